@@ -1,24 +1,27 @@
-import { request } from 'node:http'
+import { resolve } from 'node:path'
 import { type Browser, chromium, type Page } from 'playwright-core'
 import { ensureChromium } from '../tools/chromium.ts'
 import { startOwnServer } from '../tools/own-server.ts'
-import { type Budget, budgets, overBudget, type Screen } from '../tools/weight.ts'
+import { type Budget, budgets, compareFiles, overBudget, type Screen, weighFiles } from '../tools/weight.ts'
 import { sessionOf } from './session-of.ts'
 
+const dist = resolve(import.meta.dirname, '../apps/web/dist')
+
 /**
- * Opens both screens in a browser with an empty cache and measures the gzipped size of every script and style it loads.
- * @returns whether both are within their budgets
+ * Opens both screens in a browser with an empty cache and weighs every script and style it loads, with the functions of
+ * the build check.
+ * @returns whether both are within their budgets, and the build check counts the same files
  */
 export const firstLoad = async (json: boolean): Promise<boolean> => {
   const server = await startOwnServer()
   const browser = await chromium.launch({ executablePath: ensureChromium() })
   try {
-    const signIn = await weigh(browser, server.url, async (page) => {
+    const signIn = await loadedFiles(browser, server.url, async (page) => {
       await page.goto('/sign-in')
       await page.locator('input[type=password]').waitFor()
     })
     const session = await sessionOf(server.url, 'socia@cupo.test')
-    const memberHome = await weigh(browser, server.url, async (page) => {
+    const memberHome = await loadedFiles(browser, server.url, async (page) => {
       await page.addInitScript((kept) => localStorage.setItem('cupo.session', kept), session)
       await page.goto('/gym/home')
       await page.locator('[data-layout=classy]').waitFor()
@@ -30,13 +33,19 @@ export const firstLoad = async (json: boolean): Promise<boolean> => {
   }
 }
 
-const report = (weights: Record<Screen, Budget>, json: boolean): boolean => {
-  const complaints = (Object.keys(weights) as Screen[]).flatMap((screen) => overBudget(screen, weights[screen]))
-  for (const [screen, { jsKb, cssKb }] of Object.entries(weights)) {
-    const budget = budgets[screen as Screen]
+type Loaded = Record<Screen, ReadonlySet<string>>
+
+const report = (loaded: Loaded, json: boolean): boolean => {
+  const complaints: string[] = []
+  const weights = {} as Record<Screen, Budget>
+  for (const screen of Object.keys(loaded) as Screen[]) {
+    const { jsKb, cssKb } = weighFiles(dist, loaded[screen])
+    weights[screen] = { jsKb: round(jsKb), cssKb: round(cssKb) }
+    complaints.push(...overBudget(screen, { jsKb, cssKb }), ...compareFiles(dist, screen, loaded[screen]))
+    const budget = budgets[screen]
     console.log(
       `${screen.padEnd(12)} ${jsKb.toFixed(1)} kB of JavaScript (at most ${budget.jsKb}), ` +
-        `${cssKb.toFixed(1)} kB of CSS (at most ${budget.cssKb})`,
+        `${cssKb.toFixed(1)} kB of CSS (at most ${budget.cssKb}), ${loaded[screen].size} files`,
     )
   }
   for (const complaint of complaints) console.log(complaint)
@@ -45,21 +54,23 @@ const report = (weights: Record<Screen, Budget>, json: boolean): boolean => {
   return ok
 }
 
-const weigh = async (browser: Browser, url: string, visit: (page: Page) => Promise<void>): Promise<Budget> => {
+/** The scripts and styles that a visit loads, as paths in `dist`. */
+const loadedFiles = async (
+  browser: Browser,
+  url: string,
+  visit: (page: Page) => Promise<void>,
+): Promise<Set<string>> => {
   const context = await browser.newContext({ baseURL: url })
   const page = await context.newPage()
-  const fetched = new Map<string, 'jsKb' | 'cssKb'>()
+  const loaded = new Set<string>()
   page.on('response', (answer) => {
-    const type = answer.headers()['content-type'] ?? ''
-    if (/javascript/.test(type)) fetched.set(answer.url(), 'jsKb')
-    else if (/text\/css/.test(type)) fetched.set(answer.url(), 'cssKb')
+    if (/javascript|text\/css/.test(answer.headers()['content-type'] ?? ''))
+      loaded.add(new URL(answer.url()).pathname.slice(1))
   })
   await visit(page)
   await waitForIdleNetwork(page)
   await context.close()
-  const weight: Budget = { jsKb: 0, cssKb: 0 }
-  for (const [address, kind] of fetched) weight[kind] += (await gzippedBytes(address)) / 1000
-  return { jsKb: round(weight.jsKb), cssKb: round(weight.cssKb) }
+  return loaded
 }
 
 /** How long the network must be idle. The live stream keeps one request open and does not count. */
@@ -74,16 +85,3 @@ const waitForIdleNetwork = async (page: Page): Promise<void> => {
 }
 
 const round = (kb: number): number => Math.round(kb * 10) / 10
-
-/** The size of a body as sent to a browser that accepts gzip only. */
-const gzippedBytes = (url: string): Promise<number> =>
-  new Promise((done, fail) => {
-    request(url, { headers: { 'accept-encoding': 'gzip' } }, (answer) => {
-      if (answer.headers['content-encoding'] !== 'gzip') fail(new Error(`${url} does not come in gzip.`))
-      let bytes = 0
-      answer.on('data', (chunk: Buffer) => (bytes += chunk.length))
-      answer.on('end', () => done(bytes))
-    })
-      .on('error', fail)
-      .end()
-  })

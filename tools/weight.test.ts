@@ -3,25 +3,27 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, it } from 'vitest'
-import { checkWeight } from './weight.ts'
+import { checkWeight, compareFiles } from './weight.ts'
 
 let dist: string
 beforeEach(() => {
   dist = mkdtempSync(join(tmpdir(), 'cupo-weight-'))
   mkdirSync(join(dist, '.vite'))
+  mkdirSync(join(dist, 'pages'))
 })
 afterEach(() => rmSync(dist, { recursive: true }))
 
 /** Random bytes don't compress: the gzipped size is about this size. */
 const build = (sizes: Record<string, number>, manifest: Record<string, object> = chunks) => {
   writeFileSync(join(dist, '.vite/manifest.json'), JSON.stringify(manifest))
-  writeFileSync(
-    join(dist, 'index.html'),
-    '<script src="/boot.js"></script><script type="module" src="/entry.js"></script>',
-  )
+  for (const name of ['index.html', 'pages/sign-in-es.html']) writeFileSync(join(dist, name), page)
   for (const [file, kb] of Object.entries({ ...sound, ...sizes }))
     writeFileSync(join(dist, file), randomBytes(kb * 1000))
 }
+
+const page =
+  '<script src="/boot.js" data-area="/layout.js"></script><script type="module" crossorigin src="/entry.js"></script>' +
+  '<link rel="modulepreload" crossorigin href="/react.js"><link rel="stylesheet" crossorigin href="/entry.css">'
 
 const chunks = {
   'index.html': { file: 'entry.js', css: ['entry.css'], imports: ['_react.js'] },
@@ -32,9 +34,12 @@ const chunks = {
   'src/shell/gym-layout.tsx': { file: 'layout.js', css: ['layout.css'] },
   'src/member/home/home.tsx': { file: 'home.js' },
 }
-const chunksOf = {
-  signIn: ['account'],
-  memberHome: ['src/shell/load-area.ts', 'src/shell/gym-layout.tsx', 'src/member/home/home.tsx'],
+const visits = {
+  signIn: { page: 'pages/sign-in-es.html', chunks: ['account'] },
+  memberHome: {
+    page: 'index.html',
+    chunks: ['src/shell/load-area.ts', 'src/shell/gym-layout.tsx', 'src/member/home/home.tsx'],
+  },
 }
 
 const sound = {
@@ -53,7 +58,7 @@ const sound = {
 
 it('accepts a build within its budgets', () => {
   build({})
-  expect(checkWeight(dist, chunksOf)).toEqual([])
+  expect(checkWeight(dist, visits)).toEqual([])
 })
 
 it.each([
@@ -63,11 +68,20 @@ it.each([
   ['a style sheet', { 'layout.css': 12 }, 'memberHome: 16.'],
 ])('refuses a build over budget because of %s', (_case, sizes, complaint) => {
   build(sizes)
-  expect(checkWeight(dist, chunksOf)).toEqual([expect.stringContaining(complaint)])
+  expect(checkWeight(dist, visits)).toEqual([expect.stringContaining(complaint)])
+})
+
+it('names the files that only the browser or only the build check has', () => {
+  build({})
+  const loaded = new Set(['boot.js', 'entry.js', 'react.js', 'entry.css', 'account.css', 'qr.js'])
+  expect(compareFiles(dist, 'signIn', loaded, visits)).toEqual([
+    'signIn: the build check does not count qr.js.',
+    'signIn: the browser did not load account.js.',
+  ])
 })
 
 it('refuses a build that lacks a screen', () => {
   const { 'src/member/home/home.tsx': _gone, ...rest } = chunks
   build({}, rest)
-  expect(checkWeight(dist, chunksOf)).toEqual([expect.stringContaining('no chunk src/member/home/home.tsx')])
+  expect(checkWeight(dist, visits)).toEqual([expect.stringContaining('no chunk src/member/home/home.tsx')])
 })

@@ -11,40 +11,39 @@ export const budgets: Record<Screen, Budget> = {
   memberHome: { jsKb: 180, cssKb: 15 },
 }
 
-/**
- * The chunks that each screen loads besides the entry, by source or by chunk name. Chunks loaded after the first paint
- * are not counted; `npm run bench -- first-load` counts them.
- */
-type ChunksOf = Record<Screen, readonly string[]>
+/** The page that the server sends, and the chunks that a first visit loads besides the entry, by source or by name. */
+type Visit = { page: string; chunks: readonly string[] }
 
-const ours: ChunksOf = {
-  signIn: ['account'],
-  memberHome: ['area', 'src/member/home/home.tsx'],
+const visits: Record<Screen, Visit> = {
+  signIn: { page: 'pages/sign-in-es.html', chunks: ['account', 'beside'] },
+  memberHome: {
+    page: 'index.html',
+    chunks: [
+      'area',
+      'beside',
+      'widgets',
+      'signed-in',
+      'src/member/home/home.tsx',
+      'src/member/bookings/pass/qr-code.tsx',
+    ],
+  },
 }
 
 type Chunk = { file: string; name?: string; css?: string[]; imports?: string[] }
 type Manifest = Record<string, Chunk>
 
 /**
- * Checks a build against the budgets by its manifest: the entry, the chunks of the screen and their imports.
+ * Checks a build against the budgets by its manifest.
  * @param dist the build folder, with `.vite/manifest.json`
- * @returns one sentence per screen that exceeds its budget or is missing
+ * @returns one sentence per screen that exceeds its budget or whose chunks are missing
  */
-export const checkWeight = (dist: string, chunksOf: ChunksOf = ours): string[] => {
-  const manifest = JSON.parse(readFileSync(join(dist, '.vite/manifest.json'), 'utf8')) as Manifest
-  return (Object.keys(budgets) as Screen[]).flatMap((screen) => complaintsOf(screen, chunksOf[screen], manifest, dist))
-}
-
-const complaintsOf = (screen: Screen, chunks: readonly string[], manifest: Manifest, dist: string): string[] => {
-  const files = new Set(scriptsOf(dist))
-  for (const wanted of ['index.html', ...chunks]) {
-    const key = wanted in manifest ? wanted : Object.keys(manifest).find((each) => manifest[each]?.name === wanted)
-    if (!key) return [`${screen}: the build has no chunk ${wanted}; name the right one in tools/weight.ts.`]
-    gather(key, manifest, files)
-  }
-  const sum = (ending: string) => kb([...files].filter((file) => file.endsWith(ending)).map((file) => join(dist, file)))
-  return overBudget(screen, { jsKb: sum('.js'), cssKb: sum('.css') })
-}
+export const checkWeight = (dist: string, of: Record<Screen, Visit> = visits): string[] =>
+  (Object.keys(budgets) as Screen[]).flatMap((screen) => {
+    const { files, missing } = filesOfVisit(dist, of[screen])
+    if (missing !== undefined)
+      return [`${screen}: the build has no chunk ${missing}; name the right one in tools/weight.ts.`]
+    return overBudget(screen, weighFiles(dist, files))
+  })
 
 /** One sentence per figure of a screen over its budget. */
 export const overBudget = (screen: Screen, weight: Budget): string[] =>
@@ -55,19 +54,58 @@ export const overBudget = (screen: Screen, weight: Budget): string[] =>
       return `${screen}: ${weight[figure].toFixed(1)} kB of ${kind}, ${budgets[screen][figure]} kB are allowed.`
     })
 
-/** Classic scripts of the page, such as theme-boot.js, are not in the manifest. */
-const scriptsOf = (dist: string): string[] =>
-  [...readFileSync(join(dist, 'index.html'), 'utf8').matchAll(/<script[^>]*src="\/([^"]+)"/g)].map(
-    (match) => match[1] ?? '',
-  )
-
-const gather = (key: string, manifest: Manifest, files: Set<string>): void => {
-  const chunk = manifest[key]
-  if (!chunk || files.has(`${key} seen`)) return
-  files.add(`${key} seen`).add(chunk.file)
-  for (const css of chunk.css ?? []) files.add(css)
-  for (const next of chunk.imports ?? []) gather(next, manifest, files)
+/** The gzipped size of scripts and styles in `dist`; other files are ignored. */
+export const weighFiles = (dist: string, files: Iterable<string>): Budget => {
+  const all = [...files]
+  const sum = (ending: string) =>
+    all
+      .filter((file) => file.endsWith(ending))
+      .reduce((bytes, file) => bytes + gzipSync(readFileSync(join(dist, file)), { level: 9 }).length, 0) / 1000
+  return { jsKb: sum('.js'), cssKb: sum('.css') }
 }
 
-const kb = (paths: readonly string[]): number =>
-  paths.reduce((sum, path) => sum + gzipSync(readFileSync(path), { level: 9 }).length, 0) / 1000
+/**
+ * Compares the files that a browser loaded with those that the build check counts.
+ * @param loaded paths in `dist`
+ * @returns one sentence per file that only one of them has
+ */
+export const compareFiles = (
+  dist: string,
+  screen: Screen,
+  loaded: ReadonlySet<string>,
+  of: Record<Screen, Visit> = visits,
+): string[] => {
+  const { files } = filesOfVisit(dist, of[screen])
+  return [
+    ...[...loaded]
+      .filter((file) => !files.has(file))
+      .map((file) => `${screen}: the build check does not count ${file}.`),
+    ...[...files].filter((file) => !loaded.has(file)).map((file) => `${screen}: the browser did not load ${file}.`),
+  ]
+}
+
+/** The files of a visit: those in its page, its chunks and their imports; `missing` names a chunk that was not built. */
+const filesOfVisit = (dist: string, { page, chunks }: Visit): { files: Set<string>; missing?: string } => {
+  const manifest = JSON.parse(readFileSync(join(dist, '.vite/manifest.json'), 'utf8')) as Manifest
+  const files = new Set(filesInPage(readFileSync(join(dist, page), 'utf8')))
+  const seen = new Set<string>()
+  for (const wanted of chunks) {
+    const key = wanted in manifest ? wanted : Object.keys(manifest).find((each) => manifest[each]?.name === wanted)
+    if (key === undefined) return { files, missing: wanted }
+    gather(key, manifest, files, seen)
+  }
+  return { files }
+}
+
+/** Scripts, preloaded modules and styles in the HTML of a page. */
+const filesInPage = (html: string): string[] =>
+  [...html.matchAll(/<(?:script|link)[^>]* (?:src|href)="\/([^"]+\.(?:js|css))"/g)].map((match) => match[1] ?? '')
+
+const gather = (key: string, manifest: Manifest, files: Set<string>, seen: Set<string>): void => {
+  const chunk = manifest[key]
+  if (!chunk || seen.has(key)) return
+  seen.add(key)
+  files.add(chunk.file)
+  for (const css of chunk.css ?? []) files.add(css)
+  for (const next of chunk.imports ?? []) gather(next, manifest, files, seen)
+}

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { assemblePage } from './prerender.ts'
 
 const page =
-  '<html lang="es" class="dark"><head><script src="/assets/theme-boot-a.js" data-area="x"></script><title>Cupo</title><link rel="stylesheet" crossorigin href="/assets/index.css"></head><body><div id="root"></div></body></html>'
+  '<html lang="es" class="dark"><head><script src="/assets/theme-boot-a.js" data-area="x"></script><title>Cupo</title><link rel="stylesheet" crossorigin href="/assets/base.css"><link rel="stylesheet" crossorigin href="/assets/index.css"></head><body><div id="root"></div></body></html>'
 const parts = {
   language: 'en' as const,
   markup: '<main><h1 class="x">Sign in</h1></main>',

@@ -90,7 +90,7 @@ export const filesOf = (bundle: Rolldown.OutputBundle, screen: string): { js: st
 }
 
 const replace = (html: string, wanted: RegExp, by: string): string => {
-  if (!wanted.test(html)) throw new Error(`the page has no ${wanted}`)
+  if (html.search(wanted) < 0) throw new Error(`the page has no ${wanted}`)
   return html.replace(wanted, () => by)
 }
 
@@ -110,8 +110,8 @@ export const assemblePage = (page: string, { language, markup, styles, bootScrip
     [/<html lang="es"/, `<html lang="${language}" data-prerendered`],
     [/<title>[^<]*<\/title>/, `<title>${heading} · Cupo</title>`],
     [/<script src="[^"]*theme-boot[^"]*"[^>]*><\/script>/, `<script>${bootScript}</script>`],
-    [/<link rel="stylesheet"[^>]*>/, `<style>${styles}${discarded}</style>`],
-    [/<\/head>/, `${links}</head>`],
+    [/<link rel="stylesheet"[^>]*>/g, ''],
+    [/<\/head>/, `${links}<style>${styles}${discarded}</style></head>`],
     [/<div id="root"><\/div>/, `<div id="root">${markup}</div>`],
   ]
   return edits.reduce((html, [wanted, by]) => replace(html, wanted, by), page)
