@@ -8,7 +8,7 @@ import './ui/motion.css'
 import './ui/forced-colors.css'
 import './ui/print.css'
 import { RouterProvider } from '@tanstack/react-router'
-import { StrictMode } from 'react'
+import { StrictMode, startTransition } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { createAppRouter, type Router } from './app/router.ts'
 import { currentLanguage } from './i18n/language.ts'
@@ -52,7 +52,8 @@ const start = async (): Promise<void> => {
     </StrictMode>
   )
   if (isPrerendered(document) && (await prepareHydration(router))) {
-    hydrateRoot(root, app)
+    // A transition hydrates in slices, so that a press does not wait for all of it.
+    startTransition(() => void hydrateRoot(root, app))
     return
   }
   root.replaceChildren()

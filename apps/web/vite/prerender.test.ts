@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { assemblePage } from './prerender.ts'
 
 const page =
-  '<html lang="es" class="dark"><head><script src="/assets/theme-boot-a.js" data-area="x"></script><title>Cupo</title><link rel="stylesheet" crossorigin href="/assets/base.css"><link rel="stylesheet" crossorigin href="/assets/index.css"></head><body><div id="root"></div></body></html>'
+  '<html lang="es" class="dark"><head><script src="/assets/theme-boot-a.js" data-area="x"></script><title>Cupo</title><script type="module" src="/assets/index.js"></script><link rel="stylesheet" crossorigin href="/assets/base.css"><link rel="stylesheet" crossorigin href="/assets/index.css"></head><body><div id="root"></div></body></html>'
 const parts = {
   language: 'en' as const,
   markup: '<main><h1 class="x">Sign in</h1></main>',
@@ -18,7 +18,8 @@ test('assemblePage puts markup, language, title, styles and boot script into the
   expect(html).toContain('<div id="root"><main><h1 class="x">Sign in</h1></main></div>')
   expect(html).toContain('<script>boot()</script>')
   expect(html).toContain('<style>a{color:red}')
-  expect(html).toContain('<link rel="modulepreload" crossorigin href="/assets/account.js">')
+  expect(html).toContain('<link rel="modulepreload" fetchpriority="low" crossorigin href="/assets/account.js">')
+  expect(html).toContain('<script type="module" fetchpriority="low" src="/assets/index.js">')
   expect(html).not.toContain('stylesheet')
 })
 

@@ -6,20 +6,30 @@ import { type Language, languages } from '@cupo/core/preferences'
 import { build, type Plugin, type Rolldown, type UserConfig } from 'vite'
 
 /**
- * A page that a signed-out visitor can open first. `query` names the search parameters it is rendered with; the server
- * sends it only for an address with exactly these, apart from `lang`.
+ * A page that a signed-out visitor can open first. `query` names the search parameters it is rendered with, `optional`
+ * those that only change what the page shows after hydration. The server sends it for an address with all of `query` and
+ * nothing besides `optional` and `lang`.
  */
-type Page = { file: string; path: string; query: readonly string[]; screen: string }
+type Page = { file: string; path: string; query: readonly string[]; optional?: readonly string[]; screen: string }
+
+/** Parameters that prefill the email and the return path, see `useForm` and `useReturnTo`. */
+const optional = ['email', 'redirectURL'] as const
 
 /**
  * `:token` matches any one segment; no page shows its token. `screen` is the module of the route, under `src/account`.
  */
 export const pages: readonly Page[] = [
-  { file: 'sign-in', path: '/sign-in', query: [], screen: 'sign-in/sign-in.tsx' },
-  { file: 'sign-up', path: '/sign-up', query: [], screen: 'sign-up/sign-up.tsx' },
+  { file: 'sign-in', path: '/sign-in', query: [], optional, screen: 'sign-in/sign-in.tsx' },
+  { file: 'sign-up', path: '/sign-up', query: [], optional, screen: 'sign-up/sign-up.tsx' },
   { file: 'sign-up-invited', path: '/sign-up', query: ['invitation'], screen: 'sign-up/sign-up.tsx' },
   { file: 'verify-code', path: '/verify-code', query: [], screen: 'verify-code/verify-code.tsx' },
-  { file: 'forgot-password', path: '/forgot-password', query: [], screen: 'forgot-password/forgot-password.tsx' },
+  {
+    file: 'forgot-password',
+    path: '/forgot-password',
+    query: [],
+    optional,
+    screen: 'forgot-password/forgot-password.tsx',
+  },
   { file: 'reset-password', path: '/reset-password/:token', query: [], screen: 'reset-password/reset-password.tsx' },
   {
     file: 'confirmation-required',
@@ -106,6 +116,11 @@ const discarded = '[data-discarded] #root{display:none}[data-discarded] .splash{
 export const assemblePage = (page: string, { language, markup, styles, bootScript, preload }: Parts): string => {
   const heading = /<h1[^>]*>([^<]*)<\/h1>/.exec(markup)?.[1] ?? ''
   const links = preload.map((file) => `<link rel="modulepreload" crossorigin href="/${file}">`).join('')
+  // The page is painted without its scripts: the font and the styles are downloaded first.
+  const lowPriority = (html: string) =>
+    html
+      .replaceAll('<link rel="modulepreload"', '<link rel="modulepreload" fetchpriority="low"')
+      .replaceAll('<script type="module"', '<script type="module" fetchpriority="low"')
   const edits: readonly [RegExp, string][] = [
     [/<html lang="es"/, `<html lang="${language}" data-prerendered`],
     [/<title>[^<]*<\/title>/, `<title>${heading} · Cupo</title>`],
@@ -114,7 +129,7 @@ export const assemblePage = (page: string, { language, markup, styles, bootScrip
     [/<\/head>/, `${links}<style>${styles}${discarded}</style></head>`],
     [/<div id="root"><\/div>/, `<div id="root">${markup}</div>`],
   ]
-  return edits.reduce((html, [wanted, by]) => replace(html, wanted, by), page)
+  return lowPriority(edits.reduce((html, [wanted, by]) => replace(html, wanted, by), page))
 }
 
 const textOf = (bundle: Rolldown.OutputBundle, name: string): string => {
@@ -154,7 +169,7 @@ export const prerender = (config: () => UserConfig): Plugin => {
             }
           }
         })
-        const served = pages.map(({ file, path, query }) => ({ file, path, query }))
+        const served = pages.map(({ file, path, query, optional = [] }) => ({ file, path, query, optional }))
         this.emitFile({ type: 'asset', fileName: 'pages/pages.json', source: JSON.stringify(served) })
       },
     },

@@ -9,7 +9,7 @@ type Handler = (event: Record<string, unknown>) => void
 type Window = { focus: () => Promise<void>; posted: unknown[]; postMessage: (data: unknown) => void }
 
 /** Runs the worker in a fake browser with these caches, oldest first, and these windows, most recently used first. */
-const started = (cacheNames: string[], windows: Window[] = []) => {
+const started = (cacheNames: string[], windows: Window[] = [], cookie?: string) => {
   const handlers = new Map<string, Handler>()
   const opened: string[] = []
   const clients = {
@@ -19,18 +19,21 @@ const started = (cacheNames: string[], windows: Window[] = []) => {
   }
   const caches = {
     keys: async () => [...cacheNames],
+    match: async (request: string | { url: string }) =>
+      cacheNames.includes(String(request)) ? `cached ${String(request)}` : undefined,
     delete: async (name: string) =>
       cacheNames.splice(0, cacheNames.length, ...cacheNames.filter((each) => each !== name)).length > 0,
   }
   const self = {
     location: new URL('https://cupo.test/sw.js'),
     clients,
+    cookieStore: { get: async () => (cookie === undefined ? null : { value: cookie }) },
     addEventListener: (name: string, handler: Handler) => void handlers.set(name, handler),
   }
   const shell = JSON.stringify({ version: 'now', files: ['/index.html'] })
   runInNewContext(
     source.replace('__SHELL__', () => shell),
-    { self, caches, URL },
+    { self, caches, URL, fetch: async () => 'from the network' },
   )
   const fire = async (name: string, event: Record<string, unknown> = {}) => {
     const waits: Promise<unknown>[] = []
@@ -39,7 +42,13 @@ const started = (cacheNames: string[], windows: Window[] = []) => {
   }
   const press = (link: unknown) =>
     fire('notificationclick', { notification: { close: () => undefined, data: { link } } })
-  return { fire, press, opened }
+  const navigate = async (path: string) => {
+    const responses: unknown[] = []
+    const request = { method: 'GET', mode: 'navigate', url: `https://cupo.test${path}` }
+    await fire('fetch', { request, respondWith: (answer: unknown) => responses.push(answer) })
+    return responses[0]
+  }
+  return { fire, press, navigate, opened }
 }
 
 const openWindow = (focus: () => Promise<void>): Window => {
@@ -73,4 +82,18 @@ test.each([
   const worker = started([])
   await worker.press(link)
   expect(worker.opened).toEqual([address])
+})
+
+const pages = ['/index.html', '/sign-in?lang=es', '/sign-in?lang=tr']
+
+test.each([
+  ['/sign-in', undefined, '/sign-in?lang=es'],
+  ['/sign-in', 'tr', '/sign-in?lang=tr'],
+  ['/sign-in?lang=tr', 'es', '/sign-in?lang=tr'],
+  ['/sign-in?email=a%40b.co&redirectURL=%2Fgym', 'tr', '/sign-in?lang=tr'],
+  ['/sign-in?token=x', 'tr', '/index.html'],
+  ['/sign-in?lang=../x', undefined, '/index.html'],
+  ['/gym/home', 'tr', '/index.html'],
+])('a visit to %s with the language %s opens the cached %s', async (path, cookie, file) => {
+  expect(await started(pages, [], cookie).navigate(path)).toBe(`cached ${file}`)
 })

@@ -25,6 +25,7 @@ test('the shell contains the page and the member screens', () => {
   const shell = shellOf(built)
   for (const file of [
     '/index.html',
+    '/sign-in?lang=tr',
     '/assets/index.js',
     '/assets/home.js',
     '/assets/card.css',

@@ -2,11 +2,17 @@ import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { mustGet } from '@cupo/core/must-get'
+import { languages } from '@cupo/core/preferences'
 import { minify, type Plugin, type Rolldown } from 'vite'
 
 const source = 'src/pwa/worker.js'
 /** Files of `public` that the app's UI uses. */
 const besides = ['/favicon.svg', '/manifest.webmanifest', '/icons/icon-192.png', '/brands/cupo/logo_letras.svg']
+/** The sign-in page of each language, as the server sends it with the content security policy for its inline script. */
+const signIn = languages.map((language) => ({
+  path: `/sign-in?lang=${language}`,
+  file: `pages/sign-in-${language}.html`,
+}))
 /** Screens that only work online; they are loaded on demand. */
 const online = /\/src\/(studio|coach|corporate|owner|roster)\//
 
@@ -32,14 +38,14 @@ const leftOut = (chunks: readonly Rolldown.OutputChunk[]): Set<string> => {
   return new Set(others.flatMap((chunk) => [chunk.fileName, ...css(chunk).filter((file) => !styles.has(file))]))
 }
 
-/** The files precached by the service worker: the page, and the screens of members and signed-out visitors. */
+/** The files precached by the service worker: the page, sign-in as prerendered, and the screens of members and signed-out visitors. */
 export const shellOf = (outputs: readonly Output[]): string[] => {
   const without = leftOut(outputs.filter((output) => output.type === 'chunk'))
   const built = outputs
     .map(({ fileName }) => fileName)
     .filter((name) => /^assets\/.*\.(js|css|woff2|svg)$/.test(name) && !without.has(name))
 
-  return ['/index.html', ...besides, ...built.map((name) => `/${name}`)].sort()
+  return ['/index.html', ...signIn.map(({ path }) => path), ...besides, ...built.map((name) => `/${name}`)].sort()
 }
 
 /** Writes the service worker with its precache list; its version changes with any file in the list. */
@@ -55,9 +61,11 @@ export const worker = (): Plugin => {
       order: 'post',
       async handler(_options, bundle) {
         const files = shellOf(Object.values(bundle))
-        const page = bundle['index.html']
         const hash = createHash('sha256').update(JSON.stringify(files))
-        hash.update(page?.type === 'asset' ? page.source : '')
+        for (const name of ['index.html', ...signIn.map(({ file }) => file)]) {
+          const page = bundle[name]
+          hash.update(page?.type === 'asset' ? page.source : '')
+        }
         for (const file of besides) hash.update(readFileSync(join(root, 'public', file)))
         const text = readFileSync(join(root, source), 'utf8')
         const shell = JSON.stringify({ version: hash.update(text).digest('hex').slice(0, 12), files })

@@ -81,3 +81,27 @@ test('the chosen language and scheme are in the first paint of the next visit', 
   await expect(page.locator('html')).toHaveAttribute('lang', 'tr')
   await expect(page.locator('html')).toHaveClass(/light/)
 })
+
+test('sign-in with an email and a return path is prerendered too, and takes both after hydration', async ({
+  page,
+  newMember,
+}) => {
+  const member = await newMember()
+  const release = await openWithoutScript(page, `/sign-in?email=${member.email}&redirectURL=%2Fgym%2Fbookings`)
+  await markMain(page)
+  await page.getByLabel('Contraseña', { exact: true }).fill(member.password)
+  release()
+  await expect(page.getByLabel('Correo')).toHaveValue(member.email)
+  await expect(page.locator('main')).toHaveAttribute('data-first')
+  await expect(page.getByRole('link', { name: 'Crea tu cuenta' })).toHaveAttribute('href', /redirectURL=/)
+  await page.getByRole('button', { name: 'Entrar' }).click()
+  await expect(page).toHaveURL(/\/gym\/bookings$/)
+})
+
+test('an email typed before the script arrives wins over the one in the address', async ({ page }) => {
+  const release = await openWithoutScript(page, '/sign-in?email=otra%40cupo.test')
+  await page.getByLabel('Correo').fill('ana@cupo.test')
+  release()
+  await expect(page.getByLabel('Avisos')).toBeAttached()
+  await expect(page.getByLabel('Correo')).toHaveValue('ana@cupo.test')
+})

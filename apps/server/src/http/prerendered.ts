@@ -4,8 +4,11 @@ import { join } from 'node:path'
 import { type Language, languages } from '@cupo/core/preferences'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 
-/** As `apps/web/vite/prerender.ts` writes it: `query` names the search parameters that the page was rendered with. */
-type Page = { file: string; path: string; query: readonly string[] }
+/**
+ * As `apps/web/vite/prerender.ts` writes it: `query` names the search parameters that the page was rendered with, and
+ * `optional` those that do not change its HTML.
+ */
+type Page = { file: string; path: string; query: readonly string[]; optional: readonly string[] }
 
 const htmlFile = ({ file }: Page, language: Language): string => `pages/${file}-${language}.html`
 
@@ -34,9 +37,13 @@ const matchesPath = (pattern: string, path: string): boolean => {
   )
 }
 
+/** Whether an address with these search parameters gets the HTML of `page`. `lang` only selects the language. */
+const matchesQuery = ({ query, optional }: Page, names: readonly string[]): boolean =>
+  query.every((name) => names.includes(name)) &&
+  names.every((name) => name === 'lang' || query.includes(name) || optional.includes(name))
+
 /**
- * Sends the account pages as the build rendered them (decision 036): the one with exactly the search parameters of the
- * address, apart from `lang`, in the language of the person.
+ * Sends the account pages as the build rendered them (decision 036), in the language of the person.
  * @returns a function that sends the page of a request, or answers null when none was rendered for its address
  */
 export const prerenderedPages = (
@@ -50,13 +57,8 @@ export const prerenderedPages = (
   const hashes = scriptHashes(readFileSync(join(root, htmlFile(first, 'es')), 'utf8')).join(' ')
   return (request, reply) => {
     const [path = ''] = request.url.split('?')
-    const names = Object.keys(request.query as object).filter((name) => name !== 'lang')
-    const page = pages.find(
-      (each) =>
-        matchesPath(each.path, path) &&
-        each.query.length === names.length &&
-        each.query.every((name) => names.includes(name)),
-    )
+    const names = Object.keys(request.query as object)
+    const page = pages.find((each) => matchesPath(each.path, path) && matchesQuery(each, names))
     if (page === undefined) return null
     const language = chosenLanguage(request)
     return reply

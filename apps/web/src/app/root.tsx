@@ -3,12 +3,12 @@ import { lazy, Suspense, useEffect } from 'react'
 import { onSessionEnded } from '../api/call.ts'
 import { messagesNow } from '../i18n/messages.ts'
 import { showToast } from '../ui/toast-store.ts'
+import { useHydrated } from '../ui/use-hydrated.ts'
 import { comingBackTo } from './guards.ts'
 import { LoadingBar } from './loading-bar.tsx'
 import { messages } from './messages.ts'
 import { paths } from './paths.ts'
 import { retryImport } from './retry-import.ts'
-import { useHydrated } from './use-hydrated.ts'
 
 /** Lazy: both render nothing until something happens. */
 const OfflineBanner = lazy(async () => ({

@@ -37,6 +37,22 @@ const fromCache = async (request, into) => {
 
 const openPage = async (request) => (await caches.match(page, { cacheName: shell })) ?? fetch(request)
 
+/**
+ * The prerendered sign-in page, in the language of the address or of the cookie; the app's page for an address with
+ * parameters that the server renders on the client.
+ */
+const openSignIn = async (request) => {
+  const { searchParams } = new URL(request.url)
+  const others = [...searchParams.keys()].filter((name) => !/^(lang|email|redirectURL)$/.test(name))
+  if (others.length > 0) return openPage(request)
+  // Browsers without the Cookie Store API get Spanish; theme-boot.js discards a page in the wrong language.
+  const stored = await self.cookieStore?.get('cupo.language')
+  const language = searchParams.get('lang') ?? stored?.value ?? 'es'
+  // The response varies by cookie, but its language is in the address.
+  const kept = await caches.match(`/sign-in?lang=${language}`, { cacheName: shell, ignoreVary: true })
+  return kept ?? openPage(request)
+}
+
 /** The server's landing page, or the app's page while offline. */
 const openOutside = async (request) => {
   try {
@@ -59,7 +75,8 @@ self.addEventListener('fetch', (event) => {
   const { origin, pathname } = new URL(request.url)
   if (request.method !== 'GET' || origin !== self.location.origin) return
   if (request.mode === 'navigate') {
-    if (!fromServer.test(pathname)) event.respondWith(openPage(request))
+    if (pathname === '/sign-in') event.respondWith(openSignIn(request))
+    else if (!fromServer.test(pathname)) event.respondWith(openPage(request))
     else if (pathname === '/home') event.respondWith(openOutside(request))
   } else if (files.includes(pathname) && pathname !== page) event.respondWith(fromCache(request, shell))
   else if (/^\/assets\//.test(pathname)) event.respondWith(fromCache(request, shell))

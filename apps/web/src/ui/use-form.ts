@@ -1,4 +1,5 @@
 import { type FormEvent, useLayoutEffect, useRef, useState } from 'react'
+import { useHydrated } from './use-hydrated.ts'
 
 /** The props of a field that `useForm` controls. */
 export type FormField = {
@@ -9,18 +10,27 @@ export type FormField = {
 }
 export type Problems<Name extends string> = { [Key in Name]?: string | undefined }
 
+/** The same fields, empty. */
+const emptied = <Name extends string>(values: Record<Name, string>): Record<Name, string> => {
+  const empty = { ...values }
+  for (const name of Object.keys(values) as Name[]) empty[name] = ''
+  return empty
+}
+
 /**
  * State of a small form of text fields. Validates on submit, shows each problem until its field changes and focuses the
  * first invalid field; `send` runs only when every field is valid.
  *
- * A prerendered form can be filled in or autofilled before it is hydrated: the values are read from the DOM on mount.
+ * A prerendered form is empty, because the build does not know the address, and can be filled in or autofilled before it
+ * is hydrated. On mount each field takes the value typed in the DOM, else its initial value.
  */
 export const useForm = <Name extends string>(
   initial: Record<Name, string>,
   check: (values: Record<Name, string>) => Problems<Name>,
   send: (values: Record<Name, string>) => void,
 ) => {
-  const [values, setValues] = useState(initial)
+  const hydrated = useHydrated()
+  const [values, setValues] = useState(() => (hydrated ? initial : emptied(initial)))
   const [problems, setProblems] = useState<Problems<Name>>({})
   const form = useRef<HTMLFormElement>(null)
 
@@ -36,6 +46,7 @@ export const useForm = <Name extends string>(
       const control = element.elements.namedItem(name)
       // React sets `defaultValue` to what it rendered: another value was typed or autofilled before.
       if (control instanceof HTMLInputElement && control.value !== control.defaultValue) set(name, control.value)
+      else if (values[name] !== initial[name]) set(name, initial[name])
     }
   }, [])
   const focus = (name: Name) => form.current?.querySelector<HTMLElement>(`[name="${name}"]`)?.focus()

@@ -1,6 +1,6 @@
 import { useSearch } from '@tanstack/react-router'
 import { safeReturnPath } from '../../api/return-path.ts'
-import { useHydrated } from '../../app/use-hydrated.ts'
+import { useHydrated } from '../../ui/use-hydrated.ts'
 
 /** Search parameter of the account pages: the path to open after sign-in. Empty for the user's home. */
 export type ReturnTo = { redirectURL?: string }
@@ -34,16 +34,17 @@ export const readReturnTo = (now = Date.now()): ReturnTo => {
   }
 }
 
-/** The return path in the address, as the search parameter for links between the account pages. */
+/**
+ * The return path in the address, as the search parameter for links between the account pages. Empty until hydration,
+ * because the same prerendered page is sent for every return path.
+ */
 export const useReturnTo = (): ReturnTo => {
   const search: { redirectURL?: unknown } = useSearch({ strict: false })
-  return returnToOf(search.redirectURL)
+  const hydrated = useHydrated()
+  return hydrated ? returnToOf(search.redirectURL) : {}
 }
 
-/**
- * The return path on a page opened from a mailed link: from the address, else the stored one. The stored one is read
- * after hydration, because prerendered pages don't have it.
- */
+/** The return path on a page opened from a mailed link: from the address, else the stored one. */
 export const useMailedReturnTo = (): ReturnTo => {
   const fromAddress = useReturnTo()
   const hydrated = useHydrated()
