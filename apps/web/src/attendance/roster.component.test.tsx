@@ -1,0 +1,74 @@
+import type { Data } from '@cupo/contract'
+import { beforeEach, expect, test, vi } from 'vitest'
+import { aClassDetail, hoursAhead, setNow } from '../test/class-data.ts'
+import { renderInApp, studioUser } from '../test/in-app.tsx'
+import { pending, refusal, type Stubs, stubApi } from '../test/stub-api.ts'
+import type { RosterItem } from './marks.ts'
+import { Roster } from './roster.tsx'
+
+const running = aClassDetail({
+  startsAt: hoursAhead(-0.1),
+  endsAt: hoursAhead(0.9),
+  checkInOpensAt: hoursAhead(-0.5),
+  checkInClosesAt: hoursAhead(0.2),
+  lateReleaseOpensAt: hoursAhead(0.3),
+  lateReleaseClosesAt: hoursAhead(0.9),
+})
+const person = (name: string, status = 'booked'): RosterItem => ({
+  booking: { id: name, classId: '41', status, points: 8, returned: 0, guests: [] } as never,
+  member: { id: name, name, guestOf: null, avatar: null, firstTime: false, healthNotes: null },
+})
+const rosterOf = (...items: RosterItem[]) => ({ items }) as unknown as Data<'readRoster'>
+
+// Marks stay queued between tests, so each test that marks uses another person.
+beforeEach(() => {
+  localStorage.clear()
+  setNow()
+})
+
+const open = async (stubs: Stubs) => {
+  const { sent } = stubApi({ readClass: running, readRoster: rosterOf(person('Ana'), person('Eva')), ...stubs })
+  const path = { path: '/gym/studios/classes/41/roster', route: '/gym/studios/classes/$id/roster' }
+  return { screen: await renderInApp(<Roster />, { user: studioUser, ...path }), sent }
+}
+
+test('checking in moves the person at once and sends the mark', async () => {
+  const { screen, sent } = await open({ checkIn: pending })
+  await screen.getByRole('button', { name: 'Registrar a Ana' }).click()
+  await expect.element(screen.getByRole('button', { name: 'Registrar a Ana' })).not.toBeInTheDocument()
+  await expect.element(screen.getByRole('radio', { name: /Llegaron\s+1/ })).toBeInTheDocument()
+  await expect.element(screen.getByText('Ana llegó.').first()).toBeInTheDocument()
+  await vi.waitFor(() => expect(sent('checkIn')).toHaveLength(1))
+})
+
+test('the toast takes the mark back', async () => {
+  const { screen } = await open({ readRoster: rosterOf(person('Leo')), checkIn: pending })
+  await screen.getByRole('button', { name: 'Registrar a Leo' }).click()
+  await screen.getByRole('button', { name: 'Deshacer' }).click()
+  await expect.element(screen.getByRole('button', { name: 'Registrar a Leo' })).toBeVisible()
+})
+
+test('the code form is shown only while check-in is open', async () => {
+  const { screen } = await open({ readClass: { ...running, checkInClosesAt: hoursAhead(-0.05) } })
+  await expect.element(screen.getByText(/^El registro de llegadas ya cerró\./)).toBeVisible()
+  await expect.element(screen.getByLabelText('Código del pase')).not.toBeInTheDocument()
+})
+
+test('a cancelled class has no list but the reason of the studio', async () => {
+  const { screen } = await open({ readClass: { ...running, status: 'cancelled', cancelReason: 'Se fue la luz' } })
+  await expect.element(screen.getByText('El estudio la canceló: Se fue la luz')).toBeVisible()
+  await expect.element(screen.getByRole('button', { name: 'Registrar a Ana' })).not.toBeInTheDocument()
+})
+
+test('a class that the account cannot see is not found', async () => {
+  const { screen } = await open({ readClass: refusal('NO_ENCONTRADO'), readRoster: refusal('NO_ENCONTRADO') })
+  await expect.element(screen.getByRole('heading', { name: 'No encontramos esta clase' })).toBeVisible()
+})
+
+test('a failed roster shows the message of the server and retries on request', async () => {
+  const { screen } = await open({ readRoster: refusal('NO_DISPONIBLE', { mensaje: 'Intenta en un momento.' }) })
+  await expect.element(screen.getByText('Intenta en un momento.')).toBeVisible()
+  stubApi({ readRoster: rosterOf(person('Iris')) })
+  await screen.getByRole('button', { name: 'Reintentar' }).click()
+  await expect.element(screen.getByRole('button', { name: 'Registrar a Iris' })).toBeVisible()
+})
