@@ -4,7 +4,7 @@ import { parseSync, Visitor } from 'oxc-parser'
 import { findHidingAssertions } from './assertions.ts'
 import { findBrandAssertions } from './brands.ts'
 import { type Calls, findCalls } from './calls.ts'
-import { findRuleLiterals } from './rule-literals.ts'
+import { findRuleLiterals, type RuleLiteral } from './rule-literals.ts'
 
 export type Import = {
   /** As written. */
@@ -24,7 +24,7 @@ export type Module = Calls & {
   /** Type assertions to a branded id, as source text. */
   brandAssertions: string[]
   /** Booking statuses and refusal codes that are spelt as literals. */
-  ruleLiterals: string[]
+  ruleLiterals: RuleLiteral[]
 }
 
 /** The workspaces by package name. */

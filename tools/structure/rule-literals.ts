@@ -1,20 +1,19 @@
 import { refusals } from '@cupo/core/refusals'
-import { bookingStatuses } from '@cupo/core/seats'
 import type { Program } from 'oxc-parser'
 import type { Violation } from './violation.ts'
+import { type Vocabulary, vocabularies } from './vocabularies.ts'
 
 const codes: ReadonlySet<string> = new Set(Object.values(refusals))
-const statuses: ReadonlySet<string> = new Set(bookingStatuses)
-/** Statuses that no other vocabulary uses: they are reported wherever they stand. */
-const onlyStatuses = new Set(['waitlisted', 'late_cancelled'])
-const mentions = new RegExp(`\\b(${[...codes, ...statuses].join('|')})\\b`)
+const words = new Set(vocabularies.flatMap((each) => [...each.words]))
+const mentions = new RegExp(`\\b(${[...codes, ...words].join('|')})\\b`)
 
 /**
  * Files that may spell codes and statuses: core and the contract define them; tests, their fixtures, the reference model,
- * the fault tests, stories and benchmarks state what they expect on their own; dictionaries hold product texts.
+ * the fault tests, stories and benchmarks state what they expect on their own; dictionaries hold product texts; the palette of the kit knows
+ * no domain, and a test compares it with core.
  */
 const exempt =
-  /^(packages|tools|e2e|bench)\/|\.test\.tsx?$|\.gen\.ts$|^apps\/server\/src\/(test|model|faults|http\/phrases)\/|^apps\/web\/src\/test\/|\/messages\.ts$/
+  /^(packages|tools|e2e|bench)\/|\.test\.tsx?$|\.gen\.ts$|^apps\/server\/src\/(test|model|faults|http\/phrases)\/|^apps\/web\/src\/test\/|messages\.ts$|^apps\/web\/src\/ui\/hues\.ts$/
 
 type Node = { type: string; [key: string]: unknown }
 const isNode = (value: unknown): value is Node => typeof value === 'object' && value !== null && 'type' in value
@@ -34,65 +33,81 @@ const textOf = (node: unknown): string | null => {
   return node.type === 'Literal' && typeof node.value === 'string' ? node.value : null
 }
 
-const isStatusName = (name: string): boolean => /status/i.test(name) || /(^|_)(from|to)$/i.test(name)
-
-/** Whether the literal is compared with, or assigned to, something that is named as a status. */
-const isInStatusPosition = (child: Node, above: readonly Node[]): boolean => {
+/** The names that hold the literal: what it is compared with or assigned to, innermost first. */
+const holders = (child: Node, above: readonly Node[]): string[] => {
+  const names: string[] = []
   let inner = child
   for (const node of above) {
-    if (node.type === 'BinaryExpression') return isStatusName(nameOf(node.left === inner ? node.right : node.left))
-    if (node.type === 'SwitchCase') return false
+    if (node.type === 'BinaryExpression') return [...names, nameOf(node.left === inner ? node.right : node.left)]
+    if (node.type === 'SwitchCase') return names
     if (node.type === 'Property' || node.type === 'TSPropertySignature' || node.type === 'AssignmentPattern') {
-      if (isStatusName(nameOf(node.key ?? node.left))) return true
+      names.push(nameOf(node.key ?? node.left))
     } else if (node.type === 'VariableDeclarator' || node.type === 'TSTypeAliasDeclaration') {
-      return isStatusName(nameOf(node.id))
-    } else if (/Function|CallExpression|ReturnStatement|JSX/.test(node.type)) return false
+      return [...names, nameOf(node.id)]
+    } else if (/Function|CallExpression|ReturnStatement|JSX/.test(node.type)) return names
     inner = node
   }
-  return false
+  return names
 }
 
-/** A list or union of two or more booking statuses and nothing else. One with another word is another vocabulary. */
-const listsStatuses = (node: Node): boolean | null => {
+/** The texts of a list or union of two or more strings and nothing else; null for any other node. */
+const textsOf = (node: Node): string[] | null => {
   const items = node.type === 'ArrayExpression' ? node.elements : node.type === 'TSUnionType' ? node.types : null
   if (!Array.isArray(items)) return null
   const texts = items.map(textOf)
-  return texts.length > 1 && texts.every((text) => text !== null && statuses.has(text))
+  return texts.length > 1 && texts.every((text) => text !== null) ? texts : []
 }
 
-const isStatusLiteral = (text: string, node: Node, above: readonly Node[]): boolean => {
+/** The vocabulary that a literal spells again. A list with another word is another vocabulary. */
+const vocabularyOf = (text: string, node: Node, above: readonly Node[]): Vocabulary | undefined => {
+  const candidates = vocabularies.filter((each) => each.words.has(text))
+  if (candidates.length === 0) return undefined
   const list = above
     .slice(0, 2)
-    .map(listsStatuses)
-    .find((answer) => answer !== null)
-  if (list !== undefined && list !== null) return list
-  return onlyStatuses.has(text) || isInStatusPosition(node, above)
+    .map(textsOf)
+    .find((texts) => texts !== null)
+  if (list) return candidates.find((each) => list.length >= each.listed && list.every((word) => each.words.has(word)))
+  const names = holders(node, above)
+  return candidates.find((each) => each.only.has(text) || names.some((name) => each.held.test(name)))
 }
 
-/** SQL text that compares a status column with a quoted status. */
-const sqlLiteral = /status\s*(?:=|<>|!=|in\s*\()[^;)]*?'([a-z_]+)'/gi
+/** SQL text that compares a column of a vocabulary with a quoted word. */
+const sqlLiterals = [
+  /\w*(status)\s*(?:=|<>|!=|in\s*\()[^;)]*?'([a-z_]+)'/gi,
+  /\b(period|platform|spot_kind)\s*(?:=|<>|!=|in\s*\()\s*'([a-z_]+)'/gi,
+]
+
+/** A word that is spelt again, and the module of core to take it from. */
+export type RuleLiteral = { text: string; from: string }
+
+const findInSql = (raw: string): RuleLiteral[] =>
+  sqlLiterals.flatMap((pattern) =>
+    [...raw.matchAll(pattern)].flatMap(([, column = '', text = '']) => {
+      const found = vocabularies.find((each) => each.words.has(text) && each.held.test(column))
+      return found ? [{ text, from: found.from }] : []
+    }),
+  )
+
+const findInNode = (node: Node, above: readonly Node[]): RuleLiteral[] => {
+  if (node.type === 'TemplateElement') return findInSql((node.value as { raw: string }).raw)
+  const [parent] = above
+  const isKey = parent?.key === node && parent.computed !== true
+  const text = isKey || node.type !== 'Literal' ? null : textOf(node)
+  if (text === null) return []
+  if (codes.has(text)) return [{ text, from: '@cupo/core/refusals' }]
+  const vocabulary = vocabularyOf(text, node, above)
+  return vocabulary ? [{ text, from: vocabulary.from }] : []
+}
 
 /**
- * Finds booking statuses and refusal codes spelt as string literals, in TypeScript and in SQL templates.
+ * Finds refusal codes and words of core's vocabularies spelt as string literals, in TypeScript and in SQL templates.
  * Object keys are not literals: an exhaustive `Record<ErrorCode, …>` is checked by the compiler.
  */
-export const findRuleLiterals = (path: string, source: string, program: Program): string[] => {
+export const findRuleLiterals = (path: string, source: string, program: Program): RuleLiteral[] => {
   if (exempt.test(path) || !path.startsWith('apps/') || !mentions.test(source)) return []
-  const found: string[] = []
+  const found: RuleLiteral[] = []
   const visit = (node: Node, above: readonly Node[]): void => {
-    const [parent] = above
-    const isKey = parent?.key === node && parent.computed !== true
-    const text = isKey ? null : textOf(node)
-    if (
-      node.type === 'Literal' &&
-      text !== null &&
-      (codes.has(text) || (statuses.has(text) && isStatusLiteral(text, node, above)))
-    )
-      found.push(text)
-    if (node.type === 'TemplateElement') {
-      const { raw } = node.value as { raw: string }
-      for (const [, word = ''] of raw.matchAll(sqlLiteral)) if (statuses.has(word)) found.push(word)
-    }
+    found.push(...findInNode(node, above))
     const here = [node, ...above]
     for (const value of Object.values(node)) {
       for (const part of Array.isArray(value) ? value : [value]) if (isNode(part)) visit(part, here)
@@ -102,16 +117,16 @@ export const findRuleLiterals = (path: string, source: string, program: Program)
   return found
 }
 
-/** Reports each status or refusal code that is spelt out instead of taken from core. */
-export const checkRuleLiterals = (modules: readonly { path: string; ruleLiterals: readonly string[] }[]): Violation[] =>
+type Module = { path: string; ruleLiterals: readonly RuleLiteral[] }
+
+/** Reports each refusal code or word of a vocabulary that is spelt out instead of taken from core. */
+export const checkRuleLiterals = (modules: readonly Module[]): Violation[] =>
   modules.flatMap(({ path, ruleLiterals }) =>
     ruleLiterals.map(
-      (text): Violation => ({
+      ({ text, from }): Violation => ({
         rule: 'literal',
         path,
-        complaint: codes.has(text)
-          ? `'${text}' is spelt out: use refusals (@cupo/core/refusals)`
-          : `'${text}' is spelt out: use the predicates or constants of @cupo/core/booking-status, or statusSql`,
+        complaint: `'${text}' is spelt out: use the constants or predicates of ${from}`,
       }),
     ),
   )

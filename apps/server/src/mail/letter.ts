@@ -1,3 +1,4 @@
+import type { Role } from '@cupo/core/roles'
 import type { CoachLetterParams } from './coach-letter.ts'
 import type { ClassAt, DeskLetterParams } from './desk-letter.ts'
 
@@ -31,7 +32,7 @@ export type LetterParams = DeskLetterParams &
     reset: { name: string; link: string }
     /** `link` recovers the account for a person who did not change the password. */
     password_changed: { name: string; link: string }
-    invitation: { name: string; from: string; role: 'coach' | 'studio' | 'corporate' | 'member'; link: string }
+    invitation: { name: string; from: string; role: Exclude<Role, 'owner'>; link: string }
     class_cancelled: {
       name: string
       className: string

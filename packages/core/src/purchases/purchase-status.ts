@@ -22,6 +22,9 @@ export const isRefusedPurchase = (status: PurchaseStatus): status is 'refused' =
 /** Whether the buyer, or the confirmation timeout, ended the purchase without a charge. */
 export const isCancelledPurchase = (status: PurchaseStatus): status is 'cancelled' => status === 'cancelled'
 
+/** The statuses of a purchase that ended without points. */
+export type FailedPurchaseStatus = 'refused' | 'cancelled'
+
 /** Whether a purchase ended without points. */
-export const isFailedPurchase = (status: PurchaseStatus): status is 'refused' | 'cancelled' =>
+export const isFailedPurchase = (status: PurchaseStatus): status is FailedPurchaseStatus =>
   status === 'refused' || status === 'cancelled'

@@ -19,3 +19,11 @@ export type ClockNoteKind = (typeof clockNoteKinds)[number]
 /** What a planned class conflicts with. `coach_elsewhere`: the coach has a class at another studio. */
 export const clashCauses = ['room', 'coach', 'coach_elsewhere', 'seats'] as const
 export type ClashCause = (typeof clashCauses)[number]
+
+/** The causes by name. */
+export const clashCause = {
+  room: 'room',
+  coach: 'coach',
+  coachElsewhere: 'coach_elsewhere',
+  seats: 'seats',
+} as const satisfies Record<string, ClashCause>

@@ -5,7 +5,7 @@ import {
   decideNoShow,
   decideUndo,
 } from '@cupo/core/attendance'
-import type { AttendanceAct } from '@cupo/core/attendance-times'
+import { type AttendanceAct, attendanceAct } from '@cupo/core/attendance-times'
 import type { BookingId, PersonId } from '@cupo/core/ids'
 import { addPoints, subtractPoints } from '@cupo/core/points'
 import { refusals } from '@cupo/core/refusals'
@@ -25,7 +25,7 @@ const rules: Record<AttendanceAct, (state: AttendanceState, now: Date) => Attend
 
 /** Whether points may move: a marked absence can be forgiven, an undone one can be charged again. */
 const movesPoints = (act: AttendanceAct, { status }: BookingRow): boolean =>
-  isNoShow(status) || (act === 'no_show' && isBooked(status))
+  isNoShow(status) || (act === attendanceAct.noShow && isBooked(status))
 
 const lockWhoMayPay = async (
   tx: Tx,

@@ -1,4 +1,5 @@
 import { noShowMarkedAt } from '@cupo/core/attendance'
+import { attendanceAct } from '@cupo/core/attendance-times'
 import type { ClassId } from '@cupo/core/ids'
 import type { Tx } from '../../db/client.ts'
 import type { DueAct } from '../../jobs/each-due.ts'
@@ -14,7 +15,7 @@ const markClass = async (tx: Tx, classId: ClassId, now: Date): Promise<number> =
   const session = (await lockClasses(tx, [classId])).get(classId)
   if (!session || now < noShowMarkedAt(session.endsAt, session.policy)) return 0
   const bookingIds = await readUnmarked(tx, classId)
-  const verdicts = await markAttendances(tx, { act: 'no_show', classId, bookingIds, by: null }, now)
+  const verdicts = await markAttendances(tx, { act: attendanceAct.noShow, classId, bookingIds, by: null }, now)
   return verdicts.filter((v) => v.ok).length
 }
 

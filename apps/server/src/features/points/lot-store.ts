@@ -27,7 +27,7 @@ export const readSpendableLots = async (tx: Tx, accountIds: readonly AccountId[]
   return byAccount(rows)
 }
 
-type PastRow = { booking_id: BookingId; kind: 'booking' | 'return'; points: Points; lots: LotRow[]; parts: Points[] }
+type PastRow = { booking_id: BookingId; kind: PastMovement['kind']; points: Points; lots: LotRow[]; parts: Points[] }
 
 /**
  * Past payments and returns of bookings, in order, and the current state of their lots, including empty ones. Lots

@@ -1,7 +1,6 @@
 import type { BookingId, PersonId, StudioId } from '@cupo/core/ids'
 import { mustGet } from '@cupo/core/must-get'
-import type { Points } from '@cupo/core/points'
-import { noPoints, sumPoints } from '@cupo/core/points'
+import { noPoints, type PastMovement, type Points, sumPoints } from '@cupo/core/points'
 import type { Tx } from '../../db/client.ts'
 import { postTransfers } from '../points/post-transfers.ts'
 import { readMemberAccounts, readZones } from './account-store.ts'
@@ -13,7 +12,7 @@ export type PointsOf = { bookingId: BookingId; studioId: StudioId; memberId: Per
 /** Moves points between members and the studio's earned account. Balances were checked under lock before. */
 const move = async (
   tx: Tx,
-  kind: 'booking' | 'return',
+  kind: PastMovement['kind'],
   moves: readonly PointsOf[],
   by: PersonId | null,
   at: Date,

@@ -1,5 +1,6 @@
 import type { Data } from '@cupo/contract'
 import type { ClassId, SeriesId } from '@cupo/core/ids'
+import { clashCause } from '@cupo/core/kept-reasons'
 import { mustGet } from '@cupo/core/must-get'
 import type { Language } from '@cupo/core/preferences'
 import { refusals } from '@cupo/core/refusals'
@@ -86,7 +87,7 @@ export const whyClash = (
   const reason = refusals.timeConflict
   if (isElsewhere(clash, rule)) return { reason, because: 'coach_busy_elsewhere', params: { coach } }
   const params = { other: otherName(clash, rules), at: other.startsAt.toISOString(), timeZone: rule.timeZone }
-  return clash.by === 'room'
+  return clash.by === clashCause.room
     ? { reason, because: 'room_taken', params: { ...params, room: rule.room?.name ?? '' } }
     : { reason, because: 'coach_busy', params: { ...params, coach } }
 }
@@ -108,7 +109,7 @@ const clashView = (
   const { other } = clash
   return {
     ...plannedView({ ...clash, rule }, language),
-    by: elsewhere ? 'coach_elsewhere' : clash.by,
+    by: elsewhere ? clashCause.coachElsewhere : clash.by,
     other:
       other && !elsewhere
         ? {

@@ -1,4 +1,5 @@
 import type { ClassId, PersonId, RoomId, StudioId } from '@cupo/core/ids'
+import { clashCause } from '@cupo/core/kept-reasons'
 import { refusals } from '@cupo/core/refusals'
 import { findConflict, type Placed } from '@cupo/core/timetable'
 import type { Tx } from '../../db/client.ts'
@@ -31,7 +32,7 @@ export const refuseClash = async (
     return refuse(refusals.timeConflict, { because: 'coach_busy_elsewhere', params: { coach } })
   }
   const params = { other: other.name, at: other.startsAt.toISOString(), timeZone: other.timeZone }
-  return by === 'room'
+  return by === clashCause.room
     ? refuse(refusals.timeConflict, { because: 'room_taken', params: { ...params, room: place.room?.name ?? '' } })
     : refuse(refusals.timeConflict, { because: 'coach_busy', params: { ...params, coach } })
 }

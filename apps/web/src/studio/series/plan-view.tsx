@@ -1,4 +1,5 @@
 import type { SeriesPlan } from '@cupo/contract'
+import { keptReason } from '@cupo/core/kept-reasons'
 import { IconClockExclamation } from '@tabler/icons-react'
 import { type ReactNode, useState } from 'react'
 import { dayKey } from '../../format/day.ts'
@@ -105,7 +106,7 @@ const KeptList = ({ items }: { items: readonly Kept[] }) => {
     <Listed
       items={items}
       row={(item) => (
-        <Row key={item.classId} item={item} gone={item.why === 'cancelled'}>
+        <Row key={item.classId} item={item} gone={item.why === keptReason.cancelled}>
           <p className={css.tag}>
             <Tag tone={why[item.why]}>{m.why[item.why]}</Tag>
           </p>

@@ -1,5 +1,10 @@
 import type { Data } from '@cupo/contract'
-import { isFailedPurchase, isPaidPurchase, type PurchaseStatus } from '@cupo/core/purchase-status'
+import {
+  type FailedPurchaseStatus,
+  isFailedPurchase,
+  isPaidPurchase,
+  type PurchaseStatus,
+} from '@cupo/core/purchase-status'
 import { useRef, useState } from 'react'
 import { call, type Refusal } from '../../../api/call.ts'
 import { useAct } from '../../../api/use-act.ts'
@@ -8,7 +13,7 @@ import type { CardValues } from './card-values.ts'
 type Plan = Data<'listPlans'>[number]
 
 /** The outcome of a purchase on screen; `words` is the server's message. */
-export type Paid = { status: Exclude<PurchaseStatus, 'refused' | 'cancelled'>; id: string; words: string }
+export type Paid = { status: Exclude<PurchaseStatus, FailedPurchaseStatus>; id: string; words: string }
 
 const changes = ['readPoints', 'listMovements', 'listPurchases', 'listPlans'] as const
 
