@@ -81,7 +81,7 @@ const endWithNpm = (end) => {
 }
 
 /** @param {string[]} args */
-const handOver = (args) => {
+const moveToRule = (args) => {
   const child = spawn(node, [join(root, 'tools/bootstrap.mjs'), ...args], { stdio: 'inherit' })
   for (const signal of /** @type {const} */ (['SIGINT', 'SIGTERM', 'SIGHUP'])) {
     process.on(signal, () => child.kill(signal))
@@ -100,5 +100,5 @@ if (process.version === `v${pinned}`) {
   await import(pathToFileURL(resolve(root, script)).href)
 } else {
   ensureNode()
-  handOver([script, ...rest])
+  moveToRule([script, ...rest])
 }

@@ -2,7 +2,8 @@ import { sql } from 'kysely'
 import { Pool } from 'undici'
 import { buildApp } from '../../apps/server/src/app.ts'
 import { connect } from '../../apps/server/src/db/client.ts'
-import { type AppConfig, defaultNet, systemClock } from '../../apps/server/src/deps.ts'
+import { type AppConfig, systemClock } from '../../apps/server/src/deps.ts'
+import { apiConfig } from '../../apps/server/src/test/api-config.ts'
 import { countQueries } from '../../apps/server/src/test/count-queries.ts'
 import { describeMachine } from '../machine.ts'
 import { type OwnService, startOwnService } from '../own-service.ts'
@@ -30,20 +31,7 @@ const reads = {
   past: () => '/api/gym/bookings?scope=past&limit=50',
 }
 
-const apiAlone: AppConfig = {
-  production: true,
-  publicUrl: 'https://cupo.test',
-  localOutbox: false,
-  demo: false,
-  rateLimits: false,
-  webRoot: null,
-  metricsToken: null,
-  vapid: null,
-  nativePush: { android: null, ios: null },
-  net: defaultNet,
-  trustedProxies: [],
-  log: false,
-}
+const apiAlone: AppConfig = { ...apiConfig, production: true, localOutbox: false }
 
 /** A service with this many bookings, and the member who reads. */
 const openWorld = async (hasPast: boolean) => {

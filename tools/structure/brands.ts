@@ -22,7 +22,7 @@ const minting: Readonly<Record<string, RegExp>> = {
   // Points of a request or an answer, checked by the schema.
   'packages/contract/src/as-points.ts': /^packages\/contract\/src\//,
   // The gate reads the id from the caller's account; the demo acts without a caller.
-  'apps/server/src/http/mint-authorized-ids.ts': /^apps\/server\/src\/(http\/gate\.ts$|demo\/found-service\.ts$)/,
+  'apps/server/src/http/mint-authorized-ids.ts': /^apps\/server\/src\/(http\/gate\.ts$|demo\/create-studios\.ts$)/,
 }
 
 /**

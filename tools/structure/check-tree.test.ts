@@ -70,13 +70,13 @@ describe('the direction of imports', () => {
     ],
     ['the web imports Node', 'apps/web/src/x.ts', `import 'node:path'`, 'web may not import node:path'],
     [
-      'a package is entered by its window',
+      'a package is imported past its exports',
       'apps/server/src/x.ts',
       `import '../../../packages/contract/src/bookings.ts'`,
       'goes round the package',
     ],
     [
-      'a type is imported in passing',
+      'a type is imported inline',
       'packages/core/src/bookings/x.ts',
       `export type T = import('@cupo/contract/bookings').T`,
       'core may not import contract',

@@ -76,6 +76,7 @@ const contractParts = new Set([
   'endpoint',
   'endpoints',
   'errors',
+  'feed-item',
   'ids',
   'index',
   'links',

@@ -112,7 +112,7 @@ describe('readConfig', () => {
     })
 
     it.each([{ private_key: p256 }, { private_key: undefined }, { project_id: '../x' }, { client_email: 7 }])(
-      'refuses an account that is none, and does not repeat it: %j',
+      'refuses an invalid service account without printing it: %j',
       (wrong) => {
         expect(complaintsOf(fcm(wrong))).toMatch(/CUPO_FCM_SERVICE_ACCOUNT is neither(?![\s\S]*BEGIN)/)
       },
@@ -202,7 +202,7 @@ describe('in production', () => {
     ['postgres://u:secret@localhost:5433/cupo', true],
     ['postgres:///cupo?host=/var/run/postgresql', true],
     ['postgres://u:secret@%2Fvar%2Frun%2Fpostgresql/cupo', true],
-  ])('speaks to the database in the clear only on purpose: %s', (DATABASE_URL, allowed) => {
+  ])('an unencrypted connection to a remote database needs the setting: %s', (DATABASE_URL, allowed) => {
     const message = complaintsOf({ ...production, DATABASE_URL })
     expect(message === '').toBe(allowed)
     expect(message).not.toContain('secret')

@@ -1,44 +1,34 @@
 import { z } from 'zod'
-import { instant, listOf, namedObject, nothing, page } from './common.ts'
+import { namedObject, nothing, page } from './common.ts'
 import { endpoint } from './endpoint.ts'
+import { feedItem, feedOf, readMark, removesItem } from './feed-item.ts'
 import { messageId } from './ids.ts'
 
 /** A chat message in the caller's list of messages. */
 export const message = namedObject('Message', {
   id: z.string(),
   chatId: z.string(),
-  /** The name of an icon, for senders without a picture. */
-  icon: z.string(),
-  image: z.string().nullable(),
-  title: z.string(),
-  description: z.string(),
-  time: instant,
-  link: z.string().nullable(),
-  useRouter: z.boolean(),
-  read: z.boolean(),
+  ...feedItem,
 })
 
 export const listMessages = endpoint('listMessages', {
   who: 'signedIn',
   summary: 'Lists the messages received by the caller, newest first, with the total of unread messages.',
   query: page,
-  data: z.strictObject({ ...listOf(message).shape, unread: z.int() }),
+  data: feedOf(message),
 })
 
 export const updateMessage = endpoint('updateMessage', {
   who: 'signedIn',
   summary: 'Marks a received message as read or unread.',
-  body: z.strictObject({ id: messageId, message: z.strictObject({ read: z.boolean() }) }),
+  body: z.strictObject({ id: messageId, message: readMark }),
   data: message,
   refusals: ['NO_ENCONTRADO'],
 })
 
 export const deleteMessage = endpoint('deleteMessage', {
-  who: 'signedIn',
   summary: 'Removes a message from the caller’s list. The conversation keeps it.',
-  query: z.strictObject({ id: messageId }),
-  data: nothing,
-  refusals: ['NO_ENCONTRADO'],
+  ...removesItem(messageId),
 })
 
 export const readAllMessages = endpoint('readAllMessages', {

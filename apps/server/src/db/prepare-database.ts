@@ -26,12 +26,12 @@ export const prepareDatabase = async ({ connection, createDemo, say }: Preparati
 }
 
 const checkVersion = async (connection: ClientConfig): Promise<void> => {
-  const { version, encoding } = await askVersion(connection)
+  const { version, encoding } = await readVersion(connection)
   if (version < OLDEST) throw new Error(`The database is PostgreSQL ${version}; Cupo needs ${OLDEST} or newer.`)
   if (encoding !== 'UTF8') throw new Error(`The database is encoded as ${encoding}; Cupo needs one in UTF8.`)
 }
 
-const askVersion = async (connection: ClientConfig): Promise<{ version: number; encoding: string }> => {
+const readVersion = async (connection: ClientConfig): Promise<{ version: number; encoding: string }> => {
   try {
     return await withClient(connection, async (client) => {
       const { rows } = await client.query(

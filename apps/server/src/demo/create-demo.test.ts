@@ -3,30 +3,16 @@ import { sql } from 'kysely'
 import { beforeAll, expect, test } from 'vitest'
 import { buildApp } from '../app.ts'
 import { testDatabase } from '../db/test-database.ts'
-import { defaultNet } from '../deps.ts'
 import { readLedgerCheck } from '../features/ledger/store.ts'
 import { runDue } from '../jobs/run-due.ts'
+import { apiConfig } from '../test/api-config.ts'
 import { createDemo } from './create-demo.ts'
 
 const { db, pool } = await testDatabase()
 const now = new Date('2026-11-18T16:20:00Z')
-const config = {
-  production: false,
-  publicUrl: 'https://cupo.test',
-  demo: false,
-  localOutbox: true,
-  rateLimits: false,
-  webRoot: null,
-  metricsToken: null,
-  vapid: null,
-  nativePush: { android: null, ios: null },
-  net: defaultNet,
-  trustedProxies: [],
-  log: false,
-}
-const app = await buildApp({ db, pool, clock: { now: () => now }, payments: null, config })
+const app = await buildApp({ db, pool, clock: { now: () => now }, payments: null, config: apiConfig })
 
-beforeAll(() => createDemo({ db, config, now }), 120_000)
+beforeAll(() => createDemo({ db, config: apiConfig, now }), 120_000)
 
 const one = async <Row>(query: ReturnType<typeof sql<Row>>): Promise<Row> => onlyRow((await query.execute(db)).rows)
 const signIn = async (email: string) => {

@@ -9,19 +9,19 @@ import { cancelClass } from '../features/class-changes/cancel-class.ts'
 import { readRooms } from '../features/rooms/store.ts'
 import { updateClass } from '../features/timetable/update-class.ts'
 import { done } from '../http/refusal.ts'
+import { type CreatedStudios, createStudios, type DemoStudio, must } from './create-studios.ts'
 import { dateClasses } from './date-classes.ts'
-import { type DemoStudio, type Founded, foundService, must } from './found-service.ts'
 import { companyGrants, firstGrant, planGrants, roundUp, topUp } from './give-points.ts'
 import { type DemoCompany, type DemoMember, joinMembers } from './join-members.ts'
-import { timeHappenings } from './keep-time.ts'
-import { attendanceHappenings, bookingHappenings, type Happening, liveThrough } from './live-month.ts'
 import { type Attempt, chooseSpots, type PlannedClass, planAttempts } from './plan-month.ts'
 import { type Random, randomFrom } from './random.ts'
 import { badWeekOf, weeksBack } from './rhythm.ts'
+import { scheduleDueActs } from './schedule-due-acts.ts'
 import { planNewcomer } from './script-newcomer.ts'
 import { planSocia } from './script-socia.ts'
+import { attendanceEvents, bookingEvents, type DemoEvent, simulateEvents } from './simulate-month.ts'
 import { readFullClasses } from './store.ts'
-import { chatHappenings } from './write-chats.ts'
+import { chatEvents } from './write-chats.ts'
 
 export type CreateDemo = {
   db: Db
@@ -40,7 +40,7 @@ const sociaPoints = toPoints(300)
 type Lane = {
   db: Db
   publicUrl: string
-  founded: Founded
+  created: CreatedStudios
   studio: DemoStudio
   members: DemoMember[]
   /** The companies whose people go to this studio. */
@@ -66,7 +66,7 @@ const illness = {
  * In the bad week the coach of the most popular time slot is ill for two days, and the studio cancels some hours
  * before.
  */
-const cancelled = ({ studio, now }: Lane, classes: readonly PlannedClass[]): Happening[] => {
+const cancelled = ({ studio, now }: Lane, classes: readonly PlannedClass[]): DemoEvent[] => {
   const { plan, accountId: by } = studio
   const { coach: ill } = plan.week.reduce((most, slot) => (slot.draw > most.draw ? slot : most))
   const looks = plan.coaches.find(({ name }) => name === ill)?.looks ?? 'f'
@@ -84,17 +84,17 @@ const cancelled = ({ studio, now }: Lane, classes: readonly PlannedClass[]): Hap
 }
 
 /** Removes the coach from one of tomorrow's classes, as a decision for the studio. */
-const withoutCoach = ({ studio, publicUrl, now }: Lane, classes: readonly PlannedClass[]): Happening[] => {
+const withoutCoach = ({ studio, publicUrl, now }: Lane, classes: readonly PlannedClass[]): DemoEvent[] => {
   const tomorrow = addDays(dateIn(now, studio.plan.timeZone), 1)
   const session = classes.findLast((c) => c.date === tomorrow && c.slot.type !== 'Indoor cycling')
   if (!session) return []
   const command = { classId: session.id, studioId: studio.id, by: studio.accountId, coachId: null, publicUrl }
-  const act: Happening['act'] = async (tx, at) => void must(await updateClass(tx, command, at))
+  const act: DemoEvent['act'] = async (tx, at) => void must(await updateClass(tx, command, at))
   return [{ at: new Date(now.getTime() - 50 * minute), act }]
 }
 
-const liveLane = async (lane: Lane): Promise<PlannedClass[]> => {
-  const { db, founded, studio, members, socia, newcomer, random, opened, now } = lane
+const simulateLane = async (lane: Lane): Promise<PlannedClass[]> => {
+  const { db, created, studio, members, socia, newcomer, random, opened, now } = lane
   const classes = await dateClasses(db, studio, opened, now)
   const everybody = planAttempts(random, studio, classes, members, opened, now)
   const hers = socia ? planSocia(socia, classes, studio.plan.timeZone, opened, now) : []
@@ -102,22 +102,22 @@ const liveLane = async (lane: Lane): Promise<PlannedClass[]> => {
   const attempts: Attempt[] = [...everybody, ...hers, ...first].sort((a, b) => a.at.getTime() - b.at.getTime())
   chooseSpots(random, attempts, await spotsByClass(lane))
   const gone = cancelled(lane, classes)
-  await liveThrough(db, [
-    ...(socia ? [firstGrant(founded, socia, opened)] : []),
-    ...planGrants(founded, members, opened, now),
-    ...lane.companies.flatMap((company) => companyGrants(founded, company, opened)),
-    ...bookingHappenings(attempts, now),
-    ...attendanceHappenings(random, studio, classes, new Set(socia ? [socia.userId] : []), now),
-    ...timeHappenings(studio.id, opened, now),
+  await simulateEvents(db, [
+    ...(socia ? [firstGrant(created, socia, opened)] : []),
+    ...planGrants(created, members, opened, now),
+    ...lane.companies.flatMap((company) => companyGrants(created, company, opened)),
+    ...bookingEvents(attempts, now),
+    ...attendanceEvents(random, studio, classes, new Set(socia ? [socia.userId] : []), now),
+    ...scheduleDueActs(studio.id, opened, now),
     ...gone,
-    ...(socia ? [...withoutCoach(lane, classes), ...chatHappenings(socia, studio, now)] : []),
+    ...(socia ? [...withoutCoach(lane, classes), ...chatEvents(socia, studio, now)] : []),
   ])
   return classes
 }
 
 /** Puts the demo member on the waitlist of a full class and rounds their balance. */
 const finishSocia = async (lane: Lane, socia: DemoMember): Promise<void> => {
-  const { db, founded, studio, now } = lane
+  const { db, created, studio, now } = lane
   const at = new Date(now.getTime() - 20 * minute)
   const waiting = await write(db, async (tx) => {
     for (const classId of await readFullClasses(tx, studio.id, at)) {
@@ -129,7 +129,7 @@ const finishSocia = async (lane: Lane, socia: DemoMember): Promise<void> => {
   must(waiting)
   must(
     await write(db, async (tx) =>
-      done(await roundUp(tx, founded, socia, sociaPoints, new Date(now.getTime() - 15 * minute))),
+      done(await roundUp(tx, created, socia, sociaPoints, new Date(now.getTime() - 15 * minute))),
     ),
   )
 }
@@ -141,16 +141,16 @@ const finishSocia = async (lane: Lane, socia: DemoMember): Promise<void> => {
 export const createDemo = async ({ db, config, now = new Date() }: CreateDemo): Promise<void> => {
   const { publicUrl } = config
   const opened = new Date(daySpan(addDays(dateIn(now, 'UTC'), -7 * weeksBack - 1), 'UTC').from.getTime() - 3 * day)
-  const founded = await foundService(db, publicUrl, new Date(opened.getTime() - 30 * day))
-  const joined = await joinMembers(db, randomFrom(seed), founded, opened, now)
-  const lanes = founded.studios.map((studio, i): Lane => {
+  const created = await createStudios(db, publicUrl, new Date(opened.getTime() - 30 * day))
+  const joined = await joinMembers(db, randomFrom(seed), created, opened, now)
+  const lanes = created.studios.map((studio, i): Lane => {
     const members = joined.byStudio[i] ?? []
     const named = i === 0 ? { socia: joined.socia, newcomer: joined.newcomer } : { socia: null, newcomer: null }
     const companies = joined.companies.filter((company) => company.studio === i)
     return {
       db,
       publicUrl,
-      founded,
+      created,
       studio,
       members,
       companies,
@@ -160,8 +160,8 @@ export const createDemo = async ({ db, config, now = new Date() }: CreateDemo): 
       now,
     }
   })
-  await Promise.all(lanes.map(liveLane))
+  await Promise.all(lanes.map(simulateLane))
   await finishSocia(mustIndex(lanes, 0), joined.socia)
   const end = new Date(now.getTime() - 10 * minute)
-  must(await write(db, async (tx) => done(await topUp(tx, founded, joined.byStudio.flat(), end))))
+  must(await write(db, async (tx) => done(await topUp(tx, created, joined.byStudio.flat(), end))))
 }

@@ -6,7 +6,7 @@ import type { Db } from '../deps.ts'
 import { createSeries } from '../features/series/create-series.ts'
 import { generateClasses } from '../features/series/generate-classes.ts'
 import { done } from '../http/refusal.ts'
-import { type DemoStudio, must } from './found-service.ts'
+import { type DemoStudio, must } from './create-studios.ts'
 import { type PlannedClass, planClasses } from './plan-month.ts'
 
 /**

@@ -6,9 +6,9 @@ import type { Tx } from '../db/client.ts'
 import { grantPoints } from '../features/owner-users/grant-points.ts'
 import { postTransfers } from '../features/points/post-transfers.ts'
 import { fundCorporate } from '../features/pools/fund-pool.ts'
-import { must } from './found-service.ts'
+import { must } from './create-studios.ts'
 import type { DemoCompany, DemoMember } from './join-members.ts'
-import type { Happening } from './live-month.ts'
+import type { DemoEvent } from './simulate-month.ts'
 import { corporateAccountId, readMemberAccounts } from './store.ts'
 
 const day = 86_400_000
@@ -41,13 +41,13 @@ const packOf = (userId: PersonId): Given => ({
 })
 
 /** A member's plan at the start. */
-export const firstGrant = (giver: Giver, member: DemoMember, opened: Date): Happening => ({
+export const firstGrant = (giver: Giver, member: DemoMember, opened: Date): DemoEvent => ({
   at: new Date(Math.max(member.joinedAt.getTime(), opened.getTime()) + 60_000),
   act: (tx, at) => grant(tx, giver, planOf(member, 'Plan del mes'), at),
 })
 
 /** Grants each member's plan at the start, and again halfway if most of it is used. */
-export const planGrants = (giver: Giver, members: readonly DemoMember[], opened: Date, now: Date): Happening[] => {
+export const planGrants = (giver: Giver, members: readonly DemoMember[], opened: Date, now: Date): DemoEvent[] => {
   const first = members.map((member) => firstGrant(giver, member, opened))
   const renewal = {
     at: new Date(opened.getTime() + 16 * day),
@@ -66,7 +66,7 @@ export const planGrants = (giver: Giver, members: readonly DemoMember[], opened:
 }
 
 /** Funds a company's pool and distributes points to its people, twice in the month. */
-export const companyGrants = (giver: Giver, company: DemoCompany, opened: Date): Happening[] => {
+export const companyGrants = (giver: Giver, company: DemoCompany, opened: Date): DemoEvent[] => {
   const allot = async (tx: Tx, now: Date) => {
     const pool = await corporateAccountId(tx, company.id)
     const accounts = await readMemberAccounts(

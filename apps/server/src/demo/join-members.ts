@@ -9,7 +9,7 @@ import type { Db } from '../deps.ts'
 import { openCorporateAccount } from '../features/points/open-accounts.ts'
 import { insertAccount } from '../features/users/account-store.ts'
 import { done } from '../http/refusal.ts'
-import { type DemoStudio, type Founded, must } from './found-service.ts'
+import { type CreatedStudios, type DemoStudio, must } from './create-studios.ts'
 import { type Invented, inventPeople } from './names.ts'
 import type { Random } from './random.ts'
 import { drawWeeks, type Weeks, weeksAhead } from './rhythm.ts'
@@ -70,7 +70,7 @@ const joiningOf = (random: Random, opened: Date, now: Date): Date =>
     ? new Date(opened.getTime() - random.between(1, 25) * day)
     : new Date(opened.getTime() + random.between(2, 0.8 * ((now.getTime() - opened.getTime()) / day)) * day)
 
-type Crowd = { tx: Tx; random: Random; founded: Founded; opened: Date; now: Date }
+type Crowd = { tx: Tx; random: Random; created: CreatedStudios; opened: Date; now: Date }
 
 const joinOne = async (
   crowd: Crowd,
@@ -79,13 +79,13 @@ const joinOne = async (
   email: string,
   joinedAt: Date,
 ): Promise<DemoMember> => {
-  const { tx, random, founded, opened, now } = crowd
+  const { tx, random, created, opened, now } = crowd
   const userId = await insertAccount(tx, {
     userType: 1,
     name: person.name,
     email,
     language: studio.plan.language,
-    passwordHash: founded.passwordHash,
+    passwordHash: created.passwordHash,
     verifiedAt: joinedAt,
     now: joinedAt,
   })
@@ -96,17 +96,17 @@ const joinOne = async (
 }
 
 const joinAll = async (crowd: Crowd): Promise<Omit<Joined, 'companies'>> => {
-  const { tx, random, founded, opened, now } = crowd
+  const { tx, random, created, opened, now } = crowd
   const taken = new Set<string>()
   const faces: { email: string; avatar: string }[] = []
   const byStudio: DemoMember[][] = []
   let numbered = 0
-  const marea = mustIndex(founded.studios, 0)
+  const marea = mustIndex(created.studios, 0)
   const lucia: Invented = { name: 'Lucía Ferreyra', looks: 'f' }
   const joinedAt = new Date(opened.getTime() - 24 * day)
   const socia = { ...(await joinOne(crowd, marea, lucia, 'socia@cupo.test', joinedAt)), planPoints: toPoints(220) }
   faces.push({ email: socia.email, avatar: 'face:f-lucia' })
-  for (const [at, studio] of founded.studios.entries()) {
+  for (const [at, studio] of created.studios.entries()) {
     const people = inventPeople(random, studio.plan.place, studio.plan.members - (at === 0 ? 1 : 0), taken)
     const members: DemoMember[] = []
     for (const person of people) {
@@ -130,13 +130,13 @@ const joinAll = async (crowd: Crowd): Promise<Omit<Joined, 'companies'>> => {
 }
 
 const coverPeople = async (crowd: Crowd, byStudio: readonly DemoMember[][]): Promise<DemoCompany[]> => {
-  const { tx, random, founded, opened } = crowd
+  const { tx, random, created, opened } = crowd
   const since = new Date(opened.getTime() - 20 * day)
   const companies: DemoCompany[] = []
   for (const plan of companyPlans) {
     const id = await insertCorporate(tx, { name: plan.name, now: since })
     await openCorporateAccount(tx, id)
-    const account = { userType: 6, language: 'es', corporateId: id, passwordHash: founded.passwordHash } as const
+    const account = { userType: 6, language: 'es', corporateId: id, passwordHash: created.passwordHash } as const
     await insertAccount(tx, { ...account, name: plan.name, email: plan.email, verifiedAt: since, now: since })
     const early = (byStudio[plan.studio] ?? []).filter((m) => m.joinedAt < opened)
     const members = random.shuffle(early).slice(0, plan.people)
@@ -152,10 +152,16 @@ const coverPeople = async (crowd: Crowd, byStudio: readonly DemoMember[][]): Pro
 }
 
 /** Inserts the members of each studio and the companies that cover some of them. */
-export const joinMembers = async (db: Db, random: Random, founded: Founded, opened: Date, now: Date): Promise<Joined> =>
+export const joinMembers = async (
+  db: Db,
+  random: Random,
+  created: CreatedStudios,
+  opened: Date,
+  now: Date,
+): Promise<Joined> =>
   must(
     await write(db, async (tx) => {
-      const crowd = { tx, random, founded, opened, now }
+      const crowd = { tx, random, created, opened, now }
       const { byStudio, ...named } = await joinAll(crowd)
       return done({ ...named, byStudio, companies: await coverPeople(crowd, byStudio) })
     }),

@@ -1,7 +1,7 @@
 import { brandId } from '@cupo/core/brand-id'
 import type { BookingId, ClassId, SpotId } from '@cupo/core/ids'
 import { addDays, type CalendarDate, dateIn, daySpan, instantAt, mondayOf, weekdayOf } from '@cupo/core/time'
-import type { DemoStudio } from './found-service.ts'
+import type { DemoStudio } from './create-studios.ts'
 import type { DemoMember } from './join-members.ts'
 import type { Random } from './random.ts'
 import { inBadWeek, weeksAhead, weeksBack } from './rhythm.ts'

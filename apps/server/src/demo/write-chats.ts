@@ -4,9 +4,9 @@ import type { Side } from '../features/chats/find-side.ts'
 import { openChat } from '../features/chats/open-chat.ts'
 import { sendMessage } from '../features/chats/send-message.ts'
 import { markThreadRead } from '../features/chats/store.ts'
-import { type DemoStudio, must } from './found-service.ts'
+import { type DemoStudio, must } from './create-studios.ts'
 import type { DemoMember } from './join-members.ts'
-import type { Happening } from './live-month.ts'
+import type { DemoEvent } from './simulate-month.ts'
 
 const hour = 3_600_000
 
@@ -19,7 +19,7 @@ const written: readonly [Side['as'], number, string][] = [
 ]
 
 /** Writes a conversation of a member and a studio through the product's own functions. */
-export const chatHappenings = (member: DemoMember, studio: DemoStudio, now: Date): Happening[] =>
+export const chatEvents = (member: DemoMember, studio: DemoStudio, now: Date): DemoEvent[] =>
   written.map(([as, hoursAgo, value]) => ({
     at: new Date(now.getTime() - hoursAgo * hour),
     act: async (tx, at) => {

@@ -49,34 +49,45 @@ const isReady = async (url: string): Promise<boolean> => {
   }
 }
 
+/** Starts the server as a child process and collects the last chunks of its output. */
+const launch = (dataDir: string, port: number, output: string[]): ChildProcess => {
+  const { DATABASE_URL: _url, NODE_ENV: _mode, SMTP_URL: _smtp, ...ours } = process.env
+  const env = { ...ours, CUPO_DATA_DIR: dataDir, CUPO_DEMO: '0', CUPO_RATE_LIMITS: 'off', PORT: String(port) }
+  const launched = spawn(process.execPath, [join(import.meta.dirname, '../main.ts')], {
+    env,
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  for (const stream of [launched.stdout, launched.stderr]) {
+    stream.on('data', (chunk) => {
+      output.push(String(chunk))
+      if (output.length > 200) output.shift()
+    })
+  }
+  return launched
+}
+
+const killDatabase = (dataDir: string): void => {
+  const pid = readPostmasterPid(dataDir)
+  if (pid === undefined) return
+  try {
+    process.kill(pid, 'SIGKILL')
+  } catch {
+    // The process has exited; its lock file is still there.
+  }
+}
+
 /** Prepares a service on a data folder without starting it. */
 export const restartedService = async (dataDir: string): Promise<RestartedService> => {
   const port = await freePort()
   const url = `http://127.0.0.1:${port}`
-  const said: string[] = []
+  const output: string[] = []
   let child: ChildProcess | null = null
-
-  const launch = (): ChildProcess => {
-    const { DATABASE_URL: _url, NODE_ENV: _mode, SMTP_URL: _smtp, ...ours } = process.env
-    const env = { ...ours, CUPO_DATA_DIR: dataDir, CUPO_DEMO: '0', CUPO_RATE_LIMITS: 'off', PORT: String(port) }
-    const launched = spawn(process.execPath, [join(import.meta.dirname, '../main.ts')], {
-      env,
-      stdio: ['ignore', 'pipe', 'pipe'],
-    })
-    for (const stream of [launched.stdout, launched.stderr]) {
-      stream.on('data', (chunk) => {
-        said.push(String(chunk))
-        if (said.length > 200) said.shift()
-      })
-    }
-    return launched
-  }
 
   const waitUntilReady = async (): Promise<number> => {
     const from = performance.now()
     while (!(await isReady(url))) {
       if (child?.exitCode !== null || performance.now() - from > patienceMs) {
-        throw new Error(`The server did not come up by itself. It said:\n${said.join('')}`)
+        throw new Error(`The server did not come up by itself. It said:\n${output.join('')}`)
       }
       await sleep(20)
     }
@@ -84,30 +95,20 @@ export const restartedService = async (dataDir: string): Promise<RestartedServic
   }
 
   const start = (): Promise<number> => {
-    child = launch()
+    child = launch(dataDir, port, output)
     return waitUntilReady()
-  }
-
-  const killDatabase = (): void => {
-    const pid = readPostmasterPid(dataDir)
-    if (pid === undefined) return
-    try {
-      process.kill(pid, 'SIGKILL')
-    } catch {
-      // The process has exited; its lock file is still there.
-    }
   }
 
   return {
     url,
     start,
     killWhileStarting: async (afterMs) => {
-      child = launch()
+      child = launch(dataDir, port, output)
       await sleep(afterMs)
       await end(child, 'SIGKILL')
     },
     kill: async (victim) => {
-      if (victim !== 'app') killDatabase()
+      if (victim !== 'app') killDatabase(dataDir)
       if (victim !== 'database') await end(child, 'SIGKILL')
     },
     recover: () => (child?.exitCode === null && child.signalCode === null ? waitUntilReady() : start()),

@@ -27,7 +27,7 @@ export type Storm = {
 type Wish = Omit<Acknowledged, 'status' | 'answer' | 'sent'>
 
 /** Sends a request until the response is not retryable, each time with the same idempotency key. */
-const insist = async (url: string, wish: Wish, onCutOff: () => void): Promise<Acknowledged> => {
+const sendUntilAnswered = async (url: string, wish: Wish, onCutOff: () => void): Promise<Acknowledged> => {
   for (let sent = 1; ; sent++) {
     try {
       const response = await fetch(`${url}${wish.path}`, {
@@ -85,7 +85,7 @@ export const startStorm = (url: string, ids: Ids, owner: Person, dice: readonly 
     const held = new Map<string, Person>()
     for (let n = 0; !calm; n++) {
       const wish = drawWish(own, ids, owner, members, held, `storm.${client}.${n}`)
-      const ack = await insist(url, wish, () => {
+      const ack = await sendUntilAnswered(url, wish, () => {
         cutOff += 1
       })
       acknowledged.push(ack)

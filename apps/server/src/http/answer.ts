@@ -3,7 +3,7 @@ import type { Language } from '@cupo/core/preferences'
 import type { ErrorCode } from '@cupo/core/refusals'
 import { phrase } from './phrases/index.ts'
 import type { Outcome, Refusal } from './refusal.ts'
-import { inWords } from './validate.ts'
+import { fieldMessages } from './validate.ts'
 
 export type Answer = { status: number; body: string; retryAfter?: number; replayed?: boolean }
 
@@ -15,7 +15,7 @@ export const refusalAnswer = (refusal: Refusal, language: Language, status?: num
     mensaje: phrase(language, refusal.reason, refusal.because, refusal.params),
     data: refusal.current ?? null,
     codigo: refusal.reason satisfies ErrorCode,
-    ...(refusal.fields ? { errores: inWords(refusal.fields, language) } : {}),
+    ...(refusal.fields ? { errores: fieldMessages(refusal.fields, language) } : {}),
   }),
   ...(refusal.retryAfter === undefined ? {} : { retryAfter: Math.max(1, Math.ceil(refusal.retryAfter)) }),
 })

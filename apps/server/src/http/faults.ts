@@ -17,16 +17,16 @@ const frameworkRefusals: Record<string, { reason: ErrorCode; status: number; bec
 }
 
 /** SQLSTATE codes of an unavailable database: starting, stopping, out of space, too slow or read-only. Retryable. */
-const databaseAway = /^(08\w{3}|53\w{3}|57P\w{2}|57014|25006|ECONNREFUSED|ECONNRESET|ETIMEDOUT|EPIPE|ENOENT)$/
+const databaseUnavailable = /^(08\w{3}|53\w{3}|57P\w{2}|57014|25006|ECONNREFUSED|ECONNRESET|ETIMEDOUT|EPIPE|ENOENT)$/
 /** Driver errors of a connection that broke before or during a statement. Retryable. */
 const connectionBroken = /Connection terminated|is not queryable|timeout exceeded when trying to connect/
 /** Text or numbers that PostgreSQL cannot store, should the schemas let them through. */
 const badValue = new Set(['22P02', '22003', '22007', '22008', '22021', '22P05'])
 
 /** Whether an error means that the database is unavailable, rather than that it rejected a statement. */
-export const isDatabaseAway = (error: unknown): boolean => {
+export const isDatabaseUnavailable = (error: unknown): boolean => {
   const { code, message } = error as { code?: string; message?: string }
-  return databaseAway.test(code ?? '') || connectionBroken.test(message ?? '')
+  return databaseUnavailable.test(code ?? '') || connectionBroken.test(message ?? '')
 }
 
 const refusalOf = (error: FastifyError & { code?: string }): { refusal: Refusal; status?: number } => {
@@ -38,7 +38,7 @@ const refusalOf = (error: FastifyError & { code?: string }): { refusal: Refusal;
   if (error.statusCode === 429) return { refusal: refuse(refusals.tooManyAttempts) }
   if (badValue.has(code)) return { refusal: refuse(refusals.invalidInput) }
   if (error instanceof HashingBusyError) return { refusal: refuse(refusals.unavailable, { retryAfter: 5 }) }
-  if (isDatabaseAway(error)) {
+  if (isDatabaseUnavailable(error)) {
     return { refusal: refuse(refusals.unavailable, { retryAfter: 1 }) }
   }
   if (error.statusCode && error.statusCode >= 400 && error.statusCode < 500)

@@ -6,7 +6,7 @@ const { app } = await accountApp()
 const ask = (method: 'OPTIONS' | 'GET', origin: string, url = '/api/common/config') =>
   app.inject({ method, url, headers: { origin } })
 
-test.each(['https://localhost', 'capacitor://localhost'])('the native app at %s may ask and read', async (origin) => {
+test.each(['https://localhost', 'capacitor://localhost'])('the native app at %s passes CORS', async (origin) => {
   const asked = await ask('OPTIONS', origin)
   expect(asked.statusCode).toBe(204)
   expect(asked.headers).toMatchObject({
@@ -25,7 +25,7 @@ test('a refusal has the CORS headers too', async () => {
 })
 
 test.each(['https://example.com', 'http://localhost', 'https://localhost.example.com', 'null'])(
-  'a page at %s may not',
+  'a page at %s fails CORS',
   async (origin) => {
     for (const method of ['OPTIONS', 'GET'] as const) {
       expect((await ask(method, origin)).headers['access-control-allow-origin']).toBeUndefined()

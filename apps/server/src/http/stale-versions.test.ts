@@ -126,7 +126,7 @@ test('the owner renaming a studio makes an open edit of the studio stale', async
   expect([stale.codigo, stale.data.name]).toEqual(['ESTADO_INVALIDO', 'Marea Alta'])
 })
 
-test.each([0, -1, 1.5, '1', null])('a version of %j is no version', async (version) => {
+test.each([0, -1, 1.5, '1', null])('a version of %j is refused', async (version) => {
   const { status, fields } = await send(mar, 'PATCH', `/api/studio/class-types/${classTypeId}`, { points: 5, version })
   expect([status, fields]).toEqual([400, ['version']])
 })

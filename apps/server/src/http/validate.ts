@@ -97,5 +97,5 @@ export const parse = <S extends z.ZodType>(schema: S, input: unknown): { ok: tru
 }
 
 /** The rejected fields as the response shows them. */
-export const inWords = (fields: FieldRefusal[], language: Language): { campo: string; mensaje: string }[] =>
+export const fieldMessages = (fields: FieldRefusal[], language: Language): { campo: string; mensaje: string }[] =>
   fields.map((f) => ({ campo: f.campo, mensaje: phrase(language, refusals.invalidInput, f.because, f.params) }))

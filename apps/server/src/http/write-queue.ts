@@ -5,7 +5,7 @@ import { gather } from '../db/gather.ts'
 import { write } from '../db/write.ts'
 import type { Deps } from '../deps.ts'
 import type { Answer } from './answer.ts'
-import { isDatabaseAway } from './faults.ts'
+import { isDatabaseUnavailable } from './faults.ts'
 import { type KeyedRequest, type KeyState, mapKeyOf, readKeys, storeRefusal, storeResponses } from './idempotency.ts'
 import { done, type Outcome, refuse } from './refusal.ts'
 
@@ -121,7 +121,7 @@ export const writeQueue = <Wish, Value>(deps: Deps, act: BatchAct<Wish, Value>) 
         const outcome = await write(deps.db, async (tx) => done(await answerAll(tx, items, act, deps.clock.now())))
         if (outcome.ok) return outcome.value.map((answer) => ({ answer }))
       } catch (error) {
-        if (isDatabaseAway(error)) throw error
+        if (isDatabaseUnavailable(error)) throw error
       }
     }
     const endings: Ending[] = []

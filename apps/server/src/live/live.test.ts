@@ -113,11 +113,11 @@ test('Last-Event-ID replays every missed event once', async () => {
 
 test.each([
   ['of another process', 'other-1'],
-  ['of no shape', 'nonsense'],
-  ['of what is yet to come', 'ab-999999999'],
+  ['without the shape of an id', 'nonsense'],
+  ['of a future event', 'ab-999999999'],
   ['without a number', '-'],
-  ['too long', 'x'.repeat(5000)],
-])('after an id of nobody’s, %s, there is one resync', async (_, id) => {
+  ['that is too long', 'x'.repeat(5000)],
+])('a Last-Event-ID %s causes one resync', async (_, id) => {
   const ana = await member()
   const stream = await look(ana, { 'last-event-id': id })
   await soon(() => stream.events.map((e) => e.event)).toEqual(['resync'])

@@ -4,9 +4,10 @@ import type { Pool } from 'pg'
 import { buildApp } from '../app.ts'
 import { connect } from '../db/client.ts'
 import { databaseUrl, onServer } from '../db/test-cluster.ts'
-import { type Db, type Deps, defaultNet } from '../deps.ts'
+import type { Db, Deps } from '../deps.ts'
 import { openSession } from '../features/sessions/store.ts'
 import { insertAccount } from '../features/users/account-store.ts'
+import { apiConfig } from '../test/api-config.ts'
 import type { Person } from './insert-world.ts'
 import { type Tear, tearable } from './tear-connection.ts'
 
@@ -28,20 +29,7 @@ const openProcess = async (connectionString: string, clock: { at: number }): Pro
     pool,
     clock: { now: () => new Date(clock.at) },
     payments: null,
-    config: {
-      production: false,
-      publicUrl: 'https://modelo.test',
-      demo: false,
-      localOutbox: true,
-      rateLimits: false,
-      webRoot: null,
-      metricsToken: null,
-      vapid: null,
-      nativePush: { android: null, ios: null },
-      net: defaultNet,
-      trustedProxies: [],
-      log: false,
-    },
+    config: { ...apiConfig, publicUrl: 'https://modelo.test' },
   }
   return { app: await buildApp(deps), db, pool, tear: tearable(pool) }
 }

@@ -5,10 +5,11 @@ import { afterAll } from 'vitest'
 import { buildApp } from '../app.ts'
 import { hashPassword } from '../crypto/password.ts'
 import { testDatabase } from '../db/test-database.ts'
-import { type AppConfig, type Db, type Deps, defaultNet } from '../deps.ts'
+import type { AppConfig, Db, Deps } from '../deps.ts'
 import { insertAccount } from '../features/users/account-store.ts'
 import type { Payments } from '../payments/payments.ts'
 import { simulatedPayments } from '../payments/simulated.ts'
+import { apiConfig } from './api-config.ts'
 
 /** A clock that stands still until a test moves it. */
 const movableClock = (start = '2026-03-02T12:00:00.000Z') => {
@@ -21,20 +22,7 @@ const movableClock = (start = '2026-03-02T12:00:00.000Z') => {
   }
 }
 
-const baseConfig: AppConfig = {
-  production: false,
-  publicUrl: 'https://cupo.test',
-  demo: false,
-  localOutbox: true,
-  rateLimits: true,
-  webRoot: null,
-  metricsToken: null,
-  vapid: null,
-  nativePush: { android: null, ios: null },
-  net: defaultNet,
-  trustedProxies: [],
-  log: false,
-}
+const baseConfig: AppConfig = { ...apiConfig, rateLimits: true }
 
 type Sent = Record<string, unknown>
 export type Answer = {

@@ -1,29 +1,10 @@
-import { toPoints } from '@cupo/core/to-points'
 import { describe, expect, it } from 'vitest'
+import { aBooking } from '../test/class-data.ts'
 import { allowedActs, applyMarks, byPresence, enqueueMark, type Mark, type RosterItem } from './marks.ts'
 
 const mark = (act: Mark['act'], key: string, tried = false): Mark => ({ key, classId: '1', bookingId: '7', act, tried })
 const item = (id: string, status: RosterItem['booking']['status']): RosterItem => ({
-  booking: {
-    id,
-    classId: '1',
-    status,
-    spotId: null,
-    waitlistPosition: null,
-    points: toPoints(8),
-    createdAt: '',
-    freeCancelUntil: '',
-    checkInCode: '',
-    passCode: '',
-    offer: null,
-    claimable: false,
-    minNoticeMinutes: 120,
-    eitherGroup: null,
-    returned: toPoints(0),
-    mayComeBack: false,
-    undoUntil: null,
-    guests: [],
-  },
+  booking: aBooking({ id, classId: '1', status }),
   member: { id, name: id, guestOf: null, avatar: null, firstTime: false, healthNotes: null },
 })
 

@@ -55,14 +55,14 @@ test('a release returns nothing where refills do not, and never returns points t
 })
 
 test.each([
-  ['who arrived', { booking: { status: 'checked_in' as const } }, 'ESTADO_INVALIDO'],
-  ['a seat that was given back', { booking: { status: 'cancelled' as const } }, 'ESTADO_INVALIDO'],
+  ['a member who checked in', { booking: { status: 'checked_in' as const } }, 'ESTADO_INVALIDO'],
+  ['a cancelled booking', { booking: { status: 'cancelled' as const } }, 'ESTADO_INVALIDO'],
   ['a cancelled class', { class: { cancelled: true } }, 'CLASE_CANCELADA'],
-  ['a person who sits in the class already', { taker: { here: 'seat' as const } }, 'YA_RESERVADA'],
-  ['the person whose seat it is', { taker: { memberId: brandId<PersonId>('ana') } }, 'YA_RESERVADA'],
-  ['somebody without the points', { taker: { balance: toPoints(7) } }, 'PUNTOS_INSUFICIENTES'],
+  ['a member who already has a seat in the class', { taker: { here: 'seat' as const } }, 'YA_RESERVADA'],
+  ['the member who holds the seat', { taker: { memberId: brandId<PersonId>('ana') } }, 'YA_RESERVADA'],
+  ['a member without enough points', { taker: { balance: toPoints(7) } }, 'PUNTOS_INSUFICIENTES'],
   [
-    'somebody who sits elsewhere at that time',
+    'a member with another class at that time',
     { taker: { seats: [{ classId: brandId<ClassId>('2'), name: 'Yin', startsAt: at(30), endsAt: at(90) }] } },
     'HORARIO_EN_CONFLICTO',
   ],

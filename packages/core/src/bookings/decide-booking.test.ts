@@ -62,9 +62,9 @@ describe('a booking', () => {
   test.each([
     ['the class is cancelled', { cancelled: true }, {}, {}, 'CLASE_CANCELADA'],
     ['the spot is taken', { spots }, {}, { spotId: brandId<SpotId>('14') }, 'LUGAR_OCUPADO'],
-    ['the spot is not of the room', { spots }, {}, { spotId: brandId<SpotId>('99') }, 'NO_ENCONTRADO'],
-    ['they hold a seat here', {}, { here: 'seat' as const }, {}, 'YA_RESERVADA'],
-    ['the points do not reach', {}, { balance: toPoints(7) }, {}, 'PUNTOS_INSUFICIENTES'],
+    ['the spot is in another room', { spots }, {}, { spotId: brandId<SpotId>('99') }, 'NO_ENCONTRADO'],
+    ['the member already holds a seat in the class', {}, { here: 'seat' as const }, {}, 'YA_RESERVADA'],
+    ['the member has too few points', {}, { balance: toPoints(7) }, {}, 'PUNTOS_INSUFICIENTES'],
     ['the class is full', { booked: 2 }, {}, {}, 'SIN_CUPO'],
   ])('is refused when %s', (_why, c, m, command, reason) => {
     expect(decide(c, m, command)).toMatchObject({ ok: false, reason })

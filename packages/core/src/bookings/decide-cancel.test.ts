@@ -50,7 +50,7 @@ test('leaving a waitlist is free until the start', () => {
 })
 
 test.each(['cancelled', 'late_cancelled', 'class_cancelled', 'checked_in', 'no_show', 'expired'] as const)(
-  'what is %s can not be left',
+  'a booking with status %s cannot be cancelled',
   (status) => {
     expect(decideCancel(booking({ status }), minutesBefore(1000))).toEqual({ ok: false, reason: 'ESTADO_INVALIDO' })
   },

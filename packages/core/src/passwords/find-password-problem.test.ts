@@ -39,7 +39,7 @@ describe('a new password', () => {
     'ñandú🦤🦤🦤',
     'さくらの花びら三枚',
     '19850412',
-  ])('%s is taken', (password) => {
+  ])('%s is accepted', (password) => {
     expect(problemOf(password)).toBeNull()
   })
 

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { brandId } from '../ids/brand-id.ts'
 import type { ClassId, ClassTypeId, PersonId, RoomId, SeriesId } from '../ids/ids.ts'
 import { toPoints } from '../points/to-points.ts'
-import { goneWith, planSeries, type Series, type StandingClass } from './plan-series.ts'
+import { type ExistingClass, goneWith, planSeries, type Series } from './plan-series.ts'
 
 const timeZone = 'America/Mexico_City'
 const now = new Date('2026-03-01T12:00:00Z')
@@ -27,7 +27,7 @@ const series = (id: string, more: Partial<Series> = {}, rule: Partial<Series['ru
   ...more,
 })
 /** A class at 07:00 in Mexico City on a date. */
-const standing = (id: string, date: string, more: Partial<StandingClass> = {}): StandingClass => ({
+const standing = (id: string, date: string, more: Partial<ExistingClass> = {}): ExistingClass => ({
   id: brandId<ClassId>(id),
   seriesId: brandId<SeriesId>('s'),
   seriesDate: date,
@@ -43,7 +43,7 @@ const standing = (id: string, date: string, more: Partial<StandingClass> = {}): 
   booked: 0,
   ...more,
 })
-const plan = (rules: Series[], classes: StandingClass[] = [], holidays: string[] = [], at = now) =>
+const plan = (rules: Series[], classes: ExistingClass[] = [], holidays: string[] = [], at = now) =>
   planSeries(rules, { timeZone, holidays: new Set(holidays), classes }, span, at)
 
 describe('planSeries', () => {

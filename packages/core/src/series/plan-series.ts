@@ -18,7 +18,7 @@ export type Series = {
 }
 
 /** An existing class, of a series or not. Classes of other studios are included for coach conflicts only. */
-export type StandingClass = Placed & {
+export type ExistingClass = Placed & {
   id: ClassId
   coachId: PersonId | null
   seriesId: SeriesId | null
@@ -53,10 +53,10 @@ export type Clash<C> = Created & {
   before: C | null
   by: Exclude<ClashCause, 'coach_elsewhere'>
   /** The conflicting class; null for `seats`. */
-  other: InTheWay<C> | null
+  other: BlockingClass<C> | null
 }
 /** An existing class, or one that the same run creates for a series. */
-export type InTheWay<C> = { startsAt: Date; endsAt: Date } & (
+export type BlockingClass<C> = { startsAt: Date; endsAt: Date } & (
   | { session: C; series: null }
   | { session: null; series: Series }
 )
@@ -75,12 +75,12 @@ type Span = { from: CalendarDate; to: CalendarDate }
 const day = 86_400_000
 
 /** The timetable during planning. Each step sees the changes of the steps before it. */
-class Standing<C extends StandingClass> {
-  private readonly byDay = new Map<number, (Placed & InTheWay<C>)[]>()
+class Timetable<C extends ExistingClass> {
+  private readonly byDay = new Map<number, (Placed & BlockingClass<C>)[]>()
   constructor(classes: readonly C[]) {
     for (const c of classes) if (!c.cancelled) this.add({ ...placed(c), id: c.id, session: c, series: null })
   }
-  clash(wanted: Placed): Conflict<Placed & InTheWay<C>> | null {
+  clash(wanted: Placed): Conflict<Placed & BlockingClass<C>> | null {
     return findConflict(wanted, [...new Set(daysOf(wanted).flatMap((day) => this.byDay.get(day) ?? []))])
   }
   put(series: Series, before: C | null, after: PlannedClass): void {
@@ -92,7 +92,7 @@ class Standing<C extends StandingClass> {
       this.add({ ...placed(after), id: before.id, session: before, series: null })
     } else this.add({ ...placed(after), id: null, session: null, series })
   }
-  private add(entry: Placed & InTheWay<C>): void {
+  private add(entry: Placed & BlockingClass<C>): void {
     for (const day of daysOf(entry)) this.byDay.set(day, [...(this.byDay.get(day) ?? []), entry])
   }
 }
@@ -114,7 +114,7 @@ const daysOf = (span: { startsAt: Date; endsAt: Date }): number[] => {
 const sameInstant = (a: Date, b: Date): boolean => a.getTime() === b.getTime()
 
 /** Whether a class already matches its rule. Capacity and price are compared only where the rule sets them. */
-const isAsRuled = (session: StandingClass, series: Series, at: Occurrence): boolean =>
+const isAsRuled = (session: ExistingClass, series: Series, at: Occurrence): boolean =>
   sameInstant(session.startsAt, at.startsAt) &&
   sameInstant(session.endsAt, at.endsAt) &&
   session.classTypeId === series.classType.id &&
@@ -147,11 +147,11 @@ const planned = (series: Series, fields: { startsAt: Date; endsAt: Date; capacit
   points: fields.points,
 })
 
-const planOne = <C extends StandingClass>(
+const planOne = <C extends ExistingClass>(
   series: Series,
   at: Occurrence,
   before: C | undefined,
-  standing: Standing<C>,
+  timetable: Timetable<C>,
   now: Date,
 ): Step<C> => {
   const { date, startsAt, endsAt, note } = at
@@ -175,16 +175,16 @@ const planOne = <C extends StandingClass>(
     return { kind: 'conflict', made: { ...made, after, before: before ?? null, by: 'seats', other: null } }
   }
   const after = planned(series, decision)
-  const clash = standing.clash({ id: before?.id ?? null, ...after })
+  const clash = timetable.clash({ id: before?.id ?? null, ...after })
   if (clash) {
     return { kind: 'conflict', made: { ...made, after, before: before ?? null, by: clash.by, other: clash.other } }
   }
-  standing.put(series, before ?? null, after)
+  timetable.put(series, before ?? null, after)
   return before ? { kind: 'change', made: { ...made, after, before } } : { kind: 'create', made: { ...made, after } }
 }
 
 /** Classes of a series on dates that its rule no longer has. */
-const offRule = <C extends StandingClass>(
+const offRule = <C extends ExistingClass>(
   series: Series,
   own: ReadonlyMap<CalendarDate, C>,
   dates: ReadonlySet<CalendarDate>,
@@ -200,14 +200,14 @@ const offRule = <C extends StandingClass>(
  * classes with the reason, and conflicts. Classes that have started are not changed. Idempotent: a second run on the
  * result creates and changes nothing.
  */
-export const planSeries = <C extends StandingClass>(
+export const planSeries = <C extends ExistingClass>(
   rules: readonly Series[],
   world: World<C>,
   span: Span,
   now: Date,
 ): SeriesPlan<C> => {
   const plan: SeriesPlan<C> = { create: [], change: [], keep: [], conflicts: [] }
-  const standing = new Standing(world.classes)
+  const timetable = new Timetable(world.classes)
   for (const series of rules) {
     const own = new Map(
       world.classes.flatMap((c) =>
@@ -219,7 +219,7 @@ export const planSeries = <C extends StandingClass>(
     // first.
     const later = dates.some((at) => (own.get(at.date)?.startsAt ?? at.startsAt) < at.startsAt)
     for (const at of later ? dates.toReversed() : dates) {
-      const step = planOne(series, at, own.get(at.date), standing, now)
+      const step = planOne(series, at, own.get(at.date), timetable, now)
       if (step?.kind === 'create') plan.create.push(step.made)
       if (step?.kind === 'change') plan.change.push(step.made)
       if (step?.kind === 'keep' && step.made.session.endsAt > now) plan.keep.push(step.made)
@@ -231,5 +231,5 @@ export const planSeries = <C extends StandingClass>(
 }
 
 /** The kept classes that an edited rule removes: those on none of its dates, ignoring holidays. */
-export const goneWith = <C extends StandingClass>(keep: readonly Kept<C>[], rule: WeeklyRule): Kept<C>[] =>
+export const goneWith = <C extends ExistingClass>(keep: readonly Kept<C>[], rule: WeeklyRule): Kept<C>[] =>
   keep.filter((k) => k.why === 'off_rule' && !fallsOn(rule, k.session.seriesDate ?? ''))

@@ -45,12 +45,12 @@ const offered = (expiresAt: Date, open = true) => ({ offer: { expiresAt, open } 
 const trio = [person('1'), person('2'), person('3')]
 
 test.each([
-  ['automatic to the last instant', before(14), 'automatic'],
-  ['offers from the next on', before(14, 1), 'offer'],
+  ['promotes until the last instant of the phase', before(14), 'automatic'],
+  ['offers from the next instant on', before(14, 1), 'offer'],
   ['offers until the last hour', before(1, -1), 'offer'],
-  ['a claim in the last hour', before(1), 'claim'],
-  ['a claim until the start', before(0, -1), 'claim'],
-  ['nothing from the start on', startsAt, 'over'],
+  ['opens claims in the last hour', before(1), 'claim'],
+  ['keeps claims open until the start', before(0, -1), 'claim'],
+  ['does nothing from the start on', startsAt, 'over'],
 ])('%s', (_what, now, phase) => {
   expect(waitlistPhase(session(), now)).toBe(phase)
 })

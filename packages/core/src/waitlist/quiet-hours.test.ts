@@ -15,11 +15,11 @@ const offering = (changes: object = {}, startsAt = starts) => ({
 })
 
 test.each([
-  ['22:59:59.999 is awake', '2026-11-19T22:59:59.999', null],
-  ['23:00 is quiet', '2026-11-19T23:00:00', '2026-11-20T07:00:00'],
-  ['past midnight too', '2026-11-20T03:00:00', '2026-11-20T07:00:00'],
-  ['to the last millisecond', '2026-11-20T06:59:59.999', '2026-11-20T07:00:00'],
-  ['07:00 is awake', '2026-11-20T07:00:00', null],
+  ['22:59:59.999 is outside quiet hours', '2026-11-19T22:59:59.999', null],
+  ['23:00 is within quiet hours', '2026-11-19T23:00:00', '2026-11-20T07:00:00'],
+  ['after midnight is within them', '2026-11-20T03:00:00', '2026-11-20T07:00:00'],
+  ['06:59:59.999 is within them', '2026-11-20T06:59:59.999', '2026-11-20T07:00:00'],
+  ['07:00 is outside them', '2026-11-20T07:00:00', null],
 ])('%s', (_what, at, end) => {
   expect(quietUntil(local(at), night, zone)).toEqual(end === null ? null : local(end))
 })

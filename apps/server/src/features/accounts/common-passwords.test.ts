@@ -42,7 +42,7 @@ test.each([
   ['es', 'Es una de las contraseñas más usadas: la adivinarían enseguida. Elige otra.'],
   ['en', 'It is one of the most used passwords and would be guessed at once. Choose another one.'],
   ['tr', 'En çok kullanılan şifrelerden biri, hemen tahmin edilir. Başka bir şifre seç.'],
-])('the reason is said in %s', async (language, sentence) => {
+])('the refusal names the reason in %s', async (language, sentence) => {
   const { errores } = JSON.parse((await signUp({ password: 'password' }, language)).body)
   expect(errores).toEqual([{ campo: 'password', mensaje: sentence }])
 })

@@ -27,8 +27,8 @@ import { verifyLink } from './verify-link.ts'
 const evenMs = 60
 const evenWithPasswordMs = 150
 
-/** Routes of sign-up, proof of the address and password reset. */
-export const accountRoutes = (app: FastifyInstance, deps: Deps): void => {
+/** Sign-up and proof of the address. */
+const signUpRoutes = (app: FastifyInstance, deps: Deps): void => {
   const { publicUrl } = deps.config
 
   register(app, deps, 'signUp', ({ body, ip, language, now, write }) =>
@@ -69,6 +69,11 @@ export const accountRoutes = (app: FastifyInstance, deps: Deps): void => {
   )
 
   register(app, deps, 'verifyLink', ({ body, now, write }) => write((tx) => verifyLink(tx, body, now)))
+}
+
+/** Password reset by a mailed link. */
+const passwordRoutes = (app: FastifyInstance, deps: Deps): void => {
+  const { publicUrl } = deps.config
 
   register(app, deps, 'forgotPassword', ({ body, now, write }) =>
     padDuration(evenMs, () => write((tx) => forgotPassword(tx, { email: body.email, publicUrl }, now))),
@@ -84,6 +89,12 @@ export const accountRoutes = (app: FastifyInstance, deps: Deps): void => {
     const place = { network: ip, device: readDeviceCookie(headers.cookie) }
     return write((tx) => resetPassword(tx, { token: body.token, passwordHash, place, publicUrl }, now))
   })
+}
+
+/** Routes of sign-up, proof of the address, password reset and the end of an account. */
+export const accountRoutes = (app: FastifyInstance, deps: Deps): void => {
+  signUpRoutes(app, deps)
+  passwordRoutes(app, deps)
 
   register(app, deps, 'endAccount', async ({ body, caller, ip, now, write }) => {
     const email = await emailOf(deps.db, caller.userId)

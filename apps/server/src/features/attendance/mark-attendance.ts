@@ -27,7 +27,7 @@ const rules: Record<AttendanceAct, (state: AttendanceState, now: Date) => Attend
 const movesPoints = (act: AttendanceAct, { status }: BookingRow): boolean =>
   isNoShow(status) || (act === attendanceAct.noShow && isBooked(status))
 
-const lockWhoMayPay = async (
+const lockPayingMembers = async (
   tx: Tx,
   session: LockedClass,
   act: AttendanceAct,
@@ -63,7 +63,7 @@ export const markAttendances = async (tx: Tx, command: MarkAttendance, now: Date
   if (!session) return command.bookingIds.map(() => refuse(refusals.notFound))
   const rows = (await readBookingRows(tx, command.bookingIds)).filter((b) => b.class_id === session.id)
   const bookings = new Map(rows.map((row) => [row.id, row]))
-  const members = await lockWhoMayPay(tx, session, command.act, rows, now)
+  const members = await lockPayingMembers(tx, session, command.act, rows, now)
   const marked: Marked[] = []
   const verdicts = command.bookingIds.map((id): Outcome<BookingId> => {
     const booking = bookings.get(id)

@@ -11,6 +11,7 @@ import { type Made, newCheckInCode } from '../bookings/booking-store.ts'
 import { writeBookings } from '../bookings/write-bookings.ts'
 import { notifyPeople } from '../notifications/notify-people.ts'
 import { type BookingRow, readBookingRow } from '../seats/booking-store.ts'
+import { classLink, classParams } from '../seats/class-notice.ts'
 import { recordEvents } from '../seats/event-store.ts'
 import { notifyGuestsCancelled } from '../seats/notify-guests.ts'
 import { returnPoints } from '../seats/return-points.ts'
@@ -31,7 +32,7 @@ import { writeCheckedIn, writeReleasedSeat } from './store.ts'
  */
 export type ReleaseLate = { classId: ClassId; bookingId: BookingId | null; memberId: PersonId; by: PersonId }
 
-const inWords = (decision: ReleaseDecision & { ok: false }, { timeZone }: LockedClass, now: Date): Refusal => {
+const refuseRelease = (decision: ReleaseDecision & { ok: false }, { timeZone }: LockedClass, now: Date): Refusal => {
   switch (decision.reason) {
     case refusals.outsideWindow:
       return now < decision.opensAt
@@ -107,8 +108,8 @@ const writeReleased = async (
         userId: memberId,
         key: `released:${bookingId}`,
         kind: 'released_at_desk',
-        link: `/gym/calendar/class/${session.id}`,
-        params: { className: session.name, at: session.startsAt.toISOString(), timeZone: session.timeZone, returned },
+        link: classLink(session),
+        params: { ...classParams(session), returned },
         by,
       },
     ],
@@ -195,7 +196,7 @@ export const releaseLate = async (tx: Tx, command: ReleaseLate, now: Date): Prom
     },
     now,
   )
-  if (!decision.ok) return inWords(decision, session, now)
+  if (!decision.ok) return refuseRelease(decision, session, now)
   if (seen) await writeReleased(tx, seen, session, decision.returned, by, now)
   else session.booked += 1
   if (place) session.waitlisted -= 1

@@ -8,6 +8,7 @@ import { bookingStatus, isNoShow, reasonForMark } from '@cupo/core/seats'
 import type { Tx } from '../../db/client.ts'
 import { type Message, notifyPeople } from '../notifications/notify-people.ts'
 import type { BookingRow } from '../seats/booking-store.ts'
+import { classLink, classParams } from '../seats/class-notice.ts'
 import { type BookingEvent, recordEvents } from '../seats/event-store.ts'
 import { chargePoints, type PointsOf, returnPoints } from '../seats/return-points.ts'
 import type { LockedClass } from '../seats/state-store.ts'
@@ -104,12 +105,8 @@ const notifyMarked = async (
   by: PersonId | null,
   now: Date,
 ): Promise<void> => {
-  const about = {
-    className: session.name,
-    at: session.startsAt.toISOString(),
-    timeZone: session.timeZone,
-  }
-  const link = `/gym/calendar/class/${session.id}`
+  const about = classParams(session)
+  const link = classLink(session)
   const own = marked.filter((m) => m.booking.guest_of === null)
   await notifyPeople(
     tx,

@@ -19,7 +19,7 @@ describe('booking', () => {
     ['has not enough points', { points: 101 }, 'PUNTOS_INSUFICIENTES'],
     ['is 15 days early', { inHours: 15 * 24 }, 'FUERA_DE_VENTANA'],
     ['is late: the class has begun', { inHours: 0 }, 'FUERA_DE_VENTANA'],
-  ])('is refused to who %s, and nothing changes', async (_why, options, codigo) => {
+  ])('refuses a member who %s, and writes nothing', async (_why, options, codigo) => {
     const ana = await member(100)
     const yoga = await classAt(options)
     expect(await book(ana, yoga.id)).toMatchObject({ status: 409, codigo, data: null })

@@ -25,7 +25,7 @@ const failedOf = (request: FastifyRequest, at: Date): FailedCancel | null => {
  * the write, since the database may be what failed.
  * @returns `kept`, which resolves once all are written, so that a second request finds the first in the database
  */
-export const rememberFailed = (scope: FastifyInstance, { db, clock }: Deps): { kept(): Promise<void> } => {
+export const storeFailedCancel = (scope: FastifyInstance, { db, clock }: Deps): { kept(): Promise<void> } => {
   let waiting: FailedCancel[] = []
   let again: NodeJS.Timeout | null = null
   const began = new WeakMap<FastifyRequest, Date>()
@@ -36,11 +36,11 @@ export const rememberFailed = (scope: FastifyInstance, { db, clock }: Deps): { k
     await writeFailed(db, some)
     waiting = waiting.filter((f) => !some.includes(f))
   }
-  const keepTrying = (): void => {
+  const retryFailedCancels = (): void => {
     if (again !== null) return
     again = setTimeout(() => {
       again = null
-      kept().catch(keepTrying)
+      kept().catch(retryFailedCancels)
     }, againAfterMs)
     again.unref()
   }
@@ -51,7 +51,7 @@ export const rememberFailed = (scope: FastifyInstance, { db, clock }: Deps): { k
     if (reply.statusCode < 500 || waiting.length >= atMost) return
     const failed = failedOf(request, began.get(request) ?? clock.now())
     if (failed) waiting.push(failed)
-    keepTrying()
+    retryFailedCancels()
   })
   scope.addHook('onClose', async () => {
     if (again !== null) clearTimeout(again)

@@ -52,7 +52,7 @@ describe('my bookings', () => {
   })
 
   test.each(['scope=all', 'limit=0', 'limit=101', 'limit=x', 'cursor=x', 'x=1'])(
-    '%s is refused by name',
+    'an invalid %s is refused, and the refusal names the field',
     async (query) => {
       const refused = await send(await member(0), 'GET', `/api/gym/bookings?${query}`)
       expect(refused).toMatchObject({ status: 400, codigo: 'VALIDACION', fields: [query.split('=')[0]] })

@@ -10,7 +10,7 @@ import { readBookingRow } from '../seats/booking-store.ts'
 import { cancelBooking } from './cancel-booking.ts'
 import { claimBooking } from './claim-booking.ts'
 import { readTriedAt } from './failed-cancel-store.ts'
-import { rememberFailed } from './failed-cancels.ts'
+import { storeFailedCancel } from './failed-cancels.ts'
 import { bookClassRoute } from './queue-bookings.ts'
 
 /** Whether the caller may act on a booking: their own, or one of the studio they run. */
@@ -22,7 +22,7 @@ export const bookingWriteRoutes = (app: FastifyInstance, deps: Deps): void => {
   bookClassRoute(app, deps)
 
   app.register(async (scope) => {
-    const failed = rememberFailed(scope, deps)
+    const failed = storeFailedCancel(scope, deps)
     register(scope, deps, 'cancelBooking', async ({ params, body, caller, now, write }) => {
       const atDesk = caller.role === 'studio'
       if (!atDesk && (body.charge !== undefined || body.reason !== undefined)) return refuse(refusals.forbidden)

@@ -67,7 +67,7 @@ describe('the city of a user', () => {
     expect((await send(ana, 'PATCH', '/api/common/user', { city: null })).data.city).toBeNull()
   })
 
-  test.each(['999999', 'x', '-1', '99999999999999999999'])('is none called %s', async (city) => {
+  test.each(['999999', 'x', '-1', '99999999999999999999'])('there is no city with the id %s', async (city) => {
     expect(await send(ana, 'PATCH', '/api/common/user', { city })).toMatchObject({ status: 400, fields: ['city'] })
   })
 })

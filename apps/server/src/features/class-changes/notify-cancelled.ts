@@ -2,19 +2,16 @@ import type { PersonId } from '@cupo/core/ids'
 import type { Points } from '@cupo/core/points'
 import type { BookingStatus } from '@cupo/core/seats'
 import type { Tx } from '../../db/client.ts'
-import { notifyPeople } from '../notifications/notify-people.ts'
+import { type Message, notifyPeople } from '../notifications/notify-people.ts'
+import { classLink, classParams } from '../seats/class-notice.ts'
 import type { LockedClass } from '../seats/state-store.ts'
 import { readStaffIds } from './cancel-store.ts'
 
 /** A member who lost their place, with the points returned for it and for their guests. */
 export type LostPlace = { member_id: PersonId; status: BookingStatus; points: Points }
 
-const classParams = (session: LockedClass) => ({
-  className: session.name,
-  at: session.startsAt.toISOString(),
-  timeZone: session.timeZone,
-})
-const linkTo = (session: LockedClass): string => `/gym/calendar/class/${session.id}`
+/** One notification per person and cancelled class. */
+const cancelKey = (session: LockedClass): string => `class-cancelled:${session.id}`
 
 /**
  * Notifies members who lost their place because the studio cancelled.
@@ -26,19 +23,31 @@ export const notifyClassCancelled = (
   affected: readonly LostPlace[],
   { by, reason }: { by: PersonId; reason: string },
   now: Date,
-): Promise<number> =>
-  notifyPeople(
-    tx,
-    affected.map(({ member_id, points }) => ({
-      userId: member_id,
-      key: `class-cancelled:${session.id}`,
-      kind: 'class_cancelled' as const,
-      link: linkTo(session),
+): Promise<number> => {
+  const messages = affected.map(
+    ({ member_id: userId, points }): Message<'class_cancelled'> => ({
+      userId,
+      key: cancelKey(session),
+      kind: 'class_cancelled',
+      link: classLink(session),
       params: { ...classParams(session), reason, points },
       by,
-    })),
-    now,
+    }),
   )
+  return notifyPeople(tx, messages, now)
+}
+
+const lowEnrolment = (
+  session: LockedClass,
+  userId: PersonId,
+  { points, link }: { points: number; link: string | null },
+): Message<'class_too_few'> => ({
+  userId,
+  key: cancelKey(session),
+  kind: 'class_too_few',
+  link,
+  params: { ...classParams(session), points },
+})
 
 /**
  * Notifies members who lost their place because of low enrolment.
@@ -49,31 +58,15 @@ export const notifyLowEnrolment = (
   session: LockedClass,
   affected: readonly LostPlace[],
   now: Date,
-): Promise<number> =>
-  notifyPeople(
-    tx,
-    affected.map(({ member_id, points }) => ({
-      userId: member_id,
-      key: `class-cancelled:${session.id}`,
-      kind: 'class_too_few' as const,
-      link: linkTo(session),
-      params: { ...classParams(session), points },
-    })),
-    now,
-  )
+): Promise<number> => {
+  const link = classLink(session)
+  const messages = affected.map(({ member_id, points }) => lowEnrolment(session, member_id, { points, link }))
+  return notifyPeople(tx, messages, now)
+}
 
 /** Notifies the coach and the studio's account that a class was cancelled for low enrolment. */
 export const notifyStaffOfLowEnrolment = async (tx: Tx, session: LockedClass, now: Date): Promise<number> => {
   const staff = await readStaffIds(tx, session)
-  return notifyPeople(
-    tx,
-    staff.map((userId) => ({
-      userId,
-      key: `class-cancelled:${session.id}`,
-      kind: 'class_too_few' as const,
-      link: null,
-      params: { ...classParams(session), points: 0 },
-    })),
-    now,
-  )
+  const messages = staff.map((userId) => lowEnrolment(session, userId, { points: 0, link: null }))
+  return notifyPeople(tx, messages, now)
 }

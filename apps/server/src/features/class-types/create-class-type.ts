@@ -3,9 +3,10 @@ import { endpoints } from '@cupo/contract/endpoints'
 import { leastUsed } from '@cupo/core/class-types'
 import { refusals } from '@cupo/core/refusals'
 import type { Tx } from '../../db/client.ts'
+import { isNameTaken } from '../../db/studio-items.ts'
 import type { AuthorizedStudioId } from '../../http/authorized-ids.ts'
 import { done, type Outcome, refuseField } from '../../http/refusal.ts'
-import { type ClassTypeView, insertClassType, nameIsTaken, readClassTypes } from './store.ts'
+import { type ClassTypeView, insertClassType, readClassTypes } from './store.ts'
 
 const colors = endpoints.createClassType.data.shape.color.options as [
   ClassTypeView['color'],
@@ -19,7 +20,7 @@ export const createClassType = async (
   body: Body<'createClassType'>,
   now: Date,
 ): Promise<Outcome<ClassTypeView>> => {
-  if (await nameIsTaken(tx, studioId, body.name, null))
+  if (await isNameTaken(tx, 'class_type', { studioId, name: body.name, exceptId: null }))
     return refuseField('name', 'name_taken', undefined, refusals.alreadyExists)
   const used = (await readClassTypes(tx, [studioId])).map((type) => type.color)
   const color = body.color ?? leastUsed(colors, used)

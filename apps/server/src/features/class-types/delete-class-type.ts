@@ -1,9 +1,10 @@
 import type { ClassTypeId } from '@cupo/core/ids'
 import { refusals } from '@cupo/core/refusals'
 import type { Tx } from '../../db/client.ts'
+import { archiveItem, isInRule } from '../../db/studio-items.ts'
 import type { AuthorizedStudioId } from '../../http/authorized-ids.ts'
 import { done, type Outcome, refuse } from '../../http/refusal.ts'
-import { archiveClassType, hasClassesAhead, isInRule, lockClassType } from './store.ts'
+import { hasClassesAhead, lockClassType } from './store.ts'
 
 /** Archives a class type. Past classes keep it; refused while it has upcoming classes. */
 export const deleteClassType = async (
@@ -14,7 +15,7 @@ export const deleteClassType = async (
 ): Promise<Outcome<null>> => {
   if (!(await lockClassType(tx, studioId, id, 'update'))) return refuse(refusals.notFound)
   if (await hasClassesAhead(tx, id, now)) return refuse(refusals.invalidState, { because: 'class_type_in_use' })
-  if (await isInRule(tx, id, now)) return refuse(refusals.invalidState, { because: 'class_type_in_rule' })
-  await archiveClassType(tx, id, now)
+  if (await isInRule(tx, 'class_type', id, now)) return refuse(refusals.invalidState, { because: 'class_type_in_rule' })
+  await archiveItem(tx, 'class_type', id, now)
   return done(null)
 }

@@ -95,38 +95,10 @@ export const saveClassType = async (tx: Tx, id: ClassTypeId, fields: ClassTypeFi
   return view(onlyRow(rows))
 }
 
-export const archiveClassType = async (tx: Tx, id: ClassTypeId, now: Date): Promise<void> => {
-  await tx.updateTable('class_type').set({ archived_at: now }).where('id', '=', id).execute()
-}
-
-/** Whether another active class type of the studio has this name, ignoring case. */
-export const nameIsTaken = async (
-  tx: Tx,
-  studioId: StudioId,
-  name: string,
-  exceptId: string | null,
-): Promise<boolean> => {
-  const { rows } = await sql`
-    select 1 from class_type
-     where studio_id = ${studioId} and lower(name) = lower(${name}) and archived_at is null
-       and id is distinct from ${exceptId}::bigint`.execute(tx)
-  return rows.length > 0
-}
-
 /** Whether this type has classes that have not ended. */
 export const hasClassesAhead = async (tx: Tx, id: ClassTypeId, now: Date): Promise<boolean> => {
   const { rows } = await sql`
     select 1 from class_session
      where class_type_id = ${id} and status = ${classStatusSql.scheduled} and ends_at > ${now} limit 1`.execute(tx)
-  return rows.length > 0
-}
-
-/** Whether an active weekly rule uses this type. */
-export const isInRule = async (tx: Tx, id: ClassTypeId, now: Date): Promise<boolean> => {
-  const { rows } = await sql`
-    select 1 from class_series w join studio s on s.id = w.studio_id
-     where w.class_type_id = ${id} and w.archived_at is null
-       and (w.until_date is null or w.until_date >= (${now}::timestamptz at time zone s.time_zone)::date)
-     limit 1`.execute(tx)
   return rows.length > 0
 }

@@ -2,11 +2,12 @@ import type { Body } from '@cupo/contract'
 import type { ClassTypeId } from '@cupo/core/ids'
 import { refusals } from '@cupo/core/refusals'
 import type { Tx } from '../../db/client.ts'
+import { isNameTaken } from '../../db/studio-items.ts'
 import type { AuthorizedStudioId } from '../../http/authorized-ids.ts'
 import { definedFields } from '../../http/defined-fields.ts'
 import { done, type Outcome, refuse, refuseField } from '../../http/refusal.ts'
 import { refuseStale } from '../../http/refuse-stale.ts'
-import { type ClassTypeView, lockClassType, nameIsTaken, saveClassType } from './store.ts'
+import { type ClassTypeView, lockClassType, saveClassType } from './store.ts'
 
 /** Changes a class type. Existing classes keep their values. */
 export const updateClassType = async (
@@ -20,7 +21,7 @@ export const updateClassType = async (
   const stale = refuseStale(version, current)
   if (stale) return stale
   const changed = { ...current, ...definedFields(body) }
-  if (await nameIsTaken(tx, studioId, changed.name, id))
+  if (await isNameTaken(tx, 'class_type', { studioId, name: changed.name, exceptId: id }))
     return refuseField('name', 'name_taken', undefined, refusals.alreadyExists)
   return done(await saveClassType(tx, id, changed))
 }

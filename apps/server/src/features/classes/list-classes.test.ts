@@ -159,9 +159,12 @@ describe('visibility', () => {
     expect((await send(ana, 'GET', `/api/gym/classes/${yoga.id}`)).data.status).toBe('finished')
   })
 
-  test.each(['0', 'abc', '99999999999999999999999', '-1', '1%27', '007'])('no class is called %s', async (id) => {
-    expect(await send(ana, 'GET', `/api/gym/classes/${id}`)).toMatchObject({ status: 404, codigo: 'NO_ENCONTRADO' })
-  })
+  test.each(['0', 'abc', '99999999999999999999999', '-1', '1%27', '007'])(
+    'there is no class with the id %s',
+    async (id) => {
+      expect(await send(ana, 'GET', `/api/gym/classes/${id}`)).toMatchObject({ status: 404, codigo: 'NO_ENCONTRADO' })
+    },
+  )
 })
 
 test('a list that is read as a whole has pages too', async () => {

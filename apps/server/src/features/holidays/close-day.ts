@@ -11,9 +11,9 @@ import type { AuthorizedStudioId } from '../../http/authorized-ids.ts'
 import { done, type Outcome, refuseField } from '../../http/refusal.ts'
 import { readHolders } from '../class-changes/holder-store.ts'
 import { peopleView } from '../class-changes/people-view.ts'
-import { cancelDated } from '../series/cancel-dated.ts'
-import { standingView } from '../series/plan-view.ts'
-import { readStandingByIds } from '../series/standing-store.ts'
+import { cancelSeriesClasses } from '../series/cancel-series-classes.ts'
+import { readExistingClassesByIds } from '../series/existing-class-store.ts'
+import { existingClassView } from '../series/plan-view.ts'
 import { lockRules, readZone } from '../series/store.ts'
 import { type HolidayView, insertHoliday, readClassesOn, readHolidays } from './store.ts'
 
@@ -35,8 +35,8 @@ const nothing: Affected = {
 
 const keepClasses = async (tx: Tx, ids: readonly ClassId[], language: Language): Promise<Affected> => ({
   ...nothing,
-  keep: (await readStandingByIds(tx, ids)).map((session) => ({
-    ...standingView(session, null, language),
+  keep: (await readExistingClassesByIds(tx, ids)).map((session) => ({
+    ...existingClassView(session, null, language),
     why: keptReason.offRule,
   })),
 })
@@ -48,8 +48,8 @@ const cancelClasses = async (
   language: Language,
   now: Date,
 ): Promise<Affected> => {
-  const { classes, returnedPoints, told } = await cancelDated(tx, ids, { reason: reason ?? name, by }, now)
-  return { ...nothing, cancel: classes.map((c) => standingView(c, null, language)), returnedPoints, told }
+  const { classes, returnedPoints, told } = await cancelSeriesClasses(tx, ids, { reason: reason ?? name, by }, now)
+  return { ...nothing, cancel: classes.map((c) => existingClassView(c, null, language)), returnedPoints, told }
 }
 
 /**

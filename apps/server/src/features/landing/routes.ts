@@ -2,7 +2,7 @@ import type { Language } from '@cupo/core/preferences'
 import { languages } from '@cupo/core/preferences'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Deps } from '../../deps.ts'
-import { isDatabaseAway } from '../../http/faults.ts'
+import { isDatabaseUnavailable } from '../../http/faults.ts'
 import { languageOf } from '../../http/phrases/index.ts'
 import { planName, readPlansOnSale } from '../purchases/store.ts'
 import { findAssets } from './find-assets.ts'
@@ -46,7 +46,7 @@ const readLanding = async ({ db, clock, config }: Deps, language: Language): Pro
       demo: { password: demoPassword, accounts },
     }
   } catch (error) {
-    if (!isDatabaseAway(error)) throw error
+    if (!isDatabaseUnavailable(error)) throw error
     return { brand: 'Cupo', classes: null, figures: null, plans: [], demo: { password: demoPassword, accounts: [] } }
   }
 }

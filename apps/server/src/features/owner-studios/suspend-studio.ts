@@ -7,8 +7,8 @@ import { allowFreeCancellation } from '../class-changes/store.ts'
 import { type Message, notifyPeople } from '../notifications/notify-people.ts'
 import { recordEvents } from '../seats/event-store.ts'
 import { lockClasses } from '../seats/state-store.ts'
-import { cancelDated } from '../series/cancel-dated.ts'
-import { readClassesAhead, readMembersAhead, readStaff } from './standing-store.ts'
+import { cancelSeriesClasses } from '../series/cancel-series-classes.ts'
+import { readClassesAhead, readMembersAhead, readStaff } from './upcoming-store.ts'
 
 export type Suspension = {
   studioId: StudioId
@@ -81,7 +81,7 @@ export const suspendClasses = async (tx: Tx, suspension: Suspension, now: Date):
   })
   const staff = (await readStaff(tx, studioId)).map((id) => message(id, 'staff', 0))
   if (classes === classesAhead.cancel) {
-    await cancelDated(tx, ahead, { reason, by }, now)
+    await cancelSeriesClasses(tx, ahead, { reason, by }, now)
     await notifyPeople(tx, staff, now)
   } else {
     await allowFreeLeave(tx, ahead, suspension, now)

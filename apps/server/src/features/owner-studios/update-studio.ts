@@ -7,7 +7,7 @@ import { done, type Outcome, refuse, refuseField } from '../../http/refusal.ts'
 import { refuseStale } from '../../http/refuse-stale.ts'
 import { recordAudit } from '../audit/store.ts'
 import { saveStudioPlace } from '../cities/store.ts'
-import { lookAgain } from '../policy/store.ts'
+import { rescheduleWaitlists } from '../policy/store.ts'
 import { lockStudio, nameIsTaken, type StudioRow, saveStudio } from '../studios/edit-store.ts'
 import { endStudioSessions, type OwnerStudio, readOwnerStudios, viewOf } from './store.ts'
 import { type Affected, notifyRestored, suspendClasses } from './suspend-studio.ts'
@@ -42,12 +42,12 @@ const changeSuspension = async (
   await recordAudit(tx, { at: now, byUser: by, action, subject: { kind: 'studio', id }, details })
   if (suspended_at === null) {
     await notifyRestored(tx, { studioId: id, studio: name, by }, now)
-    await lookAgain(tx, id, now)
+    await rescheduleWaitlists(tx, id, now)
     return undefined
   }
   const affected = await suspendClasses(tx, { studioId: id, studio: name, reason, classes, by }, now)
   await endStudioSessions(tx, id)
-  await lookAgain(tx, id, now)
+  await rescheduleWaitlists(tx, id, now)
   return affected
 }
 

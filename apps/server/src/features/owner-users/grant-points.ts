@@ -10,7 +10,7 @@ import { notifyPeople } from '../notifications/notify-people.ts'
 import { postTransfers } from '../points/post-transfers.ts'
 import { expiryAfter, issueAccountId, readUsable } from '../points/store.ts'
 import { readMemberZone } from '../points/zone-store.ts'
-import { wakeWaitlists } from '../waitlist/store.ts'
+import { scheduleWaitlistsOf } from '../waitlist/store.ts'
 import { findGrantee } from './store.ts'
 
 export type GrantPoints = Body<'grantPoints'> & { userId: PersonId; by: PersonId }
@@ -21,7 +21,7 @@ export const grantPoints = async (tx: Tx, command: GrantPoints, now: Date): Prom
   const grantee = await findGrantee(tx, userId)
   if (!grantee) return refuse(refusals.notFound)
   if (grantee.accountId === null) return refuse(refusals.invalidState, { because: 'only_members_hold_points' })
-  await wakeWaitlists(tx, userId, now)
+  await scheduleWaitlistsOf(tx, userId, now)
   const posted = await postTransfers(tx, [
     {
       kind: transferKind.grant,

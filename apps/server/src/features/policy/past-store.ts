@@ -121,10 +121,3 @@ export const readEarlierAbsences = async (
      order by no_show_at`.execute(db)
   return rows.map((row) => ({ memberId: row.member_id, at: row.no_show_at }))
 }
-
-/** Names of people by id. */
-export const readNames = async (db: Db, ids: readonly PersonId[]): Promise<Map<PersonId, string>> => {
-  const { rows } = await sql<{ id: PersonId; name: string }>`
-    select id, name from app_user where id = any(${[...new Set(ids)]}::bigint[])`.execute(db)
-  return new Map(rows.map((row) => [row.id, row.name]))
-}

@@ -9,7 +9,7 @@ const momentOf = (at: Date, seq: string | null): Moment => ({ at, seq: Number(se
 /** A removal by staff keeps its outcome under any rules. */
 const removedBy: Record<string, 'returned' | 'charged'> = { removed_by_desk: 'returned', charged_by_desk: 'charged' }
 
-const howSeated = (row: PastBookingRow): 'booking' | 'promotion' | 'claim' => {
+const seatOrigin = (row: PastBookingRow): 'booking' | 'promotion' | 'claim' => {
   if (row.seated_reason === 'promoted') return 'promotion'
   // A waitlisted member who booked a seat themselves made a claim, whether the seat was held for them or free for all.
   return row.seated_from === bookingStatus.waitlisted ? 'claim' : 'booking'
@@ -24,7 +24,7 @@ const bookingOf = (row: PastBookingRow): PastBooking => ({
   minNoticeMinutes: row.min_notice_minutes,
   asked: momentOf(row.asked_at, row.asked_seq),
   seated: row.seated_at
-    ? { ...momentOf(row.seated_at, row.seated_seq), by: howSeated(row), toldAt: row.told_at }
+    ? { ...momentOf(row.seated_at, row.seated_seq), by: seatOrigin(row), toldAt: row.told_at }
     : null,
   left: row.left_at
     ? {

@@ -105,7 +105,7 @@ export const saveRules = async (
  * Schedules the waitlists of a studio for another run, because new rules can change their phase. Locks the classes in
  * id order, like every writer of classes.
  */
-export const lookAgain = async (tx: Tx, studioId: StudioId, now: Date): Promise<void> => {
+export const rescheduleWaitlists = async (tx: Tx, studioId: StudioId, now: Date): Promise<void> => {
   await sql`
     with waited as (
       select id from class_session

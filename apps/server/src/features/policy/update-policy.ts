@@ -7,7 +7,7 @@ import type { AuthorizedStudioId } from '../../http/authorized-ids.ts'
 import { done, type Outcome, refuse } from '../../http/refusal.ts'
 import { recordAudit } from '../audit/store.ts'
 import { changeOf, changeRules } from './change-rules.ts'
-import { lookAgain, type PolicyView, policyView, type Rules, readRules, saveRules } from './store.ts'
+import { type PolicyView, policyView, type Rules, readRules, rescheduleWaitlists, saveRules } from './store.ts'
 
 export type UpdatePolicy = { studioId: AuthorizedStudioId; body: Body<'updatePolicy'>; by: PersonId }
 
@@ -40,7 +40,7 @@ export const updatePolicy = async (
   if (isDeepStrictEqual(content(rules), content(changed.value))) return done(policyView(rules), 'policy_unchanged')
   const next = { ...changed.value, version: rules.version + 1 }
   await saveRules(tx, studioId, next, by, now)
-  await lookAgain(tx, studioId, now)
+  await rescheduleWaitlists(tx, studioId, now)
   await recordAudit(tx, {
     at: now,
     byUser: by,

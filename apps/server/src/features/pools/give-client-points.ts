@@ -10,7 +10,7 @@ import { recordAudit } from '../audit/store.ts'
 import { notifyPeople } from '../notifications/notify-people.ts'
 import { postTransfers } from '../points/post-transfers.ts'
 import { memberAccountId, poolAccountId, readUsable } from '../points/store.ts'
-import { wakeWaitlists } from '../waitlist/store.ts'
+import { scheduleWaitlistsOf } from '../waitlist/store.ts'
 import { findClientStudio } from './store.ts'
 
 export type GiveClientPoints = Body<'giveClientPoints'> & {
@@ -33,7 +33,7 @@ export const giveClientPoints = async (
   const studio = await findClientStudio(tx, studioId, memberId)
   const [pool, account] = [await poolAccountId(tx, { studioId }), await memberAccountId(tx, memberId)]
   if (studio === null || pool === null || account === null) return refuse(refusals.notFound)
-  await wakeWaitlists(tx, memberId, now)
+  await scheduleWaitlistsOf(tx, memberId, now)
   const posted = await postTransfers(tx, [
     { kind: transferKind.gift, fromAccountId: pool, toAccountId: account, points, byUser: by, note, at: now },
   ])

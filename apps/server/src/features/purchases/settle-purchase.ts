@@ -8,7 +8,7 @@ import { notifyPeople } from '../notifications/notify-people.ts'
 import { postTransfers } from '../points/post-transfers.ts'
 import { issueAccountId, memberAccountId } from '../points/store.ts'
 import { readMemberZone } from '../points/zone-store.ts'
-import { wakeWaitlists } from '../waitlist/store.ts'
+import { scheduleWaitlistsOf } from '../waitlist/store.ts'
 import { lockPurchase, type PurchaseRow, savePurchase, usdOf } from './store.ts'
 
 const link = '/gym/points'
@@ -49,7 +49,7 @@ const credit = async (tx: Tx, purchase: PurchaseRow, now: Date): Promise<void> =
   if (toAccountId === null) throw new Error(`purchase ${id} was paid by somebody who holds no points`)
   const timeZone = await readMemberZone(tx, userId, now)
   const expiresAt = boughtUntil(period, timeZone, now)
-  await wakeWaitlists(tx, userId, now)
+  await scheduleWaitlistsOf(tx, userId, now)
   const posted = await postTransfers(tx, [
     {
       kind: transferKind.purchase,

@@ -116,7 +116,7 @@ test.each([
   ['ios', apns, { status: 410, body: { reason: 'Unregistered', timestamp: 1 } }],
   ['ios', apns, { status: 400, body: { reason: 'BadDeviceToken' } }],
   ['ios', apns, { status: 400, body: { reason: 'DeviceTokenNotForTopic' } }],
-] as const)('a token that the service of %s no longer knows is forgotten: %#', async (platform, service, answer) => {
+] as const)('a token that the %s push service no longer knows is deleted: %#', async (platform, service, answer) => {
   const who = await member(0)
   await registered(who, platform)
   service.answerNext(answer)
@@ -129,7 +129,7 @@ test.each([
 test.each([
   ['android', fcm],
   ['ios', apns],
-] as const)('a service of %s that is busy is tried again, and told of once', async (platform, service) => {
+] as const)('a busy %s push service is retried, and logged once', async (platform, service) => {
   const who = await member(0)
   const token = await registered(who, platform)
   const id = await tell(who.userId)
@@ -145,7 +145,7 @@ test.each([
   ['android', fcm, { status: 429 }, 60],
   ['ios', apns, { status: 503, retryAfter: '90' }, 90],
   ['ios', apns, { status: 429, body: { reason: 'TooManyRequests' } }, 60],
-] as const)('a service of %s that says how long to wait is asked again then: %#', async (...row) => {
+] as const)('a retry honours the Retry-After of the %s push service: %#', async (...row) => {
   const [platform, service, answer, seconds] = row
   const who = await member(0)
   await registered(who, platform)

@@ -262,7 +262,7 @@ test.each([
   'https://fcm.googleapis.com.example.com/x',
   'https://someone@fcm.googleapis.com/x',
   'https://example.com/?fcm.googleapis.com',
-])('an endpoint that is none of a push service is refused: %s', async (endpoint) => {
+])('an endpoint outside the known push services is refused: %s', async (endpoint) => {
   const who = await member(0)
   const { keys } = service.browser().subscription
   const answer = await send(who, 'POST', '/api/common/push', { endpoint, keys })

@@ -7,6 +7,7 @@ import type { Db } from '../../deps.ts'
 import type { DueAct } from '../../jobs/each-due.ts'
 import { eachDue } from '../../jobs/each-due.ts'
 import { type Message, notifyPeople } from '../notifications/notify-people.ts'
+import { classLink, classParams } from '../seats/class-notice.ts'
 import { type ClassAhead, markReminded, type ReminderKind, readDue, readSeats, type SeatRow } from './store.ts'
 
 const dueAt = (session: ClassAhead, kind: ReminderKind): Date => {
@@ -17,12 +18,10 @@ const dueAt = (session: ClassAhead, kind: ReminderKind): Date => {
 const messageFor = (seat: SeatRow, session: ClassAhead, kind: ReminderKind): Message => {
   const freeUntil = freeCancelUntilFor(seat, session.policy).toISOString()
   const params = {
-    className: session.name,
-    at: session.startsAt.toISOString(),
-    timeZone: session.timeZone,
+    ...classParams(session),
     freeCancelUntil: freeUntil,
   }
-  const link = `/gym/calendar/class/${session.id}`
+  const link = classLink(session)
   // A class that moves to another day gets a new reminder; one that moves within its day does not.
   const about = `${seat.id}:${dateIn(session.startsAt, session.timeZone)}`
   return kind === 'day'

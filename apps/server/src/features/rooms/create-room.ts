@@ -3,10 +3,11 @@ import { onlyRow } from '@cupo/core/must-get'
 import { refusals } from '@cupo/core/refusals'
 import { defaultSpotKind } from '@cupo/core/spot-kinds'
 import type { Tx } from '../../db/client.ts'
+import { isNameTaken } from '../../db/studio-items.ts'
 import type { AuthorizedStudioId } from '../../http/authorized-ids.ts'
 import { done, type Outcome, refuseField } from '../../http/refusal.ts'
 import { refuseSpots } from './refuse-spots.ts'
-import { insertRoom, nameIsTaken, type RoomView, readRooms, saveSpots } from './store.ts'
+import { insertRoom, type RoomView, readRooms, saveSpots } from './store.ts'
 
 /** Creates a room, with or without a spot map. */
 export const createRoom = async (
@@ -18,7 +19,7 @@ export const createRoom = async (
   const spots = body.spots ?? []
   const unfit = refuseSpots(body.capacity, spots)
   if (unfit) return unfit
-  if (await nameIsTaken(tx, studioId, body.name, null))
+  if (await isNameTaken(tx, 'room', { studioId, name: body.name, exceptId: null }))
     return refuseField('name', 'name_taken', undefined, refusals.alreadyExists)
   const id = await insertRoom(tx, studioId, { ...body, spotKind: body.spotKind ?? defaultSpotKind }, now)
   await saveSpots(tx, { id, studioId }, spots, now)

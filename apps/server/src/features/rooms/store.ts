@@ -121,31 +121,3 @@ export const saveSpots = async (
         on conflict (room_id, lower(label)) where archived_at is null
         do update set label = excluded.label, x = excluded.x, y = excluded.y`.execute(tx)
 }
-
-export const archiveRoom = async (tx: Tx, id: RoomId, now: Date): Promise<void> => {
-  await tx.updateTable('room').set({ archived_at: now }).where('id', '=', id).execute()
-}
-
-/** Whether another active room of the studio has this name, ignoring case. */
-export const nameIsTaken = async (
-  tx: Tx,
-  studioId: StudioId,
-  name: string,
-  exceptId: string | null,
-): Promise<boolean> => {
-  const { rows } = await sql`
-    select 1 from room
-     where studio_id = ${studioId} and lower(name) = lower(${name}) and archived_at is null
-       and id is distinct from ${exceptId}::bigint`.execute(tx)
-  return rows.length > 0
-}
-
-/** Whether an active weekly rule uses this room. */
-export const isInRule = async (tx: Tx, id: RoomId, now: Date): Promise<boolean> => {
-  const { rows } = await sql`
-    select 1 from class_series w join studio s on s.id = w.studio_id
-     where w.room_id = ${id} and w.archived_at is null
-       and (w.until_date is null or w.until_date >= (${now}::timestamptz at time zone s.time_zone)::date)
-     limit 1`.execute(tx)
-  return rows.length > 0
-}

@@ -4,12 +4,13 @@ import { onlyRow } from '@cupo/core/must-get'
 import { refusals } from '@cupo/core/refusals'
 import type { SpotDraft } from '@cupo/core/rooms'
 import type { Tx } from '../../db/client.ts'
+import { isNameTaken } from '../../db/studio-items.ts'
 import type { AuthorizedStudioId } from '../../http/authorized-ids.ts'
 import { definedFields } from '../../http/defined-fields.ts'
 import { done, type Outcome, refuse, refuseField } from '../../http/refusal.ts'
 import { refuseStale } from '../../http/refuse-stale.ts'
 import { refuseSpots } from './refuse-spots.ts'
-import { lockClassesAhead, lockRoom, nameIsTaken, type RoomView, readRooms, saveRoom, saveSpots } from './store.ts'
+import { lockClassesAhead, lockRoom, type RoomView, readRooms, saveRoom, saveSpots } from './store.ts'
 
 const asText = (spots: readonly SpotDraft[]): string =>
   JSON.stringify(spots.map(({ label, x, y }) => [label, x, y]).sort((a, b) => (String(a[0]) < String(b[0]) ? -1 : 1)))
@@ -32,7 +33,7 @@ export const updateRoom = async (
   const changed = { ...current, ...definedFields(body) }
   const unfit = refuseSpots(changed.capacity, changed.spots)
   if (unfit) return unfit
-  if (await nameIsTaken(tx, studioId, changed.name, id))
+  if (await isNameTaken(tx, 'room', { studioId, name: changed.name, exceptId: id }))
     return refuseField('name', 'name_taken', undefined, refusals.alreadyExists)
   const ahead = await lockClassesAhead(tx, id, now)
   if (changed.capacity < ahead.largest) {

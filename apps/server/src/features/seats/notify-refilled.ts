@@ -1,6 +1,7 @@
 import type { LateSeat } from '@cupo/core/seats'
 import type { Tx } from '../../db/client.ts'
 import { notifyPeople } from '../notifications/notify-people.ts'
+import { classLink, classParams } from './class-notice.ts'
 import type { LockedClass } from './state-store.ts'
 
 /** Notifies members that the seat of their late cancellation was taken and their points are returned. */
@@ -15,11 +16,9 @@ export const notifyRefilled = (
       userId: late.memberId,
       key: `refilled:${late.bookingId}`,
       kind: 'seat_refilled' as const,
-      link: `/gym/calendar/class/${session.id}`,
+      link: classLink(session),
       params: {
-        className: session.name,
-        at: session.startsAt.toISOString(),
-        timeZone: session.timeZone,
+        ...classParams(session),
         points: late.kept,
       },
     })),

@@ -6,7 +6,7 @@ import type { DueAct } from '../../jobs/each-due.ts'
 import { notifyPeople } from '../notifications/notify-people.ts'
 import { type DueRule, readDueRules, readStudioAccounts } from './due-store.ts'
 import { type Plan, planRules } from './plan-rules.ts'
-import { lockRules, noteGenerated, type RuleRow } from './store.ts'
+import { lockRules, type RuleRow, saveGeneratedUntil } from './store.ts'
 import { writePlan } from './write-plan.ts'
 
 /** Days beyond the booking window for which classes are generated. */
@@ -40,7 +40,7 @@ const generateRule = async (tx: Tx, due: DueRule, now: Date): Promise<number> =>
   // Create missing classes only: existing ones are not changed without a person's review.
   await writePlan(tx, [rule], { ...plan, change: [] }, null, now)
   await notifyLeftOut(tx, rule, plan, now)
-  await noteGenerated(tx, [rule.id], due.target)
+  await saveGeneratedUntil(tx, [rule.id], due.target)
   return plan.create.length
 }
 

@@ -8,7 +8,7 @@ import { done, type Outcome, refuseField } from '../../http/refusal.ts'
 import { notifySeriesMoved } from './notify-series.ts'
 import { planRules, planRulesWithLocks } from './plan-rules.ts'
 import { planView } from './plan-view.ts'
-import { lockRules, noteGenerated, readRules } from './store.ts'
+import { lockRules, readRules, saveGeneratedUntil } from './store.ts'
 import { writePlan } from './write-plan.ts'
 
 export type GenerateClasses = {
@@ -44,7 +44,7 @@ export const generateClasses = async (
   const rules = await lockRules(tx, studioId)
   const plan = await planRulesWithLocks(tx, rules, { from, to }, now)
   const written = await writePlan(tx, rules, plan, command.by, now)
-  await noteGenerated(
+  await saveGeneratedUntil(
     tx,
     rules.map((r) => r.id),
     to,

@@ -7,11 +7,11 @@ import { readHolders } from '../class-changes/holder-store.ts'
 import { type MovedTo, notifyOverlaps } from '../class-changes/notify-overlaps.ts'
 import type { Overlap } from '../class-changes/overlap-store.ts'
 import { notifyPeople } from '../notifications/notify-people.ts'
-import type { StandingRow } from './standing-store.ts'
+import type { ExistingClassRow } from './existing-class-store.ts'
 import type { RuleRow } from './store.ts'
 
 /** A class whose time, room or coach changed. */
-export type MovedClass = { before: StandingRow; after: PlannedClass; rule: RuleRow }
+export type MovedClass = { before: ExistingClassRow; after: PlannedClass; rule: RuleRow }
 /** A place in a cancelled class. `points`: points returned. */
 export type LostPlace = {
   userId: PersonId

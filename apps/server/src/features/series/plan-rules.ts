@@ -2,10 +2,10 @@ import type { ClassId } from '@cupo/core/ids'
 import { planSeries, type SeriesPlan } from '@cupo/core/series'
 import type { Tx } from '../../db/client.ts'
 import type { Db } from '../../deps.ts'
-import { lockStanding, readStanding, type StandingRow } from './standing-store.ts'
+import { type ExistingClassRow, lockExistingClasses, readExistingClasses } from './existing-class-store.ts'
 import { type RuleRow, readHolidayDates, seriesOf } from './store.ts'
 
-export type Plan = SeriesPlan<StandingRow>
+export type Plan = SeriesPlan<ExistingClassRow>
 type Span = { from: string; to: string }
 
 /** Plans these rules of one studio over a span of dates against the current timetable. */
@@ -13,7 +13,7 @@ export const planRules = async (db: Db | Tx, rules: readonly RuleRow[], span: Sp
   const [first] = rules
   if (!first || span.from > span.to) return { create: [], change: [], keep: [], conflicts: [] }
   const holidays = await readHolidayDates(db, first.studioId, span)
-  const classes = await readStanding(db, rules, span)
+  const classes = await readExistingClasses(db, rules, span)
   return planSeries(rules.map(seriesOf), { timeZone: first.timeZone, holidays, classes }, span, now)
 }
 
@@ -33,7 +33,7 @@ export const planRulesWithLocks = async (
     const plan = await planRules(tx, rules, span, now)
     const touched = [...plan.change.map((c) => c.before.id), ...also(plan)]
     if (touched.every((id) => locked.has(id))) return plan
-    await lockStanding(tx, touched)
+    await lockExistingClasses(tx, touched)
     for (const id of touched) locked.add(id)
   }
 }

@@ -8,8 +8,8 @@ import type { ClockNote, Kept, PlannedClass } from '@cupo/core/series'
 import { dateIn, wallClockIn } from '@cupo/core/time'
 import { phrase } from '../../http/phrases/index.ts'
 import type { Refusal } from '../../http/refusal.ts'
+import type { ExistingClassRow } from './existing-class-store.ts'
 import type { Plan } from './plan-rules.ts'
-import type { StandingRow } from './standing-store.ts'
 import type { RuleRow } from './store.ts'
 
 type PlanView = Data<'generateSeries'>
@@ -31,7 +31,13 @@ export const noteView = (note: ClockNote, startsAt: Date, timeZone: string, lang
   }),
 })
 
-type Shown = { rule: RuleRow; date: string; after: PlannedClass; before: StandingRow | null; note: ClockNote | null }
+type Shown = {
+  rule: RuleRow
+  date: string
+  after: PlannedClass
+  before: ExistingClassRow | null
+  note: ClockNote | null
+}
 
 const plannedView = ({ rule, date, after, before, note }: Shown, language: Language): ClassView => ({
   classId: before?.id ?? null,
@@ -51,7 +57,11 @@ const plannedView = ({ rule, date, after, before, note }: Shown, language: Langu
 })
 
 /** An existing class. */
-export const standingView = (session: StandingRow, note: ClockNote | null, language: Language): ClassView => ({
+export const existingClassView = (
+  session: ExistingClassRow,
+  note: ClockNote | null,
+  language: Language,
+): ClassView => ({
   classId: session.id,
   seriesId: session.seriesId,
   date: session.seriesDate ?? dateIn(session.startsAt, session.timeZone),
@@ -135,7 +145,7 @@ export const planView = (
   const byId = new Map(rules.map((r) => [r.id, r]))
   const ruleOf = (seriesId: SeriesId) => mustGet(byId, seriesId)
   const { create, change, keep, conflicts } = plan
-  const kept = (k: Kept<StandingRow>) => ({ ...standingView(k.session, k.note, language), why: k.why })
+  const kept = (k: Kept<ExistingClassRow>) => ({ ...existingClassView(k.session, k.note, language), why: k.why })
   return {
     create: create
       .map((c) => ({

@@ -139,7 +139,7 @@ export const endRule = async (tx: Tx, id: SeriesId, until: string | null, now: D
 }
 
 /** Stores the date up to which these rules are generated. */
-export const noteGenerated = async (tx: Tx, ids: readonly SeriesId[], until: string): Promise<void> => {
+export const saveGeneratedUntil = async (tx: Tx, ids: readonly SeriesId[], until: string): Promise<void> => {
   await sql`
     update class_series set generated_until = greatest(generated_until, ${until}::date)
      where id = any(${ids}::bigint[])`.execute(tx)

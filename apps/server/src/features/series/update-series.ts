@@ -12,12 +12,12 @@ import { done, type Outcome, refuse, refuseField } from '../../http/refusal.ts'
 import { refuseStale } from '../../http/refuse-stale.ts'
 import { readHolders } from '../class-changes/holder-store.ts'
 import { peopleView } from '../class-changes/people-view.ts'
-import { cancelDated } from './cancel-dated.ts'
+import { cancelSeriesClasses } from './cancel-series-classes.ts'
 import { checkedRule } from './check-rule.ts'
+import { lastDate, moveToRule, shiftSeriesDates } from './existing-class-store.ts'
 import { notifySeriesMoved } from './notify-series.ts'
 import { type Plan, planRulesWithLocks } from './plan-rules.ts'
-import { planView, standingView, whyClash } from './plan-view.ts'
-import { handOver, lastDate, redate } from './standing-store.ts'
+import { existingClassView, planView, whyClash } from './plan-view.ts'
 import { endRule, insertRule, lockRules, type RuleFields, type RuleRow, saveRule, seriesOf } from './store.ts'
 import { writePlan } from './write-plan.ts'
 
@@ -90,8 +90,8 @@ export const updateSeries = async (
   if (!rule.ok) return rule
   const newId = split ? await splitOff(tx, current, rule.value, since, now) : id
   if (!split) await saveRule(tx, id, rule.value)
-  await redate(tx, newId, moves, since, today, now)
-  const affected = await bringInLine(tx, { studioId, id: newId, from: today, dryRun, by, publicUrl }, language, now)
+  await shiftSeriesDates(tx, newId, moves, since, today, now)
+  const affected = await alignWithRules(tx, { studioId, id: newId, from: today, dryRun, by, publicUrl }, language, now)
   return affected.ok ? done({ id: newId, affected: affected.value }) : affected
 }
 
@@ -110,7 +110,7 @@ const splitOff = async (tx: Tx, current: RuleRow, rule: RuleFields, since: strin
   const until = addDays(since, -1)
   const before = { ...seriesOf(current).rule, until, except: current.except.filter((date) => date <= until) }
   await endRule(tx, current.id, checkRule(before, until) === null ? until : null, now)
-  await handOver(tx, current.id, newId, since)
+  await moveToRule(tx, current.id, newId, since)
   return newId
 }
 
@@ -124,7 +124,7 @@ type Edited = {
 }
 
 /** Updates the generated classes of an edited rule, from a date to the last one. */
-const bringInLine = async (tx: Tx, edited: Edited, language: Language, now: Date): Promise<Outcome<Affected>> => {
+const alignWithRules = async (tx: Tx, edited: Edited, language: Language, now: Date): Promise<Outcome<Affected>> => {
   const rules = await lockRules(tx, edited.studioId, [edited.id])
   const [rule] = rules as [RuleRow]
   const last = [rule.generatedUntil, await lastDate(tx, rule.id)].filter((date) => date !== null).sort()
@@ -139,7 +139,7 @@ const bringInLine = async (tx: Tx, edited: Edited, language: Language, now: Date
   const leaving = gone(plan)
   const people = await readHolders(tx, [...plan.change.map((c) => c.before.id), ...leaving.map((k) => k.session.id)])
   const reason = rule.classType.name
-  const cancelled = await cancelDated(
+  const cancelled = await cancelSeriesClasses(
     tx,
     leaving.map((k) => k.session.id),
     { reason, by: edited.by },
@@ -150,7 +150,7 @@ const bringInLine = async (tx: Tx, edited: Edited, language: Language, now: Date
   const kept = { ...plan, keep: plan.keep.filter((k) => !leaving.includes(k)) }
   return done({
     ...planView(kept, rules, language, written.ids),
-    cancel: leaving.map((k) => standingView(k.session, null, language)),
+    cancel: leaving.map((k) => existingClassView(k.session, null, language)),
     people: peopleView(people, written.overlaps, edited.studioId),
     returnedPoints: cancelled.returnedPoints,
     told: toldMoved + cancelled.told,

@@ -4,9 +4,9 @@ import type { Tx } from '../../db/client.ts'
 import { type Overlap, readOverlaps } from '../class-changes/overlap-store.ts'
 import { type ClassRow, lockClass } from '../class-changes/store.ts'
 import { writeChange } from '../class-changes/write-change.ts'
+import { insertDated, saveClassType } from './existing-class-store.ts'
 import type { MovedClass } from './notify-series.ts'
 import type { Plan } from './plan-rules.ts'
-import { insertDated, saveClassType } from './standing-store.ts'
 import type { RuleRow } from './store.ts'
 
 /**

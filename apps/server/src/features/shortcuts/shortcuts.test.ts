@@ -41,7 +41,7 @@ test.each([
   'https://',
   'https://ana:secret@cupo.example',
   '/gym/ho me',
-])('%s is no link of a shortcut', async (link) => {
+])('%s is refused as the link of a shortcut', async (link) => {
   for (const language of languages) {
     const refused = await send(mar, 'POST', url, { shortcut: { ...bookings, link } }, { 'accept-language': language })
     expect([refused.codigo, refused.fields]).toEqual(['VALIDACION', ['shortcut.link']])

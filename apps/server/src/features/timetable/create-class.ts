@@ -9,7 +9,7 @@ import { done, type Outcome, refuseField } from '../../http/refusal.ts'
 import { findCoach, findRoom } from '../class-changes/find-place.ts'
 import { lockClassType } from '../class-types/store.ts'
 import { refuseClash } from './refuse-clash.ts'
-import { commandOf, inWords } from './refuse-class.ts'
+import { commandOf, refuseClass } from './refuse-class.ts'
 import { insertClass } from './store.ts'
 
 export type CreateClass = Body<'createClass'> & { studioId: AuthorizedStudioId }
@@ -28,7 +28,7 @@ export const createClass = async (tx: Tx, command: CreateClass, now: Date): Prom
   if (!coach.ok) return coach
   const startsAt = new Date(command.startsAt)
   const decision = decideNewClass({ ...commandOf(command), startsAt }, { classType, room: room.value }, now)
-  if (!decision.ok) return inWords(decision)
+  if (!decision.ok) return refuseClass(decision)
   const clash = await refuseClash(tx, { id: null, ...decision }, { studioId, room: room.value, coach: coach.value })
   if (clash) return clash
   const { endsAt, capacity, points } = decision

@@ -3,7 +3,7 @@ import { refusals } from '@cupo/core/refusals'
 import type { ClassCommand, ClassDecision } from '@cupo/core/timetable'
 import { type Refusal, refuse, refuseField } from '../../http/refusal.ts'
 
-type SaidOfClass = {
+type ClassRefusal = {
   startsAt?: string | undefined
   durationMinutes?: number | undefined
   capacity?: number | undefined
@@ -11,7 +11,7 @@ type SaidOfClass = {
 }
 
 /** A request body as the command of the rules. */
-export const commandOf = (body: SaidOfClass): ClassCommand => ({
+export const commandOf = (body: ClassRefusal): ClassCommand => ({
   ...(body.startsAt === undefined ? {} : { startsAt: new Date(body.startsAt) }),
   ...(body.durationMinutes === undefined ? {} : { durationMinutes: body.durationMinutes }),
   ...(body.capacity === undefined ? {} : { capacity: body.capacity }),
@@ -19,7 +19,7 @@ export const commandOf = (body: SaidOfClass): ClassCommand => ({
 })
 
 /** The refusal of a class with its phrase. */
-export const inWords = (decision: ClassDecision & { ok: false }): Refusal => {
+export const refuseClass = (decision: ClassDecision & { ok: false }): Refusal => {
   switch (decision.reason) {
     case refusals.outsideWindow:
       return decision.mostYears === undefined

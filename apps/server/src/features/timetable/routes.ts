@@ -10,7 +10,7 @@ import { ownStudio } from '../../http/own-ids.ts'
 import { done, type Outcome } from '../../http/refusal.ts'
 import { register } from '../../http/register.ts'
 import { readClassView } from '../classes/class-view.ts'
-import { cancelAlong } from '../series/cancel-along.ts'
+import { cancelByScope } from '../series/cancel-by-scope.ts'
 import { createClass } from './create-class.ts'
 import { updateClass } from './update-class.ts'
 
@@ -48,7 +48,7 @@ export const timetableRoutes = (app: FastifyInstance, deps: Deps): void => {
       withDryRun(tx, body.dryRun === true, () => {
         const { reason, scope = seriesScope.this, dryRun = false } = body
         const command = { classId: params.id, studioId: ownStudio(caller), reason, by: caller.userId, scope, dryRun }
-        return cancelAlong(tx, command, language, now)
+        return cancelByScope(tx, command, language, now)
       }),
     ),
   )

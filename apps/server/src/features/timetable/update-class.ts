@@ -15,7 +15,7 @@ import { writeChange } from '../class-changes/write-change.ts'
 import { lockLists } from '../waitlist/lock-waitlists.ts'
 import { notifyChanged } from './notify-changed.ts'
 import { refuseClash } from './refuse-clash.ts'
-import { commandOf, inWords } from './refuse-class.ts'
+import { commandOf, refuseClass } from './refuse-class.ts'
 
 export type UpdatedClass = { id: ClassId; affected: NonNullable<Data<'updateClass'>['affected']> }
 export type UpdateClass = Omit<Body<'updateClass'>, 'dryRun'> & {
@@ -44,7 +44,7 @@ export const updateClass = async (tx: Tx, command: UpdateClass, now: Date): Prom
   const coach = command.coachId === undefined ? done(current.coach) : await findCoach(tx, studioId, command.coachId)
   if (!coach.ok) return coach
   const decision = decideClassChange(commandOf(command), { ...current, room: room.value }, now)
-  if (!decision.ok) return inWords(decision)
+  if (!decision.ok) return refuseClass(decision)
   const clash = await refuseClash(tx, { id: classId, ...decision }, { studioId, room: room.value, coach: coach.value })
   if (clash) return clash
   const { startsAt, endsAt, capacity, points } = decision

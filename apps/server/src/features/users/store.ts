@@ -36,6 +36,13 @@ export const readUserView = async (db: Db | Tx, userId: PersonId): Promise<User>
   }
 }
 
+/** Names of users by id. */
+export const readNames = async (db: Db | Tx, ids: readonly PersonId[]): Promise<Map<PersonId, string>> => {
+  if (ids.length === 0) return new Map()
+  const rows = await db.selectFrom('app_user').select(['id', 'name']).where('id', 'in', ids).execute()
+  return new Map(rows.map((r) => [r.id, r.name]))
+}
+
 /** Fields that people change themselves. Undefined fields are unchanged. */
 export type UserChange = {
   name?: string | undefined

@@ -1,6 +1,7 @@
 import type { BookingId, ClassId, PersonId } from '@cupo/core/ids'
 import type { Tx } from '../../db/client.ts'
 import { notifyPeople } from '../notifications/notify-people.ts'
+import { classParams } from '../seats/class-notice.ts'
 import type { LockedClass, LockedMember } from '../seats/state-store.ts'
 
 /** The class page with its purchase sheet open. */
@@ -22,9 +23,7 @@ export const notifyPassedOver = (
       kind: 'turn_missed' as const,
       link: topUpLink(session.id),
       params: {
-        className: session.name,
-        at: session.startsAt.toISOString(),
-        timeZone: session.timeZone,
+        ...classParams(session),
         points: session.points,
         balance: member.balance,
         missing: session.points - member.balance,

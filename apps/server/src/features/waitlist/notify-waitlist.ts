@@ -1,15 +1,9 @@
 import type { BookingId, PersonId } from '@cupo/core/ids'
 import type { Offer, Promotion } from '@cupo/core/waitlist'
 import type { Tx } from '../../db/client.ts'
-import { notifyPeople } from '../notifications/notify-people.ts'
+import { type Message, notifyPeople } from '../notifications/notify-people.ts'
+import { classLink, classParams } from '../seats/class-notice.ts'
 import type { LockedClass } from '../seats/state-store.ts'
-
-const about = (session: LockedClass) => ({
-  className: session.name,
-  at: session.startsAt.toISOString(),
-  timeZone: session.timeZone,
-})
-const linkTo = (session: LockedClass): string => `/gym/calendar/class/${session.id}`
 
 /** A promotion for its notification: the free-cancellation limit and the names of the classes whose waits it ended. */
 export type ToldPromotion = Promotion & { freeCancelUntil: Date; dropped: readonly string[] }
@@ -20,91 +14,88 @@ export const notifyPromoted = (
   session: LockedClass,
   promoted: readonly ToldPromotion[],
   now: Date,
-): Promise<number> =>
-  notifyPeople(
-    tx,
-    promoted.map((promotion) => ({
-      userId: promotion.memberId,
-      key: `promoted:${promotion.bookingId}`,
-      kind: 'promoted' as const,
-      link: linkTo(session),
+): Promise<number> => {
+  const messages = promoted.map(
+    ({ memberId, bookingId, points, freeCancelUntil, dropped }): Message<'promoted'> => ({
+      userId: memberId,
+      key: `promoted:${bookingId}`,
+      kind: 'promoted',
+      link: classLink(session),
       params: {
-        ...about(session),
-        points: promotion.points,
-        freeCancelUntil: promotion.freeCancelUntil.toISOString(),
-        dropped: promotion.dropped.join(', '),
+        ...classParams(session),
+        points,
+        freeCancelUntil: freeCancelUntil.toISOString(),
+        dropped: dropped.join(', '),
       },
-      promotes: promotion.bookingId,
-    })),
-    now,
+      promotes: bookingId,
+    }),
   )
+  return notifyPeople(tx, messages, now)
+}
 
 /** Notifies members of a seat offered to them, and until when. */
-export const notifyOffered = (tx: Tx, session: LockedClass, offers: readonly Offer[], now: Date): Promise<number> =>
-  notifyPeople(
-    tx,
-    offers.map((offer) => ({
-      userId: offer.memberId,
-      key: `offered:${offer.bookingId}:${now.toISOString()}`,
-      kind: 'seat_offered' as const,
-      link: linkTo(session),
-      params: { ...about(session), points: session.points, expiresAt: offer.expiresAt.toISOString() },
-    })),
-    now,
+export const notifyOffered = (tx: Tx, session: LockedClass, offers: readonly Offer[], now: Date): Promise<number> => {
+  const messages = offers.map(
+    ({ memberId, bookingId, expiresAt }): Message<'seat_offered'> => ({
+      userId: memberId,
+      key: `offered:${bookingId}:${now.toISOString()}`,
+      kind: 'seat_offered',
+      link: classLink(session),
+      params: { ...classParams(session), points: session.points, expiresAt: expiresAt.toISOString() },
+    }),
   )
+  return notifyPeople(tx, messages, now)
+}
 
-type Waits = { id: BookingId; member_id: PersonId }
+type WaitingMember = { id: BookingId; member_id: PersonId }
+
+/** Sends the same notification about a class to waiting members. */
+const notifyWaiting = (
+  tx: Tx,
+  session: LockedClass,
+  waiting: readonly WaitingMember[],
+  messageOf: (bookingId: BookingId) => Pick<Message, 'key' | 'kind' | 'by'> & { params?: { points: number } },
+  now: Date,
+): Promise<number> => {
+  const messages = waiting.map(({ id, member_id: userId }): Message => {
+    const { params, ...message } = messageOf(id)
+    return { ...message, userId, link: classLink(session), params: { ...classParams(session), ...params } }
+  })
+  return notifyPeople(tx, messages, now)
+}
 
 /** Notifies members whose offer was withdrawn; `by`: the user who caused it, if any. */
 export const notifyWithdrawn = (
   tx: Tx,
   session: LockedClass,
-  waiting: readonly Waits[],
+  waiting: readonly WaitingMember[],
   by: PersonId | null,
   now: Date,
 ): Promise<number> =>
-  notifyPeople(
+  notifyWaiting(
     tx,
-    waiting.map((w) => ({
-      userId: w.member_id,
-      key: `offer-withdrawn:${w.id}:${now.toISOString()}`,
-      kind: 'offer_withdrawn' as const,
-      link: linkTo(session),
-      params: about(session),
-      by,
-    })),
+    session,
+    waiting,
+    (id) => ({ key: `offer-withdrawn:${id}:${now.toISOString()}`, kind: 'offer_withdrawn', by }),
     now,
   )
 
 /** Notifies waiting members, once each, that the list closed without a seat for them. */
-export const notifyListClosed = (tx: Tx, session: LockedClass, waiting: readonly Waits[], now: Date): Promise<number> =>
-  notifyPeople(
-    tx,
-    waiting.map((w) => ({
-      userId: w.member_id,
-      key: `waitlist-closed:${w.id}`,
-      kind: 'waitlist_closed' as const,
-      link: linkTo(session),
-      params: about(session),
-    })),
-    now,
-  )
+export const notifyListClosed = (
+  tx: Tx,
+  session: LockedClass,
+  waiting: readonly WaitingMember[],
+  now: Date,
+): Promise<number> =>
+  notifyWaiting(tx, session, waiting, (id) => ({ key: `waitlist-closed:${id}`, kind: 'waitlist_closed' }), now)
 
 /** Notifies waiting members, once each, that free seats go to the first to claim one. */
 export const notifyClaimOpen = (
   tx: Tx,
   session: LockedClass,
-  waiting: readonly { id: BookingId; member_id: PersonId }[],
+  waiting: readonly WaitingMember[],
   now: Date,
-): Promise<number> =>
-  notifyPeople(
-    tx,
-    waiting.map((w) => ({
-      userId: w.member_id,
-      key: `claim-open:${w.id}`,
-      kind: 'claim_open' as const,
-      link: linkTo(session),
-      params: { ...about(session), points: session.points },
-    })),
-    now,
-  )
+): Promise<number> => {
+  const params = { points: session.points }
+  return notifyWaiting(tx, session, waiting, (id) => ({ key: `claim-open:${id}`, kind: 'claim_open', params }), now)
+}

@@ -4,10 +4,12 @@ import { type DueSeat, seatsDue } from '@cupo/core/waitlist'
 import type { Tx } from '../../db/client.ts'
 import { recordAudit } from '../audit/store.ts'
 import { notifyPeople } from '../notifications/notify-people.ts'
+import { classLink, classParams } from '../seats/class-notice.ts'
 import { recordEvents } from '../seats/event-store.ts'
 import type { LockedClass } from '../seats/state-store.ts'
+import { readNames } from '../users/store.ts'
 import { asWaiting, lockLists } from './lock-waitlists.ts'
-import { closeOffers, putFirst, readNames } from './store.ts'
+import { closeOffers, putFirst } from './store.ts'
 
 /** Members to whom the free seats of a class are due, in waitlist order; the last one loses a seat first. */
 export type Due = readonly (DueSeat & { name: string })[]
@@ -112,11 +114,9 @@ export const overrideLists = async (
         userId: memberId,
         key: `seat-overridden:${bookingId}:${now.toISOString()}`,
         kind: 'seat_overridden' as const,
-        link: `/gym/calendar/class/${session.id}`,
+        link: classLink(session),
         params: {
-          className: session.name,
-          at: session.startsAt.toISOString(),
-          timeZone: session.timeZone,
+          ...classParams(session),
           reason,
           first: inOrder,
         },

@@ -178,13 +178,6 @@ export const readDue = async (db: Db | Tx, now: Date, limit: number, studioId?: 
   return rows.map((r) => r.id)
 }
 
-/** Names of users by id. */
-export const readNames = async (tx: Tx, ids: readonly PersonId[]): Promise<Map<PersonId, string>> => {
-  if (ids.length === 0) return new Map()
-  const rows = await tx.selectFrom('app_user').select(['id', 'name']).where('id', 'in', ids).execute()
-  return new Map(rows.map((r) => [r.id, r.name]))
-}
-
 /** Puts bookings first in line, behind those that were put first earlier. */
 export const putFirst = async (tx: Tx, bookingIds: readonly BookingId[], now: Date): Promise<void> => {
   await sql`
@@ -208,7 +201,7 @@ export const readLastReasons = async (tx: Tx, bookingIds: readonly BookingId[]):
  * now be theirs. The next pass of the due acts serves them. Call it before locking the points account: classes are
  * locked before accounts.
  */
-export const wakeWaitlists = async (tx: Tx, memberId: PersonId, now: Date): Promise<void> => {
+export const scheduleWaitlistsOf = async (tx: Tx, memberId: PersonId, now: Date): Promise<void> => {
   await sql`
     with waiting as (
       select c.id

@@ -1,15 +1,13 @@
-import type { Booking, ClassView } from '@cupo/contract'
+import type { Booking } from '@cupo/contract'
 import { holdsSeat } from '@cupo/core/booking-status'
-import { toPoints } from '@cupo/core/to-points'
 import { expect, test } from 'vitest'
 import { patch } from '../../../api/live/patch.ts'
+import { aBooking, aClass } from '../../../test/class-data.ts'
 import { clashOf, classStateOf } from './class-state.ts'
 import { withWish } from './seat-change.ts'
 
-const view: ClassView = {
+const view = aClass({
   id: '1',
-  classType: { id: '1', name: 'Fuerza', color: 'fuerza' },
-  studio: { id: '1', name: 'Bloque 9' },
   coach: null,
   room: null,
   startsAt: '2026-11-21T12:00:00Z',
@@ -18,33 +16,11 @@ const view: ClassView = {
   capacity: 16,
   booked: 13,
   seatsLeft: 3,
-  waitlisted: 0,
-  points: toPoints(8),
-  status: 'scheduled',
   bookingOpensAt: '2026-11-07T12:00:00Z',
   freeCancelUntil: '2026-11-21T00:00:00Z',
-  mine: null,
-}
-const booking = (status: Booking['status']): Booking => ({
-  id: '7',
-  classId: '1',
-  status,
-  spotId: null,
-  waitlistPosition: null,
-  points: toPoints(8),
-  createdAt: '2026-11-19T12:00:00Z',
-  freeCancelUntil: view.freeCancelUntil,
-  checkInCode: 'X',
-  passCode: '',
-  offer: null,
-  claimable: false,
-  minNoticeMinutes: 120,
-  eitherGroup: null,
-  returned: toPoints(0),
-  mayComeBack: false,
-  undoUntil: null,
-  guests: [],
 })
+const booking = (status: Booking['status']): Booking =>
+  aBooking({ id: '7', classId: '1', status, createdAt: '2026-11-19T12:00:00Z', freeCancelUntil: view.freeCancelUntil })
 const now = new Date('2026-11-20T12:00:00Z')
 const full = { ...view, booked: 16, seatsLeft: 0 }
 const other = { id: '2', name: 'Yoga', startsAt: view.startsAt, endsAt: view.endsAt, timeZone: view.timeZone }

@@ -1,14 +1,12 @@
 import type { ClassView } from '@cupo/contract'
 import { mustExist } from '@cupo/core/must-get'
-import { toPoints } from '@cupo/core/to-points'
 import { expect, test } from 'vitest'
+import { aClass } from '../../../test/class-data.ts'
 import { isProvisional, withBooking, withoutProvisional, withWish } from './seat-change.ts'
 
 const spot = (id: string, taken: boolean) => ({ id, label: id, x: 0, y: 0, taken })
-const view: ClassView = {
+const view = aClass({
   id: '1',
-  classType: { id: '1', name: 'Fuerza', color: 'fuerza' },
-  studio: { id: '1', name: 'Bloque 9' },
   coach: null,
   room: null,
   startsAt: '2026-11-21T12:00:00Z',
@@ -17,14 +15,10 @@ const view: ClassView = {
   capacity: 3,
   booked: 1,
   seatsLeft: 2,
-  waitlisted: 0,
-  points: toPoints(8),
-  status: 'scheduled',
   bookingOpensAt: '2026-11-07T12:00:00Z',
   freeCancelUntil: '2026-11-21T00:00:00Z',
-  mine: null,
   spots: [spot('1', true), spot('2', false), spot('3', false)],
-}
+})
 const now = new Date('2026-11-20T12:00:00Z')
 const full: ClassView = { ...view, booked: 3, seatsLeft: 0, waitlisted: 2 }
 

@@ -10,14 +10,14 @@ import { markAttendances } from '../features/attendance/mark-attendance.ts'
 import { bookSeats } from '../features/bookings/book-seats.ts'
 import { cancelBooking } from '../features/bookings/cancel-booking.ts'
 import { done } from '../http/refusal.ts'
-import { type DemoStudio, must } from './found-service.ts'
+import { type DemoStudio, must } from './create-studios.ts'
 import type { Attempt, PlannedClass } from './plan-month.ts'
 import type { Random } from './random.ts'
 import { inBadWeek } from './rhythm.ts'
 import { readBooked } from './store.ts'
 
 /** A simulated event: a call of the product's own functions at an instant. */
-export type Happening = { at: Date; act: (tx: Tx, now: Date) => Promise<void> }
+export type DemoEvent = { at: Date; act: (tx: Tx, now: Date) => Promise<void> }
 
 const minute = 60_000
 const hour = 60 * minute
@@ -52,7 +52,7 @@ const book =
   }
 
 /** Makes the bookings up to now, and their cancellations. */
-export const bookingHappenings = (attempts: readonly Attempt[], now: Date): Happening[] => {
+export const bookingEvents = (attempts: readonly Attempt[], now: Date): DemoEvent[] => {
   const asked = attempts.filter((a) => a.at < now).sort((a, b) => a.at.getTime() - b.at.getTime())
   const bookings = batchesOf(asked, now).map((batch) => ({ at: mustIndex(batch, -1).at, act: book(batch) }))
   const cancels = asked.flatMap((attempt) => {
@@ -105,13 +105,13 @@ const arriving = 0.93
 const arrivingInBadWeek = 0.8
 
 /** Marks attendance of the classes up to now: one by one in the last day, before that all at once. */
-export const attendanceHappenings = (
+export const attendanceEvents = (
   random: Random,
   studio: DemoStudio,
   classes: readonly PlannedClass[],
   alwaysHere: ReadonlySet<PersonId>,
   now: Date,
-): Happening[] => {
+): DemoEvent[] => {
   const today = dateIn(now, studio.plan.timeZone)
   return classes.flatMap((session) => {
     const by = studio.coaches.get(session.slot.coach) ?? studio.accountId
@@ -135,13 +135,13 @@ export const attendanceHappenings = (
 }
 
 /** Runs events in order of their instants, one day per transaction. */
-export const liveThrough = async (db: Db, happenings: readonly Happening[]): Promise<void> => {
-  const inOrder = [...happenings].sort((a, b) => a.at.getTime() - b.at.getTime())
+export const simulateEvents = async (db: Db, events: readonly DemoEvent[]): Promise<void> => {
+  const inOrder = [...events].sort((a, b) => a.at.getTime() - b.at.getTime())
   const days = Map.groupBy(inOrder, ({ at }) => Math.floor(at.getTime() / day))
-  for (const happeningsOfDay of days.values()) {
+  for (const eventsOfDay of days.values()) {
     must(
       await write(db, async (tx) => {
-        for (const { at, act } of happeningsOfDay) await act(tx, at)
+        for (const { at, act } of eventsOfDay) await act(tx, at)
         return done(null)
       }),
     )

@@ -1,7 +1,7 @@
 import type { Series as SeriesView } from '@cupo/contract'
 import type { ClassId, ClassTypeId, PersonId, RoomId, SeriesId, StudioId } from '@cupo/core/ids'
 import type { Points } from '@cupo/core/points'
-import type { StandingClass } from '@cupo/core/series'
+import type { ExistingClass } from '@cupo/core/series'
 import { sql } from 'kysely'
 import type { Tx } from '../../db/client.ts'
 import { classStatusSql } from '../../db/status-sql.ts'
@@ -9,7 +9,7 @@ import type { Db } from '../../deps.ts'
 import type { RuleRow } from './store.ts'
 
 /** An existing class with the fields that notifications need. */
-export type StandingRow = StandingClass & {
+export type ExistingClassRow = ExistingClass & {
   studioId: StudioId
   timeZone: string
   classType: SeriesView['classType']
@@ -38,10 +38,14 @@ const sources = sql`
  * All classes relevant to these rules in a span of dates: their own, and those in their rooms or with their coaches,
  * also at other studios. The query extends the span by a day, because zones are within a day of UTC.
  */
-export const readStanding = async (db: Db | Tx, rules: readonly RuleRow[], span: Span): Promise<StandingRow[]> => {
+export const readExistingClasses = async (
+  db: Db | Tx,
+  rules: readonly RuleRow[],
+  span: Span,
+): Promise<ExistingClassRow[]> => {
   const rooms = rules.flatMap((r) => (r.room ? [r.room.id] : []))
   const coaches = rules.flatMap((r) => (r.coach ? [r.coach.id] : []))
-  const { rows } = await sql<StandingRow>`
+  const { rows } = await sql<ExistingClassRow>`
     select ${columns} from ${sources}
      where (c.series_id = any(${rules.map((r) => r.id)}::bigint[])
             and c.series_date between ${span.from}::date and ${span.to}::date)
@@ -53,14 +57,14 @@ export const readStanding = async (db: Db | Tx, rules: readonly RuleRow[], span:
   return rows
 }
 
-export const readStandingByIds = async (db: Db | Tx, ids: readonly ClassId[]): Promise<StandingRow[]> => {
-  const { rows } = await sql<StandingRow>`
+export const readExistingClassesByIds = async (db: Db | Tx, ids: readonly ClassId[]): Promise<ExistingClassRow[]> => {
+  const { rows } = await sql<ExistingClassRow>`
     select ${columns} from ${sources} where c.id = any(${ids}::bigint[]) order by c.starts_at, c.id`.execute(db)
   return rows
 }
 
 /** Locks classes in id order. */
-export const lockStanding = async (tx: Tx, ids: readonly ClassId[]): Promise<void> => {
+export const lockExistingClasses = async (tx: Tx, ids: readonly ClassId[]): Promise<void> => {
   await sql`
     select 1 from class_session where id = any(${ids}::bigint[]) order by id for update`.execute(tx)
 }
@@ -83,7 +87,7 @@ export const lastDate = async (tx: Tx, seriesId: SeriesId): Promise<string | nul
 }
 
 /** Moves the classes of a rule from a date on to another rule. */
-export const handOver = async (tx: Tx, from: string, to: string, since: string): Promise<void> => {
+export const moveToRule = async (tx: Tx, from: string, to: string, since: string): Promise<void> => {
   await sql`
     update class_session set series_id = ${to} where series_id = ${from} and series_date >= ${since}::date`.execute(tx)
 }
@@ -92,7 +96,7 @@ export const handOver = async (tx: Tx, from: string, to: string, since: string):
  * Changes the series date of upcoming classes by weekday. Detached classes stay, and so do classes whose new date is
  * past or taken.
  */
-export const redate = async (
+export const shiftSeriesDates = async (
   tx: Tx,
   seriesId: SeriesId,
   moves: ReadonlyMap<number, number>,

@@ -2,7 +2,7 @@ import type { StudioId } from '@cupo/core/ids'
 import { remindStudio } from '../features/reminders/remind-members.ts'
 import { serveWaitlists } from '../features/waitlist/serve-waitlist.ts'
 import { readDue } from '../features/waitlist/store.ts'
-import type { Happening } from './live-month.ts'
+import type { DemoEvent } from './simulate-month.ts'
 
 const hour = 3_600_000
 const halfHour = hour / 2
@@ -17,13 +17,13 @@ const every = (ms: number, from: number, to: number): Date[] =>
  * Runs a studio's scheduled jobs during the simulated month: waitlists are served and closed, and reminders sent, so
  * that the service has no overdue work when it starts.
  */
-export const timeHappenings = (studioId: StudioId, opened: Date, now: Date): Happening[] => {
+export const scheduleDueActs = (studioId: StudioId, opened: Date, now: Date): DemoEvent[] => {
   const near = now.getTime() - lastStretch
-  const serve: Happening['act'] = async (tx, at) => {
+  const serve: DemoEvent['act'] = async (tx, at) => {
     const due = await readDue(tx, at, 500, studioId)
     if (due.length > 0) await serveWaitlists(tx, due, at)
   }
-  const remind: Happening['act'] = (tx, at) => remindStudio(tx, studioId, at)
+  const remind: DemoEvent['act'] = (tx, at) => remindStudio(tx, studioId, at)
   const often = [...every(halfHour, near, now.getTime()), now]
   return [
     ...every(hour, opened.getTime(), near).map((at) => ({ at, act: serve })),

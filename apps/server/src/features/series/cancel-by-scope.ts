@@ -10,9 +10,9 @@ import { done, type Outcome, refuse } from '../../http/refusal.ts'
 import { cancelClass } from '../class-changes/cancel-class.ts'
 import { readHolders } from '../class-changes/holder-store.ts'
 import { peopleView } from '../class-changes/people-view.ts'
-import { cancelDated } from './cancel-dated.ts'
-import { standingView } from './plan-view.ts'
-import { readAhead, readStandingByIds } from './standing-store.ts'
+import { cancelSeriesClasses } from './cancel-series-classes.ts'
+import { readAhead, readExistingClassesByIds } from './existing-class-store.ts'
+import { existingClassView } from './plan-view.ts'
 import { endRule, lockRules } from './store.ts'
 
 type Cancelled = Data<'deleteSeries'>
@@ -26,13 +26,13 @@ const reached = async (
   now: Date,
 ): Promise<Cancelled> => {
   const people = peopleView(await readHolders(tx, ids), [], command.studioId)
-  const { classes, returnedPoints, told } = await cancelDated(tx, ids, command, now)
-  const cancel = classes.map((c) => standingView(c, null, language))
+  const { classes, returnedPoints, told } = await cancelSeriesClasses(tx, ids, command, now)
+  const cancel = classes.map((c) => existingClassView(c, null, language))
   const affected = { create: [], change: [], keep: [], conflicts: [], cancel, people, returnedPoints, told }
   return { cancelled: classes.length, returnedPoints, told, affected }
 }
 
-export type CancelAlong = {
+export type CancelByScope = {
   classId: ClassId
   studioId: AuthorizedStudioId
   reason: string
@@ -45,20 +45,20 @@ export type CancelAlong = {
  * Cancels a class; with `following` or `all`, also later or all upcoming classes of its weekly rule. The rule then
  * ends there, so that generation does not recreate them. A class outside a series is cancelled alone.
  */
-export const cancelAlong = async (
+export const cancelByScope = async (
   tx: Tx,
-  command: CancelAlong,
+  command: CancelByScope,
   language: Language,
   now: Date,
 ): Promise<Outcome<Data<'cancelClass'>>> => {
-  const [session] = await readStandingByIds(tx, [command.classId])
+  const [session] = await readExistingClassesByIds(tx, [command.classId])
   if (!session || session.studioId !== command.studioId) return refuse(refusals.notFound)
   const { seriesId, seriesDate } = session
   if (command.scope === seriesScope.this || seriesId === null || seriesDate === null) {
     const people = peopleView(await readHolders(tx, [session.id]), [], command.studioId)
     const one = await cancelClass(tx, command, now)
     if (!one.ok || !command.dryRun) return one
-    const cancel = [standingView(session, null, language)]
+    const cancel = [existingClassView(session, null, language)]
     const { returnedPoints, told } = one.value
     const affected = { create: [], change: [], keep: [], conflicts: [], cancel, people, returnedPoints, told }
     return done({ ...one.value, affected })

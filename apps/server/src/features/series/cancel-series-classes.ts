@@ -6,23 +6,23 @@ import type { Tx } from '../../db/client.ts'
 import { endClass } from '../class-changes/cancel-class.ts'
 import { lockHolders } from '../class-changes/holder-store.ts'
 import { lockClasses } from '../seats/state-store.ts'
+import { type ExistingClassRow, readExistingClassesByIds } from './existing-class-store.ts'
 import { type LostPlace, notifySeriesCancelled } from './notify-series.ts'
-import { readStandingByIds, type StandingRow } from './standing-store.ts'
 
-export type CancelledDates = { classes: StandingRow[]; returnedPoints: Points; told: number }
+export type CancelledDates = { classes: ExistingClassRow[]; returnedPoints: Points; told: number }
 
 /**
  * Cancels several classes of one studio in one transaction, with full return at any time. Each member is notified once
  * with all dates. Classes that are already cancelled or over are skipped.
  */
-export const cancelDated = async (
+export const cancelSeriesClasses = async (
   tx: Tx,
   ids: readonly ClassId[],
   command: { reason: string; by: PersonId },
   now: Date,
 ): Promise<CancelledDates> => {
   const sessions = [...(await lockClasses(tx, ids)).values()].filter((s) => !s.cancelled && now < s.endsAt)
-  const classes = await readStandingByIds(
+  const classes = await readExistingClassesByIds(
     tx,
     sessions.map((s) => s.id),
   )

@@ -30,7 +30,7 @@ export type DemoStudio = {
   coaches: Map<string, PersonId>
 }
 
-export type Founded = { ownerId: PersonId; passwordHash: string; studios: DemoStudio[] }
+export type CreatedStudios = { ownerId: PersonId; passwordHash: string; studios: DemoStudio[] }
 
 /** Unwraps an outcome. A refusal is a bug of the demo. */
 export const must = <Value>(outcome: Outcome<Value>): Value => {
@@ -83,7 +83,7 @@ const openStudio = async (tx: Tx, maker: Maker, plan: StudioPlan, now: Date): Pr
 }
 
 /** Creates the owner and the studios through the product's own functions. */
-export const foundService = async (db: Db, publicUrl: string, now: Date): Promise<Founded> => {
+export const createStudios = async (db: Db, publicUrl: string, now: Date): Promise<CreatedStudios> => {
   const owner = { name: 'Paola Rincón', email: 'owner@cupo.test', password: demoPassword }
   const { userId: ownerId } = must(await createOwner(db, owner, now))
   const passwordHash = await hashPassword(demoPassword)

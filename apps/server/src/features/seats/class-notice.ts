@@ -1,0 +1,13 @@
+import type { ClassId } from '@cupo/core/ids'
+
+type NotifiedClass = { id: ClassId; name: string; startsAt: Date; timeZone: string }
+
+/** Parameters by which notifications name a class. */
+export const classParams = ({ name, startsAt, timeZone }: Omit<NotifiedClass, 'id'>) => ({
+  className: name,
+  at: startsAt.toISOString(),
+  timeZone,
+})
+
+/** Link of a notification to the page of a class. */
+export const classLink = ({ id }: Pick<NotifiedClass, 'id'>): string => `/gym/calendar/class/${id}`

@@ -1,0 +1,17 @@
+import { type AppConfig, defaultNet } from '../deps.ts'
+
+/** Config of an API without web app, rate limits, pushes and logs. */
+export const apiConfig: AppConfig = {
+  production: false,
+  publicUrl: 'https://cupo.test',
+  demo: false,
+  localOutbox: true,
+  rateLimits: false,
+  webRoot: null,
+  metricsToken: null,
+  vapid: null,
+  nativePush: { android: null, ios: null },
+  net: defaultNet,
+  trustedProxies: [],
+  log: false,
+}
