@@ -53,22 +53,22 @@ export const test = bare.extend<
   silentConsole: [
     async ({ context, refusals }, use) => {
       await recordNotices(context)
-      const said: string[] = []
+      const consoleLines: string[] = []
       const watch = (page: Page) => {
-        page.on('pageerror', (error) => said.push(`error: ${error.message}`))
+        page.on('pageerror', (error) => consoleLines.push(`error: ${error.message}`))
         page.on('console', (message) => {
           if (!['error', 'warning'].includes(message.type())) return
           if (message.text() === workerNote) return
           if (configNotes.includes(message.text()) && refusals.has('offline')) return
           const [note, status] = requestNote.exec(message.text()) ?? []
           if (note !== undefined && refusals.has(status === undefined ? 'offline' : Number(status))) return
-          said.push(`${message.type()}: ${message.text()} (${message.location().url})`)
+          consoleLines.push(`${message.type()}: ${message.text()} (${message.location().url})`)
         })
       }
       for (const page of context.pages()) watch(page)
       context.on('page', watch)
       await use(undefined)
-      expect(said, 'the console is silent').toEqual([])
+      expect(consoleLines, 'the console is silent').toEqual([])
     },
     { auto: true },
   ],

@@ -46,32 +46,38 @@ type Complain = (complaint: string) => void
 export const readConfig = (env: Environment): Config => {
   const complaints: string[] = []
   const complain: Complain = (complaint) => complaints.push(complaint)
-  const said = (name: string) => env[name]?.trim() || null
+  const readEnv = (name: string) => env[name]?.trim() || null
 
-  const nodeEnv = said('NODE_ENV')
+  const nodeEnv = readEnv('NODE_ENV')
   if (nodeEnv && !['production', 'development', 'test'].includes(nodeEnv)) {
     complain(`NODE_ENV is "${nodeEnv}"; it can be production, development or test.`)
   }
   const production = nodeEnv === 'production'
-  const demo = readSwitch('CUPO_DEMO', said('CUPO_DEMO'), complain) ?? !production
-  const smtpUrl = readUrl('SMTP_URL', said('SMTP_URL'), ['smtp:', 'smtps:'], complain)
-  const publicUrl = readUrl('CUPO_PUBLIC_URL', said('CUPO_PUBLIC_URL'), ['http:', 'https:'], complain)
-  const databaseUrl = readUrl('DATABASE_URL', said('DATABASE_URL'), ['postgres:', 'postgresql:'], complain)
-  const cleartext = readCleartext(said, complain)
+  const demo = readSwitch('CUPO_DEMO', readEnv('CUPO_DEMO'), complain) ?? !production
+  const smtpUrl = readUrl('SMTP_URL', readEnv('SMTP_URL'), ['smtp:', 'smtps:'], complain)
+  const publicUrl = readUrl('CUPO_PUBLIC_URL', readEnv('CUPO_PUBLIC_URL'), ['http:', 'https:'], complain)
+  const databaseUrl = readUrl('DATABASE_URL', readEnv('DATABASE_URL'), ['postgres:', 'postgresql:'], complain)
+  const cleartext = readCleartext(readEnv, complain)
   if (production) refuseCleartext({ publicUrl, databaseUrl, smtpUrl }, cleartext, complain)
-  const host = readHost(said('HOST'), production, complain)
-  const publicDemo = readSwitch('CUPO_DEMO_PUBLIC', said('CUPO_DEMO_PUBLIC'), complain) ?? false
+  const host = readHost(readEnv('HOST'), production, complain)
+  const publicDemo = readSwitch('CUPO_DEMO_PUBLIC', readEnv('CUPO_DEMO_PUBLIC'), complain) ?? false
   if (production && demo && !publicDemo && !loopbackHosts.has(host)) complain(demoIsOpen)
-  const trustedProxies = readTrustedProxies(said, production, complain)
-  const requestsPerMinute = readRequestsPerMinute(said, defaultNet.requestsPerMinute, complain)
-  const vapid = readVapid(said, complain)
-  const sandbox = readSwitch('CUPO_APNS_SANDBOX', said('CUPO_APNS_SANDBOX'), complain) ?? false
-  const nativePush = { android: readFcm(said, complain), ios: readApns(said, sandbox, complain) }
+  const trustedProxies = readTrustedProxies(readEnv, production, complain)
+  const requestsPerMinute = readRequestsPerMinute(readEnv, defaultNet.requestsPerMinute, complain)
+  const vapid = readVapid(readEnv, complain)
+  const sandbox = readSwitch('CUPO_APNS_SANDBOX', readEnv('CUPO_APNS_SANDBOX'), complain) ?? false
+  const nativePush = { android: readFcm(readEnv, complain), ios: readApns(readEnv, sandbox, complain) }
   const config: Config = {
     production,
     host,
-    port: readPort(said('PORT'), complain),
-    database: readDatabase(databaseUrl, said('DATABASE_URL') !== null, said('CUPO_DATA_DIR'), production, complain),
+    port: readPort(readEnv('PORT'), complain),
+    database: readDatabase(
+      databaseUrl,
+      readEnv('DATABASE_URL') !== null,
+      readEnv('CUPO_DATA_DIR'),
+      production,
+      complain,
+    ),
     smtpUrl,
     smtpTls: demandsMailTls(smtpUrl, production, cleartext),
     simulatedPayments: !production || demo,
@@ -85,13 +91,13 @@ export const readConfig = (env: Environment): Config => {
       net: { ...defaultNet, requestsPerMinute },
       trustedProxies,
       webRoot: join(root, 'apps/web/dist'),
-      metricsToken: said('CUPO_METRICS_TOKEN'),
+      metricsToken: readEnv('CUPO_METRICS_TOKEN'),
       vapid,
       nativePush,
       log: true,
     }),
   }
-  const limits = readSwitch('CUPO_RATE_LIMITS', said('CUPO_RATE_LIMITS'), complain)
+  const limits = readSwitch('CUPO_RATE_LIMITS', readEnv('CUPO_RATE_LIMITS'), complain)
   const rateLimits = production || (limits ?? true)
   if (complaints.length > 0) throw new ConfigError(message(complaints))
   return config
@@ -120,9 +126,9 @@ const readUrl = (name: string, value: string | null, protocols: string[], compla
 }
 
 /** Both keys or none: base64url of a P-256 public point and its private scalar, and the contact (`sub`). */
-const readVapid = (said: (name: string) => string | null, complain: Complain): AppConfig['vapid'] => {
-  const [publicKey, privateKey] = [said('VAPID_PUBLIC_KEY'), said('VAPID_PRIVATE_KEY')]
-  const subject = said('VAPID_SUBJECT')
+const readVapid = (readEnv: (name: string) => string | null, complain: Complain): AppConfig['vapid'] => {
+  const [publicKey, privateKey] = [readEnv('VAPID_PUBLIC_KEY'), readEnv('VAPID_PRIVATE_KEY')]
+  const subject = readEnv('VAPID_SUBJECT')
   if (publicKey === null && privateKey === null && subject === null) return null
   if (!/^B[A-Za-z0-9_-]{86}$/.test(publicKey ?? '')) complain('VAPID_PUBLIC_KEY is not a P-256 point in base64url.')
   if (!/^[A-Za-z0-9_-]{43}$/.test(privateKey ?? '')) complain('VAPID_PRIVATE_KEY is not a P-256 key in base64url.')

@@ -2,7 +2,7 @@ import { createPrivateKey, type KeyObject } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import type { ApnsKey, FcmAccount } from './deps.ts'
 
-type Said = (name: string) => string | null
+type ReadEnv = (name: string) => string | null
 type Complain = (complaint: string) => void
 
 /** The value of a variable: the secret itself, or the content of the file it names. Null if there is no such file. */
@@ -40,8 +40,8 @@ const text = (value: unknown): string => (typeof value === 'string' ? value : ''
 const googleTokenUrl = 'https://oauth2.googleapis.com/token'
 
 /** The Firebase service account for Android pushes; null: no Android pushes. */
-export const readFcm = (said: Said, complain: Complain): FcmAccount | null => {
-  const value = said('CUPO_FCM_SERVICE_ACCOUNT')
+export const readFcm = (readEnv: ReadEnv, complain: Complain): FcmAccount | null => {
+  const value = readEnv('CUPO_FCM_SERVICE_ACCOUNT')
   if (value === null) return null
   const account = parse(secretIn(value, /^\{/))
   const [projectId, clientEmail] = [text(account.project_id), text(account.client_email)]
@@ -55,8 +55,8 @@ export const readFcm = (said: Said, complain: Complain): FcmAccount | null => {
 }
 
 /** The APNs key for iOS pushes, complete or not at all; null: no iOS pushes. */
-export const readApns = (said: Said, sandbox: boolean, complain: Complain): ApnsKey | null => {
-  const [value, keyId, teamId] = ['CUPO_APNS_KEY', 'CUPO_APNS_KEY_ID', 'CUPO_APNS_TEAM_ID'].map(said)
+export const readApns = (readEnv: ReadEnv, sandbox: boolean, complain: Complain): ApnsKey | null => {
+  const [value, keyId, teamId] = ['CUPO_APNS_KEY', 'CUPO_APNS_KEY_ID', 'CUPO_APNS_TEAM_ID'].map(readEnv)
   if (!value && !keyId && !teamId) return null
   const key = value ? privateKey(secretIn(value, /^-----BEGIN/), 'ec') : null
   if (key === null) complain("CUPO_APNS_KEY is neither Apple's signing key (.p8) nor the path of its file.")
@@ -71,7 +71,7 @@ export const readApns = (said: Said, sandbox: boolean, complain: Complain): Apns
     key,
     keyId: keyId ?? '',
     teamId: teamId ?? '',
-    topic: said('CUPO_APNS_TOPIC') ?? 'app.cupo',
+    topic: readEnv('CUPO_APNS_TOPIC') ?? 'app.cupo',
     address: `https://api.${sandbox ? 'sandbox.' : ''}push.apple.com`,
   }
 }

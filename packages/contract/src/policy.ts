@@ -79,7 +79,7 @@ const replayed = namedObject('PolicyReplay', {
   pauses: z.int(),
   classesCancelled: z.int(),
 })
-const beside = z.strictObject({ inForce: replayed, proposed: replayed })
+const comparison = z.strictObject({ inForce: replayed, proposed: replayed })
 
 export const simulatePolicy = endpoint('simulatePolicy', {
   who: ['studio'],
@@ -92,8 +92,8 @@ export const simulatePolicy = endpoint('simulatePolicy', {
     timeZone: z.string(),
     classes: z.int(),
     bookings: z.int(),
-    ...beside.shape,
-    byDiscipline: z.array(z.strictObject({ classType: named, ...beside.shape })),
+    ...comparison.shape,
+    byDiscipline: z.array(z.strictObject({ classType: named, ...comparison.shape })),
     /** Number of bookings with another outcome; `changes` has the first 200. */
     changed: z.int(),
     changes: z.array(

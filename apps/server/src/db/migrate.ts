@@ -21,8 +21,8 @@ export const knownMigrations = (): string[] =>
 export const migrate = async (connection: ClientConfig): Promise<string[]> => {
   const client = new Client(connection)
   await client.connect()
-  const said: string[] = []
-  const note = (message: string) => said.push(message)
+  const messages: string[] = []
+  const note = (message: string) => messages.push(message)
   try {
     const ran = await runner({
       dbClient: client,
@@ -35,7 +35,7 @@ export const migrate = async (connection: ClientConfig): Promise<string[]> => {
     })
     return ran.map(({ name }) => name)
   } catch (error) {
-    throw new Error(`The database could not be migrated: ${(error as Error).message}. ${said.join(' ')}`.trim(), {
+    throw new Error(`The database could not be migrated: ${(error as Error).message}. ${messages.join(' ')}`.trim(), {
       cause: error,
     })
   } finally {

@@ -220,8 +220,8 @@ test('on the wire: duplicate and huge headers and malformed requests and bodies 
   }
   for (const [what, answer] of Object.entries(answers)) {
     expect([what, answer.split(' ')[1]]).toEqual([what, expect.stringMatching(/^4\d\d$/)])
-    const said = JSON.parse(answer.slice(answer.indexOf('\r\n\r\n') + 4))
-    expect([what, said.exito, said.data, typeof said.codigo]).toEqual([what, false, null, 'string'])
+    const body = JSON.parse(answer.slice(answer.indexOf('\r\n\r\n') + 4))
+    expect([what, body.exito, body.data, typeof body.codigo]).toEqual([what, false, null, 'string'])
     expect([what, answer.toLowerCase().includes('\r\nx-request-id: ')]).toEqual([what, true])
   }
   expect(answers['no HTTP']).not.toContain('JSON válido')

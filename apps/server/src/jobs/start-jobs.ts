@@ -57,18 +57,18 @@ const start = (deps: Deps, transport: Transporter | null, clients: PushClients):
 const dueEveryMs = 5_000
 
 /** Runs passes over due work, one after the other, until it is stopped. */
-const keepTime = (deps: Deps): { stop(): Promise<void> } => {
+const startTimekeeper = (deps: Deps): { stop(): Promise<void> } => {
   const ended = new AbortController()
   const complain = (name: string, error: unknown): void => {
     if (!ended.signal.aborted) console.error(`jobs: ${name}: ${(error as Error).message}`)
   }
   const { payments } = deps
-  const reachingOut: Record<string, DueAct> = payments
+  const providerActs: Record<string, DueAct> = payments
     ? { purchases: (db, now) => settleDuePurchases(db, payments, now) }
     : {}
   const passes = async (): Promise<void> => {
     while (!ended.signal.aborted) {
-      await runDue(deps.db, deps.clock.now(), complain, reachingOut)
+      await runDue(deps.db, deps.clock.now(), complain, providerActs)
       await sleep(dueEveryMs, undefined, { signal: ended.signal }).catch(() => undefined)
     }
   }
@@ -97,7 +97,7 @@ export const startJobs = async (deps: Deps, smtpUrl: string | null, smtpTls = fa
   const runner = await start(deps, transport, clients)
   // The runner stops by itself when its database is gone for good; the process decides what that means.
   runner.promise.catch(() => undefined)
-  const timekeeper = keepTime(deps)
+  const timekeeper = startTimekeeper(deps)
   let stopping: Promise<void> | null = null
   const stop = async (): Promise<void> => {
     await timekeeper.stop()

@@ -2,11 +2,11 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { Client, type ClientConfig, type Pool } from 'pg'
 
 const channel = 'cupo_live'
-const aliveEveryMs = 10_000
-const firstPauseMs = 100
-const longestPauseMs = 2_000
+const probeMs = 10_000
+const minPauseMs = 100
+const maxPauseMs = 2_000
 
-type Ears = {
+type ListenCallbacks = {
   onMessage: (message: string) => void
   /** Called when the connection is back after a loss; notifications in between were missed. */
   onGap: () => void
@@ -15,7 +15,7 @@ type Ears = {
 /** A connection that receives NOTIFY payloads. */
 export type Listener = { stop(): Promise<void> }
 
-const openEar = async (pool: Pool, onMessage: Ears['onMessage']): Promise<Client> => {
+const openConnection = async (pool: Pool, onMessage: ListenCallbacks['onMessage']): Promise<Client> => {
   const { password } = pool.options
   // The pool's password is not enumerable, so spreading its options loses it.
   const client = new Client({ ...(pool.options as ClientConfig), password, keepAlive: true, application_name: channel })
@@ -34,50 +34,50 @@ const openEar = async (pool: Pool, onMessage: Ears['onMessage']): Promise<Client
 /** Resolves when a connection is lost: closed, or not answering. */
 const untilLost = (client: Client): Promise<void> => {
   const lost = Promise.withResolvers<void>()
-  const ask = setInterval(() => {
-    const silent = setTimeout(() => lost.resolve(), aliveEveryMs / 2)
+  const probe = setInterval(() => {
+    const silent = setTimeout(() => lost.resolve(), probeMs / 2)
     client.query('select 1').then(
       () => clearTimeout(silent),
       () => lost.resolve(),
     )
-  }, aliveEveryMs)
+  }, probeMs)
   client.once('end', () => lost.resolve())
-  return lost.promise.finally(() => clearInterval(ask))
+  return lost.promise.finally(() => clearInterval(probe))
 }
 
 /**
  * Listens on a dedicated connection and reconnects whenever it is lost. Resolves once it listens.
  * @throws the database error when the first connection fails
  */
-export const listen = async (pool: Pool, { onMessage, onGap }: Ears): Promise<Listener> => {
+export const listen = async (pool: Pool, { onMessage, onGap }: ListenCallbacks): Promise<Listener> => {
   const stopped = new AbortController()
   const { signal } = stopped
-  let client = await openEar(pool, onMessage)
+  let client = await openConnection(pool, onMessage)
 
-  const again = async (): Promise<void> => {
-    for (let pause = firstPauseMs; !signal.aborted; pause = Math.min(2 * pause, longestPauseMs)) {
+  const reconnect = async (): Promise<void> => {
+    for (let pause = minPauseMs; !signal.aborted; pause = Math.min(2 * pause, maxPauseMs)) {
       await sleep(pause, undefined, { signal }).catch(() => undefined)
-      const fresh = signal.aborted ? null : await openEar(pool, onMessage).catch(() => null)
-      if (fresh === null) continue
-      client = fresh
+      const reconnected = signal.aborted ? null : await openConnection(pool, onMessage).catch(() => null)
+      if (reconnected === null) continue
+      client = reconnected
       return
     }
   }
-  const keep = async (): Promise<void> => {
+  const stayConnected = async (): Promise<void> => {
     while (!signal.aborted) {
       await untilLost(client)
       client.end().catch(() => undefined)
       if (signal.aborted) return
-      await again()
+      await reconnect()
       if (!signal.aborted) onGap()
     }
   }
-  const kept = keep()
+  const connection = stayConnected()
   return {
     stop: async () => {
       stopped.abort()
       await client.end().catch(() => undefined)
-      await kept
+      await connection
     },
   }
 }

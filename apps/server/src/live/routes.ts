@@ -44,14 +44,14 @@ const readViewer = async (
   if (!query.ok) return { ok: false, refusal: query, caller }
   if (!takesStream(request.headers.accept))
     return { ok: false, refusal: refuse(refusals.invalidInput), caller, status: 406 }
-  const said = request.headers['accept-language']
+  const acceptLanguage = request.headers['accept-language']
   const { classIds, studioId = null } = query.value
   return {
     ok: true,
     viewer: {
       caller,
       token: hashToken(token.value ?? '').toString('base64'),
-      language: said === undefined ? caller.language : languageOf(said),
+      language: acceptLanguage === undefined ? caller.language : languageOf(acceptLanguage),
       studioIds: await studiosOf(deps, caller, now),
       only: { classIds: classIds === undefined ? null : new Set(classIds.split(',')), studioId },
     },
@@ -63,8 +63,8 @@ const sendRefusal = (
   request: FastifyRequest,
   refused: { refusal: Refusal; caller: Caller | null; status?: number },
 ) => {
-  const said = request.headers['accept-language']
-  const language = said === undefined && refused.caller ? refused.caller.language : languageOf(said)
+  const acceptLanguage = request.headers['accept-language']
+  const language = acceptLanguage === undefined && refused.caller ? refused.caller.language : languageOf(acceptLanguage)
   const answer = refusalAnswer(refused.refusal, language, refused.status)
   if (answer.retryAfter !== undefined) reply.header('Retry-After', answer.retryAfter)
   return reply.code(answer.status).type('application/json; charset=utf-8').send(answer.body)

@@ -12,7 +12,7 @@ const lines = (name: string, facts: readonly object[]): string[] =>
   )
 
 /** The content of notifications about points and times is tested elsewhere; the comparison only finds duplicates. */
-const beside = new Set([
+const uncomparedKinds = new Set([
   'turn_missed',
   'points_for_turn',
   'points_expiring',
@@ -59,7 +59,9 @@ const ofDatabase = (snapshot: Snapshot): string[] => {
       'member',
       balances.map(({ lots }) => ({ lots })),
     ),
-    ...tally(snapshot.told.filter(({ kind }) => !beside.has(kind)).map(({ member, kind }) => `${member} ${kind}`)),
+    ...tally(
+      snapshot.told.filter(({ kind }) => !uncomparedKinds.has(kind)).map(({ member, kind }) => `${member} ${kind}`),
+    ),
   ]
 }
 

@@ -60,13 +60,13 @@ const drawClass = (dice: Dice, now: number, rooms: readonly Room[], others: read
     dueAt: null,
     enrolmentSeen: false,
   }
-  const beside = others.filter((o) => touches(o, c))
-  const free = rooms.map((_, i) => i).filter((i) => beside.every((o) => o.room !== i))
+  const overlapping = others.filter((o) => touches(o, c))
+  const free = rooms.map((_, i) => i).filter((i) => overlapping.every((o) => o.room !== i))
   if (free.length > 0 && dice.often(70)) {
     c.room = dice.pick(free)
     c.capacity = Math.min(c.capacity, rooms[c.room]?.capacity ?? 0)
   }
-  c.coached = dice.often(70) && beside.every((o) => !o.coached)
+  c.coached = dice.often(70) && overlapping.every((o) => !o.coached)
   return c
 }
 

@@ -7,9 +7,9 @@ import {
   isBusy,
   lastBooking,
   placeOf,
+  recordNotice,
   seatsTaken,
   spotsOf,
-  tell,
   waitingFor,
 } from './model-facts.ts'
 import { dueSeats, loseSeats } from './model-override.ts'
@@ -91,7 +91,7 @@ const join = (world: World, act: Book): string => {
   if (waitingFor(world, act.class).length >= waitlistMax) return 'LISTA_LLENA'
   if (hasItsSeat(world, act)) return 'YA_RESERVADA'
   const b = newBooking(world, act)
-  if (act.by === 'studio') tell(world, act.member, 'waitlist_joined', String(world.bookings.indexOf(b)))
+  if (act.by === 'studio') recordNotice(world, act.member, 'waitlist_joined', String(world.bookings.indexOf(b)))
   recount(world, act.class)
   return 'ok'
 }
@@ -129,7 +129,8 @@ export const book = (world: World, act: Book): string => {
   const spots = act.spot === undefined ? free : [act.spot, ...free.filter((label) => label !== act.spot)]
   const claiming = phaseOf(world, act.class) === 'claim'
   const taker = take(world, act, spots, turn)
-  if (act.by === 'studio') tell(world, act.member, 'seat_booked', `${world.bookings.indexOf(taker)}:${world.now}`)
+  if (act.by === 'studio')
+    recordNotice(world, act.member, 'seat_booked', `${world.bookings.indexOf(taker)}:${world.now}`)
   if (!turn && open < guests + 1) {
     const lost = act.override === true && act.by === 'studio' ? guests + 1 - Math.max(0, open) : 0
     loseSeats(world, act.class, due, lost, claiming)
@@ -182,14 +183,14 @@ export const leave = (world: World, act: Leave): string => {
     b.status = 'cancelled'
     b.endedBy = act.by
     withdraw(b)
-    if (act.by === 'studio') tell(world, b.member, 'waitlist_removed', String(index))
+    if (act.by === 'studio') recordNotice(world, b.member, 'waitlist_removed', String(index))
     serve(world, act.class)
     return 'ok'
   }
   if (b.status !== 'booked') return 'ESTADO_INVALIDO'
   b.endedBy = act.by
   const charged = act.by === 'studio' && act.charge === true
-  if (act.by === 'studio') tell(world, b.member, charged ? 'seat_charged' : 'seat_removed', String(index))
+  if (act.by === 'studio') recordNotice(world, b.member, charged ? 'seat_charged' : 'seat_removed', String(index))
   for (const each of world.bookings.filter((o) => o === b || (o.guestOf === index && o.status === 'booked'))) {
     if (act.by === 'studio' ? !charged : world.now <= freeUntil(world, each)) {
       each.status = 'cancelled'

@@ -1,6 +1,6 @@
 import type { Act } from './acts.ts'
 import { daysOn, wallAt } from './model-clock.ts'
-import { classOf, lastBooking, tell } from './model-facts.ts'
+import { classOf, lastBooking, recordNotice } from './model-facts.ts'
 import { chargeAgain, giveBack } from './model-points.ts'
 import { type BookingFact, hour, minute, rulesFor, type World } from './world.ts'
 
@@ -33,7 +33,7 @@ export const markAbsent = (world: World, b: BookingFact): void => {
   b.status = 'no_show'
   b.noShowAt = world.now
   if (forgiven) giveBack(world, b)
-  if (b.guestOf === null) tell(world, b.member, 'no_show', `${world.bookings.indexOf(b)}:${world.now}`)
+  if (b.guestOf === null) recordNotice(world, b.member, 'no_show', `${world.bookings.indexOf(b)}:${world.now}`)
 }
 
 type Mark = Extract<Act, { kind: 'mark' }>
@@ -53,7 +53,7 @@ const checkIn = (world: World, b: BookingFact): string => {
 const takeBackAbsence = (world: World, b: BookingFact, status: 'booked' | 'checked_in'): string => {
   if (b.returned > 0 && !chargeAgain(world, b)) return 'PUNTOS_INSUFICIENTES'
   if (b.status === 'no_show') {
-    tell(world, b.member, 'no_show_undone', `${world.bookings.indexOf(b)}:${world.now}`)
+    recordNotice(world, b.member, 'no_show_undone', `${world.bookings.indexOf(b)}:${world.now}`)
   }
   b.status = status
   return 'ok'
@@ -68,7 +68,7 @@ const undo = (world: World, b: BookingFact): string => {
   }
   if (b.status !== 'checked_in') return 'ESTADO_INVALIDO'
   if (world.now >= c.endsAt) return 'FUERA_DE_VENTANA'
-  if (b.guestOf === null) tell(world, b.member, 'check_in_undone', `${world.bookings.indexOf(b)}:${world.now}`)
+  if (b.guestOf === null) recordNotice(world, b.member, 'check_in_undone', `${world.bookings.indexOf(b)}:${world.now}`)
   b.status = 'booked'
   return 'ok'
 }

@@ -66,7 +66,7 @@ export const freeUntil = (world: World, b: BookingFact): number => {
 }
 
 /** Records a notification once, however often it is sent. */
-export const tell = (world: World, member: number, kind: string, about: string): void => {
+export const recordNotice = (world: World, member: number, kind: string, about: string): void => {
   const line = `${member} ${kind} ${about}`
   if (!world.told.includes(line)) world.told.push(line)
 }

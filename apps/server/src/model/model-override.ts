@@ -1,4 +1,4 @@
-import { classOf, seatsTaken, tell, waitingFor } from './model-facts.ts'
+import { classOf, recordNotice, seatsTaken, waitingFor } from './model-facts.ts'
 import { mayHave, phaseOf, withdraw } from './model-waitlist.ts'
 import type { BookingFact, World } from './world.ts'
 
@@ -29,6 +29,6 @@ export const loseSeats = (
   for (const b of losers) {
     withdraw(b)
     if (!claiming) b.firstAt ??= world.now
-    tell(world, b.member, 'seat_overridden', `${world.bookings.indexOf(b)}:${world.now}`)
+    recordNotice(world, b.member, 'seat_overridden', `${world.bookings.indexOf(b)}:${world.now}`)
   }
 }

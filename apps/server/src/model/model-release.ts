@@ -1,6 +1,6 @@
 import type { Act } from './acts.ts'
 import { newBooking } from './model-booking.ts'
-import { classOf, isBusy, lastBooking, placeOf, seatsTaken, spotsOf, tell } from './model-facts.ts'
+import { classOf, isBusy, lastBooking, placeOf, recordNotice, seatsTaken, spotsOf } from './model-facts.ts'
 import { giveBack, spendable } from './model-points.ts'
 import { recount, refill, seat, settle } from './model-waitlist.ts'
 import { type BookingFact, minute, rulesFor, seated, type World } from './world.ts'
@@ -28,7 +28,7 @@ const giveUp = (world: World, b: BookingFact): void => {
   b.status = 'late_cancelled'
   b.lateAt = world.now
   if (rulesFor(world, classOf(world, b.class)).returnWhenRefilled) giveBack(world, b)
-  tell(world, b.member, 'released_at_desk', String(world.bookings.indexOf(b)))
+  recordNotice(world, b.member, 'released_at_desk', String(world.bookings.indexOf(b)))
 }
 
 /**
@@ -49,6 +49,6 @@ export const release = (world: World, act: Release): string => {
   recount(world, act.class)
   settle(world, taker, taker.group)
   if (b === null) refill(world, act.class, [taker])
-  tell(world, act.to, 'seat_booked', `${world.bookings.indexOf(taker)}:${world.now}`)
+  recordNotice(world, act.to, 'seat_booked', `${world.bookings.indexOf(taker)}:${world.now}`)
   return 'ok'
 }

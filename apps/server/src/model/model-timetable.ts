@@ -1,5 +1,5 @@
 import type { Act } from './acts.ts'
-import { classOf, seatsTaken, tell } from './model-facts.ts'
+import { classOf, recordNotice, seatsTaken } from './model-facts.ts'
 import { giveBack } from './model-points.ts'
 import { serve, withdraw } from './model-waitlist.ts'
 import { alive, type ClassFact, seated, type World } from './world.ts'
@@ -17,17 +17,17 @@ const clashes = (world: World, index: number, wanted: ClassFact): boolean =>
   )
 
 /** Assigns spots again after a room change: the same label, else the first free one in booking order. */
-const seatAnew = (world: World, index: number): void => {
+const reassignSpots = (world: World, index: number): void => {
   const { room } = classOf(world, index)
   const labels = room === null ? [] : [...(world.rooms[room]?.spots ?? [])]
   const people = world.bookings.filter((b) => b.class === index && seated(b))
-  const homeless = people.filter((b) => {
+  const withoutSpot = people.filter((b) => {
     const at = labels.indexOf(b.spot ?? '')
     if (at < 0) return true
     labels.splice(at, 1)
     return false
   })
-  for (const b of homeless) b.spot = labels.shift() ?? null
+  for (const b of withoutSpot) b.spot = labels.shift() ?? null
 }
 
 /** A studio edits a future class. */
@@ -54,11 +54,11 @@ export const edit = (world: World, act: Edit): string => {
   }
   if (clashes(world, act.class, wanted)) return 'HORARIO_EN_CONFLICTO'
   const otherRoom = room !== c.room
-  const feltFree = startsAt !== c.startsAt || wanted.coached !== c.coached
+  const freeToCancel = startsAt !== c.startsAt || wanted.coached !== c.coached
   Object.assign(c, wanted)
-  if (otherRoom) seatAnew(world, act.class)
+  if (otherRoom) reassignSpots(world, act.class)
   for (const b of world.bookings) {
-    if (feltFree && b.class === act.class && b.status === 'booked') b.freeSince ??= world.now
+    if (freeToCancel && b.class === act.class && b.status === 'booked') b.freeSince ??= world.now
   }
   serve(world, act.class)
   return 'ok'
@@ -81,7 +81,7 @@ export const endClass = (world: World, index: number, told: 'class_cancelled' | 
     if (b.status !== 'waitlisted') giveBack(world, b)
     withdraw(b)
     b.status = 'class_cancelled'
-    if (b.guestOf === null) tell(world, b.member, told, String(index))
+    if (b.guestOf === null) recordNotice(world, b.member, told, String(index))
   }
   c.held = 0
   c.dueAt = null

@@ -1,6 +1,6 @@
 import { countDown, quietEnd } from './model-clock.ts'
 import { isPaused } from './model-conduct.ts'
-import { classOf, isBusy, seatsTaken, spotsOf, tell, waitingFor } from './model-facts.ts'
+import { classOf, isBusy, recordNotice, seatsTaken, spotsOf, waitingFor } from './model-facts.ts'
 import { giveBack, pay, spendable } from './model-points.ts'
 import { type BookingFact, type ClassFact, hour, minute, type Rules, rulesFor, type World } from './world.ts'
 
@@ -46,7 +46,7 @@ export const refill = (world: World, index: number, takers: readonly BookingFact
 
 const giveBackLate = (world: World, b: BookingFact): void => {
   giveBack(world, b)
-  tell(world, b.member, 'seat_refilled', String(world.bookings.indexOf(b)))
+  recordNotice(world, b.member, 'seat_refilled', String(world.bookings.indexOf(b)))
 }
 
 /** Ends the other places of an either-group. */
@@ -94,7 +94,8 @@ export const phaseOf = (world: World, index: number): Phase => {
 
 /** Withdraws an open offer because its seat is gone, and notifies the member. */
 const withdrawTold = (world: World, b: BookingFact): void => {
-  if (b.offer?.outcome === null) tell(world, b.member, 'offer_withdrawn', `${world.bookings.indexOf(b)}:${world.now}`)
+  if (b.offer?.outcome === null)
+    recordNotice(world, b.member, 'offer_withdrawn', `${world.bookings.indexOf(b)}:${world.now}`)
   withdraw(b)
 }
 
@@ -121,7 +122,7 @@ const promote = (world: World, index: number, line: readonly BookingFact[], free
   }
   for (const b of promoted) settle(world, b, b.group)
   refill(world, index, promoted)
-  for (const b of promoted) tell(world, b.member, 'promoted', String(world.bookings.indexOf(b)))
+  for (const b of promoted) recordNotice(world, b.member, 'promoted', String(world.bookings.indexOf(b)))
   return promoted
 }
 
@@ -132,7 +133,7 @@ const offer = (world: World, b: BookingFact, c: ClassFact, rules: Rules): void =
     expiresAt: countDown(world.now, rules.offerMinutes, last, rules, world.zone),
     outcome: null,
   }
-  tell(world, b.member, 'seat_offered', `${world.bookings.indexOf(b)}:${world.now}`)
+  recordNotice(world, b.member, 'seat_offered', `${world.bookings.indexOf(b)}:${world.now}`)
 }
 
 /** The phases of automatic promotion and of offers to one member at a time. */
@@ -185,12 +186,12 @@ export const serve = (world: World, index: number): void => {
     for (const b of line) {
       lapse(b)
       b.status = 'expired'
-      tell(world, b.member, 'waitlist_closed', String(world.bookings.indexOf(b)))
+      recordNotice(world, b.member, 'waitlist_closed', String(world.bookings.indexOf(b)))
     }
   } else if (phase === 'closed') {
     for (const b of line) {
       withdrawTold(world, b)
-      if (!c.cancelled) tell(world, b.member, 'waitlist_closed', String(world.bookings.indexOf(b)))
+      if (!c.cancelled) recordNotice(world, b.member, 'waitlist_closed', String(world.bookings.indexOf(b)))
     }
     c.dueAt = c.startsAt
   } else if (phase === 'claim') openToAll(world, index, line)
@@ -205,7 +206,7 @@ const openToAll = (world: World, index: number, line: readonly BookingFact[]): v
   c.held = Math.min(free, line.length)
   const quiet = quietEnd(world.now, rulesFor(world, c), world.zone)
   if (free > 0 && quiet === null) {
-    for (const b of line) tell(world, b.member, 'claim_open', String(world.bookings.indexOf(b)))
+    for (const b of line) recordNotice(world, b.member, 'claim_open', String(world.bookings.indexOf(b)))
   }
   const closes = c.startsAt - rulesFor(world, c).bookingClosesMinutes * minute
   setDue(world, c, index, [closes, c.startsAt, ...(free > 0 && quiet !== null ? [quiet] : [])])

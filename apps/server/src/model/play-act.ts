@@ -1,7 +1,7 @@
 import type { Act } from './acts.ts'
 import { book, claim, leave } from './model-booking.ts'
 import { mark } from './model-conduct.ts'
-import { tell } from './model-facts.ts'
+import { recordNotice } from './model-facts.ts'
 import { release } from './model-release.ts'
 import { cancelClass, edit } from './model-timetable.ts'
 import { wakeLists } from './model-waitlist.ts'
@@ -26,7 +26,7 @@ export const playAct = (world: World, act: Act): string => {
     case 'grant': {
       const lots = world.members[act.member]?.lots ?? []
       lots.push({ points: act.points, remaining: act.points, expiresAt: null })
-      tell(world, act.member, 'points_granted', String(lots.length))
+      recordNotice(world, act.member, 'points_granted', String(lots.length))
       wakeLists(world, act.member)
       return 'ok'
     }

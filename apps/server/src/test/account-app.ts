@@ -34,7 +34,7 @@ export type Answer = {
   body: string
 }
 
-const said = (response: { statusCode: number; body: string; headers: Record<string, unknown> }): Answer => ({
+const toAnswer = (response: { statusCode: number; body: string; headers: Record<string, unknown> }): Answer => ({
   status: response.statusCode,
   body: response.body,
   ...(response.headers['retry-after'] === undefined ? {} : { retryAfter: String(response.headers['retry-after']) }),
@@ -54,11 +54,11 @@ const caller = (app: FastifyInstance) => ({
     payload: Sent,
     headers: Record<string, string> = {},
     from: string = typeof payload.email === 'string' ? networkOf(payload.email.toLowerCase()) : '127.0.0.1',
-  ) => said(await app.inject({ method: 'POST', url, payload, headers, remoteAddress: from })),
+  ) => toAnswer(await app.inject({ method: 'POST', url, payload, headers, remoteAddress: from })),
   get: async (url: string, token?: string) =>
-    said(await app.inject({ url, headers: token ? { authorization: token } : {} })),
+    toAnswer(await app.inject({ url, headers: token ? { authorization: token } : {} })),
   send: async (method: 'PATCH' | 'DELETE' | 'POST', url: string, token: string, payload?: Sent) =>
-    said(await app.inject({ method, url, headers: { authorization: token }, ...(payload ? { payload } : {}) })),
+    toAnswer(await app.inject({ method, url, headers: { authorization: token }, ...(payload ? { payload } : {}) })),
 })
 
 const mailbox = (db: Db) => ({

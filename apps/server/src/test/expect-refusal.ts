@@ -9,17 +9,17 @@ export const expectRefusal = (answer: LightMyRequestResponse, what: string) => {
     expect.any(Number),
     'application/json; charset=utf-8',
   ])
-  const said = answer.json()
+  const body = answer.json()
   expect([what, answer.statusCode >= 400 && answer.statusCode < 500]).toEqual([what, true])
   expect(
-    Object.keys(said)
+    Object.keys(body)
       .filter((key) => key !== 'errores')
       .sort(),
   ).toEqual(['codigo', 'data', 'exito', 'mensaje'])
-  expect([said.exito, said.data]).toEqual([false, null])
-  expect(said.mensaje.length).toBeGreaterThan(5)
-  const status = errorStatus[said.codigo as keyof typeof errorStatus]
-  expect([what, said.codigo === 'ARCHIVO_INVALIDO' ? [413, 415] : [status]]).toEqual([
+  expect([body.exito, body.data]).toEqual([false, null])
+  expect(body.mensaje.length).toBeGreaterThan(5)
+  const status = errorStatus[body.codigo as keyof typeof errorStatus]
+  expect([what, body.codigo === 'ARCHIVO_INVALIDO' ? [413, 415] : [status]]).toEqual([
     what,
     expect.arrayContaining([answer.statusCode]),
   ])

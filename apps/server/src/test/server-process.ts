@@ -32,17 +32,17 @@ export const serverProcesses = () => {
       stdio: ['ignore', 'pipe', 'pipe'],
     })
     running.push(child)
-    let said = ''
-    for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => (said += chunk))
+    let output = ''
+    for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => (output += chunk))
     const address = async () => {
       for (;;) {
-        const [, url] = /^Listening on (\S+)$/m.exec(said) ?? /^Cupo is at (\S+)$/m.exec(said) ?? []
+        const [, url] = /^Listening on (\S+)$/m.exec(output) ?? /^Cupo is at (\S+)$/m.exec(output) ?? []
         if (url) return url
-        if (child.exitCode !== null) throw new Error(`The server ended: ${said}`)
+        if (child.exitCode !== null) throw new Error(`The server ended: ${output}`)
         await once(child.stdout, 'data')
       }
     }
-    return { child, text: () => said, address }
+    return { child, text: () => output, address }
   }
   return { dataDir, run }
 }

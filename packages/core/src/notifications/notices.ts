@@ -7,14 +7,18 @@ export type Recipient = 'person' | 'guests' | 'coach' | 'studio'
 /** How much of the price is returned. `by_policy`: by the studio's policy, such as free cancellation. */
 export type Returned = 'nothing' | 'all' | 'by_policy'
 
-export type Notice = { tells: readonly Recipient[]; channels: readonly Channel[]; returns: Returned }
+export type Notice = { recipients: readonly Recipient[]; channels: readonly Channel[]; returns: Returned }
 
 const everywhere: readonly Channel[] = ['app', 'mail', 'push']
 
-const tells = (returns: Returned, ...tells: readonly Recipient[]): Notice => ({ tells, channels: everywhere, returns })
-const silent = (returns: Returned = 'nothing'): Notice => ({ tells: [], channels: [], returns })
+const notice = (returns: Returned, ...recipients: readonly Recipient[]): Notice => ({
+  recipients,
+  channels: everywhere,
+  returns,
+})
+const silent = (returns: Returned = 'nothing'): Notice => ({ recipients: [], channels: [], returns })
 /** Notifies guests only. They have no account, so they get mail only. */
-const guestsOnly = (returns: Returned): Notice => ({ tells: ['guests'], channels: ['mail'], returns })
+const guestsOnly = (returns: Returned): Notice => ({ recipients: ['guests'], channels: ['mail'], returns })
 
 /**
  * Notification matrix: for each change and each actor who can make it, the recipients, the channels and the points
@@ -25,51 +29,51 @@ const guestsOnly = (returns: Returned): Notice => ({ tells: ['guests'], channels
 export const notices = {
   seat_booked: {
     self: guestsOnly('nothing'),
-    coach: tells('nothing', 'person'),
-    studio: tells('nothing', 'person', 'guests'),
+    coach: notice('nothing', 'person'),
+    studio: notice('nothing', 'person', 'guests'),
   },
-  waitlist_joined: { self: silent(), studio: tells('nothing', 'person') },
-  promoted: { service: tells('nothing', 'person') },
-  seat_offered: { service: tells('nothing', 'person') },
-  claim_open: { service: tells('nothing', 'person') },
-  offer_withdrawn: { studio: tells('nothing', 'person'), service: tells('nothing', 'person') },
-  seat_overridden: { studio: tells('nothing', 'person') },
-  waitlist_closed: { service: { tells: ['person'], channels: ['app'], returns: 'nothing' } },
+  waitlist_joined: { self: silent(), studio: notice('nothing', 'person') },
+  promoted: { service: notice('nothing', 'person') },
+  seat_offered: { service: notice('nothing', 'person') },
+  claim_open: { service: notice('nothing', 'person') },
+  offer_withdrawn: { studio: notice('nothing', 'person'), service: notice('nothing', 'person') },
+  seat_overridden: { studio: notice('nothing', 'person') },
+  waitlist_closed: { service: { recipients: ['person'], channels: ['app'], returns: 'nothing' } },
 
   seat_left: { self: guestsOnly('by_policy') },
   waitlist_left: { self: silent() },
-  seat_removed: { studio: tells('all', 'person', 'guests') },
-  seat_charged: { studio: tells('nothing', 'person', 'guests') },
-  waitlist_removed: { studio: tells('nothing', 'person') },
-  released_at_desk: { coach: tells('by_policy', 'person', 'guests'), studio: tells('by_policy', 'person', 'guests') },
-  seat_refilled: { service: tells('all', 'person') },
+  seat_removed: { studio: notice('all', 'person', 'guests') },
+  seat_charged: { studio: notice('nothing', 'person', 'guests') },
+  waitlist_removed: { studio: notice('nothing', 'person') },
+  released_at_desk: { coach: notice('by_policy', 'person', 'guests'), studio: notice('by_policy', 'person', 'guests') },
+  seat_refilled: { service: notice('all', 'person') },
 
   checked_in: { coach: silent(), studio: silent() },
-  check_in_undone: { coach: tells('nothing', 'person'), studio: tells('nothing', 'person') },
+  check_in_undone: { coach: notice('nothing', 'person'), studio: notice('nothing', 'person') },
   no_show: {
-    coach: tells('by_policy', 'person'),
-    studio: tells('by_policy', 'person'),
-    service: tells('by_policy', 'person'),
+    coach: notice('by_policy', 'person'),
+    studio: notice('by_policy', 'person'),
+    service: notice('by_policy', 'person'),
   },
-  no_show_undone: { coach: tells('nothing', 'person'), studio: tells('nothing', 'person') },
+  no_show_undone: { coach: notice('nothing', 'person'), studio: notice('nothing', 'person') },
 
-  class_cancelled: { studio: tells('all', 'person', 'guests') },
-  class_too_few: { service: tells('all', 'person', 'guests', 'coach', 'studio') },
-  class_moved: { studio: tells('nothing', 'person') },
+  class_cancelled: { studio: notice('all', 'person', 'guests') },
+  class_too_few: { service: notice('all', 'person', 'guests', 'coach', 'studio') },
+  class_moved: { studio: notice('nothing', 'person') },
   /** Replaces `class_moved` for a person who has another class at the new time. */
-  class_overlap: { studio: tells('nothing', 'person') },
-  coach_changed: { studio: tells('nothing', 'person') },
-  series_changed: { studio: tells('nothing', 'person') },
-  series_cancelled: { studio: tells('all', 'person', 'guests'), owner: tells('all', 'person', 'guests') },
-  studio_suspended: { owner: tells('nothing', 'person', 'coach', 'studio') },
-  studio_restored: { owner: tells('nothing', 'person', 'coach', 'studio') },
+  class_overlap: { studio: notice('nothing', 'person') },
+  coach_changed: { studio: notice('nothing', 'person') },
+  series_changed: { studio: notice('nothing', 'person') },
+  series_cancelled: { studio: notice('all', 'person', 'guests'), owner: notice('all', 'person', 'guests') },
+  studio_suspended: { owner: notice('nothing', 'person', 'coach', 'studio') },
+  studio_restored: { owner: notice('nothing', 'person', 'coach', 'studio') },
 
-  points_granted: { owner: tells('nothing', 'person') },
-  points_given: { studio: tells('nothing', 'person') },
-  points_expiring: { service: tells('nothing', 'person') },
-  points_bought: { self: tells('nothing', 'person') },
-  points_not_bought: { self: tells('nothing', 'person') },
-  pool_funded: { owner: tells('nothing', 'person') },
+  points_granted: { owner: notice('nothing', 'person') },
+  points_given: { studio: notice('nothing', 'person') },
+  points_expiring: { service: notice('nothing', 'person') },
+  points_bought: { self: notice('nothing', 'person') },
+  points_not_bought: { self: notice('nothing', 'person') },
+  pool_funded: { owner: notice('nothing', 'person') },
 } as const satisfies Record<string, Partial<Record<Actor, Notice>>>
 
 export type Change = keyof typeof notices

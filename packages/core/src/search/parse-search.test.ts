@@ -30,13 +30,13 @@ const clock = (minute: number): string =>
 /** The parsed query as text: `yoga | 2026-11-20 | 06:00-09:00 + rest`. */
 const read = (query: string): string => {
   const { filters, rest } = parseSearch(query, known, today)
-  const said = filters.map((filter) => {
+  const parsed = filters.map((filter) => {
     if (filter.kind === 'day') return filter.from === filter.to ? filter.from : `${filter.from}..${filter.to}`
     if (filter.kind === 'hours') return `${clock(filter.from)}-${clock(filter.to)}`
     if (filter.kind === 'discipline') return filter.anyOf[0]
     return filter.kind === 'city' ? filter.id : filter.ids.join('+')
   })
-  return [said.join(' | '), ...rest.map((word) => `+${word}`)].join(' ').trim()
+  return [parsed.join(' | '), ...rest.map((word) => `+${word}`)].join(' ').trim()
 }
 
 describe('recognized queries', () => {

@@ -73,8 +73,8 @@ export const readClock = (words: readonly Word[], place: number): Found | null =
   if (!bare) return null
   const next = place + bare.length
   const direction = turkishCase.test(words[next]?.folded ?? '') ? next + 1 : next
-  const said = words[direction]?.folded ?? ''
-  if (turkishAfter.has(said)) return { length: direction + 1 - place, hours: { from: bare.minute, to: endOfDay } }
-  if (turkishBefore.has(said)) return { length: direction + 1 - place, hours: { from: 0, to: bare.minute } }
+  const suffix = words[direction]?.folded ?? ''
+  if (turkishAfter.has(suffix)) return { length: direction + 1 - place, hours: { from: bare.minute, to: endOfDay } }
+  if (turkishBefore.has(suffix)) return { length: direction + 1 - place, hours: { from: 0, to: bare.minute } }
   return null
 }

@@ -78,15 +78,15 @@ test('user input can neither become markup nor close the JSON-LD script', async 
 })
 
 test('the language comes from the URL, else Accept-Language, else Spanish, and hreflang links name the others', async () => {
-  const said = async (url: string, languages?: string) => {
+  const languagesOf = async (url: string, languages?: string) => {
     const answer = await home(url, languages ? { 'accept-language': languages } : {})
     return [/<html lang="(\w+)"/.exec(answer.body)?.[1], answer.headers['content-language']]
   }
-  expect(await said('/home')).toEqual(['es', 'es'])
-  expect(await said('/home', 'tr-TR,tr;q=0.9,en;q=0.5')).toEqual(['tr', 'tr'])
-  expect(await said('/home', 'de,en;q=0.4')).toEqual(['en', 'en'])
-  expect(await said('/home?lang=en', 'tr')).toEqual(['en', 'en'])
-  expect(await said('/home?lang=xx')).toEqual(['es', 'es'])
+  expect(await languagesOf('/home')).toEqual(['es', 'es'])
+  expect(await languagesOf('/home', 'tr-TR,tr;q=0.9,en;q=0.5')).toEqual(['tr', 'tr'])
+  expect(await languagesOf('/home', 'de,en;q=0.4')).toEqual(['en', 'en'])
+  expect(await languagesOf('/home?lang=en', 'tr')).toEqual(['en', 'en'])
+  expect(await languagesOf('/home?lang=xx')).toEqual(['es', 'es'])
   const { body, headers } = await home('/home?lang=tr')
   expect(headers.vary).toContain('Accept-Language')
   expect(body).toContain('<link rel="canonical" href="https://cupo.test/home?lang=tr">')

@@ -7,11 +7,11 @@ import type { NotificationRow } from './store.ts'
 type Notification = Data<'updateNotification'>
 
 /** Placeholder for the person's name, by which the mail's greeting is found and removed. */
-const somebody = '\u0001'
-const greeting = new RegExp(`^[^${somebody}]*${somebody}[:,]\\s*`)
+const namePlaceholder = '\u0001'
+const greeting = new RegExp(`^[^${namePlaceholder}]*${namePlaceholder}[:,]\\s*`)
 
 const sentence = (lead: string, language: Language): string => {
-  const bare = lead.replace(greeting, '').replaceAll(somebody, '').trim()
+  const bare = lead.replace(greeting, '').replaceAll(namePlaceholder, '').trim()
   return bare.charAt(0).toLocaleUpperCase(language) + bare.slice(1)
 }
 
@@ -30,7 +30,7 @@ const icons: Partial<Record<Template, string>> = {
  */
 export const notificationView = (row: NotificationRow, language: Language, seenId = '0'): Notification => {
   const letter = lettersIn(language).letters[row.kind as Template]
-  const { subject, lead, paragraphs } = (letter as (params: object) => Letter)({ ...row.params, name: somebody })
+  const { subject, lead, paragraphs } = (letter as (params: object) => Letter)({ ...row.params, name: namePlaceholder })
   return {
     id: row.id,
     icon: icons[row.kind as Template] ?? 'bell',

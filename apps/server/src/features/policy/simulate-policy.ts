@@ -48,9 +48,9 @@ const answerOf = async (
   return {
     ...figures,
     byDiscipline: byClassType
-      .map(({ classTypeId, ...beside }) => ({
+      .map(({ classTypeId, ...comparison }) => ({
         classType: { id: classTypeId, name: past.names.get(classTypeId) ?? '' },
-        ...beside,
+        ...comparison,
       }))
       .sort((a, b) => a.classType.name.localeCompare(b.classType.name)),
     changed: changes.length,

@@ -94,8 +94,8 @@ test('the owner lists the companies and funds their pools', async () => {
   expect([funded.status, funded.data.balance, await balance(boss)]).toEqual([201, 500, 500])
   const { items } = (await send(owner, 'GET', '/api/owner/corporates?q=alamo')).data
   expect(items).toMatchObject([{ id, name: 'Grupo Álamo', people: 0, pool: 500, suspended: false }])
-  const nobody = await send(owner, 'POST', '/api/owner/corporates/999999/points', { points: 5, note: 'x' })
-  expect(nobody.status).toBe(404)
+  const unknown = await send(owner, 'POST', '/api/owner/corporates/999999/points', { points: 5, note: 'x' })
+  expect(unknown.status).toBe(404)
   expect((await send(owner, 'GET', '/api/owner/summary')).data.recent[0]).toMatchObject({
     action: 'pool_funded',
     subject: 'Grupo Álamo',

@@ -125,8 +125,8 @@ test('a staff account shows the name of its studio or company until a person’s
 
 test('a studio can change its details and a company its name; names stay unique', async () => {
   const own = '/api/studio/profile'
-  const said = await send(mar, 'PATCH', own, { about: 'Frente al mar', address: 'Av. Sol 1' })
-  expect(said.data).toMatchObject({ id: mar.id, name: 'Marea', about: 'Frente al mar', address: 'Av. Sol 1' })
+  const changed = await send(mar, 'PATCH', own, { about: 'Frente al mar', address: 'Av. Sol 1' })
+  expect(changed.data).toMatchObject({ id: mar.id, name: 'Marea', about: 'Frente al mar', address: 'Av. Sol 1' })
   expect(await send(mar, 'PATCH', own, { name: 'nefes' })).toMatchObject({ codigo: 'YA_EXISTE', fields: ['name'] })
   expect((await send(mar, 'PATCH', own, { name: 'Marea Norte' })).data).toMatchObject({ about: 'Frente al mar' })
   const changes = await db.selectFrom('audit_log').select('by_user').where('action', '=', 'studio_changed').execute()

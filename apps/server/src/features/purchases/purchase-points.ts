@@ -47,7 +47,7 @@ export const purchasePoints = async (context: Context<'purchasePoints'>): Promis
   const begun = await write(deps.db, (tx) => begin(tx, context))
   if (!begun.ok) return answer(async () => begun)
   const purchase = begun.value
-  if (!isProcessingPurchase(purchase.status)) return answerWith(context, purchase, purchase.status)
+  if (!isProcessingPurchase(purchase.status)) return respondWith(context, purchase, purchase.status)
   const order = { reference: purchase.reference, paymentMethod: body.paymentMethod, usdCents: purchase.usd_cents }
   return settle(context, purchase, await answerOrUnknown(payments.charge(order)))
 }
@@ -60,7 +60,7 @@ export const confirmPurchase = async (context: Context<'confirmPurchase'>): Prom
   const purchase = isId(params.id) ? await findOwnPurchase(deps.db, caller.userId, params.id) : undefined
   if (!purchase) return refuse(refusals.notFound)
   if (body.approved ? isPaidPurchase(purchase.status) : isCancelledPurchase(purchase.status))
-    return answerWith(context, purchase, purchase.status)
+    return respondWith(context, purchase, purchase.status)
   if (!isPendingPurchase(purchase.status)) {
     return answer(async () => refuse(refusals.invalidState, { because: 'purchase_not_pending' }))
   }
@@ -113,10 +113,10 @@ const settle = async (context: Asked, purchase: PurchaseRow, charge: ChargeState
     if (isPaidPurchase(status)) await forgiveCard(tx, { userId: caller.userId, ip }, purchase.created_at)
     return done(status)
   })
-  return settled.ok ? answerWith(context, purchase, settled.value) : settled
+  return settled.ok ? respondWith(context, purchase, settled.value) : settled
 }
 
-const said: Partial<Record<PurchaseStatus, Because>> = {
+const messageKeys: Partial<Record<PurchaseStatus, Because>> = {
   paid: 'purchase_paid',
   pending: 'purchase_pending',
   processing: 'purchase_processing',
@@ -124,14 +124,14 @@ const said: Partial<Record<PurchaseStatus, Because>> = {
 }
 
 /** Stores the response under the idempotency key, separate from the purchase, which is already stored. */
-const answerWith = (context: Asked, purchase: PurchaseRow, status: PurchaseStatus): Promise<Outcome<Made>> => {
+const respondWith = (context: Asked, purchase: PurchaseRow, status: PurchaseStatus): Promise<Outcome<Made>> => {
   const { write: answer, deps, caller, body } = context
-  const wished = !('approved' in body) || body.approved
+  const approved = !('approved' in body) || body.approved
   return answer<Made>(async (tx) => {
     if (isRefusedPurchase(status)) return refuse(refusals.paymentDeclined)
-    if (isCancelledPurchase(status) && wished) return refuse(refusals.paymentDeclined, { because: 'purchase_lapsed' })
+    if (isCancelledPurchase(status) && approved) return refuse(refusals.paymentDeclined, { because: 'purchase_lapsed' })
     const account = mustExist(await memberAccountId(tx, caller.userId), `the account of person ${caller.userId}`)
     const balance = await readUsable(tx, account, deps.clock.now())
-    return done({ purchaseId: purchase.id, status, balance }, said[status], { points: purchase.points })
+    return done({ purchaseId: purchase.id, status, balance }, messageKeys[status], { points: purchase.points })
   })
 }

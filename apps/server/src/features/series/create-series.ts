@@ -18,8 +18,8 @@ export const createSeries = async (
 ): Promise<Outcome<SeriesId>> => {
   const { roomId = null, coachId = null, capacity = null, points = null, until = null, except = [] } = body
   const { classTypeId, weekdays, localTime, durationMinutes, from } = body
-  const said = { classTypeId, weekdays, localTime, durationMinutes, from }
-  const fields = { ...said, roomId, coachId, capacity, points, until, except }
+  const required = { classTypeId, weekdays, localTime, durationMinutes, from }
+  const fields = { ...required, roomId, coachId, capacity, points, until, except }
   const rule = await checkedRule(tx, studioId, await readZone(tx, studioId), fields, now)
   if (!rule.ok) return rule
   return done(await insertRule(tx, { ...rule.value, studioId, generatedUntil: null, now }))

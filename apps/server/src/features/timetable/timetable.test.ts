@@ -60,8 +60,8 @@ test('a class defaults to its class type’s duration, price and seats, limited 
       status: 'scheduled',
     }),
   ])
-  const said = await create({ durationMinutes: 30, capacity: 4, points: 0, roomId: ritmo.id })
-  expect(said.data).toMatchObject({ capacity: 4, points: 0, coach: null })
+  const created = await create({ durationMinutes: 30, capacity: 4, points: 0, roomId: ritmo.id })
+  expect(created.data).toMatchObject({ capacity: 4, points: 0, coach: null })
   const over = await create({ capacity: 7, roomId: ritmo.id })
   expect([over.status, over.codigo, over.fields]).toEqual([400, 'VALIDACION', ['capacity']])
   expect((await create({})).data).toMatchObject({ capacity: 24, room: null })

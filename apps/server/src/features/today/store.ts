@@ -7,7 +7,7 @@ import type { AuthorizedStudioId } from '../../http/authorized-ids.ts'
 
 /** Attendance of a class. */
 export type Attendance = { arrived: number; noShow: number; firstTimers: number }
-const nobody: Attendance = { arrived: 0, noShow: 0, firstTimers: 0 }
+const noAttendance: Attendance = { arrived: 0, noShow: 0, firstTimers: 0 }
 
 /**
  * Arrivals, absences and first-timers by class. A first-timer has a seat and had none in an earlier class of the
@@ -28,7 +28,7 @@ export const readAttendance = async (
      where b.class_id = any(${classIds}::bigint[]) and b.status in ${statusSql.seat}
      group by b.class_id`.execute(db)
   const byClass = new Map(rows.map(({ classId, ...attendance }) => [classId, attendance]))
-  return (classId) => byClass.get(classId) ?? nobody
+  return (classId) => byClass.get(classId) ?? noAttendance
 }
 
 export const readTimeZone = async (db: Db, studioId: AuthorizedStudioId): Promise<string> =>

@@ -6,13 +6,13 @@ import { classLink, classParams } from '../seats/class-notice.ts'
 import type { LockedClass } from '../seats/state-store.ts'
 
 /** A promotion for its notification: the free-cancellation limit and the names of the classes whose waits it ended. */
-export type ToldPromotion = Promotion & { freeCancelUntil: Date; dropped: readonly string[] }
+export type AnnouncedPromotion = Promotion & { freeCancelUntil: Date; dropped: readonly string[] }
 
 /** Notifies promoted members, with their free-cancellation limit. */
 export const notifyPromoted = (
   tx: Tx,
   session: LockedClass,
-  promoted: readonly ToldPromotion[],
+  promoted: readonly AnnouncedPromotion[],
   now: Date,
 ): Promise<number> => {
   const messages = promoted.map(

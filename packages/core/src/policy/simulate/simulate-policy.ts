@@ -19,7 +19,7 @@ export type PastFigures = {
   classesCancelled: number
 }
 
-export type Beside<Value> = { inForce: Value; proposed: Value }
+export type Comparison<Value> = { inForce: Value; proposed: Value }
 
 /** A booking that would have ended differently. `points`: additional points charged; negative if fewer. */
 export type PastChange = {
@@ -31,14 +31,14 @@ export type PastChange = {
   points: Points
 }
 
-export type Simulation = Beside<PastFigures> & {
+export type Simulation = Comparison<PastFigures> & {
   classes: number
   bookings: number
-  byClassType: (Beside<PastFigures> & { classTypeId: ClassTypeId })[]
+  byClassType: (Comparison<PastFigures> & { classTypeId: ClassTypeId })[]
   /** In class order. */
   changes: PastChange[]
   /** Pauses that only one of the two sets of rules causes. */
-  pauses: (Pause & { under: keyof Beside<unknown> })[]
+  pauses: (Pause & { under: keyof Comparison<unknown> })[]
 }
 
 const noFigures = (): PastFigures => ({
