@@ -89,11 +89,11 @@ const contractParts = new Set([
 const coreParts = new Set(['ids', 'invariants', 'limits', 'refusals', 'time'])
 
 /** Folders of apps/web/src for one role or for every page; the folders within carry a noun. */
-const webAreas = new Set(['coach', 'corporate', 'member', 'owner', 'shell', 'studio'])
+const webAreas = new Set(['account', 'coach', 'corporate', 'member', 'owner', 'shell', 'studio'])
 
-/** Web folders without a noun of the domain. `account` has one folder per screen. */
+/** Web folders without a noun of the domain. */
 const webParts = new Set([
-  'account',
+  'account/frame',
   'api',
   'app',
   'format',

@@ -13,9 +13,9 @@ test('a chunk that names a missing file fails the build with its name', () => {
 })
 
 test('a file matches only itself, a folder everything below it', () => {
-  const { test: isIn } = sourceGroup('account', 1, ['main.tsx', 'account/sign-in/'])
+  const { test: isIn } = sourceGroup('account', 1, ['main.tsx', 'account/sessions/sign-in/'])
   expect(isIn(join(src, 'main.tsx'))).toBe(true)
-  expect(isIn(join(src, 'account/sign-in/sign-in.tsx'))).toBe(true)
-  expect(isIn(join(src, 'account/sign-up/sign-up.tsx'))).toBe(false)
+  expect(isIn(join(src, 'account/sessions/sign-in/sign-in.tsx'))).toBe(true)
+  expect(isIn(join(src, 'account/accounts/sign-up/sign-up.tsx'))).toBe(false)
   expect(isIn(join(src, 'main.tsx.bak'))).toBe(false)
 })

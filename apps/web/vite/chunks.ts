@@ -87,7 +87,7 @@ export const chunks = (): Group[] => [
   sourceGroup('widgets', 2, ['shell/lazy-widgets.ts', 'shell/search/search-box.tsx']),
   // Loaded after the first signed-in page.
   sourceGroup('signed-in', 2, ['offline/offline-storage.ts', 'offline/stale-data-banner.tsx', 'pwa/follow-session.ts']),
-  sourceGroup('account', 1, ['account/frame/account-page.tsx', 'account/sign-in/']),
+  sourceGroup('account', 1, ['account/frame/account-page.tsx', 'account/sessions/sign-in/']),
   // Booking components shared by the member's screens.
   sourceGroup('member', 1, [
     'member/bookings/book/availability.tsx',

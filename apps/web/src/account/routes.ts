@@ -18,7 +18,7 @@ const leave = async ({ location, preload }: { location: { href: string }; preloa
   await new Promise(() => {})
 }
 
-const redirect = lazyScreen(() => import('./redirect/redirect.tsx'), 'Redirect')
+const redirect = lazyScreen(() => import('./users/redirect/redirect.tsx'), 'Redirect')
 
 export const accountRoutes = [
   createRoute({ getParentRoute, staticData, path: paths.root, component: redirect }),
@@ -36,7 +36,7 @@ export const accountRoutes = [
     path: paths.signIn,
     beforeLoad: guestsOnly,
     validateSearch: texts('email', 'redirectURL'),
-    component: lazyScreen(() => import('./sign-in/sign-in.tsx'), 'SignIn'),
+    component: lazyScreen(() => import('./sessions/sign-in/sign-in.tsx'), 'SignIn'),
   }),
   createRoute({
     getParentRoute,
@@ -44,7 +44,7 @@ export const accountRoutes = [
     path: paths.signUp,
     beforeLoad: guestsOnly,
     validateSearch: texts('invitation', 'email', 'redirectURL'),
-    component: lazyScreen(() => import('./sign-up/sign-up.tsx'), 'SignUp'),
+    component: lazyScreen(() => import('./accounts/sign-up/sign-up.tsx'), 'SignUp'),
   }),
   createRoute({
     getParentRoute,
@@ -52,7 +52,7 @@ export const accountRoutes = [
     path: paths.verifyCode,
     beforeLoad: guestsOnly,
     validateSearch: texts('email', 'redirectURL'),
-    component: lazyScreen(() => import('./verify-code/verify-code.tsx'), 'VerifyCode'),
+    component: lazyScreen(() => import('./accounts/verify-code/verify-code.tsx'), 'VerifyCode'),
   }),
   createRoute({
     getParentRoute,
@@ -60,7 +60,7 @@ export const accountRoutes = [
     path: paths.forgotPassword,
     beforeLoad: guestsOnly,
     validateSearch: texts('email', 'redirectURL'),
-    component: lazyScreen(() => import('./forgot-password/forgot-password.tsx'), 'ForgotPassword'),
+    component: lazyScreen(() => import('./accounts/forgot-password/forgot-password.tsx'), 'ForgotPassword'),
   }),
   createRoute({
     getParentRoute,
@@ -68,7 +68,7 @@ export const accountRoutes = [
     path: paths.resetPassword,
     beforeLoad: guestsOnly,
     validateSearch: texts('redirectURL'),
-    component: lazyScreen(() => import('./reset-password/reset-password.tsx'), 'ResetPassword'),
+    component: lazyScreen(() => import('./accounts/reset-password/reset-password.tsx'), 'ResetPassword'),
   }),
   createRoute({
     getParentRoute,
@@ -76,7 +76,10 @@ export const accountRoutes = [
     path: paths.confirmationRequired,
     beforeLoad: guestsOnly,
     validateSearch: texts('email', 'token', 'redirectURL'),
-    component: lazyScreen(() => import('./confirmation-required/confirmation-required.tsx'), 'ConfirmationRequired'),
+    component: lazyScreen(
+      () => import('./accounts/confirmation-required/confirmation-required.tsx'),
+      'ConfirmationRequired',
+    ),
   }),
   createRoute({
     getParentRoute,
@@ -84,13 +87,13 @@ export const accountRoutes = [
     path: paths.unlockSession,
     beforeLoad: signedInOnly,
     validateSearch: texts('redirectURL'),
-    component: lazyScreen(() => import('./unlock-session/unlock-session.tsx'), 'UnlockSession'),
+    component: lazyScreen(() => import('./sessions/unlock-session/unlock-session.tsx'), 'UnlockSession'),
   }),
   createRoute({
     getParentRoute,
     staticData,
     path: paths.signOut,
     beforeLoad: signedInOnly,
-    component: lazyScreen(() => import('./sign-out/sign-out.tsx'), 'SignOut'),
+    component: lazyScreen(() => import('./sessions/sign-out/sign-out.tsx'), 'SignOut'),
   }),
 ] as const

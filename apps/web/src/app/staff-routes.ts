@@ -2,7 +2,7 @@ import { rosterRoutes } from '../attendance/routes.ts'
 import { coachRoutes } from '../coach/routes.ts'
 import { corporateRoutes } from '../corporate/routes.ts'
 import { ownerRoutes } from '../owner/routes.ts'
-import '../shell/staff-nav-icons.ts'
+import '../shell/navigation/staff-nav-icons.ts'
 import { studioRoutes } from '../studio/routes.ts'
 import { coachArea, corporateArea, ownerArea, staffArea, studioArea } from './gym-route.ts'
 

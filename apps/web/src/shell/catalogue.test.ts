@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
+import { messages as verifyCode } from '../account/accounts/verify-code/messages.ts'
 import { more } from '../account/frame/more-messages.ts'
-import { messages as verifyCode } from '../account/verify-code/messages.ts'
 import { messages as config } from '../app/config-messages.ts'
 import { messages as look } from '../app/messages.ts'
 import { messages as saving } from '../app/save-messages.ts'

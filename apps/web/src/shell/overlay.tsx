@@ -8,8 +8,8 @@ import { BrandLogo } from './brand-logo.tsx'
 import { Foot } from './foot.tsx'
 import css from './layout.module.css'
 import { messages } from './messages.ts'
+import { SideNav } from './navigation/side-nav.tsx'
 import { PersonBlock } from './person-block.tsx'
-import { SideNav } from './side-nav.tsx'
 import { useCloseOnBack } from './use-close-on-back.ts'
 
 /** The navigation of a narrow screen, over the page; closes on navigation, Escape and an outside press. */

@@ -1,0 +1,100 @@
+import { IconAlertTriangle } from '@tabler/icons-react'
+import { type ClipboardEvent, type InputEvent, type KeyboardEvent, type RefObject, useId, useRef } from 'react'
+import { useMessages } from '../../../i18n/messages.ts'
+import { cx } from '../../../ui/cx.ts'
+import css from './code-boxes.module.css'
+import { type Digits, digitsIn, spread, typeInto } from './digits.ts'
+import { messages } from './messages.ts'
+
+type CodeBoxesProps = {
+  digits: Digits
+  /** `last` is true when the fourth box was filled, by typing or by pasting. */
+  onChange: (digits: Digits, last: boolean) => void
+  onEnter: () => void
+  wrong: boolean
+  autoFocus: boolean
+}
+
+type CodeInput = Pick<CodeBoxesProps, 'digits' | 'onChange' | 'onEnter'>
+
+/** Event handlers of the boxes inside `group`. */
+const useCodeInput = (group: RefObject<HTMLElement | null>, { digits, onChange, onEnter }: CodeInput) => {
+  const focus = (at: number) => group.current?.querySelectorAll('input')[at]?.focus()
+
+  const type = (at: number, text: string) => {
+    const change = typeInto(digits, at, text)
+    if (change === null) return
+    const filled = text !== ''
+    onChange(change.digits, filled && (at === 3 || change.digits[3] !== digits[3]))
+    if (filled) focus(change.next)
+  }
+  /** React fires no change event when the typed digit equals the current one. */
+  const onBeforeInput = (event: InputEvent<HTMLInputElement>, at: number) => {
+    if (event.data !== digits[at] || digits[at] === '') return
+    event.preventDefault()
+    type(at, event.data)
+  }
+  const onPaste = (event: ClipboardEvent) => {
+    event.preventDefault()
+    const code = digitsIn(event.clipboardData.getData('text'))
+    if (code === '') return
+    onChange(spread(digits, code), code.length === 4)
+    focus(Math.min(code.length, 3))
+  }
+  const onKeyDown = (event: KeyboardEvent<HTMLInputElement>, at: number) => {
+    if (event.key === 'Backspace' && digits[at] === '' && at > 0) {
+      event.preventDefault()
+      focus(at - 1)
+    }
+    if (event.key === 'ArrowLeft') focus(at - 1)
+    if (event.key === 'ArrowRight') focus(at + 1)
+    if (event.key === 'Enter') {
+      event.preventDefault()
+      onEnter()
+    }
+  }
+  return { type, onBeforeInput, onPaste, onKeyDown }
+}
+
+/** Four boxes of one digit each. Typing moves the focus forward, Backspace back; a paste fills all boxes. */
+export const CodeBoxes = ({ digits, onChange, onEnter, wrong, autoFocus }: CodeBoxesProps) => {
+  const m = useMessages(messages)
+  const group = useRef<HTMLFieldSetElement>(null)
+  const errorId = useId()
+  const { type, onBeforeInput, onPaste, onKeyDown } = useCodeInput(group, { digits, onChange, onEnter })
+  return (
+    <>
+      <fieldset ref={group} className={css.boxes} aria-describedby={wrong ? errorId : undefined}>
+        <legend className={css.legend}>{m.code}</legend>
+        {digits.map((digit, at) => (
+          <input
+            // biome-ignore lint/suspicious/noArrayIndexKey: the boxes are identified by position
+            key={at}
+            className={cx(css.box, wrong && css.wrong)}
+            name={`digit${at}`}
+            inputMode="numeric"
+            autoComplete={at === 0 ? 'one-time-code' : 'off'}
+            aria-label={m.digit(at + 1)}
+            aria-invalid={wrong || undefined}
+            // biome-ignore lint/a11y/noAutofocus: the code is the only purpose of the page
+            autoFocus={autoFocus && at === 0}
+            value={digit}
+            onChange={(event) => type(at, event.target.value)}
+            onBeforeInput={(event) => onBeforeInput(event, at)}
+            onPaste={onPaste}
+            onKeyDown={(event) => onKeyDown(event, at)}
+            onFocus={(event) => event.target.select()}
+          />
+        ))}
+      </fieldset>
+      <p id={errorId} role="alert" className={css.error}>
+        {wrong && (
+          <>
+            <IconAlertTriangle aria-hidden="true" />
+            {m.wrong}
+          </>
+        )}
+      </p>
+    </>
+  )
+}

@@ -1,0 +1,74 @@
+import { beforeEach, expect, test, vi } from 'vitest'
+import { userEvent } from 'vitest/browser'
+import { currentAddress } from '../../../test/in-app.tsx'
+import { renderAccountPage } from '../../../test/render-account-page.tsx'
+import { offline, pending, refusal, type Stubs, stubApi } from '../../../test/stub-api.ts'
+import { restartResend } from './resend-clock.ts'
+import { VerifyCode } from './verify-code.tsx'
+
+beforeEach(() => sessionStorage.clear())
+
+const open = async (stubs: Stubs = {}, path = '/verify-code?email=ana%40cupo.test') => {
+  const { sent } = stubApi(stubs)
+  const screen = await renderAccountPage(<VerifyCode />, path)
+  const type = async (code: string) => {
+    await screen.getByRole('textbox', { name: 'Dígito 1' }).click()
+    await userEvent.keyboard(code)
+  }
+  return { screen, sent, type, send: screen.getByRole('button', { name: 'Verificar código' }) }
+}
+
+test('the fourth digit sends the code, and success opens sign-in with the email', async () => {
+  const { sent, type } = await open({ verifyCode: true as never })
+  await type('4831')
+  await vi.waitFor(() => expect(sent('verifyCode')).toHaveLength(1))
+  await expect.poll(currentAddress, { timeout: 5_000 }).toMatch(/^\/sign-in\?email=ana/)
+  expect(sent('verifyCode')[0]?.body).toMatchObject({ email: 'ana@cupo.test', code: '4831' })
+})
+
+test('the button is disabled until the code is complete', async () => {
+  const { sent, type, send } = await open({ verifyCode: pending })
+  await type('483')
+  await expect.element(send).toBeDisabled()
+  await userEvent.keyboard('{Enter}')
+  expect(sent('verifyCode')).toEqual([])
+})
+
+test('a wrong code is reported at the boxes until a digit changes', async () => {
+  const { screen, type } = await open({ verifyCode: refusal('CODIGO_INVALIDO') })
+  await type('4831')
+  const group = screen.getByRole('group', { name: 'Código de 4 dígitos' })
+  await expect.element(group).toHaveAccessibleDescription('Código incorrecto o expirado')
+  await screen.getByRole('textbox', { name: 'Dígito 4' }).fill('')
+  await expect.element(group).not.toHaveAccessibleDescription('Código incorrecto o expirado')
+})
+
+test('without a response the code is not marked as wrong, and can be sent again', async () => {
+  const { screen, sent, type, send } = await open({ verifyCode: offline })
+  await type('4831')
+  await expect.element(screen.getByText('Error al verificar el código').first()).toBeInTheDocument()
+  await expect.element(screen.getByRole('textbox', { name: 'Dígito 1' })).not.toBeInvalid()
+  await send.click()
+  await vi.waitFor(() => expect(sent('verifyCode')).toHaveLength(2))
+})
+
+test('after the countdown a code can be requested again, and the countdown restarts', async () => {
+  restartResend('ana@cupo.test', -1)
+  const { screen, sent } = await open({ resendCode: true as never })
+  await screen.getByRole('button', { name: 'Reenviar código' }).click()
+  await expect.element(screen.getByText(/^Reenviar código en/)).toBeVisible()
+  await expect.element(screen.getByRole('button', { name: 'Reenviar código' })).not.toBeInTheDocument()
+  expect(sent('resendCode')[0]?.body).toMatchObject({ email: 'ana@cupo.test' })
+})
+
+test('without an email in the address the page asks for it', async () => {
+  const { screen } = await open({}, '/verify-code')
+  const email = screen.getByRole('textbox', { name: 'Correo' })
+  await email.fill('ana')
+  await screen.getByRole('button', { name: 'Continuar' }).click()
+  await expect.element(email).toHaveAccessibleDescription('Ese correo no parece completo. Revísalo.')
+  await email.fill(' ana@cupo.test ')
+  await screen.getByRole('button', { name: 'Continuar' }).click()
+  await expect.element(screen.getByRole('group', { name: 'Código de 4 dígitos' })).toBeVisible()
+  expect(currentAddress()).toContain('email=ana')
+})

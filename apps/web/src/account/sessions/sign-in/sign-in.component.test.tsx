@@ -1,0 +1,90 @@
+import { expect, test } from 'vitest'
+import { userEvent } from 'vitest/browser'
+import { ana, currentAddress } from '../../../test/in-app.tsx'
+import { renderAccountPage } from '../../../test/render-account-page.tsx'
+import { pending, refusal, stubApi } from '../../../test/stub-api.ts'
+import { SignIn } from './sign-in.tsx'
+
+const session = { user: ana, accessToken: 'token', tokenType: 'bearer' as const, expiresAt: '2126-01-01T00:00:00.000Z' }
+
+const open = async (path = '/sign-in') => {
+  const screen = await renderAccountPage(<SignIn />, path)
+  const email = screen.getByLabelText('Correo')
+  const password = screen.getByLabelText('Contraseña', { exact: true })
+  const send = screen.getByRole('button', { name: 'Entrar' })
+  return { screen, email, password, send }
+}
+
+test('the fields have the autocomplete attributes for password managers', async () => {
+  const { email, password } = await open()
+  await expect.element(email).toHaveAttribute('autocomplete', 'username')
+  await expect.element(password).toHaveAttribute('autocomplete', 'current-password')
+  await expect.element(email).toHaveFocus()
+})
+
+test('with an email in the address the password is focused', async () => {
+  const { email, password } = await open('/sign-in?email=ana%40cupo.test')
+  await expect.element(email).toHaveValue('ana@cupo.test')
+  await expect.element(password).toHaveFocus()
+})
+
+test('an incomplete form is not sent, shows the errors and focuses the first invalid field', async () => {
+  const { sent } = stubApi({ signIn: pending })
+  const { email, password, send } = await open()
+  await email.fill('ana')
+  await send.click()
+  await expect.element(email).toHaveAccessibleDescription('Ese correo no parece completo. Revísalo.')
+  await expect.element(email).toHaveFocus()
+  await expect.element(password).toHaveAccessibleDescription('Escribe tu contraseña.')
+  expect(sent('signIn')).toEqual([])
+})
+
+test('Enter signs in and opens the return path', async () => {
+  const { sent } = stubApi({ signIn: session })
+  const { email, password } = await open('/sign-in?redirectURL=%2Fgym%2Fcalendar%2Fclass%2F7')
+  await email.fill(' ana@cupo.test ')
+  await password.fill('clave-larga-1')
+  await userEvent.keyboard('{Enter}')
+  await expect.poll(currentAddress).toBe('/gym/calendar/class/7')
+  expect(sent('signIn')[0]?.body).toEqual({ email: 'ana@cupo.test', password: 'clave-larga-1' })
+  expect(localStorage.getItem('cupo.session')).toContain('token')
+})
+
+test('without "remember me" the session ends with the browser window', async () => {
+  stubApi({ signIn: session })
+  const { screen, email, password, send } = await open()
+  await email.fill('ana@cupo.test')
+  await password.fill('clave-larga-1')
+  await screen.getByLabelText('Recordarme aquí').click()
+  await send.click()
+  await expect.poll(currentAddress).toBe('/gym/home')
+  expect(localStorage.getItem('cupo.session')).toBeNull()
+  expect(sessionStorage.getItem('cupo.session')).toContain('token')
+})
+
+test('wrong credentials show the error at the password and keep the typed email', async () => {
+  stubApi({ signIn: refusal('CREDENCIALES_INVALIDAS', { mensaje: 'No coinciden.' }) })
+  const { email, password, send } = await open()
+  await email.fill('ana@cupo.test')
+  await password.fill('otra')
+  await send.click()
+  await expect.element(password).toHaveAccessibleDescription('No coinciden.')
+  await expect.element(email).toHaveValue('ana@cupo.test')
+})
+
+test('an unverified email leads to its confirmation', async () => {
+  stubApi({ signIn: refusal('CORREO_NO_VERIFICADO') })
+  const { email, password, send } = await open()
+  await email.fill('ana@cupo.test')
+  await password.fill('clave-larga-1')
+  await send.click()
+  await expect.poll(currentAddress).toBe('/confirmation-required?email=ana%40cupo.test')
+})
+
+test('the “forgot password” link carries the typed email', async () => {
+  const { screen, email } = await open()
+  await email.fill('ana@cupo.test')
+  await expect
+    .element(screen.getByRole('link', { name: 'Olvidé mi contraseña' }))
+    .toHaveAttribute('href', '/forgot-password?email=ana%40cupo.test')
+})

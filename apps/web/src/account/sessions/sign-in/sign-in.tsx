@@ -1,0 +1,104 @@
+import { refusals } from '@cupo/core/refusals'
+import { IconMail } from '@tabler/icons-react'
+import { Link, useNavigate, useRouter, useSearch } from '@tanstack/react-router'
+import { useRef } from 'react'
+import { startSession } from '../../../api/session.ts'
+import { useCall } from '../../../api/use-call.ts'
+import { homeOf, paths } from '../../../app/paths.ts'
+import { applyPreferences } from '../../../app/preferences.ts'
+import { useMessages } from '../../../i18n/messages.ts'
+import { Button } from '../../../ui/button.tsx'
+import { Checkbox, Field } from '../../../ui/field.tsx'
+import { PasswordField } from '../../../ui/password-field.tsx'
+import { useForm } from '../../../ui/use-form.ts'
+import { AccountPage } from '../../frame/account-page.tsx'
+import { useAutoFocus } from '../../frame/autofocus.ts'
+import { emailProblem } from '../../frame/credentials.ts'
+import links from '../../frame/links.module.css'
+import { messages as common } from '../../frame/messages.ts'
+import { clearReturnTo, useReturnTo } from '../../frame/return-to.ts'
+import { clearTypedPassword, typedPassword } from '../../frame/typed-password.ts'
+import { messages } from './messages.ts'
+import css from './sign-in.module.css'
+
+const classPath = paths.member.class.replace('$id', '')
+
+/** Starts the session and opens the return path, or the user's home. */
+const useSignIn = (isRemembered: () => boolean) => {
+  const navigate = useNavigate()
+  const router = useRouter()
+  const returnTo = useReturnTo()
+  return useCall('signIn', {
+    onDone: (answer) => {
+      startSession(answer, isRemembered())
+      applyPreferences(answer.user)
+      clearTypedPassword()
+      clearReturnTo()
+      if (returnTo.redirectURL !== undefined) return router.history.replace(returnTo.redirectURL)
+      return navigate({ to: homeOf(answer.user.userType.id), replace: true })
+    },
+    onRefused: ({ codigo }, { body }) => {
+      if (codigo !== refusals.emailNotVerified) return codigo === refusals.wrongCredentials
+      void navigate({ to: paths.confirmationRequired, search: { email: body.email, ...returnTo } })
+      return true
+    },
+  })
+}
+
+export const SignIn = () => {
+  const m = useMessages(messages)
+  const c = useMessages(common)
+  const { email = '' } = useSearch({ from: paths.signIn })
+  const returnTo = useReturnTo()
+  const toClass = returnTo.redirectURL?.startsWith(classPath) ?? false
+  const remember = useRef<HTMLInputElement>(null)
+  const signIn = useSignIn(() => remember.current?.checked ?? true)
+  const { field, focus, values, formProps } = useForm(
+    { email, password: typedPassword(email) },
+    (typed) => ({
+      email: emailProblem(typed.email, c),
+      password: typed.password === '' ? c.passwordMissing : undefined,
+    }),
+    (typed) => void signIn.send({ body: { email: typed.email.trim(), password: typed.password } }),
+  )
+  useAutoFocus(focus, email === '' ? 'email' : 'password')
+  const wrong = signIn.refusal?.codigo === refusals.wrongCredentials ? signIn.refusal.mensaje : undefined
+  return (
+    <AccountPage title={m.title} lead={toClass ? m.toClass : undefined} cover>
+      <form {...formProps}>
+        <Field
+          {...field('email', signIn.fieldError('email'))}
+          type="email"
+          label={c.email}
+          placeholder={c.emailPlaceholder}
+          icon={<IconMail aria-hidden="true" />}
+          autoComplete="username"
+        />
+        <PasswordField
+          {...field('password', wrong ?? signIn.fieldError('password'))}
+          label={c.password}
+          autoComplete="current-password"
+        />
+        <div className={css.row}>
+          <Checkbox label={m.remember} ref={remember} defaultChecked />
+          <Link
+            to={paths.forgotPassword}
+            search={{ ...returnTo, ...(values.email !== '' && { email: values.email }) }}
+            className="link"
+          >
+            {m.forgot}
+          </Link>
+        </div>
+        <Button type="submit" look="fill" size="xl" wide busy={signIn.busy}>
+          {m.send}
+        </Button>
+        <p className={links.other}>
+          {m.firstTime}{' '}
+          <Link to={paths.signUp} search={returnTo} className="link">
+            {m.create}
+          </Link>
+        </p>
+      </form>
+    </AccountPage>
+  )
+}
