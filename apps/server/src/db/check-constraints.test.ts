@@ -1,0 +1,76 @@
+import { bookingStatuses } from '@cupo/core/booking-status'
+import { classStatus } from '@cupo/core/class-status'
+import { disciplineColors } from '@cupo/core/discipline-colors'
+import { transferKinds } from '@cupo/core/movement-kinds'
+import { planPeriods } from '@cupo/core/plan-periods'
+import { languages, layouts, presences, schemes, themes } from '@cupo/core/preferences'
+import { purchaseStatuses } from '@cupo/core/purchase-status'
+import { pushPlatforms } from '@cupo/core/push-platforms'
+import { roles } from '@cupo/core/roles'
+import { spotKinds } from '@cupo/core/spot-kinds'
+import { textLimits } from '@cupo/core/text-limits'
+import { expect, test } from 'vitest'
+import { testDatabase } from './test-database.ts'
+
+const { pool } = await testDatabase()
+
+/** The check constraints of one column that list values or limit a length, by `table.column`. */
+const readConstraints = async (): Promise<Map<string, string>> => {
+  const { rows } = await pool.query<{ place: string; definition: string }>(`
+    select c.relname || '.' || a.attname as place, pg_get_constraintdef(k.oid) as definition
+      from pg_constraint k
+      join pg_class c on c.oid = k.conrelid
+      join pg_namespace n on n.oid = c.relnamespace and n.nspname = 'public'
+      join pg_attribute a on a.attrelid = k.conrelid and a.attnum = k.conkey[1]
+     where k.contype = 'c' and cardinality(k.conkey) = 1 and pg_get_constraintdef(k.oid) ~ 'ANY \\(|_length\\('`)
+  return new Map(rows.map(({ place, definition }) => [place, definition]))
+}
+
+const valuesOf = (definition: string): string[] => {
+  const texts = [...definition.matchAll(/'([^']*)'::text/g)].map(([, text = '']) => text)
+  return texts.length > 0 ? texts : [...definition.matchAll(/\b(\d+)\b/g)].map(([, number = '']) => number)
+}
+
+const constraints = await readConstraints()
+
+const vocabularies: Record<string, readonly (string | number)[]> = {
+  'app_user.language': languages,
+  'app_user.layout': layouts,
+  'app_user.scheme': schemes,
+  'app_user.status': presences,
+  'app_user.theme': themes,
+  'app_user.user_type': Object.values(roles),
+  'booking.status': bookingStatuses,
+  'class_session.status': [classStatus.scheduled, classStatus.cancelled],
+  'class_type.color': disciplineColors,
+  'native_device.platform': pushPlatforms,
+  'pending_sign_up.language': languages,
+  'plan.period': planPeriods,
+  'points_transfer.kind': transferKinds,
+  'purchase.period': planPeriods,
+  'purchase.status': purchaseStatuses,
+  'room.spot_kind': spotKinds,
+}
+
+/** Columns whose values core does not name: only the server reads and writes them. */
+const serverOnly: readonly string[] = [
+  'email_link.kind',
+  'known_place.kind',
+  'points_account.kind',
+  'search_word.kind',
+  'simulated_charge.state',
+  'waitlist_offer.outcome',
+]
+
+test.each(Object.entries(vocabularies))('the check constraint of %s lists the values of core', (place, values) => {
+  expect(valuesOf(constraints.get(place) ?? '').sort()).toEqual(values.map(String).sort())
+})
+
+test('the check constraint of a chat message has its maximum length from core', () => {
+  expect(constraints.get('conversation_message.value')).toContain(`<= ${textLimits.chatMessage})`)
+})
+
+test("every check constraint that lists values is compared with core or is the server's own", () => {
+  const compared = [...Object.keys(vocabularies), ...serverOnly, 'conversation_message.value']
+  expect([...constraints.keys()].sort()).toEqual(compared.sort())
+})
