@@ -4,7 +4,7 @@ import { parseArgs } from 'node:util'
 import { burnCores } from './testing/burn-cores.ts'
 import { gates, reports } from './testing/gates.ts'
 import { runSelected } from './testing/run-selected.ts'
-import { scheduleGates, type Tally } from './testing/schedule-gates.ts'
+import { scheduleGates } from './testing/schedule-gates.ts'
 
 // `npm test`                               every gate
 // `npm test -- lint unit`                  these gates
@@ -26,7 +26,10 @@ const runGates = async (names: readonly string[]): Promise<number> => {
       `${name.padEnd(12)} ${verdict}  ${tally.passed} passed, ${tally.failed} failed  ${seconds.toFixed(1)} s`,
     )
   }
-  const sum = (figure: keyof Tally) => outcomes.reduce((total, { tally }) => total + tally[figure], 0)
+  for (const { name, tally } of outcomes) {
+    for (const failure of tally.failures ?? []) console.log(`${name}: ${failure}`)
+  }
+  const sum = (figure: 'passed' | 'failed') => outcomes.reduce((total, { tally }) => total + tally[figure], 0)
   const seconds = (performance.now() - startedAt) / 1000
   console.log(`${sum('passed')} passed, ${sum('failed')} failed in ${seconds.toFixed(0)} s`)
   return sum('failed') === 0 ? 0 : 1

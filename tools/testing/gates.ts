@@ -2,6 +2,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { ensureChromium } from '../chromium.ts'
 import { buildWebIfStale } from '../web-build.ts'
+import { listPlaywrightFailures, listVitestFailures } from './list-failures.ts'
 import { root, runProgram, type Sink } from './run-program.ts'
 import type { Gate, Tally } from './schedule-gates.ts'
 
@@ -14,7 +15,11 @@ export const plainOutput = (name: 'NO_COLOR' | 'FORCE_COLOR'): Record<string, st
 const single = (ok: boolean): Tally => ({ passed: ok ? 1 : 0, failed: ok ? 0 : 1 })
 
 /** A run that fails without a failed test (it could not start, or reported an unhandled error) counts as one failure. */
-const tallyOf = (ok: boolean, passed = 0, failed = 0): Tally => ({ passed, failed: ok ? failed : Math.max(failed, 1) })
+const tallyOf = (ok: boolean, failures: readonly string[], passed = 0, failed = 0): Tally => ({
+  passed,
+  failed: ok ? failed : Math.max(failed, 1),
+  failures,
+})
 
 const readReport = (file: string): Record<string, unknown> =>
   existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as Record<string, unknown>) : {}
@@ -49,8 +54,9 @@ const runVitest = async (project: string, sink: Sink): Promise<Tally> => {
     ],
     { sink, env: plainOutput('NO_COLOR') },
   )
-  const { numPassedTests, numFailedTests } = readReport(report) as { numPassedTests?: number; numFailedTests?: number }
-  return tallyOf(ok, numPassedTests, numFailedTests)
+  const read = readReport(report)
+  const { numPassedTests, numFailedTests } = read as { numPassedTests?: number; numFailedTests?: number }
+  return tallyOf(ok, listVitestFailures(read), numPassedTests, numFailedTests)
 }
 
 const runStories = async (): Promise<Tally> => {
@@ -61,8 +67,9 @@ const runStories = async (): Promise<Tally> => {
     ['test', '--config', 'e2e/playwright.config.ts', '--reporter', 'line,json'],
     { env: { PLAYWRIGHT_JSON_OUTPUT_NAME: report, ...plainOutput('FORCE_COLOR') } },
   )
-  const { stats } = readReport(report) as { stats?: { expected: number; unexpected: number; flaky: number } }
-  return tallyOf(ok, (stats?.expected ?? 0) + (stats?.flaky ?? 0), stats?.unexpected)
+  const read = readReport(report)
+  const { stats } = read as { stats?: { expected: number; unexpected: number; flaky: number } }
+  return tallyOf(ok, listPlaywrightFailures(read), (stats?.expected ?? 0) + (stats?.flaky ?? 0), stats?.unexpected)
 }
 
 /**

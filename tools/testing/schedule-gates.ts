@@ -1,5 +1,5 @@
-/** How many checks or tests passed and failed. */
-export type Tally = { passed: number; failed: number }
+/** How many checks or tests passed and failed, and a line for each failed or flaky test. */
+export type Tally = { passed: number; failed: number; failures?: readonly string[] }
 
 export type Gate = {
   name: string
