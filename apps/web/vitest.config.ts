@@ -26,6 +26,7 @@ export default defineConfig({
   test: {
     name: 'component',
     include: ['src/**/*.component.test.tsx'],
+    isolate: false,
     setupFiles: ['src/test/component-setup.ts'],
     browser: {
       enabled: true,

@@ -61,13 +61,15 @@ test("500 slow sockets don't slow down other requests, and are all closed in tim
   while (performance.now() - openedAt < 1_500) underLoad.push(await ask())
   const figures = `median ${median(alone).toFixed(1)} ms alone, ${median(underLoad).toFixed(1)} ms beside 500 slow sockets`
   process.stdout.write(`${figures}\n`)
-  // The target is 50 ms on an idle machine; a loaded one is slow with and without the slow sockets.
-  expect(median(underLoad)).toBeLessThan(Math.max(50, 5 * median(alone)))
   await expect.poll(() => opened.filter(({ heard }) => heard.closedAt === 0).length, { timeout: 30_000 }).toBe(0)
   clearInterval(drip)
   const bodies = opened.filter((_, i) => i % 3 === 0)
   const told = bodies.filter(({ heard }) => heard.text.startsWith('HTTP/1.1 408 '))
   expect(told.length).toBe(bodies.length)
+  // The target is 50 ms on an idle machine. Another job may slow down one of the samples: compare with both sides.
+  const after: number[] = []
+  for (let i = 0; i < 20; i++) after.push(await ask())
+  expect(median(underLoad)).toBeLessThan(Math.max(50, 5 * median(alone), 5 * median(after)))
   await app.close()
 })
 

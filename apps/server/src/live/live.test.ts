@@ -25,7 +25,7 @@ const look = async (who: SignedIn, headers: Record<string, string> = {}, at = se
   open.push(stream)
   return stream
 }
-const soon = (look: () => unknown) => expect.poll(look, { interval: 10, timeout: 3_000 })
+const soon = (look: () => unknown) => expect.poll(look, { interval: 10, timeout: 10_000 })
 
 test('a booking in one process reaches streams of another: the class for everybody, the booking and points for its member', async () => {
   const [ana, eva] = [await member(), await member()]
@@ -167,9 +167,9 @@ test('a stream ends within seconds of its session, however that ends', async () 
   const began = performance.now()
   for (const { end, who } of streams) await end(who)
   await expect
-    .poll(() => streams.filter(({ stream }) => stream.open()).map(({ how }) => how), { timeout: 5_000 })
+    .poll(() => streams.filter(({ stream }) => stream.open()).map(({ how }) => how), { timeout: 15_000 })
     .toEqual([])
-  expect(performance.now() - began).toBeLessThan(5_000)
+  expect(performance.now() - began).toBeLessThan(15_000)
   expect(staying.open()).toBe(true)
 })
 
@@ -255,7 +255,7 @@ test('a process that stops ends its streams cleanly', async () => {
   const stream = await look(await member(), {}, await third.listen({ port: 0, host: '127.0.0.1' }))
   const began = performance.now()
   await third.close()
-  expect(performance.now() - began).toBeLessThan(1_000)
+  expect(performance.now() - began).toBeLessThan(5_000)
   await soon(stream.open).toBe(false)
 })
 

@@ -1,7 +1,14 @@
 import type { Data, User } from '@cupo/contract'
 import { refusals } from '@cupo/core/refusals'
 import { QueryClientProvider } from '@tanstack/react-query'
-import { createMemoryHistory, createRootRoute, createRoute, createRouter, RouterProvider } from '@tanstack/react-router'
+import {
+  createMemoryHistory,
+  createRootRoute,
+  createRoute,
+  createRouter,
+  Outlet,
+  RouterProvider,
+} from '@tanstack/react-router'
 import { type ReactNode, useState } from 'react'
 import { render } from 'vitest-browser-react'
 import { queryClient } from '../api/query-client.ts'
@@ -45,6 +52,8 @@ type InAppProps = {
   path?: string
   /** The route pattern, for a component that reads path parameters: `/gym/calendar/class/$id`. */
   route?: string
+  /** Shows toasts, also after the page has changed. */
+  toasts?: boolean
 }
 
 let history = createMemoryHistory()
@@ -52,14 +61,24 @@ let history = createMemoryHistory()
 /** The current address, with its query. */
 export const currentAddress = (): string => history.location.href
 
-/** Wraps a component as a page of the app, with the query cache and a router that shows it at every address. */
-export const InApp = ({ children, path = '/gym/home', route = '$' }: InAppProps) => {
+const RootWithToasts = () => (
+  <>
+    <Outlet />
+    <ToastRegion />
+  </>
+)
+
+/**
+ * Wraps a component as a page of the app, with the query cache and a router. The page is shown at every address; with
+ * `route` only there.
+ */
+export const InApp = ({ children, path = '/gym/home', route = '$', toasts = false }: InAppProps) => {
   const [router] = useState(() => {
-    const root = createRootRoute()
-    const page = (at: string) =>
-      createRoute({ getParentRoute: () => root, path: at, validateSearch: (all) => all, component: () => children })
+    const root = createRootRoute({ component: toasts ? RootWithToasts : Outlet })
+    const page = (at: string, shown: ReactNode) =>
+      createRoute({ getParentRoute: () => root, path: at, validateSearch: (all) => all, component: () => shown })
     history = createMemoryHistory({ initialEntries: [path] })
-    const routeTree = root.addChildren(route === '$' ? [page('$')] : [page(route), page('$')])
+    const routeTree = root.addChildren(route === '$' ? [page('$', children)] : [page(route, children), page('$', null)])
     return createRouter({ routeTree, history, parseSearch, stringifySearch })
   })
   return (
@@ -69,16 +88,15 @@ export const InApp = ({ children, path = '/gym/home', route = '$' }: InAppProps)
   )
 }
 
-type RenderOptions = Omit<InAppProps, 'children'> & { user?: User }
+type RenderOptions = Omit<InAppProps, 'children' | 'toasts'> & { user?: User }
 
 /** Renders a component as a signed-in page: router, query cache without retries, toasts. */
 export const renderInApp = (children: ReactNode, { user = ana, ...address }: RenderOptions = {}) => {
   signInHere(user)
   queryClient.setDefaultOptions({ queries: { ...queryClient.getDefaultOptions().queries, retry: false } })
   return render(
-    <InApp {...address}>
+    <InApp {...address} toasts>
       {children}
-      <ToastRegion />
     </InApp>,
   )
 }

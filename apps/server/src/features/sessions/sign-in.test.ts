@@ -32,23 +32,26 @@ test('a wrong password and an unknown address get the same response in the same 
   const cheap = { ...passwordCost }
   Object.assign(passwordCost, { memory: 19_456, passes: 2 })
   onTestFinished(() => void Object.assign(passwordCost, cheap))
-  await person('existe@correo.test')
   const timed = async (email: string) => {
     const start = performance.now()
     const answer = await signIn(email, 'no-es-esta')
     return { body: answer.body, status: answer.status, ms: performance.now() - start }
   }
   await timed('calienta@correo.test')
-  const known = []
-  const unknown = []
-  for (let i = 0; i < 6; i++) {
-    known.push(await timed('existe@correo.test'))
+  const known: { body: string; status: number; ms: number }[] = []
+  const unknown: typeof known = []
+  const least = (list: { ms: number }[]) => Math.min(...list.map((a) => a.ms))
+  const isEven = () => least(unknown) > least(known) * 0.6
+  // On a busy machine the minima need more samples to converge; a systematic difference never does.
+  for (let i = 0; i < 6 || (i < 20 && !isEven()); i++) {
+    // A new account each time: wrong passwords of one account are limited.
+    await person(`existe${i}@correo.test`)
+    known.push(await timed(`existe${i}@correo.test`))
     unknown.push(await timed(`nadie${i}@correo.test`))
   }
   expect(known[0]?.status).toBe(401)
   expect(new Set([...known, ...unknown].map((a) => a.body)).size).toBe(1)
-  const least = (list: { ms: number }[]) => Math.min(...list.map((a) => a.ms))
-  expect(least(unknown)).toBeGreaterThan(least(known) * 0.6)
+  expect(isEven()).toBe(true)
 })
 
 test('the reason an account cannot sign in is given only with the right password', async () => {
