@@ -6,8 +6,6 @@ import { disciplineColor, namedObject } from './common.ts'
 import { endpoint } from './endpoint.ts'
 import { cityId } from './ids.ts'
 
-/** Length limits of a query, in characters. */
-
 /** A result with the caller's page that shows it. */
 const found = namedObject('SearchResult', {
   id: z.string(),
