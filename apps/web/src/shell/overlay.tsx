@@ -15,7 +15,7 @@ import { useCloseOnBack } from './use-close-on-back.ts'
 /** The navigation of a narrow screen, over the page; closes on navigation, Escape and an outside press. */
 export const Overlay = ({ onClose }: { onClose: () => void }) => {
   const m = useMessages(messages)
-  const dialog = useModal()
+  const dialog = useModal({ onBackdrop: onClose })
   useCloseOnBack(onClose)
   const { href } = useLocation()
   const opened = useRef(href)
@@ -23,13 +23,7 @@ export const Overlay = ({ onClose }: { onClose: () => void }) => {
     if (href !== opened.current) onClose()
   }, [href, onClose])
   return (
-    <dialog
-      ref={dialog}
-      className={css.overlay}
-      aria-label={m.mainNavigation}
-      onCancel={onClose}
-      onPointerDown={(event) => event.target === dialog.current && onClose()}
-    >
+    <dialog ref={dialog} className={css.overlay} aria-label={m.mainNavigation} onCancel={onClose}>
       <div className={css.overlayPanel}>
         <div className={css.head}>
           <BrandLogo />

@@ -53,12 +53,13 @@ test.each([
   await expect.element(button).toHaveFocus()
 })
 
-test('a press on the backdrop closes it, a press inside the panel does not', async () => {
-  const { dialog, screen } = await open({ kind: 'sheet' })
+test('a press on the backdrop closes it and returns focus to the opener, a press inside the panel does not', async () => {
+  const { dialog, screen, button } = await open({ kind: 'sheet' })
   await screen.getByRole('heading', { name: 'Cambiar lugar' }).click()
   await expect.element(dialog).toBeVisible()
   await userEvent.click(document.body, { position: { x: 5, y: 5 }, force: true })
   await expect.element(dialog).not.toBeInTheDocument()
+  await expect.element(button).toHaveFocus()
 })
 
 test('a dialog that must be answered ignores Escape and has no cross', async () => {

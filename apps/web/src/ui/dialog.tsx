@@ -41,11 +41,10 @@ export const Dialog = ({
   spilling = false,
 }: DialogProps) => {
   const m = useMessages(messages)
-  const dialog = useModal({ open })
+  const dialog = useModal({ open, onBackdrop: dismissible ? onClose : undefined })
   const titleId = useId()
   if (!open) return null
   return (
-    // The panel covers the dialog element, so a press whose target is the element itself is on the backdrop.
     <dialog
       ref={dialog}
       className={cx(css.dialog, kind === 'sheet' && css.sheet, wide && css.wide, spilling && css.spilling)}
@@ -53,9 +52,6 @@ export const Dialog = ({
       onCancel={(event) => {
         event.preventDefault()
         if (dismissible) onClose()
-      }}
-      onPointerDown={(event) => {
-        if (dismissible && event.target === dialog.current) onClose()
       }}
     >
       <div className={css.panel}>

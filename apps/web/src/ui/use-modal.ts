@@ -7,13 +7,41 @@ type Modal = {
   opener?: RefObject<HTMLElement | null> | undefined
   /** Called just before the element is shown, to position it. */
   place?: ((dialog: HTMLDialogElement) => void) | undefined
+  /** Called for a press on the backdrop: the panel covers the dialog element, so the element itself is the target. */
+  onBackdrop?: (() => void) | undefined
 }
 
 /** Shows a <dialog> as a modal while it is mounted and restores focus when it unmounts. */
-export const useModal = ({ open = true, opener, place }: Modal = {}): RefObject<HTMLDialogElement | null> => {
+export const useModal = ({
+  open = true,
+  opener,
+  place,
+  onBackdrop,
+}: Modal = {}): RefObject<HTMLDialogElement | null> => {
   const dialog = useRef<HTMLDialogElement>(null)
   const atOpening = useRef(place)
   atOpening.current = place
+  const closing = useRef(onBackdrop)
+  closing.current = onBackdrop
+  useEffect(() => {
+    const element = dialog.current
+    if (element === null || !open) return
+    let pressed = false
+    const press = ({ target }: Event) => {
+      pressed = target === element
+    }
+    // On the click and not before: the browser moves the focus after `pointerdown`, away from a restored opener. A drag
+    // out of the panel also ends in a click on the element, but did not begin there.
+    const click = ({ target }: Event) => {
+      if (pressed && target === element) closing.current?.()
+    }
+    element.addEventListener('pointerdown', press)
+    element.addEventListener('click', click)
+    return () => {
+      element.removeEventListener('pointerdown', press)
+      element.removeEventListener('click', click)
+    }
+  }, [open])
   useEffect(() => {
     const element = dialog.current
     if (element === null || !open) return

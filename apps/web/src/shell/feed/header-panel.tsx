@@ -48,6 +48,7 @@ export const HeaderPanel = (props: HeaderPanelProps) => {
   useCloseOnBack(onClose)
   const dialog = useModal({
     opener: anchor,
+    onBackdrop: onClose,
     place: ({ style }) => {
       const placed = kind === 'drop' ? placeUnder(anchor.current) : {}
       for (const [name, value] of Object.entries(placed)) style.setProperty(name, String(value))
@@ -62,7 +63,6 @@ export const HeaderPanel = (props: HeaderPanelProps) => {
         event.preventDefault()
         onClose()
       }}
-      onPointerDown={(event) => event.target === dialog.current && onClose()}
     >
       {rail}
       <div className={css.panel}>

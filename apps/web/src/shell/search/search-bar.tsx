@@ -18,6 +18,7 @@ export const SearchBar = ({ anchor, onClose }: SearchBarProps) => {
   const field = useRef<HTMLInputElement>(null)
   const dialog = useModal({
     opener: anchor,
+    onBackdrop: onClose,
     place: ({ style }) => {
       const { top, left, width, height } = headerOf(anchor.current)
       for (const [name, px] of Object.entries({ top, left, width, height })) style.setProperty(name, `${px}px`)
@@ -34,7 +35,6 @@ export const SearchBar = ({ anchor, onClose }: SearchBarProps) => {
         event.preventDefault()
         onClose()
       }}
-      onPointerDown={(event) => event.target === dialog.current && onClose()}
     >
       <SearchBox appearance="bar" field={field} onClose={onClose} />
     </dialog>

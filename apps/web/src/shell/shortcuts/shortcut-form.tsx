@@ -126,7 +126,14 @@ export const ShortcutForm = ({ shortcut, onBack }: { shortcut?: Shortcut; onBack
         hint={leads === null ? m.linkHint : leads.useRouter ? m.opensHere : m.opensApart}
         {...field('link', saving.fieldError('link'))}
       />
-      <Button size="sm" look="quiet" className={css.here} onClick={() => change('link', page)}>
+      <Button
+        size="sm"
+        look="quiet"
+        className={css.here}
+        // The focus stays in its field: leaving an empty one shows its problem, which would move the button mid-press.
+        onMouseDown={(event) => event.preventDefault()}
+        onClick={() => change('link', page)}
+      >
         {m.here}
       </Button>
       <div className={css.foot}>

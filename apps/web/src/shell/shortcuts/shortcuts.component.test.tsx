@@ -70,6 +70,14 @@ test('“Usar esta página” fills in the current address', async () => {
   await expect.element(panel.getByRole('textbox', { name: 'Enlace' })).toHaveValue('/gym/home')
 })
 
+test('“Usar esta página” takes the first press of the mouse, while the empty name has the focus', async () => {
+  const { panel } = await open({ listShortcuts: listOf() })
+  await panel.getByRole('button', { name: 'Nuevo atajo' }).last().click()
+  await expect.element(panel.getByRole('textbox', { name: 'Nombre' })).toHaveFocus()
+  await panel.getByRole('button', { name: 'Usar esta página' }).click()
+  await expect.element(panel.getByRole('textbox', { name: 'Enlace' })).toHaveValue('/gym/home')
+})
+
 test('a shortcut is edited and deleted from the modify mode', async () => {
   const { sent, panel } = await open({ listShortcuts: listOf(calendar), deleteShortcut: true as never })
   await panel.getByRole('button', { name: 'Modificar los atajos' }).click()

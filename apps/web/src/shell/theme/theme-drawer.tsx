@@ -67,7 +67,7 @@ const useChooseLayout = () => {
 export const ThemeDrawer = ({ onClose }: { onClose: () => void }) => {
   const m = useMessages(messages)
   const names = useMessages(themeNames)
-  const dialog = useModal()
+  const dialog = useModal({ onBackdrop: onClose })
   const titleId = useId()
   useCloseOnBack(onClose)
   const { theme, scheme } = useSyncExternalStore(onLookChange, currentLook)
@@ -75,13 +75,7 @@ export const ThemeDrawer = ({ onClose }: { onClose: () => void }) => {
   const onRoute = useMatches({ select: (matches) => matches.some(({ staticData }) => staticData.layout !== undefined) })
   const take = useChooseLayout()
   return (
-    <dialog
-      ref={dialog}
-      className={css.drawer}
-      aria-labelledby={titleId}
-      onCancel={onClose}
-      onPointerDown={(event) => event.target === dialog.current && onClose()}
-    >
+    <dialog ref={dialog} className={css.drawer} aria-labelledby={titleId} onCancel={onClose}>
       <div className={css.panel}>
         <div className={css.head}>
           <h2 id={titleId}>{m.title}</h2>

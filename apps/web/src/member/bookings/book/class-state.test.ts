@@ -1,10 +1,10 @@
 import type { Booking } from '@cupo/contract'
-import { holdsSeat } from '@cupo/core/booking-status'
 import { expect, test } from 'vitest'
 import { patch } from '../../../api/live/patch.ts'
 import { aBooking, aClass } from '../../../test/class-data.ts'
 import { clashOf, classStateOf } from './class-state.ts'
 import { withWish } from './seat-change.ts'
+import { bookedClassesOf } from './use-booked-classes.ts'
 
 const view = aClass({
   id: '1',
@@ -65,5 +65,8 @@ test('an absence still holds its seat, so the live patch keeps it and another cl
   const patched = patch({ ...view, mine: booking('booked') }, news, { shows: false, waits: false })
   expect(patched.mine?.status).toBe('no_show')
   expect(classStateOf(patched, now)).toBe('missed')
-  expect(holdsSeat(mine.status)).toBe(true)
+  const booked = bookedClassesOf([{ ...mine, class: patched }])
+  const overlapping = { ...view, id: '2', startsAt: '2026-11-21T12:30:00Z', endsAt: '2026-11-21T13:20:00Z' }
+  expect(clashOf(overlapping, booked)?.name).toBe('Fuerza')
+  expect(clashOf(overlapping, bookedClassesOf([{ ...booking('cancelled'), class: patched }]))).toBeUndefined()
 })

@@ -30,7 +30,8 @@ const show = async (stubs: Stubs = {}, path = '/gym/calendar') => {
 test('the strip marks the chosen day and names each day’s classes, seats and own bookings', async () => {
   const { strip } = await show({}, '/gym/calendar?day=2026-11-21')
   const chosen = strip.getByRole('link', { name: /21 de noviembre.*4 clases.*3 lugares libres.*tienes una reserva/ })
-  await expect.element(chosen).toHaveAttribute('aria-current')
+  await expect.element(chosen).toHaveAttribute('aria-current', 'date')
+  await expect.element(strip.getByRole('link', { name: /20 de noviembre/ })).not.toHaveAttribute('aria-current')
   await expect.element(strip.getByRole('link')).toHaveLength(14)
 })
 

@@ -1,5 +1,5 @@
 import type { Data } from '@cupo/contract'
-import { Link } from '@tanstack/react-router'
+import { useLinkProps } from '@tanstack/react-router'
 import { useEffect, useRef } from 'react'
 import { useApi } from '../../../api/use-api.ts'
 import { useUser } from '../../../api/use-user.ts'
@@ -29,17 +29,18 @@ const Day = ({ day, calendar, figures }: DayProps) => {
   const chosen = !week && day === calendar.day
   const { classes = 0, seatsLeft = 0, mine = 0 } = figures ?? {}
   const density = figures === undefined ? { capacity: 0, taken: 0 } : densityOf(figures)
+  const link = useLinkProps({
+    to: paths.member.calendar,
+    search: { ...search, day },
+    replace: week,
+    resetScroll: false,
+    className: cx(css.day, day === today && css.today, chosen && css.chosen, inWeek && css.inWeek),
+    onPointerEnter: () => prefetchDay(day),
+    onFocus: () => prefetchDay(day),
+  })
   return (
-    <Link
-      to={paths.member.calendar}
-      search={{ ...search, day }}
-      replace={week}
-      resetScroll={false}
-      className={cx(css.day, day === today && css.today, chosen && css.chosen, inWeek && css.inWeek)}
-      aria-current={chosen ? 'date' : undefined}
-      onPointerEnter={() => prefetchDay(day)}
-      onFocus={() => prefetchDay(day)}
-    >
+    // The router marks its active link as the current page; within the strip it is the current date.
+    <a {...link} aria-current={chosen ? 'date' : undefined}>
       <span aria-hidden="true">{day === today ? m.today : f.weekdayLetter(day)}</span>
       <b className="clock" aria-hidden="true">
         {Number(day.slice(8))}
@@ -51,7 +52,7 @@ const Day = ({ day, calendar, figures }: DayProps) => {
       <VisuallyHidden>
         {figures === undefined ? f.day(day) : m.dayLabel({ day: f.day(day), classes, seats: seatsLeft, mine })}
       </VisuallyHidden>
-    </Link>
+    </a>
   )
 }
 
