@@ -3,6 +3,7 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { loadavg, tmpdir } from 'node:os'
 import { delimiter, dirname, join } from 'node:path'
 import { promisify } from 'node:util'
+import { mustIndex } from '@cupo/core/must-get'
 
 /** Fetched by npx at its first use: with its dependencies it is larger than all others of the repository together. */
 const lighthouse = 'lighthouse@13.5.0'
@@ -33,7 +34,7 @@ export const lighthouseScore = async (url: string, chromium: string, json: boole
   const all: Run[] = []
   for (let i = 0; i < runs; i++) all.push(await runOnce(url, chromium))
   const sorted = all.toSorted((a, b) => a.score - b.score)
-  const median = sorted[Math.floor(runs / 2)] as Run
+  const median = mustIndex(sorted, Math.floor(runs / 2))
   const load = loadavg()[0] ?? Number.NaN
   const ok = median.score >= goalScore
   console.log(
