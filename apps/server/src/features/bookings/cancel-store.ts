@@ -32,7 +32,7 @@ export const readEndedBy = async (
 }
 
 /** Booked seats of the guests who came with these bookings, without the bookings themselves. */
-export const readGuestSeats = async (tx: Tx, hostIds: readonly string[]): Promise<BookingRow[]> => {
+export const readGuestSeats = async (tx: Tx, hostIds: readonly BookingId[]): Promise<BookingRow[]> => {
   const { rows } = await sql<BookingRow>`
     select ${bookingRowColumns} from booking
      where guest_of = any(${hostIds}::bigint[]) and status = ${statusSql.booked} order by id`.execute(tx)

@@ -1,8 +1,9 @@
-import type { ClassId, PersonId, StudioId } from '@cupo/core/ids'
+import type { ClassId, PersonId } from '@cupo/core/ids'
 import { noPoints, type Points, subtractPoints, sumPoints } from '@cupo/core/points'
 import { refusals } from '@cupo/core/refusals'
 import { bookingStatus, isWaitlisted } from '@cupo/core/seats'
 import type { Tx } from '../../db/client.ts'
+import type { AuthorizedStudioId } from '../../http/authorized-ids.ts'
 import { done, type Outcome, refuse } from '../../http/refusal.ts'
 import type { BookingRow } from '../seats/booking-store.ts'
 import { type BookingEvent, recordEvents, writeCounts } from '../seats/event-store.ts'
@@ -12,7 +13,7 @@ import { type LockedClass, lockClasses, lockMembers } from '../seats/state-store
 import { readLiveBookings, withdrawOffers, writeCancelledBookings, writeCancelledClass } from './cancel-store.ts'
 import { type LostPlace, notifyClassCancelled } from './notify-cancelled.ts'
 
-export type CancelClass = { classId: ClassId; studioId: StudioId; reason: string; by: PersonId }
+export type CancelClass = { classId: ClassId; studioId: AuthorizedStudioId; reason: string; by: PersonId }
 export type CancelledClass = { cancelled: number; returnedPoints: Points; told: number }
 
 /** Why a class is cancelled: the studio's reason, or too few bookings by its policy. */

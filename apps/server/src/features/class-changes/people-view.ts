@@ -1,6 +1,6 @@
 import type { Data } from '@cupo/contract'
-import type { StudioId } from '@cupo/core/ids'
 import { mustIndex } from '@cupo/core/must-get'
+import type { AuthorizedStudioId } from '../../http/authorized-ids.ts'
 import type { Holder } from './holder-store.ts'
 import type { Overlap } from './overlap-store.ts'
 
@@ -9,7 +9,7 @@ type Affected = Data<'deleteSeries'>['affected']
 /** An overlap as a studio sees it: classes of other studios are not named. */
 const overlapView = (
   { classId, other }: Overlap,
-  studioId: StudioId,
+  studioId: AuthorizedStudioId,
 ): Affected['people'][number]['overlaps'][number] => {
   const own = other.studioId === studioId
   return {
@@ -24,7 +24,7 @@ const overlapView = (
 export const peopleView = (
   holders: readonly Holder[],
   overlaps: readonly Overlap[],
-  studioId: StudioId,
+  studioId: AuthorizedStudioId,
 ): Affected['people'] => {
   const byUser = Map.groupBy(overlaps, (o) => o.userId)
   return [...Map.groupBy(holders, (h) => h.userId)].map(([id, mine]) => ({

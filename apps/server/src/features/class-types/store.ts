@@ -6,6 +6,7 @@ import { sql } from 'kysely'
 import type { Tx } from '../../db/client.ts'
 import { classStatusSql } from '../../db/status-sql.ts'
 import type { Db } from '../../deps.ts'
+import type { AuthorizedStudioId } from '../../http/authorized-ids.ts'
 
 export type ClassTypeView = Data<'createClassType'> & { id: ClassTypeId }
 export type ClassTypeFields = Omit<ClassTypeView, 'id' | 'version'>
@@ -49,7 +50,7 @@ export const readClassTypes = async (
 /** Locks an active class type against deletion, or any change. */
 export const lockClassType = async (
   tx: Tx,
-  studioId: StudioId,
+  studioId: AuthorizedStudioId,
   id: ClassTypeId,
   strength: 'share' | 'update',
 ): Promise<ClassTypeView | null> => {
@@ -71,7 +72,7 @@ const values = (fields: ClassTypeFields) => ({
 
 export const insertClassType = async (
   tx: Tx,
-  studioId: StudioId,
+  studioId: AuthorizedStudioId,
   fields: ClassTypeFields,
   now: Date,
 ): Promise<ClassTypeId> =>

@@ -23,10 +23,10 @@ export type ClassFilter = {
   to?: Date | undefined
   studioId?: StudioId | undefined
   /** Classes of any of these studios. */
-  studioIds?: readonly string[] | undefined
+  studioIds?: readonly StudioId[] | undefined
   classTypeId?: ClassTypeId | undefined
   coachId?: PersonId | undefined
-  coachIds?: readonly string[] | undefined
+  coachIds?: readonly PersonId[] | undefined
   /** The name of the discipline has one of these folded phrases at the beginning of a word. */
   disciplines?: readonly string[] | undefined
   /** Minutes since midnight on the clock of the class between which it begins; `to` is excluded. */

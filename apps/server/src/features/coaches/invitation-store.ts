@@ -5,6 +5,7 @@ import { roles } from '@cupo/core/roles'
 import { sql } from 'kysely'
 import type { Tx } from '../../db/client.ts'
 import type { Db } from '../../deps.ts'
+import type { AuthorizedStudioId } from '../../http/authorized-ids.ts'
 
 /** A studio's open invitation to an address with an account. */
 export type CoachInvitation = {
@@ -16,7 +17,7 @@ export type CoachInvitation = {
 }
 
 type NewInvitation = {
-  studioId: StudioId
+  studioId: AuthorizedStudioId
   email: string
   name: string
   classTypeIds: readonly ClassTypeId[]
@@ -36,14 +37,18 @@ export const insertInvitation = async (tx: Tx, row: NewInvitation): Promise<Invi
   return onlyRow(rows).id
 }
 
-export const hasInvitation = async (tx: Tx, studioId: StudioId, email: string): Promise<boolean> => {
+export const hasInvitation = async (tx: Tx, studioId: AuthorizedStudioId, email: string): Promise<boolean> => {
   const { rows } = await sql`
     select 1 from coach_invitation where studio_id = ${studioId} and email = ${email}`.execute(tx)
   return rows.length > 0
 }
 
 /** Whether the studio has an open invitation with this id. A coach picked from the list may be one. */
-export const isInvitation = async (tx: Tx, studioId: StudioId, id: InvitationId | PersonId): Promise<boolean> => {
+export const isInvitation = async (
+  tx: Tx,
+  studioId: AuthorizedStudioId,
+  id: InvitationId | PersonId,
+): Promise<boolean> => {
   const { rows } = await sql`select 1 from coach_invitation where studio_id = ${studioId} and id = ${id}`.execute(tx)
   return rows.length > 0
 }

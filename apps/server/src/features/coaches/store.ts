@@ -57,7 +57,7 @@ export const readPublicCoaches = async (
  */
 export const lockCoach = async (
   tx: Tx,
-  studioId: StudioId,
+  studioId: AuthorizedStudioId,
   userId: PersonId,
 ): Promise<{ id: PersonId; name: string } | null> => {
   const { rows } = await sql<{ id: PersonId; name: string }>`
@@ -81,7 +81,7 @@ export type Known = {
   here: boolean
 }
 
-export const findKnown = async (tx: Tx, studioId: StudioId, email: string): Promise<Known | null> => {
+export const findKnown = async (tx: Tx, studioId: AuthorizedStudioId, email: string): Promise<Known | null> => {
   const { rows } = await sql<Known>`
     select u.id, case when u.user_type = ${sql.lit(roles.coach)} then 'coach' else 'other' end as role, u.name, u.language,
            u.password_hash is null as invited, u.suspended_at is not null as suspended,
@@ -102,7 +102,7 @@ export const insertStudioCoach = async (
 }
 
 /** Name of a studio, for mail sent on its behalf. */
-export const studioName = async (tx: Tx, studioId: StudioId): Promise<string> =>
+export const studioName = async (tx: Tx, studioId: AuthorizedStudioId): Promise<string> =>
   (await tx.selectFrom('studio').select('name').where('id', '=', studioId).executeTakeFirstOrThrow()).name
 
 export const nameOf = async (tx: Tx, userId: PersonId): Promise<string> =>

@@ -1,8 +1,8 @@
 import type { Data } from '@cupo/contract'
 import { type Month, type PublishedMonth, publishMonth, publishWeek, type WholeWeek } from '@cupo/core/corporate'
-import type { CorporateId } from '@cupo/core/ids'
 import { addDays, type CalendarDate, dateIn, daySpan, mondayOf, monthStart, nextMonthStart } from '@cupo/core/time'
 import type { Db } from '../../deps.ts'
+import type { AuthorizedCorporateId } from '../../http/authorized-ids.ts'
 import { type CountedVisit, type Cover, readCompany, readCovers, readVisits } from './store.ts'
 
 const weeksShown = 8
@@ -66,7 +66,7 @@ const disciplinesView = (month: PublishedMonth, visits: readonly CountedVisit[])
  */
 export const readSummary = async (
   db: Db,
-  corporateId: CorporateId,
+  corporateId: AuthorizedCorporateId,
   asked: string | undefined,
   now: Date,
 ): Promise<Data<'readCorporateSummary'>> => {

@@ -1,15 +1,15 @@
 import type { Visit } from '@cupo/core/corporate'
-import type { CorporateId } from '@cupo/core/ids'
 import { onlyRow } from '@cupo/core/must-get'
 import type { Points } from '@cupo/core/points'
 import { sql } from 'kysely'
 import { statusSql } from '../../db/status-sql.ts'
 import type { Db } from '../../deps.ts'
+import type { AuthorizedCorporateId } from '../../http/authorized-ids.ts'
 
 export type Company = { name: string; pool: Points }
 
 /** A company's name and pool balance. */
-export const readCompany = async (db: Db, corporateId: CorporateId): Promise<Company> => {
+export const readCompany = async (db: Db, corporateId: AuthorizedCorporateId): Promise<Company> => {
   const { rows } = await sql<Company>`
     select c.name, coalesce((select balance from points_account a where a.corporate_id = c.id), 0) as pool
       from corporate c where c.id = ${corporateId}`.execute(db)
@@ -19,7 +19,7 @@ export const readCompany = async (db: Db, corporateId: CorporateId): Promise<Com
 /** When a company's coverage of a person began and ended. */
 export type Cover = { since: Date; until: Date | null }
 
-export const readCovers = async (db: Db, corporateId: CorporateId): Promise<Cover[]> =>
+export const readCovers = async (db: Db, corporateId: AuthorizedCorporateId): Promise<Cover[]> =>
   db.selectFrom('corporate_person').select(['since', 'until']).where('corporate_id', '=', corporateId).execute()
 
 export type CountedVisit = Visit & { color: string }
@@ -27,7 +27,7 @@ export type CountedVisit = Visit & { color: string }
 /** The visits of covered people in [from, to): attended or still held seats of classes that started by `now`. */
 export const readVisits = async (
   db: Db,
-  corporateId: CorporateId,
+  corporateId: AuthorizedCorporateId,
   from: Date,
   to: Date,
   now: Date,

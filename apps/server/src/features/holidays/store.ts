@@ -1,5 +1,5 @@
 import type { Data } from '@cupo/contract'
-import type { ClassId, HolidayId, StudioId } from '@cupo/core/ids'
+import type { ClassId, HolidayId } from '@cupo/core/ids'
 import { type RawBuilder, sql } from 'kysely'
 import type { Tx } from '../../db/client.ts'
 import { classStatusSql } from '../../db/status-sql.ts'
@@ -18,7 +18,12 @@ const startsOn = (date: RawBuilder<unknown>): RawBuilder<unknown> => sql`
   and (c.starts_at at time zone s.time_zone)::date = ${date}`
 
 /** The scheduled classes of a studio on a date that have not ended, soonest first. */
-export const readClassesOn = async (tx: Tx, studioId: StudioId, date: string, now: Date): Promise<ClassId[]> => {
+export const readClassesOn = async (
+  tx: Tx,
+  studioId: AuthorizedStudioId,
+  date: string,
+  now: Date,
+): Promise<ClassId[]> => {
   const { rows } = await sql<{ id: ClassId }>`
     select c.id from class_session c join studio s on s.id = c.studio_id
      where c.studio_id = ${studioId} and c.status = ${classStatusSql.scheduled} and c.ends_at > ${now}

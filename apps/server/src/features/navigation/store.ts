@@ -1,7 +1,8 @@
-import type { PersonId, StudioId } from '@cupo/core/ids'
+import type { PersonId } from '@cupo/core/ids'
 import { sql } from 'kysely'
 import { statusSql } from '../../db/status-sql.ts'
 import type { Db } from '../../deps.ts'
+import type { AuthorizedStudioId } from '../../http/authorized-ids.ts'
 import type { Caller } from '../../http/gate.ts'
 import { sideOf } from '../chats/find-side.ts'
 import { countUnreadInChats } from '../chats/store.ts'
@@ -22,7 +23,7 @@ const countOffers = (db: Db, memberId: PersonId, now: Date): Promise<number> =>
     db,
   )
 
-const countInvitedCoaches = (db: Db, studioId: StudioId): Promise<number> =>
+const countInvitedCoaches = (db: Db, studioId: AuthorizedStudioId): Promise<number> =>
   countOf(
     sql<{ count: number }>`
       select ((select count(*) from coach_invitation where studio_id = ${studioId})
@@ -46,7 +47,7 @@ const countInvitedStudios = (db: Db): Promise<number> =>
     db,
   )
 
-const hasDisciplines = async (db: Db, studioId: StudioId): Promise<boolean> =>
+const hasDisciplines = async (db: Db, studioId: AuthorizedStudioId): Promise<boolean> =>
   (await sql`select 1 from class_type where studio_id = ${studioId} and archived_at is null limit 1`.execute(db)).rows
     .length > 0
 

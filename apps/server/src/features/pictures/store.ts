@@ -1,16 +1,17 @@
 import { routes } from '@cupo/contract/routes'
-import type { PersonId, StudioId } from '@cupo/core/ids'
+import type { PersonId } from '@cupo/core/ids'
 import { sql } from 'kysely'
 import { newToken } from '../../crypto/token.ts'
 import type { Tx } from '../../db/client.ts'
 import type { Db } from '../../deps.ts'
+import type { AuthorizedStudioId } from '../../http/authorized-ids.ts'
 
 const folder = routes.readPicture.split(' ')[1]?.replace(':key', '') ?? ''
 
 /** URL path of a picture within this service. */
 export const addressOf = (key: string): string => `${folder}${key}`
 
-type Owner = { userId: PersonId } | { studioId: StudioId }
+type Owner = { userId: PersonId } | { studioId: AuthorizedStudioId }
 
 /**
  * Stores a picture.
@@ -37,11 +38,11 @@ export const readBytes = async (db: Db, key: string): Promise<Uint8Array<ArrayBu
     | undefined
 
 /** The URLs of a studio's photos. Locks the row until commit. */
-export const lockPhotos = async (tx: Tx, studioId: StudioId): Promise<string[]> =>
+export const lockPhotos = async (tx: Tx, studioId: AuthorizedStudioId): Promise<string[]> =>
   (await tx.selectFrom('studio').select('photos').where('id', '=', studioId).forUpdate().executeTakeFirstOrThrow())
     .photos
 
-export const appendPhoto = async (tx: Tx, studioId: StudioId, key: string): Promise<void> => {
+export const appendPhoto = async (tx: Tx, studioId: AuthorizedStudioId, key: string): Promise<void> => {
   await sql`update studio set photos = array_append(photos, ${addressOf(key)}) where id = ${studioId}`.execute(tx)
 }
 
@@ -49,7 +50,7 @@ export const appendPhoto = async (tx: Tx, studioId: StudioId, key: string): Prom
  * Removes one of a studio's photos by its URL.
  * @returns false if the studio has no such photo
  */
-export const dropPhoto = async (tx: Tx, studioId: StudioId, photo: string): Promise<boolean> => {
+export const dropPhoto = async (tx: Tx, studioId: AuthorizedStudioId, photo: string): Promise<boolean> => {
   const { rows } = await sql`
     update studio set photos = array_remove(photos, ${photo}::text)
      where id = ${studioId} and ${photo} = any(photos) returning id`.execute(tx)

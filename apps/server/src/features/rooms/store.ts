@@ -1,5 +1,5 @@
 import type { Data } from '@cupo/contract'
-import type { RoomId, SpotId, StudioId } from '@cupo/core/ids'
+import type { RoomId, SpotId } from '@cupo/core/ids'
 import type { SpotDraft } from '@cupo/core/rooms'
 import { sql } from 'kysely'
 import type { Tx } from '../../db/client.ts'
@@ -104,7 +104,7 @@ export const saveRoom = async (tx: Tx, id: RoomId, room: RoomFields): Promise<vo
  */
 export const saveSpots = async (
   tx: Tx,
-  room: { id: RoomId; studioId: StudioId },
+  room: { id: RoomId; studioId: AuthorizedStudioId },
   spots: readonly SpotDraft[],
   now: Date,
 ): Promise<void> => {

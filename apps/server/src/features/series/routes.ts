@@ -1,11 +1,12 @@
 import type { Data } from '@cupo/contract'
-import type { SeriesId, StudioId } from '@cupo/core/ids'
+import type { SeriesId } from '@cupo/core/ids'
 import { onlyRow } from '@cupo/core/must-get'
 import type { Language } from '@cupo/core/preferences'
 import type { FastifyInstance } from 'fastify'
 import type { Tx } from '../../db/client.ts'
 import { withDryRun } from '../../db/with-dry-run.ts'
 import type { Deps } from '../../deps.ts'
+import type { AuthorizedStudioId } from '../../http/authorized-ids.ts'
 import { ownStudio } from '../../http/own-ids.ts'
 import { pageOfWhole } from '../../http/page.ts'
 import { phrase } from '../../http/phrases/index.ts'
@@ -20,8 +21,13 @@ import { updateSeries } from './update-series.ts'
 
 type SeriesView = Data<'createSeries'>
 
-const readOne = async (tx: Tx, studioId: StudioId, id: SeriesId, language: Language, now: Date): Promise<SeriesView> =>
-  onlyRow(await seriesViews(tx, await readRules(tx, studioId, [id]), language, now))
+const readOne = async (
+  tx: Tx,
+  studioId: AuthorizedStudioId,
+  id: SeriesId,
+  language: Language,
+  now: Date,
+): Promise<SeriesView> => onlyRow(await seriesViews(tx, await readRules(tx, studioId, [id]), language, now))
 
 /** Routes of a studio's weekly rules. */
 export const seriesRoutes = (app: FastifyInstance, deps: Deps): void => {

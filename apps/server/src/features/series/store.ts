@@ -6,6 +6,7 @@ import type { Series } from '@cupo/core/series'
 import { sql } from 'kysely'
 import type { Tx } from '../../db/client.ts'
 import type { Db } from '../../deps.ts'
+import type { AuthorizedStudioId } from '../../http/authorized-ids.ts'
 
 /** A stored weekly rule with the names of its class type, room and coach. Dates are local dates of the studio. */
 export type RuleRow = {
@@ -104,7 +105,7 @@ export type RuleFields = {
 
 export const insertRule = async (
   tx: Tx,
-  rule: RuleFields & { studioId: StudioId; generatedUntil: string | null; now: Date },
+  rule: RuleFields & { studioId: AuthorizedStudioId; generatedUntil: string | null; now: Date },
 ): Promise<SeriesId> => {
   const { rows } = await sql<{ id: SeriesId }>`
     insert into class_series

@@ -88,7 +88,7 @@ export const updateSeries = async (
   const wanted = split ? startingFrom(changed, beginning(since, moves, today)) : changed
   const rule = await checkedRule(tx, studioId, current.timeZone, wanted, now)
   if (!rule.ok) return rule
-  const newId = split ? await splitOff(tx, current, rule.value, since, now) : id
+  const newId = split ? await splitOff(tx, current, rule.value, { studioId, since }, now) : id
   if (!split) await saveRule(tx, id, rule.value)
   await shiftSeriesDates(tx, newId, moves, since, today, now)
   const affected = await alignWithRules(tx, { studioId, id: newId, from: today, dryRun, by, publicUrl }, language, now)
@@ -104,9 +104,14 @@ const startingFrom = (rule: RuleFields, from: string): RuleFields => {
  * Ends a rule before a date and moves its later classes to a new rule.
  * @returns the id of the new rule
  */
-const splitOff = async (tx: Tx, current: RuleRow, rule: RuleFields, since: string, now: Date): Promise<SeriesId> => {
-  const { studioId, generatedUntil } = current
-  const newId = await insertRule(tx, { ...rule, studioId, generatedUntil, now })
+const splitOff = async (
+  tx: Tx,
+  current: RuleRow,
+  rule: RuleFields,
+  { studioId, since }: { studioId: AuthorizedStudioId; since: string },
+  now: Date,
+): Promise<SeriesId> => {
+  const newId = await insertRule(tx, { ...rule, studioId, generatedUntil: current.generatedUntil, now })
   const until = addDays(since, -1)
   const before = { ...seriesOf(current).rule, until, except: current.except.filter((date) => date <= until) }
   await endRule(tx, current.id, checkRule(before, until) === null ? until : null, now)

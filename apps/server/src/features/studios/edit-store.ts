@@ -1,6 +1,7 @@
 import type { StudioId } from '@cupo/core/ids'
 import { sql } from 'kysely'
 import type { Tx } from '../../db/client.ts'
+import type { AuthorizedStudioId } from '../../http/authorized-ids.ts'
 import { renameAccountsOf } from '../users/account-store.ts'
 
 export type StudioRow = { id: StudioId; name: string; address: string; suspended_at: Date | null }
@@ -22,12 +23,12 @@ export const saveStudio = async (tx: Tx, studio: StudioRow, before: string): Pro
 }
 
 /** Whether another studio has this name, ignoring case. */
-export const nameIsTaken = async (tx: Tx, name: string, exceptId: string | null): Promise<boolean> => {
+export const nameIsTaken = async (tx: Tx, name: string, exceptId: StudioId | null): Promise<boolean> => {
   const { rows } = await sql`
     select 1 from studio where lower(name) = lower(${name}) and id is distinct from ${exceptId}::bigint`.execute(tx)
   return rows.length > 0
 }
 
-export const saveAbout = async (tx: Tx, studioId: StudioId, about: string): Promise<void> => {
+export const saveAbout = async (tx: Tx, studioId: AuthorizedStudioId, about: string): Promise<void> => {
   await tx.updateTable('studio').set({ about }).where('id', '=', studioId).execute()
 }

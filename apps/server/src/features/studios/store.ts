@@ -4,6 +4,7 @@ import { type Policy, policyWith } from '@cupo/core/policy'
 import { sql } from 'kysely'
 import type { Tx } from '../../db/client.ts'
 import type { Db } from '../../deps.ts'
+import type { AuthorizedStudioId } from '../../http/authorized-ids.ts'
 import { studioInCity } from '../cities/store.ts'
 import { readClassTypes } from '../class-types/store.ts'
 import { readPublicCoaches } from '../coaches/store.ts'
@@ -78,7 +79,7 @@ export const firstStudioOf = async (db: Db, coachId: PersonId): Promise<StudioId
 }
 
 /** The rules that a studio has changed. */
-export const readStudioPolicy = async (db: Db, id: StudioId): Promise<Partial<Policy>> => {
+export const readStudioPolicy = async (db: Db, id: AuthorizedStudioId): Promise<Partial<Policy>> => {
   const { rows } = await sql<{ policy: Partial<Policy> }>`select policy from studio where id = ${id}`.execute(db)
   return rows[0]?.policy ?? {}
 }

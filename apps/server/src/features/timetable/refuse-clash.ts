@@ -1,14 +1,15 @@
-import type { ClassId, PersonId, RoomId, StudioId } from '@cupo/core/ids'
+import type { ClassId, PersonId, RoomId } from '@cupo/core/ids'
 import { clashCause } from '@cupo/core/kept-reasons'
 import { refusals } from '@cupo/core/refusals'
 import { findConflict, type Placed } from '@cupo/core/timetable'
 import type { Tx } from '../../db/client.ts'
+import type { AuthorizedStudioId } from '../../http/authorized-ids.ts'
 import { type Refusal, refuse } from '../../http/refusal.ts'
 import { readNeighbours } from './store.ts'
 
 /** The room and coach of a class, with names for the refusal. */
 export type Place = {
-  studioId: StudioId
+  studioId: AuthorizedStudioId
   room: { id: RoomId; name: string } | null
   coach: { id: PersonId; name: string } | null
 }

@@ -4,6 +4,7 @@ import type { Placed } from '@cupo/core/timetable'
 import { sql } from 'kysely'
 import type { Tx } from '../../db/client.ts'
 import { classStatusSql } from '../../db/status-sql.ts'
+import type { AuthorizedStudioId } from '../../http/authorized-ids.ts'
 
 /** A class that may conflict, with what its refusal names. */
 
@@ -24,7 +25,7 @@ export const readNeighbours = async (tx: Tx, wanted: Placed): Promise<Neighbour[
 }
 
 export type NewClass = {
-  studioId: StudioId
+  studioId: AuthorizedStudioId
   classTypeId: ClassTypeId
   roomId: RoomId | null
   coachId: PersonId | null
