@@ -19,29 +19,34 @@ const optional = ['email', 'redirectURL'] as const
  * `:token` matches any one segment; no page shows its token. `screen` is the module of the route, under `src/account`.
  */
 export const pages: readonly Page[] = [
-  { file: 'sign-in', path: '/sign-in', query: [], optional, screen: 'sign-in/sign-in.tsx' },
-  { file: 'sign-up', path: '/sign-up', query: [], optional, screen: 'sign-up/sign-up.tsx' },
-  { file: 'sign-up-invited', path: '/sign-up', query: ['invitation'], screen: 'sign-up/sign-up.tsx' },
-  { file: 'verify-code', path: '/verify-code', query: [], screen: 'verify-code/verify-code.tsx' },
+  { file: 'sign-in', path: '/sign-in', query: [], optional, screen: 'sessions/sign-in/sign-in.tsx' },
+  { file: 'sign-up', path: '/sign-up', query: [], optional, screen: 'accounts/sign-up/sign-up.tsx' },
+  { file: 'sign-up-invited', path: '/sign-up', query: ['invitation'], screen: 'accounts/sign-up/sign-up.tsx' },
+  { file: 'verify-code', path: '/verify-code', query: [], screen: 'accounts/verify-code/verify-code.tsx' },
   {
     file: 'forgot-password',
     path: '/forgot-password',
     query: [],
     optional,
-    screen: 'forgot-password/forgot-password.tsx',
+    screen: 'accounts/forgot-password/forgot-password.tsx',
   },
-  { file: 'reset-password', path: '/reset-password/:token', query: [], screen: 'reset-password/reset-password.tsx' },
+  {
+    file: 'reset-password',
+    path: '/reset-password/:token',
+    query: [],
+    screen: 'accounts/reset-password/reset-password.tsx',
+  },
   {
     file: 'confirmation-required',
     path: '/confirmation-required',
     query: [],
-    screen: 'confirmation-required/confirmation-required.tsx',
+    screen: 'accounts/confirmation-required/confirmation-required.tsx',
   },
   {
     file: 'confirmation-link',
     path: '/confirmation-required',
     query: ['token'],
-    screen: 'confirmation-required/confirmation-required.tsx',
+    screen: 'accounts/confirmation-required/confirmation-required.tsx',
   },
 ]
 
