@@ -1,5 +1,6 @@
+import { existsSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { assemblePage } from './prerender.ts'
+import { assemblePage, pages } from './prerender.ts'
 
 const page =
   '<html lang="es" class="dark"><head><script src="/assets/theme-boot-a.js" data-area="x"></script><title>Cupo</title><script type="module" src="/assets/index.js"></script><link rel="stylesheet" crossorigin href="/assets/base.css"><link rel="stylesheet" crossorigin href="/assets/index.css"></head><body><div id="root"></div></body></html>'
@@ -29,4 +30,9 @@ test('assemblePage inserts text literally, dollar signs included', () => {
 
 test('assemblePage throws for a page that lacks a part', () => {
   expect(() => assemblePage(page.replace('<div id="root"></div>', ''), parts)).toThrow('the page has no')
+})
+
+test('the screen of every prerendered page exists', () => {
+  const missing = pages.filter(({ screen }) => !existsSync(new URL(`../src/account/${screen}`, import.meta.url)))
+  expect(missing).toEqual([])
 })
