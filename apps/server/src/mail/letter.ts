@@ -1,3 +1,4 @@
+import type { Points } from '@cupo/core/points'
 import type { Role } from '@cupo/core/roles'
 import type { CoachLetterParams } from './coach-letter.ts'
 import type { ClassAt, DeskLetterParams } from './desk-letter.ts'
@@ -40,7 +41,7 @@ export type LetterParams = DeskLetterParams &
       timeZone: string
       reason: string
       /** Points returned to the account; 0 for a waitlisted place. */
-      points: number
+      points: Points
       by?: string
     }
     promoted: {
@@ -48,19 +49,19 @@ export type LetterParams = DeskLetterParams &
       className: string
       at: string
       timeZone: string
-      points: number
+      points: Points
       freeCancelUntil: string
       /** Classes whose waitlists ended with it (either/or); empty for none. */
       dropped: string
     }
     /** A seat that is held for the person until `expiresAt`. */
-    seat_offered: ClassAt & { points: number; expiresAt: string }
+    seat_offered: ClassAt & { points: Points; expiresAt: string }
     /** Free seats for the first waitlisted person who claims one. */
-    claim_open: ClassAt & { points: number }
+    claim_open: ClassAt & { points: Points }
     /** The person lacked points for a free seat; `points` is the price, `stillFree` that nobody took it. */
-    turn_missed: ClassAt & { points: number; balance: number; missing: number; stillFree: boolean }
+    turn_missed: ClassAt & { points: Points; balance: Points; missing: Points; stillFree: boolean }
     /** A waitlisted person has too few points and can buy them until `until`. */
-    points_for_turn: ClassAt & { missing: number; until: string }
+    points_for_turn: ClassAt & { missing: Points; until: string }
     /** The service suspended a studio; `bookings` are a member's bookings that remain, 0 for staff. */
     studio_suspended: {
       name: string
@@ -118,34 +119,34 @@ export type LetterParams = DeskLetterParams &
       by?: string
     }
     /** Cancelled classes of a weekly rule; `at` are their start times, separated by spaces. */
-    series_cancelled: ClassAt & { reason: string; points: number; by?: string }
+    series_cancelled: ClassAt & { reason: string; points: Points; by?: string }
     /** To a studio: classes that could not be generated from its weekly rules; `at` as above. */
     series_left_out: ClassAt
-    seat_refilled: ClassAt & { points: number }
+    seat_refilled: ClassAt & { points: Points }
     no_show: ClassAt & {
       /** Points that stay charged, and points returned because this no-show is forgiven. */
-      points: number
-      returned: number
+      points: Points
+      returned: Points
       /** End of the booking pause, if there is one. */
       pausedUntil: string | null
       by?: string
     }
     /** A no-show was marked by mistake; `points` are charged again if it had been forgiven. */
-    no_show_undone: ClassAt & { points: number; by?: string }
-    released_at_desk: ClassAt & { returned: number; by?: string }
-    class_too_few: ClassAt & { points: number }
+    no_show_undone: ClassAt & { points: Points; by?: string }
+    released_at_desk: ClassAt & { returned: Points; by?: string }
+    class_too_few: ClassAt & { points: Points }
     reminder_day: ClassAt & { studio: string; freeCancelUntil: string }
     reminder_free_cancel: ClassAt & { freeCancelUntil: string }
     /** To a guest without an account; the code is for checking in. */
     guest_invited: ClassAt & { host: string; studio: string; address: string; code: string }
     guest_gone: ClassAt & { host: string }
     /** `at` is when the first of these points expires; all of them expire on that day. */
-    points_expiring: { name: string; points: number; at: string; timeZone: string }
+    points_expiring: { name: string; points: Points; at: string; timeZone: string }
     /** Receipt of a paid purchase; `at` is the expiry of its points. */
     points_bought: {
       name: string
       plan: string
-      points: number
+      points: Points
       usd: string
       receipt: string
       at: string
@@ -153,7 +154,7 @@ export type LetterParams = DeskLetterParams &
     }
     /** A pending payment failed. */
     points_not_bought: { name: string; plan: string; usd: string }
-    points_given: { name: string; from: string; points: number; note: string }
+    points_given: { name: string; from: string; points: Points; note: string }
   }
 
 export type Template = keyof LetterParams

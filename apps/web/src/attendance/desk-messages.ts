@@ -1,8 +1,9 @@
+import type { Points } from '@cupo/core/points'
 import { plural } from '../format/plural.ts'
 import { defineMessages } from '../i18n/messages.ts'
 
-type Who = { name: string; points: number }
-type Pass = { from: string; to: string; points: number; returned: number }
+type Who = { name: string; points: Points }
+type Pass = { from: string; to: string; points: Points; returned: Points }
 
 const es = (count: number) => plural('es', count, { one: '**# punto**', other: '**# puntos**' })
 const en = (count: number) => plural('en', count, { one: '**# point**', other: '**# points**' })

@@ -1,4 +1,5 @@
 import type { ClassDetail } from '@cupo/contract'
+import { subtractPoints } from '@cupo/core/points-arithmetic'
 import { useState } from 'react'
 import { useAct } from '../api/use-act.ts'
 import { useMessages } from '../i18n/messages.ts'
@@ -60,7 +61,12 @@ export const ReleaseSeat = ({ item, view, takers }: ReleaseSeatProps) => {
     forget()
   }
   const costs = (to: string) =>
-    d.passes({ from: name, to, points: view.points, returned: item.booking.points - item.booking.returned })
+    d.passes({
+      from: name,
+      to,
+      points: view.points,
+      returned: subtractPoints(item.booking.points, item.booking.returned),
+    })
   return (
     <>
       <Button look="quiet" size="sm" aria-label={m.releaseOf(name)} onClick={() => setOpen(true)}>

@@ -1,5 +1,6 @@
 import type { ClassDetail } from '@cupo/contract'
 import { isWaitlisted } from '@cupo/core/booking-status'
+import { multiplyPoints } from '@cupo/core/points-arithmetic'
 import { textLimits } from '@cupo/core/text-limits'
 import { useState } from 'react'
 import { useAct } from '../api/use-act.ts'
@@ -24,7 +25,7 @@ export const RemovePerson = ({ item, view, onClose }: RemovePersonProps) => {
   const waiting = isWaitlisted(booking.status)
   const [cost, setCost] = useState<'giveBack' | 'charge'>('giveBack')
   const charge = !waiting && cost === 'charge'
-  const points = booking.points * seatsOf(item)
+  const points = multiplyPoints(booking.points, seatsOf(item))
   const { send, busy, refusal, fieldError } = useAct('cancelBooking', {
     refreshes: ['readRoster', 'readClass', 'readStudioToday'],
     onDone: () => {

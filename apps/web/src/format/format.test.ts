@@ -1,3 +1,4 @@
+import { toPoints } from '@cupo/core/to-points'
 import { describe, expect, test } from 'vitest'
 import { formatOf } from './format.ts'
 import { plural } from './plural.ts'
@@ -57,11 +58,11 @@ describe('numbers', () => {
     expect(es.number(999)).toBe('999')
   })
   test('of points agree with their noun', () => {
-    expect(es.points(1)).toBe('1 punto')
-    expect(es.points(86)).toBe('86 puntos')
+    expect(es.points(toPoints(1))).toBe('1 punto')
+    expect(es.points(toPoints(86))).toBe('86 puntos')
     expect(en.shortPoints(8)).toBe('8 pts')
-    expect(tr.points(1)).toBe('1 puan')
-    expect(plain(es.points(1_000_000))).toBe('1 000 000 puntos')
+    expect(tr.points(toPoints(1))).toBe('1 puan')
+    expect(plain(es.points(toPoints(1_000_000)))).toBe('1 000 000 puntos')
   })
   test('use the plural forms of the language', () => {
     const forms = { one: '# libre', other: '# libres' }

@@ -1,3 +1,4 @@
+import type { Points } from '@cupo/core/points'
 import type { Language } from '../i18n/language.ts'
 import { dates } from './dates.ts'
 import { addDays, type DayKey, dayKey, daysBetween } from './day.ts'
@@ -60,7 +61,7 @@ const build = (language: Language) => {
     /** '1 240', with at most `decimals` fraction digits (default 0). */
     number: (value: number, decimals = 0) => groupDigits(value, language, decimals),
     /** '8 puntos' */
-    points: (value: number) => plural(language, value, w.points),
+    points: (value: Points) => plural(language, value, w.points),
     /** '8 pts' */
     shortPoints: (value: number) => plural(language, value, w.shortPoints),
     /** '77 %' from a share between 0 and 1. */

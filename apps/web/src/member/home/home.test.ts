@@ -1,4 +1,5 @@
 import type { Data } from '@cupo/contract'
+import { toPoints } from '@cupo/core/to-points'
 import { expect, test } from 'vitest'
 import { classesFor, usualPrice } from './usual-price.ts'
 import { weekSentence } from './week-sentence.ts'
@@ -18,9 +19,9 @@ test('usualPrice is the median price without free classes', () => {
 })
 
 test('classesFor counts whole classes', () => {
-  expect(classesFor(86, 8)).toBe(10)
-  expect(classesFor(7, 8)).toBe(0)
-  expect(classesFor(86, null)).toBeNull()
+  expect(classesFor(toPoints(86), toPoints(8))).toBe(10)
+  expect(classesFor(toPoints(7), toPoints(8))).toBe(0)
+  expect(classesFor(toPoints(86), null)).toBeNull()
 })
 
 test('weekSentence chooses the sentence by the state of the week', () => {

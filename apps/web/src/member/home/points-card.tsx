@@ -1,4 +1,5 @@
 import { expiresSoon } from '@cupo/core/expires-soon'
+import type { Points } from '@cupo/core/points'
 import { Link } from '@tanstack/react-router'
 import { useApi } from '../../api/use-api.ts'
 import { paths } from '../../app/paths.ts'
@@ -13,9 +14,9 @@ import { messages } from './messages.ts'
 import css from './points-card.module.css'
 import { classesFor } from './usual-price.ts'
 
-type Points = { balance: number; nextExpiry: { points: number; at: string } | null }
+type Holding = { balance: Points; nextExpiry: { points: Points; at: string } | null }
 
-const Expiry = ({ points: { balance, nextExpiry } }: { points: Points }) => {
+const Expiry = ({ points: { balance, nextExpiry } }: { points: Holding }) => {
   const m = useMessages(messages)
   const f = useFormat()
   if (nextExpiry === null) return null
@@ -36,7 +37,7 @@ const Expiry = ({ points: { balance, nextExpiry } }: { points: Points }) => {
 }
 
 /** The balance and about how many classes it covers. `price` is the member's usual price per class, if known. */
-export const PointsCard = ({ price, className }: { price: number | null; className?: string | undefined }) => {
+export const PointsCard = ({ price, className }: { price: Points | null; className?: string | undefined }) => {
   const m = useMessages(messages)
   const f = useFormat()
   const { data, refusal, retry } = useApi('readPoints', {})

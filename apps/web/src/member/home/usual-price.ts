@@ -1,7 +1,8 @@
 import type { Data } from '@cupo/contract'
+import type { Points } from '@cupo/core/points'
 
 /** The median price of the classes a member has booked, waits for or is suggested; null without any. */
-export const usualPrice = (home: Data<'readMemberHome'>): number | null => {
+export const usualPrice = (home: Data<'readMemberHome'>): Points | null => {
   const classes = [
     ...(home.next === null ? [] : [home.next.class]),
     ...home.waitlists.map((waiting) => waiting.class),
@@ -13,5 +14,5 @@ export const usualPrice = (home: Data<'readMemberHome'>): number | null => {
 }
 
 /** How many classes a balance covers; null without a known price. */
-export const classesFor = (balance: number, price: number | null): number | null =>
+export const classesFor = (balance: Points, price: Points | null): number | null =>
   price === null ? null : Math.floor(Math.max(0, balance) / price)

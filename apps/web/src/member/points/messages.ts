@@ -1,7 +1,8 @@
+import type { Points } from '@cupo/core/points'
 import { plural } from '../../format/plural.ts'
 import { defineMessages } from '../../i18n/messages.ts'
 
-type Expiry = { points: number; day: string }
+type Expiry = { points: Points; day: string }
 type Offer = { points: string; usd: string }
 
 export const messages = defineMessages({

@@ -1,7 +1,8 @@
+import type { Points } from '@cupo/core/points'
 import { plural } from '../../format/plural.ts'
 import { defineMessages } from '../../i18n/messages.ts'
 
-type Given = { name: string; balance: number }
+type Given = { name: string; balance: Points }
 
 export const messages = defineMessages({
   es: {

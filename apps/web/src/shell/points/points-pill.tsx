@@ -1,3 +1,4 @@
+import type { Points } from '@cupo/core/points'
 import { roleOf } from '@cupo/core/roles'
 import { lazy, type ReactNode, Suspense, useRef, useState } from 'react'
 import { useApi } from '../../api/use-api.ts'
@@ -37,7 +38,7 @@ const PillButton = ({ label, children }: { label: string; children: ReactNode })
 }
 
 /** A narrow bar fits five digits; larger balances are abbreviated. */
-const compactPoints = (points: number, f: Format): string =>
+const compactPoints = (points: Points, f: Format): string =>
   points < 100_000
     ? f.number(points)
     : new Intl.NumberFormat(f.language, { notation: 'compact', maximumFractionDigits: 1 }).format(points)

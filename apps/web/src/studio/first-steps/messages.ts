@@ -1,3 +1,4 @@
+import type { Points } from '@cupo/core/points'
 import { plural } from '../../format/plural.ts'
 import { defineMessages } from '../../i18n/messages.ts'
 
@@ -46,7 +47,7 @@ export const messages = defineMessages({
     remove: (what: string) => `Quitar ${what}`,
     roomAnswer: (p: { name: string; spots: string }) => `${p.name}, ${p.spots}.`,
     weekAnswer: (p: { name: string; count: number }) => `${p.name}, ${p.count} por semana.`,
-    priceAnswer: (p: { name: string; points: number }) =>
+    priceAnswer: (p: { name: string; points: Points }) =>
       plural('es', p.points, { one: `${p.name}, # punto.`, other: `${p.name}, # puntos.` }),
     sentence: '{type} con {coach} en {room} los {days} a las {times} por {duration}',
     discipline: 'Disciplina',

@@ -1,11 +1,13 @@
+import type { Points } from '@cupo/core/points'
+import { noPoints } from '@cupo/core/points-arithmetic'
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx'
 import css from './points-sum.module.css'
 import { useTermsWords } from './use-terms-words.ts'
 
-type PointsSumProps = { balance: number; price: number; bought?: number }
+type PointsSumProps = { balance: Points; price: Points; bought?: Points }
 
 /** The effect of the class on the balance as a sum: 86 − 8 = 78; after a purchase 4 + 50 − 12 = 42. */
-export const PointsSum = ({ balance, price, bought = 0 }: PointsSumProps) => {
+export const PointsSum = ({ balance, price, bought = noPoints }: PointsSumProps) => {
   const { f, m } = useTermsWords()
   const [has, costs, left] = [f.number(balance), f.number(price), f.number(balance + bought - price)]
   const more = { sign: '+', figure: f.number(bought), words: m.youBought }

@@ -1,4 +1,5 @@
 import type { LeaveDecision } from '@cupo/core/decide-leave'
+import { subtractPoints } from '@cupo/core/points-arithmetic'
 import { useState } from 'react'
 import { theMoment } from '../../../format/the-moment.ts'
 import { useFormat } from '../../../format/use-format.ts'
@@ -20,7 +21,7 @@ const useSentence = (booking: Cancellable, decision: LeaveDecision, now: Date): 
   if (!decision.ok) return m.closed
   const { rule, returned } = decision
   const limit = theMoment(f, booking.freeCancelUntil, booking.class.timeZone, now)
-  const lost = booking.points - returned
+  const lost = subtractPoints(booking.points, returned)
   if (rule === 'waitlist') return m.waitlist
   if (rule === 'free')
     return returned > 0 ? m.free({ points: f.points(returned), until: limit }) : m.freeNoPoints(limit)

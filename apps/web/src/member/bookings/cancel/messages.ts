@@ -1,8 +1,9 @@
+import type { Points } from '@cupo/core/points'
 import { plural } from '../../../format/plural.ts'
 import { defineMessages } from '../../../i18n/messages.ts'
 
 type Free = { points: string; until: string }
-type Late = { points: number; ended: string }
+type Late = { points: Points; ended: string }
 
 export const messages = defineMessages({
   es: {
@@ -24,13 +25,13 @@ export const messages = defineMessages({
     keepList: 'Seguir en la lista',
     understood: 'Entendido',
     done: 'Reserva cancelada',
-    doneReturned: (points: number) =>
+    doneReturned: (points: Points) =>
       plural('es', points, {
         one: 'Reserva cancelada. Te devolvimos # punto.',
         other: 'Reserva cancelada. Te devolvimos # puntos.',
       }),
     mayReturn: 'Reserva cancelada. Si alguien toma tu lugar, vuelven los puntos.',
-    doneLate: (points: number) =>
+    doneLate: (points: Points) =>
       plural('es', points, {
         one: 'Reserva cancelada. El punto no vuelve.',
         other: 'Reserva cancelada. Los # puntos no vuelven.',

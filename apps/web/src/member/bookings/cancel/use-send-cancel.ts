@@ -1,4 +1,5 @@
 import { type BookingStatus, isLateCancelled, isWaitlisted } from '@cupo/core/booking-status'
+import type { Points } from '@cupo/core/points'
 import { flushSync } from 'react-dom'
 import { useAct } from '../../../api/use-act.ts'
 import { messagesNow } from '../../../i18n/messages.ts'
@@ -9,7 +10,7 @@ import { messages } from './messages.ts'
 
 const outcome = (
   booking: Cancellable,
-  answer: { status: BookingStatus; returned: number; mayComeBack: boolean },
+  answer: { status: BookingStatus; returned: Points; mayComeBack: boolean },
 ): string => {
   const m = messagesNow(messages)
   if (isWaitlisted(booking.status)) return m.doneList

@@ -1,3 +1,4 @@
+import type { Points } from '@cupo/core/points'
 import { plural } from '../../../format/plural.ts'
 import { defineMessages } from '../../../i18n/messages.ts'
 
@@ -36,10 +37,10 @@ export const messages = defineMessages({
       booked: 'Llegada sin registrar',
       waitlisted: 'No se liberó un lugar',
     },
-    returned: (points: number) =>
+    returned: (points: Points) =>
       plural('es', points, { one: 'Te devolvimos # punto', other: 'Te devolvimos # puntos' }),
     mayReturn: 'Si alguien toma tu lugar, vuelven los puntos',
-    kept: (points: number) =>
+    kept: (points: Points) =>
       plural('es', points, { one: '# punto que no volvió', other: '# puntos que no volvieron' }),
     again: 'Reservar otra vez',
     againOf: (name: string) => `Reservar otra vez: ${name}`,

@@ -1,3 +1,4 @@
+import type { Points } from '@cupo/core/points'
 import { plural } from '../../../format/plural.ts'
 import { defineMessages } from '../../../i18n/messages.ts'
 
@@ -14,7 +15,7 @@ type Left = { count: number; day: string }
 export const messages = defineMessages({
   es: {
     sheetTitle: (p: Class) => `${p.name}, ${p.when}`,
-    how: (missing: number) =>
+    how: (missing: Points) =>
       plural('es', missing, {
         one: 'Te falta # punto. ¿Cómo lo cubres?',
         other: 'Te faltan # puntos. ¿Cómo los cubres?',

@@ -1,4 +1,5 @@
 import type { ClassView } from '@cupo/contract'
+import type { Points } from '@cupo/core/points'
 import type { Refusal } from '../../../api/call.ts'
 import { useFormat } from '../../../format/use-format.ts'
 import { useMessages } from '../../../i18n/messages.ts'
@@ -9,7 +10,7 @@ import css from './top-up-sheet.module.css'
 
 type NotBookedProps = {
   view: ClassView
-  points: number
+  points: Points
   refusal: Refusal
   busy: boolean
   onAgain: () => void

@@ -1,3 +1,4 @@
+import type { Points } from '@cupo/core/points'
 import { useId } from 'react'
 import { dayKey, deviceTimeZone } from '../../../format/day.ts'
 import { useFormat } from '../../../format/use-format.ts'
@@ -10,7 +11,7 @@ type PlanOptionsProps = {
   plans: readonly Plan[]
   value: string
   onChange: (planId: string) => void
-  missing: number
+  missing: Points
 }
 
 const dayMs = 86_400_000

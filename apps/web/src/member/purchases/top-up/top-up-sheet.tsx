@@ -1,4 +1,6 @@
 import type { Booking, ClassView } from '@cupo/contract'
+import type { Points } from '@cupo/core/points'
+import { noPoints } from '@cupo/core/points-arithmetic'
 import { isPendingPurchase, isProcessingPurchase } from '@cupo/core/purchase-status'
 import { useState } from 'react'
 import { useApi } from '../../../api/use-api.ts'
@@ -24,7 +26,7 @@ import css from './top-up-sheet.module.css'
 import { useOffers } from './use-top-up.ts'
 
 /** The balance before and the points bought, for the sum in the confirmation. */
-export type ToppedUp = { balance: number; bought: number }
+export type ToppedUp = { balance: Points; bought: Points }
 
 export type TopUpSheetProps = {
   view: ClassView
@@ -34,7 +36,7 @@ export type TopUpSheetProps = {
   then: 'book' | 'wait'
   onBooked?: ((booking: Booking, sum: ToppedUp) => void) | undefined
   /** With `wait`: the points have arrived. */
-  onBought?: ((points: number) => void) | undefined
+  onBought?: ((points: Points) => void) | undefined
   onChooseSpot?: (() => void) | undefined
   onClose: () => void
 }
@@ -49,7 +51,7 @@ const useTopUp = ({ view, spot, then, onBooked, onBought }: TopUpSheetProps) => 
   const plan = offered.offers.find(({ id }) => id === chosenId) ?? offered.offers[0]
   const card = useCard({ cardHolder: useUser()?.person.name ?? '' })
   const [bought, setBought] = useState<Plan | null>(null)
-  const sum = { balance: terms?.balance ?? 0, bought: plan?.points ?? 0 }
+  const sum = { balance: terms?.balance ?? noPoints, bought: plan?.points ?? noPoints }
   const booking = useBook(view, { onDone: (made) => onBooked?.(made, sum), onRefused: () => true })
   const book = () => void booking.book(spot === undefined ? {} : { spotId: spot.id })
   const afterPaid = () => {

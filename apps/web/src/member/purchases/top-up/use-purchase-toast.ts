@@ -1,3 +1,4 @@
+import type { Points } from '@cupo/core/points'
 import { useFormat } from '../../../format/use-format.ts'
 import { useMessages } from '../../../i18n/messages.ts'
 import { showToast } from '../../../ui/toast-store.ts'
@@ -7,5 +8,5 @@ import { messages } from './messages.ts'
 export const usePurchaseToast = () => {
   const f = useFormat()
   const m = useMessages(messages)
-  return (points: number): void => showToast('done', m.bought(f.points(points)))
+  return (points: Points): void => showToast('done', m.bought(f.points(points)))
 }
