@@ -1,5 +1,5 @@
 import type { PersonId } from '@cupo/core/ids'
-import type { Points } from '@cupo/core/points'
+import { noPoints, type Points } from '@cupo/core/points'
 import type { BookingStatus } from '@cupo/core/seats'
 import type { Tx } from '../../db/client.ts'
 import { type Message, notifyPeople } from '../notifications/notify-people.ts'
@@ -40,7 +40,7 @@ export const notifyClassCancelled = (
 const lowEnrolment = (
   session: LockedClass,
   userId: PersonId,
-  { points, link }: { points: number; link: string | null },
+  { points, link }: { points: Points; link: string | null },
 ): Message<'class_too_few'> => ({
   userId,
   key: cancelKey(session),
@@ -67,6 +67,6 @@ export const notifyLowEnrolment = (
 /** Notifies the coach and the studio's account that a class was cancelled for low enrolment. */
 export const notifyStaffOfLowEnrolment = async (tx: Tx, session: LockedClass, now: Date): Promise<number> => {
   const staff = await readStaffIds(tx, session)
-  const messages = staff.map((userId) => lowEnrolment(session, userId, { points: 0, link: null }))
+  const messages = staff.map((userId) => lowEnrolment(session, userId, { points: noPoints, link: null }))
   return notifyPeople(tx, messages, now)
 }
