@@ -38,10 +38,12 @@ const setUp = async (project: TestProject): Promise<() => Promise<void>> => {
 export default setUp
 
 /** Starts a PostgreSQL in a temporary folder; `remove` stops it and deletes the folder. */
-export const startThrowAway = async (): Promise<{ url: string; remove: () => Promise<void> }> => {
+export const startThrowAway = async (
+  settings: Readonly<Record<string, string>> = {},
+): Promise<{ url: string; remove: () => Promise<void> }> => {
   const dataDir = mkdtempSync(join(tmpdir(), 'cupo-test-'))
   const log = (message: string | Error) => void process.stderr.write(`${message}\n`)
-  const server = await startEmbeddedPostgres(dataDir, { onRestart: log, onLost: log }, NOT_DURABLE)
+  const server = await startEmbeddedPostgres(dataDir, { onRestart: log, onLost: log }, { ...NOT_DURABLE, ...settings })
   const { host, port, user, password, database } = server.connection
   const url = `postgres://${user}:${password}@localhost:${port}/${database}?host=${encodeURIComponent(host)}`
   const remove = async () => {
