@@ -5,15 +5,18 @@ const room = { atMost: 3, waitingAtMost: 10 }
 
 /** A batcher whose runs block until released, with the items of each run. */
 const held = (options = room) => {
-  const runs: { items: readonly number[]; letGo: (error?: Error) => void }[] = []
-  const { submit, drained } = gather<number, string>((items) => {
+  const runs: { items: readonly number[]; letGo: (error?: Error) => void; startNext: () => void }[] = []
+  const gathering = gather<number, string>((items, startNext) => {
     const { promise, resolve, reject } = Promise.withResolvers<string[]>()
     const letGo = (error?: Error) => (error ? reject(error) : resolve(items.map((n) => `r${n}`)))
-    runs.push({ items, letGo })
+    runs.push({ items, letGo, startNext })
     return promise
   }, options)
-  return { submit, drained, runs }
+  return { ...gathering, runs }
 }
+
+/** Long enough for a batch to start if it may. */
+const aTurn = () => new Promise((resolve) => setTimeout(resolve, 5))
 
 const untilRun = async (runs: unknown[], count: number): Promise<void> => {
   await expect.poll(() => runs.length, { interval: 1 }).toBe(count)
@@ -70,4 +73,51 @@ test('a full queue refuses items until there is room again', async () => {
   await untilRun(runs, 3)
   runs[2]?.letGo()
   await drained()
+})
+
+test('a run that lets the next one start overlaps with it; a third batch waits for one of them to end', async () => {
+  const { submit, drained, runs } = held()
+  const first = submit(1)
+  await untilRun(runs, 1)
+  const second = submit(2)
+  runs[0]?.startNext()
+  await untilRun(runs, 2)
+  const third = [submit(3), submit(4)]
+  runs[1]?.startNext()
+  await aTurn()
+  expect(runs.map((r) => r.items)).toEqual([[1], [2]])
+  runs[0]?.letGo()
+  await untilRun(runs, 3)
+  expect([await first, runs[2]?.items]).toEqual(['r1', [3, 4]])
+  runs[2]?.letGo()
+  runs[1]?.letGo()
+  expect(await Promise.all([second, ...third])).toEqual(['r2', 'r3', 'r4'])
+  await drained()
+})
+
+test('a batch waits for the newest run to let it start, also when an older run ends', async () => {
+  const { submit, runs } = held()
+  submit(1)
+  await untilRun(runs, 1)
+  runs[0]?.startNext()
+  submit(2)
+  await untilRun(runs, 2)
+  submit(3)
+  runs[0]?.letGo()
+  await aTurn()
+  expect(runs).toHaveLength(2)
+  runs[1]?.startNext()
+  await untilRun(runs, 3)
+})
+
+test('waiting lists the items without a batch in order, and running counts those in batches', async () => {
+  const { submit, waiting, running, runs } = held()
+  submit(1)
+  await untilRun(runs, 1)
+  submit(2)
+  submit(3)
+  expect([waiting(), running()]).toEqual([[2, 3], 1])
+  runs[0]?.letGo()
+  await untilRun(runs, 2)
+  expect([waiting(), running()]).toEqual([[], 2])
 })

@@ -1,4 +1,3 @@
-import { setImmediate as nextTurn } from 'node:timers/promises'
 import { mustIndex } from '@cupo/core/must-get'
 
 type Waiting<Item, Result> = { item: Item; resolve: (result: Result) => void; reject: (error: unknown) => void }
@@ -6,45 +5,89 @@ type Waiting<Item, Result> = { item: Item; resolve: (result: Result) => void; re
 export type Gathering<Item, Result> = {
   /** The result of the item, or null when the queue is full. */
   submit(item: Item): Promise<Result> | null
+  /** The items that wait for their batch, in order. */
+  waiting(): readonly Item[]
+  /** The number of items in running batches. */
+  running(): number
   /** Waits until no run is in progress. */
   drained(): Promise<void>
 }
 
+/** Batches that run at the same time, where a run lets the next one start before it ends. */
+const mostRuns = 2
+
 /**
- * Runs items in batches, in order of arrival, one batch at a time. When idle, an item runs at once with the others of
- * the same event loop turn; otherwise with all items that arrived during the previous run. `run` returns one result per
- * item in order; when it throws, each item of the batch fails with that error.
+ * Runs items in batches, in order of arrival. When idle, an item runs at once with the others of the same event loop
+ * turn; otherwise with all items that arrived during the previous run. `run` returns one result per item in order; when
+ * it throws, each item of the batch fails with that error. The next batch starts when `run` ends or calls `startNext`;
+ * at most two run at the same time.
  */
 export const gather = <Item, Result>(
-  run: (items: readonly Item[]) => Promise<readonly Result[]>,
+  run: (items: readonly Item[], startNext: () => void) => Promise<readonly Result[]>,
   { atMost, waitingAtMost }: { atMost: number; waitingAtMost: number },
 ): Gathering<Item, Result> => {
   const waiting: Waiting<Item, Result>[] = []
-  let underWay: Promise<void> | null = null
+  let runs = 0
+  let running = 0
+  /** Whether a new batch must wait for the newest run, or for the end of the event loop turn. */
+  let held = false
+  let idle = Promise.withResolvers<void>()
 
-  const runAll = async (): Promise<void> => {
-    await nextTurn()
-    while (waiting.length > 0) {
-      const batch = waiting.splice(0, atMost)
-      try {
-        const results = await run(batch.map(({ item }) => item))
-        batch.forEach(({ resolve }, i) => {
-          resolve(mustIndex(results, i))
-        })
-      } catch (error) {
-        for (const { reject } of batch) reject(error)
-      }
+  const runBatch = async (batch: readonly Waiting<Item, Result>[], startNext: () => void): Promise<void> => {
+    try {
+      const results = await run(
+        batch.map(({ item }) => item),
+        startNext,
+      )
+      batch.forEach(({ resolve }, i) => {
+        resolve(mustIndex(results, i))
+      })
+    } catch (error) {
+      for (const { reject } of batch) reject(error)
     }
-    underWay = null
+  }
+
+  const start = (): void => {
+    if (held || runs === mostRuns) return
+    if (waiting.length === 0) {
+      if (runs === 0) idle.resolve()
+      return
+    }
+    held = true
+    runs += 1
+    const batch = waiting.splice(0, atMost)
+    running += batch.length
+    let isNewest = true
+    const startNext = (): void => {
+      if (!isNewest) return
+      isNewest = false
+      held = false
+      start()
+    }
+    void runBatch(batch, startNext).then(() => {
+      runs -= 1
+      running -= batch.length
+      startNext()
+      start()
+    })
   }
 
   return {
     submit: (item) => {
       if (waiting.length >= waitingAtMost) return null
       const result = new Promise<Result>((resolve, reject) => waiting.push({ item, resolve, reject }))
-      underWay ??= runAll()
+      if (runs === 0 && waiting.length === 1) idle = Promise.withResolvers()
+      if (!held && runs < mostRuns) {
+        held = true
+        setImmediate(() => {
+          held = false
+          start()
+        })
+      }
       return result
     },
-    drained: () => underWay ?? Promise.resolve(),
+    waiting: () => waiting.map(({ item }) => item),
+    running: () => running,
+    drained: () => (runs === 0 && waiting.length === 0 ? Promise.resolve() : idle.promise),
   }
 }

@@ -47,17 +47,13 @@ class RolledBack extends Error {
 }
 
 /**
- * Runs an act in one transaction. A value commits; a refusal or an error rolls back. A deadlock runs the act again, so
- * it must read everything it decides on inside.
+ * Runs a transaction. A deadlock or serialization failure runs it again, so it must read everything it decides on
+ * inside; a violated constraint becomes its refusal.
  */
-export const write = async <Value>(db: Db, act: (tx: Tx) => Promise<Outcome<Value>>): Promise<Outcome<Value>> => {
+export const retryWrite = async <Value>(run: () => Promise<Outcome<Value>>): Promise<Outcome<Value>> => {
   for (let tries = 1; ; tries++) {
     try {
-      return await db.transaction().execute(async (tx) => {
-        const outcome = await act(tx)
-        if (!outcome.ok) throw new RolledBack(outcome)
-        return outcome
-      })
+      return await run()
     } catch (error) {
       if (error instanceof RolledBack) return error.refusal
       const refusal = refusalOf(error)
@@ -66,3 +62,13 @@ export const write = async <Value>(db: Db, act: (tx: Tx) => Promise<Outcome<Valu
     }
   }
 }
+
+/** Runs an act in one transaction; see `retryWrite`. A value commits; a refusal or an error rolls back. */
+export const write = <Value>(db: Db, act: (tx: Tx) => Promise<Outcome<Value>>): Promise<Outcome<Value>> =>
+  retryWrite(() =>
+    db.transaction().execute(async (tx) => {
+      const outcome = await act(tx)
+      if (!outcome.ok) throw new RolledBack(outcome)
+      return outcome
+    }),
+  )

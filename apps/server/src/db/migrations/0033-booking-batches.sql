@@ -4,3 +4,13 @@
 alter function live_classes_changed() set enable_nestloop = off;
 alter function live_bookings_changed() set enable_nestloop = off;
 alter function live_points_changed() set enable_nestloop = off;
+
+-- A batch is committed without waiting for the answers to its writes, so a write that changes too few rows must fail
+-- in the database. Returns null, so that it can stand in a select list.
+create function check_row_count(written bigint, expected bigint, error_code text, what text) returns void
+language plpgsql as $$
+begin
+  if written <> expected then
+    raise exception '%: % of % rows written', what, written, expected using errcode = error_code;
+  end if;
+end $$;

@@ -1,0 +1,96 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { Pool, type PoolClient } from 'pg'
+import { preparingClient } from './preparing-client.ts'
+
+/** Batches of the booking queue that run at the same time. */
+export const mostConnections = 2
+/** A connection pooler that does not answer a pipeline within this time does not support it. */
+const probeMs = 5_000
+
+/** Connections for transactions whose statements are sent without waiting for the previous answer. */
+export type PipelinedPool = {
+  /**
+   * Borrows a connection. `pipelined` is false where a connection pooler doesn't support it: then statements must be
+   * sent one by one.
+   */
+  borrow(): Promise<{ client: PoolClient; pipelined: boolean }>
+  end(): Promise<void>
+}
+
+/** Sends a transaction at once. @returns whether each statement got its own answer, in order */
+const answersPipeline = async (client: PoolClient): Promise<boolean> => {
+  const sent = Promise.all([
+    client.query('begin'),
+    client.query('select $1::int as value', [1]),
+    client.query('select $1::text as value, $2::text as other', ['2', '3']),
+    client.query('commit'),
+  ])
+  const answers = await Promise.race([sent, sleep(probeMs, null, { ref: false })])
+  if (answers === null) return false
+  const [, one, two, end] = answers
+  return one.rows[0]?.value === 1 && two.rows[0]?.value === '2' && end.command === 'COMMIT'
+}
+
+/**
+ * Opens connections to the database of `pool`, with its options, for the process's booking queue. They stay open, so
+ * that the first batch of a burst finds its statements prepared. Listeners of the pool hear their `connect` and
+ * `acquire` events. The first use checks whether pipelining works; a pooler that breaks it gets statements one by one,
+ * and `onFallback` is called.
+ */
+export const pipelinedPool = (pool: Pool, onFallback: () => void): PipelinedPool => {
+  const open = (pipeline: boolean): Pool => {
+    // The password is not enumerable, so spreading the options loses it.
+    const { password } = pool.options
+    const kept = { max: mostConnections, idleTimeoutMillis: 0, Client: preparingClient(), pipeline }
+    const own = new Pool({ ...pool.options, password, ...kept })
+    own.on('error', () => undefined)
+    own.on('connect', (client) => void pool.emit('connect', client))
+    own.on('acquire', (client) => void pool.emit('acquire', client))
+    return own
+  }
+
+  const works = async (own: Pool): Promise<boolean> => {
+    const client = await own.connect()
+    const answers = await answersPipeline(client).catch(() => false)
+    client.release(!answers)
+    return answers
+  }
+
+  /** @throws the database error when the database is unavailable */
+  const choose = async (): Promise<{ own: Pool; pipelined: boolean }> => {
+    const own = open(true)
+    const sequential = open(false)
+    try {
+      if (await works(own)) return { own, pipelined: true }
+      // Fails when it was the database that broke the connection: the next use checks again.
+      await sequential.query('select 1')
+    } catch (error) {
+      void own.end()
+      void sequential.end()
+      throw error
+    }
+    void own.end()
+    onFallback()
+    return { own: sequential, pipelined: false }
+  }
+
+  let chosen: ReturnType<typeof choose> | null = null
+  return {
+    borrow: async () => {
+      chosen ??= choose()
+      const asked = chosen
+      try {
+        const { own, pipelined } = await asked
+        return { client: await own.connect(), pipelined }
+      } catch (error) {
+        // Checked again when nothing was chosen; a chosen pool reconnects by itself.
+        if (chosen === asked && (await asked.catch(() => null)) === null) chosen = null
+        throw error
+      }
+    },
+    end: async () => {
+      const made = await chosen?.catch(() => null)
+      await made?.own.end()
+    },
+  }
+}
