@@ -72,13 +72,16 @@ export const buildApp = async (deps: Deps): Promise<FastifyInstance> => {
   refuseUnknownRoutes(app)
   answerFaults(app)
   readBodies(app)
-  app.addHook('onRequest', async (request, reply) => {
+  // Hooks of every request call back instead of returning a promise, which costs less.
+  app.addHook('onRequest', (request, reply, next) => {
     reply.headers(securityHeaders).header('X-Request-Id', request.id)
     if (request.url.startsWith('/api/')) reply.header('Cache-Control', 'no-store')
+    next()
   })
   admitNativeApp(app)
-  app.addHook('onSend', async (request) => {
-    if (request.raw.complete === false) await drainBody(request.raw)
+  app.addHook('onSend', (request, _reply, payload, next) => {
+    if (request.raw.complete !== false) return next(null, payload)
+    drainBody(request.raw).then(() => next(null, payload), next)
   })
   // Ignore unknown `Expect` headers: Node's default 417 response does not use our JSON envelope.
   app.server.on('checkExpectation', app.routing)
@@ -91,9 +94,10 @@ export const buildApp = async (deps: Deps): Promise<FastifyInstance> => {
       ...(production ? {} : { allowList: exemptOutsideProduction }),
     })
   }
-  app.addHook('onRequest', async (request, reply) => {
+  app.addHook('onRequest', (request, reply, next) => {
     // Before the body of a request to an unknown path is read.
-    if (request.is404) return answerNotFound(request, reply)
+    if (!request.is404) return next()
+    answerNotFound(request, reply)
   })
   serveHealth(app, deps)
   serveMetrics(app, deps)

@@ -45,7 +45,8 @@ export const serveMetrics = (app: FastifyInstance, deps: Deps): void => {
       this.set({ state: 'waited_for' }, deps.pool.waitingCount)
     },
   })
-  app.addHook('onResponse', async (request, reply) => {
+  app.addHook('onResponse', (request, reply, next) => {
+    next()
     // A live stream lasts as long as its page; its duration is not a response time.
     if (request.routeOptions.url === endpoints.live.path && reply.statusCode === 200) return
     const labels = { method: request.method, route: request.routeOptions.url ?? 'none', status: reply.statusCode }

@@ -10,15 +10,15 @@ const dayInSeconds = 24 * 60 * 60
  * Adds CORS headers for the native app. It sends its access token itself; no credentials of the browser are involved.
  */
 export const admitNativeApp = (app: FastifyInstance): void => {
-  app.addHook('onRequest', async (request, reply) => {
+  app.addHook('onRequest', (request, reply, next) => {
     const { origin } = request.headers
-    if (!request.url.startsWith('/api/') || origin === undefined || !origins.has(origin)) return
+    if (origin === undefined || !origins.has(origin) || !request.url.startsWith('/api/')) return next()
     reply.header('Access-Control-Allow-Origin', origin).header('Vary', 'Origin')
     if (request.method !== 'OPTIONS') {
       reply.header('Access-Control-Expose-Headers', hears)
-      return
+      return next()
     }
-    return reply
+    reply
       .header('Access-Control-Allow-Methods', 'GET, POST, PATCH, DELETE')
       .header('Access-Control-Allow-Headers', asks)
       .header('Access-Control-Max-Age', dayInSeconds)
