@@ -22,9 +22,17 @@ export const liveEvents = {
   message: z.strictObject({ ...chatMessage.shape, read: z.boolean() }),
   /** The caller's balance. */
   points: readPoints.data,
+  /**
+   * The place of the caller's waiting request in the booking queue: 1 is next. `id` is that of the request's path, a
+   * class or a booking. Sent to callers who wait longer than 300 ms, at most once a second; never replayed.
+   */
+  queue: z.strictObject({ endpoint: z.enum(['bookClass', 'claimBooking']), id: z.string(), place: z.int().min(1) }),
   /** Events may have been missed: the page must refetch its data. */
   resync: z.strictObject({}),
 } as const
+
+/** A place in the booking queue. */
+export type LiveQueue = z.infer<typeof liveEvents.queue>
 
 /** Ids separated by commas, at most a hundred. */
 const idList = z
@@ -35,7 +43,7 @@ const idList = z
 export const live = endpoint('live', {
   who: 'signedIn',
   summary:
-    'Server-Sent Events while the session is valid: `class`, `booking`, `notification`, `message` and `points`, each with the current state as JSON, and `resync` when events may have been missed. `Last-Event-ID` resumes after a disconnect. `classIds` and `studioId` filter the classes.',
+    'Server-Sent Events while the session is valid: `class`, `booking`, `notification`, `message` and `points`, each with the current state as JSON, `queue` with the place of a request that waits in the booking queue, and `resync` when events may have been missed. `Last-Event-ID` resumes after a disconnect. `classIds` and `studioId` filter the classes.',
   query: z.strictObject({ classIds: idList.optional(), studioId: studioId.optional() }),
   data: z.string(),
   media: 'text/event-stream',

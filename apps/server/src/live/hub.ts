@@ -5,6 +5,7 @@ import type { Dirty } from './dirty.ts'
 import { fanOut, textFor } from './fan-out.ts'
 import { type Listener, listen } from './listen.ts'
 import { presence } from './presence.ts'
+import { hasPlaces, sendPlaces } from './queue-places.ts'
 import { readEvents } from './read-events.ts'
 import { ring } from './ring.ts'
 import { endStream, eventText, heartbeatText, type Stream, sendText } from './stream.ts'
@@ -100,6 +101,7 @@ export const liveHub = (deps: Deps): Hub => {
   const changes = createChangeDebouncer(deliver, resyncAll)
   const watching = watch(deps, {
     onMessage: (message) => {
+      if (hasPlaces(message)) return sendPlaces(present, message)
       for (const id of changes.receive(message)) for (const stream of present.streamsIn(id)) endStream(stream)
     },
     resyncAll,

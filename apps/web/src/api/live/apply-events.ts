@@ -1,6 +1,8 @@
 import type { Booking, Data, RouteName } from '@cupo/contract'
+import type { LiveQueue } from '@cupo/contract/live'
 import { queryClient } from '../query-client.ts'
 import { type News, patch, type Seats, type Touched } from './patch.ts'
+import { setQueuePlace } from './queue-places.ts'
 import { refreshSoon } from './refresh-soon.ts'
 import type { StreamEvent } from './sse.ts'
 import { addReceivedMessage, updateCachedNotifications } from './update-feed-cache.ts'
@@ -63,6 +65,7 @@ export const applyEvents = (events: readonly StreamEvent[]): void => {
     if (event === 'booking') bookings.set((payload as Booking).id, payload as Booking)
     if (event === 'notification') updateCachedNotifications(payload as Data<'updateNotification'>)
     if (event === 'message') addReceivedMessage(payload as Data<'sendChatMessage'>)
+    if (event === 'queue') setQueuePlace(payload as LiveQueue)
     if (event === 'points') {
       queryClient.setQueryData(['readPoints', {}], payload as Data<'readPoints'>)
       refreshSoon(['listMovements', {}])

@@ -2,10 +2,12 @@ import type { Booking, ClassView } from '@cupo/contract'
 import { isWaitlisted } from '@cupo/core/booking-status'
 import { Link, useNavigate } from '@tanstack/react-router'
 import { lazy, Suspense, useId, useState } from 'react'
+import { useQueuePlace } from '../../../api/live/queue-places.ts'
 import { paths } from '../../../app/paths.ts'
 import { Button, buttonClass } from '../../../ui/button.tsx'
 import { cx } from '../../../ui/cx.ts'
 import { Rich } from '../../../ui/rich.tsx'
+import { VisuallyHidden } from '../../../ui/visually-hidden.tsx'
 import type { BuyWhen } from '../../purchases/top-up/join-short.tsx'
 import { useMissing } from '../../purchases/top-up/use-top-up.ts'
 import { JoinOptions, usualChoice } from '../../waitlist/join-options.tsx'
@@ -125,6 +127,8 @@ export const ConfirmBooking = (props: ConfirmBookingProps) => {
   const { act, join, busy, refusal, missing, ...joining } = useAct(props)
   const terms = useTerms(view, { joins, frozen: busy })
   const words = { row: m.confirm, aside: m.bookFor(f.points(terms.price)), sheet: m.confirmBooking }
+  const place = useQueuePlace('bookClass', view.id, busy)
+  const waits = place === null ? null : m.queuePlace(f.number(place))
   const plain = <Terms look={look} lead={props.lead} joins={joins} terms={terms} />
   return (
     <div className={cx(css.confirm, css[look])}>
@@ -147,6 +151,7 @@ export const ConfirmBooking = (props: ConfirmBookingProps) => {
           onChooseSpot={props.onChooseSpot}
         />
       )}
+      <VisuallyHidden live>{waits}</VisuallyHidden>
       <div className={css.buttons}>
         {terms.short !== null ? (
           <BuyAndBook {...props} describedBy={id} />
@@ -158,8 +163,8 @@ export const ConfirmBooking = (props: ConfirmBookingProps) => {
             aria-describedby={id}
             onClick={act}
           >
-            {joins ? m.join : words[look]}
-            {look === 'row' && !joins && terms.price > 0 && (
+            {waits ?? (joins ? m.join : words[look])}
+            {look === 'row' && !joins && waits === null && terms.price > 0 && (
               <span className={css.price}>{f.shortPoints(terms.price)}</span>
             )}
           </Button>
