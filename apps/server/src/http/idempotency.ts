@@ -1,6 +1,7 @@
-import { createHash, createHmac } from 'node:crypto'
+import { createHmac, hash } from 'node:crypto'
 import { sql } from 'kysely'
 import type { Tx } from '../db/client.ts'
+import type { Write } from '../db/pipelined.ts'
 import type { Db } from '../deps.ts'
 
 /** A request with an Idempotency-Key: the owner of the key, the key, and a hash of method, path and body. */
@@ -19,17 +20,13 @@ const tooOld = (now: Date): Date => new Date(now.getTime() - keptForMs)
 export const keyedRequest = (
   scope: string,
   key: string,
-  request: { method: string; url: string; body: unknown },
-): KeyedRequest => ({
-  scope,
-  key: createHash('sha256').update(key).digest('base64url'),
-  hash: createHmac('sha256', key)
-    .update(
-      JSON.stringify([request.method, request.url, Buffer.isBuffer(request.body) ? 'file' : (request.body ?? null)]),
-    )
-    .update(Buffer.isBuffer(request.body) ? request.body : '')
-    .digest(),
-})
+  { method, url, body }: { method: string; url: string; body: unknown },
+): KeyedRequest => {
+  const file = Buffer.isBuffer(body) ? body : null
+  const hmac = createHmac('sha256', key).update(JSON.stringify([method, url, file ? 'file' : (body ?? null)]))
+  if (file) hmac.update(file)
+  return { scope, key: hash('sha256', key, 'base64url'), hash: hmac.digest() }
+}
 
 /** Map key of a keyed request. */
 export const mapKeyOf = ({ scope, key }: Pick<KeyedRequest, 'scope' | 'key'>): string => `${scope} ${key}`
@@ -93,26 +90,15 @@ export const storeResponse = async (tx: Tx, keyed: KeyedRequest, response: Store
 }
 
 /**
- * Thrown when a concurrent request with the same key was answered meanwhile: this transaction must roll back and look
- * again.
- */
-export class KeyTakenError extends Error {
-  /** The SQLSTATE of a serialization failure, which makes `write` run the act again. */
-  readonly code = '40001'
-}
-
-/**
  * Stores new keys with their responses in the transaction of their effects. Waits for concurrent requests with the same
- * key.
- * @throws KeyTakenError when a key was inserted since it was looked up
+ * key, and fails like a serialization failure (40001) if a key was inserted since it was looked up: the transaction must
+ * run again.
  */
-export const storeResponses = async (
-  tx: Tx,
+export const responsesWrite = (
   answers: readonly { key: KeyedRequest; response: StoredResponse }[],
   now: Date,
-): Promise<void> => {
-  if (answers.length === 0) return
-  const { rows } = await sql`
+): Write => sql`
+  with stored as (
     insert into idempotency_key (scope, key, request_hash, status, body, created_at)
     select v.scope, v.key, v.request_hash, v.status, v.body, ${now}
       from unnest(${answers.map((a) => a.key.scope)}::text[], ${answers.map((a) => a.key.key)}::text[],
@@ -123,9 +109,9 @@ export const storeResponses = async (
       set request_hash = excluded.request_hash, status = excluded.status, body = excluded.body,
           created_at = excluded.created_at
       where idempotency_key.created_at <= ${tooOld(now)}
-    returning 1`.execute(tx)
-  if (rows.length < answers.length) throw new KeyTakenError('a key was taken meanwhile')
-}
+    returning 1
+  )
+  select check_row_count((select count(*) from stored), ${answers.length}, '40001', 'idempotency_key')`
 
 /** Stores a refusal, whose act was rolled back. A response that a concurrent request has stored meanwhile stays. */
 export const storeRefusal = async (db: Db, keyed: KeyedRequest, response: StoredResponse, now: Date): Promise<void> => {

@@ -6,6 +6,7 @@ import type { z } from 'zod'
 import type { Tx } from '../db/client.ts'
 import { write } from '../db/write.ts'
 import type { Deps } from '../deps.ts'
+import type { Place } from './announce-places.ts'
 import { type Answer, answerOf, refusalAnswer } from './answer.ts'
 import { admittedOf, authenticate, sendAnswer } from './authenticate.ts'
 import { clientKey } from './client-key.ts'
@@ -15,7 +16,7 @@ import { idempotentWrite, keyOf, ReplayedResponse, replay } from './idempotent-w
 import { readParts } from './read-parts.ts'
 import type { Outcome, Refusal } from './refusal.ts'
 import { logAct, logRefusal } from './security-log.ts'
-import { type BatchAct, writeQueue } from './write-queue.ts'
+import { type BatchAct, type QueuedWish, writeQueue } from './write-queue.ts'
 
 type CallerOf<Name extends RouteName> = Endpoints[Name]['who'] extends 'public' ? Caller | null : Caller
 
@@ -157,21 +158,33 @@ export const register = <Name extends RouteName>(
   })
 }
 
+/** The queue of endpoints whose writes are batched, many in one transaction, for bursts of requests. */
+export const queuedWrites = <Wish, State, Value>(
+  app: FastifyInstance,
+  deps: Deps,
+  act: BatchAct<Wish, State, Value>,
+  onPlaces: (places: readonly Place<Wish>[]) => void,
+) => {
+  const onFallback = () =>
+    app.log.warn('The connection to the database does not answer pipelined statements; bookings send them one by one.')
+  const queue = writeQueue(deps, act, { onFallback, onPlaces })
+  app.addHook('onClose', () => queue.close())
+  return queue
+}
+
 /**
- * Registers an endpoint whose writes are batched by a queue, many in one transaction, for bursts of requests. `wish`
- * turns a request into a queue entry or refuses it; `act` returns a verdict for each entry of a batch. Callers see no
- * difference from `register`.
+ * Registers an endpoint whose writes go through a queue. `wish` turns a request into a queue entry or refuses it.
+ * Callers see no difference from `register`.
  */
 export const registerQueued = <Name extends RouteName, Wish>(
   app: FastifyInstance,
   deps: Deps,
   name: Name,
-  { wish, act }: { wish: (context: Opened<Name>) => Outcome<Wish>; act: BatchAct<Wish, Data<Name>> },
+  queue: { submit(item: QueuedWish<Wish, Data<Name>>): Promise<Answer> },
+  wish: (context: Opened<Name>) => Outcome<Wish>,
 ): void => {
   const { method, path } = endpoints[name]
   const status = statusOf(name)
-  const queue = writeQueue<Wish, Data<Name>>(deps, act)
-  app.addHook('onClose', () => queue.drained())
 
   const handle = async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
     const opened = open(deps, name, request, reply)

@@ -2,11 +2,15 @@ import { mustIndex } from '@cupo/core/must-get'
 import { refusals } from '@cupo/core/refusals'
 import type { Tx } from '../db/client.ts'
 import { gather } from '../db/gather.ts'
-import { write } from '../db/write.ts'
+import { commitPipelined, type Planned, type Write } from '../db/pipelined.ts'
+import { pipelinedPool } from '../db/pipelined-pool.ts'
+import { settleAll } from '../db/settle-all.ts'
+import { retryWrite } from '../db/write.ts'
 import type { Deps } from '../deps.ts'
+import { announcePlaces, type Place } from './announce-places.ts'
 import type { Answer } from './answer.ts'
 import { isDatabaseUnavailable } from './faults.ts'
-import { type KeyedRequest, type KeyState, mapKeyOf, readKeys, storeRefusal, storeResponses } from './idempotency.ts'
+import { type KeyedRequest, type KeyState, mapKeyOf, readKeys, responsesWrite, storeRefusal } from './idempotency.ts'
 import { done, type Outcome, refuse } from './refusal.ts'
 
 /** Maximum batch size; a larger one would make its first request wait for the last. */
@@ -14,8 +18,16 @@ const atMost = 500
 /** Maximum queue length, about a second of work; further requests are refused with a retry. */
 const waitingAtMost = 5000
 
-/** Acts on many entries in one transaction and returns a verdict for each; a refused one leaves no trace. */
-export type BatchAct<Wish, Value> = (tx: Tx, wishes: readonly Wish[], now: Date) => Promise<Outcome<Value>[]>
+/** A write of many entries in one transaction. A refused entry leaves no trace. */
+export type BatchAct<Wish, State, Value> = {
+  /**
+   * Locks and reads what the entries are decided on. It sends its locks before its first wait, so that everything else
+   * is read after them.
+   */
+  read(tx: Tx, wishes: readonly Wish[], now: Date): Promise<State>
+  /** Decides entries in order. @returns one verdict per entry, and the writes that make them true */
+  write(tx: Tx, wishes: readonly Wish[], state: State, now: Date): Promise<Planned<Outcome<Value>[]>>
+}
 
 /** A queue entry, its idempotency key if one was sent, and how to serialize its verdict. */
 export type QueuedWish<Wish, Value> = {
@@ -38,106 +50,138 @@ const again = <Wish, Value>(
   return { status: found.response.status, body: found.response.body, replayed: true }
 }
 
+type Answered<Wish, Value> = { item: QueuedWish<Wish, Value>; answer: Answer; outcome: Outcome<Value> }
+
 /**
- * Stores each response under its idempotency key. Retryable failures (503) are not stored, so a retry with the same key
- * runs again.
+ * The write that stores each response under its idempotency key; also adds them to `known`. Retryable failures (503)
+ * are not stored, so a retry with the same key runs again.
  */
-const remember = async <Wish, Value>(
-  tx: Tx,
-  answered: readonly { item: QueuedWish<Wish, Value>; answer: Answer; outcome: Outcome<Value> }[],
+const remember = <Wish, Value>(
+  answered: readonly Answered<Wish, Value>[],
   known: Map<string, KeyState>,
   now: Date,
-): Promise<void> => {
+): Write[] => {
   const ended = answered.flatMap(({ item: { key }, answer, outcome }) =>
     key ? [{ key, response: answer, retryable: !outcome.ok && outcome.reason === refusals.unavailable }] : [],
   )
-  await storeResponses(
-    tx,
-    ended.filter((e) => !e.retryable),
-    now,
-  )
   for (const { key, response } of ended) known.set(mapKeyOf(key), { hash: key.hash, response })
+  const stored = ended.filter((e) => !e.retryable)
+  return stored.length === 0 ? [] : [responsesWrite(stored, now)]
 }
 
-/** One transaction: looks up the keys, acts on the new ones and stores the responses. */
-const answerAll = async <Wish, Value>(
-  tx: Tx,
+/** The entries whose keys are new, each key once. */
+const withNewKeys = <Wish, Value>(
   items: readonly QueuedWish<Wish, Value>[],
-  act: BatchAct<Wish, Value>,
-  now: Date,
-): Promise<Answer[]> => {
-  const known = await readKeys(
-    tx,
-    items.flatMap(({ key }) => key ?? []),
-    now,
-  )
+  known: ReadonlyMap<string, KeyState>,
+): QueuedWish<Wish, Value>[] => {
   const seen = new Set(known.keys())
-  const fresh = items.filter(({ key }) => {
+  return items.filter(({ key }) => {
     if (!key) return true
     const name = mapKeyOf(key)
     return !seen.has(name) && seen.add(name)
   })
-  const outcomes = await act(
+}
+
+/** One transaction: reads the state and the keys, acts on the new ones and stores the responses. */
+const answerAll = async <Wish, State, Value>(
+  tx: Tx,
+  items: readonly QueuedWish<Wish, Value>[],
+  act: BatchAct<Wish, State, Value>,
+  now: Date,
+  onLocked: () => void,
+): Promise<Planned<Answer[]>> => {
+  const reading = act.read(
     tx,
-    fresh.map(({ wish }) => wish),
+    items.map(({ wish }) => wish),
     now,
   )
-  const answered = fresh.map((item, i) => {
+  // Behind the locks: it must see what a concurrent batch stored for the same key.
+  const keys = readKeys(
+    tx,
+    items.flatMap(({ key }) => key ?? []),
+    now,
+  )
+  const [state, known] = await settleAll([reading, keys])
+  onLocked()
+  const fresh = withNewKeys(items, known)
+  const { value: outcomes, writes } = await act.write(
+    tx,
+    fresh.map(({ wish }) => wish),
+    state,
+    now,
+  )
+  const answered = fresh.map((item, i): Answered<Wish, Value> => {
     const outcome = mustIndex(outcomes, i)
     return { item, outcome, answer: item.toAnswer(outcome) }
   })
-  await remember(tx, answered, known, now)
+  const stored = remember(answered, known, now)
   const first = new Map(answered.map(({ item, answer }) => [item, answer]))
-  return items.map((item) => first.get(item) ?? again(item, known))
+  return { value: items.map((item) => first.get(item) ?? again(item, known)), writes: [...writes, ...stored] }
 }
 
-/** Runs one entry in its own transaction, so that its error affects only itself. */
-const answerAlone = async <Wish, Value>(
-  deps: Deps,
-  item: QueuedWish<Wish, Value>,
-  act: BatchAct<Wish, Value>,
-): Promise<Ending> => {
-  try {
-    const outcome = await write(deps.db, async (tx) => done(await answerAll(tx, [item], act, deps.clock.now())))
-    if (outcome.ok) return { answer: mustIndex(outcome.value, 0) }
-    const answer = item.toAnswer(outcome)
-    if (item.key) await storeRefusal(deps.db, item.key, answer, deps.clock.now())
-    return { answer }
-  } catch (fault) {
-    return { fault }
-  }
-}
+const ignore = () => undefined
 
 /**
- * The process's queue for one kind of write. One batch is in flight; entries that arrive meanwhile form the next one,
- * in order of arrival. A batch is one transaction including its keys and responses, which are sent after the commit. A
- * batch that fails is run again entry by entry, so that one entry does not fail the others. When the database is
- * unavailable all entries fail: whether they were written is unknown, and a retry with the same key finds out.
+ * The process's queue for one kind of write. Entries that arrive while a batch runs form the next one, in order of
+ * arrival; it starts when the batch before holds its locks. A batch is one transaction including its keys and responses,
+ * which are sent after the commit. A batch that fails is run again entry by entry, so that one entry does not fail the
+ * others. When the database is unavailable all entries fail: whether they were written is unknown, and a retry with the
+ * same key finds out.
  */
-export const writeQueue = <Wish, Value>(deps: Deps, act: BatchAct<Wish, Value>) => {
-  const run = async (items: readonly QueuedWish<Wish, Value>[]): Promise<Ending[]> => {
-    if (items.length > 1) {
-      try {
-        const outcome = await write(deps.db, async (tx) => done(await answerAll(tx, items, act, deps.clock.now())))
-        if (outcome.ok) return outcome.value.map((answer) => ({ answer }))
-      } catch (error) {
-        if (isDatabaseUnavailable(error)) throw error
-      }
+export const writeQueue = <Wish, State, Value>(
+  deps: Deps,
+  act: BatchAct<Wish, State, Value>,
+  { onFallback, onPlaces }: { onFallback: () => void; onPlaces: (places: readonly Place<Wish>[]) => void },
+) => {
+  const connections = pipelinedPool(deps.pool, onFallback)
+  const commit = (items: readonly QueuedWish<Wish, Value>[], onLocked: () => void): Promise<Outcome<Answer[]>> =>
+    retryWrite(async () =>
+      done(await commitPipelined(connections, (tx) => answerAll(tx, items, act, deps.clock.now(), onLocked))),
+    )
+
+  /** Runs one entry in its own transaction, so that its error affects only itself. */
+  const answerAlone = async (item: QueuedWish<Wish, Value>, onLocked: () => void): Promise<Ending> => {
+    try {
+      const outcome = await commit([item], onLocked)
+      if (outcome.ok) return { answer: mustIndex(outcome.value, 0) }
+      const answer = item.toAnswer(outcome)
+      if (item.key) await storeRefusal(deps.db, item.key, answer, deps.clock.now())
+      return { answer }
+    } catch (fault) {
+      return { fault }
+    }
+  }
+
+  const run = async (items: readonly QueuedWish<Wish, Value>[], startNext: () => void): Promise<Ending[]> => {
+    const [only] = items
+    if (only && items.length === 1) return [await answerAlone(only, startNext)]
+    try {
+      const outcome = await commit(items, startNext)
+      if (outcome.ok) return outcome.value.map((answer) => ({ answer }))
+    } catch (error) {
+      if (isDatabaseUnavailable(error)) throw error
     }
     const endings: Ending[] = []
-    for (const item of items) endings.push(await answerAlone(deps, item, act))
+    for (const item of items) endings.push(await answerAlone(item, ignore))
     return endings
   }
-  const { submit, drained } = gather(run, { atMost, waitingAtMost })
+  const queue = gather(run, { atMost, waitingAtMost })
+  const places = announcePlaces(queue, onPlaces)
 
   return {
     /** The response to one entry once it is committed; NO_DISPONIBLE when the queue is full. */
     async submit(item: QueuedWish<Wish, Value>): Promise<Answer> {
-      const ending = await (submit(item) ?? { answer: item.toAnswer(refuse(refusals.unavailable, { retryAfter: 1 })) })
+      const result = queue.submit(item)
+      if (result === null) return item.toAnswer(refuse(refusals.unavailable, { retryAfter: 1 }))
+      places.watch(item)
+      const ending = await result
       if ('fault' in ending) throw ending.fault
       return ending.answer
     },
-    /** Waits until every accepted entry has its response. */
-    drained,
+    /** Waits until every accepted entry has its response, then closes the connections. */
+    async close(): Promise<void> {
+      await queue.drained()
+      await connections.end()
+    },
   }
 }

@@ -1,6 +1,5 @@
 import { decideRelease, type ReleaseDecision } from '@cupo/core/attendance'
 import type { BookingId, ClassId, PersonId } from '@cupo/core/ids'
-import { mustGet } from '@cupo/core/must-get'
 import type { Points } from '@cupo/core/points'
 import { addPoints } from '@cupo/core/points'
 import { refusals } from '@cupo/core/refusals'
@@ -8,7 +7,7 @@ import { bookingStatus, firstFreeSpot } from '@cupo/core/seats'
 import type { Tx } from '../../db/client.ts'
 import { done, type Outcome, type Refusal, refuse } from '../../http/refusal.ts'
 import { type Made, newCheckInCode } from '../bookings/booking-store.ts'
-import { writeBookings } from '../bookings/write-bookings.ts'
+import { writeBooking } from '../bookings/write-bookings.ts'
 import { notifyPeople } from '../notifications/notify-people.ts'
 import { type BookingRow, readBookingRow } from '../seats/booking-store.ts'
 import { classLink, classParams } from '../seats/class-notice.ts'
@@ -203,7 +202,7 @@ export const releaseLate = async (tx: Tx, command: ReleaseLate, now: Date): Prom
   session.held = 0
   const made = madeFor(command, session, taker, place, seen)
   // A released booking returns its own points; a free seat returns those of the late cancellation that freed it.
-  const taken = mustGet(await writeBookings(tx, [made], classes, now, { refills: seen === null }), made)
+  const taken = await writeBooking(tx, made, classes, now, { refills: seen === null })
   await checkInTaker(tx, taken, session, by, now)
   return done(taken)
 }

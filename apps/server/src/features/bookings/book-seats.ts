@@ -1,29 +1,21 @@
 import { type BookingDecision, decideBooking } from '@cupo/core/bookings'
-import type { BookingId, ClassId, PersonId } from '@cupo/core/ids'
-import { mustGet, onlyRow } from '@cupo/core/must-get'
+import type { BookingId, ClassId } from '@cupo/core/ids'
+import { mustGet } from '@cupo/core/must-get'
 import { multiplyPoints, subtractPoints } from '@cupo/core/points'
 import { bookingClosesAt, bookingOpensAt } from '@cupo/core/policy'
 import { refusals } from '@cupo/core/refusals'
 import { bookingStatus } from '@cupo/core/seats'
-import { dateIn, monthStart } from '@cupo/core/time'
 import { waitlistPhase } from '@cupo/core/waitlist'
 import type { Tx } from '../../db/client.ts'
+import { sendWrites, type Write } from '../../db/pipelined.ts'
 import { done, type Outcome, type Refusal, refuse } from '../../http/refusal.ts'
-import {
-  type LockedClass,
-  type LockedMember,
-  lockClasses,
-  lockMembers,
-  type Place,
-  readPlaces,
-} from '../seats/state-store.ts'
-import { type Due, overrideLists, readDueSeats } from '../waitlist/override-waitlist.ts'
+import type { LockedClass, LockedMember, Place } from '../seats/state-store.ts'
+import { type Due, overrideLists } from '../waitlist/override-waitlist.ts'
 import { serveWaitlists } from '../waitlist/serve-waitlist.ts'
-import { readJoinedClasses, readSettledWishes } from '../waitlist/store.ts'
 import { type BookSeat, type Made, newCheckInCode } from './booking-store.ts'
-import { readGuestsOfMonth } from './guest-store.ts'
+import { type BookingState, loadBookingState, monthKey, wishKey } from './load-state.ts'
 import { refuseBooking } from './refuse-booking.ts'
-import { writeBookings } from './write-bookings.ts'
+import { planBookings, type WrittenHost } from './write-bookings.ts'
 
 /** The inputs of a booking decision for the event history, apart from the policy version and the instant. */
 const inputsOf = (session: LockedClass, member: LockedMember, decision: BookingDecision & { ok: true }) => ({
@@ -36,23 +28,6 @@ const inputsOf = (session: LockedClass, member: LockedMember, decision: BookingD
   bookingOpensAt: bookingOpensAt(session.startsAt, session.timeZone, session.policy).toISOString(),
   bookingClosesAt: bookingClosesAt(session.startsAt, session.policy).toISOString(),
 })
-
-/** The calendar month of the class in its studio's time zone, in which guests are counted. */
-const monthKey = (session: LockedClass, memberId: PersonId): string =>
-  `${memberId} ${session.studioId} ${monthStart(dateIn(session.startsAt, session.timeZone))}`
-
-type State = {
-  classes: Map<ClassId, LockedClass>
-  members: ReadonlyMap<PersonId, LockedMember>
-  places: Map<string, Place>
-  guests: Map<string, number>
-  /** Who is due each held seat, by class; read only for wishes with `override`. */
-  due: ReadonlyMap<ClassId, Due>
-  /** Either-groups that already have a seat, by `wishKey`. */
-  settled: Set<string>
-}
-
-const wishKey = (memberId: PersonId, eitherGroup: string): string => `${memberId} ${eitherGroup}`
 
 /**
  * Whether a waitlisted member may take a seat now: one is offered to them, or free seats are open to the whole list.
@@ -78,7 +53,7 @@ const keptFor = (wish: BookSeat, session: LockedClass, due: Due | undefined, tur
 }
 
 /** Decides one wish on the state the earlier wishes left, and updates that state. */
-const decideWish = (state: State, wish: BookSeat, index: number, now: Date): Made | Refusal => {
+const decideWish = (state: BookingState, wish: BookSeat, index: number, now: Date): Made | Refusal => {
   const session = state.classes.get(wish.classId)
   const member = state.members.get(wish.memberId)
   const foreign = wish.within !== undefined && session?.studioId !== wish.within
@@ -116,8 +91,47 @@ const decideWish = (state: State, wish: BookSeat, index: number, now: Date): Mad
     state.settled.add(wishKey(member.userId, eitherGroup))
   const fromList = decision.status === bookingStatus.booked && !turn ? Math.max(0, guests + 1 - open) : 0
   const why = fromList > 0 ? (wish.override?.reason ?? null) : null
-  const made = { index, code, waited, claimed: turn, fromList, eitherGroup, session, member, wish }
+  const made = { index, code, waited, kept: place?.kept, claimed: turn, fromList, eitherGroup, session, member, wish }
   return { ...made, inputs: { ...inputs, override: why }, ...decision }
+}
+
+/** What wishes come to: verdicts in order, the written bookings, and the writes that are not sent yet. */
+export type Booked = {
+  outcomes: Outcome<BookingId>[]
+  made: ReadonlyMap<BookingId, WrittenHost>
+  writes: readonly Write[]
+  /** Whether consequences for other bookings were written, which may have changed these as well. */
+  followedUp: boolean
+}
+
+/**
+ * Decides wishes in order on a loaded state. Bookings that concern only themselves are returned as writes. If one has
+ * consequences (guests to invite, an either-group, a late cancellation to refill, a held seat that the desk took), all
+ * writes are sent and the consequences follow in the same transaction.
+ */
+export const bookLoaded = async (
+  tx: Tx,
+  wishes: readonly BookSeat[],
+  state: BookingState,
+  now: Date,
+): Promise<Booked> => {
+  const decided = wishes.map((wish, index) => decideWish(state, wish, index, now))
+  const made = decided.filter((d): d is Made => !('ok' in d && d.ok === false))
+  const { hosts, writes, followUps } = planBookings(made, state, now)
+  const taken = made.filter((m) => m.fromList > 0)
+  const followedUp = followUps.length > 0 || taken.length > 0
+  if (followedUp) {
+    await sendWrites(tx, writes)
+    for (const followUp of followUps) await followUp(tx)
+    await followOverrides(tx, taken, state.due, now)
+  }
+  const idOf = new Map(hosts.map((host) => [host.made, host.id]))
+  return {
+    outcomes: decided.map((d) => ('reason' in d ? d : done(mustGet(idOf, d)))),
+    made: new Map(hosts.map((host) => [host.id, host])),
+    writes: followedUp ? [] : writes,
+    followedUp,
+  }
 }
 
 /**
@@ -127,41 +141,9 @@ const decideWish = (state: State, wish: BookSeat, index: number, now: Date): Mad
  * the others
  */
 export const bookSeats = async (tx: Tx, wishes: readonly BookSeat[], now: Date): Promise<Outcome<BookingId>[]> => {
-  const classIds = wishes.map((w) => w.classId)
-  const memberIds = wishes.map((w) => w.memberId)
-  const joining = wishes.filter((w) => w.eitherGroup !== undefined || w.claims !== undefined).map((w) => w.memberId)
-  const joined = joining.length > 0 ? await readJoinedClasses(tx, joining) : []
-  const classes = await lockClasses(tx, [...classIds, ...joined])
-  const members = await lockMembers(tx, memberIds, [...classes.values()], now)
-  const places = await readPlaces(tx, classIds, memberIds)
-  const guests = await readGuestsOfMonth(
-    tx,
-    wishes.filter((w) => (w.guests?.length ?? 0) > 0 && classes.has(w.classId)),
-    (classId, memberId) => monthKey(mustGet(classes, classId), memberId),
-  )
-  const grouped = wishes.filter((w) => w.eitherGroup !== undefined)
-  const settled = grouped.length > 0 ? await readSettledWishes(tx, grouped, now) : []
-  const atDesk = wishes.filter((w) => w.within !== undefined && (classes.get(w.classId)?.held ?? 0) > 0)
-  const due = await readDueSeats(tx, [...new Set(atDesk.map((w) => w.classId))], now)
-  const state: State = {
-    due,
-    classes,
-    members,
-    places,
-    guests,
-    settled: new Set(settled.map((s) => wishKey(s.memberId, s.eitherGroup))),
-  }
-
-  const decided = wishes.map((wish, index) => decideWish(state, wish, index, now))
-  const made = decided.filter((d): d is Made => !('ok' in d && d.ok === false))
-  const ids = await writeBookings(tx, made, classes, now)
-  await followOverrides(
-    tx,
-    made.filter((m) => m.fromList > 0),
-    due,
-    now,
-  )
-  return decided.map((d) => ('reason' in d ? d : done(mustGet(ids, d))))
+  const { outcomes, writes } = await bookLoaded(tx, wishes, await loadBookingState(tx, wishes, now), now)
+  await sendWrites(tx, writes)
+  return outcomes
 }
 
 /** Notifies members whose held seats the desk took, and serves their waitlists again. */
@@ -179,10 +161,6 @@ const followOverrides = async (tx: Tx, made: readonly Made[], due: ReadonlyMap<C
     now,
   )
 }
-
-/** Books one seat; see `bookSeats`. */
-export const bookSeat = async (tx: Tx, wish: BookSeat, now: Date): Promise<Outcome<BookingId>> =>
-  onlyRow(await bookSeats(tx, [wish], now))
 
 /** Applies a decision to the state on which the next wish of the batch is decided. */
 const apply = (session: LockedClass, member: LockedMember, decision: BookingDecision & { ok: true }): void => {

@@ -1,14 +1,16 @@
-import { randomInt } from 'node:crypto'
+import { randomBytes, randomInt } from 'node:crypto'
 import { passNumberCount } from '@cupo/core/attendance'
 import type { BookingId, ClassId, PersonId, SpotId, StudioId } from '@cupo/core/ids'
+import { mustIndex } from '@cupo/core/must-get'
 import type { Points } from '@cupo/core/points'
 import { defaultMinNoticeMinutes, promisedFreeUntil } from '@cupo/core/policy'
 import type { NewBookingStatus } from '@cupo/core/seats'
 import { bookingStatus } from '@cupo/core/seats'
 import { sql } from 'kysely'
 import type { Tx } from '../../db/client.ts'
+import type { Write } from '../../db/pipelined.ts'
 import { statusSql } from '../../db/status-sql.ts'
-import type { LockedClass, LockedMember } from '../seats/state-store.ts'
+import type { KeptOfPlace, LockedClass, LockedMember } from '../seats/state-store.ts'
 
 /**
  * A request for a seat or a place in a waitlist. `within`: the only studio whose classes the caller may book, if any.
@@ -38,6 +40,8 @@ export type Made = {
   code: string
   /** The waitlisted booking that takes the seat; null for a new one. */
   waited: BookingId | null
+  /** What that booking keeps. */
+  kept?: KeptOfPlace | undefined
   /** Whether the seat was held for this member: offered to them, or open to the list. */
   claimed: boolean
   /** How many held seats the desk took from the list. */
@@ -61,53 +65,79 @@ export type Made = {
 
 const codeAlphabet = '23456789ABCDEFGHJKLMNPQRSTUVWXYZ'
 
-/** The QR code: 12 characters of an alphabet without the ambiguous 0, 1, I and O. */
-export const newCheckInCode = (): string => Array.from({ length: 12 }, () => codeAlphabet[randomInt(32)]).join('')
-
-/** Candidate pass numbers per booking: the insert takes the first that its class has not used. */
-const candidatesPerRow = 6
-
-/** A row to insert; `guest.of` is the booking of the member who brings the guest. */
-export type NewRow = {
-  made: Made
-  code: string
-  spotId: SpotId | null
-  guest: { of: string; name: string; email: string } | null
+/** The QR code: 12 characters of an alphabet of 32, without the ambiguous 0, 1, I and O. */
+export const newCheckInCode = (): string => {
+  let code = ''
+  for (const byte of randomBytes(12)) code += codeAlphabet[byte % 32]
+  return code
 }
 
+/** Candidate pass numbers per booking: it gets the first that its class has not used. */
+const candidatesPerRow = 6
+
+/** The id and the pass number of a booking to insert. The number is null when all candidates were used. */
+export type Reserved = { id: BookingId; passNumber: number | null }
+
 /**
- * Draws `candidatesPerRow` pass numbers for each row, unique within a class, so that rows of one statement can't
- * collide. The class is locked, so the statement sees every number used before.
+ * Draws `candidatesPerRow` pass numbers for each row, unique within a class, so that rows of one batch can't collide.
  */
-const drawPassNumbers = (rows: readonly NewRow[]): number[] => {
-  const drawn = new Map<string, Set<number>>()
-  return rows.flatMap(({ made }) => {
-    const ofClass = drawn.get(made.session.id) ?? new Set<number>()
-    drawn.set(made.session.id, ofClass)
+const drawPassNumbers = (classIds: readonly ClassId[]): number[] => {
+  const drawn = new Map<ClassId, Set<number>>()
+  return classIds.flatMap((classId) => {
+    const ofClass = drawn.get(classId) ?? new Set<number>()
+    drawn.set(classId, ofClass)
     const before = ofClass.size
     while (ofClass.size < before + candidatesPerRow) ofClass.add(randomInt(passNumberCount))
     return [...ofClass].slice(before)
   })
 }
 
-/** Until when cancelling a seat booked now stays free, even if the policy changes. */
-const promised = ({ session }: Made, now: Date): Date => promisedFreeUntil(session.startsAt, now, session.policy)
+/**
+ * Takes an id and a free pass number for the booking of each wish and of each of its guests, in order. The classes must
+ * be locked, so that a number stays free until commit.
+ */
+export const reserveRows = async (tx: Tx, wishes: readonly BookSeat[]): Promise<Map<BookSeat, Reserved[]>> => {
+  const owners = wishes.flatMap((wish) => Array.from({ length: 1 + (wish.guests?.length ?? 0) }, () => wish))
+  const classIds = owners.map((wish) => wish.classId)
+  const { rows } = await sql<{ id: BookingId; passNumber: number | null }>`
+    select nextval('booking_id_seq'::regclass) as id,
+           (select n from unnest((${drawPassNumbers(classIds)}::int[])[(v.row - 1) * ${candidatesPerRow}::int + 1 : v.row * ${candidatesPerRow}::int]) n
+             where (select true from booking used where used.class_id = v.class_id and used.pass_number = n) is null
+             limit 1) as "passNumber"
+      from unnest(${classIds}::bigint[]) with ordinality as v (class_id, row)
+     order by v.row`.execute(tx)
+  const reserved = new Map<BookSeat, Reserved[]>()
+  owners.forEach((wish, i) => {
+    const own = reserved.get(wish) ?? []
+    own.push(mustIndex(rows, i))
+    reserved.set(wish, own)
+  })
+  return reserved
+}
 
-/** Inserts bookings and returns their ids by QR code. */
-export const insertRows = async (tx: Tx, rows: readonly NewRow[], now: Date): Promise<Map<string, BookingId>> => {
-  if (rows.length === 0) return new Map()
+/** A booking to insert, with its id; `guest.of` is the booking of the member who brings the guest. */
+export type NewRow = Reserved & {
+  made: Made
+  code: string
+  spotId: SpotId | null
+  guest: { of: BookingId; name: string; email: string } | null
+}
+
+/** Until when cancelling a seat booked now stays free, even if the policy changes. */
+export const promisedUntil = ({ session }: Made, now: Date): Date =>
+  promisedFreeUntil(session.startsAt, now, session.policy)
+
+/** The write that inserts bookings. */
+export const rowsWrite = (rows: readonly NewRow[], now: Date): Write => {
   const of = <Value>(read: (row: NewRow) => Value): Value[] => rows.map(read)
-  const { rows: written } = await sql<{ id: BookingId; check_in_code: string }>`
-    insert into booking (studio_id, class_id, member_id, status, spot_id, points, min_notice_minutes, either_group,
+  return sql`
+    insert into booking (id, studio_id, class_id, member_id, status, spot_id, points, min_notice_minutes, either_group,
                          check_in_code, starts_at, ends_at, guest_of, guest_name, guest_email, free_until,
                          pass_number, created_at, booked_at, changed_at)
-    select v.studio_id, v.class_id, v.member_id, v.status, v.spot_id, v.points, v.min_notice_minutes, v.either_group,
-           v.check_in_code, v.starts_at, v.ends_at, v.guest_of, v.guest_name, v.guest_email, v.free_until,
-           (select n from unnest((${drawPassNumbers(rows)}::int[])[(v.row - 1) * ${candidatesPerRow}::int + 1 : v.row * ${candidatesPerRow}::int]) n
-             where (select true from booking used where used.class_id = v.class_id and used.pass_number = n) is null
-             limit 1),
-           ${now}, case when v.status = ${statusSql.booked} then ${now}::timestamptz end, ${now}
+    overriding system value
+    select v.*, ${now}, case when v.status = ${statusSql.booked} then ${now}::timestamptz end, ${now}
       from unnest(
+        ${of((r) => r.id)}::bigint[],
         ${of((r) => r.made.session.studioId)}::bigint[], ${of((r) => r.made.session.id)}::bigint[],
         ${of((r) => r.made.member.userId)}::bigint[], ${of((r) => r.made.status)}::text[],
         ${of((r) => r.spotId)}::bigint[], ${of((r) => r.made.points)}::int[],
@@ -116,28 +146,37 @@ export const insertRows = async (tx: Tx, rows: readonly NewRow[], now: Date): Pr
         ${of((r) => r.made.session.startsAt)}::timestamptz[], ${of((r) => r.made.session.endsAt)}::timestamptz[],
         ${of((r) => r.guest?.of ?? null)}::bigint[], ${of((r) => r.guest?.name ?? null)}::text[],
         ${of((r) => r.guest?.email ?? null)}::text[],
-        ${of((r) => (r.made.status === bookingStatus.booked ? promised(r.made, now) : null))}::timestamptz[]
-      ) with ordinality
-          as v (studio_id, class_id, member_id, status, spot_id, points, min_notice_minutes, either_group, check_in_code,
-                starts_at, ends_at, guest_of, guest_name, guest_email, free_until, row)
-    returning id, check_in_code`.execute(tx)
-  return new Map(written.map((r) => [r.check_in_code, r.id]))
+        ${of((r) => (r.made.status === bookingStatus.booked ? promisedUntil(r.made, now) : null))}::timestamptz[],
+        ${of((r) => r.passNumber)}::int[]
+      ) as v (id, studio_id, class_id, member_id, status, spot_id, points, min_notice_minutes, either_group,
+              check_in_code, starts_at, ends_at, guest_of, guest_name, guest_email, free_until, pass_number)`
 }
 
 /**
- * Turns waitlisted bookings into booked ones; id, codes and history stay. A claimed seat counts as promoted and
- * notified.
+ * The write that turns waitlisted bookings into booked ones; id, codes and history stay. A claimed seat counts as
+ * promoted and notified. Fails when a booking is missing.
  */
-export const seatWaiting = async (tx: Tx, made: readonly Made[], now: Date): Promise<void> => {
-  if (made.length === 0) return
-  await sql`
+export const seatWaitingWrite = (made: readonly Made[], now: Date): Write => sql`
+  with seated as (
     update booking b set status = ${statusSql.booked}, spot_id = v.spot_id, points = v.points, booked_at = ${now}, changed_at = ${now},
            free_until = v.free_until, either_group = coalesce(v.either_group, b.either_group),
            promoted_at = case when v.claimed then ${now}::timestamptz end, told_at = case when v.claimed then ${now}::timestamptz end
       from unnest(${made.map((m) => m.waited)}::bigint[], ${made.map((m) => m.spotId)}::bigint[],
                   ${made.map((m) => m.points)}::int[], ${made.map((m) => m.claimed)}::bool[],
                   ${made.map((m) => m.eitherGroup)}::text[],
-                  ${made.map((m) => promised(m, now))}::timestamptz[])
+                  ${made.map((m) => promisedUntil(m, now))}::timestamptz[])
              as v (id, spot_id, points, claimed, either_group, free_until)
-     where b.id = v.id`.execute(tx)
+     where b.id = v.id
+    returning 1
+  )
+  select check_row_count((select count(*) from seated), ${made.length}::int, 'P0002', 'booking')`
+
+/** A booking that a member claims a seat for, with its class and member. */
+export type ClaimedBooking = { id: BookingId; class_id: ClassId; member_id: PersonId }
+
+/** Class and member of bookings; neither ever changes, so no lock is needed. */
+export const readClaimed = async (tx: Tx, ids: readonly BookingId[]): Promise<Map<BookingId, ClaimedBooking>> => {
+  if (ids.length === 0) return new Map()
+  const rows = await tx.selectFrom('booking').select(['id', 'class_id', 'member_id']).where('id', 'in', ids).execute()
+  return new Map(rows.map((r) => [r.id, r]))
 }

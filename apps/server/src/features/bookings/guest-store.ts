@@ -7,17 +7,17 @@ type Asked = { classId: ClassId; memberId: PersonId }
 
 /**
  * How many guests members bring to the studios of these classes within the calendar month of each class (in the
- * studio's time zone), by the key of class and member. Cancelled guests do not count.
+ * studio's time zone), by class and member. Cancelled guests do not count.
  */
 export const readGuestsOfMonth = async (
   tx: Tx,
   asked: readonly Asked[],
-  keyOf: (classId: ClassId, memberId: PersonId) => string,
-): Promise<Map<string, number>> => {
-  if (asked.length === 0) return new Map()
+): Promise<readonly (Asked & { guests: number })[]> => {
+  if (asked.length === 0) return []
   const { rows } = await sql<Asked & { guests: number }>`
     select v.class_id::text as "classId", v.member_id::text as "memberId", count(b.id)::int as guests
-      from unnest(${asked.map((a) => a.classId)}::bigint[], ${asked.map((a) => a.memberId)}::bigint[])
+      from (select distinct *
+              from unnest(${asked.map((a) => a.classId)}::bigint[], ${asked.map((a) => a.memberId)}::bigint[]))
              as v (class_id, member_id)
       join class_session c on c.id = v.class_id
       left join booking b on b.member_id = v.member_id and b.studio_id = c.studio_id and b.guest_of is not null
@@ -25,7 +25,7 @@ export const readGuestsOfMonth = async (
        and b.starts_at between c.starts_at - interval '32 days' and c.starts_at + interval '32 days'
        and date_trunc('month', b.starts_at at time zone c.time_zone) = date_trunc('month', c.starts_at at time zone c.time_zone)
      group by 1, 2`.execute(tx)
-  return new Map(rows.map((r) => [keyOf(r.classId, r.memberId), r.guests]))
+  return rows
 }
 
 /** Names of guests by the bookings that are theirs. */

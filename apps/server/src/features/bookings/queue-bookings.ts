@@ -1,49 +1,115 @@
 import type { Booking } from '@cupo/contract'
+import type { BookingId, PersonId } from '@cupo/core/ids'
 import { mustGet, mustIndex } from '@cupo/core/must-get'
 import { refusals } from '@cupo/core/refusals'
 import type { FastifyInstance } from 'fastify'
-import type { Tx } from '../../db/client.ts'
 import type { Deps } from '../../deps.ts'
+import type { Place } from '../../http/announce-places.ts'
 import type { Caller } from '../../http/gate.ts'
 import { isId } from '../../http/is-id.ts'
 import { done, type Outcome, refuse } from '../../http/refusal.ts'
-import { registerQueued } from '../../http/register.ts'
+import { queuedWrites, registerQueued } from '../../http/register.ts'
+import type { BatchAct } from '../../http/write-queue.ts'
+import { notifyPlaces, type QueuePlace } from '../../live/queue-places.ts'
 import { readBookingViews } from '../classes/booking-view.ts'
-import { bookSeats } from './book-seats.ts'
-import type { BookSeat } from './booking-store.ts'
+import { bookLoaded } from './book-seats.ts'
+import { type BookSeat, readClaimed } from './booking-store.ts'
+import { type BookingState, loadBookingState } from './load-state.ts'
+import { viewWritten } from './view-written.ts'
 
-/** A wish with the caller who gets the response. */
-type Asked = { wish: BookSeat; caller: Caller }
+/** A seat to book, or the seat that is offered or open to a waitlisted booking. */
+type Wanted = { book: BookSeat } | { claim: { bookingId: BookingId; memberId: PersonId } }
 
-/** Books many wishes in one transaction; one response per caller. */
-const bookForAll = async (tx: Tx, asked: readonly Asked[], now: Date): Promise<Outcome<Booking>[]> => {
-  const verdicts = await bookSeats(
+/** A queue entry with the caller who gets the response. */
+type Asked = Wanted & { caller: Caller }
+
+/** The state of a batch, and the wish of each entry; an entry that claims an unknown booking has none. */
+type BatchState = { loaded: BookingState; wishes: ReadonlyMap<Asked, BookSeat> }
+
+/** The wishes of entries: a claim books the class of its booking, if that is the member's. */
+const wishesOf = async (tx: Parameters<typeof readClaimed>[0], asked: readonly Asked[]) => {
+  const claimed = await readClaimed(
     tx,
-    asked.map(({ wish }) => wish),
-    now,
+    asked.flatMap((a) => ('claim' in a ? [a.claim.bookingId] : [])),
   )
-  const made = verdicts.flatMap((verdict, i) =>
-    verdict.ok ? [{ id: verdict.value, caller: mustIndex(asked, i).caller }] : [],
+  return new Map(
+    asked.flatMap((a): [Asked, BookSeat][] => {
+      if ('book' in a) return [[a, a.book]]
+      const { bookingId, memberId } = a.claim
+      const booking = claimed.get(bookingId)
+      if (booking?.member_id !== memberId) return []
+      return [[a, { classId: booking.class_id, memberId, by: memberId, claims: bookingId }]]
+    }),
   )
-  const views = await readBookingViews(tx, made, now)
-  return verdicts.map((verdict) => (verdict.ok ? done(mustGet(views, verdict.value)) : verdict))
 }
 
-/** POST /api/gym/classes/:id/bookings, the hot path: requests are queued and booked in batches. */
-export const bookClassRoute = (app: FastifyInstance, deps: Deps): void =>
-  registerQueued(app, deps, 'bookClass', {
-    wish: ({ params, body, caller }) => {
-      const memberId = caller.role === 'studio' ? body.memberId : caller.userId
-      if (caller.role === 'member' && body.memberId !== undefined && body.memberId !== caller.userId) {
-        return refuse(refusals.forbidden)
-      }
-      if (caller.role === 'member' && body.override !== undefined) return refuse(refusals.forbidden)
-      if (memberId === undefined) {
-        return refuse(refusals.invalidInput, { fields: [{ campo: 'memberId', because: 'field_required' }] })
-      }
-      if (!isId(memberId) || (body.spotId !== undefined && !isId(body.spotId))) return refuse(refusals.notFound)
-      const within = caller.studioId ?? undefined
-      return done({ wish: { ...body, classId: params.id, memberId, by: caller.userId, within }, caller })
-    },
-    act: bookForAll,
+/** Books many wishes in one transaction; one response per caller. */
+const bookForAll: BatchAct<Asked, BatchState, Booking> = {
+  read: async (tx, asked, now) => {
+    const wishes = await wishesOf(tx, asked)
+    return { wishes, loaded: await loadBookingState(tx, [...wishes.values()], now) }
+  },
+  write: async (tx, asked, { wishes, loaded }, now) => {
+    const known = asked.filter((a) => wishes.has(a))
+    const { outcomes, made, writes, followedUp } = await bookLoaded(
+      tx,
+      known.map((a) => mustGet(wishes, a)),
+      loaded,
+      now,
+    )
+    const verdicts = new Map(known.map((a, i) => [a, mustIndex(outcomes, i)]))
+    const callers = new Map(
+      [...verdicts].flatMap(([a, verdict]): [BookingId, Caller][] => (verdict.ok ? [[verdict.value, a.caller]] : [])),
+    )
+    // What followed may have changed bookings of this batch, so they are read again.
+    const views = followedUp
+      ? await readBookingViews(
+          tx,
+          [...callers].map(([id, caller]) => ({ id, caller })),
+          now,
+        )
+      : viewWritten(made, callers, now)
+    const value = asked.map((a): Outcome<Booking> => {
+      const verdict = verdicts.get(a) ?? refuse(refusals.notFound)
+      return verdict.ok ? done(mustGet(views, verdict.value)) : verdict
+    })
+    return { value, writes }
+  },
+}
+
+const placeOf = ({ wish, place }: Place<Asked>): QueuePlace => ({
+  userId: wish.caller.userId,
+  place,
+  ...('book' in wish
+    ? { endpoint: 'bookClass' as const, id: wish.book.classId }
+    : { endpoint: 'claimBooking' as const, id: wish.claim.bookingId }),
+})
+
+/**
+ * POST /api/gym/classes/:id/bookings and POST /api/gym/bookings/:id/claim, the hot paths: requests are queued and booked
+ * in batches.
+ */
+export const queuedBookingRoutes = (app: FastifyInstance, deps: Deps): void => {
+  const queue = queuedWrites(app, deps, bookForAll, (places) => {
+    // A failure only costs the members who wait this announcement.
+    notifyPlaces(deps.db, places.map(placeOf)).catch(() => undefined)
   })
+
+  registerQueued(app, deps, 'bookClass', queue, ({ params, body, caller }) => {
+    const memberId = caller.role === 'studio' ? body.memberId : caller.userId
+    if (caller.role === 'member' && body.memberId !== undefined && body.memberId !== caller.userId) {
+      return refuse(refusals.forbidden)
+    }
+    if (caller.role === 'member' && body.override !== undefined) return refuse(refusals.forbidden)
+    if (memberId === undefined) {
+      return refuse(refusals.invalidInput, { fields: [{ campo: 'memberId', because: 'field_required' }] })
+    }
+    if (!isId(memberId) || (body.spotId !== undefined && !isId(body.spotId))) return refuse(refusals.notFound)
+    const within = caller.studioId ?? undefined
+    return done({ book: { ...body, classId: params.id, memberId, by: caller.userId, within }, caller })
+  })
+
+  registerQueued(app, deps, 'claimBooking', queue, ({ params, caller }) =>
+    done({ claim: { bookingId: params.id, memberId: caller.userId }, caller }),
+  )
+}

@@ -1,84 +1,105 @@
-import type { BookingId, ClassId, SpotId } from '@cupo/core/ids'
+import type { AccountId, BookingId, ClassId, SpotId } from '@cupo/core/ids'
 import { transferKind } from '@cupo/core/movement-kinds'
-import { mustGet } from '@cupo/core/must-get'
+import { mustGet, mustIndex } from '@cupo/core/must-get'
+import type { KeptAccount } from '@cupo/core/points'
 import { type Freedom, freeCancelUntilFor } from '@cupo/core/policy'
 import { bookingStatus, isBooked, reasonForBooking } from '@cupo/core/seats'
 import type { Tx } from '../../db/client.ts'
-import { postTransfers } from '../points/post-transfers.ts'
-import { recordEvents, writeCounts } from '../seats/event-store.ts'
+import { sendWrites, type Write } from '../../db/pipelined.ts'
+import { settleAll } from '../../db/settle-all.ts'
+import { paymentsWrite, readAccounts } from '../points/post-transfers.ts'
+import { readEarnedAccountsAt } from '../seats/account-store.ts'
+import { countsWrite, eventsWrite } from '../seats/event-store.ts'
 import { notifyGuestsInvited } from '../seats/notify-guests.ts'
 import { refillSeats } from '../seats/refill-late-seats.ts'
-import { type LockedClass, readEarnedAccounts } from '../seats/state-store.ts'
+import { readLateSeats } from '../seats/refill-store.ts'
+import type { LockedClass } from '../seats/state-store.ts'
 import { resolveEitherGroups } from '../waitlist/resolve-either-groups.ts'
-import { closeOffers } from '../waitlist/store.ts'
-import { insertRows, type Made, type NewRow, newCheckInCode, seatWaiting } from './booking-store.ts'
+import { closeOffersWrite } from '../waitlist/store.ts'
+import {
+  type Made,
+  type NewRow,
+  newCheckInCode,
+  type Reserved,
+  reserveRows,
+  rowsWrite,
+  seatWaitingWrite,
+} from './booking-store.ts'
+import type { BookingState } from './load-state.ts'
 import { notifyBookedByDesk } from './notify-booked.ts'
 
-/** A written booking with its id; guests' bookings are included. */
+/** A booking of a member with its id, and the bookings of the guests. */
+export type WrittenHost = { made: Made; id: BookingId; passNumber: number | null; guests: readonly NewRow[] }
+
+/** A written booking, the member's or a guest's. */
 type Written = { made: Made; id: BookingId; spotId: SpotId | null; guest: boolean }
 
-const writeRows = async (tx: Tx, made: readonly Made[], now: Date): Promise<Written[]> => {
-  const fresh = made.filter((m) => m.waited === null)
-  const codes = await insertRows(
-    tx,
-    fresh.map((m) => ({ made: m, code: m.code, spotId: m.spotId, guest: null })),
-    now,
+/** What writing granted wishes needs besides their decisions. */
+type WritingState = Pick<BookingState, 'classes' | 'earned' | 'late' | 'reserved'>
+
+/** Gives a granted wish and its guests their ids: those of a waitlisted booking stay. */
+const hostOf = (made: Made, reserved: readonly Reserved[]): WrittenHost => {
+  const fresh = mustIndex(reserved, 0)
+  const id = made.waited ?? fresh.id
+  const guests = (made.wish.guests ?? []).map(
+    ({ name, email }, i): NewRow => ({
+      ...mustIndex(reserved, i + 1),
+      made,
+      code: newCheckInCode(),
+      spotId: made.guestSpots[i] ?? null,
+      guest: { of: id, name, email },
+    }),
   )
-  const seated = made.filter((m) => m.waited !== null && m.status === bookingStatus.booked)
-  await seatWaiting(tx, seated, now)
-  await closeOffers(
-    tx,
-    seated.flatMap((m) => m.waited ?? []),
-    'claimed',
-    now,
+  const passNumber = made.waited === null ? fresh.passNumber : (made.kept?.passNumber ?? null)
+  return { made, id, passNumber, guests }
+}
+
+const writtenOf = (hosts: readonly WrittenHost[]): Written[] => [
+  ...hosts.map(({ made, id }) => ({ made, id, spotId: made.spotId, guest: false })),
+  ...hosts.flatMap(({ guests }) => guests.map(({ made, id, spotId }) => ({ made, id, spotId, guest: true }))),
+]
+
+/** The writes of the bookings themselves. */
+const bookingWrites = (hosts: readonly WrittenHost[], now: Date): Write[] => {
+  const fresh = hosts.flatMap(({ made, id, passNumber }): NewRow[] =>
+    made.waited === null ? [{ made, id, passNumber, code: made.code, spotId: made.spotId, guest: null }] : [],
   )
-  const hosts = made.map((m) => {
-    return { made: m, id: m.waited ?? mustGet(codes, m.code), spotId: m.spotId, guest: false }
-  })
-  const guests = hosts.flatMap(({ made: m, id }) =>
-    (m.wish.guests ?? []).map(
-      ({ name, email }, i): NewRow => ({
-        made: m,
-        code: newCheckInCode(),
-        spotId: m.guestSpots[i] ?? null,
-        guest: { of: id, name, email },
-      }),
-    ),
+  const rows = [...fresh, ...hosts.flatMap((host) => host.guests)]
+  const seated = hosts.flatMap(({ made }) =>
+    made.waited !== null && made.status === bookingStatus.booked ? [made] : [],
   )
-  const guestIds = await insertRows(tx, guests, now)
+  const offers = seated.flatMap((m) => m.waited ?? [])
   return [
-    ...hosts,
-    ...guests.map((g) => ({ made: g.made, id: mustGet(guestIds, g.code), spotId: g.spotId, guest: true })),
+    ...(rows.length > 0 ? [rowsWrite(rows, now)] : []),
+    ...(seated.length > 0 ? [seatWaitingWrite(seated, now), closeOffersWrite(offers, 'claimed', now)] : []),
   ]
 }
 
-const payForSeats = async (tx: Tx, written: readonly Written[], now: Date): Promise<void> => {
+/** The write of the payments; `accounts` overrides the accounts of the members. */
+const paymentWrites = (
+  written: readonly Written[],
+  earned: BookingState['earned'],
+  now: Date,
+  accounts?: ReadonlyMap<AccountId, KeptAccount>,
+): Write[] => {
   const paid = written.filter(({ made }) => made.status === bookingStatus.booked && made.points > 0)
-  if (paid.length === 0) return
-  const earned = await readEarnedAccounts(
-    tx,
-    paid.map(({ made }) => made.session.studioId),
-  )
-  const posted = await postTransfers(
-    tx,
-    paid.map(({ made, id }) => ({
-      kind: transferKind.booking,
-      fromAccountId: made.member.accountId,
-      toAccountId: mustGet(earned, made.session.studioId),
-      points: made.points,
-      bookingId: id,
-      byUser: made.wish.by,
-      note: made.session.name,
-      at: now,
-    })),
-  )
-  // The balance was read under the lock the transfers need, so a refusal here is a bug.
-  if (!posted.ok) throw new Error(`points refused after they were checked: ${posted.reason}`)
+  if (paid.length === 0) return []
+  const payers = new Map(paid.map(({ made: { member } }) => [member.accountId, member.account]))
+  const payments = paid.map(({ made, id }) => ({
+    kind: transferKind.booking,
+    fromAccountId: made.member.accountId,
+    toAccountId: mustGet(earned, made.session.studioId),
+    points: made.points,
+    bookingId: id,
+    byUser: made.wish.by,
+    note: made.session.name,
+    at: now,
+  }))
+  return [paymentsWrite(accounts ?? payers, payments)]
 }
 
-const recordBooked = (tx: Tx, written: readonly Written[], now: Date): Promise<void> =>
-  recordEvents(
-    tx,
+const bookedEvents = (written: readonly Written[], now: Date): Write =>
+  eventsWrite(
     written.map(({ made: m, id, guest }) => {
       const claimed = m.claimed && !guest
       const freedom: Freedom = {
@@ -108,8 +129,7 @@ const recordBooked = (tx: Tx, written: readonly Written[], now: Date): Promise<v
 
 /** Returns the points of late cancellations whose seats are taken now, in the order of cancellation. */
 const refill = (tx: Tx, written: readonly Written[], now: Date): Promise<number> => {
-  const taken = written.filter(({ made }) => made.status === bookingStatus.booked)
-  const byClass = Map.groupBy(taken, ({ made }) => made.session)
+  const byClass = Map.groupBy(takersOf(written), ({ made }) => made.session)
   return refillSeats(
     tx,
     [...byClass].map(([session, seats]) => ({
@@ -120,47 +140,94 @@ const refill = (tx: Tx, written: readonly Written[], now: Date): Promise<number>
   )
 }
 
-/** Ends the other waitlist places of members whose either-group has a seat now. */
-const settle = async (
-  tx: Tx,
-  written: readonly Written[],
-  classes: Map<ClassId, LockedClass>,
-  now: Date,
-): Promise<void> => {
-  const winners = written.flatMap(({ made: { status, eitherGroup, member, session }, id, guest }) =>
-    isBooked(status) && eitherGroup !== null && !guest
-      ? [{ memberId: member.userId, eitherGroup, bookingId: id, session }]
-      : [],
+const takersOf = (written: readonly Written[]): Written[] =>
+  written.filter(({ made }) => made.status === bookingStatus.booked)
+
+/** Members whose either-group has a seat now. */
+const winnersOf = (hosts: readonly WrittenHost[]) =>
+  hosts.flatMap(({ made: { status, eitherGroup, member, session }, id }) =>
+    isBooked(status) && eitherGroup !== null ? [{ memberId: member.userId, eitherGroup, bookingId: id, session }] : [],
   )
-  if (winners.length > 0) await resolveEitherGroups(tx, winners, classes, now)
+
+/** A consequence of bookings for others, written after them in the same transaction. */
+type FollowUp = (tx: Tx) => Promise<unknown>
+
+/** The consequences: ended waits of either-groups, refilled late cancellations, invited guests, notified members. */
+const followUpsOf = (
+  hosts: readonly WrittenHost[],
+  { classes, late }: WritingState,
+  now: Date,
+  refills: boolean,
+): FollowUp[] => {
+  const written = writtenOf(hosts)
+  const winners = winnersOf(hosts)
+  const guests = hosts.flatMap((host) => host.guests.map((g) => g.id))
+  const byDesk = hosts.filter(({ made }) => made.wish.by !== made.member.userId)
+  const refilling = refills && takersOf(written).some(({ made }) => (late.get(made.session.id)?.length ?? 0) > 0)
+  return [
+    ...(winners.length > 0 ? [(tx: Tx) => resolveEitherGroups(tx, winners, classes, now)] : []),
+    ...(refilling ? [(tx: Tx) => refill(tx, written, now)] : []),
+    ...(guests.length > 0 ? [(tx: Tx) => notifyGuestsInvited(tx, guests, now)] : []),
+    ...(byDesk.length > 0
+      ? [
+          (tx: Tx) =>
+            notifyBookedByDesk(
+              tx,
+              byDesk.map(({ made, id }) => ({ ...made, id })),
+              now,
+            ),
+        ]
+      : []),
+  ]
+}
+
+/** Bookings with their ids, the writes that make them, and what must follow once those are sent. */
+type BookingPlan = { hosts: WrittenHost[]; writes: Write[]; followUps: FollowUp[] }
+
+/**
+ * Plans the writes of granted wishes: bookings, points, events and counts. With `refills: false` the seats don't return
+ * the points of late cancellations, since a late release has returned its own.
+ */
+export const planBookings = (
+  made: readonly Made[],
+  state: WritingState,
+  now: Date,
+  { refills = true, accounts }: { refills?: boolean; accounts?: ReadonlyMap<AccountId, KeptAccount> } = {},
+): BookingPlan => {
+  if (made.length === 0) return { hosts: [], writes: [], followUps: [] }
+  const hosts = made.map((m) => hostOf(m, mustGet(state.reserved, m.wish)))
+  const written = writtenOf(hosts)
+  const sessions = [...new Map(made.map((m) => [m.session.id, m.session])).values()]
+  const writes = [
+    ...bookingWrites(hosts, now),
+    ...paymentWrites(written, state.earned, now, accounts),
+    bookedEvents(written, now),
+    countsWrite(sessions),
+  ]
+  return { hosts, writes, followUps: followUpsOf(hosts, state, now, refills) }
 }
 
 /**
- * Writes granted wishes: bookings, points, events and notifications. With `refills: false` the seats don't return the
- * points of late cancellations, since a late release has returned its own.
- * @returns the id of each booking
+ * Writes a booking that was decided outside of a batch, with its consequences. The class and the member's account must
+ * be locked; the account is read again, since the caller may have changed it.
+ * @returns the id of the booking
  */
-export const writeBookings = async (
+export const writeBooking = async (
   tx: Tx,
-  made: readonly Made[],
+  made: Made,
   classes: Map<ClassId, LockedClass>,
   now: Date,
-  { refills = true }: { refills?: boolean } = {},
-): Promise<Map<Made, BookingId>> => {
-  if (made.length === 0) return new Map()
-  const written = await writeRows(tx, made, now)
-  await payForSeats(tx, written, now)
-  await recordBooked(tx, written, now)
-  await writeCounts(tx, [...new Map(made.map((m) => [m.session.id, m.session])).values()])
-  await settle(tx, written, classes, now)
-  if (refills) await refill(tx, written, now)
-  const guests = written.filter((w) => w.guest).map((w) => w.id)
-  await notifyGuestsInvited(tx, guests, now)
-  const hosts = written.filter((w) => !w.guest)
-  await notifyBookedByDesk(
-    tx,
-    hosts.map(({ made: m, id }) => ({ ...m, id })),
-    now,
-  )
-  return new Map(hosts.map((w) => [w.made, w.id]))
+  { refills }: { refills: boolean },
+): Promise<BookingId> => {
+  const classIds = [made.session.id]
+  const [earned, late, reserved, accounts] = await settleAll([
+    readEarnedAccountsAt(tx, classIds),
+    readLateSeats(tx, classIds),
+    reserveRows(tx, [made.wish]),
+    readAccounts(tx, [made.member.accountId]),
+  ])
+  const plan = planBookings([made], { classes, earned, late, reserved }, now, { refills, accounts })
+  await sendWrites(tx, plan.writes)
+  for (const followUp of plan.followUps) await followUp(tx)
+  return mustIndex(plan.hosts, 0).id
 }

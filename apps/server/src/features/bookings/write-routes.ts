@@ -8,10 +8,9 @@ import { register } from '../../http/register.ts'
 import { readBookingView } from '../classes/booking-view.ts'
 import { readBookingRow } from '../seats/booking-store.ts'
 import { cancelBooking } from './cancel-booking.ts'
-import { claimBooking } from './claim-booking.ts'
 import { readTriedAt } from './failed-cancel-store.ts'
 import { storeFailedCancel } from './failed-cancels.ts'
-import { bookClassRoute } from './queue-bookings.ts'
+import { queuedBookingRoutes } from './queue-bookings.ts'
 
 /** Whether the caller may act on a booking: their own, or one of the studio they run. */
 const mayTouch = (caller: Caller, booking: { member_id: PersonId; studio_id: StudioId }): boolean =>
@@ -19,7 +18,7 @@ const mayTouch = (caller: Caller, booking: { member_id: PersonId; studio_id: Stu
 
 /** Booking, cancelling and claiming a seat. */
 export const bookingWriteRoutes = (app: FastifyInstance, deps: Deps): void => {
-  bookClassRoute(app, deps)
+  queuedBookingRoutes(app, deps)
 
   app.register(async (scope) => {
     const failed = storeFailedCancel(scope, deps)
@@ -38,11 +37,4 @@ export const bookingWriteRoutes = (app: FastifyInstance, deps: Deps): void => {
       })
     })
   })
-
-  register(app, deps, 'claimBooking', ({ params, caller, now, write }) =>
-    write(async (tx) => {
-      const claimed = await claimBooking(tx, { bookingId: params.id, memberId: caller.userId }, now)
-      return claimed.ok ? done(await readBookingView(tx, claimed.value, caller, now)) : claimed
-    }),
-  )
 }

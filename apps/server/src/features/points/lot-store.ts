@@ -60,9 +60,7 @@ export const readPast = async (
 export const newLotIds = async (tx: Tx, names: readonly string[]): Promise<Map<string, LotId>> => {
   if (names.length === 0) return new Map()
   const { rows } = await sql<{ id: LotId }>`
-    select nextval(pg_get_serial_sequence('points_lot', 'id')) as id from generate_series(1, ${names.length}::int)`.execute(
-    tx,
-  )
+    select nextval('points_lot_id_seq'::regclass) as id from generate_series(1, ${names.length}::int)`.execute(tx)
   return new Map(names.map((name, i) => [name, mustIndex(rows, i).id]))
 }
 

@@ -5,9 +5,10 @@ import type { Points } from '@cupo/core/points'
 import { type KeptAccount, type Movement, playMovements } from '@cupo/core/points'
 import { refusals } from '@cupo/core/refusals'
 import type { Tx } from '../../db/client.ts'
+import type { Write } from '../../db/pipelined.ts'
 import { done, type Outcome, refuse } from '../../http/refusal.ts'
 import { newLotIds, readPast, readSpendableLots, writeLots } from './lot-store.ts'
-import { lockBalances, writeTransfers } from './store.ts'
+import { type ChangedAmounts, lockBalances, type TransferRow, transfersWrite, writeTransfers } from './store.ts'
 
 /** A transfer of points between two accounts. */
 export type Transfer = {
@@ -42,6 +43,13 @@ const movementOf = (t: Transfer): Movement => ({
   expiresAt: t.expiresAt,
 })
 
+/** Locks the accounts with a stored balance among these and reads them with their non-empty lots. */
+export const readAccounts = async (tx: Tx, ids: readonly AccountId[]): Promise<Map<AccountId, KeptAccount>> => {
+  const balances = await lockBalances(tx, ids)
+  const lots = await readSpendableLots(tx, [...balances.keys()])
+  return new Map([...balances].map(([id, balance]) => [id, { balance, lots: lots.get(id) ?? [] }]))
+}
+
 /** Locks the accounts with a stored balance and reads the lots that `playMovements` needs. */
 const readState = async (tx: Tx, transfers: readonly Transfer[]) => {
   const balances = await lockBalances(
@@ -66,6 +74,47 @@ const readState = async (tx: Tx, transfers: readonly Transfer[]) => {
   return { accounts, histories: past.histories }
 }
 
+type Played = Extract<ReturnType<typeof playMovements>, { ok: true }>
+
+const rowsOf = (
+  transfers: readonly Transfer[],
+  played: Played,
+  lotIds: ReadonlyMap<string, string> = new Map(),
+): TransferRow[] =>
+  transfers.map((t, i) => ({
+    at: t.at,
+    kind: t.kind,
+    fromAccountId: t.fromAccountId,
+    toAccountId: t.toAccountId,
+    points: t.points,
+    fromBalanceAfter: played.after[i]?.from ?? null,
+    toBalanceAfter: played.after[i]?.to ?? null,
+    bookingId: t.bookingId ?? null,
+    byUser: t.byUser,
+    note: t.note,
+    lots: (played.after[i]?.lots ?? []).map((p) => ({ lotId: lotIds.get(p.lotId) ?? p.lotId, points: p.points })),
+  }))
+
+/** The amounts to update: accounts whose balance does not change are not written. */
+const changedBy = (played: Played, accounts: ReadonlyMap<string, KeptAccount>): ChangedAmounts => ({
+  balances: new Map([...played.balances].filter(([id, balance]) => balance !== accounts.get(id)?.balance)),
+  remaining: played.remaining,
+})
+
+/**
+ * The write that pays bookings from (locked) accounts, whose points the caller has checked.
+ * @throws Error when an account has too few points, or when a payment would create a lot: bugs
+ */
+export const paymentsWrite = (
+  accounts: ReadonlyMap<AccountId, KeptAccount>,
+  payments: readonly (Transfer & { kind: 'booking' })[],
+): Write => {
+  const played = playMovements(accounts, new Map(), payments.map(movementOf))
+  if (!played.ok) throw new Error('points are missing after they were checked')
+  if (played.born.length > 0) throw new Error('a payment creates no lots')
+  return transfersWrite(rowsOf(payments, played), changedBy(played, accounts))
+}
+
 /**
  * Makes transfers in order, all or none. Locks the accounts with a stored balance in id order and keeps balances and
  * lots consistent: payments take the lots that expire soonest, returns go to the lots the booking was paid from, and
@@ -87,24 +136,7 @@ export const postTransfers = async (tx: Tx, transfers: readonly Transfer[]): Pro
     tx,
     played.born.map((lot) => lot.id),
   )
-  const ids = await writeTransfers(
-    tx,
-    transfers.map((t, i) => ({
-      at: t.at,
-      timeZone: t.timeZone,
-      kind: t.kind,
-      fromAccountId: t.fromAccountId,
-      toAccountId: t.toAccountId,
-      points: t.points,
-      fromBalanceAfter: played.after[i]?.from ?? null,
-      toBalanceAfter: played.after[i]?.to ?? null,
-      bookingId: t.bookingId ?? null,
-      byUser: t.byUser,
-      note: t.note,
-      lots: (played.after[i]?.lots ?? []).map((p) => ({ lotId: lotIds.get(p.lotId) ?? p.lotId, points: p.points })),
-    })),
-    played,
-  )
+  const ids = await writeTransfers(tx, rowsOf(transfers, played, lotIds), changedBy(played, accounts))
   await writeLots(
     tx,
     played.born.map((lot) => ({ ...lot, id: mustGet(lotIds, lot.id), transferId: mustIndex(ids, lot.movement) })),

@@ -3,7 +3,7 @@ import type { AccountId, BookingId, CorporateId, PersonId, StudioId, TransferId 
 import type { MovementKind, TransferKind } from '@cupo/core/movement-kinds'
 import { noPoints, type Part, type Points } from '@cupo/core/points'
 import { daysFrom } from '@cupo/core/time'
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { Tx } from '../../db/client.ts'
 import type { Db } from '../../deps.ts'
 import type { Page } from '../../http/page.ts'
@@ -46,41 +46,59 @@ export const lockBalances = async (tx: Tx, accountIds: readonly AccountId[]): Pr
 const arrayText = (values: readonly (string | number)[]): string | null =>
   values.length === 0 ? null : `{${values.join(',')}}`
 
+/** The balances and the remaining points of lots that movements change. */
+export type ChangedAmounts = { balances: ReadonlyMap<string, Points>; remaining: ReadonlyMap<string, Points> }
+
 /**
- * Inserts movements in order and updates the balances of the (locked) accounts and the remaining points of the lots,
- * in one statement.
- * @returns the ids of the movements in the same order
+ * The write that inserts movements in order and updates the balances of the (locked) accounts and the remaining points
+ * of the lots, in one statement. Fails when an account or a lot is missing. Returns the ids of the movements in the same
+ * order.
  */
-export const writeTransfers = async (
-  tx: Tx,
+export const transfersWrite = (
   rows: readonly TransferRow[],
-  { balances, remaining }: { balances: ReadonlyMap<string, Points>; remaining: ReadonlyMap<string, Points> },
-): Promise<TransferId[]> => {
+  { balances, remaining }: ChangedAmounts,
+): RawBuilder<{ id: TransferId }> => {
   const column = <Key extends keyof TransferRow>(key: Key): TransferRow[Key][] => rows.map((row) => row[key])
-  const { rows: written } = await sql<{ id: TransferId }>`
+  return sql`
     with kept as (
       update points_account a set balance = b.balance
         from unnest(${[...balances.keys()]}::bigint[], ${[...balances.values()]}::int[]) as b (id, balance)
-       where a.id = b.id and a.balance is distinct from b.balance
+       where a.id = b.id
+      returning 1
     ), drawn as (
       update points_lot l set remaining = b.remaining
         from unnest(${[...remaining.keys()]}::bigint[], ${[...remaining.values()]}::int[]) as b (id, remaining)
        where l.id = b.id
+      returning 1
+    ), made as (
+      insert into points_transfer (at, kind, from_account, to_account, points, from_balance_after, to_balance_after,
+                                   booking_id, by_user, note, lots, lot_points)
+      select at, kind, from_account, to_account, points, from_after, to_after, booking_id, by_user, note,
+             lots::bigint[], lot_points::int[]
+        from unnest(${column('at')}::timestamptz[], ${column('kind')}::text[],
+                    ${column('fromAccountId')}::bigint[], ${column('toAccountId')}::bigint[], ${column('points')}::int[],
+                    ${column('fromBalanceAfter')}::int[], ${column('toBalanceAfter')}::int[],
+                    ${column('bookingId')}::bigint[], ${column('byUser')}::bigint[], ${column('note')}::text[],
+                    ${column('lots').map((parts) => arrayText(parts.map((p) => p.lotId)))}::text[],
+                    ${column('lots').map((parts) => arrayText(parts.map((p) => p.points)))}::text[])
+             with ordinality as t (at, kind, from_account, to_account, points, from_after, to_after, booking_id, by_user,
+                                   note, lots, lot_points, n)
+       order by n
+      returning id
+    ), checked as materialized (
+      select check_row_count((select count(*) from kept), ${balances.size}::int, 'P0002', 'points_account'),
+             check_row_count((select count(*) from drawn), ${remaining.size}::int, 'P0002', 'points_lot')
     )
-    insert into points_transfer (at, kind, from_account, to_account, points, from_balance_after, to_balance_after,
-                                 booking_id, by_user, note, lots, lot_points)
-    select at, kind, from_account, to_account, points, from_after, to_after, booking_id, by_user, note,
-           lots::bigint[], lot_points::int[]
-      from unnest(${column('at')}::timestamptz[], ${column('kind')}::text[],
-                  ${column('fromAccountId')}::bigint[], ${column('toAccountId')}::bigint[], ${column('points')}::int[],
-                  ${column('fromBalanceAfter')}::int[], ${column('toBalanceAfter')}::int[],
-                  ${column('bookingId')}::bigint[], ${column('byUser')}::bigint[], ${column('note')}::text[],
-                  ${column('lots').map((parts) => arrayText(parts.map((p) => p.lotId)))}::text[],
-                  ${column('lots').map((parts) => arrayText(parts.map((p) => p.points)))}::text[])
-           with ordinality as t (at, kind, from_account, to_account, points, from_after, to_after, booking_id, by_user,
-                                 note, lots, lot_points, n)
-     order by n
-    returning id`.execute(tx)
+    select made.id from made cross join checked order by made.id`
+}
+
+/** Writes movements; see `transfersWrite`. @returns their ids in the same order */
+export const writeTransfers = async (
+  tx: Tx,
+  rows: readonly TransferRow[],
+  changed: ChangedAmounts,
+): Promise<TransferId[]> => {
+  const { rows: written } = await transfersWrite(rows, changed).execute(tx)
   return written.map((row) => row.id)
 }
 

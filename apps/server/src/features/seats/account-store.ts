@@ -1,4 +1,4 @@
-import type { AccountId, PersonId, StudioId } from '@cupo/core/ids'
+import type { AccountId, ClassId, PersonId, StudioId } from '@cupo/core/ids'
 import { sql } from 'kysely'
 import type { Tx } from '../../db/client.ts'
 
@@ -14,4 +14,21 @@ export const readZones = async (tx: Tx, studioIds: readonly StudioId[]): Promise
   const { rows } = await sql<{ id: StudioId; time_zone: string }>`
     select id, time_zone from studio where id = any(${[...new Set(studioIds)]}::bigint[])`.execute(tx)
   return new Map(rows.map((r) => [r.id, r.time_zone]))
+}
+
+/** The account that receives a studio's earned points. */
+export const readEarnedAccounts = async (tx: Tx, studioIds: readonly StudioId[]): Promise<Map<StudioId, AccountId>> => {
+  const { rows } = await sql<{ id: AccountId; studio_id: StudioId }>`
+    select id, studio_id from points_account
+     where kind = 'studio_earned' and studio_id = any(${[...new Set(studioIds)]}::bigint[])`.execute(tx)
+  return new Map(rows.map((r) => [r.studio_id, r.id]))
+}
+
+/** `readEarnedAccounts` for the studios of classes. */
+export const readEarnedAccountsAt = async (tx: Tx, classIds: readonly ClassId[]): Promise<Map<StudioId, AccountId>> => {
+  const { rows } = await sql<{ id: AccountId; studio_id: StudioId }>`
+    select id, studio_id from points_account
+     where kind = 'studio_earned'
+       and studio_id in (select c.studio_id from class_session c where c.id = any(${classIds}::bigint[]))`.execute(tx)
+  return new Map(rows.map((r) => [r.studio_id, r.id]))
 }

@@ -3,8 +3,7 @@ import { mustGet } from '@cupo/core/must-get'
 import { noPoints, type PastMovement, type Points, sumPoints } from '@cupo/core/points'
 import type { Tx } from '../../db/client.ts'
 import { postTransfers } from '../points/post-transfers.ts'
-import { readMemberAccounts, readZones } from './account-store.ts'
-import { readEarnedAccounts } from './state-store.ts'
+import { readEarnedAccounts, readMemberAccounts, readZones } from './account-store.ts'
 
 /** Points to return or charge for one booking. */
 export type PointsOf = { bookingId: BookingId; studioId: StudioId; memberId: PersonId; points: Points; note: string }

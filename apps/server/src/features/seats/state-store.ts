@@ -1,10 +1,9 @@
-import type { AccountId, BookingId, ClassId, PersonId, SpotId, StudioId } from '@cupo/core/ids'
-import { noPoints, type Points, subtractPoints } from '@cupo/core/points'
+import type { AccountId, BookingId, ClassId, LotId, PersonId, SpotId, StudioId } from '@cupo/core/ids'
+import { type KeptAccount, type Lot, type Points, subtractPoints, sumPoints } from '@cupo/core/points'
 import { type Policy, policyWith } from '@cupo/core/policy'
 import {
   type Absence,
   type ClassState,
-  type HeldSeat,
   holdsSeat,
   isCancelledClass,
   type isLive,
@@ -15,6 +14,7 @@ import {
 } from '@cupo/core/seats'
 import { sql } from 'kysely'
 import type { Tx } from '../../db/client.ts'
+import { settleAll } from '../../db/settle-all.ts'
 import { statusSql } from '../../db/status-sql.ts'
 
 /** A locked class: the state the rules need, and what writing needs besides. */
@@ -24,8 +24,16 @@ export type LockedClass = ClassState & {
   name: string
 }
 
-/** A locked member: the lock on their points account serializes all their bookings. */
-export type LockedMember = MemberState & { userId: PersonId; accountId: AccountId; suspended: boolean }
+/**
+ * A locked member: the lock on their points account serializes all their bookings. `account` is the stored one, with
+ * points that have expired.
+ */
+export type LockedMember = MemberState & {
+  userId: PersonId
+  accountId: AccountId
+  account: KeptAccount
+  suspended: boolean
+}
 
 type ClassRow = {
   id: ClassId
@@ -50,20 +58,18 @@ type ClassRow = {
  * Locks classes in the order of their ids and reads their state. Classes are locked before points accounts, both by id,
  * so that two transactions never deadlock.
  */
-export const lockClasses = async (tx: Tx, ids: readonly ClassId[]): Promise<Map<ClassId, LockedClass>> => {
-  const { rows } = await sql<ClassRow>`
+export const lockClasses = async (tx: Tx, classIds: readonly ClassId[]): Promise<Map<ClassId, LockedClass>> => {
+  const ids = [...new Set(classIds)]
+  const locked = sql<ClassRow>`
     select c.id, c.studio_id, c.starts_at, c.ends_at, c.time_zone, c.status, c.capacity, c.booked, c.held, c.waitlisted,
            c.points, t.name, t.policy as type_policy, s.policy, s.policy_version, s.suspended_at
       from class_session c
       join class_type t on t.id = c.class_type_id
       join studio s on s.id = c.studio_id
-     where c.id = any(${[...new Set(ids)]}::bigint[])
+     where c.id = any(${ids}::bigint[])
      order by c.id
        for update of c`.execute(tx)
-  const spots = await readSpots(
-    tx,
-    rows.map((r) => r.id),
-  )
+  const [{ rows }, spots] = await settleAll([locked, readSpots(tx, ids)])
   return new Map(
     rows.map((r) => [
       r.id,
@@ -115,95 +121,120 @@ type SeatRow = {
   ends_at: Date
 }
 
-/** `expired`: points in lots that have expired but were not swept yet, so they can't be spent. */
-type PersonRow = { id: PersonId; suspended: boolean; expired: Points; absences: { studioId: StudioId; at: string }[] }
+type AccountRow = { id: AccountId; user_id: PersonId; balance: Points }
+type PersonRow = { id: PersonId; suspended: boolean; absences: { studioId: StudioId; at: string }[] }
+type LotRow = { id: LotId; user_id: PersonId; remaining: Points; expires_at: Date | null }
 
-/** Whether members are suspended, their expired points, and their absences at the studios of these classes. */
-const readPeople = async (
-  tx: Tx,
-  ids: readonly PersonId[],
-  around: readonly LockedClass[],
-  now: Date,
-): Promise<PersonRow[]> => {
+/** Locks the accounts of members, and of those whose late cancellations in these classes could be refilled, by id. */
+const lockAccounts = async (tx: Tx, ids: readonly PersonId[], classIds: readonly ClassId[]): Promise<AccountRow[]> => {
+  const { rows } = await sql<AccountRow>`
+    select id, user_id, balance from points_account
+     where user_id = any(${ids}::bigint[] || array(
+             select b.member_id from booking b
+              where b.class_id = any(${classIds}::bigint[])
+                and b.status = ${statusSql.lateCancelled} and b.returned < b.points))
+     order by id for update`.execute(tx)
+  return rows
+}
+
+/** Whether members are suspended, and their absences at the studios of these classes. */
+const readPeople = async (tx: Tx, ids: readonly PersonId[], classIds: readonly ClassId[]): Promise<PersonRow[]> => {
   const { rows } = await sql<PersonRow>`
-    select u.id, u.suspended_at is not null as suspended, coalesce(past.points, 0)::int as expired,
+    select u.id, u.suspended_at is not null as suspended,
            array(select json_build_object('studioId', b.studio_id::text, 'at', b.no_show_at)
                    from booking b
-                  where b.member_id = u.id and b.studio_id = any(${[...new Set(around.map((c) => c.studioId))]}::bigint[])
-                    and b.status = ${statusSql.noShow} and b.no_show_at is not null and b.guest_of is null) as absences
+                  where b.member_id = u.id and b.status = ${statusSql.noShow} and b.no_show_at is not null
+                    and b.guest_of is null
+                    and b.studio_id in (select c.studio_id from class_session c
+                                         where c.id = any(${classIds}::bigint[]))) as absences
       from app_user u
-      left join (
-        select a.user_id, sum(l.remaining) as points
-          from points_lot l join points_account a on a.id = l.account_id
-         where l.open and l.expires_at <= ${now} and a.user_id = any(${ids}::bigint[])
-         group by a.user_id
-      ) past on past.user_id = u.id
      where u.id = any(${ids}::bigint[])`.execute(tx)
   return rows
 }
 
-/**
- * Locks the points accounts of members in the order of account ids and reads their state around the given classes.
- * Every booking for a member takes this lock first, so that what it reads stays true until commit. It also locks the
- * accounts of members whose late cancellations a booking could refill.
- */
-export const lockMembers = async (
-  tx: Tx,
-  userIds: readonly PersonId[],
-  around: readonly LockedClass[],
-  now: Date,
-): Promise<Map<PersonId, LockedMember>> => {
-  const ids = [...new Set(userIds)]
-  const { rows } = await sql<{ id: AccountId; user_id: PersonId; balance: Points }>`
-    select id, user_id, balance from points_account
-     where user_id = any(${ids}::bigint[] || array(
-             select b.member_id from booking b
-              where b.class_id = any(${around.map((c) => c.id)}::bigint[])
-                and b.status = ${statusSql.lateCancelled} and b.returned < b.points))
-     order by id for update`.execute(tx)
-  const people = new Map((await readPeople(tx, ids, around, now)).map((p) => [p.id, p]))
-  const asked = rows.filter((r) => people.has(r.user_id))
-  const members = new Map(
-    asked.map((r) => [
-      r.user_id,
-      {
-        userId: r.user_id,
-        accountId: r.id,
-        balance: subtractPoints(r.balance, people.get(r.user_id)?.expired ?? noPoints),
-        here: 'none' as const,
-        seats: [] as HeldSeat[],
-        absences: (people.get(r.user_id)?.absences ?? []).map(
-          ({ studioId, at }): Absence => ({ studioId, at: new Date(at) }),
-        ),
-        suspended: people.get(r.user_id)?.suspended ?? true,
-      },
-    ]),
-  )
-  for (const seat of await readSeats(tx, ids, around)) {
-    if (holdsSeat(seat.status)) {
-      members.get(seat.member_id)?.seats.push({
-        classId: seat.class_id,
-        name: seat.name,
-        startsAt: seat.starts_at,
-        endsAt: seat.ends_at,
-      })
-    }
-  }
-  return members
-}
-
-const readSeats = async (tx: Tx, ids: readonly PersonId[], around: readonly LockedClass[]): Promise<SeatRow[]> => {
-  if (around.length === 0) return []
-  const from = new Date(Math.min(...around.map((c) => c.startsAt.getTime())))
-  const to = new Date(Math.max(...around.map((c) => c.endsAt.getTime())))
+/** Seats of members that overlap the span of these classes. */
+const readSeats = async (tx: Tx, ids: readonly PersonId[], classIds: readonly ClassId[]): Promise<SeatRow[]> => {
   const { rows } = await sql<SeatRow>`
     select b.member_id, b.class_id, t.name, b.status, b.starts_at, b.ends_at
       from booking b
       join class_session c on c.id = b.class_id
       join class_type t on t.id = c.class_type_id
-     where b.member_id = any(${ids}::bigint[]) and b.starts_at < ${to} and b.ends_at > ${from}
+     where b.member_id = any(${ids}::bigint[])
+       and b.starts_at < (select max(a.ends_at) from class_session a where a.id = any(${classIds}::bigint[]))
+       and b.ends_at > (select min(a.starts_at) from class_session a where a.id = any(${classIds}::bigint[]))
        and b.status in ${statusSql.seat}`.execute(tx)
   return rows
+}
+
+/** The non-empty lots of members, including expired ones. */
+const readLots = async (tx: Tx, ids: readonly PersonId[]): Promise<LotRow[]> => {
+  const { rows } = await sql<LotRow>`
+    select l.id, a.user_id, l.remaining, l.expires_at
+      from points_account a
+      join points_lot l on l.account_id = a.id and l.open
+     where a.user_id = any(${ids}::bigint[])`.execute(tx)
+  return rows
+}
+
+/** Points in lots that have expired but were not swept yet. */
+const expiredPoints = (lots: readonly Lot[], now: Date): Points =>
+  sumPoints(lots.filter((l) => l.expiresAt !== null && l.expiresAt <= now).map((l) => l.remaining))
+
+/**
+ * Locks the points accounts of members in the order of account ids and reads their state around the given classes.
+ * Every booking for a member takes this lock first, so that what it reads stays true until commit. It also locks the
+ * accounts of members whose late cancellations a booking could refill. All statements are sent together: none needs the
+ * answer of another.
+ */
+export const lockMembers = async (
+  tx: Tx,
+  userIds: readonly PersonId[],
+  around: readonly { id: ClassId }[],
+  now: Date,
+): Promise<Map<PersonId, LockedMember>> => {
+  const ids = [...new Set(userIds)]
+  const classIds = around.map((c) => c.id)
+  const [accounts, people, seats, lots] = await settleAll([
+    lockAccounts(tx, ids, classIds),
+    readPeople(tx, ids, classIds),
+    readSeats(tx, ids, classIds),
+    readLots(tx, ids),
+  ])
+  const accountOf = new Map(accounts.map((a) => [a.user_id, a]))
+  const seatsOf = Map.groupBy(seats, (seat) => seat.member_id)
+  const lotsOf = Map.groupBy(lots, (lot) => lot.user_id)
+  const members = people.flatMap(({ id: userId, suspended, absences }): LockedMember[] => {
+    const account = accountOf.get(userId)
+    if (!account) return []
+    const own = (lotsOf.get(userId) ?? []).map(
+      (l): Lot => ({ id: l.id, remaining: l.remaining, expiresAt: l.expires_at }),
+    )
+    return [
+      {
+        userId,
+        accountId: account.id,
+        account: { balance: account.balance, lots: own },
+        balance: subtractPoints(account.balance, expiredPoints(own, now)),
+        here: 'none',
+        seats: (seatsOf.get(userId) ?? [])
+          .filter((seat) => holdsSeat(seat.status))
+          .map((s) => ({ classId: s.class_id, name: s.name, startsAt: s.starts_at, endsAt: s.ends_at })),
+        absences: absences.map(({ studioId, at }): Absence => ({ studioId, at: new Date(at) })),
+        suspended,
+      },
+    ]
+  })
+  return new Map(members.map((member) => [member.userId, member]))
+}
+
+/** What a waitlisted booking keeps when it gets a seat. */
+export type KeptOfPlace = {
+  code: string
+  passNumber: number | null
+  createdAt: Date
+  freeSince: Date | null
+  minNoticeMinutes: number
+  returned: Points
 }
 
 /** A live place in a class: a seat or a waitlist place, with its booking once written. */
@@ -213,6 +244,7 @@ export type Place = {
   /** The expiry of the seat offered to this place, and its either-group; null for none. */
   offeredUntil?: Date | null
   eitherGroup?: string | null
+  kept?: KeptOfPlace
 }
 
 type PlaceRow = {
@@ -222,6 +254,12 @@ type PlaceRow = {
   status: SeatRow['status']
   either_group: string | null
   offered_until: Date | null
+  check_in_code: string
+  pass_number: number | null
+  created_at: Date
+  free_since: Date | null
+  min_notice_minutes: number
+  returned: Points
 }
 
 /** Existing places of members in these classes, by "class member". */
@@ -231,7 +269,8 @@ export const readPlaces = async (
   userIds: readonly PersonId[],
 ): Promise<Map<string, Place>> => {
   const { rows } = await sql<PlaceRow>`
-    select b.id, b.class_id, b.member_id, b.status, b.either_group, o.expires_at as offered_until
+    select b.id, b.class_id, b.member_id, b.status, b.either_group, o.expires_at as offered_until,
+           b.check_in_code, b.pass_number, b.created_at, b.free_since, b.min_notice_minutes, b.returned
       from booking b
       left join waitlist_offer o on o.booking_id = b.id and o.closed_at is null and b.status = ${statusSql.waitlisted}
      where b.class_id = any(${classIds}::bigint[]) and b.member_id = any(${userIds}::bigint[]) and b.guest_of is null
@@ -244,15 +283,15 @@ export const readPlaces = async (
         bookingId: r.id,
         offeredUntil: r.offered_until,
         eitherGroup: r.either_group,
+        kept: {
+          code: r.check_in_code,
+          passNumber: r.pass_number,
+          createdAt: r.created_at,
+          freeSince: r.free_since,
+          minNoticeMinutes: r.min_notice_minutes,
+          returned: r.returned,
+        },
       },
     ]),
   )
-}
-
-/** The account that receives a studio's earned points. */
-export const readEarnedAccounts = async (tx: Tx, studioIds: readonly StudioId[]): Promise<Map<StudioId, AccountId>> => {
-  const { rows } = await sql<{ id: AccountId; studio_id: StudioId }>`
-    select id, studio_id from points_account
-     where kind = 'studio_earned' and studio_id = any(${[...new Set(studioIds)]}::bigint[])`.execute(tx)
-  return new Map(rows.map((r) => [r.studio_id, r.id]))
 }

@@ -2,7 +2,7 @@ import type { BookingId, ClassId, PersonId, SpotId, StudioId } from '@cupo/core/
 import type { Points } from '@cupo/core/points'
 import type { EndedWaitStatus } from '@cupo/core/seats'
 import type { Offer } from '@cupo/core/waitlist'
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { Tx } from '../../db/client.ts'
 import { classStatusSql, statusSql } from '../../db/status-sql.ts'
 import type { Db } from '../../deps.ts'
@@ -109,6 +109,18 @@ export const endWaiting = async (
     update booking set status = ${status}, changed_at = ${now} where id = any(${bookingIds}::bigint[])`.execute(tx)
 }
 
+type OfferOutcome = 'claimed' | 'lapsed' | 'withdrawn'
+
+/** The write that closes the open offers of these bookings; those without one are not changed. */
+export const closeOffersWrite = (
+  bookingIds: readonly BookingId[],
+  outcome: OfferOutcome,
+  now: Date,
+): RawBuilder<{ booking_id: BookingId }> => sql`
+  update waitlist_offer set closed_at = ${now}, outcome = ${outcome}
+   where booking_id = any(${bookingIds}::bigint[]) and closed_at is null
+  returning booking_id`
+
 /**
  * Closes the open offers of these bookings.
  * @returns the bookings that had one
@@ -116,14 +128,11 @@ export const endWaiting = async (
 export const closeOffers = async (
   tx: Tx,
   bookingIds: readonly BookingId[],
-  outcome: 'claimed' | 'lapsed' | 'withdrawn',
+  outcome: OfferOutcome,
   now: Date,
 ): Promise<BookingId[]> => {
   if (bookingIds.length === 0) return []
-  const { rows } = await sql<{ booking_id: BookingId }>`
-    update waitlist_offer set closed_at = ${now}, outcome = ${outcome}
-     where booking_id = any(${bookingIds}::bigint[]) and closed_at is null
-    returning booking_id`.execute(tx)
+  const { rows } = await closeOffersWrite(bookingIds, outcome, now).execute(tx)
   return rows.map((r) => r.booking_id)
 }
 

@@ -1,0 +1,67 @@
+import type { Booking } from '@cupo/contract'
+import type { BookingId } from '@cupo/core/ids'
+import { noPoints } from '@cupo/core/points'
+import { defaultMinNoticeMinutes } from '@cupo/core/policy'
+import { bookingStatus, isBooked, isWaitlisted } from '@cupo/core/seats'
+import type { Caller } from '../../http/gate.ts'
+import type { BookingRow } from '../classes/booking-store.ts'
+import { bookingView } from '../classes/booking-view.ts'
+import { promisedUntil } from './booking-store.ts'
+import type { WrittenHost } from './write-bookings.ts'
+
+/**
+ * The row of a written booking as reading it back would return it. `position`: the place in the waitlist.
+ */
+const rowOf = ({ made, id, passNumber, guests }: WrittenHost, position: number, now: Date): BookingRow => {
+  const { session, member, wish, kept } = made
+  const booked = isBooked(made.status)
+  const promoted = booked && made.waited !== null && made.claimed ? now : null
+  return {
+    id,
+    class_id: session.id,
+    member_id: member.userId,
+    status: made.status,
+    spot_id: made.spotId,
+    waitlist_position: isWaitlisted(made.status) ? position : null,
+    points: made.points,
+    created_at: kept?.createdAt ?? now,
+    booked_at: booked ? now : null,
+    promoted_at: promoted,
+    told_at: promoted,
+    free_since: kept?.freeSince ?? null,
+    no_show_at: null,
+    free_until: booked ? promisedUntil(made, now) : null,
+    starts_at: session.startsAt,
+    check_in_code: kept?.code ?? made.code,
+    pass_number: passNumber,
+    min_notice_minutes: kept?.minNoticeMinutes ?? wish.minNoticeMinutes ?? defaultMinNoticeMinutes,
+    either_group: made.eitherGroup,
+    returned: kept?.returned ?? noPoints,
+    offered_until: null,
+    seat_free: session.booked < session.capacity && !session.cancelled,
+    policy: session.policy,
+    type_policy: {},
+    guests: guests.map((g) => ({ id: g.id, name: g.guest?.name ?? '', status: bookingStatus.booked })),
+  }
+}
+
+/**
+ * The bookings of a batch as their members see them, without reading them back. Only for batches without consequences
+ * for other bookings. Those waitlisted last in a class are last in its list.
+ */
+export const viewWritten = (
+  written: ReadonlyMap<BookingId, WrittenHost>,
+  callers: ReadonlyMap<BookingId, Caller>,
+  now: Date,
+): Map<BookingId, Booking> => {
+  const views = new Map<BookingId, Booking>()
+  const behind = new Map<string, number>()
+  for (const [id, host] of [...written].reverse()) {
+    const { session, status } = host.made
+    const later = behind.get(session.id) ?? 0
+    if (isWaitlisted(status)) behind.set(session.id, later + 1)
+    const caller = callers.get(id)
+    if (caller) views.set(id, bookingView(rowOf(host, session.waitlisted - later, now), caller, now))
+  }
+  return views
+}

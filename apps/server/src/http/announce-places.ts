@@ -1,0 +1,49 @@
+/** A queue entry is told its place after this time, and again after the next interval. */
+const firstAfterMs = 300
+const againAfterMs = 1_000
+/** How often the queue is looked at while entries wait. */
+const lookEveryMs = 150
+
+/** The place of an entry: 1 is next, counting those whose batch is running. */
+export type Place<Wish> = { wish: Wish; place: number }
+
+type Queue<Item> = { waiting(): readonly Item[]; running(): number }
+
+/**
+ * Announces the places of entries that wait longer than 300 ms, at most once a second each. Nothing runs while no entry
+ * waits.
+ */
+export const announcePlaces = <Wish, Item extends { wish: Wish }>(
+  queue: Queue<Item>,
+  onPlaces: (places: readonly Place<Wish>[]) => void,
+) => {
+  const dueAt = new WeakMap<Item, number>()
+  let planned = false
+
+  const look = (): void => {
+    planned = false
+    const waiting = queue.waiting()
+    if (waiting.length === 0) return
+    const now = performance.now()
+    const ahead = queue.running()
+    const places = waiting.flatMap((item, i): Place<Wish>[] => {
+      if (now < (dueAt.get(item) ?? 0)) return []
+      dueAt.set(item, now + againAfterMs)
+      return [{ wish: item.wish, place: ahead + i + 1 }]
+    })
+    if (places.length > 0) onPlaces(places)
+    plan()
+  }
+  const plan = (): void => {
+    if (planned) return
+    planned = true
+    setTimeout(look, lookEveryMs).unref()
+  }
+  return {
+    /** Starts to count the time of an entry that was just queued. */
+    watch: (item: Item): void => {
+      dueAt.set(item, performance.now() + firstAfterMs)
+      plan()
+    },
+  }
+}
