@@ -1,13 +1,14 @@
+import { connect } from 'node:net'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { mustIndex } from '@cupo/core/must-get'
 import { Client, type Dispatcher } from 'undici'
-import type { LoadPlan, LoadResult } from './load.ts'
+import type { LoadPlan, LoadResult, SeenPlace } from './load.ts'
 
-/** One response: start and end time, status and body. */
-type Answer = { ms: number; status: number; body: Buffer }
+/** One response: when the request was due, its time from then to the last byte, status and body. */
+type Answer = { member: number; from: number; ms: number; status: number; body: Buffer }
 
-/** Books once over a keep-alive connection; timed from the request to the last byte of the response. */
-const bookOnce = (client: Client, path: string, token: string, key: string): Promise<Answer> =>
+const request = (client: Client, options: Dispatcher.DispatchOptions): Promise<{ status: number; body: Buffer }> =>
   new Promise((done, fail) => {
-    const from = performance.now()
     const chunks: Buffer[] = []
     let status = 0
     const handler: Dispatcher.DispatchHandler = {
@@ -16,48 +17,115 @@ const bookOnce = (client: Client, path: string, token: string, key: string): Pro
         status = code
       },
       onResponseData: (_controller, chunk) => void chunks.push(chunk),
-      onResponseEnd: () => done({ ms: performance.now() - from, status, body: Buffer.concat(chunks) }),
+      onResponseEnd: () => done({ status, body: Buffer.concat(chunks) }),
       onResponseError: (_controller, error) => fail(error),
     }
-    client.dispatch(
-      {
-        method: 'POST',
-        path,
-        headers: { authorization: token, 'content-type': 'application/json', 'idempotency-key': key },
-        body: '{}',
-      },
-      handler,
-    )
+    client.dispatch(options, handler)
   })
 
-/** Each connection takes the next member after its response, until all have booked or time is up. */
-const press = async (plan: LoadPlan): Promise<LoadResult> => {
-  const { origin, connections, members, seconds: patience, tokenPrefix, classIds, round } = plan
-  const clients = Array.from({ length: connections }, () => new Client(origin, { pipelining: 1 }))
-  const answers: Answer[] = []
-  let next = 0
-  const faults: string[] = []
+type Run = { plan: LoadPlan; answers: Answer[]; faults: string[] }
+
+/** Books for a member over a keep-alive connection. */
+const book = async ({ plan, answers, faults }: Run, client: Client, member: number): Promise<void> => {
+  const { tokenPrefix, classIds, round } = plan
   const from = performance.now()
-  const until = from + patience * 1000
-  await Promise.all(
-    clients.map(async (client) => {
-      for (let i = next++; i < members && performance.now() < until; i = next++) {
-        const classId = classIds[i % classIds.length]
-        const path = `/api/gym/classes/${classId}/bookings`
-        try {
-          answers.push(await bookOnce(client, path, `${tokenPrefix}${i}`, `${round} ${i}`))
-        } catch (error) {
-          faults.push((error as Error).message)
-        }
-      }
-    }),
-  )
-  const seconds = (performance.now() - from) / 1000
-  await Promise.all(clients.map((client) => client.close()))
-  return summarise(answers, seconds, faults)
+  try {
+    const answer = await request(client, {
+      method: 'POST',
+      path: `/api/gym/classes/${classIds[member % classIds.length]}/bookings`,
+      headers: {
+        authorization: `${tokenPrefix}${member}`,
+        'content-type': 'application/json',
+        'idempotency-key': `${round} ${member}`,
+      },
+      body: '{}',
+    })
+    answers.push({ member, from, ms: performance.now() - from, ...answer })
+  } catch (error) {
+    faults.push((error as Error).message)
+  }
 }
 
-const summarise = (answers: readonly Answer[], seconds: number, faults: readonly string[]): LoadResult => {
+/** Each connection takes the next member after its response, until all have booked or time is up. */
+const pressInTurn = async (run: Run, clients: readonly Client[]): Promise<void> => {
+  const { members, seconds } = run.plan
+  const until = performance.now() + seconds * 1000
+  let next = 0
+  await Promise.all(
+    clients.map(async (client) => {
+      for (let i = next++; i < members && performance.now() < until; i = next++) await book(run, client, i)
+    }),
+  )
+}
+
+/** All members press at random times within the given time, whether or not their connection is free. */
+const pressWithin = async (run: Run, clients: readonly Client[], ms: number): Promise<void> => {
+  await Promise.all(
+    Array.from({ length: run.plan.members }, async (_, i) => {
+      await sleep(Math.random() * ms)
+      await book(run, mustIndex(clients, i % clients.length), i)
+    }),
+  )
+}
+
+/** Opens live streams of the first members, and notes the places in the queue that each receives. */
+const watchPlaces = async ({ origin, tokenPrefix, watchers = 0 }: LoadPlan) => {
+  const { port, hostname } = new URL(origin)
+  const seen = Array.from({ length: watchers }, (): SeenPlace[] => [])
+  const sockets = await Promise.all(
+    seen.map(
+      (places, i) =>
+        new Promise<{ destroy(): void }>((done, fail) => {
+          const socket = connect({ port: Number(port), host: hostname })
+          socket.setEncoding('utf8')
+          socket.once('error', fail)
+          socket.write(
+            `GET /api/live HTTP/1.1\r\nHost: ${hostname}\r\nAuthorization: ${tokenPrefix}${i}\r\nAccept: text/event-stream\r\n\r\n`,
+          )
+          socket.once('data', () => done(socket))
+          socket.on('data', (text: string) => {
+            for (const [, place] of text.matchAll(/event: queue\ndata: .*"place":(\d+)/g))
+              places.push({ place: Number(place), at: performance.now() })
+          })
+        }),
+    ),
+  )
+  return {
+    seen,
+    close: () => {
+      for (const socket of sockets) socket.destroy()
+    },
+  }
+}
+
+const press = async (plan: LoadPlan): Promise<LoadResult> => {
+  const clients = Array.from({ length: plan.connections }, () => new Client(plan.origin, { pipelining: 1 }))
+  const run: Run = { plan, answers: [], faults: [] }
+  if (plan.warm) {
+    for (let i = 0; i < 3; i++)
+      await Promise.all(clients.map((client) => request(client, { method: 'GET', path: '/livez' })))
+  }
+  const watch = await watchPlaces(plan)
+  process.send?.('ready')
+  await new Promise((done) => process.once('message', done))
+  const from = performance.now()
+  if (plan.withinMs === undefined) await pressInTurn(run, clients)
+  else await pressWithin(run, clients, plan.withinMs)
+  const seconds = (performance.now() - from) / 1000
+  await sleep(plan.watchers ? 500 : 0)
+  watch.close()
+  await Promise.all(clients.map((client) => client.close()))
+  return { ...summarise(run, seconds), waits: waitsOf(run, watch.seen) }
+}
+
+/** What watching members saw between their press and their response. */
+const waitsOf = ({ answers }: Run, seen: readonly SeenPlace[][]): LoadResult['waits'] =>
+  answers.flatMap(({ member, from, ms }) => {
+    const places = seen[member]?.filter(({ at }) => at >= from && at <= from + ms)
+    return places ? [{ ms, places: places.map(({ place, at }) => ({ place, at: at - from })) }] : []
+  })
+
+const summarise = ({ answers, faults }: Run, seconds: number): Omit<LoadResult, 'waits'> => {
   const acknowledged: string[] = []
   const counts: Record<string, number> = {}
   for (const fault of faults) counts[fault] = (counts[fault] ?? 0) + 1

@@ -5,9 +5,21 @@ import type { Db } from '../../apps/server/src/deps.ts'
 import { describeMachine } from '../machine.ts'
 import { type OwnService, startOwnService } from '../own-service.ts'
 import { percentile } from '../percentile.ts'
-import { type LoadResult, runLoad } from './load.ts'
+import { type CpuUse, measureCpu } from './cpu.ts'
+import {
+  type Figures,
+  figuresOf,
+  type Measured,
+  perSecond,
+  type Round,
+  type Start,
+  showRow,
+  starts,
+} from './figures.ts'
+import { type LoadPlan, type LoadResult, runLoad } from './load.ts'
 import { ensurePgbench, runPgbench } from './pgbench.ts'
 import { rowsPerBooking } from './rows-written.ts'
+import { RUSH, type RushFigures, rushFiguresOf, showRush } from './rush.ts'
 import { addClasses, type StormStudio, seedStudio } from './seed.ts'
 
 const CONNECTIONS = 256
@@ -23,31 +35,39 @@ const PGBENCH_SECONDS = 3
 const REPEATS = 2
 
 type Kind = 'hot' | 'spread'
-type Figures = { http_per_s: number; p99_ms: number; pgbench_per_s: number }
 type Bench = { db: Db; service: OwnService; studio: StormStudio; pgbench: string; say: (line: string) => void }
-/** Measurements of one kind: its loads over HTTP and the best pgbench result, in order. */
-type Measured = { loads: LoadResult[]; pgbench: { clients: number; perSecond: number }[] }
 
 const classCount = { hot: 1, spread: SPREAD_OVER } as const
 
-const press = (bench: Bench, round: string, classIds: readonly string[], members: number): Promise<LoadResult> => {
+const press = async (
+  bench: Bench,
+  plan: Pick<LoadPlan, 'round' | 'classIds' | 'members'> & Partial<LoadPlan>,
+): Promise<Round> => {
   const { tokenPrefix } = bench.studio
-  const who = { origin: bench.service.url, connections: CONNECTIONS, members, seconds: ROUND_SECONDS, tokenPrefix }
-  return runLoad({ ...who, classIds, round })
+  const who = { origin: bench.service.url, connections: CONNECTIONS, seconds: ROUND_SECONDS, tokenPrefix, warm: false }
+  let cpu: CpuUse | null = null
+  const load = await runLoad({ ...who, ...plan }, async (round) => {
+    const measured = await measureCpu(bench.db, bench.service.pid, round, (result) => result.acknowledged.length)
+    cpu = measured.cpu
+    return measured.value
+  })
+  return { load, cpu }
 }
 
-const perSecond = (loads: readonly LoadResult[]): number =>
-  loads.reduce((sum, load) => sum + load.acknowledged.length, 0) / loads.reduce((sum, load) => sum + load.seconds, 0)
-
-const pressRound = async (bench: Bench, kind: Kind, repeat: number): Promise<LoadResult> => {
-  const classes = await addClasses(bench.db, bench.studio, { count: classCount[kind], capacity: MEMBERS })
-  const load = await press(bench, `${kind}-${repeat}`, classes, PRESSES)
+const pressRound = async (bench: Bench, kind: Kind, start: Start, repeat: number): Promise<Round> => {
+  const classIds = await addClasses(bench.db, bench.studio, { count: classCount[kind], capacity: MEMBERS })
+  const warm = start === 'warmed'
+  const round = await press(bench, { round: `${kind}-${start}-${repeat}`, classIds, members: PRESSES, warm })
+  const { load, cpu } = round
   const others = Object.entries(load.counts).filter(([code]) => code !== '201')
   bench.say(
-    `  ${kind.padEnd(6)} HTTP     ${perSecond([load]).toFixed(0).padStart(6)}/s  p50 ${percentile(load.latencies, 0.5).toFixed(0)} ms  p99 ${percentile(load.latencies, 0.99).toFixed(0)} ms` +
+    `  ${kind.padEnd(6)} ${start.padEnd(11)} ${perSecond([load]).toFixed(0).padStart(6)}/s  p50 ${percentile(load.latencies, 0.5).toFixed(0)} ms  p99 ${percentile(load.latencies, 0.99).toFixed(0)} ms` +
+      (cpu
+        ? `  server ${cpu.server_us} µs  PostgreSQL ${cpu.postgres_us} µs  idle ${Math.round(100 * cpu.idle_share)} %`
+        : '') +
       others.map(([code, count]) => `  ${count} × ${code}`).join(''),
   )
-  return load
+  return round
 }
 
 const pgbenchRound = async (bench: Bench, kind: Kind): Promise<Measured['pgbench'][number]> => {
@@ -67,10 +87,11 @@ const pgbenchRound = async (bench: Bench, kind: Kind): Promise<Measured['pgbench
 
 /** Alternates between HTTP and pgbench, so that a change in the speed of the machine affects both. */
 const measure = async (bench: Bench): Promise<Record<Kind, Measured>> => {
-  const measured: Record<Kind, Measured> = { hot: { loads: [], pgbench: [] }, spread: { loads: [], pgbench: [] } }
+  const none = (): Measured => ({ rounds: { 'first burst': [], warmed: [] }, pgbench: [] })
+  const measured: Record<Kind, Measured> = { hot: none(), spread: none() }
   for (let repeat = 1; repeat <= REPEATS; repeat++) {
     for (const kind of ['hot', 'spread'] as const) {
-      measured[kind].loads.push(await pressRound(bench, kind, repeat))
+      for (const start of starts) measured[kind].rounds[start].push(await pressRound(bench, kind, start, repeat))
       measured[kind].pgbench.push(await pgbenchRound(bench, kind))
     }
   }
@@ -81,15 +102,9 @@ const measure = async (bench: Bench): Promise<Record<Kind, Measured>> => {
 const overfill = async (bench: Bench): Promise<{ load: LoadResult; oversold: number }> => {
   const perClass = 40
   const classIds = await addClasses(bench.db, bench.studio, { count: SEATS / perClass, capacity: perClass })
-  const load = await press(bench, 'overfill', classIds, 5 * SEATS)
-  const { rows } = await sql<{ oversold: number }>`
-    select coalesce(sum(greatest(0, taken - capacity)), 0)::int as oversold
-      from (select c.capacity, count(*) as taken
-              from class_session c
-              join booking b on b.class_id = c.id and b.status in ('booked', 'checked_in', 'no_show')
-             group by c.id) seats`.execute(bench.db)
+  const { load } = await press(bench, { round: 'overfill', classIds, members: 5 * SEATS })
   bench.say(`  ${5 * SEATS} people on ${SEATS} seats: ${JSON.stringify(load.counts)}`)
-  return { load, oversold: rows[0]?.oversold ?? 0 }
+  return { load, oversold: await countOversold(bench.db) }
 }
 
 /** Counts acknowledged bookings that are missing in the database. */
@@ -100,21 +115,25 @@ const countLost = async (db: Db, loads: readonly LoadResult[]): Promise<number> 
   return new Set(ids).size === ids.length ? ids.length - (rows[0]?.there ?? 0) : ids.length
 }
 
-const figuresOf = ({ loads, pgbench }: Measured): Figures => ({
-  http_per_s: Math.round(perSecond(loads)),
-  p99_ms:
-    Math.round(
-      10 *
-        percentile(
-          loads.flatMap((load) => load.latencies),
-          0.99,
-        ),
-    ) / 10,
-  pgbench_per_s: Math.round(Math.max(...pgbench.map((run) => run.perSecond))),
-})
+/** Seats booked beyond the capacity of their class. */
+const countOversold = async (db: Db): Promise<number> => {
+  const { rows } = await sql<{ oversold: number }>`
+    select coalesce(sum(greatest(0, taken - capacity)), 0)::int as oversold
+      from (select c.capacity, count(*) as taken
+              from class_session c
+              join booking b on b.class_id = c.id and b.status in ('booked', 'checked_in', 'no_show')
+             group by c.id) seats`.execute(db)
+  return rows[0]?.oversold ?? 0
+}
 
-const showRow = (kind: Kind, goal: number, { http_per_s, p99_ms, pgbench_per_s }: Figures): string =>
-  `| ${kind.padEnd(6)} | ${String(http_per_s).padStart(10)} | ${String(pgbench_per_s).padStart(12)} | ${(http_per_s / pgbench_per_s).toFixed(2).padStart(5)} (goal ${goal}) | ${p99_ms.toFixed(1).padStart(8)} |`
+/** Ten thousand members press within a second, with their class page open. */
+const rush = async (bench: Bench): Promise<{ load: LoadResult; figures: RushFigures; oversold: number }> => {
+  const { members, withinMs, connections, watchers, seats } = RUSH
+  const classIds = await addClasses(bench.db, bench.studio, { count: 1, capacity: seats })
+  const plan = { round: 'rush', classIds, members, withinMs, connections, watchers, warm: true }
+  const { load } = await press(bench, plan)
+  return { load, figures: rushFiguresOf(load), oversold: await countOversold(bench.db) }
+}
 
 const compareRows = async (bench: Bench): Promise<void> => {
   const [classIds, others] = [
@@ -122,8 +141,8 @@ const compareRows = async (bench: Bench): Promise<void> => {
     await addClasses(bench.db, bench.studio, { count: 1, capacity: MEMBERS }),
   ]
   const ours = await rowsPerBooking(bench.db, async () => {
-    const { acknowledged } = await press(bench, 'warm-up', classIds, WARM_UP)
-    return acknowledged.length
+    const { load } = await press(bench, { round: 'warm-up', classIds, members: WARM_UP })
+    return load.acknowledged.length
   })
   const theirs = await rowsPerBooking(bench.db, async () => {
     const plan = { studio: bench.studio, classIds: others, clients: 8, seconds: 2 }
@@ -135,7 +154,8 @@ const compareRows = async (bench: Bench): Promise<void> => {
 
 /**
  * A thousand members book at noon: bookings over HTTP into one class and into a thousand, compared with pgbench writing
- * the same rows in one transaction per booking on the same PostgreSQL, and more members than seats.
+ * the same rows in one transaction per booking on the same PostgreSQL; more members than seats; and ten thousand members
+ * who press within one second.
  * @returns whether nothing was lost or oversold; throughput depends on the machine
  */
 export const storm = async (json: boolean): Promise<boolean> => {
@@ -161,8 +181,20 @@ export const storm = async (json: boolean): Promise<boolean> => {
     await sql`analyze`.execute(db)
     const { hot, spread } = await measure(bench)
     const { load, oversold } = await overfill(bench)
-    const lost = await countLost(db, [...hot.loads, ...spread.loads, load])
-    return report({ hot: figuresOf(hot), spread: figuresOf(spread), lost, oversold }, say, json)
+    const rushed = await rush(bench)
+    const rounds = [hot, spread].flatMap((m) => starts.flatMap((start) => m.rounds[start].map((r) => r.load)))
+    const lost = await countLost(db, [...rounds, load, rushed.load])
+    return report(
+      {
+        hot: figuresOf(hot),
+        spread: figuresOf(spread),
+        rush: rushed.figures,
+        lost,
+        oversold: Math.max(oversold, rushed.oversold),
+      },
+      say,
+      json,
+    )
   } finally {
     process.off('SIGINT', interrupted)
     process.off('SIGTERM', interrupted)
@@ -170,13 +202,19 @@ export const storm = async (json: boolean): Promise<boolean> => {
   }
 }
 
-type Report = Record<Kind, Figures> & { lost: number; oversold: number }
+type Report = Record<Kind, Figures> & { rush: RushFigures; lost: number; oversold: number }
 
 const report = (result: Report, say: (line: string) => void, json: boolean): boolean => {
-  say('\n| round  | HTTP per s | pgbench best | HTTP / pgbench | p99 (ms) |')
-  say('|---|---|---|---|---|')
-  say(showRow('hot', 2, result.hot))
-  say(showRow('spread', 1, result.spread))
+  say(
+    '\n| round  | start       | HTTP per s | p50 (ms) | p99 (ms) | server (µs) | PostgreSQL (µs) | idle | HTTP / pgbench |',
+  )
+  say('|---|---|---|---|---|---|---|---|---|')
+  for (const [kind, goal] of [
+    ['hot', 2],
+    ['spread', 1],
+  ] as const)
+    for (const start of starts) say(showRow(kind, start, goal, result[kind]))
+  showRush(result.rush, say)
   say(`\nlost ${result.lost}, oversold ${result.oversold}`)
   if (json) console.log(JSON.stringify(result))
   return result.lost === 0 && result.oversold === 0
