@@ -1,7 +1,8 @@
 import { beforeEach, expect, test, vi } from 'vitest'
+import { applyEvents } from '../../api/live/apply-events.ts'
 import { aBooking, aClass, aStudio, hoursAhead, setNow } from '../../test/class-data.ts'
 import { renderInApp } from '../../test/in-app.tsx'
-import { listOf, refusal, type Stubs, stubApi } from '../../test/stub-api.ts'
+import { listOf, pending, refusal, type Stubs, stubApi } from '../../test/stub-api.ts'
 import { TakeSeat } from './take-seat.tsx'
 
 beforeEach(() => setNow())
@@ -38,6 +39,15 @@ test('claiming sends the booking and confirms it in a toast', async () => {
   await screen.getByRole('button', { name: 'Tomar el lugar por 8 puntos' }).click()
   await expect.element(screen.getByText(/^El lugar es tuyo: Fuerza/).first()).toBeInTheDocument()
   expect(sent('claimBooking')[0]?.params).toEqual({ id: '70' })
+})
+
+test('a claim that waits in the booking queue shows its place, and a live region announces it', async () => {
+  const { screen } = await open(waiting(), { claimBooking: pending })
+  await screen.getByRole('button', { name: /^Tomar el lugar/ }).click()
+  await expect.element(screen.getByRole('button', { name: /^Tomar el lugar/ })).toHaveAttribute('aria-busy', 'true')
+  applyEvents([{ event: 'queue', data: JSON.stringify({ endpoint: 'claimBooking', id: '70', place: 31 }) }])
+  await expect.element(screen.getByRole('button', { name: 'Vas en el lugar 31' })).toBeVisible()
+  expect(screen.container.querySelector('[aria-live="polite"]')?.textContent).toBe('Vas en el lugar 31')
 })
 
 test('a claim that comes too late shows the reason', async () => {

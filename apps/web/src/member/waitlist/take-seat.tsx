@@ -1,9 +1,11 @@
 import type { Booking, ClassView } from '@cupo/contract'
+import { useQueuePlace } from '../../api/live/queue-places.ts'
 import { useFormat } from '../../format/use-format.ts'
 import { useNow } from '../../format/use-now.ts'
 import { useMessages } from '../../i18n/messages.ts'
 import { Button } from '../../ui/button.tsx'
 import { Rich } from '../../ui/rich.tsx'
+import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
 import { usePolicy } from '../bookings/book/use-policy.ts'
 import { useTermsWords } from '../bookings/book/use-terms-words.ts'
 import { claimRule } from './claim-rule.ts'
@@ -24,10 +26,12 @@ type TakeSeatProps = {
 export const TakeSeat = ({ view, booking, onLeave, named = false }: TakeSeatProps) => {
   const m = useMessages(messages)
   const f = useFormat()
-  const { words } = useTermsWords()
+  const { words, m: terms } = useTermsWords()
   const now = useNow(15_000)
   const policy = usePolicy(view.studio.id)
   const { claim, busy } = useClaim(view)
+  const place = useQueuePlace('claimBooking', booking.id, busy)
+  const waits = place === null ? null : terms.queuePlace(f.number(place))
   const { offer } = booking
   const { name } = view.classType
   const rule = words.rule(claimRule(view, now, policy?.promotedFreeMinutes ?? 0), view, now).main
@@ -47,9 +51,10 @@ export const TakeSeat = ({ view, booking, onLeave, named = false }: TakeSeatProp
       <p className="soft sm">
         <Rich text={rule} />
       </p>
+      <VisuallyHidden live>{waits}</VisuallyHidden>
       <div className={css.actions}>
-        <Button look="fill" busy={busy} aria-label={about(take)} onClick={() => claim(booking.id)}>
-          {take}
+        <Button look="fill" busy={busy} aria-label={about(waits ?? take)} onClick={() => claim(booking.id)}>
+          {waits ?? take}
         </Button>
         <Button look="quiet" disabled={busy} aria-label={about(m.leave)} onClick={onLeave}>
           {m.leave}
