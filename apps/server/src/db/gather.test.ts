@@ -110,14 +110,17 @@ test('a batch waits for the newest run to let it start, also when an older run e
   await untilRun(runs, 3)
 })
 
-test('waiting lists the items without a batch in order, and running counts those in batches', async () => {
-  const { submit, waiting, running, runs } = held()
+test('pending lists the items of running batches, then those that wait, in order', async () => {
+  const { submit, pending, runs } = held({ atMost: 2, waitingAtMost: 10 })
   submit(1)
   await untilRun(runs, 1)
-  submit(2)
-  submit(3)
-  expect([waiting(), running()]).toEqual([[2, 3], 1])
-  runs[0]?.letGo()
+  for (const n of [2, 3, 4]) submit(n)
+  runs[0]?.startNext()
   await untilRun(runs, 2)
-  expect([waiting(), running()]).toEqual([[], 2])
+  expect([runs[1]?.items, pending()]).toEqual([
+    [2, 3],
+    [1, 2, 3, 4],
+  ])
+  runs[0]?.letGo()
+  await expect.poll(pending, { interval: 1 }).toEqual([2, 3, 4])
 })

@@ -5,10 +5,8 @@ type Waiting<Item, Result> = { item: Item; resolve: (result: Result) => void; re
 export type Gathering<Item, Result> = {
   /** The result of the item, or null when the queue is full. */
   submit(item: Item): Promise<Result> | null
-  /** The items that wait for their batch, in order. */
-  waiting(): readonly Item[]
-  /** The number of items in running batches. */
-  running(): number
+  /** The items without a result, in order: those of running batches, then those that wait. */
+  pending(): readonly Item[]
   /** Waits until no run is in progress. */
   drained(): Promise<void>
 }
@@ -27,8 +25,7 @@ export const gather = <Item, Result>(
   { atMost, waitingAtMost }: { atMost: number; waitingAtMost: number },
 ): Gathering<Item, Result> => {
   const waiting: Waiting<Item, Result>[] = []
-  let runs = 0
-  let running = 0
+  const running = new Set<readonly Waiting<Item, Result>[]>()
   /** Whether a new batch must wait for the newest run, or for the end of the event loop turn. */
   let held = false
   let idle = Promise.withResolvers<void>()
@@ -48,15 +45,14 @@ export const gather = <Item, Result>(
   }
 
   const start = (): void => {
-    if (held || runs === mostRuns) return
+    if (held || running.size === mostRuns) return
     if (waiting.length === 0) {
-      if (runs === 0) idle.resolve()
+      if (running.size === 0) idle.resolve()
       return
     }
     held = true
-    runs += 1
     const batch = waiting.splice(0, atMost)
-    running += batch.length
+    running.add(batch)
     let isNewest = true
     const startNext = (): void => {
       if (!isNewest) return
@@ -65,8 +61,7 @@ export const gather = <Item, Result>(
       start()
     }
     void runBatch(batch, startNext).then(() => {
-      runs -= 1
-      running -= batch.length
+      running.delete(batch)
       startNext()
       start()
     })
@@ -76,8 +71,8 @@ export const gather = <Item, Result>(
     submit: (item) => {
       if (waiting.length >= waitingAtMost) return null
       const result = new Promise<Result>((resolve, reject) => waiting.push({ item, resolve, reject }))
-      if (runs === 0 && waiting.length === 1) idle = Promise.withResolvers()
-      if (!held && runs < mostRuns) {
+      if (running.size === 0 && waiting.length === 1) idle = Promise.withResolvers()
+      if (!held && running.size < mostRuns) {
         held = true
         setImmediate(() => {
           held = false
@@ -86,8 +81,7 @@ export const gather = <Item, Result>(
       }
       return result
     },
-    waiting: () => waiting.map(({ item }) => item),
-    running: () => running,
-    drained: () => (runs === 0 && waiting.length === 0 ? Promise.resolve() : idle.promise),
+    pending: () => [...[...running].flat(), ...waiting].map(({ item }) => item),
+    drained: () => (running.size === 0 && waiting.length === 0 ? Promise.resolve() : idle.promise),
   }
 }

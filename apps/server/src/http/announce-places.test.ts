@@ -7,23 +7,20 @@ afterEach(() => vi.useRealTimers())
 type Entry = { wish: string }
 
 /** A queue whose content the test sets, with the places announced so far. */
-const queueOf = (running: number) => {
-  const state = { waiting: [] as Entry[], running }
+const queueOf = () => {
+  const pending: Entry[] = []
   const announced: Place<string>[][] = []
-  const places = announcePlaces<string, Entry>(
-    { waiting: () => state.waiting, running: () => state.running },
-    (some) => void announced.push([...some]),
-  )
+  const places = announcePlaces<string, Entry>({ pending: () => pending }, (some) => void announced.push([...some]))
   const add = (wish: string) => {
     const entry = { wish }
-    state.waiting.push(entry)
+    pending.push(entry)
     places.watch(entry)
   }
-  return { state, announced, add }
+  return { pending, announced, add }
 }
 
-test('an entry is told its place once it waits longer than 300 ms, counting those whose batch runs', () => {
-  const { announced, add } = queueOf(120)
+test('an entry is told its place once it waits longer than 300 ms', () => {
+  const { announced, add } = queueOf()
   add('ana')
   add('bea')
   vi.advanceTimersByTime(299)
@@ -31,29 +28,29 @@ test('an entry is told its place once it waits longer than 300 ms, counting thos
   vi.advanceTimersByTime(1)
   expect(announced).toEqual([
     [
-      { wish: 'ana', place: 121 },
-      { wish: 'bea', place: 122 },
+      { wish: 'ana', place: 1 },
+      { wish: 'bea', place: 2 },
     ],
   ])
 })
 
 test('an entry is told again after a second, with its new place', () => {
-  const { state, announced, add } = queueOf(0)
+  const { pending, announced, add } = queueOf()
   add('ana')
   add('bea')
   vi.advanceTimersByTime(450)
-  state.waiting.shift()
+  pending.shift()
   vi.advanceTimersByTime(750)
   expect(announced).toHaveLength(1)
   vi.advanceTimersByTime(150)
   expect(announced[1]).toEqual([{ wish: 'bea', place: 1 }])
 })
 
-test('an entry whose batch starts in time is told nothing, and an empty queue runs no timer', () => {
-  const { state, announced, add } = queueOf(0)
+test('an entry with a response in time is told nothing, and an empty queue runs no timer', () => {
+  const { pending, announced, add } = queueOf()
   add('ana')
   vi.advanceTimersByTime(200)
-  state.waiting.shift()
+  pending.shift()
   vi.advanceTimersByTime(10_000)
   expect(announced).toEqual([])
   expect(vi.getTimerCount()).toBe(0)

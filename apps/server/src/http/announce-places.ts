@@ -4,14 +4,14 @@ const againAfterMs = 1_000
 /** How often the queue is looked at while entries wait. */
 const lookEveryMs = 150
 
-/** The place of an entry: 1 is next, counting those whose batch is running. */
+/** The place of an entry among those without a response: 1 is the first. */
 export type Place<Wish> = { wish: Wish; place: number }
 
-type Queue<Item> = { waiting(): readonly Item[]; running(): number }
+type Queue<Item> = { pending(): readonly Item[] }
 
 /**
- * Announces the places of entries that wait longer than 300 ms, at most once a second each. Nothing runs while no entry
- * waits.
+ * Announces the places of entries that wait longer than 300 ms for their response, at most once a second each. Nothing
+ * runs while no entry waits.
  */
 export const announcePlaces = <Wish, Item extends { wish: Wish }>(
   queue: Queue<Item>,
@@ -22,14 +22,13 @@ export const announcePlaces = <Wish, Item extends { wish: Wish }>(
 
   const look = (): void => {
     planned = false
-    const waiting = queue.waiting()
-    if (waiting.length === 0) return
+    const pending = queue.pending()
+    if (pending.length === 0) return
     const now = performance.now()
-    const ahead = queue.running()
-    const places = waiting.flatMap((item, i): Place<Wish>[] => {
+    const places = pending.flatMap((item, i): Place<Wish>[] => {
       if (now < (dueAt.get(item) ?? 0)) return []
       dueAt.set(item, now + againAfterMs)
-      return [{ wish: item.wish, place: ahead + i + 1 }]
+      return [{ wish: item.wish, place: i + 1 }]
     })
     if (places.length > 0) onPlaces(places)
     plan()
