@@ -105,3 +105,23 @@ test('an email typed before the script arrives wins over the one in the address'
   await expect(page.getByLabel('Avisos')).toBeAttached()
   await expect(page.getByLabel('Correo')).toHaveValue('ana@cupo.test')
 })
+
+test('the prerendered sign-in page says that a booking follows, without moving the form at hydration', async ({
+  page,
+}) => {
+  const release = await openWithoutScript(page, '/sign-in?redirectURL=%2Fgym%2Fcalendar%2Fclass%2F7%3Fspot%3D3')
+  await expect(page.getByText('sigues con la reserva de tu clase')).toBeVisible()
+  const before = await page.getByLabel('Correo').boundingBox()
+  release()
+  await expect(page.getByLabel('Avisos')).toBeAttached()
+  await expect(page.getByText('sigues con la reserva de tu clase')).toBeVisible()
+  expect(await page.getByLabel('Correo').boundingBox()).toEqual(before)
+})
+
+test('the prerendered sign-in page of any other address does not mention a booking', async ({ page }) => {
+  const release = await openWithoutScript(page, '/sign-in')
+  await expect(page.getByText('sigues con la reserva de tu clase')).toBeHidden()
+  release()
+  await expect(page.getByLabel('Avisos')).toBeAttached()
+  await expect(page.getByText('sigues con la reserva de tu clase')).toHaveCount(0)
+})

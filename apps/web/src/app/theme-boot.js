@@ -8,8 +8,11 @@
   let signedIn = false
   try {
     signedIn = 'cupo.session' in localStorage || 'cupo.session' in sessionStorage
+    const search = new URLSearchParams(location.search)
+    // The prerendered sign-in page has a sentence for people who come from a class.
+    root.toggleAttribute('data-to-class', !!search.get('redirectURL')?.startsWith('/gym/calendar/class/'))
     // The landing page passes its language as `?lang=`.
-    const asked = new URLSearchParams(location.search).get('lang')
+    const asked = search.get('lang')
     const served = 'prerendered' in root.dataset && root.lang !== 'es' ? root.lang : null
     const stored = localStorage.getItem('cupo.language') ?? served
     language = [asked, stored, 'es'].find(isLanguage)

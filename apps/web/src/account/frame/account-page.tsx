@@ -48,13 +48,14 @@ type AccountPageProps = {
   title: string
   /** One sentence below the title about what to do here. */
   lead?: ReactNode
+  leadClass?: string | undefined
   /** On a phone: shows the seat field above the form, with the title for screen readers only. */
   cover?: boolean
   children: ReactNode
 }
 
 /** The layout of the account pages: one form, with the seat field beside it on a wide screen. */
-export const AccountPage = ({ title, lead, cover = false, children }: AccountPageProps) => {
+export const AccountPage = ({ title, lead, leadClass, cover = false, children }: AccountPageProps) => {
   useTitle(title)
   // theme-boot.js replays clicks made before hydration.
   useEffect(() => void window.dispatchEvent(new Event('cupo:hydrated')), [])
@@ -66,7 +67,7 @@ export const AccountPage = ({ title, lead, cover = false, children }: AccountPag
         </a>
         <div className={css.content}>
           <h1>{title}</h1>
-          {lead !== undefined && <p className={css.lead}>{lead}</p>}
+          {lead !== undefined && <p className={cx(css.lead, leadClass)}>{lead}</p>}
           {children}
         </div>
         <Foot />

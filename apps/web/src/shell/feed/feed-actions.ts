@@ -16,16 +16,28 @@ type List = 'listNotifications' | 'listMessages'
 type Item<Name extends List> = Data<Name>['items'][number]
 type Change<Name extends List> = (list: FeedPage<Item<Name>>) => FeedPage<Item<Name>>
 
+/** The latest write of each list: the next is sent after it, so that an item is not removed before it is marked. */
+const latestWrite = new Map<List, Promise<unknown>>()
+
+const callInOrder = <Act extends RouteName>(list: List, name: Act, input: Input<Act>) => {
+  const answer = (latestWrite.get(list) ?? Promise.resolve()).then(() => call(name, input))
+  latestWrite.set(
+    list,
+    answer.catch(() => undefined),
+  )
+  return answer
+}
+
 /**
- * Actions on the notifications or messages list, applied optimistically. On a refusal a toast shows the reason and the
- * list is re-read. Several may run at once. `alsoChanges` are endpoints that contain the same items.
+ * Actions on the notifications or messages list, applied optimistically and sent one after another. On a refusal a
+ * toast shows the reason and the list is re-read. `alsoChanges` are endpoints that contain the same items.
  */
 export const feedActions = <Name extends List>(list: Name, alsoChanges: readonly RouteName[] = []) => {
   const act = async <Act extends RouteName>(change: Change<Name>, name: Act, input: Input<Act>): Promise<void> => {
     // A response in flight predates this change.
     await queryClient.cancelQueries({ queryKey: [list] })
     queryClient.setQueriesData<FeedPage<Item<Name>>>({ queryKey: [list] }, (page) => page && change(page))
-    const answer = await call(name, input)
+    const answer = await callInOrder(list, name, input)
     if (!answer.ok && answer.status !== 401) {
       // NO_ENCONTRADO: already removed on another device.
       if (answer.codigo !== refusals.notFound) showToast('error', answer.mensaje)

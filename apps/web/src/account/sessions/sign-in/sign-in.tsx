@@ -11,6 +11,7 @@ import { Button } from '../../../ui/button.tsx'
 import { Checkbox, Field } from '../../../ui/field.tsx'
 import { PasswordField } from '../../../ui/password-field.tsx'
 import { useForm } from '../../../ui/use-form.ts'
+import { useHydrated } from '../../../ui/use-hydrated.ts'
 import { AccountPage } from '../../frame/account-page.tsx'
 import { useAutoFocus } from '../../frame/autofocus.ts'
 import { emailProblem } from '../../frame/credentials.ts'
@@ -50,6 +51,7 @@ export const SignIn = () => {
   const c = useMessages(common)
   const { email = '' } = useSearch({ from: paths.signIn })
   const returnTo = useReturnTo()
+  const hydrated = useHydrated()
   const toClass = returnTo.redirectURL?.startsWith(classPath) ?? false
   const remember = useRef<HTMLInputElement>(null)
   const signIn = useSignIn(() => remember.current?.checked ?? true)
@@ -64,7 +66,13 @@ export const SignIn = () => {
   useAutoFocus(focus, email === '' ? 'email' : 'password')
   const wrong = signIn.refusal?.codigo === refusals.wrongCredentials ? signIn.refusal.mensaje : undefined
   return (
-    <AccountPage title={m.title} lead={toClass ? m.toClass : undefined} cover>
+    <AccountPage
+      title={m.title}
+      // The same prerendered page is sent for every return path: theme-boot.js shows the sentence where it applies.
+      lead={toClass || !hydrated ? m.toClass : undefined}
+      leadClass={hydrated ? undefined : css.toClass}
+      cover
+    >
       <form {...formProps}>
         <Field
           {...field('email', signIn.fieldError('email'))}
