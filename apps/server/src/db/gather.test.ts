@@ -4,7 +4,7 @@ import { gather } from './gather.ts'
 const room = { atMost: 3, waitingAtMost: 10 }
 
 /** A batcher whose runs block until released, with the items of each run. */
-const held = (options = room) => {
+const held = (options: typeof room & { groupOf?: (n: number) => string } = room) => {
   const runs: { items: readonly number[]; letGo: (error?: Error) => void; startNext: () => void }[] = []
   const gathering = gather<number, string>((items, startNext) => {
     const { promise, resolve, reject } = Promise.withResolvers<string[]>()
@@ -123,4 +123,36 @@ test('pending lists the items of running batches, then those that wait, in order
   ])
   runs[0]?.letGo()
   await expect.poll(pending, { interval: 1 }).toEqual([2, 3, 4])
+})
+
+test('a batch that overlaps with another takes no item of its groups; those follow in order when it ends', async () => {
+  const { submit, runs } = held({ ...room, groupOf: (n) => (n < 10 ? 'yoga' : 'box') })
+  submit(1)
+  await untilRun(runs, 1)
+  for (const n of [2, 11, 3, 12]) submit(n)
+  runs[0]?.startNext()
+  await untilRun(runs, 2)
+  runs[1]?.startNext()
+  submit(13)
+  runs[1]?.letGo()
+  await untilRun(runs, 3)
+  runs[0]?.letGo()
+  runs[2]?.startNext()
+  await untilRun(runs, 4)
+  expect(runs.map((r) => r.items)).toEqual([[1], [11, 12], [13], [2, 3]])
+})
+
+test('items of a group that runs start no batch until it ends', async () => {
+  const { submit, drained, runs } = held({ ...room, groupOf: () => 'yoga' })
+  submit(1)
+  await untilRun(runs, 1)
+  const later = submit(2)
+  runs[0]?.startNext()
+  await aTurn()
+  expect(runs).toHaveLength(1)
+  runs[0]?.letGo()
+  await untilRun(runs, 2)
+  runs[1]?.letGo()
+  expect(await later).toBe('r2')
+  await drained()
 })

@@ -14,17 +14,24 @@ export type Gathering<Item, Result> = {
 /** Batches that run at the same time, where a run lets the next one start before it ends. */
 const mostRuns = 2
 
+const noGroup = () => null
+
 /**
  * Runs items in batches, in order of arrival. When idle, an item runs at once with the others of the same event loop
  * turn; otherwise with all items that arrived during the previous run. `run` returns one result per item in order; when
  * it throws, each item of the batch fails with that error. The next batch starts when `run` ends or calls `startNext`;
- * at most two run at the same time.
+ * at most two run at the same time. A batch that starts while another runs takes no item of a group that is in that one:
+ * it would only wait for it. Items of one group stay in order.
  */
 export const gather = <Item, Result>(
   run: (items: readonly Item[], startNext: () => void) => Promise<readonly Result[]>,
-  { atMost, waitingAtMost }: { atMost: number; waitingAtMost: number },
+  {
+    atMost,
+    waitingAtMost,
+    groupOf = noGroup,
+  }: { atMost: number; waitingAtMost: number; groupOf?: (item: Item) => string | null },
 ): Gathering<Item, Result> => {
-  const waiting: Waiting<Item, Result>[] = []
+  let waiting: Waiting<Item, Result>[] = []
   const running = new Set<readonly Waiting<Item, Result>[]>()
   /** Whether a new batch must wait for the newest run, or for the end of the event loop turn. */
   let held = false
@@ -44,14 +51,30 @@ export const gather = <Item, Result>(
     }
   }
 
+  /** Takes the items of the next batch out of those that wait. */
+  const takeBatch = (): Waiting<Item, Result>[] => {
+    if (running.size === 0) return waiting.splice(0, atMost)
+    const groups = new Set([...running].flatMap((batch) => batch.map(({ item }) => groupOf(item))))
+    const batch: Waiting<Item, Result>[] = []
+    const left: Waiting<Item, Result>[] = []
+    for (const each of waiting) {
+      const group = groupOf(each.item)
+      if (batch.length < atMost && (group === null || !groups.has(group))) batch.push(each)
+      else left.push(each)
+    }
+    waiting = left
+    return batch
+  }
+
   const start = (): void => {
     if (held || running.size === mostRuns) return
     if (waiting.length === 0) {
       if (running.size === 0) idle.resolve()
       return
     }
+    const batch = takeBatch()
+    if (batch.length === 0) return
     held = true
-    const batch = waiting.splice(0, atMost)
     running.add(batch)
     let isNewest = true
     const startNext = (): void => {

@@ -6,7 +6,6 @@ import type { z } from 'zod'
 import type { Tx } from '../db/client.ts'
 import { write } from '../db/write.ts'
 import type { Deps } from '../deps.ts'
-import type { Place } from './announce-places.ts'
 import { type Answer, answerOf, refusalAnswer } from './answer.ts'
 import { admittedOf, authenticate, sendAnswer } from './authenticate.ts'
 import { clientKey } from './client-key.ts'
@@ -16,7 +15,7 @@ import { idempotentWrite, keyOf, ReplayedResponse, replay } from './idempotent-w
 import { readParts } from './read-parts.ts'
 import type { Outcome, Refusal } from './refusal.ts'
 import { logAct, logRefusal } from './security-log.ts'
-import { type BatchAct, type QueuedWish, writeQueue } from './write-queue.ts'
+import { type BatchAct, type QueuedWish, type QueueOptions, writeQueue } from './write-queue.ts'
 
 type CallerOf<Name extends RouteName> = Endpoints[Name]['who'] extends 'public' ? Caller | null : Caller
 
@@ -163,11 +162,11 @@ export const queuedWrites = <Wish, State, Value>(
   app: FastifyInstance,
   deps: Deps,
   act: BatchAct<Wish, State, Value>,
-  onPlaces: (places: readonly Place<Wish>[]) => void,
+  options: Omit<QueueOptions<Wish>, 'onFallback'>,
 ) => {
   const onFallback = () =>
     app.log.warn('The connection to the database does not answer pipelined statements; bookings send them one by one.')
-  const queue = writeQueue(deps, act, { onFallback, onPlaces })
+  const queue = writeQueue(deps, act, { ...options, onFallback })
   app.addHook('onClose', () => queue.close())
   return queue
 }

@@ -119,11 +119,20 @@ const answerAll = async <Wish, State, Value>(
   return { value: items.map((item) => first.get(item) ?? again(item, known)), writes: [...writes, ...stored] }
 }
 
+export type QueueOptions<Wish> = {
+  /** Entries of one group lock the same row, so that two batches must not have them at the same time. */
+  groupOf: (wish: Wish) => string
+  /** Called once if pipelining does not work. */
+  onFallback: () => void
+  /** Receives the places of entries that wait. */
+  onPlaces: (places: readonly Place<Wish>[]) => void
+}
+
 const ignore = () => undefined
 
 /**
  * The process's queue for one kind of write. Entries that arrive while a batch runs form the next one, in order of
- * arrival; it starts when the batch before holds its locks. A batch is one transaction including its keys and responses,
+ * arrival. Those of other groups start when the batch holds its locks, the rest when it ends. A batch is one transaction including its keys and responses,
  * which are sent after the commit. A batch that fails is run again entry by entry, so that one entry does not fail the
  * others. When the database is unavailable all entries fail: whether they were written is unknown, and a retry with the
  * same key finds out.
@@ -131,7 +140,7 @@ const ignore = () => undefined
 export const writeQueue = <Wish, State, Value>(
   deps: Deps,
   act: BatchAct<Wish, State, Value>,
-  { onFallback, onPlaces }: { onFallback: () => void; onPlaces: (places: readonly Place<Wish>[]) => void },
+  { groupOf, onFallback, onPlaces }: QueueOptions<Wish>,
 ) => {
   const connections = pipelinedPool(deps.pool, onFallback)
   const commit = (items: readonly QueuedWish<Wish, Value>[], onLocked: () => void): Promise<Outcome<Answer[]>> =>
@@ -165,7 +174,7 @@ export const writeQueue = <Wish, State, Value>(
     for (const item of items) endings.push(await answerAlone(item, ignore))
     return endings
   }
-  const queue = gather(run, { atMost, waitingAtMost })
+  const queue = gather(run, { atMost, waitingAtMost, groupOf: ({ wish }) => groupOf(wish) })
   const places = announcePlaces(queue, onPlaces)
 
   return {

@@ -186,7 +186,7 @@ export const releaseLate = async (tx: Tx, command: ReleaseLate, now: Date): Prom
   const holders = seen ? [seen.member_id] : []
   const taker = (await lockMembers(tx, [...holders, memberId], [session], now)).get(memberId)
   if (!taker || taker.suspended) return refuse(refusals.notFound)
-  const place = (await readPlaces(tx, [classId], [memberId])).get(`${classId} ${memberId}`)
+  const place = (await readPlaces(tx, [{ classId, memberId }])).get(`${classId} ${memberId}`)
   const decision = decideRelease(
     {
       class: session,

@@ -86,9 +86,14 @@ const drawPassNumbers = (classIds: readonly ClassId[]): number[] => {
   return classIds.flatMap((classId) => {
     const ofClass = drawn.get(classId) ?? new Set<number>()
     drawn.set(classId, ofClass)
-    const before = ofClass.size
-    while (ofClass.size < before + candidatesPerRow) ofClass.add(randomInt(passNumberCount))
-    return [...ofClass].slice(before)
+    const own: number[] = []
+    while (own.length < candidatesPerRow) {
+      const number = randomInt(passNumberCount)
+      if (ofClass.has(number)) continue
+      ofClass.add(number)
+      own.push(number)
+    }
+    return own
   })
 }
 

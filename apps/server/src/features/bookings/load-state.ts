@@ -64,7 +64,7 @@ export const loadBookingState = async (tx: Tx, wishes: readonly BookSeat[], now:
       locked.map((id) => ({ id })),
       now,
     ),
-    readPlaces(tx, classIds, memberIds),
+    readPlaces(tx, wishes),
     readGuestsOfMonth(
       tx,
       wishes.filter((w) => (w.guests?.length ?? 0) > 0),

@@ -90,9 +90,10 @@ const placeOf = ({ wish, place }: Place<Asked>): QueuePlace => ({
  * in batches.
  */
 export const queuedBookingRoutes = (app: FastifyInstance, deps: Deps): void => {
-  const queue = queuedWrites(app, deps, bookForAll, (places) => {
+  const queue = queuedWrites(app, deps, bookForAll, {
+    groupOf: (asked) => ('book' in asked ? asked.book.classId : `claim ${asked.claim.bookingId}`),
     // A failure only costs the members who wait this announcement.
-    notifyPlaces(deps.db, places.map(placeOf)).catch(() => undefined)
+    onPlaces: (places) => void notifyPlaces(deps.db, places.map(placeOf)).catch(() => undefined),
   })
 
   registerQueued(app, deps, 'bookClass', queue, ({ params, body, caller }) => {

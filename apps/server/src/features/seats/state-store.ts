@@ -176,6 +176,8 @@ const readLots = async (tx: Tx, ids: readonly PersonId[]): Promise<LotRow[]> => 
   return rows
 }
 
+const lotOf = ({ id, remaining, expires_at: expiresAt }: LotRow): Lot => ({ id, remaining, expiresAt })
+
 /** Points in lots that have expired but were not swept yet. */
 const expiredPoints = (lots: readonly Lot[], now: Date): Points =>
   sumPoints(lots.filter((l) => l.expiresAt !== null && l.expiresAt <= now).map((l) => l.remaining))
@@ -206,9 +208,7 @@ export const lockMembers = async (
   const members = people.flatMap(({ id: userId, suspended, absences }): LockedMember[] => {
     const account = accountOf.get(userId)
     if (!account) return []
-    const own = (lotsOf.get(userId) ?? []).map(
-      (l): Lot => ({ id: l.id, remaining: l.remaining, expiresAt: l.expires_at }),
-    )
+    const own = (lotsOf.get(userId) ?? []).map(lotOf)
     return [
       {
         userId,
@@ -262,19 +262,21 @@ type PlaceRow = {
   returned: Points
 }
 
-/** Existing places of members in these classes, by "class member". */
+/** Existing places, by "class member". By pairs: with two lists a generic plan reads all bookings of a class. */
 export const readPlaces = async (
   tx: Tx,
-  classIds: readonly ClassId[],
-  userIds: readonly PersonId[],
+  asked: readonly { classId: ClassId; memberId: PersonId }[],
 ): Promise<Map<string, Place>> => {
   const { rows } = await sql<PlaceRow>`
     select b.id, b.class_id, b.member_id, b.status, b.either_group, o.expires_at as offered_until,
            b.check_in_code, b.pass_number, b.created_at, b.free_since, b.min_notice_minutes, b.returned
-      from booking b
-      left join waitlist_offer o on o.booking_id = b.id and o.closed_at is null and b.status = ${statusSql.waitlisted}
-     where b.class_id = any(${classIds}::bigint[]) and b.member_id = any(${userIds}::bigint[]) and b.guest_of is null
-       and b.status in ${statusSql.live}`.execute(tx)
+      from unnest(${asked.map((a) => a.classId)}::bigint[], ${asked.map((a) => a.memberId)}::bigint[])
+             as v (class_id, member_id)
+      join booking b on b.class_id = v.class_id and b.member_id = v.member_id and b.guest_of is null
+       and b.status in ${statusSql.live}
+      left join waitlist_offer o on o.booking_id = b.id and o.closed_at is null and b.status = ${statusSql.waitlisted}`.execute(
+    tx,
+  )
   return new Map(
     rows.map((r) => [
       `${r.class_id} ${r.member_id}`,
