@@ -1,14 +1,31 @@
 /** Array elements that need no escaping: ids, words and instants. */
 const plain = /^[\w.:+-]+$/
 
-const quoted = (text: string): string =>
-  plain.test(text) ? `"${text}"` : `"${text.replaceAll('\\', '\\\\').replaceAll('"', '\\"')}"`
+const quoted = (text: string): string => {
+  if (plain.test(text)) return `"${text}"`
+  const escaped = text.includes('\\') ? text.replaceAll('\\', '\\\\') : text
+  return `"${escaped.replaceAll('"', '\\"')}"`
+}
+
+let lastDate: Date | null = null
+let lastInstant = ''
+
+/** An instant as text. The rows of a batch share their dates, so the last one is cached. */
+const instantText = (date: Date): string => {
+  if (date !== lastDate) {
+    lastInstant = date.toISOString()
+    lastDate = date
+  }
+  return lastInstant
+}
 
 const elementOf = (value: unknown): string => {
-  if (value === null || value === undefined) return 'NULL'
   if (typeof value === 'string') return quoted(value)
+  if (value === null || value === undefined) return 'NULL'
+  if (typeof value === 'number' || typeof value === 'boolean' || typeof value === 'bigint') return `${value}`
+  if (value instanceof Date) return `"${instantText(value)}"`
   if (Buffer.isBuffer(value)) return `"\\\\x${value.toString('hex')}"`
-  return quoted(String(encodeValue(value)))
+  throw new TypeError(`an array element of type ${typeof value} has no encoding`)
 }
 
 const arrayText = (values: readonly unknown[]): string => {
