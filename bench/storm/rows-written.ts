@@ -6,8 +6,8 @@ type Counts = Map<string, number>
 
 /** Inserted and updated rows since the start of the database, by table. */
 const readCounts = async (db: Db): Promise<Counts> => {
-  // Connections report their statistics after being idle for a moment.
-  await sleep(1_200)
+  // A connection that stays open reports its statistics after ten idle seconds.
+  await sleep(10_500)
   const { rows } = await sql<{ name: string; written: string }>`
     select relname as name, n_tup_ins + n_tup_upd as written from pg_stat_user_tables`.execute(db)
   return new Map(rows.map((row) => [row.name, Number(row.written)]))
