@@ -121,7 +121,9 @@ test('the prerendered sign-in page says that a booking follows, without moving t
 test('the prerendered sign-in page of any other address does not mention a booking', async ({ page }) => {
   const release = await openWithoutScript(page, '/sign-in')
   await expect(page.getByText('sigues con la reserva de tu clase')).toBeHidden()
+  const before = await page.getByLabel('Correo').boundingBox()
   release()
   await expect(page.getByLabel('Avisos')).toBeAttached()
   await expect(page.getByText('sigues con la reserva de tu clase')).toHaveCount(0)
+  expect(await page.getByLabel('Correo').boundingBox()).toEqual(before)
 })

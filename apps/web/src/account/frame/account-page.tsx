@@ -48,14 +48,15 @@ type AccountPageProps = {
   title: string
   /** One sentence below the title about what to do here. */
   lead?: ReactNode
-  leadClass?: string | undefined
+  /** The lead is for people who come from a class: theme-boot.js knows before hydration whether it applies. */
+  leadToClass?: boolean
   /** On a phone: shows the seat field above the form, with the title for screen readers only. */
   cover?: boolean
   children: ReactNode
 }
 
 /** The layout of the account pages: one form, with the seat field beside it on a wide screen. */
-export const AccountPage = ({ title, lead, leadClass, cover = false, children }: AccountPageProps) => {
+export const AccountPage = ({ title, lead, leadToClass = false, cover = false, children }: AccountPageProps) => {
   useTitle(title)
   // theme-boot.js replays clicks made before hydration.
   useEffect(() => void window.dispatchEvent(new Event('cupo:hydrated')), [])
@@ -67,7 +68,7 @@ export const AccountPage = ({ title, lead, leadClass, cover = false, children }:
         </a>
         <div className={css.content}>
           <h1>{title}</h1>
-          {lead !== undefined && <p className={cx(css.lead, leadClass)}>{lead}</p>}
+          {lead !== undefined && <p className={cx(css.lead, leadToClass && css.toClass)}>{lead}</p>}
           {children}
         </div>
         <Foot />

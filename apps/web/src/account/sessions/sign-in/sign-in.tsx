@@ -70,7 +70,7 @@ export const SignIn = () => {
       title={m.title}
       // The same prerendered page is sent for every return path: theme-boot.js shows the sentence where it applies.
       lead={toClass || !hydrated ? m.toClass : undefined}
-      leadClass={hydrated ? undefined : css.toClass}
+      leadToClass={!hydrated}
       cover
     >
       <form {...formProps}>
