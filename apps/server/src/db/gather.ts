@@ -14,7 +14,41 @@ export type Gathering<Item, Result> = {
 /** Batches that run at the same time, where a run lets the next one start before it ends. */
 const mostRuns = 2
 
-const noGroup = () => null
+type GroupOf<Item> = (item: Item) => string | null
+
+/** Runs one batch and settles its items. */
+const runBatch = async <Item, Result>(
+  batch: readonly Waiting<Item, Result>[],
+  run: (items: readonly Item[]) => Promise<readonly Result[]>,
+): Promise<void> => {
+  try {
+    const results = await run(batch.map(({ item }) => item))
+    batch.forEach(({ resolve }, i) => {
+      resolve(mustIndex(results, i))
+    })
+  } catch (error) {
+    for (const { reject } of batch) reject(error)
+  }
+}
+
+/** Splits the waiting items into the next batch, without groups that are running, and the rest; both stay in order. */
+const splitBatch = <Item, Result>(
+  waiting: readonly Waiting<Item, Result>[],
+  running: ReadonlySet<readonly Waiting<Item, Result>[]>,
+  atMost: number,
+  groupOf: GroupOf<Item>,
+) => {
+  if (running.size === 0) return { batch: waiting.slice(0, atMost), left: waiting.slice(atMost) }
+  const groups = new Set([...running].flatMap((batch) => batch.map(({ item }) => groupOf(item))))
+  const batch: Waiting<Item, Result>[] = []
+  const left: Waiting<Item, Result>[] = []
+  for (const each of waiting) {
+    const group = groupOf(each.item)
+    if (batch.length < atMost && (group === null || !groups.has(group))) batch.push(each)
+    else left.push(each)
+  }
+  return { batch, left }
+}
 
 /**
  * Runs items in batches, in order of arrival. When idle, an item runs at once with the others of the same event loop
@@ -25,11 +59,7 @@ const noGroup = () => null
  */
 export const gather = <Item, Result>(
   run: (items: readonly Item[], startNext: () => void) => Promise<readonly Result[]>,
-  {
-    atMost,
-    waitingAtMost,
-    groupOf = noGroup,
-  }: { atMost: number; waitingAtMost: number; groupOf?: (item: Item) => string | null },
+  { atMost, waitingAtMost, groupOf = () => null }: { atMost: number; waitingAtMost: number; groupOf?: GroupOf<Item> },
 ): Gathering<Item, Result> => {
   let waiting: Waiting<Item, Result>[] = []
   const running = new Set<readonly Waiting<Item, Result>[]>()
@@ -37,43 +67,15 @@ export const gather = <Item, Result>(
   let held = false
   let idle = Promise.withResolvers<void>()
 
-  const runBatch = async (batch: readonly Waiting<Item, Result>[], startNext: () => void): Promise<void> => {
-    try {
-      const results = await run(
-        batch.map(({ item }) => item),
-        startNext,
-      )
-      batch.forEach(({ resolve }, i) => {
-        resolve(mustIndex(results, i))
-      })
-    } catch (error) {
-      for (const { reject } of batch) reject(error)
-    }
-  }
-
-  /** Takes the items of the next batch out of those that wait. */
-  const takeBatch = (): Waiting<Item, Result>[] => {
-    if (running.size === 0) return waiting.splice(0, atMost)
-    const groups = new Set([...running].flatMap((batch) => batch.map(({ item }) => groupOf(item))))
-    const batch: Waiting<Item, Result>[] = []
-    const left: Waiting<Item, Result>[] = []
-    for (const each of waiting) {
-      const group = groupOf(each.item)
-      if (batch.length < atMost && (group === null || !groups.has(group))) batch.push(each)
-      else left.push(each)
-    }
-    waiting = left
-    return batch
-  }
-
   const start = (): void => {
     if (held || running.size === mostRuns) return
     if (waiting.length === 0) {
       if (running.size === 0) idle.resolve()
       return
     }
-    const batch = takeBatch()
+    const { batch, left } = splitBatch(waiting, running, atMost, groupOf)
     if (batch.length === 0) return
+    waiting = left
     held = true
     running.add(batch)
     let isNewest = true
@@ -83,7 +85,7 @@ export const gather = <Item, Result>(
       held = false
       start()
     }
-    void runBatch(batch, startNext).then(() => {
+    void runBatch(batch, (items) => run(items, startNext)).then(() => {
       running.delete(batch)
       startNext()
       start()
