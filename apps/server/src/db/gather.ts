@@ -12,7 +12,7 @@ export type Gathering<Item, Result> = {
 }
 
 /** Batches that run at the same time, where a run lets the next one start before it ends. */
-const mostRuns = 2
+export const mostRuns = 2
 
 type GroupOf<Item> = (item: Item) => string | null
 

@@ -38,3 +38,28 @@ test('a pool names at most as many statements as it may prepare and keeps the na
   const nameOf = statementNames(2)
   expect(['a', 'b', 'c', 'a'].map(nameOf)).toEqual(['s0', 's1', undefined, 's0'])
 })
+
+test('statements of one connection that are executed together are sent one after another', async () => {
+  const warnings: string[] = []
+  const record = ({ message }: Error) => void warnings.push(message)
+  process.on('warning', record)
+  const ends = await db
+    .connection()
+    .execute((connection) =>
+      Promise.allSettled([
+        sql`select 1 as n`.execute(connection),
+        sql`select 1 / ${0}::int as n`.execute(connection),
+        sql`select ${3}::int as n`.execute(connection),
+        sql`select 4 as n`.execute(connection),
+      ]),
+    )
+  await new Promise(setImmediate)
+  process.off('warning', record)
+  expect(ends.map((end) => (end.status === 'fulfilled' ? end.value.rows : 'refused'))).toEqual([
+    [{ n: 1 }],
+    'refused',
+    [{ n: 3 }],
+    [{ n: 4 }],
+  ])
+  expect(warnings).toEqual([])
+})

@@ -37,15 +37,29 @@ export const statementNames = (max = maxNames): ((text: string) => string | unde
 export const preparingClient = (): typeof Client => {
   const nameOf = statementNames()
   return class PreparingClient extends Client {
+    #last: Promise<unknown> = Promise.resolve()
+    #unanswered = 0
+
     // biome-ignore lint/suspicious/noExplicitAny: the driver's query has a dozen overloads, all of them passed through.
     override query(text: any, values?: any, callback?: any): any {
-      if (typeof text !== 'string' || !Array.isArray(values) || values.length === 0) {
-        return super.query(text, values, callback)
-      }
-      const name = nameOf(text)
-      if (name === undefined) return super.query(text, values, callback)
-      const config: QueryConfig = { name, text, values }
-      return callback ? super.query(config, callback) : super.query(config)
+      if (typeof text !== 'string' || typeof values === 'function') return super.query(text, values, callback)
+      const name = Array.isArray(values) && values.length > 0 ? nameOf(text) : undefined
+      const config: QueryConfig = { text, values, ...(name !== undefined && { name }) }
+      if (callback) return super.query(config, callback)
+      const send = () => super.query(config)
+      return this.pipeline ? send() : this.#sendInTurn(send)
+    }
+
+    /** Sends a statement after the answer to the one before: the driver's own queue is deprecated. */
+    #sendInTurn<Answer>(send: () => Promise<Answer>): Promise<Answer> {
+      const answer = this.#unanswered === 0 ? send() : this.#last.then(send)
+      this.#unanswered += 1
+      this.#last = answer
+        .catch(() => undefined)
+        .finally(() => {
+          this.#unanswered -= 1
+        })
+      return answer
     }
   }
 }
