@@ -1,19 +1,30 @@
 import { percentile } from '../percentile.ts'
 import type { CpuUse } from './cpu.ts'
 import type { LoadResult } from './load.ts'
+import type { RushFigures } from './rush.ts'
 
 /** A round over HTTP, with the processor time it took where that is known. */
 export type Round = { load: LoadResult; cpu: CpuUse | null }
 
 /** A round by its connections: opened by its first presses, or warmed before it. */
-export type Start = 'first burst' | 'warmed'
-export const starts: readonly Start[] = ['first burst', 'warmed']
+export type Start = 'firstBurst' | 'warmed'
+export const starts: readonly Start[] = ['firstBurst', 'warmed']
+export const startNames: Readonly<Record<Start, string>> = { firstBurst: 'first burst', warmed: 'warmed' }
 
 /** Measurements of one kind of round: over HTTP, and the best pgbench results, in order. */
 export type Measured = { rounds: Record<Start, Round[]>; pgbench: { clients: number; perSecond: number }[] }
 
 type HttpFigures = { per_s: number; p50_ms: number; p99_ms: number; cpu: CpuUse | null }
-export type Figures = { http: Record<Start, HttpFigures>; pgbench_per_s: number }
+/** Figures of one kind of round. `http_per_s` and `p99_ms` are those of the warmed rounds, the steady state. */
+export type Figures = { http_per_s: number; p99_ms: number; pgbench_per_s: number } & Record<Start, HttpFigures>
+
+/** What the bench prints as JSON. Checks outside of this repository read it: keys may be added, not moved. */
+export type Report = {
+  hot: Figures & { rush: RushFigures }
+  spread: Figures
+  lost: number
+  oversold: number
+}
 
 export const perSecond = (loads: readonly LoadResult[]): number =>
   loads.reduce((sum, load) => sum + load.acknowledged.length, 0) / loads.reduce((sum, load) => sum + load.seconds, 0)
@@ -38,15 +49,32 @@ const httpFiguresOf = (rounds: readonly Round[]): HttpFigures => {
   }
 }
 
-export const figuresOf = ({ rounds, pgbench }: Measured): Figures => ({
-  http: { 'first burst': httpFiguresOf(rounds['first burst']), warmed: httpFiguresOf(rounds.warmed) },
-  pgbench_per_s: Math.round(Math.max(...pgbench.map((run) => run.perSecond))),
+export const figuresOf = ({ rounds, pgbench }: Measured): Figures => {
+  const [firstBurst, warmed] = [httpFiguresOf(rounds.firstBurst), httpFiguresOf(rounds.warmed)]
+  return {
+    http_per_s: warmed.per_s,
+    p99_ms: warmed.p99_ms,
+    pgbench_per_s: Math.round(Math.max(...pgbench.map((run) => run.perSecond))),
+    firstBurst,
+    warmed,
+  }
+}
+
+/** The report of all rounds; the rush is one on a hot class. */
+export const reportOf = (
+  measured: { hot: Measured; spread: Measured },
+  { rush, lost, oversold }: { rush: RushFigures; lost: number; oversold: number },
+): Report => ({
+  hot: { ...figuresOf(measured.hot), rush },
+  spread: figuresOf(measured.spread),
+  lost,
+  oversold,
 })
 
 /** A table row of one kind of round; `goal` is for the ratio to pgbench. */
-export const showRow = (kind: string, start: Start, goal: number, { http, pgbench_per_s }: Figures): string => {
-  const { per_s, p50_ms, p99_ms, cpu } = http[start]
+export const showRow = (kind: string, start: Start, goal: number, figures: Figures): string => {
+  const { per_s, p50_ms, p99_ms, cpu } = figures[start]
   const processor = cpu ? [cpu.server_us, cpu.postgres_us, `${Math.round(100 * cpu.idle_share)} %`] : ['–', '–', '–']
-  const ratio = `${(per_s / pgbench_per_s).toFixed(2)} (goal ${goal})`
-  return `| ${[kind, start, per_s, p50_ms.toFixed(1), p99_ms.toFixed(1), ...processor, ratio].join(' | ')} |`
+  const ratio = `${(per_s / figures.pgbench_per_s).toFixed(2)} (goal ${goal})`
+  return `| ${[kind, startNames[start], per_s, p50_ms.toFixed(1), p99_ms.toFixed(1), ...processor, ratio].join(' | ')} |`
 }

@@ -7,13 +7,14 @@ import { type OwnService, startOwnService } from '../own-service.ts'
 import { percentile } from '../percentile.ts'
 import { type CpuUse, measureCpu } from './cpu.ts'
 import {
-  type Figures,
-  figuresOf,
   type Measured,
   perSecond,
+  type Report,
   type Round,
+  reportOf,
   type Start,
   showRow,
+  startNames,
   starts,
 } from './figures.ts'
 import { type LoadPlan, type LoadResult, runLoad } from './load.ts'
@@ -61,7 +62,7 @@ const pressRound = async (bench: Bench, kind: Kind, start: Start, repeat: number
   const { load, cpu } = round
   const others = Object.entries(load.counts).filter(([code]) => code !== '201')
   bench.say(
-    `  ${kind.padEnd(6)} ${start.padEnd(11)} ${perSecond([load]).toFixed(0).padStart(6)}/s  p50 ${percentile(load.latencies, 0.5).toFixed(0)} ms  p99 ${percentile(load.latencies, 0.99).toFixed(0)} ms` +
+    `  ${kind.padEnd(6)} ${startNames[start].padEnd(11)} ${perSecond([load]).toFixed(0).padStart(6)}/s  p50 ${percentile(load.latencies, 0.5).toFixed(0)} ms  p99 ${percentile(load.latencies, 0.99).toFixed(0)} ms` +
       (cpu
         ? `  server ${cpu.server_us} µs  PostgreSQL ${cpu.postgres_us} µs  idle ${Math.round(100 * cpu.idle_share)} %`
         : '') +
@@ -87,7 +88,7 @@ const pgbenchRound = async (bench: Bench, kind: Kind): Promise<Measured['pgbench
 
 /** Alternates between HTTP and pgbench, so that a change in the speed of the machine affects both. */
 const measure = async (bench: Bench): Promise<Record<Kind, Measured>> => {
-  const none = (): Measured => ({ rounds: { 'first burst': [], warmed: [] }, pgbench: [] })
+  const none = (): Measured => ({ rounds: { firstBurst: [], warmed: [] }, pgbench: [] })
   const measured: Record<Kind, Measured> = { hot: none(), spread: none() }
   for (let repeat = 1; repeat <= REPEATS; repeat++) {
     for (const kind of ['hot', 'spread'] as const) {
@@ -184,17 +185,8 @@ export const storm = async (json: boolean): Promise<boolean> => {
     const rushed = await rush(bench)
     const rounds = [hot, spread].flatMap((m) => starts.flatMap((start) => m.rounds[start].map((r) => r.load)))
     const lost = await countLost(db, [...rounds, load, rushed.load])
-    return report(
-      {
-        hot: figuresOf(hot),
-        spread: figuresOf(spread),
-        rush: rushed.figures,
-        lost,
-        oversold: Math.max(oversold, rushed.oversold),
-      },
-      say,
-      json,
-    )
+    const checked = { rush: rushed.figures, lost, oversold: Math.max(oversold, rushed.oversold) }
+    return print(reportOf({ hot, spread }, checked), say, json)
   } finally {
     process.off('SIGINT', interrupted)
     process.off('SIGTERM', interrupted)
@@ -202,9 +194,8 @@ export const storm = async (json: boolean): Promise<boolean> => {
   }
 }
 
-type Report = Record<Kind, Figures> & { rush: RushFigures; lost: number; oversold: number }
-
-const report = (result: Report, say: (line: string) => void, json: boolean): boolean => {
+/** @returns whether nothing was lost or oversold */
+const print = (result: Report, say: (line: string) => void, json: boolean): boolean => {
   say(
     '\n| round  | start       | HTTP per s | p50 (ms) | p99 (ms) | server (µs) | PostgreSQL (µs) | idle | HTTP / pgbench |',
   )
@@ -214,7 +205,7 @@ const report = (result: Report, say: (line: string) => void, json: boolean): boo
     ['spread', 1],
   ] as const)
     for (const start of starts) say(showRow(kind, start, goal, result[kind]))
-  showRush(result.rush, say)
+  showRush(result.hot.rush, say)
   say(`\nlost ${result.lost}, oversold ${result.oversold}`)
   if (json) console.log(JSON.stringify(result))
   return result.lost === 0 && result.oversold === 0
