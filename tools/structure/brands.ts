@@ -5,7 +5,7 @@ import type { Violation } from './violation.ts'
  * Branded types: text and numbers that only the modules below may give their brand. The two exceptions are unions of
  * literals.
  */
-const branded = /\b((?!UserTypeId\b|ArticleId\b)[A-Z]\w*Id|Points)\b/
+const branded = /\b((?!UserTypeId\b|ArticleId\b)[A-Z]\w*Id|Points|MinorUnits)\b/
 
 const tests = /(\.test\.tsx?$|^apps\/server\/src\/(test|model)\/|^apps\/web\/src\/test\/|^bench\/)/
 
@@ -19,6 +19,12 @@ const minting: Readonly<Record<string, RegExp>> = {
   'packages/core/src/points/points.ts': /^/,
   // Points that arrive without a type: the numbers of the demo.
   'packages/core/src/points/to-points.ts': /^apps\/server\/src\/demo\//,
+  // Arithmetic of money: takes and returns the brand.
+  'packages/core/src/money/minor-units.ts': /^/,
+  // Amounts that arrive without a type: prices of the demo, amounts that a provider reports.
+  'packages/core/src/money/to-minor-units.ts': /^apps\/server\/src\/(demo|payments)\//,
+  // Amounts of a request or an answer, checked by the schema.
+  'packages/contract/src/as-minor-units.ts': /^packages\/contract\/src\//,
   // Points of a request or an answer, checked by the schema.
   'packages/contract/src/as-points.ts': /^packages\/contract\/src\//,
   // The gate reads the id from the caller's account; the demo acts without a caller.

@@ -9,6 +9,7 @@ const pointsColumns: readonly string[] = [
   'class_type.points',
   'ledger_entry.balance_after',
   'ledger_entry.points',
+  'offer_version.points',
   'plan.points',
   'points_account.balance',
   'points_lot.points',

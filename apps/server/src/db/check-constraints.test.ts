@@ -1,13 +1,22 @@
 import { bookingStatuses } from '@cupo/core/booking-status'
 import { classStatus } from '@cupo/core/class-status'
 import { disciplineColors } from '@cupo/core/discipline-colors'
+import { holdEnds } from '@cupo/core/hold-ends'
+import { mandateEnds } from '@cupo/core/mandate-ends'
+import { moneyAccountKinds, moneyTransferKinds } from '@cupo/core/money-accounts'
 import { transferKinds } from '@cupo/core/movement-kinds'
+import { offerKinds, offerPeriods, validityStarts } from '@cupo/core/offer-kinds'
+import { passMovementKinds, passStatuses, passUnits, paymentKinds } from '@cupo/core/pass-vocabulary'
+import { paymentProviders, paymentStates, refundStates } from '@cupo/core/payment-state'
 import { planPeriods } from '@cupo/core/plan-periods'
 import { languages, layouts, presences, schemes, themes } from '@cupo/core/preferences'
 import { purchaseStatuses } from '@cupo/core/purchase-status'
 import { pushPlatforms } from '@cupo/core/push-platforms'
 import { roles } from '@cupo/core/roles'
+import { saleChannels, saleMethods } from '@cupo/core/sale-vocabulary'
 import { spotKinds } from '@cupo/core/spot-kinds'
+import { staffRoles } from '@cupo/core/staff-roles'
+import { chargeStatuses, subscriptionStatuses } from '@cupo/core/subscription-status'
 import { textLimits } from '@cupo/core/text-limits'
 import { expect, test } from 'vitest'
 import { testDatabase } from './test-database.ts'
@@ -40,16 +49,40 @@ const vocabularies: Record<string, readonly (string | number)[]> = {
   'app_user.status': presences,
   'app_user.theme': themes,
   'app_user.user_type': Object.values(roles),
+  'app_user.staff_role': staffRoles,
+  'booking.paid_kind': paymentKinds,
   'booking.status': bookingStatuses,
   'class_session.status': [classStatus.scheduled, classStatus.cancelled],
   'class_type.color': disciplineColors,
+  'money_account.kind': moneyAccountKinds,
+  'money_transfer.kind': moneyTransferKinds,
   'native_device.platform': pushPlatforms,
+  'offer.kind': offerKinds,
+  'offer_version.period': offerPeriods,
+  'offer_version.renews': offerPeriods,
+  'offer_version.valid_from': validityStarts,
+  'pass.kind': offerKinds,
+  'pass.period': offerPeriods,
+  'pass.status': passStatuses,
+  'pass.unit': passUnits,
+  'pass_movement.kind': passMovementKinds,
+  'payment.state': paymentStates,
+  'payment_account.provider': paymentProviders,
+  'payment_refund.state': refundStates,
   'pending_sign_up.language': languages,
   'plan.period': planPeriods,
   'points_transfer.kind': transferKinds,
   'purchase.period': planPeriods,
   'purchase.status': purchaseStatuses,
+  'purchase_mandate.ended_as': mandateEnds,
   'room.spot_kind': spotKinds,
+  'sale.channel': saleChannels,
+  'sale_payment.method': saleMethods,
+  'sale_refund.method': saleMethods,
+  'seat_hold.ended_as': holdEnds,
+  'subscription.period': offerPeriods,
+  'subscription.status': subscriptionStatuses,
+  'subscription_charge.status': chargeStatuses,
 }
 
 /** Columns whose values core does not name: only the server reads and writes them. */

@@ -3,6 +3,7 @@ import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
 import { promisify } from 'node:util'
 import { brandIds } from './brand-ids.ts'
+import { brandMoney } from './brand-money.ts'
 import { brandPoints } from './brand-points.ts'
 import { migrate } from './migrate.ts'
 import { databaseUrl, onServer, startThrowAway } from './test-cluster.ts'
@@ -19,11 +20,12 @@ const runCodegen = async (connectionString: string): Promise<string> => {
     ...['--log-level', 'silent'],
     '--print',
   ])
-  return brandPoints(await brandIds(`${stdout.trim()}\n`, connectionString))
+  return brandMoney(brandPoints(await brandIds(`${stdout.trim()}\n`, connectionString)))
 }
 
 /**
- * Migrates an empty database on a temporary PostgreSQL and generates Kysely's types of its tables, with branded ids and points.
+ * Migrates an empty database on a temporary PostgreSQL and generates Kysely's types of its tables, with branded ids,
+ * points and amounts of money.
  * @returns the text of `schema.gen.ts`
  */
 export const generateSchemaTypes = async (): Promise<string> => {

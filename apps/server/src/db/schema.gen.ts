@@ -3,8 +3,9 @@
  * Please do not edit it manually.
  */
 
-import type { AccountId, BookingId, CityId, ClassId, ClassTypeId, ConversationId, CorporateId, DeviceId, EmailLinkId, HolidayId, InvitationId, LotId, MailId, MessageId, NotificationId, OfferId, PersonId, PictureId, PurchaseId, RoomId, SeriesId, SessionId, ShortcutId, SignUpId, SpotId, StudioId, SubscriptionId, TransferId } from "@cupo/core/ids";
+import type { AccountId, BookingId, BranchId, CityId, ClassId, ClassTypeId, ConversationId, CorporateId, DeviceId, EmailLinkId, GiftCardId, HolidayId, InvitationId, LotId, MailId, MessageId, MoneyAccountId, NotificationId, OfferId, OfferVersionId, PassId, PaymentAccountId, PaymentId, PaymentMethodId, PersonId, PictureId, PurchaseId, PushSubscriptionId, ReceiptId, RoomId, SaleId, SeatHoldId, SeriesId, SessionId, ShiftId, ShortcutId, SignUpId, SpotId, StudioId, SubscriptionId, TransferId, WaitlistOfferId } from "@cupo/core/ids";
 import type { Points } from "@cupo/core/points";
+import type { MinorUnits } from "@cupo/core/minor-units";
 import type { ColumnType } from "kysely";
 
 export type ArrayType<T> = ArrayTypeImpl<T> extends (infer U)[]
@@ -56,6 +57,7 @@ export interface AppUser {
   scheme: Generated<string>;
   search_account: Generated<string | null>;
   search_name: Generated<string | null>;
+  staff_role: string | null;
   status: Generated<string>;
   studio_id: StudioId | null;
   suspended_at: Timestamp | null;
@@ -97,8 +99,11 @@ export interface Booking {
   member_id: PersonId;
   min_notice_minutes: Generated<number>;
   no_show_at: Timestamp | null;
+  paid_kind: Generated<string>;
+  pass_id: PassId | null;
   pass_number: number | null;
   points: Points;
+  points_only: Generated<boolean>;
   promoted_at: Timestamp | null;
   returned: Generated<Points>;
   spot_id: SpotId | null;
@@ -106,6 +111,7 @@ export interface Booking {
   status: string;
   studio_id: StudioId;
   told_at: Timestamp | null;
+  wanted_pass_id: PassId | null;
 }
 
 export interface BookingEvent {
@@ -118,6 +124,22 @@ export interface BookingEvent {
   reason: string;
   studio_id: StudioId;
   to_status: string;
+}
+
+export interface Branch {
+  address: Generated<string>;
+  archived_at: Timestamp | null;
+  created_at: Timestamp;
+  currency: Generated<string>;
+  id: Generated<BranchId>;
+  latitude: number | null;
+  longitude: number | null;
+  main: Generated<boolean>;
+  name: string;
+  opening_hours: Generated<Json>;
+  studio_id: StudioId;
+  time_zone: string;
+  version: Generated<number>;
 }
 
 export interface CancelAttempt {
@@ -155,6 +177,7 @@ export interface ClassSeries {
 
 export interface ClassSession {
   booked: Generated<number>;
+  branch_id: BranchId | null;
   cancel_reason: string | null;
   cancelled_at: Timestamp | null;
   capacity: number;
@@ -264,6 +287,22 @@ export interface EmailLink {
   user_id: PersonId;
 }
 
+export interface GiftCard {
+  amount: MinorUnits;
+  bought_by: PersonId | null;
+  code_end: string;
+  code_hash: Buffer;
+  created_at: Timestamp;
+  currency: string;
+  id: Generated<GiftCardId>;
+  offer_version_id: OfferVersionId | null;
+  redeemed_at: Timestamp | null;
+  redeemed_by: PersonId | null;
+  remaining: MinorUnits;
+  studio_id: StudioId | null;
+  valid_until: Timestamp | null;
+}
+
 export interface IdempotencyKey {
   body: string | null;
   created_at: Timestamp;
@@ -281,7 +320,7 @@ export interface KnownPlace {
 }
 
 export interface LedgerEntry {
-  account_id: AccountId | null;
+  account_id: Int8 | null;
   at: Timestamp | null;
   balance_after: Points | null;
   booking_id: BookingId | null;
@@ -303,6 +342,38 @@ export interface Mail {
   recipient: string;
   sent_at: Timestamp | null;
   subject: string;
+}
+
+export interface MoneyAccount {
+  currency: string;
+  id: Generated<MoneyAccountId>;
+  kind: string;
+  studio_id: StudioId | null;
+}
+
+export interface MoneyEntry {
+  account_id: Int8 | null;
+  amount: MinorUnits | null;
+  at: Timestamp | null;
+  by_user: PersonId | null;
+  currency: string | null;
+  kind: string | null;
+  note: string | null;
+  source: string | null;
+  transfer_id: TransferId | null;
+}
+
+export interface MoneyTransfer {
+  amount: MinorUnits;
+  at: Timestamp;
+  by_user: PersonId | null;
+  currency: string;
+  from_account: MoneyAccountId;
+  id: Generated<Int8>;
+  kind: string;
+  note: Generated<string>;
+  source: string;
+  to_account: MoneyAccountId;
 }
 
 export interface NativeDevice {
@@ -337,6 +408,146 @@ export interface NotificationChoice {
   by_push: Generated<boolean>;
   topic: string;
   user_id: PersonId;
+}
+
+export interface Offer {
+  archived_at: Timestamp | null;
+  created_at: Timestamp;
+  id: Generated<OfferId>;
+  kind: string;
+  on_sale: Generated<boolean>;
+  place: Generated<number>;
+  plan_id: string | null;
+  studio_id: StudioId | null;
+  version: Generated<number>;
+}
+
+export interface OfferVersion {
+  amount: MinorUnits;
+  branch_ids: ArrayType<BranchId> | null;
+  class_type_ids: ArrayType<ClassTypeId> | null;
+  classes: number | null;
+  created_at: Timestamp;
+  created_by: PersonId | null;
+  currency: string;
+  id: Generated<OfferVersionId>;
+  name: string;
+  new_clients_only: Generated<boolean>;
+  offer_id: OfferId;
+  on_sale_from: Timestamp | null;
+  on_sale_until: Timestamp | null;
+  per_period: number | null;
+  per_person: number | null;
+  period: string | null;
+  points: Points | null;
+  renews: string | null;
+  tax_rate: Generated<number>;
+  valid_days: number | null;
+  valid_from: Generated<string>;
+  version: number;
+}
+
+export interface Pass {
+  branch_ids: ArrayType<BranchId> | null;
+  class_type_ids: ArrayType<ClassTypeId> | null;
+  created_at: Timestamp;
+  due_at: Timestamp | null;
+  ended_at: Timestamp | null;
+  frozen_from: Timestamp | null;
+  frozen_until: Timestamp | null;
+  given: number | null;
+  id: Generated<PassId>;
+  kind: string;
+  member_id: PersonId;
+  name: string;
+  offer_id: OfferId | null;
+  offer_version_id: OfferVersionId | null;
+  per_period: number | null;
+  period: string | null;
+  remaining: number | null;
+  status: Generated<string>;
+  studio_id: StudioId | null;
+  unit: string;
+  valid_days_from_use: number | null;
+  valid_from: Timestamp;
+  valid_until: Timestamp | null;
+  version: Generated<number>;
+}
+
+export interface PassMovement {
+  at: Timestamp;
+  booking_id: BookingId | null;
+  by_user: PersonId | null;
+  count: number;
+  id: Generated<Int8>;
+  kind: string;
+  note: Generated<string>;
+  pass_id: PassId;
+  period_start: Timestamp | null;
+}
+
+export interface Payment {
+  account_id: PaymentAccountId;
+  action: Json | null;
+  amount: MinorUnits;
+  changed_at: Timestamp;
+  created_at: Timestamp;
+  currency: string;
+  due_at: Timestamp | null;
+  expires_at: Timestamp | null;
+  failure: string | null;
+  id: Generated<PaymentId>;
+  member_id: PersonId | null;
+  payment_method_id: PaymentMethodId | null;
+  provider_id: string | null;
+  reference: string;
+  refunded: Generated<MinorUnits>;
+  source: string;
+  state: string;
+  studio_id: StudioId | null;
+}
+
+export interface PaymentAccount {
+  checked_at: Timestamp | null;
+  connected_at: Timestamp;
+  details: Generated<Json>;
+  id: Generated<PaymentAccountId>;
+  provider: string;
+  removed_at: Timestamp | null;
+  sealed_keys: Buffer | null;
+  studio_id: StudioId | null;
+}
+
+export interface PaymentEvent {
+  account_id: PaymentAccountId;
+  event_key: string;
+  id: Generated<Int8>;
+  outcome: string;
+  payment_id: PaymentId | null;
+  received_at: Timestamp;
+}
+
+export interface PaymentMethod {
+  account_id: PaymentAccountId;
+  brand: string;
+  created_at: Timestamp;
+  expires_on: Timestamp | null;
+  id: Generated<PaymentMethodId>;
+  last4: string;
+  member_id: PersonId;
+  removed_at: Timestamp | null;
+  sealed_token: Buffer;
+}
+
+export interface PaymentRefund {
+  amount: MinorUnits;
+  created_at: Timestamp;
+  due_at: Timestamp | null;
+  id: Generated<Int8>;
+  payment_id: PaymentId;
+  reference: string;
+  source: string;
+  state: string;
 }
 
 export interface PendingSignUp {
@@ -386,12 +597,17 @@ export interface PointsAccount {
 
 export interface PointsLot {
   account_id: AccountId;
+  branch_ids: ArrayType<BranchId> | null;
+  class_type_ids: ArrayType<ClassTypeId> | null;
+  corporate_id: CorporateId | null;
   due_at: Timestamp | null;
   expires_at: Timestamp | null;
   id: Generated<LotId>;
   open: Generated<boolean>;
+  pass_id: PassId | null;
   points: Points;
   remaining: Points;
+  studio_id: StudioId | null;
   transfer_id: TransferId | null;
 }
 
@@ -421,21 +637,43 @@ export interface PolicyVersion {
 }
 
 export interface Purchase {
+  amount: MinorUnits | null;
+  book_class_id: ClassId | null;
+  booking_id: BookingId | null;
+  consent: Json | null;
   created_at: Timestamp;
+  currency: string | null;
   due_at: Timestamp | null;
   id: Generated<PurchaseId>;
-  period: string;
-  plan_id: string;
+  offer_version_id: OfferVersionId | null;
+  pass_id: PassId | null;
+  payment_id: PaymentId | null;
+  period: string | null;
+  plan_id: string | null;
   plan_name: string;
-  points: Points;
+  points: Points | null;
+  receipt_id: ReceiptId | null;
   reference: string;
   request_hash: Buffer | null;
   request_key: string | null;
   settled_at: Timestamp | null;
   status: string;
   transfer_id: TransferId | null;
-  usd_cents: number;
+  usd_cents: number | null;
   user_id: PersonId;
+}
+
+export interface PurchaseMandate {
+  agreed_at: Timestamp;
+  booking_id: BookingId;
+  currency: string;
+  ended_as: string | null;
+  ended_at: Timestamp | null;
+  max_amount: MinorUnits;
+  member_id: PersonId;
+  offer_version_id: OfferVersionId;
+  payment_method_id: PaymentMethodId;
+  purchase_id: PurchaseId | null;
 }
 
 export interface PushKey {
@@ -447,21 +685,50 @@ export interface PushKey {
 export interface PushSent {
   notification_id: NotificationId;
   sent_at: Timestamp;
-  subscription_id: SubscriptionId;
+  subscription_id: PushSubscriptionId;
 }
 
 export interface PushSubscription {
   auth: string;
   created_at: Timestamp;
   endpoint: string;
-  id: Generated<SubscriptionId>;
+  id: Generated<PushSubscriptionId>;
   p256dh: string;
   session_id: SessionId;
   user_id: PersonId;
 }
 
+export interface Receipt {
+  buyer: Json;
+  corrects: ReceiptId | null;
+  currency: string;
+  hash: Buffer;
+  id: Generated<ReceiptId>;
+  issued_at: Timestamp;
+  issuer: Json;
+  lines: Json;
+  member_id: PersonId | null;
+  net: MinorUnits;
+  number: number;
+  previous_hash: Buffer | null;
+  series: string;
+  source: string;
+  studio_id: StudioId | null;
+  tax: MinorUnits;
+  total: MinorUnits;
+}
+
+export interface ReceiptSeries {
+  id: Generated<Int8>;
+  last_hash: Buffer | null;
+  next_number: Generated<number>;
+  series: string;
+  studio_id: StudioId | null;
+}
+
 export interface Room {
   archived_at: Timestamp | null;
+  branch_id: BranchId | null;
   capacity: number;
   created_at: Timestamp;
   ical_sequence: Generated<number>;
@@ -472,9 +739,76 @@ export interface Room {
   version: Generated<number>;
 }
 
+export interface Sale {
+  at: Timestamp;
+  branch_id: BranchId | null;
+  by_user: PersonId | null;
+  channel: string;
+  client_id: PersonId | null;
+  currency: string;
+  id: Generated<SaleId>;
+  net: MinorUnits;
+  note: Generated<string>;
+  receipt_id: ReceiptId | null;
+  refunded: Generated<MinorUnits>;
+  shift_id: ShiftId | null;
+  studio_id: StudioId | null;
+  tax: MinorUnits;
+  total: MinorUnits;
+}
+
+export interface SaleLine {
+  description: string;
+  id: Generated<Int8>;
+  net: MinorUnits;
+  offer_version_id: OfferVersionId | null;
+  pass_id: PassId | null;
+  quantity: number;
+  sale_id: SaleId;
+  tax: MinorUnits;
+  tax_rate: number;
+  total: MinorUnits;
+  unit_amount: MinorUnits;
+}
+
+export interface SalePayment {
+  amount: MinorUnits;
+  gift_card_id: GiftCardId | null;
+  id: Generated<Int8>;
+  method: string;
+  payment_id: PaymentId | null;
+  reference: Generated<string>;
+  sale_id: SaleId;
+}
+
+export interface SaleRefund {
+  amount: MinorUnits;
+  at: Timestamp;
+  by_user: PersonId | null;
+  id: Generated<Int8>;
+  method: string;
+  reason: string;
+  receipt_id: ReceiptId | null;
+  sale_id: SaleId;
+  shift_id: ShiftId | null;
+  take_back: boolean;
+}
+
 export interface SearchWord {
   kind: string;
   word: string;
+}
+
+export interface SeatHold {
+  class_id: ClassId;
+  created_at: Timestamp;
+  ended_as: string | null;
+  ended_at: Timestamp | null;
+  id: Generated<SeatHoldId>;
+  member_id: PersonId;
+  spot_id: SpotId | null;
+  studio_id: StudioId;
+  until: Timestamp;
 }
 
 export interface ServiceConfig {
@@ -488,6 +822,19 @@ export interface ServiceConfig {
   public_url: string | null;
   scheme: Generated<string>;
   theme: Generated<string>;
+}
+
+export interface Shift {
+  branch_id: BranchId;
+  closed_at: Timestamp | null;
+  closed_by: PersonId | null;
+  counts: Json | null;
+  currency: string;
+  float_amount: MinorUnits;
+  id: Generated<ShiftId>;
+  opened_at: Timestamp;
+  opened_by: PersonId;
+  studio_id: StudioId;
 }
 
 export interface Shortcut {
@@ -568,12 +915,61 @@ export interface StudioHoliday {
   studio_id: StudioId;
 }
 
+export interface Subscription {
+  anchor: Timestamp;
+  cancelled_at: Timestamp | null;
+  consent: Json;
+  created_at: Timestamp;
+  due_at: Timestamp | null;
+  id: Generated<SubscriptionId>;
+  member_id: PersonId;
+  next_offer_version_id: OfferVersionId | null;
+  next_period: Generated<number>;
+  notified_period: Generated<number>;
+  offer_version_id: OfferVersionId;
+  pass_id: PassId;
+  payment_method_id: PaymentMethodId | null;
+  period: string;
+  shifted_days: Generated<number>;
+  status: Generated<string>;
+  studio_id: StudioId | null;
+  time_zone: string;
+  version: Generated<number>;
+}
+
+export interface SubscriptionCharge {
+  amount: MinorUnits;
+  attempt: Generated<number>;
+  charged_on: Timestamp;
+  created_at: Timestamp;
+  currency: string;
+  due_at: Timestamp | null;
+  id: Generated<Int8>;
+  payment_id: PaymentId | null;
+  period_number: number;
+  receipt_id: ReceiptId | null;
+  settled_at: Timestamp | null;
+  status: string;
+  subscription_id: SubscriptionId;
+}
+
+export interface TaxProfile {
+  address: Generated<string>;
+  country: Generated<string>;
+  id: Generated<Int8>;
+  legal_name: Generated<string>;
+  rates: Generated<Json>;
+  studio_id: StudioId | null;
+  tax_id: Generated<string>;
+  version: Generated<number>;
+}
+
 export interface WaitlistOffer {
   booking_id: BookingId;
   class_id: ClassId;
   closed_at: Timestamp | null;
   expires_at: Timestamp;
-  id: Generated<OfferId>;
+  id: Generated<WaitlistOfferId>;
   offered_at: Timestamp;
   outcome: string | null;
   studio_id: StudioId;
@@ -585,6 +981,7 @@ export interface DB {
   audit_log: AuditLog;
   booking: Booking;
   booking_event: BookingEvent;
+  branch: Branch;
   cancel_attempt: CancelAttempt;
   city: City;
   class_series: ClassSeries;
@@ -597,14 +994,27 @@ export interface DB {
   corporate_person: CorporatePerson;
   email_code: EmailCode;
   email_link: EmailLink;
+  gift_card: GiftCard;
   idempotency_key: IdempotencyKey;
   known_place: KnownPlace;
   ledger_entry: LedgerEntry;
   mail: Mail;
+  money_account: MoneyAccount;
+  money_entry: MoneyEntry;
+  money_transfer: MoneyTransfer;
   native_device: NativeDevice;
   native_sent: NativeSent;
   notification: Notification;
   notification_choice: NotificationChoice;
+  offer: Offer;
+  offer_version: OfferVersion;
+  pass: Pass;
+  pass_movement: PassMovement;
+  payment: Payment;
+  payment_account: PaymentAccount;
+  payment_event: PaymentEvent;
+  payment_method: PaymentMethod;
+  payment_refund: PaymentRefund;
   pending_sign_up: PendingSignUp;
   picture: Picture;
   plan: Plan;
@@ -613,12 +1023,21 @@ export interface DB {
   points_transfer: PointsTransfer;
   policy_version: PolicyVersion;
   purchase: Purchase;
+  purchase_mandate: PurchaseMandate;
   push_key: PushKey;
   push_sent: PushSent;
   push_subscription: PushSubscription;
+  receipt: Receipt;
+  receipt_series: ReceiptSeries;
   room: Room;
+  sale: Sale;
+  sale_line: SaleLine;
+  sale_payment: SalePayment;
+  sale_refund: SaleRefund;
   search_word: SearchWord;
+  seat_hold: SeatHold;
   service_config: ServiceConfig;
+  shift: Shift;
   shortcut: Shortcut;
   sign_in_session: SignInSession;
   simulated_charge: SimulatedCharge;
@@ -627,5 +1046,8 @@ export interface DB {
   studio_coach: StudioCoach;
   studio_favourite: StudioFavourite;
   studio_holiday: StudioHoliday;
+  subscription: Subscription;
+  subscription_charge: SubscriptionCharge;
+  tax_profile: TaxProfile;
   waitlist_offer: WaitlistOffer;
 }

@@ -32,7 +32,7 @@ export type HolidayId = Id<'studio_holiday'>
 /** An invitation to coach at a studio: a row of `coach_invitation`. */
 export type InvitationId = Id<'coach_invitation'>
 /** An offer of a freed seat to the waitlist: a row of `waitlist_offer`. */
-export type OfferId = Id<'waitlist_offer'>
+export type WaitlistOfferId = Id<'waitlist_offer'>
 
 /** A movement of points between two accounts: a row of `points_transfer`. */
 export type TransferId = Id<'points_transfer'>
@@ -49,7 +49,7 @@ export type EmailLinkId = Id<'email_link'>
 export type MailId = Id<'mail'>
 export type NotificationId = Id<'notification'>
 /** A browser that receives pushes: a row of `push_subscription`. */
-export type SubscriptionId = Id<'push_subscription'>
+export type PushSubscriptionId = Id<'push_subscription'>
 /** A phone app that receives pushes: a row of `native_device`. */
 export type DeviceId = Id<'native_device'>
 
@@ -58,3 +58,29 @@ export type ConversationId = Id<'conversation'>
 export type MessageId = Id<'conversation_message'>
 export type ShortcutId = Id<'shortcut'>
 export type PictureId = Id<'picture'>
+
+/** A place of a studio, with its zone: a row of `branch`. */
+export type BranchId = Id<'branch'>
+/** Something on sale. */
+export type OfferId = Id<'offer'>
+/** The terms of an offer from one edit to the next: a row of `offer_version`. */
+export type OfferVersionId = Id<'offer_version'>
+/** A right of a member: points, classes or a membership. */
+export type PassId = Id<'pass'>
+/** The renewals of a pass: a row of `subscription`. */
+export type SubscriptionId = Id<'subscription'>
+/** A payment at a provider. */
+export type PaymentId = Id<'payment'>
+/** A connected account at a provider: a row of `payment_account`. */
+export type PaymentAccountId = Id<'payment_account'>
+/** A stored card or other method: a row of `payment_method`. */
+export type PaymentMethodId = Id<'payment_method'>
+export type ReceiptId = Id<'receipt'>
+export type SaleId = Id<'sale'>
+/** The opening and closing of a till. */
+export type ShiftId = Id<'shift'>
+export type GiftCardId = Id<'gift_card'>
+/** A seat that is held while its buyer pays: a row of `seat_hold`. */
+export type SeatHoldId = Id<'seat_hold'>
+/** An account of the money ledger: a row of `money_account`. */
+export type MoneyAccountId = Id<'money_account'>

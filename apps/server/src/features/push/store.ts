@@ -1,5 +1,5 @@
 import type { Platform } from '@cupo/contract'
-import type { DeviceId, NotificationId, PersonId, SessionId, SubscriptionId } from '@cupo/core/ids'
+import type { DeviceId, NotificationId, PersonId, PushSubscriptionId, SessionId } from '@cupo/core/ids'
 import { pushPlatform } from '@cupo/core/push-platforms'
 import { sql } from 'kysely'
 import type { Tx } from '../../db/client.ts'
@@ -96,7 +96,7 @@ const tablesOf = {
 } as const
 type Kind = keyof typeof tablesOf
 
-export type WebDevice = { id: SubscriptionId; endpoint: string; p256dh: string; auth: string }
+export type WebDevice = { id: PushSubscriptionId; endpoint: string; p256dh: string; auth: string }
 export type NativeDevice = { id: DeviceId; platform: Platform; token: string }
 type DeviceOf = { web: WebDevice; native: NativeDevice }
 
@@ -104,7 +104,7 @@ export const removeDeviceOf = async (tx: Tx, kind: Kind, sessionId: SessionId): 
   await tx.deleteFrom(tablesOf[kind].devices).where('session_id', '=', sessionId).execute()
 }
 
-export const removeDevice = async (db: Db, kind: Kind, id: SubscriptionId | DeviceId): Promise<void> => {
+export const removeDevice = async (db: Db, kind: Kind, id: PushSubscriptionId | DeviceId): Promise<void> => {
   await db.deleteFrom(tablesOf[kind].devices).where('id', '=', id).execute()
 }
 
@@ -132,7 +132,7 @@ export const recordSent = async (
   db: Db,
   kind: Kind,
   notificationId: NotificationId,
-  deviceId: SubscriptionId | DeviceId,
+  deviceId: PushSubscriptionId | DeviceId,
   now: Date,
 ): Promise<boolean> => {
   const { devices, sent, device } = tablesOf[kind]
@@ -148,7 +148,7 @@ export const deleteSent = async (
   db: Db,
   kind: Kind,
   notificationId: NotificationId,
-  deviceId: SubscriptionId | DeviceId,
+  deviceId: PushSubscriptionId | DeviceId,
 ): Promise<void> => {
   const { sent, device } = tablesOf[kind]
   await sql`

@@ -1,0 +1,49 @@
+/**
+ * Amounts of money in minor units of their currency (cents). At run time each is a plain integer; to the compiler it is
+ * neither points nor a count. JavaScript's operators return a plain `number`: arithmetic goes through the functions below.
+ * Decision 044.
+ */
+
+declare const unit: unique symbol
+
+/** An integer amount in minor units; negative in corrections and balances. */
+export type MinorUnits = number & { readonly [unit]: 'minor units' }
+
+/** ISO 4217 code, three capital letters. */
+export type Currency = string
+
+/** An amount with its currency. */
+export type Money = { amount: MinorUnits; currency: Currency }
+
+export const noMoney = 0 as MinorUnits
+
+export const addMoney = (a: MinorUnits, b: MinorUnits): MinorUnits => (a + b) as MinorUnits
+
+export const subtractMoney = (from: MinorUnits, taken: MinorUnits): MinorUnits => (from - taken) as MinorUnits
+
+/** `amount`, `count` times. `count` is an integer. */
+export const multiplyMoney = (amount: MinorUnits, count: number): MinorUnits => (amount * count) as MinorUnits
+
+export const negateMoney = (amount: MinorUnits): MinorUnits => (0 - amount) as MinorUnits
+
+/** The smaller of two amounts. */
+export const minMoney = (a: MinorUnits, b: MinorUnits): MinorUnits => (a < b ? a : b)
+
+/** Sum of the amounts; `noMoney` for none. */
+export const sumMoney = (amounts: Iterable<MinorUnits>): MinorUnits => {
+  let sum = 0
+  for (const amount of amounts) sum += amount
+  return sum as MinorUnits
+}
+
+/** Rates are in basis points: 1600 is 16 %. */
+export const basisPoints = 10_000
+
+/**
+ * Splits a price that includes tax into net and tax. The tax is rounded half up to a minor unit; net + tax is the price.
+ * `rate` is in basis points.
+ */
+export const splitTax = (price: MinorUnits, rate: number): { net: MinorUnits; tax: MinorUnits } => {
+  const tax = Math.floor((2 * price * rate + basisPoints + rate) / (2 * (basisPoints + rate))) as MinorUnits
+  return { net: subtractMoney(price, tax), tax }
+}

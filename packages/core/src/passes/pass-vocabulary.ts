@@ -1,0 +1,30 @@
+/** What a pass counts: points of its lots, classes, or visits of a membership. */
+export const passUnits = ['point', 'class', 'visit'] as const
+export type PassUnit = (typeof passUnits)[number]
+
+/** States of a pass. `grace`: a renewal was refused and is retried. `ended` is final. */
+export const passStatuses = ['active', 'frozen', 'grace', 'ended'] as const
+export type PassStatus = (typeof passStatuses)[number]
+
+/** The statuses by name, for code that compares or writes one. */
+export const passStatus = {
+  active: 'active',
+  frozen: 'frozen',
+  grace: 'grace',
+  ended: 'ended',
+} as const satisfies { [Status in PassStatus]: Status }
+
+/** Changes of a pass: classes given, used by a booking, returned by one, expired, or taken back by a refund. */
+export const passMovementKinds = ['given', 'use', 'return', 'expiry', 'takeback'] as const
+export type PassMovementKind = (typeof passMovementKinds)[number]
+
+/** What pays for a seat. Stored in `booking.paid_kind`. */
+export const paymentKinds = ['membership', 'classes', 'points'] as const
+export type PaymentKind = (typeof paymentKinds)[number]
+
+/** The same by name. */
+export const paymentKind = {
+  membership: 'membership',
+  classes: 'classes',
+  points: 'points',
+} as const satisfies { [Kind in PaymentKind]: Kind }
