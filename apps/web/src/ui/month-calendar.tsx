@@ -47,6 +47,52 @@ const DayButton = ({ day, chosen, today, focusable, disabled, onChoose }: DayBut
   )
 }
 
+type WeeksProps = Pick<MonthCalendarProps, 'day' | 'onChoose'> & {
+  focused: DayKey
+  today: DayKey
+  isOff: (day: DayKey) => boolean
+}
+
+/** The weekdays and days of the month of `focused`. */
+const Weeks = ({ day, focused, today, isOff, onChoose }: WeeksProps) => {
+  const f = useFormat()
+  const weeks = weeksOf(focused)
+  const month = focused.slice(0, 7)
+  return (
+    <>
+      <thead>
+        <tr>
+          {(weeks[0] ?? []).map((one) => (
+            <th key={one} scope="col" abbr={f.weekday(one)}>
+              {f.weekdayLetter(one)}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {weeks.map((week) => (
+          <tr key={week[0]}>
+            {week.map((one) => (
+              <td key={one}>
+                {one.startsWith(month) && (
+                  <DayButton
+                    day={one}
+                    chosen={one === day}
+                    today={one === today}
+                    focusable={one === focused}
+                    disabled={isOff(one)}
+                    onChoose={onChoose}
+                  />
+                )}
+              </td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </>
+  )
+}
+
 /**
  * A calendar month as a grid with roving tabindex: arrow keys move by days and weeks, Home and End within the week,
  * Page Up and Page Down by months.
@@ -72,8 +118,6 @@ export const MonthCalendar = ({ label, day, min, max, onChoose }: MonthCalendarP
     setFocused(next)
   }
   const turn = (key: 'PageUp' | 'PageDown') => () => setFocused(moveByKey(key, focused) ?? focused)
-  const weeks = weeksOf(focused)
-  const month = focused.slice(0, 7)
   return (
     <section className={css.calendar} aria-label={label}>
       <header className={css.head}>
@@ -89,35 +133,7 @@ export const MonthCalendar = ({ label, day, min, max, onChoose }: MonthCalendarP
       </header>
       {/* biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: a grid of days is a table that arrow keys walk */}
       <table ref={table} role="grid" aria-label={f.monthAndYear(focused)} onKeyDown={onKeyDown}>
-        <thead>
-          <tr>
-            {(weeks[0] ?? []).map((one) => (
-              <th key={one} scope="col" abbr={f.weekday(one)}>
-                {f.weekdayLetter(one)}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {weeks.map((week) => (
-            <tr key={week[0]}>
-              {week.map((one) => (
-                <td key={one}>
-                  {one.startsWith(month) && (
-                    <DayButton
-                      day={one}
-                      chosen={one === day}
-                      today={one === today}
-                      focusable={one === focused}
-                      disabled={isOff(one)}
-                      onChoose={onChoose}
-                    />
-                  )}
-                </td>
-              ))}
-            </tr>
-          ))}
-        </tbody>
+        <Weeks day={day} focused={focused} today={today} isOff={isOff} onChoose={onChoose} />
       </table>
     </section>
   )

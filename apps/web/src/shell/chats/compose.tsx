@@ -27,9 +27,8 @@ const useResendOnline = (unsent: boolean, submit: () => void): void => {
   }, [unsent])
 }
 
-/** The message field. Enter sends and Shift+Enter inserts a line break; on touch devices Enter inserts a line break. */
-export const Compose = ({ chatId }: { chatId: string }) => {
-  const m = useMessages(messages)
+/** The text of a message: kept as a draft, sent, and sent again when the network returns. */
+const useCompose = (chatId: string) => {
   const [text, setText] = useState(() => readDraft(chatId))
   const area = useRef<HTMLTextAreaElement>(null)
   const { send, busy, refusal, fieldError } = useAct('sendChatMessage', {
@@ -51,13 +50,19 @@ export const Compose = ({ chatId }: { chatId: string }) => {
   }
   const unsent = refusal?.status === 0 && value !== ''
   useResendOnline(unsent, submit)
+  return { text, setText, area, submit, empty: value === '', busy, unsent, wrong: fieldError('value') }
+}
+
+/** The message field. Enter sends and Shift+Enter inserts a line break; on touch devices Enter inserts a line break. */
+export const Compose = ({ chatId }: { chatId: string }) => {
+  const m = useMessages(messages)
+  const { text, setText, area, submit, empty, busy, unsent, wrong } = useCompose(chatId)
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return
     if (window.matchMedia('(pointer: coarse)').matches) return
     event.preventDefault()
     submit()
   }
-  const wrong = fieldError('value')
   return (
     <form
       className={css.compose}
@@ -79,7 +84,7 @@ export const Compose = ({ chatId }: { chatId: string }) => {
         onChange={(event) => setText(event.target.value)}
         onKeyDown={onKeyDown}
       />
-      <IconButton type="submit" label={m.send} disabled={value === ''} aria-busy={busy || undefined}>
+      <IconButton type="submit" label={m.send} disabled={empty} aria-busy={busy || undefined}>
         <IconSend2 aria-hidden="true" />
       </IconButton>
       {unsent && (

@@ -27,8 +27,6 @@ import { type Group, type Result, useSearch } from './use-search.ts'
 const loadFoundList = retryImport(() => import('./found-list.tsx'))
 const FoundList = lazy(async () => ({ default: (await loadFoundList()).FoundList }))
 
-/** The API's limit. */
-
 type SearchBoxProps = {
   /** `bar` covers the header until it is closed; `basic` is a field in the header. */
   appearance: 'bar' | 'basic'

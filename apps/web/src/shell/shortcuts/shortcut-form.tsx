@@ -77,11 +77,56 @@ const useShortcutActs = (onBack: () => void) => {
   }
 }
 
+/** Puts the page behind the form into the link field. */
+const UseThisPage = ({ onUse }: { onUse: (link: string) => void }) => {
+  const m = useMessages(messages)
+  const page = useRouterState({ select: ({ location }) => location.href })
+  return (
+    <Button
+      size="sm"
+      look="quiet"
+      className={css.here}
+      // The focus stays in its field: leaving an empty one shows its problem, which would move the button mid-press.
+      onMouseDown={(event) => event.preventDefault()}
+      onClick={() => onUse(page)}
+    >
+      {m.here}
+    </Button>
+  )
+}
+
+type FootProps = {
+  onRemove?: (() => void) | undefined
+  removing: boolean
+  onBack: () => void
+  valid: boolean
+  saving: boolean
+}
+
+const Foot = ({ onRemove, removing, onBack, valid, saving }: FootProps) => {
+  const m = useMessages(messages)
+  return (
+    <div className={css.foot}>
+      {onRemove && (
+        <Button look="danger" busy={removing} className={css.remove} onClick={onRemove}>
+          <IconTrash aria-hidden="true" />
+          {m.remove}
+        </Button>
+      )}
+      <Button look="quiet" onClick={onBack}>
+        {m.cancel}
+      </Button>
+      <Button look="fill" type="submit" disabled={!valid} busy={saving}>
+        {m.save}
+      </Button>
+    </div>
+  )
+}
+
 /** Creates a shortcut, or edits or deletes the given one. Validated on input; saved only if valid. */
 export const ShortcutForm = ({ shortcut, onBack }: { shortcut?: Shortcut; onBack: () => void }) => {
   const m = useMessages(messages)
   const form = useRef<HTMLFormElement>(null)
-  const page = useRouterState({ select: ({ location }) => location.href })
   const { texts, change, field, valid } = useTexts(shortcut ?? blank)
   const { create, update, remove } = useShortcutActs(onBack)
   const saving = shortcut === undefined ? create : update
@@ -126,35 +171,14 @@ export const ShortcutForm = ({ shortcut, onBack }: { shortcut?: Shortcut; onBack
         hint={leads === null ? m.linkHint : leads.useRouter ? m.opensHere : m.opensApart}
         {...field('link', saving.fieldError('link'))}
       />
-      <Button
-        size="sm"
-        look="quiet"
-        className={css.here}
-        // The focus stays in its field: leaving an empty one shows its problem, which would move the button mid-press.
-        onMouseDown={(event) => event.preventDefault()}
-        onClick={() => change('link', page)}
-      >
-        {m.here}
-      </Button>
-      <div className={css.foot}>
-        {shortcut !== undefined && (
-          <Button
-            look="danger"
-            busy={remove.busy}
-            className={css.remove}
-            onClick={() => void remove.send({ query: { id: shortcut.id } })}
-          >
-            <IconTrash aria-hidden="true" />
-            {m.remove}
-          </Button>
-        )}
-        <Button look="quiet" onClick={onBack}>
-          {m.cancel}
-        </Button>
-        <Button look="fill" type="submit" disabled={!valid} busy={saving.busy}>
-          {m.save}
-        </Button>
-      </div>
+      <UseThisPage onUse={(page) => change('link', page)} />
+      <Foot
+        onRemove={shortcut && (() => void remove.send({ query: { id: shortcut.id } }))}
+        removing={remove.busy}
+        onBack={onBack}
+        valid={valid}
+        saving={saving.busy}
+      />
     </form>
   )
 }
