@@ -72,11 +72,23 @@ const wear = (page: Page, scheme: 'dark' | 'light') =>
     document.documentElement.className = document.documentElement.className.replace(/dark|light/, wanted)
   }, scheme)
 
-type Look = { language: string; widths: readonly [number, number]; scheme: 'dark' | 'light' }
+type Language = 'es' | 'tr'
 
+/** Switches the language, as another tab of the person does. */
+const speak = async (page: Page, language: Language) => {
+  await page.evaluate((newValue) => {
+    const key = 'cupo.language'
+    localStorage.setItem(key, newValue)
+    window.dispatchEvent(new StorageEvent('storage', { key, newValue }))
+  }, language)
+  await expect(page.locator('html')).toHaveAttribute('lang', language)
+}
+
+type Look = { language: Language; widths: readonly [number, number]; scheme: 'dark' | 'light' }
+
+/** Checks the widths and the accessibility of the current page. */
 const look = async (page: Page, path: string, { language, widths, scheme }: Look) => {
-  await page.goto(path)
-  await settle(page)
+  await speak(page, language)
   await wear(page, scheme)
   for (const width of widths) {
     await page.setViewportSize({ width, height: width < 960 ? 844 : 900 })
@@ -94,21 +106,24 @@ const findClass = async (owner: Caller): Promise<string> => {
   return classes.items[0]?.id ?? ''
 }
 
+/** The languages of a screen: first the one of the screen before, so that a page loads in each language. */
+const languagesOf = (index: number): readonly Language[] => (index % 2 === 0 ? ['es', 'tr'] : ['tr', 'es'])
+
 for (const [role, { who, paths }] of Object.entries(screens)) {
-  for (const language of ['es', 'tr'] as const) {
-    test(`every screen of a ${role} fits every width and is accessible, in ${language}`, async ({
-      page,
-      isMobile,
-      owner,
-    }) => {
-      test.slow()
-      await page.addInitScript((spoken) => localStorage.setItem('cupo.language', spoken), language)
-      if (who !== undefined) await signIn(page, who)
-      const widths = isMobile ? widthsOf.phone : widthsOf.desktop
-      // Each combination of window and language uses one scheme, so that window and language meet both.
-      const scheme = isMobile === (language === 'es') ? 'light' : 'dark'
-      const id = await findClass(owner)
-      for (const path of paths) await look(page, path.replace(':class', id), { language, widths, scheme })
-    })
-  }
+  test(`every screen of a ${role} fits every width and is accessible`, async ({ page, isMobile, owner }) => {
+    test.slow()
+    if (who !== undefined) await signIn(page, who)
+    const widths = isMobile ? widthsOf.phone : widthsOf.desktop
+    const id = await findClass(owner)
+    for (const [index, name] of paths.entries()) {
+      const path = name.replace(':class', id)
+      await page.goto(path)
+      await settle(page)
+      for (const language of languagesOf(index)) {
+        // Each combination of window and language uses one scheme, so that window and language meet both.
+        const scheme = isMobile === (language === 'es') ? 'light' : 'dark'
+        await look(page, path, { language, widths, scheme })
+      }
+    }
+  })
 }

@@ -16,9 +16,7 @@ let current: Language = stored()
 
 export const currentLanguage = (): Language => current
 
-/** Switches the language: updates all mounted texts and `<html lang>`, and stores it. */
-export const setLanguage = (language: Language): void => {
-  globalThis.localStorage?.setItem(storageKey, language)
+const applyLanguage = (language: Language): void => {
   if (language === current) return
   current = language
   if (globalThis.document !== undefined) {
@@ -29,6 +27,17 @@ export const setLanguage = (language: Language): void => {
   }
   for (const listener of listeners) listener()
 }
+
+/** Switches the language: updates all mounted texts and `<html lang>`, and stores it. */
+export const setLanguage = (language: Language): void => {
+  globalThis.localStorage?.setItem(storageKey, language)
+  applyLanguage(language)
+}
+
+// Another tab changed the language.
+globalThis.addEventListener?.('storage', ({ key, newValue }) => {
+  if (key === storageKey && isLanguage(newValue)) applyLanguage(newValue)
+})
 
 /**
  * Calls `listener` after each change of language.
