@@ -1,4 +1,4 @@
-import { passesLuhn } from '../purchases/luhn.ts'
+import { luhnDigitOf, passesLuhn } from '../purchases/luhn.ts'
 
 /** Pass numbers run from 0 to 999,999; the seventh digit of a pass code is their Luhn digit. */
 export const passNumberCount = 1_000_000
@@ -10,8 +10,7 @@ const qrCodeLength = 12
 /** Typed code of a pass number: six digits and a Luhn digit, '4831095'. */
 export const passCodeOf = (passNumber: number): string => {
   const digits = String(passNumber).padStart(passCodeLength - 1, '0')
-  const check = Array.from({ length: 10 }, (_, digit) => digit).find((digit) => passesLuhn(`${digits}${digit}`))
-  return `${digits}${check}`
+  return `${digits}${luhnDigitOf(digits)}`
 }
 
 /** Groups a complete or partial typed code for display: '483 109 5'. */

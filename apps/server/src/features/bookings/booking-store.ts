@@ -1,4 +1,4 @@
-import { randomBytes, randomInt } from 'node:crypto'
+import { randomFillSync, randomInt } from 'node:crypto'
 import { passNumberCount } from '@cupo/core/attendance'
 import type { BookingId, ClassId, PersonId, SpotId, StudioId } from '@cupo/core/ids'
 import { mustIndex } from '@cupo/core/must-get'
@@ -65,10 +65,22 @@ export type Made = {
 
 const codeAlphabet = '23456789ABCDEFGHJKLMNPQRSTUVWXYZ'
 
+const codeLength = 12
+
+/** Random bytes for the next codes: drawing them for each code took 3 µs of a booking. */
+const codeBytes = Buffer.alloc(256 * codeLength)
+let codeBytesUsed = codeBytes.length
+
 /** The QR code: 12 characters of an alphabet of 32, without the ambiguous 0, 1, I and O. */
 export const newCheckInCode = (): string => {
+  if (codeBytesUsed === codeBytes.length) {
+    randomFillSync(codeBytes)
+    codeBytesUsed = 0
+  }
+  const bytes = codeBytes.subarray(codeBytesUsed, codeBytesUsed + codeLength)
+  codeBytesUsed += codeLength
   let code = ''
-  for (const byte of randomBytes(12)) code += codeAlphabet[byte % 32]
+  for (const byte of bytes) code += codeAlphabet[byte % 32]
   return code
 }
 
