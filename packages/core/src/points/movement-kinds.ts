@@ -1,5 +1,15 @@
 /** Why points moved between two accounts. Stored in `points_transfer.kind`. */
-export const transferKinds = ['grant', 'fund', 'gift', 'allotment', 'booking', 'return', 'expiry', 'purchase'] as const
+export const transferKinds = [
+  'grant',
+  'fund',
+  'gift',
+  'allotment',
+  'booking',
+  'return',
+  'expiry',
+  'purchase',
+  'takeback',
+] as const
 export type TransferKind = (typeof transferKinds)[number]
 
 /** The same by name, for code that compares or writes one. */
@@ -16,8 +26,19 @@ export const transferKind = {
   return: 'return',
   expiry: 'expiry',
   purchase: 'purchase',
+  /** Points of a refunded sale, from the member back to the issue. */
+  takeback: 'takeback',
 } as const satisfies Record<string, TransferKind>
 
 /** Kinds that a member's account can have: a pool is funded, a member is not. */
-export const movementKinds = ['grant', 'gift', 'allotment', 'booking', 'return', 'expiry', 'purchase'] as const
+export const movementKinds = [
+  'grant',
+  'gift',
+  'allotment',
+  'booking',
+  'return',
+  'expiry',
+  'purchase',
+  'takeback',
+] as const
 export type MovementKind = (typeof movementKinds)[number]

@@ -44,3 +44,9 @@ create table subscription_charge (
   unique (subscription_id, period_number)
 );
 create index subscription_charge_due_idx on subscription_charge (due_at) where due_at is not null;
+
+-- Points of a refunded sale go back to the issue.
+alter table points_transfer
+  drop constraint points_transfer_kind_check,
+  add constraint points_transfer_kind_check
+    check (kind in ('grant', 'fund', 'gift', 'allotment', 'booking', 'return', 'expiry', 'purchase', 'takeback'));

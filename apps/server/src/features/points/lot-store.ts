@@ -1,4 +1,4 @@
-import type { AccountId, BookingId, LotId, TransferId } from '@cupo/core/ids'
+import type { AccountId, BookingId, BranchId, ClassTypeId, LotId, PassId, StudioId, TransferId } from '@cupo/core/ids'
 import { mustIndex } from '@cupo/core/must-get'
 import type { Points } from '@cupo/core/points'
 import { firstDueAt, type Lot, type NewLot, negatePoints, noPoints, type PastMovement } from '@cupo/core/points'
@@ -64,17 +64,38 @@ export const newLotIds = async (tx: Tx, names: readonly string[]): Promise<Map<s
   return new Map(names.map((name, i) => [name, mustIndex(rows, i).id]))
 }
 
+/** Where a lot may be spent (null: everywhere, all disciplines, all branches), and the pass that it belongs to. */
+export type LotScope = {
+  passId: PassId | null
+  studioId: StudioId | null
+  classTypeIds: readonly ClassTypeId[] | null
+  branchIds: readonly BranchId[] | null
+}
+
+/** An array of ids as a PostgreSQL literal, because nested arrays cannot have different lengths. */
+const idsText = (ids: readonly string[] | null | undefined): string | null => (ids ? `{${ids.join(',')}}` : null)
+
 /** Inserts lots, each with the movement that created it. */
-export const writeLots = async (tx: Tx, lots: readonly (NewLot & { transferId: TransferId })[]): Promise<void> => {
+export const writeLots = async (
+  tx: Tx,
+  lots: readonly (NewLot & { transferId: TransferId; scope?: LotScope | undefined })[],
+): Promise<void> => {
   if (lots.length === 0) return
   await sql`
-    insert into points_lot (id, account_id, transfer_id, points, remaining, expires_at, due_at)
+    insert into points_lot (id, account_id, transfer_id, points, remaining, expires_at, due_at, pass_id, studio_id,
+                            class_type_ids, branch_ids)
     overriding system value
-    select * from unnest(
+    select id, account_id, transfer_id, points, remaining, expires_at, due_at, pass_id, studio_id,
+           class_type_ids::bigint[], branch_ids::bigint[]
+      from unnest(
       ${lots.map((l) => l.id)}::bigint[], ${lots.map((l) => l.accountId)}::bigint[],
       ${lots.map((l) => l.transferId)}::bigint[], ${lots.map((l) => l.points)}::int[],
       ${lots.map((l) => l.remaining)}::int[], ${lots.map((l) => l.expiresAt)}::timestamptz[],
-      ${lots.map((l) => firstDueAt(l.expiresAt))}::timestamptz[])`.execute(tx)
+      ${lots.map((l) => firstDueAt(l.expiresAt))}::timestamptz[],
+      ${lots.map((l) => l.scope?.passId ?? null)}::bigint[], ${lots.map((l) => l.scope?.studioId ?? null)}::bigint[],
+      ${lots.map((l) => idsText(l.scope?.classTypeIds))}::text[], ${lots.map((l) => idsText(l.scope?.branchIds))}::text[])
+           as v (id, account_id, transfer_id, points, remaining, expires_at, due_at, pass_id, studio_id,
+                 class_type_ids, branch_ids)`.execute(tx)
 }
 
 /** Accounts with due lots, the longest due first. */

@@ -7,7 +7,7 @@ import { refusals } from '@cupo/core/refusals'
 import type { Tx } from '../../db/client.ts'
 import type { Write } from '../../db/pipelined.ts'
 import { done, type Outcome, refuse } from '../../http/refusal.ts'
-import { newLotIds, readPast, readSpendableLots, writeLots } from './lot-store.ts'
+import { type LotScope, newLotIds, readPast, readSpendableLots, writeLots } from './lot-store.ts'
 import { type ChangedAmounts, lockBalances, type TransferRow, transfersWrite, writeTransfers } from './store.ts'
 
 /** A transfer of points between two accounts. */
@@ -27,8 +27,10 @@ export type Transfer = {
   timeZone?: string | undefined
   /** Expiry of the credited points. Unset: never. */
   expiresAt?: Date | null
-  /** The expired lot to sweep. */
+  /** The only lot to take from: an expired one to sweep, or one that is taken back. */
   lotId?: LotId
+  /** Where the credited points may be spent, and the pass that they belong to. Unset: everywhere, no pass. */
+  scope?: LotScope
 }
 
 const movementOf = (t: Transfer): Movement => ({
@@ -139,7 +141,12 @@ export const postTransfers = async (tx: Tx, transfers: readonly Transfer[]): Pro
   const ids = await writeTransfers(tx, rowsOf(transfers, played, lotIds), changedBy(played, accounts))
   await writeLots(
     tx,
-    played.born.map((lot) => ({ ...lot, id: mustGet(lotIds, lot.id), transferId: mustIndex(ids, lot.movement) })),
+    played.born.map((lot) => ({
+      ...lot,
+      id: mustGet(lotIds, lot.id),
+      transferId: mustIndex(ids, lot.movement),
+      scope: mustIndex(transfers, lot.movement).scope,
+    })),
   )
   return done(ids)
 }
