@@ -18,6 +18,15 @@ export const passStatus = {
 export const passMovementKinds = ['given', 'use', 'return', 'expiry', 'takeback'] as const
 export type PassMovementKind = (typeof passMovementKinds)[number]
 
+/** The same by name, for code that compares or writes one. */
+export const passMovement = {
+  given: 'given',
+  use: 'use',
+  return: 'return',
+  expiry: 'expiry',
+  takeback: 'takeback',
+} as const satisfies { [Kind in PassMovementKind]: Kind }
+
 /** What pays for a seat. Stored in `booking.paid_kind`. */
 export const paymentKinds = ['membership', 'classes', 'points'] as const
 export type PaymentKind = (typeof paymentKinds)[number]

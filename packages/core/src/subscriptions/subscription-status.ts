@@ -2,6 +2,24 @@
 export const subscriptionStatuses = ['active', 'frozen', 'grace', 'cancelled', 'ended'] as const
 export type SubscriptionStatus = (typeof subscriptionStatuses)[number]
 
+/** The same by name, for code that compares or writes one. */
+export const subscriptionStatus = {
+  active: 'active',
+  frozen: 'frozen',
+  grace: 'grace',
+  cancelled: 'cancelled',
+  ended: 'ended',
+} as const satisfies { [Status in SubscriptionStatus]: Status }
+
 /** States of the charge of one period. */
 export const chargeStatuses = ['processing', 'paid', 'retrying', 'failed', 'cancelled'] as const
 export type ChargeStatus = (typeof chargeStatuses)[number]
+
+/** The same by name, for code that compares or writes one. */
+export const chargeStatus = {
+  processing: 'processing',
+  paid: 'paid',
+  retrying: 'retrying',
+  failed: 'failed',
+  cancelled: 'cancelled',
+} as const satisfies { [Status in ChargeStatus]: Status }

@@ -1,20 +1,10 @@
 import type { PassId, PersonId } from '@cupo/core/ids'
 import { transferKind } from '@cupo/core/movement-kinds'
-import { passStatus } from '@cupo/core/pass-vocabulary'
+import { passMovement, passStatus } from '@cupo/core/pass-vocabulary'
 import type { Tx } from '../../db/client.ts'
 import { postTransfers } from '../points/post-transfers.ts'
 import { issueAccountId, lockBalances, memberAccountId } from '../points/store.ts'
-import { insertPassMovement, lockPass, readLotsOfPass, saveEnded } from './store.ts'
-
-/** Ends the renewals of a pass that has ended. */
-const endSubscription = async (tx: Tx, passId: PassId, at: Date): Promise<void> => {
-  await tx
-    .updateTable('subscription')
-    .set({ status: 'ended', due_at: null, cancelled_at: at })
-    .where('pass_id', '=', passId)
-    .where('status', '<>', 'ended')
-    .execute()
-}
+import { insertPassMovement, lockPass, readLotsOfPass, saveEnded, saveSubscriptionEnded } from './store.ts'
 
 /** Ends a pass: classes that are left expire, points stay until their own expiry. An ended one is not changed. */
 export const endPass = async (tx: Tx, passId: PassId, at: Date, by: PersonId | null = null): Promise<void> => {
@@ -22,9 +12,9 @@ export const endPass = async (tx: Tx, passId: PassId, at: Date, by: PersonId | n
   if (pass.status === passStatus.ended) return
   if ((pass.remaining ?? 0) > 0) {
     const count = pass.remaining ?? 0
-    await insertPassMovement(tx, { passId, at, kind: 'expiry', count, byUser: by, note: '' })
+    await insertPassMovement(tx, { passId, at, kind: passMovement.expiry, count, byUser: by, note: '' })
   }
-  await endSubscription(tx, passId, at)
+  await saveSubscriptionEnded(tx, passId, at)
   await saveEnded(tx, passId, at)
 }
 
@@ -37,10 +27,10 @@ export const takeBackPass = async (tx: Tx, passId: PassId, at: Date, by: PersonI
   if (pass.status === passStatus.ended) return
   if ((pass.remaining ?? 0) > 0) {
     const count = pass.remaining ?? 0
-    await insertPassMovement(tx, { passId, at, kind: 'takeback', count, byUser: by, note: '' })
+    await insertPassMovement(tx, { passId, at, kind: passMovement.takeback, count, byUser: by, note: '' })
   }
   await takeBackPoints(tx, { passId, name: pass.name, at, by }, await memberAccountId(tx, pass.memberId))
-  await endSubscription(tx, passId, at)
+  await saveSubscriptionEnded(tx, passId, at)
   await saveEnded(tx, passId, at)
 }
 

@@ -1,6 +1,7 @@
 import type { OfferVersionId, PassId, PersonId } from '@cupo/core/ids'
 import { transferKind } from '@cupo/core/movement-kinds'
 import { offerKind } from '@cupo/core/offer-kinds'
+import { passMovement } from '@cupo/core/pass-vocabulary'
 import type { Points } from '@cupo/core/points'
 import { termsOfPass } from '@cupo/core/terms-of-pass'
 import type { Tx } from '../../db/client.ts'
@@ -73,7 +74,14 @@ export const givePass = async (tx: Tx, { versionId, memberId, at, by, note, sour
   const passId = await insertPass(tx, { versionId, memberId, terms, ...given, at })
   const reason = note || source
   if (given.points === null) {
-    await insertPassMovement(tx, { passId, at, kind: 'given', count: given.given ?? 1, byUser: by, note: reason })
+    await insertPassMovement(tx, {
+      passId,
+      at,
+      kind: passMovement.given,
+      count: given.given ?? 1,
+      byUser: by,
+      note: reason,
+    })
     return passId
   }
   await creditPassPoints(tx, {

@@ -10,8 +10,9 @@ import type {
   StudioId,
 } from '@cupo/core/ids'
 import type { OfferKind, OfferPeriod, ValidityStart } from '@cupo/core/offer-kinds'
-import type { PassMovementKind, PassStatus, PassUnit } from '@cupo/core/pass-vocabulary'
+import { type PassMovementKind, type PassStatus, type PassUnit, passStatus } from '@cupo/core/pass-vocabulary'
 import type { Points } from '@cupo/core/points'
+import { subscriptionStatus } from '@cupo/core/subscription-status'
 import { sql } from 'kysely'
 import type { Tx } from '../../db/client.ts'
 
@@ -123,8 +124,18 @@ export const lockPass = async (tx: Tx, id: PassId): Promise<LockedPass> => {
 /** Ends a (locked) pass; its classes are gone. */
 export const saveEnded = async (tx: Tx, id: PassId, at: Date): Promise<void> => {
   await sql`
-    update pass set status = 'ended', ended_at = ${at}, due_at = null, remaining = case when unit = 'class' then 0 end
+    update pass set status = ${passStatus.ended}, ended_at = ${at}, due_at = null, remaining = case when unit = 'class' then 0 end
      where id = ${id}`.execute(tx)
+}
+
+/** Ends the renewals of a (locked) pass. */
+export const saveSubscriptionEnded = async (tx: Tx, passId: PassId, at: Date): Promise<void> => {
+  await tx
+    .updateTable('subscription')
+    .set({ status: subscriptionStatus.ended, due_at: null, cancelled_at: at })
+    .where('pass_id', '=', passId)
+    .where('status', '<>', subscriptionStatus.ended)
+    .execute()
 }
 
 /** The lots of a pass that hold points, and their account. */
