@@ -21,8 +21,9 @@ const minting: Readonly<Record<string, RegExp>> = {
   'packages/core/src/points/to-points.ts': /^apps\/server\/src\/demo\//,
   // Arithmetic of money: takes and returns the brand.
   'packages/core/src/money/minor-units.ts': /^/,
-  // Amounts that arrive without a type: prices of the demo, amounts that a provider reports.
-  'packages/core/src/money/to-minor-units.ts': /^apps\/server\/src\/(demo|payments)\//,
+  // Amounts that arrive without a type: prices of the demo, amounts that a provider reports, face values of bills.
+  'packages/core/src/money/to-minor-units.ts':
+    /^(apps\/server\/src\/(demo|payments)\/|packages\/core\/src\/shifts\/denominations\.ts$)/,
   // Amounts of a request or an answer, checked by the schema.
   'packages/contract/src/as-minor-units.ts': /^packages\/contract\/src\//,
   // Points of a request or an answer, checked by the schema.

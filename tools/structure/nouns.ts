@@ -67,6 +67,7 @@ const nouns: Readonly<Record<string, string>> = {
   series: 'weekly rules and the classes generated from them',
   'service-summary': "the service's figures for the owner",
   sessions: 'sign-ins of a person, by device',
+  shifts: 'shifts of a till: float, cash movements, count, differences',
   shortcuts: 'shortcuts of a person',
   staff: 'accounts of a studio by role, and their permissions',
   studios: 'studios as people see them, and the own studio',

@@ -20,12 +20,16 @@ const moneyColumns: readonly string[] = [
   'sale.tax',
   'sale.total',
   'sale_line.net',
+  'sale_line.refunded',
   'sale_line.tax',
   'sale_line.total',
   'sale_line.unit_amount',
   'sale_payment.amount',
+  'sale_payment.refunded',
   'sale_refund.amount',
+  'sale_refund_part.amount',
   'shift.float_amount',
+  'shift_movement.amount',
   'subscription_charge.amount',
 ]
 

@@ -14,6 +14,7 @@ import { purchaseStatuses } from '@cupo/core/purchase-status'
 import { pushPlatforms } from '@cupo/core/push-platforms'
 import { roles } from '@cupo/core/roles'
 import { saleChannels, saleMethods } from '@cupo/core/sale-vocabulary'
+import { tillMovementKinds } from '@cupo/core/shifts'
 import { spotKinds } from '@cupo/core/spot-kinds'
 import { staffRoles } from '@cupo/core/staff-roles'
 import { chargeStatuses, subscriptionStatuses } from '@cupo/core/subscription-status'
@@ -78,7 +79,7 @@ const vocabularies: Record<string, readonly (string | number)[]> = {
   'room.spot_kind': spotKinds,
   'sale.channel': saleChannels,
   'sale_payment.method': saleMethods,
-  'sale_refund.method': saleMethods,
+  'shift_movement.kind': tillMovementKinds,
   'seat_hold.ended_as': holdEnds,
   'subscription.period': offerPeriods,
   'subscription.status': subscriptionStatuses,

@@ -762,13 +762,18 @@ export interface SaleLine {
   id: Generated<Int8>;
   net: MinorUnits;
   offer_version_id: OfferVersionId | null;
-  pass_id: PassId | null;
   quantity: number;
+  refunded: Generated<MinorUnits>;
   sale_id: SaleId;
   tax: MinorUnits;
   tax_rate: number;
   total: MinorUnits;
   unit_amount: MinorUnits;
+}
+
+export interface SaleLinePass {
+  pass_id: PassId;
+  sale_line_id: Int8;
 }
 
 export interface SalePayment {
@@ -778,6 +783,7 @@ export interface SalePayment {
   method: string;
   payment_id: PaymentId | null;
   reference: Generated<string>;
+  refunded: Generated<MinorUnits>;
   sale_id: SaleId;
 }
 
@@ -786,12 +792,17 @@ export interface SaleRefund {
   at: Timestamp;
   by_user: PersonId | null;
   id: Generated<Int8>;
-  method: string;
   reason: string;
   receipt_id: ReceiptId | null;
   sale_id: SaleId;
   shift_id: ShiftId | null;
   take_back: boolean;
+}
+
+export interface SaleRefundPart {
+  amount: MinorUnits;
+  payment_id: Int8;
+  refund_id: Int8;
 }
 
 export interface SearchWord {
@@ -835,6 +846,16 @@ export interface Shift {
   opened_at: Timestamp;
   opened_by: PersonId;
   studio_id: StudioId;
+}
+
+export interface ShiftMovement {
+  amount: MinorUnits;
+  at: Timestamp;
+  by_user: PersonId;
+  id: Generated<Int8>;
+  kind: string;
+  reason: string;
+  shift_id: ShiftId;
 }
 
 export interface Shortcut {
@@ -1032,12 +1053,15 @@ export interface DB {
   room: Room;
   sale: Sale;
   sale_line: SaleLine;
+  sale_line_pass: SaleLinePass;
   sale_payment: SalePayment;
   sale_refund: SaleRefund;
+  sale_refund_part: SaleRefundPart;
   search_word: SearchWord;
   seat_hold: SeatHold;
   service_config: ServiceConfig;
   shift: Shift;
+  shift_movement: ShiftMovement;
   shortcut: Shortcut;
   sign_in_session: SignInSession;
   simulated_charge: SimulatedCharge;

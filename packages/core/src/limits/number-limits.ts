@@ -11,6 +11,8 @@ export const numberLimits = {
   expiresInDays: [1, 3650],
   /** Price of a plan in USD. */
   planUsd: [0.5, 10_000],
+  /** Units of an offer in one line of a sale. */
+  saleQuantity: [1, 20],
   spotsPerRoom: [0, 200],
   /** Shortest notice that a waiting member accepts, in minutes: up to two weeks. */
   minNoticeMinutes: [0, 20_160],

@@ -36,6 +36,13 @@ export const sumMoney = (amounts: Iterable<MinorUnits>): MinorUnits => {
   return sum as MinorUnits
 }
 
+/**
+ * `amount` × `part` / `whole`, rounded down; zero of nothing. Computed with BigInt, because the product of two amounts can
+ * exceed the safe integers.
+ */
+export const portionOf = (amount: MinorUnits, part: MinorUnits, whole: MinorUnits): MinorUnits =>
+  whole === 0 ? noMoney : (Number((BigInt(amount) * BigInt(part)) / BigInt(whole)) as MinorUnits)
+
 /** Rates are in basis points: 1600 is 16 %. */
 export const basisPoints = 10_000
 

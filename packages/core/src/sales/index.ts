@@ -1,0 +1,3 @@
+export * from './decide-sale-total.ts'
+export * from './sale-vocabulary.ts'
+export * from './split-refund.ts'

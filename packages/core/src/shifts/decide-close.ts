@@ -1,0 +1,54 @@
+import { addMoney, type MinorUnits, subtractMoney } from '../money/minor-units.ts'
+import { type CountedMethod, countedMethods } from './count-methods.ts'
+
+export type ByMethod<Value> = Record<CountedMethod, Value>
+
+/** Money of a shift: its float, what sales took and refunds returned by method, and what was put in or taken out. */
+export type ShiftMoney = {
+  float: MinorUnits
+  taken: ByMethod<MinorUnits>
+  returned: ByMethod<MinorUnits>
+  paidIn: MinorUnits
+  paidOut: MinorUnits
+}
+
+export type MethodCount = { expected: MinorUnits; counted: MinorUnits; difference: MinorUnits; reason?: string }
+
+const byMethod = <Value>(valueOf: (method: CountedMethod) => Value): ByMethod<Value> => ({
+  cash: valueOf('cash'),
+  card: valueOf('card'),
+  transfer: valueOf('transfer'),
+})
+
+/** What must be there by method at this moment. */
+export const expectedByMethod = ({ float, taken, returned, paidIn, paidOut }: ShiftMoney): ByMethod<MinorUnits> =>
+  byMethod((method) => {
+    const sold = subtractMoney(taken[method], returned[method])
+    return method === 'cash' ? subtractMoney(addMoney(addMoney(sold, float), paidIn), paidOut) : sold
+  })
+
+export type CloseDecision =
+  | { ok: true; counts: ByMethod<MethodCount> }
+  /** The methods whose difference has no reason. */
+  | { ok: false; missing: readonly CountedMethod[] }
+
+/** Compares the count of a shift with what is expected. A difference needs a reason; a reason without one is dropped. */
+export const decideClose = (
+  money: ShiftMoney,
+  counted: ByMethod<MinorUnits>,
+  reasons: Partial<ByMethod<string>> = {},
+): CloseDecision => {
+  const expected = expectedByMethod(money)
+  const counts = byMethod((method): MethodCount => {
+    const difference = subtractMoney(counted[method], expected[method])
+    const reason = reasons[method]
+    return {
+      expected: expected[method],
+      counted: counted[method],
+      difference,
+      ...(difference !== 0 && reason && { reason }),
+    }
+  })
+  const missing = countedMethods.filter((method) => counts[method].difference !== 0 && !counts[method].reason)
+  return missing.length > 0 ? { ok: false, missing } : { ok: true, counts }
+}

@@ -1,0 +1,3 @@
+export * from './count-methods.ts'
+export * from './decide-close.ts'
+export * from './denominations.ts'
