@@ -1,4 +1,13 @@
-import { addMoney, type MinorUnits, minMoney, noMoney, portionOf, splitTax, subtractMoney, sumMoney } from '../money/minor-units.ts'
+import {
+  addMoney,
+  type MinorUnits,
+  minMoney,
+  noMoney,
+  portionOf,
+  splitTax,
+  subtractMoney,
+  sumMoney,
+} from '../money/minor-units.ts'
 
 /** A line of a sale with what was refunded of it before. `taxRate` is in basis points. */
 export type RefundableLine = { total: MinorUnits; refunded: MinorUnits; taxRate: number }
@@ -15,9 +24,7 @@ const left = (line: RefundableLine): MinorUnits => subtractMoney(line.total, lin
  */
 const shareByLine = (lines: readonly RefundableLine[], amount: MinorUnits): MinorUnits[] => {
   const all = sumMoney(lines.map(left))
-  const shares = lines.map((line) =>
-    portionOf(amount, left(line), all),
-  )
+  const shares = lines.map((line) => portionOf(amount, left(line), all))
   let rest = subtractMoney(amount, sumMoney(shares))
   return shares.map((share, at) => {
     const line = lines[at]

@@ -14,10 +14,10 @@ export type ShiftMoney = {
 
 export type MethodCount = { expected: MinorUnits; counted: MinorUnits; difference: MinorUnits; reason?: string }
 
-const byMethod = <Value>(valueOf: (method: CountedMethod) => Value): ByMethod<Value> => ({
-  cash: valueOf('cash'),
-  card: valueOf('card'),
-  transfer: valueOf('transfer'),
+const byMethod = <Value>(valueFor: (method: CountedMethod) => Value): ByMethod<Value> => ({
+  cash: valueFor('cash'),
+  card: valueFor('card'),
+  transfer: valueFor('transfer'),
 })
 
 /** What must be there by method at this moment. */
