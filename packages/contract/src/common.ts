@@ -3,6 +3,7 @@ import { numberLimits } from '@cupo/core/number-limits'
 import { passwordMinLength } from '@cupo/core/password-length'
 import { textLimits } from '@cupo/core/text-limits'
 import { z } from 'zod'
+import { asMinorUnits } from './as-minor-units.ts'
 import { asPoints } from './as-points.ts'
 
 /** An object that the OpenAPI document lists under `components.schemas` and refers to by this name. */
@@ -42,6 +43,8 @@ export const personName = nameOf(textLimits.name)
 export const password = z.string().min(passwordMinLength).max(textLimits.password)
 /** Points in an answer; negative where a movement takes them. */
 export const pointsAmount = asPoints(z.int())
+/** An amount of money in minor units; negative in corrections and differences. */
+export const moneyAmount = asMinorUnits(z.int())
 /** A price in points. */
 export const points = asPoints(intWithin(numberLimits.price))
 /** Seats of a class, a class type or a room. */

@@ -1,0 +1,24 @@
+import type { OfferVersionId } from '@cupo/core/ids'
+import type { Currency, MinorUnits } from '@cupo/core/minor-units'
+import { onlyRow } from '@cupo/core/must-get'
+import type { OfferTerms } from '@cupo/core/offer-terms'
+import { sql } from 'kysely'
+import type { Tx } from '../../db/client.ts'
+
+type Row = Omit<OfferTerms, 'price'> & { amount: MinorUnits; currency: Currency }
+
+/**
+ * The terms of a version of an offer.
+ * @throws {Error} for a version that does not exist
+ */
+export const readOfferVersion = async (tx: Tx, id: OfferVersionId): Promise<OfferTerms> => {
+  const { rows } = await sql<Row>`
+    select v.id as "versionId", o.id as "offerId", o.studio_id as "studioId", o.kind, v.name, v.amount, v.currency,
+           v.tax_rate as "taxRate", v.points, v.classes, v.per_period as "perPeriod", v.period, v.valid_days as "validDays",
+           v.valid_from as "validFrom", v.renews, v.class_type_ids as "classTypeIds", v.branch_ids as "branchIds",
+           v.new_clients_only as "newClientsOnly", v.per_person as "perPerson", v.on_sale_from as "onSaleFrom",
+           v.on_sale_until as "onSaleUntil"
+      from offer_version v join offer o on o.id = v.offer_id where v.id = ${id}`.execute(tx)
+  const { amount, currency, ...terms } = onlyRow(rows)
+  return { ...terms, price: { amount, currency } }
+}

@@ -1,0 +1,50 @@
+import { createHash } from 'node:crypto'
+import type { PersonId, ReceiptId, StudioId } from '@cupo/core/ids'
+import { type Currency, sumMoney } from '@cupo/core/minor-units'
+import type { Tx } from '../../db/client.ts'
+import { insertReceipt, lockSeries, type ReceiptLine, readBuyer, readIssuer } from './store.ts'
+
+export type IssueReceipt = {
+  /** Null: issued by the service. */
+  studioId: StudioId | null
+  buyerId: PersonId | null
+  lines: readonly ReceiptLine[]
+  currency: Currency
+  /** The `source` of the money transfers, such as `sale:12`. */
+  source: string
+  /** The receipt that this one corrects. */
+  corrects?: ReceiptId
+  at: Date
+}
+
+/**
+ * Issues a receipt with the next number of its series and the hash of the receipt before it. Locks the series until the end
+ * of the transaction, so numbers have no gap: call it last.
+ */
+export const issueReceipt = async (tx: Tx, receipt: IssueReceipt): Promise<ReceiptId> => {
+  const { studioId, buyerId, lines, currency, source, corrects = null, at } = receipt
+  const [issuer, buyer] = [await readIssuer(tx, studioId), await readBuyer(tx, buyerId)]
+  const { series, number, lastHash } = await lockSeries(tx, studioId)
+  const [net, tax] = [sumMoney(lines.map((line) => line.net)), sumMoney(lines.map((line) => line.tax))]
+  const total = sumMoney(lines.map((line) => line.total))
+  const content = {
+    studioId,
+    series,
+    number,
+    at: at.toISOString(),
+    issuer,
+    buyer,
+    lines,
+    net,
+    tax,
+    total,
+    currency,
+    source,
+    corrects,
+  }
+  const hash = createHash('sha256')
+    .update(lastHash ?? Buffer.alloc(0))
+    .update(JSON.stringify(content))
+    .digest()
+  return insertReceipt(tx, { ...content, at, buyerId, previousHash: lastHash, hash })
+}

@@ -1,0 +1,34 @@
+import type { BranchId, ClassTypeId, OfferId, OfferVersionId, StudioId } from '../ids/ids.ts'
+import type { Money } from '../money/minor-units.ts'
+import type { Points } from '../points/points.ts'
+import type { OfferKind, OfferPeriod, ValidityStart } from './offer-kinds.ts'
+
+/** The terms of an offer from one edit to the next. What was sold keeps the version it was sold with. */
+export type OfferTerms = {
+  versionId: OfferVersionId
+  offerId: OfferId
+  /** Null: sold by the service, valid at every studio. */
+  studioId: StudioId | null
+  kind: OfferKind
+  name: string
+  /** Price of one, tax included. */
+  price: Money
+  /** In basis points: 1600 is 16 %. */
+  taxRate: number
+  points: Points | null
+  classes: number | null
+  /** Visits per period; null: no limit. */
+  perPeriod: number | null
+  period: OfferPeriod | null
+  validDays: number | null
+  validFrom: ValidityStart
+  renews: OfferPeriod | null
+  /** Null: all disciplines, all branches. */
+  classTypeIds: readonly ClassTypeId[] | null
+  branchIds: readonly BranchId[] | null
+  newClientsOnly: boolean
+  /** How many one person may buy; null: no limit. */
+  perPerson: number | null
+  onSaleFrom: Date | null
+  onSaleUntil: Date | null
+}
