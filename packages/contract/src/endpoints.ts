@@ -6,6 +6,7 @@ import * as chats from './chats.ts'
 import * as cities from './cities.ts'
 import * as classTypes from './class-types.ts'
 import * as classes from './classes.ts'
+import * as clients from './clients.ts'
 import * as coaches from './coaches.ts'
 import * as config from './config.ts'
 import * as corporate from './corporate.ts'
@@ -33,10 +34,12 @@ import * as purchases from './purchases.ts'
 import * as push from './push.ts'
 import * as rooms from './rooms.ts'
 import type { RouteName } from './routes.ts'
+import * as sales from './sales.ts'
 import * as searchEndpoints from './search.ts'
 import * as series from './series.ts'
 import * as serviceSummary from './service-summary.ts'
 import * as sessions from './sessions.ts'
+import * as shifts from './shifts.ts'
 import * as shortcuts from './shortcuts.ts'
 import * as studios from './studios.ts'
 import * as timetable from './timetable.ts'
@@ -168,6 +171,16 @@ export const endpoints = {
   addStudioPhoto: pictures.addStudioPhoto,
   removeStudioPhoto: pictures.removeStudioPhoto,
   giveClientPoints: pools.giveClientPoints,
+  listClients: clients.listClients,
+  createSale: sales.createSale,
+  listSales: sales.listSales,
+  readSale: sales.readSale,
+  refundSale: sales.refundSale,
+  listShifts: shifts.listShifts,
+  readShift: shifts.readShift,
+  openShift: shifts.openShift,
+  moveCash: shifts.moveCash,
+  closeShift: shifts.closeShift,
 
   readCorporateSummary: corporate.readCorporateSummary,
   readOwnCorporate: corporate.readOwnCorporate,
@@ -200,6 +213,7 @@ export const nouns = {
   cities,
   'class-types': classTypes,
   classes,
+  clients,
   coaches,
   config,
   corporate,
@@ -225,10 +239,12 @@ export const nouns = {
   purchases,
   push,
   rooms,
+  sales,
   search: searchEndpoints,
   series,
   'service-summary': serviceSummary,
   sessions,
+  shifts,
   shortcuts,
   studios,
   timetable,

@@ -1,5 +1,6 @@
 import type {
   BookingId,
+  BranchId,
   CityId,
   ClassId,
   ClassTypeId,
@@ -10,11 +11,14 @@ import type {
   InvitationId,
   MessageId,
   NotificationId,
+  OfferId,
   PersonId,
   PurchaseId,
   RoomId,
+  SaleId,
   SeriesId,
   SessionId,
+  ShiftId,
   ShortcutId,
   SpotId,
   StudioId,
@@ -32,10 +36,12 @@ const branded = <Branded extends Id<string>>() => id as unknown as z.ZodType<Bra
 const byBranded = <Branded extends Id<string>>() =>
   byId as unknown as z.ZodObject<{ id: z.ZodType<Branded, string> }, z.core.$strict>
 
+export const offerId = branded<OfferId>()
 export const personId = branded<PersonId>()
 export const studioId = branded<StudioId>()
 export const classId = branded<ClassId>()
 export const bookingId = branded<BookingId>()
+export const branchId = branded<BranchId>()
 export const cityId = branded<CityId>()
 export const classTypeId = branded<ClassTypeId>()
 export const roomId = branded<RoomId>()
@@ -57,3 +63,5 @@ export const byInvitationId = byBranded<InvitationId>()
 export const byPurchaseId = byBranded<PurchaseId>()
 export const bySessionId = byBranded<SessionId>()
 export const byConversationId = byBranded<ConversationId>()
+export const bySaleId = byBranded<SaleId>()
+export const byShiftId = byBranded<ShiftId>()

@@ -9,6 +9,7 @@ import { chatRoutes } from './chats/routes.ts'
 import { cityRoutes } from './cities/routes.ts'
 import { classTypeRoutes } from './class-types/routes.ts'
 import { classRoutes } from './classes/routes.ts'
+import { clientRoutes } from './clients/routes.ts'
 import { coachRoutes } from './coaches/routes.ts'
 import { configRoutes } from './config/routes.ts'
 import { corporateRoutes } from './corporate/routes.ts'
@@ -34,10 +35,12 @@ import { profileRoutes } from './profile/routes.ts'
 import { purchaseRoutes } from './purchases/routes.ts'
 import { pushRoutes } from './push/routes.ts'
 import { roomRoutes } from './rooms/routes.ts'
+import { saleRoutes } from './sales/routes.ts'
 import { searchRoutes } from './search/routes.ts'
 import { seriesRoutes } from './series/routes.ts'
 import { serviceSummaryRoutes } from './service-summary/routes.ts'
 import { sessionRoutes } from './sessions/routes.ts'
+import { shiftRoutes } from './shifts/routes.ts'
 import { shortcutRoutes } from './shortcuts/routes.ts'
 import { studioRoutes } from './studios/routes.ts'
 import { timetableRoutes } from './timetable/routes.ts'
@@ -55,6 +58,7 @@ export const features: readonly ((app: FastifyInstance, deps: Deps) => void)[] =
   cityRoutes,
   classRoutes,
   classTypeRoutes,
+  clientRoutes,
   coachRoutes,
   configRoutes,
   corporateRoutes,
@@ -79,10 +83,12 @@ export const features: readonly ((app: FastifyInstance, deps: Deps) => void)[] =
   profileRoutes,
   purchaseRoutes,
   roomRoutes,
+  saleRoutes,
   searchRoutes,
   seriesRoutes,
   serviceSummaryRoutes,
   sessionRoutes,
+  shiftRoutes,
   navigationRoutes,
   userRoutes,
   shortcutRoutes,

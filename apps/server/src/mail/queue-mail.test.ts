@@ -1,4 +1,5 @@
 import { languages } from '@cupo/core/preferences'
+import { toMinorUnits } from '@cupo/core/to-minor-units'
 import { toPoints } from '@cupo/core/to-points'
 import { expect, test } from 'vitest'
 import { testDatabase } from '../db/test-database.ts'
@@ -103,6 +104,24 @@ const samples: { [T in Template]: LetterParams[T] } = {
     points: toPoints(12),
     freeCancelUntil: when.at,
     arrived: false,
+    by: hostile,
+  },
+  sale_made: {
+    name: hostile,
+    items: hostile,
+    total: toMinorUnits(189_000),
+    currency: 'MXN',
+    receipt: 'A-12',
+    by: hostile,
+  },
+  sale_refunded: {
+    name: hostile,
+    items: hostile,
+    amount: toMinorUnits(100),
+    currency: 'EUR',
+    reason: hostile,
+    takenBack: true,
+    receipt: 'A-13',
     by: hostile,
   },
   waitlist_joined: { name: hostile, className: hostile, ...when, by: hostile },

@@ -235,6 +235,31 @@ const running = (s: SmallService) =>
     readOwnerSummary: { query: { from: '2026-03-01', to: '2026-03-31' } },
   }) satisfies Partial<Samples>
 
+/** The desk: clients, sales and shifts. */
+const selling = (s: SmallService) =>
+  ({
+    listClients: { query: { q: 'ana', limit: 10 } },
+    createSale: {
+      body: {
+        clientId: s.people.member,
+        lines: [{ offerId: '999999', quantity: 1 }],
+        payments: [{ method: 'card', amount: 100, reference: '221' }],
+        note: 'x',
+      },
+    },
+    listSales: { query: { q: 'pase', clientId: s.people.member, limit: 10 } },
+    readSale: { params: { id: '999999' } },
+    refundSale: { params: { id: '999999' }, body: { amount: 100, reason: 'x', takeBack: true } },
+    listShifts: { query: { limit: 10 } },
+    readShift: { params: { id: '999999' } },
+    openShift: { body: { float: 100, branchId: '999999' } },
+    moveCash: { params: { id: '999999' }, body: { kind: 'pay_out', amount: 100, reason: 'x' } },
+    closeShift: {
+      params: { id: '999999' },
+      body: { counted: { cash: 100, card: 0, transfer: 0 }, reasons: { cash: 'x' } },
+    },
+  }) satisfies Partial<Samples>
+
 const ownPages = {
   uploadAvatar: {},
   readPicture: { params: { key: token } },
@@ -262,4 +287,5 @@ export const sampleRequests = (s: SmallService): Samples => ({
   ...gym(s),
   ...buying,
   ...running(s),
+  ...selling(s),
 })

@@ -215,10 +215,32 @@ const points = ({ post, db, clock, signedIn, mar, owner, member, seated }: World
   }),
 ]
 
+/** Sales and refunds at the desk. */
+const sales = ({ post, member, offerOf }: World, act: ActOf): StaffAct[] => {
+  const sell = (who: SignedIn, clientId: string, offerId: string) =>
+    post(who, '/api/studio/sales', {
+      clientId,
+      lines: [{ offerId, quantity: 1 }],
+      payments: [{ method: 'card', amount: 90_000 }],
+    })
+  return [
+    ...act('createSale', 'sale_made', studio, async (who) => {
+      const [to, { offerId }] = [await member(50), await offerOf(90_000)]
+      return { to, run: () => sell(who, to.userId, offerId) }
+    }),
+    ...act('refundSale', 'sale_refunded', studio, async (who) => {
+      const [to, { offerId }] = [await member(50), await offerOf(90_000)]
+      const { data } = await sell(who, to.userId, offerId)
+      const body = { amount: 90_000, reason: 'Se lesionó', takeBack: true }
+      return { to, run: () => post(who, `/api/studio/sales/${data.sale.id}/refunds`, body) }
+    }),
+  ]
+}
+
 /** The gym application with one act per change that staff can make to a person through the contract. */
 export const staffActs = async () => {
   const app = await staffWorld()
   const act = actOf(app)
-  const acts = [seats, attendance, timetable, points, suspensions].flatMap((group) => group(app, act))
+  const acts = [seats, attendance, timetable, points, sales, suspensions].flatMap((group) => group(app, act))
   return { app, acts }
 }

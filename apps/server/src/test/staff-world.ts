@@ -1,4 +1,5 @@
 import type { ClassId } from '@cupo/core/ids'
+import { sellOffers } from './sell-offers.ts'
 import type { SignedIn } from './studio-app.ts'
 import { waitlistApp } from './waitlist-app.ts'
 
@@ -71,5 +72,7 @@ export const staffWorld = async () => {
   let types = 0
   const ciclo = () => ({ name: `Ciclo ${++types}`, durationMinutes: 50, capacity: 3, points: 8 })
 
-  return { ...app, coach, minutes, post, seated, offered, begun, alongRule }
+  const { offerOf } = sellOffers(app)
+
+  return { ...app, offerOf, coach, minutes, post, seated, offered, begun, alongRule }
 }

@@ -73,6 +73,8 @@ export const notices = {
   points_expiring: { service: notice('nothing', 'person') },
   points_bought: { self: notice('nothing', 'person') },
   points_not_bought: { self: notice('nothing', 'person') },
+  sale_made: { studio: notice('nothing', 'person') },
+  sale_refunded: { studio: notice('nothing', 'person') },
   pool_funded: { owner: notice('nothing', 'person') },
 } as const satisfies Record<string, Partial<Record<Actor, Notice>>>
 

@@ -18,6 +18,9 @@ export type AuditAction =
   | 'policy_changed'
   | 'plan_created'
   | 'plan_changed'
+  | 'sale_made'
+  | 'sale_refunded'
+  | 'shift_closed'
 
 export type AuditRow = {
   at: Date

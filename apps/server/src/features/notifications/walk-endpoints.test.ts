@@ -35,6 +35,9 @@ const touchNobody: readonly RouteName[] = [
   'createStudio',
   'createPlan',
   'updatePlan',
+  'openShift',
+  'moveCash',
+  'closeShift',
 ]
 
 const staff = ['coach', 'studio', 'corporate', 'owner']

@@ -5,6 +5,7 @@ import { counted, dayAndTime } from './params.ts'
 import { passwords } from './passwords/en.ts'
 import { payments } from './payments/en.ts'
 import { policy } from './policy/en.ts'
+import { sales } from './sales/en.ts'
 import { seats as refusedSeats } from './seats/en.ts'
 import type { Sentences } from './shape.ts'
 
@@ -145,6 +146,7 @@ export const sentences: Sentences = {
   ...history,
   ...limits,
   ...payments,
+  ...sales,
   ...policy,
   ...passwords,
   ...refusedSeats,

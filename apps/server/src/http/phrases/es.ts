@@ -5,6 +5,7 @@ import { counted, dayAndTime, type Params } from './params.ts'
 import { passwords } from './passwords/es.ts'
 import { payments } from './payments/es.ts'
 import { policy } from './policy/es.ts'
+import { sales } from './sales/es.ts'
 import { seats as refusedSeats } from './seats/es.ts'
 
 const points = (n: string | number | undefined): string => counted(n, 'punto', 'puntos')
@@ -146,6 +147,7 @@ export const sentences = {
   ...history,
   ...limits,
   ...payments,
+  ...sales,
   ...policy,
   ...passwords,
   ...refusedSeats,

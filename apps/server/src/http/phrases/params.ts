@@ -46,6 +46,16 @@ export const moment = (language: Language, p: Params, key: string): string =>
 export const counted = (n: string | number | undefined, one: string, many: string): string =>
   `${n ?? 0} ${Number(n) === 1 ? one : many}`
 
+/** "$1,890.00", "1.890,00 TL": an amount in minor units of its currency. */
+export const moneyText = (language: Language, amount: number, currency: string): string => {
+  const format = new Intl.NumberFormat(locales[language], {
+    style: 'currency',
+    currency,
+    currencyDisplay: 'narrowSymbol',
+  })
+  return format.format(amount / 10 ** (format.resolvedOptions().maximumFractionDigits ?? 2))
+}
+
 /** A person's own text at the end of a sentence, with a full stop unless it has one. */
 export const asSentence = (words: string | number | undefined): string => {
   const said = String(words ?? '').trim()

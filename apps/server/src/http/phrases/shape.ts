@@ -5,6 +5,7 @@ import type { Params } from './params.ts'
 import type { passwords } from './passwords/es.ts'
 import type { payments } from './payments/es.ts'
 import type { policy } from './policy/es.ts'
+import type { sales } from './sales/es.ts'
 import type { seats } from './seats/es.ts'
 
 /** Key of a message. Every language has all keys. */
@@ -15,5 +16,6 @@ export type HistorySentences = Record<keyof typeof history, (p: Params) => strin
 export type PasswordSentences = Record<keyof typeof passwords, (p: Params) => string>
 export type PaymentSentences = Record<keyof typeof payments, (p: Params) => string>
 export type PolicySentences = Record<keyof typeof policy, (p: Params) => string>
+export type SaleSentences = Record<keyof typeof sales, (p: Params) => string>
 export type SeatSentences = Record<keyof typeof seats, (p: Params) => string>
 export type LimitSentences = Record<keyof typeof limits, (p: Params) => string>

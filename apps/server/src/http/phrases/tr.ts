@@ -5,6 +5,7 @@ import { dayAndTime } from './params.ts'
 import { passwords } from './passwords/tr.ts'
 import { payments } from './payments/tr.ts'
 import { policy } from './policy/tr.ts'
+import { sales } from './sales/tr.ts'
 import { seats as refusedSeats } from './seats/tr.ts'
 import type { Sentences } from './shape.ts'
 
@@ -141,6 +142,7 @@ export const sentences: Sentences = {
   ...history,
   ...limits,
   ...payments,
+  ...sales,
   ...policy,
   ...passwords,
   ...refusedSeats,

@@ -3,6 +3,7 @@ import { changedDates, eachDate } from '../dates-of-series.ts'
 import type { Letters } from '../letter.ts'
 import { coachLetters } from './coach/en.ts'
 import { deskLetters } from './desk/en.ts'
+import { saleLetters } from './sales/en.ts'
 import { studioLetters } from './studio/en.ts'
 
 export const foot = 'You get this mail because of your Cupo account.'
@@ -273,4 +274,5 @@ export const letters: Letters = {
     paragraphs: [note],
   }),
   ...deskLetters,
+  ...saleLetters,
 }

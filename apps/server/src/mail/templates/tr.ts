@@ -3,6 +3,7 @@ import { changedDates, eachDate } from '../dates-of-series.ts'
 import type { Letters } from '../letter.ts'
 import { coachLetters } from './coach/tr.ts'
 import { deskLetters } from './desk/tr.ts'
+import { saleLetters } from './sales/tr.ts'
 import { studioLetters } from './studio/tr.ts'
 
 export const foot = 'Bu e-postayı Cupo hesabın nedeniyle alıyorsun.'
@@ -269,4 +270,5 @@ export const letters: Letters = {
     paragraphs: [note],
   }),
   ...deskLetters,
+  ...saleLetters,
 }

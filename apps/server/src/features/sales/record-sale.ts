@@ -1,0 +1,141 @@
+import type { BranchId, OfferVersionId, PassId, PersonId, ReceiptId, SaleId, ShiftId, StudioId } from '@cupo/core/ids'
+import { mustIndex } from '@cupo/core/must-get'
+import { offerKind } from '@cupo/core/offer-kinds'
+import type { OfferTerms } from '@cupo/core/offer-terms'
+import { refusals } from '@cupo/core/refusals'
+import { decideSaleTotal, type SaleChannel, type SaleProblem, type SaleTotals } from '@cupo/core/sales'
+import type { Tx } from '../../db/client.ts'
+import { done, type Outcome, type Refusal, refuse, refuseField } from '../../http/refusal.ts'
+import { postMoney } from '../money/post-money.ts'
+import { readOfferVersion } from '../offers/store.ts'
+import { givePass } from '../passes/give-pass.ts'
+import { issueReceipt } from '../receipts/issue-receipt.ts'
+import type { OpenShift } from '../shifts/store.ts'
+import { saleTransfers } from './sale-transfers.ts'
+import { insertLine, insertLinePass, insertPayments, insertSale, type NewPayment, saveReceipt } from './store.ts'
+
+export type RecordSale = {
+  /** Null: sold by the service. */
+  studioId: StudioId | null
+  branchId: BranchId | null
+  /** The open shift that counts the sale, if its currency is the same; only at the desk. */
+  shift?: OpenShift | null
+  /** Null: sold to a person without an account; then nothing is sold that needs a holder. */
+  clientId: PersonId | null
+  channel: SaleChannel
+  lines: readonly { versionId: OfferVersionId; quantity: number }[]
+  payments: readonly NewPayment[]
+  byUser: PersonId | null
+  note: string
+  at: Date
+}
+
+export type RecordedSale = { saleId: SaleId; receiptId: ReceiptId; passIds: PassId[] }
+
+type Sold = { terms: OfferTerms; versionId: OfferVersionId; quantity: number }
+
+/** The refusal of a sale, with the field of the request that causes it. */
+export const refuseSale = (problem: SaleProblem, currency: string): Refusal => {
+  switch (problem.kind) {
+    case 'nothing_sold':
+      return refuseField('lines', 'field_required')
+    case 'quantity_wrong':
+      return refuseField(`lines.${problem.line}.quantity`, 'field_type')
+    case 'currencies_differ':
+      return refuseField(`lines.${problem.line}.offerId`, 'sale_currencies_differ')
+    case 'too_large':
+      return refuseField(`lines.${problem.line}.quantity`, 'sale_too_large')
+    case 'payment_wrong':
+      return refuseField(`payments.${problem.payment}.amount`, 'field_type')
+    case 'payments_differ':
+      return refuseField('payments', 'sale_sums_differ', { paid: problem.paid, total: problem.total, currency })
+  }
+}
+
+const readSold = async (tx: Tx, { studioId, lines }: RecordSale): Promise<Outcome<Sold[]>> => {
+  const sold: Sold[] = []
+  for (const [at, { versionId, quantity }] of lines.entries()) {
+    const terms = await readOfferVersion(tx, versionId)
+    if (terms.studioId !== studioId) return refuseField(`lines.${at}.offerId`, 'offer_unknown')
+    sold.push({ terms, versionId, quantity })
+  }
+  return done(sold)
+}
+
+/** Inserts the lines and gives what they sell, one pass per unit. */
+const giveSold = async (
+  tx: Tx,
+  sale: RecordSale,
+  { saleId, sold, totals }: { saleId: SaleId; sold: readonly Sold[]; totals: SaleTotals },
+): Promise<PassId[]> => {
+  const { clientId: memberId, byUser: by, note, at } = sale
+  const passIds: PassId[] = []
+  for (const [index, { terms, versionId, quantity }] of sold.entries()) {
+    const amounts = mustIndex(totals.lines, index)
+    const lineId = await insertLine(tx, saleId, { versionId, description: terms.name, amounts })
+    if (terms.kind === offerKind.gift || memberId === null) continue
+    for (let unit = 0; unit < quantity; unit++) {
+      const passId = await givePass(tx, { versionId, memberId, at, by, note, source: `sale:${saleId}` })
+      await insertLinePass(tx, lineId, passId)
+      passIds.push(passId)
+    }
+  }
+  return passIds
+}
+
+/** The shift that counts the sale. Refuses cash in another currency than the till's; other methods are not counted then. */
+const shiftOf = ({ shift, payments }: RecordSale, currency: string): Outcome<ShiftId | null> => {
+  if (!shift) return done(null)
+  if (shift.currency === currency) return done(shift.id)
+  const cash = payments.findIndex(({ method }) => method === 'cash')
+  return cash < 0 ? done(null) : refuseField(`payments.${cash}.method`, 'till_currency', { currency: shift.currency })
+}
+
+const postSale = async (
+  tx: Tx,
+  sale: RecordSale,
+  made: { saleId: SaleId; sold: readonly Sold[]; totals: SaleTotals },
+) => {
+  const { studioId, clientId: buyerId, payments, byUser, at } = sale
+  const { saleId, sold, totals } = made
+  const source = `sale:${saleId}`
+  const lines = totals.lines.map((line, index) => ({ ...line, terms: mustIndex(sold, index).terms }))
+  const kinds = lines.map(({ terms, net, tax }) => ({ kind: terms.kind, net, tax }))
+  await postMoney(tx, saleTransfers({ studioId, currency: totals.currency, source, byUser, at }, kinds, payments))
+  const receiptId = await issueReceipt(tx, {
+    studioId,
+    buyerId,
+    lines: lines.map(({ terms, ...line }) => ({ ...line, description: terms.name })),
+    currency: totals.currency,
+    source,
+    at,
+  })
+  await saveReceipt(tx, saleId, receiptId)
+  return receiptId
+}
+
+/**
+ * Records a sale: checks that the payments add up to the lines, gives the passes, posts the money and issues the receipt.
+ * The caller has decided that this person may buy these offers. Refuses VALIDACION with the field for sums that differ,
+ * another currency, an amount above the limit, an offer of another seller, and a right without a holder.
+ */
+export const recordSale = async (tx: Tx, sale: RecordSale): Promise<Outcome<RecordedSale>> => {
+  const read = await readSold(tx, sale)
+  if (!read.ok) return read
+  const sold = read.value
+  if (sale.clientId === null && sold.some(({ terms }) => terms.kind !== offerKind.gift)) {
+    return refuse(refusals.invalidInput, { fields: [{ campo: 'clientId', because: 'sale_needs_client' }] })
+  }
+  const items = sold.map(({ terms, quantity }) => ({ price: terms.price, taxRate: terms.taxRate, quantity }))
+  const decided = decideSaleTotal(items, sale.payments)
+  if (!decided.ok) return refuseSale(decided.problem, mustIndex(items, 0).price.currency)
+  const totals = decided.value
+  const shift = shiftOf(sale, totals.currency)
+  if (!shift.ok) return shift
+  const saleId = await insertSale(tx, { ...sale, shiftId: shift.value, totals })
+  await insertPayments(tx, saleId, sale.payments)
+  const made = { saleId, sold, totals }
+  const passIds = await giveSold(tx, sale, made)
+  const receiptId = await postSale(tx, sale, made)
+  return done({ saleId, receiptId, passIds })
+}

@@ -1,0 +1,140 @@
+import type { Body } from '@cupo/contract'
+import type { PaymentId, PersonId, ReceiptId, SaleId } from '@cupo/core/ids'
+import { type MinorUnits, negateMoney, subtractMoney, sumMoney } from '@cupo/core/minor-units'
+import { mustExist, mustGet, mustIndex } from '@cupo/core/must-get'
+import { refusals } from '@cupo/core/refusals'
+import { type RefundedLine, refundByPayment, splitRefund } from '@cupo/core/sales'
+import { expectedByMethod } from '@cupo/core/shifts'
+import type { Tx } from '../../db/client.ts'
+import type { AuthorizedStudioId } from '../../http/authorized-ids.ts'
+import { done, type Outcome, type Refusal, refuse, refuseField } from '../../http/refusal.ts'
+import { postMoney } from '../money/post-money.ts'
+import { takeBackPass } from '../passes/end-pass.ts'
+import { issueReceipt } from '../receipts/issue-receipt.ts'
+import { lockOpenShift, type OpenShift, readShiftSums } from '../shifts/store.ts'
+import {
+  insertRefund,
+  insertRefundParts,
+  type LockedSale,
+  lockSale,
+  type PaidPayment,
+  readPaidPayments,
+  readPassesOfSale,
+  readSoldLines,
+  type SoldLine,
+  saveRefundReceipt,
+} from './refund-store.ts'
+import { reportRefund } from './report-refund.ts'
+import { refundTransfers } from './sale-transfers.ts'
+
+export type RefundSale = Body<'refundSale'> & { saleId: SaleId; studioId: AuthorizedStudioId; by: PersonId }
+
+export type Refunded = {
+  refundId: string
+  receiptId: ReceiptId
+  byProvider: readonly { paymentId: PaymentId; amount: MinorUnits }[]
+}
+
+/** A payment with what the refund returns by it, and a line with its share. */
+type ReturnedPart = PaidPayment & { part: MinorUnits }
+type ReturnedLine = SoldLine & RefundedLine
+
+const partsOf = (payments: readonly PaidPayment[], amount: MinorUnits): ReturnedPart[] => {
+  const parts = refundByPayment(payments, amount)
+  return payments.map((payment, at) => ({ ...payment, part: mustIndex(parts, at) })).filter(({ part }) => part > 0)
+}
+
+const sharesOf = (lines: readonly SoldLine[], amount: MinorUnits): ReturnedLine[] => {
+  const shares = splitRefund(lines, amount)
+  return lines.map((line, at) => ({ ...line, ...mustIndex(shares, at) })).filter(({ total }) => total > 0)
+}
+
+/** Refuses a refund in cash without an open shift of the branch, or above what its till holds. */
+const refuseCash = async (
+  tx: Tx,
+  sale: LockedSale,
+  shift: OpenShift | null,
+  cash: MinorUnits,
+): Promise<Refusal | null> => {
+  if (cash === 0) return null
+  if (shift === null || shift.currency !== sale.currency) {
+    return refuse(refusals.invalidState, { because: 'shift_needed' })
+  }
+  const held = expectedByMethod(mustGet(await readShiftSums(tx, [shift.id]), shift.id)).cash
+  const params = { amount: held, currency: sale.currency }
+  return cash > held ? refuse(refusals.invalidState, { because: 'till_short', params }) : null
+}
+
+/** Takes back what the sale gave and nobody used. Refuses if it gave nothing, or all of it is used up or over. */
+const takeBack = async (tx: Tx, { saleId, by }: RefundSale, now: Date): Promise<Refusal | null> => {
+  const passes = await readPassesOfSale(tx, saleId, now)
+  const because = passes.length === 0 ? 'refund_nothing_to_take' : 'refund_used_up'
+  const unused = passes.filter(({ left }) => left)
+  if (unused.length === 0) return refuseField('takeBack', because, {}, refusals.invalidState)
+  for (const { id } of unused) await takeBackPass(tx, id, now, by)
+  return null
+}
+
+/** The second receipt, with negative amounts. */
+const correctReceipt = (
+  tx: Tx,
+  {
+    sale,
+    studioId,
+    lines,
+    source,
+    at,
+  }: { sale: LockedSale; studioId: AuthorizedStudioId; lines: readonly ReturnedLine[]; source: string; at: Date },
+) =>
+  issueReceipt(tx, {
+    studioId,
+    buyerId: sale.client_id,
+    lines: lines.map(({ description, taxRate, net, tax, total }) => ({
+      description,
+      quantity: 1,
+      unitAmount: negateMoney(total),
+      taxRate,
+      net: negateMoney(net),
+      tax: negateMoney(tax),
+      total: negateMoney(total),
+    })),
+    currency: sale.currency,
+    source,
+    corrects: mustExist(sale.receipt_id, `the receipt of sale ${sale.id}`),
+    at,
+  })
+
+/**
+ * Refunds a part or all of a sale by the methods it was paid with, corrects its receipt, and takes back what was not
+ * used if asked to. Refuses ESTADO_INVALIDO above what is left of the sale, for cash that the till does not hold, and
+ * when everything that was sold is used up.
+ */
+export const refundSale = async (tx: Tx, command: RefundSale, now: Date): Promise<Outcome<Refunded>> => {
+  const { saleId, studioId, amount, reason, by } = command
+  const sale = await lockSale(tx, studioId, saleId)
+  if (sale === null) return refuse(refusals.notFound)
+  const { currency } = sale
+  const open = subtractMoney(sale.total, sale.refunded)
+  if (amount > open) return refuseField('amount', 'refund_too_large', { amount: open, currency }, refusals.invalidState)
+  const parts = partsOf(await readPaidPayments(tx, saleId), amount)
+  const lines = sharesOf(await readSoldLines(tx, saleId), amount)
+  const shift = sale.branch_id === null ? null : await lockOpenShift(tx, sale.branch_id, 'update')
+  const cash = sumMoney(parts.filter(({ method }) => method === 'cash').map(({ part }) => part))
+  const refused =
+    (await refuseCash(tx, sale, shift, cash)) ?? (command.takeBack ? await takeBack(tx, command, now) : null)
+  if (refused) return refused
+  const shiftId = shift?.currency === currency ? shift.id : null
+  const refundId = await insertRefund(tx, { saleId, shiftId, amount, reason, takeBack: command.takeBack, by, at: now })
+  await insertRefundParts(tx, refundId, {
+    payments: parts.map(({ id, part }) => ({ id, amount: part })),
+    lines: lines.map(({ id, total }) => ({ id, amount: total })),
+  })
+  const source = `refund:${refundId}`
+  const returned = parts.map(({ method, part }) => ({ method, amount: part }))
+  await postMoney(tx, refundTransfers({ studioId, currency, source, byUser: by, at: now }, lines, returned))
+  const receiptId = await correctReceipt(tx, { sale, studioId, lines, source, at: now })
+  await saveRefundReceipt(tx, refundId, receiptId)
+  await reportRefund(tx, { ...command, refundId, clientId: sale.client_id, at: now })
+  const byProvider = parts.flatMap(({ paymentId, part }) => (paymentId === null ? [] : [{ paymentId, amount: part }]))
+  return done({ refundId, receiptId, byProvider })
+}

@@ -1,0 +1,37 @@
+import type { PersonId, SaleId, StudioId } from '@cupo/core/ids'
+import type { MinorUnits } from '@cupo/core/minor-units'
+import { mustExist } from '@cupo/core/must-get'
+import type { Tx } from '../../db/client.ts'
+import { recordAudit } from '../audit/store.ts'
+import { notifyPeople } from '../notifications/notify-people.ts'
+import { readRefundReceipt, readSaleTitle } from './store.ts'
+
+type Refunded = {
+  saleId: SaleId
+  refundId: string
+  studioId: StudioId
+  clientId: PersonId | null
+  amount: MinorUnits
+  reason: string
+  takeBack: boolean
+  by: PersonId
+  at: Date
+}
+
+/** Writes the audit entry of a refund and notifies the client. */
+export const reportRefund = async (tx: Tx, refund: Refunded): Promise<void> => {
+  const { saleId, refundId, studioId, clientId, amount, reason, takeBack, by, at } = refund
+  const { items, currency } = mustExist(await readSaleTitle(tx, saleId), `sale ${saleId}`)
+  await recordAudit(tx, {
+    at,
+    byUser: by,
+    action: 'sale_refunded',
+    subject: clientId === null ? { kind: 'studio', id: studioId } : { kind: 'user', id: clientId },
+    details: { studioId, saleId, refundId, amount, currency, reason, takeBack },
+  })
+  if (clientId === null) return
+  const receipt = await readRefundReceipt(tx, refundId)
+  const params = { items, amount, currency, reason, takenBack: takeBack, receipt }
+  const message = { key: `refund:${refundId}`, kind: 'sale_refunded' as const, params, link: '/gym/points', by }
+  await notifyPeople(tx, [{ userId: clientId, ...message }], at)
+}

@@ -1,0 +1,56 @@
+import { mustExist } from '@cupo/core/must-get'
+import { refusals } from '@cupo/core/refusals'
+import type { FastifyInstance } from 'fastify'
+import type { Deps } from '../../deps.ts'
+import { idOrNone, isId } from '../../http/is-id.ts'
+import { ownStudio } from '../../http/own-ids.ts'
+import { pageOf, readPage } from '../../http/page.ts'
+import { done, refuse } from '../../http/refusal.ts'
+import { register } from '../../http/register.ts'
+import { viewPasses } from '../passes/view-passes.ts'
+import { readReceipt } from '../receipts/store.ts'
+import { refundSale } from './refund-sale.ts'
+import { sellAtDesk } from './sell-at-desk.ts'
+import { findSale, readSales } from './view-store.ts'
+
+/** Routes of a studio's sales. */
+export const saleRoutes = (app: FastifyInstance, deps: Deps): void => {
+  register(app, deps, 'listSales', async ({ caller, query, deps: { db } }) => {
+    const page = readPage(query, 1)
+    if (!page.ok) return page
+    const filter = { clientId: idOrNone(query.clientId), q: query.q }
+    const rows = await readSales(db, ownStudio(caller), filter, page.value)
+    return done(
+      pageOf(
+        rows,
+        page.value,
+        (row) => [row.id],
+        (row) => row,
+      ),
+    )
+  })
+  register(app, deps, 'readSale', async ({ caller, params, deps: { db } }) => {
+    const sale = isId(params.id) ? await findSale(db, ownStudio(caller), params.id) : null
+    return sale === null ? refuse(refusals.notFound) : done(sale)
+  })
+  register(app, deps, 'createSale', ({ write, caller, body, now }) =>
+    write(async (tx) => {
+      const studioId = ownStudio(caller)
+      const sold = await sellAtDesk(tx, { ...body, studioId, by: caller.userId }, now)
+      if (!sold.ok) return sold
+      const { saleId, receiptId, passIds } = sold.value
+      const sale = mustExist(await findSale(tx, studioId, saleId), `sale ${saleId}`)
+      return done({ sale, receipt: await readReceipt(tx, receiptId), passes: await viewPasses(tx, passIds) })
+    }),
+  )
+  register(app, deps, 'refundSale', ({ write, caller, params, body, now }) =>
+    write(async (tx) => {
+      if (!isId(params.id)) return refuse(refusals.notFound)
+      const studioId = ownStudio(caller)
+      const refunded = await refundSale(tx, { ...body, saleId: params.id, studioId, by: caller.userId }, now)
+      if (!refunded.ok) return refunded
+      const sale = mustExist(await findSale(tx, studioId, params.id), `sale ${params.id}`)
+      return done({ sale, receipt: await readReceipt(tx, refunded.value.receiptId) })
+    }),
+  )
+}

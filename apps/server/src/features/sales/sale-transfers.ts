@@ -1,0 +1,75 @@
+import type { PersonId, StudioId } from '@cupo/core/ids'
+import type { Currency, MinorUnits } from '@cupo/core/minor-units'
+import type { MoneyAccountKind, MoneyTransferKind } from '@cupo/core/money-accounts'
+import { type OfferKind, offerKind } from '@cupo/core/offer-kinds'
+import type { SaleMethod } from '@cupo/core/sales'
+import type { MoneyTransfer } from '../money/transfer-store.ts'
+
+/** The account that each method pays into, and whose balance a gift card lowers. */
+const accountOf: Record<SaleMethod, MoneyAccountKind> = {
+  cash: 'cash',
+  card: 'card',
+  transfer: 'transfer',
+  courtesy: 'courtesy',
+  provider: 'provider',
+  gift: 'gift_liability',
+}
+
+/** What all transfers of a sale or a refund share. `source`: `sale:12` or `refund:3`. */
+export type PostedAct = {
+  studioId: StudioId | null
+  currency: Currency
+  source: string
+  byUser: PersonId | null
+  at: Date
+}
+
+type SoldLine = { kind: OfferKind; net: MinorUnits; tax: MinorUnits }
+type PaidPart = { method: SaleMethod; amount: MinorUnits }
+
+type Step = { kind: MoneyTransferKind; from: MoneyAccountKind; to: MoneyAccountKind; amount: MinorUnits }
+
+const transfersOf = ({ currency, ...act }: PostedAct, steps: readonly Step[]): MoneyTransfer[] =>
+  steps
+    .filter(({ amount }) => amount > 0)
+    .map(({ amount, ...step }) => ({ ...act, ...step, money: { amount, currency } }))
+
+/**
+ * Transfers of a sale. What was sold is posted to `settling`, and each payment takes its amount from there, so that
+ * `settling` is zero per sale. A gift card is sold as a liability and becomes a sale when it pays.
+ */
+export const saleTransfers = (
+  act: PostedAct,
+  lines: readonly SoldLine[],
+  payments: readonly PaidPart[],
+): MoneyTransfer[] =>
+  transfersOf(act, [
+    ...lines.flatMap(({ kind, net, tax }): Step[] => [
+      kind === offerKind.gift
+        ? { kind: 'gift', from: 'gift_liability', to: 'settling', amount: net }
+        : { kind: 'sale', from: 'sales', to: 'settling', amount: net },
+      { kind: 'tax', from: 'tax', to: 'settling', amount: tax },
+    ]),
+    ...payments.map(
+      ({ method, amount }): Step => ({
+        kind: method === 'gift' ? 'redemption' : 'payment',
+        from: 'settling',
+        to: accountOf[method],
+        amount,
+      }),
+    ),
+  ])
+
+/** Transfers of a refund: those of the sale in the other direction, with refunded sales in an account of their own. */
+export const refundTransfers = (
+  act: PostedAct,
+  lines: readonly SoldLine[],
+  parts: readonly PaidPart[],
+): MoneyTransfer[] =>
+  transfersOf(act, [
+    ...lines.flatMap(({ kind, net, tax }): Step[] => [
+      { kind: 'refund', from: 'settling', to: kind === offerKind.gift ? 'gift_liability' : 'refunds', amount: net },
+      { kind: 'tax', from: 'settling', to: 'tax', amount: tax },
+    ]),
+    ...parts.map(({ method, amount }): Step => ({ kind: 'refund', from: accountOf[method], to: 'settling', amount })),
+  ])

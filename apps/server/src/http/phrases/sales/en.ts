@@ -1,0 +1,25 @@
+import { moneyText, type Params } from '../params.ts'
+import type { SaleSentences } from '../shape.ts'
+
+const money = (p: Params, key: string): string => moneyText('en', Number(p[key]), String(p.currency))
+
+export const sales: SaleSentences = {
+  offer_unknown: () => 'This is no longer on sale.',
+  branch_unknown: () => 'That branch does not exist.',
+  client_unknown: () => 'We did not find that person among the members.',
+  sale_needs_client: () => 'Choose the person who will use it.',
+  sale_currencies_differ: () => 'A sale has one currency.',
+  sale_too_large: () => 'That is more than fits in one sale.',
+  sale_sums_differ: (p: Params) =>
+    `The payments add up to ${money(p, 'paid')} and the sale is ${money(p, 'total')}. They must be equal.`,
+  shift_needed: () => 'Open a shift of the till before you take cash.',
+  till_currency: (p: Params) => `The till holds ${p.currency}: use another method.`,
+  shift_already_open: () => 'A shift is already open at this branch.',
+  shift_closed: () => 'This shift is closed. A closed shift is not changed.',
+  till_short: (p: Params) => `The till holds ${money(p, 'amount')}: that is not enough.`,
+  difference_reason: () => 'Say why there is a difference before you close.',
+  refund_too_large: (p: Params) => `${money(p, 'amount')} of this sale can still be refunded.`,
+  refund_used_up: () =>
+    'Everything that was sold has been used: nothing is left to take back. Refund without taking it.',
+  refund_nothing_to_take: () => 'This sale gave no pass that could be taken back.',
+}

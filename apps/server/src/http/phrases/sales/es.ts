@@ -1,0 +1,24 @@
+import { moneyText, type Params } from '../params.ts'
+
+const money = (p: Params, key: string): string => moneyText('es', Number(p[key]), String(p.currency))
+
+/** Messages about sales, refunds and shifts. */
+export const sales = {
+  offer_unknown: () => 'Esto ya no está a la venta.',
+  branch_unknown: () => 'Esa sucursal no existe.',
+  client_unknown: () => 'No encontramos a esa persona entre los socios.',
+  sale_needs_client: () => 'Elige a la persona que lo va a usar.',
+  sale_currencies_differ: () => 'En una venta va una sola moneda.',
+  sale_too_large: () => 'Es más de lo que cabe en una venta.',
+  sale_sums_differ: (p: Params) =>
+    `Los pagos suman ${money(p, 'paid')} y la venta es de ${money(p, 'total')}. Tienen que ser iguales.`,
+  shift_needed: () => 'Para cobrar en efectivo abre primero un turno de caja.',
+  till_currency: (p: Params) => `La caja está en ${p.currency}: cobra con otro método.`,
+  shift_already_open: () => 'Ya hay un turno abierto en esta sucursal.',
+  shift_closed: () => 'Este turno ya se cerró. Un turno cerrado no se cambia.',
+  till_short: (p: Params) => `En la caja hay ${money(p, 'amount')}: no alcanza.`,
+  difference_reason: () => 'Di por qué hay diferencia para poder cerrar.',
+  refund_too_large: (p: Params) => `De esta venta quedan ${money(p, 'amount')} por devolver.`,
+  refund_used_up: () => 'Ya se usó todo lo que se vendió: no queda nada que quitar. Devuelve sin quitar el pase.',
+  refund_nothing_to_take: () => 'Esta venta no dio ningún pase que se pueda quitar.',
+} as const satisfies Record<string, (p: Params) => string>

@@ -1,0 +1,24 @@
+import { moneyText, type Params } from '../params.ts'
+import type { SaleSentences } from '../shape.ts'
+
+const money = (p: Params, key: string): string => moneyText('tr', Number(p[key]), String(p.currency))
+
+export const sales: SaleSentences = {
+  offer_unknown: () => 'Bu artık satışta değil.',
+  branch_unknown: () => 'Böyle bir şube yok.',
+  client_unknown: () => 'Bu kişiyi üyeler arasında bulamadık.',
+  sale_needs_client: () => 'Kullanacak kişiyi seç.',
+  sale_currencies_differ: () => 'Bir satışta tek para birimi olur.',
+  sale_too_large: () => 'Bu, tek bir satışa sığmaz.',
+  sale_sums_differ: (p: Params) =>
+    `Ödemelerin toplamı ${money(p, 'paid')}, satış ise ${money(p, 'total')}. Eşit olmaları gerekir.`,
+  shift_needed: () => 'Nakit almadan önce bir kasa vardiyası aç.',
+  till_currency: (p: Params) => `Kasa ${p.currency} cinsinden: başka bir yöntem kullan.`,
+  shift_already_open: () => 'Bu şubede zaten açık bir vardiya var.',
+  shift_closed: () => 'Bu vardiya kapandı. Kapanan vardiya değişmez.',
+  till_short: (p: Params) => `Kasada ${money(p, 'amount')} var: yetmiyor.`,
+  difference_reason: () => 'Kapatmak için farkın nedenini yaz.',
+  refund_too_large: (p: Params) => `Bu satıştan en çok ${money(p, 'amount')} iade edilebilir.`,
+  refund_used_up: () => 'Satılanın hepsi kullanıldı: geri alınacak bir şey yok. Geri almadan iade et.',
+  refund_nothing_to_take: () => 'Bu satış geri alınabilecek bir hak vermedi.',
+}

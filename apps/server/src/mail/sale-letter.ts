@@ -1,0 +1,20 @@
+import type { Currency, MinorUnits } from '@cupo/core/minor-units'
+
+/** Mails to the buyer about sales at the desk. */
+export type SaleLetterParams = {
+  /** `items`: what was sold, by name. `receipt`: series and number. */
+  sale_made: { name: string; items: string; total: MinorUnits; currency: Currency; receipt: string; by?: string }
+  /** `takenBack`: what was sold and not used ended with the refund. `receipt` corrects that of the sale. */
+  sale_refunded: {
+    name: string
+    items: string
+    amount: MinorUnits
+    currency: Currency
+    reason: string
+    takenBack: boolean
+    receipt: string
+    by?: string
+  }
+}
+
+export type SaleTemplate = keyof SaleLetterParams

@@ -1,0 +1,129 @@
+import { numberLimits } from '@cupo/core/number-limits'
+import { largestSale } from '@cupo/core/sale-total'
+import { deskMethods, saleChannels, saleMethods } from '@cupo/core/sale-vocabulary'
+import { textLimits } from '@cupo/core/text-limits'
+import { z } from 'zod'
+import { asMinorUnits } from './as-minor-units.ts'
+import { cursor, instant, intWithin, limit, listOf, moneyAmount, named, namedObject } from './common.ts'
+import { endpoint } from './endpoint.ts'
+import { branchId, bySaleId, offerId, personId } from './ids.ts'
+import { pass } from './passes.ts'
+import { receipt } from './receipts.ts'
+
+/** A payment of a sale. `reference` is what the terminal or the bank printed. */
+const salePayment = namedObject('SalePayment', {
+  method: z.enum(saleMethods),
+  amount: moneyAmount,
+  refunded: moneyAmount,
+  reference: z.string(),
+})
+
+const saleLine = namedObject('SaleLine', {
+  offerId: z.string().nullable(),
+  name: z.string(),
+  quantity: z.int(),
+  unitAmount: moneyAmount,
+  /** In basis points. */
+  taxRate: z.int(),
+  net: moneyAmount,
+  tax: moneyAmount,
+  total: moneyAmount,
+})
+
+const saleRefund = namedObject('SaleRefund', {
+  id: z.string(),
+  at: instant,
+  amount: moneyAmount,
+  reason: z.string(),
+  takeBack: z.boolean(),
+  by: z.string().nullable(),
+  parts: z.array(z.strictObject({ method: z.enum(saleMethods), amount: moneyAmount })),
+})
+
+/** A sale. Its lines and payments keep the terms of the moment; refunds are beside them. */
+export const sale = namedObject('Sale', {
+  id: z.string(),
+  at: instant,
+  channel: z.enum(saleChannels),
+  branch: named.nullable(),
+  shiftId: z.string().nullable(),
+  client: named.nullable(),
+  by: z.string().nullable(),
+  currency: z.string(),
+  net: moneyAmount,
+  tax: moneyAmount,
+  total: moneyAmount,
+  refunded: moneyAmount,
+  note: z.string(),
+  receiptId: z.string().nullable(),
+  lines: z.array(saleLine),
+  payments: z.array(salePayment),
+  refunds: z.array(saleRefund),
+})
+
+/** An amount that somebody enters, in minor units. */
+const enteredAmount = asMinorUnits(intWithin([1, largestSale]))
+
+export const createSale = endpoint('createSale', {
+  who: ['studio'],
+  summary:
+    'Sells offers at the desk. The payments must add up to the lines, tax included. Cash needs an open shift of the branch; the amount is without the change given back. The buyer is notified and gets a receipt.',
+  body: z.strictObject({
+    clientId: personId.nullable(),
+    lines: z
+      .array(z.strictObject({ offerId, quantity: intWithin(numberLimits.saleQuantity) }))
+      .min(1)
+      .max(20),
+    payments: z
+      .array(
+        z.strictObject({
+          method: z.enum(deskMethods),
+          amount: enteredAmount,
+          reference: z.string().trim().max(textLimits.label).optional(),
+        }),
+      )
+      .max(8),
+    note: z.string().trim().max(textLimits.note).optional(),
+    /** The main branch without it. */
+    branchId: branchId.optional(),
+  }),
+  data: z.strictObject({ sale, receipt, passes: z.array(pass) }),
+  status: 201,
+  refusals: ['ESTADO_INVALIDO'],
+  idempotent: true,
+})
+
+export const listSales = endpoint('listSales', {
+  who: ['studio'],
+  summary: "Lists the studio's sales at the desk and online, newest first.",
+  query: z.strictObject({
+    limit,
+    cursor,
+    clientId: personId.optional(),
+    q: z.string().trim().max(textLimits.search).optional(),
+  }),
+  data: listOf(sale),
+})
+
+export const readSale = endpoint('readSale', {
+  who: ['studio'],
+  summary: 'Reads a sale with its payments and refunds.',
+  params: bySaleId,
+  data: sale,
+})
+
+export const refundSale = endpoint('refundSale', {
+  who: ['studio'],
+  summary:
+    'Refunds a part or all of a sale by the methods it was paid with, the last payment first, and corrects its receipt by a second one. `takeBack` ends what was sold and not used yet. Audited; the client is notified.',
+  params: bySaleId,
+  body: z.strictObject({
+    amount: enteredAmount,
+    reason: z.string().trim().min(1).max(textLimits.deskReason),
+    takeBack: z.boolean(),
+  }),
+  data: z.strictObject({ sale, receipt }),
+  status: 201,
+  refusals: ['ESTADO_INVALIDO', 'PAGO_RECHAZADO'],
+  idempotent: true,
+})
