@@ -36,6 +36,7 @@ import * as rooms from './rooms.ts'
 import type { RouteName } from './routes.ts'
 import * as sales from './sales.ts'
 import * as searchEndpoints from './search.ts'
+import * as seatHolds from './seat-holds.ts'
 import * as series from './series.ts'
 import * as serviceSummary from './service-summary.ts'
 import * as sessions from './sessions.ts'
@@ -109,6 +110,8 @@ export const endpoints = {
   readClass: classes.readClass,
   readCalendarDays: classes.readCalendarDays,
   bookClass: bookings.bookClass,
+  holdSeat: seatHolds.holdSeat,
+  releaseHold: seatHolds.releaseHold,
   listBookings: bookings.listBookings,
   readBooking: bookings.readBooking,
   cancelBooking: bookings.cancelBooking,
@@ -241,6 +244,7 @@ export const nouns = {
   rooms,
   sales,
   search: searchEndpoints,
+  'seat-holds': seatHolds,
   series,
   'service-summary': serviceSummary,
   sessions,

@@ -16,6 +16,7 @@ import type {
   PurchaseId,
   RoomId,
   SaleId,
+  SeatHoldId,
   SeriesId,
   SessionId,
   ShiftId,
@@ -61,6 +62,7 @@ export const bySeriesId = byBranded<SeriesId>()
 export const byHolidayId = byBranded<HolidayId>()
 export const byInvitationId = byBranded<InvitationId>()
 export const byPurchaseId = byBranded<PurchaseId>()
+export const bySeatHoldId = byBranded<SeatHoldId>()
 export const bySessionId = byBranded<SessionId>()
 export const byConversationId = byBranded<ConversationId>()
 export const bySaleId = byBranded<SaleId>()

@@ -54,6 +54,8 @@ export const routes = {
   readCalendarDays: 'GET /api/gym/calendar/days',
   searchClasses: 'GET /api/gym/search',
   bookClass: 'POST /api/gym/classes/:id/bookings',
+  holdSeat: 'POST /api/gym/classes/:id/holds',
+  releaseHold: 'DELETE /api/gym/holds/:id',
   listBookings: 'GET /api/gym/bookings',
   readBooking: 'GET /api/gym/bookings/:id',
   cancelBooking: 'DELETE /api/gym/bookings/:id',

@@ -37,6 +37,7 @@ import { pushRoutes } from './push/routes.ts'
 import { roomRoutes } from './rooms/routes.ts'
 import { saleRoutes } from './sales/routes.ts'
 import { searchRoutes } from './search/routes.ts'
+import { seatHoldRoutes } from './seat-holds/routes.ts'
 import { seriesRoutes } from './series/routes.ts'
 import { serviceSummaryRoutes } from './service-summary/routes.ts'
 import { sessionRoutes } from './sessions/routes.ts'
@@ -85,6 +86,7 @@ export const features: readonly ((app: FastifyInstance, deps: Deps) => void)[] =
   roomRoutes,
   saleRoutes,
   searchRoutes,
+  seatHoldRoutes,
   seriesRoutes,
   serviceSummaryRoutes,
   sessionRoutes,

@@ -3,6 +3,7 @@ import { markMissing } from '../features/attendance/mark-missing.ts'
 import { cancelSmallClasses } from '../features/class-changes/cancel-small-classes.ts'
 import { settlePoints } from '../features/points/settle-due.ts'
 import { remindMembers } from '../features/reminders/remind-members.ts'
+import { expireDueHolds } from '../features/seat-holds/expire-due.ts'
 import { generateAhead } from '../features/series/generate-ahead.ts'
 import { remindTopUps } from '../features/waitlist/remind-top-up.ts'
 import { serveDueWaitlists } from '../features/waitlist/serve-due.ts'
@@ -11,6 +12,7 @@ import type { DueAct } from './each-due.ts'
 /** The due acts by name, in the order in which one pass runs them. */
 export const dueActs: Record<string, DueAct> = {
   points: settlePoints,
+  holds: expireDueHolds,
   waitlists: serveDueWaitlists,
   missing: markMissing,
   timetable: generateAhead,

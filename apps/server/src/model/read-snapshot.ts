@@ -42,7 +42,8 @@ export const readSnapshot = async (db: Db, ids: Ids): Promise<Snapshot> => {
       'classes', (select json_agg(json_build_object(
           'id', c.id::text, 'room', c.room_id::text, 'coached', c.coach_id is not null, 'startsAt', ${ms('c.starts_at')},
           'endsAt', ${ms('c.ends_at')}, 'capacity', c.capacity, 'points', c.points,
-          'cancelled', c.status = 'cancelled', 'held', c.held, 'booked', c.booked, 'waitlisted', c.waitlisted,
+          'cancelled', c.status = 'cancelled', 'held', c.held, 'waitlisted', c.waitlisted,
+          'booked', c.booked - (select count(*)::int from seat_hold h where h.class_id = c.id and h.ended_at is null),
           'places', coalesce((select r.capacity from room r where r.id = c.room_id), 1000000)) order by c.id)
         from class_session c where c.studio_id = ${ids.studioId}),
       'bookings', (select json_agg(json_build_object(

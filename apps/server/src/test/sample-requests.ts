@@ -107,6 +107,8 @@ const gym = (s: SmallService) =>
         guests: [{ name: 'Bea', email }],
       },
     },
+    holdSeat: { params: { id: s.classId }, body: { spotId: '1' } },
+    releaseHold: { params: { id: '999999' } },
     listBookings: { query: { scope: 'upcoming', limit: 10 } },
     readBooking: { params: { id: s.bookingId } },
     cancelBooking: { params: { id: s.bookingId }, body: { reason: 'Avisó por teléfono' } },

@@ -32,7 +32,7 @@ const inputsOf = (session: LockedClass, member: LockedMember, decision: BookingD
 /**
  * Whether a waitlisted member may take a seat now: one is offered to them, or free seats are open to the whole list.
  */
-const isTheirTurn = (place: Place | undefined, session: LockedClass, now: Date): boolean => {
+export const isTheirTurn = (place: Place | undefined, session: LockedClass, now: Date): boolean => {
   if (place?.kind !== 'waitlist') return false
   const { offeredUntil = null } = place
   return (offeredUntil !== null && now < offeredUntil) || waitlistPhase(session, now) === 'claim'

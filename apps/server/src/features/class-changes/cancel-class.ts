@@ -7,6 +7,7 @@ import type { AuthorizedStudioId } from '../../http/authorized-ids.ts'
 import { done, type Outcome, refuse } from '../../http/refusal.ts'
 import type { BookingRow } from '../seats/booking-store.ts'
 import { type BookingEvent, recordEvents, writeCounts } from '../seats/event-store.ts'
+import { endHoldsOfClass } from '../seats/hold-store.ts'
 import { notifyGuestsCancelled } from '../seats/notify-guests.ts'
 import { returnPoints } from '../seats/return-points.ts'
 import { type LockedClass, lockClasses, lockMembers } from '../seats/state-store.ts'
@@ -80,6 +81,7 @@ export const endClass = async (
   }))
   const returnedPoints = await returnPoints(tx, backs, why.by, now)
   await withdrawOffers(tx, session.id, now)
+  await endHoldsOfClass(tx, session.id, now)
   await writeCounts(tx, [{ id: session.id, booked: 0, held: 0, waitlisted: 0 }])
   await notifyGuestsCancelled(
     tx,

@@ -97,10 +97,11 @@ export const lockClasses = async (tx: Tx, classIds: readonly ClassId[]): Promise
 
 const readSpots = async (tx: Tx, classIds: readonly ClassId[]): Promise<Map<ClassId, Spot[]>> => {
   const { rows } = await sql<{ class_id: ClassId; id: SpotId; label: string; taken: boolean }>`
-    select c.id as class_id, sp.id, sp.label, b.id is not null as taken
+    select c.id as class_id, sp.id, sp.label, b.id is not null or h.id is not null as taken
       from class_session c
       join spot sp on sp.room_id = c.room_id and sp.archived_at is null
       left join booking b on b.class_id = c.id and b.spot_id = sp.id and b.status in ${statusSql.seat}
+      left join seat_hold h on h.class_id = c.id and h.spot_id = sp.id and h.ended_at is null
      where c.id = any(${classIds}::bigint[])
      order by c.id, length(sp.label), sp.label`.execute(tx)
   const byClass = new Map<ClassId, Spot[]>()

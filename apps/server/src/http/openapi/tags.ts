@@ -38,6 +38,7 @@ const descriptions: Record<Noun, string> = {
   rooms: 'Rooms of a studio and their spots.',
   sales: 'Sales at the desk and online, and their refunds.',
   search: 'Search across classes, studios, coaches, people and pages.',
+  'seat-holds': 'Seats held while their buyer pays.',
   series: "A studio's weekly rules and the classes generated from them.",
   'service-summary': 'Figures of the whole service, for its owner.',
   sessions: 'Sign-in, sign-out and access tokens.',

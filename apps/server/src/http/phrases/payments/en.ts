@@ -8,6 +8,7 @@ export const payments: PaymentSentences = {
   plan_taken: () => 'There is a plan with that identifier already.',
   plan_changed: (p) =>
     `The plan has changed: it is ${counted(p.points, 'point', 'points')} for ${p.usd} USD now. Look at it before you pay.`,
+  holds_wait: (p) => `You have let this seat go several times. Try again in ${p.minutes} min.`,
   cards_wait: (p) => `Too many payments without success. Try again in ${p.minutes} min.`,
   card_number_wrong: () => 'Check the card number.',
   card_expiry_wrong: () => 'Check the expiry: month and year, such as 04 / 29.',

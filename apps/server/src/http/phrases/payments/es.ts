@@ -8,6 +8,7 @@ export const payments = {
   plan_taken: () => 'Ya hay un plan con ese identificador.',
   plan_changed: (p: Params) =>
     `El plan cambió: ahora son ${counted(p.points, 'punto', 'puntos')} por ${p.usd} USD. Revísalo antes de pagar.`,
+  holds_wait: (p: Params) => `Soltaste este lugar varias veces. Prueba otra vez en ${p.minutes} min.`,
   cards_wait: (p: Params) => `Demasiados pagos sin éxito. Prueba otra vez en ${p.minutes} min.`,
   card_number_wrong: () => 'Revisa el número de la tarjeta.',
   card_expiry_wrong: () => 'Revisa el vencimiento: mes y año, como 04 / 29.',

@@ -6,6 +6,7 @@ export const payments: PaymentSentences = {
   plan_enterprise: () => 'Kurumsal',
   plan_taken: () => 'Bu kimlikle bir plan zaten var.',
   plan_changed: (p) => `Plan değişti: artık ${p.usd} USD karşılığında ${p.points} puan. Ödemeden önce bir bak.`,
+  holds_wait: (p) => `Bu yeri birkaç kez bıraktın. ${p.minutes} dk sonra tekrar dene.`,
   cards_wait: (p) => `Çok fazla başarısız ödeme. ${p.minutes} dk sonra tekrar dene.`,
   card_number_wrong: () => 'Kart numarasını kontrol et.',
   card_expiry_wrong: () => 'Son kullanma tarihini kontrol et: ay ve yıl, örneğin 04 / 29.',

@@ -1,0 +1,131 @@
+import type { HoldEnd } from '@cupo/core/hold-ends'
+import type { ClassId, PersonId, SeatHoldId, SpotId, StudioId } from '@cupo/core/ids'
+import { onlyRow } from '@cupo/core/must-get'
+import { sql } from 'kysely'
+import type { Tx } from '../../db/client.ts'
+import type { Db } from '../../deps.ts'
+
+/**
+ * A seat that is held while its buyer pays. A live one counts in `class_session.booked`, and its spot is taken. Begin and
+ * end it only while its class is locked.
+ */
+export type HoldRow = {
+  id: SeatHoldId
+  classId: ClassId
+  memberId: PersonId
+  spotId: SpotId | null
+  until: Date
+}
+
+const columns = sql.raw('id, class_id as "classId", member_id as "memberId", spot_id as "spotId", until')
+
+/** A member's live hold in a class. */
+export const findLiveHold = async (tx: Tx, classId: ClassId, memberId: PersonId): Promise<HoldRow | undefined> => {
+  const { rows } = await sql<HoldRow>`
+    select ${columns} from seat_hold
+     where class_id = ${classId} and member_id = ${memberId} and ended_at is null`.execute(tx)
+  return rows[0]
+}
+
+/** A member's own hold, live or not. */
+export const findOwnHold = async (
+  tx: Tx,
+  id: SeatHoldId,
+  memberId: PersonId,
+): Promise<{ classId: ClassId } | undefined> =>
+  tx
+    .selectFrom('seat_hold')
+    .select('class_id as classId')
+    .where('id', '=', id)
+    .where('member_id', '=', memberId)
+    .executeTakeFirst()
+
+/** Begins a hold: the seat of the locked class counts as taken. */
+export const beginHold = async (
+  tx: Tx,
+  hold: Omit<HoldRow, 'id'> & { studioId: StudioId },
+  now: Date,
+): Promise<HoldRow> => {
+  await sql`update class_session set booked = booked + 1 where id = ${hold.classId}`.execute(tx)
+  const { rows } = await sql<HoldRow>`
+    insert into seat_hold (studio_id, class_id, member_id, spot_id, until, created_at)
+    values (${hold.studioId}, ${hold.classId}, ${hold.memberId}, ${hold.spotId}, ${hold.until}, ${now})
+    returning ${columns}`.execute(tx)
+  return onlyRow(rows)
+}
+
+/** Moves a live hold to another spot of its locked class. */
+export const moveHold = async (tx: Tx, id: SeatHoldId, spotId: SpotId | null): Promise<void> => {
+  await tx.updateTable('seat_hold').set({ spot_id: spotId }).where('id', '=', id).execute()
+}
+
+/**
+ * Makes a member's holds of other classes end at once. The due act ends them, since their classes are not locked here.
+ */
+export const lapseOtherHolds = async (tx: Tx, memberId: PersonId, classId: ClassId, now: Date): Promise<void> => {
+  await tx
+    .updateTable('seat_hold')
+    .set({ until: now })
+    .where('member_id', '=', memberId)
+    .where('class_id', '<>', classId)
+    .where('ended_at', 'is', null)
+    .where('until', '>', now)
+    .execute()
+}
+
+const endWhere = async (tx: Tx, ids: readonly SeatHoldId[], as: HoldEnd, now: Date): Promise<number> => {
+  const { rows } = await sql<{ ended: number }>`
+    with ended as (
+      update seat_hold set ended_at = ${now}, ended_as = ${as}
+       where id = any(${ids}::bigint[]) and ended_at is null
+      returning class_id
+    ), freed as (
+      update class_session c set booked = c.booked - e.seats
+        from (select class_id, count(*)::int as seats from ended group by class_id) e
+       where c.id = e.class_id
+    )
+    select count(*)::int as ended from ended`.execute(tx)
+  return onlyRow(rows).ended
+}
+
+/**
+ * Ends live holds of a locked class and frees their seats.
+ * @returns how many were live
+ */
+export const endHolds = async (tx: Tx, ids: readonly SeatHoldId[], as: HoldEnd, now: Date): Promise<number> =>
+  ids.length === 0 ? 0 : endWhere(tx, ids, as, now)
+
+/** Live holds of a locked class whose time is over. */
+export const readLapsedHolds = async (tx: Tx, classId: ClassId, now: Date): Promise<SeatHoldId[]> => {
+  const rows = await tx
+    .selectFrom('seat_hold')
+    .select('id')
+    .where('class_id', '=', classId)
+    .where('ended_at', 'is', null)
+    .where('until', '<=', now)
+    .execute()
+  return rows.map((r) => r.id)
+}
+
+/** Ends the live holds of a cancelled class; the caller writes its counts. */
+export const endHoldsOfClass = async (tx: Tx, classId: ClassId, now: Date): Promise<void> => {
+  await tx
+    .updateTable('seat_hold')
+    .set({ ended_at: now, ended_as: 'released' })
+    .where('class_id', '=', classId)
+    .where('ended_at', 'is', null)
+    .execute()
+}
+
+/** Classes with holds whose time is over. */
+export const readClassesWithLapsedHolds = async (db: Db, now: Date, limit: number): Promise<ClassId[]> => {
+  const rows = await db
+    .selectFrom('seat_hold')
+    .select('class_id')
+    .distinct()
+    .where('until', '<=', now)
+    .where('ended_at', 'is', null)
+    .limit(limit)
+    .execute()
+  return rows.map((r) => r.class_id)
+}

@@ -1,0 +1,34 @@
+import { z } from 'zod'
+import { instant, namedObject, nothing } from './common.ts'
+import { endpoint } from './endpoint.ts'
+import { byClassId, bySeatHoldId, spotId } from './ids.ts'
+
+/** A seat that is held until it is booked, released, or `until` has passed. */
+const seatHold = namedObject('SeatHold', { id: z.string(), until: instant, spotId: z.string().nullable() })
+
+export const holdSeat = endpoint('holdSeat', {
+  who: ['member'],
+  summary:
+    'Holds a seat at most 3 minutes while its buyer pays. Sent again it returns the same hold, moved to `spotId` if that is free. A member holds one seat at a time.',
+  params: byClassId,
+  body: z.strictObject({ spotId: spotId.optional() }),
+  data: seatHold,
+  status: 201,
+  refusals: [
+    'SIN_CUPO',
+    'LUGAR_OCUPADO',
+    'YA_RESERVADA',
+    'HORARIO_EN_CONFLICTO',
+    'FUERA_DE_VENTANA',
+    'CLASE_CANCELADA',
+    'RESERVAS_PAUSADAS',
+  ],
+  idempotent: true,
+})
+
+export const releaseHold = endpoint('releaseHold', {
+  who: ['member'],
+  summary: 'Releases a held seat. An ended hold stays as it is.',
+  params: bySeatHoldId,
+  data: nothing,
+})

@@ -1,0 +1,2 @@
+export * from './decide-hold.ts'
+export * from './hold-ends.ts'
