@@ -129,3 +129,17 @@ export const readClassesWithLapsedHolds = async (db: Db, now: Date, limit: numbe
     .execute()
   return rows.map((r) => r.class_id)
 }
+
+/** When a member began holds of a class since `since` that ended without a booking, newest first. */
+export const readUnusedHolds = async (tx: Tx, classId: ClassId, memberId: PersonId, since: Date): Promise<Date[]> => {
+  const rows = await tx
+    .selectFrom('seat_hold')
+    .select('created_at')
+    .where('class_id', '=', classId)
+    .where('member_id', '=', memberId)
+    .where('created_at', '>', since)
+    .where('ended_as', 'in', ['expired', 'released'])
+    .orderBy('created_at', 'desc')
+    .execute()
+  return rows.map((r) => r.created_at)
+}
