@@ -47,7 +47,14 @@ const openWorld = async (hasPast: boolean) => {
     const reader = await seedWeek(db, now)
     if (hasPast) await seedPast(db, now)
     const { rows } = await sql<{ count: number }>`select count(*)::int as count from booking`.execute(db)
-    const app = await buildApp({ db, pool, clock: systemClock, payments: null, config: apiAlone })
+    const app = await buildApp({
+      db,
+      pool,
+      clock: systemClock,
+      payments: null,
+      providers: { simulated: null, seal: null },
+      config: apiAlone,
+    })
     const http = new Pool(service.url, { connections: 1 })
     return { db, pool, app, http, reader, bookings: rows[0]?.count ?? 0, stop }
   } catch (error) {

@@ -50,6 +50,7 @@ const nouns: Readonly<Record<string, string>> = {
   'owner-users': 'people as the owner sees them',
   passes: 'rights of members: points, classes, memberships, and what pays for a seat',
   passwords: 'rules for passwords',
+  'payment-accounts': 'accounts of studios at payment providers, with sealed keys',
   payments: 'payments at providers: states, notifications, refunds',
   'pending-sign-ups': 'sign-ups that wait for a code',
   pictures: 'avatars, logos and photos',

@@ -10,6 +10,7 @@ import {
   readTrustedProxies,
   refuseCleartext,
 } from './network-config.ts'
+import { parseSealKeys, type SealKeys } from './payments/seal.ts'
 
 /** Everything that is configured by the environment. */
 export type Config = {
@@ -23,6 +24,10 @@ export type Config = {
   smtpTls: boolean
   /** Charge cards with the simulated provider: never in production, where points would be free, except for a demo. */
   simulatedPayments: boolean
+  /** Keys that seal the keys of payment accounts; without them the local one of development is used. */
+  sealKeys: SealKeys | null
+  /** Folder of local data, also where the database is elsewhere. */
+  localFolder: string
   /** Create the demo service on an empty database. */
   demo: boolean
   /** Configuration of the application; the public URL depends on the port. */
@@ -81,6 +86,8 @@ export const readConfig = (env: Environment): Config => {
     smtpUrl,
     smtpTls: demandsMailTls(smtpUrl, production, cleartext),
     simulatedPayments: !production || demo,
+    sealKeys: readSealKeys(readEnv('CUPO_SEAL_KEY'), complain),
+    localFolder: resolve(root, readEnv('CUPO_DATA_DIR') ?? '.data'),
     demo,
     app: ({ host, port }) => ({
       production,
@@ -136,6 +143,15 @@ const readVapid = (readEnv: (name: string) => string | null, complain: Complain)
     complain('VAPID_SUBJECT is not an address that begins with mailto: or https://.')
   }
   return { publicKey: publicKey ?? '', privateKey: privateKey ?? '', subject: subject ?? '' }
+}
+
+/** `2:BASE64,1:BASE64`; the message never repeats a key. */
+const readSealKeys = (value: string | null, complain: Complain): SealKeys | null => {
+  const keys = value === null ? null : parseSealKeys(value)
+  if (value !== null && keys === null) {
+    complain('CUPO_SEAL_KEY is not a list such as 2:KEY,1:KEY with an id and 32 bytes in base64 each.')
+  }
+  return keys
 }
 
 const readHost = (value: string | null, production: boolean, complain: Complain): string => {

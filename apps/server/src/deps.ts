@@ -3,6 +3,7 @@ import type { Kysely } from 'kysely'
 import type { Pool } from 'pg'
 import type { DB } from './db/schema.gen.ts'
 import type { Payments } from './payments/payments.ts'
+import type { Providers } from './payments/providers.ts'
 
 export type Db = Kysely<DB>
 
@@ -17,6 +18,8 @@ export type Deps = {
   clock: Clock
   /** The payment provider; null where nothing can be bought. */
   payments: Payments | null
+  /** Providers of payments, and the keys that seal their accounts. */
+  providers: Providers
   config: AppConfig
   /** Destination of log lines; standard output by default. */
   logTo?: { write(line: string): void }

@@ -7,7 +7,7 @@ import { moneyAccountKinds, moneyTransferKinds } from '@cupo/core/money-accounts
 import { transferKinds } from '@cupo/core/movement-kinds'
 import { offerKinds, offerPeriods, validityStarts } from '@cupo/core/offer-kinds'
 import { passMovementKinds, passStatuses, passUnits, paymentKinds } from '@cupo/core/pass-vocabulary'
-import { paymentProviders, paymentStates, refundStates } from '@cupo/core/payment-state'
+import { paymentProviders, paymentStates, paymentWays, refundStates } from '@cupo/core/payment-state'
 import { planPeriods } from '@cupo/core/plan-periods'
 import { languages, layouts, presences, schemes, themes } from '@cupo/core/preferences'
 import { purchaseStatuses } from '@cupo/core/purchase-status'
@@ -68,6 +68,7 @@ const vocabularies: Record<string, readonly (string | number)[]> = {
   'pass.unit': passUnits,
   'pass_movement.kind': passMovementKinds,
   'payment.state': paymentStates,
+  'payment.way': paymentWays,
   'payment_account.provider': paymentProviders,
   'payment_refund.state': refundStates,
   'pending_sign_up.language': languages,

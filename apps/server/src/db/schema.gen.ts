@@ -502,9 +502,11 @@ export interface Payment {
   provider_id: string | null;
   reference: string;
   refunded: Generated<MinorUnits>;
+  save_method: Generated<boolean>;
   source: string;
   state: string;
   studio_id: StudioId | null;
+  way: string;
 }
 
 export interface PaymentAccount {
@@ -520,11 +522,13 @@ export interface PaymentAccount {
 
 export interface PaymentEvent {
   account_id: PaymentAccountId;
+  due_at: Timestamp | null;
   event_key: string;
   id: Generated<Int8>;
   outcome: string;
   payment_id: PaymentId | null;
   received_at: Timestamp;
+  subject: string | null;
 }
 
 export interface PaymentMethod {
@@ -880,10 +884,20 @@ export interface SignInSession {
 }
 
 export interface SimulatedCharge {
+  amount: number | null;
   at: Generated<Timestamp>;
+  currency: string | null;
   reference: string;
+  refunded: Generated<number>;
   state: string;
-  usd_cents: number;
+  until: Timestamp | null;
+  usd_cents: number | null;
+}
+
+export interface SimulatedRefund {
+  amount: number;
+  charge: string;
+  reference: string;
 }
 
 export interface Spot {
@@ -1065,6 +1079,7 @@ export interface DB {
   shortcut: Shortcut;
   sign_in_session: SignInSession;
   simulated_charge: SimulatedCharge;
+  simulated_refund: SimulatedRefund;
   spot: Spot;
   studio: Studio;
   studio_coach: StudioCoach;

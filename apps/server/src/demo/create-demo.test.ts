@@ -10,7 +10,14 @@ import { createDemo } from './create-demo.ts'
 
 const { db, pool } = await testDatabase()
 const now = new Date('2026-11-18T16:20:00Z')
-const app = await buildApp({ db, pool, clock: { now: () => now }, payments: null, config: apiConfig })
+const app = await buildApp({
+  db,
+  pool,
+  clock: { now: () => now },
+  payments: null,
+  providers: { simulated: null, seal: null },
+  config: apiConfig,
+})
 
 beforeAll(() => createDemo({ db, config: apiConfig, now }), 120_000)
 

@@ -4,6 +4,7 @@ import type { MailId, NotificationId } from '@cupo/core/ids'
 import { Logger, parseCronItems, type Runner, run, runMigrations } from 'graphile-worker'
 import { createTransport, type Transporter } from 'nodemailer'
 import type { Deps } from '../deps.ts'
+import { settleDuePayments } from '../features/payments/settle-due.ts'
 import { settleDuePurchases } from '../features/purchases/settle-due.ts'
 import { createPushClients, type PushClients } from '../features/push/create-push-clients.ts'
 import { sendPush } from '../features/push/send-push.ts'
@@ -63,9 +64,10 @@ const startTimekeeper = (deps: Deps): { stop(): Promise<void> } => {
     if (!ended.signal.aborted) console.error(`jobs: ${name}: ${(error as Error).message}`)
   }
   const { payments } = deps
-  const providerActs: Record<string, DueAct> = payments
-    ? { purchases: (db, now) => settleDuePurchases(db, payments, now) }
-    : {}
+  const providerActs: Record<string, DueAct> = {
+    payments: (_db, now) => settleDuePayments(deps, now),
+    ...(payments ? { purchases: (db, now) => settleDuePurchases(db, payments, now) } : {}),
+  }
   const passes = async (): Promise<void> => {
     while (!ended.signal.aborted) {
       await runDue(deps.db, deps.clock.now(), complain, providerActs)

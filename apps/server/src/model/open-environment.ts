@@ -29,6 +29,7 @@ const openProcess = async (connectionString: string, clock: { at: number }): Pro
     pool,
     clock: { now: () => new Date(clock.at) },
     payments: null,
+    providers: { simulated: null, seal: null },
     config: { ...apiConfig, publicUrl: 'https://modelo.test' },
   }
   return { app: await buildApp(deps), db, pool, tear: tearable(pool) }

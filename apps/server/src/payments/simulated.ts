@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { brandOf } from '@cupo/core/card'
 import { sql } from 'kysely'
 import type { Db } from '../deps.ts'
 import { NoAnswerError, type Payments } from './payments.ts'
@@ -18,7 +19,7 @@ const conductOfCard: Record<string, Conduct> = {
 }
 
 /** The outcome of a charge at the provider, whether or not its response arrives. */
-const stateAfter: Record<Conduct, State> = {
+export const stateAfter: Record<Conduct, State> = {
   succeeds: 'succeeded',
   refused: 'refused',
   confirm: 'needs_confirmation',
@@ -26,10 +27,17 @@ const stateAfter: Record<Conduct, State> = {
   timeout_refused: 'refused',
 }
 
+/** Brand and last digits encoded in a payment method. */
+export const cardOfToken = (paymentMethod: string): { brand: string; last4: string } => {
+  const [, brand = 'visa', last4 = '4242'] = /_(visa|mastercard|amex|unknown)(\d{4})_/.exec(paymentMethod) ?? []
+  return { brand, last4 }
+}
+
 /** The outcome encoded in a payment method. Unknown ones are refused, like at a real provider. */
-const conductOf = (paymentMethod: string): Conduct => {
+export const conductOf = (paymentMethod: string): Conduct => {
   const [, conduct] =
-    /^tok_(succeeds|refused|confirm|timeout_refused|timeout)(?:_[0-9a-f]{16})?$/.exec(paymentMethod) ?? []
+    /^tok_(succeeds|refused|confirm|timeout_refused|timeout)(?:_[a-z]+\d{4})?(?:_[0-9a-f]{16})?$/.exec(paymentMethod) ??
+    []
   return (conduct as Conduct | undefined) ?? 'refused'
 }
 
@@ -81,7 +89,8 @@ export const simulatedPayments = (db: Db, { patienceMs = 2_000 } = {}): Payments
     return book(db, reference, 0, 'cancelled')
   },
   tokenise({ cardNumber }) {
-    const conduct = conductOfCard[cardNumber.replace(/\D/g, '')] ?? 'succeeds'
-    return `tok_${conduct}_${randomBytes(8).toString('hex')}`
+    const digits = cardNumber.replace(/\D/g, '')
+    const conduct = conductOfCard[digits] ?? 'succeeds'
+    return `tok_${conduct}_${brandOf(digits)}${digits.slice(-4)}_${randomBytes(8).toString('hex')}`
   },
 })

@@ -10,6 +10,7 @@ import { insertAccount } from '../features/users/account-store.ts'
 import type { Payments } from '../payments/payments.ts'
 import { simulatedPayments } from '../payments/simulated.ts'
 import { apiConfig } from './api-config.ts'
+import { testProviders } from './test-providers.ts'
 
 /** A clock that stands still until a test moves it. */
 const movableClock = (start = '2026-03-02T12:00:00.000Z') => {
@@ -84,7 +85,14 @@ export const accountApp = async (
 ) => {
   const { db, pool, url } = await testDatabase()
   const clock = movableClock()
-  const deps: Deps = { db, pool, clock, payments: paymentsOn(db), config: { ...baseConfig, ...config } }
+  const deps: Deps = {
+    db,
+    pool,
+    clock,
+    payments: paymentsOn(db),
+    providers: testProviders(db),
+    config: { ...baseConfig, ...config },
+  }
   const app = await buildApp(deps)
   afterAll(() => app.close())
   /** Creates a verified account. @returns its id */

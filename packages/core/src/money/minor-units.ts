@@ -29,6 +29,9 @@ export const negateMoney = (amount: MinorUnits): MinorUnits => (0 - amount) as M
 /** The smaller of two amounts. */
 export const minMoney = (a: MinorUnits, b: MinorUnits): MinorUnits => (a < b ? a : b)
 
+/** The larger of two amounts. */
+export const maxMoney = (a: MinorUnits, b: MinorUnits): MinorUnits => (a > b ? a : b)
+
 /** Sum of the amounts; `noMoney` for none. */
 export const sumMoney = (amounts: Iterable<MinorUnits>): MinorUnits => {
   let sum = 0

@@ -19,3 +19,7 @@ export type PaymentState = (typeof paymentStates)[number]
 /** States of a refund at the provider. */
 export const refundStates = ['processing', 'done', 'refused'] as const
 export type RefundState = (typeof refundStates)[number]
+
+/** How a payment is made: with a token or stored method, on the provider's page, by a voucher, by Bizum. */
+export const paymentWays = ['method', 'redirect', 'voucher', 'bizum'] as const
+export type PaymentWay = (typeof paymentWays)[number]

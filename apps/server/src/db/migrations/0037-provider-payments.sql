@@ -43,7 +43,11 @@ create table payment (
   state text not null check (state in ('created', 'needs_action', 'processing', 'paid', 'refused', 'expired', 'disputed', 'won', 'lost')),
   refunded integer not null default 0 check (refunded between 0 and amount),
   payment_method_id bigint references payment_method,
-  -- What the buyer has to do: {kind: 'redirect'|'voucher'|'confirm', url?, code?, until?}
+  -- A token or stored method, the provider's page, a voucher, Bizum.
+  way text not null check (way in ('method', 'redirect', 'voucher', 'bizum')),
+  -- Store the method for later payments.
+  save_method boolean not null default false,
+  -- What the buyer has to do: {kind: 'redirect'|'voucher'|'confirm', url?, fields?, code?, until}
   action jsonb,
   -- What it pays, such as `purchase:12` or `charge:4`.
   source text not null,
@@ -56,7 +60,7 @@ create table payment (
 );
 create unique index payment_provider_key on payment (account_id, provider_id) where provider_id is not null;
 create index payment_due_idx on payment (due_at) where due_at is not null;
-create index payment_source_idx on payment (source);
+create unique index payment_source_key on payment (source);
 
 -- Each notification of a provider, once.
 create table payment_event (
@@ -66,8 +70,12 @@ create table payment_event (
   payment_id bigint references payment,
   received_at timestamptz not null,
   outcome text not null,
+  -- The provider's id of what the event is about, while it still has to be read from the provider.
+  subject text,
+  due_at timestamptz,
   unique (account_id, event_key)
 );
+create index payment_event_due_idx on payment_event (due_at) where due_at is not null;
 
 create table payment_refund (
   id bigint generated always as identity primary key,
@@ -79,5 +87,23 @@ create table payment_refund (
   due_at timestamptz,
   created_at timestamptz not null
 );
+create unique index payment_refund_source_key on payment_refund (source);
 create index payment_refund_payment_idx on payment_refund (payment_id);
 create index payment_refund_due_idx on payment_refund (due_at) where due_at is not null;
+
+-- The books of the simulated provider also hold amounts in any currency, refunds, vouchers and disputes.
+alter table simulated_charge
+  alter column usd_cents drop not null,
+  add column amount integer,
+  add column currency text,
+  add column refunded integer not null default 0,
+  add column until timestamptz,
+  drop constraint simulated_charge_state_check,
+  add constraint simulated_charge_state_check check (state in (
+    'succeeded', 'refused', 'needs_confirmation', 'cancelled', 'processing', 'voucher', 'disputed', 'won', 'lost'));
+
+create table simulated_refund (
+  reference uuid primary key,
+  charge uuid not null references simulated_charge (reference),
+  amount integer not null check (amount > 0)
+);

@@ -21,5 +21,8 @@ export const payments: PaymentSentences = {
     'The payment is still on its way. We will tell you as soon as it is known; no need to pay again.',
   purchase_cancelled: () => 'The payment was cancelled. Nothing was charged.',
   purchase_lapsed: () => 'This payment was not completed and nothing was charged.',
+  payments_unavailable: () => 'You cannot pay online here right now. Pay at the studio.',
+  payment_method_unknown: () => 'This payment method does not work here. Choose another one.',
+  refund_too_high: () => 'You cannot refund more than was paid.',
   purchase_not_pending: () => 'This payment does not wait for you to confirm it.',
 }

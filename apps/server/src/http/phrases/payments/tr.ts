@@ -18,5 +18,8 @@ export const payments: PaymentSentences = {
   purchase_processing: () => 'Ödeme hâlâ yolda. Sonucu belli olunca haber veririz; yeniden ödemen gerekmez.',
   purchase_cancelled: () => 'Ödeme iptal edildi. Hiçbir ücret alınmadı.',
   purchase_lapsed: () => 'Bu ödeme tamamlanmadı ve hiçbir ücret alınmadı.',
+  payments_unavailable: () => 'Şu anda burada çevrimiçi ödeme yapılamıyor. Stüdyoda öde.',
+  payment_method_unknown: () => 'Bu ödeme yöntemi burada geçerli değil. Başka birini seç.',
+  refund_too_high: () => 'Ödenenden fazlası iade edilemez.',
   purchase_not_pending: () => 'Bu ödeme senden onay beklemiyor.',
 }

@@ -1,0 +1,45 @@
+import type { StudioId } from '@cupo/core/ids'
+import type { PaymentWay } from '@cupo/core/payment-state'
+import type { Deps } from '../../deps.ts'
+import type { PaymentAdapter } from '../../payments/provider.ts'
+import { ensureAccount, type PaymentAccountRow, readLiveAccounts } from './store.ts'
+
+/** An account with the adapter that has its keys. */
+export type OpenAccount = { account: PaymentAccountRow; adapter: PaymentAdapter }
+
+/** The adapter of an account; null where its provider is not available or its keys cannot be opened. */
+export const adapterOf = (
+  { providers }: Pick<Deps, 'providers'>,
+  account: PaymentAccountRow,
+): PaymentAdapter | null => {
+  switch (account.provider) {
+    case 'simulated':
+      return providers.simulated?.({ merchant: account.id, secret: `simulated-${account.id}` }) ?? null
+    default:
+      return null
+  }
+}
+
+/**
+ * The account that takes the payments of a studio, or of the service for null. Without a connected one it is the simulated
+ * one, outside production.
+ * @returns null where nothing can be paid online
+ */
+export const findAccount = async (
+  deps: Pick<Deps, 'db' | 'providers'>,
+  studioId: StudioId | null,
+  way: PaymentWay,
+  now: Date,
+): Promise<OpenAccount | null> => {
+  const accounts = await readLiveAccounts(deps.db, studioId)
+  const open = accounts.flatMap((account) => {
+    const adapter = adapterOf(deps, account)
+    return adapter?.ways.includes(way) ? [{ account, adapter }] : []
+  })
+  const real = open.find(({ account }) => account.provider !== 'simulated')
+  if (real) return real
+  if (deps.providers.simulated === null || accounts.some(({ provider }) => provider !== 'simulated')) return null
+  const account = await ensureAccount(deps.db, { studioId, provider: 'simulated', now })
+  const adapter = adapterOf(deps, account)
+  return adapter?.ways.includes(way) ? { account, adapter } : null
+}

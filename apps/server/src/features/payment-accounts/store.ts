@@ -1,0 +1,49 @@
+import type { PaymentAccountId, StudioId } from '@cupo/core/ids'
+import type { PaymentProvider } from '@cupo/core/payment-state'
+import { sql } from 'kysely'
+import type { Tx } from '../../db/client.ts'
+import type { Db } from '../../deps.ts'
+
+/** An account at a provider. `sealed_keys` is null for the simulated provider and for keys of the environment. */
+export type PaymentAccountRow = {
+  id: PaymentAccountId
+  studio_id: StudioId | null
+  provider: PaymentProvider
+  sealed_keys: Buffer | null
+  details: Record<string, string>
+  connected_at: Date
+  checked_at: Date | null
+  removed_at: Date | null
+}
+
+const columns = sql.raw('id, studio_id, provider, sealed_keys, details, connected_at, checked_at, removed_at')
+
+/** An account by its id, also a removed one: its payments can still be refunded. */
+export const readAccount = async (db: Db | Tx, id: PaymentAccountId): Promise<PaymentAccountRow | undefined> => {
+  const { rows } = await sql<PaymentAccountRow>`select ${columns} from payment_account where id = ${id}`.execute(db)
+  return rows[0]
+}
+
+/** The live accounts of a studio, or of the service for null: the newest first. */
+export const readLiveAccounts = async (db: Db | Tx, studioId: StudioId | null): Promise<PaymentAccountRow[]> => {
+  const { rows } = await sql<PaymentAccountRow>`
+    select ${columns} from payment_account
+     where studio_id is not distinct from ${studioId} and removed_at is null order by connected_at desc, id desc`.execute(
+    db,
+  )
+  return rows
+}
+
+/** Inserts an account without keys of its own if there is none. @returns the live one */
+export const ensureAccount = async (
+  db: Db,
+  { studioId, provider, now }: { studioId: StudioId | null; provider: PaymentProvider; now: Date },
+): Promise<PaymentAccountRow> => {
+  const found = async () => (await readLiveAccounts(db, studioId)).find((account) => account.provider === provider)
+  const existing = await found()
+  if (existing) return existing
+  await sql`
+    insert into payment_account (studio_id, provider, connected_at) values (${studioId}, ${provider}, ${now})
+    on conflict do nothing`.execute(db)
+  return (await found()) as PaymentAccountRow
+}

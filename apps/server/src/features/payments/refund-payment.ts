@@ -1,0 +1,91 @@
+import type { PaymentId } from '@cupo/core/ids'
+import { type MinorUnits, maxMoney } from '@cupo/core/minor-units'
+import type { RefundState } from '@cupo/core/payment-state'
+import { doubtMs, refundableAmount } from '@cupo/core/payments'
+import { refusals } from '@cupo/core/refusals'
+import type { Tx } from '../../db/client.ts'
+import { write } from '../../db/write.ts'
+import { done, type Outcome, refuse } from '../../http/refusal.ts'
+import { NoAnswerError } from '../../payments/payments.ts'
+import type { RefundReport } from '../../payments/provider.ts'
+import { adapterOf } from '../payment-accounts/find-account.ts'
+import { readAccount } from '../payment-accounts/store.ts'
+import { findRefundBySource, insertRefund, type RefundRow, saveRefund, sumRefunds } from './refund-store.ts'
+import type { PaymentDeps } from './start-payment.ts'
+import { handleOf, lockPayment, type PaymentRow, readPayment, savePayment } from './store.ts'
+
+export type RefundWish = {
+  paymentId: PaymentId
+  amount: MinorUnits
+  /** What asks for the refund, such as `refund:3`. Refunded at most once. */
+  source: string
+  now: Date
+}
+
+/**
+ * Stores a refund that a due act makes at the provider, for acts that hold a transaction. Locks the payment: the sum of all
+ * refunds never exceeds what was paid. Refuses ESTADO_INVALIDO for more than that, or if the payment was not paid.
+ */
+export const requestRefund = async (
+  tx: Tx,
+  { paymentId, amount, source, now }: RefundWish,
+  dueAt: Date = now,
+): Promise<Outcome<RefundRow>> => {
+  const payment = await lockPayment(tx, paymentId)
+  const before = await findRefundBySource(tx, source)
+  if (before) return done(before)
+  const { processing } = await sumRefunds(tx, paymentId)
+  if (amount <= 0 || amount > refundableAmount(payment, processing)) {
+    return refuse(refusals.invalidState, { because: 'refund_too_high' })
+  }
+  return done(await insertRefund(tx, { paymentId, amount, source, dueAt, now }))
+}
+
+/**
+ * Refunds part or all of a payment once per `source`. If the provider's answer does not arrive, the state is `processing`
+ * and a due act repeats the call with the same reference.
+ */
+export const refundPayment = async (
+  deps: PaymentDeps,
+  wish: RefundWish,
+): Promise<Outcome<{ refundId: string; state: RefundState }>> => {
+  const inDoubtAt = new Date(wish.now.getTime() + doubtMs)
+  const stored = await write(deps.db, (tx) => requestRefund(tx, wish, inDoubtAt))
+  if (!stored.ok) return stored
+  const { id, state } = stored.value
+  if (state !== 'processing') return done({ refundId: id, state })
+  return done({ refundId: id, state: await callRefund(deps, stored.value, wish.now) })
+}
+
+/** Asks the provider for a stored refund and stores the answer. @returns the refund's state */
+export const callRefund = async (deps: PaymentDeps, refund: RefundRow, now: Date): Promise<RefundState> => {
+  const payment = (await readPayment(deps.db, refund.payment_id)) as PaymentRow
+  const account = await readAccount(deps.db, payment.account_id)
+  const adapter = account && adapterOf(deps, account)
+  if (!adapter) throw new Error(`the account of payment ${payment.id} cannot be used`)
+  const asked = adapter.refund({ reference: refund.reference, payment: handleOf(payment), amount: refund.amount })
+  const report: RefundReport = await asked.catch((error: unknown) => {
+    if (error instanceof NoAnswerError) return { state: 'processing', refunded: null }
+    throw error
+  })
+  await write(deps.db, async (tx) => done(await storeRefund(tx, refund, report, now)))
+  return report.state
+}
+
+const storeRefund = async (tx: Tx, refund: RefundRow, report: RefundReport, now: Date): Promise<void> => {
+  const row = await lockPayment(tx, refund.payment_id)
+  const age = now.getTime() - refund.created_at.getTime()
+  const again = report.state === 'processing' ? new Date(now.getTime() + Math.max(doubtMs, age)) : null
+  await saveRefund(tx, refund.id, report.state, again)
+  if (report.state !== 'done') return
+  const { done: sum } = await sumRefunds(tx, row.id)
+  const refunded = maxMoney(row.refunded, maxMoney(sum, report.refunded ?? sum))
+  const { state, provider_id: providerId, payment_method_id: paymentMethodId, action, failure } = row
+  const { expires_at: expiresAt, due_at: dueAt } = row
+  await savePayment(
+    tx,
+    row.id,
+    { state, refunded, providerId, paymentMethodId, action, failure, expiresAt, dueAt },
+    now,
+  )
+}

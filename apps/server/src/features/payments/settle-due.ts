@@ -1,0 +1,72 @@
+import type { PaymentId, PersonId } from '@cupo/core/ids'
+import { isOpenPayment, nextQueryAt, voucherGraceMs } from '@cupo/core/payments'
+import { sql } from 'kysely'
+import { adapterOf } from '../payment-accounts/find-account.ts'
+import { readAccount } from '../payment-accounts/store.ts'
+import { callRefund } from './refund-payment.ts'
+import { readDueRefunds } from './refund-store.ts'
+import type { PaymentDeps } from './start-payment.ts'
+import { handleOf, type PaymentRow, postponePayment, readPayment } from './store.ts'
+import { storeAnswer } from './store-answer.ts'
+
+/** Rows per pass; the next pass continues. */
+const batch = 100
+
+/** The time after which an open payment is closed: its buyer had the whole time to pay. */
+const closesAt = ({ way, expires_at: expiresAt, created_at: createdAt }: PaymentRow): Date => {
+  const end = expiresAt ?? createdAt
+  return way === 'voucher' ? new Date(end.getTime() + voucherGraceMs) : end
+}
+
+/** Asks the provider about an open payment; `close` also ends it there, so that it cannot be paid later. */
+export const askProvider = async (
+  deps: PaymentDeps,
+  row: PaymentRow,
+  now: Date,
+  close: boolean,
+): Promise<PaymentRow> => {
+  const account = await readAccount(deps.db, row.account_id)
+  const adapter = account && adapterOf(deps, account)
+  if (!adapter || !isOpenPayment(row.state)) return row
+  const handle = handleOf(row)
+  return storeAnswer(deps, row, close ? adapter.close(handle) : adapter.query(handle), now)
+}
+
+/**
+ * Settles one payment in doubt. One whose call may not have reached the provider is closed there at once: the buyer is no
+ * longer waiting, and must not be charged later.
+ */
+const settleOne = async (deps: PaymentDeps, id: PaymentId, now: Date): Promise<void> => {
+  const row = await readPayment(deps.db, id)
+  if (!row) return
+  const { state, created_at: createdAt, expires_at: expiresAt } = row
+  await postponePayment(deps.db, id, nextQueryAt({ state, createdAt, expiresAt }, now))
+  const unsent = row.way === 'method' && row.action === null
+  await askProvider(deps, row, now, unsent || closesAt(row) <= now)
+}
+
+const each = async <Item>(items: readonly Item[], act: (item: Item) => Promise<unknown>): Promise<number> => {
+  const failures: unknown[] = []
+  for (const item of items) await act(item).catch((error) => failures.push(error))
+  if (failures.length > 0) throw failures[0]
+  return items.length
+}
+
+/** Asks the provider about payments in doubt, ends those whose time is over, and repeats refunds without an answer. */
+export const settleDuePayments = async (deps: PaymentDeps, now: Date): Promise<number> => {
+  const { rows } = await sql<{ id: PaymentId }>`
+    select id from payment where due_at <= ${now} order by due_at limit ${batch}`.execute(deps.db)
+  const payments = await each(rows, ({ id }) => settleOne(deps, id, now))
+  const refunds = await each(await readDueRefunds(deps.db, now, batch), (refund) => callRefund(deps, refund, now))
+  return payments + refunds
+}
+
+/** Ends all open payments of a person before their account is closed, so that nothing is charged afterwards. */
+export const endPaymentsOf = async (deps: PaymentDeps, userId: PersonId, now: Date): Promise<void> => {
+  const { rows } = await sql<{ id: PaymentId }>`
+    select id from payment where member_id = ${userId} and due_at is not null order by id`.execute(deps.db)
+  for (const { id } of rows) {
+    const row = await readPayment(deps.db, id)
+    if (row) await askProvider(deps, row, now, true)
+  }
+}

@@ -1,0 +1,129 @@
+import { randomUUID } from 'node:crypto'
+import type { PaymentId, PaymentMethodId, PersonId, StudioId } from '@cupo/core/ids'
+import type { Money } from '@cupo/core/minor-units'
+import type { PaymentState, PaymentWay } from '@cupo/core/payment-state'
+import { actionMs, doubtMs, voucherMs } from '@cupo/core/payments'
+import { looksLikeCardNumber } from '@cupo/core/purchases'
+import { refusals } from '@cupo/core/refusals'
+import { write } from '../../db/write.ts'
+import type { Deps } from '../../deps.ts'
+import { done, type Outcome, refuse, refuseField } from '../../http/refusal.ts'
+import type { PaymentAction, PaymentOrder } from '../../payments/provider.ts'
+import { findAccount, type OpenAccount } from '../payment-accounts/find-account.ts'
+import { findMethod, tokenOf } from './method-store.ts'
+import { findPaymentBySource, handleOf, insertPayment, type PaymentRow } from './store.ts'
+import { storeAnswer } from './store-answer.ts'
+
+/** What of the application a payment needs. */
+export type PaymentDeps = Pick<Deps, 'db' | 'providers' | 'config'>
+
+export type PaymentWish = {
+  /** Whose account takes the money; null is the service's. */
+  studioId: StudioId | null
+  memberId: PersonId
+  money: Money
+  /**
+   * The id of a stored method; a token of the provider (`tok_…`, `pm_…`); or `redirect`, `voucher` or `bizum`, where the
+   * buyer pays on the provider's page, in a shop or by phone.
+   */
+  paymentMethod: string
+  /** What is paid, such as `purchase:12`. Paid at most once: another attempt takes another source. */
+  source: string
+  /** Store the method for later payments. */
+  save?: boolean
+  now: Date
+}
+
+export type StartedPayment = { paymentId: PaymentId; state: PaymentState; action: PaymentAction | null }
+
+const startedOf = ({ id, state, action }: PaymentRow): StartedPayment => ({ paymentId: id, state, action })
+
+const wayOf = (paymentMethod: string): PaymentWay =>
+  paymentMethod === 'redirect' || paymentMethod === 'voucher' || paymentMethod === 'bizum' ? paymentMethod : 'method'
+
+/** The token to charge, and the stored method it comes from. Refuses a method of another person or account. */
+const readToken = async (
+  deps: PaymentDeps,
+  { account }: OpenAccount,
+  { paymentMethod, memberId }: PaymentWish,
+): Promise<Outcome<{ token: string | null; methodId: PaymentMethodId | null }>> => {
+  if (wayOf(paymentMethod) !== 'method') return done({ token: null, methodId: null })
+  if (!/^\d{1,18}$/.test(paymentMethod)) return done({ token: paymentMethod, methodId: null })
+  const method = await findMethod(deps.db, memberId, paymentMethod)
+  if (!method || method.account_id !== account.id || deps.providers.seal === null) {
+    return refuseField('paymentMethod', 'payment_method_unknown')
+  }
+  return done({ token: tokenOf(method, deps.providers.seal), methodId: method.id })
+}
+
+/**
+ * Pays once per `source`, in three steps that can be repeated: store the payment, ask the provider under the payment's own
+ * reference, store the answer. No transaction is open during the provider's call. If the answer does not arrive, the state
+ * is `processing` and a due act asks again.
+ *
+ * Refuses NO_DISPONIBLE where no provider takes the payment, VALIDACION for a card number or an unknown stored method. A
+ * declined card is no refusal but the state `refused`.
+ */
+export const startPayment = async (deps: PaymentDeps, wish: PaymentWish): Promise<Outcome<StartedPayment>> => {
+  if (looksLikeCardNumber(wish.paymentMethod)) return refuseField('paymentMethod', 'card_number_here')
+  const before = await findPaymentBySource(deps.db, wish.source)
+  if (before && before.state !== 'created') return done(startedOf(before))
+  const way = wayOf(wish.paymentMethod)
+  const open = await findAccount(deps, wish.studioId, way, wish.now)
+  if (open === null) return refuse(refusals.unavailable, { because: 'payments_unavailable' })
+  const token = await readToken(deps, open, wish)
+  if (!token.ok) return token
+  const until = new Date(wish.now.getTime() + (way === 'voucher' ? voucherMs : actionMs))
+  const stored = await write(deps.db, async (tx) =>
+    done(
+      await insertPayment(tx, {
+        accountId: open.account.id,
+        studioId: wish.studioId,
+        memberId: wish.memberId,
+        reference: randomUUID(),
+        money: wish.money,
+        way,
+        save: wish.save ?? false,
+        paymentMethodId: token.value.methodId,
+        source: wish.source,
+        expiresAt: until,
+        dueAt: new Date(wish.now.getTime() + doubtMs),
+        now: wish.now,
+      }),
+    ),
+  )
+  if (!stored.ok) return stored
+  const row = stored.value
+  if (row.amount !== wish.money.amount || row.currency !== wish.money.currency) {
+    throw new Error(`${wish.source} was already asked for with another amount`)
+  }
+  if (row.state !== 'created' || row.account_id !== open.account.id) return done(startedOf(row))
+  const order = await orderOf(deps, row, { method: token.value.token, until })
+  return done(startedOf(await storeAnswer(deps, row, open.adapter.start(order), wish.now)))
+}
+
+const orderOf = async (
+  { db, config }: PaymentDeps,
+  row: PaymentRow,
+  { method, until }: { method: string | null; until: Date },
+): Promise<PaymentOrder> => {
+  const buyer = await db
+    .selectFrom('app_user')
+    .select(['name', 'email'])
+    .where('id', '=', row.member_id as PersonId)
+    .executeTakeFirstOrThrow()
+  const account = await db
+    .selectFrom('payment_account')
+    .select('provider')
+    .where('id', '=', row.account_id)
+    .executeTakeFirstOrThrow()
+  return {
+    ...handleOf(row),
+    method,
+    description: `Cupo ${row.id}`,
+    buyer: { name: buyer.name, email: buyer.email ?? '' },
+    returnUrl: `${config.publicUrl}/gym/payments/${row.id}/return`,
+    notifyUrl: `${config.publicUrl}/api/payments/${account.provider}/notifications?account=${row.account_id}`,
+    until,
+  }
+}

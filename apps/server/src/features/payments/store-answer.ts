@@ -1,0 +1,37 @@
+import { noMoney } from '@cupo/core/minor-units'
+import { write } from '../../db/write.ts'
+import type { Deps } from '../../deps.ts'
+import { done } from '../../http/refusal.ts'
+import { NoAnswerError } from '../../payments/payments.ts'
+import type { PaymentReport } from '../../payments/provider.ts'
+import { applyReport } from './apply-report.ts'
+import { type PaymentRow, readPayment } from './store.ts'
+
+/** What is known after a timeout: the provider may have charged. A due act asks it. */
+const unanswered: PaymentReport = {
+  state: 'processing',
+  refunded: noMoney,
+  providerId: null,
+  money: null,
+  action: null,
+  failure: null,
+  savedMethod: null,
+}
+
+/**
+ * Waits for the provider's answer about a payment and stores it.
+ * @returns the payment afterwards
+ */
+export const storeAnswer = async (
+  { db, providers }: Pick<Deps, 'db' | 'providers'>,
+  row: PaymentRow,
+  asked: Promise<PaymentReport>,
+  now: Date,
+): Promise<PaymentRow> => {
+  const report = await asked.catch((error: unknown) => {
+    if (error instanceof NoAnswerError) return unanswered
+    throw error
+  })
+  await write(db, async (tx) => done(await applyReport(tx, row.id, report, { now, seal: providers.seal })))
+  return (await readPayment(db, row.id)) as PaymentRow
+}

@@ -1,0 +1,11 @@
+import type { PaymentAdapter } from './provider.ts'
+import type { SealKeys } from './seal.ts'
+import type { SimulatedKeys } from './simulated-provider.ts'
+
+/** The payment providers of this process. Tests replace each of them. */
+export type Providers = {
+  /** Null in production, where what it sells would be free. */
+  simulated: ((keys: SimulatedKeys) => PaymentAdapter) | null
+  /** Keys that seal the keys of accounts and tokens of methods; null where none is configured. */
+  seal: SealKeys | null
+}

@@ -1,0 +1,10 @@
+import { randomBytes } from 'node:crypto'
+import type { Db } from '../deps.ts'
+import type { Providers } from '../payments/providers.ts'
+import { simulatedProvider } from '../payments/simulated-provider.ts'
+
+/** The simulated provider, which does not delay its answers, and a key of this run. */
+export const testProviders = (db: Db): Providers => ({
+  simulated: (keys) => simulatedProvider(db, keys, { patienceMs: 0 }),
+  seal: [{ id: 'test', key: randomBytes(32) }],
+})

@@ -1,0 +1,2 @@
+export * from './decide-payment-state.ts'
+export * from './payment-state.ts'
