@@ -1,6 +1,8 @@
 import type { PaymentAdapter } from './provider.ts'
 import type { SealKeys } from './seal.ts'
-import type { SimulatedKeys } from './simulated-provider.ts'
+
+/** Keys of a simulated account. */
+export type SimulatedKeys = { merchant: string; secret: string }
 
 /** The payment providers of this process. Tests replace each of them. */
 export type Providers = {

@@ -1,6 +1,7 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { noMoney } from '@cupo/core/minor-units'
+import { mustExist } from '@cupo/core/must-get'
 import type { PaymentState } from '@cupo/core/payment-state'
 import { toMinorUnits } from '@cupo/core/to-minor-units'
 import { sql } from 'kysely'
@@ -16,6 +17,7 @@ import type {
   RawNotification,
   SavedMethod,
 } from './provider.ts'
+import type { SimulatedKeys } from './providers.ts'
 import { cardOfToken, conductOf, stateAfter } from './simulated.ts'
 
 type Charge = {
@@ -75,7 +77,7 @@ const book = async (db: Db, handle: PaymentHandle, state: string, until: Date | 
     insert into simulated_charge (reference, amount, currency, state, until)
     values (${reference}, ${money.amount}, ${money.currency}, ${state}, ${until})
     on conflict (reference) do nothing`.execute(db)
-  return (await read(db, reference)) as Charge
+  return mustExist(await read(db, reference), `charge ${reference}`)
 }
 
 const move = async (db: Db, reference: string, from: readonly string[], to: string): Promise<void> => {
@@ -167,9 +169,6 @@ const readNotification = (secret: string, merchant: string, { headers, body, now
   const report = reportOf({ ...event, until: null })
   return { key: event.id, reference: event.reference, providerId: report.providerId, report, subject: null }
 }
-
-/** Keys of a simulated account. */
-export type SimulatedKeys = { merchant: string; secret: string }
 
 /**
  * The simulated provider. Its books are tables that are written outside our transactions, so they survive a crash like

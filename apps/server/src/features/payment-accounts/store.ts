@@ -1,4 +1,5 @@
 import type { PaymentAccountId, StudioId } from '@cupo/core/ids'
+import { mustExist } from '@cupo/core/must-get'
 import type { PaymentProvider } from '@cupo/core/payment-state'
 import { sql } from 'kysely'
 import type { Tx } from '../../db/client.ts'
@@ -45,5 +46,5 @@ export const ensureAccount = async (
   await sql`
     insert into payment_account (studio_id, provider, connected_at) values (${studioId}, ${provider}, ${now})
     on conflict do nothing`.execute(db)
-  return (await found()) as PaymentAccountRow
+  return mustExist(await found(), 'the account')
 }

@@ -42,7 +42,7 @@ export const applyReport = async (
   const change = decidePaymentState(row, report)
   const moved = change.steps.length > 0
   const action = change.state === 'needs_action' ? (report.action ?? row.action) : null
-  const learned = row.provider_id === null && report.providerId !== null
+  const learned = report.providerId !== null && report.providerId !== row.provider_id
   const newAction = action !== null && report.action !== null
   if (!moved && change.refunded === row.refunded && !learned && !newAction) return 'unchanged'
   const paymentMethodId =

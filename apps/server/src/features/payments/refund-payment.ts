@@ -1,5 +1,6 @@
 import type { PaymentId } from '@cupo/core/ids'
 import { type MinorUnits, maxMoney } from '@cupo/core/minor-units'
+import { mustExist } from '@cupo/core/must-get'
 import type { RefundState } from '@cupo/core/payment-state'
 import { doubtMs, refundableAmount } from '@cupo/core/payments'
 import { refusals } from '@cupo/core/refusals'
@@ -12,7 +13,7 @@ import { adapterOf } from '../payment-accounts/find-account.ts'
 import { readAccount } from '../payment-accounts/store.ts'
 import { findRefundBySource, insertRefund, type RefundRow, saveRefund, sumRefunds } from './refund-store.ts'
 import type { PaymentDeps } from './start-payment.ts'
-import { handleOf, lockPayment, type PaymentRow, readPayment, savePayment } from './store.ts'
+import { handleOf, lockPayment, readPayment, savePayment } from './store.ts'
 
 export type RefundWish = {
   paymentId: PaymentId
@@ -59,7 +60,7 @@ export const refundPayment = async (
 
 /** Asks the provider for a stored refund and stores the answer. @returns the refund's state */
 export const callRefund = async (deps: PaymentDeps, refund: RefundRow, now: Date): Promise<RefundState> => {
-  const payment = (await readPayment(deps.db, refund.payment_id)) as PaymentRow
+  const payment = mustExist(await readPayment(deps.db, refund.payment_id), `payment ${refund.payment_id}`)
   const account = await readAccount(deps.db, payment.account_id)
   const adapter = account && adapterOf(deps, account)
   if (!adapter) throw new Error(`the account of payment ${payment.id} cannot be used`)

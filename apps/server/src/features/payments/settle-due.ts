@@ -1,12 +1,18 @@
 import type { PaymentId, PersonId } from '@cupo/core/ids'
 import { isOpenPayment, nextQueryAt, voucherGraceMs } from '@cupo/core/payments'
-import { sql } from 'kysely'
 import { adapterOf } from '../payment-accounts/find-account.ts'
 import { readAccount } from '../payment-accounts/store.ts'
 import { callRefund } from './refund-payment.ts'
 import { readDueRefunds } from './refund-store.ts'
 import type { PaymentDeps } from './start-payment.ts'
-import { handleOf, type PaymentRow, postponePayment, readPayment } from './store.ts'
+import {
+  handleOf,
+  type PaymentRow,
+  postponePayment,
+  readDuePayments,
+  readOpenPaymentsOf,
+  readPayment,
+} from './store.ts'
 import { storeAnswer } from './store-answer.ts'
 
 /** Rows per pass; the next pass continues. */
@@ -54,18 +60,14 @@ const each = async <Item>(items: readonly Item[], act: (item: Item) => Promise<u
 
 /** Asks the provider about payments in doubt, ends those whose time is over, and repeats refunds without an answer. */
 export const settleDuePayments = async (deps: PaymentDeps, now: Date): Promise<number> => {
-  const { rows } = await sql<{ id: PaymentId }>`
-    select id from payment where due_at <= ${now} order by due_at limit ${batch}`.execute(deps.db)
-  const payments = await each(rows, ({ id }) => settleOne(deps, id, now))
+  const payments = await each(await readDuePayments(deps.db, now, batch), (id) => settleOne(deps, id, now))
   const refunds = await each(await readDueRefunds(deps.db, now, batch), (refund) => callRefund(deps, refund, now))
   return payments + refunds
 }
 
 /** Ends all open payments of a person before their account is closed, so that nothing is charged afterwards. */
 export const endPaymentsOf = async (deps: PaymentDeps, userId: PersonId, now: Date): Promise<void> => {
-  const { rows } = await sql<{ id: PaymentId }>`
-    select id from payment where member_id = ${userId} and due_at is not null order by id`.execute(deps.db)
-  for (const { id } of rows) {
+  for (const id of await readOpenPaymentsOf(deps.db, userId)) {
     const row = await readPayment(deps.db, id)
     if (row) await askProvider(deps, row, now, true)
   }

@@ -11,7 +11,7 @@ import { done, type Outcome, refuse, refuseField } from '../../http/refusal.ts'
 import type { PaymentAction, PaymentOrder } from '../../payments/provider.ts'
 import { findAccount, type OpenAccount } from '../payment-accounts/find-account.ts'
 import { findMethod, tokenOf } from './method-store.ts'
-import { findPaymentBySource, handleOf, insertPayment, type PaymentRow } from './store.ts'
+import { findPaymentBySource, handleOf, insertPayment, type PaymentRow, readOrderParties } from './store.ts'
 import { storeAnswer } from './store-answer.ts'
 
 /** What of the application a payment needs. */
@@ -107,23 +107,14 @@ const orderOf = async (
   row: PaymentRow,
   { method, until }: { method: string | null; until: Date },
 ): Promise<PaymentOrder> => {
-  const buyer = await db
-    .selectFrom('app_user')
-    .select(['name', 'email'])
-    .where('id', '=', row.member_id as PersonId)
-    .executeTakeFirstOrThrow()
-  const account = await db
-    .selectFrom('payment_account')
-    .select('provider')
-    .where('id', '=', row.account_id)
-    .executeTakeFirstOrThrow()
+  const { name, email, provider } = await readOrderParties(db, row.id)
   return {
     ...handleOf(row),
     method,
     description: `Cupo ${row.id}`,
-    buyer: { name: buyer.name, email: buyer.email ?? '' },
+    buyer: { name, email: email ?? '' },
     returnUrl: `${config.publicUrl}/gym/payments/${row.id}/return`,
-    notifyUrl: `${config.publicUrl}/api/payments/${account.provider}/notifications?account=${row.account_id}`,
+    notifyUrl: `${config.publicUrl}/api/payments/${provider}/notifications?account=${row.account_id}`,
     until,
   }
 }

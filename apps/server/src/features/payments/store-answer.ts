@@ -1,4 +1,5 @@
 import { noMoney } from '@cupo/core/minor-units'
+import { mustExist } from '@cupo/core/must-get'
 import { write } from '../../db/write.ts'
 import type { Deps } from '../../deps.ts'
 import { done } from '../../http/refusal.ts'
@@ -33,5 +34,5 @@ export const storeAnswer = async (
     throw error
   })
   await write(db, async (tx) => done(await applyReport(tx, row.id, report, { now, seal: providers.seal })))
-  return (await readPayment(db, row.id)) as PaymentRow
+  return mustExist(await readPayment(db, row.id), `payment ${row.id}`)
 }

@@ -1,6 +1,7 @@
 import type { PaymentAccountId, PaymentId, PaymentMethodId, PersonId, StudioId } from '@cupo/core/ids'
 import type { MinorUnits, Money } from '@cupo/core/minor-units'
-import type { PaymentState, PaymentWay } from '@cupo/core/payment-state'
+import { onlyRow } from '@cupo/core/must-get'
+import type { PaymentProvider, PaymentState, PaymentWay } from '@cupo/core/payment-state'
 import { sql } from 'kysely'
 import type { Tx } from '../../db/client.ts'
 import type { Db } from '../../deps.ts'
@@ -57,7 +58,7 @@ export const insertPayment = async (tx: Tx, p: NewPayment): Promise<PaymentRow> 
             ${p.way}, ${p.save}, ${p.paymentMethodId}, ${p.source}, ${p.expiresAt}, ${p.dueAt}, ${p.now}, ${p.now})
     on conflict (source) do nothing`.execute(tx)
   const { rows } = await sql<PaymentRow>`select ${columns} from payment where source = ${p.source}`.execute(tx)
-  return rows[0] as PaymentRow
+  return onlyRow(rows)
 }
 
 /** A payment by its source. */
@@ -94,7 +95,7 @@ export type PaymentUpdate = {
 export const savePayment = async (tx: Tx, id: PaymentId, to: PaymentUpdate, now: Date): Promise<void> => {
   await sql`
     update payment
-       set state = ${to.state}, refunded = ${to.refunded}, provider_id = coalesce(provider_id, ${to.providerId}),
+       set state = ${to.state}, refunded = ${to.refunded}, provider_id = coalesce(${to.providerId}, provider_id),
            payment_method_id = ${to.paymentMethodId}, action = ${to.action === null ? null : JSON.stringify(to.action)}::jsonb,
            failure = ${to.failure}, expires_at = ${to.expiresAt}, due_at = ${to.dueAt}, changed_at = ${now}
      where id = ${id}`.execute(tx)
@@ -114,3 +115,31 @@ export const handleOf = (row: PaymentRow): PaymentHandle => ({
   way: row.way,
   save: row.save_method,
 })
+
+/** Ids of payments that are due for a query of the provider. */
+export const readDuePayments = async (db: Db, now: Date, limit: number): Promise<PaymentId[]> => {
+  const { rows } = await sql<{ id: PaymentId }>`
+    select id from payment where due_at <= ${now} order by due_at limit ${limit}`.execute(db)
+  return rows.map(({ id }) => id)
+}
+
+/** Ids of a person's open payments. */
+export const readOpenPaymentsOf = async (db: Db, userId: PersonId): Promise<PaymentId[]> => {
+  const { rows } = await sql<{ id: PaymentId }>`
+    select id from payment where member_id = ${userId} and due_at is not null order by id`.execute(db)
+  return rows.map(({ id }) => id)
+}
+
+/** The buyer of a payment, and the provider of its account. */
+export const readOrderParties = async (
+  db: Db,
+  id: PaymentId,
+): Promise<{ name: string; email: string | null; provider: PaymentProvider }> => {
+  const { rows } = await sql<{ name: string; email: string | null; provider: PaymentProvider }>`
+    select u.name, u.email, a.provider
+      from payment p
+      join app_user u on u.id = p.member_id
+      join payment_account a on a.id = p.account_id
+     where p.id = ${id}`.execute(db)
+  return onlyRow(rows)
+}
