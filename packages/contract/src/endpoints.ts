@@ -134,6 +134,8 @@ export const endpoints = {
   purchasePoints: purchases.purchasePoints,
   listPurchases: purchases.listPurchases,
   confirmPurchase: purchases.confirmPurchase,
+  purchaseOffer: purchases.purchaseOffer,
+  readPurchase: purchases.readPurchase,
   createCardToken: purchases.createCardToken,
   readCalendarFeed: calendarFeed.readCalendarFeed,
   readMemberHome: home.readMemberHome,

@@ -2,9 +2,11 @@ import { planPeriods } from '@cupo/core/plan-periods'
 import { purchaseStatuses } from '@cupo/core/purchase-status'
 import { textLimits } from '@cupo/core/text-limits'
 import { z } from 'zod'
-import { cursor, instant, limit, listOf, namedObject, points, pointsAmount } from './common.ts'
+import { booking } from './booking-view.ts'
+import { cursor, instant, limit, listOf, namedObject, points, pointsAmount, version } from './common.ts'
 import { endpoint } from './endpoint.ts'
-import { byPurchaseId } from './ids.ts'
+import { byPurchaseId, classId, offerId, spotId } from './ids.ts'
+import { pass } from './passes.ts'
 
 export const period = z.enum(planPeriods)
 
@@ -71,6 +73,56 @@ export const listPurchases = endpoint('listPurchases', {
       settledAt: instant.nullable(),
     }),
   ),
+})
+
+/**
+ * What a purchase of an offer came to. `booking` is absent without a class, and where its seat was gone when a late payment
+ * arrived.
+ */
+const offerPurchase = namedObject('OfferPurchase', {
+  purchaseId: z.string(),
+  status,
+  pass: pass.optional(),
+  booking: booking.optional(),
+  receiptId: z.string().optional(),
+})
+
+export const purchaseOffer = endpoint('purchaseOffer', {
+  who: ['member'],
+  summary:
+    'Buys an offer, and with `bookClassId` books that class in one go: its seat is held up to 3 minutes while the payment is made, and nothing is charged without a seat. Offers that renew need `consent`.',
+  body: z.strictObject({
+    offerId,
+    paymentMethod: z.string().trim().min(1).max(200),
+    /** The buyer agreed to the amount and the period of the renewals. */
+    consent: z.literal(true).optional(),
+    bookClassId: classId.optional(),
+    spotId: spotId.optional(),
+    /** The version of the offer that the buyer was shown; refused if it has changed. */
+    version: version.optional(),
+  }),
+  data: offerPurchase,
+  status: 201,
+  refusals: [
+    'PAGO_RECHAZADO',
+    'ESTADO_INVALIDO',
+    'SIN_CUPO',
+    'LUGAR_OCUPADO',
+    'YA_RESERVADA',
+    'HORARIO_EN_CONFLICTO',
+    'PUNTOS_INSUFICIENTES',
+    'FUERA_DE_VENTANA',
+    'CLASE_CANCELADA',
+    'RESERVAS_PAUSADAS',
+  ],
+  idempotent: true,
+})
+
+export const readPurchase = endpoint('readPurchase', {
+  who: ['member'],
+  summary: "One of the caller's purchases of an offer, for the return from the bank.",
+  params: byPurchaseId,
+  data: offerPurchase,
 })
 
 const typed = (max: number) => z.string().trim().min(1).max(max)

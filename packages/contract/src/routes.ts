@@ -77,6 +77,8 @@ export const routes = {
   purchasePoints: 'POST /api/gym/points/purchases',
   listPurchases: 'GET /api/gym/points/purchases',
   confirmPurchase: 'POST /api/gym/points/purchases/:id/confirm',
+  purchaseOffer: 'POST /api/gym/purchases',
+  readPurchase: 'GET /api/gym/purchases/:id',
   createCardToken: 'POST /api/dev/card-tokens',
   readCalendarFeed: 'GET /api/gym/calendar.ics',
   readMemberHome: 'GET /api/gym/home',

@@ -2,6 +2,7 @@ import type { Points } from '@cupo/core/points'
 import type { Role } from '@cupo/core/roles'
 import type { CoachLetterParams } from './coach-letter.ts'
 import type { ClassAt, DeskLetterParams } from './desk-letter.ts'
+import type { PurchaseLetterParams } from './purchase-letter.ts'
 import type { SaleLetterParams } from './sale-letter.ts'
 
 /** Content of a mail before it is rendered as text and HTML. All fields are plain text. */
@@ -25,6 +26,7 @@ export type Letter = {
  */
 export type LetterParams = DeskLetterParams &
   CoachLetterParams &
+  PurchaseLetterParams &
   SaleLetterParams & {
     /** `name` is the sign-up's, safe to quote; `severalPending`: another sign-up of the address also has a code. */
     code: { code: string; name: string; severalPending: boolean }

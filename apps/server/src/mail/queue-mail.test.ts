@@ -106,6 +106,16 @@ const samples: { [T in Template]: LetterParams[T] } = {
     arrived: false,
     by: hostile,
   },
+  offer_bought: {
+    name: hostile,
+    offer: hostile,
+    total: toMinorUnits(600),
+    currency: 'USD',
+    className: hostile,
+    ...when,
+  },
+  offer_not_bought: { name: hostile, offer: hostile, total: toMinorUnits(600), currency: 'USD' },
+  offer_without_seat: { name: hostile, offer: hostile, className: hostile, ...when },
   sale_made: {
     name: hostile,
     items: hostile,

@@ -140,6 +140,17 @@ const buying = {
   purchasePoints: { body: { planId: 'basic', paymentMethod: 'tok_succeeds' } },
   listPurchases: { query: { limit: 10 } },
   confirmPurchase: { params: { id: '999999' }, body: { approved: true } },
+  purchaseOffer: {
+    body: {
+      offerId: '999999',
+      paymentMethod: 'tok_succeeds',
+      consent: true,
+      bookClassId: '999999',
+      spotId: '1',
+      version: 1,
+    },
+  },
+  readPurchase: { params: { id: '999999' } },
   createCardToken: {
     body: {
       cardHolder: 'Ana Ruiz',

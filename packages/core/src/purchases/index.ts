@@ -1,4 +1,5 @@
 export * from './card.ts'
+export * from './offer-covers.ts'
 export * from './offers-that-cover.ts'
 export * from './purchase.ts'
 export * from './purchase-status.ts'

@@ -1,12 +1,17 @@
+import { refusals } from '@cupo/core/refusals'
 import type { FastifyInstance } from 'fastify'
 import type { Deps } from '../../deps.ts'
+import { isId } from '../../http/is-id.ts'
 import { pageOf, readPage } from '../../http/page.ts'
-import { done } from '../../http/refusal.ts'
+import { done, refuse } from '../../http/refusal.ts'
 import { register } from '../../http/register.ts'
 import { createCardToken } from './create-card-token.ts'
 import { tooManyCards } from './limit-cards.ts'
+import { findOfferPurchase } from './offer-store.ts'
+import { purchaseOffer } from './purchase-offer.ts'
 import { confirmPurchase, purchasePoints } from './purchase-points.ts'
 import { planView, purchaseView, readPlansOnSale, readPurchases } from './store.ts'
+import { viewPurchase } from './view-purchase.ts'
 
 /** Routes of plans, cards and a member's purchases. */
 export const purchaseRoutes = (app: FastifyInstance, deps: Deps): void => {
@@ -15,6 +20,11 @@ export const purchaseRoutes = (app: FastifyInstance, deps: Deps): void => {
   )
   register(app, deps, 'purchasePoints', purchasePoints)
   register(app, deps, 'confirmPurchase', confirmPurchase)
+  register(app, deps, 'purchaseOffer', purchaseOffer)
+  register(app, deps, 'readPurchase', async ({ params, caller, now, deps: { db } }) => {
+    const purchase = isId(params.id) ? await findOfferPurchase(db, params.id, caller.userId) : undefined
+    return purchase ? done(await viewPurchase(db, purchase, caller, now)) : refuse(refusals.notFound)
+  })
   register(app, deps, 'createCardToken', async ({ body, caller, ip, now, deps: { config, db, payments } }) => {
     const barred = config.rateLimits ? await tooManyCards(db, { userId: caller.userId, ip }, now) : null
     return barred ?? createCardToken(payments, body, now)

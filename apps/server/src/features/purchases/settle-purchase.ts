@@ -9,12 +9,14 @@ import { postTransfers } from '../points/post-transfers.ts'
 import { issueAccountId, memberAccountId } from '../points/store.ts'
 import { readMemberZone } from '../points/zone-store.ts'
 import { scheduleWaitlistsOf } from '../waitlist/store.ts'
+import { findOfferPurchase } from './offer-store.ts'
+import { creditOffer, notifyOfferNotBought } from './settle-offer.ts'
 import { lockPurchase, type PurchaseRow, savePurchase, usdOf } from './store.ts'
 
 const link = '/gym/points'
 
 /**
- * Stores the result of a purchase's charge; a paid one credits its points and sends a receipt. Locks the purchase and
+ * Stores the result of a purchase's charge; a paid one credits its points or its offer and sends a receipt. Locks the purchase and
  * checks its status, so points are credited once. `awaited`: the buyer is no longer waiting for the response and is
  * notified of a failure.
  * @returns the new status
@@ -26,6 +28,7 @@ export const settlePurchase = async (
   now: Date,
 ): Promise<PurchaseStatus> => {
   const purchase = await lockPurchase(tx, id)
+  const offer = await findOfferPurchase(tx, id)
   const step = decidePurchase(purchase.status, charge, now)
   switch (step.act) {
     case 'none':
@@ -35,10 +38,10 @@ export const settlePurchase = async (
       return step.status
     case 'close':
       await savePurchase(tx, id, { status: step.status, dueAt: null, settledAt: now })
-      if (awaited) await notifyFailedPurchase(tx, purchase, now)
+      if (awaited) await (offer ? notifyOfferNotBought(tx, offer, now) : notifyFailedPurchase(tx, purchase, now))
       return step.status
     case 'credit':
-      await credit(tx, purchase, now)
+      await (offer ? creditOffer(tx, offer, now) : credit(tx, purchase, now))
       return purchaseStatus.paid
   }
 }

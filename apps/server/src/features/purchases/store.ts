@@ -149,12 +149,12 @@ export const readDuePurchases = (db: Db, now: Date, limit: number): Promise<Open
     .limit(limit)
     .execute()
 
-/** A person's purchases, newest first. Reads one row more than the limit, to detect a next page. */
+/** A person's purchases of plans, newest first. Reads one row more than the limit, to detect a next page. */
 export const readPurchases = async (db: Db, userId: PersonId, page: Page): Promise<PurchaseRow[]> => {
   const [before] = page.after ?? [null]
   const { rows } = await sql<PurchaseRow>`
     select ${columns} from purchase
-     where user_id = ${userId} and (${before}::bigint is null or id < ${before}::bigint)
+     where user_id = ${userId} and plan_id is not null and (${before}::bigint is null or id < ${before}::bigint)
      order by id desc
      limit ${page.limit + 1}`.execute(db)
   return rows

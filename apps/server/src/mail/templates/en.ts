@@ -3,6 +3,7 @@ import { changedDates, eachDate } from '../dates-of-series.ts'
 import type { Letters } from '../letter.ts'
 import { coachLetters } from './coach/en.ts'
 import { deskLetters } from './desk/en.ts'
+import { purchaseLetters } from './purchases/en.ts'
 import { saleLetters } from './sales/en.ts'
 import { studioLetters } from './studio/en.ts'
 
@@ -274,5 +275,6 @@ export const letters: Letters = {
     paragraphs: [note],
   }),
   ...deskLetters,
+  ...purchaseLetters,
   ...saleLetters,
 }

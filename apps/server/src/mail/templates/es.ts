@@ -3,6 +3,7 @@ import { changedDates, eachDate } from '../dates-of-series.ts'
 import type { Letters } from '../letter.ts'
 import { coachLetters } from './coach/es.ts'
 import { deskLetters } from './desk/es.ts'
+import { purchaseLetters } from './purchases/es.ts'
 import { saleLetters } from './sales/es.ts'
 import { studioLetters } from './studio/es.ts'
 
@@ -269,5 +270,6 @@ export const letters: Letters = {
     paragraphs: [note],
   }),
   ...deskLetters,
+  ...purchaseLetters,
   ...saleLetters,
 }

@@ -3,6 +3,7 @@ import { changedDates, eachDate } from '../dates-of-series.ts'
 import type { Letters } from '../letter.ts'
 import { coachLetters } from './coach/tr.ts'
 import { deskLetters } from './desk/tr.ts'
+import { purchaseLetters } from './purchases/tr.ts'
 import { saleLetters } from './sales/tr.ts'
 import { studioLetters } from './studio/tr.ts'
 
@@ -270,5 +271,6 @@ export const letters: Letters = {
     paragraphs: [note],
   }),
   ...deskLetters,
+  ...purchaseLetters,
   ...saleLetters,
 }

@@ -16,6 +16,13 @@ export const payments: PaymentSentences = {
   card_cvc_wrong: () => 'Check the security code.',
   card_number_here: () => 'A card number has no place here: exchange it for a payment method first.',
   purchase_paid: (p) => `Done: ${counted(p.points, 'new point', 'new points')} in your account.`,
+  offer_paid: () => 'Done, it is in your account.',
+  offer_paid_no_seat: () =>
+    'The payment arrived, but the seat was taken meanwhile. What you bought stays in your account.',
+  offer_changed: () => 'This offer has changed. Check it before you pay.',
+  offer_not_for_oneself: () => 'Gift cards are bought separately.',
+  consent_needed: () => 'Agree that it renews by itself at this price.',
+  offer_does_not_cover: () => 'This offer does not pay for the class.',
   purchase_pending: () => 'Your bank asks you to confirm the payment.',
   purchase_processing: () =>
     'The payment is still on its way. We will tell you as soon as it is known; no need to pay again.',

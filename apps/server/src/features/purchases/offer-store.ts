@@ -1,0 +1,143 @@
+import type {
+  BookingId,
+  ClassId,
+  OfferId,
+  OfferVersionId,
+  PassId,
+  PersonId,
+  PurchaseId,
+  ReceiptId,
+  SpotId,
+} from '@cupo/core/ids'
+import type { OfferTerms } from '@cupo/core/offer-terms'
+import { purchaseStatus } from '@cupo/core/purchase-status'
+import type { OfferedClass, PurchaseStatus } from '@cupo/core/purchases'
+import { sql } from 'kysely'
+import type { Tx } from '../../db/client.ts'
+import type { Db } from '../../deps.ts'
+import type { KeyedRequest } from '../../http/idempotency.ts'
+
+/** The version of an offer that is on sale now; undefined if the offer is not. */
+export const findOfferOnSale = async (
+  tx: Tx,
+  id: OfferId,
+): Promise<{ versionId: OfferVersionId; version: number } | undefined> => {
+  const { rows } = await sql<{ versionId: OfferVersionId; version: number }>`
+    select v.id as "versionId", v.version
+      from offer o
+      join offer_version v on v.offer_id = o.id and v.version = o.version
+      left join studio s on s.id = o.studio_id
+     where o.id = ${id} and o.on_sale and o.archived_at is null and s.suspended_at is null`.execute(tx)
+  return rows[0]
+}
+
+/** The class that an offer is bought for. */
+export const readOfferedClass = async (
+  db: Db | Tx,
+  id: ClassId,
+): Promise<(OfferedClass & { name: string }) | undefined> => {
+  const { rows } = await sql<OfferedClass & { name: string }>`
+    select c.studio_id as "studioId", c.class_type_id as "classTypeId", c.branch_id as "branchId", c.points,
+           c.starts_at as "startsAt", c.time_zone as "timeZone", t.name
+      from class_session c join class_type t on t.id = c.class_type_id where c.id = ${id}`.execute(db)
+  return rows[0]
+}
+
+export type OfferPurchase = {
+  id: PurchaseId
+  userId: PersonId
+  status: PurchaseStatus
+  versionId: OfferVersionId
+  amount: OfferTerms['price']['amount']
+  currency: OfferTerms['price']['currency']
+  bookClassId: ClassId | null
+  bookingId: BookingId | null
+  passId: PassId | null
+  receiptId: ReceiptId | null
+  createdAt: Date
+}
+
+/** The purchase of an offer; undefined for a purchase of a plan. `owner`: only of this person. */
+export const findOfferPurchase = async (
+  db: Db | Tx,
+  id: PurchaseId,
+  owner?: PersonId,
+): Promise<OfferPurchase | undefined> => {
+  const { rows } = await sql<OfferPurchase>`
+    select id, user_id as "userId", status, offer_version_id as "versionId", amount, currency,
+           book_class_id as "bookClassId", booking_id as "bookingId", pass_id as "passId", receipt_id as "receiptId",
+           created_at as "createdAt"
+      from purchase
+     where id = ${id} and offer_version_id is not null and (${owner ?? null}::bigint is null or user_id = ${owner ?? null})`.execute(
+    db,
+  )
+  return rows[0]
+}
+
+export type NewOfferPurchase = {
+  userId: PersonId
+  terms: OfferTerms
+  reference: string
+  key: KeyedRequest | null
+  consent: object | null
+  bookClassId: ClassId | null
+  now: Date
+  dueAt: Date
+}
+
+/** Inserts the purchase of an offer. The lock on the payer guarantees that the idempotency key is unused. */
+export const insertOfferPurchase = async (tx: Tx, p: NewOfferPurchase): Promise<PurchaseId> => {
+  const { id } = await tx
+    .insertInto('purchase')
+    .values({
+      user_id: p.userId,
+      plan_name: p.terms.name,
+      offer_version_id: p.terms.versionId,
+      amount: p.terms.price.amount,
+      currency: p.terms.price.currency,
+      reference: p.reference,
+      request_key: p.key?.key ?? null,
+      request_hash: p.key?.hash ?? null,
+      consent: p.consent === null ? null : JSON.stringify(p.consent),
+      book_class_id: p.bookClassId,
+      status: purchaseStatus.processing,
+      created_at: p.now,
+      due_at: p.dueAt,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return id
+}
+
+/** What a purchase came to, once it is paid. */
+export const saveBought = async (
+  tx: Tx,
+  id: PurchaseId,
+  bought: { passId: PassId | null; receiptId: ReceiptId; bookingId: BookingId | null; at: Date },
+): Promise<void> => {
+  await tx
+    .updateTable('purchase')
+    .set({
+      status: purchaseStatus.paid,
+      pass_id: bought.passId,
+      receipt_id: bought.receiptId,
+      booking_id: bought.bookingId,
+      settled_at: bought.at,
+      due_at: null,
+    })
+    .where('id', '=', id)
+    .execute()
+}
+
+/** The spot that a member held last in a class, whether the hold is live or not. */
+export const readHeldSpot = async (tx: Tx, classId: ClassId, memberId: PersonId): Promise<SpotId | null> => {
+  const row = await tx
+    .selectFrom('seat_hold')
+    .select('spot_id')
+    .where('class_id', '=', classId)
+    .where('member_id', '=', memberId)
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  return row?.spot_id ?? null
+}

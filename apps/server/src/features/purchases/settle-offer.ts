@@ -1,0 +1,110 @@
+import type { BookingId, ClassId } from '@cupo/core/ids'
+import { mustExist, mustIndex } from '@cupo/core/must-get'
+import type { Tx } from '../../db/client.ts'
+import { bookSeats } from '../bookings/book-seats.ts'
+import { notifyPeople } from '../notifications/notify-people.ts'
+import { readOfferVersion } from '../offers/store.ts'
+import { recordSale } from '../sales/record-sale.ts'
+import { endHolds, findLiveHold } from '../seats/hold-store.ts'
+import { lockClasses, lockMembers } from '../seats/state-store.ts'
+import { serveWaitlists } from '../waitlist/serve-waitlist.ts'
+import { readJoinedClasses } from '../waitlist/store.ts'
+import { type OfferPurchase, readHeldSpot, readOfferedClass, saveBought } from './offer-store.ts'
+
+/**
+ * Locks everything that a paid purchase writes, in the order of bookings: the class to book with the classes in which the
+ * buyer waits, by id, then the buyer's account.
+ */
+const lockAll = async (tx: Tx, { userId, bookClassId }: OfferPurchase, now: Date): Promise<void> => {
+  const joined = await readJoinedClasses(tx, [userId])
+  const classIds = bookClassId === null ? joined : [bookClassId, ...joined]
+  await lockClasses(tx, classIds)
+  await lockMembers(
+    tx,
+    [userId],
+    classIds.map((id) => ({ id })),
+    now,
+  )
+}
+
+/** Ends the hold of the class and books its seat in the same transaction, so that it is never free in between. */
+const bookHeld = async (
+  tx: Tx,
+  { userId: memberId }: OfferPurchase,
+  classId: ClassId,
+  now: Date,
+): Promise<BookingId | null> => {
+  const hold = await findLiveHold(tx, classId, memberId)
+  const spot = hold ? hold.spotId : await readHeldSpot(tx, classId, memberId)
+  if (hold) await endHolds(tx, [hold.id], 'booked', now)
+  const spots = (await lockClasses(tx, [classId])).get(classId)?.spots ?? []
+  const spotId = spots.find((s) => s.id === spot && !s.taken)?.id
+  const wish = { classId, memberId, spotId, by: memberId }
+  const [outcome] = await bookSeats(tx, [wish], now)
+  if (outcome?.ok) return outcome.value
+  if (hold) await serveWaitlists(tx, [classId], now)
+  return null
+}
+
+/**
+ * Stores a paid purchase of an offer: the sale with its pass, money and receipt, and the booking on the held seat, in the
+ * caller's transaction. If the seat is gone because the payment came late, the pass stays and the buyer is told.
+ */
+export const creditOffer = async (tx: Tx, purchase: OfferPurchase, now: Date): Promise<void> => {
+  const { id, userId, versionId, amount, bookClassId } = purchase
+  await lockAll(tx, purchase, now)
+  const { studioId, name } = await readOfferVersion(tx, versionId)
+  const sold = await recordSale(tx, {
+    studioId,
+    branchId: null,
+    clientId: userId,
+    channel: 'online',
+    lines: [{ versionId, quantity: 1 }],
+    payments: amount > 0 ? [{ method: 'provider', amount, reference: `purchase:${id}` }] : [],
+    byUser: userId,
+    note: '',
+    at: now,
+  })
+  if (!sold.ok) throw new Error(`the sale of purchase ${id} was refused: ${sold.reason} ${sold.because ?? ''}`)
+  const { receiptId, passIds } = sold.value
+  const passId = mustIndex(passIds, 0)
+  const bookingId = bookClassId === null ? null : await bookHeld(tx, purchase, bookClassId, now)
+  await saveBought(tx, id, { passId, receiptId, bookingId, at: now })
+  await notifyBought(tx, purchase, { name, bookingId }, now)
+}
+
+const notifyBought = async (
+  tx: Tx,
+  { id, userId, amount, currency, bookClassId }: OfferPurchase,
+  { name: offer, bookingId }: { name: string; bookingId: BookingId | null },
+  now: Date,
+): Promise<void> => {
+  const to = { userId, by: userId }
+  const session =
+    bookClassId === null ? null : mustExist(await readOfferedClass(tx, bookClassId), `class ${bookClassId}`)
+  const about =
+    session && bookClassId
+      ? { className: session.name, at: session.startsAt.toISOString(), timeZone: session.timeZone }
+      : null
+  const link = bookClassId === null ? '/gym/points' : `/gym/calendar/class/${bookClassId}`
+  if (about !== null && bookingId === null) {
+    const params = { offer, ...about }
+    await notifyPeople(tx, [{ ...to, key: `purchase-unseated:${id}`, kind: 'offer_without_seat', params, link }], now)
+    return
+  }
+  const params = { offer, total: amount, currency, ...(about ?? { className: null, at: null, timeZone: null }) }
+  await notifyPeople(tx, [{ ...to, key: `purchase-paid:${id}`, kind: 'offer_bought', params, link }], now)
+}
+
+/** Tells a buyer who is not waiting any more that their payment failed. The hold of the seat runs on. */
+export const notifyOfferNotBought = async (tx: Tx, purchase: OfferPurchase, now: Date): Promise<void> => {
+  const { id, userId, amount, currency, versionId, bookClassId } = purchase
+  const { name: offer } = await readOfferVersion(tx, versionId)
+  const params = { offer, total: amount, currency }
+  const link = bookClassId === null ? '/gym/points' : `/gym/calendar/class/${bookClassId}`
+  await notifyPeople(
+    tx,
+    [{ userId, key: `purchase-ended:${id}`, kind: 'offer_not_bought', params, link, by: userId }],
+    now,
+  )
+}

@@ -1,0 +1,26 @@
+import type { Data } from '@cupo/contract'
+import type { Tx } from '../../db/client.ts'
+import type { Db } from '../../deps.ts'
+import type { Caller } from '../../http/gate.ts'
+import { readBookingViews } from '../classes/booking-view.ts'
+import { viewPasses } from '../passes/view-passes.ts'
+import type { OfferPurchase } from './offer-store.ts'
+
+/** The purchase of an offer as its buyer sees it. */
+export const viewPurchase = async (
+  db: Db | Tx,
+  { id, status, passId, bookingId, receiptId }: OfferPurchase,
+  caller: Caller,
+  now: Date,
+): Promise<Data<'readPurchase'>> => {
+  const [pass] = passId === null ? [] : await viewPasses(db, [passId])
+  const booking =
+    bookingId === null ? undefined : (await readBookingViews(db as Tx, [{ id: bookingId, caller }], now)).get(bookingId)
+  return {
+    purchaseId: id,
+    status,
+    ...(pass && { pass }),
+    ...(booking && { booking }),
+    ...(receiptId !== null && { receiptId }),
+  }
+}

@@ -1,0 +1,20 @@
+import type { Currency, MinorUnits } from '@cupo/core/minor-units'
+
+/** Mails to the buyer of an offer. Instants are ISO texts. */
+export type PurchaseLetterParams = {
+  /** The class is null where none was booked. */
+  offer_bought: {
+    name: string
+    offer: string
+    total: MinorUnits
+    currency: Currency
+    className: string | null
+    at: string | null
+    timeZone: string | null
+  }
+  offer_not_bought: { name: string; offer: string; total: MinorUnits; currency: Currency }
+  /** A late payment: the seat of the class was gone, what was bought stays. */
+  offer_without_seat: { name: string; offer: string; className: string; at: string; timeZone: string }
+}
+
+export type PurchaseTemplate = keyof PurchaseLetterParams

@@ -1,0 +1,26 @@
+import { dayAndTime, moneyText } from '../../../http/phrases/params.ts'
+import type { Letters } from '../../letter.ts'
+import type { PurchaseTemplate } from '../../purchase-letter.ts'
+
+export const purchaseLetters: Pick<Letters, PurchaseTemplate> = {
+  offer_bought: ({ name, offer, total, currency, className, at, timeZone }) => ({
+    subject: `You bought ${offer}`,
+    lead: `Hello ${name}, you bought ${offer} for ${moneyText('en', total, currency)}.`,
+    paragraphs: [
+      ...(className && at && timeZone
+        ? [`Your seat in ${className} is yours: ${dayAndTime('en', { at, timeZone })}.`]
+        : []),
+      'The receipt is with your passes.',
+    ],
+  }),
+  offer_not_bought: ({ name, offer, total, currency }) => ({
+    subject: `Your payment of ${moneyText('en', total, currency)} was not completed`,
+    lead: `Hello ${name}, the payment of ${offer} was not completed and nothing was charged.`,
+    paragraphs: ['You can try again with the same card or another one.'],
+  }),
+  offer_without_seat: ({ name, offer, className, at, timeZone }) => ({
+    subject: `You bought ${offer}, but the seat was taken`,
+    lead: `Hello ${name}, your payment arrived after the seat in ${className} (${dayAndTime('en', { at, timeZone })}) was taken.`,
+    paragraphs: [`${offer} stays in your account for another class.`],
+  }),
+}

@@ -1,0 +1,26 @@
+import { dayAndTime, moneyText } from '../../../http/phrases/params.ts'
+import type { Letters } from '../../letter.ts'
+import type { PurchaseTemplate } from '../../purchase-letter.ts'
+
+export const purchaseLetters: Pick<Letters, PurchaseTemplate> = {
+  offer_bought: ({ name, offer, total, currency, className, at, timeZone }) => ({
+    subject: `Compraste ${offer}`,
+    lead: `Hola, ${name}: compraste ${offer} por ${moneyText('es', total, currency)}.`,
+    paragraphs: [
+      ...(className && at && timeZone
+        ? [`Tu lugar en ${className} es tuyo: ${dayAndTime('es', { at, timeZone })}.`]
+        : []),
+      'El comprobante está con tus pases.',
+    ],
+  }),
+  offer_not_bought: ({ name, offer, total, currency }) => ({
+    subject: `Tu pago de ${moneyText('es', total, currency)} no se completó`,
+    lead: `Hola, ${name}: el pago de ${offer} no se completó y no se cobró nada.`,
+    paragraphs: ['Puedes intentarlo otra vez con la misma u otra tarjeta.'],
+  }),
+  offer_without_seat: ({ name, offer, className, at, timeZone }) => ({
+    subject: `Compraste ${offer}, pero el lugar se ocupó`,
+    lead: `Hola, ${name}: tu pago llegó cuando el lugar en ${className} (${dayAndTime('es', { at, timeZone })}) ya se había ocupado.`,
+    paragraphs: [`${offer} queda en tu cuenta para otra clase.`],
+  }),
+}

@@ -1,0 +1,26 @@
+import { dayAndTime, moneyText } from '../../../http/phrases/params.ts'
+import type { Letters } from '../../letter.ts'
+import type { PurchaseTemplate } from '../../purchase-letter.ts'
+
+export const purchaseLetters: Pick<Letters, PurchaseTemplate> = {
+  offer_bought: ({ name, offer, total, currency, className, at, timeZone }) => ({
+    subject: `Satın aldığın: ${offer}`,
+    lead: `Merhaba ${name}, ${offer} satın aldın. Tutar: ${moneyText('tr', total, currency)}.`,
+    paragraphs: [
+      ...(className && at && timeZone
+        ? [`${className} dersindeki yerin senin: ${dayAndTime('tr', { at, timeZone })}.`]
+        : []),
+      'Makbuz paketlerinin yanında.',
+    ],
+  }),
+  offer_not_bought: ({ name, offer, total, currency }) => ({
+    subject: `${moneyText('tr', total, currency)} ödemen tamamlanmadı`,
+    lead: `Merhaba ${name}, ${offer} için ödeme tamamlanmadı ve hiçbir şey çekilmedi.`,
+    paragraphs: ['Aynı kartla veya başka bir kartla tekrar deneyebilirsin.'],
+  }),
+  offer_without_seat: ({ name, offer, className, at, timeZone }) => ({
+    subject: `${offer} satın aldın ama yer doldu`,
+    lead: `Merhaba ${name}, ödemen geldiğinde ${className} dersindeki yer (${dayAndTime('tr', { at, timeZone })}) dolmuştu.`,
+    paragraphs: [`${offer} başka bir ders için hesabında kalıyor.`],
+  }),
+}
