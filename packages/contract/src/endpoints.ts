@@ -20,6 +20,7 @@ import * as messages from './messages.ts'
 import * as navigation from './navigation.ts'
 import * as notificationChoices from './notification-choices.ts'
 import * as notifications from './notifications.ts'
+import * as offers from './offers.ts'
 import * as outbox from './outbox.ts'
 import * as ownerCorporates from './owner-corporates.ts'
 import * as ownerPlans from './owner-plans.ts'
@@ -134,6 +135,7 @@ export const endpoints = {
   purchasePoints: purchases.purchasePoints,
   listPurchases: purchases.listPurchases,
   confirmPurchase: purchases.confirmPurchase,
+  listOffers: offers.listOffers,
   purchaseOffer: purchases.purchaseOffer,
   readPurchase: purchases.readPurchase,
   createCardToken: purchases.createCardToken,
@@ -231,6 +233,7 @@ export const nouns = {
   navigation,
   'notification-choices': notificationChoices,
   notifications,
+  offers,
   outbox,
   'owner-corporates': ownerCorporates,
   'owner-plans': ownerPlans,

@@ -77,6 +77,7 @@ export const routes = {
   purchasePoints: 'POST /api/gym/points/purchases',
   listPurchases: 'GET /api/gym/points/purchases',
   confirmPurchase: 'POST /api/gym/points/purchases/:id/confirm',
+  listOffers: 'GET /api/gym/offers',
   purchaseOffer: 'POST /api/gym/purchases',
   readPurchase: 'GET /api/gym/purchases/:id',
   createCardToken: 'POST /api/dev/card-tokens',

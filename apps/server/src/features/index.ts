@@ -22,6 +22,7 @@ import { messageRoutes } from './messages/routes.ts'
 import { navigationRoutes } from './navigation/routes.ts'
 import { notificationChoiceRoutes } from './notification-choices/routes.ts'
 import { notificationRoutes } from './notifications/routes.ts'
+import { offerRoutes } from './offers/routes.ts'
 import { outboxRoutes } from './outbox/routes.ts'
 import { ownerCorporateRoutes } from './owner-corporates/routes.ts'
 import { ownerPlanRoutes } from './owner-plans/routes.ts'
@@ -71,6 +72,7 @@ export const features: readonly ((app: FastifyInstance, deps: Deps) => void)[] =
   messageRoutes,
   notificationChoiceRoutes,
   notificationRoutes,
+  offerRoutes,
   outboxRoutes,
   ownerCorporateRoutes,
   ownerPlanRoutes,

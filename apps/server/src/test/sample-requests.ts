@@ -1,4 +1,5 @@
 import type { Input, RouteName } from '@cupo/contract'
+import { buying } from './sample-purchases.ts'
 import type { SmallService } from './small-service.ts'
 
 type Samples = { [Name in RouteName]: Input<Name> }
@@ -134,37 +135,6 @@ const gym = (s: SmallService) =>
     acceptCoachInvitation: { params: { id: '999999' } },
     declineCoachInvitation: { params: { id: '999999' } },
   }) satisfies Partial<Samples>
-
-const buying = {
-  listPlans: {},
-  purchasePoints: { body: { planId: 'basic', paymentMethod: 'tok_succeeds' } },
-  listPurchases: { query: { limit: 10 } },
-  confirmPurchase: { params: { id: '999999' }, body: { approved: true } },
-  purchaseOffer: {
-    body: {
-      offerId: '999999',
-      paymentMethod: 'tok_succeeds',
-      consent: true,
-      bookClassId: '999999',
-      spotId: '1',
-      version: 1,
-    },
-  },
-  readPurchase: { params: { id: '999999' } },
-  createCardToken: {
-    body: {
-      cardHolder: 'Ana Ruiz',
-      cardNumber: '4242 4242 4242 4242',
-      cardExpiration: '04 / 39',
-      cardCVC: '123',
-      country: 'MX',
-      zip: '06600',
-    },
-  },
-  listOwnerPlans: {},
-  createPlan: { body: { id: 'pack-50', name: 'Paquete', usd: 6.5, points: 50, period: 'once' } },
-  updatePlan: { body: { id: 'basic', usd: 10, points: 100 } },
-} satisfies Partial<Samples>
 
 const weekly = (s: SmallService) => ({
   classTypeId: s.classTypeId,

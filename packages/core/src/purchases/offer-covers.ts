@@ -30,3 +30,32 @@ export const offerCovers = (terms: OfferTerms, session: OfferedClass, balance: P
   if (given.points !== null) return balance + given.points >= session.points
   return terms.renews !== null || given.validUntil === null || session.startsAt < given.validUntil
 }
+
+/** What a person bought and visited before. */
+type History = { had: number; visits: number }
+
+/** Why a person may not buy an offer; null if they may. */
+export const mayHave = (
+  { perPerson, newClientsOnly }: Pick<OfferTerms, 'perPerson' | 'newClientsOnly'>,
+  { had, visits }: History = { had: 0, visits: 0 },
+): 'had' | 'not_new' | null => {
+  if (perPerson !== null && had >= perPerson) return 'had'
+  return newClientsOnly && visits > 0 ? 'not_new' : null
+}
+
+/** Order of the sheet: points, points that renew, single classes and passes, memberships. */
+const rankOf = ({ kind, renews }: OfferTerms): number => {
+  if (kind === offerKind.points) return renews === null ? 0 : 1
+  return kind === offerKind.membership ? 3 : 2
+}
+
+/** The offers that pay for a class: points, then passes, then memberships, the cheapest of each first. */
+export const offersFor = <Offer extends OfferTerms>(
+  offers: readonly Offer[],
+  session: OfferedClass,
+  balance: Points,
+  now: Date,
+): Offer[] =>
+  offers
+    .filter((offer) => offerCovers(offer, session, balance, now))
+    .toSorted((a, b) => rankOf(a) - rankOf(b) || a.price.amount - b.price.amount)

@@ -1,7 +1,6 @@
 import type {
   BookingId,
   ClassId,
-  OfferId,
   OfferVersionId,
   PassId,
   PersonId,
@@ -11,37 +10,11 @@ import type {
 } from '@cupo/core/ids'
 import type { OfferTerms } from '@cupo/core/offer-terms'
 import { purchaseStatus } from '@cupo/core/purchase-status'
-import type { OfferedClass, PurchaseStatus } from '@cupo/core/purchases'
+import type { PurchaseStatus } from '@cupo/core/purchases'
 import { sql } from 'kysely'
 import type { Tx } from '../../db/client.ts'
 import type { Db } from '../../deps.ts'
 import type { KeyedRequest } from '../../http/idempotency.ts'
-
-/** The version of an offer that is on sale now; undefined if the offer is not. */
-export const findOfferOnSale = async (
-  tx: Tx,
-  id: OfferId,
-): Promise<{ versionId: OfferVersionId; version: number } | undefined> => {
-  const { rows } = await sql<{ versionId: OfferVersionId; version: number }>`
-    select v.id as "versionId", v.version
-      from offer o
-      join offer_version v on v.offer_id = o.id and v.version = o.version
-      left join studio s on s.id = o.studio_id
-     where o.id = ${id} and o.on_sale and o.archived_at is null and s.suspended_at is null`.execute(tx)
-  return rows[0]
-}
-
-/** The class that an offer is bought for. */
-export const readOfferedClass = async (
-  db: Db | Tx,
-  id: ClassId,
-): Promise<(OfferedClass & { name: string }) | undefined> => {
-  const { rows } = await sql<OfferedClass & { name: string }>`
-    select c.studio_id as "studioId", c.class_type_id as "classTypeId", c.branch_id as "branchId", c.points,
-           c.starts_at as "startsAt", c.time_zone as "timeZone", t.name
-      from class_session c join class_type t on t.id = c.class_type_id where c.id = ${id}`.execute(db)
-  return rows[0]
-}
 
 export type OfferPurchase = {
   id: PurchaseId

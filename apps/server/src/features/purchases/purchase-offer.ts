@@ -1,12 +1,23 @@
 import { randomUUID } from 'node:crypto'
 import type { Data } from '@cupo/contract'
 import { mustExist } from '@cupo/core/must-get'
-import { offerKind } from '@cupo/core/offer-kinds'
 import type { OfferTerms } from '@cupo/core/offer-terms'
-import { isCancelledPurchase, isProcessingPurchase, isRefusedPurchase } from '@cupo/core/purchase-status'
-import { type ChargeState, looksLikeCardNumber, offerCovers, requestSeconds, secondsAfter } from '@cupo/core/purchases'
+import { noPoints } from '@cupo/core/points'
+import {
+  isCancelledPurchase,
+  isPaidPurchase,
+  isProcessingPurchase,
+  isRefusedPurchase,
+} from '@cupo/core/purchase-status'
+import {
+  type ChargeState,
+  looksLikeCardNumber,
+  mayHave,
+  offerCovers,
+  requestSeconds,
+  secondsAfter,
+} from '@cupo/core/purchases'
 import { refusals } from '@cupo/core/refusals'
-import { toPoints } from '@cupo/core/to-points'
 import type { Tx } from '../../db/client.ts'
 import { write } from '../../db/write.ts'
 import { isId } from '../../http/is-id.ts'
@@ -14,17 +25,12 @@ import type { Because } from '../../http/phrases/index.ts'
 import { done, type Outcome, refuse, refuseField } from '../../http/refusal.ts'
 import type { Context } from '../../http/register.ts'
 import { answerOrUnknown } from '../../payments/payments.ts'
-import { readOfferVersion } from '../offers/store.ts'
+import { readOfferedClass } from '../classes/offered-class-store.ts'
+import { readBuyerHistory, readOffersOnSale } from '../offers/sale-store.ts'
 import { memberAccountId, readUsable } from '../points/store.ts'
 import { holdSeat } from '../seat-holds/hold-seat.ts'
 import { countCard, forgiveCard, lockPayer, tooManyCards } from './limit-cards.ts'
-import {
-  findOfferOnSale,
-  findOfferPurchase,
-  insertOfferPurchase,
-  type OfferPurchase,
-  readOfferedClass,
-} from './offer-store.ts'
+import { findOfferPurchase, insertOfferPurchase, type OfferPurchase } from './offer-store.ts'
 import { settlePurchase } from './settle-purchase.ts'
 import { findPurchaseByKey, lockPurchase } from './store.ts'
 import { viewPurchase } from './view-purchase.ts'
@@ -58,7 +64,7 @@ export const purchaseOffer = async (context: Asked): Promise<Outcome<Made>> => {
 const settle = async ({ deps, caller, ip }: Asked, purchase: OfferPurchase, charge: ChargeState): Promise<void> => {
   const settled = await write(deps.db, async (tx) => {
     const status = await settlePurchase(tx, purchase.id, { charge, awaited: false }, deps.clock.now())
-    if (status === 'paid') await forgiveCard(tx, { userId: caller.userId, ip }, purchase.createdAt)
+    if (isPaidPurchase(status)) await forgiveCard(tx, { userId: caller.userId, ip }, purchase.createdAt)
     return done(status)
   })
   if (!settled.ok) throw new Error(`purchase ${purchase.id} could not be settled: ${settled.reason}`)
@@ -77,7 +83,7 @@ const respond = ({ write: answer, deps, caller }: Asked, { id }: OfferPurchase):
     if (isRefusedPurchase(purchase.status)) return refuse(refusals.paymentDeclined)
     if (isCancelledPurchase(purchase.status)) return refuse(refusals.paymentDeclined, { because: 'purchase_lapsed' })
     const view = await viewPurchase(tx, purchase, caller, deps.clock.now())
-    const unseated = purchase.status === 'paid' && purchase.bookClassId !== null && purchase.bookingId === null
+    const unseated = isPaidPurchase(purchase.status) && purchase.bookClassId !== null && purchase.bookingId === null
     return done(view, unseated ? 'offer_paid_no_seat' : messageKeys[purchase.status])
   })
 
@@ -119,16 +125,17 @@ const begin = async (tx: Tx, context: Asked): Promise<Outcome<Begun>> => {
 }
 
 /** The terms of the offer, if this person may buy it now. */
-const readSoldTerms = async (tx: Tx, { body, now }: Asked): Promise<Outcome<OfferTerms>> => {
-  const onSale = isId(body.offerId) ? await findOfferOnSale(tx, body.offerId) : undefined
-  if (!onSale) return refuse(refusals.notFound)
-  const terms = await readOfferVersion(tx, onSale.versionId)
-  if (body.version !== undefined && body.version !== onSale.version) {
+const readSoldTerms = async (tx: Tx, { body, caller, now }: Asked): Promise<Outcome<OfferTerms>> => {
+  const { offerId } = body
+  const [terms] = isId(offerId) ? await readOffersOnSale(tx, { studioId: null, offerId, now }) : []
+  if (!terms) return refuse(refusals.notFound)
+  if (body.version !== undefined && body.version !== terms.version) {
     return refuse(refusals.invalidState, { because: 'offer_changed' })
   }
-  if (terms.kind === offerKind.gift) return refuse(refusals.invalidState, { because: 'offer_not_for_oneself' })
-  if ((terms.onSaleFrom && now < terms.onSaleFrom) || (terms.onSaleUntil && now >= terms.onSaleUntil)) {
-    return refuse(refusals.notFound)
+  const history = await readBuyerHistory(tx, caller.userId, [offerId])
+  const problem = mayHave(terms, history.get(offerId))
+  if (problem !== null) {
+    return refuse(refusals.invalidState, { because: problem === 'had' ? 'offer_had' : 'offer_for_new_clients' })
   }
   return terms.renews !== null && !body.consent ? refuseField('consent', 'consent_needed') : done(terms)
 }
@@ -142,7 +149,7 @@ const takeSeat = async (tx: Tx, { body, caller, now }: Asked, terms: OfferTerms)
   const held = await holdSeat(tx, { classId, memberId: caller.userId, spotId }, now)
   if (!held.ok) return held
   const account = await memberAccountId(tx, caller.userId)
-  const balance = account === null ? toPoints(0) : await readUsable(tx, account, now)
+  const balance = account === null ? noPoints : await readUsable(tx, account, now)
   return offerCovers(terms, session, balance, now)
     ? done(null)
     : refuse(refusals.insufficientPoints, { because: 'offer_does_not_cover' })

@@ -2,6 +2,7 @@ import type { BookingId, ClassId } from '@cupo/core/ids'
 import { mustExist, mustIndex } from '@cupo/core/must-get'
 import type { Tx } from '../../db/client.ts'
 import { bookSeats } from '../bookings/book-seats.ts'
+import { readOfferedClass } from '../classes/offered-class-store.ts'
 import { notifyPeople } from '../notifications/notify-people.ts'
 import { readOfferVersion } from '../offers/store.ts'
 import { recordSale } from '../sales/record-sale.ts'
@@ -9,7 +10,7 @@ import { endHolds, findLiveHold } from '../seats/hold-store.ts'
 import { lockClasses, lockMembers } from '../seats/state-store.ts'
 import { serveWaitlists } from '../waitlist/serve-waitlist.ts'
 import { readJoinedClasses } from '../waitlist/store.ts'
-import { type OfferPurchase, readHeldSpot, readOfferedClass, saveBought } from './offer-store.ts'
+import { type OfferPurchase, readHeldSpot, saveBought } from './offer-store.ts'
 
 /**
  * Locks everything that a paid purchase writes, in the order of bookings: the class to book with the classes in which the

@@ -23,6 +23,7 @@ const descriptions: Record<Noun, string> = {
   navigation: "The navigation of the caller's role.",
   'notification-choices': 'Which notifications are also sent by mail and push.',
   notifications: "The caller's notifications.",
+  offers: 'What may be bought.',
   outbox: 'Mail kept locally in development and in the demo.',
   'owner-corporates': 'Companies, for the owner of the service.',
   'owner-plans': 'Plans and packs on sale, for the owner of the service.',

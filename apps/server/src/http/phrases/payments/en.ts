@@ -20,7 +20,8 @@ export const payments: PaymentSentences = {
   offer_paid_no_seat: () =>
     'The payment arrived, but the seat was taken meanwhile. What you bought stays in your account.',
   offer_changed: () => 'This offer has changed. Check it before you pay.',
-  offer_not_for_oneself: () => 'Gift cards are bought separately.',
+  offer_had: () => 'You have had this offer: it is one per person.',
+  offer_for_new_clients: () => 'This offer is for people who come for the first time.',
   consent_needed: () => 'Agree that it renews by itself at this price.',
   offer_does_not_cover: () => 'This offer does not pay for the class.',
   purchase_pending: () => 'Your bank asks you to confirm the payment.',

@@ -1,0 +1,56 @@
+import type { Data } from '@cupo/contract'
+import { noPoints } from '@cupo/core/points'
+import { mayHave, offersFor } from '@cupo/core/purchases'
+import { refusals } from '@cupo/core/refusals'
+import type { FastifyInstance } from 'fastify'
+import type { Deps } from '../../deps.ts'
+import { isId } from '../../http/is-id.ts'
+import { done, refuse } from '../../http/refusal.ts'
+import { register } from '../../http/register.ts'
+import { readOfferedClass } from '../classes/offered-class-store.ts'
+import { memberAccountId, readUsable } from '../points/store.ts'
+import { type OfferOnSale, readBuyerHistory, readOffersOnSale } from './sale-store.ts'
+
+const offerView = ({ studioId, classTypeIds, branchIds, ...terms }: OfferOnSale): Data<'listOffers'>[number] => ({
+  id: terms.offerId,
+  kind: terms.kind,
+  name: terms.name,
+  price: terms.price,
+  taxRate: terms.taxRate,
+  ...(terms.points !== null && { points: terms.points }),
+  ...(terms.classes !== null && { classes: terms.classes }),
+  perPeriod: terms.perPeriod,
+  ...(terms.period !== null && { period: terms.period }),
+  validDays: terms.validDays,
+  renews: terms.renews,
+  scope: {
+    studioId,
+    classTypeIds: classTypeIds === null ? null : [...classTypeIds],
+    branchIds: branchIds === null ? null : [...branchIds],
+  },
+  newClientsOnly: terms.newClientsOnly,
+  perPerson: terms.perPerson,
+  onSale: true,
+  version: terms.version,
+})
+
+/** What a member can buy. */
+export const offerRoutes = (app: FastifyInstance, deps: Deps): void => {
+  register(app, deps, 'listOffers', async ({ query, caller, now, deps: { db } }) => {
+    const { classId, studioId } = query
+    if ((classId !== undefined && !isId(classId)) || (studioId !== undefined && !isId(studioId))) return done([])
+    const session = classId === undefined ? undefined : await readOfferedClass(db, classId)
+    if (classId !== undefined && !session) return refuse(refusals.notFound)
+    const all = await readOffersOnSale(db, { studioId: session?.studioId ?? studioId ?? null, now })
+    const history = await readBuyerHistory(
+      db,
+      caller.userId,
+      all.map((o) => o.offerId),
+    )
+    const offers = all.filter((offer) => mayHave(offer, history.get(offer.offerId)) === null)
+    if (!session) return done(offers.map(offerView))
+    const account = await db.transaction().execute((tx) => memberAccountId(tx, caller.userId))
+    const balance = account === null ? noPoints : await db.transaction().execute((tx) => readUsable(tx, account, now))
+    return done(offersFor(offers, session, balance, now).map(offerView))
+  })
+}
