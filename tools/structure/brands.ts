@@ -23,7 +23,7 @@ const minting: Readonly<Record<string, RegExp>> = {
   'packages/core/src/money/minor-units.ts': /^/,
   // Amounts that arrive without a type: prices of the demo, amounts that a provider reports, face values of bills.
   'packages/core/src/money/to-minor-units.ts':
-    /^(apps\/server\/src\/(demo|payments)\/|packages\/core\/src\/shifts\/denominations\.ts$)/,
+    /^(apps\/server\/src\/(demo|payments)\/|apps\/web\/src\/format\/read-amount\.ts$|packages\/core\/src\/shifts\/denominations\.ts$)/,
   // Amounts of a request or an answer, checked by the schema.
   'packages/contract/src/as-minor-units.ts': /^packages\/contract\/src\//,
   // Points of a request or an answer, checked by the schema.

@@ -179,6 +179,7 @@ export const endpoints = {
   removeStudioPhoto: pictures.removeStudioPhoto,
   giveClientPoints: pools.giveClientPoints,
   listClients: clients.listClients,
+  listStudioOffers: offers.listStudioOffers,
   createSale: sales.createSale,
   listSales: sales.listSales,
   readSale: sales.readSale,

@@ -1,6 +1,6 @@
 import { offerKinds, offerPeriods } from '@cupo/core/offer-kinds'
 import { z } from 'zod'
-import { intWithin, moneyAmount, namedObject, pointsAmount, version } from './common.ts'
+import { intWithin, listOf, moneyAmount, namedObject, page, pointsAmount, version } from './common.ts'
 import { endpoint } from './endpoint.ts'
 import { classId, studioId } from './ids.ts'
 
@@ -37,4 +37,11 @@ export const listOffers = endpoint('listOffers', {
     'Lists what may be bought: from a studio with that of the service, or for a class, where only what pays for it is listed: points first, then passes, then memberships, the cheapest first.',
   query: z.strictObject({ studioId: studioId.optional(), classId: classId.optional() }),
   data: z.array(offer),
+})
+
+export const listStudioOffers = endpoint('listStudioOffers', {
+  who: ['studio'],
+  summary: "Lists what the studio sells, in the order of its page. Offers that are not on sale have `onSale: false`.",
+  query: page,
+  data: listOf(offer),
 })

@@ -121,6 +121,7 @@ export const routes = {
   removeStudioPhoto: 'DELETE /api/studio/photos',
   giveClientPoints: 'POST /api/studio/clients/:id/points',
   listClients: 'GET /api/studio/clients',
+  listStudioOffers: 'GET /api/studio/offers',
   createSale: 'POST /api/studio/sales',
   listSales: 'GET /api/studio/sales',
   readSale: 'GET /api/studio/sales/:id',

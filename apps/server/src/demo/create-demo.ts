@@ -20,6 +20,7 @@ import { scheduleDueActs } from './schedule-due-acts.ts'
 import { planNewcomer } from './script-newcomer.ts'
 import { planSocia } from './script-socia.ts'
 import { attendanceEvents, bookingEvents, type DemoEvent, simulateEvents } from './simulate-month.ts'
+import { deskEvents } from './sell-month.ts'
 import { readFullClasses } from './store.ts'
 import { chatEvents } from './write-chats.ts'
 
@@ -93,6 +94,10 @@ const withoutCoach = ({ studio, publicUrl, now }: Lane, classes: readonly Planne
   return [{ at: new Date(now.getTime() - 50 * minute), act }]
 }
 
+/** Members who buy at the desk: all but those whose balance is told as a story. */
+const buyersOf = ({ members, socia, newcomer }: Lane): DemoMember[] =>
+  members.filter(({ userId }) => userId !== socia?.userId && userId !== newcomer?.userId)
+
 const simulateLane = async (lane: Lane): Promise<PlannedClass[]> => {
   const { db, created, studio, members, socia, newcomer, random, opened, now } = lane
   const classes = await dateClasses(db, studio, opened, now)
@@ -109,6 +114,7 @@ const simulateLane = async (lane: Lane): Promise<PlannedClass[]> => {
     ...bookingEvents(attempts, now),
     ...attendanceEvents(random, studio, classes, new Set(socia ? [socia.userId] : []), now),
     ...scheduleDueActs(studio.id, opened, now),
+    ...deskEvents({ studio, buyers: buyersOf(lane), random: randomFrom(seed + members.length), opened, now }),
     ...gone,
     ...(socia ? [...withoutCoach(lane, classes), ...chatEvents(socia, studio, now)] : []),
   ])

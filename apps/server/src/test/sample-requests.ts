@@ -222,6 +222,7 @@ const running = (s: SmallService) =>
 const selling = (s: SmallService) =>
   ({
     listClients: { query: { q: 'ana', limit: 10 } },
+    listStudioOffers: { query: { limit: 10 } },
     createSale: {
       body: {
         clientId: s.people.member,

@@ -1,7 +1,9 @@
+import type { Currency } from '@cupo/core/minor-units'
 import type { Points } from '@cupo/core/points'
 import type { Language } from '../i18n/language.ts'
 import { dates } from './dates.ts'
 import { addDays, type DayKey, dayKey, daysBetween } from './day.ts'
+import { moneyText } from './money-text.ts'
 import { groupDigits, plural } from './plural.ts'
 import { type Words, words } from './words.ts'
 
@@ -60,6 +62,8 @@ const build = (language: Language) => {
     minutes: (minutes: number) => w.minutes(minutes),
     /** '1 240', with at most `decimals` fraction digits (default 0). */
     number: (value: number, decimals = 0) => groupDigits(value, language, decimals),
+    /** '$1 890', '−$50.50': an amount in minor units. Whole amounts have no decimals. */
+    money: (amount: number, currency: Currency) => moneyText(amount, currency, language),
     /** '8 puntos' */
     points: (value: Points) => plural(language, value, w.points),
     /** '8 pts' */

@@ -20,13 +20,14 @@ export const plural = (language: Language, count: number, forms: PluralForms): s
 
 const numbers = new Map<string, Intl.NumberFormat>()
 
-/** Groups thousands with a narrow no-break space: 1 240. */
-export const groupDigits = (value: number, language: Language = 'es', decimals = 0): string => {
-  const key = `${language}${decimals}`
+/** Groups thousands with a narrow no-break space: 1 240. `decimals` is the most fraction digits, `least` the fewest. */
+export const groupDigits = (value: number, language: Language = 'es', decimals = 0, least = 0): string => {
+  const key = `${language}${decimals}${least}`
   let format = numbers.get(key)
   if (format === undefined) {
     format = new Intl.NumberFormat(language, {
       useGrouping: 'always',
+      minimumFractionDigits: least,
       maximumFractionDigits: decimals,
     } as Intl.NumberFormatOptions)
     numbers.set(key, format)

@@ -65,6 +65,31 @@ export const studioRoutes = [
   }),
   createRoute({
     getParentRoute,
+    path: paths.studio.sell,
+    validateSearch: texts('step'),
+    loader: () => prefetch('listStudioOffers', { query: { limit: 100 } }),
+    component: lazyScreen(() => import('./sales/sell.tsx'), 'Sell'),
+  }),
+  createRoute({
+    getParentRoute,
+    path: paths.studio.saleList,
+    validateSearch: texts('q'),
+    component: lazyScreen(() => import('./sales/sale-list.tsx'), 'SaleList'),
+  }),
+  createRoute({
+    getParentRoute,
+    path: paths.studio.shifts,
+    loader: () => prefetch('listShifts', { query: { limit: 10 } }),
+    component: lazyScreen(() => import('./shifts/till.tsx'), 'Till'),
+  }),
+  createRoute({
+    getParentRoute,
+    path: paths.studio.shift,
+    loader: ({ params }) => prefetch('readShift', { params }),
+    component: lazyScreen(() => import('./shifts/till.tsx'), 'Till'),
+  }),
+  createRoute({
+    getParentRoute,
     path: paths.studio.settings,
     component: lazyScreen(() => import('../profile/account-page.tsx'), 'AccountPage'),
   }),

@@ -27,6 +27,10 @@ const titles = {
   people: ['Personas', 'People', 'Kişiler'],
   help: ['Ayuda', 'Help', 'Yardım'],
   conversations: ['Conversaciones', 'Conversations', 'Görüşmeler'],
+  sales: ['Ventas', 'Sales', 'Satışlar'],
+  sell: ['Vender', 'Sell', 'Satış yap'],
+  till: ['Corte de caja', 'Till count', 'Kasa sayımı'],
+  saleList: ['Ventas y devoluciones', 'Sales and refunds', 'Satışlar ve iadeler'],
   explore: ['Explorar', 'Explore', 'Keşfet'],
   ownStudios: ['Mis estudios', 'My studios', 'Stüdyolarım'],
   ownStudio: ['Mi estudio', 'My studio', 'Stüdyom'],
@@ -113,6 +117,15 @@ const entries: Record<Role, readonly Entry[]> = {
     { title: 'home', icon: 'home', link: '/gym/studios/home', exact: true },
     { title: 'classes', icon: 'calendar', link: '/gym/studios/classes' },
     { title: 'conversations', icon: 'message-circle', link: '/gym/studios/conversations', counts: 'unread' },
+    {
+      title: 'sales',
+      icon: 'cash-register',
+      entries: [
+        { title: 'sell', icon: 'basket', link: '/gym/studios/sell' },
+        { title: 'till', icon: 'cash-register', link: '/gym/studios/shifts' },
+        { title: 'saleList', icon: 'receipt', link: '/gym/studios/sales' },
+      ],
+    },
     {
       title: 'maintenance',
       icon: 'settings',

@@ -5,10 +5,13 @@ import { refusals } from '@cupo/core/refusals'
 import type { FastifyInstance } from 'fastify'
 import type { Deps } from '../../deps.ts'
 import { isId } from '../../http/is-id.ts'
+import { ownStudio } from '../../http/own-ids.ts'
+import { pageOfWhole } from '../../http/page.ts'
 import { done, refuse } from '../../http/refusal.ts'
 import { register } from '../../http/register.ts'
 import { readOfferedClass } from '../classes/offered-class-store.ts'
 import { memberAccountId, readUsable } from '../points/store.ts'
+import { readStudioOffers } from './list-store.ts'
 import { type OfferOnSale, readBuyerHistory, readOffersOnSale } from './sale-store.ts'
 
 const offerView = ({ studioId, classTypeIds, branchIds, ...terms }: OfferOnSale): Data<'listOffers'>[number] => ({
@@ -34,8 +37,11 @@ const offerView = ({ studioId, classTypeIds, branchIds, ...terms }: OfferOnSale)
   version: terms.version,
 })
 
-/** What a member can buy. */
+/** What a member can buy, and what a studio sells. */
 export const offerRoutes = (app: FastifyInstance, deps: Deps): void => {
+  register(app, deps, 'listStudioOffers', async ({ caller, query, now, deps: { db } }) =>
+    pageOfWhole(await readStudioOffers(db, ownStudio(caller), now), query),
+  )
   register(app, deps, 'listOffers', async ({ query, caller, now, deps: { db } }) => {
     const { classId, studioId } = query
     if ((classId !== undefined && !isId(classId)) || (studioId !== undefined && !isId(studioId))) return done([])

@@ -1,32 +1,44 @@
 import type { Body } from '@cupo/contract'
-import type { BranchId, OfferVersionId, PersonId } from '@cupo/core/ids'
-import { mustExist } from '@cupo/core/must-get'
+import type { BranchId, OfferId, PersonId } from '@cupo/core/ids'
+import { mustGet } from '@cupo/core/must-get'
+import { mayHave } from '@cupo/core/purchases'
 import { refusals } from '@cupo/core/refusals'
 import type { Tx } from '../../db/client.ts'
 import type { AuthorizedStudioId } from '../../http/authorized-ids.ts'
 import { isId } from '../../http/is-id.ts'
 import { done, type Outcome, type Refusal, refuse, refuseField } from '../../http/refusal.ts'
+import { readBuyerHistory } from '../offers/sale-store.ts'
 import { findBranch } from '../shifts/branch-store.ts'
 import { lockOpenShift, type OpenShift } from '../shifts/store.ts'
 import { type RecordedSale, recordSale } from './record-sale.ts'
 import { reportSale } from './report-sale.ts'
-import { lockMember, readLatestVersions } from './store.ts'
+import { type DeskOffer, lockMember, readDeskOffers } from './store.ts'
 
 export type SellAtDesk = Body<'createSale'> & { studioId: AuthorizedStudioId; by: PersonId }
 
-type Line = { versionId: OfferVersionId; quantity: number }
+type Line = DeskOffer & { offerId: OfferId; quantity: number }
 
-const readLines = async (tx: Tx, { studioId, lines }: SellAtDesk): Promise<Outcome<Line[]>> => {
+const readLines = async (tx: Tx, { studioId, lines }: SellAtDesk, now: Date): Promise<Outcome<Line[]>> => {
   const ids = lines.map(({ offerId }) => offerId).filter(isId)
-  const versions = await readLatestVersions(tx, studioId, ids)
-  const unknown = lines.findIndex(({ offerId }) => !versions.has(offerId))
+  const offers = await readDeskOffers(tx, studioId, ids, now)
+  const unknown = lines.findIndex(({ offerId }) => !offers.has(offerId))
   if (unknown >= 0) return refuseField(`lines.${unknown}.offerId`, 'offer_unknown')
-  return done(
-    lines.map(({ offerId, quantity }) => ({
-      versionId: mustExist(versions.get(offerId), `the version of offer ${offerId}`),
-      quantity,
-    })),
+  return done(lines.map((line) => ({ ...line, ...mustGet(offers, line.offerId) })))
+}
+
+/** Refuses the first line that this person may not buy: had too often, or for new clients only. */
+const refuseLines = async (tx: Tx, clientId: PersonId, lines: readonly Line[]): Promise<Refusal | null> => {
+  const history = await readBuyerHistory(
+    tx,
+    clientId,
+    lines.map(({ offerId }) => offerId),
   )
+  for (const [at, line] of lines.entries()) {
+    const { had, visits } = history.get(line.offerId) ?? { had: 0, visits: 0 }
+    const problem = mayHave(line, { had: had + line.quantity - 1, visits })
+    if (problem !== null) return refuseField(`lines.${at}.offerId`, problem === 'had' ? 'offer_had' : 'offer_not_new')
+  }
+  return null
 }
 
 /** The open shift that counts this sale; null without one. Cash needs one. */
@@ -41,11 +53,12 @@ const findShiftOf = async (
     : done(shift)
 }
 
-/** Refuses a client who is not a member with an open account. */
-const refuseClient = async (tx: Tx, clientId: PersonId | null): Promise<Refusal | null> =>
-  clientId === null || (isId(clientId) && (await lockMember(tx, clientId)) !== null)
-    ? null
-    : refuseField('clientId', 'client_unknown')
+/** Refuses a client who is not a member with an open account, or who may not buy this. */
+const refuseClient = async (tx: Tx, clientId: PersonId | null, lines: readonly Line[]): Promise<Refusal | null> => {
+  if (clientId === null) return null
+  const known = isId(clientId) && (await lockMember(tx, clientId))
+  return known ? refuseLines(tx, clientId, lines) : refuseField('clientId', 'client_unknown')
+}
 
 /**
  * Sells offers at the desk: the client may buy them, cash goes into an open shift, and the client is notified. Refuses
@@ -55,9 +68,9 @@ export const sellAtDesk = async (tx: Tx, command: SellAtDesk, now: Date): Promis
   const { studioId, branchId, clientId, payments, note = '', by } = command
   const branch = await findBranch(tx, studioId, branchId)
   if (branch === null) return refuseField('branchId', 'branch_unknown')
-  const lines = await readLines(tx, command)
+  const lines = await readLines(tx, command, now)
   if (!lines.ok) return lines
-  const refused = await refuseClient(tx, clientId)
+  const refused = await refuseClient(tx, clientId, lines.value)
   if (refused) return refused
   const shift = await findShiftOf(tx, branch.id, command)
   if (!shift.ok) return shift

@@ -16,17 +16,22 @@ import type { SaleChannel, SaleLineAmounts, SaleMethod, SaleTotals } from '@cupo
 import { sql } from 'kysely'
 import type { Tx } from '../../db/client.ts'
 
-/** The latest versions of those offers of a studio that are not archived. */
-export const readLatestVersions = async (
+export type DeskOffer = { versionId: OfferVersionId; perPerson: number | null; newClientsOnly: boolean }
+
+/** The latest versions of those offers of a studio that are on sale at `now`. Gift cards are not sold at the desk. */
+export const readDeskOffers = async (
   tx: Tx,
   studioId: StudioId,
   offerIds: readonly OfferId[],
-): Promise<Map<OfferId, OfferVersionId>> => {
-  const { rows } = await sql<{ offer_id: OfferId; version_id: OfferVersionId }>`
-    select o.id as offer_id, v.id as version_id
+  now: Date,
+): Promise<Map<OfferId, DeskOffer>> => {
+  const { rows } = await sql<DeskOffer & { offerId: OfferId }>`
+    select o.id as "offerId", v.id as "versionId", v.per_person as "perPerson", v.new_clients_only as "newClientsOnly"
       from offer o join offer_version v on v.offer_id = o.id and v.version = o.version
-     where o.studio_id = ${studioId} and o.archived_at is null and o.id = any(${offerIds}::bigint[])`.execute(tx)
-  return new Map(rows.map((row) => [row.offer_id, row.version_id]))
+     where o.studio_id = ${studioId} and o.archived_at is null and o.on_sale and o.kind <> 'gift'
+       and (v.on_sale_from is null or v.on_sale_from <= ${now}) and (v.on_sale_until is null or v.on_sale_until > ${now})
+       and o.id = any(${offerIds}::bigint[])`.execute(tx)
+  return new Map(rows.map(({ offerId, ...offer }) => [offerId, offer]))
 }
 
 export type NewSale = {
@@ -120,12 +125,12 @@ export const saveReceipt = async (tx: Tx, saleId: SaleId, receiptId: ReceiptId):
   await tx.updateTable('sale').set({ receipt_id: receiptId }).where('id', '=', saleId).execute()
 }
 
-/** Name and mail of a member with an open account, under a lock against closing it. */
-export const lockMember = async (tx: Tx, id: PersonId): Promise<{ name: string } | null> => {
-  const { rows } = await sql<{ name: string }>`
-    select name from app_user where id = ${id} and user_type = 1 and closed_at is null and suspended_at is null
-       for share`.execute(tx)
-  return rows[0] ?? null
+/** Locks a member with an open account, so that their purchases at desks run one after another. */
+export const lockMember = async (tx: Tx, id: PersonId): Promise<boolean> => {
+  const { rows } = await sql`
+    select 1 from app_user where id = ${id} and user_type = 1 and closed_at is null and suspended_at is null
+       for no key update`.execute(tx)
+  return rows.length > 0
 }
 
 /** How a sale is called in messages: what was sold, its total and its receipt. */

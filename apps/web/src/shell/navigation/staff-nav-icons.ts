@@ -1,8 +1,11 @@
 import {
   IconBarbell,
+  IconBasket,
   IconCalendar,
+  IconCashRegister,
   IconDoor,
   IconMessageCircle,
+  IconReceipt,
   IconSettings,
   IconShield,
   IconTool,
@@ -13,9 +16,12 @@ import { addNavIcons } from './nav-icon.tsx'
 
 addNavIcons({
   barbell: IconBarbell,
+  basket: IconBasket,
   calendar: IconCalendar,
+  'cash-register': IconCashRegister,
   door: IconDoor,
   'message-circle': IconMessageCircle,
+  receipt: IconReceipt,
   settings: IconSettings,
   shield: IconShield,
   tool: IconTool,

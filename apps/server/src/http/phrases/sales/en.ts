@@ -5,6 +5,8 @@ const money = (p: Params, key: string): string => moneyText('en', Number(p[key])
 
 export const sales: SaleSentences = {
   offer_unknown: () => 'This is no longer on sale.',
+  offer_had: () => 'This person already had as many of these as one may buy.',
+  offer_not_new: () => 'This is for new clients only, and this person is one already.',
   branch_unknown: () => 'That branch does not exist.',
   client_unknown: () => 'We did not find that person among the members.',
   sale_needs_client: () => 'Choose the person who will use it.',

@@ -5,6 +5,8 @@ const money = (p: Params, key: string): string => moneyText('es', Number(p[key])
 /** Messages about sales, refunds and shifts. */
 export const sales = {
   offer_unknown: () => 'Esto ya no está a la venta.',
+  offer_had: () => 'Esta persona ya tuvo todo lo que se le puede vender de esto.',
+  offer_not_new: () => 'Esto es solo para clientes nuevos, y esta persona ya lo es.',
   branch_unknown: () => 'Esa sucursal no existe.',
   client_unknown: () => 'No encontramos a esa persona entre los socios.',
   sale_needs_client: () => 'Elige a la persona que lo va a usar.',

@@ -5,6 +5,8 @@ const money = (p: Params, key: string): string => moneyText('tr', Number(p[key])
 
 export const sales: SaleSentences = {
   offer_unknown: () => 'Bu artık satışta değil.',
+  offer_had: () => 'Bu kişi bundan alabileceği kadar almış.',
+  offer_not_new: () => 'Bu yalnızca yeni müşteriler içindir; bu kişi zaten müşteri.',
   branch_unknown: () => 'Böyle bir şube yok.',
   client_unknown: () => 'Bu kişiyi üyeler arasında bulamadık.',
   sale_needs_client: () => 'Kullanacak kişiyi seç.',

@@ -1,0 +1,43 @@
+import type { Currency } from '@cupo/core/minor-units'
+import type { OfferKind, OfferPeriod } from '@cupo/core/offer-kinds'
+
+/** An offer of every demo studio; the price is in whole Mexican pesos. */
+export type DemoOffer = {
+  kind: OfferKind
+  name: { es: string; tr: string }
+  pesos: number
+  classes?: number
+  perPeriod?: number
+  period?: OfferPeriod
+  validDays?: number
+  perPerson?: number
+  newClientsOnly?: boolean
+  /** How often the desk sells it, relative to the others. */
+  draw: number
+}
+
+export const demoOffers: readonly DemoOffer[] = [
+  { kind: 'classes', name: { es: 'Pase 10', tr: '10 ders' }, pesos: 1890, classes: 10, validDays: 60, draw: 5 },
+  { kind: 'classes', name: { es: 'Pase 5', tr: '5 ders' }, pesos: 990, classes: 5, validDays: 45, draw: 4 },
+  { kind: 'dropin', name: { es: 'Clase suelta', tr: 'Tek ders' }, pesos: 220, classes: 1, validDays: 30, draw: 6 },
+  {
+    kind: 'membership',
+    name: { es: '3 por semana', tr: 'Haftada 3' },
+    pesos: 1450,
+    perPeriod: 3,
+    period: 'week',
+    validDays: 30,
+    draw: 2,
+  },
+  { kind: 'membership', name: { es: 'Sin límite', tr: 'Sınırsız' }, pesos: 2190, validDays: 30, draw: 2 },
+  { kind: 'classes', name: { es: 'Pase 20', tr: '20 ders' }, pesos: 3400, classes: 20, validDays: 90, draw: 1 },
+]
+
+/** Currency of the studios in a time zone, what a Mexican peso costs there in minor units, and the sales tax. */
+const markets: Readonly<Record<string, { currency: Currency; perPeso: number; taxRate: number }>> = {
+  'America/Bogota': { currency: 'COP', perPeso: 20_000, taxRate: 1900 },
+  'Europe/Istanbul': { currency: 'TRY', perPeso: 200, taxRate: 2000 },
+}
+const mexico = { currency: 'MXN', perPeso: 100, taxRate: 1600 }
+
+export const marketOf = (timeZone: string): typeof mexico => markets[timeZone] ?? mexico

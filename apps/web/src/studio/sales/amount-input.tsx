@@ -1,0 +1,37 @@
+import type { Currency, MinorUnits } from '@cupo/core/minor-units'
+import { type InputHTMLAttributes, useState } from 'react'
+import { currencyOf } from '../../format/money-text.ts'
+import { readAmount } from '../../format/read-amount.ts'
+import { useFormat } from '../../format/use-format.ts'
+
+type AmountInputProps = Omit<InputHTMLAttributes<HTMLInputElement>, 'value' | 'onChange'> & {
+  amount: MinorUnits
+  currency: Currency
+  onAmount: (amount: MinorUnits) => void
+}
+
+/** An amount of money. It is formatted until it gets focus, and then shows plain figures to type over. */
+export const AmountInput = ({ amount, currency, onAmount, ...rest }: AmountInputProps) => {
+  const f = useFormat()
+  const [draft, setDraft] = useState<string | null>(null)
+  const plain = amount === 0 ? '' : String(amount / 10 ** currencyOf(currency).digits)
+  return (
+    <input
+      {...rest}
+      inputMode="decimal"
+      autoComplete="off"
+      value={draft ?? f.money(amount, currency)}
+      onFocus={(event) => {
+        setDraft(plain)
+        const input = event.target
+        requestAnimationFrame(() => input.select())
+      }}
+      onBlur={() => setDraft(null)}
+      onChange={(event) => {
+        setDraft(event.target.value)
+        const typed = readAmount(event.target.value || '0', currency)
+        if (typed !== null) onAmount(typed)
+      }}
+    />
+  )
+}

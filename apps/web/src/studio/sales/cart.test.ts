@@ -1,0 +1,61 @@
+import { toMinorUnits } from '@cupo/core/to-minor-units'
+import { expect, test } from 'vitest'
+import { tileOffer } from '../../test/tile-offer.ts'
+import {
+  amountOf,
+  changeOf,
+  chooseMethod,
+  emptyCart,
+  missingOf,
+  paymentsOf,
+  setQuantity,
+  taxOf,
+  totalOf,
+  typeAmount,
+} from './cart.ts'
+
+const pass = tileOffer({ id: '1', name: 'Pase 10', amount: 189_000 })
+const water = tileOffer({ id: '2', name: 'Agua', amount: 3_500 })
+const money = toMinorUnits
+const cart = setQuantity(setQuantity(emptyCart, pass, 1), water, 1)
+
+test('the total and its tax follow the lines, and an empty cart forgets its payments', () => {
+  expect([totalOf(cart), taxOf(cart)]).toEqual([192_500, 26_552])
+  expect(totalOf(setQuantity(cart, water, 3))).toBe(199_500)
+  expect(setQuantity(setQuantity(chooseMethod(cart, 'cash'), water, 0), pass, 0)).toEqual(emptyCart)
+})
+
+test('a method takes all that is missing, also after the cart grows', () => {
+  const paid = chooseMethod(cart, 'card')
+  expect(paymentsOf(paid)).toEqual([{ method: 'card', amount: 192_500 }])
+  expect(amountOf(setQuantity(paid, water, 2), 'card')).toBe(196_000)
+  expect(paymentsOf(chooseMethod(paid, 'cash'))).toEqual([{ method: 'cash', amount: 192_500 }])
+})
+
+test('typing an amount leaves the rest on the next method', () => {
+  const split = typeAmount(chooseMethod(cart, 'cash'), 'cash', money(100_000))
+  expect(paymentsOf(split)).toEqual([
+    { method: 'cash', amount: 100_000 },
+    { method: 'card', amount: 92_500 },
+  ])
+  const three = typeAmount(split, 'card', money(50_000))
+  expect(paymentsOf(three).map(({ amount }) => amount)).toEqual([100_000, 50_000, 42_500])
+  expect(missingOf(three)).toBe(0)
+  expect(paymentsOf(chooseMethod(three, 'card')).map(({ amount }) => amount)).toEqual([100_000, 92_500])
+})
+
+test('typing more than is due is cut to the total', () => {
+  const over = typeAmount(chooseMethod(cart, 'card'), 'card', money(900_000))
+  expect([paymentsOf(over), missingOf(over)]).toEqual([[{ method: 'card', amount: 192_500 }], 0])
+})
+
+test('nothing chosen leaves everything missing', () => {
+  expect(missingOf(cart)).toBe(192_500)
+})
+
+test('the change is what was received above the cash amount', () => {
+  const paid = typeAmount(chooseMethod(cart, 'cash'), 'cash', money(100_000))
+  expect(changeOf(paid, money(120_000))).toBe(20_000)
+  expect(changeOf(paid, money(100_000))).toBe(0)
+  expect(changeOf(paid, money(99_999))).toBeNull()
+})

@@ -1,0 +1,92 @@
+import {
+  type MinorUnits,
+  minMoney,
+  multiplyMoney,
+  noMoney,
+  splitTax,
+  subtractMoney,
+  sumMoney,
+} from '@cupo/core/minor-units'
+import { type DeskMethod, deskMethods } from '@cupo/core/sale-vocabulary'
+import type { TileOffer } from './offers-on-sale.ts'
+
+export type CartLine = { offer: TileOffer; quantity: number }
+
+/**
+ * What is being sold and how it is paid. `typed` are amounts that were entered; `rest` is the method that takes what they
+ * leave open.
+ */
+export type Cart = {
+  lines: readonly CartLine[]
+  typed: Partial<Record<DeskMethod, MinorUnits>>
+  rest: DeskMethod | null
+}
+
+export const emptyCart: Cart = { lines: [], typed: {}, rest: null }
+
+/** Units of an offer in the cart. */
+export const quantityOf = ({ lines }: Cart, offerId: string): number =>
+  lines.find(({ offer }) => offer.id === offerId)?.quantity ?? 0
+
+/** Sets the units of an offer; zero removes its line. */
+export const setQuantity = (cart: Cart, offer: TileOffer, quantity: number): Cart => {
+  const known = cart.lines.some((line) => line.offer.id === offer.id)
+  const lines = known
+    ? cart.lines.map((line) => (line.offer.id === offer.id ? { offer, quantity } : line))
+    : [...cart.lines, { offer, quantity }]
+  const left = lines.filter((line) => line.quantity > 0)
+  return left.length === 0 ? emptyCart : { ...cart, lines: left }
+}
+
+export const totalOf = ({ lines }: Cart): MinorUnits =>
+  sumMoney(lines.map(({ offer, quantity }) => multiplyMoney(offer.price.amount, quantity)))
+
+/** The tax that the total includes, split by line as the sale does. */
+export const taxOf = ({ lines }: Cart): MinorUnits =>
+  sumMoney(lines.map(({ offer, quantity }) => splitTax(multiplyMoney(offer.price.amount, quantity), offer.taxRate).tax))
+
+/** Amount of a method: what was typed, or the rest. */
+export const amountOf = (cart: Cart, method: DeskMethod): MinorUnits => {
+  const typed = cart.typed[method]
+  if (typed !== undefined) return typed
+  if (cart.rest !== method) return noMoney
+  const open = subtractMoney(totalOf(cart), sumMoney(Object.values(cart.typed)))
+  return open > 0 ? open : noMoney
+}
+
+/** What no method pays yet; negative where more was typed than is due. */
+export const missingOf = (cart: Cart): MinorUnits =>
+  subtractMoney(totalOf(cart), sumMoney(deskMethods.map((method) => amountOf(cart, method))))
+
+/** Puts everything that is missing on a method. */
+export const chooseMethod = (cart: Cart, method: DeskMethod): Cart => {
+  const { [method]: _, ...typed } = cart.typed
+  return { ...cart, typed, rest: method }
+}
+
+/** The method that takes the rest after an amount was typed for another one: the next one in order without an amount. */
+const nextRest = (cart: Cart, method: DeskMethod): DeskMethod | null => {
+  if (cart.rest !== null && cart.rest !== method) return cart.rest
+  const free = deskMethods.filter((each) => each !== method && each !== 'courtesy' && cart.typed[each] === undefined)
+  const after = free.find((each) => deskMethods.indexOf(each) > deskMethods.indexOf(method))
+  return after ?? free[0] ?? null
+}
+
+/** Types an amount for a method and leaves the rest on the next. An amount above the total is cut to it. */
+export const typeAmount = (cart: Cart, method: DeskMethod, amount: MinorUnits): Cart => ({
+  ...cart,
+  typed: { ...cart.typed, [method]: minMoney(amount, totalOf(cart)) },
+  rest: nextRest(cart, method),
+})
+
+export type CartPayment = { method: DeskMethod; amount: MinorUnits; reference?: string }
+
+/** Payments with an amount, in the order of the methods. */
+export const paymentsOf = (cart: Cart): CartPayment[] =>
+  deskMethods.map((method) => ({ method, amount: amountOf(cart, method) })).filter(({ amount }) => amount > 0)
+
+/** Change to give back; null while less was received than is paid in cash. */
+export const changeOf = (cart: Cart, received: MinorUnits): MinorUnits | null => {
+  const cash = amountOf(cart, 'cash')
+  return received < cash ? null : subtractMoney(received, cash)
+}

@@ -1,0 +1,83 @@
+import { IconCheck, IconPrinter } from '@tabler/icons-react'
+import { Link } from '@tanstack/react-router'
+import { useEffect, useRef } from 'react'
+import { paths } from '../../app/paths.ts'
+import { stamp } from '../../format/stamp.ts'
+import { useFormat } from '../../format/use-format.ts'
+import { useMessages } from '../../i18n/messages.ts'
+import { Button } from '../../ui/button.tsx'
+import css from './done-panel.module.css'
+import { KeyHint } from './key-hint.tsx'
+import { messages } from './messages.ts'
+import type { DoneSale } from './use-sale.ts'
+
+/** The receipt as a sheet of its own. Print only. */
+const PrintedReceipt = ({ done: { sale, receipt } }: { done: DoneSale }) => {
+  const m = useMessages(messages)
+  const f = useFormat()
+  const money = (amount: number) => f.money(amount, sale.currency)
+  return (
+    <div className={css.printed} data-printed>
+      <h2>
+        {receipt.series}-{receipt.number}
+      </h2>
+      <p>
+        {sale.branch?.name} · {stamp(sale.at, f.language)}
+      </p>
+      {sale.client !== null && <p>{sale.client.name}</p>}
+      <table>
+        <tbody>
+          {sale.lines.map((line) => (
+            <tr key={`${line.offerId}`}>
+              <th scope="row">{line.name}</th>
+              <td>{line.quantity}</td>
+              <td>{money(line.total)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      <p>{m.tax(money(sale.tax))}</p>
+      <p>
+        <b>
+          {m.total} {money(sale.total)}
+        </b>
+      </p>
+      <p>{m.proof}</p>
+    </div>
+  )
+}
+
+/** What the desk sees after a sale: the change to give back, the receipt, and the way to the next sale. */
+export const DonePanel = ({ done, onAgain }: { done: DoneSale; onAgain: () => void }) => {
+  const m = useMessages(messages)
+  const f = useFormat()
+  const heading = useRef<HTMLHeadingElement>(null)
+  useEffect(() => heading.current?.focus(), [])
+  const { sale, receipt, change } = done
+  return (
+    <section className={css.done} aria-label={m.doneTitle}>
+      <span className={css.mark} aria-hidden="true">
+        <IconCheck />
+      </span>
+      <h2 ref={heading} tabIndex={-1}>
+        {m.sold(f.money(sale.total, sale.currency))}
+      </h2>
+      {change > 0 && <p className="clock c3 ok">{m.giveBack(f.money(change, sale.currency))}</p>}
+      <p className="soft">{m.receipt(`${receipt.series}-${receipt.number}`)}</p>
+      <div className={css.acts}>
+        <Button onClick={() => window.print()}>
+          <IconPrinter aria-hidden="true" />
+          {m.print}
+        </Button>
+        <Button look="fill" onClick={onAgain}>
+          {m.again}
+          <KeyHint of="↵" />
+        </Button>
+      </div>
+      <Link to={paths.studio.saleList} className="ink">
+        {m.toSales}
+      </Link>
+      <PrintedReceipt done={done} />
+    </section>
+  )
+}

@@ -1,0 +1,77 @@
+import type { Data } from '@cupo/contract'
+import { type MinorUnits, noMoney } from '@cupo/core/minor-units'
+import type { DeskMethod } from '@cupo/core/sale-vocabulary'
+import { useState } from 'react'
+import { useAct } from '../../api/use-act.ts'
+import { useApi } from '../../api/use-api.ts'
+import { amountOf, type Cart, changeOf, emptyCart, missingOf, paymentsOf, totalOf } from './cart.ts'
+
+export type Client = Data<'listClients'>['items'][number]
+type Sold = Data<'createSale'>
+/** A finished sale with the change that was given back. */
+export type DoneSale = Sold & { change: MinorUnits }
+
+/** Why a sale cannot be charged yet. */
+export type Obstacle = 'empty' | 'client' | 'method' | 'received'
+
+/** Everything but a gift card belongs to a person. */
+const needsClient = ({ lines }: Cart): boolean => lines.some(({ offer }) => offer.kind !== 'gift')
+
+/** State of a sale at the desk: cart, client, cash received, and the act of charging. */
+export const useSale = () => {
+  const [cart, setCart] = useState<Cart>(emptyCart)
+  const [client, setClient] = useState<Client | null>(null)
+  /** Cash received; null: the exact amount. */
+  const [received, setReceived] = useState<MinorUnits | null>(null)
+  const [references, setReferences] = useState<Partial<Record<DeskMethod, string>>>({})
+  const [done, setDone] = useState<DoneSale | null>(null)
+  const shifts = useApi('listShifts', { query: { limit: 10 } })
+  const cash = amountOf(cart, 'cash')
+  const change = changeOf(cart, received ?? cash)
+  const act = useAct('createSale', {
+    refreshes: ['listShifts', 'readShift', 'listSales'],
+    onDone: (sold) => setDone({ ...sold, change: change ?? noMoney }),
+  })
+
+  const obstacle = (): Obstacle | null => {
+    if (cart.lines.length === 0) return 'empty'
+    if (client === null && needsClient(cart)) return 'client'
+    if (missingOf(cart) !== 0) return 'method'
+    return change === null ? 'received' : null
+  }
+  /** Whether the sale takes cash while no till is open. */
+  const needsTill = cash > 0 && shifts.data?.items.every(({ closedAt }) => closedAt !== null) === true
+  const charge = () =>
+    act.send({
+      body: {
+        clientId: client?.id ?? null,
+        lines: cart.lines.map(({ offer, quantity }) => ({ offerId: offer.id, quantity })),
+        payments: paymentsOf(cart).map(({ method, amount }) => {
+          const reference = references[method]?.trim()
+          return { method, amount, ...(reference && { reference }) }
+        }),
+      },
+    })
+  const restart = () => {
+    setCart(emptyCart)
+    setClient(null)
+    setReceived(null)
+    setReferences({})
+    setDone(null)
+    act.forget()
+  }
+  const edit = (next: Cart) => {
+    setCart(next)
+    setReceived(null)
+    act.forget()
+  }
+  const currency = cart.lines[0]?.offer.price.currency ?? ''
+  const refer = (method: DeskMethod, text: string) => setReferences((before) => ({ ...before, [method]: text }))
+  return {
+    ...{ cart, client, received, references, done, currency, cash, change, needsTill },
+    ...{ total: totalOf(cart), obstacle: obstacle(), busy: act.busy, refusal: act.refusal },
+    ...{ edit, setClient, setReceived, refer, charge, restart },
+  }
+}
+
+export type Sale = ReturnType<typeof useSale>
