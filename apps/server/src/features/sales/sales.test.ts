@@ -120,18 +120,18 @@ test('a courtesy and an offer without a price are sold without money', async () 
 })
 
 test('an offer of one per person is refused the second time, also for two at once', async () => {
-  const [ana, eva, { offerId }] = [await member(0), await member(0), await offerOf(9_900, { kind: 'trial', perPerson: 1 })]
+  const [ana, eva, { offerId }] = [
+    await member(0),
+    await member(0),
+    await offerOf(9_900, { kind: 'trial', perPerson: 1 }),
+  ]
   const buy = (who: typeof ana, quantity = 1) =>
     sell(who, offerId, [{ method: 'card', amount: 9_900 * quantity }], { lines: [{ offerId, quantity }] })
   const twice = await Promise.all([buy(ana), buy(ana)])
   expect(twice.map(({ status }) => status).sort()).toEqual([201, 400])
   expect((await buy(ana)).mensaje).toBe('Esta persona ya tuvo todo lo que se le puede vender de esto.')
   expect((await buy(eva, 2)).fields).toEqual(['lines.0.offerId'])
-  await db
-    .updateTable('offer')
-    .set({ on_sale: false })
-    .where('id', '=', offerId)
-    .execute()
+  await db.updateTable('offer').set({ on_sale: false }).where('id', '=', offerId).execute()
   expect((await buy(eva)).mensaje).toBe('Esto ya no está a la venta.')
 })
 
