@@ -1,4 +1,5 @@
 import { bookingStatuses } from '@cupo/core/booking-status'
+import { paymentKinds } from '@cupo/core/pass-vocabulary'
 import { z } from 'zod'
 import { instant, namedObject, pointsAmount } from './common.ts'
 
@@ -12,6 +13,11 @@ export const booking = namedObject('Booking', {
   spotId: z.string().nullable(),
   waitlistPosition: z.int().nullable(),
   points: pointsAmount,
+  /** What paid for the seat; null for a waitlist place. */
+  paidWith: z
+    .strictObject({ passId: z.string().nullable(), kind: z.enum(paymentKinds), cost: z.int() })
+    .nullable()
+    .optional(),
   createdAt: instant,
   freeCancelUntil: instant,
   /** The QR code; empty for anybody but the member. */

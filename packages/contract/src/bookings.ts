@@ -6,7 +6,7 @@ import { booking, bookingStatus } from './booking-view.ts'
 import { classView } from './classes.ts'
 import { cursor, email, instant, intWithin, limit, listOf, namedObject, nameOf, personName } from './common.ts'
 import { endpoint } from './endpoint.ts'
-import { byBookingId, byClassId, personId, spotId } from './ids.ts'
+import { byBookingId, byClassId, passId, personId, spotId } from './ids.ts'
 
 /** Why the desk overrides a rule; shown to the affected member. */
 const deskReason = nameOf(textLimits.deskReason)
@@ -21,6 +21,7 @@ export const bookClass = endpoint('bookClass', {
   body: z.strictObject({
     memberId: personId.optional(),
     spotId: spotId.optional(),
+    passId: passId.nullable().optional(),
     waitlist: z.boolean().optional(),
     minNoticeMinutes: intWithin(numberLimits.minNoticeMinutes).optional(),
     eitherGroup: nameOf(64).optional(),
@@ -42,6 +43,7 @@ export const bookClass = endpoint('bookClass', {
     'CLASE_CANCELADA',
     'LISTA_LLENA',
     'RESERVAS_PAUSADAS',
+    'ESTADO_INVALIDO',
   ],
   idempotent: true,
 })

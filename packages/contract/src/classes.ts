@@ -1,4 +1,5 @@
 import { classStatuses } from '@cupo/core/class-status'
+import { paymentKinds } from '@cupo/core/pass-vocabulary'
 import { spotKinds } from '@cupo/core/spot-kinds'
 import { textLimits } from '@cupo/core/text-limits'
 import { z } from 'zod'
@@ -73,6 +74,19 @@ export const classDetail = namedObject('ClassDetail', {
   lateReleaseOpensAt: instant,
   lateReleaseClosesAt: instant,
   waitlistMax: z.int(),
+  /** What the calling member can pay with, the default first; empty when nothing pays. */
+  payWith: z
+    .array(
+      z.strictObject({
+        passId: z.string().nullable(),
+        kind: z.enum(paymentKinds),
+        label: z.string(),
+        cost: z.int(),
+        leftAfter: z.int().nullable(),
+      }),
+    )
+    .optional(),
+  missing: z.strictObject({ points: pointsAmount }).nullable().optional(),
   /**
    * For a member who joins the waitlist with too few points: until when free seats are given automatically, and when
    * the member is reminded to buy; null when it is too late for a reminder.

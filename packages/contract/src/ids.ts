@@ -12,6 +12,7 @@ import type {
   MessageId,
   NotificationId,
   OfferId,
+  PassId,
   PersonId,
   PurchaseId,
   RoomId,
@@ -50,6 +51,7 @@ export const spotId = branded<SpotId>()
 export const messageId = branded<MessageId>()
 export const notificationId = branded<NotificationId>()
 export const shortcutId = branded<ShortcutId>()
+export const passId = branded<PassId>()
 
 export const byPersonId = byBranded<PersonId>()
 export const byStudioId = byBranded<StudioId>()

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { brandId } from '../ids/brand-id.ts'
-import type { ClassId, PersonId } from '../ids/ids.ts'
+import type { ClassId, ClassTypeId, PersonId, StudioId } from '../ids/ids.ts'
 import { noPoints } from '../points/points.ts'
 import { toPoints } from '../points/to-points.ts'
 import { defaultPolicy } from '../policy/policy.ts'
@@ -14,6 +14,10 @@ const decide = (changes: Changes = {}, now = at(5)) =>
     {
       class: {
         id: brandId<ClassId>('1'),
+        studioId: brandId<StudioId>('1'),
+        classTypeId: brandId<ClassTypeId>('1'),
+        branchId: null,
+        timeZone: 'UTC',
         startsAt,
         endsAt: at(60),
         cancelled: false,
@@ -39,7 +43,11 @@ const decide = (changes: Changes = {}, now = at(5)) =>
 
 test('a seat can be released from 5 minutes after the start, and its points are returned', () => {
   expect(decide({}, at(5, -1))).toEqual({ ok: false, reason: 'FUERA_DE_VENTANA', opensAt: at(5), closesAt: at(40) })
-  expect(decide()).toEqual({ ok: true, returned: 8, price: 8 })
+  expect(decide()).toEqual({
+    ok: true,
+    returned: 8,
+    payment: { kind: 'points', passId: null, cost: 8 },
+  })
 })
 
 test('a seat can be released until 30 minutes after check-in closes, but not after the end of the class', () => {
@@ -76,7 +84,11 @@ test('a waitlisted member can take the seat', () => {
 
 test('no seat is released while one is free; a free seat can be taken from the start and returns nothing', () => {
   expect(decide({ class: { booked: 8 } })).toEqual({ ok: false, reason: 'ESTADO_INVALIDO', free: 2 })
-  expect(decide({ free: true, class: { booked: 9 } }, at(0))).toEqual({ ok: true, returned: 0, price: 8 })
+  expect(decide({ free: true, class: { booked: 9 } }, at(0))).toEqual({
+    ok: true,
+    returned: 0,
+    payment: { kind: 'points', passId: null, cost: 8 },
+  })
   expect(decide({ free: true, class: { booked: 9 } }, at(0, -1))).toMatchObject({ reason: 'FUERA_DE_VENTANA' })
   expect(decide({ free: true })).toEqual({ ok: false, reason: 'SIN_CUPO' })
 })

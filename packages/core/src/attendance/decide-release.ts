@@ -1,4 +1,5 @@
 import type { ClassId, PersonId } from '../ids/ids.ts'
+import { decidePayment, type PricedClass, pointsFor, type Rights, type SeatPayment } from '../passes/decide-payment.ts'
 import { noPoints, type Points, subtractPoints } from '../points/points.ts'
 import { checkInWindow, type Policy } from '../policy/policy.ts'
 import type { BookingStatus } from '../seats/booking-status.ts'
@@ -17,24 +18,22 @@ export const releaseWindow = (startsAt: Date, policy: Policy): { opensAt: Date; 
 
 /** A class that has started, the requested seat, and the person at the desk. */
 export type ReleaseState = {
-  class: {
+  class: PricedClass & {
     id: ClassId
-    startsAt: Date
     endsAt: Date
     cancelled: boolean
     capacity: number
     booked: number
-    points: Points
     policy: Policy
   }
   /** The booking to release; null requests a free seat. */
   booking: { status: BookingStatus; memberId: PersonId; points: Points; returned: Points } | null
-  taker: Pick<MemberState, 'balance' | 'here' | 'seats'> & { memberId: PersonId }
+  taker: Rights & Pick<MemberState, 'here' | 'seats'> & { memberId: PersonId }
 }
 
 export type ReleaseDecision =
-  /** `returned`: points returned to the member who lost the seat. */
-  | { ok: true; returned: Points; price: Points }
+  /** `returned`: what the member who lost the seat gets back, in the unit of their payment. */
+  | { ok: true; returned: Points; payment: SeatPayment }
   | { ok: false; reason: 'CLASE_CANCELADA' | 'YA_RESERVADA' | 'SIN_CUPO' }
   /** `free`: free seats of the class. No booking is released while there is one. */
   | { ok: false; reason: 'ESTADO_INVALIDO'; free: number }
@@ -69,10 +68,11 @@ export const decideRelease = (state: ReleaseState, now: Date): ReleaseDecision =
   if (taker.here === 'seat' || taker.memberId === booking?.memberId) return { ok: false, reason: 'YA_RESERVADA' }
   const other = overlapping(taker.seats, session)
   if (other) return { ok: false, reason: 'HORARIO_EN_CONFLICTO', other }
-  if (taker.balance < session.points) {
-    return { ok: false, reason: 'PUNTOS_INSUFICIENTES', price: session.points, balance: taker.balance }
+  const paid = decidePayment(undefined, taker, session, now)
+  if (!paid.ok) {
+    return { ok: false, reason: 'PUNTOS_INSUFICIENTES', price: session.points, balance: pointsFor(taker, session, now) }
   }
   const returned =
     booking !== null && session.policy.returnWhenRefilled ? subtractPoints(booking.points, booking.returned) : noPoints
-  return { ok: true, returned, price: session.points }
+  return { ok: true, returned, payment: paid.payment }
 }

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { brandId } from '../ids/brand-id.ts'
-import type { ClassId, SpotId, StudioId } from '../ids/ids.ts'
+import type { ClassId, ClassTypeId, SpotId, StudioId } from '../ids/ids.ts'
 import { toPoints } from '../points/to-points.ts'
 import { defaultPolicy } from '../policy/policy.ts'
 import type { ClassState, MemberState } from '../seats/class-state.ts'
@@ -8,9 +8,12 @@ import { type BookingCommand, decideBooking } from './decide-booking.ts'
 
 const startsAt = new Date('2026-11-20T13:00:00Z')
 const hoursBefore = (hours: number) => new Date(startsAt.getTime() - hours * 3_600_000)
+const byPoints = { kind: 'points', passId: null, cost: 8 }
 const session = (changes: Partial<ClassState> = {}): ClassState => ({
   id: brandId<ClassId>('1'),
   studioId: brandId<StudioId>('1'),
+  classTypeId: brandId<ClassTypeId>('1'),
+  branchId: null,
   timeZone: 'America/Mexico_City',
   startsAt,
   endsAt: new Date('2026-11-20T13:45:00Z'),
@@ -51,7 +54,14 @@ const spots = [
 
 describe('a booking', () => {
   test('costs the price of the class', () => {
-    expect(decide()).toEqual({ ok: true, status: 'booked', spotId: null, points: 8, guestSpots: [] })
+    expect(decide()).toEqual({
+      ok: true,
+      status: 'booked',
+      spotId: null,
+      guestSpots: [],
+      payments: [byPoints],
+      rights: { balance: 78 },
+    })
   })
   test('gets the first free spot of a room with a map', () => {
     expect(decide({ spots })).toMatchObject({ ok: true, spotId: '15' })
@@ -170,12 +180,16 @@ describe('guests', () => {
       ok: true,
       status: 'booked',
       spotId: 'c',
-      points: 8,
       guestSpots: ['b', 'd'],
+      payments: [byPoints, byPoints, byPoints],
+      rights: { balance: 62 },
     })
   })
   test('cost one price each, and the balance must cover all', () => {
-    expect(decide(room, { balance: toPoints(24) }, { guests: 2 })).toMatchObject({ ok: true, points: 8 })
+    expect(decide(room, { balance: toPoints(24) }, { guests: 2 })).toMatchObject({
+      ok: true,
+      payments: [byPoints, byPoints, byPoints],
+    })
     expect(decide(room, { balance: toPoints(23) }, { guests: 2 })).toEqual({
       ok: false,
       reason: 'PUNTOS_INSUFICIENTES',

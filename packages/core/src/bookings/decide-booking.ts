@@ -1,5 +1,15 @@
 import { pausedUntil } from '../attendance/paused-until.ts'
 import type { SpotId } from '../ids/ids.ts'
+import {
+  decidePayment,
+  type HeldPass,
+  type PassProblem,
+  type PaymentChoice,
+  pointsFor,
+  type Rights,
+  type SeatPayment,
+} from '../passes/decide-payment.ts'
+import { spendRights } from '../passes/spend-rights.ts'
 import { multiplyPoints, type Points } from '../points/points.ts'
 import { bookingClosesAt, bookingOpensAt } from '../policy/policy.ts'
 import { type ClassState, type HeldSeat, type MemberState, overlapping, type Spot } from '../seats/class-state.ts'
@@ -12,12 +22,24 @@ export type BookingCommand = {
   guests?: number
   /** Seats held for the waitlist that this request may take: all for staff, one for a waiting member whose turn it is. */
   kept?: number
+  /** What the member asks to pay with. */
+  payWith?: PaymentChoice
 }
 
 export type BookingDecision =
-  /** `guestSpots`: one spot id per guest, null where the room has no map. `points`: price of one seat. */
-  | { ok: true; status: 'booked'; spotId: SpotId | null; points: Points; guestSpots: (SpotId | null)[] }
-  | { ok: true; status: 'waitlisted'; spotId: null; points: Points; guestSpots: [] }
+  /**
+   * `guestSpots`: one spot id per guest, null where the room has no map. `payments`: what pays for the member's seat, then
+   * for that of each guest. `rights`: what the member can pay with afterwards.
+   */
+  | {
+      ok: true
+      status: 'booked'
+      spotId: SpotId | null
+      guestSpots: (SpotId | null)[]
+      payments: SeatPayment[]
+      rights: Rights
+    }
+  | { ok: true; status: 'waitlisted'; spotId: null; guestSpots: []; payments: [] }
   | { ok: false; reason: 'CLASE_CANCELADA' | 'LISTA_LLENA' | 'NO_ENCONTRADO' }
   | { ok: false; reason: 'SIN_CUPO'; withGuests: boolean }
   | { ok: false; reason: 'YA_RESERVADA'; waitlisted: boolean }
@@ -26,6 +48,8 @@ export type BookingDecision =
   | { ok: false; reason: 'LUGAR_OCUPADO'; label: string }
   | { ok: false; reason: 'HORARIO_EN_CONFLICTO'; other: HeldSeat }
   | { ok: false; reason: 'PUNTOS_INSUFICIENTES'; price: Points; balance: Points }
+  /** The chosen pass does not pay for this class; null: the member has no such pass. */
+  | { ok: false; reason: 'ESTADO_INVALIDO'; pass: HeldPass | null; problem: PassProblem | null }
   /** Over the monthly guest limit. `max` is 0 where guests are off. */
   | { ok: false; reason: 'VALIDACION'; max: number; used: number }
 
@@ -60,7 +84,7 @@ const decideWaiting = (command: BookingCommand, session: ClassState, member: Mem
   }
   if (member.here === 'waitlist') return { ok: false, reason: 'YA_RESERVADA', waitlisted: true }
   if (session.waitlisted >= session.policy.waitlistMax) return { ok: false, reason: 'LISTA_LLENA' }
-  return { ok: true, status: 'waitlisted', spotId: null, points: session.points, guestSpots: [] }
+  return { ok: true, status: 'waitlisted', spotId: null, guestSpots: [], payments: [] }
 }
 
 /** Spots for the member (the requested one, else the first free) and then for each guest. */
@@ -68,6 +92,29 @@ const placesFor = (chosen: Spot | undefined, session: ClassState, guests: number
   const free = session.spots.filter((s) => !s.taken && s.id !== chosen?.id).map((s) => s.id)
   const ids = chosen ? [chosen.id, ...free] : free
   return Array.from({ length: guests + 1 }, (_, i) => ids[i] ?? null)
+}
+
+/** What pays for the member's seat and those of the guests: all or none. */
+const paySeats = (
+  choice: PaymentChoice,
+  member: Rights,
+  session: ClassState,
+  guests: number,
+  now: Date,
+): { ok: true; payments: SeatPayment[]; rights: Rights } | Refused => {
+  const payments: SeatPayment[] = []
+  let rights: Rights = { balance: member.balance, lots: member.lots, passes: member.passes }
+  for (let seat = 0; seat <= guests; seat++) {
+    const decision = decidePayment(choice, rights, session, now, seat > 0)
+    if (!decision.ok && decision.reason === 'ESTADO_INVALIDO') return decision
+    if (!decision.ok) {
+      const price = multiplyPoints(session.points, guests + 1 - payments.filter((p) => p.passId !== null).length)
+      return { ok: false, reason: 'PUNTOS_INSUFICIENTES', price, balance: pointsFor(member, session, now) }
+    }
+    payments.push(decision.payment)
+    rights = spendRights(rights, decision.payment, session, now)
+  }
+  return { ok: true, payments, rights }
 }
 
 /**
@@ -90,8 +137,8 @@ export const decideBooking = (
   if (chosen?.taken) return { ok: false, reason: 'LUGAR_OCUPADO', label: chosen.label }
   const other = overlapping(member.seats, session)
   if (other) return { ok: false, reason: 'HORARIO_EN_CONFLICTO', other }
-  const price = multiplyPoints(session.points, guests + 1)
-  if (member.balance < price) return { ok: false, reason: 'PUNTOS_INSUFICIENTES', price, balance: member.balance }
+  const paid = paySeats(command.payWith, member, session, guests, now)
+  if (!paid.ok) return paid
   const [spotId = null, ...guestSpots] = placesFor(chosen, session, guests)
-  return { ok: true, status: 'booked', spotId, points: session.points, guestSpots }
+  return { ok: true, status: 'booked', spotId, guestSpots, payments: paid.payments, rights: paid.rights }
 }

@@ -1,3 +1,4 @@
+import type { PaidClass } from '../passes/scope.ts'
 import type { Lot, Part } from './lot.ts'
 import { addPoints, negatePoints, noPoints, type Points } from './points.ts'
 import { type PastMovement, returnPoints } from './return-points.ts'
@@ -18,6 +19,8 @@ export type Movement = {
   paymentOf?: string | undefined
   /** Takes from this lot only, expired or not. Unset: lots are spent in their spending order. */
   lotId?: string | undefined
+  /** For a payment: the class it pays. Only lots that cover it are spent. */
+  paid?: PaidClass | undefined
   /** Expiry of the credited points. Points taken from another account's lots keep theirs if it is sooner. */
   expiresAt?: Date | null | undefined
 }
@@ -91,7 +94,7 @@ const takeOut = (ledger: Ledger, move: Movement): Part[] | { usable: Points } =>
     if (whole === undefined || whole.remaining < move.points) return { usable: whole?.remaining ?? noPoints }
     return [{ lotId: move.lotId, points: move.points }]
   }
-  const spent = spendLots(lots, move.points, move.at)
+  const spent = spendLots(lots, move.points, move.at, move.paid ?? null)
   return spent.ok ? spent.parts : { usable: spent.usable }
 }
 
@@ -120,10 +123,10 @@ const bear = (
   ledger: Ledger,
   accountId: string,
   movement: number,
-  lot: { points: Points; expiresAt: Date | null },
+  lot: Pick<NewLot, 'points' | 'expiresAt' | 'scope'>,
 ): void => {
   const born: NewLot = { id: `new-${ledger.born.length}`, accountId, movement, remaining: lot.points, ...lot }
-  const kept: Lot = { id: born.id, remaining: born.remaining, expiresAt: born.expiresAt }
+  const kept: Lot = { id: born.id, remaining: born.remaining, expiresAt: born.expiresAt, scope: born.scope }
   ledger.born.push(born)
   ledger.byId.set(born.id, kept)
   ledger.lots.get(accountId)?.push(kept)
@@ -136,8 +139,8 @@ const putIn = (ledger: Ledger, move: Movement, index: number, taken: readonly Pa
     for (const lot of arriving(ledger, move, taken)) bear(ledger, move.toAccountId, index, lot)
     return []
   }
-  const expiryOf = (lotId: string) => ledger.byId.get(lotId)?.expiresAt ?? null
-  const { parts, fresh } = returnPoints(pastOf(ledger, move.returnOf), move.points, expiryOf, {
+  const lotOf = (lotId: string) => ledger.byId.get(lotId)
+  const { parts, fresh } = returnPoints(pastOf(ledger, move.returnOf), move.points, lotOf, {
     at: move.at,
     timeZone: move.timeZone ?? 'UTC',
   })

@@ -12,6 +12,9 @@ export type Points = number & { readonly [unit]: 'points' }
 
 export const noPoints = 0 as Points
 
+/** What a seat costs that a pass pays: one use. Amounts of a booking are in the unit of its payment. */
+export const oneUse = 1 as Points
+
 export const addPoints = (a: Points, b: Points): Points => (a + b) as Points
 
 export const subtractPoints = (from: Points, taken: Points): Points => (from - taken) as Points

@@ -1,5 +1,6 @@
+import type { PointsScope } from '../passes/scope.ts'
 import { daysFrom } from '../time/wall-clock.ts'
-import { hasExpired, type Part } from './lot.ts'
+import { hasExpired, type Lot, type Part } from './lot.ts'
 import { addPoints, minPoints, noPoints, type Points, subtractPoints } from './points.ts'
 
 /** A past movement of a booking: a payment from lots, or a return. */
@@ -38,31 +39,32 @@ const takeBack = (paid: Part[], points: Points): Part[] => {
 export type ReturnDecision = {
   /** Points returned to the lots they were taken from. */
   parts: Part[]
-  /** Points whose lot has expired or is unknown. Each entry becomes a new lot. */
-  fresh: { points: Points; expiresAt: Date | null }[]
+  /** Points whose lot has expired, with its scope, or is unknown. Each entry becomes a new lot. */
+  fresh: { points: Points; expiresAt: Date | null; scope?: PointsScope | undefined }[]
 }
 
 /**
  * Decides where returned points go: to the lots the booking was paid from, last paid first. Points of an expired lot
- * go to a new lot that lasts `returnedLifeDays` calendar days in the zone of the class. Points paid before lots
- * existed are returned without expiry.
+ * go to a new lot of the same scope that lasts `returnedLifeDays` calendar days in the zone of the class. Points paid
+ * before lots existed are returned without expiry.
  */
 export const returnPoints = (
   history: readonly PastMovement[],
   points: Points,
-  expiryOf: (lotId: string) => Date | null,
+  lotOf: (lotId: string) => Pick<Lot, 'expiresAt' | 'scope'> | undefined,
   { at: now, timeZone }: { at: Date; timeZone: string },
 ): ReturnDecision => {
   const parts: Part[] = []
-  let late = noPoints
+  const late = new Map<PointsScope | undefined, Points>()
   let rest = points
   for (const part of takeBack(outstandingParts(history), points)) {
     rest = subtractPoints(rest, part.points)
-    if (hasExpired({ expiresAt: expiryOf(part.lotId) }, now)) late = addPoints(late, part.points)
+    const { expiresAt = null, scope } = lotOf(part.lotId) ?? {}
+    if (hasExpired({ expiresAt }, now)) late.set(scope, addPoints(late.get(scope) ?? noPoints, part.points))
     else parts.push(part)
   }
-  const fresh: ReturnDecision['fresh'] = []
-  if (late > 0) fresh.push({ points: late, expiresAt: daysFrom(now, returnedLifeDays, timeZone) })
+  const expiresAt = late.size > 0 ? daysFrom(now, returnedLifeDays, timeZone) : null
+  const fresh: ReturnDecision['fresh'] = [...late].map(([scope, points]) => ({ points, expiresAt, scope }))
   if (rest > 0) fresh.push({ points: rest, expiresAt: null })
   return { parts, fresh }
 }

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { brandId } from '../ids/brand-id.ts'
-import type { ClassId, SpotId, StudioId } from '../ids/ids.ts'
+import type { ClassId, ClassTypeId, SpotId, StudioId } from '../ids/ids.ts'
 import { toPoints } from '../points/to-points.ts'
 import { defaultPolicy } from '../policy/policy.ts'
 import type { ClassState, MemberState } from '../seats/class-state.ts'
@@ -14,6 +14,8 @@ const two = brandId<SpotId>('15')
 const session = (changes: Partial<ClassState> = {}): ClassState => ({
   id: brandId<ClassId>('1'),
   studioId: brandId<StudioId>('1'),
+  classTypeId: brandId<ClassTypeId>('1'),
+  branchId: null,
   timeZone: 'America/Mexico_City',
   startsAt,
   endsAt: new Date('2026-11-20T13:45:00Z'),

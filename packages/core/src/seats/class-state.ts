@@ -1,4 +1,5 @@
-import type { ClassId, SpotId, StudioId } from '../ids/ids.ts'
+import type { BranchId, ClassId, ClassTypeId, SpotId, StudioId } from '../ids/ids.ts'
+import type { Rights } from '../passes/decide-payment.ts'
 import type { Points } from '../points/points.ts'
 import type { Policy } from '../policy/policy.ts'
 import { overlaps } from './overlap.ts'
@@ -9,6 +10,8 @@ export type Spot = { id: SpotId; label: string; taken: boolean }
 export type ClassState = {
   id: ClassId
   studioId: StudioId
+  classTypeId: ClassTypeId
+  branchId: BranchId | null
   startsAt: Date
   endsAt: Date
   /** IANA time zone of the studio. Rules in days are counted in it. */
@@ -32,9 +35,7 @@ export type HeldSeat = { classId: ClassId; name: string; startsAt: Date; endsAt:
 export type Absence = { studioId: StudioId; at: Date }
 
 /** State of a member for a decision. */
-export type MemberState = {
-  /** Spendable points. */
-  balance: Points
+export type MemberState = Rights & {
   /** Their live place in the class of the decision. */
   here: 'none' | 'seat' | 'waitlist'
   seats: readonly HeldSeat[]

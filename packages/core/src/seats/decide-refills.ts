@@ -8,8 +8,10 @@ export type LateSeat = {
   bookingId: BookingId
   memberId: PersonId
   spotId: SpotId | null
-  /** Points not returned yet. */
+  /** What was not returned yet, in the unit of the payment. */
   kept: Points
+  /** Whether a pass paid. */
+  byPass?: boolean
 }
 
 /** A newly taken seat; `spotId` is null where the room has no map. */

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { brandId } from '../ids/brand-id.ts'
-import type { BookingId, ClassId, PersonId, SpotId, StudioId } from '../ids/ids.ts'
+import type { BookingId, ClassId, ClassTypeId, PersonId, SpotId, StudioId } from '../ids/ids.ts'
 import { toPoints } from '../points/to-points.ts'
 import { defaultPolicy } from '../policy/policy.ts'
 import type { ClassState, MemberState } from '../seats/class-state.ts'
@@ -16,6 +16,8 @@ const before = (hours: number, ms = 0) => new Date(startsAt.getTime() - hours * 
 const session = (changes: Partial<ClassState> = {}): ClassState => ({
   id: brandId<ClassId>('1'),
   studioId: brandId<StudioId>('1'),
+  classTypeId: brandId<ClassTypeId>('1'),
+  branchId: null,
   startsAt,
   endsAt: new Date(startsAt.getTime() + 3_600_000),
   timeZone: zone,
@@ -70,7 +72,13 @@ describe('automatic phase', () => {
     ]
     const service = decideService(session({ spots }), trio, before(24))
     expect(service.promoted).toEqual([
-      { bookingId: brandId<BookingId>('1'), memberId: brandId<PersonId>('1'), spotId: '8', points: 8, skipped: {} },
+      {
+        bookingId: brandId<BookingId>('1'),
+        memberId: brandId<PersonId>('1'),
+        spotId: '8',
+        payment: { kind: 'points', passId: null, cost: 8 },
+        skipped: {},
+      },
     ])
     expect(service).toMatchObject({ held: 0, offered: [], announce: false })
   })

@@ -1,5 +1,6 @@
 import type { BookingId, PersonId, SpotId } from '../ids/ids.ts'
-import type { Points } from '../points/points.ts'
+import { mustExist } from '../invariants/must-get.ts'
+import { decideWaitingPayment, type SeatPayment } from '../passes/decide-payment.ts'
 import { bookingClosesAt, claimOpensAt, promotesUntil } from '../policy/policy.ts'
 import { type ClassState, firstFreeSpot } from '../seats/class-state.ts'
 import { offerExpiresAt } from './offer-expiry.ts'
@@ -11,7 +12,7 @@ export type Promotion = {
   bookingId: BookingId
   memberId: PersonId
   spotId: SpotId | null
-  points: Points
+  payment: SeatPayment
   skipped: Skipped
 }
 export type Offer = { bookingId: BookingId; memberId: PersonId; expiresAt: Date; skipped: Skipped }
@@ -70,10 +71,12 @@ const pick = <Picked>(
 
 const promote = (line: readonly Waiting[], seats: number, session: ClassState, now: Date) => {
   const spots = session.spots.map((s) => ({ ...s }))
-  return pick(line, seats, session, now, ({ bookingId, memberId }, skipped): Promotion => {
+  return pick(line, seats, session, now, ({ bookingId, memberId, member, payWith }, skipped): Promotion => {
     const spot = firstFreeSpot(spots)
     if (spot) spot.taken = true
-    return { bookingId, memberId, spotId: spot?.id ?? null, points: session.points, skipped }
+    const decision = decideWaitingPayment(payWith, member, session, now)
+    const payment = mustExist(decision.ok ? decision.payment : null, `the payment of booking ${bookingId}`)
+    return { bookingId, memberId, spotId: spot?.id ?? null, payment, skipped }
   })
 }
 

@@ -1,5 +1,6 @@
 import { pausedUntil } from '../attendance/paused-until.ts'
 import type { BookingId, PersonId } from '../ids/ids.ts'
+import { decideWaitingPayment, type PaymentChoice } from '../passes/decide-payment.ts'
 import { type ClassState, type MemberState, overlapping } from '../seats/class-state.ts'
 
 /** A person on the waitlist, with the state that decides whether they can get a seat. */
@@ -9,6 +10,8 @@ export type Waiting = {
   minNoticeMinutes: number
   suspended: boolean
   member: MemberState
+  /** What the member asked to pay with. Unset: the default. */
+  payWith?: PaymentChoice
   /** Their current or past offer. At most one per person. */
   offer: { expiresAt: Date; open: boolean } | null
 }
@@ -21,7 +24,7 @@ export const whyPassedOver = (person: Waiting, session: ClassState, now: Date): 
   if (person.suspended) return 'suspended'
   if (pausedUntil(member, session, now) !== null) return 'paused'
   if ((session.startsAt.getTime() - now.getTime()) / 60_000 < person.minNoticeMinutes) return 'notice'
-  if (member.balance < session.points) return 'points'
+  if (!decideWaitingPayment(person.payWith, member, session, now).ok) return 'points'
   return overlapping(member.seats, session) ? 'overlap' : null
 }
 

@@ -7,11 +7,12 @@ import {
 } from '@cupo/core/attendance'
 import { type AttendanceAct, attendanceAct } from '@cupo/core/attendance-times'
 import type { BookingId, PersonId } from '@cupo/core/ids'
-import { addPoints, subtractPoints } from '@cupo/core/points'
+import { passProblem } from '@cupo/core/passes'
+import { addPoints, noPoints, type Points, subtractPoints } from '@cupo/core/points'
 import { refusals } from '@cupo/core/refusals'
 import { isBooked, isNoShow } from '@cupo/core/seats'
 import type { Tx } from '../../db/client.ts'
-import { done, type Outcome, refuse } from '../../http/refusal.ts'
+import { done, type Outcome, type Refusal, refuse } from '../../http/refusal.ts'
 import { type BookingRow, readBookingRows } from '../seats/booking-store.ts'
 import { type LockedClass, type LockedMember, lockClasses, lockMembers } from '../seats/state-store.ts'
 import { refuseMark } from './refuse-mark.ts'
@@ -52,6 +53,24 @@ const stateOf = (booking: BookingRow, session: LockedClass, member: LockedMember
   isGuest: booking.guest_of !== null,
 })
 
+/** Why a member can't pay again what a forgiven absence returned: too few points, or a pass without a use left. */
+const refuseCharge = (
+  booking: BookingRow,
+  member: LockedMember,
+  session: LockedClass,
+  charges: Points,
+): Refusal | null => {
+  if (charges === noPoints) return null
+  if (booking.pass_id !== null) {
+    const pass = member.passes?.find(({ id }) => id === booking.pass_id)
+    const left = pass && passProblem({ ...pass, validUntil: null, frozenFrom: null }, session) === null
+    return left ? null : refuse(refusals.insufficientPoints, { because: 'pass_without_use' })
+  }
+  if (charges <= member.balance) return null
+  const params = { price: charges, balance: member.balance }
+  return refuse(refusals.insufficientPoints, { because: 'points_missing', params })
+}
+
 /**
  * Marks arrivals or absences of one class, or undoes such marks. Marking a booking that has the mark already changes
  * nothing. A forgiven absence returns its points; undoing it charges them again and is refused with
@@ -72,11 +91,10 @@ export const markAttendances = async (tx: Tx, command: MarkAttendance, now: Date
     const state = stateOf(booking, session, member)
     const decision = rules[command.act](state, now)
     if (!decision.ok) return refuseMark(command.act, decision, session, now)
-    if (member && decision.charges > member.balance) {
-      const params = { price: decision.charges, balance: member.balance }
-      return refuse(refusals.insufficientPoints, { because: 'points_missing', params })
-    }
-    if (member) member.balance = subtractPoints(addPoints(member.balance, decision.returns), decision.charges)
+    const unpaid = member && refuseCharge(booking, member, session, decision.charges)
+    if (unpaid) return unpaid
+    if (member && booking.pass_id === null)
+      member.balance = subtractPoints(addPoints(member.balance, decision.returns), decision.charges)
     if (decision.changed) marked.push({ booking, decision, otherAbsences: state.otherAbsences })
     return done(id)
   })

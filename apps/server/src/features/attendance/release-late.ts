@@ -1,5 +1,6 @@
 import { decideRelease, type ReleaseDecision } from '@cupo/core/attendance'
 import type { BookingId, ClassId, PersonId } from '@cupo/core/ids'
+import type { SeatPayment } from '@cupo/core/passes'
 import type { Points } from '@cupo/core/points'
 import { addPoints } from '@cupo/core/points'
 import { refusals } from '@cupo/core/refusals'
@@ -9,7 +10,7 @@ import { done, type Outcome, type Refusal, refuse } from '../../http/refusal.ts'
 import { type Made, newCheckInCode } from '../bookings/booking-store.ts'
 import { writeBooking } from '../bookings/write-bookings.ts'
 import { notifyPeople } from '../notifications/notify-people.ts'
-import { type BookingRow, readBookingRow } from '../seats/booking-store.ts'
+import { type BookingRow, inPoints, readBookingRow } from '../seats/booking-store.ts'
 import { classLink, classParams } from '../seats/class-notice.ts'
 import { recordEvents } from '../seats/event-store.ts'
 import { notifyGuestsCancelled } from '../seats/notify-guests.ts'
@@ -96,6 +97,7 @@ const writeReleased = async (
         minutes: session.policy.lateReleaseMinutes,
         returned,
         spotId: booking.spot_id,
+        passId: booking.pass_id,
       },
     },
   ])
@@ -108,7 +110,7 @@ const writeReleased = async (
         key: `released:${bookingId}`,
         kind: 'released_at_desk',
         link: classLink(session),
-        params: { ...classParams(session), returned },
+        params: { ...classParams(session), returned: inPoints(booking, returned) },
         by,
       },
     ],
@@ -123,6 +125,7 @@ const madeFor = (
   taker: LockedMember,
   place: Place | undefined,
   released: BookingRow | null,
+  payment: SeatPayment,
 ): Made => ({
   index: 0,
   code: newCheckInCode(),
@@ -133,7 +136,7 @@ const madeFor = (
   eitherGroup: place?.eitherGroup ?? null,
   status: bookingStatus.booked,
   spotId: (released ? session.spots.find((s) => s.id === released.spot_id) : firstFreeSpot(session.spots))?.id ?? null,
-  points: session.points,
+  payments: [payment],
   guestSpots: [],
   session,
   member: taker,
@@ -191,7 +194,7 @@ export const releaseLate = async (tx: Tx, command: ReleaseLate, now: Date): Prom
     {
       class: session,
       booking: heldBy(seen),
-      taker: { memberId, balance: taker.balance, here: place?.kind ?? 'none', seats: taker.seats },
+      taker: { ...taker, memberId, here: place?.kind ?? 'none' },
     },
     now,
   )
@@ -200,7 +203,7 @@ export const releaseLate = async (tx: Tx, command: ReleaseLate, now: Date): Prom
   else session.booked += 1
   if (place) session.waitlisted -= 1
   session.held = 0
-  const made = madeFor(command, session, taker, place, seen)
+  const made = madeFor(command, session, taker, place, seen, decision.payment)
   // A released booking returns its own points; a free seat returns those of the late cancellation that freed it.
   const taken = await writeBooking(tx, made, classes, now, { refills: seen === null })
   await checkInTaker(tx, taken, session, by, now)

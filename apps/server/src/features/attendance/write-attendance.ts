@@ -7,7 +7,7 @@ import { checkInWindow } from '@cupo/core/policy'
 import { bookingStatus, isNoShow, reasonForMark } from '@cupo/core/seats'
 import type { Tx } from '../../db/client.ts'
 import { type Message, notifyPeople } from '../notifications/notify-people.ts'
-import type { BookingRow } from '../seats/booking-store.ts'
+import { type BookingRow, inPoints } from '../seats/booking-store.ts'
 import { classLink, classParams } from '../seats/class-notice.ts'
 import { type BookingEvent, recordEvents } from '../seats/event-store.ts'
 import { chargePoints, type PointsOf, returnPoints } from '../seats/return-points.ts'
@@ -41,6 +41,7 @@ const detailsOf = (m: Marked, session: LockedClass, by: PersonId | null, now: Da
     policyVersion: session.policyVersion,
     startsAt: session.startsAt.toISOString(),
     timeZone: session.timeZone,
+    passId: m.booking.pass_id,
   }
   if (m.decision.status === bookingStatus.checkedIn) {
     const { opensAt, closesAt } = checkInWindow(session.startsAt, policy)
@@ -114,13 +115,14 @@ const notifyMarked = async (
       const key = `${m.booking.id}:${now.toISOString()}`
       const userId = m.booking.member_id
       if (m.decision.status === bookingStatus.noShow) {
-        const points = m.booking.points - m.booking.returned - m.decision.returns
+        const points = subtractPoints(subtractPoints(m.booking.points, m.booking.returned), m.decision.returns)
         const pausedUntil = pausedBy(m, session, now)?.toISOString() ?? null
-        const params = { ...about, points, returned: m.decision.returns, pausedUntil }
+        const returned = inPoints(m.booking, m.decision.returns)
+        const params = { ...about, points: inPoints(m.booking, points), returned, pausedUntil }
         return [{ userId, key: `no-show:${key}`, kind: 'no_show' as const, link, params, by }]
       }
       if (isNoShow(m.booking.status)) {
-        const params = { ...about, points: m.decision.charges }
+        const params = { ...about, points: inPoints(m.booking, m.decision.charges) }
         return [{ userId, key: `no-show-undone:${key}`, kind: 'no_show_undone' as const, link, params, by }]
       }
       if (m.decision.status === bookingStatus.checkedIn) return []

@@ -1,7 +1,7 @@
 import { type BookingDecision, decideBooking } from '@cupo/core/bookings'
 import type { BookingId, ClassId } from '@cupo/core/ids'
 import { mustGet } from '@cupo/core/must-get'
-import { multiplyPoints, subtractPoints } from '@cupo/core/points'
+import type { PaymentChoice } from '@cupo/core/passes'
 import { bookingClosesAt, bookingOpensAt } from '@cupo/core/policy'
 import { refusals } from '@cupo/core/refusals'
 import { bookingStatus } from '@cupo/core/seats'
@@ -52,6 +52,10 @@ const keptFor = (wish: BookSeat, session: LockedClass, due: Due | undefined, tur
   return Math.max(0, session.held - due.length)
 }
 
+/** What a wish asks to pay with; a claim of a waitlisted booking pays with what that one asked for. */
+const choiceOf = (wish: BookSeat, place: Place | undefined): PaymentChoice =>
+  wish.passId === undefined && wish.claims !== undefined ? place?.kept?.payWith : wish.passId
+
 /** Decides one wish on the state the earlier wishes left, and updates that state. */
 const decideWish = (state: BookingState, wish: BookSeat, index: number, now: Date): Made | Refusal => {
   const session = state.classes.get(wish.classId)
@@ -71,7 +75,7 @@ const decideWish = (state: BookingState, wish: BookSeat, index: number, now: Dat
   const kept = keptFor(wish, session, due, turn)
   const open = session.capacity - session.booked - session.held
   const decision = decideBooking(
-    { spotId: wish.spotId ?? null, waitlist: wish.waitlist ?? false, guests, kept },
+    { spotId: wish.spotId ?? null, waitlist: wish.waitlist ?? false, guests, kept, payWith: choiceOf(wish, place) },
     { class: session, member: { ...member, here: place?.kind ?? 'none', guestsThisMonth } },
     now,
   )
@@ -173,7 +177,7 @@ const apply = (session: LockedClass, member: LockedMember, decision: BookingDeci
   session.booked += seats
   session.held = Math.min(session.held, session.capacity - session.booked)
   session.spots = session.spots.map((s) => (taken.has(s.id) ? { ...s, taken: true } : s))
-  member.balance = subtractPoints(member.balance, multiplyPoints(decision.points, seats))
+  Object.assign(member, decision.rights)
   member.seats = [
     ...member.seats,
     { classId: session.id, name: session.name, startsAt: session.startsAt, endsAt: session.endsAt },

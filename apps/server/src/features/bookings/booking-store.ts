@@ -1,7 +1,8 @@
 import { randomFillSync, randomInt } from 'node:crypto'
 import { passNumberCount } from '@cupo/core/attendance'
-import type { BookingId, ClassId, PersonId, SpotId, StudioId } from '@cupo/core/ids'
+import type { BookingId, ClassId, PassId, PersonId, SpotId, StudioId } from '@cupo/core/ids'
 import { mustIndex } from '@cupo/core/must-get'
+import { paymentKind, type SeatPayment } from '@cupo/core/passes'
 import type { Points } from '@cupo/core/points'
 import { defaultMinNoticeMinutes, promisedFreeUntil } from '@cupo/core/policy'
 import type { NewBookingStatus } from '@cupo/core/seats'
@@ -28,6 +29,8 @@ export type BookSeat = {
   /** The caller: the member, or an account of the studio for them. */
   by: PersonId
   within?: StudioId | undefined
+  /** The pass to pay with; null: points. Unset: the default. */
+  passId?: PassId | null | undefined
   /** Why the desk takes a seat that is due to a waitlisted member. */
   override?: { reason: string } | undefined
   /** The waitlisted booking to promote; without it the wish may create a new booking. */
@@ -52,8 +55,8 @@ export type Made = {
   eitherGroup: string | null
   status: NewBookingStatus
   spotId: SpotId | null
-  /** The price of one seat. */
-  points: Points
+  /** What pays for the seat of the member and then of each guest; none for a waitlist place. */
+  payments: readonly SeatPayment[]
   /** One spot per guest; null where the room has no map. */
   guestSpots: readonly (SpotId | null)[]
   session: LockedClass
@@ -137,6 +140,7 @@ export type NewRow = Reserved & {
   made: Made
   code: string
   spotId: SpotId | null
+  payment: SeatPayment | undefined
   guest: { of: BookingId; name: string; email: string } | null
 }
 
@@ -144,29 +148,36 @@ export type NewRow = Reserved & {
 export const promisedUntil = ({ session }: Made, now: Date): Date =>
   promisedFreeUntil(session.startsAt, now, session.policy)
 
+/** What a row has cost, in the unit of its payment; the price of the class for a waitlist place. */
+const costOf = (row: NewRow): Points => row.payment?.cost ?? row.made.session.points
+
 /** The write that inserts bookings. */
 export const rowsWrite = (rows: readonly NewRow[], now: Date): Write => {
   const of = <Value>(read: (row: NewRow) => Value): Value[] => rows.map(read)
   return sql`
     insert into booking (id, studio_id, class_id, member_id, status, spot_id, points, min_notice_minutes, either_group,
                          check_in_code, starts_at, ends_at, guest_of, guest_name, guest_email, free_until,
-                         pass_number, created_at, booked_at, changed_at)
+                         pass_number, paid_kind, pass_id, wanted_pass_id, points_only, created_at, booked_at, changed_at)
     overriding system value
     select v.*, ${now}, case when v.status = ${statusSql.booked} then ${now}::timestamptz end, ${now}
       from unnest(
         ${of((r) => r.id)}::bigint[],
         ${of((r) => r.made.session.studioId)}::bigint[], ${of((r) => r.made.session.id)}::bigint[],
         ${of((r) => r.made.member.userId)}::bigint[], ${of((r) => r.made.status)}::text[],
-        ${of((r) => r.spotId)}::bigint[], ${of((r) => r.made.points)}::int[],
+        ${of((r) => r.spotId)}::bigint[], ${of(costOf)}::int[],
         ${of((r) => r.made.wish.minNoticeMinutes ?? defaultMinNoticeMinutes)}::int[],
         ${of((r) => (r.guest ? null : (r.made.wish.eitherGroup ?? null)))}::text[], ${of((r) => r.code)}::text[],
         ${of((r) => r.made.session.startsAt)}::timestamptz[], ${of((r) => r.made.session.endsAt)}::timestamptz[],
         ${of((r) => r.guest?.of ?? null)}::bigint[], ${of((r) => r.guest?.name ?? null)}::text[],
         ${of((r) => r.guest?.email ?? null)}::text[],
         ${of((r) => (r.made.status === bookingStatus.booked ? promisedUntil(r.made, now) : null))}::timestamptz[],
-        ${of((r) => r.passNumber)}::int[]
+        ${of((r) => r.passNumber)}::int[],
+        ${of((r) => r.payment?.kind ?? paymentKind.points)}::text[], ${of((r) => r.payment?.passId ?? null)}::bigint[],
+        ${of((r) => (r.payment ? null : (r.made.wish.passId ?? null)))}::bigint[],
+        ${of((r) => r.payment === undefined && r.made.wish.passId === null)}::bool[]
       ) as v (id, studio_id, class_id, member_id, status, spot_id, points, min_notice_minutes, either_group,
-              check_in_code, starts_at, ends_at, guest_of, guest_name, guest_email, free_until, pass_number)`
+              check_in_code, starts_at, ends_at, guest_of, guest_name, guest_email, free_until, pass_number, paid_kind,
+              pass_id, wanted_pass_id, points_only)`
 }
 
 /**
@@ -175,14 +186,16 @@ export const rowsWrite = (rows: readonly NewRow[], now: Date): Write => {
  */
 export const seatWaitingWrite = (made: readonly Made[], now: Date): Write => sql`
   with seated as (
-    update booking b set status = ${statusSql.booked}, spot_id = v.spot_id, points = v.points, booked_at = ${now}, changed_at = ${now},
-           free_until = v.free_until, either_group = coalesce(v.either_group, b.either_group),
+    update booking b set status = ${statusSql.booked}, spot_id = v.spot_id, points = v.cost, paid_kind = v.paid_kind,
+           pass_id = v.pass_id, booked_at = ${now}, changed_at = ${now}, free_until = v.free_until, either_group = coalesce(v.either_group, b.either_group),
            promoted_at = case when v.claimed then ${now}::timestamptz end, told_at = case when v.claimed then ${now}::timestamptz end
       from unnest(${made.map((m) => m.waited)}::bigint[], ${made.map((m) => m.spotId)}::bigint[],
-                  ${made.map((m) => m.points)}::int[], ${made.map((m) => m.claimed)}::bool[],
+                  ${made.map((m) => m.payments[0]?.cost ?? m.session.points)}::int[],
+                  ${made.map((m) => m.payments[0]?.kind ?? paymentKind.points)}::text[],
+                  ${made.map((m) => m.payments[0]?.passId ?? null)}::bigint[], ${made.map((m) => m.claimed)}::bool[],
                   ${made.map((m) => m.eitherGroup)}::text[],
                   ${made.map((m) => promisedUntil(m, now))}::timestamptz[])
-             as v (id, spot_id, points, claimed, either_group, free_until)
+             as v (id, spot_id, cost, paid_kind, pass_id, claimed, either_group, free_until)
      where b.id = v.id
     returning 1
   )

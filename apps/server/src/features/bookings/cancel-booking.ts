@@ -8,7 +8,7 @@ import { type BookingStatus, isBooked, isCheckedIn, isNoShow, isWaitlisted } fro
 import type { Tx } from '../../db/client.ts'
 import type { Because } from '../../http/phrases/index.ts'
 import { done, type Outcome, type Refusal, refuse } from '../../http/refusal.ts'
-import { type BookingRow, readBookingRows } from '../seats/booking-store.ts'
+import { type BookingRow, inPoints, readBookingRows } from '../seats/booking-store.ts'
 import { recordEvents, writeCounts } from '../seats/event-store.ts'
 import { notifyGuestsCancelled } from '../seats/notify-guests.ts'
 import { returnPoints } from '../seats/return-points.ts'
@@ -121,6 +121,7 @@ const writeLeft = async (tx: Tx, left: readonly Left[], command: CancelSeats, no
         triedAt: instant(triedAt),
         policyVersion: l.session.policyVersion,
         points: l.booking.points,
+        passId: l.booking.pass_id,
         returned: l.decision.returned,
         refills: l.session.policy.returnWhenRefilled ? 1 : 0,
         startsAt: l.session.startsAt.toISOString(),
@@ -221,7 +222,7 @@ export const cancelBookings = async (
   if (left.length > 0) await leave(tx, left, lists, command, now)
   return verdicts.map((v) => {
     if ('again' in v) return done({ returned: noPoints })
-    return isLeft(v) ? done({ returned: v.decision.returned }) : v
+    return isLeft(v) ? done({ returned: inPoints(v.booking, v.decision.returned) }) : v
   })
 }
 

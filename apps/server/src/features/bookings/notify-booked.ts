@@ -1,5 +1,6 @@
 import type { BookingId, PersonId } from '@cupo/core/ids'
-import type { Points } from '@cupo/core/points'
+import { paymentKind, type SeatPayment } from '@cupo/core/passes'
+import { sumPoints } from '@cupo/core/points'
 import { type Freedom, freeCancelUntilFor } from '@cupo/core/policy'
 import { isWaitlisted, type NewBookingStatus } from '@cupo/core/seats'
 import type { Tx } from '../../db/client.ts'
@@ -13,17 +14,17 @@ type Booked = {
   member: { userId: PersonId }
   wish: { by: PersonId; guests?: readonly object[] | undefined }
   status: NewBookingStatus
-  points: Points
+  payments: readonly SeatPayment[]
   arrived?: boolean
 }
 
-const messageOf = ({ id, session, member, wish, status, points, arrived = false }: Booked, now: Date): Message => {
+const messageOf = ({ id, session, member, wish, status, payments, arrived = false }: Booked, now: Date): Message => {
   const about = { userId: member.userId, link: `/gym/calendar/class/${session.id}`, by: wish.by }
   const at = { className: session.name, at: session.startsAt.toISOString(), timeZone: session.timeZone }
   if (isWaitlisted(status)) return { ...about, key: `waitlist-joined:${id}`, kind: 'waitlist_joined', params: at }
   const freedom: Freedom = { startsAt: session.startsAt, bookedAt: now }
   const freeCancelUntil = freeCancelUntilFor(freedom, session.policy).toISOString()
-  const price = points * (1 + (wish.guests?.length ?? 0))
+  const price = sumPoints(payments.flatMap((p) => (p.kind === paymentKind.points ? p.cost : [])))
   return {
     ...about,
     key: `booked:${id}:${now.toISOString()}`,

@@ -2,6 +2,7 @@ import type { PersonId } from '@cupo/core/ids'
 import type { Tx } from '../../db/client.ts'
 import { recordAudit } from '../audit/store.ts'
 import { type Message, notifyPeople } from '../notifications/notify-people.ts'
+import { inPoints } from '../seats/booking-store.ts'
 import { readGuestNames } from './guest-store.ts'
 import type { Left, Removal } from './leave-seats.ts'
 
@@ -30,11 +31,11 @@ const messageOf = (
   const all = [{ booking, decision }, ...guests]
   if (decision.rule === 'waitlist') return { ...about, kind: 'waitlist_removed', params }
   if (decision.rule === 'charged') {
-    const points = all.reduce((sum, l) => sum + l.booking.points, 0)
+    const points = all.reduce((sum, l) => sum + inPoints(l.booking, l.booking.points), 0)
     const refills = session.policy.returnWhenRefilled
     return { ...about, kind: 'seat_charged', params: { ...params, points, refills } }
   }
-  const returned = all.reduce((sum, l) => sum + l.decision.returned, 0)
+  const returned = all.reduce((sum, l) => sum + inPoints(l.booking, l.decision.returned), 0)
   return { ...about, kind: 'seat_removed', params: { ...params, returned } }
 }
 

@@ -105,6 +105,7 @@ export const queuedBookingRoutes = (app: FastifyInstance, deps: Deps): void => {
     if (memberId === undefined) {
       return refuse(refusals.invalidInput, { fields: [{ campo: 'memberId', because: 'field_required' }] })
     }
+    if (body.passId && !isId(body.passId)) return refuse(refusals.notFound)
     if (!isId(memberId) || (body.spotId !== undefined && !isId(body.spotId))) return refuse(refusals.notFound)
     const within = caller.studioId ?? undefined
     return done({ book: { ...body, classId: params.id, memberId, by: caller.userId, within }, caller })

@@ -1,4 +1,5 @@
 import type { BookingDecision } from '@cupo/core/bookings'
+import type { PassProblem } from '@cupo/core/passes'
 import { bookingClosesAt, claimOpensAt } from '@cupo/core/policy'
 import { refusals } from '@cupo/core/refusals'
 import { waitlistPhase } from '@cupo/core/waitlist'
@@ -7,6 +8,17 @@ import { type Refusal, refuse, refuseField } from '../../http/refusal.ts'
 import type { LockedClass } from '../seats/state-store.ts'
 import type { Due } from '../waitlist/override-waitlist.ts'
 import type { BookSeat } from './booking-store.ts'
+
+/** Why a chosen pass does not pay. */
+const passPhrases: Record<PassProblem, Because> = {
+  elsewhere: 'pass_elsewhere',
+  other_class: 'pass_other_class',
+  not_valid: 'pass_not_valid',
+  frozen: 'pass_frozen',
+  used_up: 'pass_used_up',
+  period_used_up: 'pass_period_used_up',
+  own_seat_only: 'pass_other_class',
+}
 
 /** An instant with the time zone to format it in. */
 const when = (at: Date, { timeZone }: LockedClass) => ({ at: at.toISOString(), timeZone })
@@ -87,6 +99,10 @@ export const refuseBooking = (
         price: decision.price,
         balance: decision.balance,
       })
+    case refusals.invalidState:
+      return decision.pass === null || decision.problem === null
+        ? say('pass_unknown')
+        : say(passPhrases[decision.problem], { pass: decision.pass.name })
     case refusals.alreadyBooked:
       if (decision.waitlisted) return say(toDesk ? 'already_waitlisted_client' : 'already_waitlisted')
       return toDesk ? say('already_booked_client') : refuse(refusals.alreadyBooked)

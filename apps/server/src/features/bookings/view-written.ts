@@ -1,5 +1,6 @@
 import type { Booking } from '@cupo/contract'
 import type { BookingId } from '@cupo/core/ids'
+import { paymentKind } from '@cupo/core/passes'
 import { noPoints } from '@cupo/core/points'
 import { defaultMinNoticeMinutes } from '@cupo/core/policy'
 import { bookingStatus, isBooked, isWaitlisted } from '@cupo/core/seats'
@@ -15,6 +16,7 @@ import type { WrittenHost } from './write-bookings.ts'
 const rowOf = ({ made, id, passNumber, guests }: WrittenHost, position: number, now: Date): BookingRow => {
   const { session, member, wish, kept } = made
   const booked = isBooked(made.status)
+  const [payment] = made.payments
   const promoted = booked && made.waited !== null && made.claimed ? now : null
   return {
     id,
@@ -23,7 +25,9 @@ const rowOf = ({ made, id, passNumber, guests }: WrittenHost, position: number, 
     status: made.status,
     spot_id: made.spotId,
     waitlist_position: isWaitlisted(made.status) ? position : null,
-    points: made.points,
+    points: payment?.cost ?? session.points,
+    paid_kind: payment?.kind ?? paymentKind.points,
+    pass_id: payment?.passId ?? null,
     created_at: kept?.createdAt ?? now,
     booked_at: booked ? now : null,
     promoted_at: promoted,

@@ -1,6 +1,7 @@
 import type { AccountId, BookingId, ClassId, SpotId } from '@cupo/core/ids'
 import { transferKind } from '@cupo/core/movement-kinds'
 import { mustGet, mustIndex } from '@cupo/core/must-get'
+import { paymentKind, type SeatPayment } from '@cupo/core/passes'
 import type { KeptAccount } from '@cupo/core/points'
 import { type Freedom, freeCancelUntilFor } from '@cupo/core/policy'
 import { bookingStatus, isBooked, reasonForBooking } from '@cupo/core/seats'
@@ -11,6 +12,7 @@ import { paymentsWrite, readAccounts } from '../points/post-transfers.ts'
 import { readEarnedAccountsAt } from '../seats/account-store.ts'
 import { countsWrite, eventsWrite } from '../seats/event-store.ts'
 import { notifyGuestsInvited } from '../seats/notify-guests.ts'
+import { passUsesWrite, paymentDetails, useOf } from '../seats/pass-store.ts'
 import { refillSeats } from '../seats/refill-late-seats.ts'
 import { readLateSeats } from '../seats/refill-store.ts'
 import type { LockedClass } from '../seats/state-store.ts'
@@ -32,7 +34,7 @@ import { notifyBookedByDesk } from './notify-booked.ts'
 export type WrittenHost = { made: Made; id: BookingId; passNumber: number | null; guests: readonly NewRow[] }
 
 /** A written booking, the member's or a guest's. */
-type Written = { made: Made; id: BookingId; spotId: SpotId | null; guest: boolean }
+type Written = { made: Made; id: BookingId; spotId: SpotId | null; guest: boolean; payment: SeatPayment | undefined }
 
 /** What writing granted wishes needs besides their decisions. */
 type WritingState = Pick<BookingState, 'classes' | 'earned' | 'late' | 'reserved'>
@@ -47,6 +49,7 @@ const hostOf = (made: Made, reserved: readonly Reserved[]): WrittenHost => {
       made,
       code: newCheckInCode(),
       spotId: made.guestSpots[i] ?? null,
+      payment: made.payments[i + 1],
       guest: { of: id, name, email },
     }),
   )
@@ -55,14 +58,18 @@ const hostOf = (made: Made, reserved: readonly Reserved[]): WrittenHost => {
 }
 
 const writtenOf = (hosts: readonly WrittenHost[]): Written[] => [
-  ...hosts.map(({ made, id }) => ({ made, id, spotId: made.spotId, guest: false })),
-  ...hosts.flatMap(({ guests }) => guests.map(({ made, id, spotId }) => ({ made, id, spotId, guest: true }))),
+  ...hosts.map(({ made, id }) => ({ made, id, spotId: made.spotId, guest: false, payment: made.payments[0] })),
+  ...hosts.flatMap(({ guests }) =>
+    guests.map(({ made, id, spotId, payment }) => ({ made, id, spotId, guest: true, payment })),
+  ),
 ]
 
 /** The writes of the bookings themselves. */
 const bookingWrites = (hosts: readonly WrittenHost[], now: Date): Write[] => {
   const fresh = hosts.flatMap(({ made, id, passNumber }): NewRow[] =>
-    made.waited === null ? [{ made, id, passNumber, code: made.code, spotId: made.spotId, guest: null }] : [],
+    made.waited === null
+      ? [{ made, id, passNumber, code: made.code, spotId: made.spotId, payment: made.payments[0], guest: null }]
+      : [],
   )
   const rows = [...fresh, ...hosts.flatMap((host) => host.guests)]
   const seated = hosts.flatMap(({ made }) =>
@@ -82,15 +89,18 @@ const paymentWrites = (
   now: Date,
   accounts?: ReadonlyMap<AccountId, KeptAccount>,
 ): Write[] => {
-  const paid = written.filter(({ made }) => made.status === bookingStatus.booked && made.points > 0)
+  const paid = written.flatMap(({ made, id, payment }) =>
+    payment?.kind === paymentKind.points && payment.cost > 0 ? [{ made, id, cost: payment.cost }] : [],
+  )
   if (paid.length === 0) return []
   const payers = new Map(paid.map(({ made: { member } }) => [member.accountId, member.account]))
-  const payments = paid.map(({ made, id }) => ({
+  const payments = paid.map(({ made, id, cost }) => ({
     kind: transferKind.booking,
     fromAccountId: made.member.accountId,
     toAccountId: mustGet(earned, made.session.studioId),
-    points: made.points,
+    points: cost,
     bookingId: id,
+    paid: made.session,
     byUser: made.wish.by,
     note: made.session.name,
     at: now,
@@ -98,9 +108,17 @@ const paymentWrites = (
   return [paymentsWrite(accounts ?? payers, payments)]
 }
 
+/** The write of the uses of passes. */
+const passWrites = (written: readonly Written[], now: Date): Write[] => {
+  const uses = written.flatMap(({ made: { session, member, wish }, id, payment }) =>
+    payment ? useOf(member, payment, session, id, wish.by) : [],
+  )
+  return uses.length > 0 ? [passUsesWrite(uses, now)] : []
+}
+
 const bookedEvents = (written: readonly Written[], now: Date): Write =>
   eventsWrite(
-    written.map(({ made: m, id, guest }) => {
+    written.map(({ made: m, id, guest, payment }) => {
       const claimed = m.claimed && !guest
       const freedom: Freedom = {
         startsAt: m.session.startsAt,
@@ -118,7 +136,7 @@ const bookedEvents = (written: readonly Written[], now: Date): Write =>
         details: {
           ...m.inputs,
           policyVersion: m.session.policyVersion,
-          points: m.points,
+          ...(payment ? paymentDetails(payment) : { points: m.session.points }),
           startsAt: m.session.startsAt.toISOString(),
           timeZone: m.session.timeZone,
           freeCancelUntil: freeCancelUntilFor(freedom, m.session.policy).toISOString(),
@@ -201,6 +219,7 @@ export const planBookings = (
   const writes = [
     ...bookingWrites(hosts, now),
     ...paymentWrites(written, state.earned, now, accounts),
+    ...passWrites(written, now),
     bookedEvents(written, now),
     countsWrite(sessions),
   ]

@@ -5,7 +5,7 @@ import { bookingStatus, isWaitlisted } from '@cupo/core/seats'
 import type { Tx } from '../../db/client.ts'
 import type { AuthorizedStudioId } from '../../http/authorized-ids.ts'
 import { done, type Outcome, refuse } from '../../http/refusal.ts'
-import type { BookingRow } from '../seats/booking-store.ts'
+import { type BookingRow, inPoints } from '../seats/booking-store.ts'
 import { type BookingEvent, recordEvents, writeCounts } from '../seats/event-store.ts'
 import { endHoldsOfClass } from '../seats/hold-store.ts'
 import { notifyGuestsCancelled } from '../seats/notify-guests.ts'
@@ -20,7 +20,7 @@ export type CancelledClass = { cancelled: number; returnedPoints: Points; told: 
 /** Why a class is cancelled: the studio's reason, or too few bookings by its policy. */
 export type EndedBy = { by: PersonId; reason: string } | { by: null; min: number; hours: number }
 
-/** The points a booking gets back when its class is cancelled. */
+/** What a booking gets back when its class is cancelled, in the unit of its payment. */
 const owedTo = (booking: BookingRow): Points =>
   isWaitlisted(booking.status) ? noPoints : subtractPoints(booking.points, booking.returned)
 
@@ -48,7 +48,7 @@ const lostOf = (live: readonly BookingRow[]): LostPlace[] => {
   return own.map((b) => ({
     member_id: b.member_id,
     status: b.status,
-    points: sumPoints([b, ...(guests.get(b.id) ?? [])].map(owedTo)),
+    points: sumPoints([b, ...(guests.get(b.id) ?? [])].map((booking) => inPoints(booking, owedTo(booking)))),
   }))
 }
 

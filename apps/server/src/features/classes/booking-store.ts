@@ -1,5 +1,6 @@
 import type { Booking } from '@cupo/contract'
-import type { BookingId, ClassId, PersonId, SpotId } from '@cupo/core/ids'
+import type { BookingId, ClassId, PassId, PersonId, SpotId } from '@cupo/core/ids'
+import type { PaymentKind } from '@cupo/core/pass-vocabulary'
 import type { Points } from '@cupo/core/points'
 import type { Policy } from '@cupo/core/policy'
 import type { BookingStatus } from '@cupo/core/seats'
@@ -18,7 +19,10 @@ export type BookingRow = {
   status: BookingStatus
   spot_id: SpotId | null
   waitlist_position: number | null
+  /** In the unit of the payment. */
   points: Points
+  paid_kind: PaymentKind
+  pass_id: PassId | null
   created_at: Date
   booked_at: Date | null
   promoted_at: Date | null
@@ -52,7 +56,7 @@ export const bookingSources: RawBuilder<unknown> = sql`
  * Columns of a `BookingRow`, read from `bookingSources`. The waitlist position is counted for waitlisted bookings only.
  */
 export const bookingColumns: RawBuilder<unknown> = sql`
-  b.id, b.class_id, b.member_id, b.status, b.spot_id, b.points, b.created_at, b.booked_at, b.promoted_at, b.told_at,
+  b.id, b.class_id, b.member_id, b.status, b.spot_id, b.points, b.paid_kind, b.pass_id, b.created_at, b.booked_at, b.promoted_at, b.told_at,
   b.free_since, b.free_until, b.starts_at, b.check_in_code, b.pass_number, b.min_notice_minutes, b.either_group, b.returned, b.no_show_at,
   s.policy, t.policy as type_policy, bc.booked < bc.capacity and bc.status = ${classStatusSql.scheduled} as seat_free,
   case when b.status = ${statusSql.waitlisted} then

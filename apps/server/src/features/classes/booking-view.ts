@@ -2,6 +2,7 @@ import type { Booking } from '@cupo/contract'
 import { noShowFinalAt, passCodeOf } from '@cupo/core/attendance'
 import type { BookingId } from '@cupo/core/ids'
 import { mustGet } from '@cupo/core/must-get'
+import { noPoints } from '@cupo/core/points'
 import { claimOpensAt, freeCancelUntilFor, policyWith } from '@cupo/core/policy'
 import { isLateCancelled, isNoShow, isWaitlisted } from '@cupo/core/seats'
 import type { Tx } from '../../db/client.ts'
@@ -24,7 +25,8 @@ export const bookingView = (row: BookingRow, caller: Caller, now: Date): Booking
     status: row.status,
     spotId: row.spot_id,
     waitlistPosition: row.waitlist_position,
-    points: row.points,
+    points: row.pass_id === null ? row.points : noPoints,
+    paidWith: isWaitlisted(row.status) ? null : { passId: row.pass_id, kind: row.paid_kind, cost: row.points },
     createdAt: row.created_at.toISOString(),
     freeCancelUntil: freeCancelUntilFor(
       {
@@ -43,7 +45,7 @@ export const bookingView = (row: BookingRow, caller: Caller, now: Date): Booking
     claimable: isWaitlisted(row.status) && (offered || openToList),
     minNoticeMinutes: row.min_notice_minutes,
     eitherGroup: row.either_group,
-    returned: row.returned,
+    returned: row.pass_id === null ? row.returned : noPoints,
     mayComeBack:
       isLateCancelled(row.status) && row.returned < row.points && now < row.starts_at && policy.returnWhenRefilled,
     undoUntil: isNoShow(row.status) && row.no_show_at ? noShowFinalAt(row.no_show_at, policy).toISOString() : null,

@@ -5,6 +5,7 @@ import { idOrNone, isId } from '../../http/is-id.ts'
 import { pageOf, readPage } from '../../http/page.ts'
 import { done, refuse, refuseField } from '../../http/refusal.ts'
 import { register } from '../../http/register.ts'
+import { readPayWith } from '../seats/read-pay-with.ts'
 import { readClassDetails, readClassViews } from './class-view.ts'
 import { type ClassFilter, readDays } from './store.ts'
 
@@ -56,7 +57,10 @@ export const classRoutes = (app: FastifyInstance, deps: Deps): void => {
 
   register(app, deps, 'readClass', async ({ params, caller, now }) => {
     const [found] = await readClassDetails(deps.db, { ids: [params.id] }, caller, now)
-    return found ? done(found) : refuse(refusals.notFound)
+    if (!found) return refuse(refusals.notFound)
+    if (caller.role !== 'member') return done(found)
+    const asked = { memberId: caller.userId, classId: params.id, language: caller.language }
+    return done({ ...found, ...(await readPayWith(deps.db, asked, now)) })
   })
 
   register(app, deps, 'readCalendarDays', async ({ query, caller }) => {

@@ -55,7 +55,7 @@ export const creditPassPoints = async (
       note,
       at,
       expiresAt,
-      scope: { passId, studioId, classTypeIds, branchIds },
+      scope: { passId, studioId, classTypeIds, branchIds, corporateId: null },
     },
   ])
   if (!posted.ok) throw new Error(`the points of pass ${passId} were refused: ${posted.reason}`)

@@ -1,18 +1,60 @@
-import type { AccountId, BookingId, BranchId, ClassTypeId, LotId, PassId, StudioId, TransferId } from '@cupo/core/ids'
+import type {
+  AccountId,
+  BookingId,
+  BranchId,
+  ClassTypeId,
+  CorporateId,
+  LotId,
+  PassId,
+  StudioId,
+  TransferId,
+} from '@cupo/core/ids'
 import { mustIndex } from '@cupo/core/must-get'
+import type { PointsScope } from '@cupo/core/passes'
 import type { Points } from '@cupo/core/points'
 import { firstDueAt, type Lot, type NewLot, negatePoints, noPoints, type PastMovement } from '@cupo/core/points'
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { Tx } from '../../db/client.ts'
 import type { Db } from '../../deps.ts'
 
-type LotRow = { id: LotId; account_id: AccountId; remaining: Points; expires_at: Date | null }
+/** The columns of a lot that the rules read. */
+export type LotColumns = {
+  id: LotId
+  remaining: Points
+  expires_at: Date | null
+  pass_id: PassId | null
+  studio_id: StudioId | null
+  class_type_ids: ClassTypeId[] | null
+  branch_ids: BranchId[] | null
+  corporate_id: CorporateId | null
+}
+type LotRow = LotColumns & { account_id: AccountId }
+
+/** The columns of a `LotColumns`, of the table with the alias `l`. */
+export const lotColumns: RawBuilder<unknown> = sql`
+  l.id, l.remaining, l.expires_at, l.pass_id, l.studio_id, l.class_type_ids, l.branch_ids, l.corporate_id`
+
+const scopeOf = (row: LotColumns): LotScope | undefined => {
+  const { pass_id: passId, studio_id: studioId, class_type_ids: classTypeIds, branch_ids: branchIds } = row
+  const corporateId = row.corporate_id
+  return (passId ?? studioId ?? classTypeIds ?? branchIds ?? corporateId)
+    ? { passId, studioId, classTypeIds, branchIds, corporateId }
+    : undefined
+}
+
+/** A lot as the rules of `core/points` read it. */
+export const lotOf = (row: LotColumns): Lot => ({
+  id: row.id,
+  remaining: row.remaining,
+  expiresAt: row.expires_at,
+  scope: scopeOf(row),
+})
 
 const byAccount = (rows: readonly LotRow[]): Map<AccountId, Lot[]> => {
   const lots = new Map<AccountId, Lot[]>()
   for (const row of rows) {
     const kept = lots.get(row.account_id) ?? []
-    kept.push({ id: row.id, remaining: row.remaining, expiresAt: row.expires_at })
+    kept.push(lotOf(row))
     lots.set(row.account_id, kept)
   }
   return lots
@@ -22,8 +64,8 @@ const byAccount = (rows: readonly LotRow[]): Map<AccountId, Lot[]> => {
 export const readSpendableLots = async (tx: Tx, accountIds: readonly AccountId[]): Promise<Map<AccountId, Lot[]>> => {
   if (accountIds.length === 0) return new Map()
   const { rows } = await sql<LotRow>`
-    select id, account_id, remaining, expires_at from points_lot
-     where account_id = any(${[...new Set(accountIds)]}::bigint[]) and open`.execute(tx)
+    select l.account_id, ${lotColumns} from points_lot l
+     where l.account_id = any(${[...new Set(accountIds)]}::bigint[]) and l.open`.execute(tx)
   return byAccount(rows)
 }
 
@@ -51,8 +93,8 @@ export const readPast = async (
     histories.set(row.booking_id, past)
   }
   const { rows: lots } = await sql<LotRow>`
-    select id, account_id, remaining, expires_at from points_lot
-     where id = any(${[...new Set(rows.flatMap((row) => row.lot_ids ?? []))]}::bigint[])`.execute(tx)
+    select l.account_id, ${lotColumns} from points_lot l
+     where l.id = any(${[...new Set(rows.flatMap((row) => row.lot_ids ?? []))]}::bigint[])`.execute(tx)
   return { histories, lots: byAccount(lots) }
 }
 
@@ -64,38 +106,31 @@ export const newLotIds = async (tx: Tx, names: readonly string[]): Promise<Map<s
   return new Map(names.map((name, i) => [name, mustIndex(rows, i).id]))
 }
 
-/** Where a lot may be spent (null: everywhere, all disciplines, all branches), and the pass that it belongs to. */
-export type LotScope = {
-  passId: PassId | null
-  studioId: StudioId | null
-  classTypeIds: readonly ClassTypeId[] | null
-  branchIds: readonly BranchId[] | null
-}
+/** Where a lot may be spent, whose points these are, and the pass that it belongs to. */
+export type LotScope = PointsScope
 
 /** An array of ids as a PostgreSQL literal, because nested arrays cannot have different lengths. */
 const idsText = (ids: readonly string[] | null | undefined): string | null => (ids ? `{${ids.join(',')}}` : null)
 
 /** Inserts lots, each with the movement that created it. */
-export const writeLots = async (
-  tx: Tx,
-  lots: readonly (NewLot & { transferId: TransferId; scope?: LotScope | undefined })[],
-): Promise<void> => {
+export const writeLots = async (tx: Tx, lots: readonly (NewLot & { transferId: TransferId })[]): Promise<void> => {
   if (lots.length === 0) return
   await sql`
     insert into points_lot (id, account_id, transfer_id, points, remaining, expires_at, due_at, pass_id, studio_id,
-                            class_type_ids, branch_ids)
+                            class_type_ids, branch_ids, corporate_id)
     overriding system value
     select id, account_id, transfer_id, points, remaining, expires_at, due_at, pass_id, studio_id,
-           class_type_ids::bigint[], branch_ids::bigint[]
+           class_type_ids::bigint[], branch_ids::bigint[], corporate_id
       from unnest(
       ${lots.map((l) => l.id)}::bigint[], ${lots.map((l) => l.accountId)}::bigint[],
       ${lots.map((l) => l.transferId)}::bigint[], ${lots.map((l) => l.points)}::int[],
       ${lots.map((l) => l.remaining)}::int[], ${lots.map((l) => l.expiresAt)}::timestamptz[],
       ${lots.map((l) => firstDueAt(l.expiresAt))}::timestamptz[],
       ${lots.map((l) => l.scope?.passId ?? null)}::bigint[], ${lots.map((l) => l.scope?.studioId ?? null)}::bigint[],
-      ${lots.map((l) => idsText(l.scope?.classTypeIds))}::text[], ${lots.map((l) => idsText(l.scope?.branchIds))}::text[])
+      ${lots.map((l) => idsText(l.scope?.classTypeIds))}::text[], ${lots.map((l) => idsText(l.scope?.branchIds))}::text[],
+      ${lots.map((l) => l.scope?.corporateId ?? null)}::bigint[])
            as v (id, account_id, transfer_id, points, remaining, expires_at, due_at, pass_id, studio_id,
-                 class_type_ids, branch_ids)`.execute(tx)
+                 class_type_ids, branch_ids, corporate_id)`.execute(tx)
 }
 
 /** Accounts with due lots, the longest due first. */
@@ -112,8 +147,8 @@ export type DueLot = Lot & { id: LotId; due: boolean; note: string }
 
 /** The lots of a (locked) account that are not empty or are due. */
 export const readDueLots = async (tx: Tx, accountId: AccountId, now: Date): Promise<DueLot[]> => {
-  const { rows } = await sql<LotRow & { due: boolean; note: string }>`
-    select l.id, l.account_id, l.remaining, l.expires_at, coalesce(l.due_at <= ${now}, false) as due,
+  const { rows } = await sql<Omit<LotColumns, 'pass_id'> & { due: boolean; note: string }>`
+    select l.id, l.remaining, l.expires_at, coalesce(l.due_at <= ${now}, false) as due,
            coalesce(t.note, '') as note
       from points_lot l
       left join points_transfer t on t.id = l.transfer_id

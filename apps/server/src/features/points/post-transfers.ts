@@ -1,6 +1,7 @@
 import type { AccountId, BookingId, LotId, PersonId, TransferId } from '@cupo/core/ids'
 import { type TransferKind, transferKind } from '@cupo/core/movement-kinds'
 import { mustGet, mustIndex } from '@cupo/core/must-get'
+import type { PaidClass } from '@cupo/core/passes'
 import type { Points } from '@cupo/core/points'
 import { type KeptAccount, type Movement, playMovements } from '@cupo/core/points'
 import { refusals } from '@cupo/core/refusals'
@@ -27,6 +28,8 @@ export type Transfer = {
   timeZone?: string | undefined
   /** Expiry of the credited points. Unset: never. */
   expiresAt?: Date | null
+  /** For a payment: the class, whose scope the spent lots must cover. */
+  paid?: PaidClass
   /** The only lot to take from: an expired one to sweep, or one that is taken back. */
   lotId?: LotId
   /** Where the credited points may be spent, and the pass that they belong to. Unset: everywhere, no pass. */
@@ -42,6 +45,7 @@ const movementOf = (t: Transfer): Movement => ({
   paymentOf: t.kind === transferKind.booking ? t.bookingId : undefined,
   returnOf: t.kind === transferKind.return ? t.bookingId : undefined,
   lotId: t.lotId,
+  paid: t.paid,
   expiresAt: t.expiresAt,
 })
 
@@ -145,7 +149,7 @@ export const postTransfers = async (tx: Tx, transfers: readonly Transfer[]): Pro
       ...lot,
       id: mustGet(lotIds, lot.id),
       transferId: mustIndex(ids, lot.movement),
-      scope: mustIndex(transfers, lot.movement).scope,
+      scope: mustIndex(transfers, lot.movement).scope ?? lot.scope,
     })),
   )
   return done(ids)

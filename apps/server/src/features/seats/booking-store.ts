@@ -1,5 +1,5 @@
-import type { BookingId, ClassId, PersonId, SpotId, StudioId } from '@cupo/core/ids'
-import type { Points } from '@cupo/core/points'
+import type { BookingId, ClassId, PassId, PersonId, SpotId, StudioId } from '@cupo/core/ids'
+import { noPoints, type Points } from '@cupo/core/points'
 import type { BookingStatus } from '@cupo/core/seats'
 import { type RawBuilder, sql } from 'kysely'
 import type { Tx } from '../../db/client.ts'
@@ -22,12 +22,17 @@ export type BookingRow = {
   no_show_at: Date | null
   either_group: string | null
   guest_of: string | null
+  pass_id: PassId | null
 }
+
+/** The part of an amount of a booking that is points: none where a pass paid. For messages and sums of points. */
+export const inPoints = ({ pass_id }: Pick<BookingRow, 'pass_id'>, amount: Points): Points =>
+  pass_id === null ? amount : noPoints
 
 /** The columns of a `BookingRow`. */
 export const bookingRowColumns: RawBuilder<unknown> = sql`
   id, class_id, studio_id, member_id, status, spot_id, points, returned, created_at, booked_at, promoted_at, told_at,
-  free_since, free_until, no_show_at, either_group, guest_of`
+  free_since, free_until, no_show_at, either_group, guest_of, pass_id`
 
 /** Bookings by id. Read them again after their class is locked, since they may have changed. */
 export const readBookingRows = async (tx: Tx, ids: readonly BookingId[]): Promise<BookingRow[]> => {

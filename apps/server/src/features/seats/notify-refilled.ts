@@ -1,3 +1,4 @@
+import { noPoints } from '@cupo/core/points'
 import type { LateSeat } from '@cupo/core/seats'
 import type { Tx } from '../../db/client.ts'
 import { notifyPeople } from '../notifications/notify-people.ts'
@@ -19,7 +20,7 @@ export const notifyRefilled = (
       link: classLink(session),
       params: {
         ...classParams(session),
-        points: late.kept,
+        points: late.byPass ? noPoints : late.kept,
       },
     })),
     now,

@@ -43,6 +43,7 @@ const writeRefills = async (
       reason: 'seat_refilled' as const,
       details: {
         rule: 'returnWhenRefilled',
+        byPass: late.byPass ? 1 : 0,
         policyVersion: session.policyVersion,
         returned: late.kept,
         spotId: late.spotId,

@@ -4,8 +4,9 @@ import { noPoints, type PastMovement, type Points, sumPoints } from '@cupo/core/
 import type { Tx } from '../../db/client.ts'
 import { postTransfers } from '../points/post-transfers.ts'
 import { readEarnedAccounts, readMemberAccounts, readZones } from './account-store.ts'
+import { readPassBookings, repeatUses, returnUses } from './pass-returns.ts'
 
-/** Points to return or charge for one booking. */
+/** What to return or charge for one booking: points, or a use of the pass that paid it. */
 export type PointsOf = { bookingId: BookingId; studioId: StudioId; memberId: PersonId; points: Points; note: string }
 
 /** Moves points between members and the studio's earned account. Balances were checked under lock before. */
@@ -16,7 +17,15 @@ const move = async (
   by: PersonId | null,
   at: Date,
 ): Promise<Points> => {
-  const some = moves.filter((b) => b.points > 0)
+  const all = moves.filter((b) => b.points > 0)
+  if (all.length === 0) return noPoints
+  const byPass = await readPassBookings(
+    tx,
+    all.map((b) => b.bookingId),
+  )
+  const uses = all.filter((b) => byPass.has(b.bookingId))
+  if (uses.length > 0) await (kind === 'return' ? returnUses : repeatUses)(tx, uses, by, at)
+  const some = all.filter((b) => !byPass.has(b.bookingId))
   if (some.length === 0) return noPoints
   const earned = await readEarnedAccounts(
     tx,
@@ -57,9 +66,9 @@ const move = async (
 }
 
 /**
- * Returns points of bookings from the studio's earned account; skips bookings that cost nothing. `by`: the acting user,
- * null for the service.
- * @returns the sum
+ * Returns what bookings were paid with: points from the studio's earned account; skips bookings that cost nothing. `by`: the acting
+ * user, null for the service. Uses go back to their passes.
+ * @returns the sum of the points
  */
 export const returnPoints = (tx: Tx, backs: readonly PointsOf[], by: PersonId | null, at: Date): Promise<Points> =>
   move(tx, 'return', backs, by, at)

@@ -1,4 +1,15 @@
-import type { AccountId, BookingId, ClassId, LotId, PersonId, SpotId, StudioId } from '@cupo/core/ids'
+import type {
+  AccountId,
+  BookingId,
+  BranchId,
+  ClassId,
+  ClassTypeId,
+  PassId,
+  PersonId,
+  SpotId,
+  StudioId,
+} from '@cupo/core/ids'
+import type { PaymentChoice } from '@cupo/core/passes'
 import { type KeptAccount, type Lot, type Points, subtractPoints, sumPoints } from '@cupo/core/points'
 import { type Policy, policyWith } from '@cupo/core/policy'
 import {
@@ -16,6 +27,8 @@ import { sql } from 'kysely'
 import type { Tx } from '../../db/client.ts'
 import { settleAll } from '../../db/settle-all.ts'
 import { statusSql } from '../../db/status-sql.ts'
+import { type LotColumns, lotColumns, lotOf } from '../points/lot-store.ts'
+import { readPasses } from './pass-store.ts'
 
 /** A locked class: the state the rules need, and what writing needs besides. */
 export type LockedClass = ClassState & {
@@ -38,6 +51,8 @@ export type LockedMember = MemberState & {
 type ClassRow = {
   id: ClassId
   studio_id: StudioId
+  class_type_id: ClassTypeId
+  branch_id: BranchId | null
   starts_at: Date
   ends_at: Date
   time_zone: string
@@ -61,7 +76,7 @@ type ClassRow = {
 export const lockClasses = async (tx: Tx, classIds: readonly ClassId[]): Promise<Map<ClassId, LockedClass>> => {
   const ids = [...new Set(classIds)]
   const locked = sql<ClassRow>`
-    select c.id, c.studio_id, c.starts_at, c.ends_at, c.time_zone, c.status, c.capacity, c.booked, c.held, c.waitlisted,
+    select c.id, c.studio_id, c.class_type_id, c.branch_id, c.starts_at, c.ends_at, c.time_zone, c.status, c.capacity, c.booked, c.held, c.waitlisted,
            c.points, t.name, t.policy as type_policy, s.policy, s.policy_version, s.suspended_at
       from class_session c
       join class_type t on t.id = c.class_type_id
@@ -76,6 +91,8 @@ export const lockClasses = async (tx: Tx, classIds: readonly ClassId[]): Promise
       {
         id: r.id,
         studioId: r.studio_id,
+        classTypeId: r.class_type_id,
+        branchId: r.branch_id,
         studioSuspended: r.suspended_at !== null,
         policyVersion: r.policy_version,
         startsAt: r.starts_at,
@@ -124,7 +141,7 @@ type SeatRow = {
 
 type AccountRow = { id: AccountId; user_id: PersonId; balance: Points }
 type PersonRow = { id: PersonId; suspended: boolean; absences: { studioId: StudioId; at: string }[] }
-type LotRow = { id: LotId; user_id: PersonId; remaining: Points; expires_at: Date | null }
+type LotRow = LotColumns & { user_id: PersonId }
 
 /** Locks the accounts of members, and of those whose late cancellations in these classes could be refilled, by id. */
 const lockAccounts = async (tx: Tx, ids: readonly PersonId[], classIds: readonly ClassId[]): Promise<AccountRow[]> => {
@@ -170,14 +187,12 @@ const readSeats = async (tx: Tx, ids: readonly PersonId[], classIds: readonly Cl
 /** The non-empty lots of members, including expired ones. */
 const readLots = async (tx: Tx, ids: readonly PersonId[]): Promise<LotRow[]> => {
   const { rows } = await sql<LotRow>`
-    select l.id, a.user_id, l.remaining, l.expires_at
+    select a.user_id, ${lotColumns}
       from points_account a
       join points_lot l on l.account_id = a.id and l.open
      where a.user_id = any(${ids}::bigint[])`.execute(tx)
   return rows
 }
-
-const lotOf = ({ id, remaining, expires_at: expiresAt }: LotRow): Lot => ({ id, remaining, expiresAt })
 
 /** Points in lots that have expired but were not swept yet. */
 const expiredPoints = (lots: readonly Lot[], now: Date): Points =>
@@ -197,11 +212,12 @@ export const lockMembers = async (
 ): Promise<Map<PersonId, LockedMember>> => {
   const ids = [...new Set(userIds)]
   const classIds = around.map((c) => c.id)
-  const [accounts, people, seats, lots] = await settleAll([
+  const [accounts, people, seats, lots, passes] = await settleAll([
     lockAccounts(tx, ids, classIds),
     readPeople(tx, ids, classIds),
     readSeats(tx, ids, classIds),
     readLots(tx, ids),
+    readPasses(tx, ids, now),
   ])
   const accountOf = new Map(accounts.map((a) => [a.user_id, a]))
   const seatsOf = Map.groupBy(seats, (seat) => seat.member_id)
@@ -216,6 +232,8 @@ export const lockMembers = async (
         accountId: account.id,
         account: { balance: account.balance, lots: own },
         balance: subtractPoints(account.balance, expiredPoints(own, now)),
+        lots: own.some((lot) => lot.scope !== undefined) ? own : undefined,
+        passes: passes.get(userId),
         here: 'none',
         seats: (seatsOf.get(userId) ?? [])
           .filter((seat) => holdsSeat(seat.status))
@@ -236,6 +254,8 @@ export type KeptOfPlace = {
   freeSince: Date | null
   minNoticeMinutes: number
   returned: Points
+  /** What the member asked to pay with. */
+  payWith: PaymentChoice
 }
 
 /** A live place in a class: a seat or a waitlist place, with its booking once written. */
@@ -247,6 +267,10 @@ export type Place = {
   eitherGroup?: string | null
   kept?: KeptOfPlace
 }
+
+/** What a waitlisted booking asked to pay with. */
+export const choiceOf = (row: { wanted_pass_id: PassId | null; points_only: boolean }): PaymentChoice =>
+  row.points_only ? null : (row.wanted_pass_id ?? undefined)
 
 type PlaceRow = {
   id: BookingId
@@ -261,6 +285,8 @@ type PlaceRow = {
   free_since: Date | null
   min_notice_minutes: number
   returned: Points
+  wanted_pass_id: PassId | null
+  points_only: boolean
 }
 
 /** Existing places, by "class member". By pairs: with two lists a generic plan reads all bookings of a class. */
@@ -270,7 +296,8 @@ export const readPlaces = async (
 ): Promise<Map<string, Place>> => {
   const { rows } = await sql<PlaceRow>`
     select b.id, b.class_id, b.member_id, b.status, b.either_group, o.expires_at as offered_until,
-           b.check_in_code, b.pass_number, b.created_at, b.free_since, b.min_notice_minutes, b.returned
+           b.check_in_code, b.pass_number, b.created_at, b.free_since, b.min_notice_minutes, b.returned, b.wanted_pass_id,
+           b.points_only
       from unnest(${asked.map((a) => a.classId)}::bigint[], ${asked.map((a) => a.memberId)}::bigint[])
              as v (class_id, member_id)
       join booking b on b.class_id = v.class_id and b.member_id = v.member_id and b.guest_of is null
@@ -293,6 +320,7 @@ export const readPlaces = async (
           freeSince: r.free_since,
           minNoticeMinutes: r.min_notice_minutes,
           returned: r.returned,
+          payWith: choiceOf(r),
         },
       },
     ]),

@@ -2,7 +2,7 @@ import type { ClassId, PersonId } from '@cupo/core/ids'
 import { mustGet } from '@cupo/core/must-get'
 import type { Waiting } from '@cupo/core/waitlist'
 import type { Tx } from '../../db/client.ts'
-import { type LockedClass, type LockedMember, lockClasses, lockMembers } from '../seats/state-store.ts'
+import { choiceOf, type LockedClass, type LockedMember, lockClasses, lockMembers } from '../seats/state-store.ts'
 import { readReach, readWaiting, type WaitingRow } from './store.ts'
 
 /** Locked waitlists: their classes and those joined by either-groups, the waiting members, and the lists by class. */
@@ -42,6 +42,7 @@ export const asWaiting = (row: WaitingRow, members: Lists['members']): Waiting =
     minNoticeMinutes: row.min_notice_minutes,
     suspended: member.suspended,
     member,
+    payWith: choiceOf(row),
     offer: row.offered_until && { expiresAt: row.offered_until, open: row.offer_open === true },
   }
 }

@@ -1,4 +1,6 @@
 import type { BookingId, PersonId } from '@cupo/core/ids'
+import { paymentKind } from '@cupo/core/passes'
+import { noPoints } from '@cupo/core/points'
 import type { Offer, Promotion } from '@cupo/core/waitlist'
 import type { Tx } from '../../db/client.ts'
 import { type Message, notifyPeople } from '../notifications/notify-people.ts'
@@ -16,14 +18,14 @@ export const notifyPromoted = (
   now: Date,
 ): Promise<number> => {
   const messages = promoted.map(
-    ({ memberId, bookingId, points, freeCancelUntil, dropped }): Message<'promoted'> => ({
+    ({ memberId, bookingId, payment, freeCancelUntil, dropped }): Message<'promoted'> => ({
       userId: memberId,
       key: `promoted:${bookingId}`,
       kind: 'promoted',
       link: classLink(session),
       params: {
         ...classParams(session),
-        points,
+        points: payment.kind === paymentKind.points ? payment.cost : noPoints,
         freeCancelUntil: freeCancelUntil.toISOString(),
         dropped: dropped.join(', '),
       },

@@ -1,7 +1,7 @@
 import type { BookingId, ClassId, PersonId } from '@cupo/core/ids'
 import { transferKind } from '@cupo/core/movement-kinds'
 import { mustGet } from '@cupo/core/must-get'
-import { subtractPoints } from '@cupo/core/points'
+import { paymentKind, spendRights } from '@cupo/core/passes'
 import { freeCancelUntilFor, promisedFreeUntil } from '@cupo/core/policy'
 import { bookingStatus, type EventReason } from '@cupo/core/seats'
 import { decideService, type Promotion, type Service, type Skipped } from '@cupo/core/waitlist'
@@ -9,6 +9,7 @@ import type { Tx } from '../../db/client.ts'
 import { postTransfers } from '../points/post-transfers.ts'
 import { readEarnedAccounts } from '../seats/account-store.ts'
 import { type BookingEvent, recordEvents, writeCounts } from '../seats/event-store.ts'
+import { passUsesWrite, paymentDetails, useOf } from '../seats/pass-store.ts'
 import { refillLateSeats } from '../seats/refill-late-seats.ts'
 import type { LockedClass } from '../seats/state-store.ts'
 import { asWaiting, type Lists, lockLists } from './lock-waitlists.ts'
@@ -100,7 +101,9 @@ const endOffers = async (tx: Tx, serving: Serving): Promise<void> => {
 }
 
 const pay = async (tx: Tx, { session, lists, now }: Serving, promoted: readonly Promotion[]): Promise<void> => {
-  const paid = promoted.filter((p) => p.points > 0)
+  const uses = promoted.flatMap((p) => useOf(mustGet(lists.members, p.memberId), p.payment, session, p.bookingId, null))
+  if (uses.length > 0) await passUsesWrite(uses, now).execute(tx)
+  const paid = promoted.filter(({ payment }) => payment.kind === paymentKind.points && payment.cost > 0)
   if (paid.length === 0) return
   const earned = await readEarnedAccounts(tx, [session.studioId])
   const posted = await postTransfers(
@@ -109,8 +112,9 @@ const pay = async (tx: Tx, { session, lists, now }: Serving, promoted: readonly 
       kind: transferKind.booking,
       fromAccountId: mustGet(lists.members, p.memberId).accountId,
       toAccountId: mustGet(earned, session.studioId),
-      points: p.points,
+      points: p.payment.cost,
       bookingId: p.bookingId,
+      paid: session,
       byUser: null,
       note: session.name,
       at: now,
@@ -121,14 +125,14 @@ const pay = async (tx: Tx, { session, lists, now }: Serving, promoted: readonly 
 }
 
 /** Applies promotions to the state on which the next list of this pass is decided. */
-const carry = ({ session, lists }: Serving, promoted: readonly Promotion[]): void => {
+const carry = ({ session, lists, now }: Serving, promoted: readonly Promotion[]): void => {
   const taken = new Set(promoted.map((p) => p.spotId))
   session.booked += promoted.length
   session.spots = session.spots.map((s) => (taken.has(s.id) ? { ...s, taken: true } : s))
   const { id: classId, name, startsAt, endsAt } = session
-  for (const { memberId, points } of promoted) {
+  for (const { memberId, payment } of promoted) {
     const member = mustGet(lists.members, memberId)
-    member.balance = subtractPoints(member.balance, points)
+    Object.assign(member, spendRights(member, payment, session, now))
     member.seats = [...member.seats, { classId, name, startsAt, endsAt }]
   }
 }
@@ -161,6 +165,7 @@ const promote = async (tx: Tx, serving: Serving): Promise<void> => {
     { startsAt: session.startsAt, bookedAt: now, promotedAt: now, toldAt: now },
     session.policy,
   )
+  const paid = new Map(promoted.map((p) => [p.bookingId, paymentDetails(p.payment)]))
   const skipped = new Map(promoted.map((p) => [p.bookingId, skippedIn(p.skipped)]))
   await recordEvents(
     tx,
@@ -169,7 +174,7 @@ const promote = async (tx: Tx, serving: Serving): Promise<void> => {
       promoted.map((p) => p.bookingId),
       'promoted',
       bookingStatus.booked,
-      (id) => ({ points: session.points, freeCancelUntil: freeCancelUntil.toISOString(), ...skipped.get(id) }),
+      (id) => ({ ...paid.get(id), freeCancelUntil: freeCancelUntil.toISOString(), ...skipped.get(id) }),
     ),
   )
   carry(serving, promoted)

@@ -1,5 +1,5 @@
-import type { BookingId, ClassId, PersonId, SpotId, StudioId } from '@cupo/core/ids'
-import type { Points } from '@cupo/core/points'
+import type { BookingId, ClassId, PassId, PersonId, SpotId, StudioId } from '@cupo/core/ids'
+import type { SeatPayment } from '@cupo/core/passes'
 import type { EndedWaitStatus } from '@cupo/core/seats'
 import type { Offer } from '@cupo/core/waitlist'
 import { type RawBuilder, sql } from 'kysely'
@@ -17,6 +17,8 @@ export type WaitingRow = {
   either_group: string | null
   offered_until: Date | null
   offer_open: boolean | null
+  wanted_pass_id: PassId | null
+  points_only: boolean
 }
 
 /**
@@ -26,7 +28,7 @@ export type WaitingRow = {
 export const readWaiting = async (tx: Tx, classIds: readonly ClassId[]): Promise<WaitingRow[]> => {
   const { rows } = await sql<WaitingRow>`
     select b.id, b.class_id, b.studio_id, b.member_id, b.min_notice_minutes, b.either_group,
-           o.expires_at as offered_until, o.closed_at is null as offer_open
+           o.expires_at as offered_until, o.closed_at is null as offer_open, b.wanted_pass_id, b.points_only
       from booking b
       left join waitlist_offer o on o.booking_id = b.id and o.outcome is distinct from 'withdrawn'
      where b.class_id = any(${classIds}::bigint[]) and b.status = ${statusSql.waitlisted}
@@ -158,15 +160,16 @@ export const writeOffers = async (
 /** Promotes waitlisted bookings; id, codes and history stay. */
 export const seatPromoted = async (
   tx: Tx,
-  promoted: readonly { bookingId: BookingId; spotId: SpotId | null; points: Points }[],
+  promoted: readonly { bookingId: BookingId; spotId: SpotId | null; payment: SeatPayment }[],
   freeUntil: Date,
   now: Date,
 ): Promise<void> => {
   await sql`
-    update booking b set status = ${statusSql.booked}, spot_id = v.spot_id, points = v.points, booked_at = ${now},
-           promoted_at = ${now}, free_until = ${freeUntil}, changed_at = ${now}
+    update booking b set status = ${statusSql.booked}, spot_id = v.spot_id, points = v.cost, paid_kind = v.paid_kind,
+           pass_id = v.pass_id, booked_at = ${now}, promoted_at = ${now}, free_until = ${freeUntil}, changed_at = ${now}
       from unnest(${promoted.map((p) => p.bookingId)}::bigint[], ${promoted.map((p) => p.spotId)}::bigint[],
-                  ${promoted.map((p) => p.points)}::int[]) as v (id, spot_id, points)
+                  ${promoted.map((p) => p.payment.cost)}::int[], ${promoted.map((p) => p.payment.kind)}::text[],
+                  ${promoted.map((p) => p.payment.passId)}::bigint[]) as v (id, spot_id, cost, paid_kind, pass_id)
      where b.id = v.id`.execute(tx)
 }
 

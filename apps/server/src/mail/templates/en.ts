@@ -91,7 +91,7 @@ export const letters: Letters = {
     subject: `You have a place in ${className}`,
     lead: `Hello ${name}: a place came free in ${className} of ${dayAndTime('en', { at, timeZone })}, and it is yours.`,
     paragraphs: [
-      points === 1 ? 'It took 1 point from your account.' : `It took ${points} points from your account.`,
+      points > 0 ? `It took ${counted(points, 'point', 'points')} from your account.` : 'It cost no points.',
       `You can cancel for free until ${dayAndTime('en', { at: freeCancelUntil, timeZone })}.`,
       ...(dropped ? [`Since either would do, you left the list of: ${dropped}.`] : []),
     ],
@@ -195,9 +195,11 @@ export const letters: Letters = {
     paragraphs: [...eachDate('en', at, timeZone), 'You can sort it out in Generate schedules.'],
   }),
   seat_refilled: ({ name, className, at, timeZone, points }) => ({
-    subject: `Your points for ${className} came back`,
+    subject: points > 0 ? `Your points for ${className} came back` : `Your pass got its use for ${className} back`,
     lead: `Hello ${name}: somebody took the place you left in ${className} of ${dayAndTime('en', { at, timeZone })}.`,
-    paragraphs: [points === 1 ? 'You got 1 point back.' : `You got ${points} points back.`],
+    paragraphs: [
+      points > 0 ? `You got ${counted(points, 'point', 'points')} back.` : 'The use went back to your pass.',
+    ],
   }),
   no_show: ({ name, className, at, timeZone, points, returned, pausedUntil, by }) => ({
     subject: `We missed you at ${className}`,

@@ -86,7 +86,7 @@ export const letters: Letters = {
     subject: `Tienes lugar en ${className}`,
     lead: `Hola, ${name}: se liberó un lugar en ${className} del ${dayAndTime('es', { at, timeZone })}, y es tuyo.`,
     paragraphs: [
-      points === 1 ? 'Usamos 1 punto de tu cuenta.' : `Usamos ${points} puntos de tu cuenta.`,
+      points > 0 ? `Usamos ${counted(points, 'punto', 'puntos')} de tu cuenta.` : 'No costó puntos.',
       `Puedes cancelar gratis hasta el ${dayAndTime('es', { at: freeCancelUntil, timeZone })}.`,
       ...(dropped ? [`Como te servía una u otra, saliste de la lista de: ${dropped}.`] : []),
     ],
@@ -190,9 +190,9 @@ export const letters: Letters = {
     paragraphs: [...eachDate('es', at, timeZone), 'Lo puedes resolver en Generar horarios.'],
   }),
   seat_refilled: ({ name, className, at, timeZone, points }) => ({
-    subject: `Volvieron tus puntos de ${className}`,
+    subject: points > 0 ? `Volvieron tus puntos de ${className}` : `Volvió el uso de tu pase de ${className}`,
     lead: `Hola, ${name}: alguien tomó el lugar que dejaste en ${className} del ${dayAndTime('es', { at, timeZone })}.`,
-    paragraphs: [points === 1 ? 'Te devolvimos 1 punto.' : `Te devolvimos ${points} puntos.`],
+    paragraphs: [points > 0 ? `Te devolvimos ${counted(points, 'punto', 'puntos')}.` : 'El uso volvió a tu pase.'],
   }),
   no_show: ({ name, className, at, timeZone, points, returned, pausedUntil, by }) => ({
     subject: `No te vimos en ${className}`,

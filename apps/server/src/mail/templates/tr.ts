@@ -89,7 +89,7 @@ export const letters: Letters = {
     subject: `${className} dersinde yerin var`,
     lead: `Merhaba ${name}: ${className} dersinde bir yer boşaldı ve senin oldu (${dayAndTime('tr', { at, timeZone })}).`,
     paragraphs: [
-      `Hesabından ${points} puan kullanıldı.`,
+      points > 0 ? `Hesabından ${points} puan kullanıldı.` : 'Puan harcanmadı.',
       `Ücretsiz iptal için son an: ${dayAndTime('tr', { at: freeCancelUntil, timeZone })}.`,
       ...(dropped ? [`Biri yeterli olduğu için şu listelerden çıktın: ${dropped}.`] : []),
     ],
@@ -191,9 +191,9 @@ export const letters: Letters = {
     paragraphs: [...eachDate('tr', at, timeZone), 'Program oluştur sayfasından çözebilirsin.'],
   }),
   seat_refilled: ({ name, className, at, timeZone, points }) => ({
-    subject: `${className} puanların geri geldi`,
+    subject: points > 0 ? `${className} puanların geri geldi` : `${className} için kart hakkın geri geldi`,
     lead: `Merhaba ${name}: ${className} dersinde bıraktığın yeri başkası aldı (${dayAndTime('tr', { at, timeZone })}).`,
-    paragraphs: [`${points} puanın iade edildi.`],
+    paragraphs: [points > 0 ? `${points} puanın iade edildi.` : 'Kullanım hakkı kartına geri döndü.'],
   }),
   no_show: ({ name, className, at, timeZone, points, returned, pausedUntil, by }) => ({
     subject: `${className} dersinde seni göremedik`,

@@ -7,6 +7,13 @@ const kept = (n: string | number | undefined): string => {
   if (Number(n ?? 0) === 0) return ''
   return Number(n) === 1 ? ' The point does not come back.' : ` The ${points(n)} do not come back.`
 }
+/** Whether a pass paid: amounts are uses of it then. */
+const byPass = (p: Params): boolean => p.passId !== undefined || Number(p.byPass ?? 0) > 0
+const cost = (p: Params): string => (byPass(p) ? 'one use of the pass' : points(p.points))
+const back = (p: Params): string =>
+  byPass(p) && Number(p.returned ?? 0) > 0 ? ' The use went back to the pass.' : cameBack(p.returned)
+const keeps = (p: Params): string =>
+  byPass(p) && Number(p.points ?? 0) > 0 ? ' The use of the pass does not come back.' : kept(p.points)
 const when = (p: Params, key: string): string => moment('en', p, key)
 /** States that the seat was due to a waiting member, and the desk's reason for the override. */
 const overridden = (p: Params): string =>
@@ -31,7 +38,7 @@ const freeBecause = (p: Params): string => {
   return ''
 }
 const why = (p: Params): string => {
-  if (p.why === 'points') return `it costs ${points(p.points)} and they had ${p.balance}`
+  if (p.why === 'points') return `it costs ${cost(p)} and they had ${p.balance}`
   if (p.why === 'overlap') return `they have ${p.other} at that time`
   if (p.why === 'notice')
     return `it was ${lasting('en', p.noticeMinutes)} ahead and they want ${lasting('en', p.minNoticeMinutes)} of notice or more`
@@ -47,7 +54,7 @@ const absence = (p: Params): string =>
     Number(p.days ?? 0) > 0 && Number(p.otherAbsences ?? 0) > 0 && Number(p.returned ?? 0) === 0
       ? ` It was not the first in ${counted(p.days, 'day', 'days')}.`
       : '',
-    kept(p.points),
+    keeps(p),
     p.pausedUntil
       ? ` With ${counted(p.limit, 'absence', 'absences')} in ${counted(p.windowDays, 'day', 'days')}, booking ahead is paused until ${when(p, 'pausedUntil')}.`
       : '',
@@ -55,18 +62,17 @@ const absence = (p: Params): string =>
   ].join('')
 
 export const history: HistorySentences = {
-  history_booked: (p) =>
-    `Booked for ${points(p.points)}. Free to cancel until ${when(p, 'freeCancelUntil')}.${overridden(p)}`,
+  history_booked: (p) => `Booked for ${cost(p)}. Free to cancel until ${when(p, 'freeCancelUntil')}.${overridden(p)}`,
   history_joined_waitlist: (p) =>
     `The class was full (${counted(p.capacity, 'seat', 'seats')}): joined the waitlist in order of arrival, at no cost until a seat comes.`,
   history_promoted: (p) =>
-    `A seat was freed and it was their turn on the list. It cost ${points(p.points)}. Free to cancel until ${when(p, 'freeCancelUntil')}.${passedOver(p)}`,
+    `A seat was freed and it was their turn on the list. It cost ${cost(p)}. Free to cancel until ${when(p, 'freeCancelUntil')}.${passedOver(p)}`,
   history_cancelled_free: (p) =>
-    `Cancelled in time: ${when(p, 'now')} (limit: ${when(p, 'freeCancelUntil')}).${freeBecause(p)}${triedBefore(p)}${cause(p)}${cameBack(p.returned)}`,
+    `Cancelled in time: ${when(p, 'now')} (limit: ${when(p, 'freeCancelUntil')}).${freeBecause(p)}${triedBefore(p)}${cause(p)}${back(p)}`,
   history_cancelled_late: (p) =>
-    `Cancelled after the limit: ${when(p, 'now')} (limit: ${when(p, 'freeCancelUntil')}).${triedBefore(p)}${cause(p)}${kept(p.points)}${Number(p.refills ?? 0) > 0 && Number(p.points ?? 0) > 0 ? ' They will if somebody takes the seat.' : ''}`,
+    `Cancelled after the limit: ${when(p, 'now')} (limit: ${when(p, 'freeCancelUntil')}).${triedBefore(p)}${cause(p)}${keeps(p)}${Number(p.refills ?? 0) > 0 && Number(p.points ?? 0) > 0 ? ' They will if somebody takes the seat.' : ''}`,
   history_claimed: (p) =>
-    `Took the seat that was kept for the list. It cost ${points(p.points)}. Free to cancel until ${when(p, 'freeCancelUntil')}.`,
+    `Took the seat that was kept for the list. It cost ${cost(p)}. Free to cancel until ${when(p, 'freeCancelUntil')}.`,
   history_offered: (p) => `A seat was freed and kept for their answer until ${when(p, 'expiresAt')}.${passedOver(p)}`,
   history_passed_over: (p) =>
     `A seat was freed (${when(p, 'now')}) and passed on: ${why(p)}. They keep their place on the list.`,
@@ -80,24 +86,23 @@ export const history: HistorySentences = {
   history_class_changed: (p) =>
     `The studio changed the hour or the coach. Free to leave until it starts: ${when(p, 'startsAt')}.`,
   history_left_waitlist: (p) => `Left the waitlist.${triedBefore(p)}${cause(p)} It cost no points.`,
-  history_class_cancelled: (p) => `The studio cancelled the class: ${asSentence(p.why)}${cameBack(p.returned)}`,
+  history_class_cancelled: (p) => `The studio cancelled the class: ${asSentence(p.why)}${back(p)}`,
   history_checked_in: (p) => `The arrival was marked: ${when(p, 'now')}.`,
   history_check_in_undone: (p) => `The arrival was taken back: ${when(p, 'now')}.`,
   history_no_show: (p) => `Marked as absent.${absence(p)}`,
   history_no_show_undone: (p) =>
     `The absence was taken back.${Number(p.charged ?? 0) > 0 ? ` Paid again: ${points(p.charged)}.` : ''}`,
   history_no_show_forgiven: (p) =>
-    `Marked as absent. It is the first absence in ${counted(p.days, 'day', 'days')}: it costs nothing.${cameBack(p.returned)}${absence(p)}`,
-  history_seat_refilled: (p) => `Somebody else took the seat that was left: ${when(p, 'now')}.${cameBack(p.returned)}`,
+    `Marked as absent. It is the first absence in ${counted(p.days, 'day', 'days')}: it costs nothing.${back(p)}${absence(p)}`,
+  history_seat_refilled: (p) => `Somebody else took the seat that was left: ${when(p, 'now')}.${back(p)}`,
   history_released_at_desk: (p) =>
-    `The class had begun and the seat went to somebody waiting at the desk: ${when(p, 'now')}.${cameBack(p.returned)}`,
-  history_too_few: (p) =>
-    `The class was cancelled: fewer than ${counted(p.min, 'person', 'people')}.${cameBack(p.returned)}`,
-  history_removed_by_desk: (p: Params) => `The desk cancelled the place.${reason(p)}${cameBack(p.returned)}`,
+    `The class had begun and the seat went to somebody waiting at the desk: ${when(p, 'now')}.${back(p)}`,
+  history_too_few: (p) => `The class was cancelled: fewer than ${counted(p.min, 'person', 'people')}.${back(p)}`,
+  history_removed_by_desk: (p: Params) => `The desk cancelled the place.${reason(p)}${back(p)}`,
   history_charged_by_desk: (p: Params) =>
-    `The desk cancelled the place and charged it.${reason(p)}${kept(p.points)}${Number(p.refills ?? 0) > 0 && Number(p.points ?? 0) > 0 ? ' They return if somebody takes the place.' : ''}`,
+    `The desk cancelled the place and charged it.${reason(p)}${keeps(p)}${Number(p.refills ?? 0) > 0 && Number(p.points ?? 0) > 0 ? ' They return if somebody takes the place.' : ''}`,
   history_removed_from_list: (p: Params) => `The desk took the person off the waitlist.${reason(p)} It cost no points.`,
   history_overridden_by_desk: (p: Params) =>
     `The desk gave somebody else the place that was due to them until: ${when(p, 'expiresAt')}.${reason(p)} They stay on the list.`,
-  history_guest_left: (p) => `It went with the booking of whoever invited.${cameBack(p.returned)}`,
+  history_guest_left: (p) => `It went with the booking of whoever invited.${back(p)}`,
 }

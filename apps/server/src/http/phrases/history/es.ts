@@ -9,6 +9,13 @@ const kept = (n: string | number | undefined): string => {
   if (Number(n ?? 0) === 0) return ''
   return Number(n) === 1 ? ' El punto no vuelve.' : ` Los ${points(n)} no vuelven.`
 }
+/** Whether a pass paid: amounts are uses of it then. */
+const byPass = (p: Params): boolean => p.passId !== undefined || Number(p.byPass ?? 0) > 0
+const cost = (p: Params): string => (byPass(p) ? 'un uso del pase' : points(p.points))
+const back = (p: Params): string =>
+  byPass(p) && Number(p.returned ?? 0) > 0 ? ' Volvió el uso a tu pase.' : cameBack(p.returned)
+const keeps = (p: Params): string =>
+  byPass(p) && Number(p.points ?? 0) > 0 ? ' El uso del pase no vuelve.' : kept(p.points)
 const when = (p: Params, key: string): string => moment('es', p, key)
 
 /** Members who were passed over, by reason, as a following sentence; empty when the first member got the seat. */
@@ -31,7 +38,7 @@ const freeBecause = (p: Params): string => {
 }
 /** Why a free seat passed over a waiting member. */
 const why = (p: Params): string => {
-  if (p.why === 'points') return `cuesta ${points(p.points)} y tenía ${p.balance}`
+  if (p.why === 'points') return `cuesta ${cost(p)} y tenía ${p.balance}`
   if (p.why === 'overlap') return `a esa hora tiene ${p.other}`
   if (p.why === 'notice')
     return `faltaban ${lasting('es', p.noticeMinutes)} y pidió al menos ${lasting('es', p.minNoticeMinutes)} de aviso`
@@ -55,7 +62,7 @@ const absence = (p: Params): string =>
     Number(p.days ?? 0) > 0 && Number(p.otherAbsences ?? 0) > 0 && Number(p.returned ?? 0) === 0
       ? ` No era la primera en ${counted(p.days, 'día', 'días')}.`
       : '',
-    kept(p.points),
+    keeps(p),
     p.pausedUntil
       ? ` Con ${counted(p.limit, 'ausencia', 'ausencias')} en ${counted(p.windowDays, 'día', 'días')}, las reservas anticipadas quedan en pausa hasta: ${when(p, 'pausedUntil')}.`
       : '',
@@ -65,17 +72,17 @@ const absence = (p: Params): string =>
 /** Events of a booking's history, read by the member and the desk. `now` is the time of the decision. */
 export const history = {
   history_booked: (p: Params) =>
-    `Reserva hecha por ${points(p.points)}. Cancelación gratis hasta: ${when(p, 'freeCancelUntil')}.${overridden(p)}`,
+    `Reserva hecha por ${cost(p)}. Cancelación gratis hasta: ${when(p, 'freeCancelUntil')}.${overridden(p)}`,
   history_joined_waitlist: (p: Params) =>
     `La clase estaba llena (${counted(p.capacity, 'lugar', 'lugares')}): entró en la lista de espera por orden de llegada, sin costo hasta que le toque un lugar.`,
   history_promoted: (p: Params) =>
-    `Se liberó un lugar y le tocaba en la lista. Costó ${points(p.points)}. Cancelación gratis hasta: ${when(p, 'freeCancelUntil')}.${passedOver(p)}`,
+    `Se liberó un lugar y le tocaba en la lista. Costó ${cost(p)}. Cancelación gratis hasta: ${when(p, 'freeCancelUntil')}.${passedOver(p)}`,
   history_cancelled_free: (p: Params) =>
-    `Se canceló a tiempo: ${when(p, 'now')} (límite: ${when(p, 'freeCancelUntil')}).${freeBecause(p)}${triedBefore(p)}${cause(p)}${cameBack(p.returned)}`,
+    `Se canceló a tiempo: ${when(p, 'now')} (límite: ${when(p, 'freeCancelUntil')}).${freeBecause(p)}${triedBefore(p)}${cause(p)}${back(p)}`,
   history_cancelled_late: (p: Params) =>
-    `Se canceló después del límite: ${when(p, 'now')} (límite: ${when(p, 'freeCancelUntil')}).${triedBefore(p)}${cause(p)}${kept(p.points)}${Number(p.refills ?? 0) > 0 && Number(p.points ?? 0) > 0 ? ' Volverán si alguien toma el lugar.' : ''}`,
+    `Se canceló después del límite: ${when(p, 'now')} (límite: ${when(p, 'freeCancelUntil')}).${triedBefore(p)}${cause(p)}${keeps(p)}${Number(p.refills ?? 0) > 0 && Number(p.points ?? 0) > 0 ? ' Volverán si alguien toma el lugar.' : ''}`,
   history_claimed: (p: Params) =>
-    `Tomó el lugar que estaba para la lista. Costó ${points(p.points)}. Cancelación gratis hasta: ${when(p, 'freeCancelUntil')}.`,
+    `Tomó el lugar que estaba para la lista. Costó ${cost(p)}. Cancelación gratis hasta: ${when(p, 'freeCancelUntil')}.`,
   history_offered: (p: Params) =>
     `Se liberó un lugar y quedó reservado para su respuesta hasta: ${when(p, 'expiresAt')}.${passedOver(p)}`,
   history_passed_over: (p: Params) =>
@@ -91,26 +98,25 @@ export const history = {
   history_class_changed: (p: Params) =>
     `El estudio cambió la hora o el coach. Se puede dejar gratis hasta que empiece: ${when(p, 'startsAt')}.`,
   history_left_waitlist: (p: Params) => `Salió de la lista de espera.${triedBefore(p)}${cause(p)} No costó puntos.`,
-  history_class_cancelled: (p: Params) => `El estudio canceló la clase: ${asSentence(p.why)}${cameBack(p.returned)}`,
+  history_class_cancelled: (p: Params) => `El estudio canceló la clase: ${asSentence(p.why)}${back(p)}`,
   history_checked_in: (p: Params) => `Se registró la llegada: ${when(p, 'now')}.`,
   history_check_in_undone: (p: Params) => `Se deshizo el registro de llegada: ${when(p, 'now')}.`,
   history_no_show: (p: Params) => `Se marcó que no vino.${absence(p)}`,
   history_no_show_undone: (p: Params) =>
     `Se deshizo la marca de ausencia.${Number(p.charged ?? 0) > 0 ? ` Se cobraron otra vez: ${points(p.charged)}.` : ''}`,
   history_no_show_forgiven: (p: Params) =>
-    `Se marcó que no vino. Es la primera ausencia en ${counted(p.days, 'día', 'días')}: no cuesta nada.${cameBack(p.returned)}${absence(p)}`,
-  history_seat_refilled: (p: Params) =>
-    `Otra persona tomó el lugar que dejó: ${when(p, 'now')}.${cameBack(p.returned)}`,
+    `Se marcó que no vino. Es la primera ausencia en ${counted(p.days, 'día', 'días')}: no cuesta nada.${back(p)}${absence(p)}`,
+  history_seat_refilled: (p: Params) => `Otra persona tomó el lugar que dejó: ${when(p, 'now')}.${back(p)}`,
   history_released_at_desk: (p: Params) =>
-    `La clase ya había empezado y su lugar pasó a quien esperaba en recepción: ${when(p, 'now')}.${cameBack(p.returned)}`,
+    `La clase ya había empezado y su lugar pasó a quien esperaba en recepción: ${when(p, 'now')}.${back(p)}`,
   history_too_few: (p: Params) =>
-    `La clase se canceló: había menos de ${counted(p.min, 'persona', 'personas')}.${cameBack(p.returned)}`,
-  history_removed_by_desk: (p: Params) => `Recepción canceló el lugar.${reason(p)}${cameBack(p.returned)}`,
+    `La clase se canceló: había menos de ${counted(p.min, 'persona', 'personas')}.${back(p)}`,
+  history_removed_by_desk: (p: Params) => `Recepción canceló el lugar.${reason(p)}${back(p)}`,
   history_charged_by_desk: (p: Params) =>
-    `Recepción canceló el lugar y lo cobró.${reason(p)}${kept(p.points)}${Number(p.refills ?? 0) > 0 && Number(p.points ?? 0) > 0 ? ' Volverán si alguien toma el lugar.' : ''}`,
+    `Recepción canceló el lugar y lo cobró.${reason(p)}${keeps(p)}${Number(p.refills ?? 0) > 0 && Number(p.points ?? 0) > 0 ? ' Volverán si alguien toma el lugar.' : ''}`,
   history_removed_from_list: (p: Params) =>
     `Recepción quitó a la persona de la lista de espera.${reason(p)} No costó puntos.`,
   history_overridden_by_desk: (p: Params) =>
     `Recepción dio a otra persona el lugar que le tocaba hasta: ${when(p, 'expiresAt')}.${reason(p)} Sigue en la lista.`,
-  history_guest_left: (p: Params) => `Se fue con la reserva de quien invitaba.${cameBack(p.returned)}`,
+  history_guest_left: (p: Params) => `Se fue con la reserva de quien invitaba.${back(p)}`,
 } as const satisfies Record<string, (p: Params) => string>

@@ -3,6 +3,13 @@ import type { HistorySentences } from '../shape.ts'
 
 const cameBack = (n: string | number | undefined): string => (Number(n ?? 0) === 0 ? '' : ` ${n} puan geri geldi.`)
 const kept = (n: string | number | undefined): string => (Number(n ?? 0) === 0 ? '' : ` ${n} puan geri gelmez.`)
+/** Whether a pass paid: amounts are uses of it then. */
+const byPass = (p: Params): boolean => p.passId !== undefined || Number(p.byPass ?? 0) > 0
+const cost = (p: Params): string => (byPass(p) ? 'karttan bir kullanım' : `${p.points} puan`)
+const back = (p: Params): string =>
+  byPass(p) && Number(p.returned ?? 0) > 0 ? ' Kullanım hakkı karta geri döndü.' : cameBack(p.returned)
+const keeps = (p: Params): string =>
+  byPass(p) && Number(p.points ?? 0) > 0 ? ' Kartın kullanım hakkı geri gelmez.' : kept(p.points)
 const when = (p: Params, key: string): string => moment('tr', p, key)
 /** States that the seat was due to a waiting member, and the desk's reason for the override. */
 const overridden = (p: Params): string =>
@@ -27,7 +34,7 @@ const freeBecause = (p: Params): string => {
   return ''
 }
 const why = (p: Params): string => {
-  if (p.why === 'points') return `ders ${p.points} puan, bakiye ${p.balance} puandı`
+  if (p.why === 'points') return `ders ${cost(p)}, bakiye ${p.balance} puandı`
   if (p.why === 'overlap') return `aynı saatte başka ders var: ${p.other}`
   if (p.why === 'notice')
     return `kalan süre ${lasting('tr', p.noticeMinutes)}, istenen haber süresi en az ${lasting('tr', p.minNoticeMinutes)}`
@@ -43,7 +50,7 @@ const absence = (p: Params): string =>
     Number(p.days ?? 0) > 0 && Number(p.otherAbsences ?? 0) > 0 && Number(p.returned ?? 0) === 0
       ? ` ${p.days} gün içinde ilk değildi.`
       : '',
-    kept(p.points),
+    keeps(p),
     p.pausedUntil
       ? ` ${p.windowDays} günde ${p.limit} devamsızlıkla ileri tarihli rezervasyonlar şu ana kadar durur: ${when(p, 'pausedUntil')}.`
       : '',
@@ -52,17 +59,17 @@ const absence = (p: Params): string =>
 
 export const history: HistorySentences = {
   history_booked: (p) =>
-    `${p.points} puana rezervasyon yapıldı. Ücretsiz iptal için son an: ${when(p, 'freeCancelUntil')}.${overridden(p)}`,
+    `${cost(p)}a rezervasyon yapıldı. Ücretsiz iptal için son an: ${when(p, 'freeCancelUntil')}.${overridden(p)}`,
   history_joined_waitlist: (p) =>
     `Ders doluydu (${p.capacity} yer): geliş sırasıyla bekleme listesine girdi; yer gelene kadar puan harcamaz.`,
   history_promoted: (p) =>
-    `Bir yer boşaldı ve listede sıra ondaydı. ${p.points} puana mal oldu. Ücretsiz iptal için son an: ${when(p, 'freeCancelUntil')}.${passedOver(p)}`,
+    `Bir yer boşaldı ve listede sıra ondaydı. ${cost(p)}a mal oldu. Ücretsiz iptal için son an: ${when(p, 'freeCancelUntil')}.${passedOver(p)}`,
   history_cancelled_free: (p) =>
-    `Zamanında iptal edildi: ${when(p, 'now')} (sınır: ${when(p, 'freeCancelUntil')}).${freeBecause(p)}${triedBefore(p)}${cause(p)}${cameBack(p.returned)}`,
+    `Zamanında iptal edildi: ${when(p, 'now')} (sınır: ${when(p, 'freeCancelUntil')}).${freeBecause(p)}${triedBefore(p)}${cause(p)}${back(p)}`,
   history_cancelled_late: (p) =>
-    `Sınırdan sonra iptal edildi: ${when(p, 'now')} (sınır: ${when(p, 'freeCancelUntil')}).${triedBefore(p)}${cause(p)}${kept(p.points)}${Number(p.refills ?? 0) > 0 && Number(p.points ?? 0) > 0 ? ' Biri yeri alırsa geri gelir.' : ''}`,
+    `Sınırdan sonra iptal edildi: ${when(p, 'now')} (sınır: ${when(p, 'freeCancelUntil')}).${triedBefore(p)}${cause(p)}${keeps(p)}${Number(p.refills ?? 0) > 0 && Number(p.points ?? 0) > 0 ? ' Biri yeri alırsa geri gelir.' : ''}`,
   history_claimed: (p) =>
-    `Liste için ayrılan yeri aldı. ${p.points} puana mal oldu. Ücretsiz iptal için son an: ${when(p, 'freeCancelUntil')}.`,
+    `Liste için ayrılan yeri aldı. ${cost(p)}a mal oldu. Ücretsiz iptal için son an: ${when(p, 'freeCancelUntil')}.`,
   history_offered: (p) =>
     `Bir yer boşaldı ve şu ana kadar yanıtı için ayrıldı: ${when(p, 'expiresAt')}.${passedOver(p)}`,
   history_passed_over: (p) =>
@@ -77,24 +84,24 @@ export const history: HistorySentences = {
   history_class_changed: (p) =>
     `Stüdyo saati ya da eğitmeni değiştirdi. Ders başlayana kadar ücretsiz bırakılabilir: ${when(p, 'startsAt')}.`,
   history_left_waitlist: (p) => `Bekleme listesinden çıktı.${triedBefore(p)}${cause(p)} Puan harcamadı.`,
-  history_class_cancelled: (p) => `Stüdyo dersi iptal etti: ${asSentence(p.why)}${cameBack(p.returned)}`,
+  history_class_cancelled: (p) => `Stüdyo dersi iptal etti: ${asSentence(p.why)}${back(p)}`,
   history_checked_in: (p) => `Geliş işaretlendi: ${when(p, 'now')}.`,
   history_check_in_undone: (p) => `Geliş işareti geri alındı: ${when(p, 'now')}.`,
   history_no_show: (p) => `Gelmedi olarak işaretlendi.${absence(p)}`,
   history_no_show_undone: (p) =>
     `Gelmedi işareti geri alındı.${Number(p.charged ?? 0) > 0 ? ` Yeniden ödenen: ${p.charged} puan.` : ''}`,
   history_no_show_forgiven: (p) =>
-    `Gelmedi olarak işaretlendi. ${p.days} gün içindeki ilk devamsızlık: bir şeye mal olmuyor.${cameBack(p.returned)}${absence(p)}`,
-  history_seat_refilled: (p) => `Bıraktığı yeri başkası aldı: ${when(p, 'now')}.${cameBack(p.returned)}`,
+    `Gelmedi olarak işaretlendi. ${p.days} gün içindeki ilk devamsızlık: bir şeye mal olmuyor.${back(p)}${absence(p)}`,
+  history_seat_refilled: (p) => `Bıraktığı yeri başkası aldı: ${when(p, 'now')}.${back(p)}`,
   history_released_at_desk: (p) =>
-    `Ders başlamıştı ve yeri resepsiyonda bekleyen birine geçti: ${when(p, 'now')}.${cameBack(p.returned)}`,
-  history_too_few: (p) => `Ders iptal edildi: ${p.min} kişiden az kişi vardı.${cameBack(p.returned)}`,
-  history_removed_by_desk: (p: Params) => `Resepsiyon yeri iptal etti.${reason(p)}${cameBack(p.returned)}`,
+    `Ders başlamıştı ve yeri resepsiyonda bekleyen birine geçti: ${when(p, 'now')}.${back(p)}`,
+  history_too_few: (p) => `Ders iptal edildi: ${p.min} kişiden az kişi vardı.${back(p)}`,
+  history_removed_by_desk: (p: Params) => `Resepsiyon yeri iptal etti.${reason(p)}${back(p)}`,
   history_charged_by_desk: (p: Params) =>
-    `Resepsiyon yeri iptal etti ve ücretini aldı.${reason(p)}${kept(p.points)}${Number(p.refills ?? 0) > 0 && Number(p.points ?? 0) > 0 ? ' Yeri biri alırsa geri döner.' : ''}`,
+    `Resepsiyon yeri iptal etti ve ücretini aldı.${reason(p)}${keeps(p)}${Number(p.refills ?? 0) > 0 && Number(p.points ?? 0) > 0 ? ' Yeri biri alırsa geri döner.' : ''}`,
   history_removed_from_list: (p: Params) =>
     `Resepsiyon kişiyi bekleme listesinden çıkardı.${reason(p)} Puan harcanmadı.`,
   history_overridden_by_desk: (p: Params) =>
     `Resepsiyon, şu ana kadar onun olan yeri başka birine verdi: ${when(p, 'expiresAt')}.${reason(p)} Listede kalıyor.`,
-  history_guest_left: (p) => `Davet edenin rezervasyonuyla birlikte gitti.${cameBack(p.returned)}`,
+  history_guest_left: (p) => `Davet edenin rezervasyonuyla birlikte gitti.${back(p)}`,
 }

@@ -6,6 +6,20 @@ const points = (n: string | number | undefined): string => counted(n, 'punto', '
 export const seats = {
   bookings_not_open: (p: Params) => `Las reservas abren el ${dayAndTime('es', p)}.`,
   bookings_closed: (p: Params) => `Las reservas de esta clase cerraron el ${dayAndTime('es', p)}.`,
+  pay_with_pass: (p: Params) => `Se usa ${p.pass}, ${Number(p.left) === 1 ? 'queda' : 'quedan'} ${p.left}.`,
+  pay_with_membership: (p: Params) =>
+    `Se usa ${p.pass}, ${Number(p.left) === 1 ? 'queda 1 visita' : `quedan ${p.left} visitas`} en ese periodo.`,
+  pay_with_unlimited: (p: Params) => `La cubre ${p.pass}.`,
+  pay_with_points: (p: Params) =>
+    `Se ${Number(p.points) === 1 ? 'usa' : 'usan'} ${points(p.points)}, te ${Number(p.left) === 1 ? 'queda' : 'quedan'} ${p.left}.`,
+  pass_without_use: () => 'El pase con el que se pagó ya no tiene usos para esta clase.',
+  pass_unknown: () => 'No encontramos ese pase entre los tuyos.',
+  pass_elsewhere: (p: Params) => `${p.pass} es de otro estudio.`,
+  pass_other_class: (p: Params) => `${p.pass} no incluye esta clase.`,
+  pass_not_valid: (p: Params) => `${p.pass} no está vigente el día de esta clase.`,
+  pass_frozen: (p: Params) => `${p.pass} está en pausa el día de esta clase.`,
+  pass_used_up: (p: Params) => `A ${p.pass} ya no le quedan clases.`,
+  pass_period_used_up: (p: Params) => `Ya usaste todas las visitas de ${p.pass} en ese periodo.`,
   points_missing: (p: Params) => `Esta clase cuesta ${points(p.price)} y tienes ${p.balance}.`,
   points_missing_client: (p: Params) => `Esta clase cuesta ${points(p.price)} y esta persona tiene ${p.balance}.`,
   already_waitlisted_client: () => 'Esta persona ya está en la lista de la clase.',

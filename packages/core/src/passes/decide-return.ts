@@ -1,0 +1,31 @@
+import { returnedLifeDays } from '../points/return-points.ts'
+import { daysFrom } from '../time/wall-clock.ts'
+import { type PassStatus, passStatus } from './pass-vocabulary.ts'
+
+/** A class pass to which a booking returns its use. */
+export type ReturningPass = {
+  status: PassStatus
+  remaining: number
+  validUntil: Date | null
+}
+
+export type ReturnedPass = ReturningPass & {
+  /** Classes that had expired without being swept. */
+  expired: number
+}
+
+/**
+ * Decides the state of a class pass to which `count` classes return. They go back even if the pass has ended meanwhile;
+ * then it lives `returnedLifeDays` more calendar days in the zone of the class, with the returned classes only. Source:
+ * product rules on what pays for a seat.
+ */
+export const decidePassReturn = (pass: ReturningPass, count: number, now: Date, timeZone: string): ReturnedPass => {
+  const over = pass.status === passStatus.ended || (pass.validUntil !== null && pass.validUntil <= now)
+  if (!over) return { ...pass, remaining: pass.remaining + count, expired: 0 }
+  return {
+    status: passStatus.active,
+    remaining: count,
+    validUntil: daysFrom(now, returnedLifeDays, timeZone),
+    expired: pass.remaining,
+  }
+}

@@ -1,0 +1,5 @@
+export * from './decide-payment.ts'
+export * from './decide-return.ts'
+export * from './pass-vocabulary.ts'
+export * from './scope.ts'
+export * from './spend-rights.ts'
