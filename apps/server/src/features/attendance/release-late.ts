@@ -14,15 +14,9 @@ import { type BookingRow, inPoints, readBookingRow } from '../seats/booking-stor
 import { classLink, classParams } from '../seats/class-notice.ts'
 import { recordEvents } from '../seats/event-store.ts'
 import { notifyGuestsCancelled } from '../seats/notify-guests.ts'
+import { type Place, readPlaces } from '../seats/place-store.ts'
 import { returnPoints } from '../seats/return-points.ts'
-import {
-  type LockedClass,
-  type LockedMember,
-  lockClasses,
-  lockMembers,
-  type Place,
-  readPlaces,
-} from '../seats/state-store.ts'
+import { type LockedClass, type LockedMember, lockClasses, lockMembers } from '../seats/state-store.ts'
 import { readJoinedClasses } from '../waitlist/store.ts'
 import { writeCheckedIn, writeReleasedSeat } from './store.ts'
 

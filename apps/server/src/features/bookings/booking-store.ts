@@ -11,7 +11,8 @@ import { sql } from 'kysely'
 import type { Tx } from '../../db/client.ts'
 import type { Write } from '../../db/pipelined.ts'
 import { statusSql } from '../../db/status-sql.ts'
-import type { KeptOfPlace, LockedClass, LockedMember } from '../seats/state-store.ts'
+import type { KeptOfPlace } from '../seats/place-store.ts'
+import type { LockedClass, LockedMember } from '../seats/state-store.ts'
 
 /**
  * A request for a seat or a place in a waitlist. `within`: the only studio whose classes the caller may book, if any.

@@ -4,15 +4,9 @@ import { dateIn, monthStart } from '@cupo/core/time'
 import type { Tx } from '../../db/client.ts'
 import { settleAll } from '../../db/settle-all.ts'
 import { readEarnedAccountsAt } from '../seats/account-store.ts'
+import { type Place, readPlaces } from '../seats/place-store.ts'
 import { readLateSeats } from '../seats/refill-store.ts'
-import {
-  type LockedClass,
-  type LockedMember,
-  lockClasses,
-  lockMembers,
-  type Place,
-  readPlaces,
-} from '../seats/state-store.ts'
+import { type LockedClass, type LockedMember, lockClasses, lockMembers } from '../seats/state-store.ts'
 import { type Due, readDueSeats } from '../waitlist/override-waitlist.ts'
 import { readJoinedClasses, readSettledWishes } from '../waitlist/store.ts'
 import { type BookSeat, type Reserved, reserveRows } from './booking-store.ts'

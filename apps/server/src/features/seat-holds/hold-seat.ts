@@ -16,7 +16,8 @@ import {
   moveHold,
   readLapsedHolds,
 } from '../seats/hold-store.ts'
-import { lockClasses, lockMembers, readPlaces } from '../seats/state-store.ts'
+import { readPlaces } from '../seats/place-store.ts'
+import { lockClasses, lockMembers } from '../seats/state-store.ts'
 import { serveWaitlists } from '../waitlist/serve-waitlist.ts'
 
 export type HoldSeat = { classId: ClassId; memberId: PersonId; spotId?: SpotId | undefined }

@@ -1,5 +1,5 @@
 import type { ClassDetail } from '@cupo/contract'
-import type { BranchId, ClassId, ClassTypeId, PersonId, StudioId } from '@cupo/core/ids'
+import type { ClassId, PersonId } from '@cupo/core/ids'
 import {
   type HeldPass,
   type PricedClass,
@@ -9,47 +9,11 @@ import {
   type Rights,
   type SeatPayment,
 } from '@cupo/core/passes'
-import { noPoints, type Points, subtractPoints, usable } from '@cupo/core/points'
+import { noPoints, subtractPoints } from '@cupo/core/points'
 import type { Language } from '@cupo/core/preferences'
-import { sql } from 'kysely'
 import type { Db } from '../../deps.ts'
 import { phrase } from '../../http/phrases/index.ts'
-import { type LotColumns, lotColumns, lotOf } from '../points/lot-store.ts'
-import { readPasses } from './pass-store.ts'
-
-type PricedRow = {
-  studio_id: StudioId
-  class_type_id: ClassTypeId
-  branch_id: BranchId | null
-  points: Points
-  starts_at: Date
-  time_zone: string
-}
-
-const readPriced = async (db: Db, id: ClassId): Promise<PricedClass | undefined> => {
-  const { rows } = await sql<PricedRow>`
-    select studio_id, class_type_id, branch_id, points, starts_at, time_zone from class_session where id = ${id}`.execute(
-    db,
-  )
-  return rows.map((row) => ({
-    studioId: row.studio_id,
-    classTypeId: row.class_type_id,
-    branchId: row.branch_id,
-    points: row.points,
-    startsAt: row.starts_at,
-    timeZone: row.time_zone,
-  }))[0]
-}
-
-/** What a member can pay with, read without a lock: for pages. */
-export const readRights = async (db: Db, memberId: PersonId, now: Date): Promise<Rights> => {
-  const { rows } = await sql<LotColumns>`
-    select ${lotColumns} from points_account a join points_lot l on l.account_id = a.id and l.open
-     where a.user_id = ${memberId}`.execute(db)
-  const lots = rows.map(lotOf)
-  const passes = await readPasses(db, [memberId], now)
-  return { balance: usable(lots, now), lots, passes: passes.get(memberId) }
-}
+import { readPricedClass, readRights } from './rights-store.ts'
 
 /** What a payment uses and leaves, in one sentence. */
 const labelOf = (payment: SeatPayment, rights: Rights, session: PricedClass, now: Date, language: Language): string => {
@@ -76,7 +40,7 @@ export const readPayWith = async (
   { memberId, classId, language }: { memberId: PersonId; classId: ClassId; language: Language },
   now: Date,
 ): Promise<Pick<ClassDetail, 'payWith' | 'missing'>> => {
-  const session = await readPriced(db, classId)
+  const session = await readPricedClass(db, classId)
   if (session === undefined) return {}
   const rights = await readRights(db, memberId, now)
   const payWith = paymentsFor(rights, session, now).map((payment) => ({

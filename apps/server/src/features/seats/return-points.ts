@@ -4,7 +4,7 @@ import { noPoints, type PastMovement, type Points, sumPoints } from '@cupo/core/
 import type { Tx } from '../../db/client.ts'
 import { postTransfers } from '../points/post-transfers.ts'
 import { readEarnedAccounts, readMemberAccounts, readZones } from './account-store.ts'
-import { readPassBookings, repeatUses, returnUses } from './pass-returns.ts'
+import { readPassBookings, repeatUses, returnUses } from './pass-return-store.ts'
 
 /** What to return or charge for one booking: points, or a use of the pass that paid it. */
 export type PointsOf = { bookingId: BookingId; studioId: StudioId; memberId: PersonId; points: Points; note: string }

@@ -2,7 +2,8 @@ import type { ClassId, PersonId } from '@cupo/core/ids'
 import { mustGet } from '@cupo/core/must-get'
 import type { Waiting } from '@cupo/core/waitlist'
 import type { Tx } from '../../db/client.ts'
-import { choiceOf, type LockedClass, type LockedMember, lockClasses, lockMembers } from '../seats/state-store.ts'
+import { choiceOf } from '../seats/place-store.ts'
+import { type LockedClass, type LockedMember, lockClasses, lockMembers } from '../seats/state-store.ts'
 import { readReach, readWaiting, type WaitingRow } from './store.ts'
 
 /** Locked waitlists: their classes and those joined by either-groups, the waiting members, and the lists by class. */

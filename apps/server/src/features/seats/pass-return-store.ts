@@ -41,7 +41,7 @@ const readUses = async (tx: Tx, paid: readonly Paid[]): Promise<Map<BookingId, U
 
 type Movement = {
   passId: PassId
-  kind: 'return' | 'expiry'
+  kind: typeof passMovement.return | typeof passMovement.expiry
   count: number
   bookingId: BookingId | null
   periodStart: string | null

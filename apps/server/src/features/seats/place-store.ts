@@ -1,0 +1,88 @@
+import type { BookingId, ClassId, PassId, PersonId } from '@cupo/core/ids'
+import type { PaymentChoice } from '@cupo/core/passes'
+import type { Points } from '@cupo/core/points'
+import { type isLive, isWaitlisted } from '@cupo/core/seats'
+import { sql } from 'kysely'
+import type { Tx } from '../../db/client.ts'
+import { statusSql } from '../../db/status-sql.ts'
+
+/** What a waitlisted booking keeps when it gets a seat. */
+export type KeptOfPlace = {
+  code: string
+  passNumber: number | null
+  createdAt: Date
+  freeSince: Date | null
+  minNoticeMinutes: number
+  returned: Points
+  /** What the member asked to pay with. */
+  payWith: PaymentChoice
+}
+
+/** A live place in a class: a seat or a waitlist place, with its booking once written. */
+export type Place = {
+  kind: 'seat' | 'waitlist'
+  bookingId: BookingId | null
+  /** The expiry of the seat offered to this place, and its either-group; null for none. */
+  offeredUntil?: Date | null
+  eitherGroup?: string | null
+  kept?: KeptOfPlace
+}
+
+/** What a waitlisted booking asked to pay with. */
+export const choiceOf = (row: { wanted_pass_id: PassId | null; points_only: boolean }): PaymentChoice =>
+  row.points_only ? null : (row.wanted_pass_id ?? undefined)
+
+type PlaceRow = {
+  id: BookingId
+  class_id: ClassId
+  member_id: PersonId
+  status: Parameters<typeof isLive>[0]
+  either_group: string | null
+  offered_until: Date | null
+  check_in_code: string
+  pass_number: number | null
+  created_at: Date
+  free_since: Date | null
+  min_notice_minutes: number
+  returned: Points
+  wanted_pass_id: PassId | null
+  points_only: boolean
+}
+
+/** Existing places, by "class member". By pairs: with two lists a generic plan reads all bookings of a class. */
+export const readPlaces = async (
+  tx: Tx,
+  asked: readonly { classId: ClassId; memberId: PersonId }[],
+): Promise<Map<string, Place>> => {
+  const { rows } = await sql<PlaceRow>`
+    select b.id, b.class_id, b.member_id, b.status, b.either_group, o.expires_at as offered_until,
+           b.check_in_code, b.pass_number, b.created_at, b.free_since, b.min_notice_minutes, b.returned, b.wanted_pass_id,
+           b.points_only
+      from unnest(${asked.map((a) => a.classId)}::bigint[], ${asked.map((a) => a.memberId)}::bigint[])
+             as v (class_id, member_id)
+      join booking b on b.class_id = v.class_id and b.member_id = v.member_id and b.guest_of is null
+       and b.status in ${statusSql.live}
+      left join waitlist_offer o on o.booking_id = b.id and o.closed_at is null and b.status = ${statusSql.waitlisted}`.execute(
+    tx,
+  )
+  return new Map(
+    rows.map((r) => [
+      `${r.class_id} ${r.member_id}`,
+      {
+        kind: isWaitlisted(r.status) ? 'waitlist' : 'seat',
+        bookingId: r.id,
+        offeredUntil: r.offered_until,
+        eitherGroup: r.either_group,
+        kept: {
+          code: r.check_in_code,
+          passNumber: r.pass_number,
+          createdAt: r.created_at,
+          freeSince: r.free_since,
+          minNoticeMinutes: r.min_notice_minutes,
+          returned: r.returned,
+          payWith: choiceOf(r),
+        },
+      },
+    ]),
+  )
+}
