@@ -1,8 +1,22 @@
-import { offerKinds, offerPeriods } from '@cupo/core/offer-kinds'
+import { numberLimits } from '@cupo/core/number-limits'
+import { offerKinds, offerPeriods, soldKinds, validityStarts } from '@cupo/core/offer-kinds'
+import { textLimits } from '@cupo/core/text-limits'
 import { z } from 'zod'
-import { intWithin, listOf, moneyAmount, namedObject, page, pointsAmount, version } from './common.ts'
+import { asMinorUnits } from './as-minor-units.ts'
+import {
+  givenPoints,
+  instant,
+  intWithin,
+  listOf,
+  moneyAmount,
+  namedObject,
+  nameOf,
+  page,
+  pointsAmount,
+  version,
+} from './common.ts'
 import { endpoint } from './endpoint.ts'
-import { classId, studioId } from './ids.ts'
+import { branchId, byOfferId, classId, classTypeId, studioId } from './ids.ts'
 
 export const money = namedObject('Money', { amount: moneyAmount, currency: z.string() })
 
@@ -44,4 +58,57 @@ export const listStudioOffers = endpoint('listStudioOffers', {
   summary: 'Lists what the studio sells, in the order of its page. Offers that are not on sale have `onSale: false`.',
   query: page,
   data: listOf(offer),
+})
+
+/** The terms that a studio enters. Missing fields of a new offer are null, no tax, and valid from the purchase. */
+const terms = {
+  name: nameOf(textLimits.label),
+  price: z.strictObject({
+    amount: asMinorUnits(intWithin(numberLimits.offerAmount)),
+    currency: z.string().regex(/^[A-Z]{3}$/),
+  }),
+  taxRate: intWithin(numberLimits.offerTaxRate).optional(),
+  points: givenPoints.nullable().optional(),
+  classes: intWithin(numberLimits.offerClasses).nullable().optional(),
+  perPeriod: intWithin(numberLimits.offerPerPeriod).nullable().optional(),
+  period: z.enum(offerPeriods).nullable().optional(),
+  validDays: intWithin(numberLimits.expiresInDays).nullable().optional(),
+  validFrom: z.enum(validityStarts).optional(),
+  renews: z.enum(offerPeriods).nullable().optional(),
+  scope: z
+    .strictObject({
+      studioId: z.string().max(40).nullable().optional(),
+      classTypeIds: z.array(classTypeId).min(1).max(100).nullable().optional(),
+      branchIds: z.array(branchId).min(1).max(100).nullable().optional(),
+    })
+    .optional(),
+  newClientsOnly: z.boolean().optional(),
+  perPerson: intWithin(numberLimits.offerPerPerson).nullable().optional(),
+  onSaleFrom: instant.nullable().optional(),
+  onSaleUntil: instant.nullable().optional(),
+  onSale: z.boolean().optional(),
+}
+
+export const createOffer = endpoint('createOffer', {
+  who: ['studio'],
+  summary:
+    'Creates an offer. A pack of points needs points, a class pass classes, and a membership a renewal or days of validity; a trial is once per person and for new clients only. The currency is one of the branches.',
+  body: z.strictObject({ kind: z.enum(soldKinds), ...terms }),
+  data: offer,
+  status: 201,
+  idempotent: true,
+})
+
+export const updateOffer = endpoint('updateOffer', {
+  who: ['studio'],
+  summary:
+    'Changes an offer for later sales: other terms become its next version, and what was sold keeps its own. `onSale` withdraws or restores it, `archived` removes it from the list.',
+  params: byOfferId,
+  body: z.strictObject({
+    ...z.strictObject(terms).partial().shape,
+    archived: z.literal(true).optional(),
+    version: version.optional(),
+  }),
+  data: offer,
+  refusals: ['ESTADO_INVALIDO'],
 })

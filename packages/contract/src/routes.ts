@@ -122,6 +122,8 @@ export const routes = {
   giveClientPoints: 'POST /api/studio/clients/:id/points',
   listClients: 'GET /api/studio/clients',
   listStudioOffers: 'GET /api/studio/offers',
+  createOffer: 'POST /api/studio/offers',
+  updateOffer: 'PATCH /api/studio/offers/:id',
   createSale: 'POST /api/studio/sales',
   listSales: 'GET /api/studio/sales',
   readSale: 'GET /api/studio/sales/:id',

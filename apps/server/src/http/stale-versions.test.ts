@@ -23,6 +23,12 @@ const seriesId = await create('/api/studio/series', {
   durationMinutes: 60,
   from: '2026-03-03',
 })
+const offerId = await create('/api/studio/offers', {
+  kind: 'classes',
+  name: 'Pase 10',
+  price: { amount: 10_000, currency: 'USD' },
+  classes: 10,
+})
 
 type Body = Record<string, unknown>
 type Row = Record<string, unknown> & { version: number }
@@ -70,6 +76,12 @@ const editable = [
     url: '/api/studio/policy',
     read: one('/api/studio/policy'),
     edits: [{ freeCancelHours: 6 }, { freeCancelHours: 5 }, { waitlistMax: 4 }],
+  },
+  {
+    name: 'an offer',
+    url: `/api/studio/offers/${offerId}`,
+    read: listed('/api/studio/offers', offerId),
+    edits: [{ classes: 11 }, { classes: 12 }, { name: 'Pase 12' }],
   },
   {
     name: 'a studio',

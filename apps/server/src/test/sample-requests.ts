@@ -223,6 +223,19 @@ const selling = (s: SmallService) =>
   ({
     listClients: { query: { q: 'ana', limit: 10 } },
     listStudioOffers: { query: { limit: 10 } },
+    createOffer: {
+      body: {
+        kind: 'classes',
+        name: 'Pase 10',
+        price: { amount: 10_000, currency: 'USD' },
+        taxRate: 1600,
+        classes: 10,
+        validDays: 60,
+        validFrom: 'first_use',
+        scope: { classTypeIds: [s.classTypeId] },
+      },
+    },
+    updateOffer: { params: { id: '999999' }, body: { name: 'Pase 12', classes: 12, version: 1 } },
     createSale: {
       body: {
         clientId: s.people.member,

@@ -11,6 +11,13 @@ export const numberLimits = {
   expiresInDays: [1, 3650],
   /** Price of a plan in USD. */
   planUsd: [0.5, 10_000],
+  /** Price of an offer in minor units. */
+  offerAmount: [0, 100_000_000],
+  /** Tax of an offer in basis points: up to 50 %. */
+  offerTaxRate: [0, 5_000],
+  offerClasses: [1, 1_000],
+  offerPerPeriod: [1, 100],
+  offerPerPerson: [1, 1_000],
   /** Units of an offer in one line of a sale. */
   saleQuantity: [1, 20],
   spotsPerRoom: [0, 200],

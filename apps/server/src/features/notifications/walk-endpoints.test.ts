@@ -35,6 +35,8 @@ const touchNobody: readonly RouteName[] = [
   'createStudio',
   'createPlan',
   'updatePlan',
+  'createOffer',
+  'updateOffer',
   'openShift',
   'moveCash',
   'closeShift',

@@ -1,6 +1,7 @@
 import type { Data } from '@cupo/contract'
 import type { StudioId } from '@cupo/core/ids'
 import { sql } from 'kysely'
+import type { Tx } from '../../db/client.ts'
 import type { Db } from '../../deps.ts'
 
 export type OfferView = Data<'listStudioOffers'>['items'][number]
@@ -8,7 +9,7 @@ type Nullable = 'points' | 'classes' | 'period'
 type Row = Omit<OfferView, Nullable> & { [Key in Nullable]: OfferView[Key] | null }
 
 /** The offers of a studio that are not archived, in the order of its page. */
-export const readStudioOffers = async (db: Db, studioId: StudioId, now: Date): Promise<OfferView[]> => {
+export const readStudioOffers = async (db: Db | Tx, studioId: StudioId, now: Date): Promise<OfferView[]> => {
   const { rows } = await sql<Row>`
     select o.id, o.kind, v.name, json_build_object('amount', v.amount, 'currency', v.currency) as price,
            v.tax_rate as "taxRate", v.points, v.classes, v.per_period as "perPeriod", v.period, v.valid_days as "validDays",

@@ -11,6 +11,7 @@ import { done, refuse } from '../../http/refusal.ts'
 import { register } from '../../http/register.ts'
 import { readOfferedClass } from '../classes/offered-class-store.ts'
 import { memberAccountId, readUsable } from '../points/store.ts'
+import { createOffer, updateOffer } from './edit-offer.ts'
 import { readStudioOffers } from './list-store.ts'
 import { type OfferOnSale, readBuyerHistory, readOffersOnSale } from './sale-store.ts'
 
@@ -42,6 +43,14 @@ export const offerRoutes = (app: FastifyInstance, deps: Deps): void => {
   register(app, deps, 'listStudioOffers', async ({ caller, query, now, deps: { db } }) =>
     pageOfWhole(await readStudioOffers(db, ownStudio(caller), now), query),
   )
+  register(app, deps, 'createOffer', ({ write, caller, body, now }) =>
+    write((tx) => createOffer(tx, { studioId: ownStudio(caller), by: caller.userId }, body, now)),
+  )
+  register(app, deps, 'updateOffer', ({ write, caller, params, body, now }) => {
+    if (!isId(params.id)) return Promise.resolve(refuse(refusals.notFound))
+    const who = { studioId: ownStudio(caller), by: caller.userId, id: params.id }
+    return write((tx) => updateOffer(tx, who, body, now))
+  })
   register(app, deps, 'listOffers', async ({ query, caller, now, deps: { db } }) => {
     const { classId, studioId } = query
     if ((classId !== undefined && !isId(classId)) || (studioId !== undefined && !isId(studioId))) return done([])

@@ -4,6 +4,11 @@ import type { SaleSentences } from '../shape.ts'
 const money = (p: Params, key: string): string => moneyText('en', Number(p[key]), String(p.currency))
 
 export const sales: SaleSentences = {
+  offer_needed: () => 'This kind of offer needs it.',
+  offer_not_for_kind: () => 'This kind of offer does not have it.',
+  offer_before_start: () => 'The sale must end after it starts.',
+  offer_currency: (p: Params) => `Prices here are in ${p.list}.`,
+  offer_scope: () => 'This does not belong to your studio.',
   offer_unknown: () => 'This is no longer on sale.',
   offer_had: () => 'This person already had as many of these as one may buy.',
   offer_not_new: () => 'This is for new clients only, and this person is one already.',

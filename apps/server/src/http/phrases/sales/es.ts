@@ -4,6 +4,11 @@ const money = (p: Params, key: string): string => moneyText('es', Number(p[key])
 
 /** Messages about sales, refunds and shifts. */
 export const sales = {
+  offer_needed: () => 'Esto hace falta en este tipo de oferta.',
+  offer_not_for_kind: () => 'Este tipo de oferta no lleva esto.',
+  offer_before_start: () => 'La venta tiene que terminar después de empezar.',
+  offer_currency: (p: Params) => `Aquí se vende en ${p.list}.`,
+  offer_scope: () => 'Esto no es de tu estudio.',
   offer_unknown: () => 'Esto ya no está a la venta.',
   offer_had: () => 'Esta persona ya tuvo todo lo que se le puede vender de esto.',
   offer_not_new: () => 'Esto es solo para clientes nuevos, y esta persona ya lo es.',

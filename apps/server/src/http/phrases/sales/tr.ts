@@ -4,6 +4,11 @@ import type { SaleSentences } from '../shape.ts'
 const money = (p: Params, key: string): string => moneyText('tr', Number(p[key]), String(p.currency))
 
 export const sales: SaleSentences = {
+  offer_needed: () => 'Bu tür teklif için bu gerekli.',
+  offer_not_for_kind: () => 'Bu tür teklifte bu olmaz.',
+  offer_before_start: () => 'Satış, başladıktan sonra bitmeli.',
+  offer_currency: (p: Params) => `Burada fiyatlar ${p.list} cinsindendir.`,
+  offer_scope: () => 'Bu, stüdyonuza ait değil.',
   offer_unknown: () => 'Bu artık satışta değil.',
   offer_had: () => 'Bu kişi bundan alabileceği kadar almış.',
   offer_not_new: () => 'Bu yalnızca yeni müşteriler içindir; bu kişi zaten müşteri.',

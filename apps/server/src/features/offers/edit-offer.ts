@@ -1,0 +1,127 @@
+import type { Body } from '@cupo/contract'
+import { checkTerms, completeTerms, type EditedTerms } from '@cupo/core/check-terms'
+import type { OfferId, PersonId } from '@cupo/core/ids'
+import { mustExist } from '@cupo/core/must-get'
+import { refusals } from '@cupo/core/refusals'
+import type { Tx } from '../../db/client.ts'
+import type { AuthorizedStudioId } from '../../http/authorized-ids.ts'
+import { definedFields } from '../../http/defined-fields.ts'
+import { done, type FieldRefusal, type Outcome, type Refusal, refuse } from '../../http/refusal.ts'
+import { refuseStale } from '../../http/refuse-stale.ts'
+import { insertNextVersion, insertOffer, lockOffer, readOfferScope, saveOffer } from './edit-store.ts'
+import { type OfferView, readStudioOffers } from './list-store.ts'
+import { readOfferVersion } from './store.ts'
+
+type By = { studioId: AuthorizedStudioId; by: PersonId }
+type Sent = Omit<Body<'createOffer'>, 'kind' | 'onSale'>
+
+const instantOf = (text: string | null): Date | null => (text === null ? null : new Date(text))
+
+/** The terms after an edit. A field that was not sent keeps its value. */
+const applyEdit = (terms: EditedTerms, { scope, onSaleFrom, onSaleUntil, ...sent }: Partial<Sent>): EditedTerms =>
+  completeTerms({
+    ...terms,
+    ...definedFields(sent),
+    ...(scope?.classTypeIds !== undefined && { classTypeIds: scope.classTypeIds }),
+    ...(scope?.branchIds !== undefined && { branchIds: scope.branchIds }),
+    ...(onSaleFrom !== undefined && { onSaleFrom: instantOf(onSaleFrom) }),
+    ...(onSaleUntil !== undefined && { onSaleUntil: instantOf(onSaleUntil) }),
+  })
+
+/** Refuses terms that cannot be sold, naming every field. */
+const refuseTerms = async (
+  tx: Tx,
+  studioId: AuthorizedStudioId,
+  terms: EditedTerms,
+  sentStudio: string | null | undefined,
+): Promise<Refusal | null> => {
+  const allowed = await readOfferScope(tx, studioId)
+  const fields: FieldRefusal[] = checkTerms(terms).map(({ field, problem }) => ({
+    campo: field,
+    because: `offer_${problem}`,
+  }))
+  if (sentStudio !== undefined && sentStudio !== null && sentStudio !== studioId) {
+    fields.push({ campo: 'scope.studioId', because: 'offer_scope' })
+  }
+  if (!allowed.currencies.includes(terms.price.currency)) {
+    fields.push({ campo: 'price.currency', because: 'offer_currency', params: { list: allowed.currencies.join(', ') } })
+  }
+  if (terms.classTypeIds?.some((id) => !allowed.classTypeIds.includes(id))) {
+    fields.push({ campo: 'scope.classTypeIds', because: 'offer_scope' })
+  }
+  if (terms.branchIds?.some((id) => !allowed.branchIds.includes(id))) {
+    fields.push({ campo: 'scope.branchIds', because: 'offer_scope' })
+  }
+  return fields.length === 0 ? null : refuse(refusals.invalidInput, { fields })
+}
+
+const readOne = async (tx: Tx, { studioId }: By, id: OfferId, now: Date): Promise<OfferView> =>
+  mustExist(
+    (await readStudioOffers(tx, studioId, now)).find((offer) => offer.id === id),
+    `offer ${id}`,
+  )
+
+/** Creates an offer with its first version. */
+export const createOffer = async (
+  tx: Tx,
+  who: By,
+  { kind, onSale = true, ...sent }: Body<'createOffer'>,
+  now: Date,
+): Promise<Outcome<OfferView>> => {
+  const blank = {
+    kind,
+    name: sent.name,
+    price: sent.price,
+    taxRate: 0,
+    points: null,
+    classes: null,
+    perPeriod: null,
+    period: null,
+    validDays: null,
+    validFrom: 'purchase' as const,
+    renews: null,
+    classTypeIds: null,
+    branchIds: null,
+    newClientsOnly: false,
+    perPerson: null,
+    onSaleFrom: null,
+    onSaleUntil: null,
+  }
+  const terms = applyEdit(blank, sent)
+  const refused = await refuseTerms(tx, who.studioId, terms, sent.scope?.studioId)
+  if (refused) return refused
+  const id = await insertOffer(tx, who.studioId, { terms, onSale, by: who.by, at: now })
+  return done(await readOne(tx, who, id, now))
+}
+
+/**
+ * Changes an offer. Other terms become its next version, and what was sold keeps the version it was sold with. Also
+ * withdraws, restores and archives it. A stale version is refused with the current state.
+ */
+export const updateOffer = async (
+  tx: Tx,
+  who: By & { id: OfferId },
+  { version, onSale, archived, ...sent }: Body<'updateOffer'>,
+  now: Date,
+): Promise<Outcome<OfferView>> => {
+  const offer = await lockOffer(tx, who.studioId, who.id)
+  if (!offer) return refuse(refusals.notFound)
+  const stale = refuseStale(version, await readOne(tx, who, offer.id, now))
+  if (stale) return stale
+  const {
+    versionId: _version,
+    offerId: _offer,
+    studioId: _studio,
+    ...current
+  } = await readOfferVersion(tx, offer.versionId)
+  const terms = applyEdit(current, sent)
+  if (JSON.stringify(terms) !== JSON.stringify(current)) {
+    const refused = await refuseTerms(tx, who.studioId, terms, sent.scope?.studioId)
+    if (refused) return refused
+    await insertNextVersion(tx, offer, { terms, by: who.by, at: now })
+  }
+  await saveOffer(tx, offer.id, { onSale: archived ? false : (onSale ?? offer.onSale), archivedAt: null })
+  const view = await readOne(tx, who, offer.id, now)
+  if (archived) await saveOffer(tx, offer.id, { onSale: false, archivedAt: now })
+  return done(view)
+}

@@ -1,0 +1,62 @@
+import { offerKind } from './offer-kinds.ts'
+import type { OfferTerms } from './terms.ts'
+
+/** Terms that somebody edits; ids and scope belong to the store. */
+export type EditedTerms = Omit<OfferTerms, 'versionId' | 'offerId' | 'studioId'>
+
+export type TermsProblem = {
+  field: 'points' | 'classes' | 'perPeriod' | 'period' | 'validDays' | 'renews' | 'perPerson' | 'onSaleUntil'
+  /** The kind requires the field, has no such field, or the end is not after the start. */
+  problem: 'needed' | 'not_for_kind' | 'before_start'
+}
+
+type Fields = 'points' | 'classes' | 'perPeriod' | 'period' | 'renews'
+
+/** The fields that each kind requires, and those that it may have. A gift card is not created as an offer. */
+const fieldsOf: Record<EditedTerms['kind'], { needs: readonly Fields[]; may: readonly Fields[] }> = {
+  points: { needs: ['points'], may: [] },
+  classes: { needs: ['classes'], may: [] },
+  membership: { needs: [], may: ['perPeriod', 'period', 'renews'] },
+  dropin: { needs: ['classes'], may: [] },
+  trial: { needs: ['classes'], may: [] },
+  gift: { needs: [], may: [] },
+}
+
+const limited = ['points', 'classes', 'perPeriod', 'period', 'renews'] as const
+
+/**
+ * Adds what a kind implies: a drop-in is one class, a trial is once per person and for new clients only, and a trial
+ * without a number is one class.
+ */
+export const completeTerms = (terms: EditedTerms): EditedTerms => {
+  if (terms.kind === offerKind.dropin) return { ...terms, classes: terms.classes ?? 1 }
+  if (terms.kind !== offerKind.trial) return terms
+  return { ...terms, classes: terms.classes ?? 1, perPerson: terms.perPerson ?? 1, newClientsOnly: true }
+}
+
+/** Everything that is wrong with completed terms, by field; empty for terms that can be sold. */
+export const checkTerms = (terms: EditedTerms): TermsProblem[] => {
+  const { needs, may } = fieldsOf[terms.kind]
+  const problems: TermsProblem[] = []
+  for (const field of limited) {
+    if (needs.includes(field) && terms[field] === null) problems.push({ field, problem: 'needed' })
+    const strange = !needs.includes(field) && !may.includes(field)
+    if (strange && terms[field] !== null) problems.push({ field, problem: 'not_for_kind' })
+  }
+  if (terms.kind === offerKind.dropin && terms.classes !== 1)
+    problems.push({ field: 'classes', problem: 'not_for_kind' })
+  if (terms.kind === offerKind.trial && terms.perPerson !== 1)
+    problems.push({ field: 'perPerson', problem: 'not_for_kind' })
+  if (terms.kind === offerKind.membership) {
+    if (terms.perPeriod !== null && terms.period === null) problems.push({ field: 'period', problem: 'needed' })
+    if (terms.perPeriod === null && terms.period !== null) problems.push({ field: 'perPeriod', problem: 'needed' })
+    if (terms.renews === null && terms.validDays === null) problems.push({ field: 'validDays', problem: 'needed' })
+    if (terms.renews !== null && terms.validDays !== null)
+      problems.push({ field: 'validDays', problem: 'not_for_kind' })
+  }
+  const { onSaleFrom, onSaleUntil } = terms
+  if (onSaleFrom !== null && onSaleUntil !== null && onSaleUntil <= onSaleFrom) {
+    problems.push({ field: 'onSaleUntil', problem: 'before_start' })
+  }
+  return problems
+}
