@@ -36,7 +36,6 @@ const nouns: Readonly<Record<string, string>> = {
   ledger: 'the proof that points add up',
   live: 'the live event stream',
   'mailed-links': 'one-use links sent by mail',
-  mandates: 'orders of waitlisted members to buy when a seat frees',
   messages: "the header's list of chat messages",
   money: 'the money ledger in double entry, and the income of a studio',
   navigation: 'the side navigation of each role',

@@ -11,7 +11,6 @@ const moneyColumns: readonly string[] = [
   'payment.refunded',
   'payment_refund.amount',
   'purchase.amount',
-  'purchase_mandate.max_amount',
   'receipt.net',
   'receipt.tax',
   'receipt.total',

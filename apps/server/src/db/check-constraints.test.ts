@@ -2,7 +2,6 @@ import { bookingStatuses } from '@cupo/core/booking-status'
 import { classStatus } from '@cupo/core/class-status'
 import { disciplineColors } from '@cupo/core/discipline-colors'
 import { holdEnds } from '@cupo/core/hold-ends'
-import { mandateEnds } from '@cupo/core/mandate-ends'
 import { moneyAccountKinds, moneyTransferKinds } from '@cupo/core/money-accounts'
 import { transferKinds } from '@cupo/core/movement-kinds'
 import { offerKinds, offerPeriods, validityStarts } from '@cupo/core/offer-kinds'
@@ -76,7 +75,6 @@ const vocabularies: Record<string, readonly (string | number)[]> = {
   'points_transfer.kind': transferKinds,
   'purchase.period': planPeriods,
   'purchase.status': purchaseStatuses,
-  'purchase_mandate.ended_as': mandateEnds,
   'room.spot_kind': spotKinds,
   'sale.channel': saleChannels,
   'sale_payment.method': saleMethods,

@@ -1,5 +1,4 @@
--- A purchase of an offer, with the seat that is held while it is paid, and the mandate of a waitlisted member to buy when
--- a seat frees. Purchases of plans from before stay as they are.
+-- A purchase of an offer, with the seat that is held while it is paid. Purchases of plans from before stay as they are.
 
 alter table purchase
   alter column plan_id drop not null,
@@ -38,18 +37,3 @@ create table seat_hold (
 create unique index seat_hold_live_key on seat_hold (class_id, member_id) where ended_at is null;
 create unique index seat_hold_spot_key on seat_hold (class_id, spot_id) where ended_at is null and spot_id is not null;
 create index seat_hold_due_idx on seat_hold (until) where ended_at is null;
-
--- "Solo si me toca": a waitlisted member's mandate to buy one offer for one class when a seat frees.
-create table purchase_mandate (
-  booking_id bigint primary key references booking,
-  member_id bigint not null references app_user,
-  offer_version_id bigint not null references offer_version,
-  payment_method_id bigint not null references payment_method,
-  max_amount integer not null check (max_amount > 0),
-  currency text not null check (currency ~ '^[A-Z]{3}$'),
-  agreed_at timestamptz not null,
-  ended_at timestamptz,
-  ended_as text check (ended_as in ('used', 'refused', 'withdrawn', 'lapsed')),
-  purchase_id bigint references purchase,
-  check ((ended_at is null) = (ended_as is null))
-);

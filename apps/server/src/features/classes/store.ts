@@ -191,14 +191,19 @@ export const readMine = async (
 
 type SpotRow = { class_id: ClassId; id: SpotId; label: string; x: number; y: number; taken: boolean }
 
-/** The spots of the classes' rooms and whether they are taken, by class. */
-export const readSpots = async (db: Db | Tx, classIds: readonly ClassId[]): Promise<Map<ClassId, SpotRow[]>> => {
+/** The spots of the classes' rooms and whether they are taken, by class. One that the viewer holds is not. */
+export const readSpots = async (
+  db: Db | Tx,
+  classIds: readonly ClassId[],
+  viewer: PersonId,
+): Promise<Map<ClassId, SpotRow[]>> => {
   const { rows } = await sql<SpotRow>`
     select c.id as class_id, sp.id, sp.label, sp.x, sp.y, b.id is not null or h.id is not null as taken
       from class_session c
       join spot sp on sp.room_id = c.room_id and sp.archived_at is null
       left join booking b on b.class_id = c.id and b.spot_id = sp.id and b.status in ${statusSql.seat}
       left join seat_hold h on h.class_id = c.id and h.spot_id = sp.id and h.ended_at is null
+       and h.member_id <> ${viewer}
      where c.id = any(${classIds}::bigint[])
      order by c.id, length(sp.label), sp.label`.execute(db)
   return Map.groupBy(rows, (r) => r.class_id)

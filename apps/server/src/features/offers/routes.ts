@@ -66,6 +66,6 @@ export const offerRoutes = (app: FastifyInstance, deps: Deps): void => {
     if (!session) return done(offers.map(offerView))
     const account = await db.transaction().execute((tx) => memberAccountId(tx, caller.userId))
     const balance = account === null ? noPoints : await db.transaction().execute((tx) => readUsable(tx, account, now))
-    return done(offersFor(offers, session, balance, now).map(offerView))
+    return done(offersFor(offers, session, balance).map(offerView))
   })
 }

@@ -150,7 +150,7 @@ const takeSeat = async (tx: Tx, { body, caller, now }: Asked, terms: OfferTerms)
   if (!held.ok) return held
   const account = await memberAccountId(tx, caller.userId)
   const balance = account === null ? noPoints : await readUsable(tx, account, now)
-  return offerCovers(terms, session, balance, now)
+  return offerCovers(terms, session, balance)
     ? done(null)
     : refuse(refusals.insufficientPoints, { because: 'offer_does_not_cover' })
 }

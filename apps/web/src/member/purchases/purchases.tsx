@@ -54,6 +54,7 @@ const Row = ({ purchase, onConfirm }: { purchase: Purchase; onConfirm: () => voi
 /** The latest purchases with their status. A pending one can be confirmed here. */
 export const Purchases = () => {
   const m = useMessages(messages)
+  const f = useFormat()
   const [asked, setAsked] = useState<Purchase | null>(null)
   const [waiting, setWaiting] = useState(false)
   const { data } = useApi('listPurchases', { query: { limit: 10 } }, waiting ? { everyMs: askEveryMs } : {})
@@ -69,7 +70,9 @@ export const Purchases = () => {
           ))}
         </ul>
       </Card>
-      {asked !== null && <ConfirmPurchase id={asked.id} usd={asked.usd} onClose={() => setAsked(null)} />}
+      {asked !== null && (
+        <ConfirmPurchase id={asked.id} price={m.usd(f.number(asked.usd, 2))} onClose={() => setAsked(null)} />
+      )}
     </Section>
   )
 }

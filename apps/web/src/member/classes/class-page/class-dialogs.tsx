@@ -5,13 +5,14 @@ import { BookSheet } from '../../bookings/book/book-sheet.tsx'
 import type { ClassState } from '../../bookings/book/class-state.ts'
 import { useBookingToast } from '../../bookings/book/use-booking-toast.ts'
 import type { useSpotChoice } from '../../bookings/book/use-class.ts'
-import type { ToppedUp } from '../../purchases/top-up/top-up-sheet.tsx'
 import type { usePurchaseSheet } from '../../purchases/top-up/use-purchase-sheet.ts'
 import { usePurchaseToast } from '../../purchases/top-up/use-purchase-toast.ts'
+import type { ToppedUp } from '../../purchases/top-up/use-top-up.ts'
 import { DoneSheet } from './done-sheet.tsx'
 import type { useClassSharing } from './use-class-sharing.ts'
 import { withTransition } from './with-transition.ts'
 
+const BuySheet = lazy(async () => ({ default: (await import('../../purchases/buy-and-book/buy-sheet.tsx')).BuySheet }))
 const TopUpSheet = lazy(async () => ({ default: (await import('../../purchases/top-up/top-up-sheet.tsx')).TopUpSheet }))
 
 /** The dialog over the page: the confirmation, or the result with the purchase before it. */
@@ -44,6 +45,7 @@ type ClassDialogsProps = {
   along: ReturnType<typeof useClassSharing>
   buying: ReturnType<typeof usePurchaseSheet>
   onBooked: (booking: Booking, sum?: ToppedUp) => void
+  onAsk: () => void
   onChooseSpot: () => void
   onClose: () => void
   onShowPass: (booking: Booking) => void
@@ -54,19 +56,32 @@ type Chosen = { id: string; label: string; noun: string } | undefined
 const Buying = ({ view, buying, chosen, ...on }: ClassDialogsProps & { chosen: Chosen }) => {
   const showPurchaseToast = usePurchaseToast()
   if (buying.purpose === null) return null
+  if (buying.purpose === 'wait') {
+    return (
+      <Suspense fallback={null}>
+        <TopUpSheet
+          view={view}
+          onBought={(points) => {
+            buying.close()
+            showPurchaseToast(points)
+          }}
+          onClose={buying.close}
+        />
+      </Suspense>
+    )
+  }
   return (
     <Suspense fallback={null}>
-      <TopUpSheet
+      <BuySheet
         view={view}
-        then={buying.purpose}
-        spot={buying.purpose === 'book' ? chosen : undefined}
+        spot={chosen}
         onBooked={(booking, sum) => {
           buying.close()
           on.onBooked(booking, sum)
         }}
-        onBought={(points) => {
+        onJoinList={() => {
           buying.close()
-          showPurchaseToast(points)
+          on.onAsk()
         }}
         onChooseSpot={() => {
           buying.close()

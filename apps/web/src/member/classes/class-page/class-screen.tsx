@@ -139,6 +139,7 @@ export const ClassScreen = ({ view }: { view: ClassDetail }) => {
         along={along}
         buying={buying}
         onBooked={booked}
+        onAsk={ask}
         onChooseSpot={chooseSpot}
         onClose={close}
         onShowPass={(booking) => qr.show({ ...booking, class: view })}

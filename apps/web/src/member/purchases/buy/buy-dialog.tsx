@@ -51,7 +51,7 @@ export const BuyDialog = ({ plans, chosen, onClose }: BuyDialogProps) => {
   const plan = plans.find(({ id }) => id === planId) ?? chosen
   const price = (usd: number): string => m.usd(f.number(usd, 2))
   if (paid !== null && isPendingPurchase(paid.status))
-    return <ConfirmPurchase id={paid.id} usd={plan.usd} onClose={onClose} />
+    return <ConfirmPurchase id={paid.id} price={price(plan.usd)} onClose={onClose} />
   if (paid !== null) return <Outcome paid={paid} onClose={onClose} />
   const stillOpen = data?.items.some(({ status }) => isProcessingPurchase(status)) ?? false
   return (

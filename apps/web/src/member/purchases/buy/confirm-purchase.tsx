@@ -1,6 +1,5 @@
 import { isPaidPurchase } from '@cupo/core/purchase-status'
 import { useAct } from '../../../api/use-act.ts'
-import { useFormat } from '../../../format/use-format.ts'
 import { useMessages } from '../../../i18n/messages.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
@@ -10,16 +9,16 @@ import { messages } from './messages.ts'
 
 type ConfirmPurchaseProps = {
   id: string
-  usd: number
+  /** '6 USD' */
+  price: string
   onClose: () => void
   /** Replaces the toast about the new points when another step follows. */
   onPaid?: (() => void) | undefined
 }
 
 /** The bank's confirmation (3-D Secure), as the simulated provider asks it. */
-export const ConfirmPurchase = ({ id, usd, onClose, onPaid }: ConfirmPurchaseProps) => {
+export const ConfirmPurchase = ({ id, price, onClose, onPaid }: ConfirmPurchaseProps) => {
   const m = useMessages(messages)
-  const f = useFormat()
   const { send, busy } = useAct('confirmPurchase', {
     refreshes: ['readPoints', 'listMovements', 'listPurchases'],
     onDone: ({ status }, words) => {
@@ -50,7 +49,7 @@ export const ConfirmPurchase = ({ id, usd, onClose, onPaid }: ConfirmPurchasePro
       }
     >
       <p>
-        <Rich text={m.confirmText({ usd: m.usd(f.number(usd, 2)) })} />
+        <Rich text={m.confirmText({ usd: price })} />
       </p>
     </Dialog>
   )

@@ -1,6 +1,6 @@
 import { beforeEach, expect, test, vi } from 'vitest'
 import { userEvent } from 'vitest/browser'
-import { aBooking, aClass, setNow } from '../../../test/class-data.ts'
+import { aClass, setNow } from '../../../test/class-data.ts'
 import { renderInApp } from '../../../test/in-app.tsx'
 import { listOf, refusal, type Stubs, stubApi } from '../../../test/stub-api.ts'
 import { TopUpSheet } from './top-up-sheet.tsx'
@@ -16,20 +16,20 @@ const plan = (points: number, usd: number) => ({
   validDays: 60,
 })
 
-const open = async (stubs: Stubs = {}, then: 'book' | 'wait' = 'book') => {
+const open = async (stubs: Stubs = {}) => {
   const { sent } = stubApi({
     readPoints: { balance: 5, nextExpiry: null },
     listPlans: [plan(2, 5), plan(10, 19), plan(50, 79)],
     listPurchases: listOf(),
     createCardToken: { paymentMethod: 'tok_1' } as never,
     purchasePoints: { purchaseId: '5', status: 'paid', balance: 15 },
-    bookClass: aBooking(),
     ...stubs,
   })
-  const on = { onBooked: vi.fn(), onBought: vi.fn(), onClose: vi.fn() }
-  const screen = await renderInApp(<TopUpSheet view={aClass()} then={then} {...on} />)
+  const on = { onBought: vi.fn(), onClose: vi.fn() }
+  const screen = await renderInApp(<TopUpSheet view={aClass()} {...on} />)
   return { sent, on, screen, sheet: screen.getByRole('dialog') }
 }
+
 const pay = async ({ sheet }: Awaited<ReturnType<typeof open>>) => {
   await userEvent.type(sheet.getByLabelText('Número de tarjeta'), '4242424242424242')
   await userEvent.keyboard('0429')
@@ -43,33 +43,13 @@ test('only plans that cover the missing points are offered, the smallest one sel
   const plans = sheet.getByRole('group', { name: 'Te faltan 3 puntos. ¿Cómo los cubres?' })
   await expect.element(plans.getByRole('radio')).toHaveLength(2)
   await expect.element(plans.getByRole('radio', { checked: true })).toHaveAttribute('value', 'p10')
-  await expect.element(sheet.getByRole('button', { name: 'Pagar 19 USD y reservar' })).toBeVisible()
-})
-
-test('the card holder is prefilled, and a payment books the class', async () => {
-  const opened = await open()
-  await expect.element(opened.sheet.getByLabelText('Nombre como está en la tarjeta')).toHaveValue('Ana Ruiz')
-  await pay(opened)
-  await vi.waitFor(() =>
-    expect(opened.on.onBooked).toHaveBeenCalledWith(expect.objectContaining({ id: '70' }), { balance: 5, bought: 10 }),
-  )
-  expect(opened.sent('bookClass')).toHaveLength(1)
+  await expect.element(sheet.getByRole('button', { name: 'Pagar 19 USD' })).toBeVisible()
 })
 
 test('a waitlisted member buys the points without booking', async () => {
-  const opened = await open({}, 'wait')
+  const opened = await open()
   await pay(opened)
   await vi.waitFor(() => expect(opened.on.onBought).toHaveBeenCalledWith(10))
-  expect(opened.sent('bookClass')).toEqual([])
-})
-
-test('when the seat is gone after the payment, the sheet says that the points are kept and offers the waitlist', async () => {
-  const opened = await open({ bookClass: refusal('SIN_CUPO', { mensaje: 'Se acabaron los lugares.' }) })
-  await pay(opened)
-  await expect.element(opened.sheet.getByText(/^El pago está hecho y 10 puntos están en tu saldo/)).toBeVisible()
-  await opened.sheet.getByRole('button', { name: 'Unirme a la lista' }).click()
-  await vi.waitFor(() => expect(opened.sent('bookClass').at(-1)?.body).toEqual({ waitlist: true }))
-  expect(opened.sent('purchasePoints')).toHaveLength(1)
 })
 
 test('a refused payment stays in the form', async () => {
@@ -77,7 +57,7 @@ test('a refused payment stays in the form', async () => {
   const opened = await open({ purchasePoints: refusal('PAGO_RECHAZADO', { mensaje }) })
   await pay(opened)
   await expect.element(opened.sheet.getByRole('alert').first()).toHaveTextContent(mensaje)
-  expect(opened.sent('bookClass')).toEqual([])
+  expect(opened.on.onBought).not.toHaveBeenCalled()
 })
 
 test('without a plan that suffices the sheet says so', async () => {

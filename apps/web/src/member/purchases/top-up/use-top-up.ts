@@ -9,6 +9,9 @@ import type { Plan } from '../plan-list.tsx'
 /** How many offers are shown: the smallest that suffices and the next ones. */
 const maxOffers = 3
 
+/** The balance before and the points bought, for the sum in the confirmation. */
+export type ToppedUp = { balance: Points; bought: Points }
+
 export type Missing = { balance: Points; price: Points; missing: Points }
 
 /** How many points a member lacks for a class; null while the balance is not known or when it suffices. */

@@ -1,0 +1,13 @@
+import type { Format } from './format.ts'
+
+/** An amount in minor units of its currency. */
+type Money = { amount: number; currency: string }
+
+/** '6', '12,50': an amount without its currency, by the currency's number of decimals. */
+export const moneyFigure = (f: Format, { amount, currency }: Money): string => {
+  const { maximumFractionDigits = 2 } = new Intl.NumberFormat('en', { style: 'currency', currency }).resolvedOptions()
+  return f.number(amount / 10 ** maximumFractionDigits, maximumFractionDigits)
+}
+
+/** '6 USD' */
+export const moneyWords = (f: Format, money: Money): string => `${moneyFigure(f, money)} ${money.currency}`

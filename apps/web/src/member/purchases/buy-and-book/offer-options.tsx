@@ -1,0 +1,70 @@
+import type { Data } from '@cupo/contract'
+import { offerKind } from '@cupo/core/offer-kinds'
+import { useId } from 'react'
+import { dayKey, deviceTimeZone } from '../../../format/day.ts'
+import { moneyFigure } from '../../../format/money.ts'
+import { useFormat } from '../../../format/use-format.ts'
+import { useMessages } from '../../../i18n/messages.ts'
+import { OptionRow, Options } from '../top-up/option-row.tsx'
+import type { Missing } from '../top-up/use-top-up.ts'
+import { messages } from './messages.ts'
+
+export type Offer = Data<'listOffers'>[number]
+
+const dayMs = 86_400_000
+
+/** What an offer leaves after the class: points or classes; null without a limit. */
+export const leftAfter = (offer: Offer, { balance, price }: Missing): number | null => {
+  if (offer.points !== undefined && offer.kind !== offerKind.membership) return balance + offer.points - price
+  return offer.kind === offerKind.membership ? null : (offer.classes ?? 1) - 1
+}
+
+/** The first of each kind, smallest first, then what there is, up to three. */
+export const firstOffers = (offers: readonly Offer[]): Offer[] => {
+  const groupOf = ({ kind }: Offer) => (kind === offerKind.points || kind === offerKind.membership ? kind : 'pass')
+  const first = offers.filter((o, i) => offers.findIndex((other) => groupOf(other) === groupOf(o)) === i)
+  const chosen = new Set([...first, ...offers].slice(0, Math.max(3, first.length)))
+  return offers.filter((o) => chosen.has(o)).slice(0, 3)
+}
+
+type OfferOptionsProps = {
+  offers: readonly Offer[]
+  value: string
+  onChange: (offerId: string) => void
+  terms: Missing
+}
+
+/** The offers that pay for the class: what each leaves after it, until when, and its price. */
+export const OfferOptions = ({ offers, value, onChange, terms }: OfferOptionsProps) => {
+  const f = useFormat()
+  const m = useMessages(messages)
+  const name = useId()
+  const hint = (offer: Offer): string => {
+    const left = leftAfter(offer, terms)
+    if (left === null) return m.unlimited
+    if (offer.validDays === null) return m.leavesForever(left)
+    const until = new Date(Date.now() + offer.validDays * dayMs).toISOString()
+    return m.leaves({ count: left, day: f.date(dayKey(until, deviceTimeZone())) })
+  }
+  const unit = ({ price: { currency }, renews }: Offer): string => {
+    if (renews === null) return currency
+    return renews === 'month' ? m.perMonth(currency) : m.perWeek(currency)
+  }
+  return (
+    <Options legend={m.how(terms.missing)}>
+      {offers.map((offer) => (
+        <OptionRow
+          key={offer.id}
+          name={name}
+          value={offer.id}
+          checked={offer.id === value}
+          onChoose={() => onChange(offer.id)}
+          title={offer.kind === offerKind.points && offer.points !== undefined ? f.points(offer.points) : offer.name}
+          hint={hint(offer)}
+          figure={moneyFigure(f, offer.price)}
+          unit={unit(offer)}
+        />
+      ))}
+    </Options>
+  )
+}
