@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { type Measured, type Round, reportOf } from './figures.ts'
+import { type Measured, mixedFiguresOf, type Round, reportOf } from './figures.ts'
 import { rushFiguresOf } from './rush.ts'
 
 const round = (bookings: number, ms: number): Round => ({
@@ -25,9 +25,15 @@ test('the JSON report has its figures where checks outside of the repository rea
   const { load } = round(10, 5)
   const report = reportOf(
     { hot: measured(200, 50, 40.4), spread: measured(300, 60.06, 80.6) },
-    { rush: rushFiguresOf(load), lost: 0, oversold: 3 },
+    {
+      rush: rushFiguresOf(load),
+      mixed: mixedFiguresOf(measured(100, 50, 1).rounds, { membership: 70, classes: 70, points: 70 }),
+      lost: 0,
+      oversold: 3,
+    },
   )
-  expect(Object.keys(report)).toEqual(['hot', 'spread', 'lost', 'oversold'])
+  expect(Object.keys(report)).toEqual(['hot', 'spread', 'mixed', 'lost', 'oversold'])
+  expect(report.mixed.warmed.per_s).toBe(50)
   // The warmed rounds are the steady state: 200 bookings in 2 s.
   expect(report).toMatchObject({
     hot: { http_per_s: 100, p99_ms: 50, pgbench_per_s: 40 },

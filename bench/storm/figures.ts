@@ -1,6 +1,7 @@
 import { percentile } from '../percentile.ts'
 import type { CpuUse } from './cpu.ts'
 import type { LoadResult } from './load.ts'
+import type { PaidWith } from './mixed.ts'
 import type { RushFigures } from './rush.ts'
 
 /** A round over HTTP, with the processor time it took where that is known. */
@@ -18,10 +19,14 @@ type HttpFigures = { per_s: number; p50_ms: number; p99_ms: number; cpu: CpuUse 
 /** Figures of one kind of round. `http_per_s` and `p99_ms` are those of the warmed rounds, the steady state. */
 export type Figures = { http_per_s: number; p99_ms: number; pgbench_per_s: number } & Record<Start, HttpFigures>
 
+export type MixedFigures = Record<Start, HttpFigures> & { paid: PaidWith }
+
 /** What the bench prints as JSON. Checks outside of this repository read it: keys may be added, not moved. */
 export type Report = {
   hot: Figures & { rush: RushFigures }
   spread: Figures
+  /** Rounds into one class that a third of the members pay in each way, and how many bookings each way paid. */
+  mixed: MixedFigures
   lost: number
   oversold: number
 }
@@ -60,21 +65,32 @@ export const figuresOf = ({ rounds, pgbench }: Measured): Figures => {
   }
 }
 
+export const mixedFiguresOf = (rounds: Record<Start, Round[]>, paid: PaidWith): MixedFigures => ({
+  firstBurst: httpFiguresOf(rounds.firstBurst),
+  warmed: httpFiguresOf(rounds.warmed),
+  paid,
+})
+
 /** The report of all rounds; the rush is one on a hot class. */
 export const reportOf = (
   measured: { hot: Measured; spread: Measured },
-  { rush, lost, oversold }: { rush: RushFigures; lost: number; oversold: number },
+  { rush, mixed, lost, oversold }: { rush: RushFigures; mixed: MixedFigures; lost: number; oversold: number },
 ): Report => ({
   hot: { ...figuresOf(measured.hot), rush },
   spread: figuresOf(measured.spread),
+  mixed,
   lost,
   oversold,
 })
 
 /** A table row of one kind of round; `goal` is for the ratio to pgbench. */
-export const showRow = (kind: string, start: Start, goal: number, figures: Figures): string => {
-  const { per_s, p50_ms, p99_ms, cpu } = figures[start]
+export const showRow = (kind: string, start: Start, goal: number, figures: Figures): string =>
+  showHttp(kind, start, figures[start], `${(figures[start].per_s / figures.pgbench_per_s).toFixed(2)} (goal ${goal})`)
+
+/** A table row of the mixed rounds, which pgbench does not run. */
+export const showMixed = (start: Start, figures: MixedFigures): string => showHttp('mixed', start, figures[start], '–')
+
+const showHttp = (kind: string, start: Start, { per_s, p50_ms, p99_ms, cpu }: HttpFigures, ratio: string): string => {
   const processor = cpu ? [cpu.server_us, cpu.postgres_us, `${Math.round(100 * cpu.idle_share)} %`] : ['–', '–', '–']
-  const ratio = `${(per_s / figures.pgbench_per_s).toFixed(2)} (goal ${goal})`
   return `| ${[kind, startNames[start], per_s, p50_ms.toFixed(1), p99_ms.toFixed(1), ...processor, ratio].join(' | ')} |`
 }

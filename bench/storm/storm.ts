@@ -8,16 +8,20 @@ import { percentile } from '../percentile.ts'
 import { type CpuUse, measureCpu } from './cpu.ts'
 import {
   type Measured,
+  type MixedFigures,
+  mixedFiguresOf,
   perSecond,
   type Report,
   type Round,
   reportOf,
   type Start,
+  showMixed,
   showRow,
   startNames,
   starts,
 } from './figures.ts'
 import { type LoadPlan, type LoadResult, runLoad } from './load.ts'
+import { countPaid, givePasses } from './mixed.ts'
 import { ensurePgbench, runPgbench } from './pgbench.ts'
 import { rowsPerBooking } from './rows-written.ts'
 import { RUSH, type RushFigures, rushFiguresOf, showRush } from './rush.ts'
@@ -38,7 +42,7 @@ const REPEATS = 2
 type Kind = 'hot' | 'spread'
 type Bench = { db: Db; service: OwnService; studio: StormStudio; pgbench: string; say: (line: string) => void }
 
-const classCount = { hot: 1, spread: SPREAD_OVER } as const
+const classCount = { hot: 1, spread: SPREAD_OVER, mixed: 1 } as const
 
 const press = async (
   bench: Bench,
@@ -55,7 +59,12 @@ const press = async (
   return { load, cpu }
 }
 
-const pressRound = async (bench: Bench, kind: Kind, start: Start, repeat: number): Promise<Round> => {
+const pressRound = async (
+  bench: Bench,
+  kind: Kind | 'mixed',
+  start: Start,
+  repeat: number,
+): Promise<Round & { classIds: string[] }> => {
   const classIds = await addClasses(bench.db, bench.studio, { count: classCount[kind], capacity: MEMBERS })
   const warm = start === 'warmed'
   const round = await press(bench, { round: `${kind}-${start}-${repeat}`, classIds, members: PRESSES, warm })
@@ -68,7 +77,23 @@ const pressRound = async (bench: Bench, kind: Kind, start: Start, repeat: number
         : '') +
       others.map(([code, count]) => `  ${count} × ${code}`).join(''),
   )
-  return round
+  return { ...round, classIds }
+}
+
+/** Rounds into one class each, after a third of the members got a membership and a third a class pass. */
+const mix = async (bench: Bench): Promise<{ rounds: Record<Start, Round[]>; figures: MixedFigures }> => {
+  await givePasses(bench.db, bench.studio, new Date())
+  const rounds: Record<Start, Round[]> = { firstBurst: [], warmed: [] }
+  const paid = { membership: 0, classes: 0, points: 0 }
+  for (let repeat = 1; repeat <= REPEATS; repeat++) {
+    for (const start of starts) {
+      const { classIds, ...round } = await pressRound(bench, 'mixed', start, repeat)
+      rounds[start].push(round)
+      const counted = await countPaid(bench.db, classIds)
+      for (const kind of ['membership', 'classes', 'points'] as const) paid[kind] += counted[kind]
+    }
+  }
+  return { rounds, figures: mixedFiguresOf(rounds, paid) }
 }
 
 const pgbenchRound = async (bench: Bench, kind: Kind): Promise<Measured['pgbench'][number]> => {
@@ -156,7 +181,7 @@ const compareRows = async (bench: Bench): Promise<void> => {
 /**
  * A thousand members book at noon: bookings over HTTP into one class and into a thousand, compared with pgbench writing
  * the same rows in one transaction per booking on the same PostgreSQL; more members than seats; and ten thousand members
- * who press within one second.
+ * who press within one second. At last a third of the members each pay by membership, class pass and points.
  * @returns whether nothing was lost or oversold; throughput depends on the machine
  */
 export const storm = async (json: boolean): Promise<boolean> => {
@@ -183,9 +208,12 @@ export const storm = async (json: boolean): Promise<boolean> => {
     const { hot, spread } = await measure(bench)
     const { load, oversold } = await overfill(bench)
     const rushed = await rush(bench)
-    const rounds = [hot, spread].flatMap((m) => starts.flatMap((start) => m.rounds[start].map((r) => r.load)))
+    const mixed = await mix(bench)
+    const all = [hot.rounds, spread.rounds, mixed.rounds]
+    const rounds = all.flatMap((each) => starts.flatMap((start) => each[start].map((r) => r.load)))
     const lost = await countLost(db, [...rounds, load, rushed.load])
-    const checked = { rush: rushed.figures, lost, oversold: Math.max(oversold, rushed.oversold) }
+    const most = Math.max(oversold, rushed.oversold, await countOversold(db))
+    const checked = { rush: rushed.figures, mixed: mixed.figures, lost, oversold: most }
     return print(reportOf({ hot, spread }, checked), say, json)
   } finally {
     process.off('SIGINT', interrupted)
@@ -205,6 +233,8 @@ const print = (result: Report, say: (line: string) => void, json: boolean): bool
     ['spread', 1],
   ] as const)
     for (const start of starts) say(showRow(kind, start, goal, result[kind]))
+  for (const start of starts) say(showMixed(start, result.mixed))
+  say(`\nmixed rounds paid with: ${JSON.stringify(result.mixed.paid)}`)
   showRush(result.hot.rush, say)
   say(`\nlost ${result.lost}, oversold ${result.oversold}`)
   if (json) console.log(JSON.stringify(result))
