@@ -1,6 +1,7 @@
 import type { ClassView } from '@cupo/contract'
+import { toPoints } from '@cupo/core/to-points'
 import { beforeEach, expect, test, vi } from 'vitest'
-import { aBooking, aClass, aStudio, hoursAhead, setNow } from '../../../test/class-data.ts'
+import { aBooking, aClass, aClassDetail, aStudio, hoursAhead, setNow } from '../../../test/class-data.ts'
 import { renderInApp } from '../../../test/in-app.tsx'
 import { listOf, offline, refusal, type Stubs, stubApi } from '../../../test/stub-api.ts'
 import { BookButton } from './book-button.tsx'
@@ -117,4 +118,51 @@ test('with too few points the dialog names what is missing and links to the purc
   await expect
     .element(screen.getByRole('link', { name: 'Comprar y reservar' }))
     .toHaveAttribute('href', '/gym/calendar/class/41?buy=1')
+})
+
+const pass = { passId: '9', kind: 'classes' as const, label: 'Se usa tu pase de 10, quedan 6', cost: 1, leftAfter: 6 }
+const inPoints = { passId: null, kind: 'points' as const, label: '8 puntos, te quedan 78', cost: 8, leftAfter: 78 }
+
+test('the only pass that fits is named before confirming, without a choice and without points', async () => {
+  const readClass = aClassDetail({ payWith: [pass] })
+  const { sent, screen } = await show(aClass(), { readClass, bookClass: aBooking() })
+  await screen.getByRole('button').click()
+  const dialog = screen.getByRole('dialog')
+  await expect.element(dialog.getByText('Se usa tu pase de 10, quedan 6')).toBeVisible()
+  await expect.element(dialog.getByRole('radio')).not.toBeInTheDocument()
+  await expect.element(dialog.getByText(/Tienes 86/)).not.toBeInTheDocument()
+  await expect.element(dialog.getByText(/la clase de tu pase no vuelve/)).toBeVisible()
+  await dialog.getByRole('button', { name: 'Confirmar reserva' }).click()
+  await vi.waitFor(() => expect(sent('bookClass')[0]?.body).toEqual({}))
+})
+
+test('the member chooses points instead of the pass, and the request says so', async () => {
+  const readClass = aClassDetail({ payWith: [pass, inPoints] })
+  const { sent, screen } = await show(aClass(), { readClass, bookClass: aBooking() })
+  await screen.getByRole('button').click()
+  const dialog = screen.getByRole('dialog')
+  const choices = dialog.getByRole('group', { name: 'Con qué pagas' })
+  await expect.element(choices.getByRole('radio', { name: pass.label })).toBeChecked()
+  await choices.getByRole('radio', { name: inPoints.label }).click()
+  await expect.element(dialog.getByText('Tienes 86, esta clase cuesta 8 y te quedan 78.')).toBeInTheDocument()
+  await dialog.getByRole('button', { name: 'Confirmar reserva' }).click()
+  await vi.waitFor(() => expect(sent('bookClass')[0]?.body).toEqual({ passId: null }))
+})
+
+test('a member without points books with a membership, and is not asked to buy', async () => {
+  const label = 'Se usa tu membresía'
+  const readClass = aClassDetail({
+    payWith: [{ passId: '4', kind: 'membership', label, cost: 1, leftAfter: null }],
+  })
+  const { screen } = await show(aClass(), { readClass, readPoints: { balance: 0, nextExpiry: null } })
+  await screen.getByRole('button').click()
+  await expect.element(screen.getByRole('dialog').getByText(label)).toBeVisible()
+  await expect.element(screen.getByRole('link', { name: 'Comprar y reservar' })).not.toBeInTheDocument()
+})
+
+test('when nothing pays, only the points that fit this class count', async () => {
+  const readClass = aClassDetail({ payWith: [], missing: { points: toPoints(5) } })
+  const { screen } = await show(aClass(), { readClass })
+  await screen.getByRole('button').click()
+  await expect.element(screen.getByText(/te faltan/)).toMatchTextContent(/tienes 3: te faltan 5/)
 })

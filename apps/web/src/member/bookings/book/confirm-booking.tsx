@@ -9,13 +9,14 @@ import { cx } from '../../../ui/cx.ts'
 import { Rich } from '../../../ui/rich.tsx'
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx'
 import type { BuyWhen } from '../../purchases/top-up/join-short.tsx'
-import { useMissing } from '../../purchases/top-up/use-top-up.ts'
 import { JoinOptions, usualChoice } from '../../waitlist/join-options.tsx'
 import { joinOthers } from '../../waitlist/join-others.ts'
 import { BookingRefusal } from './booking-refusal.tsx'
 import css from './confirm-booking.module.css'
+import { PayWithChoice } from './pay-with.tsx'
 import { PointsSum } from './points-sum.tsx'
 import { useBook } from './use-book.ts'
+import { usePaying } from './use-paying.ts'
 import { useTerms } from './use-terms.ts'
 import { useTermsWords } from './use-terms-words.ts'
 
@@ -40,11 +41,14 @@ export type ConfirmBookingProps = {
   onBuy?: ((spotId?: string) => void) | undefined
 }
 
-type TermsProps = Pick<ConfirmBookingProps, 'look' | 'lead' | 'joins'> & { terms: ReturnType<typeof useTerms> }
+type TermsProps = Pick<ConfirmBookingProps, 'look' | 'lead' | 'joins'> & {
+  terms: ReturnType<typeof useTerms>
+  paying: ReturnType<typeof usePaying>
+}
 
-const Terms = ({ look, lead, joins, terms }: TermsProps) => {
-  const { rule, balance, short, price } = terms
-  const withSum = look === 'sheet' && !joins && short === null && balance !== null && price > 0
+const Terms = ({ look, lead, joins, terms, paying }: TermsProps) => {
+  const { rule, balance, short, price, byPass } = terms
+  const withSum = look === 'sheet' && !joins && !byPass && short === null && balance !== null && price > 0
   return (
     <>
       <p className={css.rule}>
@@ -60,6 +64,9 @@ const Terms = ({ look, lead, joins, terms }: TermsProps) => {
           </small>
         )}
       </p>
+      {paying.chosen !== null && (
+        <PayWithChoice choices={paying.choices} chosen={paying.chosen} onChoose={paying.choose} />
+      )}
       {withSum && <PointsSum balance={balance} price={price} />}
       {short !== null && (
         <p className="warn">
@@ -102,7 +109,8 @@ const useAct = ({ view, joins, spotId, onBooked }: ConfirmBookingProps) => {
   const [choice, setChoice] = useState(usualChoice)
   const [buyWhen, setBuyWhen] = useState<BuyWhen>('later')
   const [eitherGroup] = useState(() => crypto.randomUUID())
-  const missing = useMissing(view)
+  const paying = usePaying(view)
+  const { missing, byPass, body } = paying
   const onDone = (booking: Booking): void => {
     if (isWaitlisted(booking.status)) void joinOthers(choice, eitherGroup)
     onBooked(booking)
@@ -113,10 +121,12 @@ const useAct = ({ view, joins, spotId, onBooked }: ConfirmBookingProps) => {
   const booking = useBook(view, { onDone, onRefused: () => true })
   const join = (): void => {
     const { minNoticeMinutes, others } = choice
-    void booking.book({ waitlist: true, minNoticeMinutes, ...(others.length > 0 && { eitherGroup }) })
+    const group = others.length > 0 && { eitherGroup }
+    void booking.book({ waitlist: true, minNoticeMinutes, ...body, ...group }, { byPass })
   }
-  const act = joins ? join : () => void booking.book(spotId === undefined ? {} : { spotId })
-  return { ...booking, act, join, missing, choice, setChoice, buyWhen, setBuyWhen }
+  const seat = spotId === undefined ? body : { spotId, ...body }
+  const act = joins ? join : () => void booking.book(seat, { byPass })
+  return { ...booking, act, join, missing, paying, choice, setChoice, buyWhen, setBuyWhen }
 }
 
 /** The rule, the points and the confirm button: the second step of a booking. */
@@ -124,12 +134,13 @@ export const ConfirmBooking = (props: ConfirmBookingProps) => {
   const { view, joins, look, onClose } = props
   const { f, m } = useTermsWords()
   const id = useId()
-  const { act, join, busy, refusal, missing, ...joining } = useAct(props)
-  const terms = useTerms(view, { joins, frozen: busy })
-  const words = { row: m.confirm, aside: m.bookFor(f.points(terms.price)), sheet: m.confirmBooking }
+  const { act, join, busy, refusal, missing, paying, ...joining } = useAct(props)
+  const terms = useTerms(view, { joins, frozen: busy, chosen: paying.chosen })
+  const aside = terms.byPass ? m.confirmBooking : m.bookFor(f.points(terms.price))
+  const words = { row: m.confirm, aside, sheet: m.confirmBooking }
   const place = useQueuePlace('bookClass', view.id, busy)
   const waits = place === null ? null : m.queuePlace(f.number(place))
-  const plain = <Terms look={look} lead={props.lead} joins={joins} terms={terms} />
+  const plain = <Terms look={look} lead={props.lead} joins={joins} terms={terms} paying={paying} />
   return (
     <div className={cx(css.confirm, css[look])}>
       <div id={id} className={css.terms}>
@@ -164,7 +175,7 @@ export const ConfirmBooking = (props: ConfirmBookingProps) => {
             onClick={act}
           >
             {waits ?? (joins ? m.join : words[look])}
-            {look === 'row' && !joins && waits === null && terms.price > 0 && (
+            {look === 'row' && !joins && waits === null && terms.price > 0 && !terms.byPass && (
               <span className={css.price}>{f.shortPoints(terms.price)}</span>
             )}
           </Button>

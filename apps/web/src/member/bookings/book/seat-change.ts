@@ -5,7 +5,14 @@ import { noPoints } from '@cupo/core/points-arithmetic'
 /**
  * A booking request: any seat, one spot, or a waitlist place (with a minimum notice, or as part of an either-or group).
  */
-export type Wish = { spotId?: string; waitlist?: boolean; minNoticeMinutes?: number; eitherGroup?: string }
+export type Wish = {
+  spotId?: string
+  waitlist?: boolean
+  minNoticeMinutes?: number
+  eitherGroup?: string
+  /** The pass to pay with, null for points; absent for the default. */
+  passId?: string | null
+}
 
 const provisionalId = 'provisional'
 
@@ -36,6 +43,7 @@ export const withWish = <View extends ClassView>(view: View, wish: Wish, now: Da
     spotId: waitlisted ? null : (wish.spotId ?? null),
     waitlistPosition: waitlisted ? view.waitlisted + 1 : null,
     points: view.points,
+    paidWith: null,
     createdAt: now.toISOString(),
     freeCancelUntil: view.freeCancelUntil,
     checkInCode: '',

@@ -32,10 +32,10 @@ export type BookHandlers = {
 }
 
 /** Applies the optimistic update to every cached view of the class. The returned function reverts it. */
-const moveSeat = async (view: ClassView, wish: Wish): Promise<() => void> => {
+const moveSeat = async (view: ClassView, wish: Wish, byPass: boolean): Promise<() => void> => {
   await cancelReads()
   const now = new Date()
-  const pays = !(wish.waitlist === true && view.seatsLeft === 0)
+  const pays = !byPass && !(wish.waitlist === true && view.seatsLeft === 0)
   updateCachedClass(view.id, (cached) => withWish(cached, wish, now))
   if (pays) updateCachedBalance(negatePoints(view.points))
   return () => {
@@ -61,10 +61,10 @@ export const useBook = (view: ClassView, handlers: BookHandlers = {}) => {
   })
   // A second press before the first render must not apply the update twice.
   const underWay = useRef(false)
-  const book = async (wish: Wish): Promise<void> => {
+  const book = async (wish: Wish, { byPass = false }: { byPass?: boolean } = {}): Promise<void> => {
     if (underWay.current) return
     underWay.current = true
-    const undo = await moveSeat(view, wish)
+    const undo = await moveSeat(view, wish, byPass)
     const answer = await act.send({ params: { id: view.id }, body: wish })
     if (answer?.ok !== true) undo()
     underWay.current = false

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { formatOf } from '../../../format/format.ts'
 
 import { messages as cardMessages } from './messages.ts'
+import { messages as payMessages } from './pay-with-messages.ts'
 import { messages } from './terms-messages.ts'
 import { bookingWords } from './use-booking-words.ts'
 import { termsWords } from './use-terms-words.ts'
@@ -14,7 +15,7 @@ const costing = (points: number) =>
   >[1]
 const wordsOf = (language: 'es' | 'en') => {
   const f = formatOf(language)
-  return termsWords(f, messages[language], bookingWords(f, cardMessages[language]))
+  return termsWords(f, messages[language], payMessages[language], bookingWords(f, cardMessages[language]))
 }
 
 test('the cancellation text uses singular and plural for lost points', () => {
@@ -33,4 +34,10 @@ test('the shortage text uses singular and plural for missing points', () => {
   const short = { price: '8 puntos', balance: '7' }
   expect(messages.es.short({ ...short, missing: 1 })).toContain('te falta **1**')
   expect(messages.es.short({ ...short, missing: 3 })).toContain('te faltan **3**')
+})
+
+test('a seat that a pass pays loses a class or a visit, and no points', () => {
+  const words = wordsOf('es')
+  expect(words.rule(late, costing(8), now, 'classes').main).toContain('**la clase de tu pase no vuelve**')
+  expect(words.rule(late, costing(8), now, 'membership').main).toContain('**la visita cuenta en tu membresía**')
 })

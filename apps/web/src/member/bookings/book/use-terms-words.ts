@@ -1,19 +1,29 @@
 import type { ClassView } from '@cupo/contract'
+import { paymentKind } from '@cupo/core/pass-vocabulary'
 import type { Format } from '../../../format/format.ts'
 import { ordinal } from '../../../format/ordinal.ts'
 import { type Translation, useMessages } from '../../../i18n/messages.ts'
+import { messages as payMessages } from './pay-with-messages.ts'
 import { automaticUntil, type LeavingRule } from './rule.ts'
 import { messages } from './terms-messages.ts'
 import { type bookingWords, useBookingWords } from './use-booking-words.ts'
+import type { PayWith } from './use-payment.ts'
 
 type Phrases = Translation<typeof messages.es>
+type PayPhrases = Translation<typeof payMessages.es>
 type Moments = ReturnType<typeof bookingWords>
 
 /** Formats the terms of a booking and of a place on the waitlist, in one language. */
-export const termsWords = (f: Format, m: Phrases, { boldMoment }: Moments) => ({
+export const termsWords = (f: Format, m: Phrases, pay: PayPhrases, { boldMoment }: Moments) => ({
   /** The cancellation rule in one sentence, and in `after` what applies once it ends. */
-  rule: (leaving: LeavingRule, view: ClassView, now: Date): { main: string; after: string | null } => {
-    const lost = m.notBack(view.points)
+  rule: (
+    leaving: LeavingRule,
+    view: ClassView,
+    now: Date,
+    kind: PayWith['kind'] = paymentKind.points,
+  ): { main: string; after: string | null } => {
+    const byPass = kind === paymentKind.membership ? pay.lostMembership : pay.lostClasses
+    const lost = kind === paymentKind.points ? m.notBack(view.points) : byPass
     if (leaving.kind === 'free') {
       const main = m.freeUntil(boldMoment(leaving.until, view.timeZone, now))
       return { main, after: view.points > 0 ? m.afterwards(lost) : null }
@@ -37,5 +47,6 @@ export const termsWords = (f: Format, m: Phrases, { boldMoment }: Moments) => ({
 export const useTermsWords = () => {
   const { f, m, words } = useBookingWords()
   const terms = useMessages(messages)
-  return { f, m: { ...m, ...terms }, words: { ...words, ...termsWords(f, terms, words) } }
+  const pay = useMessages(payMessages)
+  return { f, m: { ...m, ...terms }, words: { ...words, ...termsWords(f, terms, pay, words) } }
 }

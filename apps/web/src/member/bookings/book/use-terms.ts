@@ -1,9 +1,11 @@
 import type { ClassView } from '@cupo/contract'
+import { toPoints } from '@cupo/core/to-points'
 import { useRef } from 'react'
 import { useApi } from '../../../api/use-api.ts'
 import { useRole } from '../../../api/use-user.ts'
 import { useNow } from '../../../format/use-now.ts'
 import { leavingRule } from './rule.ts'
+import { isByPass, type PayWith, usePayment } from './use-payment.ts'
 import { usePolicy } from './use-policy.ts'
 import { useTermsWords } from './use-terms-words.ts'
 
@@ -14,22 +16,29 @@ const useFrozen = <Value>(value: Value, frozen: boolean): Value => {
   return cached.current
 }
 
+type Options = { joins: boolean; frozen: boolean; chosen: PayWith | null }
+
 /** The terms of a booking made now: the cancellation rule as text, the balance and the missing points. */
-export const useTerms = (shown: ClassView, { joins, frozen }: { joins: boolean; frozen: boolean }) => {
+export const useTerms = (shown: ClassView, { joins, frozen, chosen }: Options) => {
   const { f, m, words } = useTermsWords()
   const now = useNow(60_000)
   const member = useRole() === 'member'
   const points = useApi('readPoints', {}, { enabled: member })
-  const balance = useFrozen(points.data?.balance ?? null, frozen)
   const view = useFrozen(shown, frozen)
+  const payment = useFrozen(usePayment(shown), frozen)
+  const paid = useFrozen(chosen, frozen)
+  const byPass = isByPass(paid)
+  // Points that do not fit this class are no part of the sum.
+  const fitting = paid === null || byPass || paid.leftAfter === null ? null : paid.leftAfter + paid.cost
+  const balance = useFrozen(fitting ?? points.data?.balance ?? null, frozen)
   const policy = usePolicy(view.studio.id)
   const rule = joins
     ? words.listRule(view, now, policy?.promoteUntilHours ?? 0)
-    : words.rule(leavingRule(view, now, policy?.graceMinutes), view, now)
-  const missing = balance === null || joins ? 0 : Math.max(0, view.points - balance)
+    : words.rule(leavingRule(view, now, policy?.graceMinutes), view, now, paid?.kind)
+  const { missing } = payment
   const short =
-    missing > 0 && balance !== null
-      ? m.short({ price: f.points(view.points), balance: f.number(balance), missing })
+    missing !== null && !joins
+      ? m.short({ price: f.points(view.points), balance: f.number(missing.balance), missing: missing.missing })
       : null
-  return { rule, balance, short, price: view.points }
+  return { rule, balance: balance === null ? null : toPoints(balance), short, price: view.points, byPass }
 }

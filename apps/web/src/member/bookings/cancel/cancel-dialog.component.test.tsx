@@ -1,3 +1,4 @@
+import { toPoints } from '@cupo/core/to-points'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import { aBooking, aClass, hoursAhead, setNow, testNow } from '../../../test/class-data.ts'
@@ -56,4 +57,24 @@ test('a refused cancellation shows the reason and keeps the dialog open', async 
   await dialog.getByRole('button', { name: 'Cancelar reserva' }).click()
   await expect.element(dialog.getByRole('alert').first()).toHaveTextContent(mensaje)
   expect(onClose).not.toHaveBeenCalled()
+})
+
+const byPass = { passId: '9', kind: 'classes', cost: 1 } as const
+
+test('a seat that a pass paid gives the class back, and the toast says so', async () => {
+  const { onClose, dialog, screen } = await open(
+    { paidWith: byPass },
+    { ...aBooking({ status: 'cancelled', paidWith: byPass }), returned: toPoints(0) },
+  )
+  await expect.element(dialog.getByText(/Te devolvemos la clase de tu pase/)).toBeVisible()
+  await expect.element(dialog.getByText(/puntos/)).not.toBeInTheDocument()
+  await dialog.getByRole('button', { name: 'Cancelar reserva' }).click()
+  await vi.waitFor(() => expect(onClose).toHaveBeenCalled())
+  await expect.element(screen.getByText('La clase volvió a tu pase', { exact: false })).toBeInTheDocument()
+})
+
+test('after the limit a membership counts the visit', async () => {
+  const paidWith = { ...byPass, kind: 'membership' } as const
+  const { dialog } = await open({ paidWith, freeCancelUntil: hoursAhead(-1) })
+  await expect.element(dialog.getByText(/la visita cuenta en tu membresía/)).toBeVisible()
 })

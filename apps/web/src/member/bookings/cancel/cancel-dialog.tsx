@@ -1,4 +1,5 @@
 import type { LeaveDecision } from '@cupo/core/decide-leave'
+import { paymentKind } from '@cupo/core/pass-vocabulary'
 import { subtractPoints } from '@cupo/core/points-arithmetic'
 import { useState } from 'react'
 import { theMoment } from '../../../format/the-moment.ts'
@@ -9,6 +10,7 @@ import { useMessages } from '../../../i18n/messages.ts'
 import { Button } from '../../../ui/button.tsx'
 import { ConfirmDialog, Dialog } from '../../../ui/dialog.tsx'
 import { Rich } from '../../../ui/rich.tsx'
+import { isByPass } from '../book/use-payment.ts'
 import css from './cancel-dialog.module.css'
 import { type Cancellable, decideLeaving } from './consequence.ts'
 import { messages } from './messages.ts'
@@ -23,6 +25,10 @@ const useSentence = (booking: Cancellable, decision: LeaveDecision, now: Date): 
   const limit = theMoment(f, booking.freeCancelUntil, booking.class.timeZone, now)
   const lost = subtractPoints(booking.points, returned)
   if (rule === 'waitlist') return m.waitlist
+  if (isByPass(booking.paidWith)) {
+    const words = booking.paidWith?.kind === paymentKind.membership ? m.membership : m.pass
+    return rule === 'free' ? words.free(limit) : words.late(limit)
+  }
   if (rule === 'free')
     return returned > 0 ? m.free({ points: f.points(returned), until: limit }) : m.freeNoPoints(limit)
   return lost > 0 ? m.late({ points: lost, ended: limit }) : m.lateNoPoints(limit)

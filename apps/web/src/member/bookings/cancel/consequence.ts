@@ -2,7 +2,7 @@ import type { Booking, ClassView } from '@cupo/contract'
 import { decideLeave, type LeaveDecision, type LeaveRule } from '@cupo/core/decide-leave'
 
 /** A booking with the fields of its class that a cancellation needs. */
-export type Cancellable = Pick<Booking, 'id' | 'status' | 'points' | 'freeCancelUntil'> & {
+export type Cancellable = Pick<Booking, 'id' | 'status' | 'points' | 'paidWith' | 'freeCancelUntil'> & {
   class: Pick<ClassView, 'id' | 'classType' | 'studio' | 'startsAt' | 'timeZone'>
 }
 

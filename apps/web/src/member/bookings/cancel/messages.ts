@@ -18,6 +18,22 @@ export const messages = defineMessages({
     lateNoPoints: (ended: string) => `La cancelación gratis terminó **${ended}**. No pagaste puntos por este lugar.`,
     waitlist: 'Dejas tu puesto; si vuelves a unirte, entras al final. Esperar no te costó puntos.',
     closed: 'La clase ya empezó, o esta reserva ya cambió.',
+    pass: {
+      free: (until: string) => `Te devolvemos la clase de tu pase. Cancelar es gratis hasta **${until}**.`,
+      late: (ended: string) =>
+        `La cancelación gratis terminó **${ended}**. Si cancelas ahora, **la clase de tu pase no vuelve**.`,
+      returned: 'Reserva cancelada. La clase volvió a tu pase.',
+      mayReturn: 'Reserva cancelada. Si alguien toma tu lugar, la clase vuelve a tu pase.',
+      lost: 'Reserva cancelada. La clase de tu pase no vuelve.',
+    },
+    membership: {
+      free: (until: string) => `La visita vuelve a tu membresía. Cancelar es gratis hasta **${until}**.`,
+      late: (ended: string) =>
+        `La cancelación gratis terminó **${ended}**. Si cancelas ahora, **la visita cuenta en tu membresía**.`,
+      returned: 'Reserva cancelada. La visita volvió a tu membresía.',
+      mayReturn: 'Reserva cancelada. Si alguien toma tu lugar, la visita vuelve a tu membresía.',
+      lost: 'Reserva cancelada. La visita cuenta en tu membresía.',
+    },
     zone: (zone: string) => `En ${zone}.`,
     cancelSeat: 'Cancelar reserva',
     cancelList: 'Salir de la lista',
@@ -50,6 +66,22 @@ export const messages = defineMessages({
     lateNoPoints: (ended) => `Free cancellation ended **${ended}**. This seat cost you no points.`,
     waitlist: 'You give up your place; if you join again, you start at the end. Waiting cost you no points.',
     closed: 'The class has begun, or this booking has changed.',
+    pass: {
+      free: (until) => `The class goes back to your pass. Cancelling is free until **${until}**.`,
+      late: (ended) =>
+        `Free cancellation ended **${ended}**. If you cancel now, **the class of your pass does not come back**.`,
+      returned: 'Booking cancelled. The class is back on your pass.',
+      mayReturn: 'Booking cancelled. If somebody takes your place, the class goes back to your pass.',
+      lost: 'Booking cancelled. The class of your pass does not come back.',
+    },
+    membership: {
+      free: (until) => `The visit goes back to your membership. Cancelling is free until **${until}**.`,
+      late: (ended) =>
+        `Free cancellation ended **${ended}**. If you cancel now, **the visit counts on your membership**.`,
+      returned: 'Booking cancelled. The visit is back on your membership.',
+      mayReturn: 'Booking cancelled. If somebody takes your place, the visit goes back to your membership.',
+      lost: 'Booking cancelled. The visit counts on your membership.',
+    },
     zone: (zone) => `Times in ${zone}.`,
     cancelSeat: 'Cancel booking',
     cancelList: 'Leave the waitlist',
@@ -82,6 +114,22 @@ export const messages = defineMessages({
     lateNoPoints: (ended) => `Ücretsiz iptal süresi **${ended}** itibarıyla bitti. Bu yer için puan ödemedin.`,
     waitlist: 'Sıranı bırakırsın; yeniden katılırsan en sona geçersin. Beklemek puan harcamadı.',
     closed: 'Ders başladı ya da bu rezervasyon değişti.',
+    pass: {
+      free: (until) => `Ders paketine geri döner. İptal **${until}** saatine kadar ücretsiz.`,
+      late: (ended) =>
+        `Ücretsiz iptal süresi **${ended}** itibarıyla bitti. Şimdi iptal edersen **paketindeki ders geri gelmez**.`,
+      returned: 'Rezervasyon iptal edildi. Ders paketine geri döndü.',
+      mayReturn: 'Rezervasyon iptal edildi. Yerini başkası alırsa ders paketine geri döner.',
+      lost: 'Rezervasyon iptal edildi. Paketindeki ders geri gelmez.',
+    },
+    membership: {
+      free: (until) => `Ders hakkın üyeliğine geri döner. İptal **${until}** saatine kadar ücretsiz.`,
+      late: (ended) =>
+        `Ücretsiz iptal süresi **${ended}** itibarıyla bitti. Şimdi iptal edersen **ders üyeliğinden düşer**.`,
+      returned: 'Rezervasyon iptal edildi. Ders hakkın üyeliğine geri döndü.',
+      mayReturn: 'Rezervasyon iptal edildi. Yerini başkası alırsa ders hakkın üyeliğine geri döner.',
+      lost: 'Rezervasyon iptal edildi. Ders üyeliğinden düşer.',
+    },
     zone: (zone) => `Saatler: ${zone}.`,
     cancelSeat: 'Rezervasyonu iptal et',
     cancelList: 'Listeden çık',

@@ -1,10 +1,12 @@
 import { type BookingStatus, isLateCancelled, isWaitlisted } from '@cupo/core/booking-status'
+import { paymentKind } from '@cupo/core/pass-vocabulary'
 import type { Points } from '@cupo/core/points'
 import { flushSync } from 'react-dom'
 import { useAct } from '../../../api/use-act.ts'
 import { messagesNow } from '../../../i18n/messages.ts'
 import { focusSubject } from '../../../ui/focus-subject.ts'
 import { showToast } from '../../../ui/toast-store.ts'
+import { isByPass } from '../book/use-payment.ts'
 import type { Cancellable } from './consequence.ts'
 import { messages } from './messages.ts'
 
@@ -14,6 +16,11 @@ const outcome = (
 ): string => {
   const m = messagesNow(messages)
   if (isWaitlisted(booking.status)) return m.doneList
+  if (isByPass(booking.paidWith)) {
+    const words = booking.paidWith?.kind === paymentKind.membership ? m.membership : m.pass
+    if (!isLateCancelled(answer.status)) return words.returned
+    return answer.mayComeBack ? words.mayReturn : words.lost
+  }
   if (answer.returned > 0) return m.doneReturned(answer.returned)
   if (answer.mayComeBack) return m.mayReturn
   return booking.points > 0 && isLateCancelled(answer.status) ? m.doneLate(booking.points) : m.done

@@ -11,6 +11,8 @@ import { Button } from '../../../ui/button.tsx'
 import { Card } from '../../../ui/card.tsx'
 import { cx } from '../../../ui/cx.ts'
 import { Tag } from '../../../ui/tag.tsx'
+import { usePaidWords } from '../book/use-paid-words.ts'
+import { isByPass } from '../book/use-payment.ts'
 import { WhoAndWhere } from '../book/who-and-where.tsx'
 import { Again } from './again.tsx'
 import css from './booking-row.module.css'
@@ -18,6 +20,12 @@ import { History } from './history.tsx'
 import { messages } from './messages.ts'
 import { toneOf } from './status-look.ts'
 import type { ListedBooking } from './upcoming-row.tsx'
+
+/** A seat that a pass or a membership paid: what was used. The history says whether it came back. */
+const Paid = ({ booking }: { booking: ListedBooking }) => {
+  const paid = usePaidWords(booking)
+  return paid === null ? null : <span className="sm soft">{paid}</span>
+}
 
 /**
  * What happened to the points. A class cancelled by the studio returned points only for a seat, not for a waitlist
@@ -83,7 +91,7 @@ export const PastRow = ({ booking }: { booking: ListedBooking }) => {
       </div>
       <div className={css.outcome}>
         <Tag tone={toneOf[status]}>{m.status[status]}</Tag>
-        <Points booking={booking} />
+        {isByPass(booking.paidWith) ? <Paid booking={booking} /> : <Points booking={booking} />}
       </div>
       <div className={css.actions}>
         <Button {...toggle('again')} aria-label={m.againOf(view.classType.name)}>

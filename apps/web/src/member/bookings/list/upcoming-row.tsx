@@ -13,6 +13,7 @@ import { Button } from '../../../ui/button.tsx'
 import { Card } from '../../../ui/card.tsx'
 import { cx } from '../../../ui/cx.ts'
 import { Rich } from '../../../ui/rich.tsx'
+import { usePaidWords } from '../book/use-paid-words.ts'
 import { WhoAndWhere } from '../book/who-and-where.tsx'
 import { type Cancellable, consequenceOf } from '../cancel/consequence.ts'
 import { messages as passMessages } from '../pass/messages.ts'
@@ -63,6 +64,7 @@ export const UpcomingRow = ({ booking, now, onCancel, onShowQr }: RowProps) => {
   const spots = useMessages(passMessages)
   const f = useFormat()
   const rule = useRule(booking, now)
+  const paid = usePaidWords(booking)
   // List responses omit spots and the check-in window, so the class is read for them.
   const { data: detail } = useApi('readClass', { params: { id: booking.classId } }, { freshMs: 600_000 })
   const view = { ...detail, ...booking.class, spots: booking.class.spots ?? detail?.spots ?? [] }
@@ -79,6 +81,7 @@ export const UpcomingRow = ({ booking, now, onCancel, onShowQr }: RowProps) => {
         <b className="sm ink">{spot && spots.spotNamed({ noun: spots.spot[spot.kind], label: spot.label })}</b>
       </div>
       <p className={cx('sm soft', css.rule)}>
+        {paid !== null && `${paid}. `}
         <Rich text={rule} />
       </p>
       <div className={css.actions}>

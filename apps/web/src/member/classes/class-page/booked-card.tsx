@@ -7,6 +7,7 @@ import { useMessages } from '../../../i18n/messages.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Rich } from '../../../ui/rich.tsx'
 import { automaticUntil } from '../../bookings/book/rule.ts'
+import { usePaidWords } from '../../bookings/book/use-paid-words.ts'
 import { usePolicy } from '../../bookings/book/use-policy.ts'
 import { useTermsWords } from '../../bookings/book/use-terms-words.ts'
 import { canLeave, consequenceOf } from '../../bookings/cancel/consequence.ts'
@@ -49,6 +50,7 @@ export const BookedCard = ({ view, booking, onShowPass, onCancel, onBuy, passEls
   const { m: b } = useTermsWords()
   const now = useNow(15_000)
   const line = useLine(view, booking, now)
+  const paid = usePaidWords(booking)
   const waiting = isWaitlisted(booking.status)
   const spot = spotOf(booking, view)
   if (booking.claimable && canLeave({ ...booking, class: view }, now)) {
@@ -71,6 +73,7 @@ export const BookedCard = ({ view, booking, onShowPass, onCancel, onBuy, passEls
           <Rich text={line} />
         </p>
       )}
+      {paid !== null && <p className="soft sm">{paid}</p>}
       {waiting && <ShortInLine view={view} onBuy={onBuy} />}
       <div className={css.actions}>
         {isBooked(booking.status) && !passElsewhere && (

@@ -9,9 +9,9 @@ import { SeatsLeft } from '../../bookings/book/availability.tsx'
 import type { BookedClass, ClassState } from '../../bookings/book/class-state.ts'
 import { ClassStateNote } from '../../bookings/book/class-state-note.tsx'
 import type { useSpotChoice } from '../../bookings/book/use-class.ts'
+import { isByPass, usePayment } from '../../bookings/book/use-payment.ts'
 import { useTermsWords } from '../../bookings/book/use-terms-words.ts'
 import { spotOf } from '../../bookings/pass/spot-of.ts'
-import { useMissing } from '../../purchases/top-up/use-top-up.ts'
 import css from './dock.module.css'
 import { messages } from './messages.ts'
 
@@ -38,7 +38,7 @@ export const Dock = ({ view, classState, clash, choice, onAsk, onShowPass, onBuy
   const m = useMessages(messages)
   const { m: b } = useTermsWords()
   const points = useApi('readPoints', {})
-  const missing = useMissing(view)
+  const { choices, missing } = usePayment(view)
   const spot = view.mine && spotOf(view.mine, view)
   if (classState === 'open' && missing !== null) {
     return (
@@ -54,13 +54,15 @@ export const Dock = ({ view, classState, clash, choice, onAsk, onShowPass, onBuy
   }
   if (classState === 'open') {
     const price = f.points(view.points)
-    const balance = points.data?.balance
+    const usual = choices?.[0]
+    const balance = usual && usual.leftAfter !== null ? usual.leftAfter + usual.cost : points.data?.balance
+    const byPoints = balance === undefined ? price : m.price({ points: price, balance: f.number(balance) })
     return (
       <div className={css.dock}>
         <Said
           title={choice.lead === undefined ? <SeatsLeft view={view} classState={classState} /> : plain(choice.lead)}
         >
-          {balance === undefined ? price : m.price({ points: price, balance: f.number(balance) })}
+          {usual !== undefined && isByPass(usual) ? usual.label : byPoints}
         </Said>
         <Button look="fill" size="xl" aria-haspopup="dialog" onClick={onAsk}>
           {b.book}

@@ -9,6 +9,7 @@ import { Rich } from '../../../ui/rich.tsx'
 import { ClassStrip } from '../../bookings/book/availability.tsx'
 import { BigPip } from '../../bookings/book/big-pip.tsx'
 import { PointsSum } from '../../bookings/book/points-sum.tsx'
+import { usePaidWords } from '../../bookings/book/use-paid-words.ts'
 import { useTermsWords } from '../../bookings/book/use-terms-words.ts'
 import { consequenceOf } from '../../bookings/cancel/consequence.ts'
 import { spotOf } from '../../bookings/pass/spot-of.ts'
@@ -34,6 +35,7 @@ export const DoneSheet = ({ view, booking, along, sum, onShowPass, onClose }: Do
   const { m: b, words } = useTermsWords()
   const now = new Date()
   const spot = spotOf(booking, view)
+  const paid = usePaidWords(booking)
   const free = consequenceOf({ ...booking, class: view }, now) === 'free'
   const limit = words.boldMoment(booking.freeCancelUntil, view.timeZone, now)
   const title = b.seeYou(theMoment(f, view.startsAt, view.timeZone, now))
@@ -45,6 +47,7 @@ export const DoneSheet = ({ view, booking, along, sum, onShowPass, onClose }: Do
           {title}
         </p>
         <p className="soft">
+          {paid !== null && `${paid}. `}
           <Rich text={free ? m.freeUntil(limit) : m.freeEnded(limit)} />
         </p>
         <span className={css.strip}>

@@ -5,8 +5,8 @@ import { dayKey, deviceTimeZone } from '../../../format/day.ts'
 import { moneyFigure } from '../../../format/money.ts'
 import { useFormat } from '../../../format/use-format.ts'
 import { useMessages } from '../../../i18n/messages.ts'
+import type { Missing } from '../../bookings/book/use-payment.ts'
 import { OptionRow, Options } from '../top-up/option-row.tsx'
-import type { Missing } from '../top-up/use-top-up.ts'
 import { messages } from './messages.ts'
 
 export type Offer = Data<'listOffers'>[number]

@@ -5,11 +5,12 @@ import { useMessages } from '../../../i18n/messages.ts'
 import { Rich } from '../../../ui/rich.tsx'
 import { useBookingWords } from '../../bookings/book/use-booking-words.ts'
 import { useClass } from '../../bookings/book/use-class.ts'
+import type { Missing } from '../../bookings/book/use-payment.ts'
 import { deadlineWords } from './deadline.ts'
 import css from './join-short.module.css'
 import { messages } from './messages.ts'
 import { OptionRow, Options } from './option-row.tsx'
-import { type Missing, useOffers } from './use-top-up.ts'
+import { useOffers } from './use-top-up.ts'
 
 /** When the missing points are bought: at once after joining, or by the member before the deadline. */
 export type BuyWhen = 'now' | 'later'

@@ -1,9 +1,9 @@
 import type { ClassView } from '@cupo/contract'
 import { offersThatCover } from '@cupo/core/offers'
-import { noPoints, type Points, subtractPoints } from '@cupo/core/points-arithmetic'
+import { noPoints } from '@cupo/core/points-arithmetic'
 import { useRef } from 'react'
 import { useApi } from '../../../api/use-api.ts'
-import { useRole } from '../../../api/use-user.ts'
+import { type Missing, usePayment } from '../../bookings/book/use-payment.ts'
 import type { Plan } from '../plan-list.tsx'
 
 /** How many offers are shown: the smallest that suffices and the next ones. */
@@ -12,18 +12,11 @@ const maxOffers = 3
 /** The balance before and the points bought, for the sum in the confirmation. */
 export type ToppedUp = { balance: Points; bought: Points }
 
-export type Missing = { balance: Points; price: Points; missing: Points }
-
-/** How many points a member lacks for a class; null while the balance is not known or when it suffices. */
-export const useMissing = (view: Pick<ClassView, 'points'>): Missing | null => {
-  const member = useRole() === 'member'
-  const balance = useApi('readPoints', {}, { enabled: member }).data?.balance
-  if (balance === undefined || balance >= view.points) return null
-  return { balance, price: view.points, missing: subtractPoints(view.points, balance) }
-}
+/** How many points a member lacks for a class; null while that is not known, or when something pays. */
+export const useMissing = (view: ClassView): Missing | null => usePayment(view).missing
 
 /** The offers that cover what a member lacks for a class. Frozen on opening: a purchase changes the balance. */
-export const useOffers = (view: Pick<ClassView, 'points'>) => {
+export const useOffers = (view: ClassView) => {
   const current = useMissing(view)
   const first = useRef<Missing | null>(null)
   first.current ??= current

@@ -1,0 +1,47 @@
+import type { ClassDetail, ClassView } from '@cupo/contract'
+import { paymentKind } from '@cupo/core/pass-vocabulary'
+import { type Points, subtractPoints } from '@cupo/core/points-arithmetic'
+import { useApi } from '../../../api/use-api.ts'
+import { useRole } from '../../../api/use-user.ts'
+
+/** One way to pay for a class, as the server offers it. */
+export type PayWith = NonNullable<ClassDetail['payWith']>[number]
+
+/** Points that a member lacks for a class. `balance`: those that may be spent for it. */
+export type Missing = { balance: Points; price: Points; missing: Points }
+
+/** What a member can pay with, and the missing points when nothing pays. Null until it is known. */
+export type Payment = { choices: readonly PayWith[] | null; missing: Missing | null }
+
+type Shown = Pick<ClassView, 'id' | 'points'> & Pick<Partial<ClassDetail>, 'payWith' | 'missing'>
+
+const short = (price: Points, missing: Points): Missing => ({ balance: subtractPoints(price, missing), price, missing })
+
+/**
+ * What pays for a class. List responses omit it, so the class is read for it; without that response the balance decides
+ * whether points are missing.
+ */
+export const usePayment = (view: Shown): Payment => {
+  const member = useRole() === 'member'
+  const known = view.payWith !== undefined
+  const { data, refusal } = useApi('readClass', { params: { id: view.id } }, { enabled: member && !known })
+  const balance = useApi('readPoints', {}, { enabled: member }).data?.balance
+  const { payWith, missing } = known ? view : (data ?? {})
+  if (payWith !== undefined) {
+    const lacks = payWith.length === 0 && missing ? short(view.points, missing.points) : null
+    return { choices: payWith, missing: lacks }
+  }
+  const waits = data === undefined && refusal === null
+  if (waits || balance === undefined || balance >= view.points) return { choices: null, missing: null }
+  return { choices: null, missing: short(view.points, subtractPoints(view.points, balance)) }
+}
+
+/** The chosen way to pay: the default, which is first, unless the member chose another that still fits. */
+export const chosenOf = (choices: readonly PayWith[] | null, wanted: string | null | undefined): PayWith | null => {
+  const all = choices ?? []
+  return (wanted === undefined ? undefined : all.find((each) => each.passId === wanted)) ?? all[0] ?? null
+}
+
+/** Whether a pass or a membership pays, and not points. */
+export const isByPass = (choice: Pick<PayWith, 'kind'> | null | undefined): boolean =>
+  choice != null && choice.kind !== paymentKind.points
