@@ -1,5 +1,20 @@
 import { defaultPolicy } from '@cupo/core/policy'
-import { hour, type World } from '../model/world.ts'
+import { hour, type MemberFact, type PassFact, type World } from '../model/world.ts'
+
+const here = { where: 'here', discipline: null } as const
+
+/** Points for every member, and for two thirds a pass as well, which runs out: a membership of 3 a week, or 9 classes. */
+const memberOf = (now: number, i: number): MemberFact => {
+  const open = { used: {}, validFrom: now, validUntil: null, daysFromUse: null, frozen: null, ended: false }
+  const passes: PassFact[] = [
+    { unit: 'visit', ...here, remaining: null, perPeriod: 3, period: 'week', ...open },
+    { unit: 'class', ...here, remaining: 9, perPeriod: null, period: null, ...open },
+  ]
+  return {
+    lots: [{ points: 400, remaining: 400, expiresAt: null, where: 'all', discipline: null }],
+    passes: passes.slice(i % 3, (i % 3) + 1),
+  }
+}
 
 /**
  * A studio with hundreds of small classes over the next days, some with a spot map and some overlapping, so that
@@ -28,7 +43,7 @@ export const stormWorld = (now: number, people: number): World => {
     overrides: [{}],
     rooms: [{ capacity: 3, spots: ['1', '2', '3'] }],
     classes: hours.flatMap((i) => [at(i, i % 3 === 0 ? 0 : null), ...(i % 5 === 0 ? [at(i, null)] : [])]),
-    members: Array.from({ length: people }, () => ({ lots: [{ points: 400, remaining: 400, expiresAt: null }] })),
+    members: Array.from({ length: people }, (_, i) => memberOf(now, i)),
     bookings: [],
     told: [],
   }

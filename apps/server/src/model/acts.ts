@@ -14,6 +14,8 @@ export type Act =
       minNotice?: number
       group?: string
       guests?: number
+      /** What pays: one of the member's passes by its index, null for points; unset for the default. */
+      pay?: number | null | undefined
       /** The desk books a seat that is due to the waitlist, with a reason. */
       override?: boolean
     }

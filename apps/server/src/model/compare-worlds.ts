@@ -1,5 +1,5 @@
 import type { Snapshot } from './read-snapshot.ts'
-import type { World } from './world.ts'
+import type { PassFact, World } from './world.ts'
 
 /** Formats facts as lines, one each, for a line-by-line comparison. */
 const lines = (name: string, facts: readonly object[]): string[] =>
@@ -26,6 +26,16 @@ const uncomparedKinds = new Set([
 const tally = (told: readonly string[]): string[] =>
   [...new Set(told)].map((line) => `told ${line}: ${told.filter((other) => other === line).length}`)
 
+/** A pass as it is compared: what is left of one that is over does not count, swept or not. */
+const shownPass = (
+  { remaining, validUntil, ended, used }: Pick<PassFact, 'remaining' | 'validUntil' | 'ended' | 'used'>,
+  now: number,
+) => {
+  const over = ended || (validUntil !== null && validUntil <= now)
+  const visits = Object.entries(used).filter(([, count]) => count !== 0)
+  return { remaining: over ? 0 : remaining, validUntil, over, used: visits.sort().map(([date, n]) => `${date} ${n}`) }
+}
+
 const ofModel = (world: World): string[] => [
   ...lines(
     'class',
@@ -33,13 +43,16 @@ const ofModel = (world: World): string[] => [
   ),
   ...lines(
     'booking',
-    world.bookings.map(({ lateAt: _, endedBy: _ended, ...b }) => b),
+    world.bookings.map(({ lateAt: _, endedBy: _ended, wanted: _wanted, counted: _counted, ...b }) => b),
   ),
-  ...lines('member', world.members),
+  ...lines(
+    'member',
+    world.members.map(({ lots, passes }) => ({ lots, passes: passes.map((pass) => shownPass(pass, world.now)) })),
+  ),
   ...tally(world.told.map((line) => line.split(' ').slice(0, 2).join(' '))),
 ]
 
-const ofDatabase = (snapshot: Snapshot): string[] => {
+const ofDatabase = (snapshot: Snapshot, now: number): string[] => {
   const balances = snapshot.accounts
     .filter((a) => a.member !== null)
     .sort((a, b) => (a.member as number) - (b.member as number))
@@ -57,7 +70,10 @@ const ofDatabase = (snapshot: Snapshot): string[] => {
     ),
     ...lines(
       'member',
-      balances.map(({ lots }) => ({ lots })),
+      balances.map(({ lots, member }) => ({
+        lots,
+        passes: snapshot.passes.filter((p) => p.member === member).map((pass) => shownPass(pass, now)),
+      })),
     ),
     ...tally(
       snapshot.told.filter(({ kind }) => !uncomparedKinds.has(kind)).map(({ member, kind }) => `${member} ${kind}`),
@@ -68,7 +84,7 @@ const ofDatabase = (snapshot: Snapshot): string[] => {
 /** Compares the model with the database. @returns the differences */
 export const compareWorlds = (world: World, snapshot: Snapshot): string[] => {
   const expected = ofModel(world)
-  const found = ofDatabase(snapshot)
+  const found = ofDatabase(snapshot, world.now)
   return [
     ...expected.filter((line) => !found.includes(line)).map((line) => `model: ${line}`),
     ...found.filter((line) => !expected.includes(line)).map((line) => `found: ${line}`),

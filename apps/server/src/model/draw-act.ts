@@ -41,7 +41,14 @@ const drawWait = (dice: Dice, world: World): Act => {
   return { kind: 'wait', until }
 }
 
-const drawBook = (dice: Dice, member: number, index: number): Act => ({
+/** Usually the default; else points or one of the member's passes, which may not fit. */
+const drawPay = (dice: Dice, world: World, member: number): { pay?: number | null } => {
+  const passes = world.members[member]?.passes.length ?? 0
+  if (!dice.often(25)) return {}
+  return { pay: passes === 0 || dice.often(30) ? null : dice.whole(0, passes - 1) }
+}
+
+const drawBook = (dice: Dice, world: World, member: number, index: number): Act => ({
   kind: 'book',
   member,
   class: index,
@@ -52,6 +59,7 @@ const drawBook = (dice: Dice, member: number, index: number): Act => ({
   ...(dice.often(30) ? { group: dice.pick(['a', 'a', 'b']) } : {}),
   ...(dice.often(10) ? { guests: dice.whole(1, 2) } : {}),
   ...(dice.often(35) ? { override: true } : {}),
+  ...drawPay(dice, world, member),
 })
 
 const drawEdit = (dice: Dice, index: number): Act => {
@@ -100,7 +108,7 @@ export const drawAct = (dice: Dice, world: World): Act => {
   const ahead = world.classes.flatMap((c, i) => (c.endsAt > world.now && !c.cancelled ? [i] : []))
   const index = ahead.length > 0 && dice.often(93) ? dice.pick(ahead) : dice.whole(0, world.classes.length - 1)
   const chance = dice.whole(1, 100)
-  if (chance <= 42) return drawBook(dice, dice.whole(0, world.members.length - 1), index)
+  if (chance <= 42) return drawBook(dice, world, dice.whole(0, world.members.length - 1), index)
   if (chance <= 62) {
     const member = memberOf(dice, world, index, 'any')
     const by = dice.often(35) ? 'studio' : 'member'

@@ -1,5 +1,15 @@
 import type { Dice } from './draw-random.ts'
-import { type ClassFact, day, hour, type LotFact, minute, type Room, type Rules, type World } from './world.ts'
+import {
+  type ClassFact,
+  day,
+  hour,
+  type LotFact,
+  minute,
+  type PassFact,
+  type Room,
+  type Rules,
+  type World,
+} from './world.ts'
 
 const drawRules = (dice: Dice): Rules => ({
   bookingOpensDays: dice.pick([14, 14, 2]),
@@ -70,16 +80,57 @@ const drawClass = (dice: Dice, now: number, rooms: readonly Room[], others: read
   return c
 }
 
+/** Draws where a right is valid; a narrowed one is of this studio. */
+const drawScope = (dice: Dice): Pick<LotFact, 'where' | 'discipline'> =>
+  dice.pick<Pick<LotFact, 'where' | 'discipline'>>([
+    { where: 'all', discipline: null },
+    { where: 'all', discipline: null },
+    { where: 'here', discipline: null },
+    { where: 'here', discipline: 0 },
+    { where: 'elsewhere', discipline: null },
+  ])
+
+/** Draws a class pass, or a membership without a limit or with one per week or month. */
+const drawPass = (dice: Dice, now: number): PassFact => {
+  const unit = dice.pick(['class', 'visit'] as const)
+  const perPeriod = unit === 'visit' ? dice.pick([null, 1, 2]) : null
+  const daysFromUse = dice.often(15) ? dice.pick([1, 9]) : null
+  const freeze = dice.pick([0, 0, 0, 5 * hour, 27 * hour])
+  return {
+    unit,
+    ...drawScope(dice),
+    remaining: unit === 'class' ? dice.pick([1, 2, 5]) : null,
+    perPeriod,
+    period: perPeriod === null ? null : dice.pick(['week', 'week', 'month'] as const),
+    used: {},
+    validFrom: now + dice.pick([0, 0, 0, 10 * hour]),
+    validUntil: daysFromUse === null ? dice.pick([null, null, now + 11 * hour, now + 30 * hour]) : null,
+    daysFromUse,
+    frozen: freeze === 0 ? null : [now + freeze, now + freeze + 12 * hour],
+    ended: dice.often(8),
+  }
+}
+
+/** Draws the passes of a member; most have none. */
+const drawPasses = (dice: Dice, now: number): PassFact[] =>
+  Array.from({ length: dice.pick([0, 0, 1, 1, 2]) }, () => drawPass(dice, now))
+
 /** Draws the initial points of a member: none, one or two lots, some of which expire during the history. */
 const drawLots = (dice: Dice, now: number): LotFact[] => {
-  const lot = (points: number, expiresAt: number | null): LotFact => ({ points, remaining: points, expiresAt })
+  const lot = (points: number, expiresAt: number | null): LotFact => ({
+    points,
+    remaining: points,
+    expiresAt,
+    ...drawScope(dice),
+  })
   const lots = dice.pick([[], [4], [12], [40], [40, 6], [6, 6]])
   return lots.map((points) => lot(points, dice.pick([null, null, now + 5 * hour, now + 29 * hour, now + 9 * day])))
 }
 
 /** Draws a small studio with its people and timetable. */
 export const drawWorld = (dice: Dice, startsAt: number): World => {
-  const now = startsAt + dice.whole(0, 23) * hour + dice.pick([0, 0, 17]) * minute
+  // Some begin on a Sunday, on which clocks change in some zones and after which a week of memberships begins.
+  const now = startsAt + dice.pick([0, 0, 6]) * day + dice.whole(0, 23) * hour + dice.pick([0, 0, 17]) * minute
   const rooms: Room[] = [
     { capacity: 3, spots: ['1', '2', '3'] },
     { capacity: dice.pick([2, 4]), spots: [] },
@@ -94,7 +145,10 @@ export const drawWorld = (dice: Dice, startsAt: number): World => {
     overrides: [{}, drawOverride(dice)],
     rooms,
     classes,
-    members: Array.from({ length: dice.whole(3, 5) }, () => ({ lots: drawLots(dice, now) })),
+    members: Array.from({ length: dice.whole(3, 5) }, () => ({
+      lots: drawLots(dice, now),
+      passes: drawPasses(dice, now),
+    })),
     bookings: [],
     told: [],
   }

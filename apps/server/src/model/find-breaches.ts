@@ -73,6 +73,26 @@ const ofPoints = ({ bookings, moved, accounts }: Snapshot): string[] => {
   return violations
 }
 
+/** Rights: none of another studio pays, no period has more visits than allowed, and the movements of a pass add up. */
+const ofPasses = ({ passes, foreign }: Snapshot): string[] => [
+  ...foreign.map(({ booking }) => `booking ${booking} was paid with a right of another studio`),
+  ...passes.flatMap(({ id, member, given, remaining, perPeriod, used, sums }) => {
+    const name = `pass ${id} of member ${member}`
+    const { use = 0, expiry = 0, takeback = 0 } = sums
+    const violations: string[] = []
+    for (const [date, visits] of Object.entries(used)) {
+      if (visits < 0 || (perPeriod !== null && visits > perPeriod)) {
+        violations.push(`${name}: ${visits} visits of ${perPeriod} from ${date}`)
+      }
+    }
+    const came = (sums.given ?? 0) + (sums.return ?? 0)
+    if (given !== null && (sums.given !== given || came !== use + expiry + takeback + (remaining ?? 0))) {
+      violations.push(`${name}: ${came} came, ${use} used, ${expiry} expired, ${remaining} left`)
+    }
+    return violations
+  }),
+]
+
 /** Whether the seats overlap in time. */
 const side = (a: Booking, b: Booking): boolean => (a.bookedAt ?? 0) < b.endsAt
 
@@ -109,5 +129,6 @@ export const findBreaches = (snapshot: Snapshot): string[] => [
   ...snapshot.classes.flatMap((c, i) => inClass(c, i, snapshot.bookings)),
   ...snapshot.bookings.flatMap((b) => inHistory(b, snapshot.events)),
   ...ofPoints(snapshot),
+  ...ofPasses(snapshot),
   ...ofPeople(snapshot),
 ]

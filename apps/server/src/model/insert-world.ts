@@ -1,4 +1,4 @@
-import type { ClassId, ClassTypeId, PersonId, RoomId, SpotId, StudioId } from '@cupo/core/ids'
+import type { ClassId, ClassTypeId, PassId, PersonId, RoomId, SpotId, StudioId } from '@cupo/core/ids'
 import { mustIndex } from '@cupo/core/must-get'
 import { noPoints } from '@cupo/core/points'
 import { toPoints } from '@cupo/core/to-points'
@@ -8,6 +8,7 @@ import type { Tx } from '../db/client.ts'
 import type { Db } from '../deps.ts'
 import { postTransfers } from '../features/points/post-transfers.ts'
 import { issueAccountId } from '../features/points/store.ts'
+import { insertPasses, scopeOf } from './insert-passes.ts'
 import type { World } from './world.ts'
 
 export type Person = { userId: PersonId; token: string }
@@ -15,6 +16,8 @@ export type Person = { userId: PersonId; token: string }
 /** Database ids by the index in the lists of the world. */
 export type Ids = {
   studioId: StudioId
+  /** Another studio, whose passes and points do not pay here. */
+  elsewhere: StudioId
   studio: Person
   coach: Person
   members: Person[]
@@ -23,7 +26,11 @@ export type Ids = {
   spots: Map<string, SpotId>[]
   disciplines: ClassTypeId[]
   classes: ClassId[]
+  /** By member. */
+  passes: PassId[][]
 }
+
+type Basics = Omit<Ids, 'classes' | 'passes'>
 
 type PersonKind = { type: 1 | 2 | 5; name: string }
 
@@ -115,7 +122,7 @@ const insertStudio = async (
   return { studioId, disciplines: disciplines.map(({ id }) => id) }
 }
 
-const insertClasses = async (tx: Tx, world: World, ids: Omit<Ids, 'classes'>, now: Date): Promise<ClassId[]> => {
+const insertClasses = async (tx: Tx, world: World, ids: Basics, now: Date): Promise<ClassId[]> => {
   const rows = await tx
     .insertInto('class_session')
     .values(
@@ -137,7 +144,7 @@ const insertClasses = async (tx: Tx, world: World, ids: Omit<Ids, 'classes'>, no
   return rows.map(({ id }) => id)
 }
 
-const givePoints = async (tx: Tx, world: World, ids: Omit<Ids, 'classes'>, now: Date): Promise<void> => {
+const givePoints = async (tx: Tx, world: World, ids: Basics, now: Date): Promise<void> => {
   await sql`
     insert into points_account (kind, studio_id, balance)
     values ('studio_earned', ${ids.studioId}, null), ('studio_pool', ${ids.studioId}, 0)`.execute(tx)
@@ -148,7 +155,7 @@ const givePoints = async (tx: Tx, world: World, ids: Omit<Ids, 'classes'>, now: 
     .execute()
   const issue = await issueAccountId(tx)
   const grants = accounts.flatMap(({ id }, i) =>
-    (world.members[i]?.lots ?? []).map(({ points, expiresAt }) => ({
+    (world.members[i]?.lots ?? []).map(({ points, expiresAt, ...narrowed }) => ({
       kind: 'grant' as const,
       fromAccountId: issue,
       toAccountId: id,
@@ -157,6 +164,7 @@ const givePoints = async (tx: Tx, world: World, ids: Omit<Ids, 'classes'>, now: 
       note: 'Bienvenida',
       at: now,
       expiresAt: expiresAt === null ? null : new Date(expiresAt),
+      scope: scopeOf(narrowed, ids),
     })),
   )
   const posted = await postTransfers(tx, grants)
@@ -168,6 +176,7 @@ export const insertWorld = (db: Db, world: World): Promise<Ids> =>
   db.transaction().execute(async (tx) => {
     const now = new Date(world.now)
     const { studioId, disciplines } = await insertStudio(tx, world, now)
+    const { studioId: elsewhere } = await insertStudio(tx, { ...world, overrides: [{}] }, now)
     const [studio, coach, ...members] = await insertPeople(
       tx,
       [
@@ -179,11 +188,22 @@ export const insertWorld = (db: Db, world: World): Promise<Ids> =>
       now,
     )
     const { rooms, spots } = await insertRooms(tx, world, studioId, now)
-    const ids = { studioId, studio: studio as Person, coach: coach as Person, members, rooms, spots, disciplines }
+    const ids = {
+      studioId,
+      elsewhere,
+      studio: studio as Person,
+      coach: coach as Person,
+      members,
+      rooms,
+      spots,
+      disciplines,
+    }
     await tx
       .insertInto('studio_coach')
       .values({ studio_id: studioId, user_id: ids.coach.userId, created_at: now })
       .execute()
     await givePoints(tx, world, ids, now)
-    return { ...ids, classes: await insertClasses(tx, world, ids, now) }
+    const owners = members.map((member) => member.userId)
+    const passes = await insertPasses(tx, world, owners, ids, now)
+    return { ...ids, classes: await insertClasses(tx, world, ids, now), passes }
   })

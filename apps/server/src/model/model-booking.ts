@@ -13,7 +13,8 @@ import {
   waitingFor,
 } from './model-facts.ts'
 import { dueSeats, loseSeats } from './model-override.ts'
-import { giveBack, spendable } from './model-points.ts'
+import { refusePayments } from './model-passes.ts'
+import { giveBack } from './model-points.ts'
 import { phaseOf, recount, refill, seat, serve, settle, withdraw } from './model-waitlist.ts'
 import { type BookingFact, minute, rulesFor, seated, type World } from './world.ts'
 
@@ -40,6 +41,9 @@ export const newBooking = (world: World, act: Book, guestOf: number | null = nul
     guestOf,
     offer: null,
     paidFrom: [],
+    pass: null,
+    counted: null,
+    wanted: act.pay,
     lateAt: null,
     endedBy: null,
     firstAt: null,
@@ -124,7 +128,8 @@ export const book = (world: World, act: Book): string => {
   const { free } = spotsOf(world, act.class)
   if (act.spot !== undefined && !free.includes(act.spot)) return 'LUGAR_OCUPADO'
   if (isBusy(world, act.member, act.class)) return 'HORARIO_EN_CONFLICTO'
-  if (spendable(world, act.member) < c.points * (guests + 1)) return 'PUNTOS_INSUFICIENTES'
+  const unpaid = refusePayments(world, { member: act.member, index: act.class, guests, wanted: act.pay })
+  if (unpaid) return unpaid
   if (hasItsSeat(world, act)) return 'YA_RESERVADA'
   const spots = act.spot === undefined ? free : [act.spot, ...free.filter((label) => label !== act.spot)]
   const claiming = phaseOf(world, act.class) === 'claim'
@@ -147,6 +152,7 @@ const take = (world: World, act: Book, spots: readonly string[], turn: boolean):
   const seats = [host]
   for (let i = 0; i < (act.guests ?? 0); i++) seats.push(newBooking(world, act, world.bookings.indexOf(host)))
   seats.forEach((b, i) => {
+    b.wanted = act.pay
     seat(world, b, spots[i] ?? null)
   })
   if (waited?.offer?.outcome === null) waited.offer.outcome = 'claimed'
@@ -162,12 +168,19 @@ const take = (world: World, act: Book, spots: readonly string[], turn: boolean):
   return host
 }
 
+/** What a claim pays with: what was asked for when joining, or the default where that pass does not fit any more. */
+const payableOf = (world: World, { member, class: index, wanted }: BookingFact): number | null | undefined =>
+  typeof wanted === 'number' && refusePayments(world, { member, index, guests: 0, wanted }) === 'ESTADO_INVALIDO'
+    ? undefined
+    : wanted
+
 /** A waitlisted member claims the seat that is offered to them or open to the waitlist. */
 export const claim = (world: World, act: Extract<Act, { kind: 'claim' }>): string => {
   const b = lastBooking(world, act.member, act.class)
   if (!b) return 'none'
   if (b.status !== 'waitlisted') return 'ESTADO_INVALIDO'
-  const verdict = book(world, { kind: 'book', member: act.member, class: act.class, by: 'member' })
+  const pay = payableOf(world, b)
+  const verdict = book(world, { kind: 'book', member: act.member, class: act.class, by: 'member', pay })
   return verdict === 'SIN_CUPO' && phaseOf(world, act.class) !== 'claim' ? 'FUERA_DE_VENTANA' : verdict
 }
 

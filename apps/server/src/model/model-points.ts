@@ -1,24 +1,36 @@
 import { mustIndex } from '@cupo/core/must-get'
 import { daysOn } from './model-clock.ts'
-import type { BookingFact, LotFact, World } from './world.ts'
+import { classOf } from './model-facts.ts'
+import { repeatUse, returnUse } from './model-passes.ts'
+import type { BookingFact, ClassFact, LotFact, World } from './world.ts'
 
 const lotsOf = (world: World, member: number): LotFact[] => world.members[member]?.lots ?? []
 
 const expired = (lot: LotFact, now: number): boolean => lot.expiresAt !== null && lot.expiresAt <= now
 
-/** The points that a member can spend now. */
-export const spendable = (world: World, member: number): number =>
+const narrowed = (lot: LotFact): boolean => lot.where !== 'all' || lot.discipline !== null
+
+const paysFor = (lot: LotFact, c: ClassFact): boolean =>
+  lot.where !== 'elsewhere' && (lot.discipline === null || lot.discipline === c.discipline)
+
+/** The points that a member can spend now for a class. */
+export const spendable = (world: World, member: number, c: ClassFact): number =>
   lotsOf(world, member)
-    .filter((lot) => !expired(lot, world.now))
+    .filter((lot) => !expired(lot, world.now) && paysFor(lot, c))
     .reduce((sum, lot) => sum + lot.remaining, 0)
 
-/** Charges a booking to the lots that expire first, and records them. */
+/** Whether a lot is spent before another: points of this studio first, then those that expire first. */
+const isSooner = (lot: LotFact, other: LotFact): boolean =>
+  narrowed(lot) === narrowed(other) ? (lot.expiresAt ?? Infinity) < (other.expiresAt ?? Infinity) : narrowed(lot)
+
+/** Charges a booking to the lots that fit, and records them. */
 export const pay = (world: World, b: BookingFact, points: number): void => {
   const lots = lotsOf(world, b.member)
+  const c = classOf(world, b.class)
   let missing = points
   while (missing > 0) {
-    const usable = lots.filter((lot) => lot.remaining > 0 && !expired(lot, world.now))
-    const soonest = usable.reduce((a, lot) => ((lot.expiresAt ?? Infinity) < (a.expiresAt ?? Infinity) ? lot : a))
+    const usable = lots.filter((lot) => lot.remaining > 0 && !expired(lot, world.now) && paysFor(lot, c))
+    const soonest = usable.reduce((a, lot) => (isSooner(lot, a) ? lot : a))
     const taken = Math.min(soonest.remaining, missing)
     soonest.remaining -= taken
     missing -= taken
@@ -26,23 +38,35 @@ export const pay = (world: World, b: BookingFact, points: number): void => {
   }
 }
 
-/** Returns what is left of the price of a booking to its lots, last charged first. */
+/** Returns what is left of the price of a booking to its lots, last charged first; or the use to its pass. */
 export const giveBack = (world: World, b: BookingFact): void => {
+  if (b.pass !== null) {
+    if (b.returned === 0) returnUse(world, b)
+    return
+  }
   const lots = lotsOf(world, b.member)
-  let late = 0
+  const expiresAt = daysOn(world.now, 7, world.zone)
+  const fresh: LotFact[] = []
   for (const { lot, points } of b.paidFrom.reverse()) {
     const home = mustIndex(lots, lot)
-    if (expired(home, world.now)) late += points
-    else home.remaining += points
+    if (!expired(home, world.now)) home.remaining += points
+    else {
+      const same = fresh.find((other) => other.where === home.where && other.discipline === home.discipline)
+      if (same) {
+        same.points += points
+        same.remaining += points
+      } else fresh.push({ ...home, points, remaining: points, expiresAt })
+    }
   }
-  if (late > 0) lots.push({ points: late, remaining: late, expiresAt: daysOn(world.now, 7, world.zone) })
+  lots.push(...fresh)
   b.paidFrom = []
   b.returned = b.points
 }
 
-/** Charges a forgiven price again. @returns false when the balance is too low */
+/** Charges a forgiven price or use again. @returns false when it cannot be paid */
 export const chargeAgain = (world: World, b: BookingFact): boolean => {
-  if (spendable(world, b.member) < b.returned) return false
+  if (b.pass !== null) return repeatUse(world, b)
+  if (spendable(world, b.member, classOf(world, b.class)) < b.returned) return false
   pay(world, b, b.returned)
   b.returned = 0
   return true

@@ -1,7 +1,8 @@
 import type { Act } from './acts.ts'
 import { newBooking } from './model-booking.ts'
 import { classOf, isBusy, lastBooking, placeOf, recordNotice, seatsTaken, spotsOf } from './model-facts.ts'
-import { giveBack, spendable } from './model-points.ts'
+import { refusePayments } from './model-passes.ts'
+import { giveBack } from './model-points.ts'
 import { recount, refill, seat, settle } from './model-waitlist.ts'
 import { type BookingFact, minute, rulesFor, seated, type World } from './world.ts'
 
@@ -21,7 +22,7 @@ const refuse = (world: World, act: Release, from: BookingFact | null): string | 
   const here = placeOf(world, act.to, act.class)
   if (act.to === act.member || (here && seated(here))) return 'YA_RESERVADA'
   if (isBusy(world, act.to, act.class)) return 'HORARIO_EN_CONFLICTO'
-  return spendable(world, act.to) < c.points ? 'PUNTOS_INSUFICIENTES' : null
+  return refusePayments(world, { member: act.to, index: act.class, guests: 0, wanted: undefined })
 }
 
 const giveUp = (world: World, b: BookingFact): void => {
@@ -44,6 +45,7 @@ export const release = (world: World, act: Release): string => {
   if (b !== null) giveUp(world, b)
   const waited = placeOf(world, act.to, act.class)
   const taker = waited ?? newBooking(world, { kind: 'book', member: act.to, class: act.class, by: 'studio' })
+  taker.wanted = undefined
   seat(world, taker, (b === null ? free[0] : all.find((label) => label === b.spot)) ?? null)
   taker.status = 'checked_in'
   recount(world, act.class)

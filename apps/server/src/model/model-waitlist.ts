@@ -1,24 +1,24 @@
 import { countDown, quietEnd } from './model-clock.ts'
 import { isPaused } from './model-conduct.ts'
 import { classOf, isBusy, recordNotice, seatsTaken, spotsOf, waitingFor } from './model-facts.ts'
-import { giveBack, pay, spendable } from './model-points.ts'
+import { canPay, payFor } from './model-passes.ts'
+import { giveBack } from './model-points.ts'
 import { type BookingFact, type ClassFact, hour, minute, type Rules, rulesFor, type World } from './world.ts'
 
-/** Whether a member can be promoted now: points, no overlap, no pause, and the notice they asked for. */
+/** Whether a member can be promoted now: something pays, no overlap, no pause, and the notice they asked for. */
 export const mayHave = (world: World, b: BookingFact): boolean => {
   const c = classOf(world, b.class)
   return (
-    spendable(world, b.member) >= c.points &&
+    canPay(world, b) &&
     !isBusy(world, b.member, b.class) &&
     !isPaused(world, b.member, b.class) &&
     c.startsAt - world.now >= b.minNotice * minute
   )
 }
 
-/** Promotes a waitlisted booking and charges it. */
-export const seat = (world: World, b: BookingFact, spot: string | null): void => {
-  b.points = classOf(world, b.class).points
-  pay(world, b, b.points)
+/** Promotes a waitlisted booking and charges it to what its member asked for. */
+export const seat = (world: World, b: BookingFact, spot: string | null, wanted = b.wanted): void => {
+  payFor(world, b, wanted)
   b.status = 'booked'
   b.spot = spot
   b.bookedAt = world.now

@@ -25,7 +25,7 @@ export const playAct = (world: World, act: Act): string => {
       return cancelClass(world, act.class)
     case 'grant': {
       const lots = world.members[act.member]?.lots ?? []
-      lots.push({ points: act.points, remaining: act.points, expiresAt: null })
+      lots.push({ points: act.points, remaining: act.points, expiresAt: null, where: 'all', discipline: null })
       recordNotice(world, act.member, 'points_granted', String(lots.length))
       wakeLists(world, act.member)
       return 'ok'

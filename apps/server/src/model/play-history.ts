@@ -26,7 +26,7 @@ type Tear = { process: 0 | 1; statements: number; when: 'before' | 'after' }
 export type Played = { acts: number; rounds: Round[]; failure: { step: number; violations: string[] } | null }
 
 /** Histories in one environment follow each other in time, so that jobs are due in one world at a time. */
-const spacing = 14 * day
+const spacing = 21 * day
 const histories = Date.UTC(2026, 2, 2)
 /** How many histories share an environment. */
 export const historiesPerEnvironment = 250
@@ -207,7 +207,7 @@ export const playHistory = async (
     const violations = await playRound(table, world, round).catch((error: Error) => [error.stack ?? error.message])
     if (violations.length > 0) return played(step, violations)
   }
-  const end: Act = { kind: 'wait', until: 12 * day }
+  const end: Act = { kind: 'wait', until: 18 * day }
   rounds.push({ acts: [end] })
   const violations = await playRound(table, world, { acts: [end] }).catch((error: Error) => [
     error.stack ?? error.message,

@@ -1,8 +1,8 @@
-import type { ClassId, RoomId } from '@cupo/core/ids'
+import type { ClassId, ClassTypeId, PassId, RoomId } from '@cupo/core/ids'
 import { sql } from 'kysely'
 import type { Db } from '../deps.ts'
 import type { Ids } from './insert-world.ts'
-import type { BookingFact, ClassFact, LotFact } from './world.ts'
+import type { BookingFact, ClassFact, LotFact, PassFact } from './world.ts'
 
 /** The content of one world in the database, with the cached counts beside the rows they count. */
 export type Snapshot = {
@@ -12,7 +12,11 @@ export type Snapshot = {
     waitlisted: number
     places: number
   })[]
-  bookings: (Omit<BookingFact, 'lateAt' | 'endedBy'> & { id: string; startsAt: number; endsAt: number })[]
+  bookings: (Omit<BookingFact, 'lateAt' | 'endedBy' | 'wanted' | 'counted'> & {
+    id: string
+    startsAt: number
+    endsAt: number
+  })[]
   events: { booking: string; from: string | null; to: string }[]
   offers: { booking: string; class: string; open: boolean }[]
   /** Cached balances beside the sum of their entries; `member` is null for an account of the studio. */
@@ -23,8 +27,17 @@ export type Snapshot = {
     entries: number
     lots: LotFact[]
   }[]
-  /** Points paid and returned per booking, from the transfers. */
+  /** Points paid and returned per booking, from the transfers; uses, from the movements of passes. */
   moved: { booking: string; paid: number; returned: number }[]
+  /** The passes of members, and the sums of their movements. */
+  passes: (Pick<PassFact, 'remaining' | 'perPeriod' | 'validUntil' | 'ended' | 'used'> & {
+    id: string
+    member: number
+    given: number | null
+    sums: Partial<Record<'given' | 'use' | 'return' | 'expiry' | 'takeback', number>>
+  })[]
+  /** Rights of another studio that bookings of this one were paid with: bookings. */
+  foreign: { booking: string }[]
   told: { member: number; kind: string; key: string }[]
 }
 
@@ -49,7 +62,7 @@ export const readSnapshot = async (db: Db, ids: Ids): Promise<Snapshot> => {
       'bookings', (select json_agg(json_build_object(
           'id', b.id::text, 'class', b.class_id::text, 'member', b.member_id::text, 'status', b.status,
           'spot', (select label from spot where spot.id = b.spot_id), 'points', b.points, 'returned', b.returned,
-          'minNotice', b.min_notice_minutes, 'createdAt', ${ms('b.created_at')}, 'bookedAt', ${ms('b.booked_at')},
+          'pass', b.pass_id::text, 'minNotice', b.min_notice_minutes, 'createdAt', ${ms('b.created_at')}, 'bookedAt', ${ms('b.booked_at')},
           'promotedAt', ${ms('b.promoted_at')}, 'toldAt', ${ms('b.told_at')}, 'freeSince', ${ms('b.free_since')},
           'noShowAt', ${ms('b.no_show_at')}, 'firstAt', ${ms('b.first_in_line_at')}, 'group', b.either_group, 'guestOf', b.guest_of::text,
           'startsAt', ${ms('b.starts_at')}, 'endsAt', ${ms('b.ends_at')},
@@ -75,7 +88,9 @@ export const readSnapshot = async (db: Db, ids: Ids): Promise<Snapshot> => {
       'accounts', (select json_agg(json_build_object(
           'member', a.user_id::text, 'kind', a.kind, 'balance', a.balance,
           'lots', (select coalesce(json_agg(json_build_object('points', l.points, 'remaining', l.remaining,
-                     'expiresAt', ${ms('l.expires_at')}) order by l.id), '[]') from points_lot l where l.account_id = a.id),
+                     'expiresAt', ${ms('l.expires_at')}, 'where', case l.studio_id when ${ids.studioId} then 'here'
+                     when ${ids.elsewhere} then 'elsewhere' else 'all' end, 'discipline', l.class_type_ids[1]::text)
+                     order by l.id), '[]') from points_lot l where l.account_id = a.id),
           'entries', coalesce((select sum(t.points) from points_transfer t where t.to_account = a.id), 0)
                      - coalesce((select sum(t.points) from points_transfer t where t.from_account = a.id), 0)))
         from points_account a where a.user_id = any(${members}::bigint[]) or a.studio_id = ${ids.studioId}),
@@ -83,12 +98,39 @@ export const readSnapshot = async (db: Db, ids: Ids): Promise<Snapshot> => {
         from (select t.booking_id, coalesce(sum(t.points) filter (where t.kind = 'booking'), 0) as paid,
                      coalesce(sum(t.points) filter (where t.kind = 'return'), 0) as returned
                 from points_transfer t join booking b on b.id = t.booking_id
-               where b.class_id = any(${ids.classes}::bigint[]) group by t.booking_id) m),
+               where b.class_id = any(${ids.classes}::bigint[]) group by t.booking_id
+              union all
+              select m.booking_id, coalesce(sum(m.count) filter (where m.kind = 'use'), 0),
+                     coalesce(sum(m.count) filter (where m.kind = 'return'), 0)
+                from pass_movement m join booking b on b.id = m.booking_id
+               where b.class_id = any(${ids.classes}::bigint[]) group by m.booking_id) m),
+      'passes', (select json_agg(json_build_object(
+          'id', p.id::text, 'member', p.member_id::text, 'given', p.given, 'remaining', p.remaining,
+          'perPeriod', p.per_period, 'validUntil', ${ms('p.valid_until')}, 'ended', p.status = 'ended',
+          'used', (select coalesce(json_object_agg(u.period_start, u.visits), '{}')
+                     from (select period_start, sum(case kind when 'use' then count else -count end) as visits
+                             from pass_movement where pass_id = p.id and period_start is not null
+                            group by period_start) u),
+          'sums', (select coalesce(json_object_agg(s.kind, s.total), '{}')
+                     from (select kind, sum(count) as total from pass_movement where pass_id = p.id group by kind) s))
+          order by p.id)
+        from pass p where p.member_id = any(${members}::bigint[])),
+      'foreign', (select json_agg(json_build_object('booking', b.id::text)) from booking b
+        where b.class_id = any(${ids.classes}::bigint[])
+          and (exists (select 1 from pass p where p.id = b.pass_id and p.studio_id <> b.studio_id)
+               or exists (select 1 from points_transfer t join points_lot l on l.id = any(t.lots)
+                           where t.booking_id = b.id and t.kind = 'booking' and l.studio_id <> b.studio_id))),
       'told', (select json_agg(json_build_object('member', n.user_id::text, 'kind', n.kind, 'key', n.event_key))
         from notification n where n.user_id = any(${members}::bigint[]))
     ) as world`.execute(db)
   return inOrder(rows[0]?.world as Raw, ids)
 }
+
+const lotsOf = (lots: unknown, ids: Ids): LotFact[] =>
+  (lots as (Omit<LotFact, 'discipline'> & { discipline: ClassTypeId | null })[]).map((lot) => ({
+    ...lot,
+    discipline: lot.discipline === null ? null : ids.disciplines.indexOf(lot.discipline),
+  }))
 
 /** Replaces database ids by indexes in the lists of the world. */
 const inOrder = (raw: Raw, ids: Ids): Snapshot => {
@@ -102,12 +144,15 @@ const inOrder = (raw: Raw, ids: Ids): Snapshot => {
       ...b,
       class: ids.classes.indexOf(b.class as ClassId),
       member: member(b.member),
+      pass: b.pass === null ? null : ids.passes.flatMap((own) => own.indexOf(b.pass as PassId)).find((i) => i >= 0),
       guestOf: b.guestOf === null ? null : bookingIds.indexOf(b.guestOf),
     })),
     events: list('events'),
     offers: list('offers'),
-    accounts: list('accounts').map((a) => ({ ...a, member: member(a.member) })),
+    accounts: list('accounts').map((a) => ({ ...a, member: member(a.member), lots: lotsOf(a.lots, ids) })),
     moved: list('moved'),
+    passes: list('passes').map((p) => ({ ...p, member: member(p.member) })),
+    foreign: list('foreign'),
     told: list('told').map((t) => ({ ...t, member: member(t.member) })),
   } as Snapshot
 }

@@ -87,6 +87,7 @@ const bookOf = (act: Extract<Act, { kind: 'book' }>, ids: Ids, world: World, cla
   const room = world.classes[act.class]?.room ?? null
   const known = act.spot === undefined || room === null ? undefined : ids.spots[room]?.get(act.spot)
   const member = mustIndex(ids.members, act.member)
+  const passes = mustIndex(ids.passes, act.member)
   const guests = Array.from({ length: act.guests ?? 0 }, (_, i) => ({
     name: `Invitada ${i}`,
     email: `i${i}@modelo.test`,
@@ -103,6 +104,7 @@ const bookOf = (act: Extract<Act, { kind: 'book' }>, ids: Ids, world: World, cla
       ...(act.minNotice === undefined ? {} : { minNoticeMinutes: act.minNotice }),
       ...(act.group === undefined ? {} : { eitherGroup: act.group }),
       ...(guests.length === 0 ? {} : { guests }),
+      ...(act.pay === undefined ? {} : { passId: act.pay === null ? null : mustIndex(passes, act.pay) }),
       ...(act.by === 'studio' && act.override ? { override: { reason: 'Viene con su hija' } } : {}),
     },
   }

@@ -64,10 +64,38 @@ export type ClassFact = {
   enrolmentSeen: boolean
 }
 
-/** Points with one expiry. */
-export type LotFact = { points: number; remaining: number; expiresAt: number | null }
+/** The studios at which a right is valid: this one, another one, or all. */
+export type Where = 'here' | 'elsewhere' | 'all'
 
-export type MemberFact = { lots: LotFact[] }
+/** Points with one expiry and one scope. `discipline`: the only one they pay for; null for all. */
+export type LotFact = {
+  points: number
+  remaining: number
+  expiresAt: number | null
+  where: Where
+  discipline: number | null
+}
+
+/** A class pass, or a membership (`visit`). */
+export type PassFact = {
+  unit: 'class' | 'visit'
+  where: Where
+  discipline: number | null
+  /** Classes left; null for a membership. */
+  remaining: number | null
+  perPeriod: number | null
+  period: 'week' | 'month' | null
+  /** Visits by the first day of the local period, without returned ones. */
+  used: Record<string, number>
+  validFrom: number
+  validUntil: number | null
+  /** Days of validity that start with the class of the first use. */
+  daysFromUse: number | null
+  frozen: readonly [number, number] | null
+  ended: boolean
+}
+
+export type MemberFact = { lots: LotFact[]; passes: PassFact[] }
 
 export type Status =
   | 'booked'
@@ -84,7 +112,7 @@ export type BookingFact = {
   member: number
   status: Status
   spot: string | null
-  /** The price of the seat, charged or due. */
+  /** The price of the seat, charged or due; 1 where a pass paid. */
   points: number
   returned: number
   minNotice: number
@@ -101,6 +129,12 @@ export type BookingFact = {
   offer: { at: number; expiresAt: number; outcome: string | null } | null
   /** The lots that the price was charged to, in order of payment, as far as it was not returned. */
   paidFrom: { lot: number; points: number }[]
+  /** The pass that paid, by its index; null for points. */
+  pass: number | null
+  /** The first day of the period in which the visit counts; model only. */
+  counted: string | null
+  /** What a waitlisted member asked to pay with: a pass, null for points; undefined for the default. Model only. */
+  wanted: number | null | undefined
   /** When it was cancelled late; model only. */
   lateAt: number | null
   /** Who ended it by cancelling or removing it; model only. */
