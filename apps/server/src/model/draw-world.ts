@@ -93,7 +93,7 @@ const drawScope = (dice: Dice): Pick<LotFact, 'where' | 'discipline'> =>
 /** Draws a class pass, or a membership without a limit or with one per week or month. */
 const drawPass = (dice: Dice, now: number): PassFact => {
   const unit = dice.pick(['class', 'visit'] as const)
-  const perPeriod = unit === 'visit' ? dice.pick([null, 1, 2]) : null
+  const perPeriod = unit === 'visit' ? dice.pick([null, 1, 1, 2]) : null
   const daysFromUse = dice.often(15) ? dice.pick([1, 9]) : null
   const freeze = dice.pick([0, 0, 0, 5 * hour, 27 * hour])
   return {
@@ -111,9 +111,9 @@ const drawPass = (dice: Dice, now: number): PassFact => {
   }
 }
 
-/** Draws the passes of a member; most have none. */
+/** Draws the passes of a member. */
 const drawPasses = (dice: Dice, now: number): PassFact[] =>
-  Array.from({ length: dice.pick([0, 0, 1, 1, 2]) }, () => drawPass(dice, now))
+  Array.from({ length: dice.pick([0, 1, 1, 2]) }, () => drawPass(dice, now))
 
 /** Draws the initial points of a member: none, one or two lots, some of which expire during the history. */
 const drawLots = (dice: Dice, now: number): LotFact[] => {
