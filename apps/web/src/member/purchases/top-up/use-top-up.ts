@@ -1,6 +1,6 @@
 import type { ClassView } from '@cupo/contract'
 import { offersThatCover } from '@cupo/core/offers'
-import { noPoints } from '@cupo/core/points-arithmetic'
+import { noPoints, type Points } from '@cupo/core/points-arithmetic'
 import { useRef } from 'react'
 import { useApi } from '../../../api/use-api.ts'
 import { type Missing, usePayment } from '../../bookings/book/use-payment.ts'
