@@ -14,7 +14,7 @@ import {
 } from './model-facts.ts'
 import { dueSeats, loseSeats } from './model-override.ts'
 import { refusePayments } from './model-passes.ts'
-import { giveBack } from './model-points.ts'
+import { giveBack } from './model-returns.ts'
 import { phaseOf, recount, refill, seat, serve, settle, withdraw } from './model-waitlist.ts'
 import { type BookingFact, minute, rulesFor, seated, type World } from './world.ts'
 

@@ -1,7 +1,7 @@
 import type { Act } from './acts.ts'
 import { daysOn, wallAt } from './model-clock.ts'
 import { classOf, lastBooking, recordNotice } from './model-facts.ts'
-import { chargeAgain, giveBack } from './model-points.ts'
+import { chargeAgain, giveBack } from './model-returns.ts'
 import { type BookingFact, hour, minute, rulesFor, type World } from './world.ts'
 
 /** When the counted absences of a member were marked, earliest first. */

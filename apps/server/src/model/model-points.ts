@@ -1,7 +1,6 @@
 import { mustIndex } from '@cupo/core/must-get'
 import { daysOn } from './model-clock.ts'
 import { classOf } from './model-facts.ts'
-import { repeatUse, returnUse } from './model-passes.ts'
 import type { BookingFact, ClassFact, LotFact, World } from './world.ts'
 
 const lotsOf = (world: World, member: number): LotFact[] => world.members[member]?.lots ?? []
@@ -38,12 +37,8 @@ export const pay = (world: World, b: BookingFact, points: number): void => {
   }
 }
 
-/** Returns what is left of the price of a booking to its lots, last charged first; or the use to its pass. */
-export const giveBack = (world: World, b: BookingFact): void => {
-  if (b.pass !== null) {
-    if (b.returned === 0) returnUse(world, b)
-    return
-  }
+/** Returns what is left of the price of a booking to its lots, last charged first. */
+export const returnPrice = (world: World, b: BookingFact): void => {
   const lots = lotsOf(world, b.member)
   const expiresAt = daysOn(world.now, 7, world.zone)
   const fresh: LotFact[] = []
@@ -63,9 +58,8 @@ export const giveBack = (world: World, b: BookingFact): void => {
   b.returned = b.points
 }
 
-/** Charges a forgiven price or use again. @returns false when it cannot be paid */
-export const chargeAgain = (world: World, b: BookingFact): boolean => {
-  if (b.pass !== null) return repeatUse(world, b)
+/** Charges a forgiven price again. @returns false when the points are too few */
+export const repeatPrice = (world: World, b: BookingFact): boolean => {
   if (spendable(world, b.member, classOf(world, b.class)) < b.returned) return false
   pay(world, b, b.returned)
   b.returned = 0

@@ -2,7 +2,7 @@ import type { Act } from './acts.ts'
 import { newBooking } from './model-booking.ts'
 import { classOf, isBusy, lastBooking, placeOf, recordNotice, seatsTaken, spotsOf } from './model-facts.ts'
 import { refusePayments } from './model-passes.ts'
-import { giveBack } from './model-points.ts'
+import { giveBack } from './model-returns.ts'
 import { recount, refill, seat, settle } from './model-waitlist.ts'
 import { type BookingFact, minute, rulesFor, seated, type World } from './world.ts'
 

@@ -1,6 +1,6 @@
 import type { Act } from './acts.ts'
 import { classOf, recordNotice, seatsTaken } from './model-facts.ts'
-import { giveBack } from './model-points.ts'
+import { giveBack } from './model-returns.ts'
 import { serve, withdraw } from './model-waitlist.ts'
 import { alive, type ClassFact, seated, type World } from './world.ts'
 

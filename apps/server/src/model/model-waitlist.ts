@@ -2,7 +2,7 @@ import { countDown, quietEnd } from './model-clock.ts'
 import { isPaused } from './model-conduct.ts'
 import { classOf, isBusy, recordNotice, seatsTaken, spotsOf, waitingFor } from './model-facts.ts'
 import { canPay, payFor } from './model-passes.ts'
-import { giveBack } from './model-points.ts'
+import { giveBack } from './model-returns.ts'
 import { type BookingFact, type ClassFact, hour, minute, type Rules, rulesFor, type World } from './world.ts'
 
 /** Whether a member can be promoted now: something pays, no overlap, no pause, and the notice they asked for. */

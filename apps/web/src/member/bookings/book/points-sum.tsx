@@ -4,7 +4,7 @@ import { VisuallyHidden } from '../../../ui/visually-hidden.tsx'
 import css from './points-sum.module.css'
 import { useTermsWords } from './use-terms-words.ts'
 
-type PointsSumProps = { balance: Points; price: Points; bought?: Points }
+type PointsSumProps = { balance: number; price: Points; bought?: Points }
 
 /** The effect of the class on the balance as a sum: 86 − 8 = 78; after a purchase 4 + 50 − 12 = 42. */
 export const PointsSum = ({ balance, price, bought = noPoints }: PointsSumProps) => {

@@ -1,5 +1,4 @@
 import type { ClassView } from '@cupo/contract'
-import { toPoints } from '@cupo/core/to-points'
 import { useRef } from 'react'
 import { useApi } from '../../../api/use-api.ts'
 import { useRole } from '../../../api/use-user.ts'
@@ -40,5 +39,5 @@ export const useTerms = (shown: ClassView, { joins, frozen, chosen }: Options) =
     missing !== null && !joins
       ? m.short({ price: f.points(view.points), balance: f.number(missing.balance), missing: missing.missing })
       : null
-  return { rule, balance: balance === null ? null : toPoints(balance), short, price: view.points, byPass }
+  return { rule, balance, short, price: view.points, byPass }
 }
