@@ -43,6 +43,7 @@ const nouns: Readonly<Record<string, string>> = {
   notifications: 'who is notified of what, and the list of notifications',
   offers: 'what a studio or the service sells, by version',
   outbox: 'mail kept locally where no SMTP is configured',
+  'owner-balance': 'the books of a month: points, money, payouts to studios',
   'owner-corporates': 'companies as the owner sees them',
   'owner-plans': 'plans as the owner sells them',
   'owner-studios': 'studios as the owner opens and suspends them',

@@ -17,11 +17,13 @@ import * as home from './home.ts'
 import * as ledger from './ledger.ts'
 import * as liveEndpoints from './live.ts'
 import * as messages from './messages.ts'
+import * as money from './money.ts'
 import * as navigation from './navigation.ts'
 import * as notificationChoices from './notification-choices.ts'
 import * as notifications from './notifications.ts'
 import * as offers from './offers.ts'
 import * as outbox from './outbox.ts'
+import * as ownerBalance from './owner-balance.ts'
 import * as ownerCorporates from './owner-corporates.ts'
 import * as ownerPlans from './owner-plans.ts'
 import * as ownerStudios from './owner-studios.ts'
@@ -33,6 +35,7 @@ import * as pools from './pools.ts'
 import * as profile from './profile.ts'
 import * as purchases from './purchases.ts'
 import * as push from './push.ts'
+import * as receipts from './receipts.ts'
 import * as rooms from './rooms.ts'
 import type { RouteName } from './routes.ts'
 import * as sales from './sales.ts'
@@ -139,6 +142,17 @@ export const endpoints = {
   purchaseOffer: purchases.purchaseOffer,
   readPurchase: purchases.readPurchase,
   createCardToken: purchases.createCardToken,
+  listReceipts: receipts.listReceipts,
+  readReceipt: receipts.readReceipt,
+  readReceiptPdf: receipts.readReceiptPdf,
+  exportReceipts: receipts.exportReceipts,
+  readTaxProfile: receipts.readTaxProfile,
+  updateTaxProfile: receipts.updateTaxProfile,
+  readStudioMoney: money.readStudioMoney,
+  exportStudioMoney: money.exportStudioMoney,
+  readBalance: ownerBalance.readBalance,
+  listPayouts: ownerBalance.listPayouts,
+  payPayout: ownerBalance.payPayout,
   readCalendarFeed: calendarFeed.readCalendarFeed,
   readMemberHome: home.readMemberHome,
   readCalendarLink: calendarFeed.readCalendarLink,
@@ -233,11 +247,13 @@ export const nouns = {
   ledger,
   live: liveEndpoints,
   messages,
+  money,
   navigation,
   'notification-choices': notificationChoices,
   notifications,
   offers,
   outbox,
+  'owner-balance': ownerBalance,
   'owner-corporates': ownerCorporates,
   'owner-plans': ownerPlans,
   'owner-studios': ownerStudios,
@@ -249,6 +265,7 @@ export const nouns = {
   profile,
   purchases,
   push,
+  receipts,
   rooms,
   sales,
   search: searchEndpoints,

@@ -15,6 +15,7 @@ import type {
   PassId,
   PersonId,
   PurchaseId,
+  ReceiptId,
   RoomId,
   SaleId,
   SeatHoldId,
@@ -70,3 +71,4 @@ export const bySessionId = byBranded<SessionId>()
 export const byConversationId = byBranded<ConversationId>()
 export const bySaleId = byBranded<SaleId>()
 export const byShiftId = byBranded<ShiftId>()
+export const byReceiptId = byBranded<ReceiptId>()

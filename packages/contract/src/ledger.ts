@@ -4,12 +4,22 @@ import { endpoint } from './endpoint.ts'
 export const checkLedger = endpoint('checkLedger', {
   who: ['owner'],
   summary:
-    'Verifies the points ledger: counts all entries, sums all accounts, and compares every stored balance with its entries and lots.',
+    'Verifies the ledgers of points and money, and the chain of receipts: counts all entries, sums all accounts, and compares every stored balance with its entries and lots.',
   data: z.strictObject({
     accounts: z.int(),
     entries: z.int(),
     sum: z.int(),
     negative: z.array(z.string()),
     mismatched: z.array(z.string()),
+    /**
+     * `mismatched`: acts such as `sale:12` that leave something in the account `settling`, and receipts such as
+     * `receipt:7` that do not continue their chain.
+     */
+    money: z.strictObject({
+      accounts: z.int(),
+      entries: z.int(),
+      sum: z.int(),
+      mismatched: z.array(z.string()),
+    }),
   }),
 })

@@ -19,11 +19,13 @@ import { homeRoutes } from './home/routes.ts'
 import { landingRoutes } from './landing/routes.ts'
 import { ledgerRoutes } from './ledger/routes.ts'
 import { messageRoutes } from './messages/routes.ts'
+import { moneyRoutes } from './money/routes.ts'
 import { navigationRoutes } from './navigation/routes.ts'
 import { notificationChoiceRoutes } from './notification-choices/routes.ts'
 import { notificationRoutes } from './notifications/routes.ts'
 import { offerRoutes } from './offers/routes.ts'
 import { outboxRoutes } from './outbox/routes.ts'
+import { ownerBalanceRoutes } from './owner-balance/routes.ts'
 import { ownerCorporateRoutes } from './owner-corporates/routes.ts'
 import { ownerPlanRoutes } from './owner-plans/routes.ts'
 import { ownerStudioRoutes } from './owner-studios/routes.ts'
@@ -35,6 +37,7 @@ import { poolRoutes } from './pools/routes.ts'
 import { profileRoutes } from './profile/routes.ts'
 import { purchaseRoutes } from './purchases/routes.ts'
 import { pushRoutes } from './push/routes.ts'
+import { receiptRoutes } from './receipts/routes.ts'
 import { roomRoutes } from './rooms/routes.ts'
 import { saleRoutes } from './sales/routes.ts'
 import { searchRoutes } from './search/routes.ts'
@@ -70,10 +73,12 @@ export const features: readonly ((app: FastifyInstance, deps: Deps) => void)[] =
   landingRoutes,
   ledgerRoutes,
   messageRoutes,
+  moneyRoutes,
   notificationChoiceRoutes,
   notificationRoutes,
   offerRoutes,
   outboxRoutes,
+  ownerBalanceRoutes,
   ownerCorporateRoutes,
   ownerPlanRoutes,
   ownerStudioRoutes,
@@ -85,6 +90,7 @@ export const features: readonly ((app: FastifyInstance, deps: Deps) => void)[] =
   pushRoutes,
   profileRoutes,
   purchaseRoutes,
+  receiptRoutes,
   roomRoutes,
   saleRoutes,
   searchRoutes,

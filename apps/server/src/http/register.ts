@@ -84,7 +84,12 @@ const check = <Name extends RouteName>(deps: Deps, name: Name, outcome: Outcome<
 }
 
 /** File extensions of downloads by media type. File names sent by users are never used. */
-const fileExtensions: Readonly<Record<string, string>> = { 'image/webp': 'webp', 'text/calendar': 'ics' }
+const fileExtensions: Readonly<Record<string, string>> = {
+  'application/pdf': 'pdf',
+  'image/webp': 'webp',
+  'text/calendar': 'ics',
+  'text/csv': 'csv',
+}
 
 type Sending = { media?: string; immutable?: true; file?: { maxBytes: number } }
 

@@ -106,3 +106,26 @@ create index receipt_corrects_idx on receipt (corrects) where corrects is not nu
 create index receipt_source_idx on receipt (source);
 create trigger receipt_append_only before update or delete on receipt
   for each row execute function reject_change();
+
+-- What the service owes a studio for the visits of a month, from the moment it is paid. Until then it is computed.
+create table studio_payout (
+  id bigint generated always as identity primary key,
+  studio_id bigint not null references studio,
+  -- First day of the month (UTC).
+  month date not null,
+  visits integer not null,
+  points integer not null,
+  amount integer not null check (amount > 0),
+  currency text not null check (currency ~ '^[A-Z]{3}$'),
+  paid_at timestamptz not null,
+  paid_by bigint not null references app_user,
+  -- Paid once, also by two people at once.
+  unique (studio_id, month)
+);
+create trigger studio_payout_append_only before update or delete on studio_payout
+  for each row execute function reject_change();
+
+-- What a point that is valid everywhere earns the studio where it is spent, in minor units.
+alter table service_config
+  add column payout_rate integer not null default 7 check (payout_rate >= 0),
+  add column payout_currency text not null default 'USD' check (payout_currency ~ '^[A-Z]{3}$');

@@ -21,6 +21,8 @@ export type AuditAction =
   | 'sale_made'
   | 'sale_refunded'
   | 'shift_closed'
+  | 'payout_paid'
+  | 'tax_profile_changed'
 
 export type AuditRow = {
   at: Date

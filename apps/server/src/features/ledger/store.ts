@@ -2,6 +2,7 @@ import type { Data } from '@cupo/contract'
 import { onlyRow } from '@cupo/core/must-get'
 import { sql } from 'kysely'
 import type { Db } from '../../deps.ts'
+import { checkMoney } from '../money/check-money.ts'
 
 type Row = { accounts: number; entries: number; sum: string; negative: string[]; mismatched: string[] }
 
@@ -56,5 +57,5 @@ export const readLedgerCheck = async (db: Db): Promise<Data<'checkLedger'>> =>
              coalesce(array_agg(id::text order by id) filter (where drifted), '{}') as mismatched
         from checked`.execute(tx)
     const row = onlyRow(rows)
-    return { ...row, sum: Number(row.sum) }
+    return { ...row, sum: Number(row.sum), money: await checkMoney(tx) }
   })

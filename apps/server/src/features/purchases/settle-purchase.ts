@@ -11,6 +11,7 @@ import { readMemberZone } from '../points/zone-store.ts'
 import { scheduleWaitlistsOf } from '../waitlist/store.ts'
 import { findOfferPurchase } from './offer-store.ts'
 import { creditOffer, notifyOfferNotBought } from './settle-offer.ts'
+import { recordPlanSale } from './record-plan-sale.ts'
 import { lockPurchase, type PurchaseRow, savePurchase, usdOf } from './store.ts'
 
 const link = '/gym/points'
@@ -70,6 +71,7 @@ const credit = async (tx: Tx, purchase: PurchaseRow, now: Date): Promise<void> =
   await savePurchase(tx, id, { status: purchaseStatus.paid, dueAt: null, settledAt: now, transferId })
   const params = { plan, points, usd: usdOf(purchase.usd_cents), receipt: id, at: expiresAt.toISOString(), timeZone }
   await notifyPeople(tx, [{ userId, key: `purchase-paid:${id}`, kind: 'points_bought', params, link, by: userId }], now)
+  await recordPlanSale(tx, purchase, now)
 }
 
 const notifyFailedPurchase = async (tx: Tx, purchase: PurchaseRow, now: Date): Promise<void> => {

@@ -1,5 +1,6 @@
 import type { Data } from '@cupo/contract'
 import type { PersonId, PurchaseId, TransferId } from '@cupo/core/ids'
+import type { MinorUnits } from '@cupo/core/minor-units'
 import { onlyRow } from '@cupo/core/must-get'
 import type { PlanPeriod } from '@cupo/core/plan-periods'
 import type { Points } from '@cupo/core/points'
@@ -57,7 +58,7 @@ export type PurchaseRow = {
   user_id: PersonId
   plan_id: string
   plan_name: string
-  usd_cents: number
+  usd_cents: MinorUnits
   points: Points
   period: PlanPeriod
   reference: string

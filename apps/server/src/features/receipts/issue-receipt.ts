@@ -1,7 +1,7 @@
-import { createHash } from 'node:crypto'
 import type { PersonId, ReceiptId, StudioId } from '@cupo/core/ids'
 import { type Currency, sumMoney } from '@cupo/core/minor-units'
 import type { Tx } from '../../db/client.ts'
+import { digest, textOf } from './hash-receipt.ts'
 import { insertReceipt, lockSeries, type ReceiptLine, readBuyer, readIssuer } from './store.ts'
 
 export type IssueReceipt = {
@@ -27,24 +27,7 @@ export const issueReceipt = async (tx: Tx, receipt: IssueReceipt): Promise<Recei
   const { series, number, lastHash } = await lockSeries(tx, studioId)
   const [net, tax] = [sumMoney(lines.map((line) => line.net)), sumMoney(lines.map((line) => line.tax))]
   const total = sumMoney(lines.map((line) => line.total))
-  const content = {
-    studioId,
-    series,
-    number,
-    at: at.toISOString(),
-    issuer,
-    buyer,
-    lines,
-    net,
-    tax,
-    total,
-    currency,
-    source,
-    corrects,
-  }
-  const hash = createHash('sha256')
-    .update(lastHash ?? Buffer.alloc(0))
-    .update(JSON.stringify(content))
-    .digest()
-  return insertReceipt(tx, { ...content, at, buyerId, previousHash: lastHash, hash })
+  const content = { studioId, series, number, at, issuer, buyer, lines, net, tax, total, currency, source, corrects }
+  const hash = Buffer.from(digest(lastHash?.toString('hex') ?? null, textOf(content)), 'hex')
+  return insertReceipt(tx, { ...content, buyerId, previousHash: lastHash, hash })
 }

@@ -32,5 +32,9 @@ export const payments: PaymentSentences = {
   payments_unavailable: () => 'You cannot pay online here right now. Pay at the studio.',
   payment_method_unknown: () => 'This payment method does not work here. Choose another one.',
   refund_too_high: () => 'You cannot refund more than was paid.',
+  payout_paid: () => 'This payout was already paid.',
+  payout_running: () => 'The month is not over yet.',
+  payout_none: () => 'There is nothing to pay.',
+  balance_is_off: () => 'The balance has a difference: payouts are stopped.',
   purchase_not_pending: () => 'This payment does not wait for you to confirm it.',
 }

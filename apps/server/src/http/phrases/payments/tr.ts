@@ -28,5 +28,9 @@ export const payments: PaymentSentences = {
   payments_unavailable: () => 'Şu anda burada çevrimiçi ödeme yapılamıyor. Stüdyoda öde.',
   payment_method_unknown: () => 'Bu ödeme yöntemi burada geçerli değil. Başka birini seç.',
   refund_too_high: () => 'Ödenenden fazlası iade edilemez.',
+  payout_paid: () => 'Bu ödeme zaten yapıldı.',
+  payout_running: () => 'Ay henüz bitmedi.',
+  payout_none: () => 'Ödenecek bir şey yok.',
+  balance_is_off: () => 'Bakiye denk değil: ödemeler durduruldu.',
   purchase_not_pending: () => 'Bu ödeme senden onay beklemiyor.',
 }

@@ -1,0 +1,83 @@
+import type { Data } from '@cupo/contract'
+import type { StudioId } from '@cupo/core/ids'
+import type { Currency, MinorUnits } from '@cupo/core/minor-units'
+import type { MoneyAccountKind, MoneyTransferKind } from '@cupo/core/money-accounts'
+import { sql } from 'kysely'
+import type { Db } from '../../deps.ts'
+
+type Span = { from: Date; to: Date }
+type Income = Data<'readStudioMoney'>['currencies'][number]
+
+export type AccountTotals = { currency: Currency; kind: MoneyAccountKind; added: MinorUnits; taken: MinorUnits }
+
+/** What was added to and taken from each account of a studio. Movements of the till that are no income are left out. */
+export const readAccountTotals = async (db: Db, studioId: StudioId, { from, to }: Span): Promise<AccountTotals[]> => {
+  const { rows } = await sql<AccountTotals>`
+    select a.currency, a.kind, coalesce(sum(e.amount) filter (where e.amount > 0), 0)::float8 as added,
+           coalesce(-sum(e.amount) filter (where e.amount < 0), 0)::float8 as taken
+      from money_entry e join money_account a on a.id = e.account_id
+     where a.studio_id = ${studioId} and e.kind not in ('till', 'payout') and e.at >= ${from} and e.at < ${to}
+     group by a.currency, a.kind`.execute(db)
+  return rows
+}
+
+export type SoldOffer = Income['offers'][number] & { currency: Currency }
+
+export const readSoldOffers = async (db: Db, studioId: StudioId, { from, to }: Span): Promise<SoldOffer[]> => {
+  const { rows } = await sql<SoldOffer>`
+    select s.currency, v.offer_id as "offerId", max(l.description) as name, sum(l.quantity)::int as quantity,
+           sum(l.total)::float8 as total, sum(l.refunded)::float8 as refunded
+      from sale s join sale_line l on l.sale_id = s.id left join offer_version v on v.id = l.offer_version_id
+     where s.studio_id = ${studioId} and s.at >= ${from} and s.at < ${to}
+     group by s.currency, v.offer_id order by total desc, name`.execute(db)
+  return rows
+}
+
+export type Owed = Income['owed'] & { currency: Currency }
+
+/**
+ * What clients paid for and did not use: the share of the price of the classes and points that are left, and gift cards.
+ * Memberships are not owed: they are used up by time.
+ */
+export const readOwed = async (db: Db, studioId: StudioId): Promise<Owed[]> => {
+  const { rows } = await sql<Owed>`
+    with held as (
+      select v.currency, 'passes' as what, v.amount::float8 * p.remaining / p.given as amount
+        from pass p join offer_version v on v.id = p.offer_version_id
+       where p.studio_id = ${studioId} and p.unit = 'class' and p.status <> 'ended'
+      union all
+      select v.currency, 'points', v.amount::float8 * l.remaining / l.points
+        from points_lot l join pass p on p.id = l.pass_id join offer_version v on v.id = p.offer_version_id
+       where l.studio_id = ${studioId} and l.open
+      union all
+      select g.currency, 'gifts', g.remaining from gift_card g where g.studio_id = ${studioId}
+    )
+    select currency, coalesce(sum(round(amount)) filter (where what = 'passes'), 0)::float8 as passes,
+           coalesce(sum(round(amount)) filter (where what = 'points'), 0)::float8 as points,
+           coalesce(sum(round(amount)) filter (where what = 'gifts'), 0)::float8 as gifts
+      from held group by currency`.execute(db)
+  return rows
+}
+
+export type ListedTransfer = {
+  at: Date
+  kind: MoneyTransferKind
+  from: MoneyAccountKind
+  to: MoneyAccountKind
+  amount: MinorUnits
+  currency: Currency
+  source: string
+  by: string | null
+  note: string
+}
+
+export const readTransfers = async (db: Db, studioId: StudioId, { from, to }: Span): Promise<ListedTransfer[]> => {
+  const { rows } = await sql<ListedTransfer>`
+    select t.at, t.kind, f.kind as "from", o.kind as "to", t.amount, t.currency, t.source, u.name as by, t.note
+      from money_transfer t
+      join money_account f on f.id = t.from_account join money_account o on o.id = t.to_account
+      left join app_user u on u.id = t.by_user
+     where f.studio_id = ${studioId} and t.at >= ${from} and t.at < ${to}
+     order by t.at, t.id`.execute(db)
+  return rows
+}

@@ -1,0 +1,89 @@
+import { addDays, dateIn, nextMonthStart } from '@cupo/core/time'
+import { sql } from 'kysely'
+import { expect, test } from 'vitest'
+import { cleanLedger, paymentApp } from '../../test/payment-app.ts'
+import { openSession } from '../sessions/store.ts'
+
+const app = await paymentApp()
+const { db, clock, member, send, mar, classAt, ledger, tokenFor, buy } = app
+/** The owner, with the current session. */
+let { owner } = app
+const month = dateIn(clock.now(), 'UTC').slice(0, 7)
+const balanceOf = async (of = month) => (await send(owner, 'GET', `/api/owner/balance?month=${of}`)).data
+const payoutsOf = async (of = month) => (await send(owner, 'GET', `/api/owner/payouts?month=${of}`)).data
+const idOf = (studioId: string) => `${month.replace('-', '')}${studioId}`
+const pay = (id: string) => send(owner, 'POST', `/api/owner/payouts/${id}/pay`)
+
+test('both books of a month balance after a grant, a purchase, bookings and a cancellation', async () => {
+  const [ana, eva] = [await member(0), await member(20)]
+  await buy(ana, await tokenFor(ana, '4242 4242 4242 4242'))
+  const [first, second] = [await classAt({ points: 8 }), await classAt({ points: 12, inHours: 72 })]
+  const booked = await send(ana, 'POST', `/api/gym/classes/${first.id}/bookings`, {})
+  await send(ana, 'POST', `/api/gym/classes/${second.id}/bookings`, {})
+  await send(eva, 'POST', `/api/gym/classes/${second.id}/bookings`, {})
+  expect((await send(ana, 'DELETE', `/api/gym/bookings/${booked.data.id}`)).status).toBe(200)
+  expect(await balanceOf()).toEqual({
+    points: { sold: 100, granted: 20, spent: 24, expired: 0, outstanding: 96, difference: 0 },
+    // 1000 = 24 × 7 + margin + 96 × 7
+    money: [{ currency: 'USD', in: 1000, payouts: 168, margin: 160, tax: 0, liability: 672, difference: 0 }],
+  })
+  const { rate, currency, held, items } = await payoutsOf()
+  expect({ rate, currency, held }).toEqual({ rate: 7, currency: 'USD', held: { points: 96, amount: 672 } })
+  expect(items).toEqual([
+    {
+      id: idOf(mar.id),
+      studio: { id: mar.id, name: 'Marea' },
+      month,
+      visits: 2,
+      points: 24,
+      amount: 168,
+      status: 'running',
+      paidAt: null,
+    },
+  ])
+  expect(await ledger()).toMatchObject({ ...cleanLedger, money: { accounts: 3, entries: 4, sum: 0, mismatched: [] } })
+})
+
+test('a month without movements is empty and balances', async () => {
+  expect(await balanceOf('2021-01')).toEqual({
+    points: { sold: 0, granted: 0, spent: 0, expired: 0, outstanding: 0, difference: 0 },
+    money: [{ currency: 'USD', in: 0, payouts: 0, margin: 0, tax: 0, liability: 0, difference: 0 }],
+  })
+  expect((await send(owner, 'GET', '/api/owner/balance?month=2026-13')).status).toBe(400)
+})
+
+test('points that only a studio takes earn it nothing and are in no book', async () => {
+  const [before, eva] = [await balanceOf(), await member(30)]
+  await sql`update points_lot set studio_id = ${mar.id} where account_id = (
+              select id from points_account where user_id = ${eva.userId})`.execute(db)
+  const { id } = await classAt({ points: 8, inHours: 96 })
+  await send(eva, 'POST', `/api/gym/classes/${id}/bookings`, {})
+  expect(await balanceOf()).toEqual(before)
+})
+
+test('a payout is paid once, by two people at once too, when its month is over', async () => {
+  const id = idOf(mar.id)
+  expect((await pay(id)).mensaje).toBe('El mes todavía no termina.')
+  const next = addDays(nextMonthStart(`${month}-01`), 1)
+  clock.move((new Date(`${next}T00:00:00Z`).getTime() - clock.now().getTime()) / 1000)
+  owner = { ...owner, token: (await openSession(db, owner.userId, 'test', clock.now())).accessToken }
+  const tries = await Promise.all([pay(id), pay(id), pay(id)])
+  expect(tries.map(({ status }) => status).sort()).toEqual([200, 409, 409])
+  expect(tries.find(({ status }) => status === 409)?.mensaje).toBe('Este pago ya se hizo.')
+  expect((await payoutsOf()).items).toMatchObject([{ status: 'paid', amount: 168, paidAt: expect.any(String) }])
+  // What was paid is no income and no cost: the books of both months stay as they were.
+  expect((await balanceOf()).money).toMatchObject([{ in: 1000, payouts: 168, difference: 0 }])
+  expect((await balanceOf(next.slice(0, 7))).money).toMatchObject([{ in: 0, payouts: 0, difference: 0 }])
+  expect((await send(owner, 'GET', '/api/owner/ledger/check')).data.money).toMatchObject({ sum: 0, mismatched: [] })
+  expect((await pay(idOf('999999'))).status).toBe(404)
+  expect((await pay('marzo')).status).toBe(404)
+})
+
+test('a difference is shown, and stops payouts', async () => {
+  await sql`update points_lot set remaining = remaining - 1 where id = (
+              select id from points_lot where remaining > 1 and studio_id is null order by id limit 1)`.execute(db)
+  expect((await balanceOf()).points.difference).toBe(1)
+  await sql`alter table studio_payout disable trigger user`.execute(db)
+  await sql`delete from studio_payout`.execute(db)
+  expect((await pay(idOf(mar.id))).mensaje).toBe('El balance no cuadra: los pagos están detenidos.')
+})

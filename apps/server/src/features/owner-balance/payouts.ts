@@ -1,0 +1,84 @@
+import type { Data } from '@cupo/contract'
+import type { PersonId } from '@cupo/core/ids'
+import { multiplyMoney } from '@cupo/core/minor-units'
+import { mustExist } from '@cupo/core/must-get'
+import { refusals } from '@cupo/core/refusals'
+import type { Tx } from '../../db/client.ts'
+import { done, type Outcome, refuse } from '../../http/refusal.ts'
+import { recordAudit } from '../audit/store.ts'
+import { postMoney } from '../money/post-money.ts'
+import { isOff, readBalance, spanOf } from './read-balance.ts'
+import { countEntries, insertPayout, readEarned, readPaid, readPointsSums, readRate } from './store.ts'
+
+type Payouts = Data<'listPayouts'>
+type Payout = Payouts['items'][number]
+
+/** A payout that is not paid has no row: its id is the six digits of its month followed by the id of its studio. */
+const idOf = (month: string, studioId: string): string => `${month.replace('-', '')}${studioId}`
+
+const statusOf = (amount: number, over: boolean): Payout['status'] => {
+  if (amount <= 0) return 'none'
+  return over ? 'due' : 'running'
+}
+
+/** What each studio earned in a month, with what was paid of it. A paid one shows what was paid. */
+export const readPayouts = async (tx: Tx, month: string, now: Date): Promise<Payouts> => {
+  const span = spanOf(month)
+  const { rate, currency } = await readRate(tx)
+  const paid = new Map((await readPaid(tx, month)).map((row) => [row.studioId, row]))
+  const { held, expired } = await readPointsSums(tx, span)
+  const items = (await readEarned(tx, span)).map(({ studioId, name, visits, points }): Payout => {
+    const row = paid.get(studioId)
+    const amount = row?.amount ?? multiplyMoney(rate, points)
+    return {
+      id: idOf(month, studioId),
+      studio: { id: studioId, name },
+      month,
+      visits: row?.visits ?? visits,
+      points: row?.points ?? points,
+      amount,
+      status: row ? 'paid' : statusOf(amount, span.to <= now),
+      paidAt: row?.paidAt.toISOString() ?? null,
+    }
+  })
+  return {
+    month,
+    rate,
+    currency,
+    held: { points: held, amount: multiplyMoney(rate, held) },
+    expired: { points: expired, amount: multiplyMoney(rate, expired) },
+    entries: await countEntries(tx, span),
+    items,
+    nextCursor: null,
+  }
+}
+
+/** The month in the id of a payout; null for any other text. */
+const monthOf = (id: string): string | null => {
+  const [, year, month] = /^(20\d\d)(0[1-9]|1[0-2])\d{1,18}$/.exec(id) ?? []
+  return year && month ? `${year}-${month}` : null
+}
+
+/** Records that a payout was paid, once: a second one finds the row of the first. */
+export const payPayout = async (tx: Tx, id: string, by: PersonId, now: Date): Promise<Outcome<Payout>> => {
+  const month = monthOf(id)
+  if (month === null) return refuse(refusals.notFound)
+  const { items, currency } = await readPayouts(tx, month, now)
+  const payout = items.find((item) => item.id === id)
+  if (!payout) return refuse(refusals.notFound)
+  if (payout.status !== 'due') return refuse(refusals.invalidState, { because: `payout_${payout.status}` })
+  if (isOff(await readBalance(tx, month))) return refuse(refusals.invalidState, { because: 'balance_is_off' })
+  const earned = mustExist(
+    (await readEarned(tx, spanOf(month))).find(({ studioId }) => studioId === payout.studio.id),
+    `the earnings of ${id}`,
+  )
+  const { studioId } = earned
+  const { visits, points, amount } = payout
+  const paid = await insertPayout(tx, { studioId, month, visits, points, amount, currency, at: now, by })
+  if (paid === null) return refuse(refusals.invalidState, { because: 'payout_paid' })
+  const transfer = { kind: 'payout', from: 'bank', to: 'payouts', money: { amount, currency } } as const
+  await postMoney(tx, [{ ...transfer, studioId: null, source: `payout:${paid}`, byUser: by, note: id, at: now }])
+  const details = { month, visits, points, amount, currency }
+  await recordAudit(tx, { at: now, byUser: by, action: 'payout_paid', subject: { kind: 'studio', id: studioId }, details })
+  return done({ ...payout, status: 'paid', paidAt: now.toISOString() })
+}

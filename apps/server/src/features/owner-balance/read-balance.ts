@@ -1,0 +1,37 @@
+import type { Data } from '@cupo/contract'
+import { moneyBook, pointsDifference } from '@cupo/core/balance'
+import { multiplyMoney, noMoney } from '@cupo/core/minor-units'
+import { noPoints, sumPoints } from '@cupo/core/points-arithmetic'
+import { daySpan, nextMonthStart } from '@cupo/core/time'
+import type { Tx } from '../../db/client.ts'
+import { readCurrencySums, readEarned, readPointsSums, readRate, type Span } from './store.ts'
+
+/** The span of a month such as `2026-11` in UTC. */
+export const spanOf = (month: string): Span => ({
+  from: daySpan(`${month}-01`, 'UTC').from,
+  to: daySpan(nextMonthStart(`${month}-01`), 'UTC').from,
+})
+
+const nothing = { received: noMoney, earned: noMoney, tax: noMoney, gifts: noMoney }
+
+/** The books of points and money of a month. Read in one transaction, so that both see the same moment. */
+export const readBalance = async (tx: Tx, month: string): Promise<Data<'readBalance'>> => {
+  const span = spanOf(month)
+  const { held: _, ...points } = await readPointsSums(tx, span)
+  const [sums, { rate, currency }, earned] = [await readCurrencySums(tx, span), await readRate(tx), await readEarned(tx, span)]
+  const paidOut = sumPoints(earned.map((studio) => studio.points))
+  const all = sums.some((one) => one.currency === currency) ? sums : [...sums, { currency, ...nothing }]
+  const money = all.map((one) => {
+    // Points are paid out in one currency; the books of the others have no payouts.
+    const owed =
+      one.currency === currency
+        ? { payouts: multiplyMoney(rate, paidOut), pointsHeld: points.outstanding, rate }
+        : { payouts: noMoney, pointsHeld: noPoints, rate }
+    return { currency: one.currency, ...moneyBook(one, owed) }
+  })
+  return { points: { ...points, difference: pointsDifference(points) }, money }
+}
+
+/** Whether one of the books has a difference. Payouts stop until it is found. */
+export const isOff = ({ points, money }: Data<'readBalance'>): boolean =>
+  points.difference !== 0 || money.some(({ difference }) => difference !== 0)

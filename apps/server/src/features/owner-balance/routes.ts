@@ -1,0 +1,24 @@
+import { dateIn } from '@cupo/core/time'
+import type { FastifyInstance } from 'fastify'
+import type { Deps } from '../../deps.ts'
+import { done } from '../../http/refusal.ts'
+import { register } from '../../http/register.ts'
+import { payPayout, readPayouts } from './payouts.ts'
+import { readBalance } from './read-balance.ts'
+
+const monthAt = (now: Date): string => dateIn(now, 'UTC').slice(0, 7)
+
+/** Routes of the owner's balance and of payouts to studios. */
+export const ownerBalanceRoutes = (app: FastifyInstance, deps: Deps): void => {
+  // One snapshot for all figures: a booking between two queries would be a difference.
+  const snapshot = () => deps.db.transaction().setIsolationLevel('repeatable read')
+  register(app, deps, 'readBalance', async ({ query, now }) =>
+    done(await snapshot().execute((tx) => readBalance(tx, query.month ?? monthAt(now)))),
+  )
+  register(app, deps, 'listPayouts', async ({ query, now }) =>
+    done(await snapshot().execute((tx) => readPayouts(tx, query.month ?? monthAt(now), now))),
+  )
+  register(app, deps, 'payPayout', ({ write, caller, params, now }) =>
+    write((tx) => payPayout(tx, params.id, caller.userId, now)),
+  )
+}

@@ -1,0 +1,137 @@
+import type { PersonId, StudioId } from '@cupo/core/ids'
+import type { Currency, MinorUnits } from '@cupo/core/minor-units'
+import { onlyRow } from '@cupo/core/must-get'
+import type { Points } from '@cupo/core/points'
+import { sql } from 'kysely'
+import type { Tx } from '../../db/client.ts'
+import type { Db } from '../../deps.ts'
+
+export type Span = { from: Date; to: Date }
+
+/** Movements of points in a span, and the points that people hold at its end. */
+export type PointsSums = { sold: Points; granted: Points; spent: Points; expired: Points; outstanding: Points; held: Points }
+
+/**
+ * Movements of the points that are valid everywhere and of companies, by their lots. `outstanding` is what the lots have
+ * left now less every movement outside the span, so it disagrees with the movements if a lot does.
+ */
+export const readPointsSums = async (db: Db | Tx, { from, to }: Span): Promise<PointsSums> => {
+  const { rows } = await sql<PointsSums>`
+    with moved as (
+      select t.kind, t.at, p.points
+        from points_transfer t cross join lateral unnest(t.lots, t.lot_points) as p (lot_id, points)
+        join points_lot l on l.id = p.lot_id and l.studio_id is null
+       where t.lots is not null
+      union all
+      select t.kind, t.at, l.points from points_lot l left join points_transfer t on t.id = l.transfer_id
+       where l.studio_id is null
+    ), sums as (
+      select coalesce(sum(points) filter (where inside and kind in ('purchase', 'takeback')), 0)::float8 as sold,
+             coalesce(sum(points) filter (where inside and kind in ('grant', 'fund', 'gift', 'allotment')), 0)::float8 as granted,
+             coalesce(-sum(points) filter (where inside and kind in ('booking', 'return')), 0)::float8 as spent,
+             coalesce(-sum(points) filter (where inside and kind = 'expiry'), 0)::float8 as expired,
+             coalesce(sum(points) filter (where not inside), 0)::float8 as outside,
+             coalesce(sum(points) filter (where at >= ${to}), 0)::float8 as later
+        from (select kind, at, points, coalesce(at >= ${from} and at < ${to}, false) as inside from moved) m
+    ), now_left as (
+      select coalesce(sum(remaining), 0)::float8 as unspent from points_lot where studio_id is null
+    )
+    select sold, granted, spent, expired, unspent - outside as outstanding, unspent - later as held from sums, now_left`.execute(
+    db,
+  )
+  return onlyRow(rows)
+}
+
+export type CurrencySums = {
+  currency: Currency
+  received: MinorUnits
+  earned: MinorUnits
+  tax: MinorUnits
+  gifts: MinorUnits
+}
+
+/** Sums of the service's own accounts in a span, by currency. */
+export const readCurrencySums = async (db: Db | Tx, { from, to }: Span): Promise<CurrencySums[]> => {
+  const { rows } = await sql<CurrencySums>`
+    select a.currency,
+           coalesce(sum(e.amount) filter (where a.kind in ('cash', 'card', 'transfer', 'provider', 'bank')), 0)::float8 as received,
+           coalesce(-sum(e.amount) filter (where a.kind in ('sales', 'refunds', 'disputes', 'fees', 'courtesy', 'till_difference')),
+                    0)::float8 as earned,
+           coalesce(-sum(e.amount) filter (where a.kind = 'tax'), 0)::float8 as tax,
+           coalesce(-sum(e.amount) filter (where a.kind = 'gift_liability'), 0)::float8 as gifts
+      from money_entry e join money_account a on a.id = e.account_id
+     where a.studio_id is null and e.kind <> 'payout' and e.at >= ${from} and e.at < ${to}
+     group by a.currency order by a.currency`.execute(db)
+  return rows
+}
+
+export type Rate = { rate: MinorUnits; currency: Currency }
+
+/** What a point that is valid everywhere earns a studio, in minor units. */
+export const readRate = async (db: Db | Tx): Promise<Rate> => {
+  const { rows } = await sql<Rate>`select payout_rate as rate, payout_currency as currency from service_config`.execute(db)
+  return onlyRow(rows)
+}
+
+export type Earned = { studioId: StudioId; name: string; visits: number; points: Points }
+
+/**
+ * What each studio earned in a span: visits paid with points that are valid everywhere or of a company, and those points,
+ * less what was returned.
+ */
+export const readEarned = async (db: Db | Tx, { from, to }: Span): Promise<Earned[]> => {
+  const { rows } = await sql<Earned>`
+    with moved as (
+      select coalesce(o.studio_id, f.studio_id) as studio_id, t.id, case t.kind when 'booking' then 1 else -1 end as visit,
+             (select coalesce(sum(-p.points), 0)
+                from unnest(t.lots, t.lot_points) as p (lot_id, points)
+                join points_lot l on l.id = p.lot_id and l.studio_id is null)
+             - (select coalesce(sum(l.points), 0) from points_lot l where l.transfer_id = t.id and l.studio_id is null) as points
+        from points_transfer t
+        left join points_account o on o.id = t.to_account and o.kind = 'studio_earned'
+        left join points_account f on f.id = t.from_account and f.kind = 'studio_earned'
+       where t.kind in ('booking', 'return') and t.at >= ${from} and t.at < ${to}
+    )
+    select s.id as "studioId", s.name, coalesce(sum(m.visit) filter (where m.points <> 0), 0)::int as visits,
+           coalesce(sum(m.points), 0)::float8 as points
+      from studio s join moved m on m.studio_id = s.id
+     group by s.id, s.name order by points desc, s.name`.execute(db)
+  return rows
+}
+
+export type Paid = { studioId: StudioId; visits: number; points: Points; amount: MinorUnits; paidAt: Date }
+
+/** The payouts of a month that were paid. */
+export const readPaid = async (db: Db | Tx, month: string): Promise<Paid[]> => {
+  const { rows } = await sql<Paid>`
+    select studio_id as "studioId", visits, points, amount, paid_at as "paidAt" from studio_payout
+     where month = ${`${month}-01`}::date`.execute(db)
+  return rows
+}
+
+export type NewPayout = {
+  studioId: StudioId
+  month: string
+  visits: number
+  points: Points
+  amount: MinorUnits
+  currency: Currency
+  at: Date
+  by: PersonId
+}
+
+/** @returns null if the payout of this studio and month was paid already */
+export const insertPayout = async (tx: Tx, p: NewPayout): Promise<string | null> => {
+  const { rows } = await sql<{ id: string }>`
+    insert into studio_payout (studio_id, month, visits, points, amount, currency, paid_at, paid_by)
+    values (${p.studioId}, ${`${p.month}-01`}::date, ${p.visits}, ${p.points}, ${p.amount}, ${p.currency}, ${p.at}, ${p.by})
+    on conflict (studio_id, month) do nothing returning id`.execute(tx)
+  return rows[0]?.id ?? null
+}
+
+export const countEntries = async (db: Db | Tx, { from, to }: Span): Promise<number> => {
+  const { rows } = await sql<{ entries: number }>`
+    select ((select count(*) from points_transfer where at >= ${from} and at < ${to})
+            + (select count(*) from money_transfer where at >= ${from} and at < ${to}))::int as entries`.execute(db)
+  return onlyRow(rows).entries
+}

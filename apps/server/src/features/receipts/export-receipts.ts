@@ -1,0 +1,45 @@
+import type { StudioId } from '@cupo/core/ids'
+import { dateIn } from '@cupo/core/time'
+import type { Db } from '../../deps.ts'
+import { centsCell, csvOf } from '../../http/csv.ts'
+import type { DateSpan } from '../money/date-span.ts'
+import { readDaySums, readExported } from './export-store.ts'
+
+/** One row per receipt. Amounts in units of the currency. */
+export const exportByReceipt = async (db: Db, studioId: StudioId, span: DateSpan): Promise<string> => {
+  const receipts = await readExported(db, studioId, span)
+  return csvOf(
+    ['series', 'number', 'date', 'buyer', 'buyer_tax_id', 'currency', 'net', 'tax', 'total', 'corrects', 'sha256'],
+    receipts.map((r) => [
+      r.series,
+      r.number,
+      dateIn(r.issuedAt, span.zone),
+      r.buyer.name,
+      r.buyer.taxId,
+      r.currency,
+      centsCell(r.net),
+      centsCell(r.tax),
+      centsCell(r.total),
+      r.correctsNumber,
+      r.hash,
+    ]),
+  )
+}
+
+/** Sums by day, tax rate and way of payment: the rows of Mexico's factura global. */
+export const exportByDay = async (db: Db, studioId: StudioId, span: DateSpan): Promise<string> => {
+  const days = await readDaySums(db, studioId, span)
+  return csvOf(
+    ['date', 'currency', 'tax_rate_percent', 'methods', 'receipts', 'net', 'tax', 'total'],
+    days.map((d) => [
+      d.day,
+      d.currency,
+      d.taxRate / 100,
+      d.methods,
+      d.receipts,
+      centsCell(d.net),
+      centsCell(d.tax),
+      centsCell(d.total),
+    ]),
+  )
+}

@@ -1,0 +1,74 @@
+import type { Language } from '@cupo/core/preferences'
+
+type Words = {
+  title: (number: string) => string
+  notAnInvoice: string
+  issuer: string
+  buyer: string
+  taxId: string
+  date: string
+  what: string
+  quantity: string
+  unit: string
+  amount: string
+  net: string
+  tax: (rate: string) => string
+  total: string
+  corrects: (number: string) => string
+  nobody: string
+}
+
+/** The words of a printed receipt. */
+export const receiptWords: Record<Language, Words> = {
+  es: {
+    title: (number) => `Comprobante de pago ${number}`,
+    notAnInvoice: 'Comprobante de pago. No es factura.',
+    issuer: 'Emite',
+    buyer: 'Para',
+    taxId: 'Identificación fiscal',
+    date: 'Fecha (UTC)',
+    what: 'Concepto',
+    quantity: 'Cantidad',
+    unit: 'Precio',
+    amount: 'Importe',
+    net: 'Sin impuesto',
+    tax: (rate) => `Impuesto ${rate} %`,
+    total: 'Total',
+    corrects: (number) => `Corrige el comprobante ${number}.`,
+    nobody: 'Público en general',
+  },
+  en: {
+    title: (number) => `Payment receipt ${number}`,
+    notAnInvoice: 'Payment receipt. Not a tax invoice.',
+    issuer: 'From',
+    buyer: 'To',
+    taxId: 'Tax id',
+    date: 'Date (UTC)',
+    what: 'Item',
+    quantity: 'Quantity',
+    unit: 'Price',
+    amount: 'Amount',
+    net: 'Before tax',
+    tax: (rate) => `Tax ${rate}%`,
+    total: 'Total',
+    corrects: (number) => `Corrects receipt ${number}.`,
+    nobody: 'General public',
+  },
+  tr: {
+    title: (number) => `Ödeme makbuzu ${number}`,
+    notAnInvoice: 'Ödeme makbuzu. Fatura değildir.',
+    issuer: 'Düzenleyen',
+    buyer: 'Alıcı',
+    taxId: 'Vergi numarası',
+    date: 'Tarih (UTC)',
+    what: 'Açıklama',
+    quantity: 'Adet',
+    unit: 'Fiyat',
+    amount: 'Tutar',
+    net: 'Vergisiz',
+    tax: (rate) => `Vergi %${rate}`,
+    total: 'Toplam',
+    corrects: (number) => `${number} numaralı makbuzu düzeltir.`,
+    nobody: 'Genel müşteri',
+  },
+}

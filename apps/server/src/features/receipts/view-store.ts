@@ -1,0 +1,60 @@
+import type { Data } from '@cupo/contract'
+import type { PersonId, ReceiptId, StudioId } from '@cupo/core/ids'
+import { sql } from 'kysely'
+import type { Db } from '../../deps.ts'
+import type { Page } from '../../http/page.ts'
+import type { Party } from './store.ts'
+
+/** Whose receipts: those that a person bought, or that an issuer (null: the service) issued. */
+export type ReceiptScope = { memberId: PersonId } | { studioId: StudioId | null }
+
+export type ReceiptRow = Omit<Data<'readReceipt'>, 'issuedAt' | 'issuer' | 'buyer'> & {
+  issuedAt: Date
+  issuer: Party
+  buyer: Party
+  buyerId: PersonId | null
+  /** The number of the receipt that it corrects. */
+  correctsNumber: number | null
+}
+
+const columns = sql.raw(`
+  r.id, r.series, r.number, r.issued_at as "issuedAt", r.lines, r.net, r.tax, r.total, r.currency, r.issuer, r.buyer,
+  r.member_id as "buyerId", r.corrects, (select o.number from receipt o where o.id = r.corrects) as "correctsNumber",
+  (select c.id from receipt c where c.corrects = r.id order by c.id desc limit 1) as "correctedBy"`)
+
+const within = (scope: ReceiptScope) =>
+  'memberId' in scope
+    ? sql<boolean>`r.member_id = ${scope.memberId}`
+    : sql<boolean>`r.studio_id is not distinct from ${scope.studioId}::bigint`
+
+/** Receipts of a scope, newest first; `q` is a part of the buyer's name or a number. One row more than the limit. */
+export const readReceipts = async (
+  db: Db,
+  scope: ReceiptScope,
+  q: string | undefined,
+  page: Page,
+): Promise<ReceiptRow[]> => {
+  const [before] = page.after ?? [null]
+  const { rows } = await sql<ReceiptRow>`
+    select ${columns} from receipt r
+     where ${within(scope)} and (${before}::bigint is null or r.id < ${before}::bigint)
+       and (${q ?? ''} = '' or r.number::text = ${q ?? ''} or strpos(lower(r.buyer->>'name'), lower(${q ?? ''})) > 0)
+     order by r.id desc limit ${page.limit + 1}`.execute(db)
+  return rows
+}
+
+export const findReceipt = async (db: Db, scope: ReceiptScope, id: ReceiptId): Promise<ReceiptRow | null> => {
+  const { rows } = await sql<ReceiptRow>`
+    select ${columns} from receipt r where r.id = ${id} and ${within(scope)}`.execute(db)
+  return rows[0] ?? null
+}
+
+export const viewReceipt = (row: ReceiptRow): Data<'readReceipt'> => {
+  const { issuedAt, issuer, buyer, buyerId, correctsNumber: _, ...content } = row
+  return {
+    ...content,
+    issuedAt: issuedAt.toISOString(),
+    issuer: issuer.name,
+    buyer: buyerId === null ? null : { id: buyerId, name: buyer.name },
+  }
+}

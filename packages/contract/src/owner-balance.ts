@@ -1,0 +1,75 @@
+import { z } from 'zod'
+import { instant, moneyAmount, named, namedObject, pointsAmount } from './common.ts'
+import { endpoint } from './endpoint.ts'
+
+/** A month such as 2026-11 (UTC); by default the current one. */
+const month = z.string().regex(/^20\d\d-(0[1-9]|1[0-2])$/)
+
+const moneyBook = namedObject('MoneyBook', {
+  currency: z.string(),
+  in: moneyAmount,
+  payouts: moneyAmount,
+  margin: moneyAmount,
+  tax: moneyAmount,
+  liability: moneyAmount,
+  difference: moneyAmount,
+})
+
+export const readBalance = endpoint('readBalance', {
+  who: ['owner'],
+  summary:
+    'The books of a month (UTC): points sold + granted = spent + expired + outstanding; money in = payouts + margin + tax + liability. `outstanding` and `liability` are by how much they grew. Both differences are zero while the ledgers balance.',
+  query: z.strictObject({ month: month.optional() }),
+  data: z.strictObject({
+    points: z.strictObject({
+      sold: pointsAmount,
+      granted: pointsAmount,
+      spent: pointsAmount,
+      expired: pointsAmount,
+      outstanding: pointsAmount,
+      difference: pointsAmount,
+    }),
+    money: z.array(moneyBook),
+  }),
+})
+
+const payout = namedObject('Payout', {
+  id: z.string(),
+  studio: named,
+  month: z.string(),
+  visits: z.int(),
+  points: pointsAmount,
+  amount: moneyAmount,
+  /** running: the month is not over; due: it can be paid; none: nothing to pay. */
+  status: z.enum(['running', 'due', 'paid', 'none']),
+  paidAt: instant.nullable(),
+})
+
+export const listPayouts = endpoint('listPayouts', {
+  who: ['owner'],
+  summary:
+    'What each studio earned in a month by visits paid with points that are valid everywhere, at a rate per point. Points that only a studio takes earn nothing.',
+  query: z.strictObject({ month: month.optional() }),
+  data: z.strictObject({
+    month: z.string(),
+    /** In minor units per point. */
+    rate: moneyAmount,
+    currency: z.string(),
+    /** Points that people held at the end of the month, or now, and what they would earn. */
+    held: z.strictObject({ points: pointsAmount, amount: moneyAmount }),
+    /** Earned by the expiry of points in the month. */
+    expired: z.strictObject({ points: pointsAmount, amount: moneyAmount }),
+    entries: z.int(),
+    items: z.array(payout),
+    nextCursor: z.null(),
+  }),
+})
+
+export const payPayout = endpoint('payPayout', {
+  who: ['owner'],
+  summary: 'Records that a payout was paid, once. Refused while the month runs or the balance has a difference. Audited.',
+  params: z.strictObject({ id: z.string().max(40) }),
+  data: payout,
+  refusals: ['ESTADO_INVALIDO'],
+  idempotent: true,
+})

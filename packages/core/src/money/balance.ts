@@ -1,0 +1,48 @@
+import { type Points, subtractPoints, sumPoints } from '../points/points.ts'
+import { type MinorUnits, multiplyMoney, subtractMoney, sumMoney } from './minor-units.ts'
+
+/** Movements of a span in the book of points. `outstanding` is by how much the points that people hold grew. */
+export type PointsBook = { sold: Points; granted: Points; spent: Points; expired: Points; outstanding: Points }
+
+/** What is missing in sold + granted = spent + expired + outstanding; zero if the book balances. */
+export const pointsDifference = (book: PointsBook): Points =>
+  subtractPoints(
+    subtractPoints(sumPoints([book.sold, book.granted]), sumPoints([book.spent, book.expired])),
+    book.outstanding,
+  )
+
+/** Sums of the accounts of the money ledger over a span, as seen by the issuer: income and debts are positive. */
+export type AccountSums = {
+  /** Cash, card, transfer, provider and bank: what came in, less refunds and fees. Without payouts. */
+  received: MinorUnits
+  /** Sales less refunds, disputes, fees, courtesies and differences of tills; without tax. */
+  earned: MinorUnits
+  tax: MinorUnits
+  /** Gift cards that were sold and not redeemed. */
+  gifts: MinorUnits
+}
+
+export type MoneyBook = {
+  in: MinorUnits
+  payouts: MinorUnits
+  margin: MinorUnits
+  tax: MinorUnits
+  liability: MinorUnits
+  difference: MinorUnits
+}
+
+/**
+ * The book of money of a span. The liability is what studios would earn if people used the points that they hold, and the
+ * gift cards; the margin is what is left of the earnings after it and the payouts. The two sides come from different
+ * accounts, so the difference is zero only if the ledger balances.
+ */
+export const moneyBook = (
+  sums: AccountSums,
+  owed: { payouts: MinorUnits; pointsHeld: Points; rate: MinorUnits },
+): MoneyBook => {
+  const inPoints = multiplyMoney(owed.rate, owed.pointsHeld)
+  const margin = subtractMoney(subtractMoney(sums.earned, owed.payouts), inPoints)
+  const liability = sumMoney([inPoints, sums.gifts])
+  const difference = subtractMoney(sums.received, sumMoney([owed.payouts, margin, sums.tax, liability]))
+  return { in: sums.received, payouts: owed.payouts, margin, tax: sums.tax, liability, difference }
+}
