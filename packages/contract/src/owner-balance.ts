@@ -67,7 +67,8 @@ export const listPayouts = endpoint('listPayouts', {
 
 export const payPayout = endpoint('payPayout', {
   who: ['owner'],
-  summary: 'Records that a payout was paid, once. Refused while the month runs or the balance has a difference. Audited.',
+  summary:
+    'Records that a payout was paid, once. Refused while the month runs or the balance has a difference. Audited.',
   params: z.strictObject({ id: z.string().max(40) }),
   data: payout,
   refusals: ['ESTADO_INVALIDO'],

@@ -45,7 +45,8 @@ const readers = ['member', 'studio', 'owner'] as const
 
 export const listReceipts = endpoint('listReceipts', {
   who: readers,
-  summary: "Lists receipts, newest first: a member's own, those that the studio issued, or for the owner the service's.",
+  summary:
+    "Lists receipts, newest first: a member's own, those that the studio issued, or for the owner the service's.",
   query: z.strictObject({
     ...page.shape,
     /** Part of the buyer's name, or a number. */

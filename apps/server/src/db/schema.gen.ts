@@ -834,6 +834,8 @@ export interface ServiceConfig {
   name: Generated<string>;
   only_row: Generated<boolean>;
   own_pages: Generated<boolean>;
+  payout_currency: Generated<string>;
+  payout_rate: Generated<number>;
   public_url: string | null;
   scheme: Generated<string>;
   theme: Generated<string>;
@@ -948,6 +950,18 @@ export interface StudioHoliday {
   id: Generated<HolidayId>;
   name: string;
   studio_id: StudioId;
+}
+
+export interface StudioPayout {
+  amount: number;
+  currency: string;
+  id: Generated<Int8>;
+  month: Timestamp;
+  paid_at: Timestamp;
+  paid_by: PersonId;
+  points: number;
+  studio_id: StudioId;
+  visits: number;
 }
 
 export interface Subscription {
@@ -1085,6 +1099,7 @@ export interface DB {
   studio_coach: StudioCoach;
   studio_favourite: StudioFavourite;
   studio_holiday: StudioHoliday;
+  studio_payout: StudioPayout;
   subscription: Subscription;
   subscription_charge: SubscriptionCharge;
   tax_profile: TaxProfile;

@@ -19,7 +19,10 @@ const chain = chainOf(['{"total":1}', '{"total":2}', '{"total":3}', '{"total":4}
 test('an unbroken chain has no broken receipts, read at once or in parts', () => {
   expect(verifyChain(chain, digest).broken).toEqual([])
   const half = verifyChain(chain.slice(0, 2), digest)
-  expect(verifyChain(chain.slice(2), digest, half.end)).toEqual({ broken: [], end: { number: 4, hash: chain[3]?.hash } })
+  expect(verifyChain(chain.slice(2), digest, half.end)).toEqual({
+    broken: [],
+    end: { number: 4, hash: chain[3]?.hash },
+  })
   expect(verifyChain([], digest)).toEqual({ broken: [], end: chainStart })
 })
 
@@ -35,5 +38,7 @@ test('a hole, a changed amount, a replaced hash and a removed first receipt are 
 
 test('the canonical text does not depend on the order of keys', () => {
   expect(canonicalJson({ b: [1, { d: null, c: 'ñ"' }], a: true })).toBe('{"a":true,"b":[1,{"c":"ñ\\"","d":null}]}')
-  expect(canonicalJson({ a: true, b: [1, { c: 'ñ"', d: null }] })).toBe(canonicalJson({ b: [1, { d: null, c: 'ñ"' }], a: true }))
+  expect(canonicalJson({ a: true, b: [1, { c: 'ñ"', d: null }] })).toBe(
+    canonicalJson({ b: [1, { d: null, c: 'ñ"' }], a: true }),
+  )
 })

@@ -5,14 +5,27 @@ import type { MoneyAccountKind } from '@cupo/core/money-accounts'
 import type { Db } from '../../deps.ts'
 import { centsCell, csvOf } from '../../http/csv.ts'
 import type { DateSpan } from './date-span.ts'
-import { type AccountTotals, type Owed, readAccountTotals, readOwed, readSoldOffers, readTransfers, type SoldOffer } from './income-store.ts'
+import {
+  type AccountTotals,
+  type Owed,
+  readAccountTotals,
+  readOwed,
+  readSoldOffers,
+  readTransfers,
+  type SoldOffer,
+} from './income-store.ts'
 
 type Income = Data<'readStudioMoney'>['currencies'][number]
 
 /** Accounts that money comes into. */
 const methods: readonly MoneyAccountKind[] = ['cash', 'card', 'transfer', 'provider']
 
-const incomeOf = (currency: Currency, accounts: AccountTotals[], offers: SoldOffer[], owed: Owed | undefined): Income => {
+const incomeOf = (
+  currency: Currency,
+  accounts: AccountTotals[],
+  offers: SoldOffer[],
+  owed: Owed | undefined,
+): Income => {
   const of = (kind: MoneyAccountKind) => accounts.find((account) => account.kind === kind)
   const taken = (kind: MoneyAccountKind) => of(kind)?.taken ?? noMoney
   const added = (kind: MoneyAccountKind) => of(kind)?.added ?? noMoney

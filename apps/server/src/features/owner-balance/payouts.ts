@@ -79,6 +79,12 @@ export const payPayout = async (tx: Tx, id: string, by: PersonId, now: Date): Pr
   const transfer = { kind: 'payout', from: 'bank', to: 'payouts', money: { amount, currency } } as const
   await postMoney(tx, [{ ...transfer, studioId: null, source: `payout:${paid}`, byUser: by, note: id, at: now }])
   const details = { month, visits, points, amount, currency }
-  await recordAudit(tx, { at: now, byUser: by, action: 'payout_paid', subject: { kind: 'studio', id: studioId }, details })
+  await recordAudit(tx, {
+    at: now,
+    byUser: by,
+    action: 'payout_paid',
+    subject: { kind: 'studio', id: studioId },
+    details,
+  })
   return done({ ...payout, status: 'paid', paidAt: now.toISOString() })
 }

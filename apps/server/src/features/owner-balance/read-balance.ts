@@ -18,7 +18,11 @@ const nothing = { received: noMoney, earned: noMoney, tax: noMoney, gifts: noMon
 export const readBalance = async (tx: Tx, month: string): Promise<Data<'readBalance'>> => {
   const span = spanOf(month)
   const { held: _, ...points } = await readPointsSums(tx, span)
-  const [sums, { rate, currency }, earned] = [await readCurrencySums(tx, span), await readRate(tx), await readEarned(tx, span)]
+  const [sums, { rate, currency }, earned] = [
+    await readCurrencySums(tx, span),
+    await readRate(tx),
+    await readEarned(tx, span),
+  ]
   const paidOut = sumPoints(earned.map((studio) => studio.points))
   const all = sums.some((one) => one.currency === currency) ? sums : [...sums, { currency, ...nothing }]
   const money = all.map((one) => {

@@ -9,7 +9,14 @@ import type { Db } from '../../deps.ts'
 export type Span = { from: Date; to: Date }
 
 /** Movements of points in a span, and the points that people hold at its end. */
-export type PointsSums = { sold: Points; granted: Points; spent: Points; expired: Points; outstanding: Points; held: Points }
+export type PointsSums = {
+  sold: Points
+  granted: Points
+  spent: Points
+  expired: Points
+  outstanding: Points
+  held: Points
+}
 
 /**
  * Movements of the points that are valid everywhere and of companies, by their lots. `outstanding` is what the lots have
@@ -69,7 +76,9 @@ export type Rate = { rate: MinorUnits; currency: Currency }
 
 /** What a point that is valid everywhere earns a studio, in minor units. */
 export const readRate = async (db: Db | Tx): Promise<Rate> => {
-  const { rows } = await sql<Rate>`select payout_rate as rate, payout_currency as currency from service_config`.execute(db)
+  const { rows } = await sql<Rate>`select payout_rate as rate, payout_currency as currency from service_config`.execute(
+    db,
+  )
   return onlyRow(rows)
 }
 

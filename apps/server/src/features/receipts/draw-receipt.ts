@@ -24,7 +24,13 @@ const tagged =
   (tag, draw) =>
     doc.struct(tag, {}, draw)
 
-const text = (doc: Doc, words: string, x: number, y: number, more: { bold?: boolean; size?: number; to?: number } = {}) => {
+const text = (
+  doc: Doc,
+  words: string,
+  x: number,
+  y: number,
+  more: { bold?: boolean; size?: number; to?: number } = {},
+) => {
   const { bold = false, size = 10, to } = more
   doc.font(bold ? fonts.bold : fonts.plain).fontSize(size)
   const width = (to ?? right) - x
@@ -103,7 +109,9 @@ export const drawReceipt = async (receipt: ReceiptRow, language: Language): Prom
   root.add(table)
   for (const [label, sum] of sumsOf(receipt, words)) {
     y += 34
-    root.add(tag('P', () => text(doc, `${label}: ${amount(sum)}`, margin, y, { to: right, bold: label === words.total })))
+    root.add(
+      tag('P', () => text(doc, `${label}: ${amount(sum)}`, margin, y, { to: right, bold: label === words.total })),
+    )
   }
   root.end()
   doc.end()

@@ -110,7 +110,9 @@ test('the exports have a row per receipt, or per day, rate and way of payment; n
   const byDay = (await download(mar, '/api/studio/receipts.csv?by=day')).body.split('\r\n').slice(1, -1)
   expect(byDay).toHaveLength(1)
   const { rows } = await sql<{ net: number; tax: number; total: number; n: number }>`
-    select sum(net)::int as net, sum(tax)::int as tax, sum(total)::int as total, count(*)::int as n from receipt`.execute(db)
+    select sum(net)::int as net, sum(tax)::int as tax, sum(total)::int as total, count(*)::int as n from receipt`.execute(
+    db,
+  )
   const { net = 0, tax = 0, total = 0, n } = rows[0] ?? {}
   expect(byDay[0]).toMatch(new RegExp(`,MXN,16,card,${n},${net / 100},${tax / 100},${total / 100}$`))
   expect((await download(mar, '/api/studio/receipts.csv?from=2026-03-02&to=2026-03-01')).statusCode).toBe(400)
