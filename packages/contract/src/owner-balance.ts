@@ -41,7 +41,7 @@ const payout = namedObject('Payout', {
   points: pointsAmount,
   amount: moneyAmount,
   /** running: the month is not over; due: it can be paid; none: nothing to pay. */
-  status: z.enum(['running', 'due', 'paid', 'none']),
+  progress: z.enum(['running', 'due', 'paid', 'none']),
   paidAt: instant.nullable(),
 })
 

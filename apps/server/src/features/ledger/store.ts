@@ -2,7 +2,8 @@ import type { Data } from '@cupo/contract'
 import { onlyRow } from '@cupo/core/must-get'
 import { sql } from 'kysely'
 import type { Db } from '../../deps.ts'
-import { checkMoney } from '../money/check-money.ts'
+import { readMoneyCheck } from '../money/check-store.ts'
+import { findBrokenReceipts } from '../receipts/chain-store.ts'
 
 type Row = { accounts: number; entries: number; sum: string; negative: string[]; mismatched: string[] }
 
@@ -57,5 +58,7 @@ export const readLedgerCheck = async (db: Db): Promise<Data<'checkLedger'>> =>
              coalesce(array_agg(id::text order by id) filter (where drifted), '{}') as mismatched
         from checked`.execute(tx)
     const row = onlyRow(rows)
-    return { ...row, sum: Number(row.sum), money: await checkMoney(tx) }
+    const [money, broken] = [await readMoneyCheck(tx), await findBrokenReceipts(tx)]
+    const mismatched = [...money.mismatched, ...broken.map((id) => `receipt:${id}`)]
+    return { ...row, sum: Number(row.sum), money: { ...money, mismatched } }
   })

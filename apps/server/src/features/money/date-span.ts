@@ -2,6 +2,7 @@ import type { StudioId } from '@cupo/core/ids'
 import { addDays, dateIn, daySpan, daysBetween, monthStart } from '@cupo/core/time'
 import type { Db } from '../../deps.ts'
 import { done, type Outcome, refuseField } from '../../http/refusal.ts'
+import { readStudioZone } from './zone-store.ts'
 
 /** A range of local dates (both included) with its instants [from, to). */
 export type DateSpan = { first: string; last: string; from: Date; to: Date; zone: string }
@@ -16,11 +17,7 @@ export const dateSpanOf = async (
   query: { from?: string | undefined; to?: string | undefined },
   now: Date,
 ): Promise<Outcome<DateSpan>> => {
-  const { time_zone: zone } = await db
-    .selectFrom('studio')
-    .select('time_zone')
-    .where('id', '=', studioId)
-    .executeTakeFirstOrThrow()
+  const zone = await readStudioZone(db, studioId)
   const today = dateIn(now, zone)
   const last = query.to ?? (query.from !== undefined && query.from > today ? query.from : today)
   const first = query.from ?? monthStart(last)

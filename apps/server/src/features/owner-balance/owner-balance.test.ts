@@ -37,7 +37,7 @@ test('both books of a month balance after a grant, a purchase, bookings and a ca
       visits: 2,
       points: 24,
       amount: 168,
-      status: 'running',
+      progress: 'running',
       paidAt: null,
     },
   ])
@@ -70,7 +70,7 @@ test('a payout is paid once, by two people at once too, when its month is over',
   const tries = await Promise.all([pay(id), pay(id), pay(id)])
   expect(tries.map(({ status }) => status).sort()).toEqual([200, 409, 409])
   expect(tries.find(({ status }) => status === 409)?.mensaje).toBe('Este pago ya se hizo.')
-  expect((await payoutsOf()).items).toMatchObject([{ status: 'paid', amount: 168, paidAt: expect.any(String) }])
+  expect((await payoutsOf()).items).toMatchObject([{ progress: 'paid', amount: 168, paidAt: expect.any(String) }])
   // What was paid is no income and no cost: the books of both months stay as they were.
   expect((await balanceOf()).money).toMatchObject([{ in: 1000, payouts: 168, difference: 0 }])
   expect((await balanceOf(next.slice(0, 7))).money).toMatchObject([{ in: 0, payouts: 0, difference: 0 }])

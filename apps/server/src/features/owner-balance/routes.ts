@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify'
 import type { Deps } from '../../deps.ts'
 import { done } from '../../http/refusal.ts'
 import { register } from '../../http/register.ts'
-import { payPayout, readPayouts } from './payouts.ts'
+import { payPayout, readPayouts } from './pay-payout.ts'
 import { readBalance } from './read-balance.ts'
 
 const monthAt = (now: Date): string => dateIn(now, 'UTC').slice(0, 7)

@@ -11,7 +11,8 @@ import { register } from '../../http/register.ts'
 import { dateSpanOf } from '../money/date-span.ts'
 import { drawReceipt } from './draw-receipt.ts'
 import { exportByDay, exportByReceipt } from './export-receipts.ts'
-import { readTaxProfile, updateTaxProfile } from './tax-profile.ts'
+import { readTaxProfile } from './tax-store.ts'
+import { updateTaxProfile } from './update-tax-profile.ts'
 import { findReceipt, type ReceiptScope, readReceipts, viewReceipt } from './view-store.ts'
 
 const scopeOf = (caller: Caller): ReceiptScope => {

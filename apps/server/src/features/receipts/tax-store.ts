@@ -1,14 +1,11 @@
 import type { Data } from '@cupo/contract'
-import type { PersonId, StudioId } from '@cupo/core/ids'
+import type { StudioId } from '@cupo/core/ids'
 import { onlyRow } from '@cupo/core/must-get'
 import { sql } from 'kysely'
 import type { Tx } from '../../db/client.ts'
 import type { Db } from '../../deps.ts'
-import { done, type Outcome } from '../../http/refusal.ts'
-import { refuseStale } from '../../http/refuse-stale.ts'
-import { recordAudit } from '../audit/store.ts'
 
-type TaxProfile = Data<'readTaxProfile'>
+export type TaxProfile = Data<'readTaxProfile'>
 
 /** The tax profile of a studio; a studio that has not filled it in has an empty one of version 1. */
 export const readTaxProfile = async (db: Db | Tx, studioId: StudioId): Promise<TaxProfile> => {
@@ -19,15 +16,13 @@ export const readTaxProfile = async (db: Db | Tx, studioId: StudioId): Promise<T
   return onlyRow(rows)
 }
 
-/** Stores the tax profile for future receipts. */
-export const updateTaxProfile = async (
-  tx: Tx,
-  { studioId, by, profile }: { studioId: StudioId; by: PersonId; profile: TaxProfile },
-  now: Date,
-): Promise<Outcome<TaxProfile>> => {
+/** Locks the studio, so that edits of its tax profile run one after another. */
+export const lockTaxProfile = async (tx: Tx, studioId: StudioId): Promise<TaxProfile> => {
   await sql`select 1 from studio where id = ${studioId} for update`.execute(tx)
-  const stale = refuseStale(profile.version, await readTaxProfile(tx, studioId))
-  if (stale) return stale
+  return readTaxProfile(tx, studioId)
+}
+
+export const saveTaxProfile = async (tx: Tx, studioId: StudioId, profile: TaxProfile): Promise<void> => {
   const { legalName, taxId, address, country, rates } = profile
   await sql`
     insert into tax_profile (studio_id, legal_name, tax_id, address, country, rates, version)
@@ -35,8 +30,4 @@ export const updateTaxProfile = async (
     on conflict (studio_id) do update
        set legal_name = excluded.legal_name, tax_id = excluded.tax_id, address = excluded.address,
            country = excluded.country, rates = excluded.rates, version = tax_profile.version + 1`.execute(tx)
-  const details = { legalName, taxId, country }
-  const subject = { kind: 'studio', id: studioId } as const
-  await recordAudit(tx, { at: now, byUser: by, action: 'tax_profile_changed', subject, details })
-  return done(await readTaxProfile(tx, studioId))
 }

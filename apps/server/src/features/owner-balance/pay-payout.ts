@@ -16,7 +16,7 @@ type Payout = Payouts['items'][number]
 /** A payout that is not paid has no row: its id is the six digits of its month followed by the id of its studio. */
 const idOf = (month: string, studioId: string): string => `${month.replace('-', '')}${studioId}`
 
-const statusOf = (amount: number, over: boolean): Payout['status'] => {
+const progressOf = (amount: number, over: boolean): Payout['progress'] => {
   if (amount <= 0) return 'none'
   return over ? 'due' : 'running'
 }
@@ -37,7 +37,7 @@ export const readPayouts = async (tx: Tx, month: string, now: Date): Promise<Pay
       visits: row?.visits ?? visits,
       points: row?.points ?? points,
       amount,
-      status: row ? 'paid' : statusOf(amount, span.to <= now),
+      progress: row ? 'paid' : progressOf(amount, span.to <= now),
       paidAt: row?.paidAt.toISOString() ?? null,
     }
   })
@@ -66,7 +66,7 @@ export const payPayout = async (tx: Tx, id: string, by: PersonId, now: Date): Pr
   const { items, currency } = await readPayouts(tx, month, now)
   const payout = items.find((item) => item.id === id)
   if (!payout) return refuse(refusals.notFound)
-  if (payout.status !== 'due') return refuse(refusals.invalidState, { because: `payout_${payout.status}` })
+  if (payout.progress !== 'due') return refuse(refusals.invalidState, { because: `payout_${payout.progress}` })
   if (isOff(await readBalance(tx, month))) return refuse(refusals.invalidState, { because: 'balance_is_off' })
   const earned = mustExist(
     (await readEarned(tx, spanOf(month))).find(({ studioId }) => studioId === payout.studio.id),
@@ -86,5 +86,5 @@ export const payPayout = async (tx: Tx, id: string, by: PersonId, now: Date): Pr
     subject: { kind: 'studio', id: studioId },
     details,
   })
-  return done({ ...payout, status: 'paid', paidAt: now.toISOString() })
+  return done({ ...payout, progress: 'paid', paidAt: now.toISOString() })
 }
