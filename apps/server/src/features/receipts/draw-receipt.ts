@@ -5,9 +5,11 @@ import { receiptWords } from './receipt-words.ts'
 import type { Party } from './store.ts'
 import type { ReceiptRow } from './view-store.ts'
 
-const font = (name: string): string =>
-  createRequire(import.meta.url).resolve(`dejavu-fonts-ttf/ttf/DejaVuSans${name}.ttf`)
-const fonts = { plain: font(''), bold: font('-Bold') }
+const require = createRequire(import.meta.url)
+const fonts = {
+  plain: require.resolve('dejavu-fonts-ttf/ttf/DejaVuSans.ttf'),
+  bold: require.resolve('dejavu-fonts-ttf/ttf/DejaVuSans-Bold.ttf'),
+}
 /** The type definitions of pdfkit do not list this profile. */
 const pdfUa: string = 'PDF/UA'
 /** Points of the page. */
