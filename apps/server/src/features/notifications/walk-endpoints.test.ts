@@ -37,6 +37,8 @@ const touchNobody: readonly RouteName[] = [
   'updatePlan',
   'createOffer',
   'updateOffer',
+  'payPayout',
+  'updateTaxProfile',
   'openShift',
   'moveCash',
   'closeShift',
