@@ -6,6 +6,7 @@ import { bookingId, byClassId, classId, personId } from './ids.ts'
 
 export const checkIn = endpoint('checkIn', {
   who: ['coach', 'studio'],
+  staff: 'checkIn',
   summary: 'Marks a booking as arrived, identified by booking id, QR code or the typed code of the pass.',
   params: byClassId,
   body: z
@@ -20,6 +21,7 @@ export const checkIn = endpoint('checkIn', {
 
 export const undoCheckIn = endpoint('undoCheckIn', {
   who: ['coach', 'studio'],
+  staff: 'checkIn',
   summary:
     'Reverts an arrival until the class ends, or an absence within a few hours of marking it. Points returned for a forgiven absence are charged again.',
   params: z.strictObject({ id: classId, bookingId }),
@@ -29,6 +31,7 @@ export const undoCheckIn = endpoint('undoCheckIn', {
 
 export const markNoShow = endpoint('markNoShow', {
   who: ['coach', 'studio'],
+  staff: 'checkIn',
   summary: 'Marks a booking as absent, from the start of the class.',
   params: byClassId,
   body: z.strictObject({ bookingId }),
@@ -38,6 +41,7 @@ export const markNoShow = endpoint('markNoShow', {
 
 export const releaseLate = endpoint('releaseLate', {
   who: ['coach', 'studio'],
+  staff: 'checkIn',
   summary:
     'Books a seat at the desk after the class has started; the member pays and is checked in. With `bookingId`, takes the seat of a member who has not arrived and returns their points, only when no seat is free. Without it, books a free seat.',
   params: byClassId,
@@ -57,6 +61,7 @@ export const releaseLate = endpoint('releaseLate', {
 
 export const readRoster = endpoint('readRoster', {
   who: ['coach', 'studio'],
+  staff: 'readRoster',
   summary: 'Roster of a class, without mail addresses and telephone numbers.',
   params: byClassId,
   data: z.strictObject({

@@ -15,6 +15,7 @@ export const bookingWithClass = namedObject('BookingWithClass', { ...booking.sha
 
 export const bookClass = endpoint('bookClass', {
   who: ['member', 'studio'],
+  staff: 'bookForClients',
   summary:
     'Books a seat, or with `waitlist` a place in the waitlist of a full class. A studio books for a client with `memberId`. Booking a seat that is due to a waiting member requires `override`; that member reads its reason.',
   params: byClassId,
@@ -58,6 +59,7 @@ export const listBookings = endpoint('listBookings', {
 
 export const readBooking = endpoint('readBooking', {
   who: ['member', 'studio'],
+  staff: 'bookForClients',
   summary: 'One booking with its class and its history.',
   params: byBookingId,
   data: z.strictObject({
@@ -78,6 +80,7 @@ export const readBooking = endpoint('readBooking', {
 
 export const cancelBooking = endpoint('cancelBooking', {
   who: ['member', 'studio'],
+  staff: 'bookForClients',
   summary:
     'Cancels a seat or a waitlist place. Points are returned before the cancellation deadline and kept after it. A studio returns all points unless it sends `charge` with a reason.',
   params: byBookingId,

@@ -37,6 +37,7 @@ const classTypeFields = {
 
 export const listClassTypes = endpoint('listClassTypes', {
   who: ['studio'],
+  staff: 'readSetup',
   summary: "Lists the studio's class types by name.",
   query: page,
   data: listOf(classType),
@@ -44,6 +45,7 @@ export const listClassTypes = endpoint('listClassTypes', {
 
 export const createClassType = endpoint('createClassType', {
   who: ['studio'],
+  staff: 'editSetup',
   summary: 'Creates a class type: default duration (minutes), capacity and price (points).',
   body: z.strictObject(classTypeFields),
   data: classType,
@@ -54,6 +56,7 @@ export const createClassType = endpoint('createClassType', {
 
 export const updateClassType = endpoint('updateClassType', {
   who: ['studio'],
+  staff: 'editSetup',
   summary: 'Updates a class type. Existing classes are not changed.',
   params: byClassTypeId,
   body: z.strictObject({ ...z.strictObject(classTypeFields).partial().shape, version: version.optional() }),
@@ -63,6 +66,7 @@ export const updateClassType = endpoint('updateClassType', {
 
 export const deleteClassType = endpoint('deleteClassType', {
   who: ['studio'],
+  staff: 'editSetup',
   summary: 'Retires a class type. Refused while it has upcoming classes.',
   params: byClassTypeId,
   data: z.null(),

@@ -13,6 +13,7 @@ export const client = namedObject('Client', {
 
 export const listClients = endpoint('listClients', {
   who: ['studio'],
+  staff: 'seeClients',
   summary:
     "Finds the studio's clients by name, mail address or phone, by name. A member who is no client yet is found by the whole mail address or phone number.",
   query: z.strictObject({

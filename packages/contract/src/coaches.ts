@@ -17,6 +17,7 @@ export const coach = namedObject('Coach', {
 
 export const listCoaches = endpoint('listCoaches', {
   who: ['studio'],
+  staff: 'readSetup',
   summary: "Lists the studio's coaches and invited coaches by name.",
   query: page,
   data: listOf(coach),
@@ -24,6 +25,7 @@ export const listCoaches = endpoint('listCoaches', {
 
 export const inviteCoach = endpoint('inviteCoach', {
   who: ['studio'],
+  staff: 'editCoaches',
   summary:
     'Invites a coach by mail. The response is the same for every address. A new coach can be assigned at once; one with an account after accepting.',
   body: z.strictObject({ name: personName, email, classTypeIds: z.array(classTypeId).max(100) }),

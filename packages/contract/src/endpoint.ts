@@ -1,5 +1,6 @@
 import type { ErrorCode } from '@cupo/core/refusals'
 import type { Role } from '@cupo/core/roles'
+import type { StaffAct } from '@cupo/core/staff-permissions'
 import type { z } from 'zod'
 import { type RouteName, routes } from './routes.ts'
 
@@ -11,6 +12,8 @@ type Schema = z.ZodType
 /** The declaration of an endpoint, used by the server, the web client and the OpenAPI document. */
 export type Declaration = {
   who: Permission
+  /** What a studio account does by this endpoint; left out: only the studio's owner may. */
+  staff?: StaffAct
   summary: string
   params?: Schema
   query?: Schema

@@ -10,6 +10,7 @@ export const holiday = namedObject('Holiday', { id: z.string(), date, name: z.st
 
 export const listHolidays = endpoint('listHolidays', {
   who: ['studio'],
+  staff: 'readSetup',
   summary:
     "Lists the studio's closed days from today, soonest first. `classes` counts the classes that still take place.",
   query: page,
@@ -18,6 +19,7 @@ export const listHolidays = endpoint('listHolidays', {
 
 export const createHoliday = endpoint('createHoliday', {
   who: ['studio'],
+  staff: 'editTimetable',
   summary:
     'Closes the studio for a day: weekly rules generate no class on it. Its classes are kept (`keep`, default) or cancelled (`cancel`), which returns all points and notifies everyone of the `reason` (default: the name of the day). `cancel` also works on a day that is already closed while it has classes. `dryRun` returns who is affected without changes.',
   body: z.strictObject({
@@ -38,6 +40,7 @@ export const createHoliday = endpoint('createHoliday', {
 
 export const deleteHoliday = endpoint('deleteHoliday', {
   who: ['studio'],
+  staff: 'editTimetable',
   summary: 'Reopens a closed day.',
   params: byHolidayId,
   data: z.null(),

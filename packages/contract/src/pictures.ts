@@ -30,6 +30,7 @@ export const uploadAvatar = endpoint('uploadAvatar', {
 
 export const addStudioPhoto = endpoint('addStudioPhoto', {
   who: ['studio'],
+  staff: 'editSetup',
   summary: 'Adds a photo to the studio, re-encoded without metadata. Eight at most.',
   file: pictureFile,
   data: studioView,
@@ -39,6 +40,7 @@ export const addStudioPhoto = endpoint('addStudioPhoto', {
 
 export const removeStudioPhoto = endpoint('removeStudioPhoto', {
   who: ['studio'],
+  staff: 'editSetup',
   summary: 'Removes one of the studio’s photos by its URL.',
   query: z.strictObject({ photo: z.string().max(200) }),
   data: studioView,

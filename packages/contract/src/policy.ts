@@ -53,12 +53,14 @@ const studioPolicy = namedObject('StudioPolicy', {
 
 export const readPolicy = endpoint('readPolicy', {
   who: ['studio'],
+  staff: 'readSetup',
   summary: "The studio's current rules and the overrides per discipline.",
   data: studioPolicy,
 })
 
 export const updatePolicy = endpoint('updatePolicy', {
   who: ['studio'],
+  staff: 'editPolicy',
   summary:
     'Changes rules from now on. Existing bookings keep their free cancellation period. An override replaces the previous one of its discipline. With `version`, a concurrent change is refused.',
   body: z.strictObject({ ...partial.shape, version: z.int().optional(), overrides: overrides.optional() }),
@@ -83,6 +85,7 @@ const comparison = z.strictObject({ inForce: replayed, proposed: replayed })
 
 export const simulatePolicy = endpoint('simulatePolicy', {
   who: ['studio'],
+  staff: 'editPolicy',
   summary:
     'Replays a past range (dates of the studio, at most 92 days) under other rules and compares it with the current ones. Changes nothing.',
   body: z.strictObject({ policy: partial, overrides: overrides.optional(), from: date, to: date }),

@@ -6,6 +6,7 @@ import { byCorporateId, byPersonId, byStudioId } from './ids.ts'
 
 export const giveClientPoints = endpoint('giveClientPoints', {
   who: ['studio'],
+  staff: 'givePoints',
   summary: "Gives points from the studio's pool to a member who has booked there. Audited; the member is notified.",
   params: byPersonId,
   body: z.strictObject({ points: givenPoints, note: givenNote }),

@@ -30,6 +30,7 @@ const roomFields = {
 
 export const listRooms = endpoint('listRooms', {
   who: ['studio'],
+  staff: 'readSetup',
   summary: "Lists the studio's rooms by name, with their spots.",
   query: page,
   data: listOf(room),
@@ -37,6 +38,7 @@ export const listRooms = endpoint('listRooms', {
 
 export const createRoom = endpoint('createRoom', {
   who: ['studio'],
+  staff: 'editSetup',
   summary: 'Creates a room. Spots, if any, must match its capacity and have unique labels.',
   body: z.strictObject(roomFields),
   data: room,
@@ -47,6 +49,7 @@ export const createRoom = endpoint('createRoom', {
 
 export const updateRoom = endpoint('updateRoom', {
   who: ['studio'],
+  staff: 'editSetup',
   summary: 'Updates a room. Its spots can change only while no upcoming class has one of them booked.',
   params: byRoomId,
   body: z.strictObject({ ...z.strictObject(roomFields).partial().shape, version: version.optional() }),
@@ -56,6 +59,7 @@ export const updateRoom = endpoint('updateRoom', {
 
 export const deleteRoom = endpoint('deleteRoom', {
   who: ['studio'],
+  staff: 'editSetup',
   summary: 'Retires a room. Refused while it has upcoming classes.',
   params: byRoomId,
   data: z.null(),

@@ -66,6 +66,7 @@ const enteredAmount = asMinorUnits(intWithin([1, largestSale]))
 
 export const createSale = endpoint('createSale', {
   who: ['studio'],
+  staff: 'sell',
   summary:
     'Sells offers at the desk. The payments must add up to the lines, tax included. Cash needs an open shift of the branch; the amount is without the change given back. The buyer is notified and gets a receipt.',
   body: z.strictObject({
@@ -95,6 +96,7 @@ export const createSale = endpoint('createSale', {
 
 export const listSales = endpoint('listSales', {
   who: ['studio'],
+  staff: 'sell',
   summary: "Lists the studio's sales at the desk and online, newest first.",
   query: z.strictObject({
     limit,
@@ -107,6 +109,7 @@ export const listSales = endpoint('listSales', {
 
 export const readSale = endpoint('readSale', {
   who: ['studio'],
+  staff: 'sell',
   summary: 'Reads a sale with its payments and refunds.',
   params: bySaleId,
   data: sale,
@@ -114,6 +117,7 @@ export const readSale = endpoint('readSale', {
 
 export const refundSale = endpoint('refundSale', {
   who: ['studio'],
+  staff: 'refundSale',
   summary:
     'Refunds a part or all of a sale by the methods it was paid with, the last payment first, and corrects its receipt by a second one. `takeBack` ends what was sold and not used yet. Audited; the client is notified.',
   params: bySaleId,

@@ -161,6 +161,7 @@ export const affected = namedObject('AffectedBySeriesChange', {
 
 export const listSeries = endpoint('listSeries', {
   who: ['studio'],
+  staff: 'readSetup',
   summary: "Lists the studio's weekly rules by weekday and time.",
   query: page,
   data: listOf(series),
@@ -168,6 +169,7 @@ export const listSeries = endpoint('listSeries', {
 
 export const createSeries = endpoint('createSeries', {
   who: ['studio'],
+  staff: 'editTimetable',
   summary:
     'Creates a weekly rule without classes. `generate` previews and creates them; afterwards classes are generated ahead of the booking window automatically.',
   body: z.strictObject(seriesFields),
@@ -178,6 +180,7 @@ export const createSeries = endpoint('createSeries', {
 
 export const updateSeries = endpoint('updateSeries', {
   who: ['studio'],
+  staff: 'editTimetable',
   summary:
     'Updates a weekly rule. Without `scope` only the rule; its classes follow at the next run. `all` also updates its upcoming classes with their bookings, `following` those from `since` (default today), leaving the rule unchanged before it. All or nothing. `dryRun` returns who is affected without changes.',
   params: bySeriesId,
@@ -195,6 +198,7 @@ export const updateSeries = endpoint('updateSeries', {
 
 export const deleteSeries = endpoint('deleteSeries', {
   who: ['studio'],
+  staff: 'editTimetable',
   summary:
     'Ends a weekly rule. Without `scope` its classes remain; `all` cancels the upcoming ones with all points returned, `following` those from `since` (default today), keeping the rule until then. `dryRun` returns who is affected.',
   params: bySeriesId,
@@ -209,6 +213,7 @@ export const deleteSeries = endpoint('deleteSeries', {
 
 export const generateSeries = endpoint('generateSeries', {
   who: ['studio'],
+  staff: 'editTimetable',
   summary:
     'Creates the classes of all weekly rules in a range of dates (inclusive, at most a year). Conflicts are skipped and reported. Idempotent.',
   body: z.strictObject({ from: date, to: date, dryRun: z.boolean().optional() }),

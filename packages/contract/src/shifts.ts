@@ -57,6 +57,7 @@ const reason = z.string().trim().min(1).max(textLimits.deskReason)
 
 export const listShifts = endpoint('listShifts', {
   who: ['studio'],
+  staff: 'workShift',
   summary: "Lists the studio's shifts, newest first.",
   query: page,
   data: listOf(shift),
@@ -64,6 +65,7 @@ export const listShifts = endpoint('listShifts', {
 
 export const readShift = endpoint('readShift', {
   who: ['studio'],
+  staff: 'workShift',
   summary: 'Reads a shift with its sales, refunds and cash movements.',
   params: byShiftId,
   data: shiftWithEntries,
@@ -71,6 +73,7 @@ export const readShift = endpoint('readShift', {
 
 export const openShift = endpoint('openShift', {
   who: ['studio'],
+  staff: 'workShift',
   summary: 'Opens a shift with the cash in the till. One shift is open per branch.',
   /** `branchId`: the main branch without it. */
   body: z.strictObject({ float: tillAmount, branchId: branchId.optional() }),
@@ -82,6 +85,7 @@ export const openShift = endpoint('openShift', {
 
 export const moveCash = endpoint('moveCash', {
   who: ['studio'],
+  staff: 'workShift',
   summary: 'Records cash put into the till of an open shift or taken out of it.',
   params: byShiftId,
   body: z.strictObject({ kind: z.enum(tillMovementKinds), amount: asMinorUnits(intWithin([1, largestSale])), reason }),
@@ -93,6 +97,7 @@ export const moveCash = endpoint('moveCash', {
 
 export const closeShift = endpoint('closeShift', {
   who: ['studio'],
+  staff: 'workShift',
   summary:
     'Closes a shift with a count by method and answers expected, counted and difference. Each difference needs a reason and is posted to the money ledger. A closed shift is never edited.',
   params: byShiftId,

@@ -44,6 +44,7 @@ export const readStudio = endpoint('readStudio', {
 
 export const updateOwnStudio = endpoint('updateOwnStudio', {
   who: ['studio'],
+  staff: 'editSetup',
   summary: "Updates the public profile of the caller's studio. Omitted fields are unchanged.",
   body: z.strictObject({
     name: nameOf(textLimits.name).optional(),

@@ -9,6 +9,7 @@ import { affected, affectedByChange } from './series.ts'
 
 export const createClass = endpoint('createClass', {
   who: ['studio'],
+  staff: 'editTimetable',
   summary: 'Creates a class on a date. Duration, capacity and price default to those of the class type.',
   body: z.strictObject({
     classTypeId,
@@ -27,6 +28,7 @@ export const createClass = endpoint('createClass', {
 
 export const updateClass = endpoint('updateClass', {
   who: ['studio'],
+  staff: 'editTimetable',
   summary:
     'Updates an upcoming class. Capacity cannot fall below the number of bookings, and paid prices do not change. Members who get an overlapping booking are notified and may cancel for free; `dryRun` lists them without changes.',
   params: byClassId,
@@ -50,6 +52,7 @@ const cancelScope = z.enum(cancelScopes)
 
 export const cancelClass = endpoint('cancelClass', {
   who: ['studio'],
+  staff: 'editTimetable',
   summary:
     'Cancels a class: returns all points at any time and notifies everyone by mail. `following` and `all` extend to its weekly rule, which ends. `dryRun` returns who is affected without changes.',
   params: byClassId,

@@ -22,6 +22,7 @@ const arrival = namedObject('Arrival', {
 
 export const readStudioToday = endpoint('readStudioToday', {
   who: ['studio'],
+  staff: 'seeToday',
   summary:
     "The studio's day: classes by room, occupancy compared with the same weekday last week, latest arrivals, and decisions to make.",
   query: z.strictObject({ date: date.optional() }),

@@ -44,13 +44,13 @@ export const answerLanguage = (request: FastifyRequest, caller: Caller | null): 
  * is read, so that an unauthorized caller cannot make the server buffer a body. Runs after the rate limit.
  */
 export const authenticate = (deps: Deps, name: RouteName) => {
-  const { who } = endpoints[name]
+  const declaration = endpoints[name]
   return async (request: FastifyRequest, reply: FastifyReply): Promise<void> => {
     const now = deps.clock.now()
     const token = tokenOf(request)
     const caller = token.ok && token.value ? await readCaller(deps.db, token.value, now) : null
     const language = answerLanguage(request, caller)
-    const refusal: Refusal | null = token.ok ? admit(who, caller) : token
+    const refusal: Refusal | null = token.ok ? admit(declaration, caller) : token
     if (refusal || !token.ok) {
       const barred = refusal ?? (token as Refusal)
       logRefusal(request, { name, refusal: barred, caller })

@@ -1,8 +1,10 @@
-import type { Permission } from '@cupo/contract'
+import type { Declaration } from '@cupo/contract'
 import type { CorporateId, PersonId, SessionId, StudioId } from '@cupo/core/ids'
 import type { Language } from '@cupo/core/preferences'
 import { refusals } from '@cupo/core/refusals'
 import { type Role, roleOf, type UserTypeId } from '@cupo/core/roles'
+import { mayStaff } from '@cupo/core/staff-permissions'
+import type { StaffRole } from '@cupo/core/staff-roles'
 import type { FastifyRequest } from 'fastify'
 import { sql } from 'kysely'
 import { hashToken } from '../crypto/token.ts'
@@ -17,6 +19,8 @@ export type Caller = {
   userId: PersonId
   sessionId: SessionId
   role: Role
+  /** The role within the studio; null for everyone but studio accounts. */
+  staffRole: StaffRole | null
   name: string
   language: Language
   studioId: AuthorizedStudioId | null
@@ -45,6 +49,7 @@ type SessionRow = {
   token_hash: Buffer
   user_id: PersonId
   user_type: UserTypeId
+  staff_role: StaffRole | null
   name: string
   language: Language
   studio_id: StudioId | null
@@ -55,7 +60,7 @@ type SessionRow = {
 
 const readSessions = async (db: Db, hashes: readonly Buffer[]): Promise<Map<string, SessionRow>> => {
   const { rows } = await sql<SessionRow>`
-    select s.id as session_id, s.token_hash, u.id as user_id, u.user_type, u.name, u.language, u.studio_id,
+    select s.id as session_id, s.token_hash, u.id as user_id, u.user_type, u.staff_role, u.name, u.language, u.studio_id,
            u.corporate_id, s.last_seen_at, s.expires_at
       from sign_in_session s
       join app_user u on u.id = s.user_id
@@ -82,6 +87,7 @@ const callerOf = (row: SessionRow): Caller => ({
   userId: row.user_id,
   sessionId: row.session_id,
   role: roleOf(row.user_type),
+  staffRole: row.staff_role,
   name: row.name,
   language: row.language,
   studioId: row.studio_id === null ? null : authorizeStudio(row.studio_id),
@@ -129,10 +135,15 @@ const lookupsOn = (db: Db): Gathering<Question, Caller | null> => {
 export const readCaller = async (db: Db, token: string, now: Date): Promise<Caller | null> =>
   token.length > maxTokenLength ? null : lookupsOn(db).submit({ hash: hashToken(token), now })
 
-/** Whether the endpoint's permission admits this caller. */
-export const admit = (who: Permission, caller: Caller | null): Refusal | null => {
+/**
+ * Whether the endpoint admits this caller: by `who`, and by the staff role for an endpoint that names the role `studio`.
+ * An endpoint for everyone signed in asks for no staff role.
+ */
+export const admit = ({ who, staff }: Pick<Declaration, 'who' | 'staff'>, caller: Caller | null): Refusal | null => {
   if (who === 'public') return null
   if (!caller) return refuse(refusals.unauthenticated)
-  if (who === 'signedIn' || who.includes(caller.role)) return null
-  return refuse(refusals.forbidden)
+  if (who === 'signedIn') return null
+  if (!who.includes(caller.role)) return refuse(refusals.forbidden)
+  if (caller.role !== 'studio') return null
+  return caller.staffRole && mayStaff(caller.staffRole, staff) ? null : refuse(refusals.forbidden)
 }

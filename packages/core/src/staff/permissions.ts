@@ -1,0 +1,34 @@
+import type { StaffRole } from './staff-roles.ts'
+
+const everyone = ['owner', 'manager', 'reception'] as const
+const managers = ['owner', 'manager'] as const
+
+/** What a studio's staff does, and the roles that may do it. */
+const permissions = {
+  seeToday: everyone,
+  /** Reads rooms, class types, coaches, series, holidays and the policy, which the pages of the desk show. */
+  readSetup: everyone,
+  readRoster: everyone,
+  checkIn: everyone,
+  seeClients: everyone,
+  bookForClients: everyone,
+  sell: everyone,
+  workShift: everyone,
+  refundSale: managers,
+  givePoints: managers,
+  editTimetable: managers,
+  editSetup: managers,
+  editCoaches: managers,
+  editPolicy: managers,
+} as const satisfies Record<string, readonly StaffRole[]>
+
+export type StaffAct = keyof typeof permissions
+
+/**
+ * Whether staff of this role may do the act. An act that is not named, which an endpoint leaves out, is only the
+ * owner's, so that a forgotten declaration never opens an endpoint.
+ */
+export const mayStaff = (role: StaffRole, act: StaffAct | undefined): boolean => {
+  const allowed: readonly StaffRole[] = act === undefined ? ['owner'] : permissions[act]
+  return allowed.includes(role)
+}
