@@ -29,6 +29,7 @@ const nouns: Readonly<Record<string, string>> = {
   config: 'brand and default look',
   corporate: "a company's own pages and figures",
   explore: 'studios of a city on a map, favourites',
+  freezes: 'weeks in which a membership rests',
   holidays: 'closed days of a studio',
   home: 'the first page of a member, or of a company',
   invitations: 'invitations by mail to open an account',

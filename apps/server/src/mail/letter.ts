@@ -4,6 +4,7 @@ import type { CoachLetterParams } from './coach-letter.ts'
 import type { ClassAt, DeskLetterParams } from './desk-letter.ts'
 import type { PurchaseLetterParams } from './purchase-letter.ts'
 import type { SaleLetterParams } from './sale-letter.ts'
+import type { PassLetterParams } from './pass-letter.ts'
 
 /** Content of a mail before it is rendered as text and HTML. All fields are plain text. */
 export type Letter = {
@@ -27,7 +28,8 @@ export type Letter = {
 export type LetterParams = DeskLetterParams &
   CoachLetterParams &
   PurchaseLetterParams &
-  SaleLetterParams & {
+  SaleLetterParams &
+  PassLetterParams & {
     /** `name` is the sign-up's, safe to quote; `severalPending`: another sign-up of the address also has a code. */
     code: { code: string; name: string; severalPending: boolean }
     verify_link: { name: string; link: string }

@@ -10,6 +10,8 @@ const { db } = await testDatabase()
 const now = new Date('2026-03-02T12:00:00Z')
 const hostile = '<img src=x onerror=alert(1)>\r\nBcc: x@y.test'
 const when = { at: '2026-03-07T04:30:00.000Z', timeZone: 'America/Bogota' }
+const held = { name: hostile, pass: hostile, from: hostile }
+const price = { amount: 1800, currency: 'USD' }
 const samples: { [T in Template]: LetterParams[T] } = {
   code: { code: '0420', name: 'Ana Ríos', severalPending: true },
   verify_link: { name: 'Ana Ríos', link: 'https://cupo.test/x?a=1&b=2' },
@@ -134,6 +136,15 @@ const samples: { [T in Template]: LetterParams[T] } = {
     receipt: 'A-13',
     by: hostile,
   },
+  renewal_coming: { ...held, ...price, ...when },
+  renewal_paid: { ...held, ...price, ...when },
+  renewal_failed: { ...held, ...price, ...when, retryAt: when.at },
+  membership_ended: { ...held, bookings: 2 },
+  membership_cancelled: { ...held, ...when, by: hostile },
+  membership_frozen: { ...held, ...when, until: when.at, bookings: 1, by: hostile },
+  membership_resumed: { ...held, by: hostile },
+  plan_changed: { ...held, ...price, ...when, next: hostile, by: hostile },
+  pass_expiring: { ...held, ...when, left: 3 },
   waitlist_joined: { name: hostile, className: hostile, ...when, by: hostile },
   seat_removed: {
     name: hostile,

@@ -78,6 +78,15 @@ export const notices = {
   offer_without_seat: { self: notice('nothing', 'person') },
   sale_made: { studio: notice('nothing', 'person') },
   sale_refunded: { studio: notice('nothing', 'person') },
+  renewal_coming: { service: notice('nothing', 'person') },
+  renewal_paid: { service: notice('nothing', 'person') },
+  renewal_failed: { service: notice('nothing', 'person') },
+  membership_ended: { service: notice('nothing', 'person') },
+  membership_cancelled: { self: notice('nothing', 'person'), studio: notice('nothing', 'person') },
+  membership_frozen: { self: notice('nothing', 'person'), studio: notice('nothing', 'person') },
+  membership_resumed: { self: notice('nothing', 'person'), studio: notice('nothing', 'person') },
+  plan_changed: { self: notice('nothing', 'person') },
+  pass_expiring: { service: notice('nothing', 'person') },
   pool_funded: { owner: notice('nothing', 'person') },
 } as const satisfies Record<string, Partial<Record<Actor, Notice>>>
 

@@ -27,6 +27,6 @@ export const periodOf = (
   shiftedDays = 0,
 ): Period => {
   const start = Temporal.PlainDate.from(anchor).add(period === 'month' ? { months: n } : { weeks: n })
-  const date = start.add({ days: shiftedDays }).toString()
+  const date = (shiftedDays === 0 ? start : start.add({ days: shiftedDays })).toString()
   return { date, startsAt: instantAt(date, chargeTime, timeZone) }
 }

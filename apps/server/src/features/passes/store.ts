@@ -148,3 +148,31 @@ export const readLotsOfPass = async (
      where pass_id = ${passId} and remaining > 0 order by id`.execute(tx)
   return rows
 }
+
+/** Sets when a pass ends; null: it renews. */
+export const saveValidity = async (tx: Tx, id: PassId, validUntil: Date | null): Promise<void> => {
+  await tx.updateTable('pass').set({ valid_until: validUntil }).where('id', '=', id).execute()
+}
+
+/** Sets the status of a pass that has not ended, and when it ends. */
+export const saveStatus = async (
+  tx: Tx,
+  id: PassId,
+  to: { status: 'active' | 'frozen' | 'grace'; validUntil: Date | null },
+): Promise<void> => {
+  await tx.updateTable('pass').set({ status: to.status, valid_until: to.validUntil }).where('id', '=', id).execute()
+}
+
+/** Replaces the terms of a pass by those of another version of the same kind, and fills its classes up. */
+export const saveNewPeriod = async (
+  tx: Tx,
+  id: PassId,
+  { versionId, terms, given }: { versionId: OfferVersionId; terms: SoldTerms; given: number | null },
+): Promise<void> => {
+  await sql`
+    update pass
+       set offer_id = ${terms.offerId}, offer_version_id = ${versionId}, name = ${terms.name},
+           per_period = ${terms.perPeriod}, period = ${terms.period}, class_type_ids = ${terms.classTypeIds}::bigint[],
+           branch_ids = ${terms.branchIds}::bigint[], given = given + ${given}::int, remaining = ${given}::int
+     where id = ${id}`.execute(tx)
+}

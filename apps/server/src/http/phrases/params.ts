@@ -23,6 +23,10 @@ export const dayAndTime = (language: Language, p: Params): string =>
     }).format(new Date(String(p.at))),
   )
 
+/** "20 de noviembre" in a time zone. */
+export const dayText = (language: Language, at: string, timeZone: string): string =>
+  new Intl.DateTimeFormat(locales[language], { day: 'numeric', month: 'long', timeZone }).format(new Date(at))
+
 /** "vie 20 nov, 19:00" in the studio's time zone, for small print. */
 export const shortDayAndTime = (language: Language, p: { at: string; timeZone: string }): string =>
   asSpoken(

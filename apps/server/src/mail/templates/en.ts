@@ -5,6 +5,7 @@ import { coachLetters } from './coach/en.ts'
 import { deskLetters } from './desk/en.ts'
 import { purchaseLetters } from './purchases/en.ts'
 import { saleLetters } from './sales/en.ts'
+import { passLetters } from './passes/en.ts'
 import { studioLetters } from './studio/en.ts'
 
 export const foot = 'You get this mail because of your Cupo account.'
@@ -279,4 +280,5 @@ export const letters: Letters = {
   ...deskLetters,
   ...purchaseLetters,
   ...saleLetters,
+  ...passLetters,
 }

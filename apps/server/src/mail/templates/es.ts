@@ -5,6 +5,7 @@ import { coachLetters } from './coach/es.ts'
 import { deskLetters } from './desk/es.ts'
 import { purchaseLetters } from './purchases/es.ts'
 import { saleLetters } from './sales/es.ts'
+import { passLetters } from './passes/es.ts'
 import { studioLetters } from './studio/es.ts'
 
 export const foot = 'Recibes este correo por tu cuenta de Cupo.'
@@ -272,4 +273,5 @@ export const letters: Letters = {
   ...deskLetters,
   ...purchaseLetters,
   ...saleLetters,
+  ...passLetters,
 }

@@ -5,6 +5,7 @@ import { coachLetters } from './coach/tr.ts'
 import { deskLetters } from './desk/tr.ts'
 import { purchaseLetters } from './purchases/tr.ts'
 import { saleLetters } from './sales/tr.ts'
+import { passLetters } from './passes/tr.ts'
 import { studioLetters } from './studio/tr.ts'
 
 export const foot = 'Bu e-postayı Cupo hesabın nedeniyle alıyorsun.'
@@ -273,4 +274,5 @@ export const letters: Letters = {
   ...deskLetters,
   ...purchaseLetters,
   ...saleLetters,
+  ...passLetters,
 }

@@ -1,0 +1,159 @@
+import type { OfferVersionId, PassId, PaymentId, PersonId, ReceiptId, StudioId } from '@cupo/core/ids'
+import type { Money } from '@cupo/core/minor-units'
+import type { PaymentState } from '@cupo/core/payment-state'
+import { chargeStatus, subscriptionStatus } from '@cupo/core/subscription-status'
+import {
+  decideRenewal,
+  graceUntil,
+  nextChargeAt,
+  nextRenewal,
+  nextRetry,
+  paidUntil,
+  type SubscriptionState,
+} from '@cupo/core/subscriptions'
+import type { Tx } from '../../db/client.ts'
+import { notifyPeople } from '../notifications/notify-people.ts'
+import { endPass } from '../passes/end-pass.ts'
+import { renewPass } from '../passes/renew-pass.ts'
+import { saveStatus } from '../passes/store.ts'
+import { pagePath } from './page-path.ts'
+import {
+  findSubscriptionOfCharge,
+  lockSubscription,
+  type SubscriptionRow,
+  saveCharge,
+  saveSubscription,
+} from './store.ts'
+
+/** A paid renewal, as the books record it. */
+export type PaidRenewal = {
+  studioId: StudioId | null
+  clientId: PersonId
+  versionId: OfferVersionId
+  passId: PassId
+  money: Money
+  paymentId: PaymentId | null
+  at: Date
+}
+
+/** Posts the money of a renewal and issues its receipt. */
+export type RecordRenewal = (tx: Tx, renewal: PaidRenewal) => Promise<ReceiptId | null>
+
+/** What became of an attempt. */
+export type ChargeResult = { chargeId: string; attempt: number; state: PaymentState; paymentId: PaymentId | null }
+
+/** Minutes after which the result of an attempt under way is asked for again. */
+export const askAgainMinutes = 15
+
+/** When a subscription is due next. */
+export const dueOf = (state: SubscriptionState, now: Date): Date | null => {
+  const step = decideRenewal(state, now)
+  return step.act === 'wait' ? step.dueAt : now
+}
+
+/**
+ * Stores the result of an attempt: a paid one starts the period, a refused one is retried, and the last one ends the pass.
+ * An attempt that was settled before, or followed by another one, is not changed: each period is paid once.
+ */
+export const settleCharge = async (
+  tx: Tx,
+  { chargeId, attempt, state, paymentId }: ChargeResult,
+  record: RecordRenewal,
+  now: Date,
+): Promise<void> => {
+  const id = await findSubscriptionOfCharge(tx, chargeId)
+  const subscription = id === undefined ? undefined : await lockSubscription(tx, { id })
+  const charge = subscription?.state.charge
+  if (!subscription || !charge || subscription.chargeId !== chargeId) return
+  if (charge.status !== chargeStatus.processing || charge.attempt !== attempt) return
+  if (state === 'paid') return startPeriod(tx, subscription, { chargeId, paymentId }, record, now)
+  if (state === 'refused' || state === 'expired') return retryLater(tx, subscription, { chargeId, paymentId }, now)
+  const dueAt = new Date(now.getTime() + askAgainMinutes * 60_000)
+  await saveCharge(tx, chargeId, { status: chargeStatus.processing, due_at: dueAt, payment_id: paymentId })
+  await saveSubscription(tx, subscription.id, { due_at: dueAt })
+}
+
+type Settled = { chargeId: string; paymentId: PaymentId | null }
+
+const heldOf = ({ name, studioName }: SubscriptionRow) => ({ pass: name, from: studioName })
+
+const startPeriod = async (
+  tx: Tx,
+  subscription: SubscriptionRow,
+  { chargeId, paymentId }: Settled,
+  record: RecordRenewal,
+  now: Date,
+): Promise<void> => {
+  const { id, passId, memberId, studioId, state } = subscription
+  const { n, versionId, amount, currency } = nextRenewal(state)
+  const isCancelled = state.status === subscriptionStatus.cancelled
+  const validUntil = isCancelled ? paidUntil(state, true) : null
+  await renewPass(tx, { passId, versionId, memberId, validUntil, at: now })
+  const sold = { studioId, clientId: memberId, versionId, passId, money: { amount, currency }, paymentId, at: now }
+  const receiptId = await record(tx, sold)
+  await saveCharge(tx, chargeId, {
+    status: chargeStatus.paid,
+    due_at: null,
+    payment_id: paymentId,
+    settled_at: now,
+    ...(receiptId !== null && { receipt_id: receiptId }),
+  })
+  const status = isCancelled ? subscriptionStatus.cancelled : subscriptionStatus.active
+  const terms = { versionId, amount, currency }
+  const next: SubscriptionState = { ...state, nextPeriod: n + 1, terms, nextTerms: null, status, charge: null }
+  await saveSubscription(tx, id, {
+    status,
+    next_period: n + 1,
+    offer_version_id: versionId,
+    next_offer_version_id: null,
+    due_at: dueOf(next, now),
+  })
+  const at = (isCancelled ? paidUntil(state, true) : nextChargeAt(next, now)).toISOString()
+  const params = { ...heldOf(subscription), amount, currency, at, timeZone: state.timeZone }
+  const message = { userId: memberId, key: `renewed:${id}:${n}`, kind: 'renewal_paid' as const, params }
+  await notifyPeople(tx, [{ ...message, link: pagePath() }], now)
+}
+
+const retryLater = async (
+  tx: Tx,
+  subscription: SubscriptionRow,
+  { chargeId, paymentId }: Settled,
+  now: Date,
+): Promise<void> => {
+  const { id, passId, memberId, state } = subscription
+  const { timeZone, charge } = state
+  const firstAt = charge?.firstAt ?? now
+  const settled = { payment_id: paymentId, due_at: null, settled_at: now }
+  if (state.status === subscriptionStatus.cancelled) {
+    await saveCharge(tx, chargeId, { status: chargeStatus.cancelled, ...settled })
+    return endPass(tx, passId, now)
+  }
+  const retryAt = nextRetry(firstAt, timeZone, now)
+  if (retryAt === null) {
+    await saveCharge(tx, chargeId, { status: chargeStatus.failed, ...settled })
+    return endUnpaid(tx, subscription, now)
+  }
+  const until = graceUntil(firstAt, timeZone)
+  await saveCharge(tx, chargeId, { status: chargeStatus.retrying, due_at: retryAt, payment_id: paymentId })
+  await saveSubscription(tx, id, { status: subscriptionStatus.grace, due_at: retryAt })
+  await saveStatus(tx, passId, { status: 'grace', validUntil: until })
+  const { n, amount, currency } = nextRenewal(state)
+  const times = { at: until.toISOString(), retryAt: retryAt.toISOString(), timeZone }
+  const message = {
+    userId: memberId,
+    key: `renewal-failed:${id}:${n}:${charge?.attempt ?? 1}`,
+    kind: 'renewal_failed' as const,
+    params: { ...heldOf(subscription), amount, currency, ...times },
+    link: pagePath({ pay: passId }),
+  }
+  await notifyPeople(tx, [message], now)
+}
+
+/** Ends a pass whose last attempt was refused. */
+const endUnpaid = async (tx: Tx, subscription: SubscriptionRow, now: Date): Promise<void> => {
+  const { id, passId, memberId } = subscription
+  await endPass(tx, passId, now)
+  const params = { ...heldOf(subscription), bookings: 0 }
+  const message = { userId: memberId, key: `membership-ended:${id}`, kind: 'membership_ended' as const, params }
+  await notifyPeople(tx, [{ ...message, link: pagePath() }], now)
+}

@@ -1,0 +1,27 @@
+/** A pass or plan of a person; `from`: the studio that sold it, null for the service. */
+type Held = { name: string; pass: string; from: string | null }
+/** An amount in minor units. */
+type Price = { amount: number; currency: string }
+type At = { at: string; timeZone: string }
+
+/** Mails about passes, memberships and their renewals. */
+export type PassLetterParams = {
+  /** At least five days before a charge; the link opens the cancellation. */
+  renewal_coming: Held & Price & At
+  renewal_paid: Held & Price & At
+  /** `retryAt`: the next attempt; `at`: end of the grace. */
+  renewal_failed: Held & Price & At & { retryAt: string }
+  /** All attempts were refused. `bookings`: cancelled bookings. */
+  membership_ended: Held & { bookings: number }
+  /** `at`: until when it can be used; null: it has ended. */
+  membership_cancelled: Held & { at: string | null; timeZone: string; by?: string }
+  /** `at` and `until`: first frozen day and the day of the return, as instants. */
+  membership_frozen: Held & At & { until: string; bookings: number; by?: string }
+  membership_resumed: Held & { by?: string }
+  /** The plan from the next period on, `at`. */
+  plan_changed: Held & Price & At & { next: string; by?: string }
+  /** `left`: classes; null for a membership. */
+  pass_expiring: Held & At & { left: number | null }
+}
+
+export type PassTemplate = keyof PassLetterParams

@@ -1,0 +1,61 @@
+import { counted, dayAndTime, dayText, moneyText } from '../../../http/phrases/params.ts'
+import type { Letters } from '../../letter.ts'
+import type { PassTemplate } from '../../pass-letter.ts'
+
+const of = (pass: string, from: string | null): string => (from === null ? pass : `${pass}, de ${from}`)
+const who = (by: string | undefined): string => by ?? 'el estudio'
+const bookings = (n: number): string =>
+  `${n === 1 ? 'Se canceló' : 'Se cancelaron'} ${counted(n, 'reserva', 'reservas')} de ese tiempo.`
+
+export const passLetters: Pick<Letters, PassTemplate> = {
+  renewal_coming: ({ name, pass, from, amount, currency, at, timeZone }) => ({
+    subject: `${pass} se renueva el ${dayText('es', at, timeZone)}`,
+    lead: `Hola, ${name}: el ${dayAndTime('es', { at, timeZone })} te cobraremos ${moneyText('es', amount, currency)} por ${of(pass, from)}.`,
+    paragraphs: ['Si no quieres seguir, cancela con el enlace antes de esa fecha: es al momento y no se cobra nada.'],
+  }),
+  renewal_paid: ({ name, pass, from, amount, currency, at, timeZone }) => ({
+    subject: `${pass}: se renovó`,
+    lead: `Hola, ${name}: cobramos ${moneyText('es', amount, currency)} por ${of(pass, from)}.`,
+    paragraphs: [`El próximo cobro es el ${dayText('es', at, timeZone)}. Te avisamos antes.`],
+  }),
+  renewal_failed: ({ name, pass, from, amount, currency, retryAt, at, timeZone }) => ({
+    subject: `No pudimos cobrar ${pass}`,
+    lead: `Hola, ${name}: tu tarjeta rechazó ${moneyText('es', amount, currency)} por ${of(pass, from)}.`,
+    paragraphs: [
+      `Lo intentamos otra vez el ${dayAndTime('es', { at: retryAt, timeZone })}. Puedes cambiar la tarjeta antes.`,
+      `Mientras, tus reservas siguen y puedes reservar hasta el ${dayText('es', at, timeZone)}.`,
+    ],
+  }),
+  membership_ended: ({ name, pass, from, bookings: gone }) => ({
+    subject: `${pass} terminó`,
+    lead: `Hola, ${name}: no pudimos cobrar ${of(pass, from)} y terminó hoy. No lo intentaremos más.`,
+    paragraphs: [...(gone > 0 ? [bookings(gone)] : []), 'Puedes volver cuando quieras, al precio de ese día.'],
+  }),
+  membership_cancelled: ({ name, pass, from, at, timeZone, by }) => ({
+    subject: `${pass}: cancelaste la renovación`,
+    lead: by
+      ? `Hola, ${name}: ${who(by)} canceló ${of(pass, from)}. No habrá más cobros.`
+      : `Hola, ${name}: cancelaste ${of(pass, from)}. No habrá más cobros.`,
+    paragraphs: [at === null ? 'Terminó hoy.' : `Lo pagado sirve hasta el ${dayText('es', at, timeZone)}.`],
+  }),
+  membership_frozen: ({ name, pass, from, at, until, timeZone, bookings: gone, by }) => ({
+    subject: `${pass}: congelada hasta el ${dayText('es', until, timeZone)}`,
+    lead: `Hola, ${name}: ${by ? `${who(by)} congeló` : 'congelaste'} ${of(pass, from)} del ${dayText('es', at, timeZone)} al ${dayText('es', until, timeZone)}.`,
+    paragraphs: [...(gone > 0 ? [bookings(gone)] : []), 'El cobro se mueve los mismos días. Puedes volver antes.'],
+  }),
+  membership_resumed: ({ name, pass, from, by }) => ({
+    subject: `${pass}: de vuelta`,
+    lead: `Hola, ${name}: ${by ? `${who(by)} reactivó` : 'reactivaste'} ${of(pass, from)}. Ya puedes reservar.`,
+    paragraphs: [],
+  }),
+  plan_changed: ({ name, pass, from, next, amount, currency, at, timeZone, by }) => ({
+    subject: `Cambio de plan: ${next}`,
+    lead: `Hola, ${name}: ${by ? `${who(by)} cambió` : 'cambiaste'} ${of(pass, from)} por ${next}.`,
+    paragraphs: [`Desde el ${dayText('es', at, timeZone)}, por ${moneyText('es', amount, currency)}.`],
+  }),
+  pass_expiring: ({ name, pass, from, left, at, timeZone }) => ({
+    subject: `${pass} vence el ${dayText('es', at, timeZone)}`,
+    lead: `Hola, ${name}: ${of(pass, from)} vence el ${dayAndTime('es', { at, timeZone })}.`,
+    paragraphs: left === null ? [] : [`Te ${left === 1 ? 'queda' : 'quedan'} ${counted(left, 'clase', 'clases')}.`],
+  }),
+}

@@ -1,0 +1,25 @@
+import { paidUntil, type Schedule } from './next-renewal.ts'
+import { type ChargeStatus, chargeStatus, type SubscriptionStatus, subscriptionStatus } from './subscription-status.ts'
+
+export type EndDecision =
+  /** Nothing more is charged; the pass lasts until `until`. */
+  | { ok: true; until: Date }
+  /** An attempt is under way: its result decides whether its period is paid. */
+  | { ok: true; until: null }
+  /** It was cancelled or has ended before. */
+  | { ok: false }
+
+/**
+ * Decides a cancellation: it takes effect at once, and what is paid stays. An unpaid period that is being retried is not
+ * collected any more, and ends now.
+ */
+export const decideEnd = (
+  state: Schedule & { status: SubscriptionStatus; charge: ChargeStatus | null },
+  now: Date,
+): EndDecision => {
+  if (state.status === subscriptionStatus.cancelled || state.status === subscriptionStatus.ended) return { ok: false }
+  if (state.charge === chargeStatus.processing) return { ok: true, until: null }
+  if (state.charge === chargeStatus.retrying) return { ok: true, until: now }
+  const until = paidUntil(state)
+  return { ok: true, until: until < now ? now : until }
+}

@@ -1,0 +1,97 @@
+import { addDays, dateIn, daysFrom, instantAt } from '../time/wall-clock.ts'
+import { nextRenewal, noticeDays, type Renewal, type Schedule } from './next-renewal.ts'
+import { chargeTime } from './period-of.ts'
+import { type ChargeStatus, chargeStatus, type SubscriptionStatus, subscriptionStatus } from './subscription-status.ts'
+
+/** Days after the first attempt on which a refused charge is tried again, at 09:00 local. */
+export const retryDays = [1, 3, 5, 7] as const
+
+/** The charge of the next period, once it was attempted. */
+export type OpenCharge = {
+  status: ChargeStatus
+  /** Attempts made, 1 or more. */
+  attempt: number
+  firstAt: Date
+  /** Next retry, or when the result of an attempt under way is asked for. */
+  dueAt: Date | null
+}
+
+export type SubscriptionState = Schedule & {
+  status: SubscriptionStatus
+  /** The last period that was announced, and when. */
+  notifiedPeriod: number
+  notifiedAt: Date | null
+  /** The charge of `nextPeriod`; null before its first attempt. */
+  charge: OpenCharge | null
+}
+
+export type RenewalStep =
+  | { act: 'wait'; dueAt: Date | null }
+  | { act: 'notify'; renewal: Renewal }
+  | { act: 'charge'; renewal: Renewal; attempt: number }
+  /** The result of an attempt is overdue. */
+  | { act: 'ask'; renewal: Renewal; attempt: number }
+
+/** Days between the notice and the charge: one more than required, so that a late job still keeps `noticeDays`. */
+const noticeSentDays = noticeDays + 1
+
+/** When a charge is announced: six calendar days before it. */
+export const noticeAt = ({ startsAt }: Renewal, timeZone: string): Date => daysFrom(startsAt, -noticeSentDays, timeZone)
+
+const later = (one: Date, other: Date): Date => (one < other ? other : one)
+
+/** The earliest instant of the first attempt: the period's start, and `noticeDays` after its notice. */
+const firstAttemptAt = ({ startsAt }: Renewal, notifiedAt: Date, timeZone: string): Date =>
+  later(startsAt, daysFrom(notifiedAt, noticeDays, timeZone))
+
+/**
+ * What is due about a subscription at `now`. Each period is announced, then charged once; the next period follows when
+ * it is paid, so a server that was off catches up period by period, each with its notice.
+ */
+export const decideRenewal = (state: SubscriptionState, now: Date): RenewalStep => {
+  const { status, charge, timeZone } = state
+  const isRunning = status === subscriptionStatus.active || status === subscriptionStatus.grace
+  // The result of an attempt is asked for even if the member has cancelled meanwhile.
+  const isAsked = charge?.status === chargeStatus.processing && status !== subscriptionStatus.ended
+  if (!isRunning && !isAsked) return { act: 'wait', dueAt: null }
+  const renewal = nextRenewal(state)
+  if (charge !== null) {
+    if (charge.dueAt === null || charge.dueAt > now) return { act: 'wait', dueAt: charge.dueAt }
+    if (isAsked) return { act: 'ask', renewal, attempt: charge.attempt }
+    if (charge.status === chargeStatus.retrying) return { act: 'charge', renewal, attempt: charge.attempt + 1 }
+    return { act: 'wait', dueAt: null }
+  }
+  if (state.notifiedPeriod < renewal.n || state.notifiedAt === null) {
+    const at = noticeAt(renewal, timeZone)
+    return at > now ? { act: 'wait', dueAt: at } : { act: 'notify', renewal }
+  }
+  const at = firstAttemptAt(renewal, state.notifiedAt, timeZone)
+  return at > now ? { act: 'wait', dueAt: at } : { act: 'charge', renewal, attempt: 1 }
+}
+
+/**
+ * Instant of the next charge as it stands: the period's start, or later where its notice is late. For a charge that is
+ * being retried, the retry.
+ */
+export const nextChargeAt = (state: SubscriptionState, now: Date): Date => {
+  if (state.charge?.dueAt) return state.charge.dueAt
+  const renewal = nextRenewal(state)
+  if (state.notifiedPeriod >= renewal.n && state.notifiedAt !== null) {
+    return firstAttemptAt(renewal, state.notifiedAt, state.timeZone)
+  }
+  return firstAttemptAt(renewal, later(now, noticeAt(renewal, state.timeZone)), state.timeZone)
+}
+
+/** The retry after a refusal at `now`; null when none is left. Retries that an outage missed are not made up. */
+export const nextRetry = (firstAt: Date, timeZone: string, now: Date): Date | null => {
+  const first = dateIn(firstAt, timeZone)
+  for (const days of retryDays) {
+    const at = instantAt(addDays(first, days), chargeTime, timeZone)
+    if (at > now) return at
+  }
+  return null
+}
+
+/** End of the grace after a refused charge: its last retry. */
+export const graceUntil = (firstAt: Date, timeZone: string): Date =>
+  instantAt(addDays(dateIn(firstAt, timeZone), retryDays[retryDays.length - 1] ?? 0), chargeTime, timeZone)
