@@ -12,6 +12,7 @@ import * as config from './config.ts'
 import * as corporate from './corporate.ts'
 import type { Endpoint } from './endpoint.ts'
 import * as explore from './explore.ts'
+import * as freezes from './freezes.ts'
 import * as holidays from './holidays.ts'
 import * as home from './home.ts'
 import * as ledger from './ledger.ts'
@@ -28,6 +29,7 @@ import * as ownerCorporates from './owner-corporates.ts'
 import * as ownerPlans from './owner-plans.ts'
 import * as ownerStudios from './owner-studios.ts'
 import * as ownerUsers from './owner-users.ts'
+import * as passes from './passes.ts'
 import * as pictures from './pictures.ts'
 import * as points from './points.ts'
 import * as policy from './policy.ts'
@@ -47,6 +49,7 @@ import * as sessions from './sessions.ts'
 import * as shifts from './shifts.ts'
 import * as shortcuts from './shortcuts.ts'
 import * as studios from './studios.ts'
+import * as subscriptions from './subscriptions.ts'
 import * as timetable from './timetable.ts'
 import * as today from './today.ts'
 import * as users from './users.ts'
@@ -196,6 +199,12 @@ export const endpoints = {
   listStudioOffers: offers.listStudioOffers,
   createOffer: offers.createOffer,
   updateOffer: offers.updateOffer,
+  listPasses: passes.listPasses,
+  freezePass: freezes.freezePass,
+  resumePass: freezes.resumePass,
+  cancelPass: subscriptions.cancelPass,
+  changePaymentMethod: subscriptions.changePaymentMethod,
+  changePlan: subscriptions.changePlan,
   createSale: sales.createSale,
   listSales: sales.listSales,
   readSale: sales.readSale,
@@ -252,6 +261,9 @@ export const nouns = {
   'notification-choices': notificationChoices,
   notifications,
   offers,
+  freezes,
+  passes,
+  subscriptions,
   outbox,
   'owner-balance': ownerBalance,
   'owner-corporates': ownerCorporates,

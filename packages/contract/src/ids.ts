@@ -13,6 +13,7 @@ import type {
   NotificationId,
   OfferId,
   PassId,
+  PaymentMethodId,
   PersonId,
   PurchaseId,
   ReceiptId,
@@ -40,6 +41,7 @@ const byBranded = <Branded extends Id<string>>() =>
   byId as unknown as z.ZodObject<{ id: z.ZodType<Branded, string> }, z.core.$strict>
 
 export const offerId = branded<OfferId>()
+export const paymentMethodId = branded<PaymentMethodId>()
 export const personId = branded<PersonId>()
 export const studioId = branded<StudioId>()
 export const classId = branded<ClassId>()
@@ -69,6 +71,7 @@ export const byPurchaseId = byBranded<PurchaseId>()
 export const bySeatHoldId = byBranded<SeatHoldId>()
 export const bySessionId = byBranded<SessionId>()
 export const byConversationId = byBranded<ConversationId>()
+export const byPassId = byBranded<PassId>()
 export const bySaleId = byBranded<SaleId>()
 export const byShiftId = byBranded<ShiftId>()
 export const byReceiptId = byBranded<ReceiptId>()

@@ -14,6 +14,7 @@ import { coachRoutes } from './coaches/routes.ts'
 import { configRoutes } from './config/routes.ts'
 import { corporateRoutes } from './corporate/routes.ts'
 import { exploreRoutes } from './explore/routes.ts'
+import { freezeRoutes } from './freezes/routes.ts'
 import { holidayRoutes } from './holidays/routes.ts'
 import { homeRoutes } from './home/routes.ts'
 import { landingRoutes } from './landing/routes.ts'
@@ -30,6 +31,7 @@ import { ownerCorporateRoutes } from './owner-corporates/routes.ts'
 import { ownerPlanRoutes } from './owner-plans/routes.ts'
 import { ownerStudioRoutes } from './owner-studios/routes.ts'
 import { ownerUserRoutes } from './owner-users/routes.ts'
+import { passRoutes } from './passes/routes.ts'
 import { pictureRoutes } from './pictures/routes.ts'
 import { pointsRoutes } from './points/routes.ts'
 import { policyRoutes } from './policy/routes.ts'
@@ -48,6 +50,7 @@ import { sessionRoutes } from './sessions/routes.ts'
 import { shiftRoutes } from './shifts/routes.ts'
 import { shortcutRoutes } from './shortcuts/routes.ts'
 import { studioRoutes } from './studios/routes.ts'
+import { subscriptionRoutes } from './subscriptions/routes.ts'
 import { timetableRoutes } from './timetable/routes.ts'
 import { todayRoutes } from './today/routes.ts'
 import { userRoutes } from './users/routes.ts'
@@ -83,6 +86,9 @@ export const features: readonly ((app: FastifyInstance, deps: Deps) => void)[] =
   ownerPlanRoutes,
   ownerStudioRoutes,
   ownerUserRoutes,
+  freezeRoutes,
+  passRoutes,
+  subscriptionRoutes,
   pictureRoutes,
   pointsRoutes,
   poolRoutes,

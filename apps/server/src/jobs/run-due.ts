@@ -1,6 +1,7 @@
 import type { Db } from '../deps.ts'
 import { markMissing } from '../features/attendance/mark-missing.ts'
 import { cancelSmallClasses } from '../features/class-changes/cancel-small-classes.ts'
+import { settlePasses } from '../features/passes/settle-due.ts'
 import { settlePoints } from '../features/points/settle-due.ts'
 import { remindMembers } from '../features/reminders/remind-members.ts'
 import { expireDueHolds } from '../features/seat-holds/expire-due.ts'
@@ -13,6 +14,7 @@ import type { DueAct } from './each-due.ts'
 export const dueActs: Record<string, DueAct> = {
   points: settlePoints,
   holds: expireDueHolds,
+  passes: settlePasses,
   waitlists: serveDueWaitlists,
   missing: markMissing,
   timetable: generateAhead,

@@ -8,6 +8,8 @@ import { settleDuePayments } from '../features/payments/settle-due.ts'
 import { settleDuePurchases } from '../features/purchases/settle-due.ts'
 import { createPushClients, type PushClients } from '../features/push/create-push-clients.ts'
 import { sendPush } from '../features/push/send-push.ts'
+import { renewDue } from '../features/subscriptions/renew-due.ts'
+import { renewalPorts } from '../features/subscriptions/renewal-ports.ts'
 import { sendMail } from '../mail/send-mail.ts'
 import { deleteExpired } from './delete-expired.ts'
 import type { DueAct } from './each-due.ts'
@@ -67,6 +69,7 @@ const startTimekeeper = (deps: Deps): { stop(): Promise<void> } => {
   const providerActs: Record<string, DueAct> = {
     payments: (_db, now) => settleDuePayments(deps, now),
     ...(payments ? { purchases: (db, now) => settleDuePurchases(db, payments, now) } : {}),
+    renewals: (db, now) => renewDue(db, renewalPorts(deps), now),
   }
   const passes = async (): Promise<void> => {
     while (!ended.signal.aborted) {

@@ -5,6 +5,7 @@ import type { ClassAt, DeskLetterParams } from './desk-letter.ts'
 import type { PurchaseLetterParams } from './purchase-letter.ts'
 import type { SaleLetterParams } from './sale-letter.ts'
 import type { PassLetterParams } from './pass-letter.ts'
+import type { SaleLetterParams } from './sale-letter.ts'
 
 /** Content of a mail before it is rendered as text and HTML. All fields are plain text. */
 export type Letter = {

@@ -236,6 +236,12 @@ const selling = (s: SmallService) =>
       },
     },
     updateOffer: { params: { id: '999999' }, body: { name: 'Pase 12', classes: 12, version: 1 } },
+    listPasses: {},
+    freezePass: { params: { id: '999999' }, body: { from: '2026-03-01', until: '2026-03-15', dryRun: true } },
+    resumePass: { params: { id: '999999' } },
+    cancelPass: { params: { id: '999999' } },
+    changePaymentMethod: { params: { id: '999999' }, body: { paymentMethod: '999999' } },
+    changePlan: { params: { id: '999999' }, body: { offerId: '999999', consent: true } },
     createSale: {
       body: {
         clientId: s.people.member,

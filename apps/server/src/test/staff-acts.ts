@@ -1,6 +1,7 @@
 import type { RouteName } from '@cupo/contract'
 import type { Actor, Change } from '@cupo/core/notifications'
-import { dateIn } from '@cupo/core/time'
+import { addDays, dateIn } from '@cupo/core/time'
+import { insertMembership, startMembership } from './renewing-pass.ts'
 import { staffWorld } from './staff-world.ts'
 import type { SignedIn } from './studio-app.ts'
 
@@ -215,6 +216,32 @@ const points = ({ post, db, clock, signedIn, mar, owner, member, seated }: World
   }),
 ]
 
+/** Freezes and cancellations of a client's membership. */
+const memberships = ({ db, clock, post, member, mar }: World, act: ActOf): StaffAct[] => {
+  const held = async () => {
+    const [to, now] = [await member(50), clock.now()]
+    const { versionId } = await insertMembership(db, { studioId: mar.id, amount: 1800, perWeek: 2, now })
+    const id = await startMembership(db, { memberId: to.userId, versionId, paymentMethodId: null, now })
+    const from = dateIn(now, 'America/Mexico_City')
+    return { to, url: `/api/gym/passes/${id}`, span: { from, until: addDays(from, 14) } }
+  }
+  return [
+    ...act('freezePass', 'membership_frozen', studio, async (who) => {
+      const { to, url, span } = await held()
+      return { to, run: () => post(who, `${url}/freeze`, span) }
+    }),
+    ...act('resumePass', 'membership_resumed', studio, async (who) => {
+      const { to, url, span } = await held()
+      await post(mar, `${url}/freeze`, span)
+      return { to, run: () => post(who, `${url}/resume`) }
+    }),
+    ...act('cancelPass', 'membership_cancelled', studio, async (who) => {
+      const { to, url } = await held()
+      return { to, run: () => post(who, `${url}/cancel`) }
+    }),
+  ]
+}
+
 /** Sales and refunds at the desk. */
 const sales = ({ post, member, offerOf }: World, act: ActOf): StaffAct[] => {
   const sell = (who: SignedIn, clientId: string, offerId: string) =>
@@ -241,6 +268,8 @@ const sales = ({ post, member, offerOf }: World, act: ActOf): StaffAct[] => {
 export const staffActs = async () => {
   const app = await staffWorld()
   const act = actOf(app)
-  const acts = [seats, attendance, timetable, points, sales, suspensions].flatMap((group) => group(app, act))
+  const acts = [seats, attendance, timetable, points, sales, memberships, suspensions].flatMap((group) =>
+    group(app, act),
+  )
   return { app, acts }
 }

@@ -191,7 +191,10 @@ describe('a refused charge', () => {
     const state = { ...stateOf('2026-01-15', zone), charge }
     expect(decideRenewal(state, new Date('2026-06-01'))).toEqual({ act: 'wait', dueAt: null })
     const overdue = { ...charge, dueAt: new Date('2026-02-15T15:00:00Z') }
-    expect(decideRenewal({ ...state, charge: overdue }, new Date('2026-06-01'))).toMatchObject({ act: 'ask', attempt: 1 })
+    expect(decideRenewal({ ...state, charge: overdue }, new Date('2026-06-01'))).toMatchObject({
+      act: 'ask',
+      attempt: 1,
+    })
   })
 })
 

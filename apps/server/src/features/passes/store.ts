@@ -9,12 +9,14 @@ import type {
   PersonId,
   StudioId,
 } from '@cupo/core/ids'
+import { onlyRow } from '@cupo/core/must-get'
 import type { OfferKind, OfferPeriod, ValidityStart } from '@cupo/core/offer-kinds'
 import { type PassMovementKind, type PassStatus, type PassUnit, passStatus } from '@cupo/core/pass-vocabulary'
 import type { Points } from '@cupo/core/points'
 import { subscriptionStatus } from '@cupo/core/subscription-status'
 import { sql } from 'kysely'
 import type { Tx } from '../../db/client.ts'
+import { lockBalances, memberAccountId } from '../points/store.ts'
 
 /** The terms of an offer's version that a pass keeps. */
 export type SoldTerms = {
@@ -112,13 +114,15 @@ export type LockedPass = {
   status: PassStatus
 }
 
-/** Locks a pass. @throws {Error} when it does not exist */
+/** Locks the account of a pass's holder, then the pass. @throws {Error} when it does not exist */
 export const lockPass = async (tx: Tx, id: PassId): Promise<LockedPass> => {
+  const holder = await tx.selectFrom('pass').select('member_id').where('id', '=', id).executeTakeFirst()
+  if (!holder) throw new Error(`pass ${id} is gone`)
+  await lockHolder(tx, holder.member_id)
   const { rows } = await sql<LockedPass>`
     select id, member_id as "memberId", studio_id as "studioId", unit, name, remaining, status
       from pass where id = ${id} for no key update`.execute(tx)
-  if (!rows[0]) throw new Error(`pass ${id} is gone`)
-  return rows[0]
+  return onlyRow(rows)
 }
 
 /** Ends a (locked) pass; its classes are gone. */
@@ -126,6 +130,15 @@ export const saveEnded = async (tx: Tx, id: PassId, at: Date): Promise<void> => 
   await sql`
     update pass set status = ${passStatus.ended}, ended_at = ${at}, due_at = null, remaining = case when unit = 'class' then 0 end
      where id = ${id}`.execute(tx)
+}
+
+/**
+ * Locks the points account of a member. Passes change under this lock only, so that a booking that pays with one reads it
+ * as it stands. Lock it after classes and before passes.
+ */
+export const lockHolder = async (tx: Tx, memberId: PersonId): Promise<void> => {
+  const account = await memberAccountId(tx, memberId)
+  if (account !== null) await lockBalances(tx, [account])
 }
 
 /** Ends the renewals of a (locked) pass. */

@@ -24,6 +24,8 @@ export type RecordSale = {
   clientId: PersonId | null
   channel: SaleChannel
   lines: readonly { versionId: OfferVersionId; quantity: number }[]
+  /** The pass whose next period the one line pays. Unset: passes are given. */
+  renews?: PassId
   payments: readonly NewPayment[]
   byUser: PersonId | null
   note: string
@@ -73,7 +75,8 @@ const giveSold = async (
   for (const [index, { terms, versionId, quantity }] of sold.entries()) {
     const amounts = mustIndex(totals.lines, index)
     const lineId = await insertLine(tx, saleId, { versionId, description: terms.name, amounts })
-    if (terms.kind === offerKind.gift || memberId === null) continue
+    if (sale.renews !== undefined) await insertLinePass(tx, lineId, sale.renews)
+    if (terms.kind === offerKind.gift || memberId === null || sale.renews !== undefined) continue
     for (let unit = 0; unit < quantity; unit++) {
       const passId = await givePass(tx, { versionId, memberId, at, by, note, source: `sale:${saleId}` })
       await insertLinePass(tx, lineId, passId)

@@ -7,7 +7,7 @@ import { ownStudio } from '../../http/own-ids.ts'
 import { pageOf, readPage } from '../../http/page.ts'
 import { done, refuse } from '../../http/refusal.ts'
 import { register } from '../../http/register.ts'
-import { viewPasses } from '../passes/view-passes.ts'
+import { viewPasses } from '../passes/view-held.ts'
 import { readReceipt } from '../receipts/store.ts'
 import { refundSale } from './refund-sale.ts'
 import { sellAtDesk } from './sell-at-desk.ts'
@@ -40,7 +40,7 @@ export const saleRoutes = (app: FastifyInstance, deps: Deps): void => {
       if (!sold.ok) return sold
       const { saleId, receiptId, passIds } = sold.value
       const sale = mustExist(await findSale(tx, studioId, saleId), `sale ${saleId}`)
-      return done({ sale, receipt: await readReceipt(tx, receiptId), passes: await viewPasses(tx, passIds) })
+      return done({ sale, receipt: await readReceipt(tx, receiptId), passes: await viewPasses(tx, passIds, now) })
     }),
   )
   register(app, deps, 'refundSale', ({ write, caller, params, body, now }) =>

@@ -7,8 +7,8 @@ import { done, type Outcome, refuse } from '../../http/refusal.ts'
 import { notifyPeople } from '../notifications/notify-people.ts'
 import { endPass } from '../passes/end-pass.ts'
 import { saveValidity } from '../passes/store.ts'
+import { lockSubscription, saveCharge, saveSubscription } from '../passes/subscription-store.ts'
 import { pagePath } from './page-path.ts'
-import { lockSubscription, saveCharge, saveSubscription } from './store.ts'
 
 /**
  * Cancels the renewals of a pass at once: nothing more is charged, what is paid stays. A second cancellation is refused

@@ -6,8 +6,8 @@ import type { Tx } from '../../db/client.ts'
 import { done, type Outcome, refuse, refuseField } from '../../http/refusal.ts'
 import { notifyPeople } from '../notifications/notify-people.ts'
 import { readSoldTerms } from '../passes/store.ts'
+import { type Consent, lockSubscription, saveSubscription } from '../passes/subscription-store.ts'
 import { pagePath } from './page-path.ts'
-import { type Consent, lockSubscription, saveSubscription } from './store.ts'
 import { findPlanChoice, readRenewalTerms } from './terms-store.ts'
 
 /**

@@ -3,8 +3,8 @@ import { nextRenewal, noticeAt, periodOf, type RenewalTerms, type Schedule } fro
 import { dateIn } from '@cupo/core/time'
 import type { Tx } from '../../db/client.ts'
 import { readSoldTerms, saveValidity } from '../passes/store.ts'
+import { type Consent, insertSubscription } from '../passes/subscription-store.ts'
 import { readMemberZone } from '../points/zone-store.ts'
-import { type Consent, insertSubscription } from './store.ts'
 import { readRenewalTerms } from './terms-store.ts'
 
 /** What a buyer of a renewing offer sees and agrees to: amount, period and date of the next charge. */

@@ -7,15 +7,15 @@ import { write } from '../../db/write.ts'
 import type { Db } from '../../deps.ts'
 import { done } from '../../http/refusal.ts'
 import { notifyPeople } from '../notifications/notify-people.ts'
-import { pagePath } from './page-path.ts'
-import { askAgainMinutes, type RecordRenewal, settleCharge } from './settle-charge.ts'
 import {
   lockSubscription,
   readDueSubscriptions,
   type SubscriptionRow,
   saveAttempt,
   saveSubscription,
-} from './store.ts'
+} from '../passes/subscription-store.ts'
+import { pagePath } from './page-path.ts'
+import { askAgainMinutes, type RecordRenewal, settleCharge } from './settle-charge.ts'
 
 /** One attempt to charge a period. `source` names it at the provider: the same source is charged at most once. */
 export type ChargeOrder = {
@@ -62,7 +62,12 @@ const announce = async (tx: Tx, subscription: SubscriptionRow, renewal: Renewal,
   await saveSubscription(tx, id, { notified_period: n, notified_at: now })
 }
 
-const orderOf = (subscription: SubscriptionRow, { chargeId, attempt }: Omit<Attempt, 'order'>, renewal: Renewal, now: Date) => {
+const orderOf = (
+  subscription: SubscriptionRow,
+  { chargeId, attempt }: Omit<Attempt, 'order'>,
+  renewal: Renewal,
+  now: Date,
+) => {
   const { studioId, memberId, paymentMethodId } = subscription
   const money: Money = { amount: renewal.amount, currency: renewal.currency }
   return { studioId, memberId, money, paymentMethodId, source: sourceOf(chargeId, attempt), now }

@@ -16,14 +16,14 @@ import { notifyPeople } from '../notifications/notify-people.ts'
 import { endPass } from '../passes/end-pass.ts'
 import { renewPass } from '../passes/renew-pass.ts'
 import { saveStatus } from '../passes/store.ts'
-import { pagePath } from './page-path.ts'
 import {
   findSubscriptionOfCharge,
   lockSubscription,
   type SubscriptionRow,
   saveCharge,
   saveSubscription,
-} from './store.ts'
+} from '../passes/subscription-store.ts'
+import { pagePath } from './page-path.ts'
 
 /** A paid renewal, as the books record it. */
 export type PaidRenewal = {
@@ -54,23 +54,31 @@ export const dueOf = (state: SubscriptionState, now: Date): Date | null => {
 /**
  * Stores the result of an attempt: a paid one starts the period, a refused one is retried, and the last one ends the pass.
  * An attempt that was settled before, or followed by another one, is not changed: each period is paid once.
+ * @returns whether the attempt was still open
  */
 export const settleCharge = async (
   tx: Tx,
   { chargeId, attempt, state, paymentId }: ChargeResult,
   record: RecordRenewal,
   now: Date,
-): Promise<void> => {
+): Promise<boolean> => {
   const id = await findSubscriptionOfCharge(tx, chargeId)
   const subscription = id === undefined ? undefined : await lockSubscription(tx, { id })
   const charge = subscription?.state.charge
-  if (!subscription || !charge || subscription.chargeId !== chargeId) return
-  if (charge.status !== chargeStatus.processing || charge.attempt !== attempt) return
-  if (state === 'paid') return startPeriod(tx, subscription, { chargeId, paymentId }, record, now)
-  if (state === 'refused' || state === 'expired') return retryLater(tx, subscription, { chargeId, paymentId }, now)
+  if (!subscription || !charge || subscription.chargeId !== chargeId) return false
+  if (charge.status !== chargeStatus.processing || charge.attempt !== attempt) return false
+  if (state === 'paid') {
+    await startPeriod(tx, subscription, { chargeId, paymentId }, record, now)
+    return true
+  }
+  if (state === 'refused' || state === 'expired') {
+    await retryLater(tx, subscription, { chargeId, paymentId }, now)
+    return true
+  }
   const dueAt = new Date(now.getTime() + askAgainMinutes * 60_000)
   await saveCharge(tx, chargeId, { status: chargeStatus.processing, due_at: dueAt, payment_id: paymentId })
   await saveSubscription(tx, subscription.id, { due_at: dueAt })
+  return true
 }
 
 type Settled = { chargeId: string; paymentId: PaymentId | null }

@@ -1,4 +1,4 @@
-import type { OfferId, OfferVersionId, StudioId } from '@cupo/core/ids'
+import type { OfferId, OfferVersionId, PaymentMethodId, PersonId, StudioId } from '@cupo/core/ids'
 import type { OfferPeriod } from '@cupo/core/offer-kinds'
 import type { RenewalTerms } from '@cupo/core/subscriptions'
 import { sql } from 'kysely'
@@ -30,4 +30,16 @@ export const findPlanChoice = async (tx: Tx, offerId: OfferId, now: Date): Promi
        and (v.on_sale_from is null or v.on_sale_from <= ${now}) and (v.on_sale_until is null or v.on_sale_until > ${now})
    `.execute(tx)
   return rows[0]
+}
+
+/** Whether a stored card is the member's and belongs to the account that takes this seller's payments. */
+export const ownsMethod = async (
+  tx: Tx,
+  { memberId, methodId, studioId }: { memberId: PersonId; methodId: PaymentMethodId; studioId: StudioId | null },
+): Promise<boolean> => {
+  const { rows } = await sql`
+    select 1 from payment_method m join payment_account a on a.id = m.account_id
+     where m.id = ${methodId} and m.member_id = ${memberId} and m.removed_at is null
+       and a.removed_at is null and a.studio_id is not distinct from ${studioId}::bigint`.execute(tx)
+  return rows.length > 0
 }

@@ -2,6 +2,7 @@ import type { ErrorCode } from '@cupo/core/refusals'
 import { history } from './history/en.ts'
 import { limits } from './limits/en.ts'
 import { counted, dayAndTime } from './params.ts'
+import { passes } from './passes/en.ts'
 import { passwords } from './passwords/en.ts'
 import { payments } from './payments/en.ts'
 import { policy } from './policy/en.ts'
@@ -145,6 +146,7 @@ export const sentences: Sentences = {
   by_studio: () => 'The studio',
   ...history,
   ...limits,
+  ...passes,
   ...payments,
   ...sales,
   ...policy,

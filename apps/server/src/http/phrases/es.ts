@@ -2,6 +2,7 @@ import type { ErrorCode } from '@cupo/core/refusals'
 import { history } from './history/es.ts'
 import { limits } from './limits/es.ts'
 import { counted, dayAndTime, type Params } from './params.ts'
+import { passes } from './passes/es.ts'
 import { passwords } from './passwords/es.ts'
 import { payments } from './payments/es.ts'
 import { policy } from './policy/es.ts'
@@ -146,6 +147,7 @@ export const sentences = {
   by_studio: () => 'El estudio',
   ...history,
   ...limits,
+  ...passes,
   ...payments,
   ...sales,
   ...policy,

@@ -2,6 +2,7 @@ import type * as es from './es.ts'
 import type { history } from './history/es.ts'
 import type { limits } from './limits/es.ts'
 import type { Params } from './params.ts'
+import type { passes } from './passes/es.ts'
 import type { passwords } from './passwords/es.ts'
 import type { payments } from './payments/es.ts'
 import type { policy } from './policy/es.ts'
@@ -14,6 +15,7 @@ export type Sentences = Record<Because, (p: Params) => string>
 /** Message files by topic. */
 export type HistorySentences = Record<keyof typeof history, (p: Params) => string>
 export type PasswordSentences = Record<keyof typeof passwords, (p: Params) => string>
+export type PassSentences = Record<keyof typeof passes, (p: Params) => string>
 export type PaymentSentences = Record<keyof typeof payments, (p: Params) => string>
 export type PolicySentences = Record<keyof typeof policy, (p: Params) => string>
 export type SaleSentences = Record<keyof typeof sales, (p: Params) => string>

@@ -2,6 +2,7 @@ import type { ErrorCode } from '@cupo/core/refusals'
 import { history } from './history/tr.ts'
 import { limits } from './limits/tr.ts'
 import { dayAndTime } from './params.ts'
+import { passes } from './passes/tr.ts'
 import { passwords } from './passwords/tr.ts'
 import { payments } from './payments/tr.ts'
 import { policy } from './policy/tr.ts'
@@ -141,6 +142,7 @@ export const sentences: Sentences = {
   by_studio: () => 'Stüdyo',
   ...history,
   ...limits,
+  ...passes,
   ...payments,
   ...sales,
   ...policy,

@@ -6,6 +6,7 @@ import { deskLetters } from './desk/en.ts'
 import { purchaseLetters } from './purchases/en.ts'
 import { saleLetters } from './sales/en.ts'
 import { passLetters } from './passes/en.ts'
+import { saleLetters } from './sales/en.ts'
 import { studioLetters } from './studio/en.ts'
 
 export const foot = 'You get this mail because of your Cupo account.'

@@ -6,6 +6,7 @@ import { deskLetters } from './desk/es.ts'
 import { purchaseLetters } from './purchases/es.ts'
 import { saleLetters } from './sales/es.ts'
 import { passLetters } from './passes/es.ts'
+import { saleLetters } from './sales/es.ts'
 import { studioLetters } from './studio/es.ts'
 
 export const foot = 'Recibes este correo por tu cuenta de Cupo.'

@@ -6,6 +6,7 @@ import { deskLetters } from './desk/tr.ts'
 import { purchaseLetters } from './purchases/tr.ts'
 import { saleLetters } from './sales/tr.ts'
 import { passLetters } from './passes/tr.ts'
+import { saleLetters } from './sales/tr.ts'
 import { studioLetters } from './studio/tr.ts'
 
 export const foot = 'Bu e-postayı Cupo hesabın nedeniyle alıyorsun.'

@@ -1,0 +1,155 @@
+import type { Data } from '@cupo/contract'
+import { daysGivenBack, decideFreeze, type FreezeRefusal, type Span } from '@cupo/core/freezes'
+import type { PassId } from '@cupo/core/ids'
+import { refusals } from '@cupo/core/refusals'
+import { subscriptionStatus } from '@cupo/core/subscription-status'
+import { nextRenewal } from '@cupo/core/subscriptions'
+import { dateIn, daySpan, daysFrom } from '@cupo/core/time'
+import type { Tx } from '../../db/client.ts'
+import { withDryRun } from '../../db/with-dry-run.ts'
+import type { Caller } from '../../http/gate.ts'
+import type { Because } from '../../http/phrases/index.ts'
+import { done, type Outcome, refuse } from '../../http/refusal.ts'
+import { cancelBookings } from '../bookings/cancel-booking.ts'
+import { notifyPeople } from '../notifications/notify-people.ts'
+import { findOwnPass } from '../passes/find-own.ts'
+import { readFrozenDays } from '../passes/held-store.ts'
+import { lockHolder } from '../passes/store.ts'
+import { lockSubscription, type SubscriptionRow, saveSubscription } from '../passes/subscription-store.ts'
+import { viewPass } from '../passes/view-held.ts'
+import { readMemberZone } from '../points/zone-store.ts'
+import { dueOf } from '../subscriptions/settle-charge.ts'
+import { readTouched, saveFreeze, saveResumed, type TouchedBooking } from './store.ts'
+
+const yearMs = 365 * 86_400_000
+
+const reasons: Record<FreezeRefusal, Because> = {
+  not_freezable: 'freeze_not_possible',
+  already_frozen: 'freeze_twice',
+  in_past: 'freeze_in_past',
+  after_renewal: 'freeze_after_renewal',
+  too_short: 'freeze_too_short',
+  too_long: 'freeze_too_long',
+  year_used: 'freeze_year_used',
+}
+
+/** Moves the periods that are not charged yet; a notice of the old date is replaced by another. */
+const moveSubscription = async (tx: Tx, { id, state }: SubscriptionRow, days: number, now: Date): Promise<void> => {
+  const notifiedPeriod = Math.min(state.notifiedPeriod, state.nextPeriod - 1)
+  const moved = { ...state, shiftedDays: state.shiftedDays + days, notifiedPeriod }
+  await saveSubscription(tx, id, {
+    shifted_days: moved.shiftedDays,
+    notified_period: notifiedPeriod,
+    due_at: dueOf(moved, now),
+  })
+}
+
+const isRenewing = (subscription: SubscriptionRow | undefined): subscription is SubscriptionRow =>
+  subscription !== undefined && subscription.state.status === subscriptionStatus.active
+
+export type FreezeCommand = Span & { passId: PassId; cancelBookings: boolean; dryRun: boolean }
+
+const viewTouched = (touched: readonly TouchedBooking[]): Data<'freezePass'>['bookings'] =>
+  touched.map((b) => ({ ...b, startsAt: b.startsAt.toISOString() }))
+
+/** Frees what lies within the freeze. A booking that cannot be cancelled any more stays, used up. */
+const leaveTouched = async (tx: Tx, touched: readonly TouchedBooking[], caller: Caller, now: Date) => {
+  if (touched.length === 0) return
+  const bookingIds = touched.map((b) => b.bookingId)
+  const removal = caller.studioId === null ? undefined : { charge: false, reason: null }
+  await cancelBookings(tx, { bookingIds, by: caller.userId, ...(removal && { removal }) }, now)
+}
+
+/**
+ * Freezes a membership: time and period stop, the next charge moves by the same days, places in waitlists are left.
+ * Refused across bookings unless they are to be cancelled; a dry run lists them.
+ */
+export const freezePass = (
+  tx: Tx,
+  command: FreezeCommand,
+  caller: Caller,
+  now: Date,
+): Promise<Outcome<Data<'freezePass'>>> => withDryRun(tx, command.dryRun, () => freeze(tx, command, caller, now))
+
+const freeze = async (
+  tx: Tx,
+  { passId, from, until, ...command }: FreezeCommand,
+  caller: Caller,
+  now: Date,
+): Promise<Outcome<Data<'freezePass'>>> => {
+  const known = await findOwnPass(tx, passId, caller)
+  if (!known.ok) return known
+  const subscription = await lockSubscription(tx, { passId })
+  const found = await findOwnPass(tx, passId, caller)
+  if (!found.ok) return found
+  const pass = found.value
+  const { memberId, studioId, studioName, name } = pass
+  const timeZone = pass.timeZone ?? (await readMemberZone(tx, memberId, now))
+  const usedDays = (await readFrozenDays(tx, [passId], new Date(now.getTime() - yearMs))).get(passId) ?? 0
+  const latestStart = isRenewing(subscription)
+    ? nextRenewal(subscription.state).date
+    : pass.validUntil && dateIn(pass.validUntil, timeZone)
+  const state = { unit: pass.unit, status: pass.status, frozen: pass.frozenFrom !== null, latestStart, usedDays }
+  const decision = decideFreeze({ from, until }, state, dateIn(now, timeZone))
+  if (!decision.ok) return refuse(refusals.invalidState, { because: reasons[decision.why] })
+  const span = { from: daySpan(from, timeZone).from, until: daySpan(until, timeZone).from }
+  const touched = await readTouched(tx, { passId, memberId, studioId }, span)
+  const booked = touched.filter((b) => !b.waiting)
+  if (booked.length > 0 && !command.cancelBookings && !command.dryRun) {
+    const current = { bookings: viewTouched(touched) }
+    return refuse(refusals.invalidState, { because: 'freeze_touches', params: { count: booked.length }, current })
+  }
+  await leaveTouched(tx, touched, caller, now)
+  await lockHolder(tx, memberId)
+  const frozen = { frozenFrom: span.from, frozenUntil: span.until }
+  const validUntil = pass.validUntil && daysFrom(pass.validUntil, decision.days, timeZone)
+  await saveFreeze(tx, { passId, from, until, ...frozen, validUntil, by: caller.userId, at: now })
+  if (isRenewing(subscription)) await moveSubscription(tx, subscription, decision.days, now)
+  const instants = { at: span.from.toISOString(), until: span.until.toISOString(), timeZone }
+  const message = {
+    userId: memberId,
+    key: `frozen:${passId}:${from}:${now.getTime()}`,
+    kind: 'membership_frozen' as const,
+    params: { pass: name, from: studioName, ...instants, bookings: booked.length },
+    by: caller.userId,
+    link: '/gym/points',
+  }
+  await notifyPeople(tx, [message], now)
+  return done({ ...(await viewPass(tx, passId, now)), bookings: viewTouched(touched) })
+}
+
+/** Ends a freeze today, or withdraws one that has not begun: the charge moves back by the days that were left. */
+export const resumePass = async (
+  tx: Tx,
+  passId: PassId,
+  caller: Caller,
+  now: Date,
+): Promise<Outcome<Data<'resumePass'>>> => {
+  const known = await findOwnPass(tx, passId, caller)
+  if (!known.ok) return known
+  const subscription = await lockSubscription(tx, { passId })
+  const found = await findOwnPass(tx, passId, caller)
+  if (!found.ok) return found
+  const pass = found.value
+  if (pass.frozenFrom === null || pass.frozenUntil === null || pass.frozenUntil <= now) {
+    return refuse(refusals.invalidState, { because: 'freeze_none' })
+  }
+  const timeZone = pass.timeZone ?? (await readMemberZone(tx, pass.memberId, now))
+  const today = dateIn(now, timeZone)
+  const span = { from: dateIn(pass.frozenFrom, timeZone), until: dateIn(pass.frozenUntil, timeZone) }
+  const days = daysGivenBack(span, today)
+  await lockHolder(tx, pass.memberId)
+  const validUntil = pass.validUntil && daysFrom(pass.validUntil, -days, timeZone)
+  await saveResumed(tx, { passId, until: today, validUntil, at: now })
+  if (isRenewing(subscription)) await moveSubscription(tx, subscription, -days, now)
+  const message = {
+    userId: pass.memberId,
+    key: `resumed:${passId}:${now.getTime()}`,
+    kind: 'membership_resumed' as const,
+    params: { pass: pass.name, from: pass.studioName },
+    by: caller.userId,
+    link: '/gym/points',
+  }
+  await notifyPeople(tx, [message], now)
+  return done(await viewPass(tx, passId, now))
+}

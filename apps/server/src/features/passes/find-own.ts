@@ -1,0 +1,18 @@
+import type { PassId, PersonId } from '@cupo/core/ids'
+import { refusals } from '@cupo/core/refusals'
+import type { Tx } from '../../db/client.ts'
+import type { Caller } from '../../http/gate.ts'
+import { isId } from '../../http/is-id.ts'
+import { done, type Outcome, refuse } from '../../http/refusal.ts'
+import { type HeldRow, readHeld } from './held-store.ts'
+
+/** A pass of the caller, or one that the caller's studio sold. Others do not exist for the caller. */
+export const findOwnPass = async (
+  tx: Tx,
+  id: PassId,
+  caller: Pick<Caller, 'userId' | 'studioId'>,
+): Promise<Outcome<HeldRow & { by: PersonId }>> => {
+  const [row] = isId(id) ? await readHeld(tx, { ids: [id] }) : []
+  const isOwn = row?.memberId === caller.userId || (row?.studioId != null && row.studioId === caller.studioId)
+  return row && isOwn ? done({ ...row, by: caller.userId }) : refuse(refusals.notFound)
+}

@@ -1,0 +1,40 @@
+import { refusals } from '@cupo/core/refusals'
+import type { FastifyInstance } from 'fastify'
+import type { Deps } from '../../deps.ts'
+import { done, refuse } from '../../http/refusal.ts'
+import { register } from '../../http/register.ts'
+import { findOwnPass } from '../passes/find-own.ts'
+import { viewPass } from '../passes/view-held.ts'
+import { cancelSubscription } from './cancel-subscription.ts'
+import { changePaymentMethod } from './change-payment-method.ts'
+import { changePlan } from './change-plan.ts'
+import { renewOne } from './renew-due.ts'
+import { renewalPorts, settleChargesOnReport } from './renewal-ports.ts'
+
+/** Cancellation, card and plan of what renews. */
+export const subscriptionRoutes = (app: FastifyInstance, deps: Deps): void => {
+  settleChargesOnReport()
+  register(app, deps, 'cancelPass', async ({ params, caller, now, write }) =>
+    write(async (tx) => {
+      const found = await findOwnPass(tx, params.id, caller)
+      if (!found.ok) return found
+      const cancelled = await cancelSubscription(tx, { passId: params.id, by: caller.userId }, now)
+      return cancelled.ok ? done(await viewPass(tx, params.id, now)) : cancelled
+    }),
+  )
+  register(app, deps, 'changePaymentMethod', async ({ params, body, caller, now, write, deps: { db } }) => {
+    const changed = await write((tx) => changePaymentMethod(tx, params.id, body.paymentMethod, caller, now))
+    if (!changed.ok) return changed
+    if (changed.value.retry !== null) await renewOne(db, renewalPorts(deps), changed.value.retry, now)
+    return done(await viewPass(db, params.id, now))
+  })
+  register(app, deps, 'changePlan', async ({ params, body, caller, now, write }) =>
+    write(async (tx) => {
+      const found = await findOwnPass(tx, params.id, caller)
+      if (!found.ok) return found
+      if (found.value.memberId !== caller.userId) return refuse(refusals.notFound)
+      const changed = await changePlan(tx, { passId: params.id, offerId: body.offerId, by: caller.userId }, now)
+      return changed.ok ? done(await viewPass(tx, params.id, now)) : changed
+    }),
+  )
+}

@@ -1,0 +1,160 @@
+import type { PaymentState } from '@cupo/core/payment-state'
+import { beforeEach, expect, test } from 'vitest'
+import { gymApp } from '../../test/gym-app.ts'
+import { insertCard, insertMembership, startMembership } from '../../test/renewing-pass.ts'
+import type { SignedIn } from '../../test/studio-app.ts'
+import { settlePasses } from '../passes/settle-due.ts'
+import { openSession } from '../sessions/store.ts'
+import { recordRenewal } from './record-renewal.ts'
+import { type ChargeOrder, renewDue } from './renew-due.ts'
+
+const { db, clock, member, send, mar, kad } = await gymApp()
+const day = 86_400
+
+/** The provider: answers by card, and remembers what it was asked. */
+let answers: Record<string, PaymentState> = {}
+let orders: ChargeOrder[] = []
+const ports = {
+  charge: async (order: ChargeOrder) => {
+    orders.push(order)
+    return { paymentId: null, state: answers[order.paymentMethodId ?? ''] ?? ('paid' as const) }
+  },
+  record: recordRenewal,
+}
+const free = { ...ports, record: async () => null }
+const tick = async (): Promise<void> => {
+  await settlePasses(db, clock.now())
+  await renewDue(db, free, clock.now())
+}
+/** Moves the clock day by day, as the due job sees it. */
+const pass = async (days: number): Promise<void> => {
+  for (let n = 0; n < days; n += 1) {
+    clock.move(day)
+    await tick()
+  }
+}
+const again = async (who: SignedIn): Promise<SignedIn> => ({
+  ...who,
+  token: (await openSession(db, who.userId, 'test', clock.now())).accessToken,
+})
+const list = async (who: SignedIn) => (await send(await again(who), 'GET', '/api/gym/passes')).data.items
+const told = async (who: SignedIn): Promise<string[]> =>
+  (await db.selectFrom('notification').select('kind').where('user_id', '=', who.userId).orderBy('id').execute()).map(
+    (row) => row.kind,
+  )
+const world = async (perWeek: number | null = 2) => {
+  const ana = await member(0)
+  const { offerId, versionId } = await insertMembership(db, {
+    studioId: mar.id,
+    amount: 1800,
+    perWeek,
+    now: clock.now(),
+  })
+  const at = { studioId: mar.id, memberId: ana.userId, now: clock.now() }
+  const card = await insertCard(db, { ...at, last4: '4242' })
+  const id = await startMembership(db, { memberId: ana.userId, versionId, paymentMethodId: card, now: clock.now() })
+  const act = async (name: string, body: Record<string, unknown> = {}, who: SignedIn = ana) =>
+    send(await again(who), name === 'payment-method' ? 'PATCH' : 'POST', `/api/gym/passes/${id}/${name}`, body)
+  return { ana, id, card, offerId, act, newCard: () => insertCard(db, { ...at, last4: '1111', now: clock.now() }) }
+}
+
+beforeEach(async () => {
+  // Only the subscriptions of the test are due.
+  await db.updateTable('subscription').set({ due_at: null }).execute()
+  answers = {}
+  orders = []
+})
+
+test('a renewal is announced, charged once and prolongs the pass; the preview is the charge', async () => {
+  const { ana } = await world()
+  const [before] = await list(ana)
+  expect(before).toMatchObject({
+    status: 'active',
+    left: 2,
+    validUntil: null,
+    renewal: { amount: 1800, method: { last4: '4242' } },
+  })
+  await pass(26)
+  expect(await told(ana)).toEqual(['renewal_coming'])
+  await pass(9)
+  await Promise.all([tick(), tick(), tick()])
+  expect(orders.map(({ money, source }) => [money.amount, source.split(':')[2]])).toEqual([[1800, '1']])
+  expect(await told(ana)).toEqual(['renewal_coming', 'renewal_paid'])
+  const [after] = await list(ana)
+  expect(new Date(after.renewsAt).getTime()).toBeGreaterThan(new Date(before.renewsAt).getTime())
+})
+
+test('a refused charge is retried on days 1, 3, 5 and 7, then ends and says so', async () => {
+  const { ana, card } = await world()
+  answers[card] = 'refused'
+  await pass(32)
+  const [grace] = await list(ana)
+  expect([grace.status, grace.validUntil !== null]).toEqual(['grace', true])
+  await pass(10)
+  expect(orders.map(({ source }) => source.split(':')[2])).toEqual(['1', '2', '3', '4', '5'])
+  expect(await list(ana)).toEqual([])
+  expect((await told(ana)).filter((kind) => kind !== 'renewal_coming')).toEqual([
+    ...Array.from({ length: 4 }, () => 'renewal_failed'),
+    'membership_ended',
+  ])
+})
+
+test('a new card replaces the pending retry: it is charged once, and the old card never again', async () => {
+  const { ana, card, act, newCard } = await world()
+  answers[card] = 'refused'
+  await pass(32)
+  const other = await newCard()
+  expect((await act('payment-method', { paymentMethod: other })).status).toBe(200)
+  await tick()
+  await pass(12)
+  const paid = orders.filter(({ paymentMethodId }) => paymentMethodId === other)
+  expect(orders.length - paid.length).toBeGreaterThan(0)
+  expect((await list(ana))[0]).toMatchObject({ renewal: { method: { last4: '1111' } } })
+  expect((await act('payment-method', { paymentMethod: '999999' })).fields).toEqual(['paymentMethod'])
+})
+
+test('an attempt under way is not repeated by a new card, and asked for under its own source', async () => {
+  const { card, act, newCard } = await world()
+  answers[card] = 'processing'
+  await pass(32)
+  await act('payment-method', { paymentMethod: await newCard() })
+  answers = Object.fromEntries(orders.map((order) => [order.paymentMethodId, 'paid' as const]))
+  await pass(1)
+  expect(new Set(orders.map(({ source }) => source)).size).toBe(1)
+})
+
+test('cancelling keeps what is paid, charges nothing more, and then the pass ends', async () => {
+  const { ana, act } = await world()
+  await pass(25)
+  const cancelled = await act('cancel')
+  expect(cancelled.status, cancelled.mensaje).toBe(200)
+  expect([cancelled.data.renewsAt, cancelled.data.status]).toEqual([null, 'active'])
+  expect((await act('cancel')).codigo).toBe('ESTADO_INVALIDO')
+  await pass(10)
+  expect([orders, await list(ana)]).toEqual([[], []])
+})
+
+test('a change of plan counts from the next period, the last of two, at the price shown', async () => {
+  const { ana, act } = await world()
+  const now = clock.now()
+  const three = await insertMembership(db, { studioId: mar.id, amount: 2400, perWeek: 3, now })
+  const four = await insertMembership(db, { studioId: mar.id, amount: 3000, perWeek: 4, now })
+  const foreign = await insertMembership(db, { studioId: kad.id, amount: 100, perWeek: 4, now })
+  expect((await act('plan', { offerId: foreign.offerId, consent: true })).fields).toEqual(['offerId'])
+  expect((await act('plan', { offerId: three.offerId })).status).toBe(400)
+  await act('plan', { offerId: three.offerId, consent: true })
+  await act('plan', { offerId: four.offerId, consent: true })
+  const [planned] = await list(ana)
+  expect([planned.perPeriod, planned.renewal.amount, planned.renewal.name]).toEqual([2, 3000, '4 por semana'])
+  await pass(33)
+  expect(orders.map(({ money }) => money.amount)).toEqual([3000])
+  expect((await list(ana))[0]).toMatchObject({ perPeriod: 4, name: '4 por semana' })
+})
+
+test('a pass of another person or another studio does not exist', async () => {
+  const { act } = await world()
+  const eva = await member(0)
+  for (const who of [eva, kad]) expect((await act('cancel', {}, who)).status).toBe(404)
+  const byStudio = await act('cancel', {}, mar)
+  expect(byStudio.status).toBe(200)
+})
