@@ -147,17 +147,6 @@ export const readDueSubscriptions = async (db: Db, now: Date, limit: number): Pr
   return rows.map((row) => row.id)
 }
 
-/** Whether the member has a subscription of this offer that still renews. */
-export const hasLiveSubscription = async (tx: Tx, memberId: PersonId, versionId: OfferVersionId): Promise<boolean> => {
-  const { rows } = await sql`
-    select 1 from subscription s
-      join offer_version v on v.id = s.offer_version_id
-      join offer_version wanted on wanted.offer_id = v.offer_id
-     where s.member_id = ${memberId} and s.status in ('active', 'frozen', 'grace') and wanted.id = ${versionId}
-     limit 1`.execute(tx)
-  return rows.length > 0
-}
-
 export type NewSubscription = {
   passId: PassId
   memberId: PersonId

@@ -26,7 +26,7 @@ import {
 import { readSubscriptions, type SubscriptionRow } from './subscription-store.ts'
 import { viewLots } from './view-lots.ts'
 
-export type HeldPass = Data<'listPasses'>['items'][number]
+type HeldPass = Data<'listPasses'>['items'][number]
 type Placed = Usable & { view: HeldPass }
 
 const yearMs = 365 * 86_400_000

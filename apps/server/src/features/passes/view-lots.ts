@@ -1,10 +1,11 @@
+import type { Data } from '@cupo/contract'
 import { transferKind } from '@cupo/core/movement-kinds'
 import { offerKind } from '@cupo/core/offer-kinds'
 import type { Usable } from '@cupo/core/order-of-use'
 import { addPoints, type Points } from '@cupo/core/points'
 import type { HeldLot } from './held-store.ts'
-import type { HeldPass } from './view-held.ts'
 
+type HeldPass = Data<'listPasses'>['items'][number]
 type Group = { first: HeldLot; left: Points }
 
 /** Name of the source of points: the company, the studio that gave or sold them, or the note of the movement. */
