@@ -3,7 +3,6 @@ import type { Role } from '@cupo/core/roles'
 import type { CoachLetterParams } from './coach-letter.ts'
 import type { ClassAt, DeskLetterParams } from './desk-letter.ts'
 import type { PurchaseLetterParams } from './purchase-letter.ts'
-import type { SaleLetterParams } from './sale-letter.ts'
 import type { PassLetterParams } from './pass-letter.ts'
 import type { SaleLetterParams } from './sale-letter.ts'
 

@@ -3,7 +3,7 @@ import type { Tx } from '../../db/client.ts'
 import type { Db } from '../../deps.ts'
 import type { Caller } from '../../http/gate.ts'
 import { readBookingViews } from '../classes/booking-view.ts'
-import { viewPasses } from '../passes/view-passes.ts'
+import { viewPasses } from '../passes/view-held.ts'
 import type { OfferPurchase } from './offer-store.ts'
 
 /** The purchase of an offer as its buyer sees it. */
@@ -13,7 +13,7 @@ export const viewPurchase = async (
   caller: Caller,
   now: Date,
 ): Promise<Data<'readPurchase'>> => {
-  const [pass] = passId === null ? [] : await viewPasses(db, [passId])
+  const [pass] = passId === null ? [] : await viewPasses(db, [passId], now)
   const booking =
     bookingId === null ? undefined : (await readBookingViews(db as Tx, [{ id: bookingId, caller }], now)).get(bookingId)
   return {
