@@ -1,8 +1,11 @@
 import type { OfferId, OfferVersionId, PassId, PaymentMethodId, PersonId, StudioId } from '@cupo/core/ids'
+import { mustExist } from '@cupo/core/must-get'
 import { toMinorUnits } from '@cupo/core/to-minor-units'
 import type { Db } from '../deps.ts'
 import { givePass } from '../features/passes/give-pass.ts'
+import { storeMethod } from '../features/payments/method-store.ts'
 import { createSubscription } from '../features/subscriptions/create-subscription.ts'
+import { testProviders } from './test-providers.ts'
 
 /** Inserts a monthly membership on sale: `perWeek` visits per week, or unlimited. @returns the offer and its version */
 export const insertMembership = async (
@@ -49,19 +52,12 @@ export const insertCard = async (
       .values({ studio_id: studioId, provider: 'simulated', connected_at: now })
       .returning('id')
       .executeTakeFirstOrThrow())
-  const { id } = await db
-    .insertInto('payment_method')
-    .values({
-      member_id: memberId,
-      account_id: account.id,
-      sealed_token: Buffer.from('x'),
-      brand: 'Visa',
-      last4,
-      created_at: now,
-    })
-    .returning('id')
-    .executeTakeFirstOrThrow()
-  return id
+  const saved = { token: 'tok_succeeds', brand: 'Visa', last4, expiresOn: null }
+  const owner = { member_id: memberId, account_id: account.id }
+  const id = await db
+    .transaction()
+    .execute((tx) => storeMethod(tx, owner, saved, { now, seal: testProviders(db).seal }))
+  return mustExist(id, 'the stored card')
 }
 
 /** Gives a membership and starts its renewals. */
