@@ -3,6 +3,7 @@ import { Pool } from 'undici'
 import { buildApp } from '../../apps/server/src/app.ts'
 import { connect } from '../../apps/server/src/db/client.ts'
 import { type AppConfig, systemClock } from '../../apps/server/src/deps.ts'
+import { noProviders } from '../../apps/server/src/payments/no-providers.ts'
 import { apiConfig } from '../../apps/server/src/test/api-config.ts'
 import { countQueries } from '../../apps/server/src/test/count-queries.ts'
 import { describeMachine } from '../machine.ts'
@@ -52,7 +53,7 @@ const openWorld = async (hasPast: boolean) => {
       pool,
       clock: systemClock,
       payments: null,
-      providers: { simulated: null, seal: null },
+      providers: noProviders,
       config: apiAlone,
     })
     const http = new Pool(service.url, { connections: 1 })

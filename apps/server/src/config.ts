@@ -10,6 +10,7 @@ import {
   readTrustedProxies,
   refuseCleartext,
 } from './network-config.ts'
+import type { StripeKeys } from './payments/providers.ts'
 import { parseSealKeys, type SealKeys } from './payments/seal.ts'
 
 /** Everything that is configured by the environment. */
@@ -26,6 +27,8 @@ export type Config = {
   simulatedPayments: boolean
   /** Keys that seal the keys of payment accounts; without them the local one of development is used. */
   sealKeys: SealKeys | null
+  /** The service's own Stripe account. */
+  stripe: StripeKeys | null
   /** Folder of local data, also where the database is elsewhere. */
   localFolder: string
   /** Create the demo service on an empty database. */
@@ -86,6 +89,7 @@ export const readConfig = (env: Environment): Config => {
     smtpUrl,
     smtpTls: demandsMailTls(smtpUrl, production, cleartext),
     simulatedPayments: !production || demo,
+    stripe: readStripe(readEnv, complain),
     sealKeys: readSealKeys(readEnv('CUPO_SEAL_KEY'), complain),
     localFolder: resolve(root, readEnv('CUPO_DATA_DIR') ?? '.data'),
     demo,
@@ -143,6 +147,15 @@ const readVapid = (readEnv: (name: string) => string | null, complain: Complain)
     complain('VAPID_SUBJECT is not an address that begins with mailto: or https://.')
   }
   return { publicKey: publicKey ?? '', privateKey: privateKey ?? '', subject: subject ?? '' }
+}
+
+/** Both or none. */
+const readStripe = (readEnv: (name: string) => string | null, complain: Complain): StripeKeys | null => {
+  const [secretKey, webhookSecret] = [readEnv('STRIPE_SECRET_KEY'), readEnv('STRIPE_WEBHOOK_SECRET')]
+  if (secretKey === null && webhookSecret === null) return null
+  if (!/^[sr]k_(live|test)_\w+$/.test(secretKey ?? '')) complain('STRIPE_SECRET_KEY is not a key such as sk_live_….')
+  if (!/^whsec_.+$/.test(webhookSecret ?? '')) complain('STRIPE_WEBHOOK_SECRET is not a secret such as whsec_….')
+  return { secretKey: secretKey ?? '', webhookSecret: webhookSecret ?? '' }
 }
 
 /** `2:BASE64,1:BASE64`; the message never repeats a key. */

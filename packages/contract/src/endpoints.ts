@@ -30,6 +30,8 @@ import * as ownerPlans from './owner-plans.ts'
 import * as ownerStudios from './owner-studios.ts'
 import * as ownerUsers from './owner-users.ts'
 import * as passes from './passes.ts'
+import * as paymentAccounts from './payment-accounts.ts'
+import * as payments from './payments.ts'
 import * as pictures from './pictures.ts'
 import * as points from './points.ts'
 import * as policy from './policy.ts'
@@ -156,6 +158,16 @@ export const endpoints = {
   readBalance: ownerBalance.readBalance,
   listPayouts: ownerBalance.listPayouts,
   payPayout: ownerBalance.payPayout,
+  receivePaymentNotification: payments.receivePaymentNotification,
+  checkPayment: payments.checkPayment,
+  confirmSimulatedPayment: payments.confirmSimulatedPayment,
+  listPaymentMethods: payments.listPaymentMethods,
+  addPaymentMethod: payments.addPaymentMethod,
+  removePaymentMethod: payments.removePaymentMethod,
+  listPaymentAccounts: paymentAccounts.listPaymentAccounts,
+  connectPaymentAccount: paymentAccounts.connectPaymentAccount,
+  testPaymentAccount: paymentAccounts.testPaymentAccount,
+  removePaymentAccount: paymentAccounts.removePaymentAccount,
   readCalendarFeed: calendarFeed.readCalendarFeed,
   readMemberHome: home.readMemberHome,
   readCalendarLink: calendarFeed.readCalendarLink,
@@ -270,6 +282,8 @@ export const nouns = {
   'owner-plans': ownerPlans,
   'owner-studios': ownerStudios,
   'owner-users': ownerUsers,
+  'payment-accounts': paymentAccounts,
+  payments,
   pictures,
   points,
   policy,

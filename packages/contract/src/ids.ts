@@ -13,6 +13,8 @@ import type {
   NotificationId,
   OfferId,
   PassId,
+  PaymentAccountId,
+  PaymentId,
   PaymentMethodId,
   PersonId,
   PurchaseId,
@@ -75,3 +77,7 @@ export const byPassId = byBranded<PassId>()
 export const bySaleId = byBranded<SaleId>()
 export const byShiftId = byBranded<ShiftId>()
 export const byReceiptId = byBranded<ReceiptId>()
+export const paymentAccountId = branded<PaymentAccountId>()
+export const byPaymentId = byBranded<PaymentId>()
+export const byPaymentMethodId = byBranded<PaymentMethodId>()
+export const byPaymentAccountId = byBranded<PaymentAccountId>()

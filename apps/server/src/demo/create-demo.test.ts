@@ -5,6 +5,7 @@ import { buildApp } from '../app.ts'
 import { testDatabase } from '../db/test-database.ts'
 import { readLedgerCheck } from '../features/ledger/store.ts'
 import { runDue } from '../jobs/run-due.ts'
+import { noProviders } from '../payments/no-providers.ts'
 import { apiConfig } from '../test/api-config.ts'
 import { createDemo } from './create-demo.ts'
 
@@ -15,7 +16,7 @@ const app = await buildApp({
   pool,
   clock: { now: () => now },
   payments: null,
-  providers: { simulated: null, seal: null },
+  providers: noProviders,
   config: apiConfig,
 })
 

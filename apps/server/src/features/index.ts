@@ -32,6 +32,8 @@ import { ownerPlanRoutes } from './owner-plans/routes.ts'
 import { ownerStudioRoutes } from './owner-studios/routes.ts'
 import { ownerUserRoutes } from './owner-users/routes.ts'
 import { passRoutes } from './passes/routes.ts'
+import { paymentAccountRoutes } from './payment-accounts/routes.ts'
+import { paymentRoutes } from './payments/routes.ts'
 import { pictureRoutes } from './pictures/routes.ts'
 import { pointsRoutes } from './points/routes.ts'
 import { policyRoutes } from './policy/routes.ts'
@@ -89,6 +91,8 @@ export const features: readonly ((app: FastifyInstance, deps: Deps) => void)[] =
   freezeRoutes,
   passRoutes,
   subscriptionRoutes,
+  paymentAccountRoutes,
+  paymentRoutes,
   pictureRoutes,
   pointsRoutes,
   poolRoutes,

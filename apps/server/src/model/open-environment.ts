@@ -7,6 +7,7 @@ import { databaseUrl, onServer } from '../db/test-cluster.ts'
 import type { Db, Deps } from '../deps.ts'
 import { openSession } from '../features/sessions/store.ts'
 import { insertAccount } from '../features/users/account-store.ts'
+import { noProviders } from '../payments/no-providers.ts'
 import { apiConfig } from '../test/api-config.ts'
 import type { Person } from './insert-world.ts'
 import { type Tear, tearable } from './tear-connection.ts'
@@ -29,7 +30,7 @@ const openProcess = async (connectionString: string, clock: { at: number }): Pro
     pool,
     clock: { now: () => new Date(clock.at) },
     payments: null,
-    providers: { simulated: null, seal: null },
+    providers: noProviders,
     config: { ...apiConfig, publicUrl: 'https://modelo.test' },
   }
   return { app: await buildApp(deps), db, pool, tear: tearable(pool) }

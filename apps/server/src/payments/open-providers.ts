@@ -3,6 +3,7 @@ import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Config } from '../config.ts'
 import type { Db } from '../deps.ts'
+import { connectProvider } from './connect-provider.ts'
 import type { Providers } from './providers.ts'
 import { parseSealKeys, type SealKeys } from './seal.ts'
 import { simulatedProvider } from './simulated-provider.ts'
@@ -24,6 +25,8 @@ export const openProviders = async (config: Config, db: Db): Promise<Providers> 
   const local = config.production ? null : await readLocalKey(config.localFolder)
   return {
     simulated: config.simulatedPayments ? (keys) => simulatedProvider(db, keys) : null,
+    connect: connectProvider,
+    serviceStripe: config.stripe,
     seal: config.sealKeys ?? local,
   }
 }

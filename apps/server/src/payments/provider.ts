@@ -1,4 +1,4 @@
-import type { MinorUnits, Money } from '@cupo/core/minor-units'
+import { type MinorUnits, type Money, noMoney } from '@cupo/core/minor-units'
 import type { PaymentState, PaymentWay, RefundState } from '@cupo/core/payment-state'
 
 /** A payment as its provider knows it. `reference` is the idempotency key: it is charged at most once. */
@@ -58,6 +58,17 @@ export type PaymentReport = {
   savedMethod: SavedMethod | null
 }
 
+/** The report about a payment that the provider does not know; others are built on it. */
+export const unknownPayment: PaymentReport = {
+  state: 'created',
+  refunded: noMoney,
+  providerId: null,
+  money: null,
+  action: null,
+  failure: null,
+  savedMethod: null,
+}
+
 /** What the provider says about a refund. `refunded`: sum of all refunds of the payment, if it says so. */
 export type RefundReport = { state: RefundState; refunded: MinorUnits | null }
 
@@ -106,6 +117,8 @@ export type PaymentAdapter = {
   saveMethod(token: string): Promise<SavedMethod | null>
   /** Deletes a stored method at the provider. */
   forgetMethod(token: string): Promise<void>
+  /** Whether a repeated refund with the same reference is made once. If not, one in doubt is not repeated. */
+  refundsRepeat: boolean
   /** Ways to pay that this provider has. */
   ways: readonly PaymentWay[]
   /** Answers the bank's question for the buyer; only the simulated provider can. */

@@ -1,21 +1,21 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { noMoney } from '@cupo/core/minor-units'
 import { mustExist } from '@cupo/core/must-get'
 import type { PaymentState } from '@cupo/core/payment-state'
 import { toMinorUnits } from '@cupo/core/to-minor-units'
 import { sql } from 'kysely'
 import type { Db } from '../deps.ts'
 import { NoAnswerError } from './payments.ts'
-import type {
-  Notice,
-  PaymentAction,
-  PaymentAdapter,
-  PaymentHandle,
-  PaymentOrder,
-  PaymentReport,
-  RawNotification,
-  SavedMethod,
+import {
+  type Notice,
+  type PaymentAction,
+  type PaymentAdapter,
+  type PaymentHandle,
+  type PaymentOrder,
+  type PaymentReport,
+  type RawNotification,
+  type SavedMethod,
+  unknownPayment,
 } from './provider.ts'
 import type { SimulatedKeys } from './providers.ts'
 import { cardOfToken, conductOf, stateAfter } from './simulated.ts'
@@ -41,20 +41,10 @@ const reportedStates: Readonly<Record<string, PaymentState>> = {
   lost: 'lost',
 }
 
-const unknown: PaymentReport = {
-  state: 'created',
-  refunded: noMoney,
-  providerId: null,
-  money: null,
-  action: null,
-  failure: null,
-  savedMethod: null,
-}
-
 const reportOf = (charge: Charge): PaymentReport => {
   const state = reportedStates[charge.state] ?? 'processing'
   return {
-    ...unknown,
+    ...unknownPayment,
     state,
     refunded: toMinorUnits(charge.refunded),
     providerId: `sim_${charge.reference}`,
@@ -177,10 +167,11 @@ const readNotification = (secret: string, merchant: string, { headers, body, now
 export const simulatedProvider = (db: Db, keys: SimulatedKeys, { patienceMs = 2_000 } = {}): PaymentAdapter => {
   const query = async (handle: PaymentHandle): Promise<PaymentReport> => {
     const charge = await read(db, handle.reference)
-    return charge ? reportOf(charge) : unknown
+    return charge ? reportOf(charge) : unknownPayment
   }
   return {
     ways: ['method', 'redirect', 'voucher'],
+    refundsRepeat: true,
     start: (order) => start(db, order, patienceMs),
     query,
     async close(handle) {

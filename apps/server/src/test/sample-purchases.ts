@@ -1,4 +1,5 @@
 import type { Input, RouteName } from '@cupo/contract'
+import { paymentSamples } from './payment-samples.ts'
 
 /** One valid request per endpoint of plans, offers, cards and purchases. */
 export const buying = {
@@ -18,6 +19,7 @@ export const buying = {
   },
   listOffers: { query: { studioId: '1', classId: '1' } },
   readPurchase: { params: { id: '999999' } },
+  ...paymentSamples,
   createCardToken: {
     body: {
       cardHolder: 'Ana Ruiz',

@@ -1,13 +1,25 @@
 import { randomBytes } from 'node:crypto'
 import type { Db } from '../deps.ts'
+import { connectProvider, type ProviderUrls } from '../payments/connect-provider.ts'
 import type { Providers } from '../payments/providers.ts'
 import { simulatedProvider } from '../payments/simulated-provider.ts'
 
 /** One key per test process, so that a test can seal what the application opens. */
 const key = randomBytes(32)
 
-/** The simulated provider, which does not delay its answers, and a key of this run. */
-export const testProviders = (db: Db): Providers => ({
+const nowhere = 'http://127.0.0.1:9'
+
+/** Addresses that refuse connections. */
+const closedUrls: ProviderUrls = {
+  stripe: nowhere,
+  mercadopago: nowhere,
+  redsys: { redirect: nowhere, restTrataPeticion: nowhere, restIniciaPeticion: nowhere },
+}
+
+/** The simulated provider, which does not delay its answers, the others at `urls`, and the seal key of this process. */
+export const testProviders = (db: Db, urls: ProviderUrls = closedUrls): Providers => ({
   simulated: (keys) => simulatedProvider(db, keys, { patienceMs: 0 }),
+  connect: (account) => connectProvider(account, urls),
+  serviceStripe: null,
   seal: [{ id: 'test', key }],
 })

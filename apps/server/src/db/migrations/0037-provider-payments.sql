@@ -85,6 +85,8 @@ create table payment_refund (
   state text not null check (state in ('processing', 'done', 'refused')),
   source text not null,
   due_at timestamptz,
+  -- First call of the provider.
+  called_at timestamptz,
   created_at timestamptz not null
 );
 create unique index payment_refund_source_key on payment_refund (source);

@@ -16,6 +16,8 @@ export type AuditAction =
   | 'studio_suspended'
   | 'studio_restored'
   | 'policy_changed'
+  | 'payment_account_connected'
+  | 'payment_account_removed'
   | 'plan_created'
   | 'plan_changed'
   | 'sale_made'

@@ -2,6 +2,7 @@ import type { StudioId } from '@cupo/core/ids'
 import type { PaymentWay } from '@cupo/core/payment-state'
 import type { Deps } from '../../deps.ts'
 import type { PaymentAdapter } from '../../payments/provider.ts'
+import { openAccountKeys } from '../../payments/providers.ts'
 import { ensureAccount, type PaymentAccountRow, readLiveAccounts } from './store.ts'
 
 /** An account with the adapter that has its keys. */
@@ -15,8 +16,14 @@ export const adapterOf = (
   switch (account.provider) {
     case 'simulated':
       return providers.simulated?.({ merchant: account.id, secret: `simulated-${account.id}` }) ?? null
-    default:
-      return null
+    default: {
+      const { id, provider, sealed_keys: sealed } = account
+      if (sealed !== null) {
+        return providers.seal && providers.connect(openAccountKeys(providers.seal, { id, provider, sealed }))
+      }
+      const own = account.studio_id === null ? providers.serviceStripe : null
+      return own && providers.connect({ provider: 'stripe', keys: own })
+    }
   }
 }
 
@@ -31,6 +38,8 @@ export const findAccount = async (
   way: PaymentWay,
   now: Date,
 ): Promise<OpenAccount | null> => {
+  const own = studioId === null && deps.providers.serviceStripe !== null
+  if (own) await ensureAccount(deps.db, { studioId, provider: 'stripe', now })
   const accounts = await readLiveAccounts(deps.db, studioId)
   const open = accounts.flatMap((account) => {
     const adapter = adapterOf(deps, account)

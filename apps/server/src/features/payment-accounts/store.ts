@@ -1,9 +1,11 @@
 import type { PaymentAccountId, StudioId } from '@cupo/core/ids'
-import { mustExist } from '@cupo/core/must-get'
+import { mustExist, onlyRow } from '@cupo/core/must-get'
 import type { PaymentProvider } from '@cupo/core/payment-state'
 import { sql } from 'kysely'
 import type { Tx } from '../../db/client.ts'
 import type { Db } from '../../deps.ts'
+import { type AccountKeys, sealAccountKeys } from '../../payments/providers.ts'
+import type { SealKeys } from '../../payments/seal.ts'
 
 /** An account at a provider. `sealed_keys` is null for the simulated provider and for keys of the environment. */
 export type PaymentAccountRow = {
@@ -47,4 +49,34 @@ export const ensureAccount = async (
     insert into payment_account (studio_id, provider, connected_at) values (${studioId}, ${provider}, ${now})
     on conflict do nothing`.execute(db)
   return mustExist(await found(), 'the account')
+}
+
+/** Stores an account with its sealed keys. It replaces a live one of the same provider. */
+export const insertAccount = async (
+  tx: Tx,
+  a: { studioId: StudioId; keys: AccountKeys; details: Record<string, string>; seal: SealKeys; now: Date },
+): Promise<PaymentAccountRow> => {
+  await sql`
+    update payment_account set removed_at = ${a.now}
+     where studio_id = ${a.studioId} and provider = ${a.keys.provider} and removed_at is null`.execute(tx)
+  const { rows } = await sql<{ id: PaymentAccountId }>`
+    insert into payment_account (studio_id, provider, details, connected_at, checked_at)
+    values (${a.studioId}, ${a.keys.provider}, ${JSON.stringify(a.details)}::jsonb, ${a.now}, ${a.now})
+    returning id`.execute(tx)
+  const { id } = onlyRow(rows)
+  const sealed = sealAccountKeys(a.seal, id, a.keys)
+  const stored = await sql<PaymentAccountRow>`
+    update payment_account set sealed_keys = ${sealed} where id = ${id} returning ${columns}`.execute(tx)
+  return onlyRow(stored.rows)
+}
+
+/** Stores that the keys worked. */
+export const saveCheck = async (tx: Tx, id: PaymentAccountId, now: Date): Promise<PaymentAccountRow> => {
+  const { rows } = await sql<PaymentAccountRow>`
+    update payment_account set checked_at = ${now} where id = ${id} returning ${columns}`.execute(tx)
+  return onlyRow(rows)
+}
+
+export const removeAccount = async (tx: Tx, id: PaymentAccountId, now: Date): Promise<void> => {
+  await sql`update payment_account set removed_at = ${now} where id = ${id} and removed_at is null`.execute(tx)
 }

@@ -1,4 +1,4 @@
-import type { PaymentAccountId, PaymentMethodId, PersonId } from '@cupo/core/ids'
+import type { PaymentAccountId, PaymentMethodId, PersonId, StudioId } from '@cupo/core/ids'
 import { onlyRow } from '@cupo/core/must-get'
 import { sql } from 'kysely'
 import type { Tx } from '../../db/client.ts'
@@ -58,4 +58,30 @@ export const storeMethod = async (
     values (${memberId}, ${accountId}, ${sealed}, ${saved.brand}, ${saved.last4}, ${saved.expiresOn}, ${now})
     returning id`.execute(tx)
   return onlyRow(rows).id
+}
+
+export type MethodView = Pick<MethodRow, 'id' | 'brand' | 'last4' | 'expires_on'> & {
+  studio_id: StudioId | null
+  studio: string | null
+}
+
+/** A member's live stored methods, the newest first, with the studio whose account holds each. */
+export const readMethods = async (db: Db | Tx, memberId: PersonId): Promise<MethodView[]> => {
+  const { rows } = await sql<MethodView>`
+    select m.id, m.brand, m.last4, m.expires_on::text as expires_on, a.studio_id, s.name as studio
+      from payment_method m
+      join payment_account a on a.id = m.account_id
+      left join studio s on s.id = a.studio_id
+     where m.member_id = ${memberId} and m.removed_at is null order by m.id desc`.execute(db)
+  return rows
+}
+
+/** Removes a stored method. @returns false if a subscription renews with it */
+export const dropMethod = async (tx: Tx, id: PaymentMethodId, now: Date): Promise<boolean> => {
+  const { rows } = await sql`
+    update payment_method m set removed_at = ${now}
+     where m.id = ${id} and m.removed_at is null
+       and not exists (select 1 from subscription s where s.payment_method_id = m.id and s.status <> 'ended')
+    returning m.id`.execute(tx)
+  return rows.length > 0
 }

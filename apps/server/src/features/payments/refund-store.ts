@@ -15,9 +15,11 @@ export type RefundRow = {
   state: RefundState
   source: string
   created_at: Date
+  /** First call of the provider. */
+  called_at: Date | null
 }
 
-const columns = sql.raw('id::text as id, payment_id, reference, amount, state, source, created_at')
+const columns = sql.raw('id::text as id, payment_id, reference, amount, state, source, created_at, called_at')
 
 export const findRefundBySource = async (tx: Tx, source: string): Promise<RefundRow | undefined> => {
   const { rows } = await sql<RefundRow>`select ${columns} from payment_refund where source = ${source}`.execute(tx)
@@ -42,6 +44,10 @@ export const sumRefunds = async (tx: Tx, id: PaymentId): Promise<{ processing: M
            coalesce(sum(amount) filter (where state = 'done'), 0)::integer as done
       from payment_refund where payment_id = ${id}`.execute(tx)
   return mustIndex(rows, 0)
+}
+
+export const markCalled = async (db: Db, id: string, now: Date): Promise<void> => {
+  await sql`update payment_refund set called_at = coalesce(called_at, ${now}) where id = ${id}`.execute(db)
 }
 
 export const saveRefund = async (tx: Tx, id: string, state: RefundState, dueAt: Date | null): Promise<void> => {

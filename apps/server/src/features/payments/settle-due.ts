@@ -2,6 +2,7 @@ import type { PaymentId, PersonId } from '@cupo/core/ids'
 import { isOpenPayment, nextQueryAt, voucherGraceMs } from '@cupo/core/payments'
 import { adapterOf } from '../payment-accounts/find-account.ts'
 import { readAccount } from '../payment-accounts/store.ts'
+import { readDueEvents } from './receive-notification.ts'
 import { callRefund } from './refund-payment.ts'
 import { readDueRefunds } from './refund-store.ts'
 import type { PaymentDeps } from './start-payment.ts'
@@ -60,9 +61,10 @@ const each = async <Item>(items: readonly Item[], act: (item: Item) => Promise<u
 
 /** Asks the provider about payments in doubt, ends those whose time is over, and repeats refunds without an answer. */
 export const settleDuePayments = async (deps: PaymentDeps, now: Date): Promise<number> => {
+  const events = await readDueEvents(deps, now)
   const payments = await each(await readDuePayments(deps.db, now, batch), (id) => settleOne(deps, id, now))
-  const refunds = await each(await readDueRefunds(deps.db, now, batch), (refund) => callRefund(deps, refund, now))
-  return payments + refunds
+  const refunds = await each(await readDueRefunds(deps.db, now, batch), (refund) => callRefund(deps, refund, now, true))
+  return events + payments + refunds
 }
 
 /** Ends all open payments of a person before their account is closed, so that nothing is charged afterwards. */

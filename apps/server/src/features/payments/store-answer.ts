@@ -1,23 +1,14 @@
-import { noMoney } from '@cupo/core/minor-units'
 import { mustExist } from '@cupo/core/must-get'
 import { write } from '../../db/write.ts'
 import type { Deps } from '../../deps.ts'
 import { done } from '../../http/refusal.ts'
 import { NoAnswerError } from '../../payments/payments.ts'
-import type { PaymentReport } from '../../payments/provider.ts'
+import { type PaymentReport, unknownPayment } from '../../payments/provider.ts'
 import { applyReport } from './apply-report.ts'
 import { type PaymentRow, readPayment } from './store.ts'
 
 /** What is known after a timeout: the provider may have charged. A due act asks it. */
-const unanswered: PaymentReport = {
-  state: 'processing',
-  refunded: noMoney,
-  providerId: null,
-  money: null,
-  action: null,
-  failure: null,
-  savedMethod: null,
-}
+const unanswered: PaymentReport = { ...unknownPayment, state: 'processing' }
 
 /**
  * Waits for the provider's answer about a payment and stores it.

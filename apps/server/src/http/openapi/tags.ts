@@ -33,6 +33,8 @@ const descriptions: Record<Noun, string> = {
   'owner-studios': 'Studios, for the owner of the service.',
   'owner-users': 'Users, for the owner of the service.',
   passes: 'What a member holds: memberships, class passes, points.',
+  'payment-accounts': 'Accounts of a studio at payment providers.',
+  payments: 'Notifications of payment providers, payments and stored methods of the caller.',
   pictures: 'Avatars, logos and photos.',
   points: "The caller's balance and movements of points.",
   policy: "A studio's booking rules and their simulation.",

@@ -31,6 +31,13 @@ export const payments: PaymentSentences = {
   purchase_lapsed: () => 'This payment was not completed and nothing was charged.',
   payments_unavailable: () => 'You cannot pay online here right now. Pay at the studio.',
   payment_method_unknown: () => 'This payment method does not work here. Choose another one.',
+  signature_wrong: () => 'The signature does not match.',
+  account_keys_wrong: () => 'The provider does not accept these keys. Copy them again from its dashboard.',
+  account_not_allowed: () =>
+    "These keys are not allowed to charge. Check their permissions in the provider's dashboard.",
+  account_no_answer: () => 'The provider does not answer. Nothing was stored; try again in a moment.',
+  seal_key_missing: () => 'This service cannot store keys yet: CUPO_SEAL_KEY is missing in its configuration.',
+  payment_method_in_use: () => 'A membership renews with this payment method. Change it in your membership first.',
   refund_too_high: () => 'You cannot refund more than was paid.',
   payout_paid: () => 'This payout was already paid.',
   payout_running: () => 'The month is not over yet.',

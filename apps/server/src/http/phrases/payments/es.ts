@@ -29,6 +29,13 @@ export const payments = {
   purchase_lapsed: () => 'Este pago no se completó y no se cobró nada.',
   payments_unavailable: () => 'Ahora no se puede pagar en línea aquí. Paga en el estudio.',
   payment_method_unknown: () => 'Este medio de pago no sirve aquí. Elige otro.',
+  signature_wrong: () => 'La firma no coincide.',
+  account_keys_wrong: () => 'El proveedor no acepta estas claves. Cópialas otra vez de su panel.',
+  account_not_allowed: () =>
+    'Estas claves no tienen permiso para cobrar. Revisa sus permisos en el panel del proveedor.',
+  account_no_answer: () => 'El proveedor no responde. No se guardó nada; prueba otra vez en un momento.',
+  seal_key_missing: () => 'Este servicio todavía no puede guardar claves: falta CUPO_SEAL_KEY en su configuración.',
+  payment_method_in_use: () => 'Una membresía se renueva con este medio de pago. Cámbialo antes en tu membresía.',
   refund_too_high: () => 'No se puede devolver más de lo que se pagó.',
   payout_paid: () => 'Este pago ya se hizo.',
   payout_running: () => 'El mes todavía no termina.',

@@ -1,0 +1,58 @@
+import type { Data } from '@cupo/contract'
+import type { PaymentId, PersonId } from '@cupo/core/ids'
+import { isOpenPayment } from '@cupo/core/payments'
+import { refusals } from '@cupo/core/refusals'
+import { done, type Outcome, refuse } from '../../http/refusal.ts'
+import { adapterOf } from '../payment-accounts/find-account.ts'
+import { readAccount } from '../payment-accounts/store.ts'
+import { askProvider } from './settle-due.ts'
+import type { PaymentDeps } from './start-payment.ts'
+import { type PaymentRow, readPayment } from './store.ts'
+
+type View = Data<'checkPayment'>
+
+const viewOf = (row: PaymentRow, simulated: boolean): View => ({
+  id: row.id,
+  source: row.source,
+  state: row.state,
+  amount: { amount: row.amount, currency: row.currency },
+  refunded: row.refunded,
+  way: row.way,
+  action: row.action,
+  simulated,
+})
+
+const findOwn = async ({ db }: PaymentDeps, memberId: PersonId, id: PaymentId): Promise<PaymentRow | undefined> => {
+  const row = await readPayment(db, id)
+  return row?.member_id === memberId ? row : undefined
+}
+
+/**
+ * The state of the caller's own payment, for the page that the provider sends the browser back to. The return proves
+ * nothing, so an open payment is asked for at the provider, whether its notification came before, comes later or never.
+ */
+export const checkPayment = async (
+  deps: PaymentDeps,
+  memberId: PersonId,
+  id: PaymentId,
+  now: Date,
+): Promise<Outcome<View>> => {
+  const row = await findOwn(deps, memberId, id)
+  if (!row) return refuse(refusals.notFound)
+  const account = await readAccount(deps.db, row.account_id)
+  const current = isOpenPayment(row.state) ? await askProvider(deps, row, now, false) : row
+  return done(viewOf(current, account?.provider === 'simulated'))
+}
+
+/** Answers for the buyer what a real bank or shop would: confirms or rejects a simulated payment. */
+export const confirmSimulatedPayment = async (
+  deps: PaymentDeps,
+  { memberId, id, approved, now }: { memberId: PersonId; id: PaymentId; approved: boolean; now: Date },
+): Promise<Outcome<View>> => {
+  const row = await findOwn(deps, memberId, id)
+  const account = row && (await readAccount(deps.db, row.account_id))
+  const adapter = account && adapterOf(deps, account)
+  if (!row || !adapter?.confirm) return refuse(refusals.notFound)
+  await adapter.confirm(row.reference, approved)
+  return checkPayment(deps, memberId, id, now)
+}

@@ -1,0 +1,85 @@
+import { paymentProviders, paymentStates, paymentWays } from '@cupo/core/payment-state'
+import { z } from 'zod'
+import { date, instant, moneyAmount, named, namedObject } from './common.ts'
+import { endpoint } from './endpoint.ts'
+import { byPaymentId, byPaymentMethodId, paymentAccountId, studioId } from './ids.ts'
+
+const action = namedObject('PaymentAction', {
+  kind: z.enum(['redirect', 'voucher', 'confirm']),
+  url: z.string().optional(),
+  /** With fields the redirect is a form that is sent by POST. */
+  fields: z.record(z.string(), z.string()).optional(),
+  code: z.string().optional(),
+  until: instant,
+})
+
+const payment = namedObject('Payment', {
+  id: z.string(),
+  /** What it pays, such as `purchase:12`. */
+  source: z.string(),
+  state: z.enum(paymentStates),
+  amount: z.strictObject({ amount: moneyAmount, currency: z.string() }),
+  refunded: moneyAmount,
+  way: z.enum(paymentWays),
+  action: action.nullable(),
+  /** The bank or shop is simulated: POST /api/dev/payments/:id/confirm answers for it. */
+  simulated: z.boolean(),
+})
+
+const method = namedObject('PaymentMethod', {
+  id: z.string(),
+  brand: z.string(),
+  last4: z.string(),
+  expiresOn: date.nullable(),
+  /** The studio whose account holds it; null for the service's. */
+  studio: named.nullable(),
+})
+
+export const receivePaymentNotification = endpoint('receivePaymentNotification', {
+  who: 'public',
+  summary:
+    'Receives a signed notification of a payment provider. `account` is the connected account; without it, the service’s own. A wrong signature is 401 and writes nothing; a repeated event changes nothing.',
+  params: z.strictObject({ provider: z.enum(paymentProviders) }),
+  query: z.looseObject({ account: paymentAccountId.optional() }),
+  file: { types: ['application/json', 'application/x-www-form-urlencoded'], maxBytes: 256 * 1024 },
+  data: z.null(),
+})
+
+export const checkPayment = endpoint('checkPayment', {
+  who: ['member'],
+  summary: "Returns the state of the caller's own payment; asks the provider while it is open.",
+  params: byPaymentId,
+  data: payment,
+})
+
+export const confirmSimulatedPayment = endpoint('confirmSimulatedPayment', {
+  who: ['member'],
+  summary: 'Confirms or rejects a simulated payment, as a bank or shop does. 404 unless payments are simulated.',
+  params: byPaymentId,
+  body: z.strictObject({ approved: z.boolean() }),
+  data: payment,
+})
+
+export const listPaymentMethods = endpoint('listPaymentMethods', {
+  who: ['member'],
+  summary: "Lists the caller's stored payment methods: brand and last four digits.",
+  data: z.array(method),
+})
+
+export const addPaymentMethod = endpoint('addPaymentMethod', {
+  who: ['member'],
+  summary: 'Stores a payment method from a token of the provider, never a card number.',
+  body: z.strictObject({ studioId: studioId.nullable(), paymentMethod: z.string().trim().min(1).max(200) }),
+  data: method,
+  status: 201,
+  idempotent: true,
+})
+
+export const removePaymentMethod = endpoint('removePaymentMethod', {
+  who: ['member'],
+  summary: 'Removes a stored payment method, unless a subscription renews with it.',
+  params: byPaymentMethodId,
+  data: z.null(),
+  refusals: ['ESTADO_INVALIDO'],
+  idempotent: true,
+})
