@@ -75,8 +75,7 @@ export const readStripeEvent = (
   const signature = headers['stripe-signature']
   if (signature === undefined) return null
   try {
-    const seconds = Math.floor(now.getTime() / 1000)
-    const event = stripe.webhooks.constructEvent(body, signature, secret, toleranceSeconds, undefined, seconds)
+    const event = stripe.webhooks.constructEvent(body, signature, secret, toleranceSeconds, undefined, now.getTime())
     return { key: event.id, subject: null, ...read(event) }
   } catch {
     return null

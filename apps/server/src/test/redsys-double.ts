@@ -1,4 +1,4 @@
-import { deserializeAndVerifyJSONResponse, serializeAndSignJSONRequest } from 'redsys-easy'
+import { serializeAndSignJSONRequest } from 'redsys-easy'
 import { type VendorAnswer, type VendorCharge, type VendorRequest, vendorBooks, vendorServer } from './vendor-server.ts'
 
 export const redsysSecret = 'sq7HjrUOBfKmC576ILgskD5srU870gJ7'
@@ -11,12 +11,7 @@ export const redsysDouble = async () => {
     const signed = JSON.parse(body)
     const sent = JSON.parse(Buffer.from(signed.Ds_MerchantParameters, 'base64').toString())
     const order = sent.DS_MERCHANT_ORDER
-    try {
-      deserializeAndVerifyJSONResponse(redsysSecret, {
-        ...signed,
-        Ds_Signature: String(signed.Ds_Signature),
-      })
-    } catch {
+    if (serializeAndSignJSONRequest(redsysSecret, sent).Ds_Signature !== signed.Ds_Signature) {
       return { data: { errorCode: 'SIS0042' } }
     }
     const charge = books.find(order)
