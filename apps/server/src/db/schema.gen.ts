@@ -474,6 +474,16 @@ export interface Pass {
   version: Generated<number>;
 }
 
+export interface PassFreeze {
+  by_user: PersonId;
+  created_at: Timestamp;
+  from_date: Timestamp;
+  id: Generated<Int8>;
+  pass_id: PassId;
+  resumed_at: Timestamp | null;
+  until_date: Timestamp;
+}
+
 export interface PassMovement {
   at: Timestamp;
   booking_id: BookingId | null;
@@ -545,6 +555,7 @@ export interface PaymentMethod {
 
 export interface PaymentRefund {
   amount: MinorUnits;
+  called_at: Timestamp | null;
   created_at: Timestamp;
   due_at: Timestamp | null;
   id: Generated<Int8>;
@@ -665,19 +676,6 @@ export interface Purchase {
   transfer_id: TransferId | null;
   usd_cents: number | null;
   user_id: PersonId;
-}
-
-export interface PurchaseMandate {
-  agreed_at: Timestamp;
-  booking_id: BookingId;
-  currency: string;
-  ended_as: string | null;
-  ended_at: Timestamp | null;
-  max_amount: MinorUnits;
-  member_id: PersonId;
-  offer_version_id: OfferVersionId;
-  payment_method_id: PaymentMethodId;
-  purchase_id: PurchaseId | null;
 }
 
 export interface PushKey {
@@ -974,6 +972,7 @@ export interface Subscription {
   member_id: PersonId;
   next_offer_version_id: OfferVersionId | null;
   next_period: Generated<number>;
+  notified_at: Timestamp | null;
   notified_period: Generated<number>;
   offer_version_id: OfferVersionId;
   pass_id: PassId;
@@ -1058,6 +1057,7 @@ export interface DB {
   offer: Offer;
   offer_version: OfferVersion;
   pass: Pass;
+  pass_freeze: PassFreeze;
   pass_movement: PassMovement;
   payment: Payment;
   payment_account: PaymentAccount;
@@ -1072,7 +1072,6 @@ export interface DB {
   points_transfer: PointsTransfer;
   policy_version: PolicyVersion;
   purchase: Purchase;
-  purchase_mandate: PurchaseMandate;
   push_key: PushKey;
   push_sent: PushSent;
   push_subscription: PushSubscription;
