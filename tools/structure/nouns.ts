@@ -95,6 +95,7 @@ const contractParts = new Set([
   'ids',
   'index',
   'links',
+  'nouns',
   'open-routes',
   'picture-file',
   'routes',

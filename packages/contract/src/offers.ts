@@ -55,6 +55,7 @@ export const listOffers = endpoint('listOffers', {
 
 export const listStudioOffers = endpoint('listStudioOffers', {
   who: ['studio'],
+  staff: 'sell',
   summary: 'Lists what the studio sells, in the order of its page. Offers that are not on sale have `onSale: false`.',
   query: page,
   data: listOf(offer),

@@ -2,8 +2,8 @@ import type { Points } from '@cupo/core/points'
 import type { Role } from '@cupo/core/roles'
 import type { CoachLetterParams } from './coach-letter.ts'
 import type { ClassAt, DeskLetterParams } from './desk-letter.ts'
-import type { PurchaseLetterParams } from './purchase-letter.ts'
 import type { PassLetterParams } from './pass-letter.ts'
+import type { PurchaseLetterParams } from './purchase-letter.ts'
 import type { SaleLetterParams } from './sale-letter.ts'
 
 /** Content of a mail before it is rendered as text and HTML. All fields are plain text. */

@@ -1,5 +1,5 @@
 import type { Endpoint } from '@cupo/contract'
-import { type Noun, nouns } from '@cupo/contract/endpoints'
+import { type Noun, nouns } from '@cupo/contract/nouns'
 
 const descriptions: Record<Noun, string> = {
   accounts: 'Sign-up, verification, forgotten passwords, invitations and closing an account.',

@@ -1,0 +1,116 @@
+import * as accounts from './accounts.ts'
+import * as attendance from './attendance.ts'
+import * as bookings from './bookings.ts'
+import * as calendarFeed from './calendar-feed.ts'
+import * as chats from './chats.ts'
+import * as cities from './cities.ts'
+import * as classTypes from './class-types.ts'
+import * as classes from './classes.ts'
+import * as clients from './clients.ts'
+import * as coaches from './coaches.ts'
+import * as config from './config.ts'
+import * as corporate from './corporate.ts'
+import * as explore from './explore.ts'
+import * as freezes from './freezes.ts'
+import * as holidays from './holidays.ts'
+import * as home from './home.ts'
+import * as ledger from './ledger.ts'
+import * as liveEndpoints from './live.ts'
+import * as messages from './messages.ts'
+import * as money from './money.ts'
+import * as navigation from './navigation.ts'
+import * as notificationChoices from './notification-choices.ts'
+import * as notifications from './notifications.ts'
+import * as offers from './offers.ts'
+import * as outbox from './outbox.ts'
+import * as ownerBalance from './owner-balance.ts'
+import * as ownerCorporates from './owner-corporates.ts'
+import * as ownerPlans from './owner-plans.ts'
+import * as ownerStudios from './owner-studios.ts'
+import * as ownerUsers from './owner-users.ts'
+import * as passes from './passes.ts'
+import * as paymentAccounts from './payment-accounts.ts'
+import * as payments from './payments.ts'
+import * as pictures from './pictures.ts'
+import * as points from './points.ts'
+import * as policy from './policy.ts'
+import * as pools from './pools.ts'
+import * as profile from './profile.ts'
+import * as purchases from './purchases.ts'
+import * as push from './push.ts'
+import * as receipts from './receipts.ts'
+import * as rooms from './rooms.ts'
+import * as sales from './sales.ts'
+import * as searchEndpoints from './search.ts'
+import * as seatHolds from './seat-holds.ts'
+import * as series from './series.ts'
+import * as serviceSummary from './service-summary.ts'
+import * as sessions from './sessions.ts'
+import * as shifts from './shifts.ts'
+import * as shortcuts from './shortcuts.ts'
+import * as studios from './studios.ts'
+import * as subscriptions from './subscriptions.ts'
+import * as timetable from './timetable.ts'
+import * as today from './today.ts'
+import * as users from './users.ts'
+
+/** The contract's files by noun, which the OpenAPI document uses as tags. They export shapes besides endpoints. */
+export const nouns = {
+  accounts,
+  attendance,
+  bookings,
+  'calendar-feed': calendarFeed,
+  chats,
+  cities,
+  'class-types': classTypes,
+  classes,
+  clients,
+  coaches,
+  config,
+  corporate,
+  explore,
+  holidays,
+  home,
+  ledger,
+  live: liveEndpoints,
+  messages,
+  money,
+  navigation,
+  'notification-choices': notificationChoices,
+  notifications,
+  offers,
+  freezes,
+  passes,
+  subscriptions,
+  outbox,
+  'owner-balance': ownerBalance,
+  'owner-corporates': ownerCorporates,
+  'owner-plans': ownerPlans,
+  'owner-studios': ownerStudios,
+  'owner-users': ownerUsers,
+  'payment-accounts': paymentAccounts,
+  payments,
+  pictures,
+  points,
+  policy,
+  pools,
+  profile,
+  purchases,
+  push,
+  receipts,
+  rooms,
+  sales,
+  search: searchEndpoints,
+  'seat-holds': seatHolds,
+  series,
+  'service-summary': serviceSummary,
+  sessions,
+  shifts,
+  shortcuts,
+  studios,
+  timetable,
+  today,
+  users,
+} as const
+
+export type Noun = keyof typeof nouns
