@@ -16,6 +16,7 @@ const uncomparedKinds = new Set([
   'turn_missed',
   'points_for_turn',
   'points_expiring',
+  'pass_expiring',
   'class_moved',
   'class_overlap',
   'coach_changed',

@@ -2,7 +2,7 @@ import type { Input, RouteName } from '@cupo/contract'
 
 /** A request to each endpoint of payments. */
 export const paymentSamples = {
-  receivePaymentNotification: { params: { provider: 'stripe' } },
+  receivePaymentNotification: { params: { provider: 'stripe' }, query: {} },
   checkPayment: { params: { id: '999999' } },
   confirmSimulatedPayment: { params: { id: '999999' }, body: { approved: true } },
   listPaymentMethods: {},

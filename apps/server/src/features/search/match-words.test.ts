@@ -35,6 +35,8 @@ test.each([
   ['rfeormr', ' reformer', 2],
   ['box', ' yoga', null],
   ['barre', ' boxeo', null],
+  ['bormer', ' reformer', null],
+  ['renata', ' ventas', null],
 ])('%s in "%s" has %s letters wrong', (word, text, wrong) => {
   expect(nearness([word], text)?.wrong ?? null).toBe(wrong)
 })

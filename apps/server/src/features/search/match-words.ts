@@ -68,8 +68,10 @@ export const nearestPart = (typed: string, word: string): Near | null => {
   const near = lengths
     .map((length) => word.slice(0, length))
     .map((part) => ({ part, wrong: distance(typed, part) }))
-    .reduce((best, each) => (each.wrong < best.wrong ? each : best))
-  return near.wrong <= forgiven(typed) ? near : null
+    // Typing the first letter wrong is rare; with it and another edit the word is a different one ("renata", "venta").
+    .filter(({ part, wrong }) => wrong <= 1 || part[0] === typed[0])
+    .reduce<Near | null>((best, each) => (best === null || each.wrong < best.wrong ? each : best), null)
+  return near !== null && near.wrong <= forgiven(typed) ? near : null
 }
 
 /** Total edit distance of a text, and the position of its matching words. */
