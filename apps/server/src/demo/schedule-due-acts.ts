@@ -1,4 +1,5 @@
 import type { StudioId } from '@cupo/core/ids'
+import { settleStudioPasses } from '../features/passes/settle-due.ts'
 import { remindStudio } from '../features/reminders/remind-members.ts'
 import { serveWaitlists } from '../features/waitlist/serve-waitlist.ts'
 import { readDue } from '../features/waitlist/store.ts'
@@ -14,8 +15,8 @@ const every = (ms: number, from: number, to: number): Date[] =>
   Array.from({ length: Math.max(0, Math.ceil((to - from) / ms)) }, (_, i) => new Date(from + i * ms))
 
 /**
- * Runs a studio's scheduled jobs during the simulated month: waitlists are served and closed, and reminders sent, so
- * that the service has no overdue work when it starts.
+ * Runs a studio's scheduled jobs during the simulated month: waitlists are served and closed, passes warned about and
+ * ended, and reminders sent, so that the service has no overdue work when it starts.
  */
 export const scheduleDueActs = (studioId: StudioId, opened: Date, now: Date): DemoEvent[] => {
   const near = now.getTime() - lastStretch
@@ -24,9 +25,11 @@ export const scheduleDueActs = (studioId: StudioId, opened: Date, now: Date): De
     if (due.length > 0) await serveWaitlists(tx, due, at)
   }
   const remind: DemoEvent['act'] = (tx, at) => remindStudio(tx, studioId, at)
+  const settle: DemoEvent['act'] = (tx, at) => settleStudioPasses(tx, studioId, at)
   const often = [...every(halfHour, near, now.getTime()), now]
   return [
     ...every(hour, opened.getTime(), near).map((at) => ({ at, act: serve })),
+    ...[...every(6 * hour, opened.getTime(), now.getTime()), now].map((at) => ({ at, act: settle })),
     ...often.flatMap((at) => [
       { at, act: serve },
       { at, act: remind },

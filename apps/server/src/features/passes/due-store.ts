@@ -1,14 +1,20 @@
-import type { PassId, PersonId } from '@cupo/core/ids'
+import type { PassId, PersonId, StudioId } from '@cupo/core/ids'
 import { type PassStatus, type PassUnit, passStatus } from '@cupo/core/pass-vocabulary'
 import { subscriptionStatus } from '@cupo/core/subscription-status'
 import { sql } from 'kysely'
 import type { Tx } from '../../db/client.ts'
 import type { Db } from '../../deps.ts'
 
-/** Due passes, the longest due first. */
-export const readDuePasses = async (db: Db, now: Date, limit: number): Promise<PassId[]> => {
+/** Due passes, the longest due first; of one studio only, if given. */
+export const readDuePasses = async (
+  db: Db | Tx,
+  now: Date,
+  limit: number,
+  studioId: StudioId | null = null,
+): Promise<PassId[]> => {
   const { rows } = await sql<{ id: PassId }>`
-    select id from pass where due_at <= ${now} order by due_at limit ${limit}`.execute(db)
+    select id from pass where due_at <= ${now} and (${studioId}::bigint is null or studio_id = ${studioId})
+     order by due_at limit ${limit}`.execute(db)
   return rows.map((row) => row.id)
 }
 

@@ -1,5 +1,5 @@
 import { duePass, type PassStep } from '@cupo/core/due-pass'
-import type { PassId } from '@cupo/core/ids'
+import type { PassId, StudioId } from '@cupo/core/ids'
 import { passStatus } from '@cupo/core/pass-vocabulary'
 import { dateIn } from '@cupo/core/time'
 import type { Tx } from '../../db/client.ts'
@@ -20,6 +20,11 @@ const batch = 500
  */
 export const settlePasses = async (db: Db, now: Date): Promise<number> =>
   eachDue(db, await readDuePasses(db, now, batch), (tx, id) => settlePass(tx, id, now))
+
+/** Processes the due passes of one studio within a transaction. */
+export const settleStudioPasses = async (tx: Tx, studioId: StudioId, now: Date): Promise<void> => {
+  for (const id of await readDuePasses(tx, now, batch, studioId)) await settlePass(tx, id, now)
+}
 
 const warn = async (tx: Tx, pass: DueRow, step: PassStep & { act: 'warn' }, timeZone: string, now: Date) => {
   if (pass.validUntil === null) return
