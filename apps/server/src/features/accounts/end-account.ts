@@ -3,6 +3,8 @@ import type { Tx } from '../../db/client.ts'
 import { done, type Outcome } from '../../http/refusal.ts'
 import { cancelBookings } from '../bookings/cancel-booking.ts'
 import { readBookingsAhead } from '../bookings/cancel-store.ts'
+import { endPassesOf } from '../passes/end-pass.ts'
+import { lockSubscriptionsOf } from '../passes/subscription-store.ts'
 import { lockMembers } from '../seats/state-store.ts'
 import { erasePerson } from './erase-person.ts'
 import { readIdentity } from './identity-store.ts'
@@ -25,12 +27,15 @@ const leaveAll = async (tx: Tx, userId: PersonId, now: Date): Promise<void> => {
 
 /**
  * Closes a member's account permanently: cancels upcoming bookings under the usual rules (freed seats go to the
- * waitlist), ends every session, and erases the person from every table, which frees the address. Points movements
+ * waitlist), ends every pass and its renewals without another charge, removes the stored cards, ends every session, and erases the person from every table, which frees the address. Points movements
  * stay, under the pseudonym of the row.
  */
 export const endAccount = async (tx: Tx, userId: PersonId, now: Date): Promise<Outcome<null>> => {
   const identity = await readIdentity(tx, userId)
+  // Before the member's points, in the order of a freeze and of a renewal.
+  await lockSubscriptionsOf(tx, userId)
   await leaveAll(tx, userId, now)
+  await endPassesOf(tx, userId, now)
   await erasePerson(tx, identity, now)
   return done(null, 'account_ended')
 }

@@ -40,7 +40,7 @@ export const deletePersonalRows = async (tx: Tx, { userId, email }: Identity): P
      where subject in (${email}, ${userId}) or right(subject, ${after.length}) = ${after}`.execute(tx)
 }
 
-/** Erases personal data in shared rows: guests, notes on points, and company coverage. */
+/** Erases personal data in shared rows: guests, notes on points, stored cards, and company coverage. */
 export const clearSharedRows = async (tx: Tx, { userId, email }: Identity, now: Date): Promise<void> => {
   await sql`
     update booking set guest_name = '—', guest_email = null
@@ -49,6 +49,11 @@ export const clearSharedRows = async (tx: Tx, { userId, email }: Identity, now: 
     update points_transfer t set note = ''
       from points_account a
      where a.user_id = ${userId} and a.id in (t.from_account, t.to_account) and t.note <> ''`.execute(tx)
+  // The rows stay: payments that were made with them refer to them.
+  await sql`
+    update payment_method
+       set sealed_token = '', brand = '', last4 = '', expires_on = null, removed_at = coalesce(removed_at, ${now})
+     where member_id = ${userId}`.execute(tx)
   await sql`
     update audit_log set details = details - 'note' - 'email' - 'name'
      where subject = ${`user:${userId}`}`.execute(tx)

@@ -4,7 +4,14 @@ import { passMovement, passStatus } from '@cupo/core/pass-vocabulary'
 import type { Tx } from '../../db/client.ts'
 import { postTransfers } from '../points/post-transfers.ts'
 import { issueAccountId, lockBalances, memberAccountId } from '../points/store.ts'
-import { insertPassMovement, lockPass, readLotsOfPass, saveEnded, saveSubscriptionEnded } from './store.ts'
+import {
+  insertPassMovement,
+  lockPass,
+  readLivePasses,
+  readLotsOfPass,
+  saveEnded,
+  saveSubscriptionEnded,
+} from './store.ts'
 
 /** Ends a pass: classes that are left expire, points stay until their own expiry. An ended one is not changed. */
 export const endPass = async (tx: Tx, passId: PassId, at: Date, by: PersonId | null = null): Promise<void> => {
@@ -16,6 +23,11 @@ export const endPass = async (tx: Tx, passId: PassId, at: Date, by: PersonId | n
   }
   await saveSubscriptionEnded(tx, passId, at)
   await saveEnded(tx, passId, at)
+}
+
+/** Ends every pass of a member, with its renewals. Nothing more is charged. */
+export const endPassesOf = async (tx: Tx, memberId: PersonId, at: Date): Promise<void> => {
+  for (const passId of await readLivePasses(tx, memberId)) await endPass(tx, passId, at, memberId)
 }
 
 /**

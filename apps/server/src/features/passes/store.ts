@@ -13,7 +13,7 @@ import { onlyRow } from '@cupo/core/must-get'
 import type { OfferKind, OfferPeriod, ValidityStart } from '@cupo/core/offer-kinds'
 import { type PassMovementKind, type PassStatus, type PassUnit, passStatus } from '@cupo/core/pass-vocabulary'
 import type { Points } from '@cupo/core/points'
-import { subscriptionStatus } from '@cupo/core/subscription-status'
+import { chargeStatus, subscriptionStatus } from '@cupo/core/subscription-status'
 import { sql } from 'kysely'
 import type { Tx } from '../../db/client.ts'
 import { lockBalances, memberAccountId } from '../points/store.ts'
@@ -141,8 +141,16 @@ export const lockHolder = async (tx: Tx, memberId: PersonId): Promise<void> => {
   if (account !== null) await lockBalances(tx, [account])
 }
 
-/** Ends the renewals of a (locked) pass. */
+/**
+ * Ends the renewals of a (locked) pass. An open charge is given up: what a provider still takes for it is refunded when it
+ * reports.
+ */
 export const saveSubscriptionEnded = async (tx: Tx, passId: PassId, at: Date): Promise<void> => {
+  await sql`
+    update subscription_charge c set status = ${chargeStatus.cancelled}, due_at = null, settled_at = ${at}
+      from subscription s
+     where s.pass_id = ${passId} and c.subscription_id = s.id
+       and c.status in (${chargeStatus.processing}, ${chargeStatus.retrying})`.execute(tx)
   await tx
     .updateTable('subscription')
     .set({ status: subscriptionStatus.ended, due_at: null, cancelled_at: at })
@@ -189,3 +197,15 @@ export const saveNewPeriod = async (
            branch_ids = ${terms.branchIds}::bigint[], given = given + ${given}::int, remaining = ${given}::int
      where id = ${id}`.execute(tx)
 }
+
+/** The passes of a member that have not ended. */
+export const readLivePasses = async (tx: Tx, memberId: PersonId): Promise<PassId[]> =>
+  (
+    await tx
+      .selectFrom('pass')
+      .select('id')
+      .where('member_id', '=', memberId)
+      .where('status', '<>', passStatus.ended)
+      .orderBy('id')
+      .execute()
+  ).map((row) => row.id)

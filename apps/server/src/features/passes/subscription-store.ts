@@ -130,6 +130,11 @@ export const lockSubscription = async (
   return rowOf(onlyRow((await selectRows(sql`s.id = ${locked[0].id}`).execute(tx)).rows))
 }
 
+/** Locks the subscriptions of a member, so that none of them is charged meanwhile. */
+export const lockSubscriptionsOf = async (tx: Tx, memberId: PersonId): Promise<void> => {
+  await sql`select id from subscription where member_id = ${memberId} order by id for no key update`.execute(tx)
+}
+
 /** The subscriptions of passes, by pass. */
 export const readSubscriptions = async (
   db: Db | Tx,
