@@ -106,9 +106,7 @@ test('a charge under way when the account closes does not renew the ended pass',
   const attempt = mustExist(attemptOf(mustIndex(sources, 0)), 'the attempt')
   const settled = await db
     .transaction()
-    .execute((tx) =>
-      settleCharge(tx, { ...attempt, state: 'paid', paymentId: null }, async () => null, after(34)),
-    )
+    .execute((tx) => settleCharge(tx, { ...attempt, state: 'paid', paymentId: null }, async () => null, after(34)))
   expect(settled).toBe(false)
   const passes = await db.selectFrom('pass').select('status').where('member_id', '=', gone.userId).execute()
   expect(passes).toEqual([{ status: 'ended' }])
