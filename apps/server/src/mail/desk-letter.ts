@@ -1,16 +1,31 @@
 import type { Points } from '@cupo/core/points'
+
 /** The class of a mail, with its start. */
 export type ClassAt = { name: string; className: string; at: string; timeZone: string }
 
 /** Mails about changes that staff made to a person's seat, waitlist place or points. */
 export type DeskLetterParams = {
   /** A seat booked by the desk; `arrived`: given after the start, with the check-in. */
-  seat_booked: ClassAt & { points: Points; freeCancelUntil: string; arrived: boolean; by?: string }
+  seat_booked: ClassAt & { points: Points; uses?: number; freeCancelUntil: string; arrived: boolean; by?: string }
   waitlist_joined: ClassAt & { by?: string }
-  /** `returned` is everything that was paid; `guest` is the guest whose seat it was, if any. */
-  seat_removed: ClassAt & { returned: Points; reason: string | null; guest: string | null; by?: string }
+  /** `returned` and `uses` (of passes) are everything that was paid; `guest` is the guest whose seat it was, if any. */
+  seat_removed: ClassAt & {
+    returned: Points
+    uses?: number
+    reason: string | null
+    guest: string | null
+    by?: string
+  }
   /** `refills`: the points are returned if somebody takes the seat. */
-  seat_charged: ClassAt & { points: Points; reason: string; guest: string | null; refills: boolean; by?: string }
+  seat_charged: ClassAt & {
+    points: Points
+    /** A pass paid the seat. */
+    byPass?: boolean
+    reason: string
+    guest: string | null
+    refills: boolean
+    by?: string
+  }
   waitlist_removed: ClassAt & { reason: string | null; by?: string }
   /** An offer for which no seat is left. */
   offer_withdrawn: ClassAt & { by?: string }

@@ -48,6 +48,8 @@ export type LetterParams = DeskLetterParams &
       reason: string
       /** Points returned to the account; 0 for a waitlisted place. */
       points: Points
+      /** Uses returned to passes; absent in older messages, as in the ones below. */
+      uses?: number
       by?: string
     }
     promoted: {
@@ -56,6 +58,7 @@ export type LetterParams = DeskLetterParams &
       at: string
       timeZone: string
       points: Points
+      uses?: number
       freeCancelUntil: string
       /** Classes whose waitlists ended with it (either/or); empty for none. */
       dropped: string
@@ -125,7 +128,7 @@ export type LetterParams = DeskLetterParams &
       by?: string
     }
     /** Cancelled classes of a weekly rule; `at` are their start times, separated by spaces. */
-    series_cancelled: ClassAt & { reason: string; points: Points; by?: string }
+    series_cancelled: ClassAt & { reason: string; points: Points; uses?: number; by?: string }
     /** To a studio: classes that could not be generated from its weekly rules; `at` as above. */
     series_left_out: ClassAt
     seat_refilled: ClassAt & { points: Points }
@@ -133,14 +136,16 @@ export type LetterParams = DeskLetterParams &
       /** Points that stay charged, and points returned because this no-show is forgiven. */
       points: Points
       returned: Points
+      /** A pass paid the class: whether its use was returned. */
+      byPass?: 'returned' | 'kept' | null
       /** End of the booking pause, if there is one. */
       pausedUntil: string | null
       by?: string
     }
     /** A no-show was marked by mistake; `points` are charged again if it had been forgiven. */
     no_show_undone: ClassAt & { points: Points; by?: string }
-    released_at_desk: ClassAt & { returned: Points; by?: string }
-    class_too_few: ClassAt & { points: Points }
+    released_at_desk: ClassAt & { returned: Points; uses?: number; by?: string }
+    class_too_few: ClassAt & { points: Points; uses?: number }
     reminder_day: ClassAt & { studio: string; freeCancelUntil: string }
     reminder_free_cancel: ClassAt & { freeCancelUntil: string }
     /** To a guest without an account; the code is for checking in. */

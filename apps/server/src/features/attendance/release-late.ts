@@ -10,7 +10,7 @@ import { done, type Outcome, type Refusal, refuse } from '../../http/refusal.ts'
 import { type Made, newCheckInCode } from '../bookings/booking-store.ts'
 import { writeBooking } from '../bookings/write-bookings.ts'
 import { notifyPeople } from '../notifications/notify-people.ts'
-import { type BookingRow, inPoints, readBookingRow } from '../seats/booking-store.ts'
+import { type BookingRow, inPoints, inUses, readBookingRow } from '../seats/booking-store.ts'
 import { classLink, classParams } from '../seats/class-notice.ts'
 import { recordEvents } from '../seats/event-store.ts'
 import { notifyGuestsCancelled } from '../seats/notify-guests.ts'
@@ -104,7 +104,7 @@ const writeReleased = async (
         key: `released:${bookingId}`,
         kind: 'released_at_desk',
         link: classLink(session),
-        params: { ...classParams(session), returned: inPoints(booking, returned) },
+        params: { ...classParams(session), returned: inPoints(booking, returned), uses: inUses(booking, returned) },
         by,
       },
     ],

@@ -7,7 +7,7 @@ import { checkInWindow } from '@cupo/core/policy'
 import { bookingStatus, isNoShow, reasonForMark } from '@cupo/core/seats'
 import type { Tx } from '../../db/client.ts'
 import { type Message, notifyPeople } from '../notifications/notify-people.ts'
-import { type BookingRow, inPoints } from '../seats/booking-store.ts'
+import { type BookingRow, inPoints, inUses } from '../seats/booking-store.ts'
 import { classLink, classParams } from '../seats/class-notice.ts'
 import { type BookingEvent, recordEvents } from '../seats/event-store.ts'
 import { chargePoints, type PointsOf, returnPoints } from '../seats/return-points.ts'
@@ -118,7 +118,9 @@ const notifyMarked = async (
         const points = subtractPoints(subtractPoints(m.booking.points, m.booking.returned), m.decision.returns)
         const pausedUntil = pausedBy(m, session, now)?.toISOString() ?? null
         const returned = inPoints(m.booking, m.decision.returns)
-        const params = { ...about, points: inPoints(m.booking, points), returned, pausedUntil }
+        const uses = inUses(m.booking, m.booking.points)
+        const byPass = uses === 0 ? null : points > 0 ? ('kept' as const) : ('returned' as const)
+        const params = { ...about, points: inPoints(m.booking, points), returned, byPass, pausedUntil }
         return [{ userId, key: `no-show:${key}`, kind: 'no_show' as const, link, params, by }]
       }
       if (isNoShow(m.booking.status)) {

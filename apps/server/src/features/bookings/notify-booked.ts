@@ -25,11 +25,12 @@ const messageOf = ({ id, session, member, wish, status, payments, arrived = fals
   const freedom: Freedom = { startsAt: session.startsAt, bookedAt: now }
   const freeCancelUntil = freeCancelUntilFor(freedom, session.policy).toISOString()
   const price = sumPoints(payments.flatMap((p) => (p.kind === paymentKind.points ? p.cost : [])))
+  const uses = payments.filter((p) => p.kind !== paymentKind.points && p.cost > 0).length
   return {
     ...about,
     key: `booked:${id}:${now.toISOString()}`,
     kind: 'seat_booked',
-    params: { ...at, points: price, freeCancelUntil, arrived },
+    params: { ...at, points: price, uses, freeCancelUntil, arrived },
   }
 }
 

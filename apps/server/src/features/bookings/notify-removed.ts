@@ -2,13 +2,13 @@ import type { PersonId } from '@cupo/core/ids'
 import type { Tx } from '../../db/client.ts'
 import { recordAudit } from '../audit/store.ts'
 import { type Message, notifyPeople } from '../notifications/notify-people.ts'
-import { inPoints } from '../seats/booking-store.ts'
+import { inPoints, inUses } from '../seats/booking-store.ts'
 import { readGuestNames } from './guest-store.ts'
 import type { Left, Removal } from './leave-seats.ts'
 
 type RemovedBy = Removal & { by: PersonId }
 
-/** The notification of a removed booking, with the points of its guests included. */
+/** The notification of a removed booking, with what its guests paid included. */
 const messageOf = (
   { booking, session, decision }: Left,
   guests: readonly Left[],
@@ -33,10 +33,11 @@ const messageOf = (
   if (decision.rule === 'charged') {
     const points = all.reduce((sum, l) => sum + inPoints(l.booking, l.booking.points), 0)
     const refills = session.policy.returnWhenRefilled
-    return { ...about, kind: 'seat_charged', params: { ...params, points, refills } }
+    return { ...about, kind: 'seat_charged', params: { ...params, points, byPass: booking.pass_id !== null, refills } }
   }
   const returned = all.reduce((sum, l) => sum + inPoints(l.booking, l.decision.returned), 0)
-  return { ...about, kind: 'seat_removed', params: { ...params, returned } }
+  const uses = all.reduce((sum, l) => sum + inUses(l.booking, l.decision.returned), 0)
+  return { ...about, kind: 'seat_removed', params: { ...params, returned, uses } }
 }
 
 /** Notifies members that the desk cancelled their booking, with the points returned or the reason for the charge. */

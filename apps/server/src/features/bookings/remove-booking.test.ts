@@ -1,5 +1,6 @@
 import type { PersonId } from '@cupo/core/ids'
 import { describe, expect, test } from 'vitest'
+import { insertMembership, startMembership } from '../../test/renewing-pass.ts'
 import { waitlistApp } from '../../test/waitlist-app.ts'
 
 const { member, classAt, book, cancel, balance, ledger, send, mar, kad, clock, mails, db, full, wait, signedIn } =
@@ -140,4 +141,17 @@ describe('cancelling again', () => {
 
 test('the ledger balances after all of the above', async () => {
   expect(await ledger()).toMatchObject({ sum: 0, negative: [], mismatched: [] })
+})
+
+test('a removal names the class that came back to a pass, and the one that a charge keeps', async () => {
+  const ana = await member(0)
+  const { versionId } = await insertMembership(db, { studioId: mar.id, amount: 900, perWeek: 3, now: clock.now() })
+  await startMembership(db, { memberId: ana.userId, versionId, paymentMethodId: null, now: clock.now() })
+  const [yoga, other] = [await classAt({ points: 8 }), await classAt({ inHours: 60, points: 8 })]
+  await remove((await book(ana, yoga.id)).data.id)
+  await remove((await book(ana, other.id)).data.id, { charge: true, reason: 'Sin aviso' })
+  const texts = (await mails(ana.email)).map((mail) => mail.body_text).join('\n')
+  expect(texts).toContain('Tu clase del pase volvió.')
+  expect(texts).toContain('La clase de tu pase no vuelve. Vuelve si alguien toma el lugar.')
+  expect(texts).not.toContain('No habías gastado puntos')
 })

@@ -5,7 +5,7 @@ import { bookingStatus, isWaitlisted } from '@cupo/core/seats'
 import type { Tx } from '../../db/client.ts'
 import type { AuthorizedStudioId } from '../../http/authorized-ids.ts'
 import { done, type Outcome, refuse } from '../../http/refusal.ts'
-import { type BookingRow, inPoints } from '../seats/booking-store.ts'
+import { type BookingRow, inPoints, inUses } from '../seats/booking-store.ts'
 import { type BookingEvent, recordEvents, writeCounts } from '../seats/event-store.ts'
 import { endHoldsOfClass } from '../seats/hold-store.ts'
 import { notifyGuestsCancelled } from '../seats/notify-guests.ts'
@@ -45,11 +45,15 @@ const lostOf = (live: readonly BookingRow[]): LostPlace[] => {
     (b) => b.guest_of,
   )
   const own = live.filter((b) => b.guest_of === null)
-  return own.map((b) => ({
-    member_id: b.member_id,
-    status: b.status,
-    points: sumPoints([b, ...(guests.get(b.id) ?? [])].map((booking) => inPoints(booking, owedTo(booking)))),
-  }))
+  return own.map((b) => {
+    const all = [b, ...(guests.get(b.id) ?? [])]
+    return {
+      member_id: b.member_id,
+      status: b.status,
+      points: sumPoints(all.map((booking) => inPoints(booking, owedTo(booking)))),
+      uses: all.reduce((sum, booking) => sum + inUses(booking, owedTo(booking)), 0),
+    }
+  })
 }
 
 /**

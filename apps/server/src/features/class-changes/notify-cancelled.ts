@@ -7,8 +7,8 @@ import { classLink, classParams } from '../seats/class-notice.ts'
 import type { LockedClass } from '../seats/state-store.ts'
 import { readStaffIds } from './cancel-store.ts'
 
-/** A member who lost their place, with the points returned for it and for their guests. */
-export type LostPlace = { member_id: PersonId; status: BookingStatus; points: Points }
+/** A member who lost their place, with the points and the uses of passes returned for it and for their guests. */
+export type LostPlace = { member_id: PersonId; status: BookingStatus; points: Points; uses: number }
 
 /** One notification per person and cancelled class. */
 const cancelKey = (session: LockedClass): string => `class-cancelled:${session.id}`
@@ -25,12 +25,12 @@ export const notifyClassCancelled = (
   now: Date,
 ): Promise<number> => {
   const messages = affected.map(
-    ({ member_id: userId, points }): Message<'class_cancelled'> => ({
+    ({ member_id: userId, points, uses }): Message<'class_cancelled'> => ({
       userId,
       key: cancelKey(session),
       kind: 'class_cancelled',
       link: classLink(session),
-      params: { ...classParams(session), reason, points },
+      params: { ...classParams(session), reason, points, uses },
       by,
     }),
   )
@@ -40,13 +40,13 @@ export const notifyClassCancelled = (
 const lowEnrolment = (
   session: LockedClass,
   userId: PersonId,
-  { points, link }: { points: Points; link: string | null },
+  { points, uses, link }: { points: Points; uses: number; link: string | null },
 ): Message<'class_too_few'> => ({
   userId,
   key: cancelKey(session),
   kind: 'class_too_few',
   link,
-  params: { ...classParams(session), points },
+  params: { ...classParams(session), points, uses },
 })
 
 /**
@@ -60,13 +60,15 @@ export const notifyLowEnrolment = (
   now: Date,
 ): Promise<number> => {
   const link = classLink(session)
-  const messages = affected.map(({ member_id, points }) => lowEnrolment(session, member_id, { points, link }))
+  const messages = affected.map(({ member_id, points, uses }) =>
+    lowEnrolment(session, member_id, { points, uses, link }),
+  )
   return notifyPeople(tx, messages, now)
 }
 
 /** Notifies the coach and the studio's account that a class was cancelled for low enrolment. */
 export const notifyStaffOfLowEnrolment = async (tx: Tx, session: LockedClass, now: Date): Promise<number> => {
   const staff = await readStaffIds(tx, session)
-  const messages = staff.map((userId) => lowEnrolment(session, userId, { points: noPoints, link: null }))
+  const messages = staff.map((userId) => lowEnrolment(session, userId, { points: noPoints, uses: 0, link: null }))
   return notifyPeople(tx, messages, now)
 }

@@ -29,6 +29,10 @@ export type BookingRow = {
 export const inPoints = ({ pass_id }: Pick<BookingRow, 'pass_id'>, amount: Points): Points =>
   pass_id === null ? amount : noPoints
 
+/** The part of an amount of a booking that is uses of a pass. For messages. */
+export const inUses = ({ pass_id }: Pick<BookingRow, 'pass_id'>, amount: Points): number =>
+  pass_id === null ? 0 : amount
+
 /** The columns of a `BookingRow`. */
 export const bookingRowColumns: RawBuilder<unknown> = sql`
   id, class_id, studio_id, member_id, status, spot_id, points, returned, created_at, booked_at, promoted_at, told_at,

@@ -36,7 +36,7 @@ export const cancelSeriesClasses = async (
   for (const session of sessions) {
     const closed = await endClass(tx, session, command, now)
     returnedPoints = addPoints(returnedPoints, closed.returnedPoints)
-    for (const { member_id: memberId, points } of closed.live) {
+    for (const { member_id: memberId, points, uses } of closed.live) {
       lost.push({
         userId: memberId,
         seriesId: mustGet(seriesOf, session.id),
@@ -44,6 +44,7 @@ export const cancelSeriesClasses = async (
         timeZone: session.timeZone,
         at: session.startsAt,
         points,
+        uses,
       })
     }
   }

@@ -12,7 +12,7 @@ import type { RuleRow } from './store.ts'
 
 /** A class whose time, room or coach changed. */
 export type MovedClass = { before: ExistingClassRow; after: PlannedClass; rule: RuleRow }
-/** A place in a cancelled class. `points`: points returned. */
+/** A place in a cancelled class. `points`, `uses`: points and uses of passes returned. */
 export type LostPlace = {
   userId: PersonId
   /** A class that belongs to no rule is its own group. */
@@ -21,6 +21,7 @@ export type LostPlace = {
   timeZone: string
   at: Date
   points: Points
+  uses: number
 }
 
 const isos = (dates: readonly Date[]): string => dates.map((d) => d.toISOString()).join(' ')
@@ -101,6 +102,7 @@ export const notifySeriesCancelled = async (
         at: isos([...new Map(sorted.map((l) => [l.at.getTime(), l.at])).values()]),
         reason,
         points: sorted.reduce((sum, l) => sum + l.points, 0),
+        uses: sorted.reduce((sum, l) => sum + l.uses, 0),
       },
     }
   })

@@ -26,6 +26,7 @@ export const notifyPromoted = (
       params: {
         ...classParams(session),
         points: payment.kind === paymentKind.points ? payment.cost : noPoints,
+        uses: payment.kind === paymentKind.points ? 0 : payment.cost,
         freeCancelUntil: freeCancelUntil.toISOString(),
         dropped: dropped.join(', '),
       },

@@ -1,6 +1,7 @@
 import { counted, dayAndTime } from '../../http/phrases/params.ts'
 import { changedDates, eachDate } from '../dates-of-series.ts'
 import type { Letters } from '../letter.ts'
+import { cameBack, paidWith } from './came-back.ts'
 import { coachLetters } from './coach/en.ts'
 import { deskLetters } from './desk/en.ts'
 import { passLetters } from './passes/en.ts'
@@ -78,21 +79,16 @@ export const letters: Letters = {
     action: { label: 'Accept the invitation', link },
     paragraphs: ['Choose a password and you are in. The link works for 14 days.'],
   }),
-  class_cancelled: ({ name, className, at, timeZone, reason, points, by }) => ({
+  class_cancelled: ({ name, className, at, timeZone, reason, points, uses, by }) => ({
     subject: `${className} was cancelled`,
     lead: `Hello ${name}: ${by ?? 'the studio'} cancelled ${className} of ${dayAndTime('en', { at, timeZone })}.`,
-    paragraphs: [
-      `Reason: ${reason}`,
-      points > 0
-        ? `You got ${points === 1 ? '1 point' : `${points} points`} back, already in your account.`
-        : 'You had not spent points on it.',
-    ],
+    paragraphs: [`Reason: ${reason}`, cameBack.en({ points, uses }) ?? 'You had not spent points on it.'],
   }),
-  promoted: ({ name, className, at, timeZone, points, freeCancelUntil, dropped }) => ({
+  promoted: ({ name, className, at, timeZone, points, uses, freeCancelUntil, dropped }) => ({
     subject: `You have a place in ${className}`,
     lead: `Hello ${name}: a place came free in ${className} of ${dayAndTime('en', { at, timeZone })}, and it is yours.`,
     paragraphs: [
-      points > 0 ? `It took ${counted(points, 'point', 'points')} from your account.` : 'It cost no points.',
+      paidWith.en({ points, uses }) ?? 'It cost no points.',
       `You can cancel for free until ${dayAndTime('en', { at: freeCancelUntil, timeZone })}.`,
       ...(dropped ? [`Since either would do, you left the list of: ${dropped}.`] : []),
     ],
@@ -179,15 +175,13 @@ export const letters: Letters = {
       'If it no longer suits you, you can leave your place from your bookings.',
     ],
   }),
-  series_cancelled: ({ name, className, at, timeZone, reason, points, by }) => ({
+  series_cancelled: ({ name, className, at, timeZone, reason, points, uses, by }) => ({
     subject: `${className} classes were cancelled`,
     lead: `Hello ${name}: ${by ?? 'the studio'} cancelled these ${className} classes.`,
     paragraphs: [
       ...eachDate('en', at, timeZone),
       `Reason: ${reason}`,
-      points > 0
-        ? `We gave you back ${counted(points, 'point', 'points')}. They are in your account already.`
-        : 'You had not spent points on them.',
+      cameBack.en({ points, uses }) ?? 'You had not spent points on them.',
     ],
   }),
   series_left_out: ({ name, className, at, timeZone }) => ({
@@ -202,15 +196,19 @@ export const letters: Letters = {
       points > 0 ? `You got ${counted(points, 'point', 'points')} back.` : 'The use went back to your pass.',
     ],
   }),
-  no_show: ({ name, className, at, timeZone, points, returned, pausedUntil, by }) => ({
+  no_show: ({ name, className, at, timeZone, points, returned, byPass, pausedUntil, by }) => ({
     subject: `We missed you at ${className}`,
     lead: `Hello ${name}: ${by ? `${by} marked you` : 'you were marked'} absent from ${className} of ${dayAndTime('en', { at, timeZone })}.`,
     paragraphs: [
-      returned > 0
-        ? `This time it costs nothing: you got ${counted(returned, 'point', 'points')} back.`
-        : points > 0
-          ? `The points of the class (${points}) are not returned.`
-          : 'The class cost no points.',
+      byPass
+        ? byPass === 'returned'
+          ? 'This time it costs nothing: the class is back on your pass.'
+          : 'The class of your pass does not come back.'
+        : returned > 0
+          ? `This time it costs nothing: you got ${counted(returned, 'point', 'points')} back.`
+          : points > 0
+            ? `The points of the class (${points}) are not returned.`
+            : 'The class cost no points.',
       ...(pausedUntil
         ? [
             `After several absences, booking ahead at this studio is paused until ${dayAndTime('en', { at: pausedUntil, timeZone })}. Classes of the same day stay open.`,
@@ -224,15 +222,15 @@ export const letters: Letters = {
     lead: `Hello ${name}: ${by ?? 'the studio'} took back your absence from ${className} of ${dayAndTime('en', { at, timeZone })}: it no longer counts.`,
     paragraphs: points > 0 ? [`The class costs its ${counted(points, 'point', 'points')} again.`] : [],
   }),
-  released_at_desk: ({ name, className, at, timeZone, returned, by }) => ({
+  released_at_desk: ({ name, className, at, timeZone, returned, uses, by }) => ({
     subject: `Your place in ${className} went to somebody else`,
     lead: `Hello ${name}: ${className} of ${dayAndTime('en', { at, timeZone })} had begun, and ${by ?? 'the studio'} gave your place to somebody waiting at the desk.`,
-    paragraphs: returned > 0 ? [`You got ${counted(returned, 'point', 'points')} back.`] : [],
+    paragraphs: [cameBack.en({ points: returned, uses })].filter((text) => text !== null),
   }),
-  class_too_few: ({ name, className, at, timeZone, points }) => ({
+  class_too_few: ({ name, className, at, timeZone, points, uses }) => ({
     subject: `${className} was cancelled`,
     lead: `Hello ${name}: ${className} of ${dayAndTime('en', { at, timeZone })} was cancelled because too few people had booked.`,
-    paragraphs: points > 0 ? [`You got ${counted(points, 'point', 'points')} back, already in your account.`] : [],
+    paragraphs: [cameBack.en({ points, uses })].filter((text) => text !== null),
   }),
   reminder_day: ({ name, className, at, timeZone, studio, freeCancelUntil }) => ({
     subject: `${className}: ${dayAndTime('en', { at, timeZone })}`,

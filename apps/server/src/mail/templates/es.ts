@@ -1,6 +1,7 @@
 import { counted, dayAndTime } from '../../http/phrases/params.ts'
 import { changedDates, eachDate } from '../dates-of-series.ts'
 import type { Letters } from '../letter.ts'
+import { cameBack, paidWith } from './came-back.ts'
 import { coachLetters } from './coach/es.ts'
 import { deskLetters } from './desk/es.ts'
 import { passLetters } from './passes/es.ts'
@@ -73,21 +74,16 @@ export const letters: Letters = {
     action: { label: 'Aceptar la invitación', link },
     paragraphs: ['Elige tu contraseña y listo. El enlace funciona durante 14 días.'],
   }),
-  class_cancelled: ({ name, className, at, timeZone, reason, points, by }) => ({
+  class_cancelled: ({ name, className, at, timeZone, reason, points, uses, by }) => ({
     subject: `Se canceló ${className}`,
     lead: `Hola, ${name}: ${by ?? 'el estudio'} canceló ${className} del ${dayAndTime('es', { at, timeZone })}.`,
-    paragraphs: [
-      `Motivo: ${reason}`,
-      points > 0
-        ? `Te devolvimos ${points === 1 ? '1 punto' : `${points} puntos`}. Ya los tienes en tu cuenta.`
-        : 'No habías gastado puntos en ella.',
-    ],
+    paragraphs: [`Motivo: ${reason}`, cameBack.es({ points, uses }) ?? 'No habías gastado puntos en ella.'],
   }),
-  promoted: ({ name, className, at, timeZone, points, freeCancelUntil, dropped }) => ({
+  promoted: ({ name, className, at, timeZone, points, uses, freeCancelUntil, dropped }) => ({
     subject: `Tienes lugar en ${className}`,
     lead: `Hola, ${name}: se liberó un lugar en ${className} del ${dayAndTime('es', { at, timeZone })}, y es tuyo.`,
     paragraphs: [
-      points > 0 ? `Usamos ${counted(points, 'punto', 'puntos')} de tu cuenta.` : 'No costó puntos.',
+      paidWith.es({ points, uses }) ?? 'No costó puntos.',
       `Puedes cancelar gratis hasta el ${dayAndTime('es', { at: freeCancelUntil, timeZone })}.`,
       ...(dropped ? [`Como te servía una u otra, saliste de la lista de: ${dropped}.`] : []),
     ],
@@ -174,15 +170,13 @@ export const letters: Letters = {
       'Si ya no te queda bien, puedes dejar tu lugar desde tus reservas.',
     ],
   }),
-  series_cancelled: ({ name, className, at, timeZone, reason, points, by }) => ({
+  series_cancelled: ({ name, className, at, timeZone, reason, points, uses, by }) => ({
     subject: `Se cancelaron clases de ${className}`,
     lead: `Hola, ${name}: ${by ?? 'el estudio'} canceló estas clases de ${className}.`,
     paragraphs: [
       ...eachDate('es', at, timeZone),
       `Motivo: ${reason}`,
-      points > 0
-        ? `Te devolvimos ${counted(points, 'punto', 'puntos')}. Ya los tienes en tu cuenta.`
-        : 'No habías gastado puntos en ellas.',
+      cameBack.es({ points, uses }) ?? 'No habías gastado puntos en ellas.',
     ],
   }),
   series_left_out: ({ name, className, at, timeZone }) => ({
@@ -195,15 +189,19 @@ export const letters: Letters = {
     lead: `Hola, ${name}: alguien tomó el lugar que dejaste en ${className} del ${dayAndTime('es', { at, timeZone })}.`,
     paragraphs: [points > 0 ? `Te devolvimos ${counted(points, 'punto', 'puntos')}.` : 'El uso volvió a tu pase.'],
   }),
-  no_show: ({ name, className, at, timeZone, points, returned, pausedUntil, by }) => ({
+  no_show: ({ name, className, at, timeZone, points, returned, byPass, pausedUntil, by }) => ({
     subject: `No te vimos en ${className}`,
     lead: `Hola, ${name}: ${by ? `${by} marcó` : 'se marcó'} que no viniste a ${className} del ${dayAndTime('es', { at, timeZone })}.`,
     paragraphs: [
-      returned > 0
-        ? `Esta vez no cuesta nada: te devolvimos ${counted(returned, 'punto', 'puntos')}.`
-        : points > 0
-          ? `No se devuelven los puntos de la clase (${points}).`
-          : 'La clase no costaba puntos.',
+      byPass
+        ? byPass === 'returned'
+          ? 'Esta vez no cuesta nada: tu clase del pase volvió.'
+          : 'La clase de tu pase no vuelve.'
+        : returned > 0
+          ? `Esta vez no cuesta nada: te devolvimos ${counted(returned, 'punto', 'puntos')}.`
+          : points > 0
+            ? `No se devuelven los puntos de la clase (${points}).`
+            : 'La clase no costaba puntos.',
       ...(pausedUntil
         ? [
             `Por las ausencias seguidas, tus reservas anticipadas en este estudio quedan en pausa hasta el ${dayAndTime('es', { at: pausedUntil, timeZone })}. Las clases del mismo día siguen abiertas.`,
@@ -217,15 +215,15 @@ export const letters: Letters = {
     lead: `Hola, ${name}: ${by ?? 'el estudio'} quitó tu ausencia en ${className} del ${dayAndTime('es', { at, timeZone })}: ya no cuenta.`,
     paragraphs: points > 0 ? [`La clase vuelve a costar ${counted(points, 'punto', 'puntos')}.`] : [],
   }),
-  released_at_desk: ({ name, className, at, timeZone, returned, by }) => ({
+  released_at_desk: ({ name, className, at, timeZone, returned, uses, by }) => ({
     subject: `Tu lugar en ${className} pasó a otra persona`,
     lead: `Hola, ${name}: ${className} del ${dayAndTime('es', { at, timeZone })} ya había empezado y ${by ?? 'el estudio'} pasó tu lugar a quien esperaba en recepción.`,
-    paragraphs: returned > 0 ? [`Te devolvimos ${counted(returned, 'punto', 'puntos')}.`] : [],
+    paragraphs: [cameBack.es({ points: returned, uses })].filter((text) => text !== null),
   }),
-  class_too_few: ({ name, className, at, timeZone, points }) => ({
+  class_too_few: ({ name, className, at, timeZone, points, uses }) => ({
     subject: `Se canceló ${className}`,
     lead: `Hola, ${name}: ${className} del ${dayAndTime('es', { at, timeZone })} se canceló porque éramos muy pocos.`,
-    paragraphs: points > 0 ? [`Te devolvimos ${counted(points, 'punto', 'puntos')}. Ya los tienes en tu cuenta.`] : [],
+    paragraphs: [cameBack.es({ points, uses })].filter((text) => text !== null),
   }),
   reminder_day: ({ name, className, at, timeZone, studio, freeCancelUntil }) => ({
     subject: `${className}: ${dayAndTime('es', { at, timeZone })}`,

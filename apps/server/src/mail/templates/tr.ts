@@ -1,6 +1,7 @@
 import { dayAndTime } from '../../http/phrases/params.ts'
 import { changedDates, eachDate } from '../dates-of-series.ts'
 import type { Letters } from '../letter.ts'
+import { cameBack, paidWith } from './came-back.ts'
 import { coachLetters } from './coach/tr.ts'
 import { deskLetters } from './desk/tr.ts'
 import { passLetters } from './passes/tr.ts'
@@ -78,19 +79,16 @@ export const letters: Letters = {
     action: { label: 'Daveti kabul et', link },
     paragraphs: ['Bir şifre seç, hepsi bu. Bağlantı 14 gün geçerlidir.'],
   }),
-  class_cancelled: ({ name, className, at, timeZone, reason, points, by }) => ({
+  class_cancelled: ({ name, className, at, timeZone, reason, points, uses, by }) => ({
     subject: `${className} iptal edildi`,
     lead: `Merhaba ${name}: ${by ?? 'stüdyo'} ${className} dersini iptal etti (${dayAndTime('tr', { at, timeZone })}).`,
-    paragraphs: [
-      `Neden: ${reason}`,
-      points > 0 ? `${points} puanın iade edildi, hesabında.` : 'Bu ders için puan harcamamıştın.',
-    ],
+    paragraphs: [`Neden: ${reason}`, cameBack.tr({ points, uses }) ?? 'Bu ders için puan harcamamıştın.'],
   }),
-  promoted: ({ name, className, at, timeZone, points, freeCancelUntil, dropped }) => ({
+  promoted: ({ name, className, at, timeZone, points, uses, freeCancelUntil, dropped }) => ({
     subject: `${className} dersinde yerin var`,
     lead: `Merhaba ${name}: ${className} dersinde bir yer boşaldı ve senin oldu (${dayAndTime('tr', { at, timeZone })}).`,
     paragraphs: [
-      points > 0 ? `Hesabından ${points} puan kullanıldı.` : 'Puan harcanmadı.',
+      paidWith.tr({ points, uses }) ?? 'Puan harcanmadı.',
       `Ücretsiz iptal için son an: ${dayAndTime('tr', { at: freeCancelUntil, timeZone })}.`,
       ...(dropped ? [`Biri yeterli olduğu için şu listelerden çıktın: ${dropped}.`] : []),
     ],
@@ -177,13 +175,13 @@ export const letters: Letters = {
       'Artık sana uymuyorsa yerini rezervasyonlarından bırakabilirsin.',
     ],
   }),
-  series_cancelled: ({ name, className, at, timeZone, reason, points, by }) => ({
+  series_cancelled: ({ name, className, at, timeZone, reason, points, uses, by }) => ({
     subject: `${className} dersleri iptal edildi`,
     lead: `Merhaba ${name}: ${by ?? 'stüdyo'} bu ${className} derslerini iptal etti.`,
     paragraphs: [
       ...eachDate('tr', at, timeZone),
       `Neden: ${reason}`,
-      points > 0 ? `${points} puanını geri verdik. Şimdiden hesabında.` : 'Bu dersler için puan harcamamıştın.',
+      cameBack.tr({ points, uses }) ?? 'Bu dersler için puan harcamamıştın.',
     ],
   }),
   series_left_out: ({ name, className, at, timeZone }) => ({
@@ -196,15 +194,19 @@ export const letters: Letters = {
     lead: `Merhaba ${name}: ${className} dersinde bıraktığın yeri başkası aldı (${dayAndTime('tr', { at, timeZone })}).`,
     paragraphs: [points > 0 ? `${points} puanın iade edildi.` : 'Kullanım hakkı kartına geri döndü.'],
   }),
-  no_show: ({ name, className, at, timeZone, points, returned, pausedUntil, by }) => ({
+  no_show: ({ name, className, at, timeZone, points, returned, byPass, pausedUntil, by }) => ({
     subject: `${className} dersinde seni göremedik`,
     lead: `Merhaba ${name}: ${className} dersine gelmediğin ${by ? `${by} tarafından ` : ''}işaretlendi (${dayAndTime('tr', { at, timeZone })}).`,
     paragraphs: [
-      returned > 0
-        ? `Bu sefer bir şeye mal olmuyor: ${returned} puanın iade edildi.`
-        : points > 0
-          ? `Dersin puanları (${points}) iade edilmiyor.`
-          : 'Ders puan istemiyordu.',
+      byPass
+        ? byPass === 'returned'
+          ? 'Bu sefer bir şeye mal olmuyor: dersin kartına geri döndü.'
+          : 'Kartındaki ders geri dönmüyor.'
+        : returned > 0
+          ? `Bu sefer bir şeye mal olmuyor: ${returned} puanın iade edildi.`
+          : points > 0
+            ? `Dersin puanları (${points}) iade edilmiyor.`
+            : 'Ders puan istemiyordu.',
       ...(pausedUntil
         ? [
             `Üst üste devamsızlık nedeniyle bu stüdyoda ileri tarihli rezervasyonların şu ana kadar durduruldu: ${dayAndTime('tr', { at: pausedUntil, timeZone })}. Aynı günün dersleri açık.`,
@@ -218,15 +220,15 @@ export const letters: Letters = {
     lead: `Merhaba ${name}: ${by ?? 'stüdyo'} ${className} dersindeki devamsızlığını geri aldı, artık sayılmıyor (${dayAndTime('tr', { at, timeZone })}).`,
     paragraphs: points > 0 ? [`Ders yeniden ${points} puan tuttu.`] : [],
   }),
-  released_at_desk: ({ name, className, at, timeZone, returned, by }) => ({
+  released_at_desk: ({ name, className, at, timeZone, returned, uses, by }) => ({
     subject: `${className} dersindeki yerin başkasına geçti`,
     lead: `Merhaba ${name}: ${className} dersi başlamıştı ve ${by ?? 'stüdyo'} yerini resepsiyonda bekleyen birine verdi (${dayAndTime('tr', { at, timeZone })}).`,
-    paragraphs: returned > 0 ? [`${returned} puanın iade edildi.`] : [],
+    paragraphs: [cameBack.tr({ points: returned, uses })].filter((text) => text !== null),
   }),
-  class_too_few: ({ name, className, at, timeZone, points }) => ({
+  class_too_few: ({ name, className, at, timeZone, points, uses }) => ({
     subject: `${className} iptal edildi`,
     lead: `Merhaba ${name}: ${className} dersi çok az kişi olduğu için iptal edildi (${dayAndTime('tr', { at, timeZone })}).`,
-    paragraphs: points > 0 ? [`${points} puanın iade edildi, hesabında.`] : [],
+    paragraphs: [cameBack.tr({ points, uses })].filter((text) => text !== null),
   }),
   reminder_day: ({ name, className, at, timeZone, studio, freeCancelUntil }) => ({
     subject: `${className}: ${dayAndTime('tr', { at, timeZone })}`,

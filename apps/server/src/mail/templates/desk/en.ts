@@ -1,6 +1,7 @@
 import { asSentence, counted, dayAndTime } from '../../../http/phrases/params.ts'
 import type { DeskTemplate } from '../../desk-letter.ts'
 import type { Letters } from '../../letter.ts'
+import { cameBack, paidWith } from '../came-back.ts'
 
 /** Name of the author; messages stored without a name use "the studio". */
 const who = (by: string | undefined): string => by ?? 'the studio'
@@ -9,11 +10,11 @@ const because = (reason: string | null): string[] => (reason ? [`Reason: ${asSen
 const seatOf = (guest: string | null): string => (guest ? `${guest}’s place` : 'your place')
 
 export const deskLetters: Pick<Letters, DeskTemplate> = {
-  seat_booked: ({ name, className, at, timeZone, points: price, freeCancelUntil, arrived, by }) => ({
+  seat_booked: ({ name, className, at, timeZone, points, uses, freeCancelUntil, arrived, by }) => ({
     subject: `You have a place in ${className}`,
     lead: `Hello ${name}: ${who(by)} booked a place for you in ${className} of ${dayAndTime('en', { at, timeZone })}.`,
     paragraphs: [
-      price > 0 ? `It took ${points(price)} from your account.` : 'It cost no points.',
+      paidWith.en({ points, uses }) ?? 'It cost no points.',
       arrived
         ? 'You are checked in already.'
         : `You can cancel for free until ${dayAndTime('en', { at: freeCancelUntil, timeZone })}.`,
@@ -24,22 +25,21 @@ export const deskLetters: Pick<Letters, DeskTemplate> = {
     lead: `Hello ${name}: ${who(by)} put you on the waitlist of ${className} of ${dayAndTime('en', { at, timeZone })}.`,
     paragraphs: ['Waiting costs no points. If you did not ask for it, you can leave the list from your bookings.'],
   }),
-  seat_removed: ({ name, className, at, timeZone, returned, reason, guest, by }) => ({
+  seat_removed: ({ name, className, at, timeZone, returned, uses, reason, guest, by }) => ({
     subject: guest ? `${guest} has no place in ${className} any more` : `You have no place in ${className} any more`,
     lead: `Hello ${name}: ${who(by)} cancelled ${seatOf(guest)} in ${className} of ${dayAndTime('en', { at, timeZone })}.`,
-    paragraphs: [
-      ...because(reason),
-      returned > 0 ? `You got ${points(returned)} back, already in your account.` : 'You had not spent points on it.',
-    ],
+    paragraphs: [...because(reason), cameBack.en({ points: returned, uses }) ?? 'You had not spent points on it.'],
   }),
-  seat_charged: ({ name, className, at, timeZone, points: kept, reason, guest, refills, by }) => ({
+  seat_charged: ({ name, className, at, timeZone, points: kept, byPass, reason, guest, refills, by }) => ({
     subject: guest ? `${guest} has no place in ${className} any more` : `You have no place in ${className} any more`,
     lead: `Hello ${name}: ${who(by)} cancelled ${seatOf(guest)} in ${className} of ${dayAndTime('en', { at, timeZone })} and charged it.`,
     paragraphs: [
       ...because(reason),
       kept > 0
         ? `You don’t get ${points(kept)} back.${refills ? ' They return if somebody takes the place.' : ''}`
-        : 'The class cost no points.',
+        : byPass
+          ? `The class of your pass does not come back.${refills ? ' It returns if somebody takes the place.' : ''}`
+          : 'The class cost no points.',
       'If you don’t agree, write to the studio in Cupo.',
     ],
   }),

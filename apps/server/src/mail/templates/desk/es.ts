@@ -1,6 +1,7 @@
 import { asSentence, counted, dayAndTime } from '../../../http/phrases/params.ts'
 import type { DeskTemplate } from '../../desk-letter.ts'
 import type { Letters } from '../../letter.ts'
+import { cameBack, paidWith } from '../came-back.ts'
 
 /** Name of the author; messages stored without a name use "el estudio". */
 const who = (by: string | undefined): string => by ?? 'el estudio'
@@ -9,11 +10,11 @@ const because = (reason: string | null): string[] => (reason ? [`Motivo: ${asSen
 const seatOf = (guest: string | null): string => (guest ? `el lugar de ${guest}` : 'tu lugar')
 
 export const deskLetters: Pick<Letters, DeskTemplate> = {
-  seat_booked: ({ name, className, at, timeZone, points: price, freeCancelUntil, arrived, by }) => ({
+  seat_booked: ({ name, className, at, timeZone, points, uses, freeCancelUntil, arrived, by }) => ({
     subject: `Tienes lugar en ${className}`,
     lead: `Hola, ${name}: ${who(by)} te reservó un lugar en ${className} del ${dayAndTime('es', { at, timeZone })}.`,
     paragraphs: [
-      price > 0 ? `Se ${price === 1 ? 'usó' : 'usaron'} ${points(price)} de tu cuenta.` : 'No costó puntos.',
+      paidWith.es({ points, uses }) ?? 'No costó puntos.',
       arrived
         ? 'Tu llegada ya está registrada.'
         : `Puedes cancelar gratis hasta el ${dayAndTime('es', { at: freeCancelUntil, timeZone })}.`,
@@ -24,24 +25,21 @@ export const deskLetters: Pick<Letters, DeskTemplate> = {
     lead: `Hola, ${name}: ${who(by)} te anotó en la lista de espera de ${className} del ${dayAndTime('es', { at, timeZone })}.`,
     paragraphs: ['No cuesta puntos mientras esperas. Si no lo pediste, puedes salir de la lista desde tus reservas.'],
   }),
-  seat_removed: ({ name, className, at, timeZone, returned, reason, guest, by }) => ({
+  seat_removed: ({ name, className, at, timeZone, returned, uses, reason, guest, by }) => ({
     subject: guest ? `Ya no hay lugar para ${guest} en ${className}` : `Ya no tienes lugar en ${className}`,
     lead: `Hola, ${name}: ${who(by)} canceló ${seatOf(guest)} en ${className} del ${dayAndTime('es', { at, timeZone })}.`,
-    paragraphs: [
-      ...because(reason),
-      returned > 0
-        ? `Te devolvimos ${points(returned)}. Ya ${returned === 1 ? 'lo tienes' : 'los tienes'} en tu cuenta.`
-        : 'No habías gastado puntos en él.',
-    ],
+    paragraphs: [...because(reason), cameBack.es({ points: returned, uses }) ?? 'No habías gastado puntos en él.'],
   }),
-  seat_charged: ({ name, className, at, timeZone, points: kept, reason, guest, refills, by }) => ({
+  seat_charged: ({ name, className, at, timeZone, points: kept, byPass, reason, guest, refills, by }) => ({
     subject: guest ? `Ya no hay lugar para ${guest} en ${className}` : `Ya no tienes lugar en ${className}`,
     lead: `Hola, ${name}: ${who(by)} canceló ${seatOf(guest)} en ${className} del ${dayAndTime('es', { at, timeZone })} y lo cobró.`,
     paragraphs: [
       ...because(reason),
       kept > 0
         ? `No ${kept === 1 ? 'se devuelve' : 'se devuelven'} ${points(kept)}.${refills ? ' Vuelven si alguien toma el lugar.' : ''}`
-        : 'La clase no costaba puntos.',
+        : byPass
+          ? `La clase de tu pase no vuelve.${refills ? ' Vuelve si alguien toma el lugar.' : ''}`
+          : 'La clase no costaba puntos.',
       'Si no estás de acuerdo, escríbele al estudio en Cupo.',
     ],
   }),

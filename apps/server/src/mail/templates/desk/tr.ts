@@ -1,6 +1,7 @@
 import { asSentence, dayAndTime } from '../../../http/phrases/params.ts'
 import type { DeskTemplate } from '../../desk-letter.ts'
 import type { Letters } from '../../letter.ts'
+import { cameBack, paidWith } from '../came-back.ts'
 
 /** Name of the author; messages stored without a name use "stüdyo". */
 const who = (by: string | undefined): string => by ?? 'stüdyo'
@@ -8,11 +9,11 @@ const because = (reason: string | null): string[] => (reason ? [`Neden: ${asSent
 const seatOf = (guest: string | null): string => (guest ? `${guest} adlı konuğunun yerini` : 'yerini')
 
 export const deskLetters: Pick<Letters, DeskTemplate> = {
-  seat_booked: ({ name, className, at, timeZone, points: price, freeCancelUntil, arrived, by }) => ({
+  seat_booked: ({ name, className, at, timeZone, points, uses, freeCancelUntil, arrived, by }) => ({
     subject: `${className} dersinde yerin var`,
     lead: `Merhaba ${name}: ${who(by)}, ${dayAndTime('tr', { at, timeZone })} ${className} dersinde sana yer ayırttı.`,
     paragraphs: [
-      price > 0 ? `Hesabından ${price} puan kullanıldı.` : 'Puan kullanılmadı.',
+      paidWith.tr({ points, uses }) ?? 'Puan kullanılmadı.',
       arrived
         ? 'Gelişin işaretlendi.'
         : `Şu ana kadar ücretsiz iptal edebilirsin: ${dayAndTime('tr', { at: freeCancelUntil, timeZone })}.`,
@@ -23,22 +24,21 @@ export const deskLetters: Pick<Letters, DeskTemplate> = {
     lead: `Merhaba ${name}: ${who(by)} seni ${dayAndTime('tr', { at, timeZone })} ${className} dersinin bekleme listesine yazdı.`,
     paragraphs: ['Beklemek puan harcamaz. İstemediysen rezervasyonlarından listeden çıkabilirsin.'],
   }),
-  seat_removed: ({ name, className, at, timeZone, returned, reason, guest, by }) => ({
+  seat_removed: ({ name, className, at, timeZone, returned, uses, reason, guest, by }) => ({
     subject: guest ? `${className} dersinde ${guest} için artık yer yok` : `${className} dersinde artık yerin yok`,
     lead: `Merhaba ${name}: ${who(by)}, ${dayAndTime('tr', { at, timeZone })} ${className} dersindeki ${seatOf(guest)} iptal etti.`,
-    paragraphs: [
-      ...because(reason),
-      returned > 0 ? `${returned} puanın geri döndü, hesabında.` : 'Bu ders için puan harcamamıştın.',
-    ],
+    paragraphs: [...because(reason), cameBack.tr({ points: returned, uses }) ?? 'Bu ders için puan harcamamıştın.'],
   }),
-  seat_charged: ({ name, className, at, timeZone, points: kept, reason, guest, refills, by }) => ({
+  seat_charged: ({ name, className, at, timeZone, points: kept, byPass, reason, guest, refills, by }) => ({
     subject: guest ? `${className} dersinde ${guest} için artık yer yok` : `${className} dersinde artık yerin yok`,
     lead: `Merhaba ${name}: ${who(by)}, ${dayAndTime('tr', { at, timeZone })} ${className} dersindeki ${seatOf(guest)} iptal etti ve ücretini aldı.`,
     paragraphs: [
       ...because(reason),
       kept > 0
         ? `${kept} puan geri dönmüyor.${refills ? ' Yeri biri alırsa geri döner.' : ''}`
-        : 'Ders puan gerektirmiyordu.',
+        : byPass
+          ? `Kartındaki ders geri dönmüyor.${refills ? ' Yeri biri alırsa geri döner.' : ''}`
+          : 'Ders puan gerektirmiyordu.',
       'Katılmıyorsan Cupo üzerinden stüdyoya yaz.',
     ],
   }),
