@@ -1,4 +1,5 @@
 import { numberLimits } from '@cupo/core/number-limits'
+import { refundStates } from '@cupo/core/payment-state'
 import { largestSale } from '@cupo/core/sale-total'
 import { deskMethods, saleChannels, saleMethods } from '@cupo/core/sale-vocabulary'
 import { textLimits } from '@cupo/core/text-limits'
@@ -37,7 +38,8 @@ const saleRefund = namedObject('SaleRefund', {
   reason: z.string(),
   takeBack: z.boolean(),
   by: z.string().nullable(),
-  parts: z.array(z.strictObject({ method: z.enum(saleMethods), amount: moneyAmount })),
+  /** `state`: parts paid online are `processing` until the provider has returned them, or `refused` by it. */
+  parts: z.array(z.strictObject({ method: z.enum(saleMethods), amount: moneyAmount, state: z.enum(refundStates) })),
 })
 
 /** A sale. Its lines and payments keep the terms of the moment; refunds are beside them. */

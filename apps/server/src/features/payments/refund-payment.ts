@@ -11,7 +11,7 @@ import { NoAnswerError } from '../../payments/payments.ts'
 import type { RefundReport } from '../../payments/provider.ts'
 import { adapterOf } from '../payment-accounts/find-account.ts'
 import { readAccount } from '../payment-accounts/store.ts'
-import { findRefundBySource, insertRefund, markCalled, type RefundRow, saveRefund, sumRefunds } from './refund-store.ts'
+import { claimFirstCall, findRefundBySource, insertRefund, type RefundRow, saveRefund, sumRefunds } from './refund-store.ts'
 import type { PaymentDeps } from './start-payment.ts'
 import { handleOf, lockPayment, readPayment, savePayment } from './store.ts'
 
@@ -59,25 +59,24 @@ export const refundPayment = async (
 }
 
 /**
- * Asks the provider for a stored refund and stores the answer. A refund in doubt at a provider that would make it twice stays
- * `processing` for a person to look it up.
+ * Asks the provider for a stored refund and stores the answer. A refund that was asked for before, at a provider that would
+ * make it twice, stays `processing` for a person to look it up.
  * @returns the refund's state
  */
 export const callRefund = async (
   deps: PaymentDeps,
   refund: RefundRow,
   now: Date,
-  repeated = false,
 ): Promise<RefundState> => {
   const payment = mustExist(await readPayment(deps.db, refund.payment_id), `payment ${refund.payment_id}`)
   const account = await readAccount(deps.db, payment.account_id)
   const adapter = account && adapterOf(deps, account)
   if (!adapter) throw new Error(`the account of payment ${payment.id} cannot be used`)
-  if (repeated && refund.called_at !== null && !adapter.refundsRepeat) {
+  const first = await claimFirstCall(deps.db, refund.id, now)
+  if (!first && !adapter.refundsRepeat) {
     await write(deps.db, async (tx) => done(await saveRefund(tx, refund.id, 'processing', null)))
     return 'processing'
   }
-  await markCalled(deps.db, refund.id, now)
   const asked = adapter.refund({ reference: refund.reference, payment: handleOf(payment), amount: refund.amount })
   const report: RefundReport = await asked.catch((error: unknown) => {
     if (error instanceof NoAnswerError) return { state: 'processing', refunded: null }

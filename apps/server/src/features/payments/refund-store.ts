@@ -46,8 +46,11 @@ export const sumRefunds = async (tx: Tx, id: PaymentId): Promise<{ processing: M
   return mustIndex(rows, 0)
 }
 
-export const markCalled = async (db: Db, id: string, now: Date): Promise<void> => {
-  await sql`update payment_refund set called_at = coalesce(called_at, ${now}) where id = ${id}`.execute(db)
+/** Marks the first call of the provider, before it is made. @returns false if another caller has made it */
+export const claimFirstCall = async (db: Db, id: string, now: Date): Promise<boolean> => {
+  const { rows } = await sql`
+    update payment_refund set called_at = ${now} where id = ${id} and called_at is null returning id`.execute(db)
+  return rows.length > 0
 }
 
 export const saveRefund = async (tx: Tx, id: string, state: RefundState, dueAt: Date | null): Promise<void> => {

@@ -63,7 +63,7 @@ const each = async <Item>(items: readonly Item[], act: (item: Item) => Promise<u
 export const settleDuePayments = async (deps: PaymentDeps, now: Date): Promise<number> => {
   const events = await readDueEvents(deps, now)
   const payments = await each(await readDuePayments(deps.db, now, batch), (id) => settleOne(deps, id, now))
-  const refunds = await each(await readDueRefunds(deps.db, now, batch), (refund) => callRefund(deps, refund, now, true))
+  const refunds = await each(await readDueRefunds(deps.db, now, batch), (refund) => callRefund(deps, refund, now))
   return events + payments + refunds
 }
 

@@ -27,12 +27,12 @@ test('refunds in parts return what was paid by each method, last payment first, 
   const first = await refund(id, 100_000)
   expect([first.status, first.data.sale.refunded]).toEqual([201, 100_000])
   expect(first.data.sale.refunds[0].parts).toEqual([
-    { method: 'cash', amount: 11_000 },
-    { method: 'card', amount: 89_000 },
+    { method: 'cash', amount: 11_000, state: 'done' },
+    { method: 'card', amount: 89_000, state: 'done' },
   ])
   expect(first.data.receipt).toMatchObject({ total: -100_000, net: -86_207, tax: -13_793 })
   const second = await refund(id, 89_000)
-  expect(second.data.sale.refunds[0].parts).toEqual([{ method: 'cash', amount: 89_000 }])
+  expect(second.data.sale.refunds[0].parts).toEqual([{ method: 'cash', amount: 89_000, state: 'done' }])
   expect(second.data.receipt.net + first.data.receipt.net).toBe(-receipt.net)
   const money = await accounts(`refund:${first.data.sale.refunds[0].id}`)
   expect(money).toEqual({ refunds: 86_207, tax: 13_793, cash: -11_000, card: -89_000 })

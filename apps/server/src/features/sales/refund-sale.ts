@@ -1,5 +1,5 @@
 import type { Body } from '@cupo/contract'
-import type { PaymentId, PersonId, ReceiptId, SaleId } from '@cupo/core/ids'
+import type { PersonId, ReceiptId, SaleId } from '@cupo/core/ids'
 import { type MinorUnits, negateMoney, subtractMoney, sumMoney } from '@cupo/core/minor-units'
 import { mustExist, mustGet, mustIndex } from '@cupo/core/must-get'
 import { refusals } from '@cupo/core/refusals'
@@ -10,6 +10,7 @@ import type { AuthorizedStudioId } from '../../http/authorized-ids.ts'
 import { done, type Outcome, type Refusal, refuse, refuseField } from '../../http/refusal.ts'
 import { postMoney } from '../money/post-money.ts'
 import { takeBackPass } from '../passes/end-pass.ts'
+import { requestRefund } from '../payments/refund-payment.ts'
 import { issueReceipt } from '../receipts/issue-receipt.ts'
 import { lockOpenShift, type OpenShift, readShiftSums } from '../shifts/store.ts'
 import {
@@ -29,11 +30,7 @@ import { refundTransfers } from './sale-transfers.ts'
 
 export type RefundSale = Body<'refundSale'> & { saleId: SaleId; studioId: AuthorizedStudioId; by: PersonId }
 
-export type Refunded = {
-  refundId: string
-  receiptId: ReceiptId
-  byProvider: readonly { paymentId: PaymentId; amount: MinorUnits }[]
-}
+export type Refunded = { refundId: string; receiptId: ReceiptId }
 
 /** A payment with what the refund returns by it, and a line with its share. */
 type ReturnedPart = PaidPayment & { part: MinorUnits }
@@ -75,6 +72,24 @@ const takeBack = async (tx: Tx, { saleId, by }: RefundSale, now: Date): Promise<
   return null
 }
 
+/**
+ * Asks the providers for their parts. A due act calls them after the commit, once per source. Refuses a part that exceeds
+ * what a payment has left, such as one in dispute.
+ */
+const refundAtProviders = async (
+  tx: Tx,
+  source: string,
+  parts: readonly ReturnedPart[],
+  now: Date,
+): Promise<Refusal | null> => {
+  for (const { id, paymentId, part } of parts) {
+    if (paymentId === null) continue
+    const asked = await requestRefund(tx, { paymentId, amount: part, source: `${source}:${id}`, now })
+    if (!asked.ok) return asked
+  }
+  return null
+}
+
 /** The second receipt, with negative amounts. */
 const correctReceipt = (
   tx: Tx,
@@ -106,7 +121,7 @@ const correctReceipt = (
 
 /**
  * Refunds a part or all of a sale by the methods it was paid with, corrects its receipt, and takes back what was not
- * used if asked to. Refuses ESTADO_INVALIDO above what is left of the sale, for cash that the till does not hold, and
+ * used if asked to. Parts paid online are asked for at their provider. Refuses ESTADO_INVALIDO above what is left of the sale, for cash that the till does not hold, and
  * when everything that was sold is used up.
  */
 export const refundSale = async (tx: Tx, command: RefundSale, now: Date): Promise<Outcome<Refunded>> => {
@@ -130,11 +145,12 @@ export const refundSale = async (tx: Tx, command: RefundSale, now: Date): Promis
     lines: lines.map(({ id, total }) => ({ id, amount: total })),
   })
   const source = `refund:${refundId}`
+  const unpaid = await refundAtProviders(tx, source, parts, now)
+  if (unpaid) return unpaid
   const returned = parts.map(({ method, part }) => ({ method, amount: part }))
   await postMoney(tx, refundTransfers({ studioId, currency, source, byUser: by, at: now }, lines, returned))
   const receiptId = await correctReceipt(tx, { sale, studioId, lines, source, at: now })
   await saveRefundReceipt(tx, refundId, receiptId)
   await reportRefund(tx, { ...command, refundId, clientId: sale.client_id, at: now })
-  const byProvider = parts.flatMap(({ paymentId, part }) => (paymentId === null ? [] : [{ paymentId, amount: part }]))
-  return done({ refundId, receiptId, byProvider })
+  return done({ refundId, receiptId })
 }

@@ -23,8 +23,10 @@ const payments = json(
   'from sale_payment p where p.sale_id = s.id',
 )
 const parts = json(
-  `json_build_object('method', p.method, 'amount', part.amount) order by p.id`,
-  'from sale_refund_part part join sale_payment p on p.id = part.payment_id where part.refund_id = r.id',
+  `json_build_object('method', p.method, 'amount', part.amount, 'state', coalesce(pr.state, 'done')) order by p.id`,
+  `from sale_refund_part part join sale_payment p on p.id = part.payment_id
+   left join payment_refund pr on pr.source = 'refund:' || part.refund_id || ':' || part.payment_id
+   where part.refund_id = r.id`,
 )
 const refunds = sql`coalesce((
   select json_agg(json_build_object('id', r.id::text, 'at', r.at, 'amount', r.amount, 'reason', r.reason,
