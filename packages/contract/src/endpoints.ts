@@ -157,6 +157,8 @@ export const endpoints = {
   exportStudioMoney: money.exportStudioMoney,
   readBalance: ownerBalance.readBalance,
   listPayouts: ownerBalance.listPayouts,
+  exportPayouts: ownerBalance.exportPayouts,
+  readPayout: ownerBalance.readPayout,
   payPayout: ownerBalance.payPayout,
   receivePaymentNotification: payments.receivePaymentNotification,
   checkPayment: payments.checkPayment,

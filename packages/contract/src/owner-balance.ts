@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { instant, moneyAmount, named, namedObject, pointsAmount } from './common.ts'
+import { instant, listOf, moneyAmount, named, namedObject, page, pointsAmount } from './common.ts'
 import { endpoint } from './endpoint.ts'
 
 /** A month such as 2026-11 (UTC); by default the current one. */
@@ -36,6 +36,7 @@ export const readBalance = endpoint('readBalance', {
 const payout = namedObject('Payout', {
   id: z.string(),
   studio: named,
+  timeZone: z.string(),
   month: z.string(),
   visits: z.int(),
   points: pointsAmount,
@@ -60,16 +61,46 @@ export const listPayouts = endpoint('listPayouts', {
     /** Earned by the expiry of points in the month. */
     expired: z.strictObject({ points: pointsAmount, amount: moneyAmount }),
     entries: z.int(),
+    /** Studios without visits in the month. */
+    idle: z.int(),
     items: z.array(payout),
     nextCursor: z.null(),
   }),
+})
+
+export const exportPayouts = endpoint('exportPayouts', {
+  who: ['owner'],
+  summary: 'The visits and returns of a month (UTC) that earn studios money as CSV, one row each.',
+  query: z.strictObject({ month: month.optional() }),
+  data: z.string(),
+  media: 'text/csv',
+})
+
+const byPayoutId = z.strictObject({ id: z.string().max(40) })
+
+const payoutVisit = namedObject('PayoutVisit', {
+  id: z.string(),
+  /** When the points were spent or returned. */
+  at: instant,
+  class: z.strictObject({ name: z.string(), startsAt: instant, timeZone: z.string() }),
+  /** Negative: the booking was cancelled and the points were returned. */
+  points: pointsAmount,
+  amount: moneyAmount,
+})
+
+export const readPayout = endpoint('readPayout', {
+  who: ['owner'],
+  summary: 'The statement of a payout: its visits and returns, newest first. Without the names of people.',
+  params: byPayoutId,
+  query: page,
+  data: z.strictObject({ payout, currency: z.string(), ...listOf(payoutVisit).shape }),
 })
 
 export const payPayout = endpoint('payPayout', {
   who: ['owner'],
   summary:
     'Records that a payout was paid, once. Refused while the month runs or the balance has a difference. Audited.',
-  params: z.strictObject({ id: z.string().max(40) }),
+  params: byPayoutId,
   data: payout,
   refusals: ['ESTADO_INVALIDO'],
   idempotent: true,

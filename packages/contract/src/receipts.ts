@@ -51,6 +51,9 @@ export const listReceipts = endpoint('listReceipts', {
     ...page.shape,
     /** Part of the buyer's name, or a number. */
     q: z.string().trim().max(textLimits.search).optional(),
+    /** First and last date of issue, in the zone of the studio that issued it. */
+    from: date.optional(),
+    to: date.optional(),
   }),
   data: listOf(listedReceipt),
 })

@@ -96,6 +96,8 @@ export const routes = {
   exportStudioMoney: 'GET /api/studio/money.csv',
   readBalance: 'GET /api/owner/balance',
   listPayouts: 'GET /api/owner/payouts',
+  exportPayouts: 'GET /api/owner/payouts.csv',
+  readPayout: 'GET /api/owner/payouts/:id',
   payPayout: 'POST /api/owner/payouts/:id/pay',
   createCardToken: 'POST /api/dev/card-tokens',
   receivePaymentNotification: 'POST /api/payments/:provider/notifications',

@@ -33,6 +33,7 @@ test('both books of a month balance after a grant, a purchase, bookings and a ca
     {
       id: idOf(mar.id),
       studio: { id: mar.id, name: 'Marea' },
+      timeZone: 'America/Mexico_City',
       month,
       visits: 2,
       points: 24,
@@ -42,6 +43,29 @@ test('both books of a month balance after a grant, a purchase, bookings and a ca
     },
   ])
   expect(await ledger()).toMatchObject({ ...cleanLedger, money: { accounts: 3, entries: 4, sum: 0, mismatched: [] } })
+})
+
+test('the statement of a payout lists its visits and returns, which add up to it', async () => {
+  const id = idOf(mar.id)
+  const read = (query = '') => send(owner, 'GET', `/api/owner/payouts/${id}${query}`)
+  const { payout, currency, items, nextCursor } = (await read()).data
+  expect([payout.points, payout.amount, currency, nextCursor]).toEqual([24, 168, 'USD', null])
+  expect(items.map(({ points, amount }: Record<string, number>) => [points, amount])).toEqual([
+    [-8, -56],
+    [12, 84],
+    [12, 84],
+    [8, 56],
+  ])
+  expect(Object.keys(items[0]).sort()).toEqual(['amount', 'at', 'class', 'id', 'points'])
+  const first = (await read('?limit=3')).data
+  const second = (await read(`?limit=3&cursor=${first.nextCursor}`)).data
+  expect([...first.items, ...second.items]).toEqual(items)
+  expect((await send(owner, 'GET', `/api/owner/payouts/${idOf('999999')}`)).status).toBe(404)
+  expect((await send(mar, 'GET', `/api/owner/payouts/${id}`)).codigo).toBe('SIN_PERMISO')
+  const headers = { authorization: owner.token }
+  const csv = await app.app.inject({ url: `/api/owner/payouts.csv?month=${month}`, headers })
+  expect(csv.body.split('\r\n')).toHaveLength(6)
+  expect(csv.body).toContain(',12,0.84,USD')
 })
 
 test('a month without movements is empty and balances', async () => {

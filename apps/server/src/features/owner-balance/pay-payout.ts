@@ -8,7 +8,7 @@ import { done, type Outcome, refuse } from '../../http/refusal.ts'
 import { recordAudit } from '../audit/store.ts'
 import { postMoney } from '../money/post-money.ts'
 import { isOff, readBalance, spanOf } from './read-balance.ts'
-import { countEntries, insertPayout, readEarned, readPaid, readPointsSums, readRate } from './store.ts'
+import { countEntries, countIdle, insertPayout, readEarned, readPaid, readPointsSums, readRate } from './store.ts'
 
 type Payouts = Data<'listPayouts'>
 type Payout = Payouts['items'][number]
@@ -27,12 +27,14 @@ export const readPayouts = async (tx: Tx, month: string, now: Date): Promise<Pay
   const { rate, currency } = await readRate(tx)
   const paid = new Map((await readPaid(tx, month)).map((row) => [row.studioId, row]))
   const { held, expired } = await readPointsSums(tx, span)
-  const items = (await readEarned(tx, span)).map(({ studioId, name, visits, points }): Payout => {
+  const earned = await readEarned(tx, span)
+  const items = earned.map(({ studioId, name, timeZone, visits, points }): Payout => {
     const row = paid.get(studioId)
     const amount = row?.amount ?? multiplyMoney(rate, points)
     return {
       id: idOf(month, studioId),
       studio: { id: studioId, name },
+      timeZone,
       month,
       visits: row?.visits ?? visits,
       points: row?.points ?? points,
@@ -48,13 +50,17 @@ export const readPayouts = async (tx: Tx, month: string, now: Date): Promise<Pay
     held: { points: held, amount: multiplyMoney(rate, held) },
     expired: { points: expired, amount: multiplyMoney(rate, expired) },
     entries: await countEntries(tx, span),
+    idle: await countIdle(
+      tx,
+      earned.map(({ studioId }) => studioId),
+    ),
     items,
     nextCursor: null,
   }
 }
 
 /** The month in the id of a payout; null for any other text. */
-const monthOf = (id: string): string | null => {
+export const monthOf = (id: string): string | null => {
   const [, year, month] = /^(20\d\d)(0[1-9]|1[0-2])\d{1,18}$/.exec(id) ?? []
   return year && month ? `${year}-${month}` : null
 }

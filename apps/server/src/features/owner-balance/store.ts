@@ -82,7 +82,7 @@ export const readRate = async (db: Db | Tx): Promise<Rate> => {
   return onlyRow(rows)
 }
 
-export type Earned = { studioId: StudioId; name: string; visits: number; points: Points }
+export type Earned = { studioId: StudioId; name: string; timeZone: string; visits: number; points: Points }
 
 /**
  * What each studio earned in a span: visits paid with points that are valid everywhere or of a company, and those points,
@@ -101,11 +101,18 @@ export const readEarned = async (db: Db | Tx, { from, to }: Span): Promise<Earne
         left join points_account f on f.id = t.from_account and f.kind = 'studio_earned'
        where t.kind in ('booking', 'return') and t.at >= ${from} and t.at < ${to}
     )
-    select s.id as "studioId", s.name, coalesce(sum(m.visit) filter (where m.points <> 0), 0)::int as visits,
+    select s.id as "studioId", s.name, s.time_zone as "timeZone", coalesce(sum(m.visit) filter (where m.points <> 0), 0)::int as visits,
            coalesce(sum(m.points), 0)::float8 as points
       from studio s join moved m on m.studio_id = s.id
-     group by s.id, s.name order by points desc, s.name`.execute(db)
+     group by s.id, s.name, s.time_zone order by points desc, s.name`.execute(db)
   return rows
+}
+
+/** Studios that are not among `earning`. */
+export const countIdle = async (db: Db | Tx, earning: readonly StudioId[]): Promise<number> => {
+  const { rows } = await sql<{ idle: number }>`
+    select count(*)::int as idle from studio where id <> all(${earning}::bigint[])`.execute(db)
+  return onlyRow(rows).idle
 }
 
 export type Paid = { studioId: StudioId; visits: number; points: Points; amount: MinorUnits; paidAt: Date }

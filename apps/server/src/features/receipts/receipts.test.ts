@@ -3,11 +3,12 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
+import { addDays, dateIn } from '@cupo/core/time'
 import { sql } from 'kysely'
 import { beforeAll, expect, test } from 'vitest'
 import { salesApp } from '../../test/sales-app.ts'
 
-const { app, db, member, offerOf, sell, refund, openShift, send, mar, kad, owner, ledger } = await salesApp()
+const { app, db, clock, member, offerOf, sell, refund, openShift, send, mar, kad, owner, ledger } = await salesApp()
 beforeAll(async () => {
   await openShift(150_000)
 })
@@ -29,6 +30,11 @@ test('a member sees their own receipts, a studio those it issued, and nobody els
   ])
   expect((await receiptsOf(mar)).map(({ id }: { id: string }) => id)).toContain(receipt.id)
   expect(await receiptsOf(mar, `?q=${receipt.number}`)).toHaveLength(1)
+  const today = dateIn(clock.now(), 'America/Mexico_City')
+  expect(await receiptsOf(mar, `?from=${today}&to=${today}`)).toHaveLength(1)
+  expect(await receiptsOf(mar, `?from=${addDays(today, 1)}`)).toEqual([])
+  expect(await receiptsOf(mar, `?to=${addDays(today, -1)}`)).toEqual([])
+  expect((await send(mar, 'GET', '/api/gym/receipts?from=ayer')).fields).toEqual(['from'])
   expect((await send(ana, 'GET', `/api/gym/receipts/${receipt.id}`)).data).toMatchObject({ issuer: 'Marea' })
   for (const who of [eva, kad, owner]) {
     expect(await receiptsOf(who)).toEqual([])

@@ -28,7 +28,7 @@ export const receiptRoutes = (app: FastifyInstance, deps: Deps): void => {
   register(app, deps, 'listReceipts', async ({ caller, query, deps: { db } }) => {
     const page = readPage(query, 1)
     if (!page.ok) return page
-    const rows = await readReceipts(db, scopeOf(caller), query.q, page.value)
+    const rows = await readReceipts(db, scopeOf(caller), query, page.value)
     return done(pageOf(rows, page.value, ({ id }) => [id], viewReceipt))
   })
   register(app, deps, 'readReceipt', async ({ caller, params }) => {

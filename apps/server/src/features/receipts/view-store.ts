@@ -27,18 +27,25 @@ const within = (scope: ReceiptScope) =>
     ? sql<boolean>`r.member_id = ${scope.memberId}`
     : sql<boolean>`r.studio_id is not distinct from ${scope.studioId}::bigint`
 
-/** Receipts of a scope, newest first; `q` is a part of the buyer's name or a number. One row more than the limit. */
+/** `q`: a part of the buyer's name or a number. `from` and `to`: dates of issue where the issuer is. */
+type ReceiptFilter = { q?: string | undefined; from?: string | undefined; to?: string | undefined }
+
+const issuedOn = sql`(r.issued_at at time zone coalesce((select s.time_zone from studio s where s.id = r.studio_id), 'UTC'))::date`
+
+/** Receipts of a scope, newest first. One row more than the limit. */
 export const readReceipts = async (
   db: Db,
   scope: ReceiptScope,
-  q: string | undefined,
+  { q = '', from, to }: ReceiptFilter,
   page: Page,
 ): Promise<ReceiptRow[]> => {
   const [before] = page.after ?? [null]
   const { rows } = await sql<ReceiptRow>`
     select ${columns} from receipt r
      where ${within(scope)} and (${before}::bigint is null or r.id < ${before}::bigint)
-       and (${q ?? ''} = '' or r.number::text = ${q ?? ''} or strpos(lower(r.buyer->>'name'), lower(${q ?? ''})) > 0)
+       and (${q} = '' or r.number::text = ${q} or strpos(lower(r.buyer->>'name'), lower(${q})) > 0)
+       and (${from ?? null}::date is null or ${issuedOn} >= ${from ?? null}::date)
+       and (${to ?? null}::date is null or ${issuedOn} <= ${to ?? null}::date)
      order by r.id desc limit ${page.limit + 1}`.execute(db)
   return rows
 }
