@@ -49,7 +49,10 @@ const screens: Record<string, { who?: string; paths: readonly string[] }> = {
   },
   coach: { who: demo.coach, paths: ['/gym/studios/coach-home'] },
   company: { who: demo.corporate, paths: ['/gym/corporates/corporate-home'] },
-  owner: { who: demo.owner, paths: ['/gym/owner-home', '/gym/owner/studios', '/gym/owner/users'] },
+  owner: {
+    who: demo.owner,
+    paths: ['/gym/owner-home', '/gym/owner/studios', '/gym/owner/users', '/gym/owner/balance'],
+  },
 }
 
 /** The widths that each project checks: the narrowest supported and the most common. */

@@ -49,6 +49,8 @@ export const buying = {
   exportStudioMoney: { query: { from: '2026-03-01', to: '2026-03-31' } },
   readBalance: { query: { month: '2026-03' } },
   listPayouts: { query: { month: '2026-03' } },
+  exportPayouts: { query: { month: '2026-03' } },
+  readPayout: { params: { id: '202602999999' }, query: { limit: 10 } },
   payPayout: { params: { id: '202602999999' } },
   listOwnerPlans: {},
   createPlan: { body: { id: 'pack-50', name: 'Paquete', usd: 6.5, points: 50, period: 'once' } },

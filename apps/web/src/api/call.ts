@@ -3,6 +3,7 @@ import { openRoutes } from '@cupo/contract/open-routes'
 import { type ErrorCode, refusals } from '@cupo/core/refusals'
 import { currentLanguage } from '../i18n/language.ts'
 import { messagesNow } from '../i18n/messages.ts'
+import { address } from './address.ts'
 import { whileInFlight } from './in-flight.ts'
 import { messages } from './messages.ts'
 import { atService } from './service.ts'
@@ -49,15 +50,6 @@ let knownRoutes: Partial<Record<RouteName, string>> = openRoutes
 /** Loads the full endpoint table. It is a separate chunk, so that signed-out pages don't load it. */
 const loadRoutes = async (): Promise<void> => {
   knownRoutes = (await import('@cupo/contract/routes')).routes
-}
-
-const address = (path: string, parts: Parts): string => {
-  const filledPath = path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(parts.params?.[name] ?? ''))
-  const query = new URLSearchParams()
-  for (const [name, value] of Object.entries(parts.query ?? {})) {
-    if (value !== undefined && value !== null && value !== '') query.set(name, String(value))
-  }
-  return query.size > 0 ? `${filledPath}?${query}` : filledPath
 }
 
 const noResponse = (): Refusal => ({

@@ -1,4 +1,6 @@
 import type { Format } from './format.ts'
+import { currencyOf } from './money-text.ts'
+import { groupDigits } from './plural.ts'
 
 /** An amount in minor units of its currency. */
 type Money = { amount: number; currency: string }
@@ -7,6 +9,12 @@ type Money = { amount: number; currency: string }
 export const moneyFigure = (f: Format, { amount, currency }: Money): string => {
   const { maximumFractionDigits = 2 } = new Intl.NumberFormat('en', { style: 'currency', currency }).resolvedOptions()
   return f.number(amount / 10 ** maximumFractionDigits, maximumFractionDigits)
+}
+
+/** '1 620,08', '6,00': an amount with all decimals of its currency, for columns that add up. */
+export const exactFigure = (f: Format, { amount, currency }: Money): string => {
+  const { digits } = currencyOf(currency)
+  return groupDigits(amount / 10 ** digits, f.language, digits, digits)
 }
 
 /** '6 USD' */

@@ -31,6 +31,17 @@ export const ownerRoutes = [
   }),
   createRoute({
     getParentRoute,
+    path: paths.owner.balance,
+    validateSearch: texts('month'),
+    component: lazyScreen(() => import('./owner-balance/balance.tsx'), 'OwnerBalance'),
+  }),
+  createRoute({
+    getParentRoute,
+    path: paths.owner.payout,
+    component: lazyScreen(() => import('./owner-balance/statement.tsx'), 'PayoutStatement'),
+  }),
+  createRoute({
+    getParentRoute,
     path: paths.owner.profile,
     loader: () => prefetch('readProfile', {}),
     component: lazyScreen(() => import('../profile/profile-page.tsx'), 'ProfilePage'),

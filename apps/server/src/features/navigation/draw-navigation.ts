@@ -31,6 +31,10 @@ const titles = {
   sell: ['Vender', 'Sell', 'Satış yap'],
   till: ['Corte de caja', 'Till count', 'Kasa sayımı'],
   saleList: ['Ventas y devoluciones', 'Sales and refunds', 'Satışlar ve iadeler'],
+  balance: ['Balance', 'Balance', 'Denge'],
+  income: ['Ingresos', 'Income', 'Gelirler'],
+  receipts: ['Comprobantes', 'Receipts', 'Makbuzlar'],
+  paymentAccounts: ['Cobros', 'Online payments', 'Tahsilat'],
   explore: ['Explorar', 'Explore', 'Keşfet'],
   ownStudios: ['Mis estudios', 'My studios', 'Stüdyolarım'],
   ownStudio: ['Mi estudio', 'My studio', 'Stüdyom'],
@@ -152,6 +156,7 @@ const entries: Record<Role, readonly Entry[]> = {
     { title: 'home', icon: 'home', link: '/gym/owner-home', exact: true },
     { title: 'studios', icon: 'building-store', link: '/gym/owner/studios', counts: 'invitations' },
     { title: 'people', icon: 'user', link: '/gym/owner/users' },
+    { title: 'balance', icon: 'scale', link: '/gym/owner/balance' },
   ],
 }
 

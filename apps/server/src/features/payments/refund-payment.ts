@@ -11,7 +11,14 @@ import { NoAnswerError } from '../../payments/payments.ts'
 import type { RefundReport } from '../../payments/provider.ts'
 import { adapterOf } from '../payment-accounts/find-account.ts'
 import { readAccount } from '../payment-accounts/store.ts'
-import { claimFirstCall, findRefundBySource, insertRefund, type RefundRow, saveRefund, sumRefunds } from './refund-store.ts'
+import {
+  claimFirstCall,
+  findRefundBySource,
+  insertRefund,
+  type RefundRow,
+  saveRefund,
+  sumRefunds,
+} from './refund-store.ts'
 import type { PaymentDeps } from './start-payment.ts'
 import { handleOf, lockPayment, readPayment, savePayment } from './store.ts'
 
@@ -63,11 +70,7 @@ export const refundPayment = async (
  * make it twice, stays `processing` for a person to look it up.
  * @returns the refund's state
  */
-export const callRefund = async (
-  deps: PaymentDeps,
-  refund: RefundRow,
-  now: Date,
-): Promise<RefundState> => {
+export const callRefund = async (deps: PaymentDeps, refund: RefundRow, now: Date): Promise<RefundState> => {
   const payment = mustExist(await readPayment(deps.db, refund.payment_id), `payment ${refund.payment_id}`)
   const account = await readAccount(deps.db, payment.account_id)
   const adapter = account && adapterOf(deps, account)

@@ -44,8 +44,13 @@ const soldOnline = async (online = 189_000) => {
   return { saleId: sold.value.saleId, paymentId }
 }
 const refundedAt = async (paymentId: string) =>
-  (await db.selectFrom('payment').select('refunded').where('id', '=', paymentId as never).executeTakeFirstOrThrow())
-    .refunded
+  (
+    await db
+      .selectFrom('payment')
+      .select('refunded')
+      .where('id', '=', paymentId as never)
+      .executeTakeFirstOrThrow()
+  ).refunded
 const partsOf = async (saleId: string) =>
   (await send(mar, 'GET', `/api/studio/sales/${saleId}`)).data.refunds.flatMap((one: { parts: object[] }) => one.parts)
 const settle = () => settleDuePayments(deps, clock.now())
