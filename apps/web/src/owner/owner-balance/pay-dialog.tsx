@@ -1,3 +1,4 @@
+import type { Data } from '@cupo/contract'
 import { useAct } from '../../api/use-act.ts'
 import { exactFigure } from '../../format/money.ts'
 import { useFormat } from '../../format/use-format.ts'
@@ -6,9 +7,8 @@ import { ConfirmDialog } from '../../ui/dialog.tsx'
 import { Rich } from '../../ui/rich.tsx'
 import { showToast } from '../../ui/toast-store.ts'
 import { messages } from './messages.ts'
-import type { Payout } from './payouts.tsx'
 
-type PayDialogProps = { payout: Payout; currency: string; onClose: () => void }
+type PayDialogProps = { payout: Data<'listPayouts'>['items'][number]; currency: string; onClose: () => void }
 
 /** Confirms that a payout was paid at the bank, and records it. */
 export const PayDialog = ({ payout, currency, onClose }: PayDialogProps) => {

@@ -16,7 +16,7 @@ import { PayDialog } from './pay-dialog.tsx'
 import css from './payouts.module.css'
 
 type PayoutList = Data<'listPayouts'>
-export type Payout = PayoutList['items'][number]
+type Payout = PayoutList['items'][number]
 
 const tones = { running: 'plain', due: 'warn', paid: 'ok', none: 'plain' } as const
 
