@@ -52,7 +52,6 @@ const openWorld = async (hasPast: boolean) => {
       db,
       pool,
       clock: systemClock,
-      payments: null,
       providers: noProviders,
       config: apiAlone,
     })

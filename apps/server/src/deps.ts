@@ -2,7 +2,6 @@ import type { KeyObject } from 'node:crypto'
 import type { Kysely } from 'kysely'
 import type { Pool } from 'pg'
 import type { DB } from './db/schema.gen.ts'
-import type { Payments } from './payments/payments.ts'
 import type { Providers } from './payments/providers.ts'
 
 export type Db = Kysely<DB>
@@ -16,8 +15,6 @@ export type Deps = {
   db: Db
   pool: Pool
   clock: Clock
-  /** The payment provider; null where nothing can be bought. */
-  payments: Payments | null
   /** Providers of payments, and the keys that seal their accounts. */
   providers: Providers
   config: AppConfig

@@ -9,7 +9,6 @@ import { prepareDatabase } from './db/prepare-database.ts'
 import { type AppConfig, type Deps, systemClock } from './deps.ts'
 import { startJobs } from './jobs/start-jobs.ts'
 import { openProviders } from './payments/open-providers.ts'
-import { simulatedPayments } from './payments/simulated.ts'
 
 /** Closers of open resources, closed in reverse order. */
 const closers: (() => Promise<unknown>)[] = []
@@ -49,8 +48,7 @@ const run = async (config: Config): Promise<void> => {
   closers.push(database.close)
   const { db, pool } = connect(database.connection, { statementTimeoutMs })
   closers.push(() => pool.end())
-  const payments = config.simulatedPayments ? simulatedPayments(db) : null
-  const deps = { db, pool, clock: systemClock, payments, providers: await openProviders(config, db) }
+  const deps = { db, pool, clock: systemClock, providers: await openProviders(config, db) }
   const port = await choosePort(config, config.port ?? USUAL_PORT)
   const createDemo = () => createDemoQuickly(database.connection, config.app({ host: config.host, port }))
   await prepareDatabase({ connection: database.connection, createDemo: config.demo ? createDemo : null, say })

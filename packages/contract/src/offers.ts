@@ -48,7 +48,7 @@ export const offer = namedObject('Offer', {
 export const listOffers = endpoint('listOffers', {
   who: 'signedIn',
   summary:
-    'Lists what may be bought: from a studio with that of the service, or for a class, where only what pays for it is listed: points, the cheapest first.',
+    'Lists what may be bought: from a studio with that of the service, or for a class, where only what pays for it is listed, the smallest that suffices first.',
   query: z.strictObject({ studioId: studioId.optional(), classId: classId.optional() }),
   data: z.array(offer),
 })

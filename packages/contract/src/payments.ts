@@ -13,7 +13,7 @@ const action = namedObject('PaymentAction', {
   until: instant,
 })
 
-const payment = namedObject('Payment', {
+export const payment = namedObject('Payment', {
   id: z.string(),
   /** What it pays, such as `purchase:12`. */
   source: z.string(),

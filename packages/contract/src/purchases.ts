@@ -7,6 +7,7 @@ import { cursor, instant, limit, listOf, namedObject, points, pointsAmount, vers
 import { endpoint } from './endpoint.ts'
 import { byPurchaseId, classId, offerId, spotId } from './ids.ts'
 import { pass } from './passes.ts'
+import { payment } from './payments.ts'
 
 export const period = z.enum(planPeriods)
 
@@ -76,8 +77,8 @@ export const listPurchases = endpoint('listPurchases', {
 })
 
 /**
- * What a purchase of an offer came to. `booking` is absent without a class, and where its seat was gone when a late payment
- * arrived.
+ * What a purchase of an offer came to. `booking` is absent without a class. `payment`: what a pending one waits for. One
+ * whose seat was gone when its payment arrived is `cancelled`, and its money goes back.
  */
 const offerPurchase = namedObject('OfferPurchase', {
   purchaseId: z.string(),
@@ -85,17 +86,20 @@ const offerPurchase = namedObject('OfferPurchase', {
   pass: pass.optional(),
   booking: booking.optional(),
   receiptId: z.string().optional(),
+  payment: payment.optional(),
 })
 
 export const purchaseOffer = endpoint('purchaseOffer', {
   who: ['member'],
   summary:
-    'Buys an offer, and with `bookClassId` books that class in one go: its seat is held up to 3 minutes while the payment is made, and nothing is charged without a seat. Offers that renew need `consent`.',
+    'Buys an offer, and with `bookClassId` books that class in one go: its seat is held up to 3 minutes while the payment is made; money that arrives when the seat is gone is returned. Offers that renew need `consent`. `paymentMethod` is the id of a stored method, a token of the provider, or `redirect`, `voucher` (without a class) or `bizum`.',
   body: z.strictObject({
     offerId,
     paymentMethod: z.string().trim().min(1).max(200),
     /** The buyer agreed to the amount and the period of the renewals. */
     consent: z.literal(true).optional(),
+    /** Store the payment method for later payments; one that renews is always stored. */
+    saveMethod: z.literal(true).optional(),
     bookClassId: classId.optional(),
     spotId: spotId.optional(),
     /** The version of the offer that the buyer was shown; refused if it has changed. */

@@ -668,7 +668,7 @@ export interface Purchase {
   plan_name: string;
   points: Points | null;
   receipt_id: ReceiptId | null;
-  reference: string;
+  reference: string | null;
   request_hash: Buffer | null;
   request_key: string | null;
   settled_at: Timestamp | null;

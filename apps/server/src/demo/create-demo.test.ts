@@ -15,7 +15,6 @@ const app = await buildApp({
   db,
   pool,
   clock: { now: () => now },
-  payments: null,
   providers: noProviders,
   config: apiConfig,
 })

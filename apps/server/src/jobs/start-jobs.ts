@@ -65,10 +65,9 @@ const startTimekeeper = (deps: Deps): { stop(): Promise<void> } => {
   const complain = (name: string, error: unknown): void => {
     if (!ended.signal.aborted) console.error(`jobs: ${name}: ${(error as Error).message}`)
   }
-  const { payments } = deps
   const providerActs: Record<string, DueAct> = {
     payments: (_db, now) => settleDuePayments(deps, now),
-    ...(payments ? { purchases: (db, now) => settleDuePurchases(db, payments, now) } : {}),
+    purchases: settleDuePurchases,
     renewals: (db, now) => renewDue(db, renewalPorts(deps), now),
   }
   const passes = async (): Promise<void> => {

@@ -13,8 +13,16 @@ export type PurchaseLetterParams = {
     timeZone: string | null
   }
   offer_not_bought: { name: string; offer: string; total: MinorUnits; currency: Currency }
-  /** A late payment: the seat of the class was gone, what was bought stays. */
-  offer_without_seat: { name: string; offer: string; className: string; at: string; timeZone: string }
+  /** A late payment: the seat of the class was gone, the money goes back. */
+  offer_without_seat: {
+    name: string
+    offer: string
+    total: MinorUnits
+    currency: Currency
+    className: string
+    at: string
+    timeZone: string
+  }
 }
 
 export type PurchaseTemplate = keyof PurchaseLetterParams

@@ -117,7 +117,14 @@ const samples: { [T in Template]: LetterParams[T] } = {
     ...when,
   },
   offer_not_bought: { name: hostile, offer: hostile, total: toMinorUnits(600), currency: 'USD' },
-  offer_without_seat: { name: hostile, offer: hostile, className: hostile, ...when },
+  offer_without_seat: {
+    name: hostile,
+    offer: hostile,
+    total: toMinorUnits(600),
+    currency: 'USD',
+    className: hostile,
+    ...when,
+  },
   sale_made: {
     name: hostile,
     items: hostile,

@@ -29,7 +29,6 @@ const openProcess = async (connectionString: string, clock: { at: number }): Pro
     db,
     pool,
     clock: { now: () => new Date(clock.at) },
-    payments: null,
     providers: noProviders,
     config: { ...apiConfig, publicUrl: 'https://modelo.test' },
   }

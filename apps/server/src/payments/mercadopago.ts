@@ -2,7 +2,7 @@ import { type MinorUnits, noMoney } from '@cupo/core/minor-units'
 import type { PaymentState, PaymentWay } from '@cupo/core/payment-state'
 import { toMinorUnits } from '@cupo/core/to-minor-units'
 import { WebhookSignatureValidator } from 'mercadopago'
-import { NoAnswerError } from './payments.ts'
+import { NoAnswerError } from './no-answer-error.ts'
 import {
   type AccountCheck,
   type Notice,

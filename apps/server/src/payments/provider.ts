@@ -97,7 +97,7 @@ export type AccountCheck =
   | { ok: true; details: Readonly<Record<string, string>> }
   | { ok: false; problem: 'wrong_keys' | 'no_answer' | 'not_allowed' }
 
-/** A provider with the keys of one account. Every call to the provider may throw NoAnswerError (payments.ts). */
+/** A provider with the keys of one account. Every call to the provider may throw NoAnswerError. */
 export type PaymentAdapter = {
   /** Starts a payment. A repeated call with the same reference returns the state of the first one. */
   start(order: PaymentOrder): Promise<PaymentReport>

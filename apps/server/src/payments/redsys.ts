@@ -11,7 +11,7 @@ import {
   type ResponseJSONSuccess,
   type RestNotificationOutputParams,
 } from 'redsys-easy'
-import { NoAnswerError } from './payments.ts'
+import { NoAnswerError } from './no-answer-error.ts'
 import {
   type AccountCheck,
   type Notice,

@@ -5,7 +5,7 @@ import type { PaymentState } from '@cupo/core/payment-state'
 import { toMinorUnits } from '@cupo/core/to-minor-units'
 import { sql } from 'kysely'
 import type { Db } from '../deps.ts'
-import { NoAnswerError } from './payments.ts'
+import { NoAnswerError } from './no-answer-error.ts'
 import {
   type Notice,
   type PaymentAction,
@@ -18,7 +18,7 @@ import {
   unknownPayment,
 } from './provider.ts'
 import type { SimulatedKeys } from './providers.ts'
-import { cardOfToken, conductOf, stateAfter } from './simulated.ts'
+import { cardOfToken, conductOf, stateAfter } from './simulated-cards.ts'
 
 type Charge = {
   reference: string

@@ -1,6 +1,6 @@
 import { type MinorUnits, noMoney } from '@cupo/core/minor-units'
 import Stripe from 'stripe'
-import { NoAnswerError } from './payments.ts'
+import { NoAnswerError } from './no-answer-error.ts'
 import {
   type AccountCheck,
   type PaymentAdapter,

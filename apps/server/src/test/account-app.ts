@@ -7,8 +7,6 @@ import { hashPassword } from '../crypto/password.ts'
 import { testDatabase } from '../db/test-database.ts'
 import type { AppConfig, Db, Deps } from '../deps.ts'
 import { insertAccount } from '../features/users/account-store.ts'
-import type { Payments } from '../payments/payments.ts'
-import { simulatedPayments } from '../payments/simulated.ts'
 import { apiConfig } from './api-config.ts'
 import { testProviders } from './test-providers.ts'
 
@@ -79,17 +77,13 @@ const mailbox = (db: Db) => ({
 })
 
 /** The application on a database of the calling test file, with a movable clock and readable mail. */
-export const accountApp = async (
-  config: Partial<AppConfig> = {},
-  paymentsOn: (db: Db) => Payments = (db) => simulatedPayments(db, { patienceMs: 0 }),
-) => {
+export const accountApp = async (config: Partial<AppConfig> = {}) => {
   const { db, pool, url } = await testDatabase()
   const clock = movableClock()
   const deps: Deps = {
     db,
     pool,
     clock,
-    payments: paymentsOn(db),
     providers: testProviders(db),
     config: { ...baseConfig, ...config },
   }

@@ -1,7 +1,8 @@
+import { mustExist } from '@cupo/core/must-get'
 import { buildApp } from '../app.ts'
+import { settleDuePayments } from '../features/payments/settle-due.ts'
 import { settleDuePurchases } from '../features/purchases/settle-due.ts'
-import type { Payments } from '../payments/payments.ts'
-import { simulatedPayments } from '../payments/simulated.ts'
+import type { PaymentAdapter } from '../payments/provider.ts'
 import { gymApp } from './gym-app.ts'
 import type { SignedIn } from './studio-app.ts'
 
@@ -26,7 +27,6 @@ export const cardOf = (cardNumber: string, more: Record<string, string> = {}) =>
 export const paymentApp = async () => {
   const gym = await gymApp()
   const { db, deps, clock, send } = gym
-  const provider = simulatedPayments(db, { patienceMs: 0 })
 
   const tokenFor = async (who: SignedIn, cardNumber: string): Promise<string> =>
     (await send(who, 'POST', '/api/dev/card-tokens', cardOf(cardNumber))).data.paymentMethod
@@ -36,11 +36,18 @@ export const paymentApp = async () => {
   const movements = async (who: SignedIn) => (await send(who, 'GET', '/api/gym/points/movements')).data.items
   const charges = async (): Promise<number> =>
     (await db.selectFrom('simulated_charge').select('reference').where('state', '=', 'succeeded').execute()).length
-  const settle = () => settleDuePurchases(db, provider, clock.now())
+  /** Runs the due acts of purchases and payments. @returns how many were settled */
+  const settle = async () =>
+    (await settleDuePurchases(db, clock.now())) + (await settleDuePayments(deps, clock.now()))
 
   /** The same application with some methods of the provider replaced. */
-  const appWith = async (odd: Partial<Payments>) => {
-    const app = await buildApp({ ...deps, payments: { ...provider, ...odd } })
+  const appWith = async (odd: (provider: PaymentAdapter) => Partial<PaymentAdapter>) => {
+    const { simulated } = deps.providers
+    const changed: typeof simulated = (keys) => {
+      const provider = mustExist(simulated, 'the simulated provider')(keys)
+      return { ...provider, ...odd(provider) }
+    }
+    const app = await buildApp({ ...deps, providers: { ...deps.providers, simulated: changed } })
     const post = async (who: SignedIn, path: string, payload: object, key: string) => {
       const headers = { authorization: who.token, 'idempotency-key': key }
       const answer = await app.inject({ method: 'POST', url: path, headers, payload })
@@ -50,11 +57,11 @@ export const paymentApp = async () => {
   }
   /** A provider whose process crashes between the charge and the points. */
   const crashingApp = () =>
-    appWith({
-      charge: async (order) => {
-        await provider.charge(order)
+    appWith((provider) => ({
+      start: async (order) => {
+        await provider.start(order)
         throw new Error('the process ends here')
       },
-    })
-  return { ...gym, provider, tokenFor, buy, bought, movements, charges, settle, appWith, crashingApp }
+    }))
+  return { ...gym, tokenFor, buy, bought, movements, charges, settle, appWith, crashingApp }
 }

@@ -12,6 +12,7 @@ type Terms = {
   classes?: number | null
   points?: number | null
   perPerson?: number | null
+  renews?: 'week' | 'month'
   studio?: { id: StudioId }
 }
 
@@ -42,6 +43,7 @@ export const sellOffers = ({ db, clock, mar }: { db: Db; clock: { now(): Date };
         classes,
         points: terms.points ? toPoints(terms.points) : null,
         per_person: terms.perPerson ?? null,
+        renews: terms.renews ?? null,
         created_at,
       })
       .returning('id')

@@ -27,7 +27,8 @@ export type PassTerms = {
   validDaysFromUse: number | null
 }
 
-const unitOf = ({ kind, points, classes }: GivenTerms): PassUnit => {
+/** What a pass of these terms counts: points, classes or visits. */
+export const unitOf = ({ kind, points, classes }: Pick<GivenTerms, "kind" | "points" | "classes">): PassUnit => {
   if (kind === offerKind.membership) return 'visit'
   return classes === null && points !== null ? 'point' : 'class'
 }

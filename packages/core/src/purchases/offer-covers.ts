@@ -1,6 +1,7 @@
 import type { BranchId, ClassTypeId, StudioId } from '../ids/ids.ts'
 import { offerKind } from '../offers/offer-kinds.ts'
 import type { OfferTerms } from '../offers/terms.ts'
+import { termsOfPass } from '../passes/terms-of-pass.ts'
 import type { Points } from '../points/points.ts'
 
 /** What a class asks of the offer that is bought for it. */
@@ -9,6 +10,8 @@ export type OfferedClass = {
   classTypeId: ClassTypeId
   branchId: BranchId | null
   points: Points
+  startsAt: Date
+  timeZone: string
 }
 
 const inScope = ({ studioId, classTypeIds, branchIds }: OfferTerms, session: OfferedClass): boolean =>
@@ -16,14 +19,18 @@ const inScope = ({ studioId, classTypeIds, branchIds }: OfferTerms, session: Off
   (classTypeIds === null || classTypeIds.includes(session.classTypeId)) &&
   (branchIds === null || (session.branchId !== null && branchIds.includes(session.branchId)))
 
+/** What the buyer can spend for the class already, when they buy. */
+export type BuyingFor = { balance: Points; now: Date }
+
 /**
- * Whether the buyer of an offer can pay a class with it right after the purchase. `balance`: points that they can spend
- * for the class already. Points are spent at once, so only their number and scope matter. Only points pay for a seat that
- * is bought with its class.
+ * Whether the buyer of an offer can pay a class with it right after the purchase: points with those they can spend for the
+ * class already, a pass that is valid when the class starts. A pass that renews lasts until it is cancelled.
  */
-export const offerCovers = (terms: OfferTerms, session: OfferedClass, balance: Points): boolean => {
+export const offerCovers = (terms: OfferTerms, session: OfferedClass, { balance, now }: BuyingFor): boolean => {
   if (terms.kind === offerKind.gift || !inScope(terms, session)) return false
-  return terms.points !== null && terms.classes === null && balance + terms.points >= session.points
+  const { unit, points, validUntil } = termsOfPass(terms, now, session.timeZone)
+  if (unit === 'point') return points !== null && balance + points >= session.points
+  return terms.renews !== null || validUntil === null || session.startsAt < validUntil
 }
 
 /** What a person bought and visited before. */
@@ -38,12 +45,26 @@ export const mayHave = (
   return newClientsOnly && visits > 0 ? 'not_new' : null
 }
 
-/** The offers that pay for a class: those that do not renew first, the cheapest of each first. */
+/** How many classes like this one an offer pays. */
+const sizeOf = ({ kind, points, classes }: OfferTerms, price: Points): number => {
+  if (kind === offerKind.membership) return Number.POSITIVE_INFINITY
+  return classes === null && points !== null ? points / Math.max(1, price) : (classes ?? 1)
+}
+
+/**
+ * The offers that pay for a class, the smallest that suffices first: those that do not renew, by the classes that they pay,
+ * then by price. Prices of other currencies are not compared.
+ */
 export const offersFor = <Offer extends OfferTerms>(
   offers: readonly Offer[],
   session: OfferedClass,
-  balance: Points,
+  buying: BuyingFor,
 ): Offer[] =>
   offers
-    .filter((offer) => offerCovers(offer, session, balance))
-    .toSorted((a, b) => Number(a.renews !== null) - Number(b.renews !== null) || a.price.amount - b.price.amount)
+    .filter((offer) => offerCovers(offer, session, buying))
+    .toSorted(
+      (a, b) =>
+        Number(a.renews !== null) - Number(b.renews !== null) ||
+        sizeOf(a, session.points) - sizeOf(b, session.points) ||
+        (a.price.currency === b.price.currency ? a.price.amount - b.price.amount : 0),
+    )

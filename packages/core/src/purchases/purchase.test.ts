@@ -1,31 +1,31 @@
 import { expect, test } from 'vitest'
-import { boughtUntil, type ChargeState, decidePurchase } from './purchase.ts'
+import { paymentStates } from '../payments/payment-state.ts'
+import { boughtUntil, decidePurchase } from './purchase.ts'
 import type { PurchaseStatus } from './purchase-status.ts'
 
 const now = new Date('2026-11-21T12:00:00Z')
 const after = (seconds: number): Date => new Date(now.getTime() + seconds * 1000)
 
-test('an open purchase follows the state of its charge', () => {
-  expect(decidePurchase('processing', 'succeeded', now)).toEqual({ act: 'credit' })
-  expect(decidePurchase('pending', 'succeeded', now)).toEqual({ act: 'credit' })
-  expect(decidePurchase('processing', 'refused', now)).toEqual({ act: 'close', status: 'refused' })
-  expect(decidePurchase('pending', 'cancelled', now)).toEqual({ act: 'close', status: 'cancelled' })
-  expect(decidePurchase('processing', 'needs_confirmation', now)).toEqual({
-    act: 'wait',
-    status: 'pending',
-    dueAt: after(900),
-  })
-  expect(decidePurchase('pending', 'unknown', now)).toEqual({ act: 'wait', status: 'processing', dueAt: after(15) })
+test.each([
+  ['paid', { act: 'credit' }],
+  ['refused', { act: 'close', status: 'refused' }],
+  ['expired', { act: 'close', status: 'cancelled' }],
+  ['needs_action', { act: 'wait', status: 'pending' }],
+  ['processing', { act: 'wait', status: 'processing' }],
+  ['created', { act: 'wait', status: 'processing' }],
+] as const)('an open purchase follows its payment: %s', (state, step) => {
+  expect(decidePurchase('processing', state)).toEqual(step)
+  expect(decidePurchase('pending', state)).toEqual(step)
 })
 
-test('a second `needs_confirmation` does not restart the confirmation timeout', () => {
-  expect(decidePurchase('pending', 'needs_confirmation', now)).toEqual({ act: 'none' })
+test('a paid purchase does not change, whatever the provider reports', () => {
+  for (const state of paymentStates) expect(decidePurchase('paid', state)).toEqual({ act: 'none' })
 })
 
-test('a final status does not change, whatever the provider reports', () => {
-  const states: ChargeState[] = ['succeeded', 'refused', 'needs_confirmation', 'cancelled', 'unknown']
-  for (const status of ['paid', 'refused', 'cancelled'] satisfies PurchaseStatus[])
-    for (const charge of states) expect(decidePurchase(status, charge, now)).toEqual({ act: 'none' })
+test('money that arrives for a failed purchase is refunded, and nothing else changes it', () => {
+  for (const status of ['refused', 'cancelled'] satisfies PurchaseStatus[])
+    for (const state of paymentStates)
+      expect(decidePurchase(status, state)).toEqual({ act: state === 'paid' ? 'refund' : 'none' })
 })
 
 test('points of a plan expire after 60 calendar days, those of a pack after 180, at the same local time', () => {

@@ -1,43 +1,45 @@
+import type { PaymentState } from '../payments/payment-state.ts'
 import { lifeDays } from '../points/expiry.ts'
 import { daysFrom } from '../time/wall-clock.ts'
 import type { PlanPeriod } from './plan-periods.ts'
-import type { PurchaseStatus } from './purchase-status.ts'
-
-/** State of a charge at the payment provider. `unknown`: no response within the timeout. */
-export type ChargeState = 'succeeded' | 'refused' | 'needs_confirmation' | 'cancelled' | 'unknown'
+import type { FailedPurchaseStatus, PurchaseStatus } from './purchase-status.ts'
 
 export type PurchaseStep =
   | { act: 'none' }
   | { act: 'credit' }
-  | { act: 'close'; status: 'refused' | 'cancelled' }
-  | { act: 'wait'; status: 'processing' | 'pending'; dueAt: Date }
+  | { act: 'close'; status: FailedPurchaseStatus }
+  | { act: 'wait'; status: 'processing' | 'pending' }
+  /** Paid after the buyer was told that it failed: the money goes back. */
+  | { act: 'refund' }
 
-const second = 1000
-/** Timeout of a provider request, in seconds. After it, the scheduled job queries the charge. */
+/** How long a purchase belongs to the request that makes it, in seconds. Afterwards a due act looks for its payment. */
 export const requestSeconds = 60
-/** Retry interval, in seconds, after a provider request without a response. */
-export const askAgainSeconds = 15
-/** Minutes the buyer has to confirm at their bank. */
-export const confirmMinutes = 15
 
-export const secondsAfter = (now: Date, seconds: number): Date => new Date(now.getTime() + seconds * second)
+export const secondsAfter = (now: Date, seconds: number): Date => new Date(now.getTime() + seconds * 1000)
 
-/** Decides the next step of a purchase from the state of its charge. A final status does not change. */
-export const decidePurchase = (status: PurchaseStatus, charge: ChargeState, now: Date): PurchaseStep => {
-  if (status !== 'processing' && status !== 'pending') return { act: 'none' }
-  switch (charge) {
-    case 'succeeded':
+/**
+ * Decides the next step of a purchase from the state of its payment. A final status does not change. A payment that
+ * arrives after a failed purchase is refunded, because its buyer may have paid again meanwhile. Disputes change nothing.
+ */
+export const decidePurchase = (status: PurchaseStatus, payment: PaymentState): PurchaseStep => {
+  if (status === 'paid') return { act: 'none' }
+  if (status !== 'processing' && status !== 'pending') return { act: payment === 'paid' ? 'refund' : 'none' }
+  switch (payment) {
+    case 'paid':
       return { act: 'credit' }
     case 'refused':
-    case 'cancelled':
-      return { act: 'close', status: charge }
-    case 'needs_confirmation':
-      // A repeated response does not restart the confirmation timeout.
-      return status === 'pending'
-        ? { act: 'none' }
-        : { act: 'wait', status: 'pending', dueAt: secondsAfter(now, confirmMinutes * 60) }
-    case 'unknown':
-      return { act: 'wait', status: 'processing', dueAt: secondsAfter(now, askAgainSeconds) }
+      return { act: 'close', status: 'refused' }
+    case 'expired':
+      return { act: 'close', status: 'cancelled' }
+    case 'needs_action':
+      return { act: 'wait', status: 'pending' }
+    case 'created':
+    case 'processing':
+      return { act: 'wait', status: 'processing' }
+    case 'disputed':
+    case 'won':
+    case 'lost':
+      return { act: 'none' }
   }
 }
 

@@ -18,6 +18,11 @@ alter table purchase
   add column booking_id bigint references booking,
   add constraint purchase_plan_or_offer check ((plan_id is null) = (offer_version_id is not null)),
   drop constraint purchase_check1,
+  -- `due_at` is set while the buyer's request runs; afterwards the payment has its own.
+  drop constraint purchase_check2,
+  -- The provider knows the reference of the payment.
+  alter column reference drop not null,
+  add constraint purchase_due_while_open check (due_at is null or status in ('processing', 'pending')),
   add constraint purchase_credited check (status <> 'paid' or transfer_id is not null or pass_id is not null);
 
 -- A seat that is held while its buyer pays. It counts as taken until `until`.

@@ -9,8 +9,7 @@ import { register } from '../../http/register.ts'
 import { limitCodes } from '../attempts/limit-codes.ts'
 import { countSignUp } from '../attempts/limit-sign-ups.ts'
 import { readInvitationOf, readLink } from '../mailed-links/store.ts'
-import { endPaymentsOf } from '../payments/settle-due.ts'
-import { settlePurchasesOf } from '../purchases/settle-due.ts'
+import { endPurchasesOf } from '../purchases/settle-due.ts'
 import { readDeviceCookie } from '../sessions/device-cookie.ts'
 import { provePassword } from '../sessions/sign-in.ts'
 import { emailOf, readPasswordOwner } from '../users/account-store.ts'
@@ -105,8 +104,7 @@ export const accountRoutes = (app: FastifyInstance, deps: Deps): void => {
       now,
     )
     if (proved.ok) {
-      await endPaymentsOf(deps, caller.userId, now)
-      if (deps.payments !== null) await settlePurchasesOf(deps.db, deps.payments, caller.userId, now)
+      await endPurchasesOf(deps, caller.userId, now)
       return write((tx) => endAccount(tx, caller.userId, now))
     }
     // The session is valid; the refusal is about the field.

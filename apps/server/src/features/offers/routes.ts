@@ -1,5 +1,5 @@
 import type { Data } from '@cupo/contract'
-import { noPoints } from '@cupo/core/points'
+import { pointsFor } from '@cupo/core/passes'
 import { mayHave, offersFor } from '@cupo/core/purchases'
 import { refusals } from '@cupo/core/refusals'
 import type { FastifyInstance } from 'fastify'
@@ -10,7 +10,7 @@ import { pageOfWhole } from '../../http/page.ts'
 import { done, refuse } from '../../http/refusal.ts'
 import { register } from '../../http/register.ts'
 import { readOfferedClass } from '../classes/offered-class-store.ts'
-import { memberAccountId, readUsable } from '../points/store.ts'
+import { readRights } from '../seats/rights-store.ts'
 import { createOffer, updateOffer } from './edit-offer.ts'
 import { readStudioOffers } from './list-store.ts'
 import { type OfferOnSale, readBuyerHistory, readOffersOnSale } from './sale-store.ts'
@@ -64,8 +64,7 @@ export const offerRoutes = (app: FastifyInstance, deps: Deps): void => {
     )
     const offers = all.filter((offer) => mayHave(offer, history.get(offer.offerId)) === null)
     if (!session) return done(offers.map(offerView))
-    const account = await db.transaction().execute((tx) => memberAccountId(tx, caller.userId))
-    const balance = account === null ? noPoints : await db.transaction().execute((tx) => readUsable(tx, account, now))
-    return done(offersFor(offers, session, balance).map(offerView))
+    const balance = pointsFor(await readRights(db, caller.userId, now), session, now)
+    return done(offersFor(offers, session, { balance, now }).map(offerView))
   })
 }

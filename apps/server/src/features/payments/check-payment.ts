@@ -2,12 +2,14 @@ import type { Data } from '@cupo/contract'
 import type { PaymentId, PersonId } from '@cupo/core/ids'
 import { isOpenPayment } from '@cupo/core/payments'
 import { refusals } from '@cupo/core/refusals'
+import type { Tx } from '../../db/client.ts'
+import type { Db } from '../../deps.ts'
 import { done, type Outcome, refuse } from '../../http/refusal.ts'
 import { adapterOf } from '../payment-accounts/find-account.ts'
 import { readAccount } from '../payment-accounts/store.ts'
 import { askProvider } from './settle-due.ts'
 import type { PaymentDeps } from './start-payment.ts'
-import { type PaymentRow, readPayment } from './store.ts'
+import { findPaymentBySource, type PaymentRow, readPayment } from './store.ts'
 
 type View = Data<'checkPayment'>
 
@@ -21,6 +23,13 @@ const viewOf = (row: PaymentRow, simulated: boolean): View => ({
   action: row.action,
   simulated,
 })
+
+/** The payment of a source, as its payer sees it. */
+export const readPaymentView = async (db: Db | Tx, source: string): Promise<View | undefined> => {
+  const row = await findPaymentBySource(db, source)
+  const account = row && (await readAccount(db, row.account_id))
+  return row && viewOf(row, account?.provider === 'simulated')
+}
 
 const findOwn = async ({ db }: PaymentDeps, memberId: PersonId, id: PaymentId): Promise<PaymentRow | undefined> => {
   const row = await readPayment(db, id)

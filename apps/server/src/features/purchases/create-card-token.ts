@@ -3,7 +3,7 @@ import { type CardProblem, cvcProblem, expiryProblem, numberProblem } from '@cup
 import { refusals } from '@cupo/core/refusals'
 import type { Because } from '../../http/phrases/index.ts'
 import { done, type FieldRefusal, type Outcome, refuse } from '../../http/refusal.ts'
-import type { Payments } from '../../payments/payments.ts'
+import { tokenOfCard } from '../../payments/simulated-cards.ts'
 
 const fieldsOf = (card: Body<'createCardToken'>, now: Date): FieldRefusal[] => {
   const field = (campo: string, problem: CardProblem | null, because: Because): FieldRefusal[] =>
@@ -15,14 +15,9 @@ const fieldsOf = (card: Body<'createCardToken'>, now: Date): FieldRefusal[] => {
   ]
 }
 
-/** Exchanges a card for a payment method at the provider. Card data is neither stored nor returned. */
-export const createCardToken = (
-  payments: Payments | null,
-  card: Body<'createCardToken'>,
-  now: Date,
-): Outcome<Data<'createCardToken'>> => {
-  if (!payments?.tokenise) return refuse(refusals.notFound)
+/** Exchanges a test card for a payment method of the simulated provider. Card data is neither stored nor returned. */
+export const createCardToken = (card: Body<'createCardToken'>, now: Date): Outcome<Data<'createCardToken'>> => {
   const fields = fieldsOf(card, now)
   if (fields.length > 0) return refuse(refusals.invalidInput, { fields })
-  return done({ paymentMethod: payments.tokenise(card) })
+  return done({ paymentMethod: tokenOfCard(card.cardNumber) })
 }

@@ -3,10 +3,12 @@ import type {
   ClassId,
   OfferVersionId,
   PassId,
+  PaymentId,
   PersonId,
   PurchaseId,
   ReceiptId,
   SpotId,
+  StudioId,
 } from '@cupo/core/ids'
 import type { OfferTerms } from '@cupo/core/offer-terms'
 import { purchaseStatus } from '@cupo/core/purchase-status'
@@ -21,12 +23,16 @@ export type OfferPurchase = {
   userId: PersonId
   status: PurchaseStatus
   versionId: OfferVersionId
+  /** Null: the service. */
+  sellerId: StudioId | null
   amount: OfferTerms['price']['amount']
   currency: OfferTerms['price']['currency']
   bookClassId: ClassId | null
   bookingId: BookingId | null
   passId: PassId | null
   receiptId: ReceiptId | null
+  /** The payment that was made, also of a purchase whose money goes back. */
+  paymentId: PaymentId | null
   createdAt: Date
 }
 
@@ -37,20 +43,19 @@ export const findOfferPurchase = async (
   owner?: PersonId,
 ): Promise<OfferPurchase | undefined> => {
   const { rows } = await sql<OfferPurchase>`
-    select id, user_id as "userId", status, offer_version_id as "versionId", amount, currency,
-           book_class_id as "bookClassId", booking_id as "bookingId", pass_id as "passId", receipt_id as "receiptId",
-           created_at as "createdAt"
-      from purchase
-     where id = ${id} and offer_version_id is not null and (${owner ?? null}::bigint is null or user_id = ${owner ?? null})`.execute(
-    db,
-  )
+    select p.id, p.user_id as "userId", p.status, p.offer_version_id as "versionId", o.studio_id as "sellerId", p.amount,
+           p.currency, p.book_class_id as "bookClassId", p.booking_id as "bookingId", p.pass_id as "passId",
+           p.receipt_id as "receiptId", p.payment_id as "paymentId", p.created_at as "createdAt"
+      from purchase p
+      join offer_version v on v.id = p.offer_version_id
+      join offer o on o.id = v.offer_id
+     where p.id = ${id} and (${owner ?? null}::bigint is null or p.user_id = ${owner ?? null})`.execute(db)
   return rows[0]
 }
 
 export type NewOfferPurchase = {
   userId: PersonId
   terms: OfferTerms
-  reference: string
   key: KeyedRequest | null
   consent: object | null
   bookClassId: ClassId | null
@@ -68,7 +73,6 @@ export const insertOfferPurchase = async (tx: Tx, p: NewOfferPurchase): Promise<
       offer_version_id: p.terms.versionId,
       amount: p.terms.price.amount,
       currency: p.terms.price.currency,
-      reference: p.reference,
       request_key: p.key?.key ?? null,
       request_hash: p.key?.hash ?? null,
       consent: p.consent === null ? null : JSON.stringify(p.consent),
@@ -86,7 +90,13 @@ export const insertOfferPurchase = async (tx: Tx, p: NewOfferPurchase): Promise<
 export const saveBought = async (
   tx: Tx,
   id: PurchaseId,
-  bought: { passId: PassId | null; receiptId: ReceiptId; bookingId: BookingId | null; at: Date },
+  bought: {
+    passId: PassId | null
+    receiptId: ReceiptId
+    bookingId: BookingId | null
+    paymentId: PaymentId | null
+    at: Date
+  },
 ): Promise<void> => {
   await tx
     .updateTable('purchase')
@@ -95,6 +105,7 @@ export const saveBought = async (
       pass_id: bought.passId,
       receipt_id: bought.receiptId,
       booking_id: bought.bookingId,
+      payment_id: bought.paymentId,
       settled_at: bought.at,
       due_at: null,
     })

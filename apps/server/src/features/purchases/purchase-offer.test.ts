@@ -1,16 +1,29 @@
+import { mustExist } from '@cupo/core/must-get'
+import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { runDue } from '../../jobs/run-due.ts'
+import { unknownPayment } from '../../payments/provider.ts'
 import { cleanLedger, paymentApp } from '../../test/payment-app.ts'
 import { sellOffers } from '../../test/sell-offers.ts'
 import type { SignedIn } from '../../test/studio-app.ts'
+import { applyReport } from '../payments/apply-report.ts'
+import { findPaymentBySource } from '../payments/store.ts'
+import { openSession } from '../sessions/store.ts'
 
 const app = await paymentApp()
-const { db, clock, send, member, classAt, book, balance, ledger, seen, mails, tokenFor, settle, charges } = app
+const { db, clock, send, member, mar, classAt, book, balance, ledger, seen, mails, tokenFor, settle, charges } = app
 const { offerOf } = sellOffers(app)
 
 const good = 'tok_succeeds'
 const buy = (who: SignedIn, body: Record<string, unknown>, key?: string) =>
   send(who, 'POST', '/api/gym/purchases', { paymentMethod: good, ...body }, key ? { 'idempotency-key': key } : {})
+const paymentOf = async (id: string) =>
+  mustExist(await findPaymentBySource(db, `purchase:${id}`), `the payment of purchase ${id}`)
+/** The same person with a new session, after days. */
+const again = async (who: SignedIn): Promise<SignedIn> => ({
+  ...who,
+  token: (await openSession(db, who.userId, 'test', clock.now())).accessToken,
+})
 const holds = (classId: string) =>
   db
     .selectFrom('seat_hold')
@@ -120,18 +133,103 @@ test('a payment without an answer is settled by the due act, and the seat is boo
   expect(await balance(ana)).toBe(42)
 })
 
-test('a late payment whose seat is gone keeps what was bought and tells the buyer', async () => {
+test('a late payment whose seat is gone sells nothing, returns the money once and tells the buyer', async () => {
   const { yoga, offerId, ana } = await scene()
   const { data } = await buy(ana, { offerId, bookClassId: yoga.id, paymentMethod: 'tok_timeout' })
   clock.move(4 * 60)
   await runDue(db, clock.now())
   expect(await book(await member(), yoga.id)).toMatchObject({ status: 201 })
   await settle()
+  await settle()
   const now = await send(ana, 'GET', `/api/gym/purchases/${data.purchaseId}`)
-  expect(now.data).toMatchObject({ status: 'paid', pass: { name: '50 puntos' } })
-  expect(now.data.booking).toBeUndefined()
-  expect(await balance(ana)).toBe(54)
-  expect((await mails(ana.email)).map((m) => m.subject)).toEqual(['Compraste 50 puntos, pero el lugar se ocupó'])
+  expect(now.data).toEqual({ purchaseId: data.purchaseId, status: 'cancelled' })
+  expect(await balance(ana)).toBe(4)
+  const { amount, refunded } = await paymentOf(data.purchaseId)
+  expect([amount, refunded]).toEqual([60_000, 60_000])
+  expect((await mails(ana.email)).map((m) => m.subject)).toEqual(['El lugar se ocupó: te devolvemos $600.00'])
+  const { rows } = await sql`select 1 from sale where client_id = ${ana.userId}`.execute(db)
+  expect(rows).toEqual([])
+})
+
+test('money that arrives for a purchase that failed goes back', async () => {
+  const { offerId, ana } = await scene()
+  const { data } = await buy(ana, { offerId, paymentMethod: 'tok_confirm' })
+  clock.move(40 * 60)
+  await settle()
+  const payment = await paymentOf(data.purchaseId)
+  expect(payment.state).toBe('expired')
+  const paid = { ...unknownPayment, state: 'paid' as const }
+  const report = () => db.transaction().execute((tx) => applyReport(tx, payment.id, paid, { now: clock.now(), seal: null }))
+  expect([await report(), await report()]).toEqual(['changed', 'unchanged'])
+  await sql`update simulated_charge set state = 'succeeded' where reference = ${payment.reference}`.execute(db)
+  await settle()
+  expect([(await paymentOf(data.purchaseId)).refunded, await balance(ana)]).toEqual([60_000, 4])
+})
+
+test("each seller's own account takes the payment, and the sale keeps it", async () => {
+  const { offerId, ana } = await scene()
+  const { data } = await buy(ana, { offerId })
+  const payment = await paymentOf(data.purchaseId)
+  const { rows } = await sql<{ studio: string; method: string }>`
+    select a.studio_id::text as studio, s.method from payment_account a, sale_payment s
+     where a.id = ${payment.account_id} and s.payment_id = ${payment.id}`.execute(db)
+  expect(rows).toEqual([{ studio: mar.id, method: 'provider' }])
+})
+
+test.each([
+  ['a class pass', { kind: 'classes' }, { kind: 'classes', cost: 1 }],
+  ['a drop-in', { kind: 'dropin', classes: 1 }, { kind: 'classes', cost: 1 }],
+  ['a trial', { kind: 'trial', classes: 1, perPerson: 1 }, { kind: 'classes', cost: 1 }],
+  ['a pack of points', { kind: 'points', points: 8 }, { kind: 'points', cost: 12 }],
+])('%s pays for the class that it is bought with', async (_, terms, paidWith) => {
+  const { yoga, ana } = await scene()
+  const { offerId } = await offerOf(24_000, terms)
+  const { data } = await buy(ana, { offerId, bookClassId: yoga.id })
+  expect(data).toMatchObject({ status: 'paid', booking: { status: 'booked', paidWith } })
+  expect(await seats(yoga.id)).toBe(1)
+})
+
+test('a membership that renews starts with its purchase: consent, card, date and seat', async () => {
+  const { yoga, ana } = await scene()
+  const { offerId } = await offerOf(180_000, { kind: 'membership', classes: null, renews: 'month' })
+  const body = { offerId, bookClassId: yoga.id, paymentMethod: await tokenFor(ana, '4242424242424242') }
+  const before = await charges()
+  expect(await buy(ana, body)).toMatchObject({ status: 400, codigo: 'VALIDACION' })
+  expect(await buy(ana, { ...body, consent: true, paymentMethod: 'voucher' })).toMatchObject({ status: 400 })
+  expect(await charges()).toBe(before)
+  const { data } = await buy(ana, { ...body, consent: true }, 'mes')
+  expect(data).toMatchObject({ status: 'paid', booking: { paidWith: { kind: 'membership' } } })
+  expect(data.pass).toMatchObject({ validUntil: null, renewsAt: expect.stringMatching(/^2026-04-02T/) })
+  expect((await buy(ana, { ...body, consent: true }, 'mes')).data).toEqual(data)
+  const subscriptions = await db.selectFrom('subscription').selectAll().where('member_id', '=', ana.userId).execute()
+  const [method] = (await send(ana, 'GET', '/api/gym/payment-methods')).data
+  expect(subscriptions).toMatchObject([{ payment_method_id: method.id, next_period: 1 }])
+  expect(method).toMatchObject({ brand: 'visa', last4: '4242', studio: { id: mar.id } })
+})
+
+test('a card is stored with consent only, and a stored one pays', async () => {
+  const { offerId, ana } = await scene()
+  const paymentMethod = await tokenFor(ana, '4242424242424242')
+  const methods = async () => (await send(ana, 'GET', '/api/gym/payment-methods')).data
+  await buy(ana, { offerId, paymentMethod })
+  expect(await methods()).toEqual([])
+  await buy(ana, { offerId, paymentMethod, saveMethod: true })
+  const [stored] = await methods()
+  expect((await buy(ana, { offerId, paymentMethod: stored.id })).data).toMatchObject({ status: 'paid' })
+  expect(await buy(await member(0), { offerId, paymentMethod: stored.id })).toMatchObject({ status: 400 })
+})
+
+test('a voucher waits for days without a class, and cannot hold a seat', async () => {
+  const { yoga, offerId, ana } = await scene()
+  const voucher = { offerId, paymentMethod: 'voucher' }
+  expect(await buy(ana, { ...voucher, bookClassId: yoga.id })).toMatchObject({ status: 400 })
+  const { data } = await buy(ana, voucher)
+  expect(data).toMatchObject({ status: 'pending', payment: { way: 'voucher', action: { kind: 'voucher' } } })
+  clock.move(2 * 86_400)
+  await settle()
+  const confirm = `/api/dev/payments/${data.payment.id}/confirm`
+  expect(await send(await again(ana), 'POST', confirm, { approved: true })).toMatchObject({ data: { state: 'paid' } })
+  expect(await balance(await again(ana))).toBe(54)
 })
 
 test('a late payment that fails frees nothing twice and says so', async () => {

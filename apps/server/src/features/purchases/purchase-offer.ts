@@ -1,16 +1,13 @@
-import { randomUUID } from 'node:crypto'
 import type { Data } from '@cupo/contract'
+import type { PersonId } from '@cupo/core/ids'
 import { mustExist } from '@cupo/core/must-get'
 import type { OfferTerms } from '@cupo/core/offer-terms'
-import { noPoints } from '@cupo/core/points'
+import { pointsFor } from '@cupo/core/passes'
 import {
   isCancelledPurchase,
-  isPaidPurchase,
-  isProcessingPurchase,
   isRefusedPurchase,
 } from '@cupo/core/purchase-status'
 import {
-  type ChargeState,
   looksLikeCardNumber,
   mayHave,
   offerCovers,
@@ -24,50 +21,39 @@ import { isId } from '../../http/is-id.ts'
 import type { Because } from '../../http/phrases/index.ts'
 import { done, type Outcome, refuse, refuseField } from '../../http/refusal.ts'
 import type { Context } from '../../http/register.ts'
-import { answerOrUnknown } from '../../payments/payments.ts'
 import { readOfferedClass } from '../classes/offered-class-store.ts'
 import { readBuyerHistory, readOffersOnSale } from '../offers/sale-store.ts'
-import { memberAccountId, readUsable } from '../points/store.ts'
+import { memberAccountId } from '../points/store.ts'
 import { holdSeat } from '../seat-holds/hold-seat.ts'
-import { countCard, forgiveCard, lockPayer, tooManyCards } from './limit-cards.ts'
+import { readRights } from '../seats/rights-store.ts'
+import { renewalPreview } from '../subscriptions/create-subscription.ts'
+import { countCard, lockPayer, tooManyCards } from './limit-cards.ts'
 import { findOfferPurchase, insertOfferPurchase, type OfferPurchase } from './offer-store.ts'
-import { settlePurchase } from './settle-purchase.ts'
-import { findPurchaseByKey, lockPurchase } from './store.ts'
+import { payPurchase } from './pay-purchase.ts'
+import { findPurchaseByKey } from './store.ts'
 import { viewPurchase } from './view-purchase.ts'
 
 type Asked = Context<'purchaseOffer'>
 type Made = Data<'purchaseOffer'>
 
 /**
- * Buys an offer, and books a class with it, in three steps: store the purchase and hold the seat, charge its reference
- * once, store the result with pass, receipt and booking in one transaction. No transaction waits for the provider. A
- * refused payment leaves the hold running, so that the buyer can try another card.
+ * Buys an offer, and books a class with it, in three steps: store the purchase and hold the seat, pay it once through the
+ * account of its seller, store the result with pass, receipt, renewals and booking in one transaction. No transaction waits
+ * for the provider. A refused payment leaves the hold running, so that the buyer can try another card.
  */
 export const purchaseOffer = async (context: Asked): Promise<Outcome<Made>> => {
   const { deps, body, write: answer } = context
-  const { payments } = deps
-  if (payments === null) return refuse(refusals.unavailable)
   if (looksLikeCardNumber(body.paymentMethod)) return refuseField('paymentMethod', 'card_number_here')
   const begun = await write(deps.db, (tx) => begin(tx, context))
   if (!begun.ok) return answer(async () => begun)
-  const { purchase, reference } = begun.value
-  if (isProcessingPurchase(purchase.status)) {
-    const { amount: usdCents } = purchase
-    const { paymentMethod } = body
-    const charge: ChargeState =
-      usdCents === 0 ? 'succeeded' : await answerOrUnknown(payments.charge({ reference, paymentMethod, usdCents }))
-    await settle(context, purchase, charge)
-  }
-  return respond(context, purchase)
-}
-
-const settle = async ({ deps, caller, ip }: Asked, purchase: OfferPurchase, charge: ChargeState): Promise<void> => {
-  const settled = await write(deps.db, async (tx) => {
-    const status = await settlePurchase(tx, purchase.id, { charge, awaited: false }, deps.clock.now())
-    if (isPaidPurchase(status)) await forgiveCard(tx, { userId: caller.userId, ip }, purchase.createdAt)
-    return done(status)
-  })
-  if (!settled.ok) throw new Error(`purchase ${purchase.id} could not be settled: ${settled.reason}`)
+  const { purchase, renews } = begun.value
+  const { amount, currency } = purchase
+  const refused = await payPurchase(
+    context,
+    { ...purchase, money: { amount, currency } },
+    renews || body.saveMethod === true,
+  )
+  return refused ? answer(async () => refused) : respond(context, purchase)
 }
 
 const messageKeys: Partial<Record<OfferPurchase['status'], Because>> = {
@@ -80,14 +66,14 @@ const messageKeys: Partial<Record<OfferPurchase['status'], Because>> = {
 const respond = ({ write: answer, deps, caller }: Asked, { id }: OfferPurchase): Promise<Outcome<Made>> =>
   answer<Made>(async (tx) => {
     const purchase = mustExist(await findOfferPurchase(tx, id), `purchase ${id}`)
-    if (isRefusedPurchase(purchase.status)) return refuse(refusals.paymentDeclined)
-    if (isCancelledPurchase(purchase.status)) return refuse(refusals.paymentDeclined, { because: 'purchase_lapsed' })
-    const view = await viewPurchase(tx, purchase, caller, deps.clock.now())
-    const unseated = isPaidPurchase(purchase.status) && purchase.bookClassId !== null && purchase.bookingId === null
-    return done(view, unseated ? 'offer_paid_no_seat' : messageKeys[purchase.status])
+    const { status, paymentId } = purchase
+    if (isRefusedPurchase(status)) return refuse(refusals.paymentDeclined)
+    if (isCancelledPurchase(status) && paymentId !== null) return refuse(refusals.noSeats, { because: 'offer_no_seat' })
+    if (isCancelledPurchase(status)) return refuse(refusals.paymentDeclined, { because: 'purchase_lapsed' })
+    return done(await viewPurchase(tx, purchase, caller, deps.clock.now()), messageKeys[status])
   })
 
-type Begun = { purchase: OfferPurchase; reference: string }
+type Begun = { purchase: OfferPurchase; renews: boolean }
 
 const begin = async (tx: Tx, context: Asked): Promise<Outcome<Begun>> => {
   const { body, caller, deps, ip, key, now } = context
@@ -101,7 +87,7 @@ const begin = async (tx: Tx, context: Asked): Promise<Outcome<Begun>> => {
   if (before) {
     const purchase = await findOfferPurchase(tx, before.id)
     const same = before.request_hash?.equals(key.hash)
-    return purchase && same ? done({ purchase, reference: before.reference }) : refuse(refusals.keyReused)
+    return purchase && same ? done({ purchase, renews: body.consent === true }) : refuse(refusals.keyReused)
   }
   const barred = deps.config.rateLimits ? await tooManyCards(tx, payer, now) : null
   if (barred) return barred
@@ -113,15 +99,14 @@ const begin = async (tx: Tx, context: Asked): Promise<Outcome<Begun>> => {
   const id = await insertOfferPurchase(tx, {
     userId,
     terms: terms.value,
-    reference: randomUUID(),
     key,
-    consent: consentTo(terms.value, now),
+    consent: await consentTo(tx, terms.value, { memberId: userId, at: now }),
     bookClassId: body.bookClassId ?? null,
     now,
     dueAt: secondsAfter(now, requestSeconds),
   })
   const purchase = mustExist(await findOfferPurchase(tx, id), `purchase ${id}`)
-  return done({ purchase, reference: (await lockPurchase(tx, id)).reference })
+  return done({ purchase, renews: terms.value.renews !== null })
 }
 
 /** The terms of the offer, if this person may buy it now. */
@@ -137,7 +122,16 @@ const readSoldTerms = async (tx: Tx, { body, caller, now }: Asked): Promise<Outc
   if (problem !== null) {
     return refuse(refusals.invalidState, { because: problem === 'had' ? 'offer_had' : 'offer_for_new_clients' })
   }
-  return terms.renews !== null && !body.consent ? refuseField('consent', 'consent_needed') : done(terms)
+  if (terms.renews !== null && !body.consent) return refuseField('consent', 'consent_needed')
+  return canPayBy(body.paymentMethod, { renews: terms.renews !== null, seat: body.bookClassId !== undefined })
+    ? done(terms)
+    : refuseField('paymentMethod', 'payment_method_unfit')
+}
+
+/** A voucher is paid days later, when a held seat is long gone; neither it nor Bizum can be charged again. */
+const canPayBy = (paymentMethod: string, { renews, seat }: { renews: boolean; seat: boolean }): boolean => {
+  if (paymentMethod === 'voucher') return !renews && !seat
+  return paymentMethod !== 'bizum' || !renews
 }
 
 /** Holds the seat of the class to book, or keeps the hold. Refuses an offer that cannot pay for the class. */
@@ -148,15 +142,20 @@ const takeSeat = async (tx: Tx, { body, caller, now }: Asked, terms: OfferTerms)
   if (!session || (spotId !== undefined && !isId(spotId))) return refuse(refusals.notFound)
   const held = await holdSeat(tx, { classId, memberId: caller.userId, spotId }, now)
   if (!held.ok) return held
-  const account = await memberAccountId(tx, caller.userId)
-  const balance = account === null ? noPoints : await readUsable(tx, account, now)
-  return offerCovers(terms, session, balance)
+  const rights = await readRights(tx, caller.userId, now)
+  return offerCovers(terms, session, { balance: pointsFor(rights, session, now), now })
     ? done(null)
     : refuse(refusals.insufficientPoints, { because: 'offer_does_not_cover' })
 }
 
 /** The consent to renewals as it is recorded: what was shown and agreed to. */
-const consentTo = ({ renews, price, name }: OfferTerms, now: Date): object | null =>
-  renews === null
-    ? null
-    : { at: now.toISOString(), amount: price.amount, currency: price.currency, period: renews, text: name }
+const consentTo = async (
+  tx: Tx,
+  { versionId, name }: OfferTerms,
+  buyer: { memberId: PersonId; at: Date },
+): Promise<object | null> => {
+  const preview = await renewalPreview(tx, { versionId, ...buyer })
+  if (preview === null) return null
+  const { amount, currency, period, date } = preview
+  return { at: buyer.at.toISOString(), amount, currency, period, date, text: name }
+}

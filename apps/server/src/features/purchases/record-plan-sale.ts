@@ -2,12 +2,9 @@ import { splitTax } from '@cupo/core/minor-units'
 import type { Tx } from '../../db/client.ts'
 import { postMoney } from '../money/post-money.ts'
 import { issueReceipt } from '../receipts/issue-receipt.ts'
-import type { PurchaseRow } from './store.ts'
+import { planCurrency as currency, type PurchaseRow } from './store.ts'
 
-/** Plans are sold by the service in this currency, without tax. */
-const currency = 'USD'
-
-/** Posts the money of a paid purchase of a plan to the service's books and issues its receipt. Call it last. */
+/** Posts the money of a paid purchase of a plan to the service's books and issues its receipt, without tax. Call it last. */
 export const recordPlanSale = async (tx: Tx, purchase: PurchaseRow, at: Date): Promise<void> => {
   const { id, user_id: buyerId, plan_name: description, usd_cents: amount } = purchase
   const source = `purchase:${id}`

@@ -9,12 +9,15 @@ import { createCardToken } from './create-card-token.ts'
 import { tooManyCards } from './limit-cards.ts'
 import { findOfferPurchase } from './offer-store.ts'
 import { purchaseOffer } from './purchase-offer.ts'
-import { confirmPurchase, purchasePoints } from './purchase-points.ts'
+import { confirmPurchase } from './confirm-purchase.ts'
+import { purchasePoints } from './purchase-points.ts'
+import { settlePurchasesOnReport } from './settle-purchase.ts'
 import { planView, purchaseView, readPlansOnSale, readPurchases } from './store.ts'
 import { viewPurchase } from './view-purchase.ts'
 
 /** Routes of plans, cards and a member's purchases. */
 export const purchaseRoutes = (app: FastifyInstance, deps: Deps): void => {
+  settlePurchasesOnReport()
   register(app, deps, 'listPlans', async ({ language, deps: { db } }) =>
     done((await readPlansOnSale(db)).map((row) => planView(row, language))),
   )
@@ -25,9 +28,10 @@ export const purchaseRoutes = (app: FastifyInstance, deps: Deps): void => {
     const purchase = isId(params.id) ? await findOfferPurchase(db, params.id, caller.userId) : undefined
     return purchase ? done(await viewPurchase(db, purchase, caller, now)) : refuse(refusals.notFound)
   })
-  register(app, deps, 'createCardToken', async ({ body, caller, ip, now, deps: { config, db, payments } }) => {
+  register(app, deps, 'createCardToken', async ({ body, caller, ip, now, deps: { config, db, providers } }) => {
+    if (providers.simulated === null) return refuse(refusals.notFound)
     const barred = config.rateLimits ? await tooManyCards(db, { userId: caller.userId, ip }, now) : null
-    return barred ?? createCardToken(payments, body, now)
+    return barred ?? createCardToken(body, now)
   })
   register(app, deps, 'listPurchases', async ({ caller, query, deps: { db } }) => {
     const page = readPage(query, 1)

@@ -1,41 +1,46 @@
-import type { PersonId } from '@cupo/core/ids'
+import type { PersonId, PurchaseId } from '@cupo/core/ids'
+import type { PaymentState } from '@cupo/core/payment-state'
 import { write } from '../../db/write.ts'
 import type { Db } from '../../deps.ts'
 import { done } from '../../http/refusal.ts'
-import { answerOrUnknown, type Payments } from '../../payments/payments.ts'
+import { endPaymentsOf } from '../payments/settle-due.ts'
+import type { PaymentDeps } from '../payments/start-payment.ts'
+import { findPaymentBySource } from '../payments/store.ts'
+import { sourceOf } from './pay-purchase.ts'
 import { settlePurchase } from './settle-purchase.ts'
-import { type OpenPurchase, readDuePurchases, readOpenPurchasesOf } from './store.ts'
+import { readDuePurchases, readOpenPurchasesOf } from './store.ts'
 
 /** Purchases per pass; the next pass continues. */
 const batch = 100
 
 /**
- * Queries the provider outside of transactions, so that no lock waits for it. A failing purchase does not block
- * others.
+ * Stores the state of the purchase's payment. Without a payment the request ended before it asked for one, so nothing was
+ * charged; a charge that is made nevertheless is refunded.
  */
-const settleEach = async (db: Db, payments: Payments, open: readonly OpenPurchase[], now: Date): Promise<number> => {
+const settleOne = async (db: Db, id: PurchaseId, now: Date): Promise<void> => {
+  await write(db, async (tx) => {
+    const payment = await findPaymentBySource(tx, sourceOf(id))
+    const state: PaymentState = payment?.state ?? 'expired'
+    return done(await settlePurchase(tx, id, { state, payment: null }, now))
+  })
+}
+
+const settleEach = async (db: Db, ids: readonly PurchaseId[], now: Date): Promise<number> => {
   const failures: unknown[] = []
-  let sum = 0
-  for (const { id, reference } of open) {
-    try {
-      const charge = await answerOrUnknown(payments.conclude(reference))
-      await write(db, async (tx) => done(await settlePurchase(tx, id, { charge, awaited: true }, now)))
-      sum += 1
-    } catch (error) {
-      failures.push(error)
-    }
-  }
+  for (const id of ids) await settleOne(db, id, now).catch((error) => failures.push(error))
   if (failures.length > 0) throw failures[0]
-  return sum
+  return ids.length
 }
 
 /**
- * Queries the provider about overdue purchases (timeout, a crash between charge and points, or no confirmation by the
- * buyer) and stores the results.
+ * Takes over purchases whose request ended without a result, for example by a crash. Their payments are settled by the due
+ * act of payments. A failing purchase does not block others.
  */
-export const settleDuePurchases = async (db: Db, payments: Payments, now: Date): Promise<number> =>
-  settleEach(db, payments, await readDuePurchases(db, now, batch), now)
+export const settleDuePurchases = async (db: Db, now: Date): Promise<number> =>
+  settleEach(db, await readDuePurchases(db, now, batch), now)
 
-/** Settles all open purchases of a person before their account is closed, so that nothing is charged afterwards. */
-export const settlePurchasesOf = async (db: Db, payments: Payments, userId: PersonId, now: Date): Promise<number> =>
-  settleEach(db, payments, await readOpenPurchasesOf(db, userId), now)
+/** Ends all open payments and purchases of a person before their account is closed: nothing is charged afterwards. */
+export const endPurchasesOf = async (deps: PaymentDeps, userId: PersonId, now: Date): Promise<void> => {
+  await endPaymentsOf(deps, userId, now)
+  await settleEach(deps.db, await readOpenPurchasesOf(deps.db, userId), now)
+}

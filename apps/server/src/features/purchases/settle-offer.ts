@@ -1,16 +1,24 @@
-import type { BookingId, ClassId } from '@cupo/core/ids'
+import type { BookingId, ClassId, PassId, ReceiptId } from '@cupo/core/ids'
 import { mustExist, mustIndex } from '@cupo/core/must-get'
+import { purchaseStatus } from '@cupo/core/purchase-status'
+import type { PurchaseStatus } from '@cupo/core/purchases'
+import { unitOf } from '@cupo/core/terms-of-pass'
+import { sql } from 'kysely'
 import type { Tx } from '../../db/client.ts'
 import { bookSeats } from '../bookings/book-seats.ts'
 import { readOfferedClass } from '../classes/offered-class-store.ts'
 import { notifyPeople } from '../notifications/notify-people.ts'
 import { readOfferVersion } from '../offers/store.ts'
+import type { SettledPayment } from '../payments/on-settled.ts'
 import { recordSale } from '../sales/record-sale.ts'
 import { endHolds, findLiveHold } from '../seats/hold-store.ts'
 import { lockClasses, lockMembers } from '../seats/state-store.ts'
+import { createSubscription } from '../subscriptions/create-subscription.ts'
 import { serveWaitlists } from '../waitlist/serve-waitlist.ts'
 import { readJoinedClasses } from '../waitlist/store.ts'
 import { type OfferPurchase, readHeldSpot, saveBought } from './offer-store.ts'
+import { refundPurchase } from './refund-purchase.ts'
+import { savePurchase } from './store.ts'
 
 /**
  * Locks everything that a paid purchase writes, in the order of bookings: the class to book with the classes in which the
@@ -28,11 +36,14 @@ const lockAll = async (tx: Tx, { userId, bookClassId }: OfferPurchase, now: Date
   )
 }
 
-/** Ends the hold of the class and books its seat in the same transaction, so that it is never free in between. */
+/**
+ * Ends the hold of the class and books its seat in the same transaction, so that it is never free in between. A bought pass
+ * pays for it; bought points are spent like any others.
+ */
 const bookHeld = async (
   tx: Tx,
   { userId: memberId }: OfferPurchase,
-  classId: ClassId,
+  { classId, passId }: { classId: ClassId; passId: PassId | undefined },
   now: Date,
 ): Promise<BookingId | null> => {
   const hold = await findLiveHold(tx, classId, memberId)
@@ -40,28 +51,27 @@ const bookHeld = async (
   if (hold) await endHolds(tx, [hold.id], 'booked', now)
   const spots = (await lockClasses(tx, [classId])).get(classId)?.spots ?? []
   const spotId = spots.find((s) => s.id === spot && !s.taken)?.id
-  const wish = { classId, memberId, spotId, by: memberId }
+  const wish = { classId, memberId, spotId, passId, by: memberId }
   const [outcome] = await bookSeats(tx, [wish], now)
-  if (outcome?.ok) return outcome.value
-  if (hold) await serveWaitlists(tx, [classId], now)
-  return null
+  return outcome?.ok ? outcome.value : null
 }
 
-/**
- * Stores a paid purchase of an offer: the sale with its pass, money and receipt, and the booking on the held seat, in the
- * caller's transaction. If the seat is gone because the payment came late, the pass stays and the buyer is told.
- */
-export const creditOffer = async (tx: Tx, purchase: OfferPurchase, now: Date): Promise<void> => {
+/** What paid for a purchase; null for a free one. */
+type PaidBy = Pick<SettledPayment, 'id' | 'paymentMethodId'> | null
+
+type Bought = { passId: PassId; receiptId: ReceiptId; bookingId: BookingId | null }
+
+/** Records the sale with its pass, money and receipt, starts the renewals, and books. */
+const giveOffer = async (tx: Tx, purchase: OfferPurchase, paidBy: PaidBy, now: Date): Promise<Bought> => {
   const { id, userId, versionId, amount, bookClassId } = purchase
-  await lockAll(tx, purchase, now)
-  const { studioId, name } = await readOfferVersion(tx, versionId)
+  const { studioId, kind, points, classes } = await readOfferVersion(tx, versionId)
   const sold = await recordSale(tx, {
     studioId,
     branchId: null,
     clientId: userId,
     channel: 'online',
     lines: [{ versionId, quantity: 1 }],
-    payments: amount > 0 ? [{ method: 'provider', amount, reference: `purchase:${id}` }] : [],
+    payments: amount > 0 && paidBy !== null ? [{ method: 'provider', amount, paymentId: paidBy.id }] : [],
     byUser: userId,
     note: '',
     at: now,
@@ -69,9 +79,50 @@ export const creditOffer = async (tx: Tx, purchase: OfferPurchase, now: Date): P
   if (!sold.ok) throw new Error(`the sale of purchase ${id} was refused: ${sold.reason} ${sold.because ?? ''}`)
   const { receiptId, passIds } = sold.value
   const passId = mustIndex(passIds, 0)
-  const bookingId = bookClassId === null ? null : await bookHeld(tx, purchase, bookClassId, now)
-  await saveBought(tx, id, { passId, receiptId, bookingId, at: now })
-  await notifyBought(tx, purchase, { name, bookingId }, now)
+  const paymentMethodId = paidBy?.paymentMethodId ?? null
+  await createSubscription(tx, { passId, versionId, memberId: userId, paymentMethodId, at: now })
+  const pays = unitOf({ kind, points, classes }) === 'point' ? undefined : passId
+  const seat = bookClassId === null ? null : { classId: bookClassId, passId: pays }
+  return { passId, receiptId, bookingId: seat && (await bookHeld(tx, purchase, seat, now)) }
+}
+
+/**
+ * Stores a paid purchase of an offer: the sale with its pass, money and receipt, the renewals it agreed to, and the booking
+ * on the held seat, in the caller's transaction. If the seat is gone because the payment came late, nothing is sold: the
+ * money goes back and the buyer is told.
+ * @returns the new status
+ */
+export const creditOffer = async (
+  tx: Tx,
+  purchase: OfferPurchase,
+  paidBy: PaidBy,
+  now: Date,
+): Promise<PurchaseStatus> => {
+  const { id, versionId, bookClassId } = purchase
+  await lockAll(tx, purchase, now)
+  await sql`savepoint purchase_given`.execute(tx)
+  const bought = await giveOffer(tx, purchase, paidBy, now)
+  const paymentId = paidBy?.id ?? null
+  const { name } = await readOfferVersion(tx, versionId)
+  if (bookClassId === null || bought.bookingId !== null) {
+    await saveBought(tx, id, { ...bought, paymentId, at: now })
+    await notifyBought(tx, purchase, { name, bookingId: bought.bookingId }, now)
+    return purchaseStatus.paid
+  }
+  await sql`rollback to savepoint purchase_given`.execute(tx)
+  await releaseSeat(tx, purchase, bookClassId, now)
+  await savePurchase(tx, id, { status: purchaseStatus.cancelled, dueAt: null, settledAt: now, paymentId })
+  if (paymentId !== null) await refundPurchase(tx, id, paymentId, now)
+  await notifyBought(tx, purchase, { name, bookingId: null }, now)
+  return purchaseStatus.cancelled
+}
+
+/** Gives a held seat that cannot be booked to the waitlist. */
+const releaseSeat = async (tx: Tx, { userId }: OfferPurchase, classId: ClassId, now: Date): Promise<void> => {
+  const hold = await findLiveHold(tx, classId, userId)
+  if (!hold) return
+  await endHolds(tx, [hold.id], 'released', now)
+  await serveWaitlists(tx, [classId], now)
 }
 
 const notifyBought = async (
@@ -89,7 +140,7 @@ const notifyBought = async (
       : null
   const link = bookClassId === null ? '/gym/points' : `/gym/calendar/class/${bookClassId}`
   if (about !== null && bookingId === null) {
-    const params = { offer, ...about }
+    const params = { offer, total: amount, currency, ...about }
     await notifyPeople(tx, [{ ...to, key: `purchase-unseated:${id}`, kind: 'offer_without_seat', params, link }], now)
     return
   }

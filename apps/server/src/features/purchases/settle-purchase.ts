@@ -1,53 +1,74 @@
-import type { PurchaseId } from '@cupo/core/ids'
+import type { PaymentId, PurchaseId } from '@cupo/core/ids'
 import { transferKind } from '@cupo/core/movement-kinds'
-import { mustIndex } from '@cupo/core/must-get'
+import { mustExist, mustIndex } from '@cupo/core/must-get'
+import type { PaymentState } from '@cupo/core/payment-state'
 import { purchaseStatus } from '@cupo/core/purchase-status'
-import { boughtUntil, type ChargeState, decidePurchase, type PurchaseStatus } from '@cupo/core/purchases'
+import { boughtUntil, decidePurchase, type PurchaseStatus } from '@cupo/core/purchases'
 import type { Tx } from '../../db/client.ts'
 import { notifyPeople } from '../notifications/notify-people.ts'
+import { onSettled, type SettledPayment } from '../payments/on-settled.ts'
 import { postTransfers } from '../points/post-transfers.ts'
 import { issueAccountId, memberAccountId } from '../points/store.ts'
 import { readMemberZone } from '../points/zone-store.ts'
 import { scheduleWaitlistsOf } from '../waitlist/store.ts'
 import { findOfferPurchase } from './offer-store.ts'
 import { recordPlanSale } from './record-plan-sale.ts'
+import { refundPurchase } from './refund-purchase.ts'
 import { creditOffer, notifyOfferNotBought } from './settle-offer.ts'
-import { lockPurchase, type PurchaseRow, savePurchase, usdOf } from './store.ts'
+import { findPurchaseOfSource, lockPurchase, type PurchaseRow, savePurchase, usdOf } from './store.ts'
 
 const link = '/gym/points'
 
+/** What is known of a purchase's payment. `payment`: only from the report that settles it. */
+export type PurchaseReport = { state: PaymentState; payment: Pick<SettledPayment, 'id' | 'paymentMethodId'> | null }
+
+/** Whether the request that made the purchase still runs, so that the buyer gets its answer. */
+const isAwaited = ({ due_at: dueAt }: PurchaseRow, now: Date): boolean => dueAt !== null && dueAt > now
+
 /**
- * Stores the result of a purchase's charge; a paid one credits its points or its offer and sends a receipt. Locks the purchase and
- * checks its status, so points are credited once. `awaited`: the buyer is no longer waiting for the response and is
- * notified of a failure.
+ * Stores what became of a purchase's payment. A paid one gives the points or the offer and sends a receipt; one that failed
+ * notifies a buyer who is not waiting for the answer; money that arrives for a failed purchase goes back. Locks the purchase
+ * and checks its status, so what was bought is given once.
  * @returns the new status
  */
 export const settlePurchase = async (
   tx: Tx,
   id: PurchaseId,
-  { charge, awaited }: { charge: ChargeState; awaited: boolean },
+  { state, payment }: PurchaseReport,
   now: Date,
 ): Promise<PurchaseStatus> => {
   const purchase = await lockPurchase(tx, id)
   const offer = await findOfferPurchase(tx, id)
-  const step = decidePurchase(purchase.status, charge, now)
+  const step = decidePurchase(purchase.status, state)
   switch (step.act) {
     case 'none':
       return purchase.status
     case 'wait':
-      await savePurchase(tx, id, { status: step.status, dueAt: step.dueAt, settledAt: null })
+      await savePurchase(tx, id, { status: step.status, dueAt: null, settledAt: null })
       return step.status
     case 'close':
       await savePurchase(tx, id, { status: step.status, dueAt: null, settledAt: now })
-      if (awaited) await (offer ? notifyOfferNotBought(tx, offer, now) : notifyFailedPurchase(tx, purchase, now))
+      if (!isAwaited(purchase, now))
+        await (offer ? notifyOfferNotBought(tx, offer, now) : notifyFailedPurchase(tx, purchase, now))
       return step.status
     case 'credit':
-      await (offer ? creditOffer(tx, offer, now) : credit(tx, purchase, now))
+      if (offer) return creditOffer(tx, offer, payment, now)
+      await credit(tx, purchase, payment?.id ?? null, now)
       return purchaseStatus.paid
+    case 'refund':
+      if (payment) await refundPurchase(tx, id, payment.id, now)
+      return purchase.status
   }
 }
 
-const credit = async (tx: Tx, purchase: PurchaseRow, now: Date): Promise<void> => {
+/** Settles purchases as their payments are reported, in the transaction that stores the payment. */
+export const settlePurchasesOnReport = (): void =>
+  onSettled('purchase', async (tx, payment, now) => {
+    const id = mustExist(await findPurchaseOfSource(tx, payment.source), `the purchase of payment ${payment.id}`)
+    await settlePurchase(tx, id, { state: payment.state, payment }, now)
+  })
+
+const credit = async (tx: Tx, purchase: PurchaseRow, paymentId: PaymentId | null, now: Date): Promise<void> => {
   const { id, user_id: userId, plan_name: plan, points, period } = purchase
   const toAccountId = await memberAccountId(tx, userId)
   if (toAccountId === null) throw new Error(`purchase ${id} was paid by somebody who holds no points`)
@@ -68,7 +89,7 @@ const credit = async (tx: Tx, purchase: PurchaseRow, now: Date): Promise<void> =
   ])
   if (!posted.ok) throw new Error(`the points of purchase ${id} were refused: ${posted.reason}`)
   const transferId = mustIndex(posted.value, 0)
-  await savePurchase(tx, id, { status: purchaseStatus.paid, dueAt: null, settledAt: now, transferId })
+  await savePurchase(tx, id, { status: purchaseStatus.paid, dueAt: null, settledAt: now, transferId, paymentId })
   const params = { plan, points, usd: usdOf(purchase.usd_cents), receipt: id, at: expiresAt.toISOString(), timeZone }
   await notifyPeople(tx, [{ userId, key: `purchase-paid:${id}`, kind: 'points_bought', params, link, by: userId }], now)
   await recordPlanSale(tx, purchase, now)

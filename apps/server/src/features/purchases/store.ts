@@ -1,5 +1,5 @@
 import type { Data } from '@cupo/contract'
-import type { PersonId, PurchaseId, TransferId } from '@cupo/core/ids'
+import type { PaymentId, PersonId, PurchaseId, TransferId } from '@cupo/core/ids'
 import type { MinorUnits } from '@cupo/core/minor-units'
 import { onlyRow } from '@cupo/core/must-get'
 import type { PlanPeriod } from '@cupo/core/plan-periods'
@@ -14,6 +14,9 @@ import type { KeyedRequest } from '../../http/idempotency.ts'
 import type { Page } from '../../http/page.ts'
 import { type Because, phrase } from '../../http/phrases/index.ts'
 
+/** Plans are sold by the service in this currency. */
+export const planCurrency = 'USD'
+
 export type PlanRow = {
   id: string
   name: string | null
@@ -24,12 +27,15 @@ export type PlanRow = {
 }
 
 const ownNames: Record<string, Because> = { basic: 'plan_basic', team: 'plan_team', enterprise: 'plan_enterprise' }
+const packId = /^pack-(\d{1,4})$/
 
 /** Name of a plan: the owner's, else the default in each language. */
 export const planName = ({ id, name }: Pick<PlanRow, 'id' | 'name'>, language: Language): string => {
   if (name !== null) return name
   const own = ownNames[id]
-  return own ? phrase(language, null, own) : id
+  if (own) return phrase(language, null, own)
+  const [, points] = packId.exec(id) ?? []
+  return points === undefined ? id : phrase(language, null, 'plan_pack', { points: Number(points) })
 }
 
 /** Formats a price for a phrase. */
@@ -61,22 +67,21 @@ export type PurchaseRow = {
   usd_cents: MinorUnits
   points: Points
   period: PlanPeriod
-  reference: string
   request_hash: Buffer | null
   status: PurchaseStatus
   created_at: Date
+  due_at: Date | null
   settled_at: Date | null
 }
 
 const columns = sql.raw(
-  'id, user_id, plan_id, plan_name, usd_cents, points, period, reference, request_hash, status, created_at, settled_at',
+  'id, user_id, plan_id, plan_name, usd_cents, points, period, request_hash, status, created_at, due_at, settled_at',
 )
 
 export type NewPurchase = {
   userId: PersonId
   plan: PlanRow
   planName: string
-  reference: string
   key: KeyedRequest | null
   now: Date
   dueAt: Date
@@ -85,10 +90,10 @@ export type NewPurchase = {
 /** Inserts a purchase. The lock on the payer guarantees that the idempotency key is unused. */
 export const insertPurchase = async (tx: Tx, p: NewPurchase): Promise<PurchaseRow> => {
   const { rows } = await sql<PurchaseRow>`
-    insert into purchase (user_id, plan_id, plan_name, usd_cents, points, period, reference, request_key, request_hash,
+    insert into purchase (user_id, plan_id, plan_name, usd_cents, points, period, request_key, request_hash,
                           status, created_at, due_at)
     values (${p.userId}, ${p.plan.id}, ${p.planName}, ${p.plan.usd_cents}, ${p.plan.points}, ${p.plan.period},
-            ${p.reference}, ${p.key?.key ?? null}, ${p.key?.hash ?? null}, ${purchaseStatus.processing}, ${p.now}, ${p.dueAt})
+            ${p.key?.key ?? null}, ${p.key?.hash ?? null}, ${purchaseStatus.processing}, ${p.now}, ${p.dueAt})
     returning ${columns}`.execute(tx)
   return onlyRow(rows)
 }
@@ -101,10 +106,17 @@ export const findPurchaseByKey = async (tx: Tx, userId: PersonId, key: string): 
 }
 
 /** A person's own purchase. */
-export const findOwnPurchase = async (db: Db, userId: PersonId, id: PurchaseId): Promise<PurchaseRow | undefined> => {
+export const findOwnPurchase = async (db: Db | Tx, userId: PersonId, id: PurchaseId): Promise<PurchaseRow | undefined> => {
   const { rows } = await sql<PurchaseRow>`
     select ${columns} from purchase where id = ${id} and user_id = ${userId}`.execute(db)
   return rows[0]
+}
+
+/** The purchase that a payment's source such as `purchase:12` names. */
+export const findPurchaseOfSource = async (tx: Tx, source: string): Promise<PurchaseId | undefined> => {
+  const [, id = '0'] = /^purchase:([1-9]\d{0,17})$/.exec(source) ?? []
+  const { rows } = await sql<{ id: PurchaseId }>`select id from purchase where id = ${id}::bigint`.execute(tx)
+  return rows[0]?.id
 }
 
 /** Locks and reads a purchase. */
@@ -118,37 +130,61 @@ export const lockPurchase = async (tx: Tx, id: PurchaseId): Promise<PurchaseRow>
 export const savePurchase = async (
   tx: Tx,
   id: PurchaseId,
-  to: { status: PurchaseStatus; dueAt: Date | null; settledAt: Date | null; transferId?: TransferId },
+  to: {
+    status: PurchaseStatus
+    dueAt: Date | null
+    settledAt: Date | null
+    transferId?: TransferId
+    /** The payment that was made. */
+    paymentId?: PaymentId | null
+  },
 ): Promise<void> => {
   await tx
     .updateTable('purchase')
-    .set({ status: to.status, due_at: to.dueAt, settled_at: to.settledAt, transfer_id: to.transferId ?? null })
+    .set({
+      status: to.status,
+      due_at: to.dueAt,
+      settled_at: to.settledAt,
+      transfer_id: to.transferId ?? null,
+      payment_id: to.paymentId ?? null,
+    })
     .where('id', '=', id)
     .execute()
 }
 
-/** An unsettled purchase with its reference at the provider. */
-export type OpenPurchase = { id: PurchaseId; reference: string }
+/** Marks an open purchase as awaited: until `until` its buyer gets the result as an answer, not as a notification. */
+export const awaitPurchase = async (tx: Tx, id: PurchaseId, until: Date): Promise<void> => {
+  await tx
+    .updateTable('purchase')
+    .set({ due_at: until })
+    .where('id', '=', id)
+    .where('status', 'in', [purchaseStatus.processing, purchaseStatus.pending])
+    .execute()
+}
 
 /** A person's unsettled purchases. */
-export const readOpenPurchasesOf = (db: Db, userId: PersonId): Promise<OpenPurchase[]> =>
-  db
+export const readOpenPurchasesOf = async (db: Db, userId: PersonId): Promise<PurchaseId[]> => {
+  const rows = await db
     .selectFrom('purchase')
-    .select(['id', 'reference'])
+    .select('id')
     .where('user_id', '=', userId)
-    .where('due_at', 'is not', null)
+    .where('status', 'in', [purchaseStatus.processing, purchaseStatus.pending])
     .orderBy('id')
     .execute()
+  return rows.map(({ id }) => id)
+}
 
-/** Purchases due for a query of the provider, the longest due first. */
-export const readDuePurchases = (db: Db, now: Date, limit: number): Promise<OpenPurchase[]> =>
-  db
+/** Purchases whose request ended without a result, the longest due first. */
+export const readDuePurchases = async (db: Db, now: Date, limit: number): Promise<PurchaseId[]> => {
+  const rows = await db
     .selectFrom('purchase')
-    .select(['id', 'reference'])
+    .select('id')
     .where('due_at', '<=', now)
     .orderBy('due_at')
     .limit(limit)
     .execute()
+  return rows.map(({ id }) => id)
+}
 
 /** A person's purchases of plans, newest first. Reads one row more than the limit, to detect a next page. */
 export const readPurchases = async (db: Db, userId: PersonId, page: Page): Promise<PurchaseRow[]> => {

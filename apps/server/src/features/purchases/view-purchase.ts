@@ -1,10 +1,13 @@
 import type { Data } from '@cupo/contract'
+import { isPendingPurchase } from '@cupo/core/purchase-status'
 import type { Tx } from '../../db/client.ts'
 import type { Db } from '../../deps.ts'
 import type { Caller } from '../../http/gate.ts'
 import { readBookingViews } from '../classes/booking-view.ts'
 import { viewPasses } from '../passes/view-held.ts'
+import { readPaymentView } from '../payments/check-payment.ts'
 import type { OfferPurchase } from './offer-store.ts'
+import { sourceOf } from './pay-purchase.ts'
 
 /** The purchase of an offer as its buyer sees it. */
 export const viewPurchase = async (
@@ -16,11 +19,13 @@ export const viewPurchase = async (
   const [pass] = passId === null ? [] : await viewPasses(db, [passId], now)
   const booking =
     bookingId === null ? undefined : (await readBookingViews(db as Tx, [{ id: bookingId, caller }], now)).get(bookingId)
+  const payment = isPendingPurchase(status) ? await readPaymentView(db, sourceOf(id)) : undefined
   return {
     purchaseId: id,
     status,
     ...(pass && { pass }),
     ...(booking && { booking }),
     ...(receiptId !== null && { receiptId }),
+    ...(payment && { payment }),
   }
 }

@@ -5,6 +5,7 @@ export const payments: PaymentSentences = {
   plan_basic: () => 'Basic',
   plan_team: () => 'Team',
   plan_enterprise: () => 'Enterprise',
+  plan_pack: (p) => `Pack of ${p.points}`,
   plan_taken: () => 'There is a plan with that identifier already.',
   plan_changed: (p) =>
     `The plan has changed: it is ${counted(p.points, 'point', 'points')} for ${p.usd} USD now. Look at it before you pay.`,
@@ -17,8 +18,7 @@ export const payments: PaymentSentences = {
   card_number_here: () => 'A card number has no place here: exchange it for a payment method first.',
   purchase_paid: (p) => `Done: ${counted(p.points, 'new point', 'new points')} in your account.`,
   offer_paid: () => 'Done, it is in your account.',
-  offer_paid_no_seat: () =>
-    'The payment arrived, but the seat was taken meanwhile. What you bought stays in your account.',
+  offer_no_seat: () => 'You paid, but the seat was already taken. You get all your money back.',
   offer_changed: () => 'This offer has changed. Check it before you pay.',
   offer_had: () => 'You have had this offer: it is one per person.',
   offer_for_new_clients: () => 'This offer is for people who come for the first time.',
@@ -29,6 +29,7 @@ export const payments: PaymentSentences = {
     'The payment is still on its way. We will tell you as soon as it is known; no need to pay again.',
   purchase_cancelled: () => 'The payment was cancelled. Nothing was charged.',
   purchase_lapsed: () => 'This payment was not completed and nothing was charged.',
+  payment_method_unfit: () => 'This cannot be paid this way. Pay by card.',
   payments_unavailable: () => 'You cannot pay online here right now. Pay at the studio.',
   payment_method_unknown: () => 'This payment method does not work here. Choose another one.',
   signature_wrong: () => 'The signature does not match.',

@@ -18,9 +18,9 @@ export const purchaseLetters: Pick<Letters, PurchaseTemplate> = {
     lead: `Hello ${name}, the payment of ${offer} was not completed and nothing was charged.`,
     paragraphs: ['You can try again with the same card or another one.'],
   }),
-  offer_without_seat: ({ name, offer, className, at, timeZone }) => ({
-    subject: `You bought ${offer}, but the seat was taken`,
+  offer_without_seat: ({ name, offer, total, currency, className, at, timeZone }) => ({
+    subject: `The seat was taken: you get ${moneyText('en', total, currency)} back`,
     lead: `Hello ${name}, your payment arrived after the seat in ${className} (${dayAndTime('en', { at, timeZone })}) was taken.`,
-    paragraphs: [`${offer} stays in your account for another class.`],
+    paragraphs: [`You did not buy ${offer}: ${moneyText('en', total, currency)} goes back to the same payment method.`],
   }),
 }

@@ -18,9 +18,9 @@ export const purchaseLetters: Pick<Letters, PurchaseTemplate> = {
     lead: `Hola, ${name}: el pago de ${offer} no se completó y no se cobró nada.`,
     paragraphs: ['Puedes intentarlo otra vez con la misma u otra tarjeta.'],
   }),
-  offer_without_seat: ({ name, offer, className, at, timeZone }) => ({
-    subject: `Compraste ${offer}, pero el lugar se ocupó`,
+  offer_without_seat: ({ name, offer, total, currency, className, at, timeZone }) => ({
+    subject: `El lugar se ocupó: te devolvemos ${moneyText('es', total, currency)}`,
     lead: `Hola, ${name}: tu pago llegó cuando el lugar en ${className} (${dayAndTime('es', { at, timeZone })}) ya se había ocupado.`,
-    paragraphs: [`${offer} queda en tu cuenta para otra clase.`],
+    paragraphs: [`No te vendimos ${offer}: te devolvemos ${moneyText('es', total, currency)} al mismo medio de pago.`],
   }),
 }

@@ -18,9 +18,9 @@ export const purchaseLetters: Pick<Letters, PurchaseTemplate> = {
     lead: `Merhaba ${name}, ${offer} için ödeme tamamlanmadı ve hiçbir şey çekilmedi.`,
     paragraphs: ['Aynı kartla veya başka bir kartla tekrar deneyebilirsin.'],
   }),
-  offer_without_seat: ({ name, offer, className, at, timeZone }) => ({
-    subject: `${offer} satın aldın ama yer doldu`,
+  offer_without_seat: ({ name, offer, total, currency, className, at, timeZone }) => ({
+    subject: `Yer doldu: ${moneyText('tr', total, currency)} iade ediyoruz`,
     lead: `Merhaba ${name}, ödemen geldiğinde ${className} dersindeki yer (${dayAndTime('tr', { at, timeZone })}) dolmuştu.`,
-    paragraphs: [`${offer} başka bir ders için hesabında kalıyor.`],
+    paragraphs: [`${offer} satılmadı: ${moneyText('tr', total, currency)} aynı ödeme yöntemine iade edilir.`],
   }),
 }

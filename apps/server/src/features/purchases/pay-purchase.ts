@@ -1,0 +1,55 @@
+import type { PurchaseId, StudioId } from '@cupo/core/ids'
+import type { Money } from '@cupo/core/minor-units'
+import { isPaidPurchase, isProcessingPurchase } from '@cupo/core/purchase-status'
+import type { PurchaseStatus } from '@cupo/core/purchases'
+import { write } from '../../db/write.ts'
+import { done, type Outcome, type Refusal } from '../../http/refusal.ts'
+import type { Context } from '../../http/register.ts'
+import { type StartedPayment, startPayment } from '../payments/start-payment.ts'
+import { forgiveCard } from './limit-cards.ts'
+import { settlePurchase } from './settle-purchase.ts'
+
+type Buying = Context<'purchaseOffer'> | Context<'purchasePoints'>
+
+/** A stored purchase as it is paid. */
+export type Payable = {
+  id: PurchaseId
+  status: PurchaseStatus
+  createdAt: Date
+  /** Whose account takes the money; null is the service's. */
+  sellerId: StudioId | null
+  money: Money
+}
+
+/** What a payment pays, as the payments know it. */
+export const sourceOf = (id: PurchaseId): string => `purchase:${id}`
+
+const startOf = async (
+  { deps, caller, body, now }: Buying,
+  { id, sellerId, money }: Payable,
+  save: boolean,
+): Promise<Outcome<Pick<StartedPayment, 'state'>>> => {
+  if (money.amount === 0) return done({ state: 'paid' })
+  const { paymentMethod } = body
+  const wish = { studioId: sellerId, memberId: caller.userId, money, paymentMethod, source: sourceOf(id), save, now }
+  return startPayment(deps, wish)
+}
+
+/**
+ * Pays a stored purchase through the account of its seller and stores what became of it. A payment that is settled at once
+ * has given what was bought before this returns. A purchase that is not being paid any more stays as it is.
+ * @returns the refusal of the payment, if no provider takes it or the method is unknown; a declined card is no refusal
+ */
+export const payPurchase = async (context: Buying, purchase: Payable, save = false): Promise<Refusal | null> => {
+  if (!isProcessingPurchase(purchase.status)) return null
+  const { deps, caller, ip } = context
+  const started = await startOf(context, purchase, save)
+  const state = started.ok ? started.value.state : 'refused'
+  const settled = await write(deps.db, async (tx) => {
+    const status = await settlePurchase(tx, purchase.id, { state, payment: null }, deps.clock.now())
+    if (isPaidPurchase(status)) await forgiveCard(tx, { userId: caller.userId, ip }, purchase.createdAt)
+    return done(status)
+  })
+  if (!settled.ok) throw new Error(`purchase ${purchase.id} could not be settled: ${settled.reason}`)
+  return started.ok ? null : started
+}

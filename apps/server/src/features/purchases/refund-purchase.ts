@@ -1,0 +1,12 @@
+import type { PaymentId, PurchaseId } from '@cupo/core/ids'
+import { mustExist } from '@cupo/core/must-get'
+import type { Tx } from '../../db/client.ts'
+import { requestRefund } from '../payments/refund-payment.ts'
+import { readPayment } from '../payments/store.ts'
+
+/** Returns all money of a purchase that gave nothing; a due act asks the provider for it, once. */
+export const refundPurchase = async (tx: Tx, id: PurchaseId, paymentId: PaymentId, now: Date): Promise<void> => {
+  const { amount } = mustExist(await readPayment(tx, paymentId), `payment ${paymentId}`)
+  const asked = await requestRefund(tx, { paymentId, amount, source: `purchase:${id}`, now })
+  if (!asked.ok) throw new Error(`the money of purchase ${id} could not be returned: ${asked.reason}`)
+}
