@@ -37,8 +37,7 @@ export const paymentApp = async () => {
   const charges = async (): Promise<number> =>
     (await db.selectFrom('simulated_charge').select('reference').where('state', '=', 'succeeded').execute()).length
   /** Runs the due acts of purchases and payments. @returns how many were settled */
-  const settle = async () =>
-    (await settleDuePurchases(db, clock.now())) + (await settleDuePayments(deps, clock.now()))
+  const settle = async () => (await settleDuePurchases(db, clock.now())) + (await settleDuePayments(deps, clock.now()))
 
   /** The same application with some methods of the provider replaced. */
   const appWith = async (odd: (provider: PaymentAdapter) => Partial<PaymentAdapter>) => {

@@ -28,7 +28,7 @@ export type PassTerms = {
 }
 
 /** What a pass of these terms counts: points, classes or visits. */
-export const unitOf = ({ kind, points, classes }: Pick<GivenTerms, "kind" | "points" | "classes">): PassUnit => {
+export const unitOf = ({ kind, points, classes }: Pick<GivenTerms, 'kind' | 'points' | 'classes'>): PassUnit => {
   if (kind === offerKind.membership) return 'visit'
   return classes === null && points !== null ? 'point' : 'class'
 }

@@ -159,7 +159,8 @@ test('money that arrives for a purchase that failed goes back', async () => {
   const payment = await paymentOf(data.purchaseId)
   expect(payment.state).toBe('expired')
   const paid = { ...unknownPayment, state: 'paid' as const }
-  const report = () => db.transaction().execute((tx) => applyReport(tx, payment.id, paid, { now: clock.now(), seal: null }))
+  const report = () =>
+    db.transaction().execute((tx) => applyReport(tx, payment.id, paid, { now: clock.now(), seal: null }))
   expect([await report(), await report()]).toEqual(['changed', 'unchanged'])
   await sql`update simulated_charge set state = 'succeeded' where reference = ${payment.reference}`.execute(db)
   await settle()

@@ -3,17 +3,8 @@ import type { PersonId } from '@cupo/core/ids'
 import { mustExist } from '@cupo/core/must-get'
 import type { OfferTerms } from '@cupo/core/offer-terms'
 import { pointsFor } from '@cupo/core/passes'
-import {
-  isCancelledPurchase,
-  isRefusedPurchase,
-} from '@cupo/core/purchase-status'
-import {
-  looksLikeCardNumber,
-  mayHave,
-  offerCovers,
-  requestSeconds,
-  secondsAfter,
-} from '@cupo/core/purchases'
+import { isCancelledPurchase, isRefusedPurchase } from '@cupo/core/purchase-status'
+import { looksLikeCardNumber, mayHave, offerCovers, requestSeconds, secondsAfter } from '@cupo/core/purchases'
 import { refusals } from '@cupo/core/refusals'
 import type { Tx } from '../../db/client.ts'
 import { write } from '../../db/write.ts'

@@ -148,6 +148,10 @@ test('a charge that never reached the provider cannot be made later', async () =
   await deaf.close()
   clock.move(30)
   await settle()
-  const { id } = await db.selectFrom('purchase').select('id').where('user_id', '=', ana.userId).executeTakeFirstOrThrow()
+  const { id } = await db
+    .selectFrom('purchase')
+    .select('id')
+    .where('user_id', '=', ana.userId)
+    .executeTakeFirstOrThrow()
   expect([await charged(id), await balance(ana), (await bought(ana))[0].status]).toEqual(['cancelled', 0, 'cancelled'])
 })

@@ -106,7 +106,11 @@ export const findPurchaseByKey = async (tx: Tx, userId: PersonId, key: string): 
 }
 
 /** A person's own purchase. */
-export const findOwnPurchase = async (db: Db | Tx, userId: PersonId, id: PurchaseId): Promise<PurchaseRow | undefined> => {
+export const findOwnPurchase = async (
+  db: Db | Tx,
+  userId: PersonId,
+  id: PurchaseId,
+): Promise<PurchaseRow | undefined> => {
   const { rows } = await sql<PurchaseRow>`
     select ${columns} from purchase where id = ${id} and user_id = ${userId}`.execute(db)
   return rows[0]
