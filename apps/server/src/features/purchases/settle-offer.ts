@@ -3,8 +3,8 @@ import { mustExist, mustIndex } from '@cupo/core/must-get'
 import { purchaseStatus } from '@cupo/core/purchase-status'
 import type { PurchaseStatus } from '@cupo/core/purchases'
 import { unitOf } from '@cupo/core/terms-of-pass'
-import { sql } from 'kysely'
 import type { Tx } from '../../db/client.ts'
+import { keepIf } from '../../db/keep-if.ts'
 import { bookSeats } from '../bookings/book-seats.ts'
 import { readOfferedClass } from '../classes/offered-class-store.ts'
 import { notifyPeople } from '../notifications/notify-people.ts'
@@ -100,17 +100,19 @@ export const creditOffer = async (
 ): Promise<PurchaseStatus> => {
   const { id, versionId, bookClassId } = purchase
   await lockAll(tx, purchase, now)
-  await sql`savepoint purchase_given`.execute(tx)
-  const bought = await giveOffer(tx, purchase, paidBy, now)
+  const given = await keepIf(
+    tx,
+    () => giveOffer(tx, purchase, paidBy, now),
+    ({ bookingId }) => bookClassId === null || bookingId !== null,
+  )
   const paymentId = paidBy?.id ?? null
   const { name } = await readOfferVersion(tx, versionId)
-  if (bookClassId === null || bought.bookingId !== null) {
-    await saveBought(tx, id, { ...bought, paymentId, at: now })
-    await notifyBought(tx, purchase, { name, bookingId: bought.bookingId }, now)
+  if (given !== null) {
+    await saveBought(tx, id, { ...given, paymentId, at: now })
+    await notifyBought(tx, purchase, { name, bookingId: given.bookingId }, now)
     return purchaseStatus.paid
   }
-  await sql`rollback to savepoint purchase_given`.execute(tx)
-  await releaseSeat(tx, purchase, bookClassId, now)
+  if (bookClassId !== null) await releaseSeat(tx, purchase, bookClassId, now)
   await savePurchase(tx, id, { status: purchaseStatus.cancelled, dueAt: null, settledAt: now, paymentId })
   if (paymentId !== null) await refundPurchase(tx, id, paymentId, now)
   await notifyBought(tx, purchase, { name, bookingId: null }, now)
