@@ -18,6 +18,7 @@ const nouns: Readonly<Record<string, string>> = {
   attendance: 'check-in, absences, late release, the roster of a class',
   audit: 'the audit log',
   bookings: 'booking, cancelling, claiming and reading a seat',
+  branches: 'places of a studio: address, zone, opening hours, rooms',
   'calendar-feed': 'the iCalendar feed of a member and its private link',
   chats: 'conversations of a member and a studio',
   cities: 'cities with studios',

@@ -1,6 +1,7 @@
 import * as accounts from './accounts.ts'
 import * as attendance from './attendance.ts'
 import * as bookings from './bookings.ts'
+import * as branches from './branches.ts'
 import * as calendarFeed from './calendar-feed.ts'
 import * as chats from './chats.ts'
 import * as cities from './cities.ts'
@@ -50,6 +51,7 @@ import * as serviceSummary from './service-summary.ts'
 import * as sessions from './sessions.ts'
 import * as shifts from './shifts.ts'
 import * as shortcuts from './shortcuts.ts'
+import * as staff from './staff.ts'
 import * as studios from './studios.ts'
 import * as subscriptions from './subscriptions.ts'
 import * as timetable from './timetable.ts'
@@ -185,6 +187,14 @@ export const endpoints = {
   updateClassType: classTypes.updateClassType,
   deleteClassType: classTypes.deleteClassType,
   listRooms: rooms.listRooms,
+  listBranches: branches.listBranches,
+  createBranch: branches.createBranch,
+  updateBranch: branches.updateBranch,
+  deleteBranch: branches.deleteBranch,
+  listStaff: staff.listStaff,
+  inviteStaff: staff.inviteStaff,
+  updateStaff: staff.updateStaff,
+  removeStaff: staff.removeStaff,
   createRoom: rooms.createRoom,
   updateRoom: rooms.updateRoom,
   deleteRoom: rooms.deleteRoom,

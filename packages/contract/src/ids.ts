@@ -58,6 +58,7 @@ export const notificationId = branded<NotificationId>()
 export const shortcutId = branded<ShortcutId>()
 export const passId = branded<PassId>()
 
+export const byBranchId = byBranded<BranchId>()
 export const byPersonId = byBranded<PersonId>()
 export const byStudioId = byBranded<StudioId>()
 export const byClassId = byBranded<ClassId>()

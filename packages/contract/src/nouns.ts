@@ -1,6 +1,7 @@
 import * as accounts from './accounts.ts'
 import * as attendance from './attendance.ts'
 import * as bookings from './bookings.ts'
+import * as branches from './branches.ts'
 import * as calendarFeed from './calendar-feed.ts'
 import * as chats from './chats.ts'
 import * as cities from './cities.ts'
@@ -48,6 +49,7 @@ import * as serviceSummary from './service-summary.ts'
 import * as sessions from './sessions.ts'
 import * as shifts from './shifts.ts'
 import * as shortcuts from './shortcuts.ts'
+import * as staff from './staff.ts'
 import * as studios from './studios.ts'
 import * as subscriptions from './subscriptions.ts'
 import * as timetable from './timetable.ts'
@@ -59,6 +61,7 @@ export const nouns = {
   accounts,
   attendance,
   bookings,
+  branches,
   'calendar-feed': calendarFeed,
   chats,
   cities,
@@ -107,6 +110,7 @@ export const nouns = {
   sessions,
   shifts,
   shortcuts,
+  staff,
   studios,
   timetable,
   today,

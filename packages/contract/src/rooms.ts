@@ -2,9 +2,9 @@ import { numberLimits } from '@cupo/core/number-limits'
 import { spotKinds } from '@cupo/core/spot-kinds'
 import { textLimits } from '@cupo/core/text-limits'
 import { z } from 'zod'
-import { capacity, listOf, namedObject, nameOf, page, version } from './common.ts'
+import { capacity, listOf, named, namedObject, nameOf, page, version } from './common.ts'
 import { endpoint } from './endpoint.ts'
-import { byRoomId } from './ids.ts'
+import { branchId, byRoomId } from './ids.ts'
 
 const spotInput = z.strictObject({
   label: nameOf(textLimits.spotLabel),
@@ -17,6 +17,7 @@ export const room = namedObject('Room', {
   name: z.string(),
   capacity: z.int(),
   spotKind: z.enum(spotKinds),
+  branch: named,
   spots: z.array(z.strictObject({ id: z.string(), label: z.string(), x: z.number(), y: z.number() })),
   version,
 })
@@ -25,6 +26,8 @@ const roomFields = {
   name: nameOf(textLimits.label),
   capacity,
   spotKind: z.enum(spotKinds).optional(),
+  /** Without it a new room is in the main branch. */
+  branchId: branchId.optional(),
   spots: z.array(spotInput).max(numberLimits.spotsPerRoom[1]).optional(),
 }
 

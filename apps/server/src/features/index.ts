@@ -4,6 +4,7 @@ import { accountRoutes } from './accounts/routes.ts'
 import { attendanceRoutes } from './attendance/routes.ts'
 import { bookingReadRoutes } from './bookings/read-routes.ts'
 import { bookingWriteRoutes } from './bookings/write-routes.ts'
+import { branchRoutes } from './branches/routes.ts'
 import { calendarFeedRoutes } from './calendar-feed/routes.ts'
 import { chatRoutes } from './chats/routes.ts'
 import { cityRoutes } from './cities/routes.ts'
@@ -51,6 +52,7 @@ import { serviceSummaryRoutes } from './service-summary/routes.ts'
 import { sessionRoutes } from './sessions/routes.ts'
 import { shiftRoutes } from './shifts/routes.ts'
 import { shortcutRoutes } from './shortcuts/routes.ts'
+import { staffRoutes } from './staff/routes.ts'
 import { studioRoutes } from './studios/routes.ts'
 import { subscriptionRoutes } from './subscriptions/routes.ts'
 import { timetableRoutes } from './timetable/routes.ts'
@@ -63,6 +65,7 @@ export const features: readonly ((app: FastifyInstance, deps: Deps) => void)[] =
   attendanceRoutes,
   bookingReadRoutes,
   bookingWriteRoutes,
+  branchRoutes,
   calendarFeedRoutes,
   chatRoutes,
   cityRoutes,
@@ -112,6 +115,7 @@ export const features: readonly ((app: FastifyInstance, deps: Deps) => void)[] =
   navigationRoutes,
   userRoutes,
   shortcutRoutes,
+  staffRoutes,
   studioRoutes,
   timetableRoutes,
   todayRoutes,

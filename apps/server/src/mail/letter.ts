@@ -1,5 +1,6 @@
 import type { Points } from '@cupo/core/points'
 import type { Role } from '@cupo/core/roles'
+import type { InvitedStaffRole } from '@cupo/core/staff-roles'
 import type { CoachLetterParams } from './coach-letter.ts'
 import type { ClassAt, DeskLetterParams } from './desk-letter.ts'
 import type { PassLetterParams } from './pass-letter.ts'
@@ -81,6 +82,8 @@ export type LetterParams = DeskLetterParams &
       by?: string
     }
     studio_restored: { name: string; studio: string; by?: string }
+    staff_role_changed: { name: string; studio: string; role: InvitedStaffRole; by?: string }
+    staff_removed: { name: string; studio: string; by?: string }
     class_moved: {
       name: string
       className: string

@@ -23,6 +23,8 @@ const samples: { [T in Template]: LetterParams[T] } = {
   class_cancelled: { name: hostile, className: hostile, ...when, reason: hostile, points: toPoints(12) },
   studio_suspended: { name: hostile, studio: hostile, reason: hostile, bookings: 2, audience: 'member' },
   studio_restored: { name: hostile, studio: hostile },
+  staff_role_changed: { name: hostile, studio: hostile, role: 'manager' },
+  staff_removed: { name: hostile, studio: hostile },
   coach_invited: { name: hostile, from: hostile },
   coach_needs_address: { name: hostile, from: hostile },
   coach_answered: { name: hostile, coach: hostile, accepted: true },

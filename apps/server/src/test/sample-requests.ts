@@ -1,6 +1,7 @@
 import type { Input, RouteName } from '@cupo/contract'
 import { buying } from './sample-purchases.ts'
 import type { SmallService } from './small-service.ts'
+import { staffSamples } from './staff-samples.ts'
 
 type Samples = { [Name in RouteName]: Input<Name> }
 
@@ -291,4 +292,5 @@ export const sampleRequests = (s: SmallService): Samples => ({
   ...buying,
   ...running(s),
   ...selling(s),
+  ...staffSamples,
 })

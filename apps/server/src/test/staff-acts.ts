@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import type { RouteName } from '@cupo/contract'
 import type { Actor, Change } from '@cupo/core/notifications'
 import { addDays, dateIn } from '@cupo/core/time'
@@ -242,6 +243,26 @@ const memberships = ({ db, clock, post, member, mar }: World, act: ActOf): Staff
   ]
 }
 
+/** Roles and removals of people who work at the desk. */
+const staffRoles = ({ send, db, signedIn, mar }: World, act: ActOf): StaffAct[] => {
+  const colleague = async () => {
+    const email = `mesa${randomUUID()}@cupo.test`
+    const to = await signedIn(5, email, { name: 'Rita Paz', studioId: mar.id })
+    await db.updateTable('app_user').set({ staff_role: 'reception' }).where('id', '=', to.userId).execute()
+    return { to: { ...to, email }, url: `/api/studio/staff/${to.userId}` }
+  }
+  return [
+    ...act('updateStaff', 'staff_role_changed', studio, async (who) => {
+      const { to, url } = await colleague()
+      return { to, run: () => send(who, 'PATCH', url, { role: 'manager' }) }
+    }),
+    ...act('removeStaff', 'staff_removed', studio, async (who) => {
+      const { to, url } = await colleague()
+      return { to, run: () => send(who, 'DELETE', url) }
+    }),
+  ]
+}
+
 /** Sales and refunds at the desk. */
 const sales = ({ post, member, offerOf }: World, act: ActOf): StaffAct[] => {
   const sell = (who: SignedIn, clientId: string, offerId: string) =>
@@ -268,7 +289,7 @@ const sales = ({ post, member, offerOf }: World, act: ActOf): StaffAct[] => {
 export const staffActs = async () => {
   const app = await staffWorld()
   const act = actOf(app)
-  const acts = [seats, attendance, timetable, points, sales, memberships, suspensions].flatMap((group) =>
+  const acts = [seats, attendance, timetable, points, sales, memberships, staffRoles, suspensions].flatMap((group) =>
     group(app, act),
   )
   return { app, acts }

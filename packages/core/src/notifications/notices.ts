@@ -68,6 +68,9 @@ export const notices = {
   studio_suspended: { owner: notice('nothing', 'person', 'coach', 'studio') },
   studio_restored: { owner: notice('nothing', 'person', 'coach', 'studio') },
 
+  staff_role_changed: { studio: notice('nothing', 'person') },
+  staff_removed: { studio: notice('nothing', 'person') },
+
   points_granted: { owner: notice('nothing', 'person') },
   points_given: { studio: notice('nothing', 'person') },
   points_expiring: { service: notice('nothing', 'person') },

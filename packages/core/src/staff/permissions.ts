@@ -20,6 +20,8 @@ const permissions = {
   editSetup: managers,
   editCoaches: managers,
   editPolicy: managers,
+  readStaff: managers,
+  editStaff: ['owner'],
 } as const satisfies Record<string, readonly StaffRole[]>
 
 export type StaffAct = keyof typeof permissions

@@ -64,6 +64,29 @@ end $$;
 create trigger class_session_branch before insert on class_session
   for each row when (new.branch_id is null) execute function set_class_branch();
 
+-- A class that moves to another room takes the branch and the zone of that room.
+create function move_class_branch() returns trigger language plpgsql as $$
+begin
+  select b.id, b.time_zone into new.branch_id, new.time_zone
+    from branch b
+   where b.id = coalesce((select branch_id from room where id = new.room_id),
+                         (select id from branch where studio_id = new.studio_id and main));
+  return new;
+end $$;
+create trigger class_session_move before update of room_id on class_session
+  for each row when (old.room_id is distinct from new.room_id) execute function move_class_branch();
+
+-- The main branch has the address, zone and place of its studio.
+create function update_main_branch() returns trigger language plpgsql as $$
+begin
+  update branch set address = new.address, time_zone = new.time_zone, latitude = new.latitude, longitude = new.longitude
+   where studio_id = new.id and main
+     and (address, time_zone, latitude, longitude) is distinct from (new.address, new.time_zone, new.latitude, new.longitude);
+  return null;
+end $$;
+create trigger studio_updates_main_branch after update of address, time_zone, latitude, longitude on studio
+  for each row execute function update_main_branch();
+
 -- The role of a studio account within its studio. Existing accounts run the studio.
 alter table app_user add column staff_role text check (staff_role in ('owner', 'manager', 'reception'));
 update app_user set staff_role = 'owner' where user_type = 5;

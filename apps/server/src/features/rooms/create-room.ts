@@ -6,6 +6,7 @@ import type { Tx } from '../../db/client.ts'
 import { isNameTaken } from '../../db/studio-items.ts'
 import type { AuthorizedStudioId } from '../../http/authorized-ids.ts'
 import { done, type Outcome, refuseField } from '../../http/refusal.ts'
+import { lockBranch } from '../branches/store.ts'
 import { refuseSpots } from './refuse-spots.ts'
 import { insertRoom, type RoomView, readRooms, saveSpots } from './store.ts'
 
@@ -21,7 +22,10 @@ export const createRoom = async (
   if (unfit) return unfit
   if (await isNameTaken(tx, 'room', { studioId, name: body.name, exceptId: null }))
     return refuseField('name', 'name_taken', undefined, refusals.alreadyExists)
-  const id = await insertRoom(tx, studioId, { ...body, spotKind: body.spotKind ?? defaultSpotKind }, now)
+  const { branchId = null, spotKind = defaultSpotKind } = body
+  if (branchId !== null && (await lockBranch(tx, studioId, branchId)) === null)
+    return refuseField('branchId', 'branch_unknown', undefined, refusals.notFound)
+  const id = await insertRoom(tx, studioId, { ...body, spotKind, branchId }, now)
   await saveSpots(tx, { id, studioId }, spots, now)
   return done(onlyRow(await readRooms(tx, studioId, id)))
 }

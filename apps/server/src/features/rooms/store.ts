@@ -1,5 +1,5 @@
 import type { Data } from '@cupo/contract'
-import type { RoomId, SpotId } from '@cupo/core/ids'
+import type { BranchId, RoomId, SpotId } from '@cupo/core/ids'
 import type { SpotDraft } from '@cupo/core/rooms'
 import { sql } from 'kysely'
 import type { Tx } from '../../db/client.ts'
@@ -7,10 +7,16 @@ import { classStatusSql, statusSql } from '../../db/status-sql.ts'
 import type { Db } from '../../deps.ts'
 import type { AuthorizedStudioId } from '../../http/authorized-ids.ts'
 
-export type RoomView = Omit<Data<'createRoom'>, 'spots'> & { id: RoomId; spots: Omit<SpotRow, 'room_id'>[] }
+export type RoomView = Omit<Data<'createRoom'>, 'spots' | 'branch'> & {
+  id: RoomId
+  branch: { id: BranchId; name: string }
+  spots: Omit<SpotRow, 'room_id'>[]
+}
 type SpotKind = RoomView['spotKind']
 type SpotRow = { id: SpotId; room_id: RoomId; label: string; x: number; y: number }
 export type RoomFields = { name: string; capacity: number; spotKind: SpotKind }
+/** A new room; a null branch is the main one. */
+export type NewRoom = RoomFields & { branchId: BranchId | null }
 
 /** The active rooms of a studio by name, or a single one by id, with their spots. */
 export const readRooms = async (db: Db | Tx, studioId: AuthorizedStudioId, id?: RoomId): Promise<RoomView[]> => {
@@ -19,11 +25,14 @@ export const readRooms = async (db: Db | Tx, studioId: AuthorizedStudioId, id?: 
     name: string
     capacity: number
     spot_kind: SpotKind
+    branch: RoomView['branch']
     version: number
   }>`
-    select id, name, capacity, spot_kind, version from room
-     where studio_id = ${studioId} and archived_at is null and (${id ?? null}::bigint is null or id = ${id ?? null}::bigint)
-     order by lower(unaccent(name)), id`.execute(db)
+    select r.id, r.name, r.capacity, r.spot_kind, json_build_object('id', b.id::text, 'name', b.name) as branch, r.version
+      from room r join branch b on b.id = r.branch_id
+     where r.studio_id = ${studioId} and r.archived_at is null
+       and (${id ?? null}::bigint is null or r.id = ${id ?? null}::bigint)
+     order by lower(unaccent(r.name)), r.id`.execute(db)
   const { rows: spots } = await sql<SpotRow>`
     select id, room_id, label, x, y from spot
      where room_id = any(${rooms.map((r) => r.id)}::bigint[]) and archived_at is null
@@ -33,6 +42,7 @@ export const readRooms = async (db: Db | Tx, studioId: AuthorizedStudioId, id?: 
     name: r.name,
     capacity: r.capacity,
     spotKind: r.spot_kind,
+    branch: r.branch,
     version: r.version,
     spots: spots.filter((s) => s.room_id === r.id).map(({ room_id: _, ...spot }) => spot),
   }))
@@ -75,7 +85,7 @@ export const lockClassesAhead = async (
   return { classes: rows.length, largest: Math.max(0, ...rows.map((r) => r.capacity)), spotsTaken: taken.length > 0 }
 }
 
-export const insertRoom = async (tx: Tx, studioId: AuthorizedStudioId, room: RoomFields, now: Date): Promise<RoomId> =>
+export const insertRoom = async (tx: Tx, studioId: AuthorizedStudioId, room: NewRoom, now: Date): Promise<RoomId> =>
   (
     await tx
       .insertInto('room')
@@ -84,6 +94,7 @@ export const insertRoom = async (tx: Tx, studioId: AuthorizedStudioId, room: Roo
         name: room.name,
         capacity: room.capacity,
         spot_kind: room.spotKind,
+        branch_id: room.branchId,
         created_at: now,
       })
       .returning('id')
@@ -96,6 +107,11 @@ export const saveRoom = async (tx: Tx, id: RoomId, room: RoomFields): Promise<vo
     .set({ name: room.name, capacity: room.capacity, spot_kind: room.spotKind })
     .where('id', '=', id)
     .execute()
+}
+
+/** Moves a room without upcoming classes and rules to another branch. */
+export const saveRoomBranch = async (tx: Tx, id: RoomId, branchId: BranchId): Promise<void> => {
+  await tx.updateTable('room').set({ branch_id: branchId }).where('id', '=', id).execute()
 }
 
 /**

@@ -4,7 +4,7 @@ import type { Tx } from '../../db/client.ts'
 import type { AuthorizedStudioId } from '../../http/authorized-ids.ts'
 import { done, type Outcome } from '../../http/refusal.ts'
 import { checkedRule } from './check-rule.ts'
-import { insertRule, readZone } from './store.ts'
+import { insertRule, readZoneOfRoom } from './store.ts'
 
 /**
  * Creates a weekly rule without generating classes.
@@ -20,7 +20,7 @@ export const createSeries = async (
   const { classTypeId, weekdays, localTime, durationMinutes, from } = body
   const required = { classTypeId, weekdays, localTime, durationMinutes, from }
   const fields = { ...required, roomId, coachId, capacity, points, until, except }
-  const rule = await checkedRule(tx, studioId, await readZone(tx, studioId), fields, now)
+  const rule = await checkedRule(tx, studioId, await readZoneOfRoom(tx, studioId, roomId), fields, now)
   if (!rule.ok) return rule
   return done(await insertRule(tx, { ...rule.value, studioId, generatedUntil: null, now }))
 }

@@ -34,9 +34,10 @@ export const readDueRules = async (
   return rows
 }
 
-/** The accounts of a studio. */
+/** The accounts of a studio's staff, without removed ones. */
 export const readStudioAccounts = async (tx: Tx, studioId: StudioId): Promise<PersonId[]> => {
   const { rows } = await sql<{ id: PersonId }>`
-    select id from app_user where studio_id = ${studioId} and user_type = ${sql.lit(roles.studio)}`.execute(tx)
+    select id from app_user where studio_id = ${studioId} and user_type = ${sql.lit(roles.studio)}
+       and suspended_at is null`.execute(tx)
   return rows.map(({ id }) => id)
 }

@@ -8,7 +8,8 @@ import type { Tx } from '../../db/client.ts'
 import type { Db } from '../../deps.ts'
 import type { AuthorizedStudioId } from '../../http/authorized-ids.ts'
 
-/** A stored weekly rule with the names of its class type, room and coach. Dates are local dates of the studio. */
+/** A stored weekly rule with the names of its class type, room and coach. Dates are local dates of its room's branch, without a room of
+ * the studio. */
 export type RuleRow = {
   id: SeriesId
   studioId: StudioId
@@ -50,7 +51,7 @@ export const seriesOf = (row: RuleRow): Series => ({
 /** The active rules of a studio by weekday and time; `ids` limits them. */
 export const readRules = async (db: Db | Tx, studioId: StudioId, ids?: readonly SeriesId[]): Promise<RuleRow[]> => {
   const { rows } = await sql<RuleRow>`
-    select w.id, w.studio_id as "studioId", s.time_zone as "timeZone",
+    select w.id, w.studio_id as "studioId", coalesce(br.time_zone, s.time_zone) as "timeZone",
            json_build_object('id', t.id::text, 'name', t.name, 'color', t.color, 'capacity', t.capacity,
                              'points', t.points, 'durationMinutes', t.duration_minutes) as "classType",
            case when r.id is null then null
@@ -63,6 +64,7 @@ export const readRules = async (db: Db | Tx, studioId: StudioId, ids?: readonly 
       join studio s on s.id = w.studio_id
       join class_type t on t.id = w.class_type_id
       left join room r on r.id = w.room_id
+      left join branch br on br.id = r.branch_id
       left join studio_coach sc on sc.user_id = w.coach_id and sc.studio_id = w.studio_id
       left join app_user u on u.id = sc.user_id and u.suspended_at is null
      where w.studio_id = ${studioId} and w.archived_at is null
@@ -144,6 +146,14 @@ export const saveGeneratedUntil = async (tx: Tx, ids: readonly SeriesId[], until
   await sql`
     update class_series set generated_until = greatest(generated_until, ${until}::date)
      where id = any(${ids}::bigint[])`.execute(tx)
+}
+
+/** IANA time zone of classes in a room: that of its branch; without a room, the studio's. */
+export const readZoneOfRoom = async (tx: Tx, studioId: StudioId, roomId: RoomId | null): Promise<string> => {
+  const { rows } = await sql<{ zone: string }>`
+    select b.time_zone as zone from room r join branch b on b.id = r.branch_id
+     where r.id = ${roomId}::bigint and r.studio_id = ${studioId}`.execute(tx)
+  return rows[0]?.zone ?? readZone(tx, studioId)
 }
 
 /** IANA time zone of a studio. */

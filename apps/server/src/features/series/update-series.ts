@@ -18,7 +18,16 @@ import { lastDate, moveToRule, shiftSeriesDates } from './existing-class-store.t
 import { notifySeriesMoved } from './notify-series.ts'
 import { type Plan, planRulesWithLocks } from './plan-rules.ts'
 import { existingClassView, planView, whyClash } from './plan-view.ts'
-import { endRule, insertRule, lockRules, type RuleFields, type RuleRow, saveRule, seriesOf } from './store.ts'
+import {
+  endRule,
+  insertRule,
+  lockRules,
+  type RuleFields,
+  type RuleRow,
+  readZoneOfRoom,
+  saveRule,
+  seriesOf,
+} from './store.ts'
 import { writePlan } from './write-plan.ts'
 
 export type UpdateSeries = Body<'updateSeries'> & {
@@ -73,8 +82,9 @@ export const updateSeries = async (
   if (stale) return stale
   const today = dateIn(now, current.timeZone)
   const changed = { ...fieldsOf(current), ...definedFields(body) }
+  const timeZone = await readZoneOfRoom(tx, studioId, changed.roomId)
   if (scope === undefined) {
-    const rule = await checkedRule(tx, studioId, current.timeZone, changed, now)
+    const rule = await checkedRule(tx, studioId, timeZone, changed, now)
     if (!rule.ok) return rule
     await saveRule(tx, id, rule.value)
     return done({ id, affected: null })
@@ -86,7 +96,7 @@ export const updateSeries = async (
   }
   const split = scope === seriesScope.following && since > current.from
   const wanted = split ? startingFrom(changed, beginning(since, moves, today)) : changed
-  const rule = await checkedRule(tx, studioId, current.timeZone, wanted, now)
+  const rule = await checkedRule(tx, studioId, timeZone, wanted, now)
   if (!rule.ok) return rule
   const newId = split ? await splitOff(tx, current, rule.value, { studioId, since }, now) : id
   if (!split) await saveRule(tx, id, rule.value)

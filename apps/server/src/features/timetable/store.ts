@@ -37,14 +37,16 @@ export type NewClass = {
 }
 
 /**
- * Inserts a class with its studio's time zone.
+ * Inserts a class with the time zone of its room's branch; without a room, of the studio.
  * @returns its id
  */
 export const insertClass = async (tx: Tx, c: NewClass): Promise<ClassId> => {
   const { rows } = await sql<{ id: ClassId }>`
     insert into class_session
       (studio_id, class_type_id, room_id, coach_id, starts_at, ends_at, time_zone, capacity, points, created_at)
-    select id, ${c.classTypeId}, ${c.roomId}, ${c.coachId}, ${c.startsAt}, ${c.endsAt}, time_zone, ${c.capacity}, ${c.points}, ${c.now}
+    select id, ${c.classTypeId}, ${c.roomId}, ${c.coachId}, ${c.startsAt}, ${c.endsAt},
+           coalesce((select b.time_zone from room r join branch b on b.id = r.branch_id where r.id = ${c.roomId}), time_zone),
+           ${c.capacity}, ${c.points}, ${c.now}
       from studio where id = ${c.studioId}
     returning id`.execute(tx)
   const [row] = rows

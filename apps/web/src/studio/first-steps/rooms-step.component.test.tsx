@@ -6,7 +6,15 @@ import { RoomsStep } from './rooms-step.tsx'
 import type { StepProps } from './step-props.ts'
 import type { Room } from './week-draft.ts'
 
-const sol: Room = { id: '3', name: 'Sala Sol', capacity: 12, spotKind: 'bike', spots: [], version: 1 }
+const sol: Room = {
+  id: '3',
+  name: 'Sala Sol',
+  capacity: 12,
+  spotKind: 'bike',
+  branch: { id: '1', name: 'Centro' },
+  spots: [],
+  version: 1,
+}
 
 const open = async (rooms: Room[] = []) => {
   const onDone = vi.fn()
@@ -37,7 +45,12 @@ test('adding a room by Enter clears the form and returns the focus to the name',
   await expect.element(name).toHaveValue('')
   await expect.element(name).toHaveFocus()
   await expect.element(places).toHaveValue('')
-  expect(sent('createRoom')[0]?.body).toEqual({ name: 'Sala Sol', spotKind: 'bike', capacity: 12 })
+  expect(sent('createRoom')[0]?.body).toEqual({
+    name: 'Sala Sol',
+    spotKind: 'bike',
+    branch: { id: '1', name: 'Centro' },
+    capacity: 12,
+  })
 })
 
 test('a refused name keeps the typed values', async () => {

@@ -11,6 +11,7 @@ const sol: Room = {
   name: 'Sala Sol',
   capacity: 2,
   spotKind: 'bike',
+  branch: { id: '1', name: 'Centro' },
   spots: [spot('1', 0, 0), spot('2', 100, 0)],
   version: 4,
 }

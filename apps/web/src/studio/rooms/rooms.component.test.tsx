@@ -3,7 +3,15 @@ import { renderInApp } from '../../test/in-app.tsx'
 import { listOf, refusal, stubApi } from '../../test/stub-api.ts'
 import { Rooms } from './rooms.tsx'
 
-const sol = { id: '3', name: 'Sala Sol', capacity: 12, spotKind: 'bike' as const, spots: [], version: 1 }
+const sol = {
+  id: '3',
+  name: 'Sala Sol',
+  capacity: 12,
+  spotKind: 'bike' as const,
+  branch: { id: '1', name: 'Centro' },
+  spots: [],
+  version: 1,
+}
 
 test('each room links to its page and states whether it has a map', async () => {
   stubApi({ listRooms: listOf(sol) })

@@ -1,8 +1,13 @@
 import { counted } from '../../../http/phrases/params.ts'
 import type { Letters } from '../../letter.ts'
 
-/** Mails about suspending and reactivating a studio. */
-export const studioLetters: Pick<Letters, 'studio_suspended' | 'studio_restored'> = {
+const jobs = { manager: 'gerencia', reception: 'recepción' }
+
+/** Mails about suspending and reactivating a studio, and about the access of its staff. */
+export const studioLetters: Pick<
+  Letters,
+  'studio_suspended' | 'studio_restored' | 'staff_role_changed' | 'staff_removed'
+> = {
   studio_suspended: ({ name, studio, reason, bookings, audience, by }) => ({
     subject: `${studio} está en pausa`,
     lead: `Hola, ${name}: ${by ? `${by}, de la administración,` : 'la administración'} suspendió a ${studio}.`,
@@ -17,5 +22,15 @@ export const studioLetters: Pick<Letters, 'studio_suspended' | 'studio_restored'
     subject: `${studio} vuelve a tomar reservas`,
     lead: `Hola, ${name}: ${by ? `${by}, de la administración,` : 'la administración'} quitó la suspensión de ${studio}.`,
     paragraphs: ['Sus clases se pueden reservar de nuevo.'],
+  }),
+  staff_role_changed: ({ name, studio, role, by }) => ({
+    subject: `Tu acceso en ${studio}: ${jobs[role]}`,
+    lead: `Hola, ${name}: ${by ?? studio} cambió tu acceso en ${studio}. Ahora entras como ${jobs[role]}.`,
+    paragraphs: ['Vale desde ahora; no tienes que volver a entrar.'],
+  }),
+  staff_removed: ({ name, studio, by }) => ({
+    subject: `Ya no tienes acceso a ${studio}`,
+    lead: `Hola, ${name}: ${by ?? studio} quitó tu acceso al equipo de ${studio}.`,
+    paragraphs: ['Si es un error, habla con quien lleva el estudio: puede devolvértelo.'],
   }),
 }

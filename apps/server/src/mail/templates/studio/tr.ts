@@ -1,7 +1,12 @@
 import type { Letters } from '../../letter.ts'
 
-/** Mails about suspending and reactivating a studio. */
-export const studioLetters: Pick<Letters, 'studio_suspended' | 'studio_restored'> = {
+const jobs = { manager: 'yönetici', reception: 'resepsiyon' }
+
+/** Mails about suspending and reactivating a studio, and about the access of its staff. */
+export const studioLetters: Pick<
+  Letters,
+  'studio_suspended' | 'studio_restored' | 'staff_role_changed' | 'staff_removed'
+> = {
   studio_suspended: ({ name, studio, reason, bookings, audience, by }) => ({
     subject: `${studio} duraklatıldı`,
     lead: `Merhaba ${name}: ${by ? `yönetimden ${by}` : 'yönetim'} ${studio} stüdyosunu askıya aldı.`,
@@ -16,5 +21,15 @@ export const studioLetters: Pick<Letters, 'studio_suspended' | 'studio_restored'
     subject: `${studio} yeniden rezervasyon alıyor`,
     lead: `Merhaba ${name}: ${by ? `yönetimden ${by}` : 'yönetim'} ${studio} stüdyosunun askısını kaldırdı.`,
     paragraphs: ['Dersleri yeniden rezerve edilebilir.'],
+  }),
+  staff_role_changed: ({ name, studio, role, by }) => ({
+    subject: `${studio} erişimin: ${jobs[role]}`,
+    lead: `Merhaba ${name}: ${by ?? studio}, ${studio} erişimini değiştirdi. Yeni rolün: ${jobs[role]}.`,
+    paragraphs: ['Şu andan itibaren geçerli; yeniden giriş yapman gerekmez.'],
+  }),
+  staff_removed: ({ name, studio, by }) => ({
+    subject: `${studio} erişimin kaldırıldı`,
+    lead: `Merhaba ${name}: ${by ?? studio}, ${studio} ekibindeki erişimini kaldırdı.`,
+    paragraphs: ['Bir yanlışlık varsa stüdyoyu yönetenle konuş: erişimini geri verebilir.'],
   }),
 }

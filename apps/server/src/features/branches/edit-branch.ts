@@ -1,0 +1,109 @@
+import type { Body } from '@cupo/contract'
+import { areOpeningHoursValid, refuseNewZone, refuseRetirement } from '@cupo/core/branches'
+import type { BranchId, PersonId } from '@cupo/core/ids'
+import { onlyRow } from '@cupo/core/must-get'
+import { refusals } from '@cupo/core/refusals'
+import type { Tx } from '../../db/client.ts'
+import type { AuthorizedStudioId } from '../../http/authorized-ids.ts'
+import { definedFields } from '../../http/defined-fields.ts'
+import { done, type Outcome, type Refusal, refuse, refuseField } from '../../http/refusal.ts'
+import { refuseStale } from '../../http/refuse-stale.ts'
+import { recordAudit } from '../audit/store.ts'
+import { findTimeZone } from '../owner-studios/store.ts'
+import {
+  archiveBranch,
+  type BranchFields,
+  type BranchView,
+  insertBranch,
+  isBranchNameTaken,
+  lockBranch,
+  readBranches,
+  readBranchUse,
+  saveBranch,
+  saveStudioOfMain,
+} from './store.ts'
+
+/** Who edits the branches of which studio. */
+export type Editor = { studioId: AuthorizedStudioId; by: PersonId }
+
+const defaultCurrency = 'USD'
+
+/** Replaces the zone by the database's name of it; refuses an unknown zone, wrong opening hours and a taken name. */
+const checkFields = async (
+  tx: Tx,
+  studioId: AuthorizedStudioId,
+  fields: BranchFields,
+  exceptId: BranchId | null,
+): Promise<Outcome<BranchFields>> => {
+  const timeZone = await findTimeZone(tx, fields.timeZone)
+  if (timeZone === null) return refuseField('timeZone', 'field_time_zone')
+  if (!areOpeningHoursValid(fields.openingHours)) return refuseField('openingHours', 'opening_hours_wrong')
+  if (await isBranchNameTaken(tx, studioId, fields.name, exceptId))
+    return refuseField('name', 'name_taken', undefined, refusals.alreadyExists)
+  return done({ ...fields, timeZone })
+}
+
+const audit = (tx: Tx, { studioId, by }: Editor, name: string, now: Date) =>
+  recordAudit(tx, {
+    at: now,
+    byUser: by,
+    action: 'branch_changed',
+    subject: { kind: 'studio', id: studioId },
+    details: { name },
+  })
+
+/** Creates a branch of a studio. */
+export const createBranch = async (
+  tx: Tx,
+  editor: Editor,
+  body: Body<'createBranch'>,
+  now: Date,
+): Promise<Outcome<BranchView>> => {
+  const { studioId } = editor
+  const { name, timeZone, address = '', currency = defaultCurrency, openingHours = [], location = null } = body
+  const fields = await checkFields(tx, studioId, { name, timeZone, address, currency, openingHours, location }, null)
+  if (!fields.ok) return fields
+  const id = await insertBranch(tx, studioId, fields.value, now)
+  await audit(tx, editor, name, now)
+  return done(onlyRow(await readBranches(tx, studioId, id)))
+}
+
+const refuseZoneInUse = async (tx: Tx, before: BranchView, zone: string, now: Date): Promise<Refusal | null> => {
+  if (zone === before.timeZone) return null
+  const because = refuseNewZone(await readBranchUse(tx, before.id, now))
+  return because === null ? null : refuse(refusals.invalidState, { because })
+}
+
+/** Changes a branch. The main branch shares address, zone and place with its studio. */
+export const updateBranch = async (
+  tx: Tx,
+  editor: Editor,
+  id: BranchId,
+  { version, ...body }: Body<'updateBranch'>,
+  now: Date,
+): Promise<Outcome<BranchView>> => {
+  const { studioId } = editor
+  if ((await lockBranch(tx, studioId, id)) === null) return refuse(refusals.notFound)
+  const before = onlyRow(await readBranches(tx, studioId, id))
+  const stale = refuseStale(version, before)
+  if (stale) return stale
+  const fields = await checkFields(tx, studioId, { ...before, ...definedFields(body) }, id)
+  if (!fields.ok) return fields
+  const inUse = await refuseZoneInUse(tx, before, fields.value.timeZone, now)
+  if (inUse) return inUse
+  await saveBranch(tx, id, fields.value)
+  if (before.main) await saveStudioOfMain(tx, studioId, fields.value)
+  await audit(tx, editor, fields.value.name, now)
+  return done(onlyRow(await readBranches(tx, studioId, id)))
+}
+
+/** Retires a branch. Past classes keep it. */
+export const deleteBranch = async (tx: Tx, editor: Editor, id: BranchId, now: Date): Promise<Outcome<null>> => {
+  if ((await lockBranch(tx, editor.studioId, id)) === null) return refuse(refusals.notFound)
+  const { name } = onlyRow(await readBranches(tx, editor.studioId, id))
+  const because = refuseRetirement(await readBranchUse(tx, id, now))
+  if (because !== null) return refuse(refusals.invalidState, { because })
+  await archiveBranch(tx, id, now)
+  await audit(tx, editor, name, now)
+  return done(null)
+}

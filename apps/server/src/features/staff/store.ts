@@ -1,0 +1,52 @@
+import type { Data } from '@cupo/contract'
+import { accountState } from '@cupo/core/account-states'
+import type { PersonId } from '@cupo/core/ids'
+import { roles } from '@cupo/core/roles'
+import type { InvitedStaffRole, StaffRole } from '@cupo/core/staff-roles'
+import { sql } from 'kysely'
+import type { Tx } from '../../db/client.ts'
+import type { Db } from '../../deps.ts'
+import type { AuthorizedStudioId } from '../../http/authorized-ids.ts'
+
+export type StaffView = Data<'inviteStaff'> & { id: PersonId }
+
+const roleOrder = sql`array_position(array['owner', 'manager', 'reception'], u.staff_role)`
+
+/** The accounts of a studio by role and name, or a single one by id. Removed people are left out. */
+export const readStaff = async (
+  db: Db | Tx,
+  studioId: AuthorizedStudioId,
+  id: PersonId | null = null,
+): Promise<StaffView[]> => {
+  const { rows } = await sql<StaffView>`
+    select u.id, u.name, u.avatar, u.email, u.staff_role as role,
+           case when u.password_hash is null then ${accountState.invited} else ${accountState.active} end as state
+      from app_user u
+     where u.studio_id = ${studioId} and u.user_type = ${roles.studio} and u.suspended_at is null and u.closed_at is null
+       and (${id}::bigint is null or u.id = ${id})
+     order by ${roleOrder}, lower(unaccent(u.name)), u.id`.execute(db)
+  return rows
+}
+
+/** Locks an account of the studio, also a removed one. */
+export const lockStaff = async (
+  tx: Tx,
+  studioId: AuthorizedStudioId,
+  by: { id: PersonId } | { email: string },
+): Promise<{ id: PersonId; role: StaffRole; removed: boolean } | undefined> => {
+  const who = 'id' in by ? sql`u.id = ${by.id}` : sql`u.email = ${by.email}`
+  const { rows } = await sql<{ id: PersonId; role: StaffRole; removed: boolean }>`
+    select u.id, u.staff_role as role, u.suspended_at is not null as removed from app_user u
+     where ${who} and u.studio_id = ${studioId} and u.user_type = ${roles.studio} and u.closed_at is null
+       for no key update of u`.execute(tx)
+  return rows[0]
+}
+
+export const saveStaffRole = async (tx: Tx, id: PersonId, role: InvitedStaffRole): Promise<void> => {
+  await tx.updateTable('app_user').set({ staff_role: role }).where('id', '=', id).execute()
+}
+
+/** Removes an account's access, or gives it back with `removedAt` null. */
+export const saveRemoval = async (tx: Tx, id: PersonId, removedAt: Date | null): Promise<void> => {
+  await tx.updateTable('app_user').set({ suspended_at: removedAt }).where('id', '=', id).execute()
+}

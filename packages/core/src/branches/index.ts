@@ -1,0 +1,2 @@
+export * from './decide-branch.ts'
+export * from './opening-hours.ts'
