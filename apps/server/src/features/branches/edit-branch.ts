@@ -4,12 +4,13 @@ import type { BranchId, PersonId } from '@cupo/core/ids'
 import { onlyRow } from '@cupo/core/must-get'
 import { refusals } from '@cupo/core/refusals'
 import type { Tx } from '../../db/client.ts'
+import { findTimeZone } from '../../db/find-time-zone.ts'
 import type { AuthorizedStudioId } from '../../http/authorized-ids.ts'
 import { definedFields } from '../../http/defined-fields.ts'
 import { done, type Outcome, type Refusal, refuse, refuseField } from '../../http/refusal.ts'
 import { refuseStale } from '../../http/refuse-stale.ts'
 import { recordAudit } from '../audit/store.ts'
-import { findTimeZone } from '../owner-studios/store.ts'
+import { lockStudio } from '../studios/edit-store.ts'
 import {
   archiveBranch,
   type BranchFields,
@@ -52,7 +53,7 @@ const audit = (tx: Tx, { studioId, by }: Editor, name: string, now: Date) =>
     details: { name },
   })
 
-/** Creates a branch of a studio. */
+/** Creates a branch of a studio. The row lock on the studio keeps names unique. */
 export const createBranch = async (
   tx: Tx,
   editor: Editor,
@@ -61,6 +62,7 @@ export const createBranch = async (
 ): Promise<Outcome<BranchView>> => {
   const { studioId } = editor
   const { name, timeZone, address = '', currency = defaultCurrency, openingHours = [], location = null } = body
+  await lockStudio(tx, studioId)
   const fields = await checkFields(tx, studioId, { name, timeZone, address, currency, openingHours, location }, null)
   if (!fields.ok) return fields
   const id = await insertBranch(tx, studioId, fields.value, now)
@@ -83,6 +85,7 @@ export const updateBranch = async (
   now: Date,
 ): Promise<Outcome<BranchView>> => {
   const { studioId } = editor
+  await lockStudio(tx, studioId)
   if ((await lockBranch(tx, studioId, id)) === null) return refuse(refusals.notFound)
   const before = onlyRow(await readBranches(tx, studioId, id))
   const stale = refuseStale(version, before)

@@ -3,13 +3,14 @@ import type { PersonId, StudioId } from '@cupo/core/ids'
 import type { Language } from '@cupo/core/preferences'
 import { refusals } from '@cupo/core/refusals'
 import type { Tx } from '../../db/client.ts'
+import { findTimeZone } from '../../db/find-time-zone.ts'
 import { done, type Outcome, refuseField } from '../../http/refusal.ts'
 import { recordAudit } from '../audit/store.ts'
 import { saveStudioPlace } from '../cities/store.ts'
 import { invitePerson } from '../invitations/invite-person.ts'
 import { openStudioAccounts } from '../points/open-accounts.ts'
 import { nameIsTaken } from '../studios/edit-store.ts'
-import { findTimeZone, insertStudio, type OwnerStudio, readOwnerStudios, viewOf } from './store.ts'
+import { insertStudio, type OwnerStudio, readOwnerStudios, viewOf } from './store.ts'
 
 export type CreateStudio = Body<'createStudio'> & { by: PersonId; language: Language; publicUrl: string }
 

@@ -61,13 +61,6 @@ export const readOwnerStudios = async (
   return rows
 }
 
-/** The database's canonical name of a time zone, ignoring case; null if the database does not know it. */
-export const findTimeZone = async (tx: Tx, zone: string): Promise<string | null> => {
-  const { rows } = await sql<{ name: string }>`
-    select name from pg_timezone_names where lower(name) = lower(${zone}) limit 1`.execute(tx)
-  return rows[0]?.name ?? null
-}
-
 export const insertStudio = async (
   tx: Tx,
   studio: { name: string; timeZone: string; address: string; about: string; now: Date },
