@@ -4,6 +4,7 @@ import type { RouteName } from '@cupo/contract'
 const storedRoutes = new Set<string>([
   'readNavigation',
   'readPoints',
+  'listPasses',
   'readMemberHome',
   'listBookings',
   'readClass',

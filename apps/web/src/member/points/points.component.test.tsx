@@ -25,9 +25,28 @@ const purchase = (status: 'pending' | 'paid') => ({
   createdAt: hoursAhead(-1),
 })
 
+const held = {
+  ...{ id: 'points-1', offerId: null, kind: 'points' as const, name: '', studio: null, unit: 'point' as const },
+  ...{
+    left: 78,
+    perPeriod: null,
+    period: null,
+    validFrom: hoursAhead(-100),
+    validUntil: hoursAhead(48),
+    renewsAt: null,
+  },
+  ...{ status: 'active' as const, timeZone: 'America/Mexico_City', given: null, visits: [], renewal: null },
+  ...{ freeze: null, freezable: null },
+  lots: [
+    { left: 10, validUntil: hoursAhead(48) },
+    { left: 68, validUntil: null },
+  ],
+}
+
 const show = async (stubs: Stubs = {}, path = '/gym/points') => {
   const { sent } = stubApi({
-    readPoints: { balance: 78, nextExpiry: { points: 10, at: hoursAhead(48) } },
+    listPasses: listOf(held),
+    listReceipts: listOf(),
     listPlans: [plan],
     listPurchases: listOf(),
     listMovements: listOf(movement('1'), movement('2', { kind: 'purchase', points: 10, balanceAfter: 86, note: '' })),
@@ -38,7 +57,7 @@ const show = async (stubs: Stubs = {}, path = '/gym/points') => {
 
 test('the balance names the points that expire next', async () => {
   const { screen } = await show()
-  await expect.element(screen.getByText('10 vencen el domingo 22 de noviembre')).toBeVisible()
+  await expect.element(screen.getByText('10 vencen el domingo 22 de noviembre.')).toBeVisible()
 })
 
 test('movements show their sign and the balance after them', async () => {

@@ -4,10 +4,15 @@ import { paths } from '../../app/paths.ts'
 import { useTitle } from '../../app/use-title.ts'
 import { useMessages } from '../../i18n/messages.ts'
 import { Card, PageHead, Section } from '../../ui/card.tsx'
+import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
+import { Coming } from '../passes/coming.tsx'
+import { messages as passMessages } from '../passes/messages.ts'
+import { PassDialogs, usePassDialogs } from '../passes/pass-dialogs.tsx'
+import { Passes } from '../passes/passes.tsx'
+import { Receipts } from '../passes/receipts.tsx'
 import { BuyDialog } from '../purchases/buy/buy-dialog.tsx'
 import { PlanList } from '../purchases/plan-list.tsx'
 import { Purchases } from '../purchases/purchases.tsx'
-import { Balance } from './balance.tsx'
 import { messages } from './messages.ts'
 import { Movements } from './movements.tsx'
 import css from './points.module.css'
@@ -28,32 +33,42 @@ const Buying = () => {
   )
 }
 
-/** The member's points page: balance, plans, purchases and movements. */
+/** What a member holds and pays: passes and points, plans on sale, charges to come, receipts and movements. */
 export const Points = () => {
   const m = useMessages(messages)
-  useTitle(m.title)
+  const p = useMessages(passMessages)
+  useTitle(p.title)
+  const { open } = usePassDialogs()
+  const { data, refusal, retry } = useApi('listPasses', {}, { freshMs: 0 })
+  const passes = data?.items
   return (
     <div className={css.page}>
-      <PageHead title={m.title} lead={m.lead} />
+      <PageHead title={p.title} lead={p.lead} />
       <div className={css.columns}>
         <div>
-          <Section title={m.balance} className={css.first}>
-            <Card>
-              <Balance />
-            </Card>
-          </Section>
-          <Section title={m.plans}>
-            <PlanList />
-          </Section>
+          <h2>
+            <VisuallyHidden>{p.held}</VisuallyHidden>
+          </h2>
+          <Passes passes={passes} refusal={refusal} onRetry={retry} onOpen={open} />
+          <div id="comprar">
+            <Section title={m.plans}>
+              <PlanList />
+            </Section>
+          </div>
           <Purchases />
         </div>
-        <Section title={m.movements} className={css.first}>
-          <Card>
-            <Movements />
-          </Card>
-        </Section>
+        <div>
+          {passes !== undefined && <Coming passes={passes} onOpen={open} />}
+          <Receipts />
+          <Section title={m.movements}>
+            <Card>
+              <Movements />
+            </Card>
+          </Section>
+        </div>
       </div>
       <Buying />
+      {passes !== undefined && <PassDialogs passes={passes} />}
     </div>
   )
 }

@@ -9,8 +9,9 @@ export const pointsRoutes = [
   createRoute({
     getParentRoute: () => memberArea,
     path: paths.member.points,
-    validateSearch: texts('plan'),
+    validateSearch: texts('plan', 'freeze', 'resume', 'cancel', 'change', 'pay'),
     loader: () => {
+      prefetch('listPasses', {})
       prefetch('listPlans', {})
       prefetch('listMovements', { query: { limit: 20 } })
     },

@@ -1,0 +1,57 @@
+import type { Data } from '@cupo/contract'
+
+/** Something a member holds: a membership, a class pass, or points. */
+export type HeldPass = Data<'listPasses'>['items'][number]
+
+/** Points of one place, as one card: the lots of all passes and sources, soonest to expire first. */
+export type PointsHeld = {
+  studio: HeldPass['studio']
+  left: number
+  lots: { left: number; validUntil: string | null }[]
+  /** Passes among them that renew, such as a plan of the service. */
+  renewing: HeldPass[]
+}
+
+const byExpiry = (one: { validUntil: string | null }, other: { validUntil: string | null }): number =>
+  (one.validUntil ?? '9').localeCompare(other.validUntil ?? '9')
+
+/** Lots that expire on one day are one. */
+const mergeLots = (passes: readonly HeldPass[]): PointsHeld['lots'] => {
+  const byDay = new Map<string, { left: number; validUntil: string | null }>()
+  for (const { left, validUntil } of passes.flatMap(({ lots }) => lots)) {
+    const day = validUntil?.slice(0, 10) ?? ''
+    byDay.set(day, { left: (byDay.get(day)?.left ?? 0) + left, validUntil: byDay.get(day)?.validUntil ?? validUntil })
+  }
+  return [...byDay.values()].filter(({ left }) => left > 0).sort(byExpiry)
+}
+
+/** The points of a member by where they are valid: everywhere first, even if there are none. */
+export const pointsByPlace = (passes: readonly HeldPass[]): PointsHeld[] => {
+  const points = passes.filter(({ unit }) => unit === 'point')
+  const groups = Map.groupBy(points, ({ studio }) => studio?.id ?? null)
+  if (!groups.has(null)) groups.set(null, [])
+  return [...groups.entries()]
+    .sort(([one], [other]) => Number(one !== null) - Number(other !== null))
+    .map(([, group]) => ({
+      studio: group[0]?.studio ?? null,
+      left: group.reduce((sum, { left }) => sum + (left ?? 0), 0),
+      lots: mergeLots(group),
+      renewing: group.filter(({ renewal }) => renewal !== null),
+    }))
+}
+
+/** What is charged next, soonest first. */
+export const comingCharges = (passes: readonly HeldPass[]) =>
+  passes
+    .flatMap((pass) => (pass.renewal === null ? [] : { pass, renewal: pass.renewal }))
+    .sort((one, other) => one.renewal.at.localeCompare(other.renewal.at))
+
+/** Sums by currency of the charges before `until`. */
+export const sumUntil = (charges: ReturnType<typeof comingCharges>, until: Date) => {
+  const sums = new Map<string, number>()
+  for (const { renewal } of charges) {
+    if (new Date(renewal.at) > until) continue
+    sums.set(renewal.currency, (sums.get(renewal.currency) ?? 0) + renewal.amount)
+  }
+  return [...sums].map(([currency, amount]) => ({ currency, amount }))
+}

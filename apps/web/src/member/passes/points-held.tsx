@@ -1,0 +1,99 @@
+import { expiresSoon } from '@cupo/core/expires-soon'
+import { Link } from '@tanstack/react-router'
+import { paths } from '../../app/paths.ts'
+import { dayKey, deviceTimeZone } from '../../format/day.ts'
+import { moneyWords } from '../../format/money.ts'
+import { useFormat } from '../../format/use-format.ts'
+import { useMessages } from '../../i18n/messages.ts'
+import { Button, buttonClass } from '../../ui/button.tsx'
+import { cx } from '../../ui/cx.ts'
+import { Rich } from '../../ui/rich.tsx'
+import type { PointsHeld } from './held.ts'
+import css from './held-card.module.css'
+import { HeldCard } from './held-card.tsx'
+import { messages } from './messages.ts'
+import type { OpenDialog } from './pass-dialogs.tsx'
+
+/** Lots that are named; the bar shows all. */
+const namedLots = 3
+
+const Lots = ({ lots }: Pick<PointsHeld, 'lots'>) => {
+  const m = useMessages(messages)
+  const f = useFormat()
+  const zone = deviceTimeZone()
+  const isSoon = (at: string | null): boolean => at !== null && expiresSoon(new Date(at), new Date())
+  return (
+    <>
+      <div className={css.lots} aria-hidden="true">
+        {lots.map(({ left, validUntil }) => (
+          <i key={validUntil} className={isSoon(validUntil) ? css.soon : undefined} style={{ flex: left }} />
+        ))}
+      </div>
+      <p className={css.lotWords}>
+        {lots.slice(0, namedLots).map(({ left, validUntil }) => (
+          <span key={validUntil}>
+            <b className={cx('clock', isSoon(validUntil) && css.soonWord)}>{f.number(left)}</b>
+            {validUntil === null ? m.noExpiry : m.until(f.shortDate(dayKey(validUntil, zone)))}
+          </span>
+        ))}
+      </p>
+    </>
+  )
+}
+
+/** The first points to expire, as a sentence for those that do. */
+const Expiry = ({ lots }: Pick<PointsHeld, 'lots'>) => {
+  const m = useMessages(messages)
+  const f = useFormat()
+  const first = lots.find(({ validUntil }) => validUntil !== null)
+  if (first?.validUntil == null) return <p>{m.lasts}</p>
+  return <p>{m.lots({ count: first.left, day: f.day(dayKey(first.validUntil, deviceTimeZone())) })}.</p>
+}
+
+/** Points that are valid in one place, with the plan that brings more. */
+export const PointsHeldCard = ({ points, onOpen }: { points: PointsHeld; onOpen: OpenDialog }) => {
+  const m = useMessages(messages)
+  const f = useFormat()
+  const { studio, left, lots, renewing } = points
+  const plan = renewing[0]
+  const day = (pass: NonNullable<typeof plan>) => f.date(dayKey(pass.renewal?.at ?? '', pass.timeZone))
+  return (
+    <HeldCard
+      figure={left}
+      title={m.points(left)}
+      from={studio === null ? m.validEverywhere : m.validAt(studio.name)}
+      picture={lots.length > 0 ? <Lots lots={lots} /> : undefined}
+      verbs={
+        studio === null || plan !== undefined ? (
+          <>
+            {studio === null && (
+              <Link to={paths.member.points} hash="comprar" className={buttonClass({ size: 'sm' })}>
+                {m.buyPoints}
+              </Link>
+            )}
+            {plan !== undefined && (
+              <>
+                <Button size="sm" look="quiet" onClick={() => onOpen('change', plan)}>
+                  {m.changePlan}
+                </Button>
+                <Button size="sm" look="quiet" onClick={() => onOpen('cancel', plan)}>
+                  {m.cancel}
+                </Button>
+              </>
+            )}
+          </>
+        ) : undefined
+      }
+    >
+      {renewing.map(
+        (pass) =>
+          pass.renewal !== null && (
+            <p key={pass.id}>
+              <Rich text={m.plan({ name: pass.renewal.name, price: moneyWords(f, pass.renewal), day: day(pass) })} />
+            </p>
+          ),
+      )}
+      {renewing.length === 0 && (left === 0 ? <p>{m.noPoints}</p> : <Expiry lots={lots} />)}
+    </HeldCard>
+  )
+}
