@@ -20,7 +20,7 @@ const useFigure = (pass: HeldPass): { figure: number; title: string } => {
   const left = pass.left ?? 0
   if (pass.unit === 'class') return { figure: left, title: m.classes(left) }
   if (isUnlimited(pass)) return { figure: pass.visits.length, title: m.classesMonth(pass.visits.length) }
-  return { figure: left, title: pass.period === 'month' ? m.freeMonth(left) : m.freeWeek(left) }
+  return { figure: left, title: { week: m.freeWeek, month: m.freeMonth }[pass.period ?? 'week'](left) }
 }
 
 /** What happens to a pass next. */

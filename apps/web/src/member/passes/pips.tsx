@@ -31,7 +31,7 @@ export const VisitPips = ({ pass: { visits, perPeriod, left, timeZone } }: { pas
   if ((perPeriod ?? 0) > 7) return null
   return (
     <ul className={css.visits}>
-      {visits.map(({ bookingId, startsAt, className, state }) => (
+      {visits.map(({ bookingId, className, state, startsAt }) => (
         <li key={bookingId}>
           <i className={cx(css.big, css[state])} aria-hidden="true">
             {state === 'went' && <IconCheck />}
@@ -39,9 +39,7 @@ export const VisitPips = ({ pass: { visits, perPeriod, left, timeZone } }: { pas
           </i>
           <span>
             <b title={className}>
-              {state === 'booked'
-                ? `${f.shortDay(dayKey(startsAt, timeZone))}, ${f.time(startsAt, timeZone)}`
-                : f.shortDay(dayKey(startsAt, timeZone))}
+              {f.shortDay(dayKey(startsAt, timeZone))}, {f.time(startsAt, timeZone)}
             </b>
             {m.state[state]}
           </span>
