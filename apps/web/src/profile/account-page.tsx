@@ -1,5 +1,6 @@
 import { roleOf } from '@cupo/core/roles'
 import { Link } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
 import { useUser } from '../api/use-user.ts'
 import { paths } from '../app/paths.ts'
 import { useTitle } from '../app/use-title.ts'
@@ -25,8 +26,8 @@ const StudioPart = () => {
   )
 }
 
-/** The account page of a studio, company or coach: owner details, organization and settings. */
-export const AccountPage = () => {
+/** The account page of a studio, company or coach: owner details, organization, its own parts and settings. */
+export const AccountPage = ({ children }: { children?: ReactNode }) => {
   const m = useMessages(messages)
   useTitle(m.settings)
   const user = useUser()
@@ -36,6 +37,7 @@ export const AccountPage = () => {
       <PageHead title={m.settings} lead={m.settingsLead} />
       {role === 'studio' && <StudioPart />}
       {role === 'corporate' && <CompanyPart />}
+      {children}
       <ProfileParts />
       <SettingsParts />
     </>

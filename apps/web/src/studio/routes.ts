@@ -90,7 +90,25 @@ export const studioRoutes = [
   }),
   createRoute({
     getParentRoute,
+    path: paths.studio.money,
+    validateSearch: texts('from', 'to'),
+    component: lazyScreen(() => import('./money/income.tsx'), 'StudioIncome'),
+  }),
+  createRoute({
+    getParentRoute,
+    path: paths.studio.receipts,
+    validateSearch: texts('q', 'from', 'to', 'id'),
+    component: lazyScreen(() => import('./receipts/receipts.tsx'), 'Receipts'),
+  }),
+  createRoute({
+    getParentRoute,
+    path: paths.studio.paymentAccounts,
+    loader: () => prefetch('listPaymentAccounts', {}),
+    component: lazyScreen(() => import('./payment-accounts/payment-accounts.tsx'), 'PaymentAccounts'),
+  }),
+  createRoute({
+    getParentRoute,
     path: paths.studio.settings,
-    component: lazyScreen(() => import('../profile/account-page.tsx'), 'AccountPage'),
+    component: lazyScreen(() => import('./settings.tsx'), 'StudioSettings'),
   }),
 ] as const

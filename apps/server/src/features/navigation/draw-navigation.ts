@@ -128,6 +128,9 @@ const entries: Record<Role, readonly Entry[]> = {
         { title: 'sell', icon: 'basket', link: '/gym/studios/sell' },
         { title: 'till', icon: 'cash-register', link: '/gym/studios/shifts' },
         { title: 'saleList', icon: 'receipt', link: '/gym/studios/sales' },
+        { title: 'income', icon: 'chart-bar', link: '/gym/studios/money' },
+        { title: 'receipts', icon: 'file-invoice', link: '/gym/studios/receipts' },
+        { title: 'paymentAccounts', icon: 'credit-card', link: '/gym/studios/payment-accounts' },
       ],
     },
     {
