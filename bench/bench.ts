@@ -1,6 +1,7 @@
 import { firstLoad } from './first-load.ts'
 import { lcp } from './lcp.ts'
 import { live } from './live/live.ts'
+import { migration } from './migration/migration.ts'
 import { read } from './read/read.ts'
 import { screens } from './screens/screens.ts'
 import { search } from './search/search.ts'
@@ -16,6 +17,7 @@ const benches: Record<string, Bench> = {
     run: lcp,
   },
   live: { says: 'memory and time of an event at 5,000 open live streams', run: live },
+  migration: { says: 'whether migrating a million bookings changes a balance, and how long it takes', run: migration },
   read: {
     says: 'how fast and with how many queries a timetable is read, with 10,000 and a million bookings',
     run: read,

@@ -15,10 +15,11 @@ export const knownMigrations = (): string[] =>
 
 /**
  * Runs the missing migrations in one transaction. Concurrent servers wait for each other.
+ * @param most runs at most this many, for tests that need the schema of an earlier release
  * @returns the names of the migrations that were run
  * @throws Error naming the migration that failed; the database is unchanged
  */
-export const migrate = async (connection: ClientConfig): Promise<string[]> => {
+export const migrate = async (connection: ClientConfig, most?: number): Promise<string[]> => {
   const client = new Client(connection)
   await client.connect()
   const messages: string[] = []
@@ -29,6 +30,7 @@ export const migrate = async (connection: ClientConfig): Promise<string[]> => {
       dir: FOLDER,
       migrationsTable: TABLE,
       direction: 'up',
+      ...(most !== undefined && { count: most }),
       advisoryLockMode: 'wait',
       singleTransaction: true,
       logger: { info: () => undefined, warn: note, error: note },
