@@ -45,6 +45,18 @@ export const offer = namedObject('Offer', {
   version,
 })
 
+/** An offer as its studio sees it: also how many hold it and how many were sold. Times of the sale are instants. */
+const studioOffer = namedObject('StudioOffer', {
+  ...offer.shape,
+  validFrom: z.enum(validityStarts),
+  onSaleFrom: instant.nullable(),
+  onSaleUntil: instant.nullable(),
+  /** Members who hold it now, by passes that have not ended; given ones count. */
+  holders: z.int(),
+  /** Sold since it exists, refunded ones included. */
+  sold: z.int(),
+})
+
 export const listOffers = endpoint('listOffers', {
   who: 'signedIn',
   summary:
@@ -56,9 +68,15 @@ export const listOffers = endpoint('listOffers', {
 export const listStudioOffers = endpoint('listStudioOffers', {
   who: ['studio'],
   staff: 'sell',
-  summary: 'Lists what the studio sells, in the order of its page. Offers that are not on sale have `onSale: false`.',
+  summary:
+    'Lists what the studio sells, in the order of its page. Offers that are not on sale have `onSale: false`. With what a new offer starts with: the currencies of the branches, the main one first, and the tax of the latest offer; and whether the caller may change offers.',
   query: page,
-  data: listOf(offer),
+  data: z.strictObject({
+    ...listOf(studioOffer).shape,
+    currencies: z.array(z.string()),
+    taxRate: intWithin(numberLimits.offerTaxRate),
+    mayEdit: z.boolean(),
+  }),
 })
 
 /** The terms that a studio enters. Missing fields of a new offer are null, no tax, and valid from the purchase. */
@@ -92,16 +110,18 @@ const terms = {
 
 export const createOffer = endpoint('createOffer', {
   who: ['studio'],
+  staff: 'editOffers',
   summary:
     'Creates an offer. A pack of points needs points, a class pass classes, and a membership a renewal or days of validity; a trial is once per person and for new clients only. The currency is one of the branches.',
   body: z.strictObject({ kind: z.enum(soldKinds), ...terms }),
-  data: offer,
+  data: studioOffer,
   status: 201,
   idempotent: true,
 })
 
 export const updateOffer = endpoint('updateOffer', {
   who: ['studio'],
+  staff: 'editOffers',
   summary:
     'Changes an offer for later sales: other terms become its next version, and what was sold keeps its own. `onSale` withdraws or restores it, `archived` removes it from the list.',
   params: byOfferId,
@@ -110,6 +130,6 @@ export const updateOffer = endpoint('updateOffer', {
     archived: z.literal(true).optional(),
     version: version.optional(),
   }),
-  data: offer,
+  data: studioOffer,
   refusals: ['ESTADO_INVALIDO'],
 })

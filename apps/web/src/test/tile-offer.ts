@@ -19,5 +19,10 @@ export const tileOffer = ({ amount, currency = 'MXN', ...terms }: Terms): TileOf
   perPerson: null,
   onSale: true,
   version: 1,
+  validFrom: 'purchase',
+  onSaleFrom: null,
+  onSaleUntil: null,
+  holders: 0,
+  sold: 0,
   ...terms,
 })

@@ -15,6 +15,7 @@ const permissions = {
   sell: everyone,
   workShift: everyone,
   refundSale: managers,
+  editOffers: managers,
   givePoints: managers,
   editTimetable: managers,
   editSetup: managers,

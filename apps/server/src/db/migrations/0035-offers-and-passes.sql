@@ -18,6 +18,19 @@ create table offer (
 );
 create index offer_studio_idx on offer (studio_id, id);
 
+-- What tells two accounts of one person: the mail address without its tag and, at Gmail, without dots; and the last nine
+-- digits of the phone, which are the same with and without the country's prefix.
+create function mail_of_person(text) returns text language sql immutable strict parallel safe as $$
+  select case when split_part(lower($1), '@', 2) in ('gmail.com', 'googlemail.com')
+           then replace(split_part(split_part(lower($1), '@', 1), '+', 1), '.', '') || '@gmail.com'
+           else split_part(split_part(lower($1), '@', 1), '+', 1) || '@' || split_part(lower($1), '@', 2) end
+$$;
+create function phone_of_person(text) returns text language sql immutable strict parallel safe as $$
+  select right(regexp_replace($1, '\D', '', 'g'), 9)
+$$;
+create index app_user_mail_of_person_idx on app_user (mail_of_person(email));
+create index app_user_phone_of_person_idx on app_user (phone_of_person(phone)) where phone is not null;
+
 -- The terms of an offer. Never updated: an edit inserts the next version, and what was sold keeps its own.
 create table offer_version (
   id bigint generated always as identity primary key,
@@ -133,6 +146,9 @@ insert into plan (id, name, usd_cents, points, period, place)
 insert into offer (studio_id, kind, plan_id, on_sale, place, created_at)
   select null, 'points', id, withdrawn_at is null, place, now() from plan order by place, id;
 insert into offer_version (offer_id, version, name, amount, currency, points, valid_days, renews, created_at)
-  select o.id, 1, coalesce(p.name, p.id), p.usd_cents, 'USD', p.points, case p.period when 'month' then 60 else 180 end,
+  select o.id, 1, coalesce(p.name, case p.id when 'basic' then 'Básico' when 'team' then 'Equipo' when 'enterprise' then 'Empresa'
+                                    when 'pack-50' then 'Paquete de 50' when 'pack-120' then 'Paquete de 120'
+                                    when 'pack-300' then 'Paquete de 300' else p.id end),
+         p.usd_cents, 'USD', p.points, case p.period when 'month' then 60 else 180 end,
          case p.period when 'month' then 'month' end, now()
     from offer o join plan p on p.id = o.plan_id;

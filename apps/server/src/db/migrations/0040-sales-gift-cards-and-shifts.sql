@@ -77,6 +77,7 @@ create table sale_line (
   check (net + tax = total)
 );
 create index sale_line_sale_idx on sale_line (sale_id);
+create index sale_line_version_idx on sale_line (offer_version_id) where offer_version_id is not null;
 
 -- The passes that a line gave: one per unit of its quantity.
 create table sale_line_pass (

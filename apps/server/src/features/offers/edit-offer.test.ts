@@ -54,6 +54,9 @@ test.each([
   [{ ...pass10, ...price(2 ** 53) }, 'price.amount'],
   [{ ...pass10, ...price(100, 'EUR') }, 'price.currency'],
   [{ ...pass10, taxRate: 20_000 }, 'taxRate'],
+  [{ ...pass10, name: ' ' }, 'name'],
+  [{ ...pass10, validDays: 0 }, 'validDays'],
+  [{ ...pass10, validDays: 1.5 }, 'validDays'],
   [{ ...pass10, classes: null }, 'classes'],
   [{ ...pass10, kind: 'points' }, 'points'],
   [{ ...pass10, kind: 'gift' }, 'kind'],
@@ -75,4 +78,22 @@ test('a repeated idempotency key creates one offer; another studio’s offer is 
   expect((await send(kad, 'PATCH', `${url}/${first.data.id}`, { name: 'Mío' })).status).toBe(404)
   const member = await signedIn(1, 'm@cupo.test')
   expect((await send(member, 'POST', url, pass10)).codigo).toBe('SIN_PERMISO')
+})
+
+test('the list says who holds an offer, how many were sold, and who may change it', async () => {
+  const { data } = await add({ ...pass10, name: 'Pase contado', validFrom: 'first_use' })
+  const list = async () => (await send(mar, 'GET', url)).data
+  const { items, ...rest } = await list()
+  expect(items.find(({ id }: { id: string }) => id === data.id)).toMatchObject({
+    holders: 0,
+    sold: 0,
+    validFrom: 'first_use',
+    onSaleFrom: null,
+    onSaleUntil: null,
+  })
+  expect(rest).toEqual({ nextCursor: null, currencies: ['USD'], taxRate: 0, mayEdit: true })
+  await db.updateTable('app_user').set({ staff_role: 'reception' }).where('id', '=', mar.userId).execute()
+  expect((await list()).mayEdit).toBe(false)
+  expect((await add({ ...pass10, name: 'De recepción' })).codigo).toBe('SIN_PERMISO')
+  await db.updateTable('app_user').set({ staff_role: 'owner' }).where('id', '=', mar.userId).execute()
 })

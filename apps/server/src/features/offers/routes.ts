@@ -1,7 +1,9 @@
 import type { Data } from '@cupo/contract'
 import { pointsFor } from '@cupo/core/passes'
+import type { Language } from '@cupo/core/preferences'
 import { mayHave, offersFor } from '@cupo/core/purchases'
 import { refusals } from '@cupo/core/refusals'
+import { mayStaff } from '@cupo/core/staff-permissions'
 import type { FastifyInstance } from 'fastify'
 import type { Deps } from '../../deps.ts'
 import { isId } from '../../http/is-id.ts'
@@ -10,15 +12,20 @@ import { pageOfWhole } from '../../http/page.ts'
 import { done, refuse } from '../../http/refusal.ts'
 import { register } from '../../http/register.ts'
 import { readOfferedClass } from '../classes/offered-class-store.ts'
+import { planName } from '../purchases/store.ts'
 import { readRights } from '../seats/rights-store.ts'
 import { createOffer, updateOffer } from './edit-offer.ts'
-import { readStudioOffers } from './list-store.ts'
+import { readOfferDefaults, readStudioOffers } from './list-store.ts'
 import { type OfferOnSale, readBuyerHistory, readOffersOnSale } from './sale-store.ts'
 
-const offerView = ({ studioId, classTypeIds, branchIds, ...terms }: OfferOnSale): Data<'listOffers'>[number] => ({
+/** An offer as a buyer sees it. The service's own plans and packs are named in the buyer's language. */
+const offerView = (
+  { studioId, classTypeIds, branchIds, planId, named, ...terms }: OfferOnSale,
+  language: Language,
+): Data<'listOffers'>[number] => ({
   id: terms.offerId,
   kind: terms.kind,
-  name: terms.name,
+  name: planId === null || named ? terms.name : planName({ id: planId, name: null }, language),
   price: terms.price,
   taxRate: terms.taxRate,
   ...(terms.points !== null && { points: terms.points }),
@@ -40,9 +47,13 @@ const offerView = ({ studioId, classTypeIds, branchIds, ...terms }: OfferOnSale)
 
 /** What a member can buy, and what a studio sells. */
 export const offerRoutes = (app: FastifyInstance, deps: Deps): void => {
-  register(app, deps, 'listStudioOffers', async ({ caller, query, now, deps: { db } }) =>
-    pageOfWhole(await readStudioOffers(db, ownStudio(caller), now), query),
-  )
+  register(app, deps, 'listStudioOffers', async ({ caller, query, now, deps: { db } }) => {
+    const studioId = ownStudio(caller)
+    const listed = pageOfWhole(await readStudioOffers(db, studioId, now), query)
+    if (!listed.ok) return listed
+    const mayEdit = caller.staffRole !== null && mayStaff(caller.staffRole, 'editOffers')
+    return done({ ...listed.value, ...(await readOfferDefaults(db, studioId)), mayEdit })
+  })
   register(app, deps, 'createOffer', ({ write, caller, body, now }) =>
     write((tx) => createOffer(tx, { studioId: ownStudio(caller), by: caller.userId }, body, now)),
   )
@@ -51,7 +62,7 @@ export const offerRoutes = (app: FastifyInstance, deps: Deps): void => {
     const who = { studioId: ownStudio(caller), by: caller.userId, id: params.id }
     return write((tx) => updateOffer(tx, who, body, now))
   })
-  register(app, deps, 'listOffers', async ({ query, caller, now, deps: { db } }) => {
+  register(app, deps, 'listOffers', async ({ query, caller, language, now, deps: { db } }) => {
     const { classId, studioId } = query
     if ((classId !== undefined && !isId(classId)) || (studioId !== undefined && !isId(studioId))) return done([])
     const session = classId === undefined ? undefined : await readOfferedClass(db, classId)
@@ -63,8 +74,8 @@ export const offerRoutes = (app: FastifyInstance, deps: Deps): void => {
       all.map((o) => o.offerId),
     )
     const offers = all.filter((offer) => mayHave(offer, history.get(offer.offerId)) === null)
-    if (!session) return done(offers.map(offerView))
+    if (!session) return done(offers.map((offer) => offerView(offer, language)))
     const balance = pointsFor(await readRights(db, caller.userId, now), session, now)
-    return done(offersFor(offers, session, { balance, now }).map(offerView))
+    return done(offersFor(offers, session, { balance, now }).map((offer) => offerView(offer, language)))
   })
 }

@@ -7,7 +7,8 @@ import type { Tx } from '../../db/client.ts'
 import { statusSql } from '../../db/status-sql.ts'
 import type { Db } from '../../deps.ts'
 
-export type OfferOnSale = OfferTerms & { version: number }
+/** `planId`: the service's plan that the offer sells. `named`: whether the owner named it, or it has its name by language. */
+export type OfferOnSale = OfferTerms & { version: number; planId: string | null; named: boolean }
 
 type Row = Omit<OfferOnSale, 'price'> & { amount: MinorUnits; currency: Currency }
 
@@ -21,10 +22,12 @@ export const readOffersOnSale = async (
            v.currency, v.tax_rate as "taxRate", v.points, v.classes, v.per_period as "perPeriod", v.period,
            v.valid_days as "validDays", v.valid_from as "validFrom", v.renews, v.class_type_ids as "classTypeIds",
            v.branch_ids as "branchIds", v.new_clients_only as "newClientsOnly", v.per_person as "perPerson",
-           v.on_sale_from as "onSaleFrom", v.on_sale_until as "onSaleUntil"
+           v.on_sale_from as "onSaleFrom", v.on_sale_until as "onSaleUntil", o.plan_id as "planId",
+           p.id is null or p.name is not null as named
       from offer o
       join offer_version v on v.offer_id = o.id and v.version = o.version
       left join studio s on s.id = o.studio_id
+      left join plan p on p.id = o.plan_id
      where (${offerId}::bigint is null or o.id = ${offerId}::bigint)
        and (${offerId}::bigint is not null or o.studio_id is null or o.studio_id = ${studioId}::bigint)
        and o.on_sale and o.archived_at is null and o.kind <> 'gift' and s.suspended_at is null
@@ -35,21 +38,34 @@ export const readOffersOnSale = async (
 
 export type BuyerHistory = { offerId: OfferId; had: number; visits: number }
 
-/** How often a person had or is buying each of these offers, and their visits to its studio. */
+/**
+ * How often a person bought or is buying each of these offers, and their visits to its studio: seats and what was bought
+ * there. Accounts with the same mail address or phone are one person. What was given to them counts as neither.
+ */
 export const readBuyerHistory = async (
   db: Db | Tx,
   memberId: PersonId,
   offerIds: readonly OfferId[],
 ): Promise<Map<OfferId, BuyerHistory>> => {
   const { rows } = await sql<BuyerHistory>`
+    with person as materialized (
+      select u.id from app_user me join app_user u on mail_of_person(u.email) = mail_of_person(me.email) where me.id = ${memberId}
+      union
+      select u.id from app_user me join app_user u on phone_of_person(u.phone) = phone_of_person(me.phone)
+       where me.id = ${memberId} and u.phone is not null
+    ), bought as materialized (
+      select p.offer_id, p.studio_id from pass p
+       where p.member_id in (select id from person)
+         and exists (select from sale_line_pass l where l.pass_id = p.id)
+    )
     select o.id as "offerId",
-           (select count(*)::int from pass p where p.offer_id = o.id and p.member_id = ${memberId})
+           (select count(*)::int from bought b where b.offer_id = o.id)
            + (select count(*)::int from purchase u join offer_version v on v.id = u.offer_version_id
-               where v.offer_id = o.id and u.user_id = ${memberId}
+               where v.offer_id = o.id and u.user_id in (select id from person)
                  and u.status in (${purchaseStatus.processing}, ${purchaseStatus.pending})) as had,
-           (select count(*)::int from booking b where b.member_id = ${memberId} and b.studio_id = o.studio_id
+           (select count(*)::int from booking b where b.member_id in (select id from person) and b.studio_id = o.studio_id
                and b.status in ${statusSql.seat})
-           + (select count(*)::int from pass p where p.studio_id = o.studio_id and p.member_id = ${memberId}) as visits
+           + (select count(*)::int from bought b where b.studio_id = o.studio_id) as visits
       from offer o where o.id = any(${offerIds}::bigint[])`.execute(db)
   return new Map(rows.map((row) => [row.offerId, row]))
 }

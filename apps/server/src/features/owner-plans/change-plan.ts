@@ -4,6 +4,7 @@ import { refusals } from '@cupo/core/refusals'
 import type { Tx } from '../../db/client.ts'
 import { done, type Outcome, refuse, refuseField } from '../../http/refusal.ts'
 import { recordAudit } from '../audit/store.ts'
+import { saveOfferOfPlan } from './offer-store.ts'
 import { insertPlan, lockPlan, type OwnerPlanRow, readOwnerPlans, savePlan } from './store.ts'
 
 const cents = (usd: number): number => Math.round(usd * 100)
@@ -23,6 +24,7 @@ export const createPlan = async (
   if (!(await insertPlan(tx, { id, name, usd_cents: cents(usd), points, period }))) {
     return refuseField('id', 'plan_taken', undefined, refusals.alreadyExists)
   }
+  await saveOfferOfPlan(tx, id, { by, at: now })
   const details = { usd, points, period }
   await recordAudit(tx, { at: now, byUser: by, action: 'plan_created', subject: { kind: 'plan', id }, details })
   return readOne(tx, id)
@@ -45,6 +47,7 @@ export const updatePlan = async (
     points: points ?? plan.points,
     withdrawn_at: since,
   })
+  await saveOfferOfPlan(tx, id, { by, at: now })
   const details = { usdBefore: plan.usd_cents / 100, pointsBefore: plan.points, withdrawn: since !== null }
   await recordAudit(tx, { at: now, byUser: by, action: 'plan_changed', subject: { kind: 'plan', id }, details })
   return readOne(tx, id)

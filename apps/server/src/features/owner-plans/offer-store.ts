@@ -1,0 +1,39 @@
+import type { PersonId } from '@cupo/core/ids'
+import { mustExist } from '@cupo/core/must-get'
+import { lifeDays } from '@cupo/core/points'
+import { sql } from 'kysely'
+import type { Tx } from '../../db/client.ts'
+
+/**
+ * Writes the offer that sells a plan, in the transaction that writes the plan, so that both always have one price: the
+ * offer is created with the plan, other terms become its next version, and it is on sale while the plan is. Lock the plan
+ * before. @throws {Error} for a plan that does not exist
+ */
+export const saveOfferOfPlan = async (
+  tx: Tx,
+  planId: string,
+  { by, at }: { by: PersonId; at: Date },
+): Promise<void> => {
+  await sql`
+    insert into offer (studio_id, kind, plan_id, version, on_sale, place, created_at)
+    select null, 'points', p.id, 0, false, p.place, ${at} from plan p where p.id = ${planId}
+    on conflict (plan_id) do nothing`.execute(tx)
+  await sql`
+    insert into offer_version (offer_id, version, name, amount, currency, points, valid_days, renews, created_at, created_by)
+    select o.id, o.version + 1, coalesce(p.name, v.name, p.id), p.usd_cents, 'USD', p.points,
+           case p.period when 'month' then ${lifeDays.plan}::int else ${lifeDays.pack}::int end,
+           case p.period when 'month' then 'month' end, ${at}, ${by}
+      from plan p
+      join offer o on o.plan_id = p.id
+      left join offer_version v on v.offer_id = o.id and v.version = o.version
+     where p.id = ${planId}
+       and (v.id is null or (v.name, v.amount, v.points) is distinct from (coalesce(p.name, v.name), p.usd_cents, p.points))`.execute(
+    tx,
+  )
+  const saved = await sql<{ id: string }>`
+    update offer o
+       set on_sale = p.withdrawn_at is null, version = (select max(v.version) from offer_version v where v.offer_id = o.id)
+      from plan p where p.id = o.plan_id and p.id = ${planId}
+    returning o.id`.execute(tx)
+  mustExist(saved.rows[0], `offer of plan ${planId}`)
+}
