@@ -36,7 +36,8 @@ const refuseLines = async (tx: Tx, clientId: PersonId, lines: readonly Line[]): 
   for (const [at, line] of lines.entries()) {
     const { had, visits } = history.get(line.offerId) ?? { had: 0, visits: 0 }
     const problem = mayHave(line, { had: had + line.quantity - 1, visits })
-    if (problem !== null) return refuseField(`lines.${at}.offerId`, problem === 'had' ? 'client_had_offer' : 'offer_not_new')
+    if (problem !== null)
+      return refuseField(`lines.${at}.offerId`, problem === 'had' ? 'client_had_offer' : 'offer_not_new')
   }
   return null
 }
