@@ -12,10 +12,10 @@ import { pageOfWhole } from '../../http/page.ts'
 import { done, refuse } from '../../http/refusal.ts'
 import { register } from '../../http/register.ts'
 import { readOfferedClass } from '../classes/offered-class-store.ts'
-import { planName } from '../purchases/store.ts'
 import { readRights } from '../seats/rights-store.ts'
 import { createOffer, updateOffer } from './edit-offer.ts'
 import { readOfferDefaults, readStudioOffers } from './list-store.ts'
+import { planName } from './plan-name.ts'
 import { type OfferOnSale, readBuyerHistory, readOffersOnSale } from './sale-store.ts'
 
 /** An offer as a buyer sees it. The service's own plans and packs are named in the buyer's language. */

@@ -14,6 +14,7 @@ import { write } from '../../db/write.ts'
 import type { Because } from '../../http/phrases/index.ts'
 import { done, type Outcome, refuse, refuseField } from '../../http/refusal.ts'
 import type { Context } from '../../http/register.ts'
+import { planName } from '../offers/plan-name.ts'
 import { memberAccountId, readUsable } from '../points/store.ts'
 import { countCard, lockPayer, tooManyCards } from './limit-cards.ts'
 import { payPurchase } from './pay-purchase.ts'
@@ -23,7 +24,6 @@ import {
   insertPurchase,
   type PurchaseRow,
   planCurrency,
-  planName,
   readPlansOnSale,
   usdOf,
 } from './store.ts'

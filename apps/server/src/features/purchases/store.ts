@@ -12,7 +12,7 @@ import type { Tx } from '../../db/client.ts'
 import type { Db } from '../../deps.ts'
 import type { KeyedRequest } from '../../http/idempotency.ts'
 import type { Page } from '../../http/page.ts'
-import { type Because, phrase } from '../../http/phrases/index.ts'
+import { planName } from '../offers/plan-name.ts'
 
 /** Plans are sold by the service in this currency. */
 export const planCurrency = 'USD'
@@ -24,18 +24,6 @@ export type PlanRow = {
   points: Points
   period: PlanPeriod
   withdrawn_at: Date | null
-}
-
-const ownNames: Record<string, Because> = { basic: 'plan_basic', team: 'plan_team', enterprise: 'plan_enterprise' }
-const packId = /^pack-(\d{1,4})$/
-
-/** Name of a plan: the owner's, else the default in each language. */
-export const planName = ({ id, name }: Pick<PlanRow, 'id' | 'name'>, language: Language): string => {
-  if (name !== null) return name
-  const own = ownNames[id]
-  if (own) return phrase(language, null, own)
-  const [, points] = packId.exec(id) ?? []
-  return points === undefined ? id : phrase(language, null, 'plan_pack', { points: Number(points) })
 }
 
 /** Formats a price for a phrase. */
