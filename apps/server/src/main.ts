@@ -9,6 +9,7 @@ import { prepareDatabase } from './db/prepare-database.ts'
 import { type AppConfig, type Deps, systemClock } from './deps.ts'
 import { startJobs } from './jobs/start-jobs.ts'
 import { openProviders } from './payments/open-providers.ts'
+import type { SealKeys } from './payments/seal.ts'
 
 /** Closers of open resources, closed in reverse order. */
 const closers: (() => Promise<unknown>)[] = []
@@ -50,7 +51,8 @@ const run = async (config: Config): Promise<void> => {
   closers.push(() => pool.end())
   const deps = { db, pool, clock: systemClock, providers: await openProviders(config, db) }
   const port = await choosePort(config, config.port ?? USUAL_PORT)
-  const createDemo = () => createDemoQuickly(database.connection, config.app({ host: config.host, port }))
+  const createDemo = () =>
+    createDemoQuickly(database.connection, config.app({ host: config.host, port }), deps.providers.seal)
   await prepareDatabase({ connection: database.connection, createDemo: config.demo ? createDemo : null, say })
   // Before the first request: mail queued before SMTP is recorded as configured would never be sent.
   const jobs = await startJobs(
@@ -71,12 +73,12 @@ const run = async (config: Config): Promise<void> => {
  * Durability after each transaction is not needed here: an interrupted demo is created again, and the commit that marks
  * it as complete flushes everything before it.
  */
-const createDemoQuickly = async (connection: ClientConfig, config: AppConfig): Promise<void> => {
+const createDemoQuickly = async (connection: ClientConfig, config: AppConfig, seal: SealKeys | null): Promise<void> => {
   const { createDemo } = await import('./demo/create-demo.ts')
   const { db, pool } = connect(connection)
   pool.on('connect', (client) => void client.query('set synchronous_commit = off'))
   try {
-    await createDemo({ db, config })
+    await createDemo({ db, config, seal })
   } finally {
     await pool.end()
   }

@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto'
 import { onlyRow } from '@cupo/core/must-get'
 import { sql } from 'kysely'
 import { beforeAll, expect, test } from 'vitest'
@@ -19,7 +20,9 @@ const app = await buildApp({
   config: apiConfig,
 })
 
-beforeAll(() => createDemo({ db, config: apiConfig, now }), 120_000)
+const seal = [{ id: 'demo', key: randomBytes(32) }] as const
+
+beforeAll(() => createDemo({ db, config: apiConfig, seal, now }), 120_000)
 
 const one = async <Row>(query: ReturnType<typeof sql<Row>>): Promise<Row> => onlyRow((await query.execute(db)).rows)
 const signIn = async (email: string) => {
@@ -93,6 +96,25 @@ test('the ledger is consistent, the demo member has 300 points and nobody under 
     select count(distinct l.expires_at::date)::int as lots
       from points_lot l join points_account a on a.id = l.account_id where a.user_id = ${socia.user.id} and l.open`)
   expect(lots).toBe(2)
+})
+
+test('the demo member holds a membership that renews soon, a pass of ten and receipts', async () => {
+  const socia = await signIn('socia@cupo.test')
+  const { items } = await socia.get('/api/gym/passes')
+  const [membership, yoga] = items
+  expect(membership).toMatchObject({ kind: 'membership', perPeriod: 2, used: 2, left: 0, status: 'active' })
+  expect(membership.renewal.method).toMatchObject({ brand: 'Visa', last4: '4242' })
+  const days = (Date.parse(membership.renewsAt) - now.getTime()) / 86_400_000
+  expect([days > 1, days < 6]).toEqual([true, true])
+  expect([yoga.kind, yoga.given, yoga.left > 3, yoga.left < 9]).toEqual(['classes', 10, true, true])
+  expect((await socia.get('/api/gym/receipts')).items).toHaveLength(2)
+  const { rows } = await sql<{ kind: string; member: boolean }>`
+    select distinct kind, user_id = ${socia.user.id} as member from notification
+     where kind in ('renewal_coming', 'renewal_failed') order by kind, member`.execute(db)
+  expect(rows).toContainEqual({ kind: 'renewal_coming', member: true })
+  expect(rows).toContainEqual({ kind: 'renewal_failed', member: false })
+  const { grace } = await one(sql<{ grace: number }>`select count(*)::int as grace from pass where status = 'grace'`)
+  expect(grace).toBe(1)
 })
 
 test('the demo member has a class tomorrow, a streak and a waitlist place', async () => {

@@ -9,6 +9,7 @@ import { cancelClass } from '../features/class-changes/cancel-class.ts'
 import { readRooms } from '../features/rooms/store.ts'
 import { updateClass } from '../features/timetable/update-class.ts'
 import { done } from '../http/refusal.ts'
+import type { SealKeys } from '../payments/seal.ts'
 import { type CreatedStudios, createStudios, type DemoStudio, must } from './create-studios.ts'
 import { dateClasses } from './date-classes.ts'
 import { companyGrants, firstGrant, planGrants, roundUp, topUp } from './give-points.ts'
@@ -18,8 +19,10 @@ import { type Random, randomFrom } from './random.ts'
 import { badWeekOf, weeksBack } from './rhythm.ts'
 import { scheduleDueActs } from './schedule-due-acts.ts'
 import { planNewcomer } from './script-newcomer.ts'
+import { passEvents } from './script-passes.ts'
 import { planSocia } from './script-socia.ts'
 import { deskEvents } from './sell-month.ts'
+import { settleRenewals } from './settle-renewals.ts'
 import { attendanceEvents, bookingEvents, type DemoEvent, simulateEvents } from './simulate-month.ts'
 import { readFullClasses } from './store.ts'
 import { chatEvents } from './write-chats.ts'
@@ -27,6 +30,8 @@ import { chatEvents } from './write-chats.ts'
 export type CreateDemo = {
   db: Db
   config: Pick<AppConfig, 'publicUrl'>
+  /** Keys that seal the stored cards; without them nobody has one. */
+  seal?: SealKeys | null
   /** End of the demo's month. The history before it is simulated through the product's own functions. */
   now?: Date
 }
@@ -41,6 +46,7 @@ const sociaPoints = toPoints(300)
 type Lane = {
   db: Db
   publicUrl: string
+  seal: SealKeys | null
   created: CreatedStudios
   studio: DemoStudio
   members: DemoMember[]
@@ -116,6 +122,7 @@ const simulateLane = async (lane: Lane): Promise<PlannedClass[]> => {
     ...scheduleDueActs(studio.id, opened, now),
     ...deskEvents({ studio, buyers: buyersOf(lane), random: randomFrom(seed + members.length), opened, now }),
     ...gone,
+    ...(socia ? passEvents({ studio, seal: lane.seal }, { socia, others: members }, now) : []),
     ...(socia ? [...withoutCoach(lane, classes), ...chatEvents(socia, studio, now)] : []),
   ])
   return classes
@@ -144,7 +151,7 @@ const finishSocia = async (lane: Lane, socia: DemoMember): Promise<void> => {
  * Creates the demo service in an empty database: three studios, their people, and a month simulated hour by hour
  * through the product's own functions, so that the data follows its rules. Deterministic for the same seed and `now`.
  */
-export const createDemo = async ({ db, config, now = new Date() }: CreateDemo): Promise<void> => {
+export const createDemo = async ({ db, config, seal = null, now = new Date() }: CreateDemo): Promise<void> => {
   const { publicUrl } = config
   const opened = new Date(daySpan(addDays(dateIn(now, 'UTC'), -7 * weeksBack - 1), 'UTC').from.getTime() - 3 * day)
   const created = await createStudios(db, publicUrl, new Date(opened.getTime() - 30 * day))
@@ -156,6 +163,7 @@ export const createDemo = async ({ db, config, now = new Date() }: CreateDemo): 
     return {
       db,
       publicUrl,
+      seal,
       created,
       studio,
       members,
@@ -167,6 +175,7 @@ export const createDemo = async ({ db, config, now = new Date() }: CreateDemo): 
     }
   })
   await Promise.all(lanes.map(simulateLane))
+  await settleRenewals(db, now)
   await finishSocia(mustIndex(lanes, 0), joined.socia)
   const end = new Date(now.getTime() - 10 * minute)
   must(await write(db, async (tx) => done(await topUp(tx, created, joined.byStudio.flat(), end))))

@@ -15,6 +15,8 @@ const day = 86_400_000
 const poolPoints = toPoints(3000)
 const allotment = toPoints(40)
 const packPoints = toPoints(120)
+/** Packs that round a balance up, the largest first. */
+const roundingPacks = [packPoints, toPoints(50)] as const
 /** Balance below which a member renews or tops up. */
 const low = 100
 
@@ -33,10 +35,10 @@ const planOf = ({ userId, planPoints: points }: DemoMember, note: string): Given
   expiresInDays: lifeDays.plan,
 })
 
-const packOf = (userId: PersonId): Given => ({
+const packOf = (userId: PersonId, points: Points = packPoints): Given => ({
   userId,
-  points: packPoints,
-  note: `Paquete de ${packPoints} puntos`,
+  points,
+  note: `Paquete de ${points} puntos`,
   expiresInDays: lifeDays.pack,
 })
 
@@ -112,8 +114,8 @@ export const roundUp = async (tx: Tx, giver: Giver, member: DemoMember, points: 
   const lacks = subtractPoints(points, account?.balance ?? noPoints)
   if (lacks < 0) throw new Error(`the demo left ${member.email} with more than ${points} points`)
   const { userId } = member
-  const packed = lacks > packPoints ? packPoints : noPoints
-  if (packed > 0) await grant(tx, giver, packOf(userId), now)
+  const packed = roundingPacks.find((pack) => pack < lacks) ?? noPoints
+  if (packed > 0) await grant(tx, giver, packOf(userId, packed), now)
   if (lacks > packed)
     await grant(tx, giver, { userId, points: subtractPoints(lacks, packed), note: 'Regalo de aniversario' }, now)
 }

@@ -9,6 +9,7 @@ export type DemoOffer = {
   classes?: number
   perPeriod?: number
   period?: OfferPeriod
+  renews?: OfferPeriod
   validDays?: number
   perPerson?: number
   newClientsOnly?: boolean

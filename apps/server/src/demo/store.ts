@@ -1,8 +1,9 @@
-import type { AccountId, BookingId, ClassId, CorporateId, PersonId, StudioId } from '@cupo/core/ids'
+import type { AccountId, BookingId, ClassId, CorporateId, PaymentMethodId, PersonId, StudioId } from '@cupo/core/ids'
 import type { Points } from '@cupo/core/points'
 import { sql } from 'kysely'
 import type { Tx } from '../db/client.ts'
 import { classStatusSql, statusSql } from '../db/status-sql.ts'
+import type { Db } from '../deps.ts'
 import type { StudioPlan } from './studios.ts'
 
 /** Token of the newest invitation mailed to an address. */
@@ -103,3 +104,14 @@ export const readFullClasses = async (tx: Tx, studioId: StudioId, now: Date): Pr
      order by starts_at < ${now}::timestamptz + interval '36 hours', waitlisted >= 6, starts_at`.execute(tx)
   return rows.map((row) => row.id)
 }
+
+/** The earliest instant by `now` at which a renewal is due. */
+export const readNextRenewal = async (db: Db, now: Date): Promise<Date | null> => {
+  const { rows } = await sql<{ at: Date | null }>`
+    select min(due_at) as at from subscription where due_at <= ${now}`.execute(db)
+  return rows[0]?.at ?? null
+}
+
+/** The last digits of a stored card. */
+export const readMethodDigits = async (db: Db, id: PaymentMethodId): Promise<string> =>
+  (await db.selectFrom('payment_method').select('last4').where('id', '=', id).executeTakeFirstOrThrow()).last4
