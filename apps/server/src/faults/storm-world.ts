@@ -45,6 +45,8 @@ export const stormWorld = (now: number, people: number): World => {
     classes: hours.flatMap((i) => [at(i, i % 3 === 0 ? 0 : null), ...(i % 5 === 0 ? [at(i, null)] : [])]),
     members: Array.from({ length: people }, (_, i) => memberOf(now, i)),
     bookings: [],
+    offers: [],
+    till: { taken: 0, receipts: 0 },
     told: [],
   }
 }

@@ -40,5 +40,7 @@ export type Act =
   | { kind: 'cancel_class'; class: number }
   | { kind: 'rules'; change: Partial<Rules> }
   | { kind: 'grant'; member: number; points: number }
+  /** The desk sells an offer, paid by card with this amount in minor units. */
+  | { kind: 'sell'; member: number; offer: number; paid: number }
   /** Advances the clock to this instant (counted from the start of the history) and runs everything due. */
   | { kind: 'wait'; until: number }

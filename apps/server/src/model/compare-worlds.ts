@@ -50,6 +50,7 @@ const ofModel = (world: World): string[] => [
     'member',
     world.members.map(({ lots, passes }) => ({ lots, passes: passes.map((pass) => shownPass(pass, world.now)) })),
   ),
+  `till: ${world.till.taken} taken, ${world.till.receipts} receipts`,
   ...tally(world.told.map((line) => line.split(' ').slice(0, 2).join(' '))),
 ]
 
@@ -76,6 +77,7 @@ const ofDatabase = (snapshot: Snapshot, now: number): string[] => {
         passes: snapshot.passes.filter((p) => p.member === member).map((pass) => shownPass(pass, now)),
       })),
     ),
+    ...snapshot.money.map(({ taken, receipts }) => `till: ${taken} taken, ${receipts} receipts`),
     ...tally(
       snapshot.told.filter(({ kind }) => !uncomparedKinds.has(kind)).map(({ member, kind }) => `${member} ${kind}`),
     ),

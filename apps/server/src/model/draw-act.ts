@@ -103,6 +103,18 @@ const memberOf = (dice: Dice, world: World, index: number, wanted: 'seat' | 'lis
   return there.length > 0 && dice.often(85) ? dice.pick(there).member : dice.whole(0, world.members.length - 1)
 }
 
+/** A sale; some are paid with too little or too much. */
+const drawSale = (dice: Dice, world: World): Act => {
+  const offer = dice.whole(0, world.offers.length - 1)
+  const price = world.offers[offer]?.price ?? 0
+  return {
+    kind: 'sell',
+    member: dice.whole(0, world.members.length - 1),
+    offer,
+    paid: price + dice.pick([0, 0, 0, 0, 1, -1]),
+  }
+}
+
 /** Draws an act that the world allows, or nearly: refusals are part of a history. */
 export const drawAct = (dice: Dice, world: World): Act => {
   const ahead = world.classes.flatMap((c, i) => (c.endsAt > world.now && !c.cancelled ? [i] : []))
@@ -125,5 +137,6 @@ export const drawAct = (dice: Dice, world: World): Act => {
   if (chance <= 96) return drawEdit(dice, index)
   if (chance <= 97) return { kind: 'cancel_class', class: index }
   if (chance <= 98) return { kind: 'rules', change: drawChange(dice) }
+  if (dice.often(60)) return drawSale(dice, world)
   return { kind: 'grant', member: dice.whole(0, world.members.length - 1), points: dice.pick([1, 4, 10]) }
 }

@@ -150,6 +150,11 @@ export const drawWorld = (dice: Dice, startsAt: number): World => {
       passes: drawPasses(dice, now),
     })),
     bookings: [],
+    offers: [
+      { unit: 'point', count: dice.pick([4, 10]), discipline: dice.pick([null, 0]), price: 5001 },
+      { unit: 'class', count: dice.pick([1, 3]), discipline: dice.pick([null, null, 1]), price: 9900 },
+    ],
+    till: { taken: 0, receipts: 0 },
     told: [],
   }
 }

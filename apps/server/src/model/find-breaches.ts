@@ -93,6 +93,14 @@ const ofPasses = ({ passes, foreign }: Snapshot): string[] => [
   }),
 ]
 
+/** Money: every act settles, each currency sums to zero, and receipts have no hole. */
+const ofMoney = ({ money }: Snapshot): string[] =>
+  money.flatMap(({ holes, unsettled, unbalanced }) => [
+    ...(holes === 0 ? [] : [`${holes} receipt numbers are missing`]),
+    ...(unsettled === 0 ? [] : [`${unsettled} sales don't settle`]),
+    ...(unbalanced === 0 ? [] : [`${unbalanced} currencies don't sum to zero`]),
+  ])
+
 /** Whether the seats overlap in time. */
 const side = (a: Booking, b: Booking): boolean => (a.bookedAt ?? 0) < b.endsAt
 
@@ -130,5 +138,6 @@ export const findBreaches = (snapshot: Snapshot): string[] => [
   ...snapshot.bookings.flatMap((b) => inHistory(b, snapshot.events)),
   ...ofPoints(snapshot),
   ...ofPasses(snapshot),
+  ...ofMoney(snapshot),
   ...ofPeople(snapshot),
 ]

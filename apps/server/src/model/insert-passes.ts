@@ -1,9 +1,11 @@
-import type { ClassTypeId, PassId, PersonId, StudioId } from '@cupo/core/ids'
+import type { ClassTypeId, OfferId, PersonId, StudioId } from '@cupo/core/ids'
 import { mustIndex } from '@cupo/core/must-get'
 import { passMovement, passStatus } from '@cupo/core/pass-vocabulary'
 import type { PointsScope } from '@cupo/core/passes'
+import { toMinorUnits } from '@cupo/core/to-minor-units'
+import { toPoints } from '@cupo/core/to-points'
 import type { Tx } from '../db/client.ts'
-import type { LotFact, PassFact, World } from './world.ts'
+import type { LotFact, OfferFact, PassFact, World } from './world.ts'
 
 /** What scopes of rights refer to. */
 export type Scoped = { studioId: StudioId; elsewhere: StudioId; disciplines: ClassTypeId[] }
@@ -22,7 +24,7 @@ export const scopeOf = (
 
 const at = (instant: number | null): Date | null => (instant === null ? null : new Date(instant))
 
-const insertPass = async (tx: Tx, pass: PassFact, memberId: PersonId, scoped: Scoped, now: Date): Promise<PassId> => {
+const insertPass = async (tx: Tx, pass: PassFact, memberId: PersonId, scoped: Scoped, now: Date): Promise<void> => {
   const { studioId, classTypeIds } = scopeOf(pass, scoped)
   const { id } = await tx
     .insertInto('pass')
@@ -52,22 +54,53 @@ const insertPass = async (tx: Tx, pass: PassFact, memberId: PersonId, scoped: Sc
     const given = { pass_id: id, at: now, kind: passMovement.given, count: pass.remaining }
     await tx.insertInto('pass_movement').values(given).execute()
   }
-  return id
 }
 
-/** Gives members their drawn passes. @returns the ids by member */
+/** Gives members their drawn passes. */
 export const insertPasses = async (
   tx: Tx,
   world: World,
   members: readonly PersonId[],
   scoped: Scoped,
   now: Date,
-): Promise<PassId[][]> => {
-  const ids: PassId[][] = []
+): Promise<void> => {
   for (const [i, { passes }] of world.members.entries()) {
-    const own: PassId[] = []
-    for (const pass of passes) own.push(await insertPass(tx, pass, mustIndex(members, i), scoped, now))
-    ids.push(own)
+    for (const pass of passes) await insertPass(tx, pass, mustIndex(members, i), scoped, now)
   }
+}
+
+const insertOffer = async (
+  tx: Tx,
+  offer: OfferFact,
+  { studioId, disciplines }: Scoped,
+  now: Date,
+): Promise<OfferId> => {
+  const { id } = await tx
+    .insertInto('offer')
+    .values({ studio_id: studioId, kind: offer.unit === 'point' ? 'points' : 'classes', created_at: now })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  await tx
+    .insertInto('offer_version')
+    .values({
+      offer_id: id,
+      version: 1,
+      name: 'Oferta',
+      amount: toMinorUnits(offer.price),
+      currency: 'MXN',
+      tax_rate: 1600,
+      points: offer.unit === 'point' ? toPoints(offer.count) : null,
+      classes: offer.unit === 'class' ? offer.count : null,
+      class_type_ids: offer.discipline === null ? null : [mustIndex(disciplines, offer.discipline)],
+      created_at: now,
+    })
+    .execute()
+  return id
+}
+
+/** Inserts what the desk sells. @returns the ids in order */
+export const insertOffers = async (tx: Tx, world: World, scoped: Scoped, now: Date): Promise<OfferId[]> => {
+  const ids: OfferId[] = []
+  for (const offer of world.offers) ids.push(await insertOffer(tx, offer, scoped, now))
   return ids
 }

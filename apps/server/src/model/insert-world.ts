@@ -1,4 +1,4 @@
-import type { ClassId, ClassTypeId, PassId, PersonId, RoomId, SpotId, StudioId } from '@cupo/core/ids'
+import type { ClassId, ClassTypeId, OfferId, PersonId, RoomId, SpotId, StudioId } from '@cupo/core/ids'
 import { mustIndex } from '@cupo/core/must-get'
 import { noPoints } from '@cupo/core/points'
 import { toPoints } from '@cupo/core/to-points'
@@ -8,7 +8,7 @@ import type { Tx } from '../db/client.ts'
 import type { Db } from '../deps.ts'
 import { postTransfers } from '../features/points/post-transfers.ts'
 import { issueAccountId } from '../features/points/store.ts'
-import { insertPasses, scopeOf } from './insert-passes.ts'
+import { insertOffers, insertPasses, scopeOf } from './insert-passes.ts'
 import type { World } from './world.ts'
 
 export type Person = { userId: PersonId; token: string }
@@ -26,11 +26,10 @@ export type Ids = {
   spots: Map<string, SpotId>[]
   disciplines: ClassTypeId[]
   classes: ClassId[]
-  /** By member. */
-  passes: PassId[][]
+  offers: OfferId[]
 }
 
-type Basics = Omit<Ids, 'classes' | 'passes'>
+type Basics = Omit<Ids, 'classes' | 'offers'>
 
 type PersonKind = { type: 1 | 2 | 5; name: string }
 
@@ -204,6 +203,7 @@ export const insertWorld = (db: Db, world: World): Promise<Ids> =>
       .execute()
     await givePoints(tx, world, ids, now)
     const owners = members.map((member) => member.userId)
-    const passes = await insertPasses(tx, world, owners, ids, now)
-    return { ...ids, classes: await insertClasses(tx, world, ids, now), passes }
+    await insertPasses(tx, world, owners, ids, now)
+    const offers = await insertOffers(tx, world, ids, now)
+    return { ...ids, classes: await insertClasses(tx, world, ids, now), offers }
   })

@@ -3,6 +3,7 @@ import { book, claim, leave } from './model-booking.ts'
 import { mark } from './model-conduct.ts'
 import { recordNotice } from './model-facts.ts'
 import { release } from './model-release.ts'
+import { sell } from './model-sales.ts'
 import { cancelClass, edit } from './model-timetable.ts'
 import { wakeLists } from './model-waitlist.ts'
 import type { World } from './world.ts'
@@ -30,6 +31,8 @@ export const playAct = (world: World, act: Act): string => {
       wakeLists(world, act.member)
       return 'ok'
     }
+    case 'sell':
+      return sell(world, act)
     case 'claim':
       return claim(world, act)
     case 'release':

@@ -1,4 +1,4 @@
-import type { ClassId, ClassTypeId, PassId, RoomId } from '@cupo/core/ids'
+import type { ClassId, ClassTypeId, RoomId } from '@cupo/core/ids'
 import { sql } from 'kysely'
 import type { Db } from '../deps.ts'
 import type { Ids } from './insert-world.ts'
@@ -39,6 +39,8 @@ export type Snapshot = {
   /** Rights of another studio that bookings of this one were paid with: bookings. */
   foreign: { booking: string }[]
   told: { member: number; kind: string; key: string }[]
+  /** Sums of the studio's money: taken by card, receipts, missing receipt numbers, acts that don't settle, unbalanced currencies. */
+  money: { taken: number; receipts: number; holes: number; unsettled: number; unbalanced: number }[]
 }
 
 const ms = (column: string) => sql.raw(`floor(extract(epoch from ${column}) * 1000)::bigint`)
@@ -114,12 +116,26 @@ export const readSnapshot = async (db: Db, ids: Ids): Promise<Snapshot> => {
           'sums', (select coalesce(json_object_agg(s.kind, s.total), '{}')
                      from (select kind, sum(count) as total from pass_movement where pass_id = p.id group by kind) s))
           order by p.id)
-        from pass p where p.member_id = any(${members}::bigint[])),
+        from pass p where p.member_id = any(${members}::bigint[]) and p.unit <> 'point'),
       'foreign', (select json_agg(json_build_object('booking', b.id::text)) from booking b
         where b.class_id = any(${ids.classes}::bigint[])
           and (exists (select 1 from pass p where p.id = b.pass_id and p.studio_id <> b.studio_id)
                or exists (select 1 from points_transfer t join points_lot l on l.id = any(t.lots)
                            where t.booking_id = b.id and t.kind = 'booking' and l.studio_id <> b.studio_id))),
+      'money', (select json_build_array(json_build_object(
+          'taken', (select coalesce(sum(e.amount), 0)::int from money_entry e join money_account a on a.id = e.account_id
+                     where a.studio_id = ${ids.studioId} and a.kind = 'card'),
+          'receipts', (select count(*)::int from receipt where studio_id = ${ids.studioId}),
+          'holes', (select coalesce(sum(s.next_number - 1 - (select count(*) from receipt r
+                      where r.studio_id = s.studio_id and r.series = s.series)), 0)::int
+                      from receipt_series s where s.studio_id = ${ids.studioId}),
+          'unsettled', (select count(*)::int from (
+              select 1 from money_entry e join money_account a on a.id = e.account_id
+               where a.studio_id = ${ids.studioId} and a.kind = 'settling'
+               group by e.source having sum(e.amount) <> 0) unsettled),
+          'unbalanced', (select count(*)::int from (
+              select 1 from money_entry e join money_account a on a.id = e.account_id
+               where a.studio_id = ${ids.studioId} group by e.currency having sum(e.amount) <> 0) unbalanced)))),
       'told', (select json_agg(json_build_object('member', n.user_id::text, 'kind', n.kind, 'key', n.event_key))
         from notification n where n.user_id = any(${members}::bigint[]))
     ) as world`.execute(db)
@@ -137,6 +153,7 @@ const inOrder = (raw: Raw, ids: Ids): Snapshot => {
   const list = (part: keyof Snapshot): Record<string, unknown>[] => (raw[part] ?? []) as Record<string, unknown>[]
   const member = (id: unknown): number | null =>
     id === null ? null : ids.members.findIndex(({ userId }) => userId === id)
+  const passesOf = (holder: unknown) => list('passes').flatMap((p) => (p.member === holder ? [p.id] : []))
   const bookingIds = list('bookings').map(({ id }) => id)
   return {
     classes: list('classes').map((c) => ({ ...c, room: c.room === null ? null : ids.rooms.indexOf(c.room as RoomId) })),
@@ -144,7 +161,7 @@ const inOrder = (raw: Raw, ids: Ids): Snapshot => {
       ...b,
       class: ids.classes.indexOf(b.class as ClassId),
       member: member(b.member),
-      pass: b.pass === null ? null : ids.passes.flatMap((own) => own.indexOf(b.pass as PassId)).find((i) => i >= 0),
+      pass: b.pass === null ? null : passesOf(b.member).indexOf(b.pass),
       guestOf: b.guestOf === null ? null : bookingIds.indexOf(b.guestOf),
     })),
     events: list('events'),
@@ -153,6 +170,7 @@ const inOrder = (raw: Raw, ids: Ids): Snapshot => {
     moved: list('moved'),
     passes: list('passes').map((p) => ({ ...p, member: member(p.member) })),
     foreign: list('foreign'),
+    money: list('money'),
     told: list('told').map((t) => ({ ...t, member: member(t.member) })),
   } as Snapshot
 }

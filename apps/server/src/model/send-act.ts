@@ -30,7 +30,7 @@ export const requestOf = (act: Act, ids: Ids, owner: Person, world: World, seen:
   const classId = 'class' in act ? mustIndex(ids.classes, act.class) : brandId<ClassId>('')
   switch (act.kind) {
     case 'book':
-      return bookOf(act, ids, world, classId)
+      return bookOf(act, ids, world, seen, classId)
     case 'leave': {
       const id = bookingId(seen, act.member, act.class)
       const charge = act.charge ? { body: { charge: true, reason: 'Avisó tarde' } } : {}
@@ -78,16 +78,34 @@ export const requestOf = (act: Act, ids: Ids, owner: Person, world: World, seen:
         keyed: true,
         body: { points: act.points, note: 'Regalo' },
       }
+    case 'sell':
+      return {
+        who: ids.studio,
+        method: 'POST',
+        url: '/api/studio/sales',
+        keyed: true,
+        body: {
+          clientId: by('member', act.member).userId,
+          lines: [{ offerId: mustIndex(ids.offers, act.offer), quantity: 1 }],
+          payments: [{ method: 'card', amount: act.paid }],
+        },
+      }
     case 'wait':
       return null
   }
 }
 
-const bookOf = (act: Extract<Act, { kind: 'book' }>, ids: Ids, world: World, classId: ClassId): Request => {
+const bookOf = (
+  act: Extract<Act, { kind: 'book' }>,
+  ids: Ids,
+  world: World,
+  seen: Snapshot,
+  classId: ClassId,
+): Request => {
   const room = world.classes[act.class]?.room ?? null
   const known = act.spot === undefined || room === null ? undefined : ids.spots[room]?.get(act.spot)
   const member = mustIndex(ids.members, act.member)
-  const passes = mustIndex(ids.passes, act.member)
+  const passes = seen.passes.filter((pass) => pass.member === act.member)
   const guests = Array.from({ length: act.guests ?? 0 }, (_, i) => ({
     name: `Invitada ${i}`,
     email: `i${i}@modelo.test`,
@@ -104,7 +122,7 @@ const bookOf = (act: Extract<Act, { kind: 'book' }>, ids: Ids, world: World, cla
       ...(act.minNotice === undefined ? {} : { minNoticeMinutes: act.minNotice }),
       ...(act.group === undefined ? {} : { eitherGroup: act.group }),
       ...(guests.length === 0 ? {} : { guests }),
-      ...(act.pay === undefined ? {} : { passId: act.pay === null ? null : mustIndex(passes, act.pay) }),
+      ...(act.pay === undefined ? {} : { passId: act.pay === null ? null : mustIndex(passes, act.pay).id }),
       ...(act.by === 'studio' && act.override ? { override: { reason: 'Viene con su hija' } } : {}),
     },
   }

@@ -13,9 +13,16 @@ export type World = {
   classes: ClassFact[]
   members: MemberFact[]
   bookings: BookingFact[]
+  /** What the desk sells. */
+  offers: readonly OfferFact[]
+  /** The till: money taken in minor units, and receipts issued. */
+  till: { taken: number; receipts: number }
   /** Notifications, each once: "member kind subject". */
   told: string[]
 }
+
+/** An offer without an end of validity. `price` in minor units. */
+export type OfferFact = { unit: 'point' | 'class'; count: number; discipline: number | null; price: number }
 
 export type Rules = {
   bookingOpensDays: number

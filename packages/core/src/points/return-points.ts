@@ -36,6 +36,16 @@ const takeBack = (paid: Part[], points: Points): Part[] => {
   return taken
 }
 
+/** Equal for equal scopes; without one, points are valid everywhere. */
+const keyOf = (scope: PointsScope | undefined): string =>
+  JSON.stringify([
+    scope?.studioId ?? null,
+    scope?.classTypeIds ?? null,
+    scope?.branchIds ?? null,
+    scope?.corporateId ?? null,
+    scope?.passId ?? null,
+  ])
+
 export type ReturnDecision = {
   /** Points returned to the lots they were taken from. */
   parts: Part[]
@@ -55,16 +65,18 @@ export const returnPoints = (
   { at: now, timeZone }: { at: Date; timeZone: string },
 ): ReturnDecision => {
   const parts: Part[] = []
-  const late = new Map<PointsScope | undefined, Points>()
+  const late = new Map<string, { scope: PointsScope | undefined; points: Points }>()
   let rest = points
   for (const part of takeBack(outstandingParts(history), points)) {
     rest = subtractPoints(rest, part.points)
     const { expiresAt = null, scope } = lotOf(part.lotId) ?? {}
-    if (hasExpired({ expiresAt }, now)) late.set(scope, addPoints(late.get(scope) ?? noPoints, part.points))
-    else parts.push(part)
+    if (hasExpired({ expiresAt }, now)) {
+      const sum = late.get(keyOf(scope))?.points ?? noPoints
+      late.set(keyOf(scope), { scope, points: addPoints(sum, part.points) })
+    } else parts.push(part)
   }
   const expiresAt = late.size > 0 ? daysFrom(now, returnedLifeDays, timeZone) : null
-  const fresh: ReturnDecision['fresh'] = [...late].map(([scope, points]) => ({ points, expiresAt, scope }))
+  const fresh: ReturnDecision['fresh'] = [...late.values()].map((sum) => ({ ...sum, expiresAt }))
   if (rest > 0) fresh.push({ points: rest, expiresAt: null })
   return { parts, fresh }
 }
