@@ -165,6 +165,7 @@ export const endpoints = {
   receivePaymentNotification: payments.receivePaymentNotification,
   checkPayment: payments.checkPayment,
   confirmSimulatedPayment: payments.confirmSimulatedPayment,
+  readPaymentWays: payments.readPaymentWays,
   listPaymentMethods: payments.listPaymentMethods,
   addPaymentMethod: payments.addPaymentMethod,
   removePaymentMethod: payments.removePaymentMethod,

@@ -4,6 +4,7 @@ import { textLimits } from '@cupo/core/text-limits'
 import { z } from 'zod'
 import { asMinorUnits } from './as-minor-units.ts'
 import {
+  date,
   givenPoints,
   instant,
   intWithin,
@@ -34,6 +35,8 @@ export const offer = namedObject('Offer', {
   period: z.enum(offerPeriods).optional(),
   validDays: z.int().nullable(),
   renews: z.enum(offerPeriods).nullable(),
+  /** Date of the first renewal if bought now; only for what renews, and for a class. */
+  nextChargeOn: date.optional(),
   scope: z.strictObject({
     studioId: z.string().nullable(),
     classTypeIds: z.array(z.string()).nullable(),

@@ -60,6 +60,18 @@ export const confirmSimulatedPayment = endpoint('confirmSimulatedPayment', {
   data: payment,
 })
 
+export const readPaymentWays = endpoint('readPaymentWays', {
+  who: ['member'],
+  summary:
+    'How a seller takes payments online: by the methods of `paymentMethod` in a purchase. Empty where nothing can be paid. Without `studioId` the service sells.',
+  query: z.strictObject({ studioId: studioId.optional() }),
+  data: z.strictObject({
+    ways: z.array(z.enum(paymentWays)),
+    /** Cards are typed into the simulated form, POST /api/dev/card-tokens. */
+    simulated: z.boolean(),
+  }),
+})
+
 export const listPaymentMethods = endpoint('listPaymentMethods', {
   who: ['member'],
   summary: "Lists the caller's stored payment methods: brand and last four digits.",

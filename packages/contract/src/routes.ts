@@ -103,6 +103,7 @@ export const routes = {
   receivePaymentNotification: 'POST /api/payments/:provider/notifications',
   checkPayment: 'POST /api/gym/payments/:id/check',
   confirmSimulatedPayment: 'POST /api/dev/payments/:id/confirm',
+  readPaymentWays: 'GET /api/gym/payment-ways',
   listPaymentMethods: 'GET /api/gym/payment-methods',
   addPaymentMethod: 'POST /api/gym/payment-methods',
   removePaymentMethod: 'DELETE /api/gym/payment-methods/:id',

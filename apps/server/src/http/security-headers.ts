@@ -7,7 +7,8 @@ const contentSecurityPolicy = {
     defaultSrc: ["'self'"],
     imgSrc: ["'self'", 'data:'],
     styleSrc: ["'self'", "'unsafe-inline'"],
-    formAction: ["'self'"],
+    // Redsys' payment page is opened by a form that is sent by POST.
+    formAction: ["'self'", 'https://sis.redsys.es', 'https://sis-t.redsys.es:25443'],
     objectSrc: ["'none'"],
     baseUri: ["'none'"],
     frameAncestors: ["'none'"],

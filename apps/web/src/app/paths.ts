@@ -22,6 +22,8 @@ export const paths = {
     class: '/gym/calendar/class/$id',
     bookings: '/gym/bookings',
     points: '/gym/points',
+    /** Payment providers send the browser back here. */
+    payment: '/gym/payments/$id/return',
     explore: '/gym/explore',
     profile: '/gym/profile',
     settings: '/gym/settings',

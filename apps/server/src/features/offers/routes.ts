@@ -1,9 +1,11 @@
 import type { Data } from '@cupo/contract'
 import { pointsFor } from '@cupo/core/passes'
+import { periodOf } from '@cupo/core/period-of'
 import type { Language } from '@cupo/core/preferences'
 import { mayHave, offersFor } from '@cupo/core/purchases'
 import { refusals } from '@cupo/core/refusals'
 import { mayStaff } from '@cupo/core/staff-permissions'
+import { dateIn } from '@cupo/core/time'
 import type { FastifyInstance } from 'fastify'
 import type { Deps } from '../../deps.ts'
 import { isId } from '../../http/is-id.ts'
@@ -45,6 +47,10 @@ const offerView = (
   version: terms.version,
 })
 
+/** The date of the first renewal of an offer that is bought now. */
+const nextChargeOf = ({ renews }: OfferOnSale, timeZone: string, now: Date): { nextChargeOn?: string } =>
+  renews === null ? {} : { nextChargeOn: periodOf(dateIn(now, timeZone), 1, renews, timeZone).date }
+
 /** What a member can buy, and what a studio sells. */
 export const offerRoutes = (app: FastifyInstance, deps: Deps): void => {
   register(app, deps, 'listStudioOffers', async ({ caller, query, now, deps: { db } }) => {
@@ -76,6 +82,11 @@ export const offerRoutes = (app: FastifyInstance, deps: Deps): void => {
     const offers = all.filter((offer) => mayHave(offer, history.get(offer.offerId)) === null)
     if (!session) return done(offers.map((offer) => offerView(offer, language)))
     const balance = pointsFor(await readRights(db, caller.userId, now), session, now)
-    return done(offersFor(offers, session, { balance, now }).map((offer) => offerView(offer, language)))
+    return done(
+      offersFor(offers, session, { balance, now }).map((offer) => ({
+        ...offerView(offer, language),
+        ...nextChargeOf(offer, session.timeZone, now),
+      })),
+    )
   })
 }

@@ -1,10 +1,12 @@
 import { refusals } from '@cupo/core/refusals'
 import type { FastifyInstance } from 'fastify'
 import type { Deps } from '../../deps.ts'
+import { isId } from '../../http/is-id.ts'
 import { done, refuse } from '../../http/refusal.ts'
 import { register } from '../../http/register.ts'
 import { checkPayment, confirmSimulatedPayment } from './check-payment.ts'
 import { addPaymentMethod, listPaymentMethods, removePaymentMethod } from './payment-methods.ts'
+import { readPaymentWays } from './payment-ways.ts'
 import { readDueEvents, receiveNotification } from './receive-notification.ts'
 
 /** The signature of a notification is over its bytes, so its body is not parsed. */
@@ -36,6 +38,12 @@ export const paymentRoutes = (app: FastifyInstance, deps: Deps): void => {
       ? refuse(refusals.notFound)
       : confirmSimulatedPayment(deps, { memberId: caller.userId, id: params.id, approved: body.approved, now }),
   )
+  register(app, deps, 'readPaymentWays', async ({ query }) => {
+    const { studioId = null } = query
+    return studioId === null || isId(studioId)
+      ? done(await readPaymentWays(deps, studioId))
+      : done({ ways: [], simulated: false })
+  })
   register(app, deps, 'listPaymentMethods', async ({ caller, deps: { db } }) =>
     done(await listPaymentMethods(db, caller.userId)),
   )

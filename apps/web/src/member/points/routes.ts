@@ -17,4 +17,10 @@ export const pointsRoutes = [
     },
     component: lazyScreen(() => import('./points.tsx'), 'Points'),
   }),
+  createRoute({
+    getParentRoute: () => memberArea,
+    path: paths.member.payment,
+    loader: ({ params }) => prefetch('checkPayment', { params }),
+    component: lazyScreen(() => import('../purchases/payment-return/payment-return.tsx'), 'PaymentReturn'),
+  }),
 ] as const

@@ -34,6 +34,8 @@ const open = async (stubs: Stubs = {}) => {
     holdSeat: { id: '9', until: until(160), spotId: '6' },
     releaseHold: null,
     listOffers: [offer('a', 10, 600), offer('b', 50, 7900)],
+    readPaymentWays: { ways: ['method', 'redirect', 'voucher'], simulated: true },
+    listPaymentMethods: [],
     createCardToken: { paymentMethod: 'tok_1' } as never,
     purchaseOffer: { purchaseId: '5', status: 'paid', booking: aBooking() },
     ...stubs,
@@ -106,8 +108,12 @@ test('without a free seat the sheet says so and offers the waitlist', async () =
   expect(on.onJoinList).toHaveBeenCalled()
 })
 
-test('an offer that renews needs consent', async () => {
-  const opened = await open({ listOffers: [offer('a', 100, 1000, { renews: 'month' })] })
+test('an offer that renews needs consent to the amount, the period and the next date', async () => {
+  const opened = await open({
+    listOffers: [offer('a', 100, 1000, { renews: 'month', nextChargeOn: '2026-12-23' })],
+  })
+  await expect.element(opened.sheet.getByText(/cada mes por 10.USD; la próxima vez, el 23 de diciembre/)).toBeVisible()
+  await expect.element(opened.sheet.getByText('La tarjeta se guarda para las renovaciones.')).toBeVisible()
   await pay(opened)
   await expect.element(opened.sheet.getByText('Marca la casilla para continuar.')).toBeVisible()
   await opened.sheet.getByRole('checkbox').click()
@@ -115,8 +121,48 @@ test('an offer that renews needs consent', async () => {
   await vi.waitFor(() => expect(opened.sent('purchaseOffer')[0]?.body).toMatchObject({ consent: true }))
 })
 
-test('a payment whose seat is gone says that what was bought stays', async () => {
-  const opened = await open({ purchaseOffer: { purchaseId: '5', status: 'paid' } })
+const stored = { id: '31', brand: 'visa', last4: '4242', expiresOn: '2029-04-30', studio: null }
+
+test('a stored card of the seller pays with one press, and another card can be used and stored', async () => {
+  const elsewhere = { ...stored, id: '32', last4: '1111', studio: { id: '9', name: 'Otro' } }
+  const opened = await open({
+    listPaymentMethods: [elsewhere, stored],
+    purchaseOffer: refusal('PAGO_RECHAZADO', { mensaje: 'No.' }),
+  })
+  await expect.element(opened.sheet.getByText('Visa terminada en 4242')).toBeVisible()
+  await opened.sheet.getByRole('button', { name: /^Pagar/ }).click()
+  await vi.waitFor(() => expect(opened.sent('purchaseOffer')[0]?.body).toMatchObject({ paymentMethod: '31' }))
+  await opened.sheet.getByRole('button', { name: 'Cambiar' }).click()
+  expect(opened.sheet.getByText('1111').query()).toBeNull()
+  await opened.sheet.getByRole('radio', { name: 'Otra tarjeta' }).click()
+  await opened.sheet.getByRole('checkbox', { name: 'Guardar la tarjeta para la próxima vez' }).click()
   await pay(opened)
-  await expect.element(opened.sheet.getByText(/^El pago está hecho y lo que compraste está en tu cuenta/)).toBeVisible()
+  await vi.waitFor(() =>
+    expect(opened.sent('purchaseOffer')[1]?.body).toMatchObject({ paymentMethod: 'tok_1', saveMethod: true }),
+  )
+})
+
+test('a seller with an account of its own is paid on its page', async () => {
+  const opened = await open({ readPaymentWays: { ways: ['redirect', 'bizum'], simulated: false } })
+  await expect.element(opened.sheet.getByRole('radio', { name: 'Bizum' })).toBeVisible()
+  await opened.sheet.getByRole('button', { name: /^Pagar/ }).click()
+  await vi.waitFor(() => expect(opened.sent('purchaseOffer')[0]?.body).toMatchObject({ paymentMethod: 'redirect' }))
+})
+
+test('a free offer books without a card', async () => {
+  const opened = await open({ listOffers: [offer('a', 0, 0, { kind: 'trial', points: undefined, classes: 1 })] })
+  await opened.sheet.getByRole('button', { name: 'Reservar gratis' }).click()
+  await vi.waitFor(() => expect(opened.on.onBooked).toHaveBeenCalled())
+})
+
+test('where nothing can be paid online the sheet says so', async () => {
+  const { sheet } = await open({ readPaymentWays: { ways: [], simulated: false } })
+  await expect.element(sheet.getByText('Ahora no se puede pagar en línea aquí. Paga en el estudio.')).toBeVisible()
+  expect(sheet.getByRole('button', { name: /^Pagar/ }).query()).toBeNull()
+})
+
+test('a payment that the provider has not answered says what happens', async () => {
+  const opened = await open({ purchaseOffer: { purchaseId: '5', status: 'processing' } })
+  await pay(opened)
+  await expect.element(opened.sheet.getByText(/si no, te devolvemos el dinero/)).toBeVisible()
 })

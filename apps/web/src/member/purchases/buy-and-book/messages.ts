@@ -4,6 +4,8 @@ import { defineMessages } from '../../../i18n/messages.ts'
 
 type Left = { count: number; day: string }
 type Span = { minutes: number; seconds: number }
+/** `day`: the date of the next charge. */
+type Renewal = { price: string; day: string }
 type Priced = { points: string; price: string; until: string }
 
 export const messages = defineMessages({
@@ -22,20 +24,22 @@ export const messages = defineMessages({
     unlimited: 'Desde hoy, todas las clases que cubre.',
     perMonth: (currency: string) => `${currency} al mes`,
     perWeek: (currency: string) => `${currency} a la semana`,
-    consentMonth: (price: string) =>
-      `Acepto que se renueve solo cada mes por ${price}. Puedo cancelarlo cuando quiera.`,
-    consentWeek: (price: string) =>
-      `Acepto que se renueve solo cada semana por ${price}. Puedo cancelarlo cuando quiera.`,
+    consentMonth: (p: Renewal) =>
+      `Acepto que se renueve solo cada mes por ${p.price}; la próxima vez, el ${p.day}. Puedo cancelarlo cuando quiera.`,
+    consentWeek: (p: Renewal) =>
+      `Acepto que se renueve solo cada semana por ${p.price}; la próxima vez, el ${p.day}. Puedo cancelarlo cuando quiera.`,
     consentNeeded: 'Marca la casilla para continuar.',
     payAndBook: (price: string) => `Pagar ${price} y reservar`,
+    freeAndBook: 'Reservar gratis',
     fine: (p: Priced) => `Cancela gratis hasta ${p.until}: vuelven ${p.points}, no los ${p.price}.`,
     noOffer: 'Nada de lo que está a la venta alcanza para esta clase.',
     released: (label: string) => `Se soltó el lugar ${label}`,
     releasedAny: 'Se soltó tu lugar',
     releasedWhy: 'Lo guardamos 3 minutos. No se cobró nada.',
     holdAgain: 'Guardar un lugar otra vez',
-    unseated: 'El pago está hecho y lo que compraste está en tu cuenta, pero el lugar ya se ocupó.',
-    processing: 'El pago sigue en camino. Si tu lugar sigue libre cuando llegue, queda reservado. Te avisamos.',
+    leaving: 'Te llevamos a la página de pago…',
+    processing:
+      'El pago sigue en camino. Si tu lugar sigue libre cuando llegue, queda reservado; si no, te devolvemos el dinero. Te avisamos.',
     notNow: 'Ahora no',
     close: 'Cerrar',
   },
@@ -53,18 +57,21 @@ export const messages = defineMessages({
     unlimited: 'From today, every class it covers.',
     perMonth: (currency) => `${currency} a month`,
     perWeek: (currency) => `${currency} a week`,
-    consentMonth: (price) => `I agree that it renews every month for ${price}. I can cancel at any time.`,
-    consentWeek: (price) => `I agree that it renews every week for ${price}. I can cancel at any time.`,
+    consentMonth: (p) =>
+      `I agree that it renews every month for ${p.price}, next on ${p.day}. I can cancel at any time.`,
+    consentWeek: (p) => `I agree that it renews every week for ${p.price}, next on ${p.day}. I can cancel at any time.`,
     consentNeeded: 'Tick the box to go on.',
     payAndBook: (price) => `Pay ${price} and book`,
+    freeAndBook: 'Book for free',
     fine: (p) => `Cancel for free until ${p.until}: ${p.points} come back, the ${p.price} do not.`,
     noOffer: 'Nothing on sale is enough for this class.',
     released: (label) => `Spot ${label} was released`,
     releasedAny: 'Your seat was released',
     releasedWhy: 'We hold it for 3 minutes. Nothing was charged.',
     holdAgain: 'Hold a seat again',
-    unseated: 'The payment went through and what you bought is in your account, but the seat was taken.',
-    processing: 'The payment is still on its way. If your seat is free when it arrives, it is booked. We tell you.',
+    leaving: 'Taking you to the payment page…',
+    processing:
+      'The payment is still on its way. If your seat is free when it arrives, it is booked; if not, you get your money back. We tell you.',
     notNow: 'Not now',
     close: 'Close',
   },
@@ -78,20 +85,21 @@ export const messages = defineMessages({
     unlimited: 'Bugünden itibaren kapsadığı tüm dersler.',
     perMonth: (currency) => `${currency} / ay`,
     perWeek: (currency) => `${currency} / hafta`,
-    consentMonth: (price) =>
-      `Her ay ${price} ile kendiliğinden yenilenmesini kabul ediyorum. İstediğimde iptal edebilirim.`,
-    consentWeek: (price) =>
-      `Her hafta ${price} ile kendiliğinden yenilenmesini kabul ediyorum. İstediğimde iptal edebilirim.`,
+    consentMonth: (p) =>
+      `Her ay ${p.price} ile kendiliğinden yenilenmesini kabul ediyorum; sıradaki ${p.day}. İstediğimde iptal edebilirim.`,
+    consentWeek: (p) =>
+      `Her hafta ${p.price} ile kendiliğinden yenilenmesini kabul ediyorum; sıradaki ${p.day}. İstediğimde iptal edebilirim.`,
     consentNeeded: 'Devam etmek için kutuyu işaretle.',
     payAndBook: (price) => `${price} öde ve ayır`,
+    freeAndBook: 'Ücretsiz ayır',
     fine: (p) => `Ücretsiz iptal: ${p.until}. ${p.points} geri gelir, ${p.price} gelmez.`,
     noOffer: 'Satıştaki hiçbir şey bu derse yetmiyor.',
     released: (label) => `${label} numaralı yer bırakıldı`,
     releasedAny: 'Yerin bırakıldı',
     releasedWhy: 'Yeri 3 dakika tutuyoruz. Hiçbir şey çekilmedi.',
     holdAgain: 'Yeniden yer ayır',
-    unseated: 'Ödeme yapıldı ve satın aldığın hesabında, ama yer doldu.',
-    processing: 'Ödeme hâlâ yolda. Geldiğinde yerin boşsa ayrılır. Haber veririz.',
+    leaving: 'Ödeme sayfasına gidiyorsun…',
+    processing: 'Ödeme hâlâ yolda. Geldiğinde yerin boşsa ayrılır; değilse paran iade edilir. Haber veririz.',
     notNow: 'Şimdi değil',
     close: 'Kapat',
   },

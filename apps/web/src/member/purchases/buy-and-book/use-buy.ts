@@ -1,25 +1,27 @@
-import type { Booking } from '@cupo/contract'
-import {
-  isFailedPurchase,
-  isPaidPurchase,
-  isPendingPurchase,
-  isProcessingPurchase,
-  type PurchaseStatus,
-} from '@cupo/core/purchase-status'
+import type { Booking, Data } from '@cupo/contract'
+import { isFailedPurchase, isPaidPurchase, isPendingPurchase } from '@cupo/core/purchase-status'
 import { useRef, useState } from 'react'
 import { call, type Refusal } from '../../../api/call.ts'
 import { useAct } from '../../../api/use-act.ts'
 import { bookingRefreshes } from '../../bookings/book/use-book.ts'
 import type { CardValues } from '../buy/card-values.ts'
 import type { Offer } from './offer-options.tsx'
+import { openPaymentPage } from './open-payment-page.ts'
+import type { Method } from './use-method.ts'
 
-/** A purchase that is not refused: waiting for the bank or the provider, or paid without a seat. */
-export type Bought = { id: string; state: 'pending' | 'processing' | 'unseated' }
+/** A purchase that is not settled: the simulated bank asks, the provider's page opens, or the provider has not answered. */
+export type Bought = { id: string; state: 'pending' | 'leaving' | 'processing' }
 
-const stateOf = (status: PurchaseStatus): Bought['state'] => {
-  if (isPendingPurchase(status)) return 'pending'
-  return isProcessingPurchase(status) ? 'processing' : 'unseated'
+type Purchase = Data<'readPurchase'>
+
+const stateOf = ({ status, payment }: Purchase): Bought['state'] => {
+  if (!isPendingPurchase(status)) return 'processing'
+  if (payment?.simulated) return 'pending'
+  return payment?.action?.url === undefined ? 'processing' : 'leaving'
 }
+
+/** What the buyer pays with; null for what is free. */
+export type PayWith = { method: Method | null; card: CardValues; save: boolean }
 
 type BuyHandlers = {
   /** The payment may still become the booking: the hold must not be released. */
@@ -36,12 +38,17 @@ export const useBuy = ({ onUnderWay, onBooked }: BuyHandlers) => {
   const [refused, setRefused] = useState<Refusal | null>(null)
   const [exchanging, setExchanging] = useState(false)
   const method = useRef<{ of: string; paymentMethod: string } | null>(null)
-  const take = (purchase: { purchaseId: string; status: PurchaseStatus; booking?: Booking | undefined }): void => {
-    const { purchaseId: id, status, booking } = purchase
+  const take = (purchase: Purchase): void => {
+    const { purchaseId: id, status, booking, payment } = purchase
     if (isFailedPurchase(status)) return
     onUnderWay()
-    if (isPaidPurchase(status) && booking !== undefined) onBooked(booking)
-    else setBought({ id, state: stateOf(status) })
+    if (isPaidPurchase(status) && booking !== undefined) {
+      onBooked(booking)
+      return
+    }
+    const state = stateOf(purchase)
+    setBought({ id, state })
+    if (state === 'leaving' && payment?.action) openPaymentPage(payment.action)
   }
   const { send, busy } = useAct('purchaseOffer', {
     refreshes: bookingRefreshes,
@@ -53,24 +60,36 @@ export const useBuy = ({ onUnderWay, onBooked }: BuyHandlers) => {
     },
   })
 
-  /** Buys an offer as it was shown; the server refuses if it has changed. */
-  const buy = async (
-    { id: offerId, version, renews }: Offer,
-    card: CardValues,
-    seat: { bookClassId: string; spotId?: string },
-  ): Promise<void> => {
-    if (busy || exchanging) return
-    setRefused(null)
+  /** The typed card as a payment method; the same one for a retry. Null if it was refused. */
+  const exchange = async (offerId: string, card: CardValues): Promise<string | null> => {
     const of = JSON.stringify([offerId, card])
     if (method.current?.of !== of) {
       setExchanging(true)
       const answer = await call('createCardToken', { body: card })
       setExchanging(false)
-      if (!answer.ok) return setRefused(answer)
+      if (!answer.ok) {
+        setRefused(answer)
+        return null
+      }
       method.current = { of, paymentMethod: answer.data.paymentMethod }
     }
-    const { paymentMethod } = method.current
-    await send({ body: { offerId, version, paymentMethod, ...seat, ...(renews !== null && { consent: true }) } })
+    return method.current.paymentMethod
+  }
+
+  /** Buys an offer as it was shown; the server refuses if it has changed. */
+  const buy = async (
+    { id: offerId, version, renews }: Offer,
+    { method: chosen, card, save }: PayWith,
+    seat: { bookClassId: string; spotId?: string },
+  ): Promise<void> => {
+    if (busy || exchanging) return
+    setRefused(null)
+    const paymentMethod = chosen?.kind === 'card' ? await exchange(offerId, card) : (chosen?.key ?? 'free')
+    if (paymentMethod === null) return
+    const body = { offerId, version, paymentMethod, ...seat }
+    await send({
+      body: { ...body, ...(save && { saveMethod: true as const }), ...(renews !== null && { consent: true as const }) },
+    })
   }
 
   /** Reads the purchase after the bank's confirmation. */

@@ -18,7 +18,7 @@ export const messages = defineMessages({
       `Tus ${p.points} vencen el ${p.day}. Se usan primero los que vencen antes.`,
     pay: ({ usd }: Due) => `Pagar ${usd}`,
     cancel: 'Ahora no',
-    simulated: 'Pago simulado: no se cobra dinero ni se guarda la tarjeta. Prueba con 4242 4242 4242 4242.',
+    simulated: 'Pago simulado: no se cobra dinero ni se guarda el número. Prueba con 4242 4242 4242 4242.',
     stillOpen: 'Un pago anterior sigue en camino. Espera a saber de él antes de pagar otra vez.',
     problem: {
       cardHolder: { missing: 'Escribe el nombre de la tarjeta.' },
@@ -62,7 +62,7 @@ export const messages = defineMessages({
     validUntil: (p) => `Your ${p.points} expire on ${p.day}. Those that expire first are used first.`,
     pay: ({ usd }) => `Pay ${usd}`,
     cancel: 'Not now',
-    simulated: 'Simulated payment: no money is charged and the card is not kept. Try 4242 4242 4242 4242.',
+    simulated: 'Simulated payment: no money is charged and the number is not kept. Try 4242 4242 4242 4242.',
     stillOpen: 'An earlier payment is still on its way. Wait to hear of it before you pay again.',
     problem: {
       cardHolder: { missing: 'Write the name on the card.' },
@@ -106,7 +106,7 @@ export const messages = defineMessages({
     validUntil: (p) => `${p.points} için son gün ${p.day}. Süresi önce dolanlar önce kullanılır.`,
     pay: ({ usd }) => `${usd} öde`,
     cancel: 'Şimdi değil',
-    simulated: 'Deneme ödemesi: para çekilmez, kart saklanmaz. 4242 4242 4242 4242 ile dene.',
+    simulated: 'Deneme ödemesi: para çekilmez, numara saklanmaz. 4242 4242 4242 4242 ile dene.',
     stillOpen: 'Önceki bir ödeme hâlâ yolda. Yeniden ödemeden önce sonucunu bekle.',
     problem: {
       cardHolder: { missing: 'Kartın üzerindeki adı yaz.' },

@@ -1,0 +1,22 @@
+import type { Data } from '@cupo/contract'
+
+type Action = NonNullable<Data<'checkPayment'>['action']>
+
+/** Leaves for the page where the buyer pays. With fields it is a form that is sent by POST. */
+export const openPaymentPage = ({ url, fields }: Action): void => {
+  if (url === undefined) return
+  if (fields === undefined) {
+    location.assign(url)
+    return
+  }
+  const form = document.createElement('form')
+  form.method = 'post'
+  form.action = url
+  for (const [name, value] of Object.entries(fields)) {
+    const input = document.createElement('input')
+    Object.assign(input, { type: 'hidden', name, value })
+    form.append(input)
+  }
+  document.body.append(form)
+  form.submit()
+}
