@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 import { expect, expectAccessible, signIn, test } from '../../base.ts'
+import { dayAhead, instantAt } from '../../days.ts'
 import { putClass } from '../../studio.ts'
 
 /** Counts presses of a pointer, and measures the time from the first one. */
@@ -28,7 +29,8 @@ test('a newcomer without anything books by buying, and next time with the stored
   studio,
 }, testInfo) => {
   const member = await newMember(0)
-  const [first, second] = [await putClass(studio, { points: 12 }), await putClass(studio, { points: 45 })]
+  const first = await putClass(studio, { points: 12 })
+  const second = await putClass(studio, { points: 45, startsAt: instantAt(dayAhead(3), '10:00') })
   await signIn(page, member.email, member.password)
   await page.goto(`/gym/calendar/class/${first.id}`)
   if (isMobile) await expect(page.getByText('Te faltan 12 puntos')).toBeVisible()

@@ -5,7 +5,7 @@ export const paymentSamples = {
   receivePaymentNotification: { params: { provider: 'stripe' }, query: {} },
   checkPayment: { params: { id: '999999' } },
   confirmSimulatedPayment: { params: { id: '999999' }, body: { approved: true } },
-  readPaymentWays: {},
+  readPaymentWays: { query: {} },
   listPaymentMethods: {},
   addPaymentMethod: { body: { studioId: null, paymentMethod: 'tok_succeeds' } },
   removePaymentMethod: { params: { id: '999999' } },

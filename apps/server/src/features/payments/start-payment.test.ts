@@ -3,6 +3,7 @@ import { toMinorUnits } from '@cupo/core/to-minor-units'
 import { beforeEach, expect, test } from 'vitest'
 import { accountApp } from '../../test/account-app.ts'
 import { onSettled, type SettledPayment } from './on-settled.ts'
+import { readPaymentWays } from './payment-ways.ts'
 import { refundPayment, requestRefund } from './refund-payment.ts'
 import { settleDuePayments } from './settle-due.ts'
 import { startPayment } from './start-payment.ts'
@@ -116,4 +117,15 @@ test('without a provider a payment is refused', async () => {
   const bare = { ...deps, providers: { ...deps.providers, simulated: null } }
   const wish = { studioId: null, memberId: member, money, paymentMethod: 'tok_succeeds', source: 'purchase:none' }
   expect(await startPayment(bare, { ...wish, now: clock.now() })).toMatchObject({ because: 'payments_unavailable' })
+})
+
+test('the ways to pay are those of the simulated provider, of the own Stripe account, or none', async () => {
+  const ways = (providers: Partial<typeof deps.providers>) =>
+    readPaymentWays({ ...deps, providers: { ...deps.providers, ...providers } }, null)
+  expect(await ways({})).toEqual({ ways: ['method', 'redirect', 'voucher'], simulated: true })
+  expect(await ways({ serviceStripe: { secretKey: 'sk_test_1', webhookSecret: 'whsec_1' } })).toMatchObject({
+    ways: expect.arrayContaining(['redirect']),
+    simulated: false,
+  })
+  expect(await ways({ simulated: null })).toEqual({ ways: [], simulated: false })
 })
