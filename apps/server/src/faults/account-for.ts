@@ -3,15 +3,16 @@ import type { Db } from '../deps.ts'
 import { readLedgerCheck } from '../features/ledger/store.ts'
 import { findBreaches } from '../model/find-breaches.ts'
 import type { Ids } from '../model/insert-world.ts'
-import { readSnapshot } from '../model/read-snapshot.ts'
+import { readSnapshot, type Snapshot } from '../model/read-snapshot.ts'
 import type { Acknowledged } from './storm-client.ts'
 
-/** The accounting of everything acknowledged. All but the first four figures must be zero. */
+/** The accounting of everything acknowledged. All but the first five figures must be zero. */
 export type Account = {
   acknowledged: number
   booked: number
   left: number
   granted: number
+  sold: number
   /** Acknowledged bookings that are missing in the database. */
   lost: number
   /** Bookings in the database without an acknowledgement: applied twice, or without a request. */
@@ -20,6 +21,8 @@ export type Account = {
   stillHeld: number
   /** Grants that are not in the ledger exactly once. */
   grantsAmiss: number
+  /** Sales that are not in the books exactly once: by their number, their receipts, or the money taken. */
+  salesAmiss: number
   /** Requests whose repeat under the same idempotency key gets another response. */
   answersChanged: number
   /** Broken invariants: seats, spots, waitlists, points, histories, messages. */
@@ -48,6 +51,14 @@ const sendAgain = async (url: string, acknowledged: readonly Acknowledged[]): Pr
   return changed
 }
 
+const amountOf = ({ body }: Acknowledged): number => (body as { payments: [{ amount: number }] }).payments[0].amount
+
+/** Receipts, and money in minor units, that the acknowledged sales and the books differ by. */
+const salesAmiss = (sold: readonly Acknowledged[], { money: [till] }: Snapshot): number => {
+  const taken = sold.reduce((sum, sale) => sum + amountOf(sale), 0)
+  return Math.abs((till?.receipts ?? 0) - sold.length) + Math.abs((till?.taken ?? 0) - taken)
+}
+
 /** The number of requests repeated at the end, spread over the run. */
 const repeats = 1000
 
@@ -58,6 +69,7 @@ export const accountFor = async (db: Db, url: string, ids: Ids, acks: readonly A
   const booked = acks.filter((a) => a.kind === 'book' && a.status === 201)
   const left = acks.filter((a) => a.kind === 'leave' && a.status < 300)
   const granted = acks.filter((a) => a.kind === 'grant' && a.status < 300)
+  const sold = acks.filter((a) => a.kind === 'sell' && a.status < 300)
   const named = new Set(booked.map(bookingOf))
   const { rows: grants } = await sql<{ note: string; n: number }>`
     select note, count(*)::int as n from points_transfer where kind = 'grant' and note like 'storm.%' group by note`.execute(
@@ -72,10 +84,12 @@ export const accountFor = async (db: Db, url: string, ids: Ids, acks: readonly A
     booked: booked.length,
     left: left.length,
     granted: granted.length,
+    sold: sold.length,
     lost: [...named].filter((id) => !status.has(id)).length,
     unaccounted: snapshot.bookings.filter(({ id }) => !named.has(id)).length,
     stillHeld: left.filter((a) => !['cancelled', 'late_cancelled'].includes(status.get(bookingOf(a)) ?? '')).length,
     grantsAmiss: granted.filter((a) => inLedger.get(a.key) !== 1).length + Math.max(0, inLedger.size - granted.length),
+    salesAmiss: salesAmiss(sold, snapshot),
     answersChanged: await sendAgain(
       url,
       keyed.filter((_, i) => i % step === 0),
@@ -97,6 +111,7 @@ export const amissIn = (a: Account): number =>
   a.unaccounted +
   a.stillHeld +
   a.grantsAmiss +
+  a.salesAmiss +
   a.answersChanged +
   a.breaches.length +
   Math.abs(a.ledger.sum) +

@@ -4,7 +4,7 @@ import type { Ids, Person } from '../model/insert-world.ts'
 
 /** A request that got a response, after any number of retries. */
 export type Acknowledged = {
-  kind: 'book' | 'leave' | 'grant'
+  kind: 'book' | 'leave' | 'grant' | 'sell'
   who: Person
   method: 'POST' | 'DELETE'
   path: string
@@ -15,6 +15,9 @@ export type Acknowledged = {
   /** How often the request was sent until the response. */
   sent: number
 }
+
+/** Prices of the offers of the storm's world, in minor units. */
+export const soldPrices = [4999, 12_000] as const
 
 export type Storm = {
   acknowledged: Acknowledged[]
@@ -49,7 +52,7 @@ const sendUntilAnswered = async (url: string, wish: Wish, onCutOff: () => void):
   }
 }
 
-/** One client with its own members: books, cancels and receives points, one request at a time. */
+/** One client with its own members: books, cancels, buys at the desk and receives points, one request at a time. */
 const drawWish = (
   dice: Dice,
   ids: Ids,
@@ -63,6 +66,15 @@ const drawWish = (
   if (chance > 95) {
     const body = { points: dice.whole(1, 5), note: key }
     return { kind: 'grant', who: owner, method: 'POST', path: `/api/owner/users/${member.userId}/points`, body, key }
+  }
+  if (chance > 90) {
+    const offer = dice.whole(0, soldPrices.length - 1)
+    const body = {
+      clientId: member.userId,
+      lines: [{ offerId: ids.offers[offer], quantity: 1 }],
+      payments: [{ method: 'card', amount: soldPrices[offer], reference: key }],
+    }
+    return { kind: 'sell', who: ids.studio, method: 'POST', path: '/api/studio/sales', body, key }
   }
   const [held1] = held
   if (chance > 72 && held1) {

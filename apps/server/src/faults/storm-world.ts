@@ -1,5 +1,6 @@
 import { defaultPolicy } from '@cupo/core/policy'
 import { hour, type MemberFact, type PassFact, type World } from '../model/world.ts'
+import { soldPrices } from './storm-client.ts'
 
 const here = { where: 'here', discipline: null } as const
 
@@ -45,7 +46,10 @@ export const stormWorld = (now: number, people: number): World => {
     classes: hours.flatMap((i) => [at(i, i % 3 === 0 ? 0 : null), ...(i % 5 === 0 ? [at(i, null)] : [])]),
     members: Array.from({ length: people }, (_, i) => memberOf(now, i)),
     bookings: [],
-    offers: [],
+    offers: [
+      { unit: 'point', count: 5, discipline: null, price: soldPrices[0] },
+      { unit: 'class', count: 1, discipline: null, price: soldPrices[1] },
+    ],
     till: { taken: 0, receipts: 0 },
     told: [],
   }
