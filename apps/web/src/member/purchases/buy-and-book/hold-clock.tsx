@@ -20,12 +20,13 @@ export const HoldClock = ({ until, onEnd }: { until: string; onEnd: () => void }
   }, [over, onEnd])
   const seconds = Math.ceil(left / 1000)
   const [minutes, rest] = [Math.floor(seconds / 60), seconds % 60]
+  const lit = Math.min(pips, Math.ceil(left / pipMs))
   return (
     <div className={css.tick} role="timer" aria-label={m.keptFor(m.minutesSeconds({ minutes, seconds: rest }))}>
       <span aria-hidden="true">
         <b className="clock">{`${minutes}:${String(rest).padStart(2, '0')}`}</b> <span className="soft">{m.kept}</span>
       </span>
-      <Strip capacity={pips} taken={0} mine={Math.min(pips, Math.ceil(left / pipMs))} columns={9} label="" />
+      <Strip capacity={pips} taken={lit} mine={lit} columns={9} label="" />
     </div>
   )
 }

@@ -23,8 +23,8 @@ export const leftAfter = (offer: Offer, { balance, price }: Missing): number | n
 export const firstOffers = (offers: readonly Offer[]): Offer[] => {
   const groupOf = ({ kind }: Offer) => (kind === offerKind.points || kind === offerKind.membership ? kind : 'pass')
   const first = offers.filter((o, i) => offers.findIndex((other) => groupOf(other) === groupOf(o)) === i)
-  const chosen = new Set([...first, ...offers].slice(0, Math.max(3, first.length)))
-  return offers.filter((o) => chosen.has(o)).slice(0, 3)
+  const chosen = new Set([...new Set([...first, ...offers])].slice(0, 3))
+  return offers.filter((o) => chosen.has(o))
 }
 
 type OfferOptionsProps = {
