@@ -45,26 +45,32 @@ export const Points = () => {
     <div className={css.page}>
       <PageHead title={p.title} lead={p.lead} />
       <div className={css.columns}>
-        <div>
-          <h2>
-            <VisuallyHidden>{p.held}</VisuallyHidden>
-          </h2>
-          <Passes passes={passes} refusal={refusal} onRetry={retry} onOpen={open} />
-          <div id="comprar">
+        <div className={css.column}>
+          <div className={css.held}>
+            <h2>
+              <VisuallyHidden>{p.held}</VisuallyHidden>
+            </h2>
+            <Passes passes={passes} refusal={refusal} onRetry={retry} onOpen={open} />
+          </div>
+          <div id="comprar" className={css.plans}>
             <Section title={m.plans}>
               <PlanList />
             </Section>
+            <Purchases />
           </div>
-          <Purchases />
         </div>
-        <div>
-          {passes !== undefined && <Coming passes={passes} onOpen={open} />}
-          <Receipts />
-          <Section title={m.movements}>
-            <Card>
-              <Movements />
-            </Card>
-          </Section>
+        <div className={css.column}>
+          <div className={css.coming}>
+            {passes !== undefined && <Coming passes={passes} onOpen={open} />}
+            <Receipts />
+          </div>
+          <div className={css.movements}>
+            <Section title={m.movements}>
+              <Card>
+                <Movements />
+              </Card>
+            </Section>
+          </div>
         </div>
       </div>
       <Buying />
