@@ -117,6 +117,20 @@ test('the demo member holds a membership that renews soon, a pass of ten and rec
   expect(grace).toBe(1)
 })
 
+test('the books of both months balance, and every studio earns by its visits', async () => {
+  const owner = await signIn('owner@cupo.test')
+  for (const month of ['2026-10', '2026-11']) {
+    const { points, money } = await owner.get(`/api/owner/balance?month=${month}`)
+    expect([month, points.difference, money]).toMatchObject([month, 0, [{ currency: 'USD', difference: 0 }]])
+    const { items } = await owner.get(`/api/owner/payouts?month=${month}`)
+    const visits = items.map((item: { visits: number }) => item.visits)
+    expect([visits.length, Math.min(...visits) > 20]).toEqual([3, true])
+    const sum = items.reduce((total: number, item: { points: number }) => total + item.points, 0)
+    expect(sum).toBe(points.spent)
+  }
+  expect((await owner.get('/api/owner/ledger/check')).money).toMatchObject({ sum: 0, mismatched: [] })
+})
+
 test('the demo member has a class tomorrow, a streak and a waitlist place', async () => {
   const home = await (await signIn('socia@cupo.test')).get('/api/gym/home')
   expect([home.next.class.startsAt, home.next.class.classType.name]).toEqual([

@@ -148,7 +148,9 @@ const readNotification = (keys: RedsysKeys, { body }: RawNotification): Notice |
   }
   if (params.Ds_MerchantCode !== keys.merchantCode || Number(params.Ds_Terminal) !== Number(keys.terminal)) return null
   const { Ds_Order: order, Ds_TransactionType: type, Ds_Response: response } = params
-  const key = [order, type, response, params.Ds_AuthorisationCode, params.Ds_Date, params.Ds_Hour].join(':')
+  // The amount is part of the key: a report with another one changes nothing and must not hide the right one.
+  const money = [params.Ds_Amount, params.Ds_Currency]
+  const key = [order, type, response, ...money, params.Ds_AuthorisationCode, params.Ds_Date, params.Ds_Hour].join(':')
   const known = { key, reference: params.Ds_MerchantData ?? null, providerId: order, subject: null }
   // Refunds are made by our calls, whose answers say the same.
   if (type !== '0') return { ...known, report: null }

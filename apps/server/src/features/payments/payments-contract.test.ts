@@ -165,6 +165,36 @@ describe.each(vendors)('$name', (vendor) => {
     expect([(await row()).state, states()]).toEqual(['paid', ['paid']])
   })
 
+  test('a paid event for another amount is refused, and the right one after it still pays', async () => {
+    const { start, notify, row } = await setUp(vendor)
+    await start()
+    await notify({ amount: 23_999 })
+    expect((await row()).state).toBe('needs_action')
+    await notify()
+    expect([(await row()).state, states()]).toEqual(['paid', ['paid']])
+  })
+
+  test('out of order: an older event after the payment changes nothing', async () => {
+    const { start, row, chargeOf, deliver, sign } = await setUp(vendor)
+    await start()
+    const earlier = await sign(await chargeOf({ state: 'refused' }))
+    const charge = await chargeOf()
+    await vendor.book(charge)
+    expect(await deliver(await sign(charge))).toBe(200)
+    expect(await deliver(earlier)).toBe(200)
+    expect([(await row()).state, states()]).toEqual(['paid', ['paid']])
+  })
+
+  test('a refund sent twice at once is made once', async () => {
+    const { start, notify, row } = await setUp(vendor)
+    const { paymentId } = await start()
+    await notify()
+    const wish = { paymentId, amount: toMinorUnits(10_000), source: `${vendor.name}:twice`, now: clock.now() }
+    await Promise.all(Array.from({ length: 5 }, () => refundPayment(deps, wish)))
+    await settleDuePayments(deps, clock.now())
+    expect((await row()).refunded).toBe(10_000)
+  })
+
   test('ten starts, then ten notifications at once pay once', async () => {
     const { start, chargeOf, deliver, sign, row } = await setUp(vendor)
     const all = await Promise.all(Array.from({ length: 10 }, () => start()))

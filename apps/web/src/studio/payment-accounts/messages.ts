@@ -4,7 +4,7 @@ export const messages = defineMessages({
   es: {
     title: 'Cobros',
     lead: 'Tus clientes pagan en línea a tu propia cuenta. Cupo no toca ese dinero.',
-    without: 'Sin una cuenta conectada, tus clientes no pueden pagarte en línea. En el mostrador cobras igual.',
+    without: 'Sin una cuenta conectada no te llega dinero en línea. En el mostrador cobras igual.',
     cannot: 'Este servicio todavía no puede guardar claves',
     cannotText:
       'Falta la clave con la que se sellan (CUPO_SEAL_KEY). La configura quien opera el servicio. Hasta entonces no se conecta ninguna cuenta.',
@@ -68,7 +68,7 @@ export const messages = defineMessages({
   en: {
     title: 'Online payments',
     lead: 'Your clients pay online to your own account. Cupo never touches that money.',
-    without: 'Without a connected account your clients cannot pay you online. The desk still takes payments.',
+    without: 'Without a connected account no money reaches you online. The desk still takes payments.',
     cannot: 'This service cannot store keys yet',
     cannotText:
       'The key that seals them (CUPO_SEAL_KEY) is missing. Whoever operates the service configures it. No account can be connected until then.',
@@ -125,7 +125,7 @@ export const messages = defineMessages({
   tr: {
     title: 'Tahsilat',
     lead: 'Müşterilerin internette kendi hesabına öder. Cupo o paraya dokunmaz.',
-    without: 'Bağlı bir hesap olmadan müşterilerin sana internette ödeyemez. Masada tahsilat sürer.',
+    without: 'Bağlı bir hesap olmadan internetten sana para gelmez. Masada tahsilat sürer.',
     cannot: 'Bu hizmet henüz anahtar saklayamıyor',
     cannotText:
       'Anahtarları mühürleyen anahtar (CUPO_SEAL_KEY) eksik. Onu hizmeti işleten kurar. O zamana kadar hesap bağlanamaz.',

@@ -47,8 +47,10 @@ const PrintedReceipt = ({ done: { sale, receipt } }: { done: DoneSale }) => {
   )
 }
 
+type DonePanelProps = { done: DoneSale; onAgain: () => void; heading: 'h1' | 'h2' }
+
 /** What the desk sees after a sale: the change to give back, the receipt, and the way to the next sale. */
-export const DonePanel = ({ done, onAgain }: { done: DoneSale; onAgain: () => void }) => {
+export const DonePanel = ({ done, onAgain, heading: Heading }: DonePanelProps) => {
   const m = useMessages(messages)
   const f = useFormat()
   const heading = useRef<HTMLHeadingElement>(null)
@@ -59,9 +61,9 @@ export const DonePanel = ({ done, onAgain }: { done: DoneSale; onAgain: () => vo
       <span className={css.mark} aria-hidden="true">
         <IconCheck />
       </span>
-      <h2 ref={heading} tabIndex={-1}>
+      <Heading ref={heading} className="t2" tabIndex={-1}>
         {m.sold(f.money(sale.total, sale.currency))}
-      </h2>
+      </Heading>
       {change > 0 && <p className="clock c3 ok">{m.giveBack(f.money(change, sale.currency))}</p>}
       <p className="soft">{m.receipt(`${receipt.series}-${receipt.number}`)}</p>
       <div className={css.acts}>

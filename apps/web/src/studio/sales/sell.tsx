@@ -181,7 +181,7 @@ const Desk = ({ offers }: DeskProps) => {
         (sale.done === null ? (
           <CartPanel sale={sale} head={head} onPick={() => setDialog('client')} onCharge={charge} />
         ) : (
-          <DonePanel done={sale.done} onAgain={again} />
+          <DonePanel done={sale.done} onAgain={again} heading={wide ? 'h2' : 'h1'} />
         ))}
       {!bill && <PhoneBar sale={sale} onPay={() => toStep('pay')} />}
       {dialog === 'client' && (

@@ -1,0 +1,110 @@
+import type { Data } from '@cupo/contract'
+import { expect, test } from 'vitest'
+import { page } from 'vitest/browser'
+import { renderInApp, studioUser } from '../../test/in-app.tsx'
+import { listOf, refusal, stubApi } from '../../test/stub-api.ts'
+import { tileOffer } from '../../test/tile-offer.ts'
+import { Sell } from './sell.tsx'
+
+const ten = tileOffer({ id: '7', name: 'Pase 10', amount: 189_000 })
+const ana = { id: '31', name: 'Ana Ruiz', email: 'ana@cupo.test', avatar: null }
+const sold = {
+  sale: {
+    id: '1',
+    at: '2026-03-02T15:00:00Z',
+    channel: 'desk',
+    branch: null,
+    shiftId: null,
+    client: { id: '31', name: 'Ana Ruiz' },
+    by: 'Mar',
+    currency: ten.price.currency,
+    net: 0,
+    tax: 0,
+    total: ten.price.amount,
+    refunded: 0,
+    note: '',
+    receiptId: '1',
+    lines: [],
+    payments: [],
+    refunds: [],
+  },
+  receipt: { id: '1', series: 'A', number: 12 },
+  passes: [],
+} as unknown as Data<'createSale'>
+
+const open = async (more: Parameters<typeof stubApi>[0] = {}) => {
+  await page.viewport(1440, 900)
+  const api = stubApi({
+    listStudioOffers: listOf(ten),
+    listShifts: listOf(),
+    listClients: listOf(ana) as never,
+    createSale: sold,
+    ...more,
+  })
+  const screen = await renderInApp(<Sell />, { user: studioUser, path: '/gym/studios/sell' })
+  return { ...api, screen }
+}
+type Screen = Awaited<ReturnType<typeof open>>['screen']
+
+const chooseAna = async (screen: Screen) => {
+  await screen.getByRole('button', { name: /Elegir cliente/ }).click()
+  await screen.getByLabelText('Nombre, correo o teléfono').fill('ana')
+  await screen.getByRole('option', { name: /Ana Ruiz/ }).click()
+}
+
+test('the charge says what is missing, in order: client, then method', async () => {
+  const { screen } = await open()
+  await screen.getByRole('button', { name: /Pase 10/ }).click()
+  const charge = screen.getByRole('button', { name: /^Cobrar/ })
+  await expect.element(charge).toBeDisabled()
+  await expect.element(screen.getByText('Elige a la persona que lo va a usar.')).toBeVisible()
+  await chooseAna(screen)
+  await expect.element(screen.getByText('Elige cómo paga.')).toBeVisible()
+  await screen.getByRole('button', { name: /^Tarjeta/ }).click()
+  await expect.element(charge).toBeEnabled()
+})
+
+test('a sale by card is sent once with its reference, and the next sale starts empty', async () => {
+  const { screen, sent } = await open()
+  await screen.getByRole('button', { name: /Pase 10/ }).click()
+  await chooseAna(screen)
+  await screen.getByRole('button', { name: /^Tarjeta/ }).click()
+  await screen.getByLabelText('Número de lote o de operación').fill('7781')
+  await screen.getByRole('button', { name: /^Cobrar/ }).click()
+  await expect.element(screen.getByRole('region', { name: 'Venta hecha' })).toBeVisible()
+  expect(sent('createSale')).toMatchObject([
+    {
+      body: {
+        clientId: '31',
+        lines: [{ offerId: '7', quantity: 1 }],
+        payments: [{ method: 'card', amount: ten.price.amount, reference: '7781' }],
+      },
+    },
+  ])
+  await screen.getByRole('button', { name: /Nueva venta/ }).click()
+  await expect.element(screen.getByText('Elige lo que vas a vender.')).toBeVisible()
+})
+
+test('cash without an open till asks to open it, and a refusal of the server is said', async () => {
+  const mensaje = 'Los pagos no suman el total.'
+  const { screen, sent } = await open({
+    openShift: {} as never,
+    createSale: refusal('VALIDACION', { errores: [{ campo: 'payments', mensaje }] }),
+  })
+  await screen.getByRole('button', { name: /Pase 10/ }).click()
+  await chooseAna(screen)
+  await screen.getByRole('button', { name: /^Efectivo/ }).click()
+  await screen.getByRole('button', { name: /^Cobrar/ }).click()
+  const till = screen.getByRole('dialog', { name: 'Abre la caja para cobrar en efectivo' })
+  await till.getByRole('button', { name: 'Abrir y cobrar' }).click()
+  await expect.element(till.getByText('Escribe un monto, aunque sea 0.')).toBeVisible()
+  await till.getByLabelText('Efectivo en la caja').fill('500')
+  await till.getByRole('button', { name: 'Abrir y cobrar' }).click()
+  await expect.element(screen.getByRole('alert').filter({ hasText: mensaje })).toBeVisible()
+  expect(sent('openShift')[0]?.body).toEqual({ float: 50_000 })
+})
+
+test('a studio that sells nothing is told what to do', async () => {
+  const { screen } = await open({ listStudioOffers: listOf() })
+  await expect.element(screen.getByText('Todavía no vendes nada aquí')).toBeVisible()
+})
