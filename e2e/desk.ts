@@ -1,11 +1,10 @@
 import type { Data } from '@cupo/contract'
-import { toMinorUnits } from '@cupo/core/to-minor-units'
 import type { APIRequestContext } from '@playwright/test'
 import type { Caller } from './caller.ts'
 import type { Person } from './people.ts'
 import { openStudio, type Studio, unique } from './studio.ts'
 
-const price = { amount: toMinorUnits(189_000), currency: 'MXN' }
+const price = { amount: 189_000, currency: 'MXN' }
 
 export type Desk = {
   studio: Studio
