@@ -35,7 +35,7 @@ const sold = {
 const open = async (more: Parameters<typeof stubApi>[0] = {}) => {
   await page.viewport(1440, 900)
   const api = stubApi({
-    listStudioOffers: listOf(ten),
+    listStudioOffers: listOf(ten) as never,
     listShifts: listOf(),
     listClients: listOf(ana) as never,
     createSale: sold,
@@ -105,6 +105,6 @@ test('cash without an open till asks to open it, and a refusal of the server is 
 })
 
 test('a studio that sells nothing is told what to do', async () => {
-  const { screen } = await open({ listStudioOffers: listOf() })
+  const { screen } = await open({ listStudioOffers: listOf() as never })
   await expect.element(screen.getByText('Todavía no vendes nada aquí')).toBeVisible()
 })
