@@ -1,6 +1,7 @@
 import type { ClassTypeId, OfferId, OfferVersionId, StudioId } from '@cupo/core/ids'
 import type { MinorUnits } from '@cupo/core/minor-units'
 import { toMinorUnits } from '@cupo/core/to-minor-units'
+import { toPoints } from '@cupo/core/to-points'
 import type { Tx } from '../db/client.ts'
 import { type DemoOffer, demoOffers, marketOf } from './offers.ts'
 import type { StudioPlan } from './studios.ts'
@@ -37,10 +38,13 @@ export const insertOffer = async (
       currency,
       tax_rate: taxRate,
       classes: offer.classes ?? null,
+      points: offer.points === undefined ? null : toPoints(offer.points),
       per_period: offer.perPeriod ?? null,
       period: offer.period ?? null,
       renews: offer.renews ?? null,
       valid_days: offer.validDays ?? null,
+      per_person: offer.perPerson ?? null,
+      new_clients_only: offer.newClientsOnly ?? false,
       class_type_ids: classTypeIds === null ? null : [...classTypeIds],
       created_at: at,
     })
@@ -61,7 +65,7 @@ export const createOffers = async (
   const sold = []
   for (const [place, offer] of demoOffers.entries()) {
     const { offerId, amount } = await insertOffer(tx, { studioId, plan, place, offer, classTypeIds: null, at })
-    sold.push({ offerId, amount, draw: offer.draw })
+    if (offer.draw > 0) sold.push({ offerId, amount, draw: offer.draw })
   }
   return sold
 }

@@ -7,13 +7,14 @@ export type DemoOffer = {
   name: { es: string; tr: string }
   pesos: number
   classes?: number
+  points?: number
   perPeriod?: number
   period?: OfferPeriod
   renews?: OfferPeriod
   validDays?: number
   perPerson?: number
   newClientsOnly?: boolean
-  /** How often the desk sells it, relative to the others. */
+  /** How often the desk sells it, relative to the others; 0: not in the demo's month. */
   draw: number
 }
 
@@ -31,6 +32,17 @@ export const demoOffers: readonly DemoOffer[] = [
     draw: 2,
   },
   { kind: 'membership', name: { es: 'Sin límite', tr: 'Sınırsız' }, pesos: 2190, validDays: 30, draw: 2 },
+  {
+    kind: 'trial',
+    name: { es: 'Clase de prueba', tr: 'Deneme dersi' },
+    pesos: 99,
+    classes: 1,
+    validDays: 15,
+    perPerson: 1,
+    newClientsOnly: true,
+    draw: 0,
+  },
+  { kind: 'points', name: { es: '60 puntos', tr: '60 puan' }, pesos: 690, points: 60, validDays: 180, draw: 0 },
   { kind: 'classes', name: { es: 'Pase 20', tr: '20 ders' }, pesos: 3400, classes: 20, validDays: 90, draw: 1 },
 ]
 

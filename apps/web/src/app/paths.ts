@@ -42,6 +42,7 @@ export const paths = {
     series: '/gym/studios/series',
     policy: '/gym/studios/policy',
     sell: '/gym/studios/sell',
+    offers: '/gym/studios/offers',
     saleList: '/gym/studios/sales',
     shifts: '/gym/studios/shifts',
     shift: '/gym/studios/shifts/$id',

@@ -72,6 +72,13 @@ export const studioRoutes = [
   }),
   createRoute({
     getParentRoute,
+    path: paths.studio.offers,
+    validateSearch: texts('offer', 'from'),
+    loader: () => prefetch('listStudioOffers', { query: { limit: 100 } }),
+    component: lazyScreen(() => import('./offers/offers.tsx'), 'Offers'),
+  }),
+  createRoute({
+    getParentRoute,
     path: paths.studio.saleList,
     validateSearch: texts('q'),
     component: lazyScreen(() => import('./sales/sale-list.tsx'), 'SaleList'),

@@ -30,6 +30,7 @@ const titles = {
   sales: ['Ventas', 'Sales', 'Satışlar'],
   sell: ['Vender', 'Sell', 'Satış yap'],
   till: ['Corte de caja', 'Till count', 'Kasa sayımı'],
+  offers: ['Pases y membresías', 'Passes and memberships', 'Paketler ve üyelikler'],
   saleList: ['Ventas y devoluciones', 'Sales and refunds', 'Satışlar ve iadeler'],
   balance: ['Balance', 'Balance', 'Denge'],
   income: ['Ingresos', 'Income', 'Gelirler'],
@@ -127,6 +128,7 @@ const entries: Record<Role, readonly Entry[]> = {
       entries: [
         { title: 'sell', icon: 'basket', link: '/gym/studios/sell' },
         { title: 'till', icon: 'cash-register', link: '/gym/studios/shifts' },
+        { title: 'offers', icon: 'ticket', link: '/gym/studios/offers' },
         { title: 'saleList', icon: 'receipt', link: '/gym/studios/sales' },
         { title: 'income', icon: 'chart-bar', link: '/gym/studios/money' },
         { title: 'receipts', icon: 'file-invoice', link: '/gym/studios/receipts' },

@@ -1,0 +1,147 @@
+import { expect, test, vi } from 'vitest'
+import { renderInApp } from '../../test/in-app.tsx'
+import { offline, pending, refusal, stubApi } from '../../test/stub-api.ts'
+import { tileOffer } from '../../test/tile-offer.ts'
+import { Offers } from './offers.tsx'
+
+const pass10 = { ...tileOffer({ amount: 189_000, id: '1' }), holders: 42, version: 3 }
+const weekly = {
+  ...tileOffer({ amount: 145_000, id: '2', name: '3 por semana', kind: 'membership', perPeriod: 3, renews: 'month' }),
+  classes: undefined,
+  period: 'week' as const,
+  validDays: null,
+  holders: 1,
+}
+const listed = (items: unknown[], mayEdit = true) =>
+  ({ items, nextCursor: null, currencies: ['MXN'], taxRate: 1600, mayEdit }) as never
+const reformer = { id: '9', name: 'Reformer', color: 'reformer' }
+const stubs = { listStudioOffers: listed([pass10, weekly]), listClassTypes: listed([reformer]) }
+const open = (search = '') => renderInApp(<Offers />, { path: `/gym/studios/offers${search}` })
+
+test('lists what is sold in groups with price and holders, and edits the first', async () => {
+  stubApi(stubs)
+  const screen = await open()
+  const list = screen.getByRole('navigation', { name: 'Lo que vendes' })
+  await expect.element(list.getByRole('link', { name: /Pase 10.*42 activos/ })).toHaveAttribute('aria-current', 'true')
+  await expect.element(list.getByRole('link', { name: /3 por semana.*1 activo/ })).toBeVisible()
+  await expect.element(screen.getByText('42 personas lo tienen y siguen con su regla y su precio.')).toBeVisible()
+})
+
+test('the sentence of the preview follows each edit', async () => {
+  stubApi(stubs)
+  const screen = await open()
+  const sentence = screen.getByRole('status').first()
+  const reads = (words: RegExp) => vi.waitFor(() => expect(sentence.element().textContent).toMatch(words))
+  await reads(/^10 clases, 60 días desde la compra, \$1\s890 con IVA\.$/)
+  await screen.getByRole('combobox', { name: 'Disciplinas' }).selectOptions('Reformer')
+  await screen.getByRole('combobox', { name: 'Desde cuándo corre' }).selectOptions('la primera clase')
+  await screen.getByRole('textbox', { name: 'Precio' }).fill('1200')
+  await reads(/^10 clases de Reformer, 60 días desde el primer uso, \$1\s200 con IVA\.$/)
+})
+
+test('saving sends the terms with the version that was read, and the answer is the next version', async () => {
+  const { sent } = stubApi({ ...stubs, updateOffer: { ...pass10, version: 4 } as never })
+  const screen = await open()
+  const save = screen.getByRole('button', { name: 'Guardar' })
+  await expect.element(save).toBeDisabled()
+  await screen.getByRole('textbox', { name: 'Clases' }).fill('12')
+  await save.click()
+  await vi.waitFor(() => expect(sent('updateOffer')).toHaveLength(1))
+  expect(sent('updateOffer')[0]).toMatchObject({ params: { id: '1' }, body: { classes: 12, version: 3 } })
+  await expect.element(screen.getByText('Guardaste Pase 10.').first()).toBeInTheDocument()
+})
+
+test('an impossible number and an empty name are said at their place, and nothing is sent', async () => {
+  const { sent } = stubApi(stubs)
+  const screen = await open()
+  const days = screen.getByRole('textbox', { name: 'Días de vigencia' })
+  await days.fill('0')
+  await expect.element(days).toBeInvalid()
+  await expect.element(days).toHaveAccessibleDescription('Escribe un número posible.')
+  await screen.getByRole('textbox', { name: 'Clases' }).fill('')
+  await screen.getByRole('textbox', { name: 'Nombre' }).fill(' ')
+  await screen.getByRole('button', { name: 'Guardar' }).click()
+  await expect
+    .element(screen.getByRole('textbox', { name: 'Clases' }))
+    .toHaveAccessibleDescription('Falta este número.')
+  await expect
+    .element(screen.getByRole('textbox', { name: 'Nombre' }))
+    .toHaveAccessibleDescription('Escribe el nombre.')
+  expect(sent('updateOffer')).toEqual([])
+})
+
+test('a refused field shows the message of the server; another version keeps the draft', async () => {
+  const errores = [{ campo: 'price.currency', mensaje: 'Aquí se vende en MXN.' }]
+  stubApi({ ...stubs, updateOffer: refusal('VALIDACION', { errores }) })
+  const screen = await open()
+  await screen.getByRole('textbox', { name: 'Clases' }).fill('12')
+  await screen.getByRole('button', { name: 'Guardar' }).click()
+  await expect
+    .element(screen.getByRole('textbox', { name: 'Precio' }))
+    .toHaveAccessibleDescription('Aquí se vende en MXN.')
+  stubApi({ ...stubs, updateOffer: refusal('ESTADO_INVALIDO', { mensaje: 'Hay otra versión.' }) })
+  await screen.getByRole('button', { name: 'Guardar' }).click()
+  await expect.element(screen.getByText(/^Alguien guardó otra versión/)).toBeVisible()
+  await expect.element(screen.getByRole('textbox', { name: 'Clases' })).toHaveValue('12')
+})
+
+test('a new membership is created with its limit and renewal', async () => {
+  const { sent } = stubApi({ ...stubs, createOffer: weekly as never })
+  const screen = await open('?offer=new')
+  await screen.getByRole('radio', { name: 'Membresía' }).click()
+  await screen.getByRole('textbox', { name: 'Nombre' }).fill('2 por semana')
+  await screen.getByRole('textbox', { name: 'Clases por periodo' }).fill('2')
+  await screen.getByRole('textbox', { name: 'Precio' }).fill('990')
+  await screen.getByRole('button', { name: 'Guardar' }).click()
+  await vi.waitFor(() => expect(sent('createOffer')).toHaveLength(1))
+  expect(sent('createOffer')[0]?.body).toMatchObject({
+    kind: 'membership',
+    name: '2 por semana',
+    price: { amount: 99_000, currency: 'MXN' },
+    taxRate: 1600,
+    perPeriod: 2,
+    period: 'week',
+    renews: 'month',
+    validDays: null,
+    scope: { classTypeIds: null },
+  })
+})
+
+test('withdrawing is sent at once; archiving asks first', async () => {
+  const { sent } = stubApi({ ...stubs, updateOffer: pass10 as never })
+  const screen = await open()
+  await screen.getByRole('checkbox', { name: 'A la venta' }).click()
+  await vi.waitFor(() => expect(sent('updateOffer')[0]?.body).toEqual({ onSale: false, version: 3 }))
+  await screen.getByRole('button', { name: 'Acciones de Pase 10' }).click()
+  await screen.getByRole('menuitem', { name: 'Archivar' }).click()
+  const dialog = screen.getByRole('dialog')
+  await expect.element(dialog.getByText(/Quien ya lo tiene lo usa igual/)).toBeVisible()
+  await dialog.getByRole('button', { name: 'Archivar' }).click()
+  await vi.waitFor(() => expect(sent('updateOffer')[1]?.body).toEqual({ archived: true }))
+})
+
+test('reception sees the rules and cannot change them', async () => {
+  stubApi({ ...stubs, listStudioOffers: listed([pass10], false) })
+  const screen = await open()
+  await expect.element(screen.getByRole('textbox', { name: 'Clases' })).toBeDisabled()
+  await expect.element(screen.getByText(/Tu rol ve lo que se vende/)).toBeVisible()
+  await expect.element(screen.getByRole('button', { name: 'Guardar' })).not.toBeInTheDocument()
+  await expect.element(screen.getByRole('button', { name: 'Crear' })).not.toBeInTheDocument()
+})
+
+test('says that nothing is sold, and how to begin', async () => {
+  stubApi({ ...stubs, listStudioOffers: listed([]) })
+  const screen = await open()
+  await expect.element(screen.getByText('Todavía no vendes nada')).toBeVisible()
+  await expect.element(screen.getByRole('button', { name: 'Crear' })).toBeVisible()
+})
+
+test.each([
+  ['refused', refusal('SIN_PERMISO', { mensaje: 'No tienes permiso.' }), 'No tienes permiso.'],
+  ['loading', pending, 'Pases y membresías'],
+  ['offline', offline, 'Reintentar'],
+])('while the list is %s the page says so', async (_, listStudioOffers, words) => {
+  stubApi({ ...stubs, listStudioOffers })
+  const screen = await open()
+  await expect.element(screen.getByText(words).first()).toBeVisible()
+})
