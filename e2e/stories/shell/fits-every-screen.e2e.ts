@@ -46,6 +46,7 @@ const screens: Record<string, { who?: string; paths: readonly string[] }> = {
       'rooms/new',
       'coaches',
       'sell',
+      'offers',
       'sales',
       'shifts',
       'money',

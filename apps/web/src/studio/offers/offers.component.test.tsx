@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest'
 import { renderInApp } from '../../test/in-app.tsx'
-import { offline, pending, refusal, stubApi } from '../../test/stub-api.ts'
+import { offline, pending, refusal, type Stubs, stubApi } from '../../test/stub-api.ts'
 import { tileOffer } from '../../test/tile-offer.ts'
 import { Offers } from './offers.tsx'
 
@@ -136,11 +136,13 @@ test('says that nothing is sold, and how to begin', async () => {
   await expect.element(screen.getByRole('button', { name: 'Crear' })).toBeVisible()
 })
 
-test.each([
+const noOffers: readonly [string, NonNullable<Stubs['listStudioOffers']>, string][] = [
   ['refused', refusal('SIN_PERMISO', { mensaje: 'No tienes permiso.' }), 'No tienes permiso.'],
   ['loading', pending, 'Pases y membresías'],
   ['offline', offline, 'Reintentar'],
-])('while the list is %s the page says so', async (_, listStudioOffers, words) => {
+]
+
+test.each(noOffers)('while the list is %s the page says so', async (_, listStudioOffers, words) => {
   stubApi({ ...stubs, listStudioOffers })
   const screen = await open()
   await expect.element(screen.getByText(words).first()).toBeVisible()
