@@ -1,11 +1,9 @@
 import type { Data, Input } from '@cupo/contract'
 import { checkTerms, completeTerms, type EditedTerms } from '@cupo/core/check-terms'
-import type { ClassTypeId } from '@cupo/core/ids'
-import type { Currency, MinorUnits } from '@cupo/core/minor-units'
+import { type Currency, type MinorUnits, noMoney } from '@cupo/core/minor-units'
 import { numberLimits } from '@cupo/core/number-limits'
 import type { OfferPeriod, soldKinds, ValidityStart } from '@cupo/core/offer-kinds'
-import { toMinorUnits } from '@cupo/core/to-minor-units'
-import { toPoints } from '@cupo/core/to-points'
+import { noPoints } from '@cupo/core/points'
 
 export type Offer = Data<'listStudioOffers'>['items'][number]
 export type SoldKind = (typeof soldKinds)[number]
@@ -50,7 +48,7 @@ const text = (value: number | null | undefined): string => (value === null || va
 export const newDraft = (kind: SoldKind, { currency, taxRate }: { currency: Currency; taxRate: number }): Draft => ({
   kind,
   name: '',
-  amount: toMinorUnits(0),
+  amount: noMoney,
   currency,
   tax: text(taxRate / 100),
   points: kind === 'points' ? '50' : '',
@@ -101,7 +99,7 @@ export const taxOf = ({ tax }: Draft): number => {
   return rate <= numberLimits.offerTaxRate[1] ? rate : Number.NaN
 }
 
-/** The terms that the draft stands for. */
+/** The terms that the draft stands for, as far as `checkTerms` looks at them: only whether there are points, and no scope. */
 const termsOf = (draft: Draft): EditedTerms => {
   const points = numberOf(draft, 'points')
   return completeTerms({
@@ -109,14 +107,14 @@ const termsOf = (draft: Draft): EditedTerms => {
     name: draft.name.trim(),
     price: { amount: draft.amount, currency: draft.currency },
     taxRate: taxOf(draft),
-    points: points === null || Number.isNaN(points) ? null : toPoints(points),
+    points: points === null ? null : noPoints,
     classes: numberOf(draft, 'classes'),
     perPeriod: draft.period === null ? null : numberOf(draft, 'perPeriod'),
     period: draft.period,
     validDays: draft.renews === null ? numberOf(draft, 'validDays') : null,
     validFrom: draft.kind === 'points' || draft.kind === 'membership' ? 'purchase' : draft.validFrom,
     renews: draft.renews,
-    classTypeIds: draft.classTypeIds as ClassTypeId[] | null,
+    classTypeIds: null,
     branchIds: null,
     newClientsOnly: draft.newClientsOnly,
     perPerson: numberOf(draft, 'perPerson'),
@@ -141,13 +139,21 @@ export const checkDraft = (draft: Draft): Partial<Record<DraftField, DraftProble
 
 /** The draft as the body that creates it; without `kind` it is the body of a change. */
 export const bodyOf = (draft: Draft): Omit<Input<'createOffer'>['body'], 'kind'> => {
-  const {
-    kind: _kind,
-    branchIds: _branches,
-    onSaleFrom: _from,
-    onSaleUntil: _until,
-    classTypeIds,
-    ...terms
-  } = termsOf(draft)
-  return { ...terms, scope: { classTypeIds: classTypeIds === null ? null : [...classTypeIds] } }
+  const { name, price, taxRate, classes, perPeriod, period, validDays, validFrom, renews, newClientsOnly, perPerson } =
+    termsOf(draft)
+  return {
+    name,
+    price,
+    taxRate,
+    points: numberOf(draft, 'points'),
+    classes,
+    perPeriod,
+    period,
+    validDays,
+    validFrom,
+    renews,
+    newClientsOnly,
+    perPerson,
+    scope: { classTypeIds: draft.classTypeIds === null ? null : [...draft.classTypeIds] },
+  }
 }
