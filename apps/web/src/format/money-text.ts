@@ -1,5 +1,6 @@
 import type { Currency } from '@cupo/core/minor-units'
 import type { Language } from '../i18n/language.ts'
+import { currencyDigits } from './currency-digits.ts'
 import { groupDigits } from './plural.ts'
 
 const symbols = new Map<Currency, { symbol: string; digits: number }>()
@@ -10,7 +11,7 @@ export const currencyOf = (currency: Currency): { symbol: string; digits: number
   if (known === undefined) {
     const format = new Intl.NumberFormat('en', { style: 'currency', currency, currencyDisplay: 'narrowSymbol' })
     const symbol = format.formatToParts(0).find(({ type }) => type === 'currency')?.value ?? currency
-    known = { symbol, digits: format.resolvedOptions().maximumFractionDigits ?? 2 }
+    known = { symbol, digits: currencyDigits(currency) }
     symbols.set(currency, known)
   }
   return known

@@ -1,3 +1,4 @@
+import { currencyDigits } from './currency-digits.ts'
 import type { Format } from './format.ts'
 import { currencyOf } from './money-text.ts'
 import { groupDigits } from './plural.ts'
@@ -7,8 +8,8 @@ type Money = { amount: number; currency: string }
 
 /** '6', '12,50': an amount without its currency, by the currency's number of decimals. */
 export const moneyFigure = (f: Format, { amount, currency }: Money): string => {
-  const { maximumFractionDigits = 2 } = new Intl.NumberFormat('en', { style: 'currency', currency }).resolvedOptions()
-  return f.number(amount / 10 ** maximumFractionDigits, maximumFractionDigits)
+  const digits = currencyDigits(currency)
+  return f.number(amount / 10 ** digits, digits)
 }
 
 /** '1 620,08', '6,00': an amount with all decimals of its currency, for columns that add up. */
