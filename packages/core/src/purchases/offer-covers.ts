@@ -53,7 +53,7 @@ const sizeOf = ({ kind, points, classes }: OfferTerms, price: Points): number =>
 
 /**
  * The offers that pay for a class, the smallest that suffices first: those that do not renew, by the classes that they pay,
- * then by price. Prices of other currencies are not compared.
+ * classes before points, then by price. Prices of other currencies are not compared.
  */
 export const offersFor = <Offer extends OfferTerms>(
   offers: readonly Offer[],
@@ -66,5 +66,6 @@ export const offersFor = <Offer extends OfferTerms>(
       (a, b) =>
         Number(a.renews !== null) - Number(b.renews !== null) ||
         sizeOf(a, session.points) - sizeOf(b, session.points) ||
+        Number(a.classes === null) - Number(b.classes === null) ||
         (a.price.currency === b.price.currency ? a.price.amount - b.price.amount : 0),
     )

@@ -31,7 +31,8 @@ test('the sentence of the preview follows each edit', async () => {
   stubApi(stubs)
   const screen = await open()
   const sentence = screen.getByRole('status').first()
-  const reads = (words: RegExp) => vi.waitFor(() => expect(sentence.element().textContent).toMatch(words))
+  const reads = (words: RegExp) =>
+    vi.waitFor(() => expect(sentence.element().textContent).toMatch(words), { timeout: 5000 })
   await reads(/^10 clases, 60 días desde la compra, \$1\s890 con IVA\.$/)
   await screen.getByRole('combobox', { name: 'Disciplinas' }).selectOptions('Reformer')
   await screen.getByRole('combobox', { name: 'Desde cuándo corre' }).selectOptions('la primera clase')

@@ -40,7 +40,7 @@ export const useDraft = (offer: Offer | null, initial: Draft, onCreated: (id: st
   const isValid = Object.keys(problems).length === 0
   const edit = (change: Partial<Draft>) => {
     act.forget()
-    setDraft({ ...draft, ...change })
+    setDraft((before) => ({ ...before, ...change }))
   }
   const errorOf = (name: string): string | undefined => {
     const field = (draftFields[name] ?? name) as keyof typeof problems

@@ -1,5 +1,6 @@
 import type { Currency, MinorUnits } from '@cupo/core/minor-units'
 import { type InputHTMLAttributes, useState } from 'react'
+import { flushSync } from 'react-dom'
 import { currencyOf } from '../../format/money-text.ts'
 import { readAmount } from '../../format/read-amount.ts'
 import { useFormat } from '../../format/use-format.ts'
@@ -22,9 +23,12 @@ export const AmountInput = ({ amount, currency, onAmount, ...rest }: AmountInput
       autoComplete="off"
       value={draft ?? f.money(amount, currency)}
       onFocus={(event) => {
-        setDraft(plain)
         const input = event.target
-        requestAnimationFrame(() => input.select())
+        // Rendered at once, so that what is typed next replaces the selected figures and is not added to them.
+        flushSync(() => setDraft(plain))
+        input.select()
+        // A press places the caret after the focus event.
+        requestAnimationFrame(() => input.value === plain && input.select())
       }}
       onBlur={() => setDraft(null)}
       onChange={(event) => {
