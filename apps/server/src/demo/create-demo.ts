@@ -100,9 +100,9 @@ const withoutCoach = ({ studio, publicUrl, now }: Lane, classes: readonly Planne
   return [{ at: new Date(now.getTime() - 50 * minute), act }]
 }
 
-/** Members who buy at the desk: all but those whose balance is told as a story. */
-const buyersOf = ({ members, socia, newcomer }: Lane): DemoMember[] =>
-  members.filter(({ userId }) => userId !== socia?.userId && userId !== newcomer?.userId)
+/** Members who buy at the desk: the last third of a studio's, so that most pay with points only; not the newcomer. */
+const buyersOf = ({ members, newcomer }: Lane): DemoMember[] =>
+  members.slice(-Math.ceil(members.length / 3)).filter(({ userId }) => userId !== newcomer?.userId)
 
 const simulateLane = async (lane: Lane): Promise<PlannedClass[]> => {
   const { db, created, studio, members, socia, newcomer, random, opened, now } = lane
@@ -122,7 +122,7 @@ const simulateLane = async (lane: Lane): Promise<PlannedClass[]> => {
     ...scheduleDueActs(studio.id, opened, now),
     ...deskEvents({ studio, buyers: buyersOf(lane), random: randomFrom(seed + members.length), opened, now }),
     ...gone,
-    ...(socia ? passEvents({ studio, seal: lane.seal }, { socia, others: members }, now) : []),
+    ...(socia ? passEvents({ studio, seal: lane.seal }, { socia, others: buyersOf(lane) }, now) : []),
     ...(socia ? [...withoutCoach(lane, classes), ...chatEvents(socia, studio, now)] : []),
   ])
   return classes

@@ -34,13 +34,13 @@ const scopedOffers = {
     renews: 'month',
     type: 'Indoor cycling',
   },
-  yoga: {
+  barre: {
     kind: 'classes',
-    name: { es: 'Pase 10 de Vinyasa', tr: '10 Vinyasa dersi' },
+    name: { es: 'Pase 10 de Barre', tr: '10 Barre dersi' },
     pesos: 1290,
     classes: 10,
     validDays: 90,
-    type: 'Vinyasa',
+    type: 'Barre',
   },
 } as const satisfies Record<string, Omit<DemoOffer, 'draw'> & { type: string }>
 
@@ -48,7 +48,7 @@ type OfferName = keyof typeof scopedOffers
 type OnSale = Awaited<ReturnType<typeof insertOffer>>
 
 /** Days before today of the purchases. A membership bought 26 days ago renews in 2 to 5 days, one of 33 days ago has failed. */
-const bought = { offers: 36, unpaid: 33, membership: 26, yoga: 24 } as const
+const bought = { offers: 36, unpaid: 33, membership: 26, barre: 3 } as const
 
 /** A card at the simulated provider; null without keys to seal it. */
 const storeCard = async (
@@ -90,7 +90,7 @@ const works: Card = { token: 'tok_succeeds', last4: '4242' }
 export const refusedCard: Card = { token: 'tok_refused', last4: '0002' }
 
 /**
- * What the demo member holds: a membership of two cycling classes a week that renews in a few days, and a pass of ten yoga
+ * What the demo member holds: a membership of two cycling classes a week that renews in a few days, and a pass of ten barre
  * classes; and a member whose renewal was refused.
  */
 export const passEvents = (
@@ -118,7 +118,7 @@ export const passEvents = (
       },
     },
     sale(bought.membership, 'twice', socia, works),
-    sale(bought.yoga, 'yoga', socia, works),
+    sale(bought.barre, 'barre', socia, works),
     ...(unpaid ? [sale(bought.unpaid, 'twice', unpaid, refusedCard)] : []),
   ]
 }
