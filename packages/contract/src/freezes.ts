@@ -15,6 +15,7 @@ const frozenBooking = namedObject('FrozenBooking', {
 
 export const freezePass = endpoint('freezePass', {
   who: ['member', 'studio'],
+  staff: 'editPasses',
   summary: 'Freezes a membership for 1 to 8 weeks: the charge moves by the same days.',
   params: byPassId,
   body: z.strictObject({
@@ -33,6 +34,7 @@ export const freezePass = endpoint('freezePass', {
 
 export const resumePass = endpoint('resumePass', {
   who: ['member', 'studio'],
+  staff: 'editPasses',
   summary:
     'Ends a freeze today, or withdraws one that has not begun. The charge moves back by the days that were left.',
   params: byPassId,

@@ -33,6 +33,7 @@ const studioIncome = namedObject('StudioIncome', {
 
 export const readStudioMoney = endpoint('readStudioMoney', {
   who: ['studio'],
+  staff: 'readMoney',
   summary:
     "The studio's income by currency, way of payment and offer over a range of dates (its zone; default: this month), and what it owes its clients now.",
   query: span,
@@ -41,6 +42,7 @@ export const readStudioMoney = endpoint('readStudioMoney', {
 
 export const exportStudioMoney = endpoint('exportStudioMoney', {
   who: ['studio'],
+  staff: 'readMoney',
   summary: "The transfers of the studio's money ledger over a range of dates as CSV.",
   query: span,
   data: z.string(),

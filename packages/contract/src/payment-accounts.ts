@@ -36,12 +36,14 @@ const account = namedObject('PaymentAccount', {
 
 export const listPaymentAccounts = endpoint('listPaymentAccounts', {
   who: ['studio'],
+  staff: 'editPayments',
   summary: "Lists the studio's accounts at payment providers, without their keys.",
   data: z.strictObject({ accounts: z.array(account), canConnect: z.boolean() }),
 })
 
 export const connectPaymentAccount = endpoint('connectPaymentAccount', {
   who: ['studio'],
+  staff: 'editPayments',
   summary: 'Connects an account: calls the provider with the keys, and stores them sealed only if they work.',
   body: connection,
   data: account,
@@ -52,6 +54,7 @@ export const connectPaymentAccount = endpoint('connectPaymentAccount', {
 
 export const testPaymentAccount = endpoint('testPaymentAccount', {
   who: ['studio'],
+  staff: 'editPayments',
   summary: 'Calls the provider with the stored keys.',
   params: byPaymentAccountId,
   data: account,
@@ -61,6 +64,7 @@ export const testPaymentAccount = endpoint('testPaymentAccount', {
 
 export const removePaymentAccount = endpoint('removePaymentAccount', {
   who: ['studio'],
+  staff: 'editPayments',
   summary: 'Removes an account: new payments no longer use it. Its keys stay sealed for refunds of earlier payments.',
   params: byPaymentAccountId,
   data: z.null(),

@@ -45,6 +45,7 @@ const readers = ['member', 'studio', 'owner'] as const
 
 export const listReceipts = endpoint('listReceipts', {
   who: readers,
+  staff: 'sell',
   summary:
     "Lists receipts, newest first: a member's own, those that the studio issued, or for the owner the service's.",
   query: z.strictObject({
@@ -60,6 +61,7 @@ export const listReceipts = endpoint('listReceipts', {
 
 export const readReceipt = endpoint('readReceipt', {
   who: readers,
+  staff: 'sell',
   summary: 'Reads a receipt of the caller.',
   params: byReceiptId,
   data: listedReceipt,
@@ -67,6 +69,7 @@ export const readReceipt = endpoint('readReceipt', {
 
 export const readReceiptPdf = endpoint('readReceiptPdf', {
   who: readers,
+  staff: 'sell',
   summary: "A receipt of the caller as a tagged PDF in the reader's language.",
   params: byReceiptId,
   data: z.instanceof(Uint8Array).meta({ override: { type: 'string', format: 'binary' } }),
@@ -75,6 +78,7 @@ export const readReceiptPdf = endpoint('readReceiptPdf', {
 
 export const exportReceipts = endpoint('exportReceipts', {
   who: ['studio'],
+  staff: 'readMoney',
   summary:
     "The studio's receipts of a range of dates (its zone; default: this month) as CSV: one row each, or with `by=day` the sums by day, tax rate and way of payment, from which Mexico's factura global is made.",
   query: z.strictObject({ from: date.optional(), to: date.optional(), by: z.enum(['receipt', 'day']).optional() }),
@@ -97,12 +101,14 @@ const taxProfile = namedObject('TaxProfile', {
 
 export const readTaxProfile = endpoint('readTaxProfile', {
   who: ['studio'],
+  staff: 'editPayments',
   summary: 'The details and tax rates that the studio prints on receipts.',
   data: taxProfile,
 })
 
 export const updateTaxProfile = endpoint('updateTaxProfile', {
   who: ['studio'],
+  staff: 'editPayments',
   summary: 'Changes the tax details of future receipts. Those issued keep theirs. Audited.',
   body: taxProfile,
   data: taxProfile,

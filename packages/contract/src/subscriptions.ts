@@ -5,6 +5,7 @@ import { pass } from './passes.ts'
 
 export const cancelPass = endpoint('cancelPass', {
   who: ['member', 'studio'],
+  staff: 'editPasses',
   summary: 'Cancels the renewals of a pass at once; what is paid stays.',
   params: byPassId,
   data: pass,

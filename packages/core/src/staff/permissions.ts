@@ -14,7 +14,12 @@ const permissions = {
   bookForClients: everyone,
   sell: everyone,
   workShift: everyone,
+  /** Freezes, resumes and cancels what a client holds. */
+  editPasses: everyone,
   refundSale: managers,
+  readMoney: managers,
+  /** Accounts at payment providers, tax details. */
+  editPayments: ['owner'],
   editOffers: managers,
   givePoints: managers,
   editTimetable: managers,

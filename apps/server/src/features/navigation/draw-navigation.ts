@@ -2,6 +2,8 @@ import type { Data } from '@cupo/contract'
 import type { StudioId } from '@cupo/core/ids'
 import type { Language } from '@cupo/core/preferences'
 import type { Role } from '@cupo/core/roles'
+import { mayStaff, type StaffAct } from '@cupo/core/staff-permissions'
+import type { StaffRole } from '@cupo/core/staff-roles'
 
 type Navigation = Data<'readNavigation'>
 type Item = Navigation['default'][number]
@@ -60,6 +62,8 @@ export type NavigationState = {
   disciplines: boolean
   /** Studios that the member follows or books at. */
   studios: readonly { id: StudioId; name: string }[]
+  /** Role of a studio's account within it; null for others. */
+  staffRole: StaffRole | null
 }
 
 /** State without badges, with every page enabled. */
@@ -68,6 +72,7 @@ export const quiet: NavigationState = {
   ownPages: true,
   disciplines: true,
   studios: [],
+  staffRole: null,
 }
 
 /** Accessible label of each badge, singular and plural. */
@@ -105,6 +110,8 @@ type Entry =
       needsDisciplines?: true
       /** One of the person's own pages, which a configuration may hide. */
       own?: true
+      /** What a studio's staff must be allowed to do to see the link. */
+      staff?: StaffAct
     }
   | { title: Title; icon: string; entries: readonly Entry[] }
   | 'divider'
@@ -126,22 +133,22 @@ const entries: Record<Role, readonly Entry[]> = {
       title: 'sales',
       icon: 'cash-register',
       entries: [
-        { title: 'sell', icon: 'basket', link: '/gym/studios/sell' },
-        { title: 'till', icon: 'cash-register', link: '/gym/studios/shifts' },
-        { title: 'offers', icon: 'ticket', link: '/gym/studios/offers' },
-        { title: 'saleList', icon: 'receipt', link: '/gym/studios/sales' },
-        { title: 'income', icon: 'chart-bar', link: '/gym/studios/money' },
-        { title: 'receipts', icon: 'file-invoice', link: '/gym/studios/receipts' },
-        { title: 'paymentAccounts', icon: 'credit-card', link: '/gym/studios/payment-accounts' },
+        { title: 'sell', icon: 'basket', link: '/gym/studios/sell', staff: 'sell' },
+        { title: 'till', icon: 'cash-register', link: '/gym/studios/shifts', staff: 'workShift' },
+        { title: 'offers', icon: 'ticket', link: '/gym/studios/offers', staff: 'sell' },
+        { title: 'saleList', icon: 'receipt', link: '/gym/studios/sales', staff: 'sell' },
+        { title: 'income', icon: 'chart-bar', link: '/gym/studios/money', staff: 'readMoney' },
+        { title: 'receipts', icon: 'file-invoice', link: '/gym/studios/receipts', staff: 'sell' },
+        { title: 'paymentAccounts', icon: 'credit-card', link: '/gym/studios/payment-accounts', staff: 'editPayments' },
       ],
     },
     {
       title: 'maintenance',
       icon: 'settings',
       entries: [
-        { title: 'disciplines', icon: 'barbell', link: '/gym/studios/class-types' },
-        { title: 'rooms', icon: 'door', link: '/gym/studios/rooms' },
-        { title: 'coaches', icon: 'users', link: '/gym/studios/coaches', counts: 'invitations' },
+        { title: 'disciplines', icon: 'barbell', link: '/gym/studios/class-types', staff: 'editSetup' },
+        { title: 'rooms', icon: 'door', link: '/gym/studios/rooms', staff: 'editSetup' },
+        { title: 'coaches', icon: 'users', link: '/gym/studios/coaches', staff: 'editCoaches', counts: 'invitations' },
       ],
     },
     'divider',
@@ -149,9 +156,21 @@ const entries: Record<Role, readonly Entry[]> = {
       title: 'administration',
       icon: 'tool',
       entries: [
-        { title: 'schedules', icon: 'calendar-event', link: '/gym/studios/series', needsDisciplines: true },
-        { title: 'policies', icon: 'shield', link: '/gym/studios/policy' },
-        { title: 'ownStudio', icon: 'building-store', link: '/gym/calendar/studio-details/0', own: true },
+        {
+          title: 'schedules',
+          icon: 'calendar-event',
+          link: '/gym/studios/series',
+          staff: 'editTimetable',
+          needsDisciplines: true,
+        },
+        { title: 'policies', icon: 'shield', link: '/gym/studios/policy', staff: 'editPolicy' },
+        {
+          title: 'ownStudio',
+          icon: 'building-store',
+          link: '/gym/calendar/studio-details/0',
+          staff: 'editSetup',
+          own: true,
+        },
       ],
     },
   ],
@@ -204,6 +223,23 @@ const itemOf = (entry: Entry, at: number, drawing: Drawing): Item => {
   }
 }
 
+/** The entries that a role of a studio's staff may open; groups without any are left out. */
+const allowedTo = (staffRole: StaffRole, all: readonly Entry[]): Entry[] =>
+  all.flatMap((entry): Entry[] => {
+    if (entry === 'divider') return [entry]
+    if ('entries' in entry) {
+      const left = allowedTo(staffRole, entry.entries)
+      return left.length === 0 ? [] : [{ ...entry, entries: left }]
+    }
+    return entry.staff === undefined || mayStaff(staffRole, entry.staff) ? [entry] : []
+  })
+
+/** Entries of a role, without a divider that nothing follows. */
+const entriesOf = (role: Role, staffRole: StaffRole | null): Entry[] => {
+  const allowed = staffRole === null ? [...entries[role]] : allowedTo(staffRole, entries[role])
+  return allowed.at(-1) === 'divider' ? allowed.slice(0, -1) : allowed
+}
+
 /** The member's studios as a group in the side panel; undefined without any. */
 const ownStudiosGroup = ({ say, state: { studios } }: Drawing): Item[] => {
   if (studios.length === 0) return []
@@ -225,7 +261,7 @@ const ownStudiosGroup = ({ say, state: { studios } }: Drawing): Item[] => {
 export const drawNavigation = (role: Role, language: Language, state: NavigationState): Navigation => {
   const say = (phrase: Phrase) => phrase[column[language]]
   const drawing = { say, state }
-  const items = entries[role].map((entry, at) => itemOf(entry, at, drawing))
+  const items = entriesOf(role, state.staffRole).map((entry, at) => itemOf(entry, at, drawing))
   const inGroup = (children: Item[], more: Item[] = []): Item[] => [
     { id: 'general', title: say(titles.general), type: 'group', children: children as NonNullable<Item['children']> },
     ...more,

@@ -80,3 +80,34 @@ test("a service that hides user pages hides a studio's own page from its navigat
   expect((await inForms(mar, 'ownStudio')).map(({ hidden }) => hidden)).toEqual(four(true))
   await db.updateTable('service_config').set({ own_pages: true }).execute()
 })
+
+test('reception sees the pages of the desk only, in the navigation and in the search', async () => {
+  const asRole = (role: string) =>
+    db.updateTable('app_user').set({ staff_role: role }).where('id', '=', mar.userId).execute()
+  const links = async () => {
+    const { data } = await send(mar, 'GET', '/api/common/navigation')
+    const all = (items: readonly Item[]): string[] =>
+      items.flatMap(({ id, children }) => (children ? all(children) : [id]))
+    return all((data as Navigation).compact as Item[])
+  }
+  await asRole('reception')
+  expect(await links()).toEqual([
+    'home',
+    'classes',
+    'conversations',
+    'sell',
+    'till',
+    'offers',
+    'saleList',
+    'receipts',
+    'help',
+  ])
+  const found = async () => (await send(mar, 'POST', '/api/common/search', { query: 'Políticas' })).data.items
+  expect(await found()).toEqual([])
+  await asRole('manager')
+  expect(await links()).toContain('policies')
+  expect(await links()).not.toContain('paymentAccounts')
+  expect(await found()).toHaveLength(1)
+  await asRole('owner')
+  expect(await links()).toContain('paymentAccounts')
+})

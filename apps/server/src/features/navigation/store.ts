@@ -56,7 +56,7 @@ const showsOwnPages = async (db: Db): Promise<boolean> =>
 
 /** Current counts for the badges of the caller's navigation. */
 export const readNavigationState = async (db: Db, caller: Caller, now: Date): Promise<NavigationState> => {
-  const { role, userId, studioId } = caller
+  const { role, userId, studioId, staffRole } = caller
   const side = sideOf(caller)
   if (role === 'member') {
     const [offers, studios] = await Promise.all([countOffers(db, userId, now), readOwnStudios(db, userId, now)])
@@ -70,5 +70,5 @@ export const readNavigationState = async (db: Db, caller: Caller, now: Date): Pr
     hasDisciplines(db, studioId),
     showsOwnPages(db),
   ])
-  return { ...quiet, counts: { ...quiet.counts, unread, invitations }, disciplines, ownPages }
+  return { ...quiet, counts: { ...quiet.counts, unread, invitations }, disciplines, ownPages, staffRole }
 }

@@ -40,8 +40,8 @@ const ownPages: Record<Role, readonly { title: Titles; link: string }[]> = {
   ],
 }
 
-const allPagesOf = (role: Role, language: Language) => {
-  const drawn = pagesOf(drawNavigation(role, language, quiet).compact)
+const allPagesOf = ({ role, staffRole }: Wanted['caller'], language: Language) => {
+  const drawn = pagesOf(drawNavigation(role, language, { ...quiet, staffRole }).compact)
   const own = ownPages[role].map(({ title, link }) => ({ title: title[language], link, within: '' }))
   return [...drawn, ...own.filter(({ link }) => !drawn.some((page) => page.link === link))]
 }
@@ -58,7 +58,7 @@ const stepOf = (text: string, words: readonly string[]): number | null => {
 /** Finds the caller's pages by title, in the caller's language. */
 export const findPages = ({ caller, language, words, spellings }: Wanted): Found[] => {
   const near = spellings === null ? stepOf : (text: string) => nearness(words, text)?.wrong ?? null
-  return allPagesOf(caller.role, language)
+  return allPagesOf(caller, language)
     .flatMap((page) => {
       const step = near(fold(page.title), words)
       return step === null ? [] : [{ ...page, step }]
