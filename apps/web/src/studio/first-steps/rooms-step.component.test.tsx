@@ -48,7 +48,6 @@ test('adding a room by Enter clears the form and returns the focus to the name',
   expect(sent('createRoom')[0]?.body).toEqual({
     name: 'Sala Sol',
     spotKind: 'bike',
-    branch: { id: '1', name: 'Centro' },
     capacity: 12,
   })
 })
