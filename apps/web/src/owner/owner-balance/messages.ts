@@ -62,7 +62,6 @@ export const messages = defineMessages({
     statementLead: ({ visits, points, amount }: { visits: number; points: string; amount: string }) =>
       `${plural('es', visits, { one: '# reserva', other: '# reservas' })}, ${points} puntos, ${amount}.`,
     class: 'Clase',
-    spentAt: 'Se usaron',
     returned: 'Cancelada',
     more: 'Ver más',
     noVisits: 'Sin reservas',
@@ -125,7 +124,6 @@ export const messages = defineMessages({
     statementLead: ({ visits, points, amount }) =>
       `${plural('en', visits, { one: '# booking', other: '# bookings' })}, ${points} points, ${amount}.`,
     class: 'Class',
-    spentAt: 'Spent',
     returned: 'Cancelled',
     more: 'Show more',
     noVisits: 'No bookings',
@@ -185,7 +183,6 @@ export const messages = defineMessages({
     statementLead: ({ visits, points, amount }) =>
       `${plural('tr', visits, { other: '# rezervasyon' })}, ${points} puan, ${amount}.`,
     class: 'Ders',
-    spentAt: 'Kullanıldı',
     returned: 'İptal edildi',
     more: 'Daha fazla göster',
     noVisits: 'Rezervasyon yok',

@@ -36,7 +36,7 @@ export const Preview = ({ draft, names }: { draft: Draft; names: Names }) => {
   const left = most === null ? null : Math.max(Math.min(most, 1), Math.floor(most * 0.4))
   const leftWord = draft.kind !== 'membership' ? m.left : draft.period === 'week' ? m.leftWeek : m.leftMonth
   return (
-    <aside className={css.preview}>
+    <div className={css.preview}>
       <h2>{m.howBought}</h2>
       <div className={css.ticket}>
         <div className={css.top}>
@@ -64,6 +64,6 @@ export const Preview = ({ draft, names }: { draft: Draft; names: Names }) => {
           </div>
         </>
       )}
-    </aside>
+    </div>
   )
 }

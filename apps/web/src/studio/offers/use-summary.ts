@@ -29,8 +29,8 @@ export const useSummary = (): ((draft: Draft, names: Names) => string) => {
   const f = useFormat()
   return (draft, names) => {
     const scope = (draft.classTypeIds ?? []).map((id) => names.get(id) ?? m.goneDiscipline).join(', ')
-    const priceKey = draft.renews === null ? 'price' : (`${draft.renews}_price` as const)
-    const price = m[priceKey](f.money(draft.amount, draft.currency))
+    const priceText = { none: m.price, week: m.weekPrice, month: m.monthPrice }[draft.renews ?? 'none']
+    const price = priceText(f.money(draft.amount, draft.currency))
     const taxed = taxOf(draft) > 0 ? `${price} ${m.withTax}` : price
     const parts = [given(m, draft, scope), validity(m, draft), taxed, draft.newClientsOnly ? m.newClients : null]
     return `${parts.filter((part) => part !== null).join(', ')}.`

@@ -20,7 +20,7 @@ type ConfirmPurchaseProps = {
 export const ConfirmPurchase = ({ id, price, onClose, onPaid }: ConfirmPurchaseProps) => {
   const m = useMessages(messages)
   const { send, busy } = useAct('confirmPurchase', {
-    refreshes: ['readPoints', 'listMovements', 'listPurchases'],
+    refreshes: ['readPoints', 'listMovements', 'listPurchases', 'readClass'],
     onDone: ({ status }, words) => {
       if (isPaidPurchase(status) && onPaid !== undefined) return onPaid()
       onClose()

@@ -15,7 +15,7 @@ type Plan = Data<'listPlans'>[number]
 /** The outcome of a purchase on screen; `words` is the server's message. */
 export type Paid = { status: Exclude<PurchaseStatus, FailedPurchaseStatus>; id: string; words: string }
 
-const changes = ['readPoints', 'listMovements', 'listPurchases', 'listPlans'] as const
+const changes = ['readPoints', 'listMovements', 'listPurchases', 'listPlans', 'readClass'] as const
 
 /**
  * Exchanges a card for a payment method and buys with it. A retry after a lost response sends the same idempotency key,

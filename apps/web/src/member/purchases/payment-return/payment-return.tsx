@@ -82,7 +82,7 @@ const ToCalendar = () => {
 const Simulated = ({ payment }: { payment: Payment }) => {
   const m = useMessages(messages)
   const { send, busy } = useAct('confirmSimulatedPayment', {
-    refreshes: ['checkPayment', 'readPurchase', 'readPoints', 'listPurchases', 'listBookings'],
+    refreshes: ['checkPayment', 'readPurchase', 'readPoints', 'listPurchases', 'listBookings', 'readClass'],
   })
   const answer = (approved: boolean) => void send({ params: { id: payment.id }, body: { approved } })
   return (
