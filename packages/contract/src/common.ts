@@ -37,6 +37,11 @@ export const nameOf = (max: number) =>
     .refine((text) => !/\p{Cc}/u.test(text), { error: 'one_line' })
     .refine((text) => text === '' || /[^\p{Z}\p{C}]/u.test(text), { error: 'nothing_to_see' })
 export const personName = nameOf(textLimits.name)
+export const phone = z
+  .string()
+  .trim()
+  .max(textLimits.phone)
+  .regex(/^\+?[\d\s().-]{6,}$/)
 /**
  * A new password. Length is in code points, as in JSON Schema and in @cupo/core/passwords.
  */

@@ -4,6 +4,7 @@ import type {
   CityId,
   ClassId,
   ClassTypeId,
+  ClientNoteId,
   ConversationId,
   CorporateId,
   HolidayId,
@@ -59,6 +60,7 @@ export const shortcutId = branded<ShortcutId>()
 export const passId = branded<PassId>()
 
 export const byBranchId = byBranded<BranchId>()
+export const clientNoteId = branded<ClientNoteId>()
 export const byPersonId = byBranded<PersonId>()
 export const byStudioId = byBranded<StudioId>()
 export const byClassId = byBranded<ClassId>()

@@ -1,14 +1,8 @@
 import { textLimits } from '@cupo/core/text-limits'
 import { z } from 'zod'
-import { namedObject, password, personName } from './common.ts'
+import { namedObject, password, personName, phone } from './common.ts'
 import { endpoint } from './endpoint.ts'
 import { signedIn } from './sessions.ts'
-
-const phone = z
-  .string()
-  .trim()
-  .max(textLimits.phone)
-  .regex(/^\+?[\d\s().-]{6,}$/)
 
 const emergencyContact = z.strictObject({ name: personName, phone })
 

@@ -1,5 +1,6 @@
 import { bookingStatuses } from '@cupo/core/booking-status'
 import { classStatus } from '@cupo/core/class-status'
+import { clientSources } from '@cupo/core/clients'
 import { disciplineColors } from '@cupo/core/discipline-colors'
 import { holdEnds } from '@cupo/core/hold-ends'
 import { moneyAccountKinds, moneyTransferKinds } from '@cupo/core/money-accounts'
@@ -76,6 +77,7 @@ const vocabularies: Record<string, readonly (string | number)[]> = {
   'purchase.period': planPeriods,
   'purchase.status': purchaseStatuses,
   'room.spot_kind': spotKinds,
+  'client.source': clientSources,
   'sale.channel': saleChannels,
   'sale_payment.method': saleMethods,
   'shift_movement.kind': tillMovementKinds,

@@ -3,7 +3,7 @@
  * Please do not edit it manually.
  */
 
-import type { AccountId, BookingId, BranchId, CityId, ClassId, ClassTypeId, ConversationId, CorporateId, DeviceId, EmailLinkId, GiftCardId, HolidayId, InvitationId, LotId, MailId, MessageId, MoneyAccountId, NotificationId, OfferId, OfferVersionId, PassId, PaymentAccountId, PaymentId, PaymentMethodId, PersonId, PictureId, PurchaseId, PushSubscriptionId, ReceiptId, RoomId, SaleId, SeatHoldId, SeriesId, SessionId, ShiftId, ShortcutId, SignUpId, SpotId, StudioId, SubscriptionId, TransferId, WaitlistOfferId } from "@cupo/core/ids";
+import type { AccountId, BookingId, BranchId, CityId, ClassId, ClassTypeId, ClientNoteId, ConversationId, CorporateId, DeviceId, EmailLinkId, GiftCardId, HolidayId, InvitationId, LotId, MailId, MessageId, MoneyAccountId, NotificationId, OfferId, OfferVersionId, PassId, PaymentAccountId, PaymentId, PaymentMethodId, PersonId, PictureId, PurchaseId, PushSubscriptionId, ReceiptId, RoomId, SaleId, SeatHoldId, SeriesId, SessionId, ShiftId, ShortcutId, SignUpId, SpotId, StudioId, SubscriptionId, TransferId, WaitlistOfferId } from "@cupo/core/ids";
 import type { Points } from "@cupo/core/points";
 import type { MinorUnits } from "@cupo/core/minor-units";
 import type { ColumnType } from "kysely";
@@ -43,7 +43,7 @@ export interface AppUser {
   closed_at: Timestamp | null;
   corporate_id: CorporateId | null;
   created_at: Timestamp;
-  email: string;
+  email: string | null;
   email_verified_at: Timestamp | null;
   emergency_name: string | null;
   emergency_phone: string | null;
@@ -56,6 +56,7 @@ export interface AppUser {
   phone: string | null;
   scheme: Generated<string>;
   search_account: Generated<string | null>;
+  search_client: Generated<string | null>;
   search_name: Generated<string | null>;
   staff_role: string | null;
   status: Generated<string>;
@@ -220,6 +221,32 @@ export interface ClassType {
   search_name: Generated<string | null>;
   studio_id: StudioId;
   version: Generated<number>;
+}
+
+export interface Client {
+  archived_at: Timestamp | null;
+  birthday: Timestamp | null;
+  guardian_id: PersonId | null;
+  last_visit_at: Timestamp | null;
+  person_id: PersonId;
+  since: Timestamp;
+  source: string;
+  studio_id: StudioId;
+  tags: Generated<string[]>;
+  version: Generated<number>;
+  visits: Generated<number>;
+}
+
+export interface ClientNote {
+  author_id: PersonId | null;
+  created_at: Timestamp;
+  for_coaches: Generated<boolean>;
+  id: Generated<ClientNoteId>;
+  person_id: PersonId;
+  pinned: boolean;
+  removed_at: Timestamp | null;
+  studio_id: StudioId;
+  text: string;
 }
 
 export interface CoachInvitation {
@@ -1035,6 +1062,8 @@ export interface DB {
   class_series: ClassSeries;
   class_session: ClassSession;
   class_type: ClassType;
+  client: Client;
+  client_note: ClientNote;
   coach_invitation: CoachInvitation;
   conversation: Conversation;
   conversation_message: ConversationMessage;

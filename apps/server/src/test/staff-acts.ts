@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { RouteName } from '@cupo/contract'
 import type { Actor, Change } from '@cupo/core/notifications'
+import { mustExist } from '@cupo/core/must-get'
 import { addDays, dateIn } from '@cupo/core/time'
 import { insertMembership, startMembership } from './renewing-pass.ts'
 import { staffWorld } from './staff-world.ts'
@@ -205,7 +206,7 @@ const points = ({ post, db, clock, signedIn, mar, owner, member, seated }: World
       .where('id', '=', mar.userId)
       .executeTakeFirstOrThrow()
     const run = () => post(who, `/api/owner/studios/${mar.id}/points`, { points: 5, note: 'Bolsa' })
-    return { to: { ...mar, email }, run }
+    return { to: { ...mar, email: mustExist(email, 'the address of the studio') }, run }
   }),
   ...act('fundCorporate', 'pool_funded', ['owner'], async (who) => {
     const made = { name: 'Grupo Álamo', created_at: clock.now() }

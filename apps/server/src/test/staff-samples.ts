@@ -18,5 +18,21 @@ export const staffSamples = {
   listStaff: { query: { limit: 10 } },
   inviteStaff: { body: { name: 'Rita Paz', email: 'recepcion@cupo.test', role: 'reception' } },
   updateStaff: { params: { id: '999999' }, body: { role: 'manager' } },
+  createClient: {
+    body: {
+      name: 'Elisa Peña',
+      email: 'elisa@x.test',
+      phone: '55 2140 8813',
+      birthday: '1990-05-04',
+      tags: ['mañanas'],
+      notes: 'Prefiere la 14',
+      guardianId: '999999',
+    },
+  },
+  readClientLists: { query: { q: 'ana', tag: 'mañanas', notSeenDays: '30', hasClasses: 'true' } },
+  readClient: { params: { id: '999999' } },
+  updateClient: { params: { id: '999999' }, body: { tags: ['mañanas'], archived: false, version: 1 } },
+  addClientNote: { params: { id: '999999' }, body: { text: 'Prefiere la 14', pinned: true, forCoaches: true } },
+  removeClientNote: { params: { id: '999999', noteId: '1' } },
   removeStaff: { params: { id: '999999' } },
 } satisfies { [Name in RouteName]?: Input<Name> }

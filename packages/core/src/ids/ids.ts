@@ -54,6 +54,8 @@ export type PushSubscriptionId = Id<'push_subscription'>
 export type DeviceId = Id<'native_device'>
 
 /** A chat between a member and a studio: a row of `conversation`. */
+/** A note of a studio's staff about a client: a row of `client_note`. */
+export type ClientNoteId = Id<'client_note'>
 export type ConversationId = Id<'conversation'>
 export type MessageId = Id<'conversation_message'>
 export type ShortcutId = Id<'shortcut'>

@@ -20,6 +20,10 @@ export const numberLimits = {
   offerPerPerson: [1, 1_000],
   /** Units of an offer in one line of a sale. */
   saleQuantity: [1, 20],
+  /** Days of a filter of clients. */
+  clientDays: [1, 3_650],
+  /** Days ahead in which a birthday is looked for. */
+  birthdayDays: [1, 31],
   spotsPerRoom: [0, 200],
   /** Shortest notice that a waiting member accepts, in minutes: up to two weeks. */
   minNoticeMinutes: [0, 20_160],

@@ -16,6 +16,10 @@ export const textLimits = {
   reason: 500,
   /** Why staff bypassed a rule at the desk. */
   deskReason: 200,
+  /** A tag of a client. */
+  tag: 30,
+  /** What the staff wrote about a client. */
+  clientNote: 500,
   /** Why points were given. */
   note: 300,
   chatMessage: 2000,

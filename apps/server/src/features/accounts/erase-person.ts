@@ -17,7 +17,7 @@ export const erasePerson = async (tx: Tx, identity: Identity, now: Date): Promis
   await pseudonymizePerson(tx, identity, newToken(), now)
   await dropPicturesOf(tx, userId)
   await deleteShortcutsOf(tx, userId)
-  await deleteSignUps(tx, email)
+  if (email !== null) await deleteSignUps(tx, email)
   // Also deletes the push devices of the sessions.
   await endAllSessions(tx, userId)
   await deletePersonalRows(tx, identity)

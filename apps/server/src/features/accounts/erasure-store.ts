@@ -23,7 +23,8 @@ export const pseudonymizePerson = async (
 
 /** Deletes rows that belong to the person only. */
 export const deletePersonalRows = async (tx: Tx, { userId, email }: Identity): Promise<void> => {
-  await sql`delete from coach_invitation where email = ${email}`.execute(tx)
+  await sql`delete from client where person_id = ${userId}`.execute(tx)
+  await sql`update client set guardian_id = null where guardian_id = ${userId}`.execute(tx)
   // Both sides of their conversations: a studio's messages were addressed to them.
   await sql`delete from conversation where member_id = ${userId}`.execute(tx)
   await sql`delete from studio_favourite where user_id = ${userId}`.execute(tx)
@@ -32,12 +33,16 @@ export const deletePersonalRows = async (tx: Tx, { userId, email }: Identity): P
   await sql`delete from email_link where user_id = ${userId}`.execute(tx)
   await sql`delete from email_code where user_id = ${userId}`.execute(tx)
   await sql`delete from idempotency_key where scope = ${`user:${userId}`}`.execute(tx)
+  await sql`delete from attempt where subject = ${userId}`.execute(tx)
+  if (email !== null) await deleteRowsOfAddress(tx, email)
+}
+
+const deleteRowsOfAddress = async (tx: Tx, email: string): Promise<void> => {
+  await sql`delete from coach_invitation where email = ${email}`.execute(tx)
   await sql`delete from mail where recipient = ${email}`.execute(tx)
   // Some subjects combine a network and an address: "198.51.100.7 ana@example.com".
   const after = ` ${email}`
-  await sql`
-    delete from attempt
-     where subject in (${email}, ${userId}) or right(subject, ${after.length}) = ${after}`.execute(tx)
+  await sql`delete from attempt where subject = ${email} or right(subject, ${after.length}) = ${after}`.execute(tx)
 }
 
 /** Erases personal data in shared rows: guests, notes on points, stored cards, and company coverage. */

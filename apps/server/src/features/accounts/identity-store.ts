@@ -7,7 +7,7 @@ import type { Tx } from '../../db/client.ts'
 export type Identity = {
   userId: PersonId
   name: string
-  email: string
+  email: string | null
   phone: string | null
   emergencyName: string | null
   emergencyPhone: string | null

@@ -7,7 +7,7 @@ import { type Limit, secondsToWait } from '../attempts/limit-attempts.ts'
 import { addAttempt, lockAddress } from '../attempts/store.ts'
 import { sendInvitation } from '../invitations/send-invitation.ts'
 import { insertSignUp } from '../pending-sign-ups/store.ts'
-import { type Account, findByEmail } from '../users/account-store.ts'
+import { type Account, findByEmail, isClaimable } from '../users/account-store.ts'
 import { mailProof } from './mail-proof.ts'
 
 /** Limits of sign-ups per address. Each sign-up mails the address, which may belong to somebody else. */
@@ -53,7 +53,7 @@ export const signUp = async (tx: Tx, command: SignUp, now: Date): Promise<Outcom
   const known = await findByEmail(tx, email)
   const pending = await insertSignUp(tx, command, now)
   if (known?.email_verified_at) await mailOwner(tx, known, publicUrl, now)
-  else if (known && !known.password_hash) {
+  else if (known && !known.password_hash && !isClaimable(known)) {
     await sendInvitation(tx, { userId: known.id, language: known.language, publicUrl }, now)
   } else await mailProof(tx, pending, publicUrl, now)
   return done({ email }, 'sign_up_done')

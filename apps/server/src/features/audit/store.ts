@@ -25,6 +25,8 @@ export type AuditAction =
   | 'plan_created'
   | 'plan_changed'
   | 'sale_made'
+  | 'client_added'
+  | 'client_changed'
   | 'sale_refunded'
   | 'shift_closed'
   | 'payout_paid'

@@ -1,24 +1,68 @@
+import type { Query } from '@cupo/contract'
+import { refusals } from '@cupo/core/refusals'
 import type { FastifyInstance } from 'fastify'
 import type { Deps } from '../../deps.ts'
+import type { AuthorizedStudioId } from '../../http/authorized-ids.ts'
+import type { Caller } from '../../http/gate.ts'
+import { isId } from '../../http/is-id.ts'
 import { ownStudio } from '../../http/own-ids.ts'
 import { pageOf, readPage } from '../../http/page.ts'
-import { done } from '../../http/refusal.ts'
+import { done, refuse } from '../../http/refusal.ts'
 import { register } from '../../http/register.ts'
-import { findClients } from './store.ts'
+import { readCounts } from './counts-store.ts'
+import { createClient } from './create-client.ts'
+import { readFile } from './file-store.ts'
+import type { Wanted } from './filter-sql.ts'
+import { readClientViews } from './row-store.ts'
+import { findClients, readStudioSetting } from './store.ts'
+import { addNote, removeNote, updateClient } from './update-client.ts'
+
+/** The filter of a request, for the caller's studio. */
+const wantedBy = async (
+  { db }: Deps,
+  studioId: AuthorizedStudioId,
+  { hasClasses, archived, ...filter }: Query<'readClientLists'>,
+  now: Date,
+): Promise<Wanted> => {
+  const { timeZone } = await readStudioSetting(db, studioId)
+  return { ...filter, hasClasses: hasClasses === 'true', archived: archived === 'true', studioId, timeZone, now }
+}
+
+const deskOf = (caller: Caller) => ({ studioId: ownStudio(caller), by: caller.userId })
 
 /** Routes of a studio's clients. */
 export const clientRoutes = (app: FastifyInstance, deps: Deps): void => {
-  register(app, deps, 'listClients', async ({ caller, query, deps: { db } }) => {
+  register(app, deps, 'listClients', async ({ caller, query, now, deps: { db } }) => {
+    const { limit: _, cursor: __, sort = 'name', ...filter } = query
     const page = readPage(query, 2)
     if (!page.ok) return page
-    const rows = await findClients(db, ownStudio(caller), query.q, page.value)
-    return done(
-      pageOf(
-        rows,
-        page.value,
-        (row) => [row.sort, row.id],
-        ({ sort: _, ...client }) => client,
-      ),
+    const studioId = ownStudio(caller)
+    const rows = await findClients(db, await wantedBy(deps, studioId, filter, now), sort, page.value)
+    const shown = pageOf(
+      rows,
+      page.value,
+      (row) => [row.sort, row.id],
+      (row) => row.id,
     )
+    return done({ ...shown, items: await readClientViews(db, studioId, shown.items, now) })
   })
+  register(app, deps, 'readClientLists', async ({ caller, query, now, deps: { db } }) =>
+    done(await readCounts(db, await wantedBy(deps, ownStudio(caller), query, now))),
+  )
+  register(app, deps, 'createClient', ({ write, caller, body, language, now }) =>
+    write((tx) => createClient(tx, { ...body, ...deskOf(caller), language }, now)),
+  )
+  register(app, deps, 'readClient', async ({ caller, params, now, deps: { db } }) => {
+    const file = isId(params.id) ? await readFile(db, ownStudio(caller), params.id, now) : null
+    return file === null ? refuse(refusals.notFound) : done(file)
+  })
+  register(app, deps, 'updateClient', ({ write, caller, params, body, now }) =>
+    write((tx) => updateClient(tx, { ...body, ...deskOf(caller), id: params.id }, now)),
+  )
+  register(app, deps, 'addClientNote', ({ write, caller, params, body, now }) =>
+    write((tx) => addNote(tx, { ...body, ...deskOf(caller), id: params.id }, now)),
+  )
+  register(app, deps, 'removeClientNote', ({ write, caller, params, now }) =>
+    write((tx) => removeNote(tx, { ...deskOf(caller), ...params }, now)),
+  )
 }

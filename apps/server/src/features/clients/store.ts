@@ -1,44 +1,61 @@
+import { wholePhone } from '@cupo/core/clients'
 import type { PersonId } from '@cupo/core/ids'
-import { roles } from '@cupo/core/roles'
-import { sql } from 'kysely'
-import { containing } from '../../db/containing.ts'
+import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../../deps.ts'
 import type { AuthorizedStudioId } from '../../http/authorized-ids.ts'
 import type { Page } from '../../http/page.ts'
+import { clientsOf, openMember, type Wanted } from './filter-sql.ts'
 
-export type ClientRow = { id: PersonId; name: string; email: string; avatar: string | null; sort: string }
+/** A client or a member found by their whole address or number, in the order of a list. */
+export type FoundClient = { id: PersonId; isClient: boolean; sort: string }
 
-/** Digits of a phone number; null below the length at which a number tells people apart. */
-const wholePhone = (q: string): string | null => {
-  const digits = q.replace(/\D/g, '')
-  return digits.length >= 8 ? digits : null
+export type ClientSort = 'name' | 'lastVisit'
+
+/** Sort key of a client (`u`, `c`), as text and as a column. */
+const keys = {
+  name: { column: sql`u.search_name collate "C"`, text: sql<string>`u.search_name`, type: sql`text collate "C"` },
+  lastVisit: {
+    column: sql`coalesce(c.last_visit_at, c.since)`,
+    text: sql<string>`to_char(coalesce(c.last_visit_at, c.since) at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"')`,
+    type: sql`timestamptz`,
+  },
+} as const
+
+/** Members who are no clients and have exactly this address or number. People without sign-in are their studios' only. */
+const strangers = (studioId: AuthorizedStudioId, q: string): RawBuilder<unknown> => {
+  const phone = wholePhone(q)
+  return sql`
+    select u.id, false as "isClient", u.search_name as sort from app_user u
+     where ${openMember} and u.email is not null
+       and (u.email = lower(${q})
+            or (${phone}::text is not null and phone_of_person(u.phone) = phone_of_person(${phone}::text)
+                and phone_digits(u.phone) = ${phone}::text))
+       and not exists (select from client c where c.studio_id = ${studioId} and c.person_id = u.id)`
 }
 
-/**
- * Members whose name, address or phone contains `q` and who have booked, bought or hold a pass at the studio; and any
- * member with exactly this address or phone number. Reads one row more than the limit.
- */
-export const findClients = async (
+/** The clients of a filter; with a text also the member it identifies. Reads one row more than the limit. */
+export const findClients = async (db: Db, wanted: Wanted, sort: ClientSort, page: Page): Promise<FoundClient[]> => {
+  const [afterKey, afterId] = page.after ?? [null, null]
+  const { column, text, type } = keys[sort]
+  const after = afterKey === null ? sql`` : sql`and (${column}, u.id) > (${afterKey}::${type}, ${afterId}::bigint)`
+  const own = sql`
+    select u.id, true as "isClient", ${text} as sort from ${clientsOf(wanted)} ${after}
+     order by ${column}, u.id limit ${page.limit + 1}`
+  if (wanted.q === undefined || page.after !== null) return (await sql<FoundClient>`${own}`.execute(db)).rows
+  const { rows } = await sql<FoundClient>`
+    (${own}) union all (${strangers(wanted.studioId, wanted.q)} limit 5)`.execute(db)
+  return rows
+}
+
+/** The studio's zone, by which its days are counted, and its currency. */
+export const readStudioSetting = async (
   db: Db,
   studioId: AuthorizedStudioId,
-  q: string,
-  page: Page,
-): Promise<ClientRow[]> => {
-  const [afterName, afterId] = page.after ?? [null, null]
-  const phone = wholePhone(q)
-  const digits = sql`regexp_replace(coalesce(u.phone, ''), '\\D', '', 'g')`
-  const { rows } = await sql<ClientRow>`
-    select u.id, u.name, u.email, u.avatar, lower(unaccent(u.name)) as sort
-      from app_user u
-     where u.user_type = ${roles.member} and u.closed_at is null and u.suspended_at is null
-       and (u.email = lower(${q}) or (${phone}::text is not null and ${digits} = ${phone})
-            or ((lower(unaccent(u.name)) like ${containing(q)} or u.email like ${containing(q)}
-                 or (${phone}::text is not null and ${digits} like '%' || ${phone} || '%'))
-                and (exists (select 1 from booking b where b.member_id = u.id and b.studio_id = ${studioId})
-                  or exists (select 1 from pass p where p.member_id = u.id and p.studio_id = ${studioId})
-                  or exists (select 1 from sale s where s.client_id = u.id and s.studio_id = ${studioId}))))
-       and (${afterId}::bigint is null or (lower(unaccent(u.name)), u.id) > (${afterName}::text, ${afterId}::bigint))
-     order by sort, u.id
-     limit ${page.limit + 1}`.execute(db)
-  return rows
+): Promise<{ timeZone: string; currency: string }> => {
+  const { rows } = await sql<{ timeZone: string; currency: string }>`
+    select s.time_zone as "timeZone", b.currency from studio s join branch b on b.studio_id = s.id and b.main
+     where s.id = ${studioId}`.execute(db)
+  const [setting] = rows
+  if (setting === undefined) throw new Error(`studio ${studioId} is gone`)
+  return setting
 }

@@ -82,5 +82,5 @@ export const readDemoAccounts = async (db: Db, emails: readonly string[]): Promi
     .select('email')
     .where('email', 'in', [...emails])
     .execute()
-  return rows.map((row) => row.email)
+  return rows.flatMap((row) => row.email ?? [])
 }

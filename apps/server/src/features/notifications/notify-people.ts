@@ -39,9 +39,12 @@ const isWanted = ({ kind }: Message, unwanted: readonly string[] = []): boolean 
   return topic === undefined || !unwanted.includes(topic)
 }
 
-/** Queues the mail, unless the person has turned this topic off for mail: then it counts as delivered in the app. */
+/**
+ * Queues the mail, unless the person has no address or has turned this topic off for mail: then it counts as delivered
+ * in the app.
+ */
 const mailMessage = async (tx: Tx, person: Recipient, message: Message, now: Date): Promise<void> => {
-  if (!isWanted(message, person.unmailed)) {
+  if (person.email === null || !isWanted(message, person.unmailed)) {
     if (message.promotes !== undefined) await noteDelivered(tx, message.promotes, now)
     return
   }

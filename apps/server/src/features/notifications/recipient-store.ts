@@ -42,7 +42,8 @@ export const insertNotifications = async (
 
 export type Recipient = {
   id: PersonId
-  email: string
+  /** Null for a person whom a studio entered without one: their notifications wait in the app. */
+  email: string | null
   name: string
   language: Language
   /** Topics that the person has turned off for mail, and for pushes. */

@@ -49,6 +49,10 @@ const touchNobody: readonly RouteName[] = [
   'openShift',
   'moveCash',
   'closeShift',
+  'createClient',
+  'updateClient',
+  'addClientNote',
+  'removeClientNote',
 ]
 
 const staff = ['coach', 'studio', 'corporate', 'owner']

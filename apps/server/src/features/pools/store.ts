@@ -10,7 +10,7 @@ export const studioExists = async (tx: Db | Tx, id: StudioId): Promise<boolean> 
 export const corporateExists = async (tx: Tx, id: CorporateId): Promise<boolean> =>
   (await tx.selectFrom('corporate').select('id').where('id', '=', id).executeTakeFirst()) !== undefined
 
-/** The studio's name if this member ever booked there and the account is not closed, else null. */
+/** The studio's name if this member is a client and the account is not closed, else null. */
 export const findClientStudio = async (
   tx: Tx,
   studioId: StudioId,
@@ -19,7 +19,7 @@ export const findClientStudio = async (
   const { rows } = await sql<{ name: string }>`
     select s.name from studio s
      where s.id = ${studioId}
-       and exists (select 1 from booking b where b.member_id = ${memberId} and b.studio_id = s.id)
+       and exists (select from client c where c.person_id = ${memberId} and c.studio_id = s.id)
        and exists (select 1 from app_user u where u.id = ${memberId} and u.closed_at is null)`.execute(tx)
   return rows[0] ?? null
 }

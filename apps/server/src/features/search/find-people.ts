@@ -41,8 +41,8 @@ const findOwnClients = async (db: Db, wanted: Wanted): Promise<Found[]> => {
 
 /** Finds accounts by name, user name or mail address. For the owner only. */
 const findAccounts = async (db: Db, wanted: Wanted): Promise<Found[]> => {
-  const rows = await findNames<Person & { email: string }>(db, accountSource, wanted)
-  return rows.map((row) => foundPerson(row, `/gym/owner/users?q=${encodeURIComponent(row.email)}`, row.email))
+  const rows = await findNames<Person & { account: string }>(db, accountSource, wanted)
+  return rows.map((row) => foundPerson(row, `/gym/owner/users?q=${encodeURIComponent(row.account)}`, row.account))
 }
 
 /** Finds people visible to the caller. Members and companies find none. */

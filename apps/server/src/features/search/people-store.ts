@@ -27,7 +27,7 @@ export const coachSource = ({ role, studioId }: Caller): NameSource => {
 /** Open accounts, matched by name, user name or mail address. */
 export const accountSource: NameSource = {
   from: sql`app_user n`,
-  columns: sql`${columns}, n.email`,
+  columns: sql`${columns}, coalesce(n.email, n.username) as account`,
   who: sql<boolean>`n.closed_at is null`,
   text: sql<string>`n.search_account`,
 }

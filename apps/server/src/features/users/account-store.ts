@@ -1,4 +1,5 @@
 import type { CorporateId, PersonId, StudioId } from '@cupo/core/ids'
+import { mustExist } from '@cupo/core/must-get'
 import type { PasswordOwner } from '@cupo/core/passwords'
 import type { Language } from '@cupo/core/preferences'
 import { roles, type UserTypeId } from '@cupo/core/roles'
@@ -21,6 +22,13 @@ export type Account = {
   suspended: boolean
 }
 
+/**
+ * Whether the account was entered by a studio with this address and nobody has signed in to it yet: a proof of the
+ * address claims it. Accounts of staff and coaches are opened by their invitation instead.
+ */
+export const isClaimable = ({ user_type, password_hash, email_verified_at }: Account): boolean =>
+  user_type === roles.member && password_hash === null && email_verified_at === null
+
 export const findByEmail = async (db: Db | Tx, email: string): Promise<Account | null> => {
   const { rows } = await sql<Account>`
     select u.id, u.email, u.name, u.language, u.password_hash, u.email_verified_at, u.user_type,
@@ -33,7 +41,7 @@ export const findByEmail = async (db: Db | Tx, email: string): Promise<Account |
 }
 
 /** "Lucía Ferreyra" → "lucia.ferreyra". Names in other scripts fall back to the mail address, then to a fixed word. */
-const usernameBase = (name: string, email: string): string => {
+const usernameBase = (name: string, email: string | null): string => {
   const slug = (text: string) =>
     text
       .normalize('NFKD')
@@ -44,14 +52,14 @@ const usernameBase = (name: string, email: string): string => {
       .replace(/^\.+|\.+$/g, '')
       .slice(0, 40)
       .replace(/\.+$/, '')
-  return slug(name) || slug(email.split('@')[0] ?? '') || 'persona'
+  return slug(name) || slug(email?.split('@')[0] ?? '') || 'persona'
 }
 
 /**
  * Picks a free user name. An advisory lock on the base until the end of the transaction keeps two people of the same
  * name from getting the same one.
  */
-const pickUsername = async (tx: Tx, name: string, email: string): Promise<string> => {
+const pickUsername = async (tx: Tx, name: string, email: string | null): Promise<string> => {
   const base = usernameBase(name, email)
   await sql`select pg_advisory_xact_lock(hashtextextended(${`username:${base}`}, 0))`.execute(tx)
   const { rows } = await sql<{ last: number | null }>`
@@ -67,7 +75,9 @@ const pickUsername = async (tx: Tx, name: string, email: string): Promise<string
 export type NewAccount = {
   userType: UserTypeId
   name: string
-  email: string
+  /** Null: a person entered by a studio, without sign-in until they claim the account. */
+  email: string | null
+  phone?: string | null
   language: Language
   /** Null until an invited person sets a password. */
   passwordHash: string | null
@@ -87,6 +97,7 @@ export const insertAccount = async (tx: Tx, account: NewAccount): Promise<Person
     .values({
       user_type: account.userType,
       email: account.email,
+      phone: account.phone ?? null,
       username: await pickUsername(tx, account.name, account.email),
       name: account.name,
       password_hash: account.passwordHash,
@@ -144,8 +155,11 @@ export const renameAccountsOf = async (
   await sql`update app_user set name = ${after} where ${run} and name = ${before}`.execute(tx)
 }
 
-export const emailOf = async (db: Db | Tx, userId: PersonId): Promise<string> =>
-  (await db.selectFrom('app_user').select('email').where('id', '=', userId).executeTakeFirstOrThrow()).email
+/** @throws if the person has no address, and so no sign-in */
+export const emailOf = async (db: Db | Tx, userId: PersonId): Promise<string> => {
+  const { email } = await db.selectFrom('app_user').select('email').where('id', '=', userId).executeTakeFirstOrThrow()
+  return mustExist(email, 'an address to sign in with')
+}
 
 /** Texts that a new password must not contain: the person's address and name, and those of their studio or company. */
 export const readPasswordOwner = async (db: Db | Tx, userId: PersonId): Promise<PasswordOwner> => {

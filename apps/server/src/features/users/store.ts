@@ -1,5 +1,6 @@
 import type { User } from '@cupo/contract'
 import type { PersonId } from '@cupo/core/ids'
+import { mustExist } from '@cupo/core/must-get'
 import type { Language } from '@cupo/core/preferences'
 import { roleDescriptions, type UserTypeId } from '@cupo/core/roles'
 import type { Tx } from '../../db/client.ts'
@@ -21,7 +22,7 @@ export const readUserView = async (db: Db | Tx, userId: PersonId): Promise<User>
   return {
     id: row.id,
     username: row.username,
-    email: row.email,
+    email: mustExist(row.email, 'the address of who is signed in'),
     person: { name: row.name },
     userType: { id: typeId, description: roleDescriptions[typeId] },
     avatar: row.avatar,

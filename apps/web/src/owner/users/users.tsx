@@ -32,7 +32,7 @@ const Row = ({ person, onGive }: { person: Person; onGive: (person: Person) => v
         <Avatar name={person.name} avatar={person.avatar} size={36} />
         <div>
           <b>{person.name}</b>
-          <p className="soft sm">{person.email}</p>
+          <p className="soft sm">{person.email ?? person.username}</p>
         </div>
       </div>
       <span className={css.tags}>

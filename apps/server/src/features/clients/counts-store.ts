@@ -1,0 +1,48 @@
+import type { Data } from '@cupo/contract'
+import { type ClientList, clientListNames, clientLists } from '@cupo/core/clients'
+import { onlyRow } from '@cupo/core/must-get'
+import { sql } from 'kysely'
+import type { Db } from '../../deps.ts'
+import { clientsOf, unusedClasses, type Wanted } from './filter-sql.ts'
+
+/** Most tags that the list offers. */
+const mostTags = 50
+
+const countOf = async (db: Db, wanted: Wanted): Promise<number> => {
+  const { rows } = await sql<{ count: number }>`select count(*)::int as count from ${clientsOf(wanted)}`.execute(db)
+  return onlyRow(rows).count
+}
+
+/** Clients with each tag, the most frequent first. */
+const readTags = async (db: Db, { studioId }: Wanted): Promise<{ tag: string; count: number }[]> => {
+  const { rows } = await sql<{ tag: string; count: number }>`
+    select tag, count(*)::int as count from client c, unnest(c.tags) tag
+     where c.studio_id = ${studioId} and c.archived_at is null and c.tags <> '{}'
+     group by tag order by 2 desc, tag limit ${mostTags}`.execute(db)
+  return rows
+}
+
+/** Clients of the filter, and the classes they paid and did not use. */
+const readFound = async (db: Db, wanted: Wanted): Promise<{ count: number; classesLeft: number }> => {
+  const { rows } = await sql<{ count: number; classesLeft: number }>`
+    with found as materialized (select c.person_id, c.studio_id from ${clientsOf(wanted)})
+    select (select count(*) from found)::int as count,
+           coalesce((select sum(p.remaining) from found c join pass p on ${unusedClasses}), 0)::int as "classesLeft"`.execute(
+    db,
+  )
+  return onlyRow(rows)
+}
+
+/** The counts beside the list. */
+export const readCounts = async (db: Db, wanted: Wanted): Promise<Data<'readClientLists'>> => {
+  const { studioId, timeZone, now } = wanted
+  const all = { studioId, timeZone, now }
+  const [total, tags, found, ...counts] = await Promise.all([
+    countOf(db, all),
+    readTags(db, wanted),
+    readFound(db, wanted),
+    ...clientListNames.map((name) => countOf(db, { ...all, ...clientLists[name] })),
+  ])
+  const lists = Object.fromEntries(clientListNames.map((name, at) => [name, counts[at] ?? 0]))
+  return { total, tags, found, lists: lists as Record<ClientList, number> }
+}

@@ -1,0 +1,5 @@
+export * from './client-lists.ts'
+export * from './decide-entry.ts'
+export * from './decide-guardian.ts'
+export * from './phone-digits.ts'
+export * from './tags.ts'
