@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { RouteName } from '@cupo/contract'
-import type { Actor, Change } from '@cupo/core/notifications'
 import { mustExist } from '@cupo/core/must-get'
+import type { Actor, Change } from '@cupo/core/notifications'
 import { addDays, dateIn } from '@cupo/core/time'
 import { insertMembership, startMembership } from './renewing-pass.ts'
 import { staffWorld } from './staff-world.ts'

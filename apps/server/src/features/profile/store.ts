@@ -13,7 +13,14 @@ export const readOwnProfile = async (db: Db | Tx, userId: PersonId): Promise<Dat
   const { name, username, email, phone, emergency_name, emergency_phone, health_notes } = row
   const emergencyContact =
     emergency_name === null || emergency_phone === null ? null : { name: emergency_name, phone: emergency_phone }
-  return { name, username, email: mustExist(email, 'the address of who is signed in'), phone, emergencyContact, healthNotes: health_notes }
+  return {
+    name,
+    username,
+    email: mustExist(email, 'the address of who is signed in'),
+    phone,
+    emergencyContact,
+    healthNotes: health_notes,
+  }
 }
 
 /** Changes of a person's own details. Undefined fields stay unchanged. */
