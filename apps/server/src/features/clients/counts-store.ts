@@ -3,7 +3,7 @@ import { type ClientList, clientListNames, clientLists } from '@cupo/core/client
 import { onlyRow } from '@cupo/core/must-get'
 import { sql } from 'kysely'
 import type { Db } from '../../deps.ts'
-import { clientsOf, unusedClasses, type Wanted } from './filter-sql.ts'
+import { clientsOf, unusedClasses, type Wanted } from './filter-store.ts'
 
 /** Most tags that the list offers. */
 const mostTags = 50

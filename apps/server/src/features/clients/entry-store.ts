@@ -5,7 +5,7 @@ import { sql } from 'kysely'
 import type { Tx } from '../../db/client.ts'
 import type { AuthorizedStudioId } from '../../http/authorized-ids.ts'
 import { isId } from '../../http/is-id.ts'
-import { openMember } from './filter-sql.ts'
+import { openMember } from './filter-store.ts'
 
 const isClient = (studioId: AuthorizedStudioId) =>
   sql<boolean>`exists (select from client c where c.studio_id = ${studioId} and c.person_id = u.id)`

@@ -4,7 +4,7 @@ import { sql } from 'kysely'
 import type { Tx } from '../../db/client.ts'
 import type { Db } from '../../deps.ts'
 import type { AuthorizedStudioId } from '../../http/authorized-ids.ts'
-import { openMember } from './filter-sql.ts'
+import { openMember } from './filter-store.ts'
 import { readClientViews } from './row-store.ts'
 
 export type ClientFile = Data<'readClient'>

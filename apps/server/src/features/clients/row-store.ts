@@ -5,6 +5,7 @@ import type { MinorUnits } from '@cupo/core/minor-units'
 import { passStatus } from '@cupo/core/pass-vocabulary'
 import { sql } from 'kysely'
 import type { Tx } from '../../db/client.ts'
+import { statusSql } from '../../db/status-sql.ts'
 import type { Db } from '../../deps.ts'
 import type { AuthorizedStudioId } from '../../http/authorized-ids.ts'
 
@@ -40,7 +41,7 @@ const weeksOf = (now: Date) => sql`
     left join (select floor(extract(epoch from ${now}::timestamptz - b.starts_at) / 604800)::int as ago, count(*)::int as visits
                  from booking b
                 where b.studio_id = c.studio_id and b.member_id = c.person_id and b.guest_of is null
-                  and b.status = 'checked_in' and b.starts_at > ${now}::timestamptz - interval '84 days'
+                  and b.status = ${statusSql.checkedIn} and b.starts_at > ${now}::timestamptz - interval '84 days'
                 group by 1) w on greatest(w.ago, 0) = n`
 
 const holdsOf = sql`

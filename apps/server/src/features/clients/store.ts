@@ -4,7 +4,7 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../../deps.ts'
 import type { AuthorizedStudioId } from '../../http/authorized-ids.ts'
 import type { Page } from '../../http/page.ts'
-import { clientsOf, openMember, type Wanted } from './filter-sql.ts'
+import { clientsOf, openMember, type Wanted } from './filter-store.ts'
 
 /** A client or a member found by their whole address or number, in the order of a list. */
 export type FoundClient = { id: PersonId; isClient: boolean; sort: string }
