@@ -41,8 +41,8 @@ export default defineConfig({
           environment: 'node',
           isolate: false,
           globalSetup: ['apps/server/src/db/test-cluster.ts'],
-          // Half of a worker's time is spent waiting for the database, so two workers fill fewer than two cores.
-          maxWorkers: Math.max(2, availableParallelism() - 1),
+          // A worker waits for the database and for processes that it starts: two fill three quarters of two cores.
+          maxWorkers: Math.max(3, availableParallelism() - 1),
           testTimeout: 30_000,
           hookTimeout: 30_000,
         },

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
-import AxeBuilder from '@axe-core/playwright'
 import { type APIRequestContext, type BrowserContext, test as bare, expect, type Page } from '@playwright/test'
 import { type Caller, callerOf, newestMail, signedInCaller } from './caller.ts'
+import { listViolations } from './list-violations.ts'
 import { demo, demoPassword, type Person, password } from './people.ts'
 import { openStudio, type Studio } from './studio.ts'
 
@@ -121,22 +121,16 @@ export const signIn = async (page: Page, email: string, password = demoPassword)
   )
 }
 
+/** Waits until the page has loaded, then fails on any violation that axe finds. */
+export const expectAccessible = async (page: Page): Promise<void> => {
+  await settle(page)
+  expect(await listViolations(page), `axe finds nothing on ${page.url()}`).toEqual([])
+}
+
 /** Waits until the page has a heading and nothing is loading. */
 export const settle = async (page: Page): Promise<void> => {
   await expect(page.locator('h1').first()).toBeAttached()
   await expect(page.locator('[aria-busy=true]')).toHaveCount(0)
-}
-
-/** Waits until the page has loaded, then fails on any violation that axe finds. */
-export const expectAccessible = async (page: Page): Promise<void> => {
-  await settle(page)
-  // Legacy mode runs axe in one page instead of a second one: our pages have no frames.
-  const { violations } = await new AxeBuilder({ page })
-    .setLegacyMode()
-    .options({ resultTypes: ['violations'] })
-    .analyze()
-  const lines = violations.map(({ id, help, nodes }) => `${id}: ${help} (${nodes.length} ×, ${nodes[0]?.target})`)
-  expect(lines, `axe finds nothing on ${page.url()}`).toEqual([])
 }
 
 const noticesOf = new WeakMap<BrowserContext, string[]>()

@@ -3,6 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { createInterface } from 'node:readline'
+import { startThrowAway } from '../apps/server/src/db/test-cluster.ts'
 import { buildWebIfStale } from './web-build.ts'
 
 const root = resolve(import.meta.dirname, '..')
@@ -10,20 +11,31 @@ const root = resolve(import.meta.dirname, '..')
 /** A server with the demo service for one run. */
 export type OwnServer = {
   url: string
+  databaseUrl: string
   /** Stops the server and removes its data. */
   stop(): Promise<void>
 }
 
 /**
- * Starts the production server with the built web app, a temporary data folder and a free port.
+ * Starts the production server with the built web app on a free port, a temporary data folder and a database that is
+ * not written to disk.
  * @throws Error with its output when it does not start
  */
 export const startOwnServer = async (): Promise<OwnServer> => {
   await buildWebIfStale()
   const dataDir = mkdtempSync(join(tmpdir(), 'cupo-own-'))
-  const { DATABASE_URL: _theirs, SMTP_URL: _mail, CUPO_PUBLIC_URL: _address, NODE_ENV: _mode, ...env } = process.env
+  const database = await startThrowAway()
+  const { SMTP_URL: _mail, CUPO_PUBLIC_URL: _address, NODE_ENV: _mode, ...env } = process.env
   const child = spawn(process.execPath, [join(root, 'apps/server/src/main.ts')], {
-    env: { ...env, PORT: '0', HOST: '127.0.0.1', CUPO_DATA_DIR: dataDir, CUPO_DEMO: '1', CUPO_RATE_LIMITS: 'off' },
+    env: {
+      ...env,
+      PORT: '0',
+      HOST: '127.0.0.1',
+      DATABASE_URL: database.url,
+      CUPO_DATA_DIR: dataDir,
+      CUPO_DEMO: '1',
+      CUPO_RATE_LIMITS: 'off',
+    },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
   const exited = new Promise<void>((done) => child.once('close', () => done()))
@@ -40,9 +52,14 @@ export const startOwnServer = async (): Promise<OwnServer> => {
   const stop = async () => {
     child.kill('SIGTERM')
     await exited
+    await database.remove()
     rmSync(dataDir, { recursive: true, force: true })
+  }
+  const stopAndThrow = async (error: Error): Promise<never> => {
+    await stop()
+    throw error
   }
   // Stop the server also when the parent is interrupted.
   process.once('exit', () => child.kill('SIGTERM'))
-  return { url: await url.promise, stop }
+  return { url: await url.promise.catch(stopAndThrow), databaseUrl: database.url, stop }
 }

@@ -125,11 +125,14 @@ test('notifications arrive live and can be marked as read, removed and cleared',
   await expect(row).toBeVisible({ timeout: 5_000 })
   await expectAccessible(page)
   await row.getByRole('button', { name: /^Marcar como leída/ }).click()
+  const saved = page.waitForResponse((response) => response.request().postData()?.includes('false') ?? false)
   await row.getByRole('button', { name: /^Marcar como no leída/ }).click()
   await page.keyboard.press('Escape')
   // Unread but seen: the badge is gone, also after a reload.
   const bell = page.getByRole('button', { name: 'Notificaciones', exact: true })
   await expect(bell).toBeFocused()
+  // Reloading cancels a request under way.
+  await saved
   await page.reload()
   await expect(bell).toBeVisible()
 

@@ -15,8 +15,17 @@ declare module 'vitest' {
   }
 }
 
-/** The databases of a test run are thrown away, so durability is off. */
-const NOT_DURABLE = { fsync: 'off', full_page_writes: 'off', synchronous_commit: 'off', shared_buffers: '128MB' }
+/**
+ * The databases of a test run are thrown away, so durability is off. Their tables are small and their connections
+ * short: planning each of the first five calls of a statement again takes longer than running them.
+ */
+const throwAwaySettings = {
+  fsync: 'off',
+  full_page_writes: 'off',
+  synchronous_commit: 'off',
+  shared_buffers: '128MB',
+  plan_cache_mode: 'force_generic_plan',
+}
 
 /**
  * Vitest global setup: starts a temporary PostgreSQL, or uses the one in CUPO_TEST_DATABASE_URL (its user must be
@@ -43,7 +52,11 @@ export const startThrowAway = async (
 ): Promise<{ url: string; remove: () => Promise<void> }> => {
   const dataDir = mkdtempSync(join(tmpdir(), 'cupo-test-'))
   const log = (message: string | Error) => void process.stderr.write(`${message}\n`)
-  const server = await startEmbeddedPostgres(dataDir, { onRestart: log, onLost: log }, { ...NOT_DURABLE, ...settings })
+  const server = await startEmbeddedPostgres(
+    dataDir,
+    { onRestart: log, onLost: log },
+    { ...throwAwaySettings, ...settings },
+  )
   const { host, port, user, password, database } = server.connection
   const url = `postgres://${user}:${password}@localhost:${port}/${database}?host=${encodeURIComponent(host)}`
   const remove = async () => {

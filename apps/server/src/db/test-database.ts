@@ -31,7 +31,8 @@ const dropDatabase = async (server: string, name: string): Promise<void> => {
 export const testDatabase = async (): Promise<TestDatabase> => {
   const { url: server, template } = inject('cluster')
   const name = `cupo_test_${randomUUID().replaceAll('-', '')}`
-  await onServer(server, `create database ${name} template ${template}`)
+  // Copying the files takes half the time of copying through the WAL, as long as nothing is flushed.
+  await onServer(server, `create database ${name} template ${template} strategy file_copy`)
   const url = databaseUrl(server, name)
   const { db, pool } = connect({ connectionString: url })
   afterAll(async () => {

@@ -60,7 +60,7 @@ export const openEnvironment = async (
   startsAt: number,
 ): Promise<TestEnvironment> => {
   const name = `cupo_model_${randomUUID().replaceAll('-', '')}`
-  await onServer(cluster.url, `create database ${name} template ${cluster.template}`)
+  await onServer(cluster.url, `create database ${name} template ${cluster.template} strategy file_copy`)
   const url = databaseUrl(cluster.url, name)
   const clock = { at: startsAt }
   const processes: [Process, Process] = [await openProcess(url, clock), await openProcess(url, clock)]
