@@ -31,6 +31,8 @@ const nouns: Readonly<Record<string, string>> = {
   corporate: "a company's own pages and figures",
   explore: 'studios of a city on a map, favourites',
   freezes: 'weeks in which a membership rests',
+  'gift-cards': 'gift cards: what is left, redeeming, new codes',
+  'gift-codes': 'issuing gift cards by code, and paying sales with them',
   holidays: 'closed days of a studio',
   home: 'the first page of a member, or of a company',
   invitations: 'invitations by mail to open an account',

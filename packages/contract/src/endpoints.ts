@@ -14,6 +14,7 @@ import * as corporate from './corporate.ts'
 import type { Endpoint } from './endpoint.ts'
 import * as explore from './explore.ts'
 import * as freezes from './freezes.ts'
+import * as giftCards from './gift-cards.ts'
 import * as holidays from './holidays.ts'
 import * as home from './home.ts'
 import * as ledger from './ledger.ts'
@@ -209,6 +210,12 @@ export const endpoints = {
   updateSeries: series.updateSeries,
   deleteSeries: series.deleteSeries,
   generateSeries: series.generateSeries,
+  listGiftCards: giftCards.listGiftCards,
+  redeemGiftCard: giftCards.redeemGiftCard,
+  renewGiftCode: giftCards.renewGiftCode,
+  listStudioGiftCards: giftCards.listStudioGiftCards,
+  checkGiftCard: giftCards.checkGiftCard,
+  renewStudioGiftCode: giftCards.renewStudioGiftCode,
   listHolidays: holidays.listHolidays,
   createHoliday: holidays.createHoliday,
   deleteHoliday: holidays.deleteHoliday,

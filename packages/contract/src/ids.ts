@@ -7,6 +7,7 @@ import type {
   ClientNoteId,
   ConversationId,
   CorporateId,
+  GiftCardId,
   HolidayId,
   Id,
   InvitationId,
@@ -66,6 +67,7 @@ export const byStudioId = byBranded<StudioId>()
 export const byClassId = byBranded<ClassId>()
 export const byBookingId = byBranded<BookingId>()
 export const byCorporateId = byBranded<CorporateId>()
+export const byGiftCardId = byBranded<GiftCardId>()
 export const byClassTypeId = byBranded<ClassTypeId>()
 export const byRoomId = byBranded<RoomId>()
 export const bySeriesId = byBranded<SeriesId>()

@@ -13,6 +13,7 @@ import * as config from './config.ts'
 import * as corporate from './corporate.ts'
 import * as explore from './explore.ts'
 import * as freezes from './freezes.ts'
+import * as giftCards from './gift-cards.ts'
 import * as holidays from './holidays.ts'
 import * as home from './home.ts'
 import * as ledger from './ledger.ts'
@@ -72,6 +73,7 @@ export const nouns = {
   config,
   corporate,
   explore,
+  'gift-cards': giftCards,
   holidays,
   home,
   ledger,

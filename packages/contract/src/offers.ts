@@ -1,5 +1,5 @@
 import { numberLimits } from '@cupo/core/number-limits'
-import { offerKinds, offerPeriods, soldKinds, validityStarts } from '@cupo/core/offer-kinds'
+import { offerKinds, offerPeriods, validityStarts } from '@cupo/core/offer-kinds'
 import { textLimits } from '@cupo/core/text-limits'
 import { z } from 'zod'
 import { asMinorUnits } from './as-minor-units.ts'
@@ -10,6 +10,7 @@ import {
   intWithin,
   listOf,
   moneyAmount,
+  named,
   namedObject,
   nameOf,
   page,
@@ -17,7 +18,7 @@ import {
   version,
 } from './common.ts'
 import { endpoint } from './endpoint.ts'
-import { branchId, byOfferId, classId, classTypeId, studioId } from './ids.ts'
+import { branchId, byOfferId, classId, classTypeId, offerId, studioId } from './ids.ts'
 
 export const money = namedObject('Money', { amount: moneyAmount, currency: z.string() })
 
@@ -44,6 +45,8 @@ export const offer = namedObject('Offer', {
   }),
   newClientsOnly: z.boolean(),
   perPerson: z.int().nullable(),
+  /** The offer that a gift card gives; without it, the card is money. */
+  gives: named.optional(),
   onSale: z.boolean(),
   version,
 })
@@ -106,6 +109,8 @@ const terms = {
     .optional(),
   newClientsOnly: z.boolean().optional(),
   perPerson: intWithin(numberLimits.offerPerPerson).nullable().optional(),
+  /** What a gift card gives: an offer of the studio that does not renew; null: money, as much as it costs. */
+  givesOfferId: offerId.nullable().optional(),
   onSaleFrom: instant.nullable().optional(),
   onSaleUntil: instant.nullable().optional(),
   onSale: z.boolean().optional(),
@@ -115,8 +120,8 @@ export const createOffer = endpoint('createOffer', {
   who: ['studio'],
   staff: 'editOffers',
   summary:
-    'Creates an offer. A pack of points needs points, a class pass classes, and a membership a renewal or days of validity; a trial is once per person and for new clients only. The currency is one of the branches.',
-  body: z.strictObject({ kind: z.enum(soldKinds), ...terms }),
+    'Creates an offer. A pack of points needs points, a class pass classes, and a membership a renewal or days of validity; a trial is once per person and for new clients only; a gift card is money or gives another offer, and has no tax until it pays. The currency is one of the branches.',
+  body: z.strictObject({ kind: z.enum(offerKinds), ...terms }),
   data: studioOffer,
   status: 201,
   idempotent: true,

@@ -5,6 +5,7 @@ import { z } from 'zod'
 import { booking } from './booking-view.ts'
 import { cursor, instant, limit, listOf, namedObject, points, pointsAmount, version } from './common.ts'
 import { endpoint } from './endpoint.ts'
+import { giftCode, memberGiftCard, recipient } from './gift-cards.ts'
 import { byPurchaseId, classId, offerId, spotId } from './ids.ts'
 import { pass } from './passes.ts'
 import { payment } from './payments.ts'
@@ -87,12 +88,14 @@ const offerPurchase = namedObject('OfferPurchase', {
   booking: booking.optional(),
   receiptId: z.string().optional(),
   payment: payment.optional(),
+  /** The gift card that was bought. Its code is in the mail. */
+  giftCard: memberGiftCard.optional(),
 })
 
 export const purchaseOffer = endpoint('purchaseOffer', {
   who: ['member'],
   summary:
-    'Buys an offer, and with `bookClassId` books that class in one go: its seat is held up to 3 minutes while the payment is made; money that arrives when the seat is gone is returned. Offers that renew need `consent`. `paymentMethod` is the id of a stored method, a token of the provider, or `redirect`, `voucher` (without a class) or `bizum`.',
+    'Buys an offer, and with `bookClassId` books that class in one go: its seat is held up to 3 minutes while the payment is made; money that arrives when the seat is gone is returned. Offers that renew need `consent`. `paymentMethod` is the id of a stored method, a token of the provider, or `redirect`, `voucher` (without a class), `bizum`, or `gift` for a gift card of the studio that holds the whole price. A gift card that is bought is sent by mail.',
   body: z.strictObject({
     offerId,
     paymentMethod: z.string().trim().min(1).max(200),
@@ -104,6 +107,10 @@ export const purchaseOffer = endpoint('purchaseOffer', {
     spotId: spotId.optional(),
     /** The version of the offer that the buyer was shown; refused if it has changed. */
     version: version.optional(),
+    /** For whom a gift card is bought: its code is mailed there too. */
+    gift: recipient.optional(),
+    /** With `paymentMethod: "gift"`: the code of the gift card that pays all of it; without one, a card that the buyer redeemed. */
+    giftCode: giftCode.optional(),
   }),
   data: offerPurchase,
   status: 201,

@@ -1,12 +1,13 @@
 import { numberLimits } from '@cupo/core/number-limits'
 import { refundStates } from '@cupo/core/payment-state'
 import { largestSale } from '@cupo/core/sale-total'
-import { deskMethods, saleChannels, saleMethods } from '@cupo/core/sale-vocabulary'
+import { deskSaleMethods, saleChannels, saleMethods } from '@cupo/core/sale-vocabulary'
 import { textLimits } from '@cupo/core/text-limits'
 import { z } from 'zod'
 import { asMinorUnits } from './as-minor-units.ts'
 import { cursor, instant, intWithin, limit, listOf, moneyAmount, named, namedObject } from './common.ts'
 import { endpoint } from './endpoint.ts'
+import { issuedGiftCard } from './gift-cards.ts'
 import { branchId, bySaleId, offerId, personId } from './ids.ts'
 import { pass } from './passes.ts'
 import { receipt } from './receipts.ts'
@@ -17,6 +18,8 @@ const salePayment = namedObject('SalePayment', {
   amount: moneyAmount,
   refunded: moneyAmount,
   reference: z.string(),
+  /** The gift card that paid: the last characters of its code, and what it holds now. */
+  giftCard: z.strictObject({ id: z.string(), end: z.string(), remaining: moneyAmount }).nullable(),
 })
 
 const saleLine = namedObject('SaleLine', {
@@ -70,7 +73,7 @@ export const createSale = endpoint('createSale', {
   who: ['studio'],
   staff: 'sell',
   summary:
-    'Sells offers at the desk. The payments must add up to the lines, tax included. Cash needs an open shift of the branch; the amount is without the change given back. The buyer is notified and gets a receipt.',
+    'Sells offers at the desk. The payments must add up to the lines, tax included. Cash needs an open shift of the branch; the amount is without the change given back. A gift card pays by its code, sent as the `reference`. The codes of gift cards that are sold are in this response only. The buyer is notified and gets a receipt.',
   body: z.strictObject({
     clientId: personId.nullable(),
     lines: z
@@ -80,7 +83,7 @@ export const createSale = endpoint('createSale', {
     payments: z
       .array(
         z.strictObject({
-          method: z.enum(deskMethods),
+          method: z.enum(deskSaleMethods),
           amount: enteredAmount,
           reference: z.string().trim().max(textLimits.label).optional(),
         }),
@@ -90,7 +93,7 @@ export const createSale = endpoint('createSale', {
     /** The main branch without it. */
     branchId: branchId.optional(),
   }),
-  data: z.strictObject({ sale, receipt, passes: z.array(pass) }),
+  data: z.strictObject({ sale, receipt, passes: z.array(pass), giftCards: z.array(issuedGiftCard) }),
   status: 201,
   refusals: ['ESTADO_INVALIDO'],
   idempotent: true,

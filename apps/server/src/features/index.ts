@@ -16,6 +16,7 @@ import { configRoutes } from './config/routes.ts'
 import { corporateRoutes } from './corporate/routes.ts'
 import { exploreRoutes } from './explore/routes.ts'
 import { freezeRoutes } from './freezes/routes.ts'
+import { giftCardRoutes } from './gift-cards/routes.ts'
 import { holidayRoutes } from './holidays/routes.ts'
 import { homeRoutes } from './home/routes.ts'
 import { landingRoutes } from './landing/routes.ts'
@@ -76,6 +77,7 @@ export const features: readonly ((app: FastifyInstance, deps: Deps) => void)[] =
   configRoutes,
   corporateRoutes,
   exploreRoutes,
+  giftCardRoutes,
   holidayRoutes,
   homeRoutes,
   landingRoutes,

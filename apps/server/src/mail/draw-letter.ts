@@ -36,7 +36,7 @@ export const drawHtml = (letter: Letter, foot: string, language: Language): stri
 <p style="margin:0;font-size:20px;font-weight:700">cupo</p>
 <p style="margin:8px 0 24px;line-height:8px" aria-hidden="true">${seats()}</p>
 <h1 style="margin:0;font-size:18px;line-height:1.35;font-weight:650">${escapeHtml(letter.lead)}</h1>
-${letter.code ? `<p style="margin:24px 0 0;font-size:44px;line-height:1;font-weight:700;letter-spacing:.18em;font-variant-numeric:tabular-nums">${escapeHtml(letter.code)}</p>` : ''}
+${letter.code ? `<p style="margin:24px 0 0;font-size:${letter.code.length > 8 ? 24 : 44}px;line-height:1;font-weight:700;letter-spacing:${letter.code.length > 8 ? '.04em' : '.18em'};font-variant-numeric:tabular-nums">${escapeHtml(letter.code)}</p>` : ''}
 ${letter.action ? `<p style="margin:24px 0 0"><a href="${escapeHtml(letter.action.link)}" style="display:inline-block;padding:14px 20px;background:#C9F24B;color:#12160A;border:1px solid #6C8F14;border-radius:10px;font-weight:600;text-decoration:none">${escapeHtml(letter.action.label)}</a></p>` : ''}
 ${letter.paragraphs.map(paragraph).join('\n')}
 </main>

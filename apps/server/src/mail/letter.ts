@@ -3,6 +3,7 @@ import type { Role } from '@cupo/core/roles'
 import type { InvitedStaffRole } from '@cupo/core/staff-roles'
 import type { CoachLetterParams } from './coach-letter.ts'
 import type { ClassAt, DeskLetterParams } from './desk-letter.ts'
+import type { GiftLetterParams } from './gift-letter.ts'
 import type { PassLetterParams } from './pass-letter.ts'
 import type { PurchaseLetterParams } from './purchase-letter.ts'
 import type { SaleLetterParams } from './sale-letter.ts'
@@ -13,7 +14,7 @@ export type Letter = {
   subject: string
   /** Preview text in the mailbox, and the first sentence of the mail. */
   lead: string
-  /** A 4-digit code, shown large. */
+  /** A 4-digit code, or that of a gift card, shown large. */
   code?: string
   /** Label and URL of the button. */
   action?: { label: string; link: string }
@@ -29,6 +30,7 @@ export type Letter = {
 export type LetterParams = DeskLetterParams &
   CoachLetterParams &
   PurchaseLetterParams &
+  GiftLetterParams &
   SaleLetterParams &
   PassLetterParams & {
     /** `name` is the sign-up's, safe to quote; `severalPending`: another sign-up of the address also has a code. */

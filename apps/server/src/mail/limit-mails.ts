@@ -6,7 +6,7 @@ import type { Template } from './letter.ts'
 const hourMs = 60 * 60_000
 
 /**
- * Kinds of mail that anybody can cause for an address they type: sign-up, codes, password resets, invitations, guests.
+ * Kinds of mail that anybody can cause for an address they type: sign-up, codes, password resets, invitations, guests, gift cards.
  * They share a rate limit per address.
  */
 const sentOnRequest: ReadonlySet<Template> = new Set<Template>([
@@ -19,6 +19,7 @@ const sentOnRequest: ReadonlySet<Template> = new Set<Template>([
   'coach_needs_address',
   'guest_invited',
   'guest_gone',
+  'gift_card',
 ])
 
 /**

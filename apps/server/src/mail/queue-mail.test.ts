@@ -12,6 +12,15 @@ const hostile = '<img src=x onerror=alert(1)>\r\nBcc: x@y.test'
 const when = { at: '2026-03-07T04:30:00.000Z', timeZone: 'America/Bogota' }
 const held = { name: hostile, pass: hostile, from: hostile }
 const price = { amount: 1800, currency: 'USD' }
+const card = {
+  studio: hostile,
+  card: hostile,
+  gives: hostile,
+  amount: toMinorUnits(50_000),
+  currency: 'MXN',
+  code: 'ABCD-EFGH-JKMN-PQRS',
+  ...when,
+}
 const samples: { [T in Template]: LetterParams[T] } = {
   code: { code: '0420', name: 'Ana Ríos', severalPending: true },
   verify_link: { name: 'Ana Ríos', link: 'https://cupo.test/x?a=1&b=2' },
@@ -127,6 +136,8 @@ const samples: { [T in Template]: LetterParams[T] } = {
     className: hostile,
     ...when,
   },
+  gift_card: { name: hostile, from: hostile, message: hostile, ...card },
+  gift_card_bought: { name: hostile, recipient: hostile, ...card },
   sale_made: {
     name: hostile,
     items: hostile,

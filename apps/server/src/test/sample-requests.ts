@@ -243,6 +243,9 @@ const selling = (s: SmallService) =>
     cancelPass: { params: { id: '999999' } },
     changePaymentMethod: { params: { id: '999999' }, body: { paymentMethod: '999999' } },
     changePlan: { params: { id: '999999' }, body: { offerId: '999999', consent: true } },
+    listStudioGiftCards: { query: { q: 'K7QM', state: 'open', limit: 10 } },
+    checkGiftCard: { body: { code: '2222-2222-2222-2222', clientId: s.people.member } },
+    renewStudioGiftCode: { params: { id: '999999' } },
     createSale: {
       body: {
         clientId: s.people.member,

@@ -2,6 +2,7 @@ import { IconCalendar } from '@tabler/icons-react'
 import { type KeyboardEvent, lazy, type ReactNode, Suspense, useState } from 'react'
 import { addDays, type DayKey, dayKey, deviceTimeZone } from '../format/day.ts'
 import { readDate, readTime, stepTime, writtenDate } from '../format/typed-date.ts'
+import type { Language } from '../i18n/language.ts'
 import { useLanguage, useMessages } from '../i18n/messages.ts'
 import { IconButton } from './button.tsx'
 import css from './date-field.module.css'
@@ -110,6 +111,12 @@ export const CalendarButton = ({
 type PickedProps = FieldFrame & TypedProps & { name?: string; className?: string | undefined }
 type DateFieldProps = PickedProps & { min?: DayKey; max?: DayKey }
 
+const datingIn = (language: Language): Typing => ({
+  write: (day) => (day === '' ? '' : writtenDate(day, language)),
+  read: (text) => readDate(text, dayKey(new Date(), deviceTimeZone())) ?? '',
+  step: addDays,
+})
+
 /**
  * A date field: typed in the order of the app language, or chosen from a month. Native date inputs follow the browser
  * language instead. The value is an ISO date, or '' for none.
@@ -118,14 +125,7 @@ export const DateField = ({ value, onChange, min, max, error, ...rest }: DateFie
   const m = useMessages(dateMessages)
   const language = useLanguage()
   const today = dayKey(new Date(), deviceTimeZone())
-  const { input, choose, unclear } = useTyped(
-    { value, onChange },
-    {
-      write: (day) => (day === '' ? '' : writtenDate(day, language)),
-      read: (text) => readDate(text, today) ?? '',
-      step: addDays,
-    },
-  )
+  const { input, choose, unclear } = useTyped({ value, onChange }, datingIn(language))
   return (
     <Field
       {...rest}
@@ -174,10 +174,44 @@ export const TimeField = ({ value, onChange, error, ...rest }: PickedProps) => {
   )
 }
 
-type TimeInputProps = TypedProps & { label: string; className: string; bad?: boolean; describedBy?: string }
+type SentenceInputProps = TypedProps & {
+  label: string
+  className: string
+  bad?: boolean
+  describedBy?: string
+  disabled?: boolean
+}
+
+/** A date input within a sentence; the value is an ISO date, or '' for none. */
+export const DateInput = ({
+  label,
+  className,
+  bad = false,
+  describedBy,
+  disabled,
+  value,
+  onChange,
+}: SentenceInputProps) => {
+  const m = useMessages(dateMessages)
+  const { input, unclear } = useTyped({ value, onChange }, datingIn(useLanguage()))
+  return (
+    <input
+      {...input}
+      className={className}
+      aria-label={label}
+      aria-invalid={bad || unclear || undefined}
+      aria-describedby={describedBy}
+      disabled={disabled}
+      placeholder={m.dateShape}
+      autoComplete="off"
+      maxLength={20}
+      size={10}
+    />
+  )
+}
 
 /** A time input within a sentence. It keeps its last value while the text is not a time. */
-export const TimeInput = ({ label, className, bad = false, describedBy, value, onChange }: TimeInputProps) => {
+export const TimeInput = ({ label, className, bad = false, describedBy, value, onChange }: SentenceInputProps) => {
   const m = useMessages(dateMessages)
   const changeUnlessEmpty: TypedProps['onChange'] = (event) => event.target.value !== '' && onChange(event)
   const { input, unclear } = useTyped({ value, onChange: changeUnlessEmpty }, timing)

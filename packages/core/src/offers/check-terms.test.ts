@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { brandId } from '../ids/brand-id.ts'
 import { toMinorUnits } from '../money/to-minor-units.ts'
 import { toPoints } from '../points/to-points.ts'
 import { checkTerms, completeTerms, type EditedTerms } from './check-terms.ts'
@@ -19,9 +20,11 @@ const plain: EditedTerms = {
   branchIds: null,
   newClientsOnly: false,
   perPerson: null,
+  givesOfferId: null,
   onSaleFrom: null,
   onSaleUntil: null,
 }
+const free = { price: { amount: toMinorUnits(0), currency: 'MXN' } }
 const problems = (terms: Partial<EditedTerms>) =>
   checkTerms({ ...plain, ...terms }).map(({ field, problem }) => `${field} ${problem}`)
 
@@ -34,6 +37,8 @@ describe('checkTerms', () => {
     ['a month without renewal', { kind: 'membership', validDays: 30 }],
     ['a drop-in', { kind: 'dropin', classes: 1 }],
     ['a trial', { kind: 'trial', classes: 1, perPerson: 1 }],
+    ['a gift card of money', { kind: 'gift' }],
+    ['a gift card of an offer without a price', { kind: 'gift', ...free, givesOfferId: brandId('7') }],
   ])('accepts %s', (_, terms) => expect(problems(terms)).toEqual([]))
 
   test.each<[string, Partial<EditedTerms>, string[]]>([
@@ -50,6 +55,8 @@ describe('checkTerms', () => {
       ['validDays not_for_kind'],
     ],
     ['a drop-in of two', { kind: 'dropin', classes: 2 }, ['classes not_for_kind']],
+    ['a gift card of no money', { kind: 'gift', ...free }, ['price.amount needed']],
+    ['a class pass that gives an offer', { classes: 1, givesOfferId: brandId('7') }, ['givesOfferId not_for_kind']],
     ['a trial twice per person', { kind: 'trial', classes: 1, perPerson: 2 }, ['perPerson not_for_kind']],
   ])('refuses %s', (_, terms, expected) => expect(problems(terms)).toEqual(expected))
 
@@ -62,6 +69,11 @@ describe('checkTerms', () => {
 describe('completeTerms', () => {
   test('makes a trial once per person and for new clients only', () => {
     expect(completeTerms({ ...plain, kind: 'trial' })).toMatchObject({ classes: 1, perPerson: 1, newClientsOnly: true })
+  })
+
+  test('a gift card has no tax, scope or limit of buyers', () => {
+    const given = { ...plain, kind: 'gift', perPerson: 2, newClientsOnly: true, validFrom: 'first_use' } as const
+    expect(completeTerms(given)).toEqual({ ...plain, kind: 'gift', taxRate: 0 })
   })
 
   test('makes a drop-in one class', () => expect(completeTerms({ ...plain, kind: 'dropin' }).classes).toBe(1))

@@ -5,14 +5,24 @@ import type { OfferTerms } from './terms.ts'
 export type EditedTerms = Omit<OfferTerms, 'versionId' | 'offerId' | 'studioId'>
 
 export type TermsProblem = {
-  field: 'points' | 'classes' | 'perPeriod' | 'period' | 'validDays' | 'renews' | 'perPerson' | 'onSaleUntil'
+  field:
+    | 'points'
+    | 'classes'
+    | 'perPeriod'
+    | 'period'
+    | 'validDays'
+    | 'renews'
+    | 'perPerson'
+    | 'price.amount'
+    | 'givesOfferId'
+    | 'onSaleUntil'
   /** The kind requires the field, has no such field, or the end is not after the start. */
   problem: 'needed' | 'not_for_kind' | 'before_start'
 }
 
 type Fields = 'points' | 'classes' | 'perPeriod' | 'period' | 'renews'
 
-/** The fields that each kind requires, and those that it may have. A gift card is not created as an offer. */
+/** The fields that each kind requires, and those that it may have. */
 const fieldsOf: Record<EditedTerms['kind'], { needs: readonly Fields[]; may: readonly Fields[] }> = {
   points: { needs: ['points'], may: [] },
   classes: { needs: ['classes'], may: [] },
@@ -24,11 +34,22 @@ const fieldsOf: Record<EditedTerms['kind'], { needs: readonly Fields[]; may: rea
 
 const limited = ['points', 'classes', 'perPeriod', 'period', 'renews'] as const
 
+/** What a gift card has not: tax, which is due when it pays; a scope and buyers, which what it pays has. */
+const noGiftTerms = {
+  taxRate: 0,
+  validFrom: 'purchase',
+  classTypeIds: null,
+  branchIds: null,
+  newClientsOnly: false,
+  perPerson: null,
+} as const
+
 /**
- * Adds what a kind implies: a drop-in is one class, a trial is once per person and for new clients only, and a trial
- * without a number is one class.
+ * Adds what a kind implies: a drop-in is one class, a trial is once per person and for new clients only, a trial without a
+ * number is one class, and a gift card has no tax, scope or limit of buyers.
  */
 export const completeTerms = (terms: EditedTerms): EditedTerms => {
+  if (terms.kind === offerKind.gift) return { ...terms, ...noGiftTerms }
   if (terms.kind === offerKind.dropin) return { ...terms, classes: terms.classes ?? 1 }
   if (terms.kind !== offerKind.trial) return terms
   return { ...terms, classes: terms.classes ?? 1, perPerson: terms.perPerson ?? 1, newClientsOnly: true }
@@ -54,6 +75,10 @@ export const checkTerms = (terms: EditedTerms): TermsProblem[] => {
     if (terms.renews !== null && terms.validDays !== null)
       problems.push({ field: 'validDays', problem: 'not_for_kind' })
   }
+  if (terms.kind === offerKind.gift && terms.givesOfferId === null && terms.price.amount === 0)
+    problems.push({ field: 'price.amount', problem: 'needed' })
+  if (terms.kind !== offerKind.gift && terms.givesOfferId !== null)
+    problems.push({ field: 'givesOfferId', problem: 'not_for_kind' })
   const { onSaleFrom, onSaleUntil } = terms
   if (onSaleFrom !== null && onSaleUntil !== null && onSaleUntil <= onSaleFrom) {
     problems.push({ field: 'onSaleUntil', problem: 'before_start' })

@@ -18,9 +18,6 @@ export const offerKind = {
   gift: 'gift',
 } as const satisfies { [Kind in OfferKind]: Kind }
 
-/** The kinds that a studio creates and sells. */
-export const soldKinds = ['points', 'classes', 'membership', 'dropin', 'trial'] as const satisfies readonly OfferKind[]
-
 /** Periods of a membership's limit and of renewals. Weeks begin on the studio's local Monday. */
 export const offerPeriods = ['week', 'month'] as const
 export type OfferPeriod = (typeof offerPeriods)[number]

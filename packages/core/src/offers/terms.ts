@@ -29,6 +29,8 @@ export type OfferTerms = {
   newClientsOnly: boolean
   /** How many one person may buy; null: no limit. */
   perPerson: number | null
+  /** The offer that a gift card gives; null: money, as much as it costs. */
+  givesOfferId: OfferId | null
   onSaleFrom: Date | null
   onSaleUntil: Date | null
 }

@@ -36,6 +36,7 @@ const offer = (terms: Partial<OfferTerms>): OfferTerms => ({
   branchIds: null,
   newClientsOnly: false,
   perPerson: null,
+  givesOfferId: null,
   onSaleFrom: null,
   onSaleUntil: null,
   ...terms,

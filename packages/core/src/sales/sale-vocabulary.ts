@@ -6,6 +6,10 @@ export type SaleChannel = (typeof saleChannels)[number]
 export const deskMethods = ['cash', 'card', 'transfer', 'courtesy'] as const
 export type DeskMethod = (typeof deskMethods)[number]
 
-/** Every way to pay a sale: at the desk, by the provider, or with a gift card. */
-export const saleMethods = [...deskMethods, 'provider', 'gift'] as const
+/** Ways to pay a sale at the desk: also by a gift card, whose code is the reference. */
+export const deskSaleMethods = [...deskMethods, 'gift'] as const
+export type DeskSaleMethod = (typeof deskSaleMethods)[number]
+
+/** Every way to pay a sale: at the desk, or by the provider. */
+export const saleMethods = [...deskSaleMethods, 'provider'] as const
 export type SaleMethod = (typeof saleMethods)[number]

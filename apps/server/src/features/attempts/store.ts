@@ -19,6 +19,8 @@ export type AttemptKind =
   | 'resend'
   | 'code_failure'
   | 'forgot'
+  | 'gift_code'
+  | 'gift_code_ip'
   | 'card'
   | 'card_ip'
   | 'picture'

@@ -28,6 +28,7 @@ export type AuditAction =
   | 'client_added'
   | 'client_changed'
   | 'sale_refunded'
+  | 'gift_code_renewed'
   | 'shift_closed'
   | 'payout_paid'
   | 'tax_profile_changed'

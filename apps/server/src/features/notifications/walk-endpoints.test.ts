@@ -41,6 +41,8 @@ const touchNobody: readonly RouteName[] = [
   'updatePlan',
   'createOffer',
   'updateOffer',
+  'checkGiftCard',
+  'renewStudioGiftCode',
   'payPayout',
   'updateTaxProfile',
   'connectPaymentAccount',

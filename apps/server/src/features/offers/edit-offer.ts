@@ -2,15 +2,17 @@ import type { Body } from '@cupo/contract'
 import { checkTerms, completeTerms, type EditedTerms } from '@cupo/core/check-terms'
 import type { OfferId, PersonId } from '@cupo/core/ids'
 import { mustExist } from '@cupo/core/must-get'
+import { offerKind } from '@cupo/core/offer-kinds'
 import { refusals } from '@cupo/core/refusals'
 import type { Tx } from '../../db/client.ts'
 import type { AuthorizedStudioId } from '../../http/authorized-ids.ts'
 import { definedFields } from '../../http/defined-fields.ts'
+import { isId } from '../../http/is-id.ts'
 import { done, type FieldRefusal, type Outcome, type Refusal, refuse } from '../../http/refusal.ts'
 import { refuseStale } from '../../http/refuse-stale.ts'
 import { insertNextVersion, insertOffer, lockOffer, readOfferScope, saveOffer } from './edit-store.ts'
 import { type OfferView, readStudioOffers } from './list-store.ts'
-import { readOfferVersion } from './store.ts'
+import { findLatestTerms, readOfferVersion } from './store.ts'
 
 type By = { studioId: AuthorizedStudioId; by: PersonId }
 type Sent = Omit<Body<'createOffer'>, 'kind' | 'onSale'>
@@ -27,6 +29,17 @@ const applyEdit = (terms: EditedTerms, { scope, onSaleFrom, onSaleUntil, ...sent
     ...(onSaleFrom !== undefined && { onSaleFrom: instantOf(onSaleFrom) }),
     ...(onSaleUntil !== undefined && { onSaleUntil: instantOf(onSaleUntil) }),
   })
+
+/** Whether a gift card can give an offer: one of the studio, in the same currency, that is no gift card and does not renew. */
+const mayGive = async (
+  tx: Tx,
+  studioId: AuthorizedStudioId,
+  { givesOfferId, price }: EditedTerms,
+): Promise<boolean> => {
+  const given = givesOfferId !== null && isId(givesOfferId) ? await findLatestTerms(tx, givesOfferId) : null
+  if (given === null || given.archived || given.studioId !== studioId) return false
+  return given.kind !== offerKind.gift && given.renews === null && given.price.currency === price.currency
+}
 
 /** Refuses terms that cannot be sold, naming every field. */
 const refuseTerms = async (
@@ -51,6 +64,9 @@ const refuseTerms = async (
   }
   if (terms.branchIds?.some((id) => !allowed.branchIds.includes(id))) {
     fields.push({ campo: 'scope.branchIds', because: 'offer_scope' })
+  }
+  if (terms.givesOfferId !== null && !(await mayGive(tx, studioId, terms))) {
+    fields.push({ campo: 'givesOfferId', because: 'offer_not_given' })
   }
   return fields.length === 0 ? null : refuse(refusals.invalidInput, { fields })
 }
@@ -84,6 +100,7 @@ export const createOffer = async (
     branchIds: null,
     newClientsOnly: false,
     perPerson: null,
+    givesOfferId: null,
     onSaleFrom: null,
     onSaleUntil: null,
   }

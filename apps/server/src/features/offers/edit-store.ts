@@ -28,11 +28,11 @@ const insertVersion = async (
   await sql`
     insert into offer_version (offer_id, version, name, amount, currency, tax_rate, points, classes, per_period, period,
                                valid_days, valid_from, renews, class_type_ids, branch_ids, new_clients_only, per_person,
-                               on_sale_from, on_sale_until, created_at, created_by)
+                               gives_offer_id, on_sale_from, on_sale_until, created_at, created_by)
     values (${id}, ${version}, ${terms.name}, ${terms.price.amount}, ${terms.price.currency}, ${terms.taxRate},
             ${terms.points}, ${terms.classes}, ${terms.perPeriod}, ${terms.period}, ${terms.validDays},
             ${terms.validFrom}, ${terms.renews}, ${terms.classTypeIds}::bigint[], ${terms.branchIds}::bigint[],
-            ${terms.newClientsOnly}, ${terms.perPerson}, ${terms.onSaleFrom}, ${terms.onSaleUntil}, ${at}, ${by})`.execute(
+            ${terms.newClientsOnly}, ${terms.perPerson}, ${terms.givesOfferId}, ${terms.onSaleFrom}, ${terms.onSaleUntil}, ${at}, ${by})`.execute(
     tx,
   )
 }

@@ -8,9 +8,14 @@ import type { Db } from '../../deps.ts'
 
 export type OfferView = Data<'listStudioOffers'>['items'][number]
 type Defaults = Pick<Data<'listStudioOffers'>, 'currencies' | 'taxRate'>
-type Nullable = 'points' | 'classes' | 'period'
+type Nullable = 'points' | 'classes' | 'period' | 'gives'
 type Times = 'onSaleFrom' | 'onSaleUntil'
 type Row = Omit<OfferView, Nullable | Times> & { [Key in Nullable]: OfferView[Key] | null } & Record<Times, Date | null>
+
+/** The offer that a gift card `v` gives, with its present name; null for money. */
+export const givenOffer = sql.raw(`(
+  select json_build_object('id', g.id::text, 'name', gv.name)
+    from offer g join offer_version gv on gv.offer_id = g.id and gv.version = g.version where g.id = v.gives_offer_id)`)
 
 /** What a new offer starts with: the currencies of the branches, the main one first, and the tax of the latest offer. */
 export const readOfferDefaults = async (db: Db, studioId: StudioId): Promise<Defaults> => {
@@ -30,7 +35,7 @@ export const readStudioOffers = async (db: Db | Tx, studioId: StudioId, now: Dat
            v.tax_rate as "taxRate", v.points, v.classes, v.per_period as "perPeriod", v.period, v.valid_days as "validDays",
            v.renews, json_build_object('studioId', o.studio_id::text, 'classTypeIds', v.class_type_ids::text[],
                                        'branchIds', v.branch_ids::text[]) as scope,
-           v.new_clients_only as "newClientsOnly", v.per_person as "perPerson",
+           v.new_clients_only as "newClientsOnly", v.per_person as "perPerson", ${givenOffer} as gives,
            o.on_sale and (v.on_sale_from is null or v.on_sale_from <= ${now})
              and (v.on_sale_until is null or v.on_sale_until > ${now}) as "onSale", o.version,
            v.valid_from as "validFrom", v.on_sale_from as "onSaleFrom", v.on_sale_until as "onSaleUntil",
@@ -41,12 +46,13 @@ export const readStudioOffers = async (db: Db | Tx, studioId: StudioId, now: Dat
       from offer o join offer_version v on v.offer_id = o.id and v.version = o.version
      where o.studio_id = ${studioId} and o.archived_at is null
      order by o.place, o.id`.execute(db)
-  return rows.map(({ points, classes, period, onSaleFrom, onSaleUntil, ...offer }) => ({
+  return rows.map(({ points, classes, period, gives, onSaleFrom, onSaleUntil, ...offer }) => ({
     ...offer,
     onSaleFrom: onSaleFrom?.toISOString() ?? null,
     onSaleUntil: onSaleUntil?.toISOString() ?? null,
     ...(points !== null && { points }),
     ...(classes !== null && { classes }),
     ...(period !== null && { period }),
+    ...(gives !== null && { gives }),
   }))
 }

@@ -43,6 +43,7 @@ const offerView = (
   },
   newClientsOnly: terms.newClientsOnly,
   perPerson: terms.perPerson,
+  ...(terms.gives !== null && { gives: terms.gives }),
   onSale: true,
   version: terms.version,
 })

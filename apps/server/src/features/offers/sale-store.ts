@@ -6,13 +6,19 @@ import { sql } from 'kysely'
 import type { Tx } from '../../db/client.ts'
 import { statusSql } from '../../db/status-sql.ts'
 import type { Db } from '../../deps.ts'
+import { givenOffer } from './list-store.ts'
 
 /** `planId`: the service's plan that the offer sells. `named`: whether the owner named it, or it has its name by language. */
-export type OfferOnSale = OfferTerms & { version: number; planId: string | null; named: boolean }
+export type OfferOnSale = OfferTerms & {
+  version: number
+  planId: string | null
+  named: boolean
+  gives: { id: string; name: string } | null
+}
 
 type Row = Omit<OfferOnSale, 'price'> & { amount: MinorUnits; currency: Currency }
 
-/** The latest versions of offers on sale at `now`: of the service, and of a studio. Gift cards are not among them. */
+/** The latest versions of offers on sale at `now`: of the service, and of a studio. */
 export const readOffersOnSale = async (
   db: Db | Tx,
   { studioId, now, offerId = null }: { studioId: StudioId | null; now: Date; offerId?: OfferId | null },
@@ -22,6 +28,7 @@ export const readOffersOnSale = async (
            v.currency, v.tax_rate as "taxRate", v.points, v.classes, v.per_period as "perPeriod", v.period,
            v.valid_days as "validDays", v.valid_from as "validFrom", v.renews, v.class_type_ids as "classTypeIds",
            v.branch_ids as "branchIds", v.new_clients_only as "newClientsOnly", v.per_person as "perPerson",
+           v.gives_offer_id as "givesOfferId", ${givenOffer} as gives,
            v.on_sale_from as "onSaleFrom", v.on_sale_until as "onSaleUntil", o.plan_id as "planId",
            p.id is null or p.name is not null as named
       from offer o
@@ -30,8 +37,10 @@ export const readOffersOnSale = async (
       left join plan p on p.id = o.plan_id
      where (${offerId}::bigint is null or o.id = ${offerId}::bigint)
        and (${offerId}::bigint is not null or o.studio_id is null or o.studio_id = ${studioId}::bigint)
-       and o.on_sale and o.archived_at is null and o.kind <> 'gift' and s.suspended_at is null
+       and o.on_sale and o.archived_at is null and s.suspended_at is null
        and (v.on_sale_from is null or v.on_sale_from <= ${now}) and (v.on_sale_until is null or v.on_sale_until > ${now})
+       and (v.gives_offer_id is null
+            or exists (select from offer g where g.id = v.gives_offer_id and g.archived_at is null))
      order by o.place, o.id`.execute(db)
   return rows.map(({ amount, currency, ...terms }) => ({ ...terms, price: { amount, currency } }))
 }

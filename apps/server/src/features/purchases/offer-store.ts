@@ -1,6 +1,7 @@
 import type {
   BookingId,
   ClassId,
+  GiftCardId,
   OfferVersionId,
   PassId,
   PaymentId,
@@ -17,6 +18,7 @@ import { sql } from 'kysely'
 import type { Tx } from '../../db/client.ts'
 import type { Db } from '../../deps.ts'
 import type { KeyedRequest } from '../../http/idempotency.ts'
+import type { GiftRecipient } from '../gift-codes/store.ts'
 
 export type OfferPurchase = {
   id: PurchaseId
@@ -33,6 +35,10 @@ export type OfferPurchase = {
   receiptId: ReceiptId | null
   /** The payment that was made, also of a purchase whose money goes back. */
   paymentId: PaymentId | null
+  /** The gift card that pays all of it. */
+  giftCardId: GiftCardId | null
+  /** For whom a gift card is bought. */
+  gift: GiftRecipient | null
   createdAt: Date
 }
 
@@ -45,7 +51,8 @@ export const findOfferPurchase = async (
   const { rows } = await sql<OfferPurchase>`
     select p.id, p.user_id as "userId", p.status, p.offer_version_id as "versionId", o.studio_id as "sellerId", p.amount,
            p.currency, p.book_class_id as "bookClassId", p.booking_id as "bookingId", p.pass_id as "passId",
-           p.receipt_id as "receiptId", p.payment_id as "paymentId", p.created_at as "createdAt"
+           p.receipt_id as "receiptId", p.payment_id as "paymentId",
+           p.gift_card_id as "giftCardId", p.gift, p.created_at as "createdAt"
       from purchase p
       join offer_version v on v.id = p.offer_version_id
       join offer o on o.id = v.offer_id
@@ -59,6 +66,8 @@ export type NewOfferPurchase = {
   key: KeyedRequest | null
   consent: object | null
   bookClassId: ClassId | null
+  gift: GiftRecipient | null
+  giftCardId: GiftCardId | null
   now: Date
   dueAt: Date
 }
@@ -77,6 +86,8 @@ export const insertOfferPurchase = async (tx: Tx, p: NewOfferPurchase): Promise<
       request_hash: p.key?.hash ?? null,
       consent: p.consent === null ? null : JSON.stringify(p.consent),
       book_class_id: p.bookClassId,
+      gift: p.gift === null ? null : JSON.stringify(p.gift),
+      gift_card_id: p.giftCardId,
       status: purchaseStatus.processing,
       created_at: p.now,
       due_at: p.dueAt,

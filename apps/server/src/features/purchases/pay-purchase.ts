@@ -1,10 +1,12 @@
-import type { PurchaseId, StudioId } from '@cupo/core/ids'
+import type { GiftCardId, PurchaseId, StudioId } from '@cupo/core/ids'
 import type { Money } from '@cupo/core/minor-units'
 import { isPaidPurchase, isProcessingPurchase } from '@cupo/core/purchase-status'
 import type { PurchaseStatus } from '@cupo/core/purchases'
+import type { Tx } from '../../db/client.ts'
 import { write } from '../../db/write.ts'
 import { done, type Outcome, type Refusal } from '../../http/refusal.ts'
 import type { Context } from '../../http/register.ts'
+import { refuseCardPayments } from '../gift-codes/pay-with-cards.ts'
 import { type StartedPayment, startPayment } from '../payments/start-payment.ts'
 import { forgiveCard } from './limit-cards.ts'
 import { settlePurchase } from './settle-purchase.ts'
@@ -18,6 +20,8 @@ export type Payable = {
   createdAt: Date
   /** Whose account takes the money; null is the service's. */
   sellerId: StudioId | null
+  /** The gift card that pays all of it, instead of a provider. */
+  giftCardId?: GiftCardId | null
   money: Money
 }
 
@@ -26,19 +30,30 @@ export const sourceOf = (id: PurchaseId): string => `purchase:${id}`
 
 const startOf = async (
   { deps, caller, body, now }: Buying,
-  { id, sellerId, money }: Payable,
+  { id, sellerId, giftCardId, money }: Payable,
   save: boolean,
 ): Promise<Outcome<Pick<StartedPayment, 'state'>>> => {
-  if (money.amount === 0) return done({ state: 'paid' })
+  if (money.amount === 0 || giftCardId) return done({ state: 'paid' })
   const { paymentMethod } = body
   const wish = { studioId: sellerId, memberId: caller.userId, money, paymentMethod, source: sourceOf(id), save, now }
   return startPayment(deps, wish)
 }
 
+/** Locks the gift card that pays a purchase. Refuses one that cannot pay it any more. */
+const refuseGiftCard = async (
+  tx: Tx,
+  { caller, deps }: Buying,
+  { sellerId, giftCardId, money: { amount, currency } }: Payable,
+): Promise<Refusal | null> => {
+  if (!giftCardId) return null
+  const sale = { studioId: sellerId, memberId: caller.userId, currency, now: deps.clock.now() }
+  return refuseCardPayments(tx, [{ giftCardId, amount, field: 'giftCode' }], sale)
+}
+
 /**
  * Pays a stored purchase through the account of its seller and stores what became of it. A payment that is settled at once
  * has given what was bought before this returns. A purchase that is not being paid any more stays as it is.
- * @returns the refusal of the payment, if no provider takes it or the method is unknown; a declined card is no refusal
+ * @returns the refusal of the payment, if no provider takes it, the method is unknown or the gift card cannot pay; a declined card is no refusal
  */
 export const payPurchase = async (context: Buying, purchase: Payable, save = false): Promise<Refusal | null> => {
   if (!isProcessingPurchase(purchase.status)) return null
@@ -46,10 +61,12 @@ export const payPurchase = async (context: Buying, purchase: Payable, save = fal
   const started = await startOf(context, purchase, save)
   const state = started.ok ? started.value.state : 'refused'
   const settled = await write(deps.db, async (tx) => {
-    const status = await settlePurchase(tx, purchase.id, { state, payment: null }, deps.clock.now())
+    const refused = await refuseGiftCard(tx, context, purchase)
+    const report = { state: refused ? ('refused' as const) : state, payment: null }
+    const status = await settlePurchase(tx, purchase.id, report, deps.clock.now())
     if (isPaidPurchase(status)) await forgiveCard(tx, { userId: caller.userId, ip }, purchase.createdAt)
-    return done(status)
+    return done(refused)
   })
   if (!settled.ok) throw new Error(`purchase ${purchase.id} could not be settled: ${settled.reason}`)
-  return started.ok ? null : started
+  return started.ok ? settled.value : started
 }

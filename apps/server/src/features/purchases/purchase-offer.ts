@@ -1,6 +1,8 @@
-import type { Data } from '@cupo/contract'
-import type { PersonId } from '@cupo/core/ids'
-import { mustExist } from '@cupo/core/must-get'
+import type { Body, Data } from '@cupo/contract'
+import { decideGiftPayment } from '@cupo/core/gift-cards'
+import type { GiftCardId, PersonId } from '@cupo/core/ids'
+import { mustExist, mustIndex } from '@cupo/core/must-get'
+import { offerKind } from '@cupo/core/offer-kinds'
 import type { OfferTerms } from '@cupo/core/offer-terms'
 import { pointsFor } from '@cupo/core/passes'
 import { isCancelledPurchase, isRefusedPurchase } from '@cupo/core/purchase-status'
@@ -13,6 +15,8 @@ import type { Because } from '../../http/phrases/index.ts'
 import { done, type Outcome, refuse, refuseField } from '../../http/refusal.ts'
 import type { Context } from '../../http/register.ts'
 import { readOfferedClass } from '../classes/offered-class-store.ts'
+import { findGiftCards } from '../gift-codes/find-card.ts'
+import { type GiftRecipient, lockHeldCards } from '../gift-codes/store.ts'
 import { readBuyerHistory, readOffersOnSale } from '../offers/sale-store.ts'
 import { memberAccountId } from '../points/store.ts'
 import { holdSeat } from '../seat-holds/hold-seat.ts'
@@ -23,6 +27,9 @@ import { findOfferPurchase, insertOfferPurchase, type OfferPurchase } from './of
 import { payPurchase } from './pay-purchase.ts'
 import { findPurchaseByKey } from './store.ts'
 import { viewPurchase } from './view-purchase.ts'
+
+/** The payment method of a purchase that a gift card pays. */
+const payByGift = 'gift'
 
 type Asked = Context<'purchaseOffer'>
 type Made = Data<'purchaseOffer'>
@@ -35,7 +42,9 @@ type Made = Data<'purchaseOffer'>
 export const purchaseOffer = async (context: Asked): Promise<Outcome<Made>> => {
   const { deps, body, write: answer } = context
   if (looksLikeCardNumber(body.paymentMethod)) return refuseField('paymentMethod', 'card_number_here')
-  const begun = await write(deps.db, (tx) => begin(tx, context))
+  const card = await findTypedCard(context)
+  if (!card.ok) return answer(async () => card)
+  const begun = await write(deps.db, (tx) => begin(tx, context, card.value))
   if (!begun.ok) return answer(async () => begun)
   const { purchase, renews } = begun.value
   const { amount, currency } = purchase
@@ -66,7 +75,7 @@ const respond = ({ write: answer, deps, caller }: Asked, { id }: OfferPurchase):
 
 type Begun = { purchase: OfferPurchase; renews: boolean }
 
-const begin = async (tx: Tx, context: Asked): Promise<Outcome<Begun>> => {
+const begin = async (tx: Tx, context: Asked, typed: GiftCardId | null): Promise<Outcome<Begun>> => {
   const { body, caller, deps, ip, key, now } = context
   const { userId } = caller
   const payer = { userId, ip }
@@ -84,6 +93,8 @@ const begin = async (tx: Tx, context: Asked): Promise<Outcome<Begun>> => {
   if (barred) return barred
   const terms = await readSoldTerms(tx, context)
   if (!terms.ok) return terms
+  const giftCardId = await findPayingCard(tx, context, terms.value, typed)
+  if (!giftCardId.ok) return giftCardId
   const seat = await takeSeat(tx, context, terms.value)
   if (!seat.ok) return seat
   if (deps.config.rateLimits) await countCard(tx, payer, now)
@@ -93,6 +104,8 @@ const begin = async (tx: Tx, context: Asked): Promise<Outcome<Begun>> => {
     key,
     consent: await consentTo(tx, terms.value, { memberId: userId, at: now }),
     bookClassId: body.bookClassId ?? null,
+    gift: recipientOf(body),
+    giftCardId: giftCardId.value,
     now,
     dueAt: secondsAfter(now, requestSeconds),
   })
@@ -108,6 +121,7 @@ const readSoldTerms = async (tx: Tx, { body, caller, now }: Asked): Promise<Outc
   if (body.version !== undefined && body.version !== terms.version) {
     return refuse(refusals.invalidState, { because: 'offer_changed' })
   }
+  if (body.gift !== undefined && terms.kind !== offerKind.gift) return refuseField('gift', 'gift_only_for_cards')
   const history = await readBuyerHistory(tx, caller.userId, [offerId])
   const problem = mayHave(terms, history.get(offerId))
   if (problem !== null) {
@@ -119,10 +133,10 @@ const readSoldTerms = async (tx: Tx, { body, caller, now }: Asked): Promise<Outc
     : refuseField('paymentMethod', 'payment_method_unfit')
 }
 
-/** A voucher is paid days later, when a held seat is long gone; neither it nor Bizum can be charged again. */
+/** A voucher is paid days later, when a held seat is long gone; neither it nor Bizum nor a gift card can be charged again. */
 const canPayBy = (paymentMethod: string, { renews, seat }: { renews: boolean; seat: boolean }): boolean => {
   if (paymentMethod === 'voucher') return !renews && !seat
-  return paymentMethod !== 'bizum' || !renews
+  return (paymentMethod !== 'bizum' && paymentMethod !== payByGift) || !renews
 }
 
 /** Holds the seat of the class to book, or keeps the hold. Refuses an offer that cannot pay for the class. */
@@ -149,4 +163,34 @@ const consentTo = async (
   if (preview === null) return null
   const { amount, currency, period, date } = preview
   return { at: buyer.at.toISOString(), amount, currency, period, date, text: name }
+}
+
+const recipientOf = ({ gift }: Body<'purchaseOffer'>): GiftRecipient | null =>
+  gift === undefined ? null : { name: gift.name, email: gift.email ?? null, message: gift.message ?? '' }
+
+/** The gift card of the code in the request; null without one. */
+const findTypedCard = async ({ deps, caller, body, ip, now }: Asked): Promise<Outcome<GiftCardId | null>> => {
+  if (body.paymentMethod !== payByGift || body.giftCode === undefined) return done(null)
+  const reader = { userId: caller.userId, ip, limited: deps.config.rateLimits }
+  const found = await findGiftCards(deps.db, reader, [{ field: 'giftCode', typed: body.giftCode }], now)
+  return found.ok ? done(mustIndex(found.value, 0)) : found
+}
+
+/**
+ * The gift card that pays all of an offer: the one of the code, or the first of the buyer's that holds its price. It is
+ * checked again when it pays. Null for another payment method or an offer without a price.
+ */
+const findPayingCard = async (
+  tx: Tx,
+  { body, caller, now }: Asked,
+  { kind, studioId, price }: OfferTerms,
+  typed: GiftCardId | null,
+): Promise<Outcome<GiftCardId | null>> => {
+  if (body.paymentMethod !== payByGift || price.amount === 0) return done(null)
+  if (kind === offerKind.gift) return refuseField('paymentMethod', 'gift_for_gift')
+  if (typed !== null) return done(typed)
+  const use = { studioId, memberId: caller.userId, now }
+  const cards = await lockHeldCards(tx, caller.userId, studioId)
+  const card = cards.find((each) => decideGiftPayment(each, price, use).ok)
+  return card ? done(card.id) : refuseField('paymentMethod', 'gift_none_pays', {}, refusals.invalidState)
 }

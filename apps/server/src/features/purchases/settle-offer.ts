@@ -1,5 +1,6 @@
 import type { BookingId, ClassId, PassId, ReceiptId } from '@cupo/core/ids'
 import { mustExist, mustIndex } from '@cupo/core/must-get'
+import { offerKind } from '@cupo/core/offer-kinds'
 import { purchaseStatus } from '@cupo/core/purchase-status'
 import type { PurchaseStatus } from '@cupo/core/purchases'
 import { unitOf } from '@cupo/core/terms-of-pass'
@@ -7,10 +8,12 @@ import type { Tx } from '../../db/client.ts'
 import { keepIf } from '../../db/keep-if.ts'
 import { bookSeats } from '../bookings/book-seats.ts'
 import { readOfferedClass } from '../classes/offered-class-store.ts'
+import { mailGiftCard } from '../gift-codes/mail-card.ts'
 import { notifyPeople } from '../notifications/notify-people.ts'
 import { readOfferVersion } from '../offers/store.ts'
 import type { SettledPayment } from '../payments/on-settled.ts'
 import { recordSale } from '../sales/record-sale.ts'
+import type { NewPayment } from '../sales/store.ts'
 import { endHolds, findLiveHold } from '../seats/hold-store.ts'
 import { lockClasses, lockMembers } from '../seats/state-store.ts'
 import { createSubscription } from '../subscriptions/create-subscription.ts'
@@ -59,11 +62,18 @@ const bookHeld = async (
 /** What paid for a purchase; null for a free one. */
 type PaidBy = Pick<SettledPayment, 'id' | 'paymentMethodId'> | null
 
-type Bought = { passId: PassId; receiptId: ReceiptId; bookingId: BookingId | null }
+type Bought = { passId: PassId | null; receiptId: ReceiptId; bookingId: BookingId | null }
 
-/** Records the sale with its pass, money and receipt, starts the renewals, and books. */
+/** The payments of a purchase: a gift card that pays all of it, the provider's, or none. */
+const paymentsOf = ({ amount, giftCardId }: OfferPurchase, paidBy: PaidBy): NewPayment[] => {
+  if (amount === 0) return []
+  if (giftCardId !== null) return [{ method: 'gift', amount, giftCardId }]
+  return paidBy === null ? [] : [{ method: 'provider', amount, paymentId: paidBy.id }]
+}
+
+/** Records the sale with its pass or gift card, money and receipt, starts the renewals, and books. */
 const giveOffer = async (tx: Tx, purchase: OfferPurchase, paidBy: PaidBy, now: Date): Promise<Bought> => {
-  const { id, userId, versionId, amount, bookClassId } = purchase
+  const { id, userId, versionId, bookClassId, gift } = purchase
   const { studioId, kind, points, classes } = await readOfferVersion(tx, versionId)
   const sold = await recordSale(tx, {
     studioId,
@@ -71,13 +81,18 @@ const giveOffer = async (tx: Tx, purchase: OfferPurchase, paidBy: PaidBy, now: D
     clientId: userId,
     channel: 'online',
     lines: [{ versionId, quantity: 1 }],
-    payments: amount > 0 && paidBy !== null ? [{ method: 'provider', amount, paymentId: paidBy.id }] : [],
+    payments: paymentsOf(purchase, paidBy),
+    gift,
     byUser: userId,
     note: '',
     at: now,
   })
   if (!sold.ok) throw new Error(`the sale of purchase ${id} was refused: ${sold.reason} ${sold.because ?? ''}`)
-  const { receiptId, passIds } = sold.value
+  const { receiptId, passIds, giftCards } = sold.value
+  if (studioId !== null) {
+    for (const card of giftCards) await mailGiftCard(tx, card, { buyerId: userId, studioId, recipient: gift }, now)
+  }
+  if (kind === offerKind.gift) return { passId: null, receiptId, bookingId: null }
   const passId = mustIndex(passIds, 0)
   const paymentMethodId = paidBy?.paymentMethodId ?? null
   await createSubscription(tx, { passId, versionId, memberId: userId, paymentMethodId, at: now })

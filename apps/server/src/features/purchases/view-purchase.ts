@@ -4,6 +4,7 @@ import type { Tx } from '../../db/client.ts'
 import type { Db } from '../../deps.ts'
 import type { Caller } from '../../http/gate.ts'
 import { readBookingViews } from '../classes/booking-view.ts'
+import { readCardOfReceipt } from '../gift-cards/view-store.ts'
 import { viewPasses } from '../passes/view-held.ts'
 import { readPaymentView } from '../payments/check-payment.ts'
 import type { OfferPurchase } from './offer-store.ts'
@@ -20,6 +21,7 @@ export const viewPurchase = async (
   const booking =
     bookingId === null ? undefined : (await readBookingViews(db as Tx, [{ id: bookingId, caller }], now)).get(bookingId)
   const payment = isPendingPurchase(status) ? await readPaymentView(db, sourceOf(id)) : undefined
+  const giftCard = receiptId === null ? undefined : await readCardOfReceipt(db, receiptId, caller.userId, now)
   return {
     purchaseId: id,
     status,
@@ -27,5 +29,6 @@ export const viewPurchase = async (
     ...(booking && { booking }),
     ...(receiptId !== null && { receiptId }),
     ...(payment && { payment }),
+    ...(giftCard && { giftCard }),
   }
 }

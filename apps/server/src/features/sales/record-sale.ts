@@ -1,4 +1,5 @@
 import type { BranchId, OfferVersionId, PassId, PersonId, ReceiptId, SaleId, ShiftId, StudioId } from '@cupo/core/ids'
+import type { MinorUnits } from '@cupo/core/minor-units'
 import { mustIndex } from '@cupo/core/must-get'
 import { offerKind } from '@cupo/core/offer-kinds'
 import type { OfferTerms } from '@cupo/core/offer-terms'
@@ -6,6 +7,8 @@ import { refusals } from '@cupo/core/refusals'
 import { decideSaleTotal, type SaleChannel, type SaleProblem, type SaleTotals } from '@cupo/core/sales'
 import type { Tx } from '../../db/client.ts'
 import { done, type Outcome, type Refusal, refuse, refuseField } from '../../http/refusal.ts'
+import { type IssuedCard, issueGiftCard } from '../gift-codes/issue-card.ts'
+import { type GiftRecipient, takeFromCard } from '../gift-codes/store.ts'
 import { postMoney } from '../money/post-money.ts'
 import { readOfferVersion } from '../offers/store.ts'
 import { givePass } from '../passes/give-pass.ts'
@@ -23,16 +26,23 @@ export type RecordSale = {
   /** Null: sold to a person without an account; then nothing is sold that needs a holder. */
   clientId: PersonId | null
   channel: SaleChannel
-  lines: readonly { versionId: OfferVersionId; quantity: number }[]
+  /** `price`: of one, where it is not the offer's: what was paid for the gift card that gives it. */
+  lines: readonly { versionId: OfferVersionId; quantity: number; price?: MinorUnits }[]
   /** The pass whose next period the one line pays. Unset: passes are given. */
   renews?: PassId
+  /** Cards among them are locked and hold their amounts (`refuseCardPayments`). */
   payments: readonly NewPayment[]
+  /** For whom a gift card is bought. */
+  gift?: GiftRecipient | null
   byUser: PersonId | null
   note: string
   at: Date
 }
 
-export type RecordedSale = { saleId: SaleId; receiptId: ReceiptId; passIds: PassId[] }
+/** `giftCards`: those that were sold, with their codes. */
+export type RecordedSale = { saleId: SaleId; receiptId: ReceiptId; passIds: PassId[]; giftCards: IssuedCard[] }
+
+type Given = Pick<RecordedSale, 'passIds' | 'giftCards'>
 
 type Sold = { terms: OfferTerms; versionId: OfferVersionId; quantity: number }
 
@@ -56,34 +66,40 @@ export const refuseSale = (problem: SaleProblem, currency: string): Refusal => {
 
 const readSold = async (tx: Tx, { studioId, lines }: RecordSale): Promise<Outcome<Sold[]>> => {
   const sold: Sold[] = []
-  for (const [at, { versionId, quantity }] of lines.entries()) {
-    const terms = await readOfferVersion(tx, versionId)
+  for (const [at, { versionId, quantity, price }] of lines.entries()) {
+    const read = await readOfferVersion(tx, versionId)
+    const terms = price === undefined ? read : { ...read, price: { ...read.price, amount: price } }
     if (terms.studioId !== studioId) return refuseField(`lines.${at}.offerId`, 'offer_unknown')
     sold.push({ terms, versionId, quantity })
   }
   return done(sold)
 }
 
-/** Inserts the lines and gives what they sell, one pass per unit. */
+/** Inserts the lines and gives what they sell, one pass or gift card per unit. */
 const giveSold = async (
   tx: Tx,
   sale: RecordSale,
   { saleId, sold, totals }: { saleId: SaleId; sold: readonly Sold[]; totals: SaleTotals },
-): Promise<PassId[]> => {
+): Promise<Given> => {
   const { clientId: memberId, byUser: by, note, at } = sale
-  const passIds: PassId[] = []
+  const given: Given = { passIds: [], giftCards: [] }
   for (const [index, { terms, versionId, quantity }] of sold.entries()) {
     const amounts = mustIndex(totals.lines, index)
     const lineId = await insertLine(tx, saleId, { versionId, description: terms.name, amounts })
     if (sale.renews !== undefined) await insertLinePass(tx, lineId, sale.renews)
-    if (terms.kind === offerKind.gift || memberId === null || sale.renews !== undefined) continue
     for (let unit = 0; unit < quantity; unit++) {
+      if (terms.kind === offerKind.gift) {
+        const card = { lineId, terms, boughtBy: memberId, recipient: sale.gift ?? null, at }
+        given.giftCards.push(await issueGiftCard(tx, card))
+        continue
+      }
+      if (memberId === null || sale.renews !== undefined) break
       const passId = await givePass(tx, { versionId, memberId, at, by, note, source: `sale:${saleId}` })
       await insertLinePass(tx, lineId, passId)
-      passIds.push(passId)
+      given.passIds.push(passId)
     }
   }
-  return passIds
+  return given
 }
 
 /** The shift that counts the sale. Refuses cash in another currency than the till's; other methods are not counted then. */
@@ -137,8 +153,11 @@ export const recordSale = async (tx: Tx, sale: RecordSale): Promise<Outcome<Reco
   if (!shift.ok) return shift
   const saleId = await insertSale(tx, { ...sale, shiftId: shift.value, totals })
   await insertPayments(tx, saleId, sale.payments)
+  for (const { giftCardId, amount } of sale.payments) {
+    if (giftCardId !== undefined) await takeFromCard(tx, giftCardId, amount)
+  }
   const made = { saleId, sold, totals }
-  const passIds = await giveSold(tx, sale, made)
+  const given = await giveSold(tx, sale, made)
   const receiptId = await postSale(tx, sale, made)
-  return done({ saleId, receiptId, passIds })
+  return done({ saleId, receiptId, ...given })
 }

@@ -2,12 +2,14 @@ import type { Body } from '@cupo/contract'
 import type { PersonId, ReceiptId, SaleId } from '@cupo/core/ids'
 import { type MinorUnits, negateMoney, subtractMoney, sumMoney } from '@cupo/core/minor-units'
 import { mustExist, mustGet, mustIndex } from '@cupo/core/must-get'
+import { offerKind } from '@cupo/core/offer-kinds'
 import { refusals } from '@cupo/core/refusals'
 import { type RefundedLine, refundByPayment, splitRefund } from '@cupo/core/sales'
 import { expectedByMethod } from '@cupo/core/shifts'
 import type { Tx } from '../../db/client.ts'
 import type { AuthorizedStudioId } from '../../http/authorized-ids.ts'
 import { done, type Outcome, type Refusal, refuse, refuseField } from '../../http/refusal.ts'
+import { returnToCards, takeBackCards } from '../gift-codes/refund-cards.ts'
 import { postMoney } from '../money/post-money.ts'
 import { takeBackPass } from '../passes/end-pass.ts'
 import { requestRefund } from '../payments/refund-payment.ts'
@@ -63,8 +65,14 @@ const refuseCash = async (
 }
 
 /** Takes back what the sale gave and nobody used. Refuses if it gave nothing, or all of it is used up or over. */
-const takeBack = async (tx: Tx, { saleId, by }: RefundSale, now: Date): Promise<Refusal | null> => {
+const takeBack = async (
+  tx: Tx,
+  { saleId, by }: RefundSale,
+  lines: readonly ReturnedLine[],
+  now: Date,
+): Promise<Refusal | null> => {
   const passes = await readPassesOfSale(tx, saleId, now)
+  if (passes.length === 0 && lines.some(({ kind }) => kind === offerKind.gift)) return null
   const because = passes.length === 0 ? 'refund_nothing_to_take' : 'refund_used_up'
   const unused = passes.filter(({ left }) => left)
   if (unused.length === 0) return refuseField('takeBack', because, {}, refusals.invalidState)
@@ -121,8 +129,9 @@ const correctReceipt = (
 
 /**
  * Refunds a part or all of a sale by the methods it was paid with, corrects its receipt, and takes back what was not
- * used if asked to. Parts paid online are asked for at their provider. Refuses ESTADO_INVALIDO above what is left of the sale, for cash that the till does not hold, and
- * when everything that was sold is used up.
+ * used if asked to. Parts paid online are asked for at their provider, parts paid by gift card go
+ * back on it, and gift cards that were sold lose what is refunded. Refuses ESTADO_INVALIDO above what is left of the sale or
+ * of its gift cards, for cash that the till does not hold, and when everything that was sold is used up.
  */
 export const refundSale = async (tx: Tx, command: RefundSale, now: Date): Promise<Outcome<Refunded>> => {
   const { saleId, studioId, amount, reason, by } = command
@@ -136,7 +145,9 @@ export const refundSale = async (tx: Tx, command: RefundSale, now: Date): Promis
   const shift = sale.branch_id === null ? null : await lockOpenShift(tx, sale.branch_id, 'update')
   const cash = sumMoney(parts.filter(({ method }) => method === 'cash').map(({ part }) => part))
   const refused =
-    (await refuseCash(tx, sale, shift, cash)) ?? (command.takeBack ? await takeBack(tx, command, now) : null)
+    (await refuseCash(tx, sale, shift, cash)) ??
+    (await takeBackCards(tx, saleId, lines, now)) ??
+    (command.takeBack ? await takeBack(tx, command, lines, now) : null)
   if (refused) return refused
   const shiftId = shift?.currency === currency ? shift.id : null
   const refundId = await insertRefund(tx, { saleId, shiftId, amount, reason, takeBack: command.takeBack, by, at: now })
@@ -147,6 +158,7 @@ export const refundSale = async (tx: Tx, command: RefundSale, now: Date): Promis
   const source = `refund:${refundId}`
   const unpaid = await refundAtProviders(tx, source, parts, now)
   if (unpaid) return unpaid
+  await returnToCards(tx, parts, now)
   const returned = parts.map(({ method, part }) => ({ method, amount: part }))
   await postMoney(tx, refundTransfers({ studioId, currency, source, byUser: by, at: now }, lines, returned))
   const receiptId = await correctReceipt(tx, { sale, studioId, lines, source, at: now })

@@ -1,4 +1,14 @@
-import type { BranchId, PassId, PaymentId, PersonId, ReceiptId, SaleId, ShiftId, StudioId } from '@cupo/core/ids'
+import type {
+  BranchId,
+  GiftCardId,
+  PassId,
+  PaymentId,
+  PersonId,
+  ReceiptId,
+  SaleId,
+  ShiftId,
+  StudioId,
+} from '@cupo/core/ids'
 import type { Currency, MinorUnits } from '@cupo/core/minor-units'
 import type { OfferKind } from '@cupo/core/offer-kinds'
 import type { SaleMethod } from '@cupo/core/sales'
@@ -46,11 +56,12 @@ export type PaidPayment = {
   amount: MinorUnits
   refunded: MinorUnits
   paymentId: PaymentId | null
+  giftCardId: GiftCardId | null
 }
 
 export const readPaidPayments = async (tx: Tx, saleId: SaleId): Promise<PaidPayment[]> => {
   const { rows } = await sql<PaidPayment>`
-    select id, method, amount, refunded, payment_id as "paymentId"
+    select id, method, amount, refunded, payment_id as "paymentId", gift_card_id as "giftCardId"
       from sale_payment where sale_id = ${saleId} order by id`.execute(tx)
   return rows
 }

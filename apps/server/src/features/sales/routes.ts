@@ -1,3 +1,4 @@
+import type { Body } from '@cupo/contract'
 import { mustExist } from '@cupo/core/must-get'
 import { refusals } from '@cupo/core/refusals'
 import type { FastifyInstance } from 'fastify'
@@ -7,11 +8,19 @@ import { ownStudio } from '../../http/own-ids.ts'
 import { pageOf, readPage } from '../../http/page.ts'
 import { done, refuse } from '../../http/refusal.ts'
 import { register } from '../../http/register.ts'
+import { findGiftCards, type TypedCode } from '../gift-codes/find-card.ts'
+import { issuedCardView } from '../gift-codes/issue-card.ts'
 import { viewPasses } from '../passes/view-held.ts'
 import { readReceipt } from '../receipts/store.ts'
 import { refundSale } from './refund-sale.ts'
 import { sellAtDesk } from './sell-at-desk.ts'
 import { findSale, readSales } from './view-store.ts'
+
+/** The codes of the gift cards that pay a sale. */
+const codesOf = ({ payments }: Body<'createSale'>): TypedCode[] =>
+  payments.flatMap(({ method, reference = '' }, at) =>
+    method === 'gift' ? [{ field: `payments.${at}.reference`, typed: reference }] : [],
+  )
 
 /** Routes of a studio's sales. */
 export const saleRoutes = (app: FastifyInstance, deps: Deps): void => {
@@ -33,16 +42,20 @@ export const saleRoutes = (app: FastifyInstance, deps: Deps): void => {
     const sale = isId(params.id) ? await findSale(db, ownStudio(caller), params.id) : null
     return sale === null ? refuse(refusals.notFound) : done(sale)
   })
-  register(app, deps, 'createSale', ({ write, caller, body, now }) =>
-    write(async (tx) => {
+  register(app, deps, 'createSale', async ({ write, caller, body, ip, now, deps: { db, config } }) => {
+    const reader = { userId: caller.userId, ip, limited: config.rateLimits }
+    const cards = await findGiftCards(db, reader, codesOf(body), now)
+    if (!cards.ok) return write(async () => cards)
+    return write(async (tx) => {
       const studioId = ownStudio(caller)
-      const sold = await sellAtDesk(tx, { ...body, studioId, by: caller.userId }, now)
+      const sold = await sellAtDesk(tx, { ...body, studioId, by: caller.userId, cardIds: cards.value }, now)
       if (!sold.ok) return sold
-      const { saleId, receiptId, passIds } = sold.value
+      const { saleId, receiptId, passIds, giftCards } = sold.value
       const sale = mustExist(await findSale(tx, studioId, saleId), `sale ${saleId}`)
-      return done({ sale, receipt: await readReceipt(tx, receiptId), passes: await viewPasses(tx, passIds, now) })
-    }),
-  )
+      const [receipt, passes] = [await readReceipt(tx, receiptId), await viewPasses(tx, passIds, now)]
+      return done({ sale, receipt, passes, giftCards: giftCards.map(issuedCardView) })
+    })
+  })
   register(app, deps, 'refundSale', ({ write, caller, params, body, now }) =>
     write(async (tx) => {
       if (!isId(params.id)) return refuse(refusals.notFound)

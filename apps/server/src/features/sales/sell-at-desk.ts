@@ -1,20 +1,27 @@
 import type { Body } from '@cupo/contract'
-import type { BranchId, OfferId, PersonId } from '@cupo/core/ids'
-import { mustGet } from '@cupo/core/must-get'
+import type { BranchId, GiftCardId, OfferId, PersonId } from '@cupo/core/ids'
+import { mustExist, mustGet, mustIndex } from '@cupo/core/must-get'
+import { offerKind } from '@cupo/core/offer-kinds'
 import { mayHave } from '@cupo/core/purchases'
 import { refusals } from '@cupo/core/refusals'
 import type { Tx } from '../../db/client.ts'
 import type { AuthorizedStudioId } from '../../http/authorized-ids.ts'
 import { isId } from '../../http/is-id.ts'
 import { done, type Outcome, type Refusal, refuse, refuseField } from '../../http/refusal.ts'
+import { refuseCardPayments } from '../gift-codes/pay-with-cards.ts'
 import { readBuyerHistory } from '../offers/sale-store.ts'
 import { findBranch } from '../shifts/branch-store.ts'
 import { lockOpenShift, type OpenShift } from '../shifts/store.ts'
 import { type RecordedSale, recordSale } from './record-sale.ts'
 import { reportSale } from './report-sale.ts'
-import { type DeskOffer, lockMember, readDeskOffers } from './store.ts'
+import { type DeskOffer, lockMember, type NewPayment, readDeskOffers } from './store.ts'
 
-export type SellAtDesk = Body<'createSale'> & { studioId: AuthorizedStudioId; by: PersonId }
+/** `cardIds`: the gift cards of the payments with that method, in their order. */
+export type SellAtDesk = Body<'createSale'> & {
+  studioId: AuthorizedStudioId
+  by: PersonId
+  cardIds?: readonly GiftCardId[]
+}
 
 type Line = DeskOffer & { offerId: OfferId; quantity: number }
 
@@ -61,17 +68,50 @@ const refuseClient = async (tx: Tx, clientId: PersonId | null, lines: readonly L
   return known ? refuseLines(tx, clientId, lines) : refuseField('clientId', 'client_unknown')
 }
 
+type DeskPayment = NewPayment & { field: string }
+
+/** The payments with the cards that make them. The code of a card is not stored. */
+const paymentsOf = ({ payments, cardIds = [] }: SellAtDesk): DeskPayment[] => {
+  const rest = [...cardIds]
+  return payments.map(({ reference, ...payment }, at) => ({
+    ...payment,
+    field: `payments.${at}.reference`,
+    ...(payment.method === 'gift'
+      ? { giftCardId: mustExist(rest.shift(), 'the gift card of a payment') }
+      : reference !== undefined && { reference }),
+  }))
+}
+
+/** Locks the gift cards that pay. Refuses one that cannot, and gift cards that are paid with another. */
+const refuseCards = async (
+  tx: Tx,
+  { studioId, clientId }: SellAtDesk,
+  { payments, lines, now }: { payments: readonly DeskPayment[]; lines: readonly Line[]; now: Date },
+): Promise<Refusal | null> => {
+  const cards = payments.flatMap(({ giftCardId, amount, field }) =>
+    giftCardId === undefined ? [] : [{ giftCardId, amount, field }],
+  )
+  const [first] = cards
+  if (first === undefined) return null
+  if (lines.some(({ kind }) => kind === offerKind.gift)) return refuseField(first.field, 'gift_for_gift')
+  const { currency } = mustIndex(lines, 0)
+  return refuseCardPayments(tx, cards, { studioId, memberId: clientId, currency, now })
+}
+
 /**
  * Sells offers at the desk: the client may buy them, cash goes into an open shift, and the client is notified. Refuses
- * VALIDACION with the field, and ESTADO_INVALIDO for cash without an open shift.
+ * VALIDACION with the field, and ESTADO_INVALIDO for cash without an open shift and for a gift card that cannot pay.
  */
 export const sellAtDesk = async (tx: Tx, command: SellAtDesk, now: Date): Promise<Outcome<RecordedSale>> => {
-  const { studioId, branchId, clientId, payments, note = '', by } = command
+  const { studioId, branchId, clientId, note = '', by } = command
+  const payments = paymentsOf(command)
   const branch = await findBranch(tx, studioId, branchId)
   if (branch === null) return refuseField('branchId', 'branch_unknown')
   const lines = await readLines(tx, command, now)
   if (!lines.ok) return lines
-  const refused = await refuseClient(tx, clientId, lines.value)
+  const refused =
+    (await refuseClient(tx, clientId, lines.value)) ??
+    (await refuseCards(tx, command, { payments, lines: lines.value, now }))
   if (refused) return refused
   const shift = await findShiftOf(tx, branch.id, command)
   if (!shift.ok) return shift

@@ -12,13 +12,20 @@ import type {
   StudioId,
 } from '@cupo/core/ids'
 import type { Currency, MinorUnits } from '@cupo/core/minor-units'
+import type { OfferKind } from '@cupo/core/offer-kinds'
 import type { SaleChannel, SaleLineAmounts, SaleMethod, SaleTotals } from '@cupo/core/sales'
 import { sql } from 'kysely'
 import type { Tx } from '../../db/client.ts'
 
-export type DeskOffer = { versionId: OfferVersionId; perPerson: number | null; newClientsOnly: boolean }
+export type DeskOffer = {
+  versionId: OfferVersionId
+  kind: OfferKind
+  currency: Currency
+  perPerson: number | null
+  newClientsOnly: boolean
+}
 
-/** The latest versions of those offers of a studio that are on sale at `now`. Gift cards are not sold at the desk. */
+/** The latest versions of those offers of a studio that are on sale at `now`. */
 export const readDeskOffers = async (
   tx: Tx,
   studioId: StudioId,
@@ -26,10 +33,12 @@ export const readDeskOffers = async (
   now: Date,
 ): Promise<Map<OfferId, DeskOffer>> => {
   const { rows } = await sql<DeskOffer & { offerId: OfferId }>`
-    select o.id as "offerId", v.id as "versionId", v.per_person as "perPerson", v.new_clients_only as "newClientsOnly"
+    select o.id as "offerId", o.kind, v.id as "versionId", v.currency, v.per_person as "perPerson", v.new_clients_only as "newClientsOnly"
       from offer o join offer_version v on v.offer_id = o.id and v.version = o.version
-     where o.studio_id = ${studioId} and o.archived_at is null and o.on_sale and o.kind <> 'gift'
+     where o.studio_id = ${studioId} and o.archived_at is null and o.on_sale
        and (v.on_sale_from is null or v.on_sale_from <= ${now}) and (v.on_sale_until is null or v.on_sale_until > ${now})
+       and (v.gives_offer_id is null
+            or exists (select from offer g where g.id = v.gives_offer_id and g.archived_at is null))
        and o.id = any(${offerIds}::bigint[])`.execute(tx)
   return new Map(rows.map(({ offerId, ...offer }) => [offerId, offer]))
 }

@@ -19,8 +19,10 @@ const lines = json(
   'from sale_line l left join offer_version v on v.id = l.offer_version_id where l.sale_id = s.id',
 )
 const payments = json(
-  `json_build_object('method', p.method, 'amount', p.amount, 'refunded', p.refunded, 'reference', p.reference) order by p.id`,
-  'from sale_payment p where p.sale_id = s.id',
+  `json_build_object('method', p.method, 'amount', p.amount, 'refunded', p.refunded, 'reference', p.reference,
+     'giftCard', case when g.id is not null then json_build_object('id', g.id::text, 'end', g.code_end, 'remaining', g.remaining) end)
+     order by p.id`,
+  'from sale_payment p left join gift_card g on g.id = p.gift_card_id where p.sale_id = s.id',
 )
 const parts = json(
   `json_build_object('method', p.method, 'amount', part.amount, 'state', coalesce(pr.state, 'done')) order by p.id`,

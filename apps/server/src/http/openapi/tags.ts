@@ -17,6 +17,7 @@ const descriptions: Record<Noun, string> = {
   corporate: 'Figures of a company about its people, released only as counts.',
   explore: 'Studios of a city, favourites and coach pages.',
   freezes: 'Freezing a membership and coming back.',
+  'gift-cards': 'Gift cards: what they hold, redeeming, new codes.',
   holidays: 'Days on which a studio is closed.',
   home: "A member's home page.",
   ledger: 'Verification of the points ledger.',

@@ -1,4 +1,5 @@
 import type { ErrorCode } from '@cupo/core/refusals'
+import { gifts } from './gifts/en.ts'
 import { history } from './history/en.ts'
 import { limits } from './limits/en.ts'
 import { counted, dayAndTime } from './params.ts'
@@ -164,6 +165,7 @@ export const sentences: Sentences = {
   ...limits,
   ...passes,
   ...payments,
+  ...gifts,
   ...sales,
   ...policy,
   ...passwords,

@@ -1,4 +1,5 @@
 import type { ErrorCode } from '@cupo/core/refusals'
+import { gifts } from './gifts/es.ts'
 import { history } from './history/es.ts'
 import { limits } from './limits/es.ts'
 import { counted, dayAndTime, type Params } from './params.ts'
@@ -165,6 +166,7 @@ export const sentences = {
   ...limits,
   ...passes,
   ...payments,
+  ...gifts,
   ...sales,
   ...policy,
   ...passwords,

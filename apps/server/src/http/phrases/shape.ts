@@ -1,4 +1,5 @@
 import type * as es from './es.ts'
+import type { gifts } from './gifts/es.ts'
 import type { history } from './history/es.ts'
 import type { limits } from './limits/es.ts'
 import type { Params } from './params.ts'
@@ -13,6 +14,7 @@ import type { seats } from './seats/es.ts'
 export type Because = keyof typeof es.sentences
 export type Sentences = Record<Because, (p: Params) => string>
 /** Message files by topic. */
+export type GiftSentences = Record<keyof typeof gifts, (p: Params) => string>
 export type HistorySentences = Record<keyof typeof history, (p: Params) => string>
 export type PasswordSentences = Record<keyof typeof passwords, (p: Params) => string>
 export type PassSentences = Record<keyof typeof passes, (p: Params) => string>

@@ -1,4 +1,5 @@
 import type { ErrorCode } from '@cupo/core/refusals'
+import { gifts } from './gifts/tr.ts'
 import { history } from './history/tr.ts'
 import { limits } from './limits/tr.ts'
 import { dayAndTime } from './params.ts'
@@ -161,6 +162,7 @@ export const sentences: Sentences = {
   ...limits,
   ...passes,
   ...payments,
+  ...gifts,
   ...sales,
   ...policy,
   ...passwords,

@@ -4,6 +4,7 @@ import type { Letters } from '../letter.ts'
 import { cameBack, paidWith } from './came-back.ts'
 import { coachLetters } from './coach/en.ts'
 import { deskLetters } from './desk/en.ts'
+import { giftLetters } from './gifts/en.ts'
 import { passLetters } from './passes/en.ts'
 import { purchaseLetters } from './purchases/en.ts'
 import { saleLetters } from './sales/en.ts'
@@ -278,5 +279,6 @@ export const letters: Letters = {
   ...deskLetters,
   ...purchaseLetters,
   ...saleLetters,
+  ...giftLetters,
   ...passLetters,
 }

@@ -4,6 +4,7 @@ import type { Letters } from '../letter.ts'
 import { cameBack, paidWith } from './came-back.ts'
 import { coachLetters } from './coach/es.ts'
 import { deskLetters } from './desk/es.ts'
+import { giftLetters } from './gifts/es.ts'
 import { passLetters } from './passes/es.ts'
 import { purchaseLetters } from './purchases/es.ts'
 import { saleLetters } from './sales/es.ts'
@@ -271,5 +272,6 @@ export const letters: Letters = {
   ...deskLetters,
   ...purchaseLetters,
   ...saleLetters,
+  ...giftLetters,
   ...passLetters,
 }

@@ -4,6 +4,7 @@ import type { Letters } from '../letter.ts'
 import { cameBack, paidWith } from './came-back.ts'
 import { coachLetters } from './coach/tr.ts'
 import { deskLetters } from './desk/tr.ts'
+import { giftLetters } from './gifts/tr.ts'
 import { passLetters } from './passes/tr.ts'
 import { purchaseLetters } from './purchases/tr.ts'
 import { saleLetters } from './sales/tr.ts'
@@ -276,5 +277,6 @@ export const letters: Letters = {
   ...deskLetters,
   ...purchaseLetters,
   ...saleLetters,
+  ...giftLetters,
   ...passLetters,
 }

@@ -2,15 +2,15 @@ import type { Data, Input } from '@cupo/contract'
 import { checkTerms, completeTerms, type EditedTerms } from '@cupo/core/check-terms'
 import { type Currency, type MinorUnits, noMoney } from '@cupo/core/minor-units'
 import { numberLimits } from '@cupo/core/number-limits'
-import type { OfferPeriod, soldKinds, ValidityStart } from '@cupo/core/offer-kinds'
+import type { OfferKind, OfferPeriod, ValidityStart } from '@cupo/core/offer-kinds'
 import { noPoints } from '@cupo/core/points'
+import { addDays, type DayKey, dayKey, instantAt } from '../../format/day.ts'
 
 export type Offer = Data<'listStudioOffers'>['items'][number]
-export type SoldKind = (typeof soldKinds)[number]
 
 /** An offer while it is edited: numbers are texts as typed, and an empty one is no number. */
 export type Draft = {
-  kind: SoldKind
+  kind: OfferKind
   name: string
   amount: MinorUnits
   currency: Currency
@@ -26,13 +26,20 @@ export type Draft = {
   validFrom: ValidityStart
   /** Null: every discipline. */
   classTypeIds: readonly string[] | null
+  /** Null: every branch. */
+  branchIds: readonly string[] | null
+  /** The offer that a gift card gives; null: money. */
+  givesOfferId: string | null
+  /** First and last day on sale in the studio's zone; '' for none. */
+  onSaleFrom: string
+  onSaleUntil: string
   newClientsOnly: boolean
   perPerson: string
 }
 
 const numberFields = ['tax', 'points', 'classes', 'perPeriod', 'validDays', 'perPerson'] as const
-export type DraftField = (typeof numberFields)[number] | 'name'
-export type DraftProblem = 'needed' | 'number'
+export type DraftField = (typeof numberFields)[number] | 'name' | 'price.amount' | 'onSaleUntil'
+export type DraftProblem = 'needed' | 'number' | 'before_start'
 
 const limitsOf = {
   points: numberLimits.givenPoints,
@@ -44,8 +51,18 @@ const limitsOf = {
 
 const text = (value: number | null | undefined): string => (value === null || value === undefined ? '' : String(value))
 
+/** Days of validity that a new offer starts with. */
+const usualDays: Record<OfferKind, string> = {
+  points: '180',
+  classes: '60',
+  membership: '',
+  dropin: '30',
+  trial: '30',
+  gift: '365',
+}
+
 /** What a new offer of a kind starts with. */
-export const newDraft = (kind: SoldKind, { currency, taxRate }: { currency: Currency; taxRate: number }): Draft => ({
+export const newDraft = (kind: OfferKind, { currency, taxRate }: { currency: Currency; taxRate: number }): Draft => ({
   kind,
   name: '',
   amount: noMoney,
@@ -56,16 +73,24 @@ export const newDraft = (kind: SoldKind, { currency, taxRate }: { currency: Curr
   perPeriod: kind === 'membership' ? '3' : '',
   period: kind === 'membership' ? 'week' : null,
   renews: kind === 'membership' ? 'month' : null,
-  validDays: kind === 'membership' ? '' : kind === 'points' ? '180' : kind === 'classes' ? '60' : '30',
+  validDays: usualDays[kind],
   validFrom: 'purchase',
   classTypeIds: null,
+  branchIds: null,
+  givesOfferId: null,
+  onSaleFrom: '',
+  onSaleUntil: '',
   newClientsOnly: kind === 'trial',
   perPerson: kind === 'trial' ? '1' : '',
 })
 
-/** An offer as a draft. A gift card is not edited here and reads as a pack. */
-export const draftOf = (offer: Offer): Draft => ({
-  kind: offer.kind === 'gift' ? 'points' : offer.kind,
+/** The last day on which an instant has not come. */
+const dayBefore = (instant: string, timeZone: string): string =>
+  dayKey(new Date(new Date(instant).getTime() - 1), timeZone)
+
+/** An offer as a draft; its days on sale are counted in `timeZone`. */
+export const draftOf = (offer: Offer, timeZone: string): Draft => ({
+  kind: offer.kind,
   name: offer.name,
   amount: offer.price.amount,
   currency: offer.price.currency,
@@ -78,12 +103,16 @@ export const draftOf = (offer: Offer): Draft => ({
   validDays: text(offer.validDays),
   validFrom: offer.validFrom,
   classTypeIds: offer.scope.classTypeIds,
+  branchIds: offer.scope.branchIds,
+  givesOfferId: offer.gives?.id ?? null,
+  onSaleFrom: offer.onSaleFrom === null ? '' : dayKey(offer.onSaleFrom, timeZone),
+  onSaleUntil: offer.onSaleUntil === null ? '' : dayBefore(offer.onSaleUntil, timeZone),
   newClientsOnly: offer.newClientsOnly,
   perPerson: text(offer.perPerson),
 })
 
 /** The number of a field; null without one, and NaN for another text or a number outside of its limits. */
-export const numberOf = (draft: Draft, field: Exclude<DraftField, 'name' | 'tax'>): number | null => {
+export const numberOf = (draft: Draft, field: keyof typeof limitsOf): number | null => {
   const typed = draft[field].trim()
   if (typed === '') return null
   const [least, most] = limitsOf[field]
@@ -99,10 +128,10 @@ export const taxOf = ({ tax }: Draft): number => {
   return rate <= numberLimits.offerTaxRate[1] ? rate : Number.NaN
 }
 
-/** The terms that the draft stands for, as far as `checkTerms` looks at them: only whether there are points, and no scope. */
-const termsOf = (draft: Draft): EditedTerms => {
+/** The terms that the draft stands for, as far as `checkTerms` looks at them: only whether there are points, and no scope or days. */
+const termsOf = (draft: Draft): Omit<EditedTerms, 'givesOfferId'> => {
   const points = numberOf(draft, 'points')
-  return completeTerms({
+  const { givesOfferId: _, ...terms } = completeTerms({
     kind: draft.kind,
     name: draft.name.trim(),
     price: { amount: draft.amount, currency: draft.currency },
@@ -118,15 +147,17 @@ const termsOf = (draft: Draft): EditedTerms => {
     branchIds: null,
     newClientsOnly: draft.newClientsOnly,
     perPerson: numberOf(draft, 'perPerson'),
+    givesOfferId: null,
     onSaleFrom: null,
     onSaleUntil: null,
   })
+  return terms
 }
 
 /** What has to be corrected before the draft can be saved, by field. */
 export const checkDraft = (draft: Draft): Partial<Record<DraftField, DraftProblem>> => {
   const problems: Partial<Record<DraftField, DraftProblem>> = {}
-  for (const { field, problem } of checkTerms(termsOf(draft))) {
+  for (const { field, problem } of checkTerms({ ...termsOf(draft), givesOfferId: null })) {
     const shown = numberFields.find((name) => name === field)
     if (problem === 'needed' && shown) problems[shown] = 'needed'
   }
@@ -134,13 +165,20 @@ export const checkDraft = (draft: Draft): Partial<Record<DraftField, DraftProble
     if (Number.isNaN(field === 'tax' ? taxOf(draft) : numberOf(draft, field))) problems[field] = 'number'
   }
   if (draft.name.trim() === '') problems.name = 'needed'
+  if (draft.kind === 'gift' && draft.givesOfferId === null && draft.amount === 0) problems['price.amount'] = 'needed'
+  if (draft.onSaleFrom !== '' && draft.onSaleUntil !== '' && draft.onSaleUntil < draft.onSaleFrom) {
+    problems.onSaleUntil = 'before_start'
+  }
   return problems
 }
 
-/** The draft as the body that creates it; without `kind` it is the body of a change. */
-export const bodyOf = (draft: Draft): Omit<Input<'createOffer'>['body'], 'kind'> => {
+const idsOf = (ids: readonly string[] | null): string[] | null => (ids === null ? null : [...ids])
+
+/** The draft as the body that creates it; without `kind` it is the body of a change. Days are those of `timeZone`. */
+export const bodyOf = (draft: Draft, timeZone: string): Omit<Input<'createOffer'>['body'], 'kind'> => {
   const { name, price, taxRate, classes, perPeriod, period, validDays, validFrom, renews, newClientsOnly, perPerson } =
     termsOf(draft)
+  const gift = draft.kind === 'gift'
   return {
     name,
     price,
@@ -154,6 +192,12 @@ export const bodyOf = (draft: Draft): Omit<Input<'createOffer'>['body'], 'kind'>
     renews,
     newClientsOnly,
     perPerson,
-    scope: { classTypeIds: draft.classTypeIds === null ? null : [...draft.classTypeIds] },
+    givesOfferId: draft.givesOfferId,
+    scope: gift
+      ? { classTypeIds: null, branchIds: null }
+      : { classTypeIds: idsOf(draft.classTypeIds), branchIds: idsOf(draft.branchIds) },
+    onSaleFrom: draft.onSaleFrom === '' ? null : instantAt(draft.onSaleFrom as DayKey, '00:00', timeZone),
+    onSaleUntil:
+      draft.onSaleUntil === '' ? null : instantAt(addDays(draft.onSaleUntil as DayKey, 1), '00:00', timeZone),
   }
 }

@@ -1,4 +1,4 @@
-import { soldKinds } from '@cupo/core/offer-kinds'
+import type { OfferKind } from '@cupo/core/offer-kinds'
 import { textLimits } from '@cupo/core/text-limits'
 import { IconArchive } from '@tabler/icons-react'
 import { useState } from 'react'
@@ -11,11 +11,18 @@ import { RowMenu } from '../../ui/row-menu.tsx'
 import { Segmented } from '../../ui/segmented.tsx'
 import { showToast } from '../../ui/toast-store.ts'
 import { type Draft, newDraft, type Offer } from './draft.ts'
+import type { Editing } from './editing.ts'
 import css from './editor.module.css'
+import { giftMessages } from './gift-messages.ts'
+import { LeaveGuard } from './leave-guard.tsx'
 import { messages } from './messages.ts'
 import { Preview } from './preview.tsx'
-import { type Editing, Sentences } from './sentences.tsx'
+import { Sentences } from './sentences.tsx'
 import { useDraft } from './use-draft.ts'
+import { givenKey } from './use-summary.ts'
+
+/** The kinds in the order of the editor. */
+const shownKinds: readonly OfferKind[] = ['classes', 'points', 'membership', 'dropin', 'trial', 'gift']
 
 const refreshes = ['listStudioOffers', 'listOffers'] as const
 
@@ -70,6 +77,27 @@ const SaleActs = ({ offer, onArchived }: { offer: Offer; onArchived: () => void 
   )
 }
 
+type FreeDialogProps = { name: string; open: boolean; onClose: () => void; onConfirm: () => void }
+
+/** Asks before something is sold for nothing, because a price of 0 may be one that was forgotten. */
+const FreeDialog = ({ name, open, onClose, onConfirm }: FreeDialogProps) => {
+  const m = useMessages(messages)
+  const g = useMessages(giftMessages)
+  return (
+    <ConfirmDialog
+      dismissible
+      open={open}
+      title={g.freeTitle(name)}
+      confirm={g.free}
+      cancel={m.cancel}
+      onClose={onClose}
+      onConfirm={onConfirm}
+    >
+      {g.freeText}
+    </ConfirmDialog>
+  )
+}
+
 type EditorProps = {
   /** The offer to edit; null for a new one. */
   offer: Offer | null
@@ -77,17 +105,30 @@ type EditorProps = {
   /** Tax in basis points that a new offer starts with. */
   taxRate: number
   disciplines: Editing['disciplines']
+  branches: Editing['branches']
+  /** Offers of the studio that a gift card can give, with their currency. */
+  giveable: readonly (Editing['giveable'][number] & { currency: string })[]
+  /** Zone of the days on sale. */
+  timeZone: string
   mayEdit: boolean
   onCreated: (id: string) => void
   onArchived: () => void
 }
 
 /** An offer as sentences with controls, beside its preview. Saving makes the next version; what was sold keeps its own. */
-export const Editor = ({ offer, initial, taxRate, disciplines, mayEdit, onCreated, onArchived }: EditorProps) => {
+export const Editor = (props: EditorProps) => {
+  const { offer, initial, taxRate, disciplines, branches, timeZone, mayEdit, onCreated, onArchived } = props
   const m = useMessages(messages)
-  const { draft, edit, errorOf, save, discard, busy, dirty, newer } = useDraft(offer, initial, onCreated)
-  const names = new Map(disciplines.map(({ id, name }) => [id, name]))
-  const editing: Editing = { draft, disciplines, disabled: !mayEdit, onEdit: edit, errorOf }
+  const state = useDraft({ offer, initial, timeZone }, onCreated)
+  const { draft, edit, errorOf, save, discard, busy, dirty, newer } = state
+  const [asking, setAsking] = useState(false)
+  const giveable = props.giveable.filter(({ currency: its }) => its === draft.currency)
+  const names = new Map([
+    ...disciplines.map(({ id, name }) => [id, name] as const),
+    ...giveable.map(({ id, name }) => [givenKey(id), name] as const),
+  ])
+  const editing: Editing = { draft, disciplines, branches, giveable, disabled: !mayEdit, onEdit: edit, errorOf }
+  const free = draft.amount === 0 && (offer === null || offer.price.amount > 0)
   const title = draft.name.trim() || m.newTitle
   const { currency } = draft
   return (
@@ -105,7 +146,7 @@ export const Editor = ({ offer, initial, taxRate, disciplines, mayEdit, onCreate
             onChange={(kind) =>
               edit({ ...newDraft(kind, { currency, taxRate }), name: draft.name, amount: draft.amount })
             }
-            options={soldKinds.map((kind) => ({ value: kind, label: m.kinds[kind] }))}
+            options={shownKinds.map((kind) => ({ value: kind, label: m.kinds[kind] }))}
           />
         )}
         <Field
@@ -135,13 +176,28 @@ export const Editor = ({ offer, initial, taxRate, disciplines, mayEdit, onCreate
             </Button>
           )}
           {mayEdit && (
-            <Button look="fill" busy={busy} disabled={!dirty} onClick={save}>
+            <Button
+              look="fill"
+              busy={busy}
+              disabled={!dirty}
+              onClick={free && state.isValid ? () => setAsking(true) : save}
+            >
               {m.save}
             </Button>
           )}
         </div>
       </section>
       <Preview draft={draft} names={names} />
+      <LeaveGuard unsaved={state.unsaved} />
+      <FreeDialog
+        name={title}
+        open={asking}
+        onClose={() => setAsking(false)}
+        onConfirm={() => {
+          setAsking(false)
+          save()
+        }}
+      />
     </>
   )
 }

@@ -25,7 +25,7 @@ export const OfferPips = ({
     <span className={css.pips} aria-hidden="true">
       {Array.from({ length: count }, (_, at) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: the dots are all alike
-        <Dot key={at} look={filled === undefined || at < filled ? look : 'ring'} px={px} />
+        <Dot key={at} look={filled === undefined || at < filled ? look : 'solid'} px={px} />
       ))}
     </span>
   )

@@ -15,7 +15,12 @@ const weekly = {
 const listed = (items: unknown[], mayEdit = true) =>
   ({ items, nextCursor: null, currencies: ['MXN'], taxRate: 1600, mayEdit }) as never
 const reformer = { id: '9', name: 'Reformer', color: 'reformer' }
-const stubs = { listStudioOffers: listed([pass10, weekly]), listClassTypes: listed([reformer]) }
+const branch = { id: '1', name: 'Condesa', timeZone: 'America/Mexico_City', main: true }
+const stubs = {
+  listStudioOffers: listed([pass10, weekly]),
+  listClassTypes: listed([reformer]),
+  listBranches: listed([branch]),
+}
 const open = (search = '') => renderInApp(<Offers />, { path: `/gym/studios/offers${search}` })
 
 test('lists what is sold in groups with price and holders, and edits the first', async () => {
@@ -147,4 +152,93 @@ test.each(noOffers)('while the list is %s the page says so', async (_, listStudi
   stubApi({ ...stubs, listStudioOffers })
   const screen = await open()
   await expect.element(screen.getByText(words).first()).toBeVisible()
+})
+
+const gift = { ...tileOffer({ amount: 50_000, id: '3', name: 'Regalo', kind: 'gift' }), classes: undefined, taxRate: 0 }
+
+test('a gift card of an offer is created with what it gives, without tax and scope', async () => {
+  const { sent } = stubApi({ ...stubs, createOffer: gift as never })
+  const screen = await open('?offer=new')
+  await screen.getByRole('radio', { name: 'Regalo' }).click()
+  await screen.getByRole('textbox', { name: 'Nombre' }).fill('Pase de regalo')
+  await screen.getByRole('combobox', { name: 'Qué regala' }).selectOptions('Pase 10')
+  await screen.getByRole('textbox', { name: 'Precio' }).fill('1890')
+  await screen.getByRole('button', { name: 'Guardar' }).click()
+  await vi.waitFor(() => expect(sent('createOffer')).toHaveLength(1))
+  expect(sent('createOffer')[0]?.body).toMatchObject({
+    kind: 'gift',
+    givesOfferId: '1',
+    taxRate: 0,
+    classes: null,
+    validDays: 365,
+    scope: { classTypeIds: null, branchIds: null },
+  })
+})
+
+test('money without a price is refused at its place', async () => {
+  const { sent } = stubApi(stubs)
+  const screen = await open('?offer=new')
+  await screen.getByRole('radio', { name: 'Regalo' }).click()
+  await screen.getByRole('textbox', { name: 'Nombre' }).fill('Tarjeta')
+  await screen.getByRole('button', { name: 'Guardar' }).click()
+  await expect.element(screen.getByRole('textbox', { name: 'Precio' })).toHaveAccessibleDescription('Pon cuánto vale.')
+  expect(sent('createOffer')).toEqual([])
+})
+
+test('an offer without a price asks before it is saved', async () => {
+  const { sent } = stubApi({ ...stubs, updateOffer: pass10 as never })
+  const screen = await open()
+  await screen.getByRole('textbox', { name: 'Precio' }).fill('0')
+  await screen.getByRole('button', { name: 'Guardar' }).click()
+  const dialog = screen.getByRole('dialog', { name: '¿Vender Pase 10 gratis?' })
+  await expect.element(dialog).toBeVisible()
+  expect(sent('updateOffer')).toEqual([])
+  await dialog.getByRole('button', { name: 'Sí, gratis' }).click()
+  await vi.waitFor(() => expect(sent('updateOffer')).toHaveLength(1))
+})
+
+test('days on sale are sent as instants of the studio’s zone, the last day included', async () => {
+  const { sent } = stubApi({ ...stubs, updateOffer: pass10 as never })
+  const screen = await open()
+  await screen.getByRole('textbox', { name: 'Primer día de venta' }).fill('05/12/2026')
+  const last = screen.getByRole('textbox', { name: 'Último día de venta' })
+  await last.fill('04/12/2026')
+  await screen.getByRole('button', { name: 'Guardar' }).click()
+  await expect.element(last).toHaveAccessibleDescription('El último día no puede ser antes del primero.')
+  await last.fill('24/12/2026')
+  await screen.getByRole('button', { name: 'Guardar' }).click()
+  await vi.waitFor(() => expect(sent('updateOffer')).toHaveLength(1))
+  expect(sent('updateOffer')[0]?.body).toMatchObject({
+    onSaleFrom: '2026-12-05T06:00:00.000Z',
+    onSaleUntil: '2026-12-25T06:00:00.000Z',
+  })
+})
+
+test('one branch is no choice', async () => {
+  stubApi(stubs)
+  const screen = await open()
+  await expect.element(screen.getByRole('textbox', { name: 'Clases' })).toBeVisible()
+  await expect.element(screen.getByRole('combobox', { name: 'Sucursales' })).not.toBeInTheDocument()
+})
+
+test('an offer is narrowed to a branch where there are more', async () => {
+  const roma = { ...branch, id: '2', name: 'Roma', main: false }
+  const { sent } = stubApi({ ...stubs, listBranches: listed([branch, roma]), updateOffer: pass10 as never })
+  const screen = await open()
+  await screen.getByRole('combobox', { name: 'Sucursales' }).selectOptions('Roma')
+  await screen.getByRole('button', { name: 'Guardar' }).click()
+  await vi.waitFor(() => expect(sent('updateOffer')[0]?.body).toMatchObject({ scope: { branchIds: ['2'] } }))
+})
+
+test('leaving with unsaved edits asks first', async () => {
+  stubApi(stubs)
+  const screen = await open()
+  await screen.getByRole('textbox', { name: 'Clases' }).fill('12')
+  await screen.getByRole('link', { name: /3 por semana/ }).click()
+  const dialog = screen.getByRole('dialog', { name: '¿Salir sin guardar?' })
+  await dialog.getByRole('button', { name: 'Seguir aquí' }).click()
+  await expect.element(screen.getByRole('textbox', { name: 'Clases' })).toHaveValue('12')
+  await screen.getByRole('link', { name: /3 por semana/ }).click()
+  await dialog.getByRole('button', { name: 'Salir sin guardar' }).click()
+  await expect.element(screen.getByRole('textbox', { name: 'Clases por periodo' })).toHaveValue('3')
 })

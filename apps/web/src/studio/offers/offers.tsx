@@ -4,6 +4,7 @@ import { useNavigate, useSearch } from '@tanstack/react-router'
 import { useApi } from '../../api/use-api.ts'
 import { paths } from '../../app/paths.ts'
 import { useTitle } from '../../app/use-title.ts'
+import { deviceTimeZone } from '../../format/day.ts'
 import { useMessages } from '../../i18n/messages.ts'
 import { Button } from '../../ui/button.tsx'
 import { PageHead } from '../../ui/card.tsx'
@@ -28,24 +29,32 @@ const Loading = () => (
   </div>
 )
 
+/** What a gift card can give: no gift card, and nothing that renews. */
+const giveableOf = (items: Listed['items']) =>
+  items
+    .filter(({ kind, renews }) => kind !== 'gift' && renews === null)
+    .map(({ id, name, price }) => ({ id, name, currency: price.currency }))
+
 const Page = ({ items, currencies, taxRate, mayEdit }: Listed) => {
   const m = useMessages(messages)
   const wide = useWide()
   const navigate = useNavigate()
   const search = useSearch({ strict: false }) as { offer?: string; from?: string }
   const types = useApi('listClassTypes', {}).data
+  const branches = useApi('listBranches', { query: { limit: 100 } }).data?.items
   const isNew = search.offer === creating && mayEdit
   const offer = isNew ? null : (items.find(({ id }) => id === search.offer) ?? (wide ? (items[0] ?? null) : null))
   const source = items.find(({ id }) => id === search.from)
   const go = (to: { offer?: string; from?: string }) => void navigate({ to: paths.studio.offers, search: to })
+  const timeZone = branches?.[0]?.timeZone ?? deviceTimeZone()
   const currency = currencies[0] ?? items[0]?.price.currency ?? 'USD'
   const initial =
     offer !== null
-      ? draftOf(offer)
+      ? draftOf(offer, timeZone)
       : source
-        ? { ...draftOf(source), name: m.copyOf(source.name) }
+        ? { ...draftOf(source, timeZone), name: m.copyOf(source.name) }
         : newDraft('classes', { currency, taxRate })
-  const editing = types !== undefined && (isNew || offer !== null)
+  const editing = types !== undefined && branches !== undefined && (isNew || offer !== null)
   const create = (
     <Button look={editing ? 'line' : 'fill'} onClick={() => go({ offer: creating })}>
       <IconPlus aria-hidden="true" />
@@ -86,6 +95,9 @@ const Page = ({ items, currencies, taxRate, mayEdit }: Listed) => {
               initial={initial}
               taxRate={taxRate}
               disciplines={types.items}
+              branches={branches}
+              giveable={giveableOf(items)}
+              timeZone={timeZone}
               mayEdit={mayEdit}
               onCreated={(id) => go({ offer: id })}
               onArchived={() => go({})}

@@ -1,6 +1,7 @@
 import { useFormat } from '../../format/use-format.ts'
 import { useMessages } from '../../i18n/messages.ts'
 import { type Draft, numberOf } from './draft.ts'
+import { giftMessages } from './gift-messages.ts'
 import { messages } from './messages.ts'
 import { OfferPips } from './offer-pips.tsx'
 import css from './preview.module.css'
@@ -24,7 +25,9 @@ const figureOf = (m: Words, draft: Draft): { figure: number | null; unit: string
 export const Preview = ({ draft, names }: { draft: Draft; names: Names }) => {
   const m = useMessages(messages)
   const f = useFormat()
+  const g = useMessages(giftMessages)
   const summary = useSummary()
+  const gift = draft.kind === 'gift'
   const { figure, unit } = figureOf(m, draft)
   const classes = draft.kind === 'dropin' ? 1 : numberOf(draft, 'classes') || 0
   const terms = {
@@ -32,7 +35,7 @@ export const Preview = ({ draft, names }: { draft: Draft; names: Names }) => {
     classes,
     perPeriod: draft.period === null ? null : numberOf(draft, 'perPeriod') || 0,
   }
-  const most = draft.kind === 'membership' ? terms.perPeriod : draft.kind === 'points' ? null : classes
+  const most = draft.kind === 'membership' ? terms.perPeriod : draft.kind === 'points' || gift ? null : classes
   const left = most === null ? null : Math.max(Math.min(most, 1), Math.floor(most * 0.4))
   const leftWord = draft.kind !== 'membership' ? m.left : draft.period === 'week' ? m.leftWeek : m.leftMonth
   return (
@@ -42,8 +45,10 @@ export const Preview = ({ draft, names }: { draft: Draft; names: Names }) => {
         <div className={css.top}>
           <h3>{draft.name.trim() || m.newTitle}</h3>
           <p className={css.figure}>
-            <b className="clock">{figure === null ? m.unlimited : f.number(figure)}</b>
-            <span>{unit}</span>
+            <b className="clock">
+              {gift ? f.money(draft.amount, draft.currency) : figure === null ? m.unlimited : f.number(figure)}
+            </b>
+            <span>{gift ? g.big : unit}</span>
           </p>
           <OfferPips terms={terms} look="solid" px={11} />
         </div>

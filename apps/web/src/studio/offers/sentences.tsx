@@ -6,26 +6,24 @@ import { cx } from '../../ui/cx.ts'
 import field from '../../ui/field.module.css'
 import { AmountInput } from '../sales/amount-input.tsx'
 import { type Draft, type DraftField, numberOf } from './draft.ts'
+import type { Editing } from './editing.ts'
 import css from './editor.module.css'
+import { giftMessages } from './gift-messages.ts'
 import { messages } from './messages.ts'
-import { ChoiceToken, NumberToken, ScopeTokens } from './token.tsx'
+import { BranchTokens, DayToken, DisciplineTokens, GivesToken } from './sale-tokens.tsx'
+import { ChoiceToken, NumberToken } from './token.tsx'
 
-export type Editing = {
-  draft: Draft
-  disciplines: readonly { id: string; name: string; color: string }[]
-  disabled: boolean
-  onEdit: (change: Partial<Draft>) => void
-  /** What is wrong with a field of the draft or of the request, such as `price.amount`. */
-  errorOf: (name: string) => string | undefined
-}
+/** Fields of a draft that are numbers in a sentence. */
+type NumberField = Exclude<DraftField, 'name' | 'price.amount' | 'onSaleUntil'>
 
 type Control = { control: (name: string) => ReactNode }
 
 /** The control of each name in braces. */
-const useControls = ({ draft, disciplines, disabled, onEdit, errorOf }: Editing, noteId: string): Control => {
+const useControls = (editing: Editing, noteId: string): Control => {
+  const { draft, disabled, onEdit, errorOf } = editing
   const m = useMessages(messages)
   const shared = { disabled, describedBy: noteId }
-  const number = (name: Exclude<DraftField, 'name'>) => (
+  const number = (name: NumberField) => (
     <NumberToken
       {...shared}
       name={name}
@@ -76,17 +74,18 @@ const useControls = ({ draft, disciplines, disabled, onEdit, errorOf }: Editing,
         onChange={(value) => onEdit({ newClientsOnly: value === 'new' })}
       />
     ),
-    scope: () => (
-      <ScopeTokens
-        chosen={draft.classTypeIds}
-        disciplines={disciplines}
-        disabled={disabled}
-        onChange={(classTypeIds) => onEdit({ classTypeIds })}
-      />
-    ),
+    scope: () => <DisciplineTokens editing={editing} />,
+    branches: () => <BranchTokens editing={editing} />,
+    gives: () => <GivesToken editing={editing} describedBy={noteId} />,
+    onSaleFrom: () => <DayToken editing={editing} describedBy={noteId} name="onSaleFrom" />,
+    onSaleUntil: () => <DayToken editing={editing} describedBy={noteId} name="onSaleUntil" />,
   }
-  return { control: (name) => controls[name]?.() ?? number(name as Exclude<DraftField, 'name'>) }
+  return { control: (name) => controls[name]?.() ?? number(name as NumberField) }
 }
+
+/** Words between controls. A comma stands at the control before it. */
+const Words = ({ text }: { text: string }) =>
+  text && <span className={cx(/^[,.;:]/.test(text) && css.after)}>{text}</span>
 
 type SentenceProps = { text: string; fields: readonly string[]; note?: string | null; editing: Editing }
 
@@ -100,7 +99,7 @@ const Sentence = ({ text, fields, note = null, editing }: SentenceProps) => {
       <div className={css.words}>
         {text.split(/\{(\w+)\}/).map((part, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: parts of one phrase have no other identity
-          <Fragment key={index}>{index % 2 === 0 ? part.trim() && <span>{part.trim()}</span> : control(part)}</Fragment>
+          <Fragment key={index}>{index % 2 === 0 ? <Words text={part.trim()} /> : control(part)}</Fragment>
         ))}
       </div>
       <p id={noteId} className={cx(field.note, error !== undefined && field.error)} aria-live="polite">
@@ -111,19 +110,81 @@ const Sentence = ({ text, fields, note = null, editing }: SentenceProps) => {
   )
 }
 
-/** The rule of an offer: what it gives, what it costs, until when it is valid and who may buy it. */
-export const Sentences = ({ editing }: { editing: Editing }) => {
+/** What a gift card gives, what it costs and until when it is valid. */
+const GiftSentences = ({ editing }: { editing: Editing }) => {
+  const m = useMessages(messages)
+  const g = useMessages(giftMessages)
+  const { givesOfferId, validDays } = editing.draft
+  return (
+    <>
+      <Sentence
+        editing={editing}
+        text={g.rows.gift}
+        fields={['givesOfferId']}
+        note={givesOfferId === null ? g.moneyNote : g.offerNote}
+      />
+      <Sentence
+        editing={editing}
+        text={g.rows.giftPrice}
+        fields={['price.amount', 'price.currency']}
+        note={g.codeNote}
+      />
+      <Sentence
+        editing={editing}
+        text={m.rows.validFromPurchase}
+        fields={['validDays']}
+        note={validDays === '' ? m.noEnd : null}
+      />
+    </>
+  )
+}
+
+/** Where an offer is used and on which days it is sold. */
+const SaleSentences = ({ editing }: { editing: Editing }) => {
+  const g = useMessages(giftMessages)
+  const { kind, onSaleFrom, onSaleUntil } = editing.draft
+  return (
+    <>
+      {kind !== 'gift' && editing.branches.length > 1 && (
+        <Sentence editing={editing} text={g.rows.branches} fields={['scope.branchIds']} />
+      )}
+      <Sentence
+        editing={editing}
+        text={g.rows.onSale}
+        fields={['onSaleFrom', 'onSaleUntil']}
+        note={onSaleFrom === '' && onSaleUntil === '' ? g.noDays : null}
+      />
+    </>
+  )
+}
+
+/** The rule of an offer: what it gives, what it costs, until when it is valid, who may buy it, where and when. */
+export const Sentences = ({ editing }: { editing: Editing }) => (
+  <ul>
+    {editing.draft.kind === 'gift' ? (
+      <GiftSentences editing={editing} />
+    ) : (
+      <PassSentences editing={editing} kind={editing.draft.kind} />
+    )}
+    <SaleSentences editing={editing} />
+  </ul>
+)
+
+type PassSentencesProps = { editing: Editing; kind: Exclude<Draft['kind'], 'gift'> }
+
+/** What a pass gives, what it costs, until when it is valid and who may buy it. */
+const PassSentences = ({ editing, kind }: PassSentencesProps) => {
   const m = useMessages(messages)
   const f = useFormat()
   const { draft } = editing
-  const { kind, period, renews, amount, currency } = draft
+  const { period, renews, amount, currency } = draft
   const classes = numberOf(draft, 'classes') || 0
   const each =
     kind === 'classes' && classes > 1 && amount > 0 ? m.each(f.money(Math.round(amount / classes), currency)) : null
   const membership = kind === 'membership'
   const fromUse = kind === 'classes' || kind === 'trial' || kind === 'dropin'
   return (
-    <ul>
+    <>
       <Sentence
         editing={editing}
         text={membership && period === null ? m.rows.unlimited : m.rows[kind]}
@@ -153,6 +214,6 @@ export const Sentences = ({ editing }: { editing: Editing }) => {
           note={draft.perPerson === '' ? m.noMost : null}
         />
       )}
-    </ul>
+    </>
   )
 }

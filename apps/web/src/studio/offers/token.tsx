@@ -1,8 +1,6 @@
-import { useMessages } from '../../i18n/messages.ts'
 import { cx } from '../../ui/cx.ts'
 import type { DraftField } from './draft.ts'
 import css from './editor.module.css'
-import { messages } from './messages.ts'
 
 type TokenProps = { label: string; disabled: boolean; describedBy: string }
 
@@ -56,19 +54,21 @@ export const ChoiceToken = <Value extends string>({
   </select>
 )
 
-type Discipline = { id: string; name: string; color: string }
+/** Something that narrows where an offer is used: a discipline, or a branch without a colour. */
+type Place = { id: string; name: string; color?: string }
+type ScopeWords = { label: string; any: string; other: string; gone: string; remove: (name: string) => string }
 type ScopeTokensProps = {
   chosen: readonly string[] | null
-  disciplines: readonly Discipline[]
+  places: readonly Place[]
+  words: ScopeWords
   disabled: boolean
   onChange: (ids: readonly string[] | null) => void
 }
 
-/** The disciplines in a sentence: each can be removed, and the last box adds another. None means all. */
-export const ScopeTokens = ({ chosen, disciplines, disabled, onChange }: ScopeTokensProps) => {
-  const m = useMessages(messages)
+/** Disciplines or branches in a sentence: each can be removed, and the last box adds another. None means all. */
+export const ScopeTokens = ({ chosen, places, words, disabled, onChange }: ScopeTokensProps) => {
   const ids = chosen ?? []
-  const rest = disciplines.filter(({ id }) => !ids.includes(id))
+  const rest = places.filter(({ id }) => !ids.includes(id))
   const drop = (id: string) => {
     const left = ids.filter((each) => each !== id)
     onChange(left.length === 0 ? null : left)
@@ -76,13 +76,13 @@ export const ScopeTokens = ({ chosen, disciplines, disabled, onChange }: ScopeTo
   return (
     <>
       {ids.map((id) => {
-        const known = disciplines.find((each) => each.id === id)
-        const name = known?.name ?? m.goneDiscipline
+        const known = places.find((each) => each.id === id)
+        const name = known?.name ?? words.gone
         return (
           <span key={id} className={cx(css.token, css.scope)}>
-            {known && <i className={cx(css.edge, `d-${known.color}`)} aria-hidden="true" />}
+            {known?.color && <i className={cx(css.edge, `d-${known.color}`)} aria-hidden="true" />}
             {name}
-            <button type="button" aria-label={m.removeDiscipline(name)} disabled={disabled} onClick={() => drop(id)}>
+            <button type="button" aria-label={words.remove(name)} disabled={disabled} onClick={() => drop(id)}>
               ×
             </button>
           </span>
@@ -91,12 +91,12 @@ export const ScopeTokens = ({ chosen, disciplines, disabled, onChange }: ScopeTo
       {rest.length > 0 && (
         <select
           className={cx(css.token, css.choice, ids.length > 0 && css.add)}
-          aria-label={m.fields.scope}
+          aria-label={words.label}
           disabled={disabled}
           value=""
           onChange={(event) => onChange([...ids, event.target.value])}
         >
-          <option value="">{ids.length === 0 ? m.anyDiscipline : `+ ${m.otherDiscipline}`}</option>
+          <option value="">{ids.length === 0 ? words.any : `+ ${words.other}`}</option>
           {rest.map(({ id, name }) => (
             <option key={id} value={id}>
               {name}

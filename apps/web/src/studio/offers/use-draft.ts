@@ -4,7 +4,8 @@ import type { Refusal } from '../../api/call.ts'
 import { useAct } from '../../api/use-act.ts'
 import { useMessages } from '../../i18n/messages.ts'
 import { showToast } from '../../ui/toast-store.ts'
-import { bodyOf, checkDraft, type Draft, draftOf, type Offer } from './draft.ts'
+import { bodyOf, checkDraft, type Draft, type DraftField, type DraftProblem, draftOf, type Offer } from './draft.ts'
+import { giftMessages } from './gift-messages.ts'
 import { messages } from './messages.ts'
 
 const refreshes = ['listStudioOffers', 'listOffers'] as const
@@ -16,15 +17,22 @@ const draftFields: Record<string, string> = { taxRate: 'tax' }
  * State of an offer that is edited: the draft over the saved offer, its problems once saving was tried, and saving. If
  * somebody saved another version meanwhile, the draft stays and is saved over the new one.
  */
-export const useDraft = (offer: Offer | null, initial: Draft, onCreated: (id: string) => void) => {
+export const useDraft = (
+  { offer, initial, timeZone }: { offer: Offer | null; initial: Draft; timeZone: string },
+  onCreated: (id: string) => void,
+) => {
   const m = useMessages(messages)
+  const g = useMessages(giftMessages)
   const [draft, setDraft] = useState(initial)
   const [tried, setTried] = useState(false)
   const [newer, setNewer] = useState(false)
+  /** A new offer was created, so nothing is lost by leaving. */
+  const [saved, setSaved] = useState(false)
   const onDone = (saved: Offer) => {
     setTried(false)
     setNewer(false)
-    setDraft(draftOf(saved))
+    setDraft(draftOf(saved, timeZone))
+    setSaved(true)
     showToast('done', m.saved(saved.name))
     if (offer === null) onCreated(saved.id)
   }
@@ -42,16 +50,21 @@ export const useDraft = (offer: Offer | null, initial: Draft, onCreated: (id: st
     act.forget()
     setDraft((before) => ({ ...before, ...change }))
   }
+  const words = (field: DraftField, problem: DraftProblem): string => {
+    if (problem === 'before_start') return g.beforeStart
+    if (field === 'price.amount') return g.noPrice
+    return field === 'name' ? m.problems.name : m.problems[problem]
+  }
   const errorOf = (name: string): string | undefined => {
-    const field = (draftFields[name] ?? name) as keyof typeof problems
+    const field = (draftFields[name] ?? name) as DraftField
     const problem = tried || problems[field] === 'number' ? problems[field] : undefined
-    if (problem !== undefined) return field === 'name' ? m.problems.name : m.problems[problem]
+    if (problem !== undefined) return words(field, problem)
     return act.refusal?.errores.find(({ campo }) => campo === name)?.mensaje
   }
   const save = () => {
     setTried(true)
     if (!isValid) return
-    const body = bodyOf(draft)
+    const body = bodyOf(draft, timeZone)
     if (offer === null) void create.send({ body: { kind: draft.kind, ...body } })
     else void update.send({ params: { id: offer.id }, body: { ...body, version: offer.version } })
   }
@@ -61,6 +74,11 @@ export const useDraft = (offer: Offer | null, initial: Draft, onCreated: (id: st
     setNewer(false)
     setDraft(initial)
   }
-  const dirty = offer === null || JSON.stringify(draft) !== JSON.stringify(draftOf(offer))
-  return { draft, edit, errorOf, save, discard, busy: act.busy, dirty, newer }
+  const edited = JSON.stringify(draft) !== JSON.stringify(offer === null ? initial : draftOf(offer, timeZone))
+  return {
+    ...{ draft, edit, errorOf, save, discard, newer, isValid, busy: act.busy },
+    dirty: offer === null || edited,
+    /** Leaving would lose what was typed. */
+    unsaved: edited && !(offer === null && saved),
+  }
 }

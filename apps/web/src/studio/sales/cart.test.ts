@@ -8,6 +8,7 @@ import {
   emptyCart,
   missingOf,
   paymentsOf,
+  payWithCard,
   setQuantity,
   taxOf,
   totalOf,
@@ -58,4 +59,22 @@ test('the change is what was received above the cash amount', () => {
   expect(changeOf(paid, money(120_000))).toBe(20_000)
   expect(changeOf(paid, money(100_000))).toBe(0)
   expect(changeOf(paid, money(99_999))).toBeNull()
+})
+
+test('a gift card pays what it holds, a method the rest; a card of the whole bill needs none', () => {
+  const card = { code: 'ABCD', end: 'ABCD', remaining: money(50_000) }
+  const paid = chooseMethod(payWithCard(cart, card), 'cash')
+  expect(paymentsOf(paid)).toEqual([
+    { method: 'cash', amount: 142_500 },
+    { method: 'gift', amount: 50_000, reference: 'ABCD' },
+  ])
+  expect([missingOf(payWithCard(cart, card)), missingOf(paid)]).toEqual([142_500, 0])
+  const rich = payWithCard(cart, { ...card, remaining: money(900_000) })
+  expect(paymentsOf(rich)).toEqual([{ method: 'gift', amount: 192_500, reference: 'ABCD' }])
+})
+
+test('a gift card that is sold is not paid with a gift card', () => {
+  const gift = tileOffer({ id: '3', name: 'Regalo', kind: 'gift', amount: 30_000 })
+  const paid = payWithCard(cart, { code: 'ABCD', end: 'ABCD', remaining: money(50_000) })
+  expect(setQuantity(paid, gift, 1).card).toBeNull()
 })

@@ -7,7 +7,7 @@ import {
   subtractMoney,
   sumMoney,
 } from '@cupo/core/minor-units'
-import { type DeskMethod, deskMethods } from '@cupo/core/sale-vocabulary'
+import { type DeskMethod, type DeskSaleMethod, deskMethods } from '@cupo/core/sale-vocabulary'
 import type { TileOffer } from './offers-on-sale.ts'
 
 export type CartLine = { offer: TileOffer; quantity: number }
@@ -20,9 +20,14 @@ export type Cart = {
   lines: readonly CartLine[]
   typed: Partial<Record<DeskMethod, MinorUnits>>
   rest: DeskMethod | null
+  /** The gift card that pays as much as it holds. */
+  card: CartCard | null
 }
 
-export const emptyCart: Cart = { lines: [], typed: {}, rest: null }
+/** A gift card by its code, and what it holds. */
+export type CartCard = { code: string; end: string; remaining: MinorUnits }
+
+export const emptyCart: Cart = { lines: [], typed: {}, rest: null, card: null }
 
 /** Units of an offer in the cart. */
 export const quantityOf = ({ lines }: Cart, offerId: string): number =>
@@ -35,7 +40,8 @@ export const setQuantity = (cart: Cart, offer: TileOffer, quantity: number): Car
     ? cart.lines.map((line) => (line.offer.id === offer.id ? { offer, quantity } : line))
     : [...cart.lines, { offer, quantity }]
   const left = lines.filter((line) => line.quantity > 0)
-  return left.length === 0 ? emptyCart : { ...cart, lines: left }
+  const card = left.some((line) => line.offer.kind === 'gift') ? null : cart.card
+  return left.length === 0 ? emptyCart : { ...cart, lines: left, card }
 }
 
 export const totalOf = ({ lines }: Cart): MinorUnits =>
@@ -45,18 +51,28 @@ export const totalOf = ({ lines }: Cart): MinorUnits =>
 export const taxOf = ({ lines }: Cart): MinorUnits =>
   sumMoney(lines.map(({ offer, quantity }) => splitTax(multiplyMoney(offer.price.amount, quantity), offer.taxRate).tax))
 
+/** What the gift card pays: all of the bill, or what it holds. */
+export const giftAmount = (cart: Cart): MinorUnits =>
+  cart.card === null ? noMoney : minMoney(cart.card.remaining, totalOf(cart))
+
+/** What the methods of the desk have to pay. */
+const deskTotal = (cart: Cart): MinorUnits => subtractMoney(totalOf(cart), giftAmount(cart))
+
+/** Pays with a gift card; amounts that were typed before are dropped. */
+export const payWithCard = (cart: Cart, card: CartCard): Cart => ({ ...cart, typed: {}, card })
+
 /** Amount of a method: what was typed, or the rest. */
 export const amountOf = (cart: Cart, method: DeskMethod): MinorUnits => {
   const typed = cart.typed[method]
   if (typed !== undefined) return typed
   if (cart.rest !== method) return noMoney
-  const open = subtractMoney(totalOf(cart), sumMoney(Object.values(cart.typed)))
+  const open = subtractMoney(deskTotal(cart), sumMoney(Object.values(cart.typed)))
   return open > 0 ? open : noMoney
 }
 
 /** What no method pays yet; negative where more was typed than is due. */
 export const missingOf = (cart: Cart): MinorUnits =>
-  subtractMoney(totalOf(cart), sumMoney(deskMethods.map((method) => amountOf(cart, method))))
+  subtractMoney(deskTotal(cart), sumMoney(deskMethods.map((method) => amountOf(cart, method))))
 
 /** Puts everything that is missing on a method. */
 export const chooseMethod = (cart: Cart, method: DeskMethod): Cart => {
@@ -75,15 +91,19 @@ const nextRest = (cart: Cart, method: DeskMethod): DeskMethod | null => {
 /** Types an amount for a method and leaves the rest on the next. An amount above the total is cut to it. */
 export const typeAmount = (cart: Cart, method: DeskMethod, amount: MinorUnits): Cart => ({
   ...cart,
-  typed: { ...cart.typed, [method]: minMoney(amount, totalOf(cart)) },
+  typed: { ...cart.typed, [method]: minMoney(amount, deskTotal(cart)) },
   rest: nextRest(cart, method),
 })
 
-export type CartPayment = { method: DeskMethod; amount: MinorUnits; reference?: string }
+export type CartPayment = { method: DeskSaleMethod; amount: MinorUnits; reference?: string }
 
-/** Payments with an amount, in the order of the methods. */
-export const paymentsOf = (cart: Cart): CartPayment[] =>
-  deskMethods.map((method) => ({ method, amount: amountOf(cart, method) })).filter(({ amount }) => amount > 0)
+/** Payments with an amount, in the order of the methods, the gift card last. */
+export const paymentsOf = (cart: Cart): CartPayment[] => {
+  const desk: CartPayment[] = deskMethods.map((method) => ({ method, amount: amountOf(cart, method) }))
+  const gift: CartPayment[] =
+    cart.card === null ? [] : [{ method: 'gift', amount: giftAmount(cart), reference: cart.card.code }]
+  return [...desk, ...gift].filter(({ amount }) => amount > 0)
+}
 
 /** Change to give back; null while less was received than is paid in cash. */
 export const changeOf = (cart: Cart, received: MinorUnits): MinorUnits | null => {

@@ -9,10 +9,11 @@ import { Button } from '../../ui/button.tsx'
 import css from './done-panel.module.css'
 import { KeyHint } from './key-hint.tsx'
 import { messages } from './messages.ts'
+import { SoldCards } from './sold-cards.tsx'
 import type { DoneSale } from './use-sale.ts'
 
 /** The receipt as a sheet of its own. Print only. */
-const PrintedReceipt = ({ done: { sale, receipt } }: { done: DoneSale }) => {
+const PrintedReceipt = ({ done: { sale, receipt, giftCards } }: { done: DoneSale }) => {
   const m = useMessages(messages)
   const f = useFormat()
   const money = (amount: number) => f.money(amount, sale.currency)
@@ -42,6 +43,11 @@ const PrintedReceipt = ({ done: { sale, receipt } }: { done: DoneSale }) => {
           {m.total} {money(sale.total)}
         </b>
       </p>
+      {giftCards.map(({ id, name, code }) => (
+        <p key={id}>
+          {name}: <b>{code}</b>
+        </p>
+      ))}
       <p>{m.proof}</p>
     </div>
   )
@@ -66,6 +72,7 @@ export const DonePanel = ({ done, onAgain, heading: Heading }: DonePanelProps) =
       </Heading>
       {change > 0 && <p className="clock c3 ok">{m.giveBack(f.money(change, sale.currency))}</p>}
       <p className="soft">{m.receipt(`${receipt.series}-${receipt.number}`)}</p>
+      <SoldCards cards={done.giftCards} />
       <div className={css.acts}>
         <Button onClick={() => window.print()}>
           <IconPrinter aria-hidden="true" />

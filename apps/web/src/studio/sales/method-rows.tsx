@@ -7,6 +7,7 @@ import { cx } from '../../ui/cx.ts'
 import { Field } from '../../ui/field.tsx'
 import { AmountInput } from './amount-input.tsx'
 import { amountOf, chooseMethod, typeAmount } from './cart.ts'
+import { GiftRow } from './gift-row.tsx'
 import { KeyHint } from './key-hint.tsx'
 import { messages } from './messages.ts'
 import css from './method-rows.module.css'
@@ -76,6 +77,7 @@ export const MethodRows = ({ sale }: { sale: Sale }) => {
           </div>
         )
       })}
+      <GiftRow sale={sale} />
       <SplitBar sale={sale} />
     </fieldset>
   )

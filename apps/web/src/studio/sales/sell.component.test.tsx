@@ -30,6 +30,7 @@ const sold = {
   },
   receipt: { id: '1', series: 'A', number: 12 },
   passes: [],
+  giftCards: [],
 } as unknown as Data<'createSale'>
 
 const open = async (more: Parameters<typeof stubApi>[0] = {}) => {
@@ -107,4 +108,60 @@ test('cash without an open till asks to open it, and a refusal of the server is 
 test('a studio that sells nothing is told what to do', async () => {
   const { screen } = await open({ listStudioOffers: listOf() as never })
   await expect.element(screen.getByText('Todavía no vendes nada aquí')).toBeVisible()
+})
+
+test('a gift card is checked by its code and pays what it holds; the rest is charged by another method', async () => {
+  const held = { id: '5', end: 'PQRS', currency: 'MXN', remaining: 50_000, amount: 50_000, state: 'open' }
+  const { screen, sent } = await open({ checkGiftCard: held as never })
+  await screen.getByRole('button', { name: /Pase 10/ }).click()
+  await chooseAna(screen)
+  await screen.getByRole('button', { name: 'Regalo' }).click()
+  await screen.getByLabelText('Código de la tarjeta').fill('abcd-efgh-jkmn-pqrs')
+  await screen.getByRole('button', { name: 'Usar tarjeta' }).click()
+  await expect.element(screen.getByText(/^Tarjeta ···· PQRS/)).toBeVisible()
+  expect(sent('checkGiftCard')[0]?.body).toEqual({ code: 'abcd-efgh-jkmn-pqrs', clientId: '31' })
+  await screen.getByRole('button', { name: /^Transferencia/ }).click()
+  await screen.getByRole('button', { name: /^Cobrar/ }).click()
+  await expect.poll(() => sent('createSale')).toHaveLength(1)
+  expect(sent('createSale')[0]?.body.payments).toEqual([
+    { method: 'transfer', amount: 139_000 },
+    { method: 'gift', amount: 50_000, reference: 'abcd-efgh-jkmn-pqrs' },
+  ])
+})
+
+test('a card that cannot pay says why at its code', async () => {
+  const { screen } = await open({ checkGiftCard: refusal('ESTADO_INVALIDO', { mensaje: 'Esta tarjeta ya venció.' }) })
+  await screen.getByRole('button', { name: /Pase 10/ }).click()
+  await screen.getByRole('button', { name: 'Regalo' }).click()
+  await screen.getByRole('button', { name: 'Usar tarjeta' }).click()
+  await expect.element(screen.getByText('Escribe el código.')).toBeVisible()
+  await screen.getByLabelText('Código de la tarjeta').fill('abcd')
+  await screen.getByRole('button', { name: 'Usar tarjeta' }).click()
+  await expect
+    .element(screen.getByLabelText('Código de la tarjeta'))
+    .toHaveAccessibleDescription('Esta tarjeta ya venció.')
+})
+
+test('a gift card is sold without a client, and its code is shown once', async () => {
+  const gift = tileOffer({ id: '8', name: 'Tarjeta de regalo', kind: 'gift', amount: 50_000 })
+  const giftCards = [
+    {
+      id: '1',
+      name: gift.name,
+      code: 'ABCD-EFGH-JKMN-PQRS',
+      amount: 50_000,
+      currency: 'MXN',
+      gives: null,
+      validUntil: null,
+    },
+  ]
+  const { screen } = await open({
+    listStudioOffers: listOf(gift) as never,
+    createSale: { ...sold, giftCards } as never,
+  })
+  await screen.getByRole('button', { name: /Tarjeta de regalo/ }).click()
+  await screen.getByRole('button', { name: /^Transferencia/ }).click()
+  await screen.getByRole('button', { name: /^Cobrar/ }).click()
+  await expect.element(screen.getByText('ABCD-EFGH-JKMN-PQRS').first()).toBeVisible()
+  await expect.element(screen.getByText(/^Se muestra solo ahora/)).toBeVisible()
 })

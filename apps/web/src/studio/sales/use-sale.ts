@@ -29,7 +29,7 @@ export const useSale = () => {
   const cash = amountOf(cart, 'cash')
   const change = changeOf(cart, received ?? cash)
   const act = useAct('createSale', {
-    refreshes: ['listShifts', 'readShift', 'listSales'],
+    refreshes: ['listShifts', 'readShift', 'listSales', 'listStudioGiftCards'],
     onDone: (sold) => setDone({ ...sold, change: change ?? noMoney }),
   })
 
@@ -46,8 +46,8 @@ export const useSale = () => {
       body: {
         clientId: client?.id ?? null,
         lines: cart.lines.map(({ offer, quantity }) => ({ offerId: offer.id, quantity })),
-        payments: paymentsOf(cart).map(({ method, amount }) => {
-          const reference = references[method]?.trim()
+        payments: paymentsOf(cart).map(({ method, amount, reference: code }) => {
+          const reference = method === 'gift' ? code : references[method]?.trim()
           return { method, amount, ...(reference && { reference }) }
         }),
       },

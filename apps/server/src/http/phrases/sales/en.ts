@@ -9,6 +9,7 @@ export const sales: SaleSentences = {
   offer_before_start: () => 'The sale must end after it starts.',
   offer_currency: (p: Params) => `Prices here are in ${p.list}.`,
   offer_scope: () => 'This does not belong to your studio.',
+  offer_not_given: () => 'This cannot be given: it must be your studio’s, in the same currency, and not renew.',
   offer_unknown: () => 'This is no longer on sale.',
   client_had_offer: () => 'This person already had as many of these as one may buy.',
   offer_not_new: () => 'This is for new clients only, and this person is one already.',

@@ -9,6 +9,8 @@ export const sales = {
   offer_before_start: () => 'La venta tiene que terminar después de empezar.',
   offer_currency: (p: Params) => `Aquí se vende en ${p.list}.`,
   offer_scope: () => 'Esto no es de tu estudio.',
+  offer_not_given: () =>
+    'Ese pase no se puede regalar: tiene que ser de tu estudio, en la misma moneda y sin renovación.',
   offer_unknown: () => 'Esto ya no está a la venta.',
   client_had_offer: () => 'Esta persona ya tuvo todo lo que se le puede vender de esto.',
   offer_not_new: () => 'Esto es solo para clientes nuevos, y esta persona ya lo es.',

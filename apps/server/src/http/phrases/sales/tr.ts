@@ -9,6 +9,7 @@ export const sales: SaleSentences = {
   offer_before_start: () => 'Satış, başladıktan sonra bitmeli.',
   offer_currency: (p: Params) => `Burada fiyatlar ${p.list} cinsindendir.`,
   offer_scope: () => 'Bu, stüdyonuza ait değil.',
+  offer_not_given: () => 'Bu hediye edilemez: stüdyonun olmalı, aynı para biriminde olmalı ve yenilenmemeli.',
   offer_unknown: () => 'Bu artık satışta değil.',
   client_had_offer: () => 'Bu kişi bundan alabileceği kadar almış.',
   offer_not_new: () => 'Bu yalnızca yeni müşteriler içindir; bu kişi zaten müşteri.',

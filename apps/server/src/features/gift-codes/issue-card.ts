@@ -1,0 +1,62 @@
+import { randomInt } from 'node:crypto'
+import type { Data } from '@cupo/contract'
+import { giftCodeAlphabet, giftCodeLength, giftCodeOf, groupGiftCode } from '@cupo/core/gift-cards'
+import type { GiftCardId, PersonId } from '@cupo/core/ids'
+import type { MinorUnits } from '@cupo/core/minor-units'
+import { mustExist } from '@cupo/core/must-get'
+import type { OfferTerms } from '@cupo/core/offer-terms'
+import { daysFrom } from '@cupo/core/time'
+import { sql } from 'kysely'
+import type { Tx } from '../../db/client.ts'
+import { findLatestTerms } from '../offers/store.ts'
+import { type GiftRecipient, insertGiftCard } from './store.ts'
+
+/** A new random code. */
+export const newGiftCode = (): string =>
+  giftCodeOf(Array.from({ length: giftCodeLength }, () => randomInt(giftCodeAlphabet.length)))
+
+/** A card that was sold, with its code in groups: the only time that it is known. */
+export type IssuedCard = {
+  id: GiftCardId
+  name: string
+  code: string
+  currency: string
+  amount: MinorUnits
+  gives: string | null
+  validUntil: Date | null
+}
+
+export type Issue = {
+  lineId: string
+  terms: OfferTerms
+  boughtBy: PersonId | null
+  recipient: GiftRecipient | null
+  at: Date
+}
+
+const endOf = async (tx: Tx, { studioId, validDays }: OfferTerms, at: Date): Promise<Date | null> => {
+  if (validDays === null) return null
+  const { rows } = await sql<{ zone: string }>`select time_zone as zone from studio where id = ${studioId}`.execute(tx)
+  return daysFrom(at, validDays, rows[0]?.zone ?? 'UTC')
+}
+
+/**
+ * Issues a gift card that was sold. A card of an offer keeps the terms that the offer has now, also if it is archived.
+ */
+export const issueGiftCard = async (tx: Tx, { lineId, terms, boughtBy, recipient, at }: Issue): Promise<IssuedCard> => {
+  const { studioId, givesOfferId, name, price } = terms
+  const given =
+    givesOfferId === null ? null : mustExist(await findLatestTerms(tx, givesOfferId), `offer ${givesOfferId}`)
+  const code = newGiftCode()
+  const validUntil = await endOf(tx, terms, at)
+  const { amount, currency } = price
+  const card = { studioId, lineId, versionId: given?.versionId ?? null, code, currency, amount, boughtBy, recipient }
+  const id = await insertGiftCard(tx, { ...card, validUntil, at })
+  return { id, name, code: groupGiftCode(code), currency, amount, gives: given?.name ?? null, validUntil }
+}
+
+/** A card that was just sold, as its seller sees it. */
+export const issuedCardView = ({ validUntil, ...card }: IssuedCard): Data<'createSale'>['giftCards'][number] => ({
+  ...card,
+  validUntil: validUntil?.toISOString() ?? null,
+})

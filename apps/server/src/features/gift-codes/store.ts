@@ -1,0 +1,138 @@
+import type { GiftCard } from '@cupo/core/gift-cards'
+import { giftCodeEnd } from '@cupo/core/gift-cards'
+import type { GiftCardId, OfferVersionId, PersonId, SaleId, StudioId } from '@cupo/core/ids'
+import type { Currency, MinorUnits } from '@cupo/core/minor-units'
+import { sql } from 'kysely'
+import { hashToken } from '../../crypto/token.ts'
+import type { Tx } from '../../db/client.ts'
+import type { Db } from '../../deps.ts'
+
+/** A locked card. `versionId`: the terms of the offer that it gives. */
+export type LockedCard = GiftCard & { id: GiftCardId; end: string; versionId: OfferVersionId | null }
+
+/** The card of a code, read by `readGiftCode`. Codes have 74 random bits, so that their hash needs no salt. */
+export const findGiftCardId = async (db: Db | Tx, code: string): Promise<GiftCardId | null> => {
+  const row = await db.selectFrom('gift_card').select('id').where('code_hash', '=', hashToken(code)).executeTakeFirst()
+  return row?.id ?? null
+}
+
+const lockedColumns = sql.raw(`
+  g.id, g.code_end as "end", g.offer_version_id as "versionId", g.studio_id as "studioId", g.currency, g.amount,
+  g.remaining, g.offer_version_id is not null as "givesOffer", g.redeemed_by as "redeemedBy", g.valid_until as "validUntil",
+  g.voided_at as "voidedAt"`)
+
+/** Locks cards by id, before any class or account of points. */
+export const lockGiftCards = async (tx: Tx, ids: readonly GiftCardId[]): Promise<Map<GiftCardId, LockedCard>> => {
+  const { rows } = await sql<LockedCard>`
+    select ${lockedColumns} from gift_card g where g.id = any(${ids}::bigint[]) order by g.id for update`.execute(tx)
+  return new Map(rows.map((row) => [row.id, row]))
+}
+
+/** The redeemed cards of money that a member holds at a studio, those that end first, first. */
+export const lockHeldCards = async (tx: Tx, memberId: PersonId, studioId: StudioId | null): Promise<LockedCard[]> => {
+  const { rows } = await sql<LockedCard>`
+    select ${lockedColumns} from gift_card g
+     where g.redeemed_by = ${memberId} and g.studio_id is not distinct from ${studioId} and g.offer_version_id is null
+       and g.remaining > 0
+     order by g.valid_until nulls last, g.id for update`.execute(tx)
+  return rows
+}
+
+export type SoldCard = LockedCard & { lineId: string }
+
+/** Locks the cards that a sale sold, by line. */
+export const lockCardsOfSale = async (tx: Tx, saleId: SaleId): Promise<SoldCard[]> => {
+  const { rows } = await sql<SoldCard>`
+    select ${lockedColumns}, g.sale_line_id as "lineId" from gift_card g join sale_line l on l.id = g.sale_line_id
+     where l.sale_id = ${saleId} order by g.id for update of g`.execute(tx)
+  return rows
+}
+
+/** For whom a card is bought. */
+export type GiftRecipient = { name: string; email: string | null; message: string }
+
+export type NewGiftCard = {
+  studioId: StudioId | null
+  lineId: string
+  /** The terms of the offer that it gives; null: money. */
+  versionId: OfferVersionId | null
+  code: string
+  currency: Currency
+  amount: MinorUnits
+  boughtBy: PersonId | null
+  recipient: GiftRecipient | null
+  validUntil: Date | null
+  at: Date
+}
+
+export const insertGiftCard = async (tx: Tx, card: NewGiftCard): Promise<GiftCardId> => {
+  const { id } = await tx
+    .insertInto('gift_card')
+    .values({
+      studio_id: card.studioId,
+      sale_line_id: card.lineId,
+      offer_version_id: card.versionId,
+      code_hash: hashToken(card.code),
+      code_end: giftCodeEnd(card.code),
+      currency: card.currency,
+      amount: card.amount,
+      remaining: card.amount,
+      bought_by: card.boughtBy,
+      recipient_name: card.recipient?.name ?? '',
+      recipient_email: card.recipient?.email ?? null,
+      message: card.recipient?.message ?? '',
+      valid_until: card.validUntil,
+      created_at: card.at,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return id
+}
+
+/** Gives a locked card another code. */
+export const saveGiftCode = async (tx: Tx, id: GiftCardId, code: string): Promise<void> => {
+  await tx
+    .updateTable('gift_card')
+    .set({ code_hash: hashToken(code), code_end: giftCodeEnd(code) })
+    .where('id', '=', id)
+    .execute()
+}
+
+/** Takes an amount from a locked card. @throws {Error} if it holds less (`gift_card_check`) */
+export const takeFromCard = async (tx: Tx, id: GiftCardId, amount: MinorUnits): Promise<void> => {
+  await sql`update gift_card set remaining = remaining - ${amount} where id = ${id}`.execute(tx)
+}
+
+/** Takes a refunded amount from a locked card; one that has nothing left ends. */
+export const refundCard = async (tx: Tx, { id, amount, at }: { id: GiftCardId; amount: MinorUnits; at: Date }) => {
+  await sql`
+    update gift_card set remaining = remaining - ${amount},
+           voided_at = case when remaining = ${amount} then ${at}::timestamptz end
+     where id = ${id}`.execute(tx)
+}
+
+/** Days for which a card that had ended is valid again when money comes back to it. */
+const daysAfterReturn = 7
+
+/**
+ * Returns money to a card that paid. A card of an offer holds money from then on, because its pass was given; one that had
+ * ended lives some days more.
+ */
+export const returnToCard = async (
+  tx: Tx,
+  { id, amount, at }: { id: GiftCardId; amount: MinorUnits; at: Date },
+): Promise<void> => {
+  await sql`
+    update gift_card
+       set remaining = remaining + ${amount}, offer_version_id = null, voided_at = null,
+           valid_until = greatest(valid_until, ${at}::timestamptz + make_interval(days => ${daysAfterReturn}))
+     where id = ${id}`.execute(tx)
+}
+
+/** Makes a member the holder of a locked card. */
+export const saveRedeemed = async (
+  tx: Tx,
+  { id, memberId, at }: { id: GiftCardId; memberId: PersonId; at: Date },
+): Promise<void> => {
+  await tx.updateTable('gift_card').set({ redeemed_by: memberId, redeemed_at: at }).where('id', '=', id).execute()
+}

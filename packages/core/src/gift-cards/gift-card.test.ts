@@ -1,0 +1,66 @@
+import { expect, test } from 'vitest'
+import { brandId } from '../ids/brand-id.ts'
+import type { PersonId, StudioId } from '../ids/ids.ts'
+import { toMinorUnits } from '../money/to-minor-units.ts'
+import { decideGiftPayment, decideRedeem, type GiftCard, giftCardState, takeFromCards } from './gift-card.ts'
+
+const now = new Date('2026-03-02T18:00:00Z')
+const studioId = brandId<StudioId>('1')
+const [ana, eva] = [brandId<PersonId>('7'), brandId<PersonId>('8')]
+const cents = toMinorUnits
+const money: GiftCard = {
+  studioId,
+  currency: 'MXN',
+  amount: cents(50_000),
+  remaining: cents(20_000),
+  givesOffer: false,
+  redeemedBy: null,
+  validUntil: null,
+  voidedAt: null,
+}
+const offer: GiftCard = { ...money, givesOffer: true, remaining: money.amount }
+const pay = (card: Partial<GiftCard>, amount = 20_000, memberId: PersonId | null = ana, currency = 'MXN') =>
+  decideGiftPayment({ ...money, ...card }, { amount: cents(amount), currency }, { studioId, memberId, now })
+const because = (problem: string) => ({ ok: false, problem })
+
+test('a card pays up to the last cent that it holds', () => {
+  expect(pay({})).toEqual({ ok: true })
+  expect(pay({}, 20_001)).toEqual(because('too_little'))
+  expect(pay({ validUntil: new Date(now.getTime() + 1) })).toEqual({ ok: true })
+})
+
+test.each<[string, Partial<GiftCard>]>([
+  ['other_studio', { studioId: brandId<StudioId>('2') }],
+  ['expired', { validUntil: now }],
+  ['used', { remaining: cents(0) }],
+  ['void', { voidedAt: now }],
+  ['gives_offer', { givesOffer: true }],
+  ['held', { redeemedBy: eva }],
+])('a payment is refused: %s', (problem, card) => expect(pay(card)).toEqual(because(problem)))
+
+test('a card of another currency pays nothing; a redeemed card pays for its holder', () => {
+  expect(pay({}, 100, ana, 'EUR')).toEqual(because('other_currency'))
+  expect(pay({ redeemedBy: ana })).toEqual({ ok: true })
+  expect(pay({ redeemedBy: ana }, 100, null)).toEqual(because('held'))
+})
+
+test('a card is redeemed once', () => {
+  expect(decideRedeem(money, now)).toEqual({ ok: true })
+  expect(decideRedeem(offer, now)).toEqual({ ok: true })
+  expect(decideRedeem({ ...money, redeemedBy: ana }, now)).toEqual(because('held'))
+  expect(decideRedeem({ ...offer, redeemedBy: ana }, now)).toEqual(because('used'))
+  expect(decideRedeem({ ...money, validUntil: now }, now)).toEqual(because('expired'))
+})
+
+test('a card of an offer without a price is open until it is redeemed', () => {
+  const free = { ...offer, amount: cents(0), remaining: cents(0) }
+  expect(giftCardState(free, now)).toBe('open')
+  expect(giftCardState({ ...free, redeemedBy: ana }, now)).toBe('used')
+})
+
+test('a refund takes what is left of cards that nobody redeemed', () => {
+  const cards = [money, { ...money, redeemedBy: ana }, { ...money, remaining: cents(50_000) }]
+  expect(takeFromCards(cards, cents(60_000))).toEqual([20_000, 0, 40_000])
+  expect(takeFromCards(cards, cents(70_001))).toBeNull()
+  expect(takeFromCards([{ ...money, voidedAt: now }], cents(1))).toBeNull()
+})

@@ -1,0 +1,93 @@
+import type { PersonId, StudioId } from '../ids/ids.ts'
+import { type Currency, type MinorUnits, type Money, minMoney, noMoney, subtractMoney } from '../money/minor-units.ts'
+
+/** A gift card as the rules see it. */
+export type GiftCard = {
+  studioId: StudioId | null
+  currency: Currency
+  /** What was paid for it, and what it still holds. */
+  amount: MinorUnits
+  remaining: MinorUnits
+  /** Whether it gives an offer; else it is money. */
+  givesOffer: boolean
+  /** The member who redeemed it with the code: holder of the pass, or of the money as a credit. */
+  redeemedBy: PersonId | null
+  validUntil: Date | null
+  voidedAt: Date | null
+}
+
+export const giftCardStates = ['open', 'used', 'expired', 'void'] as const
+export type GiftCardState = (typeof giftCardStates)[number]
+
+/** Why a gift card cannot be used. */
+export type GiftProblem =
+  | 'other_studio'
+  | 'other_currency'
+  | 'expired'
+  | 'used'
+  | 'void'
+  /** Another member holds it. */
+  | 'held'
+  /** It gives an offer: it is redeemed, and pays nothing. */
+  | 'gives_offer'
+  /** It has less than is asked of it. */
+  | 'too_little'
+
+export type GiftDecision = { ok: true } | { ok: false; problem: GiftProblem }
+
+const no = (problem: GiftProblem): GiftDecision => ({ ok: false, problem })
+
+const isUsed = ({ givesOffer, remaining, redeemedBy }: GiftCard): boolean =>
+  givesOffer ? redeemedBy !== null : remaining === 0
+
+/** Whether a card can still be used. A card without an end never expires. */
+export const giftCardState = (card: GiftCard, now: Date): GiftCardState => {
+  if (card.voidedAt !== null) return 'void'
+  if (isUsed(card)) return 'used'
+  return card.validUntil !== null && card.validUntil <= now ? 'expired' : 'open'
+}
+
+const stateProblem = (card: GiftCard, now: Date): GiftDecision | null => {
+  const state = giftCardState(card, now)
+  return state === 'open' ? null : no(state)
+}
+
+type Use = { studioId: StudioId | null; memberId: PersonId | null; now: Date }
+
+/**
+ * Whether a card pays an amount of a sale to a member (null: a person without an account). A card of money that a member
+ * redeemed is that member's.
+ */
+export const decideGiftPayment = (card: GiftCard, money: Money, { studioId, memberId, now }: Use): GiftDecision => {
+  if (card.studioId !== studioId) return no('other_studio')
+  const problem = stateProblem(card, now)
+  if (problem) return problem
+  if (card.givesOffer) return no('gives_offer')
+  if (card.redeemedBy !== null && card.redeemedBy !== memberId) return no('held')
+  if (card.currency !== money.currency) return no('other_currency')
+  return card.remaining < money.amount ? no('too_little') : { ok: true }
+}
+
+/** Whether a member may redeem a card: the first one does. */
+export const decideRedeem = (card: GiftCard, now: Date): GiftDecision => {
+  if (card.redeemedBy !== null && !card.givesOffer && giftCardState(card, now) === 'open') return no('held')
+  return stateProblem(card, now) ?? { ok: true }
+}
+
+/** What a refund of its sale can take from a card: all that is left of one that nobody redeemed. */
+export const refundableOf = (card: GiftCard): MinorUnits =>
+  card.redeemedBy === null && card.voidedAt === null ? card.remaining : noMoney
+
+/**
+ * Takes an amount from cards, the first ones first, each up to what a refund can take from it.
+ * @returns the share of each card, or null if they have less
+ */
+export const takeFromCards = (cards: readonly GiftCard[], amount: MinorUnits): MinorUnits[] | null => {
+  let rest = amount
+  const shares = cards.map((card) => {
+    const share = minMoney(rest, refundableOf(card))
+    rest = subtractMoney(rest, share)
+    return share
+  })
+  return rest > 0 ? null : shares
+}

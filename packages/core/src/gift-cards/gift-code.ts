@@ -1,0 +1,40 @@
+/**
+ * Characters of a gift card's code: no 0/O, no 1/I/L. Their number is prime, so that the check character detects every
+ * wrong character and every swap of two.
+ */
+export const giftCodeAlphabet = '23456789ABCDEFGHJKMNPQRSTUVWXYZ'
+
+/** Characters of a code before its check character: 74 random bits. */
+export const giftCodeLength = 15
+
+const groupLength = 4
+
+/** The sum of the values, each times its place from 1, modulo the size of the alphabet. */
+const checkValue = (values: readonly number[]): number =>
+  values.reduce((sum, value, at) => sum + value * (at + 1), 0) % giftCodeAlphabet.length
+
+/**
+ * A code from random values below the size of the alphabet, with its check character last.
+ * @throws {RangeError} for another number of values or a value out of range
+ */
+export const giftCodeOf = (values: readonly number[]): string => {
+  const all = [...values, checkValue(values)].map((value) => giftCodeAlphabet[value])
+  if (values.length !== giftCodeLength || all.includes(undefined)) throw new RangeError('no values of a gift code')
+  return all.join('')
+}
+
+/** A typed code without spaces and hyphens, in capitals; null if a character or the check character is wrong. */
+export const readGiftCode = (typed: string): string | null => {
+  const code = typed.replace(/[\s\p{Pd}]/gu, '').toUpperCase()
+  if (code.length !== giftCodeLength + 1) return null
+  const values = [...code].map((letter) => giftCodeAlphabet.indexOf(letter))
+  if (values.includes(-1)) return null
+  return checkValue(values.slice(0, -1)) === values.at(-1) ? code : null
+}
+
+/** A code in groups of four, as it is printed. */
+export const groupGiftCode = (code: string): string =>
+  code.match(new RegExp(`.{1,${groupLength}}`, 'g'))?.join('-') ?? ''
+
+/** The last group, by which people tell cards apart. */
+export const giftCodeEnd = (code: string): string => code.slice(-groupLength)

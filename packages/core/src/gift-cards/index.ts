@@ -1,0 +1,2 @@
+export * from './gift-card.ts'
+export * from './gift-code.ts'
