@@ -322,12 +322,17 @@ export interface GiftCard {
   created_at: Timestamp;
   currency: string;
   id: Generated<GiftCardId>;
+  message: Generated<string>;
   offer_version_id: OfferVersionId | null;
+  recipient_email: string | null;
+  recipient_name: Generated<string>;
   redeemed_at: Timestamp | null;
   redeemed_by: PersonId | null;
   remaining: MinorUnits;
+  sale_line_id: Int8 | null;
   studio_id: StudioId | null;
   valid_until: Timestamp | null;
+  voided_at: Timestamp | null;
 }
 
 export interface IdempotencyKey {
@@ -457,6 +462,7 @@ export interface OfferVersion {
   created_at: Timestamp;
   created_by: PersonId | null;
   currency: string;
+  gives_offer_id: OfferId | null;
   id: Generated<OfferVersionId>;
   name: string;
   new_clients_only: Generated<boolean>;
@@ -686,6 +692,8 @@ export interface Purchase {
   created_at: Timestamp;
   currency: string | null;
   due_at: Timestamp | null;
+  gift: Json | null;
+  gift_card_id: GiftCardId | null;
   id: Generated<PurchaseId>;
   offer_version_id: OfferVersionId | null;
   pass_id: PassId | null;
