@@ -6,10 +6,9 @@ import type { MinorUnits } from '@cupo/core/minor-units'
 import { mustExist } from '@cupo/core/must-get'
 import type { OfferTerms } from '@cupo/core/offer-terms'
 import { daysFrom } from '@cupo/core/time'
-import { sql } from 'kysely'
 import type { Tx } from '../../db/client.ts'
 import { findLatestTerms } from '../offers/store.ts'
-import { type GiftRecipient, insertGiftCard } from './store.ts'
+import { type GiftRecipient, insertGiftCard, readSellerZone } from './store.ts'
 
 /** A new random code. */
 export const newGiftCode = (): string =>
@@ -36,8 +35,8 @@ export type Issue = {
 
 const endOf = async (tx: Tx, { studioId, validDays }: OfferTerms, at: Date): Promise<Date | null> => {
   if (validDays === null) return null
-  const { rows } = await sql<{ zone: string }>`select time_zone as zone from studio where id = ${studioId}`.execute(tx)
-  return daysFrom(at, validDays, rows[0]?.zone ?? 'UTC')
+  const timeZone = studioId === null ? 'UTC' : await readSellerZone(tx, studioId)
+  return daysFrom(at, validDays, timeZone)
 }
 
 /**

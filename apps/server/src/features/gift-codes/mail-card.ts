@@ -1,19 +1,8 @@
 import type { PersonId, StudioId } from '@cupo/core/ids'
-import type { Language } from '@cupo/core/preferences'
-import { sql } from 'kysely'
 import type { Tx } from '../../db/client.ts'
 import { queueMail } from '../../mail/queue-mail.ts'
 import type { IssuedCard } from './issue-card.ts'
-import type { GiftRecipient } from './store.ts'
-
-type Buyer = { name: string; email: string | null; language: Language; studio: string; timeZone: string }
-
-const readBuyer = async (tx: Tx, id: PersonId, studioId: StudioId): Promise<Buyer | undefined> => {
-  const { rows } = await sql<Buyer>`
-    select u.name, u.email, u.language, s.name as studio, s.time_zone as "timeZone"
-      from app_user u join studio s on s.id = ${studioId} where u.id = ${id} and u.closed_at is null`.execute(tx)
-  return rows[0]
-}
+import { type GiftRecipient, readCardBuyer } from './store.ts'
 
 const path = '/gym/gift-cards'
 
@@ -24,7 +13,7 @@ export const mailGiftCard = async (
   { buyerId, studioId, recipient }: { buyerId: PersonId; studioId: StudioId; recipient: GiftRecipient | null },
   now: Date,
 ): Promise<void> => {
-  const buyer = await readBuyer(tx, buyerId, studioId)
+  const buyer = await readCardBuyer(tx, buyerId, studioId)
   if (!buyer) return
   const { studio, timeZone, language } = buyer
   const { name, gives, amount, currency, code, validUntil } = card

@@ -2,6 +2,7 @@ import type { GiftCard } from '@cupo/core/gift-cards'
 import { giftCodeEnd } from '@cupo/core/gift-cards'
 import type { GiftCardId, OfferVersionId, PersonId, SaleId, StudioId } from '@cupo/core/ids'
 import type { Currency, MinorUnits } from '@cupo/core/minor-units'
+import type { Language } from '@cupo/core/preferences'
 import { sql } from 'kysely'
 import { hashToken } from '../../crypto/token.ts'
 import type { Tx } from '../../db/client.ts'
@@ -136,3 +137,17 @@ export const saveRedeemed = async (
 ): Promise<void> => {
   await tx.updateTable('gift_card').set({ redeemed_by: memberId, redeemed_at: at }).where('id', '=', id).execute()
 }
+
+type Buyer = { name: string; email: string | null; language: Language; studio: string; timeZone: string }
+
+/** A buyer with the studio that sold a card; undefined for a closed account. */
+export const readCardBuyer = async (tx: Tx, id: PersonId, studioId: StudioId): Promise<Buyer | undefined> => {
+  const { rows } = await sql<Buyer>`
+    select u.name, u.email, u.language, s.name as studio, s.time_zone as "timeZone"
+      from app_user u join studio s on s.id = ${studioId} where u.id = ${id} and u.closed_at is null`.execute(tx)
+  return rows[0]
+}
+
+/** The zone in which the validity of a studio's cards is counted. */
+export const readSellerZone = async (tx: Tx, studioId: StudioId): Promise<string> =>
+  (await tx.selectFrom('studio').select('time_zone').where('id', '=', studioId).executeTakeFirstOrThrow()).time_zone
