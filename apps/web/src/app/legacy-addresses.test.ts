@@ -10,7 +10,7 @@ test.each([
   ['/persons', '/gym/studios/classes'],
   ['/persons/list-persons', '/gym/studios/classes'],
   ['/persons/add-persons/0', '/gym/studios/classes'],
-  ['/medical/list-procedures', '/gym/studios/class-types'],
+  ['/medical/list-procedures', '/gym/calendar/studio-details/0'],
   ['/maintenance/admin-products', '/gym/studios/class-types'],
   ['/maintenance/admin-categories', '/gym/studios/class-types'],
   ['/maintenance/admin-procedures', '/gym/studios/class-types'],

@@ -3,6 +3,7 @@ import { currentUser } from '../api/session.ts'
 import { homeOf, paths } from './paths.ts'
 
 const { home, classes, classTypes, coaches, series } = paths.studio
+const services = paths.studioDetails.replace('$id', '0')
 
 /**
  * Addresses of the clinic system that studios used before, mapped to the studio page for the same work. `/*` matches
@@ -18,7 +19,7 @@ const legacyAddresses: Readonly<Record<string, string>> = {
   '/medical/envio-medical/*': classes,
   '/medical/general-agenda/*': classes,
   '/medical/generate-events/*': series,
-  '/medical/list-procedures/*': classTypes,
+  '/medical/list-procedures/*': services,
   '/persons/*': classes,
 }
 

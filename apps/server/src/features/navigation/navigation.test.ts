@@ -75,10 +75,28 @@ test('a studio without class types has its timetable item disabled', async () =>
 })
 
 test("a service that hides user pages hides a studio's own page from its navigation", async () => {
-  expect((await inForms(mar, 'ownStudio')).map(({ hidden }) => hidden)).toEqual(four(undefined))
+  expect((await inForms(mar, 'services')).map(({ hidden }) => hidden)).toEqual(four(undefined))
   await db.updateTable('service_config').set({ own_pages: false }).execute()
-  expect((await inForms(mar, 'ownStudio')).map(({ hidden }) => hidden)).toEqual(four(true))
+  expect((await inForms(mar, 'services')).map(({ hidden }) => hidden)).toEqual(four(true))
   await db.updateTable('service_config').set({ own_pages: true }).execute()
+})
+
+test("a studio's pages are in the order of the clinic system's menu", async () => {
+  const { data } = await send(mar, 'GET', '/api/common/navigation')
+  const [group] = (data as Navigation).default
+  expect(group?.title).toBe('General')
+  expect(group?.children?.filter(({ type }) => type !== 'divider').map(({ title }) => title)).toEqual([
+    'Inicio',
+    'Agendas',
+    'Ventas',
+    'Conversaciones',
+    'Servicios',
+    'Mantenimiento',
+    'Administración',
+  ])
+  const within = (id: string) => group?.children?.find((item) => item.id === id)?.children?.map(({ title }) => title)
+  expect(within('maintenance')).toEqual(['Disciplinas', 'Coaches', 'Salas'])
+  expect(within('administration')).toEqual(['Generar horarios', 'Políticas'])
 })
 
 test('reception sees the pages of the desk only, in the navigation and in the search', async () => {
@@ -93,13 +111,14 @@ test('reception sees the pages of the desk only, in the navigation and in the se
   await asRole('reception')
   expect(await links()).toEqual([
     'home',
-    'classes',
-    'conversations',
+    'ownAgenda',
     'sell',
     'till',
     'offers',
     'saleList',
     'receipts',
+    'conversations',
+    'services',
     'help',
   ])
   const found = async () => (await send(mar, 'POST', '/api/common/search', { query: 'Políticas' })).data.items
