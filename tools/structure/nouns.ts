@@ -40,6 +40,7 @@ const nouns: Readonly<Record<string, string>> = {
   ledger: 'the proof that points add up',
   live: 'the live event stream',
   'mailed-links': 'one-use links sent by mail',
+  mandates: 'consent of waiting members to buy an offer when a seat is theirs',
   messages: "the header's list of chat messages",
   money: 'the money ledger in double entry, and the income of a studio',
   navigation: 'the side navigation of each role',

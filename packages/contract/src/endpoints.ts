@@ -19,6 +19,7 @@ import * as holidays from './holidays.ts'
 import * as home from './home.ts'
 import * as ledger from './ledger.ts'
 import * as liveEndpoints from './live.ts'
+import * as mandates from './mandates.ts'
 import * as messages from './messages.ts'
 import * as money from './money.ts'
 import * as navigation from './navigation.ts'
@@ -122,6 +123,9 @@ export const endpoints = {
   readClass: classes.readClass,
   readCalendarDays: classes.readCalendarDays,
   bookClass: bookings.bookClass,
+  readMandate: mandates.readMandate,
+  setMandate: mandates.setMandate,
+  deleteMandate: mandates.deleteMandate,
   holdSeat: seatHolds.holdSeat,
   releaseHold: seatHolds.releaseHold,
   listBookings: bookings.listBookings,

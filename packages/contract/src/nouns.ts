@@ -18,6 +18,7 @@ import * as holidays from './holidays.ts'
 import * as home from './home.ts'
 import * as ledger from './ledger.ts'
 import * as liveEndpoints from './live.ts'
+import * as mandates from './mandates.ts'
 import * as messages from './messages.ts'
 import * as money from './money.ts'
 import * as navigation from './navigation.ts'
@@ -78,6 +79,7 @@ export const nouns = {
   home,
   ledger,
   live: liveEndpoints,
+  mandates,
   messages,
   money,
   navigation,

@@ -37,6 +37,7 @@ const brands: Readonly<Record<string, string>> = {
   receipt: 'ReceiptId',
   room: 'RoomId',
   sale: 'SaleId',
+  mandate: 'MandateId',
   seat_hold: 'SeatHoldId',
   shift: 'ShiftId',
   shortcut: 'ShortcutId',

@@ -21,6 +21,7 @@ import { holidayRoutes } from './holidays/routes.ts'
 import { homeRoutes } from './home/routes.ts'
 import { landingRoutes } from './landing/routes.ts'
 import { ledgerRoutes } from './ledger/routes.ts'
+import { mandateRoutes } from './mandates/routes.ts'
 import { messageRoutes } from './messages/routes.ts'
 import { moneyRoutes } from './money/routes.ts'
 import { navigationRoutes } from './navigation/routes.ts'
@@ -82,6 +83,7 @@ export const features: readonly ((app: FastifyInstance, deps: Deps) => void)[] =
   homeRoutes,
   landingRoutes,
   ledgerRoutes,
+  mandateRoutes,
   messageRoutes,
   moneyRoutes,
   notificationChoiceRoutes,

@@ -4,6 +4,7 @@ import type { MailId, NotificationId } from '@cupo/core/ids'
 import { Logger, parseCronItems, type Runner, run, runMigrations } from 'graphile-worker'
 import { createTransport, type Transporter } from 'nodemailer'
 import type { Deps } from '../deps.ts'
+import { chargeMandates } from '../features/mandates/charge-mandates.ts'
 import { settleDuePayments } from '../features/payments/settle-due.ts'
 import { settleDuePurchases } from '../features/purchases/settle-due.ts'
 import { createPushClients, type PushClients } from '../features/push/create-push-clients.ts'
@@ -67,6 +68,7 @@ const startTimekeeper = (deps: Deps): { stop(): Promise<void> } => {
   }
   const providerActs: Record<string, DueAct> = {
     payments: (_db, now) => settleDuePayments(deps, now),
+    mandates: (_db, now) => chargeMandates(deps, now),
     purchases: settleDuePurchases,
     renewals: (db, now) => renewDue(db, renewalPorts(deps), now),
   }

@@ -23,6 +23,16 @@ export type PurchaseLetterParams = {
     at: string
     timeZone: string
   }
+  /** The charge of a mandate failed: the seat goes to the next person. */
+  mandate_refused: {
+    name: string
+    offer: string
+    total: MinorUnits
+    currency: Currency
+    className: string
+    at: string
+    timeZone: string
+  }
 }
 
 export type PurchaseTemplate = keyof PurchaseLetterParams

@@ -138,6 +138,14 @@ const samples: { [T in Template]: LetterParams[T] } = {
   },
   gift_card: { name: hostile, from: hostile, message: hostile, ...card },
   gift_card_bought: { name: hostile, recipient: hostile, ...card },
+  mandate_refused: {
+    name: hostile,
+    offer: hostile,
+    total: toMinorUnits(600),
+    currency: 'USD',
+    className: hostile,
+    ...when,
+  },
   sale_made: {
     name: hostile,
     items: hostile,

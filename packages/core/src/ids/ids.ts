@@ -84,5 +84,7 @@ export type ShiftId = Id<'shift'>
 export type GiftCardId = Id<'gift_card'>
 /** A seat that is held while its buyer pays: a row of `seat_hold`. */
 export type SeatHoldId = Id<'seat_hold'>
+/** A waiting member's consent to buy an offer for a seat: a row of `mandate`. */
+export type MandateId = Id<'mandate'>
 /** An account of the money ledger: a row of `money_account`. */
 export type MoneyAccountId = Id<'money_account'>

@@ -83,6 +83,33 @@ describe('automatic phase', () => {
     expect(service).toMatchObject({ held: 0, offered: [], announce: false })
   })
 
+  const poor = { member: { balance: toPoints(7) } }
+
+  test('a seat is held for a member without points who has a mandate; it counts like any other', () => {
+    const line = [person('1', poor), person('2', { ...poor, mandate: 'active' }), person('3'), person('4')]
+    const service = decideService(session({ capacity: 3 }), line, before(24))
+    expect(service).toMatchObject({ buying: [{ bookingId: '2', memberId: '2', spotId: null }], held: 0 })
+    expect(ids(service.promoted)).toEqual(['3'])
+    expect(service.passed).toEqual([{ bookingId: '1', why: 'points' }])
+  })
+
+  test('a mandate is not used by a member who can pay, who has a clash, or whose purchase is being paid', () => {
+    const line = [
+      person('1', { mandate: 'charging' }),
+      person('2', { member: { ...poor.member, seats: overlap }, mandate: 'active' }),
+      person('3', { mandate: 'active' }),
+    ]
+    const service = decideService(session({ capacity: 4 }), line, before(24))
+    expect(service.buying).toEqual([])
+    expect(ids(service.promoted)).toEqual(['3'])
+    expect(service.passed).toEqual([{ bookingId: '2', why: 'overlap' }])
+  })
+
+  test('a mandate buys nothing after the automatic phase', () => {
+    const service = decideService(session(), [person('1', { ...poor, mandate: 'active' })], before(3))
+    expect(service).toMatchObject({ buying: [], offered: [], passed: [{ bookingId: '1', why: 'points' }] })
+  })
+
   test('members who cannot get the seat are skipped and counted by reason', () => {
     const line = [
       person('1', { member: { balance: toPoints(7) } }),

@@ -15,6 +15,8 @@ export type Promotion = {
   payment: SeatPayment
   skipped: Skipped
 }
+/** A seat to hold for a member who lacks points, while the offer of their mandate is bought. */
+export type Buying = { bookingId: BookingId; memberId: PersonId; spotId: SpotId | null }
 export type Offer = { bookingId: BookingId; memberId: PersonId; expiresAt: Date; skipped: Skipped }
 /** A member skipped for a free seat, and why. They keep their place. */
 export type Passed = { bookingId: BookingId; why: PassedOver }
@@ -31,6 +33,7 @@ export type Service = {
   /** Open offers without a free seat. */
   withdrawn: BookingId[]
   promoted: Promotion[]
+  buying: Buying[]
   offered: Offer[]
   /** Members skipped for a free seat in this run. */
   passed: Passed[]
@@ -53,13 +56,14 @@ const pick = <Picked>(
   session: ClassState,
   now: Date,
   give: (person: Waiting, skipped: Skipped) => Picked,
+  mayBuy = false,
 ): { picked: Picked[]; passed: Passed[] } => {
   const picked: Picked[] = []
   const passed: Passed[] = []
   const skipped: Skipped = {}
   for (const person of line) {
     if (picked.length >= seats) break
-    const why = whyPassedOver(person, session, now)
+    const why = whyPassedOver(person, session, now, mayBuy)
     if (why === null) picked.push(give(person, { ...skipped }))
     else {
       passed.push({ bookingId: person.bookingId, why })
@@ -69,15 +73,25 @@ const pick = <Picked>(
   return { picked, passed }
 }
 
+type Seated = { promoted: Promotion } | { buying: Buying }
+
 const promote = (line: readonly Waiting[], seats: number, session: ClassState, now: Date) => {
   const spots = session.spots.map((s) => ({ ...s }))
-  return pick(line, seats, session, now, ({ bookingId, memberId, member, payWith }, skipped): Promotion => {
+  const seat = ({ bookingId, memberId, member, payWith, mandate }: Waiting, skipped: Skipped): Seated => {
     const spot = firstFreeSpot(spots)
     if (spot) spot.taken = true
+    const seated = { bookingId, memberId, spotId: spot?.id ?? null }
     const decision = decideWaitingPayment(payWith, member, session, now)
+    if (!decision.ok && mandate === 'active') return { buying: seated }
     const payment = mustExist(decision.ok ? decision.payment : null, `the payment of booking ${bookingId}`)
-    return { bookingId, memberId, spotId: spot?.id ?? null, payment, skipped }
-  })
+    return { promoted: { ...seated, payment, skipped } }
+  }
+  const { picked, passed } = pick(line, seats, session, now, seat, true)
+  return {
+    promoted: picked.flatMap((p) => ('promoted' in p ? [p.promoted] : [])),
+    buying: picked.flatMap((p) => ('buying' in p ? [p.buying] : [])),
+    passed,
+  }
 }
 
 const nothing = {
@@ -86,6 +100,7 @@ const nothing = {
   lapsed: [],
   withdrawn: [],
   promoted: [],
+  buying: [],
   offered: [],
   passed: [],
   announce: false,
@@ -140,17 +155,20 @@ const serveInOrder = (
   const kept = standing.slice(0, free)
   const withdrawn = standing.slice(free)
   const seats = free - kept.length
-  const line = waiting.filter((w) => (phase === 'automatic' ? !kept.includes(w) : w.offer === null))
+  // A person whose purchase is being paid has a seat that is held already.
+  const line = waiting.filter(
+    (w) => w.mandate !== 'charging' && (phase === 'automatic' ? !kept.includes(w) : w.offer === null),
+  )
 
-  const none = { picked: [], passed: [] }
-  const { picked: promoted, passed } = phase === 'automatic' ? promote(line, seats, session, now) : none
+  const { promoted, buying, passed } =
+    phase === 'automatic' ? promote(line, seats, session, now) : { promoted: [], buying: [], passed: [] }
   const next = (person: Waiting, skipped: Skipped): Offer => ({
     bookingId: person.bookingId,
     memberId: person.memberId,
     expiresAt: offerExpiresAt(now, session),
     skipped,
   })
-  const turns = phase === 'offer' ? pick(line, seats, session, now, next) : none
+  const turns = phase === 'offer' ? pick(line, seats, session, now, next) : { picked: [], passed: [] }
   const offered = quietEnd === null ? turns.picked : []
   const limits = [...kept.map((w) => w.offer?.expiresAt ?? null), ...offered.map((o) => o.expiresAt)]
   const dueAt = nextOf(now, [...turnsOfPhase(session), ...limits, turns.picked.length > 0 ? quietEnd : null])
@@ -160,6 +178,7 @@ const serveInOrder = (
     lapsed: lapsed.map((w) => w.bookingId),
     withdrawn: withdrawn.map((w) => w.bookingId),
     promoted,
+    buying,
     offered,
     passed: [...passed, ...(quietEnd === null ? turns.passed : [])],
     held: kept.length + turns.picked.length,

@@ -12,19 +12,25 @@ export type Waiting = {
   member: MemberState
   /** What the member asked to pay with. Unset: the default. */
   payWith?: PaymentChoice
+  /** A mandate to buy what pays for the seat: it waits for the turn, or its purchase is being paid on a held seat. */
+  mandate?: 'active' | 'charging' | undefined
   /** Their current or past offer. At most one per person. */
   offer: { expiresAt: Date; open: boolean } | null
 }
 
 export type PassedOver = 'suspended' | 'paused' | 'notice' | 'points' | 'overlap'
 
-/** Why a waitlisted person cannot get a seat of this class now; null if they can. */
-export const whyPassedOver = (person: Waiting, session: ClassState, now: Date): PassedOver | null => {
+/**
+ * Why a waitlisted person cannot get a seat of this class now; null if they can.
+ * @param mayBuy whether a seat may be held for a person who lacks points and has a mandate
+ */
+export const whyPassedOver = (person: Waiting, session: ClassState, now: Date, mayBuy = false): PassedOver | null => {
   const { member } = person
   if (person.suspended) return 'suspended'
   if (pausedUntil(member, session, now) !== null) return 'paused'
   if ((session.startsAt.getTime() - now.getTime()) / 60_000 < person.minNoticeMinutes) return 'notice'
-  if (!decideWaitingPayment(person.payWith, member, session, now).ok) return 'points'
+  const buys = mayBuy && person.mandate === 'active'
+  if (!buys && !decideWaitingPayment(person.payWith, member, session, now).ok) return 'points'
   return overlapping(member.seats, session) ? 'overlap' : null
 }
 

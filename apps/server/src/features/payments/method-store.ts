@@ -1,4 +1,5 @@
 import type { PaymentAccountId, PaymentMethodId, PersonId, StudioId } from '@cupo/core/ids'
+import { mandateState } from '@cupo/core/mandate-states'
 import { onlyRow } from '@cupo/core/must-get'
 import { sql } from 'kysely'
 import type { Tx } from '../../db/client.ts'
@@ -76,12 +77,20 @@ export const readMethods = async (db: Db | Tx, memberId: PersonId): Promise<Meth
   return rows
 }
 
-/** Removes a stored method. @returns false if a subscription renews with it */
+/**
+ * Removes a stored method, and withdraws the mandates that would charge it.
+ * @returns false if a subscription renews with it, or a mandate is charging it
+ */
 export const dropMethod = async (tx: Tx, id: PaymentMethodId, now: Date): Promise<boolean> => {
   const { rows } = await sql`
     update payment_method m set removed_at = ${now}
      where m.id = ${id} and m.removed_at is null
        and not exists (select 1 from subscription s where s.payment_method_id = m.id and s.status <> 'ended')
+       and not exists (select 1 from mandate d where d.payment_method_id = m.id and d.state = ${mandateState.charging})
     returning m.id`.execute(tx)
+  if (rows.length > 0)
+    await sql`
+      update mandate set state = ${mandateState.withdrawn}, changed_at = ${now}
+       where payment_method_id = ${id} and state = ${mandateState.active}`.execute(tx)
   return rows.length > 0
 }

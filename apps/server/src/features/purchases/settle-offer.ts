@@ -1,4 +1,5 @@
 import type { BookingId, ClassId, PassId, ReceiptId } from '@cupo/core/ids'
+import { mandateState } from '@cupo/core/mandate-states'
 import { mustExist, mustIndex } from '@cupo/core/must-get'
 import { offerKind } from '@cupo/core/offer-kinds'
 import { purchaseStatus } from '@cupo/core/purchase-status'
@@ -17,6 +18,9 @@ import type { NewPayment } from '../sales/store.ts'
 import { endHolds, findLiveHold } from '../seats/hold-store.ts'
 import { lockClasses, lockMembers } from '../seats/state-store.ts'
 import { createSubscription } from '../subscriptions/create-subscription.ts'
+import { lockLists } from '../waitlist/lock-waitlists.ts'
+import { findMandateOfPurchase, type MandateRow, saveMandate } from '../waitlist/mandate-store.ts'
+import { promoteBought } from '../waitlist/promote-bought.ts'
 import { serveWaitlists } from '../waitlist/serve-waitlist.ts'
 import { readJoinedClasses } from '../waitlist/store.ts'
 import { type OfferPurchase, readHeldSpot, saveBought } from './offer-store.ts'
@@ -25,9 +29,18 @@ import { savePurchase } from './store.ts'
 
 /**
  * Locks everything that a paid purchase writes, in the order of bookings: the class to book with the classes in which the
- * buyer waits, by id, then the buyer's account.
+ * buyer waits, by id, then the buyer's account. A purchase under a mandate serves the list: it locks its members as well.
  */
-const lockAll = async (tx: Tx, { userId, bookClassId }: OfferPurchase, now: Date): Promise<void> => {
+const lockAll = async (
+  tx: Tx,
+  { userId, bookClassId }: OfferPurchase,
+  mandate: MandateRow | undefined,
+  now: Date,
+): Promise<void> => {
+  if (mandate) {
+    await lockLists(tx, [mandate.classId], [userId], now)
+    return
+  }
   const joined = await readJoinedClasses(tx, [userId])
   const classIds = bookClassId === null ? joined : [bookClassId, ...joined]
   await lockClasses(tx, classIds)
@@ -37,6 +50,19 @@ const lockAll = async (tx: Tx, { userId, bookClassId }: OfferPurchase, now: Date
     classIds.map((id) => ({ id })),
     now,
   )
+}
+
+/** Ends the hold of the class and gives its seat to the waiting buyer. */
+const promoteHeld = async (
+  tx: Tx,
+  { classId, memberId, bookingId }: MandateRow,
+  passId: PassId | undefined,
+  now: Date,
+): Promise<BookingId | null> => {
+  const hold = await findLiveHold(tx, classId, memberId)
+  if (hold) await endHolds(tx, [hold.id], 'booked', now)
+  const spotId = hold?.spotId ?? null
+  return (await promoteBought(tx, { classId, bookingId, passId, spotId }, now)) ? bookingId : null
 }
 
 /**
@@ -72,7 +98,12 @@ const paymentsOf = ({ amount, giftCardId }: OfferPurchase, paidBy: PaidBy): NewP
 }
 
 /** Records the sale with its pass or gift card, money and receipt, starts the renewals, and books. */
-const giveOffer = async (tx: Tx, purchase: OfferPurchase, paidBy: PaidBy, now: Date): Promise<Bought> => {
+const giveOffer = async (
+  tx: Tx,
+  purchase: OfferPurchase,
+  { paidBy, mandate }: { paidBy: PaidBy; mandate: MandateRow | undefined },
+  now: Date,
+): Promise<Bought> => {
   const { id, userId, versionId, bookClassId, gift } = purchase
   const { studioId, kind, points, classes } = await readOfferVersion(tx, versionId)
   const sold = await recordSale(tx, {
@@ -97,6 +128,7 @@ const giveOffer = async (tx: Tx, purchase: OfferPurchase, paidBy: PaidBy, now: D
   const paymentMethodId = paidBy?.paymentMethodId ?? null
   await createSubscription(tx, { passId, versionId, memberId: userId, paymentMethodId, at: now })
   const pays = unitOf({ kind, points, classes }) === 'point' ? undefined : passId
+  if (mandate) return { passId, receiptId, bookingId: await promoteHeld(tx, mandate, pays, now) }
   const seat = bookClassId === null ? null : { classId: bookClassId, passId: pays }
   return { passId, receiptId, bookingId: seat && (await bookHeld(tx, purchase, seat, now)) }
 }
@@ -114,28 +146,36 @@ export const creditOffer = async (
   now: Date,
 ): Promise<PurchaseStatus> => {
   const { id, versionId, bookClassId } = purchase
-  await lockAll(tx, purchase, now)
+  const mandate = await findMandateOfPurchase(tx, id)
+  await lockAll(tx, purchase, mandate, now)
   const given = await keepIf(
     tx,
-    () => giveOffer(tx, purchase, paidBy, now),
+    () => giveOffer(tx, purchase, { paidBy, mandate }, now),
     ({ bookingId }) => bookClassId === null || bookingId !== null,
   )
   const paymentId = paidBy?.id ?? null
   const { name } = await readOfferVersion(tx, versionId)
   if (given !== null) {
     await saveBought(tx, id, { ...given, paymentId, at: now })
+    if (mandate) await saveMandate(tx, mandate.id, { state: mandateState.bought }, now)
     await notifyBought(tx, purchase, { name, bookingId: given.bookingId }, now)
     return purchaseStatus.paid
   }
   if (bookClassId !== null) await releaseSeat(tx, purchase, bookClassId, now)
   await savePurchase(tx, id, { status: purchaseStatus.cancelled, dueAt: null, settledAt: now, paymentId })
+  if (mandate) await saveMandate(tx, mandate.id, { state: mandateState.refused }, now)
   if (paymentId !== null) await refundPurchase(tx, id, paymentId, now)
   await notifyBought(tx, purchase, { name, bookingId: null }, now)
   return purchaseStatus.cancelled
 }
 
 /** Gives a held seat that cannot be booked to the waitlist. */
-const releaseSeat = async (tx: Tx, { userId }: OfferPurchase, classId: ClassId, now: Date): Promise<void> => {
+const releaseSeat = async (
+  tx: Tx,
+  { userId }: Pick<OfferPurchase, 'userId'>,
+  classId: ClassId,
+  now: Date,
+): Promise<void> => {
   const hold = await findLiveHold(tx, classId, userId)
   if (!hold) return
   await endHolds(tx, [hold.id], 'released', now)
@@ -163,6 +203,21 @@ const notifyBought = async (
   }
   const params = { offer, total: amount, currency, ...(about ?? { className: null, at: null, timeZone: null }) }
   await notifyPeople(tx, [{ ...to, key: `purchase-paid:${id}`, kind: 'offer_bought', params, link }], now)
+}
+
+/**
+ * Ends a mandate whose charge failed: nothing was charged, the seat goes to the next person, and its member, who keeps the
+ * place in the list, is told.
+ */
+export const refuseMandate = async (tx: Tx, mandate: MandateRow, now: Date): Promise<void> => {
+  const { id, memberId: userId, classId, offer, amount: total, currency } = mandate
+  await lockLists(tx, [classId], [userId], now)
+  await saveMandate(tx, id, { state: mandateState.refused }, now)
+  await releaseSeat(tx, { userId }, classId, now)
+  const { name: className, startsAt, timeZone } = mustExist(await readOfferedClass(tx, classId), `class ${classId}`)
+  const params = { offer, total, currency, className, at: startsAt.toISOString(), timeZone }
+  const link = `/gym/calendar/class/${classId}`
+  await notifyPeople(tx, [{ userId, key: `mandate-refused:${id}`, kind: 'mandate_refused', params, link }], now)
 }
 
 /** Tells a buyer who is not waiting any more that their payment failed. The hold of the seat runs on. */

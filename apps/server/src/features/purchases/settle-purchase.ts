@@ -10,11 +10,12 @@ import { onSettled, type SettledPayment } from '../payments/on-settled.ts'
 import { postTransfers } from '../points/post-transfers.ts'
 import { issueAccountId, memberAccountId } from '../points/store.ts'
 import { readMemberZone } from '../points/zone-store.ts'
+import { findMandateOfPurchase } from '../waitlist/mandate-store.ts'
 import { scheduleWaitlistsOf } from '../waitlist/store.ts'
 import { findOfferPurchase } from './offer-store.ts'
 import { recordPlanSale } from './record-plan-sale.ts'
 import { refundPurchase } from './refund-purchase.ts'
-import { creditOffer, notifyOfferNotBought } from './settle-offer.ts'
+import { creditOffer, notifyOfferNotBought, refuseMandate } from './settle-offer.ts'
 import { findPurchaseOfSource, lockPurchase, type PurchaseRow, savePurchase, usdOf } from './store.ts'
 
 const link = '/gym/points'
@@ -39,6 +40,7 @@ export const settlePurchase = async (
 ): Promise<PurchaseStatus> => {
   const purchase = await lockPurchase(tx, id)
   const offer = await findOfferPurchase(tx, id)
+  const mandate = await findMandateOfPurchase(tx, id)
   const step = decidePurchase(purchase.status, state)
   switch (step.act) {
     case 'none':
@@ -48,7 +50,8 @@ export const settlePurchase = async (
       return step.status
     case 'close':
       await savePurchase(tx, id, { status: step.status, dueAt: null, settledAt: now })
-      if (!isAwaited(purchase, now))
+      if (mandate) await refuseMandate(tx, mandate, now)
+      else if (!isAwaited(purchase, now))
         await (offer ? notifyOfferNotBought(tx, offer, now) : notifyFailedPurchase(tx, purchase, now))
       return step.status
     case 'credit':

@@ -44,6 +44,7 @@ export const asWaiting = (row: WaitingRow, members: Lists['members']): Waiting =
     suspended: member.suspended,
     member,
     payWith: choiceOf(row),
+    mandate: row.mandate ?? undefined,
     offer: row.offered_until && { expiresAt: row.offered_until, open: row.offer_open === true },
   }
 }

@@ -5,6 +5,7 @@ import type { Passed, Service } from '@cupo/core/waitlist'
 import type { Tx } from '../../db/client.ts'
 import { recordEvents } from '../seats/event-store.ts'
 import type { LockedClass, LockedMember } from '../seats/state-store.ts'
+import { readRefusedNow } from './mandate-store.ts'
 import { notifyPassedOver } from './notify-top-up.ts'
 import { readLastReasons, type WaitingRow } from './store.ts'
 
@@ -29,8 +30,14 @@ export const recordPassed = async (
   )
   const news = passed.filter(({ bookingId, why }: Passed) => known.get(bookingId) !== why)
   const rows = new Map(line.map((row) => [row.id, row]))
+  const refused = await readRefusedNow(
+    tx,
+    news.map((p) => p.bookingId),
+    now,
+  )
+  // A member whose mandate was refused in this transaction is told that instead.
   const short = news
-    .filter(({ why }) => why === 'points')
+    .filter(({ why, bookingId }) => why === 'points' && !refused.has(bookingId))
     .map(({ bookingId }) => {
       const memberId = mustGet(rows, bookingId).member_id
       return { bookingId, memberId, member: mustGet(members, memberId) }

@@ -12,6 +12,7 @@ import { type BookingEvent, recordEvents, writeCounts } from '../seats/event-sto
 import { passUsesWrite, paymentDetails, useOf } from '../seats/pass-store.ts'
 import { refillLateSeats } from '../seats/refill-late-seats.ts'
 import type { LockedClass } from '../seats/state-store.ts'
+import { holdForMandates } from './hold-for-mandates.ts'
 import { asWaiting, type Lists, lockLists } from './lock-waitlists.ts'
 import { notifyClaimOpen, notifyListClosed, notifyOffered, notifyPromoted, notifyWithdrawn } from './notify-waitlist.ts'
 import { recordPassed } from './record-passed-over.ts'
@@ -19,7 +20,7 @@ import { resolveEitherGroups, type Settled } from './resolve-either-groups.ts'
 import { closeOffers, endWaiting, seatPromoted, type WaitingRow, writeDue, writeOffers } from './store.ts'
 
 /** The list being served; its class and members are updated with each seat given. */
-type Serving = {
+export type Serving = {
   session: LockedClass
   line: WaitingRow[]
   lists: Lists
@@ -155,7 +156,8 @@ const settle = async (tx: Tx, serving: Serving, promoted: readonly Promotion[]):
   return settled
 }
 
-const promote = async (tx: Tx, serving: Serving): Promise<void> => {
+/** Gives the seats of promoted members: pays, records, ends their other waits, notifies. The counts are written later. */
+export const promote = async (tx: Tx, serving: Serving): Promise<void> => {
   const { session, service, now } = serving
   const { promoted } = service
   if (promoted.length === 0) return
@@ -229,6 +231,7 @@ export const serveLists = async (
     await expire(tx, serving)
     await recordPassed(tx, session, line, lists.members, service, now)
     await promote(tx, serving)
+    await holdForMandates(tx, session, service.buying, now)
     await offer(tx, serving)
     if (service.announce) await notifyClaimOpen(tx, session, serving.line, now)
     lists.waiting.set(classId, serving.line)

@@ -1,4 +1,5 @@
 import type { BookingId, ClassId, PassId, PersonId, SpotId, StudioId } from '@cupo/core/ids'
+import { mandateState } from '@cupo/core/mandate-states'
 import type { SeatPayment } from '@cupo/core/passes'
 import type { EndedWaitStatus } from '@cupo/core/seats'
 import type { Offer } from '@cupo/core/waitlist'
@@ -19,17 +20,21 @@ export type WaitingRow = {
   offer_open: boolean | null
   wanted_pass_id: PassId | null
   points_only: boolean
+  mandate: 'active' | 'charging' | null
 }
 
 /**
  * Waitlisted bookings of these classes: those who lost a seat to the desk first, then in order of arrival. A withdrawn
- * offer counts as none, so that its member is asked again.
+ * offer counts as none, so that its member is asked again. A mandate is not used while its member holds a seat by hand.
  */
 export const readWaiting = async (tx: Tx, classIds: readonly ClassId[]): Promise<WaitingRow[]> => {
   const { rows } = await sql<WaitingRow>`
     select b.id, b.class_id, b.studio_id, b.member_id, b.min_notice_minutes, b.either_group,
-           o.expires_at as offered_until, o.closed_at is null as offer_open, b.wanted_pass_id, b.points_only
+           o.expires_at as offered_until, o.closed_at is null as offer_open, b.wanted_pass_id, b.points_only,
+           case when h.id is null or m.state = ${mandateState.charging} then m.state end as mandate
       from booking b
+      left join mandate m on m.booking_id = b.id and m.state in (${mandateState.active}, ${mandateState.charging})
+      left join seat_hold h on h.class_id = b.class_id and h.member_id = b.member_id and h.ended_at is null and m.id is not null
       left join waitlist_offer o on o.booking_id = b.id and o.outcome is distinct from 'withdrawn'
      where b.class_id = any(${classIds}::bigint[]) and b.status = ${statusSql.waitlisted}
      order by b.first_in_line_at, b.id`.execute(tx)

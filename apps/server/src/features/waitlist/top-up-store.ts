@@ -1,4 +1,5 @@
 import type { BookingId, ClassId, PersonId } from '@cupo/core/ids'
+import { mandateState } from '@cupo/core/mandate-states'
 import type { Points } from '@cupo/core/points'
 import type { Policy } from '@cupo/core/policy'
 import { sql } from 'kysely'
@@ -24,7 +25,7 @@ export type ShortOfPoints = {
   balance: Points
 }
 
-/** Waitlisted members of classes in the next days with too few points and no reminder yet. */
+/** Waitlisted members of classes in the next days with too few points, no mandate to buy them, and no reminder yet. */
 export const readShortOfPoints = async (
   db: Db | Tx,
   now: Date,
@@ -46,6 +47,7 @@ export const readShortOfPoints = async (
      where b.status = ${statusSql.waitlisted} and b.starts_at > ${now} and b.starts_at <= ${until}
        and c.status = ${classStatusSql.scheduled} and s.suspended_at is null and coalesce(l.balance, 0) < c.points
        and (${bookingId}::bigint is null or b.id = ${bookingId}::bigint)
+       and not exists (select 1 from mandate m where m.booking_id = b.id and m.state in (${mandateState.active}, ${mandateState.charging}))
        and not exists (select 1 from notification n where n.user_id = b.member_id and n.event_key = 'points-for-turn:' || b.id)
      order by b.starts_at, b.id
      limit ${batch}`.execute(db)

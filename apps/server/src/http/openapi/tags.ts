@@ -22,6 +22,7 @@ const descriptions: Record<Noun, string> = {
   home: "A member's home page.",
   ledger: 'Verification of the points ledger.',
   live: 'Server-sent events about what changes.',
+  mandates: 'Consent of waiting members to buy an offer when a seat is theirs.',
   messages: "The list of messages in the header, across the caller's conversations.",
   money: "A studio's income.",
   navigation: "The navigation of the caller's role.",

@@ -23,4 +23,9 @@ export const purchaseLetters: Pick<Letters, PurchaseTemplate> = {
     lead: `Hello ${name}, your payment arrived after the seat in ${className} (${dayAndTime('en', { at, timeZone })}) was taken.`,
     paragraphs: [`You did not buy ${offer}: ${moneyText('en', total, currency)} goes back to the same payment method.`],
   }),
+  mandate_refused: ({ name, offer, total, currency, className, at, timeZone }) => ({
+    subject: `${moneyText('en', total, currency)} was not charged: the seat in ${className} went to somebody else`,
+    lead: `Hi ${name}, a seat in ${className} (${dayAndTime('en', { at, timeZone })}) was yours, but ${offer} could not be bought and nothing was charged.`,
+    paragraphs: ['You are still on the waitlist. For the next seat, have enough points or choose another card.'],
+  }),
 }

@@ -23,4 +23,9 @@ export const purchaseLetters: Pick<Letters, PurchaseTemplate> = {
     lead: `Hola, ${name}: tu pago llegó cuando el lugar en ${className} (${dayAndTime('es', { at, timeZone })}) ya se había ocupado.`,
     paragraphs: [`No te vendimos ${offer}: te devolvemos ${moneyText('es', total, currency)} al mismo medio de pago.`],
   }),
+  mandate_refused: ({ name, offer, total, currency, className, at, timeZone }) => ({
+    subject: `No se cobró ${moneyText('es', total, currency)}: el lugar en ${className} pasó a otra persona`,
+    lead: `Hola, ${name}: te tocaba un lugar en ${className} (${dayAndTime('es', { at, timeZone })}), pero no se pudo comprar ${offer} y no se cobró nada.`,
+    paragraphs: ['Sigues en la lista. Para la próxima, ten puntos suficientes o elige otra tarjeta.'],
+  }),
 }

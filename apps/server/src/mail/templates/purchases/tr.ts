@@ -23,4 +23,9 @@ export const purchaseLetters: Pick<Letters, PurchaseTemplate> = {
     lead: `Merhaba ${name}, ödemen geldiğinde ${className} dersindeki yer (${dayAndTime('tr', { at, timeZone })}) dolmuştu.`,
     paragraphs: [`${offer} satılmadı: ${moneyText('tr', total, currency)} aynı ödeme yöntemine iade edilir.`],
   }),
+  mandate_refused: ({ name, offer, total, currency, className, at, timeZone }) => ({
+    subject: `${moneyText('tr', total, currency)} çekilmedi: ${className} dersindeki yer başkasına geçti`,
+    lead: `Merhaba ${name}, ${className} dersinde (${dayAndTime('tr', { at, timeZone })}) sıra sana gelmişti ama ${offer} satın alınamadı ve hiçbir ücret çekilmedi.`,
+    paragraphs: ['Hâlâ bekleme listesindesin. Bir sonraki yer için yeterli puanın olsun ya da başka bir kart seç.'],
+  }),
 }

@@ -1,0 +1,2 @@
+export * from './check-mandate.ts'
+export * from './mandate-states.ts'

@@ -1,0 +1,14 @@
+/**
+ * States of a mandate: it waits for the seat, its purchase is being paid on a held seat, it was bought, nothing was
+ * charged, its member withdrew it.
+ */
+export const mandateStates = ['active', 'charging', 'bought', 'refused', 'withdrawn'] as const
+export type MandateState = (typeof mandateStates)[number]
+
+export const mandateState = {
+  active: 'active',
+  charging: 'charging',
+  bought: 'bought',
+  refused: 'refused',
+  withdrawn: 'withdrawn',
+} as const satisfies { [State in MandateState]: State }
