@@ -68,3 +68,34 @@ test('the class page warns a waitlisted member without enough points and links t
   await expect(page.getByRole('group', { name: 'Te faltan 8 puntos. ¿Cómo los cubres?' })).toBeVisible()
   await expectAccessible(page)
 })
+
+test('“Solo si me toca”: nothing is charged until a seat frees; then it is bought and booked', async ({
+  page,
+  isMobile,
+  newMember,
+  studio,
+}) => {
+  const [first, member] = [await newMember(20), await newMember(4)]
+  const { id } = await putClass(studio, { capacity: 1, points: 12 })
+  const seat = await first.call('bookClass', { params: { id }, body: {} })
+  await signIn(page, member.email, member.password)
+  await page.goto(`/gym/calendar/class/${id}`)
+  const join = page.getByRole('button', { name: 'Unirme a la lista' })
+  if (isMobile) await join.click()
+  await page.getByRole('radio', { name: /^Solo si me toca/ }).check({ force: true })
+  await (isMobile ? page.getByRole('dialog') : page).getByRole('button', { name: 'Unirme a la lista' }).click()
+  await expect(page).toHaveURL(/buy=turn$/)
+  await page.getByLabel('Número de tarjeta').click()
+  await page.keyboard.type('4242424242424242043912306600')
+  await page.getByRole('checkbox', { name: /^Acepto que se cobren hasta 6 USD/ }).check()
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Aceptar' }).click()
+  await expectNotice(page, 'Listo: solo pagas si te toca.')
+  await expect(
+    page.getByText(/se compra 50 puntos por 6 USD con tu Visa terminada en 4242|se compra .* por 6 USD/),
+  ).toBeVisible()
+  expect((await member.call('readPoints', {})).balance).toBe(4)
+  await first.call('cancelBooking', { params: { id: seat.id } })
+  await expect(page.getByRole('heading', { name: /Esta clase es tuya/ })).toBeVisible({ timeout: 20_000 })
+  expect((await member.call('readPoints', {})).balance).toBe(42)
+})

@@ -23,13 +23,16 @@ const bookingRoutes = new Set<string>([
 /** Endpoints whose response may include a new class. */
 const classListRoutes = new Set<string>(['listClasses', 'readCalendarDays', 'readMemberHome'] satisfies RouteName[])
 
+/** Endpoints about a waitlist place, which a change of its class may end. */
+const placeRoutes = new Set<string>(['readMandate'] satisfies RouteName[])
+
 type Key = readonly [name: string, input?: { params?: { id?: string } }]
 
 const needsRefetch = ([name, input]: Key, news: News, touched: Touched): boolean => {
   const { seats, bookings } = news
   if (seats.size > 0) {
     if (classRoutes.has(name) && seats.has(input?.params?.id ?? '')) return true
-    if (dayRoutes.has(name) || touched.waits) return true
+    if (dayRoutes.has(name) || placeRoutes.has(name) || touched.waits) return true
     const changed = [...seats.values()].some((s) => s.changed)
     if (changed && (touched.shows || classListRoutes.has(name))) return true
   }

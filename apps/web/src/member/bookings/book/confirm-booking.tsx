@@ -114,8 +114,9 @@ const useAct = ({ view, joins, spotId, onBooked }: ConfirmBookingProps) => {
   const onDone = (booking: Booking): void => {
     if (isWaitlisted(booking.status)) void joinOthers(choice, eitherGroup)
     onBooked(booking)
-    if (isWaitlisted(booking.status) && missing !== null && buyWhen === 'now') {
-      void navigate({ to: paths.member.class, params: { id: view.id }, search: { buy: '1' } })
+    if (isWaitlisted(booking.status) && missing !== null && buyWhen !== 'later') {
+      const buy = buyWhen === 'now' ? '1' : 'turn'
+      void navigate({ to: paths.member.class, params: { id: view.id }, search: { buy } })
     }
   }
   const booking = useBook(view, { onDone, onRefused: () => true })

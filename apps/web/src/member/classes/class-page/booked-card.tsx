@@ -25,6 +25,8 @@ export type BookedCardProps = {
   onCancel: () => void
   /** Opens the purchase of the points that a waitlisted member lacks. */
   onBuy: () => void
+  /** Opens the consent to buy them only when a seat is theirs. */
+  onAgree: () => void
   /** The dock at the foot of the page has the pass button instead. */
   passElsewhere?: boolean
 }
@@ -43,7 +45,15 @@ const useLine = (view: ClassDetail, booking: Booking, now: Date): string | null 
 }
 
 /** The member's seat or waitlist place: spot or position, cancellation limit, pass and cancel buttons. */
-export const BookedCard = ({ view, booking, onShowPass, onCancel, onBuy, passElsewhere = false }: BookedCardProps) => {
+export const BookedCard = ({
+  view,
+  booking,
+  onShowPass,
+  onCancel,
+  onBuy,
+  onAgree,
+  passElsewhere = false,
+}: BookedCardProps) => {
   const f = useFormat()
   const m = useMessages(messages)
   const c = useMessages(claimMessages)
@@ -74,7 +84,7 @@ export const BookedCard = ({ view, booking, onShowPass, onCancel, onBuy, passEls
         </p>
       )}
       {paid !== null && <p className="soft sm">{paid}</p>}
-      {waiting && <ShortInLine view={view} onBuy={onBuy} />}
+      {waiting && <ShortInLine view={view} bookingId={booking.id} onBuy={onBuy} onAgree={onAgree} />}
       <div className={css.actions}>
         {isBooked(booking.status) && !passElsewhere && (
           <Button look="fill" onClick={onShowPass}>

@@ -13,6 +13,7 @@ import type { useClassSharing } from './use-class-sharing.ts'
 import { withTransition } from './with-transition.ts'
 
 const BuySheet = lazy(async () => ({ default: (await import('../../purchases/buy-and-book/buy-sheet.tsx')).BuySheet }))
+const MandateSheet = lazy(async () => ({ default: (await import('../../mandates/mandate-sheet.tsx')).MandateSheet }))
 const TopUpSheet = lazy(async () => ({ default: (await import('../../purchases/top-up/top-up-sheet.tsx')).TopUpSheet }))
 
 /** The dialog over the page: the confirmation, or the result with the purchase before it. */
@@ -56,6 +57,14 @@ type Chosen = { id: string; label: string; noun: string } | undefined
 const Buying = ({ view, buying, chosen, ...on }: ClassDialogsProps & { chosen: Chosen }) => {
   const showPurchaseToast = usePurchaseToast()
   if (buying.purpose === null) return null
+  if (buying.purpose === 'turn') {
+    if (view.mine === null) return null
+    return (
+      <Suspense fallback={null}>
+        <MandateSheet view={view} bookingId={view.mine.id} onClose={buying.close} />
+      </Suspense>
+    )
+  }
   if (buying.purpose === 'wait') {
     return (
       <Suspense fallback={null}>

@@ -108,6 +108,7 @@ export const ClassScreen = ({ view }: { view: ClassDetail }) => {
       onShowPass={showPass}
       onCancel={() => cancel.ask({ ...ownBooking, class: view })}
       onBuy={buying.open}
+      onAgree={buying.agree}
     />
   )
   return (

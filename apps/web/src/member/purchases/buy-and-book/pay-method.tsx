@@ -6,18 +6,13 @@ import { CardForm } from '../buy/card-form.tsx'
 import type { useCard } from '../buy/use-card.ts'
 import css from './buy-sheet.module.css'
 import { messages } from './method-messages.ts'
+import { useCardName } from './use-card-name.ts'
 import type { Method, useMethod } from './use-method.ts'
-
-const brands: Readonly<Record<string, string>> = { visa: 'Visa', mastercard: 'Mastercard', amex: 'American Express' }
 
 const useMethodName = (): ((method: Method) => string) => {
   const m = useMessages(messages)
-  return (method) => {
-    if (method.kind !== 'stored') return m[method.key]
-    const { brand: code, last4 } = method.stored
-    const brand = brands[code] ?? code
-    return last4 === '' ? m.storedNoNumber(brand) : m.stored({ brand, last4 })
-  }
+  const nameOf = useCardName()
+  return (method) => (method.kind === 'stored' ? nameOf(method.stored) : m[method.key])
 }
 
 type PayMethodProps = {
@@ -26,7 +21,9 @@ type PayMethodProps = {
   /** The provider's field errors. */
   errors: readonly FieldError[]
   /** The purchase renews, so its card is stored anyway. */
-  renews: boolean
+  renews?: boolean
+  /** The card is stored anyway, for a later charge that the form explains. */
+  stored?: boolean
 }
 
 /** A stored card in one line, with a way to change it. */
@@ -67,7 +64,7 @@ const Choices = ({ state: { methods, method, choose } }: Pick<PayMethodProps, 's
 }
 
 /** What pays: a stored card, a typed one that may be stored, or the provider's page. */
-export const PayMethod = ({ state, card, errors, renews }: PayMethodProps) => {
+export const PayMethod = ({ state, card, errors, renews = false, stored = false }: PayMethodProps) => {
   const m = useMessages(messages)
   const [changing, setChanging] = useState(false)
   const { methods, method } = state
@@ -78,7 +75,7 @@ export const PayMethod = ({ state, card, errors, renews }: PayMethodProps) => {
       {methods.length > 1 && <Choices state={state} />}
       {method.kind === 'card' && <CardForm card={card} errors={errors} />}
       {method.kind === 'page' && <p className="soft sm">{m.leave}</p>}
-      {method.kind !== 'stored' && method.key !== 'bizum' && <Save renews={renews} />}
+      {method.kind !== 'stored' && method.key !== 'bizum' && !stored && <Save renews={renews} />}
     </>
   )
 }

@@ -6,14 +6,15 @@ import { Rich } from '../../../ui/rich.tsx'
 import { useBookingWords } from '../../bookings/book/use-booking-words.ts'
 import { useClass } from '../../bookings/book/use-class.ts'
 import type { Missing } from '../../bookings/book/use-payment.ts'
+import { TurnOption } from '../../mandates/turn-option.tsx'
 import { deadlineWords } from './deadline.ts'
 import css from './join-short.module.css'
 import { messages } from './messages.ts'
 import { OptionRow, Options } from './option-row.tsx'
 import { useOffers } from './use-top-up.ts'
 
-/** When the missing points are bought: at once after joining, or by the member before the deadline. */
-export type BuyWhen = 'now' | 'later'
+/** When the missing points are bought: only when the seat is theirs, at once after joining, or by the member before the deadline. */
+export type BuyWhen = 'turn' | 'now' | 'later'
 
 type JoinShortProps = { view: ClassView; terms: Missing; value: BuyWhen; onChange: (when: BuyWhen) => void }
 
@@ -53,6 +54,9 @@ export const JoinShort = ({ view, terms, value, onChange }: JoinShortProps) => {
       </p>
       {offer !== undefined && (
         <Options legend={m.when}>
+          {!byTurn && (
+            <TurnOption view={view} name={name} checked={value === 'turn'} onChoose={() => onChange('turn')} />
+          )}
           <OptionRow
             name={name}
             value="now"

@@ -5,12 +5,13 @@ import { paths } from '../../../app/paths.ts'
 import type { ClassState } from '../../bookings/book/class-state.ts'
 import { useMissing } from './use-top-up.ts'
 
-type Purpose = 'book' | 'wait'
+type Purpose = 'book' | 'wait' | 'turn'
 
 const purposeOf: Partial<Record<ClassState, Purpose>> = { open: 'book', waiting: 'wait' }
 
 /**
- * The purchase sheet of a class page, open while the address says `?buy=1`. It opens only when points are missing, and
+ * The purchase sheet of a class page, open while the address says `?buy=1`; with `?buy=turn` the sheet to buy when a seat is
+ * theirs. It opens only when points are missing, and
  * keeps its purpose until it is closed: the purchase itself changes the balance, and the class may fill meanwhile.
  */
 export const usePurchaseSheet = (view: ClassView, classState: ClassState) => {
@@ -18,11 +19,12 @@ export const usePurchaseSheet = (view: ClassView, classState: ClassState) => {
   const navigate = useNavigate()
   const missing = useMissing(view)
   const [purpose, setPurpose] = useState<Purpose | null>(null)
-  const wanted = search.buy === '1'
-  const next = purposeOf[classState]
+  const atTurn = search.buy === 'turn'
+  const wanted = search.buy === '1' || atTurn
+  const next = atTurn && classState === 'waiting' ? 'turn' : purposeOf[classState]
   if (wanted && purpose === null && missing !== null && next !== undefined) setPurpose(next)
   if (!wanted && purpose !== null) setPurpose(null)
-  const go = (buy: '1' | undefined, spot = search.spot) =>
+  const go = (buy: '1' | 'turn' | undefined, spot = search.spot) =>
     void navigate({
       to: paths.member.class,
       params: { id: view.id },
@@ -30,5 +32,11 @@ export const usePurchaseSheet = (view: ClassView, classState: ClassState) => {
       replace: true,
       resetScroll: false,
     })
-  return { missing, purpose, open: (spotId?: string) => go('1', spotId), close: () => go(undefined) }
+  return {
+    missing,
+    purpose,
+    open: (spotId?: string) => go('1', spotId),
+    agree: () => go('turn'),
+    close: () => go(undefined),
+  }
 }

@@ -1,0 +1,28 @@
+import { useState } from 'react'
+import { useApi } from '../../api/use-api.ts'
+import { firstOffers } from '../purchases/buy-and-book/offer-options.tsx'
+import { useMethod } from '../purchases/buy-and-book/use-method.ts'
+
+/**
+ * The offers that may be bought when a seat is theirs, and the cards that pay: what renews needs its buyer, and a page of the
+ * provider cannot open by itself.
+ */
+export const useMandateOffers = (classId: string) => {
+  const { data, refusal, retry } = useApi('listOffers', { query: { classId } })
+  const offers = firstOffers((data ?? []).filter(({ renews, price }) => renews === null && price.amount > 0))
+  const [chosenId, setChosenId] = useState<string | null>(null)
+  const offer = offers.find(({ id }) => id === chosenId) ?? offers[0]
+  const ways = useMethod(offer)
+  const methods = ways.methods.filter(({ kind }) => kind !== 'page')
+  const method = methods.find(({ key }) => key === ways.method?.key) ?? methods[0] ?? null
+  const loading = data === undefined || (offer !== undefined && !ways.loaded)
+  return {
+    offers,
+    offer,
+    choose: setChosenId,
+    ways: { ...ways, methods, method },
+    loading,
+    refusal: refusal ?? ways.refusal,
+    retry: refusal === null ? ways.retry : retry,
+  }
+}
