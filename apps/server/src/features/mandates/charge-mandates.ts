@@ -77,6 +77,8 @@ const beginPurchase = async (tx: Tx, id: MandateId, now: Date): Promise<Order | 
     key: null,
     consent: null,
     bookClassId: classId,
+    gift: null,
+    giftCardId: null,
     now,
     dueAt: hold.until,
   })
