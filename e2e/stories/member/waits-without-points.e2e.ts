@@ -91,9 +91,7 @@ test('“Solo si me toca”: nothing is charged until a seat frees; then it is b
   await expectAccessible(page)
   await page.getByRole('button', { name: 'Aceptar' }).click()
   await expectNotice(page, 'Listo: solo pagas si te toca.')
-  await expect(
-    page.getByText(/se compra .* por 6 USD con tu Visa terminada en 4242/),
-  ).toBeVisible()
+  await expect(page.getByText(/se compra .* por 6 USD con tu Visa terminada en 4242/)).toBeVisible()
   expect((await member.call('readPoints', {})).balance).toBe(4)
   await first.call('cancelBooking', { params: { id: seat.id } })
   await expect(page.getByRole('heading', { name: /Esta clase es tuya/ })).toBeVisible({ timeout: 20_000 })
