@@ -24,6 +24,11 @@ export const buying = {
   renewGiftCode: { params: { id: '999999' } },
   listOffers: { query: { studioId: '1', classId: '1' } },
   readPurchase: { params: { id: '999999' } },
+  holdSeat: { params: { id: '999999' }, body: { spotId: '1' } },
+  releaseHold: { params: { id: '999999' } },
+  readMandate: { params: { id: '999999' } },
+  setMandate: { params: { id: '999999' }, body: { offerId: '1', paymentMethod: '1', consent: true } },
+  deleteMandate: { params: { id: '999999' } },
   ...paymentSamples,
   createCardToken: {
     body: {
