@@ -15,7 +15,7 @@ import { givePass } from '../passes/give-pass.ts'
 import { issueReceipt } from '../receipts/issue-receipt.ts'
 import type { OpenShift } from '../shifts/store.ts'
 import { saleTransfers } from './sale-transfers.ts'
-import { insertLine, insertLinePass, insertPayments, insertSale, type NewPayment, saveReceipt } from './store.ts'
+import { insertLine, saveLinePass, insertPayments, insertSale, type NewPayment, saveReceipt } from './store.ts'
 
 export type RecordSale = {
   /** Null: sold by the service. */
@@ -86,7 +86,7 @@ const giveSold = async (
   for (const [index, { terms, versionId, quantity }] of sold.entries()) {
     const amounts = mustIndex(totals.lines, index)
     const lineId = await insertLine(tx, saleId, { versionId, description: terms.name, amounts })
-    if (sale.renews !== undefined) await insertLinePass(tx, lineId, sale.renews)
+    if (sale.renews !== undefined) await saveLinePass(tx, lineId, sale.renews)
     for (let unit = 0; unit < quantity; unit++) {
       if (terms.kind === offerKind.gift) {
         const card = { lineId, terms, boughtBy: memberId, recipient: sale.gift ?? null, at }
@@ -95,7 +95,7 @@ const giveSold = async (
       }
       if (memberId === null || sale.renews !== undefined) break
       const passId = await givePass(tx, { versionId, memberId, at, by, note, source: `sale:${saleId}` })
-      await insertLinePass(tx, lineId, passId)
+      await saveLinePass(tx, lineId, passId)
       given.passIds.push(passId)
     }
   }

@@ -100,8 +100,13 @@ export const insertLine = async (tx: Tx, saleId: SaleId, line: NewLine): Promise
   return id
 }
 
-export const insertLinePass = async (tx: Tx, lineId: string, passId: PassId): Promise<void> => {
-  await tx.insertInto('sale_line_pass').values({ sale_line_id: lineId, pass_id: passId }).execute()
+/** Links a pass to the line that sold it; a renewal replaces the line, since a refund takes back its period. */
+export const saveLinePass = async (tx: Tx, lineId: string, passId: PassId): Promise<void> => {
+  await tx
+    .insertInto('sale_line_pass')
+    .values({ sale_line_id: lineId, pass_id: passId })
+    .onConflict((conflict) => conflict.column('pass_id').doUpdateSet({ sale_line_id: lineId }))
+    .execute()
 }
 
 /** A payment of a sale. `reference` is typed at the desk; the ids are of a provider's payment and of a gift card. */

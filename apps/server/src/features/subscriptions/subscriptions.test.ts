@@ -1,4 +1,5 @@
 import type { PaymentState } from '@cupo/core/payment-state'
+import { sql } from 'kysely'
 import { beforeEach, expect, test } from 'vitest'
 import { gymApp } from '../../test/gym-app.ts'
 import { insertCard, insertMembership, startMembership } from '../../test/renewing-pass.ts'
@@ -21,16 +22,16 @@ const ports = {
   },
   record: recordRenewal,
 }
-const free = { ...ports, record: async () => null }
-const tick = async (): Promise<void> => {
+const free: typeof ports = { ...ports, record: async () => null }
+const tick = async (its = free): Promise<void> => {
   await settlePasses(db, clock.now())
-  await renewDue(db, free, clock.now())
+  await renewDue(db, its, clock.now())
 }
 /** Moves the clock day by day, as the due job sees it. */
-const pass = async (days: number): Promise<void> => {
+const pass = async (days: number, its = free): Promise<void> => {
   for (let n = 0; n < days; n += 1) {
     clock.move(day)
-    await tick()
+    await tick(its)
   }
 }
 const again = async (who: SignedIn): Promise<SignedIn> => ({
@@ -42,11 +43,11 @@ const told = async (who: SignedIn): Promise<string[]> =>
   (await db.selectFrom('notification').select('kind').where('user_id', '=', who.userId).orderBy('id').execute()).map(
     (row) => row.kind,
   )
-const world = async (perWeek: number | null = 2) => {
+const world = async (perWeek: number | null = 2, amount = 1800) => {
   const ana = await member(0)
   const { offerId, versionId } = await insertMembership(db, {
     studioId: mar.id,
-    amount: 1800,
+    amount,
     perWeek,
     now: clock.now(),
   })
@@ -82,6 +83,19 @@ test('a renewal is announced, charged once and prolongs the pass; the preview is
   expect(await told(ana)).toEqual(['renewal_coming', 'renewal_paid'])
   const [after] = await list(ana)
   expect(new Date(after.renewsAt).getTime()).toBeGreaterThan(new Date(before.renewsAt).getTime())
+})
+
+test('each renewal is a sale of its own with a receipt, and the pass belongs to the last one', async () => {
+  await world(2, 0)
+  await pass(66, ports)
+  const { rows } = await sql<{ channel: string; receipt: boolean; pass: boolean }>`
+    select s.channel, s.receipt_id is not null as receipt, p.pass_id is not null as pass
+      from sale s join sale_line l on l.sale_id = s.id left join sale_line_pass p on p.sale_line_id = l.id
+     order by s.id`.execute(db)
+  expect(rows).toEqual([
+    { channel: 'renewal', receipt: true, pass: false },
+    { channel: 'renewal', receipt: true, pass: true },
+  ])
 })
 
 test('a refused charge is retried on days 1, 3, 5 and 7, then ends and says so', async () => {
