@@ -1,6 +1,7 @@
 import { runDue } from '../jobs/run-due.ts'
 import type { Act } from './acts.ts'
 import { alignBookings } from './align-bookings.ts'
+import { findBookBreaches } from './check-books.ts'
 import { compareWorlds } from './compare-worlds.ts'
 import { drawAct } from './draw-act.ts'
 import { type Dice, diceOf } from './draw-random.ts'
@@ -209,9 +210,11 @@ export const playHistory = async (
   }
   const end: Act = { kind: 'wait', until: 18 * day }
   rounds.push({ acts: [end] })
-  const violations = await playRound(table, world, { acts: [end] }).catch((error: Error) => [
-    error.stack ?? error.message,
-  ])
+  const finish = async () => [
+    ...(await playRound(table, world, { acts: [end] })),
+    ...(await findBookBreaches(environment, ids, world, start)),
+  ]
+  const violations = await finish().catch((error: Error) => [error.stack ?? error.message])
   return played(rounds.length - 1, violations.length > 0 ? violations : null)
 }
 
