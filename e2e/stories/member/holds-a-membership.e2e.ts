@@ -1,20 +1,7 @@
-import type { Page } from '@playwright/test'
 import { expect, expectAccessible, signIn, test } from '../../base.ts'
 import { dayAhead, instantAt } from '../../days.ts'
-import { openStudio, putClass, type Studio } from '../../studio.ts'
-
-/** Puts a monthly membership on sale. @returns its id */
-const putMembership = async ({ call }: Studio, perPeriod: number, amount: number): Promise<string> => {
-  const price = { amount, currency: 'USD' }
-  const terms = { price, perPeriod, period: 'week' as const, renews: 'month' as const }
-  return (await call('createOffer', { body: { kind: 'membership', name: `${perPeriod} por semana`, ...terms } })).id
-}
-
-const typeCard = async (page: Page, cardNumber: string): Promise<void> => {
-  await page.getByLabel('Número de tarjeta').click()
-  await page.keyboard.type(`${cardNumber}0439123`)
-  await page.keyboard.type('06600')
-}
+import { putMembership, typeCard } from '../../membership.ts'
+import { openStudio, putClass } from '../../studio.ts'
 
 test('a membership pays a class, changes its plan, freezes across a booking, returns, takes a new card and is cancelled', async ({
   page,
