@@ -1,7 +1,8 @@
 import { relative } from 'node:path'
 import { root } from './run-program.ts'
 
-type VitestReport = {
+export type VitestReport = {
+  numPassedTests?: number
   testResults?: {
     name: string
     status: string
@@ -24,10 +25,13 @@ const colors = /\u001B\[\d*m/g
 
 const firstLine = (message = ''): string => message.replace(colors, '').split('\n')[0] ?? ''
 
-/** Lists the failed tests of a JSON report of Vitest, and the files that could not be loaded: `file › title: error`. */
-export const listVitestFailures = ({ testResults = [] }: VitestReport): string[] =>
+/**
+ * Lists the failed tests of a JSON report of Vitest, and the files that could not be loaded: `file › title: error`.
+ * @param folder the root of the files in the report
+ */
+export const listVitestFailures = ({ testResults = [] }: VitestReport, folder = root): string[] =>
   testResults.flatMap(({ name, status, message, assertionResults }) => {
-    const file = relative(root, name)
+    const file = relative(folder, name)
     const failed = assertionResults.filter((test) => test.status === 'failed')
     if (failed.length === 0) return status === 'failed' ? [`${file}: ${firstLine(message)}`] : []
     return failed.map((test) => `${file} › ${test.fullName}: ${firstLine(test.failureMessages?.[0])}`)

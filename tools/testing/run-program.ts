@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process'
-import { join, resolve } from 'node:path'
+import { resolve } from 'node:path'
 
 export const root = resolve(import.meta.dirname, '../..')
 
@@ -8,18 +8,18 @@ export type Sink = ((chunk: Buffer) => void) | undefined
 
 /**
  * Runs a Node program of the repository and forwards SIGINT and SIGTERM to it.
- * @param entry the script, relative to the repository root
+ * @param entry the script, relative to `cwd`, which is the repository root by default
  * @returns whether it exited with code 0
  */
 export const runProgram = (
   entry: string,
   args: readonly string[],
-  { sink, env = {} }: { sink?: Sink; env?: Record<string, string> } = {},
+  { sink, env = {}, cwd = root }: { sink?: Sink; env?: Record<string, string>; cwd?: string } = {},
 ): Promise<boolean> =>
   new Promise((done) => {
     const output = sink ? 'pipe' : 'inherit'
-    const child = spawn(process.execPath, [join(root, entry), ...args], {
-      cwd: root,
+    const child = spawn(process.execPath, [resolve(cwd, entry), ...args], {
+      cwd,
       stdio: ['ignore', output, output],
       env: { ...process.env, ...env },
     })

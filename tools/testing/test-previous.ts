@@ -1,0 +1,95 @@
+import { spawnSync } from 'node:child_process'
+import { copyFileSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { plainOutput } from './gates.ts'
+import { listVitestFailures, type VitestReport } from './list-failures.ts'
+import { root, runProgram } from './run-program.ts'
+import { schemaTests } from './schema-tests.ts'
+
+const migrations = 'apps/server/src/db/migrations'
+
+const runIn = (folder: string, command: string, args: readonly string[]) =>
+  spawnSync(command, args, { cwd: folder, encoding: 'utf8', stdio: ['ignore', 'pipe', 'pipe'] })
+
+/**
+ * Copies the migrations that a release lacks into its folder.
+ * @returns the names of those copied, and of those that were edited since the release, which is an error
+ */
+export const addMigrations = (from: string, to: string): { added: string[]; edited: string[] } => {
+  const names = readdirSync(from).filter((name) => name.endsWith('.sql'))
+  const added = names.filter((name) => !existsSync(join(to, name)))
+  const edited = names.filter(
+    (name) => !added.includes(name) && readFileSync(join(from, name), 'utf8') !== readFileSync(join(to, name), 'utf8'),
+  )
+  for (const name of added) copyFileSync(join(from, name), join(to, name))
+  return { added, edited }
+}
+
+/** Sorts failures: a test of the list asserts the schema of its own release, every other one shows a breaking change. */
+const sortFailures = (failures: readonly string[]) => {
+  const sorted = failures.map((failure) => ({
+    failure,
+    because: schemaTests.find(({ test }) => failure.startsWith(test))?.because,
+  }))
+  return {
+    expected: sorted.filter(({ because }) => because !== undefined),
+    breaking: sorted.filter(({ because }) => because === undefined),
+  }
+}
+
+const runTests = async (folder: string, files: readonly string[]): Promise<number> => {
+  const { added, edited } = addMigrations(join(root, migrations), join(folder, migrations))
+  if (edited.length > 0) {
+    console.error(`Migrations were edited after the release: ${edited.join(', ')}`)
+    return 1
+  }
+  console.log(`Migrations that the release does not know: ${added.length === 0 ? 'none' : added.join(', ')}`)
+  console.log('Installing its dependencies…')
+  const installed = runIn(folder, 'npm', ['ci', '--prefer-offline', '--no-audit', '--no-fund'])
+  if (installed.status !== 0) {
+    console.error(`Its dependencies could not be installed:\n${installed.stderr}`)
+    return 1
+  }
+  const report = join(folder, 'previous.json')
+  const vitest = join(folder, 'node_modules/vitest/vitest.mjs')
+  const paths = files.length === 0 ? ['apps/server'] : files
+  const args = ['run', ...paths, '--project', 'integration', '--reporter', 'dot', '--reporter', 'json']
+  await runProgram(vitest, [...args, `--outputFile.json=${report}`], { cwd: folder, env: plainOutput('NO_COLOR') })
+  if (!existsSync(report)) return 1
+  const read = JSON.parse(readFileSync(report, 'utf8')) as VitestReport
+  const { numPassedTests: passed = 0 } = read
+  const { expected, breaking } = sortFailures(listVitestFailures(read, folder))
+  for (const { failure, because } of expected) console.log(`asserts its own schema: ${failure}\n  ${because}`)
+  for (const { failure } of breaking) console.error(`BREAKS: ${failure}`)
+  console.log(`${passed} passed, ${expected.length} assert their own schema, ${breaking.length} break`)
+  return breaking.length === 0 && passed > 0 ? 0 : 1
+}
+
+/**
+ * Runs the server's integration tests of a release on a database with today's migrations: while a new release is rolled out, the
+ * servers of the one before still run. Checks the release out in a temporary folder, with its own dependencies.
+ * @param reference a tag or a commit
+ * @param files texts in the paths of the test files to run; all of the server by default
+ * @returns an exit code: 0 compatible, 1 not, 2 when the clone lacks the commit
+ */
+export const testPrevious = async (reference: string, files: readonly string[]): Promise<number> => {
+  const found = runIn(root, 'git', ['rev-parse', '--verify', '--quiet', `${reference}^{commit}`])
+  if (found.status !== 0) {
+    console.error(
+      found.error
+        ? 'git is needed to check out the release.'
+        : `This clone has no "${reference}". A clone without history gets it by "git fetch --unshallow --tags".`,
+    )
+    return 2
+  }
+  const folder = join(mkdtempSync(join(tmpdir(), 'cupo-previous-')), 'release')
+  try {
+    const made = runIn(root, 'git', ['worktree', 'add', '--detach', folder, found.stdout.trim()])
+    if (made.status !== 0) throw new Error(`The release could not be checked out: ${made.stderr}`)
+    return await runTests(folder, files)
+  } finally {
+    runIn(root, 'git', ['worktree', 'remove', '--force', folder])
+    rmSync(join(folder, '..'), { recursive: true, force: true })
+  }
+}
