@@ -15,7 +15,7 @@ import { givePass } from '../passes/give-pass.ts'
 import { issueReceipt } from '../receipts/issue-receipt.ts'
 import type { OpenShift } from '../shifts/store.ts'
 import { saleTransfers } from './sale-transfers.ts'
-import { insertLine, saveLinePass, insertPayments, insertSale, type NewPayment, saveReceipt } from './store.ts'
+import { insertLine, insertPayments, insertSale, type NewPayment, saveLinePass, saveReceipt } from './store.ts'
 
 export type RecordSale = {
   /** Null: sold by the service. */
