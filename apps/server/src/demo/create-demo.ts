@@ -18,6 +18,7 @@ import { type Attempt, chooseSpots, type PlannedClass, planAttempts } from './pl
 import { type Random, randomFrom } from './random.ts'
 import { badWeekOf, weeksBack } from './rhythm.ts'
 import { scheduleDueActs } from './schedule-due-acts.ts'
+import { giftCardEvents } from './script-gift-cards.ts'
 import { planNewcomer } from './script-newcomer.ts'
 import { passEvents } from './script-passes.ts'
 import { planSocia } from './script-socia.ts'
@@ -123,6 +124,7 @@ const simulateLane = async (lane: Lane): Promise<PlannedClass[]> => {
     ...deskEvents({ studio, buyers: buyersOf(lane), random: randomFrom(seed + members.length), opened, now }),
     ...gone,
     ...(socia ? passEvents({ studio, seal: lane.seal }, { socia, others: buyersOf(lane) }, now) : []),
+    ...(socia ? giftCardEvents(studio, socia, now) : []),
     ...(socia ? [...withoutCoach(lane, classes), ...chatEvents(socia, studio, now)] : []),
   ])
   return classes

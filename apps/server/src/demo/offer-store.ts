@@ -1,5 +1,6 @@
 import type { ClassTypeId, OfferId, OfferVersionId, StudioId } from '@cupo/core/ids'
 import type { MinorUnits } from '@cupo/core/minor-units'
+import { mustIndex } from '@cupo/core/must-get'
 import { toMinorUnits } from '@cupo/core/to-minor-units'
 import { toPoints } from '@cupo/core/to-points'
 import type { Tx } from '../db/client.ts'
@@ -13,13 +14,15 @@ type NewOffer = {
   offer: Omit<DemoOffer, 'draw'>
   /** The disciplines it pays for; null: all. */
   classTypeIds: readonly ClassTypeId[] | null
+  /** The offer that a gift card gives. */
+  gives?: OfferId | null
   at: Date
 }
 
 /** Puts an offer on sale, at a price in the currency of the studio. */
 export const insertOffer = async (
   tx: Tx,
-  { studioId, plan, place, offer, classTypeIds, at }: NewOffer,
+  { studioId, plan, place, offer, classTypeIds, gives = null, at }: NewOffer,
 ): Promise<{ offerId: OfferId; versionId: OfferVersionId; amount: MinorUnits }> => {
   const { currency, perPeso, taxRate } = marketOf(plan.timeZone)
   const { id: offerId } = await tx
@@ -36,7 +39,9 @@ export const insertOffer = async (
       name: offer.name[plan.language],
       amount,
       currency,
-      tax_rate: taxRate,
+      // A gift card has no tax until it pays.
+      tax_rate: offer.kind === 'gift' ? 0 : taxRate,
+      gives_offer_id: gives,
       classes: offer.classes ?? null,
       points: offer.points === undefined ? null : toPoints(offer.points),
       per_period: offer.perPeriod ?? null,
@@ -63,9 +68,25 @@ export const createOffers = async (
   const { currency } = marketOf(plan.timeZone)
   await tx.updateTable('branch').set({ currency }).where('studio_id', '=', studioId).execute()
   const sold = []
+  const ids: OfferId[] = []
   for (const [place, offer] of demoOffers.entries()) {
-    const { offerId, amount } = await insertOffer(tx, { studioId, plan, place, offer, classTypeIds: null, at })
+    const gives = offer.gives === undefined ? null : mustIndex(ids, offer.gives)
+    const { offerId, amount } = await insertOffer(tx, { studioId, plan, place, offer, classTypeIds: null, gives, at })
+    ids.push(offerId)
     if (offer.draw > 0) sold.push({ offerId, amount, draw: offer.draw })
   }
   return sold
+}
+
+/** The gift card of money that a demo studio sells. */
+export const findMoneyCard = async (tx: Tx, studioId: StudioId): Promise<OfferVersionId> => {
+  const { id } = await tx
+    .selectFrom('offer_version as v')
+    .innerJoin('offer as o', 'o.id', 'v.offer_id')
+    .select('v.id')
+    .where('o.studio_id', '=', studioId)
+    .where('o.kind', '=', 'gift')
+    .where('v.gives_offer_id', 'is', null)
+    .executeTakeFirstOrThrow()
+  return id
 }

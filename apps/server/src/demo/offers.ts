@@ -14,6 +14,8 @@ export type DemoOffer = {
   validDays?: number
   perPerson?: number
   newClientsOnly?: boolean
+  /** The place of the offer that a gift card gives. */
+  gives?: number
   /** How often the desk sells it, relative to the others; 0: not in the demo's month. */
   draw: number
 }
@@ -44,6 +46,15 @@ export const demoOffers: readonly DemoOffer[] = [
   },
   { kind: 'points', name: { es: '60 puntos', tr: '60 puan' }, pesos: 690, points: 60, validDays: 180, draw: 0 },
   { kind: 'classes', name: { es: 'Pase 20', tr: '20 ders' }, pesos: 3400, classes: 20, validDays: 90, draw: 1 },
+  { kind: 'gift', name: { es: 'Tarjeta de regalo', tr: 'Hediye kartı' }, pesos: 500, validDays: 365, draw: 0 },
+  {
+    kind: 'gift',
+    name: { es: 'Pase 10 de regalo', tr: '10 ders hediye' },
+    pesos: 1890,
+    gives: 0,
+    validDays: 365,
+    draw: 0,
+  },
 ]
 
 /** Currency of the studios in a time zone, what a Mexican peso costs there in minor units, and the sales tax. */

@@ -22,6 +22,7 @@ export const paths = {
     class: '/gym/calendar/class/$id',
     bookings: '/gym/bookings',
     points: '/gym/points',
+    giftCards: '/gym/gift-cards',
     /** Payment providers send the browser back here. */
     payment: '/gym/payments/$id/return',
     explore: '/gym/explore',
@@ -44,6 +45,7 @@ export const paths = {
     sell: '/gym/studios/sell',
     offers: '/gym/studios/offers',
     saleList: '/gym/studios/sales',
+    giftCards: '/gym/studios/gift-cards',
     shifts: '/gym/studios/shifts',
     shift: '/gym/studios/shifts/$id',
     money: '/gym/studios/money',

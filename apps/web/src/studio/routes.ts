@@ -85,6 +85,12 @@ export const studioRoutes = [
   }),
   createRoute({
     getParentRoute,
+    path: paths.studio.giftCards,
+    validateSearch: texts('q', 'state'),
+    component: lazyScreen(() => import('./gift-cards/gift-cards.tsx'), 'GiftCards'),
+  }),
+  createRoute({
+    getParentRoute,
     path: paths.studio.shifts,
     loader: () => prefetch('listShifts', { query: { limit: 10 } }),
     component: lazyScreen(() => import('./shifts/till.tsx'), 'Till'),

@@ -73,6 +73,13 @@ const sales: readonly LinkEntry[] = [
     staff: 'sell',
   },
   {
+    id: 'giftCards',
+    title: ['Tarjetas de regalo', 'Gift cards', 'Hediye kartları'],
+    icon: 'gift',
+    link: '/gym/studios/gift-cards',
+    staff: 'sell',
+  },
+  {
     id: 'income',
     title: ['Ingresos', 'Income', 'Gelirler'],
     icon: 'chart-bar',

@@ -116,6 +116,7 @@ test('reception sees the pages of the desk only, in the navigation and in the se
     'till',
     'offers',
     'saleList',
+    'giftCards',
     'receipts',
     'conversations',
     'services',

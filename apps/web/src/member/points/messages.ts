@@ -14,6 +14,7 @@ export const messages = defineMessages({
     nextExpiry: ({ points, day }: Expiry) =>
       plural('es', points, { one: `**#** vence el ${day}`, other: `**#** vencen el ${day}` }),
     nothingExpires: 'Tus puntos no vencen.',
+    giftCards: 'Tarjetas de regalo',
     plans: 'Comprar puntos',
     plansNote: 'Pagas una vez. No se renueva solo.',
     forMonth: 'por un mes',
@@ -60,6 +61,7 @@ export const messages = defineMessages({
     nextExpiry: ({ points, day }) =>
       plural('en', points, { one: `**#** expires on ${day}`, other: `**#** expire on ${day}` }),
     nothingExpires: 'Your points do not expire.',
+    giftCards: 'Gift cards',
     plans: 'Buy points',
     plansNote: 'You pay once. It does not renew by itself.',
     forMonth: 'for a month',
@@ -105,6 +107,7 @@ export const messages = defineMessages({
     word: () => 'puan',
     nextExpiry: ({ points, day }) => plural('tr', points, { other: `**#** puanın süresi ${day} günü doluyor` }),
     nothingExpires: 'Puanlarının süresi dolmaz.',
+    giftCards: 'Hediye kartları',
     plans: 'Puan satın al',
     plansNote: 'Bir kez ödersin. Kendiliğinden yenilenmez.',
     forMonth: 'bir ay için',

@@ -1,8 +1,9 @@
-import { useNavigate, useSearch } from '@tanstack/react-router'
+import { Link, useNavigate, useSearch } from '@tanstack/react-router'
 import { useApi } from '../../api/use-api.ts'
 import { paths } from '../../app/paths.ts'
 import { useTitle } from '../../app/use-title.ts'
 import { useMessages } from '../../i18n/messages.ts'
+import { buttonClass } from '../../ui/button.tsx'
 import { Card, PageHead, Section } from '../../ui/card.tsx'
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
 import { Coming } from '../passes/coming.tsx'
@@ -43,7 +44,15 @@ export const Points = () => {
   const passes = data?.items
   return (
     <div className={css.page}>
-      <PageHead title={p.title} lead={p.lead} />
+      <PageHead
+        title={p.title}
+        lead={p.lead}
+        actions={
+          <Link className={buttonClass({})} to={paths.member.giftCards}>
+            {m.giftCards}
+          </Link>
+        }
+      />
       <div className={css.columns}>
         <div className={css.column}>
           <div className={css.held}>

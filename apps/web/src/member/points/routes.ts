@@ -19,6 +19,12 @@ export const pointsRoutes = [
   }),
   createRoute({
     getParentRoute: () => memberArea,
+    path: paths.member.giftCards,
+    loader: () => prefetch('listGiftCards', { query: { limit: 100 } }),
+    component: lazyScreen(() => import('../gift-cards/gift-cards.tsx'), 'GiftCards'),
+  }),
+  createRoute({
+    getParentRoute: () => memberArea,
     path: paths.member.payment,
     loader: ({ params }) => prefetch('checkPayment', { params }),
     component: lazyScreen(() => import('../purchases/payment-return/payment-return.tsx'), 'PaymentReturn'),

@@ -67,9 +67,14 @@ export const SaleList = () => {
   )
   const [refunding, setRefunding] = useState<SaleItem | null>(null)
   const sell = (
-    <Link className={buttonClass({ look: 'fill' })} to={paths.studio.sell}>
-      {m.sell}
-    </Link>
+    <>
+      <Link className={buttonClass({})} to={paths.studio.giftCards}>
+        {m.giftCards}
+      </Link>
+      <Link className={buttonClass({ look: 'fill' })} to={paths.studio.sell}>
+        {m.sell}
+      </Link>
+    </>
   )
   return (
     <>

@@ -1,0 +1,70 @@
+import { expect, test, vi } from 'vitest'
+import { renderInApp } from '../../test/in-app.tsx'
+import { listOf, offline, pending, refusal, stubApi } from '../../test/stub-api.ts'
+import { GiftCards } from './gift-cards.tsx'
+
+const money = {
+  id: '1',
+  name: 'Tarjeta de regalo',
+  end: 'PQRS',
+  currency: 'MXN',
+  amount: 50_000,
+  remaining: 20_000,
+  state: 'open',
+  gives: null,
+  recipient: '',
+  recipientEmail: null,
+  validUntil: null,
+  createdAt: '2026-03-02T15:00:00Z',
+  redeemedAt: '2026-03-02T15:00:00Z',
+  studio: { id: '3', name: 'Marea' },
+  role: 'held',
+}
+const bought = { ...money, id: '2', remaining: 50_000, role: 'bought', recipient: 'Eva', redeemedAt: null }
+const open = (stubs: Parameters<typeof stubApi>[0] = {}) => {
+  const api = stubApi({ listGiftCards: listOf<object>(money, bought) as never, ...stubs })
+  return { ...api, screen: renderInApp(<GiftCards />, { path: '/gym/gift-cards' }) }
+}
+
+test('shows what a card holds, whose it is and for whom it was bought', async () => {
+  const screen = await open().screen
+  await expect.element(screen.getByText(/Marea, ···· PQRS, quedan \$200 de \$500$/)).toBeVisible()
+  await expect.element(screen.getByText(/para Eva$/)).toBeVisible()
+  await expect.element(screen.getByText('Es tuya')).toBeVisible()
+  expect(screen.getByRole('button', { name: /^Código nuevo/ }).elements()).toHaveLength(1)
+})
+
+test('a code is redeemed once it is typed; a refusal is said at the field', async () => {
+  const { screen: rendering, sent } = open({
+    redeemGiftCard: refusal('ESTADO_INVALIDO', { mensaje: 'Esta tarjeta ya se usó.' }),
+  })
+  const screen = await rendering
+  await screen.getByRole('button', { name: 'Canjear' }).click()
+  await expect.element(screen.getByLabelText('Código')).toHaveAccessibleDescription('Escribe el código.')
+  await screen.getByLabelText('Código').fill('abcd efgh jkmn pqrs')
+  await screen.getByRole('button', { name: 'Canjear' }).click()
+  await expect.element(screen.getByLabelText('Código')).toHaveAccessibleDescription('Esta tarjeta ya se usó.')
+  expect(sent('redeemGiftCard')[0]?.body).toEqual({ code: 'abcd efgh jkmn pqrs' })
+})
+
+test('a new code is asked for, shown once and can be copied', async () => {
+  const { screen: rendering, sent } = open({
+    renewGiftCode: { giftCard: bought, code: '2345-6789-ABCD-EFGH' } as never,
+  })
+  const screen = await rendering
+  await screen.getByRole('button', { name: 'Código nuevo de la tarjeta PQRS' }).click()
+  const question = screen.getByRole('dialog', { name: '¿Dar un código nuevo?' })
+  await question.getByRole('button', { name: 'Código nuevo' }).click()
+  await expect.element(screen.getByText('2345-6789-ABCD-EFGH')).toBeVisible()
+  await vi.waitFor(() => expect(sent('renewGiftCode')[0]?.params).toEqual({ id: '2' }))
+})
+
+test.each([
+  ['loading', pending, 'Tus tarjetas'],
+  ['refused', refusal('SIN_PERMISO', { mensaje: 'No tienes permiso.' }), 'No tienes permiso.'],
+  ['offline', offline, 'Reintentar'],
+  ['empty', listOf(), 'Todavía no tienes tarjetas'],
+] as const)('while the list is %s the page says so', async (_, listGiftCards, words) => {
+  const screen = await open({ listGiftCards: listGiftCards as never }).screen
+  await expect.element(screen.getByText(words).first()).toBeVisible()
+})

@@ -1,0 +1,67 @@
+import { expect, expectAccessible, expectNotice, signIn, test } from '../../base.ts'
+import { openDesk } from '../../desk.ts'
+
+test('a gift card is sold at the desk, pays a sale, and its rest is redeemed by a member', async ({
+  page,
+  server,
+  owner,
+  isMobile,
+  newMember,
+}) => {
+  const member = await newMember()
+  const { studio, offer } = await openDesk(server, owner)
+  await studio.call('createOffer', {
+    body: { kind: 'gift', name: 'Vale de regalo', price: { amount: 250_000, currency: 'MXN' }, validDays: 365 },
+  })
+  await signIn(page, studio.email, studio.password)
+  let code = ''
+
+  await test.step('the card is sold without a client; its code is shown once', async () => {
+    await page.goto('/gym/studios/sell')
+    await page.getByRole('button', { name: /Vale de regalo/ }).click()
+    if (isMobile) await page.getByRole('button', { name: 'Cobrar $2 500' }).click()
+    await page.getByRole('button', { name: /^Transferencia/ }).click()
+    await page.getByRole('button', { name: /^Cobrar \$2 500/ }).click()
+    await expect(page.getByText(/^Se muestra solo ahora/)).toBeVisible()
+    await expectAccessible(page)
+    code =
+      (await page
+        .getByText(/^([2-9A-HJKMNP-Z]{4}-){3}[2-9A-HJKMNP-Z]{4}$/)
+        .first()
+        .textContent()) ?? ''
+    await page.getByRole('button', { name: /^Nueva venta/ }).click()
+  })
+
+  await test.step('it pays a whole sale, and the rest stays on it', async () => {
+    await page.getByRole('button', { name: offer.name }).click()
+    if (isMobile) await page.getByRole('button', { name: 'Cobrar $1 890' }).click()
+    await page.getByRole('button', { name: /Elegir cliente/ }).click()
+    const picker = page.getByRole('dialog', { name: '¿Quién lo va a usar?' })
+    await picker.getByLabel('Nombre, correo o teléfono').fill(member.email)
+    await picker.getByRole('option', { name: member.name }).click()
+    await page.getByRole('button', { name: 'Regalo' }).click()
+    await page.getByLabel('Código de la tarjeta').fill(code.toLowerCase())
+    await expectAccessible(page)
+    await page.getByRole('button', { name: 'Usar tarjeta' }).click()
+    await expect(page.getByText('le quedan $610 después')).toBeVisible()
+    await page.getByRole('button', { name: /^Cobrar \$1 890/ }).click()
+    await expect(page.getByRole('heading', { name: 'Cobraste $1 890.' })).toBeVisible()
+  })
+
+  await test.step('the studio finds it by its last letters', async () => {
+    await page.goto(`/gym/studios/gift-cards?q=${code.slice(-4)}`)
+    await expect(page.getByText('quedan $610 de $2 500')).toBeVisible()
+    await expectAccessible(page)
+  })
+
+  await test.step('later a member redeems the rest', async () => {
+    await signIn(page, member.email, member.password)
+    await page.goto('/gym/gift-cards')
+    await page.getByLabel('Código').fill(code)
+    await expectAccessible(page)
+    await page.getByRole('button', { name: 'Canjear' }).click()
+    await expectNotice(page, 'Listo: el saldo ya está en tu cuenta.')
+    await expect(page.getByText(/quedan \$610 de \$2 500/)).toBeVisible()
+    await expectAccessible(page)
+  })
+})
