@@ -1,26 +1,38 @@
-import { useBlocker } from '@tanstack/react-router'
+import { useRouter } from '@tanstack/react-router'
+import { useEffect, useState } from 'react'
 import { useMessages } from '../../i18n/messages.ts'
 import { ConfirmDialog } from '../../ui/dialog.tsx'
 import { giftMessages } from './gift-messages.ts'
 
-/** Asks before a page with unsaved edits is left, also for another offer of the same page. */
+type Question = { answer: (stay: boolean) => void }
+
+/**
+ * Asks before a page with unsaved edits is left, also for another offer of the same page. Blocks the history itself: the
+ * router's hook for it would weigh on every page.
+ */
 export const LeaveGuard = ({ unsaved }: { unsaved: boolean }) => {
   const m = useMessages(giftMessages)
-  const blocker = useBlocker({
-    shouldBlockFn: () => unsaved,
-    enableBeforeUnload: () => unsaved,
-    withResolver: true,
-  })
+  const { history } = useRouter()
+  const [question, setQuestion] = useState<Question | null>(null)
+  useEffect(() => {
+    if (!unsaved) return
+    const ask = () => new Promise<boolean>((answer) => setQuestion({ answer }))
+    return history.block({ blockerFn: ask, enableBeforeUnload: true })
+  }, [unsaved, history])
+  const decide = (stay: boolean) => {
+    question?.answer(stay)
+    setQuestion(null)
+  }
   return (
     <ConfirmDialog
       dismissible
-      open={blocker.status === 'blocked'}
+      open={question !== null}
       title={m.leaveTitle}
       confirm={m.leave}
       cancel={m.stay}
       look="danger"
-      onClose={() => blocker.reset?.()}
-      onConfirm={() => blocker.proceed?.()}
+      onClose={() => decide(true)}
+      onConfirm={() => decide(false)}
     >
       {m.leaveText}
     </ConfirmDialog>
