@@ -39,7 +39,7 @@ test('a gift card is sold at the desk, pays a sale, and its rest is redeemed by 
     const picker = page.getByRole('dialog', { name: '¿Quién lo va a usar?' })
     await picker.getByLabel('Nombre, correo o teléfono').fill(member.email)
     await picker.getByRole('option', { name: member.name }).click()
-    await page.getByRole('button', { name: 'Regalo' }).click()
+    await page.getByRole('button', { name: 'Regalo', exact: true }).click()
     await page.getByLabel('Código de la tarjeta').fill(code.toLowerCase())
     await expectAccessible(page)
     await page.getByRole('button', { name: 'Usar tarjeta' }).click()

@@ -21,8 +21,25 @@ const money = {
   role: 'held',
 }
 const bought = { ...money, id: '2', remaining: 50_000, role: 'bought', recipient: 'Eva', redeemedAt: null }
+const studio = { id: '3', name: 'Marea' }
+const card = {
+  id: '9',
+  kind: 'gift',
+  name: 'Vale',
+  price: { amount: 50_000, currency: 'MXN' },
+  renews: null,
+  scope: { studioId: '3' },
+  version: 1,
+}
 const open = (stubs: Parameters<typeof stubApi>[0] = {}) => {
-  const api = stubApi({ listGiftCards: listOf<object>(money, bought) as never, ...stubs })
+  const api = stubApi({
+    listGiftCards: listOf<object>(money, bought) as never,
+    listStudios: listOf(studio) as never,
+    listOffers: [card] as never,
+    readPaymentWays: { ways: ['method'], simulated: false } as never,
+    listPaymentMethods: [{ id: '4', studio, brand: 'visa', last4: '4242' }] as never,
+    ...stubs,
+  })
   return { ...api, screen: renderInApp(<GiftCards />, { path: '/gym/gift-cards' }) }
 }
 
@@ -67,4 +84,28 @@ test.each([
 ] as const)('while the list is %s the page says so', async (_, listGiftCards, words) => {
   const screen = await open({ listGiftCards: listGiftCards as never }).screen
   await expect.element(screen.getByText(words).first()).toBeVisible()
+})
+
+test('a card is bought for somebody by a stored card; its code goes by mail', async () => {
+  const { screen: rendering, sent } = open({ purchaseOffer: { purchaseId: '1', status: 'paid' } as never })
+  const screen = await rendering
+  await screen.getByRole('combobox', { name: 'Estudio' }).selectOptions('Marea')
+  await screen.getByLabelText('Su correo, si quieres que le llegue').fill('eva@cupo.test')
+  await screen.getByRole('button', { name: /^Pagar/ }).click()
+  await expect.element(screen.getByLabelText('Para quién es')).toHaveAccessibleDescription('Escribe para quién es.')
+  await screen.getByLabelText('Para quién es').fill('Eva')
+  await screen.getByRole('button', { name: /^Pagar/ }).click()
+  await expect.element(screen.getByText(/^Listo. El código va en un correo/)).toBeVisible()
+  expect(sent('purchaseOffer')[0]?.body).toEqual({
+    offerId: '9',
+    version: 1,
+    paymentMethod: '4',
+    gift: { name: 'Eva', email: 'eva@cupo.test' },
+  })
+})
+
+test('a studio without gift cards says so', async () => {
+  const screen = await open({ listOffers: [] as never }).screen
+  await screen.getByRole('combobox', { name: 'Estudio' }).selectOptions('Marea')
+  await expect.element(screen.getByText(/no vende tarjetas de regalo/)).toBeVisible()
 })

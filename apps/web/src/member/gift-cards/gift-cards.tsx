@@ -15,6 +15,8 @@ import { Field } from '../../ui/field.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { Tag } from '../../ui/tag.tsx'
 import { showToast } from '../../ui/toast-store.ts'
+import { BuyGift } from './buy-gift.tsx'
+import { buyMessages } from './buy-messages.ts'
 import css from './gift-cards.module.css'
 import { messages } from './messages.ts'
 
@@ -151,9 +153,10 @@ const List = () => {
   )
 }
 
-/** The member's gift cards: redeeming one by its code, those they hold and those they bought. */
+/** The member's gift cards: redeeming one by its code, those they hold and those they bought, and buying one. */
 export const GiftCards = () => {
   const m = useMessages(messages)
+  const b = useMessages(buyMessages)
   useTitle(m.title)
   return (
     <div className={css.page}>
@@ -165,6 +168,11 @@ export const GiftCards = () => {
       </Section>
       <Section title={m.list}>
         <List />
+      </Section>
+      <Section title={b.title}>
+        <Card>
+          <BuyGift />
+        </Card>
       </Section>
     </div>
   )

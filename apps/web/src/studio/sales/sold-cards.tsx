@@ -13,7 +13,7 @@ export const SoldCards = ({ cards }: { cards: DoneSale['giftCards'] }) => {
   if (cards.length === 0) return null
   return (
     <div className={css.cards}>
-      <h3>{m.soldTitle(cards.length)}</h3>
+      <p className="title t3">{m.soldTitle(cards.length)}</p>
       <ul>
         {cards.map(({ id, name, code, amount, currency, gives, validUntil }) => (
           <li key={id} className={css.card}>

@@ -1,0 +1,82 @@
+import type { Data } from '@cupo/contract'
+import { isFailedPurchase, isPaidPurchase, isPendingPurchase } from '@cupo/core/purchase-status'
+import { useRef, useState } from 'react'
+import { call, type Refusal } from '../../api/call.ts'
+import { useAct } from '../../api/use-act.ts'
+import type { CardValues } from '../purchases/buy/card-values.ts'
+import { openPaymentPage } from '../purchases/buy-and-book/open-payment-page.ts'
+import type { Method } from '../purchases/buy-and-book/use-method.ts'
+
+type Purchase = Data<'readPurchase'>
+type Offer = Data<'listOffers'>[number]
+export type Recipient = { name: string; email?: string; message?: string }
+
+/** How far a purchase is: the simulated bank asks, the provider's page opens or has not answered, or it is paid. */
+export type GiftBought = { id: string; state: 'pending' | 'leaving' | 'processing' | 'paid' }
+
+const stateOf = ({ status, payment }: Purchase): GiftBought['state'] => {
+  if (isPaidPurchase(status)) return 'paid'
+  if (!isPendingPurchase(status)) return 'processing'
+  if (payment?.simulated) return 'pending'
+  return payment?.action?.url === undefined ? 'processing' : 'leaving'
+}
+
+/**
+ * Exchanges a card for a payment method and buys a gift card with it. A retry after a lost response sends the same
+ * idempotency key, so that the card is charged once.
+ */
+export const useBuyGift = () => {
+  const [bought, setBought] = useState<GiftBought | null>(null)
+  const [refused, setRefused] = useState<Refusal | null>(null)
+  const [exchanging, setExchanging] = useState(false)
+  const token = useRef<{ of: string; paymentMethod: string } | null>(null)
+  const take = (purchase: Purchase): void => {
+    if (isFailedPurchase(purchase.status)) return
+    const state = stateOf(purchase)
+    setBought({ id: purchase.purchaseId, state })
+    if (state === 'leaving' && purchase.payment?.action) openPaymentPage(purchase.payment.action)
+  }
+  const { send, busy } = useAct('purchaseOffer', {
+    refreshes: ['listGiftCards', 'listReceipts', 'listPaymentMethods'],
+    onDone: take,
+    onRefused: (refusal) => {
+      if (refusal.status !== 0 && refusal.status < 500) token.current = null
+      setRefused(refusal)
+      return true
+    },
+  })
+  /** The typed card as a payment method; the same one for a retry. Null if it was refused. */
+  const exchange = async (offerId: string, card: CardValues): Promise<string | null> => {
+    const of = JSON.stringify([offerId, card])
+    if (token.current?.of !== of) {
+      setExchanging(true)
+      const answer = await call('createCardToken', { body: card })
+      setExchanging(false)
+      if (!answer.ok) {
+        setRefused(answer)
+        return null
+      }
+      token.current = { of, paymentMethod: answer.data.paymentMethod }
+    }
+    return token.current.paymentMethod
+  }
+  /** Buys a card as it was shown; the server refuses if it has changed. */
+  const buy = async (
+    { id: offerId, version }: Offer,
+    { method, card }: { method: Method | null; card: CardValues },
+    gift: Recipient | null,
+  ): Promise<void> => {
+    if (busy || exchanging) return
+    setRefused(null)
+    const paymentMethod = method?.kind === 'card' ? await exchange(offerId, card) : (method?.key ?? 'free')
+    if (paymentMethod !== null) await send({ body: { offerId, version, paymentMethod, ...(gift && { gift }) } })
+  }
+  /** Reads the purchase after the bank's confirmation. */
+  const confirmed = async (): Promise<void> => {
+    if (bought === null) return
+    const answer = await call('readPurchase', { params: { id: bought.id } })
+    if (answer.ok) take(answer.data)
+    else setBought({ ...bought, state: 'processing' })
+  }
+  return { buy, bought, confirmed, forget: () => setBought(null), refused, busy: busy || exchanging }
+}
