@@ -90,6 +90,7 @@ const nouns: Readonly<Record<string, string>> = {
 const contractParts = new Set([
   'as-minor-units',
   'booking-view',
+  'client-view',
   'as-points',
   'common',
   'endpoint',

@@ -33,7 +33,7 @@ export const chatMessage = namedObject('ChatMessage', {
 const whoWrites = ['member', 'studio'] as const
 
 /** Plain text with line breaks and at least one visible character. */
-const value = z
+export const messageText = z
   .string()
   .trim()
   .min(1)
@@ -76,7 +76,7 @@ export const sendChatMessage = endpoint('sendChatMessage', {
   who: whoWrites,
   summary: 'Sends a message to a conversation. Rate limit: twenty per minute.',
   params: byConversationId,
-  body: z.strictObject({ value }),
+  body: z.strictObject({ value: messageText }),
   data: chatMessage,
   status: 201,
   idempotent: true,

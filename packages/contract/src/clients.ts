@@ -1,84 +1,12 @@
-import { clientSources, maxTags, weeksShown } from '@cupo/core/clients'
+import { maxSelected, maxTags } from '@cupo/core/clients'
 import { numberLimits } from '@cupo/core/number-limits'
-import { offerPeriods } from '@cupo/core/offer-kinds'
-import { passStatuses, passUnits } from '@cupo/core/pass-vocabulary'
 import { searchMinLength, textLimits } from '@cupo/core/text-limits'
 import { z } from 'zod'
-import {
-  cursor,
-  date,
-  email,
-  instant,
-  limit,
-  listOf,
-  moneyAmount,
-  named,
-  namedObject,
-  nothing,
-  personName,
-  phone,
-  version,
-} from './common.ts'
+import { messageText } from './chats.ts'
+import { client, clientFile, clientNote, timeline } from './client-view.ts'
+import { cursor, date, email, intWithin, limit, listOf, nothing, personName, phone, version } from './common.ts'
 import { endpoint } from './endpoint.ts'
 import { byPersonId, clientNoteId, personId } from './ids.ts'
-
-/** A pass of the studio that a client holds, as a row of the list shows it. `left: null` is unlimited. */
-const clientHold = namedObject('ClientHold', {
-  passId: z.string(),
-  name: z.string(),
-  unit: z.enum(passUnits),
-  left: z.int().nullable(),
-  given: z.int().nullable(),
-  perPeriod: z.int().nullable(),
-  period: z.enum(offerPeriods).nullable(),
-  validUntil: instant.nullable(),
-  status: z.enum(passStatuses),
-})
-
-/**
- * A client as the desk finds them. `email` and `phone` tell namesakes apart; `email` is null for a person without one.
- * A member found by the whole address or phone who is no client yet has `since: null` and nothing else.
- */
-export const client = namedObject('Client', {
-  id: z.string(),
-  name: z.string(),
-  email: z.string().nullable(),
-  phone: z.string().nullable(),
-  avatar: z.string().nullable(),
-  tags: z.array(z.string()),
-  since: instant.nullable(),
-  visits: z.int(),
-  lastVisitAt: instant.nullable(),
-  /** Visits in each of the last weeks, the oldest first. */
-  weeks: z.array(z.int()).max(weeksShown),
-  holds: z.array(clientHold),
-  /** What they spend a month at the studio, of the last three months, in the studio's currency. */
-  monthly: z.strictObject({ amount: moneyAmount, currency: z.string() }).nullable(),
-})
-
-const note = namedObject('ClientNote', {
-  id: z.string(),
-  text: z.string(),
-  pinned: z.boolean(),
-  /** Whether coaches read it too; otherwise the desk only. */
-  forCoaches: z.boolean(),
-  author: z.string().nullable(),
-  at: instant,
-})
-
-/** A client with everything that the studio's file holds. */
-export const clientFile = namedObject('ClientFile', {
-  ...client.shape,
-  version,
-  birthday: date.nullable(),
-  source: z.enum(clientSources),
-  archived: z.boolean(),
-  /** Whether the person signs in and edits name, address and phone; otherwise the studio does. */
-  signsIn: z.boolean(),
-  guardian: named.nullable(),
-  dependants: z.array(namedObject('Dependant', { ...named.shape, avatar: z.string().nullable(), visits: z.int() })),
-  notes: z.array(note),
-})
 
 const tag = z.string().trim().min(1).max(textLimits.tag)
 const noteText = z.string().trim().min(1).max(textLimits.clientNote)
@@ -187,7 +115,7 @@ export const addClientNote = endpoint('addClientNote', {
   summary: 'Writes a note about a client. A pinned one stands on the file until it is removed.',
   params: byPersonId,
   body: z.strictObject({ text: noteText, pinned: z.boolean(), forCoaches: z.boolean().optional() }),
-  data: note,
+  data: clientNote,
   status: 201,
   idempotent: true,
 })
@@ -198,4 +126,60 @@ export const removeClientNote = endpoint('removeClientNote', {
   summary: 'Removes a note from a client’s file.',
   params: z.strictObject({ id: personId, noteId: clientNoteId }),
   data: nothing,
+})
+
+export const readClientTimeline = endpoint('readClientTimeline', {
+  who: ['studio'],
+  staff: 'seeClients',
+  summary: 'A page of everything that happened with a client, newest first; `kind` narrows it to classes or to money.',
+  params: byPersonId,
+  query: z.strictObject({ kind: z.enum(['classes', 'money']).optional(), limit, cursor }),
+  data: timeline,
+})
+
+export const exportClients = endpoint('exportClients', {
+  who: ['studio'],
+  staff: 'exportClients',
+  summary: 'The clients of a filter as CSV: name, address, phone, birthday, tags, visits and what they hold. Audited.',
+  query: z.strictObject(filter),
+  data: z.string(),
+  media: 'text/csv',
+})
+
+/** People that an act is for: some, or everybody whom a filter finds. */
+const selection = {
+  ids: z.array(personId).min(1).max(maxSelected).optional(),
+  filter: z
+    .strictObject({
+      q: filter.q,
+      tag: filter.tag,
+      notSeenDays: intWithin(numberLimits.clientDays).optional(),
+      hasClasses: z.boolean().optional(),
+      expiringDays: intWithin(numberLimits.clientDays).optional(),
+      newDays: intWithin(numberLimits.clientDays).optional(),
+      birthdayDays: intWithin(numberLimits.birthdayDays).optional(),
+    })
+    .optional(),
+}
+
+export const tagClients = endpoint('tagClients', {
+  who: ['studio'],
+  staff: 'editClients',
+  summary: 'Adds a tag to the chosen clients or removes it: to `ids`, or to everybody of the filter. Audited.',
+  body: z.strictObject({ ...selection, tag, remove: z.boolean().optional() }),
+  /** `changed`: clients who did not have the tag, or had it. */
+  data: z.strictObject({ changed: z.int() }),
+  idempotent: true,
+})
+
+export const messageClients = endpoint('messageClients', {
+  who: ['studio'],
+  staff: 'messageClients',
+  summary:
+    "Sends a message into the conversation with each of the chosen clients. People who do not sign in can't read it and are counted apart. Audited; five a day.",
+  body: z.strictObject({ ...selection, value: messageText }),
+  data: z.strictObject({ sent: z.int(), unreachable: z.int() }),
+  status: 201,
+  refusals: ['DEMASIADOS_INTENTOS'],
+  idempotent: true,
 })

@@ -33,6 +33,10 @@ export const staffSamples = {
   readClient: { params: { id: '999999' } },
   updateClient: { params: { id: '999999' }, body: { tags: ['mañanas'], archived: false, version: 1 } },
   addClientNote: { params: { id: '999999' }, body: { text: 'Prefiere la 14', pinned: true, forCoaches: true } },
+  readClientTimeline: { params: { id: '999999' }, query: { kind: 'classes', limit: 10 } },
+  exportClients: { query: { tag: 'mañanas' } },
+  tagClients: { body: { ids: ['999999'], tag: 'mañanas', remove: false } },
+  messageClients: { body: { filter: { notSeenDays: 30, hasClasses: true }, value: 'Te extrañamos' } },
   removeClientNote: { params: { id: '999999', noteId: '1' } },
   removeStaff: { params: { id: '999999' } },
 } satisfies { [Name in RouteName]?: Input<Name> }

@@ -27,6 +27,12 @@ export const clientListNames = Object.keys(clientLists) as ClientList[]
 /** How a person became a client: what they did first, or who entered them. */
 export const clientSources = ['booking', 'sale', 'pass', 'desk', 'import'] as const
 
+/** Weeks of visits on a client's file. */
+export const historyWeeks = 26
+
+/** Most people chosen one by one for one act. */
+export const maxSelected = 500
+
 /** Weeks of visits that a row of the list shows, the current one included. */
 export const weeksShown = 12
 

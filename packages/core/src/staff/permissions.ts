@@ -13,6 +13,9 @@ const permissions = {
   seeClients: everyone,
   /** Enters clients, changes their file and writes notes. */
   editClients: everyone,
+  /** Writes to many clients at once. */
+  messageClients: managers,
+  exportClients: managers,
   bookForClients: everyone,
   sell: everyone,
   workShift: everyone,

@@ -111,7 +111,7 @@ export const readContacts = async (
       ? sql`select s.id, s.name, ${studioAvatar} as avatar from studio s where s.suspended_at is null`
       : sql`select u.id, u.name, u.avatar from app_user u
              where u.user_type = ${sql.lit(roles.member)} and u.closed_at is null
-               and (exists (select 1 from booking b where b.member_id = u.id and b.studio_id = ${side.id})
+               and (exists (select from client c where c.person_id = u.id and c.studio_id = ${side.id})
                  or exists (select 1 from conversation c where c.member_id = u.id and c.studio_id = ${side.id}
                              and c.last_message_id is not null))`
   const { rows } = await sql<ContactRow>`

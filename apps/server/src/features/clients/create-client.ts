@@ -13,7 +13,7 @@ import { lockAddress } from '../attempts/store.ts'
 import { recordAudit } from '../audit/store.ts'
 import { insertAccount } from '../users/account-store.ts'
 import { findByAddress, findByPhone, insertClient, insertNote, lockClient, saveClient } from './entry-store.ts'
-import { readFile } from './file-store.ts'
+import { readFile } from './read-file.ts'
 
 /** Who works on the clients of which studio. */
 export type Desk = { studioId: AuthorizedStudioId; by: PersonId }

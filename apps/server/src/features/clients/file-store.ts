@@ -5,10 +5,9 @@ import type { Tx } from '../../db/client.ts'
 import type { Db } from '../../deps.ts'
 import type { AuthorizedStudioId } from '../../http/authorized-ids.ts'
 import { openMember } from './filter-store.ts'
-import { readClientViews } from './row-store.ts'
 
-export type ClientFile = Data<'readClient'>
-export type NoteView = ClientFile['notes'][number]
+type ClientFile = Data<'readClient'>
+type NoteView = ClientFile['notes'][number]
 
 /** Notes shown on the file. */
 const mostNotes = 50
@@ -24,7 +23,8 @@ export const readNotes = async (db: Db | Tx, studioId: AuthorizedStudioId, id: P
   return rows.map((row) => ({ ...row, at: row.at.toISOString() }))
 }
 
-const readRow = async (db: Db | Tx, studioId: AuthorizedStudioId, id: PersonId): Promise<FileRow | null> => {
+/** The studio's own data of a client; null if it has no such client. */
+export const readFileRow = async (db: Db | Tx, studioId: AuthorizedStudioId, id: PersonId): Promise<FileRow | null> => {
   const { rows } = await sql<FileRow>`
     select c.version, c.birthday::text as birthday, c.source, c.archived_at is not null as archived,
            (u.password_hash is not null or u.email_verified_at is not null) as "signsIn",
@@ -38,16 +38,4 @@ const readRow = async (db: Db | Tx, studioId: AuthorizedStudioId, id: PersonId):
       left join app_user g on g.id = c.guardian_id
      where c.studio_id = ${studioId} and c.person_id = ${id} and ${openMember}`.execute(db)
   return rows[0] ?? null
-}
-
-/** A client's file; null if the studio has no such client. */
-export const readFile = async (
-  db: Db | Tx,
-  studioId: AuthorizedStudioId,
-  id: PersonId,
-  now: Date,
-): Promise<ClientFile | null> => {
-  const row = await readRow(db, studioId, id)
-  const [view] = row === null ? [] : await readClientViews(db, studioId, [id], now)
-  return row === null || view === undefined ? null : { ...view, ...row, notes: await readNotes(db, studioId, id) }
 }

@@ -9,10 +9,13 @@ import { ownStudio } from '../../http/own-ids.ts'
 import { pageOf, readPage } from '../../http/page.ts'
 import { done, refuse } from '../../http/refusal.ts'
 import { register } from '../../http/register.ts'
+import { messageClients, tagClients } from './act-on-many.ts'
 import { readCounts } from './counts-store.ts'
 import { createClient } from './create-client.ts'
-import { readFile } from './file-store.ts'
+import { exportClients } from './export-clients.ts'
+import { readFileRow } from './file-store.ts'
 import type { Wanted } from './filter-store.ts'
+import { readFile, readTimeline } from './read-file.ts'
 import { readClientViews } from './row-store.ts'
 import { findClients, readStudioSetting } from './store.ts'
 import { addNote, removeNote, updateClient } from './update-client.ts'
@@ -52,6 +55,25 @@ export const clientRoutes = (app: FastifyInstance, deps: Deps): void => {
   register(app, deps, 'createClient', ({ write, caller, body, language, now }) =>
     write((tx) => createClient(tx, { ...body, ...deskOf(caller), language }, now)),
   )
+  register(app, deps, 'exportClients', async ({ write, caller, query, now }) => {
+    const wanted = await wantedBy(deps, ownStudio(caller), query, now)
+    return write(async (tx) => done(await exportClients(tx, wanted, caller.userId)))
+  })
+  register(app, deps, 'tagClients', ({ write, caller, body, now }) =>
+    write((tx) => tagClients(tx, { ...body, ...deskOf(caller) }, now)),
+  )
+  register(app, deps, 'messageClients', ({ write, caller, body, now }) =>
+    write((tx) => messageClients(tx, { ...body, ...deskOf(caller) }, now)),
+  )
+  register(app, deps, 'readClientTimeline', async ({ caller, params, query, now, deps: { db } }) => {
+    const page = readPage(query, 2)
+    if (!page.ok) return page
+    const studioId = ownStudio(caller)
+    const known = isId(params.id) && (await readFileRow(db, studioId, params.id)) !== null
+    if (!known) return refuse(refusals.notFound)
+    const { timeZone } = await readStudioSetting(db, studioId)
+    return done(await readTimeline(db, { studioId, id: params.id, timeZone, now }, query.kind, page.value))
+  })
   register(app, deps, 'readClient', async ({ caller, params, now, deps: { db } }) => {
     const file = isId(params.id) ? await readFile(db, ownStudio(caller), params.id, now) : null
     return file === null ? refuse(refusals.notFound) : done(file)

@@ -1,6 +1,7 @@
 import { wholePhone } from '@cupo/core/clients'
 import type { PersonId } from '@cupo/core/ids'
 import { type RawBuilder, sql } from 'kysely'
+import type { Tx } from '../../db/client.ts'
 import type { Db } from '../../deps.ts'
 import type { AuthorizedStudioId } from '../../http/authorized-ids.ts'
 import type { Page } from '../../http/page.ts'
@@ -49,7 +50,7 @@ export const findClients = async (db: Db, wanted: Wanted, sort: ClientSort, page
 
 /** The studio's zone, by which its days are counted, and its currency. */
 export const readStudioSetting = async (
-  db: Db,
+  db: Db | Tx,
   studioId: AuthorizedStudioId,
 ): Promise<{ timeZone: string; currency: string }> => {
   const { rows } = await sql<{ timeZone: string; currency: string }>`

@@ -18,7 +18,8 @@ import {
   saveNoteRemoved,
   savePerson,
 } from './entry-store.ts'
-import { readFile, readNotes } from './file-store.ts'
+import { readNotes } from './file-store.ts'
+import { readFile } from './read-file.ts'
 
 export type UpdateClient = Body<'updateClient'> & Desk & { id: PersonId }
 

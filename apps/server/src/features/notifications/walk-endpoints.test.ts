@@ -52,6 +52,8 @@ const touchNobody: readonly RouteName[] = [
   'moveCash',
   'closeShift',
   'createClient',
+  'tagClients',
+  'messageClients',
   'updateClient',
   'addClientNote',
   'removeClientNote',

@@ -138,6 +138,7 @@ export const sentences: Sentences = {
     `That day is already closed and ${counted(p.classes, 'class still stands', 'classes still stand')}. If they won’t take place, cancel them from the list of closed days.`,
   room_in_rule: () => 'There are weekly schedules in this room: end them first.',
   class_type_in_rule: () => 'There are weekly schedules of this discipline: end them first.',
+  mass_messages_wait: () => 'You wrote to many people five times today. Go on tomorrow, or write to them one by one.',
   client_added: (p) => `${p.name} is in your list of clients now.`,
   client_linked: (p) => `${p.name} already had an account: they are a client of your studio now too.`,
   client_was_here: (p) => `${p.name} is a client of your studio already.`,

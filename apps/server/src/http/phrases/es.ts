@@ -139,6 +139,8 @@ export const sentences = {
     `Ese día ya está cerrado y ${counted(p.classes, 'clase sigue', 'clases siguen')} en pie. Si no se van a dar, cancélalas desde la lista de días cerrados.`,
   room_in_rule: () => 'Hay horarios semanales en esta sala: termínalos primero.',
   class_type_in_rule: () => 'Hay horarios semanales de esta disciplina: termínalos primero.',
+  mass_messages_wait: () =>
+    'Ya escribiste a muchas personas cinco veces hoy. Sigue mañana, o escríbeles de una en una.',
   client_added: (p: Params) => `${p.name} ya está en tu lista de clientes.`,
   client_linked: (p: Params) => `${p.name} ya tenía cuenta en Cupo: ahora también es cliente de tu estudio.`,
   client_was_here: (p: Params) => `${p.name} ya era cliente de tu estudio.`,

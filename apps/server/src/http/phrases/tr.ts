@@ -134,6 +134,7 @@ export const sentences: Sentences = {
     `Bu gün zaten kapalı ama ${p.classes} ders duruyor. Yapılmayacaklarsa kapalı günler listesinden iptal et.`,
   room_in_rule: () => 'Bu salonda haftalık programlar var: önce onları bitir.',
   class_type_in_rule: () => 'Bu branşın haftalık programları var: önce onları bitir.',
+  mass_messages_wait: () => 'Bugün beş kez toplu mesaj gönderdin. Yarın devam et ya da tek tek yaz.',
   client_added: (p) => `${p.name} artık müşteri listenizde.`,
   client_linked: (p) => `${p.name} adlı kişinin zaten hesabı vardı: artık stüdyonuzun da müşterisi.`,
   client_was_here: (p) => `${p.name} zaten stüdyonuzun müşterisi.`,
