@@ -29,6 +29,33 @@ export const studioRoutes = [
   }),
   createRoute({
     getParentRoute,
+    path: paths.studio.clients,
+    validateSearch: texts(
+      'q',
+      'tag',
+      'notSeenDays',
+      'hasClasses',
+      'expiringDays',
+      'newDays',
+      'birthdayDays',
+      'archived',
+      'sort',
+    ),
+    component: lazyScreen(() => import('./clients/clients.tsx'), 'Clients'),
+  }),
+  createRoute({
+    getParentRoute,
+    path: paths.studio.newClient,
+    component: lazyScreen(() => import('./clients/new-client.tsx'), 'NewClient'),
+  }),
+  createRoute({
+    getParentRoute,
+    path: paths.studio.client,
+    loader: ({ params }) => prefetch('readClient', { params }),
+    component: lazyScreen(() => import('./clients/client.tsx'), 'ClientPage'),
+  }),
+  createRoute({
+    getParentRoute,
     path: paths.studio.classTypes,
     loader: () => prefetch('listClassTypes', {}),
     component: lazyScreen(() => import('./class-types/class-types.tsx'), 'ClassTypes'),

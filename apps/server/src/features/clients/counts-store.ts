@@ -34,7 +34,7 @@ const readFound = async (db: Db, wanted: Wanted): Promise<{ count: number; class
 }
 
 /** The counts beside the list. */
-export const readCounts = async (db: Db, wanted: Wanted): Promise<Data<'readClientLists'>> => {
+export const readCounts = async (db: Db, wanted: Wanted): Promise<Omit<Data<'readClientLists'>, 'may'>> => {
   const { studioId, timeZone, now } = wanted
   const all = { studioId, timeZone, now }
   const [total, tags, found, ...counts] = await Promise.all([

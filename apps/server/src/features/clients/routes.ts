@@ -1,5 +1,6 @@
 import type { Query } from '@cupo/contract'
 import { refusals } from '@cupo/core/refusals'
+import { mayStaff, type StaffAct } from '@cupo/core/staff-permissions'
 import type { FastifyInstance } from 'fastify'
 import type { Deps } from '../../deps.ts'
 import type { AuthorizedStudioId } from '../../http/authorized-ids.ts'
@@ -31,6 +32,8 @@ const wantedBy = async (
   return { ...filter, hasClasses: hasClasses === 'true', archived: archived === 'true', studioId, timeZone, now }
 }
 
+const mayAct = ({ staffRole }: Caller, act: StaffAct): boolean => staffRole !== null && mayStaff(staffRole, act)
+
 const deskOf = (caller: Caller) => ({ studioId: ownStudio(caller), by: caller.userId })
 
 /** Routes of a studio's clients. */
@@ -50,7 +53,10 @@ export const clientRoutes = (app: FastifyInstance, deps: Deps): void => {
     return done({ ...shown, items: await readClientViews(db, studioId, shown.items, now) })
   })
   register(app, deps, 'readClientLists', async ({ caller, query, now, deps: { db } }) =>
-    done(await readCounts(db, await wantedBy(deps, ownStudio(caller), query, now))),
+    done({
+      ...(await readCounts(db, await wantedBy(deps, ownStudio(caller), query, now))),
+      may: { message: mayAct(caller, 'messageClients'), export: mayAct(caller, 'exportClients') },
+    }),
   )
   register(app, deps, 'createClient', ({ write, caller, body, language, now }) =>
     write((tx) => createClient(tx, { ...body, ...deskOf(caller), language }, now)),

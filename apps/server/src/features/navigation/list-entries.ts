@@ -43,6 +43,24 @@ const agendas: readonly LinkEntry[] = [
   },
 ]
 
+const clients: readonly LinkEntry[] = [
+  {
+    id: 'clientList',
+    title: ['Lista', 'List', 'Liste'],
+    icon: 'users',
+    link: '/gym/studios/clients',
+    exact: true,
+    staff: 'seeClients',
+  },
+  {
+    id: 'newClient',
+    title: ['Agregar', 'Add', 'Ekle'],
+    icon: 'user',
+    link: '/gym/studios/clients/new',
+    staff: 'editClients',
+  },
+]
+
 const sales: readonly LinkEntry[] = [
   {
     id: 'sell',
@@ -149,6 +167,7 @@ const administration: readonly LinkEntry[] = [
 const studio: readonly Entry[] = [
   { id: 'home', title: home, icon: 'home', link: '/gym/studios/home', exact: true },
   { id: 'agendas', title: ['Agendas', 'Agendas', 'Ajandalar'], icon: 'calendar', entries: agendas },
+  { id: 'clients', title: ['Clientes', 'Clients', 'Müşteriler'], icon: 'users', entries: clients },
   { id: 'sales', title: ['Ventas', 'Sales', 'Satışlar'], icon: 'cash-register', entries: sales },
   {
     id: 'conversations',

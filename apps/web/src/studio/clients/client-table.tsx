@@ -1,0 +1,140 @@
+import { useWindowVirtualizer } from '@tanstack/react-virtual'
+import { type KeyboardEvent, useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { useMessages } from '../../i18n/messages.ts'
+import { cx } from '../../ui/cx.ts'
+import { useWide } from '../../ui/use-wide.ts'
+import { ClientRow } from './client-row.tsx'
+import css from './clients.module.css'
+import { messages } from './messages.ts'
+import type { Client } from './use-clients.ts'
+import type { useSelection } from './use-selection.ts'
+
+/** Heights of a row in px. */
+const rowHeight = { wide: 55, phone: 71 }
+/** Rows before the end of what is loaded at which the next page is asked for. */
+const ahead = 30
+
+type ClientTableProps = {
+  clients: readonly Client[]
+  /** All that the filter finds, loaded or not. */
+  count: number
+  selection: ReturnType<typeof useSelection>
+  sorted: 'name' | 'lastVisit'
+  onSort: (sort: 'name' | 'lastVisit') => void
+  onEnd: () => void
+}
+
+const Head = ({ sorted, onSort }: Pick<ClientTableProps, 'sorted' | 'onSort'>) => {
+  const m = useMessages(messages)
+  const sortable = (sort: 'name' | 'lastVisit', words: string) => (
+    <th scope="col" aria-sort={sorted === sort ? 'ascending' : 'none'}>
+      <button type="button" aria-label={m.sortBy({ name: words })} onClick={() => onSort(sort)}>
+        {words} {sorted === sort && <span aria-hidden="true">↓</span>}
+      </button>
+    </th>
+  )
+  return (
+    <thead>
+      <tr className={cx(css.grid, css.head)} aria-rowindex={1}>
+        <td />
+        {sortable('name', m.columns.name)}
+        <th scope="col">{m.columns.tags}</th>
+        <th scope="col">{m.columns.weeks}</th>
+        {sortable('lastVisit', m.columns.away)}
+        <th scope="col">{m.columns.holds}</th>
+        <th scope="col" className={css.end}>
+          {m.columns.monthly}
+        </th>
+      </tr>
+    </thead>
+  )
+}
+
+/** Place of the list's first row on the page, in px: it moves when what is above changes its height. */
+const useOffset = () => {
+  const list = useRef<HTMLTableSectionElement>(null)
+  const [offset, setOffset] = useState(0)
+  useLayoutEffect(() => {
+    const measure = () => {
+      const box = list.current?.getBoundingClientRect()
+      if (box !== undefined) setOffset(Math.round(box.top + window.scrollY))
+    }
+    measure()
+    const observer = new ResizeObserver(measure)
+    observer.observe(document.body)
+    return () => observer.disconnect()
+  }, [])
+  return { list, offset }
+}
+
+/**
+ * The clients as a virtual list: only the rows in view are in the document. Arrows move between rows, X chooses, and
+ * Shift with an arrow extends the choice.
+ */
+export const ClientTable = ({ clients, count, selection, sorted, onSort, onEnd }: ClientTableProps) => {
+  const m = useMessages(messages)
+  const wide = useWide()
+  const { list, offset } = useOffset()
+  const height = wide ? rowHeight.wide : rowHeight.phone
+  const rows = useWindowVirtualizer({
+    count: clients.length,
+    estimateSize: () => height,
+    overscan: 8,
+    scrollMargin: offset,
+    getItemKey: (at) => clients[at]?.id ?? at,
+  })
+  const shown = rows.getVirtualItems()
+  const last = shown.at(-1)?.index ?? 0
+  const end = useRef(onEnd)
+  end.current = onEnd
+  useEffect(() => {
+    if (last >= clients.length - ahead) end.current()
+  }, [last, clients.length])
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new height makes every position wrong
+  useLayoutEffect(() => rows.measure(), [height])
+
+  const focusRow = (at: number) => {
+    rows.scrollToIndex(at)
+    requestAnimationFrame(() => list.current?.querySelector<HTMLElement>(`[data-row="${at}"]`)?.focus())
+  }
+  const onKeyDown = (event: KeyboardEvent) => {
+    const at = Number((event.target as HTMLElement).dataset.row ?? Number.NaN)
+    const client = clients[at]
+    if (client === undefined || event.ctrlKey || event.metaKey || event.altKey) return
+    const step = { ArrowDown: 1, ArrowUp: -1 }[event.key] ?? 0
+    const next = Math.min(clients.length - 1, Math.max(0, at + step))
+    if (event.key.toLowerCase() === 'x') selection.toggle(client.id)
+    else if (step === 0) return
+    else {
+      if (event.shiftKey) {
+        selection.toggle(client.id, true)
+        const beside = clients[next]
+        if (beside !== undefined) selection.toggle(beside.id, true)
+      }
+      focusRow(next)
+    }
+    event.preventDefault()
+  }
+  return (
+    <table aria-label={m.table} aria-rowcount={count + 1} className={css.table} onKeyDown={onKeyDown}>
+      <Head sorted={sorted} onSort={onSort} />
+      <tbody ref={list} className={css.rows} style={{ height: rows.getTotalSize() }}>
+        {shown.map(({ index, key, start }) => {
+          const client = clients[index]
+          if (client === undefined) return null
+          const chosen = selection.has(client.id)
+          return (
+            <tr
+              key={key}
+              aria-rowindex={index + 2}
+              className={cx(css.grid, css.row, chosen && css.chosen)}
+              style={{ height, transform: `translateY(${start - offset}px)` }}
+            >
+              <ClientRow client={client} at={index} chosen={chosen} onToggle={() => selection.toggle(client.id)} />
+            </tr>
+          )
+        })}
+      </tbody>
+    </table>
+  )
+}

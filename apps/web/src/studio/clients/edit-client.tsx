@@ -1,0 +1,111 @@
+import { textLimits } from '@cupo/core/text-limits'
+import { useAct } from '../../api/use-act.ts'
+import { useEditForm } from '../../api/use-edit-form.ts'
+import { useMessages } from '../../i18n/messages.ts'
+import { DateField } from '../../ui/date-field.tsx'
+import { EditConflict } from '../../ui/edit-conflict.tsx'
+import { Checkbox, Field } from '../../ui/field.tsx'
+import { FormDialog } from '../../ui/form-dialog.tsx'
+import { showToast } from '../../ui/toast-store.ts'
+import type { ClientFile } from './file-head.tsx'
+import { fileMessages } from './file-messages.ts'
+
+const valuesOf = (file: ClientFile) => ({
+  name: file.name,
+  email: file.email ?? '',
+  phone: file.phone ?? '',
+  birthday: file.birthday ?? '',
+  tags: file.tags.join(', '),
+  archived: file.archived ? 'true' : '',
+})
+type Values = ReturnType<typeof valuesOf>
+
+const listOf = (tags: string): string[] =>
+  tags
+    .split(',')
+    .map((tag) => tag.trim())
+    .filter((tag) => tag !== '')
+
+const orNull = (text: string): string | null => (text.trim() === '' ? null : text)
+
+const bodyOf = ({ name, email, phone, birthday, tags, archived }: Values, { signsIn, version }: ClientFile) => ({
+  ...(!signsIn && { name, email: orNull(email), phone: orNull(phone) }),
+  birthday: orNull(birthday),
+  tags: listOf(tags),
+  archived: archived === 'true',
+  version,
+})
+
+/** Edits a client's file. Name, address and phone of a person who signs in are theirs. */
+export const EditClient = ({ file, onClose }: { file: ClientFile; onClose: () => void }) => {
+  const { form: m } = useMessages(fileMessages)
+  const { send, busy, fieldError } = useAct('updateClient', {
+    refreshes: ['readClient', 'listClients', 'readClientLists'],
+    onDone: () => {
+      showToast('done', m.saved)
+      onClose()
+    },
+    onRefused: (refusal) => form.takeStale(refusal),
+  })
+  const form = useEditForm<ClientFile, keyof Values>({
+    row: file,
+    valuesOf,
+    initial: valuesOf(file),
+    check: ({ name }) => ({ name: name.trim() === '' ? m.nameMissing : undefined }),
+    send: (values) => void send({ params: { id: file.id }, body: bodyOf(values, form.base ?? file) }),
+  })
+  const { field, formProps, values, set } = form
+  return (
+    <FormDialog
+      wide
+      title={m.title}
+      submit={m.save}
+      cancel={m.cancel}
+      busy={busy}
+      lead={
+        <EditConflict
+          {...form.conflict}
+          labels={{
+            name: m.name,
+            email: m.email,
+            phone: m.phone,
+            birthday: m.birthday,
+            tags: m.tags,
+            archived: m.archived,
+          }}
+        />
+      }
+      formProps={formProps}
+      onClose={onClose}
+    >
+      {file.signsIn ? (
+        <p className="soft sm">{m.own}</p>
+      ) : (
+        <>
+          <Field label={m.name} maxLength={textLimits.name} autoComplete="off" {...field('name', fieldError('name'))} />
+          <Field
+            label={m.phone}
+            type="tel"
+            maxLength={textLimits.phone}
+            autoComplete="off"
+            {...field('phone', fieldError('phone'))}
+          />
+          <Field
+            label={m.email}
+            type="email"
+            maxLength={textLimits.email}
+            autoComplete="off"
+            {...field('email', fieldError('email'))}
+          />
+        </>
+      )}
+      <DateField label={m.birthday} {...field('birthday', fieldError('birthday'))} />
+      <Field label={m.tags} hint={m.tagsHint} autoComplete="off" {...field('tags', fieldError('tags'))} />
+      <Checkbox
+        label={m.archived}
+        checked={values.archived === 'true'}
+        onChange={(event) => set('archived', event.target.checked ? 'true' : '')}
+      />
+    </FormDialog>
+  )
+}

@@ -1,0 +1,38 @@
+import { dayKey, deviceTimeZone } from '../../format/day.ts'
+import { useFormat } from '../../format/use-format.ts'
+import { useMessages } from '../../i18n/messages.ts'
+import type { ClientFile } from './file-head.tsx'
+import { fileMessages } from './file-messages.ts'
+
+type Event = ClientFile['timeline']['items'][number]
+
+const isKey = <Table extends object>(table: Table, key: string): key is Extract<keyof Table, string> => key in table
+
+/** Says an event of the timeline in the language of the page; `detail` is the class's time and who did it. */
+export const useEventText = () => {
+  const m = useMessages(fileMessages)
+  const f = useFormat()
+  const zone = deviceTimeZone()
+  const textOf = ({ kind, what, title }: Event): string => {
+    if (kind === 'booking') return isKey(m.booking, what) ? m.booking[what]({ name: title }) : title
+    if (kind === 'sale') return m.event.sale({ title })
+    if (kind === 'refund') return m.event.refund({ title })
+    if (kind === 'points') return m.event.points({ title })
+    if (kind === 'note') return m.event.note({ title })
+    if (kind === 'message') return what === 'client' ? m.event.client({ title }) : m.event.studio({ title })
+    if (kind === 'pass')
+      return what === 'takeback'
+        ? m.event.takeback({ title })
+        : what === 'expiry'
+          ? m.event.expiry({ title })
+          : m.event.given({ title })
+    if (what === 'client_added') return m.event.added
+    const fields = what.split(' ').map((field) => (isKey(m.fields, field) ? m.fields[field] : field))
+    return m.event.edited({ fields: f.list(fields) })
+  }
+  return (event: Event): { text: string; detail: string } => {
+    const { startsAt, by } = event
+    const at = startsAt === null ? null : `${f.shortDate(dayKey(startsAt, zone))}, ${f.time(startsAt, zone)}`
+    return { text: textOf(event), detail: [at, by].filter(Boolean).join(' · ') }
+  }
+}

@@ -1,0 +1,25 @@
+import { maxSelected } from '@cupo/core/clients'
+import { useState } from 'react'
+
+/** The people chosen in the list: by id, or everybody whom the filter finds. */
+export type Selection = { all: boolean; ids: ReadonlySet<string> }
+
+const nobody: Selection = { all: false, ids: new Set() }
+
+export const useSelection = () => {
+  const [selection, setSelection] = useState<Selection>(nobody)
+  return {
+    ...selection,
+    has: (id: string) => selection.all || selection.ids.has(id),
+    toggle: (id: string, on?: boolean) =>
+      setSelection((before) => {
+        const ids = new Set(before.ids)
+        if (on ?? !ids.has(id)) {
+          if (ids.size < maxSelected) ids.add(id)
+        } else ids.delete(id)
+        return { all: false, ids }
+      }),
+    chooseAll: () => setSelection({ all: true, ids: new Set() }),
+    clear: () => setSelection(nobody),
+  }
+}
