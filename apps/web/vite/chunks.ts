@@ -23,11 +23,15 @@ export const sourceGroup = (name: string, priority: number, paths: readonly stri
   }
 }
 
+/** Modules of those packages that only a few pages need: they stay beside these pages. */
+const ofFewPages = ['/react-router/dist/esm/useBlocker.js']
+
 /** A chunk of npm packages; a scope includes all its packages. */
 const packageGroup = (name: string, priority: number, packages: readonly string[]): Group => ({
   name,
   priority,
-  test: (id) => packages.some((each) => id.includes(`/node_modules/${each}/`)),
+  test: (id) =>
+    packages.some((each) => id.includes(`/node_modules/${each}/`)) && !ofFewPages.some((each) => id.endsWith(each)),
 })
 
 /**
