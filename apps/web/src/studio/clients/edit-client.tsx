@@ -7,7 +7,7 @@ import { EditConflict } from '../../ui/edit-conflict.tsx'
 import { Checkbox, Field } from '../../ui/field.tsx'
 import { FormDialog } from '../../ui/form-dialog.tsx'
 import { showToast } from '../../ui/toast-store.ts'
-import type { ClientFile } from './file-head.tsx'
+import type { ClientFile } from './client-file.ts'
 import { fileMessages } from './file-messages.ts'
 
 const valuesOf = (file: ClientFile) => ({

@@ -1,4 +1,3 @@
-import type { Data } from '@cupo/contract'
 import { IconChevronLeft, IconChevronRight, IconMessage, IconPencil } from '@tabler/icons-react'
 import { Link, useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
@@ -10,12 +9,11 @@ import { Button, iconButtonClass } from '../../ui/button.tsx'
 import { Tag } from '../../ui/tag.tsx'
 import { Avatar } from '../../users/avatar.tsx'
 import { useKeys } from '../sales/use-keys.ts'
+import type { ClientFile } from './client-file.ts'
 import { EditClient } from './edit-client.tsx'
 import css from './file.module.css'
 import { fileMessages } from './file-messages.ts'
 import { placeInList, searchOfRememberedList } from './remembered-list.ts'
-
-export type ClientFile = Data<'readClient'>
 
 /** Full years since a date. */
 const ageOn = (birthday: string, now: Date): number => {

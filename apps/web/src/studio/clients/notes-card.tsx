@@ -13,8 +13,8 @@ import { FormDialog } from '../../ui/form-dialog.tsx'
 import { TextArea } from '../../ui/text-area.tsx'
 import { useForm } from '../../ui/use-form.ts'
 import { Avatar } from '../../users/avatar.tsx'
+import type { ClientFile } from './client-file.ts'
 import css from './file.module.css'
-import type { ClientFile } from './file-head.tsx'
 import { fileMessages } from './file-messages.ts'
 
 type Note = ClientFile['notes'][number]

@@ -10,9 +10,9 @@ import { Checkbox } from '../../ui/field.tsx'
 import { FormDialog } from '../../ui/form-dialog.tsx'
 import { showToast } from '../../ui/toast-store.ts'
 import { useForm } from '../../ui/use-form.ts'
+import type { HeldPass } from './client-file.ts'
 import css from './file.module.css'
 import { fileMessages } from './file-messages.ts'
-import type { HeldPass } from './passes-card.tsx'
 
 const refreshes = ['readClient', 'listClients'] as const
 

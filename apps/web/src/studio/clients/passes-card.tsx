@@ -5,13 +5,11 @@ import { useFormat } from '../../format/use-format.ts'
 import { useMessages } from '../../i18n/messages.ts'
 import { Button } from '../../ui/button.tsx'
 import { showToast } from '../../ui/toast-store.ts'
+import type { HeldPass } from './client-file.ts'
 import css from './file.module.css'
-import type { ClientFile } from './file-head.tsx'
 import { fileMessages } from './file-messages.ts'
 import { HoldPips } from './hold.tsx'
 import { CancelPass, FreezePass } from './pass-dialogs.tsx'
-
-export type HeldPass = ClientFile['passes'][number]
 
 const refreshes = ['readClient', 'listClients'] as const
 

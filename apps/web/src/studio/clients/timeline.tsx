@@ -1,3 +1,4 @@
+import { isWaitlisted } from '@cupo/core/booking-status'
 import { textLimits } from '@cupo/core/text-limits'
 import { useState } from 'react'
 import { call } from '../../api/call.ts'
@@ -8,8 +9,9 @@ import { useFormat } from '../../format/use-format.ts'
 import { useMessages } from '../../i18n/messages.ts'
 import { Button } from '../../ui/button.tsx'
 import { Chip } from '../../ui/chip.tsx'
+import type { ClientFile } from './client-file.ts'
+import { eventMessages } from './event-messages.ts'
 import css from './file.module.css'
-import type { ClientFile } from './file-head.tsx'
 import { fileMessages } from './file-messages.ts'
 import { useEventText } from './use-event-text.ts'
 
@@ -19,6 +21,7 @@ const kinds: readonly Kind[] = ['all', 'classes', 'money']
 
 const Ahead = ({ upcoming }: { upcoming: Events['upcoming'] }) => {
   const m = useMessages(fileMessages)
+  const e = useMessages(eventMessages)
   const f = useFormat()
   const zone = deviceTimeZone()
   if (upcoming.length === 0) return null
@@ -30,7 +33,7 @@ const Ahead = ({ upcoming }: { upcoming: Events['upcoming'] }) => {
           <li key={bookingId} className={css.ahead}>
             <span className="clock">{f.time(startsAt, zone)}</span>
             <span>
-              {status === 'waitlisted' ? m.booking.waitlisted({ name: className }) : className}
+              {isWaitlisted(status) ? e.booking.waitlisted({ name: className }) : className}
               <small className="soft">
                 {[f.day(dayKey(startsAt, zone)), spot !== null && m.spot({ label: spot })].filter(Boolean).join(', ')}
               </small>

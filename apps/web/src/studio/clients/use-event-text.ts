@@ -1,16 +1,19 @@
 import { dayKey, deviceTimeZone } from '../../format/day.ts'
 import { useFormat } from '../../format/use-format.ts'
 import { useMessages } from '../../i18n/messages.ts'
-import type { ClientFile } from './file-head.tsx'
-import { fileMessages } from './file-messages.ts'
+import type { ClientFile } from './client-file.ts'
+import { eventMessages } from './event-messages.ts'
 
 type Event = ClientFile['timeline']['items'][number]
 
 const isKey = <Table extends object>(table: Table, key: string): key is Extract<keyof Table, string> => key in table
 
+const sentence = (words: string | ((p: never) => string), title: string): string =>
+  typeof words === 'string' ? words : (words as (p: { title: string }) => string)({ title })
+
 /** Says an event of the timeline in the language of the page; `detail` is the class's time and who did it. */
 export const useEventText = () => {
-  const m = useMessages(fileMessages)
+  const m = useMessages(eventMessages)
   const f = useFormat()
   const zone = deviceTimeZone()
   const textOf = ({ kind, what, title }: Event): string => {
@@ -20,12 +23,7 @@ export const useEventText = () => {
     if (kind === 'points') return m.event.points({ title })
     if (kind === 'note') return m.event.note({ title })
     if (kind === 'message') return what === 'client' ? m.event.client({ title }) : m.event.studio({ title })
-    if (kind === 'pass')
-      return what === 'takeback'
-        ? m.event.takeback({ title })
-        : what === 'expiry'
-          ? m.event.expiry({ title })
-          : m.event.given({ title })
+    if (kind === 'pass') return isKey(m.event, what) ? sentence(m.event[what], title) : title
     if (what === 'client_added') return m.event.added
     const fields = what.split(' ').map((field) => (isKey(m.fields, field) ? m.fields[field] : field))
     return m.event.edited({ fields: f.list(fields) })

@@ -2,8 +2,8 @@ import { dayKey, deviceTimeZone } from '../../format/day.ts'
 import { useFormat } from '../../format/use-format.ts'
 import { useMessages } from '../../i18n/messages.ts'
 import { Dot, type DotLook } from '../../ui/dot.tsx'
+import type { ClientFile } from './client-file.ts'
 import css from './file.module.css'
-import type { ClientFile } from './file-head.tsx'
 import { fileMessages } from './file-messages.ts'
 
 type Week = ClientFile['history'][number]
