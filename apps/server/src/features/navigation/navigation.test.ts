@@ -88,6 +88,7 @@ test("a studio's pages are in the order of the clinic system's menu", async () =
   expect(group?.children?.filter(({ type }) => type !== 'divider').map(({ title }) => title)).toEqual([
     'Inicio',
     'Agendas',
+    'Clientes',
     'Ventas',
     'Conversaciones',
     'Servicios',
@@ -112,6 +113,8 @@ test('reception sees the pages of the desk only, in the navigation and in the se
   expect(await links()).toEqual([
     'home',
     'ownAgenda',
+    'clientList',
+    'newClient',
     'sell',
     'till',
     'offers',
