@@ -62,6 +62,8 @@ const nouns: Readonly<Record<string, string>> = {
   points: 'balances, lots, movements, expiry',
   policy: "a studio's rules, their versions and their simulation",
   pools: 'points given from the pool of a studio or a company',
+  'product-categories': "groups of a studio's products",
+  products: 'products of a studio, their stock and its moves',
   profile: 'own details and password',
   purchases: 'plans, cards, purchases of points',
   push: 'web push and device registration',

@@ -49,6 +49,8 @@ const screens: Record<string, { who?: string; paths: readonly string[] }> = {
       'clients',
       'clients?notSeenDays=30&hasClasses=true&sort=lastVisit',
       'clients/new',
+      'products',
+      'product-categories',
       'sell',
       'offers',
       'sales',

@@ -39,6 +39,8 @@ import * as pictures from './pictures.ts'
 import * as points from './points.ts'
 import * as policy from './policy.ts'
 import * as pools from './pools.ts'
+import * as productCategories from './product-categories.ts'
+import * as products from './products.ts'
 import * as profile from './profile.ts'
 import * as purchases from './purchases.ts'
 import * as push from './push.ts'
@@ -197,6 +199,18 @@ export const endpoints = {
   createBranch: branches.createBranch,
   updateBranch: branches.updateBranch,
   deleteBranch: branches.deleteBranch,
+  listProducts: products.listProducts,
+  createProduct: products.createProduct,
+  updateProduct: products.updateProduct,
+  deleteProduct: products.deleteProduct,
+  moveStock: products.moveStock,
+  listStockMovements: products.listStockMovements,
+  addProductImage: products.addProductImage,
+  removeProductImage: products.removeProductImage,
+  listProductCategories: productCategories.listProductCategories,
+  createProductCategory: productCategories.createProductCategory,
+  updateProductCategory: productCategories.updateProductCategory,
+  deleteProductCategory: productCategories.deleteProductCategory,
   listStaff: staff.listStaff,
   inviteStaff: staff.inviteStaff,
   updateStaff: staff.updateStaff,

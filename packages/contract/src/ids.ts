@@ -19,6 +19,8 @@ import type {
   PaymentId,
   PaymentMethodId,
   PersonId,
+  ProductCategoryId,
+  ProductId,
   PurchaseId,
   ReceiptId,
   RoomId,
@@ -86,3 +88,7 @@ export const paymentAccountId = branded<PaymentAccountId>()
 export const byPaymentId = byBranded<PaymentId>()
 export const byPaymentMethodId = byBranded<PaymentMethodId>()
 export const byPaymentAccountId = byBranded<PaymentAccountId>()
+export const productId = branded<ProductId>()
+export const byProductId = byBranded<ProductId>()
+export const productCategoryId = branded<ProductCategoryId>()
+export const byProductCategoryId = byBranded<ProductCategoryId>()

@@ -38,6 +38,8 @@ import * as pictures from './pictures.ts'
 import * as points from './points.ts'
 import * as policy from './policy.ts'
 import * as pools from './pools.ts'
+import * as productCategories from './product-categories.ts'
+import * as products from './products.ts'
 import * as profile from './profile.ts'
 import * as purchases from './purchases.ts'
 import * as push from './push.ts'
@@ -101,6 +103,8 @@ export const nouns = {
   points,
   policy,
   pools,
+  'product-categories': productCategories,
+  products,
   profile,
   purchases,
   push,

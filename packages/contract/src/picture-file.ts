@@ -3,3 +3,6 @@ export const pictureFile = { types: ['image/jpeg', 'image/png', 'image/webp'], m
 
 /** Maximum number of photos of a studio. */
 export const mostPhotos = 8
+
+/** Maximum number of pictures of a product. */
+export const mostProductImages = 6

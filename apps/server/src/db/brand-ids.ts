@@ -32,6 +32,8 @@ const brands: Readonly<Record<string, string>> = {
   points_account: 'AccountId',
   points_lot: 'LotId',
   points_transfer: 'TransferId',
+  product: 'ProductId',
+  product_category: 'ProductCategoryId',
   purchase: 'PurchaseId',
   push_subscription: 'PushSubscriptionId',
   receipt: 'ReceiptId',

@@ -10,6 +10,8 @@ const moneyColumns: readonly string[] = [
   'payment.amount',
   'payment.refunded',
   'payment_refund.amount',
+  'product.cost',
+  'product.price',
   'purchase.amount',
   'receipt.net',
   'receipt.tax',

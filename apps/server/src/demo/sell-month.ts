@@ -13,6 +13,7 @@ import { readShiftSums } from '../features/shifts/store.ts'
 import { type DemoStudio, must } from './create-studios.ts'
 import type { DemoMember } from './join-members.ts'
 import { createOffers } from './offer-store.ts'
+import { createProducts } from './product-store.ts'
 import { marketOf } from './offers.ts'
 import type { Random } from './random.ts'
 import type { DemoEvent } from './simulate-month.ts'
@@ -100,6 +101,7 @@ export const deskEvents = (desk: Desk): DemoEvent[] => {
     at: new Date(opened.getTime() + 60_000),
     act: async (tx, at) => {
       offers = await createOffers(tx, studio.id, studio.plan, at)
+      await createProducts(tx, studio.id, studio.plan, at)
     },
   }
   const today = dateIn(now, studio.plan.timeZone)

@@ -41,6 +41,8 @@ import { pictureRoutes } from './pictures/routes.ts'
 import { pointsRoutes } from './points/routes.ts'
 import { policyRoutes } from './policy/routes.ts'
 import { poolRoutes } from './pools/routes.ts'
+import { productCategoryRoutes } from './product-categories/routes.ts'
+import { productRoutes } from './products/routes.ts'
 import { profileRoutes } from './profile/routes.ts'
 import { purchaseRoutes } from './purchases/routes.ts'
 import { pushRoutes } from './push/routes.ts'
@@ -119,6 +121,8 @@ export const features: readonly ((app: FastifyInstance, deps: Deps) => void)[] =
   navigationRoutes,
   userRoutes,
   shortcutRoutes,
+  productRoutes,
+  productCategoryRoutes,
   staffRoutes,
   studioRoutes,
   timetableRoutes,

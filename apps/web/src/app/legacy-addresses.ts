@@ -2,7 +2,7 @@ import { roles } from '@cupo/core/roles'
 import { currentUser } from '../api/session.ts'
 import { homeOf, paths } from './paths.ts'
 
-const { home, classes, classTypes, coaches, series } = paths.studio
+const { home, classes, classTypes, coaches, products, productCategories, series } = paths.studio
 const services = paths.studioDetails.replace('$id', '0')
 
 /**
@@ -13,7 +13,9 @@ const legacyAddresses: Readonly<Record<string, string>> = {
   '/dashboards/analytics': classes,
   '/example': home,
   '/maintenance/*': classTypes,
+  '/maintenance/admin-categories/*': productCategories,
   '/maintenance/admin-doctors/*': coaches,
+  '/maintenance/admin-products/*': products,
   '/medical/*': home,
   '/medical/agendas/*': classes,
   '/medical/envio-medical/*': classes,

@@ -42,6 +42,8 @@ export const paths = {
     classTypes: '/gym/studios/class-types',
     rooms: '/gym/studios/rooms',
     room: '/gym/studios/rooms/$id',
+    products: '/gym/studios/products',
+    productCategories: '/gym/studios/product-categories',
     coaches: '/gym/studios/coaches',
     series: '/gym/studios/series',
     policy: '/gym/studios/policy',

@@ -6,10 +6,14 @@ import { showToast } from '../ui/toast-store.ts'
 import { messages } from './messages.ts'
 import { scalePicture } from './scale-picture.ts'
 
-type Uploading = 'uploadAvatar' | 'addStudioPhoto'
+type Uploading = 'uploadAvatar' | 'addStudioPhoto' | 'addProductImage'
 
 /** Uploads one picture at a time; a toast shows errors. */
-export const useUpload = <Name extends Uploading>(name: Name, onDone: (data: Data<Name>) => void) => {
+export const useUpload = <Name extends Uploading>(
+  name: Name,
+  onDone: (data: Data<Name>) => void,
+  input: Input<Name> = {} as Input<Name>,
+) => {
   const m = useMessages(messages)
   const [busy, setBusy] = useState(false)
   const upload = async (chosen: Blob): Promise<void> => {
@@ -17,7 +21,7 @@ export const useUpload = <Name extends Uploading>(name: Name, onDone: (data: Dat
     setBusy(true)
     const scaled = await scalePicture(chosen)
     if (scaled.ok) {
-      const answer = await call(name, {} as Input<Name>, { file: scaled.file })
+      const answer = await call(name, input, { file: scaled.file })
       if (answer.ok) {
         onDone(answer.data)
         showToast('done', m.saved)

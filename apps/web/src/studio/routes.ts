@@ -74,6 +74,19 @@ export const studioRoutes = [
   }),
   createRoute({
     getParentRoute,
+    path: paths.studio.products,
+    validateSearch: texts('q', 'category', 'page', 'product'),
+    loader: () => prefetch('listProductCategories', { query: { limit: 100 } }),
+    component: lazyScreen(() => import('./products/products.tsx'), 'Products'),
+  }),
+  createRoute({
+    getParentRoute,
+    path: paths.studio.productCategories,
+    loader: () => prefetch('listProductCategories', { query: { limit: 100 } }),
+    component: lazyScreen(() => import('./product-categories/product-categories.tsx'), 'ProductCategories'),
+  }),
+  createRoute({
+    getParentRoute,
     path: paths.studio.coaches,
     loader: () => prefetch('listCoaches', {}),
     component: lazyScreen(() => import('./coaches/coaches.tsx'), 'Coaches'),

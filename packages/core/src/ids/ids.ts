@@ -81,6 +81,8 @@ export type ReceiptId = Id<'receipt'>
 export type SaleId = Id<'sale'>
 /** The opening and closing of a till. */
 export type ShiftId = Id<'shift'>
+export type ProductId = Id<'product'>
+export type ProductCategoryId = Id<'product_category'>
 export type GiftCardId = Id<'gift_card'>
 /** A seat that is held while its buyer pays: a row of `seat_hold`. */
 export type SeatHoldId = Id<'seat_hold'>

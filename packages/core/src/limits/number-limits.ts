@@ -20,6 +20,10 @@ export const numberLimits = {
   offerPerPerson: [1, 1_000],
   /** Units of an offer in one line of a sale. */
   saleQuantity: [1, 20],
+  /** Pieces of a product on the shelf, put aside, or moved at once. */
+  pieces: [0, 1_000_000],
+  /** Weight of a product in grams. */
+  grams: [1, 1_000_000],
   /** Days of a filter of clients. */
   clientDays: [1, 3_650],
   /** Days ahead in which a birthday is looked for. */

@@ -11,6 +11,9 @@ export const textLimits = {
   /** A class type's, room's or holiday's name. */
   label: 80,
   classTypeDescription: 2000,
+  /** A product's SKU or barcode. */
+  productCode: 64,
+  productDescription: 2000,
   spotLabel: 8,
   /** Why a class was cancelled or a studio suspended. */
   reason: 500,

@@ -26,6 +26,8 @@ const permissions = {
   /** Accounts at payment providers, tax details. */
   editPayments: ['owner'],
   editOffers: managers,
+  /** Products, their categories and moves of their stock other than by sales. */
+  editProducts: managers,
   givePoints: managers,
   editTimetable: managers,
   editSetup: managers,

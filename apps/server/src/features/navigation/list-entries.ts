@@ -122,6 +122,20 @@ const sales: readonly LinkEntry[] = [
 
 const maintenance: readonly LinkEntry[] = [
   {
+    id: 'products',
+    title: ['Productos', 'Products', 'Ürünler'],
+    icon: 'basket',
+    link: '/gym/studios/products',
+    staff: 'sell',
+  },
+  {
+    id: 'productCategories',
+    title: ['Categorías', 'Categories', 'Kategoriler'],
+    icon: 'settings',
+    link: '/gym/studios/product-categories',
+    staff: 'editProducts',
+  },
+  {
     id: 'disciplines',
     title: ['Disciplinas', 'Disciplines', 'Branşlar'],
     icon: 'barbell',

@@ -96,7 +96,7 @@ test("a studio's pages are in the order of the clinic system's menu", async () =
     'Administración',
   ])
   const within = (id: string) => group?.children?.find((item) => item.id === id)?.children?.map(({ title }) => title)
-  expect(within('maintenance')).toEqual(['Disciplinas', 'Coaches', 'Salas'])
+  expect(within('maintenance')).toEqual(['Productos', 'Categorías', 'Disciplinas', 'Coaches', 'Salas'])
   expect(within('administration')).toEqual(['Generar horarios', 'Políticas'])
 })
 
@@ -123,6 +123,7 @@ test('reception sees the pages of the desk only, in the navigation and in the se
     'receipts',
     'conversations',
     'services',
+    'products',
     'help',
   ])
   const found = async () => (await send(mar, 'POST', '/api/common/search', { query: 'Políticas' })).data.items

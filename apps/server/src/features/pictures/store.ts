@@ -46,6 +46,11 @@ export const appendPhoto = async (tx: Tx, studioId: AuthorizedStudioId, key: str
   await sql`update studio set photos = array_append(photos, ${addressOf(key)}) where id = ${studioId}`.execute(tx)
 }
 
+/** Deletes a picture of a studio by its URL. */
+export const deletePicture = async (tx: Tx, studioId: AuthorizedStudioId, address: string): Promise<void> => {
+  await sql`delete from picture where studio_id = ${studioId} and ${folder} || key = ${address}`.execute(tx)
+}
+
 /**
  * Removes one of a studio's photos by its URL.
  * @returns false if the studio has no such photo
@@ -54,6 +59,6 @@ export const dropPhoto = async (tx: Tx, studioId: AuthorizedStudioId, photo: str
   const { rows } = await sql`
     update studio set photos = array_remove(photos, ${photo}::text)
      where id = ${studioId} and ${photo} = any(photos) returning id`.execute(tx)
-  await sql`delete from picture where studio_id = ${studioId} and ${folder} || key = ${photo}`.execute(tx)
+  await deletePicture(tx, studioId, photo)
   return rows.length > 0
 }

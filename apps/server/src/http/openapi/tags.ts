@@ -42,6 +42,8 @@ const descriptions: Record<Noun, string> = {
   points: "The caller's balance and movements of points.",
   policy: "A studio's booking rules and their simulation.",
   pools: 'Points given by the owner and by studios.',
+  'product-categories': "Groups of a studio's products.",
+  products: "A studio's products: price, stock and its moves.",
   profile: "The caller's personal details and password.",
   purchases: 'Buying points.',
   push: 'Web and native push subscriptions.',

@@ -30,4 +30,9 @@ export const sales: SaleSentences = {
   refund_used_up: () =>
     'Everything that was sold has been used: nothing is left to take back. Refund without taking it.',
   refund_nothing_to_take: () => 'This sale gave no pass that could be taken back.',
+  product_unknown: () => 'This product is no longer on sale.',
+  product_category_unknown: () => 'There is no such category.',
+  code_taken: () => 'Another product already has this code.',
+  images_full: (p: Params) => `There is room for ${p.max} pictures: remove one first.`,
+  stock_short: (p: Params) => `“${p.name}”: ${p.left} left. Confirm the sale if you hand it over anyway.`,
 }

@@ -29,4 +29,9 @@ export const sales: SaleSentences = {
   refund_too_large: (p: Params) => `Bu satıştan en çok ${money(p, 'amount')} iade edilebilir.`,
   refund_used_up: () => 'Satılanın hepsi kullanıldı: geri alınacak bir şey yok. Geri almadan iade et.',
   refund_nothing_to_take: () => 'Bu satış geri alınabilecek bir hak vermedi.',
+  product_unknown: () => 'Bu ürün artık satışta değil.',
+  product_category_unknown: () => 'Böyle bir kategori yok.',
+  code_taken: () => 'Bu kod başka bir üründe var.',
+  images_full: (p: Params) => `En fazla ${p.max} resim olabilir: önce birini kaldır.`,
+  stock_short: (p: Params) => `“${p.name}”: ${p.left} kaldı. Yine de teslim ediyorsan satışı onayla.`,
 }

@@ -1,0 +1,56 @@
+import { refusals } from '@cupo/core/refusals'
+import { useState } from 'react'
+import type { Refusal } from '../../api/call.ts'
+import { useAct } from '../../api/use-act.ts'
+import { useMessages } from '../../i18n/messages.ts'
+import { showToast } from '../../ui/toast-store.ts'
+import { bodyOf, checkDraft, type Draft, draftOf, type Product } from './draft.ts'
+import { messages } from './messages.ts'
+
+export const refreshes = ['listProducts', 'listProductCategories'] as const
+
+/** Request field of each field of the draft that has another name there. */
+const sentNames: { [Field in keyof Draft]?: string } = { tax: 'taxPercent' }
+
+/**
+ * State of a product that is edited: the draft, its problems once saving was tried, and saving. If somebody saved another
+ * version meanwhile, the draft stays and is saved over the new one.
+ */
+export const useDraft = (product: Product | null, initial: Draft, onCreated: (id: string) => void) => {
+  const m = useMessages(messages)
+  const [draft, setDraft] = useState(initial)
+  const [tried, setTried] = useState(false)
+  const [newer, setNewer] = useState(false)
+  const onDone = (saved: Product) => {
+    setTried(false)
+    setNewer(false)
+    setDraft(draftOf(saved))
+    showToast('done', m.saved(saved.name))
+    if (product === null) onCreated(saved.id)
+  }
+  const onRefused = ({ codigo }: Refusal): boolean => {
+    if (codigo !== refusals.invalidState) return false
+    setNewer(true)
+    return true
+  }
+  const create = useAct('createProduct', { refreshes, onDone })
+  const update = useAct('updateProduct', { refreshes, onDone, onRefused })
+  const act = product === null ? create : update
+  const problems = checkDraft(draft, product === null)
+  const change = (next: Draft) => {
+    act.forget()
+    setDraft(next)
+  }
+  const errorOf = (field: keyof Draft): string | undefined => {
+    const problem = tried ? problems[field] : undefined
+    return problem === undefined ? act.fieldError(sentNames[field] ?? field) : m[problem]
+  }
+  const save = () => {
+    setTried(true)
+    if (Object.keys(problems).length > 0) return
+    const body = bodyOf(draft)
+    if (product === null) void create.send({ body: { ...body, stock: Number(draft.stock) } })
+    else void update.send({ params: { id: product.id }, body: { ...body, version: product.version } })
+  }
+  return { draft, change, errorOf, save, busy: act.busy, newer }
+}

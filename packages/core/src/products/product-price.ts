@@ -1,0 +1,36 @@
+import { basisPoints, type MinorUnits, splitTax } from '../money/minor-units.ts'
+
+/** A price of a product. `basePrice` is without tax and `price` with it; `taxRate` is in basis points. */
+export type ProductPrice = { basePrice: MinorUnits; price: MinorUnits; taxRate: number }
+
+/** The price with tax of a base price, rounded to the nearest unit. */
+export const addTax = (basePrice: MinorUnits, taxRate: number): MinorUnits =>
+  Math.floor((2 * basePrice * (basisPoints + taxRate) + basisPoints) / (2 * basisPoints)) as MinorUnits
+
+/** The base price of a price with tax. `addTax` of it is the price again, within one unit. */
+export const withoutTax = (price: MinorUnits, taxRate: number): MinorUnits => splitTax(price, taxRate).net
+
+/** Which of the two prices was typed last. It stays when the tax changes, and the other one follows. */
+export type RulingPrice = 'basePrice' | 'price'
+
+/** The prices after the base, the tax or the public price was typed: what was typed stays, and the rest follows. */
+export const movePrices = (
+  before: ProductPrice,
+  typed: Partial<ProductPrice>,
+  ruling: RulingPrice = 'price',
+): ProductPrice => {
+  const taxRate = typed.taxRate ?? before.taxRate
+  const byBase = typed.price === undefined && (typed.basePrice !== undefined || ruling === 'basePrice')
+  if (byBase) {
+    const basePrice = typed.basePrice ?? before.basePrice
+    return { basePrice, price: addTax(basePrice, taxRate), taxRate }
+  }
+  const price = typed.price ?? before.price
+  return { basePrice: withoutTax(price, taxRate), price, taxRate }
+}
+
+/** What is earned per unit before tax; `share` of the base price is between 0 and 1, null without a base price. */
+export const marginOf = (basePrice: MinorUnits, cost: MinorUnits): { amount: MinorUnits; share: number | null } => ({
+  amount: (basePrice - cost) as MinorUnits,
+  share: basePrice > 0 ? (basePrice - cost) / basePrice : null,
+})

@@ -1,0 +1,25 @@
+import { expect, test } from 'vitest'
+import { stockChange, stockPips, stockState, unitsToOrder } from './product-stock.ts'
+
+test.each([
+  [24, 0, 10, 'enough'],
+  [24, 8, 10, 'enough'],
+  [3, 8, 2, 'low'],
+  [9, 12, 4, 'low'],
+  [8, 8, 5, 'enough'],
+  [1, 500, 1, 'low'],
+  [0, 5, 0, 'out'],
+  [0, 0, 0, 'out'],
+  [-2, 5, 0, 'out'],
+] as const)('%i left with a minimum of %i are %i pips, %s', (stock, minimum, pips, state) => {
+  expect([stockPips(stock, minimum), stockState(stock, minimum)]).toEqual([pips, state])
+})
+
+test('an order fills the shelf up to twice the minimum', () => {
+  expect([unitsToOrder(3, 8), unitsToOrder(20, 8), unitsToOrder(-2, 1)]).toEqual([13, 0, 4])
+})
+
+test('a count replaces the stock, the other moves add to it', () => {
+  expect([stockChange('counted', 5, 8), stockChange('received', 5, 8), stockChange('sold', 5, 8)]).toEqual([-3, 5, -5])
+  expect(stockChange('returned', 2, 0)).toBe(2)
+})
