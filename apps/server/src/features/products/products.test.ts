@@ -82,7 +82,9 @@ test('a move of the stock is recorded once, and only appended', async () => {
   const moves = `${url}/${data.id}/stock-movements`
   const key = { 'idempotency-key': 'pedido-1' }
   const received = await send(mar, 'POST', moves, { kind: 'received', quantity: 12, note: 'Pedido 1' }, key)
-  expect((await send(mar, 'POST', moves, { kind: 'received', quantity: 12, note: 'Pedido 1' }, key)).replayed).toBe(true)
+  expect((await send(mar, 'POST', moves, { kind: 'received', quantity: 12, note: 'Pedido 1' }, key)).replayed).toBe(
+    true,
+  )
   expect([received.status, received.data.stock, received.data.version]).toEqual([201, 15, 1])
   expect((await send(mar, 'POST', moves, { kind: 'counted', quantity: 4 })).data.stock).toBe(4)
   expect((await send(mar, 'PATCH', `${url}/${data.id}`, { stock: 2 })).data.stock).toBe(2)

@@ -142,9 +142,7 @@ export const ProductCategories = () => {
           </Card>
         )}
       </Listed>
-      {editing !== null && (
-        <NameForm category={editing === 'new' ? null : editing} onClose={() => setEditing(null)} />
-      )}
+      {editing !== null && <NameForm category={editing === 'new' ? null : editing} onClose={() => setEditing(null)} />}
       {removing !== null && <Remove category={removing} onClose={() => setRemoving(null)} />}
     </>
   )

@@ -99,7 +99,9 @@ type ListProps = PartProps & { shelf: Shelf; listed: Listed; chosenId: string | 
 const List = ({ shelf, listed: { products, pagination }, chosenId, search, go }: ListProps) => {
   const m = useMessages(messages)
   const first = (
-    <Button onClick={() => go({ ...(search.q && { q: search.q }), ...(search.category && { category: search.category }) })}>
+    <Button
+      onClick={() => go({ ...(search.q && { q: search.q }), ...(search.category && { category: search.category }) })}
+    >
       {m.first}
     </Button>
   )
@@ -117,7 +119,6 @@ const List = ({ shelf, listed: { products, pagination }, chosenId, search, go }:
   return (
     <>
       <Card flush>
-        {/* biome-ignore lint/a11y/noNoninteractiveElementInteractions: arrows move between the links within */}
         <ul className={list.list} onKeyDown={(event) => walkRows(event, chosenId !== null)}>
           {products.map((product) => (
             <li key={product.id}>

@@ -27,8 +27,7 @@ export const StockDialog = ({ product, kind, pieces, onClose }: StockDialogProps
   const form = useForm(
     { quantity: String(pieces), note: '' },
     ({ quantity }) => ({ quantity: parseWholeNumber(quantity) === null ? m.numberMissing : undefined }),
-    ({ quantity, note }) =>
-      void send({ params: { id: product.id }, body: { kind, quantity: Number(quantity), note } }),
+    ({ quantity, note }) => void send({ params: { id: product.id }, body: { kind, quantity: Number(quantity), note } }),
   )
   return (
     <FormDialog
@@ -45,7 +44,12 @@ export const StockDialog = ({ product, kind, pieces, onClose }: StockDialogProps
         autoComplete="off"
         {...form.field('quantity', fieldError('quantity'))}
       />
-      <Field label={m.note} autoComplete="off" maxLength={textLimits.note} {...form.field('note', fieldError('note'))} />
+      <Field
+        label={m.note}
+        autoComplete="off"
+        maxLength={textLimits.note}
+        {...form.field('note', fieldError('note'))}
+      />
     </FormDialog>
   )
 }
