@@ -57,3 +57,7 @@ export const splitTax = (price: MinorUnits, rate: number): { net: MinorUnits; ta
   const tax = Math.floor((2 * price * rate + basisPoints + rate) / (2 * (basisPoints + rate))) as MinorUnits
   return { net: subtractMoney(price, tax), tax }
 }
+
+/** A price with tax of one without, rounded to the nearest unit; `rate` is in basis points. */
+export const addTax = (price: MinorUnits, rate: number): MinorUnits =>
+  Math.floor((2 * price * (basisPoints + rate) + basisPoints) / (2 * basisPoints)) as MinorUnits

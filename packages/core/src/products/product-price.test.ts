@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
+import { addTax } from '../money/minor-units.ts'
 import { toMinorUnits } from '../money/to-minor-units.ts'
-import { addTax, marginOf, movePrices, withoutTax } from './product-price.ts'
+import { marginOf, movePrices, withoutTax } from './product-price.ts'
 
 const m = toMinorUnits
 const socks = { basePrice: m(15_517), price: m(18_000), taxRate: 1_600 }

@@ -1,11 +1,7 @@
-import { basisPoints, type MinorUnits, splitTax } from '../money/minor-units.ts'
+import { addTax, type MinorUnits, splitTax, subtractMoney } from '../money/minor-units.ts'
 
 /** A price of a product. `basePrice` is without tax and `price` with it; `taxRate` is in basis points. */
 export type ProductPrice = { basePrice: MinorUnits; price: MinorUnits; taxRate: number }
-
-/** The price with tax of a base price, rounded to the nearest unit. */
-export const addTax = (basePrice: MinorUnits, taxRate: number): MinorUnits =>
-  Math.floor((2 * basePrice * (basisPoints + taxRate) + basisPoints) / (2 * basisPoints)) as MinorUnits
 
 /** The base price of a price with tax. `addTax` of it is the price again, within one unit. */
 export const withoutTax = (price: MinorUnits, taxRate: number): MinorUnits => splitTax(price, taxRate).net
@@ -31,6 +27,6 @@ export const movePrices = (
 
 /** What is earned per unit before tax; `share` of the base price is between 0 and 1, null without a base price. */
 export const marginOf = (basePrice: MinorUnits, cost: MinorUnits): { amount: MinorUnits; share: number | null } => ({
-  amount: (basePrice - cost) as MinorUnits,
+  amount: subtractMoney(basePrice, cost),
   share: basePrice > 0 ? (basePrice - cost) / basePrice : null,
 })
