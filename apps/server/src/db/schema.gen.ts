@@ -3,7 +3,7 @@
  * Please do not edit it manually.
  */
 
-import type { AccountId, BookingId, BranchId, CityId, ClassId, ClassTypeId, ClientNoteId, ConversationId, CorporateId, DeviceId, EmailLinkId, GiftCardId, HolidayId, InvitationId, LotId, MailId, MandateId, MessageId, MoneyAccountId, NotificationId, OfferId, OfferVersionId, PassId, PaymentAccountId, PaymentId, PaymentMethodId, PersonId, PictureId, PurchaseId, PushSubscriptionId, ReceiptId, RoomId, SaleId, SeatHoldId, SeriesId, SessionId, ShiftId, ShortcutId, SignUpId, SpotId, StudioId, SubscriptionId, TransferId, WaitlistOfferId } from "@cupo/core/ids";
+import type { AccountId, BookingId, BranchId, CityId, ClassId, ClassTypeId, ClientNoteId, ConversationId, CorporateId, DeviceId, EmailLinkId, GiftCardId, HolidayId, InvitationId, LotId, MailId, MandateId, MessageId, MoneyAccountId, NotificationId, OfferId, OfferVersionId, PassId, PaymentAccountId, PaymentId, PaymentMethodId, PersonId, PictureId, ProductCategoryId, ProductId, PurchaseId, PushSubscriptionId, ReceiptId, RoomId, SaleId, SeatHoldId, SeriesId, SessionId, ShiftId, ShortcutId, SignUpId, SpotId, StudioId, SubscriptionId, TransferId, WaitlistOfferId } from "@cupo/core/ids";
 import type { Points } from "@cupo/core/points";
 import type { MinorUnits } from "@cupo/core/minor-units";
 import type { ColumnType } from "kysely";
@@ -699,6 +699,41 @@ export interface PolicyVersion {
   version: number;
 }
 
+export interface Product {
+  active: Generated<boolean>;
+  archived_at: Timestamp | null;
+  barcode: Generated<string>;
+  brand: Generated<string>;
+  category_id: ProductCategoryId | null;
+  cost: Generated<MinorUnits>;
+  created_at: Timestamp;
+  currency: string;
+  description: Generated<string>;
+  id: Generated<ProductId>;
+  images: Generated<string[]>;
+  minimum: Generated<number>;
+  name: string;
+  price: Generated<MinorUnits>;
+  reserved: Generated<number>;
+  sku: Generated<string>;
+  stock: Generated<number>;
+  studio_id: StudioId;
+  tags: Generated<string[]>;
+  tax_rate: Generated<number>;
+  vendor: Generated<string>;
+  version: Generated<number>;
+  weight: number | null;
+}
+
+export interface ProductCategory {
+  archived_at: Timestamp | null;
+  created_at: Timestamp;
+  id: Generated<ProductCategoryId>;
+  name: string;
+  studio_id: StudioId;
+  version: Generated<number>;
+}
+
 export interface Purchase {
   amount: MinorUnits | null;
   book_class_id: ClassId | null;
@@ -814,6 +849,7 @@ export interface SaleLine {
   id: Generated<Int8>;
   net: MinorUnits;
   offer_version_id: OfferVersionId | null;
+  product_id: ProductId | null;
   quantity: number;
   refunded: Generated<MinorUnits>;
   sale_id: SaleId;
@@ -958,6 +994,19 @@ export interface Spot {
   studio_id: StudioId;
   x: number;
   y: number;
+}
+
+export interface StockMovement {
+  at: Timestamp;
+  by_user: PersonId | null;
+  id: Generated<Int8>;
+  kind: string;
+  note: Generated<string>;
+  product_id: ProductId;
+  quantity: number;
+  refund_id: Int8 | null;
+  sale_id: SaleId | null;
+  stock_after: number;
 }
 
 export interface Studio {
@@ -1124,6 +1173,8 @@ export interface DB {
   points_lot: PointsLot;
   points_transfer: PointsTransfer;
   policy_version: PolicyVersion;
+  product: Product;
+  product_category: ProductCategory;
   purchase: Purchase;
   push_key: PushKey;
   push_sent: PushSent;
@@ -1147,6 +1198,7 @@ export interface DB {
   simulated_charge: SimulatedCharge;
   simulated_refund: SimulatedRefund;
   spot: Spot;
+  stock_movement: StockMovement;
   studio: Studio;
   studio_coach: StudioCoach;
   studio_favourite: StudioFavourite;
