@@ -14,6 +14,7 @@ export type Vocabulary = {
  */
 const nouns: Readonly<Record<string, string>> = {
   accounts: 'signing up, verifying an address, resetting a password, closing an account',
+  agenda: 'the week of a studio: classes by room or coach, moved by hand',
   attempts: 'rate limits: what was tried, by whom and when',
   attendance: 'check-in, absences, late release, the roster of a class',
   audit: 'the audit log',

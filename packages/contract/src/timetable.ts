@@ -2,7 +2,17 @@ import { cancelScopes } from '@cupo/core/series-scopes'
 import { textLimits } from '@cupo/core/text-limits'
 import { z } from 'zod'
 import { classView } from './classes.ts'
-import { capacity, durationMinutes, instant, namedObject, points, pointsAmount, version } from './common.ts'
+import {
+  capacity,
+  date,
+  durationMinutes,
+  instant,
+  named,
+  namedObject,
+  points,
+  pointsAmount,
+  version,
+} from './common.ts'
 import { endpoint } from './endpoint.ts'
 import { byClassId, classTypeId, personId, roomId } from './ids.ts'
 import { affected, affectedByChange } from './series.ts'
@@ -40,11 +50,46 @@ export const updateClass = endpoint('updateClass', {
     capacity: capacity.optional(),
     points: points.optional(),
     version: version.optional(),
+    /** Members are told ten seconds later, unless `undo` takes the change back before. */
+    undoable: z.boolean().optional(),
     dryRun: z.boolean().optional(),
   }),
   /** `affected`: in a dry run only. */
   data: namedObject('ClassViewChange', { ...classView.shape, affected: affectedByChange.optional() }),
   refusals: ['HORARIO_EN_CONFLICTO', 'ESTADO_INVALIDO', 'FUERA_DE_VENTANA', 'CLASE_CANCELADA', 'SIN_CUPO'],
+})
+
+export const undoClassChange = endpoint('undoClassChange', {
+  who: ['studio'],
+  staff: 'editTimetable',
+  summary:
+    'Takes back an `undoable` change of a class within ten seconds: the class returns to the state that its members know, and nobody is told.',
+  params: byClassId,
+  body: z.strictObject({ version: version.optional() }),
+  data: classView,
+  refusals: ['ESTADO_INVALIDO', 'HORARIO_EN_CONFLICTO', 'CLASE_CANCELADA', 'FUERA_DE_VENTANA', 'SIN_CUPO'],
+  idempotent: true,
+})
+
+const openingHours = z.array(z.strictObject({ weekday: z.int(), opens: z.string(), closes: z.string() }))
+
+export const readAgenda = endpoint('readAgenda', {
+  who: ['studio'],
+  staff: 'readSetup',
+  summary:
+    "Classes of up to 14 days in each class's time zone, soonest first, with what a move has to fit: rooms, coaches, opening hours, closed days, and times at which a coach teaches at another studio.",
+  query: z.strictObject({ from: date, to: date }),
+  data: z.strictObject({
+    classes: z.array(classView),
+    rooms: z.array(z.strictObject({ id: z.string(), name: z.string(), branchId: z.string() })),
+    coaches: z.array(named),
+    /** The main branch first; it is the branch of classes without a room. */
+    branches: z.array(z.strictObject({ id: z.string(), name: z.string(), timeZone: z.string(), openingHours })),
+    closedDays: z.array(z.strictObject({ date, name: z.string() })),
+    busyElsewhere: z.array(z.strictObject({ coachId: z.string(), startsAt: instant, endsAt: instant })),
+    /** Whether the caller may change the timetable. */
+    mayEdit: z.boolean(),
+  }),
 })
 
 /** Scope of a cancellation along a weekly rule; a class without a rule is cancelled alone. */

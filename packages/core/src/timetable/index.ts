@@ -1,2 +1,3 @@
 export * from './decide-class.ts'
 export * from './find-conflict.ts'
+export * from './find-placement-conflict.ts'

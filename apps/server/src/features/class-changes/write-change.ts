@@ -15,6 +15,8 @@ export type ChangeEffects = {
   respanned: boolean
   otherRoom: boolean
   otherCoach: boolean
+  /** Bookings for which cancelling became free. */
+  freed: readonly BookingId[]
 }
 
 /** Records why cancelling became free and what changed. */
@@ -72,17 +74,11 @@ export const writeChange = async (
   if (respanned) await lockHolders(tx, [before.id])
   await saveClass(tx, after, now)
   if (effects.otherRoom) await reseat(tx, before.id, after.roomId)
+  let freed: BookingId[] = []
   if (effects.moved || effects.otherCoach) {
-    const freed = await allowFreeCancellation(tx, [before.id], now)
-    await recordFreed(
-      tx,
-      before,
-      after,
-      freed.map(({ id }) => id),
-      by,
-      now,
-    )
+    freed = (await allowFreeCancellation(tx, [before.id], now)).map(({ id }) => id)
+    await recordFreed(tx, before, after, freed, by, now)
   }
   await serveWaitlists(tx, [before.id], now, by)
-  return { ...effects, respanned }
+  return { ...effects, respanned, freed }
 }

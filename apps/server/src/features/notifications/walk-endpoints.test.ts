@@ -28,6 +28,7 @@ const touchNobody: readonly RouteName[] = [
   'acceptCoachInvitation',
   'declineCoachInvitation',
   'createClass',
+  'undoClassChange',
   'createSeries',
   'deleteHoliday',
   'updatePolicy',

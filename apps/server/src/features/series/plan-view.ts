@@ -96,7 +96,8 @@ export const whyClash = (
   const coach = rule.coach?.name ?? ''
   const reason = refusals.timeConflict
   if (isElsewhere(clash, rule)) return { reason, because: 'coach_busy_elsewhere', params: { coach } }
-  const params = { other: otherName(clash, rules), at: other.startsAt.toISOString(), timeZone: rule.timeZone }
+  const times = { at: other.startsAt.toISOString(), until: other.endsAt.toISOString(), timeZone: rule.timeZone }
+  const params = { other: otherName(clash, rules), ...times }
   return clash.by === clashCause.room
     ? { reason, because: 'room_taken', params: { ...params, room: rule.room?.name ?? '' } }
     : { reason, because: 'coach_busy', params: { ...params, coach } }

@@ -8,7 +8,7 @@ import { isId } from '../../http/is-id.ts'
 import { done, type Outcome, refuseField } from '../../http/refusal.ts'
 import { findCoach, findRoom } from '../class-changes/find-place.ts'
 import { lockClassType } from '../class-types/store.ts'
-import { refuseClash } from './refuse-clash.ts'
+import { refusePlace } from './refuse-clash.ts'
 import { commandOf, refuseClass } from './refuse-class.ts'
 import { insertClass } from './store.ts'
 
@@ -29,7 +29,7 @@ export const createClass = async (tx: Tx, command: CreateClass, now: Date): Prom
   const startsAt = new Date(command.startsAt)
   const decision = decideNewClass({ ...commandOf(command), startsAt }, { classType, room: room.value }, now)
   if (!decision.ok) return refuseClass(decision)
-  const clash = await refuseClash(tx, { id: null, ...decision }, { studioId, room: room.value, coach: coach.value })
+  const clash = await refusePlace(tx, { id: null, ...decision }, { studioId, room: room.value, coach: coach.value })
   if (clash) return clash
   const { endsAt, capacity, points } = decision
   const place = { roomId: room.value?.id ?? null, coachId: coach.value?.id ?? null }

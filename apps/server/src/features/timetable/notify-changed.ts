@@ -19,7 +19,7 @@ export const notifyChanged = async (
   tx: Tx,
   before: ClassRow,
   after: Changed,
-  { effects, overlaps }: { effects: ChangeEffects; overlaps: readonly Overlap[] },
+  { effects, overlaps }: { effects: Omit<ChangeEffects, 'freed'>; overlaps: readonly Overlap[] },
   { by, publicUrl }: { by: PersonId; publicUrl: string },
   now: Date,
 ): Promise<number> => {

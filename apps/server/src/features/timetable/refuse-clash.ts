@@ -1,11 +1,19 @@
 import type { ClassId, PersonId, RoomId } from '@cupo/core/ids'
 import { clashCause } from '@cupo/core/kept-reasons'
 import { refusals } from '@cupo/core/refusals'
-import { findConflict, type Placed } from '@cupo/core/timetable'
+import { wallClockIn } from '@cupo/core/time'
+import {
+  findConflict,
+  findPlacementConflict,
+  type LocalSpan,
+  type Placed,
+  type PlacementConflict,
+} from '@cupo/core/timetable'
 import type { Tx } from '../../db/client.ts'
 import type { AuthorizedStudioId } from '../../http/authorized-ids.ts'
 import { type Refusal, refuse } from '../../http/refusal.ts'
-import { readNeighbours } from './store.ts'
+import { readPlaceRules } from './place-store.ts'
+import { type Neighbour, readNeighbours } from './store.ts'
 
 /** The room and coach of a class, with names for the refusal. */
 export type Place = {
@@ -14,26 +22,64 @@ export type Place = {
   coach: { id: PersonId; name: string } | null
 }
 
-/**
- * Refuses a class whose room or coach is in another class at the same time, naming that class. For a class of another
- * studio it only says that the coach is busy.
- * @returns null without a conflict
- */
-export const refuseClash = async (
-  tx: Tx,
-  span: { id: ClassId | null; startsAt: Date; endsAt: Date },
-  place: Place,
-): Promise<Refusal | null> => {
-  const wanted: Placed = { ...span, roomId: place.room?.id ?? null, coachId: place.coach?.id ?? null }
-  const conflict = findConflict(wanted, await readNeighbours(tx, wanted))
-  if (!conflict) return null
+type Span = { id: ClassId | null; startsAt: Date; endsAt: Date }
+
+/** A span on the local clock of its start. */
+const localSpan = ({ startsAt, endsAt }: Span, timeZone: string): LocalSpan => {
+  const { date, weekday, minute: from } = wallClockIn(startsAt, timeZone)
+  const end = wallClockIn(endsAt, timeZone)
+  // A class lasts less than a day: an end on another date is on the next one.
+  const to = end.minute + (end.date === date ? 0 : 24 * 60)
+  return { date, weekday, from, to }
+}
+
+/** The refusal of a place and time, with its phrase. */
+const refusePlacement = (conflict: PlacementConflict<Neighbour>, place: Place): Refusal => {
+  if (conflict.by === 'closed_day') {
+    return refuse(refusals.timeConflict, { because: 'closed_day', params: { day: conflict.day.name } })
+  }
+  if (conflict.by === 'hours') {
+    if (conflict.open.length === 0) return refuse(refusals.timeConflict, { because: 'closed_weekday' })
+    const hours = conflict.open.map(({ opens, closes }) => `${opens}–${closes}`).join(', ')
+    return refuse(refusals.timeConflict, { because: 'outside_hours', params: { hours } })
+  }
   const { by, other } = conflict
   const coach = place.coach?.name ?? ''
   if (other.studioId !== place.studioId) {
     return refuse(refusals.timeConflict, { because: 'coach_busy_elsewhere', params: { coach } })
   }
-  const params = { other: other.name, at: other.startsAt.toISOString(), timeZone: other.timeZone }
+  const times = { at: other.startsAt.toISOString(), until: other.endsAt.toISOString(), timeZone: other.timeZone }
+  const params = { other: other.name, ...times }
   return by === clashCause.room
     ? refuse(refusals.timeConflict, { because: 'room_taken', params: { ...params, room: place.room?.name ?? '' } })
     : refuse(refusals.timeConflict, { because: 'coach_busy', params: { ...params, coach } })
+}
+
+const wantedOf = (span: Span, place: Place): Placed => ({
+  ...span,
+  roomId: place.room?.id ?? null,
+  coachId: place.coach?.id ?? null,
+})
+
+/**
+ * Refuses a class whose room or coach is in another class at the same time, naming that class and its end. For a class
+ * of another studio it only says that the coach is busy.
+ * @returns null without a conflict
+ */
+export const refuseClash = async (tx: Tx, span: Span, place: Place): Promise<Refusal | null> => {
+  const wanted = wantedOf(span, place)
+  const conflict = findConflict(wanted, await readNeighbours(tx, wanted))
+  return conflict && refusePlacement(conflict, place)
+}
+
+/**
+ * Like `refuseClash`, for a new time or place: also refuses closed days, and times outside of the opening hours of the
+ * branch.
+ */
+export const refusePlace = async (tx: Tx, span: Span, place: Place): Promise<Refusal | null> => {
+  const wanted = wantedOf(span, place)
+  const { hours, closedDays, timeZone } = await readPlaceRules(tx, place.studioId, wanted.roomId, span.startsAt)
+  const others = await readNeighbours(tx, wanted)
+  const conflict = findPlacementConflict(wanted, localSpan(span, timeZone), { others, hours, closedDays })
+  return conflict && refusePlacement(conflict, place)
 }

@@ -7,11 +7,13 @@ import { withDryRun } from '../../db/with-dry-run.ts'
 import type { Deps } from '../../deps.ts'
 import type { Caller } from '../../http/gate.ts'
 import { ownStudio } from '../../http/own-ids.ts'
-import { done, type Outcome } from '../../http/refusal.ts'
+import { done, type Outcome, refuseField } from '../../http/refusal.ts'
 import { register } from '../../http/register.ts'
 import { readClassView } from '../classes/class-view.ts'
 import { cancelByScope } from '../series/cancel-by-scope.ts'
 import { createClass } from './create-class.ts'
+import { readAgenda } from './read-agenda.ts'
+import { undoChange } from './undo-change.ts'
 import { updateClass } from './update-class.ts'
 
 /** The class after the change, as the caller sees it. */
@@ -21,6 +23,9 @@ const shown = async (tx: Tx, acted: Outcome<ClassId>, caller: Caller, now: Date)
   if (!view) throw new Error('a class was written and is not there')
   return done(view)
 }
+
+/** Days of one agenda. */
+const longestSpanDays = 14
 
 /** Creating, changing and cancelling a studio's dated classes. */
 export const timetableRoutes = (app: FastifyInstance, deps: Deps): void => {
@@ -43,6 +48,20 @@ export const timetableRoutes = (app: FastifyInstance, deps: Deps): void => {
       }),
     ),
   )
+  register(app, deps, 'undoClassChange', ({ write, caller, params, body, now }) =>
+    write(async (tx) => {
+      const command = { ...body, classId: params.id, studioId: ownStudio(caller), by: caller.userId }
+      const undone = await undoChange(tx, command, now)
+      if (undone.ok || undone.current === undefined) return shown(tx, undone, caller, now)
+      return { ...undone, current: await readClassView(tx, params.id, caller, now) }
+    }),
+  )
+  register(app, deps, 'readAgenda', async ({ caller, query, now, deps: { db } }) => {
+    const days = (Date.parse(query.to) - Date.parse(query.from)) / 86_400_000 + 1
+    if (days < 1) return refuseField('to', 'field_date')
+    if (days > longestSpanDays) return refuseField('to', 'field_too_big', { max: longestSpanDays })
+    return done(await readAgenda(db, caller, query, now))
+  })
   register(app, deps, 'cancelClass', ({ write, caller, params, body, language, now }) =>
     write((tx) =>
       withDryRun(tx, body.dryRun === true, () => {

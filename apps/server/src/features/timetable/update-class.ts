@@ -10,14 +10,27 @@ import { findCoach, findRoom } from '../class-changes/find-place.ts'
 import { readHolders } from '../class-changes/holder-store.ts'
 import { readOverlaps } from '../class-changes/overlap-store.ts'
 import { peopleView } from '../class-changes/people-view.ts'
-import { detachFromSeries, lockClass } from '../class-changes/store.ts'
+import { type ClassRow, detachFromSeries, lockClass } from '../class-changes/store.ts'
 import { writeChange } from '../class-changes/write-change.ts'
 import { lockLists } from '../waitlist/lock-waitlists.ts'
+import { insertNotice, knownState, readUnchanged, takeNotice } from './notice-store.ts'
 import { notifyChanged } from './notify-changed.ts'
-import { refuseClash } from './refuse-clash.ts'
+import { effectsOf } from './notify-due.ts'
+import { refuseClash, refusePlace } from './refuse-clash.ts'
 import { commandOf, refuseClass } from './refuse-class.ts'
 
 export type UpdatedClass = { id: ClassId; affected: NonNullable<Data<'updateClass'>['affected']> }
+/** Milliseconds in which an undoable change can be taken back; its members are told afterwards. */
+const undoMs = 10_000
+
+const knownTimes = ({ startsAt, endsAt, capacity, roomId, coach }: ClassRow) => ({
+  startsAt,
+  endsAt,
+  capacity,
+  roomId,
+  coachId: coach?.id ?? null,
+})
+
 export type UpdateClass = Omit<Body<'updateClass'>, 'dryRun'> & {
   classId: ClassId
   studioId: AuthorizedStudioId
@@ -28,7 +41,7 @@ export type UpdateClass = Omit<Body<'updateClass'>, 'dryRun'> & {
 /**
  * Changes a class ahead. Bookings keep their seats and prices; in another room they get new spots. Members are notified
  * of a new start, room or coach, and added seats go to the waitlist. Members with an overlap are notified about both
- * classes.
+ * classes. Of an `undoable` change they are notified ten seconds later (`notifyDueChanges`).
  * @returns the id of the class and who is affected
  */
 export const updateClass = async (tx: Tx, command: UpdateClass, now: Date): Promise<Outcome<UpdatedClass>> => {
@@ -45,23 +58,34 @@ export const updateClass = async (tx: Tx, command: UpdateClass, now: Date): Prom
   if (!coach.ok) return coach
   const decision = decideClassChange(commandOf(command), { ...current, room: room.value }, now)
   if (!decision.ok) return refuseClass(decision)
-  const clash = await refuseClash(tx, { id: classId, ...decision }, { studioId, room: room.value, coach: coach.value })
-  if (clash) return clash
   const { startsAt, endsAt, capacity, points } = decision
-  const changed = {
-    id: classId,
-    startsAt,
-    endsAt,
-    capacity,
-    points,
-    roomId: room.value?.id ?? null,
-    coachId: coach.value?.id ?? null,
-  }
-  const effects = await writeChange(tx, current, changed, command.by, now)
+  const place = { studioId, room: room.value, coach: coach.value }
+  const placed = startsAt.getTime() !== current.startsAt.getTime() || endsAt.getTime() !== current.endsAt.getTime()
+  const check = placed || (room.value?.id ?? null) !== current.roomId ? refusePlace : refuseClash
+  const clash = await check(tx, { id: classId, startsAt, endsAt }, place)
+  if (clash) return clash
+  const ids = { roomId: room.value?.id ?? null, coachId: coach.value?.id ?? null }
+  const changed = { id: classId, startsAt, endsAt, capacity, points, ...ids }
+  const pending = await takeNotice(tx, classId)
+  const unchanged = pending ?? (await readUnchanged(tx, classId))
+  const known = pending ? await knownState(tx, current, pending) : current
+  const { freed } = await writeChange(tx, current, changed, command.by, now)
   await detachFromSeries(tx, classId)
   const after = { startsAt, room: room.value?.name ?? null, coach: coach.value?.name ?? null }
+  const effects = effectsOf(known, changed)
   const overlaps = effects.respanned ? await readOverlaps(tx, [classId]) : []
-  const told = await notifyChanged(tx, current, after, { effects, overlaps }, command, now)
   const holders = (await readHolders(tx, [classId])).map((holder) => ({ ...holder, startsAt: current.startsAt }))
-  return done({ id: classId, affected: { people: peopleView(holders, overlaps, studioId), told } })
+  const people = peopleView(holders, overlaps, studioId)
+  if (!command.undoable) {
+    const told = await notifyChanged(tx, known, after, { effects, overlaps }, command, now)
+    return done({ id: classId, affected: { people, told } })
+  }
+  await insertNotice(tx, classId, {
+    ...unchanged,
+    ...knownTimes(known),
+    freed: [...(pending?.freed ?? []), ...freed],
+    by: command.by,
+    dueAt: new Date(now.getTime() + undoMs),
+  })
+  return done({ id: classId, affected: { people, told: 0 } })
 }

@@ -2,7 +2,7 @@ import type { ErrorCode } from '@cupo/core/refusals'
 import { gifts } from './gifts/en.ts'
 import { history } from './history/en.ts'
 import { limits } from './limits/en.ts'
-import { counted, dayAndTime } from './params.ts'
+import { counted, dayAndTime, timeText } from './params.ts'
 import { passes } from './passes/en.ts'
 import { passwords } from './passwords/en.ts'
 import { payments } from './payments/en.ts'
@@ -99,9 +99,13 @@ export const sentences: Sentences = {
   class_too_far: (p) => `The class can start ${p.years} years from now at most.`,
   class_over: () => 'The class is over.',
   class_started: () => 'The class has begun: it cannot be changed.',
-  room_taken: (p) => `${p.room} already has ${p.other} on ${dayAndTime('en', p)}.`,
-  coach_busy: (p) => `${p.coach} already leads ${p.other} on ${dayAndTime('en', p)}.`,
+  room_taken: (p) => `${p.room} already has ${p.other} on ${dayAndTime('en', p)}, until ${timeText(p, 'until')}.`,
+  coach_busy: (p) => `${p.coach} already leads ${p.other} on ${dayAndTime('en', p)}, until ${timeText(p, 'until')}.`,
   coach_busy_elsewhere: (p) => `${p.coach} leads a class at another studio at that time.`,
+  closed_day: (p) => `The studio is closed that day: ${p.day}.`,
+  outside_hours: (p) => `That day it is open ${p.hours}.`,
+  closed_weekday: () => 'It is not open on that weekday.',
+  undo_over: () => 'It is too late to undo that change.',
   capacity_over_room: (p) => `That room holds ${p.max}.`,
   capacity_under_booked: (p) => `${counted(p.booked, 'seat is', 'seats are')} taken already: it cannot have fewer.`,
   class_type_unknown: () => 'Your studio has no such class type.',

@@ -2,7 +2,7 @@ import type { ErrorCode } from '@cupo/core/refusals'
 import { gifts } from './gifts/es.ts'
 import { history } from './history/es.ts'
 import { limits } from './limits/es.ts'
-import { counted, dayAndTime, type Params } from './params.ts'
+import { counted, dayAndTime, type Params, timeText } from './params.ts'
 import { passes } from './passes/es.ts'
 import { passwords } from './passwords/es.ts'
 import { payments } from './payments/es.ts'
@@ -100,9 +100,15 @@ export const sentences = {
   class_too_far: (p: Params) => `La clase puede empezar dentro de ${p.years} años como máximo.`,
   class_over: () => 'La clase ya terminó.',
   class_started: () => 'La clase ya empezó: no se puede cambiar.',
-  room_taken: (p: Params) => `${p.room} ya tiene ${p.other} el ${dayAndTime('es', p)}.`,
-  coach_busy: (p: Params) => `${p.coach} ya da ${p.other} el ${dayAndTime('es', p)}.`,
+  room_taken: (p: Params) =>
+    `${p.room} ya tiene ${p.other} el ${dayAndTime('es', p)}, hasta las ${timeText(p, 'until')}.`,
+  coach_busy: (p: Params) =>
+    `${p.coach} ya da ${p.other} el ${dayAndTime('es', p)}, hasta las ${timeText(p, 'until')}.`,
   coach_busy_elsewhere: (p: Params) => `${p.coach} da clase en otro estudio a esa hora.`,
+  closed_day: (p: Params) => `Ese día el estudio está cerrado: ${p.day}.`,
+  outside_hours: (p: Params) => `Ese día se abre de ${p.hours}.`,
+  closed_weekday: () => 'Ese día de la semana no se abre.',
+  undo_over: () => 'Ya pasó el tiempo para deshacer ese cambio.',
   capacity_over_room: (p: Params) => `En esa sala caben ${p.max}.`,
   capacity_under_booked: (p: Params) =>
     `Ya hay ${counted(p.booked, 'lugar tomado', 'lugares tomados')}: no puede quedar con menos.`,

@@ -42,6 +42,15 @@ export const shortDayAndTime = (language: Language, p: { at: string; timeZone: s
     }).format(new Date(p.at)),
   )
 
+/** "19:45": the local time of another parameter than `at`. */
+export const timeText = (p: Params, key: string): string =>
+  new Intl.DateTimeFormat('en-GB', {
+    hour: '2-digit',
+    minute: '2-digit',
+    hourCycle: 'h23',
+    timeZone: String(p.timeZone ?? 'UTC'),
+  }).format(new Date(String(p[key])))
+
 /** Like `dayAndTime`, for another parameter than `at`. */
 export const moment = (language: Language, p: Params, key: string): string =>
   dayAndTime(language, { ...p, at: p[key] ?? '' })

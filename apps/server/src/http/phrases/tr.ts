@@ -2,7 +2,7 @@ import type { ErrorCode } from '@cupo/core/refusals'
 import { gifts } from './gifts/tr.ts'
 import { history } from './history/tr.ts'
 import { limits } from './limits/tr.ts'
-import { dayAndTime } from './params.ts'
+import { dayAndTime, timeText } from './params.ts'
 import { passes } from './passes/tr.ts'
 import { passwords } from './passwords/tr.ts'
 import { payments } from './payments/tr.ts'
@@ -96,9 +96,13 @@ export const sentences: Sentences = {
   class_too_far: (p) => `Ders en fazla ${p.years} yıl sonra başlayabilir.`,
   class_over: () => 'Ders bitti.',
   class_started: () => 'Ders başladı: artık değiştirilemez.',
-  room_taken: (p) => `${p.room} salonunda ${dayAndTime('tr', p)} ${p.other} var.`,
-  coach_busy: (p) => `${p.coach} ${dayAndTime('tr', p)} ${p.other} dersi veriyor.`,
+  room_taken: (p) => `${p.room} salonunda ${dayAndTime('tr', p)} ${p.other} var, bitiş ${timeText(p, 'until')}.`,
+  coach_busy: (p) => `${p.coach} ${dayAndTime('tr', p)} ${p.other} dersi veriyor, bitiş ${timeText(p, 'until')}.`,
   coach_busy_elsewhere: (p) => `${p.coach} o saatte başka bir stüdyoda ders veriyor.`,
+  closed_day: (p) => `Stüdyo o gün kapalı: ${p.day}.`,
+  outside_hours: (p) => `O gün açık saatler: ${p.hours}.`,
+  closed_weekday: () => 'Haftanın o günü kapalı.',
+  undo_over: () => 'Bu değişikliği geri almak için süre geçti.',
   capacity_over_room: (p) => `O salon ${p.max} kişilik.`,
   capacity_under_booked: (p) => `${p.booked} yer dolu: daha azına inemez.`,
   class_type_unknown: () => 'Stüdyonda böyle bir ders türü yok.',

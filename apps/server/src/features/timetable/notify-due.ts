@@ -1,0 +1,41 @@
+import type { ClassId, StudioId } from '@cupo/core/ids'
+import type { Tx } from '../../db/client.ts'
+import { type DueAct, eachDue } from '../../jobs/each-due.ts'
+import { readOverlaps } from '../class-changes/overlap-store.ts'
+import { type ChangedClass, type ClassRow, lockClass } from '../class-changes/store.ts'
+import type { ChangeEffects } from '../class-changes/write-change.ts'
+import { knownState, readDueNotices, readPublicUrl, readRoomName, takeNotice } from './notice-store.ts'
+import { notifyChanged } from './notify-changed.ts'
+
+/** How a class differs from the state its members know. */
+export const effectsOf = (known: ClassRow, now: ChangedClass): Omit<ChangeEffects, 'freed'> => {
+  const moved = now.startsAt.getTime() !== known.startsAt.getTime()
+  return {
+    moved,
+    respanned: moved || now.endsAt.getTime() !== known.endsAt.getTime(),
+    otherRoom: now.roomId !== known.roomId,
+    otherCoach: now.coachId !== (known.coach?.id ?? null),
+  }
+}
+
+/** Notifies the members of one class of how it differs from what they know. A cancelled class has told them already. */
+const notifyDue = async (tx: Tx, due: { classId: ClassId; studioId: StudioId }, now: Date): Promise<number> => {
+  const current = await lockClass(tx, due.studioId, due.classId)
+  const notice = await takeNotice(tx, due.classId)
+  if (!current || !notice || current.cancelled) return 0
+  const known = await knownState(tx, current, notice)
+  const effects = effectsOf(known, { ...current, coachId: current.coach?.id ?? null })
+  const overlaps = effects.respanned ? await readOverlaps(tx, [due.classId]) : []
+  const room = await readRoomName(tx, current.roomId)
+  const after = { startsAt: current.startsAt, room, coach: current.coach?.name ?? null }
+  const publicUrl = await readPublicUrl(tx)
+  await notifyChanged(tx, known, after, { effects, overlaps }, { by: notice.by, publicUrl }, now)
+  return 1
+}
+
+/** Changes told per pass. */
+const batch = 200
+
+/** Notifies the members of undoable changes that can no longer be undone. */
+export const notifyDueChanges: DueAct = async (db, now) =>
+  eachDue(db, await readDueNotices(db, now, batch), (tx, due) => notifyDue(tx, due, now))
