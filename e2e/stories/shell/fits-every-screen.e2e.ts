@@ -39,6 +39,7 @@ const screens: Record<string, { who?: string; paths: readonly string[] }> = {
     who: demo.studio,
     paths: [
       'home',
+      'agenda',
       'classes',
       'classes/:class/roster',
       'conversations',

@@ -34,6 +34,7 @@ export const paths = {
   coachDetails: '/gym/calendar/coach/$id',
   studio: {
     home: '/gym/studios/home',
+    agenda: '/gym/studios/agenda',
     classes: '/gym/studios/classes',
     conversations: '/gym/studios/conversations',
     clients: '/gym/studios/clients',

@@ -23,6 +23,13 @@ export const studioRoutes = [
   }),
   createRoute({
     getParentRoute,
+    path: paths.studio.agenda,
+    validateSearch: texts('day', 'view', 'by', 'of'),
+    loader: () => prefetch('readStudio', { params: { id: '0' } }),
+    component: lazyScreen(() => import('./agenda/agenda.tsx'), 'Agenda'),
+  }),
+  createRoute({
+    getParentRoute,
     path: paths.studio.conversations,
     validateSearch: texts('chat'),
     component: lazyScreen(() => import('./chats/conversations.tsx'), 'Conversations'),

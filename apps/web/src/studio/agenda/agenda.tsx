@@ -1,0 +1,238 @@
+import { IconChevronLeft, IconChevronRight, IconPlus } from '@tabler/icons-react'
+import { useNavigate, useSearch } from '@tanstack/react-router'
+import { useMemo, useState } from 'react'
+import { livePollMs } from '../../api/live/poll-interval.ts'
+import { useApi } from '../../api/use-api.ts'
+import { paths } from '../../app/paths.ts'
+import { useTitle } from '../../app/use-title.ts'
+import { addDays, type DayKey, dayKey, weekdayOf } from '../../format/day.ts'
+import { useFormat } from '../../format/use-format.ts'
+import { useNow } from '../../format/use-now.ts'
+import { wallTime } from '../../format/wall-time.ts'
+import { wantedDay } from '../../format/wanted-day.ts'
+import { useMessages } from '../../i18n/messages.ts'
+import { Button, IconButton } from '../../ui/button.tsx'
+import { PageHead } from '../../ui/card.tsx'
+import { Chip } from '../../ui/chip.tsx'
+import { ErrorState } from '../../ui/empty-state.tsx'
+import { Rich } from '../../ui/rich.tsx'
+import { Segmented } from '../../ui/segmented.tsx'
+import { useWide } from '../../ui/use-wide.ts'
+import { ListSkeleton } from '../listed.tsx'
+import { ClassDialogs, type OpenClass } from '../timetable/class-dialogs.tsx'
+import { blankClass } from '../timetable/class-values.ts'
+import { useStudio } from '../use-studio.ts'
+import css from './agenda.module.css'
+import { ClassCard } from './class-card.tsx'
+import { DayList } from './day-list.tsx'
+import { Grid } from './grid.tsx'
+import { messages } from './messages.ts'
+import { type AgendaData, type Column, type Grouping, layOut, placeOf } from './placing.ts'
+import { UndoBar } from './undo-bar.tsx'
+import { useMove } from './use-move.ts'
+
+type Search = { day?: string; view?: string; by?: string; of?: string }
+
+const weekOf = (day: DayKey): DayKey[] => {
+  const monday = addDays(day, 1 - weekdayOf(day))
+  return [0, 1, 2, 3, 4, 5, 6].map((away) => addDays(monday, away))
+}
+
+/** What the address asks for, and how to change it. */
+const useWanted = (today: DayKey) => {
+  const navigate = useNavigate()
+  const search: Search = useSearch({ strict: false })
+  const day = wantedDay(search.day, today)
+  const view = search.view === 'day' ? ('day' as const) : ('week' as const)
+  const by: Grouping = search.by === 'coach' ? 'coach' : 'room'
+  const go = (change: Search) =>
+    void navigate({ to: paths.studio.agenda, search: { ...search, ...change }, replace: true })
+  return { day, view, by, of: search.of ?? '', go }
+}
+
+type Wanted = ReturnType<typeof useWanted>
+
+const useColumns = (agenda: AgendaData | undefined, { day, view, by }: Wanted): Column[] => {
+  const m = useMessages(messages)
+  return useMemo(() => {
+    if (view === 'week') return weekOf(day).map((one) => ({ key: one, day: one }))
+    const places = agenda?.[by === 'room' ? 'rooms' : 'coaches'] ?? []
+    const none = agenda?.classes.some((one) => dayKey(one.startsAt, one.timeZone) === day && placeOf(one, by) === '')
+    return [
+      ...places.map(({ id }) => ({ key: id, day, place: id })),
+      ...(none ? [{ key: m.noRoom, day, place: '' }] : []),
+    ]
+  }, [agenda, day, view, by, m])
+}
+
+type ToolbarProps = { wanted: Wanted; today: DayKey; onAdd: (() => void) | null }
+
+const Toolbar = ({ wanted, today, onAdd }: ToolbarProps) => {
+  const m = useMessages(messages)
+  const f = useFormat()
+  const wide = useWide()
+  const { day, view, by, go } = wanted
+  const days = weekOf(day)
+  const step = view === 'week' || !wide ? 7 : 1
+  const title =
+    view === 'week' && wide ? m.range({ from: f.shortDate(days[0] ?? day), to: f.shortDate(days[6] ?? day) }) : f.weekdayAndNumber(day)
+  return (
+    <header className={css.bar}>
+      <h1 aria-label={`${m.title}, ${title}`}>{title}</h1>
+      <IconButton label={m.before} onClick={() => go({ day: addDays(day, -step) })}>
+        <IconChevronLeft aria-hidden="true" />
+      </IconButton>
+      <IconButton label={m.after} onClick={() => go({ day: addDays(day, step) })}>
+        <IconChevronRight aria-hidden="true" />
+      </IconButton>
+      <Button look="quiet" onClick={() => go({ day: today })}>
+        {m.today}
+      </Button>
+      <div className={css.end}>
+        {wide && (
+          <Segmented
+            label={m.view}
+            value={view}
+            onChange={(to) => go({ view: to })}
+            options={[
+              { value: 'week', label: m.week },
+              { value: 'day', label: m.day },
+            ]}
+          />
+        )}
+        <Segmented
+          label={m.grouping}
+          value={by}
+          onChange={(to) => go({ by: to, of: '' })}
+          options={[
+            { value: 'room', label: m.byRoom },
+            { value: 'coach', label: m.byCoach },
+          ]}
+        />
+        {onAdd && (
+          <Button look="fill" onClick={onAdd}>
+            <IconPlus aria-hidden="true" />
+            {m.add}
+          </Button>
+        )}
+      </div>
+    </header>
+  )
+}
+
+const Keys = () => {
+  const m = useMessages(messages)
+  const keys = [
+    ['Alt + ↑↓←→', m.keyMove],
+    ['Ctrl + Alt + ↑↓', m.keyResize],
+    ['↵', m.keyOpen],
+    ['Esc', m.keyBack],
+  ]
+  return (
+    <p className={css.keys} aria-hidden="true">
+      {keys.map(([key, words]) => (
+        <span key={key}>
+          <kbd>{key}</kbd> {words}
+        </span>
+      ))}
+    </p>
+  )
+}
+
+type BoardProps = { agenda: AgendaData; wanted: Wanted; today: DayKey; onDialog: (open: OpenClass) => void }
+
+const Board = ({ agenda, wanted, today, onDialog }: BoardProps) => {
+  const m = useMessages(messages)
+  const f = useFormat()
+  const wide = useWide()
+  const { day, view, by, of, go } = wanted
+  const columns = useColumns(agenda, wanted)
+  const [openId, setOpenId] = useState<string | null>(null)
+  const places = by === 'room' ? agenda.rooms : agenda.coaches
+  const filters = view === 'week' || !wide
+  const classes = useMemo(
+    () => agenda.classes.filter((one) => one.status !== 'cancelled' && (!filters || of === '' || placeOf(one, by) === of)),
+    [agenda, by, of, filters],
+  )
+  const blocks = useMemo(() => layOut(classes, columns, by), [classes, columns, by])
+  const { drop, moved, undo } = useMove(agenda, columns, by)
+  const open = agenda.classes.find(({ id }) => id === openId)
+  const seats = classes.reduce((sum, { capacity }) => sum + capacity, 0)
+  const taken = classes.reduce((sum, { booked }) => sum + booked, 0)
+  const nameOf = (place: string | undefined) =>
+    places.find(({ id }) => id === place)?.name ?? (by === 'room' ? m.noRoom : m.noCoach)
+  const titleOf = (column: Column) =>
+    column.place === undefined ? (
+      <>
+        {f.shortDay(column.day).split(' ')[0]} <b className="clock">{Number(column.day.slice(8))}</b>
+      </>
+    ) : (
+      nameOf(column.place)
+    )
+  return (
+    <>
+      {/* biome-ignore lint/a11y/useSemanticElements: a fieldset cannot wrap in every browser */}
+      <div className={css.filter} role="group" aria-label={m.filter}>
+        {filters &&
+          [{ id: '', name: m.all }, ...places].map(({ id, name }) => (
+            <Chip key={id} on={id === of} onClick={() => go({ of: id })}>
+              {name}
+            </Chip>
+          ))}
+        <span className={css.totals}>
+          <Rich text={m.totals({ classes: classes.length, taken, seats })} />
+        </span>
+      </div>
+      {wide ? (
+        <>
+          <Grid {...{ agenda, blocks, columns, by, today, titleOf }} onOpen={(block) => setOpenId(block.view.id)} onDrop={drop} />
+          {agenda.mayEdit && <Keys />}
+        </>
+      ) : (
+        <DayList
+          days={weekOf(day)}
+          day={day}
+          by={by}
+          views={classes.filter((one) => dayKey(one.startsAt, one.timeZone) === day)}
+          onDay={(to) => go({ day: to })}
+          onOpen={(one) => setOpenId(one.id)}
+        />
+      )}
+      {open && <ClassCard view={open} mayEdit={agenda.mayEdit} onAct={onDialog} onClose={() => setOpenId(null)} />}
+      {moved && <UndoBar moved={moved} onUndo={undo} />}
+    </>
+  )
+}
+
+const StudioAgenda = ({ timeZone }: { timeZone: string }) => {
+  const now = useNow(60_000)
+  const today = dayKey(now, timeZone)
+  const wanted = useWanted(today)
+  const days = weekOf(wanted.day)
+  const [dialog, setDialog] = useState<OpenClass>(null)
+  const query = { from: days[0] ?? wanted.day, to: days[6] ?? wanted.day }
+  const { data, refusal, retry } = useApi('readAgenda', { query }, { everyMs: livePollMs, freshMs: 5_000 })
+  const add = () => setDialog({ act: 'create', initial: blankClass(wanted.day, wallTime(now, timeZone)) })
+  return (
+    <>
+      <Toolbar wanted={wanted} today={today} onAdd={data?.mayEdit ? add : null} />
+      {data && <Board agenda={data} wanted={wanted} today={today} onDialog={setDialog} />}
+      {!data && (refusal ? <ErrorState mensaje={refusal.mensaje} onRetry={retry} /> : <ListSkeleton />)}
+      <ClassDialogs open={dialog} timeZone={timeZone} onClose={() => setDialog(null)} />
+    </>
+  )
+}
+
+/** The studio's week or day: classes by room or coach, moved by pointer and keys. */
+export const Agenda = () => {
+  const m = useMessages(messages)
+  useTitle(m.title)
+  const { data, refusal, retry } = useStudio()
+  if (data) return <StudioAgenda timeZone={data.timeZone} />
+  return (
+    <>
+      <PageHead title={m.title} />
+      {refusal ? <ErrorState mensaje={refusal.mensaje} onRetry={retry} /> : <ListSkeleton />}
+    </>
+  )
+}

@@ -1,0 +1,59 @@
+import type { ClassView } from '@cupo/contract'
+import { isScheduledClass } from '@cupo/core/class-status'
+import { memo } from 'react'
+import { useMessages } from '../../i18n/messages.ts'
+import { Strip } from '../../seats/strip.tsx'
+import { cx } from '../../ui/cx.ts'
+import css from './grid.module.css'
+import { messages } from './messages.ts'
+import { clockText } from './placing.ts'
+
+export const initialsOf = (name: string): string =>
+  name
+    .split(/\s+/)
+    .slice(0, 2)
+    .map((word) => word[0] ?? '')
+    .join('')
+
+type FaceProps = { view: ClassView; from: number; narrow: boolean }
+
+/** The lines of a block: time, discipline, coach, seats. */
+export const BlockFace = ({ view, from, narrow }: FaceProps) => (
+  <>
+    <span className={css.line}>
+      <b>{clockText(from)}</b> <span className={css.name}>{view.classType.name}</span>
+      {view.coach && !narrow && <i className={css.coach}>{initialsOf(view.coach.name)}</i>}
+    </span>
+    {!narrow && <Strip size="xs" columns="oneRow" capacity={view.capacity} taken={view.booked} label="" />}
+  </>
+)
+
+type ClassBlockProps = {
+  view: ClassView
+  from: number
+  top: number
+  height: number
+  left: number
+  width: number
+  narrow: boolean
+  mayMove: boolean
+}
+
+/** One class on the grid. Pointer and keys are handled by the grid, so that a drag renders no block. */
+export const ClassBlock = memo(({ view, from, top, height, left, width, narrow, mayMove }: ClassBlockProps) => {
+  const m = useMessages(messages)
+  const { id, classType, coach, room, booked, capacity, status } = view
+  const who = [coach?.name ?? m.noCoach, room?.name ?? m.noRoom].join(', ')
+  return (
+    <button
+      type="button"
+      data-class={id}
+      className={cx(css.block, `d-${classType.color}`, !isScheduledClass(status) && css.past)}
+      style={{ top, height, left: `calc(${left}% + 3px)`, width: `calc(${width}% - 6px)` }}
+      aria-label={m.block({ time: clockText(from), name: classType.name, who, taken: booked, seats: capacity })}
+    >
+      <BlockFace view={view} from={from} narrow={narrow} />
+      {mayMove && <span data-resize className={css.handle} />}
+    </button>
+  )
+})

@@ -1,0 +1,73 @@
+import type { ClassView } from '@cupo/contract'
+import { isScheduledClass } from '@cupo/core/class-status'
+import type { DayKey } from '../../format/day.ts'
+import { useFormat } from '../../format/use-format.ts'
+import { useMessages } from '../../i18n/messages.ts'
+import { Strip } from '../../seats/strip.tsx'
+import { Card } from '../../ui/card.tsx'
+import { cx } from '../../ui/cx.ts'
+import css from './agenda.module.css'
+import { messages } from './messages.ts'
+import { type Grouping } from './placing.ts'
+
+type DayListProps = {
+  days: readonly DayKey[]
+  day: DayKey
+  views: readonly ClassView[]
+  by: Grouping
+  onDay: (day: DayKey) => void
+  onOpen: (view: ClassView) => void
+}
+
+/** A day on a phone: the days of the week, and the classes of the chosen one as rows. */
+export const DayList = ({ days, day, views, by, onDay, onOpen }: DayListProps) => {
+  const m = useMessages(messages)
+  const f = useFormat()
+  return (
+    <>
+      <div className={css.days}>
+        {days.map((one) => (
+          <button
+            key={one}
+            type="button"
+            className={cx(one === day && css.dayOn)}
+            aria-current={one === day ? 'date' : undefined}
+            aria-label={f.day(one)}
+            onClick={() => onDay(one)}
+          >
+            <span aria-hidden="true">{f.weekdayLetter(one)}</span>
+            <b className="clock" aria-hidden="true">
+              {Number(one.slice(8))}
+            </b>
+          </button>
+        ))}
+      </div>
+      <Card flush>
+        {views.length === 0 && <p className={cx(css.none, 'soft')}>{m.none}</p>}
+        <ul>
+          {views.map((view) => (
+            <li key={view.id} className={cx(css.row, 'edge', `d-${view.classType.color}`)}>
+              <button type="button" data-class={view.id} onClick={() => onOpen(view)}>
+                <b className={cx('clock', !isScheduledClass(view.status) && 'soft')}>
+                  {f.time(view.startsAt, view.timeZone)}
+                </b>
+                <span className={css.what}>
+                  <b>{view.classType.name}</b>
+                  <span className="soft sm">
+                    {by === 'room' ? (view.coach?.name ?? m.noCoach) : (view.room?.name ?? m.noRoom)}
+                  </span>
+                </span>
+                <span className={css.seats}>
+                  <Strip size="s" capacity={view.capacity} taken={view.booked} label="" />
+                  <span className="soft sm num">
+                    <span>{`${view.booked} / ${view.capacity}`}</span>
+                  </span>
+                </span>
+              </button>
+            </li>
+          ))}
+        </ul>
+      </Card>
+    </>
+  )
+}

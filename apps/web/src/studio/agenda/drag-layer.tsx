@@ -1,0 +1,70 @@
+import type { ClassView } from '@cupo/contract'
+import { useFormat } from '../../format/use-format.ts'
+import { useMessages } from '../../i18n/messages.ts'
+import { cx } from '../../ui/cx.ts'
+import { BlockFace } from './class-block.tsx'
+import css from './grid.module.css'
+import { messages } from './messages.ts'
+import { type Clash, clockText, type Target } from './placing.ts'
+
+/** A class on its way: where it is held, why it cannot stay there, and where it fits. */
+export type Drag = { view: ClassView; target: Target; clash: Clash | null; fits: readonly number[] }
+
+/** Pixels of a minute: 48 an hour. */
+export const minutePx = 0.8
+
+const useReason = () => {
+  const m = useMessages(messages)
+  const f = useFormat()
+  return (view: ClassView, clash: Clash, roomName: string, coachName: string): string => {
+    if (clash.by === 'past') return m.past
+    if (clash.by === 'closed_day') return m.closedDay(clash.day.name)
+    if (clash.by === 'hours') {
+      const hours = clash.open.map(({ opens, closes }) => `${opens}–${closes}`).join(', ')
+      return hours === '' ? m.closedWeekday : m.hours(hours)
+    }
+    const { other } = clash
+    const until = f.time(other.endsAt, view.timeZone)
+    if (clash.by === 'room') return m.roomTaken({ who: roomName, name: other.name, until })
+    const busy = { who: coachName, name: other.name, until }
+    return other.id === null ? m.coachElsewhere(busy) : m.coachBusy(busy)
+  }
+}
+
+type DragLayerProps = { drag: Drag; columns: number; firstHour: number; room: string; coach: string }
+
+/** What is drawn above the grid during a drag: the class, the reason of a refusal, and slots in which it fits. */
+export const DragLayer = ({ drag, columns, firstHour, room, coach }: DragLayerProps) => {
+  const m = useMessages(messages)
+  const reasonOf = useReason()
+  const { view, target, clash, fits } = drag
+  const share = 100 / columns
+  const top = (minute: number) => (minute - firstHour * 60) * minutePx
+  const place = { left: `calc(${target.column * share}% + 3px)`, width: `calc(${share}% - 6px)` }
+  const height = Math.max(22, target.minutes * minutePx - 2)
+  const side = target.column < columns / 2 ? { left: `calc(${(target.column + 1) * share}% + 12px)` } : { right: `calc(${(columns - target.column) * share}% + 12px)` }
+  return (
+    <div className={css.layer}>
+      {fits.map((from) => (
+        <div key={from} className={css.fit} style={{ ...place, top: top(from), height }}>
+          {m.fit(clockText(from))}
+        </div>
+      ))}
+      <div
+        data-ghost
+        className={cx(css.ghost, `d-${view.classType.color}`, clash !== null && css.refused)}
+        style={{ ...place, height, transform: `translateY(${top(target.from)}px)` }}
+      >
+        <BlockFace view={view} from={target.from} narrow={false} />
+      </div>
+      {clash !== null && (
+        <div className={css.why} role="status" style={{ ...side, top: top(target.from) }}>
+          <p>
+            <b>{m.here}</b> {reasonOf(view, clash, room, coach)}
+          </p>
+          {fits.length > 0 && <p>{m.fits(fits.map(clockText).join(', '))}</p>}
+        </div>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,133 @@
+import { type CSSProperties, memo, type ReactNode, useMemo, useRef } from 'react'
+import type { DayKey } from '../../format/day.ts'
+import { useFormat } from '../../format/use-format.ts'
+import { useNow } from '../../format/use-now.ts'
+import { wallTime } from '../../format/wall-time.ts'
+import { useMessages } from '../../i18n/messages.ts'
+import { cx } from '../../ui/cx.ts'
+import { ClassBlock } from './class-block.tsx'
+import { DragLayer, minutePx } from './drag-layer.tsx'
+import css from './grid.module.css'
+import { messages } from './messages.ts'
+import { type AgendaData, type Block, type Column, clockText, type Grouping, hoursOf, placedAt, sceneOf, type Target } from './placing.ts'
+import { useDrag } from './use-drag.ts'
+
+type ColumnsProps = {
+  blocks: readonly Block[]
+  columns: readonly Column[]
+  today: DayKey
+  firstHour: number
+  height: number
+  mayEdit: boolean
+}
+
+/** The columns with their blocks. They render again only with other classes, not during a drag. */
+const Columns = memo(({ blocks, columns, today, firstHour, height, mayEdit }: ColumnsProps) =>
+  columns.map((column, index) => (
+    <div key={column.key} className={cx(css.column, column.day === today && css.on)} style={{ height }}>
+      {blocks
+        .filter((block) => block.column === index)
+        .map(({ view, from, to, lane, lanes }) => (
+          <ClassBlock
+            key={view.id}
+            view={view}
+            from={from}
+            top={(from - firstHour * 60) * minutePx}
+            height={Math.max(20, (to - from) * minutePx - 2)}
+            left={(lane * 100) / lanes}
+            width={100 / lanes}
+            narrow={lanes > 2}
+            mayMove={mayEdit}
+          />
+        ))}
+    </div>
+  )),
+)
+
+const Now = ({ columns, firstHour, timeZone }: { columns: readonly Column[]; firstHour: number; timeZone: string }) => {
+  const now = useNow(60_000)
+  const { day, time } = wallTime(now, timeZone)
+  const [first, last] = [columns.findIndex((c) => c.day === day), columns.findLastIndex((c) => c.day === day)]
+  if (first < 0) return null
+  const [hour = 0, minute = 0] = time.split(':').map(Number)
+  const share = 100 / columns.length
+  const style: CSSProperties = {
+    top: (hour * 60 + minute - firstHour * 60) * minutePx,
+    left: `calc(${first * share}% - 5px)`,
+    right: `${(columns.length - 1 - last) * share}%`,
+  }
+  return <i className={css.now} style={style} aria-hidden="true" />
+}
+
+type GridProps = {
+  agenda: AgendaData
+  blocks: readonly Block[]
+  columns: readonly Column[]
+  by: Grouping
+  today: DayKey
+  titleOf: (column: Column) => ReactNode
+  onOpen: (block: Block) => void
+  onDrop: (block: Block, target: Target) => void
+}
+
+/** Days, rooms or coaches side by side, 48 px an hour. */
+export const Grid = ({ agenda, blocks, columns, by, today, titleOf, onOpen, onDrop }: GridProps) => {
+  const m = useMessages(messages)
+  const f = useFormat()
+  const area = useRef<HTMLDivElement>(null)
+  const hours = useMemo(() => hoursOf(blocks), [blocks])
+  const scene = useMemo(() => sceneOf(agenda, by), [agenda, by])
+  const { mayEdit } = agenda
+  const drag = useDrag(area, { blocks, columns, hours, scene, mayEdit, onOpen, onDrop })
+  const height = (hours.last - hours.first) * 60 * minutePx
+  const column = drag && columns[drag.target.column]
+  const place = drag && column ? placedAt(drag.view, column, drag.target, by) : null
+  const nameIn = (list: readonly { id: string; name: string }[], id: string | null | undefined) =>
+    list.find((one) => one.id === id)?.name ?? ''
+  return (
+    <section
+      className={css.frame}
+      aria-label={m.grid}
+      style={{ '--columns': columns.length, '--least': `${46 + columns.length * 118}px` } as CSSProperties}
+    >
+      <div className={css.head}>
+        <span />
+        <div className={css.heads}>
+          {columns.map((one, index) => {
+            const inside = blocks.filter((block) => block.column === index && block.view.status !== 'cancelled')
+            const seats = inside.reduce((sum, { view }) => sum + view.capacity, 0)
+            const taken = inside.reduce((sum, { view }) => sum + view.booked, 0)
+            return (
+              <div key={one.key} className={cx(one.day === today && css.on)}>
+                {titleOf(one)}
+                {seats > 0 && <span className={css.share}>{f.percent(taken / seats)}</span>}
+              </div>
+            )
+          })}
+        </div>
+      </div>
+      <div className={css.body}>
+        <div className={css.hours} aria-hidden="true">
+          {Array.from({ length: hours.last - hours.first }, (_, i) => hours.first + i).map((hour) => (
+            <span key={hour} style={{ top: (hour - hours.first) * 60 * minutePx + 4 }}>
+              {clockText(hour * 60).slice(0, 2)}
+            </span>
+          ))}
+        </div>
+        <div ref={area} className={css.columns}>
+          <Columns {...{ blocks, columns, today, height, mayEdit }} firstHour={hours.first} />
+          <Now columns={columns} firstHour={hours.first} timeZone={agenda.branches[0]?.timeZone ?? 'UTC'} />
+          {drag && (
+            <DragLayer
+              drag={drag}
+              columns={columns.length}
+              firstHour={hours.first}
+              room={nameIn(agenda.rooms, place?.roomId)}
+              coach={nameIn(agenda.coaches, place?.coachId)}
+            />
+          )}
+        </div>
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,87 @@
+import type { ClassView } from '@cupo/contract'
+import { useEffect, useState } from 'react'
+import { queryClient } from '../../api/query-client.ts'
+import { useAct } from '../../api/use-act.ts'
+import { useMessages } from '../../i18n/messages.ts'
+import { showToast } from '../../ui/toast-store.ts'
+import { classReads } from '../timetable/class-reads.ts'
+import { messages } from './messages.ts'
+import { type AgendaData, type Block, type Column, type Grouping, placedAt, type Target } from './placing.ts'
+
+/** Milliseconds that the server keeps a move undoable. */
+const undoMs = 10_000
+
+/** A move that can be undone until `until` (ms since the epoch). */
+export type Moved = { view: ClassView; until: number }
+
+/** Shows a class elsewhere until the server answers. */
+const showMoved = (id: string, change: Partial<ClassView>): void => {
+  queryClient.setQueriesData<AgendaData>({ queryKey: ['readAgenda'] }, (agenda) =>
+    agenda && { ...agenda, classes: agenda.classes.map((view) => (view.id === id ? { ...view, ...change } : view)) },
+  )
+}
+
+const named = <One extends { id: string; name: string }>(list: readonly One[], id: string | null) => {
+  const found = list.find((one) => one.id === id)
+  return found ? { id: found.id, name: found.name } : null
+}
+
+/** Moves classes, and undoes the last move for ten seconds, also by Ctrl+Z. */
+export const useMove = (agenda: AgendaData | undefined, columns: readonly Column[], by: Grouping) => {
+  const m = useMessages(messages)
+  const [moved, setMoved] = useState<Moved | null>(null)
+  const save = useAct('updateClass', {
+    refreshes: classReads,
+    onDone: (view) => {
+      showMoved(view.id, view)
+      setMoved({ view, until: Date.now() + undoMs })
+    },
+  })
+  const back = useAct('undoClassChange', {
+    refreshes: classReads,
+    onDone: (view) => {
+      showMoved(view.id, view)
+      showToast('done', m.undone(view.classType.name))
+    },
+  })
+  const undo = () => {
+    if (moved === null) return
+    setMoved(null)
+    const { id, version } = moved.view
+    void back.send({ params: { id }, body: version === undefined ? {} : { version } })
+  }
+  useEffect(() => {
+    if (moved === null) return
+    const timer = window.setTimeout(() => setMoved(null), moved.until - Date.now())
+    return () => window.clearTimeout(timer)
+  }, [moved])
+  useEffect(() => {
+    const onKeyDown = (event: KeyboardEvent) => {
+      if (!(event.ctrlKey || event.metaKey) || event.key !== 'z' || moved === null) return
+      if (event.target instanceof HTMLElement && event.target.matches('input, textarea')) return
+      event.preventDefault()
+      undo()
+    }
+    window.addEventListener('keydown', onKeyDown)
+    return () => window.removeEventListener('keydown', onKeyDown)
+  })
+  const drop = ({ view, from, to }: Block, target: Target) => {
+    const column = columns[target.column]
+    if (column === undefined || agenda === undefined) return
+    const { startsAt, roomId, coachId } = placedAt(view, column, target, by)
+    const endsAt = new Date(Date.parse(startsAt) + target.minutes * 60_000).toISOString()
+    showMoved(view.id, { startsAt, endsAt, room: named(agenda.rooms, roomId), coach: named(agenda.coaches, coachId) })
+    void save.send({
+      params: { id: view.id },
+      body: {
+        startsAt,
+        undoable: true,
+        ...(target.minutes !== to - from && { durationMinutes: target.minutes }),
+        ...(roomId !== (view.room?.id ?? null) && { roomId }),
+        ...(coachId !== (view.coach?.id ?? null) && { coachId }),
+        ...(view.version !== undefined && { version: view.version }),
+      },
+    })
+  }
+  return { drop, moved, undo }
+}
