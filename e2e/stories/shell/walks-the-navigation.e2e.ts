@@ -87,7 +87,7 @@ test('layouts without a side panel reach every page from their bar by keyboard',
 test('legacy clinic addresses redirect a studio to its pages and anyone else to their home', async ({ page }) => {
   await signIn(page, demo.studio)
   for (const [address, wanted] of [
-    ['/medical/general-agenda', '/gym/studios/classes'],
+    ['/medical/general-agenda', '/gym/studios/agenda'],
     ['/persons/add-persons/0', '/gym/studios/classes'],
     ['/maintenance/admin-doctors', '/gym/studios/coaches'],
     ['/medical/generate-events', '/gym/studios/series'],

@@ -4,7 +4,7 @@ import { findStudioPage, redirectOfLegacyAddress } from './legacy-addresses.ts'
 test.each([
   ['/medical/home', '/gym/studios/home'],
   ['/medical/agendas', '/gym/studios/classes'],
-  ['/medical/general-agenda', '/gym/studios/classes'],
+  ['/medical/general-agenda', '/gym/studios/agenda'],
   ['/dashboards/analytics', '/gym/studios/classes'],
   ['/medical/envio-medical/0', '/gym/studios/classes'],
   ['/persons', '/gym/studios/classes'],

@@ -36,6 +36,12 @@ const home: Phrase = ['Inicio', 'Home', 'Ana sayfa']
 
 const agendas: readonly LinkEntry[] = [
   {
+    id: 'agenda',
+    title: ['Agenda general', 'Studio agenda', 'Genel ajanda'],
+    icon: 'calendar-event',
+    link: '/gym/studios/agenda',
+  },
+  {
     id: 'ownAgenda',
     title: ['Mi agenda', 'My agenda', 'Ajandam'],
     icon: 'calendar',

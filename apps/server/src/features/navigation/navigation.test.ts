@@ -112,6 +112,7 @@ test('reception sees the pages of the desk only, in the navigation and in the se
   await asRole('reception')
   expect(await links()).toEqual([
     'home',
+    'agenda',
     'ownAgenda',
     'clientList',
     'newClient',

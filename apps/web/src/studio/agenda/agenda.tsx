@@ -75,7 +75,9 @@ const Toolbar = ({ wanted, today, onAdd }: ToolbarProps) => {
   const days = weekOf(day)
   const step = view === 'week' || !wide ? 7 : 1
   const title =
-    view === 'week' && wide ? m.range({ from: f.shortDate(days[0] ?? day), to: f.shortDate(days[6] ?? day) }) : f.weekdayAndNumber(day)
+    view === 'week' && wide
+      ? m.range({ from: f.shortDate(days[0] ?? day), to: f.shortDate(days[6] ?? day) })
+      : f.weekdayAndNumber(day)
   return (
     <header className={css.bar}>
       <h1 aria-label={`${m.title}, ${title}`}>{title}</h1>
@@ -151,7 +153,8 @@ const Board = ({ agenda, wanted, today, onDialog }: BoardProps) => {
   const places = by === 'room' ? agenda.rooms : agenda.coaches
   const filters = view === 'week' || !wide
   const classes = useMemo(
-    () => agenda.classes.filter((one) => one.status !== 'cancelled' && (!filters || of === '' || placeOf(one, by) === of)),
+    () =>
+      agenda.classes.filter((one) => one.status !== 'cancelled' && (!filters || of === '' || placeOf(one, by) === of)),
     [agenda, by, of, filters],
   )
   const blocks = useMemo(() => layOut(classes, columns, by), [classes, columns, by])
@@ -185,7 +188,11 @@ const Board = ({ agenda, wanted, today, onDialog }: BoardProps) => {
       </div>
       {wide ? (
         <>
-          <Grid {...{ agenda, blocks, columns, by, today, titleOf }} onOpen={(block) => setOpenId(block.view.id)} onDrop={drop} />
+          <Grid
+            {...{ agenda, blocks, columns, by, today, titleOf }}
+            onOpen={(block) => setOpenId(block.view.id)}
+            onDrop={drop}
+          />
           {agenda.mayEdit && <Keys />}
         </>
       ) : (

@@ -8,8 +8,8 @@ import { useFormat } from '../../format/use-format.ts'
 import { useMessages } from '../../i18n/messages.ts'
 import { Strip } from '../../seats/strip.tsx'
 import { Rich } from '../../ui/rich.tsx'
-import { valuesOf } from '../timetable/class-values.ts'
 import type { OpenClass } from '../timetable/class-dialogs.tsx'
+import { valuesOf } from '../timetable/class-values.ts'
 import css from './agenda.module.css'
 import { messages } from './messages.ts'
 
@@ -38,13 +38,32 @@ const useActs = ({ view, mayEdit, onAct }: ClassCardProps) => {
   const roster = () => void navigate({ to: paths.roster, params: { id: view.id } })
   const copy = () => onAct({ act: 'create', initial: valuesOf(view) })
   return [
-    ...(view.status === 'cancelled' ? [] : [{ key: 'Enter', shown: '↵', label: m.roster, icon: <IconListCheck {...icon} />, run: roster }]),
+    ...(view.status === 'cancelled'
+      ? []
+      : [{ key: 'Enter', shown: '↵', label: m.roster, icon: <IconListCheck {...icon} />, run: roster }]),
     ...(mayEdit && ahead
-      ? [{ key: 'm', shown: 'M', label: m.edit, icon: <IconPencil {...icon} />, run: () => onAct({ act: 'edit', view }) }]
+      ? [
+          {
+            key: 'm',
+            shown: 'M',
+            label: m.edit,
+            icon: <IconPencil {...icon} />,
+            run: () => onAct({ act: 'edit', view }),
+          },
+        ]
       : []),
     ...(mayEdit ? [{ key: 'd', shown: 'D', label: m.duplicate, icon: <IconCopy {...icon} />, run: copy }] : []),
     ...(mayEdit && scheduled
-      ? [{ key: 'Delete', shown: m.deleteKey, label: m.cancel, icon: <IconCalendarX {...icon} />, run: () => onAct({ act: 'cancel', view }), danger: true }]
+      ? [
+          {
+            key: 'Delete',
+            shown: m.deleteKey,
+            label: m.cancel,
+            icon: <IconCalendarX {...icon} />,
+            run: () => onAct({ act: 'cancel', view }),
+            danger: true,
+          },
+        ]
       : []),
   ]
 }
@@ -75,7 +94,9 @@ export const ClassCard = (props: ClassCardProps) => {
       event.preventDefault()
       buttons[(at + step + buttons.length) % buttons.length]?.focus()
     }
-    const act = acts.find(({ key }) => key !== 'Enter' && key === (event.key.length === 1 ? event.key.toLowerCase() : event.key))
+    const act = acts.find(
+      ({ key }) => key !== 'Enter' && key === (event.key.length === 1 ? event.key.toLowerCase() : event.key),
+    )
     if (act && !event.ctrlKey && !event.metaKey && !event.altKey) {
       event.preventDefault()
       run(act)
@@ -110,10 +131,16 @@ export const ClassCard = (props: ClassCardProps) => {
       <ul className={css.acts}>
         {acts.map((act) => (
           <li key={act.key}>
-            <button type="button" className={'danger' in act ? 'danger' : undefined} onClick={() => run(act)}>
+            <button
+              type="button"
+              aria-label={act.label}
+              aria-keyshortcuts={act.key}
+              className={'danger' in act ? 'danger' : undefined}
+              onClick={() => run(act)}
+            >
               {act.icon}
               <span>{act.label}</span>
-              <kbd aria-hidden="true">{act.shown}</kbd>
+              <kbd>{act.shown}</kbd>
             </button>
           </li>
         ))}

@@ -8,7 +8,7 @@ import { Card } from '../../ui/card.tsx'
 import { cx } from '../../ui/cx.ts'
 import css from './agenda.module.css'
 import { messages } from './messages.ts'
-import { type Grouping } from './placing.ts'
+import type { Grouping } from './placing.ts'
 
 type DayListProps = {
   days: readonly DayKey[]
@@ -48,7 +48,7 @@ export const DayList = ({ days, day, views, by, onDay, onOpen }: DayListProps) =
           {views.map((view) => (
             <li key={view.id} className={cx(css.row, 'edge', `d-${view.classType.color}`)}>
               <button type="button" data-class={view.id} onClick={() => onOpen(view)}>
-                <b className={cx('clock', !isScheduledClass(view.status) && 'soft')}>
+                <b className={cx('clock', css.at, !isScheduledClass(view.status) && 'soft')}>
                   {f.time(view.startsAt, view.timeZone)}
                 </b>
                 <span className={css.what}>

@@ -42,7 +42,10 @@ export const DragLayer = ({ drag, columns, firstHour, room, coach }: DragLayerPr
   const top = (minute: number) => (minute - firstHour * 60) * minutePx
   const place = { left: `calc(${target.column * share}% + 3px)`, width: `calc(${share}% - 6px)` }
   const height = Math.max(22, target.minutes * minutePx - 2)
-  const side = target.column < columns / 2 ? { left: `calc(${(target.column + 1) * share}% + 12px)` } : { right: `calc(${(columns - target.column) * share}% + 12px)` }
+  const side =
+    target.column < columns / 2
+      ? { left: `calc(${(target.column + 1) * share}% + 12px)` }
+      : { right: `calc(${(columns - target.column) * share}% + 12px)` }
   return (
     <div className={css.layer}>
       {fits.map((from) => (

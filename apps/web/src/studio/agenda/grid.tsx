@@ -9,7 +9,17 @@ import { ClassBlock } from './class-block.tsx'
 import { DragLayer, minutePx } from './drag-layer.tsx'
 import css from './grid.module.css'
 import { messages } from './messages.ts'
-import { type AgendaData, type Block, type Column, clockText, type Grouping, hoursOf, placedAt, sceneOf, type Target } from './placing.ts'
+import {
+  type AgendaData,
+  type Block,
+  type Column,
+  clockText,
+  type Grouping,
+  hoursOf,
+  placedAt,
+  sceneOf,
+  type Target,
+} from './placing.ts'
 import { useDrag } from './use-drag.ts'
 
 type ColumnsProps = {

@@ -54,7 +54,9 @@ export const layOut = (classes: readonly ClassView[], columns: readonly Column[]
     const column = columns.findIndex((c) => c.day === day && (c.place === undefined || c.place === placeOf(view, by)))
     if (column < 0) return []
     const from = minutesInto(day, view.startsAt, view.timeZone)
-    return [{ view, column, from, to: Math.max(from + 15, minutesInto(day, view.endsAt, view.timeZone)), lane: 0, lanes: 1 }]
+    return [
+      { view, column, from, to: Math.max(from + 15, minutesInto(day, view.endsAt, view.timeZone)), lane: 0, lanes: 1 },
+    ]
   })
   return columns.flatMap((_, column) => inLanes(blocks.filter((block) => block.column === column)))
 }
@@ -154,7 +156,8 @@ export const findFits = (
   for (let away = 0; away <= (hours.last - hours.first) * 60 && fits.length < mostFits; away += stepMinutes) {
     for (const from of away === 0 ? [base] : [base + away, base - away]) {
       if (from < hours.first * 60 || from + target.minutes > hours.last * 60 || fits.length >= mostFits) continue
-      if (clashAt(scene, view, column, { ...target, from }, now) === null) fits.push(from)
+      const apart = fits.every((fit) => Math.abs(fit - from) >= target.minutes)
+      if (apart && clashAt(scene, view, column, { ...target, from }, now) === null) fits.push(from)
     }
   }
   return fits

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useRef, useState } from 'react'
 import { type Drag, minutePx } from './drag-layer.tsx'
-import { type Block, type Clash, type Column, clashAt, findFits, type Scene, type Target } from './placing.ts'
+import { type Block, type Column, clashAt, findFits, type Scene, type Target } from './placing.ts'
 
 const stepMinutes = 15
 const resizeStep = 5
@@ -50,13 +50,159 @@ const neighbour = (block: Block, key: string, blocks: readonly Block[]): Block |
   const away = key === 'ArrowRight' ? 1 : -1
   const beyond = blocks.filter(({ column }) => (column - block.column) * away > 0)
   return beyond.toSorted(
-    (a, b) => Math.abs(a.column - block.column) - Math.abs(b.column - block.column) || Math.abs(a.from - block.from) - Math.abs(b.from - block.from),
+    (a, b) =>
+      Math.abs(a.column - block.column) - Math.abs(b.column - block.column) ||
+      Math.abs(a.from - block.from) - Math.abs(b.from - block.from),
   )[0]
 }
 
+/** The target of a held class after the pointer moved by these pixels. */
+const targetAt = ({ block, resize }: Held, dx: number, dy: number, width: number, { columns, hours }: Grid): Target => {
+  const start = startOf(block)
+  const minutes = dy / minutePx
+  if (resize) {
+    return { ...start, minutes: Math.max(shortest, Math.round((start.minutes + minutes) / resizeStep) * resizeStep) }
+  }
+  const from = Math.round((start.from + minutes) / stepMinutes) * stepMinutes
+  return {
+    ...start,
+    column: clamp(start.column + Math.round((dx * columns.length) / width), 0, columns.length - 1),
+    from: clamp(from, hours.first * 60, hours.last * 60 - start.minutes),
+  }
+}
+
+type Latest = RefObject<{ grid: Grid; drag: Drag | null }>
+
+/** What pointer and keys share: showing a class at a target, and putting it down. */
+const createHand = (element: HTMLElement, latest: Latest, setDrag: (drag: Drag | null) => void) => {
+  const buttonOf = (id: string) => element.querySelector<HTMLElement>(`[data-class="${id}"]`)
+  return {
+    element,
+    latest,
+    buttonOf,
+    blockOf: (node: EventTarget | null): Block | undefined => {
+      const id = node instanceof Element ? node.closest<HTMLElement>('[data-class]')?.dataset.class : undefined
+      return latest.current.grid.blocks.find(({ view }) => view.id === id)
+    },
+    mayMove: (block: Block): boolean => latest.current.grid.mayEdit && isMovable(block),
+    show: (block: Block, target: Target): void => {
+      const before = latest.current.drag
+      if (before?.view.id === block.view.id && same(before.target, target)) return
+      const { scene, columns, hours } = latest.current.grid
+      const column = columns[target.column]
+      if (column === undefined) return
+      const now = new Date()
+      const clash = same(target, startOf(block)) ? null : clashAt(scene, block.view, column, target, now)
+      const fits = clash === null ? [] : findFits(scene, block.view, column, target, hours, now)
+      buttonOf(block.view.id)?.setAttribute('data-moving', '')
+      const drag = { view: block.view, target, clash, fits }
+      // Two keys or events before the next render build on each other.
+      latest.current = { ...latest.current, drag }
+      setDrag(drag)
+    },
+    /** Drops the class where it is held, or leaves it where it was. */
+    end: (drop: boolean): void => {
+      const { drag, grid } = latest.current
+      if (drag === null) return
+      buttonOf(drag.view.id)?.removeAttribute('data-moving')
+      latest.current = { grid, drag: null }
+      setDrag(null)
+      const block = grid.blocks.find(({ view }) => view.id === drag.view.id)
+      if (!drop || block === undefined || drag.clash !== null || same(drag.target, startOf(block))) return
+      grid.onDrop(block, drag.target)
+    },
+  }
+}
+
+type Hand = ReturnType<typeof createHand>
+
+/** Drags by mouse or pen: one new target a frame. A touch scrolls. @returns a function that stops listening */
+const listenToPointer = (hand: Hand): (() => void) => {
+  const { element, latest } = hand
+  const listeners = new AbortController()
+  const { signal } = listeners
+  let held: Held | null = null
+  let frame = 0
+  let dragged = false
+  const stop = (drop: boolean): void => {
+    cancelAnimationFrame(frame)
+    frame = 0
+    held = null
+    hand.end(drop)
+  }
+  const onPointerDown = (event: PointerEvent): void => {
+    dragged = false
+    const block = hand.blockOf(event.target)
+    if (event.button !== 0 || event.pointerType === 'touch' || block === undefined || !hand.mayMove(block)) return
+    const resize = event.target instanceof Element && event.target.closest('[data-resize]') !== null
+    held = { block, resize, x: event.clientX, y: event.clientY, moved: false }
+  }
+  const onPointerMove = (event: PointerEvent): void => {
+    if (held === null) return
+    const now = held
+    const [dx, dy] = [event.clientX - now.x, event.clientY - now.y]
+    if (!now.moved && Math.hypot(dx, dy) < slackPx) return
+    now.moved = true
+    dragged = true
+    cancelAnimationFrame(frame)
+    frame = requestAnimationFrame(() =>
+      hand.show(now.block, targetAt(now, dx, dy, element.clientWidth, latest.current.grid)),
+    )
+  }
+  const onPointerUp = (event: PointerEvent): void => {
+    if (held === null) return
+    const [dx, dy] = [event.clientX - held.x, event.clientY - held.y]
+    if (held.moved) hand.show(held.block, targetAt(held, dx, dy, element.clientWidth, latest.current.grid))
+    stop(true)
+  }
+  const onClick = (event: MouseEvent): void => {
+    const block = hand.blockOf(event.target)
+    if (block !== undefined && !dragged) latest.current.grid.onOpen(block)
+    dragged = false
+  }
+  element.addEventListener('pointerdown', onPointerDown, { signal })
+  element.addEventListener('click', onClick, { signal })
+  window.addEventListener('pointermove', onPointerMove, { signal })
+  window.addEventListener('pointerup', onPointerUp, { signal })
+  window.addEventListener('pointercancel', () => stop(false), { signal })
+  window.addEventListener('keydown', (event) => event.key === 'Escape' && stop(false), { signal })
+  window.addEventListener('blur', () => stop(false), { signal })
+  return () => listeners.abort()
+}
+
+/** Arrows walk, Alt moves, Ctrl+Alt resizes; letting go of Alt drops. @returns a function that stops listening */
+const listenToKeys = (hand: Hand): (() => void) => {
+  const { element, latest } = hand
+  const listeners = new AbortController()
+  const { signal } = listeners
+  let byKeys = false
+  const onKeyDown = (event: KeyboardEvent): void => {
+    const block = hand.blockOf(event.target)
+    if (block === undefined || !event.key.startsWith('Arrow')) return
+    event.preventDefault()
+    if (!event.altKey) {
+      const next = neighbour(block, event.key, latest.current.grid.blocks)
+      if (next) hand.buttonOf(next.view.id)?.focus()
+      return
+    }
+    if (!hand.mayMove(block)) return
+    byKeys = true
+    const target = latest.current.drag?.target ?? startOf(block)
+    hand.show(block, nudged(target, event.key, event.ctrlKey, latest.current.grid))
+  }
+  const onKeyUp = (event: KeyboardEvent): void => {
+    if (event.key !== 'Alt' || !byKeys) return
+    byKeys = false
+    hand.end(true)
+  }
+  element.addEventListener('keydown', onKeyDown, { signal })
+  window.addEventListener('keyup', onKeyUp, { signal })
+  return () => listeners.abort()
+}
+
 /**
- * Moves and resizes classes by pointer and keyboard. Handlers are on the grid, and only a new target renders: the blocks
- * stay as they are.
+ * Moves and resizes classes by pointer and keyboard. Listeners are on the grid, and only a new target renders: the
+ * blocks stay as they are.
  */
 export const useDrag = (area: RefObject<HTMLDivElement | null>, grid: Grid): Drag | null => {
   const [drag, setDrag] = useState<Drag | null>(null)
@@ -65,123 +211,10 @@ export const useDrag = (area: RefObject<HTMLDivElement | null>, grid: Grid): Dra
   useEffect(() => {
     const element = area.current
     if (element === null) return
-    let held: Held | null = null
-    let frame = 0
-    let wanted: Target | null = null
-    let opens = true
-    const buttonOf = (id: string) => element.querySelector<HTMLElement>(`[data-class="${id}"]`)
-    const blockOf = (node: EventTarget | null): Block | undefined => {
-      const id = node instanceof Element ? node.closest<HTMLElement>('[data-class]')?.dataset.class : undefined
-      return latest.current.grid.blocks.find(({ view }) => view.id === id)
-    }
-    const show = (block: Block, target: Target): void => {
-      const before = latest.current.drag
-      if (before?.view.id === block.view.id && same(before.target, target)) return
-      const { scene, columns, hours } = latest.current.grid
-      const column = columns[target.column]
-      if (column === undefined) return
-      const now = new Date()
-      const stays = same(target, startOf(block))
-      const clash: Clash | null = stays ? null : clashAt(scene, block.view, column, target, now)
-      const fits = clash === null ? [] : findFits(scene, block.view, column, target, hours, now)
-      buttonOf(block.view.id)?.setAttribute('data-moving', '')
-      setDrag({ view: block.view, target, clash, fits })
-    }
-    const end = (drop: boolean): void => {
-      cancelAnimationFrame(frame)
-      frame = 0
-      const current = latest.current.drag
-      held = null
-      wanted = null
-      if (current === null) return
-      buttonOf(current.view.id)?.removeAttribute('data-moving')
-      setDrag(null)
-      const block = latest.current.grid.blocks.find(({ view }) => view.id === current.view.id)
-      if (!drop || block === undefined || current.clash !== null || same(current.target, startOf(block))) return
-      latest.current.grid.onDrop(block, current.target)
-    }
-    const onPointerDown = (event: PointerEvent): void => {
-      opens = true
-      const block = blockOf(event.target)
-      if (event.button !== 0 || event.pointerType === 'touch' || block === undefined) return
-      if (!latest.current.grid.mayEdit || !isMovable(block)) return
-      const resize = event.target instanceof Element && event.target.closest('[data-resize]') !== null
-      held = { block, resize, x: event.clientX, y: event.clientY, moved: false }
-    }
-    const onPointerMove = (event: PointerEvent): void => {
-      if (held === null) return
-      const [dx, dy] = [event.clientX - held.x, event.clientY - held.y]
-      if (!held.moved && Math.hypot(dx, dy) < slackPx) return
-      held.moved = true
-      opens = false
-      const { columns, hours } = latest.current.grid
-      const start = startOf(held.block)
-      const minutes = dy / minutePx
-      const width = element.clientWidth / columns.length
-      wanted = held.resize
-        ? { ...start, minutes: Math.max(shortest, Math.round((start.minutes + minutes) / resizeStep) * resizeStep) }
-        : {
-            ...start,
-            column: clamp(start.column + Math.round(dx / width), 0, columns.length - 1),
-            from: clamp(
-              Math.round((start.from + minutes) / stepMinutes) * stepMinutes,
-              hours.first * 60,
-              hours.last * 60 - start.minutes,
-            ),
-          }
-      const { block } = held
-      frame ||= requestAnimationFrame(() => {
-        frame = 0
-        if (wanted !== null) show(block, wanted)
-      })
-    }
-    const onPointerUp = (): void => {
-      if (held !== null && wanted !== null && held.moved) show(held.block, wanted)
-      // The last target is rendered before the drop reads it.
-      if (held !== null) requestAnimationFrame(() => end(true))
-      held = null
-    }
-    const onClick = (event: MouseEvent): void => {
-      const block = blockOf(event.target)
-      if (block !== undefined && opens) latest.current.grid.onOpen(block)
-    }
-    const onKeyDown = (event: KeyboardEvent): void => {
-      if (event.key === 'Escape') return end(false)
-      const block = blockOf(event.target)
-      if (block === undefined || !event.key.startsWith('Arrow')) return
-      event.preventDefault()
-      opens = true
-      if (!event.altKey) {
-        const next = neighbour(block, event.key, latest.current.grid.blocks)
-        if (next) buttonOf(next.view.id)?.focus()
-        return
-      }
-      if (!latest.current.grid.mayEdit || !isMovable(block)) return
-      const target = latest.current.drag?.target ?? startOf(block)
-      show(block, nudged(target, event.key, event.ctrlKey, latest.current.grid))
-    }
-    const onKeyUp = (event: KeyboardEvent): void => {
-      if (event.key === 'Alt' && latest.current.drag !== null && held === null) end(true)
-    }
-    const onLeave = (): void => end(false)
-    element.addEventListener('pointerdown', onPointerDown)
-    element.addEventListener('click', onClick)
-    element.addEventListener('keydown', onKeyDown)
-    window.addEventListener('pointermove', onPointerMove)
-    window.addEventListener('pointerup', onPointerUp)
-    window.addEventListener('pointercancel', onLeave)
-    window.addEventListener('keyup', onKeyUp)
-    window.addEventListener('blur', onLeave)
+    const hand = createHand(element, latest, setDrag)
+    const stops = [listenToPointer(hand), listenToKeys(hand)]
     return () => {
-      cancelAnimationFrame(frame)
-      element.removeEventListener('pointerdown', onPointerDown)
-      element.removeEventListener('click', onClick)
-      element.removeEventListener('keydown', onKeyDown)
-      window.removeEventListener('pointermove', onPointerMove)
-      window.removeEventListener('pointerup', onPointerUp)
-      window.removeEventListener('pointercancel', onLeave)
-      window.removeEventListener('keyup', onKeyUp)
-      window.removeEventListener('blur', onLeave)
+      for (const stop of stops) stop()
     }
   }, [area])
   return drag

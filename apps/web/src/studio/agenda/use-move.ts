@@ -16,8 +16,10 @@ export type Moved = { view: ClassView; until: number }
 
 /** Shows a class elsewhere until the server answers. */
 const showMoved = (id: string, change: Partial<ClassView>): void => {
-  queryClient.setQueriesData<AgendaData>({ queryKey: ['readAgenda'] }, (agenda) =>
-    agenda && { ...agenda, classes: agenda.classes.map((view) => (view.id === id ? { ...view, ...change } : view)) },
+  queryClient.setQueriesData<AgendaData>(
+    { queryKey: ['readAgenda'] },
+    (agenda) =>
+      agenda && { ...agenda, classes: agenda.classes.map((view) => (view.id === id ? { ...view, ...change } : view)) },
   )
 }
 
