@@ -196,9 +196,7 @@ const running = (s: SmallService) =>
         overrides: [{ classTypeId: s.classTypeId, policy: { waitlistMax: 5 } }],
       },
     },
-    simulatePolicy: {
-      body: { policy: { freeCancelHours: 24 }, overrides: [], from: '2026-02-01', to: '2026-02-28' },
-    },
+    simulatePolicy: { body: { policy: { freeCancelHours: 24 }, overrides: [], from: '2026-02-01', to: '2026-02-28' } },
     readStudioToday: { query: { date: '2026-03-02' } },
     giveClientPoints: { params: { id: s.people.member }, body: { points: 10, note: 'x' } },
 

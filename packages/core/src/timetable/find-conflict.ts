@@ -1,6 +1,5 @@
-import type { RoomId } from '../ids/ids.ts'
 /** Time, room and coach of a class. */
-export type Placed = { id: string | null; startsAt: Date; endsAt: Date; roomId: RoomId | null; coachId: string | null }
+export type Placed = { id: string | null; startsAt: Date; endsAt: Date; roomId: string | null; coachId: string | null }
 
 /** The first conflicting class, and whether room or coach conflicts. */
 export type Conflict<Other> = { by: 'room' | 'coach'; other: Other }

@@ -1,5 +1,4 @@
 import type { OpeningHours } from '@cupo/core/branches'
-import type { RoomId } from '@cupo/core/ids'
 import type { ClosedDay } from '@cupo/core/timetable'
 import { sql } from 'kysely'
 import type { Tx } from '../../db/client.ts'
@@ -11,7 +10,7 @@ export type PlaceRules = { hours: OpeningHours[]; closedDays: ClosedDay[]; timeZ
 export const readPlaceRules = async (
   tx: Tx,
   studioId: AuthorizedStudioId,
-  roomId: RoomId | null,
+  roomId: string | null,
   at: Date,
 ): Promise<PlaceRules> => {
   const { rows } = await sql<PlaceRules>`

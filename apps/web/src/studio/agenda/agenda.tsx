@@ -1,3 +1,4 @@
+import { isCancelledClass } from '@cupo/core/class-status'
 import { IconChevronLeft, IconChevronRight, IconPlus } from '@tabler/icons-react'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { useMemo, useState } from 'react'
@@ -44,7 +45,7 @@ const useWanted = (today: DayKey) => {
   const search: Search = useSearch({ strict: false })
   const day = wantedDay(search.day, today)
   const view = search.view === 'day' ? ('day' as const) : ('week' as const)
-  const by: Grouping = search.by === 'coach' ? 'coach' : 'room'
+  const by: Grouping = search.by === 'coaches' ? 'coaches' : 'rooms'
   const go = (change: Search) =>
     void navigate({ to: paths.studio.agenda, search: { ...search, ...change }, replace: true })
   return { day, view, by, of: search.of ?? '', go }
@@ -56,7 +57,7 @@ const useColumns = (agenda: AgendaData | undefined, { day, view, by }: Wanted): 
   const m = useMessages(messages)
   return useMemo(() => {
     if (view === 'week') return weekOf(day).map((one) => ({ key: one, day: one }))
-    const places = agenda?.[by === 'room' ? 'rooms' : 'coaches'] ?? []
+    const places = agenda?.[by] ?? []
     const none = agenda?.classes.some((one) => dayKey(one.startsAt, one.timeZone) === day && placeOf(one, by) === '')
     return [
       ...places.map(({ id }) => ({ key: id, day, place: id })),
@@ -107,8 +108,8 @@ const Toolbar = ({ wanted, today, onAdd }: ToolbarProps) => {
           value={by}
           onChange={(to) => go({ by: to, of: '' })}
           options={[
-            { value: 'room', label: m.byRoom },
-            { value: 'coach', label: m.byCoach },
+            { value: 'rooms', label: m.byRoom },
+            { value: 'coaches', label: m.byCoach },
           ]}
         />
         {onAdd && (
@@ -150,11 +151,13 @@ const Board = ({ agenda, wanted, today, onDialog }: BoardProps) => {
   const { day, view, by, of, go } = wanted
   const columns = useColumns(agenda, wanted)
   const [openId, setOpenId] = useState<string | null>(null)
-  const places = by === 'room' ? agenda.rooms : agenda.coaches
+  const places = agenda[by]
   const filters = view === 'week' || !wide
   const classes = useMemo(
     () =>
-      agenda.classes.filter((one) => one.status !== 'cancelled' && (!filters || of === '' || placeOf(one, by) === of)),
+      agenda.classes.filter(
+        (one) => !isCancelledClass(one.status) && (!filters || of === '' || placeOf(one, by) === of),
+      ),
     [agenda, by, of, filters],
   )
   const blocks = useMemo(() => layOut(classes, columns, by), [classes, columns, by])
@@ -163,7 +166,7 @@ const Board = ({ agenda, wanted, today, onDialog }: BoardProps) => {
   const seats = classes.reduce((sum, { capacity }) => sum + capacity, 0)
   const taken = classes.reduce((sum, { booked }) => sum + booked, 0)
   const nameOf = (place: string | undefined) =>
-    places.find(({ id }) => id === place)?.name ?? (by === 'room' ? m.noRoom : m.noCoach)
+    places.find(({ id }) => id === place)?.name ?? (by === 'rooms' ? m.noRoom : m.noCoach)
   const titleOf = (column: Column) =>
     column.place === undefined ? (
       <>

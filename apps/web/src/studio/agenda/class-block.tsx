@@ -15,16 +15,16 @@ export const initialsOf = (name: string): string =>
     .map((word) => word[0] ?? '')
     .join('')
 
-type FaceProps = { view: ClassView; from: number; narrow: boolean }
+type FaceProps = { view: ClassView; from: number; lanes: number }
 
 /** The lines of a block: time, discipline, coach, seats. */
-export const BlockFace = ({ view, from, narrow }: FaceProps) => (
+export const BlockFace = ({ view, from, lanes }: FaceProps) => (
   <>
     <span className={css.line}>
       <b>{clockText(from)}</b> <span className={css.name}>{view.classType.name}</span>
-      {view.coach && !narrow && <i className={css.coach}>{initialsOf(view.coach.name)}</i>}
+      {view.coach && lanes < 3 && <i className={css.coach}>{initialsOf(view.coach.name)}</i>}
     </span>
-    {!narrow && <Strip size="xs" columns="oneRow" capacity={view.capacity} taken={view.booked} label="" />}
+    {lanes === 1 && <Strip size="xs" capacity={view.capacity} taken={view.booked} label="" />}
   </>
 )
 
@@ -35,12 +35,12 @@ type ClassBlockProps = {
   height: number
   left: number
   width: number
-  narrow: boolean
+  lanes: number
   mayMove: boolean
 }
 
 /** One class on the grid. Pointer and keys are handled by the grid, so that a drag renders no block. */
-export const ClassBlock = memo(({ view, from, top, height, left, width, narrow, mayMove }: ClassBlockProps) => {
+export const ClassBlock = memo(({ view, from, top, height, left, width, lanes, mayMove }: ClassBlockProps) => {
   const m = useMessages(messages)
   const { id, classType, coach, room, booked, capacity, status } = view
   const who = [coach?.name ?? m.noCoach, room?.name ?? m.noRoom].join(', ')
@@ -52,7 +52,7 @@ export const ClassBlock = memo(({ view, from, top, height, left, width, narrow, 
       style={{ top, height, left: `calc(${left}% + 3px)`, width: `calc(${width}% - 6px)` }}
       aria-label={m.block({ time: clockText(from), name: classType.name, who, taken: booked, seats: capacity })}
     >
-      <BlockFace view={view} from={from} narrow={narrow} />
+      <BlockFace view={view} from={from} lanes={lanes} />
       {mayMove && <span data-resize className={css.handle} />}
     </button>
   )

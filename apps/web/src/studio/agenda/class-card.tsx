@@ -1,5 +1,5 @@
 import type { ClassView } from '@cupo/contract'
-import { isScheduledClass } from '@cupo/core/class-status'
+import { isCancelledClass, isScheduledClass } from '@cupo/core/class-status'
 import { IconCalendarX, IconCopy, IconListCheck, IconPencil } from '@tabler/icons-react'
 import { useNavigate } from '@tanstack/react-router'
 import { type KeyboardEvent, useEffect, useRef } from 'react'
@@ -38,7 +38,7 @@ const useActs = ({ view, mayEdit, onAct }: ClassCardProps) => {
   const roster = () => void navigate({ to: paths.roster, params: { id: view.id } })
   const copy = () => onAct({ act: 'create', initial: valuesOf(view) })
   return [
-    ...(view.status === 'cancelled'
+    ...(isCancelledClass(view.status)
       ? []
       : [{ key: 'Enter', shown: '↵', label: m.roster, icon: <IconListCheck {...icon} />, run: roster }]),
     ...(mayEdit && ahead

@@ -54,7 +54,7 @@ export const DayList = ({ days, day, views, by, onDay, onOpen }: DayListProps) =
                 <span className={css.what}>
                   <b>{view.classType.name}</b>
                   <span className="soft sm">
-                    {by === 'room' ? (view.coach?.name ?? m.noCoach) : (view.room?.name ?? m.noRoom)}
+                    {by === 'rooms' ? (view.coach?.name ?? m.noCoach) : (view.room?.name ?? m.noRoom)}
                   </span>
                 </span>
                 <span className={css.seats}>

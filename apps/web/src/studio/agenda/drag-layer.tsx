@@ -1,4 +1,5 @@
 import type { ClassView } from '@cupo/contract'
+import { clashCause } from '@cupo/core/kept-reasons'
 import { useFormat } from '../../format/use-format.ts'
 import { useMessages } from '../../i18n/messages.ts'
 import { cx } from '../../ui/cx.ts'
@@ -25,7 +26,7 @@ const useReason = () => {
     }
     const { other } = clash
     const until = f.time(other.endsAt, view.timeZone)
-    if (clash.by === 'room') return m.roomTaken({ who: roomName, name: other.name, until })
+    if (clash.by === clashCause.room) return m.roomTaken({ who: roomName, name: other.name, until })
     const busy = { who: coachName, name: other.name, until }
     return other.id === null ? m.coachElsewhere(busy) : m.coachBusy(busy)
   }
@@ -58,7 +59,7 @@ export const DragLayer = ({ drag, columns, firstHour, room, coach }: DragLayerPr
         className={cx(css.ghost, `d-${view.classType.color}`, clash !== null && css.refused)}
         style={{ ...place, height, transform: `translateY(${top(target.from)}px)` }}
       >
-        <BlockFace view={view} from={target.from} narrow={false} />
+        <BlockFace view={view} from={target.from} lanes={1} />
       </div>
       {clash !== null && (
         <div className={css.why} role="status" style={{ ...side, top: top(target.from) }}>

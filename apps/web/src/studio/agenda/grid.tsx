@@ -1,3 +1,4 @@
+import { isCancelledClass } from '@cupo/core/class-status'
 import { type CSSProperties, memo, type ReactNode, useMemo, useRef } from 'react'
 import type { DayKey } from '../../format/day.ts'
 import { useFormat } from '../../format/use-format.ts'
@@ -46,7 +47,7 @@ const Columns = memo(({ blocks, columns, today, firstHour, height, mayEdit }: Co
             height={Math.max(20, (to - from) * minutePx - 2)}
             left={(lane * 100) / lanes}
             width={100 / lanes}
-            narrow={lanes > 2}
+            lanes={lanes}
             mayMove={mayEdit}
           />
         ))}
@@ -104,7 +105,7 @@ export const Grid = ({ agenda, blocks, columns, by, today, titleOf, onOpen, onDr
         <span />
         <div className={css.heads}>
           {columns.map((one, index) => {
-            const inside = blocks.filter((block) => block.column === index && block.view.status !== 'cancelled')
+            const inside = blocks.filter((block) => block.column === index && !isCancelledClass(block.view.status))
             const seats = inside.reduce((sum, { view }) => sum + view.capacity, 0)
             const taken = inside.reduce((sum, { view }) => sum + view.booked, 0)
             return (

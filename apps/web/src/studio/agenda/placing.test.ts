@@ -47,7 +47,7 @@ describe('layOut', () => {
   test('overlapping classes get lanes, others the whole column', () => {
     const late = aClass('3', '13:30', '14:20', { room: null })
     const noon = aClass('4', '18:00', '19:00')
-    const blocks = layOut([seven, late, noon], [monday], 'room')
+    const blocks = layOut([seven, late, noon], [monday], 'rooms')
     expect(blocks.map(({ view, from, lane, lanes }) => [view.id, from, lane, lanes])).toEqual([
       ['1', 420, 0, 2],
       ['3', 450, 1, 2],
@@ -59,7 +59,7 @@ describe('layOut', () => {
   test('columns of rooms hold the classes of their room', () => {
     const columns = ['5', '6'].map((place) => ({ key: place, day: monday.day, place }))
     expect(
-      layOut([seven, { ...eight, room: { id: '6', name: 'Sala 2' } }], columns, 'room').map((b) => b.column),
+      layOut([seven, { ...eight, room: { id: '6', name: 'Sala 2' } }], columns, 'rooms').map((b) => b.column),
     ).toEqual([0, 1])
   })
 })
@@ -69,7 +69,7 @@ describe('clashAt', () => {
 
   test('names the class in the room, a closed day, the opening hours, and the past', () => {
     const clash = (change: Partial<AgendaData> = {}, to = target) =>
-      clashAt(sceneOf(agendaOf([seven, eight], change), 'room'), seven, monday, to, now)
+      clashAt(sceneOf(agendaOf([seven, eight], change), 'rooms'), seven, monday, to, now)
     expect(clash()).toMatchObject({ by: 'room', other: { id: '2', name: 'Fuerza' } })
     expect(clash({}, { ...target, from: 540 })).toBeNull()
     expect(clash({ closedDays: [{ date: monday.day, name: 'Feriado' }] })).toMatchObject({ by: 'closed_day' })
@@ -77,14 +77,14 @@ describe('clashAt', () => {
     expect(clash({ branches: [{ id: '9', name: 'Centro', timeZone: zone, openingHours }] })).toMatchObject({
       by: 'hours',
     })
-    expect(clashAt(sceneOf(agendaOf([seven]), 'room'), seven, { key: 'x', day: '2026-11-20' }, target, now)).toEqual({
+    expect(clashAt(sceneOf(agendaOf([seven]), 'rooms'), seven, { key: 'x', day: '2026-11-20' }, target, now)).toEqual({
       by: 'past',
     })
   })
 
   test('a coach busy at another studio is a conflict without a name', () => {
     const busyElsewhere = [{ coachId: '3', startsAt: '2026-11-23T15:00:00Z', endsAt: '2026-11-23T16:00:00Z' }]
-    const scene = sceneOf(agendaOf([seven], { busyElsewhere }), 'room')
+    const scene = sceneOf(agendaOf([seven], { busyElsewhere }), 'rooms')
     expect(clashAt(scene, seven, monday, { ...target, from: 545 }, now)).toMatchObject({
       by: 'coach',
       other: { id: null },
@@ -92,16 +92,16 @@ describe('clashAt', () => {
   })
 
   test('findFits returns the two nearest starts that fit', () => {
-    const scene = sceneOf(agendaOf([seven, eight]), 'room')
+    const scene = sceneOf(agendaOf([seven, eight]), 'rooms')
     expect(findFits(scene, seven, monday, target, { first: 7, last: 21 }, now)).toEqual([540, 420])
   })
 })
 
 test('a column of a room or coach changes it, a day column keeps both', () => {
   const target = { column: 0, from: 540, minutes: 50 }
-  expect(placedAt(seven, { ...monday, place: '6' }, target, 'room')).toMatchObject({ roomId: '6', coachId: '3' })
-  expect(placedAt(seven, { ...monday, place: '' }, target, 'coach')).toMatchObject({ roomId: '5', coachId: null })
-  expect(placedAt(seven, monday, target, 'room')).toEqual({
+  expect(placedAt(seven, { ...monday, place: '6' }, target, 'rooms')).toMatchObject({ roomId: '6', coachId: '3' })
+  expect(placedAt(seven, { ...monday, place: '' }, target, 'coaches')).toMatchObject({ roomId: '5', coachId: null })
+  expect(placedAt(seven, monday, target, 'rooms')).toEqual({
     startsAt: '2026-11-23T15:00:00.000Z',
     roomId: '5',
     coachId: '3',

@@ -1,14 +1,12 @@
 import type { ClassView, Data } from '@cupo/contract'
-import { brandId } from '@cupo/core/brand-id'
 import { isScheduledClass } from '@cupo/core/class-status'
-import type { RoomId } from '@cupo/core/ids'
 import { findPlacementConflict, type Placed, type PlacementConflict } from '@cupo/core/timetable'
 import { type DayKey, dayKey, instantAt, weekdayOf } from '../../format/day.ts'
 import { minutesInto } from '../../format/wall-time.ts'
 
 export type AgendaData = Data<'readAgenda'>
 /** Whether classes are placed and filtered by their room or by their coach. */
-export type Grouping = 'room' | 'coach'
+export type Grouping = 'rooms' | 'coaches'
 
 /** A column of the grid. `place` is a room or coach id, '' for none; absent where a column is a whole day. */
 export type Column = { key: string; day: DayKey; place?: string }
@@ -24,7 +22,7 @@ export type Clash = PlacementConflict<Placed & { name: string }> | { by: 'past' 
 const minuteMs = 60_000
 const minutesPerDay = 1440
 
-export const placeOf = (view: ClassView, by: Grouping): string => view[by]?.id ?? ''
+export const placeOf = (view: ClassView, by: Grouping): string => (by === 'rooms' ? view.room : view.coach)?.id ?? ''
 
 /** Gives overlapping classes of a column a lane each. */
 const inLanes = (blocks: readonly Block[]): Block[] => {
@@ -83,8 +81,8 @@ export const placedAt = (view: ClassView, column: Column, target: Target, by: Gr
   const place = column.place === undefined ? placeOf(view, by) : column.place
   return {
     startsAt: instantAt(column.day, clockText(target.from), view.timeZone),
-    roomId: by === 'room' ? place || null : (view.room?.id ?? null),
-    coachId: by === 'coach' ? place || null : (view.coach?.id ?? null),
+    roomId: by === 'rooms' ? place || null : (view.room?.id ?? null),
+    coachId: by === 'coaches' ? place || null : (view.coach?.id ?? null),
   }
 }
 
@@ -101,7 +99,7 @@ export const sceneOf = (agenda: AgendaData, by: Grouping): Scene => ({
         id,
         startsAt: new Date(startsAt),
         endsAt: new Date(endsAt),
-        roomId: room && brandId<RoomId>(room.id),
+        roomId: room?.id ?? null,
         coachId: coach?.id ?? null,
         name: classType.name,
       })),
@@ -125,7 +123,7 @@ export const clashAt = (scene: Scene, view: ClassView, column: Column, target: T
     id: view.id,
     startsAt: start,
     endsAt: new Date(start.getTime() + target.minutes * minuteMs),
-    roomId: roomId === null ? null : brandId<RoomId>(roomId),
+    roomId,
     coachId,
   }
   const local = {

@@ -1,3 +1,4 @@
+import { isScheduledClass } from '@cupo/core/class-status'
 import { type RefObject, useEffect, useRef, useState } from 'react'
 import { type Drag, minutePx } from './drag-layer.tsx'
 import { type Block, type Column, clashAt, findFits, type Scene, type Target } from './placing.ts'
@@ -27,7 +28,7 @@ const startOf = ({ column, from, to }: Block): Target => ({ column, from, minute
 const same = (a: Target, b: Target): boolean => a.column === b.column && a.from === b.from && a.minutes === b.minutes
 
 /** Whether a class may still be moved: it is ahead and not cancelled. */
-const isMovable = ({ view }: Block): boolean => view.status === 'scheduled' && Date.parse(view.startsAt) > Date.now()
+const isMovable = ({ view }: Block): boolean => isScheduledClass(view.status) && Date.parse(view.startsAt) > Date.now()
 
 /** Moves a target by steps: columns, minutes, or minutes of length. */
 const nudged = (target: Target, key: string, resize: boolean, { columns, hours }: Grid): Target => {

@@ -1,0 +1,93 @@
+import type { ClassView } from '@cupo/contract'
+import { expect, test, vi } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { aClass, hoursAhead, setNow } from '../../test/class-data.ts'
+import { renderInApp } from '../../test/in-app.tsx'
+import { Grid } from './grid.tsx'
+import { type AgendaData, layOut } from './placing.ts'
+
+const columns = ['2026-11-21', '2026-11-22'].map((day) => ({ key: day, day }))
+const nine = aClass({ classType: { id: '1', name: 'Fuerza', color: 'fuerza' } })
+const noon = aClass({
+  id: '42',
+  classType: { id: '2', name: 'Barre', color: 'barre' },
+  startsAt: hoursAhead(27),
+  endsAt: hoursAhead(28),
+})
+
+const open = async (classes: ClassView[], mayEdit = true) => {
+  setNow()
+  const agenda: AgendaData = {
+    classes,
+    rooms: [{ id: '5', name: 'Sala 1', branchId: '9' }],
+    coaches: [{ id: '3', name: 'Mateo Ríos' }],
+    branches: [{ id: '9', name: 'Centro', timeZone: 'America/Mexico_City', openingHours: [] }],
+    closedDays: [],
+    busyElsewhere: [],
+    mayEdit,
+  }
+  const [onOpen, onDrop] = [vi.fn(), vi.fn()]
+  const blocks = layOut(classes, columns, 'rooms')
+  const fixed = { agenda, blocks, columns, by: 'rooms', today: '2026-11-20' } as const
+  await renderInApp(<Grid {...fixed} titleOf={(column) => column.day} onOpen={onOpen} onDrop={onDrop} />)
+  const block = (name: string) => page.getByRole('button', { name: new RegExp(name) })
+  const press = async (name: string, keys: string) => {
+    ;(block(name).element() as HTMLElement).focus()
+    await userEvent.keyboard(keys)
+  }
+  return { onOpen, onDrop, block, press }
+}
+
+test('arrows walk from class to class, and Enter opens one', async () => {
+  const { press, block, onOpen } = await open([nine, noon])
+  await press('Fuerza', '{ArrowDown}')
+  await expect.element(block('Barre')).toHaveFocus()
+  await userEvent.keyboard('{Enter}')
+  expect(onOpen.mock.calls[0]?.[0]).toMatchObject({ view: { id: '42' } })
+})
+
+test('Alt with arrows moves a class by quarter hours and days, and letting go drops it', async () => {
+  const { press, onDrop } = await open([nine])
+  await press('Fuerza', '{Alt>}{ArrowDown}{ArrowDown}{ArrowRight}{/Alt}')
+  expect(onDrop.mock.calls[0]?.[1]).toEqual({ column: 1, from: 570, minutes: 60 })
+})
+
+test('Ctrl with Alt and arrows resizes, and Escape leaves the class as it was', async () => {
+  const { press, onDrop } = await open([nine])
+  await press('Fuerza', '{Control>}{Alt>}{ArrowDown}{/Alt}{/Control}')
+  expect(onDrop.mock.calls[0]?.[1]).toEqual({ column: 0, from: 540, minutes: 65 })
+  await press('Fuerza', '{Alt>}{ArrowDown}{Escape}{/Alt}')
+  expect(onDrop).toHaveBeenCalledOnce()
+})
+
+test('a conflict is named with its end and the nearest starts, and is not dropped', async () => {
+  const { block, onDrop } = await open([nine, noon])
+  const key = (type: string, name: string) =>
+    block('Barre')
+      .element()
+      .dispatchEvent(new KeyboardEvent(type, { key: name, altKey: true, bubbles: true }))
+  for (let i = 0; i < 9; i++) key('keydown', 'ArrowUp')
+  await expect.element(page.getByText('Sala 1 tiene Fuerza hasta las 10:00.')).toBeVisible()
+  await expect.element(page.getByText('Cabe a las 10:00, 08:00.')).toBeVisible()
+  key('keyup', 'Alt')
+  expect(onDrop).not.toHaveBeenCalled()
+})
+
+test('a drag by mouse drops the class at the nearest quarter hour', async () => {
+  const drag = async (block: Element) => {
+    const { x, y } = block.getBoundingClientRect()
+    const at = (dy: number) => ({ bubbles: true, button: 0, pointerType: 'mouse', clientX: x + 9, clientY: y + 5 + dy })
+    block.dispatchEvent(new PointerEvent('pointerdown', at(0)))
+    window.dispatchEvent(new PointerEvent('pointermove', at(50)))
+    window.dispatchEvent(new PointerEvent('pointerup', at(50)))
+  }
+  const allowed = await open([nine])
+  await drag(allowed.block('Fuerza').element())
+  expect(allowed.onDrop.mock.calls[0]?.[1]).toEqual({ column: 0, from: 600, minutes: 60 })
+})
+
+test('staff who may not edit the timetable open classes and move none', async () => {
+  const { press, onDrop } = await open([nine], false)
+  await press('Fuerza', '{Alt>}{ArrowDown}{/Alt}')
+  expect(onDrop).not.toHaveBeenCalled()
+})
