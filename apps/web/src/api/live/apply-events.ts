@@ -21,7 +21,12 @@ const bookingRoutes = new Set<string>([
   'readBooking',
 ] satisfies RouteName[])
 /** Endpoints whose response may include a new class. */
-const classListRoutes = new Set<string>(['listClasses', 'readAgenda', 'readCalendarDays', 'readMemberHome'] satisfies RouteName[])
+const classListRoutes = new Set<string>([
+  'listClasses',
+  'readAgenda',
+  'readCalendarDays',
+  'readMemberHome',
+] satisfies RouteName[])
 
 /** Endpoints about a waitlist place, which a change of its class may end. */
 const placeRoutes = new Set<string>(['readMandate'] satisfies RouteName[])
