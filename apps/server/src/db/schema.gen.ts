@@ -156,6 +156,20 @@ export interface City {
   time_zone: string;
 }
 
+export interface ClassChangeNotice {
+  capacity: number;
+  changed_by: PersonId;
+  class_id: ClassId;
+  coach_id: PersonId | null;
+  detached: boolean;
+  due_at: Timestamp;
+  ends_at: Timestamp;
+  freed: ArrayType<Int8>;
+  moved_at: Timestamp | null;
+  room_id: RoomId | null;
+  starts_at: Timestamp;
+}
+
 export interface ClassSeries {
   archived_at: Timestamp | null;
   capacity: number | null;
@@ -1131,6 +1145,7 @@ export interface DB {
   branch: Branch;
   cancel_attempt: CancelAttempt;
   city: City;
+  class_change_notice: ClassChangeNotice;
   class_series: ClassSeries;
   class_session: ClassSession;
   class_type: ClassType;
