@@ -1,15 +1,16 @@
-import type { ClassTypeId, RoomId, StudioId } from '@cupo/core/ids'
+import type { BranchId, ClassTypeId, RoomId, StudioId } from '@cupo/core/ids'
 import { sql } from 'kysely'
 import type { Tx } from './client.ts'
 
 /** Tables of a studio's named items, which are archived instead of deleted. */
-type StudioTable = 'room' | 'class_type'
+type StudioTable = 'room' | 'class_type' | 'branch'
+type ItemId = RoomId | ClassTypeId | BranchId
 
 /** Whether another active item of the studio has this name, ignoring case. */
 export const isNameTaken = async (
   tx: Tx,
   table: StudioTable,
-  { studioId, name, exceptId }: { studioId: StudioId; name: string; exceptId: RoomId | ClassTypeId | null },
+  { studioId, name, exceptId }: { studioId: StudioId; name: string; exceptId: ItemId | null },
 ): Promise<boolean> => {
   const { rows } = await sql`
     select 1 from ${sql.table(table)}
@@ -19,7 +20,12 @@ export const isNameTaken = async (
 }
 
 /** Whether an active weekly rule uses this item, on the calendar of its studio. */
-export const isInRule = async (tx: Tx, table: StudioTable, id: RoomId | ClassTypeId, now: Date): Promise<boolean> => {
+export const isInRule = async (
+  tx: Tx,
+  table: 'room' | 'class_type',
+  id: RoomId | ClassTypeId,
+  now: Date,
+): Promise<boolean> => {
   const { rows } = await sql`
     select 1 from class_series w join studio s on s.id = w.studio_id
      where ${sql.ref(`w.${table}_id`)} = ${id} and w.archived_at is null
@@ -29,6 +35,6 @@ export const isInRule = async (tx: Tx, table: StudioTable, id: RoomId | ClassTyp
 }
 
 /** Archives an item. */
-export const archiveItem = async (tx: Tx, table: StudioTable, id: RoomId | ClassTypeId, now: Date): Promise<void> => {
+export const archiveItem = async (tx: Tx, table: StudioTable, id: ItemId, now: Date): Promise<void> => {
   await tx.updateTable(table).set({ archived_at: now }).where('id', '=', id).execute()
 }

@@ -5,6 +5,7 @@ import { onlyRow } from '@cupo/core/must-get'
 import { refusals } from '@cupo/core/refusals'
 import type { Tx } from '../../db/client.ts'
 import { findTimeZone } from '../../db/find-time-zone.ts'
+import { archiveItem, isNameTaken } from '../../db/studio-items.ts'
 import type { AuthorizedStudioId } from '../../http/authorized-ids.ts'
 import { definedFields } from '../../http/defined-fields.ts'
 import { done, type Outcome, type Refusal, refuse, refuseField } from '../../http/refusal.ts'
@@ -12,11 +13,9 @@ import { refuseStale } from '../../http/refuse-stale.ts'
 import { recordAudit } from '../audit/store.ts'
 import { lockStudio } from '../studios/edit-store.ts'
 import {
-  archiveBranch,
   type BranchFields,
   type BranchView,
   insertBranch,
-  isBranchNameTaken,
   lockBranch,
   readBranches,
   readBranchUse,
@@ -39,7 +38,7 @@ const checkFields = async (
   const timeZone = await findTimeZone(tx, fields.timeZone)
   if (timeZone === null) return refuseField('timeZone', 'field_time_zone')
   if (!areOpeningHoursValid(fields.openingHours)) return refuseField('openingHours', 'opening_hours_wrong')
-  if (await isBranchNameTaken(tx, studioId, fields.name, exceptId))
+  if (await isNameTaken(tx, 'branch', { studioId, name: fields.name, exceptId }))
     return refuseField('name', 'name_taken', undefined, refusals.alreadyExists)
   return done({ ...fields, timeZone })
 }
@@ -106,7 +105,7 @@ export const deleteBranch = async (tx: Tx, editor: Editor, id: BranchId, now: Da
   const { name } = onlyRow(await readBranches(tx, editor.studioId, id))
   const because = refuseRetirement(await readBranchUse(tx, id, now))
   if (because !== null) return refuse(refusals.invalidState, { because })
-  await archiveBranch(tx, id, now)
+  await archiveItem(tx, 'branch', id, now)
   await audit(tx, editor, name, now)
   return done(null)
 }

@@ -33,20 +33,6 @@ export const lockBranch = async (tx: Tx, studioId: AuthorizedStudioId, id: Branc
   return rows[0]?.id ?? null
 }
 
-/** Whether another active branch of the studio has this name, ignoring case. */
-export const isBranchNameTaken = async (
-  tx: Tx,
-  studioId: AuthorizedStudioId,
-  name: string,
-  exceptId: BranchId | null,
-): Promise<boolean> => {
-  const { rows } = await sql`
-    select 1 from branch
-     where studio_id = ${studioId} and lower(name) = lower(${name}) and archived_at is null
-       and id is distinct from ${exceptId}::bigint`.execute(tx)
-  return rows.length > 0
-}
-
 /** What uses a branch from now on. */
 export const readBranchUse = async (tx: Tx, id: BranchId, now: Date): Promise<BranchUse> => {
   const { rows } = await sql<BranchUse>`
@@ -104,8 +90,4 @@ export const saveBranch = async (tx: Tx, id: BranchId, fields: BranchFields): Pr
 export const saveStudioOfMain = async (tx: Tx, studioId: StudioId, b: BranchFields): Promise<void> => {
   const { address, time_zone, latitude, longitude } = columnsOf(b)
   await tx.updateTable('studio').set({ address, time_zone, latitude, longitude }).where('id', '=', studioId).execute()
-}
-
-export const archiveBranch = async (tx: Tx, id: BranchId, now: Date): Promise<void> => {
-  await tx.updateTable('branch').set({ archived_at: now }).where('id', '=', id).execute()
 }

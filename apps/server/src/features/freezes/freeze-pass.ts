@@ -12,10 +12,10 @@ import type { Because } from '../../http/phrases/index.ts'
 import { done, type Outcome, refuse } from '../../http/refusal.ts'
 import { cancelBookings } from '../bookings/cancel-booking.ts'
 import { notifyPeople } from '../notifications/notify-people.ts'
-import { findOwnPass } from '../passes/find-own.ts'
 import { readFrozenDays } from '../passes/held-store.ts'
+import { lockOwnPass } from '../passes/lock-own.ts'
 import { lockHolder } from '../passes/store.ts'
-import { lockSubscription, type SubscriptionRow, saveSubscription } from '../passes/subscription-store.ts'
+import { type SubscriptionRow, saveSubscription } from '../passes/subscription-store.ts'
 import { viewPass } from '../passes/view-held.ts'
 import { readMemberZone } from '../points/zone-store.ts'
 import { dueOf } from '../subscriptions/settle-charge.ts'
@@ -77,12 +77,9 @@ const freeze = async (
   caller: Caller,
   now: Date,
 ): Promise<Outcome<Data<'freezePass'>>> => {
-  const known = await findOwnPass(tx, passId, caller)
-  if (!known.ok) return known
-  const subscription = await lockSubscription(tx, { passId })
-  const found = await findOwnPass(tx, passId, caller)
-  if (!found.ok) return found
-  const pass = found.value
+  const own = await lockOwnPass(tx, passId, caller)
+  if (!own.ok) return own
+  const { pass, subscription } = own.value
   const { memberId, studioId, studioName, name } = pass
   const timeZone = pass.timeZone ?? (await readMemberZone(tx, memberId, now))
   const usedDays = (await readFrozenDays(tx, [passId], new Date(now.getTime() - yearMs))).get(passId) ?? 0
@@ -125,12 +122,9 @@ export const resumePass = async (
   caller: Caller,
   now: Date,
 ): Promise<Outcome<Data<'resumePass'>>> => {
-  const known = await findOwnPass(tx, passId, caller)
-  if (!known.ok) return known
-  const subscription = await lockSubscription(tx, { passId })
-  const found = await findOwnPass(tx, passId, caller)
-  if (!found.ok) return found
-  const pass = found.value
+  const own = await lockOwnPass(tx, passId, caller)
+  if (!own.ok) return own
+  const { pass, subscription } = own.value
   if (pass.frozenFrom === null || pass.frozenUntil === null || pass.frozenUntil <= now) {
     return refuse(refusals.invalidState, { because: 'freeze_none' })
   }

@@ -7,6 +7,7 @@ import type { Language } from '@cupo/core/preferences'
 import { refusals } from '@cupo/core/refusals'
 import { dateIn } from '@cupo/core/time'
 import type { Tx } from '../../db/client.ts'
+import { readStudioZone } from '../../db/read-studio-zone.ts'
 import type { AuthorizedStudioId } from '../../http/authorized-ids.ts'
 import { done, type Outcome, refuseField } from '../../http/refusal.ts'
 import { readHolders } from '../class-changes/holder-store.ts'
@@ -14,7 +15,7 @@ import { peopleView } from '../class-changes/people-view.ts'
 import { cancelSeriesClasses } from '../series/cancel-series-classes.ts'
 import { readExistingClassesByIds } from '../series/existing-class-store.ts'
 import { existingClassView } from '../series/plan-view.ts'
-import { lockRules, readZone } from '../series/store.ts'
+import { lockRules } from '../series/store.ts'
 import { type HolidayView, insertHoliday, readClassesOn, readHolidays } from './store.ts'
 
 type Closed = Data<'createHoliday'>
@@ -65,7 +66,7 @@ export const closeDay = async (
   now: Date,
 ): Promise<Outcome<HolidayView & { affected: Affected }>> => {
   const { studioId, date, name, classes = classesAhead.keep } = command
-  if (date < dateIn(now, await readZone(tx, studioId))) return refuseField('date', 'holiday_past')
+  if (date < dateIn(now, await readStudioZone(tx, studioId))) return refuseField('date', 'holiday_past')
   await lockRules(tx, studioId)
   const made = await insertHoliday(tx, { studioId, date, name, now })
   const ids = await readClassesOn(tx, studioId, date, now)

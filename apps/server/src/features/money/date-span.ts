@@ -1,8 +1,8 @@
 import type { StudioId } from '@cupo/core/ids'
 import { addDays, dateIn, daySpan, daysBetween, monthStart } from '@cupo/core/time'
+import { readStudioZone } from '../../db/read-studio-zone.ts'
 import type { Db } from '../../deps.ts'
 import { done, type Outcome, refuseField } from '../../http/refusal.ts'
-import { readStudioZone } from './zone-store.ts'
 
 /** A range of local dates (both included) with its instants [from, to). */
 export type DateSpan = { first: string; last: string; from: Date; to: Date; zone: string }

@@ -5,6 +5,7 @@ import type { Points } from '@cupo/core/points'
 import { sql } from 'kysely'
 import type { Tx } from '../../db/client.ts'
 import type { Db } from '../../deps.ts'
+import { earnedTransfers } from './earned-store.ts'
 
 export type Span = { from: Date; to: Date }
 
@@ -88,19 +89,9 @@ export type Earned = { studioId: StudioId; name: string; timeZone: string; visit
  * What each studio earned in a span: visits paid with points that are valid everywhere or of a company, and those points,
  * less what was returned.
  */
-export const readEarned = async (db: Db | Tx, { from, to }: Span): Promise<Earned[]> => {
+export const readEarned = async (db: Db | Tx, span: Span): Promise<Earned[]> => {
   const { rows } = await sql<Earned>`
-    with moved as (
-      select coalesce(o.studio_id, f.studio_id) as studio_id, t.id, case t.kind when 'booking' then 1 else -1 end as visit,
-             (select coalesce(sum(-p.points), 0)
-                from unnest(t.lots, t.lot_points) as p (lot_id, points)
-                join points_lot l on l.id = p.lot_id and l.studio_id is null)
-             - (select coalesce(sum(l.points), 0) from points_lot l where l.transfer_id = t.id and l.studio_id is null) as points
-        from points_transfer t
-        left join points_account o on o.id = t.to_account and o.kind = 'studio_earned'
-        left join points_account f on f.id = t.from_account and f.kind = 'studio_earned'
-       where t.kind in ('booking', 'return') and t.at >= ${from} and t.at < ${to}
-    )
+    with moved as (${earnedTransfers(span)})
     select s.id as "studioId", s.name, s.time_zone as "timeZone", coalesce(sum(m.visit) filter (where m.points <> 0), 0)::int as visits,
            coalesce(sum(m.points), 0)::float8 as points
       from studio s join moved m on m.studio_id = s.id

@@ -3,6 +3,7 @@ import type { Points } from '@cupo/core/points'
 import { sql } from 'kysely'
 import type { Tx } from '../../db/client.ts'
 import type { Page } from '../../http/page.ts'
+import { earnedTransfers } from './earned-store.ts'
 import type { Span } from './store.ts'
 
 /** A booking, or the return of one, that was paid with points that are valid everywhere or of a company. */
@@ -20,21 +21,9 @@ export type Visit = {
 /** `studioId` null: of all studios. */
 type VisitFilter = Span & { studioId: StudioId | null; before: string | null; limit: number | null }
 
-const readVisits = async (tx: Tx, { from, to, studioId, before, limit }: VisitFilter): Promise<Visit[]> => {
+const readVisits = async (tx: Tx, { studioId, before, limit, ...span }: VisitFilter): Promise<Visit[]> => {
   const { rows } = await sql<Visit>`
-    with moved as (
-      select coalesce(o.studio_id, f.studio_id) as studio_id, t.id, t.at, t.booking_id,
-             (select coalesce(sum(-p.points), 0)
-                from unnest(t.lots, t.lot_points) as p (lot_id, points)
-                join points_lot l on l.id = p.lot_id and l.studio_id is null)
-             - (select coalesce(sum(l.points), 0) from points_lot l where l.transfer_id = t.id and l.studio_id is null) as points
-        from points_transfer t
-        left join points_account o on o.id = t.to_account and o.kind = 'studio_earned'
-        left join points_account f on f.id = t.from_account and f.kind = 'studio_earned'
-       where t.kind in ('booking', 'return') and t.at >= ${from} and t.at < ${to}
-         and (${before}::bigint is null or t.id < ${before}::bigint)
-         and (${studioId}::bigint is null or coalesce(o.studio_id, f.studio_id) = ${studioId}::bigint)
-    )
+    with moved as (${earnedTransfers(span, { studioId, before })})
     select m.id::text as id, m.at, s.name as studio, ct.name as "className", c.starts_at as "startsAt",
            c.time_zone as "timeZone", m.points::float8 as points
       from moved m

@@ -30,7 +30,7 @@ export const adapterOf = (
 /**
  * The account that takes the payments of a studio, or of the service for null. Without a connected one it is the simulated
  * one, outside production.
- * @returns null where nothing can be paid online
+ * @returns null where nothing can be paid online, and for an unknown studio
  */
 export const findAccount = async (
   deps: Pick<Deps, 'db' | 'providers'>,
@@ -49,6 +49,6 @@ export const findAccount = async (
   if (real) return real
   if (deps.providers.simulated === null || accounts.some(({ provider }) => provider !== 'simulated')) return null
   const account = await ensureAccount(deps.db, { studioId, provider: 'simulated', now })
-  const adapter = adapterOf(deps, account)
-  return adapter?.ways.includes(way) ? { account, adapter } : null
+  const adapter = account && adapterOf(deps, account)
+  return account && adapter?.ways.includes(way) ? { account, adapter } : null
 }

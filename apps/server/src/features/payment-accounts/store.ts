@@ -1,5 +1,5 @@
 import type { PaymentAccountId, StudioId } from '@cupo/core/ids'
-import { mustExist, onlyRow } from '@cupo/core/must-get'
+import { onlyRow } from '@cupo/core/must-get'
 import type { PaymentProvider } from '@cupo/core/payment-state'
 import { sql } from 'kysely'
 import type { Tx } from '../../db/client.ts'
@@ -37,18 +37,19 @@ export const readLiveAccounts = async (db: Db | Tx, studioId: StudioId | null): 
   return rows
 }
 
-/** Inserts an account without keys of its own if there is none. @returns the live one */
+/** Inserts an account without keys of its own if there is none. @returns the live one; null for an unknown studio */
 export const ensureAccount = async (
   db: Db,
   { studioId, provider, now }: { studioId: StudioId | null; provider: PaymentProvider; now: Date },
-): Promise<PaymentAccountRow> => {
+): Promise<PaymentAccountRow | null> => {
   const found = async () => (await readLiveAccounts(db, studioId)).find((account) => account.provider === provider)
   const existing = await found()
   if (existing) return existing
   await sql`
-    insert into payment_account (studio_id, provider, connected_at) values (${studioId}, ${provider}, ${now})
+    insert into payment_account (studio_id, provider, connected_at) select ${studioId}::bigint, ${provider}, ${now}
+     where ${studioId}::bigint is null or exists (select from studio where id = ${studioId}::bigint)
     on conflict do nothing`.execute(db)
-  return mustExist(await found(), 'the account')
+  return (await found()) ?? null
 }
 
 /** Stores an account with its sealed keys. It replaces a live one of the same provider. */

@@ -7,7 +7,6 @@ import { done, type Outcome, refuse, refuseField } from '../../http/refusal.ts'
 import type { Context } from '../../http/register.ts'
 import { adapterOf, findAccount } from '../payment-accounts/find-account.ts'
 import { readAccount } from '../payment-accounts/store.ts'
-import { studioExists } from '../pools/store.ts'
 import { dropMethod, findMethod, type MethodView, readMethods, storeMethod, tokenOf } from './method-store.ts'
 
 type Item = Data<'listPaymentMethods'>[number]
@@ -28,7 +27,6 @@ export const listPaymentMethods = async (db: Db, memberId: PersonId): Promise<It
 export const addPaymentMethod = async (context: Context<'addPaymentMethod'>): Promise<Outcome<Item>> => {
   const { deps, caller, body, now, write } = context
   if (looksLikeCardNumber(body.paymentMethod)) return refuseField('paymentMethod', 'card_number_here')
-  if (body.studioId !== null && !(await studioExists(deps.db, body.studioId))) return refuse(refusals.notFound)
   const open = await findAccount(deps, body.studioId, 'method', now)
   if (open === null || deps.providers.seal === null)
     return refuse(refusals.unavailable, { because: 'payments_unavailable' })

@@ -4,13 +4,13 @@ import { transferKind } from '@cupo/core/movement-kinds'
 import { mustExist, mustIndex } from '@cupo/core/must-get'
 import { refusals } from '@cupo/core/refusals'
 import type { Tx } from '../../db/client.ts'
+import { readStudioZone } from '../../db/read-studio-zone.ts'
 import { done, type Outcome, refuse } from '../../http/refusal.ts'
 import { recordAudit } from '../audit/store.ts'
 import { notifyPeople } from '../notifications/notify-people.ts'
 import { openCorporateAccount, openStudioAccounts } from '../points/open-accounts.ts'
 import { postTransfers } from '../points/post-transfers.ts'
 import { expiryAfter, issueAccountId, poolAccountId, readUsable } from '../points/store.ts'
-import { readZone } from '../series/store.ts'
 import { corporateExists, readAccountsOf, studioExists } from './store.ts'
 
 /** `ownerId` is the studio or company whose pool it is. */
@@ -31,7 +31,7 @@ export const fundStudio = async (
     {
       pool: mustExist(pool, `the pool of studio ${command.ownerId}`),
       kind: 'studio',
-      timeZone: await readZone(tx, command.ownerId),
+      timeZone: await readStudioZone(tx, command.ownerId),
     },
     now,
   )

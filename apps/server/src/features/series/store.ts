@@ -5,6 +5,7 @@ import type { Points } from '@cupo/core/points'
 import type { Series } from '@cupo/core/series'
 import { sql } from 'kysely'
 import type { Tx } from '../../db/client.ts'
+import { readStudioZone } from '../../db/read-studio-zone.ts'
 import type { Db } from '../../deps.ts'
 import type { AuthorizedStudioId } from '../../http/authorized-ids.ts'
 
@@ -153,12 +154,8 @@ export const readZoneOfRoom = async (tx: Tx, studioId: StudioId, roomId: RoomId 
   const { rows } = await sql<{ zone: string }>`
     select b.time_zone as zone from room r join branch b on b.id = r.branch_id
      where r.id = ${roomId}::bigint and r.studio_id = ${studioId}`.execute(tx)
-  return rows[0]?.zone ?? readZone(tx, studioId)
+  return rows[0]?.zone ?? readStudioZone(tx, studioId)
 }
-
-/** IANA time zone of a studio. */
-export const readZone = async (db: Db | Tx, studioId: StudioId): Promise<string> =>
-  (await db.selectFrom('studio').select('time_zone').where('id', '=', studioId).executeTakeFirstOrThrow()).time_zone
 
 /** The holidays of a studio within a span of dates, both included. */
 export const readHolidayDates = async (

@@ -2,7 +2,7 @@ import type { Data } from '@cupo/contract'
 import { accountState } from '@cupo/core/account-states'
 import type { PersonId } from '@cupo/core/ids'
 import { roles } from '@cupo/core/roles'
-import type { InvitedStaffRole, StaffRole } from '@cupo/core/staff-roles'
+import { type InvitedStaffRole, type StaffRole, staffRoles } from '@cupo/core/staff-roles'
 import { sql } from 'kysely'
 import type { Tx } from '../../db/client.ts'
 import type { Db } from '../../deps.ts'
@@ -10,7 +10,7 @@ import type { AuthorizedStudioId } from '../../http/authorized-ids.ts'
 
 export type StaffView = Data<'inviteStaff'> & { id: PersonId }
 
-const roleOrder = sql`array_position(array['owner', 'manager', 'reception'], u.staff_role)`
+const roleOrder = sql`array_position(${[...staffRoles]}::text[], u.staff_role)`
 
 /** The accounts of a studio by role and name, or a single one by id. Removed people are left out. */
 export const readStaff = async (

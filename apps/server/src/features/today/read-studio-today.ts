@@ -4,6 +4,7 @@ import { isCancelledClass, isScheduledClass } from '@cupo/core/seats'
 import { defaultSpotKind } from '@cupo/core/spot-kinds'
 import { addDays, dateIn, daySpan } from '@cupo/core/time'
 import { needsDecision } from '@cupo/core/today'
+import { readStudioZone } from '../../db/read-studio-zone.ts'
 import type { Db } from '../../deps.ts'
 import type { AuthorizedStudioId } from '../../http/authorized-ids.ts'
 import type { Caller } from '../../http/gate.ts'
@@ -11,7 +12,7 @@ import { ownStudio } from '../../http/own-ids.ts'
 import { readClassViews } from '../classes/class-view.ts'
 import { readRooms } from '../rooms/store.ts'
 import { readStudioPolicy } from '../studios/store.ts'
-import { hasClasses, readArrivals, readAttendance, readDayTotals, readTimeZone } from './store.ts'
+import { hasClasses, readArrivals, readAttendance, readDayTotals } from './store.ts'
 
 type Today = Data<'readStudioToday'>
 type BoardClass = Today['rooms'][number]['classes'][number]
@@ -57,7 +58,7 @@ const readDecisions = async (db: Db, caller: Caller, timeZone: string, now: Date
 /** A studio's day in local time: today unless another date is requested. Cancelled classes are omitted. */
 export const readStudioToday = async (db: Db, caller: Caller, asked: string | undefined, now: Date): Promise<Today> => {
   const studioId = ownStudio(caller)
-  const timeZone = await readTimeZone(db, studioId)
+  const timeZone = await readStudioZone(db, studioId)
   const date = asked ?? dateIn(now, timeZone)
   const views = await readClassViews(db, { ...daySpan(date, timeZone) }, caller, now)
   const standing = views.filter((view) => !isCancelledClass(view.status))

@@ -31,9 +31,6 @@ export const readAttendance = async (
   return (classId) => byClass.get(classId) ?? noAttendance
 }
 
-export const readTimeZone = async (db: Db, studioId: AuthorizedStudioId): Promise<string> =>
-  (await db.selectFrom('studio').select('time_zone').where('id', '=', studioId).executeTakeFirstOrThrow()).time_zone
-
 /** Whether a studio has ever created a class. */
 export const hasClasses = async (db: Db, studioId: AuthorizedStudioId): Promise<boolean> => {
   const { rows } = await sql<{ opened: boolean }>`
