@@ -10,9 +10,10 @@ import { readRooms } from '../features/rooms/store.ts'
 import { updateClass } from '../features/timetable/update-class.ts'
 import { done } from '../http/refusal.ts'
 import type { SealKeys } from '../payments/seal.ts'
+import { recordPlanSales } from './buy-plans.ts'
 import { type CreatedStudios, createStudios, type DemoStudio, must } from './create-studios.ts'
 import { dateClasses } from './date-classes.ts'
-import { companyGrants, firstGrant, planGrants, roundUp, topUp } from './give-points.ts'
+import { companyGrants, firstPlan, planPurchases, roundUp, topUp } from './give-points.ts'
 import { type DemoCompany, type DemoMember, joinMembers } from './join-members.ts'
 import { type Attempt, chooseSpots, type PlannedClass, planAttempts } from './plan-month.ts'
 import { type Random, randomFrom } from './random.ts'
@@ -115,8 +116,8 @@ const simulateLane = async (lane: Lane): Promise<PlannedClass[]> => {
   chooseSpots(random, attempts, await spotsByClass(lane))
   const gone = cancelled(lane, classes)
   await simulateEvents(db, [
-    ...(socia ? [firstGrant(created, socia, opened)] : []),
-    ...planGrants(created, members, opened, now),
+    ...(socia ? [firstPlan(socia, opened)] : []),
+    ...planPurchases(members, opened, now),
     ...lane.companies.flatMap((company) => companyGrants(created, company, opened)),
     ...bookingEvents(attempts, now),
     ...attendanceEvents(random, studio, classes, new Set(socia ? [socia.userId] : []), now),
@@ -180,5 +181,6 @@ export const createDemo = async ({ db, config, seal = null, now = new Date() }: 
   await settleRenewals(db, now)
   await finishSocia(mustIndex(lanes, 0), joined.socia)
   const end = new Date(now.getTime() - 10 * minute)
-  must(await write(db, async (tx) => done(await topUp(tx, created, joined.byStudio.flat(), end))))
+  must(await write(db, async (tx) => done(await topUp(tx, joined.byStudio.flat(), end))))
+  await recordPlanSales(db)
 }

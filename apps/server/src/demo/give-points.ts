@@ -6,6 +6,7 @@ import type { Tx } from '../db/client.ts'
 import { grantPoints } from '../features/owner-users/grant-points.ts'
 import { postTransfers } from '../features/points/post-transfers.ts'
 import { fundCorporate } from '../features/pools/fund-pool.ts'
+import { buyPlan } from './buy-plans.ts'
 import { must } from './create-studios.ts'
 import type { DemoCompany, DemoMember } from './join-members.ts'
 import type { DemoEvent } from './simulate-month.ts'
@@ -21,36 +22,16 @@ const roundingPacks = [packPoints, toPoints(50)] as const
 const low = 100
 
 type Giver = { ownerId: PersonId }
-/** Points for a member and their lifetime in days; unset: no expiry. */
-type Given = { userId: PersonId; points: Points; note: string; expiresInDays?: number }
-
-const grant = async (tx: Tx, { ownerId: by }: Giver, given: Given, now: Date): Promise<void> => {
-  must(await grantPoints(tx, { ...given, by }, now))
-}
-
-const planOf = ({ userId, planPoints: points }: DemoMember, note: string): Given => ({
-  userId,
-  points,
-  note,
-  expiresInDays: lifeDays.plan,
-})
-
-const packOf = (userId: PersonId, points: Points = packPoints): Given => ({
-  userId,
-  points,
-  note: `Paquete de ${points} puntos`,
-  expiresInDays: lifeDays.pack,
-})
 
 /** A member's plan at the start. */
-export const firstGrant = (giver: Giver, member: DemoMember, opened: Date): DemoEvent => ({
+export const firstPlan = (member: DemoMember, opened: Date): DemoEvent => ({
   at: new Date(Math.max(member.joinedAt.getTime(), opened.getTime()) + 60_000),
-  act: (tx, at) => grant(tx, giver, planOf(member, 'Plan del mes'), at),
+  act: (tx, at) => buyPlan(tx, member.userId, member.planPoints, at),
 })
 
-/** Grants each member's plan at the start, and again halfway if most of it is used. */
-export const planGrants = (giver: Giver, members: readonly DemoMember[], opened: Date, now: Date): DemoEvent[] => {
-  const first = members.map((member) => firstGrant(giver, member, opened))
+/** Each member buys their plan at the start, and again halfway if most of it is used. */
+export const planPurchases = (members: readonly DemoMember[], opened: Date, now: Date): DemoEvent[] => {
+  const first = members.map((member) => firstPlan(member, opened))
   const renewal = {
     at: new Date(opened.getTime() + 16 * day),
     act: async (tx: Tx, at: Date) => {
@@ -60,7 +41,7 @@ export const planGrants = (giver: Giver, members: readonly DemoMember[], opened:
       )
       for (const member of members) {
         const isLow = (accounts.get(member.userId)?.balance ?? low) < low
-        if (member.joinedAt < opened && isLow) await grant(tx, giver, planOf(member, 'Renovación del plan'), at)
+        if (member.joinedAt < opened && isLow) await buyPlan(tx, member.userId, member.planPoints, at)
       }
     },
   }
@@ -98,24 +79,25 @@ export const companyGrants = (giver: Giver, company: DemoCompany, opened: Date):
 }
 
 /** Sells a pack to every member with a low balance at the end, so that nobody is out of points. */
-export const topUp = async (tx: Tx, giver: Giver, members: readonly DemoMember[], now: Date): Promise<void> => {
+export const topUp = async (tx: Tx, members: readonly DemoMember[], now: Date): Promise<void> => {
   const accounts = await readMemberAccounts(
     tx,
     members.map((m) => m.userId),
   )
   for (const { userId } of members) {
-    if ((accounts.get(userId)?.balance ?? 0) < low) await grant(tx, giver, packOf(userId), now)
+    if ((accounts.get(userId)?.balance ?? 0) < low) await buyPlan(tx, userId, packPoints, now)
   }
 }
 
-/** Grants a member the points missing to a round balance: a pack, if that many are missing, and a gift. */
+/** Gives a member the points missing to a round balance: a pack, if that many are missing, and a gift. */
 export const roundUp = async (tx: Tx, giver: Giver, member: DemoMember, points: Points, now: Date): Promise<void> => {
   const account = (await readMemberAccounts(tx, [member.userId])).get(member.userId)
   const lacks = subtractPoints(points, account?.balance ?? noPoints)
   if (lacks < 0) throw new Error(`the demo left ${member.email} with more than ${points} points`)
   const { userId } = member
   const packed = roundingPacks.find((pack) => pack < lacks) ?? noPoints
-  if (packed > 0) await grant(tx, giver, packOf(userId, packed), now)
-  if (lacks > packed)
-    await grant(tx, giver, { userId, points: subtractPoints(lacks, packed), note: 'Regalo de aniversario' }, now)
+  if (packed > 0) await buyPlan(tx, userId, packed, now)
+  if (lacks === packed) return
+  const gift = { userId, points: subtractPoints(lacks, packed), note: 'Regalo de aniversario' }
+  must(await grantPoints(tx, { ...gift, by: giver.ownerId }, now))
 }

@@ -57,7 +57,10 @@ const storeCard = async (
   memberId: PersonId,
   { token, last4, at }: { token: string; last4: string; at: Date },
 ): Promise<PaymentMethodId | null> => {
-  const { id } = await ensureAccount(tx, { studioId: studio.id, provider: 'simulated', now: at })
+  const { id } = mustExist(
+    await ensureAccount(tx, { studioId: studio.id, provider: 'simulated', now: at }),
+    `the account of studio ${studio.id}`,
+  )
   const owner = { member_id: memberId, account_id: id }
   return storeMethod(tx, owner, { token, brand: 'Visa', last4, expiresOn: null }, { now: at, seal })
 }

@@ -1,9 +1,11 @@
 import type { AccountId, BookingId, ClassId, CorporateId, PaymentMethodId, PersonId, StudioId } from '@cupo/core/ids'
 import type { Points } from '@cupo/core/points'
+import { purchaseStatus } from '@cupo/core/purchase-status'
 import { sql } from 'kysely'
 import type { Tx } from '../db/client.ts'
 import { classStatusSql, statusSql } from '../db/status-sql.ts'
 import type { Db } from '../deps.ts'
+import type { PurchaseRow } from '../features/purchases/store.ts'
 import type { StudioPlan } from './studios.ts'
 
 /** Token of the newest invitation mailed to an address. */
@@ -115,3 +117,11 @@ export const readNextRenewal = async (db: Db, now: Date): Promise<Date | null> =
 /** The last digits of a stored card. */
 export const readMethodDigits = async (db: Db, id: PaymentMethodId): Promise<string> =>
   (await db.selectFrom('payment_method').select('last4').where('id', '=', id).executeTakeFirstOrThrow()).last4
+
+/** The paid purchases of plans, in the order of time. */
+export const readPaidPlans = async (tx: Tx): Promise<PurchaseRow[]> => {
+  const { rows } = await sql<PurchaseRow>`
+    select id, user_id, plan_id, plan_name, usd_cents, points, period, request_hash, status, created_at, due_at, settled_at
+      from purchase where status = ${purchaseStatus.paid} and plan_id is not null order by created_at, id`.execute(tx)
+  return rows
+}

@@ -56,7 +56,8 @@ export const settlePurchase = async (
       return step.status
     case 'credit':
       if (offer) return creditOffer(tx, offer, payment, now)
-      await credit(tx, purchase, payment?.id ?? null, now)
+      await givePlanPoints(tx, purchase, payment?.id ?? null, now)
+      await recordPlanSale(tx, purchase, now)
       return purchaseStatus.paid
     case 'refund':
       if (payment) await refundPurchase(tx, id, payment.id, now)
@@ -71,7 +72,13 @@ export const settlePurchasesOnReport = (): void =>
     await settlePurchase(tx, id, { state: payment.state, payment }, now)
   })
 
-const credit = async (tx: Tx, purchase: PurchaseRow, paymentId: PaymentId | null, now: Date): Promise<void> => {
+/** Gives the points of a paid purchase of a plan, marks it as paid and tells its buyer. Its money is posted apart. */
+export const givePlanPoints = async (
+  tx: Tx,
+  purchase: PurchaseRow,
+  paymentId: PaymentId | null,
+  now: Date,
+): Promise<void> => {
   const { id, user_id: userId, plan_name: plan, points, period } = purchase
   const toAccountId = await memberAccountId(tx, userId)
   if (toAccountId === null) throw new Error(`purchase ${id} was paid by somebody who holds no points`)
@@ -95,7 +102,6 @@ const credit = async (tx: Tx, purchase: PurchaseRow, paymentId: PaymentId | null
   await savePurchase(tx, id, { status: purchaseStatus.paid, dueAt: null, settledAt: now, transferId, paymentId })
   const params = { plan, points, usd: usdOf(purchase.usd_cents), receipt: id, at: expiresAt.toISOString(), timeZone }
   await notifyPeople(tx, [{ userId, key: `purchase-paid:${id}`, kind: 'points_bought', params, link, by: userId }], now)
-  await recordPlanSale(tx, purchase, now)
 }
 
 const notifyFailedPurchase = async (tx: Tx, purchase: PurchaseRow, now: Date): Promise<void> => {
