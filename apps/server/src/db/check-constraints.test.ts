@@ -3,6 +3,7 @@ import { classStatus } from '@cupo/core/class-status'
 import { clientSources } from '@cupo/core/clients'
 import { disciplineColors } from '@cupo/core/discipline-colors'
 import { holdEnds } from '@cupo/core/hold-ends'
+import { mandateStates } from '@cupo/core/mandate-states'
 import { moneyAccountKinds, moneyTransferKinds } from '@cupo/core/money-accounts'
 import { transferKinds } from '@cupo/core/movement-kinds'
 import { offerKinds, offerPeriods, validityStarts } from '@cupo/core/offer-kinds'
@@ -10,6 +11,7 @@ import { passMovementKinds, passStatuses, passUnits, paymentKinds } from '@cupo/
 import { paymentProviders, paymentStates, paymentWays, refundStates } from '@cupo/core/payment-state'
 import { planPeriods } from '@cupo/core/plan-periods'
 import { languages, layouts, presences, schemes, themes } from '@cupo/core/preferences'
+import { stockMoves } from '@cupo/core/product-stock'
 import { purchaseStatuses } from '@cupo/core/purchase-status'
 import { pushPlatforms } from '@cupo/core/push-platforms'
 import { roles } from '@cupo/core/roles'
@@ -55,6 +57,7 @@ const vocabularies: Record<string, readonly (string | number)[]> = {
   'booking.status': bookingStatuses,
   'class_session.status': [classStatus.scheduled, classStatus.cancelled],
   'class_type.color': disciplineColors,
+  'mandate.state': mandateStates,
   'money_account.kind': moneyAccountKinds,
   'money_transfer.kind': moneyTransferKinds,
   'native_device.platform': pushPlatforms,
@@ -82,6 +85,7 @@ const vocabularies: Record<string, readonly (string | number)[]> = {
   'sale_payment.method': saleMethods,
   'shift_movement.kind': tillMovementKinds,
   'seat_hold.ended_as': holdEnds,
+  'stock_movement.kind': stockMoves,
   'subscription.period': offerPeriods,
   'subscription.status': subscriptionStatuses,
   'subscription_charge.status': chargeStatuses,
