@@ -1,6 +1,8 @@
 import type { StudioId } from '@cupo/core/ids'
 import { type RawBuilder, sql } from 'kysely'
-import type { Span } from './store.ts'
+
+/** Instants of a period: `from` included, `to` not. */
+export type Span = { from: Date; to: Date }
 
 /**
  * Rows of transfers by which studios earn: `studio_id`, the transfer's `id`, `at` and `booking_id`, `visit` (1, or -1 for a

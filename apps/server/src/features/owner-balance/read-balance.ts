@@ -4,7 +4,8 @@ import { multiplyMoney, noMoney } from '@cupo/core/minor-units'
 import { noPoints, sumPoints } from '@cupo/core/points-arithmetic'
 import { daySpan, nextMonthStart } from '@cupo/core/time'
 import type { Tx } from '../../db/client.ts'
-import { readCurrencySums, readEarned, readPointsSums, readRate, type Span } from './store.ts'
+import type { Span } from './earned-store.ts'
+import { readCurrencySums, readEarned, readPointsSums, readRate } from './store.ts'
 
 /** The span of a month such as `2026-11` in UTC. */
 export const spanOf = (month: string): Span => ({

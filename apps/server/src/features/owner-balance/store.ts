@@ -5,9 +5,7 @@ import type { Points } from '@cupo/core/points'
 import { sql } from 'kysely'
 import type { Tx } from '../../db/client.ts'
 import type { Db } from '../../deps.ts'
-import { earnedTransfers } from './earned-store.ts'
-
-export type Span = { from: Date; to: Date }
+import { earnedTransfers, type Span } from './earned-store.ts'
 
 /** Movements of points in a span, and the points that people hold at its end. */
 export type PointsSums = {

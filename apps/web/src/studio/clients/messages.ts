@@ -83,7 +83,6 @@ export const messages = defineMessages({
     sent: (p: { sent: number; unreachable: number }) =>
       `${p.sent === 1 ? 'Se envió a 1 persona' : `Se envió a ${p.sent} personas`}${p.unreachable > 0 ? `; ${p.unreachable} sin cuenta no lo pueden leer` : ''}`,
     cancel: 'Cancelar',
-    loadingMore: 'Cargando más',
   },
   en: {
     title: 'Clients',
@@ -157,7 +156,6 @@ export const messages = defineMessages({
     sent: (p) =>
       `${p.sent === 1 ? 'Sent to 1 person' : `Sent to ${p.sent} people`}${p.unreachable > 0 ? `; ${p.unreachable} without an account cannot read it` : ''}`,
     cancel: 'Cancel',
-    loadingMore: 'Loading more',
   },
   tr: {
     title: 'Müşteriler',
@@ -229,6 +227,5 @@ export const messages = defineMessages({
     sent: (p) =>
       `${p.sent} kişiye gönderildi${p.unreachable > 0 ? `; hesabı olmayan ${p.unreachable} kişi okuyamaz` : ''}`,
     cancel: 'Vazgeç',
-    loadingMore: 'Devamı yükleniyor',
   },
 })
