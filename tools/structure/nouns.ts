@@ -58,6 +58,7 @@ const nouns: Readonly<Record<string, string>> = {
   passwords: 'rules for passwords',
   'payment-accounts': 'accounts of studios at payment providers, with sealed keys',
   payments: 'payments at providers: states, notifications, refunds',
+  payouts: 'what the service pays studios for the visits of a month',
   'pending-sign-ups': 'sign-ups that wait for a code',
   pictures: 'avatars, logos and photos',
   points: 'balances, lots, movements, expiry',

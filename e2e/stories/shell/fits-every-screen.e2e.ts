@@ -58,6 +58,7 @@ const screens: Record<string, { who?: string; paths: readonly string[] }> = {
       'gift-cards',
       'shifts',
       'money',
+      'payouts',
       'receipts',
       'payment-accounts',
       'settings/account',

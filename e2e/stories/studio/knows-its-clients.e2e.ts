@@ -9,7 +9,8 @@ test('the desk enters a client without an address, tags them, and keeps notes an
   const { studio } = await openDesk(server, owner)
   await signIn(page, studio.email, studio.password)
   await page.goto('/gym/studios/clients')
-  await page.getByRole('link', { name: 'Cliente', exact: true }).click()
+  await page.getByRole('main').getByRole('link', { name: 'Cliente', exact: true }).first().click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Agregar cliente' })).toBeVisible()
 
   await test.step('a name and a phone are enough', async () => {
     await page.getByLabel('Nombre').fill('Rosalía Núñez')

@@ -168,6 +168,8 @@ export const endpoints = {
   listPayouts: ownerBalance.listPayouts,
   exportPayouts: ownerBalance.exportPayouts,
   readPayout: ownerBalance.readPayout,
+  readStudioPayout: ownerBalance.readStudioPayout,
+  exportStudioPayout: ownerBalance.exportStudioPayout,
   payPayout: ownerBalance.payPayout,
   receivePaymentNotification: payments.receivePaymentNotification,
   checkPayment: payments.checkPayment,

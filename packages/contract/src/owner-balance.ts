@@ -96,6 +96,24 @@ export const readPayout = endpoint('readPayout', {
   data: z.strictObject({ payout, currency: z.string(), ...listOf(payoutVisit).shape }),
 })
 
+export const readStudioPayout = endpoint('readStudioPayout', {
+  who: ['studio'],
+  staff: 'readMoney',
+  summary:
+    'What the service owes or paid the studio for a month (UTC; default: the current one): its visits paid with points that are valid everywhere, newest first, at a rate per point.',
+  query: z.strictObject({ month: month.optional(), ...page.shape }),
+  data: z.strictObject({ payout, rate: moneyAmount, currency: z.string(), ...listOf(payoutVisit).shape }),
+})
+
+export const exportStudioPayout = endpoint('exportStudioPayout', {
+  who: ['studio'],
+  staff: 'readMoney',
+  summary: "The studio's visits and returns of a month (UTC) that the service pays for as CSV, one row each.",
+  query: z.strictObject({ month: month.optional() }),
+  data: z.string(),
+  media: 'text/csv',
+})
+
 export const payPayout = endpoint('payPayout', {
   who: ['owner'],
   summary:

@@ -98,6 +98,8 @@ export const routes = {
   exportReceipts: 'GET /api/studio/receipts.csv',
   readTaxProfile: 'GET /api/studio/tax-profile',
   updateTaxProfile: 'PATCH /api/studio/tax-profile',
+  readStudioPayout: 'GET /api/studio/payouts',
+  exportStudioPayout: 'GET /api/studio/payouts.csv',
   readStudioMoney: 'GET /api/studio/money',
   exportStudioMoney: 'GET /api/studio/money.csv',
   readBalance: 'GET /api/owner/balance',

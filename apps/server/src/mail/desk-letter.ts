@@ -1,3 +1,4 @@
+import type { Currency, MinorUnits } from '@cupo/core/minor-units'
 import type { Points } from '@cupo/core/points'
 
 /** The class of a mail, with its start. */
@@ -36,6 +37,8 @@ export type DeskLetterParams = {
   points_granted: { name: string; points: Points; note: string; by?: string }
   /** To the accounts of a studio or a company whose pool received points. */
   pool_funded: { name: string; points: Points; note: string; by?: string }
+  /** To the accounts of a studio. `month` is its first day, such as 2026-11-01. */
+  payout_paid: { name: string; amount: MinorUnits; currency: Currency; visits: number; month: string; by?: string }
 }
 
 export type DeskTemplate = keyof DeskLetterParams

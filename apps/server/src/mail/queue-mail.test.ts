@@ -200,6 +200,14 @@ const samples: { [T in Template]: LetterParams[T] } = {
   check_in_undone: { name: hostile, className: hostile, ...when, by: hostile },
   points_granted: { name: hostile, points: toPoints(12), note: hostile, by: hostile },
   pool_funded: { name: hostile, points: toPoints(12), note: hostile, by: hostile },
+  payout_paid: {
+    name: hostile,
+    amount: toMinorUnits(12_345),
+    currency: 'MXN',
+    visits: 3,
+    month: '2026-11-01',
+    by: hostile,
+  },
 }
 
 for (const language of languages) {

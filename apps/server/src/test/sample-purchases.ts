@@ -61,6 +61,8 @@ export const buying = {
   listPayouts: { query: { month: '2026-03' } },
   exportPayouts: { query: { month: '2026-03' } },
   readPayout: { params: { id: '202602999999' }, query: { limit: 10 } },
+  readStudioPayout: { query: { month: '2026-03', limit: 10 } },
+  exportStudioPayout: { query: { month: '2026-03' } },
   payPayout: { params: { id: '202602999999' } },
   listOwnerPlans: {},
   createPlan: { body: { id: 'pack-50', name: 'Paquete', usd: 6.5, points: 50, period: 'once' } },

@@ -55,6 +55,7 @@ export const paths = {
     shifts: '/gym/studios/shifts',
     shift: '/gym/studios/shifts/$id',
     money: '/gym/studios/money',
+    payouts: '/gym/studios/payouts',
     receipts: '/gym/studios/receipts',
     paymentAccounts: '/gym/studios/payment-accounts',
     settings: '/gym/studios/settings/account',

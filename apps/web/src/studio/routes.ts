@@ -156,6 +156,12 @@ export const studioRoutes = [
   }),
   createRoute({
     getParentRoute,
+    path: paths.studio.payouts,
+    validateSearch: texts('month'),
+    component: lazyScreen(() => import('./money/payout.tsx'), 'StudioPayout'),
+  }),
+  createRoute({
+    getParentRoute,
     path: paths.studio.receipts,
     validateSearch: texts('q', 'from', 'to', 'id'),
     component: lazyScreen(() => import('./receipts/receipts.tsx'), 'Receipts'),

@@ -93,6 +93,8 @@ export const notices = {
   plan_changed: { self: notice('nothing', 'person') },
   pass_expiring: { service: notice('nothing', 'person') },
   pool_funded: { owner: notice('nothing', 'person') },
+  /** To the accounts of a studio: the service paid for the visits of a month. */
+  payout_paid: { owner: notice('nothing', 'person') },
 } as const satisfies Record<string, Partial<Record<Actor, Notice>>>
 
 export type Change = keyof typeof notices

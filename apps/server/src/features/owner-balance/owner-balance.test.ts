@@ -5,7 +5,7 @@ import { cleanLedger, paymentApp } from '../../test/payment-app.ts'
 import { openSession } from '../sessions/store.ts'
 
 const app = await paymentApp()
-const { db, clock, member, send, mar, classAt, ledger, tokenFor, buy } = app
+const { db, clock, member, send, mar, kad, classAt, ledger, tokenFor, buy } = app
 /** The owner, with the current session. */
 let { owner } = app
 const month = dateIn(clock.now(), 'UTC').slice(0, 7)
@@ -68,6 +68,21 @@ test('the statement of a payout lists its visits and returns, which add up to it
   expect(csv.body).toContain(',12,0.84,USD')
 })
 
+test('a studio reads its own statement of a month, and only its own', async () => {
+  const own = async (of = month) => (await send(mar, 'GET', `/api/studio/payouts?month=${of}`)).data
+  const { payout, rate, items } = await own()
+  expect([payout.points, payout.amount, payout.progress, rate]).toEqual([24, 168, 'running', 7])
+  expect(items).toEqual((await send(owner, 'GET', `/api/owner/payouts/${idOf(mar.id)}`)).data.items)
+  expect(await own('2021-01')).toMatchObject({ payout: { visits: 0, amount: 0, progress: 'none' }, items: [] })
+  expect((await send(kad, 'GET', '/api/studio/payouts')).data).toMatchObject({ payout: { visits: 0 }, items: [] })
+  const headers = { authorization: mar.token }
+  const csv = await app.app.inject({ url: '/api/studio/payouts.csv', headers })
+  expect(csv.body.split('\r\n')).toHaveLength(6)
+  await sql`update app_user set staff_role = 'reception' where id = ${mar.userId}`.execute(db)
+  expect((await send(mar, 'GET', '/api/studio/payouts')).codigo).toBe('SIN_PERMISO')
+  await sql`update app_user set staff_role = 'owner' where id = ${mar.userId}`.execute(db)
+})
+
 test('a month without movements is empty and balances', async () => {
   expect(await balanceOf('2021-01')).toEqual({
     points: { sold: 0, granted: 0, spent: 0, expired: 0, outstanding: 0, difference: 0 },
@@ -95,6 +110,11 @@ test('a payout is paid once, by two people at once too, when its month is over',
   expect(tries.map(({ status }) => status).sort()).toEqual([200, 409, 409])
   expect(tries.find(({ status }) => status === 409)?.mensaje).toBe('Este pago ya se hizo.')
   expect((await payoutsOf()).items).toMatchObject([{ progress: 'paid', amount: 168, paidAt: expect.any(String) }])
+  const told = await sql<{ params: object; link: string }>`
+    select params, link from notification where user_id = ${mar.userId} and kind = 'payout_paid'`.execute(db)
+  expect(told.rows).toEqual([
+    { params: expect.objectContaining({ amount: 168, visits: 2 }), link: `/gym/studios/payouts?month=${month}` },
+  ])
   // What was paid is no income and no cost: the books of both months stay as they were.
   expect((await balanceOf()).money).toMatchObject([{ in: 1000, payouts: 168, difference: 0 }])
   expect((await balanceOf(next.slice(0, 7))).money).toMatchObject([{ in: 0, payouts: 0, difference: 0 }])

@@ -1,14 +1,26 @@
 import type { Data } from '@cupo/contract'
-import type { PersonId } from '@cupo/core/ids'
-import { multiplyMoney } from '@cupo/core/minor-units'
+import type { PersonId, StudioId } from '@cupo/core/ids'
+import { multiplyMoney, noMoney } from '@cupo/core/minor-units'
 import { mustExist } from '@cupo/core/must-get'
+import { noPoints } from '@cupo/core/points'
 import { refusals } from '@cupo/core/refusals'
 import type { Tx } from '../../db/client.ts'
 import { done, type Outcome, refuse } from '../../http/refusal.ts'
 import { recordAudit } from '../audit/store.ts'
 import { postMoney } from '../money/post-money.ts'
+import { notifyPeople } from '../notifications/notify-people.ts'
 import { isOff, readBalance, spanOf } from './read-balance.ts'
-import { countEntries, countIdle, insertPayout, readEarned, readPaid, readPointsSums, readRate } from './store.ts'
+import {
+  countEntries,
+  countIdle,
+  insertPayout,
+  readEarned,
+  readMoneyAccountsOf,
+  readPaid,
+  readPointsSums,
+  readRate,
+  readStudioHead,
+} from './store.ts'
 
 type Payouts = Data<'listPayouts'>
 type Payout = Payouts['items'][number]
@@ -59,6 +71,13 @@ export const readPayouts = async (tx: Tx, month: string, now: Date): Promise<Pay
   }
 }
 
+/** The payout of a month in which the studio earned nothing. */
+export const emptyPayout = async (tx: Tx, studioId: StudioId, month: string): Promise<Payout> => {
+  const { name, timeZone } = await readStudioHead(tx, studioId)
+  const nothing = { visits: 0, points: noPoints, amount: noMoney, progress: 'none', paidAt: null } as const
+  return { id: idOf(month, studioId), studio: { id: studioId, name }, timeZone, month, ...nothing }
+}
+
 /** The month in the id of a payout; null for any other text. */
 export const monthOf = (id: string): string | null => {
   const [, year, month] = /^(20\d\d)(0[1-9]|1[0-2])\d{1,18}$/.exec(id) ?? []
@@ -92,5 +111,13 @@ export const payPayout = async (tx: Tx, id: string, by: PersonId, now: Date): Pr
     subject: { kind: 'studio', id: studioId },
     details,
   })
+  const notice = { kind: 'payout_paid' as const, params: { amount, currency, visits, month: `${month}-01` } }
+  const accounts = await readMoneyAccountsOf(tx, studioId)
+  const link = `/gym/studios/payouts?month=${month}`
+  await notifyPeople(
+    tx,
+    accounts.map((userId) => ({ userId, key: `payout-paid:${paid}`, ...notice, link, by })),
+    now,
+  )
   return done({ ...payout, progress: 'paid', paidAt: now.toISOString() })
 }

@@ -1,5 +1,6 @@
 import type { Data } from '@cupo/contract'
-import { multiplyMoney } from '@cupo/core/minor-units'
+import type { StudioId } from '@cupo/core/ids'
+import { type MinorUnits, multiplyMoney } from '@cupo/core/minor-units'
 import { mustExist } from '@cupo/core/must-get'
 import { refusals } from '@cupo/core/refusals'
 import { dateIn } from '@cupo/core/time'
@@ -7,12 +8,14 @@ import type { Tx } from '../../db/client.ts'
 import { centsCell, csvOf } from '../../http/csv.ts'
 import { type Page, pageOf } from '../../http/page.ts'
 import { done, type Outcome, refuse } from '../../http/refusal.ts'
-import { monthOf, readPayouts } from './pay-payout.ts'
+import type { Span } from './earned-store.ts'
+import { emptyPayout, monthOf, readPayouts } from './pay-payout.ts'
 import { spanOf } from './read-balance.ts'
 import { readEarned, readRate } from './store.ts'
 import { readAllVisits, readVisitPage } from './visit-store.ts'
 
 type Statement = Data<'readPayout'>
+type OwnStatement = Data<'readStudioPayout'>
 
 /** A payout with a page of its visits and returns. */
 export const readStatement = async (tx: Tx, id: string, page: Page, now: Date): Promise<Outcome<Statement>> => {
@@ -24,8 +27,31 @@ export const readStatement = async (tx: Tx, id: string, page: Page, now: Date): 
   const span = spanOf(month)
   const earned = (await readEarned(tx, span)).find(({ studioId }) => studioId === payout.studio.id)
   const { studioId } = mustExist(earned, `the earnings of ${id}`)
+  return done({ payout, currency, ...(await readVisits(tx, studioId, span, rate, page)) })
+}
+
+/** The payout of a month to one studio with a page of its visits. A month without visits is a payout of nothing. */
+export const readOwnStatement = async (
+  tx: Tx,
+  studioId: StudioId,
+  month: string,
+  page: Page,
+  now: Date,
+): Promise<OwnStatement> => {
+  const { items, currency, rate } = await readPayouts(tx, month, now)
+  const payout = items.find(({ studio }) => studio.id === studioId) ?? (await emptyPayout(tx, studioId, month))
+  return { payout, rate, currency, ...(await readVisits(tx, studioId, spanOf(month), rate, page)) }
+}
+
+const readVisits = async (
+  tx: Tx,
+  studioId: StudioId,
+  span: Span,
+  rate: MinorUnits,
+  page: Page,
+): Promise<Pick<Statement, 'items' | 'nextCursor'>> => {
   const visits = await readVisitPage(tx, studioId, span, page)
-  const { items: listed, nextCursor } = pageOf(
+  return pageOf(
     visits,
     page,
     (visit) => [visit.id],
@@ -37,13 +63,12 @@ export const readStatement = async (tx: Tx, id: string, page: Page, now: Date): 
       amount: multiplyMoney(rate, points),
     }),
   )
-  return done({ payout, currency, items: listed, nextCursor })
 }
 
-/** The visits of a month as CSV. Amounts in units of the currency. */
-export const exportVisits = async (tx: Tx, month: string): Promise<string> => {
+/** The visits of a month as CSV, of one studio or of all (null). Amounts in units of the currency. */
+export const exportVisits = async (tx: Tx, month: string, studioId: StudioId | null): Promise<string> => {
   const { rate, currency } = await readRate(tx)
-  const visits = await readAllVisits(tx, spanOf(month))
+  const visits = await readAllVisits(tx, spanOf(month), studioId)
   return csvOf(
     ['at', 'studio', 'class', 'class_date', 'points', 'amount', 'currency'],
     visits.map(({ at, studio, className, startsAt, timeZone, points }) => [

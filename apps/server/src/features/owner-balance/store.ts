@@ -2,6 +2,9 @@ import type { PersonId, StudioId } from '@cupo/core/ids'
 import type { Currency, MinorUnits } from '@cupo/core/minor-units'
 import { onlyRow } from '@cupo/core/must-get'
 import type { Points } from '@cupo/core/points'
+import { roles } from '@cupo/core/roles'
+import { mayStaff } from '@cupo/core/staff-permissions'
+import { staffRoles } from '@cupo/core/staff-roles'
 import { sql } from 'kysely'
 import type { Tx } from '../../db/client.ts'
 import type { Db } from '../../deps.ts'
@@ -95,6 +98,27 @@ export const readEarned = async (db: Db | Tx, span: Span): Promise<Earned[]> => 
       from studio s join moved m on m.studio_id = s.id
      group by s.id, s.name, s.time_zone order by points desc, s.name`.execute(db)
   return rows
+}
+
+/** The name and the zone of a studio. */
+export const readStudioHead = (db: Db | Tx, studioId: StudioId): Promise<{ name: string; timeZone: string }> =>
+  db.selectFrom('studio').select(['name', 'time_zone as timeZone']).where('id', '=', studioId).executeTakeFirstOrThrow()
+
+/** The accounts of a studio that may read its money. */
+export const readMoneyAccountsOf = async (tx: Tx, studioId: StudioId): Promise<PersonId[]> => {
+  const staff = await tx
+    .selectFrom('app_user')
+    .select('id')
+    .where('studio_id', '=', studioId)
+    .where(
+      'staff_role',
+      'in',
+      staffRoles.filter((role) => mayStaff(role, 'readMoney')),
+    )
+    .where('user_type', '=', roles.studio)
+    .where('closed_at', 'is', null)
+    .execute()
+  return staff.map(({ id }) => id)
 }
 
 /** Studios that are not among `earning`. */

@@ -3,8 +3,7 @@ import type { Points } from '@cupo/core/points'
 import { sql } from 'kysely'
 import type { Tx } from '../../db/client.ts'
 import type { Page } from '../../http/page.ts'
-import { earnedTransfers } from './earned-store.ts'
-import type { Span } from './store.ts'
+import { earnedTransfers, type Span } from './earned-store.ts'
 
 /** A booking, or the return of one, that was paid with points that are valid everywhere or of a company. */
 export type Visit = {
@@ -42,6 +41,6 @@ export const readVisitPage = (tx: Tx, studioId: StudioId, span: Span, page: Page
   return readVisits(tx, { ...span, studioId, before: before ?? null, limit: page.limit + 1 })
 }
 
-/** All visits of a span, newest first. */
-export const readAllVisits = (tx: Tx, span: Span): Promise<Visit[]> =>
-  readVisits(tx, { ...span, studioId: null, before: null, limit: null })
+/** All visits of a span, newest first, of one studio or of all (null). */
+export const readAllVisits = (tx: Tx, span: Span, studioId: StudioId | null): Promise<Visit[]> =>
+  readVisits(tx, { ...span, studioId, before: null, limit: null })

@@ -2,6 +2,7 @@ import type { Data } from '@cupo/contract'
 import type { PersonId } from '@cupo/core/ids'
 import { looksLikeCardNumber } from '@cupo/core/purchases'
 import { refusals } from '@cupo/core/refusals'
+import { studioExists } from '../../db/studio-exists.ts'
 import type { Db } from '../../deps.ts'
 import { done, type Outcome, refuse, refuseField } from '../../http/refusal.ts'
 import type { Context } from '../../http/register.ts'
@@ -27,6 +28,7 @@ export const listPaymentMethods = async (db: Db, memberId: PersonId): Promise<It
 export const addPaymentMethod = async (context: Context<'addPaymentMethod'>): Promise<Outcome<Item>> => {
   const { deps, caller, body, now, write } = context
   if (looksLikeCardNumber(body.paymentMethod)) return refuseField('paymentMethod', 'card_number_here')
+  if (body.studioId !== null && !(await studioExists(deps.db, body.studioId))) return refuse(refusals.notFound)
   const open = await findAccount(deps, body.studioId, 'method', now)
   if (open === null || deps.providers.seal === null)
     return refuse(refusals.unavailable, { because: 'payments_unavailable' })

@@ -5,13 +5,14 @@ import { mustExist, mustIndex } from '@cupo/core/must-get'
 import { refusals } from '@cupo/core/refusals'
 import type { Tx } from '../../db/client.ts'
 import { readStudioZone } from '../../db/read-studio-zone.ts'
+import { studioExists } from '../../db/studio-exists.ts'
 import { done, type Outcome, refuse } from '../../http/refusal.ts'
 import { recordAudit } from '../audit/store.ts'
 import { notifyPeople } from '../notifications/notify-people.ts'
 import { openCorporateAccount, openStudioAccounts } from '../points/open-accounts.ts'
 import { postTransfers } from '../points/post-transfers.ts'
 import { expiryAfter, issueAccountId, poolAccountId, readUsable } from '../points/store.ts'
-import { corporateExists, readAccountsOf, studioExists } from './store.ts'
+import { corporateExists, readAccountsOf } from './store.ts'
 
 /** `ownerId` is the studio or company whose pool it is. */
 export type FundPool<OwnerId> = Body<'fundStudio'> & { ownerId: OwnerId; by: PersonId }

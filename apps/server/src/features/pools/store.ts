@@ -2,10 +2,6 @@ import type { CorporateId, PersonId, StudioId } from '@cupo/core/ids'
 import { roles } from '@cupo/core/roles'
 import { sql } from 'kysely'
 import type { Tx } from '../../db/client.ts'
-import type { Db } from '../../deps.ts'
-
-export const studioExists = async (tx: Db | Tx, id: StudioId): Promise<boolean> =>
-  (await tx.selectFrom('studio').select('id').where('id', '=', id).executeTakeFirst()) !== undefined
 
 export const corporateExists = async (tx: Tx, id: CorporateId): Promise<boolean> =>
   (await tx.selectFrom('corporate').select('id').where('id', '=', id).executeTakeFirst()) !== undefined

@@ -27,6 +27,10 @@ export const dayAndTime = (language: Language, p: Params): string =>
 export const dayText = (language: Language, at: string, timeZone: string): string =>
   new Intl.DateTimeFormat(locales[language], { day: 'numeric', month: 'long', timeZone }).format(new Date(at))
 
+/** "noviembre de 2026": the month of a date. */
+export const monthText = (language: Language, date: string): string =>
+  new Intl.DateTimeFormat(locales[language], { month: 'long', year: 'numeric', timeZone: 'UTC' }).format(new Date(date))
+
 /** "vie 20 nov, 19:00" in the studio's time zone, for small print. */
 export const shortDayAndTime = (language: Language, p: { at: string; timeZone: string }): string =>
   asSpoken(

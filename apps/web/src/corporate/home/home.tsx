@@ -3,6 +3,7 @@ import { IconChevronLeft, IconChevronRight, IconShield } from '@tabler/icons-rea
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { useApi } from '../../api/use-api.ts'
 import { useTitle } from '../../app/use-title.ts'
+import { addMonths, isMonth, monthOf } from '../../format/month.ts'
 import { useFormat } from '../../format/use-format.ts'
 import { useMessages } from '../../i18n/messages.ts'
 import { Pip } from '../../seats/pip.tsx'
@@ -15,7 +16,6 @@ import { Rich } from '../../ui/rich.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import css from './home.module.css'
 import { messages } from './messages.ts'
-import { addMonths, isMonth, monthOf } from './month.ts'
 
 type Summary = Data<'readCorporateSummary'>
 

@@ -79,7 +79,7 @@ export const messages = defineMessages({
     bought: 'Sen aldın',
     states: { open: 'Kullanılabilir', used: 'Kullanıldı', expired: 'Süresi doldu', void: 'İade edildi' },
     renew: 'Yeni kod',
-    renewOf: (end) => `${end} kartının yeni kodu`,
+    renewOf: (end) => `Yeni kod, ${end} ile biten kart`,
     renewTitle: 'Yeni kod verilsin mi?',
     renewText: 'Eski kod, gönderilen e-postadaki de, artık geçmez.',
     cancel: 'Vazgeç',

@@ -1,15 +1,16 @@
 import type { Data } from '@cupo/contract'
-import { IconAlertTriangle, IconChevronLeft, IconChevronRight, IconDownload } from '@tabler/icons-react'
-import { Link, useSearch } from '@tanstack/react-router'
+import { IconAlertTriangle, IconDownload } from '@tabler/icons-react'
+import { useSearch } from '@tanstack/react-router'
 import { useApi } from '../../api/use-api.ts'
 import { useDownload } from '../../api/use-download.ts'
-import { paths } from '../../app/paths.ts'
 import { useTitle } from '../../app/use-title.ts'
 import type { Format } from '../../format/format.ts'
 import { exactFigure } from '../../format/money.ts'
+import { addMonths, type MonthKey, monthOf } from '../../format/month.ts'
 import { useFormat } from '../../format/use-format.ts'
 import { type Translation, useMessages } from '../../i18n/messages.ts'
-import { Button, iconButtonClass } from '../../ui/button.tsx'
+import { MonthStep } from '../../payouts/month-step.tsx'
+import { Button } from '../../ui/button.tsx'
 import { PageHead } from '../../ui/card.tsx'
 import { Dot } from '../../ui/dot.tsx'
 import { ErrorState } from '../../ui/empty-state.tsx'
@@ -18,7 +19,6 @@ import { Skeleton } from '../../ui/skeleton.tsx'
 import css from './balance.module.css'
 import { Book, type Term } from './book.tsx'
 import { messages } from './messages.ts'
-import { addMonths, currentMonth, type Month } from './month.ts'
 import { Payouts } from './payouts.tsx'
 import { Why } from './why.tsx'
 
@@ -26,29 +26,6 @@ type Balance = Data<'readBalance'>
 type PayoutList = Data<'listPayouts'>
 type Words = Translation<typeof messages.es>
 type Said = { m: Words; f: Format }
-
-const Step = ({ month, back = false }: { month: Month; back?: boolean }) => {
-  const m = useMessages(messages)
-  const f = useFormat()
-  const icon = back ? <IconChevronLeft aria-hidden="true" /> : <IconChevronRight aria-hidden="true" />
-  if (month > currentMonth(new Date())) {
-    return (
-      <span className={iconButtonClass(css.off)} aria-hidden="true">
-        {icon}
-      </span>
-    )
-  }
-  return (
-    <Link
-      className={iconButtonClass()}
-      to={paths.owner.balance}
-      search={{ month }}
-      aria-label={m.earlier(f.monthAndYear(`${month}-01`))}
-    >
-      {icon}
-    </Link>
-  )
-}
 
 const Difference = ({ points, money }: Balance) => {
   const m = useMessages(messages)
@@ -136,18 +113,18 @@ const Loading = () => (
   </div>
 )
 
-const Head = ({ month }: { month: Month }) => {
+const Head = ({ month }: { month: MonthKey }) => {
   const m = useMessages(messages)
   const f = useFormat()
   const { busy, save } = useDownload('exportPayouts')
-  const named = month.slice(0, 4) === currentMonth(new Date()).slice(0, 4) ? f.month : f.monthAndYear
+  const named = month.slice(0, 4) === monthOf(new Date()).slice(0, 4) ? f.month : f.monthAndYear
   return (
     <PageHead
       title={
         <span className={css.title}>
           {m.heading(named(`${month}-01`))}
-          <Step month={addMonths(month, -1)} back />
-          <Step month={addMonths(month, 1)} />
+          <MonthStep month={addMonths(month, -1)} back />
+          <MonthStep month={addMonths(month, 1)} />
         </span>
       }
       actions={
@@ -164,7 +141,7 @@ const Head = ({ month }: { month: Month }) => {
 export const OwnerBalance = () => {
   const m = useMessages(messages)
   useTitle(m.title)
-  const { month = currentMonth(new Date()) } = useSearch({ strict: false }) as { month?: Month }
+  const { month = monthOf(new Date()) } = useSearch({ strict: false }) as { month?: MonthKey }
   const balance = useApi('readBalance', { query: { month } })
   const payouts = useApi('listPayouts', { query: { month } })
   const refusal = balance.refusal ?? payouts.refusal

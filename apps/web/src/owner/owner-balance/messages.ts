@@ -7,7 +7,6 @@ export const messages = defineMessages({
   es: {
     title: 'Balance',
     heading: (month: string) => `Balance de ${month}`,
-    earlier: (month: string) => `Ver ${month}`,
     export: 'Exportar',
     balanced: (sums: string) => `**Cuadra**: ${sums} de diferencia`,
     off: (sums: string) => `**No cuadra**: ${sums} de diferencia. Los pagos están detenidos.`,
@@ -61,16 +60,10 @@ export const messages = defineMessages({
     statement: ({ studio, month }: { studio: string; month: string }) => `${studio}, ${month}`,
     statementLead: ({ visits, points, amount }: { visits: number; points: string; amount: string }) =>
       `${plural('es', visits, { one: '# reserva', other: '# reservas' })}, ${points} puntos, ${amount}.`,
-    class: 'Clase',
-    returned: 'Cancelada',
-    more: 'Ver más',
-    noVisits: 'Sin reservas',
-    noVisitsText: 'Este pago ya no tiene reservas: todas se cancelaron.',
   },
   en: {
     title: 'Balance',
     heading: (month) => `Balance of ${month}`,
-    earlier: (month) => `Show ${month}`,
     export: 'Export',
     balanced: (sums) => `**Balanced**: a difference of ${sums}`,
     off: (sums) => `**Not balanced**: a difference of ${sums}. Payouts are stopped.`,
@@ -123,16 +116,10 @@ export const messages = defineMessages({
     statement: ({ studio, month }) => `${studio}, ${month}`,
     statementLead: ({ visits, points, amount }) =>
       `${plural('en', visits, { one: '# booking', other: '# bookings' })}, ${points} points, ${amount}.`,
-    class: 'Class',
-    returned: 'Cancelled',
-    more: 'Show more',
-    noVisits: 'No bookings',
-    noVisitsText: 'This payout has no bookings left: all were cancelled.',
   },
   tr: {
     title: 'Denge',
     heading: (month) => `${month} dengesi`,
-    earlier: (month) => `${month} ayını göster`,
     export: 'Dışa aktar',
     balanced: (sums) => `**Denk**: fark ${sums}`,
     off: (sums) => `**Denk değil**: fark ${sums}. Ödemeler durduruldu.`,
@@ -182,10 +169,5 @@ export const messages = defineMessages({
     statement: ({ studio, month }) => `${studio}, ${month}`,
     statementLead: ({ visits, points, amount }) =>
       `${plural('tr', visits, { other: '# rezervasyon' })}, ${points} puan, ${amount}.`,
-    class: 'Ders',
-    returned: 'İptal edildi',
-    more: 'Daha fazla göster',
-    noVisits: 'Rezervasyon yok',
-    noVisitsText: 'Bu ödemede rezervasyon kalmadı: hepsi iptal edildi.',
   },
 })

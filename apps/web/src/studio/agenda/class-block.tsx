@@ -4,6 +4,7 @@ import { memo } from 'react'
 import { useMessages } from '../../i18n/messages.ts'
 import { Strip } from '../../seats/strip.tsx'
 import { cx } from '../../ui/cx.ts'
+import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
 import css from './grid.module.css'
 import { messages } from './messages.ts'
 import { clockText } from './placing.ts'
@@ -20,7 +21,7 @@ type FaceProps = { view: ClassView; from: number; lanes: number }
 /** The lines of a block: time, discipline, coach, seats. */
 export const BlockFace = ({ view, from, lanes }: FaceProps) => (
   <>
-    <span className={css.line}>
+    <span aria-hidden="true" className={css.line}>
       <b>{clockText(from)}</b> <span className={css.name}>{view.classType.name}</span>
       {view.coach && lanes < 3 && <i className={css.coach}>{initialsOf(view.coach.name)}</i>}
     </span>
@@ -50,8 +51,10 @@ export const ClassBlock = memo(({ view, from, top, height, left, width, lanes, m
       data-class={id}
       className={cx(css.block, `d-${classType.color}`, !isScheduledClass(status) && css.past)}
       style={{ top, height, left: `calc(${left}% + 3px)`, width: `calc(${width}% - 6px)` }}
-      aria-label={m.block({ time: clockText(from), name: classType.name, who, taken: booked, seats: capacity })}
     >
+      <VisuallyHidden>
+        {m.block({ time: clockText(from), name: classType.name, who, taken: booked, seats: capacity })}
+      </VisuallyHidden>
       <BlockFace view={view} from={from} lanes={lanes} />
       {mayMove && <span data-resize className={css.handle} />}
     </button>

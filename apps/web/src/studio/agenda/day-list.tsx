@@ -6,6 +6,7 @@ import { useMessages } from '../../i18n/messages.ts'
 import { Strip } from '../../seats/strip.tsx'
 import { Card } from '../../ui/card.tsx'
 import { cx } from '../../ui/cx.ts'
+import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
 import css from './agenda.module.css'
 import { messages } from './messages.ts'
 import type { Grouping } from './placing.ts'
@@ -32,9 +33,9 @@ export const DayList = ({ days, day, views, by, onDay, onOpen }: DayListProps) =
             type="button"
             className={cx(one === day && css.dayOn)}
             aria-current={one === day ? 'date' : undefined}
-            aria-label={f.day(one)}
             onClick={() => onDay(one)}
           >
+            <VisuallyHidden>{f.day(one)}</VisuallyHidden>
             <span aria-hidden="true">{f.weekdayLetter(one)}</span>
             <b className="clock" aria-hidden="true">
               {Number(one.slice(8))}

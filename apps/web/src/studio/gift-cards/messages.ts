@@ -80,7 +80,7 @@ export const messages = defineMessages({
     until: (day) => `${day} tarihine kadar geçerli`,
     states: { open: 'Kullanılabilir', used: 'Kullanıldı', expired: 'Süresi doldu', void: 'İade edildi' },
     renew: 'Yeni kod',
-    renewOf: (end) => `${end} kartının yeni kodu`,
+    renewOf: (end) => `Yeni kod, ${end} ile biten kart`,
     renewTitle: 'Yeni kod verilsin mi?',
     renewText: 'Kaybolan kart için. Eski kod artık geçmez. Kimin istediği kaydedilir.',
     cancel: 'Vazgeç',

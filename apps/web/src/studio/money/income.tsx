@@ -126,10 +126,15 @@ export const StudioIncome = () => {
         title={m.title}
         lead={m.lead}
         actions={
-          <Button busy={busy} onClick={() => save({ query }, `cupo-${dates.from}-${dates.to}.csv`)}>
-            <IconDownload aria-hidden="true" />
-            {m.export}
-          </Button>
+          <>
+            <Link className={buttonClass({ look: 'quiet' })} to={paths.studio.payouts}>
+              {m.payouts}
+            </Link>
+            <Button busy={busy} onClick={() => save({ query }, `cupo-${dates.from}-${dates.to}.csv`)}>
+              <IconDownload aria-hidden="true" />
+              {m.export}
+            </Button>
+          </>
         }
       />
       <DateRange dates={dates} today={today} />

@@ -34,6 +34,14 @@ export const messages = defineMessages({
     owedNothing: 'Nada: todo lo pagado ya se usó.',
     courtesies: (amount: string) => `Regalaste **${amount}** en cortesías.`,
     fees: (amount: string) => `Los proveedores se quedaron **${amount}** de comisión.`,
+    payouts: 'Pagos por visitas',
+    payoutsOf: (month: string) => `Visitas de ${month}`,
+    payoutsLead: 'Lo que el servicio te paga por las clases que la gente reservó con puntos que valen en todas partes.',
+    payoutVisits: 'Cada visita',
+    payoutSentence: ({ visits, points, rate }: { visits: number; points: string; rate: string }) =>
+      `**${plural('es', visits, { one: '# visita', other: '# visitas' })}** con **${points}**, a ${rate} por punto.`,
+    paidOn: (day: string) => `Pagado el ${day}.`,
+    progress: { running: 'Mes en curso', due: 'Por pagarte', paid: 'Pagado', none: 'Nada que pagar' },
     sold: (count: number) => plural('es', count, { one: '# vendido', other: '# vendidos' }),
   },
   en: {
@@ -68,6 +76,14 @@ export const messages = defineMessages({
     owedNothing: 'Nothing: all that was paid for has been used.',
     courtesies: (amount) => `You gave away **${amount}** in courtesies.`,
     fees: (amount) => `Providers kept **${amount}** in fees.`,
+    payouts: 'Payouts for visits',
+    payoutsOf: (month) => `Visits of ${month}`,
+    payoutsLead: 'What the service pays you for the classes that people booked with points that are valid everywhere.',
+    payoutVisits: 'Each visit',
+    payoutSentence: ({ visits, points, rate }) =>
+      `**${plural('en', visits, { one: '# visit', other: '# visits' })}** with **${points}**, at ${rate} per point.`,
+    paidOn: (day) => `Paid on ${day}.`,
+    progress: { running: 'Month running', due: 'To be paid', paid: 'Paid', none: 'Nothing to pay' },
     sold: (count) => plural('en', count, { one: '# sold', other: '# sold' }),
   },
   tr: {
@@ -102,6 +118,14 @@ export const messages = defineMessages({
     owedNothing: 'Yok: ödenen her şey kullanıldı.',
     courtesies: (amount) => `İkram olarak **${amount}** verdin.`,
     fees: (amount) => `Sağlayıcılar komisyon olarak **${amount}** kesti.`,
+    payouts: 'Ziyaret ödemeleri',
+    payoutsOf: (month) => `Ziyaretler: ${month}`,
+    payoutsLead: 'Her yerde geçerli puanlarla ayırtılan dersler için hizmetin sana ödediği tutar.',
+    payoutVisits: 'Ziyaretler',
+    payoutSentence: ({ visits, points, rate }) =>
+      `**${plural('tr', visits, { other: '# ziyaret' })}**, **${points}**, puan başına ${rate}.`,
+    paidOn: (day) => `Ödeme günü: ${day}.`,
+    progress: { running: 'Ay sürüyor', due: 'Ödenecek', paid: 'Ödendi', none: 'Ödenecek yok' },
     sold: (count) => plural('tr', count, { other: '# satıldı' }),
   },
 })

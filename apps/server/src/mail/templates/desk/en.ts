@@ -1,4 +1,4 @@
-import { asSentence, counted, dayAndTime } from '../../../http/phrases/params.ts'
+import { asSentence, counted, dayAndTime, moneyText, monthText } from '../../../http/phrases/params.ts'
 import type { DeskTemplate } from '../../desk-letter.ts'
 import type { Letters } from '../../letter.ts'
 import { cameBack, paidWith } from '../came-back.ts'
@@ -82,5 +82,10 @@ export const deskLetters: Pick<Letters, DeskTemplate> = {
     subject: `Your pool received ${points(given)}`,
     lead: `Hello ${name}: ${by ?? 'Cupo'} put ${points(given)} into the pool.`,
     paragraphs: [note],
+  }),
+  payout_paid: ({ name, amount, currency, visits, month, by }) => ({
+    subject: `${by ?? 'Cupo'} paid you ${moneyText('en', amount, currency)} for ${monthText('en', month)}`,
+    lead: `Hello ${name}: ${by ?? 'Cupo'} recorded the payment of ${counted(visits, 'visit', 'visits')} of ${monthText('en', month)} with points that are valid everywhere.`,
+    paragraphs: ['It arrives by bank transfer. Each class is listed under Payouts for visits.'],
   }),
 }

@@ -1,4 +1,4 @@
-import { asSentence, counted, dayAndTime } from '../../../http/phrases/params.ts'
+import { asSentence, counted, dayAndTime, moneyText, monthText } from '../../../http/phrases/params.ts'
 import type { DeskTemplate } from '../../desk-letter.ts'
 import type { Letters } from '../../letter.ts'
 import { cameBack, paidWith } from '../came-back.ts'
@@ -82,5 +82,10 @@ export const deskLetters: Pick<Letters, DeskTemplate> = {
     subject: `Tu bolsa recibió ${points(given)}`,
     lead: `Hola, ${name}: ${by ?? 'Cupo'} cargó ${points(given)} en la bolsa de puntos.`,
     paragraphs: [note],
+  }),
+  payout_paid: ({ name, amount, currency, visits, month, by }) => ({
+    subject: `${by ?? 'Cupo'} te pagó ${moneyText('es', amount, currency)} por ${monthText('es', month)}`,
+    lead: `Hola, ${name}: ${by ?? 'Cupo'} registró el pago de ${counted(visits, 'visita', 'visitas')} de ${monthText('es', month)} con puntos que valen en todas partes.`,
+    paragraphs: ['Llega por transferencia a tu banco. El detalle, clase por clase, está en Pagos por visitas.'],
   }),
 }

@@ -1,4 +1,4 @@
-import { asSentence, dayAndTime } from '../../../http/phrases/params.ts'
+import { asSentence, dayAndTime, moneyText, monthText } from '../../../http/phrases/params.ts'
 import type { DeskTemplate } from '../../desk-letter.ts'
 import type { Letters } from '../../letter.ts'
 import { cameBack, paidWith } from '../came-back.ts'
@@ -79,5 +79,10 @@ export const deskLetters: Pick<Letters, DeskTemplate> = {
     subject: `Havuzuna ${given} puan geldi`,
     lead: `Merhaba ${name}: ${by ?? 'Cupo'} puan havuzuna ${given} puan ekledi.`,
     paragraphs: [note],
+  }),
+  payout_paid: ({ name, amount, currency, visits, month, by }) => ({
+    subject: `${monthText('tr', month)} için ${moneyText('tr', amount, currency)} ödendi`,
+    lead: `Merhaba ${name}: ${by ?? 'Cupo'}, ${monthText('tr', month)} ayında her yerde geçerli puanlarla yapılan ${visits} ziyaretin ödemesini kaydetti.`,
+    paragraphs: ['Tutar banka havalesiyle gelir. Ders ders ayrıntısı Ziyaret ödemeleri sayfasında.'],
   }),
 }
