@@ -1,15 +1,13 @@
-import * as accounts from './accounts.ts'
 import * as attendance from './attendance.ts'
 import * as bookings from './bookings.ts'
 import * as branches from './branches.ts'
 import * as calendarFeed from './calendar-feed.ts'
-import * as chats from './chats.ts'
 import * as cities from './cities.ts'
 import * as classTypes from './class-types.ts'
 import * as classes from './classes.ts'
 import * as clients from './clients.ts'
 import * as coaches from './coaches.ts'
-import * as config from './config.ts'
+import { commonEndpoints } from './common-endpoints.ts'
 import * as corporate from './corporate.ts'
 import type { Endpoint } from './endpoint.ts'
 import * as explore from './explore.ts'
@@ -18,15 +16,9 @@ import * as giftCards from './gift-cards.ts'
 import * as holidays from './holidays.ts'
 import * as home from './home.ts'
 import * as ledger from './ledger.ts'
-import * as liveEndpoints from './live.ts'
 import * as mandates from './mandates.ts'
-import * as messages from './messages.ts'
 import * as money from './money.ts'
-import * as navigation from './navigation.ts'
-import * as notificationChoices from './notification-choices.ts'
-import * as notifications from './notifications.ts'
 import * as offers from './offers.ts'
-import * as outbox from './outbox.ts'
 import * as ownerBalance from './owner-balance.ts'
 import * as ownerCorporates from './owner-corporates.ts'
 import * as ownerPlans from './owner-plans.ts'
@@ -41,9 +33,7 @@ import * as policy from './policy.ts'
 import * as pools from './pools.ts'
 import * as productCategories from './product-categories.ts'
 import * as products from './products.ts'
-import * as profile from './profile.ts'
 import * as purchases from './purchases.ts'
-import * as push from './push.ts'
 import * as receipts from './receipts.ts'
 import * as rooms from './rooms.ts'
 import type { RouteName } from './routes.ts'
@@ -52,74 +42,16 @@ import * as searchEndpoints from './search.ts'
 import * as seatHolds from './seat-holds.ts'
 import * as series from './series.ts'
 import * as serviceSummary from './service-summary.ts'
-import * as sessions from './sessions.ts'
 import * as shifts from './shifts.ts'
-import * as shortcuts from './shortcuts.ts'
 import * as staff from './staff.ts'
 import * as studios from './studios.ts'
 import * as subscriptions from './subscriptions.ts'
 import * as timetable from './timetable.ts'
 import * as today from './today.ts'
-import * as users from './users.ts'
 
 /** Every endpoint by name. A route without a declaration is a type error. */
 export const endpoints = {
-  signUp: accounts.signUp,
-  resendCode: accounts.resendCode,
-  verifyCode: accounts.verifyCode,
-  verifyLink: accounts.verifyLink,
-  signIn: sessions.signIn,
-  unlockSession: sessions.unlockSession,
-  refreshAccessToken: sessions.refreshAccessToken,
-  forgotPassword: accounts.forgotPassword,
-  resetPassword: accounts.resetPassword,
-  signOut: sessions.signOut,
-  listSessions: sessions.listSessions,
-  revokeSession: sessions.revokeSession,
-  changePassword: profile.changePassword,
-  readInvitation: accounts.readInvitation,
-  readOutbox: outbox.readOutbox,
-
-  readUser: users.readUser,
-  updateUser: users.updateUser,
-  endAccount: accounts.endAccount,
-  uploadAvatar: pictures.uploadAvatar,
-  readPicture: pictures.readPicture,
-  readProfile: profile.readProfile,
-  updateProfile: profile.updateProfile,
-  readNotificationChoices: notificationChoices.readNotificationChoices,
-  updateNotificationChoices: notificationChoices.updateNotificationChoices,
-  readConfig: config.readConfig,
-  readNavigation: navigation.readNavigation,
-  readPoints: points.readPoints,
-  search: searchEndpoints.search,
-  listShortcuts: shortcuts.listShortcuts,
-  createShortcut: shortcuts.createShortcut,
-  updateShortcut: shortcuts.updateShortcut,
-  deleteShortcut: shortcuts.deleteShortcut,
-  listNotifications: notifications.listNotifications,
-  updateNotification: notifications.updateNotification,
-  deleteNotification: notifications.deleteNotification,
-  readAllNotifications: notifications.readAllNotifications,
-  seeAllNotifications: notifications.seeAllNotifications,
-  deleteAllNotifications: notifications.deleteAllNotifications,
-  listMessages: messages.listMessages,
-  updateMessage: messages.updateMessage,
-  deleteMessage: messages.deleteMessage,
-  readAllMessages: messages.readAllMessages,
-  deleteAllMessages: messages.deleteAllMessages,
-  listChats: chats.listChats,
-  listChatContacts: chats.listChatContacts,
-  openChat: chats.openChat,
-  readChat: chats.readChat,
-  sendChatMessage: chats.sendChatMessage,
-  markChatRead: chats.markChatRead,
-  readPushKey: push.readPushKey,
-  subscribePush: push.subscribePush,
-  unsubscribePush: push.unsubscribePush,
-  registerDevice: push.registerDevice,
-  unregisterDevice: push.unregisterDevice,
-  live: liveEndpoints.live,
+  ...commonEndpoints,
 
   listClasses: classes.listClasses,
   readClass: classes.readClass,

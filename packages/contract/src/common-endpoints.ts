@@ -1,0 +1,77 @@
+import * as accounts from './accounts.ts'
+import * as chats from './chats.ts'
+import * as config from './config.ts'
+import * as liveEndpoints from './live.ts'
+import * as messages from './messages.ts'
+import * as navigation from './navigation.ts'
+import * as notificationChoices from './notification-choices.ts'
+import * as notifications from './notifications.ts'
+import * as outbox from './outbox.ts'
+import * as pictures from './pictures.ts'
+import * as points from './points.ts'
+import * as profile from './profile.ts'
+import * as push from './push.ts'
+import * as searchEndpoints from './search.ts'
+import * as sessions from './sessions.ts'
+import * as shortcuts from './shortcuts.ts'
+import * as users from './users.ts'
+
+/** Endpoints of accounts and of what every role has, by name. */
+export const commonEndpoints = {
+  signUp: accounts.signUp,
+  resendCode: accounts.resendCode,
+  verifyCode: accounts.verifyCode,
+  verifyLink: accounts.verifyLink,
+  signIn: sessions.signIn,
+  unlockSession: sessions.unlockSession,
+  refreshAccessToken: sessions.refreshAccessToken,
+  forgotPassword: accounts.forgotPassword,
+  resetPassword: accounts.resetPassword,
+  signOut: sessions.signOut,
+  listSessions: sessions.listSessions,
+  revokeSession: sessions.revokeSession,
+  changePassword: profile.changePassword,
+  readInvitation: accounts.readInvitation,
+  readOutbox: outbox.readOutbox,
+
+  readUser: users.readUser,
+  updateUser: users.updateUser,
+  endAccount: accounts.endAccount,
+  uploadAvatar: pictures.uploadAvatar,
+  readPicture: pictures.readPicture,
+  readProfile: profile.readProfile,
+  updateProfile: profile.updateProfile,
+  readNotificationChoices: notificationChoices.readNotificationChoices,
+  updateNotificationChoices: notificationChoices.updateNotificationChoices,
+  readConfig: config.readConfig,
+  readNavigation: navigation.readNavigation,
+  readPoints: points.readPoints,
+  search: searchEndpoints.search,
+  listShortcuts: shortcuts.listShortcuts,
+  createShortcut: shortcuts.createShortcut,
+  updateShortcut: shortcuts.updateShortcut,
+  deleteShortcut: shortcuts.deleteShortcut,
+  listNotifications: notifications.listNotifications,
+  updateNotification: notifications.updateNotification,
+  deleteNotification: notifications.deleteNotification,
+  readAllNotifications: notifications.readAllNotifications,
+  seeAllNotifications: notifications.seeAllNotifications,
+  deleteAllNotifications: notifications.deleteAllNotifications,
+  listMessages: messages.listMessages,
+  updateMessage: messages.updateMessage,
+  deleteMessage: messages.deleteMessage,
+  readAllMessages: messages.readAllMessages,
+  deleteAllMessages: messages.deleteAllMessages,
+  listChats: chats.listChats,
+  listChatContacts: chats.listChatContacts,
+  openChat: chats.openChat,
+  readChat: chats.readChat,
+  sendChatMessage: chats.sendChatMessage,
+  markChatRead: chats.markChatRead,
+  readPushKey: push.readPushKey,
+  subscribePush: push.subscribePush,
+  unsubscribePush: push.unsubscribePush,
+  registerDevice: push.registerDevice,
+  unregisterDevice: push.unregisterDevice,
+  live: liveEndpoints.live,
+} as const
