@@ -98,6 +98,7 @@ const contractParts = new Set([
   'as-points',
   'common',
   'endpoint',
+  'common-endpoints',
   'endpoints',
   'errors',
   'feed-item',
