@@ -30,6 +30,7 @@ const nouns: Readonly<Record<string, string>> = {
   coaches: 'coaches of a studio, and invitations to be one',
   config: 'brand and default look',
   corporate: "a company's own pages and figures",
+  desk: 'booking for clients at the front desk, and why one cannot book',
   explore: 'studios of a city on a map, favourites',
   freezes: 'weeks in which a membership rests',
   'gift-cards': 'gift cards: what is left, redeeming, new codes',

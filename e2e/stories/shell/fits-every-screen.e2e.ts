@@ -42,6 +42,7 @@ const screens: Record<string, { who?: string; paths: readonly string[] }> = {
       'agenda',
       'classes',
       'classes/:class/roster',
+      'desk',
       'conversations',
       'class-types',
       'rooms',

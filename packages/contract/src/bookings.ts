@@ -1,4 +1,5 @@
 import { numberLimits } from '@cupo/core/number-limits'
+import { overrideRules } from '@cupo/core/override-rules'
 import { policyBounds } from '@cupo/core/policy-bounds'
 import { textLimits } from '@cupo/core/text-limits'
 import { z } from 'zod'
@@ -11,13 +12,19 @@ import { byBookingId, byClassId, passId, personId, spotId } from './ids.ts'
 /** Why the desk overrides a rule; shown to the affected member. */
 const deskReason = nameOf(textLimits.deskReason)
 
+/** Rules that the desk sets aside, and why; without `rules` only the turn of the waitlist. */
+const deskOverride = z.strictObject({
+  reason: deskReason,
+  rules: z.array(z.enum(overrideRules)).min(1).max(overrideRules.length).optional(),
+})
+
 export const bookingWithClass = namedObject('BookingWithClass', { ...booking.shape, class: classView })
 
 export const bookClass = endpoint('bookClass', {
   who: ['member', 'studio'],
   staff: 'bookForClients',
   summary:
-    'Books a seat, or with `waitlist` a place in the waitlist of a full class. A studio books for a client with `memberId`. Booking a seat that is due to a waiting member requires `override`; that member reads its reason.',
+    'Books a seat, or with `waitlist` a place in the waitlist of a full class. A studio books for a client with `memberId`. Booking a seat that is due to a waiting member requires `override`; that member reads its reason. With `override.rules` the studio sets the booking window or the pause after absences aside; its client reads the reason.',
   params: byClassId,
   body: z.strictObject({
     memberId: personId.optional(),
@@ -30,7 +37,7 @@ export const bookClass = endpoint('bookClass', {
       .array(z.strictObject({ name: personName, email }))
       .max(policyBounds.guestsPerMonth[1])
       .optional(),
-    override: z.strictObject({ reason: deskReason }).optional(),
+    override: deskOverride.optional(),
   }),
   data: booking,
   status: 201,

@@ -9,6 +9,7 @@ import * as clients from './clients.ts'
 import * as coaches from './coaches.ts'
 import { commonEndpoints } from './common-endpoints.ts'
 import * as corporate from './corporate.ts'
+import * as desk from './desk.ts'
 import type { Endpoint } from './endpoint.ts'
 import * as explore from './explore.ts'
 import * as freezes from './freezes.ts'
@@ -188,6 +189,10 @@ export const endpoints = {
   tagClients: clients.tagClients,
   messageClients: clients.messageClients,
   readClient: clients.readClient,
+  readWhyNot: desk.readWhyNot,
+  readDesk: desk.readDesk,
+  findByCode: desk.findByCode,
+  moveBooking: desk.moveBooking,
   readClientTimeline: clients.readClientTimeline,
   updateClient: clients.updateClient,
   addClientNote: clients.addClientNote,

@@ -14,6 +14,7 @@ import { clientRoutes } from './clients/routes.ts'
 import { coachRoutes } from './coaches/routes.ts'
 import { configRoutes } from './config/routes.ts'
 import { corporateRoutes } from './corporate/routes.ts'
+import { deskRoutes } from './desk/routes.ts'
 import { exploreRoutes } from './explore/routes.ts'
 import { freezeRoutes } from './freezes/routes.ts'
 import { giftCardRoutes } from './gift-cards/routes.ts'
@@ -79,6 +80,7 @@ export const features: readonly ((app: FastifyInstance, deps: Deps) => void)[] =
   coachRoutes,
   configRoutes,
   corporateRoutes,
+  deskRoutes,
   exploreRoutes,
   giftCardRoutes,
   holidayRoutes,

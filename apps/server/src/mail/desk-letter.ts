@@ -6,9 +6,16 @@ export type ClassAt = { name: string; className: string; at: string; timeZone: s
 
 /** Mails about changes that staff made to a person's seat, waitlist place or points. */
 export type DeskLetterParams = {
-  /** A seat booked by the desk; `arrived`: given after the start, with the check-in. */
-  seat_booked: ClassAt & { points: Points; uses?: number; freeCancelUntil: string; arrived: boolean; by?: string }
-  waitlist_joined: ClassAt & { by?: string }
+  /** A seat booked by the desk; `arrived`: given after the start, with the check-in. `exception`: why a rule was set aside. */
+  seat_booked: ClassAt & {
+    points: Points
+    uses?: number
+    freeCancelUntil: string
+    arrived: boolean
+    exception?: string | null
+    by?: string
+  }
+  waitlist_joined: ClassAt & { exception?: string | null; by?: string }
   /** `returned` and `uses` (of passes) are everything that was paid; `guest` is the guest whose seat it was, if any. */
   seat_removed: ClassAt & {
     returned: Points

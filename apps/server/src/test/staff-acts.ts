@@ -54,6 +54,10 @@ const seats = (
     const body = { memberId: (await member()).userId, override: { reason: 'Le cambiamos la clase' } }
     return { to, run: () => post(who, `${url}/bookings`, body) }
   }),
+  ...act('moveBooking', 'seat_booked', studio, async (who) => {
+    const [{ to, id }, other] = [await seated(), await classAt({ inHours: 33 })]
+    return { to, run: () => post(who, `/api/studio/desk/bookings/${id}/move`, { classId: other.id }) }
+  }),
   ...act('cancelBooking', 'seat_removed', studio, async (who) => {
     const { to, id } = await seated(3)
     minutes(30)

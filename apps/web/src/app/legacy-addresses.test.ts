@@ -6,7 +6,7 @@ test.each([
   ['/medical/agendas', '/gym/studios/classes'],
   ['/medical/general-agenda', '/gym/studios/agenda'],
   ['/dashboards/analytics', '/gym/studios/classes'],
-  ['/medical/envio-medical/0', '/gym/studios/classes'],
+  ['/medical/envio-medical/0', '/gym/studios/desk'],
   ['/persons', '/gym/studios/classes'],
   ['/persons/list-persons', '/gym/studios/classes'],
   ['/persons/add-persons/0', '/gym/studios/classes'],

@@ -2,7 +2,7 @@ import { roles } from '@cupo/core/roles'
 import { currentUser } from '../api/session.ts'
 import { homeOf, paths } from './paths.ts'
 
-const { home, agenda, classes, classTypes, coaches, products, productCategories, series } = paths.studio
+const { home, agenda, classes, classTypes, coaches, desk, products, productCategories, series } = paths.studio
 const services = paths.studioDetails.replace('$id', '0')
 
 /**
@@ -18,7 +18,7 @@ const legacyAddresses: Readonly<Record<string, string>> = {
   '/maintenance/admin-products/*': products,
   '/medical/*': home,
   '/medical/agendas/*': classes,
-  '/medical/envio-medical/*': classes,
+  '/medical/envio-medical/*': desk,
   '/medical/general-agenda/*': agenda,
   '/medical/generate-events/*': series,
   '/medical/list-procedures/*': services,

@@ -35,6 +35,7 @@ export const paths = {
   studio: {
     home: '/gym/studios/home',
     agenda: '/gym/studios/agenda',
+    desk: '/gym/studios/desk',
     classes: '/gym/studios/classes',
     conversations: '/gym/studios/conversations',
     clients: '/gym/studios/clients',

@@ -30,6 +30,12 @@ export const studioRoutes = [
   }),
   createRoute({
     getParentRoute,
+    path: paths.studio.desk,
+    loader: () => prefetch('readDesk', { query: {} }),
+    component: lazyScreen(() => import('./desk/desk.tsx'), 'Desk'),
+  }),
+  createRoute({
+    getParentRoute,
     path: paths.studio.conversations,
     validateSearch: texts('chat'),
     component: lazyScreen(() => import('./chats/conversations.tsx'), 'Conversations'),

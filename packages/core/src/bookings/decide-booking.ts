@@ -5,6 +5,7 @@ import {
   type HeldPass,
   type PassProblem,
   type PaymentChoice,
+  passProblem,
   pointsFor,
   type Rights,
   type SeatPayment,
@@ -13,6 +14,7 @@ import { spendRights } from '../passes/spend-rights.ts'
 import { multiplyPoints, type Points } from '../points/points.ts'
 import { bookingClosesAt, bookingOpensAt } from '../policy/policy.ts'
 import { type ClassState, type HeldSeat, type MemberState, overlapping, type Spot } from '../seats/class-state.ts'
+import type { WaivableRule } from './override-rules.ts'
 
 /** A booking request: any seat, a given spot, or a waitlist place if the class is full. */
 export type BookingCommand = {
@@ -24,6 +26,8 @@ export type BookingCommand = {
   kept?: number
   /** What the member asks to pay with. */
   payWith?: PaymentChoice
+  /** Rules that the desk sets aside. */
+  waives?: readonly WaivableRule[]
 }
 
 export type BookingDecision =
@@ -53,29 +57,74 @@ export type BookingDecision =
   /** Over the monthly guest limit. `max` is 0 where guests are off. */
   | { ok: false; reason: 'VALIDACION'; max: number; used: number }
 
-type Refused = BookingDecision & { ok: false }
+/** A refusal of a booking with what it is decided on. */
+export type Refused = BookingDecision & { ok: false }
 
-/** Refusals that do not depend on free seats: class, booking window, spot, member state. */
-const refuseEarly = (command: BookingCommand, session: ClassState, member: MemberState, now: Date): Refused | null => {
-  if (session.cancelled) return { ok: false, reason: 'CLASE_CANCELADA' }
+type Check = (command: BookingCommand, session: ClassState, member: MemberState, now: Date) => Refused | null
+
+const checkClass: Check = (_, session) => (session.cancelled ? { ok: false, reason: 'CLASE_CANCELADA' } : null)
+
+/** A waived window still ends at the start of the class: from then on the desk gives seats by a late release. */
+const checkWindow: Check = ({ waives }, session, _, now) => {
+  const waived = waives?.includes('window') ?? false
   const opensAt = bookingOpensAt(session.startsAt, session.timeZone, session.policy)
-  if (now < opensAt) return { ok: false, reason: 'FUERA_DE_VENTANA', opensAt }
-  if (now >= bookingClosesAt(session.startsAt, session.policy)) {
-    return { ok: false, reason: 'FUERA_DE_VENTANA', opensAt: null }
-  }
-  if (command.spotId !== null && !session.spots.some((s) => s.id === command.spotId)) {
-    return { ok: false, reason: 'NO_ENCONTRADO' }
-  }
-  if (member.here === 'seat') return { ok: false, reason: 'YA_RESERVADA', waitlisted: false }
+  if (!waived && now < opensAt) return { ok: false, reason: 'FUERA_DE_VENTANA', opensAt }
+  const closesAt = waived ? session.startsAt : bookingClosesAt(session.startsAt, session.policy)
+  return now >= closesAt ? { ok: false, reason: 'FUERA_DE_VENTANA', opensAt: null } : null
+}
+
+const checkSpotExists: Check = ({ spotId }, session) =>
+  spotId !== null && !session.spots.some((s) => s.id === spotId) ? { ok: false, reason: 'NO_ENCONTRADO' } : null
+
+const checkSeatless: Check = (_, __, member) =>
+  member.here === 'seat' ? { ok: false, reason: 'YA_RESERVADA', waitlisted: false } : null
+
+const checkPause: Check = ({ waives }, session, member, now) => {
+  if (waives?.includes('pause')) return null
   const until = pausedUntil(member, session, now)
   return until === null ? null : { ok: false, reason: 'RESERVAS_PAUSADAS', until }
 }
 
-const refuseGuests = (guests: number, session: ClassState, member: MemberState): Refused | null => {
+const checkGuests: Check = ({ guests = 0 }, session, member) => {
   const { guestsPerMonth: max } = session.policy
   const used = member.guestsThisMonth ?? 0
   return guests > 0 && used + guests > max ? { ok: false, reason: 'VALIDACION', max, used } : null
 }
+
+/** Checks that do not depend on free seats, in the order of their refusals. */
+const earlyChecks: readonly Check[] = [
+  checkClass,
+  checkWindow,
+  checkSpotExists,
+  checkSeatless,
+  checkPause,
+  checkGuests,
+]
+
+const checkSpotFree: Check = ({ spotId }, session) => {
+  const chosen = session.spots.find((s) => s.id === spotId)
+  return chosen?.taken ? { ok: false, reason: 'LUGAR_OCUPADO', label: chosen.label } : null
+}
+
+const checkOverlap: Check = (_, session, member) => {
+  const other = overlapping(member.seats, session)
+  return other ? { ok: false, reason: 'HORARIO_EN_CONFLICTO', other } : null
+}
+
+/** Checks of a member who gets one of the free seats. */
+const seatChecks: readonly Check[] = [checkSpotFree, checkOverlap]
+
+const firstRefusal = (checks: readonly Check[], ...asked: Parameters<Check>): Refused | null => {
+  for (const check of checks) {
+    const refused = check(...asked)
+    if (refused) return refused
+  }
+  return null
+}
+
+/** Seats that this request may take. */
+const freeSeats = ({ kept = 0 }: BookingCommand, session: ClassState): number =>
+  session.capacity - session.booked - session.held + Math.min(kept, session.held)
 
 const decideWaiting = (command: BookingCommand, session: ClassState, member: MemberState): BookingDecision => {
   // Guests cannot join a waitlist: seats free up one at a time.
@@ -128,17 +177,48 @@ export const decideBooking = (
   now: Date,
 ): BookingDecision => {
   const { class: session, member } = state
-  const { guests = 0, kept = 0 } = command
-  const early = refuseEarly(command, session, member, now) ?? refuseGuests(guests, session, member)
+  const { guests = 0 } = command
+  const early = firstRefusal(earlyChecks, command, session, member, now)
   if (early) return early
-  const free = session.capacity - session.booked - session.held + Math.min(kept, session.held)
-  if (free < guests + 1) return decideWaiting(command, session, member)
-  const chosen = session.spots.find((s) => s.id === command.spotId)
-  if (chosen?.taken) return { ok: false, reason: 'LUGAR_OCUPADO', label: chosen.label }
-  const other = overlapping(member.seats, session)
-  if (other) return { ok: false, reason: 'HORARIO_EN_CONFLICTO', other }
+  if (freeSeats(command, session) < guests + 1) return decideWaiting(command, session, member)
+  const refused = firstRefusal(seatChecks, command, session, member, now)
+  if (refused) return refused
   const paid = paySeats(command.payWith, member, session, guests, now)
   if (!paid.ok) return paid
+  const chosen = session.spots.find((s) => s.id === command.spotId)
   const [spotId = null, ...guestSpots] = placesFor(chosen, session, guests)
   return { ok: true, status: 'booked', spotId, guestSpots, payments: paid.payments, rights: paid.rights }
+}
+
+/** Why each pass of the studio does not pay, for a member whose points do not pay either. */
+const passRefusals = (session: ClassState, { passes = [] }: MemberState): Refused[] =>
+  passes.flatMap((pass): Refused[] => {
+    const problem = passProblem(pass, session)
+    return problem === null || problem === 'elsewhere' ? [] : [{ ok: false, reason: 'ESTADO_INVALIDO', pass, problem }]
+  })
+
+/**
+ * Everything that refuses a seat, by the checks of `decideBooking` and in their order; empty if it books one. Of a
+ * cancelled class and of a member who has a seat only that is said, since nothing helps. When nothing pays, each pass
+ * follows with its problem.
+ */
+export const findObstacles = (
+  command: BookingCommand,
+  state: { class: ClassState; member: MemberState },
+  now: Date,
+): Refused[] => {
+  const { class: session, member } = state
+  const { guests = 0 } = command
+  const early = earlyChecks.flatMap((check) => check(command, session, member, now) ?? [])
+  const last = early.find(({ reason }) => reason === 'CLASE_CANCELADA' || reason === 'YA_RESERVADA')
+  if (last) return [last]
+  const waiting = freeSeats(command, session) < guests + 1 ? decideWaiting(command, session, member) : null
+  const paid = paySeats(command.payWith, member, session, guests, now)
+  return [
+    ...early,
+    ...(waiting?.ok === false ? [waiting] : []),
+    ...seatChecks.flatMap((check) => check(command, session, member, now) ?? []),
+    ...(paid.ok ? [] : [paid]),
+    ...(!paid.ok && paid.reason === 'PUNTOS_INSUFICIENTES' ? passRefusals(session, member) : []),
+  ]
 }

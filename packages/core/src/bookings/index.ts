@@ -1,3 +1,5 @@
+export * from './decide-at-desk.ts'
 export * from './decide-booking.ts'
 export * from './decide-cancel.ts'
 export * from './decide-leave.ts'
+export * from './override-rules.ts'

@@ -9,6 +9,7 @@ export type AuditAction =
   | 'points_granted'
   | 'points_given'
   | 'booking_charged'
+  | 'booking_rules_waived'
   | 'waitlist_overridden'
   | 'pool_funded'
   | 'studio_created'

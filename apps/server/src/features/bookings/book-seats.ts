@@ -1,4 +1,4 @@
-import { type BookingDecision, decideBooking } from '@cupo/core/bookings'
+import { type BookingDecision, decideAtDesk, isWaivable, type OverrideRule } from '@cupo/core/bookings'
 import type { BookingId, ClassId } from '@cupo/core/ids'
 import { mustGet } from '@cupo/core/must-get'
 import type { PaymentChoice } from '@cupo/core/passes'
@@ -46,9 +46,13 @@ const takeKept = (session: LockedClass, waited: boolean, turn: boolean): void =>
   session.held = Math.min(session.held, session.waitlisted)
 }
 
+/** The rules that the desk may set aside for a wish. */
+const overridden = ({ override }: BookSeat): readonly OverrideRule[] =>
+  override === undefined ? [] : (override.rules ?? ['seat'])
+
 /** How many held seats a wish may take: one if it is the member's turn; for the desk those that are due to no one. */
-const keptFor = (wish: BookSeat, session: LockedClass, due: Due | undefined, turn: boolean): number => {
-  if (wish.override) return session.held
+export const keptFor = (wish: BookSeat, session: LockedClass, due: Due | undefined, turn: boolean): number => {
+  if (overridden(wish).includes('seat')) return session.held
   if (turn || due === undefined) return turn ? 1 : 0
   return Math.max(0, session.held - due.length)
 }
@@ -75,8 +79,9 @@ const decideWish = (state: BookingState, wish: BookSeat, index: number, now: Dat
   const due = state.due.get(session.id)
   const kept = keptFor(wish, session, due, turn)
   const open = session.capacity - session.booked - session.held
-  const decision = decideBooking(
+  const { decision, waived } = decideAtDesk(
     { spotId: wish.spotId ?? null, waitlist: wish.waitlist ?? false, guests, kept, payWith: choiceOf(wish, place) },
+    overridden(wish).filter(isWaivable),
     { class: session, member: { ...member, here: place?.kind ?? 'none', guestsThisMonth } },
     now,
   )
@@ -95,8 +100,8 @@ const decideWish = (state: BookingState, wish: BookSeat, index: number, now: Dat
   if (decision.status === bookingStatus.booked && eitherGroup !== null)
     state.settled.add(wishKey(member.userId, eitherGroup))
   const fromList = decision.status === bookingStatus.booked && !turn ? Math.max(0, guests + 1 - open) : 0
-  const why = fromList > 0 ? (wish.override?.reason ?? null) : null
-  const made = { index, code, waited, kept: place?.kept, claimed: turn, fromList, eitherGroup, session, member, wish }
+  const why = fromList > 0 || waived.length > 0 ? (wish.override?.reason ?? null) : null
+  const made = { index, code, waited, waived, kept: place?.kept, claimed: turn, fromList, eitherGroup, session, member, wish }
   return { ...made, inputs: { ...inputs, override: why }, ...decision }
 }
 

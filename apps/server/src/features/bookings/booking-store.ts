@@ -1,5 +1,6 @@
 import { randomFillSync, randomInt } from 'node:crypto'
 import { passNumberCount } from '@cupo/core/attendance'
+import type { OverrideRule, WaivableRule } from '@cupo/core/bookings'
 import type { BookingId, ClassId, PassId, PersonId, SpotId, StudioId } from '@cupo/core/ids'
 import { mustIndex } from '@cupo/core/must-get'
 import { paymentKind, type SeatPayment } from '@cupo/core/passes'
@@ -32,8 +33,8 @@ export type BookSeat = {
   within?: StudioId | undefined
   /** The pass to pay with; null: points. Unset: the default. */
   passId?: PassId | null | undefined
-  /** Why the desk takes a seat that is due to a waitlisted member. */
-  override?: { reason: string } | undefined
+  /** The rules that the desk sets aside, and why; by default it takes a seat that is due to a waitlisted member. */
+  override?: { reason: string; rules?: readonly OverrideRule[] | undefined } | undefined
   /** The waitlisted booking to promote; without it the wish may create a new booking. */
   claims?: BookingId | undefined
 }
@@ -50,6 +51,8 @@ export type Made = {
   claimed: boolean
   /** How many held seats the desk took from the list. */
   fromList: number
+  /** Rules that the desk set aside for this booking. */
+  waived?: readonly WaivableRule[]
   /** Whether the member is at the desk and is checked in at once. */
   arrived?: boolean
   /** The either-group of this place, if any. */

@@ -1,9 +1,11 @@
+import type { WaivableRule } from '@cupo/core/bookings'
 import type { BookingId, PersonId } from '@cupo/core/ids'
 import { paymentKind, type SeatPayment } from '@cupo/core/passes'
 import { sumPoints } from '@cupo/core/points'
 import { type Freedom, freeCancelUntilFor } from '@cupo/core/policy'
 import { isWaitlisted, type NewBookingStatus } from '@cupo/core/seats'
 import type { Tx } from '../../db/client.ts'
+import { recordAudit } from '../audit/store.ts'
 import { type Message, notifyPeople } from '../notifications/notify-people.ts'
 import type { LockedClass } from '../seats/state-store.ts'
 
@@ -12,16 +14,19 @@ type Booked = {
   id: BookingId
   session: LockedClass
   member: { userId: PersonId }
-  wish: { by: PersonId; guests?: readonly object[] | undefined }
+  wish: { by: PersonId; guests?: readonly object[] | undefined; override?: { reason: string } | undefined }
+  waived?: readonly WaivableRule[]
   status: NewBookingStatus
   payments: readonly SeatPayment[]
   arrived?: boolean
 }
 
-const messageOf = ({ id, session, member, wish, status, payments, arrived = false }: Booked, now: Date): Message => {
+const messageOf = (booked: Booked, now: Date): Message => {
+  const { id, session, member, wish, status, payments, arrived = false, waived = [] } = booked
   const about = { userId: member.userId, link: `/gym/calendar/class/${session.id}`, by: wish.by }
   const at = { className: session.name, at: session.startsAt.toISOString(), timeZone: session.timeZone }
-  if (isWaitlisted(status)) return { ...about, key: `waitlist-joined:${id}`, kind: 'waitlist_joined', params: at }
+  const exception = waived.length > 0 ? (wish.override?.reason ?? null) : null
+  if (isWaitlisted(status)) return { ...about, key: `waitlist-joined:${id}`, kind: 'waitlist_joined', params: { ...at, exception } }
   const freedom: Freedom = { startsAt: session.startsAt, bookedAt: now }
   const freeCancelUntil = freeCancelUntilFor(freedom, session.policy).toISOString()
   const price = sumPoints(payments.flatMap((p) => (p.kind === paymentKind.points ? p.cost : [])))
@@ -30,7 +35,7 @@ const messageOf = ({ id, session, member, wish, status, payments, arrived = fals
     ...about,
     key: `booked:${id}:${now.toISOString()}`,
     kind: 'seat_booked',
-    params: { ...at, points: price, uses, freeCancelUntil, arrived },
+    params: { ...at, points: price, uses, freeCancelUntil, arrived, exception },
   }
 }
 
@@ -44,3 +49,23 @@ export const notifyBookedByDesk = async (tx: Tx, booked: readonly Booked[], now:
     now,
   )
 }
+
+/** Records a booking for which the desk set rules aside in the audit log, with the rules and the reason. */
+export const auditWaived = (
+  tx: Tx,
+  { id, made }: { id: BookingId; made: Pick<Booked, 'session' | 'member' | 'wish' | 'waived'> },
+  now: Date,
+): Promise<void> =>
+  recordAudit(tx, {
+    at: now,
+    byUser: made.wish.by,
+    action: 'booking_rules_waived',
+    subject: { kind: 'user', id: made.member.userId },
+    details: {
+      studioId: made.session.studioId,
+      reason: made.wish.override?.reason ?? null,
+      rules: (made.waived ?? []).join(' '),
+      bookingId: id,
+      classId: made.session.id,
+    },
+  })

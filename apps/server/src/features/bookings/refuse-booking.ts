@@ -100,8 +100,9 @@ export const refuseBooking = (
         balance: decision.balance,
       })
     case refusals.invalidState:
-      return decision.pass === null || decision.problem === null
-        ? say('pass_unknown')
+      if (decision.pass === null || decision.problem === null) return say('pass_unknown')
+      return toDesk && decision.problem === 'period_used_up'
+        ? say('pass_period_used_up_client', { pass: decision.pass.name })
         : say(passPhrases[decision.problem], { pass: decision.pass.name })
     case refusals.alreadyBooked:
       if (decision.waitlisted) return say(toDesk ? 'already_waitlisted_client' : 'already_waitlisted')

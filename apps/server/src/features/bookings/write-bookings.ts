@@ -28,7 +28,7 @@ import {
   seatWaitingWrite,
 } from './booking-store.ts'
 import type { BookingState } from './load-state.ts'
-import { notifyBookedByDesk } from './notify-booked.ts'
+import { auditWaived, notifyBookedByDesk } from './notify-booked.ts'
 
 /** A booking of a member with its id, and the bookings of the guests. */
 export type WrittenHost = { made: Made; id: BookingId; passNumber: number | null; guests: readonly NewRow[] }
@@ -182,7 +182,9 @@ const followUpsOf = (
   const guests = hosts.flatMap((host) => host.guests.map((g) => g.id))
   const byDesk = hosts.filter(({ made }) => made.wish.by !== made.member.userId)
   const refilling = refills && takersOf(written).some(({ made }) => (late.get(made.session.id)?.length ?? 0) > 0)
+  const waived = hosts.filter(({ made }) => (made.waived?.length ?? 0) > 0)
   return [
+    ...waived.map((host) => (tx: Tx) => auditWaived(tx, host, now)),
     ...(winners.length > 0 ? [(tx: Tx) => resolveEitherGroups(tx, winners, classes, now)] : []),
     ...(refilling ? [(tx: Tx) => refill(tx, written, now)] : []),
     ...(guests.length > 0 ? [(tx: Tx) => notifyGuestsInvited(tx, guests, now)] : []),

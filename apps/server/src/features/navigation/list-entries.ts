@@ -47,6 +47,13 @@ const agendas: readonly LinkEntry[] = [
     icon: 'calendar',
     link: '/gym/studios/classes',
   },
+  {
+    id: 'desk',
+    title: ['Agendar', 'Book', 'Rezervasyon yap'],
+    icon: 'ticket',
+    link: '/gym/studios/desk',
+    staff: 'bookForClients',
+  },
 ]
 
 const clients: readonly LinkEntry[] = [

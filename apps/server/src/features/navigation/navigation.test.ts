@@ -114,6 +114,7 @@ test('reception sees the pages of the desk only, in the navigation and in the se
     'home',
     'agenda',
     'ownAgenda',
+    'desk',
     'clientList',
     'newClient',
     'sell',

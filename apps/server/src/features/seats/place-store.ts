@@ -5,6 +5,7 @@ import { type isLive, isWaitlisted } from '@cupo/core/seats'
 import { sql } from 'kysely'
 import type { Tx } from '../../db/client.ts'
 import { statusSql } from '../../db/status-sql.ts'
+import type { Db } from '../../deps.ts'
 
 /** What a waitlisted booking keeps when it gets a seat. */
 export type KeptOfPlace = {
@@ -51,7 +52,7 @@ type PlaceRow = {
 
 /** Existing places, by "class member". By pairs: with two lists a generic plan reads all bookings of a class. */
 export const readPlaces = async (
-  tx: Tx,
+  tx: Tx | Db,
   asked: readonly { classId: ClassId; memberId: PersonId }[],
 ): Promise<Map<string, Place>> => {
   const { rows } = await sql<PlaceRow>`

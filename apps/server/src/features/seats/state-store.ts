@@ -11,10 +11,11 @@ import {
   type Spot,
   type StoredClassStatus,
 } from '@cupo/core/seats'
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { Tx } from '../../db/client.ts'
 import { settleAll } from '../../db/settle-all.ts'
 import { statusSql } from '../../db/status-sql.ts'
+import type { Db } from '../../deps.ts'
 import { type LotColumns, lotColumns, lotOf } from '../points/lot-store.ts'
 import { readPasses } from './pass-store.ts'
 
@@ -57,11 +58,12 @@ type ClassRow = {
   suspended_at: Date | null
 }
 
-/**
- * Locks classes in the order of their ids and reads their state. Classes are locked before points accounts, both by id,
- * so that two transactions never deadlock.
- */
-export const lockClasses = async (tx: Tx, classIds: readonly ClassId[]): Promise<Map<ClassId, LockedClass>> => {
+/** The state of classes, with the lock of the caller. */
+const selectClasses = async (
+  tx: Tx | Db,
+  classIds: readonly ClassId[],
+  lock: RawBuilder<unknown>,
+): Promise<Map<ClassId, LockedClass>> => {
   const ids = [...new Set(classIds)]
   const locked = sql<ClassRow>`
     select c.id, c.studio_id, c.class_type_id, c.branch_id, c.starts_at, c.ends_at, c.time_zone, c.status, c.capacity, c.booked, c.held, c.waitlisted,
@@ -71,7 +73,7 @@ export const lockClasses = async (tx: Tx, classIds: readonly ClassId[]): Promise
       join studio s on s.id = c.studio_id
      where c.id = any(${ids}::bigint[])
      order by c.id
-       for update of c`.execute(tx)
+       ${lock}`.execute(tx)
   const [{ rows }, spots] = await settleAll([locked, readSpots(tx, ids)])
   return new Map(
     rows.map((r) => [
@@ -100,7 +102,18 @@ export const lockClasses = async (tx: Tx, classIds: readonly ClassId[]): Promise
   )
 }
 
-const readSpots = async (tx: Tx, classIds: readonly ClassId[]): Promise<Map<ClassId, Spot[]>> => {
+/**
+ * Locks classes in the order of their ids and reads their state. Classes are locked before points accounts, both by id,
+ * so that two transactions never deadlock.
+ */
+export const lockClasses = (tx: Tx, classIds: readonly ClassId[]): Promise<Map<ClassId, LockedClass>> =>
+  selectClasses(tx, classIds, sql`for update of c`)
+
+/** The state of classes without locks: for pages, which decide nothing. */
+export const readClassStates = (db: Db, classIds: readonly ClassId[]): Promise<Map<ClassId, LockedClass>> =>
+  selectClasses(db, classIds, sql``)
+
+const readSpots = async (tx: Tx | Db, classIds: readonly ClassId[]): Promise<Map<ClassId, Spot[]>> => {
   const { rows } = await sql<{ class_id: ClassId; id: SpotId; label: string; taken: boolean }>`
     select c.id as class_id, sp.id, sp.label, b.id is not null or h.id is not null as taken
       from class_session c
@@ -143,8 +156,11 @@ const lockAccounts = async (tx: Tx, ids: readonly PersonId[], classIds: readonly
   return rows
 }
 
+const readAccountRows = async (db: Db, ids: readonly PersonId[]): Promise<AccountRow[]> =>
+  db.selectFrom('points_account').select(['id', 'user_id', 'balance']).where('user_id', 'in', ids).$castTo<AccountRow>().execute()
+
 /** Whether members are suspended, and their absences at the studios of these classes. */
-const readPeople = async (tx: Tx, ids: readonly PersonId[], classIds: readonly ClassId[]): Promise<PersonRow[]> => {
+const readPeople = async (tx: Tx | Db, ids: readonly PersonId[], classIds: readonly ClassId[]): Promise<PersonRow[]> => {
   const { rows } = await sql<PersonRow>`
     select u.id, u.suspended_at is not null as suspended,
            array(select json_build_object('studioId', b.studio_id::text, 'at', b.no_show_at)
@@ -159,7 +175,7 @@ const readPeople = async (tx: Tx, ids: readonly PersonId[], classIds: readonly C
 }
 
 /** Seats of members that overlap the span of these classes. */
-const readSeats = async (tx: Tx, ids: readonly PersonId[], classIds: readonly ClassId[]): Promise<SeatRow[]> => {
+const readSeats = async (tx: Tx | Db, ids: readonly PersonId[], classIds: readonly ClassId[]): Promise<SeatRow[]> => {
   const { rows } = await sql<SeatRow>`
     select b.member_id, b.class_id, t.name, b.status, b.starts_at, b.ends_at
       from booking b
@@ -173,7 +189,7 @@ const readSeats = async (tx: Tx, ids: readonly PersonId[], classIds: readonly Cl
 }
 
 /** The non-empty lots of members, including expired ones. */
-const readLots = async (tx: Tx, ids: readonly PersonId[]): Promise<LotRow[]> => {
+const readLots = async (tx: Tx | Db, ids: readonly PersonId[]): Promise<LotRow[]> => {
   const { rows } = await sql<LotRow>`
     select a.user_id, ${lotColumns}
       from points_account a
@@ -186,28 +202,22 @@ const readLots = async (tx: Tx, ids: readonly PersonId[]): Promise<LotRow[]> => 
 const expiredPoints = (lots: readonly Lot[], now: Date): Points =>
   sumPoints(lots.filter((l) => l.expiresAt !== null && l.expiresAt <= now).map((l) => l.remaining))
 
-/**
- * Locks the points accounts of members in the order of account ids and reads their state around the given classes.
- * Every booking for a member takes this lock first, so that what it reads stays true until commit. It also locks the
- * accounts of members whose late cancellations a booking could refill. All statements are sent together: none needs the
- * answer of another.
- */
-export const lockMembers = async (
-  tx: Tx,
-  userIds: readonly PersonId[],
-  around: readonly { id: ClassId }[],
+/** What the rules know of members around the given classes; `accounts` reads the points accounts, with or without locks. */
+const selectMembers = async (
+  tx: Tx | Db,
+  ids: readonly PersonId[],
+  classIds: readonly ClassId[],
+  accounts: Promise<AccountRow[]>,
   now: Date,
 ): Promise<Map<PersonId, LockedMember>> => {
-  const ids = [...new Set(userIds)]
-  const classIds = around.map((c) => c.id)
-  const [accounts, people, seats, lots, passes] = await settleAll([
-    lockAccounts(tx, ids, classIds),
+  const [rows, people, seats, lots, passes] = await settleAll([
+    accounts,
     readPeople(tx, ids, classIds),
     readSeats(tx, ids, classIds),
     readLots(tx, ids),
     readPasses(tx, ids, now),
   ])
-  const accountOf = new Map(accounts.map((a) => [a.user_id, a]))
+  const accountOf = new Map(rows.map((a) => [a.user_id, a]))
   const seatsOf = Map.groupBy(seats, (seat) => seat.member_id)
   const lotsOf = Map.groupBy(lots, (lot) => lot.user_id)
   const members = people.flatMap(({ id: userId, suspended, absences }): LockedMember[] => {
@@ -233,3 +243,29 @@ export const lockMembers = async (
   })
   return new Map(members.map((member) => [member.userId, member]))
 }
+
+/**
+ * Locks the points accounts of members in the order of account ids and reads their state around the given classes.
+ * Every booking for a member takes this lock first, so that what it reads stays true until commit. It also locks the
+ * accounts of members whose late cancellations a booking could refill. All statements are sent together: none needs the
+ * answer of another.
+ */
+export const lockMembers = (
+  tx: Tx,
+  userIds: readonly PersonId[],
+  around: readonly { id: ClassId }[],
+  now: Date,
+): Promise<Map<PersonId, LockedMember>> => {
+  const ids = [...new Set(userIds)]
+  const classIds = around.map((c) => c.id)
+  return selectMembers(tx, ids, classIds, lockAccounts(tx, ids, classIds), now)
+}
+
+/** The state of one member around the given classes without locks: for pages, which decide nothing. */
+export const readMemberState = async (
+  db: Db,
+  userId: PersonId,
+  classIds: readonly ClassId[],
+  now: Date,
+): Promise<LockedMember | undefined> =>
+  (await selectMembers(db, [userId], classIds, readAccountRows(db, [userId]), now)).get(userId)

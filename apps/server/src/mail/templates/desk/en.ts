@@ -7,23 +7,28 @@ import { cameBack, paidWith } from '../came-back.ts'
 const who = (by: string | undefined): string => by ?? 'the studio'
 const points = (n: number): string => counted(n, 'point', 'points')
 const because = (reason: string | null): string[] => (reason ? [`Reason: ${asSentence(reason)}`] : [])
+const exceptionFor = (reason: string | null | undefined): string[] =>
+  reason ? [`They made an exception to their rules. ${because(reason).join('')}`] : []
 const seatOf = (guest: string | null): string => (guest ? `${guest}’s place` : 'your place')
 
 export const deskLetters: Pick<Letters, DeskTemplate> = {
-  seat_booked: ({ name, className, at, timeZone, points, uses, freeCancelUntil, arrived, by }) => ({
+  seat_booked: ({ name, className, at, timeZone, points, uses, freeCancelUntil, arrived, exception, by }) => ({
     subject: `You have a place in ${className}`,
     lead: `Hello ${name}: ${who(by)} booked a place for you in ${className} of ${dayAndTime('en', { at, timeZone })}.`,
     paragraphs: [
+      ...exceptionFor(exception),
       paidWith.en({ points, uses }) ?? 'It cost no points.',
       arrived
         ? 'You are checked in already.'
         : `You can cancel for free until ${dayAndTime('en', { at: freeCancelUntil, timeZone })}.`,
     ],
   }),
-  waitlist_joined: ({ name, className, at, timeZone, by }) => ({
+  waitlist_joined: ({ name, className, at, timeZone, exception, by }) => ({
     subject: `You are on the waitlist of ${className}`,
     lead: `Hello ${name}: ${who(by)} put you on the waitlist of ${className} of ${dayAndTime('en', { at, timeZone })}.`,
-    paragraphs: ['Waiting costs no points. If you did not ask for it, you can leave the list from your bookings.'],
+    paragraphs: [
+      ...exceptionFor(exception),
+      'Waiting costs no points. If you did not ask for it, you can leave the list from your bookings.'],
   }),
   seat_removed: ({ name, className, at, timeZone, returned, uses, reason, guest, by }) => ({
     subject: guest ? `${guest} has no place in ${className} any more` : `You have no place in ${className} any more`,

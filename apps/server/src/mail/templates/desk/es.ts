@@ -7,23 +7,28 @@ import { cameBack, paidWith } from '../came-back.ts'
 const who = (by: string | undefined): string => by ?? 'el estudio'
 const points = (n: number): string => counted(n, 'punto', 'puntos')
 const because = (reason: string | null): string[] => (reason ? [`Motivo: ${asSentence(reason)}`] : [])
+const exceptionFor = (reason: string | null | undefined): string[] =>
+  reason ? [`Hizo una excepción a sus reglas. ${because(reason).join('')}`] : []
 const seatOf = (guest: string | null): string => (guest ? `el lugar de ${guest}` : 'tu lugar')
 
 export const deskLetters: Pick<Letters, DeskTemplate> = {
-  seat_booked: ({ name, className, at, timeZone, points, uses, freeCancelUntil, arrived, by }) => ({
+  seat_booked: ({ name, className, at, timeZone, points, uses, freeCancelUntil, arrived, exception, by }) => ({
     subject: `Tienes lugar en ${className}`,
     lead: `Hola, ${name}: ${who(by)} te reservó un lugar en ${className} del ${dayAndTime('es', { at, timeZone })}.`,
     paragraphs: [
+      ...exceptionFor(exception),
       paidWith.es({ points, uses }) ?? 'No costó puntos.',
       arrived
         ? 'Tu llegada ya está registrada.'
         : `Puedes cancelar gratis hasta el ${dayAndTime('es', { at: freeCancelUntil, timeZone })}.`,
     ],
   }),
-  waitlist_joined: ({ name, className, at, timeZone, by }) => ({
+  waitlist_joined: ({ name, className, at, timeZone, exception, by }) => ({
     subject: `Estás en la lista de ${className}`,
     lead: `Hola, ${name}: ${who(by)} te anotó en la lista de espera de ${className} del ${dayAndTime('es', { at, timeZone })}.`,
-    paragraphs: ['No cuesta puntos mientras esperas. Si no lo pediste, puedes salir de la lista desde tus reservas.'],
+    paragraphs: [
+      ...exceptionFor(exception),
+      'No cuesta puntos mientras esperas. Si no lo pediste, puedes salir de la lista desde tus reservas.'],
   }),
   seat_removed: ({ name, className, at, timeZone, returned, uses, reason, guest, by }) => ({
     subject: guest ? `Ya no hay lugar para ${guest} en ${className}` : `Ya no tienes lugar en ${className}`,

@@ -6,23 +6,28 @@ import { cameBack, paidWith } from '../came-back.ts'
 /** Name of the author; messages stored without a name use "stüdyo". */
 const who = (by: string | undefined): string => by ?? 'stüdyo'
 const because = (reason: string | null): string[] => (reason ? [`Neden: ${asSentence(reason)}`] : [])
+const exceptionFor = (reason: string | null | undefined): string[] =>
+  reason ? [`Kurallarına bir istisna yaptı. ${because(reason).join('')}`] : []
 const seatOf = (guest: string | null): string => (guest ? `${guest} adlı konuğunun yerini` : 'yerini')
 
 export const deskLetters: Pick<Letters, DeskTemplate> = {
-  seat_booked: ({ name, className, at, timeZone, points, uses, freeCancelUntil, arrived, by }) => ({
+  seat_booked: ({ name, className, at, timeZone, points, uses, freeCancelUntil, arrived, exception, by }) => ({
     subject: `${className} dersinde yerin var`,
     lead: `Merhaba ${name}: ${who(by)}, ${dayAndTime('tr', { at, timeZone })} ${className} dersinde sana yer ayırttı.`,
     paragraphs: [
+      ...exceptionFor(exception),
       paidWith.tr({ points, uses }) ?? 'Puan kullanılmadı.',
       arrived
         ? 'Gelişin işaretlendi.'
         : `Şu ana kadar ücretsiz iptal edebilirsin: ${dayAndTime('tr', { at: freeCancelUntil, timeZone })}.`,
     ],
   }),
-  waitlist_joined: ({ name, className, at, timeZone, by }) => ({
+  waitlist_joined: ({ name, className, at, timeZone, exception, by }) => ({
     subject: `${className} bekleme listesindesin`,
     lead: `Merhaba ${name}: ${who(by)} seni ${dayAndTime('tr', { at, timeZone })} ${className} dersinin bekleme listesine yazdı.`,
-    paragraphs: ['Beklemek puan harcamaz. İstemediysen rezervasyonlarından listeden çıkabilirsin.'],
+    paragraphs: [
+      ...exceptionFor(exception),
+      'Beklemek puan harcamaz. İstemediysen rezervasyonlarından listeden çıkabilirsin.'],
   }),
   seat_removed: ({ name, className, at, timeZone, returned, uses, reason, guest, by }) => ({
     subject: guest ? `${className} dersinde ${guest} için artık yer yok` : `${className} dersinde artık yerin yok`,

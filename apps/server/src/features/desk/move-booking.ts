@@ -1,0 +1,44 @@
+import type { BookingId, ClassId, PassId, PersonId, SpotId } from '@cupo/core/ids'
+import { refusals } from '@cupo/core/refusals'
+import { isCancellable } from '@cupo/core/seats'
+import type { Tx } from '../../db/client.ts'
+import type { AuthorizedStudioId } from '../../http/authorized-ids.ts'
+import { isId } from '../../http/is-id.ts'
+import { type Outcome, refuse } from '../../http/refusal.ts'
+import { bookSeats } from '../bookings/book-seats.ts'
+import { cancelBooking } from '../bookings/cancel-booking.ts'
+import { readBookingRow } from '../seats/booking-store.ts'
+import { lockClasses } from '../seats/state-store.ts'
+import { readGuests } from './desk-store.ts'
+
+export type MoveBooking = {
+  bookingId: BookingId
+  classId: ClassId
+  spotId?: SpotId | undefined
+  passId?: PassId | null | undefined
+  by: PersonId
+  studioId: AuthorizedStudioId
+}
+
+/**
+ * Moves a booking with its guests to another class: cancels it with everything returned and books the other class by the
+ * rules of a booking at the desk. The caller's transaction rolls back when the second half is refused.
+ * @returns the id of the new booking
+ */
+export const moveBooking = async (tx: Tx, command: MoveBooking, now: Date): Promise<Outcome<BookingId>> => {
+  const { bookingId, classId, spotId, passId, by, studioId } = command
+  const known = [bookingId, classId, spotId, passId].every((id) => id === undefined || id === null || isId(id))
+  const booking = known ? await readBookingRow(tx, bookingId) : undefined
+  if (booking === undefined || booking.studio_id !== studioId || booking.guest_of !== null)
+    return refuse(refusals.notFound)
+  if (booking.class_id === classId) return refuse(refusals.alreadyBooked, { because: 'already_booked_client' })
+  if (!isCancellable(booking.status)) return refuse(refusals.invalidState, { because: 'booking_gone' })
+  // Both classes are locked before any points account, as everywhere.
+  await lockClasses(tx, [booking.class_id, classId])
+  const guests = await readGuests(tx, bookingId)
+  const left = await cancelBooking(tx, { bookingId, by, removal: { charge: false, reason: null } }, now)
+  if (!left.ok) return left
+  const wish = { classId, memberId: booking.member_id, spotId, passId, guests, by, within: studioId }
+  const [moved] = await bookSeats(tx, [wish], now)
+  return moved ?? refuse(refusals.notFound)
+}

@@ -1,0 +1,34 @@
+import type { ClassId, PersonId } from '@cupo/core/ids'
+import type { Db } from '../../deps.ts'
+import { type Place, readPlaces } from '../seats/place-store.ts'
+import { type LockedClass, type LockedMember, readClassStates, readMemberState } from '../seats/state-store.ts'
+
+/** Classes, a client, and the client's places in them, as a booking would find them. */
+export type DeskState = {
+  classes: ReadonlyMap<ClassId, LockedClass>
+  /** Undefined for a suspended account. */
+  member: LockedMember | undefined
+  placeIn: (classId: ClassId) => Place | undefined
+}
+
+/** Reads the state of a booking without locks: for pages, which decide nothing. */
+export const readDeskState = async (
+  db: Db,
+  memberId: PersonId,
+  classIds: readonly ClassId[],
+  now: Date,
+): Promise<DeskState> => {
+  const [classes, member, places] = await Promise.all([
+    readClassStates(db, classIds),
+    readMemberState(db, memberId, classIds, now),
+    readPlaces(
+      db,
+      classIds.map((classId) => ({ classId, memberId })),
+    ),
+  ])
+  return {
+    classes,
+    member: member?.suspended ? undefined : member,
+    placeIn: (classId) => places.get(`${classId} ${memberId}`),
+  }
+}

@@ -1,0 +1,87 @@
+import type { Data } from '@cupo/contract'
+import { findObstacles, type Refused } from '@cupo/core/bookings'
+import { type DeskFix, findFixes } from '@cupo/core/desk'
+import type { ClassId, PersonId } from '@cupo/core/ids'
+import type { Language } from '@cupo/core/preferences'
+import { refusals } from '@cupo/core/refusals'
+import { mayStaff } from '@cupo/core/staff-permissions'
+import type { StaffRole } from '@cupo/core/staff-roles'
+import type { Db } from '../../deps.ts'
+import type { AuthorizedStudioId } from '../../http/authorized-ids.ts'
+import { type Because, phrase } from '../../http/phrases/index.ts'
+import { done, type Outcome, refuse } from '../../http/refusal.ts'
+import { isTheirTurn, keptFor } from '../bookings/book-seats.ts'
+import { refuseBooking } from '../bookings/refuse-booking.ts'
+import { readFileRow } from '../clients/file-store.ts'
+import { type Due, readDueSeats } from '../waitlist/override-waitlist.ts'
+import { readDeskState } from './read-state.ts'
+
+export type WhyNot = {
+  studioId: AuthorizedStudioId
+  clientId: PersonId
+  classId: ClassId
+  by: PersonId
+  role: StaffRole | null
+  language: Language
+}
+
+const fixPhrases: Record<DeskFix, Because> = {
+  other_class: 'fix_other_class',
+  see_booking: 'fix_see_booking',
+  move_booking: 'fix_move_booking',
+  override: 'fix_override',
+  walk_in: 'fix_walk_in',
+  waitlist: 'fix_waitlist',
+  resume_pass: 'fix_resume_pass',
+  sell: 'fix_sell',
+  give_points: 'fix_give_points',
+}
+
+/** Whether the caller's role may do it; the rest is open to everyone who books for clients. */
+const mayFix = (fix: DeskFix, role: StaffRole | null): boolean => {
+  if (role === null) return false
+  if (fix === 'give_points') return mayStaff(role, 'givePoints')
+  if (fix === 'resume_pass') return mayStaff(role, 'editPasses')
+  return fix === 'sell' ? mayStaff(role, 'sell') : true
+}
+
+const passIdOf = (refused: Refused) => (refused.reason === 'ESTADO_INVALIDO' ? (refused.pass?.id ?? null) : null)
+const classIdOf = (refused: Refused) => (refused.reason === 'HORARIO_EN_CONFLICTO' ? refused.other.classId : null)
+
+/** Members to whom held seats are due. Locks their waitlist, so it runs only where seats are held. */
+const readDue = (db: Db, classId: ClassId, now: Date): Promise<Due | undefined> =>
+  db.transaction().execute(async (tx) => (await readDueSeats(tx, [classId], now)).get(classId))
+
+/**
+ * Every reason why a client cannot book a seat in a class, with what fixes it. Refuses NO_ENCONTRADO for a person or a
+ * class that is not of the studio.
+ */
+export const readWhyNot = async (db: Db, asked: WhyNot, now: Date): Promise<Outcome<Data<'readWhyNot'>>> => {
+  const { studioId, clientId, classId, by, role, language } = asked
+  const [file, state] = await Promise.all([
+    readFileRow(db, studioId, clientId),
+    readDeskState(db, clientId, [classId], now),
+  ])
+  const session = state.classes.get(classId)
+  const { member } = state
+  if (file === null || member === undefined || session?.studioId !== studioId) return refuse(refusals.notFound)
+  const place = state.placeIn(classId)
+  const wish = { classId, memberId: clientId, by, within: studioId }
+  const due = session.held > 0 ? await readDue(db, classId, now) : undefined
+  const kept = keptFor(wish, session, due, isTheirTurn(place, session, now))
+  const found = { class: session, member: { ...member, here: place?.kind ?? ('none' as const) } }
+  const obstacles = findObstacles({ spotId: null, waitlist: false, kept }, found, now)
+  const causes = obstacles.map((refused) => {
+    const { reason, because, params } = refuseBooking(refused, session, wish, due, now)
+    const fixes = findFixes(refused, { ...found, seatDue: (due?.length ?? 0) > 0 }, now).filter((fix) => mayFix(fix, role))
+    return {
+      codigo: reason,
+      mensaje: phrase(language, reason, because, params),
+      fix: phrase(language, null, fixPhrases[fixes[0] ?? 'other_class']),
+      acts: fixes,
+      passId: passIdOf(refused),
+      classId: classIdOf(refused),
+    }
+  })
+  return done({ can: causes.length === 0, causes })
+}

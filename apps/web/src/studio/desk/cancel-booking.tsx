@@ -1,0 +1,56 @@
+import { textLimits } from '@cupo/core/text-limits'
+import { useState } from 'react'
+import { useAct } from '../../api/use-act.ts'
+import { useMessages } from '../../i18n/messages.ts'
+import { Checkbox } from '../../ui/field.tsx'
+import { FormDialog } from '../../ui/form-dialog.tsx'
+import { TextArea } from '../../ui/text-area.tsx'
+import { showToast } from '../../ui/toast-store.ts'
+import { useForm } from '../../ui/use-form.ts'
+import { messages } from './messages.ts'
+import type { DeskClient } from './selection.ts'
+
+type CancelProps = { booking: DeskClient['upcoming'][number]; client: DeskClient; onClose: () => void }
+
+/** Cancels a booking: returns everything that was paid, or with a reason keeps it. Mount it only while open. */
+export const CancelBooking = ({ booking, client, onClose }: CancelProps) => {
+  const m = useMessages(messages)
+  const [charge, setCharge] = useState(false)
+  const { send, busy, fieldError } = useAct('cancelBooking', {
+    refreshes: ['readDesk', 'readWhyNot', 'readClient', 'readRoster', 'readStudioToday'],
+    onDone: () => {
+      showToast('done', charge ? m.cancelledCharged({ name: client.name }) : m.cancelled({ name: client.name }))
+      onClose()
+    },
+  })
+  const form = useForm(
+    { reason: '' },
+    ({ reason }) => ({ reason: charge && reason.trim() === '' ? m.reasonMissing : undefined }),
+    ({ reason }) =>
+      void send({
+        params: { id: booking.bookingId },
+        body: { ...(charge && { charge }), ...(reason.trim() !== '' && { reason }) },
+      }),
+  )
+  const waits = booking.status === 'waitlisted'
+  return (
+    <FormDialog
+      look="danger"
+      title={m.cancelTitle({ name: booking.className })}
+      submit={m.cancelBooking}
+      cancel={m.keep}
+      busy={busy}
+      lead={<p className="soft">{waits ? m.cancelList : charge ? m.cancelKeeps : m.cancelReturns}</p>}
+      formProps={form.formProps}
+      onClose={onClose}
+    >
+      {!waits && <Checkbox label={m.charge} checked={charge} onChange={(event) => setCharge(event.target.checked)} />}
+      <TextArea
+        label={charge ? m.reason : m.reasonOptional}
+        hint={m.reasonRead}
+        maxLength={textLimits.deskReason}
+        {...form.field('reason', fieldError('reason'))}
+      />
+    </FormDialog>
+  )
+}

@@ -1,0 +1,210 @@
+import type { KeyboardEvent, RefObject } from 'react'
+import { addDays, dayKey } from '../../format/day.ts'
+import { useFormat } from '../../format/use-format.ts'
+import { useMessages } from '../../i18n/messages.ts'
+import { Strip } from '../../seats/strip.tsx'
+import { Button } from '../../ui/button.tsx'
+import { cx } from '../../ui/cx.ts'
+import { KeyHint } from '../sales/key-hint.tsx'
+import css from './classes.module.css'
+import { messages } from './messages.ts'
+import { canBook, type DeskClass } from './selection.ts'
+import type { Desk } from './use-desk.ts'
+
+/** Days offered from today on. */
+const daysShown = 6
+/** Free spots shown under the chosen class. */
+const spotsShown = 8
+
+const Days = ({ desk }: { desk: Desk }) => {
+  const m = useMessages(messages)
+  const f = useFormat()
+  const { data, act } = desk
+  if (data === undefined) return null
+  const days = Array.from({ length: daysShown }, (_, at) => addDays(data.today, at))
+  return (
+    <div className={css.head}>
+      <h2>
+        {f.nearDay(data.date, data.today)}{' '}
+        <span className="soft sm">{m.leftToday({ left: data.classes.length, total: data.total })}</span>
+      </h2>
+      <div className={css.days}>
+        {days.map((day) => (
+          <button
+            key={day}
+            type="button"
+            className={cx(day === data.date && css.dayOn)}
+            aria-current={day === data.date ? 'date' : undefined}
+            aria-label={f.day(day)}
+            onClick={() => act.showDay(day === data.today ? null : day)}
+          >
+            <span aria-hidden="true">{f.weekdayLetter(day)}</span>
+            <b className="clock" aria-hidden="true">
+              {Number(day.slice(8))}
+            </b>
+          </button>
+        ))}
+      </div>
+    </div>
+  )
+}
+
+/** What the class comes to for the client, in a few words. */
+const useSays = (view: DeskClass): string => {
+  const m = useMessages(messages)
+  const { client, seatsLeft, waitlisted } = view
+  if (client?.outcome === 'booked') return m.says.booked
+  if (client?.outcome === 'waiting') return m.says.waiting
+  if (client?.outcome === 'refused') {
+    const short: Partial<Record<string, string>> = m.says.refused
+    return short[client.codigo ?? ''] ?? m.says.no
+  }
+  if (seatsLeft > 0) return m.free({ count: seatsLeft })
+  return waitlisted > 0 ? m.fullWith({ count: waitlisted }) : m.full
+}
+
+const Spots = ({ desk, view }: { desk: Desk; view: DeskClass }) => {
+  const m = useMessages(messages)
+  const { spot, act } = desk
+  const usual = view.client?.spotId
+  const first = view.freeSpots.filter(({ id }) => id === usual)
+  const rest = view.freeSpots.filter(({ id }) => id !== usual)
+  const shown = [...first, ...rest].slice(0, spotsShown)
+  if (shown.length === 0 || view.client?.outcome !== 'book') return null
+  return (
+    <fieldset className={css.spots}>
+      <legend>
+        {m.spots} <KeyHint of="B" />
+      </legend>
+      {(spot === null || shown.includes(spot) ? shown : [spot, ...shown.slice(1)]).map(({ id, label }) => (
+        <button
+          key={id}
+          type="button"
+          tabIndex={-1}
+          aria-pressed={id === spot?.id}
+          aria-label={m.spot({ label })}
+          className={cx(id === spot?.id && css.spotOn)}
+          onClick={() => act.sit(id)}
+        >
+          {label}
+        </button>
+      ))}
+    </fieldset>
+  )
+}
+
+type RowProps = { desk: Desk; view: DeskClass; at: number; onWaiting: () => void; onGuests: () => void }
+
+const ClassRow = ({ desk, view, at, onWaiting, onGuests }: RowProps) => {
+  const m = useMessages(messages)
+  const f = useFormat()
+  const says = useSays(view)
+  const on = view === desk.selected
+  const dim = view.client?.outcome === 'refused'
+  return (
+    <li className={cx(css.row, 'edge', `d-${view.classType.color}`, on && css.on, dim && css.dim)}>
+      <button type="button" data-class={view.id} aria-pressed={on} onClick={() => desk.act.pickClass(view.id)}>
+        {at < 9 ? <KeyHint of={String(at + 1)} /> : <span />}
+        <b className={cx('clock', css.time)}>{f.time(view.startsAt, view.timeZone)}</b>
+        <span className={css.what}>
+          <b>{view.classType.name}</b>
+          <span className="soft sm">{[view.coach?.name, view.room?.name].filter(Boolean).join(', ')}</span>
+        </span>
+        <Strip size="s" capacity={view.capacity} taken={view.booked} label="" />
+        <span className={css.says}>{says}</span>
+      </button>
+      {on && <Spots desk={desk} view={view} />}
+      {on && (view.waitlisted > 0 || (canBook(view) && view.client?.outcome === 'book')) && (
+        <div className={css.more}>
+          {canBook(view) && view.client?.outcome === 'book' && (
+            <Button size="sm" look="quiet" onClick={onGuests}>
+              {m.guests({ count: desk.guests.length })}
+            </Button>
+          )}
+          {view.waitlisted > 0 && (
+            <Button size="sm" look="quiet" onClick={onWaiting}>
+              {m.waitingList({ count: view.waitlisted })}
+            </Button>
+          )}
+        </div>
+      )}
+    </li>
+  )
+}
+
+/** What Enter will do, before it happens: who, when, where and what it spends. */
+const useSentence = ({ client, selected, place, payment, spot, guests, causes }: Desk): string => {
+  const m = useMessages(messages)
+  const f = useFormat()
+  if (client === null || selected === null || place === null) return m.sentence.choose
+  const p = { name: client.name.split(' ')[0] ?? client.name, time: f.time(selected.startsAt, selected.timeZone) }
+  if (place.outcome === 'booked') return m.sentence.booked(p)
+  if (place.outcome === 'waiting') return m.sentence.waiting(p)
+  if (place.outcome === 'refused') return m.sentence.refused({ ...p, count: causes?.length ?? 1 })
+  if (place.outcome === 'waitlist') return m.sentence.waitlist(p)
+  const paid =
+    payment === null || payment.cost === 0
+      ? m.sentence.free
+      : payment.name === null
+        ? m.sentence.points({ cost: payment.cost, left: payment.leftAfter ?? 0 })
+        : m.sentence.pass({ name: payment.name, left: payment.leftAfter })
+  const where = spot === null || place.outcome === 'walk_in' ? '' : `, ${m.spot({ label: spot.label })}`
+  const more = guests.length > 0 ? ` ${m.sentence.guests({ count: guests.length })}` : ''
+  return `${m.sentence.book({ ...p, where, walksIn: place.outcome === 'walk_in' })} ${paid}${more}`
+}
+
+const Foot = ({ desk }: { desk: Desk }) => {
+  const m = useMessages(messages)
+  const { selected, ready, booking, act, place } = desk
+  const sentence = useSentence(desk)
+  const able = ready && selected !== null && canBook(selected)
+  const labels: Partial<Record<string, string>> = { walk_in: m.walkIn, waitlist: m.joinList }
+  return (
+    <div className={css.foot}>
+      <p aria-live="polite">{sentence}</p>
+      <Button look="fill" busy={booking.busy} disabled={!able} onClick={act.book}>
+        {labels[place?.outcome ?? ''] ?? m.book} <KeyHint of="↵" />
+      </Button>
+    </div>
+  )
+}
+
+type ColumnProps = {
+  desk: Desk
+  list: RefObject<HTMLElement | null>
+  onWaiting: () => void
+  onGuests: () => void
+}
+
+/** The classes of a day with what each comes to for the client, and the act with its sentence. */
+export const ClassColumn = ({ desk, list, onWaiting, onGuests }: ColumnProps) => {
+  const m = useMessages(messages)
+  const { classes, selected, act, data } = desk
+  const onKeyDown = (event: KeyboardEvent) => {
+    const step = { ArrowDown: 1, ArrowUp: -1 }[event.key]
+    if (step === undefined) return
+    const at = selected === null ? -1 : classes.indexOf(selected)
+    const next = classes[Math.max(0, Math.min(classes.length - 1, at + step))]
+    if (next === undefined) return
+    event.preventDefault()
+    event.stopPropagation()
+    act.pickClass(next.id)
+  }
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveElementInteractions: arrows walk the classes within, which are buttons
+    <section ref={list} tabIndex={-1} className={css.column} aria-label={m.classes} onKeyDown={onKeyDown}>
+      <Days desk={desk} />
+      {data !== undefined && classes.length === 0 && (
+        <p className={cx(css.none, 'soft')}>
+          {data.date === dayKey(new Date(), data.timeZone) ? m.noneToday : m.noneThatDay}
+        </p>
+      )}
+      <ul className={css.list}>
+        {classes.map((view, at) => (
+          <ClassRow key={view.id} desk={desk} view={view} at={at} onWaiting={onWaiting} onGuests={onGuests} />
+        ))}
+      </ul>
+      <Foot desk={desk} />
+    </section>
+  )
+}

@@ -1,0 +1,55 @@
+import { textLimits } from '@cupo/core/text-limits'
+import { useAct } from '../../api/use-act.ts'
+import { useMessages } from '../../i18n/messages.ts'
+import { phoneProblem } from '../../profile/phone.ts'
+import { Field } from '../../ui/field.tsx'
+import { FormDialog } from '../../ui/form-dialog.tsx'
+import { showToast } from '../../ui/toast-store.ts'
+import { useForm } from '../../ui/use-form.ts'
+import { messages } from './messages.ts'
+
+type Person = { name: string; phone: string; email: string }
+type NewPersonProps = { start: Person; onClose: () => void; onAdded: (id: string) => void }
+
+/** Enters somebody who is not in the list: a name and a phone are enough, an address is optional. */
+export const NewPerson = ({ start, onClose, onAdded }: NewPersonProps) => {
+  const m = useMessages(messages)
+  const { send, busy, fieldError } = useAct('createClient', {
+    refreshes: ['listClients', 'readClientLists'],
+    onDone: ({ id }, mensaje) => {
+      showToast('done', mensaje)
+      onAdded(id)
+    },
+  })
+  const form = useForm(
+    start,
+    ({ name, phone }) => ({
+      name: name.trim() === '' ? m.nameMissing : undefined,
+      phone: phoneProblem(phone) ? m.phoneBad : undefined,
+    }),
+    ({ name, phone, email }) =>
+      void send({
+        body: { name, ...(phone.trim() !== '' && { phone }), ...(email.trim() !== '' && { email }) },
+      }),
+  )
+  return (
+    <FormDialog
+      title={m.newcomer}
+      submit={m.add}
+      cancel={m.cancel}
+      busy={busy}
+      formProps={form.formProps}
+      onClose={onClose}
+    >
+      <Field label={m.name} maxLength={textLimits.name} {...form.field('name', fieldError('name'))} />
+      <Field label={m.phone} type="tel" maxLength={textLimits.phone} {...form.field('phone', fieldError('phone'))} />
+      <Field
+        label={m.email}
+        hint={m.emailHint}
+        type="email"
+        maxLength={textLimits.email}
+        {...form.field('email', fieldError('email'))}
+      />
+    </FormDialog>
+  )
+}

@@ -1,0 +1,45 @@
+import type { Data } from '@cupo/contract'
+
+export type DeskData = Data<'readDesk'>
+export type DeskClass = DeskData['classes'][number]
+export type DeskClient = NonNullable<DeskData['client']>
+export type Place = NonNullable<DeskClass['client']>
+export type Payment = Place['payWith'][number]
+export type Cause = Data<'readWhyNot'>['causes'][number]
+
+/** Whether Enter does something for this client: a seat, a seat of a begun class, or a place in the list. */
+export const canBook = ({ client }: DeskClass): boolean =>
+  client !== null && (client.outcome === 'book' || client.outcome === 'walk_in' || client.outcome === 'waitlist')
+
+/** The proposed class: the first that can be booked, a seat before a place in a list. */
+export const proposedClass = (classes: readonly DeskClass[]): DeskClass | null =>
+  classes.find((one) => canBook(one) && one.client?.outcome !== 'waitlist') ?? classes.find(canBook) ?? classes[0] ?? null
+
+/** The item after this one, from the start again after the last; null of an empty list. */
+export const nextOf = <Item>(items: readonly Item[], current: Item | undefined): Item | null => {
+  const at = current === undefined ? -1 : items.indexOf(current)
+  return items[(at + 1) % Math.max(1, items.length)] ?? null
+}
+
+const codeShape = /^(?=.*\d)[2-9A-HJ-NP-Z]{12}$/i
+
+/** Whether a text is a code of a pass: the long one of a QR, or seven digits. */
+export const looksLikeCode = (text: string): boolean => {
+  const code = text.replaceAll(/[\s.-]/g, '')
+  return codeShape.test(code) || /^\d{7}$/.test(code)
+}
+
+/** The rules that an override must set aside, or null if a cause stays that no override helps. */
+export const overrideFor = (causes: readonly Cause[]): ('window' | 'pause' | 'seat')[] | null => {
+  const rules = { FUERA_DE_VENTANA: 'window', RESERVAS_PAUSADAS: 'pause', SIN_CUPO: 'seat' } as const
+  const found = causes.map(({ codigo, acts }) =>
+    acts.includes('override') && codigo in rules ? rules[codigo as keyof typeof rules] : null,
+  )
+  return found.length === 0 || found.includes(null) ? null : found.flatMap((rule) => rule ?? [])
+}
+
+/** What was typed as a new person: a phone if it has mostly digits, else a name. */
+export const personFrom = (text: string): { name: string; phone: string } => {
+  const typed = text.trim()
+  return /^\+?[\d\s().-]{3,}$/.test(typed) ? { name: '', phone: typed } : { name: typed, phone: '' }
+}

@@ -1,0 +1,65 @@
+import { useState } from 'react'
+import { dayKey } from '../../format/day.ts'
+import { useFormat } from '../../format/use-format.ts'
+import { useMessages } from '../../i18n/messages.ts'
+import { Button } from '../../ui/button.tsx'
+import { CancelBooking } from './cancel-booking.tsx'
+import css from './client.module.css'
+import { messages } from './messages.ts'
+import { canBook, type DeskClient } from './selection.ts'
+import type { Desk } from './use-desk.ts'
+
+type Booking = DeskClient['upcoming'][number]
+
+/** What a client has booked, with moving to the chosen class and cancelling. */
+export const Upcoming = ({ desk, client }: { desk: Desk; client: DeskClient }) => {
+  const m = useMessages(messages)
+  const f = useFormat()
+  const [leaving, setLeaving] = useState<Booking | null>(null)
+  const { selected, booking, data } = desk
+  const timeZone = data?.timeZone ?? 'UTC'
+  const causes = desk.causes ?? []
+  /** The chosen class takes the booking: it is free, or only this very booking stands in the way. */
+  const takes = ({ classId, status }: Booking): boolean =>
+    selected !== null &&
+    status === 'booked' &&
+    classId !== selected.id &&
+    ((canBook(selected) && selected.client?.outcome === 'book') ||
+      (causes.length > 0 && causes.every((cause) => cause.classId === classId)))
+  if (client.upcoming.length === 0) return null
+  return (
+    <section className={css.part} aria-labelledby="desk-upcoming">
+      <h3 id="desk-upcoming">{m.upcoming}</h3>
+      <ul>
+        {client.upcoming.map((one) => (
+          <li key={one.bookingId} className={css.booking}>
+            <b className="clock">{f.time(one.startsAt, timeZone)}</b>
+            <span className={css.who}>
+              {one.className}
+              <span className="soft sm">
+                {f.nearDay(dayKey(one.startsAt, timeZone), data?.today ?? dayKey(one.startsAt, timeZone))}
+                {one.status === 'waitlisted' ? `, ${m.onList}` : one.spot === null ? '' : `, ${m.spot({ label: one.spot })}`}
+              </span>
+            </span>
+            {selected !== null && takes(one) && (
+              <Button size="sm" busy={booking.busy} onClick={() => booking.move(one.bookingId, selected.id)}>
+                {m.moveHere({ time: f.time(selected.startsAt, timeZone) })}
+              </Button>
+            )}
+            <Button
+              size="sm"
+              look="quiet"
+              aria-label={m.cancelOf({ name: one.className, time: f.time(one.startsAt, timeZone) })}
+              onClick={() => setLeaving(one)}
+            >
+              {m.cancelBooking}
+            </Button>
+          </li>
+        ))}
+      </ul>
+      {leaving !== null && (
+        <CancelBooking booking={leaving} client={client} onClose={() => setLeaving(null)} />
+      )}
+    </section>
+  )
+}

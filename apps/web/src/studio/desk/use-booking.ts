@@ -1,0 +1,67 @@
+import type { Input } from '@cupo/contract'
+import { useRef } from 'react'
+import { useAct } from '../../api/use-act.ts'
+import { useFormat } from '../../format/use-format.ts'
+import { useMessages } from '../../i18n/messages.ts'
+import { showToast } from '../../ui/toast-store.ts'
+import { messages } from './messages.ts'
+import type { DeskClass, DeskClient } from './selection.ts'
+
+export type Guest = { name: string; email: string }
+type Seat = { passId: string | null | undefined; spotId: string | undefined; guests: readonly Guest[] }
+type Override = NonNullable<Input<'bookClass'>['body']>['override']
+
+const refreshes = ['readDesk', 'readWhyNot', 'listClients', 'readClient', 'readRoster', 'readStudioToday'] as const
+
+/** The body of a booking: only what was chosen. A place in the list has no seat and no guests. */
+const bodyOf = (client: DeskClient, { client: place }: DeskClass, { passId, spotId, guests }: Seat, override: Override) => {
+  const waits = place?.outcome === 'waitlist'
+  return {
+    memberId: client.id,
+    ...(passId !== undefined && { passId }),
+    ...(waits ? { waitlist: true } : spotId !== undefined && { spotId }),
+    ...(!waits && guests.length > 0 && { guests: [...guests] }),
+    ...(override && { override }),
+  }
+}
+
+/** Booking, moving and cancelling for clients, and taking the last booking back. */
+export const useBooking = ({ onBooked }: { onBooked: () => void }) => {
+  const m = useMessages(messages)
+  const f = useFormat()
+  const last = useRef<string | null>(null)
+  const cancel = useAct('cancelBooking', { refreshes })
+  const book = useAct('bookClass', { refreshes })
+  const walkIn = useAct('releaseLate', { refreshes })
+  const move = useAct('moveBooking', { refreshes, onDone: () => showToast('done', m.moved) })
+
+  const undo = async () => {
+    const id = last.current
+    if (id === null) return
+    last.current = null
+    const left = await cancel.send({ params: { id }, body: {} })
+    if (left?.ok) showToast('done', m.undone)
+  }
+
+  const bookSeat = async (client: DeskClient, view: DeskClass, seat: Seat, override?: Override) => {
+    const begun = view.client?.outcome === 'walk_in'
+    const made = begun
+      ? await walkIn.send({ params: { id: view.id }, body: { memberId: client.id } })
+      : await book.send({ params: { id: view.id }, body: bodyOf(client, view, seat, override) })
+    if (!made?.ok) return
+    const p = { name: client.name, what: `${view.classType.name} ${f.time(view.startsAt, view.timeZone)}` }
+    const waits = made.data.status === 'waitlisted'
+    last.current = begun ? null : made.data.id
+    showToast('done', waits ? m.listed(p) : m.booked(p), begun ? undefined : { label: m.undo, onPress: () => void undo() })
+    onBooked()
+  }
+
+  return {
+    book: bookSeat,
+    undo: () => void undo(),
+    move: (bookingId: string, classId: string) => void move.send({ params: { id: bookingId }, body: { classId } }),
+    busy: book.busy || walkIn.busy || cancel.busy || move.busy,
+  }
+}
+
+export type DeskBooking = ReturnType<typeof useBooking>

@@ -1,0 +1,40 @@
+import { searchMinLength } from '@cupo/core/text-limits'
+import { useState } from 'react'
+import { useApi } from '../../api/use-api.ts'
+import { useDebounced } from '../../ui/use-debounced.ts'
+import type { Client } from '../sales/use-sale.ts'
+import { looksLikeCode } from './selection.ts'
+
+/** Most people shown. */
+const most = 6
+const settleMs = 120
+
+/** Finds clients by name, address, phone or the code of a pass. The first one is chosen. */
+export const useClientSearch = () => {
+  const [text, setText] = useState('')
+  const [at, setAt] = useState(0)
+  const q = useDebounced(text.trim(), settleMs)
+  const enough = q.length >= searchMinLength
+  const isCode = looksLikeCode(q)
+  const found = useApi('listClients', { query: { q, limit: most } }, { enabled: enough, keepPrevious: true })
+  const byCode = useApi('findByCode', { query: { code: q } }, { enabled: isCode })
+  const owner = isCode && byCode.data ? [byCode.data.client] : []
+  const listed = enough ? (found.data?.items ?? []).filter(({ id }) => id !== owner[0]?.id) : []
+  const clients: readonly Client[] = [...owner, ...listed].slice(0, most)
+  const chosen = clients[Math.min(at, clients.length - 1)] ?? null
+  const step = (by: number) => setAt((before) => Math.max(0, Math.min(clients.length - 1, before + by)))
+  const type = (next: string) => {
+    setText(next)
+    setAt(0)
+  }
+  return {
+    ...{ text, clients, chosen, type, step, choose: setAt, enough },
+    /** Whether the people are those of the typed text. */
+    settled: q === text.trim() && !found.refreshing && !found.loading && !byCode.loading,
+    refusal: found.refusal,
+    retry: found.retry,
+    none: enough && found.data !== undefined && !found.refreshing && clients.length === 0,
+  }
+}
+
+export type ClientSearch = ReturnType<typeof useClientSearch>

@@ -1,0 +1,81 @@
+import { IconAlertCircle } from '@tabler/icons-react'
+import { Link } from '@tanstack/react-router'
+import { paths } from '../../app/paths.ts'
+import { useFormat } from '../../format/use-format.ts'
+import { useMessages } from '../../i18n/messages.ts'
+import { Button, buttonClass } from '../../ui/button.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
+import css from './client.module.css'
+import { messages } from './messages.ts'
+import type { Cause } from './selection.ts'
+import type { Desk } from './use-desk.ts'
+
+/** The button or link of the nearest fix that is done elsewhere or here; none for choosing another class. */
+const Fix = ({ cause, desk }: { cause: Cause; desk: Desk }) => {
+  const m = useMessages(messages)
+  const { client, selected, booking } = desk
+  const [act] = cause.acts
+  if (client === null || selected === null) return null
+  if (act === 'sell') {
+    return (
+      <Link to={paths.studio.sell} className={buttonClass({ size: 'sm' })}>
+        {m.sell}
+      </Link>
+    )
+  }
+  if (act === 'resume_pass' || act === 'give_points') {
+    return (
+      <Link to={paths.studio.client} params={{ id: client.id }} className={buttonClass({ size: 'sm' })}>
+        {act === 'resume_pass' ? m.resume : m.givePoints}
+      </Link>
+    )
+  }
+  const crossing = client.upcoming.find(({ classId }) => classId === cause.classId)
+  if (act === 'move_booking' && crossing !== undefined && desk.causes?.length === 1) {
+    return (
+      <Button size="sm" busy={booking.busy} onClick={() => booking.move(crossing.bookingId, selected.id)}>
+        {m.move}
+      </Button>
+    )
+  }
+  return null
+}
+
+/** "¿Por qué no puede reservar?": every cause with its fix, from the rules of the booking. */
+export const WhyPanel = ({ desk, onOverride }: { desk: Desk; onOverride: () => void }) => {
+  const m = useMessages(messages)
+  const f = useFormat()
+  const { causes, selected } = desk
+  if (selected === null) return null
+  return (
+    <section className={css.part} aria-labelledby="desk-why">
+      <h3 id="desk-why" className={css.question}>
+        {m.why}
+      </h3>
+      <p className="soft sm">
+        {m.whyOf({ name: selected.classType.name, time: f.time(selected.startsAt, selected.timeZone), count: causes?.length ?? 0 })}
+      </p>
+      {causes === null ? (
+        <Skeleton height={72} />
+      ) : (
+        <ul>
+          {causes.map((cause) => (
+            <li key={`${cause.codigo} ${cause.passId}`} className={css.cause}>
+              <IconAlertCircle aria-hidden="true" />
+              <span className={css.who}>
+                <b>{cause.mensaje}</b>
+                <span className="soft sm">{cause.fix}</span>
+              </span>
+              <Fix cause={cause} desk={desk} />
+            </li>
+          ))}
+        </ul>
+      )}
+      {desk.canOverride && (
+        <Button size="sm" onClick={onOverride}>
+          {m.override}
+        </Button>
+      )}
+    </section>
+  )
+}

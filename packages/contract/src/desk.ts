@@ -1,0 +1,126 @@
+import { deskFixes } from '@cupo/core/desk-fixes'
+import { deskOutcomes } from '@cupo/core/desk-outcomes'
+import { paymentKinds } from '@cupo/core/pass-vocabulary'
+import { errorCodes } from '@cupo/core/refusals'
+import { textLimits } from '@cupo/core/text-limits'
+import { z } from 'zod'
+import { booking } from './booking-view.ts'
+import { classView } from './classes.ts'
+import { client, clientFile, timeline } from './client-view.ts'
+import { date, named, namedObject, pointsAmount } from './common.ts'
+import { endpoint } from './endpoint.ts'
+import { byBookingId, byPersonId, classId, passId, personId, spotId } from './ids.ts'
+
+const obstacle = namedObject('BookingObstacle', {
+  codigo: z.enum(errorCodes),
+  mensaje: z.string(),
+  /** What helps, in one sentence. */
+  fix: z.string(),
+  /** What the caller can do about it, the nearest first. */
+  acts: z.array(z.enum(deskFixes)),
+  /** The pass that does not pay. */
+  passId: z.string().nullable(),
+  /** The class that overlaps. */
+  classId: z.string().nullable(),
+})
+
+export const readWhyNot = endpoint('readWhyNot', {
+  who: ['studio'],
+  staff: 'bookForClients',
+  summary:
+    'Every reason why a client cannot book a seat in a class, each with what fixes it, by the rules of the booking itself. Without reasons `can` is true.',
+  params: byPersonId,
+  query: z.strictObject({ classId }),
+  data: z.strictObject({ can: z.boolean(), causes: z.array(obstacle) }),
+})
+
+const deskSpot = z.strictObject({ id: z.string(), label: z.string() })
+
+/** What booking the class comes to for the client. */
+const deskPlace = namedObject('DeskPlace', {
+  outcome: z.enum(deskOutcomes),
+  /** Their booking of the class, if they have one. */
+  bookingId: z.string().nullable(),
+  /** The first refusal. */
+  codigo: z.enum(errorCodes).nullable(),
+  mensaje: z.string().nullable(),
+  /** What pays for the seat, the default first. `name: null` is points. `leftAfter: null` is unlimited. */
+  payWith: z.array(
+    z.strictObject({
+      passId: z.string().nullable(),
+      kind: z.enum(paymentKinds),
+      name: z.string().nullable(),
+      cost: z.int(),
+      leftAfter: z.int().nullable(),
+    }),
+  ),
+  /** The free spot that they took most often, else the first free one. */
+  spotId: z.string().nullable(),
+})
+
+const deskClass = namedObject('DeskClass', {
+  ...classView.shape,
+  /** Free seats that are held for the waitlist. */
+  held: z.int(),
+  begun: z.boolean(),
+  freeSpots: z.array(deskSpot),
+  client: deskPlace.nullable(),
+})
+
+const deskClient = namedObject('DeskClient', {
+  ...client.shape,
+  points: pointsAmount,
+  signsIn: z.boolean(),
+  guardian: named.nullable(),
+  dependants: clientFile.shape.dependants,
+  /** Pinned notes. */
+  pinned: z.array(z.string()),
+  upcoming: timeline.shape.upcoming,
+})
+
+export const readDesk = endpoint('readDesk', {
+  who: ['studio'],
+  staff: 'bookForClients',
+  summary:
+    "What the front desk needs to book: a day's classes that have not ended, and with `clientId` the client and what each class comes to for them.",
+  query: z.strictObject({ date: date.optional(), clientId: personId.optional() }),
+  data: z.strictObject({
+    date,
+    today: date,
+    timeZone: z.string(),
+    /** Classes of the day, also those that have ended. */
+    total: z.int(),
+    classes: z.array(deskClass),
+    client: deskClient.nullable(),
+  }),
+})
+
+export const findByCode = endpoint('findByCode', {
+  who: ['studio'],
+  staff: 'bookForClients',
+  summary: "Finds the client of a QR code or typed pass code of the studio's classes of today.",
+  query: z.strictObject({ code: z.string().trim().min(1).max(textLimits.search) }),
+  data: z.strictObject({ client, bookingId: z.string(), classId: z.string() }),
+})
+
+export const moveBooking = endpoint('moveBooking', {
+  who: ['studio'],
+  staff: 'bookForClients',
+  summary:
+    'Moves a booking to another class of the studio: returns everything that was paid and books the other class, or changes nothing. Guests move with their member.',
+  params: byBookingId,
+  body: z.strictObject({ classId, spotId: spotId.optional(), passId: passId.nullable().optional() }),
+  data: booking,
+  refusals: [
+    'SIN_CUPO',
+    'LUGAR_OCUPADO',
+    'YA_RESERVADA',
+    'HORARIO_EN_CONFLICTO',
+    'PUNTOS_INSUFICIENTES',
+    'FUERA_DE_VENTANA',
+    'CLASE_CANCELADA',
+    'RESERVAS_PAUSADAS',
+    'ESTADO_INVALIDO',
+  ],
+  idempotent: true,
+})

@@ -1,0 +1,9 @@
+/** Rules that the desk can set aside with a reason: the booking window, and the pause after absences. */
+export const waivableRules = ['window', 'pause'] as const
+export type WaivableRule = (typeof waivableRules)[number]
+
+/** What an override by the desk covers. `seat`: a seat that is due to somebody on the waitlist. Never the capacity. */
+export const overrideRules = ['seat', ...waivableRules] as const
+export type OverrideRule = (typeof overrideRules)[number]
+
+export const isWaivable = (rule: OverrideRule): rule is WaivableRule => rule !== 'seat'

@@ -1,0 +1,30 @@
+import { decideRelease } from '../attendance/decide-release.ts'
+import { decideBooking, type Refused } from '../bookings/decide-booking.ts'
+import type { PersonId } from '../ids/ids.ts'
+import type { ClassState, MemberState } from '../seats/class-state.ts'
+import type { DeskOutcome } from './desk-outcomes.ts'
+
+/** A class, a client, and how many seats held for the waitlist are theirs to take. */
+export type DeskState = { class: ClassState; member: MemberState & { userId: PersonId }; kept: number }
+
+const refusedBooking = ({ class: session, member, kept }: DeskState, now: Date): Refused | null => {
+  const decision = decideBooking({ spotId: null, waitlist: false, kept }, { class: session, member }, now)
+  return decision.ok ? null : decision
+}
+
+/**
+ * What booking this class comes to for this client, by the rules of the booking itself: a seat, a seat of a begun class,
+ * a place in the waitlist, what they already have, or the first refusal.
+ */
+export const decideOutcome = (state: DeskState, now: Date): { outcome: DeskOutcome; refused: Refused | null } => {
+  const { class: session, member, kept } = state
+  if (member.here === 'seat') return { outcome: 'booked', refused: null }
+  if (now >= session.startsAt) {
+    const release = decideRelease({ class: session, booking: null, taker: { ...member, memberId: member.userId } }, now)
+    return release.ok ? { outcome: 'walk_in', refused: null } : { outcome: 'refused', refused: refusedBooking(state, now) }
+  }
+  const decision = decideBooking({ spotId: null, waitlist: true, kept }, { class: session, member }, now)
+  if (decision.ok) return { outcome: decision.status === 'booked' ? 'book' : 'waitlist', refused: null }
+  if (decision.reason === 'YA_RESERVADA') return { outcome: 'waiting', refused: null }
+  return { outcome: 'refused', refused: decision }
+}

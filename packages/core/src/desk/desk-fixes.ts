@@ -1,0 +1,14 @@
+/** What the desk can do about a reason why somebody cannot book. */
+export const deskFixes = [
+  'other_class',
+  'see_booking',
+  'move_booking',
+  'override',
+  'walk_in',
+  'waitlist',
+  'resume_pass',
+  'sell',
+  'give_points',
+] as const
+
+export type DeskFix = (typeof deskFixes)[number]
