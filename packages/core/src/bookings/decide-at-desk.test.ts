@@ -38,7 +38,10 @@ describe('decideAtDesk', () => {
 
   test('sets aside only the allowed rules that refuse, and names them', () => {
     expect(decide(['window', 'pause'], {}, {}, hoursBefore(24)).waived).toEqual([])
-    expect(decide(['window'], {}, {}, hoursBefore(24 * 20))).toMatchObject({ decision: { ok: true }, waived: ['window'] })
+    expect(decide(['window'], {}, {}, hoursBefore(24 * 20))).toMatchObject({
+      decision: { ok: true },
+      waived: ['window'],
+    })
     expect(decide(['window'], {}, {}, hoursBefore(0.5))).toMatchObject({ decision: { ok: true }, waived: ['window'] })
     expect(decide(['window'], {}, { absences: days }, hoursBefore(30))).toMatchObject({
       decision: { ok: false, reason: 'RESERVAS_PAUSADAS' },
@@ -102,8 +105,16 @@ describe('findObstacles', () => {
       ...changes,
     })
     const foreign = { studioId: brandId<StudioId>('2'), classTypeIds: null, branchIds: null }
-    const passes = [pass({ remaining: 0 }), pass({ frozenFrom: hoursBefore(48), frozenUntil: session.endsAt }), pass({ scope: foreign })]
-    const found = findObstacles(any, { class: session, member: { ...member, balance: toPoints(0), passes } }, hoursBefore(30))
+    const passes = [
+      pass({ remaining: 0 }),
+      pass({ frozenFrom: hoursBefore(48), frozenUntil: session.endsAt }),
+      pass({ scope: foreign }),
+    ]
+    const found = findObstacles(
+      any,
+      { class: session, member: { ...member, balance: toPoints(0), passes } },
+      hoursBefore(30),
+    )
     expect(found.map((o) => ('problem' in o ? o.problem : o.reason))).toEqual([
       'PUNTOS_INSUFICIENTES',
       'used_up',

@@ -92,14 +92,7 @@ const checkGuests: Check = ({ guests = 0 }, session, member) => {
 }
 
 /** Checks that do not depend on free seats, in the order of their refusals. */
-const earlyChecks: readonly Check[] = [
-  checkClass,
-  checkWindow,
-  checkSpotExists,
-  checkSeatless,
-  checkPause,
-  checkGuests,
-]
+const earlyChecks: readonly Check[] = [checkClass, checkWindow, checkSpotExists, checkSeatless, checkPause, checkGuests]
 
 const checkSpotFree: Check = ({ spotId }, session) => {
   const chosen = session.spots.find((s) => s.id === spotId)

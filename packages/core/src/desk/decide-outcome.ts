@@ -21,7 +21,9 @@ export const decideOutcome = (state: DeskState, now: Date): { outcome: DeskOutco
   if (member.here === 'seat') return { outcome: 'booked', refused: null }
   if (now >= session.startsAt) {
     const release = decideRelease({ class: session, booking: null, taker: { ...member, memberId: member.userId } }, now)
-    return release.ok ? { outcome: 'walk_in', refused: null } : { outcome: 'refused', refused: refusedBooking(state, now) }
+    return release.ok
+      ? { outcome: 'walk_in', refused: null }
+      : { outcome: 'refused', refused: refusedBooking(state, now) }
   }
   const decision = decideBooking({ spotId: null, waitlist: true, kept }, { class: session, member }, now)
   if (decision.ok) return { outcome: decision.status === 'booked' ? 'book' : 'waitlist', refused: null }

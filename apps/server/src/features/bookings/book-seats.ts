@@ -101,7 +101,19 @@ const decideWish = (state: BookingState, wish: BookSeat, index: number, now: Dat
     state.settled.add(wishKey(member.userId, eitherGroup))
   const fromList = decision.status === bookingStatus.booked && !turn ? Math.max(0, guests + 1 - open) : 0
   const why = fromList > 0 || waived.length > 0 ? (wish.override?.reason ?? null) : null
-  const made = { index, code, waited, waived, kept: place?.kept, claimed: turn, fromList, eitherGroup, session, member, wish }
+  const made = {
+    index,
+    code,
+    waited,
+    waived,
+    kept: place?.kept,
+    claimed: turn,
+    fromList,
+    eitherGroup,
+    session,
+    member,
+    wish,
+  }
   return { ...made, inputs: { ...inputs, override: why }, ...decision }
 }
 

@@ -26,7 +26,8 @@ const messageOf = (booked: Booked, now: Date): Message => {
   const about = { userId: member.userId, link: `/gym/calendar/class/${session.id}`, by: wish.by }
   const at = { className: session.name, at: session.startsAt.toISOString(), timeZone: session.timeZone }
   const exception = waived.length > 0 ? (wish.override?.reason ?? null) : null
-  if (isWaitlisted(status)) return { ...about, key: `waitlist-joined:${id}`, kind: 'waitlist_joined', params: { ...at, exception } }
+  if (isWaitlisted(status))
+    return { ...about, key: `waitlist-joined:${id}`, kind: 'waitlist_joined', params: { ...at, exception } }
   const freedom: Freedom = { startsAt: session.startsAt, bookedAt: now }
   const freeCancelUntil = freeCancelUntilFor(freedom, session.policy).toISOString()
   const price = sumPoints(payments.flatMap((p) => (p.kind === paymentKind.points ? p.cost : [])))

@@ -1,7 +1,7 @@
 import type { BookingId, ClassId, PersonId, SpotId } from '@cupo/core/ids'
 import { sql } from 'kysely'
-import { statusSql } from '../../db/status-sql.ts'
 import type { Tx } from '../../db/client.ts'
+import { statusSql } from '../../db/status-sql.ts'
 import type { Db } from '../../deps.ts'
 import type { AuthorizedStudioId } from '../../http/authorized-ids.ts'
 

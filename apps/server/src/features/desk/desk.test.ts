@@ -17,7 +17,11 @@ const seatOf = async (who: SignedIn, { id, startsAt }: { id: string; startsAt: D
 const atDesk = (who: SignedIn, classId: string, body: Record<string, unknown> = {}) =>
   send(mar, 'POST', `/api/gym/classes/${classId}/bookings`, { memberId: who.userId, ...body })
 const policy = (rules: Record<string, number>) =>
-  db.updateTable('studio').set({ policy: JSON.stringify(rules) }).where('id', '=', mar.id).execute()
+  db
+    .updateTable('studio')
+    .set({ policy: JSON.stringify(rules) })
+    .where('id', '=', mar.id)
+    .execute()
 
 test('the desk sees a day with what each class comes to for a client', async () => {
   goToHour('08:00')
@@ -28,7 +32,12 @@ test('the desk sees a day with what each class comes to for a client', async () 
   const { data } = await desk(`clientId=${ana.userId}`)
   expect(data).toMatchObject({ date: dateOf(clock.now()), today: dateOf(clock.now()), total: 3 })
   expect(data.client).toMatchObject({ id: ana.userId, points: 100, pinned: ['Rodilla izquierda'], dependants: [] })
-  expect(data.classes.map((c: { client: { outcome: string; codigo: string | null } }) => [c.client.outcome, c.client.codigo])).toEqual([
+  expect(
+    data.classes.map((c: { client: { outcome: string; codigo: string | null } }) => [
+      c.client.outcome,
+      c.client.codigo,
+    ]),
+  ).toEqual([
     ['book', null],
     ['refused', 'PUNTOS_INSUFICIENTES'],
     ['waitlist', null],
@@ -36,7 +45,10 @@ test('the desk sees a day with what each class comes to for a client', async () 
   expect(await seatOf(ana, yoga)).toMatchObject({
     seatsLeft: 10,
     freeSpots: [{ label: '1' }, { label: '2' }],
-    client: { payWith: [{ passId: null, kind: 'points', name: null, cost: 8, leftAfter: 92 }], spotId: yoga.spots.get('1') },
+    client: {
+      payWith: [{ passId: null, kind: 'points', name: null, cost: 8, leftAfter: 92 }],
+      spotId: yoga.spots.get('1'),
+    },
   })
   const made = await atDesk(ana, yoga.id, { spotId: yoga.spots.get('2') })
   expect(await seatOf(ana, yoga)).toMatchObject({ client: { outcome: 'booked', bookingId: made.data.id } })
@@ -78,7 +90,9 @@ test('a closed window and a pause are set aside only with a reason, which is aud
   await policy({ bookingClosesMinutes: 600 })
   const [ana, yoga] = [await client(), await classAt({ inHours: 5, capacity: 1 })]
   expect(await atDesk(ana, yoga.id)).toMatchObject({ status: 409, codigo: 'FUERA_DE_VENTANA' })
-  expect(await atDesk(ana, yoga.id, { override: { reason: 'Llamó antes' } })).toMatchObject({ codigo: 'FUERA_DE_VENTANA' })
+  expect(await atDesk(ana, yoga.id, { override: { reason: 'Llamó antes' } })).toMatchObject({
+    codigo: 'FUERA_DE_VENTANA',
+  })
   const override = { reason: 'Llamó antes de que cerrara', rules: ['window'] }
   expect((await book(ana, yoga.id, { override })).codigo).toBe('SIN_PERMISO')
   expect((await atDesk(ana, yoga.id, { override: { ...override, reason: ' ' } })).fields).toEqual(['override.reason'])
@@ -101,22 +115,36 @@ test('a closed window and a pause are set aside only with a reason, which is aud
 
 test('an override that was not needed writes no exception', async () => {
   const [ana, yoga] = [await client(), await classAt()]
-  expect(await atDesk(ana, yoga.id, { override: { reason: 'Por si acaso', rules: ['window'] } })).toMatchObject({ status: 201 })
-  const rows = await db.selectFrom('audit_log').select('id').where('action', '=', 'booking_rules_waived').where('subject', '=', `user:${ana.userId}`).execute()
+  expect(await atDesk(ana, yoga.id, { override: { reason: 'Por si acaso', rules: ['window'] } })).toMatchObject({
+    status: 201,
+  })
+  const rows = await db
+    .selectFrom('audit_log')
+    .select('id')
+    .where('action', '=', 'booking_rules_waived')
+    .where('subject', '=', `user:${ana.userId}`)
+    .execute()
   expect(rows).toEqual([])
 })
 
 test('a booking moves with its guests, and its price is paid once', async () => {
   goToHour('10:00')
   await policy({ guestsPerMonth: 2 })
-  const [ana, from, to] = [await client(), await classAt({ points: 8 }), await classAt({ inHours: 60, points: 10, spots: ['1', '2'] })]
+  const [ana, from, to] = [
+    await client(),
+    await classAt({ points: 8 }),
+    await classAt({ inHours: 60, points: 10, spots: ['1', '2'] }),
+  ]
   const made = await atDesk(ana, from.id, { guests: [{ name: 'Leo', email: 'leo@x.test' }] })
   expect(await balance(ana)).toBe(84)
   const move = (id: string, classId: string, by: SignedIn = mar) =>
     send(by, 'POST', `/api/studio/desk/bookings/${id}/move`, { classId, spotId: to.spots.get('2') })
   expect((await move(made.data.id, to.id, kad)).status).toBe(404)
   const moved = await move(made.data.id, to.id)
-  expect(moved).toMatchObject({ status: 200, data: { classId: to.id, spotId: to.spots.get('2'), guests: [{ name: 'Leo' }] } })
+  expect(moved).toMatchObject({
+    status: 200,
+    data: { classId: to.id, spotId: to.spots.get('2'), guests: [{ name: 'Leo' }] },
+  })
   expect(await balance(ana)).toBe(80)
   expect(await reasons(made.data.id)).toContain('removed_by_desk')
   expect(await move(made.data.id, to.id)).toMatchObject({ status: 409, codigo: 'ESTADO_INVALIDO' })
@@ -145,7 +173,8 @@ test('a code of today finds its client', async () => {
   goToHour('10:00')
   const [ana, yoga] = [await client(), await classAt({ inHours: 3 })]
   const { data } = await book(ana, yoga.id)
-  const find = (code: string, by: SignedIn = mar) => send(by, 'GET', `/api/studio/desk/codes?code=${encodeURIComponent(code)}`)
+  const find = (code: string, by: SignedIn = mar) =>
+    send(by, 'GET', `/api/studio/desk/codes?code=${encodeURIComponent(code)}`)
   for (const code of [data.checkInCode, data.passCode, ` ${data.passCode} `])
     expect((await find(code)).data).toMatchObject({ client: { id: ana.userId }, classId: yoga.id, bookingId: data.id })
   expect(await find(data.checkInCode, kad)).toMatchObject({ status: 404 })

@@ -1,9 +1,9 @@
 import type { Data } from '@cupo/contract'
 import { decideOutcome } from '@cupo/core/desk'
 import type { PersonId, SpotId } from '@cupo/core/ids'
-import type { Language } from '@cupo/core/preferences'
 import { type PricedClass, paymentKind, paymentsFor, pointsFor, type Rights } from '@cupo/core/passes'
 import { subtractPoints } from '@cupo/core/points'
+import type { Language } from '@cupo/core/preferences'
 import { refusals } from '@cupo/core/refusals'
 import { isCancelledClass, isScheduledClass } from '@cupo/core/seats'
 import { dateIn, daySpan } from '@cupo/core/time'
@@ -129,7 +129,11 @@ const readDeskClasses = async (
 export const readDesk = async (
   db: Db,
   caller: Caller,
-  { date: asked, clientId, language }: { date?: string | undefined; clientId?: PersonId | undefined; language: Language },
+  {
+    date: asked,
+    clientId,
+    language,
+  }: { date?: string | undefined; clientId?: PersonId | undefined; language: Language },
   now: Date,
 ): Promise<Outcome<Desk>> => {
   const timeZone = await readStudioZone(db, ownStudio(caller))

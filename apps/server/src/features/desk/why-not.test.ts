@@ -22,7 +22,11 @@ const ask = (who: SignedIn, classId: string, by = mar) =>
 const causes = async (who: SignedIn, classId: string): Promise<[codigo: string, acts: string[]][]> =>
   (await ask(who, classId)).data.causes.map((c: { codigo: string; acts: string[] }) => [c.codigo, c.acts])
 const policy = (rules: Record<string, number>) =>
-  db.updateTable('studio').set({ policy: JSON.stringify(rules) }).where('id', '=', mar.id).execute()
+  db
+    .updateTable('studio')
+    .set({ policy: JSON.stringify(rules) })
+    .where('id', '=', mar.id)
+    .execute()
 
 test('without a reason the client can book, and the booking agrees', async () => {
   const [ana, yoga] = [await client(), await classAt()]
@@ -126,11 +130,20 @@ test('a pass that does not pay is a cause with its problem, and reception is off
   if (!given.ok) throw new Error(given.reason)
   expect((await ask(ana, yoga.id)).data.can).toBe(true)
   const frozen_until = new Date(at.getTime() + 30 * 86_400_000)
-  await db.updateTable('pass').set({ status: 'frozen', frozen_from: at, frozen_until }).where('id', '=', given.value).execute()
+  await db
+    .updateTable('pass')
+    .set({ status: 'frozen', frozen_from: at, frozen_until })
+    .where('id', '=', given.value)
+    .execute()
   const { data } = await ask(ana, yoga.id)
   expect(data.causes).toMatchObject([
     { codigo: 'PUNTOS_INSUFICIENTES', acts: ['sell', 'give_points'] },
-    { codigo: 'ESTADO_INVALIDO', acts: ['resume_pass'], passId: given.value, mensaje: 'Pase 10 está en pausa el día de esta clase.' },
+    {
+      codigo: 'ESTADO_INVALIDO',
+      acts: ['resume_pass'],
+      passId: given.value,
+      mensaje: 'Pase 10 está en pausa el día de esta clase.',
+    },
   ])
   await db.updateTable('app_user').set({ staff_role: 'reception' }).where('id', '=', mar.userId).execute()
   expect(mustIndex(await causes(ana, yoga.id), 0)).toEqual(['PUNTOS_INSUFICIENTES', ['sell']])

@@ -73,7 +73,9 @@ export const readWhyNot = async (db: Db, asked: WhyNot, now: Date): Promise<Outc
   const obstacles = findObstacles({ spotId: null, waitlist: false, kept }, found, now)
   const causes = obstacles.map((refused) => {
     const { reason, because, params } = refuseBooking(refused, session, wish, due, now)
-    const fixes = findFixes(refused, { ...found, seatDue: (due?.length ?? 0) > 0 }, now).filter((fix) => mayFix(fix, role))
+    const fixes = findFixes(refused, { ...found, seatDue: (due?.length ?? 0) > 0 }, now).filter((fix) =>
+      mayFix(fix, role),
+    )
     return {
       codigo: reason,
       mensaje: phrase(language, reason, because, params),

@@ -157,10 +157,19 @@ const lockAccounts = async (tx: Tx, ids: readonly PersonId[], classIds: readonly
 }
 
 const readAccountRows = async (db: Db, ids: readonly PersonId[]): Promise<AccountRow[]> =>
-  db.selectFrom('points_account').select(['id', 'user_id', 'balance']).where('user_id', 'in', ids).$castTo<AccountRow>().execute()
+  db
+    .selectFrom('points_account')
+    .select(['id', 'user_id', 'balance'])
+    .where('user_id', 'in', ids)
+    .$castTo<AccountRow>()
+    .execute()
 
 /** Whether members are suspended, and their absences at the studios of these classes. */
-const readPeople = async (tx: Tx | Db, ids: readonly PersonId[], classIds: readonly ClassId[]): Promise<PersonRow[]> => {
+const readPeople = async (
+  tx: Tx | Db,
+  ids: readonly PersonId[],
+  classIds: readonly ClassId[],
+): Promise<PersonRow[]> => {
   const { rows } = await sql<PersonRow>`
     select u.id, u.suspended_at is not null as suspended,
            array(select json_build_object('studioId', b.studio_id::text, 'at', b.no_show_at)

@@ -14,8 +14,8 @@ import type { Client } from '../sales/use-sale.ts'
 import css from './client.module.css'
 import { messages } from './messages.ts'
 import type { DeskClient, Payment } from './selection.ts'
-import type { Desk } from './use-desk.ts'
 import { Upcoming } from './upcoming.tsx'
+import type { Desk } from './use-desk.ts'
 import { WhyPanel } from './why-panel.tsx'
 
 const Head = ({ client }: { client: DeskClient }) => {
@@ -63,7 +63,11 @@ const PaymentRow = ({ payment, on, onPay }: { payment: Payment; on: boolean; onP
   const f = useFormat()
   const { name, cost, leftAfter } = payment
   const left =
-    leftAfter === null ? m.unlimited : name === null ? m.pointsLeft({ count: leftAfter }) : m.usesLeft({ count: leftAfter })
+    leftAfter === null
+      ? m.unlimited
+      : name === null
+        ? m.pointsLeft({ count: leftAfter })
+        : m.usesLeft({ count: leftAfter })
   return (
     <label className={cx(css.payment, on && css.on)}>
       <input type="radio" name="pays" checked={on} onChange={onPay} />
@@ -108,7 +112,9 @@ const Stranger = ({ client, onAdded }: { client: Client; onAdded: (id: string) =
       <Button
         look="fill"
         busy={busy}
-        onClick={() => void send({ body: { name: client.name, ...(client.email !== null && { email: client.email }) } })}
+        onClick={() =>
+          void send({ body: { name: client.name, ...(client.email !== null && { email: client.email }) } })
+        }
       >
         {m.addStranger}
       </Button>

@@ -77,7 +77,9 @@ const Dialogs = ({ desk, open, onClose }: { desk: DeskState; open: OpenDialog; o
       act.override(reason)
       onClose()
     }
-    return <ReasonDialog title={m.overrideTitle} submit={m.book} busy={booking.busy} onClose={onClose} onReason={book} />
+    return (
+      <ReasonDialog title={m.overrideTitle} submit={m.book} busy={booking.busy} onClose={onClose} onReason={book} />
+    )
   }
   if (open === 'waiting' && selected !== null) return <WaitingDialog view={selected} onClose={onClose} />
   return open === 'guests' ? <GuestsDialog guests={guests} onChange={act.bring} onClose={onClose} /> : null

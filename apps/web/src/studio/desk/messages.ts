@@ -94,7 +94,8 @@ export const messages = defineMessages({
       waiting: (p: { name: string; time: string }) => `${p.name} espera en la lista de las ${p.time}.`,
       refused: (p: { name: string; time: string; count: number }) =>
         `${p.name}, ${p.time}. ${plural('es', p.count, { one: 'Falta arreglar una cosa.', other: 'Faltan arreglar # cosas.' })}`,
-      waitlist: (p: { name: string; time: string }) => `${p.name} entra a la lista de espera de las ${p.time}. No paga nada.`,
+      waitlist: (p: { name: string; time: string }) =>
+        `${p.name} entra a la lista de espera de las ${p.time}. No paga nada.`,
       book: (p: { name: string; time: string; where: string; walksIn: boolean }) =>
         p.walksIn ? `${p.name} entra ya a la clase de las ${p.time}.` : `${p.name}, ${p.time}${p.where}.`,
       free: 'No cuesta nada.',
@@ -174,7 +175,8 @@ export const messages = defineMessages({
     reasonRead: 'That person reads it, and the audit log keeps it.',
     reasonMissing: 'Write the reason.',
     why: 'Why can’t they book?',
-    whyOf: (p) => `${p.name} ${p.time}. ${plural('en', p.count, { one: 'One thing stops them.', other: '# things stop them.' })}`,
+    whyOf: (p) =>
+      `${p.name} ${p.time}. ${plural('en', p.count, { one: 'One thing stops them.', other: '# things stop them.' })}`,
     sell: 'Sell',
     resume: 'Resume',
     givePoints: 'Give points',
@@ -346,7 +348,8 @@ export const messages = defineMessages({
       book: (p) => (p.walksIn ? `${p.name}, ${p.time} dersine hemen girer.` : `${p.name}, ${p.time}${p.where}.`),
       free: 'Ücretsiz.',
       points: (p) => `${plural('tr', p.cost, { other: '# puan' })} kullanılır; ${p.left} kalır.`,
-      pass: (p) => (p.left === null ? `${p.name} karşılar.` : `${p.name} paketinden 1 ders kullanılır; ${p.left} kalır.`),
+      pass: (p) =>
+        p.left === null ? `${p.name} karşılar.` : `${p.name} paketinden 1 ders kullanılır; ${p.left} kalır.`,
       guests: (p) => plural('tr', p.count, { other: 'Artı # konuk.' }),
     },
     book: 'Rezerve et',

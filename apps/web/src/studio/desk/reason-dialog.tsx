@@ -5,7 +5,13 @@ import { TextArea } from '../../ui/text-area.tsx'
 import { useForm } from '../../ui/use-form.ts'
 import { messages } from './messages.ts'
 
-type ReasonProps = { title: string; submit: string; busy: boolean; onClose: () => void; onReason: (reason: string) => void }
+type ReasonProps = {
+  title: string
+  submit: string
+  busy: boolean
+  onClose: () => void
+  onReason: (reason: string) => void
+}
 
 /** Asks why the desk sets a rule aside. The reason is read by the person concerned. Mount it only while open. */
 export const ReasonDialog = ({ title, submit, busy, onClose, onReason }: ReasonProps) => {
@@ -16,7 +22,14 @@ export const ReasonDialog = ({ title, submit, busy, onClose, onReason }: ReasonP
     ({ reason }) => onReason(reason.trim()),
   )
   return (
-    <FormDialog title={title} submit={submit} cancel={m.cancel} busy={busy} formProps={form.formProps} onClose={onClose}>
+    <FormDialog
+      title={title}
+      submit={submit}
+      cancel={m.cancel}
+      busy={busy}
+      formProps={form.formProps}
+      onClose={onClose}
+    >
       <TextArea label={m.reason} hint={m.reasonRead} maxLength={textLimits.deskReason} {...form.field('reason')} />
     </FormDialog>
   )

@@ -1,5 +1,13 @@
 import { describe, expect, test } from 'vitest'
-import { type Cause, type DeskClass, looksLikeCode, nextOf, overrideFor, personFrom, proposedClass } from './selection.ts'
+import {
+  type Cause,
+  type DeskClass,
+  looksLikeCode,
+  nextOf,
+  overrideFor,
+  personFrom,
+  proposedClass,
+} from './selection.ts'
 
 const at = (id: string, outcome: string) => ({ id, client: { outcome } }) as unknown as DeskClass
 const cause = (codigo: string, ...acts: string[]) => ({ codigo, acts }) as unknown as Cause
@@ -25,12 +33,12 @@ test('overrideFor names the rules, and is null while a cause stays that no overr
 })
 
 test('nextOf walks round', () => {
-  expect([nextOf(['a', 'b'], 'a'), nextOf(['a', 'b'], 'b'), nextOf(['a', 'b'], undefined), nextOf([], undefined)]).toEqual([
-    'b',
-    'a',
-    'a',
-    null,
-  ])
+  expect([
+    nextOf(['a', 'b'], 'a'),
+    nextOf(['a', 'b'], 'b'),
+    nextOf(['a', 'b'], undefined),
+    nextOf([], undefined),
+  ]).toEqual(['b', 'a', 'a', null])
 })
 
 test('looksLikeCode knows the two codes of a pass from names and phones', () => {

@@ -13,7 +13,10 @@ export const canBook = ({ client }: DeskClass): boolean =>
 
 /** The proposed class: the first that can be booked, a seat before a place in a list. */
 export const proposedClass = (classes: readonly DeskClass[]): DeskClass | null =>
-  classes.find((one) => canBook(one) && one.client?.outcome !== 'waitlist') ?? classes.find(canBook) ?? classes[0] ?? null
+  classes.find((one) => canBook(one) && one.client?.outcome !== 'waitlist') ??
+  classes.find(canBook) ??
+  classes[0] ??
+  null
 
 /** The item after this one, from the start again after the last; null of an empty list. */
 export const nextOf = <Item>(items: readonly Item[], current: Item | undefined): Item | null => {

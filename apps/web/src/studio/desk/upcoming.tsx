@@ -38,7 +38,11 @@ export const Upcoming = ({ desk, client }: { desk: Desk; client: DeskClient }) =
               {one.className}
               <span className="soft sm">
                 {f.nearDay(dayKey(one.startsAt, timeZone), data?.today ?? dayKey(one.startsAt, timeZone))}
-                {one.status === 'waitlisted' ? `, ${m.onList}` : one.spot === null ? '' : `, ${m.spot({ label: one.spot })}`}
+                {one.status === 'waitlisted'
+                  ? `, ${m.onList}`
+                  : one.spot === null
+                    ? ''
+                    : `, ${m.spot({ label: one.spot })}`}
               </span>
             </span>
             {selected !== null && takes(one) && (
@@ -57,9 +61,7 @@ export const Upcoming = ({ desk, client }: { desk: Desk; client: DeskClient }) =
           </li>
         ))}
       </ul>
-      {leaving !== null && (
-        <CancelBooking booking={leaving} client={client} onClose={() => setLeaving(null)} />
-      )}
+      {leaving !== null && <CancelBooking booking={leaving} client={client} onClose={() => setLeaving(null)} />}
     </section>
   )
 }

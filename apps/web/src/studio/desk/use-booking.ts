@@ -14,7 +14,12 @@ type Override = NonNullable<Input<'bookClass'>['body']>['override']
 const refreshes = ['readDesk', 'readWhyNot', 'listClients', 'readClient', 'readRoster', 'readStudioToday'] as const
 
 /** The body of a booking: only what was chosen. A place in the list has no seat and no guests. */
-const bodyOf = (client: DeskClient, { client: place }: DeskClass, { passId, spotId, guests }: Seat, override: Override) => {
+const bodyOf = (
+  client: DeskClient,
+  { client: place }: DeskClass,
+  { passId, spotId, guests }: Seat,
+  override: Override,
+) => {
   const waits = place?.outcome === 'waitlist'
   return {
     memberId: client.id,
@@ -52,7 +57,11 @@ export const useBooking = ({ onBooked }: { onBooked: () => void }) => {
     const p = { name: client.name, what: `${view.classType.name} ${f.time(view.startsAt, view.timeZone)}` }
     const waits = made.data.status === 'waitlisted'
     last.current = begun ? null : made.data.id
-    showToast('done', waits ? m.listed(p) : m.booked(p), begun ? undefined : { label: m.undo, onPress: () => void undo() })
+    showToast(
+      'done',
+      waits ? m.listed(p) : m.booked(p),
+      begun ? undefined : { label: m.undo, onPress: () => void undo() },
+    )
     onBooked()
   }
 

@@ -1,9 +1,9 @@
 import { useState } from 'react'
 import { livePollMs } from '../../api/live/poll-interval.ts'
 import { useApi } from '../../api/use-api.ts'
-import { useClientSearch } from './use-client-search.ts'
 import { canBook, nextOf, overrideFor, proposedClass } from './selection.ts'
 import { type Guest, useBooking } from './use-booking.ts'
+import { useClientSearch } from './use-client-search.ts'
 
 /** What is chosen besides the client. */
 const nothing = { classId: null as string | null, passAt: 0, spotId: null as string | null, guests: [] as Guest[] }
@@ -17,7 +17,11 @@ export const useDesk = () => {
   const [chosen, setChosen] = useState(nothing)
   const found = picked ?? (search.chosen?.since ? search.chosen.id : null)
   const query = { ...(date !== null && { date }), ...(found !== null && { clientId: found }) }
-  const { data, refusal, retry } = useApi('readDesk', { query }, { keepPrevious: true, everyMs: livePollMs, freshMs: 3_000 })
+  const { data, refusal, retry } = useApi(
+    'readDesk',
+    { query },
+    { keepPrevious: true, everyMs: livePollMs, freshMs: 3_000 },
+  )
   const client = data?.client && data.client.id === found ? data.client : null
   /** The answer is for what is chosen, not for what was chosen before. */
   const ready = client !== null && (date === null || data?.date === date) && (picked !== null || search.settled)
@@ -41,7 +45,11 @@ export const useDesk = () => {
     search.type('')
   }
   const booking = useBooking({ onBooked: reset })
-  const seat = { passId: chosen.passAt > 0 ? (payment?.passId ?? null) : undefined, spotId: spot?.id, guests: chosen.guests }
+  const seat = {
+    passId: chosen.passAt > 0 ? (payment?.passId ?? null) : undefined,
+    spotId: spot?.id,
+    guests: chosen.guests,
+  }
   const act = {
     /** Books what the sentence says, if anything can be booked. */
     book: () => {
@@ -68,7 +76,23 @@ export const useDesk = () => {
     },
   }
   return {
-    ...{ search, data, refusal, retry, client, ready, classes, selected, place, causes, payment, spots, spot, act, booking },
+    ...{
+      search,
+      data,
+      refusal,
+      retry,
+      client,
+      ready,
+      classes,
+      selected,
+      place,
+      causes,
+      payment,
+      spots,
+      spot,
+      act,
+      booking,
+    },
     ...{ guests: chosen.guests, passAt: chosen.passAt, canOverride: causes !== null && overrideFor(causes) !== null },
   }
 }

@@ -48,7 +48,12 @@ export const WaitingDialog = ({ view, onClose }: { view: DeskClass; onClose: () 
     )
   }
   return (
-    <Dialog open kind="sheet" onClose={onClose} title={m.waitingTitle({ name: view.classType.name, time: f.time(view.startsAt, view.timeZone) })}>
+    <Dialog
+      open
+      kind="sheet"
+      onClose={onClose}
+      title={m.waitingTitle({ name: view.classType.name, time: f.time(view.startsAt, view.timeZone) })}
+    >
       {data === undefined && refusal === null && <Skeleton height={120} />}
       {refusal !== null && <ErrorState mensaje={refusal.mensaje} onRetry={retry} />}
       {data !== undefined && !room && <p className="soft sm">{m.noFreeSeat}</p>}
@@ -60,7 +65,12 @@ export const WaitingDialog = ({ view, onClose }: { view: DeskClass; onClose: () 
             <Avatar name={member.name} avatar={member.avatar} size={36} />
             <span>{member.name}</span>
             {room && (
-              <Button size="sm" busy={busy} onClick={() => give(member.id)} aria-label={m.giveSeatTo({ name: member.name })}>
+              <Button
+                size="sm"
+                busy={busy}
+                onClick={() => give(member.id)}
+                aria-label={m.giveSeatTo({ name: member.name })}
+              >
                 {m.giveSeat}
               </Button>
             )}

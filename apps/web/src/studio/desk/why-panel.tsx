@@ -53,7 +53,11 @@ export const WhyPanel = ({ desk, onOverride }: { desk: Desk; onOverride: () => v
         {m.why}
       </h3>
       <p className="soft sm">
-        {m.whyOf({ name: selected.classType.name, time: f.time(selected.startsAt, selected.timeZone), count: causes?.length ?? 0 })}
+        {m.whyOf({
+          name: selected.classType.name,
+          time: f.time(selected.startsAt, selected.timeZone),
+          count: causes?.length ?? 0,
+        })}
       </p>
       {causes === null ? (
         <Skeleton height={72} />

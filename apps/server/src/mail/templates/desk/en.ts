@@ -28,7 +28,8 @@ export const deskLetters: Pick<Letters, DeskTemplate> = {
     lead: `Hello ${name}: ${who(by)} put you on the waitlist of ${className} of ${dayAndTime('en', { at, timeZone })}.`,
     paragraphs: [
       ...exceptionFor(exception),
-      'Waiting costs no points. If you did not ask for it, you can leave the list from your bookings.'],
+      'Waiting costs no points. If you did not ask for it, you can leave the list from your bookings.',
+    ],
   }),
   seat_removed: ({ name, className, at, timeZone, returned, uses, reason, guest, by }) => ({
     subject: guest ? `${guest} has no place in ${className} any more` : `You have no place in ${className} any more`,

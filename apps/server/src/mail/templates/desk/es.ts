@@ -28,7 +28,8 @@ export const deskLetters: Pick<Letters, DeskTemplate> = {
     lead: `Hola, ${name}: ${who(by)} te anotó en la lista de espera de ${className} del ${dayAndTime('es', { at, timeZone })}.`,
     paragraphs: [
       ...exceptionFor(exception),
-      'No cuesta puntos mientras esperas. Si no lo pediste, puedes salir de la lista desde tus reservas.'],
+      'No cuesta puntos mientras esperas. Si no lo pediste, puedes salir de la lista desde tus reservas.',
+    ],
   }),
   seat_removed: ({ name, className, at, timeZone, returned, uses, reason, guest, by }) => ({
     subject: guest ? `Ya no hay lugar para ${guest} en ${className}` : `Ya no tienes lugar en ${className}`,

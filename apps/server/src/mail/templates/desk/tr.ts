@@ -27,7 +27,8 @@ export const deskLetters: Pick<Letters, DeskTemplate> = {
     lead: `Merhaba ${name}: ${who(by)} seni ${dayAndTime('tr', { at, timeZone })} ${className} dersinin bekleme listesine yazdı.`,
     paragraphs: [
       ...exceptionFor(exception),
-      'Beklemek puan harcamaz. İstemediysen rezervasyonlarından listeden çıkabilirsin.'],
+      'Beklemek puan harcamaz. İstemediysen rezervasyonlarından listeden çıkabilirsin.',
+    ],
   }),
   seat_removed: ({ name, className, at, timeZone, returned, uses, reason, guest, by }) => ({
     subject: guest ? `${className} dersinde ${guest} için artık yer yok` : `${className} dersinde artık yerin yok`,
