@@ -11,6 +11,7 @@ import * as clients from './clients.ts'
 import * as coaches from './coaches.ts'
 import * as config from './config.ts'
 import * as corporate from './corporate.ts'
+import * as desk from './desk.ts'
 import * as explore from './explore.ts'
 import * as freezes from './freezes.ts'
 import * as giftCards from './gift-cards.ts'
@@ -75,6 +76,7 @@ export const nouns = {
   coaches,
   config,
   corporate,
+  desk,
   explore,
   'gift-cards': giftCards,
   holidays,

@@ -148,7 +148,7 @@ test('a booking moves with its guests, and its price is paid once', async () => 
   expect(await balance(ana)).toBe(80)
   expect(await reasons(made.data.id)).toContain('removed_by_desk')
   expect(await move(made.data.id, to.id)).toMatchObject({ status: 409, codigo: 'ESTADO_INVALIDO' })
-  expect(await ledger()).toMatchObject({ ok: true })
+  expect(await ledger()).toMatchObject({ sum: 0, mismatched: [], negative: [] })
   await policy({})
 })
 

@@ -191,7 +191,6 @@ export const ClassColumn = ({ desk, list, onWaiting, onGuests }: ColumnProps) =>
     act.pickClass(next.id)
   }
   return (
-    // biome-ignore lint/a11y/noNoninteractiveElementInteractions: arrows walk the classes within, which are buttons
     <section ref={list} tabIndex={-1} className={css.column} aria-label={m.classes} onKeyDown={onKeyDown}>
       <Days desk={desk} />
       {data !== undefined && classes.length === 0 && (

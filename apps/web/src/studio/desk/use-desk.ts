@@ -8,48 +8,66 @@ import { useClientSearch } from './use-client-search.ts'
 /** What is chosen besides the client. */
 const nothing = { classId: null as string | null, passAt: 0, spotId: null as string | null, guests: [] as Guest[] }
 
+type Chosen = typeof nothing
+
+/** Choosing a class, what pays, the spot and the guests. Another class forgets the rest. */
+const useChosen = () => {
+  const [chosen, setChosen] = useState(nothing)
+  const change = (part: Partial<Chosen>) => setChosen((before) => ({ ...before, ...part }))
+  return {
+    chosen,
+    forget: () => setChosen(nothing),
+    pickClass: (classId: string) => setChosen({ ...nothing, classId }),
+    leaveClass: () => setChosen(({ guests }) => ({ ...nothing, guests })),
+    pay: (passAt: number) => change({ passAt }),
+    sit: (spotId: string | null) => change({ spotId }),
+    bring: (guests: Guest[]) => change({ guests }),
+  }
+}
+
+/** Why the client cannot book the class; null while unknown or if they can. */
+const useCauses = (blocked: boolean, clientId: string | undefined, classId: string | undefined) => {
+  const input = { params: { id: clientId ?? '0' }, query: { classId: classId ?? '0' } }
+  const { data } = useApi('readWhyNot', input, { enabled: blocked, freshMs: 0 })
+  return blocked ? (data?.causes ?? null) : null
+}
+
+/** A day at the desk, with a client or without. The former one stays while the next one loads. */
+const useDay = (date: string | null, clientId: string | null) => {
+  const query = { ...(date !== null && { date }), ...(clientId !== null && { clientId }) }
+  return useApi('readDesk', { query }, { keepPrevious: true, everyMs: livePollMs, freshMs: 3_000 })
+}
+
 /** State of the desk: the client, the class, what pays and where, and the acts on them. */
 export const useDesk = () => {
   const search = useClientSearch()
   /** A client chosen otherwise than by the search: a dependant, or somebody new. */
   const [picked, setPicked] = useState<string | null>(null)
   const [date, setDate] = useState<string | null>(null)
-  const [chosen, setChosen] = useState(nothing)
+  const choice = useChosen()
+  const { chosen } = choice
   const found = picked ?? (search.chosen?.since ? search.chosen.id : null)
-  const query = { ...(date !== null && { date }), ...(found !== null && { clientId: found }) }
-  const { data, refusal, retry } = useApi(
-    'readDesk',
-    { query },
-    { keepPrevious: true, everyMs: livePollMs, freshMs: 3_000 },
-  )
+  const { data, refusal, retry } = useDay(date, found)
   const client = data?.client && data.client.id === found ? data.client : null
   /** The answer is for what is chosen, not for what was chosen before. */
-  const ready = client !== null && (date === null || data?.date === date) && (picked !== null || search.settled)
+  const ready = client !== null && data?.date === (date ?? data?.today) && (picked !== null || search.settled)
   const classes = data?.classes ?? []
   const selected = classes.find(({ id }) => id === chosen.classId) ?? (client && proposedClass(classes))
   const place = client && selected ? selected.client : null
   const blocked = ready && selected !== null && place?.outcome === 'refused'
-  const why = useApi(
-    'readWhyNot',
-    { params: { id: client?.id ?? '0' }, query: { classId: selected?.id ?? '0' } },
-    { enabled: blocked, freshMs: 0 },
-  )
-  const causes = blocked ? (why.data?.causes ?? null) : null
+  const causes = useCauses(blocked, client?.id, selected?.id)
   const payment = place?.payWith[chosen.passAt % Math.max(1, place.payWith.length)] ?? null
   const spots = selected?.freeSpots ?? []
   const spot = spots.find(({ id }) => id === (chosen.spotId ?? place?.spotId)) ?? null
 
   const reset = () => {
-    setChosen(nothing)
+    choice.forget()
     setPicked(null)
     search.type('')
   }
   const booking = useBooking({ onBooked: reset })
-  const seat = {
-    passId: chosen.passAt > 0 ? (payment?.passId ?? null) : undefined,
-    spotId: spot?.id,
-    guests: chosen.guests,
-  }
+  const passId = chosen.passAt > 0 ? (payment?.passId ?? null) : undefined
+  const seat = { passId, spotId: spot?.id, guests: chosen.guests }
   const act = {
     /** Books what the sentence says, if anything can be booked. */
     book: () => {
@@ -60,40 +78,24 @@ export const useDesk = () => {
       const rules = causes && overrideFor(causes)
       if (client && selected && rules) void booking.book(client, selected, seat, { reason, rules })
     },
-    pickClass: (classId: string) => setChosen({ ...nothing, classId }),
-    nextPayment: () => setChosen((before) => ({ ...before, passAt: before.passAt + 1 })),
-    pay: (passAt: number) => setChosen((before) => ({ ...before, passAt })),
-    nextSpot: () => setChosen((before) => ({ ...before, spotId: nextOf(spots, spot ?? undefined)?.id ?? null })),
-    sit: (spotId: string) => setChosen((before) => ({ ...before, spotId })),
-    bring: (guests: Guest[]) => setChosen((before) => ({ ...before, guests })),
+    pickClass: choice.pickClass,
+    nextPayment: () => choice.pay(chosen.passAt + 1),
+    pay: choice.pay,
+    nextSpot: () => choice.sit(nextOf(spots, spot ?? undefined)?.id ?? null),
+    sit: choice.sit,
+    bring: choice.bring,
     pickClient: (id: string | null) => {
       setPicked(id)
-      setChosen(nothing)
+      choice.forget()
     },
     showDay: (day: string | null) => {
       setDate(day)
-      setChosen((before) => ({ ...nothing, guests: before.guests }))
+      choice.leaveClass()
     },
   }
   return {
-    ...{
-      search,
-      data,
-      refusal,
-      retry,
-      client,
-      ready,
-      classes,
-      selected,
-      place,
-      causes,
-      payment,
-      spots,
-      spot,
-      act,
-      booking,
-    },
-    ...{ guests: chosen.guests, passAt: chosen.passAt, canOverride: causes !== null && overrideFor(causes) !== null },
+    ...{ search, data, refusal, retry, client, ready, classes, selected, place, causes, payment, spot, act, booking },
+    ...{ guests: chosen.guests, canOverride: causes !== null && overrideFor(causes) !== null },
   }
 }
 

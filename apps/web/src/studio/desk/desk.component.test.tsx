@@ -1,0 +1,220 @@
+import { expect, test } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { aBooking, aClass, hoursAhead, setNow } from '../../test/class-data.ts'
+import { renderInApp, studioUser } from '../../test/in-app.tsx'
+import { listOf, refusal, stubApi } from '../../test/stub-api.ts'
+import { Desk } from './desk.tsx'
+
+const person = (id: string, name: string) => ({
+  id,
+  name,
+  email: null,
+  phone: '55 2140 8813',
+  avatar: null,
+  tags: [],
+  since: hoursAhead(-900),
+  visits: 87,
+  lastVisitAt: hoursAhead(-48),
+  weeks: [],
+  holds: [],
+  monthly: null,
+})
+const mariana = person('31', 'Mariana Ortiz')
+const pass = { passId: '7', kind: 'classes', name: 'Pase 10', cost: 1, leftAfter: 3 }
+const points = { passId: null, kind: 'points', name: null, cost: 8, leftAfter: 78 }
+const place = (changes = {}) => ({
+  outcome: 'book',
+  bookingId: null,
+  codigo: null,
+  mensaje: null,
+  payWith: [pass, points],
+  spotId: null,
+  ...changes,
+})
+const deskClass = (id: string, hours: number, client: object | null, changes = {}) => ({
+  ...aClass({ id, startsAt: hoursAhead(hours), endsAt: hoursAhead(hours + 1) }),
+  held: 0,
+  begun: false,
+  freeSpots: [],
+  client,
+  ...changes,
+})
+const spots = [
+  { id: '14', label: '14' },
+  { id: '3', label: '3' },
+]
+const upcoming = {
+  bookingId: '88',
+  classId: '9',
+  className: 'Yin',
+  startsAt: hoursAhead(3),
+  status: 'booked',
+  spot: null,
+}
+const client = {
+  ...mariana,
+  points: 86,
+  signsIn: true,
+  guardian: null,
+  dependants: [],
+  pinned: ['Rodilla izquierda'],
+  upcoming: [upcoming],
+}
+const day = (
+  chosen: boolean,
+  classes = [deskClass('41', 1, place()), deskClass('42', 2, place({ spotId: '14' }), { freeSpots: spots })],
+) => ({
+  date: '2026-11-20',
+  today: '2026-11-20',
+  timeZone: 'America/Mexico_City',
+  total: 3,
+  classes: chosen ? classes : classes.map((one) => ({ ...one, client: null })),
+  client: chosen ? client : null,
+})
+
+const open = async (more: Parameters<typeof stubApi>[0] = {}, classes?: ReturnType<typeof deskClass>[]) => {
+  setNow()
+  await page.viewport(1440, 900)
+  const api = stubApi({
+    listClients: listOf(mariana, person('32', 'Mariano Cid')) as never,
+    readDesk: (({ query }: { query: { clientId?: string } }) => day(query.clientId === '31', classes)) as never,
+    bookClass: aBooking({ id: '90' }) as never,
+    cancelBooking: { ...aBooking({ id: '90' }), returned: 0 } as never,
+    ...more,
+  })
+  const screen = await renderInApp(<Desk />, { user: studioUser, path: '/gym/studios/desk', toasts: true })
+  return { ...api, screen }
+}
+type Screen = Awaited<ReturnType<typeof open>>['screen']
+
+const typeName = async (screen: Screen) => {
+  await userEvent.keyboard('mari')
+  await expect.element(screen.getByRole('heading', { name: 'Mariana Ortiz' })).toBeVisible()
+}
+
+test('three keys past the name book another class, and the field is empty and focused again', async () => {
+  const { screen, sent } = await open()
+  await typeName(screen)
+  await expect.element(screen.getByText('Rodilla izquierda')).toBeVisible()
+  await userEvent.keyboard('{Tab}')
+  await userEvent.keyboard('2')
+  await expect.element(screen.getByText('Mariana, 11:00, lugar 14. Usa 1 clase de Pase 10; le quedan 3.')).toBeVisible()
+  await userEvent.keyboard('{Enter}')
+  await expect.element(screen.getByText('Mariana Ortiz: Fuerza 11:00, agendada.')).toBeVisible()
+  expect(sent('bookClass')).toMatchObject([{ params: { id: '42' }, body: { memberId: '31', spotId: '14' } }])
+  const field = screen.getByRole('combobox')
+  await expect.element(field).toHaveValue('')
+  await expect.element(field).toHaveFocus()
+})
+
+test('Enter in the field books the first class that can be booked, and Ctrl+Z takes it back', async () => {
+  const { screen, sent } = await open()
+  await typeName(screen)
+  await userEvent.keyboard('{Enter}')
+  await expect.element(screen.getByText('Mariana Ortiz: Fuerza 10:00, agendada.')).toBeVisible()
+  expect(sent('bookClass')).toMatchObject([{ params: { id: '41' }, body: { memberId: '31' } }])
+  await userEvent.keyboard('{Control>}z{/Control}')
+  await expect.element(screen.getByText('Deshecho: se le devolvió todo.')).toBeVisible()
+  expect(sent('cancelBooking')).toMatchObject([{ params: { id: '90' } }])
+})
+
+test('P changes what pays and B the spot', async () => {
+  const { screen, sent } = await open()
+  await typeName(screen)
+  await userEvent.keyboard('{Tab}2pb')
+  await expect.element(screen.getByText('Mariana, 11:00, lugar 3. Usa 8 puntos; le quedan 78.')).toBeVisible()
+  await userEvent.keyboard('{Enter}')
+  await expect.poll(() => sent('bookClass')).toMatchObject([{ body: { passId: null, spotId: '3' } }])
+})
+
+const closed = {
+  codigo: 'FUERA_DE_VENTANA',
+  mensaje: 'Las reservas cerraron.',
+  fix: 'Resérvala con un motivo.',
+  acts: ['override', 'other_class'],
+  passId: null,
+  classId: null,
+}
+const refused = deskClass('41', 1, place({ outcome: 'refused', codigo: 'FUERA_DE_VENTANA', payWith: [] }))
+
+test('a class that cannot be booked says every cause with its fix, and an exception needs a reason', async () => {
+  const causes = [closed, { ...closed, codigo: 'RESERVAS_PAUSADAS', mensaje: 'En pausa por ausencias.' }]
+  const { screen, sent } = await open({ readWhyNot: { can: false, causes } as never }, [refused])
+  await typeName(screen)
+  await expect.element(screen.getByRole('heading', { name: '¿Por qué no puede reservar?' })).toBeVisible()
+  await expect.element(screen.getByText('En pausa por ausencias.')).toBeVisible()
+  await userEvent.keyboard('{Enter}')
+  expect(sent('bookClass')).toEqual([])
+  await screen.getByRole('button', { name: 'Agendar con un motivo' }).click()
+  await screen.getByRole('dialog').getByRole('button', { name: 'Agendar' }).click()
+  await expect.element(screen.getByText('Escribe el motivo.')).toBeVisible()
+  await screen.getByLabelText('Motivo').fill('Llamó antes')
+  await screen.getByRole('dialog').getByRole('button', { name: 'Agendar' }).click()
+  await expect
+    .poll(() => sent('bookClass'))
+    .toMatchObject([
+      { params: { id: '41' }, body: { override: { reason: 'Llamó antes', rules: ['window', 'pause'] } } },
+    ])
+})
+
+test('what nothing pays offers to sell, and no exception', async () => {
+  const causes = [closed, { ...closed, codigo: 'PUNTOS_INSUFICIENTES', mensaje: 'Nada la paga.', acts: ['sell'] }]
+  const { screen } = await open({ readWhyNot: { can: false, causes } as never }, [refused])
+  await typeName(screen)
+  await expect.element(screen.getByRole('link', { name: 'Vender' })).toBeVisible()
+  await expect.element(screen.getByRole('button', { name: 'Agendar con un motivo' })).not.toBeInTheDocument()
+})
+
+test('a booking is moved to the chosen class, and cancelled with what is returned', async () => {
+  const { screen, sent } = await open({ moveBooking: aBooking({ id: '91' }) as never })
+  await typeName(screen)
+  await screen.getByRole('button', { name: 'Mover a las 10:00' }).click()
+  await expect.poll(() => sent('moveBooking')).toMatchObject([{ params: { id: '88' }, body: { classId: '41' } }])
+  await screen.getByRole('button', { name: 'Cancelar Yin de las 12:00' }).click()
+  await expect.element(screen.getByText(/Se le devuelve todo lo que pagó/)).toBeVisible()
+  await screen.getByLabelText('Cobrarla de todos modos').click()
+  await screen.getByRole('dialog').getByRole('button', { name: 'Cancelar', exact: true }).click()
+  await expect.element(screen.getByText('Escribe el motivo.')).toBeVisible()
+  await screen.getByLabelText('Motivo').fill('Avisó tarde')
+  await screen.getByRole('dialog').getByRole('button', { name: 'Cancelar', exact: true }).click()
+  await expect
+    .poll(() => sent('cancelBooking'))
+    .toMatchObject([{ params: { id: '88' }, body: { charge: true, reason: 'Avisó tarde' } }])
+})
+
+test('a free seat goes to who waits; one that is due to another needs a reason', async () => {
+  const roster = listOf({
+    booking: aBooking({ status: 'waitlisted', waitlistPosition: 1 }),
+    member: { id: '55', name: 'Eva Sol', guestOf: null, avatar: null, firstTime: false, healthNotes: null },
+  })
+  const due = refusal('SIN_CUPO', {
+    mensaje: 'El lugar le toca a Leo.',
+    errores: [{ campo: 'override', mensaje: 'El lugar le toca a Leo.' }] as never,
+  })
+  const crowded = deskClass('41', 1, place({ outcome: 'waitlist' }), { held: 1, waitlisted: 2 })
+  const { screen, sent } = await open(
+    { readRoster: roster as never, bookClass: ({ body }) => (body.override ? (aBooking({}) as never) : due) },
+    [crowded],
+  )
+  await typeName(screen)
+  await screen.getByRole('button', { name: 'Lista de espera: 2' }).click()
+  await screen.getByRole('button', { name: 'Dar el lugar a Eva Sol' }).click()
+  await expect.element(screen.getByRole('heading', { name: 'El lugar le toca a Leo.' })).toBeVisible()
+  await screen.getByLabelText('Motivo').fill('Leo ya no viene')
+  await screen.getByRole('button', { name: 'Dar el lugar' }).click()
+  await expect
+    .poll(() => sent('bookClass').at(-1))
+    .toMatchObject({ body: { memberId: '55', override: { reason: 'Leo ya no viene' } } })
+})
+
+test('somebody new starts with what was typed, and is chosen afterwards', async () => {
+  const { screen, sent } = await open({ listClients: listOf() as never, createClient: { id: '31' } as never })
+  await userEvent.keyboard('55 2140 88')
+  await expect.element(screen.getByText('No encontramos a nadie así.')).toBeVisible()
+  await screen.getByRole('button', { name: /Alguien nuevo/ }).click()
+  await expect.element(screen.getByLabelText('Teléfono')).toHaveValue('55 2140 88')
+  await screen.getByLabelText('Nombre').fill('Mariana Ortiz')
+  await screen.getByRole('button', { name: 'Agregar' }).click()
+  await expect.element(screen.getByRole('heading', { name: 'Mariana Ortiz' })).toBeVisible()
+  expect(sent('createClient')).toMatchObject([{ body: { name: 'Mariana Ortiz', phone: '55 2140 88' } }])
+})
