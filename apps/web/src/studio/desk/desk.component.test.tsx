@@ -82,7 +82,7 @@ const open = async (more: Parameters<typeof stubApi>[0] = {}, classes?: ReturnTy
     cancelBooking: { ...aBooking({ id: '90' }), returned: 0 } as never,
     ...more,
   })
-  const screen = await renderInApp(<Desk />, { user: studioUser, path: '/gym/studios/desk', toasts: true })
+  const screen = await renderInApp(<Desk />, { user: studioUser, path: '/gym/studios/desk' })
   return { ...api, screen }
 }
 type Screen = Awaited<ReturnType<typeof open>>['screen']
