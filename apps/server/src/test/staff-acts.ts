@@ -45,9 +45,8 @@ const seats = (
     return { to, run: () => post(who, `/api/gym/classes/${yoga.id}/bookings`, { memberId: to.userId }) }
   }),
   ...act('bookClass', 'waitlist_joined', studio, async (who) => {
-    const [to, yoga] = [await member(50), await full({ inHours: 30 })]
-    const body = { memberId: to.userId, waitlist: true }
-    return { to, run: () => post(who, `/api/gym/classes/${yoga.id}/bookings`, body) }
+    const [to, { id }] = [await member(50), await full({ inHours: 30 })]
+    return { to, run: () => post(who, `/api/gym/classes/${id}/bookings`, { memberId: to.userId, waitlist: true }) }
   }),
   ...act('bookClass', 'seat_overridden', studio, async (who) => {
     const { to, url } = await offered()
@@ -55,8 +54,8 @@ const seats = (
     return { to, run: () => post(who, `${url}/bookings`, body) }
   }),
   ...act('moveBooking', 'seat_booked', studio, async (who) => {
-    const [{ to, id }, other] = [await seated(), await classAt({ inHours: 33 })]
-    return { to, run: () => post(who, `/api/studio/desk/bookings/${id}/move`, { classId: other.id }) }
+    const [{ to, id }, { id: classId }] = [await seated(), await classAt({ inHours: 33 })]
+    return { to, run: () => post(who, `/api/studio/desk/bookings/${id}/move`, { classId }) }
   }),
   ...act('cancelBooking', 'seat_removed', studio, async (who) => {
     const { to, id } = await seated(3)

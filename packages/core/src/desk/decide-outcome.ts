@@ -18,15 +18,15 @@ const refusedBooking = ({ class: session, member, kept }: DeskState, now: Date):
  */
 export const decideOutcome = (state: DeskState, now: Date): { outcome: DeskOutcome; refused: Refused | null } => {
   const { class: session, member, kept } = state
-  if (member.here === 'seat') return { outcome: 'booked', refused: null }
+  if (member.here === 'seat') return { outcome: 'has_seat', refused: null }
   if (now >= session.startsAt) {
     const release = decideRelease({ class: session, booking: null, taker: { ...member, memberId: member.userId } }, now)
     return release.ok
       ? { outcome: 'walk_in', refused: null }
-      : { outcome: 'refused', refused: refusedBooking(state, now) }
+      : { outcome: 'blocked', refused: refusedBooking(state, now) }
   }
   const decision = decideBooking({ spotId: null, waitlist: true, kept }, { class: session, member }, now)
   if (decision.ok) return { outcome: decision.status === 'booked' ? 'book' : 'waitlist', refused: null }
   if (decision.reason === 'YA_RESERVADA') return { outcome: 'waiting', refused: null }
-  return { outcome: 'refused', refused: decision }
+  return { outcome: 'blocked', refused: decision }
 }

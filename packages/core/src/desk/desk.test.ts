@@ -38,14 +38,14 @@ describe('decideOutcome', () => {
     expect(outcome({}, {})).toEqual(['book', null])
     expect(outcome({ booked: 2 }, {})).toEqual(['waitlist', null])
     expect(outcome({ booked: 2 }, { here: 'waitlist' })).toEqual(['waiting', null])
-    expect(outcome({ booked: 2 }, { here: 'seat' })).toEqual(['booked', null])
+    expect(outcome({ booked: 2 }, { here: 'seat' })).toEqual(['has_seat', null])
     expect(outcome({ booked: 1, held: 1, waitlisted: 1 }, { here: 'waitlist' }, undefined, 1)).toEqual(['book', null])
   })
   test('is a walk-in once the class has begun, and a refusal otherwise', () => {
     expect(outcome({}, {}, minutesAfter(1))).toEqual(['walk_in', null])
-    expect(outcome({ booked: 2 }, {}, minutesAfter(1))).toEqual(['refused', 'FUERA_DE_VENTANA'])
-    expect(outcome({}, { balance: toPoints(0) })).toEqual(['refused', 'PUNTOS_INSUFICIENTES'])
-    expect(outcome({ booked: 2, waitlisted: 99 }, {})).toEqual(['refused', 'LISTA_LLENA'])
+    expect(outcome({ booked: 2 }, {}, minutesAfter(1))).toEqual(['blocked', 'FUERA_DE_VENTANA'])
+    expect(outcome({}, { balance: toPoints(0) })).toEqual(['blocked', 'PUNTOS_INSUFICIENTES'])
+    expect(outcome({ booked: 2, waitlisted: 99 }, {})).toEqual(['blocked', 'LISTA_LLENA'])
   })
 })
 

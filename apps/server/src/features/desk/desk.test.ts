@@ -39,7 +39,7 @@ test('the desk sees a day with what each class comes to for a client', async () 
     ]),
   ).toEqual([
     ['book', null],
-    ['refused', 'PUNTOS_INSUFICIENTES'],
+    ['blocked', 'PUNTOS_INSUFICIENTES'],
     ['waitlist', null],
   ])
   expect(await seatOf(ana, yoga)).toMatchObject({
@@ -51,7 +51,7 @@ test('the desk sees a day with what each class comes to for a client', async () 
     },
   })
   const made = await atDesk(ana, yoga.id, { spotId: yoga.spots.get('2') })
-  expect(await seatOf(ana, yoga)).toMatchObject({ client: { outcome: 'booked', bookingId: made.data.id } })
+  expect(await seatOf(ana, yoga)).toMatchObject({ client: { outcome: 'has_seat', bookingId: made.data.id } })
   expect(await seatOf(ana, barre)).toMatchObject({ client: { codigo: 'HORARIO_EN_CONFLICTO' } })
   await wait(ana, taken.id)
   expect((await seatOf(ana, taken)).client.outcome).toBe('waiting')

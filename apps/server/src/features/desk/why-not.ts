@@ -45,8 +45,8 @@ const mayFix = (fix: DeskFix, role: StaffRole | null): boolean => {
   return fix === 'sell' ? mayStaff(role, 'sell') : true
 }
 
-const passIdOf = (refused: Refused) => (refused.reason === 'ESTADO_INVALIDO' ? (refused.pass?.id ?? null) : null)
-const classIdOf = (refused: Refused) => (refused.reason === 'HORARIO_EN_CONFLICTO' ? refused.other.classId : null)
+const passIdOf = (refused: Refused) => (refused.reason === refusals.invalidState ? (refused.pass?.id ?? null) : null)
+const classIdOf = (refused: Refused) => (refused.reason === refusals.timeConflict ? refused.other.classId : null)
 
 /** Members to whom held seats are due. Locks their waitlist, so it runs only where seats are held. */
 const readDue = (db: Db, classId: ClassId, now: Date): Promise<Due | undefined> =>

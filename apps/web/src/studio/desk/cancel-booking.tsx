@@ -1,3 +1,4 @@
+import { isWaitlisted } from '@cupo/core/booking-status'
 import { textLimits } from '@cupo/core/text-limits'
 import { useState } from 'react'
 import { useAct } from '../../api/use-act.ts'
@@ -7,6 +8,7 @@ import { FormDialog } from '../../ui/form-dialog.tsx'
 import { TextArea } from '../../ui/text-area.tsx'
 import { showToast } from '../../ui/toast-store.ts'
 import { useForm } from '../../ui/use-form.ts'
+import { dialogMessages } from './dialog-messages.ts'
 import { messages } from './messages.ts'
 import type { DeskClient } from './selection.ts'
 
@@ -14,7 +16,8 @@ type CancelProps = { booking: DeskClient['upcoming'][number]; client: DeskClient
 
 /** Cancels a booking: returns everything that was paid, or with a reason keeps it. Mount it only while open. */
 export const CancelBooking = ({ booking, client, onClose }: CancelProps) => {
-  const m = useMessages(messages)
+  const m = useMessages(dialogMessages)
+  const desk = useMessages(messages)
   const [charge, setCharge] = useState(false)
   const { send, busy, fieldError } = useAct('cancelBooking', {
     refreshes: ['readDesk', 'readWhyNot', 'readClient', 'readRoster', 'readStudioToday'],
@@ -32,12 +35,12 @@ export const CancelBooking = ({ booking, client, onClose }: CancelProps) => {
         body: { ...(charge && { charge }), ...(reason.trim() !== '' && { reason }) },
       }),
   )
-  const waits = booking.status === 'waitlisted'
+  const waits = isWaitlisted(booking.status)
   return (
     <FormDialog
       look="danger"
       title={m.cancelTitle({ name: booking.className })}
-      submit={m.cancelBooking}
+      submit={desk.cancelBooking}
       cancel={m.keep}
       busy={busy}
       lead={<p className="soft">{waits ? m.cancelList : charge ? m.cancelKeeps : m.cancelReturns}</p>}

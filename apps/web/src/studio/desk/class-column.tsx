@@ -53,9 +53,9 @@ const Days = ({ desk }: { desk: Desk }) => {
 const useSays = (view: DeskClass): string => {
   const m = useMessages(messages)
   const { client, seatsLeft, waitlisted } = view
-  if (client?.outcome === 'booked') return m.says.booked
+  if (client?.outcome === 'has_seat') return m.says.booked
   if (client?.outcome === 'waiting') return m.says.waiting
-  if (client?.outcome === 'refused') {
+  if (client?.outcome === 'blocked') {
     const short: Partial<Record<string, string>> = m.says.refused
     return short[client.codigo ?? ''] ?? m.says.no
   }
@@ -100,7 +100,7 @@ const ClassRow = ({ desk, view, at, onWaiting, onGuests }: RowProps) => {
   const f = useFormat()
   const says = useSays(view)
   const on = view === desk.selected
-  const dim = view.client?.outcome === 'refused'
+  const dim = view.client?.outcome === 'blocked'
   return (
     <li className={cx(css.row, 'edge', `d-${view.classType.color}`, on && css.on, dim && css.dim)}>
       <button type="button" data-class={view.id} aria-pressed={on} onClick={() => desk.act.pickClass(view.id)}>
@@ -138,9 +138,9 @@ const useSentence = ({ client, selected, place, payment, spot, guests, causes }:
   const f = useFormat()
   if (client === null || selected === null || place === null) return m.sentence.choose
   const p = { name: client.name.split(' ')[0] ?? client.name, time: f.time(selected.startsAt, selected.timeZone) }
-  if (place.outcome === 'booked') return m.sentence.booked(p)
+  if (place.outcome === 'has_seat') return m.sentence.booked(p)
   if (place.outcome === 'waiting') return m.sentence.waiting(p)
-  if (place.outcome === 'refused') return m.sentence.refused({ ...p, count: causes?.length ?? 1 })
+  if (place.outcome === 'blocked') return m.sentence.refused({ ...p, count: causes?.length ?? 1 })
   if (place.outcome === 'waitlist') return m.sentence.waitlist(p)
   const paid =
     payment === null || payment.cost === 0

@@ -144,10 +144,10 @@ export const ClientPanel = ({ desk, onOverride }: { desk: Desk; onOverride: () =
         </p>
       ))}
       <Family client={client} onPick={act.pickClient} />
-      {place?.outcome === 'refused' ? (
+      {place?.outcome === 'blocked' ? (
         <WhyPanel desk={desk} onOverride={onOverride} />
       ) : (
-        place !== null && place.outcome !== 'booked' && <Payments desk={desk} />
+        place !== null && place.outcome !== 'has_seat' && <Payments desk={desk} />
       )}
       <Upcoming desk={desk} client={client} />
     </section>

@@ -135,7 +135,7 @@ const closed = {
   passId: null,
   classId: null,
 }
-const refused = deskClass('41', 1, place({ outcome: 'refused', codigo: 'FUERA_DE_VENTANA', payWith: [] }))
+const refused = deskClass('41', 1, place({ outcome: 'blocked', codigo: 'FUERA_DE_VENTANA', payWith: [] }))
 
 test('a class that cannot be booked says every cause with its fix, and an exception needs a reason', async () => {
   const causes = [closed, { ...closed, codigo: 'RESERVAS_PAUSADAS', mensaje: 'En pausa por ausencias.' }]

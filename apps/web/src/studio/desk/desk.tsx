@@ -8,6 +8,7 @@ import { useKeys } from '../sales/use-keys.ts'
 import { ClassColumn } from './class-column.tsx'
 import { ClientPanel } from './client-panel.tsx'
 import css from './desk.module.css'
+import { dialogMessages } from './dialog-messages.ts'
 import { FindColumn } from './find-column.tsx'
 import { GuestsDialog } from './guests-dialog.tsx'
 import { messages } from './messages.ts'
@@ -64,6 +65,7 @@ const useUndoKey = (undo: () => void): void => {
 
 const Dialogs = ({ desk, open, onClose }: { desk: DeskState; open: OpenDialog; onClose: () => void }) => {
   const m = useMessages(messages)
+  const { overrideTitle } = useMessages(dialogMessages)
   const { act, search, selected, booking, guests } = desk
   if (open === 'new') {
     const added = (id: string) => {
@@ -77,9 +79,7 @@ const Dialogs = ({ desk, open, onClose }: { desk: DeskState; open: OpenDialog; o
       act.override(reason)
       onClose()
     }
-    return (
-      <ReasonDialog title={m.overrideTitle} submit={m.book} busy={booking.busy} onClose={onClose} onReason={book} />
-    )
+    return <ReasonDialog title={overrideTitle} submit={m.book} busy={booking.busy} onClose={onClose} onReason={book} />
   }
   if (open === 'waiting' && selected !== null) return <WaitingDialog view={selected} onClose={onClose} />
   return open === 'guests' ? <GuestsDialog guests={guests} onChange={act.bring} onClose={onClose} /> : null

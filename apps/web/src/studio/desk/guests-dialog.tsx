@@ -5,15 +5,15 @@ import { IconButton } from '../../ui/button.tsx'
 import { Field } from '../../ui/field.tsx'
 import { FormDialog } from '../../ui/form-dialog.tsx'
 import { useForm } from '../../ui/use-form.ts'
+import { dialogMessages } from './dialog-messages.ts'
 import css from './dialogs.module.css'
-import { messages } from './messages.ts'
 import type { Guest } from './use-booking.ts'
 
 type GuestsProps = { guests: readonly Guest[]; onChange: (guests: Guest[]) => void; onClose: () => void }
 
 /** People whom the client brings, each on a seat that the client pays for. Mount it only while open. */
 export const GuestsDialog = ({ guests, onChange, onClose }: GuestsProps) => {
-  const m = useMessages(messages)
+  const m = useMessages(dialogMessages)
   const form = useForm(
     { name: '', email: '' },
     ({ name, email }) => ({

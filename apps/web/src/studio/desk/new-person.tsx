@@ -6,6 +6,7 @@ import { Field } from '../../ui/field.tsx'
 import { FormDialog } from '../../ui/form-dialog.tsx'
 import { showToast } from '../../ui/toast-store.ts'
 import { useForm } from '../../ui/use-form.ts'
+import { dialogMessages } from './dialog-messages.ts'
 import { messages } from './messages.ts'
 
 type Person = { name: string; phone: string; email: string }
@@ -13,7 +14,8 @@ type NewPersonProps = { start: Person; onClose: () => void; onAdded: (id: string
 
 /** Enters somebody who is not in the list: a name and a phone are enough, an address is optional. */
 export const NewPerson = ({ start, onClose, onAdded }: NewPersonProps) => {
-  const m = useMessages(messages)
+  const m = useMessages(dialogMessages)
+  const desk = useMessages(messages)
   const { send, busy, fieldError } = useAct('createClient', {
     refreshes: ['listClients', 'readClientLists'],
     onDone: ({ id }, mensaje) => {
@@ -34,7 +36,7 @@ export const NewPerson = ({ start, onClose, onAdded }: NewPersonProps) => {
   )
   return (
     <FormDialog
-      title={m.newcomer}
+      title={desk.newcomer}
       submit={m.add}
       cancel={m.cancel}
       busy={busy}

@@ -3,7 +3,7 @@ import { useMessages } from '../../i18n/messages.ts'
 import { FormDialog } from '../../ui/form-dialog.tsx'
 import { TextArea } from '../../ui/text-area.tsx'
 import { useForm } from '../../ui/use-form.ts'
-import { messages } from './messages.ts'
+import { dialogMessages } from './dialog-messages.ts'
 
 type ReasonProps = {
   title: string
@@ -15,7 +15,7 @@ type ReasonProps = {
 
 /** Asks why the desk sets a rule aside. The reason is read by the person concerned. Mount it only while open. */
 export const ReasonDialog = ({ title, submit, busy, onClose, onReason }: ReasonProps) => {
-  const m = useMessages(messages)
+  const m = useMessages(dialogMessages)
   const form = useForm(
     { reason: '' },
     ({ reason }) => ({ reason: reason.trim() === '' ? m.reasonMissing : undefined }),

@@ -14,7 +14,7 @@ const cause = (codigo: string, ...acts: string[]) => ({ codigo, acts }) as unkno
 
 describe('proposedClass', () => {
   test('is the first that can be booked, a seat before a place in a list', () => {
-    const classes = [at('1', 'refused'), at('2', 'waitlist'), at('3', 'book'), at('4', 'book')]
+    const classes = [at('1', 'blocked'), at('2', 'waitlist'), at('3', 'book'), at('4', 'book')]
     expect(proposedClass(classes)?.id).toBe('3')
     expect(proposedClass(classes.slice(0, 2))?.id).toBe('2')
     expect(proposedClass(classes.slice(0, 1))?.id).toBe('1')

@@ -1,3 +1,4 @@
+import { isBooked, isWaitlisted } from '@cupo/core/booking-status'
 import { useState } from 'react'
 import { dayKey } from '../../format/day.ts'
 import { useFormat } from '../../format/use-format.ts'
@@ -22,7 +23,7 @@ export const Upcoming = ({ desk, client }: { desk: Desk; client: DeskClient }) =
   /** The chosen class takes the booking: it is free, or only this very booking stands in the way. */
   const takes = ({ classId, status }: Booking): boolean =>
     selected !== null &&
-    status === 'booked' &&
+    isBooked(status) &&
     classId !== selected.id &&
     ((canBook(selected) && selected.client?.outcome === 'book') ||
       (causes.length > 0 && causes.every((cause) => cause.classId === classId)))
@@ -38,7 +39,7 @@ export const Upcoming = ({ desk, client }: { desk: Desk; client: DeskClient }) =
               {one.className}
               <span className="soft sm">
                 {f.nearDay(dayKey(one.startsAt, timeZone), data?.today ?? dayKey(one.startsAt, timeZone))}
-                {one.status === 'waitlisted'
+                {isWaitlisted(one.status)
                   ? `, ${m.onList}`
                   : one.spot === null
                     ? ''

@@ -1,4 +1,5 @@
 import type { Input } from '@cupo/contract'
+import { isWaitlisted } from '@cupo/core/booking-status'
 import { useRef } from 'react'
 import { useAct } from '../../api/use-act.ts'
 import { useFormat } from '../../format/use-format.ts'
@@ -55,7 +56,7 @@ export const useBooking = ({ onBooked }: { onBooked: () => void }) => {
       : await book.send({ params: { id: view.id }, body: bodyOf(client, view, seat, override) })
     if (!made?.ok) return
     const p = { name: client.name, what: `${view.classType.name} ${f.time(view.startsAt, view.timeZone)}` }
-    const waits = made.data.status === 'waitlisted'
+    const waits = isWaitlisted(made.data.status)
     last.current = begun ? null : made.data.id
     showToast(
       'done',

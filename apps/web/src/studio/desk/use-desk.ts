@@ -54,7 +54,7 @@ export const useDesk = () => {
   const classes = data?.classes ?? []
   const selected = classes.find(({ id }) => id === chosen.classId) ?? (client && proposedClass(classes))
   const place = client && selected ? selected.client : null
-  const blocked = ready && selected !== null && place?.outcome === 'refused'
+  const blocked = ready && selected !== null && place?.outcome === 'blocked'
   const causes = useCauses(blocked, client?.id, selected?.id)
   const payment = place?.payWith[chosen.passAt % Math.max(1, place.payWith.length)] ?? null
   const spots = selected?.freeSpots ?? []

@@ -1,3 +1,4 @@
+import { isWaitlisted } from '@cupo/core/booking-status'
 import { useState } from 'react'
 import { useAct } from '../../api/use-act.ts'
 import { useApi } from '../../api/use-api.ts'
@@ -9,14 +10,14 @@ import { ErrorState } from '../../ui/empty-state.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { showToast } from '../../ui/toast-store.ts'
 import { Avatar } from '../../users/avatar.tsx'
+import { dialogMessages } from './dialog-messages.ts'
 import css from './dialogs.module.css'
-import { messages } from './messages.ts'
 import { ReasonDialog } from './reason-dialog.tsx'
 import type { DeskClass } from './selection.ts'
 
 /** Who waits for a class, in order, with giving them a free seat. A seat that is due to another needs a reason. */
 export const WaitingDialog = ({ view, onClose }: { view: DeskClass; onClose: () => void }) => {
-  const m = useMessages(messages)
+  const m = useMessages(dialogMessages)
   const f = useFormat()
   const [due, setDue] = useState<{ memberId: string; mensaje: string } | null>(null)
   const { data, refusal, retry } = useApi('readRoster', { params: { id: view.id } }, { freshMs: 0 })
@@ -32,7 +33,7 @@ export const WaitingDialog = ({ view, onClose }: { view: DeskClass; onClose: () 
       return needsReason
     },
   })
-  const waiting = data?.items.filter(({ booking }) => booking.status === 'waitlisted') ?? []
+  const waiting = data?.items.filter(({ booking }) => isWaitlisted(booking.status)) ?? []
   const give = (memberId: string, reason?: string) =>
     void send({ params: { id: view.id }, body: { memberId, ...(reason !== undefined && { override: { reason } }) } })
   const room = view.seatsLeft + view.held > 0
