@@ -73,5 +73,3 @@ export const useBooking = ({ onBooked }: { onBooked: () => void }) => {
     busy: book.busy || walkIn.busy || cancel.busy || move.busy,
   }
 }
-
-export type DeskBooking = ReturnType<typeof useBooking>

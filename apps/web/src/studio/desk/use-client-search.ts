@@ -36,5 +36,3 @@ export const useClientSearch = () => {
     none: enough && found.data !== undefined && !found.refreshing && clients.length === 0,
   }
 }
-
-export type ClientSearch = ReturnType<typeof useClientSearch>
