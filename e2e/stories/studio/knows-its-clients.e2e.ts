@@ -36,6 +36,7 @@ test('the desk enters a client without an address, tags them, and keeps notes an
   await test.step('found by a part of the phone, chosen and tagged with the keyboard', async () => {
     await page.goto('/gym/studios/clients')
     await page.getByRole('searchbox', { name: 'Nombre, teléfono, correo o etiqueta' }).fill('2140 88')
+    await expect(page).toHaveURL(/q=/)
     const name = page.getByRole('link', { name: 'Rosalía Núñez' })
     await expect(name).toBeVisible()
     await name.focus()

@@ -1,3 +1,4 @@
+import { hydrateRoot } from 'react-dom/client'
 import { expect, test } from 'vitest'
 import { render } from 'vitest-browser-react'
 import { defineMessages, useMessages } from './messages.ts'
@@ -19,4 +20,17 @@ test('a page follows the language chosen in another tab, and ignores other store
   storeInAnotherTab('cupo.language', '')
   storeInAnotherTab('cupo.other', 'en')
   await expect.element(screen.getByRole('heading')).toHaveTextContent('Dersler')
+})
+
+test('a change of language before a prerendered page hydrates causes no hydration error', async () => {
+  const root = document.createElement('div')
+  root.innerHTML = '<h1>Clases</h1>'
+  document.body.append(root)
+  storeInAnotherTab('cupo.language', 'en')
+  const errors: unknown[] = []
+  const app = hydrateRoot(root, <Title />, { onRecoverableError: (error) => errors.push(error) })
+  await expect.poll(() => root.textContent).toBe('Classes')
+  expect(errors).toEqual([])
+  app.unmount()
+  root.remove()
 })

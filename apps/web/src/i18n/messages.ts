@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react'
-import { currentLanguage, type Language, onLanguageChange } from './language.ts'
+import { currentLanguage, type Language, markupLanguage, onLanguageChange } from './language.ts'
 
 /** A phrase, a phrase with parameters, or a group of phrases. */
 export type Phrases = { readonly [key: string]: string | ((parameters: never) => string) | Phrases }
@@ -30,7 +30,7 @@ export const defineMessages = <const T extends Phrases>(messages: {
 export const messagesNow = <T>(messages: Messages<T>): Translation<T> => messages[currentLanguage()]
 
 /** The current language; the component re-renders when it changes. */
-export const useLanguage = (): Language => useSyncExternalStore(onLanguageChange, currentLanguage, currentLanguage)
+export const useLanguage = (): Language => useSyncExternalStore(onLanguageChange, currentLanguage, markupLanguage)
 
 /** The phrases in the current language; the component re-renders when it changes. */
 export const useMessages = <T>(messages: Messages<T>): Translation<T> => messages[useLanguage()]
