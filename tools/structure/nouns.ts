@@ -85,6 +85,7 @@ const nouns: Readonly<Record<string, string>> = {
   staff: 'accounts of a studio by role, and their permissions',
   studios: 'studios as people see them, and the own studio',
   subscriptions: 'renewals of a pass: periods, charges, retries, freezes',
+  tasks: "tasks of a studio's desk, by person and day",
   timetable: "a studio's dated classes: create, change, cancel",
   today: "a studio's and a coach's day",
   users: 'people with an account: the signed-in person, avatars',

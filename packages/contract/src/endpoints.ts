@@ -47,6 +47,7 @@ import * as shifts from './shifts.ts'
 import * as staff from './staff.ts'
 import * as studios from './studios.ts'
 import * as subscriptions from './subscriptions.ts'
+import * as tasks from './tasks.ts'
 import * as timetable from './timetable.ts'
 import * as today from './today.ts'
 
@@ -190,6 +191,10 @@ export const endpoints = {
   messageClients: clients.messageClients,
   readClient: clients.readClient,
   readWhyNot: desk.readWhyNot,
+  listTasks: tasks.listTasks,
+  createTask: tasks.createTask,
+  updateTask: tasks.updateTask,
+  deleteTask: tasks.deleteTask,
   readDesk: desk.readDesk,
   findByCode: desk.findByCode,
   moveBooking: desk.moveBooking,

@@ -32,6 +32,7 @@ import type {
   ShortcutId,
   SpotId,
   StudioId,
+  TaskId,
 } from '@cupo/core/ids'
 import type { z } from 'zod'
 import { byId, id } from './common.ts'
@@ -82,6 +83,7 @@ export const bySessionId = byBranded<SessionId>()
 export const byConversationId = byBranded<ConversationId>()
 export const byPassId = byBranded<PassId>()
 export const bySaleId = byBranded<SaleId>()
+export const byTaskId = byBranded<TaskId>()
 export const byShiftId = byBranded<ShiftId>()
 export const byReceiptId = byBranded<ReceiptId>()
 export const paymentAccountId = branded<PaymentAccountId>()

@@ -57,6 +57,7 @@ import * as shortcuts from './shortcuts.ts'
 import * as staff from './staff.ts'
 import * as studios from './studios.ts'
 import * as subscriptions from './subscriptions.ts'
+import * as tasks from './tasks.ts'
 import * as timetable from './timetable.ts'
 import * as today from './today.ts'
 import * as users from './users.ts'
@@ -122,6 +123,7 @@ export const nouns = {
   shortcuts,
   staff,
   studios,
+  tasks,
   timetable,
   today,
   users,

@@ -47,6 +47,7 @@ const brands: Readonly<Record<string, string>> = {
   spot: 'SpotId',
   studio: 'StudioId',
   studio_holiday: 'HolidayId',
+  studio_task: 'TaskId',
   subscription: 'SubscriptionId',
   waitlist_offer: 'WaitlistOfferId',
 }

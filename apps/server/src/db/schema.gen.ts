@@ -3,7 +3,7 @@
  * Please do not edit it manually.
  */
 
-import type { AccountId, BookingId, BranchId, CityId, ClassId, ClassTypeId, ClientNoteId, ConversationId, CorporateId, DeviceId, EmailLinkId, GiftCardId, HolidayId, InvitationId, LotId, MailId, MandateId, MessageId, MoneyAccountId, NotificationId, OfferId, OfferVersionId, PassId, PaymentAccountId, PaymentId, PaymentMethodId, PersonId, PictureId, ProductCategoryId, ProductId, PurchaseId, PushSubscriptionId, ReceiptId, RoomId, SaleId, SeatHoldId, SeriesId, SessionId, ShiftId, ShortcutId, SignUpId, SpotId, StudioId, SubscriptionId, TransferId, WaitlistOfferId } from "@cupo/core/ids";
+import type { AccountId, BookingId, BranchId, CityId, ClassId, ClassTypeId, ClientNoteId, ConversationId, CorporateId, DeviceId, EmailLinkId, GiftCardId, HolidayId, InvitationId, LotId, MailId, MandateId, MessageId, MoneyAccountId, NotificationId, OfferId, OfferVersionId, PassId, PaymentAccountId, PaymentId, PaymentMethodId, PersonId, PictureId, ProductCategoryId, ProductId, PurchaseId, PushSubscriptionId, ReceiptId, RoomId, SaleId, SeatHoldId, SeriesId, SessionId, ShiftId, ShortcutId, SignUpId, SpotId, StudioId, SubscriptionId, TaskId, TransferId, WaitlistOfferId } from "@cupo/core/ids";
 import type { Points } from "@cupo/core/points";
 import type { MinorUnits } from "@cupo/core/minor-units";
 import type { ColumnType } from "kysely";
@@ -1075,6 +1075,20 @@ export interface StudioPayout {
   visits: number;
 }
 
+export interface StudioTask {
+  assignee_id: PersonId | null;
+  client_id: PersonId | null;
+  created_at: Timestamp;
+  created_by: PersonId;
+  done_at: Timestamp | null;
+  done_by: PersonId | null;
+  due_on: Timestamp | null;
+  id: Generated<TaskId>;
+  studio_id: StudioId;
+  title: string;
+  version: Generated<number>;
+}
+
 export interface Subscription {
   anchor: Timestamp;
   cancelled_at: Timestamp | null;
@@ -1219,6 +1233,7 @@ export interface DB {
   studio_favourite: StudioFavourite;
   studio_holiday: StudioHoliday;
   studio_payout: StudioPayout;
+  studio_task: StudioTask;
   subscription: Subscription;
   subscription_charge: SubscriptionCharge;
   tax_profile: TaxProfile;

@@ -60,6 +60,7 @@ import { shortcutRoutes } from './shortcuts/routes.ts'
 import { staffRoutes } from './staff/routes.ts'
 import { studioRoutes } from './studios/routes.ts'
 import { subscriptionRoutes } from './subscriptions/routes.ts'
+import { taskRoutes } from './tasks/routes.ts'
 import { timetableRoutes } from './timetable/routes.ts'
 import { todayRoutes } from './today/routes.ts'
 import { userRoutes } from './users/routes.ts'
@@ -127,6 +128,7 @@ export const features: readonly ((app: FastifyInstance, deps: Deps) => void)[] =
   productCategoryRoutes,
   staffRoutes,
   studioRoutes,
+  taskRoutes,
   timetableRoutes,
   todayRoutes,
 ]

@@ -56,6 +56,8 @@ export type DeviceId = Id<'native_device'>
 /** A chat between a member and a studio: a row of `conversation`. */
 /** A note of a studio's staff about a client: a row of `client_note`. */
 export type ClientNoteId = Id<'client_note'>
+/** A task of a studio's desk. */
+export type TaskId = Id<'studio_task'>
 export type ConversationId = Id<'conversation'>
 export type MessageId = Id<'conversation_message'>
 export type ShortcutId = Id<'shortcut'>

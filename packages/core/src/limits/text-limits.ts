@@ -19,6 +19,7 @@ export const textLimits = {
   reason: 500,
   /** Why staff bypassed a rule at the desk. */
   deskReason: 200,
+  taskTitle: 200,
   /** A tag of a client. */
   tag: 30,
   /** What the staff wrote about a client. */

@@ -17,6 +17,8 @@ const permissions = {
   messageClients: managers,
   exportClients: managers,
   bookForClients: everyone,
+  /** Reads and writes the tasks of the desk. */
+  keepTasks: everyone,
   sell: everyone,
   workShift: everyone,
   /** Freezes, resumes and cancels what a client holds. */

@@ -67,6 +67,9 @@ const touchNobody: readonly RouteName[] = [
   'updateClient',
   'addClientNote',
   'removeClientNote',
+  'createTask',
+  'updateTask',
+  'deleteTask',
 ]
 
 const staff = ['coach', 'studio', 'corporate', 'owner']
