@@ -43,6 +43,7 @@ const screens: Record<string, { who?: string; paths: readonly string[] }> = {
       'classes',
       'classes/:class/roster',
       'desk',
+      'tasks',
       'conversations',
       'class-types',
       'rooms',

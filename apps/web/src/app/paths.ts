@@ -36,6 +36,7 @@ export const paths = {
     home: '/gym/studios/home',
     agenda: '/gym/studios/agenda',
     desk: '/gym/studios/desk',
+    tasks: '/gym/studios/tasks',
     classes: '/gym/studios/classes',
     conversations: '/gym/studios/conversations',
     clients: '/gym/studios/clients',

@@ -36,6 +36,12 @@ export const studioRoutes = [
   }),
   createRoute({
     getParentRoute,
+    path: paths.studio.tasks,
+    loader: () => prefetch('listTasks', { query: {} }),
+    component: lazyScreen(() => import('./tasks/tasks.tsx'), 'Tasks'),
+  }),
+  createRoute({
+    getParentRoute,
     path: paths.studio.conversations,
     validateSearch: texts('chat'),
     component: lazyScreen(() => import('./chats/conversations.tsx'), 'Conversations'),
