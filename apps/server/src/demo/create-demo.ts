@@ -13,6 +13,7 @@ import type { SealKeys } from '../payments/seal.ts'
 import { recordPlanSales } from './buy-plans.ts'
 import { type CreatedStudios, createStudios, type DemoStudio, must } from './create-studios.ts'
 import { dateClasses } from './date-classes.ts'
+import { deskNoteEvents } from './desk-notes.ts'
 import { companyGrants, firstPlan, planPurchases, roundUp, topUp } from './give-points.ts'
 import { type DemoCompany, type DemoMember, joinMembers } from './join-members.ts'
 import { type Attempt, chooseSpots, type PlannedClass, planAttempts } from './plan-month.ts'
@@ -124,6 +125,7 @@ const simulateLane = async (lane: Lane): Promise<PlannedClass[]> => {
     ...scheduleDueActs(studio.id, opened, now),
     ...deskEvents({ studio, buyers: buyersOf(lane), random: randomFrom(seed + members.length), opened, now }),
     ...gone,
+    ...deskNoteEvents(studio, now),
     ...(socia ? passEvents({ studio, seal: lane.seal }, { socia, others: buyersOf(lane) }, now) : []),
     ...(socia ? giftCardEvents(studio, socia, now) : []),
     ...(socia ? [...withoutCoach(lane, classes), ...chatEvents(socia, studio, now)] : []),

@@ -125,3 +125,12 @@ export const readPaidPlans = async (tx: Tx): Promise<PurchaseRow[]> => {
       from purchase where status = ${purchaseStatus.paid} and plan_id is not null order by created_at, id`.execute(tx)
   return rows
 }
+
+/** The clients who came most often to a studio. */
+export const readRegulars = async (tx: Tx, studioId: StudioId, count: number): Promise<PersonId[]> => {
+  const { rows } = await sql<{ id: PersonId }>`
+    select c.person_id as id from client c join app_user u on u.id = c.person_id
+     where c.studio_id = ${studioId} and u.suspended_at is null
+     order by c.visits desc, c.person_id limit ${count}`.execute(tx)
+  return rows.map((row) => row.id)
+}

@@ -31,6 +31,7 @@ export const studioRoutes = [
   createRoute({
     getParentRoute,
     path: paths.studio.desk,
+    validateSearch: texts('client', 'day', 'class'),
     loader: () => prefetch('readDesk', { query: {} }),
     component: lazyScreen(() => import('./desk/desk.tsx'), 'Desk'),
   }),

@@ -1,11 +1,11 @@
-import { IconChevronLeft, IconChevronRight, IconMessage, IconPencil } from '@tabler/icons-react'
+import { IconChevronLeft, IconChevronRight, IconMessage, IconPencil, IconTicket } from '@tabler/icons-react'
 import { Link, useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useCall } from '../../api/use-call.ts'
 import { paths } from '../../app/paths.ts'
 import { useFormat } from '../../format/use-format.ts'
 import { useMessages } from '../../i18n/messages.ts'
-import { Button, iconButtonClass } from '../../ui/button.tsx'
+import { Button, buttonClass, iconButtonClass } from '../../ui/button.tsx'
 import { Tag } from '../../ui/tag.tsx'
 import { Avatar } from '../../users/avatar.tsx'
 import { useKeys } from '../sales/use-keys.ts'
@@ -110,6 +110,10 @@ export const FileHead = ({ file }: { file: ClientFile }) => {
             {m.write}
           </Button>
         )}
+        <Link to={paths.studio.desk} search={{ client: file.id }} className={buttonClass()}>
+          <IconTicket aria-hidden="true" />
+          {m.book}
+        </Link>
         <Button onClick={() => setEditing(true)}>
           <IconPencil aria-hidden="true" />
           {m.edit}

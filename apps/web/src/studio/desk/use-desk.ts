@@ -1,3 +1,4 @@
+import { useSearch } from '@tanstack/react-router'
 import { useState } from 'react'
 import { livePollMs } from '../../api/live/poll-interval.ts'
 import { useApi } from '../../api/use-api.ts'
@@ -11,8 +12,8 @@ const nothing = { classId: null as string | null, passAt: 0, spotId: null as str
 type Chosen = typeof nothing
 
 /** Choosing a class, what pays, the spot and the guests. Another class forgets the rest. */
-const useChosen = () => {
-  const [chosen, setChosen] = useState(nothing)
+const useChosen = (classId: string | null) => {
+  const [chosen, setChosen] = useState({ ...nothing, classId })
   const change = (part: Partial<Chosen>) => setChosen((before) => ({ ...before, ...part }))
   return {
     chosen,
@@ -41,10 +42,11 @@ const useDay = (date: string | null, clientId: string | null) => {
 /** State of the desk: the client, the class, what pays and where, and the acts on them. */
 export const useDesk = () => {
   const search = useClientSearch()
-  /** A client chosen otherwise than by the search: a dependant, or somebody new. */
-  const [picked, setPicked] = useState<string | null>(null)
-  const [date, setDate] = useState<string | null>(null)
-  const choice = useChosen()
+  const from: { client?: string; day?: string; class?: string } = useSearch({ strict: false })
+  /** A client chosen otherwise than by the search: by the address of the page, a dependant, or somebody new. */
+  const [picked, setPicked] = useState(from.client ?? null)
+  const [date, setDate] = useState(from.day ?? null)
+  const choice = useChosen(from.class ?? null)
   const { chosen } = choice
   const found = picked ?? (search.chosen?.since ? search.chosen.id : null)
   const { data, refusal, retry } = useDay(date, found)

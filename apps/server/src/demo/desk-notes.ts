@@ -1,0 +1,48 @@
+import { addDays, dateIn } from '@cupo/core/time'
+import { addNote } from '../features/clients/update-client.ts'
+import { createTask } from '../features/tasks/edit-task.ts'
+import { type DemoStudio, must } from './create-studios.ts'
+import type { DemoEvent } from './simulate-month.ts'
+import { readRegulars } from './store.ts'
+
+const hour = 3_600_000
+
+/** What the desk wrote about the most frequent clients. */
+const notes = {
+  es: ['Rodilla izquierda: sin saltos.', 'Prefiere la primera fila.'],
+  tr: ['Sol diz: zıplama yok.', 'İlk sırayı tercih ediyor.'],
+} as const
+
+/** Open tasks: text, days until they are due, and which of those clients they are about. */
+const tasks = {
+  es: [
+    ['Llamar: su pase vence esta semana', 0, 0],
+    ['Pedir toallas', 1, null],
+    ['Avisar cuando llegue su talla de calcetines', null, 1],
+  ],
+  tr: [
+    ['Ara: paketi bu hafta bitiyor', 0, 0],
+    ['Havlu siparişi ver', 1, null],
+    ['Çorap bedeni gelince haber ver', null, 1],
+  ],
+} as const
+
+/** Pinned notes and open tasks of a studio's desk, of this morning. */
+export const deskNoteEvents = ({ id: studioId, accountId: by, plan }: DemoStudio, now: Date): DemoEvent[] => [
+  {
+    at: new Date(now.getTime() - 2 * hour),
+    act: async (tx, at) => {
+      const regulars = await readRegulars(tx, studioId, notes[plan.language].length)
+      for (const [nth, id] of regulars.entries()) {
+        const text = notes[plan.language][nth] ?? ''
+        must(await addNote(tx, { studioId, by, id, text, pinned: true }, at))
+      }
+      const today = dateIn(at, plan.timeZone)
+      for (const [title, days, nth] of tasks[plan.language]) {
+        const clientId = nth === null ? undefined : regulars[nth]
+        const dueOn = days === null ? undefined : addDays(today, days)
+        must(await createTask(tx, { studioId, by }, { title, clientId, dueOn, assigneeId: by }, at))
+      }
+    },
+  },
+]
