@@ -5,6 +5,7 @@ import { useMessages } from '../../i18n/messages.ts'
 import { Strip } from '../../seats/strip.tsx'
 import { Button } from '../../ui/button.tsx'
 import { cx } from '../../ui/cx.ts'
+import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
 import { KeyHint } from '../sales/key-hint.tsx'
 import css from './classes.module.css'
 import { messages } from './messages.ts'
@@ -35,9 +36,9 @@ const Days = ({ desk }: { desk: Desk }) => {
             type="button"
             className={cx(day === data.date && css.dayOn)}
             aria-current={day === data.date ? 'date' : undefined}
-            aria-label={f.day(day)}
             onClick={() => act.showDay(day === data.today ? null : day)}
           >
+            <VisuallyHidden>{f.day(day)}</VisuallyHidden>
             <span aria-hidden="true">{f.weekdayLetter(day)}</span>
             <b className="clock" aria-hidden="true">
               {Number(day.slice(8))}

@@ -5,6 +5,7 @@ import { useFormat } from '../../format/use-format.ts'
 import { useMessages } from '../../i18n/messages.ts'
 import { cx } from '../../ui/cx.ts'
 import { showToast } from '../../ui/toast-store.ts'
+import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
 import { messages } from './messages.ts'
 import css from './tasks.module.css'
 
@@ -47,9 +48,9 @@ const TaskRow = ({ task, today, onEdit }: { task: Task; today: string; onEdit: (
       >
         <IconCheck aria-hidden="true" />
       </button>
-      <button type="button" className={css.what} aria-label={m.edit({ title })} onClick={() => onEdit(task)}>
-        <b>{title}</b>
-        <span className="soft sm">{about.filter(Boolean).join(', ')}</span>
+      <button type="button" className={css.what} onClick={() => onEdit(task)}>
+        <VisuallyHidden>{m.edit}</VisuallyHidden> <b>{title}</b>
+        <span className="soft sm"> {about.filter(Boolean).join(', ')}</span>
       </button>
       {dueOn !== null && (
         <span className={cx(css.due, isOverdue(task, today) && css.late)}>{f.nearDay(dueOn, today)}</span>
