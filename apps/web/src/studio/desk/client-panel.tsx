@@ -144,7 +144,7 @@ export const ClientPanel = ({ desk, onOverride }: { desk: Desk; onOverride: () =
         </p>
       ))}
       <Family client={client} onPick={act.pickClient} />
-      {place?.outcome === 'blocked' ? (
+      {place?.outcome === 'blocked' || place?.outcome === 'waitlist' ? (
         <WhyPanel desk={desk} onOverride={onOverride} />
       ) : (
         place !== null && place.outcome !== 'has_seat' && <Payments desk={desk} />

@@ -157,6 +157,48 @@ test('a class that cannot be booked says every cause with its fix, and an except
     ])
 })
 
+test('a seat that is due to somebody on the list can be given with a reason, or the list joined', async () => {
+  const causes = [{ ...closed, codigo: 'SIN_CUPO', mensaje: 'El lugar le toca a Eva.', acts: ['waitlist', 'override'] }]
+  const full = deskClass('41', 1, place({ outcome: 'waitlist' }), { seatsLeft: 0, held: 1, waitlisted: 1 })
+  const { screen, sent } = await open({ readWhyNot: { can: false, causes } as never }, [full])
+  await typeName(screen)
+  await expect.element(screen.getByText('El lugar le toca a Eva.')).toBeVisible()
+  await expect.element(screen.getByRole('button', { name: 'Poner en lista' })).toBeEnabled()
+  await screen.getByRole('button', { name: 'Agendar con un motivo' }).click()
+  await screen.getByLabelText('Motivo').fill('Eva avisó que no viene')
+  await screen.getByRole('dialog').getByRole('button', { name: 'Agendar' }).click()
+  await expect.poll(() => sent('bookClass')).toHaveLength(1)
+  expect(sent('bookClass')[0]?.body).toEqual({
+    memberId: '31',
+    override: { reason: 'Eva avisó que no viene', rules: ['seat'] },
+  })
+})
+
+test('a person of the family is booked instead, and guests come along', async () => {
+  const child = { ...client, id: '33', name: 'Leo Ortiz', guardian: { id: '31', name: 'Mariana Ortiz' }, upcoming: [] }
+  const mother = { ...client, dependants: [{ id: '33', name: 'Leo Ortiz', avatar: null, visits: 2 }] }
+  const { screen, sent } = await open({
+    readDesk: (({ query }: { query: { clientId?: string } }) => ({
+      ...day(query.clientId !== undefined),
+      client: query.clientId === undefined ? null : query.clientId === '33' ? child : mother,
+    })) as never,
+  })
+  await typeName(screen)
+  await screen.getByRole('button', { name: 'Leo Ortiz' }).click()
+  await expect.element(screen.getByRole('heading', { name: 'Leo Ortiz' })).toBeVisible()
+  await screen.getByRole('button', { name: 'Trae invitados' }).click()
+  await screen.getByLabelText('Nombre').fill('Eva Sol')
+  await screen.getByLabelText('Correo').fill('eva@x.test')
+  await screen.getByRole('button', { name: 'Agregar invitado' }).click()
+  await expect.element(screen.getByText(/Más 1 invitado\./)).toBeVisible()
+  await userEvent.keyboard('{Enter}')
+  await expect
+    .poll(() => sent('bookClass'))
+    .toMatchObject([
+      { params: { id: '41' }, body: { memberId: '33', guests: [{ name: 'Eva Sol', email: 'eva@x.test' }] } },
+    ])
+})
+
 test('what nothing pays offers to sell, and no exception', async () => {
   const causes = [closed, { ...closed, codigo: 'PUNTOS_INSUFICIENTES', mensaje: 'Nada la paga.', acts: ['sell'] }]
   const { screen } = await open({ readWhyNot: { can: false, causes } as never }, [refused])

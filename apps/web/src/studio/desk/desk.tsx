@@ -100,6 +100,12 @@ export const Desk = () => {
     if (search.text === '' && wasTyped.current) field.current?.focus()
     wasTyped.current = search.text !== ''
   }, [search.text])
+  const wasOpen = useRef(false)
+  // After a dialog the keys act on the classes again, where Enter books.
+  useEffect(() => {
+    if (open === null && wasOpen.current) list.current?.focus()
+    wasOpen.current = open !== null
+  }, [open])
   useKeys({
     ...Object.fromEntries(classes.slice(0, 9).map(({ id }, at) => [String(at + 1), () => act.pickClass(id)])),
     p: act.nextPayment,

@@ -21,7 +21,7 @@ const bodyOf = (
   { passId, spotId, guests }: Seat,
   override: Override,
 ) => {
-  const waits = place?.outcome === 'waitlist'
+  const waits = place?.outcome === 'waitlist' && override === undefined
   return {
     memberId: client.id,
     ...(passId !== undefined && { passId }),

@@ -56,8 +56,8 @@ export const useDesk = () => {
   const classes = data?.classes ?? []
   const selected = classes.find(({ id }) => id === chosen.classId) ?? (client && proposedClass(classes))
   const place = client && selected ? selected.client : null
-  const blocked = ready && selected !== null && place?.outcome === 'blocked'
-  const causes = useCauses(blocked, client?.id, selected?.id)
+  const asks = place?.outcome === 'blocked' || place?.outcome === 'waitlist'
+  const causes = useCauses(ready && asks, client?.id, selected?.id)
   const payment = place?.payWith[chosen.passAt % Math.max(1, place.payWith.length)] ?? null
   const spots = selected?.freeSpots ?? []
   const spot = spots.find(({ id }) => id === (chosen.spotId ?? place?.spotId)) ?? null
