@@ -15,6 +15,15 @@ export type DeskLetterParams = {
     exception?: string | null
     by?: string
   }
+  /** `from` and `fromAt` are the class that was left; what it cost is returned. */
+  seat_moved: ClassAt & {
+    from: string
+    fromAt: string
+    points: Points
+    uses?: number
+    freeCancelUntil: string
+    by?: string
+  }
   waitlist_joined: ClassAt & { exception?: string | null; by?: string }
   /** `returned` and `uses` (of passes) are everything that was paid; `guest` is the guest whose seat it was, if any. */
   seat_removed: ClassAt & {

@@ -119,6 +119,16 @@ const samples: { [T in Template]: LetterParams[T] } = {
     arrived: false,
     by: hostile,
   },
+  seat_moved: {
+    name: hostile,
+    className: hostile,
+    ...when,
+    from: hostile,
+    fromAt: when.at,
+    points: toPoints(12),
+    freeCancelUntil: when.at,
+    by: hostile,
+  },
   offer_bought: {
     name: hostile,
     offer: hostile,

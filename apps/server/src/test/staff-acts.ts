@@ -53,7 +53,7 @@ const seats = (
     const body = { memberId: (await member()).userId, override: { reason: 'Le cambiamos la clase' } }
     return { to, run: () => post(who, `${url}/bookings`, body) }
   }),
-  ...act('moveBooking', 'seat_booked', studio, async (who) => {
+  ...act('moveBooking', 'seat_moved', studio, async (who) => {
     const [{ to, id }, { id: classId }] = [await seated(), await classAt({ inHours: 33 })]
     return { to, run: () => post(who, `/api/studio/desk/bookings/${id}/move`, { classId }) }
   }),

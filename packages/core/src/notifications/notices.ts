@@ -32,6 +32,8 @@ export const notices = {
     coach: notice('nothing', 'person'),
     studio: notice('nothing', 'person', 'guests'),
   },
+  /** A booking moved to another class: what was paid is returned, and the other class is paid. */
+  seat_moved: { studio: notice('by_policy', 'person', 'guests') },
   waitlist_joined: { self: silent(), studio: notice('nothing', 'person') },
   promoted: { service: notice('nothing', 'person') },
   seat_offered: { service: notice('nothing', 'person') },

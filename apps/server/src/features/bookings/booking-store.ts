@@ -35,6 +35,8 @@ export type BookSeat = {
   passId?: PassId | null | undefined
   /** The rules that the desk sets aside, and why; by default it takes a seat that is due to a waitlisted member. */
   override?: { reason: string; rules?: readonly OverrideRule[] | undefined } | undefined
+  /** The class that this booking leaves, if the desk moves it. */
+  movedFrom?: { name: string; startsAt: Date } | undefined
   /** The waitlisted booking to promote; without it the wish may create a new booking. */
   claims?: BookingId | undefined
 }

@@ -178,7 +178,8 @@ const leave = async (tx: Tx, left: readonly Left[], lists: Lists, command: Cance
     now,
   )
   if (command.removal) {
-    await notifyRemoved(tx, left, command.bookingIds, { ...command.removal, by: command.by }, now)
+    if (!command.removal.moving)
+      await notifyRemoved(tx, left, command.bookingIds, { ...command.removal, by: command.by }, now)
     await auditCharged(tx, left, { ...command.removal, by: command.by }, now)
   }
   const freed = touched.map((c) => c.id)

@@ -2,8 +2,11 @@ import type { CancelDecision } from '@cupo/core/bookings'
 import type { BookingRow } from '../seats/booking-store.ts'
 import type { LockedClass } from '../seats/state-store.ts'
 
-/** A removal by the desk: returns all points, unless it charges, which needs a reason. */
-export type Removal = { charge: boolean; reason: string | null }
+/**
+ * A removal by the desk: returns all points, unless it charges, which needs a reason. `moving`: the booking follows in
+ * another class, and its notification tells of both.
+ */
+export type Removal = { charge: boolean; reason: string | null; moving?: boolean }
 
 /** A booking to cancel, with the decision on its points. */
 export type Left = { booking: BookingRow; session: LockedClass; decision: CancelDecision & { ok: true } }

@@ -14,7 +14,12 @@ type Booked = {
   id: BookingId
   session: LockedClass
   member: { userId: PersonId }
-  wish: { by: PersonId; guests?: readonly object[] | undefined; override?: { reason: string } | undefined }
+  wish: {
+    by: PersonId
+    guests?: readonly object[] | undefined
+    override?: { reason: string } | undefined
+    movedFrom?: { name: string; startsAt: Date } | undefined
+  }
   waived?: readonly WaivableRule[]
   status: NewBookingStatus
   payments: readonly SeatPayment[]
@@ -32,6 +37,11 @@ const messageOf = (booked: Booked, now: Date): Message => {
   const freeCancelUntil = freeCancelUntilFor(freedom, session.policy).toISOString()
   const price = sumPoints(payments.flatMap((p) => (p.kind === paymentKind.points ? p.cost : [])))
   const uses = payments.filter((p) => p.kind !== paymentKind.points && p.cost > 0).length
+  if (wish.movedFrom) {
+    const { name: from, startsAt } = wish.movedFrom
+    const moved = { ...at, from, fromAt: startsAt.toISOString(), points: price, uses, freeCancelUntil }
+    return { ...about, key: `moved:${id}`, kind: 'seat_moved', params: moved }
+  }
   return {
     ...about,
     key: `booked:${id}:${now.toISOString()}`,

@@ -1,6 +1,6 @@
 import type { BookingId, ClassId, PassId, PersonId, SpotId } from '@cupo/core/ids'
 import { refusals } from '@cupo/core/refusals'
-import { isCancellable } from '@cupo/core/seats'
+import { isBooked } from '@cupo/core/seats'
 import type { Tx } from '../../db/client.ts'
 import type { AuthorizedStudioId } from '../../http/authorized-ids.ts'
 import { isId } from '../../http/is-id.ts'
@@ -22,7 +22,7 @@ export type MoveBooking = {
 
 /**
  * Moves a booking with its guests to another class: cancels it with everything returned and books the other class by the
- * rules of a booking at the desk. The caller's transaction rolls back when the second half is refused.
+ * rules of a booking at the desk. Refuses ESTADO_INVALIDO for anything but a seat that is booked. The caller's transaction rolls back when the second half is refused.
  * @returns the id of the new booking
  */
 export const moveBooking = async (tx: Tx, command: MoveBooking, now: Date): Promise<Outcome<BookingId>> => {
@@ -32,13 +32,15 @@ export const moveBooking = async (tx: Tx, command: MoveBooking, now: Date): Prom
   if (booking === undefined || booking.studio_id !== studioId || booking.guest_of !== null)
     return refuse(refusals.notFound)
   if (booking.class_id === classId) return refuse(refusals.alreadyBooked, { because: 'already_booked_client' })
-  if (!isCancellable(booking.status)) return refuse(refusals.invalidState, { because: 'booking_gone' })
+  if (!isBooked(booking.status)) return refuse(refusals.invalidState)
   // Both classes are locked before any points account, as everywhere.
-  await lockClasses(tx, [booking.class_id, classId])
+  const left = (await lockClasses(tx, [booking.class_id, classId])).get(booking.class_id)
+  if (left === undefined) return refuse(refusals.notFound)
   const guests = await readGuests(tx, bookingId)
-  const left = await cancelBooking(tx, { bookingId, by, removal: { charge: false, reason: null } }, now)
-  if (!left.ok) return left
-  const wish = { classId, memberId: booking.member_id, spotId, passId, guests, by, within: studioId }
+  const removal = { charge: false, reason: null, moving: true }
+  const ended = await cancelBooking(tx, { bookingId, by, removal }, now)
+  if (!ended.ok) return ended
+  const wish = { classId, memberId: booking.member_id, spotId, passId, guests, by, within: studioId, movedFrom: left }
   const [moved] = await bookSeats(tx, [wish], now)
   return moved ?? refuse(refusals.notFound)
 }

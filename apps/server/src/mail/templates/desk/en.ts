@@ -23,6 +23,15 @@ export const deskLetters: Pick<Letters, DeskTemplate> = {
         : `You can cancel for free until ${dayAndTime('en', { at: freeCancelUntil, timeZone })}.`,
     ],
   }),
+  seat_moved: ({ name, className, at, timeZone, from, fromAt, points, uses, freeCancelUntil, by }) => ({
+    subject: `Your booking moved to ${className}`,
+    lead: `Hello ${name}: ${who(by)} moved your booking of ${from} on ${dayAndTime('en', { at: fromAt, timeZone })} to ${className} on ${dayAndTime('en', { at, timeZone })}.`,
+    paragraphs: [
+      'You got back what you paid for the first one.',
+      paidWith.en({ points, uses }) ?? 'The new one cost no points.',
+      `You can cancel for free until ${dayAndTime('en', { at: freeCancelUntil, timeZone })}.`,
+    ],
+  }),
   waitlist_joined: ({ name, className, at, timeZone, exception, by }) => ({
     subject: `You are on the waitlist of ${className}`,
     lead: `Hello ${name}: ${who(by)} put you on the waitlist of ${className} of ${dayAndTime('en', { at, timeZone })}.`,

@@ -23,6 +23,15 @@ export const deskLetters: Pick<Letters, DeskTemplate> = {
         : `Puedes cancelar gratis hasta el ${dayAndTime('es', { at: freeCancelUntil, timeZone })}.`,
     ],
   }),
+  seat_moved: ({ name, className, at, timeZone, from, fromAt, points, uses, freeCancelUntil, by }) => ({
+    subject: `Tu reserva cambió a ${className}`,
+    lead: `Hola, ${name}: ${who(by)} cambió tu reserva de ${from} del ${dayAndTime('es', { at: fromAt, timeZone })} a ${className} del ${dayAndTime('es', { at, timeZone })}.`,
+    paragraphs: [
+      'Te devolvimos lo que pagaste por la primera.',
+      paidWith.es({ points, uses }) ?? 'La nueva no costó puntos.',
+      `Puedes cancelar gratis hasta el ${dayAndTime('es', { at: freeCancelUntil, timeZone })}.`,
+    ],
+  }),
   waitlist_joined: ({ name, className, at, timeZone, exception, by }) => ({
     subject: `Estás en la lista de ${className}`,
     lead: `Hola, ${name}: ${who(by)} te anotó en la lista de espera de ${className} del ${dayAndTime('es', { at, timeZone })}.`,

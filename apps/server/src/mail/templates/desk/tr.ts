@@ -22,6 +22,15 @@ export const deskLetters: Pick<Letters, DeskTemplate> = {
         : `Şu ana kadar ücretsiz iptal edebilirsin: ${dayAndTime('tr', { at: freeCancelUntil, timeZone })}.`,
     ],
   }),
+  seat_moved: ({ name, className, at, timeZone, from, fromAt, points, uses, freeCancelUntil, by }) => ({
+    subject: `Rezervasyonun ${className} dersine taşındı`,
+    lead: `Merhaba ${name}: ${who(by)}, ${dayAndTime('tr', { at: fromAt, timeZone })} ${from} rezervasyonunu ${dayAndTime('tr', { at, timeZone })} ${className} dersine taşıdı.`,
+    paragraphs: [
+      'İlk ders için ödediğin iade edildi.',
+      paidWith.tr({ points, uses }) ?? 'Yeni ders puan harcamadı.',
+      `Şu ana kadar ücretsiz iptal edebilirsin: ${dayAndTime('tr', { at: freeCancelUntil, timeZone })}.`,
+    ],
+  }),
   waitlist_joined: ({ name, className, at, timeZone, exception, by }) => ({
     subject: `${className} bekleme listesindesin`,
     lead: `Merhaba ${name}: ${who(by)} seni ${dayAndTime('tr', { at, timeZone })} ${className} dersinin bekleme listesine yazdı.`,
