@@ -43,6 +43,8 @@ export default defineConfig({
           globalSetup: ['apps/server/src/db/test-cluster.ts'],
           // A worker waits for the database and for processes that it starts: two fill three quarters of two cores.
           maxWorkers: Math.max(3, availableParallelism() - 1),
+          // Projects with other numbers of workers run one after another.
+          sequence: { groupOrder: 1 },
           testTimeout: 30_000,
           hookTimeout: 30_000,
         },

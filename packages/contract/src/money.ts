@@ -20,7 +20,9 @@ const studioIncome = namedObject('StudioIncome', {
   ),
   offers: z.array(
     z.strictObject({
+      /** What was sold: an offer or a product. */
       offerId: z.string().nullable(),
+      productId: z.string().nullable(),
       name: z.string(),
       quantity: z.int(),
       total: moneyAmount,

@@ -8,7 +8,7 @@ import { asMinorUnits } from './as-minor-units.ts'
 import { cursor, instant, intWithin, limit, listOf, moneyAmount, named, namedObject } from './common.ts'
 import { endpoint } from './endpoint.ts'
 import { issuedGiftCard } from './gift-cards.ts'
-import { branchId, bySaleId, offerId, personId } from './ids.ts'
+import { branchId, bySaleId, offerId, personId, productId } from './ids.ts'
 import { pass } from './passes.ts'
 import { receipt } from './receipts.ts'
 
@@ -23,7 +23,9 @@ const salePayment = namedObject('SalePayment', {
 })
 
 const saleLine = namedObject('SaleLine', {
+  /** What was sold: an offer or a product. */
   offerId: z.string().nullable(),
+  productId: z.string().nullable(),
   name: z.string(),
   quantity: z.int(),
   unitAmount: moneyAmount,
@@ -73,11 +75,17 @@ export const createSale = endpoint('createSale', {
   who: ['studio'],
   staff: 'sell',
   summary:
-    'Sells offers at the desk. The payments must add up to the lines, tax included. Cash needs an open shift of the branch; the amount is without the change given back. A gift card pays by its code, sent as the `reference`. The codes of gift cards that are sold are in this response only. The buyer is notified and gets a receipt.',
+    'Sells offers and products at the desk; a line names one of both. Passes need a client. The payments must add up to the lines, tax included. Cash needs an open shift of the branch; the amount is without the change given back. A gift card pays by its code, sent as the `reference`. The codes of gift cards that are sold are in this response only. Products of which fewer are left are refused (`stock_short`) unless `confirmShort` is sent; then the stock falls below zero. The buyer is notified and gets a receipt.',
   body: z.strictObject({
     clientId: personId.nullable(),
     lines: z
-      .array(z.strictObject({ offerId, quantity: intWithin(numberLimits.saleQuantity) }))
+      .array(
+        z.strictObject({
+          offerId: offerId.optional(),
+          productId: productId.optional(),
+          quantity: intWithin(numberLimits.saleQuantity),
+        }),
+      )
       .min(1)
       .max(20),
     payments: z
@@ -90,6 +98,8 @@ export const createSale = endpoint('createSale', {
       )
       .max(8),
     note: z.string().trim().max(textLimits.note).optional(),
+    /** Sell products although fewer are left. */
+    confirmShort: z.boolean().optional(),
     /** The main branch without it. */
     branchId: branchId.optional(),
   }),

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { stockChange, stockPips, stockState, unitsToOrder } from './product-stock.ts'
+import { piecesReturned, sellablePieces, stockChange, stockPips, stockState, unitsToOrder } from './product-stock.ts'
 
 test.each([
   [24, 0, 10, 'enough'],
@@ -22,4 +22,16 @@ test('an order fills the shelf up to twice the minimum', () => {
 test('a count replaces the stock, the other moves add to it', () => {
   expect([stockChange('counted', 5, 8), stockChange('received', 5, 8), stockChange('sold', 5, 8)]).toEqual([-3, 5, -5])
   expect(stockChange('returned', 2, 0)).toBe(2)
+})
+
+test('pieces that are put aside are not sold without asking', () => {
+  expect([sellablePieces(5, 2), sellablePieces(2, 5), sellablePieces(-1, 0)]).toEqual([3, 0, 0])
+})
+
+test('a refund returns the pieces that it pays back in whole, each once', () => {
+  const line = (refundedBefore: number, refundedAfter: number) => ({ unitAmount: 100, refundedBefore, refundedAfter })
+  expect([line(0, 300), line(0, 99), line(0, 150), line(150, 200), line(100, 300)].map(piecesReturned)).toEqual([
+    3, 0, 1, 1, 2,
+  ])
+  expect(piecesReturned({ unitAmount: 0, refundedBefore: 0, refundedAfter: 0 })).toBe(0)
 })

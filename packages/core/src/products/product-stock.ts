@@ -24,6 +24,16 @@ export const stockPips = (stock: number, minimum: number): number => {
 /** How many to order so that the shelf holds twice the minimum. */
 export const unitsToOrder = (stock: number, minimum: number): number => Math.max(0, 2 * minimum - stock)
 
+/** Pieces that may be sold without asking: those that nobody put aside. */
+export const sellablePieces = (stock: number, reserved: number): number => Math.max(0, stock - reserved)
+
+/** What a refund has returned of a line, before and after it, with the price of one piece. Amounts with tax. */
+export type RefundedPieces = { unitAmount: number; refundedBefore: number; refundedAfter: number }
+
+/** Whole pieces that a refund pays back and that return to the shelf if they are taken back. */
+export const piecesReturned = ({ unitAmount, refundedBefore, refundedAfter }: RefundedPieces): number =>
+  unitAmount === 0 ? 0 : Math.floor(refundedAfter / unitAmount) - Math.floor(refundedBefore / unitAmount)
+
 /** What a move adds to the stock; `counted` replaces it by what was found. */
 export const stockChange = (kind: StockMove, quantity: number, stock: number): number =>
   kind === 'counted' ? quantity - stock : kind === 'sold' ? -quantity : quantity

@@ -25,11 +25,11 @@ export type SoldOffer = Income['offers'][number] & { currency: Currency }
 
 export const readSoldOffers = async (db: Db, studioId: StudioId, { from, to }: Span): Promise<SoldOffer[]> => {
   const { rows } = await sql<SoldOffer>`
-    select s.currency, v.offer_id as "offerId", max(l.description) as name, sum(l.quantity)::int as quantity,
+    select s.currency, v.offer_id as "offerId", l.product_id as "productId", max(l.description) as name, sum(l.quantity)::int as quantity,
            sum(l.total)::float8 as total, sum(l.refunded)::float8 as refunded
       from sale s join sale_line l on l.sale_id = s.id left join offer_version v on v.id = l.offer_version_id
      where s.studio_id = ${studioId} and s.at >= ${from} and s.at < ${to}
-     group by s.currency, v.offer_id order by total desc, name`.execute(db)
+     group by s.currency, v.offer_id, l.product_id order by total desc, name`.execute(db)
   return rows
 }
 

@@ -1,4 +1,5 @@
-import type { PersonId, ProductId, SaleId } from '@cupo/core/ids'
+import type { PersonId, ProductId, SaleId, StudioId } from '@cupo/core/ids'
+import type { Money } from '@cupo/core/minor-units'
 import { onlyRow } from '@cupo/core/must-get'
 import type { StockMove } from '@cupo/core/product-stock'
 import { sql } from 'kysely'
@@ -36,6 +37,32 @@ export const postStockMove = async (tx: Tx, move: NewStockMove): Promise<void> =
       at: move.at,
     })
     .execute()
+}
+
+/** A product at the desk. Its price includes tax; `taxRate` is in basis points. */
+export type DeskProduct = {
+  productId: ProductId
+  name: string
+  price: Money
+  taxRate: number
+  stock: number
+  reserved: number
+}
+
+/** Locks those products of a studio that are on sale, in the order of their ids, so that two sales do not deadlock. */
+export const lockSoldProducts = async (
+  tx: Tx,
+  studioId: StudioId,
+  ids: readonly ProductId[],
+): Promise<Map<ProductId, DeskProduct>> => {
+  if (ids.length === 0) return new Map()
+  const { rows } = await sql<Omit<DeskProduct, 'price'> & Money>`
+    select id as "productId", name, price as amount, currency, tax_rate as "taxRate", stock, reserved from product
+     where id = any(${ids}::bigint[]) and studio_id = ${studioId} and active and archived_at is null
+     order by id for no key update`.execute(tx)
+  return new Map(
+    rows.map(({ amount, currency, ...product }) => [product.productId, { ...product, price: { amount, currency } }]),
+  )
 }
 
 export type StockMoveRow = {

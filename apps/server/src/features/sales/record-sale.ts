@@ -1,8 +1,7 @@
-import type { BranchId, OfferVersionId, PassId, PersonId, ReceiptId, SaleId, ShiftId, StudioId } from '@cupo/core/ids'
-import type { MinorUnits } from '@cupo/core/minor-units'
+import type { BranchId, PassId, PersonId, ReceiptId, SaleId, ShiftId, StudioId } from '@cupo/core/ids'
 import { mustIndex } from '@cupo/core/must-get'
 import { offerKind } from '@cupo/core/offer-kinds'
-import type { OfferTerms } from '@cupo/core/offer-terms'
+import { stockChange } from '@cupo/core/product-stock'
 import { refusals } from '@cupo/core/refusals'
 import { decideSaleTotal, type SaleChannel, type SaleProblem, type SaleTotals } from '@cupo/core/sales'
 import type { Tx } from '../../db/client.ts'
@@ -10,11 +9,12 @@ import { done, type Outcome, type Refusal, refuse, refuseField } from '../../htt
 import { type IssuedCard, issueGiftCard } from '../gift-codes/issue-card.ts'
 import { type GiftRecipient, takeFromCard } from '../gift-codes/store.ts'
 import { postMoney } from '../money/post-money.ts'
-import { readOfferVersion } from '../offers/store.ts'
 import { givePass } from '../passes/give-pass.ts'
+import { postStockMove } from '../products/stock-store.ts'
 import { issueReceipt } from '../receipts/issue-receipt.ts'
 import type { OpenShift } from '../shifts/store.ts'
 import { saleTransfers } from './sale-transfers.ts'
+import { readSold, type SaleItem, type Sold } from './sold-item.ts'
 import { insertLine, insertPayments, insertSale, type NewPayment, saveLinePass, saveReceipt } from './store.ts'
 
 export type RecordSale = {
@@ -26,8 +26,7 @@ export type RecordSale = {
   /** Null: sold to a person without an account; then nothing is sold that needs a holder. */
   clientId: PersonId | null
   channel: SaleChannel
-  /** `price`: of one, where it is not the offer's: what was paid for the gift card that gives it. */
-  lines: readonly { versionId: OfferVersionId; quantity: number; price?: MinorUnits }[]
+  lines: readonly SaleItem[]
   /** The pass whose next period the one line pays. Unset: passes are given. */
   renews?: PassId
   /** Cards among them are locked and hold their amounts (`refuseCardPayments`). */
@@ -43,8 +42,6 @@ export type RecordSale = {
 export type RecordedSale = { saleId: SaleId; receiptId: ReceiptId; passIds: PassId[]; giftCards: IssuedCard[] }
 
 type Given = Pick<RecordedSale, 'passIds' | 'giftCards'>
-
-type Sold = { terms: OfferTerms; versionId: OfferVersionId; quantity: number }
 
 /** The refusal of a sale, with the field of the request that causes it. */
 export const refuseSale = (problem: SaleProblem, currency: string): Refusal => {
@@ -64,17 +61,6 @@ export const refuseSale = (problem: SaleProblem, currency: string): Refusal => {
   }
 }
 
-const readSold = async (tx: Tx, { studioId, lines }: RecordSale): Promise<Outcome<Sold[]>> => {
-  const sold: Sold[] = []
-  for (const [at, { versionId, quantity, price }] of lines.entries()) {
-    const read = await readOfferVersion(tx, versionId)
-    const terms = price === undefined ? read : { ...read, price: { ...read.price, amount: price } }
-    if (terms.studioId !== studioId) return refuseField(`lines.${at}.offerId`, 'offer_unknown')
-    sold.push({ terms, versionId, quantity })
-  }
-  return done(sold)
-}
-
 /** Inserts the lines and gives what they sell, one pass or gift card per unit. */
 const giveSold = async (
   tx: Tx,
@@ -83,9 +69,22 @@ const giveSold = async (
 ): Promise<Given> => {
   const { clientId: memberId, byUser: by, note, at } = sale
   const given: Given = { passIds: [], giftCards: [] }
-  for (const [index, { terms, versionId, quantity }] of sold.entries()) {
+  for (const [index, { name, quantity, offer, productId }] of sold.entries()) {
     const amounts = mustIndex(totals.lines, index)
-    const lineId = await insertLine(tx, saleId, { versionId, description: terms.name, amounts })
+    const line = { versionId: offer?.versionId ?? null, productId, description: name, amounts }
+    const lineId = await insertLine(tx, saleId, line)
+    if (productId !== null) {
+      await postStockMove(tx, {
+        productId,
+        kind: 'sold',
+        change: stockChange('sold', quantity, 0),
+        saleId,
+        byUser: by,
+        at,
+      })
+    }
+    if (offer === null) continue
+    const { terms, versionId } = offer
     if (sale.renews !== undefined) await saveLinePass(tx, lineId, sale.renews)
     for (let unit = 0; unit < quantity; unit++) {
       if (terms.kind === offerKind.gift) {
@@ -118,13 +117,13 @@ const postSale = async (
   const { studioId, clientId: buyerId, payments, byUser, at } = sale
   const { saleId, sold, totals } = made
   const source = `sale:${saleId}`
-  const lines = totals.lines.map((line, index) => ({ ...line, terms: mustIndex(sold, index).terms }))
-  const kinds = lines.map(({ terms, net, tax }) => ({ kind: terms.kind, net, tax }))
+  const lines = totals.lines.map((line, index) => ({ ...line, sold: mustIndex(sold, index) }))
+  const kinds = lines.map(({ sold: { offer }, net, tax }) => ({ kind: offer?.terms.kind ?? null, net, tax }))
   await postMoney(tx, saleTransfers({ studioId, currency: totals.currency, source, byUser, at }, kinds, payments))
   const receiptId = await issueReceipt(tx, {
     studioId,
     buyerId,
-    lines: lines.map(({ terms, ...line }) => ({ ...line, description: terms.name })),
+    lines: lines.map(({ sold: { name }, ...line }) => ({ ...line, description: name })),
     currency: totals.currency,
     source,
     at,
@@ -136,18 +135,18 @@ const postSale = async (
 /**
  * Records a sale: checks that the payments add up to the lines, gives the passes, posts the money and issues the receipt.
  * The caller has decided that this person may buy these offers. Refuses VALIDACION with the field for sums that differ,
- * another currency, an amount above the limit, an offer of another seller, and a right without a holder.
+ * another currency, an amount above the limit, an offer of another seller, and a right without a holder. Products are locked
+ * by the caller, who has decided whether enough of them are left.
  */
 export const recordSale = async (tx: Tx, sale: RecordSale): Promise<Outcome<RecordedSale>> => {
   const read = await readSold(tx, sale)
   if (!read.ok) return read
   const sold = read.value
-  if (sale.clientId === null && sold.some(({ terms }) => terms.kind !== offerKind.gift)) {
+  if (sale.clientId === null && sold.some(({ offer }) => offer !== null && offer.terms.kind !== offerKind.gift)) {
     return refuse(refusals.invalidInput, { fields: [{ campo: 'clientId', because: 'sale_needs_client' }] })
   }
-  const items = sold.map(({ terms, quantity }) => ({ price: terms.price, taxRate: terms.taxRate, quantity }))
-  const decided = decideSaleTotal(items, sale.payments)
-  if (!decided.ok) return refuseSale(decided.problem, mustIndex(items, 0).price.currency)
+  const decided = decideSaleTotal(sold, sale.payments)
+  if (!decided.ok) return refuseSale(decided.problem, mustIndex(sold, 0).price.currency)
   const totals = decided.value
   const shift = shiftOf(sale, totals.currency)
   if (!shift.ok) return shift

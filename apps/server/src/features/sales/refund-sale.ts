@@ -1,8 +1,9 @@
 import type { Body } from '@cupo/contract'
-import type { PersonId, ReceiptId, SaleId } from '@cupo/core/ids'
-import { type MinorUnits, negateMoney, subtractMoney, sumMoney } from '@cupo/core/minor-units'
+import type { PersonId, ProductId, ReceiptId, SaleId } from '@cupo/core/ids'
+import { addMoney, type MinorUnits, negateMoney, subtractMoney, sumMoney } from '@cupo/core/minor-units'
 import { mustExist, mustGet, mustIndex } from '@cupo/core/must-get'
 import { offerKind } from '@cupo/core/offer-kinds'
+import { piecesReturned } from '@cupo/core/product-stock'
 import { refusals } from '@cupo/core/refusals'
 import { type RefundedLine, refundByPayment, splitRefund } from '@cupo/core/sales'
 import { expectedByMethod } from '@cupo/core/shifts'
@@ -13,6 +14,7 @@ import { returnToCards, takeBackCards } from '../gift-codes/refund-cards.ts'
 import { postMoney } from '../money/post-money.ts'
 import { takeBackPass } from '../passes/end-pass.ts'
 import { requestRefund } from '../payments/refund-payment.ts'
+import { postStockMove } from '../products/stock-store.ts'
 import { issueReceipt } from '../receipts/issue-receipt.ts'
 import { lockOpenShift, type OpenShift, readShiftSums } from '../shifts/store.ts'
 import {
@@ -64,7 +66,23 @@ const refuseCash = async (
   return cash > held ? refuse(refusals.invalidState, { because: 'till_short', params }) : null
 }
 
-/** Takes back what the sale gave and nobody used. Refuses if it gave nothing, or all of it is used up or over. */
+type Pieces = { productId: ProductId; pieces: number }
+
+/** The pieces of each product that the refund pays back in whole, by product, in the order in which rows are locked. */
+const piecesOf = (lines: readonly ReturnedLine[]): Pieces[] =>
+  lines
+    .flatMap(({ productId, unitAmount, refunded, total }): Pieces[] => {
+      if (productId === null) return []
+      const amounts = { unitAmount, refundedBefore: refunded, refundedAfter: addMoney(refunded, total) }
+      return [{ productId, pieces: piecesReturned(amounts) }]
+    })
+    .filter(({ pieces }) => pieces > 0)
+    .sort((a, b) => Number(a.productId) - Number(b.productId))
+
+/**
+ * Takes back what the sale gave and nobody used; pieces of products return to the shelf with the refund. Refuses if nothing
+ * comes back: it gave nothing, or all of it is used up or over.
+ */
 const takeBack = async (
   tx: Tx,
   { saleId, by }: RefundSale,
@@ -73,9 +91,12 @@ const takeBack = async (
 ): Promise<Refusal | null> => {
   const passes = await readPassesOfSale(tx, saleId, now)
   if (passes.length === 0 && lines.some(({ kind }) => kind === offerKind.gift)) return null
+  const pieces = piecesOf(lines)
   const because = passes.length === 0 ? 'refund_nothing_to_take' : 'refund_used_up'
   const unused = passes.filter(({ left }) => left)
-  if (unused.length === 0) return refuseField('takeBack', because, {}, refusals.invalidState)
+  if (unused.length === 0 && pieces.length === 0) {
+    return refuseField('takeBack', because, {}, refusals.invalidState)
+  }
   for (const { id } of unused) await takeBackPass(tx, id, now, by)
   return null
 }
@@ -159,6 +180,9 @@ export const refundSale = async (tx: Tx, command: RefundSale, now: Date): Promis
   const unpaid = await refundAtProviders(tx, source, parts, now)
   if (unpaid) return unpaid
   await returnToCards(tx, parts, now)
+  for (const { productId, pieces } of command.takeBack ? piecesOf(lines) : []) {
+    await postStockMove(tx, { productId, kind: 'returned', change: pieces, saleId, refundId, byUser: by, at: now })
+  }
   const returned = parts.map(({ method, part }) => ({ method, amount: part }))
   await postMoney(tx, refundTransfers({ studioId, currency, source, byUser: by, at: now }, lines, returned))
   const receiptId = await correctReceipt(tx, { sale, studioId, lines, source, at: now })

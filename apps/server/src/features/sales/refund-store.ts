@@ -4,6 +4,7 @@ import type {
   PassId,
   PaymentId,
   PersonId,
+  ProductId,
   ReceiptId,
   SaleId,
   ShiftId,
@@ -36,7 +37,10 @@ export const lockSale = async (tx: Tx, studioId: StudioId, id: SaleId): Promise<
 export type SoldLine = {
   id: string
   description: string
-  kind: OfferKind
+  /** Null for a product. */
+  kind: OfferKind | null
+  productId: ProductId | null
+  unitAmount: MinorUnits
   total: MinorUnits
   refunded: MinorUnits
   taxRate: number
@@ -44,8 +48,8 @@ export type SoldLine = {
 
 export const readSoldLines = async (tx: Tx, saleId: SaleId): Promise<SoldLine[]> => {
   const { rows } = await sql<SoldLine>`
-    select l.id, l.description, o.kind, l.total, l.refunded, l.tax_rate as "taxRate"
-      from sale_line l join offer_version v on v.id = l.offer_version_id join offer o on o.id = v.offer_id
+    select l.id, l.description, o.kind, l.product_id as "productId", l.unit_amount as "unitAmount", l.total, l.refunded, l.tax_rate as "taxRate"
+      from sale_line l left join offer_version v on v.id = l.offer_version_id left join offer o on o.id = v.offer_id
      where l.sale_id = ${saleId} order by l.id`.execute(tx)
   return rows
 }

@@ -24,7 +24,8 @@ export type PostedAct = {
   at: Date
 }
 
-type SoldLine = { kind: OfferKind; net: MinorUnits; tax: MinorUnits }
+/** `kind` is null for products. */
+type SoldLine = { kind: OfferKind | null; net: MinorUnits; tax: MinorUnits }
 type PaidPart = { method: SaleMethod; amount: MinorUnits }
 
 type Step = { kind: MoneyTransferKind; from: MoneyAccountKind; to: MoneyAccountKind; amount: MinorUnits }

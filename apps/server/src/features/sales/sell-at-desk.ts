@@ -1,7 +1,9 @@
 import type { Body } from '@cupo/contract'
-import type { BranchId, GiftCardId, OfferId, PersonId } from '@cupo/core/ids'
+import type { BranchId, GiftCardId, OfferId, PersonId, ProductId } from '@cupo/core/ids'
+import type { Currency } from '@cupo/core/minor-units'
 import { mustExist, mustGet, mustIndex } from '@cupo/core/must-get'
 import { offerKind } from '@cupo/core/offer-kinds'
+import { sellablePieces } from '@cupo/core/product-stock'
 import { mayHave } from '@cupo/core/purchases'
 import { refusals } from '@cupo/core/refusals'
 import type { Tx } from '../../db/client.ts'
@@ -10,10 +12,12 @@ import { isId } from '../../http/is-id.ts'
 import { done, type Outcome, type Refusal, refuse, refuseField } from '../../http/refusal.ts'
 import { refuseCardPayments } from '../gift-codes/pay-with-cards.ts'
 import { readBuyerHistory } from '../offers/sale-store.ts'
+import { lockSoldProducts } from '../products/stock-store.ts'
 import { findBranch } from '../shifts/branch-store.ts'
 import { lockOpenShift, type OpenShift } from '../shifts/store.ts'
 import { type RecordedSale, recordSale } from './record-sale.ts'
 import { reportSale } from './report-sale.ts'
+import type { SaleItem, SoldProduct } from './sold-item.ts'
 import { type DeskOffer, lockMember, type NewPayment, readDeskOffers } from './store.ts'
 
 /** `cardIds`: the gift cards of the payments with that method, in their order. */
@@ -23,28 +27,70 @@ export type SellAtDesk = Body<'createSale'> & {
   cardIds?: readonly GiftCardId[]
 }
 
-type Line = DeskOffer & { offerId: OfferId; quantity: number }
+/** An offer in the line `at` of the request. */
+type OfferLine = DeskOffer & { offerId: OfferId; quantity: number; at: number }
 
-const readLines = async (tx: Tx, { studioId, lines }: SellAtDesk, now: Date): Promise<Outcome<Line[]>> => {
-  const ids = lines.map(({ offerId }) => offerId).filter(isId)
-  const offers = await readDeskOffers(tx, studioId, ids, now)
-  const unknown = lines.findIndex(({ offerId }) => !offers.has(offerId))
+/** What is sold, in the order of the request, and the offers among it. */
+type Lines = { items: SaleItem[]; offers: OfferLine[]; currency: Currency }
+
+/** Locks the products of the lines. Refuses one that is not on sale, and more pieces than are left unless confirmed. */
+const readProducts = async (
+  tx: Tx,
+  { studioId, lines, confirmShort = false }: SellAtDesk,
+): Promise<Outcome<Map<ProductId, SoldProduct>>> => {
+  const ids = lines.flatMap(({ productId }) => (productId !== undefined && isId(productId) ? [productId] : []))
+  const products = await lockSoldProducts(tx, studioId, ids)
+  const wanted = new Map<ProductId, number>()
+  for (const [at, { productId, quantity }] of lines.entries()) {
+    if (productId === undefined) continue
+    const product = products.get(productId)
+    if (product === undefined) return refuseField(`lines.${at}.productId`, 'product_unknown')
+    const pieces = (wanted.get(productId) ?? 0) + quantity
+    wanted.set(productId, pieces)
+    const left = sellablePieces(product.stock, product.reserved)
+    if (pieces > left && !confirmShort) {
+      const params = { name: product.name, left }
+      return refuseField(`lines.${at}.productId`, 'stock_short', params, refusals.invalidState)
+    }
+  }
+  return done(products)
+}
+
+const readLines = async (tx: Tx, command: SellAtDesk, now: Date): Promise<Outcome<Lines>> => {
+  const { studioId, lines } = command
+  const unclear = lines.findIndex(({ offerId, productId }) => (offerId === undefined) === (productId === undefined))
+  if (unclear >= 0) return refuseField(`lines.${unclear}.offerId`, 'field_required')
+  const ids = lines.flatMap(({ offerId }) => (offerId !== undefined && isId(offerId) ? [offerId] : []))
+  const known = await readDeskOffers(tx, studioId, ids, now)
+  const offers = lines.flatMap(({ offerId, quantity }, at): OfferLine[] => {
+    const offer = offerId === undefined ? undefined : known.get(offerId)
+    return offerId === undefined || offer === undefined ? [] : [{ ...offer, offerId, quantity, at }]
+  })
+  const unknown = lines.findIndex(({ offerId }) => offerId !== undefined && !known.has(offerId))
   if (unknown >= 0) return refuseField(`lines.${unknown}.offerId`, 'offer_unknown')
-  return done(lines.map((line) => ({ ...line, ...mustGet(offers, line.offerId) })))
+  const products = await readProducts(tx, command)
+  if (!products.ok) return products
+  const items = lines.map(({ offerId, productId, quantity }): SaleItem => {
+    if (productId !== undefined) return { product: mustGet(products.value, productId), quantity }
+    const { versionId } = mustGet(known, mustExist(offerId, 'the offer of a line'))
+    return { versionId, quantity }
+  })
+  const currency = offers[0]?.currency ?? mustIndex([...products.value.values()], 0).price.currency
+  return done({ items, offers, currency })
 }
 
 /** Refuses the first line that this person may not buy: had too often, or for new clients only. */
-const refuseLines = async (tx: Tx, clientId: PersonId, lines: readonly Line[]): Promise<Refusal | null> => {
+const refuseLines = async (tx: Tx, clientId: PersonId, lines: readonly OfferLine[]): Promise<Refusal | null> => {
   const history = await readBuyerHistory(
     tx,
     clientId,
     lines.map(({ offerId }) => offerId),
   )
-  for (const [at, line] of lines.entries()) {
+  for (const line of lines) {
     const { had, visits } = history.get(line.offerId) ?? { had: 0, visits: 0 }
     const problem = mayHave(line, { had: had + line.quantity - 1, visits })
     if (problem !== null)
-      return refuseField(`lines.${at}.offerId`, problem === 'had' ? 'client_had_offer' : 'offer_not_new')
+      return refuseField(`lines.${line.at}.offerId`, problem === 'had' ? 'client_had_offer' : 'offer_not_new')
   }
   return null
 }
@@ -62,7 +108,11 @@ const findShiftOf = async (
 }
 
 /** Refuses a client who is not a member with an open account, or who may not buy this. */
-const refuseClient = async (tx: Tx, clientId: PersonId | null, lines: readonly Line[]): Promise<Refusal | null> => {
+const refuseClient = async (
+  tx: Tx,
+  clientId: PersonId | null,
+  lines: readonly OfferLine[],
+): Promise<Refusal | null> => {
   if (clientId === null) return null
   const known = isId(clientId) && (await lockMember(tx, clientId))
   return known ? refuseLines(tx, clientId, lines) : refuseField('clientId', 'client_unknown')
@@ -86,20 +136,19 @@ const paymentsOf = ({ payments, cardIds = [] }: SellAtDesk): DeskPayment[] => {
 const refuseCards = async (
   tx: Tx,
   { studioId, clientId }: SellAtDesk,
-  { payments, lines, now }: { payments: readonly DeskPayment[]; lines: readonly Line[]; now: Date },
+  { payments, lines, now }: { payments: readonly DeskPayment[]; lines: Lines; now: Date },
 ): Promise<Refusal | null> => {
   const cards = payments.flatMap(({ giftCardId, amount, field }) =>
     giftCardId === undefined ? [] : [{ giftCardId, amount, field }],
   )
   const [first] = cards
   if (first === undefined) return null
-  if (lines.some(({ kind }) => kind === offerKind.gift)) return refuseField(first.field, 'gift_for_gift')
-  const { currency } = mustIndex(lines, 0)
-  return refuseCardPayments(tx, cards, { studioId, memberId: clientId, currency, now })
+  if (lines.offers.some(({ kind }) => kind === offerKind.gift)) return refuseField(first.field, 'gift_for_gift')
+  return refuseCardPayments(tx, cards, { studioId, memberId: clientId, currency: lines.currency, now })
 }
 
 /**
- * Sells offers at the desk: the client may buy them, cash goes into an open shift, and the client is notified. Refuses
+ * Sells offers and products at the desk: the client may buy them, enough pieces are left, cash goes into an open shift, and the client is notified. Refuses
  * VALIDACION with the field, and ESTADO_INVALIDO for cash without an open shift and for a gift card that cannot pay.
  */
 export const sellAtDesk = async (tx: Tx, command: SellAtDesk, now: Date): Promise<Outcome<RecordedSale>> => {
@@ -110,13 +159,13 @@ export const sellAtDesk = async (tx: Tx, command: SellAtDesk, now: Date): Promis
   const lines = await readLines(tx, command, now)
   if (!lines.ok) return lines
   const refused =
-    (await refuseClient(tx, clientId, lines.value)) ??
+    (await refuseClient(tx, clientId, lines.value.offers)) ??
     (await refuseCards(tx, command, { payments, lines: lines.value, now }))
   if (refused) return refused
   const shift = await findShiftOf(tx, branch.id, command)
   if (!shift.ok) return shift
   const made = { studioId, branchId: branch.id, shift: shift.value, clientId, byUser: by, note, at: now }
-  const recorded = await recordSale(tx, { ...made, channel: 'desk', lines: lines.value, payments })
+  const recorded = await recordSale(tx, { ...made, channel: 'desk', lines: lines.value.items, payments })
   if (recorded.ok) await reportSale(tx, recorded.value, { ...command, at: now })
   return recorded
 }

@@ -6,6 +6,7 @@ import type {
   PassId,
   PaymentId,
   PersonId,
+  ProductId,
   ReceiptId,
   SaleId,
   ShiftId,
@@ -77,7 +78,13 @@ export const insertSale = async (tx: Tx, { totals, ...sale }: NewSale): Promise<
   return id
 }
 
-export type NewLine = { versionId: OfferVersionId; description: string; amounts: SaleLineAmounts }
+/** A line sells an offer or a product; the other id is null. */
+export type NewLine = {
+  versionId: OfferVersionId | null
+  productId: ProductId | null
+  description: string
+  amounts: SaleLineAmounts
+}
 
 /** @returns the id of the line */
 export const insertLine = async (tx: Tx, saleId: SaleId, line: NewLine): Promise<string> => {
@@ -87,6 +94,7 @@ export const insertLine = async (tx: Tx, saleId: SaleId, line: NewLine): Promise
     .values({
       sale_id: saleId,
       offer_version_id: line.versionId,
+      product_id: line.productId,
       description: line.description,
       quantity,
       unit_amount: unitAmount,
