@@ -83,8 +83,8 @@ export const Offers = ({ income }: { income: Income }) => {
             </tr>
           </thead>
           <tbody>
-            {income.offers.map(({ offerId, name, quantity, total, refunded }) => (
-              <tr key={offerId ?? name}>
+            {income.offers.map(({ offerId, productId, name, quantity, total, refunded }) => (
+              <tr key={`${offerId} ${productId}`}>
                 <th scope="row">{name}</th>
                 <td>{f.number(quantity)}</td>
                 <td className={css.wide}>{refunded === 0 ? '' : `−${figure(refunded)}`}</td>

@@ -12,7 +12,7 @@ import { messages } from './messages.ts'
 import { MethodRows } from './method-rows.tsx'
 import type { Obstacle, Sale } from './use-sale.ts'
 
-/** Most units of an offer in a sale. */
+/** Most units of an item in a sale. */
 const mostUnits = 20
 
 const ClientRow = ({ sale, onPick }: { sale: Sale; onPick: () => void }) => {
@@ -39,31 +39,35 @@ const ClientRow = ({ sale, onPick }: { sale: Sale; onPick: () => void }) => {
   )
 }
 
-const Line = ({ line: { offer, quantity }, sale }: { line: CartLine; sale: Sale }) => {
+const Line = ({ line: { item, quantity }, sale }: { line: CartLine; sale: Sale }) => {
   const m = useMessages(messages)
   const f = useFormat()
-  const set = (count: number) => sale.edit(setQuantity(sale.cart, offer, count))
+  const set = (count: number) => sale.edit(setQuantity(sale.cart, item, count))
   return (
     <li className={css.line}>
       <div className={css.grow}>
-        <b>{offer.name}</b>
-        {offer.taxRate > 0 && <p className="soft sm">{m.taxIncluded(f.percent(offer.taxRate / 10_000))}</p>}
+        <b>{item.name}</b>
+        {item.left !== null && quantity > item.left ? (
+          <p className="warn sm">{m.left(item.left)}</p>
+        ) : (
+          item.taxRate > 0 && <p className="soft sm">{m.taxIncluded(f.percent(item.taxRate / 10_000))}</p>
+        )}
       </div>
       <div className={css.stepper}>
-        <button type="button" aria-label={m.less(offer.name)} onClick={() => set(quantity - 1)}>
+        <button type="button" aria-label={m.less(item.name)} onClick={() => set(quantity - 1)}>
           <IconMinus aria-hidden="true" />
         </button>
         <output aria-label={m.units(quantity)}>{quantity}</output>
         <button
           type="button"
-          aria-label={m.more(offer.name)}
+          aria-label={m.more(item.name)}
           disabled={quantity >= mostUnits}
           onClick={() => set(quantity + 1)}
         >
           <IconPlus aria-hidden="true" />
         </button>
       </div>
-      <b className="clock c1">{f.money(offer.price.amount * quantity, offer.price.currency)}</b>
+      <b className="clock c1">{f.money(item.price.amount * quantity, item.price.currency)}</b>
     </li>
   )
 }
@@ -104,7 +108,7 @@ const Charge = ({ sale, onCharge }: ChargeProps) => {
   const f = useFormat()
   const reason = useReason(sale.obstacle)
   const refused = sale.refusal?.errores[0]?.mensaje
-  const label = sale.total === 0 ? m.give : m.charge(f.money(sale.total, sale.currency))
+  const label = sale.short ? m.sellShort : sale.total === 0 ? m.give : m.charge(f.money(sale.total, sale.currency))
   return (
     <div className={css.charge}>
       {(refused ?? reason) !== null && (
@@ -144,7 +148,7 @@ export const CartPanel = ({ sale, onPick, onCharge, head }: CartPanelProps) => {
         <>
           <ul className={css.lines}>
             {lines.map((line) => (
-              <Line key={line.offer.id} line={line} sale={sale} />
+              <Line key={line.item.key} line={line} sale={sale} />
             ))}
           </ul>
           <Total sale={sale} />

@@ -1,6 +1,7 @@
 import { toMinorUnits } from '@cupo/core/to-minor-units'
 import { expect, test } from 'vitest'
 import { tileOffer } from '../../test/tile-offer.ts'
+import { tileProduct } from '../../test/tile-product.ts'
 import {
   amountOf,
   changeOf,
@@ -14,9 +15,10 @@ import {
   totalOf,
   typeAmount,
 } from './cart.ts'
+import { itemOfOffer, itemOfProduct } from './sale-item.ts'
 
-const pass = tileOffer({ id: '1', name: 'Pase 10', amount: 189_000 })
-const water = tileOffer({ id: '2', name: 'Agua', amount: 3_500 })
+const pass = itemOfOffer(tileOffer({ id: '1', name: 'Pase 10', amount: 189_000 }))
+const water = itemOfProduct(tileProduct({ id: '1', name: 'Agua', price: 3_500 }))
 const money = toMinorUnits
 const cart = setQuantity(setQuantity(emptyCart, pass, 1), water, 1)
 
@@ -74,7 +76,11 @@ test('a gift card pays what it holds, a method the rest; a card of the whole bil
 })
 
 test('a gift card that is sold is not paid with a gift card', () => {
-  const gift = tileOffer({ id: '3', name: 'Regalo', kind: 'gift', amount: 30_000 })
+  const gift = itemOfOffer(tileOffer({ id: '3', name: 'Regalo', kind: 'gift', amount: 30_000 }))
   const paid = payWithCard(cart, { code: 'ABCD', end: 'ABCD', remaining: money(50_000) })
   expect(setQuantity(paid, gift, 1).card).toBeNull()
+})
+
+test('an offer and a product with one id are two lines', () => {
+  expect([cart.lines.map(({ quantity }) => quantity), totalOf(setQuantity(cart, water, 0))]).toEqual([[1, 1], 189_000])
 })

@@ -8,9 +8,9 @@ import {
   sumMoney,
 } from '@cupo/core/minor-units'
 import { type DeskMethod, type DeskSaleMethod, deskMethods } from '@cupo/core/sale-vocabulary'
-import type { TileOffer } from './offers-on-sale.ts'
+import type { SaleItem } from './sale-item.ts'
 
-export type CartLine = { offer: TileOffer; quantity: number }
+export type CartLine = { item: SaleItem; quantity: number }
 
 /**
  * What is being sold and how it is paid. `typed` are amounts that were entered; `rest` is the method that takes what they
@@ -29,27 +29,27 @@ export type CartCard = { code: string; end: string; remaining: MinorUnits }
 
 export const emptyCart: Cart = { lines: [], typed: {}, rest: null, card: null }
 
-/** Units of an offer in the cart. */
-export const quantityOf = ({ lines }: Cart, offerId: string): number =>
-  lines.find(({ offer }) => offer.id === offerId)?.quantity ?? 0
+/** Units of an item in the cart. */
+export const quantityOf = ({ lines }: Cart, key: string): number =>
+  lines.find(({ item }) => item.key === key)?.quantity ?? 0
 
-/** Sets the units of an offer; zero removes its line. */
-export const setQuantity = (cart: Cart, offer: TileOffer, quantity: number): Cart => {
-  const known = cart.lines.some((line) => line.offer.id === offer.id)
+/** Sets the units of an item; zero removes its line. */
+export const setQuantity = (cart: Cart, item: SaleItem, quantity: number): Cart => {
+  const known = cart.lines.some((line) => line.item.key === item.key)
   const lines = known
-    ? cart.lines.map((line) => (line.offer.id === offer.id ? { offer, quantity } : line))
-    : [...cart.lines, { offer, quantity }]
+    ? cart.lines.map((line) => (line.item.key === item.key ? { item, quantity } : line))
+    : [...cart.lines, { item, quantity }]
   const left = lines.filter((line) => line.quantity > 0)
-  const card = left.some((line) => line.offer.kind === 'gift') ? null : cart.card
+  const card = left.some((line) => line.item.isGift) ? null : cart.card
   return left.length === 0 ? emptyCart : { ...cart, lines: left, card }
 }
 
 export const totalOf = ({ lines }: Cart): MinorUnits =>
-  sumMoney(lines.map(({ offer, quantity }) => multiplyMoney(offer.price.amount, quantity)))
+  sumMoney(lines.map(({ item, quantity }) => multiplyMoney(item.price.amount, quantity)))
 
 /** The tax that the total includes, split by line as the sale does. */
 export const taxOf = ({ lines }: Cart): MinorUnits =>
-  sumMoney(lines.map(({ offer, quantity }) => splitTax(multiplyMoney(offer.price.amount, quantity), offer.taxRate).tax))
+  sumMoney(lines.map(({ item, quantity }) => splitTax(multiplyMoney(item.price.amount, quantity), item.taxRate).tax))
 
 /** What the gift card pays: all of the bill, or what it holds. */
 export const giftAmount = (cart: Cart): MinorUnits =>

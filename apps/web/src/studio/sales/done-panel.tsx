@@ -29,7 +29,7 @@ const PrintedReceipt = ({ done: { sale, receipt, giftCards } }: { done: DoneSale
       <table>
         <tbody>
           {sale.lines.map((line) => (
-            <tr key={`${line.offerId}`}>
+            <tr key={`${line.offerId} ${line.productId}`}>
               <th scope="row">{line.name}</th>
               <td>{line.quantity}</td>
               <td>{money(line.total)}</td>
@@ -71,7 +71,9 @@ export const DonePanel = ({ done, onAgain, heading: Heading }: DonePanelProps) =
         {m.sold(f.money(sale.total, sale.currency))}
       </Heading>
       {change > 0 && <p className="clock c3 ok">{m.giveBack(f.money(change, sale.currency))}</p>}
-      <p className="soft">{m.receipt(`${receipt.series}-${receipt.number}`)}</p>
+      <p className="soft">
+        {(sale.client === null ? m.receiptOnly : m.receipt)(`${receipt.series}-${receipt.number}`)}
+      </p>
       <SoldCards cards={done.giftCards} />
       <div className={css.acts}>
         <Button onClick={() => window.print()}>

@@ -67,7 +67,7 @@ export const GiftRow = ({ sale }: { sale: Sale }) => {
   const f = useFormat()
   const [typing, setTyping] = useState(false)
   const { cart, currency } = sale
-  if (cart.lines.some(({ offer }) => offer.kind === 'gift')) return null
+  if (cart.lines.some(({ item }) => item.isGift)) return null
   const { card } = cart
   if (card === null) {
     return (

@@ -8,6 +8,7 @@ import { KeyHint } from './key-hint.tsx'
 import { messages } from './messages.ts'
 import css from './offer-tiles.module.css'
 import type { TileOffer } from './offers-on-sale.ts'
+import { itemOfOffer } from './sale-item.ts'
 
 /** Most classes that are drawn one by one. */
 const mostPips = 20
@@ -80,7 +81,7 @@ export const OfferTiles = ({ offers, cart, onAdd }: OfferTilesProps) => {
         <li key={offer.id}>
           <Tile
             offer={offer}
-            quantity={quantityOf(cart, offer.id)}
+            quantity={quantityOf(cart, itemOfOffer(offer).key)}
             number={at < 9 ? at + 1 : null}
             onAdd={() => onAdd(offer)}
           />

@@ -4,7 +4,7 @@ import type { Data } from '@cupo/contract'
 export type TileOffer = Data<'listStudioOffers'>['items'][number]
 
 /** Ways to narrow the tiles. */
-export type TileFilter = 'all' | 'passes' | 'memberships'
+export type TileFilter = 'all' | 'passes' | 'memberships' | 'products'
 
 /** The offers on sale that fit the filter and contain the searched words. */
 export const tilesOf = (offers: readonly TileOffer[], filter: TileFilter, q: string): TileOffer[] => {
@@ -12,6 +12,7 @@ export const tilesOf = (offers: readonly TileOffer[], filter: TileFilter, q: str
   return offers.filter(
     ({ onSale, kind, name }) =>
       onSale &&
+      filter !== 'products' &&
       (filter === 'all' || (kind === 'membership') === (filter === 'memberships')) &&
       plain(name).includes(plain(q.trim())),
   )

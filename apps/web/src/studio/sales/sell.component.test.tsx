@@ -4,6 +4,7 @@ import { page } from 'vitest/browser'
 import { renderInApp, studioUser } from '../../test/in-app.tsx'
 import { listOf, refusal, stubApi } from '../../test/stub-api.ts'
 import { tileOffer } from '../../test/tile-offer.ts'
+import { tileProduct } from '../../test/tile-product.ts'
 import { Sell } from './sell.tsx'
 
 const ten = tileOffer({ id: '7', name: 'Pase 10', amount: 189_000 })
@@ -33,11 +34,18 @@ const sold = {
   giftCards: [],
 } as unknown as Data<'createSale'>
 
+const productsOf = (...products: ReturnType<typeof tileProduct>[]) => {
+  const places = { size: 100, page: 1, lastPage: 1, startIndex: 0, endIndex: products.length }
+  return { products, pagination: { length: products.length, ...places } }
+}
+const water = tileProduct({ id: '7', name: 'Agua 600 ml', price: 3_500, barcode: '7501', stock: 3, minimum: 5 })
+
 const open = async (more: Parameters<typeof stubApi>[0] = {}) => {
   await page.viewport(1440, 900)
   const api = stubApi({
     listStudioOffers: listOf(ten) as never,
     listShifts: listOf(),
+    listProducts: productsOf(),
     listClients: listOf(ana) as never,
     createSale: sold,
     ...more,
@@ -164,4 +172,38 @@ test('a gift card is sold without a client, and its code is shown once', async (
   await screen.getByRole('button', { name: /^Cobrar/ }).click()
   await expect.element(screen.getByText('ABCD-EFGH-JKMN-PQRS').first()).toBeVisible()
   await expect.element(screen.getByText(/^Se muestra solo ahora/)).toBeVisible()
+})
+
+test('a product is sold without a client; too few of it are sold after a second press', async () => {
+  const mensaje = 'De «Agua 600 ml» quedan 3. Confirma la venta si de todos modos lo entregas.'
+  const { screen, sent } = await open({
+    listProducts: productsOf(water),
+    createSale: refusal('ESTADO_INVALIDO', { errores: [{ campo: 'lines.0.productId', mensaje }] }),
+  })
+  const tile = screen.getByRole('button', { name: /Agua 600 ml.*quedan 3/ })
+  for (let pieces = 0; pieces < 4; pieces++) await tile.click()
+  await screen.getByRole('button', { name: /^Transferencia/ }).click()
+  await screen.getByRole('button', { name: /^Cobrar/ }).click()
+  await expect.element(screen.getByRole('alert').filter({ hasText: mensaje })).toBeVisible()
+  await screen.getByRole('button', { name: /^Vender de todos modos/ }).click()
+  await expect.poll(() => sent('createSale')).toHaveLength(2)
+  const lines = [{ productId: '7', quantity: 4 }]
+  expect(sent('createSale').map(({ body }) => [body.lines, body.confirmShort])).toEqual([
+    [lines, undefined],
+    [lines, true],
+  ])
+})
+
+test('a scanned code adds its product and empties the search; the filter leaves only products', async () => {
+  const soap = tileProduct({ id: '8', name: 'Jabón', price: 9_000 })
+  const { screen } = await open({ listProducts: productsOf(water, soap) })
+  const search = screen.getByRole('searchbox', { name: 'Busca o escanea un código' })
+  await search.fill('7501')
+  await search.element().dispatchEvent(new KeyboardEvent('keydown', { key: 'Enter', bubbles: true }))
+  const bill = screen.getByRole('region', { name: 'Cuenta' })
+  await expect.element(bill.getByText('Agua 600 ml')).toBeVisible()
+  await expect.element(search).toHaveValue('')
+  await screen.getByRole('button', { name: 'Productos', exact: true }).click()
+  await expect.element(screen.getByRole('list', { name: 'Lo que vendes' })).not.toBeInTheDocument()
+  await expect.element(screen.getByRole('button', { name: /Jabón/ })).toBeVisible()
 })

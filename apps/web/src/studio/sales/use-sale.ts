@@ -2,6 +2,7 @@ import type { Data } from '@cupo/contract'
 import { type MinorUnits, noMoney } from '@cupo/core/minor-units'
 import type { DeskMethod } from '@cupo/core/sale-vocabulary'
 import { useState } from 'react'
+import type { Refusal } from '../../api/call.ts'
 import { useAct } from '../../api/use-act.ts'
 import { useApi } from '../../api/use-api.ts'
 import { amountOf, type Cart, changeOf, emptyCart, missingOf, paymentsOf, totalOf } from './cart.ts'
@@ -14,8 +15,11 @@ export type DoneSale = Sold & { change: MinorUnits }
 /** Why a sale cannot be charged yet. */
 export type Obstacle = 'empty' | 'client' | 'method' | 'received'
 
-/** Everything but a gift card belongs to a person. */
-const needsClient = ({ lines }: Cart): boolean => lines.some(({ offer }) => offer.kind !== 'gift')
+const needsClient = ({ lines }: Cart): boolean => lines.some(({ item }) => item.needsClient)
+
+/** Whether the server asks to confirm that products are sold of which fewer are left. */
+const isShort = (refusal: Refusal | null): boolean =>
+  refusal?.codigo === 'ESTADO_INVALIDO' && refusal.errores.some(({ campo }) => campo.endsWith('.productId'))
 
 /** State of a sale at the desk: cart, client, cash received, and the act of charging. */
 export const useSale = () => {
@@ -29,7 +33,7 @@ export const useSale = () => {
   const cash = amountOf(cart, 'cash')
   const change = changeOf(cart, received ?? cash)
   const act = useAct('createSale', {
-    refreshes: ['listShifts', 'readShift', 'listSales', 'listStudioGiftCards'],
+    refreshes: ['listShifts', 'readShift', 'listSales', 'listStudioGiftCards', 'listProducts'],
     onDone: (sold) => setDone({ ...sold, change: change ?? noMoney }),
   })
 
@@ -45,7 +49,8 @@ export const useSale = () => {
     act.send({
       body: {
         clientId: client?.id ?? null,
-        lines: cart.lines.map(({ offer, quantity }) => ({ offerId: offer.id, quantity })),
+        lines: cart.lines.map(({ item, quantity }) => ({ ...item.reference, quantity })),
+        ...(isShort(act.refusal) && { confirmShort: true }),
         payments: paymentsOf(cart).map(({ method, amount, reference: code }) => {
           const reference = method === 'gift' ? code : references[method]?.trim()
           return { method, amount, ...(reference && { reference }) }
@@ -65,11 +70,17 @@ export const useSale = () => {
     setReceived(null)
     act.forget()
   }
-  const currency = cart.lines[0]?.offer.price.currency ?? ''
+  const currency = cart.lines[0]?.item.price.currency ?? ''
   const refer = (method: DeskMethod, text: string) => setReferences((before) => ({ ...before, [method]: text }))
   return {
     ...{ cart, client, received, references, done, currency, cash, change, needsTill },
-    ...{ total: totalOf(cart), obstacle: obstacle(), busy: act.busy, refusal: act.refusal },
+    ...{
+      total: totalOf(cart),
+      obstacle: obstacle(),
+      busy: act.busy,
+      refusal: act.refusal,
+      short: isShort(act.refusal),
+    },
     ...{ edit, setClient, setReceived, refer, charge, restart },
   }
 }
