@@ -1,4 +1,5 @@
-import type { ProductCategoryId, StudioId } from '@cupo/core/ids'
+import type { ProductCategoryId, ProductId, StudioId } from '@cupo/core/ids'
+import type { MinorUnits } from '@cupo/core/minor-units'
 import { toMinorUnits } from '@cupo/core/to-minor-units'
 import type { Tx } from '../db/client.ts'
 import { postStockMove } from '../features/products/stock-store.ts'
@@ -6,8 +7,12 @@ import { marketOf } from './offers.ts'
 import { demoProducts, productGroups } from './products.ts'
 import type { StudioPlan } from './studios.ts'
 
+/** A product of the demo that is on the shelf, by its SKU. The price includes tax. */
+export type Shelved = ReadonlyMap<string, { productId: ProductId; price: MinorUnits }>
+
 /** Puts the demo's products on the shelf of a studio, at prices in its currency. */
-export const createProducts = async (tx: Tx, studioId: StudioId, plan: StudioPlan, at: Date): Promise<void> => {
+export const createProducts = async (tx: Tx, studioId: StudioId, plan: StudioPlan, at: Date): Promise<Shelved> => {
+  const shelved = new Map<string, { productId: ProductId; price: MinorUnits }>()
   const { currency, perPeso, taxRate } = marketOf(plan.timeZone)
   const categories = new Map<string, ProductCategoryId>()
   for (const [group, name] of Object.entries(productGroups)) {
@@ -19,6 +24,7 @@ export const createProducts = async (tx: Tx, studioId: StudioId, plan: StudioPla
     categories.set(group, id)
   }
   for (const product of demoProducts) {
+    const price = toMinorUnits(product.price * perPeso)
     const { id: productId } = await tx
       .insertInto('product')
       .values({
@@ -33,7 +39,7 @@ export const createProducts = async (tx: Tx, studioId: StudioId, plan: StudioPla
         minimum: product.minimum,
         currency,
         cost: toMinorUnits(product.cost * perPeso),
-        price: toMinorUnits(product.price * perPeso),
+        price,
         tax_rate: taxRate,
         weight: product.grams ?? null,
         active: product.stock > 0,
@@ -44,5 +50,7 @@ export const createProducts = async (tx: Tx, studioId: StudioId, plan: StudioPla
     if (product.stock > 0) {
       await postStockMove(tx, { productId, kind: 'received', change: product.stock, byUser: null, at })
     }
+    shelved.set(product.sku, { productId, price })
   }
+  return shelved
 }

@@ -14,14 +14,17 @@ import { type DemoStudio, must } from './create-studios.ts'
 import type { DemoMember } from './join-members.ts'
 import { createOffers } from './offer-store.ts'
 import { marketOf } from './offers.ts'
-import { createProducts } from './product-store.ts'
+import { createProducts, type Shelved } from './product-store.ts'
 import type { Random } from './random.ts'
+import { counterEvents } from './sell-products.ts'
 import type { DemoEvent } from './simulate-month.ts'
 
 const hour = 3_600_000
 /** Hours of local time between which the desk is open. */
 const [opens, closes] = [6, 14]
 const daysSold = 28
+/** Hours of local time after which water is sold over the counter. */
+const counterHour = 12
 /** A shift in how many closes with too little cash. */
 const oneShort = 9
 
@@ -97,15 +100,19 @@ const dayEvents = (desk: Desk, offers: () => OnSale, date: string): DemoEvent[] 
 export const deskEvents = (desk: Desk): DemoEvent[] => {
   const { studio, opened, now } = desk
   let offers: OnSale = []
+  let shelved: Shelved = new Map()
   const first: DemoEvent = {
     at: new Date(opened.getTime() + 60_000),
     act: async (tx, at) => {
       offers = await createOffers(tx, studio.id, studio.plan, at)
-      await createProducts(tx, studio.id, studio.plan, at)
+      shelved = await createProducts(tx, studio.id, studio.plan, at)
     },
   }
   const today = dateIn(now, studio.plan.timeZone)
   const dates = Array.from({ length: daysSold }, (_, back) => addDays(today, -back)).toReversed()
-  const days = dates.flatMap((date) => dayEvents(desk, () => offers, date))
+  const days = dates.flatMap((date, day) => {
+    const noon = new Date(daySpan(date, studio.plan.timeZone).from.getTime() + counterHour * hour)
+    return [...dayEvents(desk, () => offers, date), ...counterEvents(studio, () => shelved, { day, at: noon })]
+  })
   return [first, ...days].filter(({ at }) => at < now && at > opened)
 }
