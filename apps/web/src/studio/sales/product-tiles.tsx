@@ -18,14 +18,18 @@ const Tile = ({ product, quantity, number, onAdd }: TileProps) => {
   const few = stockState(stock - reserved, minimum) !== 'enough'
   return (
     <button type="button" className={cx(css.tile, quantity > 0 && css.on)} onClick={onAdd}>
-      <span className={css.name}>{name}</span>
-      {quantity > 0 ? (
-        <b className={css.count}>{m.inCart(quantity)}</b>
-      ) : (
-        number !== null && <KeyHint of={String(number)} />
-      )}
-      <span className={few ? 'warn sm' : 'soft sm'}>{left !== null && m.left(left)}</span>
-      <b className={cx('clock', css.price)}>{f.money(price, currency)}</b>
+      <span className={css.line}>
+        <span className={css.name}>{name}</span>
+        {quantity > 0 ? (
+          <b className={css.count}>{m.inCart(quantity)}</b>
+        ) : (
+          number !== null && <KeyHint of={String(number)} />
+        )}
+      </span>{' '}
+      <span className={css.line}>
+        <span className={few ? 'warn sm' : 'soft sm'}>{left !== null && m.left(left)}</span>{' '}
+        <b className={cx('clock', css.price)}>{f.money(price, currency)}</b>
+      </span>
     </button>
   )
 }
