@@ -1,5 +1,6 @@
 import type { Data } from '@cupo/contract'
 import { type MinorUnits, noMoney } from '@cupo/core/minor-units'
+import { refusals } from '@cupo/core/refusals'
 import type { DeskMethod } from '@cupo/core/sale-vocabulary'
 import { useState } from 'react'
 import type { Refusal } from '../../api/call.ts'
@@ -19,7 +20,7 @@ const needsClient = ({ lines }: Cart): boolean => lines.some(({ item }) => item.
 
 /** Whether the server asks to confirm that products are sold of which fewer are left. */
 const isShort = (refusal: Refusal | null): boolean =>
-  refusal?.codigo === 'ESTADO_INVALIDO' && refusal.errores.some(({ campo }) => campo.endsWith('.productId'))
+  refusal?.codigo === refusals.invalidState && refusal.errores.some(({ campo }) => campo.endsWith('.productId'))
 
 /** State of a sale at the desk: cart, client, cash received, and the act of charging. */
 export const useSale = () => {
