@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import type { RouteName } from '@cupo/contract'
-import { mustExist } from '@cupo/core/must-get'
 import type { Actor, Change } from '@cupo/core/notifications'
 import { addDays, dateIn } from '@cupo/core/time'
 import { insertMembership, startMembership } from './renewing-pass.ts'
+import { moneyActs, payouts } from './staff-money-acts.ts'
 import { staffWorld } from './staff-world.ts'
 import type { SignedIn } from './studio-app.ts'
 
@@ -14,10 +14,10 @@ type Ready = { to: Person; by: string; run: () => Promise<Answer>; after?: () =>
 /** A change that one person makes to another through an endpoint. */
 export type StaffAct = { endpoint: RouteName; change: Change; actor: Actor; ready: () => Promise<Ready> }
 
-type World = Awaited<ReturnType<typeof staffWorld>>
+export type World = Awaited<ReturnType<typeof staffWorld>>
 type Staff = 'studio' | 'coach' | 'owner'
 type Play = (who: SignedIn) => Promise<Omit<Ready, 'by'>>
-type ActOf = (endpoint: RouteName, change: Change, actors: readonly Staff[], play: Play) => StaffAct[]
+export type ActOf = (endpoint: RouteName, change: Change, actors: readonly Staff[], play: Play) => StaffAct[]
 
 const both = ['studio', 'coach'] as const
 const studio = ['studio'] as const
@@ -191,36 +191,6 @@ const suspensions = ({ send, mar, owner, seated }: World, act: ActOf): StaffAct[
   ]
 }
 
-/** Grants of points. */
-const points = ({ post, db, clock, signedIn, mar, owner, member, seated }: World, act: ActOf): StaffAct[] => [
-  ...act('giveClientPoints', 'points_given', studio, async (who) => {
-    const { to } = await seated()
-    await post(owner, `/api/owner/studios/${mar.id}/points`, { points: 90, note: 'Bolsa' })
-    return { to, run: () => post(who, `/api/studio/clients/${to.userId}/points`, { points: 5, note: 'Gracias' }) }
-  }),
-  ...act('grantPoints', 'points_granted', ['owner'], async (who) => {
-    const to = await member(0)
-    return { to, run: () => post(who, `/api/owner/users/${to.userId}/points`, { points: 5, note: 'Bienvenida' }) }
-  }),
-  ...act('fundStudio', 'pool_funded', ['owner'], async (who) => {
-    const { email } = await db
-      .selectFrom('app_user')
-      .select('email')
-      .where('id', '=', mar.userId)
-      .executeTakeFirstOrThrow()
-    const run = () => post(who, `/api/owner/studios/${mar.id}/points`, { points: 5, note: 'Bolsa' })
-    return { to: { ...mar, email: mustExist(email, 'the address of the studio') }, run }
-  }),
-  ...act('fundCorporate', 'pool_funded', ['owner'], async (who) => {
-    const made = { name: 'Grupo Álamo', created_at: clock.now() }
-    const { id } = await db.insertInto('corporate').values(made).returning('id').executeTakeFirstOrThrow()
-    const email = 'alamo@cupo.test'
-    const boss = await signedIn(6, email, { name: 'Grupo Álamo', corporateId: id })
-    const run = () => post(who, `/api/owner/corporates/${id}/points`, { points: 5, note: 'Bolsa' })
-    return { to: { ...boss, email }, run }
-  }),
-]
-
 /** Freezes and cancellations of a client's membership. */
 const memberships = ({ db, clock, post, member, mar }: World, act: ActOf): StaffAct[] => {
   const held = async () => {
@@ -267,34 +237,12 @@ const staffRoles = ({ send, db, signedIn, mar }: World, act: ActOf): StaffAct[] 
   ]
 }
 
-/** Sales and refunds at the desk. */
-const sales = ({ post, member, offerOf }: World, act: ActOf): StaffAct[] => {
-  const sell = (who: SignedIn, clientId: string, offerId: string) =>
-    post(who, '/api/studio/sales', {
-      clientId,
-      lines: [{ offerId, quantity: 1 }],
-      payments: [{ method: 'card', amount: 90_000 }],
-    })
-  return [
-    ...act('createSale', 'sale_made', studio, async (who) => {
-      const [to, { offerId }] = [await member(50), await offerOf(90_000)]
-      return { to, run: () => sell(who, to.userId, offerId) }
-    }),
-    ...act('refundSale', 'sale_refunded', studio, async (who) => {
-      const [to, { offerId }] = [await member(50), await offerOf(90_000)]
-      const { data } = await sell(who, to.userId, offerId)
-      const body = { amount: 90_000, reason: 'Se lesionó', takeBack: true }
-      return { to, run: () => post(who, `/api/studio/sales/${data.sale.id}/refunds`, body) }
-    }),
-  ]
-}
-
 /** The gym application with one act per change that staff can make to a person through the contract. */
 export const staffActs = async () => {
   const app = await staffWorld()
   const act = actOf(app)
-  const acts = [seats, attendance, timetable, points, sales, memberships, staffRoles, suspensions].flatMap((group) =>
-    group(app, act),
+  const acts = [seats, attendance, timetable, moneyActs, memberships, staffRoles, suspensions, payouts].flatMap(
+    (group) => group(app, act),
   )
   return { app, acts }
 }

@@ -44,7 +44,6 @@ const touchNobody: readonly RouteName[] = [
   'updateOffer',
   'checkGiftCard',
   'renewStudioGiftCode',
-  'payPayout',
   'updateTaxProfile',
   'connectPaymentAccount',
   'testPaymentAccount',
