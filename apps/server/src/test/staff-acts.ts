@@ -1,39 +1,13 @@
 import { randomUUID } from 'node:crypto'
-import type { RouteName } from '@cupo/contract'
-import type { Actor, Change } from '@cupo/core/notifications'
 import { addDays, dateIn } from '@cupo/core/time'
 import { insertMembership, startMembership } from './renewing-pass.ts'
+import { type ActOf, actOf, type StaffAct, type World } from './staff-act.ts'
 import { moneyActs, payouts } from './staff-money-acts.ts'
 import { staffWorld } from './staff-world.ts'
 import type { SignedIn } from './studio-app.ts'
 
-export type Person = SignedIn & { email: string }
-type Answer = { status: number; mensaje: string }
-/** A prepared act: the affected person, the author name they must read, and the request. */
-type Ready = { to: Person; by: string; run: () => Promise<Answer>; after?: () => Promise<unknown> }
-/** A change that one person makes to another through an endpoint. */
-export type StaffAct = { endpoint: RouteName; change: Change; actor: Actor; ready: () => Promise<Ready> }
-
-export type World = Awaited<ReturnType<typeof staffWorld>>
-type Staff = 'studio' | 'coach' | 'owner'
-type Play = (who: SignedIn) => Promise<Omit<Ready, 'by'>>
-export type ActOf = (endpoint: RouteName, change: Change, actors: readonly Staff[], play: Play) => StaffAct[]
-
 const both = ['studio', 'coach'] as const
 const studio = ['studio'] as const
-
-const actOf =
-  ({ mar, coach, owner }: World): ActOf =>
-  (endpoint, change, actors, play) => {
-    const staff = { studio: mar, coach, owner }
-    const names = { studio: 'Marea', coach: 'Carla Ruiz', owner: 'Paola Rincón' }
-    return actors.map((actor) => ({
-      endpoint,
-      change,
-      actor,
-      ready: async () => ({ by: names[actor], ...(await play(staff[actor])) }),
-    }))
-  }
 
 /** Changes of seats and waitlist places by the desk. */
 const seats = (

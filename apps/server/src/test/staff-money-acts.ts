@@ -1,5 +1,5 @@
 import { mustExist } from '@cupo/core/must-get'
-import type { ActOf, Person, StaffAct, World } from './staff-acts.ts'
+import type { ActOf, Person, StaffAct, World } from './staff-act.ts'
 import type { SignedIn } from './studio-app.ts'
 
 const day = 86_400

@@ -4,7 +4,8 @@ import { brandId } from '@cupo/core/brand-id'
 import type { MailId, NotificationId } from '@cupo/core/ids'
 import { type Actor, type Change, noticeOf, notices } from '@cupo/core/notifications'
 import { describe, expect, test } from 'vitest'
-import { type Person, staffActs } from '../../test/staff-acts.ts'
+import type { Person } from '../../test/staff-act.ts'
+import { staffActs } from '../../test/staff-acts.ts'
 
 const { app, acts } = await staffActs()
 const { db, send } = app
