@@ -126,7 +126,7 @@ export const studioRoutes = [
   createRoute({
     getParentRoute,
     path: paths.studio.sell,
-    validateSearch: texts('step'),
+    validateSearch: texts('step', 'client'),
     loader: () => prefetch('listStudioOffers', { query: { limit: 100 } }),
     component: lazyScreen(() => import('./sales/sell.tsx'), 'Sell'),
   }),

@@ -1,9 +1,10 @@
 import type { ClassView } from '@cupo/contract'
 import { isCancelledClass, isScheduledClass } from '@cupo/core/class-status'
-import { IconCalendarX, IconCopy, IconListCheck, IconPencil } from '@tabler/icons-react'
+import { IconCalendarX, IconCopy, IconListCheck, IconPencil, IconTicket } from '@tabler/icons-react'
 import { useNavigate } from '@tanstack/react-router'
 import { type KeyboardEvent, useEffect, useRef } from 'react'
 import { paths } from '../../app/paths.ts'
+import { dayKey } from '../../format/day.ts'
 import { useFormat } from '../../format/use-format.ts'
 import { useMessages } from '../../i18n/messages.ts'
 import { Strip } from '../../seats/strip.tsx'
@@ -35,12 +36,15 @@ const useActs = ({ view, mayEdit, onAct }: ClassCardProps) => {
   const scheduled = isScheduledClass(view.status)
   const ahead = scheduled && Date.parse(view.startsAt) > Date.now()
   const icon = { 'aria-hidden': true } as const
+  const day = dayKey(view.startsAt, view.timeZone)
+  const book = () => void navigate({ to: paths.studio.desk, search: { class: view.id, day } })
   const roster = () => void navigate({ to: paths.roster, params: { id: view.id } })
   const copy = () => onAct({ act: 'create', initial: valuesOf(view) })
   return [
     ...(isCancelledClass(view.status)
       ? []
       : [{ key: 'Enter', shown: '↵', label: m.roster, icon: <IconListCheck {...icon} />, run: roster }]),
+    ...(ahead ? [{ key: 'a', shown: 'A', label: m.book, icon: <IconTicket {...icon} />, run: book }] : []),
     ...(mayEdit && ahead
       ? [
           {

@@ -11,7 +11,7 @@ const nothing = { classId: null as string | null, passAt: 0, spotId: null as str
 
 type Chosen = typeof nothing
 
-/** Choosing a class, what pays, the spot and the guests. Another class forgets the rest. */
+/** Choosing a class, what pays, the spot and the guests. Another class forgets the rest, another client all but the class. */
 const useChosen = (classId: string | null) => {
   const [chosen, setChosen] = useState({ ...nothing, classId })
   const change = (part: Partial<Chosen>) => setChosen((before) => ({ ...before, ...part }))
@@ -20,6 +20,7 @@ const useChosen = (classId: string | null) => {
     forget: () => setChosen(nothing),
     pickClass: (classId: string) => setChosen({ ...nothing, classId }),
     leaveClass: () => setChosen(({ guests }) => ({ ...nothing, guests })),
+    keepClass: () => setChosen((before) => ({ ...nothing, classId: before.classId })),
     pay: (passAt: number) => change({ passAt }),
     sit: (spotId: string | null) => change({ spotId }),
     bring: (guests: Guest[]) => change({ guests }),
@@ -88,7 +89,7 @@ export const useDesk = () => {
     bring: choice.bring,
     pickClient: (id: string | null) => {
       setPicked(id)
-      choice.forget()
+      choice.keepClass()
     },
     showDay: (day: string | null) => {
       setDate(day)

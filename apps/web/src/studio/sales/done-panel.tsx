@@ -85,6 +85,11 @@ export const DonePanel = ({ done, onAgain, heading: Heading }: DonePanelProps) =
           <KeyHint of="↵" />
         </Button>
       </div>
+      {sale.client !== null && (
+        <Link to={paths.studio.desk} search={{ client: sale.client.id }} className="ink">
+          {m.toDesk(sale.client.name)}
+        </Link>
+      )}
       <Link to={paths.studio.saleList} className="ink">
         {m.toSales}
       </Link>

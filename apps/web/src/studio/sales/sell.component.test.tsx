@@ -40,7 +40,7 @@ const productsOf = (...products: ReturnType<typeof tileProduct>[]) => {
 }
 const water = tileProduct({ id: '7', name: 'Agua 600 ml', price: 3_500, barcode: '7501', stock: 3, minimum: 5 })
 
-const open = async (more: Parameters<typeof stubApi>[0] = {}) => {
+const open = async (more: Parameters<typeof stubApi>[0] = {}, query = '') => {
   await page.viewport(1440, 900)
   const api = stubApi({
     listStudioOffers: listOf(ten) as never,
@@ -50,7 +50,7 @@ const open = async (more: Parameters<typeof stubApi>[0] = {}) => {
     createSale: sold,
     ...more,
   })
-  const screen = await renderInApp(<Sell />, { user: studioUser, path: '/gym/studios/sell' })
+  const screen = await renderInApp(<Sell />, { user: studioUser, path: `/gym/studios/sell${query}` })
   return { ...api, screen }
 }
 type Screen = Awaited<ReturnType<typeof open>>['screen']
@@ -92,6 +92,16 @@ test('a sale by card is sent once with its reference, and the next sale starts e
   ])
   await screen.getByRole('button', { name: /Nueva venta/ }).click()
   await expect.element(screen.getByText('Elige lo que vas a vender.')).toBeVisible()
+})
+
+test('a client in the address starts the sale, and the way to the desk comes after it', async () => {
+  const { screen } = await open({ readClient: ana as never }, '?client=31')
+  await screen.getByRole('button', { name: /Pase 10/ }).click()
+  await expect.element(screen.getByText('Elige cómo paga.')).toBeVisible()
+  await screen.getByRole('button', { name: /^Tarjeta/ }).click()
+  await screen.getByRole('button', { name: /^Cobrar/ }).click()
+  const toDesk = screen.getByRole('link', { name: 'Agendar a Ana Ruiz' })
+  await expect.element(toDesk).toHaveAttribute('href', '/gym/studios/desk?client=31')
 })
 
 test('cash without an open till asks to open it, and a refusal of the server is said', async () => {

@@ -1,6 +1,6 @@
 import { IconArrowLeft } from '@tabler/icons-react'
 import { useNavigate, useSearch } from '@tanstack/react-router'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useApi } from '../../api/use-api.ts'
 import { paths } from '../../app/paths.ts'
 import { useTitle } from '../../app/use-title.ts'
@@ -77,14 +77,28 @@ const useCatalogue = (offers: readonly TileOffer[], onAdd: (item: SaleItem) => v
   return { q, filter, setQ, setFilter, products, offers: shownOffers, shown, numbered }
 }
 
+/** The step of a phone, and the client with whom the sale starts, from the page's address. */
+const useAddress = ({ setClient }: Sale) => {
+  const navigate = useNavigate()
+  const { step: at, client } = useSearch({ strict: false }) as { step?: string; client?: string }
+  const { data } = useApi('readClient', { params: { id: client ?? '' } }, { enabled: client !== undefined })
+  const known = useRef(false)
+  useEffect(() => {
+    if (data === undefined || known.current) return
+    known.current = true
+    setClient(data)
+  }, [data, setClient])
+  const toStep = (step?: string) =>
+    void navigate({ to: paths.studio.sell, search: { ...(client && { client }), ...(step && { step }) } })
+  return { paying: at === 'pay', toStep }
+}
+
 const Desk = ({ offers }: DeskProps) => {
   const m = useMessages(messages)
   const wide = useWide()
-  const navigate = useNavigate()
-  const paying = (useSearch({ strict: false }) as { step?: string }).step === 'pay'
   const sale = useSale()
+  const { paying, toStep } = useAddress(sale)
   const [dialog, setDialog] = useState<'client' | 'till' | null>(null)
-  const toStep = (step?: string) => void navigate({ to: paths.studio.sell, search: step === undefined ? {} : { step } })
   const add = (item: SaleItem) => {
     if (sale.done !== null) return
     sale.edit(setQuantity(sale.cart, item, Math.min(20, quantityOf(sale.cart, item.key) + 1)))
