@@ -149,7 +149,7 @@ export const ClientPanel = ({ desk, onOverride }: { desk: Desk; onOverride: () =
       ) : (
         place !== null && place.outcome !== 'has_seat' && <Payments desk={desk} />
       )}
-      <Upcoming desk={desk} client={client} />
+      <Upcoming key={client.id} desk={desk} client={client} />
     </section>
   )
 }

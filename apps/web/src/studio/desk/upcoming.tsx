@@ -10,6 +10,9 @@ import { messages } from './messages.ts'
 import { canBook, type DeskClient } from './selection.ts'
 import type { Desk } from './use-desk.ts'
 
+/** Bookings shown before the rest is asked for. */
+const shownAtFirst = 3
+
 type Booking = DeskClient['upcoming'][number]
 
 /** What a client has booked, with moving to the chosen class and cancelling. */
@@ -17,6 +20,7 @@ export const Upcoming = ({ desk, client }: { desk: Desk; client: DeskClient }) =
   const m = useMessages(messages)
   const f = useFormat()
   const [leaving, setLeaving] = useState<Booking | null>(null)
+  const [all, setAll] = useState(false)
   const { selected, booking, data } = desk
   const timeZone = data?.timeZone ?? 'UTC'
   const causes = desk.causes ?? []
@@ -32,7 +36,7 @@ export const Upcoming = ({ desk, client }: { desk: Desk; client: DeskClient }) =
     <section className={css.part} aria-labelledby="desk-upcoming">
       <h3 id="desk-upcoming">{m.upcoming}</h3>
       <ul>
-        {client.upcoming.map((one) => (
+        {client.upcoming.slice(0, all ? undefined : shownAtFirst).map((one) => (
           <li key={one.bookingId} className={css.booking}>
             <b className="clock">{f.time(one.startsAt, timeZone)}</b>
             <span className={css.who}>
@@ -62,6 +66,11 @@ export const Upcoming = ({ desk, client }: { desk: Desk; client: DeskClient }) =
           </li>
         ))}
       </ul>
+      {!all && client.upcoming.length > shownAtFirst && (
+        <Button size="sm" look="quiet" onClick={() => setAll(true)}>
+          {m.showAll({ count: client.upcoming.length })}
+        </Button>
+      )}
       {leaving !== null && <CancelBooking booking={leaving} client={client} onClose={() => setLeaving(null)} />}
     </section>
   )
