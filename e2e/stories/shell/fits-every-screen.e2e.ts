@@ -63,6 +63,8 @@ const screens: Record<string, { who?: string; paths: readonly string[] }> = {
       'payouts',
       'receipts',
       'payment-accounts',
+      'staff',
+      'branches',
       'settings/account',
     ].map((name) => `/gym/studios/${name}`),
   },

@@ -46,7 +46,7 @@ export const listBranches = endpoint('listBranches', {
   staff: 'readSetup',
   summary: "Lists the studio's branches, the main one first.",
   query: page,
-  data: listOf(branch),
+  data: z.strictObject({ ...listOf(branch).shape, /** Whether the caller may change them. */ mayEdit: z.boolean() }),
 })
 
 export const createBranch = endpoint('createBranch', {

@@ -23,7 +23,10 @@ export const listStaff = endpoint('listStaff', {
   staff: 'readStaff',
   summary: "Lists the accounts of the studio's owner, managers and reception; coaches are listed apart.",
   query: page,
-  data: listOf(staffMember),
+  data: z.strictObject({
+    ...listOf(staffMember).shape,
+    /** Whether the caller may change them. */ mayEdit: z.boolean(),
+  }),
 })
 
 export const inviteStaff = endpoint('inviteStaff', {

@@ -60,6 +60,8 @@ export const paths = {
     payouts: '/gym/studios/payouts',
     receipts: '/gym/studios/receipts',
     paymentAccounts: '/gym/studios/payment-accounts',
+    staff: '/gym/studios/staff',
+    branches: '/gym/studios/branches',
     settings: '/gym/studios/settings/account',
   },
   roster: '/gym/studios/classes/$id/roster',

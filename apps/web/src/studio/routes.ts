@@ -169,6 +169,18 @@ export const studioRoutes = [
   }),
   createRoute({
     getParentRoute,
+    path: paths.studio.staff,
+    loader: () => prefetch('listStaff', { query: { limit: 100 } }),
+    component: lazyScreen(() => import('./staff/staff.tsx'), 'Staff'),
+  }),
+  createRoute({
+    getParentRoute,
+    path: paths.studio.branches,
+    loader: () => prefetch('listBranches', { query: { limit: 100 } }),
+    component: lazyScreen(() => import('./branches/branches.tsx'), 'Branches'),
+  }),
+  createRoute({
+    getParentRoute,
     path: paths.studio.payouts,
     validateSearch: texts('month'),
     component: lazyScreen(() => import('./money/payout.tsx'), 'StudioPayout'),

@@ -188,6 +188,20 @@ const administration: readonly LinkEntry[] = [
     link: '/gym/studios/policy',
     staff: 'editPolicy',
   },
+  {
+    id: 'staff',
+    title: ['Personal', 'Staff', 'Personel'],
+    icon: 'users',
+    link: '/gym/studios/staff',
+    staff: 'readStaff',
+  },
+  {
+    id: 'branches',
+    title: ['Sucursales', 'Branches', 'Şubeler'],
+    icon: 'building-store',
+    link: '/gym/studios/branches',
+    staff: 'editSetup',
+  },
 ]
 
 /** Pages of a studio in the order of the clinic system's menu, in the words of a gym. A new page is one entry here. */

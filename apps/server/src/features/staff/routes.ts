@@ -1,16 +1,20 @@
+import { mayStaff } from '@cupo/core/staff-permissions'
 import type { FastifyInstance } from 'fastify'
 import type { Deps } from '../../deps.ts'
 import { ownStudio } from '../../http/own-ids.ts'
 import { pageOfWhole } from '../../http/page.ts'
+import { done } from '../../http/refusal.ts'
 import { register } from '../../http/register.ts'
 import { inviteStaff, removeStaff, updateStaff } from './edit-staff.ts'
 import { readStaff } from './store.ts'
 
 /** Routes of a studio's staff. */
 export const staffRoutes = (app: FastifyInstance, deps: Deps): void => {
-  register(app, deps, 'listStaff', async ({ caller, query, deps: { db } }) =>
-    pageOfWhole(await readStaff(db, ownStudio(caller)), query),
-  )
+  register(app, deps, 'listStaff', async ({ caller, query, deps: { db } }) => {
+    const listed = pageOfWhole(await readStaff(db, ownStudio(caller)), query)
+    const mayEdit = caller.staffRole !== null && mayStaff(caller.staffRole, 'editStaff')
+    return listed.ok ? done({ ...listed.value, mayEdit }) : listed
+  })
   register(app, deps, 'inviteStaff', ({ write, caller, body, language, now }) =>
     write((tx) => {
       const { publicUrl } = deps.config

@@ -1,0 +1,46 @@
+import type { Data } from '@cupo/contract'
+
+/** Opening hours as the API has them: an end after midnight is written as 24:00 and more. */
+type OpeningHours = Data<'listBranches'>['items'][number]['openingHours']
+
+/** A span of a weekday (1 is Monday) as a clock shows it; an end that is not after the start is on the next day. */
+export type HourSpan = { weekday: number; opens: string; closes: string }
+
+export const weekdays = [1, 2, 3, 4, 5, 6, 7] as const
+
+const dayHours = 24
+const hourOf = (time: string): number => Number(time.slice(0, 2))
+const shift = (time: string, hours: number): string =>
+  `${String(hourOf(time) + hours).padStart(2, '0')}${time.slice(2)}`
+
+/** Whether a span ends on the day after it starts. */
+export const endsNextDay = ({ opens, closes }: HourSpan): boolean => opens !== '' && closes !== '' && closes <= opens
+
+export const spansOf = (hours: OpeningHours): HourSpan[] =>
+  hours.map(({ weekday, opens, closes }) => ({
+    weekday,
+    opens,
+    closes: hourOf(closes) >= dayHours ? shift(closes, -dayHours) : closes,
+  }))
+
+export const hoursOf = (spans: readonly HourSpan[]): OpeningHours =>
+  spans.map((span) => ({ ...span, closes: endsNextDay(span) ? shift(span.closes, dayHours) : span.closes }))
+
+/** The text in which a form holds the spans, so that two versions of it can be compared. */
+export const serializeSpans = (spans: readonly HourSpan[]): string =>
+  [...spans]
+    .sort((a, b) => a.weekday - b.weekday)
+    .map(({ weekday, opens, closes }) => `${weekday} ${opens} ${closes}`)
+    .join(';')
+
+export const parseSpans = (text: string): HourSpan[] =>
+  text === ''
+    ? []
+    : text.split(';').map((part) => {
+        const [weekday = '1', opens = '', closes = ''] = part.split(' ')
+        return { weekday: Number(weekday), opens, closes }
+      })
+
+/** The spans with those of Monday on every day. */
+export const copyMonday = (spans: readonly HourSpan[]): HourSpan[] =>
+  weekdays.flatMap((weekday) => spans.filter((span) => span.weekday === 1).map((span) => ({ ...span, weekday })))
