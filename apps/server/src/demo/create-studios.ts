@@ -1,5 +1,5 @@
 import { brandId } from '@cupo/core/brand-id'
-import type { ClassTypeId, PersonId, RoomId } from '@cupo/core/ids'
+import type { BranchId, ClassTypeId, PersonId, RoomId } from '@cupo/core/ids'
 import { mustGet } from '@cupo/core/must-get'
 import type { Language } from '@cupo/core/preferences'
 import { hashPassword } from '../crypto/password.ts'
@@ -8,10 +8,13 @@ import { write } from '../db/write.ts'
 import type { Db } from '../deps.ts'
 import { acceptInvitation } from '../features/accounts/accept-invitation.ts'
 import { createOwner } from '../features/accounts/create-owner.ts'
+import { type Editor, updateBranch } from '../features/branches/edit-branch.ts'
+import { readBranches } from '../features/branches/store.ts'
 import { createClassType } from '../features/class-types/create-class-type.ts'
 import { inviteCoach } from '../features/coaches/invite-coach.ts'
 import { createStudio } from '../features/owner-studios/create-studio.ts'
 import { createRoom } from '../features/rooms/create-room.ts'
+import { inviteStaff } from '../features/staff/edit-staff.ts'
 import type { AuthorizedStudioId } from '../http/authorized-ids.ts'
 import { authorizeStudio } from '../http/mint-authorized-ids.ts'
 import { done, type Outcome } from '../http/refusal.ts'
@@ -44,6 +47,14 @@ type Maker = { ownerId: PersonId; publicUrl: string; passwordHash: string }
 const accept = async (tx: Tx, maker: Maker, who: { name: string; email: string; language: Language }, now: Date) => {
   const token = await readInvitationToken(tx, who.email)
   must(await acceptInvitation(tx, { ...who, token, passwordHash: maker.passwordHash }, now))
+}
+
+/** Every day from six to ten, which all classes of the demo are within. */
+const openHours = async (tx: Tx, editor: Editor, now: Date): Promise<void> => {
+  const openingHours = [1, 2, 3, 4, 5, 6, 7].map((weekday) => ({ weekday, opens: '06:00', closes: '22:00' }))
+  for (const { id } of await readBranches(tx, editor.studioId)) {
+    must(await updateBranch(tx, editor, brandId<BranchId>(id), { openingHours }, now))
+  }
 }
 
 const openStudio = async (tx: Tx, maker: Maker, plan: StudioPlan, now: Date): Promise<DemoStudio> => {
@@ -79,6 +90,12 @@ const openStudio = async (tx: Tx, maker: Maker, plan: StudioPlan, now: Date): Pr
     tx,
     plan.coaches.map((coach) => ({ email: coach.email, avatar: `face:${coach.looks}-${coach.email.split('@')[0]}` })),
   )
+  await openHours(tx, { studioId: id, by: accountId }, now)
+  for (const { role, ...person } of plan.staff ?? []) {
+    const invitation = { ...person, role, studioId: id, by: accountId, language, publicUrl }
+    must(await inviteStaff(tx, invitation, now))
+    await accept(tx, maker, { ...person, language }, now)
+  }
   return { plan, id, accountId, types, rooms, coaches }
 }
 

@@ -1,5 +1,6 @@
 import type { SpotDraft } from '@cupo/core/rooms'
 import { spotKind } from '@cupo/core/spot-kinds'
+import type { InvitedStaffRole } from '@cupo/core/staff-roles'
 import { toPoints } from '@cupo/core/to-points'
 import type { ClassTypeView } from '../features/class-types/store.ts'
 import type { RoomView } from '../features/rooms/store.ts'
@@ -25,6 +26,8 @@ export type StudioPlan = {
   types: readonly Omit<ClassTypeView, 'id' | 'version'>[]
   rooms: readonly { name: string; capacity: number; spotKind: RoomView['spotKind']; spots?: readonly SpotDraft[] }[]
   coaches: readonly { name: string; email: string; looks: 'f' | 'm'; types: readonly string[] }[]
+  /** Who works there beside its owner and the coaches. */
+  staff?: readonly { name: string; email: string; role: InvitedStaffRole }[]
   week: readonly Slot[]
 }
 
@@ -131,6 +134,10 @@ const marea: StudioPlan = {
     { name: 'Sala Mar', capacity: 20, spotKind: spotKind.mat, spots: mats() },
     { name: 'Reformer', capacity: 10, spotKind: spotKind.reformer, spots: reformers() },
     { name: 'Sala Fuerza', capacity: 16, spotKind: spotKind.spot },
+  ],
+  staff: [
+    { name: 'Nora Beltrán', email: 'gerencia@cupo.test', role: 'manager' },
+    { name: 'Diego Salas', email: 'recepcion@cupo.test', role: 'reception' },
   ],
   coaches: [
     { name: 'Renata Solís', email: 'coach@cupo.test', looks: 'f', types: ['Indoor cycling'] },

@@ -118,9 +118,11 @@ export const Staff = () => {
         )}
       </Listed>
       {alone && (
-        <EmptyState title={m.alone} action={invite}>
-          {m.aloneText}
-        </EmptyState>
+        <div className={css.below}>
+          <EmptyState title={m.alone} action={invite}>
+            {m.aloneText}
+          </EmptyState>
+        </div>
       )}
       {inviting && <InviteStaff onClose={() => setInviting(false)} />}
       {removing !== null && <Remove person={removing} onClose={() => setRemoving(null)} />}
