@@ -21,6 +21,7 @@ const nouns: Readonly<Record<string, string>> = {
   bookings: 'booking, cancelling, claiming and reading a seat',
   branches: 'places of a studio: address, zone, opening hours, rooms',
   'calendar-feed': 'the iCalendar feed of a member and its private link',
+  changes: 'changes of the classes of several days: a coach away, a room out, closed days, a copied week',
   chats: 'conversations of a member and a studio',
   cities: 'cities with studios',
   'class-changes': 'what a change or the cancellation of a dated class does to its bookings',

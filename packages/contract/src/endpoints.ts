@@ -2,6 +2,7 @@ import * as attendance from './attendance.ts'
 import * as bookings from './bookings.ts'
 import * as branches from './branches.ts'
 import * as calendarFeed from './calendar-feed.ts'
+import * as changes from './changes.ts'
 import * as cities from './cities.ts'
 import * as classTypes from './class-types.ts'
 import * as classes from './classes.ts'
@@ -172,6 +173,7 @@ export const endpoints = {
   listStudioGiftCards: giftCards.listStudioGiftCards,
   checkGiftCard: giftCards.checkGiftCard,
   renewStudioGiftCode: giftCards.renewStudioGiftCode,
+  createChange: changes.createChange,
   listHolidays: holidays.listHolidays,
   createHoliday: holidays.createHoliday,
   deleteHoliday: holidays.deleteHoliday,

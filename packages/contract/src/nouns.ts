@@ -3,6 +3,7 @@ import * as attendance from './attendance.ts'
 import * as bookings from './bookings.ts'
 import * as branches from './branches.ts'
 import * as calendarFeed from './calendar-feed.ts'
+import * as changes from './changes.ts'
 import * as chats from './chats.ts'
 import * as cities from './cities.ts'
 import * as classTypes from './class-types.ts'
@@ -69,6 +70,7 @@ export const nouns = {
   bookings,
   branches,
   'calendar-feed': calendarFeed,
+  changes,
   chats,
   cities,
   'class-types': classTypes,

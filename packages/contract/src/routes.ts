@@ -165,6 +165,7 @@ export const routes = {
   updateSeries: 'PATCH /api/studio/series/:id',
   deleteSeries: 'DELETE /api/studio/series/:id',
   generateSeries: 'POST /api/studio/series/generate',
+  createChange: 'POST /api/studio/changes',
   listHolidays: 'GET /api/studio/holidays',
   createHoliday: 'POST /api/studio/holidays',
   deleteHoliday: 'DELETE /api/studio/holidays/:id',

@@ -139,7 +139,7 @@ const overlap = namedObject('OverlappingClass', {
 })
 
 /** A member with a place in a changed or cancelled class, with the former start of each. */
-const affectedPerson = namedObject('AffectedPerson', {
+export const affectedPerson = namedObject('AffectedPerson', {
   id: z.string(),
   name: z.string(),
   classes: z.array(instant),

@@ -110,6 +110,16 @@ const timetable = (
     }
     return { to, run: () => post(who, '/api/studio/holidays', body), after }
   }),
+  ...act('createChange', 'series_cancelled', studio, async (who) => {
+    const { to, yoga } = await seated()
+    const date = dateIn(yoga.startsAt, 'America/Mexico_City')
+    const body = { kind: 'closed', from: date, to: date, name: 'Sin luz' }
+    const after = async () => {
+      const { items } = (await send(mar, 'GET', '/api/studio/holidays')).data
+      for (const { id } of items) await send(mar, 'DELETE', `/api/studio/holidays/${id}`)
+    }
+    return { to, run: () => post(who, '/api/studio/changes', body), after }
+  }),
   ...act('updateClass', 'coach_changed', studio, async (who) => {
     const { to, yoga } = await seated()
     return { to, run: () => send(who, 'PATCH', `/api/studio/classes/${yoga.id}`, { coachId: null }) }

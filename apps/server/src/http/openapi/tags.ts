@@ -7,6 +7,7 @@ const descriptions: Record<Noun, string> = {
   bookings: 'Book, read and cancel seats.',
   branches: "A studio's branches: address, time zone, opening hours.",
   'calendar-feed': "A member's bookings as iCalendar, under a private link.",
+  changes: 'Changes of the classes of several days.',
   chats: 'Conversations of a member with a studio.',
   cities: 'Cities with studios.',
   'class-types': 'The disciplines of a studio.',

@@ -1,0 +1,57 @@
+import type { Body } from '@cupo/contract'
+import { changeKind, mostChangeDays, uncovered } from '@cupo/core/change-kinds'
+import type { PersonId } from '@cupo/core/ids'
+import type { Language } from '@cupo/core/preferences'
+import { dateIn, daysBetween } from '@cupo/core/time'
+import type { Tx } from '../../db/client.ts'
+import { readStudioZone } from '../../db/read-studio-zone.ts'
+import type { AuthorizedStudioId } from '../../http/authorized-ids.ts'
+import { type Outcome, type Refusal, refuseField } from '../../http/refusal.ts'
+import { findCoach, findRoom } from '../class-changes/find-place.ts'
+import { lockRules } from '../series/store.ts'
+import { closeDays } from './close-days.ts'
+import { copyWeek } from './copy-week.ts'
+import { type Changed, moveRoom, reassign, substitute } from './reassign.ts'
+import { lockStudioChanges } from './store.ts'
+
+export type CreateChange = { by: PersonId; studioId: AuthorizedStudioId; publicUrl: string; body: Body<'createChange'> }
+
+/** Refuses days that are past, in the wrong order or too many. */
+const refuseDays = ({ from, to }: { from: string; to: string }, today: string): Refusal | null => {
+  if (from < today) return refuseField('from', 'holiday_past')
+  if (to < from) return refuseField('to', 'field_date')
+  return daysBetween(from, to) < mostChangeDays ? null : refuseField('to', 'field_too_big', { max: mostChangeDays })
+}
+
+/**
+ * Changes the classes of several days in one transaction. Every class is changed by the act that changes a single one,
+ * so that members are told and conflicts refused the same way.
+ */
+export const createChange = async (
+  tx: Tx,
+  { body, ...who }: CreateChange,
+  language: Language,
+  now: Date,
+): Promise<Outcome<Changed>> => {
+  const { studioId } = who
+  await lockStudioChanges(tx, studioId)
+  // Rules before classes: a generation meanwhile would add classes that the change does not see.
+  await lockRules(tx, studioId)
+  if (body.kind === changeKind.copyWeek) return copyWeek(tx, { ...body, studioId }, language, now)
+  const wrong = refuseDays(body, dateIn(now, await readStudioZone(tx, studioId)))
+  if (wrong) return wrong
+  const { from, to } = body
+  if (body.kind === changeKind.closed) {
+    return closeDays(tx, { from, to, name: body.name }, { ...who, reason: body.reason ?? body.name }, now)
+  }
+  const act = { ...who, reason: body.reason }
+  if (body.kind === changeKind.roomOut) {
+    const room = await findRoom(tx, studioId, body.roomId)
+    if (!room.ok) return room
+    return reassign(tx, { studioId, from, to, roomId: body.roomId }, moveRoom, act, now)
+  }
+  const coach = await findCoach(tx, studioId, body.coachId)
+  if (!coach.ok) return coach
+  const keep = substitute(body.uncovered === uncovered.keep)
+  return reassign(tx, { studioId, from, to, coachId: body.coachId }, keep, act, now)
+}

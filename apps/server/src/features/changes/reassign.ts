@@ -1,0 +1,79 @@
+import type { Data } from '@cupo/contract'
+import { changeOutcome } from '@cupo/core/change-kinds'
+import type { ClassId, PersonId } from '@cupo/core/ids'
+import type { Tx } from '../../db/client.ts'
+import type { AuthorizedStudioId } from '../../http/authorized-ids.ts'
+import { done, type Outcome } from '../../http/refusal.ts'
+import { lockHolders, readHolders } from '../class-changes/holder-store.ts'
+import { peopleView } from '../class-changes/people-view.ts'
+import { lockClasses } from '../seats/state-store.ts'
+import { cancelSeriesClasses } from '../series/cancel-series-classes.ts'
+import { updateClass } from '../timetable/update-class.ts'
+import { readReach } from '../waitlist/store.ts'
+import { type AheadRow, type Reach, readFreeRooms, readReached, readSubstitutes } from './store.ts'
+
+export type Changed = Data<'createChange'>
+type ChangedClass = Changed['classes'][number]
+
+/** Who acts, and what members read. */
+export type Act = { studioId: AuthorizedStudioId; by: PersonId; publicUrl: string; reason: string }
+
+export const changedView = (session: AheadRow, what: ChangedClass['what']): ChangedClass => ({
+  id: session.id,
+  what,
+  name: session.name,
+  startsAt: session.startsAt.toISOString(),
+})
+
+/** Changes one class. Null: it cannot be kept. */
+type Keep = (tx: Tx, session: AheadRow, act: Act, now: Date) => Promise<Outcome<ChangedClass | null>>
+
+/** Gives a class to a coach who is free, or to none if `orNobody`. */
+export const substitute =
+  (orNobody: boolean): Keep =>
+  async (tx, session, act, now) => {
+    const command = { classId: session.id, studioId: act.studioId, by: act.by, publicUrl: act.publicUrl }
+    for (const coach of await readSubstitutes(tx, act.studioId, session)) {
+      const given = await updateClass(tx, { ...command, coachId: coach.id }, now)
+      if (given.ok) return done({ ...changedView(session, changeOutcome.substituted), substitute: coach })
+    }
+    if (!orNobody) return done(null)
+    const left = await updateClass(tx, { ...command, coachId: null }, now)
+    return left.ok ? done(changedView(session, changeOutcome.uncoached)) : left
+  }
+
+/** Moves a class to a free room. */
+export const moveRoom: Keep = async (tx, session, act, now) => {
+  const command = { classId: session.id, studioId: act.studioId, by: act.by, publicUrl: act.publicUrl }
+  for (const room of await readFreeRooms(tx, session)) {
+    const moved = await updateClass(tx, { ...command, roomId: room.id }, now)
+    if (moved.ok) return done({ ...changedView(session, changeOutcome.moved), room })
+  }
+  return done(null)
+}
+
+/** Locks the classes of a reach, then the accounts of their members, and reads the classes that are still in it. */
+const lockReached = async (tx: Tx, reach: Reach, now: Date): Promise<AheadRow[]> => {
+  const ids = (await readReached(tx, reach, now)).map((c) => c.id)
+  await lockClasses(tx, await readReach(tx, ids))
+  await lockHolders(tx, ids)
+  const locked = new Set(ids)
+  return (await readReached(tx, reach, now)).filter((c) => locked.has(c.id))
+}
+
+/** Keeps each class of a reach by `keep`, and cancels those that cannot be kept. */
+export const reassign = async (tx: Tx, reach: Reach, keep: Keep, act: Act, now: Date): Promise<Outcome<Changed>> => {
+  const sessions = await lockReached(tx, reach, now)
+  const ids = sessions.map((c) => c.id)
+  const people = peopleView(await readHolders(tx, ids), [], act.studioId)
+  const classes: ChangedClass[] = []
+  const lost: ClassId[] = []
+  for (const session of sessions) {
+    const kept = await keep(tx, session, act, now)
+    if (!kept.ok) return kept
+    if (kept.value === null) lost.push(session.id)
+    classes.push(kept.value ?? changedView(session, changeOutcome.cancelled))
+  }
+  const { returnedPoints } = await cancelSeriesClasses(tx, lost, act, now)
+  return done({ classes, people, returned: returnedPoints })
+}

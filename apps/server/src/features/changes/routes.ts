@@ -1,0 +1,24 @@
+import type { Data } from '@cupo/contract'
+import type { FastifyInstance } from 'fastify'
+import { withDryRun } from '../../db/with-dry-run.ts'
+import type { Deps } from '../../deps.ts'
+import { ownStudio } from '../../http/own-ids.ts'
+import { done, type Outcome } from '../../http/refusal.ts'
+import { register } from '../../http/register.ts'
+import { createChange } from './create-change.ts'
+
+/** Routes of changes of several days. */
+export const changeRoutes = (app: FastifyInstance, deps: Deps): void => {
+  register(app, deps, 'createChange', ({ write, caller, body, language, now }) =>
+    write((tx) =>
+      withDryRun(tx, body.dryRun === true, async (): Promise<Outcome<Data<'createChange'>>> => {
+        const who = { studioId: ownStudio(caller), by: caller.userId, publicUrl: deps.config.publicUrl }
+        const changed = await createChange(tx, { ...who, body }, language, now)
+        if (!changed.ok || body.dryRun !== true) return changed
+        // Ids of classes that the rollback removes again mean nothing.
+        const classes = changed.value.classes.map((c) => (c.what === 'created' ? { ...c, id: null } : c))
+        return done({ ...changed.value, classes })
+      }),
+    ),
+  )
+}

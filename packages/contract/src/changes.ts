@@ -1,0 +1,66 @@
+import { changeKind, changeOutcomes, uncoveredChoices } from '@cupo/core/change-kinds'
+import { textLimits } from '@cupo/core/text-limits'
+import { z } from 'zod'
+import { date, instant, named, namedObject, nameOf, pointsAmount } from './common.ts'
+import { endpoint } from './endpoint.ts'
+import { personId, roomId } from './ids.ts'
+import { affectedPerson } from './series.ts'
+
+const reason = z.string().trim().min(1).max(textLimits.reason)
+const dryRun = z.boolean().optional()
+/** Local dates, both included. */
+const days = { from: date, to: date }
+
+const change = z.discriminatedUnion('kind', [
+  z.strictObject({
+    kind: z.literal(changeKind.coachAway),
+    coachId: personId,
+    ...days,
+    /** Of classes without a free qualified coach: cancelled (default), or kept without a coach. */
+    uncovered: z.enum(uncoveredChoices).optional(),
+    reason,
+    dryRun,
+  }),
+  z.strictObject({ kind: z.literal(changeKind.roomOut), roomId, ...days, reason, dryRun }),
+  /** `name` is that of the closed days; the reason defaults to it. */
+  z.strictObject({
+    kind: z.literal(changeKind.closed),
+    ...days,
+    name: nameOf(textLimits.label),
+    reason: reason.optional(),
+    dryRun,
+  }),
+  /** Any date of the week to copy, and of the week to copy it to. */
+  z.strictObject({ kind: z.literal(changeKind.copyWeek), ...days, dryRun }),
+])
+
+const changedClass = namedObject('ClassOfChange', {
+  /** Null for a class that a dry run would create, or that was not copied. */
+  id: z.string().nullable(),
+  what: z.enum(changeOutcomes),
+  name: z.string(),
+  startsAt: instant,
+  substitute: named.optional(),
+  /** The room it moved to. */
+  room: named.optional(),
+  /** Why it was not copied. */
+  mensaje: z.string().optional(),
+})
+
+export const createChange = endpoint('createChange', {
+  who: ['studio'],
+  staff: 'editTimetable',
+  summary:
+    'Changes the classes ahead of up to 31 days in one act: a coach is away (`coach_away`: a free coach of the class type takes over, otherwise the class is cancelled or kept without a coach), a room is out (`room_out`: moved to a free room of the branch, otherwise cancelled), days are closed (`closed`), or a week is copied (`copy_week`, without what does not fit). Cancelling returns everything that was paid. All or nothing; `dryRun` returns the same answer without changes.',
+  body: change,
+  data: z.strictObject({
+    classes: z.array(changedClass),
+    /** Members with a place in these classes. */
+    people: z.array(affectedPerson),
+    /** Points returned. */
+    returned: pointsAmount,
+  }),
+  status: 201,
+  refusals: ['HORARIO_EN_CONFLICTO', 'ESTADO_INVALIDO', 'FUERA_DE_VENTANA', 'CLASE_CANCELADA', 'SIN_CUPO'],
+  idempotent: true,
+})
