@@ -7,7 +7,7 @@ import { readHolders } from '../class-changes/holder-store.ts'
 import { peopleView } from '../class-changes/people-view.ts'
 import { insertHoliday, readClassesOn } from '../holidays/store.ts'
 import { cancelSeriesClasses } from '../series/cancel-series-classes.ts'
-import type { Act, Changed } from './reassign.ts'
+import type { Act, Changed } from './reassign-classes.ts'
 
 /**
  * Closes days, those already closed included, and cancels their classes with full return. Members are told

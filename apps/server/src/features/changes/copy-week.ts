@@ -8,7 +8,7 @@ import type { AuthorizedStudioId } from '../../http/authorized-ids.ts'
 import { phrase } from '../../http/phrases/index.ts'
 import { done, type Outcome, refuse, refuseField } from '../../http/refusal.ts'
 import { createClass } from '../timetable/create-class.ts'
-import type { Changed } from './reassign.ts'
+import type { Changed } from './reassign-classes.ts'
 import { type AheadRow, readReached, standsAlready } from './store.ts'
 
 type ChangedClass = Changed['classes'][number]

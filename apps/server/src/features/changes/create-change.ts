@@ -11,7 +11,7 @@ import { findCoach, findRoom } from '../class-changes/find-place.ts'
 import { lockRules } from '../series/store.ts'
 import { closeDays } from './close-days.ts'
 import { copyWeek } from './copy-week.ts'
-import { type Changed, moveRoom, reassign, substitute } from './reassign.ts'
+import { type Changed, moveRoom, reassign, substitute } from './reassign-classes.ts'
 import { lockStudioChanges } from './store.ts'
 
 export type CreateChange = { by: PersonId; studioId: AuthorizedStudioId; publicUrl: string; body: Body<'createChange'> }
