@@ -19,6 +19,7 @@ const nouns: Readonly<Record<string, string>> = {
   attendance: 'check-in, absences, late release, the roster of a class',
   audit: 'the audit log',
   bookings: 'booking, cancelling, claiming and reading a seat',
+  availability: 'when a coach can teach: weekly hours and days away',
   branches: 'places of a studio: address, zone, opening hours, rooms',
   'calendar-feed': 'the iCalendar feed of a member and its private link',
   changes: 'changes of the classes of several days: a coach away, a room out, closed days, a copied week',

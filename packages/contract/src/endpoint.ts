@@ -35,7 +35,7 @@ export type Declaration = {
 
 export type Endpoint<D extends Declaration = Declaration> = D & {
   name: RouteName
-  method: 'GET' | 'POST' | 'PATCH' | 'DELETE'
+  method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
   path: string
 }
 

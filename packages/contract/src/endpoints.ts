@@ -1,4 +1,5 @@
 import * as attendance from './attendance.ts'
+import * as availability from './availability.ts'
 import * as bookings from './bookings.ts'
 import * as branches from './branches.ts'
 import * as calendarFeed from './calendar-feed.ts'
@@ -123,6 +124,9 @@ export const endpoints = {
   renewCalendarLink: calendarFeed.renewCalendarLink,
 
   readCoachToday: today.readCoachToday,
+  readCoachWeek: today.readCoachWeek,
+  readAvailability: availability.readAvailability,
+  saveAvailability: availability.saveAvailability,
   listCoachInvitations: coaches.listCoachInvitations,
   acceptCoachInvitation: coaches.acceptCoachInvitation,
   declineCoachInvitation: coaches.declineCoachInvitation,

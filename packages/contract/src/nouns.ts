@@ -1,5 +1,6 @@
 import * as accounts from './accounts.ts'
 import * as attendance from './attendance.ts'
+import * as availability from './availability.ts'
 import * as bookings from './bookings.ts'
 import * as branches from './branches.ts'
 import * as calendarFeed from './calendar-feed.ts'
@@ -68,6 +69,7 @@ export const nouns = {
   accounts,
   attendance,
   bookings,
+  availability,
   branches,
   'calendar-feed': calendarFeed,
   changes,

@@ -121,6 +121,9 @@ export const routes = {
   renewCalendarLink: 'POST /api/gym/calendar-link',
 
   readCoachToday: 'GET /api/coach/today',
+  readCoachWeek: 'GET /api/coach/week',
+  readAvailability: 'GET /api/coach/availability',
+  saveAvailability: 'PUT /api/coach/availability',
   listCoachInvitations: 'GET /api/coach/invitations',
   acceptCoachInvitation: 'POST /api/coach/invitations/:id/accept',
   declineCoachInvitation: 'POST /api/coach/invitations/:id/decline',

@@ -71,3 +71,33 @@ export const readCoachToday = endpoint('readCoachToday', {
       .nullable(),
   }),
 })
+
+const coachDay = z.strictObject({
+  date,
+  /** Whether the coach said to be away. */
+  away: z.boolean(),
+  /** Hours in which the coach can teach, local times of the studio. Empty with `anyTime` false: not on this day. */
+  hours: z.array(z.strictObject({ from: z.string(), to: z.string() })),
+})
+
+export const readCoachWeek = endpoint('readCoachWeek', {
+  who: ['coach'],
+  summary: "A coach's seven days from a date across studios, and the number of classes on each of the 28 days from it.",
+  query: z.strictObject({ from: date.optional() }),
+  data: z.strictObject({
+    from: date,
+    to: date,
+    today: date,
+    /** No weekly hours are stated: the coach can teach at any time, except on days away. */
+    anyTime: z.boolean(),
+    days: z.array(coachDay),
+    classes: z.array(
+      z.strictObject({
+        ...boardClass.shape,
+        /** Outside of the hours in which the coach can teach. */
+        outside: z.boolean(),
+      }),
+    ),
+    month: z.array(z.strictObject({ date, classes: z.int() })),
+  }),
+})

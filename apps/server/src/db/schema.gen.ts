@@ -263,6 +263,13 @@ export interface ClientNote {
   text: string;
 }
 
+export interface CoachAvailability {
+  away: Generated<Json>;
+  coach_id: PersonId;
+  hours: Generated<Json>;
+  saved_at: Timestamp;
+}
+
 export interface CoachInvitation {
   class_type_ids: Generated<ArrayType<ClassTypeId>>;
   email: string;
@@ -1165,6 +1172,7 @@ export interface DB {
   class_type: ClassType;
   client: Client;
   client_note: ClientNote;
+  coach_availability: CoachAvailability;
   coach_invitation: CoachInvitation;
   conversation: Conversation;
   conversation_message: ConversationMessage;

@@ -4,6 +4,7 @@ import { accountRoutes } from './accounts/routes.ts'
 import { attendanceRoutes } from './attendance/routes.ts'
 import { bookingReadRoutes } from './bookings/read-routes.ts'
 import { bookingWriteRoutes } from './bookings/write-routes.ts'
+import { availabilityRoutes } from './availability/routes.ts'
 import { branchRoutes } from './branches/routes.ts'
 import { calendarFeedRoutes } from './calendar-feed/routes.ts'
 import { changeRoutes } from './changes/routes.ts'
@@ -133,4 +134,5 @@ export const features: readonly ((app: FastifyInstance, deps: Deps) => void)[] =
   taskRoutes,
   timetableRoutes,
   todayRoutes,
+  availabilityRoutes,
 ]

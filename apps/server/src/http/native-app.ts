@@ -19,7 +19,7 @@ export const admitNativeApp = (app: FastifyInstance): void => {
       return next()
     }
     reply
-      .header('Access-Control-Allow-Methods', 'GET, POST, PATCH, DELETE')
+      .header('Access-Control-Allow-Methods', 'GET, POST, PUT, PATCH, DELETE')
       .header('Access-Control-Allow-Headers', asks)
       .header('Access-Control-Max-Age', dayInSeconds)
       .code(204)

@@ -52,7 +52,7 @@ export const studioApp = async () => {
 
   const send = async (
     who: Pick<SignedIn, 'token'>,
-    method: 'GET' | 'POST' | 'PATCH' | 'DELETE',
+    method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE',
     url: string,
     payload?: Record<string, unknown>,
     headers: Record<string, string> = {},

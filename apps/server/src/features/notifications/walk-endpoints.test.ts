@@ -28,6 +28,7 @@ const touchNobody: readonly RouteName[] = [
   'deleteBranch',
   'acceptCoachInvitation',
   'declineCoachInvitation',
+  'saveAvailability',
   'createClass',
   'undoClassChange',
   'createSeries',

@@ -1,11 +1,10 @@
 import type { ClassId, PersonId, RoomId } from '@cupo/core/ids'
 import { clashCause } from '@cupo/core/kept-reasons'
 import { refusals } from '@cupo/core/refusals'
-import { wallClockIn } from '@cupo/core/time'
 import {
   findConflict,
   findPlacementConflict,
-  type LocalSpan,
+  localSpanOf,
   type Placed,
   type PlacementConflict,
 } from '@cupo/core/timetable'
@@ -23,15 +22,6 @@ export type Place = {
 }
 
 type Span = { id: ClassId | null; startsAt: Date; endsAt: Date }
-
-/** A span on the local clock of its start. */
-const localSpan = ({ startsAt, endsAt }: Span, timeZone: string): LocalSpan => {
-  const { date, weekday, minute: from } = wallClockIn(startsAt, timeZone)
-  const end = wallClockIn(endsAt, timeZone)
-  // A class lasts less than a day: an end on another date is on the next one.
-  const to = end.minute + (end.date === date ? 0 : 24 * 60)
-  return { date, weekday, from, to }
-}
 
 /** The refusal of a place and time, with its phrase. */
 const refusePlacement = (conflict: PlacementConflict<Neighbour>, place: Place): Refusal => {
@@ -80,6 +70,6 @@ export const refusePlace = async (tx: Tx, span: Span, place: Place): Promise<Ref
   const wanted = wantedOf(span, place)
   const { hours, closedDays, timeZone } = await readPlaceRules(tx, place.studioId, wanted.roomId, span.startsAt)
   const others = await readNeighbours(tx, wanted)
-  const conflict = findPlacementConflict(wanted, localSpan(span, timeZone), { others, hours, closedDays })
+  const conflict = findPlacementConflict(wanted, localSpanOf(span, timeZone), { others, hours, closedDays })
   return conflict && refusePlacement(conflict, place)
 }

@@ -3,6 +3,7 @@ import type { Deps } from '../../deps.ts'
 import { done } from '../../http/refusal.ts'
 import { register } from '../../http/register.ts'
 import { readCoachToday } from './read-coach-today.ts'
+import { readCoachWeek } from './read-coach-week.ts'
 import { readStudioToday } from './read-studio-today.ts'
 
 /** Routes of the day views of studios and coaches. */
@@ -12,5 +13,8 @@ export const todayRoutes = (app: FastifyInstance, deps: Deps): void => {
   )
   register(app, deps, 'readCoachToday', async ({ caller, query, now, deps: { db } }) =>
     done(await readCoachToday(db, caller, query.date, now)),
+  )
+  register(app, deps, 'readCoachWeek', async ({ caller, query, now, deps: { db } }) =>
+    done(await readCoachWeek(db, caller, query.from, now)),
   )
 }

@@ -5,6 +5,7 @@ const descriptions: Record<Noun, string> = {
   accounts: 'Sign-up, verification, forgotten passwords, invitations and closing an account.',
   attendance: 'Check-in, no-shows and the roster of a class.',
   bookings: 'Book, read and cancel seats.',
+  availability: 'When coaches can teach: weekly hours and days away.',
   branches: "A studio's branches: address, time zone, opening hours.",
   'calendar-feed': "A member's bookings as iCalendar, under a private link.",
   changes: 'Changes of the classes of several days.',

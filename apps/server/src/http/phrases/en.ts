@@ -119,6 +119,7 @@ export const sentences: Sentences = {
   branch_main: () => 'The main branch cannot be removed.',
   branch_in_use: () => 'It has rooms or upcoming classes: move or remove them first.',
   branch_zone_in_use: () => 'It has upcoming classes or weekly rules: its time zone can change once there are none.',
+  spans_wrong: () => 'Each span ends after it begins, and none overlap.',
   opening_hours_wrong: () => 'Each span closes after it opens, and none overlap.',
   staff_already_here: () => 'That person already works at your studio.',
   staff_owner: () => 'The account that owns the studio cannot be changed here.',

@@ -122,6 +122,7 @@ export const sentences = {
   branch_main: () => 'La sucursal principal no se puede quitar.',
   branch_in_use: () => 'Tiene salas o clases por delante: muévelas o quítalas primero.',
   branch_zone_in_use: () => 'Tiene clases u horarios por delante: su zona horaria cambia cuando no queden.',
+  spans_wrong: () => 'Cada rango termina después de empezar, y no se enciman.',
   opening_hours_wrong: () => 'Cada horario cierra después de abrir, y no se enciman.',
   staff_already_here: () => 'Esa persona ya trabaja en tu estudio.',
   staff_owner: () => 'La cuenta dueña del estudio no se cambia desde aquí.',

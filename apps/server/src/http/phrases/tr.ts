@@ -115,6 +115,7 @@ export const sentences: Sentences = {
   branch_main: () => 'Ana şube kaldırılamaz.',
   branch_in_use: () => 'Salonları ya da ileri tarihli dersleri var: önce onları taşı ya da kaldır.',
   branch_zone_in_use: () => 'İleri tarihli dersleri ya da haftalık kuralları var: saat dilimi bunlar bitince değişir.',
+  spans_wrong: () => 'Her aralık başladıktan sonra biter ve aralıklar çakışmaz.',
   opening_hours_wrong: () => 'Her aralık açıldıktan sonra kapanır ve aralıklar çakışmaz.',
   staff_already_here: () => 'O kişi zaten stüdyonda çalışıyor.',
   staff_owner: () => 'Stüdyonun sahibi olan hesap buradan değiştirilemez.',
