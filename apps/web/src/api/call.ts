@@ -114,7 +114,8 @@ export const call = async <Name extends RouteName>(
   const [method = 'GET', path = ''] = knownRoutes[name]?.split(' ') ?? []
   const headers = new Headers({ Accept: 'application/json', 'Accept-Language': currentLanguage() })
   if (token !== undefined) headers.set('Authorization', token)
-  if (method === 'POST' || method === 'PUT') headers.set('Idempotency-Key', options.idempotencyKey ?? crypto.randomUUID())
+  if (method === 'POST' || method === 'PUT')
+    headers.set('Idempotency-Key', options.idempotencyKey ?? crypto.randomUUID())
   const request: RequestInit = { method, headers, cache: 'no-store' }
   if (parts.body !== undefined) {
     headers.set('Content-Type', 'application/json')

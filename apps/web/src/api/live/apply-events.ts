@@ -12,7 +12,12 @@ const badgeEvents = new Set(['booking', 'notification', 'message'])
 /** Endpoints with details of one class that events don't carry: its spots, its people. */
 const classRoutes = new Set<string>(['readClass', 'readRoster'] satisfies RouteName[])
 /** Endpoints with the staff's classes of the day; those of the desk also say what each comes to for a client. */
-const dayRoutes = new Set<string>(['readStudioToday', 'readCoachToday', 'readCoachWeek', 'readDesk'] satisfies RouteName[])
+const dayRoutes = new Set<string>([
+  'readStudioToday',
+  'readCoachToday',
+  'readCoachWeek',
+  'readDesk',
+] satisfies RouteName[])
 /** Endpoints whose response may include a new booking. */
 const bookingRoutes = new Set<string>([
   'listBookings',
