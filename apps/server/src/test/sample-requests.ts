@@ -132,12 +132,7 @@ const gym = (s: SmallService) =>
     readCoachToday: { query: { date: '2026-03-02' } },
     readCoachWeek: { query: { from: '2026-03-02' } },
     readAvailability: {},
-    saveAvailability: {
-      body: {
-        hours: [{ weekday: 1, from: '07:00', to: '12:00' }],
-        away: [{ from: '2026-03-04', to: '2026-03-06' }],
-      },
-    },
+    saveAvailability: { body: { hours: [{ weekday: 1, from: '07:00', to: '12:00' }], away: [] } },
     listCoachInvitations: { query: { limit: 10 } },
     acceptCoachInvitation: { params: { id: '999999' } },
     declineCoachInvitation: { params: { id: '999999' } },
