@@ -130,9 +130,6 @@ const gym = (s: SmallService) =>
     readMemberHome: {},
 
     readCoachToday: { query: { date: '2026-03-02' } },
-    readCoachWeek: { query: { from: '2026-03-02' } },
-    readAvailability: {},
-    saveAvailability: { body: { hours: [{ weekday: 1, from: '07:00', to: '12:00' }], away: [] } },
     listCoachInvitations: { query: { limit: 10 } },
     acceptCoachInvitation: { params: { id: '999999' } },
     declineCoachInvitation: { params: { id: '999999' } },
