@@ -179,6 +179,7 @@ export const endpoints = {
   renewStudioGiftCode: giftCards.renewStudioGiftCode,
   createChange: changes.createChange,
   listHolidays: holidays.listHolidays,
+  suggestHolidays: holidays.suggestHolidays,
   createHoliday: holidays.createHoliday,
   deleteHoliday: holidays.deleteHoliday,
   readPolicy: policy.readPolicy,

@@ -17,6 +17,25 @@ export const listHolidays = endpoint('listHolidays', {
   data: listOf(holiday),
 })
 
+export const suggestHolidays = endpoint('suggestHolidays', {
+  who: ['studio'],
+  staff: 'editTimetable',
+  summary:
+    "The national holidays of the next twelve months, by default those of the studio's country; `closed` where the studio is closed already. `country` is null for a zone that no country uses. Names are in the caller's language where the calendar has them.",
+  query: z.strictObject({
+    country: z
+      .string()
+      .regex(/^[A-Z]{2}$/)
+      .optional(),
+  }),
+  data: z.strictObject({
+    country: z.string().nullable(),
+    /** Countries with a calendar, by name. */
+    countries: z.array(z.strictObject({ code: z.string(), name: z.string() })),
+    items: z.array(z.strictObject({ date, name: z.string(), closed: z.boolean() })),
+  }),
+})
+
 export const createHoliday = endpoint('createHoliday', {
   who: ['studio'],
   staff: 'editTimetable',

@@ -170,6 +170,7 @@ export const routes = {
   generateSeries: 'POST /api/studio/series/generate',
   createChange: 'POST /api/studio/changes',
   listHolidays: 'GET /api/studio/holidays',
+  suggestHolidays: 'GET /api/studio/holidays/suggestions',
   createHoliday: 'POST /api/studio/holidays',
   deleteHoliday: 'DELETE /api/studio/holidays/:id',
   readPolicy: 'GET /api/studio/policy',

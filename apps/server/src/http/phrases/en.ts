@@ -116,6 +116,7 @@ export const sentences: Sentences = {
   spot_label_twice: (p) => `Spot ${p.label} is there twice.`,
   spots_booked: () => 'Spots of this map are booked: change it once those classes are over.',
   room_classes_larger: (p) => `Classes ahead have ${seats(p.capacity)}: make them smaller first.`,
+  country_unknown: () => 'We have no holidays of that country.',
   branch_main: () => 'The main branch cannot be removed.',
   branch_in_use: () => 'It has rooms or upcoming classes: move or remove them first.',
   branch_zone_in_use: () => 'It has upcoming classes or weekly rules: its time zone can change once there are none.',

@@ -119,6 +119,7 @@ export const sentences = {
   spot_label_twice: (p: Params) => `El lugar ${p.label} aparece dos veces.`,
   spots_booked: () => 'Hay reservas con lugar en este mapa: cámbialo cuando pasen esas clases.',
   room_classes_larger: (p: Params) => `Hay clases por delante con ${seats(p.capacity)}: redúcelas primero.`,
+  country_unknown: () => 'No tenemos los feriados de ese país.',
   branch_main: () => 'La sucursal principal no se puede quitar.',
   branch_in_use: () => 'Tiene salas o clases por delante: muévelas o quítalas primero.',
   branch_zone_in_use: () => 'Tiene clases u horarios por delante: su zona horaria cambia cuando no queden.',

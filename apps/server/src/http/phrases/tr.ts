@@ -112,6 +112,7 @@ export const sentences: Sentences = {
   spot_label_twice: (p) => `${p.label} numaralı yer iki kez geçiyor.`,
   spots_booked: () => 'Bu plandaki yerlerde rezervasyon var: o dersler bitince değiştir.',
   room_classes_larger: (p) => `İleride ${p.capacity} kişilik dersler var: önce onları küçült.`,
+  country_unknown: () => 'O ülkenin resmî tatilleri bizde yok.',
   branch_main: () => 'Ana şube kaldırılamaz.',
   branch_in_use: () => 'Salonları ya da ileri tarihli dersleri var: önce onları taşı ya da kaldır.',
   branch_zone_in_use: () => 'İleri tarihli dersleri ya da haftalık kuralları var: saat dilimi bunlar bitince değişir.',

@@ -39,3 +39,28 @@ test('a holiday with classes offers to cancel them and can be opened again', asy
   await screen.getByRole('button', { name: 'Abrir otra vez: Día del Trabajo' }).click()
   await vi.waitFor(() => expect(sent('deleteHoliday')[0]?.params).toEqual({ id: '5' }))
 })
+
+test('national holidays are offered by country; one is closed by a press, a closed one says so', async () => {
+  const items = [
+    { date: '2126-05-01', name: 'Día del Trabajo', closed: false },
+    { date: '2126-12-25', name: 'Navidad', closed: true },
+  ]
+  const countries = [
+    { code: 'MX', name: 'México' },
+    { code: 'TR', name: 'Turquía' },
+  ]
+  const { sent } = stubApi({
+    listHolidays: listOf(),
+    suggestHolidays: ({ query }) => ({ country: query?.country ?? 'MX', countries, items }) as never,
+    createHoliday: ({ body }) => ({ ...workDay, id: body.dryRun ? null : '5', affected: nobody }) as never,
+  })
+  const screen = await renderInApp(<Holidays timeZone="America/Mexico_City" />)
+  await screen.getByRole('button', { name: 'Ver feriados nacionales' }).click()
+  const region = screen.getByRole('region', { name: 'Feriados nacionales' })
+  await expect.element(region.getByText('Cerrado')).toBeVisible()
+  await region.getByRole('button', { name: /^Cerrar por Día del Trabajo/ }).click()
+  await vi.waitFor(() => expect(sent('createHoliday')).toHaveLength(2))
+  expect(sent('createHoliday')[1]?.body).toEqual({ date: '2126-05-01', name: 'Día del Trabajo' })
+  await region.getByLabelText('País').selectOptions('TR')
+  await vi.waitFor(() => expect(sent('suggestHolidays').at(-1)?.query).toEqual({ country: 'TR' }))
+})

@@ -18,10 +18,13 @@ import { useForm } from '../../ui/use-form.ts'
 import css from '../series/series.module.css'
 import type { DayToClose } from './close-day.tsx'
 import { messages } from './messages.ts'
+import { useCloseDay } from './use-close-day.ts'
 
 const CloseDay = lazy(async () => ({ default: (await import('./close-day.tsx')).CloseDay }))
 
-const refreshes = ['listHolidays', 'listSeries'] as const
+const Suggestions = lazy(async () => ({ default: (await import('./suggestions.tsx')).Suggestions }))
+
+const refreshes = ['listHolidays', 'listSeries', 'suggestHolidays'] as const
 
 type AddProps = {
   today: string
@@ -29,34 +32,20 @@ type AddProps = {
   onLook: (day: Omit<DayToClose, 'closed'>) => void
 }
 
-/** Adds a holiday. A date with classes is previewed first, and `onLook` asks whether to keep or cancel them. */
+/** Adds a holiday. */
 const Add = ({ today, onLook }: AddProps) => {
   const m = useMessages(messages)
-  const f = useFormat()
-  const act = useAct('createHoliday', {
-    refreshes,
-    onDone: ({ date }) => {
-      form.set('date', '')
-      form.set('name', '')
-      showToast('done', m.closed(f.date(date)))
-    },
+  const { close, busy, fieldError } = useCloseDay(onLook, () => {
+    form.set('date', '')
+    form.set('name', '')
   })
-  const preview = useAct('createHoliday', {
-    onDone: ({ affected }, _, { body }) => {
-      if (body === undefined) return
-      const { date, name } = body
-      if (affected.cancel.length > 0) onLook({ date, name, affected })
-      else void act.send({ body: { date, name } })
-    },
-  })
-  const fieldError = (name: string) => preview.fieldError(name) ?? act.fieldError(name)
   const form = useForm(
     { date: '', name: '' },
     ({ date, name }) => ({
       date: date === '' ? m.dateMissing : undefined,
       name: name.trim() === '' ? m.nameMissing : undefined,
     }),
-    ({ date, name }) => void preview.send({ body: { date, name, classes: classesAhead.cancel, dryRun: true } }),
+    (day) => close(day),
   )
   return (
     <form className={css.addHoliday} {...form.formProps}>
@@ -68,7 +57,7 @@ const Add = ({ today, onLook }: AddProps) => {
         placeholder={m.holidayExample}
         {...form.field('name', fieldError('name'))}
       />
-      <Button type="submit" wide busy={preview.busy || act.busy}>
+      <Button type="submit" wide busy={busy}>
         {m.holidayAdd}
       </Button>
     </form>
@@ -131,6 +120,7 @@ export const Holidays = ({ timeZone }: { timeZone: string }) => {
   const { data } = useApi('listHolidays', {})
   const [day, setDay] = useState<DayToClose | null>(null)
   const [added, setAdded] = useState(0)
+  const [national, setNational] = useState(false)
   const look = (seen: Omit<DayToClose, 'closed'>) =>
     setDay({ ...seen, closed: data?.items.some(({ date }) => date === seen.date) === true })
   return (
@@ -139,6 +129,15 @@ export const Holidays = ({ timeZone }: { timeZone: string }) => {
         <p className="soft sm">{m.holidaysText}</p>
         <List onLook={look} />
         <Add key={added} today={dayKey(new Date(), timeZone)} onLook={look} />
+        {national ? (
+          <Suspense>
+            <Suggestions onLook={look} />
+          </Suspense>
+        ) : (
+          <Button look="quiet" wide onClick={() => setNational(true)}>
+            {m.national}
+          </Button>
+        )}
       </Card>
       <Suspense>
         {day !== null && (

@@ -1,0 +1,52 @@
+import type { Language } from '@cupo/core/preferences'
+import { addDays, dateIn, instantAt } from '@cupo/core/time'
+import { getTimezone } from 'countries-and-timezones'
+import Holidays from 'date-holidays'
+
+/** A public holiday on a local date. A holiday of several days is one entry per day. */
+export type PublicHoliday = { date: string; name: string }
+
+/** The country of a time zone as an ISO 3166 code; null for a zone that no country with a calendar uses. */
+export const countryOf = (timeZone: string): string | null => {
+  const country = getTimezone(timeZone)?.countries[0]
+  return country !== undefined && hasCalendar(country) ? country : null
+}
+
+export const hasCalendar = (country: string): boolean => Object.hasOwn(new Holidays().getCountries(), country)
+
+/** Countries with a calendar, by name in the language. */
+export const countriesIn = (language: Language): { code: string; name: string }[] => {
+  const names = new Intl.DisplayNames([language], { type: 'region' })
+  return Object.keys(new Holidays().getCountries())
+    .map((code) => ({ code, name: names.of(code) ?? code }))
+    .sort((a, b) => a.name.localeCompare(b.name, language))
+}
+
+/** The local dates of a holiday whose noon it covers: some begin the evening before and end at noon. */
+const datesOf = (start: Date, end: Date, timeZone: string): string[] => {
+  const dates: string[] = []
+  for (let date = dateIn(start, timeZone); date <= dateIn(end, timeZone); date = addDays(date, 1)) {
+    const noon = instantAt(date, '12:00', timeZone)
+    if (noon >= start && noon < end) dates.push(date)
+  }
+  return dates
+}
+
+/** The public holidays of a country from a local date to another, both included, in order; one per date. */
+export const publicHolidays = (
+  country: string,
+  { from, to }: { from: string; to: string },
+  { timeZone, language }: { timeZone: string; language: Language },
+): PublicHoliday[] => {
+  const calendar = new Holidays(country, { languages: [language], timezone: timeZone, types: ['public'] })
+  const [first, last] = [Number(from.slice(0, 4)), Number(to.slice(0, 4))]
+  const names = new Map<string, string>()
+  for (let year = first; year <= last; year++) {
+    for (const { start, end, name } of calendar.getHolidays(year)) {
+      for (const date of datesOf(start, end, timeZone)) {
+        if (date >= from && date <= to && !names.has(date)) names.set(date, name)
+      }
+    }
+  }
+  return [...names].map(([date, name]) => ({ date, name })).sort((a, b) => a.date.localeCompare(b.date))
+}
