@@ -187,7 +187,6 @@ const running = (s: SmallService) =>
     generateSeries: { body: { from: '2026-03-02', to: '2026-03-29', dryRun: false } },
     createChange: { body: { kind: 'closed', from: '2026-05-01', to: '2026-05-02', name: 'Puente' } },
     listHolidays: { query: { limit: 10 } },
-    suggestHolidays: { query: { country: 'MX' } },
     createHoliday: { body: { date: '2026-05-01', name: 'Día del trabajo' } },
     deleteHoliday: { params: { id: '1' } },
     readPolicy: {},
@@ -222,6 +221,7 @@ const running = (s: SmallService) =>
 /** The desk: clients, sales and shifts. */
 const selling = (s: SmallService) =>
   ({
+    suggestHolidays: { query: { country: 'MX' } },
     listClients: { query: { q: 'ana', limit: 10 } },
     listStudioOffers: { query: { limit: 10 } },
     createOffer: {
