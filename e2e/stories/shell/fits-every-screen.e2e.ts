@@ -68,7 +68,10 @@ const screens: Record<string, { who?: string; paths: readonly string[] }> = {
       'settings/account',
     ].map((name) => `/gym/studios/${name}`),
   },
-  coach: { who: demo.coach, paths: ['/gym/studios/coach-home'] },
+  coach: {
+    who: demo.coach,
+    paths: ['/gym/studios/coach-home', '/gym/studios/coach-week', '/gym/studios/coach-availability'],
+  },
   company: { who: demo.corporate, paths: ['/gym/corporates/corporate-home'] },
   owner: {
     who: demo.owner,

@@ -65,7 +65,12 @@ export const paths = {
     settings: '/gym/studios/settings/account',
   },
   roster: '/gym/studios/classes/$id/roster',
-  coach: { home: '/gym/studios/coach-home', settings: '/gym/studios/settings-coach/account' },
+  coach: {
+    home: '/gym/studios/coach-home',
+    week: '/gym/studios/coach-week',
+    availability: '/gym/studios/coach-availability',
+    settings: '/gym/studios/settings-coach/account',
+  },
   corporate: { home: '/gym/corporates/corporate-home', settings: '/gym/corporates/settings/account' },
   owner: {
     home: '/gym/owner-home',

@@ -3,6 +3,7 @@ import { prefetch } from '../api/prefetch.ts'
 import { coachArea } from '../app/gym-route.ts'
 import { lazyScreen } from '../app/lazy-screen.ts'
 import { paths } from '../app/paths.ts'
+import { texts } from '../app/search.ts'
 
 const getParentRoute = () => coachArea
 
@@ -12,6 +13,18 @@ export const coachRoutes = [
     path: paths.coach.home,
     loader: () => prefetch('readCoachToday', { query: {} }),
     component: lazyScreen(() => import('./today/home.tsx'), 'CoachHome'),
+  }),
+  createRoute({
+    getParentRoute,
+    path: paths.coach.week,
+    validateSearch: texts('day'),
+    component: lazyScreen(() => import('./today/week.tsx'), 'CoachWeek'),
+  }),
+  createRoute({
+    getParentRoute,
+    path: paths.coach.availability,
+    loader: () => prefetch('readAvailability', {}),
+    component: lazyScreen(() => import('./availability/availability.tsx'), 'CoachAvailability'),
   }),
   createRoute({
     getParentRoute,

@@ -250,7 +250,21 @@ export const entries: Record<Role, readonly Entry[]> = {
     { id: 'explore', title: ['Explorar', 'Explore', 'Keşfet'], icon: 'map-search', link: '/gym/explore' },
   ],
   studio,
-  coach: [{ id: 'home', title: home, icon: 'home', link: '/gym/studios/coach-home', exact: true }],
+  coach: [
+    { id: 'home', title: home, icon: 'home', link: '/gym/studios/coach-home', exact: true },
+    {
+      id: 'ownAgenda',
+      title: ['Mi agenda', 'My agenda', 'Ajandam'],
+      icon: 'calendar',
+      link: '/gym/studios/coach-week',
+    },
+    {
+      id: 'availability',
+      title: ['Disponibilidad', 'Availability', 'Uygunluk'],
+      icon: 'calendar-event',
+      link: '/gym/studios/coach-availability',
+    },
+  ],
   corporate: [{ id: 'home', title: home, icon: 'home', link: '/gym/corporates/corporate-home', exact: true }],
   owner: [
     { id: 'home', title: home, icon: 'home', link: '/gym/owner-home', exact: true },

@@ -1,0 +1,63 @@
+import { plural } from '../../format/plural.ts'
+import { defineMessages } from '../../i18n/messages.ts'
+
+type Lead = { count: number; from: string; to: string }
+type Card = { name: string; time: string; count: number; of: number }
+
+export const messages = defineMessages({
+  es: {
+    title: 'Tu semana',
+    lead: ({ count, from, to }: Lead) =>
+      plural('es', count, { one: `# clase, del ${from} al ${to}`, other: `# clases, del ${from} al ${to}` }),
+    before: 'Siete días antes',
+    after: 'Siete días después',
+    availability: 'Mi disponibilidad',
+    free: 'Libre.',
+    away: 'no estás',
+    cannot: 'no puedes',
+    can: (hours: string) => `puedes ${hours}`,
+    range: (p: { from: string; to: string }) => `${p.from} a ${p.to}`,
+    outside: 'Fuera de tu disponibilidad',
+    card: ({ name, time, count, of }: Card) => `Abrir la lista de ${name} de las ${time}, ${count} de ${of} lugares`,
+    ahead: 'Las próximas cuatro semanas',
+    weekOf: (p: { day: string; count: number }) =>
+      plural('es', p.count, { one: `Semana del ${p.day}, # clase`, other: `Semana del ${p.day}, # clases` }),
+    classes: (count: number) => plural('es', count, { one: '# clase', other: '# clases' }),
+  },
+  en: {
+    title: 'Your week',
+    lead: ({ count, from, to }) =>
+      plural('en', count, { one: `# class, from ${from} to ${to}`, other: `# classes, from ${from} to ${to}` }),
+    before: 'Seven days earlier',
+    after: 'Seven days later',
+    availability: 'My availability',
+    free: 'Free.',
+    away: 'you are away',
+    cannot: 'not available',
+    can: (hours) => `available ${hours}`,
+    range: (p) => `${p.from} to ${p.to}`,
+    outside: 'Outside of your availability',
+    card: ({ name, time, count, of }) => `Open the roster of ${name} at ${time}, ${count} of ${of} seats`,
+    ahead: 'The next four weeks',
+    weekOf: (p) =>
+      plural('en', p.count, { one: `Week from ${p.day}, # class`, other: `Week from ${p.day}, # classes` }),
+    classes: (count) => plural('en', count, { one: '# class', other: '# classes' }),
+  },
+  tr: {
+    title: 'Haftan',
+    lead: ({ count, from, to }) => `${from} – ${to}, ${count} ders`,
+    before: 'Yedi gün önce',
+    after: 'Yedi gün sonra',
+    availability: 'Uygunluğum',
+    free: 'Boş.',
+    away: 'yoksun',
+    cannot: 'uygun değilsin',
+    can: (hours) => `uygunsun: ${hours}`,
+    range: (p) => `${p.from}–${p.to}`,
+    outside: 'Uygunluğunun dışında',
+    card: ({ name, time, count, of }) => `${time} ${name} listesini aç, ${of} yerden ${count} dolu`,
+    ahead: 'Önümüzdeki dört hafta',
+    weekOf: (p) => `${p.day} haftası, ${p.count} ders`,
+    classes: (count) => `${count} ders`,
+  },
+})

@@ -1,0 +1,45 @@
+import type { Data } from '@cupo/contract'
+import { expect, test } from 'vitest'
+import { aClass } from '../../test/class-data.ts'
+import { renderInApp } from '../../test/in-app.tsx'
+import { refusal, stubApi } from '../../test/stub-api.ts'
+import { CoachWeek } from './week.tsx'
+
+const date = (day: number) => `2026-11-${String(day).padStart(2, '0')}`
+const lesson = {
+  ...aClass({ startsAt: '2026-11-02T14:00:00Z', endsAt: '2026-11-02T15:00:00Z' }),
+  arrived: 0,
+  noShow: 0,
+  outside: true,
+}
+const week: Data<'readCoachWeek'> = {
+  from: date(2),
+  to: date(8),
+  today: date(2),
+  anyTime: false,
+  days: [2, 3, 4, 5, 6, 7, 8].map((day) => ({
+    date: date(day),
+    away: day === 4,
+    hours: day === 3 ? [{ from: '07:00', to: '12:00' }] : [],
+  })),
+  classes: [lesson],
+  month: Array.from({ length: 28 }, (_, at) => ({ date: date(at + 2), classes: at === 0 ? 1 : 0 })),
+}
+
+test('a week shows its classes, the hours of each day and the weeks ahead', async () => {
+  stubApi({ readCoachWeek: week })
+  const screen = await renderInApp(<CoachWeek />)
+  await expect
+    .element(screen.getByRole('link', { name: 'Abrir la lista de Fuerza de las 08:00, 13 de 16 lugares' }))
+    .toBeVisible()
+  await expect.element(screen.getByText('Fuera de tu disponibilidad')).toBeVisible()
+  await expect.element(screen.getByText('puedes 07:00 a 12:00')).toBeVisible()
+  await expect.element(screen.getByText('no estás')).toBeVisible()
+  await expect.element(screen.getByRole('link', { name: /^Semana del .*, 1 clase$/ })).toBeVisible()
+})
+
+test('a failed read can be retried', async () => {
+  stubApi({ readCoachWeek: refusal('NO_DISPONIBLE', { mensaje: 'Intenta en un momento.' }) })
+  const screen = await renderInApp(<CoachWeek />)
+  await expect.element(screen.getByRole('alert').getByText('Intenta en un momento.')).toBeVisible()
+})

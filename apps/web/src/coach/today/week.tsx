@@ -1,0 +1,185 @@
+import type { Data } from '@cupo/contract'
+import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react'
+import { Link, useNavigate, useSearch } from '@tanstack/react-router'
+import { livePollMs } from '../../api/live/poll-interval.ts'
+import { useApi } from '../../api/use-api.ts'
+import { paths } from '../../app/paths.ts'
+import { useTitle } from '../../app/use-title.ts'
+import { addDays, dayKey, deviceTimeZone } from '../../format/day.ts'
+import { useFormat } from '../../format/use-format.ts'
+import { wantedDay } from '../../format/wanted-day.ts'
+import { useMessages } from '../../i18n/messages.ts'
+import { Strip } from '../../seats/strip.tsx'
+import { buttonClass, IconButton } from '../../ui/button.tsx'
+import { PageHead, Section } from '../../ui/card.tsx'
+import { cx } from '../../ui/cx.ts'
+import { ErrorState } from '../../ui/empty-state.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
+import whole from '../../ui/whole-link.module.css'
+import css from './week.module.css'
+import { messages } from './week-messages.ts'
+
+type Week = Data<'readCoachWeek'>
+type WeekClass = Week['classes'][number]
+type WeekDay = Week['days'][number]
+
+const daysOfWeek = 7
+
+const Class = ({ view }: { view: WeekClass }) => {
+  const m = useMessages(messages)
+  const f = useFormat()
+  const time = f.time(view.startsAt, view.timeZone)
+  const { name, color } = view.classType
+  return (
+    <li className={cx(css.class, 'edge', `d-${color}`, view.outside && css.outside)}>
+      <b className="clock">{time}</b>
+      <h3>
+        <Link
+          className={whole.link}
+          to={paths.roster}
+          params={{ id: view.id }}
+          aria-label={m.card({ name, time, count: view.booked, of: view.capacity })}
+        >
+          {name}
+        </Link>
+      </h3>
+      <p className="soft sm">{view.studio.name}</p>
+      <p className={css.seats}>
+        <Strip size="s" capacity={view.capacity} taken={view.booked} arrived={view.arrived} noShow={view.noShow} />
+        <span className="soft sm num">
+          {view.booked}/{view.capacity}
+        </span>
+      </p>
+      {view.outside && <p className="warn sm">{m.outside}</p>}
+    </li>
+  )
+}
+
+/** What the coach said about a day; null if they can teach at any time. */
+const useHours = ({ away, hours }: WeekDay, anyTime: boolean): string | null => {
+  const m = useMessages(messages)
+  const f = useFormat()
+  if (away) return m.away
+  if (anyTime) return null
+  return hours.length === 0 ? m.cannot : m.can(f.list(hours.map(m.range)))
+}
+
+const Day = ({ day, week }: { day: WeekDay; week: Week }) => {
+  const m = useMessages(messages)
+  const f = useFormat()
+  const hours = useHours(day, week.anyTime)
+  const classes = week.classes.filter((view) => dayKey(view.startsAt, view.timeZone) === day.date)
+  const closed = day.away || (!week.anyTime && day.hours.length === 0)
+  return (
+    <section className={cx(css.day, closed && css.closed)}>
+      <header>
+        <h2 className={cx(day.date === week.today && css.today)}>
+          {day.date === week.today ? f.nearDay(day.date, week.today) : f.weekdayAndNumber(day.date)}
+        </h2>
+        {hours !== null && <p className="soft sm">{hours}</p>}
+      </header>
+      {classes.length === 0 ? (
+        <p className="soft">{m.free}</p>
+      ) : (
+        <ul>
+          {classes.map((view) => (
+            <Class key={view.id} view={view} />
+          ))}
+        </ul>
+      )}
+    </section>
+  )
+}
+
+/** The four weeks from the shown day, each a link with its number of classes. */
+const Ahead = ({ month }: { month: Week['month'] }) => {
+  const m = useMessages(messages)
+  const f = useFormat()
+  const starts = month.filter((_, at) => at % daysOfWeek === 0)
+  return (
+    <Section title={m.ahead}>
+      <ul className={css.ahead}>
+        {starts.map(({ date }, at) => {
+          const days = month.slice(at * daysOfWeek, (at + 1) * daysOfWeek)
+          const count = days.reduce((sum, { classes }) => sum + classes, 0)
+          const day = f.shortDate(date)
+          return (
+            <li key={date}>
+              <Link to={paths.coach.week} search={{ day: date }} aria-label={m.weekOf({ day, count })}>
+                <span>{day}</span>
+                <b className="num">{m.classes(count)}</b>
+              </Link>
+            </li>
+          )
+        })}
+      </ul>
+    </Section>
+  )
+}
+
+const Loading = () => (
+  <div aria-busy="true" className={css.board}>
+    {Array.from({ length: daysOfWeek }, (_, at) => (
+      // biome-ignore lint/suspicious/noArrayIndexKey: placeholders are never reordered
+      <Skeleton key={at} height={180} />
+    ))}
+  </div>
+)
+
+const Board = ({ week }: { week: Week }) => (
+  <>
+    <div className={css.board}>
+      {week.days.map((day) => (
+        <Day key={day.date} day={day} week={week} />
+      ))}
+    </div>
+    <Ahead month={week.month} />
+  </>
+)
+
+/** Seven days of a coach at all their studios, with the hours in which they can teach, and the weeks ahead. */
+export const CoachWeek = () => {
+  const m = useMessages(messages)
+  const f = useFormat()
+  useTitle(m.title)
+  const navigate = useNavigate()
+  const { day } = useSearch({ strict: false }) as { day?: string }
+  const query = day === undefined ? {} : { from: wantedDay(day, dayKey(new Date(), deviceTimeZone())) }
+  const { data, refusal, retry } = useApi('readCoachWeek', { query }, { everyMs: livePollMs, freshMs: 5_000 })
+  const lead = data && {
+    count: data.classes.length,
+    from: f.shortDate(data.from),
+    to: f.shortDate(data.to),
+  }
+  const go = (days: number) => {
+    if (data) void navigate({ to: paths.coach.week, search: { day: addDays(data.from, days) } })
+  }
+  return (
+    <>
+      <PageHead
+        title={m.title}
+        lead={lead && m.lead(lead)}
+        actions={
+          <>
+            <IconButton label={m.before} disabled={!data} onClick={() => go(-daysOfWeek)}>
+              <IconChevronLeft aria-hidden="true" />
+            </IconButton>
+            <IconButton label={m.after} disabled={!data} onClick={() => go(daysOfWeek)}>
+              <IconChevronRight aria-hidden="true" />
+            </IconButton>
+            <Link className={buttonClass()} to={paths.coach.availability}>
+              {m.availability}
+            </Link>
+          </>
+        }
+      />
+      {data ? (
+        <Board week={data} />
+      ) : refusal === null ? (
+        <Loading />
+      ) : (
+        <ErrorState mensaje={refusal.mensaje} onRetry={retry} />
+      )}
+    </>
+  )
+}
