@@ -37,10 +37,10 @@ const Form = ({ stored }: { stored: Availability }) => {
     <form className={css.form} onSubmit={submit} noValidate>
       <WeekHours hours={hours} onChange={setHours} error={fault === 'hours' ? m.wrongHours : undefined} />
       <AwayDays away={away} onChange={setAway} error={fault === 'away' ? m.wrongAway : undefined} />
-      <Outside classes={stored.outside} />
       <Button look="fill" type="submit" className={css.save} busy={save.busy}>
         {m.save}
       </Button>
+      <Outside classes={stored.outside} />
     </form>
   )
 }

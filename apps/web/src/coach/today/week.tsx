@@ -45,7 +45,7 @@ const Class = ({ view }: { view: WeekClass }) => {
       </h3>
       <p className="soft sm">{view.studio.name}</p>
       <p className={css.seats}>
-        <Strip size="s" capacity={view.capacity} taken={view.booked} arrived={view.arrived} noShow={view.noShow} />
+        <Strip size="xs" capacity={view.capacity} taken={view.booked} arrived={view.arrived} noShow={view.noShow} />
         <span className="soft sm num">
           {view.booked}/{view.capacity}
         </span>
