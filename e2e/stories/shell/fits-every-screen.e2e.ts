@@ -40,6 +40,7 @@ const screens: Record<string, { who?: string; paths: readonly string[] }> = {
     paths: [
       'home',
       'agenda',
+      'changes',
       'classes',
       'classes/:class/roster',
       'desk',

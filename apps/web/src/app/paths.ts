@@ -35,6 +35,7 @@ export const paths = {
   studio: {
     home: '/gym/studios/home',
     agenda: '/gym/studios/agenda',
+    changes: '/gym/studios/changes',
     desk: '/gym/studios/desk',
     tasks: '/gym/studios/tasks',
     classes: '/gym/studios/classes',

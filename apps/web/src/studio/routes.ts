@@ -169,6 +169,11 @@ export const studioRoutes = [
   }),
   createRoute({
     getParentRoute,
+    path: paths.studio.changes,
+    component: lazyScreen(() => import('./changes/changes.tsx'), 'Changes'),
+  }),
+  createRoute({
+    getParentRoute,
     path: paths.studio.staff,
     loader: () => prefetch('listStaff', { query: { limit: 100 } }),
     component: lazyScreen(() => import('./staff/staff.tsx'), 'Staff'),

@@ -1,6 +1,6 @@
 import { isCancelledClass } from '@cupo/core/class-status'
 import { IconChevronLeft, IconChevronRight, IconPlus } from '@tabler/icons-react'
-import { useNavigate, useSearch } from '@tanstack/react-router'
+import { Link, useNavigate, useSearch } from '@tanstack/react-router'
 import { useMemo, useState } from 'react'
 import { livePollMs } from '../../api/live/poll-interval.ts'
 import { useApi } from '../../api/use-api.ts'
@@ -12,7 +12,7 @@ import { useNow } from '../../format/use-now.ts'
 import { wallTime } from '../../format/wall-time.ts'
 import { wantedDay } from '../../format/wanted-day.ts'
 import { useMessages } from '../../i18n/messages.ts'
-import { Button, IconButton } from '../../ui/button.tsx'
+import { Button, buttonClass, IconButton } from '../../ui/button.tsx'
 import { PageHead } from '../../ui/card.tsx'
 import { Chip } from '../../ui/chip.tsx'
 import { ErrorState } from '../../ui/empty-state.tsx'
@@ -112,6 +112,11 @@ const Toolbar = ({ wanted, today, onAdd }: ToolbarProps) => {
             { value: 'coaches', label: m.byCoach },
           ]}
         />
+        {onAdd && (
+          <Link className={buttonClass({ look: 'line' })} to={paths.studio.changes}>
+            {m.changes}
+          </Link>
+        )}
         {onAdd && (
           <Button look="fill" onClick={onAdd}>
             <IconPlus aria-hidden="true" />

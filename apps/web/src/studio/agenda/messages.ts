@@ -25,6 +25,7 @@ export const messages = defineMessages({
       `**${p.classes}** clases, **${p.taken}** de ${p.seats} lugares`,
     grid: 'Clases de la semana',
     none: 'No hay clases aquí.',
+    changes: 'Varios días',
     block: (p: { time: string; name: string; who: string; taken: number; seats: number }) =>
       `${p.time} ${p.name}, ${p.who}, ${p.taken} de ${p.seats}`,
     taken: (p: { taken: number; seats: number }) => `**${p.taken}** de ${p.seats} lugares.`,
@@ -77,6 +78,7 @@ export const messages = defineMessages({
     totals: (p) => `**${p.classes}** classes, **${p.taken}** of ${p.seats} seats`,
     grid: 'Classes of the week',
     none: 'No classes here.',
+    changes: 'Several days',
     block: (p) => `${p.time} ${p.name}, ${p.who}, ${p.taken} of ${p.seats}`,
     taken: (p) => `**${p.taken}** of ${p.seats} seats.`,
     roster: 'Open the roster',
@@ -128,6 +130,7 @@ export const messages = defineMessages({
     totals: (p) => `**${p.classes}** ders, ${p.seats} yerden **${p.taken}** dolu`,
     grid: 'Haftanın dersleri',
     none: 'Burada ders yok.',
+    changes: 'Birkaç gün',
     block: (p) => `${p.time} ${p.name}, ${p.who}, ${p.taken}/${p.seats}`,
     taken: (p) => `${p.seats} yerden **${p.taken}** dolu.`,
     roster: 'Listeyi aç',

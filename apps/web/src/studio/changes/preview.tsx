@@ -1,0 +1,100 @@
+import type { Data } from '@cupo/contract'
+import { changeOutcome, changeOutcomes } from '@cupo/core/change-kinds'
+import { dayKey } from '../../format/day.ts'
+import { useFormat } from '../../format/use-format.ts'
+import { useMessages } from '../../i18n/messages.ts'
+import { Button } from '../../ui/button.tsx'
+import { Card, Section } from '../../ui/card.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { Rich } from '../../ui/rich.tsx'
+import { Tag } from '../../ui/tag.tsx'
+import css from '../list.module.css'
+import { messages } from './messages.ts'
+
+export type Change = Data<'createChange'>
+type ChangedClass = Change['classes'][number]
+
+const tones = {
+  substituted: 'ok',
+  created: 'ok',
+  moved: 'ok',
+  uncoached: 'warn',
+  skipped: 'warn',
+  cancelled: 'danger',
+} as const
+
+const Row = ({ changed, timeZone }: { changed: ChangedClass; timeZone: string }) => {
+  const m = useMessages(messages)
+  const f = useFormat()
+  const { name, startsAt, what, substitute, room, mensaje } = changed
+  return (
+    <li className={css.row}>
+      <div className={css.grow}>
+        <h3 className="title t3">{name}</h3>
+        <p className="soft sm">
+          {f.day(dayKey(startsAt, timeZone))}, {f.time(startsAt, timeZone)}
+        </p>
+        {mensaje !== undefined && <p className="warn sm">{mensaje}</p>}
+      </div>
+      <Tag tone={tones[what]}>{substitute?.name ?? room?.name ?? m.outcomes[what]}</Tag>
+    </li>
+  )
+}
+
+/** How many classes change in each way, who is told, and what is returned. */
+const Sums = ({ change }: { change: Change }) => {
+  const m = useMessages(messages)
+  const f = useFormat()
+  const { classes, people, returned } = change
+  const counts = changeOutcomes
+    .map((what) => ({ what, count: classes.filter((one) => one.what === what).length }))
+    .filter(({ count }) => count > 0)
+    .map(({ what, count }) => m.count[what](count))
+  return (
+    <>
+      <p>
+        <Rich text={`${f.list(counts)}.`} />
+      </p>
+      <p>
+        <Rich text={people.length === 0 ? m.nobody : m.told(people.length)} />
+      </p>
+      {returned > 0 && (
+        <p>
+          <Rich text={m.returned(f.points(returned))} />
+        </p>
+      )}
+    </>
+  )
+}
+
+type PreviewProps = { change: Change; timeZone: string; busy: boolean; onAct: () => void }
+
+/** What a change would do, class by class, and the button that does it. */
+export const Preview = ({ change, timeZone, busy, onAct }: PreviewProps) => {
+  const m = useMessages(messages)
+  const { classes } = change
+  if (classes.length === 0) return <EmptyState title={m.none}>{m.noneText}</EmptyState>
+  const acts = classes.some(({ what }) => what !== changeOutcome.skipped)
+  return (
+    <Section title={m.look}>
+      <Card>
+        <Sums change={change} />
+      </Card>
+      <Card flush className={css.below}>
+        <ul className={css.list}>
+          {classes.map((changed) => (
+            <Row key={`${changed.id} ${changed.startsAt} ${changed.name}`} changed={changed} timeZone={timeZone} />
+          ))}
+        </ul>
+      </Card>
+      {acts && (
+        <div className={css.below}>
+          <Button look="fill" size="xl" busy={busy} onClick={onAct}>
+            {m.act}
+          </Button>
+          <p className="soft sm">{m.final}</p>
+        </div>
+      )}
+    </Section>
+  )
+}
