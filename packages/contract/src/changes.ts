@@ -3,7 +3,7 @@ import { textLimits } from '@cupo/core/text-limits'
 import { z } from 'zod'
 import { date, instant, named, namedObject, nameOf, pointsAmount } from './common.ts'
 import { endpoint } from './endpoint.ts'
-import { personId, roomId } from './ids.ts'
+import { byPersonId, personId, roomId } from './ids.ts'
 import { affectedPerson } from './series.ts'
 
 const reason = z.string().trim().min(1).max(textLimits.reason)
@@ -63,4 +63,14 @@ export const createChange = endpoint('createChange', {
   status: 201,
   refusals: ['HORARIO_EN_CONFLICTO', 'ESTADO_INVALIDO', 'FUERA_DE_VENTANA', 'CLASE_CANCELADA', 'SIN_CUPO'],
   idempotent: true,
+})
+
+export const endCoach = endpoint('endCoach', {
+  who: ['studio'],
+  staff: 'editCoaches',
+  summary:
+    "Ends a coach's work at the studio. A free coach of the class type takes over each class ahead; one that nobody can give stays without a coach, as do its weekly rules. The coach and the members are told. An invitation that was not accepted is not found. `dryRun` returns the same answer without changes.",
+  params: byPersonId,
+  query: z.strictObject({ dryRun: z.enum(['true', 'false']).optional() }),
+  data: z.strictObject({ classes: z.array(changedClass), people: z.array(affectedPerson) }),
 })

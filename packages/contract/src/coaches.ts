@@ -2,7 +2,7 @@ import { coachStates } from '@cupo/core/account-states'
 import { z } from 'zod'
 import { email, instant, listOf, named, namedObject, page, personName } from './common.ts'
 import { endpoint } from './endpoint.ts'
-import { byInvitationId, classTypeId } from './ids.ts'
+import { byInvitationId, byPersonId, classTypeId } from './ids.ts'
 
 export const coach = namedObject('Coach', {
   /** The id of the person; of the invitation while an existing account has not accepted it. */
@@ -33,6 +33,16 @@ export const inviteCoach = endpoint('inviteCoach', {
   status: 201,
   refusals: ['YA_EXISTE'],
   idempotent: true,
+})
+
+export const updateCoach = endpoint('updateCoach', {
+  who: ['studio'],
+  staff: 'editCoaches',
+  summary:
+    'Changes which class types a coach gives at the studio. Their name and picture are their own. An invitation that was not accepted is not found.',
+  params: byPersonId,
+  body: z.strictObject({ classTypeIds: z.array(classTypeId).max(100) }),
+  data: coach,
 })
 
 export const listCoachInvitations = endpoint('listCoachInvitations', {

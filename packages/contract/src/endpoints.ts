@@ -161,6 +161,8 @@ export const endpoints = {
   deleteRoom: rooms.deleteRoom,
   listCoaches: coaches.listCoaches,
   inviteCoach: coaches.inviteCoach,
+  updateCoach: coaches.updateCoach,
+  endCoach: changes.endCoach,
   createClass: timetable.createClass,
   updateClass: timetable.updateClass,
   undoClassChange: timetable.undoClassChange,

@@ -157,6 +157,8 @@ export const routes = {
   updateRoom: 'PATCH /api/studio/rooms/:id',
   deleteRoom: 'DELETE /api/studio/rooms/:id',
   listCoaches: 'GET /api/studio/coaches',
+  updateCoach: 'PATCH /api/studio/coaches/:id',
+  endCoach: 'DELETE /api/studio/coaches/:id',
   inviteCoach: 'POST /api/studio/coaches',
   createClass: 'POST /api/studio/classes',
   updateClass: 'PATCH /api/studio/classes/:id',

@@ -202,7 +202,7 @@ const memberships = ({ db, clock, post, member, mar }: World, act: ActOf): Staff
 }
 
 /** Roles and removals of people who work at the desk. */
-const staffRoles = ({ send, db, signedIn, mar }: World, act: ActOf): StaffAct[] => {
+const staffRoles = ({ send, db, signedIn, mar, clock }: World, act: ActOf): StaffAct[] => {
   const colleague = async () => {
     const email = `mesa${randomUUID()}@cupo.test`
     const to = await signedIn(5, email, { name: 'Rita Paz', studioId: mar.id })
@@ -217,6 +217,13 @@ const staffRoles = ({ send, db, signedIn, mar }: World, act: ActOf): StaffAct[] 
     ...act('removeStaff', 'staff_removed', studio, async (who) => {
       const { to, url } = await colleague()
       return { to, run: () => send(who, 'DELETE', url) }
+    }),
+    ...act('endCoach', 'staff_removed', studio, async (who) => {
+      const email = `coach${randomUUID()}@cupo.test`
+      const coach = await signedIn(2, email, { name: 'Iria Sol' })
+      const row = { studio_id: mar.id, user_id: coach.userId, created_at: clock.now() }
+      await db.insertInto('studio_coach').values(row).execute()
+      return { to: { ...coach, email }, run: () => send(who, 'DELETE', `/api/studio/coaches/${coach.userId}`) }
     }),
   ]
 }

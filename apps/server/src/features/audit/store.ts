@@ -20,6 +20,7 @@ export type AuditAction =
   | 'staff_invited'
   | 'staff_role_changed'
   | 'staff_removed'
+  | 'coach_ended'
   | 'policy_changed'
   | 'payment_account_connected'
   | 'payment_account_removed'

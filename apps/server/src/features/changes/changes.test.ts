@@ -22,9 +22,10 @@ const status = async (id: string) => (await seen(await member(0), id)).status
 let people = 0
 const coach = async (classTypeIds: string[] = []) => {
   people += 1
-  const made = await signedIn(2, `coach${people}@cupo.test`, { name: `Coach ${people}` })
+  const email = `coach${people}@cupo.test`
+  const made = await signedIn(2, email, { name: `Coach ${people}` })
   await employ(mar, made, classTypeIds)
-  return made
+  return { ...made, email }
 }
 /** An absent coach with two classes on one day, at hours from now; only the first has a qualified substitute. */
 const absent = async (inHours: number) => {
@@ -174,4 +175,38 @@ test('another studio, past days, too many days and reception are refused', async
   await db.updateTable('app_user').set({ staff_role: 'reception' }).where('id', '=', rita.userId).execute()
   expect((await change(body, { ...mar, ...rita })).status).toBe(403)
   expect(await status(covered.id)).toBe('scheduled')
+})
+
+test('a coach ends: free coaches take over, the rest has none, and so have the weekly rules; everybody is told', async () => {
+  const { away, covered, alone, free, ana, leo } = await absent(250)
+  const rule = { classTypeId: await typeOf(alone.id), weekdays: [2], localTime: '09:00', durationMinutes: 50 }
+  const made = await send(mar, 'POST', '/api/studio/series', { ...rule, from: '2027-03-01', coachId: away.userId })
+  expect(made.status).toBe(201)
+  const url = `/api/studio/coaches/${away.userId}`
+  const told = async () => (await mails(away.email)).length
+  const before = [await standing(), await told()] as const
+  const preview = await send(mar, 'DELETE', `${url}?dryRun=true`)
+  expect([await standing(), await told()]).toEqual(before)
+  const ended = await send(mar, 'DELETE', url)
+  expect([ended.status, ended.data]).toEqual([200, preview.data])
+  expect(ended.data.classes).toMatchObject([
+    { id: covered.id, what: 'substituted', substitute: { id: free.userId } },
+    { id: alone.id, what: 'uncoached' },
+  ])
+  expect([await status(covered.id), await status(alone.id)]).toEqual(['scheduled', 'scheduled'])
+  const { items } = (await send(mar, 'GET', '/api/studio/series')).data
+  expect(items.find(({ id }: { id: string }) => id === made.data.id).coachId).toBeNull()
+  const listed = (await send(mar, 'GET', '/api/studio/coaches')).data.items
+  expect(listed.map(({ id }: { id: string }) => id)).not.toContain(away.userId)
+  expect(await told()).toBe(before[1] + 1)
+  for (const who of [ana, leo]) expect(await mails(who.email), who.email).not.toEqual([])
+  expect((await send(mar, 'DELETE', url)).status).toBe(404)
+})
+
+test('a coach of another studio, and an invited one, are not ended', async () => {
+  const other = await coach()
+  expect((await send(kad, 'DELETE', `/api/studio/coaches/${other.userId}`)).status).toBe(404)
+  const invitation = { name: 'Nueva', email: 'nueva.coach@cupo.test', classTypeIds: [] }
+  const { id } = (await send(mar, 'POST', '/api/studio/coaches', invitation)).data
+  expect((await send(mar, 'DELETE', `/api/studio/coaches/${id}`)).status).toBe(404)
 })

@@ -6,6 +6,7 @@ import { ownStudio } from '../../http/own-ids.ts'
 import { done, type Outcome } from '../../http/refusal.ts'
 import { register } from '../../http/register.ts'
 import { createChange } from './create-change.ts'
+import { endCoach } from './end-coach.ts'
 
 /** Routes of changes of several days. */
 export const changeRoutes = (app: FastifyInstance, deps: Deps): void => {
@@ -18,6 +19,14 @@ export const changeRoutes = (app: FastifyInstance, deps: Deps): void => {
         // Ids of classes that the rollback removes again mean nothing.
         const classes = changed.value.classes.map((c) => (c.what === 'created' ? { ...c, id: null } : c))
         return done({ ...changed.value, classes })
+      }),
+    ),
+  )
+  register(app, deps, 'endCoach', ({ write, caller, params, query, now }) =>
+    write((tx) =>
+      withDryRun(tx, query?.dryRun === 'true', () => {
+        const who = { studioId: ownStudio(caller), by: caller.userId, publicUrl: deps.config.publicUrl }
+        return endCoach(tx, { ...who, coachId: params.id }, now)
       }),
     ),
   )

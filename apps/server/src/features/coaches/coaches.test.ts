@@ -49,3 +49,18 @@ test('a suspended coach is not listed', async () => {
   const { data } = await send(mar, 'GET', '/api/studio/coaches')
   expect(data.items.map((c: { id: string }) => c.id)).not.toContain(gone.userId)
 })
+
+test('the class types of a coach are changed; not those of another studio, of an invitation, nor to foreign ones', async () => {
+  const email = 'cambia@cupo.test'
+  const ivan = await signedIn(2, email, { name: 'Iván' })
+  await employ(mar, ivan)
+  const change = (who: typeof mar, id: string, classTypeIds: string[]) =>
+    send(who, 'PATCH', `/api/studio/coaches/${id}`, { classTypeIds })
+  const changed = await change(mar, ivan.userId, [yoga, yoga])
+  expect([changed.status, changed.data.classTypeIds]).toEqual([200, [yoga]])
+  expect(await change(mar, ivan.userId, [theirs])).toMatchObject({ status: 404, fields: ['classTypeIds'] })
+  expect((await change(kad, ivan.userId, [])).status).toBe(404)
+  const { id } = (await invite(mar, { email: 'espera@cupo.test' })).data
+  expect((await change(mar, id, [yoga])).status).toBe(404)
+  expect((await change(mar, ivan.userId, [])).data.classTypeIds).toEqual([])
+})

@@ -1,5 +1,5 @@
 import type { Body } from '@cupo/contract'
-import type { InvitationId, PersonId } from '@cupo/core/ids'
+import type { ClassTypeId, InvitationId, PersonId } from '@cupo/core/ids'
 import { onlyRow } from '@cupo/core/must-get'
 import type { Language } from '@cupo/core/preferences'
 import { refusals } from '@cupo/core/refusals'
@@ -58,6 +58,19 @@ const inviteKnown = async (tx: Tx, known: Known, command: InviteCoach, now: Date
   return id
 }
 
+/** The class types of a coach, each once. Refuses one that the studio does not offer. */
+export const findOffered = async (
+  tx: Tx,
+  studioId: AuthorizedStudioId,
+  wanted: readonly ClassTypeId[],
+): Promise<Outcome<ClassTypeId[]>> => {
+  const offered = new Set((await readClassTypes(tx, [studioId])).map((t) => t.id))
+  const classTypeIds = [...new Set(wanted)]
+  return classTypeIds.every((id) => isId(id) && offered.has(id))
+    ? done(classTypeIds)
+    : refuseField('classTypeIds', 'class_type_unknown', undefined, refusals.notFound)
+}
+
 /**
  * Invites a coach to the studio. A new address gets a pending account that can be assigned classes at once. An
  * existing account joins the studio only by accepting. The response is the same for every address, so the studio does
@@ -65,11 +78,9 @@ const inviteKnown = async (tx: Tx, known: Known, command: InviteCoach, now: Date
  */
 export const inviteCoach = async (tx: Tx, command: InviteCoach, now: Date): Promise<Outcome<CoachView>> => {
   const { studioId, email } = command
-  const offered = new Set((await readClassTypes(tx, [studioId])).map((t) => t.id))
-  const classTypeIds = [...new Set(command.classTypeIds)]
-  if (!classTypeIds.every((id) => isId(id) && offered.has(id))) {
-    return refuseField('classTypeIds', 'class_type_unknown', undefined, refusals.notFound)
-  }
+  const offered = await findOffered(tx, studioId, command.classTypeIds)
+  if (!offered.ok) return offered
+  const classTypeIds = offered.value
   await lockAddress(tx, email)
   const known = await findKnown(tx, studioId, email)
   if ((known?.here && known.invited) || (await hasInvitation(tx, studioId, email))) {

@@ -7,6 +7,7 @@ import { acceptCoachInvitation, declineCoachInvitation } from './answer-invitati
 import { readInvitationsTo } from './invitation-store.ts'
 import { inviteCoach } from './invite-coach.ts'
 import { readCoaches } from './store.ts'
+import { updateCoach } from './update-coach.ts'
 
 /** Routes of a studio's coaches and of coaches' invitations. */
 export const coachRoutes = (app: FastifyInstance, deps: Deps): void => {
@@ -18,6 +19,9 @@ export const coachRoutes = (app: FastifyInstance, deps: Deps): void => {
       const { publicUrl } = deps.config
       return inviteCoach(tx, { ...body, studioId: ownStudio(caller), by: caller.userId, language, publicUrl }, now)
     }),
+  )
+  register(app, deps, 'updateCoach', ({ write, caller, params, body }) =>
+    write((tx) => updateCoach(tx, ownStudio(caller), params.id, body)),
   )
   register(app, deps, 'listCoachInvitations', async ({ caller, query, deps: { db } }) =>
     pageOfWhole(await readInvitationsTo(db, caller.userId), query),

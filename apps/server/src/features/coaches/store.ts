@@ -101,6 +101,38 @@ export const insertStudioCoach = async (
     on conflict (studio_id, user_id) do nothing`.execute(tx)
 }
 
+/**
+ * Whether this person has an account and coaches at the studio. False for everybody who was only invited, so that nobody
+ * learns from it who had an account before.
+ */
+export const isActiveCoach = async (db: Db | Tx, studioId: AuthorizedStudioId, id: PersonId): Promise<boolean> => {
+  const { rows } = await sql`
+    select 1 from studio_coach sc join app_user u on u.id = sc.user_id
+     where sc.studio_id = ${studioId} and sc.user_id = ${id} and u.password_hash is not null and u.suspended_at is null`.execute(
+    db,
+  )
+  return rows.length > 0
+}
+
+/** Changes the class types of a coach at a studio. */
+export const saveClassTypesOf = async (
+  tx: Tx,
+  studioId: StudioId,
+  userId: PersonId,
+  classTypeIds: readonly ClassTypeId[],
+): Promise<void> => {
+  await sql`
+    update studio_coach set class_type_ids = ${classTypeIds}::bigint[]
+     where studio_id = ${studioId} and user_id = ${userId}`.execute(tx)
+}
+
+/** Removes a coach from a studio and from its weekly rules. */
+export const deleteStudioCoach = async (tx: Tx, studioId: StudioId, userId: PersonId): Promise<void> => {
+  await sql`
+    update class_series set coach_id = null where studio_id = ${studioId} and coach_id = ${userId}`.execute(tx)
+  await sql`delete from studio_coach where studio_id = ${studioId} and user_id = ${userId}`.execute(tx)
+}
+
 /** Name of a studio, for mail sent on its behalf. */
 export const studioName = async (tx: Tx, studioId: AuthorizedStudioId): Promise<string> =>
   (await tx.selectFrom('studio').select('name').where('id', '=', studioId).executeTakeFirstOrThrow()).name

@@ -22,6 +22,7 @@ const touchNobody: readonly RouteName[] = [
   'updateRoom',
   'deleteRoom',
   'inviteCoach',
+  'updateCoach',
   'inviteStaff',
   'createBranch',
   'updateBranch',

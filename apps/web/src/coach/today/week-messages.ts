@@ -20,8 +20,6 @@ export const messages = defineMessages({
     outside: 'Fuera de tu disponibilidad',
     card: ({ name, time, count, of }: Card) => `Abrir la lista de ${name} de las ${time}, ${count} de ${of} lugares`,
     ahead: 'Las próximas cuatro semanas',
-    weekOf: (p: { day: string; count: number }) =>
-      plural('es', p.count, { one: `Semana del ${p.day}, # clase`, other: `Semana del ${p.day}, # clases` }),
     classes: (count: number) => plural('es', count, { one: '# clase', other: '# clases' }),
   },
   en: {
@@ -39,8 +37,6 @@ export const messages = defineMessages({
     outside: 'Outside of your availability',
     card: ({ name, time, count, of }) => `Open the roster of ${name} at ${time}, ${count} of ${of} seats`,
     ahead: 'The next four weeks',
-    weekOf: (p) =>
-      plural('en', p.count, { one: `Week from ${p.day}, # class`, other: `Week from ${p.day}, # classes` }),
     classes: (count) => plural('en', count, { one: '# class', other: '# classes' }),
   },
   tr: {
@@ -57,7 +53,6 @@ export const messages = defineMessages({
     outside: 'Uygunluğunun dışında',
     card: ({ name, time, count, of }) => `${time} ${name} listesini aç, ${of} yerden ${count} dolu`,
     ahead: 'Önümüzdeki dört hafta',
-    weekOf: (p) => `${p.day} haftası, ${p.count} ders`,
     classes: (count) => `${count} ders`,
   },
 })

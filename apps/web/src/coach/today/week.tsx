@@ -102,12 +102,10 @@ const Ahead = ({ month }: { month: Week['month'] }) => {
         {starts.map(({ date }, at) => {
           const days = month.slice(at * daysOfWeek, (at + 1) * daysOfWeek)
           const count = days.reduce((sum, { classes }) => sum + classes, 0)
-          const day = f.shortDate(date)
           return (
             <li key={date}>
-              <Link to={paths.coach.week} search={{ day: date }} aria-label={m.weekOf({ day, count })}>
-                <span>{day}</span>
-                <b className="num">{m.classes(count)}</b>
+              <Link to={paths.coach.week} search={{ day: date }}>
+                <span>{f.shortDate(date)}</span> <b className="num">{m.classes(count)}</b>
               </Link>
             </li>
           )

@@ -31,6 +31,7 @@ export const messages = defineMessages({
     reasonHint: 'Lo leen las personas que tienen lugar.',
     reasonMissing: 'Escribe el motivo: lo leen quienes reservaron.',
     look: 'Ver qué cambia',
+    preview: 'Qué cambia',
     none: 'No cambia ninguna clase',
     noneText: 'En esas fechas no hay clases que tocar.',
     outcomes: {
@@ -87,6 +88,7 @@ export const messages = defineMessages({
     reasonHint: 'People with a place read it.',
     reasonMissing: 'Enter the reason: who booked reads it.',
     look: 'See what changes',
+    preview: 'What changes',
     none: 'No class changes',
     noneText: 'There are no classes to change on these dates.',
     outcomes: {
@@ -142,6 +144,7 @@ export const messages = defineMessages({
     reasonHint: 'Yeri olanlar bunu okur.',
     reasonMissing: 'Nedeni yaz: yer ayıranlar okur.',
     look: 'Neler değişir, gör',
+    preview: 'Neler değişiyor',
     none: 'Hiçbir ders değişmiyor',
     noneText: 'Bu tarihlerde değişecek ders yok.',
     outcomes: {

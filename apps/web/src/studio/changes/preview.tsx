@@ -76,7 +76,7 @@ export const Preview = ({ change, timeZone, busy, onAct }: PreviewProps) => {
   if (classes.length === 0) return <EmptyState title={m.none}>{m.noneText}</EmptyState>
   const acts = classes.some(({ what }) => what !== changeOutcome.skipped)
   return (
-    <Section title={m.look}>
+    <Section title={m.preview}>
       <Card>
         <Sums change={change} />
       </Card>

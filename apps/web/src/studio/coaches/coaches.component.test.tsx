@@ -1,5 +1,5 @@
 import type { Data } from '@cupo/contract'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { renderInApp, studioUser } from '../../test/in-app.tsx'
 import { listOf, refusal, type Stubs, stubApi } from '../../test/stub-api.ts'
 import { Coaches } from './coaches.tsx'
@@ -60,4 +60,43 @@ test('a failed read shows the message of the server and retries on request', asy
   stubApi({ listCoaches: listOf(mateo) })
   await screen.getByRole('button', { name: 'Reintentar' }).click()
   await expect.element(screen.getByText('mateo@cupo.test')).toBeVisible()
+})
+
+test('the disciplines of a coach are edited; an invited one has no acts', async () => {
+  const { sent } = stubApi({ listClassTypes: types, listCoaches: listOf(mateo, invited), updateCoach: mateo })
+  const screen = await renderInApp(<Coaches />, { user: studioUser })
+  await expect.element(screen.getByText('eva@cupo.test').first()).toBeInTheDocument()
+  await expect.element(screen.getByRole('button', { name: 'Acciones de Eva Luna' })).not.toBeInTheDocument()
+  await screen.getByRole('button', { name: 'Acciones de Mateo Ríos' }).click()
+  await screen.getByRole('menuitem', { name: 'Disciplinas que da' }).click()
+  const dialog = screen.getByRole('dialog', { name: 'Disciplinas de Mateo Ríos' })
+  await dialog.getByRole('checkbox', { name: 'Barre' }).click()
+  await dialog.getByRole('button', { name: 'Guardar' }).click()
+  await vi.waitFor(() =>
+    expect(sent('updateCoach')).toMatchObject([{ params: { id: '5' }, body: { classTypeIds: ['1', '2'] } }]),
+  )
+})
+
+test('a coach is ended only after their classes ahead were shown', async () => {
+  const startsAt = '2126-03-02T15:00:00Z'
+  const { sent } = stubApi({
+    listClassTypes: types,
+    listCoaches: listOf(mateo),
+    endCoach: {
+      classes: [
+        { id: '1', what: 'substituted', name: 'Fuerza', startsAt, substitute: { id: '6', name: 'Eva Luna' } },
+        { id: '2', what: 'uncoached', name: 'Barre', startsAt },
+      ],
+      people: [],
+    },
+  })
+  const screen = await renderInApp(<Coaches />, { user: studioUser })
+  await screen.getByRole('button', { name: 'Acciones de Mateo Ríos' }).click()
+  await screen.getByRole('menuitem', { name: 'Terminar con el estudio' }).click()
+  const dialog = screen.getByRole('dialog', { name: '¿Mateo Ríos deja el estudio?' })
+  await expect.element(dialog.getByText('Eva Luna')).toBeVisible()
+  await expect.element(dialog.getByText('sin coach')).toBeVisible()
+  expect(sent('endCoach')).toMatchObject([{ query: { dryRun: 'true' } }])
+  await dialog.getByRole('button', { name: 'Terminar con el estudio' }).click()
+  await vi.waitFor(() => expect(sent('endCoach').at(-1)).toMatchObject({ params: { id: '5' }, query: {} }))
 })

@@ -1,43 +1,13 @@
 import { textLimits } from '@cupo/core/text-limits'
 import { useState } from 'react'
 import { useAct } from '../../api/use-act.ts'
-import { useApi } from '../../api/use-api.ts'
 import { useMessages } from '../../i18n/messages.ts'
-import { Checkbox, Field } from '../../ui/field.tsx'
+import { Field } from '../../ui/field.tsx'
 import { FormDialog } from '../../ui/form-dialog.tsx'
 import { showToast } from '../../ui/toast-store.ts'
 import { useForm } from '../../ui/use-form.ts'
-import css from '../list.module.css'
+import { DisciplinesField } from './disciplines-field.tsx'
 import { messages } from './messages.ts'
-
-type DisciplinesProps = { chosen: ReadonlySet<string>; onChange: (chosen: ReadonlySet<string>) => void }
-
-const Disciplines = ({ chosen, onChange }: DisciplinesProps) => {
-  const m = useMessages(messages)
-  const { data } = useApi('listClassTypes', {})
-  const toggle = (id: string, on: boolean) => {
-    const next = new Set(chosen)
-    if (on) next.add(id)
-    else next.delete(id)
-    onChange(next)
-  }
-  return (
-    <fieldset>
-      <legend className={css.legend}>{m.disciplines}</legend>
-      {data?.items.length === 0 && <p className="soft sm">{m.noClassTypes}</p>}
-      <div className={css.choices}>
-        {data?.items.map((type) => (
-          <Checkbox
-            key={type.id}
-            label={type.name}
-            checked={chosen.has(type.id)}
-            onChange={(event) => toggle(type.id, event.target.checked)}
-          />
-        ))}
-      </div>
-    </fieldset>
-  )
-}
 
 /** Invites a coach by email. Mount it only while open. */
 export const InviteCoach = ({ onClose }: { onClose: () => void }) => {
@@ -80,7 +50,7 @@ export const InviteCoach = ({ onClose }: { onClose: () => void }) => {
         hint={m.emailHint}
         {...form.field('email', fieldError('email'))}
       />
-      <Disciplines chosen={chosen} onChange={setChosen} />
+      <DisciplinesField chosen={chosen} onChange={setChosen} />
     </FormDialog>
   )
 }

@@ -1,0 +1,45 @@
+import type { Data } from '@cupo/contract'
+import type { PersonId } from '@cupo/core/ids'
+import { refusals } from '@cupo/core/refusals'
+import { addDays, dateIn } from '@cupo/core/time'
+import type { Tx } from '../../db/client.ts'
+import { readStudioZone } from '../../db/read-studio-zone.ts'
+import { done, type Outcome, refuse } from '../../http/refusal.ts'
+import { recordAudit } from '../audit/store.ts'
+import { deleteStudioCoach, isActiveCoach, lockCoach, studioName } from '../coaches/store.ts'
+import { notifyPeople } from '../notifications/notify-people.ts'
+import { lockRules } from '../series/store.ts'
+import { type Act, reassign, substitute } from './reassign-classes.ts'
+import { lockStudioChanges } from './store.ts'
+
+/** Days ahead in which a class may stand: more than any timetable. */
+const farthestDays = 3_650
+
+/**
+ * Ends a coach's work at a studio: each class ahead gets a free coach of its class type, or none, and the weekly rules of
+ * the coach keep none. Members are told of each class, and the coach of the end.
+ */
+export const endCoach = async (
+  tx: Tx,
+  { coachId, ...who }: Omit<Act, 'reason'> & { coachId: PersonId },
+  now: Date,
+): Promise<Outcome<Data<'endCoach'>>> => {
+  const { studioId, by } = who
+  await lockStudioChanges(tx, studioId)
+  // Rules before classes, as every change of several days.
+  await lockRules(tx, studioId)
+  const coach = await lockCoach(tx, studioId, coachId)
+  if (coach === null || !(await isActiveCoach(tx, studioId, coachId))) return refuse(refusals.notFound)
+  const from = dateIn(now, await readStudioZone(tx, studioId))
+  const reach = { studioId, from, to: addDays(from, farthestDays), coachId }
+  const changed = await reassign(tx, reach, substitute(true), { ...who, reason: '' }, now)
+  if (!changed.ok) return changed
+  await deleteStudioCoach(tx, studioId, coachId)
+  const subject = { kind: 'user', id: coachId } as const
+  await recordAudit(tx, { at: now, byUser: by, action: 'coach_ended', subject, details: { name: coach.name } })
+  const message = { kind: 'staff_removed' as const, params: { studio: await studioName(tx, studioId) } }
+  const key = `coach-ended:${studioId}:${coachId}:${now.getTime()}`
+  await notifyPeople(tx, [{ userId: coachId, key, ...message, by, link: null }], now)
+  const { classes, people } = changed.value
+  return done({ classes, people })
+}
