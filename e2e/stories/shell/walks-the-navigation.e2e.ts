@@ -88,7 +88,7 @@ test('legacy clinic addresses redirect a studio to its pages and anyone else to 
   await signIn(page, demo.studio)
   for (const [address, wanted] of [
     ['/medical/general-agenda', '/gym/studios/agenda'],
-    ['/persons/add-persons/0', '/gym/studios/classes'],
+    ['/persons/add-persons/0', '/gym/studios/clients/new'],
     ['/maintenance/admin-doctors', '/gym/studios/coaches'],
     ['/medical/generate-events', '/gym/studios/series'],
     ['/medical/home', '/gym/studios/home'],

@@ -173,6 +173,7 @@ export const endpoints = {
   updateSeries: series.updateSeries,
   deleteSeries: series.deleteSeries,
   generateSeries: series.generateSeries,
+  undoSeriesRun: series.undoSeriesRun,
   listGiftCards: giftCards.listGiftCards,
   redeemGiftCard: giftCards.redeemGiftCard,
   renewGiftCode: giftCards.renewGiftCode,

@@ -27,6 +27,7 @@ import type {
   SaleId,
   SeatHoldId,
   SeriesId,
+  SeriesRunId,
   SessionId,
   ShiftId,
   ShortcutId,
@@ -74,6 +75,7 @@ export const byGiftCardId = byBranded<GiftCardId>()
 export const byClassTypeId = byBranded<ClassTypeId>()
 export const byRoomId = byBranded<RoomId>()
 export const bySeriesId = byBranded<SeriesId>()
+export const bySeriesRunId = byBranded<SeriesRunId>()
 export const byHolidayId = byBranded<HolidayId>()
 export const byInvitationId = byBranded<InvitationId>()
 export const byOfferId = byBranded<OfferId>()

@@ -170,6 +170,7 @@ export const routes = {
   updateSeries: 'PATCH /api/studio/series/:id',
   deleteSeries: 'DELETE /api/studio/series/:id',
   generateSeries: 'POST /api/studio/series/generate',
+  undoSeriesRun: 'POST /api/studio/series/runs/:id/undo',
   createChange: 'POST /api/studio/changes',
   listHolidays: 'GET /api/studio/holidays',
   suggestHolidays: 'GET /api/studio/holidays/suggestions',

@@ -17,7 +17,7 @@ import {
   version,
 } from './common.ts'
 import { endpoint } from './endpoint.ts'
-import { bySeriesId, classTypeId, personId, roomId } from './ids.ts'
+import { bySeriesId, bySeriesRunId, classTypeId, personId, roomId } from './ids.ts'
 
 /** A local time of the studio. */
 const localTime = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/)
@@ -217,7 +217,19 @@ export const generateSeries = endpoint('generateSeries', {
   summary:
     'Creates the classes of all weekly rules in a range of dates (inclusive, at most a year). Conflicts are skipped and reported. Idempotent.',
   body: z.strictObject({ from: date, to: date, dryRun: z.boolean().optional() }),
-  data: z.strictObject(plan),
+  /** `runId`: of the created classes, to undo them; null in a dry run and where none was created. */
+  data: z.strictObject({ ...plan, runId: z.string().nullable() }),
   refusals: ['HORARIO_EN_CONFLICTO'],
+  idempotent: true,
+})
+
+export const undoSeriesRun = endpoint('undoSeriesRun', {
+  who: ['studio'],
+  staff: 'editTimetable',
+  summary:
+    'Removes the classes that a run of `generate` created, while none of them has begun and nobody has booked or waited in one. Those that were changed by hand stay. Classes that the run changed keep their change.',
+  params: bySeriesRunId,
+  data: z.strictObject({ removed: z.int() }),
+  refusals: ['ESTADO_INVALIDO'],
   idempotent: true,
 })

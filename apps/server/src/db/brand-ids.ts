@@ -8,6 +8,7 @@ const brands: Readonly<Record<string, string>> = {
   branch: 'BranchId',
   city: 'CityId',
   class_series: 'SeriesId',
+  series_run: 'SeriesRunId',
   class_session: 'ClassId',
   class_type: 'ClassTypeId',
   coach_invitation: 'InvitationId',

@@ -3,7 +3,7 @@
  * Please do not edit it manually.
  */
 
-import type { AccountId, BookingId, BranchId, CityId, ClassId, ClassTypeId, ClientNoteId, ConversationId, CorporateId, DeviceId, EmailLinkId, GiftCardId, HolidayId, InvitationId, LotId, MailId, MandateId, MessageId, MoneyAccountId, NotificationId, OfferId, OfferVersionId, PassId, PaymentAccountId, PaymentId, PaymentMethodId, PersonId, PictureId, ProductCategoryId, ProductId, PurchaseId, PushSubscriptionId, ReceiptId, RoomId, SaleId, SeatHoldId, SeriesId, SessionId, ShiftId, ShortcutId, SignUpId, SpotId, StudioId, SubscriptionId, TaskId, TransferId, WaitlistOfferId } from "@cupo/core/ids";
+import type { AccountId, BookingId, BranchId, CityId, ClassId, ClassTypeId, ClientNoteId, ConversationId, CorporateId, DeviceId, EmailLinkId, GiftCardId, HolidayId, InvitationId, LotId, MailId, MandateId, MessageId, MoneyAccountId, NotificationId, OfferId, OfferVersionId, PassId, PaymentAccountId, PaymentId, PaymentMethodId, PersonId, PictureId, ProductCategoryId, ProductId, PurchaseId, PushSubscriptionId, ReceiptId, RoomId, SaleId, SeatHoldId, SeriesId, SeriesRunId, SessionId, ShiftId, ShortcutId, SignUpId, SpotId, StudioId, SubscriptionId, TaskId, TransferId, WaitlistOfferId } from "@cupo/core/ids";
 import type { Points } from "@cupo/core/points";
 import type { MinorUnits } from "@cupo/core/minor-units";
 import type { ColumnType } from "kysely";
@@ -931,6 +931,18 @@ export interface SeatHold {
   until: Timestamp;
 }
 
+export interface SeriesRun {
+  at: Timestamp;
+  by_user: PersonId | null;
+  class_ids: ArrayType<Int8>;
+  generated_before: Json;
+  id: Generated<SeriesRunId>;
+  studio_id: StudioId;
+  to_date: Timestamp;
+  undone_at: Timestamp | null;
+  undone_by: PersonId | null;
+}
+
 export interface ServiceConfig {
   app: Generated<string>;
   is_svg: Generated<boolean>;
@@ -1227,6 +1239,7 @@ export interface DB {
   sale_refund_part: SaleRefundPart;
   search_word: SearchWord;
   seat_hold: SeatHold;
+  series_run: SeriesRun;
   service_config: ServiceConfig;
   shift: Shift;
   shift_movement: ShiftMovement;

@@ -8,6 +8,7 @@ import { write } from '../db/write.ts'
 import type { Db } from '../deps.ts'
 import { acceptInvitation } from '../features/accounts/accept-invitation.ts'
 import { createOwner } from '../features/accounts/create-owner.ts'
+import { saveAvailabilityOf } from '../features/availability/store.ts'
 import { type Editor, updateBranch } from '../features/branches/edit-branch.ts'
 import { readBranches } from '../features/branches/store.ts'
 import { createClassType } from '../features/class-types/create-class-type.ts'
@@ -84,7 +85,9 @@ const openStudio = async (tx: Tx, maker: Maker, plan: StudioPlan, now: Date): Pr
     }
     const invited = must(await inviteCoach(tx, invitation, now))
     await accept(tx, maker, { name: coach.name, email: coach.email, language }, now)
-    coaches.set(coach.name, brandId<PersonId>(invited.id))
+    const coachId = brandId<PersonId>(invited.id)
+    if (coach.hours) await saveAvailabilityOf(tx, coachId, { hours: [...coach.hours], away: [] }, now)
+    coaches.set(coach.name, coachId)
   }
   await saveAvatars(
     tx,

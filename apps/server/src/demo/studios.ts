@@ -1,3 +1,4 @@
+import type { FreeHours } from '@cupo/core/availability'
 import type { SpotDraft } from '@cupo/core/rooms'
 import { spotKind } from '@cupo/core/spot-kinds'
 import type { InvitedStaffRole } from '@cupo/core/staff-roles'
@@ -25,7 +26,14 @@ export type StudioPlan = {
   language: 'es' | 'tr'
   types: readonly Omit<ClassTypeView, 'id' | 'version'>[]
   rooms: readonly { name: string; capacity: number; spotKind: RoomView['spotKind']; spots?: readonly SpotDraft[] }[]
-  coaches: readonly { name: string; email: string; looks: 'f' | 'm'; types: readonly string[] }[]
+  coaches: readonly {
+    name: string
+    email: string
+    looks: 'f' | 'm'
+    types: readonly string[]
+    /** The hours in which they can teach; at any time without them. */
+    hours?: readonly FreeHours[]
+  }[]
   /** Who works there beside its owner and the coaches. */
   staff?: readonly { name: string; email: string; role: InvitedStaffRole }[]
   week: readonly Slot[]
@@ -115,6 +123,12 @@ const yin = {
   description: 'Posturas largas y quietas para soltar el día. Trae ropa cómoda y algo abrigado para el final.',
 } as const
 
+const mornings: readonly FreeHours[] = [1, 2, 3, 4, 5, 6, 7].map((weekday) => ({
+  weekday,
+  from: '06:30',
+  to: '13:00',
+}))
+
 const marea: StudioPlan = {
   place: 'mexico',
   name: 'Marea Condesa',
@@ -140,7 +154,7 @@ const marea: StudioPlan = {
     { name: 'Diego Salas', email: 'recepcion@cupo.test', role: 'reception' },
   ],
   coaches: [
-    { name: 'Renata Solís', email: 'coach@cupo.test', looks: 'f', types: ['Indoor cycling'] },
+    { name: 'Renata Solís', email: 'coach@cupo.test', looks: 'f', types: ['Indoor cycling'], hours: mornings },
     { name: 'Julián Ortega', email: 'coach02@cupo.test', looks: 'm', types: ['Indoor cycling', 'Fuerza'] },
     { name: 'Camila Duarte', email: 'coach03@cupo.test', looks: 'f', types: ['Vinyasa', 'Barre'] },
     { name: 'Ximena Prado', email: 'coach04@cupo.test', looks: 'f', types: ['Reformer'] },

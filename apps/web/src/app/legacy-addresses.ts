@@ -2,7 +2,8 @@ import { roles } from '@cupo/core/roles'
 import { currentUser } from '../api/session.ts'
 import { homeOf, paths } from './paths.ts'
 
-const { home, agenda, classes, classTypes, coaches, desk, products, productCategories, series } = paths.studio
+const { home, agenda, classes, classTypes, clients, newClient, coaches, desk, products, productCategories, series } =
+  paths.studio
 const services = paths.studioDetails.replace('$id', '0')
 
 /**
@@ -22,7 +23,8 @@ const legacyAddresses: Readonly<Record<string, string>> = {
   '/medical/general-agenda/*': agenda,
   '/medical/generate-events/*': series,
   '/medical/list-procedures/*': services,
-  '/persons/*': classes,
+  '/persons/*': clients,
+  '/persons/add-persons/*': newClient,
 }
 
 /** The page of a studio for a legacy address; undefined for any other address. */

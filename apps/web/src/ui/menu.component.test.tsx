@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest'
-import { userEvent } from 'vitest/browser'
+import { page, userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import { Menu } from './menu.tsx'
 
@@ -52,4 +52,24 @@ test('Escape closes without choosing and returns focus to the button', async () 
   await expect.element(screen.getByRole('menu')).not.toBeInTheDocument()
   await expect.element(button).toHaveFocus()
   expect(choose).not.toHaveBeenCalled()
+})
+
+test.each([
+  ['below', 'start'],
+  ['above', 'end'],
+])('a menu longer than the room %s its button scrolls, and its last item is reached', async (_, place) => {
+  await page.viewport(600, 480)
+  const choose = vi.fn()
+  const long = Array.from({ length: 40 }, (_, at) => ({ id: `${at}`, label: `Uno ${at}`, onChoose: () => choose(at) }))
+  const screen = await render(
+    <div style={{ display: 'flex', alignItems: place, height: '440px' }}>
+      <Menu trigger="⋯" label="Acciones" groups={[{ id: 'all', items: long }]} />
+    </div>,
+  )
+  await screen.getByRole('button', { name: 'Acciones' }).click()
+  const panel = screen.getByRole('menu').element().closest('[popover]') as HTMLElement
+  const { top, bottom } = panel.getBoundingClientRect()
+  expect([top >= 0, bottom <= window.innerHeight]).toEqual([true, true])
+  await screen.getByRole('menuitem', { name: 'Uno 39' }).click()
+  expect(choose).toHaveBeenCalledWith(39)
 })

@@ -7,9 +7,13 @@ const margin = 8
 
 type Align = 'start' | 'end' | 'beside'
 
-/** Positions the panel below its button (above if there is more room) or to its right, inside the viewport. */
+/**
+ * Positions the panel below its button (above if it fits only there) or to its right, inside the viewport. A panel that
+ * fits on neither side takes the side with more room and scrolls.
+ */
 const place = (button: HTMLElement, panel: HTMLElement, align: Align): void => {
   const at = button.getBoundingClientRect()
+  panel.style.maxHeight = ''
   const { offsetWidth: width, offsetHeight: height } = panel
   if (align === 'beside') {
     panel.style.left = `${at.right + gap}px`
@@ -18,10 +22,12 @@ const place = (button: HTMLElement, panel: HTMLElement, align: Align): void => {
   }
   const wanted = align === 'start' ? at.left : at.right - width
   const left = Math.max(margin, Math.min(wanted, window.innerWidth - width - margin))
-  const below = at.bottom + gap
-  const above = at.top - gap - height
+  const [roomBelow, roomAbove] = [window.innerHeight - at.bottom - gap - margin, at.top - gap - margin]
+  const isBelow = height <= roomBelow || (height > roomAbove && roomBelow >= roomAbove)
+  const room = isBelow ? roomBelow : roomAbove
   panel.style.left = `${left}px`
-  panel.style.top = `${below + height > window.innerHeight - margin && above >= margin ? above : below}px`
+  panel.style.top = `${isBelow ? at.bottom + gap : at.top - gap - Math.min(height, room)}px`
+  panel.style.maxHeight = `${room}px`
 }
 
 /** A native popover with its button: closes on Escape or an outside press and restores focus. */

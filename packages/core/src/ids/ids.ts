@@ -26,6 +26,7 @@ export type CityId = Id<'city'>
 export type ClassTypeId = Id<'class_type'>
 /** A weekly rule: a row of `class_series`. */
 export type SeriesId = Id<'class_series'>
+export type SeriesRunId = Id<'series_run'>
 export type RoomId = Id<'room'>
 export type SpotId = Id<'spot'>
 export type HolidayId = Id<'studio_holiday'>

@@ -23,6 +23,7 @@ const touchNobody: readonly RouteName[] = [
   'deleteRoom',
   'inviteCoach',
   'updateCoach',
+  'undoSeriesRun',
   'inviteStaff',
   'createBranch',
   'updateBranch',

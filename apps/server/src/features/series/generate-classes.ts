@@ -8,6 +8,7 @@ import { done, type Outcome, refuseField } from '../../http/refusal.ts'
 import { notifySeriesMoved } from './notify-series.ts'
 import { planRules, planRulesWithLocks } from './plan-rules.ts'
 import { planView } from './plan-view.ts'
+import { insertRun } from './run-store.ts'
 import { lockRules, readRules, saveGeneratedUntil } from './store.ts'
 import { writePlan } from './write-plan.ts'
 
@@ -39,7 +40,7 @@ export const generateClasses = async (
   if (to > addDays(from, mostDays)) return refuseField('to', 'range_too_long', { days: mostDays })
   if (command.dryRun) {
     const rules = await readRules(tx, studioId)
-    return done(planView(await planRules(tx, rules, { from, to }, now), rules, language))
+    return done({ ...planView(await planRules(tx, rules, { from, to }, now), rules, language), runId: null })
   }
   const rules = await lockRules(tx, studioId)
   const plan = await planRulesWithLocks(tx, rules, { from, to }, now)
@@ -50,5 +51,9 @@ export const generateClasses = async (
     to,
   )
   await notifySeriesMoved(tx, written, command, now)
-  return done(planView(plan, rules, language, written.ids))
+  const classIds = [...written.ids.values()]
+  const before = new Map(rules.map(({ id, generatedUntil }) => [id, generatedUntil]))
+  const run = { studioId, classIds, to, before, by: command.by, at: now }
+  const runId = classIds.length === 0 ? null : await insertRun(tx, run)
+  return done({ ...planView(plan, rules, language, written.ids), runId })
 }

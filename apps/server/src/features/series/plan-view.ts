@@ -12,7 +12,7 @@ import type { ExistingClassRow } from './existing-class-store.ts'
 import type { Plan } from './plan-rules.ts'
 import type { RuleRow } from './store.ts'
 
-type PlanView = Data<'generateSeries'>
+type PlanView = Omit<Data<'generateSeries'>, 'runId'>
 type ClassView = PlanView['create'][number]
 type Clash = Plan['conflicts'][number]
 

@@ -17,6 +17,7 @@ import { createSeries } from './create-series.ts'
 import { generateClasses } from './generate-classes.ts'
 import { seriesViews } from './series-view.ts'
 import { readRules } from './store.ts'
+import { undoRun } from './undo-run.ts'
 import { updateSeries } from './update-series.ts'
 
 type SeriesView = Data<'createSeries'>
@@ -66,6 +67,9 @@ export const seriesRoutes = (app: FastifyInstance, deps: Deps): void => {
         return deleteSeries(tx, command, language, now)
       }),
     ),
+  )
+  register(app, deps, 'undoSeriesRun', ({ write, caller, params, now }) =>
+    write((tx) => undoRun(tx, { id: params.id, studioId: ownStudio(caller), by: caller.userId }, now)),
   )
   register(app, deps, 'generateSeries', ({ write, caller, body, language, now }) =>
     write((tx) => {

@@ -22,7 +22,7 @@ const planned = (date: string) => ({
   note: null,
 })
 const planOf = (...dates: string[]) =>
-  ({ create: dates.map(planned), change: [], keep: [], conflicts: [] }) as unknown as SeriesPlan
+  ({ create: dates.map(planned), change: [], keep: [], conflicts: [], runId: null }) as unknown as SeriesPlan
 
 beforeEach(() => setNow())
 
@@ -63,4 +63,23 @@ test('a refused date is shown at its field', async () => {
   )
   await look.click()
   await expect.element(screen.getByText('Elige hasta un año.')).toBeVisible()
+})
+
+test('what was generated is removed again, unless somebody has booked', async () => {
+  const made = { ...planOf('2026-11-23', '2026-11-30'), runId: '4' }
+  const mensaje = 'Alguien ya reservó en una de estas clases, o ya empezó: cancélalas una por una.'
+  const { sent } = stubApi({
+    generateSeries: ({ body }) => (body.dryRun ? planOf('2026-11-23', '2026-11-30') : made) as never,
+    undoSeriesRun: refusal('ESTADO_INVALIDO', { mensaje }),
+  })
+  const screen = await renderInApp(<Generate timeZone="America/Mexico_City" />, { user: studioUser })
+  await screen.getByRole('button', { name: 'Ver antes de generar' }).click()
+  await screen.getByRole('button', { name: 'Generar 2 clases' }).click()
+  await expect.element(screen.getByText('Acabas de crear 2 clases.')).toBeVisible()
+  await screen.getByRole('button', { name: 'Quitarlas otra vez' }).click()
+  await expect.element(screen.getByRole('alert').filter({ hasText: mensaje })).toBeVisible()
+  stubApi({ generateSeries: planOf('2026-11-23') as never, undoSeriesRun: { removed: 2 } })
+  await screen.getByRole('button', { name: 'Quitarlas otra vez' }).click()
+  await expect.element(screen.getByText('Acabas de crear 2 clases.')).not.toBeInTheDocument()
+  expect(sent('undoSeriesRun')[0]?.params).toEqual({ id: '4' })
 })

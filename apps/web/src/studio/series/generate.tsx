@@ -27,7 +27,8 @@ const useActWords = () => {
   }
 }
 
-type DoProps = { shown: NonNullable<Shown>; onDone: () => void }
+type Run = { id: string; created: number }
+type DoProps = { shown: NonNullable<Shown>; onDone: (run: Run | null) => void }
 
 /** Applies the preview, or states that there is nothing to apply. */
 const Do = ({ shown, onDone }: DoProps) => {
@@ -36,8 +37,9 @@ const Do = ({ shown, onDone }: DoProps) => {
   const { send, busy } = useAct('generateSeries', {
     refreshes: [...classReads, 'listSeries', 'listHolidays'],
     onDone: (done) => {
-      onDone()
-      showToast('done', m.generated(done.create.length))
+      const { runId, create } = done
+      onDone(runId === null ? null : { id: runId, created: create.length })
+      showToast('done', m.generated(create.length))
     },
   })
   const { plan, from, to } = shown
@@ -49,11 +51,37 @@ const Do = ({ shown, onDone }: DoProps) => {
   )
 }
 
+/** Removes the classes of the last run again, while nobody has booked in one. */
+const UndoRun = ({ run, onUndone }: { run: Run; onUndone: () => void }) => {
+  const m = useMessages(messages)
+  const { send, busy, refusal } = useAct('undoSeriesRun', {
+    refreshes: [...classReads, 'listSeries', 'listHolidays'],
+    onDone: ({ removed }) => {
+      showToast('done', m.undone(removed))
+      onUndone()
+    },
+  })
+  return (
+    <p className={css.undo}>
+      <span>{m.created(run.created)}</span>
+      <Button look="quiet" busy={busy} onClick={() => void send({ params: { id: run.id } })}>
+        {m.undo}
+      </Button>
+      {refusal !== null && (
+        <span role="alert" className="danger sm">
+          {refusal.mensaje}
+        </span>
+      )}
+    </p>
+  )
+}
+
 /** A date range, the preview of its generated classes, and the button that creates them. */
 export const Generate = ({ timeZone }: { timeZone: string }) => {
   const m = useMessages(messages)
   const today = dayKey(new Date(), timeZone)
   const [shown, setShown] = useState<Shown>(null)
+  const [run, setRun] = useState<Run | null>(null)
   const { send, busy, fieldError } = useAct('generateSeries', {
     onDone: (plan, _, { body }) => setShown({ plan, from: body.from, to: body.to }),
   })
@@ -72,6 +100,10 @@ export const Generate = ({ timeZone }: { timeZone: string }) => {
       onChange(event)
     }
     return { ...rest, onChange: changed }
+  }
+  /** The preview of the shown range after it was changed. */
+  const again = () => {
+    if (shown !== null) void send({ body: { from: shown.from, to: shown.to, dryRun: true } })
   }
   return (
     <Section title={m.title}>
@@ -97,7 +129,22 @@ export const Generate = ({ timeZone }: { timeZone: string }) => {
                 conflicts: shown.plan.conflicts,
               }}
             />
-            <Do shown={shown} onDone={() => void send({ body: { from: shown.from, to: shown.to, dryRun: true } })} />
+            {run !== null && (
+              <UndoRun
+                run={run}
+                onUndone={() => {
+                  setRun(null)
+                  again()
+                }}
+              />
+            )}
+            <Do
+              shown={shown}
+              onDone={(made) => {
+                setRun(made)
+                again()
+              }}
+            />
           </>
         )}
       </div>

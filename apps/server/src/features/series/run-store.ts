@@ -1,0 +1,73 @@
+import type { ClassId, PersonId, SeriesId, SeriesRunId } from '@cupo/core/ids'
+import { onlyRow } from '@cupo/core/must-get'
+import { sql } from 'kysely'
+import type { Tx } from '../../db/client.ts'
+import { classStatusSql } from '../../db/status-sql.ts'
+import type { AuthorizedStudioId } from '../../http/authorized-ids.ts'
+
+export type NewRun = {
+  studioId: AuthorizedStudioId
+  classIds: readonly ClassId[]
+  to: string
+  /** The last generated date of each rule before the run. */
+  before: ReadonlyMap<SeriesId, string | null>
+  by: PersonId
+  at: Date
+}
+
+export const insertRun = async (tx: Tx, run: NewRun): Promise<SeriesRunId> => {
+  const { rows } = await sql<{ id: SeriesRunId }>`
+    insert into series_run (studio_id, class_ids, to_date, generated_before, by_user, at)
+    values (${run.studioId}, ${run.classIds}::bigint[], ${run.to}::date, ${JSON.stringify(Object.fromEntries(run.before))}::jsonb,
+            ${run.by}, ${run.at})
+    returning id`.execute(tx)
+  return onlyRow(rows).id
+}
+
+export type LockedRun = { classIds: ClassId[]; undoneAt: Date | null }
+
+/** Locks a run of a studio; null if it has none with this id. */
+export const lockRun = async (tx: Tx, studioId: AuthorizedStudioId, id: SeriesRunId): Promise<LockedRun | null> => {
+  const { rows } = await sql<LockedRun>`
+    select class_ids as "classIds", undone_at as "undoneAt" from series_run
+     where id = ${id} and studio_id = ${studioId} for update`.execute(tx)
+  return rows[0] ?? null
+}
+
+/** Whether a class of these has begun, or has ever had a booking, a held seat or a purchase. The classes are locked. */
+export const isRunUsed = async (tx: Tx, ids: readonly ClassId[], now: Date): Promise<boolean> => {
+  await sql`select 1 from class_session where id = any(${ids}::bigint[]) order by id for update`.execute(tx)
+  const { rows } = await sql`
+    select 1 from class_session c
+     where c.id = any(${ids}::bigint[])
+       and (c.starts_at <= ${now} or exists (select from booking b where b.class_id = c.id)
+            or exists (select from seat_hold h where h.class_id = c.id)
+            or exists (select from purchase p where p.book_class_id = c.id))
+     limit 1`.execute(tx)
+  return rows.length > 0
+}
+
+/**
+ * Deletes the classes of a run that follow their rule and are scheduled. They are cancelled first, so that open pages are
+ * told by the trigger.
+ * @returns how many were deleted
+ */
+export const deleteRunClasses = async (tx: Tx, ids: readonly ClassId[], now: Date): Promise<number> => {
+  const untouched = sql`id = any(${ids}::bigint[]) and not detached and status = ${classStatusSql.scheduled}`
+  const { rows: cancelled } = await sql<{ id: ClassId }>`
+    update class_session set status = ${classStatusSql.cancelled}, cancelled_at = ${now} where ${untouched} returning id`.execute(
+    tx,
+  )
+  await sql`delete from class_session where id = any(${cancelled.map(({ id }) => id)}::bigint[])`.execute(tx)
+  return cancelled.length
+}
+
+/** Marks a run undone. Rules that no later run has generated further go back to their last generated date before it. */
+export const saveUndone = async (tx: Tx, id: SeriesRunId, by: PersonId, now: Date): Promise<void> => {
+  await sql`
+    update class_series s set generated_until = (r.generated_before ->> s.id::text)::date
+      from series_run r
+     where r.id = ${id} and s.studio_id = r.studio_id and s.generated_until = r.to_date
+       and r.generated_before ? s.id::text`.execute(tx)
+  await sql`update series_run set undone_at = ${now}, undone_by = ${by} where id = ${id}`.execute(tx)
+}

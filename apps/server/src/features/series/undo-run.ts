@@ -1,0 +1,31 @@
+import type { PersonId, SeriesRunId } from '@cupo/core/ids'
+import { refusals } from '@cupo/core/refusals'
+import type { Tx } from '../../db/client.ts'
+import type { AuthorizedStudioId } from '../../http/authorized-ids.ts'
+import { isId } from '../../http/is-id.ts'
+import { done, type Outcome, refuse } from '../../http/refusal.ts'
+import { deleteRunClasses, isRunUsed, lockRun, saveUndone } from './run-store.ts'
+import { lockRules } from './store.ts'
+
+export type UndoRun = { id: SeriesRunId; studioId: AuthorizedStudioId; by: PersonId }
+
+/**
+ * Removes the classes that a run created. Refuses ESTADO_INVALIDO if it was undone before, and if one of them has begun or
+ * somebody has booked or waited in one, also if they left again.
+ */
+export const undoRun = async (
+  tx: Tx,
+  { id, studioId, by }: UndoRun,
+  now: Date,
+): Promise<Outcome<{ removed: number }>> => {
+  if (!isId(id)) return refuse(refusals.notFound)
+  // Rules before classes, as a generation does.
+  await lockRules(tx, studioId)
+  const run = await lockRun(tx, studioId, id)
+  if (run === null) return refuse(refusals.notFound)
+  if (run.undoneAt !== null) return refuse(refusals.invalidState, { because: 'series_run_undone' })
+  if (await isRunUsed(tx, run.classIds, now)) return refuse(refusals.invalidState, { because: 'series_run_used' })
+  const removed = await deleteRunClasses(tx, run.classIds, now)
+  await saveUndone(tx, id, by, now)
+  return done({ removed })
+}
