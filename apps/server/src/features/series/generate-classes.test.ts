@@ -1,5 +1,4 @@
 import type { SeriesId } from '@cupo/core/ids'
-import { mustExist } from '@cupo/core/must-get'
 import { expect, test } from 'vitest'
 import { write } from '../../db/write.ts'
 import { runDue } from '../../jobs/run-due.ts'
@@ -293,38 +292,4 @@ test('rules in use are generated ahead automatically, each class once, with a no
   clock.move(2 * 86_400)
   await runDue(db, clock.now())
   expect(await classesOf(made.id)).toHaveLength(9)
-})
-
-test('a run is undone while nobody has booked in it: its classes go, the rules go back, and it can be run again', async () => {
-  const made = await rule({ from: '2026-06-01', until: '2026-06-14' })
-  const span = { from: '2026-06-01', to: '2026-06-14' }
-  const run = (await generate(span)).data
-  expect(run.create.filter(ofSeries(made.id))).toHaveLength(4)
-  expect((await generate({ ...span, dryRun: true })).data.runId).toBeNull()
-  const kept = (await classesOf(made.id))[0]
-  await send(mar, 'PATCH', `/api/studio/classes/${kept?.id}`, { capacity: 5 })
-  const url = `/api/studio/series/runs/${run.runId}/undo`
-  expect((await send(kad, 'POST', url)).status).toBe(404)
-  const undone = await Promise.all([send(mar, 'POST', url), send(mar, 'POST', url)])
-  expect(undone.map(({ status }) => status).sort()).toEqual([200, 409])
-  const left = await classesOf(made.id)
-  expect(left.map(({ id }) => id)).toEqual([kept?.id])
-  const { items } = (await send(mar, 'GET', '/api/studio/series')).data
-  expect(items.find(({ id }: { id: string }) => id === made.id).generatedUntil).toBeNull()
-  expect((await generate(span)).data.create.filter(ofSeries(made.id))).toHaveLength(3)
-})
-
-test('a run in which somebody booked, also if they left again, is not undone', async () => {
-  const made = await rule({ from: '2026-03-04', until: '2026-03-12' })
-  const run = (await generate({ from: '2026-03-04', to: '2026-03-12' })).data
-  const [first] = await classesOf(made.id)
-  const ana = await signedIn(1, 'ana.corrida@cupo.test', { name: 'Ana' })
-  const url = `/api/studio/series/runs/${run.runId}/undo`
-  await send(owner, 'POST', `/api/owner/users/${ana.userId}/points`, { points: 20, note: 'Bienvenida' })
-  const booked = await send(ana, 'POST', `/api/gym/classes/${mustExist(first, 'a class').id}/bookings`, {})
-  expect(booked.status).toBe(201)
-  expect((await send(ana, 'DELETE', `/api/gym/bookings/${booked.data.id}`)).status).toBe(200)
-  const refused = await send(mar, 'POST', url)
-  expect([refused.status, refused.codigo]).toEqual([409, 'ESTADO_INVALIDO'])
-  expect(await classesOf(made.id)).toHaveLength(3)
 })
