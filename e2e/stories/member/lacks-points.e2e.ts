@@ -1,6 +1,10 @@
+import type { Route } from '@playwright/test'
 import { expect, expectAccessible, expectBalance, signIn, test } from '../../base.ts'
 import { dayAhead, instantAt } from '../../days.ts'
 import { putClass } from '../../studio.ts'
+
+/** Reads of the balance and of classes. */
+const reads = /\/api\/(common\/points|gym\/classes)/
 
 test('without enough points, booking shows the price and the balance and leads to buying points', async ({
   page,
@@ -41,8 +45,16 @@ test('a booking is refused when the points were spent on another device', async 
   const act = page.getByRole('button', { name: isMobile ? /^Confirmar/ : 'Reservar por 8 puntos' })
   await expect(act).toBeEnabled()
 
+  // A poll between the spending and the press would show the new balance and take the button away, so reads wait.
+  const held: Route[] = []
+  await page.route(reads, async (route) => {
+    if (route.request().method() === 'GET') held.push(route)
+    else await route.continue()
+  })
   await member.call('bookClass', { params: { id: other.id }, body: {} })
   await act.click()
+  await page.unroute(reads)
+  for (const route of held) await route.continue()
   await expect(page.getByRole('alert').filter({ hasText: 'Esta clase cuesta 8 puntos y tienes 2.' })).toBeVisible()
   await expect(row).toContainText('8 libres')
   await expectBalance(page, 2)
