@@ -92,6 +92,7 @@ const nouns: Readonly<Record<string, string>> = {
   today: "a studio's and a coach's day",
   users: 'people with an account: the signed-in person, avatars',
   waitlist: 'places in line, offers, promotion',
+  waivers: 'waivers and consents of a studio: versions, and who signed which',
 }
 
 /** Contract files without endpoints: parts that several nouns share. */

@@ -52,6 +52,7 @@ import * as subscriptions from './subscriptions.ts'
 import * as tasks from './tasks.ts'
 import * as timetable from './timetable.ts'
 import * as today from './today.ts'
+import * as waivers from './waivers.ts'
 
 /** Every endpoint by name. A route without a declaration is a type error. */
 export const endpoints = {
@@ -212,6 +213,16 @@ export const endpoints = {
   updateClient: clients.updateClient,
   addClientNote: clients.addClientNote,
   removeClientNote: clients.removeClientNote,
+  listStudioWaivers: waivers.listStudioWaivers,
+  createWaiver: waivers.createWaiver,
+  readStudioWaiver: waivers.readStudioWaiver,
+  updateWaiver: waivers.updateWaiver,
+  publishWaiver: waivers.publishWaiver,
+  retireWaiver: waivers.retireWaiver,
+  listWaivers: waivers.listWaivers,
+  signWaiver: waivers.signWaiver,
+  listClientWaivers: waivers.listClientWaivers,
+  signWaiverAtDesk: waivers.signWaiverAtDesk,
   listStudioOffers: offers.listStudioOffers,
   createOffer: offers.createOffer,
   updateOffer: offers.updateOffer,

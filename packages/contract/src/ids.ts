@@ -34,6 +34,7 @@ import type {
   SpotId,
   StudioId,
   TaskId,
+  WaiverId,
 } from '@cupo/core/ids'
 import type { z } from 'zod'
 import { byId, id } from './common.ts'
@@ -63,6 +64,7 @@ export const messageId = branded<MessageId>()
 export const notificationId = branded<NotificationId>()
 export const shortcutId = branded<ShortcutId>()
 export const passId = branded<PassId>()
+export const waiverId = branded<WaiverId>()
 
 export const byBranchId = byBranded<BranchId>()
 export const clientNoteId = branded<ClientNoteId>()
@@ -86,6 +88,7 @@ export const byConversationId = byBranded<ConversationId>()
 export const byPassId = byBranded<PassId>()
 export const bySaleId = byBranded<SaleId>()
 export const byTaskId = byBranded<TaskId>()
+export const byWaiverId = byBranded<WaiverId>()
 export const byShiftId = byBranded<ShiftId>()
 export const byReceiptId = byBranded<ReceiptId>()
 export const paymentAccountId = branded<PaymentAccountId>()

@@ -63,6 +63,7 @@ import * as tasks from './tasks.ts'
 import * as timetable from './timetable.ts'
 import * as today from './today.ts'
 import * as users from './users.ts'
+import * as waivers from './waivers.ts'
 
 /** The contract's files by noun, which the OpenAPI document uses as tags. They export shapes besides endpoints. */
 export const nouns = {
@@ -131,6 +132,7 @@ export const nouns = {
   timetable,
   today,
   users,
+  waivers,
 } as const
 
 export type Noun = keyof typeof nouns

@@ -51,6 +51,8 @@ const brands: Readonly<Record<string, string>> = {
   studio_task: 'TaskId',
   subscription: 'SubscriptionId',
   waitlist_offer: 'WaitlistOfferId',
+  waiver: 'WaiverId',
+  waiver_signature: 'WaiverSignatureId',
 }
 
 type Column = { relation: string; column: string }

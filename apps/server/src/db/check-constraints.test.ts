@@ -21,6 +21,7 @@ import { spotKinds } from '@cupo/core/spot-kinds'
 import { staffRoles } from '@cupo/core/staff-roles'
 import { chargeStatuses, subscriptionStatuses } from '@cupo/core/subscription-status'
 import { textLimits } from '@cupo/core/text-limits'
+import { waiverKinds } from '@cupo/core/waiver-kinds'
 import { expect, test } from 'vitest'
 import { testDatabase } from './test-database.ts'
 
@@ -78,6 +79,7 @@ const vocabularies: Record<string, readonly (string | number)[]> = {
   'plan.period': planPeriods,
   'points_transfer.kind': transferKinds,
   'purchase.period': planPeriods,
+  'waiver.kind': waiverKinds,
   'purchase.status': purchaseStatuses,
   'room.spot_kind': spotKinds,
   'client.source': clientSources,

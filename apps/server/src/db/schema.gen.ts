@@ -3,7 +3,7 @@
  * Please do not edit it manually.
  */
 
-import type { AccountId, BookingId, BranchId, CityId, ClassId, ClassTypeId, ClientNoteId, ConversationId, CorporateId, DeviceId, EmailLinkId, GiftCardId, HolidayId, InvitationId, LotId, MailId, MandateId, MessageId, MoneyAccountId, NotificationId, OfferId, OfferVersionId, PassId, PaymentAccountId, PaymentId, PaymentMethodId, PersonId, PictureId, ProductCategoryId, ProductId, PurchaseId, PushSubscriptionId, ReceiptId, RoomId, SaleId, SeatHoldId, SeriesId, SeriesRunId, SessionId, ShiftId, ShortcutId, SignUpId, SpotId, StudioId, SubscriptionId, TaskId, TransferId, WaitlistOfferId } from "@cupo/core/ids";
+import type { AccountId, BookingId, BranchId, CityId, ClassId, ClassTypeId, ClientNoteId, ConversationId, CorporateId, DeviceId, EmailLinkId, GiftCardId, HolidayId, InvitationId, LotId, MailId, MandateId, MessageId, MoneyAccountId, NotificationId, OfferId, OfferVersionId, PassId, PaymentAccountId, PaymentId, PaymentMethodId, PersonId, PictureId, ProductCategoryId, ProductId, PurchaseId, PushSubscriptionId, ReceiptId, RoomId, SaleId, SeatHoldId, SeriesId, SeriesRunId, SessionId, ShiftId, ShortcutId, SignUpId, SpotId, StudioId, SubscriptionId, TaskId, TransferId, WaitlistOfferId, WaiverId, WaiverSignatureId } from "@cupo/core/ids";
 import type { Points } from "@cupo/core/points";
 import type { MinorUnits } from "@cupo/core/minor-units";
 import type { ColumnType } from "kysely";
@@ -1059,6 +1059,7 @@ export interface Studio {
   suspended_at: Timestamp | null;
   time_zone: string;
   version: Generated<number>;
+  waivers_to_book: Generated<number>;
 }
 
 export interface StudioCoach {
@@ -1169,6 +1170,52 @@ export interface WaitlistOffer {
   studio_id: StudioId;
 }
 
+export interface Waiver {
+  created_at: Timestamp;
+  created_by: PersonId;
+  current: Generated<number>;
+  id: Generated<WaiverId>;
+  kind: string;
+  required_to_book: Generated<boolean>;
+  retired_at: Timestamp | null;
+  studio_id: StudioId;
+  text: string;
+  title: string;
+  valid_from: Generated<number>;
+  version: Generated<number>;
+}
+
+export interface WaiverRequest {
+  asked_at: Timestamp;
+  asked_by: PersonId;
+  id: Generated<Int8>;
+  person_id: PersonId;
+  waiver_id: WaiverId;
+}
+
+export interface WaiverSignature {
+  hash: string;
+  id: Generated<WaiverSignatureId>;
+  name: string;
+  number: number;
+  person_id: PersonId;
+  signed_at: Timestamp;
+  signer_id: PersonId;
+  waiver_id: WaiverId;
+  witness_id: PersonId | null;
+}
+
+export interface WaiverVersion {
+  hash: string;
+  number: number;
+  published_at: Timestamp;
+  published_by: PersonId;
+  sign_again: boolean;
+  text: string;
+  title: string;
+  waiver_id: WaiverId;
+}
+
 export interface DB {
   app_user: AppUser;
   attempt: Attempt;
@@ -1259,4 +1306,8 @@ export interface DB {
   subscription_charge: SubscriptionCharge;
   tax_profile: TaxProfile;
   waitlist_offer: WaitlistOffer;
+  waiver: Waiver;
+  waiver_request: WaiverRequest;
+  waiver_signature: WaiverSignature;
+  waiver_version: WaiverVersion;
 }

@@ -66,6 +66,7 @@ import { taskRoutes } from './tasks/routes.ts'
 import { timetableRoutes } from './timetable/routes.ts'
 import { todayRoutes } from './today/routes.ts'
 import { userRoutes } from './users/routes.ts'
+import { waiverRoutes } from './waivers/routes.ts'
 
 /** Each feature's routes. An endpoint of the contract that none of them registers fails the route test. */
 export const features: readonly ((app: FastifyInstance, deps: Deps) => void)[] = [
@@ -135,4 +136,5 @@ export const features: readonly ((app: FastifyInstance, deps: Deps) => void)[] =
   timetableRoutes,
   todayRoutes,
   availabilityRoutes,
+  waiverRoutes,
 ]

@@ -80,5 +80,21 @@ export const staffSamples = {
   tagClients: { body: { ids: ['999999'], tag: 'mañanas', remove: false } },
   messageClients: { body: { filter: { notSeenDays: 30, hasClasses: true }, value: 'Te extrañamos' } },
   removeClientNote: { params: { id: '999999', noteId: '1' } },
+  listStudioWaivers: { query: { limit: 10 } },
+  createWaiver: { body: { kind: 'waiver', title: 'Responsiva', text: 'Acepto los riesgos.', requiredToBook: true } },
+  readStudioWaiver: { params: { id: '999999' } },
+  updateWaiver: {
+    params: { id: '999999' },
+    body: { title: 'Responsiva', text: 'Acepto.', requiredToBook: false, version: 1 },
+  },
+  publishWaiver: { params: { id: '999999' }, body: { signAgain: true, version: 1 } },
+  retireWaiver: { params: { id: '999999' }, body: { version: 1 } },
+  listWaivers: { query: { studioId: '999999', limit: 10 } },
+  signWaiver: { params: { id: '999999' }, body: { number: 1, name: 'Ana Ruiz', accepted: true, personId: '999998' } },
+  listClientWaivers: { params: { id: '999999' } },
+  signWaiverAtDesk: {
+    params: { id: '999999', waiverId: '999998' },
+    body: { number: 1, name: 'Ana Ruiz', accepted: true, signerId: '999997' },
+  },
   removeStaff: { params: { id: '999999' } },
 } satisfies { [Name in RouteName]?: Input<Name> }

@@ -59,6 +59,9 @@ export type DeviceId = Id<'native_device'>
 export type ClientNoteId = Id<'client_note'>
 /** A task of a studio's desk. */
 export type TaskId = Id<'studio_task'>
+/** A text that a studio asks its clients to sign: a row of `waiver`. */
+export type WaiverId = Id<'waiver'>
+export type WaiverSignatureId = Id<'waiver_signature'>
 export type ConversationId = Id<'conversation'>
 export type MessageId = Id<'conversation_message'>
 export type ShortcutId = Id<'shortcut'>

@@ -24,6 +24,9 @@ export const textLimits = {
   tag: 30,
   /** What the staff wrote about a client. */
   clientNote: 500,
+  waiverTitle: 120,
+  /** A waiver or consent: several pages. */
+  waiverText: 20_000,
   /** Why points were given. */
   note: 300,
   chatMessage: 2000,

@@ -37,6 +37,9 @@ export type AuditAction =
   | 'shift_closed'
   | 'payout_paid'
   | 'tax_profile_changed'
+  | 'waiver_published'
+  | 'waiver_required_changed'
+  | 'waiver_retired'
 
 export type AuditRow = {
   at: Date

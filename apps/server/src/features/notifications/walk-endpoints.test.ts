@@ -73,6 +73,11 @@ const touchNobody: readonly RouteName[] = [
   'createTask',
   'updateTask',
   'deleteTask',
+  'createWaiver',
+  'updateWaiver',
+  'publishWaiver',
+  'retireWaiver',
+  'signWaiverAtDesk',
 ]
 
 const staff = ['coach', 'studio', 'corporate', 'owner']

@@ -67,6 +67,7 @@ const descriptions: Record<Noun, string> = {
   timetable: 'Creating, changing and cancelling dated classes.',
   today: 'The day of a studio and of a coach.',
   users: 'The signed-in user and their preferences.',
+  waivers: 'Waivers and consents of a studio: versions, and who signed which',
 }
 
 /** The tags of the document, one for each noun of the contract. */

@@ -10,6 +10,7 @@ import { policy } from './policy/en.ts'
 import { sales } from './sales/en.ts'
 import { seats as refusedSeats } from './seats/en.ts'
 import type { Sentences } from './shape.ts'
+import { waivers } from './waivers/en.ts'
 
 export const codes: Record<ErrorCode, string> = {
   VALIDACION: 'Check the marked fields.',
@@ -179,4 +180,5 @@ export const sentences: Sentences = {
   ...policy,
   ...passwords,
   ...refusedSeats,
+  ...waivers,
 }

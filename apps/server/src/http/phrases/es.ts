@@ -9,6 +9,7 @@ import { payments } from './payments/es.ts'
 import { policy } from './policy/es.ts'
 import { sales } from './sales/es.ts'
 import { seats as refusedSeats } from './seats/es.ts'
+import { waivers } from './waivers/es.ts'
 
 const points = (n: string | number | undefined): string => counted(n, 'punto', 'puntos')
 const seats = (n: string | number | undefined): string => counted(n, 'lugar', 'lugares')
@@ -183,4 +184,5 @@ export const sentences = {
   ...policy,
   ...passwords,
   ...refusedSeats,
+  ...waivers,
 } as const satisfies Record<string, (p: Params) => string>

@@ -9,6 +9,7 @@ import type { payments } from './payments/es.ts'
 import type { policy } from './policy/es.ts'
 import type { sales } from './sales/es.ts'
 import type { seats } from './seats/es.ts'
+import type { waivers } from './waivers/es.ts'
 
 /** Key of a message. Every language has all keys. */
 export type Because = keyof typeof es.sentences
@@ -22,4 +23,5 @@ export type PaymentSentences = Record<keyof typeof payments, (p: Params) => stri
 export type PolicySentences = Record<keyof typeof policy, (p: Params) => string>
 export type SaleSentences = Record<keyof typeof sales, (p: Params) => string>
 export type SeatSentences = Record<keyof typeof seats, (p: Params) => string>
+export type WaiverSentences = Record<keyof typeof waivers, (p: Params) => string>
 export type LimitSentences = Record<keyof typeof limits, (p: Params) => string>

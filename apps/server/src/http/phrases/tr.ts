@@ -10,6 +10,7 @@ import { policy } from './policy/tr.ts'
 import { sales } from './sales/tr.ts'
 import { seats as refusedSeats } from './seats/tr.ts'
 import type { Sentences } from './shape.ts'
+import { waivers } from './waivers/tr.ts'
 
 export const codes: Record<ErrorCode, string> = {
   VALIDACION: 'İşaretli alanları kontrol et.',
@@ -176,4 +177,5 @@ export const sentences: Sentences = {
   ...policy,
   ...passwords,
   ...refusedSeats,
+  ...waivers,
 }

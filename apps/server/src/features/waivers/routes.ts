@@ -1,0 +1,80 @@
+import { refusals } from '@cupo/core/refusals'
+import { mayStaff, type StaffAct } from '@cupo/core/staff-permissions'
+import type { FastifyInstance } from 'fastify'
+import type { Deps } from '../../deps.ts'
+import type { Caller } from '../../http/gate.ts'
+import { idOrNone, isId } from '../../http/is-id.ts'
+import { ownStudio } from '../../http/own-ids.ts'
+import { pageOfWhole } from '../../http/page.ts'
+import { done, refuse } from '../../http/refusal.ts'
+import { register } from '../../http/register.ts'
+import { readFileRow } from '../clients/file-store.ts'
+import { createWaiver, publishWaiver, retireWaiver, updateWaiver } from './edit-waiver.ts'
+import { readClientWaivers, readWaiversToSign } from './read-waivers.ts'
+import { signWaiver } from './sign-waiver.ts'
+import { countClients, readStudioWaivers, readVersions, readWaiver } from './store.ts'
+
+const authorOf = (caller: Caller) => ({ studioId: ownStudio(caller), by: caller.userId })
+
+const mayAct = ({ staffRole }: Caller, act: StaffAct): boolean => staffRole !== null && mayStaff(staffRole, act)
+
+/** Routes of the texts that a studio writes. */
+const textRoutes = (app: FastifyInstance, deps: Deps): void => {
+  register(app, deps, 'listStudioWaivers', async ({ caller, query, deps: { db } }) => {
+    const studioId = ownStudio(caller)
+    const listed = pageOfWhole(await readStudioWaivers(db, studioId), query)
+    if (!listed.ok) return listed
+    const may = { edit: mayAct(caller, 'editPolicy'), sendToAll: mayAct(caller, 'messageClients') }
+    return done({ ...listed.value, clients: await countClients(db, studioId), may })
+  })
+  register(app, deps, 'createWaiver', ({ write, caller, body, now }) =>
+    write((tx) => createWaiver(tx, authorOf(caller), body, now)),
+  )
+  register(app, deps, 'readStudioWaiver', async ({ caller, params: { id }, deps: { db } }) => {
+    const waiver = isId(id) ? await readWaiver(db, ownStudio(caller), id) : null
+    return waiver === null ? refuse(refusals.notFound) : done({ ...waiver, versions: await readVersions(db, id) })
+  })
+  register(app, deps, 'updateWaiver', ({ write, caller, params, body, now }) =>
+    write((tx) => updateWaiver(tx, authorOf(caller), params.id, body, now)),
+  )
+  register(app, deps, 'publishWaiver', ({ write, caller, params, body, now }) =>
+    write((tx) => publishWaiver(tx, authorOf(caller), params.id, body, now)),
+  )
+  register(app, deps, 'retireWaiver', ({ write, caller, params, body, now }) =>
+    write((tx) => retireWaiver(tx, authorOf(caller), params.id, body, now)),
+  )
+}
+
+/** Routes of waivers and consents: a studio's texts, and signing them. */
+export const waiverRoutes = (app: FastifyInstance, deps: Deps): void => {
+  textRoutes(app, deps)
+  register(app, deps, 'listWaivers', async ({ caller, query: { studioId, ...page }, now, deps: { db } }) => {
+    const listed = pageOfWhole(await readWaiversToSign(db, caller.userId, idOrNone(studioId), now), page)
+    return listed.ok ? done(listed.value) : listed
+  })
+  register(app, deps, 'signWaiver', ({ write, caller, params, body: { number, name, personId }, now }) => {
+    const signerId = caller.userId
+    const command = { waiverId: params.id, number, name, signerId, personId: personId ?? signerId }
+    return write((tx) => signWaiver(tx, command, now))
+  })
+  register(app, deps, 'listClientWaivers', async ({ caller, params: { id }, now, deps: { db } }) => {
+    const waivers = isId(id) ? await readClientWaivers(db, ownStudio(caller), id, now) : null
+    return waivers === null ? refuse(refusals.notFound) : done(waivers)
+  })
+  register(app, deps, 'signWaiverAtDesk', ({ write, caller, params, body: { number, name, signerId }, now }) => {
+    const studioId = ownStudio(caller)
+    const witness = { id: caller.userId, studioId }
+    const command = {
+      waiverId: params.waiverId,
+      number,
+      name,
+      personId: params.id,
+      signerId: signerId ?? params.id,
+      witness,
+    }
+    return write(async (tx) => {
+      const known = isId(params.id) && (await readFileRow(tx, studioId, params.id)) !== null
+      return known ? signWaiver(tx, command, now) : refuse(refusals.notFound)
+    })
+  })
+}

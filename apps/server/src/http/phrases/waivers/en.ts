@@ -1,0 +1,12 @@
+import type { WaiverSentences } from '../shape.ts'
+
+export const waivers: WaiverSentences = {
+  waiver_not_open: () => 'This document is not signed any more: the studio retired it or has not published it.',
+  waiver_changed: () => 'The studio published another version. Read it and sign that one.',
+  waiver_not_guardian: () => 'Only the person signs, or whoever is in charge of them at this studio.',
+  waiver_minor: () => 'They are under age: the person in charge of them signs.',
+  waiver_guardian_minor: () => 'Whoever signs for somebody else must be of age.',
+  waiver_same: () => 'The text is that of the published version. Change it before you publish.',
+  waiver_signed: () => 'Signed. It is kept with its date and version.',
+  consent_not_required: () => 'A consent is given freely: it cannot be required to book.',
+}

@@ -1,0 +1,13 @@
+import type { Params } from '../params.ts'
+
+/** What is said about waivers and consents. */
+export const waivers = {
+  waiver_not_open: () => 'Este documento ya no se firma: el estudio lo retiró o no lo ha publicado.',
+  waiver_changed: () => 'El estudio publicó otra versión. Léela y firma esa.',
+  waiver_not_guardian: () => 'Solo firma la persona misma, o quien esté a su cargo en este estudio.',
+  waiver_minor: () => 'Es menor de edad: firma la persona que está a su cargo.',
+  waiver_guardian_minor: () => 'Quien firma por otra persona debe ser mayor de edad.',
+  waiver_same: () => 'El texto es el de la versión publicada. Cámbialo antes de publicar.',
+  waiver_signed: () => 'Firmado. Queda guardado con fecha y versión.',
+  consent_not_required: () => 'Un consentimiento es libre: no puede ser requisito para reservar.',
+} as const satisfies Record<string, (p: Params) => string>

@@ -1,0 +1,6 @@
+/** A waiver is about risks and can be required to book; a consent is given freely, so it never is. */
+export const waiverKinds = ['waiver', 'consent'] as const
+export type WaiverKind = (typeof waiverKinds)[number]
+
+/** Whether a text of this kind can be required to book. */
+export const canBeRequired = (kind: WaiverKind): boolean => kind === 'waiver'
