@@ -1,5 +1,6 @@
 import { classStatuses } from '@cupo/core/class-status'
 import { paymentKinds } from '@cupo/core/pass-vocabulary'
+import { roomMirrors } from '@cupo/core/room-mirrors'
 import { spotKinds } from '@cupo/core/spot-kinds'
 import { textLimits } from '@cupo/core/text-limits'
 import { z } from 'zod'
@@ -27,6 +28,8 @@ export const classSpot = namedObject('ClassSpot', {
   x: z.number(),
   y: z.number(),
   taken: z.boolean(),
+  /** Out of service for a while; it is taken as well. */
+  outOfService: z.boolean(),
 })
 
 /** One dated class, as the caller sees it. */
@@ -67,6 +70,10 @@ export const classDetail = namedObject('ClassDetail', {
   coachAvatar: z.string().nullable(),
   /** The kind of spot in this room. */
   spotKind: z.enum(spotKinds),
+  /** The wall with the mirror, seen by a person who faces the coach. */
+  mirror: z.enum(roomMirrors),
+  /** Where the coach stands along the front: percentage from the left wall. */
+  coachX: z.number(),
   /** The check-in window. */
   checkInOpensAt: instant,
   checkInClosesAt: instant,

@@ -160,6 +160,8 @@ export const endpoints = {
   createRoom: rooms.createRoom,
   updateRoom: rooms.updateRoom,
   deleteRoom: rooms.deleteRoom,
+  takeOutSpot: rooms.takeOutSpot,
+  returnSpot: rooms.returnSpot,
   listCoaches: coaches.listCoaches,
   inviteCoach: coaches.inviteCoach,
   updateCoach: coaches.updateCoach,

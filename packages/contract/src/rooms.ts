@@ -1,10 +1,11 @@
 import { numberLimits } from '@cupo/core/number-limits'
+import { roomMirrors } from '@cupo/core/room-mirrors'
 import { spotKinds } from '@cupo/core/spot-kinds'
 import { textLimits } from '@cupo/core/text-limits'
 import { z } from 'zod'
-import { capacity, listOf, named, namedObject, nameOf, page, version } from './common.ts'
+import { capacity, instant, listOf, named, namedObject, nameOf, page, version } from './common.ts'
 import { endpoint } from './endpoint.ts'
-import { branchId, byRoomId } from './ids.ts'
+import { branchId, byRoomId, bySpotId } from './ids.ts'
 
 const spotInput = z.strictObject({
   label: nameOf(textLimits.spotLabel),
@@ -17,8 +18,21 @@ export const room = namedObject('Room', {
   name: z.string(),
   capacity: z.int(),
   spotKind: z.enum(spotKinds),
+  /** The wall with the mirror, seen by a person who faces the coach. */
+  mirror: z.enum(roomMirrors),
+  /** Where the coach stands along the front: percentage from the left wall. */
+  coachX: z.number(),
   branch: named,
-  spots: z.array(z.strictObject({ id: z.string(), label: z.string(), x: z.number(), y: z.number() })),
+  spots: z.array(
+    z.strictObject({
+      id: z.string(),
+      label: z.string(),
+      x: z.number(),
+      y: z.number(),
+      /** Why and since when the spot is out of service; null if it is not. */
+      outage: z.strictObject({ reason: z.string(), since: instant }).nullable(),
+    }),
+  ),
   version,
 })
 
@@ -26,6 +40,8 @@ const roomFields = {
   name: nameOf(textLimits.label),
   capacity,
   spotKind: z.enum(spotKinds).optional(),
+  mirror: z.enum(roomMirrors).optional(),
+  coachX: z.number().min(0).max(100).optional(),
   /** Without it a new room is in the main branch. */
   branchId: branchId.optional(),
   spots: z.array(spotInput).max(numberLimits.spotsPerRoom[1]).optional(),
@@ -66,5 +82,38 @@ export const deleteRoom = endpoint('deleteRoom', {
   summary: 'Retires a room. Refused while it has upcoming classes.',
   params: byRoomId,
   data: z.null(),
+  refusals: ['ESTADO_INVALIDO'],
+})
+
+const movedSeat = z.strictObject({
+  bookingId: z.string(),
+  /** The member, or the guest whose seat it is. */
+  person: z.string(),
+  class: z.strictObject({ id: z.string(), name: z.string(), startsAt: instant, timeZone: z.string() }),
+  /** Label of the new spot; null if the class has none free: the person keeps the seat without a spot. */
+  spot: z.string().nullable(),
+})
+
+export const takeOutSpot = endpoint('takeOutSpot', {
+  who: ['studio'],
+  staff: 'editSetup',
+  summary:
+    'Takes a spot out of service with a reason: its bookings ahead move to the nearest free spot and their members are told; classes with the seat free offer one seat less. `dryRun` shows who moves and changes nothing.',
+  params: bySpotId,
+  body: z
+    .strictObject({ reason: nameOf(textLimits.reason).optional(), dryRun: z.boolean().optional() })
+    .refine((b) => b.dryRun === true || b.reason !== undefined, { error: 'required', path: ['reason'] }),
+  data: z.strictObject({ room, moved: z.array(movedSeat), classes: z.int() }),
+  refusals: ['ESTADO_INVALIDO'],
+  idempotent: true,
+})
+
+export const returnSpot = endpoint('returnSpot', {
+  who: ['studio'],
+  staff: 'editSetup',
+  summary:
+    'Puts a spot back into service: classes ahead get their seat back. People who were moved stay where they are.',
+  params: bySpotId,
+  data: z.strictObject({ room, classes: z.int() }),
   refusals: ['ESTADO_INVALIDO'],
 })

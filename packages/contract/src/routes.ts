@@ -156,6 +156,8 @@ export const routes = {
   createRoom: 'POST /api/studio/rooms',
   updateRoom: 'PATCH /api/studio/rooms/:id',
   deleteRoom: 'DELETE /api/studio/rooms/:id',
+  takeOutSpot: 'PUT /api/studio/spots/:id/outage',
+  returnSpot: 'DELETE /api/studio/spots/:id/outage',
   listCoaches: 'GET /api/studio/coaches',
   updateCoach: 'PATCH /api/studio/coaches/:id',
   endCoach: 'DELETE /api/studio/coaches/:id',

@@ -46,6 +46,7 @@ const brands: Readonly<Record<string, string>> = {
   shortcut: 'ShortcutId',
   sign_in_session: 'SessionId',
   spot: 'SpotId',
+  spot_outage: 'SpotOutageId',
   studio: 'StudioId',
   studio_holiday: 'HolidayId',
   studio_task: 'TaskId',

@@ -15,6 +15,7 @@ import { stockMoves } from '@cupo/core/product-stock'
 import { purchaseStatuses } from '@cupo/core/purchase-status'
 import { pushPlatforms } from '@cupo/core/push-platforms'
 import { roles } from '@cupo/core/roles'
+import { roomMirrors } from '@cupo/core/room-mirrors'
 import { saleChannels, saleMethods } from '@cupo/core/sale-vocabulary'
 import { tillMovementKinds } from '@cupo/core/shifts'
 import { spotKinds } from '@cupo/core/spot-kinds'
@@ -81,6 +82,7 @@ const vocabularies: Record<string, readonly (string | number)[]> = {
   'purchase.period': planPeriods,
   'waiver.kind': waiverKinds,
   'purchase.status': purchaseStatuses,
+  'room.mirror': roomMirrors,
   'room.spot_kind': spotKinds,
   'client.source': clientSources,
   'sale.channel': saleChannels,

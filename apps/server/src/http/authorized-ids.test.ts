@@ -38,7 +38,7 @@ it('a studio id from a request does not compile where an authorized one is requi
 
 it('the stores of a studio or a company do not take the id of a request', () => {
   // The calls are compiled and never made.
-  const fields = { name: 'Sala', capacity: 8, spotKind: 'spot' as const }
+  const fields = { name: 'Sala', capacity: 8, spotKind: 'spot' as const, mirror: 'front' as const, coachX: 50 }
   const allowed = (tx: Tx) => [
     readRooms(tx, authorizeStudio(studio)),
     lockCoach(tx, authorizeStudio(studio), person),

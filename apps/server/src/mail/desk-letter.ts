@@ -16,6 +16,8 @@ export type DeskLetterParams = {
     by?: string
   }
   /** `from` and `fromAt` are the class that was left; what it cost is returned. */
+  /** The spot `before` is out of service: another one, or null where the class had none free. */
+  spot_changed: ClassAt & { before: string; spot: string | null; link: string; by?: string }
   seat_moved: ClassAt & {
     from: string
     fromAt: string

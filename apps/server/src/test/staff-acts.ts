@@ -82,6 +82,24 @@ const attendance = ({ post, send, member, seated, begun, minutes }: World, act: 
   }),
 ]
 
+/** Changes of bookings caused by edits of rooms. */
+const rooms = ({ post, send, mar, seated }: World, act: ActOf): StaffAct[] => [
+  ...act('takeOutSpot', 'spot_changed', studio, async (who) => {
+    const { to, yoga } = await seated()
+    const { data } = await post(mar, '/api/studio/rooms', {
+      name: `Sala ${randomUUID()}`,
+      capacity: 2,
+      spots: [
+        { label: '1', x: 0, y: 0 },
+        { label: '2', x: 50, y: 0 },
+      ],
+    })
+    await send(mar, 'PATCH', `/api/studio/classes/${yoga.id}`, { roomId: data.id })
+    const url = `/api/studio/spots/${data.spots[0].id}/outage`
+    return { to, run: () => send(who, 'PUT', url, { reason: 'Pedal roto' }) }
+  }),
+]
+
 /** Changes of bookings caused by timetable edits. */
 const timetable = (
   { post, send, mar, classAt, book, clock, seated, offered, alongRule }: World,
@@ -232,7 +250,7 @@ const staffRoles = ({ send, db, signedIn, mar, clock }: World, act: ActOf): Staf
 export const staffActs = async () => {
   const app = await staffWorld()
   const act = actOf(app)
-  const acts = [seats, attendance, timetable, moneyActs, memberships, staffRoles, suspensions, payouts].flatMap(
+  const acts = [seats, attendance, rooms, timetable, moneyActs, memberships, staffRoles, suspensions, payouts].flatMap(
     (group) => group(app, act),
   )
   return { app, acts }

@@ -18,6 +18,8 @@ export const staffSamples = {
   },
   updateBranch: { params: { id: '999999' }, body: { name: 'Sucursal Sur', version: 1 } },
   deleteBranch: { params: { id: '999999' } },
+  takeOutSpot: { params: { id: '999999' }, body: { reason: 'Se rompió el pedal' } },
+  returnSpot: { params: { id: '999999' } },
   undoSeriesRun: { params: { id: '999999' } },
   updateCoach: { params: { id: '999999' }, body: { classTypeIds: ['999999'] } },
   endCoach: { params: { id: '999999' }, query: { dryRun: 'true' } },

@@ -11,6 +11,7 @@ export const messages = defineMessages({
     yours: 'el tuyo',
     taken: 'tomado',
     free: 'libre',
+    outOfService: 'fuera de servicio',
     mirror: 'espejo',
   },
   en: {
@@ -21,6 +22,7 @@ export const messages = defineMessages({
     yours: 'yours',
     taken: 'taken',
     free: 'free',
+    outOfService: 'out of service',
     mirror: 'mirror',
   },
   tr: {
@@ -31,6 +33,7 @@ export const messages = defineMessages({
     yours: 'senin',
     taken: 'dolu',
     free: 'boş',
+    outOfService: 'kullanım dışı',
     mirror: 'ayna',
   },
 })

@@ -1,3 +1,4 @@
+import { defaultCoachX, defaultRoomMirror, type RoomMirror, roomMirror } from '@cupo/core/room-mirrors'
 import { type CSSProperties, type ReactNode, useId } from 'react'
 import { useMessages } from '../i18n/messages.ts'
 import { cx } from '../ui/cx.ts'
@@ -5,8 +6,8 @@ import { Pip } from './pip.tsx'
 import css from './spot-map.module.css'
 import { messages } from './spot-map-messages.ts'
 
-/** A spot of a room. `x` and `y` are percentages across and down the room, with the mirror at the top. */
-export type MapSpot = { id: string; label: string; x: number; y: number; taken: boolean }
+/** A spot of a room. `x` and `y` are percentages across and down the room, with the coach at the top. */
+export type MapSpot = { id: string; label: string; x: number; y: number; taken: boolean; outOfService?: boolean }
 
 /** Inner size of the room in px at the breakpoint of the drawing, and the diameter of a spot. */
 const drawn = { width: 272, height: 200, spot: 38 }
@@ -29,8 +30,12 @@ type SpotMapProps = {
   onChange: (spotId: string) => void
   /** The noun for one spot: 'bici'. */
   noun: string
-  /** The coach's avatar, in front of the mirror. */
+  /** The coach's avatar, at the front. */
   coach?: ReactNode
+  /** Where the coach stands along the front: percentage from the left wall. */
+  coachX?: number
+  /** The wall with the mirror. */
+  mirror?: RoomMirror
   /** The spot that the member has booked. It is drawn as theirs even when another one is selected. */
   mine?: string | null
   /** Disables every spot: the class is over, or already booked. */
@@ -57,7 +62,7 @@ const SpotOption = ({ spot, name, label, chosen, mine, readOnly, travelsAs, onCh
   const taken = spot.taken && !mine
   return (
     <label
-      className={cx(css.cell, taken && css.taken, (chosen || mine) && css.chosen)}
+      className={cx(css.cell, taken && css.taken, spot.outOfService && css.out, (chosen || mine) && css.chosen)}
       style={{ '--x': spot.x, '--y': spot.y } as CSSProperties}
     >
       <input
@@ -107,6 +112,8 @@ export const SpotMap = ({
   onChange,
   noun,
   coach,
+  coachX = defaultCoachX,
+  mirror = defaultRoomMirror,
   mine = null,
   readOnly = false,
   plain = false,
@@ -118,17 +125,22 @@ export const SpotMap = ({
   const stateOf = (spot: MapSpot): string => {
     if (spot.id === value) return m.chosen
     if (spot.id === mine) return m.mine
+    if (spot.outOfService) return m.outOfService
     return spot.taken ? m.taken : m.free
   }
   return (
     <div className={cx(css.frame, compact && css.compact, isCrowded(spots, compact) && css.asList)}>
       <div className={css.room} role="radiogroup" aria-label={m.choose(noun)}>
-        <span className={css.mirror} aria-hidden="true" />
-        <span className={css.mirrorWord} aria-hidden="true">
-          {m.mirror}
-        </span>
+        {mirror !== roomMirror.none && (
+          <>
+            <span className={css.mirror} data-wall={mirror} aria-hidden="true" />
+            <span className={css.mirrorWord} data-wall={mirror} aria-hidden="true">
+              {m.mirror}
+            </span>
+          </>
+        )}
         {coach !== undefined && (
-          <span className={css.pod} aria-hidden="true">
+          <span className={css.pod} style={{ '--coach-x': coachX } as CSSProperties} aria-hidden="true">
             {coach}
           </span>
         )}

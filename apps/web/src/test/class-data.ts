@@ -45,6 +45,8 @@ export const aClassDetail = (changes: Partial<ClassDetail> = {}): ClassDetail =>
   address: 'Av. Álvaro Obregón 99',
   coachAvatar: null,
   spotKind: 'spot',
+  mirror: 'front',
+  coachX: 50,
   spots: [],
   checkInOpensAt: hoursAhead(23.5),
   checkInClosesAt: hoursAhead(24.2),

@@ -29,6 +29,8 @@ export type SeriesId = Id<'class_series'>
 export type SeriesRunId = Id<'series_run'>
 export type RoomId = Id<'room'>
 export type SpotId = Id<'spot'>
+/** A time in which a spot is out of service. */
+export type SpotOutageId = Id<'spot_outage'>
 export type HolidayId = Id<'studio_holiday'>
 /** An invitation to coach at a studio: a row of `coach_invitation`. */
 export type InvitationId = Id<'coach_invitation'>

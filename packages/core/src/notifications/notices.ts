@@ -65,6 +65,8 @@ export const notices = {
   /** Replaces `class_moved` for a person who has another class at the new time. */
   class_overlap: { studio: notice('nothing', 'person') },
   coach_changed: { studio: notice('nothing', 'person') },
+  /** A spot is out of service: its people get another one. */
+  spot_changed: { studio: notice('nothing', 'person') },
   series_changed: { studio: notice('nothing', 'person') },
   series_cancelled: { studio: notice('all', 'person', 'guests'), owner: notice('all', 'person', 'guests') },
   studio_suspended: { owner: notice('nothing', 'person', 'coach', 'studio') },

@@ -1,1 +1,3 @@
 export * from './check-spots.ts'
+export * from './room-mirrors.ts'
+export * from './spot-outage.ts'

@@ -92,7 +92,7 @@ export const reseat = async (tx: Tx, classId: ClassId, roomId: RoomId | null): P
         from booking b left join spot old on old.id = b.spot_id
        where b.class_id = ${classId} and b.status in ${statusSql.seat}
     ), new_map as (
-      select id, label from spot where room_id = ${roomId} and archived_at is null
+      select id, label from spot where room_id = ${roomId} and archived_at is null and not out_of_service
     ), kept as (
       select s.id as booking_id, m.id as spot_id
         from seated s join new_map m on lower(m.label) = lower(s.label) and s.same_label = 1

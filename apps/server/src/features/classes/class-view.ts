@@ -2,6 +2,7 @@ import type { ClassDetail, ClassView } from '@cupo/contract'
 import { releaseWindow } from '@cupo/core/attendance'
 import type { ClassId } from '@cupo/core/ids'
 import { bookingOpensAt, checkInWindow, freeCancelUntil, policyWith, promotesUntil } from '@cupo/core/policy'
+import { defaultCoachX, defaultRoomMirror } from '@cupo/core/room-mirrors'
 import { isCancelledClass, isScheduledClass } from '@cupo/core/seats'
 import { defaultSpotKind } from '@cupo/core/spot-kinds'
 import { topUpReminderAt } from '@cupo/core/waitlist'
@@ -85,6 +86,8 @@ export const readClassDetails = async (
       address: row.address,
       coachAvatar: row.coach_avatar,
       spotKind: row.spot_kind ?? defaultSpotKind,
+      mirror: row.mirror ?? defaultRoomMirror,
+      coachX: row.coach_x ?? defaultCoachX,
       checkInOpensAt: window.opensAt.toISOString(),
       checkInClosesAt: window.closesAt.toISOString(),
       lateReleaseOpensAt: release.opensAt.toISOString(),

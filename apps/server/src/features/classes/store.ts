@@ -62,6 +62,8 @@ export type ClassRow = ClassCalendarRow & {
   room_id: RoomId | null
   room_name: string | null
   spot_kind: ClassDetail['spotKind'] | null
+  mirror: ClassDetail['mirror'] | null
+  coach_x: number | null
   starts_at: Date
   ends_at: Date
   time_zone: string
@@ -157,7 +159,7 @@ export const readClassRows = async (db: Db | Tx, filter: ClassFilter, caller: Ca
     : sql`null::int`
   const { rows } = await sql<ClassRow>`${filter.ids ? sql`` : planPerCall}
     select c.id, c.studio_id, s.name as studio_name, s.address, c.class_type_id, t.name, t.color, t.description,
-           c.coach_id, u.name as coach_name, u.avatar as coach_avatar, c.room_id, r.name as room_name, r.spot_kind,
+           c.coach_id, u.name as coach_name, u.avatar as coach_avatar, c.room_id, r.name as room_name, r.spot_kind, r.mirror, r.coach_x,
            c.starts_at, c.ends_at, c.time_zone, city.name as city, c.capacity, c.booked, c.held, c.waitlisted, c.points, c.status,
            ${came} as came,
            c.cancel_reason, c.created_at, ${classCalendarColumns}, c.series_id,
@@ -189,7 +191,15 @@ export const readMine = async (
   return new Map(rows.map((r) => [r.class_id, r]))
 }
 
-type SpotRow = { class_id: ClassId; id: SpotId; label: string; x: number; y: number; taken: boolean }
+type SpotRow = {
+  class_id: ClassId
+  id: SpotId
+  label: string
+  x: number
+  y: number
+  outOfService: boolean
+  taken: boolean
+}
 
 /** The spots of the classes' rooms and whether they are taken, by class. One that the viewer holds is not. */
 export const readSpots = async (
@@ -198,7 +208,8 @@ export const readSpots = async (
   viewer: PersonId,
 ): Promise<Map<ClassId, SpotRow[]>> => {
   const { rows } = await sql<SpotRow>`
-    select c.id as class_id, sp.id, sp.label, sp.x, sp.y, b.id is not null or h.id is not null as taken
+    select c.id as class_id, sp.id, sp.label, sp.x, sp.y, sp.out_of_service as "outOfService",
+           sp.out_of_service or b.id is not null or h.id is not null as taken
       from class_session c
       join spot sp on sp.room_id = c.room_id and sp.archived_at is null
       left join booking b on b.class_id = c.id and b.spot_id = sp.id and b.status in ${statusSql.seat}

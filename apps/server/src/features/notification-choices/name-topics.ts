@@ -9,6 +9,7 @@ const templates: Record<Topic, readonly Template[]> = {
     'class_moved',
     'class_overlap',
     'coach_changed',
+    'spot_changed',
     'series_changed',
     'series_cancelled',
     'class_too_few',

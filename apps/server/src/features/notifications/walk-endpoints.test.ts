@@ -21,6 +21,7 @@ const touchNobody: readonly RouteName[] = [
   'createRoom',
   'updateRoom',
   'deleteRoom',
+  'returnSpot',
   'inviteCoach',
   'updateCoach',
   'undoSeriesRun',

@@ -10,13 +10,36 @@ import type { AuthorizedStudioId } from '../../http/authorized-ids.ts'
 export type RoomView = Omit<Data<'createRoom'>, 'spots' | 'branch'> & {
   id: RoomId
   branch: { id: BranchId; name: string }
-  spots: Omit<SpotRow, 'room_id'>[]
+  spots: (Pick<SpotRow, 'id' | 'label' | 'x' | 'y'> & { outage: { reason: string; since: string } | null })[]
 }
 type SpotKind = RoomView['spotKind']
-type SpotRow = { id: SpotId; room_id: RoomId; label: string; x: number; y: number }
-export type RoomFields = { name: string; capacity: number; spotKind: SpotKind }
+type SpotRow = {
+  id: SpotId
+  room_id: RoomId
+  label: string
+  x: number
+  y: number
+  outage_reason: string | null
+  outage_since: Date | null
+}
+export type RoomFields = Pick<RoomView, 'name' | 'capacity' | 'spotKind' | 'mirror' | 'coachX'>
 /** A new room; a null branch is the main one. */
 export type NewRoom = RoomFields & { branchId: BranchId | null }
+
+const spotView = ({
+  id,
+  label,
+  x,
+  y,
+  outage_reason: reason,
+  outage_since: since,
+}: SpotRow): RoomView['spots'][number] => ({
+  id,
+  label,
+  x,
+  y,
+  outage: reason === null || since === null ? null : { reason, since: since.toISOString() },
+})
 
 /** The active rooms of a studio by name, or a single one by id, with their spots. */
 export const readRooms = async (db: Db | Tx, studioId: AuthorizedStudioId, id?: RoomId): Promise<RoomView[]> => {
@@ -25,26 +48,32 @@ export const readRooms = async (db: Db | Tx, studioId: AuthorizedStudioId, id?: 
     name: string
     capacity: number
     spot_kind: SpotKind
+    mirror: RoomView['mirror']
+    coach_x: number
     branch: RoomView['branch']
     version: number
   }>`
-    select r.id, r.name, r.capacity, r.spot_kind, json_build_object('id', b.id::text, 'name', b.name) as branch, r.version
+    select r.id, r.name, r.capacity, r.spot_kind, r.mirror, r.coach_x, json_build_object('id', b.id::text, 'name', b.name) as branch, r.version
       from room r join branch b on b.id = r.branch_id
      where r.studio_id = ${studioId} and r.archived_at is null
        and (${id ?? null}::bigint is null or r.id = ${id ?? null}::bigint)
      order by lower(unaccent(r.name)), r.id`.execute(db)
   const { rows: spots } = await sql<SpotRow>`
-    select id, room_id, label, x, y from spot
-     where room_id = any(${rooms.map((r) => r.id)}::bigint[]) and archived_at is null
-     order by length(label), label`.execute(db)
+    select sp.id, sp.room_id, sp.label, sp.x, sp.y, o.reason as outage_reason, o.started_at as outage_since
+      from spot sp
+      left join spot_outage o on o.spot_id = sp.id and o.ended_at is null
+     where sp.room_id = any(${rooms.map((r) => r.id)}::bigint[]) and sp.archived_at is null
+     order by length(sp.label), sp.label`.execute(db)
   return rooms.map((r) => ({
     id: r.id,
     name: r.name,
     capacity: r.capacity,
     spotKind: r.spot_kind,
+    mirror: r.mirror,
+    coachX: r.coach_x,
     branch: r.branch,
     version: r.version,
-    spots: spots.filter((s) => s.room_id === r.id).map(({ room_id: _, ...spot }) => spot),
+    spots: spots.filter((s) => s.room_id === r.id).map(spotView),
   }))
 }
 
@@ -94,6 +123,8 @@ export const insertRoom = async (tx: Tx, studioId: AuthorizedStudioId, room: New
         name: room.name,
         capacity: room.capacity,
         spot_kind: room.spotKind,
+        mirror: room.mirror,
+        coach_x: room.coachX,
         branch_id: room.branchId,
         created_at: now,
       })
@@ -104,7 +135,13 @@ export const insertRoom = async (tx: Tx, studioId: AuthorizedStudioId, room: New
 export const saveRoom = async (tx: Tx, id: RoomId, room: RoomFields): Promise<void> => {
   await tx
     .updateTable('room')
-    .set({ name: room.name, capacity: room.capacity, spot_kind: room.spotKind })
+    .set({
+      name: room.name,
+      capacity: room.capacity,
+      spot_kind: room.spotKind,
+      mirror: room.mirror,
+      coach_x: room.coachX,
+    })
     .where('id', '=', id)
     .execute()
 }

@@ -115,7 +115,7 @@ export const readClassStates = (db: Db, classIds: readonly ClassId[]): Promise<M
 
 const readSpots = async (tx: Tx | Db, classIds: readonly ClassId[]): Promise<Map<ClassId, Spot[]>> => {
   const { rows } = await sql<{ class_id: ClassId; id: SpotId; label: string; taken: boolean }>`
-    select c.id as class_id, sp.id, sp.label, b.id is not null or h.id is not null as taken
+    select c.id as class_id, sp.id, sp.label, sp.out_of_service or b.id is not null or h.id is not null as taken
       from class_session c
       join spot sp on sp.room_id = c.room_id and sp.archived_at is null
       left join booking b on b.class_id = c.id and b.spot_id = sp.id and b.status in ${statusSql.seat}

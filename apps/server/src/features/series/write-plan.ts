@@ -4,6 +4,7 @@ import type { Tx } from '../../db/client.ts'
 import { type Overlap, readOverlaps } from '../class-changes/overlap-store.ts'
 import { type ClassRow, lockClass } from '../class-changes/store.ts'
 import { writeChange } from '../class-changes/write-change.ts'
+import { limitNewClasses } from '../rooms/outage-store.ts'
 import { insertDated, saveClassType } from './existing-class-store.ts'
 import type { MovedClass } from './notify-series.ts'
 import type { Plan } from './plan-rules.ts'
@@ -44,5 +45,6 @@ export const writePlan = async (
     }),
     now,
   )
+  await limitNewClasses(tx, [...ids.values()])
   return { ids, moved, overlaps: await readOverlaps(tx, respanned) }
 }

@@ -8,6 +8,7 @@ import { isId } from '../../http/is-id.ts'
 import { done, type Outcome, refuseField } from '../../http/refusal.ts'
 import { findCoach, findRoom } from '../class-changes/find-place.ts'
 import { lockClassType } from '../class-types/store.ts'
+import { limitNewClasses } from '../rooms/outage-store.ts'
 import { refusePlace } from './refuse-clash.ts'
 import { commandOf, refuseClass } from './refuse-class.ts'
 import { insertClass } from './store.ts'
@@ -33,5 +34,7 @@ export const createClass = async (tx: Tx, command: CreateClass, now: Date): Prom
   if (clash) return clash
   const { endsAt, capacity, points } = decision
   const place = { roomId: room.value?.id ?? null, coachId: coach.value?.id ?? null }
-  return done(await insertClass(tx, { studioId, classTypeId, ...place, startsAt, endsAt, capacity, points, now }))
+  const id = await insertClass(tx, { studioId, classTypeId, ...place, startsAt, endsAt, capacity, points, now })
+  await limitNewClasses(tx, [id])
+  return done(id)
 }

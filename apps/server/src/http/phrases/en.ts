@@ -115,6 +115,8 @@ export const sentences: Sentences = {
   spots_count: (p) =>
     `The map has ${counted(p.spots, 'spot', 'spots')} and the room ${p.capacity}: they must be the same.`,
   spot_label_twice: (p) => `Spot ${p.label} is there twice.`,
+  spot_out_of_service: () => 'That spot is already out of service.',
+  spot_in_service: () => 'That spot is already in service.',
   spots_booked: () => 'Spots of this map are booked: change it once those classes are over.',
   room_classes_larger: (p) => `Classes ahead have ${seats(p.capacity)}: make them smaller first.`,
   country_unknown: () => 'We have no holidays of that country.',

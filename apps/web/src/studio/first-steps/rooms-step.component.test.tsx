@@ -11,6 +11,8 @@ const sol: Room = {
   name: 'Sala Sol',
   capacity: 12,
   spotKind: 'bike',
+  mirror: 'front',
+  coachX: 50,
   branch: { id: '1', name: 'Centro' },
   spots: [],
   version: 1,

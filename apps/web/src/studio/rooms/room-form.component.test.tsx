@@ -5,12 +5,14 @@ import { refusal, stubApi } from '../../test/stub-api.ts'
 import { RoomForm } from './room-form.tsx'
 
 type Room = NonNullable<Parameters<typeof RoomForm>[0]['room']>
-const spot = (label: string, x: number, y: number) => ({ id: label, label, x, y })
+const spot = (label: string, x: number, y: number) => ({ id: label, label, x, y, outage: null })
 const sol: Room = {
   id: '3',
   name: 'Sala Sol',
   capacity: 2,
   spotKind: 'bike',
+  mirror: 'front',
+  coachX: 50,
   branch: { id: '1', name: 'Centro' },
   spots: [spot('1', 0, 0), spot('2', 100, 0)],
   version: 4,

@@ -1,4 +1,5 @@
 import type { Data } from '@cupo/contract'
+import { defaultCoachX, defaultRoomMirror } from '@cupo/core/room-mirrors'
 import { defaultSpotKind, spotKinds } from '@cupo/core/spot-kinds'
 import { textLimits } from '@cupo/core/text-limits'
 import { useNavigate } from '@tanstack/react-router'
@@ -16,16 +17,17 @@ import { Segmented } from '../../ui/segmented.tsx'
 import { showToast } from '../../ui/toast-store.ts'
 import { useForm } from '../../ui/use-form.ts'
 import { parseWholeNumber } from '../whole-number.ts'
+import { type Front, FrontFields } from './front-fields.tsx'
 import { messages } from './messages.ts'
 import css from './room.module.css'
 import { RoomMap } from './room-map.tsx'
+import { roomReads } from './room-reads.ts'
 import { ChosenTools, MapTools } from './spot-tools.tsx'
 import { type DraftSpot, wrongLabels } from './spots.ts'
 import { type SpotsDraft, useSpots } from './use-spots.ts'
 
 type Room = Data<'listRooms'>['items'][number]
 type Kind = Room['spotKind']
-const refreshes = ['listRooms', 'readStudioToday', 'listClasses', 'readClass'] as const
 
 const draftOf = (room: Room | null): DraftSpot[] =>
   (room?.spots ?? []).map(({ label, x, y }, index) => ({ key: index + 1, label, x, y }))
@@ -38,12 +40,23 @@ const valuesOf = (room: Room) => ({
   name: room.name,
   spotKind: room.spotKind as string,
   capacity: String(room.capacity),
+  mirror: room.mirror as string,
+  coachX: String(room.coachX),
   spots: mapText(room.spots),
 })
 
-const MapEditor = ({ draft, problem }: { draft: SpotsDraft; problem: string | undefined }) => {
+type MapEditorProps = {
+  draft: SpotsDraft
+  problem: string | undefined
+  front: Front
+  onFront: (front: Front) => void
+  saved: Room['spots']
+}
+
+const MapEditor = ({ draft, problem, front, onFront, saved }: MapEditorProps) => {
   const m = useMessages(messages)
   const [chosen, setChosen] = useState<number | null>(null)
+  const outOfService = new Set(saved.flatMap(({ label, outage }) => (outage === null ? [] : [label])))
   return (
     <section className={css.map}>
       <div className={css.mapHead}>
@@ -53,13 +66,14 @@ const MapEditor = ({ draft, problem }: { draft: SpotsDraft; problem: string | un
         </b>
       </div>
       <p className={`${css.help} soft sm`}>{m.mapHelp}</p>
-      <MapTools draft={draft} />
-      <RoomMap draft={draft} chosen={chosen} onChoose={setChosen} />
+      <FrontFields front={front} onChange={onFront} />
+      <MapTools draft={draft} coachX={front.coachX} />
+      <RoomMap draft={draft} chosen={chosen} onChoose={setChosen} front={front} outOfService={outOfService} />
       <p className={css.error} role="alert">
         {problem}
       </p>
       <div className={css.under}>
-        <ChosenTools draft={draft} chosen={chosen} onRemoved={() => setChosen(null)} />
+        <ChosenTools draft={draft} chosen={chosen} saved={saved} onRemoved={() => setChosen(null)} />
       </div>
     </section>
   )
@@ -81,8 +95,8 @@ const useSaveRoom = (room: Room | null, onRefused: (refusal: Refusal) => boolean
     showToast('done', room === null ? m.created(name) : m.saved(name))
     void navigate({ to: paths.studio.rooms })
   }
-  const create = useAct('createRoom', { refreshes, onDone: done })
-  const update = useAct('updateRoom', { refreshes, onDone: done, onRefused })
+  const create = useAct('createRoom', { refreshes: roomReads, onDone: done })
+  const update = useAct('updateRoom', { refreshes: roomReads, onDone: done, onRefused })
   const { busy, fieldError } = room === null ? create : update
   type Body = Parameters<typeof create.send>[0]['body']
   const send = (body: Body, version: number | undefined) =>
@@ -127,6 +141,8 @@ const useRoomForm = (room: Room | null) => {
       name: room?.name ?? '',
       spotKind: room?.spotKind ?? defaultSpotKind,
       capacity: room ? String(room.capacity) : '',
+      mirror: (room?.mirror ?? defaultRoomMirror) as string,
+      coachX: String(room?.coachX ?? defaultCoachX),
     },
     (v) => ({
       name: v.name.trim() === '' ? m.nameMissing : undefined,
@@ -136,13 +152,16 @@ const useRoomForm = (room: Room | null) => {
       if (map.problem !== undefined) return
       const spots = mapped ? draft.spots.map(({ label, x, y }) => ({ label: label.trim(), x, y })) : []
       const capacity = mapped ? spots.length : Number(v.capacity)
-      send({ name: v.name, spotKind: v.spotKind as Kind, capacity, spots }, edit.base?.version)
+      const front = { mirror: v.mirror as Front['mirror'], coachX: Number(v.coachX) }
+      send({ name: v.name, spotKind: v.spotKind as Kind, capacity, spots, ...front }, edit.base?.version)
     },
   )
   const typed = () => ({
     name: form.values.name,
     spotKind: form.values.spotKind,
     capacity: mapped ? String(draft.spots.length) : form.values.capacity,
+    mirror: form.values.mirror,
+    coachX: form.values.coachX,
     spots: mapText(mapped ? draft.spots : []),
   })
   const setTyped = (name: keyof ReturnType<typeof typed>, value: string) => {
@@ -154,9 +173,21 @@ const useRoomForm = (room: Room | null) => {
   return { form, draft, map, edit, typed, setTyped, busy, fieldError, mapped, setMapped }
 }
 
+/** Formats a field's value as it is shown beside that of somebody else's edit. */
+const useShownValue = () => {
+  const m = useMessages(messages)
+  return (name: string, value: string): string => {
+    if (name === 'spots') return m.count((JSON.parse(value) as unknown[]).length)
+    if (name === 'spotKind') return m.kinds[value as Kind]
+    if (name === 'mirror') return m.mirrors[value as Front['mirror']]
+    return name === 'coachX' ? m.coachAt(Number(value)) : value
+  }
+}
+
 /** The form of a room. Navigates to the list after saving; keeps the typed values when refused. */
 export const RoomForm = ({ room }: { room: Room | null }) => {
   const m = useMessages(messages)
+  const shownValue = useShownValue()
   const { form, draft, map, edit, typed, setTyped, busy, fieldError, mapped, setMapped } = useRoomForm(room)
   return (
     <form
@@ -172,14 +203,15 @@ export const RoomForm = ({ room }: { room: Room | null }) => {
           found={edit.found}
           values={typed()}
           set={setTyped}
-          labels={{ name: m.name, spotKind: m.kind, capacity: m.capacity, spots: m.mapTitle }}
-          show={(name, value) =>
-            name === 'spots'
-              ? m.count((JSON.parse(value) as unknown[]).length)
-              : name === 'spotKind'
-                ? m.kinds[value as Kind]
-                : value
-          }
+          labels={{
+            name: m.name,
+            spotKind: m.kind,
+            capacity: m.capacity,
+            mirror: m.mirrorWall,
+            coachX: m.coachPlace,
+            spots: m.mapTitle,
+          }}
+          show={shownValue}
         />
         <Field
           label={m.name}
@@ -204,7 +236,18 @@ export const RoomForm = ({ room }: { room: Room | null }) => {
           />
         )}
       </div>
-      {mapped && <MapEditor draft={draft} problem={map.shown ?? fieldError('spots')} />}
+      {mapped && (
+        <MapEditor
+          draft={draft}
+          problem={map.shown ?? fieldError('spots')}
+          saved={room?.spots ?? []}
+          front={{ mirror: form.values.mirror as Front['mirror'], coachX: Number(form.values.coachX) }}
+          onFront={({ mirror, coachX }) => {
+            form.set('mirror', mirror)
+            form.set('coachX', String(coachX))
+          }}
+        />
+      )}
       <Button className={css.save} type="submit" look="fill" size="xl" busy={busy}>
         {m.save}
       </Button>

@@ -1,7 +1,9 @@
+import { roomMirror } from '@cupo/core/room-mirrors'
 import { type CSSProperties, type KeyboardEvent, type PointerEvent, type RefObject, useRef } from 'react'
 import { useFormat } from '../../format/use-format.ts'
 import { useMessages } from '../../i18n/messages.ts'
 import { cx } from '../../ui/cx.ts'
+import type { Front } from './front-fields.tsx'
 import { messages } from './messages.ts'
 import css from './room-map.module.css'
 import { type DraftSpot, inReadingOrder, moveBy, moveTo, remove, wrongLabels } from './spots.ts'
@@ -23,7 +25,14 @@ const steps: Record<string, readonly [dx: number, dy: number]> = {
   ArrowDown: [0, 1],
 }
 
-type RoomMapProps = { draft: SpotsDraft; chosen: number | null; onChoose: (key: number | null) => void }
+type RoomMapProps = {
+  draft: SpotsDraft
+  chosen: number | null
+  onChoose: (key: number | null) => void
+  front: Front
+  /** Labels of the spots that are out of service. */
+  outOfService: ReadonlySet<string>
+}
 
 /** Drags a spot within `room`. A drag is one undo step. */
 const useSpotDrag = (
@@ -56,7 +65,7 @@ const useSpotDrag = (
 }
 
 /** The spots of a room as buttons: dragged, or moved by arrow keys while focused. */
-export const RoomMap = ({ draft, chosen, onChoose }: RoomMapProps) => {
+export const RoomMap = ({ draft, chosen, onChoose, front, outOfService }: RoomMapProps) => {
   const m = useMessages(messages)
   const f = useFormat()
   const room = useRef<HTMLDivElement>(null)
@@ -77,19 +86,34 @@ export const RoomMap = ({ draft, chosen, onChoose }: RoomMapProps) => {
       room.current?.focus()
     }
   }
-  const nameOf = ({ label, x, y }: DraftSpot) => m.place({ label, x: f.percent(x / 100), y: f.percent(y / 100) })
+  const nameOf = ({ label, x, y }: DraftSpot) => {
+    const place = m.place({ label, x: f.percent(x / 100), y: f.percent(y / 100) })
+    return outOfService.has(label) ? `${place}, ${m.outOfService}` : place
+  }
   return (
     // biome-ignore lint/a11y/useSemanticElements: a group of buttons placed by hand is no fieldset
     <div ref={room} className={css.room} role="group" aria-label={m.map} tabIndex={-1}>
-      <span className={css.mirror} aria-hidden="true" />
-      <span className={css.word} aria-hidden="true">
-        {m.mirror}
+      {front.mirror !== roomMirror.none && (
+        <>
+          <span className={css.mirror} data-wall={front.mirror} aria-hidden="true" />
+          <span className={css.word} data-wall={front.mirror} aria-hidden="true">
+            {m.mirror}
+          </span>
+        </>
+      )}
+      <span className={css.coach} style={{ '--x': front.coachX } as CSSProperties} aria-hidden="true">
+        {m.coach}
       </span>
       {inReadingOrder(spots).map((spot) => (
         <button
           key={spot.key}
           type="button"
-          className={cx(css.spot, spot.key === chosen && css.chosen, wrong.has(spot.key) && css.wrong)}
+          className={cx(
+            css.spot,
+            spot.key === chosen && css.chosen,
+            wrong.has(spot.key) && css.wrong,
+            outOfService.has(spot.label) && css.out,
+          )}
           style={{ '--x': spot.x, '--y': spot.y } as CSSProperties}
           aria-label={nameOf(spot)}
           aria-pressed={spot.key === chosen}

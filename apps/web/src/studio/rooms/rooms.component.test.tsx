@@ -8,6 +8,8 @@ const sol = {
   name: 'Sala Sol',
   capacity: 12,
   spotKind: 'bike' as const,
+  mirror: 'front' as const,
+  coachX: 50,
   branch: { id: '1', name: 'Centro' },
   spots: [],
   version: 1,

@@ -14,15 +14,16 @@ import { Button, IconButton } from '../../ui/button.tsx'
 import { Field } from '../../ui/field.tsx'
 import { parseWholeNumber } from '../whole-number.ts'
 import { messages } from './messages.ts'
+import { type SavedSpot, SpotService } from './spot-service.tsx'
 import css from './spot-tools.module.css'
-import { addRow, moveBy, relabel, remove, renumber } from './spots.ts'
+import { addRow, arcAround, moveBy, relabel, remove, renumber } from './spots.ts'
 import type { SpotsDraft } from './use-spots.ts'
 
 const maxSpots = numberLimits.spotsPerRoom[1]
 const maxPerRow = 20
 
-/** Map actions: add rows, renumber, undo. */
-export const MapTools = ({ draft }: { draft: SpotsDraft }) => {
+/** Map actions: add rows and arcs around the coach, renumber, undo. */
+export const MapTools = ({ draft, coachX }: { draft: SpotsDraft; coachX: number }) => {
   const m = useMessages(messages)
   const [count, setCount] = useState('6')
   const { spots } = draft
@@ -42,6 +43,9 @@ export const MapTools = ({ draft }: { draft: SpotsDraft }) => {
       <Button disabled={wanted < 1 || full} onClick={() => draft.change(addRow(spots, wanted))}>
         {m.addRow}
       </Button>
+      <Button disabled={wanted < 1 || full} onClick={() => draft.change(addRow(spots, wanted, arcAround(coachX)))}>
+        {m.addArc}
+      </Button>
       <Button disabled={spots.length === 0} onClick={() => draft.change(renumber(spots))}>
         {m.renumber}
       </Button>
@@ -53,50 +57,60 @@ export const MapTools = ({ draft }: { draft: SpotsDraft }) => {
   )
 }
 
-type ChosenToolsProps = { draft: SpotsDraft; chosen: number | null; onRemoved: () => void }
+type ChosenToolsProps = {
+  draft: SpotsDraft
+  chosen: number | null
+  onRemoved: () => void
+  /** The spots as they are stored. */
+  saved: readonly SavedSpot[]
+}
 
 /** Actions on the selected spot without dragging. */
-export const ChosenTools = ({ draft, chosen, onRemoved }: ChosenToolsProps) => {
+export const ChosenTools = ({ draft, chosen, onRemoved, saved }: ChosenToolsProps) => {
   const m = useMessages(messages)
   const spot = draft.spots.find(({ key }) => key === chosen)
   if (spot === undefined) return <p className="soft sm">{m.noneChosen}</p>
+  const stored = saved.find(({ label }) => label === spot.label)
   const move = (dx: number, dy: number) => () => draft.change(moveBy(draft.spots, spot.key, dx, dy))
   return (
-    <fieldset className={css.chosen}>
-      <legend className="title t3">{m.chosen(spot.label)}</legend>
-      <Field
-        className={css.label}
-        label={m.label}
-        autoComplete="off"
-        maxLength={textLimits.spotLabel}
-        value={spot.label}
-        onFocus={draft.remember}
-        onChange={(event) => draft.redraw(relabel(draft.spots, spot.key, event.target.value))}
-      />
-      <div className={css.moves}>
-        <IconButton bordered label={m.left} onClick={move(-2, 0)}>
-          <IconArrowLeft aria-hidden="true" />
-        </IconButton>
-        <IconButton bordered label={m.right} onClick={move(2, 0)}>
-          <IconArrowRight aria-hidden="true" />
-        </IconButton>
-        <IconButton bordered label={m.up} onClick={move(0, -2)}>
-          <IconArrowUp aria-hidden="true" />
-        </IconButton>
-        <IconButton bordered label={m.down} onClick={move(0, 2)}>
-          <IconArrowDown aria-hidden="true" />
-        </IconButton>
-        <Button
-          look="quiet"
-          onClick={() => {
-            draft.change(remove(draft.spots, spot.key))
-            onRemoved()
-          }}
-        >
-          <IconTrash aria-hidden="true" />
-          {m.removeSpot}
-        </Button>
-      </div>
-    </fieldset>
+    <>
+      <fieldset className={css.chosen}>
+        <legend className="title t3">{m.chosen(spot.label)}</legend>
+        <Field
+          className={css.label}
+          label={m.label}
+          autoComplete="off"
+          maxLength={textLimits.spotLabel}
+          value={spot.label}
+          onFocus={draft.remember}
+          onChange={(event) => draft.redraw(relabel(draft.spots, spot.key, event.target.value))}
+        />
+        <div className={css.moves}>
+          <IconButton bordered label={m.left} onClick={move(-2, 0)}>
+            <IconArrowLeft aria-hidden="true" />
+          </IconButton>
+          <IconButton bordered label={m.right} onClick={move(2, 0)}>
+            <IconArrowRight aria-hidden="true" />
+          </IconButton>
+          <IconButton bordered label={m.up} onClick={move(0, -2)}>
+            <IconArrowUp aria-hidden="true" />
+          </IconButton>
+          <IconButton bordered label={m.down} onClick={move(0, 2)}>
+            <IconArrowDown aria-hidden="true" />
+          </IconButton>
+          <Button
+            look="quiet"
+            onClick={() => {
+              draft.change(remove(draft.spots, spot.key))
+              onRemoved()
+            }}
+          >
+            <IconTrash aria-hidden="true" />
+            {m.removeSpot}
+          </Button>
+        </div>
+      </fieldset>
+      {stored !== undefined && <SpotService key={stored.id} spot={stored} />}
+    </>
   )
 }

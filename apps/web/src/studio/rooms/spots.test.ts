@@ -1,5 +1,15 @@
 import { describe, expect, it } from 'vitest'
-import { addRow, type DraftSpot, inReadingOrder, moveBy, moveTo, remove, renumber, wrongLabels } from './spots.ts'
+import {
+  addRow,
+  arcAround,
+  type DraftSpot,
+  inReadingOrder,
+  moveBy,
+  moveTo,
+  remove,
+  renumber,
+  wrongLabels,
+} from './spots.ts'
 
 const labels = (spots: readonly DraftSpot[]) => spots.map(({ label }) => label)
 
@@ -63,4 +73,16 @@ describe('numbers', () => {
     ]
     expect([...wrongLabels(spots)]).toEqual([1, 2, 3])
   })
+})
+
+it('an arc brings its sides forward, and a second one nests behind the first', () => {
+  const arc = addRow([], 5, arcAround(50))
+  expect(arc.map(({ y }) => y)).toEqual([0, 16.5, 22, 16.5, 0])
+  const both = addRow(arc, 5, arcAround(50))
+  expect(both.slice(5).map(({ y }, index) => y - (arc[index]?.y ?? 0))).toEqual([25, 25, 25, 25, 25])
+})
+
+it('an arc that would pass the back wall moves every row closer', () => {
+  const four = [1, 2, 3, 4].reduce<DraftSpot[]>((spots) => addRow(spots, 5, arcAround(50)), [])
+  expect(Math.max(...four.map(({ y }) => y))).toBeLessThanOrEqual(100)
 })

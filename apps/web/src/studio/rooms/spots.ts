@@ -2,6 +2,7 @@
 export type DraftSpot = { key: number; label: string; x: number; y: number }
 
 const rowPitch = 25
+const arcDepth = 22
 const sameRow = 5
 
 const clamp = (value: number): number => Math.max(0, Math.min(100, value))
@@ -16,19 +17,35 @@ export const nextNumber = (spots: readonly DraftSpot[]): number => {
   return number
 }
 
-/** Adds a row of numbered spots behind the last one. If the room is full, rows move closer. */
-export const addRow = (spots: readonly DraftSpot[], count: number): DraftSpot[] => {
-  const last = spots.length === 0 ? -rowPitch : Math.max(...spots.map(({ y }) => y))
+/** How far back a spot of a row stands behind the first of them, by its x. */
+type RowShape = (x: number) => number
+
+/** A straight row. */
+export const straight: RowShape = () => 0
+
+/** A row around the coach at `coachX`: the sides come forward, so that everybody is about equally far. */
+export const arcAround = (coachX: number): RowShape => {
+  const reach = Math.max(coachX, 100 - coachX)
+  return (x) => arcDepth * (1 - ((x - coachX) / reach) ** 2)
+}
+
+/**
+ * Adds a row of numbered spots behind those that are there, straight or in an arc. If the room is full, rows move
+ * closer.
+ */
+export const addRow = (spots: readonly DraftSpot[], count: number, shape: RowShape = straight): DraftSpot[] => {
+  const last = spots.length === 0 ? -rowPitch : Math.max(...spots.map(({ x, y }) => y - shape(x)))
+  const xs = Array.from({ length: count }, (_, index) => (count === 1 ? 50 : (100 * index) / (count - 1)))
   const wanted = last + rowPitch
-  const squeeze = wanted > 100 ? 100 / wanted : 1
+  const deepest = wanted + Math.max(0, ...xs.map(shape))
+  const squeeze = deepest > 100 ? 100 / deepest : 1
   const placed = spots.map((spot) => ({ ...spot, y: rounded(spot.y * squeeze) }))
-  for (let index = 0; index < count; index++) {
-    const x = count === 1 ? 50 : (100 * index) / (count - 1)
+  for (const x of xs) {
     placed.push({
       key: nextKey(placed),
       label: String(nextNumber(placed)),
       x: rounded(x),
-      y: rounded(wanted * squeeze),
+      y: rounded((wanted + shape(x)) * squeeze),
     })
   }
   return placed

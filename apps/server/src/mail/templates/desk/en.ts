@@ -103,4 +103,10 @@ export const deskLetters: Pick<Letters, DeskTemplate> = {
     lead: `Hello ${name}: ${by ?? 'Cupo'} recorded the payment of ${counted(visits, 'visit', 'visits')} of ${monthText('en', month)} with points that are valid everywhere.`,
     paragraphs: ['It arrives by bank transfer. Each class is listed under Payouts for visits.'],
   }),
+  spot_changed: ({ name, className, at, timeZone, before, spot, link, by }) => ({
+    subject: spot ? `Your spot in ${className} is now ${spot}` : `Spot ${before} is out of service`,
+    lead: `Hello ${name}: ${by ?? 'the studio'} took spot ${before} out of service. In ${className} of ${dayAndTime('en', { at, timeZone })} ${spot ? `you have spot ${spot}` : 'every spot is taken: the desk tells you your place when you arrive'}.`,
+    action: { label: 'See the class', link },
+    paragraphs: ['Your booking is still yours.'],
+  }),
 }

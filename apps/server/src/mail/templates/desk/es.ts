@@ -103,4 +103,10 @@ export const deskLetters: Pick<Letters, DeskTemplate> = {
     lead: `Hola, ${name}: ${by ?? 'Cupo'} registró el pago de ${counted(visits, 'visita', 'visitas')} de ${monthText('es', month)} con puntos que valen en todas partes.`,
     paragraphs: ['Llega por transferencia a tu banco. El detalle, clase por clase, está en Pagos por visitas.'],
   }),
+  spot_changed: ({ name, className, at, timeZone, before, spot, link, by }) => ({
+    subject: spot ? `Tu lugar en ${className} ahora es el ${spot}` : `El lugar ${before} no funciona por ahora`,
+    lead: `Hola, ${name}: ${by ?? 'el estudio'} puso el lugar ${before} fuera de servicio. En ${className} del ${dayAndTime('es', { at, timeZone })} ${spot ? `te toca el ${spot}` : 'la clase está llena: al llegar te dicen dónde te toca'}.`,
+    action: { label: 'Ver la clase', link },
+    paragraphs: ['Tu reserva sigue siendo tuya.'],
+  }),
 }

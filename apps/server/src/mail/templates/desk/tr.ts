@@ -100,4 +100,10 @@ export const deskLetters: Pick<Letters, DeskTemplate> = {
     lead: `Merhaba ${name}: ${by ?? 'Cupo'}, ${monthText('tr', month)} ayında her yerde geçerli puanlarla yapılan ${visits} ziyaretin ödemesini kaydetti.`,
     paragraphs: ['Tutar banka havalesiyle gelir. Ders ders ayrıntısı Ziyaret ödemeleri sayfasında.'],
   }),
+  spot_changed: ({ name, className, at, timeZone, before, spot, link, by }) => ({
+    subject: spot ? `${className} dersindeki yerin artık ${spot}` : `${before} numaralı yer kullanım dışı`,
+    lead: `Merhaba ${name}: ${by ?? 'stüdyo'} ${before} numaralı yeri kullanım dışı bıraktı. ${className} dersinde (${dayAndTime('tr', { at, timeZone })}) ${spot ? `yeni yerin: ${spot}` : 'boş yer yok: geldiğinde yerini söylerler'}.`,
+    action: { label: 'Dersi gör', link },
+    paragraphs: ['Rezervasyonun hâlâ senin.'],
+  }),
 }

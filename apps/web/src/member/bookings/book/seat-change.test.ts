@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { aClass } from '../../../test/class-data.ts'
 import { isProvisional, withBooking, withoutProvisional, withWish } from './seat-change.ts'
 
-const spot = (id: string, taken: boolean) => ({ id, label: id, x: 0, y: 0, taken })
+const spot = (id: string, taken: boolean) => ({ id, label: id, x: 0, y: 0, taken, outOfService: false })
 const view = aClass({
   id: '1',
   coach: null,

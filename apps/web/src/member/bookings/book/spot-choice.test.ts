@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { withWish } from './seat-change.ts'
 import { chooseSpot } from './spot-choice.ts'
 
-const spot = (id: string, taken: boolean) => ({ id, label: id, x: 0, y: 0, taken })
+const spot = (id: string, taken: boolean) => ({ id, label: id, x: 0, y: 0, taken, outOfService: false })
 const view = {
   seatsLeft: 2,
   booked: 1,

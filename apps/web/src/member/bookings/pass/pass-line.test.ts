@@ -33,7 +33,7 @@ test('passLine omits cancellation after check-in', () => {
 })
 
 test('spotOf finds the spot of a booking in its class', () => {
-  const spots = [{ id: '7', label: '14', x: 0, y: 0, taken: true }]
+  const spots = [{ id: '7', label: '14', x: 0, y: 0, taken: true, outOfService: false }]
   expect(spotOf({ spotId: '7' }, { spots, spotKind: 'bike' })).toEqual({ label: '14', kind: 'bike' })
   expect(spotOf({ spotId: '7' }, { spots })).toEqual({ label: '14', kind: 'spot' })
   expect(spotOf({ spotId: null }, { spots })).toBeNull()

@@ -8,7 +8,7 @@ beforeEach(() => setNow())
 
 const open = async (changes: Parameters<typeof aBooking>[0] = {}) => {
   const onClose = vi.fn()
-  const spots = [{ id: '3', label: '14', x: 50, y: 50, taken: true }]
+  const spots = [{ id: '3', label: '14', x: 50, y: 50, taken: true, outOfService: false }]
   const booking = { ...aBooking({ spotId: '3', ...changes }), class: aClassDetail({ spots, spotKind: 'bike' }) }
   const screen = await renderInApp(<QrSheet booking={booking} onClose={onClose} />)
   return { onClose, sheet: screen.getByRole('dialog', { name: 'Fuerza' }) }

@@ -78,6 +78,8 @@ const Room = ({ row, choice }: { row: RowClass; choice: Choice }) => {
       plain
       coach={coach || undefined}
       spots={detail.spots}
+      mirror={detail.mirror}
+      coachX={detail.coachX}
       noun={choice.noun}
       value={open ? (choice.spot?.id ?? null) : null}
       mine={view.mine?.spotId ?? null}

@@ -45,6 +45,8 @@ const Room = ({ view, choice, open, travels }: RoomProps) =>
     <>
       <SpotMap
         spots={view.spots}
+        mirror={view.mirror}
+        coachX={view.coachX}
         noun={choice.noun}
         value={open ? (choice.spot?.id ?? null) : null}
         mine={view.mine?.spotId ?? null}

@@ -40,9 +40,9 @@ test('an open class shows its seats, its rule and the button beside the room', a
 
 test('the chosen spot is kept in the address and sent with the booking', async () => {
   const spots = [
-    { id: '1', label: '1', x: 20, y: 30, taken: true },
-    { id: '2', label: '2', x: 50, y: 30, taken: false },
-    { id: '3', label: '3', x: 80, y: 30, taken: false },
+    { id: '1', label: '1', x: 20, y: 30, taken: true, outOfService: false },
+    { id: '2', label: '2', x: 50, y: 30, taken: false, outOfService: false },
+    { id: '3', label: '3', x: 80, y: 30, taken: false, outOfService: false },
   ]
   const { sent, screen } = await show(aClassDetail({ spots, spotKind: 'bike' }), { bookClass: aBooking() })
   const third = screen.getByRole('radio', { name: /\b3\b/ })

@@ -1,0 +1,16 @@
+/** The wall of a room with its mirror, seen by a person who faces the coach. Stored in `room.mirror`. */
+export const roomMirrors = ['front', 'left', 'right', 'none'] as const
+export type RoomMirror = (typeof roomMirrors)[number]
+
+/** The same by name, for code that compares or writes one. */
+export const roomMirror = {
+  front: 'front',
+  left: 'left',
+  right: 'right',
+  none: 'none',
+} as const satisfies Record<RoomMirror, RoomMirror>
+
+/** The wall of a room that says nothing of it. */
+export const defaultRoomMirror: RoomMirror = roomMirror.front
+/** Where the coach stands along the front, as a percentage from the left wall, in a room that says nothing of it. */
+export const defaultCoachX = 50
