@@ -3,7 +3,7 @@
  * Please do not edit it manually.
  */
 
-import type { AccountId, BookingId, BranchId, CityId, ClassId, ClassTypeId, ClientNoteId, ConversationId, CorporateId, DeviceId, EmailLinkId, GiftCardId, HolidayId, InvitationId, LotId, MailId, MandateId, MessageId, MoneyAccountId, NotificationId, OfferId, OfferVersionId, PassId, PaymentAccountId, PaymentId, PaymentMethodId, PersonId, PictureId, ProductCategoryId, ProductId, PurchaseId, PushSubscriptionId, ReceiptId, RoomId, SaleId, SeatHoldId, SeriesId, SeriesRunId, SessionId, ShiftId, ShortcutId, SignUpId, SpotId, StudioId, SubscriptionId, TaskId, TransferId, WaitlistOfferId, WaiverId, WaiverSignatureId } from "@cupo/core/ids";
+import type { AccountId, BookingId, BranchId, CityId, ClassId, ClassTypeId, ClientNoteId, ConversationId, CorporateId, DeviceId, EmailLinkId, GiftCardId, HolidayId, InvitationId, LotId, MailId, MandateId, MessageId, MoneyAccountId, NotificationId, OfferId, OfferVersionId, PassId, PaymentAccountId, PaymentId, PaymentMethodId, PersonId, PictureId, ProductCategoryId, ProductId, PurchaseId, PushSubscriptionId, ReceiptId, RoomId, SaleId, SeatHoldId, SeriesId, SeriesRunId, SessionId, ShiftId, ShortcutId, SignUpId, SpotId, SpotOutageId, StudioId, SubscriptionId, TaskId, TransferId, WaitlistOfferId, WaiverId, WaiverSignatureId } from "@cupo/core/ids";
 import type { Points } from "@cupo/core/points";
 import type { MinorUnits } from "@cupo/core/minor-units";
 import type { ColumnType } from "kysely";
@@ -838,9 +838,11 @@ export interface Room {
   archived_at: Timestamp | null;
   branch_id: BranchId | null;
   capacity: number;
+  coach_x: Generated<number>;
   created_at: Timestamp;
   ical_sequence: Generated<number>;
   id: Generated<RoomId>;
+  mirror: Generated<string>;
   name: string;
   spot_kind: Generated<string>;
   studio_id: StudioId;
@@ -1023,10 +1025,27 @@ export interface Spot {
   archived_at: Timestamp | null;
   id: Generated<SpotId>;
   label: string;
+  out_of_service: Generated<boolean>;
   room_id: RoomId;
   studio_id: StudioId;
   x: number;
   y: number;
+}
+
+export interface SpotOutage {
+  ended_at: Timestamp | null;
+  ended_by: PersonId | null;
+  id: Generated<SpotOutageId>;
+  reason: string;
+  spot_id: SpotId;
+  started_at: Timestamp;
+  started_by: PersonId;
+  studio_id: StudioId;
+}
+
+export interface SpotOutageClass {
+  class_id: ClassId;
+  outage_id: SpotOutageId;
 }
 
 export interface StockMovement {
@@ -1295,6 +1314,8 @@ export interface DB {
   simulated_charge: SimulatedCharge;
   simulated_refund: SimulatedRefund;
   spot: Spot;
+  spot_outage: SpotOutage;
+  spot_outage_class: SpotOutageClass;
   stock_movement: StockMovement;
   studio: Studio;
   studio_coach: StudioCoach;
