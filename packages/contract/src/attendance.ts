@@ -53,6 +53,7 @@ export const releaseLate = endpoint('releaseLate', {
     'CLASE_CANCELADA',
     'YA_RESERVADA',
     'HORARIO_EN_CONFLICTO',
+    'FIRMA_PENDIENTE',
     'PUNTOS_INSUFICIENTES',
     'SIN_CUPO',
   ],

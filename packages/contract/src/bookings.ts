@@ -24,7 +24,7 @@ export const bookClass = endpoint('bookClass', {
   who: ['member', 'studio'],
   staff: 'bookForClients',
   summary:
-    'Books a seat, or with `waitlist` a place in the waitlist of a full class. A studio books for a client with `memberId`. Booking a seat that is due to a waiting member requires `override`; that member reads its reason. With `override.rules` the studio sets the booking window or the pause after absences aside; its client reads the reason.',
+    'Books a seat, or with `waitlist` a place in the waitlist of a full class. A studio books for a client with `memberId`. Booking a seat that is due to a waiting member requires `override`; that member reads its reason. With `override.rules` the studio sets the booking window, the pause after absences or a waiver to sign aside; its client reads the reason.',
   params: byClassId,
   body: z.strictObject({
     memberId: personId.optional(),
@@ -51,6 +51,7 @@ export const bookClass = endpoint('bookClass', {
     'CLASE_CANCELADA',
     'LISTA_LLENA',
     'RESERVAS_PAUSADAS',
+    'FIRMA_PENDIENTE',
     'ESTADO_INVALIDO',
   ],
   idempotent: true,

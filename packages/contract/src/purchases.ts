@@ -125,6 +125,7 @@ export const purchaseOffer = endpoint('purchaseOffer', {
     'FUERA_DE_VENTANA',
     'CLASE_CANCELADA',
     'RESERVAS_PAUSADAS',
+    'FIRMA_PENDIENTE',
   ],
   idempotent: true,
 })

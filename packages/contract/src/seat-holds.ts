@@ -22,6 +22,7 @@ export const holdSeat = endpoint('holdSeat', {
     'FUERA_DE_VENTANA',
     'CLASE_CANCELADA',
     'RESERVAS_PAUSADAS',
+    'FIRMA_PENDIENTE',
   ],
   idempotent: true,
 })

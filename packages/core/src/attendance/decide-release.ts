@@ -3,7 +3,7 @@ import { decidePayment, type PricedClass, pointsFor, type Rights, type SeatPayme
 import { noPoints, type Points, subtractPoints } from '../points/points.ts'
 import { checkInWindow, type Policy } from '../policy/policy.ts'
 import type { BookingStatus } from '../seats/booking-status.ts'
-import { type HeldSeat, type MemberState, overlapping } from '../seats/class-state.ts'
+import { type HeldSeat, type MemberState, overlapping, type UnsignedWaiver, unsignedAt } from '../seats/class-state.ts'
 import { isReleaseOpen } from './attendance-times.ts'
 
 const minute = 60_000
@@ -28,7 +28,7 @@ export type ReleaseState = {
   }
   /** The booking to release; null requests a free seat. */
   booking: { status: BookingStatus; memberId: PersonId; points: Points; returned: Points } | null
-  taker: Rights & Pick<MemberState, 'here' | 'seats'> & { memberId: PersonId }
+  taker: Rights & Pick<MemberState, 'here' | 'seats' | 'unsigned'> & { memberId: PersonId }
 }
 
 export type ReleaseDecision =
@@ -39,6 +39,7 @@ export type ReleaseDecision =
   | { ok: false; reason: 'ESTADO_INVALIDO'; free: number }
   | { ok: false; reason: 'FUERA_DE_VENTANA'; opensAt: Date; closesAt: Date }
   | { ok: false; reason: 'HORARIO_EN_CONFLICTO'; other: HeldSeat }
+  | { ok: false; reason: 'FIRMA_PENDIENTE'; waivers: readonly UnsignedWaiver[] }
   | { ok: false; reason: 'PUNTOS_INSUFICIENTES'; price: Points; balance: Points }
 
 /** Why this seat cannot be released, for any taker; null if it can. */
@@ -66,6 +67,8 @@ export const decideRelease = (state: ReleaseState, now: Date): ReleaseDecision =
   const seat = refuseSeat(state)
   if (seat) return seat
   if (taker.here === 'seat' || taker.memberId === booking?.memberId) return { ok: false, reason: 'YA_RESERVADA' }
+  const waivers = taker.here === 'waitlist' ? [] : unsignedAt(taker.unsigned, session)
+  if (waivers.length > 0) return { ok: false, reason: 'FIRMA_PENDIENTE', waivers }
   const other = overlapping(taker.seats, session)
   if (other) return { ok: false, reason: 'HORARIO_EN_CONFLICTO', other }
   const paid = decidePayment(undefined, taker, session, now)

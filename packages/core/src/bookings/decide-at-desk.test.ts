@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest'
 import { brandId } from '../ids/brand-id.ts'
-import type { ClassId, ClassTypeId, PassId, StudioId } from '../ids/ids.ts'
+import type { ClassId, ClassTypeId, PassId, StudioId, WaiverId } from '../ids/ids.ts'
 import type { HeldPass } from '../passes/decide-payment.ts'
 import { toPoints } from '../points/to-points.ts'
 import { defaultPolicy } from '../policy/policy.ts'
 import type { ClassState, MemberState } from '../seats/class-state.ts'
 import { decideAtDesk } from './decide-at-desk.ts'
-import { findObstacles } from './decide-booking.ts'
+import { decideBooking, findObstacles } from './decide-booking.ts'
 
 const startsAt = new Date('2026-11-20T13:00:00Z')
 const hoursBefore = (hours: number) => new Date(startsAt.getTime() - hours * 3_600_000)
@@ -61,6 +61,30 @@ describe('decideAtDesk', () => {
       ok: false,
       reason: 'PUNTOS_INSUFICIENTES',
     })
+  })
+})
+
+describe('a waiver that is required and not signed', () => {
+  const waiver = { id: brandId<WaiverId>('3'), studioId, title: 'Responsiva' }
+  const state = (m: Partial<MemberState>, c: Partial<ClassState> = {}) => ({
+    class: { ...session, ...c },
+    member: { ...member, unsigned: [waiver], ...m },
+  })
+  const now = hoursBefore(24)
+
+  test('refuses a seat and a place in the list, and names the waivers of this studio', () => {
+    const refused = { ok: false, reason: 'FIRMA_PENDIENTE', waivers: [waiver] }
+    expect(decideBooking(any, state({}), now)).toEqual(refused)
+    expect(decideBooking({ ...any, waitlist: true }, state({}, { booked: 1 }), now)).toEqual(refused)
+    expect(decideBooking(any, state({}, { studioId: brandId<StudioId>('2') }), now).ok).toBe(true)
+    expect(findObstacles(any, state({}), now)).toEqual([refused])
+  })
+  test('does not ask a member who is on the list already', () => {
+    expect(decideBooking(any, state({ here: 'waitlist' }), now).ok).toBe(true)
+  })
+  test('is set aside by the desk only with its rule', () => {
+    expect(decideAtDesk(any, ['window', 'pause'], state({}), now).decision.ok).toBe(false)
+    expect(decideAtDesk(any, ['waiver'], state({}), now)).toMatchObject({ decision: { ok: true }, waived: ['waiver'] })
   })
 })
 

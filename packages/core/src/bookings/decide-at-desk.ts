@@ -5,6 +5,7 @@ import type { WaivableRule } from './override-rules.ts'
 /** The rule behind a refusal, if the desk can set it aside. */
 export const waivableRuleOf = ({ reason }: Pick<Refused, 'reason'>): WaivableRule | null => {
   if (reason === 'FUERA_DE_VENTANA') return 'window'
+  if (reason === 'FIRMA_PENDIENTE') return 'waiver'
   return reason === 'RESERVAS_PAUSADAS' ? 'pause' : null
 }
 

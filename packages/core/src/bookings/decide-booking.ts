@@ -13,7 +13,15 @@ import {
 import { spendRights } from '../passes/spend-rights.ts'
 import { multiplyPoints, type Points } from '../points/points.ts'
 import { bookingClosesAt, bookingOpensAt } from '../policy/policy.ts'
-import { type ClassState, type HeldSeat, type MemberState, overlapping, type Spot } from '../seats/class-state.ts'
+import {
+  type ClassState,
+  type HeldSeat,
+  type MemberState,
+  overlapping,
+  type Spot,
+  type UnsignedWaiver,
+  unsignedAt,
+} from '../seats/class-state.ts'
 import type { WaivableRule } from './override-rules.ts'
 
 /** A booking request: any seat, a given spot, or a waitlist place if the class is full. */
@@ -49,6 +57,7 @@ export type BookingDecision =
   | { ok: false; reason: 'YA_RESERVADA'; waitlisted: boolean }
   | { ok: false; reason: 'FUERA_DE_VENTANA'; opensAt: Date | null }
   | { ok: false; reason: 'RESERVAS_PAUSADAS'; until: Date }
+  | { ok: false; reason: 'FIRMA_PENDIENTE'; waivers: readonly UnsignedWaiver[] }
   | { ok: false; reason: 'LUGAR_OCUPADO'; label: string }
   | { ok: false; reason: 'HORARIO_EN_CONFLICTO'; other: HeldSeat }
   | { ok: false; reason: 'PUNTOS_INSUFICIENTES'; price: Points; balance: Points }
@@ -91,8 +100,23 @@ const checkGuests: Check = ({ guests = 0 }, session, member) => {
   return guests > 0 && used + guests > max ? { ok: false, reason: 'VALIDACION', max, used } : null
 }
 
+/** A member who is on the waitlist already is not asked: the seat they wait for is given to them. */
+const checkWaivers: Check = ({ waives }, session, member) => {
+  if (member.unsigned === undefined || member.here === 'waitlist' || waives?.includes('waiver')) return null
+  const waivers = unsignedAt(member.unsigned, session)
+  return waivers.length > 0 ? { ok: false, reason: 'FIRMA_PENDIENTE', waivers } : null
+}
+
 /** Checks that do not depend on free seats, in the order of their refusals. */
-const earlyChecks: readonly Check[] = [checkClass, checkWindow, checkSpotExists, checkSeatless, checkPause, checkGuests]
+const earlyChecks: readonly Check[] = [
+  checkClass,
+  checkWindow,
+  checkSpotExists,
+  checkSeatless,
+  checkPause,
+  checkWaivers,
+  checkGuests,
+]
 
 const checkSpotFree: Check = ({ spotId }, session) => {
   const chosen = session.spots.find((s) => s.id === spotId)

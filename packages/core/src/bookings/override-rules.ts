@@ -1,5 +1,5 @@
-/** Rules that the desk can set aside with a reason: the booking window, and the pause after absences. */
-export const waivableRules = ['window', 'pause'] as const
+/** Rules that the desk can set aside with a reason: the booking window, the pause after absences, and waivers to sign. */
+export const waivableRules = ['window', 'pause', 'waiver'] as const
 export type WaivableRule = (typeof waivableRules)[number]
 
 /** What an override by the desk covers. `seat`: a seat that is due to somebody on the waitlist. Never the capacity. */

@@ -6,6 +6,8 @@ export const deskFixes = [
   'override',
   'walk_in',
   'waitlist',
+  'sign_waiver',
+  'send_waiver',
   'resume_pass',
   'sell',
   'give_points',

@@ -64,6 +64,10 @@ describe('findFixes', () => {
     expect(fixes(full, undefined, { seatDue: true })).toEqual(['waitlist', 'override', 'other_class'])
     expect(fixes(full, undefined, { member: { here: 'waitlist' } })).toEqual(['other_class'])
   })
+  test('lets sign here or by message, and overrides before the start', () => {
+    expect(fixes({ reason: 'FIRMA_PENDIENTE' })).toEqual(['sign_waiver', 'send_waiver', 'override', 'other_class'])
+    expect(fixes({ reason: 'FIRMA_PENDIENTE' }, minutesAfter(5))).toEqual(['sign_waiver', 'send_waiver', 'other_class'])
+  })
   test('sells where nothing pays, and resumes a frozen pass', () => {
     expect(fixes({ reason: 'PUNTOS_INSUFICIENTES' })).toEqual(['sell', 'give_points'])
     expect(fixes({ reason: 'ESTADO_INVALIDO', problem: 'frozen' } as Partial<Refused>)).toEqual(['resume_pass'])

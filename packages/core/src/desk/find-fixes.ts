@@ -30,6 +30,13 @@ export const findFixes = (refused: Refused, state: FixState, now: Date): DeskFix
       return fixesOfWindow(state.class, now)
     case 'RESERVAS_PAUSADAS':
       return ['override', 'other_class']
+    case 'FIRMA_PENDIENTE':
+      return [
+        'sign_waiver',
+        'send_waiver',
+        ...(now < state.class.startsAt ? (['override'] as const) : []),
+        'other_class',
+      ]
     case 'SIN_CUPO':
     case 'LISTA_LLENA':
       return fixesOfFull(state)

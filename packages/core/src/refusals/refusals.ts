@@ -11,6 +11,7 @@ export const refusals = {
   forbidden: 'SIN_PERMISO',
   emailNotVerified: 'CORREO_NO_VERIFICADO',
   bookingPaused: 'RESERVAS_PAUSADAS',
+  waiverRequired: 'FIRMA_PENDIENTE',
   accountSuspended: 'CUENTA_SUSPENDIDA',
   notFound: 'NO_ENCONTRADO',
   noSeats: 'SIN_CUPO',

@@ -1,4 +1,4 @@
-import type { BranchId, ClassId, ClassTypeId, SpotId, StudioId } from '../ids/ids.ts'
+import type { BranchId, ClassId, ClassTypeId, SpotId, StudioId, WaiverId } from '../ids/ids.ts'
 import type { Rights } from '../passes/decide-payment.ts'
 import type { Points } from '../points/points.ts'
 import type { Policy } from '../policy/policy.ts'
@@ -34,6 +34,15 @@ export type HeldSeat = { classId: ClassId; name: string; startsAt: Date; endsAt:
 /** An absence that was not undone. `at`: when it was marked. */
 export type Absence = { studioId: StudioId; at: Date }
 
+/** A waiver that its studio requires to book and that was not signed for the member. */
+export type UnsignedWaiver = { id: WaiverId; studioId: StudioId; title: string }
+
+/** The waivers among these that the studio of a class requires. */
+export const unsignedAt = (
+  unsigned: readonly UnsignedWaiver[] | undefined,
+  { studioId }: { studioId: StudioId },
+): readonly UnsignedWaiver[] => unsigned?.filter((waiver) => waiver.studioId === studioId) ?? []
+
 /** State of a member for a decision. */
 export type MemberState = Rights & {
   /** Their live place in the class of the decision. */
@@ -43,6 +52,8 @@ export type MemberState = Rights & {
   absences: readonly Absence[]
   /** Guests they already bring to this studio in the calendar month of the class. 0 unless loaded. */
   guestsThisMonth?: number
+  /** Waivers that are required and not signed, at the studios concerned. None unless loaded. */
+  unsigned?: readonly UnsignedWaiver[] | undefined
 }
 
 /** Returns the first held seat whose class overlaps `span`. */

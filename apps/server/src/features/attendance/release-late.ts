@@ -17,6 +17,7 @@ import { notifyGuestsCancelled } from '../seats/notify-guests.ts'
 import { type Place, readPlaces } from '../seats/place-store.ts'
 import { returnPoints } from '../seats/return-points.ts'
 import { type LockedClass, type LockedMember, lockClasses, lockMembers } from '../seats/state-store.ts'
+import { addUnsigned } from '../seats/unsigned-store.ts'
 import { readJoinedClasses } from '../waitlist/store.ts'
 import { writeCheckedIn, writeReleasedSeat } from './store.ts'
 
@@ -42,6 +43,11 @@ const refuseRelease = (decision: ReleaseDecision & { ok: false }, { timeZone }: 
       return refuse(refusals.timeConflict, {
         because: 'overlaps',
         params: { other: decision.other.name, at: decision.other.startsAt.toISOString(), timeZone },
+      })
+    case refusals.waiverRequired:
+      return refuse(refusals.waiverRequired, {
+        because: 'waivers_unsigned_client',
+        params: { titles: decision.waivers.map(({ title }) => title).join(', ') },
       })
     case refusals.insufficientPoints:
       return refuse(refusals.insufficientPoints, {
@@ -181,7 +187,9 @@ export const releaseLate = async (tx: Tx, command: ReleaseLate, now: Date): Prom
   const seen = bookingId === null ? null : await readBookingRow(tx, bookingId)
   if (!session || seen === undefined || (seen && seen.class_id !== session.id)) return refuse(refusals.notFound)
   const holders = seen ? [seen.member_id] : []
-  const taker = (await lockMembers(tx, [...holders, memberId], [session], now)).get(memberId)
+  const members = await lockMembers(tx, [...holders, memberId], [session], now)
+  await addUnsigned(tx, [session], members)
+  const taker = members.get(memberId)
   if (!taker || taker.suspended) return refuse(refusals.notFound)
   const place = (await readPlaces(tx, [{ classId, memberId }])).get(`${classId} ${memberId}`)
   const decision = decideRelease(

@@ -79,10 +79,12 @@ const decideWish = (state: BookingState, wish: BookSeat, index: number, now: Dat
   const due = state.due.get(session.id)
   const kept = keptFor(wish, session, due, turn)
   const open = session.capacity - session.booked - session.held
+  // A move is not a new booking: what was required for the first is not asked again.
+  const unsigned = wish.movedFrom === undefined ? member.unsigned : undefined
   const { decision, waived } = decideAtDesk(
     { spotId: wish.spotId ?? null, waitlist: wish.waitlist ?? false, guests, kept, payWith: choiceOf(wish, place) },
     overridden(wish).filter(isWaivable),
-    { class: session, member: { ...member, here: place?.kind ?? 'none', guestsThisMonth } },
+    { class: session, member: { ...member, here: place?.kind ?? 'none', guestsThisMonth, unsigned } },
     now,
   )
   if (!decision.ok) return refuseBooking(decision, session, wish, due, now)

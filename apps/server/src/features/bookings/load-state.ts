@@ -7,6 +7,7 @@ import { readEarnedAccountsAt } from '../seats/account-store.ts'
 import { type Place, readPlaces } from '../seats/place-store.ts'
 import { readLateSeats } from '../seats/refill-store.ts'
 import { type LockedClass, type LockedMember, lockClasses, lockMembers } from '../seats/state-store.ts'
+import { addUnsigned } from '../seats/unsigned-store.ts'
 import { type Due, readDueSeats } from '../waitlist/override-waitlist.ts'
 import { readJoinedClasses, readSettledWishes } from '../waitlist/store.ts'
 import { type BookSeat, type Reserved, reserveRows } from './booking-store.ts'
@@ -68,6 +69,7 @@ export const loadBookingState = async (tx: Tx, wishes: readonly BookSeat[], now:
     readLateSeats(tx, classIds),
     reserveRows(tx, wishes),
   ])
+  await addUnsigned(tx, classes.values(), members)
   const guestsOfMonth = guests.flatMap(({ classId, memberId, guests: count }): [string, number][] => {
     const session = classes.get(classId)
     return session ? [[monthKey(session, memberId), count]] : []

@@ -78,6 +78,10 @@ export const refuseBooking = (
         : say('bookings_closed', when(bookingClosesAt(session.startsAt, session.policy), session))
     case refusals.bookingPaused:
       return say(toDesk ? 'pause_until_client' : 'pause_until', when(decision.until, session))
+    case refusals.waiverRequired:
+      return say(toDesk ? 'waivers_unsigned_client' : 'waivers_unsigned', {
+        titles: decision.waivers.map(({ title }) => title).join(', '),
+      })
     case refusals.invalidInput:
       return decision.max === 0
         ? refuseField('guests', 'guests_off')

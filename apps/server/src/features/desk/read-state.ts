@@ -2,6 +2,7 @@ import type { ClassId, PersonId } from '@cupo/core/ids'
 import type { Db } from '../../deps.ts'
 import { type Place, readPlaces } from '../seats/place-store.ts'
 import { type LockedClass, type LockedMember, readClassStates, readMemberState } from '../seats/state-store.ts'
+import { addUnsigned } from '../seats/unsigned-store.ts'
 
 /** Classes, a client, and the client's places in them, as a booking would find them. */
 export type DeskState = {
@@ -26,6 +27,7 @@ export const readDeskState = async (
       classIds.map((classId) => ({ classId, memberId })),
     ),
   ])
+  if (member) await addUnsigned(db, classes.values(), new Map([[memberId, member]]))
   return {
     classes,
     member: member?.suspended ? undefined : member,

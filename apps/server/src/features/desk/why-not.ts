@@ -32,6 +32,8 @@ const fixPhrases: Record<DeskFix, Because> = {
   override: 'fix_override',
   walk_in: 'fix_walk_in',
   waitlist: 'fix_waitlist',
+  sign_waiver: 'fix_sign_waiver',
+  send_waiver: 'fix_send_waiver',
   resume_pass: 'fix_resume_pass',
   sell: 'fix_sell',
   give_points: 'fix_give_points',

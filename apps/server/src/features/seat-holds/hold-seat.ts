@@ -18,6 +18,7 @@ import {
 } from '../seats/hold-store.ts'
 import { readPlaces } from '../seats/place-store.ts'
 import { lockClasses, lockMembers } from '../seats/state-store.ts'
+import { addUnsigned } from '../seats/unsigned-store.ts'
 import { serveWaitlists } from '../waitlist/serve-waitlist.ts'
 
 export type HoldSeat = { classId: ClassId; memberId: PersonId; spotId?: SpotId | undefined }
@@ -40,8 +41,10 @@ export const expireHolds = async (tx: Tx, classId: ClassId, now: Date): Promise<
 export const holdSeat = async (tx: Tx, wish: HoldSeat, now: Date): Promise<Outcome<HoldRow>> => {
   const { classId, memberId, spotId = null } = wish
   if ((await readLapsedHolds(tx, classId, now)).length > 0) await expireHolds(tx, classId, now)
-  const session = (await lockClasses(tx, [classId])).get(classId)
-  const member = (await lockMembers(tx, [memberId], [{ id: classId }], now)).get(memberId)
+  const classes = await lockClasses(tx, [classId])
+  const members = await lockMembers(tx, [memberId], [{ id: classId }], now)
+  await addUnsigned(tx, classes.values(), members)
+  const [session, member] = [classes.get(classId), members.get(memberId)]
   if (!session || session.studioSuspended || !member || member.suspended) return refuse(refusals.notFound)
   const place = (await readPlaces(tx, [wish])).get(`${classId} ${memberId}`)
   const live = await findLiveHold(tx, classId, memberId)

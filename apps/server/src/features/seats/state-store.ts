@@ -24,6 +24,8 @@ export type LockedClass = ClassState & {
   studioSuspended: boolean
   policyVersion: number
   name: string
+  /** How many waivers its studio requires to book. */
+  waiversToBook: number
 }
 
 /**
@@ -56,6 +58,7 @@ type ClassRow = {
   type_policy: Partial<Policy>
   policy_version: number
   suspended_at: Date | null
+  waivers_to_book: number
 }
 
 /** The state of classes, with the lock of the caller. */
@@ -67,7 +70,7 @@ const selectClasses = async (
   const ids = [...new Set(classIds)]
   const locked = sql<ClassRow>`
     select c.id, c.studio_id, c.class_type_id, c.branch_id, c.starts_at, c.ends_at, c.time_zone, c.status, c.capacity, c.booked, c.held, c.waitlisted,
-           c.points, t.name, t.policy as type_policy, s.policy, s.policy_version, s.suspended_at
+           c.points, t.name, t.policy as type_policy, s.policy, s.policy_version, s.suspended_at, s.waivers_to_book
       from class_session c
       join class_type t on t.id = c.class_type_id
       join studio s on s.id = c.studio_id
@@ -85,6 +88,7 @@ const selectClasses = async (
         branchId: r.branch_id,
         studioSuspended: r.suspended_at !== null,
         policyVersion: r.policy_version,
+        waiversToBook: r.waivers_to_book,
         startsAt: r.starts_at,
         endsAt: r.ends_at,
         timeZone: r.time_zone,

@@ -21,6 +21,7 @@ export const codes: Record<ErrorCode, string> = {
   SIN_PERMISO: 'Your account has no access to this.',
   CORREO_NO_VERIFICADO: 'Verify your email to sign in.',
   RESERVAS_PAUSADAS: 'Booking ahead is paused for you. Today’s classes stay open.',
+  FIRMA_PENDIENTE: 'Before booking, sign a document of the studio.',
   CUENTA_SUSPENDIDA: 'This account is suspended. Write to us to review it.',
   NO_ENCONTRADO: 'We could not find what you are looking for.',
   SIN_CUPO: 'The class is full. You can join the waitlist.',

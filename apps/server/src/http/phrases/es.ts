@@ -24,6 +24,7 @@ export const codes: Record<ErrorCode, string> = {
   SIN_PERMISO: 'Tu cuenta no tiene acceso a esto.',
   CORREO_NO_VERIFICADO: 'Verifica tu correo para entrar.',
   RESERVAS_PAUSADAS: 'Tus reservas anticipadas están en pausa. Las clases de hoy siguen abiertas.',
+  FIRMA_PENDIENTE: 'Antes de reservar falta tu firma en un documento del estudio.',
   CUENTA_SUSPENDIDA: 'Esta cuenta está suspendida. Escríbenos para revisarlo.',
   NO_ENCONTRADO: 'No encontramos lo que buscas.',
   SIN_CUPO: 'La clase está llena. Puedes unirte a la lista.',

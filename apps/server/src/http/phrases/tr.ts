@@ -21,6 +21,7 @@ export const codes: Record<ErrorCode, string> = {
   SIN_PERMISO: 'Hesabının buna erişimi yok.',
   CORREO_NO_VERIFICADO: 'Giriş yapmak için e-postanı doğrula.',
   RESERVAS_PAUSADAS: 'İleri tarihli rezervasyonların durduruldu. Bugünün dersleri açık.',
+  FIRMA_PENDIENTE: 'Rezervasyondan önce stüdyonun bir belgesini imzalaman gerekiyor.',
   CUENTA_SUSPENDIDA: 'Bu hesap askıya alındı. İncelemek için bize yaz.',
   NO_ENCONTRADO: 'Aradığını bulamadık.',
   SIN_CUPO: 'Ders dolu. Bekleme listesine katılabilirsin.',

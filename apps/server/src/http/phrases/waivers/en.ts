@@ -1,6 +1,10 @@
 import type { WaiverSentences } from '../shape.ts'
 
 export const waivers: WaiverSentences = {
+  waivers_unsigned: (p) => `Before you book, sign: ${p.titles}.`,
+  waivers_unsigned_client: (p) => `Not signed yet: ${p.titles}.`,
+  fix_sign_waiver: () => 'Let them sign here on the screen, or the person in charge of them.',
+  fix_send_waiver: () => 'Send it, so that they sign on their phone.',
   waiver_not_open: () => 'This document is not signed any more: the studio retired it or has not published it.',
   waiver_changed: () => 'The studio published another version. Read it and sign that one.',
   waiver_not_guardian: () => 'Only the person signs, or whoever is in charge of them at this studio.',

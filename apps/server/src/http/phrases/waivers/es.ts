@@ -2,6 +2,10 @@ import type { Params } from '../params.ts'
 
 /** What is said about waivers and consents. */
 export const waivers = {
+  waivers_unsigned: (p: Params) => `Antes de reservar, firma: ${p.titles}.`,
+  waivers_unsigned_client: (p: Params) => `Falta su firma: ${p.titles}.`,
+  fix_sign_waiver: () => 'Que firme aquí en la pantalla, o quien esté a su cargo.',
+  fix_send_waiver: () => 'Mándasela para que firme en su teléfono.',
   waiver_not_open: () => 'Este documento ya no se firma: el estudio lo retiró o no lo ha publicado.',
   waiver_changed: () => 'El estudio publicó otra versión. Léela y firma esa.',
   waiver_not_guardian: () => 'Solo firma la persona misma, o quien esté a su cargo en este estudio.',

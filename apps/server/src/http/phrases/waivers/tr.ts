@@ -1,6 +1,10 @@
 import type { WaiverSentences } from '../shape.ts'
 
 export const waivers: WaiverSentences = {
+  waivers_unsigned: (p) => `Rezervasyondan önce imzala: ${p.titles}.`,
+  waivers_unsigned_client: (p) => `İmzası eksik: ${p.titles}.`,
+  fix_sign_waiver: () => 'Burada ekranda kendisi veya ondan sorumlu olan kişi imzalasın.',
+  fix_send_waiver: () => 'Telefonunda imzalaması için gönder.',
   waiver_not_open: () => 'Bu belge artık imzalanmıyor: stüdyo kaldırdı veya henüz yayımlamadı.',
   waiver_changed: () => 'Stüdyo başka bir sürüm yayımladı. Onu oku ve imzala.',
   waiver_not_guardian: () => 'Yalnızca kişinin kendisi veya bu stüdyoda ondan sorumlu olan imzalar.',
