@@ -87,6 +87,7 @@ const nouns: Readonly<Record<string, string>> = {
   staff: 'accounts of a studio by role, and their permissions',
   studios: 'studios as people see them, and the own studio',
   subscriptions: 'renewals of a pass: periods, charges, retries, freezes',
+  substitutions: 'coaches who ask for a substitute, and colleagues who take the class',
   tasks: "tasks of a studio's desk, by person and day",
   timetable: "a studio's dated classes: create, change, cancel",
   today: "a studio's and a coach's day",

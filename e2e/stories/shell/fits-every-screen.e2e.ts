@@ -71,7 +71,12 @@ const screens: Record<string, { who?: string; paths: readonly string[] }> = {
   },
   coach: {
     who: demo.coach,
-    paths: ['/gym/studios/coach-home', '/gym/studios/coach-week', '/gym/studios/coach-availability'],
+    paths: [
+      '/gym/studios/coach-home',
+      '/gym/studios/coach-week',
+      '/gym/studios/coach-availability',
+      '/gym/studios/coach-substitutions',
+    ],
   },
   company: { who: demo.corporate, paths: ['/gym/corporates/corporate-home'] },
   owner: {

@@ -49,6 +49,7 @@ import * as shifts from './shifts.ts'
 import * as staff from './staff.ts'
 import * as studios from './studios.ts'
 import * as subscriptions from './subscriptions.ts'
+import * as substitutions from './substitutions.ts'
 import * as tasks from './tasks.ts'
 import * as timetable from './timetable.ts'
 import * as today from './today.ts'
@@ -128,6 +129,13 @@ export const endpoints = {
   readCoachWeek: today.readCoachWeek,
   readAvailability: availability.readAvailability,
   saveAvailability: availability.saveAvailability,
+  listCoachSubstitutions: substitutions.listCoachSubstitutions,
+  listStudioSubstitutions: substitutions.listStudioSubstitutions,
+  askSubstitute: substitutions.askSubstitute,
+  takeSubstitution: substitutions.takeSubstitution,
+  withdrawSubstitution: substitutions.withdrawSubstitution,
+  approveSubstitution: substitutions.approveSubstitution,
+  declineSubstitution: substitutions.declineSubstitution,
   listCoachInvitations: coaches.listCoachInvitations,
   acceptCoachInvitation: coaches.acceptCoachInvitation,
   declineCoachInvitation: coaches.declineCoachInvitation,

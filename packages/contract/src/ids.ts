@@ -33,6 +33,7 @@ import type {
   ShortcutId,
   SpotId,
   StudioId,
+  SubstitutionId,
   TaskId,
   WaiverId,
 } from '@cupo/core/ids'
@@ -63,6 +64,7 @@ export const spotId = branded<SpotId>()
 export const messageId = branded<MessageId>()
 export const notificationId = branded<NotificationId>()
 export const shortcutId = branded<ShortcutId>()
+export const substitutionId = branded<SubstitutionId>()
 export const passId = branded<PassId>()
 export const waiverId = branded<WaiverId>()
 

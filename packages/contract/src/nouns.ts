@@ -59,6 +59,7 @@ import * as shortcuts from './shortcuts.ts'
 import * as staff from './staff.ts'
 import * as studios from './studios.ts'
 import * as subscriptions from './subscriptions.ts'
+import * as substitutions from './substitutions.ts'
 import * as tasks from './tasks.ts'
 import * as timetable from './timetable.ts'
 import * as today from './today.ts'
@@ -128,6 +129,7 @@ export const nouns = {
   shortcuts,
   staff,
   studios,
+  substitutions,
   tasks,
   timetable,
   today,

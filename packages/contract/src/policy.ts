@@ -35,6 +35,7 @@ export const policy = namedObject('Policy', {
   lowEnrolmentMin: within('lowEnrolmentMin'),
   lowEnrolmentHours: within('lowEnrolmentHours'),
   guestsPerMonth: within('guestsPerMonth'),
+  substitutesNeedApproval: z.boolean(),
 })
 
 const partial = namedObject('PolicyChanges', policy.partial().shape)

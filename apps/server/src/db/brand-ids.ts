@@ -51,6 +51,7 @@ const brands: Readonly<Record<string, string>> = {
   studio_holiday: 'HolidayId',
   studio_task: 'TaskId',
   subscription: 'SubscriptionId',
+  substitution: 'SubstitutionId',
   waitlist_offer: 'WaitlistOfferId',
   waiver: 'WaiverId',
   waiver_signature: 'WaiverSignatureId',
@@ -71,6 +72,7 @@ const unconstrained: readonly Reference[] = [
   { relation: 'conversation', column: 'last_message_id', target: 'conversation_message', target_column: 'id' },
   { relation: 'points_transfer', column: 'lots', target: 'points_lot', target_column: 'id' },
   { relation: 'studio_coach', column: 'class_type_ids', target: 'class_type', target_column: 'id' },
+  { relation: 'substitution', column: 'declined', target: 'app_user', target_column: 'id' },
 ]
 
 /** Every column of a foreign key with the column that it references, and every column of a view. */

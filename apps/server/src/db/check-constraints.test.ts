@@ -21,6 +21,7 @@ import { tillMovementKinds } from '@cupo/core/shifts'
 import { spotKinds } from '@cupo/core/spot-kinds'
 import { staffRoles } from '@cupo/core/staff-roles'
 import { chargeStatuses, subscriptionStatuses } from '@cupo/core/subscription-status'
+import { substitutionStates } from '@cupo/core/substitution-states'
 import { textLimits } from '@cupo/core/text-limits'
 import { waiverKinds } from '@cupo/core/waiver-kinds'
 import { expect, test } from 'vitest'
@@ -93,6 +94,7 @@ const vocabularies: Record<string, readonly (string | number)[]> = {
   'subscription.period': offerPeriods,
   'subscription.status': subscriptionStatuses,
   'subscription_charge.status': chargeStatuses,
+  'substitution.state': substitutionStates,
 }
 
 /** Columns whose values core does not name: only the server reads and writes them. */

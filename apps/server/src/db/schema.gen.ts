@@ -3,7 +3,7 @@
  * Please do not edit it manually.
  */
 
-import type { AccountId, BookingId, BranchId, CityId, ClassId, ClassTypeId, ClientNoteId, ConversationId, CorporateId, DeviceId, EmailLinkId, GiftCardId, HolidayId, InvitationId, LotId, MailId, MandateId, MessageId, MoneyAccountId, NotificationId, OfferId, OfferVersionId, PassId, PaymentAccountId, PaymentId, PaymentMethodId, PersonId, PictureId, ProductCategoryId, ProductId, PurchaseId, PushSubscriptionId, ReceiptId, RoomId, SaleId, SeatHoldId, SeriesId, SeriesRunId, SessionId, ShiftId, ShortcutId, SignUpId, SpotId, SpotOutageId, StudioId, SubscriptionId, TaskId, TransferId, WaitlistOfferId, WaiverId, WaiverSignatureId } from "@cupo/core/ids";
+import type { AccountId, BookingId, BranchId, CityId, ClassId, ClassTypeId, ClientNoteId, ConversationId, CorporateId, DeviceId, EmailLinkId, GiftCardId, HolidayId, InvitationId, LotId, MailId, MandateId, MessageId, MoneyAccountId, NotificationId, OfferId, OfferVersionId, PassId, PaymentAccountId, PaymentId, PaymentMethodId, PersonId, PictureId, ProductCategoryId, ProductId, PurchaseId, PushSubscriptionId, ReceiptId, RoomId, SaleId, SeatHoldId, SeriesId, SeriesRunId, SessionId, ShiftId, ShortcutId, SignUpId, SpotId, SpotOutageId, StudioId, SubscriptionId, SubstitutionId, TaskId, TransferId, WaitlistOfferId, WaiverId, WaiverSignatureId } from "@cupo/core/ids";
 import type { Points } from "@cupo/core/points";
 import type { MinorUnits } from "@cupo/core/minor-units";
 import type { ColumnType } from "kysely";
@@ -1167,6 +1167,21 @@ export interface SubscriptionCharge {
   subscription_id: SubscriptionId;
 }
 
+export interface Substitution {
+  asked_at: Timestamp;
+  asked_by: PersonId;
+  class_id: ClassId;
+  declined: Generated<ArrayType<PersonId>>;
+  ended_at: Timestamp | null;
+  ended_by: PersonId | null;
+  id: Generated<SubstitutionId>;
+  reason: string;
+  state: Generated<string>;
+  studio_id: StudioId;
+  taken_at: Timestamp | null;
+  taken_by: PersonId | null;
+}
+
 export interface TaxProfile {
   address: Generated<string>;
   country: Generated<string>;
@@ -1325,6 +1340,7 @@ export interface DB {
   studio_task: StudioTask;
   subscription: Subscription;
   subscription_charge: SubscriptionCharge;
+  substitution: Substitution;
   tax_profile: TaxProfile;
   waitlist_offer: WaitlistOffer;
   waiver: Waiver;

@@ -28,6 +28,7 @@ import { deskEvents } from './sell-month.ts'
 import { settleRenewals } from './settle-renewals.ts'
 import { attendanceEvents, bookingEvents, type DemoEvent, simulateEvents } from './simulate-month.ts'
 import { readFullClasses } from './store.ts'
+import { substitutionEvents } from './substitutions.ts'
 import { chatEvents } from './write-chats.ts'
 
 export type CreateDemo = {
@@ -128,6 +129,7 @@ const simulateLane = async (lane: Lane): Promise<PlannedClass[]> => {
     ...deskNoteEvents(studio, now),
     ...(socia ? passEvents({ studio, seal: lane.seal }, { socia, others: buyersOf(lane) }, now) : []),
     ...(socia ? giftCardEvents(studio, socia, now) : []),
+    ...substitutionEvents(studio, classes, now),
     ...(socia ? [...withoutCoach(lane, classes), ...chatEvents(socia, studio, now)] : []),
   ])
   return classes

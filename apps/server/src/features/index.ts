@@ -62,6 +62,7 @@ import { shortcutRoutes } from './shortcuts/routes.ts'
 import { staffRoutes } from './staff/routes.ts'
 import { studioRoutes } from './studios/routes.ts'
 import { subscriptionRoutes } from './subscriptions/routes.ts'
+import { substitutionRoutes } from './substitutions/routes.ts'
 import { taskRoutes } from './tasks/routes.ts'
 import { timetableRoutes } from './timetable/routes.ts'
 import { todayRoutes } from './today/routes.ts'
@@ -132,6 +133,7 @@ export const features: readonly ((app: FastifyInstance, deps: Deps) => void)[] =
   productCategoryRoutes,
   staffRoutes,
   studioRoutes,
+  substitutionRoutes,
   taskRoutes,
   timetableRoutes,
   todayRoutes,

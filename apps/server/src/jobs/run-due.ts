@@ -6,6 +6,7 @@ import { settlePoints } from '../features/points/settle-due.ts'
 import { remindMembers } from '../features/reminders/remind-members.ts'
 import { expireDueHolds } from '../features/seat-holds/expire-due.ts'
 import { generateAhead } from '../features/series/generate-ahead.ts'
+import { expireSubstitutions } from '../features/substitutions/expire-due.ts'
 import { notifyDueChanges } from '../features/timetable/notify-due.ts'
 import { remindTopUps } from '../features/waitlist/remind-top-up.ts'
 import { serveDueWaitlists } from '../features/waitlist/serve-due.ts'
@@ -18,6 +19,7 @@ export const dueActs: Record<string, DueAct> = {
   passes: settlePasses,
   waitlists: serveDueWaitlists,
   changes: notifyDueChanges,
+  substitutions: expireSubstitutions,
   missing: markMissing,
   timetable: generateAhead,
   tooSmall: cancelSmallClasses,

@@ -1,4 +1,6 @@
-/** Mails about a studio's invitation to a coach. `from` is the studio's name. */
+import type { ClassAt } from './desk-letter.ts'
+
+/** Mails about a studio's invitation to a coach, where `from` is the studio's name, and about substitutes. */
 export type CoachLetterParams = {
   /** To a coach with an account, who can accept or decline in the app. */
   coach_invited: { name: string; from: string }
@@ -6,6 +8,15 @@ export type CoachLetterParams = {
   coach_needs_address: { name: string; from: string }
   /** To the studio: the answer. `coach` is the name that the studio typed if they declined. */
   coach_answered: { name: string; coach: string; accepted: boolean }
+  /** To colleagues who can take the class; `by` asks. */
+  substitution_asked: ClassAt & { studio: string; reason: string; by?: string }
+  /** `by` took the class; `applied`: it is theirs, otherwise the studio has to approve. */
+  substitution_taken: ClassAt & { applied: boolean; by?: string }
+  /** `stepped`: `by` had taken the class and leaves it; otherwise `by` had asked and gives it. */
+  substitution_withdrawn: ClassAt & { stepped: boolean; by?: string }
+  /** `coach` took the class; `yours`: the recipient did. `by` is the studio. */
+  substitution_approved: ClassAt & { coach: string; yours: boolean; by?: string }
+  substitution_declined: ClassAt & { coach: string; yours: boolean; by?: string }
 }
 
 export type CoachTemplate = keyof CoachLetterParams

@@ -37,6 +37,11 @@ const samples: { [T in Template]: LetterParams[T] } = {
   coach_invited: { name: hostile, from: hostile },
   coach_needs_address: { name: hostile, from: hostile },
   coach_answered: { name: hostile, coach: hostile, accepted: true },
+  substitution_asked: { name: hostile, className: hostile, ...when, studio: hostile, reason: hostile, by: hostile },
+  substitution_taken: { name: hostile, className: hostile, ...when, applied: false, by: hostile },
+  substitution_withdrawn: { name: hostile, className: hostile, ...when, stepped: true, by: hostile },
+  substitution_approved: { name: hostile, className: hostile, ...when, coach: hostile, yours: false, by: hostile },
+  substitution_declined: { name: hostile, className: hostile, ...when, coach: hostile, yours: true, by: hostile },
   class_moved: {
     name: hostile,
     className: hostile,

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { addDays, dateIn } from '@cupo/core/time'
+import { substitutionActs } from './coach-acts.ts'
 import { insertMembership, startMembership } from './renewing-pass.ts'
 import { type ActOf, actOf, type StaffAct, type World } from './staff-act.ts'
 import { moneyActs, payouts } from './staff-money-acts.ts'
@@ -250,8 +251,17 @@ const staffRoles = ({ send, db, signedIn, mar, clock }: World, act: ActOf): Staf
 export const staffActs = async () => {
   const app = await staffWorld()
   const act = actOf(app)
-  const acts = [seats, attendance, rooms, timetable, moneyActs, memberships, staffRoles, suspensions, payouts].flatMap(
-    (group) => group(app, act),
-  )
+  const acts = [
+    seats,
+    attendance,
+    rooms,
+    timetable,
+    substitutionActs,
+    moneyActs,
+    memberships,
+    staffRoles,
+    suspensions,
+    payouts,
+  ].flatMap((group) => group(app, act))
   return { app, acts }
 }

@@ -5,6 +5,13 @@ export const staffSamples = {
   readCoachWeek: { query: { from: '2026-03-02' } },
   readAvailability: {},
   saveAvailability: { body: { hours: [{ weekday: 1, from: '07:00', to: '12:00' }], away: [] } },
+  listCoachSubstitutions: {},
+  listStudioSubstitutions: {},
+  askSubstitute: { params: { id: '999999' }, body: { reason: 'Tengo fiebre' } },
+  takeSubstitution: { params: { id: '999999', substitutionId: '999999' } },
+  withdrawSubstitution: { params: { id: '999999', substitutionId: '999999' } },
+  approveSubstitution: { params: { id: '999999', substitutionId: '999999' } },
+  declineSubstitution: { params: { id: '999999', substitutionId: '999999' } },
   listBranches: { query: { limit: 10 } },
   createBranch: {
     body: {

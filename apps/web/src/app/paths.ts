@@ -70,6 +70,7 @@ export const paths = {
     home: '/gym/studios/coach-home',
     week: '/gym/studios/coach-week',
     availability: '/gym/studios/coach-availability',
+    substitutions: '/gym/studios/coach-substitutions',
     settings: '/gym/studios/settings-coach/account',
   },
   corporate: { home: '/gym/corporates/corporate-home', settings: '/gym/corporates/settings/account' },

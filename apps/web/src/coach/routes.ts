@@ -28,6 +28,13 @@ export const coachRoutes = [
   }),
   createRoute({
     getParentRoute,
+    path: paths.coach.substitutions,
+    validateSearch: texts('ask'),
+    loader: () => prefetch('listCoachSubstitutions', {}),
+    component: lazyScreen(() => import('./substitutions/substitutions.tsx'), 'CoachSubstitutions'),
+  }),
+  createRoute({
+    getParentRoute,
     path: paths.coach.settings,
     component: lazyScreen(() => import('../profile/account-page.tsx'), 'AccountPage'),
   }),

@@ -78,6 +78,8 @@ export type OfferVersionId = Id<'offer_version'>
 /** A right of a member: points, classes or a membership. */
 export type PassId = Id<'pass'>
 /** The renewals of a pass: a row of `subscription`. */
+/** A coach's request for a substitute. */
+export type SubstitutionId = Id<'substitution'>
 export type SubscriptionId = Id<'subscription'>
 /** A payment at a provider. */
 export type PaymentId = Id<'payment'>

@@ -64,9 +64,19 @@ export const notices = {
   class_moved: { studio: notice('nothing', 'person') },
   /** Replaces `class_moved` for a person who has another class at the new time. */
   class_overlap: { studio: notice('nothing', 'person') },
-  coach_changed: { studio: notice('nothing', 'person') },
   /** A spot is out of service: its people get another one. */
   spot_changed: { studio: notice('nothing', 'person') },
+  /** The coach who took the class of a colleague makes it theirs, where the studio need not approve. */
+  coach_changed: { coach: notice('nothing', 'person'), studio: notice('nothing', 'person') },
+  /** To colleagues who can take the class. */
+  substitution_asked: { coach: notice('nothing', 'person') },
+  /** To the coach who asked, and to the studio's accounts. */
+  substitution_taken: { coach: notice('nothing', 'person', 'studio') },
+  /** To the coach who took the class when who asked withdraws; to who asked when the other steps back. */
+  substitution_withdrawn: { coach: notice('nothing', 'person') },
+  /** To both coaches. */
+  substitution_approved: { studio: notice('nothing', 'person') },
+  substitution_declined: { studio: notice('nothing', 'person') },
   series_changed: { studio: notice('nothing', 'person') },
   series_cancelled: { studio: notice('all', 'person', 'guests'), owner: notice('all', 'person', 'guests') },
   studio_suspended: { owner: notice('nothing', 'person', 'coach', 'studio') },

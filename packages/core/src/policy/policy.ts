@@ -54,6 +54,8 @@ export type Policy = {
   lowEnrolmentHours: number
   /** Guests a member may bring per calendar month. 0 turns guests off. */
   guestsPerMonth: number
+  /** Whether a coach who takes a colleague's class needs the studio's approval. */
+  substitutesNeedApproval: boolean
 }
 
 export const defaultPolicy: Policy = {
@@ -81,6 +83,7 @@ export const defaultPolicy: Policy = {
   lowEnrolmentMin: 0,
   lowEnrolmentHours: 6,
   guestsPerMonth: 0,
+  substitutesNeedApproval: false,
 }
 
 /** Default minimum notice of a waitlist place, in minutes. */

@@ -28,6 +28,7 @@ export const deletePersonalRows = async (tx: Tx, { userId, email }: Identity): P
   // Both sides of their conversations: a studio's messages were addressed to them.
   await sql`delete from conversation where member_id = ${userId}`.execute(tx)
   await sql`delete from coach_availability where coach_id = ${userId}`.execute(tx)
+  await sql`update substitution set reason = '—' where asked_by = ${userId}`.execute(tx)
   await sql`delete from studio_favourite where user_id = ${userId}`.execute(tx)
   await sql`delete from notification where user_id = ${userId}`.execute(tx)
   await sql`delete from notification_choice where user_id = ${userId}`.execute(tx)

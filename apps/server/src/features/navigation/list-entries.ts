@@ -9,6 +9,8 @@ export type NavigationCounts = {
   unread: number
   /** Open invitations: of a studio to coaches, of the owner to studios. */
   invitations: number
+  /** Classes of colleagues that the coach can take. */
+  substitutions: number
 }
 
 /** A text in Spanish, English and Turkish. */
@@ -263,6 +265,13 @@ export const entries: Record<Role, readonly Entry[]> = {
       title: ['Disponibilidad', 'Availability', 'Uygunluk'],
       icon: 'calendar-event',
       link: '/gym/studios/coach-availability',
+    },
+    {
+      id: 'substitutions',
+      title: ['Suplencias', 'Substitutions', 'Yedekler'],
+      icon: 'calendar-repeat',
+      link: '/gym/studios/coach-substitutions',
+      counts: 'substitutions',
     },
   ],
   corporate: [{ id: 'home', title: home, icon: 'home', link: '/gym/corporates/corporate-home', exact: true }],

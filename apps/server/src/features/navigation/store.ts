@@ -7,6 +7,7 @@ import type { Caller } from '../../http/gate.ts'
 import { sideOf } from '../chats/find-side.ts'
 import { countUnreadInChats } from '../chats/store.ts'
 import { readOwnStudios } from '../explore/store.ts'
+import { countForCoach } from '../substitutions/list-substitutions.ts'
 import { type NavigationState, quiet } from './draw-navigation.ts'
 
 const countOf = async (query: ReturnType<typeof sql<{ count: number }>>, db: Db): Promise<number> =>
@@ -63,6 +64,8 @@ export const readNavigationState = async (db: Db, caller: Caller, now: Date): Pr
     return { ...quiet, counts: { ...quiet.counts, offers }, studios }
   }
   if (role === 'owner') return { ...quiet, counts: { ...quiet.counts, invitations: await countInvitedStudios(db) } }
+  if (role === 'coach')
+    return { ...quiet, counts: { ...quiet.counts, substitutions: await countForCoach(db, userId, now) } }
   if (role !== 'studio' || studioId === null || side === null) return quiet
   const [unread, invitations, disciplines, ownPages] = await Promise.all([
     countUnreadInChats(db, side),

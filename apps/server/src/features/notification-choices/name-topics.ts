@@ -18,7 +18,16 @@ const templates: Record<Topic, readonly Template[]> = {
   reminders: ['reminder_day', 'reminder_free_cancel', 'points_for_turn'],
   attendance: ['no_show', 'no_show_undone', 'check_in_undone', 'released_at_desk', 'seat_refilled'],
   points: ['points_expiring', 'points_given', 'points_granted', 'pass_expiring'],
-  timetable: ['series_left_out', 'coach_invited', 'coach_answered'],
+  timetable: [
+    'series_left_out',
+    'coach_invited',
+    'coach_answered',
+    'substitution_asked',
+    'substitution_taken',
+    'substitution_withdrawn',
+    'substitution_approved',
+    'substitution_declined',
+  ],
 }
 
 /** Topics that a role can receive. */

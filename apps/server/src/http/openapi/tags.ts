@@ -63,6 +63,7 @@ const descriptions: Record<Noun, string> = {
   staff: "Accounts of a studio's managers and reception, and their roles.",
   studios: 'Studios as members see them.',
   subscriptions: 'Renewals of a pass: cancellation, card, change of plan.',
+  substitutions: 'Coaches who ask for a substitute, and colleagues who take the class.',
   tasks: "Tasks of a studio's desk.",
   timetable: 'Creating, changing and cancelling dated classes.',
   today: 'The day of a studio and of a coach.',

@@ -1,4 +1,5 @@
 import type { ErrorCode } from '@cupo/core/refusals'
+import { coaches } from './coaches/en.ts'
 import { gifts } from './gifts/en.ts'
 import { history } from './history/en.ts'
 import { limits } from './limits/en.ts'
@@ -180,6 +181,7 @@ export const sentences: Sentences = {
   ...payments,
   ...gifts,
   ...sales,
+  ...coaches,
   ...policy,
   ...passwords,
   ...refusedSeats,

@@ -1,4 +1,5 @@
 import type { ErrorCode } from '@cupo/core/refusals'
+import { coaches } from './coaches/es.ts'
 import { gifts } from './gifts/es.ts'
 import { history } from './history/es.ts'
 import { limits } from './limits/es.ts'
@@ -184,6 +185,7 @@ export const sentences = {
   ...payments,
   ...gifts,
   ...sales,
+  ...coaches,
   ...policy,
   ...passwords,
   ...refusedSeats,

@@ -1,3 +1,4 @@
+import type { coaches } from './coaches/es.ts'
 import type * as es from './es.ts'
 import type { gifts } from './gifts/es.ts'
 import type { history } from './history/es.ts'
@@ -15,6 +16,7 @@ import type { waivers } from './waivers/es.ts'
 export type Because = keyof typeof es.sentences
 export type Sentences = Record<Because, (p: Params) => string>
 /** Message files by topic. */
+export type CoachSentences = Record<keyof typeof coaches, (p: Params) => string>
 export type GiftSentences = Record<keyof typeof gifts, (p: Params) => string>
 export type HistorySentences = Record<keyof typeof history, (p: Params) => string>
 export type PasswordSentences = Record<keyof typeof passwords, (p: Params) => string>

@@ -1,4 +1,5 @@
 import type { ErrorCode } from '@cupo/core/refusals'
+import { coaches } from './coaches/tr.ts'
 import { gifts } from './gifts/tr.ts'
 import { history } from './history/tr.ts'
 import { limits } from './limits/tr.ts'
@@ -177,6 +178,7 @@ export const sentences: Sentences = {
   ...payments,
   ...gifts,
   ...sales,
+  ...coaches,
   ...policy,
   ...passwords,
   ...refusedSeats,

@@ -7,6 +7,7 @@ import { paths } from '../../app/paths.ts'
 import { useTitle } from '../../app/use-title.ts'
 import { addDays, dayKey, deviceTimeZone } from '../../format/day.ts'
 import { useFormat } from '../../format/use-format.ts'
+import { useNow } from '../../format/use-now.ts'
 import { wantedDay } from '../../format/wanted-day.ts'
 import { useMessages } from '../../i18n/messages.ts'
 import { Strip } from '../../seats/strip.tsx'
@@ -15,6 +16,7 @@ import { PageHead, Section } from '../../ui/card.tsx'
 import { cx } from '../../ui/cx.ts'
 import { ErrorState } from '../../ui/empty-state.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
+import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
 import whole from '../../ui/whole-link.module.css'
 import css from './week.module.css'
 import { messages } from './week-messages.ts'
@@ -25,13 +27,28 @@ type WeekDay = Week['days'][number]
 
 const daysOfWeek = 7
 
-const Class = ({ view }: { view: WeekClass }) => {
+/** Asks for a substitute for a class ahead, or says that the coach did. */
+const Substitute = ({ view, asked }: { view: WeekClass; asked: boolean }) => {
+  const m = useMessages(messages)
+  const f = useFormat()
+  const now = useNow(60_000)
+  if (asked) return <p className="warn sm">{m.asked}</p>
+  if (Date.parse(view.startsAt) <= now.getTime()) return null
+  return (
+    <Link className={css.ask} to={paths.coach.substitutions} search={{ ask: view.id }}>
+      {m.ask}
+      <VisuallyHidden>{m.of({ name: view.classType.name, time: f.time(view.startsAt, view.timeZone) })}</VisuallyHidden>
+    </Link>
+  )
+}
+
+const Class = ({ view, asked }: { view: WeekClass; asked: boolean }) => {
   const m = useMessages(messages)
   const f = useFormat()
   const time = f.time(view.startsAt, view.timeZone)
   const { name, color } = view.classType
   return (
-    <li className={cx(css.class, 'edge', `d-${color}`, view.outside && css.outside)}>
+    <li className={cx(css.class, 'edge', `d-${color}`, (view.outside || asked) && css.outside)}>
       <b className="clock">{time}</b>
       <h3>
         <Link
@@ -51,6 +68,7 @@ const Class = ({ view }: { view: WeekClass }) => {
         </span>
       </p>
       {view.outside && <p className="warn sm">{m.outside}</p>}
+      <Substitute view={view} asked={asked} />
     </li>
   )
 }
@@ -64,7 +82,9 @@ const useHours = ({ away, hours }: WeekDay, anyTime: boolean): string | null => 
   return hours.length === 0 ? m.cannot : m.can(f.list(hours.map(m.range)))
 }
 
-const Day = ({ day, week }: { day: WeekDay; week: Week }) => {
+type DayProps = { day: WeekDay; week: Week; asked: ReadonlySet<string> }
+
+const Day = ({ day, week, asked }: DayProps) => {
   const m = useMessages(messages)
   const f = useFormat()
   const hours = useHours(day, week.anyTime)
@@ -83,7 +103,7 @@ const Day = ({ day, week }: { day: WeekDay; week: Week }) => {
       ) : (
         <ul>
           {classes.map((view) => (
-            <Class key={view.id} view={view} />
+            <Class key={view.id} view={view} asked={asked.has(view.id)} />
           ))}
         </ul>
       )}
@@ -124,16 +144,20 @@ const Loading = () => (
   </div>
 )
 
-const Board = ({ week }: { week: Week }) => (
-  <>
-    <div className={css.board}>
-      {week.days.map((day) => (
-        <Day key={day.date} day={day} week={week} />
-      ))}
-    </div>
-    <Ahead month={week.month} />
-  </>
-)
+const Board = ({ week }: { week: Week }) => {
+  const { data } = useApi('listCoachSubstitutions', {}, { everyMs: livePollMs })
+  const asked = new Set(data?.mine.map((item) => item.class.id))
+  return (
+    <>
+      <div className={css.board}>
+        {week.days.map((day) => (
+          <Day key={day.date} day={day} week={week} asked={asked} />
+        ))}
+      </div>
+      <Ahead month={week.month} />
+    </>
+  )
+}
 
 /** Seven days of a coach at all their studios, with the hours in which they can teach, and the weeks ahead. */
 export const CoachWeek = () => {

@@ -10,6 +10,7 @@ export const ruleMessages = defineMessages({
       waitlist: 'Lista de espera',
       arriving: 'Llegar',
       absences: 'Faltar',
+      coaches: 'Coaches',
     },
     sentences: {
       window: 'Las reservas abren {bookingOpensDays} antes de la clase y cierran {bookingClosesMinutes} antes.',
@@ -33,6 +34,7 @@ export const ruleMessages = defineMessages({
       fewPeople:
         'Con menos de {lowEnrolmentMin}, {lowEnrolmentHours} antes, la clase se cancela y todo vuelve. Las de la mañana se miran a las 22:00 del día anterior.',
       guests: 'Cada persona puede traer {guestsPerMonth} por mes, con nombre y correo, al mismo precio.',
+      substitutes: '{substitutesNeedApproval} Quien toma la clase de otro coach espera la aprobación del estudio.',
     },
     presets: { fewPeople: 'Cancelar clases con pocas personas', guests: 'Invitados' },
     labels: {
@@ -60,6 +62,7 @@ export const ruleMessages = defineMessages({
       lowEnrolmentMin: 'Mínimo de personas',
       lowEnrolmentHours: 'Cuándo se cuentan',
       guestsPerMonth: 'Invitados por mes',
+      substitutesNeedApproval: 'Aprobación de suplencias',
     },
     zero: {
       bookingClosesMinutes: 'Con 0 se puede reservar hasta que empieza.',
@@ -94,6 +97,7 @@ export const ruleMessages = defineMessages({
       waitlist: 'Waitlist',
       arriving: 'Arriving',
       absences: 'Absences',
+      coaches: 'Coaches',
     },
     sentences: {
       window: 'Bookings open {bookingOpensDays} before the class and close {bookingClosesMinutes} before it.',
@@ -116,6 +120,8 @@ export const ruleMessages = defineMessages({
       fewPeople:
         'With fewer than {lowEnrolmentMin}, {lowEnrolmentHours} before, the class is cancelled and everything comes back. Morning classes are looked at at 22:00 the day before.',
       guests: 'Each person can bring {guestsPerMonth} a month, by name and email, at the same price.',
+      substitutes:
+        '{substitutesNeedApproval} A coach who takes the class of a colleague waits for the studio’s approval.',
     },
     presets: { fewPeople: 'Cancel classes with few people', guests: 'Guests' },
     labels: {
@@ -143,6 +149,7 @@ export const ruleMessages = defineMessages({
       lowEnrolmentMin: 'Least people',
       lowEnrolmentHours: 'When they are counted',
       guestsPerMonth: 'Guests a month',
+      substitutesNeedApproval: 'Approval of substitutes',
     },
     zero: {
       bookingClosesMinutes: 'With 0 people can book until it starts.',
@@ -177,6 +184,7 @@ export const ruleMessages = defineMessages({
       waitlist: 'Bekleme listesi',
       arriving: 'Geliş',
       absences: 'Devamsızlık',
+      coaches: 'Koçlar',
     },
     sentences: {
       window: 'Rezervasyonlar dersten {bookingOpensDays} önce açılır, {bookingClosesMinutes} önce kapanır.',
@@ -199,6 +207,7 @@ export const ruleMessages = defineMessages({
       fewPeople:
         'Dersten {lowEnrolmentHours} önce {lowEnrolmentMin} altında kalırsa ders iptal olur ve her şey geri gelir. Sabah derslerine bir gün önce 22:00’de bakılır.',
       guests: 'Herkes ayda {guestsPerMonth} getirebilir; adı ve e-postasıyla, aynı fiyata.',
+      substitutes: '{substitutesNeedApproval} Bir meslektaşının dersini alan koç stüdyonun onayını bekler.',
     },
     presets: { fewPeople: 'Az kişili dersleri iptal et', guests: 'Misafirler' },
     labels: {
@@ -226,6 +235,7 @@ export const ruleMessages = defineMessages({
       lowEnrolmentMin: 'En az kişi',
       lowEnrolmentHours: 'Ne zaman sayılır',
       guestsPerMonth: 'Ayda misafir',
+      substitutesNeedApproval: 'Yedek onayı',
     },
     zero: {
       bookingClosesMinutes: '0 ise başlayana kadar rezervasyon yapılabilir.',

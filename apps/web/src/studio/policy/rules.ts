@@ -35,7 +35,7 @@ export type RuleKind = NumberKind | { kind: 'time' } | { kind: 'switch' }
 /** The control of a rule: a bounded number, a time of day, or a checkbox. Minutes step by five. */
 export const kindOf = (rule: Rule): RuleKind => {
   if (rule === 'quietFrom' || rule === 'quietTo') return { kind: 'time' }
-  if (rule === 'returnWhenRefilled') return { kind: 'switch' }
+  if (rule === 'returnWhenRefilled' || rule === 'substitutesNeedApproval') return { kind: 'switch' }
   const [least, most] = policyBounds[rule]
   return { kind: 'number', unit: units[rule], least, most, step: units[rule] === 'minutes' ? 5 : 1 }
 }
@@ -76,6 +76,7 @@ export const groups = [
       { id: 'mark', rules: ['noShowMarkHours', 'noShowUndoHours'] },
     ],
   },
+  { id: 'coaches', sentences: [{ id: 'substitutes', rules: ['substitutesNeedApproval'] }] },
 ] as const satisfies readonly { id: string; sentences: readonly { id: string; rules: readonly Rule[] }[] }[]
 
 /** Optional rules with their initial values when switched on. */

@@ -7,6 +7,7 @@ import { Card, PageHead } from '../../ui/card.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { Segmented } from '../../ui/segmented.tsx'
 import { Listed } from '../listed.tsx'
+import { SubstitutionsCard } from '../substitutions/substitutions-card.tsx'
 import { messages } from './messages.ts'
 import { QuickAdd } from './quick-add.tsx'
 import { TaskDialog } from './task-dialog.tsx'
@@ -38,6 +39,7 @@ export const Tasks = () => {
         }
       />
       <div className={css.page}>
+        {which === 'open' && <SubstitutionsCard />}
         {which === 'open' && (
           <Card flush>
             <QuickAdd />

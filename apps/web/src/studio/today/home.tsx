@@ -13,6 +13,7 @@ import { PageHead } from '../../ui/card.tsx'
 import { EmptyState, ErrorState } from '../../ui/empty-state.tsx'
 import { useWide } from '../../ui/use-wide.ts'
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
+import { SubstitutionsCard } from '../substitutions/substitutions-card.tsx'
 import { TasksCard } from '../tasks/tasks-card.tsx'
 import { ClassDialogs, type OpenClass } from '../timetable/class-dialogs.tsx'
 import { valuesOf } from '../timetable/class-values.ts'
@@ -102,6 +103,7 @@ const Day = ({ today }: { today: Today }) => {
         <Rooms today={today} />
         <div>
           <Decisions today={today} decisions={decisions} onOpen={onOpen} onLeave={dismiss} />
+          <SubstitutionsCard />
           <TasksCard />
           <Arrivals today={today} />
         </div>

@@ -1,3 +1,4 @@
+import { asSentence, dayAndTime } from '../../../http/phrases/params.ts'
 import type { CoachTemplate } from '../../coach-letter.ts'
 import type { Letters } from '../../letter.ts'
 
@@ -26,5 +27,39 @@ export const coachLetters: Pick<Letters, CoachTemplate> = {
       : `Hello ${name}: ${coach} chose not to lead classes at your studio.`,
     opens: 'See my coaches',
     paragraphs: [accepted ? 'You can give them classes now.' : 'If that was a mistake, you can invite them again.'],
+  }),
+  substitution_asked: ({ name, className, at, timeZone, studio, reason, by }) => ({
+    subject: `${by ?? 'A coach'} needs a substitute for ${className}`,
+    lead: `Hello ${name}: ${by ?? 'a coach'} needs a substitute for ${className} on ${dayAndTime('en', { at, timeZone })} at ${studio}.`,
+    opens: 'See the request',
+    paragraphs: [`Reason: ${asSentence(reason)}`, 'The first person to take it leads the class.'],
+  }),
+  substitution_taken: ({ name, className, at, timeZone, applied, by }) => ({
+    subject: `${by ?? 'A coach'} took ${className}`,
+    lead: `Hello ${name}: ${by ?? 'a coach'} took ${className} on ${dayAndTime('en', { at, timeZone })}.`,
+    opens: 'See the request',
+    paragraphs: [applied ? 'The class is theirs now. Its members are told.' : 'The studio still has to approve it.'],
+  }),
+  substitution_withdrawn: ({ name, className, at, timeZone, stepped, by }) => ({
+    subject: stepped ? `${by ?? 'A coach'} left ${className}` : `${className} no longer needs a substitute`,
+    lead: stepped
+      ? `Hello ${name}: ${by ?? 'a coach'} cannot lead ${className} on ${dayAndTime('en', { at, timeZone })} after all.`
+      : `Hello ${name}: ${by ?? 'a coach'} leads ${className} on ${dayAndTime('en', { at, timeZone })} after all.`,
+    opens: 'See the requests',
+    paragraphs: [
+      stepped ? 'It still needs a substitute, and is yours until somebody takes it.' : 'You need not lead it.',
+    ],
+  }),
+  substitution_approved: ({ name, className, at, timeZone, coach, yours, by }) => ({
+    subject: yours ? `${className} is yours` : `${coach} leads ${className}`,
+    lead: `Hello ${name}: ${by ?? 'the studio'} approved that ${yours ? 'you lead' : `${coach} leads`} ${className} on ${dayAndTime('en', { at, timeZone })}.`,
+    opens: 'See the requests',
+    paragraphs: ['Its members are told.'],
+  }),
+  substitution_declined: ({ name, className, at, timeZone, coach, yours, by }) => ({
+    subject: `${className} still needs a substitute`,
+    lead: `Hello ${name}: ${by ?? 'the studio'} asks for somebody else for ${className} on ${dayAndTime('en', { at, timeZone })}.`,
+    opens: 'See the requests',
+    paragraphs: [yours ? 'You need not lead it.' : `${coach} does not lead it. It is yours until somebody takes it.`],
   }),
 }

@@ -1,3 +1,4 @@
+import { asSentence, dayAndTime } from '../../../http/phrases/params.ts'
 import type { CoachTemplate } from '../../coach-letter.ts'
 import type { Letters } from '../../letter.ts'
 
@@ -26,5 +27,39 @@ export const coachLetters: Pick<Letters, CoachTemplate> = {
       : `Hola, ${name}: ${coach} prefirió no dar clases en tu estudio.`,
     opens: 'Ver mis coaches',
     paragraphs: [accepted ? 'Ya puedes darle clases.' : 'Si fue un error, puedes invitarle de nuevo.'],
+  }),
+  substitution_asked: ({ name, className, at, timeZone, studio, reason, by }) => ({
+    subject: `${by ?? 'Un coach'} busca suplente para ${className}`,
+    lead: `Hola, ${name}: ${by ?? 'un coach'} busca suplente para ${className} del ${dayAndTime('es', { at, timeZone })} en ${studio}.`,
+    opens: 'Ver la suplencia',
+    paragraphs: [`Motivo: ${asSentence(reason)}`, 'La da la primera persona que la tome.'],
+  }),
+  substitution_taken: ({ name, className, at, timeZone, applied, by }) => ({
+    subject: `${by ?? 'Un coach'} tomó ${className}`,
+    lead: `Hola, ${name}: ${by ?? 'un coach'} tomó ${className} del ${dayAndTime('es', { at, timeZone })}.`,
+    opens: 'Ver la suplencia',
+    paragraphs: [applied ? 'La clase ya es suya. Avisamos a quienes reservaron.' : 'Falta que el estudio la apruebe.'],
+  }),
+  substitution_withdrawn: ({ name, className, at, timeZone, stepped, by }) => ({
+    subject: stepped ? `${by ?? 'Un coach'} dejó ${className}` : `${className} ya no busca suplente`,
+    lead: stepped
+      ? `Hola, ${name}: ${by ?? 'un coach'} ya no puede dar ${className} del ${dayAndTime('es', { at, timeZone })}.`
+      : `Hola, ${name}: ${by ?? 'un coach'} sí da ${className} del ${dayAndTime('es', { at, timeZone })}.`,
+    opens: 'Ver las suplencias',
+    paragraphs: [
+      stepped ? 'Sigue buscando suplente. Hasta que alguien la tome es tuya.' : 'Ya no hace falta que la des.',
+    ],
+  }),
+  substitution_approved: ({ name, className, at, timeZone, coach, yours, by }) => ({
+    subject: yours ? `${className} es tuya` : `${coach} da ${className}`,
+    lead: `Hola, ${name}: ${by ?? 'el estudio'} aprobó que ${yours ? 'des' : `${coach} dé`} ${className} del ${dayAndTime('es', { at, timeZone })}.`,
+    opens: 'Ver las suplencias',
+    paragraphs: ['Avisamos a quienes reservaron.'],
+  }),
+  substitution_declined: ({ name, className, at, timeZone, coach, yours, by }) => ({
+    subject: `${className} sigue buscando suplente`,
+    lead: `Hola, ${name}: ${by ?? 'el estudio'} busca a otra persona para ${className} del ${dayAndTime('es', { at, timeZone })}.`,
+    opens: 'Ver las suplencias',
+    paragraphs: [yours ? 'No tienes que darla.' : `No la da ${coach}. Hasta que alguien la tome es tuya.`],
   }),
 }

@@ -1,3 +1,4 @@
+import { asSentence, dayAndTime } from '../../../http/phrases/params.ts'
 import type { CoachTemplate } from '../../coach-letter.ts'
 import type { Letters } from '../../letter.ts'
 
@@ -26,5 +27,37 @@ export const coachLetters: Pick<Letters, CoachTemplate> = {
       : `Merhaba ${name}: ${coach} stüdyonda ders vermemeyi seçti.`,
     opens: 'Koçlarımı gör',
     paragraphs: [accepted ? 'Artık ona ders verebilirsin.' : 'Bir yanlışlık olduysa yeniden davet edebilirsin.'],
+  }),
+  substitution_asked: ({ name, className, at, timeZone, studio, reason, by }) => ({
+    subject: `${by ?? 'Bir koç'} ${className} için yedek arıyor`,
+    lead: `Merhaba ${name}: ${by ?? 'bir koç'} ${studio} stüdyosunda ${dayAndTime('tr', { at, timeZone })} ${className} dersi için yedek arıyor.`,
+    opens: 'İsteği gör',
+    paragraphs: [`Neden: ${asSentence(reason)}`, 'Dersi ilk alan verir.'],
+  }),
+  substitution_taken: ({ name, className, at, timeZone, applied, by }) => ({
+    subject: `${className} dersini ${by ?? 'bir koç'} aldı`,
+    lead: `Merhaba ${name}: ${dayAndTime('tr', { at, timeZone })} ${className} dersini ${by ?? 'bir koç'} aldı.`,
+    opens: 'İsteği gör',
+    paragraphs: [applied ? 'Ders artık onun. Katılanlara haber verdik.' : 'Stüdyonun onayı bekleniyor.'],
+  }),
+  substitution_withdrawn: ({ name, className, at, timeZone, stepped, by }) => ({
+    subject: stepped ? `${by ?? 'Bir koç'} ${className} dersini bıraktı` : `${className} için artık yedek aranmıyor`,
+    lead: stepped
+      ? `Merhaba ${name}: ${by ?? 'bir koç'} ${dayAndTime('tr', { at, timeZone })} ${className} dersini veremiyor.`
+      : `Merhaba ${name}: ${dayAndTime('tr', { at, timeZone })} ${className} dersini ${by ?? 'bir koç'} kendisi veriyor.`,
+    opens: 'İstekleri gör',
+    paragraphs: [stepped ? 'Hâlâ yedek aranıyor; biri alana kadar ders senin.' : 'Bu dersi vermen gerekmiyor.'],
+  }),
+  substitution_approved: ({ name, className, at, timeZone, coach, yours, by }) => ({
+    subject: yours ? `${className} dersi senin` : `${className} dersini ${coach} veriyor`,
+    lead: `Merhaba ${name}: ${by ?? 'stüdyo'} ${dayAndTime('tr', { at, timeZone })} ${className} dersini ${yours ? 'senin' : `${coach} adlı koçun`} vermesini onayladı.`,
+    opens: 'İstekleri gör',
+    paragraphs: ['Katılanlara haber verdik.'],
+  }),
+  substitution_declined: ({ name, className, at, timeZone, coach, yours, by }) => ({
+    subject: `${className} için hâlâ yedek aranıyor`,
+    lead: `Merhaba ${name}: ${by ?? 'stüdyo'} ${dayAndTime('tr', { at, timeZone })} ${className} dersi için başka birini arıyor.`,
+    opens: 'İstekleri gör',
+    paragraphs: [yours ? 'Bu dersi vermen gerekmiyor.' : `Dersi ${coach} vermiyor. Biri alana kadar ders senin.`],
   }),
 }

@@ -1,0 +1,39 @@
+import type { Data } from '@cupo/contract'
+import type { ClassId, PersonId } from '@cupo/core/ids'
+import { refusals } from '@cupo/core/refusals'
+import { substitutionState } from '@cupo/core/substitutions'
+import type { Tx } from '../../db/client.ts'
+import { done, type Outcome, refuse } from '../../http/refusal.ts'
+import { ableFor } from './able-coaches.ts'
+import { readCandidates } from './candidate-store.ts'
+import { notifyAsked } from './notify-substitution.ts'
+import { lockClassOf, stands } from './open-substitution.ts'
+import { insertSubstitution, lockLiveSubstitution, saveSubstitution } from './store.ts'
+
+/**
+ * Asks for a substitute for a class of the coach. A request that an earlier coach of the class left open expires first.
+ * NO_ENCONTRADO for a class of somebody else.
+ */
+export const askSubstitute = async (
+  tx: Tx,
+  { classId, by, reason }: { classId: ClassId; by: PersonId; reason: string },
+  now: Date,
+): Promise<Outcome<Data<'askSubstitute'>>> => {
+  const locked = await lockClassOf(tx, classId, now)
+  if (locked === null || locked.session.coach?.id !== by) return refuse(refusals.notFound)
+  const { found, session } = locked
+  if (session.cancelled) return refuse(refusals.classCancelled)
+  if (session.startsAt <= now) return refuse(refusals.invalidState, { because: 'class_begun' })
+  const live = await lockLiveSubstitution(tx, classId)
+  if (live && stands(session, live.askedBy))
+    return refuse(refusals.alreadyExists, { because: 'substitution_already_asked' })
+  if (live) await saveSubstitution(tx, live.id, { state: substitutionState.expired, by: null }, now)
+  const id = await insertSubstitution(tx, found, { askedBy: by, reason }, now)
+  const wanted = { classTypeId: found.classTypeId, askedId: by, declined: [], class: found }
+  const able = ableFor(wanted, await readCandidates(tx, [classId])).map((coach) => coach.id)
+  await notifyAsked(tx, found, { id, able, by, reason }, now)
+  return done(
+    { id, status: substitutionState.open },
+    able.length > 0 ? 'substitution_asked' : 'substitution_asked_nobody',
+  )
+}

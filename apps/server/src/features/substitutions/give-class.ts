@@ -1,0 +1,28 @@
+import type { PersonId } from '@cupo/core/ids'
+import type { Tx } from '../../db/client.ts'
+import { type ClassRow, detachFromSeries } from '../class-changes/store.ts'
+import { writeChange } from '../class-changes/write-change.ts'
+import { knownState, readRoomName, takeNotice } from '../timetable/notice-store.ts'
+import { notifyChanged } from '../timetable/notify-changed.ts'
+import { effectsOf } from '../timetable/notify-due.ts'
+
+/**
+ * Gives a locked class to another coach as a change by the studio does: members are told once and may cancel for free
+ * until the start. A change that they would be told of in a few seconds is told with it.
+ */
+export const giveClass = async (
+  tx: Tx,
+  session: ClassRow,
+  coach: { id: PersonId; name: string },
+  author: { by: PersonId; publicUrl: string },
+  now: Date,
+): Promise<void> => {
+  const changed = { ...session, coachId: coach.id }
+  const pending = await takeNotice(tx, session.id)
+  const known = pending ? await knownState(tx, session, pending) : session
+  await writeChange(tx, session, changed, author.by, now)
+  await detachFromSeries(tx, session.id)
+  const effects = effectsOf(known, changed)
+  const after = { startsAt: session.startsAt, room: await readRoomName(tx, session.roomId), coach: coach.name }
+  await notifyChanged(tx, known, after, { effects, overlaps: [] }, author, now)
+}

@@ -1,0 +1,92 @@
+import type { PersonId, SubstitutionId } from '@cupo/core/ids'
+import type { Tx } from '../../db/client.ts'
+import type { ClassRow } from '../class-changes/store.ts'
+import { accountsOf } from '../coaches/invitation-store.ts'
+import { notifyPeople } from '../notifications/notify-people.ts'
+import type { ClassOfCoach } from './store.ts'
+
+const coachPage = '/gym/studios/coach-substitutions'
+const studioPage = '/gym/studios/tasks'
+
+const about = ({ name, startsAt, timeZone }: Pick<ClassRow, 'name' | 'startsAt' | 'timeZone'>) => ({
+  className: name,
+  at: startsAt.toISOString(),
+  timeZone,
+})
+
+/** Tells the colleagues who can take the class. @returns how many were told */
+export const notifyAsked = async (
+  tx: Tx,
+  found: ClassOfCoach,
+  { id, able, by, reason }: { id: SubstitutionId; able: readonly PersonId[]; by: PersonId; reason: string },
+  now: Date,
+): Promise<number> => {
+  const params = { ...about(found), studio: found.studio, reason }
+  const messages = able.map((userId) => ({
+    userId,
+    key: `substitution-asked:${id}`,
+    kind: 'substitution_asked' as const,
+    params,
+    link: coachPage,
+    by,
+  }))
+  return await notifyPeople(tx, messages, now)
+}
+
+type Happened = { id: SubstitutionId; session: ClassRow; by: PersonId }
+
+/** Tells the coach who asked, and the studio's accounts, that a colleague took the class. */
+export const notifyTaken = async (
+  tx: Tx,
+  { id, session, by }: Happened,
+  { askedBy, applied, found }: { askedBy: PersonId; applied: boolean; found: ClassOfCoach },
+  now: Date,
+): Promise<void> => {
+  const common = {
+    key: `substitution-taken:${id}:${now.getTime()}`,
+    kind: 'substitution_taken' as const,
+    params: { ...about(session), applied },
+    by,
+  }
+  const accounts = await accountsOf(tx, found.studioId)
+  const messages = [
+    { ...common, userId: askedBy, link: coachPage },
+    ...accounts.map((userId) => ({ ...common, userId, link: studioPage })),
+  ]
+  await notifyPeople(tx, messages, now)
+}
+
+/** Tells the other coach that the request was withdrawn, or that who took the class leaves it (`stepped`). */
+export const notifyWithdrawn = async (
+  tx: Tx,
+  { id, session, by }: Happened,
+  { to, stepped }: { to: PersonId; stepped: boolean },
+  now: Date,
+): Promise<void> => {
+  const key = `substitution-withdrawn:${id}:${now.getTime()}`
+  const params = { ...about(session), stepped }
+  await notifyPeople(tx, [{ userId: to, key, kind: 'substitution_withdrawn', params, link: coachPage, by }], now)
+}
+
+/** Tells both coaches what the studio decided. */
+export const notifyDecided = async (
+  tx: Tx,
+  { id, session, by }: Happened,
+  decided: {
+    kind: 'substitution_approved' | 'substitution_declined'
+    askedBy: PersonId
+    taker: { id: PersonId; name: string }
+  },
+  now: Date,
+): Promise<void> => {
+  const { kind, askedBy, taker } = decided
+  const messages = [askedBy, taker.id].map((userId) => ({
+    userId,
+    key: `${kind}:${id}:${now.getTime()}`,
+    kind,
+    params: { ...about(session), coach: taker.name, yours: userId === taker.id },
+    link: coachPage,
+    by,
+  }))
+  await notifyPeople(tx, messages, now)
+}

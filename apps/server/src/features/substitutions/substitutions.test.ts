@@ -1,0 +1,249 @@
+import type { ClassTypeId } from '@cupo/core/ids'
+import { beforeEach, expect, test } from 'vitest'
+import { runDue } from '../../jobs/run-due.ts'
+import { gymApp } from '../../test/gym-app.ts'
+import type { SignedIn } from '../../test/studio-app.ts'
+
+const { db, clock, send, mar, kad, signedIn, member, classAt, book, cancel, balance } = await gymApp()
+const [renata, mateo, lucia, diego, elif] = (await Promise.all(
+  ['Renata Solís', 'Mateo Ríos', 'Lucía Peña', 'Diego Luna', 'Elif Su'].map((name, n) =>
+    signedIn(2, `coach${n}@cupo.test`, { name }),
+  ),
+)) as [SignedIn, SignedIn, SignedIn, SignedIn, SignedIn]
+
+const gives = async (who: SignedIn, types: readonly ClassTypeId[], studioId = mar.id) =>
+  db
+    .insertInto('studio_coach')
+    .values({ studio_id: studioId, user_id: who.userId, class_type_ids: [...types], created_at: clock.now() })
+    .onConflict((c) => c.columns(['studio_id', 'user_id']).doUpdateSet({ class_type_ids: [...types] }))
+    .execute()
+
+/** A class of Renata that Mateo and Lucía give too; Diego works there and does not, Elif at another studio. */
+const wanted = async (options: Parameters<typeof classAt>[0] = {}) => {
+  const made = await classAt({ coachId: renata.userId, ...options })
+  const { class_type_id: type } = await db
+    .selectFrom('class_session')
+    .select('class_type_id')
+    .where('id', '=', made.id)
+    .executeTakeFirstOrThrow()
+  for (const coach of [renata, mateo, lucia]) await gives(coach, [type])
+  await gives(diego, [])
+  await gives(elif, [type], kad.id)
+  return { ...made, type, url: `/api/gym/classes/${made.id}/substitutions` }
+}
+const ask = async (url: string, who = renata) => {
+  const answer = await send(who, 'POST', url, { reason: 'Tengo fiebre' })
+  return { ...answer, on: `${url}/${answer.data?.id}` }
+}
+const act = (who: SignedIn, on: string, verb: string) => send(who, 'POST', `${on}/${verb}`)
+const listOf = async (who: SignedIn) => (await send(who, 'GET', '/api/coach/substitutions')).data
+const ofStudio = async (who: SignedIn = mar) => (await send(who, 'GET', '/api/studio/substitutions')).data
+const coachOf = async (id: string) => (await send(mar, 'GET', `/api/gym/classes/${id}`)).data.coach?.name
+const kinds = async ({ userId }: SignedIn) =>
+  (await db.selectFrom('notification').select('kind').where('user_id', '=', userId).orderBy('id').execute()).map(
+    (n) => n.kind,
+  )
+const needApproval = (needed: boolean) => send(mar, 'PATCH', '/api/studio/policy', { substitutesNeedApproval: needed })
+
+beforeEach(async () => {
+  await db.deleteFrom('substitution').execute()
+  await db.deleteFrom('notification').execute()
+  await db.updateTable('class_session').set({ status: 'cancelled' }).execute()
+  await db.deleteFrom('coach_availability').execute()
+  await needApproval(false)
+})
+
+test('a request reaches every colleague who gives the class type and nobody else', async () => {
+  const yoga = await wanted()
+  const asked = await ask(yoga.url)
+  expect(asked).toMatchObject({ status: 201, data: { status: 'open' } })
+  expect(Object.keys(asked.data)).toEqual(['id', 'status'])
+  for (const who of [mateo, lucia]) {
+    expect(await kinds(who)).toEqual(['substitution_asked'])
+    expect((await listOf(who)).open).toMatchObject([
+      {
+        id: asked.data.id,
+        reason: 'Tengo fiebre',
+        askedBy: { name: 'Renata Solís' },
+        class: { id: yoga.id },
+        outside: false,
+      },
+    ])
+    expect(
+      (await send(who, 'GET', '/api/common/navigation')).data.default[0].children.find(
+        (c: { id: string }) => c.id === 'substitutions',
+      ),
+    ).toMatchObject({ badge: '1' })
+  }
+  for (const who of [diego, elif]) {
+    expect(await kinds(who)).toEqual([])
+    expect((await listOf(who)).open).toEqual([])
+  }
+  expect((await listOf(renata)).mine).toMatchObject([{ status: 'open', able: 2 }])
+  expect(await ofStudio()).toMatchObject({ items: [{ able: 2, takenBy: null }], mayDecide: true })
+  expect((await ofStudio(kad)).items).toEqual([])
+})
+
+test('a coach who is away or teaches at that time is not asked, and is refused with the reason', async () => {
+  const yoga = await wanted()
+  const day = yoga.startsAt.toISOString().slice(0, 10)
+  await send(lucia, 'PUT', '/api/coach/availability', { hours: [], away: [{ from: day, to: day }] })
+  await classAt({ coachId: mateo.userId })
+  const { on, mensaje } = await ask(yoga.url)
+  expect(mensaje).toContain('nadie')
+  expect([await kinds(mateo), await kinds(lucia)]).toEqual([[], []])
+  expect((await listOf(renata)).mine).toMatchObject([{ able: 0 }])
+  expect(await act(lucia, on, 'take')).toMatchObject({ status: 409, codigo: 'HORARIO_EN_CONFLICTO' })
+  expect(await act(mateo, on, 'take')).toMatchObject({ status: 409, codigo: 'HORARIO_EN_CONFLICTO' })
+  expect(await act(diego, on, 'take')).toMatchObject({ status: 403, codigo: 'SIN_PERMISO' })
+  expect((await act(elif, on, 'take')).status).toBe(404)
+  expect((await act(renata, on, 'take')).codigo).toBe('ESTADO_INVALIDO')
+  expect(await coachOf(yoga.id)).toBe('Renata Solís')
+})
+
+test('weekly hours only warn: a coach outside of them sees the request and can take it', async () => {
+  const yoga = await wanted()
+  await send(lucia, 'PUT', '/api/coach/availability', { hours: [{ weekday: 7, from: '01:00', to: '02:00' }], away: [] })
+  const { on } = await ask(yoga.url)
+  expect((await listOf(lucia)).open).toMatchObject([{ outside: true }])
+  expect((await act(lucia, on, 'take')).data.status).toBe('approved')
+})
+
+test('the first to take gets the class at once; members are told once and leave for free', async () => {
+  const yoga = await wanted({ inHours: 3 })
+  const ana = await member(20)
+  const { data: seat } = await book(ana, yoga.id)
+  const { on } = await ask(yoga.url)
+  const taken = await act(mateo, on, 'take')
+  expect(taken).toMatchObject({ status: 200, data: { status: 'approved' } })
+  expect(await coachOf(yoga.id)).toBe('Mateo Ríos')
+  expect(await act(lucia, on, 'take')).toMatchObject({
+    status: 409,
+    codigo: 'ESTADO_INVALIDO',
+    mensaje: 'Mateo Ríos ya tomó esta clase.',
+  })
+  expect(await kinds(ana)).toEqual(['coach_changed'])
+  expect(await kinds(renata)).toEqual(['substitution_taken'])
+  expect(await kinds(mar)).toEqual(['substitution_taken'])
+  expect(await listOf(mateo)).toMatchObject({ taken: [{ status: 'approved', class: { id: yoga.id } }], open: [] })
+  expect((await ofStudio()).items).toEqual([])
+  const spent = await balance(ana)
+  await cancel(ana, seat.id)
+  expect([spent, await balance(ana)]).toEqual([12, 20])
+})
+
+test('of coaches who take at the same moment exactly one gets the class', async () => {
+  for (let round = 0; round < 4; round += 1) {
+    const yoga = await wanted({ inHours: 60 + round * 3 })
+    const ana = await member(20)
+    await book(ana, yoga.id)
+    const { on } = await ask(yoga.url)
+    const answers = await Promise.all([mateo, lucia, mateo, lucia].map((who) => act(who, on, 'take')))
+    expect(answers.map((a) => a.status).sort()).toEqual([200, 409, 409, 409])
+    const winner = answers[0]?.status === 200 || answers[2]?.status === 200 ? 'Mateo Ríos' : 'Lucía Peña'
+    expect(await coachOf(yoga.id)).toBe(winner)
+    for (const lost of answers.filter((a) => a.status === 409)) expect(lost.mensaje).toContain(winner)
+    expect(await kinds(ana)).toEqual(['coach_changed'])
+  }
+})
+
+test('one coach who takes two classes at the same time gets one', async () => {
+  const [first, second] = [await wanted(), await wanted({ coachId: diego.userId })]
+  await gives(diego, [second.type])
+  await gives(mateo, [first.type, second.type])
+  const on = [(await ask(first.url)).on, (await ask(second.url, diego)).on] as const
+  const answers = await Promise.all(on.map((url) => act(mateo, url, 'take')))
+  expect(answers.map((a) => a.status).sort()).toEqual([200, 409])
+  expect(answers.find((a) => a.status === 409)?.codigo).toBe('HORARIO_EN_CONFLICTO')
+})
+
+test('where the policy asks for it the class waits for the studio, who approves it once', async () => {
+  await needApproval(true)
+  const yoga = await wanted()
+  const ana = await member(20)
+  await book(ana, yoga.id)
+  const { on } = await ask(yoga.url)
+  expect((await act(mateo, on, 'take')).data.status).toBe('taken')
+  expect([await coachOf(yoga.id), await kinds(ana)]).toEqual(['Renata Solís', []])
+  expect((await act(lucia, on, 'take')).mensaje).toBe('Mateo Ríos ya tomó esta clase.')
+  expect((await listOf(lucia)).open).toEqual([])
+  expect(await ofStudio()).toMatchObject({ items: [{ status: 'taken', takenBy: { name: 'Mateo Ríos' } }] })
+  expect((await act(kad, on, 'approve')).status).toBe(404)
+  const answers = await Promise.all([act(mar, on, 'approve'), act(mar, on, 'approve')])
+  expect(answers.map((a) => a.status).sort()).toEqual([200, 409])
+  expect([await coachOf(yoga.id), await kinds(ana)]).toEqual(['Mateo Ríos', ['coach_changed']])
+  expect([await kinds(renata), await kinds(mateo)]).toEqual([
+    ['substitution_taken', 'substitution_approved'],
+    ['substitution_asked', 'substitution_approved'],
+  ])
+})
+
+test('a discipline can ask for the approval on its own', async () => {
+  const yoga = await wanted()
+  const overrides = [{ classTypeId: yoga.type, policy: { substitutesNeedApproval: true } }]
+  await send(mar, 'PATCH', '/api/studio/policy', { overrides })
+  const { on } = await ask(yoga.url)
+  expect((await act(mateo, on, 'take')).data.status).toBe('taken')
+})
+
+test('a coach whom the studio declines cannot take the class again, others can', async () => {
+  await needApproval(true)
+  const { url } = await wanted()
+  const { on } = await ask(url)
+  await act(mateo, on, 'take')
+  expect((await act(mar, on, 'decline')).data.status).toBe('open')
+  expect((await act(mateo, on, 'take')).codigo).toBe('SIN_PERMISO')
+  expect((await listOf(mateo)).open).toEqual([])
+  expect((await act(lucia, on, 'take')).data.status).toBe('taken')
+  const reception = await signedIn(5, 'mesa@cupo.test', { name: 'Rita', studioId: mar.id })
+  await db.updateTable('app_user').set({ staff_role: 'reception' }).where('id', '=', reception.userId).execute()
+  expect((await ofStudio(reception)).mayDecide).toBe(false)
+  expect((await act(reception, on, 'approve')).status).toBe(403)
+})
+
+test('a coach leaves the class before its approval, and who asked withdraws the request', async () => {
+  await needApproval(true)
+  const yoga = await wanted()
+  const { on } = await ask(yoga.url)
+  await act(mateo, on, 'take')
+  expect((await act(mateo, on, 'withdraw')).data.status).toBe('open')
+  expect((await act(lucia, on, 'withdraw')).status).toBe(404)
+  expect((await act(renata, on, 'withdraw')).data.status).toBe('withdrawn')
+  expect(await act(lucia, on, 'take')).toMatchObject({ status: 409, codigo: 'ESTADO_INVALIDO' })
+  expect((await act(mar, on, 'approve')).status).toBe(409)
+  expect((await ask(yoga.url)).status).toBe(201)
+})
+
+test('only the coach of a class that has not begun asks, once at a time', async () => {
+  const yoga = await wanted()
+  expect((await ask(yoga.url, mateo)).status).toBe(404)
+  expect((await ask(yoga.url)).status).toBe(201)
+  expect(await ask(yoga.url)).toMatchObject({ status: 409, codigo: 'YA_EXISTE' })
+  expect(await send(renata, 'POST', yoga.url, { reason: ' ' })).toMatchObject({ status: 400, fields: ['reason'] })
+  const begun = await wanted({ inHours: -1, minutes: 90 })
+  expect((await ask(begun.url)).codigo).toBe('ESTADO_INVALIDO')
+})
+
+test('a retry with the same key asks once', async () => {
+  const { url } = await wanted()
+  const key = { 'idempotency-key': 'suplente-1' }
+  const first = await send(renata, 'POST', url, { reason: 'Fiebre' }, key)
+  const again = await send(renata, 'POST', url, { reason: 'Fiebre' }, key)
+  expect([again.replayed, again.data]).toEqual([true, first.data])
+  expect(await kinds(mateo)).toEqual(['substitution_asked'])
+})
+
+test('a request expires when the class begins or gets another coach', async () => {
+  const [soon, changed] = [await wanted({ inHours: 1 }), await wanted({ inHours: 30 })]
+  const [first, second] = [await ask(soon.url), await ask(changed.url)]
+  await send(mar, 'PATCH', `/api/studio/classes/${changed.id}`, { coachId: null })
+  expect((await act(mateo, second.on, 'take')).mensaje).toBe('Esta suplencia ya venció.')
+  clock.move(3600)
+  expect((await act(mateo, first.on, 'take')).mensaje).toBe('Esta suplencia ya venció.')
+  await runDue(db, clock.now())
+  const rows = await db.selectFrom('substitution').select(['state', 'ended_by']).execute()
+  expect(rows).toEqual([
+    { state: 'expired', ended_by: null },
+    { state: 'expired', ended_by: null },
+  ])
+})

@@ -1,0 +1,75 @@
+import { randomUUID } from 'node:crypto'
+import type { ClassTypeId } from '@cupo/core/ids'
+import type { ActOf, StaffAct, World } from './staff-act.ts'
+import type { SignedIn } from './studio-app.ts'
+
+/** Requests for a substitute: asking, taking, deciding and withdrawing. */
+export const substitutionActs = (
+  { db, clock, post, send, signedIn, mar, coach, seated }: World,
+  act: ActOf,
+): StaffAct[] => {
+  const gives = (who: SignedIn, types: readonly ClassTypeId[]) =>
+    db
+      .insertInto('studio_coach')
+      .values({ studio_id: mar.id, user_id: who.userId, class_type_ids: [...types], created_at: clock.now() })
+      .onConflict((c) => c.columns(['studio_id', 'user_id']).doUpdateSet({ class_type_ids: [...types] }))
+      .execute()
+  /** A class of one coach that another one can take, with a member in it. */
+  const shared = async (owner: 'coach' | 'colleague') => {
+    const email = `coach${randomUUID()}@cupo.test`
+    const colleague = { ...(await signedIn(2, email, { name: 'Iria Sol' })), email }
+    const { to, yoga, url } = await seated()
+    const { class_type_id } = await db
+      .selectFrom('class_session')
+      .select('class_type_id')
+      .where('id', '=', yoga.id)
+      .executeTakeFirstOrThrow()
+    await gives(colleague, [class_type_id])
+    await gives(coach, [class_type_id])
+    if (owner === 'colleague')
+      await db.updateTable('class_session').set({ coach_id: colleague.userId }).where('id', '=', yoga.id).execute()
+    return { member: to, colleague, url: `${url}/substitutions` }
+  }
+  const ask = async (who: SignedIn, url: string): Promise<string> => {
+    const { data } = (await post(who, url, { reason: 'Tengo fiebre' })) as { data?: { id: string } }
+    return `${url}/${data?.id}`
+  }
+  const approval = (needed: boolean) => send(mar, 'PATCH', '/api/studio/policy', { substitutesNeedApproval: needed })
+  const waiting = async () => {
+    const made = await shared('colleague')
+    await approval(true)
+    const on = await ask(made.colleague, made.url)
+    await post(coach, `${on}/take`)
+    await approval(false)
+    return { ...made, on }
+  }
+  const byCoach = ['coach'] as const
+  return [
+    ...act('askSubstitute', 'substitution_asked', byCoach, async (who) => {
+      const { colleague, url } = await shared('coach')
+      return { to: colleague, run: () => post(who, url, { reason: 'Tengo fiebre' }) }
+    }),
+    ...act('takeSubstitution', 'substitution_taken', byCoach, async (who) => {
+      const { colleague, url } = await shared('colleague')
+      const on = await ask(colleague, url)
+      return { to: colleague, run: () => post(who, `${on}/take`) }
+    }),
+    ...act('takeSubstitution', 'coach_changed', byCoach, async (who) => {
+      const { member, colleague, url } = await shared('colleague')
+      const on = await ask(colleague, url)
+      return { to: member, run: () => post(who, `${on}/take`) }
+    }),
+    ...act('withdrawSubstitution', 'substitution_withdrawn', byCoach, async (who) => {
+      const { colleague, on } = await waiting()
+      return { to: colleague, run: () => post(who, `${on}/withdraw`) }
+    }),
+    ...act('approveSubstitution', 'substitution_approved', ['studio'], async (who) => {
+      const { colleague, on } = await waiting()
+      return { to: colleague, run: () => post(who, `${on}/approve`) }
+    }),
+    ...act('declineSubstitution', 'substitution_declined', ['studio'], async (who) => {
+      const { colleague, on } = await waiting()
+      return { to: colleague, run: () => post(who, `${on}/decline`) }
+    }),
+  ]
+}

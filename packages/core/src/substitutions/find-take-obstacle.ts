@@ -1,0 +1,41 @@
+import { type Availability, isAwayOn } from '../availability/availability.ts'
+import type { ClassTypeId, PersonId } from '../ids/ids.ts'
+
+/** A coach of the studio as the check needs them. */
+export type Candidate = {
+  id: PersonId
+  /** The class types they give at the studio. */
+  classTypeIds: readonly ClassTypeId[]
+  availability: Availability
+  /** They have another class at that time, at any studio. */
+  teaches: boolean
+}
+
+/** The class of a request: `date` is the local date of its start. */
+export type WantedSubstitute = {
+  classTypeId: ClassTypeId
+  date: string
+  askedBy: PersonId
+  /** Coaches whom the studio did not accept for this class. */
+  declined: readonly PersonId[]
+}
+
+/** Why a coach cannot take a class; the key of the phrase. */
+export type TakeObstacle =
+  | 'substitute_is_asker'
+  | 'substitute_not_qualified'
+  | 'substitute_declined'
+  | 'substitute_away'
+  | 'substitute_teaches'
+
+/**
+ * Why a coach cannot take a class of a colleague: it is their own, they do not give its class type, the studio did not
+ * accept them, they are away or teach at that time. Weekly hours do not block (decision 064). Null: they can.
+ */
+export const findTakeObstacle = (coach: Candidate, wanted: WantedSubstitute): TakeObstacle | null => {
+  if (coach.id === wanted.askedBy) return 'substitute_is_asker'
+  if (!coach.classTypeIds.includes(wanted.classTypeId)) return 'substitute_not_qualified'
+  if (wanted.declined.includes(coach.id)) return 'substitute_declined'
+  if (isAwayOn(wanted.date, coach.availability)) return 'substitute_away'
+  return coach.teaches ? 'substitute_teaches' : null
+}

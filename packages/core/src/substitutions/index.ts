@@ -1,0 +1,3 @@
+export * from './decide-substitution.ts'
+export * from './find-take-obstacle.ts'
+export * from './substitution-states.ts'

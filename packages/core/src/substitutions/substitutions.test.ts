@@ -1,0 +1,96 @@
+import { expect, test } from 'vitest'
+import { brandId } from '../ids/brand-id.ts'
+import type { ClassTypeId, PersonId } from '../ids/ids.ts'
+import {
+  type Candidate,
+  decideSubstitution,
+  findTakeObstacle,
+  type SubstitutionCommand,
+  type SubstitutionState,
+  substitutionCommands,
+  substitutionStates,
+} from './index.ts'
+
+const startsAt = new Date('2026-03-04T13:00:00Z')
+const before = new Date(startsAt.getTime() - 1)
+const over = 'substitution_over'
+const wasTaken = 'substitution_taken'
+const notTaken = 'substitution_not_taken'
+const gone = 'substitution_withdrawn'
+
+const decide = (
+  command: SubstitutionCommand,
+  state: SubstitutionState,
+  needsApproval = false,
+  now = before,
+  stands = true,
+) => {
+  const decision = decideSubstitution(command, { state, startsAt, stands }, { needsApproval, now })
+  return decision.ok ? decision.state : decision.because
+}
+
+/** What each command comes to, by the state before it, a millisecond before the class starts. */
+const table: Record<SubstitutionCommand, Record<SubstitutionState, string>> = {
+  take: { open: 'approved', taken: wasTaken, approved: wasTaken, withdrawn: gone, expired: over },
+  stepBack: { open: notTaken, taken: 'open', approved: wasTaken, withdrawn: gone, expired: over },
+  approve: { open: notTaken, taken: 'approved', approved: wasTaken, withdrawn: gone, expired: over },
+  decline: { open: notTaken, taken: 'open', approved: wasTaken, withdrawn: gone, expired: over },
+  withdraw: { open: 'withdrawn', taken: 'withdrawn', approved: wasTaken, withdrawn: gone, expired: over },
+  expire: { open: over, taken: over, approved: over, withdrawn: over, expired: over },
+}
+
+test.each(
+  substitutionCommands.flatMap((command) =>
+    substitutionStates.map((state) => [command, state, table[command][state]] as const),
+  ),
+)('%s on a request that is %s comes to %s', (command, state, expected) => {
+  expect(decide(command, state)).toBe(expected)
+})
+
+test('a class that is taken waits for the studio only where the policy asks for its approval', () => {
+  expect([decide('take', 'open', true), decide('take', 'open', false)]).toEqual(['taken', 'approved'])
+})
+
+test('from its start on, or when the class is no longer of who asked, a live request can only expire', () => {
+  for (const [now, stands] of [
+    [startsAt, true],
+    [before, false],
+  ] as const) {
+    for (const command of ['take', 'stepBack', 'approve', 'decline', 'withdraw'] as const)
+      expect([decide(command, 'open', true, now, stands), decide(command, 'taken', true, now, stands)]).toEqual([
+        over,
+        over,
+      ])
+    for (const state of ['open', 'taken'] as const) expect(decide('expire', state, true, now, stands)).toBe('expired')
+    for (const state of ['approved', 'withdrawn', 'expired'] as const)
+      expect(decide('expire', state, true, now, stands)).toBe(over)
+  }
+})
+
+const [asker, mateo] = [brandId<PersonId>('1'), brandId<PersonId>('2')]
+const cycling = brandId<ClassTypeId>('7')
+const can: Candidate = { id: mateo, classTypeIds: [cycling], availability: { hours: [], away: [] }, teaches: false }
+const wanted = { classTypeId: cycling, date: '2026-03-04', askedBy: asker, declined: [] }
+
+test('a colleague who gives the class type, is there and free can take the class', () => {
+  expect(findTakeObstacle(can, wanted)).toBeNull()
+  const hours = [{ weekday: 1, from: '07:00', to: '08:00' }]
+  expect(findTakeObstacle({ ...can, availability: { hours, away: [] } }, wanted)).toBeNull()
+})
+
+test('each obstacle to taking a class is named', () => {
+  const away = [{ from: '2026-03-04', to: '2026-03-04' }]
+  expect([
+    findTakeObstacle({ ...can, id: asker }, wanted),
+    findTakeObstacle({ ...can, classTypeIds: [] }, wanted),
+    findTakeObstacle(can, { ...wanted, declined: [mateo] }),
+    findTakeObstacle({ ...can, availability: { hours: [], away } }, wanted),
+    findTakeObstacle({ ...can, teaches: true }, wanted),
+  ]).toEqual([
+    'substitute_is_asker',
+    'substitute_not_qualified',
+    'substitute_declined',
+    'substitute_away',
+    'substitute_teaches',
+  ])
+})
