@@ -91,6 +91,7 @@ const nouns: Readonly<Record<string, string>> = {
   tasks: "tasks of a studio's desk, by person and day",
   timetable: "a studio's dated classes: create, change, cancel",
   today: "a studio's and a coach's day",
+  undo: 'taking back what was just done',
   users: 'people with an account: the signed-in person, avatars',
   waitlist: 'places in line, offers, promotion',
   waivers: 'waivers and consents of a studio: versions, and who signed which',

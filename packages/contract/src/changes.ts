@@ -3,7 +3,7 @@ import { textLimits } from '@cupo/core/text-limits'
 import { z } from 'zod'
 import { date, instant, named, namedObject, nameOf, pointsAmount } from './common.ts'
 import { endpoint } from './endpoint.ts'
-import { byPersonId, personId, roomId } from './ids.ts'
+import { byPersonId, byStudioChangeId, personId, roomId } from './ids.ts'
 import { affectedPerson } from './series.ts'
 
 const reason = z.string().trim().min(1).max(textLimits.reason)
@@ -41,6 +41,8 @@ const changedClass = namedObject('ClassOfChange', {
   name: z.string(),
   startsAt: instant,
   substitute: named.optional(),
+  /** The substitute has stated other hours: a warning. Days away exclude a coach. */
+  outsideAvailability: z.boolean().optional(),
   /** The room it moved to. */
   room: named.optional(),
   /** Why it was not copied. */
@@ -51,9 +53,13 @@ export const createChange = endpoint('createChange', {
   who: ['studio'],
   staff: 'editTimetable',
   summary:
-    'Changes the classes ahead of up to 31 days in one act: a coach is away (`coach_away`: a free coach of the class type takes over, otherwise the class is cancelled or kept without a coach), a room is out (`room_out`: moved to a free room of the branch, otherwise cancelled), days are closed (`closed`), or a week is copied (`copy_week`, without what does not fit). Cancelling returns everything that was paid. All or nothing; `dryRun` returns the same answer without changes.',
+    'Changes the classes ahead of up to 31 days in one act: a coach is away (`coach_away`: a free coach of the class type takes over, otherwise the class is cancelled or kept without a coach), a room is out (`room_out`: moved to a free room of the branch, otherwise cancelled), days are closed (`closed`), or a week is copied (`copy_week`, without what does not fit). Cancelling returns everything that was paid. All or nothing; `dryRun` returns the same answer without changes. Members are told after `undoUntil`, each once of all classes that were cancelled.',
   body: change,
   data: z.strictObject({
+    /** The change, to undo it; null in a dry run and where nothing changed. */
+    id: z.string().nullable(),
+    /** Until when it can be undone. */
+    undoUntil: instant.nullable(),
     classes: z.array(changedClass),
     /** Members with a place in these classes. */
     people: z.array(affectedPerson),
@@ -62,6 +68,18 @@ export const createChange = endpoint('createChange', {
   }),
   status: 201,
   refusals: ['HORARIO_EN_CONFLICTO', 'ESTADO_INVALIDO', 'FUERA_DE_VENTANA', 'CLASE_CANCELADA', 'SIN_CUPO'],
+  idempotent: true,
+})
+
+export const undoChange = endpoint('undoChange', {
+  who: ['studio'],
+  staff: 'editTimetable',
+  summary:
+    'Takes a change of several days back until its `undoUntil`: classes, seats, waitlists, points, passes and closed days are as before, and nobody is told. Refused when the time is over, or when somebody has since booked, cancelled or changed one of the classes, or spent what came back.',
+  params: byStudioChangeId,
+  /** The classes that are as before. */
+  data: z.strictObject({ restored: z.int() }),
+  refusals: ['ESTADO_INVALIDO'],
   idempotent: true,
 })
 

@@ -192,6 +192,7 @@ export const endpoints = {
   checkGiftCard: giftCards.checkGiftCard,
   renewStudioGiftCode: giftCards.renewStudioGiftCode,
   createChange: changes.createChange,
+  undoChange: changes.undoChange,
   listHolidays: holidays.listHolidays,
   suggestHolidays: holidays.suggestHolidays,
   createHoliday: holidays.createHoliday,

@@ -32,6 +32,7 @@ import type {
   ShiftId,
   ShortcutId,
   SpotId,
+  StudioChangeId,
   StudioId,
   SubstitutionId,
   TaskId,
@@ -81,6 +82,7 @@ export const byRoomId = byBranded<RoomId>()
 export const bySpotId = byBranded<SpotId>()
 export const bySeriesId = byBranded<SeriesId>()
 export const bySeriesRunId = byBranded<SeriesRunId>()
+export const byStudioChangeId = byBranded<StudioChangeId>()
 export const byHolidayId = byBranded<HolidayId>()
 export const byInvitationId = byBranded<InvitationId>()
 export const byOfferId = byBranded<OfferId>()

@@ -181,6 +181,7 @@ export const routes = {
   generateSeries: 'POST /api/studio/series/generate',
   undoSeriesRun: 'POST /api/studio/series/runs/:id/undo',
   createChange: 'POST /api/studio/changes',
+  undoChange: 'POST /api/studio/changes/:id/undo',
   listHolidays: 'GET /api/studio/holidays',
   suggestHolidays: 'GET /api/studio/holidays/suggestions',
   createHoliday: 'POST /api/studio/holidays',

@@ -9,6 +9,7 @@ const brands: Readonly<Record<string, string>> = {
   city: 'CityId',
   class_series: 'SeriesId',
   series_run: 'SeriesRunId',
+  studio_change: 'StudioChangeId',
   class_session: 'ClassId',
   class_type: 'ClassTypeId',
   coach_invitation: 'InvitationId',

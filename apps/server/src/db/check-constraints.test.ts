@@ -1,4 +1,5 @@
 import { bookingStatuses } from '@cupo/core/booking-status'
+import { changeKinds } from '@cupo/core/change-kinds'
 import { classStatus } from '@cupo/core/class-status'
 import { clientSources } from '@cupo/core/clients'
 import { disciplineColors } from '@cupo/core/discipline-colors'
@@ -91,6 +92,7 @@ const vocabularies: Record<string, readonly (string | number)[]> = {
   'shift_movement.kind': tillMovementKinds,
   'seat_hold.ended_as': holdEnds,
   'stock_movement.kind': stockMoves,
+  'studio_change.kind': changeKinds,
   'subscription.period': offerPeriods,
   'subscription.status': subscriptionStatuses,
   'subscription_charge.status': chargeStatuses,

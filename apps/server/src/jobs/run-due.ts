@@ -1,5 +1,6 @@
 import type { Db } from '../deps.ts'
 import { markMissing } from '../features/attendance/mark-missing.ts'
+import { tellDueChanges } from '../features/changes/tell-due.ts'
 import { cancelSmallClasses } from '../features/class-changes/cancel-small-classes.ts'
 import { settlePasses } from '../features/passes/settle-due.ts'
 import { settlePoints } from '../features/points/settle-due.ts'
@@ -20,6 +21,7 @@ export const dueActs: Record<string, DueAct> = {
   waitlists: serveDueWaitlists,
   changes: notifyDueChanges,
   substitutions: expireSubstitutions,
+  studioChanges: tellDueChanges,
   missing: markMissing,
   timetable: generateAhead,
   tooSmall: cancelSmallClasses,

@@ -134,6 +134,8 @@ export type LetterParams = DeskLetterParams &
     }
     /** Cancelled classes of a weekly rule; `at` are their start times, separated by spaces. */
     series_cancelled: ClassAt & { reason: string; points: Points; uses?: number; by?: string }
+    /** Classes of several kinds that one change cancelled; `classes`: their JSON (`LostClass[]`). */
+    classes_cancelled: { name: string; classes: string; reason: string; points: Points; uses?: number; by?: string }
     /** To a studio: classes that could not be generated from its weekly rules; `at` as above. */
     series_left_out: ClassAt
     seat_refilled: ClassAt & { points: Points }

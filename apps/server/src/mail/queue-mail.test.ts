@@ -98,6 +98,12 @@ const samples: { [T in Template]: LetterParams[T] } = {
   points_given: { name: hostile, from: hostile, points: toPoints(12), note: hostile },
   series_changed: { name: hostile, className: hostile, ...when, before: when.at, room: hostile, coach: hostile },
   series_cancelled: { name: hostile, className: hostile, ...when, reason: hostile, points: toPoints(12) },
+  classes_cancelled: {
+    name: hostile,
+    classes: JSON.stringify([{ ...when, className: hostile }]),
+    reason: hostile,
+    points: toPoints(12),
+  },
   series_left_out: { name: hostile, className: hostile, ...when },
   seat_refilled: { name: hostile, className: hostile, ...when, points: toPoints(12) },
   no_show: {

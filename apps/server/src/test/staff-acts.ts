@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { addDays, dateIn } from '@cupo/core/time'
 import { substitutionActs } from './coach-acts.ts'
+import { runDue } from '../jobs/run-due.ts'
 import { insertMembership, startMembership } from './renewing-pass.ts'
 import { type ActOf, actOf, type StaffAct, type World } from './staff-act.ts'
 import { moneyActs, payouts } from './staff-money-acts.ts'
@@ -129,16 +130,6 @@ const timetable = (
     }
     return { to, run: () => post(who, '/api/studio/holidays', body), after }
   }),
-  ...act('createChange', 'series_cancelled', studio, async (who) => {
-    const { to, yoga } = await seated()
-    const date = dateIn(yoga.startsAt, 'America/Mexico_City')
-    const body = { kind: 'closed', from: date, to: date, name: 'Sin luz' }
-    const after = async () => {
-      const { items } = (await send(mar, 'GET', '/api/studio/holidays')).data
-      for (const { id } of items) await send(mar, 'DELETE', `/api/studio/holidays/${id}`)
-    }
-    return { to, run: () => post(who, '/api/studio/changes', body), after }
-  }),
   ...act('updateClass', 'coach_changed', studio, async (who) => {
     const { to, yoga } = await seated()
     return { to, run: () => send(who, 'PATCH', `/api/studio/classes/${yoga.id}`, { coachId: null }) }
@@ -170,6 +161,36 @@ const timetable = (
     return { to, run: () => send(who, 'DELETE', `${url}?scope=all`) }
   }),
 ]
+
+/** Changes of several days, whose people are told when they can no longer be undone. */
+const changes = ({ post, send, mar, db, classAt, book, clock, minutes, seated }: World, act: ActOf): StaffAct[] => {
+  const close = (who: SignedIn, from: Date, to: Date) => {
+    const [first, last] = [from, to].map((at) => dateIn(at, 'America/Mexico_City'))
+    return async () => {
+      const answer = await post(who, '/api/studio/changes', { kind: 'closed', from: first, to: last, name: 'Sin luz' })
+      minutes(1)
+      await runDue(db, clock.now())
+      return answer
+    }
+  }
+  const after = async () => {
+    const { items } = (await send(mar, 'GET', '/api/studio/holidays')).data
+    for (const { id } of items) await send(mar, 'DELETE', `/api/studio/holidays/${id}`)
+  }
+  return [
+    ...act('createChange', 'series_cancelled', studio, async (who) => {
+      const { to, yoga } = await seated()
+      return { to, run: close(who, yoga.startsAt, yoga.startsAt), after }
+    }),
+    ...act('createChange', 'classes_cancelled', studio, async (who) => {
+      const { to, yoga } = await seated()
+      const inHours = (yoga.startsAt.getTime() - clock.now().getTime()) / 3_600_000 + 2
+      const pilates = await classAt({ inHours, points: 0 })
+      await book(to, pilates.id)
+      return { to, run: close(who, yoga.startsAt, pilates.startsAt), after }
+    }),
+  ]
+}
 
 /** Suspension and reinstatement of a studio by the owner. Suspension ends its sessions, so these run last. */
 const suspensions = ({ send, mar, owner, seated }: World, act: ActOf): StaffAct[] => {
@@ -257,6 +278,7 @@ export const staffActs = async () => {
     rooms,
     timetable,
     substitutionActs,
+    changes,
     moneyActs,
     memberships,
     staffRoles,

@@ -28,6 +28,7 @@ export const staffSamples = {
   takeOutSpot: { params: { id: '999999' }, body: { reason: 'Se rompió el pedal' } },
   returnSpot: { params: { id: '999999' } },
   undoSeriesRun: { params: { id: '999999' } },
+  undoChange: { params: { id: '999999' } },
   updateCoach: { params: { id: '999999' }, body: { classTypeIds: ['999999'] } },
   endCoach: { params: { id: '999999' }, query: { dryRun: 'true' } },
   listStaff: { query: { limit: 10 } },

@@ -1,10 +1,14 @@
 /** What a change of several days is about. */
+export const changeKinds = ['coach_away', 'room_out', 'closed', 'copy_week'] as const
+export type ChangeKind = (typeof changeKinds)[number]
+
+/** The same by name, for code that compares or writes one. */
 export const changeKind = {
   coachAway: 'coach_away',
   roomOut: 'room_out',
   closed: 'closed',
   copyWeek: 'copy_week',
-} as const
+} as const satisfies Record<string, ChangeKind>
 
 /** What becomes of a class of an absent coach that nobody else can give. */
 export const uncoveredChoices = ['cancel', 'keep'] as const
@@ -26,6 +30,9 @@ export const changeOutcome = {
   created: 'created',
   skipped: 'skipped',
 } as const satisfies Record<string, ChangeOutcome>
+
+/** Milliseconds in which a change can be taken back; its members are told afterwards. */
+export const undoMs = 10_000
 
 /** Days of one change, first and last included. */
 export const mostChangeDays = 31

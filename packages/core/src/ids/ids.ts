@@ -27,6 +27,7 @@ export type ClassTypeId = Id<'class_type'>
 /** A weekly rule: a row of `class_series`. */
 export type SeriesId = Id<'class_series'>
 export type SeriesRunId = Id<'series_run'>
+export type StudioChangeId = Id<'studio_change'>
 export type RoomId = Id<'room'>
 export type SpotId = Id<'spot'>
 /** A time in which a spot is out of service. */

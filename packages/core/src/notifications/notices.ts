@@ -79,6 +79,8 @@ export const notices = {
   substitution_declined: { studio: notice('nothing', 'person') },
   series_changed: { studio: notice('nothing', 'person') },
   series_cancelled: { studio: notice('all', 'person', 'guests'), owner: notice('all', 'person', 'guests') },
+  /** Replaces `series_cancelled` for a person who lost places in several classes by one change. */
+  classes_cancelled: { studio: notice('all', 'person', 'guests') },
   studio_suspended: { owner: notice('nothing', 'person', 'coach', 'studio') },
   studio_restored: { owner: notice('nothing', 'person', 'coach', 'studio') },
 

@@ -18,6 +18,7 @@ export const eventReasons = [
   'cancelled_late',
   'left_waitlist',
   'class_cancelled',
+  'change_undone',
   'checked_in',
   'check_in_undone',
   'no_show',

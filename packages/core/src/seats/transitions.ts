@@ -12,7 +12,8 @@ export const transitions = {
   no_show: ['booked', 'checked_in', 'class_cancelled'],
   cancelled: [],
   late_cancelled: [],
-  class_cancelled: [],
+  // An undo of the change that cancelled the class.
+  class_cancelled: ['waitlisted', 'booked', 'checked_in', 'no_show'],
   expired: [],
 } as const satisfies Record<BookingStatus, readonly BookingStatus[]>
 

@@ -22,6 +22,7 @@ export const eventSentences: Record<EventReason, Because> = {
   cancelled_late: 'history_cancelled_late',
   left_waitlist: 'history_left_waitlist',
   class_cancelled: 'history_class_cancelled',
+  change_undone: 'history_change_undone',
   checked_in: 'history_checked_in',
   check_in_undone: 'history_check_in_undone',
   no_show: 'history_no_show',

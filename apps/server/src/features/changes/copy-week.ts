@@ -8,7 +8,7 @@ import type { AuthorizedStudioId } from '../../http/authorized-ids.ts'
 import { phrase } from '../../http/phrases/index.ts'
 import { done, type Outcome, refuse, refuseField } from '../../http/refusal.ts'
 import { createClass } from '../timetable/create-class.ts'
-import type { Changed } from './reassign-classes.ts'
+import type { Changed, Effects } from './reassign-classes.ts'
 import { type AheadRow, readReached, standsAlready } from './store.ts'
 
 type ChangedClass = Changed['classes'][number]
@@ -58,7 +58,7 @@ export const copyWeek = async (
   command: { studioId: AuthorizedStudioId; from: string; to: string },
   language: Language,
   now: Date,
-): Promise<Outcome<Changed>> => {
+): Promise<Outcome<Effects>> => {
   const [from, to] = [mondayOf(command.from), mondayOf(command.to)]
   if (from === to) return refuseField('to', 'field_date')
   const days = daysBetween(from, to)

@@ -11,7 +11,8 @@ import { findCoach, findRoom } from '../class-changes/find-place.ts'
 import { lockRules } from '../series/store.ts'
 import { closeDays } from './close-days.ts'
 import { copyWeek } from './copy-week.ts'
-import { type Changed, moveRoom, reassign, substitute } from './reassign-classes.ts'
+import { type Changed, type Effects, moveRoom, type Recorder, reassign, substitute } from './reassign-classes.ts'
+import { recordChange } from './record-change.ts'
 import { lockStudioChanges } from './store.ts'
 
 export type CreateChange = { by: PersonId; studioId: AuthorizedStudioId; publicUrl: string; body: Body<'createChange'> }
@@ -23,20 +24,15 @@ const refuseDays = ({ from, to }: { from: string; to: string }, today: string): 
   return daysBetween(from, to) < mostChangeDays ? null : refuseField('to', 'field_too_big', { max: mostChangeDays })
 }
 
-/**
- * Changes the classes of several days in one transaction. Every class is changed by the act that changes a single one,
- * so that members are told and conflicts refused the same way.
- */
-export const createChange = async (
+const changeClasses = async (
   tx: Tx,
-  { body, ...who }: CreateChange,
+  { body, ...command }: CreateChange,
+  recorder: Recorder,
   language: Language,
   now: Date,
-): Promise<Outcome<Changed>> => {
+): Promise<Outcome<Effects>> => {
+  const who = { ...command, recorder }
   const { studioId } = who
-  await lockStudioChanges(tx, studioId)
-  // Rules before classes: a generation meanwhile would add classes that the change does not see.
-  await lockRules(tx, studioId)
   if (body.kind === changeKind.copyWeek) return copyWeek(tx, { ...body, studioId }, language, now)
   const wrong = refuseDays(body, dateIn(now, await readStudioZone(tx, studioId)))
   if (wrong) return wrong
@@ -54,4 +50,22 @@ export const createChange = async (
   if (!coach.ok) return coach
   const keep = substitute(body.uncovered === uncovered.keep)
   return reassign(tx, { studioId, from, to, coachId: body.coachId }, keep, act, now)
+}
+
+/**
+ * Changes the classes of several days in one transaction. Every class is changed by the act that changes a single one,
+ * so that members are told and conflicts refused the same way.
+ */
+export const createChange = async (
+  tx: Tx,
+  { body, ...who }: CreateChange,
+  language: Language,
+  now: Date,
+): Promise<Outcome<Changed>> => {
+  const { studioId, by } = who
+  await lockStudioChanges(tx, studioId)
+  // Rules before classes: a generation meanwhile would add classes that the change does not see.
+  await lockRules(tx, studioId)
+  const recorded = { studioId, by, kind: body.kind }
+  return recordChange(tx, recorded, (recorder) => changeClasses(tx, { body, ...who }, recorder, language, now), now)
 }

@@ -1,6 +1,8 @@
 import type { Data } from '@cupo/contract'
+import { canTeach, isAwayOn } from '@cupo/core/availability'
 import { changeOutcome } from '@cupo/core/change-kinds'
 import type { ClassId, PersonId } from '@cupo/core/ids'
+import { localSpanOf } from '@cupo/core/timetable'
 import type { Tx } from '../../db/client.ts'
 import type { AuthorizedStudioId } from '../../http/authorized-ids.ts'
 import { done, type Outcome } from '../../http/refusal.ts'
@@ -13,10 +15,27 @@ import { readReach } from '../waitlist/store.ts'
 import { type AheadRow, type Reach, readFreeRooms, readReached, readSubstitutes } from './store.ts'
 
 export type Changed = Data<'createChange'>
+/** What a change does, without what undoes it. */
+export type Effects = Omit<Changed, 'id' | 'undoUntil'>
 type ChangedClass = Changed['classes'][number]
 
+/** Remembers what a change overwrites. */
+export type Recorder = {
+  /** Call it with the locked classes before the first of them is changed; once per change. */
+  reach: (ids: readonly ClassId[]) => Promise<void>
+  /** Call it with each day that the change closed. */
+  closeDay: (date: string) => void
+}
+
 /** Who acts, and what members read. */
-export type Act = { studioId: AuthorizedStudioId; by: PersonId; publicUrl: string; reason: string }
+export type Act = {
+  studioId: AuthorizedStudioId
+  by: PersonId
+  publicUrl: string
+  reason: string
+  /** Unset: the change cannot be undone. */
+  recorder?: Recorder
+}
 
 export const changedView = (session: AheadRow, what: ChangedClass['what']): ChangedClass => ({
   id: session.id,
@@ -28,14 +47,28 @@ export const changedView = (session: AheadRow, what: ChangedClass['what']): Chan
 /** Changes one class. Null: it cannot be kept. */
 type Keep = (tx: Tx, session: AheadRow, act: Act, now: Date) => Promise<Outcome<ChangedClass | null>>
 
+/** Free coaches who are not away, those first who have stated that they can teach then. */
+const readWilling = async (tx: Tx, studioId: AuthorizedStudioId, session: AheadRow) => {
+  const span = localSpanOf(session, session.timeZone)
+  const present = (await readSubstitutes(tx, studioId, session)).filter((coach) => !isAwayOn(span.date, coach))
+  const [fit, others] = [
+    present.filter((coach) => canTeach(span, coach)),
+    present.filter((coach) => !canTeach(span, coach)),
+  ]
+  return [
+    ...fit.map(({ id, name }) => ({ substitute: { id, name } })),
+    ...others.map(({ id, name }) => ({ substitute: { id, name }, outsideAvailability: true })),
+  ]
+}
+
 /** Gives a class to a coach who is free, or to none if `orNobody`. */
 export const substitute =
   (orNobody: boolean): Keep =>
   async (tx, session, act, now) => {
     const command = { classId: session.id, studioId: act.studioId, by: act.by, publicUrl: act.publicUrl }
-    for (const coach of await readSubstitutes(tx, act.studioId, session)) {
-      const given = await updateClass(tx, { ...command, coachId: coach.id }, now)
-      if (given.ok) return done({ ...changedView(session, changeOutcome.substituted), substitute: coach })
+    for (const willing of await readWilling(tx, act.studioId, session)) {
+      const given = await updateClass(tx, { ...command, coachId: willing.substitute.id }, now)
+      if (given.ok) return done({ ...changedView(session, changeOutcome.substituted), ...willing })
     }
     if (!orNobody) return done(null)
     const left = await updateClass(tx, { ...command, coachId: null }, now)
@@ -62,9 +95,10 @@ const lockReached = async (tx: Tx, reach: Reach, now: Date): Promise<AheadRow[]>
 }
 
 /** Keeps each class of a reach by `keep`, and cancels those that cannot be kept. */
-export const reassign = async (tx: Tx, reach: Reach, keep: Keep, act: Act, now: Date): Promise<Outcome<Changed>> => {
+export const reassign = async (tx: Tx, reach: Reach, keep: Keep, act: Act, now: Date): Promise<Outcome<Effects>> => {
   const sessions = await lockReached(tx, reach, now)
   const ids = sessions.map((c) => c.id)
+  await act.recorder?.reach(ids)
   const people = peopleView(await readHolders(tx, ids), [], act.studioId)
   const classes: ChangedClass[] = []
   const lost: ClassId[] = []

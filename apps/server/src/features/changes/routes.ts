@@ -7,6 +7,7 @@ import { done, type Outcome } from '../../http/refusal.ts'
 import { register } from '../../http/register.ts'
 import { createChange } from './create-change.ts'
 import { endCoach } from './end-coach.ts'
+import { undoStudioChange } from './undo-change.ts'
 
 /** Routes of changes of several days. */
 export const changeRoutes = (app: FastifyInstance, deps: Deps): void => {
@@ -18,9 +19,12 @@ export const changeRoutes = (app: FastifyInstance, deps: Deps): void => {
         if (!changed.ok || body.dryRun !== true) return changed
         // Ids of classes that the rollback removes again mean nothing.
         const classes = changed.value.classes.map((c) => (c.what === 'created' ? { ...c, id: null } : c))
-        return done({ ...changed.value, classes })
+        return done({ ...changed.value, classes, id: null, undoUntil: null })
       }),
     ),
+  )
+  register(app, deps, 'undoChange', ({ write, caller, params, now }) =>
+    write((tx) => undoStudioChange(tx, { id: params.id, studioId: ownStudio(caller), by: caller.userId }, now)),
   )
   register(app, deps, 'endCoach', ({ write, caller, params, query, now }) =>
     write((tx) =>

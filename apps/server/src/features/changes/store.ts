@@ -1,3 +1,4 @@
+import type { Availability } from '@cupo/core/availability'
 import type { ClassId, ClassTypeId, PersonId, RoomId } from '@cupo/core/ids'
 import type { Points } from '@cupo/core/points'
 import { sql } from 'kysely'
@@ -47,15 +48,19 @@ export const readReached = async (tx: Tx, reach: Reach, after: Date | null): Pro
   return rows
 }
 
+/** A coach who could give a class, with when they can teach. */
+export type Substitute = Availability & { id: PersonId; name: string }
+
 /** Coaches of the class type without another class at that time, who teach least that week first. */
 export const readSubstitutes = async (
   tx: Tx,
   studioId: AuthorizedStudioId,
   session: AheadRow,
-): Promise<{ id: PersonId; name: string }[]> => {
-  const { rows } = await sql<{ id: PersonId; name: string }>`
-    select u.id, u.name
+): Promise<Substitute[]> => {
+  const { rows } = await sql<Substitute>`
+    select u.id, u.name, coalesce(a.hours, '[]') as hours, coalesce(a.away, '[]') as away
       from studio_coach sc join app_user u on u.id = sc.user_id
+      left join coach_availability a on a.coach_id = u.id
      where sc.studio_id = ${studioId} and u.suspended_at is null
        and u.id is distinct from ${session.coachId}::bigint
        and ${session.classTypeId}::bigint = any(sc.class_type_ids)

@@ -12,6 +12,7 @@ const templates: Record<Topic, readonly Template[]> = {
     'spot_changed',
     'series_changed',
     'series_cancelled',
+    'classes_cancelled',
     'class_too_few',
   ],
   waitlist: ['promoted', 'seat_offered', 'claim_open', 'turn_missed', 'offer_withdrawn', 'waitlist_closed'],

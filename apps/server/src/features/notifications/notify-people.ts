@@ -1,32 +1,14 @@
-import type { BookingId, PersonId } from '@cupo/core/ids'
 import type { Channel } from '@cupo/core/notifications'
 import type { Tx } from '../../db/client.ts'
-import type { LetterParams, Template } from '../../mail/letter.ts'
 import { noteDelivered, queueMail } from '../../mail/queue-mail.ts'
 import { topicOf } from '../notification-choices/name-topics.ts'
 import { type Author, readAuthors } from './author-store.ts'
 import { channelsOf } from './channels-of.ts'
+import { heldIn, type Message } from './hold-messages.ts'
 import { queuePushes } from './push-job-store.ts'
 import { insertNotifications, type Recipient, readRecipients } from './recipient-store.ts'
 
-type Values = Record<string, string | number | boolean | null>
-
-/** A notification that a person receives once, in the app and by mail. */
-export type Message<T extends Template = Template> = {
-  userId: PersonId
-  /** Deduplication key, unique per person: 'promoted:812'. The same key is not sent twice. */
-  key: string
-  /** Kind of the notification, and the mail's template. */
-  kind: T
-  /** Template parameters; the person's name and the author's are added. Times are ISO instants. */
-  params: Values & Omit<LetterParams[T], 'name' | 'by'>
-  /** The account that made the change; absent for the service itself. The message names it. */
-  by?: PersonId | null
-  /** Path in the app that the notification links to. */
-  link: string | null
-  /** The booking whose promotion this announces: its delivery is recorded there. */
-  promotes?: BookingId
-}
+export type { Message } from './hold-messages.ts'
 
 const keyOf = ({ userId, key }: Message): string => `${userId} ${key}`
 
@@ -77,10 +59,16 @@ const addressMessages = async (tx: Tx, messages: readonly Message[]): Promise<Ad
 /**
  * Notifies people, each once per event: a row shown in the app and, in the same transaction, a mail and a push, as far
  * as the table (`core/notifications`) has these channels for the change. People already notified of the event are
- * skipped, so that a repeated job sends nothing; closed accounts are skipped too.
+ * skipped, so that a repeated job sends nothing; closed accounts are skipped too. A transaction that holds its messages
+ * (`hold-messages.ts`) keeps them for later.
  * @returns how many people were notified
  */
 export const notifyPeople = async (tx: Tx, unaddressed: readonly Message[], now: Date): Promise<number> => {
+  const held = heldIn(tx)
+  if (held) {
+    held.messages.push(...unaddressed)
+    return new Set(unaddressed.map((m) => m.userId)).size
+  }
   const messages = (await addressMessages(tx, unaddressed)).filter((m) => m.channels.includes('app'))
   if (messages.length === 0) return 0
   const rows = await insertNotifications(tx, messages, now)

@@ -25,6 +25,7 @@ const touchNobody: readonly RouteName[] = [
   'inviteCoach',
   'updateCoach',
   'undoSeriesRun',
+  'undoChange',
   'inviteStaff',
   'createBranch',
   'updateBranch',

@@ -2,6 +2,7 @@ import { groupPassCode, passCodeOf } from '@cupo/core/attendance'
 import type { BookingId } from '@cupo/core/ids'
 import type { Tx } from '../../db/client.ts'
 import { queueMail } from '../../mail/queue-mail.ts'
+import { heldIn } from '../notifications/hold-messages.ts'
 import { type GuestRow, readGuests } from './guest-store.ts'
 
 const about = (guest: GuestRow) => ({
@@ -24,6 +25,11 @@ export const notifyGuestsInvited = async (tx: Tx, bookingIds: readonly BookingId
 
 /** Mails guests that their seat was cancelled; `bookingIds` are the guests' own. */
 export const notifyGuestsCancelled = async (tx: Tx, bookingIds: readonly BookingId[], now: Date): Promise<void> => {
+  const held = heldIn(tx)
+  if (held) {
+    held.guests.push(...bookingIds)
+    return
+  }
   for (const guest of await readGuests(tx, bookingIds)) {
     await queueMail(tx, {
       to: guest.email,

@@ -1,4 +1,5 @@
 import type { Body, Data } from '@cupo/contract'
+import { undoMs } from '@cupo/core/change-kinds'
 import type { ClassId, PersonId } from '@cupo/core/ids'
 import { refusals } from '@cupo/core/refusals'
 import { decideClassChange } from '@cupo/core/timetable'
@@ -20,9 +21,6 @@ import { refuseClash, refusePlace } from './refuse-clash.ts'
 import { commandOf, refuseClass } from './refuse-class.ts'
 
 export type UpdatedClass = { id: ClassId; affected: NonNullable<Data<'updateClass'>['affected']> }
-/** Milliseconds in which an undoable change can be taken back; its members are told afterwards. */
-const undoMs = 10_000
-
 const knownTimes = ({ startsAt, endsAt, capacity, roomId, coach }: ClassRow) => ({
   startsAt,
   endsAt,

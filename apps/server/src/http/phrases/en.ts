@@ -109,6 +109,9 @@ export const sentences: Sentences = {
   outside_hours: (p) => `That day it is open ${p.hours}.`,
   closed_weekday: () => 'It is not open on that weekday.',
   undo_over: () => 'It is too late to undo that change.',
+  change_undone: () => 'This change was undone already.',
+  change_used: () =>
+    'It cannot be undone: somebody has since booked, cancelled or changed something in those classes. Look at them in the agenda.',
   capacity_over_room: (p) => `That room holds ${p.max}.`,
   capacity_under_booked: (p) => `${counted(p.booked, 'seat is', 'seats are')} taken already: it cannot have fewer.`,
   class_type_unknown: () => 'Your studio has no such class type.',

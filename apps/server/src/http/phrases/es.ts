@@ -112,6 +112,9 @@ export const sentences = {
   outside_hours: (p: Params) => `Ese día se abre de ${p.hours}.`,
   closed_weekday: () => 'Ese día de la semana no se abre.',
   undo_over: () => 'Ya pasó el tiempo para deshacer ese cambio.',
+  change_undone: () => 'Este cambio ya se deshizo.',
+  change_used: () =>
+    'No se puede deshacer: alguien ya reservó, canceló o cambió algo de esas clases. Míralas en la agenda.',
   capacity_over_room: (p: Params) => `En esa sala caben ${p.max}.`,
   capacity_under_booked: (p: Params) =>
     `Ya hay ${counted(p.booked, 'lugar tomado', 'lugares tomados')}: no puede quedar con menos.`,

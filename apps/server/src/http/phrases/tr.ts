@@ -106,6 +106,9 @@ export const sentences: Sentences = {
   outside_hours: (p) => `O gün açık saatler: ${p.hours}.`,
   closed_weekday: () => 'Haftanın o günü kapalı.',
   undo_over: () => 'Bu değişikliği geri almak için süre geçti.',
+  change_undone: () => 'Bu değişiklik zaten geri alındı.',
+  change_used: () =>
+    'Geri alınamaz: o arada biri bu derslerde yer ayırdı, iptal etti ya da bir şey değiştirdi. Takvimden bak.',
   capacity_over_room: (p) => `O salon ${p.max} kişilik.`,
   capacity_under_booked: (p) => `${p.booked} yer dolu: daha azına inemez.`,
   class_type_unknown: () => 'Stüdyonda böyle bir ders türü yok.',

@@ -1,5 +1,5 @@
 import { counted, dayAndTime } from '../../http/phrases/params.ts'
-import { changedDates, eachDate } from '../dates-of-series.ts'
+import { changedDates, eachClass, eachDate } from '../dates-of-series.ts'
 import type { Letters } from '../letter.ts'
 import { cameBack, paidWith } from './came-back.ts'
 import { coachLetters } from './coach/en.ts'
@@ -181,6 +181,15 @@ export const letters: Letters = {
     lead: `Hello ${name}: ${by ?? 'the studio'} cancelled these ${className} classes.`,
     paragraphs: [
       ...eachDate('en', at, timeZone),
+      `Reason: ${reason}`,
+      cameBack.en({ points, uses }) ?? 'You had not spent points on them.',
+    ],
+  }),
+  classes_cancelled: ({ name, classes, reason, points, uses, by }) => ({
+    subject: 'Several of your classes were cancelled',
+    lead: `Hello ${name}: ${by ?? 'the studio'} cancelled these classes.`,
+    paragraphs: [
+      ...eachClass('en', classes),
       `Reason: ${reason}`,
       cameBack.en({ points, uses }) ?? 'You had not spent points on them.',
     ],

@@ -1,5 +1,5 @@
 import { counted, dayAndTime } from '../../http/phrases/params.ts'
-import { changedDates, eachDate } from '../dates-of-series.ts'
+import { changedDates, eachClass, eachDate } from '../dates-of-series.ts'
 import type { Letters } from '../letter.ts'
 import { cameBack, paidWith } from './came-back.ts'
 import { coachLetters } from './coach/es.ts'
@@ -176,6 +176,15 @@ export const letters: Letters = {
     lead: `Hola, ${name}: ${by ?? 'el estudio'} canceló estas clases de ${className}.`,
     paragraphs: [
       ...eachDate('es', at, timeZone),
+      `Motivo: ${reason}`,
+      cameBack.es({ points, uses }) ?? 'No habías gastado puntos en ellas.',
+    ],
+  }),
+  classes_cancelled: ({ name, classes, reason, points, uses, by }) => ({
+    subject: 'Se cancelaron varias de tus clases',
+    lead: `Hola, ${name}: ${by ?? 'el estudio'} canceló estas clases.`,
+    paragraphs: [
+      ...eachClass('es', classes),
       `Motivo: ${reason}`,
       cameBack.es({ points, uses }) ?? 'No habías gastado puntos en ellas.',
     ],

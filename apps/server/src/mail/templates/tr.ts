@@ -1,5 +1,5 @@
 import { dayAndTime } from '../../http/phrases/params.ts'
-import { changedDates, eachDate } from '../dates-of-series.ts'
+import { changedDates, eachClass, eachDate } from '../dates-of-series.ts'
 import type { Letters } from '../letter.ts'
 import { cameBack, paidWith } from './came-back.ts'
 import { coachLetters } from './coach/tr.ts'
@@ -181,6 +181,15 @@ export const letters: Letters = {
     lead: `Merhaba ${name}: ${by ?? 'stüdyo'} bu ${className} derslerini iptal etti.`,
     paragraphs: [
       ...eachDate('tr', at, timeZone),
+      `Neden: ${reason}`,
+      cameBack.tr({ points, uses }) ?? 'Bu dersler için puan harcamamıştın.',
+    ],
+  }),
+  classes_cancelled: ({ name, classes, reason, points, uses, by }) => ({
+    subject: 'Birkaç dersin iptal edildi',
+    lead: `Merhaba ${name}: ${by ?? 'stüdyo'} bu dersleri iptal etti.`,
+    paragraphs: [
+      ...eachClass('tr', classes),
       `Neden: ${reason}`,
       cameBack.tr({ points, uses }) ?? 'Bu dersler için puan harcamamıştın.',
     ],

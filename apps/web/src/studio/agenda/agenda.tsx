@@ -19,9 +19,11 @@ import { ErrorState } from '../../ui/empty-state.tsx'
 import { Rich } from '../../ui/rich.tsx'
 import { Segmented } from '../../ui/segmented.tsx'
 import { useWide } from '../../ui/use-wide.ts'
+import { ChangeUndo } from '../changes/change-undo.tsx'
 import { ListSkeleton } from '../listed.tsx'
 import { ClassDialogs, type OpenClass } from '../timetable/class-dialogs.tsx'
 import { blankClass } from '../timetable/class-values.ts'
+import { UndoBar } from '../undo/undo-bar.tsx'
 import { useStudio } from '../use-studio.ts'
 import css from './agenda.module.css'
 import { ClassCard } from './class-card.tsx'
@@ -29,7 +31,6 @@ import { DayList } from './day-list.tsx'
 import { Grid } from './grid.tsx'
 import { messages } from './messages.ts'
 import { type AgendaData, type Column, type Grouping, layOut, placeOf } from './placing.ts'
-import { UndoBar } from './undo-bar.tsx'
 import { useMove } from './use-move.ts'
 
 type Search = { day?: string; view?: string; by?: string; of?: string }
@@ -214,7 +215,16 @@ const Board = ({ agenda, wanted, today, onDialog }: BoardProps) => {
         />
       )}
       {open && <ClassCard view={open} mayEdit={agenda.mayEdit} onAct={onDialog} onClose={() => setOpenId(null)} />}
-      {moved && <UndoBar moved={moved} onUndo={undo} />}
+      {moved ? (
+        <UndoBar people={moved.view.booked + moved.view.waitlisted} until={moved.until} onUndo={undo}>
+          {m.moved({
+            name: moved.view.classType.name,
+            when: f.moment(moved.view.startsAt, moved.view.timeZone, new Date()),
+          })}
+        </UndoBar>
+      ) : (
+        <ChangeUndo />
+      )}
     </>
   )
 }

@@ -1,4 +1,3 @@
-import { plural } from '../../format/plural.ts'
 import { defineMessages } from '../../i18n/messages.ts'
 
 type Other = { who: string; name: string; until: string }
@@ -50,12 +49,6 @@ export const messages = defineMessages({
     keyOpen: 'abrir',
     keyBack: 'la deja donde estaba',
     moved: (p: { name: string; when: string }) => `${p.name} pasa a ${p.when}.`,
-    telling: (p: { people: number; seconds: number }) =>
-      plural('es', p.people, {
-        one: `Se avisa a # persona en ${p.seconds} s.`,
-        other: `Se avisa a # personas en ${p.seconds} s.`,
-      }),
-    undo: 'Deshacer',
     undone: (name: string) => `${name} volvió a donde estaba. No avisamos a nadie.`,
   },
   en: {
@@ -102,12 +95,6 @@ export const messages = defineMessages({
     keyOpen: 'open',
     keyBack: 'leaves it where it was',
     moved: (p) => `${p.name} moves to ${p.when}.`,
-    telling: (p) =>
-      plural('en', p.people, {
-        one: `# person is notified in ${p.seconds} s.`,
-        other: `# people are notified in ${p.seconds} s.`,
-      }),
-    undo: 'Undo',
     undone: (name) => `${name} is back where it was. Nobody was notified.`,
   },
   tr: {
@@ -154,12 +141,6 @@ export const messages = defineMessages({
     keyOpen: 'aç',
     keyBack: 'yerinde bırakır',
     moved: (p) => `${p.name} taşınıyor: ${p.when}.`,
-    telling: (p) =>
-      plural('tr', p.people, {
-        one: `${p.seconds} sn içinde # kişiye haber verilir.`,
-        other: `${p.seconds} sn içinde # kişiye haber verilir.`,
-      }),
-    undo: 'Geri al',
     undone: (name) => `${name} eski yerine döndü. Kimseye haber verilmedi.`,
   },
 })

@@ -1,15 +1,14 @@
 import type { ClassView } from '@cupo/contract'
+import { undoMs } from '@cupo/core/change-kinds'
 import { useEffect, useState } from 'react'
 import { queryClient } from '../../api/query-client.ts'
 import { useAct } from '../../api/use-act.ts'
 import { useMessages } from '../../i18n/messages.ts'
 import { showToast } from '../../ui/toast-store.ts'
 import { classReads } from '../timetable/class-reads.ts'
+import { useUndoKey } from '../undo/use-undo-key.ts'
 import { messages } from './messages.ts'
 import { type AgendaData, type Block, type Column, type Grouping, placedAt, type Target } from './placing.ts'
-
-/** Milliseconds that the server keeps a move undoable. */
-const undoMs = 10_000
 
 /** A move that can be undone until `until` (ms since the epoch). */
 export type Moved = { view: ClassView; until: number }
@@ -57,16 +56,7 @@ export const useMove = (agenda: AgendaData | undefined, columns: readonly Column
     const timer = window.setTimeout(() => setMoved(null), moved.until - Date.now())
     return () => window.clearTimeout(timer)
   }, [moved])
-  useEffect(() => {
-    const onKeyDown = (event: KeyboardEvent) => {
-      if (!(event.ctrlKey || event.metaKey) || event.key !== 'z' || moved === null) return
-      if (event.target instanceof HTMLElement && event.target.matches('input, textarea')) return
-      event.preventDefault()
-      undo()
-    }
-    window.addEventListener('keydown', onKeyDown)
-    return () => window.removeEventListener('keydown', onKeyDown)
-  })
+  useUndoKey(moved === null ? null : undo)
   const drop = ({ view, from, to }: Block, target: Target) => {
     const column = columns[target.column]
     if (column === undefined || agenda === undefined) return

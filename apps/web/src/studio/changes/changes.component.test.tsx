@@ -1,10 +1,14 @@
 import { expect, test, vi } from 'vitest'
+import { userEvent } from 'vitest/browser'
 import { renderInApp, studioUser } from '../../test/in-app.tsx'
 import { listOf, refusal, stubApi } from '../../test/stub-api.ts'
+import { currentToast } from '../../ui/toast-store.ts'
 import { Changes } from './changes.tsx'
 
 const at = '2126-03-02T15:00:00Z'
 const change = {
+  id: null,
+  undoUntil: null,
   classes: [
     { id: '1', what: 'substituted', name: 'Vinyasa', startsAt: at, substitute: { id: '6', name: 'Eva Luna' } },
     { id: '2', what: 'cancelled', name: 'Barre', startsAt: at },
@@ -79,9 +83,47 @@ test('each kind asks for what it needs, and a refused date is said at its field'
 })
 
 test('a change without classes says so and offers no act', async () => {
-  const { screen } = await open({ createChange: { classes: [], people: [], returned: 0 } as never })
+  const { screen } = await open({
+    createChange: { id: null, undoUntil: null, classes: [], people: [], returned: 0 } as never,
+  })
   await fillAbsence(screen)
   await screen.getByRole('button', { name: 'Ver qué cambia' }).click()
   await expect.element(screen.getByText('No cambia ninguna clase')).toBeVisible()
   await expect.element(screen.getByRole('button', { name: 'Hacer el cambio' })).not.toBeInTheDocument()
+})
+
+test('what was done can be undone from the bar and by Ctrl+Z until its time is over', async () => {
+  const undoUntil = new Date(Date.now() + 10_000).toISOString()
+  const { sent, screen } = await open({
+    createChange: { ...change, id: '7', undoUntil } as never,
+    undoChange: { restored: 2 } as never,
+  })
+  await fillAbsence(screen)
+  await screen.getByRole('button', { name: 'Ver qué cambia' }).click()
+  await screen.getByRole('button', { name: 'Hacer el cambio' }).click()
+  await expect.element(screen.getByText('Cambiaron 2 clases.')).toBeVisible()
+  await expect.element(screen.getByText(/Se avisa a 1 persona en \d+ s\./)).toBeVisible()
+  await userEvent.keyboard('{Control>}z{/Control}')
+  await vi.waitFor(() => expect(sent('undoChange').map(({ params }) => params)).toEqual([{ id: '7' }]))
+  await expect.element(screen.getByRole('button', { name: /Deshacer/ })).not.toBeInTheDocument()
+})
+
+test('a refused undo says why, and a substitute with other hours is marked', async () => {
+  const mensaje = 'Ya pasó el tiempo para deshacer ese cambio.'
+  const [first] = change.classes
+  const { screen } = await open({
+    createChange: {
+      ...change,
+      id: '8',
+      undoUntil: new Date(Date.now() + 10_000).toISOString(),
+      classes: [{ ...first, outsideAvailability: true }],
+    } as never,
+    undoChange: refusal('ESTADO_INVALIDO', { mensaje }),
+  })
+  await fillAbsence(screen)
+  await screen.getByRole('button', { name: 'Ver qué cambia' }).click()
+  await expect.element(screen.getByText('Dijo que puede a otras horas.')).toBeVisible()
+  await screen.getByRole('button', { name: 'Hacer el cambio' }).click()
+  await screen.getByRole('button', { name: /Deshacer/ }).click()
+  await vi.waitFor(() => expect(currentToast()?.text).toBe(mensaje))
 })

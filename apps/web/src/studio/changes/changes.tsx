@@ -16,12 +16,13 @@ import { SelectField } from '../../ui/choice-field.tsx'
 import { DateField } from '../../ui/date-field.tsx'
 import { Field } from '../../ui/field.tsx'
 import { Segmented } from '../../ui/segmented.tsx'
-import { showToast } from '../../ui/toast-store.ts'
 import { useForm } from '../../ui/use-form.ts'
 import { classReads } from '../timetable/class-reads.ts'
 import { useStudio } from '../use-studio.ts'
+import { ChangeUndo } from './change-undo.tsx'
 import { blank, bodyOf, type Kind, kinds, missingFields, type Values } from './change-values.ts'
 import css from './changes.module.css'
+import { offerUndo } from './last-change.ts'
 import { messages } from './messages.ts'
 import { type Change, Preview } from './preview.tsx'
 
@@ -89,9 +90,9 @@ export const Changes = () => {
   const preview = useAct('createChange', { onDone: setChange })
   const act = useAct('createChange', {
     refreshes: [...classReads, 'listHolidays', 'readAgenda'],
-    onDone: ({ classes }) => {
+    onDone: (made) => {
       setChange(null)
-      showToast('done', m.done(classes.length))
+      offerUndo(made)
     },
   })
   const problems: Partial<Record<keyof Values, string>> = {
@@ -160,6 +161,7 @@ export const Changes = () => {
           />
         )}
       </div>
+      <ChangeUndo />
     </>
   )
 }

@@ -56,7 +56,9 @@ export const messages = defineMessages({
     nobody: 'Nadie tiene lugar en ellas: no hace falta avisar.',
     returned: (points: string) => `Se devuelven **${points}**, y los pases y membresías recuperan sus clases.`,
     act: 'Hacer el cambio',
-    final: 'Se avisa en el momento, y no se puede deshacer.',
+    final: 'Durante 10 segundos se puede deshacer; después se avisa, a cada persona una vez.',
+    undone: 'Todo quedó como estaba. No avisamos a nadie.',
+    otherHours: 'Dijo que puede a otras horas.',
     done: (n: number) => plural('es', n, { one: 'Cambió # clase.', other: 'Cambiaron # clases.' }),
   },
   en: {
@@ -112,7 +114,9 @@ export const messages = defineMessages({
     nobody: 'Nobody has a place in them: nobody has to be told.',
     returned: (points) => `**${points}** are returned, and passes and memberships get their classes back.`,
     act: 'Make the change',
-    final: 'People are told at once, and it cannot be undone.',
+    final: 'It can be undone for 10 seconds; then people are told, each of them once.',
+    undone: 'Everything is as it was. Nobody was notified.',
+    otherHours: 'Said to be free at other hours.',
     done: (n) => plural('en', n, { one: '# class changed.', other: '# classes changed.' }),
   },
   tr: {
@@ -167,7 +171,9 @@ export const messages = defineMessages({
     nobody: 'Bu derslerde kimsenin yeri yok: haber vermek gerekmez.',
     returned: (points) => `**${points}** iade edilir; paketler ve üyelikler derslerini geri alır.`,
     act: 'Değişikliği yap',
-    final: 'Haber hemen gider ve geri alınamaz.',
+    final: '10 saniye içinde geri alınabilir; sonra herkese bir kez haber verilir.',
+    undone: 'Her şey eskisi gibi. Kimseye haber verilmedi.',
+    otherHours: 'Başka saatlerde uygun olduğunu söyledi.',
     done: (n) => plural('tr', n, { other: '# ders değişti.' }),
   },
 })

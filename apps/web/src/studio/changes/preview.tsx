@@ -26,7 +26,7 @@ const tones = {
 const Row = ({ changed, timeZone }: { changed: ChangedClass; timeZone: string }) => {
   const m = useMessages(messages)
   const f = useFormat()
-  const { name, startsAt, what, substitute, room, mensaje } = changed
+  const { name, startsAt, what, substitute, room, mensaje, outsideAvailability } = changed
   return (
     <li className={css.row}>
       <div className={css.grow}>
@@ -34,6 +34,7 @@ const Row = ({ changed, timeZone }: { changed: ChangedClass; timeZone: string })
         <p className="soft sm">
           {f.day(dayKey(startsAt, timeZone))}, {f.time(startsAt, timeZone)}
         </p>
+        {outsideAvailability && <p className="warn sm">{m.otherHours}</p>}
         {mensaje !== undefined && <p className="warn sm">{mensaje}</p>}
       </div>
       <Tag tone={tones[what]}>{substitute?.name ?? room?.name ?? m.outcomes[what]}</Tag>

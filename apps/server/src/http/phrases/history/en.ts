@@ -87,6 +87,7 @@ export const history: HistorySentences = {
     `The studio changed the hour or the coach. Free to leave until it starts: ${when(p, 'startsAt')}.`,
   history_left_waitlist: (p) => `Left the waitlist.${triedBefore(p)}${cause(p)} It cost no points.`,
   history_class_cancelled: (p) => `The studio cancelled the class: ${asSentence(p.why)}${back(p)}`,
+  history_change_undone: () => 'The studio undid the change: the class takes place, and everything is as it was.',
   history_checked_in: (p) => `The arrival was marked: ${when(p, 'now')}.`,
   history_check_in_undone: (p) => `The arrival was taken back: ${when(p, 'now')}.`,
   history_no_show: (p) => `Marked as absent.${absence(p)}`,

@@ -99,6 +99,7 @@ export const history = {
     `El estudio cambió la hora o el coach. Se puede dejar gratis hasta que empiece: ${when(p, 'startsAt')}.`,
   history_left_waitlist: (p: Params) => `Salió de la lista de espera.${triedBefore(p)}${cause(p)} No costó puntos.`,
   history_class_cancelled: (p: Params) => `El estudio canceló la clase: ${asSentence(p.why)}${back(p)}`,
+  history_change_undone: () => 'El estudio deshizo el cambio: la clase se da, y todo quedó como estaba.',
   history_checked_in: (p: Params) => `Se registró la llegada: ${when(p, 'now')}.`,
   history_check_in_undone: (p: Params) => `Se deshizo el registro de llegada: ${when(p, 'now')}.`,
   history_no_show: (p: Params) => `Se marcó que no vino.${absence(p)}`,

@@ -85,6 +85,7 @@ export const history: HistorySentences = {
     `Stüdyo saati ya da eğitmeni değiştirdi. Ders başlayana kadar ücretsiz bırakılabilir: ${when(p, 'startsAt')}.`,
   history_left_waitlist: (p) => `Bekleme listesinden çıktı.${triedBefore(p)}${cause(p)} Puan harcamadı.`,
   history_class_cancelled: (p) => `Stüdyo dersi iptal etti: ${asSentence(p.why)}${back(p)}`,
+  history_change_undone: () => 'Stüdyo değişikliği geri aldı: ders yapılıyor ve her şey eskisi gibi.',
   history_checked_in: (p) => `Geliş işaretlendi: ${when(p, 'now')}.`,
   history_check_in_undone: (p) => `Geliş işareti geri alındı: ${when(p, 'now')}.`,
   history_no_show: (p) => `Gelmedi olarak işaretlendi.${absence(p)}`,

@@ -1,0 +1,41 @@
+import type { PersonId, StudioChangeId } from '@cupo/core/ids'
+import { mustIndex } from '@cupo/core/must-get'
+import { sumPoints } from '@cupo/core/points'
+import type { LostClass } from '../../mail/dates-of-series.ts'
+import type { Message } from '../notifications/notify-people.ts'
+
+type Cancelled = Message<'series_cancelled'>
+
+const isCancelled = (message: Message): message is Cancelled => message.kind === 'series_cancelled'
+
+/** The classes of a message, one for each of its start times. */
+const classesOf = ({ params: { className, at, timeZone } }: Cancelled): LostClass[] =>
+  at.split(' ').map((one) => ({ className, at: one, timeZone }))
+
+const together = (id: StudioChangeId, userId: PersonId, mine: readonly Cancelled[]): Message<'classes_cancelled'> => {
+  const first = mustIndex(mine, 0)
+  const classes = mine.flatMap(classesOf).toSorted((a, b) => (a.at < b.at ? -1 : 1))
+  return {
+    userId,
+    key: `change-cancelled:${id}`,
+    kind: 'classes_cancelled',
+    link: first.link,
+    by: first.by ?? null,
+    params: {
+      classes: JSON.stringify(classes),
+      reason: first.params.reason,
+      points: sumPoints(mine.map(({ params }) => params.points)),
+      uses: mine.reduce((sum, { params }) => sum + (params.uses ?? 0), 0),
+    },
+  }
+}
+
+/** The messages of a change: who lost places in classes of several kinds reads of all of them in one. */
+export const mergeMessages = (id: StudioChangeId, messages: readonly Message[]): Message[] => {
+  const others = messages.filter((message) => !isCancelled(message))
+  const byPerson = Map.groupBy(messages.filter(isCancelled), ({ userId }) => userId)
+  const merged = [...byPerson].flatMap(([userId, mine]): Message[] =>
+    mine.length === 1 ? [...mine] : [together(id, userId, mine)],
+  )
+  return [...others, ...merged]
+}

@@ -1,0 +1,47 @@
+import { type ChangeKind, changeOutcome, undoMs } from '@cupo/core/change-kinds'
+import type { ClassId, PersonId } from '@cupo/core/ids'
+import type { Tx } from '../../db/client.ts'
+import type { AuthorizedStudioId } from '../../http/authorized-ids.ts'
+import { done, type Outcome } from '../../http/refusal.ts'
+import { holdMessages, takeHeld } from '../notifications/hold-messages.ts'
+import { serveWaitlists } from '../waitlist/serve-waitlist.ts'
+import { insertChange } from './change-store.ts'
+import type { Changed, Effects, Recorder } from './reassign-classes.ts'
+import { readBefore } from './snapshot-store.ts'
+
+type Recorded = { studioId: AuthorizedStudioId; by: PersonId; kind: ChangeKind }
+
+/**
+ * Runs a change so that it can be undone: what stood before is stored with it, and its messages wait until the time for
+ * an undo is over. Seats that were due to be given from a waitlist are given first, since an undo must not take them back.
+ */
+export const recordChange = async (
+  tx: Tx,
+  { studioId, by, kind }: Recorded,
+  act: (recorder: Recorder) => Promise<Outcome<Effects>>,
+  now: Date,
+): Promise<Outcome<Changed>> => {
+  let classIds: readonly ClassId[] = []
+  let before = await readBefore(tx, [])
+  const closedDates: string[] = []
+  const outcome = await act({
+    reach: async (ids) => {
+      await serveWaitlists(tx, ids, now)
+      classIds = ids
+      before = await readBefore(tx, ids)
+      holdMessages(tx)
+    },
+    closeDay: (date) => void closedDates.push(date),
+  })
+  const held = takeHeld(tx)
+  if (!outcome.ok) return outcome
+  const createdIds = outcome.value.classes.flatMap(({ id, what }) =>
+    id !== null && what === changeOutcome.created ? [id] : [],
+  )
+  const nothing = classIds.length === 0 && createdIds.length === 0 && closedDates.length === 0
+  if (nothing) return done({ ...outcome.value, id: null, undoUntil: null })
+  const undoUntil = new Date(now.getTime() + undoMs)
+  const kept = { studioId, by, kind, at: now, undoUntil, classIds, createdIds, closedDates, before, held }
+  const id = await insertChange(tx, kept)
+  return done({ ...outcome.value, id, undoUntil: undoUntil.toISOString() })
+}
