@@ -3,7 +3,7 @@
  * Please do not edit it manually.
  */
 
-import type { AccountId, BookingId, BranchId, CityId, ClassId, ClassTypeId, ClientNoteId, ConversationId, CorporateId, DeviceId, EmailLinkId, GiftCardId, HolidayId, InvitationId, LotId, MailId, MandateId, MessageId, MoneyAccountId, NotificationId, OfferId, OfferVersionId, PassId, PaymentAccountId, PaymentId, PaymentMethodId, PersonId, PictureId, ProductCategoryId, ProductId, PurchaseId, PushSubscriptionId, ReceiptId, RoomId, SaleId, SeatHoldId, SeriesId, SeriesRunId, SessionId, ShiftId, ShortcutId, SignUpId, SpotId, SpotOutageId, StudioId, SubscriptionId, SubstitutionId, TaskId, TransferId, WaitlistOfferId, WaiverId, WaiverSignatureId } from "@cupo/core/ids";
+import type { AccountId, BookingId, BranchId, CityId, ClassId, ClassTypeId, ClientNoteId, ConversationId, CorporateId, DeviceId, EmailLinkId, GiftCardId, HolidayId, InvitationId, LotId, MailId, MandateId, MessageId, MoneyAccountId, NotificationId, OfferId, OfferVersionId, PassId, PaymentAccountId, PaymentId, PaymentMethodId, PersonId, PictureId, ProductCategoryId, ProductId, PurchaseId, PushSubscriptionId, ReceiptId, RoomId, SaleId, SeatHoldId, SeriesId, SeriesRunId, SessionId, ShiftId, ShortcutId, SignUpId, SpotId, SpotOutageId, StudioChangeId, StudioId, SubscriptionId, SubstitutionId, TaskId, TransferId, WaitlistOfferId, WaiverId, WaiverSignatureId } from "@cupo/core/ids";
 import type { Points } from "@cupo/core/points";
 import type { MinorUnits } from "@cupo/core/minor-units";
 import type { ColumnType } from "kysely";
@@ -1081,6 +1081,24 @@ export interface Studio {
   waivers_to_book: Generated<number>;
 }
 
+export interface StudioChange {
+  after: Json | null;
+  at: Timestamp;
+  before: Json | null;
+  by_user: PersonId;
+  class_ids: ArrayType<Int8>;
+  closed_dates: ArrayType<Timestamp>;
+  created_ids: ArrayType<Int8>;
+  id: Generated<StudioChangeId>;
+  kind: string;
+  messages: Json | null;
+  studio_id: StudioId;
+  told_at: Timestamp | null;
+  undo_until: Timestamp;
+  undone_at: Timestamp | null;
+  undone_by: PersonId | null;
+}
+
 export interface StudioCoach {
   class_type_ids: Generated<ArrayType<ClassTypeId>>;
   created_at: Timestamp;
@@ -1333,6 +1351,7 @@ export interface DB {
   spot_outage_class: SpotOutageClass;
   stock_movement: StockMovement;
   studio: Studio;
+  studio_change: StudioChange;
   studio_coach: StudioCoach;
   studio_favourite: StudioFavourite;
   studio_holiday: StudioHoliday;
