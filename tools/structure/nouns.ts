@@ -28,6 +28,7 @@ const nouns: Readonly<Record<string, string>> = {
   'class-changes': 'what a change or the cancellation of a dated class does to its bookings',
   'class-types': 'disciplines of a studio',
   classes: 'dated classes as people find them: calendar, class page',
+  'client-imports': 'files of people, passes and visits from another system, imported at once',
   clients: 'people who book and buy at a studio',
   coaches: 'coaches of a studio, and invitations to be one',
   config: 'brand and default look',

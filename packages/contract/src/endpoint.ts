@@ -20,6 +20,8 @@ export type Declaration = {
   body?: Schema
   /** A file body instead of JSON: the accepted media types and the size limit in bytes. */
   file?: { readonly types: readonly string[]; readonly maxBytes: number }
+  /** Most bytes of a JSON body, where the limit of all endpoints is too small. */
+  maxBytes?: number
   data: Schema
   /** Status of success; default 200. */
   status?: 200 | 201

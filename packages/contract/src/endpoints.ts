@@ -7,6 +7,7 @@ import * as changes from './changes.ts'
 import * as cities from './cities.ts'
 import * as classTypes from './class-types.ts'
 import * as classes from './classes.ts'
+import * as clientImports from './client-imports.ts'
 import * as clients from './clients.ts'
 import * as coaches from './coaches.ts'
 import { commonEndpoints } from './common-endpoints.ts'
@@ -209,6 +210,7 @@ export const endpoints = {
   createClient: clients.createClient,
   readClientLists: clients.readClientLists,
   exportClients: clients.exportClients,
+  importClients: clientImports.importClients,
   tagClients: clients.tagClients,
   messageClients: clients.messageClients,
   readClient: clients.readClient,

@@ -9,6 +9,7 @@ import * as chats from './chats.ts'
 import * as cities from './cities.ts'
 import * as classTypes from './class-types.ts'
 import * as classes from './classes.ts'
+import * as clientImports from './client-imports.ts'
 import * as clients from './clients.ts'
 import * as coaches from './coaches.ts'
 import * as config from './config.ts'
@@ -79,6 +80,7 @@ export const nouns = {
   cities,
   'class-types': classTypes,
   classes,
+  'client-imports': clientImports,
   clients,
   coaches,
   config,

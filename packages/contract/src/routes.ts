@@ -202,6 +202,7 @@ export const routes = {
   createClient: 'POST /api/studio/clients',
   readClientLists: 'GET /api/studio/clients/lists',
   exportClients: 'GET /api/studio/clients/export.csv',
+  importClients: 'POST /api/studio/clients/import',
   tagClients: 'POST /api/studio/clients/tags',
   messageClients: 'POST /api/studio/clients/messages',
   readClient: 'GET /api/studio/clients/:id',

@@ -13,6 +13,7 @@ const brands: Readonly<Record<string, string>> = {
   class_session: 'ClassId',
   class_type: 'ClassTypeId',
   coach_invitation: 'InvitationId',
+  client_import: 'ClientImportId',
   client_note: 'ClientNoteId',
   conversation: 'ConversationId',
   conversation_message: 'MessageId',

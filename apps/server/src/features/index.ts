@@ -12,6 +12,7 @@ import { chatRoutes } from './chats/routes.ts'
 import { cityRoutes } from './cities/routes.ts'
 import { classTypeRoutes } from './class-types/routes.ts'
 import { classRoutes } from './classes/routes.ts'
+import { clientImportRoutes } from './client-imports/routes.ts'
 import { clientRoutes } from './clients/routes.ts'
 import { coachRoutes } from './coaches/routes.ts'
 import { configRoutes } from './config/routes.ts'
@@ -82,6 +83,7 @@ export const features: readonly ((app: FastifyInstance, deps: Deps) => void)[] =
   cityRoutes,
   classRoutes,
   classTypeRoutes,
+  clientImportRoutes,
   clientRoutes,
   coachRoutes,
   configRoutes,

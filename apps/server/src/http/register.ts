@@ -91,7 +91,7 @@ const fileExtensions: Readonly<Record<string, string>> = {
   'text/csv': 'csv',
 }
 
-type Sending = { media?: string; immutable?: true; file?: { maxBytes: number } }
+type Sending = { media?: string; immutable?: true; file?: { maxBytes: number }; maxBytes?: number }
 
 /** Sends a non-JSON response (image, iCalendar). Immutable responses get a one-year `Cache-Control`. */
 const sendMedia = (reply: FastifyReply, { media = '', immutable }: Sending, value: unknown): FastifyReply => {
@@ -122,6 +122,7 @@ export const register = <Name extends RouteName>(
 ): void => {
   const { method, path, ...sending }: Endpoint & Sending = endpoints[name]
   const status = statusOf(name)
+  const bodyLimit = sending.file?.maxBytes ?? sending.maxBytes
 
   const handle = async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
     const opened = open(deps, name, request, reply)
@@ -158,7 +159,7 @@ export const register = <Name extends RouteName>(
     url: path,
     preParsing: authenticate(deps, name),
     handler: handle,
-    ...(sending.file && { bodyLimit: sending.file.maxBytes }),
+    ...(bodyLimit !== undefined && { bodyLimit }),
   })
 }
 

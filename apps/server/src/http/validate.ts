@@ -12,6 +12,7 @@ const ownSentences: Record<string, Because> = {
   link: 'field_link',
   nothing_to_see: 'field_required',
   required: 'field_required',
+  import_one_of_text_or_base64: 'import_one_of_text_or_base64',
   one_of_booking_or_code: 'field_one_of_booking_or_code',
 }
 

@@ -74,6 +74,15 @@ export const staffSamples = {
     },
   },
   readClientLists: { query: { q: 'ana', tag: 'mañanas', notSeenDays: '30', hasClasses: 'true' } },
+  importClients: {
+    body: {
+      files: [{ kind: 'people', name: 'clientes.csv', text: 'nombre;correo\nElisa Peña;elisa@x.test\n' }],
+      mapping: { people: { columns: { nombre: 'name' }, dateOrder: 'dmy' } },
+      repairs: [],
+      leaveOut: true,
+      dryRun: true,
+    },
+  },
   readClient: { params: { id: '999999' } },
   updateClient: { params: { id: '999999' }, body: { tags: ['mañanas'], archived: false, version: 1 } },
   addClientNote: { params: { id: '999999' }, body: { text: 'Prefiere la 14', pinned: true, forCoaches: true } },

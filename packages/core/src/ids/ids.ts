@@ -101,3 +101,5 @@ export type SeatHoldId = Id<'seat_hold'>
 export type MandateId = Id<'mandate'>
 /** An account of the money ledger: a row of `money_account`. */
 export type MoneyAccountId = Id<'money_account'>
+/** Files of another system that were imported at once: a row of `client_import`. */
+export type ClientImportId = Id<'client_import'>

@@ -16,6 +16,8 @@ const permissions = {
   /** Writes to many clients at once. */
   messageClients: managers,
   exportClients: managers,
+  /** Imports clients with their passes and visits, undoes it and sends the invitations. */
+  importClients: managers,
   bookForClients: everyone,
   /** Reads and writes the tasks of the desk. */
   keepTasks: everyone,

@@ -28,9 +28,13 @@ export const readHistory = async (db: Db | Tx, of: FileOf): Promise<File['histor
                         count(*) filter (where b.status = ${statusSql.checkedIn})::int as visits,
                         count(*) filter (where b.status = ${statusSql.noShow})::int as missed,
                         count(*) filter (where b.status = ${statusSql.booked} and b.starts_at > ${now})::int as booked
-                   from booking b
-                  where ${own(of)} and b.starts_at >= ${first}::timestamp at time zone ${timeZone}
-                    and b.status in (${statusSql.checkedIn}, ${statusSql.noShow}, ${statusSql.booked})
+                   from (select b.starts_at, b.status from booking b
+                          where ${own(of)} and b.starts_at >= ${first}::timestamp at time zone ${timeZone}
+                            and b.status in (${statusSql.checkedIn}, ${statusSql.noShow}, ${statusSql.booked})
+                         union all
+                         select p.at, ${statusSql.checkedIn} from past_visit p
+                          where p.studio_id = ${of.studioId} and p.person_id = ${of.id}
+                            and p.at >= ${first}::timestamp at time zone ${timeZone}) b
                   group by 1) v on v.day = w.day
      order by w.day`.execute(db)
   return rows

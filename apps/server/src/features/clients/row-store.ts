@@ -39,9 +39,13 @@ const viewOf = ({ since, lastVisitAt, amount, currency, ...row }: Row): ClientVi
 const weeksOf = (now: Date) => sql`
   select array_agg(coalesce(w.visits, 0) order by n desc) from generate_series(0, ${weeksShown - 1}) n
     left join (select floor(extract(epoch from ${now}::timestamptz - b.starts_at) / 604800)::int as ago, count(*)::int as visits
-                 from booking b
-                where b.studio_id = c.studio_id and b.member_id = c.person_id and b.guest_of is null
-                  and b.status = ${statusSql.checkedIn} and b.starts_at > ${now}::timestamptz - interval '84 days'
+                 from (select b.starts_at from booking b
+                        where b.studio_id = c.studio_id and b.member_id = c.person_id and b.guest_of is null
+                          and b.status = ${statusSql.checkedIn} and b.starts_at > ${now}::timestamptz - interval '84 days'
+                       union all
+                       select v.at from past_visit v
+                        where v.studio_id = c.studio_id and v.person_id = c.person_id
+                          and v.at > ${now}::timestamptz - interval '84 days') b
                 group by 1) w on greatest(w.ago, 0) = n`
 
 const holdsOf = sql`

@@ -34,6 +34,11 @@ const bookings = ({ studioId, id }: FileOf) => sql`
     left join app_user w on w.id = e.by_user
    where b.member_id = ${id} and b.studio_id = ${studioId} and b.guest_of is null`
 
+/** Visits before the studio moved in, as attended classes. */
+const pastVisits = ({ studioId, id }: FileOf) => sql`
+  select 'v' || v.id, v.at, 'booking', 'checked_in', v.class_name, v.at, null, null, null, null
+    from past_visit v where v.person_id = ${id} and v.studio_id = ${studioId}`
+
 const sales = ({ studioId, id }: FileOf) => sql`
   select 's' || s.id, s.at, 'sale', s.channel,
          coalesce((select string_agg(l.description, ', ' order by l.id) from sale_line l where l.sale_id = s.id), ''),
@@ -71,9 +76,9 @@ const edits = ({ studioId, id }: FileOf) => sql`
      and a.details->>'studioId' = ${studioId}::text`
 
 const sourcesOf = (kind: Kind | undefined): ((of: FileOf) => RawBuilder<unknown>)[] => {
-  if (kind === 'classes') return [bookings]
+  if (kind === 'classes') return [bookings, pastVisits]
   if (kind === 'money') return [sales, passes]
-  return [bookings, sales, passes, notes, messages, edits]
+  return [bookings, pastVisits, sales, passes, notes, messages, edits]
 }
 
 /** Events of a client, newest first. Reads one row more than the limit. */

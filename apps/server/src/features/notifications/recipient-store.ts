@@ -42,7 +42,7 @@ export const insertNotifications = async (
 
 export type Recipient = {
   id: PersonId
-  /** Null for a person whom a studio entered without one: their notifications wait in the app. */
+  /** Null for a person without one, or whose imported invitation is held: their notifications wait in the app. */
   email: string | null
   name: string
   language: Language
@@ -55,7 +55,7 @@ export type Recipient = {
 export const readRecipients = async (tx: Tx, ids: readonly PersonId[]): Promise<Map<PersonId, Recipient>> => {
   if (ids.length === 0) return new Map()
   const { rows } = await sql<Recipient>`
-    select id, email, name, language,
+    select id, case when invitation_held and email_verified_at is null then null else email end as email, name, language,
            array(select topic from notification_choice c where c.user_id = u.id and not c.by_mail) as unmailed,
            array(select topic from notification_choice c where c.user_id = u.id and not c.by_push) as unpushed
       from app_user u where id = any(${ids}::bigint[]) and closed_at is null`.execute(tx)

@@ -1,10 +1,13 @@
 import type { CorporateId, PersonId, StudioId } from '@cupo/core/ids'
 import type { Tx } from '../../db/client.ts'
-import { openAccount } from './store.ts'
+import { openAccount, openMemberRows } from './store.ts'
 
 /** Opens a member's empty points account. Idempotent. */
 export const openMemberAccount = (tx: Tx, userId: PersonId): Promise<void> =>
   openAccount(tx, { kind: 'member', ownerId: userId })
+
+/** Opens empty points accounts of new members. */
+export const openMemberAccounts = (tx: Tx, userIds: readonly PersonId[]): Promise<void> => openMemberRows(tx, userIds)
 
 /** Opens a studio's two accounts: its earnings, and the pool it gives points from. */
 export const openStudioAccounts = async (tx: Tx, studioId: StudioId): Promise<void> => {

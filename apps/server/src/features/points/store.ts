@@ -275,3 +275,12 @@ export const ownAccountId = async (
 /** Expiry after some calendar days in a time zone; null for points that do not expire. */
 export const expiryAfter = (days: number | undefined, timeZone: string, now: Date): Date | null =>
   days === undefined ? null : daysFrom(now, days, timeZone)
+
+/** Opens the accounts of many members in one statement. Existing ones are not changed. */
+export const openMemberRows = async (tx: Tx, userIds: readonly PersonId[]): Promise<void> => {
+  await sql`
+    insert into points_account (kind, user_id, balance)
+    select 'member', v.id, 0 from unnest(${[...userIds]}::bigint[]) v(id) order by v.id on conflict do nothing`.execute(
+    tx,
+  )
+}

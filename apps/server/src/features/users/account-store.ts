@@ -41,7 +41,7 @@ export const findByEmail = async (db: Db | Tx, email: string): Promise<Account |
 }
 
 /** "Lucía Ferreyra" → "lucia.ferreyra". Names in other scripts fall back to the mail address, then to a fixed word. */
-const usernameBase = (name: string, email: string | null): string => {
+export const usernameBase = (name: string, email: string | null): string => {
   const slug = (text: string) =>
     text
       .normalize('NFKD')

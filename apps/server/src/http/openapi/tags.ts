@@ -13,6 +13,7 @@ const descriptions: Record<Noun, string> = {
   cities: 'Cities with studios.',
   'class-types': 'The disciplines of a studio.',
   classes: 'Dated classes as members see them.',
+  'client-imports': 'Files of people, passes and visits from another system, imported at once.',
   clients: 'People who book and buy at a studio.',
   coaches: 'The coaches of a studio, and invitations to coaches.',
   config: 'Brand and defaults of this installation.',

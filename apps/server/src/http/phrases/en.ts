@@ -2,6 +2,7 @@ import type { ErrorCode } from '@cupo/core/refusals'
 import { coaches } from './coaches/en.ts'
 import { gifts } from './gifts/en.ts'
 import { history } from './history/en.ts'
+import { imports } from './imports/en.ts'
 import { limits } from './limits/en.ts'
 import { counted, dayAndTime, timeText } from './params.ts'
 import { passes } from './passes/en.ts'
@@ -179,6 +180,7 @@ export const sentences: Sentences = {
   by_service: () => 'Cupo',
   by_studio: () => 'The studio',
   ...history,
+  ...imports,
   ...limits,
   ...passes,
   ...payments,

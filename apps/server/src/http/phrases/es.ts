@@ -2,6 +2,7 @@ import type { ErrorCode } from '@cupo/core/refusals'
 import { coaches } from './coaches/es.ts'
 import { gifts } from './gifts/es.ts'
 import { history } from './history/es.ts'
+import { imports } from './imports/es.ts'
 import { limits } from './limits/es.ts'
 import { counted, dayAndTime, type Params, timeText } from './params.ts'
 import { passes } from './passes/es.ts'
@@ -183,6 +184,7 @@ export const sentences = {
   by_service: () => 'Cupo',
   by_studio: () => 'El estudio',
   ...history,
+  ...imports,
   ...limits,
   ...passes,
   ...payments,

@@ -2,6 +2,7 @@ import type { coaches } from './coaches/es.ts'
 import type * as es from './es.ts'
 import type { gifts } from './gifts/es.ts'
 import type { history } from './history/es.ts'
+import type { imports } from './imports/es.ts'
 import type { limits } from './limits/es.ts'
 import type { Params } from './params.ts'
 import type { passes } from './passes/es.ts'
@@ -19,6 +20,7 @@ export type Sentences = Record<Because, (p: Params) => string>
 export type CoachSentences = Record<keyof typeof coaches, (p: Params) => string>
 export type GiftSentences = Record<keyof typeof gifts, (p: Params) => string>
 export type HistorySentences = Record<keyof typeof history, (p: Params) => string>
+export type ImportSentences = Record<keyof typeof imports, (p: Params) => string>
 export type PasswordSentences = Record<keyof typeof passwords, (p: Params) => string>
 export type PassSentences = Record<keyof typeof passes, (p: Params) => string>
 export type PaymentSentences = Record<keyof typeof payments, (p: Params) => string>

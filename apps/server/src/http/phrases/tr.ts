@@ -2,6 +2,7 @@ import type { ErrorCode } from '@cupo/core/refusals'
 import { coaches } from './coaches/tr.ts'
 import { gifts } from './gifts/tr.ts'
 import { history } from './history/tr.ts'
+import { imports } from './imports/tr.ts'
 import { limits } from './limits/tr.ts'
 import { dayAndTime, timeText } from './params.ts'
 import { passes } from './passes/tr.ts'
@@ -176,6 +177,7 @@ export const sentences: Sentences = {
   by_service: () => 'Cupo',
   by_studio: () => 'Stüdyo',
   ...history,
+  ...imports,
   ...limits,
   ...passes,
   ...payments,

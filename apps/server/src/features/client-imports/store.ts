@@ -1,0 +1,148 @@
+import { maxTags } from '@cupo/core/clients'
+import type { ClientImportId, PersonId } from '@cupo/core/ids'
+import { mustExist, onlyRow } from '@cupo/core/must-get'
+import { sql } from 'kysely'
+import type { Tx } from '../../db/client.ts'
+import { statusSql } from '../../db/status-sql.ts'
+import type { AuthorizedStudioId } from '../../http/authorized-ids.ts'
+
+/** Makes the imports of a studio wait for each other. */
+export const lockImports = async (tx: Tx, studioId: AuthorizedStudioId): Promise<void> => {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`client-import:${studioId}`}, 0))`.execute(tx)
+}
+
+/** The answer to the same files, if they were imported and not undone. */
+export const readAnswer = async (tx: Tx, studioId: AuthorizedStudioId, hash: Buffer): Promise<string | null> => {
+  const { rows } = await sql<{ answer: string }>`
+    select answer::text as answer from client_import
+     where studio_id = ${studioId} and hash = ${hash} and undone_at is null and answer is not null`.execute(tx)
+  return rows[0]?.answer ?? null
+}
+
+export const insertImport = async (
+  tx: Tx,
+  row: { studioId: AuthorizedStudioId; by: PersonId; hash: Buffer; at: Date },
+): Promise<ClientImportId> => {
+  const { rows } = await sql<{ id: ClientImportId }>`
+    insert into client_import (studio_id, by_user, created_at, hash)
+    values (${row.studioId}, ${row.by}, ${row.at}, ${row.hash}) returning id`.execute(tx)
+  return onlyRow(rows).id
+}
+
+export const saveAnswer = async (tx: Tx, id: ClientImportId, answer: string): Promise<void> => {
+  await sql`update client_import set answer = ${answer}::jsonb where id = ${id}`.execute(tx)
+}
+
+/** A person of an import who has an account by now. */
+export type PlacedPerson = {
+  id: PersonId
+  added: boolean
+  oldIds: readonly string[]
+  tags: readonly string[]
+  birthday: string | null
+  note: string | null
+  since: Date
+}
+
+const column = <Row, Key extends keyof Row>(rows: readonly Row[], key: Key): Row[Key][] => rows.map((row) => row[key])
+
+/** Tags as one text per person: nested arrays cannot differ in length. They hold no line breaks. */
+const tagText = ({ tags }: PlacedPerson): string => tags.join('\n')
+
+/**
+ * Makes people clients of the studio. Of somebody who is one already nothing is replaced: tags are added as far as they
+ * fit, and a birthday is filled. Records in the import what it added.
+ */
+export const insertClients = async (
+  tx: Tx,
+  importId: ClientImportId,
+  studioId: AuthorizedStudioId,
+  people: readonly PlacedPerson[],
+): Promise<void> => {
+  await sql`
+    with given as materialized (
+      select v.id, v.added, string_to_array(nullif(v.old_ids, ''), chr(10)) as old_ids,
+             coalesce(string_to_array(nullif(v.tags, ''), chr(10)), '{}') as tags, v.birthday, v.since
+        from unnest(${column(people, 'id')}::bigint[], ${column(people, 'added')}::boolean[],
+                    ${people.map((p) => p.oldIds.join('\n'))}::text[], ${people.map(tagText)}::text[],
+                    ${column(people, 'birthday')}::date[], ${column(people, 'since')}::timestamptz[])
+               as v (id, added, old_ids, tags, birthday, since)
+    ), before as materialized (
+      select g.id, c.tags, c.birthday, c.person_id is not null as was_client,
+             array(select t from unnest(g.tags) t where not t = any(coalesce(c.tags, '{}'))) as new_tags
+        from given g left join client c on c.studio_id = ${studioId} and c.person_id = g.id
+    ), kept as materialized (
+      select b.*, case when cardinality(coalesce(b.tags, '{}') || b.new_tags) <= ${maxTags} then b.new_tags else '{}' end as added_tags
+        from before b
+    ), clients as (
+      insert into client (studio_id, person_id, since, source, tags, birthday)
+      select ${studioId}, g.id, g.since, 'import', array(select t from unnest(g.tags) t order by 1), g.birthday
+        from given g order by g.id
+          on conflict (studio_id, person_id) do update
+         set tags = array(select t from kept k, unnest(client.tags || k.added_tags) t where k.id = client.person_id order by 1),
+             birthday = coalesce(client.birthday, excluded.birthday)
+      returning person_id
+    )
+    insert into client_import_person (import_id, person_id, old_ids, person_added, client_added, tags_added, birthday_added)
+    select ${importId}, g.id, coalesce(g.old_ids, '{}'), g.added, not k.was_client,
+           case when k.was_client then k.added_tags else '{}' end,
+           k.was_client and k.birthday is null and g.birthday is not null
+      from given g join kept k on k.id = g.id join clients c on c.person_id = g.id`.execute(tx)
+}
+
+/** Pins the notes of people who have none with this text. */
+export const insertNotes = async (
+  tx: Tx,
+  { importId, studioId, by, at }: { importId: ClientImportId; studioId: AuthorizedStudioId; by: PersonId; at: Date },
+  people: readonly PlacedPerson[],
+): Promise<void> => {
+  const noted = people.filter((person) => person.note !== null)
+  await sql`
+    insert into client_note (studio_id, person_id, text, pinned, for_coaches, author_id, created_at, import_id)
+    select ${studioId}, v.id, v.text, true, false, ${by}, ${at}, ${importId}
+      from unnest(${column(noted, 'id')}::bigint[], ${column(noted, 'note')}::text[]) as v (id, text)
+     where not exists (select from client_note n
+                        where n.studio_id = ${studioId} and n.person_id = v.id and n.text = v.text and n.removed_at is null)
+     order by v.id`.execute(tx)
+}
+
+export type PlacedVisit = { personId: PersonId; at: Date; className: string }
+
+/** Inserts visits of the past that are not known yet. @returns how many */
+export const insertVisits = async (
+  tx: Tx,
+  importId: ClientImportId,
+  studioId: AuthorizedStudioId,
+  visits: readonly PlacedVisit[],
+): Promise<number> => {
+  const { numAffectedRows } = await sql`
+    insert into past_visit (studio_id, person_id, at, class_name, import_id)
+    select ${studioId}, v.person_id, v.at, v.class_name, ${importId}
+      from unnest(${column(visits, 'personId')}::bigint[], ${column(visits, 'at')}::timestamptz[],
+                  ${column(visits, 'className')}::text[]) as v (person_id, at, class_name)
+     order by v.at, v.person_id
+        on conflict do nothing`.execute(tx)
+  return Number(numAffectedRows ?? 0n)
+}
+
+export type ImportCounts = { people: number; passes: number; visitsLeft: number; visitsPast: number; invitable: number }
+
+/** What an import left in the database, counted there. */
+export const countImported = async (tx: Tx, id: ClientImportId): Promise<ImportCounts> => {
+  const { rows } = await sql<ImportCounts>`
+    select (select count(*)::int from client_import_person where import_id = ${id}) as people,
+           count(p.id)::int as passes, coalesce(sum(p.remaining), 0)::int as "visitsLeft",
+           (select count(*)::int from past_visit where import_id = ${id}) as "visitsPast",
+           (select count(*)::int from client_import_person i join app_user u on u.id = i.person_id
+             where i.import_id = ${id} and u.invitation_held and u.email is not null) as invitable
+      from pass p where p.import_id = ${id}`.execute(tx)
+  return mustExist(rows[0], 'the counts of an import')
+}
+
+/** The members among these people who wait for a class: what they are given may pay for it. */
+export const readWaiting = async (tx: Tx, people: readonly PersonId[]): Promise<PersonId[]> => {
+  const { rows } = await sql<{ id: PersonId }>`
+    select distinct b.member_id as id from booking b
+     where b.member_id = any(${[...people]}::bigint[]) and b.status = ${statusSql.waitlisted} order by 1`.execute(tx)
+  return rows.map((row) => row.id)
+}

@@ -1,0 +1,139 @@
+import { columnQuestions } from '@cupo/core/client-imports'
+import {
+  allImportFields,
+  dateOrders,
+  type ImportCount,
+  importCounts,
+  importKinds,
+  leftOutReasons,
+  maxImportBytes,
+  maxImportColumns,
+  maxListedErrors,
+  maxRepairs,
+} from '@cupo/core/import-vocabulary'
+import { textLimits } from '@cupo/core/text-limits'
+import { z } from 'zod'
+import { date, namedObject } from './common.ts'
+import { endpoint } from './endpoint.ts'
+
+const kind = z.enum(importKinds)
+const field = z.enum(allImportFields)
+const header = z.string().max(200)
+/** Three files in base64, and what is said about them. */
+const maxBytes = Math.ceil((3 * maxImportBytes * 4) / 3) + 1_000_000
+
+const file = z
+  .strictObject({
+    /** Left out: found by the headers. */
+    kind: kind.optional(),
+    name: z.string().trim().min(1).max(200),
+    text: z.string().optional(),
+    base64: z.base64().optional(),
+  })
+  .refine(({ text, base64 }) => (text === undefined) !== (base64 === undefined), {
+    error: 'import_one_of_text_or_base64',
+  })
+
+/** The field of each column by its header; null: not imported. What is left out is chosen by the header. */
+const mappingOfFile = z.strictObject({
+  columns: z
+    .record(header, field.nullable())
+    .refine((columns) => Object.keys(columns).length <= maxImportColumns)
+    .optional(),
+  dateOrder: z.enum(dateOrders).optional(),
+})
+
+const cellError = namedObject('ImportError', {
+  file: kind,
+  /** As a spreadsheet numbers rows: the header is 1. */
+  row: z.int(),
+  field,
+  mensaje: z.string(),
+  value: z.string(),
+  /** A value that would do; empty: no value; null: none is proposed. */
+  fix: z.string().nullable(),
+})
+
+/** before = after + all that is left out. */
+const sum = namedObject('ImportSum', {
+  before: z.int(),
+  after: z.int(),
+  leftOut: z.array(z.strictObject({ reason: z.enum(leftOutReasons), count: z.int() })),
+})
+
+const importColumn = namedObject('ImportColumn', {
+  header,
+  /** Its first value. */
+  sample: z.string(),
+  field: field.nullable(),
+  sure: z.boolean(),
+  ask: z.enum(columnQuestions).nullable(),
+  /** A date that reads two ways. */
+  askAbout: z.string().nullable(),
+})
+
+const importFile = namedObject('ImportFile', {
+  kind,
+  name: z.string(),
+  rows: z.int(),
+  /** The system whose headers these look like, for display. */
+  system: z.string().nullable(),
+  columns: z.array(importColumn),
+  dateOrder: z.enum(dateOrders),
+  /** Rows whose person was found by mail, by phone or by old number, and by none. */
+  joined: z.strictObject({ email: z.int(), phone: z.int(), oldId: z.int(), none: z.int() }),
+})
+
+const importedPerson = namedObject('ImportedPerson', {
+  row: z.int().nullable(),
+  name: z.string(),
+  email: z.string().nullable(),
+  phone: z.string().nullable(),
+  birthday: date.nullable(),
+  /** Whether the service or the studio knows them. */
+  known: z.enum(['client', 'member']).nullable(),
+  pass: z
+    .strictObject({ name: z.string(), left: z.int().nullable(), total: z.int().nullable(), expires: date.nullable() })
+    .nullable(),
+})
+
+const importResult = z.strictObject({
+  /** Null for a dry run. */
+  id: z.string().nullable(),
+  /** Rows of all files, and those without an error. */
+  rows: z.int(),
+  ok: z.int(),
+  errors: z.array(cellError).max(maxListedErrors),
+  errorCount: z.int(),
+  sums: z.strictObject(Object.fromEntries(importCounts.map((name) => [name, sum])) as Record<ImportCount, typeof sum>),
+  files: z.array(importFile),
+  /** The first people as they will be. */
+  preview: z.array(importedPerson),
+  /** People who can be invited. */
+  invitable: z.int(),
+})
+
+export const importClients = endpoint('importClients', {
+  who: ['studio'],
+  staff: 'importClients',
+  summary:
+    'Imports up to three files (people, passes, visits) as UTF-8 or Windows-1252 text or as .xlsx, joined by mail, phone and old number. All or nothing; `dryRun` returns the same answer without changes. Rows with an error refuse the import, unless `leaveOut` leaves them out. Remaining visits become passes, which are no income. The same files sent twice do nothing twice. Nobody is told.',
+  body: z.strictObject({
+    files: z.array(file).min(1).max(3),
+    mapping: z
+      .strictObject({ people: mappingOfFile, passes: mappingOfFile, visits: mappingOfFile })
+      .partial()
+      .optional(),
+    /** Cells written anew. */
+    repairs: z
+      .array(z.strictObject({ file: kind, row: z.int().min(2), field, value: z.string().max(textLimits.clientNote) }))
+      .max(maxRepairs)
+      .optional(),
+    leaveOut: z.boolean().optional(),
+    dryRun: z.boolean().optional(),
+  }),
+  data: importResult,
+  refusals: ['ARCHIVO_INVALIDO'],
+  idempotent: true,
+  maxBytes,
+})

@@ -1,0 +1,52 @@
+import type { ImportField, ImportKind } from './import-vocabulary.ts'
+
+/** A file as a table. `rows` hold one text per column; an empty row is null, so that row numbers stay those of the file. */
+export type ImportTable = {
+  header: readonly string[]
+  /** Number of the first row below the header in the file. */
+  firstRow: number
+  rows: readonly (readonly string[] | null)[]
+}
+
+/** Names of columns, each once: a second "Date" is "Date (2)", a missing one its number. */
+export const columnNames = (header: readonly string[]): string[] => {
+  const seen = new Map<string, number>()
+  return header.map((text, at) => {
+    const name = text.replace(/\s+/g, ' ').trim() || `#${at + 1}`
+    const nth = (seen.get(name) ?? 0) + 1
+    seen.set(name, nth)
+    return nth === 1 ? name : `${name} (${nth})`
+  })
+}
+
+/** A row of a file by field, trimmed and on one line. Fields without a column are missing. */
+export type ImportRow = { row: number; cells: Partial<Record<ImportField, string>> }
+
+const tidy = (text: string): string =>
+  text
+    .normalize('NFC')
+    .replace(/[\p{Cc}\u00a0\u200b-\u200f\u2028-\u202f\ufeff]+/gu, ' ')
+    .trim()
+
+/** A cell that a person wrote anew. */
+export type Repair = { file: ImportKind; row: number; field: ImportField; value: string }
+
+/** The rows of a file by field. Repairs replace cells; empty rows are skipped. */
+export const rowsByField = (
+  { rows, firstRow }: ImportTable,
+  fields: readonly (ImportField | null)[],
+  repairs: readonly Repair[],
+): ImportRow[] => {
+  const mended = Map.groupBy(repairs, (repair) => repair.row)
+  return rows.flatMap((texts, at) => {
+    if (texts === null) return []
+    const row = firstRow + at
+    const cells: ImportRow['cells'] = {}
+    for (const [column, field] of fields.entries()) {
+      const text = field === null ? '' : tidy(texts[column] ?? '')
+      if (field !== null && text !== '') cells[field] ??= text
+    }
+    for (const { field, value } of mended.get(row) ?? []) cells[field] = tidy(value)
+    return [{ row, cells }]
+  })
+}

@@ -1,0 +1,88 @@
+/** What a file of an import holds. An import has one file of each kind at most. */
+export const importKinds = ['people', 'passes', 'visits'] as const
+export type ImportKind = (typeof importKinds)[number]
+
+const personKeys = ['oldId', 'email', 'phone'] as const
+const passFields = ['passName', 'left', 'total', 'expires'] as const
+
+/** The fields that a column of each kind of file can be. */
+export const importFields = {
+  people: [...personKeys, 'name', 'firstName', 'lastName', 'birthday', 'tags', 'note', 'since', ...passFields],
+  passes: [...personKeys, ...passFields],
+  visits: [...personKeys, 'date', 'time', 'className', 'status'],
+} as const satisfies Record<ImportKind, readonly string[]>
+
+export type ImportField = (typeof importFields)[ImportKind][number]
+export const allImportFields = [...new Set(Object.values(importFields).flat())] as ImportField[]
+
+/** Order of the parts of a numeric date. */
+export const dateOrders = ['dmy', 'mdy', 'ymd'] as const
+export type DateOrder = (typeof dateOrders)[number]
+
+/** What is wrong with a cell. */
+export const cellProblems = [
+  'name_missing',
+  'email_invalid',
+  'email_of_other',
+  'email_taken',
+  'phone_invalid',
+  'phone_short',
+  'date_invalid',
+  'date_other_order',
+  'birthday_future',
+  'number_invalid',
+  'left_over_total',
+  'pass_without_end',
+  'id_of_other',
+  'formula',
+  'too_long',
+  'person_unknown',
+  'person_missing',
+] as const
+export type CellProblem = (typeof cellProblems)[number]
+
+/** A cell that cannot be imported. `row`: as a spreadsheet numbers it, the header is 1. */
+export type CellError = {
+  file: ImportKind
+  row: number
+  field: ImportField
+  value: string
+  problem: CellProblem
+  /** What the cell could hold instead; empty: nothing; null: nothing can be proposed. */
+  fix: string | null
+  /** The row that it collides with. */
+  other?: number
+}
+
+/** Why rows of a file do not become rows of their own. */
+export const leftOutReasons = [
+  'merged',
+  'error',
+  'used_up',
+  'expired',
+  'no_person',
+  'future',
+  'not_attended',
+  'repeated',
+  'already',
+] as const
+export type LeftOutReason = (typeof leftOutReasons)[number]
+
+/** What an import counts: rows of people, passes and visits, and the classes that the passes still hold. */
+export const importCounts = ['people', 'passes', 'visitsLeft', 'visitsPast'] as const
+export type ImportCount = (typeof importCounts)[number]
+
+export type Sum = { before: number; after: number; leftOut: { reason: LeftOutReason; count: number }[] }
+export type Sums = Record<ImportCount, Sum>
+
+/** Most rows of one file. */
+export const maxImportRows = 100_000
+/** Most bytes of one file, and most columns. */
+export const maxImportBytes = 8_000_000
+export const maxImportColumns = 100
+/** Most errors that an answer lists; the rest are counted. */
+export const maxListedErrors = 200
+/** Most cells that a person repairs by hand. */
+export const maxRepairs = 1_000
+/** Days in which an import can be undone. */
+export const undoImportDays = 30

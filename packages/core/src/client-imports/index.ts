@@ -1,0 +1,7 @@
+export * from './guess-columns.ts'
+export * from './import-table.ts'
+export * from './import-vocabulary.ts'
+export * from './join-people.ts'
+export * from './plan-holdings.ts'
+export * from './plan-import.ts'
+export * from './read-rows.ts'

@@ -1,0 +1,155 @@
+import { decideEntry, type KnownPerson } from '../clients/decide-entry.ts'
+import { maxTags, normalizeTags } from '../clients/tags.ts'
+import { foldText } from '../search/fold-words.ts'
+import type { CellError } from './import-vocabulary.ts'
+import { type PersonRef, type PersonRow, phoneKey } from './read-rows.ts'
+
+/** People whom the service knows, by what the files say of them. */
+export type KnownPeople<Id extends string = string> = {
+  byEmail: ReadonlyMap<string, KnownPerson<Id> & { member: boolean }>
+  /** By the last digits of their phone. */
+  byPhone: ReadonlyMap<string, readonly KnownPerson<Id>[]>
+  /** Clients of earlier imports by their number in the other system. */
+  byOldId: ReadonlyMap<string, KnownPerson<Id>>
+}
+
+/** A person of the files, once. `known`: the member or client who they are already. */
+export type JoinedPerson<Id extends string = string> = {
+  name: string
+  email: string | null
+  phone: string | null
+  birthday: string | null
+  tags: string[]
+  note: string | null
+  since: string | null
+  oldIds: string[]
+  rows: number[]
+  known: KnownPerson<Id> | null
+}
+
+const firstWord = (name: string): string => foldText(name).trim().split(' ')[0] ?? ''
+
+/** Finds a person by mail, then by phone, then by their old number. */
+export class PeopleIndex<Person extends { name: string }> {
+  readonly #byEmail = new Map<string, Person>()
+  readonly #byPhone = new Map<string, Person[]>()
+  readonly #byOldId = new Map<string, Person>()
+
+  add(person: Person, { email, phone, oldId }: PersonRef): void {
+    if (email !== null && !this.#byEmail.has(email)) this.#byEmail.set(email, person)
+    if (oldId !== null && !this.#byOldId.has(oldId)) this.#byOldId.set(oldId, person)
+    if (phone === null) return
+    const same = this.#byPhone.get(phoneKey(phone)) ?? []
+    if (!same.includes(person)) this.#byPhone.set(phoneKey(phone), [...same, person])
+  }
+  byEmail(email: string | null): Person | null {
+    return (email === null ? undefined : this.#byEmail.get(email)) ?? null
+  }
+  byOldId(oldId: string | null): Person | null {
+    return (oldId === null ? undefined : this.#byOldId.get(oldId)) ?? null
+  }
+  byPhone(phone: string | null): readonly Person[] {
+    return (phone === null ? undefined : this.#byPhone.get(phoneKey(phone))) ?? []
+  }
+  /** The person of a reference. A phone that several have names nobody. */
+  find({ email, phone, oldId }: PersonRef): Person | null {
+    const [owner, another] = this.byPhone(phone)
+    const onlyOwner = another === undefined ? owner : undefined
+    return this.byEmail(email) ?? onlyOwner ?? this.byOldId(oldId)
+  }
+}
+
+/** The known member or client who a person of a file is, by the rules of entering a client at the desk. */
+const findKnown = <Id extends string>(
+  row: PersonRef & { name: string },
+  known: KnownPeople<Id>,
+): { ok: true; person: KnownPerson<Id> | null } | { ok: false } => {
+  const decision = decideEntry(
+    { name: row.name, guardian: false },
+    {
+      byEmail: row.email === null ? null : (known.byEmail.get(row.email) ?? null),
+      byPhone: row.phone === null ? [] : (known.byPhone.get(phoneKey(row.phone)) ?? []),
+    },
+  )
+  if (!decision.ok) return { ok: false }
+  const before = row.oldId === null ? undefined : known.byOldId.get(row.oldId)
+  return {
+    ok: true,
+    person: decision.person ?? (before && firstWord(before.name) === firstWord(row.name) ? before : null),
+  }
+}
+
+type Found<Id extends string> = {
+  person: JoinedPerson<Id> | null
+  error: (Pick<CellError, 'field' | 'problem' | 'fix'> & { other?: number }) | null
+}
+
+/** Who of the rows before is the person of this one: the same mail or number and first name, or phone and first name. */
+const findTwin = <Id extends string>(row: PersonRow, index: PeopleIndex<JoinedPerson<Id>>): Found<Id> => {
+  const same = (other: JoinedPerson<Id> | null): boolean =>
+    other !== null && firstWord(other.name) === firstWord(row.name)
+  const byEmail = index.byEmail(row.email)
+  if (byEmail !== null && !same(byEmail))
+    return { person: null, error: { field: 'email', problem: 'email_of_other', fix: '', other: byEmail.rows[0] ?? 0 } }
+  const byOldId = index.byOldId(row.oldId)
+  if (byOldId !== null && !same(byOldId))
+    return { person: null, error: { field: 'oldId', problem: 'id_of_other', fix: '', other: byOldId.rows[0] ?? 0 } }
+  const byPhone = index
+    .byPhone(row.phone)
+    .find((other) => same(other) && (other.email === null || row.email === null || other.email === row.email))
+  return { person: byEmail ?? byOldId ?? byPhone ?? null, error: null }
+}
+
+const merge = <Id extends string>(person: JoinedPerson<Id>, row: PersonRow): void => {
+  person.email ??= row.email
+  person.phone ??= row.phone
+  person.birthday ??= row.birthday
+  person.note ??= row.note
+  if (row.since !== null && (person.since === null || row.since < person.since)) person.since = row.since
+  person.tags = normalizeTags([...person.tags, ...row.tags]).slice(0, maxTags)
+  if (row.oldId !== null && !person.oldIds.includes(row.oldId)) person.oldIds.push(row.oldId)
+  person.rows.push(row.row)
+}
+
+/** People of the files, each once, and how to find them. */
+export type Joined<Id extends string = string> = {
+  people: JoinedPerson<Id>[]
+  index: PeopleIndex<JoinedPerson<Id>>
+  errors: CellError[]
+}
+
+/** Joins rows that are the same person, with each other and with whom the service knows. */
+export const joinPeople = <Id extends string>(rows: readonly PersonRow[], known: KnownPeople<Id>): Joined<Id> => {
+  const index = new PeopleIndex<JoinedPerson<Id>>()
+  const byKnown = new Map<Id, JoinedPerson<Id>>()
+  const people: JoinedPerson<Id>[] = []
+  const errors: CellError[] = []
+  for (const row of rows) {
+    const twin = findTwin(row, index)
+    const raise = (error: NonNullable<Found<Id>['error']>) =>
+      errors.push({
+        file: 'people',
+        row: row.row,
+        value: row[error.field === 'oldId' ? 'oldId' : 'email'] ?? '',
+        ...error,
+      })
+    if (twin.error) {
+      raise(twin.error)
+      continue
+    }
+    const found = findKnown(row, known)
+    if (!found.ok) {
+      raise({ field: 'email', problem: 'email_taken', fix: '' })
+      continue
+    }
+    const same = twin.person ?? (found.person === null ? undefined : byKnown.get(found.person.id)) ?? null
+    if (same !== null) merge(same, row)
+    const { oldId, pass: _, row: at, ...fields } = row
+    const person = same ?? { ...fields, oldIds: oldId === null ? [] : [oldId], rows: [at], known: found.person }
+    if (same === null) people.push(person)
+    person.known ??= found.person
+    if (person.known !== null) byKnown.set(person.known.id, person)
+    index.add(person, row)
+  }
+  return { people, index, errors }
+}

@@ -1,0 +1,157 @@
+import { dateIn } from '../time/wall-clock.ts'
+import { type GuessedColumns, guessColumns, guessKind, hasNames, type Mapping } from './guess-columns.ts'
+import { type ImportTable, type Repair, rowsByField } from './import-table.ts'
+import type { CellError, ImportKind, Sums } from './import-vocabulary.ts'
+import { type JoinedPerson, joinPeople, type KnownPeople, type PeopleIndex } from './join-people.ts'
+import { newTallies, type PlannedPass, type PlannedVisit, planPasses, planVisits } from './plan-holdings.ts'
+import {
+  type PassRow,
+  type PersonRef,
+  type PersonRow,
+  phoneKey,
+  type ReadRows,
+  readPasses,
+  readPeople,
+  readVisits,
+  type VisitRow,
+} from './read-rows.ts'
+
+/** The files of an import as they were read. */
+export type ReadImport = {
+  files: ({ kind: ImportKind; rows: number } & GuessedColumns)[]
+  people: ReadRows<PersonRow>
+  passes: ReadRows<PassRow>
+  visits: ReadRows<VisitRow>
+}
+
+export type ImportOptions = {
+  mapping?: Partial<Record<ImportKind, Mapping | undefined>> | undefined
+  repairs: readonly Repair[]
+  now: Date
+  timeZone: string
+  /** Name of a pass whose file names none. */
+  passName: string
+}
+
+const nothing = { rows: [], errors: [], count: 0, passCount: 0, leftBefore: 0 }
+
+/**
+ * Kinds of the files: as given, else by their headers. Passes with names are people who hold them, unless another file is
+ * of people. Null if two files hold the same.
+ */
+export const kindsOf = (files: readonly { kind: ImportKind | null; table: ImportTable }[]): ImportKind[] | null => {
+  const kinds = files.map(({ kind, table }) => kind ?? guessKind(table.header))
+  const named = files.findIndex(
+    ({ kind, table }, at) => kind === null && kinds[at] === 'passes' && hasNames(table.header),
+  )
+  if (named >= 0 && !kinds.includes('people')) kinds[named] = 'people'
+  return new Set(kinds).size === kinds.length ? kinds : null
+}
+
+/** Reads the cells of every file, one of each kind at most. */
+export const readImport = (tables: Partial<Record<ImportKind, ImportTable>>, options: ImportOptions): ReadImport => {
+  const { repairs, now, timeZone, passName, mapping } = options
+  const today = dateIn(now, timeZone)
+  const read: ReadImport = { files: [], people: nothing, passes: nothing, visits: nothing }
+  for (const [kind, table] of Object.entries(tables) as [ImportKind, ImportTable][]) {
+    const guessed = guessColumns(table, kind, mapping?.[kind])
+    const fields = guessed.columns.map((column) => column.field)
+    const own = repairs.filter((repair) => repair.file === kind)
+    const rows = rowsByField(table, fields, own)
+    const context = { file: kind, order: guessed.dateOrder, today, passName }
+    read.files.push({ kind, rows: rows.length, ...guessed })
+    if (kind === 'people') read.people = readPeople(rows, context)
+    else if (kind === 'passes') read.passes = readPasses(rows, context)
+    else read.visits = readVisits(rows, context)
+  }
+  return read
+}
+
+/** What the files say of people, to look them up: mails, last digits of phones, old numbers. */
+export const keysOf = ({
+  people,
+  passes,
+  visits,
+}: ReadImport): { emails: string[]; phones: string[]; oldIds: string[] } => {
+  const all: PersonRef[] = [...people.rows, ...passes.rows, ...visits.rows]
+  const each = (of: (ref: PersonRef) => string | null) => [...new Set(all.flatMap((ref) => of(ref) ?? []))]
+  return {
+    emails: each((ref) => ref.email),
+    phones: each((ref) => (ref.phone === null ? null : phoneKey(ref.phone))),
+    oldIds: each((ref) => ref.oldId),
+  }
+}
+
+export type ImportPlan<Id extends string = string> = {
+  people: JoinedPerson<Id>[]
+  passes: PlannedPass<Id>[]
+  visits: PlannedVisit<Id>[]
+  errors: CellError[]
+  sums: Sums
+}
+
+/** People who are no row of the files: clients already, whom a row of a pass or visit names. */
+const findClient = <Id extends string>(
+  known: KnownPeople<Id>,
+  index: PeopleIndex<JoinedPerson<Id>>,
+  people: JoinedPerson<Id>[],
+) => {
+  const added = new Map<Id, JoinedPerson<Id>>()
+  for (const person of people) if (person.known) added.set(person.known.id, person)
+  return (ref: PersonRef): JoinedPerson<Id> | null => {
+    const inFile = index.find(ref)
+    if (inFile !== null) return inFile
+    const byEmail = ref.email === null ? undefined : known.byEmail.get(ref.email)
+    const byPhone = ref.phone === null ? [] : (known.byPhone.get(phoneKey(ref.phone)) ?? [])
+    const found =
+      (byEmail?.member && byEmail.isClient ? byEmail : undefined) ??
+      (byPhone.length === 1 && byPhone[0]?.isClient ? byPhone[0] : undefined) ??
+      (ref.oldId === null ? undefined : known.byOldId.get(ref.oldId))
+    if (found === undefined) return null
+    const before = added.get(found.id)
+    if (before) return before
+    const blank = { email: null, phone: null, birthday: null, tags: [], note: null, since: null, oldIds: [], rows: [] }
+    const person: JoinedPerson<Id> = { ...blank, name: found.name, known: found }
+    added.set(found.id, person)
+    people.push(person)
+    return person
+  }
+}
+
+/**
+ * Decides what an import does: joins rows that are one person, finds whose the passes and visits are, and counts each row
+ * that is left out by its reason, so that before = after + left out.
+ */
+export const planImport = <Id extends string>(
+  read: ReadImport,
+  known: KnownPeople<Id>,
+  { now, timeZone }: Pick<ImportOptions, 'now' | 'timeZone'>,
+): ImportPlan<Id> => {
+  const { people, index, errors: clashes } = joinPeople(read.people.rows, known)
+  const counted = newTallies()
+  const [fromFile, good] = [people.length, new Set(people.flatMap((person) => person.rows))]
+  counted.people.add('merged', good.size - fromFile)
+  counted.people.add('error', read.people.count - good.size)
+  const errors = [...read.people.errors, ...clashes, ...read.passes.errors, ...read.visits.errors]
+  const context = { findOwner: findClient(known, index, people), errors, counted, now, timeZone }
+  const own = read.people.rows.flatMap(({ row, pass }) => (pass !== null && good.has(row) ? [pass] : []))
+  const passes = planPasses({ own, others: read.passes.rows }, context)
+  const left = passes.reduce((sum, pass) => sum + (pass.left ?? 0), 0)
+  const passesBefore = read.people.passCount + read.passes.passCount
+  const leftBefore = read.people.leftBefore + read.passes.leftBefore
+  counted.passes.rest('error', passesBefore - passes.length)
+  counted.visitsLeft.rest('error', leftBefore - left)
+  const visits = planVisits(read.visits, context)
+  return {
+    people,
+    passes,
+    visits,
+    errors,
+    sums: {
+      people: counted.people.sum(read.people.count, fromFile),
+      passes: counted.passes.sum(passesBefore, passes.length),
+      visitsLeft: counted.visitsLeft.sum(leftBefore, left),
+      visitsPast: counted.visitsPast.sum(read.visits.count, visits.length),
+    },
+  }
+}

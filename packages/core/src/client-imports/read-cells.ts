@@ -1,0 +1,121 @@
+import { phoneDigits } from '../clients/phone-digits.ts'
+import { textLimits } from '../limits/text-limits.ts'
+import { foldText } from '../search/fold-words.ts'
+import type { CellProblem } from './import-vocabulary.ts'
+
+/** A cell that was read, or what is wrong with it and what it could hold instead. */
+export type Read<Value> = { ok: true; value: Value } | { ok: false; problem: CellProblem; fix: string | null }
+
+const good = <Value>(value: Value): Read<Value> => ({ ok: true, value })
+const bad = (problem: CellProblem, fix: string | null): Read<never> => ({ ok: false, problem, fix })
+
+/** What a spreadsheet would run: "=HYPERLINK(…)", "@SUM(…)", "+cmd|…", "-2+3+cmd|…". A dash before words is none. */
+const isFormula = (text: string): boolean => /^[=@]/.test(text) || (/^[+-]/.test(text) && /[(|!]/.test(text))
+
+/** One line of text of a length. */
+export const readText = (text: string, most: number): Read<string> => {
+  if (isFormula(text)) return bad('formula', text.replace(/^[=@+\-\s]+/, ''))
+  const length = [...text].length
+  return length > most ? bad('too_long', [...text].slice(0, most).join('').trim()) : good(text)
+}
+
+/** "Beltrán, Andrea" is "Andrea Beltrán". */
+const turned = (name: string): string => {
+  const [last = '', first = '', ...more] = name.split(',').map((part) => part.trim())
+  return more.length > 0 || first === '' ? name : `${first} ${last}`
+}
+
+/** A person's name from one column or two. */
+export const readName = (name: string, first: string, last: string): Read<string> => {
+  const whole = first !== '' || last !== '' ? `${first} ${last}`.trim() : turned(name)
+  if (!/[^\p{Z}\p{C}\p{P}]/u.test(whole)) return bad('name_missing', null)
+  return readText(whole.replace(/\s+/g, ' '), textLimits.name)
+}
+
+const mailPattern = /^(?!\.)(?!.*\.\.)[a-z0-9_'+\-.]*[a-z0-9_+-]@(?:[a-z0-9][a-z0-9-]*\.)+[a-z]{2,}$/
+
+const isMail = (text: string): boolean => text.length <= textLimits.email && mailPattern.test(text)
+
+/** A mail address in lower case. Doubled signs, spaces and a trailing point are proposed to be removed. */
+export const readEmail = (text: string): Read<string> => {
+  const lower = text.toLowerCase()
+  if (isMail(lower)) return good(lower)
+  const mended = lower
+    .replace(/^mailto:/, '')
+    .replace(/\s+|[<>()[\],;:"]/g, '')
+    .replace(/@+/g, '@')
+    .replace(/\.{2,}/g, '.')
+    .replace(/^\.+|\.+$/g, '')
+  return bad('email_invalid', isMail(mended) ? mended : '')
+}
+
+/** Fewest digits of a whole number. */
+const wholeNumber = 8
+
+/** A phone number as written. A number of fewer digits than any country has is refused. */
+export const readPhone = (text: string): Read<string> => {
+  const plain = text
+    .replace(/^'/, '')
+    .replace(/(?:ext|x)\.?\s*\d+$/i, '')
+    .trim()
+  if (!/^\+?[\d\s().\-/]+$/.test(plain)) return bad('phone_invalid', '')
+  const written = plain.replaceAll('/', ' ').slice(0, textLimits.phone).trim()
+  const digits = phoneDigits(plain).length
+  if (digits < wholeNumber) return bad('phone_short', '')
+  return digits > 15 ? bad('phone_invalid', '') : good(written)
+}
+
+const unlimitedWords = new Set([
+  'unlimited',
+  'ilimitado',
+  'ilimitada',
+  'ilimitadas',
+  'ilimitados',
+  'sin limite',
+  'sinirsiz',
+  '∞',
+  'unlim',
+])
+
+/** Classes left or given: a whole number, or `null` for no limit. */
+export const readCount = (text: string): Read<number | null> => {
+  if (unlimitedWords.has(foldText(text).trim())) return good(null)
+  const [, digits] = /^(\d{1,4})(?:[.,]0+)?$/.exec(text) ?? []
+  if (digits === undefined) return bad('number_invalid', null)
+  const count = Number(digits)
+  return count > 1_000 ? bad('number_invalid', null) : good(count)
+}
+
+const attendedWords = new Set(
+  [
+    'attended',
+    'checked in',
+    'checked-in',
+    'signed in',
+    'present',
+    'yes',
+    'y',
+    'true',
+    '1',
+    'completed',
+    'complete',
+    'arrived',
+    'show',
+  ].concat([
+    'asistio',
+    'asistida',
+    'asistido',
+    'presente',
+    'si',
+    'tomada',
+    'completada',
+    'llego',
+    'geldi',
+    'katildi',
+    'evet',
+  ]),
+)
+
+/** Whether the status of a visit says that the person came. Without a status, they did. */
+export const wasAttended = (status: string | undefined): boolean =>
+  status === undefined || attendedWords.has(foldText(status).trim())
