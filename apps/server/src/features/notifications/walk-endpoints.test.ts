@@ -67,6 +67,8 @@ const touchNobody: readonly RouteName[] = [
   'updateProductCategory',
   'deleteProductCategory',
   'createClient',
+  // Its members are told when the studio sends the invitations.
+  'importClients',
   'tagClients',
   'messageClients',
   'updateClient',
