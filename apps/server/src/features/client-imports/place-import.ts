@@ -1,6 +1,6 @@
 import type { ImportPlan, JoinedPerson, Sum } from '@cupo/core/client-imports'
 import type { ClientImportId, PersonId } from '@cupo/core/ids'
-import { mustGet } from '@cupo/core/must-get'
+import { mustGet, mustIndex } from '@cupo/core/must-get'
 import type { Language } from '@cupo/core/preferences'
 import { instantAt } from '@cupo/core/time'
 import type { Tx } from '../../db/client.ts'
@@ -48,7 +48,7 @@ const placePeople = async (tx: Tx, plan: Plan, placing: Placing): Promise<Ids> =
   const { language, at, timeZone } = placing
   const fresh = plan.people.filter((person) => person.known === null)
   const freshIds = await insertHeldMembers(tx, fresh, { language, now: at })
-  const ids = new Map<JoinedPerson<PersonId>, PersonId>(fresh.map((person, nth) => [person, freshIds[nth] as PersonId]))
+  const ids = new Map(fresh.map((person, nth) => [person, mustIndex(freshIds, nth)]))
   for (const person of plan.people) if (person.known !== null) ids.set(person, person.known.id)
   const placed = plan.people.map((person): PlacedPerson => {
     const { tags, birthday, note, oldIds } = person
