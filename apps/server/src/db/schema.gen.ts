@@ -3,7 +3,7 @@
  * Please do not edit it manually.
  */
 
-import type { AccountId, BookingId, BranchId, CityId, ClassId, ClassTypeId, ClientNoteId, ConversationId, CorporateId, DeviceId, EmailLinkId, GiftCardId, HolidayId, InvitationId, LotId, MailId, MandateId, MessageId, MoneyAccountId, NotificationId, OfferId, OfferVersionId, PassId, PaymentAccountId, PaymentId, PaymentMethodId, PersonId, PictureId, ProductCategoryId, ProductId, PurchaseId, PushSubscriptionId, ReceiptId, RoomId, SaleId, SeatHoldId, SeriesId, SeriesRunId, SessionId, ShiftId, ShortcutId, SignUpId, SpotId, SpotOutageId, StudioChangeId, StudioId, SubscriptionId, SubstitutionId, TaskId, TransferId, WaitlistOfferId, WaiverId, WaiverSignatureId } from "@cupo/core/ids";
+import type { AccountId, BookingId, BranchId, CityId, ClassId, ClassTypeId, ClientImportId, ClientNoteId, ConversationId, CorporateId, DeviceId, EmailLinkId, GiftCardId, HolidayId, InvitationId, LotId, MailId, MandateId, MessageId, MoneyAccountId, NotificationId, OfferId, OfferVersionId, PassId, PaymentAccountId, PaymentId, PaymentMethodId, PersonId, PictureId, ProductCategoryId, ProductId, PurchaseId, PushSubscriptionId, ReceiptId, RoomId, SaleId, SeatHoldId, SeriesId, SeriesRunId, SessionId, ShiftId, ShortcutId, SignUpId, SpotId, SpotOutageId, StudioChangeId, StudioId, SubscriptionId, SubstitutionId, TaskId, TransferId, WaitlistOfferId, WaiverId, WaiverSignatureId } from "@cupo/core/ids";
 import type { Points } from "@cupo/core/points";
 import type { MinorUnits } from "@cupo/core/minor-units";
 import type { ColumnType } from "kysely";
@@ -49,6 +49,7 @@ export interface AppUser {
   emergency_phone: string | null;
   health_notes: string | null;
   id: Generated<PersonId>;
+  invitation_held: Generated<boolean>;
   language: Generated<string>;
   layout: string | null;
   name: string;
@@ -251,11 +252,34 @@ export interface Client {
   visits: Generated<number>;
 }
 
+export interface ClientImport {
+  answer: Json | null;
+  by_user: PersonId;
+  created_at: Timestamp;
+  hash: Buffer;
+  id: Generated<ClientImportId>;
+  invited_at: Timestamp | null;
+  studio_id: StudioId;
+  undone_at: Timestamp | null;
+  undone_by: PersonId | null;
+}
+
+export interface ClientImportPerson {
+  birthday_added: Generated<boolean>;
+  client_added: boolean;
+  import_id: ClientImportId;
+  old_ids: Generated<string[]>;
+  person_added: boolean;
+  person_id: PersonId;
+  tags_added: Generated<string[]>;
+}
+
 export interface ClientNote {
   author_id: PersonId | null;
   created_at: Timestamp;
   for_coaches: Generated<boolean>;
   id: Generated<ClientNoteId>;
+  import_id: ClientImportId | null;
   person_id: PersonId;
   pinned: boolean;
   removed_at: Timestamp | null;
@@ -526,6 +550,7 @@ export interface Pass {
   frozen_until: Timestamp | null;
   given: number | null;
   id: Generated<PassId>;
+  import_id: ClientImportId | null;
   kind: string;
   member_id: PersonId;
   name: string;
@@ -563,6 +588,15 @@ export interface PassMovement {
   note: Generated<string>;
   pass_id: PassId;
   period_start: Timestamp | null;
+}
+
+export interface PastVisit {
+  at: Timestamp;
+  class_name: string;
+  id: Generated<Int8>;
+  import_id: ClientImportId;
+  person_id: PersonId;
+  studio_id: StudioId;
 }
 
 export interface Payment {
@@ -1282,6 +1316,8 @@ export interface DB {
   class_session: ClassSession;
   class_type: ClassType;
   client: Client;
+  client_import: ClientImport;
+  client_import_person: ClientImportPerson;
   client_note: ClientNote;
   coach_availability: CoachAvailability;
   coach_invitation: CoachInvitation;
@@ -1309,6 +1345,7 @@ export interface DB {
   pass: Pass;
   pass_freeze: PassFreeze;
   pass_movement: PassMovement;
+  past_visit: PastVisit;
   payment: Payment;
   payment_account: PaymentAccount;
   payment_event: PaymentEvent;
