@@ -37,6 +37,7 @@ import type {
   SubstitutionId,
   TaskId,
   WaiverId,
+  WaiverSignatureId,
 } from '@cupo/core/ids'
 import type { z } from 'zod'
 import { byId, id } from './common.ts'
@@ -94,6 +95,7 @@ export const byPassId = byBranded<PassId>()
 export const bySaleId = byBranded<SaleId>()
 export const byTaskId = byBranded<TaskId>()
 export const byWaiverId = byBranded<WaiverId>()
+export const byWaiverSignatureId = byBranded<WaiverSignatureId>()
 export const byShiftId = byBranded<ShiftId>()
 export const byReceiptId = byBranded<ReceiptId>()
 export const paymentAccountId = branded<PaymentAccountId>()

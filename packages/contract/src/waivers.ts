@@ -3,7 +3,7 @@ import { waiverKinds } from '@cupo/core/waiver-kinds'
 import { z } from 'zod'
 import { instant, listOf, named, namedObject, nameOf, page, personName, version } from './common.ts'
 import { endpoint } from './endpoint.ts'
-import { byPersonId, byWaiverId, personId, studioId, waiverId } from './ids.ts'
+import { byPersonId, byWaiverId, byWaiverSignatureId, personId, studioId, waiverId } from './ids.ts'
 
 const kind = z.enum(waiverKinds)
 
@@ -220,4 +220,68 @@ export const signWaiverAtDesk = endpoint('signWaiverAtDesk', {
   status: 201,
   refusals: ['ESTADO_INVALIDO'],
   idempotent: true,
+})
+
+export const listWaiverPeople = endpoint('listWaiverPeople', {
+  who: ['studio'],
+  staff: 'seeClients',
+  summary:
+    'Clients by name whose signature of a waiver or consent counts, or with `signed=false` those who have not signed.',
+  params: byWaiverId,
+  query: z.strictObject({ signed: z.enum(['true', 'false']), ...page.shape }),
+  data: listOf(
+    namedObject('WaiverPerson', {
+      id: z.string(),
+      name: z.string(),
+      avatar: z.string().nullable(),
+      /** The signed version. */
+      number: z.int().nullable(),
+      typedName: z.string().nullable(),
+      signedAt: instant.nullable(),
+      /** The guardian who signed. */
+      guardian: z.string().nullable(),
+      witness: z.string().nullable(),
+      askedAt: instant.nullable(),
+    }),
+  ),
+})
+
+/** `left`: people who can be asked by a further request. `unreachable`: neither they nor a guardian read messages. */
+const sent = z.strictObject({ sent: z.int(), left: z.int(), unreachable: z.int() })
+
+export const sendWaiver = endpoint('sendWaiver', {
+  who: ['studio'],
+  staff: 'messageClients',
+  summary:
+    'Asks clients who have not signed by a message with a link, up to 500 by one request; those asked in the last 24 hours are left out. For minors their guardian is asked.',
+  params: byWaiverId,
+  data: sent,
+  refusals: ['ESTADO_INVALIDO'],
+  idempotent: true,
+})
+
+export const sendClientWaivers = endpoint('sendClientWaivers', {
+  who: ['studio'],
+  staff: 'bookForClients',
+  summary: 'Asks a client, or the guardian of a minor, to sign everything that is missing, by a message with a link.',
+  params: byPersonId,
+  data: sent,
+  refusals: ['ESTADO_INVALIDO'],
+  idempotent: true,
+})
+
+export const listSignatures = endpoint('listSignatures', {
+  who: ['member'],
+  summary: 'Everything that the caller signed, or that was signed for them, newest first.',
+  query: page,
+  data: listOf(waiverSignature),
+})
+
+export const readSignaturePdf = endpoint('readSignaturePdf', {
+  who: ['member', 'studio'],
+  staff: 'seeClients',
+  summary: "A signed text with its signature as a tagged PDF; its signer's or signee's, or the studio's own.",
+  params: byWaiverSignatureId,
+  data: z.instanceof(Uint8Array).meta({ override: { type: 'string', format: 'binary' } }),
+  media: 'application/pdf',
 })

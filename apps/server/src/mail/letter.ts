@@ -86,6 +86,8 @@ export type LetterParams = DeskLetterParams &
     studio_restored: { name: string; studio: string; by?: string }
     staff_role_changed: { name: string; studio: string; role: InvitedStaffRole; by?: string }
     staff_removed: { name: string; studio: string; by?: string }
+    /** `person`: for whom a guardian signs; null for the reader themselves. */
+    waiver_asked: { name: string; studio: string; titles: string; person: string | null; by?: string }
     class_moved: {
       name: string
       className: string

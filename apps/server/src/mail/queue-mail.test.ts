@@ -34,6 +34,7 @@ const samples: { [T in Template]: LetterParams[T] } = {
   studio_restored: { name: hostile, studio: hostile },
   staff_role_changed: { name: hostile, studio: hostile, role: 'manager' },
   staff_removed: { name: hostile, studio: hostile },
+  waiver_asked: { name: hostile, studio: hostile, titles: hostile, person: hostile },
   coach_invited: { name: hostile, from: hostile },
   coach_needs_address: { name: hostile, from: hostile },
   coach_answered: { name: hostile, coach: hostile, accepted: true },

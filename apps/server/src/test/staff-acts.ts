@@ -5,6 +5,7 @@ import { substitutionActs } from './coach-acts.ts'
 import { insertMembership, startMembership } from './renewing-pass.ts'
 import { type ActOf, actOf, type StaffAct, type World } from './staff-act.ts'
 import { moneyActs, payouts } from './staff-money-acts.ts'
+import { waiverActs } from './staff-waiver-acts.ts'
 import { staffWorld } from './staff-world.ts'
 import type { SignedIn } from './studio-app.ts'
 
@@ -282,6 +283,7 @@ export const staffActs = async () => {
     moneyActs,
     memberships,
     staffRoles,
+    waiverActs,
     suspensions,
     payouts,
   ].flatMap((group) => group(app, act))

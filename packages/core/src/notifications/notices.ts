@@ -97,6 +97,8 @@ export const notices = {
   offer_without_seat: { self: notice('nothing', 'person') },
   /** The charge of a mandate failed: its member stays on the list, the seat goes to the next person. */
   mandate_refused: { service: notice('nothing', 'person') },
+  /** Waivers or consents that were not signed, with a link to sign them. */
+  waiver_asked: { studio: notice('nothing', 'person') },
   sale_made: { studio: notice('nothing', 'person') },
   sale_refunded: { studio: notice('nothing', 'person') },
   renewal_coming: { service: notice('nothing', 'person') },

@@ -5,13 +5,17 @@ import type { Deps } from '../../deps.ts'
 import type { Caller } from '../../http/gate.ts'
 import { idOrNone, isId } from '../../http/is-id.ts'
 import { ownStudio } from '../../http/own-ids.ts'
-import { pageOfWhole } from '../../http/page.ts'
+import { pageOf, pageOfWhole, readPage } from '../../http/page.ts'
 import { done, refuse } from '../../http/refusal.ts'
 import { register } from '../../http/register.ts'
 import { readFileRow } from '../clients/file-store.ts'
+import { drawWaiver } from './draw-waiver.ts'
 import { createWaiver, publishWaiver, retireWaiver, updateWaiver } from './edit-waiver.ts'
+import { readPeople, viewPerson } from './people-store.ts'
 import { readClientWaivers, readWaiversToSign } from './read-waivers.ts'
+import { sendClientWaivers, sendWaiver } from './send-waivers.ts'
 import { signWaiver } from './sign-waiver.ts'
+import { findSignedText, readOwnSignatures, viewSignature } from './signature-store.ts'
 import { countClients, readStudioWaivers, readVersions, readWaiver } from './store.ts'
 
 const authorOf = (caller: Caller) => ({ studioId: ownStudio(caller), by: caller.userId })
@@ -45,9 +49,44 @@ const textRoutes = (app: FastifyInstance, deps: Deps): void => {
   )
 }
 
+/** Routes of who signed a text, and of asking for signatures. */
+const peopleRoutes = (app: FastifyInstance, deps: Deps): void => {
+  register(app, deps, 'listWaiverPeople', async ({ caller, params: { id }, query, deps: { db } }) => {
+    const page = readPage(query, 2)
+    if (!page.ok) return page
+    const studioId = ownStudio(caller)
+    if (!isId(id) || (await readWaiver(db, studioId, id)) === null) return refuse(refusals.notFound)
+    const rows = await readPeople(db, studioId, id, query.signed === 'true', page.value)
+    return done(pageOf(rows, page.value, (row) => [row.sort, row.id], viewPerson))
+  })
+  register(app, deps, 'sendWaiver', ({ write, caller, params, now }) =>
+    write((tx) => sendWaiver(tx, authorOf(caller), params.id, now)),
+  )
+  register(app, deps, 'sendClientWaivers', ({ write, caller, params, now }) =>
+    write((tx) => sendClientWaivers(tx, authorOf(caller), params.id, now)),
+  )
+}
+
+/** Routes of signatures. */
+const signatureRoutes = (app: FastifyInstance, deps: Deps): void => {
+  register(app, deps, 'listSignatures', async ({ caller, query, deps: { db } }) => {
+    const page = readPage(query, 1)
+    if (!page.ok) return page
+    const rows = await readOwnSignatures(db, caller.userId, page.value)
+    return done(pageOf(rows, page.value, ({ id }) => [id], viewSignature))
+  })
+  register(app, deps, 'readSignaturePdf', async ({ caller, params: { id }, language, deps: { db } }) => {
+    const by = caller.role === 'studio' ? { studioId: ownStudio(caller) } : { personId: caller.userId }
+    const found = isId(id) ? await findSignedText(db, id, by) : null
+    return found === null ? refuse(refusals.notFound) : done(await drawWaiver(found.signature, found.text, language))
+  })
+}
+
 /** Routes of waivers and consents: a studio's texts, and signing them. */
 export const waiverRoutes = (app: FastifyInstance, deps: Deps): void => {
   textRoutes(app, deps)
+  peopleRoutes(app, deps)
+  signatureRoutes(app, deps)
   register(app, deps, 'listWaivers', async ({ caller, query: { studioId, ...page }, now, deps: { db } }) => {
     const listed = pageOfWhole(await readWaiversToSign(db, caller.userId, idOrNone(studioId), now), page)
     return listed.ok ? done(listed.value) : listed

@@ -3,6 +3,7 @@ import type { PersonId, StudioId, WaiverId, WaiverSignatureId } from '@cupo/core
 import { sql } from 'kysely'
 import type { Tx } from '../../db/client.ts'
 import type { Db } from '../../deps.ts'
+import type { Page } from '../../http/page.ts'
 
 export type SignatureView = Data<'signWaiver'>
 export type SignatureRow = Omit<SignatureView, 'at'> & { at: Date }
@@ -45,6 +46,35 @@ export const readSignature = async (tx: Tx, id: WaiverSignatureId): Promise<Sign
 
 export const readName = async (db: Db, id: PersonId): Promise<string> =>
   (await db.selectFrom('app_user').select('name').where('id', '=', id).executeTakeFirstOrThrow()).name
+
+/** Signatures by or for a person, newest first. Reads one row more than the limit. */
+export const readOwnSignatures = async (db: Db, personId: PersonId, page: Page): Promise<SignatureRow[]> => {
+  const [before] = page.after ?? [null]
+  const { rows } = await sql<SignatureRow>`
+    select ${signatureColumns} from ${signatureSources}
+     where s.id = any(array(select id from waiver_signature where person_id = ${personId} or signer_id = ${personId}))
+       and (${before}::bigint is null or s.id < ${before}::bigint)
+     order by s.id desc limit ${page.limit + 1}`.execute(db)
+  return rows
+}
+
+/** A signature that a person or a studio may read, with its text; null for any other. */
+export const findSignedText = async (
+  db: Db,
+  id: WaiverSignatureId,
+  by: { personId: PersonId } | { studioId: StudioId },
+): Promise<{ signature: SignatureView; text: string } | null> => {
+  const mine =
+    'studioId' in by
+      ? sql`w.studio_id = ${by.studioId}`
+      : sql`(s.person_id = ${by.personId} or s.signer_id = ${by.personId})`
+  const { rows } = await sql<SignatureRow & { text: string }>`
+    select ${signatureColumns}, v.text from ${signatureSources} where s.id = ${id} and ${mine}`.execute(db)
+  const [row] = rows
+  if (row === undefined) return null
+  const { text, ...signature } = row
+  return { signature: viewSignature(signature), text }
+}
 
 /** A text as it is signed. It is locked against a new version. */
 export type OpenWaiver = {

@@ -6,7 +6,7 @@ const jobs = { manager: 'manager', reception: 'reception' }
 /** Mails about suspending and reactivating a studio, and about the access of its staff. */
 export const studioLetters: Pick<
   Letters,
-  'studio_suspended' | 'studio_restored' | 'staff_role_changed' | 'staff_removed'
+  'studio_suspended' | 'studio_restored' | 'staff_role_changed' | 'staff_removed' | 'waiver_asked'
 > = {
   studio_suspended: ({ name, studio, reason, bookings, audience, by }) => ({
     subject: `${studio} is paused`,
@@ -22,6 +22,12 @@ export const studioLetters: Pick<
     subject: `${studio} takes bookings again`,
     lead: `Hello ${name}: ${by ? `${by}, of the service,` : 'the service'} lifted the suspension of ${studio}.`,
     paragraphs: ['Its classes can be booked again.'],
+  }),
+  waiver_asked: ({ name, studio, titles, person }) => ({
+    subject: `${person === null ? 'Your signature' : 'A signature'} is missing at ${studio}`,
+    lead: `Hello, ${name}: ${studio} asks you to read and sign ${person === null ? '' : `for ${person} `}the following: ${titles}.`,
+    opens: 'Read and sign',
+    paragraphs: ['You sign on your phone in a minute: read the text and type your full name.'],
   }),
   staff_role_changed: ({ name, studio, role, by }) => ({
     subject: `Your access at ${studio}: ${jobs[role]}`,

@@ -6,7 +6,7 @@ const jobs = { manager: 'gerencia', reception: 'recepción' }
 /** Mails about suspending and reactivating a studio, and about the access of its staff. */
 export const studioLetters: Pick<
   Letters,
-  'studio_suspended' | 'studio_restored' | 'staff_role_changed' | 'staff_removed'
+  'studio_suspended' | 'studio_restored' | 'staff_role_changed' | 'staff_removed' | 'waiver_asked'
 > = {
   studio_suspended: ({ name, studio, reason, bookings, audience, by }) => ({
     subject: `${studio} está en pausa`,
@@ -22,6 +22,12 @@ export const studioLetters: Pick<
     subject: `${studio} vuelve a tomar reservas`,
     lead: `Hola, ${name}: ${by ? `${by}, de la administración,` : 'la administración'} quitó la suspensión de ${studio}.`,
     paragraphs: ['Sus clases se pueden reservar de nuevo.'],
+  }),
+  waiver_asked: ({ name, studio, titles, person }) => ({
+    subject: `Falta ${person === null ? 'tu firma' : 'una firma'} en ${studio}`,
+    lead: `Hola, ${name}: ${studio} te pide leer y firmar ${person === null ? '' : `por ${person} `}lo siguiente: ${titles}.`,
+    opens: 'Leer y firmar',
+    paragraphs: ['Se firma en tu teléfono en un minuto: lees el texto y escribes tu nombre completo.'],
   }),
   staff_role_changed: ({ name, studio, role, by }) => ({
     subject: `Tu acceso en ${studio}: ${jobs[role]}`,

@@ -5,7 +5,7 @@ const jobs = { manager: 'yönetici', reception: 'resepsiyon' }
 /** Mails about suspending and reactivating a studio, and about the access of its staff. */
 export const studioLetters: Pick<
   Letters,
-  'studio_suspended' | 'studio_restored' | 'staff_role_changed' | 'staff_removed'
+  'studio_suspended' | 'studio_restored' | 'staff_role_changed' | 'staff_removed' | 'waiver_asked'
 > = {
   studio_suspended: ({ name, studio, reason, bookings, audience, by }) => ({
     subject: `${studio} duraklatıldı`,
@@ -21,6 +21,12 @@ export const studioLetters: Pick<
     subject: `${studio} yeniden rezervasyon alıyor`,
     lead: `Merhaba ${name}: ${by ? `yönetimden ${by}` : 'yönetim'} ${studio} stüdyosunun askısını kaldırdı.`,
     paragraphs: ['Dersleri yeniden rezerve edilebilir.'],
+  }),
+  waiver_asked: ({ name, studio, titles, person }) => ({
+    subject: `${studio}: ${person === null ? 'imzan eksik' : 'bir imza eksik'}`,
+    lead: `Merhaba ${name}, ${studio} ${person === null ? 'senden' : `${person} için senden`} şunları okuyup imzalamanı istiyor: ${titles}.`,
+    opens: 'Oku ve imzala',
+    paragraphs: ['Telefonunda bir dakikada imzalanır: metni okur, adını soyadını yazarsın.'],
   }),
   staff_role_changed: ({ name, studio, role, by }) => ({
     subject: `${studio} erişimin: ${jobs[role]}`,
