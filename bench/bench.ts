@@ -1,3 +1,4 @@
+import { agenda } from './agenda/agenda.ts'
 import { firstLoad } from './first-load.ts'
 import { lcp } from './lcp.ts'
 import { live } from './live/live.ts'
@@ -11,6 +12,10 @@ import { storm } from './storm/storm.ts'
 type Bench = { says: string; run: (json: boolean) => Promise<boolean> }
 
 const benches: Record<string, Bench> = {
+  agenda: {
+    says: 'frames and long tasks while a class is dragged over a week of 500, and its first paint',
+    run: agenda,
+  },
   'first-load': { says: 'what a first visit to /sign-in and to a member’s home weighs', run: firstLoad },
   lcp: {
     says: 'largest contentful paint of the account pages on emulated slow 4G, and Lighthouse of sign-in',

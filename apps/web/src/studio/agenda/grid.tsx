@@ -1,5 +1,5 @@
 import { isCancelledClass } from '@cupo/core/class-status'
-import { type CSSProperties, memo, type ReactNode, useMemo, useRef } from 'react'
+import { type CSSProperties, memo, type ReactNode, type RefObject, useMemo, useRef } from 'react'
 import type { DayKey } from '../../format/day.ts'
 import { useFormat } from '../../format/use-format.ts'
 import { useNow } from '../../format/use-now.ts'
@@ -21,7 +21,7 @@ import {
   sceneOf,
   type Target,
 } from './placing.ts'
-import { useDrag } from './use-drag.ts'
+import { type Grid as DraggedGrid, useDrag } from './use-drag.ts'
 
 type ColumnsProps = {
   blocks: readonly Block[]
@@ -70,6 +70,50 @@ const Now = ({ columns, firstHour, timeZone }: { columns: readonly Column[]; fir
   return <i className={css.now} style={style} aria-hidden="true" />
 }
 
+type HeadsProps = {
+  blocks: readonly Block[]
+  columns: readonly Column[]
+  today: DayKey
+  titleOf: (column: Column) => ReactNode
+}
+
+/** The titles of the columns, each with how full it is. */
+const Heads = ({ blocks, columns, today, titleOf }: HeadsProps) => {
+  const f = useFormat()
+  return columns.map((one, index) => {
+    const inside = blocks.filter((block) => block.column === index && !isCancelledClass(block.view.status))
+    const seats = inside.reduce((sum, { view }) => sum + view.capacity, 0)
+    const taken = inside.reduce((sum, { view }) => sum + view.booked, 0)
+    return (
+      <div key={one.key} className={cx(one.day === today && css.on)}>
+        {titleOf(one)}
+        {seats > 0 && <span className={css.share}>{f.percent(taken / seats)}</span>}
+      </div>
+    )
+  })
+}
+
+type DraggedProps = { area: RefObject<HTMLDivElement | null>; grid: DraggedGrid; agenda: AgendaData; by: Grouping }
+
+/** The class that is held, if any: only this renders during a drag. */
+const Dragged = ({ area, grid, agenda, by }: DraggedProps) => {
+  const drag = useDrag(area, grid)
+  const column = drag && grid.columns[drag.target.column]
+  if (!drag || !column) return null
+  const place = placedAt(drag.view, column, drag.target, by)
+  const nameIn = (list: readonly { id: string; name: string }[], id: string | null) =>
+    list.find((one) => one.id === id)?.name ?? ''
+  return (
+    <DragLayer
+      drag={drag}
+      columns={grid.columns.length}
+      firstHour={grid.hours.first}
+      room={nameIn(agenda.rooms, place.roomId)}
+      coach={nameIn(agenda.coaches, place.coachId)}
+    />
+  )
+}
+
 type GridProps = {
   agenda: AgendaData
   blocks: readonly Block[]
@@ -84,17 +128,11 @@ type GridProps = {
 /** Days, rooms or coaches side by side, 48 px an hour. */
 export const Grid = ({ agenda, blocks, columns, by, today, titleOf, onOpen, onDrop }: GridProps) => {
   const m = useMessages(messages)
-  const f = useFormat()
   const area = useRef<HTMLDivElement>(null)
   const hours = useMemo(() => hoursOf(blocks), [blocks])
   const scene = useMemo(() => sceneOf(agenda, by), [agenda, by])
   const { mayEdit } = agenda
-  const drag = useDrag(area, { blocks, columns, hours, scene, mayEdit, onOpen, onDrop })
   const height = (hours.last - hours.first) * 60 * minutePx
-  const column = drag && columns[drag.target.column]
-  const place = drag && column ? placedAt(drag.view, column, drag.target, by) : null
-  const nameIn = (list: readonly { id: string; name: string }[], id: string | null | undefined) =>
-    list.find((one) => one.id === id)?.name ?? ''
   return (
     <section
       className={css.frame}
@@ -104,17 +142,7 @@ export const Grid = ({ agenda, blocks, columns, by, today, titleOf, onOpen, onDr
       <div className={css.head}>
         <span />
         <div className={css.heads}>
-          {columns.map((one, index) => {
-            const inside = blocks.filter((block) => block.column === index && !isCancelledClass(block.view.status))
-            const seats = inside.reduce((sum, { view }) => sum + view.capacity, 0)
-            const taken = inside.reduce((sum, { view }) => sum + view.booked, 0)
-            return (
-              <div key={one.key} className={cx(one.day === today && css.on)}>
-                {titleOf(one)}
-                {seats > 0 && <span className={css.share}>{f.percent(taken / seats)}</span>}
-              </div>
-            )
-          })}
+          <Heads {...{ blocks, columns, today, titleOf }} />
         </div>
       </div>
       <div className={css.body}>
@@ -128,15 +156,7 @@ export const Grid = ({ agenda, blocks, columns, by, today, titleOf, onOpen, onDr
         <div ref={area} className={css.columns}>
           <Columns {...{ blocks, columns, today, height, mayEdit }} firstHour={hours.first} />
           <Now columns={columns} firstHour={hours.first} timeZone={agenda.branches[0]?.timeZone ?? 'UTC'} />
-          {drag && (
-            <DragLayer
-              drag={drag}
-              columns={columns.length}
-              firstHour={hours.first}
-              room={nameIn(agenda.rooms, place?.roomId)}
-              coach={nameIn(agenda.coaches, place?.coachId)}
-            />
-          )}
+          <Dragged area={area} grid={{ blocks, columns, hours, scene, mayEdit, onOpen, onDrop }} {...{ agenda, by }} />
         </div>
       </div>
     </section>

@@ -76,43 +76,76 @@ const branchOf = (agenda: AgendaData, roomId: string | null) => {
   return agenda.branches.find(({ id }) => id === room?.branchId) ?? agenda.branches[0]
 }
 
+/** What depends on a date, a minute and a time zone only, computed once: a drag asks for the same few hundred. */
+const remembered = <Value>(compute: (day: DayKey, at: number, timeZone: string) => Value) => {
+  const known = new Map<string, Value>()
+  return (day: DayKey, at: number, timeZone: string): Value => {
+    const key = `${day} ${at} ${timeZone}`
+    const value = known.get(key) ?? compute(day, at, timeZone)
+    if (known.size > 20_000) known.clear()
+    known.set(key, value)
+    return value
+  }
+}
+const startAt = remembered((day, minute, timeZone) => instantAt(day, clockText(minute), timeZone))
+const endMinute = remembered((day, ms, timeZone) => minutesInto(day, new Date(ms), timeZone))
+
 /** Start, room and coach of a class at a target. */
 export const placedAt = (view: ClassView, column: Column, target: Target, by: Grouping) => {
   const place = column.place === undefined ? placeOf(view, by) : column.place
   return {
-    startsAt: instantAt(column.day, clockText(target.from), view.timeZone),
+    startsAt: startAt(column.day, target.from, view.timeZone),
     roomId: by === 'rooms' ? place || null : (view.room?.id ?? null),
     coachId: by === 'coaches' ? place || null : (view.coach?.id ?? null),
   }
 }
 
-type Scene = { agenda: AgendaData; others: readonly (Placed & { name: string })[]; by: Grouping }
+type Other = Placed & { name: string }
+/** `inRoom`, `withCoach`: the classes that a move may conflict with, by room and by coach. */
+type Scene = {
+  agenda: AgendaData
+  by: Grouping
+  inRoom: ReadonlyMap<string | null, readonly Other[]>
+  withCoach: ReadonlyMap<string | null, readonly Other[]>
+}
 
-/** The classes that a move may conflict with, prepared once for many checks. */
-export const sceneOf = (agenda: AgendaData, by: Grouping): Scene => ({
-  agenda,
-  by,
-  others: [
-    ...agenda.classes
-      .filter(({ status }) => isScheduledClass(status))
-      .map(({ id, startsAt, endsAt, room, coach, classType }) => ({
-        id,
-        startsAt: new Date(startsAt),
-        endsAt: new Date(endsAt),
-        roomId: room?.id ?? null,
-        coachId: coach?.id ?? null,
-        name: classType.name,
-      })),
-    ...agenda.busyElsewhere.map(({ coachId, startsAt, endsAt }) => ({
-      id: null,
+const othersOf = (agenda: AgendaData): Other[] => [
+  ...agenda.classes
+    .filter(({ status }) => isScheduledClass(status))
+    .map(({ id, startsAt, endsAt, room, coach, classType }) => ({
+      id,
       startsAt: new Date(startsAt),
       endsAt: new Date(endsAt),
-      roomId: null,
-      coachId,
-      name: '',
+      roomId: room?.id ?? null,
+      coachId: coach?.id ?? null,
+      name: classType.name,
     })),
-  ],
-})
+  ...agenda.busyElsewhere.map(({ coachId, startsAt, endsAt }) => ({
+    id: null,
+    startsAt: new Date(startsAt),
+    endsAt: new Date(endsAt),
+    roomId: null,
+    coachId,
+    name: '',
+  })),
+]
+
+/** The classes that a move may conflict with, prepared once for many checks. */
+export const sceneOf = (agenda: AgendaData, by: Grouping): Scene => {
+  const others = othersOf(agenda)
+  return {
+    agenda,
+    by,
+    inRoom: Map.groupBy(others, ({ roomId }) => roomId),
+    withCoach: Map.groupBy(others, ({ coachId }) => coachId),
+  }
+}
+
+/** The classes in this room or with this coach. */
+const rivals = ({ inRoom, withCoach }: Scene, roomId: string | null, coachId: string | null): Other[] => [
+  ...((roomId !== null && inRoom.get(roomId)) || []),
+  ...((coachId !== null && withCoach.get(coachId)) || []),
+]
 
 /** Why a class cannot stand at a target; null if it can. The server decides by the same rule. */
 export const clashAt = (scene: Scene, view: ClassView, column: Column, target: Target, now: Date): Clash | null => {
@@ -130,11 +163,12 @@ export const clashAt = (scene: Scene, view: ClassView, column: Column, target: T
     date: column.day,
     weekday: weekdayOf(column.day),
     from: target.from,
-    to: minutesInto(column.day, wanted.endsAt, view.timeZone),
+    to: endMinute(column.day, wanted.endsAt.getTime(), view.timeZone),
   }
   const { closedDays } = scene.agenda
   const hours = branchOf(scene.agenda, roomId)?.openingHours ?? []
-  return findPlacementConflict(wanted, local, { others: scene.others, hours, closedDays })
+  const others = rivals(scene, roomId, coachId)
+  return findPlacementConflict(wanted, local, { others, hours, closedDays })
 }
 
 const stepMinutes = 15
