@@ -68,6 +68,10 @@ export const moneyActs = (world: World, act: ActOf): StaffAct[] => [...points(wo
 export const payouts = (world: World, act: ActOf): StaffAct[] => [
   ...act('payPayout', 'payout_paid', ['owner'], async (who) => {
     const { clock, send, seated, post } = world
+    // A month of its own: what the acts before it returned could outweigh this seat.
+    const today = clock.now()
+    const next = Date.UTC(today.getUTCFullYear(), today.getUTCMonth() + 1, 2)
+    clock.move((next - today.getTime()) / 1000)
     await seated()
     const month = clock.now().toISOString().slice(0, 7)
     clock.move(32 * day)

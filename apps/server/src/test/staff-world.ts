@@ -20,7 +20,7 @@ export const staffWorld = async () => {
     .where('id', '=', mar.id)
     .execute()
   // Each act takes about a day of the test's clock: extend the sessions of the staff.
-  const expires_at = new Date(clock.now().getTime() + 85 * 86_400_000)
+  const expires_at = new Date(clock.now().getTime() + 200 * 86_400_000)
   await db.updateTable('sign_in_session').set({ expires_at }).execute()
   const minutes = (n: number) => clock.move(n * 60)
   const post = (who: SignedIn, url: string, body?: Record<string, unknown>) => send(who, 'POST', url, body)
