@@ -1,7 +1,7 @@
 import { changeKind, changeOutcomes, uncoveredChoices } from '@cupo/core/change-kinds'
 import { textLimits } from '@cupo/core/text-limits'
 import { z } from 'zod'
-import { date, instant, named, namedObject, nameOf, pointsAmount } from './common.ts'
+import { date, email, instant, named, namedObject, nameOf, pointsAmount } from './common.ts'
 import { endpoint } from './endpoint.ts'
 import { byPersonId, byStudioChangeId, personId, roomId } from './ids.ts'
 import { affectedPerson } from './series.ts'
@@ -91,4 +91,14 @@ export const endCoach = endpoint('endCoach', {
   params: byPersonId,
   query: z.strictObject({ dryRun: z.enum(['true', 'false']).optional() }),
   data: z.strictObject({ classes: z.array(changedClass), people: z.array(affectedPerson) }),
+})
+
+export const withdrawCoachInvitation = endpoint('withdrawCoachInvitation', {
+  who: ['studio'],
+  staff: 'editCoaches',
+  summary:
+    'Withdraws the invitation of a coach who has not accepted it. Classes they were assigned get a free coach of the class type, or none; their members are told.',
+  body: z.strictObject({ email }),
+  data: z.strictObject({ classes: z.array(changedClass), people: z.array(affectedPerson) }),
+  idempotent: true,
 })

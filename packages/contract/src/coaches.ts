@@ -35,6 +35,16 @@ export const inviteCoach = endpoint('inviteCoach', {
   idempotent: true,
 })
 
+export const inviteCoachAgain = endpoint('inviteCoachAgain', {
+  who: ['studio'],
+  staff: 'editCoaches',
+  summary: 'Sends the invitation of a coach who has not accepted it again, ten minutes after the last one or later.',
+  body: z.strictObject({ email }),
+  data: z.null(),
+  refusals: ['ESTADO_INVALIDO'],
+  idempotent: true,
+})
+
 export const updateCoach = endpoint('updateCoach', {
   who: ['studio'],
   staff: 'editCoaches',

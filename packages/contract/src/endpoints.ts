@@ -173,6 +173,8 @@ export const endpoints = {
   returnSpot: rooms.returnSpot,
   listCoaches: coaches.listCoaches,
   inviteCoach: coaches.inviteCoach,
+  inviteCoachAgain: coaches.inviteCoachAgain,
+  withdrawCoachInvitation: changes.withdrawCoachInvitation,
   updateCoach: coaches.updateCoach,
   endCoach: changes.endCoach,
   createClass: timetable.createClass,

@@ -169,6 +169,8 @@ export const routes = {
   updateCoach: 'PATCH /api/studio/coaches/:id',
   endCoach: 'DELETE /api/studio/coaches/:id',
   inviteCoach: 'POST /api/studio/coaches',
+  inviteCoachAgain: 'POST /api/studio/coach-invitations/again',
+  withdrawCoachInvitation: 'POST /api/studio/coach-invitations/withdraw',
   createClass: 'POST /api/studio/classes',
   updateClass: 'PATCH /api/studio/classes/:id',
   undoClassChange: 'POST /api/studio/classes/:id/undo',

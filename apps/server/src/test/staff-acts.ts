@@ -85,6 +85,17 @@ const attendance = ({ post, send, member, seated, begun, minutes }: World, act: 
   }),
 ]
 
+/** Changes of a class by the end of an invitation. */
+const invitations = ({ post, send, mar, seated }: World, act: ActOf): StaffAct[] => [
+  ...act('withdrawCoachInvitation', 'coach_changed', studio, async (who) => {
+    const { to, yoga } = await seated()
+    const email = `coach${randomUUID()}@cupo.test`
+    const { data } = await post(mar, '/api/studio/coaches', { name: 'Iria Sol', email, classTypeIds: [] })
+    await send(mar, 'PATCH', `/api/studio/classes/${yoga.id}`, { coachId: data.id })
+    return { to, run: () => post(who, '/api/studio/coach-invitations/withdraw', { email }) }
+  }),
+]
+
 /** Changes of bookings caused by edits of rooms. */
 const rooms = ({ post, send, mar, seated }: World, act: ActOf): StaffAct[] => [
   ...act('takeOutSpot', 'spot_changed', studio, async (who) => {
@@ -277,6 +288,7 @@ export const staffActs = async () => {
     seats,
     attendance,
     rooms,
+    invitations,
     timetable,
     substitutionActs,
     changes,

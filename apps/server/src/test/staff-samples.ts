@@ -30,6 +30,8 @@ export const staffSamples = {
   undoSeriesRun: { params: { id: '999999' } },
   undoChange: { params: { id: '999999' } },
   updateCoach: { params: { id: '999999' }, body: { classTypeIds: ['999999'] } },
+  inviteCoachAgain: { body: { email: 'nadie@cupo.test' } },
+  withdrawCoachInvitation: { body: { email: 'nadie@cupo.test' } },
   endCoach: { params: { id: '999999' }, query: { dryRun: 'true' } },
   listStaff: { query: { limit: 10 } },
   inviteStaff: { body: { name: 'Rita Paz', email: 'recepcion@cupo.test', role: 'reception' } },

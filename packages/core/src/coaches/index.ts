@@ -1,1 +1,2 @@
 export * from './coach-access.ts'
+export * from './invite-again.ts'

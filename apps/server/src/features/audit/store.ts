@@ -21,6 +21,7 @@ export type AuditAction =
   | 'staff_role_changed'
   | 'staff_removed'
   | 'coach_ended'
+  | 'coach_invitation_withdrawn'
   | 'policy_changed'
   | 'payment_account_connected'
   | 'payment_account_removed'

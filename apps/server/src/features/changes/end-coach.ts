@@ -4,6 +4,7 @@ import { refusals } from '@cupo/core/refusals'
 import { addDays, dateIn } from '@cupo/core/time'
 import type { Tx } from '../../db/client.ts'
 import { readStudioZone } from '../../db/read-studio-zone.ts'
+import type { AuthorizedStudioId } from '../../http/authorized-ids.ts'
 import { done, type Outcome, refuse } from '../../http/refusal.ts'
 import { recordAudit } from '../audit/store.ts'
 import { deleteStudioCoach, isActiveCoach, lockCoach, studioName } from '../coaches/store.ts'
@@ -15,6 +16,23 @@ import { lockStudioChanges } from './store.ts'
 /** Days ahead in which a class may stand: more than any timetable. */
 const farthestDays = 3_650
 
+/** Locks what giving a coach's classes away reads: rules before classes, as every change of several days. */
+export const lockTimetable = async (tx: Tx, studioId: AuthorizedStudioId): Promise<void> => {
+  await lockStudioChanges(tx, studioId)
+  await lockRules(tx, studioId)
+}
+
+/** Gives each class ahead of a coach to a free coach of its class type, or to none. */
+export const reassignAll = async (
+  tx: Tx,
+  { coachId, ...who }: Omit<Act, 'reason'> & { coachId: PersonId },
+  now: Date,
+) => {
+  const from = dateIn(now, await readStudioZone(tx, who.studioId))
+  const reach = { studioId: who.studioId, from, to: addDays(from, farthestDays), coachId }
+  return reassign(tx, reach, substitute(true), { ...who, reason: '' }, now)
+}
+
 /**
  * Ends a coach's work at a studio: each class ahead gets a free coach of its class type, or none, and the weekly rules of
  * the coach keep none. Members are told of each class, and the coach of the end.
@@ -25,14 +43,10 @@ export const endCoach = async (
   now: Date,
 ): Promise<Outcome<Data<'endCoach'>>> => {
   const { studioId, by } = who
-  await lockStudioChanges(tx, studioId)
-  // Rules before classes, as every change of several days.
-  await lockRules(tx, studioId)
+  await lockTimetable(tx, studioId)
   const coach = await lockCoach(tx, studioId, coachId)
   if (coach === null || !(await isActiveCoach(tx, studioId, coachId))) return refuse(refusals.notFound)
-  const from = dateIn(now, await readStudioZone(tx, studioId))
-  const reach = { studioId, from, to: addDays(from, farthestDays), coachId }
-  const changed = await reassign(tx, reach, substitute(true), { ...who, reason: '' }, now)
+  const changed = await reassignAll(tx, { ...who, coachId }, now)
   if (!changed.ok) return changed
   await deleteStudioCoach(tx, studioId, coachId)
   const subject = { kind: 'user', id: coachId } as const

@@ -8,6 +8,7 @@ import { register } from '../../http/register.ts'
 import { createChange } from './create-change.ts'
 import { endCoach } from './end-coach.ts'
 import { undoStudioChange } from './undo-change.ts'
+import { withdrawCoach } from './withdraw-coach.ts'
 
 /** Routes of changes of several days. */
 export const changeRoutes = (app: FastifyInstance, deps: Deps): void => {
@@ -33,5 +34,11 @@ export const changeRoutes = (app: FastifyInstance, deps: Deps): void => {
         return endCoach(tx, { ...who, coachId: params.id }, now)
       }),
     ),
+  )
+  register(app, deps, 'withdrawCoachInvitation', ({ write, caller, body, now }) =>
+    write((tx) => {
+      const who = { studioId: ownStudio(caller), by: caller.userId, publicUrl: deps.config.publicUrl }
+      return withdrawCoach(tx, { ...who, email: body.email }, now)
+    }),
   )
 }

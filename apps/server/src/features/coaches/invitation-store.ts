@@ -43,6 +43,37 @@ export const hasInvitation = async (tx: Tx, studioId: AuthorizedStudioId, email:
   return rows.length > 0
 }
 
+/** Locks the studio's open invitation to an address; null if there is none. */
+export const lockInvitationTo = async (
+  tx: Tx,
+  studioId: AuthorizedStudioId,
+  email: string,
+): Promise<{ id: InvitationId; invitedAt: Date } | null> => {
+  const { rows } = await sql<{ id: InvitationId; invitedAt: Date }>`
+    select id, invited_at as "invitedAt" from coach_invitation
+     where studio_id = ${studioId} and email = ${email} for update`.execute(tx)
+  return rows[0] ?? null
+}
+
+/** Writes when an open invitation was sent last. */
+export const saveInvitedAt = async (tx: Tx, id: InvitationId, now: Date): Promise<void> => {
+  await tx.updateTable('coach_invitation').set({ invited_at: now }).where('id', '=', id).execute()
+}
+
+/**
+ * Deletes the studio's open invitation to an address.
+ * @returns its id, or null if there is none
+ */
+export const deleteInvitationTo = async (
+  tx: Tx,
+  studioId: AuthorizedStudioId,
+  email: string,
+): Promise<InvitationId | null> => {
+  const { rows } = await sql<{ id: InvitationId }>`
+    delete from coach_invitation where studio_id = ${studioId} and email = ${email} returning id`.execute(tx)
+  return rows[0]?.id ?? null
+}
+
 /** Whether the studio has an open invitation with this id. A coach picked from the list may be one. */
 export const isInvitation = async (
   tx: Tx,

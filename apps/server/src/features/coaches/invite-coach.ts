@@ -25,14 +25,14 @@ export type InviteCoach = Body<'inviteCoach'> & {
 }
 
 /**
- * Notifies a person with an account of the invitation. Other roles than coaches get a mail that they need another
+ * Notifies a person with an account of the invitation, once per `id`. Other roles than coaches get a mail that they need another
  * address.
  */
-const notifyInvited = async (
+export const notifyInvited = async (
   tx: Tx,
   known: Known,
-  id: InvitationId,
-  command: InviteCoach,
+  id: string,
+  command: Pick<InviteCoach, 'studioId' | 'email' | 'by' | 'publicUrl'>,
   now: Date,
 ): Promise<void> => {
   const { email, publicUrl, by: invitedBy, studioId } = command

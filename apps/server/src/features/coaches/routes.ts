@@ -5,6 +5,7 @@ import { pageOfWhole } from '../../http/page.ts'
 import { register } from '../../http/register.ts'
 import { acceptCoachInvitation, declineCoachInvitation } from './answer-invitation.ts'
 import { readInvitationsTo } from './invitation-store.ts'
+import { inviteAgain } from './invite-again.ts'
 import { inviteCoach } from './invite-coach.ts'
 import { readCoaches } from './store.ts'
 import { updateCoach } from './update-coach.ts'
@@ -18,6 +19,12 @@ export const coachRoutes = (app: FastifyInstance, deps: Deps): void => {
     write((tx) => {
       const { publicUrl } = deps.config
       return inviteCoach(tx, { ...body, studioId: ownStudio(caller), by: caller.userId, language, publicUrl }, now)
+    }),
+  )
+  register(app, deps, 'inviteCoachAgain', ({ write, caller, body, language, now }) =>
+    write((tx) => {
+      const { publicUrl } = deps.config
+      return inviteAgain(tx, { ...body, studioId: ownStudio(caller), by: caller.userId, language, publicUrl }, now)
     }),
   )
   register(app, deps, 'updateCoach', ({ write, caller, params, body }) =>

@@ -69,6 +69,39 @@ export const lockCoach = async (
   return rows[0] ?? null
 }
 
+/**
+ * Locks a coach of the studio whose account is not open yet.
+ * @returns null if the address is not of one; `invitedAt`: when the studio invited them last
+ */
+export const lockInvited = async (
+  tx: Tx,
+  studioId: AuthorizedStudioId,
+  email: string,
+): Promise<{ id: PersonId; invitedAt: Date } | null> => {
+  const { rows } = await sql<{ id: PersonId; invitedAt: Date }>`
+    select u.id, coalesce(sc.reinvited_at, sc.created_at) as "invitedAt"
+      from studio_coach sc
+      join app_user u on u.id = sc.user_id
+     where sc.studio_id = ${studioId} and u.email = ${email} and u.password_hash is null and u.suspended_at is null
+       for update of sc`.execute(tx)
+  return rows[0] ?? null
+}
+
+/** Writes when a studio invited a coach again. */
+export const saveReinvited = async (
+  tx: Tx,
+  studioId: AuthorizedStudioId,
+  userId: PersonId,
+  now: Date,
+): Promise<void> => {
+  await tx
+    .updateTable('studio_coach')
+    .set({ reinvited_at: now })
+    .where('studio_id', '=', studioId)
+    .where('user_id', '=', userId)
+    .execute()
+}
+
 /** A person by mail address, with the fields that inviting needs. */
 export type Known = {
   id: PersonId

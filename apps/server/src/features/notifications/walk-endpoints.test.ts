@@ -23,6 +23,7 @@ const touchNobody: readonly RouteName[] = [
   'deleteRoom',
   'returnSpot',
   'inviteCoach',
+  'inviteCoachAgain',
   'updateCoach',
   'undoSeriesRun',
   'undoChange',

@@ -168,6 +168,7 @@ export const sentences: Sentences = {
   client_has_dependants: () => 'This person is in charge of others, so nobody can be in charge of them.',
   email_not_invitable: () => 'We cannot invite this address.',
   coach_already_here: () => 'This person already leads classes at your studio.',
+  invited_just_now: (p) => `The invitation was just sent: you can send it again in ${p.minutes} minutes.`,
   coach_already_invited: () => 'You already invited this address. The person has not answered yet.',
   coach_not_accepted: () => 'This person has not accepted your invitation yet. You can give them classes once they do.',
   coach_accepted: (p) => `You now lead classes at ${p.studio}.`,

@@ -172,6 +172,7 @@ export const sentences = {
   client_has_dependants: () => 'Esta persona tiene a otras a su cargo: no puede estar a cargo de nadie.',
   email_not_invitable: () => 'No podemos invitar a este correo.',
   coach_already_here: () => 'Esta persona ya da clases en tu estudio.',
+  invited_just_now: (p: Params) => `La invitación acaba de salir: puedes mandarla otra vez en ${p.minutes} minutos.`,
   coach_already_invited: () => 'Ya invitaste a este correo. Falta que la persona responda.',
   coach_not_accepted: () => 'Esta persona todavía no acepta tu invitación. Podrás darle clases cuando la acepte.',
   coach_accepted: (p: Params) => `Ahora das clases en ${p.studio}.`,

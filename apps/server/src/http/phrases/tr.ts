@@ -165,6 +165,7 @@ export const sentences: Sentences = {
   client_has_dependants: () => 'Bu kişi başkalarından sorumlu, bu yüzden kimse ondan sorumlu olamaz.',
   email_not_invitable: () => 'Bu e-postayı davet edemiyoruz.',
   coach_already_here: () => 'Bu kişi zaten stüdyonda ders veriyor.',
+  invited_just_now: (p) => `Davet az önce gönderildi: ${p.minutes} dakika sonra yeniden gönderebilirsin.`,
   coach_already_invited: () => 'Bu e-postayı zaten davet ettin. Kişi henüz yanıtlamadı.',
   coach_not_accepted: () => 'Bu kişi davetini henüz kabul etmedi. Kabul edince ona ders verebilirsin.',
   coach_accepted: (p) => `Artık ${p.studio} stüdyosunda ders veriyorsun.`,

@@ -62,11 +62,10 @@ test('a failed read shows the message of the server and retries on request', asy
   await expect.element(screen.getByText('mateo@cupo.test')).toBeVisible()
 })
 
-test('the disciplines of a coach are edited; an invited one has no acts', async () => {
+test('the disciplines of a coach are edited', async () => {
   const { sent } = stubApi({ listClassTypes: types, listCoaches: listOf(mateo, invited), updateCoach: mateo })
   const screen = await renderInApp(<Coaches />, { user: studioUser })
   await expect.element(screen.getByText('eva@cupo.test').first()).toBeInTheDocument()
-  await expect.element(screen.getByRole('button', { name: 'Acciones de Eva Luna' })).not.toBeInTheDocument()
   await screen.getByRole('button', { name: 'Acciones de Mateo Ríos' }).click()
   await screen.getByRole('menuitem', { name: 'Disciplinas que da' }).click()
   const dialog = screen.getByRole('dialog', { name: 'Disciplinas de Mateo Ríos' })
@@ -99,4 +98,24 @@ test('a coach is ended only after their classes ahead were shown', async () => {
   expect(sent('endCoach')).toMatchObject([{ query: { dryRun: 'true' } }])
   await dialog.getByRole('button', { name: 'Terminar con el estudio' }).click()
   await vi.waitFor(() => expect(sent('endCoach').at(-1)).toMatchObject({ params: { id: '5' }, query: {} }))
+})
+
+test('an open invitation is sent again, or withdrawn after a question', async () => {
+  const { sent } = stubApi({
+    listClassTypes: types,
+    listCoaches: listOf(mateo, invited),
+    inviteCoachAgain: null,
+    withdrawCoachInvitation: { classes: [], people: [] },
+  })
+  const screen = await renderInApp(<Coaches />, { user: studioUser })
+  const menu = screen.getByRole('button', { name: 'Acciones de Eva Luna' })
+  await menu.click()
+  await screen.getByRole('menuitem', { name: 'Invitar otra vez' }).click()
+  await vi.waitFor(() => expect(sent('inviteCoachAgain').map(({ body }) => body)).toEqual([{ email: invited.email }]))
+  await menu.click()
+  await screen.getByRole('menuitem', { name: 'Retirar invitación' }).click()
+  const dialog = screen.getByRole('dialog', { name: '¿Retirar la invitación de Eva Luna?' })
+  await dialog.getByRole('button', { name: 'Retirar invitación' }).click()
+  await vi.waitFor(() => expect(sent('withdrawCoachInvitation')).toHaveLength(1))
+  await expect.element(dialog).not.toBeInTheDocument()
 })

@@ -1,7 +1,8 @@
 import type { Data } from '@cupo/contract'
 import { accountState } from '@cupo/core/account-states'
-import { IconPencil, IconPlus, IconUserMinus } from '@tabler/icons-react'
-import { lazy, Suspense, useState } from 'react'
+import { IconMail, IconMailOff, IconPencil, IconPlus, IconUserMinus } from '@tabler/icons-react'
+import { lazy, type ReactNode, Suspense, useState } from 'react'
+import { useAct } from '../../api/use-act.ts'
 import { useApi } from '../../api/use-api.ts'
 import { useTitle } from '../../app/use-title.ts'
 import { useMessages } from '../../i18n/messages.ts'
@@ -11,6 +12,7 @@ import { cx } from '../../ui/cx.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { RowMenu } from '../../ui/row-menu.tsx'
 import { Tag } from '../../ui/tag.tsx'
+import { showToast } from '../../ui/toast-store.ts'
 import { Avatar } from '../../users/avatar.tsx'
 import css from '../list.module.css'
 import { Listed } from '../listed.tsx'
@@ -18,14 +20,28 @@ import { messages } from './messages.ts'
 
 const EditCoach = lazy(async () => ({ default: (await import('./edit-coach.tsx')).EditCoach }))
 const EndCoach = lazy(async () => ({ default: (await import('./end-coach.tsx')).EndCoach }))
+const WithdrawCoach = lazy(async () => ({ default: (await import('./withdraw-coach.tsx')).WithdrawCoach }))
 const InviteCoach = lazy(async () => ({ default: (await import('./invite-coach.tsx')).InviteCoach }))
 
 type Coach = Data<'listCoaches'>['items'][number]
 
-type RowProps = { coach: Coach; disciplines: readonly string[]; onEdit: () => void; onEnd: () => void }
+type Act = 'edit' | 'end' | 'again' | 'withdraw'
+type RowProps = { coach: Coach; disciplines: readonly string[]; onAct: (act: Act) => void }
 
-const Row = ({ coach, disciplines, onEdit, onEnd }: RowProps) => {
+const actsOf = {
+  active: [
+    { id: 'edit', icon: <IconPencil aria-hidden="true" /> },
+    { id: 'end', icon: <IconUserMinus aria-hidden="true" /> },
+  ],
+  invited: [
+    { id: 'again', icon: <IconMail aria-hidden="true" /> },
+    { id: 'withdraw', icon: <IconMailOff aria-hidden="true" /> },
+  ],
+} as const satisfies Record<Coach['state'], readonly { id: Act; icon: ReactNode }[]>
+
+const Row = ({ coach, disciplines, onAct }: RowProps) => {
   const m = useMessages(messages)
+  const words: Record<Act, string> = { edit: m.edit, end: m.end, again: m.inviteAgain, withdraw: m.withdraw }
   return (
     <li className={cx(css.row, css.worded)}>
       <div className={cx(css.grow, css.who)}>
@@ -42,15 +58,10 @@ const Row = ({ coach, disciplines, onEdit, onEnd }: RowProps) => {
         </div>
       </div>
       <Tag tone={coach.state === accountState.active ? 'ok' : 'warn'}>{m.states[coach.state]}</Tag>
-      {coach.state === accountState.active && (
-        <RowMenu
-          label={m.acts(coach.name)}
-          items={[
-            { id: 'edit', label: m.edit, icon: <IconPencil aria-hidden="true" />, onChoose: onEdit },
-            { id: 'end', label: m.end, icon: <IconUserMinus aria-hidden="true" />, onChoose: onEnd },
-          ]}
-        />
-      )}
+      <RowMenu
+        label={m.acts(coach.name)}
+        items={actsOf[coach.state].map(({ id, icon }) => ({ id, icon, label: words[id], onChoose: () => onAct(id) }))}
+      />
     </li>
   )
 }
@@ -62,8 +73,10 @@ export const Coaches = () => {
   const result = useApi('listCoaches', {})
   const types = useApi('listClassTypes', {})
   const [inviting, setInviting] = useState(false)
-  const [editing, setEditing] = useState<Coach | null>(null)
-  const [ending, setEnding] = useState<Coach | null>(null)
+  const [open, setOpen] = useState<{ act: Act; coach: Coach } | null>(null)
+  const again = useAct('inviteCoachAgain', { onDone: (_, mensaje) => showToast('done', mensaje) })
+  const start = (act: Act, coach: Coach) =>
+    act === 'again' ? void again.send({ body: { email: coach.email } }) : setOpen({ act, coach })
   const invite = (
     <Button look="fill" onClick={() => setInviting(true)}>
       <IconPlus aria-hidden="true" />
@@ -91,8 +104,7 @@ export const Coaches = () => {
                   key={coach.id}
                   coach={coach}
                   disciplines={disciplinesOf(coach)}
-                  onEdit={() => setEditing(coach)}
-                  onEnd={() => setEnding(coach)}
+                  onAct={(act) => start(act, coach)}
                 />
               ))}
             </ul>
@@ -101,8 +113,9 @@ export const Coaches = () => {
       </Listed>
       <Suspense>
         {inviting && <InviteCoach onClose={() => setInviting(false)} />}
-        {editing !== null && <EditCoach coach={editing} onClose={() => setEditing(null)} />}
-        {ending !== null && <EndCoach coach={ending} onClose={() => setEnding(null)} />}
+        {open?.act === 'edit' && <EditCoach coach={open.coach} onClose={() => setOpen(null)} />}
+        {open?.act === 'end' && <EndCoach coach={open.coach} onClose={() => setOpen(null)} />}
+        {open?.act === 'withdraw' && <WithdrawCoach coach={open.coach} onClose={() => setOpen(null)} />}
       </Suspense>
     </>
   )
