@@ -1136,6 +1136,7 @@ export interface StudioChange {
 export interface StudioCoach {
   class_type_ids: Generated<ArrayType<ClassTypeId>>;
   created_at: Timestamp;
+  reinvited_at: Timestamp | null;
   studio_id: StudioId;
   user_id: PersonId;
 }

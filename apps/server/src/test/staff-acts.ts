@@ -5,6 +5,7 @@ import { substitutionActs } from './coach-acts.ts'
 import { insertMembership, startMembership } from './renewing-pass.ts'
 import { type ActOf, actOf, type StaffAct, type World } from './staff-act.ts'
 import { moneyActs, payouts } from './staff-money-acts.ts'
+import { invitations, rooms } from './staff-place-acts.ts'
 import { waiverActs } from './staff-waiver-acts.ts'
 import { staffWorld } from './staff-world.ts'
 import type { SignedIn } from './studio-app.ts'
@@ -82,35 +83,6 @@ const attendance = ({ post, send, member, seated, begun, minutes }: World, act: 
     const { url, id } = await begun()
     const to = await member(50)
     return { to, run: () => post(who, `${url}/late-releases`, { bookingId: id, memberId: to.userId }) }
-  }),
-]
-
-/** Changes of a class by the end of an invitation. */
-const invitations = ({ post, send, mar, seated }: World, act: ActOf): StaffAct[] => [
-  ...act('withdrawCoachInvitation', 'coach_changed', studio, async (who) => {
-    const { to, yoga } = await seated()
-    const email = `coach${randomUUID()}@cupo.test`
-    const { data } = await post(mar, '/api/studio/coaches', { name: 'Iria Sol', email, classTypeIds: [] })
-    await send(mar, 'PATCH', `/api/studio/classes/${yoga.id}`, { coachId: data.id })
-    return { to, run: () => post(who, '/api/studio/coach-invitations/withdraw', { email }) }
-  }),
-]
-
-/** Changes of bookings caused by edits of rooms. */
-const rooms = ({ post, send, mar, seated }: World, act: ActOf): StaffAct[] => [
-  ...act('takeOutSpot', 'spot_changed', studio, async (who) => {
-    const { to, yoga } = await seated()
-    const { data } = await post(mar, '/api/studio/rooms', {
-      name: `Sala ${randomUUID()}`,
-      capacity: 2,
-      spots: [
-        { label: '1', x: 0, y: 0 },
-        { label: '2', x: 50, y: 0 },
-      ],
-    })
-    await send(mar, 'PATCH', `/api/studio/classes/${yoga.id}`, { roomId: data.id })
-    const url = `/api/studio/spots/${data.spots[0].id}/outage`
-    return { to, run: () => send(who, 'PUT', url, { reason: 'Pedal roto' }) }
   }),
 ]
 
