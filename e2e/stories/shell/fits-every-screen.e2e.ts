@@ -53,6 +53,7 @@ const screens: Record<string, { who?: string; paths: readonly string[] }> = {
       'clients',
       'clients?notSeenDays=30&hasClasses=true&sort=lastVisit',
       'clients/new',
+      'clients/import',
       'products',
       'product-categories',
       'sell',

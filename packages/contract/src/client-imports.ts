@@ -13,7 +13,7 @@ import {
 } from '@cupo/core/import-vocabulary'
 import { textLimits } from '@cupo/core/text-limits'
 import { z } from 'zod'
-import { date, namedObject } from './common.ts'
+import { byId, date, namedObject } from './common.ts'
 import { endpoint } from './endpoint.ts'
 
 const kind = z.enum(importKinds)
@@ -49,6 +49,8 @@ const cellError = namedObject('ImportError', {
   row: z.int(),
   field,
   mensaje: z.string(),
+  /** Whose row it is, as far as it says. */
+  who: z.string(),
   value: z.string(),
   /** A value that would do; empty: no value; null: none is proposed. */
   fix: z.string().nullable(),
@@ -136,4 +138,23 @@ export const importClients = endpoint('importClients', {
   refusals: ['ARCHIVO_INVALIDO'],
   idempotent: true,
   maxBytes,
+})
+
+export const readImportProgress = endpoint('readImportProgress', {
+  who: ['studio'],
+  staff: 'importClients',
+  summary: "How many rows of the studio's running import are written; null when none runs.",
+  data: z.strictObject({ done: z.int(), total: z.int() }).nullable(),
+})
+
+export const sendImportInvitations = endpoint('sendImportInvitations', {
+  who: ['studio'],
+  staff: 'importClients',
+  summary:
+    'Sends the held invitations of an import by mail, within a minute for each thousand people. People who signed in meanwhile get none. Again: nothing more is sent.',
+  params: byId,
+  /** `people`: who are invited now. */
+  data: z.strictObject({ people: z.int() }),
+  refusals: ['NO_ENCONTRADO'],
+  idempotent: true,
 })

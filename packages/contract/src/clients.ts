@@ -56,7 +56,7 @@ export const readClientLists = endpoint('readClientLists', {
     tags: z.array(z.strictObject({ tag: z.string(), count: z.int() })),
     found: z.strictObject({ count: z.int(), classesLeft: z.int() }),
     /** What the caller's role may do with many clients. */
-    may: z.strictObject({ message: z.boolean(), export: z.boolean() }),
+    may: z.strictObject({ message: z.boolean(), export: z.boolean(), import: z.boolean() }),
   }),
 })
 

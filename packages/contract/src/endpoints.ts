@@ -213,6 +213,8 @@ export const endpoints = {
   readClientLists: clients.readClientLists,
   exportClients: clients.exportClients,
   importClients: clientImports.importClients,
+  readImportProgress: clientImports.readImportProgress,
+  sendImportInvitations: clientImports.sendImportInvitations,
   tagClients: clients.tagClients,
   messageClients: clients.messageClients,
   readClient: clients.readClient,

@@ -205,6 +205,8 @@ export const routes = {
   readClientLists: 'GET /api/studio/clients/lists',
   exportClients: 'GET /api/studio/clients/export.csv',
   importClients: 'POST /api/studio/clients/import',
+  readImportProgress: 'GET /api/studio/clients/import/progress',
+  sendImportInvitations: 'POST /api/studio/clients/imports/:id/invitations',
   tagClients: 'POST /api/studio/clients/tags',
   messageClients: 'POST /api/studio/clients/messages',
   readClient: 'GET /api/studio/clients/:id',

@@ -2,6 +2,7 @@ import type { Db } from '../deps.ts'
 import { markMissing } from '../features/attendance/mark-missing.ts'
 import { tellDueChanges } from '../features/changes/tell-due.ts'
 import { cancelSmallClasses } from '../features/class-changes/cancel-small-classes.ts'
+import { sendDueInvitations } from '../features/client-imports/send-invitations.ts'
 import { settlePasses } from '../features/passes/settle-due.ts'
 import { settlePoints } from '../features/points/settle-due.ts'
 import { remindMembers } from '../features/reminders/remind-members.ts'
@@ -18,6 +19,7 @@ export const dueActs: Record<string, DueAct> = {
   points: settlePoints,
   holds: expireDueHolds,
   passes: settlePasses,
+  invitations: sendDueInvitations,
   waitlists: serveDueWaitlists,
   changes: notifyDueChanges,
   substitutions: expireSubstitutions,

@@ -85,6 +85,8 @@ export const staffSamples = {
       dryRun: true,
     },
   },
+  readImportProgress: {},
+  sendImportInvitations: { params: { id: '999999' } },
   readClient: { params: { id: '999999' } },
   updateClient: { params: { id: '999999' }, body: { tags: ['mañanas'], archived: false, version: 1 } },
   addClientNote: { params: { id: '999999' }, body: { text: 'Prefiere la 14', pinned: true, forCoaches: true } },

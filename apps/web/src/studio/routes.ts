@@ -70,6 +70,11 @@ export const studioRoutes = [
   }),
   createRoute({
     getParentRoute,
+    path: paths.studio.importClients,
+    component: lazyScreen(() => import('./client-imports/import-page.tsx'), 'ImportPage'),
+  }),
+  createRoute({
+    getParentRoute,
     path: paths.studio.client,
     loader: ({ params }) => prefetch('readClient', { params }),
     component: lazyScreen(() => import('./clients/client.tsx'), 'ClientPage'),

@@ -46,6 +46,8 @@ export type CellError = {
   file: ImportKind
   row: number
   field: ImportField
+  /** Whose row it is, as far as it says. */
+  who: string
   value: string
   problem: CellProblem
   /** What the cell could hold instead; empty: nothing; null: nothing can be proposed. */

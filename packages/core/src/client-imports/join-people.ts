@@ -130,6 +130,7 @@ export const joinPeople = <Id extends string>(rows: readonly PersonRow[], known:
       errors.push({
         file: 'people',
         row: row.row,
+        who: row.name,
         value: row[error.field === 'oldId' ? 'oldId' : 'email'] ?? '',
         ...error,
       })

@@ -51,6 +51,7 @@ const refError = (row: PassRow): CellError => {
     file: 'passes',
     row: row.row,
     field,
+    who: value,
     value,
     problem: value === '' ? 'person_missing' : 'person_unknown',
     fix: null,

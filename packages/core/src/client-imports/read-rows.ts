@@ -52,8 +52,10 @@ type Context = { file: ImportKind; order: DateOrder; today: string; passName: st
 
 /** Reads the cells of one row and gathers what is wrong with them. */
 const cellReader = ({ row, cells }: ImportRow, { file, order }: Context, errors: CellError[]) => {
+  const { name, firstName = '', lastName = '', email, phone, oldId } = cells
+  const who = (name ?? `${firstName} ${lastName}`.trim()) || (email ?? phone ?? oldId ?? '')
   const raise = (field: ImportField, problem: CellError['problem'], fix: string | null) =>
-    errors.push({ file, row, field, value: cells[field] ?? '', problem, fix })
+    errors.push({ file, row, field, who, value: cells[field] ?? '', problem, fix })
   const take = <Value>(field: ImportField, read: (text: string) => Read<Value>): Value | null => {
     const text = cells[field]
     if (text === undefined || text === '') return null

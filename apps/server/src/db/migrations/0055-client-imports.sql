@@ -12,11 +12,14 @@ create table client_import (
   hash bytea not null,
   -- What was answered; null while the import runs.
   answer jsonb,
+  -- When the studio asked for the invitations, and when the last of them left.
   invited_at timestamptz,
+  invitations_sent_at timestamptz,
   undone_at timestamptz,
   undone_by bigint references app_user
 );
 create unique index client_import_hash_key on client_import (studio_id, hash) where undone_at is null;
+create index client_import_invited_idx on client_import (id) where invited_at is not null and invitations_sent_at is null;
 create index client_import_studio_idx on client_import (studio_id, id desc);
 
 -- Whom an import entered or found, with their numbers in the other system.
@@ -33,6 +36,14 @@ create table client_import_person (
   primary key (import_id, person_id)
 );
 create index client_import_person_idx on client_import_person (person_id);
+
+-- How far a running import is. Written beside its transaction, and of no use after a crash.
+create unlogged table client_import_progress (
+  studio_id bigint primary key references studio,
+  done integer not null,
+  total integer not null,
+  at timestamptz not null
+);
 
 alter table pass add column import_id bigint references client_import;
 create index pass_import_idx on pass (import_id) where import_id is not null;

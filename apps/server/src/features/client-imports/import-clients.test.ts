@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { gymApp } from '../../test/gym-app.ts'
 import { xlsxOf, zipOf } from '../../test/xlsx-file.ts'
+import { sendDueInvitations } from './send-invitations.ts'
 
 const { db, clock, send, mar, kad, member, owner, classAt, book } = await gymApp()
 
@@ -138,10 +139,26 @@ test('cells with errors refuse the whole import; their rows can be left out', as
   const tried = await importing(files, { dryRun: true })
   expect(tried.data).toMatchObject({ rows: 4, ok: 1, errorCount: 4 })
   expect(tried.data.errors).toEqual([
-    { file: 'people', row: 3, field: 'email', value: 'mal@@x.test', mensaje: 'no es un correo', fix: 'mal@x.test' },
-    { file: 'people', row: 3, field: 'phone', value: '5566', mensaje: 'faltan dígitos', fix: '' },
-    { file: 'people', row: 4, field: 'name', value: '=cmd()', mensaje: 'es una fórmula', fix: 'cmd()' },
-    { file: 'people', row: 5, field: 'email', value: 'bien@x.test', mensaje: 'es el correo de la fila 2', fix: '' },
+    {
+      file: 'people',
+      row: 3,
+      field: 'email',
+      who: 'Mal Dos',
+      value: 'mal@@x.test',
+      mensaje: 'no es un correo',
+      fix: 'mal@x.test',
+    },
+    { file: 'people', row: 3, field: 'phone', who: 'Mal Dos', value: '5566', mensaje: 'faltan dígitos', fix: '' },
+    { file: 'people', row: 4, field: 'name', who: '=cmd()', value: '=cmd()', mensaje: 'es una fórmula', fix: 'cmd()' },
+    {
+      file: 'people',
+      row: 5,
+      field: 'email',
+      who: 'Mal Tres',
+      value: 'bien@x.test',
+      mensaje: 'es el correo de la fila 2',
+      fix: '',
+    },
   ])
   const before = await counts()
   const refused = await importing(files)
@@ -238,3 +255,23 @@ test('2,000 people with their passes and 4,000 visits take less than 20 s', asyn
   ]).toEqual([200, 2_000, 2_000, 4_000])
   expect(seconds).toBeLessThan(20)
 }, 60_000)
+
+test('the invitations of an import leave once, when the studio sends them, and open the account', async () => {
+  await db.updateTable('service_config').set({ public_url: 'https://cupo.test' }).execute()
+  const files = [people('Nombre completo,Correo\nInvita Uno,invita1@x.test\nInvita Dos,invita2@x.test\nSin Correo,')]
+  const { id, invitable } = (await importing(files)).data
+  const mails = await count('mail')
+  await sendDueInvitations(db, clock.now())
+  expect([invitable, await count('mail')]).toEqual([2, mails])
+  const url = `/api/studio/clients/imports/${id}/invitations`
+  expect((await send(kad, 'POST', url)).codigo).toBe('NO_ENCONTRADO')
+  const sent = await send(mar, 'POST', url)
+  expect([sent.data, sent.mensaje]).toEqual([{ people: 2 }, 'Enviamos la invitación a 2 personas.'])
+  await sendDueInvitations(db, clock.now())
+  await sendDueInvitations(db, clock.now())
+  expect((await send(mar, 'POST', url)).data).toEqual({ people: 0 })
+  expect(await count('mail')).toBe(mails + 2)
+  const { rows } = await sql<{ link: string }>`select link from mail where recipient = 'invita1@x.test'`.execute(db)
+  expect(rows[0]?.link).toContain('/sign-up?invitation=')
+  expect((await send(mar, 'GET', '/api/studio/clients/import/progress')).data).toBeNull()
+})

@@ -22,7 +22,7 @@ import { done, type Outcome, type Refusal, refuse, refuseField } from '../../htt
 import { recordAudit } from '../audit/store.ts'
 import { readStudioSetting } from '../clients/store.ts'
 import { readKnown } from './known-store.ts'
-import { placeImport } from './place-import.ts'
+import { type Progress, placeImport } from './place-import.ts'
 import { readTable, type SentTables } from './read-table.ts'
 import { insertImport, lockImports, readAnswer, saveAnswer } from './store.ts'
 import { viewImport } from './view-import.ts'
@@ -63,16 +63,21 @@ const missingColumn = (read: ReadImport, names: SentTables['names']): Refusal | 
 }
 
 /** The same files with the same choices have the same hash, whether sent as a dry run or not. */
-const hashOf = ({ dryRun: _, files, ...choices }: Sent): Buffer => {
+const hashOf = ({ files, mapping, repairs, leaveOut }: Sent): Buffer => {
   const parts = files.map(({ kind, text, base64 }) => [
     kind ?? null,
     hash('sha256', base64 ?? text ?? '', 'hex'),
     base64 === undefined,
   ])
-  return hash('sha256', JSON.stringify([parts, choices]), 'buffer')
+  return hash('sha256', JSON.stringify([parts, { mapping, repairs, leaveOut }]), 'buffer')
 }
 
-export type ImportClients = Sent & { studioId: AuthorizedStudioId; by: PersonId; language: Language }
+export type ImportClients = Sent & {
+  studioId: AuthorizedStudioId
+  by: PersonId
+  language: Language
+  onProgress: Progress
+}
 
 const refuseErrors = (errors: readonly CellError[], language: Language): Refusal =>
   refuse(refusals.invalidInput, {
@@ -122,7 +127,15 @@ export const importClients = async (
     hash: before === null ? digest : hash('sha256', `${now.getTime()}`, 'buffer'),
     at: now,
   })
-  const counts = await placeImport(tx, plan, { importId, studioId, by, language, timeZone, at: now })
+  const counts = await placeImport(tx, plan, {
+    importId,
+    studioId,
+    by,
+    language,
+    timeZone,
+    at: now,
+    onProgress: command.onProgress,
+  })
   const answer = viewImport({
     importId: dryRun ? null : importId,
     read,

@@ -19,6 +19,9 @@ import {
   readWaiting,
 } from './store.ts'
 
+/** Told how many rows are written. */
+export type Progress = (progress: { done: number; total: number }) => Promise<void>
+
 export type Placing = {
   importId: ClientImportId
   studioId: AuthorizedStudioId
@@ -26,6 +29,7 @@ export type Placing = {
   language: Language
   timeZone: string
   at: Date
+  onProgress: Progress
 }
 
 type Plan = ImportPlan<PersonId>
@@ -34,8 +38,19 @@ type Ids = ReadonlyMap<JoinedPerson<PersonId>, PersonId>
 /** Rows of one statement. */
 const batch = 2_000
 
-const inBatches = async <Row>(rows: readonly Row[], act: (some: readonly Row[]) => Promise<void>): Promise<void> => {
-  for (let from = 0; from < rows.length; from += batch) await act(rows.slice(from, from + batch))
+type Batches = <Row>(rows: readonly Row[], act: (some: readonly Row[]) => Promise<void>) => Promise<void>
+
+/** Writes rows in batches, and tells the progress of all of them. */
+const batches = (total: number, onProgress: Progress): Batches => {
+  let written = 0
+  return async (rows, act) => {
+    for (let from = 0; from < rows.length; from += batch) {
+      const some = rows.slice(from, from + batch)
+      await act(some)
+      written += some.length
+      if (total > batch) await onProgress({ done: written, total })
+    }
+  }
 }
 
 const leaveOut = (sum: Sum, reason: Sum['leftOut'][number]['reason'], count: number): void => {
@@ -44,7 +59,7 @@ const leaveOut = (sum: Sum, reason: Sum['leftOut'][number]['reason'], count: num
   sum.leftOut.push({ reason, count })
 }
 
-const placePeople = async (tx: Tx, plan: Plan, placing: Placing): Promise<Ids> => {
+const placePeople = async (tx: Tx, plan: Plan, placing: Placing, inBatches: Batches): Promise<Ids> => {
   const { language, at, timeZone } = placing
   const fresh = plan.people.filter((person) => person.known === null)
   const freshIds = await insertHeldMembers(tx, fresh, { language, now: at })
@@ -66,7 +81,7 @@ const keyOf = (id: PersonId, pass: { name: string; validUntil: Date | null }, gi
   JSON.stringify([id, pass.name, given, pass.validUntil?.getTime() ?? null])
 
 /** Gives passes, except those that an earlier import gave to the same people. */
-const placePasses = async (tx: Tx, plan: Plan, ids: Ids, placing: Placing): Promise<void> => {
+const placePasses = async (tx: Tx, plan: Plan, ids: Ids, placing: Placing, inBatches: Batches): Promise<void> => {
   const knownIds = plan.people.flatMap((person) => person.known?.id ?? [])
   const before = new Map<string, number>()
   for (const pass of await readImportedPasses(tx, placing.studioId, knownIds)) {
@@ -99,8 +114,9 @@ const gather = (leftOut: Sum['leftOut']): Sum['leftOut'] =>
  * @throws {Error} when the database holds other counts than the sums say
  */
 export const placeImport = async (tx: Tx, plan: Plan, placing: Placing): Promise<ImportCounts> => {
-  const ids = await placePeople(tx, plan, placing)
-  await placePasses(tx, plan, ids, placing)
+  const inBatches = batches(plan.people.length + plan.passes.length + plan.visits.length, placing.onProgress)
+  const ids = await placePeople(tx, plan, placing, inBatches)
+  await placePasses(tx, plan, ids, placing, inBatches)
   const visits = plan.visits.map(({ person, at, className }) => ({ personId: mustGet(ids, person), at, className }))
   let inserted = 0
   await inBatches(visits, async (some) => {

@@ -23,6 +23,7 @@ type View = {
 const errorsOf = ({ errors }: Plan, language: Language): Result['errors'] =>
   errors.slice(0, maxListedErrors).map(({ problem, other = 0, ...error }) => ({
     ...error,
+    who: error.who.slice(0, 120),
     value: error.value.slice(0, 200),
     mensaje: phrase(language, null, `cell_${problem}`, { other }),
   }))

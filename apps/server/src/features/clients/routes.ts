@@ -55,7 +55,11 @@ export const clientRoutes = (app: FastifyInstance, deps: Deps): void => {
   register(app, deps, 'readClientLists', async ({ caller, query, now, deps: { db } }) =>
     done({
       ...(await readCounts(db, await wantedBy(deps, ownStudio(caller), query, now))),
-      may: { message: mayAct(caller, 'messageClients'), export: mayAct(caller, 'exportClients') },
+      may: {
+        message: mayAct(caller, 'messageClients'),
+        export: mayAct(caller, 'exportClients'),
+        import: mayAct(caller, 'importClients'),
+      },
     }),
   )
   register(app, deps, 'createClient', ({ write, caller, body, language, now }) =>

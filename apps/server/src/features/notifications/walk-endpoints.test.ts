@@ -70,6 +70,7 @@ const touchNobody: readonly RouteName[] = [
   'createClient',
   // Its members are told when the studio sends the invitations.
   'importClients',
+  'sendImportInvitations',
   'tagClients',
   'messageClients',
   'updateClient',

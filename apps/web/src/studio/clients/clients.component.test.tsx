@@ -25,7 +25,7 @@ const counts = {
   lists: { toRecover: 38, expiring: 14, firstTime: 23, birthdays: 6 },
   tags: [{ tag: 'mañanas', count: 4 }],
   found: { count: 912, classesLeft: 0 },
-  may: { message: true, export: true },
+  may: { message: true, export: true, import: true },
 }
 
 const open = async (more: Parameters<typeof stubApi>[0] = {}, path = '/gym/studios/clients') => {
@@ -61,7 +61,9 @@ test('X and Shift with arrows choose people, and the bar tags them by id', async
 })
 
 test('reception without the permission is not offered to write to many or to export', async () => {
-  const { screen } = await open({ readClientLists: { ...counts, may: { message: false, export: false } } })
+  const { screen } = await open({
+    readClientLists: { ...counts, may: { message: false, export: false, import: false } },
+  })
   await screen.getByRole('checkbox', { name: 'Elegir a Persona 0001' }).click()
   await expect.element(screen.getByRole('button', { name: 'Etiquetar' })).toBeVisible()
   expect(screen.getByRole('button', { name: 'Escribir' }).elements()).toEqual([])

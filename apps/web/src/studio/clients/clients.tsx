@@ -1,6 +1,6 @@
 import { clientListNames } from '@cupo/core/clients'
 import { textLimits } from '@cupo/core/text-limits'
-import { IconDownload, IconSearch, IconUserPlus } from '@tabler/icons-react'
+import { IconDownload, IconFileImport, IconSearch, IconUserPlus } from '@tabler/icons-react'
 import { Link, useNavigate, useSearch } from '@tanstack/react-router'
 import { useEffect, useRef, useState } from 'react'
 import { useApi } from '../../api/use-api.ts'
@@ -46,7 +46,9 @@ const useFilter = () => {
 
 type Filter = ReturnType<typeof useFilter>
 
-const Head = ({ filter, total, mayExport }: { filter: Filter; total: number | undefined; mayExport: boolean }) => {
+type May = { export: boolean; import: boolean }
+
+const Head = ({ filter, total, may }: { filter: Filter; total: number | undefined; may: May }) => {
   const m = useMessages(messages)
   const f = useFormat()
   const field = useRef<HTMLInputElement>(null)
@@ -70,7 +72,13 @@ const Head = ({ filter, total, mayExport }: { filter: Filter; total: number | un
         />
         <KeyHint of="F" />
       </label>
-      {mayExport && (
+      {may.import && (
+        <Link to={paths.studio.importClients} className={buttonClass({}, css.export)}>
+          <IconFileImport aria-hidden="true" />
+          {m.import}
+        </Link>
+      )}
+      {may.export && (
         <Button
           className={css.export}
           busy={busy}
@@ -152,7 +160,7 @@ export const Clients = () => {
   const count = Math.max(counts?.found.count ?? 0, clients?.length ?? 0)
   return (
     <>
-      <Head filter={filter} total={counts?.total} mayExport={counts?.may.export ?? false} />
+      <Head filter={filter} total={counts?.total} may={counts?.may ?? { export: false, import: false }} />
       <Lists filter={filter} counts={counts?.lists} />
       <div className={css.card}>
         <FilterSentence search={search} counts={counts} onChange={filter.set} />

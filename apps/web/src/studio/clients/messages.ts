@@ -6,6 +6,7 @@ export const messages = defineMessages({
     search: 'Nombre, teléfono, correo o etiqueta',
     add: 'Cliente',
     export: 'Exportar',
+    import: 'Importar',
     lists: 'Listas guardadas',
     all: 'Todos',
     list: {
@@ -89,6 +90,7 @@ export const messages = defineMessages({
     search: 'Name, phone, email or tag',
     add: 'Client',
     export: 'Export',
+    import: 'Import',
     lists: 'Saved lists',
     all: 'All',
     list: { toRecover: 'To win back', expiring: 'Ends this week', firstTime: 'First time', birthdays: 'Birthdays' },
@@ -162,6 +164,7 @@ export const messages = defineMessages({
     search: 'Ad, telefon, e-posta veya etiket',
     add: 'Müşteri',
     export: 'Dışa aktar',
+    import: 'İçe aktar',
     lists: 'Kayıtlı listeler',
     all: 'Hepsi',
     list: {

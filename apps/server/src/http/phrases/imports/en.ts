@@ -4,6 +4,7 @@ import type { ImportSentences } from '../shape.ts'
 export const imports: ImportSentences = {
   import_done: (p) => `${counted(p.people, 'person', 'people')} came in. Nobody was told yet.`,
   import_pass_name: () => 'Imported pass',
+  import_invited: (p) => `The invitation goes to ${counted(p.people, 'person', 'people')}.`,
   import_same_kind: () => 'Two files hold the same: keep one of people, one of passes and one of visits.',
   import_empty: (p) => `${p.name} has no rows below its headers.`,
   import_no_name: (p) => `No column of ${p.name} holds the name. Choose which one does.`,

@@ -4,6 +4,7 @@ import { counted, type Params } from '../params.ts'
 export const imports = {
   import_done: (p: Params) => `Entraron ${counted(p.people, 'persona', 'personas')} y nadie recibió mensajes todavía.`,
   import_pass_name: () => 'Pase importado',
+  import_invited: (p: Params) => `Enviamos la invitación a ${counted(p.people, 'persona', 'personas')}.`,
   import_same_kind: () => 'Dos archivos son de lo mismo: deja uno de personas, uno de pases y uno de visitas.',
   import_empty: (p: Params) => `${p.name} no tiene filas debajo de los encabezados.`,
   import_no_name: (p: Params) => `En ${p.name} ninguna columna dice el nombre. Elige cuál es.`,

@@ -3,6 +3,7 @@ import type { ImportSentences } from '../shape.ts'
 export const imports: ImportSentences = {
   import_done: (p) => `${p.people} kişi aktarıldı. Henüz kimseye mesaj gitmedi.`,
   import_pass_name: () => 'Aktarılan paket',
+  import_invited: (p) => `Davetiye ${p.people} kişiye gidiyor.`,
   import_same_kind: () => 'İki dosya aynı şeyi içeriyor: birer kişi, paket ve ziyaret dosyası bırakın.',
   import_empty: (p) => `${p.name} dosyasında başlıkların altında satır yok.`,
   import_no_name: (p) => `${p.name} dosyasında adı içeren sütun yok. Hangisi olduğunu seçin.`,

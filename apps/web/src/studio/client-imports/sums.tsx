@@ -1,0 +1,52 @@
+import { importCounts } from '@cupo/core/import-vocabulary'
+import { IconArrowRight, IconCheck } from '@tabler/icons-react'
+import { useFormat } from '../../format/use-format.ts'
+import { useMessages } from '../../i18n/messages.ts'
+import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
+import css from './imports.module.css'
+import { messages } from './messages.ts'
+import type { ImportResult } from './use-import.ts'
+
+type Sum = ImportResult['sums']['people']
+
+/** Reasons that lose something that may be wanted. */
+const worrying = ['error', 'no_person']
+
+const SumCell = ({ name, sum }: { name: string; sum: Sum }) => {
+  const m = useMessages(messages)
+  const f = useFormat()
+  const worried = sum.leftOut.some(({ reason }) => worrying.includes(reason))
+  return (
+    <li className={css.sum}>
+      <span>{name}</span>
+      <b className={css.before}>{f.number(sum.before)}</b>
+      <IconArrowRight aria-hidden="true" />
+      <VisuallyHidden>{m.becomes}</VisuallyHidden>
+      <b>{f.number(sum.after)}</b>
+      <p className={worried ? css.worry : undefined}>
+        {!worried && <IconCheck aria-hidden="true" className={css.ok} />}
+        {sum.leftOut.length === 0
+          ? m.same
+          : sum.leftOut.map(({ reason, count }) => m.reasons[reason]({ count: f.number(count) })).join(', ')}
+      </p>
+    </li>
+  )
+}
+
+/** Sums of the files before and after; what is missing has its reason. */
+export const Sums = ({ result }: { result: ImportResult }) => {
+  const m = useMessages(messages)
+  return (
+    <section className={css.card} aria-label={m.beforeAfter}>
+      <header className={css.cardHead}>
+        <h2>{m.beforeAfter}</h2>
+        <span className="soft">{m.mustMatch}</span>
+      </header>
+      <ul className={css.sums}>
+        {importCounts.map((name) => (
+          <SumCell key={name} name={m.counts[name]} sum={result.sums[name]} />
+        ))}
+      </ul>
+    </section>
+  )
+}
