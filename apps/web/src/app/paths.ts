@@ -42,7 +42,7 @@ export const paths = {
     conversations: '/gym/studios/conversations',
     clients: '/gym/studios/clients',
     newClient: '/gym/studios/clients/new',
-    importClients: '/gym/studios/clients/import',
+    import: '/gym/studios/clients/import',
     client: '/gym/studios/clients/$id',
     classTypes: '/gym/studios/class-types',
     rooms: '/gym/studios/rooms',

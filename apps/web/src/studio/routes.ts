@@ -70,7 +70,7 @@ export const studioRoutes = [
   }),
   createRoute({
     getParentRoute,
-    path: paths.studio.importClients,
+    path: paths.studio.import,
     component: lazyScreen(() => import('./client-imports/import-page.tsx'), 'ImportPage'),
   }),
   createRoute({

@@ -73,7 +73,7 @@ const Head = ({ filter, total, may }: { filter: Filter; total: number | undefine
         <KeyHint of="F" />
       </label>
       {may.import && (
-        <Link to={paths.studio.importClients} className={buttonClass({}, css.export)}>
+        <Link to={paths.studio.import} className={buttonClass({}, css.export)}>
           <IconFileImport aria-hidden="true" />
           {m.import}
         </Link>
