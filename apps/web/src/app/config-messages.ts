@@ -5,9 +5,9 @@ export const messages = defineMessages({
     configFailed: 'Error al obtener la configuración de la app',
   },
   en: {
-    configFailed: 'The configuration of the app could not be read',
+    configFailed: 'Configuration not loaded',
   },
   tr: {
-    configFailed: 'Uygulama ayarları alınamadı',
+    configFailed: 'Ayarlar alınamadı',
   },
 })

@@ -9,7 +9,7 @@ type Result = Data<'importClients'>
 type Plan = ImportPlan<PersonId>
 
 /** People that the preview shows. */
-const mostShown = 50
+const mostShown = 20
 
 type View = {
   importId: ClientImportId | null
