@@ -258,6 +258,7 @@ export interface ClientImport {
   created_at: Timestamp;
   hash: Buffer;
   id: Generated<ClientImportId>;
+  invitations_sent_at: Timestamp | null;
   invited_at: Timestamp | null;
   studio_id: StudioId;
   undone_at: Timestamp | null;
@@ -272,6 +273,13 @@ export interface ClientImportPerson {
   person_added: boolean;
   person_id: PersonId;
   tags_added: Generated<string[]>;
+}
+
+export interface ClientImportProgress {
+  at: Timestamp;
+  done: number;
+  studio_id: StudioId;
+  total: number;
 }
 
 export interface ClientNote {
@@ -1319,6 +1327,7 @@ export interface DB {
   client: Client;
   client_import: ClientImport;
   client_import_person: ClientImportPerson;
+  client_import_progress: ClientImportProgress;
   client_note: ClientNote;
   coach_availability: CoachAvailability;
   coach_invitation: CoachInvitation;
