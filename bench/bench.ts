@@ -1,5 +1,6 @@
 import { agenda } from './agenda/agenda.ts'
 import { firstLoad } from './first-load.ts'
+import { importing } from './import/import.ts'
 import { lcp } from './lcp.ts'
 import { live } from './live/live.ts'
 import { migration } from './migration/migration.ts'
@@ -17,6 +18,7 @@ const benches: Record<string, Bench> = {
     run: agenda,
   },
   'first-load': { says: 'what a first visit to /sign-in and to a member’s home weighs', run: firstLoad },
+  import: { says: 'seconds to preview and to import 10,000 people with passes and visits', run: importing },
   lcp: {
     says: 'largest contentful paint of the account pages on emulated slow 4G, and Lighthouse of sign-in',
     run: lcp,

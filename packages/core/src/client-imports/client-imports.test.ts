@@ -5,6 +5,7 @@ import type { KnownPeople } from './join-people.ts'
 import { type ImportOptions, planImport, readImport } from './plan-import.ts'
 import { readCount, readEmail, readName, readPhone, readText } from './read-cells.ts'
 import { dateEvidence, readDate, readTime } from './read-dates.ts'
+import { systemOf, systems } from './systems.ts'
 
 const table = (text: string): ImportTable => {
   const [header = [], ...rows] = text
@@ -216,4 +217,24 @@ test('a client known by mail, phone or an earlier import is not entered again, a
     ['Ana Paz', '5', [2, 3, 4]],
     ['Luz Paz', null, [5]],
   ])
+})
+
+test('a system is named only by two headers of its own, and each has a public source', () => {
+  expect(systemOf(['Client ID', 'First Name', 'Red Alert', 'Client Indexes'])).toBe('Mindbody')
+  expect(systemOf(['First Name', 'Default Program', 'Athlete Status', 'Email'])).toBe('Wodify')
+  expect(systemOf(['Arketa Package Name', 'Classes Remaining', 'Expiration / Renewal Date'])).toBe('Arketa')
+  expect(systemOf(['First Name', 'Last Name', 'Email', 'Plan'])).toBeNull()
+  expect(systems.map(({ name }) => name)).toEqual([
+    'Mindbody',
+    'Glofox',
+    'TeamUp',
+    'PushPress',
+    'Wodify',
+    'Vagaro',
+    'Eversports',
+    'Arketa',
+  ])
+  for (const { source } of systems) expect(source).toMatch(/^https:\/\//)
+  const { columns } = guessColumns(table('Vorname;Nachname;Kundennummer;Geburtsdatum\nAna;Paz;7;1990-01-01'), 'people')
+  expect(columns.map((column) => column.field)).toEqual(['firstName', 'lastName', 'oldId', 'birthday'])
 })

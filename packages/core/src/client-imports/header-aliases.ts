@@ -11,7 +11,7 @@ export const foldHeader = (text: string): string =>
 /** Headers by which each field is known, folded and separated by commas. A header is looked up whole. */
 const aliases: Record<ImportField, string> = {
   oldId: `
-    client id, clientid, customer id, member id, memberid, user id, userid, athlete id, person id, id, barcode id,
+    client id, clientid, uye id, customer id, member id, memberid, user id, userid, athlete id, person id, id, barcode id,
     rssid, member number, customer number, client number, numero de cliente, numero de socio, no cliente, id
     cliente, id del cliente, id de cliente, numero cliente, codigo, kundennummer, musteri no, uye no, musteri
     numarasi`,
@@ -35,15 +35,15 @@ const aliases: Record<ImportField, string> = {
     birthday, birth date, birthdate, date of birth, dob, fecha de nacimiento, nacimiento, cumpleanos, dogum tarihi,
     geburtsdatum`,
   tags: `
-    tags, tag, client indexes, labels, etiquetas, etiqueta, groups, grupos, segments, etiketler`,
+    customer group, kundengruppe, tags, tag, client indexes, labels, etiquetas, etiqueta, groups, grupos, segments, etiketler`,
   note: `
-    notes, note, notas, nota, comments, comentarios, red alert, yellow alert, client notes, notlar, observaciones`,
+    warning, warnung, notiz, notes, note, notas, nota, comments, comentarios, red alert, yellow alert, client notes, notlar, observaciones`,
   since: `
     since, joined, join date, date joined, joined on, created, created at, created date, creation date, signup date,
     sign up date, registration date, member since, cliente desde, alta, fecha de alta, first visit, kayit tarihi,
     date created, customer since`,
   passName: `
-    pass, pass name, pricing option, membership, membership name, membership plan, plan, plan name, package, package
+    arketa package name, pass, pass name, pricing option, membership, membership name, membership plan, plan, plan name, package, package
     name, product, product name, series, series name, pase, paquete, membresia, bono, nombre del pase, nombre del
     paquete, paket, uyelik, contract, membership type, class pack, item`,
   left: `
@@ -55,7 +55,7 @@ const aliases: Record<ImportField, string> = {
     total, total sessions, total visits, total classes, total credits, sessions, number of sessions, count, visits
     purchased, clases, total de clases, clases totales, num sessions, toplam, original credits, uses`,
   expires: `
-    expires, expiry, expiry date, expiration, expiration date, exp date, expires on, expires at, end date, valid
+    expiration renewal date, renewal date, expires, expiry, expiry date, expiration, expiration date, exp date, expires on, expires at, end date, valid
     until, vence, vencimiento, fecha de vencimiento, vigencia, caducidad, valido hasta, bitis tarihi, son kullanma
     tarihi, end, membership end date, expired date`,
   date: `

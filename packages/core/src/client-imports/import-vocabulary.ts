@@ -86,5 +86,3 @@ export const maxImportColumns = 100
 export const maxListedErrors = 200
 /** Most cells that a person repairs by hand. */
 export const maxRepairs = 1_000
-/** Days in which an import can be undone. */
-export const undoImportDays = 30

@@ -30,7 +30,6 @@ export type AuditAction =
   | 'sale_made'
   | 'client_added'
   | 'clients_imported'
-  | 'import_undone'
   | 'import_invited'
   | 'clients_exported'
   | 'clients_tagged'

@@ -1,5 +1,11 @@
 import type { Data } from '@cupo/contract'
-import { type ImportPlan, type JoinedPerson, maxListedErrors, type ReadImport } from '@cupo/core/client-imports'
+import {
+  type ImportPlan,
+  type JoinedPerson,
+  maxListedErrors,
+  type ReadImport,
+  systemOf,
+} from '@cupo/core/client-imports'
 import type { ClientImportId, PersonId } from '@cupo/core/ids'
 import type { Language } from '@cupo/core/preferences'
 import { phrase } from '../../http/phrases/index.ts'
@@ -81,7 +87,7 @@ export const viewImport = ({ importId, read, plan, names, language, invitable }:
       kind,
       name: names[kind] ?? kind,
       rows: count,
-      system: null,
+      system: systemOf(columns.map((column) => column.header)),
       columns,
       dateOrder,
       joined: joinedOf(read, plan, kind),

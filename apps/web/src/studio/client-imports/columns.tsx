@@ -4,6 +4,7 @@ import { useMessages } from '../../i18n/messages.ts'
 import { cx } from '../../ui/cx.ts'
 import { Dot } from '../../ui/dot.tsx'
 import { Segmented } from '../../ui/segmented.tsx'
+import { fieldMessages } from './field-messages.ts'
 import css from './imports.module.css'
 import { messages } from './messages.ts'
 import type { Import, ImportResult } from './use-import.ts'
@@ -35,6 +36,7 @@ const Aside = ({ column, file, work }: { column: Column; file: File; work: Impor
 
 const ColumnRow = ({ column, file, work }: { column: Column; file: File; work: Import }) => {
   const m = useMessages(messages)
+  const w = useMessages(fieldMessages)
   const { header, sample, field, sure } = column
   return (
     <li className={cx(css.column, !sure && css.unsure, field === null && css.skipped)}>
@@ -54,7 +56,7 @@ const ColumnRow = ({ column, file, work }: { column: Column; file: File; work: I
         <option value="">{m.skip}</option>
         {importFields[file.kind].map((name) => (
           <option key={name} value={name}>
-            {m.fields[name]}
+            {w.fields[name]}
           </option>
         ))}
       </select>

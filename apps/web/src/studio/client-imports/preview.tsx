@@ -2,6 +2,7 @@ import type { ImportField } from '@cupo/core/import-vocabulary'
 import { useFormat } from '../../format/use-format.ts'
 import { useMessages } from '../../i18n/messages.ts'
 import { Button } from '../../ui/button.tsx'
+import { fieldMessages } from './field-messages.ts'
 import css from './imports.module.css'
 import { messages } from './messages.ts'
 import type { Import, ImportResult } from './use-import.ts'
@@ -22,10 +23,11 @@ const placeOf = (field: ImportField): Place => {
 
 const ErrorCell = ({ error, work }: { error: CellError; work: Import }) => {
   const m = useMessages(messages)
+  const w = useMessages(fieldMessages)
   const { fix, file, row, field, value, mensaje } = error
   return (
     <div className={css.wrong}>
-      <span>{value === '' ? m.fields[field] : value}</span>
+      <span>{value === '' ? w.fields[field] : value}</span>
       <em>{mensaje}</em>
       {fix !== null && (
         <button type="button" onClick={() => void work.repair([{ file, row, field, value: fix }])}>
@@ -83,12 +85,13 @@ const PersonRow = ({ person }: { person: Person }) => {
 /** Rows as they will be: those with an error first, each error in its cell with what would do. */
 export const Preview = ({ work, tried }: { work: Import; tried: ImportResult }) => {
   const m = useMessages(messages)
+  const w = useMessages(fieldMessages)
   const f = useFormat()
   const rows = [...Map.groupBy(tried.errors, ({ file, row }) => `${file} ${row}`)]
   const fixes = tried.errors.flatMap(({ file, row, field, fix }) =>
     fix === null ? [] : [{ file, row, field, value: fix }],
   )
-  const heads = [m.row, m.fields.name, m.fields.phone, m.fields.email, m.pass, m.other]
+  const heads = [m.row, w.fields.name, w.fields.phone, w.fields.email, m.pass, m.other]
   return (
     <section className={css.card} aria-label={m.preview}>
       <header className={css.cardHead}>

@@ -3,6 +3,7 @@ import { IconArrowRight, IconCheck } from '@tabler/icons-react'
 import { useFormat } from '../../format/use-format.ts'
 import { useMessages } from '../../i18n/messages.ts'
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
+import { fieldMessages } from './field-messages.ts'
 import css from './imports.module.css'
 import { messages } from './messages.ts'
 import type { ImportResult } from './use-import.ts'
@@ -14,6 +15,7 @@ const worrying = ['error', 'no_person']
 
 const SumCell = ({ name, sum }: { name: string; sum: Sum }) => {
   const m = useMessages(messages)
+  const w = useMessages(fieldMessages)
   const f = useFormat()
   const worried = sum.leftOut.some(({ reason }) => worrying.includes(reason))
   return (
@@ -27,7 +29,7 @@ const SumCell = ({ name, sum }: { name: string; sum: Sum }) => {
         {!worried && <IconCheck aria-hidden="true" className={css.ok} />}
         {sum.leftOut.length === 0
           ? m.same
-          : sum.leftOut.map(({ reason, count }) => m.reasons[reason]({ count: f.number(count) })).join(', ')}
+          : sum.leftOut.map(({ reason, count }) => w.reasons[reason]({ count: f.number(count) })).join(', ')}
       </p>
     </li>
   )
