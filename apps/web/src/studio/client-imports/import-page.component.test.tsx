@@ -108,7 +108,7 @@ test('a file that cannot be read says why beside it, and the step stays', async 
   })
   const screen = await toColumns()
   await expect.element(screen.getByText('una comilla se abre', { exact: false })).toBeVisible()
-  await expect.element(screen.getByText('paso 1 de 4')).toBeVisible()
+  await expect.element(screen.getByText('paso 1 de 4', { exact: false })).toBeVisible()
 })
 
 test('columns, sums and errors are shown; a question and a repair are sent with the next trial', async () => {
