@@ -29,6 +29,7 @@ import { settleRenewals } from './settle-renewals.ts'
 import { attendanceEvents, bookingEvents, type DemoEvent, simulateEvents } from './simulate-month.ts'
 import { readFullClasses } from './store.ts'
 import { substitutionEvents } from './substitutions.ts'
+import { waiverEvents } from './waivers.ts'
 import { chatEvents } from './write-chats.ts'
 
 export type CreateDemo = {
@@ -127,6 +128,7 @@ const simulateLane = async (lane: Lane): Promise<PlannedClass[]> => {
     ...deskEvents({ studio, buyers: buyersOf(lane), random: randomFrom(seed + members.length), opened, now }),
     ...gone,
     ...deskNoteEvents(studio, now),
+    ...waiverEvents(studio, now),
     ...(socia ? passEvents({ studio, seal: lane.seal }, { socia, others: buyersOf(lane) }, now) : []),
     ...(socia ? giftCardEvents(studio, socia, now) : []),
     ...substitutionEvents(studio, classes, now),

@@ -134,3 +134,6 @@ export const readRegulars = async (tx: Tx, studioId: StudioId, count: number): P
      order by c.visits desc, c.person_id limit ${count}`.execute(tx)
   return rows.map((row) => row.id)
 }
+
+export const readSignerName = async (tx: Tx, id: PersonId): Promise<string> =>
+  (await tx.selectFrom('app_user').select('name').where('id', '=', id).executeTakeFirstOrThrow()).name

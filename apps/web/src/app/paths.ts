@@ -27,6 +27,7 @@ export const paths = {
     payment: '/gym/payments/$id/return',
     explore: '/gym/explore',
     profile: '/gym/profile',
+    waivers: '/gym/waivers',
     settings: '/gym/settings',
   },
   /** `0` is the user's own studio. */
@@ -52,6 +53,7 @@ export const paths = {
     coaches: '/gym/studios/coaches',
     series: '/gym/studios/series',
     policy: '/gym/studios/policy',
+    waivers: '/gym/studios/waivers',
     sell: '/gym/studios/sell',
     offers: '/gym/studios/offers',
     saleList: '/gym/studios/sales',

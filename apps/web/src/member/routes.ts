@@ -48,6 +48,13 @@ export const memberRoutes = [
   }),
   createRoute({
     getParentRoute,
+    path: paths.member.waivers,
+    validateSearch: texts('studioId'),
+    loader: () => prefetch('listSignatures', { query: { limit: 20 } }),
+    component: lazyScreen(() => import('./waivers/waivers.tsx'), 'Waivers'),
+  }),
+  createRoute({
+    getParentRoute,
     path: paths.member.settings,
     component: lazyScreen(() => import('../profile/settings-page.tsx'), 'SettingsPage'),
   }),

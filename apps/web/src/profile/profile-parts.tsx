@@ -1,7 +1,10 @@
 import { roleOf } from '@cupo/core/roles'
+import { Link } from '@tanstack/react-router'
 import { useApi } from '../api/use-api.ts'
 import { useUser } from '../api/use-user.ts'
+import { paths } from '../app/paths.ts'
 import { useMessages } from '../i18n/messages.ts'
+import { buttonClass } from '../ui/button.tsx'
 import { ErrorState } from '../ui/empty-state.tsx'
 import { Skeleton } from '../ui/skeleton.tsx'
 import { AvatarField } from './avatar-field.tsx'
@@ -45,6 +48,11 @@ export const ProfileParts = () => {
           </Part>
           <Part title={m.health} lead={m.healthLead}>
             <HealthForm profile={data} />
+          </Part>
+          <Part title={m.waivers} lead={m.waiversLead}>
+            <Link to={paths.member.waivers} className={buttonClass()}>
+              {m.seeWaivers}
+            </Link>
           </Part>
         </>
       )}

@@ -124,6 +124,13 @@ export const studioRoutes = [
   }),
   createRoute({
     getParentRoute,
+    path: paths.studio.waivers,
+    validateSearch: texts('id'),
+    loader: () => prefetch('listStudioWaivers', { query: {} }),
+    component: lazyScreen(() => import('./waivers/waivers.tsx'), 'StudioWaivers'),
+  }),
+  createRoute({
+    getParentRoute,
     path: paths.studio.policy,
     loader: () => prefetch('readPolicy', {}),
     component: lazyScreen(() => import('./policy/policy.tsx'), 'PolicyPage'),

@@ -6,6 +6,7 @@ import { useMessages } from '../../i18n/messages.ts'
 import { buttonClass } from '../../ui/button.tsx'
 import { EmptyState, ErrorState } from '../../ui/empty-state.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
+import { WaiversCard } from '../waivers/waivers-card.tsx'
 import css from './file.module.css'
 import { Crumbs, FileHead } from './file-head.tsx'
 import { fileMessages } from './file-messages.ts'
@@ -56,6 +57,7 @@ export const ClientPage = () => {
           </div>
           <PassesCard passes={data.passes} />
           <NotesCard file={data} />
+          <WaiversCard client={data} />
           <div className={css.moneyPlace}>
             <MoneyCard file={data} />
           </div>

@@ -33,8 +33,13 @@ export const looksLikeCode = (text: string): boolean => {
 }
 
 /** The rules that an override must set aside, or null if a cause stays that no override helps. */
-export const overrideFor = (causes: readonly Cause[]): ('window' | 'pause' | 'seat')[] | null => {
-  const rules = { FUERA_DE_VENTANA: 'window', RESERVAS_PAUSADAS: 'pause', SIN_CUPO: 'seat' } as const
+export const overrideFor = (causes: readonly Cause[]): ('window' | 'pause' | 'waiver' | 'seat')[] | null => {
+  const rules = {
+    FUERA_DE_VENTANA: 'window',
+    RESERVAS_PAUSADAS: 'pause',
+    FIRMA_PENDIENTE: 'waiver',
+    SIN_CUPO: 'seat',
+  } as const
   const found = causes.map(({ codigo, acts }) =>
     acts.includes('override') && codigo in rules ? rules[codigo as keyof typeof rules] : null,
   )

@@ -5,6 +5,7 @@ import { useFormat } from '../../format/use-format.ts'
 import { useMessages } from '../../i18n/messages.ts'
 import { Button, buttonClass } from '../../ui/button.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
+import { SignFix } from '../waivers/sign-fix.tsx'
 import css from './client.module.css'
 import { messages } from './messages.ts'
 import type { Cause } from './selection.ts'
@@ -30,6 +31,7 @@ const Fix = ({ cause, desk }: { cause: Cause; desk: Desk }) => {
       </Link>
     )
   }
+  if (act === 'sign_waiver') return <SignFix client={client} />
   const crossing = client.upcoming.find(({ classId }) => classId === cause.classId)
   if (act === 'move_booking' && crossing !== undefined && desk.causes?.length === 1) {
     return (

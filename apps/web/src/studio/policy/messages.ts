@@ -5,6 +5,7 @@ export const messages = defineMessages({
   es: {
     title: 'Políticas',
     lead: 'Cómo se reserva, se cancela y se espera en tu estudio. Cada regla dice lo que hace.',
+    waivers: 'Responsivas',
     scope: 'Reglas de',
     everyone: 'Todo el estudio',
     own: (count: number) => plural('es', count, { one: '# propia', other: '# propias' }),
@@ -34,6 +35,7 @@ export const messages = defineMessages({
   en: {
     title: 'Policies',
     lead: 'How people book, cancel and wait at your studio. Each rule says what it does.',
+    waivers: 'Waivers',
     scope: 'Rules of',
     everyone: 'The whole studio',
     own: (count: number) => plural('en', count, { one: '# of its own', other: '# of its own' }),
@@ -62,6 +64,7 @@ export const messages = defineMessages({
   tr: {
     title: 'Kurallar',
     lead: 'Stüdyonda nasıl rezervasyon yapılır, iptal edilir ve beklenir. Her kural ne yaptığını söyler.',
+    waivers: 'Belgeler',
     scope: 'Kimin kuralları',
     everyone: 'Bütün stüdyo',
     own: (count: number) => plural('tr', count, { one: '# özel kural', other: '# özel kural' }),

@@ -1,6 +1,9 @@
+import { Link } from '@tanstack/react-router'
 import { useApi } from '../../api/use-api.ts'
+import { paths } from '../../app/paths.ts'
 import { useTitle } from '../../app/use-title.ts'
 import { useMessages } from '../../i18n/messages.ts'
+import { buttonClass } from '../../ui/button.tsx'
 import { Card, PageHead } from '../../ui/card.tsx'
 import { ErrorState } from '../../ui/empty-state.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
@@ -36,7 +39,15 @@ export const PolicyPage = () => {
   const { data, refusal, retry } = useApi('readPolicy', {})
   return (
     <>
-      <PageHead title={m.title} lead={m.lead} />
+      <PageHead
+        title={m.title}
+        lead={m.lead}
+        actions={
+          <Link to={paths.studio.waivers} className={buttonClass()}>
+            {m.waivers}
+          </Link>
+        }
+      />
       {data && <Editor saved={data} />}
       {!data && refusal && <ErrorState mensaje={refusal.mensaje} onRetry={retry} />}
       {!data && !refusal && <Loading />}

@@ -1,5 +1,6 @@
 import { refusals } from '@cupo/core/refusals'
 import { Link } from '@tanstack/react-router'
+import { lazy, Suspense, useState } from 'react'
 import type { Refusal } from '../../../api/call.ts'
 import { paths } from '../../../app/paths.ts'
 import { Button, buttonClass } from '../../../ui/button.tsx'
@@ -7,10 +8,15 @@ import css from './booking-refusal.module.css'
 import { PassLink } from './pass-link.tsx'
 import { useTermsWords } from './use-terms-words.ts'
 
+const SignToBook = lazy(async () => ({ default: (await import('../../waivers/sign-to-book.tsx')).SignToBook }))
+
 type BookingRefusalProps = {
   refusal: Refusal
   classId: string
+  studioId: string
   busy: boolean
+  /** Tries again, once the member signed what the studio requires. */
+  onSigned: () => void
   /** Absent when the request was already for the waitlist. */
   onJoinList?: (() => void) | undefined
   /** Absent when the room has no spots. */
@@ -18,8 +24,14 @@ type BookingRefusalProps = {
 }
 
 /** The server's refusal message with the next step that fits its code. */
-export const BookingRefusal = ({ refusal, classId, busy, onJoinList, onChooseSpot }: BookingRefusalProps) => {
+export const BookingRefusal = (props: BookingRefusalProps) => {
+  const { refusal, classId, studioId, busy, onSigned, onJoinList, onChooseSpot } = props
   const { m } = useTermsWords()
+  const [signing, setSigning] = useState(false)
+  const signed = () => {
+    setSigning(false)
+    onSigned()
+  }
   const look = buttonClass({ size: 'sm' })
   return (
     <div role="alert" className={css.refusal}>
@@ -38,6 +50,16 @@ export const BookingRefusal = ({ refusal, classId, busy, onJoinList, onChooseSpo
         <PassLink classId={classId} className={look}>
           {m.seeMyPass}
         </PassLink>
+      )}
+      {refusal.codigo === refusals.waiverRequired && (
+        <Button size="sm" busy={busy} aria-haspopup="dialog" onClick={() => setSigning(true)}>
+          {m.readAndSign}
+        </Button>
+      )}
+      {signing && (
+        <Suspense fallback={null}>
+          <SignToBook studioId={studioId} onSigned={signed} onClose={() => setSigning(false)} />
+        </Suspense>
       )}
       {refusal.codigo === refusals.timeConflict && (
         <Link to={paths.member.bookings} className={look}>

@@ -158,7 +158,9 @@ export const ConfirmBooking = (props: ConfirmBookingProps) => {
         <BookingRefusal
           refusal={refusal}
           classId={view.id}
+          studioId={view.studio.id}
           busy={busy}
+          onSigned={act}
           onJoinList={joins ? undefined : join}
           onChooseSpot={props.onChooseSpot}
         />

@@ -71,7 +71,9 @@ const Body = (props: BuySheetProps & { steps: Steps }) => {
         <BookingRefusal
           refusal={state.refusal}
           classId={view.id}
+          studioId={view.studio.id}
           busy={false}
+          onSigned={hold.again}
           onJoinList={props.onJoinList}
           onChooseSpot={props.onChooseSpot}
         />

@@ -1,0 +1,47 @@
+import { defineMessages } from '../i18n/messages.ts'
+
+/** Reading and signing a text, by its signer or on the screen of the desk. */
+export const messages = defineMessages({
+  es: {
+    textOf: (p: { title: string }) => `Texto: ${p.title}`,
+    forPerson: (p: { name: string }) => `Para ${p.name}`,
+    version: (p: { number: number }) => `Versión ${p.number}`,
+    name: 'Nombre completo de quien firma',
+    nameHint: 'Escribirlo aquí es tu firma.',
+    nameMissing: 'Escribe tu nombre completo.',
+    accept: 'Leí el texto y lo acepto',
+    acceptMissing: 'Marca que leíste y aceptas el texto.',
+    sign: 'Firmar',
+    kinds: { waiver: 'Responsiva', consent: 'Consentimiento' },
+    pdf: (p: { title: string; name: string }) => `PDF de ${p.title}, ${p.name}`,
+    file: (p: { title: string; number: number }) => `${p.title} v${p.number}.pdf`,
+  },
+  en: {
+    textOf: (p) => `Text: ${p.title}`,
+    forPerson: (p) => `For ${p.name}`,
+    version: (p) => `Version ${p.number}`,
+    name: 'Full name of the signer',
+    nameHint: 'Typing it here is your signature.',
+    nameMissing: 'Type your full name.',
+    accept: 'I have read the text and accept it',
+    acceptMissing: 'Check that you have read and accept the text.',
+    sign: 'Sign',
+    kinds: { waiver: 'Waiver', consent: 'Consent' },
+    pdf: (p) => `PDF of ${p.title}, ${p.name}`,
+    file: (p) => `${p.title} v${p.number}.pdf`,
+  },
+  tr: {
+    textOf: (p) => `Metin: ${p.title}`,
+    forPerson: (p) => `${p.name} için`,
+    version: (p) => `Sürüm ${p.number}`,
+    name: 'İmzalayanın adı soyadı',
+    nameHint: 'Buraya yazman imzan sayılır.',
+    nameMissing: 'Adını soyadını yaz.',
+    accept: 'Metni okudum ve kabul ediyorum',
+    acceptMissing: 'Metni okuyup kabul ettiğini işaretle.',
+    sign: 'İmzala',
+    kinds: { waiver: 'Sorumluluk belgesi', consent: 'Onay' },
+    pdf: (p) => `${p.title} PDF’i, ${p.name}`,
+    file: (p) => `${p.title} v${p.number}.pdf`,
+  },
+})
