@@ -1,7 +1,7 @@
 import { createRoute, notFound } from '@tanstack/react-router'
+import { accountPaths } from '../app/account-paths.ts'
 import { guestsOnly, signedInOnly } from '../app/guards.ts'
 import { lazyScreen } from '../app/lazy-screen.ts'
-import { paths } from '../app/paths.ts'
 import { rootRoute } from '../app/root-route.ts'
 import { texts } from '../app/search.ts'
 
@@ -13,7 +13,7 @@ const openedAt = globalThis.location?.pathname
 /** Leaves the app for a page rendered by the server. Not found if the app was loaded at that path, which would loop. */
 const leave = async ({ location, preload }: { location: { href: string }; preload: boolean }): Promise<void> => {
   if (preload) return
-  if (openedAt === paths.landing) throw notFound()
+  if (openedAt === accountPaths.landing) throw notFound()
   window.location.assign(location.href)
   await new Promise(() => {})
 }
@@ -21,19 +21,19 @@ const leave = async ({ location, preload }: { location: { href: string }; preloa
 const redirect = lazyScreen(() => import('./users/redirect/redirect.tsx'), 'Redirect')
 
 export const accountRoutes = [
-  createRoute({ getParentRoute, staticData, path: paths.root, component: redirect }),
-  createRoute({ getParentRoute, staticData, path: paths.redirect, component: redirect }),
-  createRoute({ getParentRoute, staticData, path: paths.landing, beforeLoad: leave }),
+  createRoute({ getParentRoute, staticData, path: accountPaths.root, component: redirect }),
+  createRoute({ getParentRoute, staticData, path: accountPaths.redirect, component: redirect }),
+  createRoute({ getParentRoute, staticData, path: accountPaths.landing, beforeLoad: leave }),
   createRoute({
     getParentRoute,
     staticData,
-    path: paths.publicHelp,
+    path: accountPaths.publicHelp,
     component: lazyScreen(() => import('../help/public-help.tsx'), 'PublicHelp'),
   }),
   createRoute({
     getParentRoute,
     staticData,
-    path: paths.signIn,
+    path: accountPaths.signIn,
     beforeLoad: guestsOnly,
     validateSearch: texts('email', 'redirectURL'),
     component: lazyScreen(() => import('./sessions/sign-in/sign-in.tsx'), 'SignIn'),
@@ -41,7 +41,7 @@ export const accountRoutes = [
   createRoute({
     getParentRoute,
     staticData,
-    path: paths.signUp,
+    path: accountPaths.signUp,
     beforeLoad: guestsOnly,
     validateSearch: texts('invitation', 'email', 'redirectURL'),
     component: lazyScreen(() => import('./accounts/sign-up/sign-up.tsx'), 'SignUp'),
@@ -49,7 +49,7 @@ export const accountRoutes = [
   createRoute({
     getParentRoute,
     staticData,
-    path: paths.verifyCode,
+    path: accountPaths.verifyCode,
     beforeLoad: guestsOnly,
     validateSearch: texts('email', 'redirectURL'),
     component: lazyScreen(() => import('./accounts/verify-code/verify-code.tsx'), 'VerifyCode'),
@@ -57,7 +57,7 @@ export const accountRoutes = [
   createRoute({
     getParentRoute,
     staticData,
-    path: paths.forgotPassword,
+    path: accountPaths.forgotPassword,
     beforeLoad: guestsOnly,
     validateSearch: texts('email', 'redirectURL'),
     component: lazyScreen(() => import('./accounts/forgot-password/forgot-password.tsx'), 'ForgotPassword'),
@@ -65,7 +65,7 @@ export const accountRoutes = [
   createRoute({
     getParentRoute,
     staticData,
-    path: paths.resetPassword,
+    path: accountPaths.resetPassword,
     beforeLoad: guestsOnly,
     validateSearch: texts('redirectURL'),
     component: lazyScreen(() => import('./accounts/reset-password/reset-password.tsx'), 'ResetPassword'),
@@ -73,7 +73,7 @@ export const accountRoutes = [
   createRoute({
     getParentRoute,
     staticData,
-    path: paths.confirmationRequired,
+    path: accountPaths.confirmationRequired,
     beforeLoad: guestsOnly,
     validateSearch: texts('email', 'token', 'redirectURL'),
     component: lazyScreen(
@@ -84,7 +84,7 @@ export const accountRoutes = [
   createRoute({
     getParentRoute,
     staticData,
-    path: paths.unlockSession,
+    path: accountPaths.unlockSession,
     beforeLoad: signedInOnly,
     validateSearch: texts('redirectURL'),
     component: lazyScreen(() => import('./sessions/unlock-session/unlock-session.tsx'), 'UnlockSession'),
@@ -92,7 +92,7 @@ export const accountRoutes = [
   createRoute({
     getParentRoute,
     staticData,
-    path: paths.signOut,
+    path: accountPaths.signOut,
     beforeLoad: signedInOnly,
     component: lazyScreen(() => import('./sessions/sign-out/sign-out.tsx'), 'SignOut'),
   }),

@@ -1,7 +1,7 @@
 import { redirect } from '@tanstack/react-router'
 import { safeReturnPath } from '../api/return-path.ts'
 import { currentUser } from '../api/session.ts'
-import { paths } from './paths.ts'
+import { accountPaths } from './account-paths.ts'
 import { parseSearch } from './search.ts'
 
 type Visit = { location: { href: string } }
@@ -10,18 +10,18 @@ type Visit = { location: { href: string } }
 export const guestsOnly = ({ search }: { search: object }): void => {
   if (currentUser() === null) return
   const wanted = safeReturnPath((search as { redirectURL?: unknown }).redirectURL)
-  if (wanted === null) throw redirect({ to: paths.root, replace: true })
+  if (wanted === null) throw redirect({ to: accountPaths.root, replace: true })
   const { pathname, search: query, hash } = new URL(wanted, window.location.origin)
   throw redirect({ to: pathname, search: parseSearch(query), hash: hash.slice(1), replace: true })
 }
 
 /** Search parameter that brings a signed-out visitor back after sign-in; empty for sign-out and unlock. */
 export const comingBackTo = (href: string): { redirectURL?: string } =>
-  [paths.signOut, paths.unlockSession].some((path) => href.startsWith(path)) ? {} : { redirectURL: href }
+  [accountPaths.signOut, accountPaths.unlockSession].some((path) => href.startsWith(path)) ? {} : { redirectURL: href }
 
 /** Redirects signed-out visitors to sign-in, with the return path. */
 export const signedInOnly = ({ location }: Visit): void => {
   if (currentUser() === null) {
-    throw redirect({ to: paths.signIn, search: comingBackTo(location.href), replace: true })
+    throw redirect({ to: accountPaths.signIn, search: comingBackTo(location.href), replace: true })
   }
 }

@@ -1,25 +1,14 @@
-import { type Role, roleOf } from '@cupo/core/roles'
+import { accountPaths, classPath, homes } from './account-paths.ts'
+
+export { homeOf } from './account-paths.ts'
 
 /** Every URL of the app, once. */
 export const paths = {
-  root: '/',
-  /** Rendered by the server: navigating there leaves the app. */
-  landing: '/home',
-  publicHelp: '/ayuda',
-  help: '/gym/help',
-  redirect: '/signed-in-redirect',
-  signIn: '/sign-in',
-  signUp: '/sign-up',
-  verifyCode: '/verify-code',
-  forgotPassword: '/forgot-password',
-  resetPassword: '/reset-password/$token',
-  confirmationRequired: '/confirmation-required',
-  unlockSession: '/unlock-session',
-  signOut: '/sign-out',
+  ...accountPaths,
   member: {
-    home: '/gym/home',
+    home: homes.member,
     calendar: '/gym/calendar',
-    class: '/gym/calendar/class/$id',
+    class: classPath,
     bookings: '/gym/bookings',
     points: '/gym/points',
     giftCards: '/gym/gift-cards',
@@ -34,7 +23,7 @@ export const paths = {
   studioDetails: '/gym/calendar/studio-details/$id',
   coachDetails: '/gym/calendar/coach/$id',
   studio: {
-    home: '/gym/studios/home',
+    home: homes.studio,
     agenda: '/gym/studios/agenda',
     changes: '/gym/studios/changes',
     desk: '/gym/studios/desk',
@@ -70,15 +59,15 @@ export const paths = {
   },
   roster: '/gym/studios/classes/$id/roster',
   coach: {
-    home: '/gym/studios/coach-home',
+    home: homes.coach,
     week: '/gym/studios/coach-week',
     availability: '/gym/studios/coach-availability',
     substitutions: '/gym/studios/coach-substitutions',
     settings: '/gym/studios/settings-coach/account',
   },
-  corporate: { home: '/gym/corporates/corporate-home', settings: '/gym/corporates/settings/account' },
+  corporate: { home: homes.corporate, settings: '/gym/corporates/settings/account' },
   owner: {
-    home: '/gym/owner-home',
+    home: homes.owner,
     studios: '/gym/owner/studios',
     users: '/gym/owner/users',
     balance: '/gym/owner/balance',
@@ -87,14 +76,3 @@ export const paths = {
     settings: '/gym/owner/settings/account',
   },
 } as const
-
-const homes = {
-  member: paths.member.home,
-  coach: paths.coach.home,
-  owner: paths.owner.home,
-  studio: paths.studio.home,
-  corporate: paths.corporate.home,
-} as const satisfies Record<Role, string>
-
-/** The home of a user type; unknown types get the member home. */
-export const homeOf = (userTypeId: number): (typeof homes)[Role] => homes[roleOf(userTypeId)]

@@ -4,10 +4,10 @@ import { onSessionEnded } from '../api/call.ts'
 import { messagesNow } from '../i18n/messages.ts'
 import { showToast } from '../ui/toast-store.ts'
 import { useHydrated } from '../ui/use-hydrated.ts'
+import { accountPaths } from './account-paths.ts'
 import { comingBackTo } from './guards.ts'
 import { LoadingBar } from './loading-bar.tsx'
 import { messages } from './messages.ts'
-import { paths } from './paths.ts'
 import { retryImport } from './retry-import.ts'
 
 /** Lazy: both render nothing until something happens. */
@@ -31,7 +31,7 @@ export const Root = () => {
         const { pathname, href } = router.state.location
         const wanted = pathname.startsWith('/gym/') ? comingBackTo(href) : {}
         showToast('info', messagesNow(messages).sessionEnded)
-        void router.navigate({ to: paths.signIn, search: wanted, replace: true })
+        void router.navigate({ to: accountPaths.signIn, search: wanted, replace: true })
       }),
     [router],
   )

@@ -1,7 +1,7 @@
 import { IconMoon, IconSun } from '@tabler/icons-react'
 import { type ReactNode, useEffect, useSyncExternalStore } from 'react'
+import { accountPaths } from '../../app/account-paths.ts'
 import { onLookChange, schemeOnScreen } from '../../app/look.ts'
-import { paths } from '../../app/paths.ts'
 import { chooseLanguage, chooseLook } from '../../app/preferences.ts'
 import { useTitle } from '../../app/use-title.ts'
 import { languages } from '../../i18n/language.ts'
@@ -63,7 +63,7 @@ export const AccountPage = ({ title, lead, leadToClass = false, cover = false, c
   return (
     <div className={cx(css.page, cover && css.cover)} data-layout="empty">
       <main id="main" tabIndex={-1} className={css.form}>
-        <a href={paths.landing} className={css.logo} aria-label="Cupo">
+        <a href={accountPaths.landing} className={css.logo} aria-label="Cupo">
           <Logo width={92} />
         </a>
         <div className={css.content}>

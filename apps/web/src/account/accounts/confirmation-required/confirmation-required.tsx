@@ -1,7 +1,7 @@
 import { refusals } from '@cupo/core/refusals'
 import { Link, useNavigate, useSearch } from '@tanstack/react-router'
 import { useCall } from '../../../api/use-call.ts'
-import { paths } from '../../../app/paths.ts'
+import { accountPaths } from '../../../app/account-paths.ts'
 import { useMessages } from '../../../i18n/messages.ts'
 import { Button, buttonClass } from '../../../ui/button.tsx'
 import { Rich } from '../../../ui/rich.tsx'
@@ -23,7 +23,7 @@ const ByLink = ({ token }: { token: string }) => {
   const verify = useCall('verifyLink', {
     onDone: (answer, mensaje) => {
       showToast('done', mensaje)
-      return navigate({ to: paths.signIn, search: { email: answer.email, ...returnTo }, replace: true })
+      return navigate({ to: accountPaths.signIn, search: { email: answer.email, ...returnTo }, replace: true })
     },
   })
   return (
@@ -33,7 +33,7 @@ const ByLink = ({ token }: { token: string }) => {
           {m.confirm}
         </Button>
         {verify.refusal?.codigo === refusals.invalidCode && (
-          <Link to={paths.verifyCode} search={returnTo} className={buttonClass({ look: 'quiet', wide: true })}>
+          <Link to={accountPaths.verifyCode} search={returnTo} className={buttonClass({ look: 'quiet', wide: true })}>
             {m.askAgain}
           </Link>
         )}
@@ -49,7 +49,7 @@ const ByCode = ({ email }: { email: string }) => {
   const returnTo = useReturnTo()
   const known = isEmail(email)
   const search = { ...returnTo, ...(known && { email }) }
-  const toCode = { to: paths.verifyCode, search } as const
+  const toCode = { to: accountPaths.verifyCode, search } as const
   const resend = useCall('resendCode', {
     onDone: (_, mensaje) => {
       restartResend(email)
@@ -74,7 +74,7 @@ const ByCode = ({ email }: { email: string }) => {
               {m.resend}
             </Button>
           )}
-          <Link to={paths.signIn} search={search} className={buttonClass({ look: 'quiet', wide: true })}>
+          <Link to={accountPaths.signIn} search={search} className={buttonClass({ look: 'quiet', wide: true })}>
             {w.backToSignIn}
           </Link>
         </div>
@@ -85,6 +85,6 @@ const ByCode = ({ email }: { email: string }) => {
 
 /** Verifies the account's email: with the mailed code, or with a mailed link (`?token=`). */
 export const ConfirmationRequired = () => {
-  const { email = '', token } = useSearch({ from: paths.confirmationRequired })
+  const { email = '', token } = useSearch({ from: accountPaths.confirmationRequired })
   return token === undefined ? <ByCode email={email} /> : <ByLink token={token} />
 }

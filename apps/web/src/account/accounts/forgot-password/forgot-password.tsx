@@ -2,7 +2,7 @@ import { IconMail } from '@tabler/icons-react'
 import { Link, useSearch } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useCall } from '../../../api/use-call.ts'
-import { paths } from '../../../app/paths.ts'
+import { accountPaths } from '../../../app/account-paths.ts'
 import { useMessages } from '../../../i18n/messages.ts'
 import { Button, buttonClass } from '../../../ui/button.tsx'
 import { Field } from '../../../ui/field.tsx'
@@ -25,7 +25,11 @@ const Sent = ({ email, onOther }: { email: string; onOther: () => void }) => {
     <AccountPage title={m.sentTitle} lead={<Rich text={m.sent(email)} />}>
       <p className={css.note}>{m.notThere}</p>
       <div className="stack">
-        <Link to={paths.signIn} search={{ email, ...returnTo }} className={buttonClass({ size: 'xl', wide: true })}>
+        <Link
+          to={accountPaths.signIn}
+          search={{ email, ...returnTo }}
+          className={buttonClass({ size: 'xl', wide: true })}
+        >
           {w.backToSignIn}
         </Link>
         <Button look="quiet" wide onClick={onOther}>
@@ -40,7 +44,7 @@ export const ForgotPassword = () => {
   const m = useMessages(messages)
   const c = useMessages(common)
   const w = useMessages(more)
-  const { email = '' } = useSearch({ from: paths.forgotPassword })
+  const { email = '' } = useSearch({ from: accountPaths.forgotPassword })
   const returnTo = useReturnTo()
   const [sentTo, setSentTo] = useState<string | null>(null)
   const forgot = useCall('forgotPassword', { onDone: (_, __, { body }) => setSentTo(body.email) })
@@ -69,7 +73,7 @@ export const ForgotPassword = () => {
           <Button type="submit" look="fill" size="xl" wide busy={forgot.busy}>
             {m.send}
           </Button>
-          <Link to={paths.signIn} search={returnTo} className={buttonClass({ look: 'quiet', wide: true })}>
+          <Link to={accountPaths.signIn} search={returnTo} className={buttonClass({ look: 'quiet', wide: true })}>
             {w.backToSignIn}
           </Link>
         </div>

@@ -1,7 +1,7 @@
 import { refusals } from '@cupo/core/refusals'
 import { Link, useNavigate, useParams } from '@tanstack/react-router'
 import { useCall } from '../../../api/use-call.ts'
-import { paths } from '../../../app/paths.ts'
+import { accountPaths } from '../../../app/account-paths.ts'
 import { useMessages } from '../../../i18n/messages.ts'
 import { NewPasswordField } from '../../../passwords/new-password-field.tsx'
 import { Button, buttonClass } from '../../../ui/button.tsx'
@@ -20,13 +20,13 @@ export const ResetPassword = () => {
   const m = useMessages(messages)
   const c = useMessages(common)
   const w = useMessages(more)
-  const { token } = useParams({ from: paths.resetPassword })
+  const { token } = useParams({ from: accountPaths.resetPassword })
   const navigate = useNavigate()
   const returnTo = useMailedReturnTo()
   const reset = useCall('resetPassword', {
     onDone: (_, mensaje) => {
       showToast('done', mensaje)
-      return navigate({ to: paths.signIn, search: returnTo, replace: true })
+      return navigate({ to: accountPaths.signIn, search: returnTo, replace: true })
     },
     onRefused: ({ codigo }) => codigo === refusals.invalidCode,
   })
@@ -48,11 +48,15 @@ export const ResetPassword = () => {
             {m.send}
           </Button>
           {expired !== undefined && (
-            <Link to={paths.forgotPassword} search={returnTo} className={buttonClass({ look: 'line', wide: true })}>
+            <Link
+              to={accountPaths.forgotPassword}
+              search={returnTo}
+              className={buttonClass({ look: 'line', wide: true })}
+            >
               {m.expired}
             </Link>
           )}
-          <Link to={paths.signIn} search={returnTo} className={buttonClass({ look: 'quiet', wide: true })}>
+          <Link to={accountPaths.signIn} search={returnTo} className={buttonClass({ look: 'quiet', wide: true })}>
             {w.backToSignIn}
           </Link>
         </div>

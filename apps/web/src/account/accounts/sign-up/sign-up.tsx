@@ -6,7 +6,7 @@ import { useEffect, useState } from 'react'
 import { call } from '../../../api/call.ts'
 import { startSession } from '../../../api/session.ts'
 import { useCall } from '../../../api/use-call.ts'
-import { homeOf, paths } from '../../../app/paths.ts'
+import { accountPaths, homeOf } from '../../../app/account-paths.ts'
 import { applyPreferences } from '../../../app/preferences.ts'
 import { useMessages } from '../../../i18n/messages.ts'
 import { NewPasswordField } from '../../../passwords/new-password-field.tsx'
@@ -38,7 +38,7 @@ const useEntry = () => {
     const answer = await call('signIn', { body: { email, password } })
     if (!answer.ok) {
       showToast('done', mensaje)
-      return navigate({ to: paths.signIn, search: { email } })
+      return navigate({ to: accountPaths.signIn, search: { email } })
     }
     startSession(answer.data, true)
     applyPreferences(answer.data.user)
@@ -59,7 +59,7 @@ const useSignUpForm = (invitation: Invitation | null, email: string) => {
         return enter(answer.email, input.body.password, mensaje)
       }
       clearResend(answer.email)
-      return navigate({ to: paths.verifyCode, search: { email: answer.email, ...returnTo } })
+      return navigate({ to: accountPaths.verifyCode, search: { email: answer.email, ...returnTo } })
     },
   })
   const form = useForm(
@@ -117,7 +117,7 @@ const SignUpForm = ({ invitation, email }: SignUpFormProps) => {
       </Button>
       <p className={css.other}>
         {m.hasAccount}{' '}
-        <Link to={paths.signIn} search={returnTo} className="link">
+        <Link to={accountPaths.signIn} search={returnTo} className="link">
           {m.signIn}
         </Link>
       </p>
@@ -150,7 +150,7 @@ const useInvitation = (token: string | undefined) => {
 
 export const SignUp = () => {
   const m = useMessages(messages)
-  const { invitation: token, email = '' } = useSearch({ from: paths.signUp })
+  const { invitation: token, email = '' } = useSearch({ from: accountPaths.signUp })
   const read = useInvitation(token)
   if (read === null) {
     return (

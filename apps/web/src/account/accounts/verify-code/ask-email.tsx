@@ -1,6 +1,6 @@
 import { IconMail } from '@tabler/icons-react'
 import { Link, useNavigate } from '@tanstack/react-router'
-import { paths } from '../../../app/paths.ts'
+import { accountPaths } from '../../../app/account-paths.ts'
 import { useMessages } from '../../../i18n/messages.ts'
 import { Button, buttonClass } from '../../../ui/button.tsx'
 import { Field } from '../../../ui/field.tsx'
@@ -24,7 +24,8 @@ export const AskEmail = ({ typed }: { typed: string }) => {
   const { field, focus, formProps } = useForm(
     { email: typed },
     ({ email }) => ({ email: emailProblem(email, c) }),
-    ({ email }) => void navigate({ to: paths.verifyCode, search: { email: email.trim(), ...returnTo }, replace: true }),
+    ({ email }) =>
+      void navigate({ to: accountPaths.verifyCode, search: { email: email.trim(), ...returnTo }, replace: true }),
   )
   useAutoFocus(focus, 'email')
   return (
@@ -42,7 +43,7 @@ export const AskEmail = ({ typed }: { typed: string }) => {
           <Button type="submit" look="fill" size="xl" wide>
             {m.goOn}
           </Button>
-          <Link to={paths.signIn} search={returnTo} className={buttonClass({ look: 'quiet', wide: true })}>
+          <Link to={accountPaths.signIn} search={returnTo} className={buttonClass({ look: 'quiet', wide: true })}>
             {w.backToSignIn}
           </Link>
         </div>

@@ -3,7 +3,7 @@ import { IconChevronDown } from '@tabler/icons-react'
 import { Link, useNavigate, useSearch } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useCall } from '../../../api/use-call.ts'
-import { paths } from '../../../app/paths.ts'
+import { accountPaths } from '../../../app/account-paths.ts'
 import { useMessages } from '../../../i18n/messages.ts'
 import { Button, buttonClass } from '../../../ui/button.tsx'
 import { Rich } from '../../../ui/rich.tsx'
@@ -34,7 +34,7 @@ const useVerification = (email: string) => {
     onDone: (_, mensaje) => {
       clearClientKey(email)
       showToast('done', mensaje)
-      return navigate({ to: paths.signIn, search: { email, ...returnTo }, replace: true })
+      return navigate({ to: accountPaths.signIn, search: { email, ...returnTo }, replace: true })
     },
     onRefused: (refusal) => {
       if (refusal.codigo === refusals.invalidCode) setWrong(true)
@@ -68,7 +68,11 @@ const ForEmail = ({ email }: { email: string }) => {
         <Button look="fill" size="xl" wide busy={busy} disabled={busy || !isComplete(digits)} onClick={() => verify()}>
           {m.send}
         </Button>
-        <Link to={paths.signIn} search={{ email, ...returnTo }} className={buttonClass({ look: 'quiet', wide: true })}>
+        <Link
+          to={accountPaths.signIn}
+          search={{ email, ...returnTo }}
+          className={buttonClass({ look: 'quiet', wide: true })}
+        >
           {w.backToSignIn}
         </Link>
       </div>
@@ -85,6 +89,6 @@ const ForEmail = ({ email }: { email: string }) => {
 
 /** Verifies an email with the code sent to it; without an email in the address it asks for one. */
 export const VerifyCode = () => {
-  const { email = '' } = useSearch({ from: paths.verifyCode })
+  const { email = '' } = useSearch({ from: accountPaths.verifyCode })
   return isEmail(email) ? <ForEmail key={email} email={email.trim()} /> : <AskEmail typed={email} />
 }

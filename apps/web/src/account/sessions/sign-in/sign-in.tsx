@@ -4,7 +4,7 @@ import { Link, useNavigate, useRouter, useSearch } from '@tanstack/react-router'
 import { useRef } from 'react'
 import { startSession } from '../../../api/session.ts'
 import { useCall } from '../../../api/use-call.ts'
-import { homeOf, paths } from '../../../app/paths.ts'
+import { accountPaths, classPath, homeOf } from '../../../app/account-paths.ts'
 import { applyPreferences } from '../../../app/preferences.ts'
 import { useMessages } from '../../../i18n/messages.ts'
 import { Button } from '../../../ui/button.tsx'
@@ -22,7 +22,7 @@ import { clearTypedPassword, typedPassword } from '../../frame/typed-password.ts
 import { messages } from './messages.ts'
 import css from './sign-in.module.css'
 
-const classPath = paths.member.class.replace('$id', '')
+const classStart = classPath.replace('$id', '')
 
 /** Starts the session and opens the return path, or the user's home. */
 const useSignIn = (isRemembered: () => boolean) => {
@@ -40,7 +40,7 @@ const useSignIn = (isRemembered: () => boolean) => {
     },
     onRefused: ({ codigo }, { body }) => {
       if (codigo !== refusals.emailNotVerified) return codigo === refusals.wrongCredentials
-      void navigate({ to: paths.confirmationRequired, search: { email: body.email, ...returnTo } })
+      void navigate({ to: accountPaths.confirmationRequired, search: { email: body.email, ...returnTo } })
       return true
     },
   })
@@ -49,10 +49,10 @@ const useSignIn = (isRemembered: () => boolean) => {
 export const SignIn = () => {
   const m = useMessages(messages)
   const c = useMessages(common)
-  const { email = '' } = useSearch({ from: paths.signIn })
+  const { email = '' } = useSearch({ from: accountPaths.signIn })
   const returnTo = useReturnTo()
   const hydrated = useHydrated()
-  const toClass = returnTo.redirectURL?.startsWith(classPath) ?? false
+  const toClass = returnTo.redirectURL?.startsWith(classStart) ?? false
   const remember = useRef<HTMLInputElement>(null)
   const signIn = useSignIn(() => remember.current?.checked ?? true)
   const { field, focus, values, formProps } = useForm(
@@ -90,7 +90,7 @@ export const SignIn = () => {
         <div className={css.row}>
           <Checkbox label={m.remember} ref={remember} defaultChecked />
           <Link
-            to={paths.forgotPassword}
+            to={accountPaths.forgotPassword}
             search={{ ...returnTo, ...(values.email !== '' && { email: values.email }) }}
             className="link"
           >
@@ -102,7 +102,7 @@ export const SignIn = () => {
         </Button>
         <p className={links.other}>
           {m.firstTime}{' '}
-          <Link to={paths.signUp} search={returnTo} className="link">
+          <Link to={accountPaths.signUp} search={returnTo} className="link">
             {m.create}
           </Link>
         </p>

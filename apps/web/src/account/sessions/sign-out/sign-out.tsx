@@ -2,7 +2,7 @@ import { Link, useNavigate } from '@tanstack/react-router'
 import { useEffect, useRef, useState } from 'react'
 import { call } from '../../../api/call.ts'
 import { clearSession } from '../../../api/session.ts'
-import { paths } from '../../../app/paths.ts'
+import { accountPaths } from '../../../app/account-paths.ts'
 import { useMessages } from '../../../i18n/messages.ts'
 import { buttonClass } from '../../../ui/button.tsx'
 import { LoadingDots } from '../../../ui/loading-dots.tsx'
@@ -35,7 +35,7 @@ export const SignOut = () => {
   useEffect(() => {
     if (state !== 'closed') return
     if (left === 0) {
-      void navigate({ to: paths.signIn, replace: true })
+      void navigate({ to: accountPaths.signIn, replace: true })
       return
     }
     const timer = window.setTimeout(() => setLeft(left - 1), 1000)
@@ -53,7 +53,7 @@ export const SignOut = () => {
   return (
     <AccountPage title={m.title} lead={state === 'notTold' ? m.notTold : m.lead}>
       <div className="stack">
-        <Link to={paths.signIn} replace className={buttonClass({ look: 'fill', size: 'xl', wide: true })}>
+        <Link to={accountPaths.signIn} replace className={buttonClass({ look: 'fill', size: 'xl', wide: true })}>
           {m.again}
         </Link>
         {state === 'closed' && <p className="soft sm">{m.soon(left)}</p>}

@@ -4,7 +4,7 @@ import { safeReturnPath } from '../../../api/return-path.ts'
 import { renewSession } from '../../../api/session.ts'
 import { useCall } from '../../../api/use-call.ts'
 import { useUser } from '../../../api/use-user.ts'
-import { homeOf, paths } from '../../../app/paths.ts'
+import { accountPaths, homeOf } from '../../../app/account-paths.ts'
 import { useMessages } from '../../../i18n/messages.ts'
 import { Button, buttonClass } from '../../../ui/button.tsx'
 import { PasswordField } from '../../../ui/password-field.tsx'
@@ -24,7 +24,7 @@ export const UnlockSession = () => {
   const user = useUser()
   const navigate = useNavigate()
   const router = useRouter()
-  const { redirectURL } = useSearch({ from: paths.unlockSession })
+  const { redirectURL } = useSearch({ from: accountPaths.unlockSession })
   const unlock = useCall('unlockSession', {
     onDone: (answer) => {
       renewSession(answer)
@@ -64,7 +64,7 @@ export const UnlockSession = () => {
           <Button type="submit" look="fill" size="xl" wide busy={unlock.busy}>
             {m.send}
           </Button>
-          <Link to={paths.signOut} preload={false} className={buttonClass({ look: 'quiet', wide: true })}>
+          <Link to={accountPaths.signOut} preload={false} className={buttonClass({ look: 'quiet', wide: true })}>
             {m.notMe}
           </Link>
         </div>

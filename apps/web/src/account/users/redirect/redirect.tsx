@@ -2,9 +2,9 @@ import { useNavigate } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
 import { call, type Refusal } from '../../../api/call.ts'
 import { clearSession, currentSession, currentUser, updateSessionUser } from '../../../api/session.ts'
+import { accountPaths, homeOf } from '../../../app/account-paths.ts'
 import css from '../../../app/loading-screen.module.css'
 import { LoadingScreen } from '../../../app/loading-screen.tsx'
-import { homeOf, paths } from '../../../app/paths.ts'
 import { applyPreferences } from '../../../app/preferences.ts'
 import { ErrorState } from '../../../ui/empty-state.tsx'
 
@@ -20,7 +20,7 @@ export const Redirect = () => {
     const go = async () => {
       if (currentSession() === null) {
         clearSession()
-        await navigate({ to: paths.signIn, replace: true })
+        await navigate({ to: accountPaths.signIn, replace: true })
         return
       }
       const answer = await call('readUser', {})

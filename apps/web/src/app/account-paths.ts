@@ -1,0 +1,33 @@
+import { type Role, roleOf } from '@cupo/core/roles'
+
+/** URLs that the pages before the sign-in know; `paths` has all, which these pages do not load. */
+export const accountPaths = {
+  root: '/',
+  /** Rendered by the server: navigating there leaves the app. */
+  landing: '/home',
+  publicHelp: '/ayuda',
+  help: '/gym/help',
+  redirect: '/signed-in-redirect',
+  signIn: '/sign-in',
+  signUp: '/sign-up',
+  verifyCode: '/verify-code',
+  forgotPassword: '/forgot-password',
+  resetPassword: '/reset-password/$token',
+  confirmationRequired: '/confirmation-required',
+  unlockSession: '/unlock-session',
+  signOut: '/sign-out',
+} as const
+
+/** Shared links to a class lead strangers to the sign-in first. */
+export const classPath = '/gym/calendar/class/$id'
+
+export const homes = {
+  member: '/gym/home',
+  coach: '/gym/studios/coach-home',
+  owner: '/gym/owner-home',
+  studio: '/gym/studios/home',
+  corporate: '/gym/corporates/corporate-home',
+} as const satisfies Record<Role, string>
+
+/** The home of a user type; unknown types get the member home. */
+export const homeOf = (userTypeId: number): (typeof homes)[Role] => homes[roleOf(userTypeId)]
