@@ -85,6 +85,8 @@ export type LetterParams = DeskLetterParams &
     }
     studio_restored: { name: string; studio: string; by?: string }
     staff_role_changed: { name: string; studio: string; role: InvitedStaffRole; by?: string }
+    /** A task of the desk: about whom and until which day of the studio, if said. */
+    task_given: { name: string; title: string; client: string | null; dueOn: string | null; by?: string }
     staff_removed: { name: string; studio: string; by?: string }
     /** `person`: for whom a guardian signs; null for the reader themselves. */
     waiver_asked: { name: string; studio: string; titles: string; person: string | null; by?: string }

@@ -93,6 +93,7 @@ const samples: { [T in Template]: LetterParams[T] } = {
     spot: hostile,
     link: 'https://cupo.test/x',
   },
+  task_given: { name: hostile, title: hostile, client: hostile, dueOn: '2026-03-02' },
   points_expiring: { name: hostile, points: toPoints(12), ...when },
   points_bought: { name: hostile, plan: hostile, points: toPoints(100), usd: '10', receipt: '7', ...when },
   points_not_bought: { name: hostile, plan: hostile, usd: '10' },

@@ -1,10 +1,10 @@
-import { randomUUID } from 'node:crypto'
 import { addDays, dateIn } from '@cupo/core/time'
 import { runDue } from '../jobs/run-due.ts'
 import { substitutionActs } from './coach-acts.ts'
 import { insertMembership, startMembership } from './renewing-pass.ts'
 import { type ActOf, actOf, type StaffAct, type World } from './staff-act.ts'
 import { moneyActs, payouts } from './staff-money-acts.ts'
+import { staffRoles, tasks } from './staff-people-acts.ts'
 import { invitations, rooms } from './staff-place-acts.ts'
 import { waiverActs } from './staff-waiver-acts.ts'
 import { staffWorld } from './staff-world.ts'
@@ -225,33 +225,6 @@ const memberships = ({ db, clock, post, member, mar }: World, act: ActOf): Staff
   ]
 }
 
-/** Roles and removals of people who work at the desk. */
-const staffRoles = ({ send, db, signedIn, mar, clock }: World, act: ActOf): StaffAct[] => {
-  const colleague = async () => {
-    const email = `mesa${randomUUID()}@cupo.test`
-    const to = await signedIn(5, email, { name: 'Rita Paz', studioId: mar.id })
-    await db.updateTable('app_user').set({ staff_role: 'reception' }).where('id', '=', to.userId).execute()
-    return { to: { ...to, email }, url: `/api/studio/staff/${to.userId}` }
-  }
-  return [
-    ...act('updateStaff', 'staff_role_changed', studio, async (who) => {
-      const { to, url } = await colleague()
-      return { to, run: () => send(who, 'PATCH', url, { role: 'manager' }) }
-    }),
-    ...act('removeStaff', 'staff_removed', studio, async (who) => {
-      const { to, url } = await colleague()
-      return { to, run: () => send(who, 'DELETE', url) }
-    }),
-    ...act('endCoach', 'staff_removed', studio, async (who) => {
-      const email = `coach${randomUUID()}@cupo.test`
-      const coach = await signedIn(2, email, { name: 'Iria Sol' })
-      const row = { studio_id: mar.id, user_id: coach.userId, created_at: clock.now() }
-      await db.insertInto('studio_coach').values(row).execute()
-      return { to: { ...coach, email }, run: () => send(who, 'DELETE', `/api/studio/coaches/${coach.userId}`) }
-    }),
-  ]
-}
-
 /** The gym application with one act per change that staff can make to a person through the contract. */
 export const staffActs = async () => {
   const app = await staffWorld()
@@ -267,6 +240,7 @@ export const staffActs = async () => {
     moneyActs,
     memberships,
     staffRoles,
+    tasks,
     waiverActs,
     suspensions,
     payouts,

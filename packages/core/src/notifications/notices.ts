@@ -85,6 +85,8 @@ export const notices = {
   studio_restored: { owner: notice('nothing', 'person', 'coach', 'studio') },
 
   staff_role_changed: { studio: notice('nothing', 'person') },
+  /** A task of the desk, to the person who has to do it. */
+  task_given: { studio: { recipients: ['person'], channels: ['app', 'push'], returns: 'nothing' } },
   staff_removed: { studio: notice('nothing', 'person') },
 
   points_granted: { owner: notice('nothing', 'person') },

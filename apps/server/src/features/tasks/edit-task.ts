@@ -8,6 +8,7 @@ import { isId } from '../../http/is-id.ts'
 import { done, type Outcome, type Refusal, refuse, refuseField } from '../../http/refusal.ts'
 import { refuseStale } from '../../http/refuse-stale.ts'
 import { readFileRow } from '../clients/file-store.ts'
+import { notifyPeople } from '../notifications/notify-people.ts'
 import { insertTask, lockTask, readDeskPeople, readTask, removeTask, saveTask, type TaskView } from './store.ts'
 
 type Keeper = { studioId: AuthorizedStudioId; by: PersonId }
@@ -29,7 +30,21 @@ const refusePeople = async (
 const read = async (tx: Tx, studioId: AuthorizedStudioId, id: TaskId): Promise<TaskView> =>
   mustExist(await readTask(tx, studioId, id), `task ${id}`)
 
-/** Writes a task down. Refuses VALIDACION for a person who is not of the studio. */
+/** Notifies the person to whom somebody else gave an open task. */
+const notifyAssignee = async (
+  tx: Tx,
+  { id, title, client, dueOn, done: ended, version }: TaskView,
+  assigneeId: PersonId | null | undefined,
+  { by }: Keeper,
+  now: Date,
+): Promise<void> => {
+  if (!assigneeId || ended || assigneeId === by) return
+  const params = { title, client: client?.name ?? null, dueOn }
+  const message = { userId: assigneeId, key: `task-given:${id}:${version}`, kind: 'task_given' as const, params }
+  await notifyPeople(tx, [{ ...message, link: '/gym/studios/tasks', by }], now)
+}
+
+/** Writes a task down and notifies whom it is given to. Refuses VALIDACION for a person who is not of the studio. */
 export const createTask = async (
   tx: Tx,
   keeper: Keeper,
@@ -38,10 +53,12 @@ export const createTask = async (
 ): Promise<Outcome<TaskView>> => {
   const refused = await refusePeople(tx, keeper, body)
   if (refused) return refused
-  return done(await read(tx, keeper.studioId, await insertTask(tx, keeper.studioId, body, keeper.by, now)))
+  const task = await read(tx, keeper.studioId, await insertTask(tx, keeper.studioId, body, keeper.by, now))
+  await notifyAssignee(tx, task, body.assigneeId, keeper, now)
+  return done(task)
 }
 
-/** Changes a task. Refuses NO_ENCONTRADO, a stale version with the current task, and VALIDACION. */
+/** Changes a task and notifies whom it is given to. Refuses NO_ENCONTRADO, a stale version with the current task, and VALIDACION. */
 export const updateTask = async (
   tx: Tx,
   keeper: Keeper,
@@ -50,11 +67,13 @@ export const updateTask = async (
   now: Date,
 ): Promise<Outcome<TaskView>> => {
   if (!(await lockTask(tx, keeper.studioId, id))) return refuse(refusals.notFound)
-  const refused =
-    refuseStale(body.version, await read(tx, keeper.studioId, id)) ?? (await refusePeople(tx, keeper, body))
+  const before = await read(tx, keeper.studioId, id)
+  const refused = refuseStale(body.version, before) ?? (await refusePeople(tx, keeper, body))
   if (refused) return refused
   await saveTask(tx, id, body, keeper.by, now)
-  return done(await read(tx, keeper.studioId, id))
+  const task = await read(tx, keeper.studioId, id)
+  if (body.assigneeId !== before.assignee?.id) await notifyAssignee(tx, task, body.assigneeId, keeper, now)
+  return done(task)
 }
 
 /** Removes a task. Refuses NO_ENCONTRADO. */

@@ -62,3 +62,16 @@ test('people of another studio, strangers and empty titles are refused with the 
   expect((await add({ title: '  ' })).fields).toEqual(['title'])
   expect((await add({ title: 'X', dueOn: '2026-02-30' })).fields).toEqual(['dueOn'])
 })
+
+test('who is given a task is told once; nobody is told of their own, or of one that is done', async () => {
+  const rita = await signedIn(5, 'rita@cupo.test', { name: 'Rita Paz', studioId: mar.id })
+  await db.updateTable('app_user').set({ staff_role: 'reception' }).where('id', '=', rita.userId).execute()
+  const news = async () => (await send(rita, 'GET', '/api/common/notifications')).data.items
+  await add({ title: 'Ya está', assigneeId: rita.userId, done: true })
+  await add({ title: 'La mía', assigneeId: rita.userId }, rita as never)
+  expect(await news()).toEqual([])
+  const { data } = await add({ title: 'Pedir toallas', dueOn: '2026-12-02' })
+  await edit(data.id, { assigneeId: rita.userId })
+  await edit(data.id, { title: 'Pedir más toallas' })
+  expect(await news()).toMatchObject([{ title: 'Tienes una tarea: Pedir toallas' }])
+})

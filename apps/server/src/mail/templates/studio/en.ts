@@ -1,4 +1,4 @@
-import { counted } from '../../../http/phrases/params.ts'
+import { counted, dayText } from '../../../http/phrases/params.ts'
 import type { Letters } from '../../letter.ts'
 
 const jobs = { manager: 'manager', reception: 'reception' }
@@ -6,7 +6,7 @@ const jobs = { manager: 'manager', reception: 'reception' }
 /** Mails about suspending and reactivating a studio, and about the access of its staff. */
 export const studioLetters: Pick<
   Letters,
-  'studio_suspended' | 'studio_restored' | 'staff_role_changed' | 'staff_removed' | 'waiver_asked'
+  'studio_suspended' | 'studio_restored' | 'staff_role_changed' | 'staff_removed' | 'task_given' | 'waiver_asked'
 > = {
   studio_suspended: ({ name, studio, reason, bookings, audience, by }) => ({
     subject: `${studio} is paused`,
@@ -33,6 +33,12 @@ export const studioLetters: Pick<
     subject: `Your access at ${studio}: ${jobs[role]}`,
     lead: `Hello ${name}: ${by ?? studio} changed your access at ${studio}. You now work as ${jobs[role]}.`,
     paragraphs: ['It applies from now on; you need not sign in again.'],
+  }),
+  task_given: ({ name, title, client, dueOn, by }) => ({
+    subject: `You have a task: ${title}`,
+    lead: `Hello ${name}: ${by ?? 'your team'} gave you a task${client ? ` about ${client}` : ''}${dueOn ? ` for ${dayText('en', `${dueOn}T12:00:00Z`, 'UTC')}` : ''}: ${title}.`,
+    opens: 'See the tasks',
+    paragraphs: [],
   }),
   staff_removed: ({ name, studio, by }) => ({
     subject: `You no longer have access to ${studio}`,

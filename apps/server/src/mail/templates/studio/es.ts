@@ -1,4 +1,4 @@
-import { counted } from '../../../http/phrases/params.ts'
+import { counted, dayText } from '../../../http/phrases/params.ts'
 import type { Letters } from '../../letter.ts'
 
 const jobs = { manager: 'gerencia', reception: 'recepción' }
@@ -6,7 +6,7 @@ const jobs = { manager: 'gerencia', reception: 'recepción' }
 /** Mails about suspending and reactivating a studio, and about the access of its staff. */
 export const studioLetters: Pick<
   Letters,
-  'studio_suspended' | 'studio_restored' | 'staff_role_changed' | 'staff_removed' | 'waiver_asked'
+  'studio_suspended' | 'studio_restored' | 'staff_role_changed' | 'staff_removed' | 'task_given' | 'waiver_asked'
 > = {
   studio_suspended: ({ name, studio, reason, bookings, audience, by }) => ({
     subject: `${studio} está en pausa`,
@@ -33,6 +33,12 @@ export const studioLetters: Pick<
     subject: `Tu acceso en ${studio}: ${jobs[role]}`,
     lead: `Hola, ${name}: ${by ?? studio} cambió tu acceso en ${studio}. Ahora entras como ${jobs[role]}.`,
     paragraphs: ['Vale desde ahora; no tienes que volver a entrar.'],
+  }),
+  task_given: ({ name, title, client, dueOn, by }) => ({
+    subject: `Tienes una tarea: ${title}`,
+    lead: `Hola, ${name}: ${by ?? 'tu equipo'} te dejó una tarea${client ? ` sobre ${client}` : ''}${dueOn ? ` para el ${dayText('es', `${dueOn}T12:00:00Z`, 'UTC')}` : ''}: ${title}.`,
+    opens: 'Ver pendientes',
+    paragraphs: [],
   }),
   staff_removed: ({ name, studio, by }) => ({
     subject: `Ya no tienes acceso a ${studio}`,

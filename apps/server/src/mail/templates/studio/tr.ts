@@ -1,3 +1,4 @@
+import { dayText } from '../../../http/phrases/params.ts'
 import type { Letters } from '../../letter.ts'
 
 const jobs = { manager: 'yönetici', reception: 'resepsiyon' }
@@ -5,7 +6,7 @@ const jobs = { manager: 'yönetici', reception: 'resepsiyon' }
 /** Mails about suspending and reactivating a studio, and about the access of its staff. */
 export const studioLetters: Pick<
   Letters,
-  'studio_suspended' | 'studio_restored' | 'staff_role_changed' | 'staff_removed' | 'waiver_asked'
+  'studio_suspended' | 'studio_restored' | 'staff_role_changed' | 'staff_removed' | 'task_given' | 'waiver_asked'
 > = {
   studio_suspended: ({ name, studio, reason, bookings, audience, by }) => ({
     subject: `${studio} duraklatıldı`,
@@ -32,6 +33,12 @@ export const studioLetters: Pick<
     subject: `${studio} erişimin: ${jobs[role]}`,
     lead: `Merhaba ${name}: ${by ?? studio}, ${studio} erişimini değiştirdi. Yeni rolün: ${jobs[role]}.`,
     paragraphs: ['Şu andan itibaren geçerli; yeniden giriş yapman gerekmez.'],
+  }),
+  task_given: ({ name, title, client, dueOn, by }) => ({
+    subject: `Bir görevin var: ${title}`,
+    lead: `Merhaba ${name}: ${by ?? 'ekibin'} sana bir görev verdi${client ? ` (${client})` : ''}${dueOn ? `, son gün ${dayText('tr', `${dueOn}T12:00:00Z`, 'UTC')}` : ''}: ${title}.`,
+    opens: 'Görevleri gör',
+    paragraphs: [],
   }),
   staff_removed: ({ name, studio, by }) => ({
     subject: `${studio} erişimin kaldırıldı`,

@@ -1,0 +1,50 @@
+import { randomUUID } from 'node:crypto'
+import type { ActOf, StaffAct, World } from './staff-act.ts'
+
+const studio = ['studio'] as const
+
+/** Somebody who works at the desk of the studio. */
+const colleagueIn = async ({ db, signedIn, mar }: World) => {
+  const email = `mesa${randomUUID()}@cupo.test`
+  const to = await signedIn(5, email, { name: 'Rita Paz', studioId: mar.id })
+  await db.updateTable('app_user').set({ staff_role: 'reception' }).where('id', '=', to.userId).execute()
+  return { to: { ...to, email }, url: `/api/studio/staff/${to.userId}` }
+}
+
+/** Tasks that one person of the desk gives to another. */
+export const tasks = (world: World, act: ActOf): StaffAct[] => {
+  const { post, send } = world
+  return [
+    ...act('createTask', 'task_given', studio, async (who) => {
+      const { to } = await colleagueIn(world)
+      return { to, run: () => post(who, '/api/studio/tasks', { title: 'Llamar a Ana', assigneeId: to.userId }) }
+    }),
+    ...act('updateTask', 'task_given', studio, async (who) => {
+      const { to } = await colleagueIn(world)
+      const { data } = (await post(who, '/api/studio/tasks', { title: 'Llamar a Ana' })) as { data: { id: string } }
+      return { to, run: () => send(who, 'PATCH', `/api/studio/tasks/${data.id}`, { assigneeId: to.userId }) }
+    }),
+  ]
+}
+
+/** Roles and removals of people who work at the desk. */
+export const staffRoles = (world: World, act: ActOf): StaffAct[] => {
+  const { send, db, signedIn, mar, clock } = world
+  return [
+    ...act('updateStaff', 'staff_role_changed', studio, async (who) => {
+      const { to, url } = await colleagueIn(world)
+      return { to, run: () => send(who, 'PATCH', url, { role: 'manager' }) }
+    }),
+    ...act('removeStaff', 'staff_removed', studio, async (who) => {
+      const { to, url } = await colleagueIn(world)
+      return { to, run: () => send(who, 'DELETE', url) }
+    }),
+    ...act('endCoach', 'staff_removed', studio, async (who) => {
+      const email = `coach${randomUUID()}@cupo.test`
+      const coach = await signedIn(2, email, { name: 'Iria Sol' })
+      const row = { studio_id: mar.id, user_id: coach.userId, created_at: clock.now() }
+      await db.insertInto('studio_coach').values(row).execute()
+      return { to: { ...coach, email }, run: () => send(who, 'DELETE', `/api/studio/coaches/${coach.userId}`) }
+    }),
+  ]
+}
