@@ -122,9 +122,16 @@ const studioActs = async () => {
   hours(2)
   await due()
 }
+const undone = async () => {
+  const yoga = await classAt({ inHours: 240 })
+  await book(await member(), yoga.id)
+  const day = new Intl.DateTimeFormat('sv', { timeZone: 'America/Mexico_City' }).format(yoga.startsAt)
+  const { data } = await send(mar, 'POST', '/api/studio/changes', { kind: 'closed', from: day, to: day, name: 'Obra' })
+  await send(mar, 'POST', `/api/studio/changes/${data.id}/undo`, {})
+}
 
 test('every event reason has a complete phrase in each language, for the member and for the desk', async () => {
-  for (const act of [leaving, refilled, lists, offers, deskActs, attended, studioActs, suspended]) await act()
+  for (const act of [leaving, refilled, lists, offers, deskActs, attended, studioActs, undone, suspended]) await act()
   const { rows } = await sql<{ reason: string; booking_id: string; token: string }>`
     select distinct on (e.reason, b.id) e.reason, e.booking_id, b.member_id::text as token
       from booking_event e join booking b on b.id = e.booking_id order by e.reason, b.id`.execute(db)
