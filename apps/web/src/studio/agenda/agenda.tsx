@@ -18,13 +18,13 @@ import { Chip } from '../../ui/chip.tsx'
 import { ErrorState } from '../../ui/empty-state.tsx'
 import { Rich } from '../../ui/rich.tsx'
 import { Segmented } from '../../ui/segmented.tsx'
+import { showToast } from '../../ui/toast-store.ts'
 import { useWide } from '../../ui/use-wide.ts'
-import { ChangeUndo } from '../changes/change-undo.tsx'
 import { ListSkeleton } from '../listed.tsx'
 import { ClassDialogs, type OpenClass } from '../timetable/class-dialogs.tsx'
 import { blankClass } from '../timetable/class-values.ts'
-import { UndoBar } from '../undo/undo-bar.tsx'
 import { useStudio } from '../use-studio.ts'
+import { AfterDrop } from './after-drop.tsx'
 import css from './agenda.module.css'
 import { ClassCard } from './class-card.tsx'
 import { DayList } from './day-list.tsx'
@@ -167,7 +167,7 @@ const Board = ({ agenda, wanted, today, onDialog }: BoardProps) => {
     [agenda, by, of, filters],
   )
   const blocks = useMemo(() => layOut(classes, columns, by), [classes, columns, by])
-  const { drop, moved, undo } = useMove(agenda, columns, by)
+  const moving = useMove(agenda, columns, by)
   const open = agenda.classes.find(({ id }) => id === openId)
   const seats = classes.reduce((sum, { capacity }) => sum + capacity, 0)
   const taken = classes.reduce((sum, { booked }) => sum + booked, 0)
@@ -200,7 +200,8 @@ const Board = ({ agenda, wanted, today, onDialog }: BoardProps) => {
           <Grid
             {...{ agenda, blocks, columns, by, today, titleOf }}
             onOpen={(block) => setOpenId(block.view.id)}
-            onDrop={drop}
+            onDrop={moving.drop}
+            onTaken={(name) => showToast('info', m.takenAway(name))}
           />
           {agenda.mayEdit && <Keys />}
         </>
@@ -215,16 +216,7 @@ const Board = ({ agenda, wanted, today, onDialog }: BoardProps) => {
         />
       )}
       {open && <ClassCard view={open} mayEdit={agenda.mayEdit} onAct={onDialog} onClose={() => setOpenId(null)} />}
-      {moved ? (
-        <UndoBar people={moved.view.booked + moved.view.waitlisted} until={moved.until} onUndo={undo}>
-          {m.moved({
-            name: moved.view.classType.name,
-            when: f.moment(moved.view.startsAt, moved.view.timeZone, new Date()),
-          })}
-        </UndoBar>
-      ) : (
-        <ChangeUndo />
-      )}
+      <AfterDrop {...moving} />
     </>
   )
 }

@@ -1,10 +1,11 @@
 import type { ClassView } from '@cupo/contract'
+import { useState } from 'react'
 import { expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { aClass, hoursAhead, setNow } from '../../test/class-data.ts'
 import { renderInApp } from '../../test/in-app.tsx'
 import { Grid } from './grid.tsx'
-import { type AgendaData, layOut } from './placing.ts'
+import { type AgendaData, type Block, layOut } from './placing.ts'
 
 const columns = ['2026-11-21', '2026-11-22'].map((day) => ({ key: day, day }))
 const nine = aClass({ classType: { id: '1', name: 'Fuerza', color: 'fuerza' } })
@@ -14,6 +15,15 @@ const noon = aClass({
   startsAt: hoursAhead(27),
   endsAt: hoursAhead(28),
 })
+
+let renewed: (blocks: Block[]) => void = () => undefined
+
+/** The grid with blocks that the test renews, as a live event does. */
+const Live = ({ blocks: first, ...props }: Parameters<typeof Grid>[0]) => {
+  const [blocks, setBlocks] = useState(first)
+  renewed = setBlocks
+  return <Grid {...props} blocks={blocks} />
+}
 
 const open = async (classes: ClassView[], mayEdit = true) => {
   setNow()
@@ -26,16 +36,23 @@ const open = async (classes: ClassView[], mayEdit = true) => {
     busyElsewhere: [],
     mayEdit,
   }
-  const [onOpen, onDrop] = [vi.fn(), vi.fn()]
-  const blocks = layOut(classes, columns, 'rooms')
-  const fixed = { agenda, blocks, columns, by: 'rooms', today: '2026-11-20' } as const
-  await renderInApp(<Grid {...fixed} titleOf={(column) => column.day} onOpen={onOpen} onDrop={onDrop} />)
+  const [onOpen, onDrop, onTaken] = [vi.fn(), vi.fn(), vi.fn()]
+  const fixed = { agenda, columns, by: 'rooms', today: '2026-11-20' } as const
+  const props = { ...fixed, blocks: layOut(classes, columns, 'rooms'), onOpen, onDrop, onTaken }
+  await renderInApp(<Live {...props} titleOf={(column) => column.day} />)
   const block = (name: string) => page.getByRole('button', { name: new RegExp(name) })
   const press = async (name: string, keys: string) => {
     ;(block(name).element() as HTMLElement).focus()
     await userEvent.keyboard(keys)
   }
-  return { onOpen, onDrop, block, press }
+  return {
+    onOpen,
+    onDrop,
+    onTaken,
+    block,
+    press,
+    renew: (changed: ClassView[]) => renewed(layOut(changed, columns, 'rooms')),
+  }
 }
 
 test('arrows walk from class to class, and Enter opens one', async () => {
@@ -90,4 +107,14 @@ test('staff who may not edit the timetable open classes and move none', async ()
   const { press, onDrop } = await open([nine], false)
   await press('Fuerza', '{Alt>}{ArrowDown}{/Alt}')
   expect(onDrop).not.toHaveBeenCalled()
+})
+
+test('a held class that another desk changes is let go of, and its name is said', async () => {
+  const { press, onDrop, onTaken, renew } = await open([{ ...nine, version: 3 }])
+  await press('Fuerza', '{Alt>}{ArrowDown}')
+  renew([{ ...nine, version: 4, startsAt: hoursAhead(26), endsAt: hoursAhead(27) }])
+  await vi.waitFor(() => expect(onTaken).toHaveBeenCalledExactlyOnceWith('Fuerza'))
+  await userEvent.keyboard('{/Alt}')
+  expect(onDrop).not.toHaveBeenCalled()
+  expect(document.querySelector('[data-ghost]')).toBeNull()
 })

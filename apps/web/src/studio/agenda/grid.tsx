@@ -123,10 +123,11 @@ type GridProps = {
   titleOf: (column: Column) => ReactNode
   onOpen: (block: Block) => void
   onDrop: (block: Block, target: Target) => void
+  onTaken: (name: string) => void
 }
 
 /** Days, rooms or coaches side by side, 48 px an hour. */
-export const Grid = ({ agenda, blocks, columns, by, today, titleOf, onOpen, onDrop }: GridProps) => {
+export const Grid = ({ agenda, blocks, columns, by, today, titleOf, onOpen, onDrop, onTaken }: GridProps) => {
   const m = useMessages(messages)
   const area = useRef<HTMLDivElement>(null)
   const hours = useMemo(() => hoursOf(blocks), [blocks])
@@ -156,7 +157,11 @@ export const Grid = ({ agenda, blocks, columns, by, today, titleOf, onOpen, onDr
         <div ref={area} className={css.columns}>
           <Columns {...{ blocks, columns, today, height, mayEdit }} firstHour={hours.first} />
           <Now columns={columns} firstHour={hours.first} timeZone={agenda.branches[0]?.timeZone ?? 'UTC'} />
-          <Dragged area={area} grid={{ blocks, columns, hours, scene, mayEdit, onOpen, onDrop }} {...{ agenda, by }} />
+          <Dragged
+            area={area}
+            grid={{ blocks, columns, hours, scene, mayEdit, onOpen, onDrop, onTaken }}
+            {...{ agenda, by }}
+          />
         </div>
       </div>
     </section>

@@ -1,3 +1,4 @@
+import { plural } from '../../format/plural.ts'
 import { defineMessages } from '../../i18n/messages.ts'
 
 type Other = { who: string; name: string; until: string }
@@ -50,6 +51,12 @@ export const messages = defineMessages({
     keyBack: 'la deja donde estaba',
     moved: (p: { name: string; when: string }) => `${p.name} pasa a ${p.when}.`,
     undone: (name: string) => `${name} volvió a donde estaba. No avisamos a nadie.`,
+    moving: (name: string) => `Mover ${name}`,
+    movedPeople: (n: number) =>
+      plural('es', n, { one: 'En esta clase hay **# persona**.', other: 'En esta clase hay **# personas**.' }),
+    move: 'Mover',
+    leave: 'Dejarla donde estaba',
+    takenAway: (name: string) => `Alguien acaba de cambiar ${name}: la soltamos donde está ahora.`,
   },
   en: {
     title: 'Studio agenda',
@@ -96,6 +103,12 @@ export const messages = defineMessages({
     keyBack: 'leaves it where it was',
     moved: (p) => `${p.name} moves to ${p.when}.`,
     undone: (name) => `${name} is back where it was. Nobody was notified.`,
+    moving: (name) => `Move ${name}`,
+    movedPeople: (n) =>
+      plural('en', n, { one: '**# person** is in this class.', other: '**# people** are in this class.' }),
+    move: 'Move',
+    leave: 'Leave it where it was',
+    takenAway: (name) => `Somebody has just changed ${name}: it is where they put it.`,
   },
   tr: {
     title: 'Genel ajanda',
@@ -142,5 +155,10 @@ export const messages = defineMessages({
     keyBack: 'yerinde bırakır',
     moved: (p) => `${p.name} taşınıyor: ${p.when}.`,
     undone: (name) => `${name} eski yerine döndü. Kimseye haber verilmedi.`,
+    moving: (name) => `Taşı: ${name}`,
+    movedPeople: (n) => plural('tr', n, { other: 'Bu derste **# kişi** var.' }),
+    move: 'Taşı',
+    leave: 'Yerinde bırak',
+    takenAway: (name) => `Az önce biri bu dersi değiştirdi (${name}): şimdi onun bıraktığı yerde.`,
   },
 })

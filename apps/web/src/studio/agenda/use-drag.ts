@@ -19,6 +19,8 @@ export type Grid = {
   mayEdit: boolean
   onOpen: (block: Block) => void
   onDrop: (block: Block, target: Target) => void
+  /** The held class was changed by somebody else: it is not dropped over that. */
+  onTaken: (name: string) => void
 }
 
 const clamp = (value: number, least: number, most: number): number => Math.min(most, Math.max(least, value))
@@ -208,15 +210,25 @@ const listenToKeys = (hand: Hand): (() => void) => {
 export const useDrag = (area: RefObject<HTMLDivElement | null>, grid: Grid): Drag | null => {
   const [drag, setDrag] = useState<Drag | null>(null)
   const latest = useRef({ grid, drag })
+  const held = useRef<Hand | null>(null)
   latest.current = { grid, drag }
   useEffect(() => {
     const element = area.current
     if (element === null) return
     const hand = createHand(element, latest, setDrag)
     const stops = [listenToPointer(hand), listenToKeys(hand)]
+    held.current = hand
     return () => {
       for (const stop of stops) stop()
     }
   }, [area])
+  const { blocks, onTaken } = grid
+  useEffect(() => {
+    if (drag === null) return
+    const now = blocks.find(({ view }) => view.id === drag.view.id)
+    if (now?.view.version === drag.view.version) return
+    held.current?.end(false)
+    onTaken(drag.view.classType.name)
+  }, [blocks, drag, onTaken])
   return drag
 }

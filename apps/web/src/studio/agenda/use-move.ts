@@ -3,15 +3,20 @@ import { undoMs } from '@cupo/core/change-kinds'
 import { useEffect, useState } from 'react'
 import { queryClient } from '../../api/query-client.ts'
 import { useAct } from '../../api/use-act.ts'
+import { wallTime } from '../../format/wall-time.ts'
 import { useMessages } from '../../i18n/messages.ts'
 import { showToast } from '../../ui/toast-store.ts'
 import { classReads } from '../timetable/class-reads.ts'
+import { type ClassValues, valuesOf } from '../timetable/class-values.ts'
 import { useUndoKey } from '../undo/use-undo-key.ts'
 import { messages } from './messages.ts'
 import { type AgendaData, type Block, type Column, type Grouping, placedAt, type Target } from './placing.ts'
 
 /** A move that can be undone until `until` (ms since the epoch). */
 export type Moved = { view: ClassView; until: number }
+
+/** A dropped class of a weekly rule, before it is known which classes move. `move` moves this one alone. */
+export type Asked = { view: ClassView; values: ClassValues; move: () => void }
 
 /** Shows a class elsewhere until the server answers. */
 const showMoved = (id: string, change: Partial<ClassView>): void => {
@@ -27,10 +32,14 @@ const named = <One extends { id: string; name: string }>(list: readonly One[], i
   return found ? { id: found.id, name: found.name } : null
 }
 
-/** Moves classes, and undoes the last move for ten seconds, also by Ctrl+Z. */
+/**
+ * Moves classes; of one that follows a weekly rule, `asked` waits for which of them. Undoes the last move for ten seconds, also by
+ * Ctrl+Z.
+ */
 export const useMove = (agenda: AgendaData | undefined, columns: readonly Column[], by: Grouping) => {
   const m = useMessages(messages)
   const [moved, setMoved] = useState<Moved | null>(null)
+  const [asked, setAsked] = useState<Asked | null>(null)
   const save = useAct('updateClass', {
     refreshes: classReads,
     onDone: (view) => {
@@ -57,12 +66,8 @@ export const useMove = (agenda: AgendaData | undefined, columns: readonly Column
     return () => window.clearTimeout(timer)
   }, [moved])
   useUndoKey(moved === null ? null : undo)
-  const drop = ({ view, from, to }: Block, target: Target) => {
-    const column = columns[target.column]
-    if (column === undefined || agenda === undefined) return
+  const move = ({ view, from, to }: Block, target: Target, column: Column) => {
     const { startsAt, roomId, coachId } = placedAt(view, column, target, by)
-    const endsAt = new Date(Date.parse(startsAt) + target.minutes * 60_000).toISOString()
-    showMoved(view.id, { startsAt, endsAt, room: named(agenda.rooms, roomId), coach: named(agenda.coaches, coachId) })
     void save.send({
       params: { id: view.id },
       body: {
@@ -75,5 +80,24 @@ export const useMove = (agenda: AgendaData | undefined, columns: readonly Column
       },
     })
   }
-  return { drop, moved, undo }
+  const drop = (block: Block, target: Target) => {
+    const column = columns[target.column]
+    if (column === undefined || agenda === undefined) return
+    const { view } = block
+    const { startsAt, roomId, coachId } = placedAt(view, column, target, by)
+    const endsAt = new Date(Date.parse(startsAt) + target.minutes * 60_000).toISOString()
+    showMoved(view.id, { startsAt, endsAt, room: named(agenda.rooms, roomId), coach: named(agenda.coaches, coachId) })
+    if (!view.series || view.series.detached) return move(block, target, column)
+    const { day, time } = wallTime(startsAt, view.timeZone)
+    const durationMinutes = String(target.minutes)
+    const place = { roomId: roomId ?? '', coachId: coachId ?? '' }
+    const values = { ...valuesOf(view), ...place, day, time, durationMinutes }
+    setAsked({ view, values, move: () => move(block, target, column) })
+  }
+  /** Ends the question which classes of the rule move. `there`: the class stays where it was dropped. */
+  const answer = (there: boolean) => {
+    if (asked !== null && !there) showMoved(asked.view.id, asked.view)
+    setAsked(null)
+  }
+  return { drop, moved, undo, asked, answer }
 }

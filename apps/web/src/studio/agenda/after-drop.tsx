@@ -1,0 +1,43 @@
+import { lazy, Suspense } from 'react'
+import { useFormat } from '../../format/use-format.ts'
+import { useMessages } from '../../i18n/messages.ts'
+import { ChangeUndo } from '../changes/change-undo.tsx'
+import { UndoBar } from '../undo/undo-bar.tsx'
+import { messages } from './messages.ts'
+import type { useMove } from './use-move.ts'
+
+const SeriesDrop = lazy(async () => ({ default: (await import('./series-drop.tsx')).SeriesDrop }))
+
+/** What follows a drop: the question which classes of its weekly rule move, then the undo. */
+export const AfterDrop = ({ moved, undo, asked, answer }: Omit<ReturnType<typeof useMove>, 'drop'>) => {
+  const m = useMessages(messages)
+  const f = useFormat()
+  return (
+    <>
+      {asked && (
+        <Suspense>
+          <SeriesDrop
+            view={asked.view}
+            values={asked.values}
+            onThis={() => {
+              answer(true)
+              asked.move()
+            }}
+            onClose={() => answer(false)}
+            onAlong={() => answer(true)}
+          />
+        </Suspense>
+      )}
+      {moved ? (
+        <UndoBar people={moved.view.booked + moved.view.waitlisted} until={moved.until} onUndo={undo}>
+          {m.moved({
+            name: moved.view.classType.name,
+            when: f.moment(moved.view.startsAt, moved.view.timeZone, new Date()),
+          })}
+        </UndoBar>
+      ) : (
+        <ChangeUndo />
+      )}
+    </>
+  )
+}
