@@ -30,6 +30,7 @@ const nouns: Readonly<Record<string, string>> = {
   classes: 'dated classes as people find them: calendar, class page',
   'client-imports': 'files of people, passes and visits from another system, imported at once',
   clients: 'people who book and buy at a studio',
+  'coach-pay': 'what coaches are paid: rules by date, the sheet of a month',
   coaches: 'coaches of a studio, and invitations to be one',
   config: 'brand and default look',
   corporate: "a company's own pages and figures",

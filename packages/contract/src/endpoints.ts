@@ -9,6 +9,7 @@ import * as classTypes from './class-types.ts'
 import * as classes from './classes.ts'
 import * as clientImports from './client-imports.ts'
 import * as clients from './clients.ts'
+import * as coachPay from './coach-pay.ts'
 import * as coaches from './coaches.ts'
 import { commonEndpoints } from './common-endpoints.ts'
 import * as corporate from './corporate.ts'
@@ -130,6 +131,11 @@ export const endpoints = {
   readCoachWeek: today.readCoachWeek,
   readAvailability: availability.readAvailability,
   saveAvailability: availability.saveAvailability,
+  readCoachPay: coachPay.readCoachPay,
+  readStudioCoachPay: coachPay.readStudioCoachPay,
+  exportStudioCoachPay: coachPay.exportStudioCoachPay,
+  listPayRules: coachPay.listPayRules,
+  savePayRule: coachPay.savePayRule,
   listCoachSubstitutions: substitutions.listCoachSubstitutions,
   listStudioSubstitutions: substitutions.listStudioSubstitutions,
   askSubstitute: substitutions.askSubstitute,

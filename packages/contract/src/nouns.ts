@@ -11,6 +11,7 @@ import * as classTypes from './class-types.ts'
 import * as classes from './classes.ts'
 import * as clientImports from './client-imports.ts'
 import * as clients from './clients.ts'
+import * as coachPay from './coach-pay.ts'
 import * as coaches from './coaches.ts'
 import * as config from './config.ts'
 import * as corporate from './corporate.ts'
@@ -82,6 +83,7 @@ export const nouns = {
   classes,
   'client-imports': clientImports,
   clients,
+  'coach-pay': coachPay,
   coaches,
   config,
   corporate,

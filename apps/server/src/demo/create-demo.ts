@@ -16,6 +16,7 @@ import { dateClasses } from './date-classes.ts'
 import { deskNoteEvents } from './desk-notes.ts'
 import { companyGrants, firstPlan, planPurchases, roundUp, topUp } from './give-points.ts'
 import { type DemoCompany, type DemoMember, joinMembers } from './join-members.ts'
+import { payRuleEvents } from './pay-rules.ts'
 import { type Attempt, chooseSpots, type PlannedClass, planAttempts } from './plan-month.ts'
 import { type Random, randomFrom } from './random.ts'
 import { badWeekOf, weeksBack } from './rhythm.ts'
@@ -131,6 +132,7 @@ const simulateLane = async (lane: Lane): Promise<PlannedClass[]> => {
     ...waiverEvents(studio, now),
     ...(socia ? passEvents({ studio, seal: lane.seal }, { socia, others: buyersOf(lane) }, now) : []),
     ...(socia ? giftCardEvents(studio, socia, now) : []),
+    ...payRuleEvents(studio, opened),
     ...substitutionEvents(studio, classes, now),
     ...(socia ? [...withoutCoach(lane, classes), ...chatEvents(socia, studio, now)] : []),
   ])

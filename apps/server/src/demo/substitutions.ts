@@ -9,8 +9,8 @@ const day = 24 * hour
 
 /** Who asks, for which class, and why: the first of that slot at least so many days ahead. */
 const requests = [
-  { coach: 'Julián Ortega', time: '08:15', days: 2, reason: 'Tengo cita con el médico.' },
-  { coach: 'Renata Solís', time: '07:00', days: 4, reason: 'Viajo esa mañana.' },
+  { coach: 'Julián Ortega', time: '08:15', days: 2, reason: 'Tengo cita con el médico' },
+  { coach: 'Renata Solís', time: '07:00', days: 4, reason: 'Viajo esa mañana' },
 ] as const
 
 /** Requests for a substitute of this morning, one by the coach of the demo and one that they can take. */

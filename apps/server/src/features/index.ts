@@ -14,6 +14,7 @@ import { classTypeRoutes } from './class-types/routes.ts'
 import { classRoutes } from './classes/routes.ts'
 import { clientImportRoutes } from './client-imports/routes.ts'
 import { clientRoutes } from './clients/routes.ts'
+import { coachPayRoutes } from './coach-pay/routes.ts'
 import { coachRoutes } from './coaches/routes.ts'
 import { configRoutes } from './config/routes.ts'
 import { corporateRoutes } from './corporate/routes.ts'
@@ -85,6 +86,7 @@ export const features: readonly ((app: FastifyInstance, deps: Deps) => void)[] =
   classTypeRoutes,
   clientImportRoutes,
   clientRoutes,
+  coachPayRoutes,
   coachRoutes,
   configRoutes,
   corporateRoutes,

@@ -1,6 +1,5 @@
-/** The colour schemes and themes a person chooses from. */
-export const schemes = ['light', 'dark', 'auto'] as const
-const themes = ['default', 'brand', 'teal', 'rose', 'purple', 'amber'] as const
+import { schemes, themes } from '@cupo/core/preferences'
+
 type Scheme = (typeof schemes)[number]
 type Theme = (typeof themes)[number]
 export type Look = { scheme: Scheme; theme: Theme }

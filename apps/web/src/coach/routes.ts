@@ -35,6 +35,12 @@ export const coachRoutes = [
   }),
   createRoute({
     getParentRoute,
+    path: paths.coach.pay,
+    validateSearch: texts('month'),
+    component: lazyScreen(() => import('./coach-pay/pay.tsx'), 'CoachPay'),
+  }),
+  createRoute({
+    getParentRoute,
     path: paths.coach.settings,
     component: lazyScreen(() => import('../profile/account-page.tsx'), 'AccountPage'),
   }),

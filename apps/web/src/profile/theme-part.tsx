@@ -1,6 +1,6 @@
-import { themes } from '@cupo/core/preferences'
+import { schemes, themes } from '@cupo/core/preferences'
 import { useId, useSyncExternalStore } from 'react'
-import { currentLook, onLookChange, schemeOnScreen, schemes } from '../app/look.ts'
+import { currentLook, onLookChange, schemeOnScreen } from '../app/look.ts'
 import { chooseLanguage, chooseLook } from '../app/preferences.ts'
 import { themeNames } from '../app/theme-names.ts'
 import { type Language, languages } from '../i18n/language.ts'

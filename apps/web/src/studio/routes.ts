@@ -118,6 +118,12 @@ export const studioRoutes = [
   }),
   createRoute({
     getParentRoute,
+    path: paths.studio.coachPay,
+    validateSearch: texts('month'),
+    component: lazyScreen(() => import('./coach-pay/coach-pay.tsx'), 'StudioCoachPay'),
+  }),
+  createRoute({
+    getParentRoute,
     path: paths.studio.series,
     loader: () => prefetch('listSeries', { query: { limit: 100 } }),
     component: lazyScreen(() => import('./series/series.tsx'), 'Series'),

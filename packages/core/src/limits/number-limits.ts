@@ -28,6 +28,9 @@ export const numberLimits = {
   clientDays: [1, 3_650],
   /** Days ahead in which a birthday is looked for. */
   birthdayDays: [1, 31],
+  /** What a coach is paid for a class or a head, in minor units. */
+  coachPay: [0, 10_000_000],
+  coachPayHeads: [0, 500],
   spotsPerRoom: [0, 200],
   /** Shortest notice that a waiting member accepts, in minutes: up to two weeks. */
   minNoticeMinutes: [0, 20_160],

@@ -25,3 +25,17 @@ create index substitution_studio_idx on substitution (studio_id) where state in 
 create index substitution_asked_idx on substitution (asked_by, asked_at desc);
 create index substitution_taken_idx on substitution (taken_by) where taken_by is not null;
 create index substitution_ended_by_idx on substitution (ended_by) where ended_by is not null;
+
+-- What a coach is paid at a studio, from a date on. A rule of a month that is over never changes.
+create table coach_pay_rule (
+  studio_id bigint not null references studio,
+  coach_id bigint not null references app_user,
+  starts_on date not null,
+  -- {"perClass", "perHead", "fullBonus": minor units, "headsIncluded": 4, "disciplines": [{"classTypeId": "1", …}]}
+  terms jsonb not null check (jsonb_typeof(terms) = 'object'),
+  saved_at timestamptz not null,
+  saved_by bigint not null references app_user,
+  primary key (studio_id, coach_id, starts_on)
+);
+create index coach_pay_rule_coach_idx on coach_pay_rule (coach_id);
+create index coach_pay_rule_author_idx on coach_pay_rule (saved_by);

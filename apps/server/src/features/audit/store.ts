@@ -22,6 +22,7 @@ export type AuditAction =
   | 'staff_removed'
   | 'coach_ended'
   | 'coach_invitation_withdrawn'
+  | 'coach_pay_changed'
   | 'policy_changed'
   | 'payment_account_connected'
   | 'payment_account_removed'

@@ -273,6 +273,12 @@ export const entries: Record<Role, readonly Entry[]> = {
       link: '/gym/studios/coach-substitutions',
       counts: 'substitutions',
     },
+    {
+      id: 'numbers',
+      title: ['Mis números', 'My numbers', 'Sayılarım'],
+      icon: 'cash',
+      link: '/gym/studios/coach-numbers',
+    },
   ],
   corporate: [{ id: 'home', title: home, icon: 'home', link: '/gym/corporates/corporate-home', exact: true }],
   owner: [

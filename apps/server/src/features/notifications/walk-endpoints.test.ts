@@ -25,6 +25,7 @@ const touchNobody: readonly RouteName[] = [
   'inviteCoach',
   'inviteCoachAgain',
   'updateCoach',
+  'savePayRule',
   'undoSeriesRun',
   'undoChange',
   'inviteStaff',

@@ -15,6 +15,7 @@ const descriptions: Record<Noun, string> = {
   classes: 'Dated classes as members see them.',
   'client-imports': 'Files of people, passes and visits from another system, imported at once.',
   clients: 'People who book and buy at a studio.',
+  'coach-pay': 'What coaches are paid, by month.',
   coaches: 'The coaches of a studio, and invitations to coaches.',
   config: 'Brand and defaults of this installation.',
   corporate: 'Figures of a company about its people, released only as counts.',

@@ -1,12 +1,14 @@
 import type { Data } from '@cupo/contract'
 import { accountState } from '@cupo/core/account-states'
-import { IconMail, IconMailOff, IconPencil, IconPlus, IconUserMinus } from '@tabler/icons-react'
+import { IconCash, IconMail, IconMailOff, IconPencil, IconPlus, IconUserMinus } from '@tabler/icons-react'
+import { Link } from '@tanstack/react-router'
 import { lazy, type ReactNode, Suspense, useState } from 'react'
 import { useAct } from '../../api/use-act.ts'
 import { useApi } from '../../api/use-api.ts'
+import { paths } from '../../app/paths.ts'
 import { useTitle } from '../../app/use-title.ts'
 import { useMessages } from '../../i18n/messages.ts'
-import { Button } from '../../ui/button.tsx'
+import { Button, buttonClass } from '../../ui/button.tsx'
 import { Card, PageHead } from '../../ui/card.tsx'
 import { cx } from '../../ui/cx.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
@@ -14,6 +16,7 @@ import { RowMenu } from '../../ui/row-menu.tsx'
 import { Tag } from '../../ui/tag.tsx'
 import { showToast } from '../../ui/toast-store.ts'
 import { Avatar } from '../../users/avatar.tsx'
+import { messages as payMessages } from '../coach-pay/messages.ts'
 import css from '../list.module.css'
 import { Listed } from '../listed.tsx'
 import { messages } from './messages.ts'
@@ -21,16 +24,18 @@ import { messages } from './messages.ts'
 const EditCoach = lazy(async () => ({ default: (await import('./edit-coach.tsx')).EditCoach }))
 const EndCoach = lazy(async () => ({ default: (await import('./end-coach.tsx')).EndCoach }))
 const WithdrawCoach = lazy(async () => ({ default: (await import('./withdraw-coach.tsx')).WithdrawCoach }))
+const PayRuleDialog = lazy(async () => ({ default: (await import('../coach-pay/pay-rule-dialog.tsx')).PayRuleDialog }))
 const InviteCoach = lazy(async () => ({ default: (await import('./invite-coach.tsx')).InviteCoach }))
 
 type Coach = Data<'listCoaches'>['items'][number]
 
-type Act = 'edit' | 'end' | 'again' | 'withdraw'
+type Act = 'edit' | 'pay' | 'end' | 'again' | 'withdraw'
 type RowProps = { coach: Coach; disciplines: readonly string[]; onAct: (act: Act) => void }
 
 const actsOf = {
   active: [
     { id: 'edit', icon: <IconPencil aria-hidden="true" /> },
+    { id: 'pay', icon: <IconCash aria-hidden="true" /> },
     { id: 'end', icon: <IconUserMinus aria-hidden="true" /> },
   ],
   invited: [
@@ -41,7 +46,14 @@ const actsOf = {
 
 const Row = ({ coach, disciplines, onAct }: RowProps) => {
   const m = useMessages(messages)
-  const words: Record<Act, string> = { edit: m.edit, end: m.end, again: m.inviteAgain, withdraw: m.withdraw }
+  const pay = useMessages(payMessages)
+  const words: Record<Act, string> = {
+    edit: m.edit,
+    pay: pay.rule,
+    end: m.end,
+    again: m.inviteAgain,
+    withdraw: m.withdraw,
+  }
   return (
     <li className={cx(css.row, css.worded)}>
       <div className={cx(css.grow, css.who)}>
@@ -73,6 +85,7 @@ export const Coaches = () => {
   const result = useApi('listCoaches', {})
   const types = useApi('listClassTypes', {})
   const [inviting, setInviting] = useState(false)
+  const pay = useMessages(payMessages)
   const [open, setOpen] = useState<{ act: Act; coach: Coach } | null>(null)
   const again = useAct('inviteCoachAgain', { onDone: (_, mensaje) => showToast('done', mensaje) })
   const start = (act: Act, coach: Coach) =>
@@ -87,7 +100,20 @@ export const Coaches = () => {
     (types.data?.items ?? []).filter(({ id }) => coach.classTypeIds.includes(id)).map(({ name }) => name)
   return (
     <>
-      <PageHead title={m.title} lead={m.lead} actions={result.data?.items.length === 0 ? undefined : invite} />
+      <PageHead
+        title={m.title}
+        lead={m.lead}
+        actions={
+          result.data?.items.length === 0 ? undefined : (
+            <>
+              <Link className={buttonClass()} to={paths.studio.coachPay}>
+                {pay.title}
+              </Link>
+              {invite}
+            </>
+          )
+        }
+      />
       <Listed
         result={result}
         empty={
@@ -114,6 +140,7 @@ export const Coaches = () => {
       <Suspense>
         {inviting && <InviteCoach onClose={() => setInviting(false)} />}
         {open?.act === 'edit' && <EditCoach coach={open.coach} onClose={() => setOpen(null)} />}
+        {open?.act === 'pay' && <PayRuleDialog coach={open.coach} onClose={() => setOpen(null)} />}
         {open?.act === 'end' && <EndCoach coach={open.coach} onClose={() => setOpen(null)} />}
         {open?.act === 'withdraw' && <WithdrawCoach coach={open.coach} onClose={() => setOpen(null)} />}
       </Suspense>

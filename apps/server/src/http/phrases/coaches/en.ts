@@ -1,7 +1,7 @@
 import { dayAndTime } from '../params.ts'
 import type { CoachSentences } from '../shape.ts'
 
-/** Messages about substitutes. */
+/** Messages about substitutes and pay. */
 export const coaches: CoachSentences = {
   substitution_asked: () => 'We told the colleagues who can. It is yours until somebody takes it.',
   substitution_asked_nobody: () =>
@@ -22,5 +22,6 @@ export const coaches: CoachSentences = {
   substitute_declined: () => 'The studio asked for somebody else for this class.',
   substitute_away: () => 'You said that you are away on that day.',
   substitute_teaches: () => 'The same person has another class at that time.',
+  pay_month_over: () => 'A month that is over does not change: choose a day of this month or later.',
   class_begun: () => 'The class has already begun.',
 }

@@ -1,6 +1,6 @@
 import { dayAndTime, type Params } from '../params.ts'
 
-/** Messages about substitutes. */
+/** Messages about substitutes and pay. */
 export const coaches = {
   substitution_asked: () => 'Avisamos a quienes pueden. Hasta que alguien la tome sigue siendo tuya.',
   substitution_asked_nobody: () => 'Hoy nadie del equipo puede. Queda pedida; habla también con el estudio.',
@@ -20,5 +20,6 @@ export const coaches = {
   substitute_declined: () => 'El estudio buscó a otra persona para esta clase.',
   substitute_away: () => 'Ese día dijiste que no estás.',
   substitute_teaches: () => 'A esa hora ya hay otra clase con la misma persona.',
+  pay_month_over: () => 'Un mes que ya terminó no cambia: elige un día de este mes o después.',
   class_begun: () => 'La clase ya empezó.',
 }

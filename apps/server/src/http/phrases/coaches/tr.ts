@@ -1,7 +1,7 @@
 import { dayAndTime } from '../params.ts'
 import type { CoachSentences } from '../shape.ts'
 
-/** Messages about substitutes. */
+/** Messages about substitutes and pay. */
 export const coaches: CoachSentences = {
   substitution_asked: () => 'Uygun olanlara haber verdik. Biri alana kadar ders senin.',
   substitution_asked_nobody: () => 'O saatte ekipten uygun kimse yok. İsteğin açık kalır; stüdyoyla da konuş.',
@@ -21,5 +21,6 @@ export const coaches: CoachSentences = {
   substitute_declined: () => 'Stüdyo bu ders için başka birini istedi.',
   substitute_away: () => 'O gün olmadığını söyledin.',
   substitute_teaches: () => 'Aynı kişinin o saatte başka bir dersi var.',
+  pay_month_over: () => 'Biten ay değişmez: bu aydan ya da sonrasından bir gün seç.',
   class_begun: () => 'Ders başladı bile.',
 }

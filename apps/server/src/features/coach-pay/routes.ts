@@ -1,0 +1,41 @@
+import { dateIn } from '@cupo/core/time'
+import type { FastifyInstance } from 'fastify'
+import { readStudioZone } from '../../db/read-studio-zone.ts'
+import type { Deps } from '../../deps.ts'
+import type { AuthorizedStudioId } from '../../http/authorized-ids.ts'
+import { ownStudio } from '../../http/own-ids.ts'
+import { done } from '../../http/refusal.ts'
+import { register } from '../../http/register.ts'
+import { readCoachZone } from '../today/store.ts'
+import { exportStudioPay, readCoachPay, readStudioPay } from './read-pay.ts'
+import { listPayRules, savePayRule } from './save-pay-rule.ts'
+
+const monthIn = (now: Date, zone: string | null): string => dateIn(now, zone ?? 'UTC').slice(0, 7)
+
+/** What coaches earn, by month. */
+export const coachPayRoutes = (app: FastifyInstance, deps: Deps): void => {
+  // One snapshot for all figures of a sheet.
+  const snapshot = () => deps.db.transaction().setIsolationLevel('repeatable read')
+  const monthOf = async (asked: string | undefined, studioId: AuthorizedStudioId, now: Date) =>
+    asked ?? monthIn(now, await readStudioZone(deps.db, studioId))
+  register(app, deps, 'readCoachPay', async ({ caller, query, now }) => {
+    const month = query.month ?? monthIn(now, await readCoachZone(deps.db, caller.userId))
+    return done(await snapshot().execute((tx) => readCoachPay(tx, caller.userId, month, now)))
+  })
+  register(app, deps, 'readStudioCoachPay', async ({ caller, query, now }) => {
+    const studioId = ownStudio(caller)
+    const month = await monthOf(query.month, studioId, now)
+    return done(await snapshot().execute((tx) => readStudioPay(tx, studioId, month, now)))
+  })
+  register(app, deps, 'exportStudioCoachPay', async ({ caller, query, now }) => {
+    const studioId = ownStudio(caller)
+    const month = await monthOf(query.month, studioId, now)
+    return done(await snapshot().execute((tx) => exportStudioPay(tx, studioId, month, now)))
+  })
+  register(app, deps, 'listPayRules', ({ caller, params }) =>
+    listPayRules(deps.db, { studioId: ownStudio(caller), coachId: params.id }),
+  )
+  register(app, deps, 'savePayRule', ({ write, caller, params, body, now }) =>
+    write((tx) => savePayRule(tx, { studioId: ownStudio(caller), coachId: params.id, by: caller.userId }, body, now)),
+  )
+}

@@ -1,0 +1,2 @@
+export * from './draw-pay-sheet.ts'
+export * from './pay-rule.ts'
