@@ -312,6 +312,15 @@ export interface CoachInvitation {
   studio_id: StudioId;
 }
 
+export interface CoachPayRule {
+  coach_id: PersonId;
+  saved_at: Timestamp;
+  saved_by: PersonId;
+  starts_on: Timestamp;
+  studio_id: StudioId;
+  terms: Json;
+}
+
 export interface Conversation {
   created_at: Timestamp;
   id: Generated<ConversationId>;
@@ -1331,6 +1340,7 @@ export interface DB {
   client_note: ClientNote;
   coach_availability: CoachAvailability;
   coach_invitation: CoachInvitation;
+  coach_pay_rule: CoachPayRule;
   conversation: Conversation;
   conversation_message: ConversationMessage;
   corporate: Corporate;
