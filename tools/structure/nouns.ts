@@ -29,6 +29,7 @@ const nouns: Readonly<Record<string, string>> = {
   'class-types': 'disciplines of a studio',
   classes: 'dated classes as people find them: calendar, class page',
   'client-imports': 'files of people, passes and visits from another system, imported at once',
+  'client-merges': 'two files of one person that become one, and the undo of it',
   clients: 'people who book and buy at a studio',
   'coach-pay': 'what coaches are paid: rules by date, the sheet of a month',
   coaches: 'coaches of a studio, and invitations to be one',

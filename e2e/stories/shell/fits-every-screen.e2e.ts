@@ -56,6 +56,7 @@ const screens: Record<string, { who?: string; paths: readonly string[] }> = {
       'clients/new',
       'clients/import',
       'coach-pay',
+      'clients/duplicates',
       'products',
       'product-categories',
       'sell',

@@ -8,6 +8,7 @@ import * as cities from './cities.ts'
 import * as classTypes from './class-types.ts'
 import * as classes from './classes.ts'
 import * as clientImports from './client-imports.ts'
+import * as clientMerges from './client-merges.ts'
 import * as clients from './clients.ts'
 import * as coachPay from './coach-pay.ts'
 import * as coaches from './coaches.ts'
@@ -221,6 +222,10 @@ export const endpoints = {
   importClients: clientImports.importClients,
   readImportProgress: clientImports.readImportProgress,
   sendImportInvitations: clientImports.sendImportInvitations,
+  listDuplicates: clientMerges.listDuplicates,
+  mergeClients: clientMerges.mergeClients,
+  undoMerge: clientMerges.undoMerge,
+  listMerges: clientMerges.listMerges,
   tagClients: clients.tagClients,
   messageClients: clients.messageClients,
   readClient: clients.readClient,

@@ -4,6 +4,7 @@ import type {
   CityId,
   ClassId,
   ClassTypeId,
+  ClientMergeId,
   ClientNoteId,
   ConversationId,
   CorporateId,
@@ -72,6 +73,7 @@ export const waiverId = branded<WaiverId>()
 
 export const byBranchId = byBranded<BranchId>()
 export const clientNoteId = branded<ClientNoteId>()
+export const byClientMergeId = byBranded<ClientMergeId>()
 export const byPersonId = byBranded<PersonId>()
 export const byStudioId = byBranded<StudioId>()
 export const byClassId = byBranded<ClassId>()

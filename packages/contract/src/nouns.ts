@@ -10,6 +10,7 @@ import * as cities from './cities.ts'
 import * as classTypes from './class-types.ts'
 import * as classes from './classes.ts'
 import * as clientImports from './client-imports.ts'
+import * as clientMerges from './client-merges.ts'
 import * as clients from './clients.ts'
 import * as coachPay from './coach-pay.ts'
 import * as coaches from './coaches.ts'
@@ -82,6 +83,7 @@ export const nouns = {
   'class-types': classTypes,
   classes,
   'client-imports': clientImports,
+  'client-merges': clientMerges,
   clients,
   'coach-pay': coachPay,
   coaches,

@@ -14,6 +14,7 @@ const brands: Readonly<Record<string, string>> = {
   class_type: 'ClassTypeId',
   coach_invitation: 'InvitationId',
   client_import: 'ClientImportId',
+  client_merge: 'ClientMergeId',
   client_note: 'ClientNoteId',
   conversation: 'ConversationId',
   conversation_message: 'MessageId',

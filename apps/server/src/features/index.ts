@@ -13,6 +13,7 @@ import { cityRoutes } from './cities/routes.ts'
 import { classTypeRoutes } from './class-types/routes.ts'
 import { classRoutes } from './classes/routes.ts'
 import { clientImportRoutes } from './client-imports/routes.ts'
+import { clientMergeRoutes } from './client-merges/routes.ts'
 import { clientRoutes } from './clients/routes.ts'
 import { coachPayRoutes } from './coach-pay/routes.ts'
 import { coachRoutes } from './coaches/routes.ts'
@@ -85,6 +86,7 @@ export const features: readonly ((app: FastifyInstance, deps: Deps) => void)[] =
   classRoutes,
   classTypeRoutes,
   clientImportRoutes,
+  clientMergeRoutes,
   clientRoutes,
   coachPayRoutes,
   coachRoutes,

@@ -33,6 +33,7 @@ export const paths = {
     clients: '/gym/studios/clients',
     newClient: '/gym/studios/clients/new',
     import: '/gym/studios/clients/import',
+    duplicates: '/gym/studios/clients/duplicates',
     client: '/gym/studios/clients/$id',
     classTypes: '/gym/studios/class-types',
     rooms: '/gym/studios/rooms',

@@ -75,6 +75,12 @@ export const studioRoutes = [
   }),
   createRoute({
     getParentRoute,
+    path: paths.studio.duplicates,
+    loader: () => prefetch('listDuplicates', {}),
+    component: lazyScreen(() => import('./client-merges/duplicates.tsx'), 'Duplicates'),
+  }),
+  createRoute({
+    getParentRoute,
     path: paths.studio.client,
     loader: ({ params }) => prefetch('readClient', { params }),
     component: lazyScreen(() => import('./clients/client.tsx'), 'ClientPage'),

@@ -103,3 +103,5 @@ export type MandateId = Id<'mandate'>
 export type MoneyAccountId = Id<'money_account'>
 /** Files of another system that were imported at once: a row of `client_import`. */
 export type ClientImportId = Id<'client_import'>
+/** Two files of one person that became one: a row of `client_merge`. */
+export type ClientMergeId = Id<'client_merge'>

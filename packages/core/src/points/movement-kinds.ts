@@ -9,6 +9,7 @@ export const transferKinds = [
   'expiry',
   'purchase',
   'takeback',
+  'merge',
 ] as const
 export type TransferKind = (typeof transferKinds)[number]
 
@@ -28,6 +29,8 @@ export const transferKind = {
   purchase: 'purchase',
   /** Points of a refunded sale, from the member back to the issue. */
   takeback: 'takeback',
+  /** Between two accounts of one person, when a studio merges their files. */
+  merge: 'merge',
 } as const satisfies Record<string, TransferKind>
 
 /** Kinds that a member's account can have: a pool is funded, a member is not. */
@@ -40,5 +43,6 @@ export const movementKinds = [
   'expiry',
   'purchase',
   'takeback',
+  'merge',
 ] as const
 export type MovementKind = (typeof movementKinds)[number]

@@ -47,6 +47,7 @@ type Ledger = {
   balances: Map<string, Points>
   lots: Map<string, Lot[]>
   byId: Map<string, Lot>
+  elsewhere: ReadonlyMap<string, Lot>
   histories: Map<string, PastMovement[]>
   remaining: Map<string, Points>
   born: NewLot[]
@@ -55,12 +56,14 @@ type Ledger = {
 const open = (
   accounts: ReadonlyMap<string, KeptAccount>,
   histories: ReadonlyMap<string, readonly PastMovement[]>,
+  elsewhere: ReadonlyMap<string, Lot>,
 ): Ledger => {
   const lots = new Map([...accounts].map(([id, account]) => [id, account.lots.map((lot) => ({ ...lot }))]))
   return {
     balances: new Map([...accounts].map(([id, { balance }]) => [id, balance])),
     lots,
     byId: new Map([...lots.values()].flat().map((lot) => [lot.id, lot])),
+    elsewhere,
     histories: new Map([...histories].map(([id, past]) => [id, [...past]])),
     remaining: new Map(),
     born: [],
@@ -139,7 +142,11 @@ const putIn = (ledger: Ledger, move: Movement, index: number, taken: readonly Pa
     for (const lot of arriving(ledger, move, taken)) bear(ledger, move.toAccountId, index, lot)
     return []
   }
-  const lotOf = (lotId: string) => ledger.byId.get(lotId)
+  const own = new Set(ledger.lots.get(move.toAccountId)?.map(({ id }) => id))
+  const lotOf = (lotId: string) => {
+    const lot = ledger.byId.get(lotId) ?? ledger.elsewhere.get(lotId)
+    return lot === undefined || own.has(lotId) ? lot : { ...lot, elsewhere: true }
+  }
   const { parts, fresh } = returnPoints(pastOf(ledger, move.returnOf), move.points, lotOf, {
     at: move.at,
     timeZone: move.timeZone ?? 'UTC',
@@ -160,14 +167,16 @@ const moveBalance = (ledger: Ledger, accountId: string, by: Points): Points | nu
 /**
  * Applies movements in order, all or none, to the accounts with a stored balance (others are not in `accounts`).
  * `histories`: past payments and returns of the bookings that returns name. Refused if a movement needs more points
- * than can be spent at its instant. Does not mutate its arguments.
+ * than can be spent at its instant. `elsewhere`: lots of other accounts, which past payments took from. Does not mutate its
+ * arguments.
  */
 export const playMovements = (
   accounts: ReadonlyMap<string, KeptAccount>,
   histories: ReadonlyMap<string, readonly PastMovement[]>,
   movements: readonly Movement[],
+  elsewhere: ReadonlyMap<string, Lot> = new Map(),
 ): Played => {
-  const ledger = open(accounts, histories)
+  const ledger = open(accounts, histories, elsewhere)
   const after: { from: Points | null; to: Points | null; lots: Part[] }[] = []
   for (const [index, move] of movements.entries()) {
     const taken = takeOut(ledger, move)

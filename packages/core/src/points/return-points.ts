@@ -49,34 +49,37 @@ const keyOf = (scope: PointsScope | undefined): string =>
 export type ReturnDecision = {
   /** Points returned to the lots they were taken from. */
   parts: Part[]
-  /** Points whose lot has expired, with its scope, or is unknown. Each entry becomes a new lot. */
+  /** Points whose lot has expired or is another account's, with its scope, or is unknown. Each entry becomes a new lot. */
   fresh: { points: Points; expiresAt: Date | null; scope?: PointsScope | undefined }[]
 }
 
 /**
  * Decides where returned points go: to the lots the booking was paid from, last paid first. Points of an expired lot
  * go to a new lot of the same scope that lasts `returnedLifeDays` calendar days in the zone of the class. Points paid
- * before lots existed are returned without expiry.
+ * before lots existed are returned without expiry. `elsewhere`: the lot is the account's of a file that was merged; its
+ * points go to a new lot with its expiry and scope.
  */
 export const returnPoints = (
   history: readonly PastMovement[],
   points: Points,
-  lotOf: (lotId: string) => Pick<Lot, 'expiresAt' | 'scope'> | undefined,
+  lotOf: (lotId: string) => (Pick<Lot, 'expiresAt' | 'scope'> & { elsewhere?: boolean }) | undefined,
   { at: now, timeZone }: { at: Date; timeZone: string },
 ): ReturnDecision => {
   const parts: Part[] = []
   const late = new Map<string, { scope: PointsScope | undefined; points: Points }>()
+  const moved: ReturnDecision['fresh'] = []
   let rest = points
   for (const part of takeBack(outstandingParts(history), points)) {
     rest = subtractPoints(rest, part.points)
-    const { expiresAt = null, scope } = lotOf(part.lotId) ?? {}
+    const { expiresAt = null, scope, elsewhere = false } = lotOf(part.lotId) ?? {}
     if (hasExpired({ expiresAt }, now)) {
       const sum = late.get(keyOf(scope))?.points ?? noPoints
       late.set(keyOf(scope), { scope, points: addPoints(sum, part.points) })
-    } else parts.push(part)
+    } else if (elsewhere) moved.push({ points: part.points, expiresAt, scope })
+    else parts.push(part)
   }
   const expiresAt = late.size > 0 ? daysFrom(now, returnedLifeDays, timeZone) : null
-  const fresh: ReturnDecision['fresh'] = [...late.values()].map((sum) => ({ ...sum, expiresAt }))
+  const fresh: ReturnDecision['fresh'] = [...moved, ...[...late.values()].map((sum) => ({ ...sum, expiresAt }))]
   if (rest > 0) fresh.push({ points: rest, expiresAt: null })
   return { parts, fresh }
 }

@@ -18,6 +18,8 @@ const permissions = {
   exportClients: managers,
   /** Imports clients with their passes and visits, undoes it and sends the invitations. */
   importClients: managers,
+  /** Makes two files of one person one, and undoes it. */
+  mergeClients: managers,
   bookForClients: everyone,
   /** Reads and writes the tasks of the desk. */
   keepTasks: everyone,

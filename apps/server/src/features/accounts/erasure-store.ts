@@ -27,6 +27,12 @@ export const deletePersonalRows = async (tx: Tx, { userId, email }: Identity): P
   await sql`delete from client where person_id = ${userId}`.execute(tx)
   await sql`update client_import_person set old_ids = '{}' where person_id = ${userId}`.execute(tx)
   await sql`update client set guardian_id = null where guardian_id = ${userId}`.execute(tx)
+  // Files that were merged into theirs are the same person's.
+  await sql`
+    update app_user set name = '—', phone = null
+     where id in (select merged_id from client_merge where kept_id = ${userId} and undone_at is null)
+       and suspended_at is not null and password_hash is null`.execute(tx)
+  await sql`update client_merge set before = '{}' where ${userId} in (kept_id, merged_id)`.execute(tx)
   // Both sides of their conversations: a studio's messages were addressed to them.
   await sql`delete from conversation where member_id = ${userId}`.execute(tx)
   await sql`delete from coach_availability where coach_id = ${userId}`.execute(tx)

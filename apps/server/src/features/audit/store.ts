@@ -36,6 +36,8 @@ export type AuditAction =
   | 'clients_tagged'
   | 'clients_messaged'
   | 'client_changed'
+  | 'clients_merged'
+  | 'merge_undone'
   | 'sale_refunded'
   | 'gift_code_renewed'
   | 'shift_closed'

@@ -72,7 +72,11 @@ const edits = ({ studioId, id }: FileOf) => sql`
          case a.action when 'client_changed' then coalesce(a.details->>'fields', '') else a.action end,
          coalesce(a.details->>'note', ''), null, null, null, (a.details->>'points')::int, w.name
     from audit_log a left join app_user w on w.id = a.by_user
-   where a.subject = ${`user:${id}`} and a.action in ('client_added', 'client_changed', 'points_given')
+   where a.subject in (select ${`user:${id}`}::text
+                       union all
+                       select 'user:' || k.merged_id from client_merge k
+                        where k.studio_id = ${studioId} and k.kept_id = ${id} and k.undone_at is null)
+     and a.action in ('client_added', 'client_changed', 'points_given', 'clients_merged', 'merge_undone')
      and a.details->>'studioId' = ${studioId}::text`
 
 const sourcesOf = (kind: Kind | undefined): ((of: FileOf) => RawBuilder<unknown>)[] => {

@@ -72,6 +72,8 @@ const touchNobody: readonly RouteName[] = [
   // Its members are told when the studio sends the invitations.
   'importClients',
   'sendImportInvitations',
+  'mergeClients',
+  'undoMerge',
   'tagClients',
   'messageClients',
   'updateClient',

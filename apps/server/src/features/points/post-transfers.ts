@@ -77,7 +77,8 @@ const readState = async (tx: Tx, transfers: readonly Transfer[]) => {
     const drawn = (past.lots.get(id) ?? []).filter((lot) => !known.has(lot.id))
     accounts.set(id, { balance, lots: [...spendable, ...drawn] })
   }
-  return { accounts, histories: past.histories }
+  const elsewhere = [...past.lots].flatMap(([id, lots]) => (balances.has(id as AccountId) ? [] : lots))
+  return { accounts, histories: past.histories, elsewhere: new Map(elsewhere.map((lot) => [lot.id, lot])) }
 }
 
 type Played = Extract<ReturnType<typeof playMovements>, { ok: true }>
@@ -130,8 +131,8 @@ export const paymentsWrite = (
  */
 export const postTransfers = async (tx: Tx, transfers: readonly Transfer[]): Promise<Outcome<TransferId[]>> => {
   if (transfers.length === 0) return done([])
-  const { accounts, histories } = await readState(tx, transfers)
-  const played = playMovements(accounts, histories, transfers.map(movementOf))
+  const { accounts, histories, elsewhere } = await readState(tx, transfers)
+  const played = playMovements(accounts, histories, transfers.map(movementOf), elsewhere)
   if (!played.ok) {
     return refuse(refusals.insufficientPoints, {
       because: 'points_missing',

@@ -14,6 +14,7 @@ const descriptions: Record<Noun, string> = {
   'class-types': 'The disciplines of a studio.',
   classes: 'Dated classes as members see them.',
   'client-imports': 'Files of people, passes and visits from another system, imported at once.',
+  'client-merges': 'Two files of one person that become one, and the undo of it.',
   clients: 'People who book and buy at a studio.',
   'coach-pay': 'What coaches are paid, by month.',
   coaches: 'The coaches of a studio, and invitations to coaches.',

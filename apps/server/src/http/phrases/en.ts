@@ -4,6 +4,7 @@ import { gifts } from './gifts/en.ts'
 import { history } from './history/en.ts'
 import { imports } from './imports/en.ts'
 import { limits } from './limits/en.ts'
+import { merges } from './merges/en.ts'
 import { counted, dayAndTime, timeText } from './params.ts'
 import { passes } from './passes/en.ts'
 import { passwords } from './passwords/en.ts'
@@ -182,6 +183,7 @@ export const sentences: Sentences = {
   by_studio: () => 'The studio',
   ...history,
   ...imports,
+  ...merges,
   ...limits,
   ...passes,
   ...payments,

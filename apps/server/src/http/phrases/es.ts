@@ -4,6 +4,7 @@ import { gifts } from './gifts/es.ts'
 import { history } from './history/es.ts'
 import { imports } from './imports/es.ts'
 import { limits } from './limits/es.ts'
+import { merges } from './merges/es.ts'
 import { counted, dayAndTime, type Params, timeText } from './params.ts'
 import { passes } from './passes/es.ts'
 import { passwords } from './passwords/es.ts'
@@ -186,6 +187,7 @@ export const sentences = {
   by_studio: () => 'El estudio',
   ...history,
   ...imports,
+  ...merges,
   ...limits,
   ...passes,
   ...payments,

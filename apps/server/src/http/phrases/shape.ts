@@ -4,6 +4,7 @@ import type { gifts } from './gifts/es.ts'
 import type { history } from './history/es.ts'
 import type { imports } from './imports/es.ts'
 import type { limits } from './limits/es.ts'
+import type { merges } from './merges/es.ts'
 import type { Params } from './params.ts'
 import type { passes } from './passes/es.ts'
 import type { passwords } from './passwords/es.ts'
@@ -21,6 +22,7 @@ export type CoachSentences = Record<keyof typeof coaches, (p: Params) => string>
 export type GiftSentences = Record<keyof typeof gifts, (p: Params) => string>
 export type HistorySentences = Record<keyof typeof history, (p: Params) => string>
 export type ImportSentences = Record<keyof typeof imports, (p: Params) => string>
+export type MergeSentences = Record<keyof typeof merges, (p: Params) => string>
 export type PasswordSentences = Record<keyof typeof passwords, (p: Params) => string>
 export type PassSentences = Record<keyof typeof passes, (p: Params) => string>
 export type PaymentSentences = Record<keyof typeof payments, (p: Params) => string>

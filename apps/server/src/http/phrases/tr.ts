@@ -4,6 +4,7 @@ import { gifts } from './gifts/tr.ts'
 import { history } from './history/tr.ts'
 import { imports } from './imports/tr.ts'
 import { limits } from './limits/tr.ts'
+import { merges } from './merges/tr.ts'
 import { dayAndTime, timeText } from './params.ts'
 import { passes } from './passes/tr.ts'
 import { passwords } from './passwords/tr.ts'
@@ -179,6 +180,7 @@ export const sentences: Sentences = {
   by_studio: () => 'Stüdyo',
   ...history,
   ...imports,
+  ...merges,
   ...limits,
   ...passes,
   ...payments,

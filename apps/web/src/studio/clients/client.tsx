@@ -6,6 +6,7 @@ import { useMessages } from '../../i18n/messages.ts'
 import { buttonClass } from '../../ui/button.tsx'
 import { EmptyState, ErrorState } from '../../ui/empty-state.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
+import { MergedFiles } from '../client-merges/merged-files.tsx'
 import { WaiversCard } from '../waivers/waivers-card.tsx'
 import css from './file.module.css'
 import { Crumbs, FileHead } from './file-head.tsx'
@@ -50,6 +51,7 @@ export const ClientPage = () => {
     <div className={css.page}>
       <Crumbs id={id} />
       <FileHead file={data} />
+      <MergedFiles id={id} />
       <div className={css.grid}>
         <div className={css.main}>
           <div className={css.visitsPlace}>

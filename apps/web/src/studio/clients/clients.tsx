@@ -111,6 +111,9 @@ const Lists = ({ filter, counts }: { filter: Filter; counts: Record<string, numb
           {m.list[name]} {counts !== undefined && <small>{f.number(counts[name] ?? 0)}</small>}
         </Chip>
       ))}
+      <Link to={paths.studio.duplicates} className={css.doubles}>
+        {m.duplicates}
+      </Link>
     </fieldset>
   )
 }

@@ -23,6 +23,8 @@ export const eventMessages = defineMessages({
       studio: (p: { title: string }) => `Le escribieron: ${p.title}`,
       note: (p: { title: string }) => `Nota: ${p.title}`,
       added: 'Entró a tu lista de clientes',
+      merged: (p: { title: string }) => `Se unió con la ficha de ${p.title}`,
+      unmerged: (p: { title: string }) => `Se deshizo la unión con ${p.title}`,
       edited: (p: { fields: string }) => `Cambió: ${p.fields}`,
     },
     fields: {
@@ -58,6 +60,8 @@ export const eventMessages = defineMessages({
       studio: (p) => `Was written: ${p.title}`,
       note: (p) => `Note: ${p.title}`,
       added: 'Entered your list of clients',
+      merged: (p) => `Merged with the file of ${p.title}`,
+      unmerged: (p) => `The merge with ${p.title} was undone`,
       edited: (p) => `Changed: ${p.fields}`,
     },
     fields: {
@@ -93,6 +97,8 @@ export const eventMessages = defineMessages({
       studio: (p) => `Ona yazıldı: ${p.title}`,
       note: (p) => `Not: ${p.title}`,
       added: 'Müşteri listene girdi',
+      merged: (p) => `${p.title} kaydıyla birleştirildi`,
+      unmerged: (p) => `${p.title} ile birleştirme geri alındı`,
       edited: (p) => `Değişti: ${p.fields}`,
     },
     fields: {

@@ -7,6 +7,7 @@ export const messages = defineMessages({
     add: 'Cliente',
     export: 'Exportar',
     import: 'Importar',
+    duplicates: 'Posibles duplicados',
     lists: 'Listas guardadas',
     all: 'Todos',
     list: {
@@ -91,6 +92,7 @@ export const messages = defineMessages({
     add: 'Client',
     export: 'Export',
     import: 'Import',
+    duplicates: 'Possible duplicates',
     lists: 'Saved lists',
     all: 'All',
     list: { toRecover: 'To win back', expiring: 'Ends this week', firstTime: 'First time', birthdays: 'Birthdays' },
@@ -165,6 +167,7 @@ export const messages = defineMessages({
     add: 'Müşteri',
     export: 'Dışa aktar',
     import: 'İçe aktar',
+    duplicates: 'Olası çift kayıtlar',
     lists: 'Kayıtlı listeler',
     all: 'Hepsi',
     list: {

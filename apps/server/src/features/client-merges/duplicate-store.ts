@@ -1,0 +1,77 @@
+import type { Data } from '@cupo/contract'
+import type { DuplicateReason } from '@cupo/core/client-merges'
+import type { PersonId } from '@cupo/core/ids'
+import { mustGet } from '@cupo/core/must-get'
+import { roles } from '@cupo/core/roles'
+import { sql } from 'kysely'
+import type { Db } from '../../deps.ts'
+import type { AuthorizedStudioId } from '../../http/authorized-ids.ts'
+
+type Pair = Data<'listDuplicates'>['items'][number]
+type Person = Pair['people'][number]
+
+/** Pairs shown at once. */
+const mostPairs = 100
+/** People with the same phone or address from which on it says nothing: a front desk's own number. */
+const mostAlike = 10
+
+type PairRow = { first: PersonId; second: PersonId; reasons: DuplicateReason[] }
+
+const readPairs = async (db: Db, studioId: AuthorizedStudioId): Promise<PairRow[]> => {
+  const { rows } = await sql<PairRow>`
+    with people as (
+      select c.person_id as id, c.guardian_id, c.birthday, search_text(u.name) as name, mail_of_person(u.email) as mail,
+             phone_of_person(u.phone) as phone, (u.password_hash is not null or u.email_verified_at is not null) as signs_in
+        from client c join app_user u on u.id = c.person_id
+       where c.studio_id = ${studioId} and c.archived_at is null
+         and u.user_type = ${sql.lit(roles.member)} and u.suspended_at is null
+    ), keys as (
+      select id, 'email' as reason, mail as key from people where mail is not null
+      union all select id, 'phone', phone from people where length(phone) >= 8
+      union all select id, 'birthday', birthday || name from people where birthday is not null
+    ), alike as (
+      select *, count(*) over (partition by reason, key) as size from keys
+    )
+    select x.id as first, y.id as second, array_agg(x.reason order by x.reason) as reasons
+      from alike x join alike y on y.reason = x.reason and y.key = x.key and y.id > x.id
+      join people a on a.id = x.id join people b on b.id = y.id
+     where x.size between 2 and ${mostAlike} and y.size between 2 and ${mostAlike}
+       and not (a.signs_in and b.signs_in)
+       and a.guardian_id is distinct from b.id and b.guardian_id is distinct from a.id
+       and (a.guardian_id is null or a.guardian_id is distinct from b.guardian_id)
+     group by x.id, y.id, a.name, b.name
+     order by count(*) desc, (a.name = b.name) desc, x.id, y.id
+     limit ${mostPairs}`.execute(db)
+  return rows
+}
+
+type PersonRow = Omit<Person, 'since' | 'lastVisitAt'> & { since: Date; lastVisitAt: Date | null }
+
+const readPeople = async (db: Db, studioId: AuthorizedStudioId, ids: readonly PersonId[]): Promise<Person[]> => {
+  const { rows } = await sql<PersonRow>`
+    select u.id, u.name, u.email, u.phone, u.avatar, c.birthday::text, c.tags, c.since, c.visits,
+           c.last_visit_at as "lastVisitAt", (u.password_hash is not null or u.email_verified_at is not null) as "signsIn",
+           (select count(*)::int from client_note n
+             where n.studio_id = c.studio_id and n.person_id = c.person_id and n.removed_at is null) as notes,
+           (select count(*)::int from pass p
+             where p.studio_id = c.studio_id and p.member_id = c.person_id and p.ended_at is null) as passes
+      from client c join app_user u on u.id = c.person_id
+     where c.studio_id = ${studioId} and c.person_id = any(${ids}::bigint[])`.execute(db)
+  return rows.map((row) => ({
+    ...row,
+    since: row.since.toISOString(),
+    lastVisitAt: row.lastVisitAt?.toISOString() ?? null,
+  }))
+}
+
+/** Clients who may be one person, those with more in common first. */
+export const readDuplicates = async (db: Db, studioId: AuthorizedStudioId): Promise<Pair[]> => {
+  const pairs = await readPairs(db, studioId)
+  const people = await readPeople(
+    db,
+    studioId,
+    pairs.flatMap(({ first, second }) => [first, second]),
+  )
+  const byId = new Map(people.map((person) => [person.id, person]))
+  return pairs.map(({ first, second, reasons }) => ({ reasons, people: [mustGet(byId, first), mustGet(byId, second)] }))
+}

@@ -1,0 +1,90 @@
+import type { Body, Data } from '@cupo/contract'
+import { mergeFiles, mergeProblem, mergeUndoUntil } from '@cupo/core/client-merges'
+import type { PersonId } from '@cupo/core/ids'
+import { refusals } from '@cupo/core/refusals'
+import type { Tx } from '../../db/client.ts'
+import { done, type Outcome, type Refusal, refuse, refuseField } from '../../http/refusal.ts'
+import { recordAudit } from '../audit/store.ts'
+import type { Desk } from '../clients/create-client.ts'
+import { lockClient } from '../clients/entry-store.ts'
+import { moveRows } from './move-store.ts'
+import { lockBothAccounts, moveLots, readStudioLots } from './points-store.ts'
+import {
+  countVisits,
+  type FileBefore,
+  insertMerge,
+  lockClassesOf,
+  putAway,
+  readFileBefore,
+  saveFields,
+  shareClass,
+} from './store.ts'
+
+export type MergeClients = Body<'mergeClients'> & Desk
+
+/** Locks both files in the order of their ids, and refuses what may not be merged. */
+const refuseMerge = async (tx: Tx, { studioId, keepId, mergeId }: MergeClients, now: Date): Promise<Refusal | null> => {
+  if (keepId === mergeId) return refuseField('mergeId', 'merge_self')
+  const locked = new Map()
+  for (const id of [keepId, mergeId].sort((a, b) => Number(a) - Number(b)))
+    locked.set(id, await lockClient(tx, studioId, id))
+  const [keep, merge] = [locked.get(keepId), locked.get(mergeId)]
+  if (!keep || !merge) return refuse(refusals.notFound)
+  await lockClassesOf(tx, studioId, [keepId, mergeId], now)
+  const problem = mergeProblem(keep, merge, { sameClass: await shareClass(tx, studioId, keepId, mergeId) })
+  return problem === null ? null : refuse(refusals.invalidState, { because: problem })
+}
+
+/** The kept file gets what it lacks. The merged one is put away first: an address is one person's. */
+const fillFile = async (
+  tx: Tx,
+  { studioId, keepId, mergeId }: MergeClients,
+  before: { keep: FileBefore; merge: FileBefore },
+  now: Date,
+): Promise<void> => {
+  const { keep, merge } = before
+  const { onlyHere } = merge
+  await putAway(tx, studioId, mergeId, { onlyHere, now })
+  // Somebody whom another studio knows too keeps the address there.
+  const fields = mergeFiles<PersonId>(keep, onlyHere ? merge : { ...merge, email: null })
+  await saveFields(tx, studioId, keepId, fields, keep.since < merge.since ? keep.since : merge.since)
+}
+
+/**
+ * Makes two files one: all that the studio has of `mergeId` goes to `keepId`, in one transaction that keeps what it moved.
+ * Refuses NO_ENCONTRADO for a client of another studio, VALIDACION for a person with themselves, and ESTADO_INVALIDO
+ * with the reason.
+ */
+export const mergeClients = async (
+  tx: Tx,
+  command: MergeClients,
+  now: Date,
+): Promise<Outcome<Data<'mergeClients'>>> => {
+  const { studioId, by, keepId, mergeId } = command
+  const refused = await refuseMerge(tx, command, now)
+  if (refused) return refused
+  const accounts = await lockBothAccounts(tx, mergeId, keepId)
+  // A seat that was booked while this waited for the points.
+  if (await shareClass(tx, studioId, keepId, mergeId))
+    return refuse(refusals.invalidState, { because: 'merge_same_class' })
+  const before = {
+    keep: await readFileBefore(tx, studioId, keepId),
+    merge: await readFileBefore(tx, studioId, mergeId),
+  }
+  const lots = await readStudioLots(tx, accounts.from, { studioId, all: before.merge.onlyHere, now })
+  const moved = await moveRows(tx, { studioId, from: mergeId, to: keepId })
+  const { transfers, points } = await moveLots(tx, accounts, lots, { by, at: now })
+  await fillFile(tx, command, before, now)
+  await countVisits(tx, studioId, [keepId, mergeId])
+  const id = await insertMerge(tx, { studioId, keepId, mergeId, by, at: now, moved, transfers, before })
+  const details = { studioId, note: before.merge.name, mergeId }
+  await recordAudit(tx, {
+    at: now,
+    byUser: by,
+    action: 'clients_merged',
+    subject: { kind: 'user', id: keepId },
+    details,
+  })
+  const undoUntil = mergeUndoUntil(now).toISOString()
+  return done({ id, keepId, mergeId, undoUntil, points }, 'clients_merged', { name: before.keep.name })
+}

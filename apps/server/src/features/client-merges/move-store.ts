@@ -1,0 +1,99 @@
+import type { PersonId } from '@cupo/core/ids'
+import { type RawBuilder, sql } from 'kysely'
+import type { Tx } from '../../db/client.ts'
+import type { AuthorizedStudioId } from '../../http/authorized-ids.ts'
+
+/** Ids of the rows that a merge gave to the kept person, by `table.column`. */
+export type Moved = Record<string, string[]>
+
+/** Whose rows change their person, from one file to the other. */
+export type Move = { studioId: AuthorizedStudioId; from: PersonId; to: PersonId }
+
+type Owned = {
+  table: string
+  /** The column that holds the person. */
+  column: string
+  /** The column that identifies the row within a studio. Default: id. */
+  key?: string
+  /** Which rows (`r`) are this studio's and can change. */
+  where: (move: Move) => RawBuilder<unknown>
+}
+
+const ofStudio = ({ studioId }: Move) => sql`r.studio_id = ${studioId}`
+const ofWaiver = ({ studioId }: Move) => sql`r.waiver_id in (select w.id from waiver w where w.studio_id = ${studioId})`
+
+/** What a studio has of a person. Receipts are never edited and stay with their buyer; a sale names its receipt. */
+const owned: readonly Owned[] = [
+  { table: 'booking', column: 'member_id', where: ofStudio },
+  {
+    table: 'past_visit',
+    column: 'person_id',
+    // A visit that both files have stays where it is: it is one visit.
+    where: ({ studioId, to }) => sql`r.studio_id = ${studioId} and not exists (
+      select from past_visit o where o.studio_id = r.studio_id and o.person_id = ${to} and o.at = r.at and o.class_name = r.class_name)`,
+  },
+  { table: 'client_note', column: 'person_id', where: ofStudio },
+  { table: 'client', column: 'guardian_id', key: 'person_id', where: ofStudio },
+  { table: 'pass', column: 'member_id', where: ofStudio },
+  { table: 'subscription', column: 'member_id', where: ofStudio },
+  { table: 'sale', column: 'client_id', where: ofStudio },
+  { table: 'payment', column: 'member_id', where: ofStudio },
+  { table: 'studio_task', column: 'client_id', where: ofStudio },
+  { table: 'gift_card', column: 'bought_by', where: ofStudio },
+  { table: 'gift_card', column: 'redeemed_by', where: ofStudio },
+  { table: 'waiver_signature', column: 'person_id', where: ofWaiver },
+  { table: 'waiver_signature', column: 'signer_id', where: ofWaiver },
+  { table: 'waiver_request', column: 'person_id', where: ofWaiver },
+]
+
+const nameOf = ({ table, column }: Owned): string => `${table}.${column}`
+
+/** Gives a person's rows of the studio to another. @returns which rows changed */
+export const moveRows = async (tx: Tx, move: Move): Promise<Moved> => {
+  const moved: Moved = {}
+  for (const each of owned) {
+    const { rows } = await sql<{ id: string }>`
+      update ${sql.table(each.table)} r set ${sql.ref(each.column)} = ${move.to}
+       where ${sql.ref(`r.${each.column}`)} = ${move.from} and ${each.where(move)}
+      returning ${sql.ref(`r.${each.key ?? 'id'}`)}::text as id`.execute(tx)
+    if (rows.length > 0) moved[nameOf(each)] = rows.map(({ id }) => id)
+  }
+  return { ...moved, ...(await moveMessages(tx, move)) }
+}
+
+/** Gives the rows of a merge back, as far as they still are the other person's. */
+export const moveRowsBack = async (tx: Tx, move: Move, moved: Moved): Promise<void> => {
+  for (const each of owned) {
+    const ids = moved[nameOf(each)]
+    if (ids === undefined) continue
+    const studio = each.key === undefined ? sql`true` : ofStudio(move)
+    await sql`
+      update ${sql.table(each.table)} r set ${sql.ref(each.column)} = ${move.to}
+       where ${sql.ref(`r.${each.key ?? 'id'}`)} = any(${ids}::bigint[])
+         and ${sql.ref(`r.${each.column}`)} = ${move.from} and ${studio}`.execute(tx)
+  }
+  await moveMessages(tx, move, moved[messages] ?? [])
+}
+
+const messages = 'conversation_message.member_id'
+
+/** The messages of one conversation go to the other person's, which is opened if they have none. */
+const moveMessages = async (tx: Tx, { studioId, from, to }: Move, ids: string[] | null = null): Promise<Moved> => {
+  if (ids?.length === 0) return {}
+  const mine = sql`studio_id = ${studioId} and member_id = ${from} and (${ids}::bigint[] is null or id = any(${ids}::bigint[]))`
+  await sql`
+    insert into conversation (studio_id, member_id, created_at)
+    select ${studioId}, ${to}, min(created_at) from conversation_message where ${mine} having count(*) > 0
+        on conflict do nothing`.execute(tx)
+  const { rows } = await sql<{ id: string }>`
+    update conversation_message set member_id = ${to},
+           conversation_id = (select c.id from conversation c where c.studio_id = ${studioId} and c.member_id = ${to})
+     where ${mine}
+    returning id::text`.execute(tx)
+  if (rows.length === 0) return {}
+  await sql`
+    update conversation c
+       set last_message_id = (select max(m.id) from conversation_message m where m.conversation_id = c.id)
+     where c.studio_id = ${studioId} and c.member_id in (${from}, ${to})`.execute(tx)
+  return { [messages]: rows.map(({ id }) => id) }
+}

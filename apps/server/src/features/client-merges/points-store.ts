@@ -1,0 +1,91 @@
+import type { AccountId, LotId, PersonId, TransferId } from '@cupo/core/ids'
+import { transferKind } from '@cupo/core/movement-kinds'
+import { mustExist } from '@cupo/core/must-get'
+import { type Points, sumPoints } from '@cupo/core/points'
+import { sql } from 'kysely'
+import type { Tx } from '../../db/client.ts'
+import type { AuthorizedStudioId } from '../../http/authorized-ids.ts'
+import { type LotColumns, lotColumns, lotOf } from '../points/lot-store.ts'
+import { openMemberAccounts } from '../points/open-accounts.ts'
+import { postTransfers } from '../points/post-transfers.ts'
+import { lockBalances, memberAccountId } from '../points/store.ts'
+
+export type Accounts = { from: AccountId; to: AccountId }
+
+/** Locks the accounts of both people, which every booking of theirs takes. */
+export const lockBothAccounts = async (tx: Tx, from: PersonId, to: PersonId): Promise<Accounts> => {
+  await openMemberAccounts(tx, [from, to])
+  const accounts = {
+    from: mustExist(await memberAccountId(tx, from), `account of ${from}`),
+    to: mustExist(await memberAccountId(tx, to), `account of ${to}`),
+  }
+  await lockBalances(tx, [accounts.from, accounts.to])
+  return accounts
+}
+
+type LotRow = LotColumns & { id: LotId }
+
+/**
+ * What is left in a person's lots that are this studio's; with `all` also in those that are valid everywhere. A company's
+ * points stay with the person whom it covers.
+ */
+export const readStudioLots = async (
+  tx: Tx,
+  account: AccountId,
+  { studioId, all, now }: { studioId: AuthorizedStudioId; all: boolean; now: Date },
+): Promise<LotRow[]> => {
+  const { rows } = await sql<LotRow>`
+    select ${lotColumns} from points_lot l left join pass p on p.id = l.pass_id
+     where l.account_id = ${account} and l.open and l.corporate_id is null
+       and (l.expires_at is null or l.expires_at > ${now})
+       and (l.studio_id = ${studioId} or p.studio_id = ${studioId}
+            or (${all} and l.studio_id is null and p.studio_id is null))
+     order by l.id`.execute(tx)
+  return rows
+}
+
+/** What is left of the points that a merge brought, and of those that its bookings returned since. */
+export const readLotsToReturn = async (
+  tx: Tx,
+  account: AccountId,
+  merge: { transfers: readonly TransferId[]; bookings: readonly string[]; at: Date; now: Date },
+): Promise<LotRow[]> => {
+  const { rows } = await sql<LotRow>`
+    select ${lotColumns} from points_lot l join points_transfer t on t.id = l.transfer_id
+     where l.account_id = ${account} and l.open and (l.expires_at is null or l.expires_at > ${merge.now})
+       and (t.id = any(${merge.transfers}::bigint[])
+            or (t.kind = ${transferKind.return} and t.booking_id = any(${merge.bookings}::bigint[]) and t.at >= ${merge.at}))
+     order by l.id`.execute(tx)
+  return rows
+}
+
+/**
+ * Moves lots from one account to the other, each with its expiry and scope.
+ * @throws {Error} if a lot has less than was read under lock: a bug
+ */
+export const moveLots = async (
+  tx: Tx,
+  { from, to }: Accounts,
+  lots: readonly LotRow[],
+  { by, at }: { by: PersonId; at: Date },
+): Promise<{ transfers: TransferId[]; points: Points }> => {
+  const posted = await postTransfers(
+    tx,
+    lots.map((lot) => {
+      const { scope } = lotOf(lot)
+      return {
+        kind: transferKind.merge,
+        fromAccountId: from,
+        toAccountId: to,
+        points: lot.remaining,
+        lotId: lot.id,
+        byUser: by,
+        note: '',
+        at,
+        ...(scope && { scope }),
+      }
+    }),
+  )
+  if (!posted.ok) throw new Error(`points refused under lock: ${posted.reason}`)
+  return { transfers: posted.value, points: sumPoints(lots.map((lot) => lot.remaining)) }
+}

@@ -1,0 +1,59 @@
+import type { Data } from '@cupo/contract'
+import { undoMergeProblem, unmergeFiles } from '@cupo/core/client-merges'
+import type { ClientMergeId, PersonId } from '@cupo/core/ids'
+import { refusals } from '@cupo/core/refusals'
+import type { Tx } from '../../db/client.ts'
+import { done, type Outcome, refuse } from '../../http/refusal.ts'
+import { recordAudit } from '../audit/store.ts'
+import type { Desk } from '../clients/create-client.ts'
+import { lockClient } from '../clients/entry-store.ts'
+import { moveRowsBack } from './move-store.ts'
+import { lockBothAccounts, moveLots, readLotsToReturn } from './points-store.ts'
+import {
+  bringBack,
+  countVisits,
+  lockClassesOf,
+  lockMerge,
+  readFileBefore,
+  type StoredMerge,
+  saveFields,
+  saveUndone,
+} from './store.ts'
+
+/** Empties what the merge filled; the address goes back before its owner gets it. */
+const restoreFiles = async (tx: Tx, { studioId }: Desk, { keepId, mergeId, before }: StoredMerge): Promise<void> => {
+  const now = await readFileBefore(tx, studioId, keepId)
+  const since =
+    before.merge.since < before.keep.since && now.since === before.merge.since ? before.keep.since : now.since
+  await saveFields(tx, studioId, keepId, unmergeFiles<PersonId>(now, before.keep, before.merge), since)
+  await bringBack(tx, studioId, mergeId, before.merge)
+}
+
+/**
+ * Gives back exactly what a merge moved. Points and classes of passes that were used meanwhile stay used. Refuses
+ * NO_ENCONTRADO, and ESTADO_INVALIDO after 30 days, twice, or while the kept file is merged into another one.
+ */
+export const undoMerge = async (
+  tx: Tx,
+  { studioId, by, id }: Desk & { id: ClientMergeId },
+  now: Date,
+): Promise<Outcome<Data<'undoMerge'>>> => {
+  const merge = await lockMerge(tx, studioId, id)
+  if (merge === null) return refuse(refusals.notFound)
+  const problem = undoMergeProblem({ ...merge, mergedAt: merge.at }, now)
+  if (problem !== null) return refuse(refusals.invalidState, { because: problem })
+  const { keepId, mergeId, moved, transfers, at } = merge
+  if ((await lockClient(tx, studioId, keepId)) === null) return refuse(refusals.notFound)
+  await lockClassesOf(tx, studioId, [keepId], now)
+  const accounts = await lockBothAccounts(tx, keepId, mergeId)
+  const bookings = moved['booking.member_id'] ?? []
+  const lots = await readLotsToReturn(tx, accounts.from, { transfers, bookings, at, now })
+  await moveRowsBack(tx, { studioId, from: keepId, to: mergeId }, moved)
+  const { points } = await moveLots(tx, accounts, lots, { by, at: now })
+  await restoreFiles(tx, { studioId, by }, merge)
+  await countVisits(tx, studioId, [keepId, mergeId])
+  await saveUndone(tx, id, by, now)
+  const details = { studioId, note: merge.before.merge.name, mergeId }
+  await recordAudit(tx, { at: now, byUser: by, action: 'merge_undone', subject: { kind: 'user', id: keepId }, details })
+  return done({ keepId, mergeId, points }, 'merge_was_undone', { name: merge.before.merge.name })
+}

@@ -1,0 +1,65 @@
+import { expect, test } from 'vitest'
+import { page } from 'vitest/browser'
+import { renderInApp, studioUser } from '../../test/in-app.tsx'
+import { stubApi } from '../../test/stub-api.ts'
+import { Duplicates } from './duplicates.tsx'
+import { MergedFiles } from './merged-files.tsx'
+
+const person = (id: string, more: object = {}) => ({
+  id,
+  name: `Inés ${id}`,
+  email: null,
+  phone: '55 2140 8813',
+  avatar: null,
+  birthday: null,
+  tags: [],
+  since: '2026-01-02T12:00:00Z',
+  visits: 1,
+  lastVisitAt: null,
+  notes: 0,
+  passes: 0,
+  signsIn: false,
+  ...more,
+})
+const open = async (people: object[], mayMerge = true) => {
+  await page.viewport(390, 844)
+  const api = stubApi({
+    listDuplicates: { items: [{ reasons: ['phone'], people }], mayMerge } as never,
+    mergeClients: { id: '9', keepId: '1', mergeId: '2', undoUntil: '2026-12-20T12:00:00Z', points: 0 } as never,
+  })
+  return {
+    ...api,
+    screen: await renderInApp(<Duplicates />, { user: studioUser, path: '/gym/studios/clients/duplicates' }),
+  }
+}
+
+test('who came more often stays unless the desk chooses the other', async () => {
+  const { screen, sent } = await open([person('1'), person('2', { visits: 8 })])
+  await expect.element(screen.getByRole('radio', { name: 'Se queda la ficha 2' })).toBeChecked()
+  await screen.getByRole('radio', { name: 'Se queda la ficha 1' }).click()
+  await screen.getByRole('button', { name: 'Unir' }).click()
+  await expect.poll(() => sent('mergeClients')[0]?.body).toEqual({ keepId: '1', mergeId: '2' })
+})
+
+test('who signs in stays, and nobody else can be chosen', async () => {
+  const { screen } = await open([person('1', { visits: 30 }), person('2', { signsIn: true })])
+  await expect.element(screen.getByRole('radio', { name: 'Se queda la ficha 2' })).toBeChecked()
+  await expect.element(screen.getByRole('radio', { name: 'Se queda la ficha 1' })).toBeDisabled()
+})
+
+test('reception compares and cannot merge', async () => {
+  const { screen } = await open([person('1'), person('2')], false)
+  await expect.element(screen.getByText('Unir fichas es de quien administra el estudio.')).toBeVisible()
+  await expect.element(screen.getByRole('button', { name: 'Unir' })).not.toBeInTheDocument()
+})
+
+test('a merge is undone from the file', async () => {
+  const merge = { id: '9', at: '2026-11-20T12:00:00Z', undoUntil: '2026-12-20T12:00:00Z', name: 'Inés 2', by: 'Marea' }
+  const { sent } = stubApi({
+    listMerges: { items: [merge], mayUndo: true },
+    undoMerge: { keepId: '1', mergeId: '2', points: 0 } as never,
+  })
+  const screen = await renderInApp(<MergedFiles id="1" />, { user: studioUser, path: '/gym/studios/clients/1' })
+  await screen.getByRole('button', { name: 'Deshacer' }).click()
+  await expect.poll(() => sent('undoMerge')[0]?.params).toEqual({ id: '9' })
+})

@@ -1,0 +1,149 @@
+import type { Data } from '@cupo/contract'
+import { Link } from '@tanstack/react-router'
+import { useState } from 'react'
+import { useAct } from '../../api/use-act.ts'
+import { useApi } from '../../api/use-api.ts'
+import { paths } from '../../app/paths.ts'
+import { useTitle } from '../../app/use-title.ts'
+import { dayKey, deviceTimeZone } from '../../format/day.ts'
+import { useFormat } from '../../format/use-format.ts'
+import { useMessages } from '../../i18n/messages.ts'
+import { Button, buttonClass } from '../../ui/button.tsx'
+import { Card, PageHead } from '../../ui/card.tsx'
+import { EmptyState, ErrorState } from '../../ui/empty-state.tsx'
+import { Tag } from '../../ui/tag.tsx'
+import { showToast } from '../../ui/toast-store.ts'
+import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
+import { ListSkeleton } from '../listed.tsx'
+import css from './duplicates.module.css'
+import { messages } from './messages.ts'
+
+type Pair = Data<'listDuplicates'>['items'][number]
+type Person = Pair['people'][number]
+
+/** What the two files say, row by row; a row in which both say nothing is left out. */
+const useRows = () => {
+  const m = useMessages(messages)
+  const f = useFormat()
+  const rows: [label: string, of: (person: Person) => string][] = [
+    [m.email, ({ email }) => email ?? ''],
+    [m.phone, ({ phone }) => phone ?? ''],
+    [m.birthday, ({ birthday }) => (birthday === null ? '' : f.date(birthday))],
+    [m.tags, ({ tags }) => tags.join(', ')],
+    [m.since, ({ since }) => f.date(dayKey(since, deviceTimeZone()))],
+    [m.visits, ({ visits }) => f.number(visits)],
+    [m.notes, ({ notes }) => f.number(notes)],
+    [m.passes, ({ passes }) => f.number(passes)],
+  ]
+  return (people: Pair['people']) => rows.filter(([, of]) => people.some((person) => of(person) !== ''))
+}
+
+/** Who signs in stays; otherwise who came more often. */
+const likelyKeep = ([one, other]: Pair['people']): string =>
+  other.signsIn || (!one.signsIn && other.visits > one.visits) ? other.id : one.id
+
+const PairCard = ({ pair, mayMerge }: { pair: Pair; mayMerge: boolean }) => {
+  const m = useMessages(messages)
+  const rowsOf = useRows()
+  const { people, reasons } = pair
+  const [one, other] = people
+  const [keepId, setKeepId] = useState(likelyKeep(people))
+  const { send, busy } = useAct('mergeClients', {
+    refreshes: ['listDuplicates', 'listClients', 'readClientLists', 'readClient', 'listMerges'],
+    onDone: (_, mensaje) => showToast('done', mensaje),
+  })
+  const someoneSignsIn = people.some(({ signsIn }) => signsIn)
+  const merge = () => void send({ body: { keepId, mergeId: keepId === one.id ? other.id : one.id } })
+  return (
+    <Card as="li" className={css.pair}>
+      <h2 className={css.reasons}>
+        <VisuallyHidden>{m.pair({ one: one.name, other: other.name })}</VisuallyHidden>
+        {reasons.map((reason) => (
+          <Tag key={reason}>{m.reasons[reason]}</Tag>
+        ))}
+      </h2>
+      <table className={css.compare}>
+        <thead>
+          <tr>
+            <td />
+            {people.map(({ id, name }) => (
+              <th key={id} scope="col">
+                <Link to={paths.studio.client} params={{ id }}>
+                  {name}
+                </Link>
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rowsOf(people).map(([label, of]) => (
+            <tr key={label}>
+              <th scope="row">{label}</th>
+              {people.map((person) => (
+                <td key={person.id} className={of(one) === of(other) ? undefined : css.differs}>
+                  {of(person) || <span className="soft">{m.empty}</span>}
+                </td>
+              ))}
+            </tr>
+          ))}
+          {mayMerge && (
+            <tr>
+              <th scope="row">{m.stays}</th>
+              {people.map(({ id, name, signsIn }, at) => (
+                <td key={id}>
+                  <label className={css.stay}>
+                    <input
+                      type="radio"
+                      name={`keep-${one.id}-${other.id}`}
+                      checked={keepId === id}
+                      disabled={someoneSignsIn && !signsIn}
+                      onChange={() => setKeepId(id)}
+                    />
+                    <VisuallyHidden>{m.stay({ name, number: at + 1 })}</VisuallyHidden>
+                    {signsIn && <small className="soft">{m.account}</small>}
+                  </label>
+                </td>
+              ))}
+            </tr>
+          )}
+        </tbody>
+      </table>
+      {mayMerge && (
+        <Button look="fill" busy={busy} onClick={merge}>
+          {m.merge}
+          <VisuallyHidden> {m.mergeInto({ one: one.name, other: other.name })}</VisuallyHidden>
+        </Button>
+      )}
+    </Card>
+  )
+}
+
+/** Files that may be the same person's, side by side: choose which one stays, and merge. */
+export const Duplicates = () => {
+  const m = useMessages(messages)
+  const { data, refusal, retry } = useApi('listDuplicates', {})
+  useTitle(m.title)
+  const back = (
+    <Link to={paths.studio.clients} className={buttonClass()}>
+      {m.clients}
+    </Link>
+  )
+  return (
+    <>
+      <PageHead title={m.title} lead={m.lead} actions={back} />
+      {data === undefined && refusal === null && <ListSkeleton />}
+      {data === undefined && refusal !== null && <ErrorState mensaje={refusal.mensaje} onRetry={retry} />}
+      {data?.items.length === 0 && <EmptyState title={m.none}>{m.noneText}</EmptyState>}
+      {data !== undefined && data.items.length > 0 && (
+        <>
+          <p className="soft">{data.mayMerge ? m.count({ count: data.items.length }) : m.onlyManagers}</p>
+          <ul className={css.pairs}>
+            {data.items.map((pair) => (
+              <PairCard key={`${pair.people[0].id}-${pair.people[1].id}`} pair={pair} mayMerge={data.mayMerge} />
+            ))}
+          </ul>
+        </>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,69 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { type MergedPerson, mergeProblem, mergeUndoUntil, undoMergeProblem } from './decide-merge.ts'
+import { mergeFiles, unmergeFiles } from './merge-files.ts'
+
+const person = (id: string, more: Partial<MergedPerson> = {}): MergedPerson => ({
+  id,
+  signsIn: false,
+  guardianId: null,
+  hasDependants: false,
+  ...more,
+})
+const apart = { sameClass: false }
+
+test.each([
+  ['themselves', person('1'), person('1'), apart, 'merge_self'],
+  ['two accounts', person('1', { signsIn: true }), person('2', { signsIn: true }), apart, 'merge_both_sign_in'],
+  ['an account into a file', person('1'), person('2', { signsIn: true }), apart, 'merge_keep_signs_in'],
+  ['a guardian into the dependant', person('1', { guardianId: '2' }), person('2'), apart, 'merge_guardian'],
+  ['a dependant into the guardian', person('1'), person('2', { guardianId: '1' }), apart, 'merge_guardian'],
+  [
+    'families of two levels',
+    person('1', { guardianId: '3' }),
+    person('2', { hasDependants: true }),
+    apart,
+    'merge_families',
+  ],
+  ['two seats in one class', person('1'), person('2'), { sameClass: true }, 'merge_same_class'],
+  ['a file into an account', person('1', { signsIn: true }), person('2'), apart, null],
+] as const)('a merge of %s', (_, keep, merge, state, problem) => {
+  expect(mergeProblem(keep, merge, state)).toBe(problem)
+})
+
+test('a merge is undone once, within 30 days, the last one first', () => {
+  const mergedAt = new Date('2026-03-02T12:00:00Z')
+  const state = { mergedAt, undone: false, keptIsMerged: false }
+  const end = mergeUndoUntil(mergedAt)
+  expect(undoMergeProblem(state, new Date(end.getTime() - 1))).toBeNull()
+  expect(undoMergeProblem(state, end)).toBe('merge_undo_late')
+  expect(undoMergeProblem({ ...state, undone: true }, mergedAt)).toBe('merge_undone')
+  expect(undoMergeProblem({ ...state, keptIsMerged: true }, mergedAt)).toBe('merge_undo_later_first')
+})
+
+describe('files', () => {
+  const text = fc.option(fc.constantFrom('a', 'b', 'c'))
+  const file = fc.record({
+    tags: fc.uniqueArray(fc.constantFrom('eco', 'mañanas', 'vip', 'yoga')).map((tags) => [...tags].sort()),
+    birthday: text,
+    guardianId: text,
+    email: text,
+    phone: text,
+  })
+
+  test('a merge and its undo leave every field as it was', () => {
+    fc.assert(
+      fc.property(file, file, fc.boolean(), (keep, merge, signsIn) => {
+        const after = mergeFiles({ ...keep, signsIn }, merge)
+        expect(unmergeFiles({ ...after, signsIn }, keep, merge)).toEqual(keep)
+      }),
+    )
+  })
+
+  test('what somebody changed after the merge stays', () => {
+    const keep = { tags: ['vip'], birthday: null, guardianId: null, email: null, phone: null }
+    const merge = { ...keep, tags: ['eco'], birthday: '1990-05-04', phone: '55 2140 8813' }
+    const changed = { ...mergeFiles({ ...keep, signsIn: false }, merge), phone: '55 0000 0000', signsIn: false }
+    expect(unmergeFiles(changed, keep, merge)).toEqual({ ...keep, phone: '55 0000 0000' })
+  })
+})

@@ -1,0 +1,57 @@
+/** A client as the rules of a merge read them. */
+export type MergedPerson<Id extends string = string> = {
+  id: Id
+  signsIn: boolean
+  /** Who is in charge of them. */
+  guardianId: Id | null
+  hasDependants: boolean
+}
+
+export type MergeProblem =
+  | 'merge_self'
+  | 'merge_both_sign_in'
+  | 'merge_keep_signs_in'
+  | 'merge_guardian'
+  | 'merge_families'
+  | 'merge_same_class'
+
+/**
+ * Decides whether two files may become one. Somebody who signs in keeps their account, so they are the one who stays.
+ * Families have one level. `sameClass`: both have a place in one class.
+ * @returns what is wrong, or null
+ */
+export const mergeProblem = <Id extends string>(
+  keep: MergedPerson<Id>,
+  merge: MergedPerson<Id>,
+  { sameClass }: { sameClass: boolean },
+): MergeProblem | null => {
+  if (keep.id === merge.id) return 'merge_self'
+  if (keep.signsIn && merge.signsIn) return 'merge_both_sign_in'
+  if (merge.signsIn) return 'merge_keep_signs_in'
+  if (keep.guardianId === merge.id || merge.guardianId === keep.id) return 'merge_guardian'
+  const hasGuardian = keep.guardianId !== null || merge.guardianId !== null
+  if (hasGuardian && (keep.hasDependants || merge.hasDependants)) return 'merge_families'
+  return sameClass ? 'merge_same_class' : null
+}
+
+/** Days in which a merge can be undone. */
+export const mergeUndoDays = 30
+
+/** The end of the time in which a merge can be undone. */
+export const mergeUndoUntil = (mergedAt: Date): Date => new Date(mergedAt.getTime() + mergeUndoDays * 86_400_000)
+
+export type MergeState = {
+  mergedAt: Date
+  undone: boolean
+  /** Whether the kept file was merged into another one since. */
+  keptIsMerged: boolean
+}
+
+export type UndoProblem = 'merge_undone' | 'merge_undo_late' | 'merge_undo_later_first'
+
+/** Decides whether a merge can be undone. @returns what is wrong, or null */
+export const undoMergeProblem = ({ mergedAt, undone, keptIsMerged }: MergeState, now: Date): UndoProblem | null => {
+  if (undone) return 'merge_undone'
+  if (now >= mergeUndoUntil(mergedAt)) return 'merge_undo_late'
+  return keptIsMerged ? 'merge_undo_later_first' : null
+}

@@ -1,0 +1,3 @@
+export * from './decide-merge.ts'
+export * from './duplicate-reasons.ts'
+export * from './merge-files.ts'

@@ -1,0 +1,43 @@
+import { maxTags, normalizeTags } from '../clients/tags.ts'
+
+/** What the studio wrote in a file, and how to reach the person. Dates are texts, and are compared only. */
+export type FileFields<Id extends string = string> = {
+  tags: readonly string[]
+  birthday: string | null
+  guardianId: Id | null
+  email: string | null
+  phone: string | null
+}
+
+/** The kept file after a merge: its own fields, filled with the other's. Address and phone of who signs in are theirs. */
+export const mergeFiles = <Id extends string>(
+  keep: FileFields<Id> & { signsIn: boolean },
+  merge: FileFields<Id>,
+): FileFields<Id> => ({
+  tags: normalizeTags([...keep.tags, ...merge.tags]).slice(0, Math.max(maxTags, keep.tags.length)),
+  birthday: keep.birthday ?? merge.birthday,
+  guardianId: keep.guardianId ?? merge.guardianId,
+  email: keep.signsIn ? keep.email : (keep.email ?? merge.email),
+  phone: keep.signsIn ? keep.phone : (keep.phone ?? merge.phone),
+})
+
+/**
+ * The kept file after a merge is undone: what the merge filled is empty again and its tags go, unless somebody changed
+ * it since. `before`: the kept file when it was merged.
+ */
+export const unmergeFiles = <Id extends string>(
+  now: FileFields<Id> & { signsIn: boolean },
+  before: FileFields<Id>,
+  merged: FileFields<Id>,
+): FileFields<Id> => {
+  const back = <Key extends 'birthday' | 'guardianId' | 'email' | 'phone'>(key: Key): FileFields<Id>[Key] =>
+    before[key] === null && now[key] === merged[key] ? before[key] : now[key]
+  const added = merged.tags.filter((tag) => !before.tags.includes(tag))
+  return {
+    tags: now.tags.filter((tag) => !added.includes(tag)),
+    birthday: back('birthday'),
+    guardianId: back('guardianId'),
+    email: now.signsIn ? now.email : back('email'),
+    phone: now.signsIn ? now.phone : back('phone'),
+  }
+}
