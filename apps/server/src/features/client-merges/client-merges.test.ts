@@ -55,7 +55,13 @@ const clean = async () => expect(await readLedgerCheck(db)).toMatchObject({ sum:
 
 /** Two files; the second has something of everything. */
 const pair = async (name: string, keepSignsIn: boolean): Promise<{ keep: Person; other: Person }> => {
-  const other = await enter({ name, phone: '55 2140 8813', birthday: '1990-05-04', tags: ['mañanas'], notes: 'Prefiere la 14' })
+  const other = await enter({
+    name,
+    phone: '55 2140 8813',
+    birthday: '1990-05-04',
+    tags: ['mañanas'],
+    notes: 'Prefiere la 14',
+  })
   await give(other, 25)
   const { offerId } = await gym.offerOf(189_000)
   await gym.sell(other, offerId, [{ method: 'cash', amount: 189_000 }])
@@ -70,7 +76,7 @@ const pair = async (name: string, keepSignsIn: boolean): Promise<{ keep: Person;
 test.each([true, false])(
   'a merge moves everything, and its undo gives back exactly that (signs in: %s)',
   async (signsIn) => {
-    const { keep, other } = await pair(`Ana ${signsIn}`, signsIn)
+    const { keep, other } = await pair(signsIn ? 'Ana' : 'Bea', signsIn)
     const before = await dump(keep, other)
     const sum = (await balance(keep)) + (await balance(other))
     const merged = await merge(keep, other)

@@ -35,22 +35,22 @@ const open = async (people: object[], mayMerge = true) => {
 
 test('who came more often stays unless the desk chooses the other', async () => {
   const { screen, sent } = await open([person('1'), person('2', { visits: 8 })])
-  await expect.element(screen.getByRole('radio', { name: 'Se queda la ficha 2' })).toBeChecked()
-  await screen.getByRole('radio', { name: 'Se queda la ficha 1' }).click()
-  await screen.getByRole('button', { name: 'Unir' }).click()
+  await expect.element(screen.getByRole('radio', { name: 'Se queda la ficha 2, de Inés 2' })).toBeChecked()
+  await screen.getByRole('radio', { name: 'Se queda la ficha 1, de Inés 1' }).click()
+  await screen.getByRole('button', { name: 'Unir Inés 1 con Inés 2' }).click()
   await expect.poll(() => sent('mergeClients')[0]?.body).toEqual({ keepId: '1', mergeId: '2' })
 })
 
 test('who signs in stays, and nobody else can be chosen', async () => {
   const { screen } = await open([person('1', { visits: 30 }), person('2', { signsIn: true })])
-  await expect.element(screen.getByRole('radio', { name: 'Se queda la ficha 2' })).toBeChecked()
-  await expect.element(screen.getByRole('radio', { name: 'Se queda la ficha 1' })).toBeDisabled()
+  await expect.element(screen.getByRole('radio', { name: 'Se queda la ficha 2, de Inés 2' })).toBeChecked()
+  await expect.element(screen.getByRole('radio', { name: 'Se queda la ficha 1, de Inés 1' })).toBeDisabled()
 })
 
 test('reception compares and cannot merge', async () => {
   const { screen } = await open([person('1'), person('2')], false)
   await expect.element(screen.getByText('Unir fichas es de quien administra el estudio.')).toBeVisible()
-  await expect.element(screen.getByRole('button', { name: 'Unir' })).not.toBeInTheDocument()
+  await expect.element(screen.getByRole('button', { name: /^Unir/ })).not.toBeInTheDocument()
 })
 
 test('a merge is undone from the file', async () => {
@@ -60,6 +60,6 @@ test('a merge is undone from the file', async () => {
     undoMerge: { keepId: '1', mergeId: '2', points: 0 } as never,
   })
   const screen = await renderInApp(<MergedFiles id="1" />, { user: studioUser, path: '/gym/studios/clients/1' })
-  await screen.getByRole('button', { name: 'Deshacer' }).click()
+  await screen.getByRole('button', { name: 'Deshacer la unión con Inés 2' }).click()
   await expect.poll(() => sent('undoMerge')[0]?.params).toEqual({ id: '9' })
 })
