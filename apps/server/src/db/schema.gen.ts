@@ -3,7 +3,7 @@
  * Please do not edit it manually.
  */
 
-import type { AccountId, BookingId, BranchId, CityId, ClassId, ClassTypeId, ClientImportId, ClientNoteId, ConversationId, CorporateId, DeviceId, EmailLinkId, GiftCardId, HolidayId, InvitationId, LotId, MailId, MandateId, MessageId, MoneyAccountId, NotificationId, OfferId, OfferVersionId, PassId, PaymentAccountId, PaymentId, PaymentMethodId, PersonId, PictureId, ProductCategoryId, ProductId, PurchaseId, PushSubscriptionId, ReceiptId, RoomId, SaleId, SeatHoldId, SeriesId, SeriesRunId, SessionId, ShiftId, ShortcutId, SignUpId, SpotId, SpotOutageId, StudioChangeId, StudioId, SubscriptionId, SubstitutionId, TaskId, TransferId, WaitlistOfferId, WaiverId, WaiverSignatureId } from "@cupo/core/ids";
+import type { AccountId, BookingId, BranchId, CityId, ClassId, ClassTypeId, ClientImportId, ClientMergeId, ClientNoteId, ConversationId, CorporateId, DeviceId, EmailLinkId, GiftCardId, HolidayId, InvitationId, LotId, MailId, MandateId, MessageId, MoneyAccountId, NotificationId, OfferId, OfferVersionId, PassId, PaymentAccountId, PaymentId, PaymentMethodId, PersonId, PictureId, ProductCategoryId, ProductId, PurchaseId, PushSubscriptionId, ReceiptId, RoomId, SaleId, SeatHoldId, SeriesId, SeriesRunId, SessionId, ShiftId, ShortcutId, SignUpId, SpotId, SpotOutageId, StudioChangeId, StudioId, SubscriptionId, SubstitutionId, TaskId, TransferId, WaitlistOfferId, WaiverId, WaiverSignatureId } from "@cupo/core/ids";
 import type { Points } from "@cupo/core/points";
 import type { MinorUnits } from "@cupo/core/minor-units";
 import type { ColumnType } from "kysely";
@@ -280,6 +280,20 @@ export interface ClientImportProgress {
   done: number;
   studio_id: StudioId;
   total: number;
+}
+
+export interface ClientMerge {
+  before: Json;
+  by_user: PersonId;
+  created_at: Timestamp;
+  id: Generated<ClientMergeId>;
+  kept_id: PersonId;
+  merged_id: PersonId;
+  moved: Json;
+  studio_id: StudioId;
+  transfers: Generated<ArrayType<Int8>>;
+  undone_at: Timestamp | null;
+  undone_by: PersonId | null;
 }
 
 export interface ClientNote {
@@ -1337,6 +1351,7 @@ export interface DB {
   client_import: ClientImport;
   client_import_person: ClientImportPerson;
   client_import_progress: ClientImportProgress;
+  client_merge: ClientMerge;
   client_note: ClientNote;
   coach_availability: CoachAvailability;
   coach_invitation: CoachInvitation;
