@@ -77,7 +77,8 @@ const readState = async (tx: Tx, transfers: readonly Transfer[]) => {
     const drawn = (past.lots.get(id) ?? []).filter((lot) => !known.has(lot.id))
     accounts.set(id, { balance, lots: [...spendable, ...drawn] })
   }
-  const elsewhere = [...past.lots].flatMap(([id, lots]) => (balances.has(id as AccountId) ? [] : lots))
+  const locked = new Set<string>(balances.keys())
+  const elsewhere = [...past.lots].flatMap(([id, lots]) => (locked.has(id) ? [] : lots))
   return { accounts, histories: past.histories, elsewhere: new Map(elsewhere.map((lot) => [lot.id, lot])) }
 }
 
