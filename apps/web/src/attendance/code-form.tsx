@@ -1,4 +1,4 @@
-import { groupPassCode, readTypedCode } from '@cupo/core/pass-code'
+import { groupPassCode, passCodeLength, readTypedCode } from '@cupo/core/pass-code'
 import { refusals } from '@cupo/core/refusals'
 import { textLimits } from '@cupo/core/text-limits'
 import { IconQrcode } from '@tabler/icons-react'
@@ -12,8 +12,6 @@ import css from './code-form.module.css'
 import { messages } from './messages.ts'
 
 type CodeFormProps = { classId: string; nameOf: (bookingId: string) => string }
-
-const passCodeLength = 7
 
 /** Groups typed digits as printed on the pass; leaves scanned codes unchanged. */
 const grouped = (text: string): string => {

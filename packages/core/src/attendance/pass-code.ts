@@ -3,7 +3,8 @@ import { luhnDigitOf, passesLuhn } from '../purchases/luhn.ts'
 /** Pass numbers run from 0 to 999,999; the seventh digit of a pass code is their Luhn digit. */
 export const passNumberCount = 1_000_000
 
-const passCodeLength = 7
+/** Digits of a typed pass code. */
+export const passCodeLength = 7
 /** Length of the code in the QR. It has letters and digits, so a code of digits alone is improbable. */
 const qrCodeLength = 12
 

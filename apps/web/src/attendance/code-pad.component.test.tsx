@@ -1,0 +1,52 @@
+import { useState } from 'react'
+import { expect, test } from 'vitest'
+import { userEvent } from 'vitest/browser'
+import { render } from 'vitest-browser-react'
+import { CodePad } from './code-pad.tsx'
+
+const Here = ({ disabled, error }: { disabled?: boolean; error?: string }) => {
+  const [value, setValue] = useState('')
+  return <CodePad value={value} onChange={setValue} disabled={disabled} error={error} />
+}
+
+const open = async (props: { disabled?: boolean; error?: string } = {}) => {
+  const screen = await render(<Here {...props} />)
+  return { screen, field: screen.getByLabelText('Código del pase, siete dígitos') }
+}
+
+test('the field has the focus; typing, pressing and typing on a button add digits', async () => {
+  const { screen, field } = await open()
+  await userEvent.keyboard('48')
+  await screen.getByRole('button', { name: '3' }).click()
+  await userEvent.keyboard('1')
+  await expect.element(field).toHaveValue('4831')
+  await expect.element(screen.getByRole('status')).toHaveTextContent('4 de 7 dígitos')
+  await userEvent.keyboard('{Backspace}')
+  await screen.getByRole('button', { name: 'Borrar' }).click()
+  await expect.element(field).toHaveValue('48')
+})
+
+test('a complete code says whether its last digit proves the others', async () => {
+  const { screen, field } = await open()
+  await userEvent.keyboard('4831095')
+  await expect.element(screen.getByRole('status')).toHaveTextContent('El último dígito comprueba los demás. Coincide.')
+  await userEvent.keyboard('{Backspace}4')
+  await expect.element(screen.getByRole('status')).toHaveTextContent('Revisa los dígitos: el último comprueba los demás y no coincide.')
+  await expect.element(field).toHaveAttribute('aria-invalid', 'true')
+})
+
+test('a pasted code loses what is no digit, and an eighth digit is ignored', async () => {
+  const { field } = await open()
+  await userEvent.fill(field, 'K483-109 5')
+  await expect.element(field).toHaveValue('4831095')
+  await userEvent.keyboard('7')
+  await expect.element(field).toHaveValue('4831095')
+})
+
+test('a disabled pad accepts nothing, and a refusal replaces what the check digit says', async () => {
+  const { screen, field } = await open({ disabled: true, error: 'Ese código no es de esta clase.' })
+  await screen.getByRole('button', { name: '3' }).click({ force: true })
+  await userEvent.type(field, '4')
+  await expect.element(field).toHaveValue('')
+  await expect.element(screen.getByRole('status')).toHaveTextContent('Ese código no es de esta clase.')
+})
