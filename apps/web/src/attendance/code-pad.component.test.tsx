@@ -31,7 +31,9 @@ test('a complete code says whether its last digit proves the others', async () =
   await userEvent.keyboard('4831095')
   await expect.element(screen.getByRole('status')).toHaveTextContent('El último dígito comprueba los demás. Coincide.')
   await userEvent.keyboard('{Backspace}4')
-  await expect.element(screen.getByRole('status')).toHaveTextContent('Revisa los dígitos: el último comprueba los demás y no coincide.')
+  await expect
+    .element(screen.getByRole('status'))
+    .toHaveTextContent('Revisa los dígitos: el último comprueba los demás y no coincide.')
   await expect.element(field).toHaveAttribute('aria-invalid', 'true')
 })
 
