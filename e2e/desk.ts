@@ -15,8 +15,8 @@ export type Desk = {
 }
 
 /** Creates a studio that sells a pass of ten classes. */
-export const openDesk = async (server: APIRequestContext, owner: Caller): Promise<Desk> => {
-  const studio = await openStudio(server, owner)
+export const openDesk = async (server: APIRequestContext, owner: Caller, timeZone?: string): Promise<Desk> => {
+  const studio = await openStudio(server, owner, timeZone)
   const [branch] = (await studio.call('listBranches', {})).items
   await studio.call('updateBranch', { params: { id: branch?.id as never }, body: { currency: price.currency } })
   const terms = { name: unique('Pase 10'), price, taxRate: 1600, classes: 10, validDays: 60 }
