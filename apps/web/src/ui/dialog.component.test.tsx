@@ -43,6 +43,11 @@ test('an open dialog is modal, named by its title, and holds the focus', async (
   }
 })
 
+test('an open dialog focuses its first field, so that typing starts at once', async () => {
+  const { screen } = await open()
+  await expect.element(screen.getByLabelText('Lugar')).toHaveFocus()
+})
+
 test.each([
   ['Escape', () => userEvent.keyboard('{Escape}')],
   ['the cross', () => page.getByRole('button', { name: 'Cerrar' }).click()],

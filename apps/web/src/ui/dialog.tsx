@@ -41,7 +41,7 @@ export const Dialog = ({
   spilling = false,
 }: DialogProps) => {
   const m = useMessages(messages)
-  const dialog = useModal({ open, onBackdrop: dismissible ? onClose : undefined })
+  const dialog = useModal({ open, typing: true, onBackdrop: dismissible ? onClose : undefined })
   const titleId = useId()
   if (!open) return null
   return (

@@ -7,8 +7,21 @@ type Modal = {
   opener?: RefObject<HTMLElement | null> | undefined
   /** Called just before the element is shown, to position it. */
   place?: ((dialog: HTMLDialogElement) => void) | undefined
+  /** Focuses the first field for typing instead of the close button. */
+  typing?: boolean
   /** Called for a press on the backdrop: the panel covers the dialog element, so the element itself is the target. */
   onBackdrop?: (() => void) | undefined
+}
+
+/** Fields that take typing. */
+const typed = 'input:not([type=radio], [type=checkbox], [type=file], [type=hidden], :disabled), textarea:not(:disabled)'
+
+/**
+ * Moves focus from the close button to the first field, so that typing starts at once. Not on touch screens, where the
+ * keyboard would cover the dialog.
+ */
+const focusField = (dialog: HTMLDialogElement): void => {
+  if (matchMedia('(pointer: fine)').matches) dialog.querySelector<HTMLElement>(typed)?.focus()
 }
 
 /** Shows a <dialog> as a modal while it is mounted and restores focus when it unmounts. */
@@ -16,6 +29,7 @@ export const useModal = ({
   open = true,
   opener,
   place,
+  typing = false,
   onBackdrop,
 }: Modal = {}): RefObject<HTMLDialogElement | null> => {
   const dialog = useRef<HTMLDialogElement>(null)
@@ -48,6 +62,7 @@ export const useModal = ({
     const before = opener?.current ?? document.activeElement
     atOpening.current?.(element)
     element.showModal()
+    if (typing) focusField(element)
     return () => {
       element.close()
       // The element unmounts on close, so the browser cannot restore focus itself.
@@ -55,6 +70,6 @@ export const useModal = ({
       // The opener was removed by the confirmed action.
       if (document.activeElement === document.body) document.getElementById('main')?.focus({ preventScroll: true })
     }
-  }, [open, opener])
+  }, [open, opener, typing])
   return dialog
 }
