@@ -31,7 +31,9 @@ export const readRosterRows = async (db: Db, classId: ClassId, now: Date): Promi
            b.guest_of is null and not exists (
              select 1 from booking p
               where p.member_id = b.member_id and p.studio_id = b.studio_id and p.starts_at < b.starts_at
-                and p.guest_of is null and p.status in ${statusSql.attending}) as first_time
+                and p.guest_of is null and p.status in ${statusSql.attending})
+             and not exists (
+             select 1 from past_visit v where v.studio_id = b.studio_id and v.person_id = b.member_id) as first_time
       from ${bookingSources}
       join app_user u on u.id = b.member_id
      where b.class_id = ${classId}

@@ -88,6 +88,9 @@ test('an imported pass pays for a class, and no mail leaves before the invitatio
   expect([booked.status, booked.codigo]).toEqual([201, undefined])
   expect((await fileOf('lia@x.test')).passes).toMatchObject([{ left: 2 }])
   expect(await count('mail')).toBe(mails)
+  const roster = await send(mar, 'GET', `/api/gym/classes/${yoga.id}/roster`)
+  // Her imported visits were before this class.
+  expect(roster.data.items).toMatchObject([{ member: { firstTime: false } }])
 })
 
 test('the same files sent again answer the same and add nothing, with or without a key', async () => {

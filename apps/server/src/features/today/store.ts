@@ -10,8 +10,8 @@ export type Attendance = { arrived: number; noShow: number; firstTimers: number 
 const noAttendance: Attendance = { arrived: 0, noShow: 0, firstTimers: 0 }
 
 /**
- * Arrivals, absences and first-timers by class. A first-timer has a seat and had none in an earlier class of the
- * studio.
+ * Arrivals, absences and first-timers by class. A first-timer has a seat, had none in an earlier class of the
+ * studio, and brought no visits of the time before.
  */
 export const readAttendance = async (
   db: Db,
@@ -23,7 +23,8 @@ export const readAttendance = async (
            count(*) filter (where b.status <> ${statusSql.noShow} and b.guest_of is null and not exists (
              select 1 from booking p
               where p.member_id = b.member_id and p.studio_id = b.studio_id and p.starts_at < b.starts_at
-                and p.guest_of is null and p.status in ${statusSql.attending}))::int as "firstTimers"
+                and p.guest_of is null and p.status in ${statusSql.attending}) and not exists (
+             select 1 from past_visit v where v.studio_id = b.studio_id and v.person_id = b.member_id))::int as "firstTimers"
       from booking b
      where b.class_id = any(${classIds}::bigint[]) and b.status in ${statusSql.seat}
      group by b.class_id`.execute(db)
