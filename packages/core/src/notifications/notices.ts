@@ -68,8 +68,8 @@ export const notices = {
   spot_changed: { studio: notice('nothing', 'person') },
   /** The coach who took the class of a colleague makes it theirs, where the studio need not approve. */
   coach_changed: { coach: notice('nothing', 'person'), studio: notice('nothing', 'person') },
-  /** To colleagues who can take the class. */
-  substitution_asked: { coach: notice('nothing', 'person') },
+  /** To colleagues who can take the class; to the studio's accounts if nobody can. */
+  substitution_asked: { coach: notice('nothing', 'person', 'studio') },
   /** To the coach who asked, and to the studio's accounts. */
   substitution_taken: { coach: notice('nothing', 'person', 'studio') },
   /** To the coach who took the class when who asked withdraws; to who asked when the other steps back. */

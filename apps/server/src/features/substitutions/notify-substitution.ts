@@ -14,7 +14,7 @@ const about = ({ name, startsAt, timeZone }: Pick<ClassRow, 'name' | 'startsAt' 
   timeZone,
 })
 
-/** Tells the colleagues who can take the class. @returns how many were told */
+/** Tells the colleagues who can take the class; the studio's accounts if there is none. @returns how many were told */
 export const notifyAsked = async (
   tx: Tx,
   found: ClassOfCoach,
@@ -22,12 +22,14 @@ export const notifyAsked = async (
   now: Date,
 ): Promise<number> => {
   const params = { ...about(found), studio: found.studio, reason }
-  const messages = able.map((userId) => ({
+  const told =
+    able.length > 0 ? { ids: able, link: coachPage } : { ids: await accountsOf(tx, found.studioId), link: studioPage }
+  const messages = told.ids.map((userId) => ({
     userId,
     key: `substitution-asked:${id}`,
     kind: 'substitution_asked' as const,
     params,
-    link: coachPage,
+    link: told.link,
     by,
   }))
   return await notifyPeople(tx, messages, now)

@@ -91,7 +91,8 @@ test('a coach who is away or teaches at that time is not asked, and is refused w
   await classAt({ coachId: mateo.userId })
   const { on, mensaje } = await ask(yoga.url)
   expect(mensaje).toContain('nadie')
-  expect([await kinds(mateo), await kinds(lucia)]).toEqual([[], []])
+  // Nobody can: the studio is told.
+  expect([await kinds(mateo), await kinds(lucia), await kinds(mar)]).toEqual([[], [], ['substitution_asked']])
   expect((await listOf(renata)).mine).toMatchObject([{ able: 0 }])
   expect(await act(lucia, on, 'take')).toMatchObject({ status: 409, codigo: 'HORARIO_EN_CONFLICTO' })
   expect(await act(mateo, on, 'take')).toMatchObject({ status: 409, codigo: 'HORARIO_EN_CONFLICTO' })
