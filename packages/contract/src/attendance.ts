@@ -1,6 +1,7 @@
 import { textLimits } from '@cupo/core/text-limits'
 import { z } from 'zod'
 import { booking } from './booking-view.ts'
+import { instant } from './common.ts'
 import { endpoint } from './endpoint.ts'
 import { bookingId, byClassId, classId, personId } from './ids.ts'
 
@@ -15,7 +16,10 @@ export const checkIn = endpoint('checkIn', {
       error: 'one_of_booking_or_code',
       path: ['bookingId'],
     }),
-  data: booking,
+  data: booking.extend({
+    /** The arrival was marked before: this request changed nothing. */
+    alreadyHere: z.boolean(),
+  }),
   refusals: ['ESTADO_INVALIDO', 'FUERA_DE_VENTANA', 'CLASE_CANCELADA'],
 })
 
@@ -78,6 +82,36 @@ export const readRoster = endpoint('readRoster', {
           firstTime: z.boolean(),
           healthNotes: z.string().nullable(),
         }),
+      }),
+    ),
+  }),
+})
+
+export const readScanList = endpoint('readScanList', {
+  who: ['coach', 'studio'],
+  staff: 'checkIn',
+  summary:
+    'Everyone with a place in a class and the tags of their codes, for check-in by camera also without a connection. Shows no code, contact data or health notes.',
+  params: byClassId,
+  data: z.strictObject({
+    /** When the list was read. */
+    readAt: instant,
+    items: z.array(
+      z.strictObject({
+        booking,
+        member: z.strictObject({
+          id: z.string(),
+          name: z.string(),
+          guestOf: z.string().nullable(),
+          avatar: z.string().nullable(),
+          firstTime: z.boolean(),
+        }),
+        /** Tags of the QR code and of the typed code; see `codeTagText`. */
+        tags: z.array(z.string()),
+        /** Which class at this studio it is for the member, counted by arrivals; null for guests. */
+        visit: z.int().nullable(),
+        /** When the arrival was marked. */
+        arrivedAt: instant.nullable(),
       }),
     ),
   }),

@@ -80,6 +80,7 @@ export const endpoints = {
   markNoShow: attendance.markNoShow,
   releaseLate: attendance.releaseLate,
   readRoster: attendance.readRoster,
+  readScanList: attendance.readScanList,
   searchClasses: searchEndpoints.searchClasses,
   exploreStudios: explore.exploreStudios,
   followStudio: explore.followStudio,

@@ -68,6 +68,7 @@ export const routes = {
   markNoShow: 'POST /api/gym/classes/:id/no-shows',
   releaseLate: 'POST /api/gym/classes/:id/late-releases',
   readRoster: 'GET /api/gym/classes/:id/roster',
+  readScanList: 'GET /api/gym/classes/:id/scan-list',
   exploreStudios: 'GET /api/gym/explore',
   followStudio: 'POST /api/gym/studios/:id/favourite',
   unfollowStudio: 'DELETE /api/gym/studios/:id/favourite',

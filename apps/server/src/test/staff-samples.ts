@@ -2,6 +2,7 @@ import type { Input, RouteName } from '@cupo/contract'
 
 /** Valid requests of a studio's branches and staff, and of a coach's week. The ids don't exist. */
 export const staffSamples = {
+  readScanList: { params: { id: '999999' } },
   readCoachWeek: { query: { from: '2026-03-02' } },
   readAvailability: {},
   saveAvailability: { body: { hours: [{ weekday: 1, from: '07:00', to: '12:00' }], away: [] } },

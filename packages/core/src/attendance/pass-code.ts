@@ -27,6 +27,18 @@ export type TypedCode =
   /** Digits that cannot be a pass code: too few, too many, or a wrong check digit. */
   | { kind: 'mistyped' }
 
+/** Whether a text read from a QR can be the code of a booking: other texts are of other services. */
+export const isQrCode = (code: string): boolean => /^[2-9A-HJ-NP-Z]{12}$/.test(code)
+
+/**
+ * The text whose SHA-256 stands for a code in a class's scan list, so that the list itself shows no code. The twelve
+ * characters of a QR cannot be found from it; the six digits can, by trying them all.
+ */
+export const codeTagText = (classId: string, code: string): string => `cupo:${classId}:${code}`
+
+/** Hexadecimal digits of a code's tag: the beginning of the SHA-256. */
+export const codeTagLength = 24
+
 /** Parses a code typed or scanned at the door. Spaces and dashes are ignored. */
 export const readTypedCode = (text: string): TypedCode => {
   const code = text.replaceAll(/\s/g, '').toUpperCase()

@@ -71,32 +71,39 @@ const refuseCharge = (
   return refuse(refusals.insufficientPoints, { because: 'points_missing', params })
 }
 
+/** A booking with its mark; not `changed` if it had the mark already. */
+export type MarkedBooking = { id: BookingId; changed: boolean }
+
 /**
  * Marks arrivals or absences of one class, or undoes such marks. Marking a booking that has the mark already changes
  * nothing. A forgiven absence returns its points; undoing it charges them again and is refused with
  * PUNTOS_INSUFICIENTES if the balance is too low.
  * @returns one outcome per booking, in order; a refusal does not affect the others
  */
-export const markAttendances = async (tx: Tx, command: MarkAttendance, now: Date): Promise<Outcome<BookingId>[]> => {
+export const markAttendances = async (
+  tx: Tx,
+  command: MarkAttendance,
+  now: Date,
+): Promise<Outcome<MarkedBooking>[]> => {
   const session = (await lockClasses(tx, [command.classId])).get(command.classId)
   if (!session) return command.bookingIds.map(() => refuse(refusals.notFound))
   const rows = (await readBookingRows(tx, command.bookingIds)).filter((b) => b.class_id === session.id)
   const bookings = new Map(rows.map((row) => [row.id, row]))
   const members = await lockPayingMembers(tx, session, command.act, rows, now)
   const marked: Marked[] = []
-  const verdicts = command.bookingIds.map((id): Outcome<BookingId> => {
+  const verdicts = command.bookingIds.map((id): Outcome<MarkedBooking> => {
     const booking = bookings.get(id)
     if (!booking) return refuse(refusals.notFound)
     const member = members.get(booking.member_id)
     const state = stateOf(booking, session, member)
     const decision = rules[command.act](state, now)
-    if (!decision.ok) return refuseMark(command.act, decision, session, now)
+    if (!decision.ok) return refuseMark(command.act, decision, session, booking.status, now)
     const unpaid = member && refuseCharge(booking, member, session, decision.charges)
     if (unpaid) return unpaid
     if (member && booking.pass_id === null)
       member.balance = subtractPoints(addPoints(member.balance, decision.returns), decision.charges)
     if (decision.changed) marked.push({ booking, decision, otherAbsences: state.otherAbsences })
-    return done(id)
+    return done({ id, changed: decision.changed })
   })
   await writeMarked(tx, marked, session, command, now)
   return verdicts
@@ -107,5 +114,5 @@ export const markAttendance = async (
   tx: Tx,
   { bookingId, ...command }: Omit<MarkAttendance, 'bookingIds'> & { bookingId: BookingId },
   now: Date,
-): Promise<Outcome<BookingId>> =>
+): Promise<Outcome<MarkedBooking>> =>
   (await markAttendances(tx, { ...command, bookingIds: [bookingId] }, now))[0] ?? refuse(refusals.notFound)

@@ -1,4 +1,4 @@
-import { readTypedCode } from '@cupo/core/attendance'
+import type { Body } from '@cupo/contract'
 import type { AttendanceAct } from '@cupo/core/attendance-times'
 import { attendanceAct } from '@cupo/core/attendance-times'
 import type { BookingId, ClassId } from '@cupo/core/ids'
@@ -6,77 +6,89 @@ import { refusals } from '@cupo/core/refusals'
 import { isSeatless } from '@cupo/core/seats'
 import type { FastifyInstance } from 'fastify'
 import type { Tx } from '../../db/client.ts'
-import type { Deps } from '../../deps.ts'
+import type { Db, Deps } from '../../deps.ts'
 import type { Caller } from '../../http/gate.ts'
 import { isId } from '../../http/is-id.ts'
-import { done, type Outcome, refuse, refuseField } from '../../http/refusal.ts'
+import { done, type Outcome, refuse } from '../../http/refusal.ts'
 import { register } from '../../http/register.ts'
 import { bookingView, readBookingView } from '../classes/booking-view.ts'
-import { markAttendance } from './mark-attendance.ts'
+import { findByCode } from './find-by-code.ts'
+import { type MarkedBooking, markAttendance } from './mark-attendance.ts'
 import { releaseLate } from './release-late.ts'
-import { readBookingByCode, readClassAccess, readRosterAccess, readRosterRows } from './store.ts'
+import { scanList } from './scan-list.ts'
+import { readClassAccess, readRosterAccess, readRosterRows } from './store.ts'
 
 /**
- * Whether the caller coaches this class and still works for its studio, or runs the studio. False for a suspended
- * studio.
+ * The class, if the caller coaches it and still works for its studio, or runs the studio; undefined for others and for a
+ * suspended studio.
  */
-const mayAttend = async (tx: Tx, caller: Caller, classId: ClassId): Promise<boolean> => {
+const readAttended = async (tx: Tx, caller: Caller, classId: ClassId) => {
   const session = await readClassAccess(tx, classId)
-  if (!session) return false
-  return caller.role === 'studio'
-    ? session.studio_id === caller.studioId
-    : session.coach_id === caller.userId && session.works_there
+  if (!session) return undefined
+  const may =
+    caller.role === 'studio'
+      ? session.studio_id === caller.studioId
+      : session.coach_id === caller.userId && session.works_there
+  return may ? { id: classId, studioId: session.studio_id } : undefined
 }
 
 type Mark = { act: AttendanceAct; classId: ClassId; bookingId: BookingId }
 
-const mark = async (tx: Tx, caller: Caller, command: Mark, now: Date) => {
-  if (!isId(command.bookingId) || !(await mayAttend(tx, caller, command.classId))) return refuse(refusals.notFound)
-  const marked = await markAttendance(tx, { ...command, by: caller.userId }, now)
-  return marked.ok ? done(await readBookingView(tx, marked.value, caller, now)) : marked
+const mark = async (tx: Tx, caller: Caller, command: Mark, now: Date): Promise<Outcome<MarkedBooking>> => {
+  if (!isId(command.bookingId) || !(await readAttended(tx, caller, command.classId))) return refuse(refusals.notFound)
+  return markAttendance(tx, { ...command, by: caller.userId }, now)
 }
 
-/** Finds the booking of a class by its QR code or by the typed pass code. */
-const findByCode = async (tx: Tx, caller: Caller, classId: ClassId, text: string): Promise<Outcome<BookingId>> => {
-  if (!(await mayAttend(tx, caller, classId))) return refuse(refusals.notFound)
-  const typed = readTypedCode(text)
-  if (typed.kind === 'mistyped') return refuseField('checkInCode', 'code_mistyped')
-  if (typed.kind === 'empty') return refuse(refusals.notFound)
-  const id = await readBookingByCode(tx, classId, typed)
-  return id ? done(id) : refuse(refusals.notFound, { because: 'code_of_other_class' })
+const viewOf = async (tx: Tx, caller: Caller, marked: Outcome<MarkedBooking>, now: Date) =>
+  marked.ok ? done(await readBookingView(tx, marked.value.id, caller, now)) : marked
+
+/** Marks an arrival by booking, QR code or typed code. */
+const checkIn = async (tx: Tx, caller: Caller, classId: ClassId, body: Body<'checkIn'>, now: Date) => {
+  const session = await readAttended(tx, caller, classId)
+  if (!session) return refuse(refusals.notFound)
+  const found = body.bookingId ? done(body.bookingId) : await findByCode(tx, session, body.checkInCode ?? '', now)
+  if (!found.ok) return found
+  const marked = await mark(tx, caller, { act: attendanceAct.checkIn, classId, bookingId: found.value }, now)
+  if (!marked.ok) return marked
+  const view = await readBookingView(tx, marked.value.id, caller, now)
+  return done({ ...view, alreadyHere: !marked.value.changed })
+}
+
+/** Whether the caller reads the roster of a class, and whether as its coach. */
+const rosterRight = async (db: Db, caller: Caller, classId: ClassId, now: Date) => {
+  const access = await readRosterAccess(db, classId, caller.userId, now)
+  const leads = access?.as_coach ?? false
+  return { may: caller.role === 'studio' ? access?.studio_id === caller.studioId : leads, leads }
 }
 
 /** Marks of arrival and absence, late release of seats, and the roster. */
 export const attendanceRoutes = (app: FastifyInstance, deps: Deps): void => {
   register(app, deps, 'checkIn', ({ params, body, caller, now, write }) =>
-    write(async (tx) => {
-      const found = body.bookingId
-        ? done(body.bookingId)
-        : await findByCode(tx, caller, params.id, body.checkInCode ?? '')
-      return found.ok
-        ? mark(tx, caller, { act: attendanceAct.checkIn, classId: params.id, bookingId: found.value }, now)
-        : found
-    }),
+    write((tx) => checkIn(tx, caller, params.id, body, now)),
   )
   register(app, deps, 'undoCheckIn', ({ params, caller, now, write }) =>
-    write((tx) => mark(tx, caller, { act: attendanceAct.undo, classId: params.id, bookingId: params.bookingId }, now)),
+    write(async (tx) => {
+      const command = { act: attendanceAct.undo, classId: params.id, bookingId: params.bookingId }
+      return viewOf(tx, caller, await mark(tx, caller, command, now), now)
+    }),
   )
   register(app, deps, 'releaseLate', ({ params, body, caller, now, write }) =>
     write(async (tx) => {
       const known = (body.bookingId === undefined || isId(body.bookingId)) && isId(body.memberId)
-      if (!known || !(await mayAttend(tx, caller, params.id))) return refuse(refusals.notFound)
+      if (!known || !(await readAttended(tx, caller, params.id))) return refuse(refusals.notFound)
       const taken = await releaseLate(tx, { bookingId: null, ...body, classId: params.id, by: caller.userId }, now)
       return taken.ok ? done(await readBookingView(tx, taken.value, caller, now)) : taken
     }),
   )
   register(app, deps, 'markNoShow', ({ params, body, caller, now, write }) =>
-    write((tx) => mark(tx, caller, { act: attendanceAct.noShow, classId: params.id, bookingId: body.bookingId }, now)),
+    write(async (tx) => {
+      const command = { act: attendanceAct.noShow, classId: params.id, bookingId: body.bookingId }
+      return viewOf(tx, caller, await mark(tx, caller, command, now), now)
+    }),
   )
 
   register(app, deps, 'readRoster', async ({ params, caller, now }) => {
-    const access = await readRosterAccess(deps.db, params.id, caller.userId, now)
-    const leads = access?.as_coach ?? false
-    const may = caller.role === 'studio' ? access?.studio_id === caller.studioId : leads
+    const { may, leads } = await rosterRight(deps.db, caller, params.id, now)
     if (!may) return refuse(refusals.notFound)
     const rows = await readRosterRows(deps.db, params.id, now)
     return done({
@@ -93,5 +105,9 @@ export const attendanceRoutes = (app: FastifyInstance, deps: Deps): void => {
         },
       })),
     })
+  })
+  register(app, deps, 'readScanList', async ({ params, caller, now }) => {
+    const { may } = await rosterRight(deps.db, caller, params.id, now)
+    return may ? done(await scanList(deps.db, params.id, caller, now)) : refuse(refusals.notFound)
   })
 }

@@ -1,4 +1,4 @@
-import type { BookingId, ClassId, PersonId } from '@cupo/core/ids'
+import type { BookingId, ClassId, PersonId, StudioId } from '@cupo/core/ids'
 import type { Points } from '@cupo/core/points'
 import { defaultPolicy } from '@cupo/core/policy'
 import { bookingStatus } from '@cupo/core/seats'
@@ -71,21 +71,50 @@ export const readClassAccess = (tx: Tx, classId: ClassId) =>
     .where('studio.suspended_at', 'is', null)
     .executeTakeFirst()
 
-/** The id of the booking of a class with this pass number or QR code. */
-export const readBookingByCode = async (
+/** Where a code is valid. */
+export type CodeHome = {
+  id: BookingId
+  class_id: ClassId
+  studio_id: StudioId
+  name: string
+  starts_at: Date
+  ends_at: Date
+  time_zone: string
+}
+
+/** The booking with this QR code, of any class; or the one of this class with this pass number. */
+export const readCodeHome = (
   tx: Tx,
   classId: ClassId,
   typed: { kind: 'pass'; passNumber: number } | { kind: 'qr'; code: string },
-): Promise<BookingId | undefined> => {
-  const row = await tx
-    .selectFrom('booking')
-    .select('id')
-    .where('class_id', '=', classId)
-    .where(({ eb }) =>
-      typed.kind === 'pass' ? eb('pass_number', '=', typed.passNumber) : eb('check_in_code', '=', typed.code),
+): Promise<CodeHome | undefined> =>
+  tx
+    .selectFrom('booking as b')
+    .innerJoin('class_session as c', 'c.id', 'b.class_id')
+    .innerJoin('class_type as t', 't.id', 'c.class_type_id')
+    .select(['b.id', 'b.class_id', 'b.studio_id', 't.name', 'c.starts_at', 'c.ends_at', 'c.time_zone'])
+    .where(({ and, eb }) =>
+      typed.kind === 'pass'
+        ? and([eb('b.class_id', '=', classId), eb('b.pass_number', '=', typed.passNumber)])
+        : eb('b.check_in_code', '=', typed.code),
     )
     .executeTakeFirst()
-  return row?.id
+
+export type Arrival = { id: BookingId; visit: number | null; arrived_at: Date | null }
+
+/** Of each live booking of a class: the member's how many class at the studio it is, and when they arrived. */
+export const readArrivals = async (db: Db, classId: ClassId): Promise<Map<BookingId, Arrival>> => {
+  const { rows } = await sql<Arrival>`
+    select b.id,
+           case when b.guest_of is null then 1 + (
+             select count(*)::int from booking p
+              where p.member_id = b.member_id and p.studio_id = b.studio_id and p.guest_of is null
+                and p.status = ${statusSql.checkedIn} and p.starts_at < b.starts_at) end as visit,
+           case when b.status = ${statusSql.checkedIn} then coalesce(
+             (select max(e.at) from booking_event e where e.booking_id = b.id and e.to_status = ${statusSql.checkedIn}),
+             b.changed_at) end as arrived_at
+      from booking b where b.class_id = ${classId} and b.status in ${statusSql.live}`.execute(db)
+  return new Map(rows.map((row) => [row.id, row]))
 }
 
 /** Bookings of a class with a seat and no mark of arrival or absence, leaving out those whose absence was undone. */
