@@ -22,6 +22,8 @@ const obstacle = namedObject('BookingObstacle', {
   passId: z.string().nullable(),
   /** The class that overlaps. */
   classId: z.string().nullable(),
+  /** The guardian who has the points that are missing, and how many they are. */
+  guardian: z.strictObject({ name: z.string(), points: pointsAmount }).nullable(),
 })
 
 export const readWhyNot = endpoint('readWhyNot', {
@@ -101,6 +103,19 @@ export const findByCode = endpoint('findByCode', {
   summary: "Finds the client of a QR code or typed pass code of the studio's classes of today.",
   query: z.strictObject({ code: z.string().trim().min(1).max(textLimits.search) }),
   data: z.strictObject({ client, bookingId: z.string(), classId: z.string() }),
+})
+
+export const spendGuardianPoints = endpoint('spendGuardianPoints', {
+  who: ['studio'],
+  staff: 'bookForClients',
+  summary:
+    'Moves the points that a dependant lacks for a seat of a class from the guardian to the dependant, who can then be booked. Never points of a company. Both are told; audited.',
+  body: z.strictObject({ clientId: personId, classId }),
+  /** `points`: moved; zero when nothing was missing. */
+  data: z.strictObject({ points: pointsAmount, guardian: named }),
+  status: 201,
+  refusals: ['ESTADO_INVALIDO', 'PUNTOS_INSUFICIENTES', 'CLASE_CANCELADA'],
+  idempotent: true,
 })
 
 export const moveBooking = endpoint('moveBooking', {

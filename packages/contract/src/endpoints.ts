@@ -237,6 +237,7 @@ export const endpoints = {
   deleteTask: tasks.deleteTask,
   readDesk: desk.readDesk,
   findByCode: desk.findByCode,
+  spendGuardianPoints: desk.spendGuardianPoints,
   moveBooking: desk.moveBooking,
   readClientTimeline: clients.readClientTimeline,
   updateClient: clients.updateClient,

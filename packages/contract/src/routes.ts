@@ -227,6 +227,7 @@ export const routes = {
   deleteTask: 'DELETE /api/studio/tasks/:id',
   readDesk: 'GET /api/studio/desk',
   findByCode: 'GET /api/studio/desk/codes',
+  spendGuardianPoints: 'POST /api/studio/desk/guardian-points',
   moveBooking: 'POST /api/studio/desk/bookings/:id/move',
   readClientTimeline: 'GET /api/studio/clients/:id/timeline',
   updateClient: 'PATCH /api/studio/clients/:id',

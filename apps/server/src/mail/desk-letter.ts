@@ -52,6 +52,10 @@ export type DeskLetterParams = {
   seat_overridden: ClassAt & { reason: string; first: boolean; by?: string }
   waitlist_closed: ClassAt
   check_in_undone: ClassAt & { by?: string }
+  /** `person`: the dependant whose seat the points pay. */
+  points_to_dependant: ClassAt & { points: Points; person: string; by?: string }
+  /** `person`: the guardian whose points these were. */
+  points_from_guardian: ClassAt & { points: Points; person: string; by?: string }
   points_granted: { name: string; points: Points; note: string; by?: string }
   /** To the accounts of a studio or a company whose pool received points. */
   pool_funded: { name: string; points: Points; note: string; by?: string }

@@ -229,6 +229,22 @@ const samples: { [T in Template]: LetterParams[T] } = {
   seat_overridden: { name: hostile, className: hostile, ...when, reason: hostile, first: true, by: hostile },
   waitlist_closed: { name: hostile, className: hostile, ...when },
   check_in_undone: { name: hostile, className: hostile, ...when, by: hostile },
+  points_to_dependant: {
+    name: hostile,
+    className: hostile,
+    ...when,
+    points: toPoints(4),
+    person: hostile,
+    by: hostile,
+  },
+  points_from_guardian: {
+    name: hostile,
+    className: hostile,
+    ...when,
+    points: toPoints(4),
+    person: hostile,
+    by: hostile,
+  },
   points_granted: { name: hostile, points: toPoints(12), note: hostile, by: hostile },
   pool_funded: { name: hostile, points: toPoints(12), note: hostile, by: hostile },
   payout_paid: {

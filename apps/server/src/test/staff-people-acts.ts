@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { ActOf, StaffAct, World } from './staff-act.ts'
+import type { SignedIn } from './studio-app.ts'
 
 const studio = ['studio'] as const
 
@@ -23,6 +24,30 @@ export const tasks = (world: World, act: ActOf): StaffAct[] => {
       const { to } = await colleagueIn(world)
       const { data } = (await post(who, '/api/studio/tasks', { title: 'Llamar a Ana' })) as { data: { id: string } }
       return { to, run: () => send(who, 'PATCH', `/api/studio/tasks/${data.id}`, { assigneeId: to.userId }) }
+    }),
+  ]
+}
+
+/** Points of a guardian that pay for a dependant. */
+export const guardianPoints = (world: World, act: ActOf): StaffAct[] => {
+  const { post, member, send, classAt } = world
+  const ready = async (who: SignedIn) => {
+    const [guardian, child] = [await member(50), await member(0)]
+    const enter = (email: string) => post(who, '/api/studio/clients', { name: 'Socia', email })
+    for (const { email } of [guardian, child]) await enter(email)
+    await send(who, 'PATCH', `/api/studio/clients/${child.userId}`, { guardianId: guardian.userId })
+    const { id } = await classAt()
+    const run = () => post(who, '/api/studio/desk/guardian-points', { clientId: child.userId, classId: id })
+    return { guardian, child, run }
+  }
+  return [
+    ...act('spendGuardianPoints', 'points_to_dependant', studio, async (who) => {
+      const { guardian, run } = await ready(who)
+      return { to: guardian, run }
+    }),
+    ...act('spendGuardianPoints', 'points_from_guardian', studio, async (who) => {
+      const { child, run } = await ready(who)
+      return { to: child, run }
     }),
   ]
 }

@@ -117,6 +117,7 @@ export const staffSamples = {
   readWhyNot: { params: { id: '999999' }, query: { classId: '999999' } },
   readDesk: { query: { date: '2026-11-20', clientId: '999999' } },
   findByCode: { query: { code: 'ABCD2345EFGH' } },
+  spendGuardianPoints: { body: { clientId: '999999', classId: '999998' } },
   moveBooking: { params: { id: '999999' }, body: { classId: '999998', spotId: '999999', passId: null } },
   readClientTimeline: { params: { id: '999999' }, query: { kind: 'classes', limit: 10 } },
   exportClients: { query: { tag: 'mañanas' } },

@@ -9,6 +9,7 @@ export const deskFixes = [
   'sign_waiver',
   'send_waiver',
   'resume_pass',
+  'guardian_points',
   'sell',
   'give_points',
 ] as const

@@ -4,8 +4,14 @@ import type { Refused } from '../bookings/decide-booking.ts'
 import type { ClassState, MemberState } from '../seats/class-state.ts'
 import type { DeskFix } from './desk-fixes.ts'
 
-/** The class and member of a refusal, and whether its free seats are due to people on the waitlist. */
-export type FixState = { class: ClassState; member: Pick<MemberState, 'here'>; seatDue: boolean }
+export type FixState = {
+  class: ClassState
+  member: Pick<MemberState, 'here'>
+  /** Whether the free seats of the class are due to people on the waitlist. */
+  seatDue: boolean
+  /** Whether the client's guardian has the points that are missing. */
+  guardianPays?: boolean
+}
 
 /** Whether a free seat of a begun class can still be given at the door. */
 const takesWalkIns = (session: ClassState, now: Date): boolean => {
@@ -45,7 +51,7 @@ export const findFixes = (refused: Refused, state: FixState, now: Date): DeskFix
     case 'HORARIO_EN_CONFLICTO':
       return ['move_booking', 'other_class']
     case 'PUNTOS_INSUFICIENTES':
-      return ['sell', 'give_points']
+      return [...(state.guardianPays ? (['guardian_points'] as const) : []), 'sell', 'give_points']
     case 'ESTADO_INVALIDO':
       if (refused.problem === 'frozen') return ['resume_pass']
       return refused.problem === 'other_class' ? ['other_class', 'sell'] : ['sell']

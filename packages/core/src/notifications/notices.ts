@@ -91,6 +91,9 @@ export const notices = {
 
   points_granted: { owner: notice('nothing', 'person') },
   points_given: { studio: notice('nothing', 'person') },
+  /** To the guardian whose points pay for a dependant, and to the dependant. */
+  points_to_dependant: { studio: notice('nothing', 'person') },
+  points_from_guardian: { studio: notice('nothing', 'person') },
   points_expiring: { service: notice('nothing', 'person') },
   points_bought: { self: notice('nothing', 'person') },
   points_not_bought: { self: notice('nothing', 'person') },

@@ -10,6 +10,7 @@ export const transferKinds = [
   'purchase',
   'takeback',
   'merge',
+  'family',
 ] as const
 export type TransferKind = (typeof transferKinds)[number]
 
@@ -31,6 +32,8 @@ export const transferKind = {
   takeback: 'takeback',
   /** Between two accounts of one person, when a studio merges their files. */
   merge: 'merge',
+  /** From a guardian to a dependant, for a class that the dependant books. */
+  family: 'family',
 } as const satisfies Record<string, TransferKind>
 
 /** Kinds that a member's account can have: a pool is funded, a member is not. */
@@ -44,5 +47,6 @@ export const movementKinds = [
   'purchase',
   'takeback',
   'merge',
+  'family',
 ] as const
 export type MovementKind = (typeof movementKinds)[number]

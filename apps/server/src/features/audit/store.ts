@@ -36,6 +36,7 @@ export type AuditAction =
   | 'clients_tagged'
   | 'clients_messaged'
   | 'client_changed'
+  | 'guardian_points_used'
   | 'clients_merged'
   | 'merge_undone'
   | 'sale_refunded'

@@ -12,7 +12,9 @@ type NoteView = ClientFile['notes'][number]
 /** Notes shown on the file. */
 const mostNotes = 50
 
-type FileRow = Pick<ClientFile, 'version' | 'birthday' | 'source' | 'archived' | 'signsIn' | 'guardian' | 'dependants'>
+type FileRow = Pick<ClientFile, 'version' | 'birthday' | 'source' | 'archived' | 'signsIn' | 'dependants'> & {
+  guardian: { id: PersonId; name: string } | null
+}
 
 export const readNotes = async (db: Db | Tx, studioId: AuthorizedStudioId, id: PersonId): Promise<NoteView[]> => {
   const { rows } = await sql<Omit<NoteView, 'at'> & { at: Date }>`

@@ -76,7 +76,8 @@ const edits = ({ studioId, id }: FileOf) => sql`
                        union all
                        select 'user:' || k.merged_id from client_merge k
                         where k.studio_id = ${studioId} and k.kept_id = ${id} and k.undone_at is null)
-     and a.action in ('client_added', 'client_changed', 'points_given', 'clients_merged', 'merge_undone')
+     and a.action in ('client_added', 'client_changed', 'points_given', 'guardian_points_used', 'clients_merged',
+                      'merge_undone')
      and a.details->>'studioId' = ${studioId}::text`
 
 const sourcesOf = (kind: Kind | undefined): ((of: FileOf) => RawBuilder<unknown>)[] => {

@@ -13,6 +13,7 @@ import { readClientViews } from '../clients/row-store.ts'
 import { readCodeOwner } from './desk-store.ts'
 import { moveBooking } from './move-booking.ts'
 import { readDesk } from './read-desk.ts'
+import { spendGuardianPoints } from './spend-guardian-points.ts'
 import { readWhyNot } from './why-not.ts'
 
 /** Routes of the front desk. */
@@ -37,6 +38,9 @@ export const deskRoutes = (app: FastifyInstance, deps: Deps): void => {
     if (owner === undefined || client === undefined) return refuse(refusals.notFound, { because: 'code_unknown' })
     return done({ client, bookingId: owner.bookingId, classId: owner.classId })
   })
+  register(app, deps, 'spendGuardianPoints', ({ write, caller, body, now }) =>
+    write((tx) => spendGuardianPoints(tx, { ...body, studioId: ownStudio(caller), by: caller.userId }, now)),
+  )
   register(app, deps, 'moveBooking', ({ write, caller, params, body, now }) =>
     write(async (tx) => {
       const command = { ...body, bookingId: params.id, by: caller.userId, studioId: ownStudio(caller) }

@@ -51,6 +51,7 @@ test('a cancelled class, a full one and a full list are causes', async () => {
       acts: ['waitlist', 'other_class'],
       passId: null,
       classId: null,
+      guardian: null,
     },
   ])
   await policy({ waitlistMax: 0 })

@@ -1,7 +1,8 @@
 import type { Data } from '@cupo/contract'
 import { findObstacles, type Refused } from '@cupo/core/bookings'
-import { type DeskFix, findFixes } from '@cupo/core/desk'
+import { type DeskFix, findFixes, planGuardianPoints } from '@cupo/core/desk'
 import type { ClassId, PersonId } from '@cupo/core/ids'
+import { noPoints, type Points } from '@cupo/core/points'
 import type { Language } from '@cupo/core/preferences'
 import { refusals } from '@cupo/core/refusals'
 import { mayStaff } from '@cupo/core/staff-permissions'
@@ -13,6 +14,7 @@ import { done, type Outcome, refuse } from '../../http/refusal.ts'
 import { isTheirTurn, keptFor } from '../bookings/book-seats.ts'
 import { refuseBooking } from '../bookings/refuse-booking.ts'
 import { readFileRow } from '../clients/file-store.ts'
+import { type LockedClass, type LockedMember, readMemberState } from '../seats/state-store.ts'
 import { type Due, readDueSeats } from '../waitlist/override-waitlist.ts'
 import { readDeskState } from './read-state.ts'
 
@@ -35,6 +37,7 @@ const fixPhrases: Record<DeskFix, Because> = {
   sign_waiver: 'fix_sign_waiver',
   send_waiver: 'fix_send_waiver',
   resume_pass: 'fix_resume_pass',
+  guardian_points: 'fix_guardian_points',
   sell: 'fix_sell',
   give_points: 'fix_give_points',
 }
@@ -53,6 +56,20 @@ const classIdOf = (refused: Refused) => (refused.reason === refusals.timeConflic
 /** Members to whom held seats are due. Locks their waitlist, so it runs only where seats are held. */
 const readDue = (db: Db, classId: ClassId, now: Date): Promise<Due | undefined> =>
   db.transaction().execute(async (tx) => (await readDueSeats(tx, [classId], now)).get(classId))
+
+/** What the guardian of a client would give for a seat; null without a guardian who has the points that are missing. */
+const readGuardianPoints = async (
+  db: Db,
+  guardian: { id: PersonId; name: string } | null,
+  { class: session, member }: { class: LockedClass; member: LockedMember },
+  now: Date,
+): Promise<{ name: string; points: Points } | null> => {
+  if (guardian === null) return null
+  const payer = await readMemberState(db, guardian.id, [session.id], now)
+  if (payer === undefined) return null
+  const { missing, spend } = planGuardianPoints(member.account.lots, payer.account.lots, session, now)
+  return spend.ok && missing !== noPoints ? { name: guardian.name, points: missing } : null
+}
 
 /**
  * Every reason why a client cannot book a seat in a class, with what fixes it. Refuses NO_ENCONTRADO for a person or a
@@ -73,18 +90,19 @@ export const readWhyNot = async (db: Db, asked: WhyNot, now: Date): Promise<Outc
   const kept = keptFor(wish, session, due, isTheirTurn(place, session, now))
   const found = { class: session, member: { ...member, here: place?.kind ?? ('none' as const) } }
   const obstacles = findObstacles({ spotId: null, waitlist: false, kept }, found, now)
+  const guardian = await readGuardianPoints(db, file.guardian, found, now)
   const causes = obstacles.map((refused) => {
     const { reason, because, params } = refuseBooking(refused, session, wish, due, now)
-    const fixes = findFixes(refused, { ...found, seatDue: (due?.length ?? 0) > 0 }, now).filter((fix) =>
-      mayFix(fix, role),
-    )
+    const fixState = { ...found, seatDue: (due?.length ?? 0) > 0, guardianPays: guardian !== null }
+    const fixes = findFixes(refused, fixState, now).filter((fix) => mayFix(fix, role))
     return {
       codigo: reason,
       mensaje: phrase(language, reason, because, params),
-      fix: phrase(language, null, fixPhrases[fixes[0] ?? 'other_class']),
+      fix: phrase(language, null, fixPhrases[fixes[0] ?? 'other_class'], guardian ?? {}),
       acts: fixes,
       passId: passIdOf(refused),
       classId: classIdOf(refused),
+      guardian: fixes[0] === 'guardian_points' ? guardian : null,
     }
   })
   return done({ can: causes.length === 0, causes })

@@ -46,7 +46,7 @@ export const readOwed = async (db: Db, studioId: StudioId): Promise<Owed[]> => {
         from pass p join offer_version v on v.id = p.offer_version_id
        where p.studio_id = ${studioId} and p.unit = 'class' and p.status <> 'ended'
       union all
-      select v.currency, 'points', v.amount::float8 * l.remaining / l.points
+      select v.currency, 'points', v.amount::float8 * l.remaining / v.points
         from points_lot l join pass p on p.id = l.pass_id join offer_version v on v.id = p.offer_version_id
        where l.studio_id = ${studioId} and l.open
       union all

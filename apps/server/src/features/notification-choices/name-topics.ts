@@ -18,7 +18,14 @@ const templates: Record<Topic, readonly Template[]> = {
   waitlist: ['promoted', 'seat_offered', 'claim_open', 'turn_missed', 'offer_withdrawn', 'waitlist_closed'],
   reminders: ['reminder_day', 'reminder_free_cancel', 'points_for_turn'],
   attendance: ['no_show', 'no_show_undone', 'check_in_undone', 'released_at_desk', 'seat_refilled'],
-  points: ['points_expiring', 'points_given', 'points_granted', 'pass_expiring'],
+  points: [
+    'points_expiring',
+    'points_given',
+    'points_to_dependant',
+    'points_from_guardian',
+    'points_granted',
+    'pass_expiring',
+  ],
   timetable: [
     'series_left_out',
     'coach_invited',

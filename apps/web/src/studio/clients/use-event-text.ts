@@ -25,6 +25,7 @@ export const useEventText = () => {
     if (kind === 'message') return what === 'client' ? m.event.client({ title }) : m.event.studio({ title })
     if (kind === 'pass') return isKey(m.event, what) ? sentence(m.event[what], title) : title
     if (what === 'client_added') return m.event.added
+    if (what === 'guardian_points_used') return m.event.guardianPoints({ title })
     if (what === 'clients_merged') return m.event.merged({ title })
     if (what === 'merge_undone') return m.event.unmerged({ title })
     const fields = what.split(' ').map((field) => (isKey(m.fields, field) ? m.fields[field] : field))

@@ -134,6 +134,7 @@ const closed = {
   acts: ['override', 'other_class'],
   passId: null,
   classId: null,
+  guardian: null,
 }
 const refused = deskClass('41', 1, place({ outcome: 'blocked', codigo: 'FUERA_DE_VENTANA', payWith: [] }))
 
@@ -155,6 +156,26 @@ test('a class that cannot be booked says every cause with its fix, and an except
     .toMatchObject([
       { params: { id: '41' }, body: { override: { reason: 'Llamó antes', rules: ['window', 'pause'] } } },
     ])
+})
+
+test('the points that a dependant lacks come from the guardian, in one press', async () => {
+  const missing = {
+    ...closed,
+    codigo: 'PUNTOS_INSUFICIENTES',
+    mensaje: 'Esta clase cuesta 8 puntos y esta persona tiene 0.',
+    acts: ['guardian_points', 'sell'],
+    guardian: { name: 'Eva Sol', points: 8 },
+  }
+  const { screen, sent } = await open(
+    {
+      readWhyNot: { can: false, causes: [missing] } as never,
+      spendGuardianPoints: { points: 8, guardian: { id: '7', name: 'Eva Sol' } } as never,
+    },
+    [refused],
+  )
+  await typeName(screen)
+  await screen.getByRole('button', { name: 'Usar 8 puntos de Eva Sol' }).click()
+  await expect.poll(() => sent('spendGuardianPoints')).toMatchObject([{ body: { clientId: '31', classId: '41' } }])
 })
 
 test('a seat that is due to somebody on the list can be given with a reason, or the list joined', async () => {

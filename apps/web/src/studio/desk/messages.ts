@@ -40,6 +40,8 @@ export const messages = defineMessages({
     sell: 'Vender',
     resume: 'Reanudar',
     givePoints: 'Dar puntos',
+    guardianPoints: (p: { name: string; points: number }) =>
+      plural('es', p.points, { one: `Usar 1 punto de ${p.name}`, other: `Usar # puntos de ${p.name}` }),
     move: 'Cambiar',
     override: 'Agendar con un motivo',
     leftToday: (p: { left: number; total: number }) => `quedan ${p.left} de ${p.total}`,
@@ -139,6 +141,8 @@ export const messages = defineMessages({
     sell: 'Sell',
     resume: 'Resume',
     givePoints: 'Give points',
+    guardianPoints: (p) =>
+      plural('en', p.points, { one: `Use 1 point of ${p.name}`, other: `Use # points of ${p.name}` }),
     move: 'Move',
     override: 'Book with a reason',
     leftToday: (p) => `${p.left} of ${p.total} left`,
@@ -232,6 +236,7 @@ export const messages = defineMessages({
     sell: 'Sat',
     resume: 'Devam ettir',
     givePoints: 'Puan ver',
+    guardianPoints: (p) => `${p.name} adlı kişinin ${p.points} puanını kullan`,
     move: 'Taşı',
     override: 'Nedenle rezerve et',
     leftToday: (p) => `${p.total} dersten ${p.left} kaldı`,

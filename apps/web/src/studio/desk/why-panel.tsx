@@ -1,10 +1,12 @@
 import { IconAlertCircle } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
+import { useAct } from '../../api/use-act.ts'
 import { paths } from '../../app/paths.ts'
 import { useFormat } from '../../format/use-format.ts'
 import { useMessages } from '../../i18n/messages.ts'
 import { Button, buttonClass } from '../../ui/button.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
+import { showToast } from '../../ui/toast-store.ts'
 import { SignFix } from '../waivers/sign-fix.tsx'
 import css from './client.module.css'
 import { messages } from './messages.ts'
@@ -16,6 +18,10 @@ const Fix = ({ cause, desk }: { cause: Cause; desk: Desk }) => {
   const m = useMessages(messages)
   const { client, selected, booking } = desk
   const [act] = cause.acts
+  const guardianPays = useAct('spendGuardianPoints', {
+    refreshes: ['readDesk', 'readWhyNot', 'readClient'],
+    onDone: (_, mensaje) => showToast('done', mensaje),
+  })
   if (client === null || selected === null) return null
   if (act === 'sell') {
     return (
@@ -29,6 +35,17 @@ const Fix = ({ cause, desk }: { cause: Cause; desk: Desk }) => {
       <Link to={paths.studio.client} params={{ id: client.id }} className={buttonClass({ size: 'sm' })}>
         {act === 'resume_pass' ? m.resume : m.givePoints}
       </Link>
+    )
+  }
+  if (act === 'guardian_points' && cause.guardian !== null) {
+    return (
+      <Button
+        size="sm"
+        busy={guardianPays.busy}
+        onClick={() => void guardianPays.send({ body: { clientId: client.id, classId: selected.id } })}
+      >
+        {m.guardianPoints(cause.guardian)}
+      </Button>
     )
   }
   if (act === 'sign_waiver') return <SignFix client={client} />

@@ -79,5 +79,11 @@ export const seats: SeatSentences = {
   fix_resume_pass: () => 'Resume their pass or membership.',
   fix_sell: () => 'Sell them a pass, a membership or a single class.',
   fix_give_points: () => 'Give them points of the studio.',
+  fix_guardian_points: (p) => `Use ${counted(p.points, 'point', 'points')} of ${p.name}, their guardian.`,
+  no_guardian: () => 'This person has no guardian.',
+  guardian_points_missing: (p) =>
+    `${p.name} has too few points: ${p.price} are missing and ${p.balance} are valid for this class.`,
+  guardian_points_enough: (p) => `${p.person} lacks nothing for this class.`,
+  guardian_points_used: (p) => `Done: ${counted(p.points, 'point', 'points')} of ${p.name} for ${p.person}.`,
   code_unknown: () => 'That code is not of one of this studio’s classes of today.',
 }

@@ -83,5 +83,11 @@ export const seats = {
   fix_resume_pass: () => 'Reanuda su pase o membresía.',
   fix_sell: () => 'Véndele un pase, una membresía o una clase suelta.',
   fix_give_points: () => 'Regálale puntos del estudio.',
+  fix_guardian_points: (p: Params) => `Pasa ${counted(p.points, 'punto', 'puntos')} de ${p.name}, que está a su cargo.`,
+  no_guardian: () => 'Esta persona no está a cargo de nadie.',
+  guardian_points_missing: (p: Params) =>
+    `A ${p.name} le faltan puntos: hacen falta ${p.price} y tiene ${p.balance} que sirven para esta clase.`,
+  guardian_points_enough: (p: Params) => `A ${p.person} ya no le falta nada para esta clase.`,
+  guardian_points_used: (p: Params) => `Listo: ${counted(p.points, 'punto', 'puntos')} de ${p.name} para ${p.person}.`,
   code_unknown: () => 'Ese código no es de una clase de hoy de este estudio.',
 } as const satisfies Record<string, (p: Params) => string>

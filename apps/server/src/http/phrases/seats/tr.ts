@@ -74,5 +74,11 @@ export const seats: SeatSentences = {
   fix_resume_pass: () => 'Paketini veya üyeliğini devam ettir.',
   fix_sell: () => 'Bir paket, üyelik veya tek ders sat.',
   fix_give_points: () => 'Stüdyonun puanlarından ver.',
+  fix_guardian_points: (p) => `Velisi ${p.name} adlı kişinin ${p.points} puanını kullan.`,
+  no_guardian: () => 'Bu kişinin velisi yok.',
+  guardian_points_missing: (p) =>
+    `${p.name} adlı kişinin puanı yetmiyor: ${p.price} puan gerekiyor, bu ders için geçerli ${p.balance} puanı var.`,
+  guardian_points_enough: (p) => `${p.person} için bu derste eksik yok.`,
+  guardian_points_used: (p) => `Tamam: ${p.name} adlı kişiden ${p.person} için ${p.points} puan.`,
   code_unknown: () => 'Bu kod, bu stüdyonun bugünkü derslerinden birine ait değil.',
 }

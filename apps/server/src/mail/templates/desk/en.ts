@@ -88,6 +88,16 @@ export const deskLetters: Pick<Letters, DeskTemplate> = {
     lead: `Hello ${name}: ${who(by)} took back your check-in for ${className} of ${dayAndTime('en', { at, timeZone })}.`,
     paragraphs: ['Your place is still yours. If you are in the class, ask to be checked in again.'],
   }),
+  points_to_dependant: ({ name, className, at, timeZone, points: moved, person, by }) => ({
+    subject: `${points(moved)} of yours went to ${person}`,
+    lead: `Hello ${name}: ${who(by)} moved ${points(moved)} from your account to that of ${person}, for ${className} on ${dayAndTime('en', { at, timeZone })}.`,
+    paragraphs: ['If the booking is cancelled in time, the points return to that account.'],
+  }),
+  points_from_guardian: ({ name, className, at, timeZone, points: moved, person, by }) => ({
+    subject: `You got ${points(moved)} of ${person}`,
+    lead: `Hello ${name}: ${who(by)} moved ${points(moved)} of ${person} to your account, for ${className} on ${dayAndTime('en', { at, timeZone })}.`,
+    paragraphs: [],
+  }),
   points_granted: ({ name, points: given, note, by }) => ({
     subject: `You received ${points(given)}`,
     lead: `Hello ${name}: ${by ?? 'Cupo'} gave you ${points(given)}, already in your account.`,

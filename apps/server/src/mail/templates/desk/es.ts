@@ -88,6 +88,16 @@ export const deskLetters: Pick<Letters, DeskTemplate> = {
     lead: `Hola, ${name}: ${who(by)} quitó el registro de tu llegada a ${className} del ${dayAndTime('es', { at, timeZone })}.`,
     paragraphs: ['Tu lugar sigue siendo tuyo. Si estás en la clase, pide que te registren otra vez.'],
   }),
+  points_to_dependant: ({ name, className, at, timeZone, points: moved, person, by }) => ({
+    subject: `Pasaste ${points(moved)} a ${person}`,
+    lead: `Hola, ${name}: ${who(by)} pasó ${points(moved)} de tu cuenta a la de ${person}, para ${className} del ${dayAndTime('es', { at, timeZone })}.`,
+    paragraphs: ['Si la reserva se cancela a tiempo, los puntos vuelven a esa cuenta.'],
+  }),
+  points_from_guardian: ({ name, className, at, timeZone, points: moved, person, by }) => ({
+    subject: `Recibiste ${points(moved)} de ${person}`,
+    lead: `Hola, ${name}: ${who(by)} pasó a tu cuenta ${points(moved)} de ${person}, para ${className} del ${dayAndTime('es', { at, timeZone })}.`,
+    paragraphs: [],
+  }),
   points_granted: ({ name, points: given, note, by }) => ({
     subject: `Recibiste ${points(given)}`,
     lead: `Hola, ${name}: ${by ?? 'Cupo'} te dio ${points(given)}. Ya ${given === 1 ? 'está' : 'están'} en tu cuenta.`,

@@ -85,6 +85,16 @@ export const deskLetters: Pick<Letters, DeskTemplate> = {
     lead: `Merhaba ${name}: ${who(by)}, ${dayAndTime('tr', { at, timeZone })} ${className} dersindeki geliş işaretini kaldırdı.`,
     paragraphs: ['Yerin hâlâ senin. Dersteysen yeniden işaretlenmeni iste.'],
   }),
+  points_to_dependant: ({ name, className, at, timeZone, points: moved, person, by }) => ({
+    subject: `${moved} puanın ${person} hesabına geçti`,
+    lead: `Merhaba ${name}, ${who(by)} ${dayAndTime('tr', { at, timeZone })} tarihli ${className} için hesabından ${person} hesabına ${moved} puan aktardı.`,
+    paragraphs: ['Rezervasyon zamanında iptal edilirse puanlar o hesaba döner.'],
+  }),
+  points_from_guardian: ({ name, className, at, timeZone, points: moved, person, by }) => ({
+    subject: `${person} sana ${moved} puan aktardı`,
+    lead: `Merhaba ${name}, ${who(by)} ${dayAndTime('tr', { at, timeZone })} tarihli ${className} için ${person} hesabından sana ${moved} puan aktardı.`,
+    paragraphs: [],
+  }),
   points_granted: ({ name, points: given, note, by }) => ({
     subject: `${given} puan aldın`,
     lead: `Merhaba ${name}: ${by ?? 'Cupo'} sana ${given} puan verdi, hesabında.`,
