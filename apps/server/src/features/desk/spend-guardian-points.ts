@@ -1,6 +1,6 @@
 import type { Body, Data } from '@cupo/contract'
 import { planGuardianPoints } from '@cupo/core/desk'
-import type { LotId, PersonId } from '@cupo/core/ids'
+import type { PersonId } from '@cupo/core/ids'
 import { transferKind } from '@cupo/core/movement-kinds'
 import { mustExist, mustGet } from '@cupo/core/must-get'
 import { noPoints, type Points } from '@cupo/core/points'
@@ -12,6 +12,7 @@ import { done, type Outcome, refuse } from '../../http/refusal.ts'
 import { recordAudit } from '../audit/store.ts'
 import { lockClient } from '../clients/entry-store.ts'
 import { notifyPeople } from '../notifications/notify-people.ts'
+import { lotOf, readOpenLots } from '../points/lot-store.ts'
 import { openMemberAccounts } from '../points/open-accounts.ts'
 import { postTransfers } from '../points/post-transfers.ts'
 import { type LockedClass, type LockedMember, lockClasses, lockMembers } from '../seats/state-store.ts'
@@ -31,13 +32,14 @@ const moveLots = async (
   parts: readonly { lotId: string; points: Points }[],
   { by, at, note }: { by: PersonId; at: Date; note: string },
 ): Promise<void> => {
-  const lots = new Map(guardian.account.lots.map((lot) => [lot.id, lot]))
+  const lots = new Map((await readOpenLots(tx, guardian.accountId)).map((row) => [String(row.id), row]))
   const posted = await postTransfers(
     tx,
     parts.map(({ lotId, points }) => {
-      const { id, scope } = mustGet(lots, lotId)
+      const row = mustGet(lots, lotId)
+      const { scope } = lotOf(row)
       const accounts = { fromAccountId: guardian.accountId, toAccountId: dependant.accountId }
-      const lot = { lotId: id as LotId, ...(scope && { scope }) }
+      const lot = { lotId: row.id, ...(scope && { scope }) }
       return { kind: transferKind.family, ...accounts, points, byUser: by, note, at, ...lot }
     }),
   )

@@ -69,6 +69,13 @@ export const readSpendableLots = async (tx: Tx, accountIds: readonly AccountId[]
   return byAccount(rows)
 }
 
+/** The non-empty lots of a (locked) account as rows, which name their lot. */
+export const readOpenLots = async (tx: Tx, accountId: AccountId): Promise<LotColumns[]> => {
+  const { rows } = await sql<LotColumns>`
+    select ${lotColumns} from points_lot l where l.account_id = ${accountId} and l.open`.execute(tx)
+  return rows
+}
+
 type PastRow = { booking_id: BookingId; kind: PastMovement['kind']; points: Points; lots: LotRow[]; parts: Points[] }
 
 /**
