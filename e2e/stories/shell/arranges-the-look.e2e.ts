@@ -7,7 +7,7 @@ const layoutOf = (page: Page) => page.locator('[data-layout]').getAttribute('dat
 
 /** Pixels by which the page is wider than the window. */
 const overflow = (page: Page) =>
-  page.evaluate(() => Math.max(0, (document.scrollingElement?.scrollWidth ?? 0) - window.innerWidth))
+  page.evaluate(() => Math.max(0, document.documentElement.scrollWidth - document.documentElement.clientWidth))
 
 const openDrawer = async (page: Page, isMobile: boolean) => {
   if (isMobile) await page.getByRole('button', { name: 'Más', exact: true }).click()

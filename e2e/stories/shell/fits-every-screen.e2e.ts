@@ -97,11 +97,10 @@ const widthsOf = { phone: [320, 390], desktop: [960, 1440] } as const
 /** Describes what exceeds the window to the right; null when everything fits. */
 const overflow = (page: Page) =>
   page.evaluate(() => {
-    const { scrollWidth = 0 } = document.scrollingElement ?? {}
-    if (scrollWidth <= window.innerWidth) return null
-    const out = [...document.body.querySelectorAll('*')].filter(
-      (e) => e.getBoundingClientRect().right > window.innerWidth,
-    )
+    // On a phone `innerWidth` grows with what overflows; `clientWidth` does not.
+    const { scrollWidth, clientWidth } = document.documentElement
+    if (scrollWidth <= clientWidth) return null
+    const out = [...document.body.querySelectorAll('*')].filter((e) => e.getBoundingClientRect().right > clientWidth)
     return `${scrollWidth} px, by ${out.at(-1)?.className}`
   })
 

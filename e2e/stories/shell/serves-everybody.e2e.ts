@@ -21,7 +21,7 @@ const lostText = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const lost: string[] = []
     const { scrollWidth } = document.documentElement
-    if (scrollWidth > window.innerWidth) lost.push(`the page is ${scrollWidth} px wide`)
+    if (scrollWidth > document.documentElement.clientWidth) lost.push(`the page is ${scrollWidth} px wide`)
     for (const element of document.querySelectorAll('main *, header *, nav *')) {
       const hasText = [...element.childNodes].some((node) => node.nodeType === 3 && node.textContent?.trim())
       const box = element.getBoundingClientRect()
