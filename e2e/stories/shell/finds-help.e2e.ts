@@ -5,7 +5,9 @@ test('a visitor reads the landing page in their language and continues to sign-u
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(/Tu lugar\s*te espera/)
   const classes = page.locator('a[href^="/gym/calendar/class/"]')
   await expect(classes.first()).toBeVisible()
-  expect(await page.evaluate(() => document.documentElement.scrollWidth <= document.documentElement.clientWidth)).toBe(true)
+  expect(await page.evaluate(() => document.documentElement.scrollWidth <= document.documentElement.clientWidth)).toBe(
+    true,
+  )
   await expectAccessible(page)
   await page.getByRole('contentinfo').getByRole('link', { name: 'English' }).click()
   await expect(page.locator('html')).toHaveAttribute('lang', 'en')
