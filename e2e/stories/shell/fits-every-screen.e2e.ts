@@ -44,6 +44,7 @@ const screens: Record<string, { who?: string; paths: readonly string[] }> = {
       'changes',
       'classes',
       'classes/:class/roster',
+      'classes/:class/scan',
       'desk',
       'tasks',
       'conversations',

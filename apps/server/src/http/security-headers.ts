@@ -9,6 +9,8 @@ const contentSecurityPolicy = {
     styleSrc: ["'self'", "'unsafe-inline'"],
     // Redsys' payment page is opened by a form that is sent by POST.
     formAction: ["'self'", 'https://sis.redsys.es', 'https://sis-t.redsys.es:25443'],
+    // Where a browser reads no QR codes itself, a library does so in a worker made of its own text.
+    workerSrc: ["'self'", 'blob:'],
     objectSrc: ["'none'"],
     baseUri: ["'none'"],
     frameAncestors: ["'none'"],

@@ -60,6 +60,7 @@ export const paths = {
     settings: '/gym/studios/settings/account',
   },
   roster: '/gym/studios/classes/$id/roster',
+  scan: '/gym/studios/classes/$id/scan',
   coach: {
     home: homes.coach,
     week: '/gym/studios/coach-week',

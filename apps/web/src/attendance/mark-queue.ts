@@ -1,4 +1,4 @@
-import type { Booking } from '@cupo/contract'
+import type { Booking, Data } from '@cupo/contract'
 import { attendanceAct } from '@cupo/core/attendance-times'
 import type { BookingStatus } from '@cupo/core/booking-status'
 import { type Answer, call, type Refusal } from '../api/call.ts'
@@ -9,9 +9,12 @@ const storageKey = 'cupo.marks'
 const firstRetryMs = 3_000
 const maxRetryMs = 60_000
 
+/** The booking after a mark; a check-in says whether the arrival was marked before. */
+export type MarkedBooking = Booking & Partial<Pick<Data<'checkIn'>, 'alreadyHere'>>
+
 type StoredMarks = { userId: string; marks: Mark[] }
 type ResponseHandlers = {
-  onDone: (mark: Mark, booking: Booking) => void
+  onDone: (mark: Mark, booking: MarkedBooking) => void
   onRefused: (mark: Mark, refusal: Refusal) => void
 }
 
@@ -50,11 +53,12 @@ const storeMarks = (marks: readonly Mark[]): void => {
   for (const listener of listeners) listener()
 }
 
-const send = ({ act, classId, bookingId, key }: Mark): Promise<Answer<Booking>> => {
+const send = ({ act, classId, bookingId, checkInCode, key }: Mark): Promise<Answer<MarkedBooking>> => {
   const options = { idempotencyKey: key }
   if (act === attendanceAct.undo) return call('undoCheckIn', { params: { id: classId, bookingId } }, options)
-  const name = act === attendanceAct.checkIn ? 'checkIn' : 'markNoShow'
-  return call(name, { params: { id: classId }, body: { bookingId } }, options)
+  const params = { id: classId }
+  if (act === attendanceAct.noShow) return call('markNoShow', { params, body: { bookingId } }, options)
+  return call('checkIn', { params, body: checkInCode === undefined ? { bookingId } : { checkInCode } }, options)
 }
 
 const isRetryable = ({ status }: Refusal): boolean => status === 0 || status === 401 || status === 429 || status >= 500
@@ -83,7 +87,7 @@ export const sendMarks = async (): Promise<void> => {
   sending = false
 }
 
-/** Marks a person: stored on this device at once, sent when online, applied once (idempotency key). */
+/** Marks a person, or a code not in the list: stored on this device at once, sent when online, applied once (idempotency key). */
 export const addMark = (mark: Omit<Mark, 'key' | 'tried'>, known: BookingStatus): void => {
   storeMarks(enqueueMark(queuedMarks(), { ...mark, key: crypto.randomUUID(), tried: false }, known))
   void sendMarks()

@@ -13,20 +13,29 @@ import { type ClassStatus, isCancelledClass } from '@cupo/core/class-status'
 
 export type RosterItem = Data<'readRoster'>['items'][number]
 export type Act = AttendanceAct
+/** A person of any list of a class. */
+export type Listed = { booking: RosterItem['booking'] }
 
 /** A mark made on this device without a response of the server yet. */
 export type Mark = {
   /** Its Idempotency-Key: retries have one effect. */
   key: string
   classId: string
+  /** Empty for a code that no list of this device has. */
   bookingId: string
   act: Act
+  /** That code: the server finds its booking. */
+  checkInCode?: string
+  /** When it was made, by the clock of this device. */
+  at?: string
+  /** When the list without that code was read. */
+  listAt?: string
   /** Sent at least once, so the server may have applied it. */
   tried: boolean
 }
 
-const isSame = (one: Mark, other: Pick<Mark, 'classId' | 'bookingId'>): boolean =>
-  one.bookingId === other.bookingId && one.classId === other.classId
+const isSame = (one: Mark, other: Mark): boolean =>
+  one.bookingId === other.bookingId && one.classId === other.classId && one.checkInCode === other.checkInCode
 
 /**
  * Adds a mark to the queue. It replaces an unsent mark of the same person; if the two cancel each other out (`known` is
@@ -39,15 +48,15 @@ export const enqueueMark = (marks: readonly Mark[], mark: Mark, known: BookingSt
   return current === statusAfterAct[mark.act] ? remaining : [...remaining, mark]
 }
 
-/** The roster with all queued marks applied. */
-export const applyMarks = (items: readonly RosterItem[], marks: readonly Mark[]): RosterItem[] =>
+/** A list of people with all queued marks applied. */
+export const applyMarks = <Item extends Listed>(items: readonly Item[], marks: readonly Mark[]): Item[] =>
   items.map((item) => {
     const last = marks.findLast(({ bookingId }) => bookingId === item.booking.id)
     return last === undefined ? item : { ...item, booking: { ...item.booking, status: statusAfterAct[last.act] } }
   })
 
 /** The people of a class grouped by state, in roster order. */
-export const byPresence = (items: readonly RosterItem[]) => ({
+export const byPresence = <Item extends Listed>(items: readonly Item[]) => ({
   expected: items.filter(({ booking }) => isBooked(booking.status)),
   arrived: items.filter(({ booking }) => isCheckedIn(booking.status)),
   missing: items.filter(({ booking }) => isNoShow(booking.status)),

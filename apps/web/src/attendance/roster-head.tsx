@@ -1,7 +1,7 @@
 import type { ClassDetail } from '@cupo/contract'
 import { isCancelledClass } from '@cupo/core/class-status'
 import { roleOf } from '@cupo/core/roles'
-import { IconArrowLeft, IconPrinter } from '@tabler/icons-react'
+import { IconArrowLeft, IconPrinter, IconScan } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { useUser } from '../api/use-user.ts'
 import { paths } from '../app/paths.ts'
@@ -25,7 +25,7 @@ const beginLower = (text: string, language: string): string =>
 type Counts = { expected: number; arrived: number; missing: number }
 
 /** The time until or since the class, as a short text. */
-const whenOf = (view: ClassDetail, now: Date, f: Format, m: Translation<typeof messages.es>): string => {
+export const whenOf = (view: ClassDetail, now: Date, f: Format, m: Translation<typeof messages.es>): string => {
   if (isCancelledClass(view.status)) return m.cancelled
   if (Date.parse(view.endsAt) <= now.getTime()) return m.over
   if (Date.parse(view.startsAt) <= now.getTime()) return m.ends(f.countdown(now, view.endsAt))
@@ -71,6 +71,11 @@ export const RosterHead = ({ view, counts, now }: { view: ClassDetail; counts: C
           </time>
           <span className="soft">, {beginLower(whenOf(view, now, f, m), f.language)}</span>
         </span>
+        {Date.parse(view.endsAt) > now.getTime() && !isCancelledClass(view.status) && (
+          <Link className={iconButtonClass(css.scan)} to={paths.scan} params={{ id: view.id }} aria-label={m.scan}>
+            <IconScan aria-hidden="true" />
+          </Link>
+        )}
         {!isCancelledClass(view.status) && (
           <IconButton className={css.print} label={m.print} onClick={() => window.print()}>
             <IconPrinter aria-hidden="true" />

@@ -28,18 +28,19 @@ export const UnsentNote = ({ waiting }: { waiting: number }) => {
   )
 }
 
-/** The reason why marks are disabled now; the disabled buttons reference it. */
-export const WindowNote = ({ view, open, now }: { view: ClassDetail; open: Record<Act, boolean>; now: Date }) => {
+/** The reason why arrivals cannot be marked now, with `**…**` in bold; null while they can. */
+export const useWindowText = (view: ClassDetail, open: Record<Act, boolean>, now: Date): string | null => {
   const m = useMessages(messages)
   const f = useFormat()
-  const text = (): string | null => {
-    if (isCancelledClass(view.status)) return m.cancelReason(view.cancelReason ?? '')
-    if (open.check_in) return null
-    if (Date.parse(view.checkInOpensAt) > now.getTime())
-      return m.opens(f.moment(view.checkInOpensAt, view.timeZone, now))
-    return open.undo ? m.closed : m.ended
-  }
-  const reason = text()
+  if (isCancelledClass(view.status)) return m.cancelReason(view.cancelReason ?? '')
+  if (open.check_in) return null
+  if (Date.parse(view.checkInOpensAt) > now.getTime()) return m.opens(f.moment(view.checkInOpensAt, view.timeZone, now))
+  return open.undo ? m.closed : m.ended
+}
+
+/** The reason why marks are disabled now; the disabled buttons reference it. */
+export const WindowNote = (props: { view: ClassDetail; open: Record<Act, boolean>; now: Date }) => {
+  const reason = useWindowText(props.view, props.open, props.now)
   if (reason === null) return null
   return (
     <p className={css.note} id="roster-note">

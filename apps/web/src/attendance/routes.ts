@@ -17,4 +17,14 @@ export const rosterRoutes = [
     },
     component: lazyScreen(() => import('./roster.tsx'), 'Roster'),
   }),
+  createRoute({
+    getParentRoute,
+    path: paths.scan,
+    staticData: { bare: true },
+    loader: ({ params }) => {
+      prefetch('readClass', { params })
+      prefetch('readScanList', { params })
+    },
+    component: lazyScreen(() => import('./scan.tsx'), 'Scan'),
+  }),
 ] as const

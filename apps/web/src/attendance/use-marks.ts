@@ -1,29 +1,38 @@
+import type { Booking } from '@cupo/contract'
 import { useEffect, useSyncExternalStore } from 'react'
 import { apiQuery, queryClient, refresh } from '../api/query-client.ts'
 import { showToast } from '../ui/toast-store.ts'
+import './code-answers.ts'
 import { addMark, onMarkAnswered, onMarks, queuedMarks, sendMarks } from './mark-queue.ts'
-import { type Act, applyMarks, type RosterItem } from './marks.ts'
+import { type Act, applyMarks, type Listed } from './marks.ts'
 
-/** The roster of a class with the marks of this device applied, and the function that marks. */
-export const useMarks = (classId: string, items: readonly RosterItem[]) => {
+const rosterQuery = (id: string) => apiQuery('readRoster', { params: { id } })
+const scanListQuery = (id: string) => apiQuery('readScanList', { params: { id } })
+
+/** Replaces a booking in a list of people. */
+const withBooking = <List extends { items: readonly Listed[] }>(list: List | undefined, booking: Booking) =>
+  list && { ...list, items: list.items.map((item) => (item.booking.id === booking.id ? { ...item, booking } : item)) }
+
+/** A booking of a class as the server knows it, from either list. */
+const knownBooking = (classId: string, bookingId: string): Booking | undefined =>
+  [queryClient.getQueryData(rosterQuery(classId).queryKey), queryClient.getQueryData(scanListQuery(classId).queryKey)]
+    .flatMap((list): readonly Listed[] => list?.items ?? [])
+    .find(({ booking }) => booking.id === bookingId)?.booking
+
+/** The list of a class with the marks of this device applied, and the function that marks. */
+export const useMarks = <Item extends Listed>(classId: string, items: readonly Item[]) => {
   const marks = useSyncExternalStore(onMarks, queuedMarks)
   useEffect(
     () =>
       onMarkAnswered({
-        onDone: (mark, booking) => {
-          const { queryKey } = apiQuery('readRoster', { params: { id: mark.classId } })
-          queryClient.setQueryData(
-            queryKey,
-            (roster) =>
-              roster && {
-                items: roster.items.map((item) => (item.booking.id === booking.id ? { ...item, booking } : item)),
-              },
-          )
-          void refresh('readClass', 'readStudioToday', 'readCoachToday')
+        onDone: (mark, { alreadyHere: _, ...booking }) => {
+          queryClient.setQueryData(rosterQuery(mark.classId).queryKey, (list) => withBooking(list, booking))
+          queryClient.setQueryData(scanListQuery(mark.classId).queryKey, (list) => withBooking(list, booking))
+          void refresh('readScanList', 'readClass', 'readStudioToday', 'readCoachToday')
         },
         onRefused: (_mark, refusal) => {
           showToast('error', refusal.mensaje)
-          void refresh('readRoster', 'readClass')
+          void refresh('readRoster', 'readScanList', 'readClass')
         },
       }),
     [],
@@ -38,12 +47,12 @@ export const useMarks = (classId: string, items: readonly RosterItem[]) => {
     items: applyMarks(items, marks),
     /** Unsent marks of all classes. */
     waiting: marks.length,
-    mark: (item: RosterItem, act: Act) => {
+    /** Unsent marks of this class, in order. */
+    queued: marks.filter((one) => one.classId === classId),
+    mark: ({ booking }: Listed, act: Act) => {
       // Reads the cache, not this render: an undo in a toast runs after the response to its mark.
-      const { queryKey } = apiQuery('readRoster', { params: { id: classId } })
-      const fresh = queryClient.getQueryData(queryKey)?.items ?? items
-      const known = fresh.find(({ booking }) => booking.id === item.booking.id)?.booking.status ?? item.booking.status
-      addMark({ classId, bookingId: item.booking.id, act }, known)
+      const known = knownBooking(classId, booking.id)?.status ?? booking.status
+      addMark({ classId, bookingId: booking.id, act, at: new Date().toISOString() }, known)
     },
   }
 }

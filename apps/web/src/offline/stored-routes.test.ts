@@ -7,6 +7,7 @@ test.each([
   [['listClasses', { day: '2026-11-21' }], true],
   [['listBookings', { query: { scope: 'past', limit: 20 } }], false],
   [['readRoster', { params: { id: '7' } }], false],
+  [['readScanList', { params: { id: '7' } }], true],
   [['listUsers', {}], false],
   [['listNotifications', {}], false],
   [[7], false],

@@ -1,6 +1,9 @@
 import type { RouteName } from '@cupo/contract'
 
-/** Endpoints that a member needs offline: upcoming bookings with their code, and the timetable. */
+/**
+ * Endpoints needed offline: for members upcoming bookings with their code, and the timetable; for staff the list that
+ * checks people in by code, which has no health notes.
+ */
 const storedRoutes = new Set<string>([
   'readNavigation',
   'readPoints',
@@ -11,6 +14,7 @@ const storedRoutes = new Set<string>([
   'listClasses',
   'readCalendarDays',
   'listStudios',
+  'readScanList',
 ] satisfies RouteName[])
 
 /** True if the response of a query is stored on the device. */

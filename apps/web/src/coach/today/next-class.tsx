@@ -1,11 +1,11 @@
-import { IconStar } from '@tabler/icons-react'
+import { IconScan, IconStar } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { paths } from '../../app/paths.ts'
 import { useFormat } from '../../format/use-format.ts'
 import { cityOf, isElsewhere } from '../../format/zone.ts'
 import { useMessages } from '../../i18n/messages.ts'
 import { Strip } from '../../seats/strip.tsx'
-import { buttonClass } from '../../ui/button.tsx'
+import { buttonClass, iconButtonClass } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { cx } from '../../ui/cx.ts'
 import { Tag } from '../../ui/tag.tsx'
@@ -53,13 +53,18 @@ export const NextClass = ({ view, now }: { view: CoachClass; now: Date }) => {
           </Tag>
         )}
       </p>
-      <Link
-        className={buttonClass({ look: 'fill', size: 'xl', wide: true })}
-        to={paths.roster}
-        params={{ id: view.id }}
-      >
-        {m.roster}
-      </Link>
+      <div className={css.acts}>
+        <Link
+          className={buttonClass({ look: 'fill', size: 'xl', wide: true })}
+          to={paths.roster}
+          params={{ id: view.id }}
+        >
+          {m.roster}
+        </Link>
+        <Link className={iconButtonClass(css.scan)} to={paths.scan} params={{ id: view.id }} aria-label={m.scan}>
+          <IconScan aria-hidden="true" />
+        </Link>
+      </div>
     </Card>
   )
 }

@@ -1,9 +1,33 @@
+import { IconScan } from '@tabler/icons-react'
+import { Link } from '@tanstack/react-router'
+import { paths } from '../../app/paths.ts'
 import { useFormat } from '../../format/use-format.ts'
+import { useNow } from '../../format/use-now.ts'
 import { useMessages } from '../../i18n/messages.ts'
+import { buttonClass } from '../../ui/button.tsx'
 import { Avatar } from '../../users/avatar.tsx'
 import css from './aside.module.css'
-import type { Today } from './board-class.ts'
+import { phaseOf, type Today } from './board-class.ts'
 import { messages } from './messages.ts'
+
+/** People arrive from about this long before the start, in ms. */
+const arriveMs = 45 * 60_000
+
+/** Check-in by camera of the classes that people arrive at now. */
+const ScanLinks = ({ today }: { today: Today }) => {
+  const m = useMessages(messages)
+  const f = useFormat()
+  const now = useNow(30_000)
+  const soon = today.rooms
+    .flatMap(({ classes }) => classes)
+    .filter((view) => phaseOf(view, now) !== 'past' && Date.parse(view.startsAt) - now.getTime() < arriveMs)
+  return soon.map((view) => (
+    <Link key={view.id} className={buttonClass({ size: 'sm' }, css.scan)} to={paths.scan} params={{ id: view.id }}>
+      <IconScan aria-hidden="true" />
+      {m.scan({ name: view.classType.name, time: f.time(view.startsAt, view.timeZone) })}
+    </Link>
+  ))
+}
 
 /** The latest arrivals, newest first. */
 export const Arrivals = ({ today }: { today: Today }) => {
@@ -12,6 +36,7 @@ export const Arrivals = ({ today }: { today: Today }) => {
   return (
     <section className={css.arrivals}>
       <h2>{m.arriving}</h2>
+      <ScanLinks today={today} />
       {today.arrivals.length === 0 && <p className="soft sm">{m.nobodyYet}</p>}
       <ul>
         {today.arrivals.map(({ bookingId, name, avatar, className, at }) => (

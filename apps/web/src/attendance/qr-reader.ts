@@ -1,0 +1,47 @@
+/** Reads the QR code in the current frame of a video: its text, or null if there is none. */
+export type QrReader = { read: (video: HTMLVideoElement) => Promise<string | null>; close: () => void }
+
+type Detector = { detect: (source: HTMLVideoElement) => Promise<readonly { rawValue: string }[]> }
+type DetectorClass = {
+  new (options: { formats: string[] }): Detector
+  getSupportedFormats: () => Promise<string[]>
+}
+
+/** Longest side, in px, of the frame that the library reads: more is slower and finds no more. */
+const longestSide = 800
+
+/** The browser's detector, where it reads QR codes. */
+const ownDetector = async (): Promise<Detector | null> => {
+  const { BarcodeDetector: Own } = globalThis as { BarcodeDetector?: DetectorClass }
+  const formats = (await Own?.getSupportedFormats().catch(() => [])) ?? []
+  return Own !== undefined && formats.includes('qr_code') ? new Own({ formats: ['qr_code'] }) : null
+}
+
+const wholeFrame = ({ videoWidth: width, videoHeight: height }: HTMLVideoElement) => {
+  const scale = Math.min(1, longestSide / Math.max(width, height, 1))
+  return { x: 0, y: 0, width, height, downScaledWidth: width * scale, downScaledHeight: height * scale }
+}
+
+/** The browser's detector, or else a library that is loaded only then. */
+export const openQrReader = async (): Promise<QrReader> => {
+  const own = await ownDetector()
+  if (own !== null) {
+    return { read: async (video) => (await own.detect(video))[0]?.rawValue ?? null, close: () => undefined }
+  }
+  const module = await import('qr-scanner')
+  // Its types declare a CommonJS module; the file that bundlers load is an ES module.
+  const QrScanner = module.default as unknown as typeof module.default.default
+  const qrEngine = await QrScanner.createQrEngine()
+  const canvas = document.createElement('canvas')
+  return {
+    read: async (video) => {
+      const options = { qrEngine, canvas, scanRegion: wholeFrame(video), returnDetailedScanResult: true } as const
+      // It throws for a frame without a code.
+      return QrScanner.scanImage(video, options).then(
+        ({ data }) => data,
+        () => null,
+      )
+    },
+    close: () => qrEngine instanceof Worker && qrEngine.terminate(),
+  }
+}

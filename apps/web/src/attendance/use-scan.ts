@@ -1,0 +1,141 @@
+import type { Data } from '@cupo/contract'
+import { attendanceAct } from '@cupo/core/attendance-times'
+import { bookingStatus, isCheckedIn, isSeatless } from '@cupo/core/booking-status'
+import { codeTagLength, codeTagText, groupPassCode, isQrCode, readTypedCode } from '@cupo/core/pass-code'
+import { useRef, useState } from 'react'
+import { call, type Refusal } from '../api/call.ts'
+import { refresh } from '../api/query-client.ts'
+import { addMark } from './mark-queue.ts'
+import type { Act } from './marks.ts'
+
+export type ScanList = Data<'readScanList'>
+export type ScanItem = ScanList['items'][number]
+
+/** What a code turned out to be. */
+export type Hit =
+  /** `again`: the arrival was marked before. `item` is null where the new list cannot be read. */
+  | { kind: 'arrived'; code: string; item: ScanItem | null; again: boolean }
+  | { kind: 'waits'; item: ScanItem }
+  /** Check-in of the class is not open. */
+  | { kind: 'closed' }
+  /** A text that is no code of Cupo. */
+  | { kind: 'notOurs' }
+  /** Not in the list, and no connection: kept on this device. */
+  | { kind: 'kept'; code: string }
+  /** What the server said to a code that is not in the list. */
+  | { kind: 'refused'; code: string; mensaje: string }
+
+/** A code within this time after it was last seen is the same pass held before the camera. */
+const sameCodeMs = 4_000
+/** A hit stays this long; one that says what is wrong, longer. */
+const hitMs = 2_000
+const problemMs = 4_000
+
+/** A code as it is printed below the QR. */
+export const printed = (code: string): string => (/^\d+$/.test(code) ? groupPassCode(code) : code)
+
+/** The code in a text from a camera or the pad; null for a text that cannot be one. */
+export const codeIn = (text: string): string | null => {
+  const typed = readTypedCode(text)
+  if (typed.kind === 'pass') return text.replaceAll(/\D/g, '')
+  return typed.kind === 'qr' && isQrCode(typed.code) ? typed.code : null
+}
+
+/** What stands for a code in the list; null where the browser has no digests, as on insecure pages. */
+const tagOf = async (classId: string, code: string): Promise<string | null> => {
+  if (globalThis.crypto?.subtle === undefined) return null
+  const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(codeTagText(classId, code)))
+  const hex = Array.from(new Uint8Array(digest), (byte) => byte.toString(16).padStart(2, '0')).join('')
+  return hex.slice(0, codeTagLength)
+}
+
+/** The person of a list with a code. */
+export const findByCode = async (
+  classId: string,
+  items: readonly ScanItem[],
+  code: string,
+): Promise<ScanItem | undefined> => {
+  const tag = await tagOf(classId, code)
+  return tag === null ? undefined : items.find(({ tags }) => tags.includes(tag))
+}
+
+type Desk = {
+  classId: string
+  list: ScanList
+  /** The list with the marks of this device applied. */
+  items: readonly ScanItem[]
+  open: Record<Act, boolean>
+  mark: (item: ScanItem, act: Act) => void
+}
+
+const hasNoAnswer = ({ status }: Refusal): boolean => status === 0 || status >= 500
+
+/** Keeps a code that is not in the list until the service answers again. */
+const keepCode = ({ classId, list }: Desk, code: string): Hit => {
+  const at = new Date().toISOString()
+  const mark = { classId, bookingId: '', act: attendanceAct.checkIn, checkInCode: code, at, listAt: list.readAt }
+  addMark(mark, bookingStatus.booked)
+  return { kind: 'kept', code }
+}
+
+/** Asks the service about a code that is not in the list: somebody who booked since, or a pass of another class. */
+const askAbout = async (desk: Desk, code: string): Promise<Hit> => {
+  if (!navigator.onLine) return keepCode(desk, code)
+  const answer = await call('checkIn', { params: { id: desk.classId }, body: { checkInCode: code } })
+  if (!answer.ok) {
+    return hasNoAnswer(answer) ? keepCode(desk, code) : { kind: 'refused', code, mensaje: answer.mensaje }
+  }
+  void refresh('readRoster', 'readScanList', 'readClass', 'readStudioToday', 'readCoachToday')
+  const { alreadyHere: again, ...booking } = answer.data
+  const now = await call('readScanList', { params: { id: desk.classId } })
+  const item = now.ok ? now.data.items.find((one) => one.booking.id === booking.id) : undefined
+  return { kind: 'arrived', code, item: item ?? null, again }
+}
+
+/** Checks in by code what can be; says what the code is. */
+const checkInCode = async (desk: Desk, code: string): Promise<Hit> => {
+  const item = await findByCode(desk.classId, desk.items, code)
+  if (item === undefined) return askAbout(desk, code)
+  const { status } = item.booking
+  if (isCheckedIn(status)) return { kind: 'arrived', code, item, again: true }
+  if (isSeatless(status)) return { kind: 'waits', item }
+  if (!desk.open.check_in) return { kind: 'closed' }
+  desk.mark(item, attendanceAct.checkIn)
+  return { kind: 'arrived', code, item, again: false }
+}
+
+export const isProblem = (hit: Hit): boolean => !(hit.kind === 'kept' || (hit.kind === 'arrived' && !hit.again))
+
+/** Where devices vibrate: once for an arrival, three times for a problem. */
+const buzz = (hit: Hit) => navigator.vibrate?.(isProblem(hit) ? [60, 60, 60] : 60)
+
+/** Check-in by code: `read` takes what the camera or the pad reads; `hit` is what to show for some seconds. */
+export const useScan = (desk: Desk) => {
+  const [hit, setHit] = useState<Hit | null>(null)
+  const seen = useRef({ text: '', at: 0 })
+  const timer = useRef(0)
+  const show = (next: Hit) => {
+    setHit(next)
+    buzz(next)
+    window.clearTimeout(timer.current)
+    timer.current = window.setTimeout(() => setHit(null), isProblem(next) ? problemMs : hitMs)
+  }
+  const checkIn = async (code: string): Promise<Hit> => {
+    const next = await checkInCode(desk, code)
+    show(next)
+    return next
+  }
+  return {
+    hit,
+    checkIn,
+    /** Takes what the camera sees in one frame. */
+    read: (text: string) => {
+      const before = seen.current
+      seen.current = { text, at: Date.now() }
+      if (before.text === text && Date.now() - before.at < sameCodeMs) return
+      const code = codeIn(text)
+      if (code === null) show({ kind: 'notOurs' })
+      else void checkIn(code)
+    },
+  }
+}
