@@ -1,5 +1,6 @@
 import type { ClassDetail } from '@cupo/contract'
 import { attendanceAct } from '@cupo/core/attendance-times'
+import { isCheckedIn } from '@cupo/core/booking-status'
 import { useSyncExternalStore } from 'react'
 import { useFormat } from '../format/use-format.ts'
 import { useMessages } from '../i18n/messages.ts'
@@ -97,9 +98,7 @@ export const ScanArrivals = ({ view, items, queued, listAt, onUndo }: ArrivalsPr
     )
   const unsent = new Set(queued.map(({ bookingId }) => bookingId))
   const arrived = items
-    .filter(
-      ({ booking, arrivedAt }) => booking.status === 'checked_in' && arrivedAt !== null && !unsent.has(booking.id),
-    )
+    .filter(({ booking, arrivedAt }) => isCheckedIn(booking.status) && arrivedAt !== null && !unsent.has(booking.id))
     .map((item): Line => {
       const at = item.arrivedAt ?? ''
       return { key: item.booking.id, at, item, code: null, note: null, sent: true }

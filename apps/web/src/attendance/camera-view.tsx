@@ -44,7 +44,7 @@ export const CameraView = ({ onRead, right, children, instead }: CameraViewProps
             ? m.problem[state as Exclude<CameraState, 'starting' | 'on'>]
             : m[state === 'on' ? 'aim' : 'starting']}
         </p>
-        {isProblem(state) && state !== 'insecure' && state !== 'none' && (
+        {isProblem(state) && state !== 'insecure' && state !== 'cameraless' && (
           <Button size="sm" onClick={retry}>
             {m.retry}
           </Button>

@@ -16,7 +16,7 @@ export const messages = defineMessages({
     problem: {
       insecure: 'Este navegador solo da la cámara en páginas seguras (https). Escribe el código del pase.',
       denied: 'Cupo no tiene permiso para usar la cámara. Dáselo en los ajustes del navegador, o escribe el código.',
-      none: 'Este dispositivo no tiene cámara. Escribe el código del pase.',
+      cameraless: 'Este dispositivo no tiene cámara. Escribe el código del pase.',
       failed: 'La cámara no se pudo abrir: puede que otra aplicación la esté usando. Escribe el código, o reintenta.',
     },
     retry: 'Reintentar',
@@ -58,7 +58,7 @@ export const messages = defineMessages({
     problem: {
       insecure: 'This browser gives the camera to secure pages (https) only. Type the code of the pass.',
       denied: 'Cupo may not use the camera. Allow it in the settings of the browser, or type the code.',
-      none: 'This device has no camera. Type the code of the pass.',
+      cameraless: 'This device has no camera. Type the code of the pass.',
       failed: 'The camera could not be opened: another app may be using it. Type the code, or try again.',
     },
     retry: 'Try again',
@@ -99,7 +99,7 @@ export const messages = defineMessages({
     problem: {
       insecure: 'Bu tarayıcı kamerayı yalnızca güvenli sayfalarda (https) verir. Biletin kodunu yaz.',
       denied: 'Cupo kamerayı kullanamıyor. Tarayıcı ayarlarından izin ver ya da kodu yaz.',
-      none: 'Bu cihazda kamera yok. Biletin kodunu yaz.',
+      cameraless: 'Bu cihazda kamera yok. Biletin kodunu yaz.',
       failed: 'Kamera açılamadı: başka bir uygulama kullanıyor olabilir. Kodu yaz ya da yeniden dene.',
     },
     retry: 'Yeniden dene',

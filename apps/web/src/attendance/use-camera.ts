@@ -2,7 +2,7 @@ import { type RefObject, useEffect, useRef, useState } from 'react'
 import { openQrReader } from './qr-reader.ts'
 
 /** Why the camera shows nothing; `starting` and `on` are no problems. */
-export type CameraState = 'starting' | 'on' | 'insecure' | 'denied' | 'none' | 'failed'
+export type CameraState = 'starting' | 'on' | 'insecure' | 'denied' | 'cameraless' | 'failed'
 
 /** Pause between two frames, in ms. */
 const frameMs = 120
@@ -10,8 +10,8 @@ const frameMs = 120
 const problems: Readonly<Record<string, CameraState>> = {
   NotAllowedError: 'denied',
   SecurityError: 'denied',
-  NotFoundError: 'none',
-  OverconstrainedError: 'none',
+  NotFoundError: 'cameraless',
+  OverconstrainedError: 'cameraless',
 }
 
 /** `torch` is missing in the DOM types, and the capabilities in some browsers. */
