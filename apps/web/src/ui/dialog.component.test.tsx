@@ -58,6 +58,35 @@ test.each([
   await expect.element(button).toHaveFocus()
 })
 
+/** A dialog that the answer of a call closes: React then cleans up after the element is gone. */
+const ClosedByAnswer = () => {
+  const [open, setOpen] = useState(false)
+  return (
+    <main id="main" tabIndex={-1}>
+      <button type="button" onClick={() => setOpen(true)}>
+        Abrir
+      </button>
+      <input aria-label="Nota" />
+      <Dialog open={open} onClose={() => setTimeout(() => setOpen(false))} title="Cambiar lugar" />
+    </main>
+  )
+}
+
+test('a field that is focused as soon as the dialog is gone keeps the focus', async () => {
+  const screen = await render(<ClosedByAnswer />)
+  await screen.getByRole('button', { name: 'Abrir' }).click()
+  const dialog = screen.getByRole('dialog')
+  await expect.element(dialog).toBeVisible()
+  const field = screen.getByLabelText('Nota')
+  const gone = new MutationObserver(() => (field.element() as HTMLElement).focus())
+  gone.observe(screen.getByRole('main').element(), { childList: true })
+  await userEvent.keyboard('{Escape}')
+  await expect.element(dialog).not.toBeInTheDocument()
+  await new Promise((resolve) => setTimeout(resolve, 50))
+  await expect.element(field).toHaveFocus()
+  gone.disconnect()
+})
+
 test('a press on the backdrop closes it and returns focus to the opener, a press inside the panel does not', async () => {
   const { dialog, screen, button } = await open({ kind: 'sheet' })
   await screen.getByRole('heading', { name: 'Cambiar lugar' }).click()

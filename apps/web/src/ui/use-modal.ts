@@ -64,7 +64,11 @@ export const useModal = ({
     element.showModal()
     if (typing) focusField(element)
     return () => {
+      const { activeElement } = document
+      const isTaken = activeElement !== document.body && !element.contains(activeElement)
       element.close()
+      // React cleans up after it has removed the element: a field that was focused in between keeps the focus.
+      if (isTaken && activeElement instanceof HTMLElement) return activeElement.focus()
       // The element unmounts on close, so the browser cannot restore focus itself.
       if (before instanceof HTMLElement && before.isConnected) before.focus()
       // The opener was removed by the confirmed action.

@@ -99,7 +99,11 @@ const useEvents = (file: ClientFile, kind: Kind) => {
 const QuickNote = ({ id }: { id: string }) => {
   const m = useMessages(fileMessages)
   const [text, setText] = useState('')
-  const { send, busy } = useAct('addClientNote', { refreshes: ['readClient'], onDone: () => setText('') })
+  const { send, busy } = useAct('addClientNote', {
+    refreshes: ['readClient'],
+    // What was typed while the note was saved is the next note.
+    onDone: (_, __, { body }) => setText((now) => (now === body.text ? '' : now)),
+  })
   const save = () => {
     if (text.trim() !== '') void send({ params: { id }, body: { text, pinned: false } })
   }

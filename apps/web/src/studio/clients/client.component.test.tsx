@@ -1,0 +1,101 @@
+import { expect, test } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { renderInApp, studioUser } from '../../test/in-app.tsx'
+import { type StubRequest, stubApi } from '../../test/stub-api.ts'
+import { ClientPage } from './client.tsx'
+
+const file = {
+  id: '31',
+  name: 'Rosalía Núñez',
+  email: null,
+  phone: '55 2140 8813',
+  avatar: null,
+  tags: [],
+  since: '2026-01-02T12:00:00Z',
+  visits: 4,
+  lastVisitAt: null,
+  weeks: [0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 1, 2],
+  holds: [],
+  monthly: null,
+  version: 1,
+  birthday: null,
+  source: 'desk' as const,
+  archived: false,
+  signsIn: false,
+  guardian: null,
+  dependants: [],
+  notes: [],
+  passes: [],
+  history: [],
+  streak: 0,
+  missedThisYear: 0,
+  sales: [],
+  timeline: { upcoming: [], items: [], nextCursor: null },
+}
+
+const note = (text: string, pinned: boolean) => ({
+  id: '5',
+  text,
+  pinned,
+  forCoaches: false,
+  author: 'Bloque 9',
+  at: '2026-11-02T12:00:00Z',
+})
+
+const open = async (more: Parameters<typeof stubApi>[0] = {}) => {
+  await page.viewport(1440, 900)
+  const api = stubApi({
+    readClient: file,
+    listMerges: { items: [], mayUndo: false },
+    addClientNote: ({ body }: StubRequest) => note(body.text, body.pinned),
+    ...more,
+  } as never)
+  const at = { path: '/gym/studios/clients/31', route: '/gym/studios/clients/$id' }
+  const screen = await renderInApp(<ClientPage />, { user: studioUser, ...at })
+  const quick = screen.getByLabelText('Anota algo; queda con tu nombre y la hora')
+  await expect.element(quick).toBeVisible()
+  return { ...api, screen, quick }
+}
+
+/** Holds the answers of the server back until `arrive`. */
+const holdAnswers = () => {
+  const answer = window.fetch
+  const gate = Promise.withResolvers<void>()
+  window.fetch = async (...request) => {
+    const response = await answer(...request)
+    await gate.promise
+    return response
+  }
+  return () => {
+    window.fetch = answer
+    gate.resolve()
+  }
+}
+
+test('a quick note that is typed while the one before is saved stays, and is saved as the next', async () => {
+  const { screen, quick, sent } = await open()
+  await quick.fill('Llamó por la mañana')
+  const arrive = holdAnswers()
+  await userEvent.keyboard('{Enter}')
+  await quick.fill('Vuelve el lunes')
+  arrive()
+  await expect.poll(() => sent('readClient').length).toBe(2)
+  await expect.element(quick).toHaveValue('Vuelve el lunes')
+  await screen.getByRole('button', { name: 'Guardar la nota' }).click()
+  await expect.element(quick).toHaveValue('')
+  expect(sent('addClientNote').map(({ body }) => body.text)).toEqual(['Llamó por la mañana', 'Vuelve el lunes'])
+})
+
+test('a quick note that is typed while the file is read again stays', async () => {
+  const { screen, quick, sent } = await open()
+  await screen.getByRole('button', { name: 'Agregar', exact: true }).click()
+  const dialog = screen.getByRole('dialog')
+  await dialog.getByLabelText('Nota').fill('Prefiere la 14')
+  stubApi({ readClient: { ...file, notes: [note('Prefiere la 14', true)] } as never })
+  await dialog.getByRole('button', { name: 'Agregar' }).click()
+  await expect.element(dialog).not.toBeInTheDocument()
+  await quick.fill('Llamó por la mañana')
+  await expect.element(screen.getByText('Prefiere la 14', { exact: true })).toBeVisible()
+  expect(sent('readClient').length).toBe(2)
+  await expect.element(quick).toHaveValue('Llamó por la mañana')
+})
