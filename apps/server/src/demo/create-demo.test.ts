@@ -37,7 +37,7 @@ test('the service has the documented studios, rooms and accounts', async () => {
   const parts = await one(sql<Record<string, number>>`
     select (select count(*) from studio)::int as studios, (select count(distinct time_zone) from studio)::int as zones,
            (select count(*) from app_user where user_type = 2)::int as coaches,
-           (select count(*) from app_user where user_type = 1)::int as members,
+           (select count(*) from app_user where user_type = 1 and email is not null)::int as members,
            (select count(distinct room_id) from spot)::int as maps,
            (select count(distinct name) from class_type)::int as disciplines,
            (select count(distinct color) from class_type)::int as hues,

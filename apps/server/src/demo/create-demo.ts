@@ -14,6 +14,7 @@ import { recordPlanSales } from './buy-plans.ts'
 import { type CreatedStudios, createStudios, type DemoStudio, must } from './create-studios.ts'
 import { dateClasses } from './date-classes.ts'
 import { deskNoteEvents } from './desk-notes.ts'
+import { familyEvents } from './families.ts'
 import { companyGrants, firstPlan, planPurchases, roundUp, topUp } from './give-points.ts'
 import { type DemoCompany, type DemoMember, joinMembers } from './join-members.ts'
 import { payRuleEvents } from './pay-rules.ts'
@@ -129,6 +130,7 @@ const simulateLane = async (lane: Lane): Promise<PlannedClass[]> => {
     ...deskEvents({ studio, buyers: buyersOf(lane), random: randomFrom(seed + members.length), opened, now }),
     ...gone,
     ...deskNoteEvents(studio, now),
+    ...familyEvents(studio, now),
     ...waiverEvents(studio, now),
     ...(socia ? passEvents({ studio, seal: lane.seal }, { socia, others: buyersOf(lane) }, now) : []),
     ...(socia ? giftCardEvents(studio, socia, now) : []),
