@@ -8,23 +8,28 @@ import { coachSees } from '../coaches/access-store.ts'
 import type { NameSource } from './name-store.ts'
 import { peopleByName } from './people-store.ts'
 
-/** Up to this many bookings, all clients are read first. With more, matching people are read first and then checked. */
+/** Up to this many rows, all clients are read first. With more, matching people are read first and then checked. */
 const maxListed = 2_000
 
 /** Bookings (`b`) whose member is on the roster. */
 const listed = sql`b.guest_of is null and b.status in ${statusSql.live}`
 
-/** Bookings of the caller's studio, or of the classes that the coach, the caller, leads. */
-const ownBookings = ({ role, studioId, userId }: Caller, now: Date): RawBuilder<unknown> =>
+/** The rows that make a person a client: files of the studio, or bookings in classes that the coach, the caller, leads. */
+const ownRows = (
+  { role, studioId, userId }: Caller,
+  now: Date,
+): { rows: RawBuilder<unknown>; id: RawBuilder<unknown> } =>
   role === 'studio'
-    ? sql`booking b where b.studio_id = ${studioId} and ${listed}`
-    : sql`class_session c join booking b on b.class_id = c.id where ${coachSees(userId, now)} and ${listed}`
+    ? { rows: sql`client f where f.studio_id = ${studioId} and f.archived_at is null`, id: sql`f.person_id` }
+    : {
+        rows: sql`class_session c join booking b on b.class_id = c.id where ${coachSees(userId, now)} and ${listed}`,
+        id: sql`b.member_id`,
+      }
 
 /** Reads whether the caller's clients are few enough to be read completely. */
-const hasFewClients = async (db: Db, caller: Caller, now: Date): Promise<boolean> => {
+const hasFewClients = async (db: Db, own: RawBuilder<unknown>): Promise<boolean> => {
   const { rows } = await sql<{ few: boolean }>`
-    select count(*) <= ${maxListed} as few
-      from (select from ${ownBookings(caller, now)} limit ${maxListed + 1}) b`.execute(db)
+    select count(*) <= ${maxListed} as few from (select from ${own} limit ${maxListed + 1}) b`.execute(db)
   return rows[0]?.few ?? false
 }
 
@@ -33,11 +38,12 @@ const hasFewClients = async (db: Db, caller: Caller, now: Date): Promise<boolean
  * matches some of them, so checking matches in order finds enough soon.
  */
 export const readClientSource = async (db: Db, caller: Caller, now: Date): Promise<NameSource> => {
-  const few = await hasFewClients(db, caller, now)
+  const { rows, id } = ownRows(caller, now)
+  const few = await hasFewClients(db, rows)
   // A scalar subquery per person keeps the planner from scanning all bookings.
   const own = few
-    ? sql<boolean>`n.id in (select b.member_id from ${ownBookings(caller, now)})`
-    : sql<boolean>`(select true from ${ownBookings(caller, now)} and b.member_id = n.id limit 1)`
+    ? sql<boolean>`n.id in (select ${id} from ${rows})`
+    : sql<boolean>`(select true from ${rows} and ${id} = n.id limit 1)`
   const who = sql<boolean>`n.user_type = ${sql.lit(roles.member)} and n.suspended_at is null and ${own}`
   return { ...peopleByName, who, few }
 }

@@ -26,16 +26,21 @@ export const findCoaches = async (db: Db, wanted: Wanted): Promise<Found[]> => {
   )
 }
 
-/** Finds clients of a studio or coach by name, with a link to the roster of the class closest to now. */
+/**
+ * Finds clients by name with their class closest to now. A studio gets links to their files, also of people without a
+ * class; a coach gets links to the rosters.
+ */
 const findOwnClients = async (db: Db, wanted: Wanted): Promise<Found[]> => {
   const found = await findNames<Person>(db, await readClientSource(db, wanted.caller, wanted.now), wanted)
   const ids = found.map((person) => person.id)
   const classes = await readNearestClasses(db, ids, wanted.caller, wanted.now)
   return found.flatMap((person) => {
     const nearest = classes.get(person.id)
-    if (!nearest) return []
+    const file = wanted.caller.role === 'studio' ? `/gym/studios/clients/${person.id}` : undefined
+    if (!nearest) return file === undefined ? [] : [foundPerson(person, file, '')]
     const at = shortDayAndTime(wanted.language, { at: nearest.at.toISOString(), timeZone: nearest.timeZone })
-    return [foundPerson(person, `/gym/studios/classes/${nearest.classId}/roster`, `${nearest.className} · ${at}`)]
+    const link = file ?? `/gym/studios/classes/${nearest.classId}/roster`
+    return [foundPerson(person, link, `${nearest.className} · ${at}`)]
   })
 }
 

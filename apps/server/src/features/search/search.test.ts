@@ -104,9 +104,11 @@ test('a studio finds its own classes, coaches and clients only', async () => {
     {
       id: 'clients',
       label: 'Clientes',
-      results: [{ id: eva.userId, link: `/gym/studios/classes/${bicycle.id}/roster` }],
+      results: [{ id: eva.userId, link: `/gym/studios/clients/${eva.userId}` }],
     },
   ])
+  const added = await send(mar, 'POST', '/api/studio/clients', { name: 'Quetzal Sin Clase' })
+  expect((await look(mar, 'quetzal'))[0]?.results).toMatchObject([{ link: `/gym/studios/clients/${added.data.id}` }])
   for (const query of [eva.email, 'socia2', '@cupo']) expect(await titles(mar, query)).not.toHaveProperty('clients')
   expect(await titles(kad, 'evangelina')).toEqual({})
   expect(await titles(kad, 'bici')).toEqual({})
