@@ -20,6 +20,14 @@ describe('proposedClass', () => {
     expect(proposedClass(classes.slice(0, 1))?.id).toBe('1')
     expect(proposedClass([])).toBeNull()
   })
+
+  test('of a person without a pass is the next class with a seat, before a place in a list', () => {
+    const unpaid = (id: string, seatsLeft: number) =>
+      ({ id, seatsLeft, client: { outcome: 'blocked', codigo: 'PUNTOS_INSUFICIENTES' } }) as unknown as DeskClass
+    const classes = [unpaid('1', 0), at('2', 'waitlist'), unpaid('3', 2)]
+    expect(proposedClass(classes)?.id).toBe('3')
+    expect(proposedClass([...classes, at('4', 'book')])?.id).toBe('4')
+  })
 })
 
 test('overrideFor names the rules, and is null while a cause stays that no override helps', () => {

@@ -1,4 +1,5 @@
 import type { Data } from '@cupo/contract'
+import { refusals } from '@cupo/core/refusals'
 
 export type DeskData = Data<'readDesk'>
 export type DeskClass = DeskData['classes'][number]
@@ -11,9 +12,13 @@ export type Cause = Data<'readWhyNot'>['causes'][number]
 export const canBook = ({ client }: DeskClass): boolean =>
   client !== null && (client.outcome === 'book' || client.outcome === 'walk_in' || client.outcome === 'waitlist')
 
-/** The proposed class: the first that can be booked, a seat before a place in a list. */
+/**
+ * The proposed class: the first that can be booked; without one, the first with a seat for which only the payment is
+ * missing, which a sale mends; then a place in a list.
+ */
 export const proposedClass = (classes: readonly DeskClass[]): DeskClass | null =>
   classes.find((one) => canBook(one) && one.client?.outcome !== 'waitlist') ??
+  classes.find(({ client, seatsLeft }) => client?.codigo === refusals.insufficientPoints && seatsLeft > 0) ??
   classes.find(canBook) ??
   classes[0] ??
   null

@@ -16,6 +16,12 @@ export type DoneSale = Sold & { change: MinorUnits }
 /** Why a sale cannot be charged yet. */
 export type Obstacle = 'empty' | 'client' | 'method' | 'received'
 
+/** What a sale changes; the client holds something new, with which the desk books at once. */
+const saleReads = [
+  ...(['listShifts', 'readShift', 'listSales', 'listStudioGiftCards', 'listProducts'] as const),
+  ...(['readDesk', 'readWhyNot', 'readClient', 'listClients'] as const),
+]
+
 const needsClient = ({ lines }: Cart): boolean => lines.some(({ item }) => item.needsClient)
 
 /** Whether the server asks to confirm that products are sold of which fewer are left. */
@@ -34,7 +40,7 @@ export const useSale = () => {
   const cash = amountOf(cart, 'cash')
   const change = changeOf(cart, received ?? cash)
   const act = useAct('createSale', {
-    refreshes: ['listShifts', 'readShift', 'listSales', 'listStudioGiftCards', 'listProducts'],
+    refreshes: saleReads,
     onDone: (sold) => setDone({ ...sold, change: change ?? noMoney }),
   })
 
