@@ -1,4 +1,4 @@
-import { type ComponentProps, type ReactNode, useId } from 'react'
+import { type ComponentProps, type KeyboardEvent, type ReactNode, useId } from 'react'
 import { Button, type ButtonLook } from './button.tsx'
 import { Dialog } from './dialog.tsx'
 import css from './form-dialog.module.css'
@@ -17,6 +17,13 @@ type FormDialogProps = {
   formProps: ComponentProps<'form'>
   onClose: () => void
   children: ReactNode
+}
+
+/** Ctrl+Enter submits from any field, also from one of several lines. */
+const submitOnCtrlEnter = (event: KeyboardEvent<HTMLFormElement>): void => {
+  if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey) || event.repeat) return
+  event.preventDefault()
+  event.currentTarget.requestSubmit()
 }
 
 /** A form in a dialog. Mount it only while it is open. */
@@ -41,7 +48,7 @@ export const FormDialog = (props: FormDialogProps) => {
       }
     >
       {lead}
-      <form id={id} className={css.form} {...formProps}>
+      <form id={id} className={css.form} onKeyDown={busy ? undefined : submitOnCtrlEnter} {...formProps}>
         {children}
       </form>
     </Dialog>

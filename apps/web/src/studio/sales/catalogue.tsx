@@ -1,4 +1,5 @@
 import { IconSearch } from '@tabler/icons-react'
+import type { KeyboardEvent, RefObject } from 'react'
 import { useMessages } from '../../i18n/messages.ts'
 import { Button } from '../../ui/button.tsx'
 import { Section } from '../../ui/card.tsx'
@@ -21,25 +22,33 @@ type HeadProps = {
   filter: TileFilter
   onQ: (q: string) => void
   onFilter: (filter: TileFilter) => void
+  field: RefObject<HTMLInputElement | null>
   /** Enter in the search box, as a scanner sends it after a code. */
   onEnter: () => void
 }
 
-const CatalogueHead = ({ q, filter, onQ, onFilter, onEnter }: HeadProps) => {
+const CatalogueHead = ({ q, filter, field, onQ, onFilter, onEnter }: HeadProps) => {
   const m = useMessages(messages)
+  const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
+    if (event.key === 'Enter') onEnter()
+    // Out of the empty box, so that the keys of the page act again.
+    else if (event.key === 'Escape' && q === '') event.currentTarget.blur()
+  }
   return (
     <div className={css.head}>
       <h1>{m.title}</h1>
       <label className={css.search}>
         <IconSearch aria-hidden="true" />
         <input
+          ref={field}
           type="search"
           value={q}
           placeholder={m.search}
           aria-label={m.search}
           onChange={(e) => onQ(e.target.value)}
-          onKeyDown={(e) => e.key === 'Enter' && onEnter()}
+          onKeyDown={onKeyDown}
         />
+        {q === '' && <KeyHint of="F" />}
       </label>
       <fieldset className={css.filters} aria-label={m.filters}>
         {filters.map((each) => (

@@ -1,5 +1,5 @@
 import { IconCheck, IconPrinter } from '@tabler/icons-react'
-import { Link } from '@tanstack/react-router'
+import { Link, useNavigate } from '@tanstack/react-router'
 import { useEffect, useRef } from 'react'
 import { paths } from '../../app/paths.ts'
 import { stamp } from '../../format/stamp.ts'
@@ -10,6 +10,7 @@ import css from './done-panel.module.css'
 import { KeyHint } from './key-hint.tsx'
 import { messages } from './messages.ts'
 import { SoldCards } from './sold-cards.tsx'
+import { useKeys } from './use-keys.ts'
 import type { DoneSale } from './use-sale.ts'
 
 /** The receipt as a sheet of its own. Print only. */
@@ -62,6 +63,11 @@ export const DonePanel = ({ done, onAgain, heading: Heading }: DonePanelProps) =
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => heading.current?.focus(), [])
   const { sale, receipt, change } = done
+  const navigate = useNavigate()
+  const clientId = sale.client?.id
+  useKeys(
+    clientId === undefined ? {} : { a: () => void navigate({ to: paths.studio.desk, search: { client: clientId } }) },
+  )
   return (
     <section className={css.done} aria-label={m.doneTitle}>
       <span className={css.mark} aria-hidden="true">
@@ -87,7 +93,7 @@ export const DonePanel = ({ done, onAgain, heading: Heading }: DonePanelProps) =
       </div>
       {sale.client !== null && (
         <Link to={paths.studio.desk} search={{ client: sale.client.id }} className="ink">
-          {m.toDesk(sale.client.name)}
+          {m.toDesk(sale.client.name)} <KeyHint of="A" />
         </Link>
       )}
       <Link to={paths.studio.saleList} className="ink">

@@ -47,16 +47,17 @@ const PhoneBar = ({ sale, onPay }: { sale: Sale; onPay: () => void }) => {
 
 type DeskProps = { offers: readonly TileOffer[] }
 
-/** Keys of the page: digits add what is shown, C finds the client, E T R G pay, Enter charges. */
+/** Keys of the page: digits add what is shown, F finds it, C finds the client, E T R G pay, Enter charges. */
 const keysOf = (
   sale: Sale,
   shown: readonly SaleItem[],
-  acts: { add: (item: SaleItem) => void; pick: () => void; charge: () => void },
+  acts: { add: (item: SaleItem) => void; find: () => void; pick: () => void; charge: () => void },
 ) => ({
   ...Object.fromEntries(shown.slice(0, 9).map((item, at) => [String(at + 1), () => acts.add(item)])),
   ...Object.fromEntries(
     Object.entries(methodKeys).map(([key, method]) => [key, () => sale.edit(chooseMethod(sale.cart, method))]),
   ),
+  f: acts.find,
   c: acts.pick,
   enter: acts.charge,
 })
@@ -74,7 +75,10 @@ const useCatalogue = (offers: readonly TileOffer[], onAdd: (item: SaleItem) => v
   const all = filter === 'products' || q.trim() !== ''
   const shown = listed ? products.products.slice(0, all ? undefined : productsBelow) : []
   const numbered = filter === 'products' ? shown.map(itemOfProduct) : shownOffers.map(itemOfOffer)
-  return { q, filter, setQ, setFilter, products, offers: shownOffers, shown, numbered }
+  const field = useRef<HTMLInputElement>(null)
+  const find = () => field.current?.focus()
+  const set = { onQ: setQ, onFilter: setFilter, onEnter: () => products.scan(q) }
+  return { q, filter, field, find, products, offers: shownOffers, shown, numbered, ...set }
 }
 
 /** The step of a phone, and the client with whom the sale starts, from the page's address. */
@@ -114,7 +118,7 @@ const Desk = ({ offers }: DeskProps) => {
     if (sale.needsTill) setDialog('till')
     else void sale.charge()
   }
-  useKeys(keysOf(sale, catalogue.numbered, { add, pick: () => setDialog('client'), charge }))
+  useKeys(keysOf(sale, catalogue.numbered, { add, find: catalogue.find, pick: () => setDialog('client'), charge }))
   const bill = wide || paying
   const head = wide ? undefined : (
     <div className={css.phoneHead}>
@@ -126,20 +130,7 @@ const Desk = ({ offers }: DeskProps) => {
   )
   return (
     <div className={cx(css.page, !wide && paying && css.paying)}>
-      {(wide || !paying) && (
-        <Catalogue
-          q={catalogue.q}
-          filter={catalogue.filter}
-          onQ={catalogue.setQ}
-          onFilter={catalogue.setFilter}
-          onEnter={() => catalogue.products.scan(catalogue.q)}
-          offers={catalogue.offers}
-          products={catalogue.products}
-          shown={catalogue.shown}
-          cart={sale.cart}
-          onAdd={add}
-        />
-      )}
+      {(wide || !paying) && <Catalogue {...catalogue} cart={sale.cart} onAdd={add} />}
       {bill &&
         (sale.done === null ? (
           <CartPanel sale={sale} head={head} onPick={() => setDialog('client')} onCharge={charge} />
