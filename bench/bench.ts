@@ -1,4 +1,5 @@
 import { agenda } from './agenda/agenda.ts'
+import { desk } from './desk/desk.ts'
 import { firstLoad } from './first-load.ts'
 import { importing } from './import/import.ts'
 import { lcp } from './lcp.ts'
@@ -17,6 +18,7 @@ const benches: Record<string, Bench> = {
     says: 'frames and long tasks while a class is dragged over a week of 500, and its first paint',
     run: agenda,
   },
+  desk: { says: 'clicks, keys and seconds of the ten commonest acts at the desk', run: desk },
   'first-load': { says: 'what a first visit to /sign-in and to a member’s home weighs', run: firstLoad },
   import: { says: 'seconds to preview and to import 10,000 people with passes and visits', run: importing },
   lcp: {

@@ -1,4 +1,5 @@
 import { addDays, dateIn, instantAt, mondayOf } from '@cupo/core/time'
+import { createAsker } from '../asker.ts'
 
 /** Classes of the measured week. */
 const wanted = 500
@@ -8,28 +9,22 @@ const ahead = 42
 
 type Agenda = { coaches: { id: string }[]; rooms: { id: string }[]; branches: { timeZone: string }[] }
 
-const asker = (url: string, token: string) => async (method: string, path: string, body?: object) => {
-  const headers = { Authorization: token, ...(body && { 'Content-Type': 'application/json' }) }
-  const answer = await fetch(`${url}/api${path}`, { method, headers, ...(body && { body: JSON.stringify(body) }) })
-  if (!answer.ok) throw new Error(`${method} ${path}: ${await answer.text()}`)
-  return ((await answer.json()) as { data: never }).data
-}
-
 /**
  * Fills a week of the demo studio: seven rooms from Monday to Saturday, hour by hour, and the coaches it has.
  * @returns a date of that week, and how many classes it has
  */
 export const fillWeek = async (url: string, session: string): Promise<{ day: string; classes: number }> => {
-  const ask = asker(url, (JSON.parse(session) as { accessToken: string }).accessToken)
+  const ask = createAsker(url, session)
   const monday = mondayOf(addDays(dateIn(new Date(), 'UTC'), ahead))
   const week = `/studio/agenda?from=${monday}&to=${addDays(monday, 6)}`
-  const { coaches, rooms: there, branches } = (await ask('GET', week)) as Agenda
-  const { items: types } = (await ask('GET', '/studio/class-types')) as { items: { id: string }[] }
+  const { coaches, rooms: there, branches } = await ask<Agenda>('GET', week)
+  const { items: types } = await ask<{ items: { id: string }[] }>('GET', '/studio/class-types')
   const places = there.map(({ id }) => id)
   while (places.length < rooms) {
-    const { id } = (await ask('POST', '/studio/rooms', { name: `Sala ${places.length + 1}`, capacity: 30 })) as {
-      id: string
-    }
+    const { id } = await ask<{ id: string }>('POST', '/studio/rooms', {
+      name: `Sala ${places.length + 1}`,
+      capacity: 30,
+    })
     places.push(id)
   }
   const zone = branches[0]?.timeZone ?? 'UTC'
@@ -53,7 +48,7 @@ export const fillWeek = async (url: string, session: string): Promise<{ day: str
     const some = classes.splice(0, 8).map((body) => ask('POST', '/studio/classes', body))
     for (const one of await Promise.allSettled(some)) if (one.status === 'rejected') refused.push(String(one.reason))
   }
-  const filled = (await ask('GET', week)) as { classes: unknown[] }
+  const filled = await ask<{ classes: unknown[] }>('GET', week)
   if (filled.classes.length < wanted) throw new Error(`only ${filled.classes.length} classes: ${refused[0]}`)
   return { day: monday, classes: filled.classes.length }
 }
