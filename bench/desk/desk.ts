@@ -52,8 +52,9 @@ export const performAll = async (browser: Browser, url: string): Promise<Row[]> 
   for (const act of acts) {
     const mouse = await perform(context, act, 'mouse', gyms.mouse)
     if (mouse === null) throw new Error(`${act.name} has no way by mouse`)
-    rows.push({ act: act.name, mouse, keys: await perform(context, act, 'keys', gyms.keys) })
-    printRow(rows.at(-1) as Row)
+    const row = { act: act.name, mouse, keys: await perform(context, act, 'keys', gyms.keys) }
+    printRow(row)
+    rows.push(row)
   }
   await context.close()
   return rows
