@@ -24,7 +24,7 @@ test('a coach opens the roster of the next class and checks people in by tap and
   newMember,
   expectRefusal,
 }) => {
-  expectRefusal(404)
+  expectRefusal(400)
   const studio = await openStudio(server, owner, timeZone)
   const { coach, given } = await classOfCoach(anyone, studio, 20)
   const people = [await newMember(20), await newMember(20)]
@@ -64,7 +64,7 @@ test('a coach opens the roster of the next class and checks people in by tap and
   const code = page.getByLabel('Código del pase')
   await code.fill('XXXX-XXXX')
   await page.getByRole('button', { name: 'Registrar', exact: true }).click()
-  await expect(page.getByText('Ese código no es de esta clase.')).toBeVisible()
+  await expect(page.getByText('Eso no es un pase de Cupo.')).toBeVisible()
   await code.fill('483 109 4')
   await expect(page.getByText(/^Revisa los dígitos/)).toBeVisible()
   await code.fill(first?.passCode ?? '')

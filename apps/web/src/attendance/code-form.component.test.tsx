@@ -12,7 +12,7 @@ const open = async () => {
   const asked: string[] = []
   vi.stubGlobal('fetch', async (_url: string, init: RequestInit) => {
     asked.push(JSON.parse(String(init.body)).checkInCode)
-    const body = { codigo: 'NO_ENCONTRADO', mensaje: 'No encontramos lo que buscas.' }
+    const body = { codigo: 'NO_ENCONTRADO', mensaje: 'Ese código no es de esta clase.' }
     return new Response(JSON.stringify(body), { status: 404, headers: { 'content-type': 'application/json' } })
   })
   const screen = await render(

@@ -1,5 +1,4 @@
 import { groupPassCode, passCodeLength, readTypedCode } from '@cupo/core/pass-code'
-import { refusals } from '@cupo/core/refusals'
 import { textLimits } from '@cupo/core/text-limits'
 import { IconQrcode } from '@tabler/icons-react'
 import { type FormEvent, useRef, useState } from 'react'
@@ -48,7 +47,7 @@ export const CodeForm = ({ classId, nameOf }: CodeFormProps) => {
   const errorOf = (): string | undefined => {
     if (typed.kind === 'empty' && submitted) return m.codeMissing
     if (typed.kind === 'mistyped' && (submitted || complete)) return m.codeMistyped
-    return refusal?.codigo === refusals.notFound ? m.codeUnknown : refusal?.mensaje
+    return refusal?.mensaje
   }
   return (
     <form ref={form} className={css.form} onSubmit={submit} noValidate>
