@@ -44,6 +44,7 @@ const nouns: Readonly<Record<string, string>> = {
   home: 'the first page of a member, or of a company',
   invitations: 'invitations by mail to open an account',
   landing: 'the public page',
+  kiosks: 'tablets at the door where people mark their arrival by code',
   ledger: 'the proof that points add up',
   live: 'the live event stream',
   'mailed-links': 'one-use links sent by mail',

@@ -4,8 +4,11 @@ import type { StaffAct } from '@cupo/core/staff-permissions'
 import type { z } from 'zod'
 import { type RouteName, routes } from './routes.ts'
 
-/** Who may call an endpoint: `public` anyone, `signedIn` anyone with a live session, or the listed roles. */
-export type Permission = 'public' | 'signedIn' | readonly Role[]
+/**
+ * Who may call an endpoint: `public` anyone, `signedIn` anyone with a live session, `kiosk` a tablet at the door with
+ * its own token and no person, or the listed roles.
+ */
+export type Permission = 'public' | 'signedIn' | 'kiosk' | readonly Role[]
 
 type Schema = z.ZodType
 

@@ -12,6 +12,7 @@ import type {
   HolidayId,
   Id,
   InvitationId,
+  KioskId,
   MessageId,
   NotificationId,
   OfferId,
@@ -88,6 +89,7 @@ export const bySeriesRunId = byBranded<SeriesRunId>()
 export const byStudioChangeId = byBranded<StudioChangeId>()
 export const byHolidayId = byBranded<HolidayId>()
 export const byInvitationId = byBranded<InvitationId>()
+export const byKioskId = byBranded<KioskId>()
 export const byOfferId = byBranded<OfferId>()
 export const byPurchaseId = byBranded<PurchaseId>()
 export const bySeatHoldId = byBranded<SeatHoldId>()

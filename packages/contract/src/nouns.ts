@@ -22,6 +22,7 @@ import * as freezes from './freezes.ts'
 import * as giftCards from './gift-cards.ts'
 import * as holidays from './holidays.ts'
 import * as home from './home.ts'
+import * as kiosks from './kiosks.ts'
 import * as ledger from './ledger.ts'
 import * as liveEndpoints from './live.ts'
 import * as mandates from './mandates.ts'
@@ -94,6 +95,7 @@ export const nouns = {
   'gift-cards': giftCards,
   holidays,
   home,
+  kiosks,
   ledger,
   live: liveEndpoints,
   mandates,

@@ -52,6 +52,7 @@ const brands: Readonly<Record<string, string>> = {
   spot_outage: 'SpotOutageId',
   studio: 'StudioId',
   studio_holiday: 'HolidayId',
+  studio_kiosk: 'KioskId',
   studio_task: 'TaskId',
   subscription: 'SubscriptionId',
   substitution: 'SubstitutionId',

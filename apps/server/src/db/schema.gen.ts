@@ -3,7 +3,7 @@
  * Please do not edit it manually.
  */
 
-import type { AccountId, BookingId, BranchId, CityId, ClassId, ClassTypeId, ClientImportId, ClientMergeId, ClientNoteId, ConversationId, CorporateId, DeviceId, EmailLinkId, GiftCardId, HolidayId, InvitationId, LotId, MailId, MandateId, MessageId, MoneyAccountId, NotificationId, OfferId, OfferVersionId, PassId, PaymentAccountId, PaymentId, PaymentMethodId, PersonId, PictureId, ProductCategoryId, ProductId, PurchaseId, PushSubscriptionId, ReceiptId, RoomId, SaleId, SeatHoldId, SeriesId, SeriesRunId, SessionId, ShiftId, ShortcutId, SignUpId, SpotId, SpotOutageId, StudioChangeId, StudioId, SubscriptionId, SubstitutionId, TaskId, TransferId, WaitlistOfferId, WaiverId, WaiverSignatureId } from "@cupo/core/ids";
+import type { AccountId, BookingId, BranchId, CityId, ClassId, ClassTypeId, ClientImportId, ClientMergeId, ClientNoteId, ConversationId, CorporateId, DeviceId, EmailLinkId, GiftCardId, HolidayId, InvitationId, KioskId, LotId, MailId, MandateId, MessageId, MoneyAccountId, NotificationId, OfferId, OfferVersionId, PassId, PaymentAccountId, PaymentId, PaymentMethodId, PersonId, PictureId, ProductCategoryId, ProductId, PurchaseId, PushSubscriptionId, ReceiptId, RoomId, SaleId, SeatHoldId, SeriesId, SeriesRunId, SessionId, ShiftId, ShortcutId, SignUpId, SpotId, SpotOutageId, StudioChangeId, StudioId, SubscriptionId, SubstitutionId, TaskId, TransferId, WaitlistOfferId, WaiverId, WaiverSignatureId } from "@cupo/core/ids";
 import type { Points } from "@cupo/core/points";
 import type { MinorUnits } from "@cupo/core/minor-units";
 import type { ColumnType } from "kysely";
@@ -1186,6 +1186,19 @@ export interface StudioHoliday {
   studio_id: StudioId;
 }
 
+export interface StudioKiosk {
+  branch_id: BranchId | null;
+  ended_at: Timestamp | null;
+  ended_by: PersonId | null;
+  id: Generated<KioskId>;
+  last_used_at: Timestamp | null;
+  name: string;
+  started_at: Timestamp;
+  started_by: PersonId;
+  studio_id: StudioId;
+  token_hash: Buffer;
+}
+
 export interface StudioPayout {
   amount: number;
   currency: string;
@@ -1427,6 +1440,7 @@ export interface DB {
   studio_coach: StudioCoach;
   studio_favourite: StudioFavourite;
   studio_holiday: StudioHoliday;
+  studio_kiosk: StudioKiosk;
   studio_payout: StudioPayout;
   studio_task: StudioTask;
   subscription: Subscription;

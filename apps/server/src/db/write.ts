@@ -18,6 +18,7 @@ const refusalOfConstraint: Record<string, ErrorCode> = {
   product_sku_key: refusals.alreadyExists,
   product_barcode_key: refusals.alreadyExists,
   room_name_key: refusals.alreadyExists,
+  studio_kiosk_name_key: refusals.alreadyExists,
   spot_label_key: refusals.alreadyExists,
   studio_name_key: refusals.alreadyExists,
   corporate_name_key: refusals.alreadyExists,

@@ -25,6 +25,7 @@ import { freezeRoutes } from './freezes/routes.ts'
 import { giftCardRoutes } from './gift-cards/routes.ts'
 import { holidayRoutes } from './holidays/routes.ts'
 import { homeRoutes } from './home/routes.ts'
+import { kioskRoutes } from './kiosks/routes.ts'
 import { landingRoutes } from './landing/routes.ts'
 import { ledgerRoutes } from './ledger/routes.ts'
 import { mandateRoutes } from './mandates/routes.ts'
@@ -98,6 +99,7 @@ export const features: readonly ((app: FastifyInstance, deps: Deps) => void)[] =
   holidayRoutes,
   homeRoutes,
   landingRoutes,
+  kioskRoutes,
   ledgerRoutes,
   mandateRoutes,
   messageRoutes,

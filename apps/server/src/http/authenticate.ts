@@ -1,10 +1,10 @@
-import type { RouteName } from '@cupo/contract'
+import type { Declaration, RouteName } from '@cupo/contract'
 import { endpoints } from '@cupo/contract/endpoints'
 import type { Language } from '@cupo/core/preferences'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Deps } from '../deps.ts'
 import { type Answer, refusalAnswer } from './answer.ts'
-import { admit, type Caller, readCaller, tokenOf } from './gate.ts'
+import { admit, type Caller, type Kiosk, readCaller, readKiosk, tokenOf } from './gate.ts'
 import { languageOf } from './phrases/index.ts'
 import type { Refusal } from './refusal.ts'
 import { logRefusal } from './security-log.ts'
@@ -13,6 +13,8 @@ import { logRefusal } from './security-log.ts'
 export type Admitted = {
   now: Date
   caller: Caller | null
+  /** The tablet that asks, at endpoints for kiosks; else null. */
+  kiosk: Kiosk | null
   language: Language
   /** The request's access token, if it sent one. */
   token: string | null
@@ -44,19 +46,22 @@ export const answerLanguage = (request: FastifyRequest, caller: Caller | null): 
  * is read, so that an unauthorized caller cannot make the server buffer a body. Runs after the rate limit.
  */
 export const authenticate = (deps: Deps, name: RouteName) => {
-  const declaration = endpoints[name]
+  const declaration: Declaration = endpoints[name]
+  const forKiosks = declaration.who === 'kiosk'
   return async (request: FastifyRequest, reply: FastifyReply): Promise<void> => {
     const now = deps.clock.now()
     const token = tokenOf(request)
-    const caller = token.ok && token.value ? await readCaller(deps.db, token.value, now) : null
+    const sent = token.ok ? token.value : null
+    const caller = sent && !forKiosks ? await readCaller(deps.db, sent, now) : null
+    const kiosk = sent && forKiosks ? await readKiosk(deps.db, sent, now) : null
     const language = answerLanguage(request, caller)
-    const refusal: Refusal | null = token.ok ? admit(declaration, caller) : token
+    const refusal: Refusal | null = token.ok ? admit(declaration, { caller, kiosk }) : token
     if (refusal || !token.ok) {
       const barred = refusal ?? (token as Refusal)
       logRefusal(request, { name, refusal: barred, caller })
       sendAnswer(reply, refusalAnswer(barred, language))
       return
     }
-    admitted.set(request, { now, caller, language, token: token.value })
+    admitted.set(request, { now, caller, kiosk, language, token: token.value })
   }
 }

@@ -1,5 +1,5 @@
 import type { Declaration } from '@cupo/contract'
-import type { CorporateId, PersonId, SessionId, StudioId } from '@cupo/core/ids'
+import type { BranchId, CorporateId, KioskId, PersonId, SessionId, StudioId } from '@cupo/core/ids'
 import type { Language } from '@cupo/core/preferences'
 import { refusals } from '@cupo/core/refusals'
 import { type Role, roleOf, type UserTypeId } from '@cupo/core/roles'
@@ -26,6 +26,12 @@ export type Caller = {
   studioId: AuthorizedStudioId | null
   corporateId: AuthorizedCorporateId | null
 }
+
+/**
+ * A tablet at the door of a studio, known by its own token. It is no `Caller`: it acts for nobody, and only endpoints
+ * that say `who: 'kiosk'` take it. `branchId` null: all branches.
+ */
+export type Kiosk = { id: KioskId; studioId: AuthorizedStudioId; branchId: BranchId | null; name: string }
 
 /** Age of `last_seen_at` after which a request updates it. */
 const seenEveryMs = 60_000
@@ -135,12 +141,33 @@ const lookupsOn = (db: Db): Gathering<Question, Caller | null> => {
 export const readCaller = async (db: Db, token: string, now: Date): Promise<Caller | null> =>
   token.length > maxTokenLength ? null : lookupsOn(db).submit({ hash: hashToken(token), now })
 
+type KioskRow = Omit<Kiosk, 'studioId'> & { studioId: StudioId; lastUsedAt: Date | null }
+
+/** The kiosk of a token, or null when it is unknown or ended, or its studio is suspended. */
+export const readKiosk = async (db: Db, token: string, now: Date): Promise<Kiosk | null> => {
+  if (token.length > maxTokenLength) return null
+  const { rows } = await sql<KioskRow>`
+    select k.id, k.studio_id as "studioId", k.branch_id as "branchId", k.name, k.last_used_at as "lastUsedAt"
+      from studio_kiosk k join studio s on s.id = k.studio_id
+     where k.token_hash = ${hashToken(token)} and k.ended_at is null and s.suspended_at is null`.execute(db)
+  const [row] = rows
+  if (!row) return null
+  const { lastUsedAt, studioId, ...kiosk } = row
+  if (lastUsedAt === null || now.getTime() - lastUsedAt.getTime() > seenEveryMs)
+    await db.updateTable('studio_kiosk').set({ last_used_at: now }).where('id', '=', kiosk.id).execute()
+  return { ...kiosk, studioId: authorizeStudio(studioId) }
+}
+
 /**
  * Whether the endpoint admits this caller: by `who`, and by the staff role for an endpoint that names the role `studio`.
- * An endpoint for everyone signed in asks for no staff role.
+ * An endpoint for everyone signed in asks for no staff role. A kiosk and a person never pass for each other.
  */
-export const admit = ({ who, staff }: Pick<Declaration, 'who' | 'staff'>, caller: Caller | null): Refusal | null => {
+export const admit = (
+  { who, staff }: Pick<Declaration, 'who' | 'staff'>,
+  { caller, kiosk }: { caller: Caller | null; kiosk: Kiosk | null },
+): Refusal | null => {
   if (who === 'public') return null
+  if (who === 'kiosk') return kiosk ? null : refuse(refusals.unauthenticated)
   if (!caller) return refuse(refusals.unauthenticated)
   if (who === 'signedIn') return null
   if (!who.includes(caller.role)) return refuse(refusals.forbidden)

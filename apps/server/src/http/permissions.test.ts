@@ -1,4 +1,4 @@
-import type { RouteName } from '@cupo/contract'
+import type { Declaration, RouteName } from '@cupo/contract'
 import { endpoints } from '@cupo/contract/endpoints'
 import { routes } from '@cupo/contract/routes'
 import { type Role, roles } from '@cupo/core/roles'
@@ -50,19 +50,33 @@ test('every endpoint of the contract is registered, and unknown routes cannot be
 })
 
 for (const name of names) {
-  const { who } = endpoints[name]
-  test(`${name} admits ${who === 'public' ? 'everybody' : who === 'signedIn' ? 'every signed-in user' : who.join(', ')}`, async () => {
+  const { who }: Declaration = endpoints[name]
+  const admitted = { public: 'everybody', signedIn: 'every signed-in user', kiosk: 'kiosks' }
+  test(`${name} admits ${typeof who === 'string' ? admitted[who] : who.join(', ')}`, async () => {
     const stranger = await ask(name, null)
     if (who === 'public') expect(stranger.codigo).not.toBe('NO_AUTENTICADO')
     else expect(stranger).toEqual({ status: 401, codigo: 'NO_AUTENTICADO' })
     for (const role of allRoles) {
       const answer = await ask(name, await service.tokenOf(role))
+      // A kiosk is nobody: a person's session is not signed in to it.
+      if (who === 'kiosk') {
+        expect([role, answer]).toEqual([role, { status: 401, codigo: 'NO_AUTENTICADO' }])
+        continue
+      }
       const letIn = who === 'public' || who === 'signedIn' || (who as readonly Role[]).includes(role)
       if (letIn) expect([role, answer.codigo]).not.toEqual([role, expect.stringMatching(/SIN_PERMISO|NO_AUTENTICADO/)])
       else expect([role, answer]).toEqual([role, { status: 403, codigo: 'SIN_PERMISO' }])
     }
   })
 }
+
+test('the token of a kiosk is signed out everywhere but at the endpoints of kiosks', async () => {
+  for (const name of names.filter((n) => endpoints[n].who !== 'public')) {
+    const { status, codigo } = await ask(name, service.kioskToken)
+    if ((endpoints[name] as Declaration).who === 'kiosk') expect([name, codigo]).not.toEqual([name, 'NO_AUTENTICADO'])
+    else expect([name, status, codigo]).toEqual([name, 401, 'NO_AUTENTICADO'])
+  }
+})
 
 test('an invented, expired, ended or suspended token is refused by every endpoint', async () => {
   const expired = await openSession(

@@ -9,7 +9,7 @@ import type { Deps } from '../deps.ts'
 import { type Answer, answerOf, refusalAnswer } from './answer.ts'
 import { admittedOf, authenticate, sendAnswer } from './authenticate.ts'
 import { clientKey } from './client-key.ts'
-import type { Caller } from './gate.ts'
+import type { Caller, Kiosk } from './gate.ts'
 import { type KeyedRequest, readKey } from './idempotency.ts'
 import { idempotentWrite, keyOf, ReplayedResponse, replay } from './idempotent-write.ts'
 import { readParts } from './read-parts.ts'
@@ -17,7 +17,12 @@ import type { Outcome, Refusal } from './refusal.ts'
 import { logAct, logRefusal } from './security-log.ts'
 import { type BatchAct, type QueuedWish, type QueueOptions, writeQueue } from './write-queue.ts'
 
-type CallerOf<Name extends RouteName> = Endpoints[Name]['who'] extends 'public' ? Caller | null : Caller
+type CallerOf<Name extends RouteName> = Endpoints[Name]['who'] extends 'kiosk'
+  ? null
+  : Endpoints[Name]['who'] extends 'public'
+    ? Caller | null
+    : Caller
+type KioskOf<Name extends RouteName> = Endpoints[Name]['who'] extends 'kiosk' ? Kiosk : null
 
 /** Arguments of a handler: the parsed request, the caller, the current time and the dependencies. */
 export type Context<Name extends RouteName> = {
@@ -27,6 +32,8 @@ export type Context<Name extends RouteName> = {
   /** The uploaded file, for endpoints that accept one. */
   file: Endpoints[Name] extends { file: object } ? Buffer : null
   caller: CallerOf<Name>
+  /** The tablet at the door, at endpoints for kiosks. */
+  kiosk: KioskOf<Name>
   language: Language
   now: Date
   deps: Deps
@@ -59,7 +66,7 @@ const open = <Name extends RouteName>(
   request: FastifyRequest,
   reply: FastifyReply,
 ): { ok: true; value: Opened<Name> } | { ok: false; answer: Answer } => {
-  const { now, caller, language, token } = admittedOf(request)
+  const { now, caller, kiosk, language, token } = admittedOf(request)
   const no = (refusal: Refusal) => ({ ok: false, answer: refusalAnswer(refusal, language) }) as const
   const { idempotent }: Endpoint = endpoints[name]
   const parts = readParts(name, request)
@@ -71,7 +78,7 @@ const open = <Name extends RouteName>(
   const userAgent = String(headers['user-agent'] ?? '').slice(0, 300)
   const setHeader = (header: string, value: string): void => void reply.header(header, value)
   const from = { ip: clientKey(request.ip), userAgent, headers, token, setHeader }
-  const more = { caller, language, now, deps, ...from, key: key.value }
+  const more = { caller, kiosk, language, now, deps, ...from, key: key.value }
   return { ok: true, value: { params, query, body, file, ...more } as Opened<Name> }
 }
 

@@ -35,6 +35,7 @@ export const contractCaller = async (app: FastifyInstance, service: SmallService
   const keyTo = (name: RouteName): Record<string, string> => {
     const { who } = endpoints[name]
     if (who === 'public') return {}
+    if (who === 'kiosk') return { authorization: service.kioskToken }
     return { authorization: tokens[who === 'signedIn' ? 'member' : mustIndex(who, 0)] }
   }
 

@@ -1,6 +1,7 @@
 import { brandId } from '@cupo/core/brand-id'
 import type { BookingId, ClassId, CorporateId, Id, PersonId, StudioId } from '@cupo/core/ids'
 import { type Role, roles } from '@cupo/core/roles'
+import { hashToken, newToken } from '../crypto/token.ts'
 import type { Db } from '../deps.ts'
 import { openStudioAccounts } from '../features/points/open-accounts.ts'
 import { openSession } from '../features/sessions/store.ts'
@@ -80,9 +81,15 @@ export const smallService = async (db: Db, now: Date) => {
   const people = await insertPeople(db, { studioId, corporateId }, now)
   const timetable = await insertTimetable(db, studioId, people, now)
   const chatId = await insert(db, 'conversation', { studio_id: studioId, member_id: people.member, created_at: now })
+  const kioskToken = newToken()
+  const kiosk = { name: 'Puerta', token_hash: hashToken(kioskToken), last_used_at: now, started_at: now }
+  await db
+    .insertInto('studio_kiosk')
+    .values({ ...kiosk, studio_id: studioId, started_by: people.studio })
+    .execute()
   /** A new session token of the person with this role. */
   const tokenOf = async (role: Role): Promise<string> => (await openSession(db, people[role], 'test', now)).accessToken
-  return { studioId, corporateId, people, ...timetable, chatId, tokenOf }
+  return { studioId, corporateId, people, ...timetable, chatId, kioskToken, tokenOf }
 }
 
 export type SmallService = Awaited<ReturnType<typeof smallService>>

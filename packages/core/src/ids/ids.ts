@@ -60,6 +60,8 @@ export type DeviceId = Id<'native_device'>
 /** A chat between a member and a studio: a row of `conversation`. */
 /** A note of a studio's staff about a client: a row of `client_note`. */
 export type ClientNoteId = Id<'client_note'>
+/** A tablet at the door of a studio. */
+export type KioskId = Id<'studio_kiosk'>
 /** A task of a studio's desk. */
 export type TaskId = Id<'studio_task'>
 /** A text that a studio asks its clients to sign: a row of `waiver`. */

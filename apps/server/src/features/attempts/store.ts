@@ -4,7 +4,7 @@ import type { Db } from '../../deps.ts'
 
 /**
  * The kinds of attempts. Each has its own subject: a mail address (with or without an account), a client's network
- * (`clientKey`), both combined, or a person.
+ * (`clientKey`), both combined, a person, or a kiosk.
  */
 export type AttemptKind =
   | 'sign_in_failure'
@@ -24,6 +24,7 @@ export type AttemptKind =
   | 'card'
   | 'card_ip'
   | 'picture'
+  | 'kiosk_code'
 
 /** Attempts are deleted after the longest window of any limit. */
 const longestSpanMs = 24 * 60 * 60 * 1000

@@ -1,6 +1,6 @@
 import { type AttendanceDecision, noShowFinalAt, pauseEnd } from '@cupo/core/attendance'
 import type { AttendanceAct } from '@cupo/core/attendance-times'
-import type { BookingId, ClassId, PersonId } from '@cupo/core/ids'
+import type { BookingId, ClassId, KioskId, PersonId } from '@cupo/core/ids'
 import type { Points } from '@cupo/core/points'
 import { addPoints, subtractPoints } from '@cupo/core/points'
 import { checkInWindow } from '@cupo/core/policy'
@@ -14,12 +14,13 @@ import { chargePoints, type PointsOf, returnPoints } from '../seats/return-point
 import type { LockedClass } from '../seats/state-store.ts'
 import { writeMarks } from './store.ts'
 
-/** `by` is null for the service itself. */
+/** `by` is null for the service itself and for a kiosk, whose id and name the event keeps. */
 export type MarkAttendance = {
   act: AttendanceAct
   classId: ClassId
   bookingIds: readonly BookingId[]
   by: PersonId | null
+  kiosk?: { id: KioskId; name: string }
 }
 
 /** A mark that was decided and has yet to be written. */
@@ -35,13 +36,19 @@ const pausedBy = ({ booking, decision, otherAbsences }: Marked, session: LockedC
     ? pauseEnd([...otherAbsences, now], session, now)
     : null
 
-const detailsOf = (m: Marked, session: LockedClass, by: PersonId | null, now: Date): BookingEvent['details'] => {
+const detailsOf = (
+  m: Marked,
+  session: LockedClass,
+  { by, kiosk }: Pick<MarkAttendance, 'by' | 'kiosk'>,
+  now: Date,
+): BookingEvent['details'] => {
   const { policy } = session
   const about = {
     policyVersion: session.policyVersion,
     startsAt: session.startsAt.toISOString(),
     timeZone: session.timeZone,
     passId: m.booking.pass_id,
+    ...(kiosk && { kioskId: kiosk.id, kiosk: kiosk.name }),
   }
   if (m.decision.status === bookingStatus.checkedIn) {
     const { opensAt, closesAt } = checkInWindow(session.startsAt, policy)
@@ -139,7 +146,7 @@ export const writeMarked = async (
   tx: Tx,
   marked: readonly Marked[],
   session: LockedClass,
-  { by }: MarkAttendance,
+  { by, kiosk }: MarkAttendance,
   now: Date,
 ): Promise<void> => {
   if (marked.length === 0) return
@@ -163,7 +170,7 @@ export const writeMarked = async (
       from: m.booking.status,
       to: m.decision.status,
       reason: reasonForMark(m.booking.status, m.decision),
-      details: detailsOf(m, session, by, now),
+      details: detailsOf(m, session, { by, ...(kiosk && { kiosk }) }, now),
     })),
   )
   await notifyMarked(tx, marked, session, by, now)

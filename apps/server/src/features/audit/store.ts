@@ -39,6 +39,8 @@ export type AuditAction =
   | 'guardian_points_used'
   | 'clients_merged'
   | 'merge_undone'
+  | 'kiosk_started'
+  | 'kiosk_ended'
   | 'sale_refunded'
   | 'gift_code_renewed'
   | 'shift_closed'

@@ -43,6 +43,8 @@ const numbersAndTexts = (details: EventRow['details']): Record<string, string | 
 
 /** Members read that the studio acted, not which of its people; the desk reads names. */
 const byWhom = (event: EventRow, caller: Caller, language: Language): string => {
+  const { kiosk } = event.details
+  if (typeof kiosk === 'string') return phrase(language, null, 'by_kiosk', { name: kiosk })
   if (event.by_user === null) return phrase(language, null, 'by_service')
   if (caller.role === 'studio' || event.by_user === caller.userId) return event.by_name ?? ''
   return phrase(language, null, 'by_studio')

@@ -80,6 +80,8 @@ const touchNobody: readonly RouteName[] = [
   'addClientNote',
   'removeClientNote',
   'deleteTask',
+  'startKiosk',
+  'endKiosk',
   'createWaiver',
   'updateWaiver',
   'publishWaiver',

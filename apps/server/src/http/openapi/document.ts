@@ -22,8 +22,11 @@ const idempotencyKey = z
     param: { id: 'IdempotencyKey' },
   })
 
-const describePermission = (e: Endpoint): string =>
-  e.who === 'public' ? 'Public.' : e.who === 'signedIn' ? 'For every signed-in user.' : `Roles: ${e.who.join(', ')}.`
+const describePermission = ({ who }: Endpoint): string => {
+  if (who === 'public') return 'Public.'
+  if (who === 'kiosk') return 'For a kiosk, with its own token.'
+  return who === 'signedIn' ? 'For every signed-in user.' : `Roles: ${who.join(', ')}.`
+}
 
 const bodyOf = (e: Endpoint): Pick<ZodOpenApiOperationObject, 'requestBody'> => {
   if (e.body) {

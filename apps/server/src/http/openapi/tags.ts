@@ -67,6 +67,7 @@ const descriptions: Record<Noun, string> = {
   studios: 'Studios as members see them.',
   subscriptions: 'Renewals of a pass: cancellation, card, change of plan.',
   substitutions: 'Coaches who ask for a substitute, and colleagues who take the class.',
+  kiosks: 'Tablets at the door of a studio.',
   tasks: "Tasks of a studio's desk.",
   timetable: 'Creating, changing and cancelling dated classes.',
   today: 'The day of a studio and of a coach.',

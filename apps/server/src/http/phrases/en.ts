@@ -3,6 +3,7 @@ import { coaches } from './coaches/en.ts'
 import { gifts } from './gifts/en.ts'
 import { history } from './history/en.ts'
 import { imports } from './imports/en.ts'
+import { kiosks } from './kiosks/en.ts'
 import { limits } from './limits/en.ts'
 import { merges } from './merges/en.ts'
 import { counted, dayAndTime, timeText } from './params.ts'
@@ -181,8 +182,10 @@ export const sentences: Sentences = {
   shortcuts_full: (p) => `You already have ${p.most} shortcuts: delete one to make another.`,
   by_service: () => 'Cupo',
   by_studio: () => 'The studio',
+  by_kiosk: (p) => `Kiosk: ${p.name}`,
   ...history,
   ...imports,
+  ...kiosks,
   ...merges,
   ...limits,
   ...passes,

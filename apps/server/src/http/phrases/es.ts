@@ -3,6 +3,7 @@ import { coaches } from './coaches/es.ts'
 import { gifts } from './gifts/es.ts'
 import { history } from './history/es.ts'
 import { imports } from './imports/es.ts'
+import { kiosks } from './kiosks/es.ts'
 import { limits } from './limits/es.ts'
 import { merges } from './merges/es.ts'
 import { counted, dayAndTime, type Params, timeText } from './params.ts'
@@ -185,8 +186,10 @@ export const sentences = {
   shortcuts_full: (p: Params) => `Ya tienes ${p.most} atajos: borra uno para hacer otro.`,
   by_service: () => 'Cupo',
   by_studio: () => 'El estudio',
+  by_kiosk: (p: Params) => `Kiosko: ${p.name}`,
   ...history,
   ...imports,
+  ...kiosks,
   ...merges,
   ...limits,
   ...passes,

@@ -3,6 +3,7 @@ import type * as es from './es.ts'
 import type { gifts } from './gifts/es.ts'
 import type { history } from './history/es.ts'
 import type { imports } from './imports/es.ts'
+import type { kiosks } from './kiosks/es.ts'
 import type { limits } from './limits/es.ts'
 import type { merges } from './merges/es.ts'
 import type { Params } from './params.ts'
@@ -22,6 +23,7 @@ export type CoachSentences = Record<keyof typeof coaches, (p: Params) => string>
 export type GiftSentences = Record<keyof typeof gifts, (p: Params) => string>
 export type HistorySentences = Record<keyof typeof history, (p: Params) => string>
 export type ImportSentences = Record<keyof typeof imports, (p: Params) => string>
+export type KioskSentences = Record<keyof typeof kiosks, (p: Params) => string>
 export type MergeSentences = Record<keyof typeof merges, (p: Params) => string>
 export type PasswordSentences = Record<keyof typeof passwords, (p: Params) => string>
 export type PassSentences = Record<keyof typeof passes, (p: Params) => string>

@@ -3,6 +3,7 @@ import { coaches } from './coaches/tr.ts'
 import { gifts } from './gifts/tr.ts'
 import { history } from './history/tr.ts'
 import { imports } from './imports/tr.ts'
+import { kiosks } from './kiosks/tr.ts'
 import { limits } from './limits/tr.ts'
 import { merges } from './merges/tr.ts'
 import { dayAndTime, timeText } from './params.ts'
@@ -178,8 +179,10 @@ export const sentences: Sentences = {
   shortcuts_full: (p) => `Zaten ${p.most} kısayolun var: yenisi için birini sil.`,
   by_service: () => 'Cupo',
   by_studio: () => 'Stüdyo',
+  by_kiosk: (p) => `Kiosk: ${p.name}`,
   ...history,
   ...imports,
+  ...kiosks,
   ...merges,
   ...limits,
   ...passes,

@@ -1,0 +1,2 @@
+export * from './code-limits.ts'
+export * from './find-arrival.ts'
