@@ -38,7 +38,7 @@ const readViewer = async (
   const token = tokenOf(request)
   if (!token.ok) return { ok: false, refusal: token, caller: null }
   const caller = token.value ? await readCaller(deps.db, token.value, now) : null
-  const barred = admit(live, caller)
+  const barred = admit(live, { caller, kiosk: null })
   if (barred || caller === null) return { ok: false, refusal: barred ?? refuse(refusals.unauthenticated), caller }
   const query = parse(live.query, request.query)
   if (!query.ok) return { ok: false, refusal: query, caller }
