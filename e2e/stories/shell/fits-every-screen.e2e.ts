@@ -14,6 +14,7 @@ const screens: Record<string, { who?: string; paths: readonly string[] }> = {
       '/reset-password/0',
       '/confirmation-required?email=lucia@cupo.test',
       '/ayuda',
+      '/kiosk',
     ],
   },
   member: {
@@ -71,6 +72,7 @@ const screens: Record<string, { who?: string; paths: readonly string[] }> = {
       'payment-accounts',
       'staff',
       'branches',
+      'kiosks',
       'waivers',
       'settings/account',
     ].map((name) => `/gym/studios/${name}`),

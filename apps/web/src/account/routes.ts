@@ -33,6 +33,12 @@ export const accountRoutes = [
   createRoute({
     getParentRoute,
     staticData,
+    path: accountPaths.kiosk,
+    component: lazyScreen(() => import('../kiosks/kiosk.tsx'), 'Kiosk'),
+  }),
+  createRoute({
+    getParentRoute,
+    staticData,
     path: accountPaths.signIn,
     beforeLoad: guestsOnly,
     validateSearch: texts('email', 'redirectURL'),

@@ -31,6 +31,8 @@ export type CallOptions = {
   idempotencyKey?: string
   /** Sent instead of the JSON body, for endpoints that take a file. */
   file?: Blob
+  /** Sent instead of the session's token: a kiosk's. */
+  token?: string
 }
 
 type Parts = { params?: Record<string, string>; query?: Record<string, unknown>; body?: unknown }
@@ -103,7 +105,7 @@ export const call = async <Name extends RouteName>(
   options: CallOptions = {},
 ): Promise<Answer<Data<Name>>> => {
   const parts = input as Parts
-  const token = currentSession()?.accessToken
+  const token = options.token ?? currentSession()?.accessToken
   if (knownRoutes[name] === undefined) {
     try {
       await loadRoutes()

@@ -6,6 +6,7 @@ export const accountPaths = {
   /** Rendered by the server: navigating there leaves the app. */
   landing: '/home',
   publicHelp: '/ayuda',
+  kiosk: '/kiosk',
   help: '/gym/help',
   redirect: '/signed-in-redirect',
   signIn: '/sign-in',

@@ -56,6 +56,7 @@ export const paths = {
     receipts: '/gym/studios/receipts',
     paymentAccounts: '/gym/studios/payment-accounts',
     staff: '/gym/studios/staff',
+    kiosks: '/gym/studios/kiosks',
     branches: '/gym/studios/branches',
     settings: '/gym/studios/settings/account',
   },

@@ -99,6 +99,12 @@ export const studioRoutes = [
   }),
   createRoute({
     getParentRoute,
+    path: paths.studio.kiosks,
+    loader: () => prefetch('listKiosks', { query: {} }),
+    component: lazyScreen(() => import('./kiosks/kiosks.tsx'), 'Kiosks'),
+  }),
+  createRoute({
+    getParentRoute,
     path: paths.studio.room,
     loader: () => prefetch('listRooms', {}),
     component: lazyScreen(() => import('./rooms/room.tsx'), 'RoomPage'),

@@ -7,6 +7,7 @@ export const messages = defineMessages({
   es: {
     title: 'Salas',
     lead: 'Dónde das clases, cuántas personas caben y el mapa de lugares de cada una.',
+    kiosks: 'Kioskos',
     add: 'Agregar sala',
     edit: 'Editar',
     remove: 'Quitar',
@@ -69,6 +70,7 @@ export const messages = defineMessages({
   en: {
     title: 'Rooms',
     lead: 'Where you give classes, how many people fit and the map of places of each.',
+    kiosks: 'Kiosks',
     add: 'Add a room',
     edit: 'Edit',
     remove: 'Remove',
@@ -131,6 +133,7 @@ export const messages = defineMessages({
   tr: {
     title: 'Salonlar',
     lead: 'Nerede ders veriyorsun, kaç kişi sığar ve her birinin yer haritası.',
+    kiosks: 'Kiosklar',
     add: 'Salon ekle',
     edit: 'Düzenle',
     remove: 'Kaldır',

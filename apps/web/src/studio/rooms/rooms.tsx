@@ -105,7 +105,18 @@ export const Rooms = () => {
   )
   return (
     <>
-      <PageHead title={m.title} lead={m.lead} actions={result.data?.items.length === 0 ? undefined : add} />
+      <PageHead
+        title={m.title}
+        lead={m.lead}
+        actions={
+          <>
+            <Link className={buttonClass({ look: 'quiet' })} to={paths.studio.kiosks}>
+              {m.kiosks}
+            </Link>
+            {result.data?.items.length !== 0 && add}
+          </>
+        }
+      />
       <Listed
         result={result}
         empty={

@@ -6,12 +6,12 @@ import { foreignZoneOf } from '../../../format/zone.ts'
 import { useMessages } from '../../../i18n/messages.ts'
 import { CopyButton } from '../../../ui/copy-button.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
+import { useScreenAwake } from '../../../ui/use-screen-awake.ts'
 import { messages } from './messages.ts'
 import css from './qr.module.css'
 import { QrCode } from './qr-code.tsx'
 import { readAloud } from './qr-path.ts'
 import { spotOf } from './spot-of.ts'
-import { useScreenAwake } from './use-screen-awake.ts'
 
 /** A booking with the fields the QR sheet needs; list responses have fewer fields of the class than its page. */
 export type Shown = Pick<Booking, 'checkInCode' | 'passCode' | 'spotId'> & {
