@@ -1,6 +1,7 @@
 import * as accounts from './accounts.ts'
 import * as chats from './chats.ts'
 import * as config from './config.ts'
+import * as kiosks from './kiosks.ts'
 import * as liveEndpoints from './live.ts'
 import * as messages from './messages.ts'
 import * as navigation from './navigation.ts'
@@ -16,7 +17,7 @@ import * as sessions from './sessions.ts'
 import * as shortcuts from './shortcuts.ts'
 import * as users from './users.ts'
 
-/** Endpoints of accounts and of what every role has, by name. */
+/** Endpoints of accounts, of what every role has, and of kiosks, which have no role, by name. */
 export const commonEndpoints = {
   signUp: accounts.signUp,
   resendCode: accounts.resendCode,
@@ -74,4 +75,9 @@ export const commonEndpoints = {
   registerDevice: push.registerDevice,
   unregisterDevice: push.unregisterDevice,
   live: liveEndpoints.live,
+  listKiosks: kiosks.listKiosks,
+  startKiosk: kiosks.startKiosk,
+  endKiosk: kiosks.endKiosk,
+  readKiosk: kiosks.readKiosk,
+  checkInAtKiosk: kiosks.checkInAtKiosk,
 } as const

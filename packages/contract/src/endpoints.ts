@@ -21,7 +21,6 @@ import * as freezes from './freezes.ts'
 import * as giftCards from './gift-cards.ts'
 import * as holidays from './holidays.ts'
 import * as home from './home.ts'
-import * as kiosks from './kiosks.ts'
 import * as ledger from './ledger.ts'
 import * as mandates from './mandates.ts'
 import * as money from './money.ts'
@@ -77,8 +76,6 @@ export const endpoints = {
   cancelBooking: bookings.cancelBooking,
   claimBooking: bookings.claimBooking,
   checkIn: attendance.checkIn,
-  readKiosk: kiosks.readKiosk,
-  checkInAtKiosk: kiosks.checkInAtKiosk,
   undoCheckIn: attendance.undoCheckIn,
   markNoShow: attendance.markNoShow,
   releaseLate: attendance.releaseLate,
@@ -234,9 +231,6 @@ export const endpoints = {
   messageClients: clients.messageClients,
   readClient: clients.readClient,
   readWhyNot: desk.readWhyNot,
-  listKiosks: kiosks.listKiosks,
-  startKiosk: kiosks.startKiosk,
-  endKiosk: kiosks.endKiosk,
   listTasks: tasks.listTasks,
   createTask: tasks.createTask,
   updateTask: tasks.updateTask,

@@ -73,7 +73,8 @@ for (const name of names) {
 test('the token of a kiosk is signed out everywhere but at the endpoints of kiosks', async () => {
   for (const name of names.filter((n) => endpoints[n].who !== 'public')) {
     const { status, codigo } = await ask(name, service.kioskToken)
-    if ((endpoints[name] as Declaration).who === 'kiosk') expect([name, codigo]).not.toEqual([name, 'NO_AUTENTICADO'])
+    const { who }: Declaration = endpoints[name]
+    if (who === 'kiosk') expect([name, codigo]).not.toEqual([name, 'NO_AUTENTICADO'])
     else expect([name, status, codigo]).toEqual([name, 401, 'NO_AUTENTICADO'])
   }
 })

@@ -1,5 +1,6 @@
 import { passCodeOf } from '@cupo/core/attendance'
 import { kioskCodeLimits } from '@cupo/core/kiosks'
+import { mustIndex } from '@cupo/core/must-get'
 import { describe, expect, test } from 'vitest'
 import { gymApp } from '../../test/gym-app.ts'
 
@@ -28,7 +29,8 @@ const seated = async (inHours: number, options: object = {}) => {
 /** A code that no booking has. */
 const unknownCode = async (skip = 0): Promise<string> => {
   const used = new Set((await db.selectFrom('booking').select('pass_number').execute()).map((b) => b.pass_number))
-  return passCodeOf(Array.from({ length: 1000 }, (_, n) => n).filter((n) => !used.has(n))[skip] as number)
+  const free = Array.from({ length: 1000 }, (_, n) => n).filter((n) => !used.has(n))
+  return passCodeOf(mustIndex(free, skip))
 }
 
 describe('a studio', () => {

@@ -1,4 +1,5 @@
 import type { Data } from '@cupo/contract'
+import { refusals } from '@cupo/core/refusals'
 import { textLimits } from '@cupo/core/text-limits'
 import { useState } from 'react'
 import { call } from '../../api/call.ts'
@@ -28,9 +29,9 @@ export const StartKiosk = ({ onStarted, onClose }: { onStarted: (started: Starte
   const { send, busy, fieldError, refusal } = useAct('startKiosk', {
     refreshes: ['listKiosks'],
     onDone: onStarted,
-    onRefused: ({ codigo }) => codigo === 'YA_EXISTE',
+    onRefused: ({ codigo }) => codigo === refusals.alreadyExists,
   })
-  const taken = refusal?.codigo === 'YA_EXISTE' ? refusal.mensaje : undefined
+  const taken = refusal?.codigo === refusals.alreadyExists ? refusal.mensaje : undefined
   const form = useForm(
     { name: '', branchId: '' },
     ({ name }) => ({ name: name.trim() === '' ? m.nameMissing : undefined }),
