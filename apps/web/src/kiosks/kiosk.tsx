@@ -28,15 +28,19 @@ const readEveryMs = 30_000
 const queryKey = ['readKiosk']
 
 const useKiosk = (token: string) =>
-  useQuery<KioskData, RefusedError>({
-    queryKey,
-    queryFn: async ({ signal }) => {
-      const answer = await call('readKiosk', {}, { signal, token })
-      if (!answer.ok) throw new RefusedError(answer)
-      return answer.data
+  useQuery<KioskData, RefusedError>(
+    {
+      queryKey,
+      queryFn: async ({ signal }) => {
+        const answer = await call('readKiosk', {}, { signal, token })
+        if (!answer.ok) throw new RefusedError(answer)
+        return answer.data
+      },
+      refetchInterval: readEveryMs,
     },
-    refetchInterval: readEveryMs,
-  })
+    // Only the pages behind the sign-in have a provider.
+    queryClient,
+  )
 
 const Languages = () => {
   const m = useMessages(messages)
