@@ -95,11 +95,12 @@ export const CodeEntry = ({ view, items, listAt, closed, onCode }: CodeEntryProp
           setDigits(next)
           setRefused(null)
         }}
-      />
-      <div role="status" className={css.found}>
-        {owner && <Owner item={owner} view={view} note={note} />}
-        {owner === null && refused === null && <p className={css.note}>{m.notHere(listAt)}</p>}
-      </div>
+      >
+        <div role="status" className={css.found}>
+          {owner && <Owner item={owner} view={view} note={note} />}
+          {owner === null && refused === null && <p className={css.note}>{m.notHere(listAt)}</p>}
+        </div>
+      </CodePad>
       <Button look="fill" size="xl" wide type="submit" busy={busy} disabled={!may && !busy}>
         {owner ? m.register(owner.member.name.split(' ')[0] ?? '') : owner === null && !online ? m.keep : m.ask}
       </Button>

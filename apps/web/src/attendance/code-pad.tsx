@@ -1,6 +1,6 @@
 import { passCodeLength, readTypedCode } from '@cupo/core/pass-code'
 import { IconBackspace } from '@tabler/icons-react'
-import { type KeyboardEvent, useEffect, useId, useRef } from 'react'
+import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef } from 'react'
 import { useMessages } from '../i18n/messages.ts'
 import { cx } from '../ui/cx.ts'
 import { VisuallyHidden } from '../ui/visually-hidden.tsx'
@@ -15,6 +15,8 @@ type CodePadProps = {
   disabled?: boolean | undefined
   /** Why the complete code was refused, instead of what its check digit says. */
   error?: string | undefined
+  /** What the code means, between the cells and the pad. */
+  children?: ReactNode
 }
 
 const keys = ['1', '2', '3', '4', '5', '6', '7', '8', '9', '0'] as const
@@ -65,7 +67,7 @@ const Cells = ({ value, onChange, disabled, bad, described }: CellsProps) => {
  * The code of a pass as seven cells with a pad of digits below. Says whether the last digit proves the others. Digits
  * and Backspace on a keyboard work wherever the focus is within it.
  */
-export const CodePad = ({ value, onChange, disabled = false, error }: CodePadProps) => {
+export const CodePad = ({ value, onChange, disabled = false, error, children }: CodePadProps) => {
   const m = useMessages(messages)
   const note = useId()
   const verdict = verdictOf(value)
@@ -85,6 +87,7 @@ export const CodePad = ({ value, onChange, disabled = false, error }: CodePadPro
       <p id={note} role="status" className={cx(css.note, bad ? css.wrongNote : css.rightNote)}>
         {text ?? <VisuallyHidden>{m.typed(value.length)}</VisuallyHidden>}
       </p>
+      {children}
       <div className={css.keys}>
         {keys.map((key) => (
           <button

@@ -33,6 +33,8 @@ export const openQrReader = async (): Promise<QrReader> => {
   const QrScanner = module.default as unknown as typeof module.default.default
   const qrEngine = await QrScanner.createQrEngine()
   const canvas = document.createElement('canvas')
+  // The first context of a canvas decides: every frame is read back.
+  canvas.getContext('2d', { alpha: false, willReadFrequently: true })
   return {
     read: async (video) => {
       const options = { qrEngine, canvas, scanRegion: wholeFrame(video), returnDetailedScanResult: true } as const

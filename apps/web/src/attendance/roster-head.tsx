@@ -18,6 +18,10 @@ import css from './roster-head.module.css'
 const spreadFrom = 14
 const spreadTo = 24
 
+/** Whether the seats of a class are one row over the whole width. */
+export const isSpread = ({ capacity }: Pick<ClassDetail, 'capacity'>): boolean =>
+  capacity > spreadFrom && capacity <= spreadTo
+
 /** The same text within a sentence. */
 const beginLower = (text: string, language: string): string =>
   `${text.charAt(0).toLocaleLowerCase(language)}${text.slice(1)}`
@@ -103,7 +107,7 @@ export const RosterHead = ({ view, counts, now }: { view: ClassDetail; counts: C
         </p>
       </div>
       <Strip
-        className={view.capacity > spreadFrom && view.capacity <= spreadTo ? css.spread : css.strip}
+        className={isSpread(view) ? css.spread : css.strip}
         size="m"
         columns={view.capacity <= spreadTo ? 'oneRow' : 'auto'}
         capacity={view.capacity}

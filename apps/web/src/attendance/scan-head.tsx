@@ -9,7 +9,7 @@ import { IconButton, iconButtonClass } from '../ui/button.tsx'
 import { useOnline } from '../ui/use-online.ts'
 import { byPresence } from './marks.ts'
 import { messages as roster } from './messages.ts'
-import { whenOf } from './roster-head.tsx'
+import { isSpread, whenOf } from './roster-head.tsx'
 import css from './scan.module.css'
 import { messages } from './scan-messages.ts'
 import type { ScanItem } from './use-scan.ts'
@@ -56,7 +56,7 @@ export const ScanHead = ({ view, items, unsent, now, onBack }: ScanHeadProps) =>
         </b>
       </div>
       <Strip
-        className={css.strip}
+        className={isSpread(view) ? css.spread : css.strip}
         size="m"
         columns={view.capacity <= 24 ? 'oneRow' : 'auto'}
         capacity={view.capacity}
