@@ -6,7 +6,7 @@ import { ensureChromium } from '../tools/chromium.ts'
 // one that no other story covers. A single test is limited to a window by the tag @desktop or @phone.
 const onlyDesktop = [
   '**/owner/*',
-  '**/studio/{books,edits,keeps,moves,runs,sets,takes}*',
+  '**/studio/{books,edits,keeps,moves,runs,sets,stocks,takes}*',
   '**/member/{buys-points,claims-a-seat,filters-the-calendar,waits-without-points}*',
   '**/shell/{finds-help,finds-the-way,keeps-own-pages,speaks-three-languages,takes-a-new-version}*',
 ]
