@@ -85,3 +85,14 @@ it('refuses a build that lacks a screen', () => {
   build({}, rest)
   expect(checkWeight(dist, visits)).toEqual([expect.stringContaining('no chunk src/member/home/home.tsx')])
 })
+
+it('weighs every staff screen with what each page loads', () => {
+  const screen = { file: 'desk.js', isDynamicEntry: true, imports: ['_query.js'] }
+  const manifest = { ...chunks, 'src/studio/desk/desk.tsx': screen }
+  build({ 'desk.js': 90 }, manifest)
+  expect(checkWeight(dist, visits)).toEqual([])
+  build({ 'desk.js': 200 }, manifest)
+  expect(checkWeight(dist, visits)).toEqual([
+    expect.stringMatching(/^src\/studio\/desk\/desk\.tsx: 29\d\.\d kB of JavaScript, 250 kB are allowed\.$/),
+  ])
+})

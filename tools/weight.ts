@@ -11,6 +11,12 @@ export const budgets: Record<Screen, Budget> = {
   memberHome: { jsKb: 180, cssKb: 15 },
 }
 
+/** Budget of a first visit to any screen of a studio or a coach, in kB of gzipped JavaScript. */
+export const staffScreenKb = 250
+
+/** Screens and dialogs of staff that are loaded by themselves. */
+const staffChunk = /^src\/(?:studio|coach|attendance)\/.+\.tsx$/
+
 /** The page that the server sends, and the chunks that a first visit loads besides the entry, by source or by name. */
 type Visit = { page: string; chunks: readonly string[] }
 
@@ -29,7 +35,7 @@ const visits: Record<Screen, Visit> = {
   },
 }
 
-type Chunk = { file: string; name?: string; css?: string[]; imports?: string[] }
+type Chunk = { file: string; name?: string; isDynamicEntry?: boolean; css?: string[]; imports?: string[] }
 type Manifest = Record<string, Chunk>
 
 /**
@@ -37,13 +43,39 @@ type Manifest = Record<string, Chunk>
  * @param dist the build folder, with `.vite/manifest.json`
  * @returns one sentence per screen that exceeds its budget or whose chunks are missing
  */
-export const checkWeight = (dist: string, of: Record<Screen, Visit> = visits): string[] =>
-  (Object.keys(budgets) as Screen[]).flatMap((screen) => {
+export const checkWeight = (dist: string, of: Record<Screen, Visit> = visits): string[] => [
+  ...(Object.keys(budgets) as Screen[]).flatMap((screen) => {
     const { files, missing } = filesOfVisit(dist, of[screen])
     if (missing !== undefined)
       return [`${screen}: the build has no chunk ${missing}; name the right one in tools/weight.ts.`]
     return overBudget(screen, weighFiles(dist, files))
-  })
+  }),
+  ...weighStaffScreens(dist, of)
+    .filter(({ jsKb }) => jsKb > staffScreenKb)
+    .map(({ chunk, jsKb }) => `${chunk}: ${jsKb.toFixed(1)} kB of JavaScript, ${staffScreenKb} kB are allowed.`),
+]
+
+/** The gzipped JavaScript of a first visit to each staff screen, the heaviest first. */
+export const weighStaffScreens = (
+  dist: string,
+  of: Record<Screen, Visit> = visits,
+): { chunk: string; jsKb: number }[] => {
+  const { page, chunks } = of.memberHome
+  const shared = chunks.filter((chunk) => !chunk.startsWith('src/member/'))
+  const sizes = new Map<string, number>()
+  const sizeOf = (file: string): number => {
+    const known = sizes.get(file) ?? weighFiles(dist, [file]).jsKb
+    sizes.set(file, known)
+    return known
+  }
+  return Object.entries(readManifest(dist))
+    .filter(([chunk, { isDynamicEntry }]) => isDynamicEntry && staffChunk.test(chunk))
+    .map(([chunk]) => {
+      const { files } = filesOfVisit(dist, { page, chunks: [...shared, chunk] })
+      return { chunk, jsKb: [...files].reduce((sum, file) => sum + sizeOf(file), 0) }
+    })
+    .toSorted((a, b) => b.jsKb - a.jsKb)
+}
 
 /** One sentence per figure of a screen over its budget. */
 export const overBudget = (screen: Screen, weight: Budget): string[] =>
@@ -84,9 +116,12 @@ export const compareFiles = (
   ]
 }
 
+const readManifest = (dist: string): Manifest =>
+  JSON.parse(readFileSync(join(dist, '.vite/manifest.json'), 'utf8')) as Manifest
+
 /** The files of a visit: those in its page, its chunks and their imports; `missing` names a chunk that was not built. */
 const filesOfVisit = (dist: string, { page, chunks }: Visit): { files: Set<string>; missing?: string } => {
-  const manifest = JSON.parse(readFileSync(join(dist, '.vite/manifest.json'), 'utf8')) as Manifest
+  const manifest = readManifest(dist)
   const files = new Set(filesInPage(readFileSync(join(dist, page), 'utf8')))
   const seen = new Set<string>()
   for (const wanted of chunks) {
