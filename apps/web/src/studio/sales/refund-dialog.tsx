@@ -23,7 +23,15 @@ export const RefundDialog = ({ sale, onClose }: { sale: SaleItem; onClose: () =>
   const open = subtractMoney(sale.total, sale.refunded)
   const [takeBack, setTakeBack] = useState(true)
   const { send, busy, refusal, fieldError } = useAct('refundSale', {
-    refreshes: ['listSales', 'listShifts', 'readShift'],
+    refreshes: [
+      'listSales',
+      'listShifts',
+      'readShift',
+      'listProducts',
+      'listProductCategories',
+      'readDesk',
+      'readClient',
+    ],
     onDone: (_data, _mensaje, { body: { amount } }) => {
       onClose()
       showToast('done', m.done(f.money(amount, currency)))

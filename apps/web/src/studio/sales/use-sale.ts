@@ -18,7 +18,8 @@ export type Obstacle = 'empty' | 'client' | 'method' | 'received'
 
 /** What a sale changes; the client holds something new, with which the desk books at once. */
 const saleReads = [
-  ...(['listShifts', 'readShift', 'listSales', 'listStudioGiftCards', 'listProducts'] as const),
+  ...(['listShifts', 'readShift', 'listSales', 'listStudioGiftCards'] as const),
+  ...(['listProducts', 'listProductCategories'] as const),
   ...(['readDesk', 'readWhyNot', 'readClient', 'listClients'] as const),
 ]
 
