@@ -28,6 +28,7 @@ const nouns: Readonly<Record<string, string>> = {
   'class-changes': 'what a change or the cancellation of a dated class does to its bookings',
   'class-types': 'disciplines of a studio',
   classes: 'dated classes as people find them: calendar, class page',
+  'client-claims': 'a file without an account that its person takes over by a code',
   'client-imports': 'files of people, passes and visits from another system, imported at once',
   'client-merges': 'two files of one person that become one, and the undo of it',
   clients: 'people who book and buy at a studio',

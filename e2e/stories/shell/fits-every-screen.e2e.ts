@@ -31,6 +31,7 @@ const screens: Record<string, { who?: string; paths: readonly string[] }> = {
       '/gym/gift-cards',
       '/gym/profile',
       '/gym/waivers',
+      '/gym/claim',
       '/gym/settings',
       '/gym/help',
       '/gym/nowhere',

@@ -7,6 +7,7 @@ import * as changes from './changes.ts'
 import * as cities from './cities.ts'
 import * as classTypes from './class-types.ts'
 import * as classes from './classes.ts'
+import * as clientClaims from './client-claims.ts'
 import * as clientImports from './client-imports.ts'
 import * as clientMerges from './client-merges.ts'
 import * as clients from './clients.ts'
@@ -220,6 +221,10 @@ export const endpoints = {
   createClient: clients.createClient,
   readClientLists: clients.readClientLists,
   exportClients: clients.exportClients,
+  readClaimCode: clientClaims.readClaimCode,
+  createClaimCode: clientClaims.createClaimCode,
+  withdrawClaimCode: clientClaims.withdrawClaimCode,
+  claimFile: clientClaims.claimFile,
   importClients: clientImports.importClients,
   readImportProgress: clientImports.readImportProgress,
   sendImportInvitations: clientImports.sendImportInvitations,

@@ -9,6 +9,7 @@ import * as chats from './chats.ts'
 import * as cities from './cities.ts'
 import * as classTypes from './class-types.ts'
 import * as classes from './classes.ts'
+import * as clientClaims from './client-claims.ts'
 import * as clientImports from './client-imports.ts'
 import * as clientMerges from './client-merges.ts'
 import * as clients from './clients.ts'
@@ -83,6 +84,7 @@ export const nouns = {
   cities,
   'class-types': classTypes,
   classes,
+  'client-claims': clientClaims,
   'client-imports': clientImports,
   'client-merges': clientMerges,
   clients,

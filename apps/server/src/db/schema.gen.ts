@@ -252,6 +252,15 @@ export interface Client {
   visits: Generated<number>;
 }
 
+export interface ClientClaim {
+  code_hash: Buffer;
+  created_at: Timestamp;
+  created_by: PersonId;
+  expires_at: Timestamp;
+  person_id: PersonId;
+  studio_id: StudioId;
+}
+
 export interface ClientImport {
   answer: Json | null;
   by_user: PersonId;
@@ -1361,6 +1370,7 @@ export interface DB {
   class_session: ClassSession;
   class_type: ClassType;
   client: Client;
+  client_claim: ClientClaim;
   client_import: ClientImport;
   client_import_person: ClientImportPerson;
   client_import_progress: ClientImportProgress;

@@ -12,6 +12,7 @@ import { chatRoutes } from './chats/routes.ts'
 import { cityRoutes } from './cities/routes.ts'
 import { classTypeRoutes } from './class-types/routes.ts'
 import { classRoutes } from './classes/routes.ts'
+import { clientClaimRoutes } from './client-claims/routes.ts'
 import { clientImportRoutes } from './client-imports/routes.ts'
 import { clientMergeRoutes } from './client-merges/routes.ts'
 import { clientRoutes } from './clients/routes.ts'
@@ -86,6 +87,7 @@ export const features: readonly ((app: FastifyInstance, deps: Deps) => void)[] =
   cityRoutes,
   classRoutes,
   classTypeRoutes,
+  clientClaimRoutes,
   clientImportRoutes,
   clientMergeRoutes,
   clientRoutes,

@@ -176,6 +176,8 @@ export type LetterParams = DeskLetterParams &
     }
     /** A pending payment failed. */
     points_not_bought: { name: string; plan: string; usd: string }
+    /** To the accounts of a studio. */
+    file_claimed: { name: string; claimant: string; by?: string }
     points_given: { name: string; from: string; points: Points; note: string }
   }
 

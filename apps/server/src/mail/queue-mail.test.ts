@@ -97,6 +97,7 @@ const samples: { [T in Template]: LetterParams[T] } = {
   points_expiring: { name: hostile, points: toPoints(12), ...when },
   points_bought: { name: hostile, plan: hostile, points: toPoints(100), usd: '10', receipt: '7', ...when },
   points_not_bought: { name: hostile, plan: hostile, usd: '10' },
+  file_claimed: { name: hostile, claimant: hostile, by: hostile },
   points_given: { name: hostile, from: hostile, points: toPoints(12), note: hostile },
   series_changed: { name: hostile, className: hostile, ...when, before: when.at, room: hostile, coach: hostile },
   series_cancelled: { name: hostile, className: hostile, ...when, reason: hostile, points: toPoints(12) },

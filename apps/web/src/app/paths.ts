@@ -17,6 +17,7 @@ export const paths = {
     explore: '/gym/explore',
     profile: '/gym/profile',
     waivers: '/gym/waivers',
+    claim: '/gym/claim',
     settings: '/gym/settings',
   },
   /** `0` is the user's own studio. */

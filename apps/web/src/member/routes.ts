@@ -55,6 +55,12 @@ export const memberRoutes = [
   }),
   createRoute({
     getParentRoute,
+    path: paths.member.claim,
+    validateSearch: texts('code'),
+    component: lazyScreen(() => import('./client-claims/claim.tsx'), 'Claim'),
+  }),
+  createRoute({
+    getParentRoute,
     path: paths.member.settings,
     component: lazyScreen(() => import('../profile/settings-page.tsx'), 'SettingsPage'),
   }),

@@ -54,6 +54,11 @@ export const ProfileParts = () => {
               {m.seeWaivers}
             </Link>
           </Part>
+          <Part title={m.claim} lead={m.claimLead}>
+            <Link to={paths.member.claim} className={buttonClass()}>
+              {m.typeCode}
+            </Link>
+          </Part>
         </>
       )}
     </>

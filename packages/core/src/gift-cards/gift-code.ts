@@ -10,7 +10,7 @@ export const giftCodeLength = 15
 const groupLength = 4
 
 /** The sum of the values, each times its place from 1, modulo the size of the alphabet. */
-const checkValue = (values: readonly number[]): number =>
+export const checkValue = (values: readonly number[]): number =>
   values.reduce((sum, value, at) => sum + value * (at + 1), 0) % giftCodeAlphabet.length
 
 /**
@@ -23,14 +23,17 @@ export const giftCodeOf = (values: readonly number[]): string => {
   return all.join('')
 }
 
-/** A typed code without spaces and hyphens, in capitals; null if a character or the check character is wrong. */
-export const readGiftCode = (typed: string): string | null => {
+/** A typed code of `length` characters without spaces and hyphens, in capitals; null if its check character is wrong. */
+export const readCheckedCode = (typed: string, length: number): string | null => {
   const code = typed.replace(/[\s\p{Pd}]/gu, '').toUpperCase()
-  if (code.length !== giftCodeLength + 1) return null
+  if (code.length !== length) return null
   const values = [...code].map((letter) => giftCodeAlphabet.indexOf(letter))
   if (values.includes(-1)) return null
   return checkValue(values.slice(0, -1)) === values.at(-1) ? code : null
 }
+
+/** A typed code of a gift card; null if a character or the check character is wrong. */
+export const readGiftCode = (typed: string): string | null => readCheckedCode(typed, giftCodeLength + 1)
 
 /** A code in groups of four, as it is printed. */
 export const groupGiftCode = (code: string): string =>

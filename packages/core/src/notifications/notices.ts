@@ -90,6 +90,8 @@ export const notices = {
   staff_removed: { studio: notice('nothing', 'person') },
 
   points_granted: { owner: notice('nothing', 'person') },
+  /** Somebody took over the file that a studio had of them. */
+  file_claimed: { self: notice('nothing', 'studio') },
   points_given: { studio: notice('nothing', 'person') },
   /** To the guardian whose points pay for a dependant, and to the dependant. */
   points_to_dependant: { studio: notice('nothing', 'person') },

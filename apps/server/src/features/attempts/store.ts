@@ -21,6 +21,8 @@ export type AttemptKind =
   | 'forgot'
   | 'gift_code'
   | 'gift_code_ip'
+  | 'claim_code'
+  | 'claim_code_ip'
   | 'card'
   | 'card_ip'
   | 'picture'

@@ -37,6 +37,7 @@ export type AuditAction =
   | 'clients_messaged'
   | 'client_changed'
   | 'guardian_points_used'
+  | 'claim_code_created'
   | 'clients_merged'
   | 'merge_undone'
   | 'kiosk_started'

@@ -22,6 +22,8 @@ const touchNobody: readonly RouteName[] = [
   'updateRoom',
   'deleteRoom',
   'returnSpot',
+  'createClaimCode',
+  'withdrawClaimCode',
   'inviteCoach',
   'inviteCoachAgain',
   'updateCoach',

@@ -1,4 +1,5 @@
 import type { ErrorCode } from '@cupo/core/refusals'
+import { claims } from './claims/en.ts'
 import { coaches } from './coaches/en.ts'
 import { gifts } from './gifts/en.ts'
 import { history } from './history/en.ts'
@@ -186,6 +187,7 @@ export const sentences: Sentences = {
   ...history,
   ...imports,
   ...kiosks,
+  ...claims,
   ...merges,
   ...limits,
   ...passes,

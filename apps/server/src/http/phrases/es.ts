@@ -1,4 +1,5 @@
 import type { ErrorCode } from '@cupo/core/refusals'
+import { claims } from './claims/es.ts'
 import { coaches } from './coaches/es.ts'
 import { gifts } from './gifts/es.ts'
 import { history } from './history/es.ts'
@@ -190,6 +191,7 @@ export const sentences = {
   ...history,
   ...imports,
   ...kiosks,
+  ...claims,
   ...merges,
   ...limits,
   ...passes,

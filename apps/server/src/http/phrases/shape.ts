@@ -1,3 +1,4 @@
+import type { claims } from './claims/es.ts'
 import type { coaches } from './coaches/es.ts'
 import type * as es from './es.ts'
 import type { gifts } from './gifts/es.ts'
@@ -24,6 +25,7 @@ export type GiftSentences = Record<keyof typeof gifts, (p: Params) => string>
 export type HistorySentences = Record<keyof typeof history, (p: Params) => string>
 export type ImportSentences = Record<keyof typeof imports, (p: Params) => string>
 export type KioskSentences = Record<keyof typeof kiosks, (p: Params) => string>
+export type ClaimSentences = Record<keyof typeof claims, (p: Params) => string>
 export type MergeSentences = Record<keyof typeof merges, (p: Params) => string>
 export type PasswordSentences = Record<keyof typeof passwords, (p: Params) => string>
 export type PassSentences = Record<keyof typeof passes, (p: Params) => string>

@@ -1,4 +1,5 @@
 import type { ErrorCode } from '@cupo/core/refusals'
+import { claims } from './claims/tr.ts'
 import { coaches } from './coaches/tr.ts'
 import { gifts } from './gifts/tr.ts'
 import { history } from './history/tr.ts'
@@ -183,6 +184,7 @@ export const sentences: Sentences = {
   ...history,
   ...imports,
   ...kiosks,
+  ...claims,
   ...merges,
   ...limits,
   ...passes,

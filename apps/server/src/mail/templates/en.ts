@@ -280,6 +280,11 @@ export const letters: Letters = {
     lead: `Hello, ${name}: the payment of ${usd} USD for the ${plan} plan was not completed and nothing was charged.`,
     paragraphs: ['You can try again whenever you like, with the same card or another.'],
   }),
+  file_claimed: ({ name, claimant }) => ({
+    subject: `${claimant} has an account now`,
+    lead: `Hello ${name}: ${claimant} used the code that you gave them, and their file is now that of their account.`,
+    paragraphs: ['If it is not that person, you can undo the merge from the file within 30 days.'],
+  }),
   points_given: ({ name, from, points, note }) => ({
     subject: `${from} gave you ${counted(points, 'point', 'points')}`,
     lead: `Hello ${name}: ${from} gave you ${counted(points, 'point', 'points')}. They are in your account.`,

@@ -273,6 +273,11 @@ export const letters: Letters = {
     lead: `Hola, ${name}: el pago del plan ${plan} por ${usd} USD no se completó y no se cobró nada.`,
     paragraphs: ['Puedes intentarlo de nuevo cuando quieras, con la misma tarjeta o con otra.'],
   }),
+  file_claimed: ({ name, claimant }) => ({
+    subject: `${claimant} ya tiene su cuenta`,
+    lead: `Hola, ${name}: ${claimant} entró con el código que le diste, y su ficha ya es la de su cuenta.`,
+    paragraphs: ['Si no es esa persona, puedes deshacer la unión desde su ficha durante 30 días.'],
+  }),
   points_given: ({ name, from, points, note }) => ({
     subject: `${from} te dio ${counted(points, 'punto', 'puntos')}`,
     lead: `Hola, ${name}: ${from} te dio ${counted(points, 'punto', 'puntos')}. Ya ${points === 1 ? 'está' : 'están'} en tu cuenta.`,

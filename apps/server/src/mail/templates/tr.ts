@@ -278,6 +278,11 @@ export const letters: Letters = {
     lead: `Merhaba ${name}: ${plan} planı için ${usd} USD tutarındaki ödeme tamamlanmadı ve hiçbir ücret alınmadı.`,
     paragraphs: ['Dilediğin zaman aynı kartla ya da başka bir kartla yeniden deneyebilirsin.'],
   }),
+  file_claimed: ({ name, claimant }) => ({
+    subject: `${claimant} artık hesabıyla giriyor`,
+    lead: `Merhaba ${name}, ${claimant} verdiğin kodu kullandı; kaydı artık kendi hesabında.`,
+    paragraphs: ['Bu kişi o değilse birleştirmeyi 30 gün içinde kayıttan geri alabilirsin.'],
+  }),
   points_given: ({ name, from, points, note }) => ({
     subject: `${from} sana ${points} puan verdi`,
     lead: `Merhaba ${name}, ${from} sana ${points} puan verdi. Puanlar hesabında.`,

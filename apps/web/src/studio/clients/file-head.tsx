@@ -8,6 +8,7 @@ import { useMessages } from '../../i18n/messages.ts'
 import { Button, buttonClass, iconButtonClass } from '../../ui/button.tsx'
 import { Tag } from '../../ui/tag.tsx'
 import { Avatar } from '../../users/avatar.tsx'
+import { ClaimCode } from '../client-claims/claim-code.tsx'
 import { useKeys } from '../sales/use-keys.ts'
 import type { ClientFile } from './client-file.ts'
 import { EditClient } from './edit-client.tsx'
@@ -110,6 +111,7 @@ export const FileHead = ({ file }: { file: ClientFile }) => {
             {m.write}
           </Button>
         )}
+        {!file.signsIn && file.guardian === null && <ClaimCode client={file} />}
         <Link to={paths.studio.desk} search={{ client: file.id }} className={buttonClass()}>
           <IconTicket aria-hidden="true" />
           {m.book}

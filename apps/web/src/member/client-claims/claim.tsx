@@ -1,0 +1,70 @@
+import { Link, useSearch } from '@tanstack/react-router'
+import { type FormEvent, useState } from 'react'
+import { useAct } from '../../api/use-act.ts'
+import { paths } from '../../app/paths.ts'
+import { useTitle } from '../../app/use-title.ts'
+import { useMessages } from '../../i18n/messages.ts'
+import { Button, buttonClass } from '../../ui/button.tsx'
+import { PageHead } from '../../ui/card.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { Field } from '../../ui/field.tsx'
+import css from './claim.module.css'
+import { messages } from './messages.ts'
+
+/** Takes over the file that a studio has of the member, by its code. The link of the studio fills the code in. */
+export const Claim = () => {
+  const m = useMessages(messages)
+  const { code: linked = '' } = useSearch({ strict: false }) as { code?: string }
+  const [code, setCode] = useState(linked)
+  const [missing, setMissing] = useState(false)
+  const [done, setDone] = useState<string | null>(null)
+  useTitle(m.title)
+  const { send, busy, refusal, fieldError, forget } = useAct('claimFile', {
+    refreshes: ['listBookings', 'readMemberHome', 'listPasses', 'readPoints'],
+    onDone: (_, mensaje) => setDone(mensaje),
+    onRefused: () => true,
+  })
+  if (done !== null) {
+    return (
+      <EmptyState
+        heading="h1"
+        title={done}
+        action={
+          <Link to={paths.member.bookings} className={buttonClass({ look: 'fill' })}>
+            {m.seeBookings}
+          </Link>
+        }
+      />
+    )
+  }
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    setMissing(code.trim() === '')
+    if (code.trim() !== '') void send({ body: { code: code.trim() } })
+  }
+  return (
+    <>
+      <PageHead title={m.title} lead={m.lead} />
+      <form className={css.form} onSubmit={submit} noValidate>
+        <Field
+          label={m.code}
+          hint={m.hint}
+          error={missing ? m.missing : (fieldError('code') ?? refusal?.mensaje)}
+          value={code}
+          maxLength={60}
+          autoComplete="off"
+          autoCapitalize="characters"
+          spellCheck={false}
+          onChange={({ target }) => {
+            setCode(target.value)
+            setMissing(false)
+            if (refusal !== null) forget()
+          }}
+        />
+        <Button look="fill" type="submit" busy={busy}>
+          {m.claim}
+        </Button>
+      </form>
+    </>
+  )
+}

@@ -1,0 +1,2 @@
+export * from './claim-code.ts'
+export * from './decide-claim.ts'
