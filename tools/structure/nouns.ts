@@ -110,6 +110,7 @@ const contractParts = new Set([
   'as-points',
   'common',
   'endpoint',
+  'client-endpoints',
   'common-endpoints',
   'endpoints',
   'errors',

@@ -7,10 +7,7 @@ import * as changes from './changes.ts'
 import * as cities from './cities.ts'
 import * as classTypes from './class-types.ts'
 import * as classes from './classes.ts'
-import * as clientClaims from './client-claims.ts'
-import * as clientImports from './client-imports.ts'
-import * as clientMerges from './client-merges.ts'
-import * as clients from './clients.ts'
+import { clientEndpoints } from './client-endpoints.ts'
 import * as coachPay from './coach-pay.ts'
 import * as coaches from './coaches.ts'
 import { commonEndpoints } from './common-endpoints.ts'
@@ -62,6 +59,7 @@ import * as waivers from './waivers.ts'
 /** Every endpoint by name. A route without a declaration is a type error. */
 export const endpoints = {
   ...commonEndpoints,
+  ...clientEndpoints,
 
   listClasses: classes.listClasses,
   readClass: classes.readClass,
@@ -217,24 +215,6 @@ export const endpoints = {
   addStudioPhoto: pictures.addStudioPhoto,
   removeStudioPhoto: pictures.removeStudioPhoto,
   giveClientPoints: pools.giveClientPoints,
-  listClients: clients.listClients,
-  createClient: clients.createClient,
-  readClientLists: clients.readClientLists,
-  exportClients: clients.exportClients,
-  readClaimCode: clientClaims.readClaimCode,
-  createClaimCode: clientClaims.createClaimCode,
-  withdrawClaimCode: clientClaims.withdrawClaimCode,
-  claimFile: clientClaims.claimFile,
-  importClients: clientImports.importClients,
-  readImportProgress: clientImports.readImportProgress,
-  sendImportInvitations: clientImports.sendImportInvitations,
-  listDuplicates: clientMerges.listDuplicates,
-  mergeClients: clientMerges.mergeClients,
-  undoMerge: clientMerges.undoMerge,
-  listMerges: clientMerges.listMerges,
-  tagClients: clients.tagClients,
-  messageClients: clients.messageClients,
-  readClient: clients.readClient,
   readWhyNot: desk.readWhyNot,
   listTasks: tasks.listTasks,
   createTask: tasks.createTask,
@@ -244,10 +224,6 @@ export const endpoints = {
   findByCode: desk.findByCode,
   spendGuardianPoints: desk.spendGuardianPoints,
   moveBooking: desk.moveBooking,
-  readClientTimeline: clients.readClientTimeline,
-  updateClient: clients.updateClient,
-  addClientNote: clients.addClientNote,
-  removeClientNote: clients.removeClientNote,
   listStudioWaivers: waivers.listStudioWaivers,
   createWaiver: waivers.createWaiver,
   readStudioWaiver: waivers.readStudioWaiver,

@@ -1,0 +1,30 @@
+import * as clientClaims from './client-claims.ts'
+import * as clientImports from './client-imports.ts'
+import * as clientMerges from './client-merges.ts'
+import * as clients from './clients.ts'
+
+/** The endpoints of a studio's clients: their files, claims, imports and merges. */
+export const clientEndpoints = {
+  listClients: clients.listClients,
+  createClient: clients.createClient,
+  readClientLists: clients.readClientLists,
+  exportClients: clients.exportClients,
+  readClaimCode: clientClaims.readClaimCode,
+  createClaimCode: clientClaims.createClaimCode,
+  withdrawClaimCode: clientClaims.withdrawClaimCode,
+  claimFile: clientClaims.claimFile,
+  importClients: clientImports.importClients,
+  readImportProgress: clientImports.readImportProgress,
+  sendImportInvitations: clientImports.sendImportInvitations,
+  listDuplicates: clientMerges.listDuplicates,
+  mergeClients: clientMerges.mergeClients,
+  undoMerge: clientMerges.undoMerge,
+  listMerges: clientMerges.listMerges,
+  tagClients: clients.tagClients,
+  messageClients: clients.messageClients,
+  readClient: clients.readClient,
+  readClientTimeline: clients.readClientTimeline,
+  updateClient: clients.updateClient,
+  addClientNote: clients.addClientNote,
+  removeClientNote: clients.removeClientNote,
+} as const
