@@ -26,6 +26,7 @@ const nouns: Readonly<Record<string, string>> = {
   chats: 'conversations of a member and a studio',
   cities: 'cities with studios',
   'class-changes': 'what a change or the cancellation of a dated class does to its bookings',
+  'class-messages': 'what a coach or a studio writes to the people of a class, and notes about them',
   'class-types': 'disciplines of a studio',
   classes: 'dated classes as people find them: calendar, class page',
   'client-claims': 'a file without an account that its person takes over by a code',

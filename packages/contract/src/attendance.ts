@@ -81,6 +81,8 @@ export const readRoster = endpoint('readRoster', {
           avatar: z.string().nullable(),
           firstTime: z.boolean(),
           healthNotes: z.string().nullable(),
+          /** The latest notes for coaches; none for guests and people without a seat. */
+          notes: z.array(z.strictObject({ text: z.string(), author: z.string().nullable() })),
         }),
       }),
     ),

@@ -33,13 +33,16 @@ export const chatMessage = namedObject('ChatMessage', {
 const whoWrites = ['member', 'studio'] as const
 
 /** Plain text with line breaks and at least one visible character. */
-export const messageText = z
-  .string()
-  .trim()
-  .min(1)
-  .max(textLimits.chatMessage)
-  .refine((text) => !/[^\P{Cc}\n\t]/u.test(text), { error: 'one_line' })
-  .refine((text) => text === '' || /[^\p{Z}\p{C}]/u.test(text), { error: 'nothing_to_see' })
+export const messageTextOf = (most: number) =>
+  z
+    .string()
+    .trim()
+    .min(1)
+    .max(most)
+    .refine((text) => !/[^\P{Cc}\n\t]/u.test(text), { error: 'one_line' })
+    .refine((text) => text === '' || /[^\p{Z}\p{C}]/u.test(text), { error: 'nothing_to_see' })
+
+export const messageText = messageTextOf(textLimits.chatMessage)
 
 export const listChats = endpoint('listChats', {
   who: whoWrites,

@@ -5,6 +5,7 @@ import * as branches from './branches.ts'
 import * as calendarFeed from './calendar-feed.ts'
 import * as changes from './changes.ts'
 import * as cities from './cities.ts'
+import * as classMessages from './class-messages.ts'
 import * as classTypes from './class-types.ts'
 import * as classes from './classes.ts'
 import { clientEndpoints } from './client-endpoints.ts'
@@ -74,6 +75,8 @@ export const endpoints = {
   readBooking: bookings.readBooking,
   cancelBooking: bookings.cancelBooking,
   claimBooking: bookings.claimBooking,
+  messageClass: classMessages.messageClass,
+  addRosterNote: classMessages.addRosterNote,
   checkIn: attendance.checkIn,
   undoCheckIn: attendance.undoCheckIn,
   markNoShow: attendance.markNoShow,

@@ -7,6 +7,7 @@ import * as calendarFeed from './calendar-feed.ts'
 import * as changes from './changes.ts'
 import * as chats from './chats.ts'
 import * as cities from './cities.ts'
+import * as classMessages from './class-messages.ts'
 import * as classTypes from './class-types.ts'
 import * as classes from './classes.ts'
 import * as clientClaims from './client-claims.ts'
@@ -82,6 +83,7 @@ export const nouns = {
   changes,
   chats,
   cities,
+  'class-messages': classMessages,
   'class-types': classTypes,
   classes,
   'client-claims': clientClaims,

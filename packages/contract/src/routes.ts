@@ -63,6 +63,8 @@ export const routes = {
   readMandate: 'GET /api/gym/bookings/:id/mandate',
   setMandate: 'POST /api/gym/bookings/:id/mandate',
   deleteMandate: 'DELETE /api/gym/bookings/:id/mandate',
+  messageClass: 'POST /api/gym/classes/:id/messages',
+  addRosterNote: 'POST /api/gym/classes/:id/notes',
   checkIn: 'POST /api/gym/classes/:id/check-ins',
   readKiosk: 'GET /api/gym/kiosk',
   checkInAtKiosk: 'POST /api/gym/kiosk/check-ins',

@@ -10,6 +10,7 @@ import { calendarFeedRoutes } from './calendar-feed/routes.ts'
 import { changeRoutes } from './changes/routes.ts'
 import { chatRoutes } from './chats/routes.ts'
 import { cityRoutes } from './cities/routes.ts'
+import { classMessageRoutes } from './class-messages/routes.ts'
 import { classTypeRoutes } from './class-types/routes.ts'
 import { classRoutes } from './classes/routes.ts'
 import { clientClaimRoutes } from './client-claims/routes.ts'
@@ -86,6 +87,7 @@ export const features: readonly ((app: FastifyInstance, deps: Deps) => void)[] =
   chatRoutes,
   cityRoutes,
   classRoutes,
+  classMessageRoutes,
   classTypeRoutes,
   clientClaimRoutes,
   clientImportRoutes,

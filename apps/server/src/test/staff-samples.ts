@@ -127,6 +127,8 @@ export const staffSamples = {
   createClaimCode: { params: { id: '999999' } },
   withdrawClaimCode: { params: { id: '999999' } },
   claimFile: { body: { code: 'AAAA-AAAA' } },
+  messageClass: { params: { id: '999999' }, body: { value: 'Hola' } },
+  addRosterNote: { params: { id: '999999' }, body: { memberId: '999999', text: 'Hola' } },
   moveBooking: { params: { id: '999999' }, body: { classId: '999998', spotId: '999999', passId: null } },
   readClientTimeline: { params: { id: '999999' }, query: { kind: 'classes', limit: 10 } },
   exportClients: { query: { tag: 'mañanas' } },

@@ -30,7 +30,7 @@ const open = async (ui: ReactNode, replies: Reply[] = []) => {
 const view = { id: '7', points: 8 } as ClassDetail
 const person = (name: string, booking: Partial<RosterItem['booking']> = {}): RosterItem => ({
   booking: { id: '40', classId: '7', status: 'booked', points: 8, returned: 0, guests: [], ...booking } as never,
-  member: { id: name, name, guestOf: null, avatar: null, firstTime: false, healthNotes: null },
+  member: { id: name, name, guestOf: null, avatar: null, firstTime: false, healthNotes: null, notes: [] },
 })
 
 test('removing shows the refund, and charging requires a reason before the request', async () => {

@@ -5,7 +5,7 @@ import { allowedActs, applyMarks, byPresence, enqueueMark, type Mark, type Roste
 const mark = (act: Mark['act'], key: string, tried = false): Mark => ({ key, classId: '1', bookingId: '7', act, tried })
 const item = (id: string, status: RosterItem['booking']['status']): RosterItem => ({
   booking: aBooking({ id, classId: '1', status }),
-  member: { id, name: id, guestOf: null, avatar: null, firstTime: false, healthNotes: null },
+  member: { id, name: id, guestOf: null, avatar: null, firstTime: false, healthNotes: null, notes: [] },
 })
 
 describe('queued marks', () => {

@@ -8,7 +8,7 @@ import { People } from './people.tsx'
 const view = aClassDetail({ startsAt: hoursAhead(-0.2), endsAt: hoursAhead(0.8) })
 const person = (name: string, status = 'booked'): RosterItem => ({
   booking: { id: name, classId: '41', status, points: 8, returned: 0, guests: [] } as never,
-  member: { id: name, name, guestOf: null, avatar: null, firstTime: name === 'Ana', healthNotes: null },
+  member: { id: name, name, guestOf: null, avatar: null, firstTime: name === 'Ana', healthNotes: null, notes: [] },
 })
 const open = { check_in: true, no_show: true, undo: true }
 const none = { check_in: false, no_show: false, undo: false }

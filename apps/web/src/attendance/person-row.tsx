@@ -1,7 +1,7 @@
 import type { ClassDetail } from '@cupo/contract'
 import { attendanceAct } from '@cupo/core/attendance-times'
 import { isBooked, isCheckedIn, isNoShow, isWaitlisted } from '@cupo/core/booking-status'
-import { IconCheck, IconFirstAidKit, IconStar, IconUserMinus } from '@tabler/icons-react'
+import { IconCheck, IconFirstAidKit, IconNote, IconStar, IconUserMinus } from '@tabler/icons-react'
 import { type ReactNode, useState } from 'react'
 import { useNow } from '../format/use-now.ts'
 import { useMessages } from '../i18n/messages.ts'
@@ -18,7 +18,9 @@ import { messages } from './messages.ts'
 import css from './person-row.module.css'
 import { ReleaseSeat } from './release-seat.tsx'
 import { RemovePerson } from './remove-person.tsx'
+import { TakeNote } from './take-note.tsx'
 import { useSwipe } from './use-swipe.ts'
+import { messages as notes } from './write-messages.ts'
 
 type PersonProps = { item: RosterItem; view: ClassDetail }
 type PersonRowProps = PersonProps & {
@@ -44,7 +46,7 @@ const Who = ({ item, view, children }: PersonProps & { children?: ReactNode }) =
       )}
       {member.guestOf !== null && <p className="soft">{m.guestOf(member.guestOf)}</p>}
       {booking.waitlistPosition !== null && <p className="soft num">{m.place(booking.waitlistPosition)}</p>}
-      {(member.firstTime || member.healthNotes !== null) && (
+      {(member.firstTime || member.healthNotes !== null || member.notes.length > 0) && (
         <p className={css.tags}>
           {member.firstTime && (
             <Tag tone="ink" icon={<IconStar aria-hidden="true" />}>
@@ -57,6 +59,13 @@ const Who = ({ item, view, children }: PersonProps & { children?: ReactNode }) =
               {member.healthNotes}
             </span>
           )}
+          {member.notes.map(({ text }, at) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: notes have no id here and are replaced together.
+            <span key={at} className={css.notes}>
+              <IconNote aria-hidden="true" />
+              {text}
+            </span>
+          ))}
         </p>
       )}
       {children}
@@ -91,7 +100,8 @@ const Circle = ({ item, open, onMark }: Pick<PersonRowProps, 'item' | 'open' | '
 export const PersonRow = (props: PersonRowProps) => {
   const { item, open, onMark } = props
   const m = useMessages(messages)
-  const { name, avatar } = item.member
+  const { member } = item
+  const { name, avatar } = member
   const { status } = item.booking
   const now = useNow(15_000)
   const swipe = useSwipe(isBooked(status) && open.check_in, () => onMark(item, attendanceAct.checkIn))
@@ -138,24 +148,29 @@ export const PersonRow = (props: PersonRowProps) => {
           </>
         )}
         {(!isNoShow(status) || open.check_in) && <Circle {...props} />}
-        {isBooked(status) && props.mayRemove && <RowActs item={item} view={props.view} />}
+        {member.guestOf === null && (
+          <RowActs item={item} view={props.view} mayRemove={isBooked(status) && props.mayRemove} />
+        )}
       </div>
     </li>
   )
 }
 
-/** The desk actions of a booking. */
-const RowActs = ({ item, view }: PersonProps) => {
+/** What is done about a person other than marking them: a note, and the removal by the desk. */
+const RowActs = ({ item, view, mayRemove }: PersonProps & { mayRemove: boolean }) => {
   const m = useMessages(desk)
-  const [removing, setRemoving] = useState(false)
-  const label = isWaitlisted(item.booking.status) ? m.leaveList : m.remove
+  const words = useMessages(notes)
+  const [open, setOpen] = useState<'note' | 'remove' | null>(null)
+  const close = () => setOpen(null)
+  const { booking, member } = item
+  const label = isWaitlisted(booking.status) ? m.leaveList : m.remove
+  const note = { id: 'note', label: words.note, icon: <IconNote />, onChoose: () => setOpen('note') }
+  const remove = { id: 'remove', label, icon: <IconUserMinus />, onChoose: () => setOpen('remove') }
   return (
     <>
-      <RowMenu
-        label={m.acts(item.member.name)}
-        items={[{ id: 'remove', label, icon: <IconUserMinus />, onChoose: () => setRemoving(true) }]}
-      />
-      {removing && <RemovePerson item={item} view={view} onClose={() => setRemoving(false)} />}
+      <RowMenu label={m.acts(member.name)} items={[note, ...(mayRemove ? [remove] : [])]} />
+      {open === 'remove' && <RemovePerson item={item} view={view} onClose={close} />}
+      {open === 'note' && <TakeNote classId={view.id} member={member} onClose={close} />}
     </>
   )
 }
@@ -173,7 +188,7 @@ export const WaitingRow = ({ item, view, giving, mayRemove }: WaitingRowProps) =
       <Avatar name={item.member.name} avatar={item.member.avatar} size={48} />
       <Who item={item} view={view} />
       {giving !== null && <GiveSeat item={item} view={view} begun={giving === 'free'} />}
-      {mayRemove && isWaitlisted(item.booking.status) && <RowActs item={item} view={view} />}
+      {mayRemove && isWaitlisted(item.booking.status) && <RowActs item={item} view={view} mayRemove />}
     </div>
   </li>
 )

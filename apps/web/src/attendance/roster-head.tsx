@@ -1,8 +1,9 @@
 import type { ClassDetail } from '@cupo/contract'
 import { isCancelledClass } from '@cupo/core/class-status'
 import { roleOf } from '@cupo/core/roles'
-import { IconArrowLeft, IconPrinter, IconScan } from '@tabler/icons-react'
+import { IconArrowLeft, IconMessage, IconPrinter, IconScan } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
+import { useState } from 'react'
 import { useUser } from '../api/use-user.ts'
 import { paths } from '../app/paths.ts'
 import { dayKey } from '../format/day.ts'
@@ -13,6 +14,8 @@ import { Strip } from '../seats/strip.tsx'
 import { IconButton, iconButtonClass } from '../ui/button.tsx'
 import { messages } from './messages.ts'
 import css from './roster-head.module.css'
+import { messages as writeMessages } from './write-messages.ts'
+import { WriteToClass } from './write-to-class.tsx'
 
 /** The range of seats shown in one full-width row; fewer would be too far apart, more are a bar. */
 const spreadFrom = 14
@@ -60,6 +63,8 @@ const Back = ({ view }: { view: ClassDetail }) => {
 export const RosterHead = ({ view, counts, now }: { view: ClassDetail; counts: Counts; now: Date }) => {
   const m = useMessages(messages)
   const f = useFormat()
+  const words = useMessages(writeMessages)
+  const [writing, setWriting] = useState(false)
   const { expected, arrived, missing } = counts
   const booked = expected + arrived + missing
   const minutes = (Date.parse(view.endsAt) - Date.parse(view.startsAt)) / 60_000
@@ -79,6 +84,11 @@ export const RosterHead = ({ view, counts, now }: { view: ClassDetail; counts: C
           <Link className={iconButtonClass(css.scan)} to={paths.scan} params={{ id: view.id }} aria-label={m.scan}>
             <IconScan aria-hidden="true" />
           </Link>
+        )}
+        {!isCancelledClass(view.status) && booked > 0 && (
+          <IconButton className={css.print} label={words.write} onClick={() => setWriting(true)}>
+            <IconMessage aria-hidden="true" />
+          </IconButton>
         )}
         {!isCancelledClass(view.status) && (
           <IconButton className={css.print} label={m.print} onClick={() => window.print()}>
@@ -116,6 +126,7 @@ export const RosterHead = ({ view, counts, now }: { view: ClassDetail; counts: C
         noShow={missing}
         label={m.strip({ arrived, expected, missing, free })}
       />
+      {writing && <WriteToClass classId={view.id} onClose={() => setWriting(false)} />}
     </header>
   )
 }

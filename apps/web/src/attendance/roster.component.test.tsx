@@ -16,7 +16,7 @@ const running = aClassDetail({
 })
 const person = (name: string, status = 'booked'): RosterItem => ({
   booking: { id: name, classId: '41', status, points: 8, returned: 0, guests: [] } as never,
-  member: { id: name, name, guestOf: null, avatar: null, firstTime: false, healthNotes: null },
+  member: { id: name, name, guestOf: null, avatar: null, firstTime: false, healthNotes: null, notes: [] },
 })
 const rosterOf = (...items: RosterItem[]) => ({ items }) as unknown as Data<'readRoster'>
 

@@ -30,6 +30,8 @@ export const textLimits = {
   /** Why points were given. */
   note: 300,
   chatMessage: 2000,
+  /** A message to a class, which is sent with the name and time of the class before it. */
+  classMessage: 1_000,
   planName: 60,
   password: 200,
   /** The text of a booking's QR code, or the code typed at the desk. */

@@ -14,23 +14,10 @@ import { register } from '../../http/register.ts'
 import { bookingView, readBookingView } from '../classes/booking-view.ts'
 import { findByCode } from './find-by-code.ts'
 import { type MarkedBooking, markAttendance } from './mark-attendance.ts'
+import { readAttended } from './read-attended.ts'
 import { releaseLate } from './release-late.ts'
 import { scanList } from './scan-list.ts'
-import { readClassAccess, readRosterAccess, readRosterRows } from './store.ts'
-
-/**
- * The class, if the caller coaches it and still works for its studio, or runs the studio; undefined for others and for a
- * suspended studio.
- */
-const readAttended = async (tx: Tx, caller: Caller, classId: ClassId) => {
-  const session = await readClassAccess(tx, classId)
-  if (!session) return undefined
-  const may =
-    caller.role === 'studio'
-      ? session.studio_id === caller.studioId
-      : session.coach_id === caller.userId && session.works_there
-  return may ? { id: classId, studioId: session.studio_id } : undefined
-}
+import { readRosterAccess, readRosterRows } from './store.ts'
 
 type Mark = { act: AttendanceAct; classId: ClassId; bookingId: BookingId }
 
@@ -102,6 +89,7 @@ export const attendanceRoutes = (app: FastifyInstance, deps: Deps): void => {
           firstTime: row.first_time,
           // Only the coach of the class reads health notes, and only of people who hold a seat.
           healthNotes: leads && !isSeatless(row.status) ? row.health_notes : null,
+          notes: isSeatless(row.status) ? [] : row.notes,
         },
       })),
     })

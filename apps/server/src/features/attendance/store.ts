@@ -16,7 +16,15 @@ export type RosterRow = BookingRow & {
   avatar: string | null
   health_notes: string | null
   first_time: boolean
+  /** Notes for coaches, the latest first. */
+  notes: { text: string; author: string | null }[]
 }
+
+const notesForCoaches = sql`coalesce(
+  (select jsonb_agg(jsonb_build_object('text', n.text, 'author', n.author) order by n.id desc)
+     from (select n.id, n.text, a.name as author from client_note n left join app_user a on a.id = n.author_id
+            where n.studio_id = b.studio_id and n.person_id = b.member_id and n.for_coaches and n.removed_at is null
+            order by n.id desc limit 3) n), '[]')`
 
 /**
  * Everyone with a place in a class: seats by name, then the waitlist in order. Members whose place in the waitlist
@@ -33,7 +41,8 @@ export const readRosterRows = async (db: Db, classId: ClassId, now: Date): Promi
               where p.member_id = b.member_id and p.studio_id = b.studio_id and p.starts_at < b.starts_at
                 and p.guest_of is null and p.status in ${statusSql.attending})
              and not exists (
-             select 1 from past_visit v where v.studio_id = b.studio_id and v.person_id = b.member_id) as first_time
+             select 1 from past_visit v where v.studio_id = b.studio_id and v.person_id = b.member_id) as first_time,
+           case when b.guest_of is null then ${notesForCoaches} else '[]' end as notes
       from ${bookingSources}
       join app_user u on u.id = b.member_id
      where b.class_id = ${classId}

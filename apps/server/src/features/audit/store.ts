@@ -34,6 +34,7 @@ export type AuditAction =
   | 'import_invited'
   | 'clients_exported'
   | 'clients_tagged'
+  | 'class_messaged'
   | 'clients_messaged'
   | 'client_changed'
   | 'guardian_points_used'
@@ -56,7 +57,7 @@ export type AuditRow = {
   /** Null for the command line. */
   byUser: PersonId | null
   action: AuditAction
-  subject: { kind: 'user' | 'studio' | 'corporate' | 'plan'; id: string }
+  subject: { kind: 'user' | 'studio' | 'corporate' | 'plan' | 'class'; id: string }
   details?: Record<string, string | number | boolean | null>
 }
 

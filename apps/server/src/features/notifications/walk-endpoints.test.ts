@@ -23,6 +23,8 @@ const touchNobody: readonly RouteName[] = [
   'deleteRoom',
   'returnSpot',
   'createClaimCode',
+  'messageClass',
+  'addRosterNote',
   'withdrawClaimCode',
   'inviteCoach',
   'inviteCoachAgain',

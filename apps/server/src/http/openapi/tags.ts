@@ -11,6 +11,7 @@ const descriptions: Record<Noun, string> = {
   changes: 'Changes of the classes of several days.',
   chats: 'Conversations of a member with a studio.',
   cities: 'Cities with studios.',
+  'class-messages': 'What a coach or a studio writes to the people of a class, and notes about them.',
   'class-types': 'The disciplines of a studio.',
   classes: 'Dated classes as members see them.',
   'client-claims': 'Files without an account that their person takes over by a code.',

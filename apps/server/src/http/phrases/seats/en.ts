@@ -80,6 +80,8 @@ export const seats: SeatSentences = {
   fix_sell: () => 'Sell them a pass, a membership or a single class.',
   fix_give_points: () => 'Give them points of the studio.',
   fix_guardian_points: (p) => `Use ${counted(p.points, 'point', 'points')} of ${p.name}, their guardian.`,
+  class_messages_used: () => 'Five messages were written to this class already.',
+  class_messaged: (p) => `Written to ${counted(p.count, 'person', 'people')}.`,
   no_guardian: () => 'This person has no guardian.',
   guardian_points_missing: (p) =>
     `${p.name} has too few points: ${p.price} are missing and ${p.balance} are valid for this class.`,

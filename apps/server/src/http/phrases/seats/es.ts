@@ -84,6 +84,8 @@ export const seats = {
   fix_sell: () => 'Véndele un pase, una membresía o una clase suelta.',
   fix_give_points: () => 'Regálale puntos del estudio.',
   fix_guardian_points: (p: Params) => `Pasa ${counted(p.points, 'punto', 'puntos')} de ${p.name}, que está a su cargo.`,
+  class_messages_used: () => 'Ya escribiste cinco veces a esta clase.',
+  class_messaged: (p: Params) => `Se le escribió a ${counted(p.count, 'persona', 'personas')}.`,
   no_guardian: () => 'Esta persona no está a cargo de nadie.',
   guardian_points_missing: (p: Params) =>
     `A ${p.name} le faltan puntos: hacen falta ${p.price} y tiene ${p.balance} que sirven para esta clase.`,

@@ -75,6 +75,8 @@ export const seats: SeatSentences = {
   fix_sell: () => 'Bir paket, üyelik veya tek ders sat.',
   fix_give_points: () => 'Stüdyonun puanlarından ver.',
   fix_guardian_points: (p) => `Velisi ${p.name} adlı kişinin ${p.points} puanını kullan.`,
+  class_messages_used: () => 'Bu derse zaten beş kez yazıldı.',
+  class_messaged: (p) => `${p.count} kişiye yazıldı.`,
   no_guardian: () => 'Bu kişinin velisi yok.',
   guardian_points_missing: (p) =>
     `${p.name} adlı kişinin puanı yetmiyor: ${p.price} puan gerekiyor, bu ders için geçerli ${p.balance} puanı var.`,
