@@ -1,4 +1,5 @@
 import { agenda } from './agenda/agenda.ts'
+import { clients } from './clients/clients.ts'
 import { desk } from './desk/desk.ts'
 import { firstLoad } from './first-load.ts'
 import { importing } from './import/import.ts'
@@ -18,6 +19,7 @@ const benches: Record<string, Bench> = {
     says: 'frames and long tasks while a class is dragged over a week of 500, and its first paint',
     run: agenda,
   },
+  clients: { says: 'frames while the list of 100,000 clients scrolls, and how fast it is searched', run: clients },
   desk: { says: 'clicks, keys and seconds of the ten commonest acts at the desk', run: desk },
   'first-load': { says: 'what a first visit to /sign-in and to a member’s home weighs', run: firstLoad },
   import: { says: 'seconds to preview and to import 10,000 people with passes and visits', run: importing },
