@@ -10,18 +10,21 @@ export const giftCodeLength = 15
 const groupLength = 4
 
 /** The sum of the values, each times its place from 1, modulo the size of the alphabet. */
-export const checkValue = (values: readonly number[]): number =>
+const checkValue = (values: readonly number[]): number =>
   values.reduce((sum, value, at) => sum + value * (at + 1), 0) % giftCodeAlphabet.length
 
 /**
- * A code from random values below the size of the alphabet, with its check character last.
+ * A code of `length` random values below the size of the alphabet, with its check character last.
  * @throws {RangeError} for another number of values or a value out of range
  */
-export const giftCodeOf = (values: readonly number[]): string => {
+export const checkedCodeOf = (values: readonly number[], length: number): string => {
   const all = [...values, checkValue(values)].map((value) => giftCodeAlphabet[value])
-  if (values.length !== giftCodeLength || all.includes(undefined)) throw new RangeError('no values of a gift code')
+  if (values.length !== length || all.includes(undefined)) throw new RangeError('no values of a code')
   return all.join('')
 }
+
+/** A gift card's code from its random values, see `checkedCodeOf`. */
+export const giftCodeOf = (values: readonly number[]): string => checkedCodeOf(values, giftCodeLength)
 
 /** A typed code of `length` characters without spaces and hyphens, in capitals; null if its check character is wrong. */
 export const readCheckedCode = (typed: string, length: number): string | null => {

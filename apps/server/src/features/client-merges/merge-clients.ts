@@ -8,7 +8,7 @@ import { recordAudit } from '../audit/store.ts'
 import type { Desk } from '../clients/create-client.ts'
 import { lockClient } from '../clients/entry-store.ts'
 import { moveRows } from './move-store.ts'
-import { lockBothAccounts, moveLots, readStudioLots } from './points-store.ts'
+import { lockBothAccounts, moveWholeLots, readStudioLots } from './points-store.ts'
 import {
   countVisits,
   type FileBefore,
@@ -73,7 +73,7 @@ export const mergeClients = async (
   }
   const lots = await readStudioLots(tx, accounts.from, { studioId, all: before.merge.onlyHere, now })
   const moved = await moveRows(tx, { studioId, from: mergeId, to: keepId })
-  const { transfers, points } = await moveLots(tx, accounts, lots, { by, at: now })
+  const { transfers, points } = await moveWholeLots(tx, accounts, lots, { by, at: now })
   await fillFile(tx, command, before, now)
   await countVisits(tx, studioId, [keepId, mergeId])
   const id = await insertMerge(tx, { studioId, keepId, mergeId, by, at: now, moved, transfers, before })

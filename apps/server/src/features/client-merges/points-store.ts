@@ -5,9 +5,9 @@ import { type Points, sumPoints } from '@cupo/core/points'
 import { sql } from 'kysely'
 import type { Tx } from '../../db/client.ts'
 import type { AuthorizedStudioId } from '../../http/authorized-ids.ts'
-import { type LotColumns, lotColumns, lotOf } from '../points/lot-store.ts'
+import { type LotColumns, lotColumns } from '../points/lot-store.ts'
+import { moveLots } from '../points/move-lots.ts'
 import { openMemberAccounts } from '../points/open-accounts.ts'
-import { postTransfers } from '../points/post-transfers.ts'
 import { lockBalances, memberAccountId } from '../points/store.ts'
 
 export type Accounts = { from: AccountId; to: AccountId }
@@ -59,33 +59,14 @@ export const readLotsToReturn = async (
   return rows
 }
 
-/**
- * Moves lots from one account to the other, each with its expiry and scope.
- * @throws {Error} if a lot has less than was read under lock: a bug
- */
-export const moveLots = async (
+/** Moves whole lots from one account to the other. */
+export const moveWholeLots = async (
   tx: Tx,
-  { from, to }: Accounts,
+  accounts: Accounts,
   lots: readonly LotRow[],
   { by, at }: { by: PersonId; at: Date },
 ): Promise<{ transfers: TransferId[]; points: Points }> => {
-  const posted = await postTransfers(
-    tx,
-    lots.map((lot) => {
-      const { scope } = lotOf(lot)
-      return {
-        kind: transferKind.merge,
-        fromAccountId: from,
-        toAccountId: to,
-        points: lot.remaining,
-        lotId: lot.id,
-        byUser: by,
-        note: '',
-        at,
-        ...(scope && { scope }),
-      }
-    }),
-  )
-  if (!posted.ok) throw new Error(`points refused under lock: ${posted.reason}`)
-  return { transfers: posted.value, points: sumPoints(lots.map((lot) => lot.remaining)) }
+  const move = { kind: transferKind.merge, ...accounts, by, note: '', at }
+  const parts = lots.map((lot) => ({ lot, points: lot.remaining }))
+  return { transfers: await moveLots(tx, move, parts), points: sumPoints(parts.map(({ points }) => points)) }
 }

@@ -8,7 +8,7 @@ import { recordAudit } from '../audit/store.ts'
 import type { Desk } from '../clients/create-client.ts'
 import { lockClient } from '../clients/entry-store.ts'
 import { moveRowsBack } from './move-store.ts'
-import { lockBothAccounts, moveLots, readLotsToReturn } from './points-store.ts'
+import { lockBothAccounts, moveWholeLots, readLotsToReturn } from './points-store.ts'
 import {
   bringBack,
   countVisits,
@@ -49,7 +49,7 @@ export const undoMerge = async (
   const bookings = moved['booking.member_id'] ?? []
   const lots = await readLotsToReturn(tx, accounts.from, { transfers, bookings, at, now })
   await moveRowsBack(tx, { studioId, from: keepId, to: mergeId }, moved)
-  const { points } = await moveLots(tx, accounts, lots, { by, at: now })
+  const { points } = await moveWholeLots(tx, accounts, lots, { by, at: now })
   await restoreFiles(tx, { studioId, by }, merge)
   await countVisits(tx, studioId, [keepId, mergeId])
   await saveUndone(tx, id, by, now)

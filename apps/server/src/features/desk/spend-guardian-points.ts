@@ -3,7 +3,7 @@ import { planGuardianPoints } from '@cupo/core/desk'
 import type { PersonId } from '@cupo/core/ids'
 import { transferKind } from '@cupo/core/movement-kinds'
 import { mustExist, mustGet } from '@cupo/core/must-get'
-import { noPoints, type Points } from '@cupo/core/points'
+import { noPoints, type Part, type Points } from '@cupo/core/points'
 import { refusals } from '@cupo/core/refusals'
 import type { Tx } from '../../db/client.ts'
 import type { AuthorizedStudioId } from '../../http/authorized-ids.ts'
@@ -12,9 +12,9 @@ import { done, type Outcome, refuse } from '../../http/refusal.ts'
 import { recordAudit } from '../audit/store.ts'
 import { lockClient } from '../clients/entry-store.ts'
 import { notifyPeople } from '../notifications/notify-people.ts'
-import { lotOf, readOpenLots } from '../points/lot-store.ts'
+import { readOpenLots } from '../points/lot-store.ts'
+import { moveLots } from '../points/move-lots.ts'
 import { openMemberAccounts } from '../points/open-accounts.ts'
-import { postTransfers } from '../points/post-transfers.ts'
 import { type LockedClass, type LockedMember, lockClasses, lockMembers } from '../seats/state-store.ts'
 import { readNames } from '../users/store.ts'
 
@@ -22,28 +22,19 @@ export type SpendGuardianPoints = Body<'spendGuardianPoints'> & { studioId: Auth
 
 type Family = { guardian: LockedMember; dependant: LockedMember }
 
-/**
- * Moves lots one by one, so that each keeps its expiry and scope.
- * @throws {Error} if a lot has less than was read under lock: a bug
- */
-const moveLots = async (
+const passOn = async (
   tx: Tx,
   { guardian, dependant }: Family,
-  parts: readonly { lotId: string; points: Points }[],
+  parts: readonly Part[],
   { by, at, note }: { by: PersonId; at: Date; note: string },
 ): Promise<void> => {
   const lots = new Map((await readOpenLots(tx, guardian.accountId)).map((row) => [String(row.id), row]))
-  const posted = await postTransfers(
+  const move = { kind: transferKind.family, from: guardian.accountId, to: dependant.accountId, by, note, at }
+  await moveLots(
     tx,
-    parts.map(({ lotId, points }) => {
-      const row = mustGet(lots, lotId)
-      const { scope } = lotOf(row)
-      const accounts = { fromAccountId: guardian.accountId, toAccountId: dependant.accountId }
-      const lot = { lotId: row.id, ...(scope && { scope }) }
-      return { kind: transferKind.family, ...accounts, points, byUser: by, note, at, ...lot }
-    }),
+    move,
+    parts.map(({ lotId, points }) => ({ lot: mustGet(lots, lotId), points })),
   )
-  if (!posted.ok) throw new Error(`points refused under lock: ${posted.reason}`)
 }
 
 const notifyFamily = async (
@@ -112,7 +103,7 @@ export const spendGuardianPoints = async (
   const dependant = mustExist(names.get(clientId), 'the name of the dependant')
   const moved = { points: missing, name: guardian.name, person: dependant }
   if (missing === noPoints) return done({ points: noPoints, guardian }, 'guardian_points_enough', moved)
-  await moveLots(tx, family, spend.parts, { by, at: now, note: session.name })
+  await passOn(tx, family, spend.parts, { by, at: now, note: session.name })
   const details = { points: missing, note: dependant, studioId }
   await recordAudit(tx, {
     at: now,
