@@ -19,12 +19,13 @@ export type OwnServer = {
 /**
  * Starts the production server with the built web app on a free port, a temporary data folder and a database that is
  * not written to disk.
+ * @param settings - PostgreSQL's, beside those of a database that is thrown away
  * @throws Error with its output when it does not start
  */
-export const startOwnServer = async (): Promise<OwnServer> => {
+export const startOwnServer = async (settings: Readonly<Record<string, string>> = {}): Promise<OwnServer> => {
   await buildWebIfStale()
   const dataDir = mkdtempSync(join(tmpdir(), 'cupo-own-'))
-  const database = await startThrowAway()
+  const database = await startThrowAway(settings)
   const { SMTP_URL: _mail, CUPO_PUBLIC_URL: _address, NODE_ENV: _mode, ...env } = process.env
   const child = spawn(process.execPath, [join(root, 'apps/server/src/main.ts')], {
     env: {

@@ -28,22 +28,18 @@ export const patternsOf = (q: string): string[] => {
     .map((word) => (word.length < 3 ? `% ${escaped(word)}%` : `%${escaped(word)}%`))
 }
 
-/**
- * Whether the text of a client (`c`) matches, or one of their tags is this text. A union of two sets, each from its own
- * index: with an OR over both tables neither would be used.
- */
-const matches = (studioId: AuthorizedStudioId, q: string): RawBuilder<boolean> => {
+/** Whether a text is one of the tags of a client (`c`). The second condition makes the partial index usable. */
+const tagged = (q: string): RawBuilder<boolean> =>
+  sql<boolean>`c.tags @> ${[normalizeTag(q)]}::text[] and c.tags <> '{}'`
+
+/** Whether the text of a person (`u`) matches; null without a word to look for. */
+const worded = (q: string): RawBuilder<boolean> | null => {
   const patterns = patternsOf(q)
-  const tagged = sql`
-    select t.person_id from client t where t.studio_id = ${studioId} and t.tags @> ${[normalizeTag(q)]}::text[] and t.tags <> '{}'`
-  if (patterns.length === 0) return sql<boolean>`c.person_id in (${tagged})`
-  const words = sql.join(
-    patterns.map((pattern) => sql`m.search_client like ${pattern}`),
+  if (patterns.length === 0) return null
+  return sql<boolean>`${sql.join(
+    patterns.map((pattern) => sql`u.search_client like ${pattern}`),
     sql` and `,
-  )
-  return sql<boolean>`c.person_id in (
-    select m.id from app_user m where m.user_type = ${sql.lit(roles.member)} and m.suspended_at is null and ${words}
-    union ${tagged})`
+  )}`
 }
 
 const days = (count: number) => sql`${count} * interval '1 day'`
@@ -76,9 +72,28 @@ const conditionsOf = (wanted: Wanted): RawBuilder<boolean>[] => {
 /** Members with an open account. */
 export const openMember = sql<boolean>`u.user_type = ${sql.lit(roles.member)} and u.suspended_at is null`
 
+const joined = (conditions: RawBuilder<boolean>[]): RawBuilder<unknown> =>
+  sql`client c join app_user u on u.id = c.person_id where ${sql.join(conditions, sql` and `)}`
+
+/**
+ * The clients of the filter (`client c`, joined with the person `u`) as sets that may overlap: of a text those whose
+ * name or number matches, and those with the tag. Each can be read in order from one index; with an OR over both tables
+ * neither index would be used, and the rows of a common name would all be sorted for one page.
+ */
+export const clientSetsOf = (wanted: Wanted): RawBuilder<unknown>[] => {
+  const conditions = [...conditionsOf(wanted), openMember]
+  if (wanted.q === undefined) return [joined(conditions)]
+  const words = worded(wanted.q)
+  const sets = [joined([...conditions, tagged(wanted.q)])]
+  return words === null ? sets : [joined([...conditions, words]), ...sets]
+}
+
 /** The clients of the filter: `client c`, joined with the person `u`. */
 export const clientsOf = (wanted: Wanted): RawBuilder<unknown> => {
-  const text = wanted.q === undefined ? [] : [matches(wanted.studioId, wanted.q)]
-  return sql`client c join app_user u on u.id = c.person_id
-    where ${sql.join([...conditionsOf(wanted), openMember, ...text], sql` and `)}`
+  if (wanted.q === undefined) return joined([...conditionsOf(wanted), openMember])
+  const ids = sql.join(
+    clientSetsOf(wanted).map((set) => sql`select c.person_id from ${set}`),
+    sql` union `,
+  )
+  return joined([sql<boolean>`c.studio_id = ${wanted.studioId}`, sql<boolean>`c.person_id in (${ids})`])
 }

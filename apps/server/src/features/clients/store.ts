@@ -2,10 +2,11 @@ import { wholePhone } from '@cupo/core/clients'
 import type { PersonId } from '@cupo/core/ids'
 import { type RawBuilder, sql } from 'kysely'
 import type { Tx } from '../../db/client.ts'
+import { planPerCall } from '../../db/preparing-client.ts'
 import type { Db } from '../../deps.ts'
 import type { AuthorizedStudioId } from '../../http/authorized-ids.ts'
 import type { Page } from '../../http/page.ts'
-import { clientsOf, openMember, type Wanted } from './filter-store.ts'
+import { clientSetsOf, openMember, type Wanted } from './filter-store.ts'
 
 /** A client or a member found by their whole address or number, in the order of a list. */
 export type FoundClient = { id: PersonId; isClient: boolean; sort: string }
@@ -39,11 +40,16 @@ export const findClients = async (db: Db, wanted: Wanted, sort: ClientSort, page
   const [afterKey, afterId] = page.after ?? [null, null]
   const { column, text, type } = keys[sort]
   const after = afterKey === null ? sql`` : sql`and (${column}, u.id) > (${afterKey}::${type}, ${afterId}::bigint)`
+  const most = page.limit + 1
+  const sets = clientSetsOf(wanted).map(
+    (set) =>
+      sql`(select u.id, ${column} as key, ${text} as sort from ${set} ${after} order by ${column}, u.id limit ${most})`,
+  )
   const own = sql`
-    select u.id, true as "isClient", ${text} as sort from ${clientsOf(wanted)} ${after}
-     order by ${column}, u.id limit ${page.limit + 1}`
-  if (wanted.q === undefined || page.after !== null) return (await sql<FoundClient>`${own}`.execute(db)).rows
-  const { rows } = await sql<FoundClient>`
+    select id, true as "isClient", sort from (${sql.join(sets, sql` union `)}) found order by key, id limit ${most}`
+  if (wanted.q === undefined || page.after !== null)
+    return (await sql<FoundClient>`${planPerCall} ${own}`.execute(db)).rows
+  const { rows } = await sql<FoundClient>`${planPerCall}
     (${own}) union all (${strangers(wanted.studioId, wanted.q)} limit 5)`.execute(db)
   return rows
 }

@@ -1,4 +1,5 @@
 import { Link } from '@tanstack/react-router'
+import { memo, useState } from 'react'
 import { paths } from '../../app/paths.ts'
 import { dayKey, daysBetween, deviceTimeZone } from '../../format/day.ts'
 import { useFormat } from '../../format/use-format.ts'
@@ -17,7 +18,7 @@ type ClientRowProps = {
   /** Place in the list, from 0. */
   at: number
   chosen: boolean
-  onToggle: () => void
+  onToggle: (id: string) => void
 }
 
 const Weeks = ({ client }: { client: Client }) => {
@@ -46,8 +47,21 @@ const Away = ({ client }: { client: Client }) => {
   )
 }
 
-/** A client in the list: one row of the table, or on a phone a card with what is left. */
-export const ClientRow = ({ client, at, chosen, onToggle }: ClientRowProps) => {
+/** Name and number: what can be read of a row that passes. */
+const BriefCells = ({ client }: { client: Client }) => (
+  <>
+    <td className={css.check} />
+    <td className={css.person}>
+      <i className={css.face} aria-hidden="true" />
+      <span>
+        <span className={css.name}>{client.name}</span>
+        <small className={cx(css.contact, 'soft')}>{client.phone ?? client.email}</small>
+      </span>
+    </td>
+  </>
+)
+
+const Cells = ({ client, at, chosen, onToggle }: ClientRowProps) => {
   const m = useMessages(messages)
   const f = useFormat()
   const [hold] = client.holds
@@ -59,7 +73,7 @@ export const ClientRow = ({ client, at, chosen, onToggle }: ClientRowProps) => {
           tabIndex={-1}
           checked={chosen}
           aria-label={m.select({ name: client.name })}
-          onChange={onToggle}
+          onChange={() => onToggle(client.id)}
         />
       </td>
       <td className={css.person}>
@@ -98,3 +112,30 @@ export const ClientRow = ({ client, at, chosen, onToggle }: ClientRowProps) => {
     </>
   )
 }
+
+type RowProps = ClientRowProps & {
+  /** Height and distance from the top of the list in px. */
+  height: number
+  top: number
+  /** Whether the list scrolls so fast that a new row passes unread: it is completed when the list slows down. */
+  brief: boolean
+}
+
+/**
+ * A client in the list: one row of the table, or on a phone a card with what is left. Rows that stay in view are not
+ * rendered again while the list scrolls, and a completed row stays complete.
+ */
+export const ClientRow = memo(({ height, top, brief, ...row }: RowProps) => {
+  const [complete, setComplete] = useState(!brief)
+  if (!brief && !complete) setComplete(true)
+  return (
+    <tr
+      aria-rowindex={row.at + 2}
+      className={cx(css.grid, css.row, row.chosen && css.chosen)}
+      style={{ height, transform: `translateY(${top}px)` }}
+    >
+      {complete ? <Cells {...row} /> : <BriefCells client={row.client} />}
+    </tr>
+  )
+})
+ClientRow.displayName = 'ClientRow'

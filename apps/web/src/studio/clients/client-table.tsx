@@ -13,6 +13,8 @@ import type { useSelection } from './use-selection.ts'
 const rowHeight = { wide: 55, phone: 71 }
 /** Rows before the end of what is loaded at which the next page is asked for. */
 const ahead = 30
+/** Rows by which a list moves in one frame when nobody can read them. */
+const passed = 6
 
 type ClientTableProps = {
   clients: readonly Client[]
@@ -67,6 +69,16 @@ const useOffset = () => {
   return { list, offset }
 }
 
+/** Whether the list scrolls by more than `passed` rows per render. */
+const usePassing = (first: number, scrolling: boolean): boolean => {
+  const before = useRef(first)
+  const jump = Math.abs(first - before.current)
+  useLayoutEffect(() => {
+    before.current = first
+  })
+  return scrolling && jump > passed
+}
+
 /**
  * The clients as a virtual list: only the rows in view are in the document. Arrows move between rows, X chooses, and
  * Shift with an arrow extends the choice.
@@ -84,6 +96,7 @@ export const ClientTable = ({ clients, count, selection, sorted, onSort, onEnd }
     getItemKey: (at) => clients[at]?.id ?? at,
   })
   const shown = rows.getVirtualItems()
+  const brief = usePassing(shown[0]?.index ?? 0, rows.isScrolling)
   const last = shown.at(-1)?.index ?? 0
   const end = useRef(onEnd)
   end.current = onEnd
@@ -121,17 +134,19 @@ export const ClientTable = ({ clients, count, selection, sorted, onSort, onEnd }
       <tbody ref={list} className={css.rows} style={{ height: rows.getTotalSize() }}>
         {shown.map(({ index, key, start }) => {
           const client = clients[index]
-          if (client === undefined) return null
-          const chosen = selection.has(client.id)
           return (
-            <tr
-              key={key}
-              aria-rowindex={index + 2}
-              className={cx(css.grid, css.row, chosen && css.chosen)}
-              style={{ height, transform: `translateY(${start - offset}px)` }}
-            >
-              <ClientRow client={client} at={index} chosen={chosen} onToggle={() => selection.toggle(client.id)} />
-            </tr>
+            client !== undefined && (
+              <ClientRow
+                key={key}
+                client={client}
+                at={index}
+                chosen={selection.has(client.id)}
+                onToggle={selection.toggle}
+                height={height}
+                top={start - offset}
+                brief={brief}
+              />
+            )
           )
         })}
       </tbody>

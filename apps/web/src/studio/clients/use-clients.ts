@@ -1,5 +1,6 @@
 import type { Data } from '@cupo/contract'
 import { useInfiniteQuery } from '@tanstack/react-query'
+import { useMemo } from 'react'
 import { call } from '../../api/call.ts'
 import { RefusedError } from '../../api/query-client.ts'
 import { type FilterSearch, filterOf } from './client-filter.ts'
@@ -26,9 +27,13 @@ export const useClients = (search: FilterSearch) => {
     },
     getNextPageParam: (last) => last.nextCursor,
     placeholderData: (before) => before,
+    // A new page would be compared with all the pages before it.
+    structuralSharing: false,
   })
+  const pages = result.data?.pages
+  const clients = useMemo(() => pages?.flatMap(({ items }) => items), [pages])
   return {
-    clients: result.data?.pages.flatMap(({ items }) => items),
+    clients,
     refusal: result.error?.refusal ?? null,
     retry: () => void result.refetch(),
     hasMore: result.hasNextPage,

@@ -1,5 +1,5 @@
 import { maxSelected } from '@cupo/core/clients'
-import { useState } from 'react'
+import { useCallback, useState } from 'react'
 
 /** The people chosen in the list: by id, or everybody whom the filter finds. */
 export type Selection = { all: boolean; ids: ReadonlySet<string> }
@@ -8,10 +8,8 @@ const nobody: Selection = { all: false, ids: new Set() }
 
 export const useSelection = () => {
   const [selection, setSelection] = useState<Selection>(nobody)
-  return {
-    ...selection,
-    has: (id: string) => selection.all || selection.ids.has(id),
-    toggle: (id: string, on?: boolean) =>
+  const toggle = useCallback(
+    (id: string, on?: boolean) =>
       setSelection((before) => {
         const ids = new Set(before.ids)
         if (on ?? !ids.has(id)) {
@@ -19,6 +17,12 @@ export const useSelection = () => {
         } else ids.delete(id)
         return { all: false, ids }
       }),
+    [],
+  )
+  return {
+    ...selection,
+    has: (id: string) => selection.all || selection.ids.has(id),
+    toggle,
     chooseAll: () => setSelection({ all: true, ids: new Set() }),
     clear: () => setSelection(nobody),
   }
