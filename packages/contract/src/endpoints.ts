@@ -20,15 +20,12 @@ import * as freezes from './freezes.ts'
 import * as giftCards from './gift-cards.ts'
 import * as holidays from './holidays.ts'
 import * as home from './home.ts'
-import * as ledger from './ledger.ts'
 import * as mandates from './mandates.ts'
 import * as money from './money.ts'
 import * as offers from './offers.ts'
 import * as ownerBalance from './owner-balance.ts'
 import * as ownerCorporates from './owner-corporates.ts'
-import * as ownerPlans from './owner-plans.ts'
-import * as ownerStudios from './owner-studios.ts'
-import * as ownerUsers from './owner-users.ts'
+import { ownerEndpoints } from './owner-endpoints.ts'
 import * as passes from './passes.ts'
 import * as paymentAccounts from './payment-accounts.ts'
 import * as payments from './payments.ts'
@@ -46,7 +43,6 @@ import * as sales from './sales.ts'
 import * as searchEndpoints from './search.ts'
 import * as seatHolds from './seat-holds.ts'
 import * as series from './series.ts'
-import * as serviceSummary from './service-summary.ts'
 import * as shifts from './shifts.ts'
 import * as staff from './staff.ts'
 import * as studios from './studios.ts'
@@ -60,6 +56,7 @@ import * as waivers from './waivers.ts'
 /** Every endpoint by name. A route without a declaration is a type error. */
 export const endpoints = {
   ...commonEndpoints,
+  ...ownerEndpoints,
   ...clientEndpoints,
 
   listClasses: classes.listClasses,
@@ -108,13 +105,8 @@ export const endpoints = {
   updateTaxProfile: receipts.updateTaxProfile,
   readStudioMoney: money.readStudioMoney,
   exportStudioMoney: money.exportStudioMoney,
-  readBalance: ownerBalance.readBalance,
-  listPayouts: ownerBalance.listPayouts,
-  exportPayouts: ownerBalance.exportPayouts,
-  readPayout: ownerBalance.readPayout,
   readStudioPayout: ownerBalance.readStudioPayout,
   exportStudioPayout: ownerBalance.exportStudioPayout,
-  payPayout: ownerBalance.payPayout,
   receivePaymentNotification: payments.receivePaymentNotification,
   checkPayment: payments.checkPayment,
   confirmSimulatedPayment: payments.confirmSimulatedPayment,
@@ -265,19 +257,8 @@ export const endpoints = {
   readOwnCorporate: corporate.readOwnCorporate,
   updateOwnCorporate: corporate.updateOwnCorporate,
 
-  listOwnerStudios: ownerStudios.listOwnerStudios,
-  createStudio: ownerStudios.createStudio,
-  updateStudio: ownerStudios.updateStudio,
-  fundStudio: pools.fundStudio,
   listCorporates: ownerCorporates.listCorporates,
   fundCorporate: pools.fundCorporate,
-  listUsers: ownerUsers.listUsers,
-  grantPoints: ownerUsers.grantPoints,
-  listOwnerPlans: ownerPlans.listOwnerPlans,
-  createPlan: ownerPlans.createPlan,
-  updatePlan: ownerPlans.updatePlan,
-  checkLedger: ledger.checkLedger,
-  readOwnerSummary: serviceSummary.readOwnerSummary,
 } as const satisfies Record<RouteName, Endpoint>
 
 export type Endpoints = typeof endpoints

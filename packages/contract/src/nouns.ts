@@ -1,5 +1,6 @@
 import * as accounts from './accounts.ts'
 import * as attendance from './attendance.ts'
+import * as audit from './audit.ts'
 import * as availability from './availability.ts'
 import * as bookings from './bookings.ts'
 import * as branches from './branches.ts'
@@ -76,6 +77,7 @@ import * as waivers from './waivers.ts'
 export const nouns = {
   accounts,
   attendance,
+  audit,
   bookings,
   availability,
   branches,

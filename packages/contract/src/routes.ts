@@ -1,4 +1,5 @@
 import { openRoutes } from './open-routes.ts'
+import { ownerRoutes } from './owner-routes.ts'
 
 /**
  * Method and path of every endpoint, used by the server and the web. Kept apart from the zod shapes, so that a page can
@@ -6,6 +7,7 @@ import { openRoutes } from './open-routes.ts'
  */
 export const routes = {
   ...openRoutes,
+  ...ownerRoutes,
   listSessions: 'GET /api/auth/sessions',
   revokeSession: 'DELETE /api/auth/sessions/:id',
   changePassword: 'POST /api/auth/change-password',
@@ -107,11 +109,6 @@ export const routes = {
   exportStudioPayout: 'GET /api/studio/payouts.csv',
   readStudioMoney: 'GET /api/studio/money',
   exportStudioMoney: 'GET /api/studio/money.csv',
-  readBalance: 'GET /api/owner/balance',
-  listPayouts: 'GET /api/owner/payouts',
-  exportPayouts: 'GET /api/owner/payouts.csv',
-  readPayout: 'GET /api/owner/payouts/:id',
-  payPayout: 'POST /api/owner/payouts/:id/pay',
   createCardToken: 'POST /api/dev/card-tokens',
   receivePaymentNotification: 'POST /api/payments/:provider/notifications',
   checkPayment: 'POST /api/gym/payments/:id/check',
@@ -279,19 +276,8 @@ export const routes = {
   readOwnCorporate: 'GET /api/corporate/profile',
   updateOwnCorporate: 'PATCH /api/corporate/profile',
 
-  listOwnerStudios: 'GET /api/owner/studios',
-  createStudio: 'POST /api/owner/studios',
-  updateStudio: 'PATCH /api/owner/studios/:id',
-  fundStudio: 'POST /api/owner/studios/:id/points',
   listCorporates: 'GET /api/owner/corporates',
   fundCorporate: 'POST /api/owner/corporates/:id/points',
-  listUsers: 'GET /api/owner/users',
-  grantPoints: 'POST /api/owner/users/:id/points',
-  listOwnerPlans: 'GET /api/owner/plans',
-  createPlan: 'POST /api/owner/plans',
-  updatePlan: 'PATCH /api/owner/plans',
-  checkLedger: 'GET /api/owner/ledger/check',
-  readOwnerSummary: 'GET /api/owner/summary',
 } as const
 
 export type RouteName = keyof typeof routes

@@ -74,13 +74,46 @@ export interface Attempt {
   subject: string;
 }
 
+export interface AuditEntry {
+  action: string | null;
+  at: Timestamp | null;
+  by_user: PersonId | null;
+  details: Json | null;
+  hash: Buffer | null;
+  id: Int8 | null;
+  prev_hash: Buffer | null;
+  redacted_at: Timestamp | null;
+  sealed_at: Timestamp | null;
+  seq: Int8 | null;
+  studio_id: StudioId | null;
+  subject: string | null;
+  texts_hash: Buffer | null;
+}
+
 export interface AuditLog {
   action: string;
   at: Timestamp;
   by_user: PersonId | null;
   details: Generated<Json>;
   id: Generated<Int8>;
+  studio_id: StudioId | null;
   subject: string;
+  texts_hash: Buffer | null;
+}
+
+export interface AuditSeal {
+  audit_id: Int8;
+  hash: Buffer;
+  prev_hash: Buffer;
+  sealed_at: Timestamp;
+  seq: Int8;
+}
+
+export interface AuditText {
+  audit_id: Int8;
+  redacted_at: Timestamp | null;
+  salt: Buffer | null;
+  texts: Json;
 }
 
 export interface Booking {
@@ -1359,7 +1392,10 @@ export interface WaiverVersion {
 export interface DB {
   app_user: AppUser;
   attempt: Attempt;
+  audit_entry: AuditEntry;
   audit_log: AuditLog;
+  audit_seal: AuditSeal;
+  audit_text: AuditText;
   booking: Booking;
   booking_event: BookingEvent;
   branch: Branch;

@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import type { Deps } from '../deps.ts'
 import { accountRoutes } from './accounts/routes.ts'
 import { attendanceRoutes } from './attendance/routes.ts'
+import { auditRoutes } from './audit/routes.ts'
 import { availabilityRoutes } from './availability/routes.ts'
 import { bookingReadRoutes } from './bookings/read-routes.ts'
 import { bookingWriteRoutes } from './bookings/write-routes.ts'
@@ -79,6 +80,7 @@ import { waiverRoutes } from './waivers/routes.ts'
 export const features: readonly ((app: FastifyInstance, deps: Deps) => void)[] = [
   accountRoutes,
   attendanceRoutes,
+  auditRoutes,
   bookingReadRoutes,
   bookingWriteRoutes,
   branchRoutes,

@@ -35,7 +35,7 @@ export const dueActs: Record<string, DueAct> = {
  * Runs one pass over everything due. Each act reads its due rows and checks again under lock, so a pass can be
  * interrupted, repeated, or run by several processes at once. An act that fails is reported and retried in the next
  * pass; the others go on.
- * @param reachingOut acts that call a service outside the database
+ * @param further acts of the running server: those that call a service outside the database, and the audit log's seals
  * @returns how many items were processed
  */
 export const runDue = async (
@@ -44,10 +44,10 @@ export const runDue = async (
   onFailed: (name: string, error: unknown) => void = (name, error) => {
     throw new Error(`${name} failed`, { cause: error })
   },
-  reachingOut: Record<string, DueAct> = {},
+  further: Record<string, DueAct> = {},
 ): Promise<number> => {
   let sum = 0
-  for (const [name, act] of Object.entries({ ...dueActs, ...reachingOut })) {
+  for (const [name, act] of Object.entries({ ...dueActs, ...further })) {
     try {
       sum += await act(db, now)
     } catch (error) {

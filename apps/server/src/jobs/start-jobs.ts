@@ -4,6 +4,7 @@ import type { MailId, NotificationId } from '@cupo/core/ids'
 import { Logger, parseCronItems, type Runner, run, runMigrations } from 'graphile-worker'
 import { createTransport, type Transporter } from 'nodemailer'
 import type { Deps } from '../deps.ts'
+import { sealWaiting } from '../features/audit/seal-store.ts'
 import { chargeMandates } from '../features/mandates/charge-mandates.ts'
 import { settleDuePayments } from '../features/payments/settle-due.ts'
 import { settleDuePurchases } from '../features/purchases/settle-due.ts'
@@ -66,7 +67,8 @@ const startTimekeeper = (deps: Deps): { stop(): Promise<void> } => {
   const complain = (name: string, error: unknown): void => {
     if (!ended.signal.aborted) console.error(`jobs: ${name}: ${(error as Error).message}`)
   }
-  const providerActs: Record<string, DueAct> = {
+  const ownActs: Record<string, DueAct> = {
+    auditSeals: sealWaiting,
     payments: (_db, now) => settleDuePayments(deps, now),
     mandates: (_db, now) => chargeMandates(deps, now),
     purchases: settleDuePurchases,
@@ -74,7 +76,7 @@ const startTimekeeper = (deps: Deps): { stop(): Promise<void> } => {
   }
   const passes = async (): Promise<void> => {
     while (!ended.signal.aborted) {
-      await runDue(deps.db, deps.clock.now(), complain, providerActs)
+      await runDue(deps.db, deps.clock.now(), complain, ownActs)
       await sleep(dueEveryMs, undefined, { signal: ended.signal }).catch(() => undefined)
     }
   }

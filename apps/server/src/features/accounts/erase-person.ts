@@ -22,5 +22,5 @@ export const erasePerson = async (tx: Tx, identity: Identity, now: Date): Promis
   await endAllSessions(tx, userId)
   await deletePersonalRows(tx, identity)
   await clearSharedRows(tx, identity, now)
-  await eraseMentions(tx, identity)
+  await eraseMentions(tx, identity, now)
 }

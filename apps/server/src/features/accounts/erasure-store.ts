@@ -70,8 +70,10 @@ export const clearSharedRows = async (tx: Tx, { userId, email }: Identity, now: 
        set sealed_token = '', brand = '', last4 = '', expires_on = null, removed_at = coalesce(removed_at, ${now})
      where member_id = ${userId}`.execute(tx)
   await sql`
-    update audit_log set details = details - 'note' - 'email' - 'name'
-     where subject = ${`user:${userId}`}`.execute(tx)
+    update audit_text t
+       set texts = (select jsonb_object_agg(key, '—') from jsonb_object_keys(t.texts) key), salt = null, redacted_at = ${now}
+      from audit_log a
+     where a.id = t.audit_id and a.subject = ${`user:${userId}`}`.execute(tx)
   await sql`
     update corporate_person set until = ${now} where user_id = ${userId} and until is null`.execute(tx)
 }

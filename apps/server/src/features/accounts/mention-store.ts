@@ -53,7 +53,7 @@ const eraseFromGuestMail = async (tx: Tx, { name, guests }: Identity): Promise<v
 }
 
 /** Erases the person from other people's rows: mails, notifications, stored responses and audit entries. */
-export const eraseMentions = async (tx: Tx, identity: Identity): Promise<void> => {
+export const eraseMentions = async (tx: Tx, identity: Identity, now: Date): Promise<void> => {
   await eraseFromGuestMail(tx, identity)
   const mentions = mentionsOf(identity)
   await eraseFrom(tx, { table: 'mail', column: 'subject' }, mentions)
@@ -62,7 +62,9 @@ export const eraseMentions = async (tx: Tx, identity: Identity): Promise<void> =
   const json = mentions.map(inJson)
   await eraseFrom(tx, { table: 'idempotency_key', column: 'body' }, json)
   await eraseFrom(tx, { table: 'notification', column: 'params', type: 'jsonb' }, json)
-  await eraseFrom(tx, { table: 'audit_log', column: 'details', type: 'jsonb' }, json)
+  await sql`
+    update audit_text set texts = ${replaced(sql.ref('texts'), anyOf(json))}::jsonb, salt = null, redacted_at = ${now}
+     where texts::text ~* ${anyOf(json)}`.execute(tx)
   await sql`
     update booking_event e set details = ${replaced(sql.ref('e.details'), anyOf([inJson(identity.name), ...json]))}::jsonb
       from booking b

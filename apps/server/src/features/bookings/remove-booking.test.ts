@@ -44,7 +44,7 @@ describe('a removal by the desk', () => {
     const [mail] = await mails(ana.email)
     expect(mail?.body_text).toContain('Motivo: Llegó sin calcetines.')
     expect(mail?.body_text).toContain('No se devuelven 8 puntos. Vuelven si alguien toma el lugar.')
-    const [audit] = await db.selectFrom('audit_log').selectAll().where('action', '=', 'booking_charged').execute()
+    const [audit] = await db.selectFrom('audit_entry').selectAll().where('action', '=', 'booking_charged').execute()
     expect(audit).toMatchObject({ by_user: mar.userId, subject: `user:${ana.userId}` })
     expect(audit?.details).toMatchObject({ reason: 'Llegó sin calcetines', points: 8, bookingId: data.id })
     expect(await lastReason(data.id)).toContain('lo cobró. Motivo: Llegó sin calcetines. Los 8 puntos no vuelven.')

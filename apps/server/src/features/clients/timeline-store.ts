@@ -71,7 +71,7 @@ const edits = ({ studioId, id }: FileOf) => sql`
   select 'a' || a.id, a.at, case a.action when 'points_given' then 'points' else 'edit' end,
          case a.action when 'client_changed' then coalesce(a.details->>'fields', '') else a.action end,
          coalesce(a.details->>'note', ''), null, null, null, (a.details->>'points')::int, w.name
-    from audit_log a left join app_user w on w.id = a.by_user
+    from audit_entry a left join app_user w on w.id = a.by_user
    where a.subject in (select ${`user:${id}`}::text
                        union all
                        select 'user:' || k.merged_id from client_merge k

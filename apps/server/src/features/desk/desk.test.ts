@@ -100,7 +100,7 @@ test('a closed window and a pause are set aside only with a reason, which is aud
   expect(made).toMatchObject({ status: 201, data: { status: 'booked' } })
   const [mail] = await mails(ana.email)
   expect(mail?.body_text).toContain('Hizo una excepción a sus reglas. Motivo: Llamó antes de que cerrara.')
-  const [audit] = await db.selectFrom('audit_log').selectAll().where('action', '=', 'booking_rules_waived').execute()
+  const [audit] = await db.selectFrom('audit_entry').selectAll().where('action', '=', 'booking_rules_waived').execute()
   expect(audit).toMatchObject({ by_user: mar.userId, subject: `user:${ana.userId}` })
   expect(audit?.details).toMatchObject({ reason: override.reason, rules: 'window', bookingId: made.data.id })
   const history = (await send(mar, 'GET', `/api/gym/bookings/${made.data.id}`)).data.history
@@ -119,7 +119,7 @@ test('an override that was not needed writes no exception', async () => {
     status: 201,
   })
   const rows = await db
-    .selectFrom('audit_log')
+    .selectFrom('audit_entry')
     .select('id')
     .where('action', '=', 'booking_rules_waived')
     .where('subject', '=', `user:${ana.userId}`)

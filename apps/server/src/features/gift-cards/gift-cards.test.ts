@@ -226,7 +226,7 @@ test('a new code ends the old one; reception and other studios may not make it',
   const renewed = await send(mar, 'POST', url)
   expect((await check(sold.code)).mensaje).toBe('No hay ninguna tarjeta con ese código.')
   expect((await check(renewed.data.code)).data.id).toBe(sold.id)
-  const { rows } = await sql`select count(*)::int as n from audit_log where action = 'gift_code_renewed'`.execute(db)
+  const { rows } = await sql`select count(*)::int as n from audit_entry where action = 'gift_code_renewed'`.execute(db)
   expect(rows).toEqual([{ n: 1 }])
 })
 

@@ -55,7 +55,7 @@ describe('a studio', () => {
     expect(await ask(token, 'GET', '/api/gym/kiosk')).toMatchObject({ status: 401, codigo: 'NO_AUTENTICADO' })
     expect(await listed()).toEqual([])
     const acts = await db
-      .selectFrom('audit_log')
+      .selectFrom('audit_entry')
       .select(['action', 'by_user'])
       .where('action', 'like', 'kiosk%')
       .execute()

@@ -32,7 +32,7 @@ test('a new studio has its points accounts, and its account is invited by mail',
   expect(accepted.status).toBe(201)
   const { data } = await send(owner, 'GET', '/api/owner/studios?q=RAIZ')
   expect(data.items).toMatchObject([{ id: made.data.id, state: 'active' }])
-  const audit = await db.selectFrom('audit_log').selectAll().where('action', '=', 'studio_created').execute()
+  const audit = await db.selectFrom('audit_entry').selectAll().where('action', '=', 'studio_created').execute()
   expect(audit).toMatchObject([{ subject: `studio:${made.data.id}`, by_user: owner.userId }])
 })
 
@@ -67,7 +67,7 @@ test('suspending ends the account’s sessions at once and hides the studio; res
   expect((await set(false)).data).toMatchObject({ suspended: false, state: 'active' })
   expect((await send(member, 'GET', `/api/gym/studios/${kad.id}`)).data.name).toBe('Nefes')
   const actions = await db
-    .selectFrom('audit_log')
+    .selectFrom('audit_entry')
     .select('action')
     .where('subject', '=', `studio:${kad.id}`)
     .orderBy('id')

@@ -72,7 +72,7 @@ test('cancelled classes: points are returned, members are notified once per disc
   expect(standing).toEqual([])
   expect(await ledger()).toMatchObject({ sum: 0, mismatched: [] })
   const [audit] = await db
-    .selectFrom('audit_log')
+    .selectFrom('audit_entry')
     .select('details')
     .where('action', '=', 'studio_suspended')
     .orderBy('id', 'desc')

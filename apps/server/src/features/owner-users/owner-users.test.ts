@@ -28,7 +28,7 @@ test('a grant takes points from the issue account, is listed as a movement and i
   expect(data.items).toMatchObject([
     { id: granted.data.movementId, kind: 'grant', points: 120, balanceAfter: 120, note: 'Bienvenida' },
   ])
-  const [audit] = await db.selectFrom('audit_log').selectAll().where('action', '=', 'points_granted').execute()
+  const [audit] = await db.selectFrom('audit_entry').selectAll().where('action', '=', 'points_granted').execute()
   expect(audit).toMatchObject({
     subject: `user:${lucia.userId}`,
     by_user: owner.userId,

@@ -113,7 +113,7 @@ test('a removed account is gone from the list and cannot be tested; both acts ar
   expect((await send('GET')).data.accounts).toHaveLength(accounts.length - 1)
   expect((await send('POST', { path: `/${id}/test` })).codigo).toBe('NO_ENCONTRADO')
   const { rows } = await sql<{ action: string }>`
-    select distinct action from audit_log where action like 'payment_account_%' order by 1`.execute(db)
+    select distinct action from audit_entry where action like 'payment_account_%' order by 1`.execute(db)
   expect(rows).toEqual([{ action: 'payment_account_connected' }, { action: 'payment_account_removed' }])
 })
 

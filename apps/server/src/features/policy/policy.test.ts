@@ -34,7 +34,7 @@ describe('a studio’s policy', () => {
     expect(rows).toEqual([
       { version: 2, policy: expect.objectContaining({ freeCancelHours: 24 }), saved_by: mar.userId },
     ])
-    const audit = await db.selectFrom('audit_log').selectAll().where('action', '=', 'policy_changed').execute()
+    const audit = await db.selectFrom('audit_entry').selectAll().where('action', '=', 'policy_changed').execute()
     expect(audit).toMatchObject([{ subject: `studio:${mar.id}`, details: { version: 2, from: 1 } }])
   })
 

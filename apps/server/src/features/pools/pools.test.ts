@@ -9,7 +9,7 @@ const fund = (body: Record<string, unknown>, headers = {}, id: string = mar.id) 
 const give = (who: SignedIn, to: SignedIn, body: Record<string, unknown>, headers = {}) =>
   send(who, 'POST', `/api/studio/clients/${to.userId}/points`, body, headers)
 const audited = async (action: string) =>
-  (await db.selectFrom('audit_log').selectAll().where('action', '=', action).execute()).map((row) => ({
+  (await db.selectFrom('audit_entry').selectAll().where('action', '=', action).execute()).map((row) => ({
     subject: row.subject,
     by: row.by_user,
   }))

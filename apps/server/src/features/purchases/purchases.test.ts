@@ -136,6 +136,6 @@ test('the owner creates packs, changes a plan for later purchases, and takes it 
     expect((await send(owner, 'POST', plans, { ...pack, usd })).fields).toEqual(['usd'])
   expect((await send(owner, 'GET', plans)).data.items.map((p: { id: string }) => p.id)).toContain('pack-60')
   const { rows } = await sql<{ action: string }>`
-    select action from audit_log where subject = 'plan:pack-60' order by id`.execute(db)
+    select action from audit_entry where subject = 'plan:pack-60' order by id`.execute(db)
   expect(rows.map((r) => r.action)).toEqual(['plan_created', 'plan_changed'])
 })

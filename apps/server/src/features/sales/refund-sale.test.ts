@@ -43,7 +43,7 @@ test('refunds in parts return what was paid by each method, last payment first, 
     'Tu compra: Pase 10',
   ])
   const { rows } =
-    await sql`select details ->> 'reason' as reason from audit_log where action = 'sale_refunded'`.execute(db)
+    await sql`select details ->> 'reason' as reason from audit_entry where action = 'sale_refunded'`.execute(db)
   expect(rows).toEqual([{ reason: 'Se lesionó' }, { reason: 'Se lesionó' }])
   const { rows: corrected } = await sql<{ n: number }>`
     select count(*)::int as n from receipt where corrects = ${receipt.id}`.execute(db)

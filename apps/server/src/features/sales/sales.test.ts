@@ -49,7 +49,7 @@ test('a split sale gives the passes, issues a receipt, posts the money and notif
   const { items } = (await send(ana, 'GET', '/api/common/notifications')).data
   expect(items[0].title).toBe('Tu compra: 2 × Pase 10')
   expect(items[0].description).toContain('Marea te vendió 2 × Pase 10 por $3,780.00')
-  const { rows } = await sql`select by_user, subject from audit_log where action = 'sale_made'`.execute(db)
+  const { rows } = await sql`select by_user, subject from audit_entry where action = 'sale_made'`.execute(db)
   expect(rows).toEqual([{ by_user: mar.userId, subject: `user:${ana.userId}` }])
 })
 

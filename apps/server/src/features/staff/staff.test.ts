@@ -52,7 +52,7 @@ test('a new role applies from the next request; a removed person is signed out, 
   expect((await send(mar, 'POST', url, rita)).data).toMatchObject({ id, role: 'reception', state: 'active' })
   expect((await send(await signIn(), 'GET', '/api/studio/rooms')).status).toBe(200)
   const audit = await db
-    .selectFrom('audit_log')
+    .selectFrom('audit_entry')
     .select('action')
     .where('subject', '=', `user:${id}`)
     .orderBy('id')

@@ -47,7 +47,7 @@ describe('a seat that is offered', () => {
     expect(mail?.body_text).toContain('Marea dio a otra persona el lugar que te tocaba')
     expect(mail?.body_text).toContain(`Motivo: ${override.reason}.`)
     expect(mail?.body_text).toContain('Conservas el primer lugar de la lista')
-    const [audit] = await db.selectFrom('audit_log').selectAll().where('action', '=', 'waitlist_overridden').execute()
+    const [audit] = await db.selectFrom('audit_entry').selectAll().where('action', '=', 'waitlist_overridden').execute()
     expect(audit).toMatchObject({ by_user: mar.userId, subject: `user:${eva.userId}` })
     expect(audit?.details).toMatchObject({ reason: override.reason, takerId: ana.userId, classId: yoga.id })
     const history = (await send(mar, 'GET', `/api/gym/bookings/${given.data.id}`)).data.history

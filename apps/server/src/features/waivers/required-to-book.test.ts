@@ -70,7 +70,7 @@ test('the desk sees the cause with its fixes, and overrides it with a reason', a
   expect(await deskBook({ reason: 'Firma al llegar' })).toMatchObject({ codigo: 'FIRMA_PENDIENTE' })
   expect((await deskBook({ reason: 'Firma al llegar', rules: ['waiver'] })).status).toBe(201)
   const audit = await db
-    .selectFrom('audit_log')
+    .selectFrom('audit_entry')
     .select('details')
     .where('action', '=', 'booking_rules_waived')
     .execute()

@@ -4,6 +4,7 @@ import { type Noun, nouns } from '@cupo/contract/nouns'
 const descriptions: Record<Noun, string> = {
   accounts: 'Sign-up, verification, forgotten passwords, invitations and closing an account.',
   attendance: 'Check-in, no-shows and the roster of a class.',
+  audit: 'The log of changes of money, roles, policy and data of people, chained by hash.',
   bookings: 'Book, read and cancel seats.',
   availability: 'When coaches can teach: weekly hours and days away.',
   branches: "A studio's branches: address, time zone, opening hours.",

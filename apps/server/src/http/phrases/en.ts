@@ -63,6 +63,7 @@ export const sentences: Sentences = {
   field_email: () => 'Write an email like name@mail.com.',
   field_choice: () => 'Choose one of the options.',
   field_date: () => 'Write a valid date.',
+  audit_too_long: () => 'More than 100,000 changes. Choose fewer days.',
   field_time_zone: () => 'That time zone does not exist.',
   field_text: () => 'This text has characters that cannot be kept.',
   field_link: () => 'Write an http or https address, or a page of Cupo that begins with /.',

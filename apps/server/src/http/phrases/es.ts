@@ -64,6 +64,7 @@ export const sentences = {
   field_email: () => 'Escribe un correo como nombre@correo.com.',
   field_choice: () => 'Elige una de las opciones.',
   field_date: () => 'Escribe una fecha válida.',
+  audit_too_long: () => 'Son más de 100 000 cambios. Elige menos días.',
   field_time_zone: () => 'Esa zona horaria no existe.',
   field_text: () => 'Este texto tiene caracteres que no se pueden guardar.',
   field_link: () => 'Escribe una dirección http o https, o una página de Cupo que empiece con /.',

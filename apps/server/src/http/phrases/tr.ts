@@ -60,6 +60,7 @@ export const sentences: Sentences = {
   field_email: () => 'ad@posta.com gibi bir e-posta yaz.',
   field_choice: () => 'Seçeneklerden birini seç.',
   field_date: () => 'Geçerli bir tarih yaz.',
+  audit_too_long: () => '100.000 kayıttan fazla. Daha az gün seç.',
   field_time_zone: () => 'Böyle bir saat dilimi yok.',
   field_text: () => 'Bu metinde saklanamayan karakterler var.',
   field_link: () => 'Bir http ya da https adresi ya da / ile başlayan bir Cupo sayfası yaz.',

@@ -1,0 +1,134 @@
+import type { Data } from '@cupo/contract'
+import { type AuditAction, type AuditGroup, actionsOfGroup, auditGroupOf, auditGroups } from '@cupo/core/audit-actions'
+import type { PersonId, StudioId } from '@cupo/core/ids'
+import { type RawBuilder, sql } from 'kysely'
+import type { Tx } from '../../db/client.ts'
+import { containing } from '../../db/containing.ts'
+import type { Db } from '../../deps.ts'
+import type { Page } from '../../http/page.ts'
+import { microsSql } from './entry-store.ts'
+import { auditSubjectJoins, auditSubjectName } from './subject-store.ts'
+
+type Entry = Data<'listAudit'>['items'][number]
+
+/** Which entries are wanted; `from` and `to` are instants, `to` excluded. */
+export type AuditFilter = {
+  q: string | undefined
+  who: PersonId | undefined
+  what: AuditGroup | AuditAction | undefined
+  from: Date | undefined
+  to: Date | undefined
+  /** Entries that are part of this studio's activity. */
+  studioId?: StudioId
+}
+
+export type EntryRow = {
+  id: string
+  sort: string
+  at: Date
+  byId: PersonId | null
+  byName: string | null
+  action: string
+  subject: string
+  subjectName: string | null
+  studioId: StudioId | null
+  studioName: string | null
+  details: Entry['details']
+  redactedAt: Date | null
+  seq: string | null
+  hash: string | null
+  prevHash: string | null
+}
+
+const all = sql`true`
+
+/** Entries by, about or in people, studios, companies and plans of that name, or that say the words. */
+const says = (q: string | undefined): RawBuilder<unknown> => {
+  if (q === undefined || q === '') return all
+  const words = containing(q)
+  const named = (table: string) => sql`select id from ${sql.table(table)} where lower(unaccent(name)) like ${words}`
+  const ofHash = /^[0-9a-f]{4,64}$/i.test(q) ? sql`encode(s.hash, 'hex') like ${`${q.toLowerCase()}%`}` : sql`false`
+  return sql`(
+    a.by_user in (${named('app_user')}) or a.studio_id in (${named('studio')})
+    or a.subject in (select 'user:' || id from (${named('app_user')}) n union all
+                     select 'corporate:' || id from (${named('corporate')}) n union all
+                     select 'plan:' || id from (${named('plan')}) n)
+    or a.action like ${words} or a.subject like ${words}
+    or lower(unaccent(a.details::text)) like ${words} or lower(unaccent(t.texts::text)) like ${words} or ${ofHash})`
+}
+
+const ofKind = (what: AuditFilter['what']): RawBuilder<unknown> => {
+  if (what === undefined) return all
+  const group = auditGroups.find((one) => one === what)
+  const actions = group === undefined ? [what] : actionsOfGroup(group)
+  return sql`a.action = any(${actions}::text[])`
+}
+
+const conditions = ({ q, who, what, from, to, studioId }: AuditFilter): RawBuilder<unknown> =>
+  sql.join(
+    [
+      says(q),
+      who === undefined ? all : sql`a.by_user = ${who}`,
+      ofKind(what),
+      from === undefined ? all : sql`a.at >= ${from}`,
+      to === undefined ? all : sql`a.at < ${to}`,
+      studioId === undefined ? all : sql`a.studio_id = ${studioId}`,
+    ],
+    sql` and `,
+  )
+
+/** Entries of a filter, newest first. Reads one row more than the limit. */
+export const readEntries = async (db: Db | Tx, filter: AuditFilter, page: Page): Promise<EntryRow[]> => {
+  const [before, beforeId] = page.after ?? [null, null]
+  const { rows } = await sql<EntryRow>`
+    select a.id::text as id, ${microsSql(sql`a.at`)} as sort, a.at, a.by_user as "byId", doer.name as "byName",
+           a.action, a.subject, ${auditSubjectName} as "subjectName", a.studio_id as "studioId",
+           own.name as "studioName", a.details, a."redactedAt", a.seq, a.hash, a."prevHash"
+      from (select a.id, a.at, a.by_user, a.action, a.subject, a.studio_id, a.details || coalesce(t.texts, '{}') as details,
+                   t.redacted_at as "redactedAt", s.seq::text as seq, encode(s.hash, 'hex') as hash,
+                   encode(s.prev_hash, 'hex') as "prevHash"
+              from audit_log a
+              left join audit_text t on t.audit_id = a.id
+              left join audit_seal s on s.audit_id = a.id
+             where ${conditions(filter)}
+               and (${before}::bigint is null
+                    or (a.at, a.id) < (to_timestamp(0) + ${before}::bigint * interval '1 microsecond', ${beforeId}::bigint))
+             order by a.at desc, a.id desc limit ${page.limit + 1}) a
+      left join app_user doer on doer.id = a.by_user
+      left join studio own on own.id = a.studio_id
+      ${auditSubjectJoins}
+     order by a.at desc, a.id desc`.execute(db)
+  return rows
+}
+
+/** How many entries a filter has, counted up to `most + 1`. */
+export const countEntries = async (db: Db | Tx, filter: AuditFilter, most: number): Promise<number> => {
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::int as count from (
+      select from audit_log a
+        left join audit_text t on t.audit_id = a.id
+        left join audit_seal s on s.audit_id = a.id
+       where ${conditions(filter)} limit ${most + 1}) n`.execute(db)
+  return rows[0]?.count ?? 0
+}
+
+/** The kind and the id of a subject such as `user:7`. */
+export const subjectOf = (subject: string): { kind: string; id: string } => {
+  const end = subject.indexOf(':')
+  return { kind: subject.slice(0, end), id: subject.slice(end + 1) }
+}
+
+export const entryOf = ({ sort: _, at, byId, byName, subjectName, redactedAt, ...row }: EntryRow): Entry => ({
+  id: row.id,
+  at: at.toISOString(),
+  by: byId === null ? null : { id: byId, name: byName ?? '' },
+  action: row.action,
+  group: auditGroupOf(row.action),
+  subject: { ...subjectOf(row.subject), name: subjectName },
+  studio: row.studioId === null ? null : { id: row.studioId, name: row.studioName ?? '' },
+  details: row.details,
+  redactedAt: redactedAt?.toISOString() ?? null,
+  seq: row.seq,
+  hash: row.hash,
+  prevHash: row.prevHash,
+})

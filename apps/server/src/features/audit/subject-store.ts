@@ -1,0 +1,17 @@
+import { sql } from 'kysely'
+
+/** The id in the subject of entry `a`, if it is of this kind; reads the row of the subject by its key. */
+const idOf = (kind: string) =>
+  sql`case when a.subject ~ ${sql.lit(`^${kind}:\\d{1,18}$`)} then substr(a.subject, ${sql.lit(kind.length + 2)})::bigint end`
+
+/** Joins of entry `a` to what it is about. */
+export const auditSubjectJoins = sql`
+      left join app_user su on su.id = ${idOf('user')}
+      left join studio ss on ss.id = ${idOf('studio')}
+      left join corporate sc on sc.id = ${idOf('corporate')}
+      left join plan sp on a.subject like 'plan:%' and sp.id = substr(a.subject, 6)
+      left join class_session sk on sk.id = ${idOf('class')}
+      left join class_type sy on sy.id = sk.class_type_id`
+
+/** The name of what entry `a` is about; null if it has none. */
+export const auditSubjectName = sql<string | null>`coalesce(su.name, ss.name, sc.name, sp.name, sp.id, sy.name)`

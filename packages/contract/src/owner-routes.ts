@@ -1,0 +1,22 @@
+/** Method and path of the endpoints of the service's owner, without those of companies. */
+export const ownerRoutes = {
+  listOwnerStudios: 'GET /api/owner/studios',
+  createStudio: 'POST /api/owner/studios',
+  updateStudio: 'PATCH /api/owner/studios/:id',
+  fundStudio: 'POST /api/owner/studios/:id/points',
+  listUsers: 'GET /api/owner/users',
+  grantPoints: 'POST /api/owner/users/:id/points',
+  listOwnerPlans: 'GET /api/owner/plans',
+  createPlan: 'POST /api/owner/plans',
+  updatePlan: 'PATCH /api/owner/plans',
+  checkLedger: 'GET /api/owner/ledger/check',
+  readOwnerSummary: 'GET /api/owner/summary',
+  readBalance: 'GET /api/owner/balance',
+  listPayouts: 'GET /api/owner/payouts',
+  exportPayouts: 'GET /api/owner/payouts.csv',
+  readPayout: 'GET /api/owner/payouts/:id',
+  payPayout: 'POST /api/owner/payouts/:id/pay',
+  listAudit: 'GET /api/owner/audit',
+  exportAudit: 'GET /api/owner/audit.csv',
+  checkAudit: 'GET /api/owner/audit/check',
+} as const
