@@ -57,6 +57,7 @@ const nouns: Readonly<Record<string, string>> = {
   'notification-choices': 'which notifications a person gets by mail and push',
   notifications: 'who is notified of what, and the list of notifications',
   offers: 'what a studio or the service sells, by version',
+  openactive: 'open data: the feeds of series and dated classes by OpenActive',
   outbox: 'mail kept locally where no SMTP is configured',
   'owner-balance': 'the books of a month: points, money, payouts to studios',
   'owner-corporates': 'companies as the owner sees them',

@@ -38,6 +38,7 @@ import { navigationRoutes } from './navigation/routes.ts'
 import { notificationChoiceRoutes } from './notification-choices/routes.ts'
 import { notificationRoutes } from './notifications/routes.ts'
 import { offerRoutes } from './offers/routes.ts'
+import { openactiveRoutes } from './openactive/routes.ts'
 import { outboxRoutes } from './outbox/routes.ts'
 import { ownerBalanceRoutes } from './owner-balance/routes.ts'
 import { ownerCorporateRoutes } from './owner-corporates/routes.ts'
@@ -113,6 +114,7 @@ export const features: readonly ((app: FastifyInstance, deps: Deps) => void)[] =
   notificationChoiceRoutes,
   notificationRoutes,
   offerRoutes,
+  openactiveRoutes,
   outboxRoutes,
   ownerBalanceRoutes,
   ownerCorporateRoutes,

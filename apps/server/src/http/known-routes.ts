@@ -22,6 +22,12 @@ export const routesOutsideContract: readonly string[] = [
   'GET /home',
   'GET /robots.txt',
   'GET /sitemap.xml',
+  // Open data.
+  'GET /openactive',
+  'GET /openactive/session-series',
+  'GET /openactive/session-series/:ref',
+  'GET /openactive/scheduled-sessions',
+  'GET /openactive/scheduled-sessions/:ref',
   // The built web app, and its page of help in the reader's language.
   'GET /ayuda',
   'GET /*',

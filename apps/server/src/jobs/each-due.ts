@@ -29,3 +29,18 @@ export const eachDue = async <Thing>(
   if (failures.length > 0) throw failures[0]
   return sum
 }
+
+/** Skips an act until `times` as long has passed as it took last: it uses at most that share of the time of a pass. */
+export const rested = (act: DueAct, times = 20, time: () => number = () => performance.now()): DueAct => {
+  let restsUntil = 0
+  return async (db, now) => {
+    const begun = time()
+    if (begun < restsUntil) return 0
+    try {
+      return await act(db, now)
+    } finally {
+      const ended = time()
+      restsUntil = ended + times * (ended - begun)
+    }
+  }
+}

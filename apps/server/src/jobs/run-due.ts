@@ -3,6 +3,7 @@ import { markMissing } from '../features/attendance/mark-missing.ts'
 import { tellDueChanges } from '../features/changes/tell-due.ts'
 import { cancelSmallClasses } from '../features/class-changes/cancel-small-classes.ts'
 import { sendDueInvitations } from '../features/client-imports/send-invitations.ts'
+import { publishOpenData } from '../features/openactive/publish-due.ts'
 import { settlePasses } from '../features/passes/settle-due.ts'
 import { settlePoints } from '../features/points/settle-due.ts'
 import { remindMembers } from '../features/reminders/remind-members.ts'
@@ -12,7 +13,7 @@ import { expireSubstitutions } from '../features/substitutions/expire-due.ts'
 import { notifyDueChanges } from '../features/timetable/notify-due.ts'
 import { remindTopUps } from '../features/waitlist/remind-top-up.ts'
 import { serveDueWaitlists } from '../features/waitlist/serve-due.ts'
-import type { DueAct } from './each-due.ts'
+import { type DueAct, rested } from './each-due.ts'
 
 /** The due acts by name, in the order in which one pass runs them. */
 export const dueActs: Record<string, DueAct> = {
@@ -29,6 +30,7 @@ export const dueActs: Record<string, DueAct> = {
   tooSmall: cancelSmallClasses,
   reminders: remindMembers,
   topUps: remindTopUps,
+  openData: rested(publishOpenData),
 }
 
 /**

@@ -22,7 +22,7 @@ export const renderSitemap = (publicUrl: string): string => {
   const pages = [`${escapeHtml(publicUrl)}/home`, ...languages.map(landing)].map(
     (address) => `<url><loc>${address}</loc>${alternates}</url>`,
   )
-  const others = ['/ayuda', '/sign-up', '/sign-in'].map(
+  const others = ['/ayuda', '/openactive', '/sign-up', '/sign-in'].map(
     (path) => `<url><loc>${escapeHtml(publicUrl)}${path}</loc></url>`,
   )
   return `<?xml version="1.0" encoding="UTF-8"?>

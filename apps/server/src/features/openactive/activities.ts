@@ -1,0 +1,69 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { DisciplineColor } from '@cupo/core/discipline-colors'
+import { foldText } from '@cupo/core/search'
+
+/** A concept of OpenActive's activity list. */
+export type Activity = { id: string; prefLabel: string }
+
+type Concept = Activity & { altLabel?: string[] }
+
+/** OpenActive's activity list (CC BY 4.0, its licence beside it). */
+const { concept: concepts } = JSON.parse(readFileSync(join(import.meta.dirname, 'activity-list.jsonld'), 'utf8')) as {
+  concept: Concept[]
+}
+
+const wordsOf = (text: string): string => foldText(text).trim()
+
+const byLabel = new Map(
+  concepts.flatMap((concept) =>
+    [concept.prefLabel, ...(concept.altLabel ?? [])].map((label) => [wordsOf(label), concept] as const),
+  ),
+)
+
+/** Names of disciplines in Spanish and Turkish, and short ones, with the label of their concept. */
+const aliases: Readonly<Record<string, string>> = {
+  vinyasa: 'Vinyasa Yoga',
+  hatha: 'Hatha Yoga',
+  ashtanga: 'Ashtanga Yoga',
+  yin: 'Yin Yoga',
+  reformer: 'Reformer Pilates',
+  ciclo: 'Indoor Cycling',
+  ciclismo: 'Indoor Cycling',
+  'ciclismo indoor': 'Indoor Cycling',
+  'indoor cycling': 'Indoor Cycling',
+  fuerza: 'Strength and Conditioning',
+  funcional: 'Functional Fitness',
+  boxeo: 'Boxing',
+  boks: 'Boxing',
+  meditacion: 'Meditation',
+  meditasyon: 'Meditation',
+  estiramiento: 'Flexibility/Stretching',
+}
+
+/** The concept of a discipline whose name says nothing to the list, by its colour, which stands for a family. */
+const byColor: Readonly<Record<DisciplineColor, string>> = {
+  ciclo: 'Indoor Cycling',
+  yoga: 'Yoga',
+  reformer: 'Reformer Pilates',
+  fuerza: 'Strength and Conditioning',
+  hiit: 'HIIT',
+  barre: 'Barre',
+  boxeo: 'Boxing',
+  calma: 'Flexibility/Stretching',
+}
+
+const labelled = (label: string): Activity | undefined => byLabel.get(wordsOf(label))
+
+/** The activity of a discipline: by its whole name, else by the first of its words that the list knows, else by colour. */
+export const activityOf = (name: string, color: DisciplineColor): Activity => {
+  const words = wordsOf(name)
+  const candidates = [words, ...words.split(' ')]
+  for (const each of candidates) {
+    const found = labelled(aliases[each] ?? each)
+    if (found !== undefined) return { id: found.id, prefLabel: found.prefLabel }
+  }
+  const family = labelled(byColor[color])
+  if (family === undefined) throw new Error(`the activity list has no ${byColor[color]}`)
+  return { id: family.id, prefLabel: family.prefLabel }
+}

@@ -1,0 +1,150 @@
+import type { DisciplineColor } from '@cupo/core/discipline-colors'
+import { type RawBuilder, sql } from 'kysely'
+import type { Tx } from '../../db/client.ts'
+import { classStatusSql } from '../../db/status-sql.ts'
+import type { Db } from '../../deps.ts'
+
+/** The feeds: a series is a discipline at a branch, a session one dated class. */
+export type FeedKind = 'series' | 'session'
+
+export type SeriesData = {
+  name: string
+  color: DisciplineColor
+  description: string
+  points: number
+  /** Price in US cents of what a place costs in points, at the price of the smallest pack; null without packs on sale. */
+  cents: number | null
+  studioId: string
+  studio: string
+  branchId: string
+  branch: string
+  address: string
+  latitude: number | null
+  longitude: number | null
+  timeZone: string
+  /** When its classes of the coming weeks begin and end: local times, with the weekdays (1 Monday to 7). */
+  times: { from: string; to: string; weekdays: number[] }[]
+}
+
+export type SessionData = {
+  seriesRef: string
+  /** ISO instants. */
+  startsAt: string
+  endsAt: string
+  capacity: number
+  left: number
+  cancelled: boolean
+  points: number
+  cents: number | null
+}
+
+type Data = { series: SeriesData; session: SessionData }
+
+/** An item of a feed; `data` is null once it is withdrawn. */
+export type FeedItem<Kind extends FeedKind> = { ref: string; modified: number; data: Data[Kind] | null }
+
+/** How far ahead classes are published. */
+const aheadDays = 30
+/** How long a withdrawn item stays in its feed, so that harvesters learn of it. */
+const withdrawnDays = 7
+/** Version of what is made of the data: with another one every item counts as changed. */
+const shape = 1
+
+const iso = (column: RawBuilder<unknown>) => sql`to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"')`
+
+/** What is to be published now: `kind`, `ref`, `data`. Classes that are not over, of studios that take bookings. */
+const published = (now: Date): RawBuilder<unknown> => sql`
+  with point as (
+    select p.usd_cents::numeric / p.points as cents from plan p
+     where p.withdrawn_at is null order by p.period = 'month', p.points, p.id limit 1
+  ), open as (
+    select c.*, coalesce(c.branch_id, main.id) as place_id
+      from class_session c
+      join studio s on s.id = c.studio_id and s.suspended_at is null
+      join branch main on main.studio_id = c.studio_id and main.main
+     where c.ends_at > ${now} and c.starts_at > ${now}::timestamptz - interval '1 day'
+       and c.starts_at < ${now}::timestamptz + ${aheadDays} * interval '1 day'
+  )
+  select 'session' as kind, c.id::text as ref, jsonb_build_object(
+           'shape', ${shape}::int, 'seriesRef', c.class_type_id || '-' || c.place_id,
+           'startsAt', ${iso(sql`c.starts_at`)}, 'endsAt', ${iso(sql`c.ends_at`)}, 'capacity', c.capacity,
+           'left', greatest(c.capacity - c.booked - c.held, 0),
+           'cancelled', c.status <> ${classStatusSql.scheduled}, 'points', c.points,
+           'cents', ceil(c.points * (select cents from point))) as data
+    from open c
+  union all
+  select 'series', t.id || '-' || b.id, jsonb_build_object(
+           'shape', ${shape}::int, 'name', t.name, 'color', t.color, 'description', t.description, 'points', t.points,
+           'cents', ceil(t.points * (select cents from point)), 'studioId', s.id::text, 'studio', s.name,
+           'branchId', b.id::text, 'branch', b.name, 'address', coalesce(nullif(b.address, ''), s.address),
+           'latitude', b.latitude, 'longitude', b.longitude, 'timeZone', b.time_zone, 'times', o.times)
+    from (
+      select class_type_id, place_id,
+             jsonb_agg(jsonb_build_object('from', starts, 'to', ends, 'weekdays', weekdays) order by starts, ends) as times
+        from (
+          select class_type_id, place_id, to_char(starts_at at time zone time_zone, 'HH24:MI') as starts,
+                 to_char(ends_at at time zone time_zone, 'HH24:MI') as ends,
+                 jsonb_agg(distinct extract(isodow from starts_at at time zone time_zone)) as weekdays
+            from open group by 1, 2, 3, 4
+        ) hours group by 1, 2
+    ) o
+    join class_type t on t.id = o.class_type_id
+    join branch b on b.id = o.place_id
+    join studio s on s.id = t.studio_id`
+
+/**
+ * Compares what is published with what should be, and gives each difference the next change number. One transaction at
+ * a time does this, under an advisory lock until its commit: whoever reads a number has every smaller one.
+ * @returns how many items changed; 0 while another process is at it
+ */
+export const publishChanges = async (tx: Tx, now: Date): Promise<number> => {
+  const { rows: locks } = await sql<{ ours: boolean }>`
+    select pg_try_advisory_xact_lock(hashtextextended('openactive', 0)) as ours`.execute(tx)
+  if (!locks[0]?.ours) return 0
+  // A statement of its own: it sees the database as it was when it began, and the lock must be held by then.
+  const { rows } = await sql<{ changed: number }>`
+    with wanted as materialized (${published(now)}),
+    changed as (
+      insert into openactive_item (kind, ref, modified, data, changed_at)
+      select w.kind, w.ref, nextval('openactive_modified'), w.data, ${now}
+        from (select w.* from wanted w left join openactive_item i using (kind, ref)
+               where i.data is distinct from w.data order by w.kind, w.ref) w
+      on conflict (kind, ref) do update
+        set modified = excluded.modified, data = excluded.data, changed_at = excluded.changed_at
+      returning 1
+    ), withdrawn as (
+      update openactive_item i set modified = nextval('openactive_modified'), data = null, changed_at = ${now}
+       where i.data is not null and not exists (select from wanted w where w.kind = i.kind and w.ref = i.ref)
+      returning 1
+    ), forgotten as (
+      delete from openactive_item i
+       where i.data is null and i.changed_at < ${now}::timestamptz - ${withdrawnDays} * interval '1 day'
+         and not exists (select from wanted w where w.kind = i.kind and w.ref = i.ref)
+    )
+    select ((select count(*) from changed) + (select count(*) from withdrawn))::int as changed`.execute(tx)
+  return rows[0]?.changed ?? 0
+}
+
+/** Items of a feed after a change number, in the order of their numbers. */
+export const readFeed = async <Kind extends FeedKind>(
+  db: Db,
+  kind: Kind,
+  after: number,
+  limit: number,
+): Promise<FeedItem<Kind>[]> => {
+  const { rows } = await sql<FeedItem<Kind>>`
+    select ref, modified::float8 as modified, data from openactive_item
+     where kind = ${kind} and modified > ${after}::bigint order by modified limit ${limit}`.execute(db)
+  return rows
+}
+
+/** What is published of one item, if anything. */
+export const readFeedItem = async <Kind extends FeedKind>(
+  db: Db,
+  kind: Kind,
+  ref: string,
+): Promise<Data[Kind] | undefined> => {
+  const { rows } = await sql<{ data: Data[Kind] }>`
+    select data from openactive_item where kind = ${kind} and ref = ${ref} and data is not null`.execute(db)
+  return rows[0]?.data
+}
