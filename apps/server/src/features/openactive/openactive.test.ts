@@ -10,7 +10,7 @@ import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { buildApp } from '../../app.ts'
 import { gymApp } from '../../test/gym-app.ts'
-import { activityOf } from './activities.ts'
+import { activityListFile, activityOf } from './find-activity.ts'
 import { publishOpenData } from './publish-due.ts'
 import { renderDatasetData } from './render-dataset.ts'
 
@@ -55,7 +55,7 @@ const activityListUrl = 'https://openactive.io/activity-list'
 /** A folder that OpenActive's validator takes for its cache, with the activity list of the repository in it. */
 const validatorCache = async (): Promise<string> => {
   const folder = await mkdtemp(join(tmpdir(), 'cupo-openactive-'))
-  const data = JSON.parse(await readFile(join(import.meta.dirname, 'activity-list.jsonld'), 'utf8'))
+  const data = JSON.parse(await readFile(activityListFile, 'utf8'))
   const file = { errorCode: 'error_none', data, statusCode: 200, url: activityListUrl, fetchTime: Date.now() }
   const key = createHash('sha256').update(activityListUrl).digest('hex')
   await writeFile(join(folder, `${key}.json`), JSON.stringify(file))

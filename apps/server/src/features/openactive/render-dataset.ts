@@ -1,7 +1,7 @@
 import type { Language } from '@cupo/core/preferences'
 import { escapeHtml } from '../../mail/escape-html.ts'
+import { words } from './dataset-words.ts'
 import { feedPaths, license } from './render-feed.ts'
-import { words } from './words.ts'
 
 type Dataset = { publicUrl: string; brand: string; language: Language }
 

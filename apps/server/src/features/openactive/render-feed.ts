@@ -1,4 +1,4 @@
-import { activityOf } from './activities.ts'
+import { activityOf } from './find-activity.ts'
 import type { FeedItem, FeedKind, SeriesData, SessionData } from './store.ts'
 
 /** Path of each feed and of its items. */

@@ -1,4 +1,5 @@
 import type { DisciplineColor } from '@cupo/core/discipline-colors'
+import { planPeriod } from '@cupo/core/plan-periods'
 import { type RawBuilder, sql } from 'kysely'
 import type { Tx } from '../../db/client.ts'
 import { classStatusSql } from '../../db/status-sql.ts'
@@ -56,7 +57,7 @@ const iso = (column: RawBuilder<unknown>) => sql`to_char(${column} at time zone 
 const published = (now: Date): RawBuilder<unknown> => sql`
   with point as (
     select p.usd_cents::numeric / p.points as cents from plan p
-     where p.withdrawn_at is null order by p.period = 'month', p.points, p.id limit 1
+     where p.withdrawn_at is null order by p.period = ${planPeriod.month}, p.points, p.id limit 1
   ), open as (
     select c.*, coalesce(c.branch_id, main.id) as place_id
       from class_session c

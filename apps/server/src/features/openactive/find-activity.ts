@@ -9,7 +9,9 @@ export type Activity = { id: string; prefLabel: string }
 type Concept = Activity & { altLabel?: string[] }
 
 /** OpenActive's activity list (CC BY 4.0, its licence beside it). */
-const { concept: concepts } = JSON.parse(readFileSync(join(import.meta.dirname, 'activity-list.jsonld'), 'utf8')) as {
+export const activityListFile = join(import.meta.dirname, '../../../assets/openactive/activity-list.jsonld')
+
+const { concept: concepts } = JSON.parse(readFileSync(activityListFile, 'utf8')) as {
   concept: Concept[]
 }
 
