@@ -613,6 +613,14 @@ export interface OfferVersion {
   version: number;
 }
 
+export interface OpenactiveItem {
+  changed_at: Timestamp;
+  data: Json | null;
+  kind: string;
+  modified: Int8;
+  ref: string;
+}
+
 export interface Pass {
   branch_ids: ArrayType<BranchId> | null;
   class_type_ids: ArrayType<ClassTypeId> | null;
@@ -1436,6 +1444,7 @@ export interface DB {
   notification_choice: NotificationChoice;
   offer: Offer;
   offer_version: OfferVersion;
+  openactive_item: OpenactiveItem;
   pass: Pass;
   pass_freeze: PassFreeze;
   pass_movement: PassMovement;
