@@ -3,6 +3,7 @@ import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { chunks } from './vite/chunks.ts'
 import { commonPasswordsModule } from './vite/common-passwords.ts'
+import { embed } from './vite/embed.ts'
 import { head } from './vite/head.ts'
 import { help } from './vite/help.ts'
 import { precompress } from './vite/precompress.ts'
@@ -33,7 +34,7 @@ const shared = () => ({ plugins: [rootSize(), react(), commonPasswordsModule()],
 
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [...shared().plugins, head(), help(), prerender(shared), worker(), precompress()],
+  plugins: [...shared().plugins, head(), embed(), help(), prerender(shared), worker(), precompress()],
   css,
   server: { proxy: { '/api': api } },
   build: {

@@ -38,6 +38,7 @@ const nouns: Readonly<Record<string, string>> = {
   config: 'brand and default look',
   corporate: "a company's own pages and figures",
   desk: 'booking for clients at the front desk, and why one cannot book',
+  embeds: 'the timetable of a studio on its own page: data, iCalendar, web component',
   explore: 'studios of a city on a map, favourites',
   freezes: 'weeks in which a membership rests',
   'gift-cards': 'gift cards: what is left, redeeming, new codes',

@@ -4,6 +4,7 @@ import rateLimit from '@fastify/rate-limit'
 import Fastify, { type FastifyInstance, LogController } from 'fastify'
 import type { Deps } from './deps.ts'
 import { features } from './features/index.ts'
+import { admitAnyOrigin } from './http/any-origin.ts'
 import { clientKey } from './http/client-key.ts'
 import { drainBody } from './http/drain-body.ts'
 import { answerFaults, answerNotFound, answerUnroutable, unparsableAnswer } from './http/faults.ts'
@@ -79,6 +80,7 @@ export const buildApp = async (deps: Deps): Promise<FastifyInstance> => {
     next()
   })
   admitNativeApp(app)
+  admitAnyOrigin(app)
   app.addHook('onSend', (request, _reply, payload, next) => {
     if (request.raw.complete !== false) return next(null, payload)
     drainBody(request.raw).then(() => next(null, payload), next)

@@ -1,6 +1,7 @@
 import * as accounts from './accounts.ts'
 import * as chats from './chats.ts'
 import * as config from './config.ts'
+import * as embeds from './embeds.ts'
 import * as kiosks from './kiosks.ts'
 import * as liveEndpoints from './live.ts'
 import * as messages from './messages.ts'
@@ -17,8 +18,11 @@ import * as sessions from './sessions.ts'
 import * as shortcuts from './shortcuts.ts'
 import * as users from './users.ts'
 
-/** Endpoints of accounts, of what every role has, and of kiosks, which have no role, by name. */
+/** Endpoints of accounts, of what every role has, of pages of other sites, and of kiosks, which have no role, by name. */
 export const commonEndpoints = {
+  readEmbedTimetable: embeds.readEmbedTimetable,
+  readEmbedCalendar: embeds.readEmbedCalendar,
+
   signUp: accounts.signUp,
   resendCode: accounts.resendCode,
   verifyCode: accounts.verifyCode,

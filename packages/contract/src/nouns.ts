@@ -20,6 +20,7 @@ import * as coaches from './coaches.ts'
 import * as config from './config.ts'
 import * as corporate from './corporate.ts'
 import * as desk from './desk.ts'
+import * as embeds from './embeds.ts'
 import * as explore from './explore.ts'
 import * as freezes from './freezes.ts'
 import * as giftCards from './gift-cards.ts'
@@ -97,6 +98,7 @@ export const nouns = {
   config,
   corporate,
   desk,
+  embeds,
   explore,
   'gift-cards': giftCards,
   holidays,

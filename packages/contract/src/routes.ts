@@ -276,6 +276,9 @@ export const routes = {
   readOwnCorporate: 'GET /api/corporate/profile',
   updateOwnCorporate: 'PATCH /api/corporate/profile',
 
+  readEmbedTimetable: 'GET /api/public/studios/:id/timetable',
+  readEmbedCalendar: 'GET /api/public/studios/:id/timetable.ics',
+
   listCorporates: 'GET /api/owner/corporates',
   fundCorporate: 'POST /api/owner/corporates/:id/points',
 } as const

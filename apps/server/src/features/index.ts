@@ -23,6 +23,7 @@ import { coachRoutes } from './coaches/routes.ts'
 import { configRoutes } from './config/routes.ts'
 import { corporateRoutes } from './corporate/routes.ts'
 import { deskRoutes } from './desk/routes.ts'
+import { embedRoutes } from './embeds/routes.ts'
 import { exploreRoutes } from './explore/routes.ts'
 import { freezeRoutes } from './freezes/routes.ts'
 import { giftCardRoutes } from './gift-cards/routes.ts'
@@ -101,6 +102,7 @@ export const features: readonly ((app: FastifyInstance, deps: Deps) => void)[] =
   configRoutes,
   corporateRoutes,
   deskRoutes,
+  embedRoutes,
   exploreRoutes,
   giftCardRoutes,
   holidayRoutes,

@@ -1,4 +1,5 @@
 import type { Input, RouteName } from '@cupo/contract'
+import { accountSamples, publicSamples } from './open-samples.ts'
 import { buying } from './sample-purchases.ts'
 import type { SmallService } from './small-service.ts'
 import { staffSamples } from './staff-samples.ts'
@@ -8,37 +9,6 @@ type Samples = { [Name in RouteName]: Input<Name> }
 const email = 'alguien@x.test'
 const place = { city: 'Lima', location: { lat: -12.1, lng: -77 } }
 const token = 'a'.repeat(43)
-
-const accounts = {
-  signUp: { body: { name: 'Ana', email, password: 'una-clave-larga', invitation: token } },
-  resendCode: { body: { email } },
-  verifyCode: { body: { email, code: '0000' } },
-  verifyLink: { body: { token } },
-  signIn: { body: { email, password: 'una-clave-larga' } },
-  unlockSession: { body: { email, password: 'una-clave-larga' } },
-  refreshAccessToken: { body: { accessToken: token } },
-  forgotPassword: { body: { email } },
-  resetPassword: { body: { token, password: 'una-clave-larga' } },
-  signOut: {},
-  listSessions: {},
-  revokeSession: { params: { id: '999999' } },
-  readInvitation: { params: { token } },
-  readOutbox: { query: { to: email } },
-
-  readUser: {},
-  endAccount: { body: { password: 'una-clave-larga' } },
-  updateUser: {
-    body: {
-      name: 'Ana',
-      avatar: 'face:01',
-      status: 'busy',
-      language: 'es',
-      theme: 'teal',
-      scheme: 'light',
-      city: null,
-    },
-  },
-} satisfies Partial<Samples>
 
 const header = (s: SmallService) =>
   ({
@@ -288,7 +258,8 @@ const ownPages = {
 
 /** One valid request per endpoint; tests invalidate one part at a time. */
 export const sampleRequests = (s: SmallService): Samples => ({
-  ...accounts,
+  ...accountSamples,
+  ...publicSamples(s),
   ...ownPages,
   ...header(s),
   ...gym(s),

@@ -28,6 +28,8 @@ export const numberLimits = {
   clientDays: [1, 3_650],
   /** Days ahead in which a birthday is looked for. */
   birthdayDays: [1, 31],
+  /** Days of a timetable on a studio's own page. */
+  embedDays: [1, 14],
   /** What a coach is paid for a class or a head, in minor units. */
   coachPay: [0, 10_000_000],
   coachPayHeads: [0, 500],

@@ -24,6 +24,7 @@ const descriptions: Record<Noun, string> = {
   config: 'Brand and defaults of this installation.',
   corporate: 'Figures of a company about its people, released only as counts.',
   desk: 'Booking for clients at the front desk.',
+  embeds: "A studio's timetable for its own page.",
   explore: 'Studios of a city, favourites and coach pages.',
   freezes: 'Freezing a membership and coming back.',
   'gift-cards': 'Gift cards: what they hold, redeeming, new codes.',

@@ -1,0 +1,46 @@
+import type { Input, RouteName } from '@cupo/contract'
+import type { SmallService } from './small-service.ts'
+
+type Samples = { [Name in RouteName]: Input<Name> }
+
+const email = 'alguien@x.test'
+const token = 'a'.repeat(43)
+
+/** Sample requests of accounts. */
+export const accountSamples = {
+  signUp: { body: { name: 'Ana', email, password: 'una-clave-larga', invitation: token } },
+  resendCode: { body: { email } },
+  verifyCode: { body: { email, code: '0000' } },
+  verifyLink: { body: { token } },
+  signIn: { body: { email, password: 'una-clave-larga' } },
+  unlockSession: { body: { email, password: 'una-clave-larga' } },
+  refreshAccessToken: { body: { accessToken: token } },
+  forgotPassword: { body: { email } },
+  resetPassword: { body: { token, password: 'una-clave-larga' } },
+  signOut: {},
+  listSessions: {},
+  revokeSession: { params: { id: '999999' } },
+  readInvitation: { params: { token } },
+  readOutbox: { query: { to: email } },
+
+  readUser: {},
+  endAccount: { body: { password: 'una-clave-larga' } },
+  updateUser: {
+    body: {
+      name: 'Ana',
+      avatar: 'face:01',
+      status: 'busy',
+      language: 'es',
+      theme: 'teal',
+      scheme: 'light',
+      city: null,
+    },
+  },
+} satisfies Partial<Samples>
+
+/** Sample requests of pages of other sites. */
+export const publicSamples = (s: SmallService) =>
+  ({
+    readEmbedTimetable: { params: { id: s.studioId }, query: { days: '3' } },
+    readEmbedCalendar: { params: { id: s.studioId } },
+  }) satisfies Partial<Samples>

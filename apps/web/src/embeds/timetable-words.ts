@@ -1,0 +1,47 @@
+/** Texts of the timetable on other sites. Its page loads no dictionary of the app. */
+export const words = {
+  es: {
+    today: 'Hoy',
+    tomorrow: 'Mañana',
+    earlier: 'Días anteriores',
+    later: 'Días siguientes',
+    loading: 'Cargando horario…',
+    failed: 'El horario no se pudo cargar.',
+    retry: 'Reintentar',
+    missing: 'Este estudio no tiene un horario público.',
+    none: 'No hay clases estos días.',
+    full: 'Lleno',
+    cancelled: 'Cancelada',
+    left: (n: number) => (n === 1 ? '1 lugar' : `${n} lugares`),
+  },
+  en: {
+    today: 'Today',
+    tomorrow: 'Tomorrow',
+    earlier: 'Earlier days',
+    later: 'Later days',
+    loading: 'Loading timetable…',
+    failed: 'The timetable could not be loaded.',
+    retry: 'Try again',
+    missing: 'This studio has no public timetable.',
+    none: 'No classes on these days.',
+    full: 'Full',
+    cancelled: 'Cancelled',
+    left: (n: number) => (n === 1 ? '1 place' : `${n} places`),
+  },
+  tr: {
+    today: 'Bugün',
+    tomorrow: 'Yarın',
+    earlier: 'Önceki günler',
+    later: 'Sonraki günler',
+    loading: 'Program yükleniyor…',
+    failed: 'Program yüklenemedi.',
+    retry: 'Yeniden dene',
+    missing: 'Bu stüdyonun herkese açık programı yok.',
+    none: 'Bu günlerde ders yok.',
+    full: 'Dolu',
+    cancelled: 'İptal edildi',
+    left: (n: number) => `${n} yer`,
+  },
+} as const
+
+export type Words = (typeof words)[keyof typeof words]

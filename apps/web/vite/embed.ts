@@ -1,0 +1,30 @@
+import { join } from 'node:path'
+import { build, type Plugin, type Rolldown } from 'vite'
+
+/** Most bytes of the script, not compressed. */
+const mostBytes = 40_000
+
+/** Builds the web component of other sites as one script with a fixed name: a site names it once and never again. */
+export const embed = (): Plugin => ({
+  name: 'cupo:embed',
+  apply: 'build',
+  async generateBundle() {
+    const root = join(import.meta.dirname, '..')
+    const built = (await build({
+      root,
+      configFile: false,
+      logLevel: 'warn',
+      publicDir: false,
+      build: {
+        write: false,
+        target: 'es2022',
+        lib: { entry: join(root, 'src/embeds/timetable.ts'), formats: ['es'], fileName: () => 'timetable.js' },
+      },
+    })) as Rolldown.RolldownOutput[]
+    const chunks = built.flatMap(({ output }) => output).filter((output) => output.type === 'chunk')
+    const [chunk] = chunks
+    if (chunk === undefined || chunks.length > 1) this.error('the timetable of other sites must be one script')
+    if (chunk.code.length > mostBytes) this.error(`embed/timetable.js has ${chunk.code.length} bytes of ${mostBytes}`)
+    this.emitFile({ type: 'asset', fileName: 'embed/timetable.js', source: chunk.code })
+  },
+})
