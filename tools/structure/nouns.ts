@@ -37,6 +37,8 @@ const nouns: Readonly<Record<string, string>> = {
   coaches: 'coaches of a studio, and invitations to be one',
   config: 'brand and default look',
   corporate: "a company's own pages and figures",
+  'corporate-people': 'people whom a company covers, their groups and what they get each month',
+  'corporate-statements': "a company's statement of a month",
   desk: 'booking for clients at the front desk, and why one cannot book',
   embeds: 'the timetable of a studio on its own page: data, iCalendar, web component',
   explore: 'studios of a city on a map, favourites',

@@ -13,6 +13,8 @@ import * as coachPay from './coach-pay.ts'
 import * as coaches from './coaches.ts'
 import { commonEndpoints } from './common-endpoints.ts'
 import * as corporate from './corporate.ts'
+import * as corporatePeople from './corporate-people.ts'
+import * as corporateStatements from './corporate-statements.ts'
 import * as desk from './desk.ts'
 import type { Endpoint } from './endpoint.ts'
 import * as explore from './explore.ts'
@@ -256,6 +258,15 @@ export const endpoints = {
   readCorporateSummary: corporate.readCorporateSummary,
   readOwnCorporate: corporate.readOwnCorporate,
   updateOwnCorporate: corporate.updateOwnCorporate,
+  listCorporatePeople: corporatePeople.listCorporatePeople,
+  addCorporatePerson: corporatePeople.addCorporatePerson,
+  updateCorporatePerson: corporatePeople.updateCorporatePerson,
+  removeCorporatePerson: corporatePeople.removeCorporatePerson,
+  listCorporateGroups: corporatePeople.listCorporateGroups,
+  createCorporateGroup: corporatePeople.createCorporateGroup,
+  updateCorporateGroup: corporatePeople.updateCorporateGroup,
+  readCorporateStatement: corporateStatements.readCorporateStatement,
+  exportCorporateStatement: corporateStatements.exportCorporateStatement,
 
   listCorporates: ownerCorporates.listCorporates,
   fundCorporate: pools.fundCorporate,

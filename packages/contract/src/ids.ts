@@ -7,6 +7,7 @@ import type {
   ClientMergeId,
   ClientNoteId,
   ConversationId,
+  CorporateGroupId,
   CorporateId,
   GiftCardId,
   HolidayId,
@@ -76,6 +77,8 @@ export const byBranchId = byBranded<BranchId>()
 export const clientNoteId = branded<ClientNoteId>()
 export const byClientMergeId = byBranded<ClientMergeId>()
 export const byPersonId = byBranded<PersonId>()
+export const byCorporateGroupId = byBranded<CorporateGroupId>()
+export const corporateGroupId = branded<CorporateGroupId>()
 export const byStudioId = byBranded<StudioId>()
 export const byClassId = byBranded<ClassId>()
 export const byBookingId = byBranded<BookingId>()

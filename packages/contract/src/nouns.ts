@@ -19,6 +19,8 @@ import * as coachPay from './coach-pay.ts'
 import * as coaches from './coaches.ts'
 import * as config from './config.ts'
 import * as corporate from './corporate.ts'
+import * as corporatePeople from './corporate-people.ts'
+import * as corporateStatements from './corporate-statements.ts'
 import * as desk from './desk.ts'
 import * as embeds from './embeds.ts'
 import * as explore from './explore.ts'
@@ -97,6 +99,8 @@ export const nouns = {
   coaches,
   config,
   corporate,
+  'corporate-people': corporatePeople,
+  'corporate-statements': corporateStatements,
   desk,
   embeds,
   explore,

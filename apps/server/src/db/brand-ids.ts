@@ -19,6 +19,7 @@ const brands: Readonly<Record<string, string>> = {
   conversation: 'ConversationId',
   conversation_message: 'MessageId',
   corporate: 'CorporateId',
+  corporate_group: 'CorporateGroupId',
   email_link: 'EmailLinkId',
   gift_card: 'GiftCardId',
   mail: 'MailId',

@@ -15,7 +15,7 @@ import { type CreatedStudios, createStudios, type DemoStudio, must } from './cre
 import { dateClasses } from './date-classes.ts'
 import { deskNoteEvents } from './desk-notes.ts'
 import { familyEvents } from './families.ts'
-import { companyGrants, firstPlan, planPurchases, roundUp, topUp } from './give-points.ts'
+import { companyEvents, firstPlan, planPurchases, roundUp, topUp } from './give-points.ts'
 import { type DemoCompany, type DemoMember, joinMembers } from './join-members.ts'
 import { payRuleEvents } from './pay-rules.ts'
 import { type Attempt, chooseSpots, type PlannedClass, planAttempts } from './plan-month.ts'
@@ -123,7 +123,7 @@ const simulateLane = async (lane: Lane): Promise<PlannedClass[]> => {
   await simulateEvents(db, [
     ...(socia ? [firstPlan(socia, opened)] : []),
     ...planPurchases(members, opened, now),
-    ...lane.companies.flatMap((company) => companyGrants(created, company, opened)),
+    ...lane.companies.flatMap((company) => companyEvents(created, company, opened, now)),
     ...bookingEvents(attempts, now),
     ...attendanceEvents(random, studio, classes, new Set(socia ? [socia.userId] : []), now),
     ...scheduleDueActs(studio.id, opened, now),

@@ -1,20 +1,21 @@
+import { companyMonthAt } from '@cupo/core/corporate'
 import type { PersonId } from '@cupo/core/ids'
-import { transferKind } from '@cupo/core/movement-kinds'
-import { lifeDays, noPoints, type Points, subtractPoints } from '@cupo/core/points'
+import { mustIndex } from '@cupo/core/must-get'
+import { noPoints, type Points, subtractPoints } from '@cupo/core/points'
 import { toPoints } from '@cupo/core/to-points'
 import type { Tx } from '../db/client.ts'
+import { settleCompany } from '../features/corporate-people/allot-months.ts'
 import { grantPoints } from '../features/owner-users/grant-points.ts'
-import { postTransfers } from '../features/points/post-transfers.ts'
 import { fundCorporate } from '../features/pools/fund-pool.ts'
+import { wakeAllotment } from '../features/pools/store.ts'
 import { buyPlan } from './buy-plans.ts'
 import { must } from './create-studios.ts'
 import type { DemoCompany, DemoMember } from './join-members.ts'
 import type { DemoEvent } from './simulate-month.ts'
-import { corporateAccountId, readMemberAccounts } from './store.ts'
+import { endCover, insertCover, readMemberAccounts } from './store.ts'
 
 const day = 86_400_000
 const poolPoints = toPoints(3000)
-const allotment = toPoints(40)
 const packPoints = toPoints(120)
 /** Packs that round a balance up, the largest first. */
 const roundingPacks = [packPoints, toPoints(50)] as const
@@ -48,33 +49,34 @@ export const planPurchases = (members: readonly DemoMember[], opened: Date, now:
   return [...first, renewal].filter(({ at }) => at < now)
 }
 
-/** Funds a company's pool and distributes points to its people, twice in the month. */
-export const companyGrants = (giver: Giver, company: DemoCompany, opened: Date): DemoEvent[] => {
-  const allot = async (tx: Tx, now: Date) => {
-    const pool = await corporateAccountId(tx, company.id)
-    const accounts = await readMemberAccounts(
-      tx,
-      company.members.map((m) => m.userId),
-    )
-    const transfers = [...accounts.values()].map(({ accountId }) => ({
-      kind: transferKind.allotment,
-      fromAccountId: pool,
-      toAccountId: accountId,
-      points: allotment,
-      byUser: null,
-      note: company.name,
-      at: now,
-      expiresAt: new Date(now.getTime() + lifeDays.plan * day),
-    }))
-    must(await postTransfers(tx, transfers))
+/** Instants at which a month of a company begins, between two instants. */
+const monthStarts = (timeZone: string, from: Date, to: Date): Date[] => {
+  const starts: Date[] = []
+  for (let { end } = companyMonthAt(from, timeZone); end < to; end = companyMonthAt(end, timeZone).end) starts.push(end)
+  return starts
+}
+
+/**
+ * Funds a company's pool and gives its people the points of each month. One more person joins two days ago, and the
+ * cover of another ends with the month.
+ */
+export const companyEvents = (giver: Giver, company: DemoCompany, opened: Date, now: Date): DemoEvent[] => {
+  const { id, groupId, timeZone, members } = company
+  const settle = async (tx: Tx, at: Date) => void (await settleCompany(tx, id, at))
+  const fill = async (tx: Tx, at: Date) => {
+    must(await fundCorporate(tx, { ownerId: id, points: poolPoints, note: 'Bolsa', by: giver.ownerId }, at))
   }
-  const fill = async (tx: Tx, now: Date) => {
-    must(await fundCorporate(tx, { ownerId: company.id, points: poolPoints, note: 'Bolsa', by: giver.ownerId }, now))
+  const join = async (tx: Tx, since: Date) => {
+    await insertCover(tx, id, { userIds: [mustIndex(members, -1).userId], groupId, since })
+    await wakeAllotment(tx, id, since)
+    await settle(tx, since)
+    await endCover(tx, mustIndex(members, 0).userId, companyMonthAt(since, timeZone).end)
   }
   return [
     { at: new Date(opened.getTime() + 2 * 60_000), act: fill },
-    { at: new Date(opened.getTime() + 3 * 60_000), act: allot },
-    { at: new Date(opened.getTime() + 17 * day), act: allot },
+    { at: new Date(opened.getTime() + 3 * 60_000), act: settle },
+    ...monthStarts(timeZone, opened, now).map((at) => ({ at, act: settle })),
+    { at: new Date(now.getTime() - 2 * day), act: join },
   ]
 }
 

@@ -1,4 +1,4 @@
-import type { CorporateId, PersonId } from '@cupo/core/ids'
+import type { CorporateGroupId, CorporateId, PersonId } from '@cupo/core/ids'
 import { mustIndex } from '@cupo/core/must-get'
 import type { Points } from '@cupo/core/points'
 import { dateIn } from '@cupo/core/time'
@@ -13,7 +13,7 @@ import { type CreatedStudios, type DemoStudio, must } from './create-studios.ts'
 import { type Invented, inventPeople } from './names.ts'
 import type { Random } from './random.ts'
 import { drawWeeks, type Weeks, weeksAhead } from './rhythm.ts'
-import { insertCorporate, insertCover, saveAvatars, saveCityOf, saveHealthNotes } from './store.ts'
+import { insertCorporate, insertCover, insertGroup, saveAvatars, saveCityOf, saveHealthNotes } from './store.ts'
 
 /** A member with the habits that the simulation uses. */
 export type DemoMember = {
@@ -31,7 +31,15 @@ export type DemoMember = {
 }
 
 /** A demo company with its covered people, who all go to one studio. */
-export type DemoCompany = { id: CorporateId; name: string; studio: number; members: DemoMember[] }
+export type DemoCompany = {
+  id: CorporateId
+  name: string
+  studio: number
+  timeZone: string
+  /** The standard group. */
+  groupId: CorporateGroupId
+  members: DemoMember[]
+}
 
 export type Joined = { socia: DemoMember; newcomer: DemoMember; byStudio: DemoMember[][]; companies: DemoCompany[] }
 
@@ -134,19 +142,23 @@ const coverPeople = async (crowd: Crowd, byStudio: readonly DemoMember[][]): Pro
   const since = new Date(opened.getTime() - 20 * day)
   const companies: DemoCompany[] = []
   for (const plan of companyPlans) {
-    const id = await insertCorporate(tx, { name: plan.name, now: since })
+    const { timeZone } = mustIndex(created.studios, plan.studio).plan
+    const id = await insertCorporate(tx, { name: plan.name, timeZone, now: since })
     await openCorporateAccount(tx, id)
     const account = { userType: 6, language: 'es', corporateId: id, passwordHash: created.passwordHash } as const
     await insertAccount(tx, { ...account, name: plan.name, email: plan.email, verifiedAt: since, now: since })
     const early = (byStudio[plan.studio] ?? []).filter((m) => m.joinedAt < opened)
     const members = random.shuffle(early).slice(0, plan.people)
-    await insertCover(
-      tx,
-      id,
-      members.map((m) => m.userId),
-      since,
-    )
-    companies.push({ id, name: plan.name, studio: plan.studio, members })
+    const office = { name: 'Oficina', monthlyPoints: toPoints(20), standard: true, now: since }
+    const groupId = await insertGroup(tx, id, office)
+    const night = { name: 'Turno de noche', monthlyPoints: toPoints(40), standard: false, now: since }
+    const nightId = await insertGroup(tx, id, night)
+    // The last one joins later.
+    const covered = members.slice(0, -1).map((m) => m.userId)
+    const shift = Math.floor(covered.length / 4)
+    await insertCover(tx, id, { userIds: covered.slice(shift), groupId, since })
+    await insertCover(tx, id, { userIds: covered.slice(0, shift), groupId: nightId, since })
+    companies.push({ id, name: plan.name, studio: plan.studio, timeZone, groupId, members })
   }
   return companies
 }

@@ -1,4 +1,13 @@
-import type { AccountId, BookingId, ClassId, CorporateId, PaymentMethodId, PersonId, StudioId } from '@cupo/core/ids'
+import type {
+  AccountId,
+  BookingId,
+  ClassId,
+  CorporateGroupId,
+  CorporateId,
+  PaymentMethodId,
+  PersonId,
+  StudioId,
+} from '@cupo/core/ids'
 import type { Points } from '@cupo/core/points'
 import { purchaseStatus } from '@cupo/core/purchase-status'
 import { sql } from 'kysely'
@@ -54,25 +63,53 @@ export const saveHealthNotes = async (tx: Tx, rows: readonly { userId: PersonId;
      where u.id = v.id`.execute(tx)
 }
 
-export const insertCorporate = async (tx: Tx, corporate: { name: string; now: Date }): Promise<CorporateId> =>
+export const insertCorporate = async (
+  tx: Tx,
+  corporate: { name: string; timeZone: string; now: Date },
+): Promise<CorporateId> =>
   (
     await tx
       .insertInto('corporate')
-      .values({ name: corporate.name, created_at: corporate.now })
+      .values({ name: corporate.name, time_zone: corporate.timeZone, created_at: corporate.now })
       .returning('id')
       .executeTakeFirstOrThrow()
   ).id
 
-/** Adds a company's coverage of people from an instant on. */
+/** Inserts a group of a company; the first one is its standard group. */
+export const insertGroup = async (
+  tx: Tx,
+  corporateId: CorporateId,
+  group: { name: string; monthlyPoints: Points; standard: boolean; now: Date },
+): Promise<CorporateGroupId> =>
+  (
+    await tx
+      .insertInto('corporate_group')
+      .values({
+        corporate_id: corporateId,
+        name: group.name,
+        monthly_points: group.monthlyPoints,
+        standard: group.standard,
+        created_at: group.now,
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+  ).id
+
+/** Adds a company's coverage of people from an instant on, with the names and addresses of their accounts. */
 export const insertCover = async (
   tx: Tx,
   corporateId: CorporateId,
-  userIds: readonly PersonId[],
-  since: Date,
+  { userIds, groupId, since }: { userIds: readonly PersonId[]; groupId: CorporateGroupId; since: Date },
 ): Promise<void> => {
   await sql`
-    insert into corporate_person (corporate_id, user_id, since)
-    select ${corporateId}, id, ${since} from unnest(${userIds}::bigint[]) as id`.execute(tx)
+    insert into corporate_person (corporate_id, user_id, name, email, group_id, since)
+    select ${corporateId}, u.id, u.name, u.email, ${groupId}, ${since}
+      from app_user u where u.id = any(${userIds}::bigint[])`.execute(tx)
+}
+
+/** Ends a person's cover at an instant. */
+export const endCover = async (tx: Tx, userId: PersonId, until: Date): Promise<void> => {
+  await sql`update corporate_person set until = ${until} where user_id = ${userId} and until is null`.execute(tx)
 }
 
 /** Points accounts of members, by person. */
@@ -84,10 +121,6 @@ export const readMemberAccounts = async (
     select user_id, id, balance from points_account where user_id = any(${userIds}::bigint[])`.execute(tx)
   return new Map(rows.map((row) => [row.user_id, { accountId: row.id, balance: row.balance }]))
 }
-
-export const corporateAccountId = async (tx: Tx, corporateId: CorporateId): Promise<AccountId> =>
-  (await tx.selectFrom('points_account').select('id').where('corporate_id', '=', corporateId).executeTakeFirstOrThrow())
-    .id
 
 /** Members with a seat in a class and no attendance mark, in booking order. */
 export const readBooked = async (tx: Tx, classId: ClassId): Promise<{ id: BookingId; memberId: PersonId }[]> => {

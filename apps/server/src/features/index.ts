@@ -22,6 +22,8 @@ import { coachPayRoutes } from './coach-pay/routes.ts'
 import { coachRoutes } from './coaches/routes.ts'
 import { configRoutes } from './config/routes.ts'
 import { corporateRoutes } from './corporate/routes.ts'
+import { corporatePeopleRoutes } from './corporate-people/routes.ts'
+import { corporateStatementRoutes } from './corporate-statements/routes.ts'
 import { deskRoutes } from './desk/routes.ts'
 import { embedRoutes } from './embeds/routes.ts'
 import { exploreRoutes } from './explore/routes.ts'
@@ -101,6 +103,8 @@ export const features: readonly ((app: FastifyInstance, deps: Deps) => void)[] =
   coachRoutes,
   configRoutes,
   corporateRoutes,
+  corporatePeopleRoutes,
+  corporateStatementRoutes,
   deskRoutes,
   embedRoutes,
   exploreRoutes,

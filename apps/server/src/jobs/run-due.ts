@@ -3,6 +3,7 @@ import { markMissing } from '../features/attendance/mark-missing.ts'
 import { tellDueChanges } from '../features/changes/tell-due.ts'
 import { cancelSmallClasses } from '../features/class-changes/cancel-small-classes.ts'
 import { sendDueInvitations } from '../features/client-imports/send-invitations.ts'
+import { allotMonths } from '../features/corporate-people/allot-months.ts'
 import { publishOpenData } from '../features/openactive/publish-due.ts'
 import { settlePasses } from '../features/passes/settle-due.ts'
 import { settlePoints } from '../features/points/settle-due.ts'
@@ -18,6 +19,7 @@ import { type DueAct, rested } from './each-due.ts'
 /** The due acts by name, in the order in which one pass runs them. */
 export const dueActs: Record<string, DueAct> = {
   points: settlePoints,
+  companies: allotMonths,
   holds: expireDueHolds,
   passes: settlePasses,
   invitations: sendDueInvitations,

@@ -59,6 +59,15 @@ export type DeskLetterParams = {
   points_granted: { name: string; points: Points; note: string; by?: string }
   /** To the accounts of a studio or a company whose pool received points. */
   pool_funded: { name: string; points: Points; note: string; by?: string }
+  /**
+   * To the accounts of a company: the pool holds fewer points than its people get in a month. `allotted`: they got those
+   * of this month.
+   */
+  pool_low: { name: string; needed: Points; pool: Points; allotted: boolean; month: string }
+  /** `points`: what they have of the company until the end of the month. */
+  cover_started: { name: string; company: string; points: Points }
+  /** `date`: the last day of the cover. */
+  cover_ending: { name: string; company: string; date: string }
   /** To the accounts of a studio. `month` is its first day, such as 2026-11-01. */
   payout_paid: { name: string; amount: MinorUnits; currency: Currency; visits: number; month: string; by?: string }
 }

@@ -248,6 +248,9 @@ const samples: { [T in Template]: LetterParams[T] } = {
   },
   points_granted: { name: hostile, points: toPoints(12), note: hostile, by: hostile },
   pool_funded: { name: hostile, points: toPoints(12), note: hostile, by: hostile },
+  pool_low: { name: hostile, needed: toPoints(1_400), pool: toPoints(3), allotted: false, month: '2026-11-01' },
+  cover_started: { name: hostile, company: hostile, points: toPoints(8) },
+  cover_ending: { name: hostile, company: hostile, date: '2026-11-30' },
   payout_paid: {
     name: hostile,
     amount: toMinorUnits(12_345),

@@ -2,6 +2,15 @@ import type { Input, RouteName } from '@cupo/contract'
 
 /** Valid requests of a studio's branches and staff, and of a coach's week. The ids don't exist. */
 export const staffSamples = {
+  listCorporatePeople: { query: { q: 'ana', state: 'changing', limit: 10 } },
+  addCorporatePerson: { body: { name: 'Marta Gil', email: 'marta.gil@cupo.test' } },
+  updateCorporatePerson: { params: { id: '999999' }, body: { until: '2026-03-31' } },
+  removeCorporatePerson: { params: { id: '999999' } },
+  listCorporateGroups: { query: { limit: 10 } },
+  readCorporateStatement: { params: { month: '2026-02' } },
+  exportCorporateStatement: { params: { month: '2026-02' } },
+  createCorporateGroup: { body: { name: 'Oficina', monthlyPoints: 20 } },
+  updateCorporateGroup: { params: { id: '999999' }, body: { name: 'Oficina', monthlyPoints: 30, version: 1 } },
   readScanList: { params: { id: '999999' } },
   readCoachWeek: { query: { from: '2026-03-02' } },
   readAvailability: {},

@@ -1,1 +1,5 @@
+export * from './compose-statement.ts'
+export * from './plan-allotment.ts'
 export * from './publish-month.ts'
+export * from './share-of-month.ts'
+export type { StatementKind } from './statement-kinds.ts'

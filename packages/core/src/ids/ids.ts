@@ -19,6 +19,8 @@ export type ClassId = Id<'class_session'>
 export type BookingId = Id<'booking'>
 /** A company. */
 export type CorporateId = Id<'corporate'>
+/** A group of a company's people. */
+export type CorporateGroupId = Id<'corporate_group'>
 /** An account in the points ledger: a row of `points_account`. */
 export type AccountId = Id<'points_account'>
 

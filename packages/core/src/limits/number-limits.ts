@@ -7,6 +7,8 @@ export const numberLimits = {
   durationMinutes: [5, 600],
   /** Points of one grant, gift or plan. */
   givenPoints: [1, 100_000],
+  /** Points that a company gives each person of a group in a month. */
+  monthlyPoints: [0, 10_000],
   /** Days until granted points expire. */
   expiresInDays: [1, 3650],
   /** Price of a plan in USD. */

@@ -118,6 +118,11 @@ export const notices = {
   plan_changed: { self: notice('nothing', 'person') },
   pass_expiring: { service: notice('nothing', 'person') },
   pool_funded: { owner: notice('nothing', 'person') },
+  /** To the accounts of a company whose pool does not suffice for a month. */
+  pool_low: { service: notice('nothing', 'person') },
+  /** To a person whom a company covers from now on, or until a day. */
+  cover_started: { service: notice('nothing', 'person') },
+  cover_ending: { service: notice('nothing', 'person') },
   /** To the accounts of a studio: the service paid for the visits of a month. */
   payout_paid: { owner: notice('nothing', 'person') },
 } as const satisfies Record<string, Partial<Record<Actor, Notice>>>

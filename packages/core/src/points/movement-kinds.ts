@@ -11,6 +11,7 @@ export const transferKinds = [
   'takeback',
   'merge',
   'family',
+  'allotment_return',
 ] as const
 export type TransferKind = (typeof transferKinds)[number]
 
@@ -34,6 +35,8 @@ export const transferKind = {
   merge: 'merge',
   /** From a guardian to a dependant, for a class that the dependant books. */
   family: 'family',
+  /** Unused points of a covered person, back to the pool of their company. */
+  allotment_return: 'allotment_return',
 } as const satisfies Record<string, TransferKind>
 
 /** Kinds that a member's account can have: a pool is funded, a member is not. */
@@ -48,5 +51,6 @@ export const movementKinds = [
   'takeback',
   'merge',
   'family',
+  'allotment_return',
 ] as const
 export type MovementKind = (typeof movementKinds)[number]

@@ -23,6 +23,8 @@ export type Movement = {
   paid?: PaidClass | undefined
   /** Expiry of the credited points. Points taken from another account's lots keep theirs if it is sooner. */
   expiresAt?: Date | null | undefined
+  /** The credited points expire at `expiresAt` also where those lots would expire sooner: they go back to a pool. */
+  ownExpiry?: boolean | undefined
 }
 
 /** An account with a stored balance, and those of its lots that the movements may touch. */
@@ -111,7 +113,7 @@ const arriving = (
   taken: readonly Part[],
 ): { points: Points; expiresAt: Date | null }[] => {
   const given = move.expiresAt ?? null
-  if (taken.length === 0) return [{ points: move.points, expiresAt: given }]
+  if (taken.length === 0 || move.ownExpiry) return [{ points: move.points, expiresAt: given }]
   const byDay = new Map<number | null, { points: Points; expiresAt: Date | null }>()
   for (const { lotId, points } of taken) {
     const expiresAt = sooner(ledger.byId.get(lotId)?.expiresAt ?? null, given)

@@ -75,5 +75,8 @@ export const clearSharedRows = async (tx: Tx, { userId, email }: Identity, now: 
       from audit_log a
      where a.id = t.audit_id and a.subject = ${`user:${userId}`}`.execute(tx)
   await sql`
-    update corporate_person set until = ${now} where user_id = ${userId} and until is null`.execute(tx)
+    update corporate_person set until = ${now}
+     where user_id = ${userId} and (until is null or until > ${now})`.execute(tx)
+  await sql`update corporate_person set name = '—', email = null where user_id = ${userId}`.execute(tx)
+  await sql`delete from corporate_invitation where user_id = ${userId}`.execute(tx)
 }

@@ -49,6 +49,12 @@ const touchNobody: readonly RouteName[] = [
   'addStudioPhoto',
   'removeStudioPhoto',
   'updateOwnCorporate',
+  // The service tells people of their cover: `corporate-people.test.ts`.
+  'addCorporatePerson',
+  'updateCorporatePerson',
+  'removeCorporatePerson',
+  'createCorporateGroup',
+  'updateCorporateGroup',
   'createStudio',
   'createPlan',
   'updatePlan',
@@ -148,23 +154,26 @@ const pointsOf = async (who: Person): Promise<number> =>
   (await send(who, 'GET', '/api/common/points')).data?.balance ?? 0
 
 describe('a change that staff make is sent to the person in the app and by mail, with its author', () => {
-  test.each(acts.map((a) => [`${a.endpoint}: ${a.change} by ${a.actor}`, a] as const))('%s', async (_name, act) => {
-    const { to, by, run, after } = await act.ready()
-    const [ids, balance] = [await lastIds(), await pointsOf(to)]
-    const answer = await run()
-    expect(answer.status, answer.mensaje).toBeLessThan(300)
-    const news = await newsOf(to, ids)
-    await after?.()
-    const notice = noticeOf(act.change, act.actor)
-    const told = news.app.filter((row) => row.kind === act.change)
-    expect(told).toHaveLength(notice?.channels.includes('app') ? 1 : 0)
-    expect(news.mail).toHaveLength(notice?.channels.includes('mail') ? news.app.length : 0)
-    for (const row of told) expect(row.params).toMatchObject({ by })
-    if (news.mail.length > 0) expect(news.mail.map((m) => m.body_text).join('\n')).toContain(by)
-    const gained = (await pointsOf(to)) - balance
-    if (notice?.returns === 'all') expect(gained).toBe(8)
-    else if (!act.change.startsWith('points') && act.change !== 'pool_funded' && notice?.returns === 'nothing') {
-      expect(gained).toBeLessThanOrEqual(0)
-    }
-  })
+  test.each(acts.map((a): [string, typeof a] => [`${a.endpoint}: ${a.change} by ${a.actor}`, a]))(
+    '%s',
+    async (_name, act) => {
+      const { to, by, run, after } = await act.ready()
+      const [ids, balance] = [await lastIds(), await pointsOf(to)]
+      const answer = await run()
+      expect(answer.status, answer.mensaje).toBeLessThan(300)
+      const news = await newsOf(to, ids)
+      await after?.()
+      const notice = noticeOf(act.change, act.actor)
+      const told = news.app.filter((row) => row.kind === act.change)
+      expect(told).toHaveLength(notice?.channels.includes('app') ? 1 : 0)
+      expect(news.mail).toHaveLength(notice?.channels.includes('mail') ? news.app.length : 0)
+      for (const row of told) expect(row.params).toMatchObject({ by })
+      if (news.mail.length > 0) expect(news.mail.map((m) => m.body_text).join('\n')).toContain(by)
+      const gained = (await pointsOf(to)) - balance
+      if (notice?.returns === 'all') expect(gained).toBe(8)
+      else if (!act.change.startsWith('points') && act.change !== 'pool_funded' && notice?.returns === 'nothing') {
+        expect(gained).toBeLessThanOrEqual(0)
+      }
+    },
+  )
 })

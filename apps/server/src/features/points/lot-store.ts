@@ -149,8 +149,11 @@ export const readDueAccounts = async (db: Db, now: Date, limit: number): Promise
   return rows.map((row) => row.account_id)
 }
 
-/** A lot of an account. `due`: a warning or its expiry is due. `note`: note of the movement that created it. */
-export type DueLot = Lot & { id: LotId; due: boolean; note: string }
+/**
+ * A lot of an account. `due`: a warning or its expiry is due. `note`: note of the movement that created it. `ofCompany`: the
+ * points return to a company.
+ */
+export type DueLot = Lot & { id: LotId; due: boolean; note: string; ofCompany: boolean }
 
 /** The lots of a (locked) account that are not empty or are due. */
 export const readDueLots = async (tx: Tx, accountId: AccountId, now: Date): Promise<DueLot[]> => {
@@ -161,7 +164,14 @@ export const readDueLots = async (tx: Tx, accountId: AccountId, now: Date): Prom
       left join points_transfer t on t.id = l.transfer_id
      where l.account_id = ${accountId} and (l.open or l.due_at <= ${now})
      order by l.id`.execute(tx)
-  return rows.map(({ id, remaining, expires_at: expiresAt, due, note }) => ({ id, remaining, expiresAt, due, note }))
+  return rows.map(({ id, remaining, expires_at: expiresAt, corporate_id: corporateId, due, note }) => ({
+    id,
+    remaining,
+    expiresAt,
+    due,
+    note,
+    ofCompany: corporateId !== null,
+  }))
 }
 
 /** Stores when each lot is due next. */

@@ -28,6 +28,8 @@ export type Transfer = {
   timeZone?: string | undefined
   /** Expiry of the credited points. Unset: never. */
   expiresAt?: Date | null
+  /** The credited points expire at `expiresAt` also where the lots they come from would expire sooner. */
+  ownExpiry?: true
   /** For a payment: the class, whose scope the spent lots must cover. */
   paid?: PaidClass
   /** The only lot to take from: an expired one to sweep, or one that is taken back. */
@@ -47,6 +49,7 @@ const movementOf = (t: Transfer): Movement => ({
   lotId: t.lotId,
   paid: t.paid,
   expiresAt: t.expiresAt,
+  ownExpiry: t.ownExpiry,
 })
 
 /** Locks the accounts with a stored balance among these and reads them with their non-empty lots. */

@@ -32,7 +32,8 @@ const settleAccount = async (tx: Tx, accountId: AccountId, now: Date): Promise<n
   const timeZone = holder === undefined ? 'UTC' : await zoneOf(tx, holder, now)
   const steps = lots.filter((lot) => lot.due).map((lot) => ({ lot, due: dueOf(lot, timeZone, now) }))
   if (steps.length === 0) return 0
-  const expired = steps.filter(({ due }) => due.act === 'expire').map(({ lot }) => lot)
+  // What a company gave returns to its pool at the end of the month, with that of all its people.
+  const expired = steps.filter(({ lot, due }) => due.act === 'expire' && !lot.ofCompany).map(({ lot }) => lot)
   await takeBack(tx, accountId, expired, now)
   const warned = new Map<Warning, DueLot[]>()
   for (const { lot, due } of steps) {

@@ -12,7 +12,7 @@ import { notifyPeople } from '../notifications/notify-people.ts'
 import { openCorporateAccount, openStudioAccounts } from '../points/open-accounts.ts'
 import { postTransfers } from '../points/post-transfers.ts'
 import { expiryAfter, issueAccountId, poolAccountId, readUsable } from '../points/store.ts'
-import { corporateExists, readAccountsOf } from './store.ts'
+import { corporateExists, readAccountsOf, wakeAllotment } from './store.ts'
 
 /** `ownerId` is the studio or company whose pool it is. */
 export type FundPool<OwnerId> = Body<'fundStudio'> & { ownerId: OwnerId; by: PersonId }
@@ -46,6 +46,7 @@ export const fundCorporate = async (
 ): Promise<Outcome<Data<'fundCorporate'>>> => {
   if (!(await corporateExists(tx, command.ownerId))) return refuse(refusals.notFound)
   await openCorporateAccount(tx, command.ownerId)
+  await wakeAllotment(tx, command.ownerId, now)
   const pool = await poolAccountId(tx, { corporateId: command.ownerId })
   return fund(
     tx,

@@ -35,3 +35,9 @@ export const readAccountsOf = async (
     .execute()
   return rows.map((r) => r.id)
 }
+
+/** Lets the job of the month look at a company again: what its pool lacked may be there now. */
+export const wakeAllotment = async (tx: Tx, id: CorporateId, now: Date): Promise<void> => {
+  await sql`
+    update corporate set allotment_due_at = least(allotment_due_at, ${now}) where id = ${id}`.execute(tx)
+}

@@ -22,6 +22,8 @@ const descriptions: Record<Noun, string> = {
   'coach-pay': 'What coaches are paid, by month.',
   coaches: 'The coaches of a studio, and invitations to coaches.',
   config: 'Brand and defaults of this installation.',
+  'corporate-statements': 'What a company bought, gave and got back in a month, from the ledger.',
+  'corporate-people': 'People whom a company covers, by group, with what they get each month.',
   corporate: 'Figures of a company about its people, released only as counts.',
   desk: 'Booking for clients at the front desk.',
   embeds: "A studio's timetable for its own page.",

@@ -1,6 +1,7 @@
 import type { ErrorCode } from '@cupo/core/refusals'
 import { claims } from './claims/en.ts'
 import { coaches } from './coaches/en.ts'
+import { companies } from './companies/en.ts'
 import { gifts } from './gifts/en.ts'
 import { history } from './history/en.ts'
 import { imports } from './imports/en.ts'
@@ -189,6 +190,7 @@ export const sentences: Sentences = {
   ...imports,
   ...kiosks,
   ...claims,
+  ...companies,
   ...merges,
   ...limits,
   ...passes,

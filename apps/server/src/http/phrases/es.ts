@@ -1,6 +1,7 @@
 import type { ErrorCode } from '@cupo/core/refusals'
 import { claims } from './claims/es.ts'
 import { coaches } from './coaches/es.ts'
+import { companies } from './companies/es.ts'
 import { gifts } from './gifts/es.ts'
 import { history } from './history/es.ts'
 import { imports } from './imports/es.ts'
@@ -193,6 +194,7 @@ export const sentences = {
   ...imports,
   ...kiosks,
   ...claims,
+  ...companies,
   ...merges,
   ...limits,
   ...passes,

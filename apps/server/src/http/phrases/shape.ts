@@ -1,5 +1,6 @@
 import type { claims } from './claims/es.ts'
 import type { coaches } from './coaches/es.ts'
+import type { companies } from './companies/es.ts'
 import type * as es from './es.ts'
 import type { gifts } from './gifts/es.ts'
 import type { history } from './history/es.ts'
@@ -26,6 +27,7 @@ export type HistorySentences = Record<keyof typeof history, (p: Params) => strin
 export type ImportSentences = Record<keyof typeof imports, (p: Params) => string>
 export type KioskSentences = Record<keyof typeof kiosks, (p: Params) => string>
 export type ClaimSentences = Record<keyof typeof claims, (p: Params) => string>
+export type CompanySentences = Record<keyof typeof companies, (p: Params) => string>
 export type MergeSentences = Record<keyof typeof merges, (p: Params) => string>
 export type PasswordSentences = Record<keyof typeof passwords, (p: Params) => string>
 export type PassSentences = Record<keyof typeof passes, (p: Params) => string>

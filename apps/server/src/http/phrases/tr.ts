@@ -1,6 +1,7 @@
 import type { ErrorCode } from '@cupo/core/refusals'
 import { claims } from './claims/tr.ts'
 import { coaches } from './coaches/tr.ts'
+import { companies } from './companies/tr.ts'
 import { gifts } from './gifts/tr.ts'
 import { history } from './history/tr.ts'
 import { imports } from './imports/tr.ts'
@@ -186,6 +187,7 @@ export const sentences: Sentences = {
   ...imports,
   ...kiosks,
   ...claims,
+  ...companies,
   ...merges,
   ...limits,
   ...passes,

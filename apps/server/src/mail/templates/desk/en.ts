@@ -1,4 +1,4 @@
-import { asSentence, counted, dayAndTime, moneyText, monthText } from '../../../http/phrases/params.ts'
+import { asSentence, counted, dayAndTime, dayText, moneyText, monthText } from '../../../http/phrases/params.ts'
 import type { DeskTemplate } from '../../desk-letter.ts'
 import type { Letters } from '../../letter.ts'
 import { cameBack, paidWith } from '../came-back.ts'
@@ -107,6 +107,34 @@ export const deskLetters: Pick<Letters, DeskTemplate> = {
     subject: `Your pool received ${points(given)}`,
     lead: `Hello ${name}: ${by ?? 'Cupo'} put ${points(given)} into the pool.`,
     paragraphs: [note],
+  }),
+  pool_low: ({ name, needed, pool, allotted, month }) => ({
+    subject: allotted
+      ? `Your pool is down to ${points(pool)}`
+      : `The pool did not suffice for ${monthText('en', month)}`,
+    lead: allotted
+      ? `Hi ${name}, your people get ${points(needed)} a month and the pool is down to ${points(pool)}.`
+      : `Hi ${name}, your people get ${points(needed)} and the pool holds ${points(pool)}. Nobody got points yet.`,
+    paragraphs: [
+      allotted
+        ? 'Add points before the next month begins.'
+        : 'As soon as the pool suffices for everybody, all of them get theirs.',
+    ],
+  }),
+  cover_started: ({ name, company, points: given }) => ({
+    subject: `${company} gives you points for your classes`,
+    lead:
+      given > 0
+        ? `Hi ${name}, ${company} covers you from today. You have ${points(given)} for this month.`
+        : `Hi ${name}, ${company} covers you from today.`,
+    paragraphs: [
+      'Nobody at your company sees where or when you use them. What you leave goes back to it at the end of the month.',
+    ],
+  }),
+  cover_ending: ({ name, company, date }) => ({
+    subject: `${company} covers you until ${dayText('en', `${date}T12:00:00Z`, 'UTC')}`,
+    lead: `Hi ${name}, ${company} covers you until ${dayText('en', `${date}T12:00:00Z`, 'UTC')}. You can still use its points on that day.`,
+    paragraphs: ['Classes that you already booked stay paid. Your own points do not change.'],
   }),
   payout_paid: ({ name, amount, currency, visits, month, by }) => ({
     subject: `${by ?? 'Cupo'} paid you ${moneyText('en', amount, currency)} for ${monthText('en', month)}`,

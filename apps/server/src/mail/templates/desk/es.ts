@@ -1,4 +1,4 @@
-import { asSentence, counted, dayAndTime, moneyText, monthText } from '../../../http/phrases/params.ts'
+import { asSentence, counted, dayAndTime, dayText, moneyText, monthText } from '../../../http/phrases/params.ts'
 import type { DeskTemplate } from '../../desk-letter.ts'
 import type { Letters } from '../../letter.ts'
 import { cameBack, paidWith } from '../came-back.ts'
@@ -107,6 +107,30 @@ export const deskLetters: Pick<Letters, DeskTemplate> = {
     subject: `Tu bolsa recibió ${points(given)}`,
     lead: `Hola, ${name}: ${by ?? 'Cupo'} cargó ${points(given)} en la bolsa de puntos.`,
     paragraphs: [note],
+  }),
+  pool_low: ({ name, needed, pool, allotted, month }) => ({
+    subject: allotted ? `A tu bolsa le quedan ${points(pool)}` : `La bolsa no alcanzó para ${monthText('es', month)}`,
+    lead: allotted
+      ? `Hola, ${name}: tu gente recibe ${points(needed)} al mes y a la bolsa le quedan ${points(pool)}.`
+      : `Hola, ${name}: tu gente recibe ${points(needed)} y la bolsa tiene ${points(pool)}. Todavía no repartimos nada.`,
+    paragraphs: [
+      allotted
+        ? 'Carga puntos antes de que empiece el mes que viene.'
+        : 'En cuanto la bolsa alcance para todos, cada quien recibe lo suyo.',
+    ],
+  }),
+  cover_started: ({ name, company, points: given }) => ({
+    subject: `${company} te da puntos para tus clases`,
+    lead:
+      given > 0
+        ? `Hola, ${name}: ${company} te cubre desde hoy. Tienes ${points(given)} para este mes.`
+        : `Hola, ${name}: ${company} te cubre desde hoy.`,
+    paragraphs: ['Nadie en tu empresa ve dónde ni cuándo los usas. Lo que no uses vuelve a ella al terminar el mes.'],
+  }),
+  cover_ending: ({ name, company, date }) => ({
+    subject: `${company} te cubre hasta el ${dayText('es', `${date}T12:00:00Z`, 'UTC')}`,
+    lead: `Hola, ${name}: ${company} te cubre hasta el ${dayText('es', `${date}T12:00:00Z`, 'UTC')}. Ese día todavía puedes usar sus puntos.`,
+    paragraphs: ['Las clases que ya reservaste siguen pagadas. Tus propios puntos no cambian.'],
   }),
   payout_paid: ({ name, amount, currency, visits, month, by }) => ({
     subject: `${by ?? 'Cupo'} te pagó ${moneyText('es', amount, currency)} por ${monthText('es', month)}`,

@@ -1,4 +1,4 @@
-import { asSentence, dayAndTime, moneyText, monthText } from '../../../http/phrases/params.ts'
+import { asSentence, dayAndTime, dayText, moneyText, monthText } from '../../../http/phrases/params.ts'
 import type { DeskTemplate } from '../../desk-letter.ts'
 import type { Letters } from '../../letter.ts'
 import { cameBack, paidWith } from '../came-back.ts'
@@ -104,6 +104,28 @@ export const deskLetters: Pick<Letters, DeskTemplate> = {
     subject: `Havuzuna ${given} puan geldi`,
     lead: `Merhaba ${name}: ${by ?? 'Cupo'} puan havuzuna ${given} puan ekledi.`,
     paragraphs: [note],
+  }),
+  pool_low: ({ name, needed, pool, allotted, month }) => ({
+    subject: allotted ? `Havuzunda ${pool} puan kaldı` : `Havuz ${monthText('tr', month)} için yetmedi`,
+    lead: allotted
+      ? `Merhaba ${name}, kişilerin ayda ${needed} puan alıyor ve havuzda ${pool} puan kaldı.`
+      : `Merhaba ${name}, kişilerin ${needed} puan alıyor ve havuzda ${pool} puan var. Henüz kimseye puan verilmedi.`,
+    paragraphs: [allotted ? 'Gelecek ay başlamadan puan ekle.' : 'Havuz herkese yettiğinde herkes kendi puanını alır.'],
+  }),
+  cover_started: ({ name, company, points: given }) => ({
+    subject: `${company} derslerin için sana puan veriyor`,
+    lead:
+      given > 0
+        ? `Merhaba ${name}, ${company} bugünden itibaren seni kapsıyor. Bu ay için ${given} puanın var.`
+        : `Merhaba ${name}, ${company} bugünden itibaren seni kapsıyor.`,
+    paragraphs: [
+      'Şirketinde kimse onları nerede ve ne zaman kullandığını görmez. Kullanmadıkların ay sonunda şirkete döner.',
+    ],
+  }),
+  cover_ending: ({ name, company, date }) => ({
+    subject: `${company} seni ${dayText('tr', `${date}T12:00:00Z`, 'UTC')} tarihine kadar kapsıyor`,
+    lead: `Merhaba ${name}, ${company} seni ${dayText('tr', `${date}T12:00:00Z`, 'UTC')} tarihine kadar kapsıyor. O gün de puanlarını kullanabilirsin.`,
+    paragraphs: ['Rezerve ettiğin dersler ödenmiş kalır. Kendi puanların değişmez.'],
   }),
   payout_paid: ({ name, amount, currency, visits, month, by }) => ({
     subject: `${monthText('tr', month)} için ${moneyText('tr', amount, currency)} ödendi`,

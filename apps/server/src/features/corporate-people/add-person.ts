@@ -1,0 +1,127 @@
+import type { Body } from '@cupo/contract'
+import { companyMonthAt } from '@cupo/core/corporate'
+import type { CorporateGroupId, PersonId } from '@cupo/core/ids'
+import { onlyRow } from '@cupo/core/must-get'
+import { noPoints } from '@cupo/core/points'
+import type { Language } from '@cupo/core/preferences'
+import { refusals } from '@cupo/core/refusals'
+import { roles } from '@cupo/core/roles'
+import type { Tx } from '../../db/client.ts'
+import type { AuthorizedCorporateId } from '../../http/authorized-ids.ts'
+import { isId } from '../../http/is-id.ts'
+import { done, type Outcome, refuse, refuseField } from '../../http/refusal.ts'
+import { lockAddress } from '../attempts/store.ts'
+import { recordAudit } from '../audit/store.ts'
+import { invitePerson } from '../invitations/invite-person.ts'
+import { sendInvitation } from '../invitations/send-invitation.ts'
+import { notifyPeople } from '../notifications/notify-people.ts'
+import { openMemberAccount } from '../points/open-accounts.ts'
+import { findByEmail } from '../users/account-store.ts'
+import { allotMonth } from './allot-months.ts'
+import { type LockedCompany, lockCompany } from './allot-store.ts'
+import { lockGroup } from './group-store.ts'
+import { findCoverOf, insertCover, insertInvitation, type PersonView } from './people-store.ts'
+import { readPerson } from './read-people.ts'
+
+export type AddPerson = Body<'addCorporatePerson'> & {
+  corporateId: AuthorizedCorporateId
+  by: PersonId
+  language: Language
+  publicUrl: string
+}
+
+/** Refuses a group that is not the company's. */
+export const refuseUnknownGroup = async (
+  tx: Tx,
+  corporateId: AuthorizedCorporateId,
+  groupId: CorporateGroupId | undefined,
+) =>
+  groupId === undefined || (isId(groupId) && (await lockGroup(tx, corporateId, groupId)))
+    ? null
+    : refuseField('groupId', 'group_unknown', undefined, refusals.notFound)
+
+type Row = { userId: PersonId; name: string; email: string; groupId: CorporateGroupId | null }
+
+/** Covers a member at once and gives them their share of the month. Refused if the pool does not suffice. */
+const coverMember = async (tx: Tx, company: LockedCompany, row: Row, now: Date): Promise<Outcome<null>> => {
+  await openMemberAccount(tx, row.userId)
+  await insertCover(tx, { ...row, corporateId: company.id }, now)
+  const allotted = await allotMonth(tx, company, now, row.userId)
+  if (!allotted.ok) {
+    const params = { price: allotted.needed, balance: allotted.pool }
+    return refuse(refusals.insufficientPoints, { because: 'pool_short', params })
+  }
+  const points = allotted.points.get(row.userId) ?? noPoints
+  const { today } = companyMonthAt(now, company.timeZone)
+  await notifyPeople(
+    tx,
+    [
+      {
+        userId: row.userId,
+        key: `cover-started:${company.id}:${today}`,
+        kind: 'cover_started' as const,
+        params: { company: company.name, points },
+        link: '/gym/points',
+      },
+    ],
+    now,
+  )
+  return done(null)
+}
+
+/** Finds or creates the account of an address. `active`: it has been activated. Refuses accounts that are no member's. */
+const accountOf = async (
+  tx: Tx,
+  { email, name, by: invitedBy, language, publicUrl }: AddPerson,
+  now: Date,
+): Promise<Outcome<{ userId: PersonId; active: boolean }>> => {
+  await lockAddress(tx, email)
+  const known = await findByEmail(tx, email)
+  if (known === null) {
+    const invited = await invitePerson(tx, { role: 'member', name, email, invitedBy, language, publicUrl }, now)
+    return invited.ok ? done({ userId: invited.value, active: false }) : invited
+  }
+  if (known.user_type !== roles.member || known.suspended) {
+    return refuseField('email', 'email_not_invitable', undefined, refusals.alreadyExists)
+  }
+  const active = known.email_verified_at !== null
+  if (!active) await sendInvitation(tx, { userId: known.id, invitedBy, language: known.language, publicUrl }, now)
+  return done({ userId: known.id, active })
+}
+
+/**
+ * Covers a person by mail address. A member is covered at once: their account stays theirs, they are told, and nothing of it
+ * is shown to the company. A new address is invited; cover and points begin when the account is active. A person is
+ * covered by one company at a time.
+ */
+export const addPerson = async (tx: Tx, command: AddPerson, now: Date): Promise<Outcome<PersonView>> => {
+  const { corporateId, name, email, groupId } = command
+  const company = await lockCompany(tx, corporateId)
+  const unknown = await refuseUnknownGroup(tx, corporateId, groupId)
+  if (unknown) return unknown
+  const account = await accountOf(tx, command, now)
+  if (!account.ok) return account
+  const { userId, active } = account.value
+  const cover = await findCoverOf(tx, corporateId, userId, now)
+  if (cover !== null) {
+    const because = cover === 'here' ? 'person_covered' : 'email_not_invitable'
+    return refuseField('email', because, undefined, refusals.alreadyExists)
+  }
+  const row = { userId, name, email, groupId: groupId ?? null }
+  if (active) {
+    const covered = await coverMember(tx, company, row, now)
+    if (!covered.ok) return covered
+  } else {
+    await insertInvitation(tx, { ...row, corporateId }, now)
+  }
+  await recordAudit(tx, {
+    at: now,
+    byUser: command.by,
+    action: 'company_person_added',
+    subject: { kind: 'corporate', id: corporateId },
+    details: { userId, invited: !active },
+  })
+  return active
+    ? done(onlyRow(await readPerson(tx, corporateId, userId, now)), 'saved')
+    : done(onlyRow(await readPerson(tx, corporateId, userId, now)), 'invitation_sent', { email })
+}

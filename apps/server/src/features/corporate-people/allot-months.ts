@@ -1,0 +1,202 @@
+import { type CompanyMonth, companyMonthAt, planAllotment, type Share } from '@cupo/core/corporate'
+import type { AccountId, CorporateId, PersonId } from '@cupo/core/ids'
+import { transferKind } from '@cupo/core/movement-kinds'
+import { mustExist, mustGet } from '@cupo/core/must-get'
+import { noPoints, type Points } from '@cupo/core/points'
+import { dateIn } from '@cupo/core/time'
+import type { Tx } from '../../db/client.ts'
+import type { Db } from '../../deps.ts'
+import { eachDue } from '../../jobs/each-due.ts'
+import { notifyPeople } from '../notifications/notify-people.ts'
+import { openCorporateAccount } from '../points/open-accounts.ts'
+import { postTransfers } from '../points/post-transfers.ts'
+import { lockBalances, poolAccountId, readUsable } from '../points/store.ts'
+import { readAccountsOf } from '../pools/store.ts'
+import { scheduleWaitlistsOf } from '../waitlist/store.ts'
+import {
+  clearDue,
+  insertAllotments,
+  type LockedCompany,
+  lockCompany,
+  readAccountsWithUnused,
+  readDueCompanies,
+  readMonthlyNeed,
+  readUnusedLots,
+  readWaiting,
+  saveClosedBefore,
+  saveDueAt,
+  type Waiting,
+} from './allot-store.ts'
+import { coverActivated } from './cover-activated.ts'
+
+/** Companies per pass; the next pass continues. */
+const batch = 100
+/** Milliseconds until a company whose pool did not suffice is tried again, unless its pool is filled before. */
+const retryAfter = 3_600_000
+
+const poolOf = async (tx: Tx, id: CorporateId): Promise<AccountId> => {
+  await openCorporateAccount(tx, id)
+  return mustExist(await poolAccountId(tx, { corporateId: id }), `the pool of company ${id}`)
+}
+
+/**
+ * Returns what is unused of the months before to the pool, once per month. The points left in the last instant of the
+ * month that is over, so they belong to its statement. All people's points return together: a return of its own would
+ * tell what one person used.
+ */
+const closeBefore = async (tx: Tx, company: LockedCompany, month: CompanyMonth): Promise<void> => {
+  if (company.closedBefore !== null && company.closedBefore >= month.first) return
+  const pool = await poolOf(tx, company.id)
+  const accounts = await readAccountsWithUnused(tx, company.id, month.start)
+  await lockBalances(tx, [pool, ...accounts])
+  const lots = await readUnusedLots(tx, company.id, accounts, month.start)
+  const posted = await postTransfers(
+    tx,
+    lots.map((lot) => ({
+      kind: transferKind.allotment_return,
+      fromAccountId: lot.accountId,
+      toAccountId: pool,
+      points: lot.remaining,
+      byUser: null,
+      note: company.name,
+      at: new Date(month.start.getTime() - 1),
+      lotId: lot.id,
+      expiresAt: lot.poolExpiry,
+      ownExpiry: true,
+    })),
+  )
+  if (!posted.ok) throw new Error(`a return to the pool of company ${company.id} was refused: ${posted.reason}`)
+  await clearDue(tx, company.id, month.start)
+  await saveClosedBefore(tx, company.id, month.first)
+}
+
+/** Writes the planned shares: transfers from the pool that expire with the month or the cover, and the rows of the month. */
+const give = async (
+  tx: Tx,
+  company: LockedCompany,
+  pool: AccountId,
+  {
+    waiting,
+    shares,
+    month,
+    now,
+  }: { waiting: readonly Waiting[]; shares: readonly Share<PersonId>[]; month: CompanyMonth; now: Date },
+): Promise<void> => {
+  const people = new Map(waiting.map((one) => [one.personId, one]))
+  const given = shares.filter(({ points }) => points > 0)
+  const posted = await postTransfers(
+    tx,
+    given.map(({ personId, points }) => {
+      const { accountId, until } = mustGet(people, personId)
+      return {
+        kind: transferKind.allotment,
+        fromAccountId: pool,
+        toAccountId: accountId,
+        points,
+        byUser: null,
+        note: company.name,
+        at: now,
+        expiresAt: until !== null && until < month.end ? until : month.end,
+        scope: { passId: null, studioId: null, classTypeIds: null, branchIds: null, corporateId: company.id },
+      }
+    }),
+  )
+  if (!posted.ok) throw new Error(`an allotment of company ${company.id} was refused under lock: ${posted.reason}`)
+  const transfers = new Map(given.map(({ personId }, i) => [personId, posted.value[i] ?? null]))
+  await insertAllotments(
+    tx,
+    { id: company.id, month: month.first, at: now },
+    shares.map(({ personId, points, days }) => {
+      const { groupId, monthly } = mustGet(people, personId)
+      return { personId, groupId, monthly, daysLeft: days.left, points, transferId: transfers.get(personId) ?? null }
+    }),
+  )
+  for (const { personId } of given) await scheduleWaitlistsOf(tx, personId, now)
+}
+
+/** Result of an allotment: what each person got, or what it would have needed. */
+export type Allotted =
+  | { ok: true; points: ReadonlyMap<PersonId, Points>; pool: Points }
+  | { ok: false; needed: Points; pool: Points }
+
+/**
+ * Gives covered people without points of the current month their share, or a single one of them. All or none: see
+ * `planAllotment`. One row per person and month in `corporate_allotment` keeps it from happening twice.
+ */
+export const allotMonth = async (
+  tx: Tx,
+  company: LockedCompany,
+  now: Date,
+  only: PersonId | null = null,
+): Promise<Allotted> => {
+  const month = companyMonthAt(now, company.timeZone)
+  await closeBefore(tx, company, month)
+  const pool = await poolOf(tx, company.id)
+  const waiting = await readWaiting(tx, company.id, month.first, now, only)
+  await lockBalances(tx, [pool, ...waiting.map(({ accountId }) => accountId)])
+  const held = await readUsable(tx, pool, now)
+  const plan = planAllotment(
+    month,
+    waiting.map(({ personId, monthly, since }) => ({ personId, monthly, from: dateIn(since, company.timeZone) })),
+    held,
+  )
+  if (!plan.ok) return plan
+  await give(tx, company, pool, { waiting, shares: plan.shares, month, now })
+  return {
+    ok: true,
+    points: new Map(plan.shares.map(({ personId, points }) => [personId, points])),
+    pool: await readUsable(tx, pool, now),
+  }
+}
+
+/** Tells the company's accounts once a month that its pool does not suffice for a month. */
+export const warnOfLowPool = async (tx: Tx, company: LockedCompany, allotted: Allotted, now: Date): Promise<void> => {
+  const { first } = companyMonthAt(now, company.timeZone)
+  const needed = allotted.ok ? await readMonthlyNeed(tx, company.id, now) : allotted.needed
+  if (allotted.ok && allotted.pool >= needed) return
+  const accounts = await readAccountsOf(tx, 'corporate', company.id)
+  await notifyPeople(
+    tx,
+    accounts.map((userId) => ({
+      userId,
+      key: `pool-${allotted.ok ? 'low' : 'short'}:${first}`,
+      kind: 'pool_low' as const,
+      params: { needed, pool: allotted.pool, allotted: allotted.ok, month: first },
+      link: null,
+    })),
+    now,
+  )
+}
+
+/** Begins a company's month if it is due, and covers invited people who are active now. @returns 1 if something was due */
+export const settleCompany = async (tx: Tx, id: CorporateId, now: Date): Promise<number> => {
+  const company = await lockCompany(tx, id)
+  const activated = await coverActivated(tx, company, now)
+  if (company.dueAt > now && activated.length === 0) return 0
+  const allotted = await allotMonth(tx, company, now)
+  await warnOfLowPool(tx, company, allotted, now)
+  const { end } = companyMonthAt(now, company.timeZone)
+  const retryAt = new Date(now.getTime() + retryAfter)
+  await saveDueAt(tx, id, allotted.ok || retryAt > end ? end : retryAt)
+  const points = allotted.ok ? allotted.points : new Map<PersonId, Points>()
+  await notifyPeople(
+    tx,
+    activated.map((userId) => ({
+      userId,
+      key: `cover-started:${id}:${now.toISOString()}`,
+      kind: 'cover_started' as const,
+      params: { company: company.name, points: points.get(userId) ?? noPoints },
+      link: '/gym/points',
+    })),
+    now,
+  )
+  return 1
+}
+
+/**
+ * Begins the month of companies on their calendars: unused points return to the pool, then each covered person gets the
+ * points of their group. Also covers invited people who have activated their account. Each company has its own
+ * transaction that locks it and checks again.
+ */
+export const allotMonths = async (db: Db, now: Date): Promise<number> =>
+  eachDue(db, await readDueCompanies(db, now, batch), (tx, id) => settleCompany(tx, id, now))

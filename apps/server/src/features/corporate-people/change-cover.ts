@@ -1,0 +1,106 @@
+import type { Body } from '@cupo/contract'
+import { companyMonthAt } from '@cupo/core/corporate'
+import type { PersonId } from '@cupo/core/ids'
+import { onlyRow } from '@cupo/core/must-get'
+import { refusals } from '@cupo/core/refusals'
+import { type CalendarDate, daySpan } from '@cupo/core/time'
+import type { Tx } from '../../db/client.ts'
+import type { AuthorizedCorporateId } from '../../http/authorized-ids.ts'
+import { done, type Outcome, refuse, refuseField } from '../../http/refusal.ts'
+import { recordAudit } from '../audit/store.ts'
+import { notifyPeople } from '../notifications/notify-people.ts'
+import { lockBalances, memberAccountId } from '../points/store.ts'
+import { refuseUnknownGroup } from './add-person.ts'
+import { type LockedCompany, lockCompany } from './allot-store.ts'
+import {
+  deleteInvitation,
+  type LiveCover,
+  lockCover,
+  type PersonView,
+  prolongLots,
+  saveGroupOf,
+  saveUntil,
+  shortenLots,
+} from './people-store.ts'
+import { readPerson } from './read-people.ts'
+
+type Whom = { corporateId: AuthorizedCorporateId; by: PersonId; id: PersonId }
+
+const record = (tx: Tx, { corporateId, by, id }: Whom, ended: boolean, more: Record<string, string | null>, at: Date) =>
+  recordAudit(tx, {
+    at,
+    byUser: by,
+    action: ended ? 'company_person_ended' : 'company_person_changed',
+    subject: { kind: 'corporate', id: corporateId },
+    details: { userId: id, ...more },
+  })
+
+/**
+ * Sets the last day of a cover; null for none. The company's points of the person can be spent through that day. They
+ * return to the pool with everybody's at the end of the month, so that the return tells nothing about one person.
+ */
+const endCover = async (
+  tx: Tx,
+  company: LockedCompany,
+  { corporateId, id }: Whom,
+  cover: LiveCover,
+  { lastDay, now }: { lastDay: CalendarDate | null; now: Date },
+): Promise<void> => {
+  const until = lastDay === null ? null : daySpan(lastDay, company.timeZone).to
+  const account = await memberAccountId(tx, id)
+  if (account !== null) await lockBalances(tx, [account])
+  const { end } = companyMonthAt(now, company.timeZone)
+  if (cover.until !== null && cover.until < end) {
+    await prolongLots(tx, corporateId, id, { from: cover.until, to: end })
+  }
+  if (until !== null) await shortenLots(tx, corporateId, id, until)
+  await saveUntil(tx, corporateId, id, until, now)
+  if (lastDay === null) return
+  await notifyPeople(
+    tx,
+    [
+      {
+        userId: id,
+        key: `cover-ending:${corporateId}:${lastDay}`,
+        kind: 'cover_ending' as const,
+        params: { company: company.name, date: lastDay },
+        link: '/gym/points',
+      },
+    ],
+    now,
+  )
+}
+
+/** Ends a cover today, that day included, or withdraws an invitation. Bookings stay, paid as they are. */
+export const removePerson = async (tx: Tx, whom: Whom, now: Date): Promise<Outcome<null>> => {
+  const { corporateId, id } = whom
+  const company = await lockCompany(tx, corporateId)
+  const cover = await lockCover(tx, corporateId, id, now)
+  if (cover === null) return refuse(refusals.notFound)
+  const { today } = companyMonthAt(now, company.timeZone)
+  if (cover.invited) await deleteInvitation(tx, corporateId, id)
+  else await endCover(tx, company, whom, cover, { lastDay: today, now })
+  await record(tx, whom, true, { until: today }, now)
+  return done(null)
+}
+
+/** Changes a person's group from the next month on, or the last day of their cover. */
+export const updatePerson = async (
+  tx: Tx,
+  whom: Whom,
+  { groupId, until }: Body<'updateCorporatePerson'>,
+  now: Date,
+): Promise<Outcome<PersonView>> => {
+  const { corporateId, id } = whom
+  const company = await lockCompany(tx, corporateId)
+  const cover = await lockCover(tx, corporateId, id, now)
+  if (cover === null || (cover.invited && until !== undefined)) return refuse(refusals.notFound)
+  const unknown = await refuseUnknownGroup(tx, corporateId, groupId)
+  if (unknown) return unknown
+  const { today } = companyMonthAt(now, company.timeZone)
+  if (until && until < today) return refuseField('until', 'cover_day_past')
+  if (groupId !== undefined) await saveGroupOf(tx, corporateId, id, groupId, now)
+  if (until !== undefined) await endCover(tx, company, whom, cover, { lastDay: until, now })
+  await record(tx, whom, Boolean(until), { groupId: groupId ?? null, until: until ?? null }, now)
+  return done(onlyRow(await readPerson(tx, corporateId, id, now)), 'saved')
+}

@@ -1,0 +1,61 @@
+import type { Body } from '@cupo/contract'
+import type { CorporateGroupId, PersonId } from '@cupo/core/ids'
+import { onlyRow } from '@cupo/core/must-get'
+import { refusals } from '@cupo/core/refusals'
+import type { Tx } from '../../db/client.ts'
+import type { AuthorizedCorporateId } from '../../http/authorized-ids.ts'
+import { done, type Outcome, refuse, refuseField } from '../../http/refusal.ts'
+import { refuseStale } from '../../http/refuse-stale.ts'
+import { recordAudit } from '../audit/store.ts'
+import { lockCompany } from './allot-store.ts'
+import { type GroupView, insertGroup, isGroupNameTaken, lockGroup, readGroups, saveGroup } from './group-store.ts'
+
+type By = { corporateId: AuthorizedCorporateId; by: PersonId }
+
+const record = async (tx: Tx, { corporateId, by }: By, view: GroupView, at: Date): Promise<void> =>
+  recordAudit(tx, {
+    at,
+    byUser: by,
+    action: 'company_group_changed',
+    subject: { kind: 'corporate', id: corporateId },
+    details: { group: view.name, monthlyPoints: view.monthlyPoints, standard: view.standard },
+  })
+
+/** Creates a group of people. */
+export const createGroup = async (
+  tx: Tx,
+  who: By,
+  body: Body<'createCorporateGroup'>,
+  now: Date,
+): Promise<Outcome<GroupView>> => {
+  const { corporateId } = who
+  await lockCompany(tx, corporateId)
+  if (await isGroupNameTaken(tx, corporateId, body.name, null)) {
+    return refuseField('name', 'name_taken', undefined, refusals.alreadyExists)
+  }
+  const id = await insertGroup(tx, corporateId, body, now)
+  const view = onlyRow(await readGroups(tx, corporateId, now, id))
+  await record(tx, who, view, now)
+  return done(view, 'saved')
+}
+
+/** Changes a group. Points already allotted for the month stay. A stale version is refused with the current state. */
+export const updateGroup = async (
+  tx: Tx,
+  who: By & { id: CorporateGroupId },
+  { version, ...change }: Body<'updateCorporateGroup'>,
+  now: Date,
+): Promise<Outcome<GroupView>> => {
+  const { corporateId, id } = who
+  await lockCompany(tx, corporateId)
+  if (!(await lockGroup(tx, corporateId, id))) return refuse(refusals.notFound)
+  const stale = refuseStale(version, onlyRow(await readGroups(tx, corporateId, now, id)))
+  if (stale) return stale
+  if (change.name !== undefined && (await isGroupNameTaken(tx, corporateId, change.name, id))) {
+    return refuseField('name', 'name_taken', undefined, refusals.alreadyExists)
+  }
+  await saveGroup(tx, corporateId, id, change)
+  const view = onlyRow(await readGroups(tx, corporateId, now, id))
+  await record(tx, who, view, now)
+  return done(view, 'saved')
+}

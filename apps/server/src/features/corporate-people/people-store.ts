@@ -1,0 +1,241 @@
+import type { Data } from '@cupo/contract'
+import type { CorporateGroupId, CorporateId, PersonId } from '@cupo/core/ids'
+import { onlyRow } from '@cupo/core/must-get'
+import { noPoints, type Points } from '@cupo/core/points'
+import { dateIn } from '@cupo/core/time'
+import { type RawBuilder, sql } from 'kysely'
+import type { Tx } from '../../db/client.ts'
+import { containing } from '../../db/containing.ts'
+import type { Db } from '../../deps.ts'
+import type { AuthorizedCorporateId } from '../../http/authorized-ids.ts'
+import type { Page } from '../../http/page.ts'
+
+export type PersonView = Data<'addCorporatePerson'>
+type Counts = Data<'listCorporatePeople'>['counts']
+
+/** A company's people at an instant of its month. `first` and `end` bound the month. */
+export type Asked = { corporateId: AuthorizedCorporateId; now: Date; first: Date; end: Date; month: string }
+
+type Row = {
+  id: PersonId
+  name: string
+  email: string
+  sort: string
+  group_id: CorporateGroupId | null
+  group_name: string | null
+  monthly: Points | null
+  since: Date | null
+  until: Date | null
+  invited_at: Date | null
+  points: Points | null
+  days_left: number | null
+}
+
+/** Everybody whom the company covers or has invited, one row each. */
+const everybody = ({ corporateId, now }: Pick<Asked, 'corporateId' | 'now'>): RawBuilder<unknown> => sql`
+  select p.user_id as id, coalesce(p.name, u.name) as name, coalesce(p.email, u.email, '') as email, p.group_id,
+         p.since, p.until, null::timestamptz as invited_at
+    from corporate_person p join app_user u on u.id = p.user_id
+   where p.corporate_id = ${corporateId} and (p.until is null or p.until > ${now})
+  union all
+  select i.user_id, i.name, i.email, i.group_id, null, null, i.invited_at
+    from corporate_invitation i where i.corporate_id = ${corporateId}`
+
+/** Whose cover begins, and whose ends, between two instants. */
+const joining = ({ first, end }: Asked) => sql<boolean>`(e.since >= ${first} and e.since < ${end})`
+const ending = ({ first, end }: Asked) => sql<boolean>`(e.until > ${first} and e.until <= ${end})`
+
+export type PeopleFilter = { q?: string | undefined; state?: 'all' | 'invited' | 'changing' | undefined }
+
+/** The company's people by name, or a single one by id. Reads one row more than the limit, to detect a next page. */
+export const readPeople = async (
+  db: Db | Tx,
+  asked: Asked,
+  { q, state = 'all' }: PeopleFilter,
+  page: Page,
+  id: PersonId | null = null,
+): Promise<Row[]> => {
+  const [afterName, afterId] = page.after ?? [null, null]
+  const { corporateId, month } = asked
+  const kept =
+    state === 'invited'
+      ? sql`e.invited_at is not null`
+      : state === 'changing'
+        ? sql`coalesce(${joining(asked)}, false) or coalesce(${ending(asked)}, false)`
+        : sql`true`
+  const { rows } = await sql<Row>`
+    select e.id, e.name, e.email, lower(unaccent(e.name)) as sort, g.id as group_id, g.name as group_name,
+           g.monthly_points as monthly, e.since, e.until, e.invited_at, m.points, m.days_left
+      from (${everybody(asked)}) e
+      left join corporate_group g on g.corporate_id = ${corporateId}
+                                 and (g.id = e.group_id or (e.group_id is null and g.standard))
+      left join corporate_allotment m on m.corporate_id = ${corporateId} and m.user_id = e.id
+                                     and m.month = ${month}::date and e.invited_at is null
+     where (lower(unaccent(e.name)) like ${containing(q)} or e.email like ${containing(q)}) and (${kept})
+       and (${id}::bigint is null or e.id = ${id})
+       and (${afterId}::bigint is null or (lower(unaccent(e.name)), e.id) > (${afterName}::text, ${afterId}::bigint))
+     order by sort, e.id
+     limit ${page.limit + 1}`.execute(db)
+  return rows
+}
+
+export const countPeople = async (db: Db, asked: Asked): Promise<Counts> => {
+  const { rows } = await sql<Counts>`
+    select count(*)::int as all, (count(*) filter (where e.invited_at is not null))::int as invited,
+           (count(*) filter (where ${joining(asked)} or ${ending(asked)}))::int as changing,
+           (count(*) filter (where ${joining(asked)}))::int as joining,
+           (count(*) filter (where ${ending(asked)}))::int as ending
+      from (${everybody(asked)}) e`.execute(db)
+  return onlyRow(rows)
+}
+
+/** A person as the company sees them; days are those of its zone. */
+export const personViewOf = (row: Row, timeZone: string): PersonView => ({
+  id: row.id,
+  name: row.name,
+  email: row.email,
+  group: row.group_id === null ? null : { id: row.group_id, name: row.group_name ?? '' },
+  state: row.invited_at !== null ? 'invited' : row.until === null ? 'covered' : 'ending',
+  since: row.since && dateIn(row.since, timeZone),
+  // The stored end is the first instant without cover.
+  until: row.until && dateIn(new Date(row.until.getTime() - 1), timeZone),
+  invitedOn: row.invited_at && dateIn(row.invited_at, timeZone),
+  monthlyPoints: row.monthly ?? noPoints,
+  points: row.points,
+  daysLeft: row.days_left,
+})
+
+export const readCompanyZone = async (db: Db | Tx, id: AuthorizedCorporateId): Promise<string> =>
+  (await db.selectFrom('corporate').select('time_zone').where('id', '=', id).executeTakeFirstOrThrow()).time_zone
+
+/** Whether a company covers a person at an instant: this one, another one, or none. */
+export const findCoverOf = async (
+  tx: Tx,
+  corporateId: CorporateId,
+  userId: PersonId,
+  now: Date,
+): Promise<'here' | 'elsewhere' | null> => {
+  const { rows } = await sql<{ here: boolean }>`
+    select corporate_id = ${corporateId} as here from corporate_person
+     where user_id = ${userId} and (until is null or until > ${now})
+    union all
+    select true from corporate_invitation where user_id = ${userId} and corporate_id = ${corporateId}
+     order by here desc limit 1`.execute(tx)
+  return rows[0] === undefined ? null : rows[0].here ? 'here' : 'elsewhere'
+}
+
+export type NewCover = {
+  corporateId: CorporateId
+  userId: PersonId
+  name: string
+  email: string
+  groupId: CorporateGroupId | null
+}
+
+/** Covers a person from an instant on. */
+export const insertCover = async (tx: Tx, row: NewCover, since: Date): Promise<void> => {
+  await sql`
+    insert into corporate_person (corporate_id, user_id, name, email, group_id, since)
+    values (${row.corporateId}, ${row.userId}, ${row.name}, ${row.email}, ${row.groupId}, ${since})`.execute(tx)
+}
+
+export const insertInvitation = async (tx: Tx, row: NewCover, now: Date): Promise<void> => {
+  await sql`
+    insert into corporate_invitation (corporate_id, user_id, name, email, group_id, invited_at)
+    values (${row.corporateId}, ${row.userId}, ${row.name}, ${row.email}, ${row.groupId}, ${now})`.execute(tx)
+}
+
+/** Deletes an invitation; false if there is none. */
+export const deleteInvitation = async (tx: Tx, corporateId: CorporateId, userId: PersonId): Promise<boolean> => {
+  const { rows } = await sql`
+    delete from corporate_invitation where corporate_id = ${corporateId} and user_id = ${userId} returning 1`.execute(
+    tx,
+  )
+  return rows.length > 0
+}
+
+/** Takes the company's invitations whose people have activated their accounts, oldest first. */
+export const takeActivated = async (tx: Tx, corporateId: CorporateId): Promise<NewCover[]> => {
+  const { rows } = await sql<NewCover>`
+    with gone as (
+      delete from corporate_invitation i using app_user u
+       where u.id = i.user_id and u.email_verified_at is not null and i.corporate_id = ${corporateId}
+      returning i.corporate_id, i.user_id, i.name, i.email, i.group_id, i.invited_at
+    )
+    select corporate_id as "corporateId", user_id as "userId", name, email, group_id as "groupId"
+      from gone order by invited_at, user_id`.execute(tx)
+  return rows
+}
+
+export type LiveCover = { until: Date | null; invited: boolean }
+
+/** The live cover or the invitation of a person, locked; null if there is neither. */
+export const lockCover = async (
+  tx: Tx,
+  corporateId: AuthorizedCorporateId,
+  userId: PersonId,
+  now: Date,
+): Promise<LiveCover | null> => {
+  const { rows } = await sql<LiveCover>`
+    select until, false as invited from corporate_person
+     where corporate_id = ${corporateId} and user_id = ${userId} and (until is null or until > ${now})
+       for no key update`.execute(tx)
+  if (rows[0]) return rows[0]
+  const { rows: invited } = await sql`
+    select 1 from corporate_invitation where corporate_id = ${corporateId} and user_id = ${userId}
+       for no key update`.execute(tx)
+  return invited.length > 0 ? { until: null, invited: true } : null
+}
+
+/** Sets the end of a live cover; null for none. */
+export const saveUntil = async (
+  tx: Tx,
+  corporateId: AuthorizedCorporateId,
+  userId: PersonId,
+  until: Date | null,
+  now: Date,
+): Promise<void> => {
+  await sql`
+    update corporate_person set until = ${until}
+     where corporate_id = ${corporateId} and user_id = ${userId} and (until is null or until > ${now})`.execute(tx)
+}
+
+/** Sets the group of a live cover or an invitation. */
+export const saveGroupOf = async (
+  tx: Tx,
+  corporateId: AuthorizedCorporateId,
+  userId: PersonId,
+  groupId: CorporateGroupId,
+  now: Date,
+): Promise<void> => {
+  await sql`
+    update corporate_person set group_id = ${groupId}
+     where corporate_id = ${corporateId} and user_id = ${userId} and (until is null or until > ${now})`.execute(tx)
+  await sql`
+    update corporate_invitation set group_id = ${groupId}
+     where corporate_id = ${corporateId} and user_id = ${userId}`.execute(tx)
+}
+
+/** Ends unspent points that a company gave a person at `until`, if they would end later. The account is locked. */
+export const shortenLots = async (tx: Tx, corporateId: CorporateId, userId: PersonId, until: Date): Promise<void> => {
+  await sql`
+    update points_lot l set expires_at = ${until}, due_at = least(l.due_at, ${until})
+      from points_account a
+     where a.user_id = ${userId} and l.account_id = a.id and l.corporate_id = ${corporateId}
+       and (l.expires_at is null or l.expires_at > ${until})`.execute(tx)
+}
+
+/** Lets points that end at `from` end at `to` instead. The account is locked. */
+export const prolongLots = async (
+  tx: Tx,
+  corporateId: CorporateId,
+  userId: PersonId,
+  { from, to }: { from: Date; to: Date },
+): Promise<void> => {
+  await sql`
+    update points_lot l set expires_at = ${to}, due_at = least(l.due_at, ${to})
+      from points_account a
+     where a.user_id = ${userId} and l.account_id = a.id and l.corporate_id = ${corporateId} and l.expires_at = ${from}`.execute(
+    tx,
+  )
+}
