@@ -3,7 +3,7 @@
  * Please do not edit it manually.
  */
 
-import type { AccountId, BookingId, BranchId, CityId, ClassId, ClassTypeId, ClientImportId, ClientMergeId, ClientNoteId, ConversationId, CorporateId, DeviceId, EmailLinkId, GiftCardId, HolidayId, InvitationId, KioskId, LotId, MailId, MandateId, MessageId, MoneyAccountId, NotificationId, OfferId, OfferVersionId, PassId, PaymentAccountId, PaymentId, PaymentMethodId, PersonId, PictureId, ProductCategoryId, ProductId, PurchaseId, PushSubscriptionId, ReceiptId, RoomId, SaleId, SeatHoldId, SeriesId, SeriesRunId, SessionId, ShiftId, ShortcutId, SignUpId, SpotId, SpotOutageId, StudioChangeId, StudioId, SubscriptionId, SubstitutionId, TaskId, TransferId, WaitlistOfferId, WaiverId, WaiverSignatureId } from "@cupo/core/ids";
+import type { AccountId, BookingId, BranchId, CityId, ClassId, ClassTypeId, ClientImportId, ClientMergeId, ClientNoteId, ConversationId, CorporateGroupId, CorporateId, DeviceId, EmailLinkId, GiftCardId, HolidayId, InvitationId, KioskId, LotId, MailId, MandateId, MessageId, MoneyAccountId, NotificationId, OfferId, OfferVersionId, PassId, PaymentAccountId, PaymentId, PaymentMethodId, PersonId, PictureId, ProductCategoryId, ProductId, PurchaseId, PushSubscriptionId, ReceiptId, RoomId, SaleId, SeatHoldId, SeriesId, SeriesRunId, SessionId, ShiftId, ShortcutId, SignUpId, SpotId, SpotOutageId, StudioChangeId, StudioId, SubscriptionId, SubstitutionId, TaskId, TransferId, WaitlistOfferId, WaiverId, WaiverSignatureId } from "@cupo/core/ids";
 import type { Points } from "@cupo/core/points";
 import type { MinorUnits } from "@cupo/core/minor-units";
 import type { ColumnType } from "kysely";
@@ -399,15 +399,53 @@ export interface ConversationMessage {
 }
 
 export interface Corporate {
+  allotment_due_at: Generated<Timestamp>;
+  closed_before: Timestamp | null;
   created_at: Timestamp;
   id: Generated<CorporateId>;
   mail_domain: string | null;
   name: string;
   suspended_at: Timestamp | null;
+  time_zone: Generated<string>;
+}
+
+export interface CorporateAllotment {
+  at: Timestamp;
+  corporate_id: CorporateId;
+  days_left: number;
+  group_id: CorporateGroupId | null;
+  month: Timestamp;
+  monthly_points: number;
+  points: number;
+  transfer_id: TransferId | null;
+  user_id: PersonId;
+}
+
+export interface CorporateGroup {
+  corporate_id: CorporateId;
+  created_at: Timestamp;
+  id: Generated<CorporateGroupId>;
+  monthly_points: number;
+  name: string;
+  standard: Generated<boolean>;
+  version: Generated<number>;
+}
+
+export interface CorporateInvitation {
+  corporate_id: CorporateId;
+  email: string;
+  group_id: CorporateGroupId | null;
+  invited_at: Timestamp;
+  name: string;
+  user_id: PersonId;
 }
 
 export interface CorporatePerson {
   corporate_id: CorporateId;
+  email: string | null;
+  group_id: CorporateGroupId | null;
+  id: Generated<Int8>;
+  name: string | null;
   since: Timestamp;
   until: Timestamp | null;
   user_id: PersonId;
@@ -1426,6 +1464,9 @@ export interface DB {
   conversation: Conversation;
   conversation_message: ConversationMessage;
   corporate: Corporate;
+  corporate_allotment: CorporateAllotment;
+  corporate_group: CorporateGroup;
+  corporate_invitation: CorporateInvitation;
   corporate_person: CorporatePerson;
   email_code: EmailCode;
   email_link: EmailLink;
