@@ -157,8 +157,10 @@ export type DueLot = Lot & { id: LotId; due: boolean; note: string; ofCompany: b
 
 /** The lots of a (locked) account that are not empty or are due. */
 export const readDueLots = async (tx: Tx, accountId: AccountId, now: Date): Promise<DueLot[]> => {
-  const { rows } = await sql<Omit<LotColumns, 'pass_id'> & { due: boolean; note: string }>`
-    select l.id, l.remaining, l.expires_at, coalesce(l.due_at <= ${now}, false) as due,
+  const { rows } = await sql<
+    Pick<LotColumns, 'id' | 'remaining' | 'expires_at' | 'corporate_id'> & { due: boolean; note: string }
+  >`
+    select l.id, l.remaining, l.expires_at, l.corporate_id, coalesce(l.due_at <= ${now}, false) as due,
            coalesce(t.note, '') as note
       from points_lot l
       left join points_transfer t on t.id = l.transfer_id
