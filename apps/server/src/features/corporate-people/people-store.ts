@@ -1,4 +1,5 @@
-import type { Data } from '@cupo/contract'
+import type { Data, Query } from '@cupo/contract'
+import { accountState } from '@cupo/core/account-states'
 import type { CorporateGroupId, CorporateId, PersonId } from '@cupo/core/ids'
 import { onlyRow } from '@cupo/core/must-get'
 import { noPoints, type Points } from '@cupo/core/points'
@@ -45,7 +46,7 @@ const everybody = ({ corporateId, now }: Pick<Asked, 'corporateId' | 'now'>): Ra
 const joining = ({ first, end }: Asked) => sql<boolean>`(e.since >= ${first} and e.since < ${end})`
 const ending = ({ first, end }: Asked) => sql<boolean>`(e.until > ${first} and e.until <= ${end})`
 
-export type PeopleFilter = { q?: string | undefined; state?: 'all' | 'invited' | 'changing' | undefined }
+export type PeopleFilter = { q?: string | undefined; state?: Query<'listCorporatePeople'>['state'] | undefined }
 
 /** The company's people by name, or a single one by id. Reads one row more than the limit, to detect a next page. */
 export const readPeople = async (
@@ -58,7 +59,7 @@ export const readPeople = async (
   const [afterName, afterId] = page.after ?? [null, null]
   const { corporateId, month } = asked
   const kept =
-    state === 'invited'
+    state === accountState.invited
       ? sql`e.invited_at is not null`
       : state === 'changing'
         ? sql`coalesce(${joining(asked)}, false) or coalesce(${ending(asked)}, false)`
@@ -95,7 +96,7 @@ export const personViewOf = (row: Row, timeZone: string): PersonView => ({
   name: row.name,
   email: row.email,
   group: row.group_id === null ? null : { id: row.group_id, name: row.group_name ?? '' },
-  state: row.invited_at !== null ? 'invited' : row.until === null ? 'covered' : 'ending',
+  state: row.invited_at !== null ? accountState.invited : row.until === null ? 'covered' : 'ending',
   since: row.since && dateIn(row.since, timeZone),
   // The stored end is the first instant without cover.
   until: row.until && dateIn(new Date(row.until.getTime() - 1), timeZone),
