@@ -91,7 +91,7 @@ const screens: Record<string, { who?: string; paths: readonly string[] }> = {
   company: { who: demo.corporate, paths: ['/gym/corporates/corporate-home'] },
   owner: {
     who: demo.owner,
-    paths: ['/gym/owner-home', '/gym/owner/studios', '/gym/owner/users', '/gym/owner/balance'],
+    paths: ['/gym/owner-home', '/gym/owner/studios', '/gym/owner/users', '/gym/owner/balance', '/gym/owner/audit'],
   },
 }
 

@@ -78,6 +78,7 @@ export const paths = {
     users: '/gym/owner/users',
     balance: '/gym/owner/balance',
     payout: '/gym/owner/balance/$id',
+    audit: '/gym/owner/audit',
     profile: '/gym/owner/profile',
     settings: '/gym/owner/settings/account',
   },

@@ -42,6 +42,12 @@ export const ownerRoutes = [
   }),
   createRoute({
     getParentRoute,
+    path: paths.owner.audit,
+    validateSearch: texts('q', 'who', 'what', 'from', 'to', 'entry'),
+    component: lazyScreen(() => import('./audit/audit-log.tsx'), 'AuditLog'),
+  }),
+  createRoute({
+    getParentRoute,
     path: paths.owner.profile,
     loader: () => prefetch('readProfile', {}),
     component: lazyScreen(() => import('../profile/profile-page.tsx'), 'ProfilePage'),

@@ -29,6 +29,8 @@ const checkBatch = async (db: Db, after: string | null): Promise<Batch> => {
       select s.*, lag(s.hash) over (order by s.seq) as before
         from audit_seal s
        where s.seq >= coalesce(${after}::bigint, 0) order by s.seq limit ${batch + 1}),
+    -- Ids nearly follow the chain: a range of them is read, not the whole table once per batch.
+    span as materialized (select min(audit_id) as least, max(audit_id) as most from link),
     checked as (
       select s.seq, s.audit_id,
              case when a.id is null then 'missing'
@@ -36,8 +38,10 @@ const checkBatch = async (db: Db, after: string | null): Promise<Batch> => {
                   when s.hash <> ${entryHashSql} then 'altered'
                   when ${textsAreWrong} then 'text' end as why
         from link s
-        left join audit_log a on a.id = s.audit_id
-        left join audit_text t on t.audit_id = s.audit_id
+        left join audit_log a
+               on a.id = s.audit_id and a.id between (select least from span) and (select most from span)
+        left join audit_text t
+               on t.audit_id = s.audit_id and t.audit_id between (select least from span) and (select most from span)
        where ${after}::bigint is null or s.seq > ${after}::bigint)
     select max(seq)::text as last, count(*)::int as rows,
            json_agg(json_build_object('seq', seq::text, 'id', audit_id::text, 'why', why) order by seq)

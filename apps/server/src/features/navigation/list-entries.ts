@@ -292,6 +292,7 @@ export const entries: Record<Role, readonly Entry[]> = {
     },
     { id: 'people', title: ['Personas', 'People', 'Kişiler'], icon: 'user', link: '/gym/owner/users' },
     { id: 'balance', title: ['Balance', 'Balance', 'Denge'], icon: 'scale', link: '/gym/owner/balance' },
+    { id: 'audit', title: ['Registro', 'Log', 'Kayıt'], icon: 'history', link: '/gym/owner/audit' },
   ],
 }
 

@@ -54,7 +54,11 @@ export const closeShift = async (tx: Tx, command: CloseShift, now: Date): Promis
     byUser: by,
     action: 'shift_closed',
     subject: { kind: 'studio', id: studioId },
-    details: { shiftId, ...Object.fromEntries(countedMethods.map((method) => [method, counts[method].difference])) },
+    details: {
+      shiftId,
+      currency: locked.value.currency,
+      ...Object.fromEntries(countedMethods.map((method) => [method, counts[method].difference])),
+    },
   })
   return done(await viewShift(tx, studioId, shiftId))
 }

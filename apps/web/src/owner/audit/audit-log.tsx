@@ -1,0 +1,170 @@
+import type { Input } from '@cupo/contract'
+import { IconDownload, IconShieldCheck } from '@tabler/icons-react'
+import { useNavigate, useSearch } from '@tanstack/react-router'
+import { useState } from 'react'
+import { call } from '../../api/call.ts'
+import { useApi } from '../../api/use-api.ts'
+import { useDownload } from '../../api/use-download.ts'
+import { useTitle } from '../../app/use-title.ts'
+import { EntryDetails } from '../../audit/entry-details.tsx'
+import { EntryList } from '../../audit/entry-list.tsx'
+import { messages as entryMessages } from '../../audit/messages.ts'
+import type { AuditEntry } from '../../audit/use-entry-text.ts'
+import { useMessages } from '../../i18n/messages.ts'
+import { Button } from '../../ui/button.tsx'
+import { Card, PageHead } from '../../ui/card.tsx'
+import { Dialog } from '../../ui/dialog.tsx'
+import { EmptyState, ErrorState } from '../../ui/empty-state.tsx'
+import { focusSubject } from '../../ui/focus-subject.ts'
+import { Skeleton } from '../../ui/skeleton.tsx'
+import { useMedia } from '../../ui/use-media.ts'
+import css from './audit-log.module.css'
+import { CheckLine } from './check-line.tsx'
+import { Filters, type Wanted } from './filters.tsx'
+import { messages } from './messages.ts'
+
+type Query = NonNullable<Input<'exportAudit'>['query']>
+
+/** A check reads the whole log, so one is kept for five minutes. */
+const checkedForMs = 300_000
+
+/** The first page of a filter, and older ones on demand. */
+const useEntries = (query: Query) => {
+  const [opened, setOpened] = useState<{ of: Query; items: AuditEntry[]; next: string | null } | null>(null)
+  const [busy, setBusy] = useState(false)
+  const { data, refusal, loading, retry } = useApi('listAudit', { query }, { keepPrevious: true })
+  const older = opened !== null && JSON.stringify(opened.of) === JSON.stringify(query) ? opened : null
+  const next = older === null ? (data?.nextCursor ?? null) : older.next
+  const loadMore = async (): Promise<void> => {
+    if (next === null) return
+    setBusy(true)
+    const answer = await call('listAudit', { query: { ...query, cursor: next } })
+    if (answer.ok)
+      setOpened({ of: query, items: [...(older?.items ?? []), ...answer.data.items], next: answer.data.nextCursor })
+    setBusy(false)
+  }
+  const items = data && [...data.items, ...(older?.items ?? [])]
+  return { items, refusal, loading, retry, more: next === null ? null : { busy, load: () => void loadMore() } }
+}
+
+const neighboursOf = (entry: AuditEntry, items: readonly AuditEntry[]) => {
+  const at = (step: number) =>
+    entry.seq === null ? undefined : items.find(({ seq }) => seq === String(Number(entry.seq) + step))
+  return { after: at(1), before: at(-1) }
+}
+
+const Details = ({
+  entry,
+  items,
+  onClose,
+}: {
+  entry: AuditEntry | undefined
+  items: AuditEntry[]
+  onClose: () => void
+}) => {
+  const m = useMessages(messages)
+  const beside = useMedia('(min-width: 77.5em)')
+  const content = entry && <EntryDetails entry={entry} neighbours={neighboursOf(entry, items)} />
+  if (beside) {
+    return (
+      <Card as="section" className={css.details} aria-label={m.details}>
+        {content ?? <p className="soft sm">{m.choose}</p>}
+      </Card>
+    )
+  }
+  return (
+    <Dialog open={entry !== undefined} kind="sheet" title={m.details} onClose={onClose}>
+      {content}
+    </Dialog>
+  )
+}
+
+type LogProps = { wanted: Wanted; query: Query; entry: string | undefined; broken: ReadonlySet<string> }
+
+const Log = ({ wanted, query, entry, broken }: LogProps) => {
+  const m = useMessages(messages)
+  const e = useMessages(entryMessages)
+  const navigate = useNavigate()
+  const { items, refusal, loading, retry, more } = useEntries(query)
+  const choose = (id: string | undefined) =>
+    void navigate({
+      to: '.',
+      search: (now: object) => ({ ...now, entry: id }) as never,
+      replace: true,
+      resetScroll: false,
+    })
+  const close = () => {
+    choose(undefined)
+    if (entry !== undefined) focusSubject(`audit:${entry}`)
+  }
+  const narrowed = Object.values(wanted).some((value) => value !== undefined)
+  const whoName = items?.find(({ by }) => by !== null && by.id === wanted.who)?.by?.name
+  return (
+    <>
+      <Filters wanted={wanted} whoName={whoName} />
+      {loading && (
+        <div aria-busy="true" className={css.loading}>
+          <Skeleton height={20} width="40%" />
+          <Skeleton height={280} />
+        </div>
+      )}
+      {!items && refusal && <ErrorState mensaje={refusal.mensaje} onRetry={retry} />}
+      {items?.length === 0 && <EmptyState title={narrowed ? m.empty : m.nothing} figure="solid" />}
+      {items !== undefined && items.length > 0 && (
+        <div className={css.columns}>
+          <div>
+            <EntryList entries={items} broken={broken} chosen={entry} onChoose={({ id }) => choose(id)} />
+            {more && (
+              <div className={css.more}>
+                <Button size="sm" busy={more.busy} onClick={more.load}>
+                  {e.more}
+                </Button>
+              </div>
+            )}
+          </div>
+          <Details entry={items.find(({ id }) => id === entry)} items={items} onClose={close} />
+        </div>
+      )}
+    </>
+  )
+}
+
+const queryOf = ({ q, who, what, from, to }: Wanted): Query => ({
+  ...(q !== undefined && { q }),
+  ...(who !== undefined && { who }),
+  ...(what !== undefined && { what: what as NonNullable<Query['what']> }),
+  ...(from !== undefined && { from }),
+  ...(to !== undefined && { to }),
+})
+
+/** The log of changes: search, filters, entries on their chain, details with both hashes, the check and the export. */
+export const AuditLog = () => {
+  const m = useMessages(messages)
+  useTitle(m.title)
+  const { entry, ...wanted }: Wanted & { entry?: string } = useSearch({ strict: false })
+  const query = queryOf(wanted)
+  const check = useApi('checkAudit', {}, { freshMs: checkedForMs })
+  const { busy, save } = useDownload('exportAudit')
+  const checking = check.loading || check.refreshing
+  return (
+    <>
+      <PageHead
+        title={m.title}
+        actions={
+          <>
+            <Button busy={checking} onClick={check.retry}>
+              <IconShieldCheck aria-hidden="true" />
+              {m.check}
+            </Button>
+            <Button busy={busy} onClick={() => save({ query }, 'cupo-registro.csv')}>
+              <IconDownload aria-hidden="true" />
+              {m.export}
+            </Button>
+          </>
+        }
+      />
+      <CheckLine check={check.data} busy={checking} failed={check.refusal?.mensaje} />
+      <Log wanted={wanted} query={query} entry={entry} broken={new Set(check.data?.broken.map(({ id }) => id))} />
+    </>
+  )
+}
