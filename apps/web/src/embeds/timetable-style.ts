@@ -15,7 +15,7 @@ h3{margin:20px 0 4px;font-size:1em}
 h3::first-letter{text-transform:uppercase}
 ul{margin:0;padding:0;list-style:none}
 li{border-top:1px solid var(--line)}
-a,.row{display:grid;grid-template-columns:5.5em 1fr auto;gap:2px 12px;align-items:center;min-height:56px;padding:8px 4px;color:inherit;text-decoration:none}
+a,.row{display:grid;grid-template-columns:4.5em 1fr auto;gap:2px 12px;align-items:center;min-height:56px;padding:8px 4px;color:inherit;text-decoration:none}
 a:hover b{text-decoration:underline}
 time{font-variant-numeric:tabular-nums;font-weight:600}
 b{display:block;overflow-wrap:anywhere}

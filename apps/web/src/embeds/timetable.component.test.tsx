@@ -58,7 +58,11 @@ afterEach(() => {
 
 test('classes stand by day with time, coach and free places, and lead to their page', async () => {
   const { asked, fetched } = answers(
-    timetable([classOf(), classOf({ id: '2', left: 0 }), classOf({ id: '3', name: 'Barre', cancelled: true })]),
+    timetable([
+      classOf(),
+      classOf({ id: '2', left: 0, branch: 'Roma' }),
+      classOf({ id: '3', name: 'Barre', cancelled: true }),
+    ]),
   )
   const root = show()
   await expect.poll(() => root.querySelectorAll('li').length).toBe(3)

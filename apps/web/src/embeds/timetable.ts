@@ -117,11 +117,12 @@ export class CupoTimetable extends HTMLElement {
     )
     if (classes.length === 0) return [head, make('p', { textContent: w.none })]
     const days = Map.groupBy(classes, ({ date }) => date)
+    const manyBranches = new Set(classes.map(({ branch }) => branch)).size > 1
     return [
       head,
       ...[...days].flatMap(([date, each]) => [
         make('h3', { textContent: this.#dayName(date, today) }),
-        make('ul', {}, ...each.map((one) => make('li', {}, this.#drawClass(one)))),
+        make('ul', {}, ...each.map((one) => make('li', {}, this.#drawClass(one, manyBranches)))),
       ]),
     ]
   }
@@ -143,7 +144,7 @@ export class CupoTimetable extends HTMLElement {
     return date === shift(today, 1) ? `${this.#words.tomorrow}, ${name}` : name
   }
 
-  #drawClass(each: EmbedClass): Node {
+  #drawClass(each: EmbedClass, withBranch: boolean): Node {
     const w = this.#words
     const time = new Intl.DateTimeFormat(this.#locale, {
       timeZone: each.timeZone,
@@ -159,7 +160,7 @@ export class CupoTimetable extends HTMLElement {
         'span',
         {},
         make('b', { textContent: each.name }),
-        make('small', { textContent: [each.coach, each.branch].filter(Boolean).join(' · ') }),
+        make('small', { textContent: [each.coach, withBranch && each.branch].filter(Boolean).join(' · ') }),
       ),
       make('span', { className: open ? 'left' : 'left off', textContent: state }),
     ]
