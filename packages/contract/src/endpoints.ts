@@ -39,6 +39,7 @@ import * as productCategories from './product-categories.ts'
 import * as products from './products.ts'
 import * as purchases from './purchases.ts'
 import * as receipts from './receipts.ts'
+import { reportEndpoints } from './report-endpoints.ts'
 import * as rooms from './rooms.ts'
 import type { RouteName } from './routes.ts'
 import * as sales from './sales.ts'
@@ -60,6 +61,7 @@ export const endpoints = {
   ...commonEndpoints,
   ...ownerEndpoints,
   ...clientEndpoints,
+  ...reportEndpoints,
 
   listClasses: classes.listClasses,
   readClass: classes.readClass,

@@ -5,7 +5,7 @@ import { endpoint } from './endpoint.ts'
 
 const span = z.strictObject({ from: date.optional(), to: date.optional() })
 
-const studioIncome = namedObject('StudioIncome', {
+export const studioIncome = namedObject('StudioIncome', {
   currency: z.string(),
   /** Sales without tax and gift cards, before refunds. */
   sales: moneyAmount,

@@ -57,6 +57,7 @@ import * as profile from './profile.ts'
 import * as purchases from './purchases.ts'
 import * as push from './push.ts'
 import * as receipts from './receipts.ts'
+import * as reports from './reports.ts'
 import * as rooms from './rooms.ts'
 import * as sales from './sales.ts'
 import * as searchEndpoints from './search.ts'
@@ -138,6 +139,7 @@ export const nouns = {
   purchases,
   push,
   receipts,
+  reports,
   rooms,
   sales,
   search: searchEndpoints,

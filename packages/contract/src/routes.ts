@@ -1,5 +1,6 @@
 import { openRoutes } from './open-routes.ts'
 import { ownerRoutes } from './owner-routes.ts'
+import { reportRoutes } from './report-routes.ts'
 
 /**
  * Method and path of every endpoint, used by the server and the web. Kept apart from the zod shapes, so that a page can
@@ -109,6 +110,7 @@ export const routes = {
   exportStudioPayout: 'GET /api/studio/payouts.csv',
   readStudioMoney: 'GET /api/studio/money',
   exportStudioMoney: 'GET /api/studio/money.csv',
+  ...reportRoutes,
   createCardToken: 'POST /api/dev/card-tokens',
   receivePaymentNotification: 'POST /api/payments/:provider/notifications',
   checkPayment: 'POST /api/gym/payments/:id/check',

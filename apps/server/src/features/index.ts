@@ -61,6 +61,7 @@ import { profileRoutes } from './profile/routes.ts'
 import { purchaseRoutes } from './purchases/routes.ts'
 import { pushRoutes } from './push/routes.ts'
 import { receiptRoutes } from './receipts/routes.ts'
+import { reportRoutes } from './reports/routes.ts'
 import { roomRoutes } from './rooms/routes.ts'
 import { saleRoutes } from './sales/routes.ts'
 import { searchRoutes } from './search/routes.ts'
@@ -140,6 +141,7 @@ export const features: readonly ((app: FastifyInstance, deps: Deps) => void)[] =
   profileRoutes,
   purchaseRoutes,
   receiptRoutes,
+  reportRoutes,
   roomRoutes,
   saleRoutes,
   searchRoutes,

@@ -29,6 +29,8 @@ const permissions = {
   editPasses: everyone,
   refundSale: managers,
   readMoney: managers,
+  /** Occupancy, attendance, new and returning people, figures of coaches. */
+  readReports: managers,
   /** Accounts at payment providers, tax details. */
   editPayments: ['owner'],
   editOffers: managers,

@@ -60,6 +60,7 @@ const descriptions: Record<Noun, string> = {
   purchases: 'Buying points.',
   push: 'Web and native push subscriptions.',
   receipts: 'Receipts of payments, and the tax details on them.',
+  reports: 'Reports of a studio: occupancy, attendance, people, sales, coaches.',
   rooms: 'Rooms of a studio and their spots.',
   sales: 'Sales at the desk and online, and their refunds.',
   search: 'Search across classes, studios, coaches, people and pages.',

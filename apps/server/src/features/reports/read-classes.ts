@@ -1,0 +1,114 @@
+import type { Data } from '@cupo/contract'
+import { fillNames, isFull, stepsOf, stepUnitOf, sumFigures } from '@cupo/core/reports'
+import type { Db } from '../../deps.ts'
+import {
+  type CameCell,
+  type Counted,
+  type FillCell,
+  readCameCells,
+  readCoachPeople,
+  readFillCells,
+} from './class-store.ts'
+import { branchOf, coachOf, disciplineOf, groupBeside, groupCells, roomOf } from './group-cells.ts'
+import { headOf, type Ranges, type ReportSpan } from './read-range.ts'
+import { readFirstVisits } from './visit-store.ts'
+
+const cameNames = ['booked', 'arrived', 'noShows', 'lateCancels', 'cancelled'] as const
+const hourNames = [...fillNames, 'full', 'waiting'] as const
+
+/** What a report counts besides its range. */
+export type Wanted = Omit<Counted, 'from' | 'to' | 'timeZone'>
+
+const within = (wanted: Wanted, { timeZone }: Ranges, { from, to }: ReportSpan): Counted => ({
+  ...wanted,
+  timeZone,
+  from,
+  to,
+})
+
+const hoursOf = (cells: readonly FillCell[]) =>
+  [...Map.groupBy(cells, ({ weekday, hour }) => weekday * 24 + hour)]
+    .sort(([a], [b]) => a - b)
+    .map(([at, each]) => ({ weekday: Math.floor(at / 24), hour: at % 24, ...sumFigures(each, hourNames) }))
+
+/** How full the classes were, beside the compared range. */
+export const readOccupancy = async (db: Db, wanted: Wanted, ranges: Ranges): Promise<Data<'readOccupancy'>> => {
+  const [cells, before] = await Promise.all([
+    readFillCells(db, within(wanted, ranges, ranges.asked)),
+    ranges.compared && readFillCells(db, within(wanted, ranges, ranges.compared)),
+  ])
+  const hours = hoursOf(cells)
+  return {
+    ...headOf(ranges),
+    total: sumFigures(cells, fillNames),
+    before: before && sumFigures(before, fillNames),
+    hours,
+    fullSlots: hours.filter(isFull).length,
+    disciplines: groupBeside(cells, before, disciplineOf, fillNames),
+    coaches: groupBeside(cells, before, coachOf, fillNames),
+    branches: groupBeside(cells, before, branchOf, fillNames),
+    rooms: groupBeside(cells, before, roomOf, fillNames),
+  }
+}
+
+/** Who came and who did not, by step of time, beside the compared range. */
+export const readAttendance = async (db: Db, wanted: Wanted, ranges: Ranges): Promise<Data<'readAttendance'>> => {
+  const { asked, compared } = ranges
+  const unit = stepUnitOf(asked.range)
+  const [cells, before] = await Promise.all([
+    readCameCells(db, within(wanted, ranges, asked), unit),
+    compared && readCameCells(db, within(wanted, ranges, compared), unit),
+  ])
+  const bySteps = Map.groupBy(cells, ({ step }) => step)
+  return {
+    ...headOf(ranges),
+    total: sumFigures(cells, cameNames),
+    before: before && sumFigures(before, cameNames),
+    unit,
+    steps: stepsOf(asked.range, unit).map((from) => ({ from, ...sumFigures(bySteps.get(from) ?? [], cameNames) })),
+    disciplines: groupBeside(cells, before, disciplineOf, cameNames),
+    coaches: groupBeside(cells, before, coachOf, cameNames),
+    branches: groupBeside(cells, before, branchOf, cameNames),
+  }
+}
+
+type CoachCells = { fills: FillCell[]; came: CameCell[] }
+
+const readCoachCells = async (db: Db, counted: Counted): Promise<CoachCells> => {
+  const [fills, came] = await Promise.all([readFillCells(db, counted), readCameCells(db, counted, 'month')])
+  return { fills: fills.filter(({ coachId }) => coachId !== null), came }
+}
+
+const coachFigures = ({ fills, came }: CoachCells, id: string | null) => ({
+  ...sumFigures(
+    fills.filter(({ coachId }) => coachId === id),
+    fillNames,
+  ),
+  ...sumFigures(
+    came.filter(({ coachId }) => coachId === id),
+    cameNames,
+  ),
+})
+
+/** Classes, seats, attendance and people of each coach, beside the compared range. */
+export const readCoaches = async (db: Db, wanted: Wanted, ranges: Ranges): Promise<Data<'readCoachReport'>> => {
+  const counted = within(wanted, ranges, ranges.asked)
+  const [cells, before, people, first] = await Promise.all([
+    readCoachCells(db, counted),
+    ranges.compared && readCoachCells(db, within(wanted, ranges, ranges.compared)),
+    readCoachPeople(db, counted),
+    readFirstVisits(db, counted),
+  ])
+  const peopleOf = new Map(people.map((row) => [row.coachId as string, row.people]))
+  const newOf = new Map(groupCells(first, coachOf, ['newPeople']).map(({ id, newPeople }) => [id, newPeople]))
+  return {
+    ...headOf(ranges),
+    coaches: groupCells(cells.fills, coachOf, fillNames).map(({ id, name, color, avatar }) => ({
+      ...{ id, name, color, avatar },
+      ...coachFigures(cells, id),
+      people: peopleOf.get(id ?? '') ?? 0,
+      newPeople: newOf.get(id) ?? 0,
+      before: before && coachFigures(before, id),
+    })),
+  }
+}
