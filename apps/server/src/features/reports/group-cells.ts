@@ -1,4 +1,5 @@
 import type { DisciplineColor } from '@cupo/core/discipline-colors'
+import { mustIndex } from '@cupo/core/must-get'
 import { sumFigures } from '@cupo/core/reports'
 
 /** What rows of a report are about; `id` is null for classes without a coach or a room. */
@@ -46,7 +47,7 @@ export const groupCells = <Name extends string, Each extends Record<Name, number
 ): (Subject & Record<Name, number>)[] => {
   const groups = Map.groupBy(cells, (cell) => subjectOf(cell).id)
   return [...groups.values()]
-    .map((each) => ({ ...subjectOf(each[0] as Each), ...sumFigures(each, names) }))
+    .map((each) => ({ ...subjectOf(mustIndex(each, 0)), ...sumFigures(each, names) }))
     .sort((a, b) => Number(a.id === null) - Number(b.id === null) || (a.name < b.name ? -1 : 1))
 }
 
