@@ -72,6 +72,7 @@ const screens: Record<string, { who?: string; paths: readonly string[] }> = {
       'receipts',
       'payment-accounts',
       'staff',
+      'activity',
       'branches',
       'kiosks',
       'waivers',

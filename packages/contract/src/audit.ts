@@ -55,6 +55,14 @@ export const listAudit = endpoint('listAudit', {
   data: listOf(auditEntry),
 })
 
+export const listStudioAudit = endpoint('listStudioAudit', {
+  who: ['studio'],
+  staff: 'readActivity',
+  summary: "The studio's activity, newest first: the entries of the service's log that are about it.",
+  query: z.strictObject({ ...filters, ...page.shape }),
+  data: listOf(auditEntry),
+})
+
 export const exportAudit = endpoint('exportAudit', {
   who: ['owner'],
   summary: 'The entries of a filter as CSV, oldest first, at most 100,000; a wider range is refused.',

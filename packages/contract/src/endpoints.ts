@@ -1,4 +1,5 @@
 import * as attendance from './attendance.ts'
+import * as audit from './audit.ts'
 import * as availability from './availability.ts'
 import * as bookings from './bookings.ts'
 import * as branches from './branches.ts'
@@ -170,6 +171,7 @@ export const endpoints = {
   deleteProductCategory: productCategories.deleteProductCategory,
   listStaff: staff.listStaff,
   inviteStaff: staff.inviteStaff,
+  listStudioAudit: audit.listStudioAudit,
   updateStaff: staff.updateStaff,
   removeStaff: staff.removeStaff,
   createRoom: rooms.createRoom,

@@ -167,6 +167,7 @@ export const routes = {
   deleteProductCategory: 'DELETE /api/studio/product-categories/:id',
   listStaff: 'GET /api/studio/staff',
   inviteStaff: 'POST /api/studio/staff',
+  listStudioAudit: 'GET /api/studio/audit',
   updateStaff: 'PATCH /api/studio/staff/:id',
   removeStaff: 'DELETE /api/studio/staff/:id',
   createRoom: 'POST /api/studio/rooms',

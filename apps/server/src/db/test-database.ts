@@ -13,7 +13,7 @@ export type TestDatabase = { db: Db; pool: Pool; url: string }
  * Drops a database. An autovacuum worker in it belongs to the superuser and cannot be terminated by us, so the drop is
  * retried.
  */
-const dropDatabase = async (server: string, name: string): Promise<void> => {
+export const dropDatabase = async (server: string, name: string): Promise<void> => {
   for (let tries = 1; ; tries++) {
     try {
       return await onServer(server, `drop database ${name} with (force)`)

@@ -139,6 +139,7 @@ export const staffSamples = {
   messageClass: { params: { id: '999999' }, body: { value: 'Hola' } },
   addRosterNote: { params: { id: '999999' }, body: { memberId: '999999', text: 'Hola' } },
   moveBooking: { params: { id: '999999' }, body: { classId: '999998', spotId: '999999', passId: null } },
+  listStudioAudit: { query: { q: 'venta', what: 'money', limit: 10 } },
   readClientTimeline: { params: { id: '999999' }, query: { kind: 'classes', limit: 10 } },
   exportClients: { query: { tag: 'mañanas' } },
   tagClients: { body: { ids: ['999999'], tag: 'mañanas', remove: false } },

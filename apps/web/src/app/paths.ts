@@ -57,6 +57,7 @@ export const paths = {
     receipts: '/gym/studios/receipts',
     paymentAccounts: '/gym/studios/payment-accounts',
     staff: '/gym/studios/staff',
+    activity: '/gym/studios/activity',
     kiosks: '/gym/studios/kiosks',
     branches: '/gym/studios/branches',
     settings: '/gym/studios/settings/account',

@@ -210,6 +210,12 @@ export const studioRoutes = [
   }),
   createRoute({
     getParentRoute,
+    path: paths.studio.activity,
+    validateSearch: texts('q', 'who', 'what', 'from', 'to'),
+    component: lazyScreen(() => import('./audit/activity.tsx'), 'Activity'),
+  }),
+  createRoute({
+    getParentRoute,
     path: paths.studio.branches,
     loader: () => prefetch('listBranches', { query: { limit: 100 } }),
     component: lazyScreen(() => import('./branches/branches.tsx'), 'Branches'),

@@ -42,6 +42,8 @@ const permissions = {
   editCoaches: managers,
   editPolicy: managers,
   readStaff: managers,
+  /** Reads who changed what at the studio. */
+  readActivity: managers,
   editStaff: ['owner'],
 } as const satisfies Record<string, readonly StaffRole[]>
 

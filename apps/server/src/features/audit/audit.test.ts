@@ -89,6 +89,13 @@ test('the export is oldest first and its cells are inert', async () => {
   expect(lines[1]).not.toMatch(/(^|,)=/)
 })
 
+test('a studio reads the entries about it, and only those', async () => {
+  const own = (await send(mar, 'GET', '/api/studio/audit')).data.items
+  expect(own.map((item: { action: string }) => item.action)).toEqual(['sale_made'])
+  expect((await send(kad, 'GET', '/api/studio/audit?what=policy')).data.items).toHaveLength(1)
+  expect((await send(ana, 'GET', '/api/studio/audit')).codigo).toBe('SIN_PERMISO')
+})
+
 test('a range that ends before it begins, an unknown kind and other roles are refused', async () => {
   for (const path of ['/api/owner/audit', '/api/owner/audit.csv']) {
     expect(await send(owner, 'GET', `${path}?from=2026-03-02&to=2026-03-01`)).toMatchObject({ fields: ['to'] })

@@ -2,6 +2,7 @@ import type { Query } from '@cupo/contract'
 import { addDays, daySpan } from '@cupo/core/time'
 import type { FastifyInstance } from 'fastify'
 import type { Deps } from '../../deps.ts'
+import { ownStudio } from '../../http/own-ids.ts'
 import { pageOf, readPage } from '../../http/page.ts'
 import { done, type Outcome, refuseField } from '../../http/refusal.ts'
 import { register } from '../../http/register.ts'
@@ -25,15 +26,17 @@ const filterOf = ({ q, who, what, from, to }: Query<'exportAudit'>): Outcome<Aud
 
 /** Routes of the audit log. Reading it first seals what was just committed, so that no entry is shown without its hash. */
 export const auditRoutes = (app: FastifyInstance, deps: Deps): void => {
-  register(app, deps, 'listAudit', async ({ query, now, deps: { db } }) => {
+  const list = async (query: Query<'listAudit'>, of: Pick<AuditFilter, 'studioId'>, now: Date) => {
     const page = readPage(query, 2)
     if (!page.ok) return page
     const filter = filterOf(query)
     if (!filter.ok) return filter
-    if (page.value.after === null) await sealWaiting(db, now)
-    const rows = await readEntries(db, filter.value, page.value)
+    if (page.value.after === null) await sealWaiting(deps.db, now)
+    const rows = await readEntries(deps.db, { ...filter.value, ...of }, page.value)
     return done(pageOf(rows, page.value, (row) => [row.sort, row.id], entryOf))
-  })
+  }
+  register(app, deps, 'listAudit', ({ query, now }) => list(query, {}, now))
+  register(app, deps, 'listStudioAudit', ({ caller, query, now }) => list(query, { studioId: ownStudio(caller) }, now))
   register(app, deps, 'exportAudit', async ({ query, now, deps: { db } }) => {
     const filter = filterOf(query)
     if (!filter.ok) return filter

@@ -4,6 +4,7 @@ import { afterAll, expect, inject, test } from 'vitest'
 import { connect } from '../../db/client.ts'
 import { knownMigrations, migrate } from '../../db/migrate.ts'
 import { databaseUrl, onServer } from '../../db/test-cluster.ts'
+import { dropDatabase } from '../../db/test-database.ts'
 import { checkChain } from './check-store.ts'
 
 const { url: server } = inject('cluster')
@@ -14,7 +15,7 @@ await migrate(connection, knownMigrations().indexOf('0069-chained-audit-log'))
 const { db, pool } = connect(connection)
 afterAll(async () => {
   await pool.end()
-  await onServer(server, `drop database ${name} with (force)`)
+  await dropDatabase(server, name)
 })
 const now = new Date('2026-03-02T18:00:00Z')
 

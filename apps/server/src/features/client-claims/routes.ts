@@ -5,6 +5,7 @@ import { isId } from '../../http/is-id.ts'
 import { ownStudio } from '../../http/own-ids.ts'
 import { done, refuse } from '../../http/refusal.ts'
 import { register } from '../../http/register.ts'
+import { recordAudit } from '../audit/store.ts'
 import { readFileRow } from '../clients/file-store.ts'
 import { claimFile } from './claim-file.ts'
 import { createClaimCode } from './create-claim-code.ts'
@@ -25,11 +26,18 @@ export const clientClaimRoutes = (app: FastifyInstance, deps: Deps): void => {
       return createClaimCode(tx, { ...file, by: caller.userId, publicUrl: config.publicUrl }, now)
     }),
   )
-  register(app, deps, 'withdrawClaimCode', ({ caller, params, write }) =>
+  register(app, deps, 'withdrawClaimCode', ({ caller, params, now, write }) =>
     write(async (tx) => {
       const studioId = ownStudio(caller)
       if (!isId(params.id) || (await readFileRow(tx, studioId, params.id)) === null) return refuse(refusals.notFound)
       await deleteClaimCode(tx, { studioId, personId: params.id })
+      await recordAudit(tx, {
+        at: now,
+        byUser: caller.userId,
+        action: 'claim_code_withdrawn',
+        subject: { kind: 'user', id: params.id },
+        details: { studioId },
+      })
       return done({ expiresAt: null }, 'claim_withdrawn')
     }),
   )

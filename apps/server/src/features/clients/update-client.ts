@@ -77,6 +77,9 @@ export const addNote = async (tx: Tx, command: AddNote, now: Date): Promise<Outc
   const { studioId, id, by, text, pinned, forCoaches = false } = command
   if ((await lockClient(tx, studioId, id)) === null) return refuse(refusals.notFound)
   const noteId = await insertNote(tx, { studioId, personId: id, text, pinned, forCoaches, by, at: now })
+  const subject = { kind: 'user' as const, id }
+  const details = { studioId, noteId, pinned, forCoaches }
+  await recordAudit(tx, { at: now, byUser: by, action: 'client_note_added', subject, details })
   const notes = await readNotes(tx, studioId, id)
   return done(
     mustExist(
@@ -89,9 +92,12 @@ export const addNote = async (tx: Tx, command: AddNote, now: Date): Promise<Outc
 /** Removes a note from the file. Refuses NO_ENCONTRADO. */
 export const removeNote = async (
   tx: Tx,
-  { studioId, id, noteId }: Desk & { id: PersonId; noteId: ClientNoteId },
+  { studioId, id, noteId, by }: Desk & { id: PersonId; noteId: ClientNoteId },
   now: Date,
 ): Promise<Outcome<null>> => {
   const removed = await saveNoteRemoved(tx, { studioId, personId: id, noteId, at: now })
-  return removed ? done(null) : refuse(refusals.notFound)
+  if (!removed) return refuse(refusals.notFound)
+  const subject = { kind: 'user' as const, id }
+  await recordAudit(tx, { at: now, byUser: by, action: 'client_note_removed', subject, details: { studioId, noteId } })
+  return done(null)
 }

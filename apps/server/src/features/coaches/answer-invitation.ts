@@ -4,6 +4,7 @@ import { refusals } from '@cupo/core/refusals'
 import type { Tx } from '../../db/client.ts'
 import { isId } from '../../http/is-id.ts'
 import { done, type Outcome, refuse } from '../../http/refusal.ts'
+import { recordAudit } from '../audit/store.ts'
 import { notifyPeople } from '../notifications/notify-people.ts'
 import { accountsOf, type CoachInvitation, readStudioOfInviter, takeInvitation } from './invitation-store.ts'
 import { insertStudioCoach, nameOf } from './store.ts'
@@ -30,6 +31,13 @@ const notifyStudio = async (
 const hire = async (tx: Tx, userId: PersonId, invitation: CoachInvitation, now: Date): Promise<void> => {
   const { studioId, classTypeIds } = invitation
   await insertStudioCoach(tx, { studioId, userId, classTypeIds, now })
+  await recordAudit(tx, {
+    at: now,
+    byUser: userId,
+    action: 'coach_joined',
+    subject: { kind: 'user', id: userId },
+    studioId,
+  })
   await notifyStudio(tx, invitation, { coach: await nameOf(tx, userId), accepted: true }, now)
 }
 

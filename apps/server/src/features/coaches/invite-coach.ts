@@ -9,6 +9,7 @@ import { isId } from '../../http/is-id.ts'
 import { done, type Outcome, refuseField } from '../../http/refusal.ts'
 import { queueMail } from '../../mail/queue-mail.ts'
 import { lockAddress } from '../attempts/store.ts'
+import { recordAudit } from '../audit/store.ts'
 import { readClassTypes } from '../class-types/store.ts'
 import { invitePerson } from '../invitations/invite-person.ts'
 import { sendInvitation } from '../invitations/send-invitation.ts'
@@ -97,5 +98,12 @@ export const inviteCoach = async (tx: Tx, command: InviteCoach, now: Date): Prom
     id = invited.value
     await insertStudioCoach(tx, { studioId, userId: invited.value, classTypeIds, now })
   }
+  await recordAudit(tx, {
+    at: now,
+    byUser: command.by,
+    action: 'coach_invited',
+    subject: { kind: 'studio', id: studioId },
+    details: { email },
+  })
   return done(onlyRow(await readCoaches(tx, studioId, id)), 'invitation_sent', { email })
 }

@@ -1,6 +1,6 @@
 import type { Data } from '@cupo/contract'
 import { daysGivenBack, decideFreeze, type FreezeRefusal, type Span } from '@cupo/core/freezes'
-import type { PassId } from '@cupo/core/ids'
+import type { PassId, PersonId } from '@cupo/core/ids'
 import { refusals } from '@cupo/core/refusals'
 import { subscriptionStatus } from '@cupo/core/subscription-status'
 import { nextRenewal } from '@cupo/core/subscriptions'
@@ -10,6 +10,7 @@ import { withDryRun } from '../../db/with-dry-run.ts'
 import type { Caller } from '../../http/gate.ts'
 import type { Because } from '../../http/phrases/index.ts'
 import { done, type Outcome, refuse } from '../../http/refusal.ts'
+import { recordAudit } from '../audit/store.ts'
 import { cancelBookings } from '../bookings/cancel-booking.ts'
 import { notifyPeople } from '../notifications/notify-people.ts'
 import { readFrozenDays } from '../passes/held-store.ts'
@@ -60,6 +61,20 @@ const leaveTouched = async (tx: Tx, touched: readonly TouchedBooking[], caller: 
   await cancelBookings(tx, { bookingIds, by: caller.userId, ...(removal && { removal }) }, now)
 }
 
+/** What staff does to a client's membership is audited; what the member does is not. */
+const auditByStaff = async (
+  tx: Tx,
+  caller: Caller,
+  action: 'pass_frozen' | 'pass_resumed',
+  { memberId, name }: { memberId: PersonId; name: string },
+  details: { passId: PassId; from?: string; until?: string },
+  now: Date,
+): Promise<void> => {
+  if (caller.studioId === null) return
+  const subject = { kind: 'user' as const, id: memberId }
+  await recordAudit(tx, { at: now, byUser: caller.userId, action, subject, details: { pass: name, ...details } })
+}
+
 /**
  * Freezes a membership: time and period stop, the next charge moves by the same days, places in waitlists are left.
  * Refused across bookings unless they are to be cancelled; a dry run lists them.
@@ -102,6 +117,7 @@ const freeze = async (
   const validUntil = pass.validUntil && daysFrom(pass.validUntil, decision.days, timeZone)
   await saveFreeze(tx, { passId, from, until, ...frozen, validUntil, by: caller.userId, at: now })
   if (isRenewing(subscription)) await moveSubscription(tx, subscription, decision.days, now)
+  await auditByStaff(tx, caller, 'pass_frozen', pass, { passId, from, until }, now)
   const instants = { at: span.from.toISOString(), until: span.until.toISOString(), timeZone }
   const message = {
     userId: memberId,
@@ -136,6 +152,7 @@ export const resumePass = async (
   const validUntil = pass.validUntil && daysFrom(pass.validUntil, -days, timeZone)
   await saveResumed(tx, { passId, until: today, validUntil, at: now })
   if (isRenewing(subscription)) await moveSubscription(tx, subscription, -days, now)
+  await auditByStaff(tx, caller, 'pass_resumed', pass, { passId }, now)
   const message = {
     userId: pass.memberId,
     key: `resumed:${passId}:${now.getTime()}`,

@@ -10,6 +10,7 @@ import { definedFields } from '../../http/defined-fields.ts'
 import { isId } from '../../http/is-id.ts'
 import { done, type FieldRefusal, type Outcome, type Refusal, refuse } from '../../http/refusal.ts'
 import { refuseStale } from '../../http/refuse-stale.ts'
+import { recordAudit } from '../audit/store.ts'
 import { insertNextVersion, insertOffer, lockOffer, readOfferScope, saveOffer } from './edit-store.ts'
 import { type OfferView, readStudioOffers } from './list-store.ts'
 import { findLatestTerms, readOfferVersion } from './store.ts'
@@ -71,6 +72,22 @@ const refuseTerms = async (
   return fields.length === 0 ? null : refuse(refusals.invalidInput, { fields })
 }
 
+const audit = (tx: Tx, { studioId, by }: By, action: 'offer_created' | 'offer_changed', offer: OfferView, now: Date) =>
+  recordAudit(tx, {
+    at: now,
+    byUser: by,
+    action,
+    subject: { kind: 'studio', id: studioId },
+    details: {
+      offerId: offer.id,
+      name: offer.name,
+      amount: offer.price.amount,
+      currency: offer.price.currency,
+      version: offer.version,
+      onSale: offer.onSale,
+    },
+  })
+
 const readOne = async (tx: Tx, { studioId }: By, id: OfferId, now: Date): Promise<OfferView> =>
   mustExist(
     (await readStudioOffers(tx, studioId, now)).find((offer) => offer.id === id),
@@ -108,7 +125,9 @@ export const createOffer = async (
   const refused = await refuseTerms(tx, who.studioId, terms, sent.scope?.studioId)
   if (refused) return refused
   const id = await insertOffer(tx, who.studioId, { terms, onSale, by: who.by, at: now })
-  return done(await readOne(tx, who, id, now))
+  const view = await readOne(tx, who, id, now)
+  await audit(tx, who, 'offer_created', view, now)
+  return done(view)
 }
 
 /**
@@ -139,6 +158,7 @@ export const updateOffer = async (
   }
   await saveOffer(tx, offer.id, { onSale: archived ? false : (onSale ?? offer.onSale), archivedAt: null })
   const view = await readOne(tx, who, offer.id, now)
+  await audit(tx, who, 'offer_changed', view, now)
   if (archived) await saveOffer(tx, offer.id, { onSale: false, archivedAt: now })
   return done(view)
 }

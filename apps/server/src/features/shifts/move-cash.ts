@@ -6,6 +6,7 @@ import { expectedByMethod } from '@cupo/core/shifts'
 import type { Tx } from '../../db/client.ts'
 import type { AuthorizedStudioId } from '../../http/authorized-ids.ts'
 import { done, type Outcome, refuseField } from '../../http/refusal.ts'
+import { recordAudit } from '../audit/store.ts'
 import { postMoney } from '../money/post-money.ts'
 import { lockOwnShift } from './lock-own-shift.ts'
 import { insertMovement, readShiftSums } from './store.ts'
@@ -30,5 +31,12 @@ export const moveCash = async (tx: Tx, command: MoveCash, now: Date): Promise<Ou
   await insertMovement(tx, { shiftId, kind, amount, reason, by }, now)
   const [from, to] = kind === 'pay_in' ? (['bank', 'cash'] as const) : (['cash', 'bank'] as const)
   await postMoney(tx, tillTransfer({ studioId, shiftId, currency, from, to, amount, by, note: reason }, now))
+  await recordAudit(tx, {
+    at: now,
+    byUser: by,
+    action: kind === 'pay_in' ? 'cash_put_in' : 'cash_taken_out',
+    subject: { kind: 'studio', id: studioId },
+    details: { shiftId, amount, currency, reason },
+  })
   return done(await viewShift(tx, studioId, shiftId))
 }

@@ -4,6 +4,7 @@ import { refusals } from '@cupo/core/refusals'
 import type { Tx } from '../../db/client.ts'
 import type { AuthorizedStudioId } from '../../http/authorized-ids.ts'
 import { done, type Outcome, refuse, refuseField } from '../../http/refusal.ts'
+import { recordAudit } from '../audit/store.ts'
 import { postMoney } from '../money/post-money.ts'
 import { findBranch } from './branch-store.ts'
 import { insertShift } from './store.ts'
@@ -22,5 +23,12 @@ export const openShift = async (tx: Tx, command: OpenShift, now: Date): Promise<
   if (id === null) return refuse(refusals.invalidState, { because: 'shift_already_open' })
   const move = { studioId, shiftId: id, currency, from: 'bank', to: 'cash', amount: float, by, note: '' } as const
   await postMoney(tx, tillTransfer(move, now))
+  await recordAudit(tx, {
+    at: now,
+    byUser: by,
+    action: 'shift_opened',
+    subject: { kind: 'studio', id: studioId },
+    details: { shiftId: id, amount: float, currency },
+  })
   return done(await viewShift(tx, studioId, id))
 }

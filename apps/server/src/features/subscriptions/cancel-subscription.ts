@@ -4,6 +4,7 @@ import { chargeStatus, subscriptionStatus } from '@cupo/core/subscription-status
 import { decideEnd } from '@cupo/core/subscriptions'
 import type { Tx } from '../../db/client.ts'
 import { done, type Outcome, refuse } from '../../http/refusal.ts'
+import { recordAudit } from '../audit/store.ts'
 import { notifyPeople } from '../notifications/notify-people.ts'
 import { endPass } from '../passes/end-pass.ts'
 import { saveValidity } from '../passes/store.ts'
@@ -41,5 +42,10 @@ export const cancelSubscription = async (
   const params = { pass: name, from: studioName, at, timeZone: state.timeZone }
   const message = { userId: memberId, key: `membership-cancelled:${id}`, kind: 'membership_cancelled' as const, params }
   await notifyPeople(tx, [{ ...message, by, link: pagePath() }], now)
+  if (by !== memberId) {
+    const subject = { kind: 'user' as const, id: memberId }
+    const details = { passId, pass: name }
+    await recordAudit(tx, { at: now, byUser: by, action: 'renewals_cancelled', subject, details })
+  }
   return done(null)
 }

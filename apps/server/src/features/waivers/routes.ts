@@ -8,6 +8,7 @@ import { ownStudio } from '../../http/own-ids.ts'
 import { pageOf, pageOfWhole, readPage } from '../../http/page.ts'
 import { done, refuse } from '../../http/refusal.ts'
 import { register } from '../../http/register.ts'
+import { recordAudit } from '../audit/store.ts'
 import { readFileRow } from '../clients/file-store.ts'
 import { drawWaiver } from './draw-waiver.ts'
 import { createWaiver, publishWaiver, retireWaiver, updateWaiver } from './edit-waiver.ts'
@@ -113,7 +114,18 @@ export const waiverRoutes = (app: FastifyInstance, deps: Deps): void => {
     }
     return write(async (tx) => {
       const known = isId(params.id) && (await readFileRow(tx, studioId, params.id)) !== null
-      return known ? signWaiver(tx, command, now) : refuse(refusals.notFound)
+      if (!known) return refuse(refusals.notFound)
+      const signed = await signWaiver(tx, command, now)
+      if (signed.ok) {
+        await recordAudit(tx, {
+          at: now,
+          byUser: caller.userId,
+          action: 'waiver_signed_at_desk',
+          subject: { kind: 'user', id: params.id },
+          details: { studioId, waiverId: params.waiverId, version: number },
+        })
+      }
+      return signed
     })
   })
 }

@@ -1,14 +1,14 @@
-import type { Input } from '@cupo/contract'
 import { IconDownload, IconShieldCheck } from '@tabler/icons-react'
 import { useNavigate, useSearch } from '@tanstack/react-router'
-import { useState } from 'react'
-import { call } from '../../api/call.ts'
 import { useApi } from '../../api/use-api.ts'
 import { useDownload } from '../../api/use-download.ts'
 import { useTitle } from '../../app/use-title.ts'
 import { EntryDetails } from '../../audit/entry-details.tsx'
 import { EntryList } from '../../audit/entry-list.tsx'
+import { messages as filterMessages } from '../../audit/filter-messages.ts'
+import { Filters, type Wanted } from '../../audit/filters.tsx'
 import { messages as entryMessages } from '../../audit/messages.ts'
+import { type Query, queryOf, useEntries } from '../../audit/use-entries.ts'
 import type { AuditEntry } from '../../audit/use-entry-text.ts'
 import { useMessages } from '../../i18n/messages.ts'
 import { Button } from '../../ui/button.tsx'
@@ -20,32 +20,10 @@ import { Skeleton } from '../../ui/skeleton.tsx'
 import { useMedia } from '../../ui/use-media.ts'
 import css from './audit-log.module.css'
 import { CheckLine } from './check-line.tsx'
-import { Filters, type Wanted } from './filters.tsx'
 import { messages } from './messages.ts'
-
-type Query = NonNullable<Input<'exportAudit'>['query']>
 
 /** A check reads the whole log, so one is kept for five minutes. */
 const checkedForMs = 300_000
-
-/** The first page of a filter, and older ones on demand. */
-const useEntries = (query: Query) => {
-  const [opened, setOpened] = useState<{ of: Query; items: AuditEntry[]; next: string | null } | null>(null)
-  const [busy, setBusy] = useState(false)
-  const { data, refusal, loading, retry } = useApi('listAudit', { query }, { keepPrevious: true })
-  const older = opened !== null && JSON.stringify(opened.of) === JSON.stringify(query) ? opened : null
-  const next = older === null ? (data?.nextCursor ?? null) : older.next
-  const loadMore = async (): Promise<void> => {
-    if (next === null) return
-    setBusy(true)
-    const answer = await call('listAudit', { query: { ...query, cursor: next } })
-    if (answer.ok)
-      setOpened({ of: query, items: [...(older?.items ?? []), ...answer.data.items], next: answer.data.nextCursor })
-    setBusy(false)
-  }
-  const items = data && [...data.items, ...(older?.items ?? [])]
-  return { items, refusal, loading, retry, more: next === null ? null : { busy, load: () => void loadMore() } }
-}
 
 const neighboursOf = (entry: AuditEntry, items: readonly AuditEntry[]) => {
   const at = (step: number) =>
@@ -82,10 +60,10 @@ const Details = ({
 type LogProps = { wanted: Wanted; query: Query; entry: string | undefined; broken: ReadonlySet<string> }
 
 const Log = ({ wanted, query, entry, broken }: LogProps) => {
-  const m = useMessages(messages)
   const e = useMessages(entryMessages)
+  const n = useMessages(filterMessages)
   const navigate = useNavigate()
-  const { items, refusal, loading, retry, more } = useEntries(query)
+  const { items, refusal, loading, retry, more } = useEntries('listAudit', query)
   const choose = (id: string | undefined) =>
     void navigate({
       to: '.',
@@ -109,7 +87,7 @@ const Log = ({ wanted, query, entry, broken }: LogProps) => {
         </div>
       )}
       {!items && refusal && <ErrorState mensaje={refusal.mensaje} onRetry={retry} />}
-      {items?.length === 0 && <EmptyState title={narrowed ? m.empty : m.nothing} figure="solid" />}
+      {items?.length === 0 && <EmptyState title={narrowed ? n.empty : n.nothing} figure="solid" />}
       {items !== undefined && items.length > 0 && (
         <div className={css.columns}>
           <div>
@@ -128,14 +106,6 @@ const Log = ({ wanted, query, entry, broken }: LogProps) => {
     </>
   )
 }
-
-const queryOf = ({ q, who, what, from, to }: Wanted): Query => ({
-  ...(q !== undefined && { q }),
-  ...(who !== undefined && { who }),
-  ...(what !== undefined && { what: what as NonNullable<Query['what']> }),
-  ...(from !== undefined && { from }),
-  ...(to !== undefined && { to }),
-})
 
 /** The log of changes: search, filters, entries on their chain, details with both hashes, the check and the export. */
 export const AuditLog = () => {

@@ -3,6 +3,7 @@ import { defineMessages } from '../../i18n/messages.ts'
 export const messages = defineMessages({
   es: {
     title: 'Personal',
+    activity: 'Actividad',
     lead: 'Quién entra a la cuenta de tu estudio y qué puede hacer.',
     invite: 'Invitar persona',
     submit: 'Invitar',
@@ -34,6 +35,7 @@ export const messages = defineMessages({
   },
   en: {
     title: 'Staff',
+    activity: 'Activity',
     lead: 'Who signs in to your studio’s account, and what they may do.',
     invite: 'Invite a person',
     submit: 'Invite',
@@ -65,6 +67,7 @@ export const messages = defineMessages({
   },
   tr: {
     title: 'Personel',
+    activity: 'Etkinlik',
     lead: 'Stüdyo hesabına kimler giriyor, neler yapabiliyor.',
     invite: 'Kişi davet et',
     submit: 'Davet et',

@@ -1,13 +1,15 @@
 import type { Data } from '@cupo/contract'
 import { accountState } from '@cupo/core/account-states'
 import { type InvitedStaffRole, invitedStaffRoles, staffRole } from '@cupo/core/staff-roles'
-import { IconPlus, IconTrash, IconUser } from '@tabler/icons-react'
+import { IconHistory, IconPlus, IconTrash, IconUser } from '@tabler/icons-react'
+import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useAct } from '../../api/use-act.ts'
 import { useApi } from '../../api/use-api.ts'
+import { paths } from '../../app/paths.ts'
 import { useTitle } from '../../app/use-title.ts'
 import { useMessages } from '../../i18n/messages.ts'
-import { Button } from '../../ui/button.tsx'
+import { Button, buttonClass } from '../../ui/button.tsx'
 import { Card, PageHead } from '../../ui/card.tsx'
 import { cx } from '../../ui/cx.ts'
 import { ConfirmDialog } from '../../ui/dialog.tsx'
@@ -105,7 +107,19 @@ export const Staff = () => {
   const alone = mayEdit && result.data?.items.length === 1
   return (
     <>
-      <PageHead title={m.title} lead={m.lead} actions={alone ? undefined : invite} />
+      <PageHead
+        title={m.title}
+        lead={m.lead}
+        actions={
+          <>
+            <Link className={buttonClass()} to={paths.studio.activity}>
+              <IconHistory aria-hidden="true" />
+              {m.activity}
+            </Link>
+            {!alone && invite}
+          </>
+        }
+      />
       <Listed result={result} empty={<EmptyState title={m.alone}>{m.aloneText}</EmptyState>}>
         {(items) => (
           <Card flush>

@@ -1,0 +1,43 @@
+import { defineMessages } from '../i18n/messages.ts'
+
+export const messages = defineMessages({
+  es: {
+    search: 'Persona, estudio, palabra o huella',
+    kind: 'Qué cambió',
+    all: 'Todo',
+    when: 'Cuándo',
+    always: 'Desde el principio',
+    who: 'Quién',
+    somebody: 'Una persona',
+    days: 'Días',
+    to: (p: { from: string; to: string }) => `${p.from} a ${p.to}`,
+    empty: 'Ningún cambio con esos filtros.',
+    nothing: 'Todavía no hay cambios.',
+  },
+  en: {
+    search: 'Person, studio, word or fingerprint',
+    kind: 'What changed',
+    all: 'Everything',
+    when: 'When',
+    always: 'From the beginning',
+    who: 'Who',
+    somebody: 'One person',
+    days: 'Days',
+    to: (p) => `${p.from} to ${p.to}`,
+    empty: 'No changes with these filters.',
+    nothing: 'No changes yet.',
+  },
+  tr: {
+    search: 'Kişi, stüdyo, kelime ya da parmak izi',
+    kind: 'Ne değişti',
+    all: 'Hepsi',
+    when: 'Ne zaman',
+    always: 'Başından beri',
+    who: 'Kim',
+    somebody: 'Bir kişi',
+    days: 'Günler',
+    to: (p) => `${p.from} – ${p.to}`,
+    empty: 'Bu filtrelerle değişiklik yok.',
+    nothing: 'Henüz değişiklik yok.',
+  },
+})
