@@ -103,6 +103,7 @@ const vocabularies: Record<string, readonly (string | number)[]> = {
 const serverOnly: readonly string[] = [
   'email_link.kind',
   'known_place.kind',
+  'openactive_item.kind',
   'points_account.kind',
   'search_word.kind',
   'simulated_charge.state',

@@ -40,7 +40,11 @@ export const Activity = () => {
       )}
       {!items && refusal && <ErrorState mensaje={refusal.mensaje} onRetry={retry} />}
       {items?.length === 0 && <EmptyState title={narrowed ? n.empty : n.nothing} figure="solid" />}
-      {items && <EntryList entries={items} />}
+      {items && (
+        <div className={css.entries}>
+          <EntryList entries={items} />
+        </div>
+      )}
       {more && (
         <div className={css.more}>
           <Button size="sm" busy={more.busy} onClick={more.load}>
