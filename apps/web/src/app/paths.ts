@@ -53,6 +53,7 @@ export const paths = {
     shifts: '/gym/studios/shifts',
     shift: '/gym/studios/shifts/$id',
     money: '/gym/studios/money',
+    reports: '/gym/studios/reports',
     payouts: '/gym/studios/payouts',
     receipts: '/gym/studios/receipts',
     paymentAccounts: '/gym/studios/payment-accounts',

@@ -222,6 +222,12 @@ export const studioRoutes = [
   }),
   createRoute({
     getParentRoute,
+    path: paths.studio.reports,
+    validateSearch: texts('tab', 'from', 'to', 'compare', 'branch', 'room'),
+    component: lazyScreen(() => import('./reports/reports.tsx'), 'Reports'),
+  }),
+  createRoute({
+    getParentRoute,
     path: paths.studio.payouts,
     validateSearch: texts('month'),
     component: lazyScreen(() => import('./money/payout.tsx'), 'StudioPayout'),

@@ -191,6 +191,13 @@ const administration: readonly LinkEntry[] = [
     staff: 'editPolicy',
   },
   {
+    id: 'reports',
+    title: ['Reportes', 'Reports', 'Raporlar'],
+    icon: 'chart-dots-3',
+    link: '/gym/studios/reports',
+    staff: 'readReports',
+  },
+  {
     id: 'staff',
     title: ['Personal', 'Staff', 'Personel'],
     icon: 'users',

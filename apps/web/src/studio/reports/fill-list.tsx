@@ -1,0 +1,82 @@
+import type { Data } from '@cupo/contract'
+import { type Fill, fillPercent } from '@cupo/core/reports'
+import { useFormat } from '../../format/use-format.ts'
+import { useMessages } from '../../i18n/messages.ts'
+import { cx } from '../../ui/cx.ts'
+import { Avatar } from '../../users/avatar.tsx'
+import { SharePips } from './hour-field.tsx'
+import { messages } from './messages.ts'
+import css from './reports.module.css'
+import { Tabled } from './tabled.tsx'
+
+type Row = Data<'readOccupancy'>['disciplines'][number]
+
+const pips = 20
+
+/** Percentage points between two shares, rounded; null without a share to compare with. */
+export const pointsBetween = (fill: Fill, before: Fill | null): number | null => {
+  const [now, earlier] = [fillPercent(fill), before && fillPercent(before)]
+  return now === null || earlier === null ? null : Math.round(now) - Math.round(earlier)
+}
+
+const signed = (points: number): string => (points > 0 ? `+${points}` : points < 0 ? `−${-points}` : '0')
+
+type FillListProps = { title: string; rows: readonly Row[]; unnamed?: string | undefined }
+
+/** Disciplines, coaches, branches or rooms by how full their classes were, the fullest first. */
+export const FillList = ({ title, rows, unnamed = '' }: FillListProps) => {
+  const m = useMessages(messages)
+  const f = useFormat()
+  const c = m.columns
+  const percent = (fill: Fill) => f.percent((fillPercent(fill) ?? 0) / 100)
+  const sorted = rows.toSorted((a, b) => (fillPercent(b) ?? 0) - (fillPercent(a) ?? 0))
+  const nameOf = (row: Row) => row.name || unnamed
+  const change = (row: Row) => {
+    const points = pointsBetween(row, row.before)
+    return points === null ? '–' : signed(points)
+  }
+  return (
+    <Tabled
+      title={title}
+      label={title}
+      head={[c.name, c.classes, c.taken, c.seats, c.percent, c.change]}
+      rows={sorted.map((row) => ({
+        key: row.id ?? '',
+        cells: [
+          nameOf(row),
+          f.number(row.classes),
+          f.number(row.taken),
+          f.number(row.seats),
+          percent(row),
+          change(row),
+        ],
+      }))}
+    >
+      <ul className={css.list}>
+        {sorted.map((row) => {
+          const points = pointsBetween(row, row.before)
+          return (
+            <li key={row.id ?? ''} className={cx(row.color !== null && `d-${row.color}`)}>
+              {row.color !== null && <i className={css.hue} aria-hidden="true" />}
+              {row.color === null && row.id !== null && row.avatar !== null && (
+                <Avatar name={row.name} avatar={row.avatar} size={28} />
+              )}
+              <span className={css.listName}>{nameOf(row)}</span>
+              <SharePips fill={row} of={pips} />
+              <b className="clock">{percent(row)}</b>
+              <span
+                className={cx(
+                  css.change,
+                  points !== null && points > 0 && css.up,
+                  points !== null && points < 0 && css.down,
+                )}
+              >
+                {points === null ? '' : signed(points)}
+              </span>
+            </li>
+          )
+        })}
+      </ul>
+    </Tabled>
+  )
+}

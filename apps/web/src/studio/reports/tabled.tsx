@@ -1,0 +1,76 @@
+import { type ReactNode, useState } from 'react'
+import { useMessages } from '../../i18n/messages.ts'
+import { Section } from '../../ui/card.tsx'
+import { messages } from './messages.ts'
+import css from './reports.module.css'
+
+type Cell = string | number
+
+type ReportTableProps = {
+  /** What the table has, for screen readers. */
+  label: string
+  head: readonly string[]
+  /** The first cell of a row is its heading. */
+  rows: readonly { key: string; cells: readonly Cell[] }[]
+}
+
+/** A table of figures. It scrolls sideways in its own frame. */
+export const ReportTable = ({ label, head, rows }: ReportTableProps) => (
+  // biome-ignore lint/a11y/noNoninteractiveTabindex: a frame that scrolls is reached by the keyboard
+  <section className={css.scroller} aria-label={label} tabIndex={0}>
+    <table className={css.table}>
+      <thead>
+        <tr>
+          {head.map((name) => (
+            <th key={name} scope="col">
+              {name}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map(({ key, cells: [first, ...rest] }) => (
+          <tr key={key}>
+            <th scope="row">{first}</th>
+            {rest.map((cell, at) => (
+              <td key={head[at + 1]}>{cell}</td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  </section>
+)
+
+type TabledProps = ReportTableProps & { title: string; children: ReactNode }
+
+/** A section with a drawing, and its table one press behind. */
+export const Tabled = ({ title, children, ...table }: TabledProps) => {
+  const m = useMessages(messages)
+  const [open, setOpen] = useState(false)
+  return (
+    <Section
+      className={css.section}
+      title={title}
+      aside={
+        <button type="button" className={css.more} aria-expanded={open} onClick={() => setOpen(!open)}>
+          {open ? m.showChart : m.showTable}
+        </button>
+      }
+    >
+      {open ? <ReportTable {...table} /> : children}
+    </Section>
+  )
+}
+
+/** The first figures of a report: the first is the largest. */
+export const Figures = ({ figures }: { figures: readonly { key: string; value: string; words: string }[] }) => (
+  <ul className={css.figures}>
+    {figures.map(({ key, value, words }) => (
+      <li key={key}>
+        <b className="clock">{value}</b>
+        <p>{words}</p>
+      </li>
+    ))}
+  </ul>
+)
