@@ -4,7 +4,8 @@ import type { Language } from '@cupo/core/preferences'
 import type { Role } from '@cupo/core/roles'
 import { mayStaff } from '@cupo/core/staff-permissions'
 import type { StaffRole } from '@cupo/core/staff-roles'
-import { type Entry, entries, help, type LinkEntry, type NavigationCounts, type Phrase } from './list-entries.ts'
+import type { Entry, LinkEntry, NavigationCounts, Phrase } from './entry-shape.ts'
+import { entries, help } from './list-entries.ts'
 
 type Navigation = Data<'readNavigation'>
 type Item = Navigation['default'][number]
