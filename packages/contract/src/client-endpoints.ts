@@ -1,5 +1,6 @@
 import * as clientClaims from './client-claims.ts'
 import * as clientImports from './client-imports.ts'
+import * as clientLists from './client-lists.ts'
 import * as clientMerges from './client-merges.ts'
 import * as clients from './clients.ts'
 
@@ -9,6 +10,10 @@ export const clientEndpoints = {
   createClient: clients.createClient,
   readClientLists: clients.readClientLists,
   exportClients: clients.exportClients,
+  listClientLists: clientLists.listClientLists,
+  createClientList: clientLists.createClientList,
+  updateClientList: clientLists.updateClientList,
+  deleteClientList: clientLists.deleteClientList,
   readClaimCode: clientClaims.readClaimCode,
   createClaimCode: clientClaims.createClaimCode,
   withdrawClaimCode: clientClaims.withdrawClaimCode,

@@ -4,7 +4,19 @@ import { searchMinLength, textLimits } from '@cupo/core/text-limits'
 import { z } from 'zod'
 import { messageText } from './chats.ts'
 import { client, clientFile, clientNote, timeline } from './client-view.ts'
-import { cursor, date, email, intWithin, limit, listOf, nothing, personName, phone, version } from './common.ts'
+import {
+  cursor,
+  date,
+  email,
+  intWithin,
+  limit,
+  listOf,
+  namedObject,
+  nothing,
+  personName,
+  phone,
+  version,
+} from './common.ts'
 import { endpoint } from './endpoint.ts'
 import { byPersonId, clientNoteId, personId } from './ids.ts'
 
@@ -148,20 +160,21 @@ export const exportClients = endpoint('exportClients', {
   media: 'text/csv',
 })
 
+/** A filter of clients in a body; the queries have the same as text. */
+export const clientFilter = namedObject('ClientFilter', {
+  q: filter.q,
+  tag: filter.tag,
+  notSeenDays: intWithin(numberLimits.clientDays).optional(),
+  hasClasses: z.boolean().optional(),
+  expiringDays: intWithin(numberLimits.clientDays).optional(),
+  newDays: intWithin(numberLimits.clientDays).optional(),
+  birthdayDays: intWithin(numberLimits.birthdayDays).optional(),
+})
+
 /** People that an act is for: some, or everybody whom a filter finds. */
 const selection = {
   ids: z.array(personId).min(1).max(maxSelected).optional(),
-  filter: z
-    .strictObject({
-      q: filter.q,
-      tag: filter.tag,
-      notSeenDays: intWithin(numberLimits.clientDays).optional(),
-      hasClasses: z.boolean().optional(),
-      expiringDays: intWithin(numberLimits.clientDays).optional(),
-      newDays: intWithin(numberLimits.clientDays).optional(),
-      birthdayDays: intWithin(numberLimits.birthdayDays).optional(),
-    })
-    .optional(),
+  filter: clientFilter.optional(),
 }
 
 export const tagClients = endpoint('tagClients', {

@@ -4,6 +4,7 @@ import type {
   CityId,
   ClassId,
   ClassTypeId,
+  ClientListId,
   ClientMergeId,
   ClientNoteId,
   ConversationId,
@@ -75,6 +76,7 @@ export const waiverId = branded<WaiverId>()
 
 export const byBranchId = byBranded<BranchId>()
 export const clientNoteId = branded<ClientNoteId>()
+export const byClientListId = byBranded<ClientListId>()
 export const byClientMergeId = byBranded<ClientMergeId>()
 export const byPersonId = byBranded<PersonId>()
 export const byCorporateGroupId = byBranded<CorporateGroupId>()

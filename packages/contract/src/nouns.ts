@@ -13,6 +13,7 @@ import * as classTypes from './class-types.ts'
 import * as classes from './classes.ts'
 import * as clientClaims from './client-claims.ts'
 import * as clientImports from './client-imports.ts'
+import * as clientLists from './client-lists.ts'
 import * as clientMerges from './client-merges.ts'
 import * as clients from './clients.ts'
 import * as coachPay from './coach-pay.ts'
@@ -94,6 +95,7 @@ export const nouns = {
   classes,
   'client-claims': clientClaims,
   'client-imports': clientImports,
+  'client-lists': clientLists,
   'client-merges': clientMerges,
   clients,
   'coach-pay': coachPay,

@@ -1,3 +1,4 @@
+import { clientRoutes } from './client-routes.ts'
 import { openRoutes } from './open-routes.ts'
 import { ownerRoutes } from './owner-routes.ts'
 import { reportRoutes } from './report-routes.ts'
@@ -8,6 +9,7 @@ import { reportRoutes } from './report-routes.ts'
  */
 export const routes = {
   ...openRoutes,
+  ...clientRoutes,
   ...ownerRoutes,
   listSessions: 'GET /api/auth/sessions',
   revokeSession: 'DELETE /api/auth/sessions/:id',
@@ -210,24 +212,6 @@ export const routes = {
   testPaymentAccount: 'POST /api/studio/payment-accounts/:id/test',
   removePaymentAccount: 'DELETE /api/studio/payment-accounts/:id',
   giveClientPoints: 'POST /api/studio/clients/:id/points',
-  listClients: 'GET /api/studio/clients',
-  createClient: 'POST /api/studio/clients',
-  readClientLists: 'GET /api/studio/clients/lists',
-  exportClients: 'GET /api/studio/clients/export.csv',
-  readClaimCode: 'GET /api/studio/clients/:id/claim-code',
-  createClaimCode: 'POST /api/studio/clients/:id/claim-code',
-  withdrawClaimCode: 'DELETE /api/studio/clients/:id/claim-code',
-  claimFile: 'POST /api/gym/claims',
-  importClients: 'POST /api/studio/clients/import',
-  readImportProgress: 'GET /api/studio/clients/import/progress',
-  sendImportInvitations: 'POST /api/studio/clients/imports/:id/invitations',
-  listDuplicates: 'GET /api/studio/clients/duplicates',
-  mergeClients: 'POST /api/studio/clients/merge',
-  undoMerge: 'POST /api/studio/clients/merge/:id/undo',
-  listMerges: 'GET /api/studio/clients/:id/merges',
-  tagClients: 'POST /api/studio/clients/tags',
-  messageClients: 'POST /api/studio/clients/messages',
-  readClient: 'GET /api/studio/clients/:id',
   readWhyNot: 'GET /api/studio/clients/:id/why-not',
   listKiosks: 'GET /api/studio/kiosks',
   startKiosk: 'POST /api/studio/kiosks',
@@ -240,10 +224,6 @@ export const routes = {
   findByCode: 'GET /api/studio/desk/codes',
   spendGuardianPoints: 'POST /api/studio/desk/guardian-points',
   moveBooking: 'POST /api/studio/desk/bookings/:id/move',
-  readClientTimeline: 'GET /api/studio/clients/:id/timeline',
-  updateClient: 'PATCH /api/studio/clients/:id',
-  addClientNote: 'POST /api/studio/clients/:id/notes',
-  removeClientNote: 'DELETE /api/studio/clients/:id/notes/:noteId',
   listStudioWaivers: 'GET /api/studio/waivers',
   createWaiver: 'POST /api/studio/waivers',
   readStudioWaiver: 'GET /api/studio/waivers/:id',

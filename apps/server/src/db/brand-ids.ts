@@ -53,6 +53,7 @@ const brands: Readonly<Record<string, string>> = {
   spot_outage: 'SpotOutageId',
   studio: 'StudioId',
   studio_holiday: 'HolidayId',
+  client_list: 'ClientListId',
   studio_kiosk: 'KioskId',
   studio_task: 'TaskId',
   subscription: 'SubscriptionId',

@@ -3,7 +3,7 @@
  * Please do not edit it manually.
  */
 
-import type { AccountId, BookingId, BranchId, CityId, ClassId, ClassTypeId, ClientImportId, ClientMergeId, ClientNoteId, ConversationId, CorporateGroupId, CorporateId, DeviceId, EmailLinkId, GiftCardId, HolidayId, InvitationId, KioskId, LotId, MailId, MandateId, MessageId, MoneyAccountId, NotificationId, OfferId, OfferVersionId, PassId, PaymentAccountId, PaymentId, PaymentMethodId, PersonId, PictureId, ProductCategoryId, ProductId, PurchaseId, PushSubscriptionId, ReceiptId, RoomId, SaleId, SeatHoldId, SeriesId, SeriesRunId, SessionId, ShiftId, ShortcutId, SignUpId, SpotId, SpotOutageId, StudioChangeId, StudioId, SubscriptionId, SubstitutionId, TaskId, TransferId, WaitlistOfferId, WaiverId, WaiverSignatureId } from "@cupo/core/ids";
+import type { AccountId, BookingId, BranchId, CityId, ClassId, ClassTypeId, ClientImportId, ClientListId, ClientMergeId, ClientNoteId, ConversationId, CorporateGroupId, CorporateId, DeviceId, EmailLinkId, GiftCardId, HolidayId, InvitationId, KioskId, LotId, MailId, MandateId, MessageId, MoneyAccountId, NotificationId, OfferId, OfferVersionId, PassId, PaymentAccountId, PaymentId, PaymentMethodId, PersonId, PictureId, ProductCategoryId, ProductId, PurchaseId, PushSubscriptionId, ReceiptId, RoomId, SaleId, SeatHoldId, SeriesId, SeriesRunId, SessionId, ShiftId, ShortcutId, SignUpId, SpotId, SpotOutageId, StudioChangeId, StudioId, SubscriptionId, SubstitutionId, TaskId, TransferId, WaitlistOfferId, WaiverId, WaiverSignatureId } from "@cupo/core/ids";
 import type { Points } from "@cupo/core/points";
 import type { MinorUnits } from "@cupo/core/minor-units";
 import type { ColumnType } from "kysely";
@@ -322,6 +322,15 @@ export interface ClientImportProgress {
   done: number;
   studio_id: StudioId;
   total: number;
+}
+
+export interface ClientList {
+  created_at: Timestamp;
+  created_by: PersonId;
+  filter: Json;
+  id: Generated<ClientListId>;
+  name: string;
+  studio_id: StudioId;
 }
 
 export interface ClientMerge {
@@ -1456,6 +1465,7 @@ export interface DB {
   client_import: ClientImport;
   client_import_person: ClientImportPerson;
   client_import_progress: ClientImportProgress;
+  client_list: ClientList;
   client_merge: ClientMerge;
   client_note: ClientNote;
   coach_availability: CoachAvailability;

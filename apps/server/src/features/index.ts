@@ -16,6 +16,7 @@ import { classTypeRoutes } from './class-types/routes.ts'
 import { classRoutes } from './classes/routes.ts'
 import { clientClaimRoutes } from './client-claims/routes.ts'
 import { clientImportRoutes } from './client-imports/routes.ts'
+import { clientListRoutes } from './client-lists/routes.ts'
 import { clientMergeRoutes } from './client-merges/routes.ts'
 import { clientRoutes } from './clients/routes.ts'
 import { coachPayRoutes } from './coach-pay/routes.ts'
@@ -98,6 +99,7 @@ export const features: readonly ((app: FastifyInstance, deps: Deps) => void)[] =
   classTypeRoutes,
   clientClaimRoutes,
   clientImportRoutes,
+  clientListRoutes,
   clientMergeRoutes,
   clientRoutes,
   coachPayRoutes,

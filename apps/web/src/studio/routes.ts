@@ -60,6 +60,7 @@ export const studioRoutes = [
       'birthdayDays',
       'archived',
       'sort',
+      'list',
     ),
     component: lazyScreen(() => import('./clients/clients.tsx'), 'Clients'),
   }),

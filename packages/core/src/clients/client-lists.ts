@@ -24,6 +24,9 @@ export const clientLists = {
 export type ClientList = keyof typeof clientLists
 export const clientListNames = Object.keys(clientLists) as ClientList[]
 
+/** Most lists that a studio saves. */
+export const mostClientLists = 20
+
 /** How a person became a client: what they did first, or who entered them. */
 export const clientSources = ['booking', 'sale', 'pass', 'desk', 'import'] as const
 

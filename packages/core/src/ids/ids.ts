@@ -63,6 +63,7 @@ export type DeviceId = Id<'native_device'>
 /** A note of a studio's staff about a client: a row of `client_note`. */
 export type ClientNoteId = Id<'client_note'>
 /** A tablet at the door of a studio. */
+export type ClientListId = Id<'client_list'>
 export type KioskId = Id<'studio_kiosk'>
 /** A task of a studio's desk. */
 export type TaskId = Id<'studio_task'>

@@ -22,6 +22,8 @@ export const textLimits = {
   taskTitle: 200,
   /** A tag of a client. */
   tag: 30,
+  /** Name of a saved list of clients. */
+  clientList: 60,
   /** What the staff wrote about a client. */
   clientNote: 500,
   waiverTitle: 120,

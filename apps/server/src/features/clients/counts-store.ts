@@ -2,13 +2,15 @@ import type { Data } from '@cupo/contract'
 import { type ClientList, clientListNames, clientLists } from '@cupo/core/clients'
 import { onlyRow } from '@cupo/core/must-get'
 import { sql } from 'kysely'
+import type { Tx } from '../../db/client.ts'
 import type { Db } from '../../deps.ts'
 import { clientsOf, unusedClasses, type Wanted } from './filter-store.ts'
 
 /** Most tags that the list offers. */
 const mostTags = 50
 
-const countOf = async (db: Db, wanted: Wanted): Promise<number> => {
+/** How many clients a filter finds. */
+export const countClients = async (db: Db | Tx, wanted: Wanted): Promise<number> => {
   const { rows } = await sql<{ count: number }>`select count(*)::int as count from ${clientsOf(wanted)}`.execute(db)
   return onlyRow(rows).count
 }
@@ -38,10 +40,10 @@ export const readCounts = async (db: Db, wanted: Wanted): Promise<Omit<Data<'rea
   const { studioId, timeZone, now } = wanted
   const all = { studioId, timeZone, now }
   const [total, tags, found, ...counts] = await Promise.all([
-    countOf(db, all),
+    countClients(db, all),
     readTags(db, wanted),
     readFound(db, wanted),
-    ...clientListNames.map((name) => countOf(db, { ...all, ...clientLists[name] })),
+    ...clientListNames.map((name) => countClients(db, { ...all, ...clientLists[name] })),
   ])
   const lists = Object.fromEntries(clientListNames.map((name, at) => [name, counts[at] ?? 0]))
   return { total, tags, found, lists: lists as Record<ClientList, number> }

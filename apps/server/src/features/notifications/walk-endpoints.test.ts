@@ -13,6 +13,9 @@ const { db, send } = app
 /** Writes of staff that affect no booking, class or points. */
 const touchNobody: readonly RouteName[] = [
   'openChat',
+  'createClientList',
+  'updateClientList',
+  'deleteClientList',
   'sendChatMessage',
   'markChatRead',
   'createClassType',

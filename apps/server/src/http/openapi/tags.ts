@@ -17,6 +17,7 @@ const descriptions: Record<Noun, string> = {
   classes: 'Dated classes as members see them.',
   'client-claims': 'Files without an account that their person takes over by a code.',
   'client-imports': 'Files of people, passes and visits from another system, imported at once.',
+  'client-lists': 'Lists of clients that a studio saved.',
   'client-merges': 'Two files of one person that become one, and the undo of it.',
   clients: 'People who book and buy at a studio.',
   'coach-pay': 'What coaches are paid, by month.',

@@ -12,6 +12,8 @@ export type FilterSearch = {
   birthdayDays?: string
   archived?: string
   sort?: string
+  /** The saved list that was opened; its filter may have been changed since. */
+  list?: string
 }
 
 /** Conditions with a number of days, with the number a new one starts with. */
@@ -47,10 +49,10 @@ export const searchOfList = (list: ClientList): FilterSearch => ({
 })
 
 /** The ready-made list that an address shows, if it is one. */
-export const listOfSearch = ({ sort: _, ...search }: FilterSearch): ClientList | null => {
+export const listOfSearch = ({ sort: _, list: __, ...search }: FilterSearch): ClientList | null => {
   const wanted = JSON.stringify(Object.entries(search).sort())
   const found = clientListNames.find((name) => {
-    const { sort: __, ...list } = searchOfList(name)
+    const { sort: ___, ...list } = searchOfList(name)
     return JSON.stringify(Object.entries(list).sort()) === wanted
   })
   return found ?? null

@@ -28,11 +28,14 @@ const counts = {
   may: { message: true, export: true, import: true },
 }
 
+const saved = { id: '7', name: 'De la mañana', filter: { tag: 'mañanas' }, count: 4 }
+
 const open = async (more: Parameters<typeof stubApi>[0] = {}, path = '/gym/studios/clients') => {
   await page.viewport(1440, 900)
   const api = stubApi({
     listClients: listOf(person(1), person(2)) as never,
     readClientLists: counts,
+    listClientLists: { items: [saved] },
     ...more,
   })
   return { ...api, screen: await renderInApp(<Clients />, { user: studioUser, path }) }
@@ -104,4 +107,30 @@ test('a client is added by name and phone, with the server’s message about a f
     phone: '55 2140 8813',
     tags: ['mañanas', 'vip'],
   })
+})
+
+test('a filter is saved under a name, and a saved list is opened, changed and deleted', async () => {
+  const { screen, sent } = await open(
+    {
+      createClientList: { id: '8', name: 'Lejos', filter: { notSeenDays: 45 }, count: 3 },
+      updateClientList: saved,
+      deleteClientList: true as never,
+    },
+    '/gym/studios/clients?notSeenDays=45',
+  )
+  await screen.getByRole('button', { name: 'Guardar esta lista' }).click()
+  await screen.getByLabelText('Nombre', { exact: true }).fill('Lejos')
+  await screen.getByRole('dialog').getByRole('button', { name: 'Guardar' }).click()
+  await expect.element(screen.getByText('Guardaste la lista')).toBeVisible()
+  expect(sent('createClientList')[0]?.body).toEqual({ name: 'Lejos', filter: { notSeenDays: 45 } })
+
+  await screen.getByRole('button', { name: 'De la mañana 4' }).click()
+  await expect.element(screen.getByRole('button', { name: 'De la mañana 4' })).toHaveAttribute('aria-pressed', 'true')
+  expect(screen.getByRole('button', { name: 'Guardar cambios' }).elements()).toEqual([])
+  await screen.getByLabelText('Agregar una condición').selectOptions('hasClasses')
+  await screen.getByRole('button', { name: 'Guardar cambios' }).click()
+  await expect.poll(() => sent('updateClientList')[0]?.body).toEqual({ filter: { tag: 'mañanas', hasClasses: true } })
+  await screen.getByRole('button', { name: 'Opciones de De la mañana' }).click()
+  await screen.getByRole('menuitem', { name: 'Borrar lista' }).click()
+  await expect.element(screen.getByText('Borraste la lista. Sus clientes siguen aquí.')).toBeVisible()
 })

@@ -13,6 +13,7 @@ import { Button, buttonClass } from '../../ui/button.tsx'
 import { Chip } from '../../ui/chip.tsx'
 import { EmptyState, ErrorState } from '../../ui/empty-state.tsx'
 import { useDebounced } from '../../ui/use-debounced.ts'
+import { SavedLists } from '../client-lists/saved-lists.tsx'
 import { ListSkeleton } from '../listed.tsx'
 import { KeyHint } from '../sales/key-hint.tsx'
 import { useKeys } from '../sales/use-keys.ts'
@@ -101,7 +102,7 @@ const Lists = ({ filter, counts }: { filter: Filter; counts: Record<string, numb
   const f = useFormat()
   const open = listOfSearch(filter.search)
   const show = (search: FilterSearch) => {
-    filter.setText('')
+    filter.setText(search.q ?? '')
     filter.set(search)
   }
   return (
@@ -111,6 +112,7 @@ const Lists = ({ filter, counts }: { filter: Filter; counts: Record<string, numb
           {m.list[name]} {counts !== undefined && <small>{f.number(counts[name] ?? 0)}</small>}
         </Chip>
       ))}
+      <SavedLists search={filter.search} onShow={show} />
       <Link to={paths.studio.duplicates} className={css.doubles}>
         {m.duplicates}
       </Link>
