@@ -1,4 +1,5 @@
 import { addDays, dateIn } from '@cupo/core/time'
+import { insertSavedList } from '../features/client-lists/store.ts'
 import { addNote } from '../features/clients/update-client.ts'
 import { createTask } from '../features/tasks/edit-task.ts'
 import { type DemoStudio, must } from './create-studios.ts'
@@ -27,7 +28,10 @@ const tasks = {
   ],
 } as const
 
-/** Pinned notes and open tasks of a studio's desk, of this morning. */
+/** A list of clients that the desk saved. */
+const savedList = { es: 'Dos meses sin venir', tr: 'İki aydır gelmeyenler' } as const
+
+/** Pinned notes, open tasks and a saved list of a studio's desk, of this morning. */
 export const deskNoteEvents = ({ id: studioId, accountId: by, plan }: DemoStudio, now: Date): DemoEvent[] => [
   {
     at: new Date(now.getTime() - 2 * hour),
@@ -43,6 +47,8 @@ export const deskNoteEvents = ({ id: studioId, accountId: by, plan }: DemoStudio
         const dueOn = days === null ? undefined : addDays(today, days)
         must(await createTask(tx, { studioId, by }, { title, clientId, dueOn, assigneeId: by }, at))
       }
+      const list = { studioId, by, name: savedList[plan.language], filter: { notSeenDays: 60 } }
+      await insertSavedList(tx, list, at)
     },
   },
 ]
