@@ -29,7 +29,7 @@ const tasks = {
 } as const
 
 /** A list of clients that the desk saved. */
-const savedList = { es: 'Dos meses sin venir', tr: 'İki aydır gelmeyenler' } as const
+const savedList = { es: 'Tres semanas sin venir', tr: 'Üç haftadır gelmeyenler' } as const
 
 /** Pinned notes, open tasks and a saved list of a studio's desk, of this morning. */
 export const deskNoteEvents = ({ id: studioId, accountId: by, plan }: DemoStudio, now: Date): DemoEvent[] => [
@@ -47,7 +47,7 @@ export const deskNoteEvents = ({ id: studioId, accountId: by, plan }: DemoStudio
         const dueOn = days === null ? undefined : addDays(today, days)
         must(await createTask(tx, { studioId, by }, { title, clientId, dueOn, assigneeId: by }, at))
       }
-      const list = { studioId, by, name: savedList[plan.language], filter: { notSeenDays: 60 } }
+      const list = { studioId, by, name: savedList[plan.language], filter: { notSeenDays: 21 } }
       await insertSavedList(tx, list, at)
     },
   },
