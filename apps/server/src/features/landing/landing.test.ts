@@ -2,11 +2,12 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
+import { setTimeout as realTime } from 'node:timers/promises'
 import { afterAll, expect, test } from 'vitest'
 import { buildApp } from '../../app.ts'
+import { cacheTtlMs, encodingFor } from '../../http/page-cache.ts'
 import { countQueries } from '../../test/count-queries.ts'
 import { gymApp } from '../../test/gym-app.ts'
-import { cacheTtlMs, encodingFor } from './page-cache.ts'
 
 const { app, db, pool, deps, clock, owner, mar, kad, member, classAt, book, send, signedIn } = await gymApp()
 
@@ -41,8 +42,41 @@ test('the landing lists the next classes with seats, times and coach, and no mem
   expect(html).toMatch(/<time[^>]*>09:00<\/time>/)
   expect(html).not.toContain('Socia 1')
   expect(html).not.toContain('@cupo.test"')
-  expect(schemaOf(html).map((each) => each['@type'])).toEqual(['Organization', 'WebSite', 'Event'])
-  expect(schemaOf(html)[2]).toMatchObject({ name: yoga.name, remainingAttendeeCapacity: 9 })
+  expect(schemaOf(html).map((each) => each['@type'])).toEqual(['Organization', 'WebSite', 'ExerciseGym', 'Event'])
+  expect(schemaOf(html)[3]).toMatchObject({ name: yoga.name, remainingAttendeeCapacity: 9 })
+})
+
+test('the schema.org data has the fields that search engines require, consistent links and no person', async () => {
+  const coach = await signedIn(2, 'coach2@cupo.test', { name: 'Renata Solís' })
+  await classAt({ inHours: 2, capacity: 1, points: 8, coachId: coach.userId })
+  await classAt({ inHours: 2.5, capacity: 1, points: 0 })
+  const graph = schemaOf(await fresh()) as Record<string, unknown>[]
+  const ids = new Set(graph.map((each) => each['@id']))
+  expect(ids.size).toBe(graph.length)
+  const instant = expect.stringMatching(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/)
+  const address = expect.stringMatching(/^https:\/\/cupo\.test\//)
+  const events = graph.filter((each) => each['@type'] === 'Event') as { organizer: { '@id': string } }[]
+  expect(events.length).toBeGreaterThanOrEqual(2)
+  for (const event of events) {
+    expect(event).toMatchObject({
+      '@id': address,
+      name: expect.any(String),
+      startDate: instant,
+      endDate: instant,
+      eventStatus: 'https://schema.org/EventScheduled',
+      location: { '@type': 'ExerciseGym', name: expect.any(String), address: expect.any(String) },
+      offers: {
+        '@type': 'Offer',
+        price: expect.stringMatching(/^\d+\.\d\d$/),
+        priceCurrency: 'USD',
+        availability: expect.stringMatching(/^https:\/\/schema\.org\/(InStock|SoldOut)$/),
+        url: address,
+      },
+    })
+    expect(ids).toContain(event.organizer['@id'])
+    expect(event).not.toHaveProperty('performer')
+  }
+  expect(JSON.stringify(graph)).not.toMatch(/Renata|Socia|@cupo\.test|"Person"/)
 })
 
 test('classes that have started, are cancelled, or start after tomorrow are excluded', async () => {
@@ -104,6 +138,7 @@ test('concurrent requests share one query, and the page is rendered again after 
     await Promise.all(Array.from({ length: 20 }, () => home()))
   })
   expect(costs).toBeLessThanOrEqual(5)
+  await realTime(1_100)
   expect(await countQueries(pool, async () => void (await home()))).toBe(0)
   const { etag } = (await home()).headers
   expect((await home('/home', { 'if-none-match': String(etag) })).statusCode).toBe(304)
