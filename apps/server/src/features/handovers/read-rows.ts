@@ -1,0 +1,38 @@
+import { createReadStream } from 'node:fs'
+import { createInterface } from 'node:readline'
+import { ArchiveError } from './open-archive.ts'
+
+type Row = Record<string, unknown>
+
+/** Rows read at a time. */
+const batch = 1_000
+/** Characters of one row. */
+const longestRow = 5_000_000
+
+const rowOf = (line: string, name: string): Row => {
+  try {
+    const row: unknown = JSON.parse(line.endsWith(',') ? line.slice(0, -1) : line)
+    if (typeof row === 'object' && row !== null && !Array.isArray(row)) return row as Row
+  } catch {
+    // Said below.
+  }
+  throw new ArchiveError(`The table ${name} has a line that is no row.`)
+}
+
+/** The rows of a table of an archive, which has one row per line, in batches. */
+export async function* readRows(file: string, name: string): AsyncGenerator<Row[]> {
+  let rows: Row[] = []
+  for await (const line of createInterface({
+    input: createReadStream(file, 'utf8'),
+    crlfDelay: Number.POSITIVE_INFINITY,
+  })) {
+    if (line === '[' || line === ']' || line === '') continue
+    if (line.length > longestRow) throw new ArchiveError(`The table ${name} has a row that is too long.`)
+    rows.push(rowOf(line, name))
+    if (rows.length === batch) {
+      yield rows
+      rows = []
+    }
+  }
+  if (rows.length > 0) yield rows
+}

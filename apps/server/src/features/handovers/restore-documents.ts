@@ -1,0 +1,67 @@
+import { readFile, stat } from 'node:fs/promises'
+import { documentFile } from '@cupo/contract/picture-file'
+import { type DocumentKind, documentKindOf, documentMedia } from '@cupo/core/client-documents'
+import type { StudioId } from '@cupo/core/ids'
+import type { Tx } from '../../db/client.ts'
+import { photoFrame, redrawPicture } from '../pictures/redraw-picture.ts'
+import { ArchiveError, type OpenArchive } from './open-archive.ts'
+import { insertDocument } from './restore-store.ts'
+
+type Row = Record<string, unknown>
+
+/** Where the file of a document stands in an archive. */
+export const documentPath = (id: number, kind: DocumentKind): string =>
+  `documents/${id}.${documentMedia(kind).extension}`
+
+const kindOf = (row: Row): DocumentKind => {
+  if (row.kind === 'pdf' || row.kind === 'picture') return row.kind
+  throw new ArchiveError('The table client_documents has a kind that the format does not know.')
+}
+
+const isWebp = (content: Buffer): boolean =>
+  content.toString('latin1', 0, 4) === 'RIFF' && content.toString('latin1', 8, 12) === 'WEBP'
+
+/** Whether the bytes are what the row says: a whole PDF, or a WebP picture that decodes. */
+const fits = async (kind: DocumentKind, content: Buffer): Promise<boolean> =>
+  kind === 'pdf' ? documentKindOf(content) === 'pdf' : isWebp(content) && (await redrawPicture(content, photoFrame)).ok
+
+/**
+ * The file of a document, whose hash was compared with the manifest when the archive was opened. Undefined if the document
+ * was erased while the archive was made.
+ */
+const readContent = async (archive: OpenArchive, row: Row): Promise<Buffer | undefined> => {
+  const kind = kindOf(row)
+  const path = documentPath(Number(row.id), kind)
+  if (!archive.has(path)) return undefined
+  const local = archive.file(path)
+  const { size } = await stat(local)
+  if (size !== row.size) throw new ArchiveError(`The file ${path} has another size than its table says.`)
+  if (size > documentFile.maxBytes) throw new ArchiveError(`The file ${path} is larger than a document may be.`)
+  const content = await readFile(local)
+  if (!(await fits(kind, content))) throw new ArchiveError(`The file ${path} is not what its name says.`)
+  return content
+}
+
+/** Restores documents of clients with their files. @returns how many had one */
+export const restoreDocuments = async (
+  tx: Tx,
+  archive: OpenArchive,
+  studioId: StudioId,
+  rows: readonly Row[],
+): Promise<number> => {
+  let count = 0
+  for (const row of rows) {
+    const content = await readContent(archive, row)
+    if (content === undefined) continue
+    await insertDocument(tx, studioId, row, content)
+    count += 1
+  }
+  return count
+}
+
+/** Refuses files of documents that no row names. */
+export const refuseLooseDocuments = (archive: OpenArchive, restored: number): void => {
+  const files = archive.manifest.files.filter(({ path }) => path.startsWith('documents/')).length
+  if (files !== restored)
+    throw new ArchiveError(`The archive has ${files} files of documents, and its table names ${restored} of them.`)
+}

@@ -1,0 +1,181 @@
+import { isDeepStrictEqual } from 'node:util'
+import type { StudioId } from '@cupo/core/ids'
+import type { Tx } from '../../db/client.ts'
+import { write } from '../../db/write.ts'
+import type { Db } from '../../deps.ts'
+import { done } from '../../http/refusal.ts'
+import { recordAudit } from '../audit/store.ts'
+import { createLink } from '../mailed-links/store.ts'
+import { openStudioAccounts } from '../points/open-accounts.ts'
+import type { Topic } from './define-topic.ts'
+import { ArchiveError, type OpenArchive } from './open-archive.ts'
+import { readRows } from './read-rows.ts'
+import { refuseLooseDocuments, restoreDocuments } from './restore-documents.ts'
+import {
+  deleteMadeBranch,
+  insertPeople,
+  insertRows,
+  isServiceEmpty,
+  lockRestores,
+  moveSequences,
+  openAccountsOfClients,
+  readLastPersonId,
+  readStudioId,
+  readStudioOwners,
+  readSums,
+  restoreBookingPoints,
+  restoreOpenPoints,
+  withIdentity,
+} from './restore-store.ts'
+import { peopleTopic } from './studio-people.ts'
+import { documentsTopic, studioTopics } from './studio-topics.ts'
+import { jsonPath } from './write-archive.ts'
+
+type Row = Record<string, unknown>
+export type Restored = {
+  name: string
+  /** Rows by topic; topics that are a record only are left out. */
+  rows: Record<string, number>
+  /** Links with which the owners of the studio choose a password, valid for an hour. */
+  links: { email: string; token: string }[]
+}
+
+/** Greater ids would leave a sequence without room. */
+const greatestId = 10 ** 15
+
+const idOf = (value: unknown, name: string): number => {
+  if (typeof value === 'number' && Number.isSafeInteger(value) && value > 0 && value < greatestId) return value
+  throw new ArchiveError(`The table ${name} has an id that is none.`)
+}
+
+const checkColumns = (row: Row, { name, columns }: Topic): void => {
+  const keys = Object.keys(row)
+  if (keys.length !== columns.length || keys.some((key) => !columns.includes(key)))
+    throw new ArchiveError(`The table ${name} has other columns than version 1 of the format.`)
+}
+
+/** People keep their order and get ids after those of the service; everything else keeps its id. */
+const movePeople = (row: Row, topic: Topic, offset: number): Row => {
+  checkColumns(row, topic)
+  if ('id' in row) idOf(row.id, topic.name)
+  const moved = { ...row }
+  for (const column of topic.people) if (row[column] !== null) moved[column] = idOf(row[column], topic.name) + offset
+  return moved
+}
+
+const explain = (error: unknown, name: string): unknown => {
+  const { code, constraint } = (error ?? {}) as { code?: string; constraint?: string }
+  // Integrity and data errors of the database: what the archive says cannot be.
+  return code !== undefined && /^(22|23)/.test(code)
+    ? new ArchiveError(`The table ${name} does not fit: ${constraint ?? `database error ${code}`}.`)
+    : error
+}
+
+type Restoring = { tx: Tx; archive: OpenArchive; studioId: StudioId; offset: number }
+
+/** Runs through the rows of a topic. @returns how many there were, which is the number that the manifest says */
+const eachBatch = async (
+  { archive, offset }: Restoring,
+  topic: Topic,
+  insert: (rows: Row[]) => Promise<void>,
+): Promise<number> => {
+  let count = 0
+  try {
+    for await (const rows of readRows(archive.file(jsonPath(topic.name)), topic.name)) {
+      count += rows.length
+      await insert(rows.map((row) => movePeople(row, topic, offset)))
+    }
+  } catch (error) {
+    throw explain(error, topic.name)
+  }
+  if (count !== archive.manifest.rows[topic.name])
+    throw new ArchiveError(
+      `The table ${topic.name} has ${count} rows, and the manifest says ${archive.manifest.rows[topic.name]}.`,
+    )
+  return count
+}
+
+/** Documents of clients, each with its file. @returns how many had one */
+const restoreFiles = async (restoring: Restoring): Promise<number> => {
+  const { tx, archive, studioId } = restoring
+  let restored = 0
+  await eachBatch(restoring, documentsTopic, async (batch) => {
+    restored += await restoreDocuments(tx, archive, studioId, batch)
+  })
+  refuseLooseDocuments(archive, restored)
+  return restored
+}
+
+const restoreTables = async (restoring: Restoring, now: Date): Promise<Record<string, number>> => {
+  const { tx, studioId, offset } = restoring
+  const rows: Record<string, number> = {}
+  const [studio, ...others] = studioTopics
+  if (studio === undefined) return rows
+  rows.studio = await eachBatch(restoring, studio, (batch) => insertRows(tx, studio, studioId, batch))
+  await deleteMadeBranch(tx, studioId)
+  rows.people = await eachBatch(restoring, peopleTopic, (batch) =>
+    insertPeople(
+      tx,
+      studioId,
+      batch.map((row) => ({ ...row, id: Number(row.id) + offset })),
+      now,
+    ),
+  )
+  await openStudioAccounts(tx, studioId)
+  await openAccountsOfClients(tx)
+  for (const topic of others) {
+    if (topic.table === null) continue
+    if (topic === documentsTopic) {
+      rows[topic.name] = await restoreFiles(restoring)
+      continue
+    }
+    rows[topic.name] = await eachBatch(restoring, topic, (batch) => insertRows(tx, topic, studioId, batch))
+  }
+  await restoreBookingPoints(tx, studioId)
+  const open = studioTopics.find(({ name }) => name === 'points_outstanding')
+  if (open) rows[open.name] = await eachBatch(restoring, open, (batch) => restoreOpenPoints(tx, studioId, batch, now))
+  return rows
+}
+
+const compareSums = (said: unknown, found: unknown): void => {
+  if (isDeepStrictEqual(said, found)) return
+  const [a, b] = [said, found].map((sums) => (sums ?? {}) as Record<string, unknown>)
+  const names = Object.keys({ ...a, ...b }).filter((name) => !isDeepStrictEqual(a?.[name], b?.[name]))
+  throw new ArchiveError(`What was restored adds up to something else than the archive says: ${names.join(', ')}.`)
+}
+
+/**
+ * Restores a studio from its archive into a service that has no studio and nobody but owners, in one transaction: all of it,
+ * with the same sums as the manifest, or nothing.
+ * @throws {ArchiveError}
+ */
+export const restoreStudio = async (db: Db, archive: OpenArchive, now: Date): Promise<Restored> => {
+  const { manifest } = archive
+  if (manifest.format !== 'cupo-studio') throw new ArchiveError('This is no archive of a studio.')
+  const outcome = await write(db, async (tx) => {
+    await lockRestores(tx)
+    if (!(await isServiceEmpty(tx)))
+      throw new ArchiveError('A studio is restored into an empty service only: this one has studios or people.')
+    const studioId = await readStudioId(tx, manifest.subject.id)
+    const restoring = { tx, archive, studioId, offset: await readLastPersonId(tx) }
+    const rows = await restoreTables(restoring, now)
+    compareSums(manifest.sums, await readSums(tx, studioId))
+    // Last: a sequence does not go back with its transaction.
+    const tables = studioTopics.flatMap(({ table }) => table ?? [])
+    await moveSequences(tx, await withIdentity(tx, [...tables, 'app_user']))
+    const details = { restored: true }
+    await recordAudit(tx, {
+      at: now,
+      byUser: null,
+      action: 'studio_created',
+      subject: { kind: 'studio', id: studioId },
+      details,
+    })
+    const links: Restored['links'] = []
+    for (const { id, email } of await readStudioOwners(tx, studioId))
+      links.push({ email, token: await createLink(tx, { userId: id, kind: 'reset' }, now) })
+    return done({ name: manifest.subject.name, rows, links })
+  })
+  if (!outcome.ok) throw new ArchiveError(`The archive does not fit: ${outcome.reason}.`)
+  return outcome.value
+}

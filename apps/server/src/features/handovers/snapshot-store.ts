@@ -1,0 +1,52 @@
+import { onlyRow } from '@cupo/core/must-get'
+import type { Pool } from 'pg'
+import { queryOf, type Topic } from './define-topic.ts'
+
+/** Rows fetched at a time. */
+const batch = 500
+
+/** One state of the database, read in parts. */
+export type Snapshot = {
+  /** The rows of a topic as JSON texts, in batches. */
+  rows(topic: Topic, subjectId: string): AsyncIterable<string[]>
+  count(topic: Topic, subjectId: string): Promise<number>
+  /** The first row of a query. */
+  one<Row extends object>(query: string): Promise<Row>
+}
+
+/**
+ * Runs reads on one snapshot (repeatable read), so that files agree with each other and with their sums. Rows come through
+ * a cursor. Instants are written in UTC.
+ */
+export const withSnapshot = async <Value>(pool: Pool, read: (snapshot: Snapshot) => Promise<Value>): Promise<Value> => {
+  const client = await pool.connect()
+  let broken = true
+  try {
+    await client.query('begin isolation level repeatable read')
+    await client.query(`set local timezone = 'UTC'`)
+    // A sort of all rows of a large studio takes longer than a request may.
+    await client.query(`set local statement_timeout = '10min'`)
+    const value = await read({
+      async *rows(topic, subjectId) {
+        const query = `select row_to_json(r)::text as row from (select ${topic.columns.join(', ')} from (${queryOf(topic, subjectId)}) q order by ${topic.order}) r`
+        await client.query(`declare handover_rows no scroll cursor for ${query}`)
+        for (;;) {
+          const { rows } = await client.query<{ row: string }>(`fetch ${batch} from handover_rows`)
+          if (rows.length > 0) yield rows.map(({ row }) => row)
+          if (rows.length < batch) break
+        }
+        await client.query('close handover_rows')
+      },
+      count: async (topic, subjectId) => {
+        const { rows } = await client.query<{ n: string }>(`select count(*) as n from (${queryOf(topic, subjectId)}) q`)
+        return Number(rows[0]?.n)
+      },
+      one: async <Row extends object>(query: string) => onlyRow((await client.query<Row>(query)).rows),
+    })
+    await client.query('commit')
+    broken = false
+    return value
+  } finally {
+    client.release(broken)
+  }
+}

@@ -1,0 +1,21 @@
+import type { StudioId } from '@cupo/core/ids'
+import type { Tx } from '../../db/client.ts'
+import { readEarned, readPaid } from '../owner-balance/store.ts'
+
+/** Months back that a closing looks at. */
+const monthsBack = 12
+
+const firstDay = (now: Date, back: number): Date =>
+  new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() - back, 1))
+
+/** First days of the months (UTC), this one included, in which the studio earned something that is not paid. */
+export const readUnpaidMonths = async (tx: Tx, studioId: StudioId, now: Date): Promise<string[]> => {
+  const unpaid: string[] = []
+  for (let back = monthsBack; back >= 0; back--) {
+    const [from, to] = [firstDay(now, back), firstDay(now, back - 1)]
+    const month = from.toISOString().slice(0, 7)
+    const earned = (await readEarned(tx, { from, to })).some((row) => row.studioId === studioId)
+    if (earned && !(await readPaid(tx, month)).some((row) => row.studioId === studioId)) unpaid.push(`${month}-01`)
+  }
+  return unpaid
+}
