@@ -1,0 +1,25 @@
+import type { PartnerAccountId } from '@cupo/core/ids'
+import type { Partner } from '@cupo/core/partners'
+import { refusals } from '@cupo/core/refusals'
+import type { Deps } from '../../deps.ts'
+import { isId } from '../../http/is-id.ts'
+import { done, type Outcome, refuse } from '../../http/refusal.ts'
+import type { RawPartnerNotification } from '../../partners/partner.ts'
+import { readPartnerAccount } from './account-store.ts'
+import { insertPartnerEvent } from './event-store.ts'
+import { adapterOfPartner } from './open-account.ts'
+
+/**
+ * Receives a notification of a partner: verifies it and stores it once. The partner gives up after a second, so the work
+ * follows after the answer. A wrong signature is NO_AUTENTICADO, and nothing is written.
+ */
+export const receivePartnerNotification = async (
+  deps: Deps,
+  { partner, id, raw }: { partner: Partner; id: PartnerAccountId; raw: RawPartnerNotification },
+): Promise<Outcome<null>> => {
+  const account = isId(id) ? await readPartnerAccount(deps.db, id) : undefined
+  const notice = account?.partner === partner ? adapterOfPartner(deps, account)?.readNotification(raw) : null
+  if (!account || !notice) return refuse(refusals.unauthenticated, { because: 'signature_wrong' })
+  await insertPartnerEvent(deps.db, account.id, notice, raw.now)
+  return done(null)
+}

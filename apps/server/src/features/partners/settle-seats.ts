@@ -1,0 +1,43 @@
+import type { ClassId } from '@cupo/core/ids'
+import { keptSeats, type PartnerClass } from '@cupo/core/partners'
+import type { Tx } from '../../db/client.ts'
+import { type LockedClass, lockClasses } from '../seats/state-store.ts'
+import { serveWaitlists } from '../waitlist/serve-waitlist.ts'
+import { lockSlotSeats, type SlotSeats, writeKept } from './seat-store.ts'
+
+/** A locked class as the seats of its partners see it. */
+export const partnerClass = ({
+  capacity,
+  booked,
+  held,
+  waitlisted,
+  startsAt,
+  cancelled,
+}: LockedClass): PartnerClass => ({ capacity, booked, held, waitlisted, startsAt, cancelled })
+
+/** The seats that each partner keeps from now on, in turn. @returns those that change, and by how much in all */
+const settle = (session: LockedClass, slots: readonly SlotSeats[], now: Date) => {
+  let added = 0
+  const changed = slots.flatMap((slot) => {
+    const state = { ...partnerClass(session), booked: session.booked + added }
+    const kept = slot.rule === null ? 0 : keptSeats(slot.rule, state, slot, now)
+    if (kept === slot.kept) return []
+    added += kept - slot.kept
+    return [{ accountId: slot.accountId, kept }]
+  })
+  return { changed, added }
+}
+
+/**
+ * Keeps the seats of partners in a class, or gives them back: after a change of their number, of the class or of its
+ * bookings, and at their release. Seats that are given back go to the waitlist first. A cancelled class keeps none.
+ */
+export const settleSeats = async (tx: Tx, classId: ClassId, now: Date): Promise<void> => {
+  const session = (await lockClasses(tx, [classId])).get(classId)
+  if (!session) return
+  const slots = await lockSlotSeats(tx, [classId])
+  const { changed, added } = settle(session, slots, now)
+  if (changed.length === 0) return
+  await writeKept(tx, classId, changed, added)
+  if (added < 0 && session.waitlisted > 0 && !session.cancelled) await serveWaitlists(tx, [classId], now)
+}

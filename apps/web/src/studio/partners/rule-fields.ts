@@ -1,0 +1,43 @@
+import { mostReleaseMinutes } from '@cupo/core/partners'
+import { parseWholeNumber } from '../whole-number.ts'
+
+/** How the seats of a partner are set: none, any free seat, or a number. */
+export const seatModes = ['none', 'any', 'number'] as const
+export type SeatMode = (typeof seatModes)[number]
+
+export type SeatRule = { seats: number | null; releaseMinutes: number }
+export type RuleValues = { mode: string; seats: string; releaseMinutes: string }
+
+export const modeOf = (rule: SeatRule | null): SeatMode => {
+  if (rule === null || rule.seats === 0) return 'none'
+  return rule.seats === null ? 'any' : 'number'
+}
+
+/** Time before the start at which seats are released, unless the studio says otherwise. */
+const usualRelease = 120
+
+/** The values of the form for a rule. */
+export const valuesOf = (rule: SeatRule | null): RuleValues => ({
+  mode: modeOf(rule),
+  seats: String(rule?.seats || 2),
+  releaseMinutes: String(rule?.seats ? rule.releaseMinutes : usualRelease),
+})
+
+/** The rule of valid values; null where none is offered. */
+export const ruleOf = ({ mode, seats, releaseMinutes }: RuleValues): SeatRule | null => {
+  if (mode === 'none') return null
+  return mode === 'any'
+    ? { seats: null, releaseMinutes: 0 }
+    : { seats: Number(seats), releaseMinutes: Number(releaseMinutes) }
+}
+
+const within = (text: string, least: number, most: number): boolean => {
+  const value = parseWholeNumber(text)
+  return value !== null && value >= least && value <= most
+}
+
+/** Which fields of a number of seats are wrong. */
+export const ruleProblems = ({ mode, seats, releaseMinutes }: RuleValues, capacity: number) => ({
+  seats: mode === 'number' && !within(seats, 1, capacity),
+  releaseMinutes: mode === 'number' && !within(releaseMinutes, 0, mostReleaseMinutes),
+})

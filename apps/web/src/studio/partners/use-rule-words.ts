@@ -1,0 +1,13 @@
+import { useMessages } from '../../i18n/messages.ts'
+import { modeOf, type SeatRule } from './rule-fields.ts'
+import { messages } from './seat-messages.ts'
+
+/** The seats of a partner in a few words. */
+export const useRuleWords = (): ((rule: SeatRule | null) => string) => {
+  const m = useMessages(messages)
+  return (rule) => {
+    const mode = modeOf(rule)
+    if (mode !== 'number' || rule === null) return mode === 'any' ? m.any : m.none
+    return m.number({ seats: rule.seats ?? 0, minutes: rule.releaseMinutes })
+  }
+}

@@ -1,0 +1,16 @@
+import { expect, test } from 'vitest'
+import { faultToTell, retryAt } from './decide-call.ts'
+
+const now = new Date('2026-03-02T12:00:00Z')
+
+test('a failed call is repeated after 2, 15 and 90 seconds, and then by hand only', () => {
+  const pauses = [1, 2, 3, 4].map((attempt) => retryAt(attempt, 'broken', now))
+  expect(pauses.map((at) => at && at.getTime() - now.getTime())).toEqual([2_000, 15_000, 90_000, null])
+  expect(retryAt(1, 'refused', now)).toBe(null)
+})
+
+test('the studio is told once nothing is repeated, and at once of refused keys', () => {
+  expect(faultToTell({ keysRefused: false, nextAt: now })).toBe(null)
+  expect(faultToTell({ keysRefused: false, nextAt: null })).toBe('failed')
+  expect(faultToTell({ keysRefused: true, nextAt: null })).toBe('keys')
+})
