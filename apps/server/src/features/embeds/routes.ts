@@ -2,6 +2,7 @@ import { type CalendarEvent, drawCalendar } from '@cupo/core/calendar-feed'
 import { refusals } from '@cupo/core/refusals'
 import { addDays, dateIn, daySpan } from '@cupo/core/time'
 import type { FastifyInstance } from 'fastify'
+import { readCalendarService } from '../../brand/brand-store.ts'
 import type { Deps } from '../../deps.ts'
 import { done, refuse } from '../../http/refusal.ts'
 import { register } from '../../http/register.ts'
@@ -70,6 +71,7 @@ export const embedRoutes = (app: FastifyInstance, deps: Deps): void => {
       drawCalendar(
         classes.map((each) => eventOf(each, publicUrl)),
         now,
+        await readCalendarService(db),
       ),
     )
   })

@@ -1,0 +1,100 @@
+import type { Data } from '@cupo/contract'
+import type { PersonId, WebhookId } from '@cupo/core/ids'
+import { mustIndex } from '@cupo/core/must-get'
+import { refusals } from '@cupo/core/refusals'
+import { mostWebhooks } from '@cupo/core/webhooks'
+import type { Tx } from '../../db/client.ts'
+import type { AuthorizedStudioId } from '../../http/authorized-ids.ts'
+import { ownStudio } from '../../http/own-ids.ts'
+import type { Because } from '../../http/phrases/index.ts'
+import { done, type Outcome, refuse, refuseField } from '../../http/refusal.ts'
+import type { Context } from '../../http/register.ts'
+import { systemOutbound } from '../../outbound/outbound.ts'
+import { checkOutboundUrl, hostOf, type UrlProblem } from '../../outbound/public-address.ts'
+import { resolvesToPrivate } from '../../outbound/send-post.ts'
+import { type AuditAction, recordAudit } from '../audit/store.ts'
+import { newSecret, sealSecret } from './sign-delivery.ts'
+import {
+  countWebhooksLocked,
+  hasWebhook,
+  insertWebhook,
+  readWebhooks,
+  saveSecret,
+  writeRemoval,
+  writeResume,
+} from './store.ts'
+
+const problems: Record<UrlProblem, Because> = { malformed: 'webhook_url', private: 'webhook_address_private' }
+
+type Keeper = { studioId: AuthorizedStudioId; by: PersonId }
+
+const audit = (
+  tx: Tx,
+  { studioId, by }: Keeper,
+  action: AuditAction,
+  webhook: { id: WebhookId; url: string },
+  now: Date,
+) =>
+  recordAudit(tx, {
+    at: now,
+    byUser: by,
+    action,
+    subject: { kind: 'studio', id: studioId },
+    // A path or a query may hold a secret of the other system.
+    details: { webhookId: webhook.id, host: new URL(webhook.url).host },
+  })
+
+/**
+ * Adds a webhook. The address is checked by its text, then by its name if that can be resolved now; it is checked again
+ * with each delivery. The secret is answered here only and stored sealed. No Idempotency-Key: the stored response would
+ * keep the secret in clear text. A repeated request finds its address taken.
+ */
+export const createWebhook = async ({
+  deps,
+  caller,
+  body,
+  now,
+  write,
+}: Context<'createWebhook'>): Promise<Outcome<Data<'createWebhook'>>> => {
+  const keeper = { studioId: ownStudio(caller), by: caller.userId }
+  const { seal } = deps.providers
+  if (seal === null) return refuse(refusals.invalidState, { because: 'seal_key_missing' })
+  const checked = checkOutboundUrl(body.url, { production: deps.config.production })
+  if (!checked.ok) return refuseField('url', problems[checked.problem])
+  if (await resolvesToPrivate(hostOf(checked.url), deps.outbound ?? systemOutbound))
+    return refuseField('url', problems.private)
+  const url = checked.url.href
+  const events = [...new Set(body.events)]
+  return write(async (tx) => {
+    if ((await countWebhooksLocked(tx, keeper.studioId)) >= mostWebhooks)
+      return refuse(refusals.invalidState, { because: 'webhooks_full', params: { max: mostWebhooks } })
+    if (await hasWebhook(tx, keeper.studioId, url))
+      return refuseField('url', 'webhook_url_taken', undefined, refusals.alreadyExists)
+    const secret = newSecret()
+    const id = await insertWebhook(tx, { ...keeper, url, events }, now)
+    await saveSecret(tx, id, sealSecret(seal, id, secret))
+    await audit(tx, keeper, 'webhook_added', { id, url }, now)
+    return done({ ...mustIndex(await readWebhooks(tx, keeper.studioId, id), 0), secret })
+  })
+}
+
+/** Removes a webhook. */
+export const removeWebhook = async (tx: Tx, keeper: Keeper, id: WebhookId, now: Date): Promise<Outcome<null>> => {
+  const url = await writeRemoval(tx, { studioId: keeper.studioId, id }, keeper.by, now)
+  if (url === undefined) return refuse(refusals.notFound)
+  await audit(tx, keeper, 'webhook_removed', { id, url }, now)
+  return done(null)
+}
+
+/** Enables a webhook again. */
+export const resumeWebhook = async (
+  tx: Tx,
+  keeper: Keeper,
+  id: WebhookId,
+  now: Date,
+): Promise<Outcome<Data<'resumeWebhook'>>> => {
+  const url = await writeResume(tx, { studioId: keeper.studioId, id })
+  if (url === undefined) return refuse(refusals.notFound)
+  await audit(tx, keeper, 'webhook_resumed', { id, url }, now)
+  return done(mustIndex(await readWebhooks(tx, keeper.studioId, id), 0))
+}

@@ -1,0 +1,2 @@
+export * from './decide-key.ts'
+export * from './scopes.ts'

@@ -1,0 +1,2 @@
+export * from './decide-delivery.ts'
+export * from './webhook-events.ts'
