@@ -1,0 +1,27 @@
+/** The parts of the service whose health is judged. */
+export const healthParts = ['jobs', 'mails', 'pushes', 'webhooks', 'dueActs', 'auditSeals'] as const
+export type HealthPart = (typeof healthParts)[number]
+
+export const healthPart = {
+  jobs: 'jobs',
+  mails: 'mails',
+  pushes: 'pushes',
+  webhooks: 'webhooks',
+  dueActs: 'dueActs',
+  auditSeals: 'auditSeals',
+} as const satisfies { [Part in HealthPart]: Part }
+
+/** ok; retrying: something failed and runs again by itself; failing: it needs a person. */
+export const healthStates = ['ok', 'retrying', 'failing'] as const
+export type HealthState = (typeof healthStates)[number]
+
+export const healthState = { ok: 'ok', retrying: 'retrying', failing: 'failing' } as const satisfies {
+  [State in HealthState]: State
+}
+
+/** The part that a job of the queue belongs to, by its task. */
+export const partOfTask = (task: string): HealthPart => {
+  if (task === 'send_mail') return healthPart.mails
+  if (task === 'send_push') return healthPart.pushes
+  return task === 'deliver_webhook' ? healthPart.webhooks : healthPart.jobs
+}
