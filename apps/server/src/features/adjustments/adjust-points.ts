@@ -1,0 +1,93 @@
+import type { Data } from '@cupo/contract'
+import { adjustmentStatus, decideAdjustment, decideApproval } from '@cupo/core/adjustments'
+import type { AdjustmentId, PersonId } from '@cupo/core/ids'
+import { mustIndex } from '@cupo/core/must-get'
+import { refusals } from '@cupo/core/refusals'
+import type { Tx } from '../../db/client.ts'
+import { done, type Outcome, refuse } from '../../http/refusal.ts'
+import { recordAudit } from '../audit/store.ts'
+import { notifyPeople } from '../notifications/notify-people.ts'
+import { memberAccountId } from '../points/store.ts'
+import { readNames } from '../users/store.ts'
+import { type Correction, movePoints } from './move-points.ts'
+import {
+  insertAdjustment,
+  lockAdjustment,
+  readAdjustmentLimit,
+  readAdjustments,
+  readOtherOwners,
+  saveDecision,
+  viewOf,
+} from './store.ts'
+
+type Adjustment = Data<'createAdjustment'>
+
+const readOne = async (tx: Tx, id: AdjustmentId): Promise<Adjustment> =>
+  viewOf(mustIndex(await readAdjustments(tx, { id }, { after: null, limit: 1 }), 0))
+
+/** Asks the other owners for a decision. */
+const askOthers = async (tx: Tx, id: AdjustmentId, { userId, points, reason, by }: Correction, now: Date) => {
+  const person = (await readNames(tx, [userId])).get(userId) ?? ''
+  const owners = await readOtherOwners(tx, by)
+  await notifyPeople(
+    tx,
+    owners.map((owner) => ({
+      userId: owner,
+      key: `adjustment-waiting:${id}`,
+      kind: 'adjustment_waiting' as const,
+      params: { person, points, reason },
+      link: '/gym/owner/adjustments',
+      by,
+    })),
+    now,
+  )
+}
+
+/** Moves the points at once, or stores a request for another owner where there are more than the limit. */
+export const createAdjustment = async (tx: Tx, correction: Correction, now: Date): Promise<Outcome<Adjustment>> => {
+  const { userId, points, direction, reason, by } = correction
+  const known = (await readNames(tx, [userId])).has(userId)
+  if (!known) return refuse(refusals.notFound)
+  if ((await memberAccountId(tx, userId)) === null)
+    return refuse(refusals.invalidState, { because: 'only_members_hold_points' })
+  const status = decideAdjustment(points, await readAdjustmentLimit(tx))
+  const moved = status === adjustmentStatus.done ? await movePoints(tx, correction, now) : null
+  if (moved && !moved.ok) return moved
+  const id = await insertAdjustment(tx, { ...correction, at: now, status, transferId: moved?.value ?? null })
+  if (status === adjustmentStatus.waiting) await askOthers(tx, id, correction, now)
+  await recordAudit(tx, {
+    at: now,
+    byUser: by,
+    action: status === adjustmentStatus.done ? 'points_adjusted' : 'adjustment_asked',
+    subject: { kind: 'user', id: userId },
+    details: { direction, points, reason, adjustmentId: id },
+  })
+  return done(await readOne(tx, id))
+}
+
+type Decision = { id: AdjustmentId; approve: boolean; by: PersonId }
+
+/** Approves or declines a waiting adjustment of another owner; an approved one moves its points once. */
+export const answerAdjustment = async (
+  tx: Tx,
+  { id, approve, by }: Decision,
+  now: Date,
+): Promise<Outcome<Adjustment>> => {
+  const asked = await lockAdjustment(tx, id)
+  if (!asked) return refuse(refusals.notFound)
+  const may = decideApproval(asked, by)
+  if (!may.ok) return refuse(may.reason, { because: may.reason === refusals.forbidden ? 'own_adjustment' : 'decided' })
+  const moved = approve ? await movePoints(tx, { ...asked, by }, now) : null
+  if (moved && !moved.ok) return moved
+  const status = approve ? adjustmentStatus.done : adjustmentStatus.declined
+  await saveDecision(tx, id, { status, by, at: now, transferId: moved?.value ?? null })
+  const { direction, points, reason, userId, askedBy } = asked
+  await recordAudit(tx, {
+    at: now,
+    byUser: by,
+    action: approve ? 'points_adjusted' : 'adjustment_declined',
+    subject: { kind: 'user', id: userId },
+    details: { direction, points, reason, adjustmentId: id, askedById: askedBy },
+  })
+  return done(await readOne(tx, id))
+}

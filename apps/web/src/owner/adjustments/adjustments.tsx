@@ -1,0 +1,87 @@
+import { type AdjustmentStatus, adjustmentStatuses } from '@cupo/core/adjustments'
+import { Link } from '@tanstack/react-router'
+import { useState } from 'react'
+import { useApi } from '../../api/use-api.ts'
+import { paths } from '../../app/paths.ts'
+import { useTitle } from '../../app/use-title.ts'
+import { useMessages } from '../../i18n/messages.ts'
+import { Button, buttonClass } from '../../ui/button.tsx'
+import { Card, PageHead } from '../../ui/card.tsx'
+import { EmptyState, ErrorState } from '../../ui/empty-state.tsx'
+import { Segmented } from '../../ui/segmented.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
+import { AdjustmentRow } from './adjustment-row.tsx'
+import css from './adjustments.module.css'
+import { messages } from './messages.ts'
+
+/** One page of adjustments after `cursor`; the last page offers the next one. */
+const Page = ({ status, cursor }: { status: AdjustmentStatus; cursor?: string }) => {
+  const m = useMessages(messages)
+  const [opened, setOpened] = useState(false)
+  const query = { status, limit: 50, ...(cursor !== undefined && { cursor }) }
+  const { data, refusal, loading, retry } = useApi('listAdjustments', { query }, { everyMs: 30_000 })
+  if (loading) {
+    return (
+      <div aria-busy="true">
+        <Skeleton height={200} />
+      </div>
+    )
+  }
+  if (!data) return <ErrorState mensaje={refusal?.mensaje ?? ''} onRetry={retry} />
+  if (data.items.length === 0) {
+    return (
+      <EmptyState
+        title={m.empty[status]}
+        figure="solid"
+        action={
+          <Link to={paths.owner.users} className={buttonClass({ size: 'sm' })}>
+            {m.people}
+          </Link>
+        }
+      >
+        {m.emptyHint}
+      </EmptyState>
+    )
+  }
+  return (
+    <>
+      <ul className={css.list}>
+        {data.items.map((adjustment) => (
+          <AdjustmentRow key={adjustment.id} adjustment={adjustment} />
+        ))}
+      </ul>
+      {data.nextCursor !== null &&
+        (opened ? (
+          <Page status={status} cursor={data.nextCursor} />
+        ) : (
+          <div className={css.more}>
+            <Button size="sm" onClick={() => setOpened(true)}>
+              {m.more}
+            </Button>
+          </div>
+        ))}
+    </>
+  )
+}
+
+/** Corrections of points: those that wait for another owner, done ones and declined ones. */
+export const Adjustments = () => {
+  const m = useMessages(messages)
+  useTitle(m.title)
+  const [status, setStatus] = useState<AdjustmentStatus>('waiting')
+  return (
+    <>
+      <PageHead title={m.title} lead={m.lead} />
+      <Segmented
+        className={css.filter}
+        label={m.filter}
+        value={status}
+        onChange={setStatus}
+        options={adjustmentStatuses.map((value) => ({ value, label: m.filters[value] }))}
+      />
+      <Card flush>
+        <Page key={status} status={status} />
+      </Card>
+    </>
+  )
+}
