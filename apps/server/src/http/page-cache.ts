@@ -28,17 +28,18 @@ const pack = async (html: string): Promise<CachedPage> => {
 }
 
 /**
- * Caches each rendered page by its key for some seconds. Concurrent requests share one rendering. Failures are not
- * cached. The set of keys is small and fixed, so the cache is bounded.
+ * Caches each rendered page by its key for some seconds, or until its version changes (without a clock, only then).
+ * Concurrent requests share one rendering. Failures are not cached. The set of keys is small and fixed, so the cache is bounded.
  */
-export const createPageCache = (now: () => Date) => {
-  const pages = new Map<string, { at: number; page: Promise<CachedPage> }>()
-  return (key: string, render: () => Promise<string>): Promise<CachedPage> => {
-    const at = now().getTime()
+export const createPageCache = (now: (() => Date) | null) => {
+  const pages = new Map<string, { at: number; version: string; page: Promise<CachedPage> }>()
+  return (key: string, version: string, render: () => Promise<string>): Promise<CachedPage> => {
+    const at = now === null ? 0 : now().getTime()
     const cached = pages.get(key)
-    if (cached && at - cached.at < cacheTtlMs && at >= cached.at) return cached.page
+    if (cached && cached.version === version && (now === null || (at - cached.at < cacheTtlMs && at >= cached.at)))
+      return cached.page
     const page = render().then(pack)
-    pages.set(key, { at, page })
+    pages.set(key, { at, version, page })
     page.catch(() => {
       if (pages.get(key)?.page === page) pages.delete(key)
     })

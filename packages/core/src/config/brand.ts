@@ -1,0 +1,60 @@
+import type { Language, layouts, schemes, themes } from '../users/preferences.ts'
+
+export type Theme = (typeof themes)[number]
+export type Scheme = (typeof schemes)[number]
+export type Layout = (typeof layouts)[number]
+
+/** Token in texts that stands for the name of the service. */
+export const brandToken = '{brand}'
+
+/** A logo of the service, sanitized and stored under its key. */
+export type BrandLogo = {
+  key: string
+  /** Vector graphics; a picture otherwise. */
+  svg: boolean
+  /** Every paint is black or `currentColor`: shown in the colour of the text. */
+  oneColor: boolean
+  /** Width divided by height. */
+  ratio: number
+}
+
+export type FooterLink = { label: string; url: string }
+
+/** What a page, a mail or a file shows of the service. */
+export type Brand = {
+  /** Folder of the pictures of a brand that came with the build. */
+  app: string
+  name: string
+  logo: BrandLogo | null
+  theme: Theme
+  scheme: Scheme
+  layout: Layout
+  languages: readonly Language[]
+  defaultLanguage: Language
+  footer: string
+  footerLinks: readonly FooterLink[]
+}
+
+/** The brand before any configuration was read. */
+export const builtInBrand: Brand = {
+  app: 'cupo',
+  name: 'Cupo',
+  logo: null,
+  theme: 'brand',
+  scheme: 'dark',
+  layout: 'classy',
+  languages: ['es', 'en', 'tr'],
+  defaultLanguage: 'es',
+  footer: '',
+  footerLinks: [],
+}
+
+/** Whether the wordmark and the icons of the build belong to this brand. */
+export const isBuiltIn = ({ app, name, logo }: Pick<Brand, 'app' | 'name' | 'logo'>): boolean =>
+  app === builtInBrand.app && name === builtInBrand.name && logo === null
+
+/** Replaces the token of the name in a text. */
+export const fillBrand = (text: string, name: string): string => text.replaceAll(brandToken, () => name)
+
+/** Path of a logo within the service. */
+export const logoPath = ({ key, svg }: Pick<BrandLogo, 'key' | 'svg'>): string => `/brand/${key}.${svg ? 'svg' : 'png'}`

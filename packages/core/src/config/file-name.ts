@@ -1,0 +1,8 @@
+/** The name as the beginning of a file name: `Nave Lima` gives `nave-lima`. */
+export const fileNameOf = (name: string): string =>
+  name
+    .normalize('NFKD')
+    .replace(/\p{M}/gu, '')
+    .toLowerCase()
+    .replace(/[^a-z\d]+/g, '-')
+    .replace(/^-|-$/g, '') || 'app'
