@@ -98,6 +98,16 @@ export const removeCorporatePerson = endpoint('removeCorporatePerson', {
   data: z.null(),
 })
 
+export const resendCorporateInvitation = endpoint('resendCorporateInvitation', {
+  who: ['corporate'],
+  summary:
+    'Mails the invitation again to a person who has not activated their account; earlier links end. Limited per address. Audited.',
+  params: byPersonId,
+  data: corporatePerson,
+  refusals: ['ESTADO_INVALIDO', 'DEMASIADOS_INTENTOS'],
+  idempotent: true,
+})
+
 const groupFields = {
   name: nameOf(textLimits.label),
   /** Points that each person of the group gets in a whole month. */
@@ -134,4 +144,13 @@ export const updateCorporateGroup = endpoint('updateCorporateGroup', {
   }),
   data: group,
   refusals: ['YA_EXISTE', 'ESTADO_INVALIDO'],
+})
+
+export const deleteCorporateGroup = endpoint('deleteCorporateGroup', {
+  who: ['corporate'],
+  summary:
+    'Deletes a group without people that never gave points; statements name the others. The standard group is refused. Audited.',
+  params: byCorporateGroupId,
+  data: z.null(),
+  refusals: ['ESTADO_INVALIDO'],
 })

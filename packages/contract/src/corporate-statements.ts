@@ -1,6 +1,6 @@
 import { statementKinds } from '@cupo/core/statement-kinds'
 import { z } from 'zod'
-import { date, pointsAmount } from './common.ts'
+import { date, moneyAmount, pointsAmount } from './common.ts'
 import { endpoint } from './endpoint.ts'
 
 /** A month such as 2026-11, in the company's zone. */
@@ -22,6 +22,15 @@ const line = z.strictObject({
   daysLeft: z.int().nullable(),
   /** Why points were added. */
   note: z.string(),
+  /** The purchase that added the points; null where the service added them, and for other lines. */
+  purchase: z
+    .strictObject({
+      amount: moneyAmount,
+      currency: z.string(),
+      receipt: z.strictObject({ id: z.string(), number: z.string() }),
+      card: z.strictObject({ brand: z.string(), last4: z.string() }).nullable(),
+    })
+    .nullable(),
 })
 
 export const readCorporateStatement = endpoint('readCorporateStatement', {
@@ -30,7 +39,11 @@ export const readCorporateStatement = endpoint('readCorporateStatement', {
     "The company's pool in a month: opening + bought − spent − expired = closing, with spent = allotted − returned. Unused points of all people return in one line, so it tells nothing about one of them.",
   params: ofMonth,
   data: z.strictObject({
+    company: z.string(),
     month,
+    /** The first month of the company, and the one that runs. */
+    firstMonth: month,
+    thisMonth: month,
     /** First and last day. */
     from: date,
     to: date,
@@ -56,4 +69,12 @@ export const exportCorporateStatement = endpoint('exportCorporateStatement', {
   params: ofMonth,
   data: z.string(),
   media: 'text/csv',
+})
+
+export const readCorporateStatementPdf = endpoint('readCorporateStatementPdf', {
+  who: ['corporate'],
+  summary: "The statement of a company's month as a tagged PDF in the reader's language.",
+  params: ofMonth,
+  data: z.instanceof(Uint8Array).meta({ override: { type: 'string', format: 'binary' } }),
+  media: 'application/pdf',
 })

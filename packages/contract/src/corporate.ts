@@ -1,7 +1,21 @@
+import { coachStates } from '@cupo/core/account-states'
+import { languages } from '@cupo/core/preferences'
 import { textLimits } from '@cupo/core/text-limits'
 import { z } from 'zod'
-import { date, namedObject, nameOf, personName, pointsAmount } from './common.ts'
+import {
+  date,
+  email,
+  listOf,
+  namedObject,
+  nameOf,
+  nothing,
+  page,
+  personName,
+  pointsAmount,
+  timeZone,
+} from './common.ts'
 import { endpoint } from './endpoint.ts'
+import { byPersonId } from './ids.ts'
 
 /** A count that is null if it would describe fewer than five people. */
 const guarded = z.int().nullable()
@@ -9,7 +23,7 @@ const guarded = z.int().nullable()
 export const readCorporateSummary = endpoint('readCorporateSummary', {
   who: ['corporate'],
   summary:
-    'Totals of a company for a month (YYYY-MM, UTC). A figure is null when it, its complement, or its difference from another published figure describes fewer than 5 people.',
+    'Totals of a company for a month (YYYY-MM, UTC). A figure is null when it, its complement, or a sum or difference of it with one or two other published figures describes fewer than 5 people.',
   query: z.strictObject({
     month: z
       .string()
@@ -26,13 +40,33 @@ export const readCorporateSummary = endpoint('readCorporateSummary', {
     active: guarded,
     pool: pointsAmount,
     bookings: guarded,
-    pointsUsed: pointsAmount.nullable(),
+    /** The company's points of the month, in the calendar of its zone. */
+    points: z.strictObject({
+      /** What its people got. */
+      given: pointsAmount,
+      /** What of it did not return; null until the month has closed. */
+      used: pointsAmount.nullable(),
+      /** Between which sums the used points lie while the month runs; null when not even a wide range hides a few people. */
+      usedBetween: z.strictObject({ least: pointsAmount, most: pointsAmount }).nullable(),
+      /** What returned to the pool; null until the month has closed. */
+      returned: pointsAmount.nullable(),
+      /** The last day of the month: what is unused then returns to the pool. */
+      returnsOn: date,
+    }),
     weeks: z.array(z.strictObject({ from: date, active: guarded })),
     disciplines: z.array(z.strictObject({ name: z.string(), color: z.string(), people: guarded })),
   }),
 })
 
-const company = namedObject('Company', { id: z.string(), name: z.string(), mailDomain: z.string().nullable() })
+export const company = namedObject('Company', {
+  id: z.string(),
+  name: z.string(),
+  logo: z.string().nullable(),
+  /** Language of the invitations to its people; null for that of the inviting person. */
+  language: z.enum(languages).nullable(),
+  /** Zone of its calendar: its months begin and end there. */
+  timeZone: z.string(),
+})
 
 export const readOwnCorporate = endpoint('readOwnCorporate', {
   who: ['corporate'],
@@ -42,8 +76,54 @@ export const readOwnCorporate = endpoint('readOwnCorporate', {
 
 export const updateOwnCorporate = endpoint('updateOwnCorporate', {
   who: ['corporate'],
-  summary: "Updates the name of the caller's company.",
-  body: z.strictObject({ name: nameOf(textLimits.name) }),
+  summary:
+    "Updates the caller's company. Another time zone moves the end of the running month; it is refused while the two zones are in different months. Audited.",
+  body: z.strictObject({
+    name: nameOf(textLimits.name).optional(),
+    language: z.enum(languages).nullable().optional(),
+    timeZone: timeZone.optional(),
+  }),
   data: company,
+  refusals: ['YA_EXISTE', 'ESTADO_INVALIDO'],
+})
+
+/** An account of the company. */
+const admin = namedObject('CorporateAdmin', {
+  id: z.string(),
+  name: z.string(),
+  avatar: z.string().nullable(),
+  email: z.string(),
+  /** `invited` until the person has opened the account. */
+  state: z.enum(coachStates),
+  /** Whether it is the caller's. */
+  self: z.boolean(),
+  /** Whether it can lose its access: another one that can sign in stays. */
+  mayEnd: z.boolean(),
+})
+
+export const listCorporateAdmins = endpoint('listCorporateAdmins', {
+  who: ['corporate'],
+  summary: "Lists the accounts of the caller's company by name. All of them may do the same and get its notices.",
+  query: page,
+  data: listOf(admin),
+})
+
+export const inviteCorporateAdmin = endpoint('inviteCorporateAdmin', {
+  who: ['corporate'],
+  summary:
+    'Invites a person to run the company by mail. A person who lost their access gets their account back. Audited.',
+  body: z.strictObject({ name: personName, email }),
+  data: admin,
+  status: 201,
   refusals: ['YA_EXISTE'],
+  idempotent: true,
+})
+
+export const endCorporateAdmin = endpoint('endCorporateAdmin', {
+  who: ['corporate'],
+  summary:
+    "Ends the access of an account of the caller's company and its sessions. The last one that can sign in is refused. Audited.",
+  params: byPersonId,
+  data: nothing,
+  refusals: ['ESTADO_INVALIDO'],
 })

@@ -1,20 +1,68 @@
+import { studioStates } from '@cupo/core/account-states'
 import { textLimits } from '@cupo/core/text-limits'
 import { z } from 'zod'
-import { cursor, instant, limit, listOf, pointsAmount } from './common.ts'
+import { cursor, email, instant, limit, listOf, namedObject, nameOf, pointsAmount, timeZone } from './common.ts'
 import { endpoint } from './endpoint.ts'
+import { byCorporateId } from './ids.ts'
+
+const ownerCorporate = namedObject('OwnerCorporate', {
+  id: z.string(),
+  name: z.string(),
+  /** Of its first account. */
+  email: z.string(),
+  timeZone: z.string(),
+  /** People whom it covers today. */
+  people: z.int(),
+  pool: pointsAmount,
+  /** What its people get in a month; the pool must hold it at the month's start. */
+  monthly: pointsAmount,
+  suspended: z.boolean(),
+  state: z.enum(studioStates),
+  createdAt: instant,
+})
 
 export const listCorporates = endpoint('listCorporates', {
   who: ['owner'],
-  summary: 'Lists companies by name, with the number of people they cover and the balance of their pool.',
+  summary:
+    'Lists companies by name, with the number of people they cover, the balance of their pool and what a month takes from it.',
   query: z.strictObject({ q: z.string().trim().max(textLimits.search).optional(), limit, cursor }),
-  data: listOf(
-    z.strictObject({
-      id: z.string(),
-      name: z.string(),
-      people: z.int(),
-      pool: pointsAmount,
-      suspended: z.boolean(),
-      createdAt: instant,
-    }),
-  ),
+  data: listOf(ownerCorporate),
+})
+
+export const createCorporate = endpoint('createCorporate', {
+  who: ['owner'],
+  summary: 'Creates a company with an empty pool and invites its account by mail. Audited.',
+  body: z.strictObject({ name: nameOf(textLimits.name), email, timeZone }),
+  data: ownerCorporate,
+  status: 201,
+  refusals: ['YA_EXISTE'],
+  idempotent: true,
+})
+
+export const updateCorporate = endpoint('updateCorporate', {
+  who: ['owner'],
+  summary:
+    'Renames, suspends or reactivates a company. While it is suspended its accounts cannot sign in and its people get no points of a new month; what they have stays theirs until the month ends, and bookings stand. Suspending requires a `reason`, which its accounts are told. `dryRun` returns who is affected without changes.',
+  params: byCorporateId,
+  body: z.strictObject({
+    name: nameOf(textLimits.name).optional(),
+    suspended: z.boolean().optional(),
+    reason: z.string().trim().min(1).max(textLimits.reason).optional(),
+    dryRun: z.boolean().optional(),
+  }),
+  data: namedObject('OwnerCorporateChange', {
+    ...ownerCorporate.shape,
+    /** What a suspension affects: covered people, and the points they hold of the company. */
+    affected: z.strictObject({ people: z.int(), points: pointsAmount }).optional(),
+  }),
+  refusals: ['YA_EXISTE'],
+})
+
+export const inviteCorporateAgain = endpoint('inviteCorporateAgain', {
+  who: ['owner'],
+  summary: 'Mails the invitation of a company that has not signed in again. Refused within 10 minutes of the last one.',
+  params: byCorporateId,
+  data: z.strictObject({ email: z.string() }),
+  refusals: ['ESTADO_INVALIDO'],
+  idempotent: true,
 })

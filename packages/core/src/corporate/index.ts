@@ -1,5 +1,8 @@
 export * from './compose-statement.ts'
+export * from './decide-admins.ts'
 export * from './plan-allotment.ts'
 export * from './publish-month.ts'
 export * from './share-of-month.ts'
+export * from './share-of-use.ts'
+export * from './singles-out.ts'
 export type { StatementKind } from './statement-kinds.ts'

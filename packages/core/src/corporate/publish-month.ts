@@ -1,8 +1,6 @@
 import { addPoints, noPoints, type Points } from '../points/points.ts'
 import { addDays, type CalendarDate } from '../time/wall-clock.ts'
-
-/** Minimum group size of a shown figure. Smaller groups could identify a person. */
-export const fewestPeople = 5
+import { type Figure, fewestPeople, isSafe, singlesOut } from './singles-out.ts'
 
 /**
  * Days until the attendance of a day is final: absences are marked 24 hours after a class and can be undone for 48
@@ -10,7 +8,7 @@ export const fewestPeople = 5
  */
 export const settleDays = 4
 
-/** One visit of a covered person: the day (UTC), a stable key of the person, and the discipline. */
+/** One visit of a covered person: the day (UTC), a stable key of the person, the discipline, and the company's points. */
 export type Visit = { person: string; day: CalendarDate; discipline: string; points: Points }
 
 /** A week within the month, by its Monday, with the number of people the company covered in it. */
@@ -34,11 +32,23 @@ export type PublishedMonth = {
   figures: { active: number; bookings: number; points: Points; through: CalendarDate } | null
   disciplines: ReadonlyMap<string, number | null>
   weeks: ReadonlyMap<CalendarDate, number>
+  /** Every count of people that was shown in the month, also those that a later one replaced. */
+  known: readonly Figure[]
 }
 
-/** Whether a count within a total can be shown: both it and its complement reach the minimum group size. */
-export const isSafe = (people: number, whole: number): boolean =>
-  people >= fewestPeople && whole - people >= fewestPeople
+/** What decides on showing a count. */
+export type PrivacyRules = {
+  /** Whether a count may join those that are known, within a whole that is known too. */
+  allows(known: readonly Figure[], candidate: Figure, whole: number, names: readonly string[] | null): boolean
+  /** People whose visits a release of sums adds, at least. */
+  fewestAdded: number
+}
+
+/** Refuses a count that describes one to four people, by itself, by its complement, or with one or two known ones. */
+export const privacyRules: PrivacyRules = {
+  allows: (known, candidate, whole, names) => isSafe(candidate.people, whole) && !singlesOut(known, candidate, names),
+  fewestAdded: fewestPeople,
+}
 
 type Seen = { people: Set<string>; bookings: number; points: Points; byDiscipline: Map<string, Set<string>> }
 
@@ -52,12 +62,6 @@ const addVisit = (seen: Seen, { person, discipline, points }: Visit): void => {
   seen.byDiscipline.set(discipline, people.add(person))
 }
 
-/** Whether the difference of two shown counts covers at least the minimum group size. */
-const areApart = (one: number, other: number): boolean => Math.abs(one - other) >= fewestPeople
-
-/** Whether the growth between two shown counts identifies no person: zero, or at least the minimum group size. */
-const isSafeGrowth = (before: number, after: number): boolean => after === before || after - before >= fewestPeople
-
 const peopleIn = (visits: readonly Visit[], from: CalendarDate, to: CalendarDate): number =>
   new Set(visits.filter(({ day }) => day >= from && day < to).map(({ person }) => person)).size
 
@@ -70,43 +74,48 @@ const settledDays = ({ from, to }: Month, today: CalendarDate): CalendarDate[] =
 
 /**
  * Decides which figures of a month a company can see on a given day. Source: figures under 5 people are hidden, also
- * when the complement is under 5, and no two responses can be subtracted to identify a person.
+ * when the complement is under 5, and no two or three responses can be added or subtracted to identify a person.
  *
  * Figures are released at the end of each final day. Every request replays the month from its first day, so all
  * requests compute the same releases. Each release is checked against everything shown before:
  * - the count of people and its complement are at least 5;
- * - the people added since the last release, and the people whose visits were added, are at least 5 (or none);
- * - a week that is shown differs from every count of the month by at least 5;
- * - a discipline is shown if at least 5 active people took it and at least 5 did not, and its growth is at least 5.
- * The previous release stays in place until the next one passes.
+ * - no sum or difference with one or two known counts is that of one to four people (`singlesOut`);
+ * - the people whose visits were added since the last release are at least 5.
+ * Weeks and disciplines are checked in the same way. The previous release stays in place until the next one passes.
  */
-export const publishMonth = (month: Month, today: CalendarDate): PublishedMonth => {
+export const publishMonth = (month: Month, today: CalendarDate, rules: PrivacyRules = privacyRules): PublishedMonth => {
   const { from, visits } = month
   const byDay = Map.groupBy(visits, ({ day }) => day)
   const seen = emptySeen()
   const weeks = new Map<CalendarDate, number>()
   const disciplines = new Map<string, number>()
+  const known: Figure[] = []
   let figures: PublishedMonth['figures'] = null
   let addedPeople = new Set<string>()
-  const released: number[] = []
+  const names = () => [...seen.byDiscipline.keys()].sort()
+
+  const show = (figure: Figure, whole: number): boolean => {
+    const shown = rules.allows(known, figure, whole, names())
+    if (shown) known.push(figure)
+    return shown
+  }
 
   const release = (day: CalendarDate): void => {
-    const active = seen.people.size
-    const weeksAllow = [...weeks.values()].every((people) => areApart(active, people))
-    const grown = figures === null || isSafeGrowth(figures.active, active)
-    if (!isSafe(active, month.coveredThrough(day)) || addedPeople.size < fewestPeople || !grown || !weeksAllow) return
+    const [active, to] = [seen.people.size, addDays(day, 1)]
+    if (addedPeople.size < rules.fewestAdded) return
+    if (!show({ of: 'month', from, to, discipline: null, people: active }, month.coveredThrough(day))) return
     figures = { active, bookings: seen.bookings, points: seen.points, through: day }
-    released.push(active)
     addedPeople = new Set()
-    for (const [name, { size }] of seen.byDiscipline) {
-      if (isSafe(size, active) && isSafeGrowth(disciplines.get(name) ?? 0, size)) disciplines.set(name, size)
+    for (const discipline of names()) {
+      const people = seen.byDiscipline.get(discipline)?.size ?? 0
+      if (people === disciplines.get(discipline)) continue
+      if (show({ of: 'month', from, to, discipline, people }, active)) disciplines.set(discipline, people)
     }
   }
 
   const showWeek = ({ monday, covered }: WholeWeek, end: CalendarDate): void => {
     const people = peopleIn(visits, monday, end)
-    const monthAllows = released.every((active) => areApart(active, people))
-    if (isSafe(people, covered) && monthAllows) weeks.set(monday, people)
+    if (show({ of: 'week', from: monday, to: end, discipline: null, people }, covered)) weeks.set(monday, people)
   }
 
   for (const day of settledDays(month, today)) {
@@ -121,13 +130,26 @@ export const publishMonth = (month: Month, today: CalendarDate): PublishedMonth 
   return {
     figures,
     weeks,
-    disciplines: new Map([...seen.byDiscipline.keys()].map((name) => [name, disciplines.get(name) ?? null])),
+    disciplines: new Map(names().map((name) => [name, disciplines.get(name) ?? null])),
+    known,
   }
 }
 
-/** Count of a week that spans two months, which no monthly count contains; null while it must be hidden. */
-export const publishWeek = (week: WholeWeek, visits: readonly Visit[], today: CalendarDate): number | null => {
-  const end = addDays(week.monday, 7)
-  const people = peopleIn(visits, week.monday, end)
-  return addDays(end, settleDays - 1) <= today && isSafe(people, week.covered) ? people : null
+/**
+ * Count of a week that spans two months, whose figures are `known`; null while it must be hidden. The months do not depend on
+ * it, so it is checked against the counts that were shown when the week ended.
+ */
+export const publishWeek = (
+  week: WholeWeek,
+  visits: readonly Visit[],
+  today: CalendarDate,
+  known: readonly Figure[],
+  rules: PrivacyRules = privacyRules,
+): number | null => {
+  const { monday: from, covered } = week
+  const to = addDays(from, 7)
+  if (addDays(to, settleDays - 1) > today) return null
+  const before = known.filter((figure) => figure.to <= to)
+  const people = peopleIn(visits, from, to)
+  return rules.allows(before, { of: 'week', from, to, discipline: null, people }, covered, null) ? people : null
 }

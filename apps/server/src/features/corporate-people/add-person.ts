@@ -1,8 +1,8 @@
 import type { Body } from '@cupo/contract'
 import { companyMonthAt } from '@cupo/core/corporate'
-import type { CorporateGroupId, PersonId } from '@cupo/core/ids'
+import type { CorporateDomainId, CorporateGroupId, PersonId } from '@cupo/core/ids'
 import { onlyRow } from '@cupo/core/must-get'
-import { noPoints } from '@cupo/core/points'
+import { noPoints, type Points } from '@cupo/core/points'
 import type { Language } from '@cupo/core/preferences'
 import { refusals } from '@cupo/core/refusals'
 import { roles } from '@cupo/core/roles'
@@ -40,10 +40,20 @@ export const refuseUnknownGroup = async (
     ? null
     : refuseField('groupId', 'group_unknown', undefined, refusals.notFound)
 
-type Row = { userId: PersonId; name: string; email: string; groupId: CorporateGroupId | null }
+type Row = {
+  userId: PersonId
+  name: string
+  email: string
+  groupId: CorporateGroupId | null
+  /** The domain by which the person joins. */
+  domainId?: CorporateDomainId
+}
 
-/** Covers a member at once and gives them their share of the month. Refused if the pool does not suffice. */
-const coverMember = async (tx: Tx, company: LockedCompany, row: Row, now: Date): Promise<Outcome<null>> => {
+/**
+ * Covers a member at once and gives them their share of the month. Refused if the pool does not suffice.
+ * @returns the points of the rest of the month
+ */
+export const coverMember = async (tx: Tx, company: LockedCompany, row: Row, now: Date): Promise<Outcome<Points>> => {
   await openMemberAccount(tx, row.userId)
   await insertCover(tx, { ...row, corporateId: company.id }, now)
   const allotted = await allotMonth(tx, company, now, row.userId)
@@ -66,7 +76,7 @@ const coverMember = async (tx: Tx, company: LockedCompany, row: Row, now: Date):
     ],
     now,
   )
-  return done(null)
+  return done(points)
 }
 
 /** Finds or creates the account of an address. `active`: it has been activated. Refuses accounts that are no member's. */
@@ -99,7 +109,7 @@ export const addPerson = async (tx: Tx, command: AddPerson, now: Date): Promise<
   const company = await lockCompany(tx, corporateId)
   const unknown = await refuseUnknownGroup(tx, corporateId, groupId)
   if (unknown) return unknown
-  const account = await accountOf(tx, command, now)
+  const account = await accountOf(tx, { ...command, language: company.language ?? command.language }, now)
   if (!account.ok) return account
   const { userId, active } = account.value
   const cover = await findCoverOf(tx, corporateId, userId, now)

@@ -20,7 +20,6 @@ import {
   lockCompany,
   readAccountsWithUnused,
   readDueCompanies,
-  readMonthlyNeed,
   readUnusedLots,
   readWaiting,
   saveClosedBefore,
@@ -149,20 +148,19 @@ export const allotMonth = async (
   }
 }
 
-/** Tells the company's accounts once a month that its pool does not suffice for a month. */
-export const warnOfLowPool = async (tx: Tx, company: LockedCompany, allotted: Allotted, now: Date): Promise<void> => {
+/** Tells the company's accounts once a month that its pool does not suffice for the month, so that nobody has got points. */
+const warnOfShortPool = async (tx: Tx, company: LockedCompany, allotted: Allotted, now: Date): Promise<void> => {
+  if (allotted.ok) return
   const { first } = companyMonthAt(now, company.timeZone)
-  const needed = allotted.ok ? await readMonthlyNeed(tx, company.id, now) : allotted.needed
-  if (allotted.ok && allotted.pool >= needed) return
   const accounts = await readAccountsOf(tx, 'corporate', company.id)
   await notifyPeople(
     tx,
     accounts.map((userId) => ({
       userId,
-      key: `pool-${allotted.ok ? 'low' : 'short'}:${first}`,
+      key: `pool-short:${first}`,
       kind: 'pool_low' as const,
-      params: { needed, pool: allotted.pool, allotted: allotted.ok, month: first },
-      link: null,
+      params: { needed: allotted.needed, pool: allotted.pool, allotted: false, month: first },
+      link: '/gym/corporates/points?buy=1',
     })),
     now,
   )
@@ -174,7 +172,7 @@ export const settleCompany = async (tx: Tx, id: CorporateId, now: Date): Promise
   const activated = await coverActivated(tx, company, now)
   if (company.dueAt > now && activated.length === 0) return 0
   const allotted = await allotMonth(tx, company, now)
-  await warnOfLowPool(tx, company, allotted, now)
+  await warnOfShortPool(tx, company, allotted, now)
   const { end } = companyMonthAt(now, company.timeZone)
   const retryAt = new Date(now.getTime() + retryAfter)
   await saveDueAt(tx, id, allotted.ok || retryAt > end ? end : retryAt)

@@ -2,6 +2,7 @@ import type { AccountId, CorporateGroupId, CorporateId, LotId, PersonId, Transfe
 import { transferKind } from '@cupo/core/movement-kinds'
 import { onlyRow } from '@cupo/core/must-get'
 import type { Points } from '@cupo/core/points'
+import type { Language } from '@cupo/core/preferences'
 import type { CalendarDate } from '@cupo/core/time'
 import { sql } from 'kysely'
 import type { Tx } from '../../db/client.ts'
@@ -14,6 +15,8 @@ export type LockedCompany = {
   timeZone: string
   closedBefore: CalendarDate | null
   suspended: boolean
+  /** Language of its invitations; null for that of the inviting person. */
+  language: Language | null
   dueAt: Date
 }
 
@@ -21,7 +24,7 @@ export type LockedCompany = {
 export const lockCompany = async (tx: Tx, id: CorporateId): Promise<LockedCompany> => {
   const { rows } = await sql<LockedCompany>`
     select id, name, time_zone as "timeZone", to_char(closed_before, 'YYYY-MM-DD') as "closedBefore",
-           suspended_at is not null as suspended, allotment_due_at as "dueAt"
+           suspended_at is not null as suspended, language, allotment_due_at as "dueAt"
       from corporate where id = ${id} for no key update`.execute(tx)
   return onlyRow(rows)
 }

@@ -9,7 +9,7 @@ import type { AuthorizedCorporateId } from '../../http/authorized-ids.ts'
 import { done, type Outcome, refuse, refuseField } from '../../http/refusal.ts'
 import { recordAudit } from '../audit/store.ts'
 import { notifyPeople } from '../notifications/notify-people.ts'
-import { lockBalances, memberAccountId } from '../points/store.ts'
+import { lockBalances } from '../points/store.ts'
 import { refuseUnknownGroup } from './add-person.ts'
 import { type LockedCompany, lockCompany } from './allot-store.ts'
 import {
@@ -18,6 +18,7 @@ import {
   lockCover,
   type PersonView,
   prolongLots,
+  readAccountsOfPeople,
   saveGroupOf,
   saveUntil,
   shortenLots,
@@ -36,9 +37,35 @@ const record = (tx: Tx, { corporateId, by, id }: Whom, ended: boolean, more: Rec
   })
 
 /**
- * Sets the last day of a cover; null for none. The company's points of the person can be spent through that day. They
+ * Sets the last day of covers; null for none. The company's points of these people can be spent through that day. They
  * return to the pool with everybody's at the end of the month, so that the return tells nothing about one person.
  */
+export const endCovers = async (
+  tx: Tx,
+  company: LockedCompany,
+  people: readonly PersonId[],
+  { lastDay, now }: { lastDay: CalendarDate | null; now: Date },
+): Promise<void> => {
+  if (people.length === 0) return
+  const until = lastDay === null ? null : daySpan(lastDay, company.timeZone).to
+  await lockBalances(tx, await readAccountsOfPeople(tx, people))
+  if (until !== null) await shortenLots(tx, company.id, people, until)
+  await saveUntil(tx, company.id, people, until, now)
+  if (lastDay === null) return
+  await notifyPeople(
+    tx,
+    people.map((userId) => ({
+      userId,
+      key: `cover-ending:${company.id}:${lastDay}`,
+      kind: 'cover_ending' as const,
+      params: { company: company.name, date: lastDay },
+      link: '/gym/points',
+    })),
+    now,
+  )
+}
+
+/** Sets the last day of one cover, which may have had another before: its points can be spent as long as the cover. */
 const endCover = async (
   tx: Tx,
   company: LockedCompany,
@@ -46,29 +73,12 @@ const endCover = async (
   cover: LiveCover,
   { lastDay, now }: { lastDay: CalendarDate | null; now: Date },
 ): Promise<void> => {
-  const until = lastDay === null ? null : daySpan(lastDay, company.timeZone).to
-  const account = await memberAccountId(tx, id)
-  if (account !== null) await lockBalances(tx, [account])
   const { end } = companyMonthAt(now, company.timeZone)
+  await lockBalances(tx, await readAccountsOfPeople(tx, [id]))
   if (cover.until !== null && cover.until < end) {
     await prolongLots(tx, corporateId, id, { from: cover.until, to: end })
   }
-  if (until !== null) await shortenLots(tx, corporateId, id, until)
-  await saveUntil(tx, corporateId, id, until, now)
-  if (lastDay === null) return
-  await notifyPeople(
-    tx,
-    [
-      {
-        userId: id,
-        key: `cover-ending:${corporateId}:${lastDay}`,
-        kind: 'cover_ending' as const,
-        params: { company: company.name, date: lastDay },
-        link: '/gym/points',
-      },
-    ],
-    now,
-  )
+  await endCovers(tx, company, [id], { lastDay, now })
 }
 
 /** Ends a cover today, that day included, or withdraws an invitation. Bookings stay, paid as they are. */

@@ -4,6 +4,7 @@ import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { gymApp } from '../../test/gym-app.ts'
 import type { SignedIn } from '../../test/studio-app.ts'
+import { watchPools } from '../corporate-purchases/watch-pools.ts'
 import { settlePoints } from '../points/settle-due.ts'
 import { allotMonths } from './allot-months.ts'
 
@@ -39,6 +40,7 @@ const list = async (who: SignedIn, query = '') => (await send(who, 'GET', `/api/
 const run = async () => {
   await settlePoints(db, clock.now())
   await allotMonths(db, clock.now())
+  await watchPools(db, clock.now())
 }
 const toldOf = (who: SignedIn, kind: string) =>
   db.selectFrom('notification').selectAll().where('user_id', '=', who.userId).where('kind', '=', kind).execute()

@@ -8,17 +8,26 @@ import { done, type Outcome, refuse, refuseField } from '../../http/refusal.ts'
 import { refuseStale } from '../../http/refuse-stale.ts'
 import { recordAudit } from '../audit/store.ts'
 import { lockCompany } from './allot-store.ts'
-import { type GroupView, insertGroup, isGroupNameTaken, lockGroup, readGroups, saveGroup } from './group-store.ts'
+import {
+  deleteGroupRow,
+  type GroupView,
+  insertGroup,
+  isGroupNameTaken,
+  lockGroup,
+  readGroups,
+  readGroupUse,
+  saveGroup,
+} from './group-store.ts'
 
 type By = { corporateId: AuthorizedCorporateId; by: PersonId }
 
-const record = async (tx: Tx, { corporateId, by }: By, view: GroupView, at: Date): Promise<void> =>
+const record = async (tx: Tx, { corporateId, by }: By, view: GroupView, at: Date, more = {}): Promise<void> =>
   recordAudit(tx, {
     at,
     byUser: by,
     action: 'company_group_changed',
     subject: { kind: 'corporate', id: corporateId },
-    details: { group: view.name, monthlyPoints: view.monthlyPoints, standard: view.standard },
+    details: { group: view.name, monthlyPoints: view.monthlyPoints, standard: view.standard, ...more },
   })
 
 /** Creates a group of people. */
@@ -58,4 +67,17 @@ export const updateGroup = async (
   const view = onlyRow(await readGroups(tx, corporateId, now, id))
   await record(tx, who, view, now)
   return done(view, 'saved')
+}
+
+/** Deletes a group. Refuses the standard group, one with people, and one that statements name. */
+export const deleteGroup = async (tx: Tx, who: By & { id: CorporateGroupId }, now: Date): Promise<Outcome<null>> => {
+  const { corporateId, id } = who
+  await lockCompany(tx, corporateId)
+  if (!(await lockGroup(tx, corporateId, id))) return refuse(refusals.notFound)
+  const view = onlyRow(await readGroups(tx, corporateId, now, id))
+  const use = view.standard ? 'standard' : await readGroupUse(tx, corporateId, id, now)
+  if (use !== 'free') return refuse(refusals.invalidState, { because: `group_in_use_${use}` })
+  await deleteGroupRow(tx, corporateId, id)
+  await record(tx, who, view, now, { deleted: true })
+  return done(null)
 }

@@ -80,3 +80,32 @@ export const saveGroup = async (
            standard = standard or ${standard ?? false}, version = version + 1
      where id = ${id}`.execute(tx)
 }
+
+/** Why a (locked) group cannot be deleted: people are in it, or it gave points. `free`: neither. */
+export const readGroupUse = async (
+  tx: Tx,
+  corporateId: AuthorizedCorporateId,
+  id: CorporateGroupId,
+  now: Date,
+): Promise<'people' | 'history' | 'free'> => {
+  const { rows } = await sql<{ people: boolean; history: boolean }>`
+    select exists (select 1 from corporate_person p
+                    where p.group_id = ${id} and (p.until is null or p.until > ${now}))
+           or exists (select 1 from corporate_invitation i where i.group_id = ${id}) as people,
+           exists (select 1 from corporate_allotment a
+                    where a.corporate_id = ${corporateId} and a.group_id = ${id}) as history`.execute(tx)
+  const use = onlyRow(rows)
+  return use.people ? 'people' : use.history ? 'history' : 'free'
+}
+
+/** Deletes a (locked) group that gave no points. Covers that ended without points keep no group. */
+export const deleteGroupRow = async (
+  tx: Tx,
+  corporateId: AuthorizedCorporateId,
+  id: CorporateGroupId,
+): Promise<void> => {
+  await sql`update corporate_person set group_id = null where corporate_id = ${corporateId} and group_id = ${id}`.execute(
+    tx,
+  )
+  await sql`delete from corporate_group where id = ${id} and corporate_id = ${corporateId}`.execute(tx)
+}

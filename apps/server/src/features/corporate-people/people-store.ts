@@ -1,8 +1,9 @@
 import type { Data, Query } from '@cupo/contract'
 import { accountState } from '@cupo/core/account-states'
-import type { CorporateGroupId, CorporateId, PersonId } from '@cupo/core/ids'
+import type { AccountId, CorporateDomainId, CorporateGroupId, CorporateId, PersonId } from '@cupo/core/ids'
 import { onlyRow } from '@cupo/core/must-get'
 import { noPoints, type Points } from '@cupo/core/points'
+import type { Language } from '@cupo/core/preferences'
 import { dateIn } from '@cupo/core/time'
 import { type RawBuilder, sql } from 'kysely'
 import type { Tx } from '../../db/client.ts'
@@ -131,19 +132,42 @@ export type NewCover = {
   name: string
   email: string
   groupId: CorporateGroupId | null
+  domainId?: CorporateDomainId
 }
 
 /** Covers a person from an instant on. */
 export const insertCover = async (tx: Tx, row: NewCover, since: Date): Promise<void> => {
   await sql`
-    insert into corporate_person (corporate_id, user_id, name, email, group_id, since)
-    values (${row.corporateId}, ${row.userId}, ${row.name}, ${row.email}, ${row.groupId}, ${since})`.execute(tx)
+    insert into corporate_person (corporate_id, user_id, name, email, group_id, domain_id, since)
+    values (${row.corporateId}, ${row.userId}, ${row.name}, ${row.email}, ${row.groupId}, ${row.domainId ?? null},
+            ${since})`.execute(tx)
 }
 
 export const insertInvitation = async (tx: Tx, row: NewCover, now: Date): Promise<void> => {
   await sql`
     insert into corporate_invitation (corporate_id, user_id, name, email, group_id, invited_at)
     values (${row.corporateId}, ${row.userId}, ${row.name}, ${row.email}, ${row.groupId}, ${now})`.execute(tx)
+}
+
+/** The account of an invitation of the company; null if there is no invitation. */
+export const findInvitedAccount = async (
+  tx: Tx,
+  corporateId: AuthorizedCorporateId,
+  userId: PersonId,
+): Promise<{ email: string; language: Language; active: boolean } | null> => {
+  const { rows } = await sql<{ email: string; language: Language; active: boolean }>`
+    select u.email, u.language, u.email_verified_at is not null as active
+      from corporate_invitation i join app_user u on u.id = i.user_id
+     where i.corporate_id = ${corporateId} and i.user_id = ${userId} and u.email is not null
+       for no key update of i`.execute(tx)
+  return rows[0] ?? null
+}
+
+/** Dates an invitation anew. */
+export const markInvited = async (tx: Tx, corporateId: CorporateId, userId: PersonId, at: Date): Promise<void> => {
+  await sql`
+    update corporate_invitation set invited_at = ${at}
+     where corporate_id = ${corporateId} and user_id = ${userId}`.execute(tx)
 }
 
 /** Deletes an invitation; false if there is none. */
@@ -188,17 +212,19 @@ export const lockCover = async (
   return invited.length > 0 ? { until: null, invited: true } : null
 }
 
-/** Sets the end of a live cover; null for none. */
+/** Sets the end of live covers; null for none. */
 export const saveUntil = async (
   tx: Tx,
-  corporateId: AuthorizedCorporateId,
-  userId: PersonId,
+  corporateId: CorporateId,
+  people: readonly PersonId[],
   until: Date | null,
   now: Date,
 ): Promise<void> => {
   await sql`
     update corporate_person set until = ${until}
-     where corporate_id = ${corporateId} and user_id = ${userId} and (until is null or until > ${now})`.execute(tx)
+     where corporate_id = ${corporateId} and user_id = any(${[...people]}::bigint[]) and (until is null or until > ${now})`.execute(
+    tx,
+  )
 }
 
 /** Sets the group of a live cover or an invitation. */
@@ -217,12 +243,17 @@ export const saveGroupOf = async (
      where corporate_id = ${corporateId} and user_id = ${userId}`.execute(tx)
 }
 
-/** Ends unspent points that a company gave a person at `until`, if they would end later. The account is locked. */
-export const shortenLots = async (tx: Tx, corporateId: CorporateId, userId: PersonId, until: Date): Promise<void> => {
+/** Ends unspent points that a company gave people at `until`, if they would end later. The accounts are locked. */
+export const shortenLots = async (
+  tx: Tx,
+  corporateId: CorporateId,
+  people: readonly PersonId[],
+  until: Date,
+): Promise<void> => {
   await sql`
     update points_lot l set expires_at = ${until}, due_at = least(l.due_at, ${until})
       from points_account a
-     where a.user_id = ${userId} and l.account_id = a.id and l.corporate_id = ${corporateId}
+     where a.user_id = any(${[...people]}::bigint[]) and l.account_id = a.id and l.corporate_id = ${corporateId}
        and (l.expires_at is null or l.expires_at > ${until})`.execute(tx)
 }
 
@@ -239,4 +270,11 @@ export const prolongLots = async (
      where a.user_id = ${userId} and l.account_id = a.id and l.corporate_id = ${corporateId} and l.expires_at = ${from}`.execute(
     tx,
   )
+}
+
+/** The points accounts of people. */
+export const readAccountsOfPeople = async (tx: Tx, people: readonly PersonId[]): Promise<AccountId[]> => {
+  const { rows } = await sql<{ id: AccountId }>`
+    select id from points_account where user_id = any(${[...people]}::bigint[])`.execute(tx)
+  return rows.map(({ id }) => id)
 }

@@ -12,9 +12,10 @@ import { poolAccountId, readUsable } from '../points/store.ts'
 import { addPerson } from './add-person.ts'
 import { readMonthlyNeed } from './allot-store.ts'
 import { removePerson, updatePerson } from './change-cover.ts'
-import { createGroup, updateGroup } from './edit-group.ts'
+import { createGroup, deleteGroup, updateGroup } from './edit-group.ts'
 import { readGroups } from './group-store.ts'
 import { listPeople } from './read-people.ts'
+import { resendInvitation } from './resend-invitation.ts'
 
 const companyOf = (caller: Caller) => ({ corporateId: ownCorporate(caller), by: caller.userId })
 
@@ -31,6 +32,13 @@ export const corporatePeopleRoutes = (app: FastifyInstance, deps: Deps): void =>
   )
   register(app, deps, 'removeCorporatePerson', async ({ write, caller, params: { id }, now }) =>
     isId(id) ? write((tx) => removePerson(tx, { ...companyOf(caller), id }, now)) : refuse(refusals.notFound),
+  )
+  register(app, deps, 'resendCorporateInvitation', async ({ write, caller, params: { id }, language, now }) =>
+    isId(id)
+      ? write((tx) =>
+          resendInvitation(tx, { ...companyOf(caller), id, language, publicUrl: deps.config.publicUrl }, now),
+        )
+      : refuse(refusals.notFound),
   )
   register(app, deps, 'listCorporateGroups', async ({ caller, query, now, deps: { db } }) => {
     const corporateId = ownCorporate(caller)
@@ -50,5 +58,8 @@ export const corporatePeopleRoutes = (app: FastifyInstance, deps: Deps): void =>
   )
   register(app, deps, 'updateCorporateGroup', async ({ write, caller, params: { id }, body, now }) =>
     isId(id) ? write((tx) => updateGroup(tx, { ...companyOf(caller), id }, body, now)) : refuse(refusals.notFound),
+  )
+  register(app, deps, 'deleteCorporateGroup', async ({ write, caller, params: { id }, now }) =>
+    isId(id) ? write((tx) => deleteGroup(tx, { ...companyOf(caller), id }, now)) : refuse(refusals.notFound),
   )
 }

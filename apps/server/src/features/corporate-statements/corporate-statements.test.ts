@@ -4,6 +4,7 @@ import fc from 'fast-check'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { gymApp } from '../../test/gym-app.ts'
+import { hasPoppler, inspectPdf, readPdfTags } from '../../test/inspect-pdf.ts'
 import type { SignedIn } from '../../test/studio-app.ts'
 import { allotMonths } from '../corporate-people/allot-months.ts'
 import { settlePoints } from '../points/settle-due.ts'
@@ -92,8 +93,21 @@ test('a month reads as purchases, allotments by group and day, and one return of
     headers: { authorization: boss.token },
   })
   expect(csv.headers['content-type']).toContain('text/csv')
-  expect(csv.body).toContain('2026-03-02,allotted,Oficina,11,31,30,,-330,670\r\n')
-  expect(csv.body).toContain('2026-03-31,closing,,,,,,,880\r\n')
+  expect(csv.body).toContain('2026-03-02,allotted,Oficina,11,31,30,,-330,670,,,\r\n')
+  expect(csv.body).toContain('2026-03-31,closing,,,,,,,880,,,\r\n')
+  const pdf = await app.inject({
+    url: '/api/corporate/statements/2026-03.pdf',
+    headers: { authorization: boss.token },
+  })
+  expect([pdf.statusCode, pdf.headers['content-type']]).toEqual([200, 'application/pdf'])
+  if (await hasPoppler()) {
+    const tags = await readPdfTags(pdf.rawPayload)
+    const count = (tag: string) => tags.filter((each) => each === tag).length
+    expect([count('H1'), count('H2'), count('Table'), count('TR')]).toEqual([1, 1, 2, 6 + 7])
+    const text = await inspectPdf(pdf.rawPayload, 'pdftotext', ['-layout'], ['-'])
+    expect(text).toMatch(/Oficina, entraron 11: 30 de 31 días de 31\s+-330\s+670/)
+    expect(text).toMatch(/Te quedaron el 31 de marzo\s+880/)
+  }
   moveTo(back)
 })
 
@@ -112,6 +126,7 @@ test('a month to come is refused, also as CSV; a month before the company is emp
 
 const step = fc.oneof(
   fc.record({ act: fc.constant('fund' as const), points: fc.integer({ min: 1, max: 500 }), dies: fc.boolean() }),
+  fc.record({ act: fc.constant('buy' as const), points: fc.integer({ min: 50, max: 400 }) }),
   fc.record({ act: fc.constant('join' as const), group: fc.nat(1) }),
   fc.record({ act: fc.constant('book' as const), who: fc.nat(5) }),
   fc.record({ act: fc.constant('leave' as const), who: fc.nat(5) }),
@@ -128,6 +143,10 @@ test('in generated histories every statement adds up to the ledger to the point,
       const { id: classId } = await classAt({ points: 5, inHours: 200, capacity: 100 })
       for (const one of steps) {
         if (one.act === 'fund') await fund(boss.id, one.points, one.dies ? { expiresInDays: 9 } : {})
+        if (one.act === 'buy') {
+          const body = { points: one.points, paymentMethod: 'tok_succeeds' }
+          expect((await send(boss, 'POST', '/api/corporate/pool/purchases', body)).data.status).toBe('paid')
+        }
         if (one.act === 'join') {
           const who = await member(0)
           people.push(who)
@@ -156,4 +175,4 @@ test('in generated histories every statement adds up to the ledger to the point,
     }),
     { numRuns: 12 },
   )
-})
+}, 120_000)

@@ -1,21 +1,19 @@
 import type { Data } from '@cupo/contract'
-import { composeStatement, isSafe } from '@cupo/core/corporate'
+import { composeStatement } from '@cupo/core/corporate'
+import { inUnits } from '@cupo/core/currency-digits'
 import { noPoints } from '@cupo/core/points'
 import { addDays, type CalendarDate, dateIn, daySpan, daysBetween, nextMonthStart } from '@cupo/core/time'
 import type { Tx } from '../../db/client.ts'
 import type { AuthorizedCorporateId } from '../../http/authorized-ids.ts'
 import { csvOf } from '../../http/csv.ts'
 import { done, type Outcome, refuseField } from '../../http/refusal.ts'
-import { countAllotted, type LineRow, readBalanceAt, readBook, readLines } from './store.ts'
+import { countAllotted, type LineRow, readBalanceAt, readBook, readLinePurchases, readLines } from './store.ts'
 
 export type Statement = Data<'readCorporateStatement'>
 type Line = Statement['lines'][number]
 
-/** People of a line; of returned points only where the count singles nobody out. */
-const peopleOf = ({ kind, people }: LineRow, allotted: number): number | null => {
-  if (kind === 'allotted') return people
-  return kind === 'returned' && isSafe(people, allotted) ? people : null
-}
+/** People of a line. Those who returned points are not counted: with the active people of a month the count could single some out. */
+const peopleOf = ({ kind, people }: LineRow): number | null => (kind === 'allotted' ? people : null)
 
 /** A company's pool in a month of its calendar (`YYYY-MM`), to the point. Refuses a month to come. */
 export const readStatement = async (
@@ -24,17 +22,25 @@ export const readStatement = async (
   month: string,
   now: Date,
 ): Promise<Outcome<Statement>> => {
-  const { timeZone, closedBefore, pool } = await readBook(tx, corporateId)
+  const { name, since, timeZone, closedBefore, pool } = await readBook(tx, corporateId)
   const first: CalendarDate = `${month}-01`
-  if (first > dateIn(now, timeZone)) return refuseField('month', 'month_to_come')
+  const today = dateIn(now, timeZone)
+  if (first > today) return refuseField('month', 'month_to_come')
   const next = nextMonthStart(first)
   const [from, to] = [daySpan(first, timeZone).from, daySpan(next, timeZone).from]
   const rows = pool === null ? [] : await readLines(tx, pool, { from, to, timeZone })
   const people = pool === null ? 0 : await countAllotted(tx, pool, { from, to })
   const opening = pool === null ? noPoints : await readBalanceAt(tx, pool, from)
   const { lines, ...sums } = composeStatement(opening, rows)
+  const purchases = await readLinePurchases(
+    tx,
+    rows.flatMap(({ transferId }) => transferId ?? []),
+  )
   return done({
+    company: name,
     month,
+    firstMonth: since.slice(0, 7),
+    thisMonth: today.slice(0, 7),
     from: first,
     to: addDays(next, -1),
     days: daysBetween(first, next),
@@ -47,11 +53,12 @@ export const readStatement = async (
         kind: line.kind,
         change: line.change,
         balance: line.balance,
-        people: peopleOf(line, people),
+        people: peopleOf(line),
         group: line.group,
         monthlyPoints: line.monthlyPoints,
         daysLeft: line.daysLeft,
         note: line.note,
+        purchase: (line.transferId !== null && purchases.get(line.transferId)) || null,
       }),
     ),
   })
@@ -69,9 +76,22 @@ export const exportStatement = async (
   const { from, to, opening, closing, lines } = read.value
   return done(
     csvOf(
-      ['date', 'kind', 'group', 'people', 'monthly_points', 'days', 'note', 'points', 'pool'],
       [
-        [from, 'opening', null, null, null, null, null, null, opening],
+        'date',
+        'kind',
+        'group',
+        'people',
+        'monthly_points',
+        'days',
+        'note',
+        'points',
+        'pool',
+        'receipt',
+        'amount',
+        'currency',
+      ],
+      [
+        [from, 'opening', null, null, null, null, null, null, opening, null, null, null],
         ...lines.map((line) => [
           line.date,
           line.kind,
@@ -82,8 +102,11 @@ export const exportStatement = async (
           line.note,
           line.change,
           line.balance,
+          line.purchase?.receipt.number ?? null,
+          line.purchase === null ? null : inUnits(line.purchase.amount, line.purchase.currency),
+          line.purchase?.currency ?? null,
         ]),
-        [to, 'closing', null, null, null, null, null, null, closing],
+        [to, 'closing', null, null, null, null, null, null, closing, null, null, null],
       ],
     ),
   )

@@ -1,7 +1,10 @@
 import type { FastifyInstance } from 'fastify'
+import { currentBrand } from '../../brand/current-brand.ts'
 import type { Deps } from '../../deps.ts'
 import { ownCorporate } from '../../http/own-ids.ts'
+import { done } from '../../http/refusal.ts'
 import { register } from '../../http/register.ts'
+import { drawStatement } from './draw-statement.ts'
 import { exportStatement, readStatement } from './read-statement.ts'
 
 /** Routes of a company's statements. */
@@ -14,4 +17,9 @@ export const corporateStatementRoutes = (app: FastifyInstance, deps: Deps): void
   register(app, deps, 'exportCorporateStatement', ({ caller, params, now }) =>
     snapshot().execute((tx) => exportStatement(tx, ownCorporate(caller), params.month, now)),
   )
+  register(app, deps, 'readCorporateStatementPdf', async ({ caller, params, language, now }) => {
+    const read = await snapshot().execute((tx) => readStatement(tx, ownCorporate(caller), params.month, now))
+    const { name: service } = currentBrand(deps.db)
+    return read.ok ? done(await drawStatement(read.value, { language, service, now })) : read
+  })
 }

@@ -1,5 +1,6 @@
 import type { StatementKind } from '@cupo/core/corporate'
-import type { AccountId } from '@cupo/core/ids'
+import type { AccountId, ReceiptId, TransferId } from '@cupo/core/ids'
+import type { Currency, MinorUnits } from '@cupo/core/minor-units'
 import { onlyRow } from '@cupo/core/must-get'
 import { noPoints, type Points } from '@cupo/core/points'
 import type { CalendarDate } from '@cupo/core/time'
@@ -9,6 +10,9 @@ import type { AuthorizedCorporateId } from '../../http/authorized-ids.ts'
 
 /** A company's pool and calendar. */
 export type Book = {
+  name: string
+  /** The first day of the company. */
+  since: CalendarDate
   timeZone: string
   /** The month before which unused points have returned. */
   closedBefore: CalendarDate | null
@@ -17,7 +21,8 @@ export type Book = {
 
 export const readBook = async (tx: Tx, id: AuthorizedCorporateId): Promise<Book> => {
   const { rows } = await sql<Book>`
-    select c.time_zone as "timeZone", to_char(c.closed_before, 'YYYY-MM-DD') as "closedBefore", a.id as pool
+    select c.name, c.time_zone as "timeZone", to_char(c.created_at at time zone c.time_zone, 'YYYY-MM-DD') as since,
+            to_char(c.closed_before, 'YYYY-MM-DD') as "closedBefore", a.id as pool
       from corporate c left join points_account a on a.corporate_id = c.id
      where c.id = ${id}`.execute(tx)
   return onlyRow(rows)
@@ -43,6 +48,8 @@ export type LineRow = {
   monthlyPoints: Points | null
   daysLeft: number | null
   note: string
+  /** The transfer of a line that is one movement: points that were bought or added. */
+  transferId: TransferId | null
 }
 
 /**
@@ -60,12 +67,14 @@ export const readLines = async (
              case when t.kind = 'allotment_return' then 'returned' when t.to_account = ${pool} then 'bought'
                   when t.kind = 'allotment' then 'allotted' else 'expired' end as kind,
              case when t.to_account = ${pool} then t.from_account else t.to_account end as other,
-             case when t.kind = 'fund' then t.id end as alone, case when t.kind = 'fund' then t.note else '' end as note
+             case when t.kind in ('fund', 'purchase') then t.id end as alone,
+             case when t.kind in ('fund', 'purchase') then t.note else '' end as note
         from points_transfer t
        where (t.from_account = ${pool} or t.to_account = ${pool}) and t.at >= ${from} and t.at < ${to}
     )
     select m.date, m.kind, sum(m.points)::int as points, count(distinct m.other)::int as people, g.name as group,
-           a.monthly_points as "monthlyPoints", a.days_left as "daysLeft", m.note
+           a.monthly_points as "monthlyPoints", a.days_left as "daysLeft", m.note,
+           m.alone as "transferId"
       from moved m
       left join corporate_allotment a on a.transfer_id = m.id
       left join corporate_group g on g.id = a.group_id
@@ -84,4 +93,28 @@ export const countAllotted = async (
     select count(distinct to_account)::int as people from points_transfer
      where from_account = ${pool} and kind = 'allotment' and at >= ${from} and at < ${to}`.execute(tx)
   return onlyRow(rows).people
+}
+
+/** What a company paid for points, by the transfer that added them. */
+export type LinePurchase = {
+  amount: MinorUnits
+  currency: Currency
+  receipt: { id: ReceiptId; number: string }
+  card: { brand: string; last4: string } | null
+}
+
+export const readLinePurchases = async (
+  tx: Tx,
+  transferIds: readonly TransferId[],
+): Promise<Map<TransferId, LinePurchase>> => {
+  const { rows } = await sql<LinePurchase & { transferId: TransferId }>`
+    select b.transfer_id as "transferId", b.amount, b.currency,
+           jsonb_build_object('id', r.id::text, 'number', r.series || '-' || r.number) as receipt,
+           case when m.last4 <> '' then jsonb_build_object('brand', m.brand, 'last4', m.last4) end as card
+      from corporate_purchase b
+      join receipt r on r.id = b.receipt_id
+      left join payment p on p.id = b.payment_id
+      left join payment_method m on m.id = p.payment_method_id
+     where b.transfer_id = any(${[...transferIds]}::bigint[])`.execute(tx)
+  return new Map(rows.map(({ transferId, ...purchase }) => [transferId, purchase]))
 }

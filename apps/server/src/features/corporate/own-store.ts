@@ -1,6 +1,7 @@
 import type { Data } from '@cupo/contract'
 import type { CorporateId } from '@cupo/core/ids'
 import { onlyRow } from '@cupo/core/must-get'
+import type { Language } from '@cupo/core/preferences'
 import { sql } from 'kysely'
 import type { Tx } from '../../db/client.ts'
 import type { Db } from '../../deps.ts'
@@ -12,7 +13,7 @@ type Company = Data<'readOwnCorporate'>
 /** A company's own details. */
 export const readOwnCompany = async (db: Db | Tx, corporateId: AuthorizedCorporateId): Promise<Company> => {
   const { rows } = await sql<Company>`
-    select id, name, mail_domain as "mailDomain" from corporate where id = ${corporateId}`.execute(db)
+    select id, name, logo, language, time_zone as "timeZone" from corporate where id = ${corporateId}`.execute(db)
   return onlyRow(rows)
 }
 
@@ -28,4 +29,42 @@ export const renameCompany = async (tx: Tx, id: AuthorizedCorporateId, name: str
   const before = onlyRow(rows).name
   await tx.updateTable('corporate').set({ name }).where('id', '=', id).execute()
   await renameAccountsOf(tx, { corporateId: id }, { before, after: name })
+}
+
+export const saveLanguage = async (tx: Tx, id: AuthorizedCorporateId, language: Language | null): Promise<void> => {
+  await tx.updateTable('corporate').set({ language }).where('id', '=', id).execute()
+}
+
+/** Sets the URL of the logo; null for none. The picture of an earlier one is deleted. */
+export const saveLogo = async (tx: Tx, id: AuthorizedCorporateId, logo: string | null): Promise<void> => {
+  await tx.updateTable('corporate').set({ logo }).where('id', '=', id).execute()
+}
+
+/** Accounts of people with unspent points of the company that end at an instant. */
+export const readAccountsEnding = async (tx: Tx, id: AuthorizedCorporateId, at: Date) => {
+  const rows = await tx
+    .selectFrom('points_lot')
+    .select('account_id')
+    .distinct()
+    .where('corporate_id', '=', id)
+    .where('open', '=', true)
+    .where('expires_at', '=', at)
+    .execute()
+  return rows.map((row) => row.account_id)
+}
+
+/** Moves the end of the company's month: its points in people's hands, and when the next month begins. The accounts are locked. */
+export const saveZone = async (
+  tx: Tx,
+  id: AuthorizedCorporateId,
+  timeZone: string,
+  { from, to }: { from: Date; to: Date },
+): Promise<void> => {
+  await sql`
+    update points_lot set expires_at = ${to}, due_at = least(due_at, ${to})
+     where corporate_id = ${id} and expires_at = ${from}`.execute(tx)
+  await sql`
+    update corporate
+       set time_zone = ${timeZone}, allotment_due_at = case when allotment_due_at = ${from} then ${to} else allotment_due_at end
+     where id = ${id}`.execute(tx)
 }

@@ -1,8 +1,17 @@
 import type { Data } from '@cupo/contract'
-import { type Month, type PublishedMonth, publishMonth, publishWeek, type WholeWeek } from '@cupo/core/corporate'
+import {
+  type Month,
+  type PublishedMonth,
+  publishMonth,
+  publishWeek,
+  rangeOfUse,
+  type WholeWeek,
+} from '@cupo/core/corporate'
+import { subtractPoints } from '@cupo/core/points'
 import { addDays, type CalendarDate, dateIn, daySpan, mondayOf, monthStart, nextMonthStart } from '@cupo/core/time'
 import type { Db } from '../../deps.ts'
 import type { AuthorizedCorporateId } from '../../http/authorized-ids.ts'
+import { type MonthPoints, readMonthPoints } from './points-store.ts'
 import { type CountedVisit, type Cover, readCompany, readCovers, readVisits } from './store.ts'
 
 const weeksShown = 8
@@ -12,7 +21,8 @@ const startOf = (date: CalendarDate): Date => daySpan(date, 'UTC').from
 /** Number of people a company covered at any time in [from, to], both days included (UTC). */
 const countCovered = (covers: readonly Cover[], from: CalendarDate, to: CalendarDate): number => {
   const [start, end] = [startOf(from), startOf(addDays(to, 1))]
-  return covers.filter(({ since, until }) => since < end && (until === null || until > start)).length
+  const within = covers.filter(({ since, until }) => since < end && (until === null || until > start))
+  return new Set(within.map(({ person }) => person)).size
 }
 
 const wholeWeek = (covers: readonly Cover[], monday: CalendarDate): WholeWeek => ({
@@ -60,6 +70,15 @@ const disciplinesView = (month: PublishedMonth, visits: readonly CountedVisit[])
     .sort((a, b) => (b.people ?? 0) - (a.people ?? 0) || (a.name < b.name ? -1 : 1))
 }
 
+/** Exact sums once the month has closed; until then a range, see `rangeOfUse`. */
+const pointsView = ({ month, given, largest, returned, closed }: MonthPoints, { figures }: PublishedMonth) => ({
+  given,
+  used: closed ? subtractPoints(given, returned) : null,
+  usedBetween: closed || figures === null ? null : rangeOfUse(given, figures.points, largest),
+  returned: closed ? returned : null,
+  returnsOn: addDays(nextMonthStart(month.first), -1),
+})
+
 /**
  * A company's monthly figures, through the last day that can be shown. `publishMonth` in core decides what is hidden
  * (null). Hidden disciplines are sorted by name, so that their order reveals nothing.
@@ -76,8 +95,9 @@ export const readSummary = async (
   const firstMonday = mondays[0] ?? first
   const from = monthStart(firstMonday < first ? firstMonday : first)
   const to = nextMonthStart(addDays(mondays.at(-1) ?? first, 6))
-  const [company, covers, visits] = await Promise.all([
+  const [company, points, covers, visits] = await Promise.all([
     readCompany(db, corporateId),
+    readMonthPoints(db, corporateId, first),
     readCovers(db, corporateId),
     readVisits(db, corporateId, startOf(from), startOf(to), now),
   ])
@@ -85,10 +105,11 @@ export const readSummary = async (
     monthsBetween(from, addDays(to, -1)).map((month) => [month, publishMonth(monthOf(month, visits, covers), today)]),
   )
   const month = months.get(first) ?? publishMonth(monthOf(first, visits, covers), today)
+  const known = [...months.values()].flatMap((published) => published.known)
   const weekOf = (monday: CalendarDate): number | null =>
     addDays(monday, 7) <= nextMonthStart(monday)
       ? (months.get(monthStart(monday))?.weeks.get(monday) ?? null)
-      : publishWeek(wholeWeek(covers, monday), visits, today)
+      : publishWeek(wholeWeek(covers, monday), visits, today, known)
   const coveredTo = [addDays(nextMonthStart(first), -1), today].sort()[0] ?? today
   return {
     month: first.slice(0, 7),
@@ -97,7 +118,7 @@ export const readSummary = async (
     through: month.figures?.through ?? null,
     active: month.figures?.active ?? null,
     bookings: month.figures?.bookings ?? null,
-    pointsUsed: month.figures?.points ?? null,
+    points: pointsView(points, month),
     weeks: mondays.map((monday) => ({ from: monday, active: weekOf(monday) })),
     disciplines: disciplinesView(month, visits),
   }

@@ -1,11 +1,16 @@
-import { refusals } from '@cupo/core/refusals'
 import type { FastifyInstance } from 'fastify'
 import type { Deps } from '../../deps.ts'
+import type { Caller } from '../../http/gate.ts'
 import { ownCorporate } from '../../http/own-ids.ts'
-import { done, refuseField } from '../../http/refusal.ts'
+import { pageOfWhole } from '../../http/page.ts'
+import { done } from '../../http/refusal.ts'
 import { register } from '../../http/register.ts'
-import { companyNameIsTaken, readOwnCompany, renameCompany } from './own-store.ts'
+import { endAdmin, inviteAdmin, listAdmins } from './edit-admins.ts'
+import { editCompany } from './edit-company.ts'
+import { readOwnCompany } from './own-store.ts'
 import { readSummary } from './read-summary.ts'
+
+const editorOf = (caller: Caller) => ({ corporateId: ownCorporate(caller), by: caller.userId })
 
 /** Routes of a company's own details and of its aggregated figures. */
 export const corporateRoutes = (app: FastifyInstance, deps: Deps): void => {
@@ -17,13 +22,22 @@ export const corporateRoutes = (app: FastifyInstance, deps: Deps): void => {
     done(await readOwnCompany(db, ownCorporate(caller))),
   )
 
-  register(app, deps, 'updateOwnCorporate', async ({ caller, body, write }) =>
-    write(async (tx) => {
-      const id = ownCorporate(caller)
-      if (await companyNameIsTaken(tx, body.name, id))
-        return refuseField('name', 'name_taken', undefined, refusals.alreadyExists)
-      await renameCompany(tx, id, body.name)
-      return done(await readOwnCompany(tx, id), 'saved')
+  register(app, deps, 'updateOwnCorporate', ({ caller, body, now, write }) =>
+    write((tx) => editCompany(tx, { ...body, id: ownCorporate(caller), by: caller.userId }, now)),
+  )
+
+  register(app, deps, 'listCorporateAdmins', async ({ caller, query, deps: { db } }) =>
+    pageOfWhole(await listAdmins(db, editorOf(caller)), query),
+  )
+
+  register(app, deps, 'inviteCorporateAdmin', ({ caller, body, language, now, write }) =>
+    write((tx) => {
+      const { publicUrl } = deps.config
+      return inviteAdmin(tx, { ...body, ...editorOf(caller), language, publicUrl }, now)
     }),
+  )
+
+  register(app, deps, 'endCorporateAdmin', ({ caller, params, now, write }) =>
+    write((tx) => endAdmin(tx, editorOf(caller), params.id, now)),
   )
 }

@@ -1,4 +1,5 @@
 import type { Visit } from '@cupo/core/corporate'
+import type { PersonId } from '@cupo/core/ids'
 import { onlyRow } from '@cupo/core/must-get'
 import type { Points } from '@cupo/core/points'
 import { sql } from 'kysely'
@@ -16,15 +17,22 @@ export const readCompany = async (db: Db, corporateId: AuthorizedCorporateId): P
   return onlyRow(rows)
 }
 
-/** When a company's coverage of a person began and ended. */
-export type Cover = { since: Date; until: Date | null }
+/** When a company's coverage of a person began and ended. A person can have several. */
+export type Cover = { person: PersonId; since: Date; until: Date | null }
 
 export const readCovers = async (db: Db, corporateId: AuthorizedCorporateId): Promise<Cover[]> =>
-  db.selectFrom('corporate_person').select(['since', 'until']).where('corporate_id', '=', corporateId).execute()
+  db
+    .selectFrom('corporate_person')
+    .select(['user_id as person', 'since', 'until'])
+    .where('corporate_id', '=', corporateId)
+    .execute()
 
 export type CountedVisit = Visit & { color: string }
 
-/** The visits of covered people in [from, to): attended or still held seats of classes that started by `now`. */
+/**
+ * The visits of covered people in [from, to): attended or still held seats of classes that started by `now`. `points`: those of
+ * the company that paid.
+ */
 export const readVisits = async (
   db: Db,
   corporateId: AuthorizedCorporateId,
@@ -34,7 +42,12 @@ export const readVisits = async (
 ): Promise<CountedVisit[]> => {
   const { rows } = await sql<CountedVisit>`
     select b.member_id::text as person, to_char(b.starts_at at time zone 'UTC', 'YYYY-MM-DD') as day,
-           t.name as discipline, t.color, b.points
+           t.name as discipline, t.color,
+           coalesce((select -sum(paid.points)
+                       from points_transfer x
+                      cross join unnest(x.lots, x.lot_points) paid(lot, points)
+                       join points_lot l on l.id = paid.lot and l.corporate_id = p.corporate_id
+                      where x.booking_id = b.id and x.kind = 'booking'), 0)::int as points
       from corporate_person p
       join booking b on b.member_id = p.user_id
       join class_session c on c.id = b.class_id

@@ -20,7 +20,7 @@ export const findClientStudio = async (
   return rows[0] ?? null
 }
 
-/** The accounts of a studio or a company, which are notified when its pool is funded. */
+/** The accounts with access of a studio or a company, which are notified when its pool is funded. */
 export const readAccountsOf = async (
   tx: Tx,
   kind: 'studio' | 'corporate',
@@ -32,6 +32,7 @@ export const readAccountsOf = async (
     .where(sql.ref(kind === 'studio' ? 'studio_id' : 'corporate_id'), '=', id)
     .where('user_type', '=', roles[kind])
     .where('closed_at', 'is', null)
+    .where('suspended_at', 'is', null)
     .execute()
   return rows.map((r) => r.id)
 }

@@ -2,7 +2,7 @@ import type { Data } from '@cupo/contract'
 import { toPoints } from '@cupo/core/to-points'
 import { expect, test, vi } from 'vitest'
 import { renderInApp } from '../../test/in-app.tsx'
-import { offline, pending, stubApi } from '../../test/stub-api.ts'
+import { listOf, offline, pending, type StubRequest, stubApi } from '../../test/stub-api.ts'
 import { CorporateHome } from './home.tsx'
 
 const summary: Data<'readCorporateSummary'> = {
@@ -13,7 +13,13 @@ const summary: Data<'readCorporateSummary'> = {
   active: 7,
   pool: toPoints(40),
   bookings: 21,
-  pointsUsed: toPoints(126),
+  points: {
+    given: toPoints(400),
+    used: null,
+    usedBetween: { least: toPoints(100), most: toPoints(200) },
+    returned: null,
+    returnsOn: '2026-11-30',
+  },
   weeks: [{ from: '2026-11-02', active: 6 }],
   disciplines: [],
 }
@@ -39,7 +45,15 @@ test('a company without people says so instead of showing figures', async () => 
 })
 
 test('withheld figures are explained and never shown as zero', async () => {
-  stubApi({ readCorporateSummary: { ...summary, through: null, active: null, bookings: null, pointsUsed: null } })
+  stubApi({
+    readCorporateSummary: {
+      ...summary,
+      through: null,
+      active: null,
+      bookings: null,
+      points: { ...summary.points, usedBetween: null },
+    },
+  })
   const screen = await renderInApp(<CorporateHome />)
   await expect
     .element(screen.getByText('Cuántas se movieron se muestra cuando la cifra no señala a nadie.'))
@@ -53,8 +67,63 @@ test('the previous month is requested, and the future is not reachable', async (
   const screen = await renderInApp(<CorporateHome />)
   await expect.element(screen.getByRole('button', { name: 'Mes siguiente' })).toBeDisabled()
   await screen.getByRole('button', { name: 'Mes anterior' }).click()
-  await vi.waitFor(() => expect(sent('readCorporateSummary')).toHaveLength(2))
-  const [now, before] = sent('readCorporateSummary').map(({ query }) => query.month ?? '')
-  expect((before ?? '') < (now ?? '')).toBe(true)
+  const asked = () => new Set(sent('readCorporateSummary').map(({ query }) => query.month ?? ''))
+  // The month, the one before, and from there the one before that.
+  await vi.waitFor(() => expect(asked().size).toBe(3))
   await expect.element(screen.getByRole('button', { name: 'Mes siguiente' })).toBeEnabled()
+})
+
+const closed = {
+  ...summary,
+  active: 9,
+  people: 14,
+  points: { ...summary.points, used: toPoints(690), usedBetween: null },
+}
+const thisMonth = new Date().toISOString().slice(0, 7)
+const byMonth = ({ query }: StubRequest) =>
+  query.month === thisMonth ? summary : { ...closed, month: String(query.month) }
+const purchase = (status: string, points: number) => ({ id: `${status}${points}`, status, points }) as never
+
+test('the month is compared with the whole month before', async () => {
+  stubApi({ readCorporateSummary: byMonth })
+  const screen = await renderInApp(<CorporateHome />)
+  await expect.element(screen.getByText(/se movieron 9 de 14/)).toBeVisible()
+  await expect.element(screen.getByText(/En todo .*: 690/)).toBeVisible()
+})
+
+test('a hidden figure of the month before is not compared', async () => {
+  const hidden = { ...closed, active: null, points: { ...summary.points, given: toPoints(0) } }
+  stubApi({ readCorporateSummary: ({ query }) => (query.month === thisMonth ? summary : hidden) })
+  const screen = await renderInApp(<CorporateHome />)
+  await expect.element(screen.getByRole('heading', { level: 1 })).toBeVisible()
+  await expect.element(screen.getByText(/En todo|se movieron 9/)).not.toBeInTheDocument()
+})
+
+test('the last closed statement, the purchase of points and the invitation are one press away', async () => {
+  stubApi({ readCorporateSummary: byMonth })
+  const screen = await renderInApp(<CorporateHome />)
+  const statement = screen.getByRole('link', { name: /^Estado de / })
+  await expect.element(statement).toBeVisible()
+  const href = statement.element().getAttribute('href') ?? ''
+  expect(href).toMatch(/statements\/\d{4}-\d\d$/)
+  expect(href.slice(-7) < thisMonth).toBe(true)
+  const buy = screen.getByRole('link', { name: 'Comprar puntos' })
+  await expect.element(buy).toHaveAttribute('href', expect.stringContaining('/points?buy=1'))
+})
+
+test('the pool is shown as a part of the last paid purchase', async () => {
+  stubApi({
+    readCorporateSummary: byMonth,
+    listCorporatePurchases: listOf(purchase('refused', 900), purchase('paid', 80), purchase('paid', 500)),
+  })
+  const screen = await renderInApp(<CorporateHome />)
+  await expect.element(screen.getByRole('img', { name: /^50.*% de la última compra$/ })).toBeVisible()
+})
+
+test('there is no bar of the pool before the first paid purchase', async () => {
+  const { sent } = stubApi({ readCorporateSummary: byMonth, listCorporatePurchases: listOf(purchase('refused', 900)) })
+  const screen = await renderInApp(<CorporateHome />)
+  await vi.waitFor(() => expect(sent('listCorporatePurchases')).toHaveLength(1))
+  await expect.element(screen.getByRole('link', { name: 'Comprar puntos' })).toBeVisible()
+  await expect.element(screen.getByRole('img', { name: /última compra/ })).not.toBeInTheDocument()
 })

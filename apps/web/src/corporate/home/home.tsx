@@ -1,19 +1,21 @@
 import type { Data } from '@cupo/contract'
-import { IconChevronLeft, IconChevronRight, IconShield } from '@tabler/icons-react'
-import { useNavigate, useSearch } from '@tanstack/react-router'
+import { IconChevronLeft, IconChevronRight, IconReceipt, IconShield, IconUserPlus } from '@tabler/icons-react'
+import { Link, useNavigate, useSearch } from '@tanstack/react-router'
 import { useApi } from '../../api/use-api.ts'
+import { paths } from '../../app/paths.ts'
 import { useTitle } from '../../app/use-title.ts'
 import { addMonths, isMonth, monthOf } from '../../format/month.ts'
 import { useFormat } from '../../format/use-format.ts'
 import { useMessages } from '../../i18n/messages.ts'
 import { Pip } from '../../seats/pip.tsx'
 import { Strip } from '../../seats/strip.tsx'
-import { IconButton } from '../../ui/button.tsx'
+import { buttonClass, IconButton } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { cx } from '../../ui/cx.ts'
 import { EmptyState, ErrorState } from '../../ui/empty-state.tsx'
 import { Rich } from '../../ui/rich.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
+import { Flow } from './flow.tsx'
 import css from './home.module.css'
 import { messages } from './messages.ts'
 
@@ -22,17 +24,28 @@ type Summary = Data<'readCorporateSummary'>
 /** Above this many people, one pip per person is too dense to count. */
 const peopleDrawn = 120
 
-const Hero = ({ summary }: { summary: Summary }) => {
+const Hero = ({ summary, before }: { summary: Summary; before: Summary | undefined }) => {
   const m = useMessages(messages)
   const f = useFormat()
   const people = f.number(summary.people)
   const active = summary.active === null ? m.hiddenShort : f.number(summary.active)
   return (
     <div className={css.hero}>
-      <h1 className={css.big}>
-        <Rich text={summary.active === null ? m.movedHidden({ people }) : m.moved({ active, people })} />
-      </h1>
-      <p className="soft">{summary.through === null ? m.hiddenFigure : m.through({ day: f.date(summary.through) })}</p>
+      <div>
+        <h1 className={css.big}>
+          <Rich text={summary.active === null ? m.movedHidden({ people }) : m.moved({ active, people })} />
+        </h1>
+        <p className={cx('soft', css.through)}>
+          {summary.through === null ? m.hiddenFigure : m.through({ day: f.date(summary.through) })}{' '}
+          {before !== undefined &&
+            before.active !== null &&
+            m.movedBefore({
+              month: f.month(`${before.month}-01`),
+              active: before.active,
+              people: f.number(before.people),
+            })}
+        </p>
+      </div>
       {summary.active !== null && summary.people <= peopleDrawn && (
         <div>
           <Strip
@@ -57,34 +70,6 @@ const Hero = ({ summary }: { summary: Summary }) => {
   )
 }
 
-const Figures = ({ summary }: { summary: Summary }) => {
-  const m = useMessages(messages)
-  const f = useFormat()
-  const figures = [
-    { id: 'pool', value: summary.pool, words: m.pool(summary.pool) },
-    {
-      id: 'used',
-      value: summary.pointsUsed,
-      words: summary.pointsUsed === null ? m.usedHidden : m.used(summary.pointsUsed),
-    },
-    {
-      id: 'bookings',
-      value: summary.bookings,
-      words: summary.bookings === null ? m.bookingsHidden : m.bookings(summary.bookings),
-    },
-  ]
-  return (
-    <ul className={css.figures}>
-      {figures.map(({ id, value, words }) => (
-        <li key={id}>
-          <b className="clock c3">{value === null ? m.hiddenShort : f.number(value)}</b>
-          <p>{words}</p>
-        </li>
-      ))}
-    </ul>
-  )
-}
-
 const Weeks = ({ weeks }: { weeks: Summary['weeks'] }) => {
   const m = useMessages(messages)
   const f = useFormat()
@@ -92,6 +77,7 @@ const Weeks = ({ weeks }: { weeks: Summary['weeks'] }) => {
   return (
     <Card as="section">
       <h2>{m.weeks}</h2>
+      {weeks.every(({ active }) => active === null) && <p className="soft">{m.weeksHidden}</p>}
       <ol className={css.weeks}>
         {weeks.map((week, index) => {
           const day = f.shortDate(week.from)
@@ -167,6 +153,10 @@ const Loading = () => (
   </div>
 )
 
+/** The statement to open from a month: its own, or the last closed one while it runs. */
+const statementMonth = (month: string, thisMonth: string): string =>
+  month === thisMonth ? addMonths(month, -1) : month
+
 /** A company's month in sentences. Totals only, never individual attendance. */
 export const CorporateHome = () => {
   const m = useMessages(messages)
@@ -177,6 +167,8 @@ export const CorporateHome = () => {
   const thisMonth = monthOf(new Date())
   const month = isMonth(search.month) && search.month <= thisMonth ? search.month : thisMonth
   const { data, refusal, loading, retry } = useApi('readCorporateSummary', { query: { month } }, { keepPrevious: true })
+  // The same answer that a step back shows: comparing publishes nothing else.
+  const { data: before } = useApi('readCorporateSummary', { query: { month: addMonths(month, -1) } })
   const go = (by: number) => void navigate({ to: '.', search: { month: addMonths(month, by) }, replace: true })
   return (
     <>
@@ -188,6 +180,20 @@ export const CorporateHome = () => {
         <IconButton label={m.next} disabled={month === thisMonth} onClick={() => go(1)}>
           <IconChevronRight aria-hidden="true" />
         </IconButton>
+        <div className={css.actions}>
+          <Link
+            to={paths.corporate.statement}
+            params={{ month: statementMonth(month, thisMonth) }}
+            className={buttonClass({})}
+          >
+            <IconReceipt aria-hidden="true" />
+            {m.statementOf(f.month(`${statementMonth(month, thisMonth)}-01`))}
+          </Link>
+          <Link to={paths.corporate.people} search={{ invite: '1' }} className={buttonClass({ look: 'fill' })}>
+            <IconUserPlus aria-hidden="true" />
+            {m.invite}
+          </Link>
+        </div>
       </header>
       {loading && <Loading />}
       {!loading && !data && refusal && <ErrorState mensaje={refusal.mensaje} onRetry={retry} />}
@@ -196,8 +202,8 @@ export const CorporateHome = () => {
           <EmptyState title={m.nobodyYet}>{m.nobodyHint}</EmptyState>
         ) : (
           <>
-            <Hero summary={data} />
-            <Figures summary={data} />
+            <Hero summary={data} before={before ?? undefined} />
+            <Flow summary={data} before={before ?? undefined} running={month === thisMonth} />
             <div className={css.columns}>
               <Weeks weeks={data.weeks} />
               <Disciplines disciplines={data.disciplines} />

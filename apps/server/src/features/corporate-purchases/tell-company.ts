@@ -1,0 +1,23 @@
+import type { CorporateId } from '@cupo/core/ids'
+import type { Tx } from '../../db/client.ts'
+import { type Message, notifyPeople } from '../notifications/notify-people.ts'
+import { readAccountsOf } from '../pools/store.ts'
+
+/** Path of a company's pool; with the dialog that buys, or that cancels the renewal, open. */
+export const poolPath = (open?: 'buy' | 'cancel' | 'pay'): string =>
+  open === undefined ? '/gym/corporates/points' : `/gym/corporates/points?${open}=1`
+
+/** Tells all accounts of a company, each once per `key`. `by`: who did it; absent for a scheduled job. */
+export const tellCompany = async (
+  tx: Tx,
+  corporateId: CorporateId,
+  message: Omit<Message, 'userId' | 'promotes'>,
+  now: Date,
+): Promise<void> => {
+  const accounts = await readAccountsOf(tx, 'corporate', corporateId)
+  await notifyPeople(
+    tx,
+    accounts.map((userId) => ({ userId, ...message })),
+    now,
+  )
+}

@@ -1,0 +1,47 @@
+import { companyMonthAt } from '@cupo/core/corporate'
+import { decidePoolAlert } from '@cupo/core/corporate-purchases'
+import type { CorporateId } from '@cupo/core/ids'
+import { noPoints, type Points } from '@cupo/core/points'
+import type { Tx } from '../../db/client.ts'
+import type { Db } from '../../deps.ts'
+import { eachDue } from '../../jobs/each-due.ts'
+import { readMonthlyNeed } from '../corporate-people/allot-store.ts'
+import { poolAccountId, readUsable } from '../points/store.ts'
+import { type BuyingCompany, lockBuyingCompany, readAlertCandidates, saveAlert } from './company-store.ts'
+import { poolPath, tellCompany } from './tell-company.ts'
+
+/** Companies per pass; the next pass continues. */
+const batch = 100
+
+/** The points in a company's pool, and what the people covered at the start of the next month get in it. */
+export const readPoolState = async (
+  tx: Db | Tx,
+  { id, timeZone }: Pick<BuyingCompany, 'id' | 'timeZone'>,
+  now: Date,
+): Promise<{ pool: Points; need: Points }> => {
+  const account = await poolAccountId(tx, { corporateId: id })
+  const pool = account === null ? noPoints : await readUsable(tx, account, now)
+  return { pool, need: await readMonthlyNeed(tx, id, companyMonthAt(now, timeZone).end) }
+}
+
+/**
+ * Tells a company's accounts that the pool fell below its threshold, once until it is at the threshold again.
+ * @returns 1 if the pool crossed the threshold
+ */
+export const watchPool = async (tx: Tx, id: CorporateId, now: Date): Promise<number> => {
+  const company = await lockBuyingCompany(tx, id)
+  if (company.suspended) return 0
+  const { pool, need } = await readPoolState(tx, company, now)
+  const alert = decidePoolAlert({ pool, need, below: company.below, told: company.lowSince !== null })
+  if (alert === 'none') return 0
+  await saveAlert(tx, id, { low_pool_since: alert === 'tell' ? now : null })
+  if (alert === 'clear') return 1
+  const params = { needed: need, pool, allotted: true, month: companyMonthAt(now, company.timeZone).first }
+  const message = { key: `pool-low:${now.toISOString()}`, kind: 'pool_low' as const, params, link: poolPath('buy') }
+  await tellCompany(tx, id, message, now)
+  return 1
+}
+
+/** Watches the pools of all companies. Each crossing has its own transaction that locks the company and checks again. */
+export const watchPools = async (db: Db, now: Date): Promise<number> =>
+  eachDue(db, await readAlertCandidates(db, now, batch), (tx, id) => watchPool(tx, id, now))

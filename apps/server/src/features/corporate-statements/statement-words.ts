@@ -1,0 +1,90 @@
+import type { Language } from '@cupo/core/preferences'
+import type { StatementKind } from '@cupo/core/statement-kinds'
+
+type Share = { people: number; points: string }
+
+/** The words of a printed statement. Numbers are formatted by the caller. */
+export type StatementWords = {
+  title: (month: string) => string
+  running: string
+  opening: (day: string) => string
+  closing: (day: string) => string
+  sums: Record<StatementKind, string>
+  columns: readonly [day: string, what: string, points: string, pool: string]
+  before: string
+  sum: string
+  /** A purchase with its receipt and price. */
+  bought: (p: { receipt: string; price: string }) => string
+  /** With the token of the service's name. */
+  added: string
+  /** What a group got in a whole month, or people who joined it later. */
+  month: (p: Share & { group: string }) => string
+  joined: (p: Share & { group: string; left: number; days: number }) => string
+  given: (people: number) => string
+  noGroup: string
+  returned: (people: number | null) => string
+  expired: string
+  privacy: string
+}
+
+const es: StatementWords = {
+  title: (month) => `Estado de cuenta de ${month}`,
+  running: 'El mes está en curso: lo que no se use vuelve al terminar.',
+  opening: (day) => `Tenías el ${day}`,
+  closing: (day) => `Te quedaron el ${day}`,
+  sums: { bought: 'Compraste', allotted: 'Entregaste', returned: 'Volvieron sin usar', expired: 'Vencieron' },
+  columns: ['Día', 'Movimiento', 'Puntos', 'Bolsa'],
+  before: 'Saldo anterior',
+  sum: 'Suma del mes',
+  bought: (p) => `Compra, comprobante ${p.receipt}, ${p.price}`,
+  added: 'Puntos agregados por {brand}',
+  month: (p) => `${p.group}: ${p.people} × ${p.points}`,
+  joined: (p) => `${p.group}, entraron ${p.people}: ${p.left} de ${p.days} días de ${p.points}`,
+  given: (people) => `Entregados a ${people}`,
+  noGroup: 'Sin grupo',
+  returned: (people) => (people === null ? 'Volvieron sin usar' : `Volvieron sin usar, de ${people} personas`),
+  expired: 'Vencieron en la bolsa',
+  privacy: 'Lo que vuelve sin usar se suma en una línea, nunca por persona.',
+}
+
+const en: StatementWords = {
+  title: (month) => `Statement of ${month}`,
+  running: 'The month is running: what is not used returns when it ends.',
+  opening: (day) => `You had on ${day}`,
+  closing: (day) => `You had left on ${day}`,
+  sums: { bought: 'You bought', allotted: 'You gave', returned: 'Returned unused', expired: 'Expired' },
+  columns: ['Day', 'Movement', 'Points', 'Pool'],
+  before: 'Balance before',
+  sum: 'Sum of the month',
+  bought: (p) => `Purchase, receipt ${p.receipt}, ${p.price}`,
+  added: 'Points added by {brand}',
+  month: (p) => `${p.group}: ${p.people} × ${p.points}`,
+  joined: (p) => `${p.group}, ${p.people} joined: ${p.left} of ${p.days} days of ${p.points}`,
+  given: (people) => `Given to ${people}`,
+  noGroup: 'No group',
+  returned: (people) => (people === null ? 'Returned unused' : `Returned unused, of ${people} people`),
+  expired: 'Expired in the pool',
+  privacy: 'What returns unused is one line, never by person.',
+}
+
+const tr: StatementWords = {
+  title: (month) => `Hesap özeti: ${month}`,
+  running: 'Ay sürüyor: kullanılmayanlar ay bitince geri gelir.',
+  opening: (day) => `${day} günü havuzda`,
+  closing: (day) => `${day} günü kalan`,
+  sums: { bought: 'Satın alınan', allotted: 'Verilen', returned: 'Kullanılmadan dönen', expired: 'Süresi dolan' },
+  columns: ['Gün', 'Hareket', 'Puan', 'Havuz'],
+  before: 'Önceki bakiye',
+  sum: 'Ayın toplamı',
+  bought: (p) => `Satın alma, makbuz ${p.receipt}, ${p.price}`,
+  added: '{brand} tarafından eklenen puanlar',
+  month: (p) => `${p.group}: ${p.people} × ${p.points}`,
+  joined: (p) => `${p.group}, ${p.people} kişi katıldı: ${p.points} puanın ${p.days} gününden ${p.left} gün`,
+  given: (people) => `${people} kişiye verildi`,
+  noGroup: 'Grupsuz',
+  returned: (people) => (people === null ? 'Kullanılmadan dönenler' : `Kullanılmadan dönenler, ${people} kişiden`),
+  expired: 'Havuzda süresi dolanlar',
+  privacy: 'Kullanılmadan dönenler tek satırdır, kişi kişi gösterilmez.',
+}
+
+export const statementWords: Record<Language, StatementWords> = { es, en, tr }

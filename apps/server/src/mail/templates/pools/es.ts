@@ -1,0 +1,47 @@
+import { counted, dayAndTime, dayText, moneyText } from '../../../http/phrases/params.ts'
+import type { Letters } from '../../letter.ts'
+import type { PoolTemplate } from '../../pool-letter.ts'
+
+const points = (n: number): string => counted(n, 'punto', 'puntos')
+
+export const poolLetters: Pick<Letters, PoolTemplate> = {
+  pool_bought: ({ name, points: bought, amount, currency, pool, renewal, by }) => ({
+    subject: `Tu bolsa recibió ${points(bought)}`,
+    lead: renewal
+      ? `Hola, ${name}: cobramos ${moneyText('es', amount, currency)} por la compra mensual de ${points(bought)}.`
+      : `Hola, ${name}: ${by ?? 'tu empresa'} compró ${points(bought)} por ${moneyText('es', amount, currency)}.`,
+    opens: 'Ver la bolsa',
+    paragraphs: [`En la bolsa hay ${points(pool)}. El comprobante está junto a la compra.`],
+  }),
+  pool_not_bought: ({ name, points: wanted, amount, currency }) => ({
+    subject: `Tu pago de ${moneyText('es', amount, currency)} no se completó`,
+    lead: `Hola, ${name}: el pago de ${points(wanted)} no se completó y no se cobró nada.`,
+    opens: 'Comprar puntos',
+    paragraphs: ['Puedes intentarlo otra vez con la misma u otra tarjeta.'],
+  }),
+  pool_renewal_coming: ({ name, points: bought, amount, currency, at, timeZone }) => ({
+    subject: `Compra mensual: ${points(bought)} el ${dayText('es', at, timeZone)}`,
+    lead: `Hola, ${name}: el ${dayAndTime('es', { at, timeZone })} cobraremos ${moneyText('es', amount, currency)} por ${points(bought)} para la bolsa.`,
+    opens: 'Cancelar la compra mensual',
+    paragraphs: ['Si no quieres seguir, cancela con el enlace antes de esa fecha: es al momento y no se cobra nada.'],
+  }),
+  pool_renewal_failed: ({ name, points: wanted, amount, currency, retryAt, timeZone }) => ({
+    subject: `No pudimos cobrar la compra mensual`,
+    lead: `Hola, ${name}: la tarjeta rechazó ${moneyText('es', amount, currency)} por ${points(wanted)} para la bolsa.`,
+    opens: 'Cambiar la tarjeta',
+    paragraphs: [
+      `Lo intentamos otra vez el ${dayAndTime('es', { at: retryAt, timeZone })}. Puedes cambiar la tarjeta antes: se cobra al momento.`,
+    ],
+  }),
+  pool_renewal_ended: ({ name, points: wanted, amount, currency }) => ({
+    subject: 'La compra mensual terminó',
+    lead: `Hola, ${name}: no pudimos cobrar ${moneyText('es', amount, currency)} por ${points(wanted)} y la compra mensual terminó hoy. No lo intentaremos más.`,
+    opens: 'Comprar puntos',
+    paragraphs: ['Los puntos que ya pagaste siguen en la bolsa. Puedes acordar otra cuando quieras.'],
+  }),
+  pool_renewal_cancelled: ({ name, points: bought, amount, currency, by }) => ({
+    subject: 'Compra mensual cancelada',
+    lead: `Hola, ${name}: ${by ?? 'tu empresa'} canceló la compra mensual de ${points(bought)} por ${moneyText('es', amount, currency)}. No habrá más cobros.`,
+    paragraphs: ['Los puntos que ya pagaste siguen en la bolsa.'],
+  }),
+}

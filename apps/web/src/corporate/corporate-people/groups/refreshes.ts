@@ -1,0 +1,2 @@
+/** What changes with a group. */
+export const refreshes = ['listCorporateGroups', 'listCorporatePeople'] as const

@@ -1,0 +1,93 @@
+import type { Data } from '@cupo/contract'
+import { isFailedPurchase, isPaidPurchase } from '@cupo/core/purchase-status'
+import { useState } from 'react'
+import { useApi } from '../../api/use-api.ts'
+import { useDownload } from '../../api/use-download.ts'
+import { dayKey, deviceTimeZone } from '../../format/day.ts'
+import { moneyWords } from '../../format/money.ts'
+import { useFormat } from '../../format/use-format.ts'
+import { useMessages } from '../../i18n/messages.ts'
+import { useCardName } from '../../member/purchases/buy-and-book/use-card-name.ts'
+import { Button } from '../../ui/button.tsx'
+import { Section } from '../../ui/card.tsx'
+import { ErrorState } from '../../ui/empty-state.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
+import { Tag } from '../../ui/tag.tsx'
+import { messages } from './messages.ts'
+import css from './pool.module.css'
+
+type Purchase = Data<'listCorporatePurchases'>['items'][number]
+
+/** One purchase: when, what, by whom, for how much, its state, and the receipt as PDF. */
+const Row = ({ purchase }: { purchase: Purchase }) => {
+  const m = useMessages(messages)
+  const f = useFormat()
+  const nameOf = useCardName()
+  const { busy, save } = useDownload('readReceiptPdf')
+  const { createdAt, points, amount, currency, status, renewal, by, card, receipt } = purchase
+  const how = [renewal ? m.monthly : m.by(by), ...(card === null ? [] : [nameOf(card)])].join(', ')
+  return (
+    <li className={css.purchase}>
+      <time dateTime={createdAt}>{f.shortDate(dayKey(createdAt, deviceTimeZone()))}</time>
+      <span className={css.what}>
+        {f.points(points)}
+        <small>{how}</small>
+      </span>
+      <b>{moneyWords(f, { amount, currency })}</b>
+      {receipt === null ? (
+        <Tag tone={isFailedPurchase(status) ? 'danger' : isPaidPurchase(status) ? 'ok' : 'warn'}>
+          {m.statuses[status]}
+        </Tag>
+      ) : (
+        <Button
+          size="sm"
+          look="quiet"
+          busy={busy}
+          aria-label={`${m.receipt(receipt.number)}, PDF`}
+          onClick={() => save({ params: { id: receipt.id } }, m.file(receipt.number))}
+        >
+          {receipt.number}
+        </Button>
+      )}
+    </li>
+  )
+}
+
+const Page = ({ cursor }: { cursor: string | null }) => {
+  const m = useMessages(messages)
+  const [more, setMore] = useState(false)
+  const query = { limit: 20, ...(cursor !== null && { cursor }) }
+  const { data, refusal, retry } = useApi('listCorporatePurchases', { query })
+  if (data === undefined) {
+    if (refusal !== null) return <ErrorState mensaje={refusal.mensaje} onRetry={retry} />
+    return (
+      <div aria-busy="true">
+        <Skeleton height={56} />
+      </div>
+    )
+  }
+  if (data.items.length === 0) return <p className="soft">{m.noPurchases}</p>
+  const { nextCursor } = data
+  return (
+    <>
+      <ul>
+        {data.items.map((purchase) => (
+          <Row key={purchase.id} purchase={purchase} />
+        ))}
+      </ul>
+      {nextCursor !== null && !more && (
+        <Button look="quiet" onClick={() => setMore(true)}>
+          {m.more}
+        </Button>
+      )}
+      {nextCursor !== null && more && <Page cursor={nextCursor} />}
+    </>
+  )
+}
+
+/** The purchases for the pool, also those that failed, the newest first. */
+export const PurchaseList = () => (
+  <Section title={useMessages(messages).purchases}>
+    <Page cursor={null} />
+  </Section>
+)

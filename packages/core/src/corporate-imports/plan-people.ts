@@ -1,0 +1,100 @@
+import { foldText } from '../search/fold-words.ts'
+import type { PeopleMode } from './people-vocabulary.ts'
+import type { PeopleError, PeopleRow, ReadPeople } from './read-people-file.ts'
+
+/** A person on the company's list. `groupId: null`: the standard group. `ending`: their last day is set. */
+export type Listed<PersonId, GroupId> = {
+  id: PersonId
+  name: string
+  email: string
+  groupId: GroupId | null
+  invited: boolean
+  ending: boolean
+}
+
+export type NamedGroup<GroupId> = { id: GroupId; name: string; standard: boolean }
+
+/** The account of an address. `barred`: it cannot be covered here, for a reason that the company is not told. */
+export type KnownAccount<PersonId> = { id: PersonId; state: 'ready' | 'waiting' | 'barred' }
+
+/** Whom a file adds. `account: null`: the address is new to the service. `groupId: null`: the standard group. */
+export type Joiner<PersonId, GroupId> = {
+  row: number
+  name: string
+  email: string
+  groupId: GroupId | null
+  account: KnownAccount<PersonId> | null
+}
+
+export type PeoplePlan<PersonId, GroupId> = {
+  join: Joiner<PersonId, GroupId>[]
+  leave: Listed<PersonId, GroupId>[]
+  groupChanges: { person: Listed<PersonId, GroupId>; groupId: GroupId }[]
+  /** People of the list who keep their cover; those of them whose last day was set before. */
+  stay: number
+  ending: number
+  errors: PeopleError[]
+}
+
+export type PeopleList<PersonId, GroupId> = {
+  listed: readonly Listed<PersonId, GroupId>[]
+  groups: readonly NamedGroup<GroupId>[]
+  accounts: ReadonlyMap<string, KnownAccount<PersonId>>
+}
+
+const fold = (text: string): string => foldText(text).trim()
+
+/** Leaves: who is in the file and on the list. A person whose last day is set already stays with it. */
+const planLeavers = <P, G>(rows: readonly PeopleRow[], { listed }: PeopleList<P, G>): PeoplePlan<P, G> => {
+  const byEmail = new Map(listed.map((person) => [person.email, person]))
+  const errors: PeopleError[] = []
+  const leave = rows.flatMap(({ row, email }) => {
+    const person = byEmail.get(email)
+    if (person === undefined) errors.push({ row, field: 'email', value: email, problem: 'not_covered' })
+    return person && !person.ending ? [person] : []
+  })
+  const ending = listed.filter((person) => person.ending).length
+  return { join: [], leave, groupChanges: [], stay: listed.length - leave.length, ending, errors }
+}
+
+/**
+ * Plans a company's file against its list: who joins, who leaves, who changes their group. An empty group cell changes
+ * no group; a person whose last day is set keeps it.
+ */
+export const planPeople = <P, G>(
+  mode: PeopleMode,
+  { rows, mentioned }: Pick<ReadPeople, 'rows' | 'mentioned'>,
+  list: PeopleList<P, G>,
+): PeoplePlan<P, G> => {
+  if (mode === 'leavers') return planLeavers(rows, list)
+  const byEmail = new Map(list.listed.map((person) => [person.email, person]))
+  const byId = new Map(list.listed.map((person) => [person.id, person]))
+  const groupIds = new Map(list.groups.map((group) => [fold(group.name), group.id]))
+  const standard = list.groups.find((group) => group.standard)?.id ?? null
+  const named = new Set<Listed<P, G>>()
+  const plan: PeoplePlan<P, G> = { join: [], leave: [], groupChanges: [], stay: 0, ending: 0, errors: [] }
+  for (const { row, name, email, group } of rows) {
+    const groupId = group === '' ? null : (groupIds.get(fold(group)) ?? null)
+    const account = list.accounts.get(email) ?? null
+    const person = byEmail.get(email) ?? (account && byId.get(account.id))
+    if (person) named.add(person)
+    if (group !== '' && groupId === null) {
+      plan.errors.push({ row, field: 'group', value: group, problem: 'group_unknown' })
+    } else if (person) {
+      if (groupId !== null && groupId !== (person.groupId ?? standard)) plan.groupChanges.push({ person, groupId })
+    } else if (account?.state === 'barred') {
+      plan.errors.push({ row, field: 'email', value: email, problem: 'not_invitable' })
+    } else {
+      plan.join.push({ row, name, email, groupId, account })
+    }
+  }
+  if (mode === 'full') {
+    plan.leave = list.listed.filter((person) => !named.has(person) && !mentioned.has(person.email) && !person.ending)
+  }
+  plan.stay = list.listed.length - plan.leave.length
+  plan.ending = list.listed.filter((person) => person.ending).length
+  return plan
+}
+
+/** Whether a file removes so many people that their number has to be confirmed: more than a third of the list. */
+export const removesMany = (leaving: number, listed: number): boolean => leaving * 3 > listed

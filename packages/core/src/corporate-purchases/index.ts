@@ -1,0 +1,2 @@
+export * from './pool-alert.ts'
+export * from './price-of-points.ts'

@@ -1,0 +1,99 @@
+import type { CalendarDate } from '../time/wall-clock.ts'
+
+/** Minimum group size of a shown figure. Smaller groups could identify a person. */
+export const fewestPeople = 5
+
+/** A count that is known: the people with a visit in [from, to) of a month or a week, of one discipline or of any (null). */
+export type Figure = {
+  of: 'month' | 'week'
+  from: CalendarDate
+  to: CalendarDate
+  discipline: string | null
+  people: number
+}
+
+/** Whether a count within a total can be shown: both it and its complement reach the minimum group size. */
+export const isSafe = (people: number, whole: number): boolean =>
+  people >= fewestPeople && whole - people >= fewestPeople
+
+/** For each kind of visit (days between two bounds, discipline), the figures that count it, as bits. */
+const kindsOfVisits = (figures: readonly Figure[], names: readonly string[] | null): Set<number> => {
+  const cuts = [...new Set(figures.flatMap(({ from, to }) => [from, to]))].sort()
+  const named = [...new Set(figures.flatMap(({ discipline }) => discipline ?? []))]
+  const others = names === null || names.some((name) => !named.includes(name))
+  const disciplines = others ? [...named, null] : named
+  const kinds = new Set<number>()
+  for (const cut of cuts.slice(0, -1)) {
+    for (const visited of disciplines) {
+      const counts = ({ from, to, discipline }: Figure) =>
+        from <= cut && cut < to && (discipline === null || discipline === visited)
+      kinds.add(figures.reduce((bits, figure, i) => (counts(figure) ? bits | (1 << i) : bits), 0))
+    }
+  }
+  return kinds
+}
+
+/** All sets of figures that one person's visits can be counted in together. */
+const possibleCounts = (kinds: ReadonlySet<number>): Set<number> => {
+  const possible = new Set([0])
+  for (const kind of kinds) for (const bits of [...possible]) possible.add(bits | kind)
+  return possible
+}
+
+/**
+ * Whether the signed sum of the figures counts people, whatever they visit: each person counts as 0 or 1 in it. An example is
+ * the month through the 20th minus the month through the 10th: the people who were new in between.
+ */
+const countsPeople = (
+  figures: readonly Figure[],
+  signs: readonly number[],
+  names: readonly string[] | null,
+): boolean => {
+  const weigh = (bits: number) => signs.reduce((sum, sign, i) => (bits & (1 << i) ? sum + sign : sum), 0)
+  const values = [...possibleCounts(kindsOfVisits(figures, names))].map(weigh)
+  return values.every((value) => value === 0 || value === 1) || values.every((value) => value === 0 || value === -1)
+}
+
+/**
+ * Whether one of two counts is of a week and the other of a month. They differ by five at least, also where neither contains the
+ * other; equal ones would tell that nobody came on the other days.
+ */
+const isWeekOfMonth = (one: Figure, other: Figure): boolean =>
+  one.discipline === null && other.discipline === null && one.of !== other.of
+
+/**
+ * Whether a figure, added to or subtracted from one or two known ones, would count one to four people. `names`: all disciplines
+ * that have visits, if the list of them is known to be complete.
+ */
+export const singlesOut = (
+  known: readonly Figure[],
+  candidate: Figure,
+  names: readonly string[] | null = null,
+): boolean => {
+  const related = known.filter(
+    ({ discipline }) =>
+      discipline === null ||
+      discipline === candidate.discipline ||
+      candidate.discipline === null ||
+      (names !== null && names.length === 2),
+  )
+  const sumOf = (figures: readonly Figure[], signs: readonly number[]) =>
+    Math.abs(figures.reduce((sum, { people }, i) => sum + (signs[i] ?? 0) * people, 0))
+  const isLeak = (...[figures, signs]: [readonly Figure[], readonly number[]]): boolean => {
+    const people = sumOf(figures, signs)
+    return people > 0 && people < fewestPeople && countsPeople(figures, signs, names)
+  }
+  const isPairLeak = (one: Figure): boolean =>
+    isWeekOfMonth(one, candidate) ? sumOf([candidate, one], [1, -1]) < fewestPeople : isLeak([candidate, one], [1, -1])
+  return related.some(
+    (one, i) =>
+      isPairLeak(one) ||
+      related.slice(i + 1).some((other) =>
+        [
+          [1, 1, -1],
+          [1, -1, 1],
+          [1, -1, -1],
+        ].some((signs) => isLeak([candidate, one, other], signs)),
+      ),
+  )
+}
