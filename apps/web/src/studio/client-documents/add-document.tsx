@@ -1,0 +1,97 @@
+import { documentFile } from '@cupo/contract/picture-file'
+import { textLimits } from '@cupo/core/text-limits'
+import { useRef, useState } from 'react'
+import { call } from '../../api/call.ts'
+import { refresh } from '../../api/query-client.ts'
+import { useMessages } from '../../i18n/messages.ts'
+import { scalePicture } from '../../profile/scale-picture.ts'
+import { Button } from '../../ui/button.tsx'
+import { Field } from '../../ui/field.tsx'
+import { FormDialog } from '../../ui/form-dialog.tsx'
+import { showToast } from '../../ui/toast-store.ts'
+import { useForm } from '../../ui/use-form.ts'
+import { messages } from './messages.ts'
+
+type Prepared = { ok: true; file: Blob } | { ok: false; reason: 'kind' | 'large' }
+
+/** A PDF as it is, a picture scaled down. */
+const prepare = async (file: File): Promise<Prepared> => {
+  if (file.type !== 'application/pdf') return scalePicture(file)
+  return file.size <= documentFile.maxBytes ? { ok: true, file } : { ok: false, reason: 'large' }
+}
+
+const withoutExtension = (fileName: string): string =>
+  fileName.replace(/\.[a-z0-9]{1,5}$/i, '').slice(0, textLimits.name)
+
+type NameDialogProps = { id: string; chosen: { name: string; file: Blob }; onClose: () => void }
+
+/** Names a chosen file and uploads it. A retry after a lost response sends the same key, so it is stored once. */
+const NameDialog = ({ id, chosen, onClose }: NameDialogProps) => {
+  const m = useMessages(messages)
+  const [busy, setBusy] = useState(false)
+  const [idempotencyKey] = useState(() => crypto.randomUUID())
+  const upload = async (name: string) => {
+    if (busy) return
+    setBusy(true)
+    const answer = await call(
+      'addClientDocument',
+      { params: { id }, query: { name } },
+      { file: chosen.file, idempotencyKey: `${idempotencyKey}:${name}` },
+    )
+    setBusy(false)
+    if (answer.ok) {
+      showToast('done', answer.mensaje)
+      void refresh('listClientDocuments')
+      onClose()
+    } else if (answer.status !== 401) showToast('error', answer.mensaje)
+  }
+  const { field, formProps } = useForm(
+    { name: withoutExtension(chosen.name) },
+    ({ name }) => ({ name: name.trim() === '' ? m.nameMissing : undefined }),
+    ({ name }) => void upload(name.trim()),
+  )
+  return (
+    <FormDialog
+      title={m.addTitle}
+      submit={m.save}
+      cancel={m.cancel}
+      busy={busy}
+      formProps={formProps}
+      onClose={onClose}
+    >
+      <Field label={m.name} maxLength={textLimits.name} {...field('name')} />
+    </FormDialog>
+  )
+}
+
+/** A button that opens the file picker, then a dialog that names the file. */
+export const AddDocument = ({ id }: { id: string }) => {
+  const m = useMessages(messages)
+  const input = useRef<HTMLInputElement>(null)
+  const [chosen, setChosen] = useState<NameDialogProps['chosen'] | null>(null)
+  const choose = async (file: File) => {
+    const prepared = await prepare(file)
+    if (prepared.ok) setChosen({ name: file.name, file: prepared.file })
+    else showToast('error', prepared.reason === 'kind' ? m.kind : m.large)
+  }
+  return (
+    <>
+      <input
+        ref={input}
+        type="file"
+        accept={documentFile.types.join(',')}
+        hidden
+        onChange={(event) => {
+          const [file] = event.target.files ?? []
+          // Reset, so that the same file can be chosen again.
+          event.target.value = ''
+          if (file) void choose(file)
+        }}
+      />
+      <Button size="sm" look="quiet" onClick={() => input.current?.click()}>
+        {m.add}
+      </Button>
+      {chosen !== null && <NameDialog id={id} chosen={chosen} onClose={() => setChosen(null)} />}
+    </>
+  )
+}
