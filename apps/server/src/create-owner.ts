@@ -1,4 +1,5 @@
 import { parseArgs } from 'node:util'
+import { brandToken, fillBrand } from '@cupo/core/brand'
 import { refusals } from '@cupo/core/refusals'
 import { readConfig } from './config.ts'
 import { connect } from './db/client.ts'
@@ -7,7 +8,7 @@ import { prepareDatabase } from './db/prepare-database.ts'
 import { systemClock } from './deps.ts'
 import { refusePassword } from './features/accounts/check-password.ts'
 import { createOwner } from './features/accounts/create-owner.ts'
-import { phrase } from './http/phrases/index.ts'
+import { nameMark, phrase } from './http/phrases/index.ts'
 
 // `npm run owner:create -- --email … --name …`: creates an owner and prints the link to set a password. Can run while
 // the server is running.
@@ -27,7 +28,10 @@ const readPassword = ({ email, name }: { email: string; name: string }): string 
   const password = process.env.CUPO_OWNER_PASSWORD
   if (!password) return undefined
   const refused = refusePassword('password', password, { email, names: [name] })
-  if (refused?.because) throw new Error(`CUPO_OWNER_PASSWORD: ${phrase('en', refusals.invalidInput, refused.because)}`)
+  if (refused?.because)
+    throw new Error(
+      `CUPO_OWNER_PASSWORD: ${fillBrand(phrase('en', refusals.invalidInput, refused.because).replaceAll(nameMark, brandToken), 'the service')}`,
+    )
   return password
 }
 

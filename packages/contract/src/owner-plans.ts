@@ -1,17 +1,38 @@
 import { numberLimits } from '@cupo/core/number-limits'
 import { textLimits } from '@cupo/core/text-limits'
 import { z } from 'zod'
-import { givenPoints, listOf, namedObject, nameOf } from './common.ts'
+import { givenPoints, instant, listOf, moneyAmount, namedObject, nameOf, pointsAmount } from './common.ts'
 import { endpoint } from './endpoint.ts'
 import { period, plan } from './purchases.ts'
 
-const ownerPlan = namedObject('OwnerPlan', { ...plan.shape, withdrawn: z.boolean(), sold: z.int() })
+/** Terms at which a plan was sold from an instant on. */
+const planVersion = namedObject('PlanVersion', {
+  version: z.int(),
+  /** In US cents. */
+  amount: moneyAmount,
+  points: pointsAmount,
+  since: instant,
+})
+
+const ownerPlan = namedObject('OwnerPlan', {
+  ...plan.shape,
+  withdrawn: z.boolean(),
+  onSaleFrom: instant.nullable(),
+  onSaleUntil: instant.nullable(),
+  /** Neither withdrawn, nor before or after its dates. */
+  onSale: z.boolean(),
+  sold: z.int(),
+  /** The newest first. What was sold keeps the terms of its version. */
+  versions: z.array(planVersion),
+})
 
 const usd = z
   .number()
   .min(numberLimits.planUsd[0])
   .max(numberLimits.planUsd[1])
   .refine((value) => Math.abs(value * 100 - Math.round(value * 100)) < 1e-6)
+
+const dates = { onSaleFrom: instant.nullable().optional(), onSaleUntil: instant.nullable().optional() }
 
 const terms = { name: nameOf(textLimits.planName), usd, points: givenPoints }
 
@@ -24,7 +45,7 @@ export const listOwnerPlans = endpoint('listOwnerPlans', {
 export const createPlan = endpoint('createPlan', {
   who: ['owner'],
   summary: 'Creates a plan or a pack. Audited.',
-  body: z.strictObject({ id: z.string().regex(/^[a-z][a-z0-9-]{0,39}$/), ...terms, period }),
+  body: z.strictObject({ id: z.string().regex(/^[a-z][a-z0-9-]{0,39}$/), ...terms, ...dates, period }),
   data: ownerPlan,
   status: 201,
   refusals: ['YA_EXISTE'],
@@ -40,6 +61,7 @@ export const updatePlan = endpoint('updatePlan', {
     usd: terms.usd.optional(),
     points: terms.points.optional(),
     withdrawn: z.boolean().optional(),
+    ...dates,
   }),
   data: ownerPlan,
 })

@@ -60,6 +60,15 @@ export const createStudio = endpoint('createStudio', {
   idempotent: true,
 })
 
+export const inviteStudioAgain = endpoint('inviteStudioAgain', {
+  who: ['owner'],
+  summary: "Mails the invitation of a studio's account again. The earlier link stops working. Audited.",
+  params: byStudioId,
+  data: z.strictObject({ email: z.string() }),
+  refusals: ['ESTADO_INVALIDO'],
+  idempotent: true,
+})
+
 export const updateStudio = endpoint('updateStudio', {
   who: ['owner'],
   summary:

@@ -1,6 +1,8 @@
+import { classesAheadChoices } from '@cupo/core/classes-ahead'
+import { staffRoles } from '@cupo/core/staff-roles'
 import { textLimits } from '@cupo/core/text-limits'
 import { z } from 'zod'
-import { cursor, instant, limit, listOf, namedObject, pointsAmount } from './common.ts'
+import { cursor, instant, limit, listOf, named, namedObject, pointsAmount } from './common.ts'
 import { endpoint } from './endpoint.ts'
 import { byPersonId } from './ids.ts'
 import { grant, granted } from './pools.ts'
@@ -25,6 +27,90 @@ export const listUsers = endpoint('listUsers', {
   summary: 'Lists people by name. `q` matches name, user name and mail address without accents.',
   query: z.strictObject({ q: z.string().trim().max(textLimits.search).optional(), limit, cursor }),
   data: listOf(ownerUser),
+})
+
+/** A person as the page of the owner shows them. */
+const ownerUserPage = namedObject('OwnerUserPage', {
+  ...ownerUser.shape,
+  /** Closed for good, by the person or at their request. */
+  closed: z.boolean(),
+  /** Why an owner suspended the account; null if it is not suspended, or not by an owner. */
+  suspensionReason: z.string().nullable(),
+  /** The studio or the company whose account this is. */
+  studio: named.nullable(),
+  corporate: named.nullable(),
+  staffRole: z.enum(staffRoles).nullable(),
+  /** Studios where a coach teaches. */
+  teachesAt: z.array(named),
+  sessions: z.array(
+    z.strictObject({
+      id: z.string(),
+      createdAt: instant,
+      lastSeenAt: instant,
+      userAgent: z.string(),
+      acting: z.boolean(),
+    }),
+  ),
+  bookings: z.strictObject({ total: z.int(), ahead: z.int(), attended: z.int() }),
+  passes: z.array(z.strictObject({ id: z.string(), name: z.string(), remaining: z.int().nullable() })),
+  renewals: z.int(),
+})
+
+export const readPerson = endpoint('readPerson', {
+  who: ['owner'],
+  summary: 'One person: roles, studio or company, sessions, points, passes and how many bookings.',
+  params: byPersonId,
+  data: ownerUserPage,
+})
+
+/** What the suspension or the end of an account affects. */
+const affectedAccount = z.strictObject({
+  /** Bookings and places in waitlists ahead, and the points paid for them. */
+  bookings: z.int(),
+  points: pointsAmount,
+  sessions: z.int(),
+  /** Classes ahead that a coach has to teach: they are kept. */
+  classes: z.int(),
+  /** Memberships that renew. */
+  renewals: z.int(),
+})
+
+export const updatePerson = endpoint('updatePerson', {
+  who: ['owner'],
+  summary:
+    'Suspends an account or lifts that. Suspending requires a `reason`, ends all sessions, and keeps bookings ahead (default) or cancels them with everything returned. The person is told. Never an owner. `dryRun` returns what is affected without changes. Audited.',
+  params: byPersonId,
+  body: z.strictObject({
+    suspended: z.boolean(),
+    reason: z.string().trim().min(1).max(textLimits.reason).optional(),
+    bookings: z.enum(classesAheadChoices).optional(),
+    dryRun: z.boolean().optional(),
+  }),
+  data: z.strictObject({
+    id: z.string(),
+    name: z.string(),
+    suspended: z.boolean(),
+    affected: affectedAccount.optional(),
+  }),
+  refusals: ['ESTADO_INVALIDO'],
+})
+
+export const endPersonSessions = endpoint('endPersonSessions', {
+  who: ['owner'],
+  summary: 'Ends all sessions of a person, who has to sign in again. Never those of an owner. Audited.',
+  params: byPersonId,
+  data: z.strictObject({ sessions: z.int() }),
+})
+
+export const closePerson = endpoint('closePerson', {
+  who: ['owner'],
+  summary:
+    "Closes a member's account at their request, as they would themselves: cancels bookings ahead under the usual rules, ends passes and renewals, and erases personal data. `dryRun` returns what is affected without changes. Audited.",
+  params: byPersonId,
+  body: z.strictObject({ dryRun: z.boolean().optional() }),
+  data: z.strictObject({ id: z.string(), affected: affectedAccount }),
+  refusals: ['ESTADO_INVALIDO'],
+  idempotent: true,
 })
 
 export const grantPoints = endpoint('grantPoints', {

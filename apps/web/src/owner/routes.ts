@@ -31,6 +31,39 @@ export const ownerRoutes = [
   }),
   createRoute({
     getParentRoute,
+    path: paths.owner.person,
+    component: lazyScreen(() => import('./users/person.tsx'), 'PersonPage'),
+  }),
+  createRoute({
+    getParentRoute,
+    path: paths.owner.adjustments,
+    component: lazyScreen(() => import('./adjustments/adjustments.tsx'), 'Adjustments'),
+  }),
+  createRoute({
+    getParentRoute,
+    path: paths.owner.health,
+    loader: () => prefetch('readServiceHealth', {}),
+    component: lazyScreen(() => import('./service-health/health.tsx'), 'ServiceHealth'),
+  }),
+  createRoute({
+    getParentRoute,
+    path: paths.owner.service,
+    loader: () => prefetch('readOwnerConfig', {}),
+    component: lazyScreen(() => import('./config/config.tsx'), 'ServiceConfig'),
+  }),
+  createRoute({
+    getParentRoute,
+    path: paths.owner.corporates,
+    validateSearch: texts('q'),
+    component: lazyScreen(() => import('./owner-corporates/corporates.tsx'), 'Corporates'),
+  }),
+  createRoute({
+    getParentRoute,
+    path: paths.owner.plans,
+    component: lazyScreen(() => import('./owner-plans/plans.tsx'), 'Plans'),
+  }),
+  createRoute({
+    getParentRoute,
     path: paths.owner.balance,
     validateSearch: texts('month'),
     component: lazyScreen(() => import('./owner-balance/balance.tsx'), 'OwnerBalance'),

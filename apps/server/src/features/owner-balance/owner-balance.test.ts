@@ -5,7 +5,7 @@ import { cleanLedger, paymentApp } from '../../test/payment-app.ts'
 import { openSession } from '../sessions/store.ts'
 
 const app = await paymentApp()
-const { db, clock, member, send, mar, kad, classAt, ledger, tokenFor, buy } = app
+const { db, clock, member, send, signedIn, mar, kad, classAt, ledger, tokenFor, buy } = app
 /** The owner, with the current session. */
 let { owner } = app
 const month = dateIn(clock.now(), 'UTC').slice(0, 7)
@@ -121,6 +121,47 @@ test('a payout is paid once, by two people at once too, when its month is over',
   expect((await send(owner, 'GET', '/api/owner/ledger/check')).data.money).toMatchObject({ sum: 0, mismatched: [] })
   expect((await pay(idOf('999999'))).status).toBe(404)
   expect((await pay('marzo')).status).toBe(404)
+})
+
+/** Payments of payouts in the books, in the log and told to the studio. */
+const paidCounts = async () => {
+  const { rows } = await sql<{ transfers: string; entries: string; notices: string }>`
+    select (select count(*) from money_transfer where kind = 'payout') as transfers,
+           (select count(*) from audit_entry where action = 'payout_paid') as entries,
+           (select count(*) from notification where kind = 'payout_paid' and user_id = ${mar.userId}) as notices`.execute(
+    db,
+  )
+  return Object.values(rows[0] ?? {}).map(Number)
+}
+
+test('two owners who pay the same payout at once pay it once, in each of 30 rounds', async () => {
+  const olga = await signedIn(4, 'olga@cupo.test', { name: 'Olga' })
+  const second = { ...olga, token: (await openSession(db, olga.userId, 'test', clock.now())).accessToken }
+  await sql`alter table studio_payout disable trigger user`.execute(db)
+  const before = await paidCounts()
+  const winners = new Set<string>()
+  const rounds = 30
+  for (let round = 0; round < rounds; round += 1) {
+    await sql`delete from studio_payout`.execute(db)
+    const both = round % 2 === 0 ? [owner, second] : [second, owner]
+    const answers = await Promise.all(
+      both.map((who) =>
+        send(who, 'POST', `/api/owner/payouts/${idOf(mar.id)}/pay`).then((answer) => ({ who, answer })),
+      ),
+    )
+    expect(answers.map(({ answer }) => answer.status).sort()).toEqual([200, 409])
+    const refused = answers.find(({ answer }) => answer.status === 409)
+    expect([refused?.answer.codigo, refused?.answer.mensaje]).toEqual(['ESTADO_INVALIDO', 'Este pago ya se hizo.'])
+    const { rows } = await sql<{ paidBy: string; amount: number }>`
+      select paid_by::text as "paidBy", amount from studio_payout`.execute(db)
+    const paid = answers.find(({ answer }) => answer.status === 200)
+    expect(rows).toEqual([{ paidBy: paid?.who.userId, amount: 168 }])
+    winners.add(String(paid?.who.userId))
+  }
+  await sql`alter table studio_payout enable trigger user`.execute(db)
+  expect(await paidCounts()).toEqual(before.map((count) => count + rounds))
+  expect((await send(owner, 'GET', '/api/owner/ledger/check')).data.money).toMatchObject({ sum: 0, mismatched: [] })
+  expect(winners.size).toBe(2)
 })
 
 test('a difference is shown, and stops payouts', async () => {

@@ -1,11 +1,12 @@
 import type { Data } from '@cupo/contract'
+import { inUnits } from '@cupo/core/currency-digits'
 import type { StudioId } from '@cupo/core/ids'
 import { type MinorUnits, multiplyMoney } from '@cupo/core/minor-units'
 import { mustExist } from '@cupo/core/must-get'
 import { refusals } from '@cupo/core/refusals'
 import { dateIn } from '@cupo/core/time'
 import type { Tx } from '../../db/client.ts'
-import { centsCell, csvOf } from '../../http/csv.ts'
+import { csvOf } from '../../http/csv.ts'
 import { type Page, pageOf } from '../../http/page.ts'
 import { done, type Outcome, refuse } from '../../http/refusal.ts'
 import type { Span } from './earned-store.ts'
@@ -77,7 +78,7 @@ export const exportVisits = async (tx: Tx, month: string, studioId: StudioId | n
       className,
       dateIn(startsAt, timeZone),
       points,
-      centsCell(multiplyMoney(rate, points)),
+      inUnits(multiplyMoney(rate, points), currency),
       currency,
     ]),
   )

@@ -7,6 +7,15 @@ import { recordAudit } from '../audit/store.ts'
 import { saveOfferOfPlan } from './offer-store.ts'
 import { insertPlan, lockPlan, type OwnerPlanRow, readOwnerPlans, savePlan } from './store.ts'
 
+type Dates = { on_sale_from: Date | null; on_sale_until: Date | null }
+
+/** The instant that was sent, or the one before where none was; null ends it. */
+const dateOf = (sent: string | null | undefined, before: Date | null): Date | null =>
+  sent === undefined ? before : sent === null ? null : new Date(sent)
+
+const endsBefore = ({ on_sale_from: from, on_sale_until: until }: Dates): boolean =>
+  from !== null && until !== null && until <= from
+
 const cents = (usd: number): number => Math.round(usd * 100)
 
 const readOne = async (tx: Tx, id: string): Promise<Outcome<OwnerPlanRow>> => {
@@ -21,7 +30,9 @@ export const createPlan = async (
   now: Date,
 ): Promise<Outcome<OwnerPlanRow>> => {
   const { id, name, usd, points, period } = body
-  if (!(await insertPlan(tx, { id, name, usd_cents: cents(usd), points, period }))) {
+  const dates = { on_sale_from: dateOf(body.onSaleFrom, null), on_sale_until: dateOf(body.onSaleUntil, null) }
+  if (endsBefore(dates)) return refuseField('onSaleUntil', 'field_date')
+  if (!(await insertPlan(tx, { id, name, usd_cents: cents(usd), points, period, ...dates }))) {
     return refuseField('id', 'plan_taken', undefined, refusals.alreadyExists)
   }
   await saveOfferOfPlan(tx, id, { by, at: now })
@@ -40,12 +51,18 @@ export const updatePlan = async (
   const plan = await lockPlan(tx, id)
   if (!plan) return refuse(refusals.notFound)
   const since = withdrawn === undefined ? plan.withdrawn_at : withdrawn ? (plan.withdrawn_at ?? now) : null
+  const dates = {
+    on_sale_from: dateOf(body.onSaleFrom, plan.on_sale_from),
+    on_sale_until: dateOf(body.onSaleUntil, plan.on_sale_until),
+  }
+  if (endsBefore(dates)) return refuseField('onSaleUntil', 'field_date')
   await savePlan(tx, {
     ...plan,
     name: name ?? plan.name,
     usd_cents: usd === undefined ? plan.usd_cents : cents(usd),
     points: points ?? plan.points,
     withdrawn_at: since,
+    ...dates,
   })
   await saveOfferOfPlan(tx, id, { by, at: now })
   const details = { usdBefore: plan.usd_cents / 100, pointsBefore: plan.points, withdrawn: since !== null }

@@ -19,15 +19,17 @@ export const saveOfferOfPlan = async (
     select null, 'points', p.id, 0, false, p.place, ${at} from plan p where p.id = ${planId}
     on conflict (plan_id) do nothing`.execute(tx)
   await sql`
-    insert into offer_version (offer_id, version, name, amount, currency, points, valid_days, renews, created_at, created_by)
+    insert into offer_version (offer_id, version, name, amount, currency, points, valid_days, renews, on_sale_from,
+                               on_sale_until, created_at, created_by)
     select o.id, o.version + 1, coalesce(p.name, v.name, p.id), p.usd_cents, 'USD', p.points,
            case p.period when 'month' then ${lifeDays.plan}::int else ${lifeDays.pack}::int end,
-           case p.period when 'month' then 'month' end, ${at}, ${by}
+           case p.period when 'month' then 'month' end, p.on_sale_from, p.on_sale_until, ${at}, ${by}
       from plan p
       join offer o on o.plan_id = p.id
       left join offer_version v on v.offer_id = o.id and v.version = o.version
      where p.id = ${planId}
-       and (v.id is null or (v.name, v.amount, v.points) is distinct from (coalesce(p.name, v.name), p.usd_cents, p.points))`.execute(
+       and (v.id is null or (v.name, v.amount, v.points, v.on_sale_from, v.on_sale_until)
+              is distinct from (coalesce(p.name, v.name), p.usd_cents, p.points, p.on_sale_from, p.on_sale_until))`.execute(
     tx,
   )
   const saved = await sql<{ id: string }>`

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { paymentApp, purchasesUrl } from '../../test/payment-app.ts'
 
-const { db, send, owner, member } = await paymentApp()
+const { db, send, owner, member, clock } = await paymentApp()
 const url = '/api/owner/plans'
 
 type Offer = {
@@ -69,4 +69,31 @@ test.each([
   ['tr', '50 puanlık paket'],
 ])('the packs of the service are named in %s', async (language, name) => {
   expect(await offered(await member(0), name, language)).toMatchObject({ points: 50, price: { amount: 600 } })
+})
+
+test('a plan is sold from its first instant until its last one', async () => {
+  const ana = await member(0)
+  const now = clock.now().getTime()
+  const at = (hours: number) => new Date(now + hours * 3_600_000).toISOString()
+  const body = { id: 'otono', name: 'Otoño', usd: 7, points: 60, period: 'once' }
+  const wrong = await send(owner, 'POST', url, { ...body, onSaleFrom: at(2), onSaleUntil: at(1) })
+  expect(wrong.fields).toEqual(['onSaleUntil'])
+  const made = await send(owner, 'POST', url, { ...body, onSaleFrom: at(1), onSaleUntil: at(3) })
+  expect(made.data).toMatchObject({ onSale: false, withdrawn: false, onSaleFrom: at(1), onSaleUntil: at(3) })
+  const sells = async () =>
+    (await send(ana, 'GET', '/api/gym/points/plans')).data.some((plan: { id: string }) => plan.id === 'otono')
+  expect([await sells(), await offered(ana, 'Otoño')]).toEqual([false, undefined])
+  clock.move(3600)
+  expect(await sells()).toBe(true)
+  expect(await offered(ana, 'Otoño')).toMatchObject({ points: 60 })
+  clock.move(2 * 3600)
+  expect([await sells(), await offered(ana, 'Otoño')]).toEqual([false, undefined])
+  const buy = { planId: 'otono', paymentMethod: 'tok_succeeds' }
+  expect((await send(ana, 'POST', purchasesUrl, buy)).codigo).toBe('NO_ENCONTRADO')
+  const again = await send(owner, 'PATCH', url, { id: 'otono', onSaleUntil: null, usd: 8 })
+  expect(again.data).toMatchObject({ onSale: true, onSaleUntil: null })
+  expect(again.data.versions).toMatchObject([
+    { version: 2, amount: 800 },
+    { version: 1, amount: 700, points: 60 },
+  ])
 })

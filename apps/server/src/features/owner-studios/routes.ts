@@ -5,6 +5,7 @@ import { pageOf, readPage } from '../../http/page.ts'
 import { done } from '../../http/refusal.ts'
 import { register } from '../../http/register.ts'
 import { createStudio } from './create-studio.ts'
+import { inviteStudioAgain } from './invite-again.ts'
 import { readOwnerStudios, viewOf } from './store.ts'
 import { updateStudio } from './update-studio.ts'
 
@@ -18,6 +19,11 @@ export const ownerStudioRoutes = (app: FastifyInstance, deps: Deps): void => {
   })
   register(app, deps, 'createStudio', ({ write, caller, body, language, now }) =>
     write((tx) => createStudio(tx, { ...body, by: caller.userId, language, publicUrl: deps.config.publicUrl }, now)),
+  )
+  register(app, deps, 'inviteStudioAgain', ({ write, caller, params, language, now }) =>
+    write((tx) =>
+      inviteStudioAgain(tx, { id: params.id, by: caller.userId, language, publicUrl: deps.config.publicUrl }, now),
+    ),
   )
   register(app, deps, 'updateStudio', ({ write, caller, params, body, now }) =>
     write((tx) =>

@@ -1,6 +1,6 @@
 import type { Data } from '@cupo/contract'
 import { accountState } from '@cupo/core/account-states'
-import type { StudioId } from '@cupo/core/ids'
+import type { PersonId, StudioId } from '@cupo/core/ids'
 import { sql } from 'kysely'
 import type { Tx } from '../../db/client.ts'
 import { containing } from '../../db/containing.ts'
@@ -59,6 +59,20 @@ export const readOwnerStudios = async (
       ) month_seats
      order by s.sort, s.id`.execute(db)
   return rows
+}
+
+/** Locks the account of a studio whose invitation waits, and reads when it was mailed last. */
+export const lockInvitedAccount = async (
+  tx: Tx,
+  id: StudioId,
+): Promise<{ id: PersonId; email: string; invitedAt: Date | null } | undefined> => {
+  const { rows } = await sql<{ id: PersonId; email: string; invitedAt: Date | null }>`
+    select u.id, u.email, (select max(l.created_at) from email_link l where l.user_id = u.id and l.kind = 'invitation') as "invitedAt"
+      from app_user u join studio s on s.id = u.studio_id and s.suspended_at is null
+     where u.studio_id = ${id} and u.staff_role = 'owner' and u.password_hash is null and u.closed_at is null
+       and u.email is not null
+     order by u.id limit 1 for update of u`.execute(tx)
+  return rows[0]
 }
 
 export const insertStudio = async (

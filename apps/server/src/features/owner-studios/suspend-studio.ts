@@ -8,6 +8,7 @@ import { type Message, notifyPeople } from '../notifications/notify-people.ts'
 import { recordEvents } from '../seats/event-store.ts'
 import { lockClasses } from '../seats/state-store.ts'
 import { cancelSeriesClasses } from '../series/cancel-series-classes.ts'
+import { readRenewing } from '../subscriptions/resume-store.ts'
 import { readClassesAhead, readMembersAhead, readStaff } from './upcoming-store.ts'
 
 export type Suspension = {
@@ -20,6 +21,13 @@ export type Suspension = {
 }
 /** Counts of upcoming classes, bookings, waitlist places and members of a suspended studio, and the points paid. */
 export type Affected = { classes: number; bookings: number; people: number; points: Points }
+
+/** How many of the renewals each member has. */
+const countByMember = (members: readonly PersonId[]): Map<PersonId, number> => {
+  const counts = new Map<PersonId, number>()
+  for (const id of members) counts.set(id, (counts.get(id) ?? 0) + 1)
+  return counts
+}
 
 /**
  * Makes cancelling free until the start for all bookings of a suspended studio, and stores the reason in each
@@ -59,13 +67,21 @@ const allowFreeLeave = async (tx: Tx, classIds: readonly ClassId[], { by, reason
 
 /**
  * Applies a suspension to upcoming classes: members keep their place and can cancel for free, or all classes are
- * cancelled with full return. Members, coaches and the studio's accounts are notified once each, with the reason.
+ * cancelled with full return. Members with a booking or a renewal, coaches and the studio's accounts are notified once each,
+ * with the reason.
  */
-export const suspendClasses = async (tx: Tx, suspension: Suspension, now: Date): Promise<Affected> => {
+export const suspendClasses = async (
+  tx: Tx,
+  suspension: Suspension,
+  now: Date,
+): Promise<Affected & { renewals: number }> => {
   const { studioId, studio, reason, classes, by } = suspension
   const ahead = await readClassesAhead(tx, studioId, now)
   const members = await readMembersAhead(tx, ahead)
+  const renewals = await readRenewing(tx, { studioId })
+  const renewing = countByMember(renewals.map(({ memberId }) => memberId))
   const affected = {
+    renewals: renewals.length,
     classes: ahead.length,
     bookings: members.reduce((sum, m) => sum + m.bookings, 0),
     people: members.length,
@@ -77,34 +93,43 @@ export const suspendClasses = async (tx: Tx, suspension: Suspension, now: Date):
     kind: 'studio_suspended',
     by,
     link: audience === 'member' ? '/gym/bookings' : null,
-    params: { studio, reason, bookings, audience },
+    params: { studio, reason, bookings, renewals: audience === 'member' ? (renewing.get(userId) ?? 0) : 0, audience },
   })
   const staff = (await readStaff(tx, studioId)).map((id) => message(id, 'staff', 0))
   if (classes === classesAhead.cancel) {
     await cancelSeriesClasses(tx, ahead, { reason, by }, now)
-    await notifyPeople(tx, staff, now)
+    // Members with bookings read the reason in the cancellation; of their renewals they are told here.
+    await notifyPeople(tx, [...[...renewing.keys()].map((id) => message(id, 'member', 0)), ...staff], now)
   } else {
     await allowFreeLeave(tx, ahead, suspension, now)
-    await notifyPeople(tx, [...members.map((m) => message(m.id, 'member', m.bookings)), ...staff], now)
+    const booked = new Map(members.map((m) => [m.id, m.bookings]))
+    const told = [...new Set([...booked.keys(), ...renewing.keys()])]
+    await notifyPeople(tx, [...told.map((id) => message(id, 'member', booked.get(id) ?? 0)), ...staff], now)
   }
   return affected
 }
 
-/** Notifies members who were notified of the suspension and still have an upcoming class, and the studio's staff. */
+/** Notifies members who have an upcoming class or whose renewals (`renewing`) moved, and the studio's staff. */
 export const notifyRestored = async (
   tx: Tx,
-  { studioId, studio, by }: Pick<Suspension, 'studioId' | 'studio' | 'by'>,
+  {
+    studioId,
+    studio,
+    by,
+    renewing,
+  }: Pick<Suspension, 'studioId' | 'studio' | 'by'> & { renewing: readonly PersonId[] },
   now: Date,
 ): Promise<void> => {
   const members = await readMembersAhead(tx, await readClassesAhead(tx, studioId, now))
-  const people = [...members.map((m) => m.id), ...(await readStaff(tx, studioId))]
-  const messages = people.map((userId) => ({
+  const renewals = countByMember(renewing)
+  const people = new Set([...members.map((m) => m.id), ...renewals.keys(), ...(await readStaff(tx, studioId))])
+  const messages = [...people].map((userId) => ({
     userId,
     key: `studio-restored:${studioId}:${now.toISOString()}`,
     kind: 'studio_restored' as const,
     by,
     link: null,
-    params: { studio },
+    params: { studio, renewals: renewals.get(userId) ?? 0 },
   }))
   await notifyPeople(tx, messages, now)
 }

@@ -8,7 +8,9 @@ import { refuseStale } from '../../http/refuse-stale.ts'
 import { recordAudit } from '../audit/store.ts'
 import { saveStudioPlace } from '../cities/store.ts'
 import { rescheduleWaitlists } from '../policy/store.ts'
-import { lockStudio, nameIsTaken, type StudioRow, saveStudio } from '../studios/edit-store.ts'
+import { isErased, saveClosingUndone } from '../studios/closing-store.ts'
+import { lockStudio, nameIsTaken, saveStudio } from '../studios/edit-store.ts'
+import { resumeRenewals } from '../subscriptions/resume-renewals.ts'
 import { endStudioSessions, type OwnerStudio, readOwnerStudios, viewOf } from './store.ts'
 import { type Affected, notifyRestored, suspendClasses } from './suspend-studio.ts'
 
@@ -19,6 +21,8 @@ const suspension = (since: Date | null, asked: boolean | undefined, now: Date): 
 
 type Command = { id: StudioId; body: Body<'updateStudio'>; by: PersonId }
 type Updated = Data<'updateStudio'>
+/** Since when a studio is suspended, before a change and after it. */
+type Suspended = { id: StudioId; name: string; before: Date | null; after: Date | null }
 
 const read = async (tx: Tx, id: StudioId, now: Date): Promise<OwnerStudio> => {
   const [row] = await readOwnerStudios(tx, { id }, { after: null, limit: 1 }, now)
@@ -32,20 +36,22 @@ const read = async (tx: Tx, id: StudioId, now: Date): Promise<OwnerStudio> => {
  */
 const changeSuspension = async (
   tx: Tx,
-  { id, name, suspended_at }: StudioRow,
+  { id, name, before, after }: Suspended,
   { body, by }: Command,
   now: Date,
 ): Promise<Affected | undefined> => {
   const { reason = '', classes = classesAhead.keep } = body
-  const action = suspended_at ? 'studio_suspended' : 'studio_restored'
-  const details: Record<string, string> = suspended_at ? { reason, classes } : {}
-  await recordAudit(tx, { at: now, byUser: by, action, subject: { kind: 'studio', id }, details })
-  if (suspended_at === null) {
-    await notifyRestored(tx, { studioId: id, studio: name, by }, now)
+  const about = { at: now, byUser: by, subject: { kind: 'studio' as const, id } }
+  if (after === null) {
+    const renewing = before === null ? [] : await resumeRenewals(tx, { of: { studioId: id }, since: before }, now)
+    await recordAudit(tx, { ...about, action: 'studio_restored', details: { renewals: renewing.length } })
+    await saveClosingUndone(tx, id, now)
+    await notifyRestored(tx, { studioId: id, studio: name, by, renewing }, now)
     await rescheduleWaitlists(tx, id, now)
     return undefined
   }
-  const affected = await suspendClasses(tx, { studioId: id, studio: name, reason, classes, by }, now)
+  const { renewals, ...affected } = await suspendClasses(tx, { studioId: id, studio: name, reason, classes, by }, now)
+  await recordAudit(tx, { ...about, action: 'studio_suspended', details: { reason, classes, renewals } })
   await endStudioSessions(tx, id)
   await rescheduleWaitlists(tx, id, now)
   return affected
@@ -69,6 +75,8 @@ export const updateStudio = async (tx: Tx, command: Command, now: Date): Promise
   }
   const suspends = changed.suspended_at !== null && current.suspended_at === null
   if (suspends && body.reason === undefined) return refuseField('reason', 'field_required')
+  if (current.suspended_at !== null && changed.suspended_at === null && (await isErased(tx, id)))
+    return refuse(refusals.invalidState, { because: 'closing_erased' })
   if (await nameIsTaken(tx, changed.name, id))
     return refuseField('name', 'name_taken', undefined, refusals.alreadyExists)
   await saveStudio(tx, changed, current.name)
@@ -78,6 +86,7 @@ export const updateStudio = async (tx: Tx, command: Command, now: Date): Promise
     await recordAudit(tx, { at: now, byUser: by, action: 'studio_changed', subject: { kind: 'studio', id }, details })
   }
   const turned = changed.suspended_at !== current.suspended_at
-  const affected = turned ? await changeSuspension(tx, changed, command, now) : undefined
+  const change = { id, name: changed.name, before: current.suspended_at, after: changed.suspended_at }
+  const affected = turned ? await changeSuspension(tx, change, command, now) : undefined
   return done({ ...(await read(tx, id, now)), ...(affected && { affected }) })
 }

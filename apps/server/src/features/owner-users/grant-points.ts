@@ -1,10 +1,12 @@
 import type { Body, Data } from '@cupo/contract'
+import { adjustmentStatus, decideAdjustment } from '@cupo/core/adjustments'
 import type { PersonId } from '@cupo/core/ids'
 import { transferKind } from '@cupo/core/movement-kinds'
 import { mustIndex } from '@cupo/core/must-get'
 import { refusals } from '@cupo/core/refusals'
 import type { Tx } from '../../db/client.ts'
 import { done, type Outcome, refuse } from '../../http/refusal.ts'
+import { readAdjustmentLimit } from '../adjustments/store.ts'
 import { recordAudit } from '../audit/store.ts'
 import { notifyPeople } from '../notifications/notify-people.ts'
 import { postTransfers } from '../points/post-transfers.ts'
@@ -21,6 +23,9 @@ export const grantPoints = async (tx: Tx, command: GrantPoints, now: Date): Prom
   const grantee = await findGrantee(tx, userId)
   if (!grantee) return refuse(refusals.notFound)
   if (grantee.accountId === null) return refuse(refusals.invalidState, { because: 'only_members_hold_points' })
+  const limit = await readAdjustmentLimit(tx)
+  if (decideAdjustment(points, limit) === adjustmentStatus.waiting)
+    return refuse(refusals.invalidState, { because: 'needs_second_owner', params: { max: limit } })
   await scheduleWaitlistsOf(tx, userId, now)
   const posted = await postTransfers(tx, [
     {

@@ -1,10 +1,15 @@
 import type { FastifyInstance } from 'fastify'
+import { withDryRun } from '../../db/with-dry-run.ts'
 import type { Deps } from '../../deps.ts'
 import { pageOf, readPage } from '../../http/page.ts'
 import { done } from '../../http/refusal.ts'
 import { register } from '../../http/register.ts'
+import { endPurchasesOf } from '../purchases/settle-due.ts'
+import { closePerson, endPersonSessions } from './close-person.ts'
 import { grantPoints } from './grant-points.ts'
+import { readPerson } from './read-person.ts'
 import { personOf, readPeople } from './store.ts'
+import { changePerson } from './suspend-person.ts'
 
 /** Routes of users for the owner. */
 export const ownerUserRoutes = (app: FastifyInstance, deps: Deps): void => {
@@ -13,6 +18,22 @@ export const ownerUserRoutes = (app: FastifyInstance, deps: Deps): void => {
     if (!page.ok) return page
     const rows = await readPeople(db, query.q, page.value)
     return done(pageOf(rows, page.value, (row) => [row.sort, row.id], personOf))
+  })
+  register(app, deps, 'readPerson', ({ params, now, deps: { db } }) => readPerson(db, params.id, now))
+  register(app, deps, 'updatePerson', ({ write, caller, params, body, now }) =>
+    write((tx) =>
+      withDryRun(tx, body.dryRun === true, () => changePerson(tx, { id: params.id, body, by: caller.userId }, now)),
+    ),
+  )
+  register(app, deps, 'endPersonSessions', ({ write, caller, params, now }) =>
+    write((tx) => endPersonSessions(tx, { id: params.id, by: caller.userId }, now)),
+  )
+  register(app, deps, 'closePerson', async ({ write, caller, params, body, now }) => {
+    // Outside of the transaction, as it may ask a provider.
+    if (body.dryRun !== true) await endPurchasesOf(deps, params.id, now)
+    return write((tx) =>
+      withDryRun(tx, body.dryRun === true, () => closePerson(tx, { id: params.id, by: caller.userId }, now)),
+    )
   })
   register(app, deps, 'grantPoints', ({ write, caller, params, body, now }) =>
     write((tx) => grantPoints(tx, { ...body, userId: params.id, by: caller.userId }, now)),

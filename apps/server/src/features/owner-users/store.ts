@@ -20,7 +20,12 @@ export const personOf = ({ user_type, created_at, sort: _, ...row }: PersonRow):
  * Users whose name, user name or address contains `q`, by name. Reads one row more than the limit, to detect a next
  * page.
  */
-export const readPeople = async (db: Db, q: string | undefined, page: Page): Promise<PersonRow[]> => {
+export const readPeople = async (
+  db: Db,
+  q: string | undefined,
+  page: Page,
+  id: PersonId | null = null,
+): Promise<PersonRow[]> => {
   const [afterName, afterId] = page.after ?? [null, null]
   const { rows } = await sql<PersonRow>`
     select u.id, u.name, u.username, u.email, u.user_type, u.avatar, u.created_at,
@@ -31,6 +36,8 @@ export const readPeople = async (db: Db, q: string | undefined, page: Page): Pro
       left join corporate c on c.id = u.corporate_id
       left join points_account a on a.user_id = u.id
      where (lower(unaccent(u.name)) like ${containing(q)} or u.username like ${containing(q)} or u.email like ${containing(q)})
+       and not exists (select 1 from api_key k where k.user_id = u.id)
+       and (${id}::bigint is null or u.id = ${id})
        and (${afterId}::bigint is null or (lower(unaccent(u.name)), u.id) > (${afterName}::text, ${afterId}::bigint))
      order by sort, u.id
      limit ${page.limit + 1}`.execute(db)

@@ -11,6 +11,7 @@ const entry = (seq: number, more: Partial<Entry> = {}): Entry => ({
   id: String(100 + seq),
   at: `2026-10-0${seq}T18:00:00Z`,
   by: { id: '9', name: 'Paola Rincón' },
+  onBehalfOf: null,
   action: 'studio_suspended',
   group: 'roles',
   subject: { kind: 'studio', id: '3', name: 'Estudio Faro' },
@@ -113,11 +114,14 @@ test('empty, loading, failed and offline each say so', async () => {
   await none.screen.unmount()
   const failed = await open({
     listAudit: refusal('NO_DISPONIBLE', { mensaje: 'Intenta en un momento.' }),
-    checkAudit: offline,
+    checkAudit: refusal('NO_DISPONIBLE'),
   })
   await expect.element(failed.screen.getByText('Intenta en un momento.')).toBeVisible()
   await expect.element(failed.screen.getByText(/^No pudimos comprobar la cadena/)).toBeVisible()
   await failed.screen.unmount()
+  const disconnected = await open({ listAudit: offline, checkAudit: offline })
+  await expect.element(disconnected.screen.getByRole('heading', { name: 'Sin conexión' })).toBeVisible()
+  await disconnected.screen.unmount()
   const waiting = await open({ listAudit: pending, checkAudit: pending })
   await expect.element(waiting.screen.getByText('Comprobando cada cambio…')).toBeVisible()
 })

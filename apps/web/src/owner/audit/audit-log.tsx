@@ -2,6 +2,7 @@ import { IconDownload, IconShieldCheck } from '@tabler/icons-react'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { useApi } from '../../api/use-api.ts'
 import { useDownload } from '../../api/use-download.ts'
+import { brandFile } from '../../app/brand-file.ts'
 import { useTitle } from '../../app/use-title.ts'
 import { EntryDetails } from '../../audit/entry-details.tsx'
 import { EntryList } from '../../audit/entry-list.tsx'
@@ -126,7 +127,7 @@ export const AuditLog = () => {
               <IconShieldCheck aria-hidden="true" />
               {m.check}
             </Button>
-            <Button busy={busy} onClick={() => save({ query }, 'cupo-registro.csv')}>
+            <Button busy={busy} onClick={() => save({ query }, `${brandFile()}-registro.csv`)}>
               <IconDownload aria-hidden="true" />
               {m.export}
             </Button>

@@ -3,6 +3,7 @@ import { IconAlertTriangle, IconDownload } from '@tabler/icons-react'
 import { useSearch } from '@tanstack/react-router'
 import { useApi } from '../../api/use-api.ts'
 import { useDownload } from '../../api/use-download.ts'
+import { brandFile } from '../../app/brand-file.ts'
 import { useTitle } from '../../app/use-title.ts'
 import type { Format } from '../../format/format.ts'
 import { exactFigure } from '../../format/money.ts'
@@ -128,7 +129,7 @@ const Head = ({ month }: { month: MonthKey }) => {
         </span>
       }
       actions={
-        <Button busy={busy} onClick={() => save({ query: { month } }, `cupo-${month}.csv`)}>
+        <Button busy={busy} onClick={() => save({ query: { month } }, `${brandFile()}-${month}.csv`)}>
           <IconDownload aria-hidden="true" />
           {m.export}
         </Button>

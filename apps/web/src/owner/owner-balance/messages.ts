@@ -40,7 +40,7 @@ export const messages = defineMessages({
     statementOf: (studio: string) => `Reservas de ${studio}`,
     payTitle: (studio: string) => `¿Pagaste a ${studio}?`,
     payText: ({ amount, studio, visits, month }: Confirm) =>
-      `Queda registrado que pagaste **${amount}** a ${studio} por ${plural('es', visits, { one: '# reserva', other: '# reservas' })} de ${month}. Cupo no mueve el dinero: transfiérelo en tu banco. Solo se registra una vez.`,
+      `Queda registrado que pagaste **${amount}** a ${studio} por ${plural('es', visits, { one: '# reserva', other: '# reservas' })} de ${month}. {brand} no mueve el dinero: transfiérelo en tu banco. Solo se registra una vez.`,
     paidNow: 'Sí, ya pagué',
     cancel: 'Todavía no',
     paid: ({ amount, studio }: { amount: string; studio: string }) => `Registraste ${amount} para ${studio}.`,
@@ -97,7 +97,7 @@ export const messages = defineMessages({
     statementOf: (studio) => `Bookings of ${studio}`,
     payTitle: (studio) => `Have you paid ${studio}?`,
     payText: ({ amount, studio, visits, month }) =>
-      `Records that you paid **${amount}** to ${studio} for ${plural('en', visits, { one: '# booking', other: '# bookings' })} of ${month}. Cupo does not move the money: transfer it at your bank. It is recorded once.`,
+      `Records that you paid **${amount}** to ${studio} for ${plural('en', visits, { one: '# booking', other: '# bookings' })} of ${month}. {brand} does not move the money: transfer it at your bank. It is recorded once.`,
     paidNow: 'Yes, I paid',
     cancel: 'Not yet',
     paid: ({ amount, studio }) => `You recorded ${amount} for ${studio}.`,
@@ -152,7 +152,7 @@ export const messages = defineMessages({
     statementOf: (studio) => `${studio} rezervasyonları`,
     payTitle: (studio) => `${studio} stüdyosuna ödedin mi?`,
     payText: ({ amount, studio, visits, month }) =>
-      `${studio} stüdyosuna ${month} ayındaki ${plural('tr', visits, { other: '# rezervasyon' })} için **${amount}** ödediğin kaydedilir. Cupo parayı taşımaz: bankandan gönder. Bir kez kaydedilir.`,
+      `${studio} stüdyosuna ${month} ayındaki ${plural('tr', visits, { other: '# rezervasyon' })} için **${amount}** ödediğin kaydedilir. {brand} parayı taşımaz: bankandan gönder. Bir kez kaydedilir.`,
     paidNow: 'Evet, ödedim',
     cancel: 'Henüz değil',
     paid: ({ amount, studio }) => `${studio} için ${amount} kaydettin.`,

@@ -11,9 +11,9 @@ import { messages } from './messages.ts'
 const digits = (largest: number): number => String(largest).length
 
 type GivePointsProps = {
-  /** The member, or the studio that owns the pool. */
+  /** The member, or the studio or company that owns the pool. */
   to: { id: string; name: string }
-  act: 'grantPoints' | 'fundStudio'
+  act: 'grantPoints' | 'fundStudio' | 'fundCorporate'
   onClose: () => void
 }
 
@@ -21,7 +21,7 @@ type GivePointsProps = {
 export const GivePoints = ({ to, act, onClose }: GivePointsProps) => {
   const m = useMessages(messages)
   const { send, busy, fieldError } = useAct(act, {
-    refreshes: ['listUsers', 'readOwnerSummary', 'checkLedger'],
+    refreshes: ['listUsers', 'readPerson', 'listCorporates', 'readOwnerSummary', 'checkLedger'],
     onDone: ({ balance }) => {
       onClose()
       showToast('done', m.given[act]({ name: to.name, balance }))

@@ -1,7 +1,7 @@
 import type { Data } from '@cupo/contract'
 import { expect, test } from 'vitest'
 import { renderInApp } from '../../test/in-app.tsx'
-import { listOf, pending, refusal, type Stubs, stubApi } from '../../test/stub-api.ts'
+import { listOf, offline, pending, refusal, type Stubs, stubApi } from '../../test/stub-api.ts'
 import { OwnerHome } from './home.tsx'
 
 const summary = {
@@ -15,14 +15,65 @@ const summary = {
   studios: 4,
   corporates: 1,
   members: 310,
-  points: { granted: 5000, spent: 3000, outstanding: 2000 },
+  points: { sold: 4000, granted: 5000, spent: 3000, outstanding: 2000, expiring: 200 },
+  revenue: [{ currency: 'USD', amount: 984_000 }],
+  liability: { currency: 'USD', amount: 14_000 },
   recent: [{ at: '2026-11-20T14:00:00Z', by: 'Olga', action: 'points_granted', subject: 'Ana Ruiz' }],
 } as Data<'readOwnerSummary'>
 
+const month = {
+  month: '2026-11',
+  activeMembers: 120,
+  bookings: 900,
+  seats: 2000,
+  taken: 1500,
+  revenue: [{ currency: 'USD', amount: 984_000 }],
+  points: { sold: 4000, spent: 3000, outstanding: 2000 },
+  studios: [],
+} as unknown as Data<'readOwnerMonths'>['months'][number]
+
+const health = { parts: [{ part: 'mails', state: 'ok', since: null }] } as unknown as Data<'readServiceHealth'>
+
 const ledger = { entries: 42, accounts: 9, sum: 0, negative: [], mismatched: [] } as never as Data<'checkLedger'>
 
+const entry = (action: string, subject: { kind: string; id: string; name: string }, details = {}) => ({
+  id: action,
+  at: '2026-11-20T14:00:00Z',
+  by: { id: '1', name: 'Olga' },
+  onBehalfOf: null,
+  action,
+  group: 'money',
+  subject,
+  details,
+  hash: null,
+  prevHash: null,
+})
+const log = (...items: ReturnType<typeof entry>[]) => listOf(...(items as never[]))
+
+const marea = { id: '7', name: 'Marea', city: 'CDMX', seats: 40, taken: 20, bookings: 313 }
+const payouts = (month: string, progress: string, amount: number) =>
+  ({
+    month,
+    currency: 'USD',
+    items: [{ id: `${month.replace('-', '')}7`, studio: { id: '7', name: 'Marea' }, amount, progress }],
+  }) as unknown as Data<'listPayouts'>
+const thisMonth = new Date().toISOString().slice(0, 7)
+const payoutsBy =
+  (before: string): Stubs['listPayouts'] =>
+  ({ query }) =>
+    query.month === thisMonth ? payouts(thisMonth, 'running', 162_050) : payouts(String(query.month), before, 90_000)
+
 const open = (stubs: Stubs = {}) => {
-  stubApi({ readOwnerSummary: summary, listOwnerStudios: listOf(), checkLedger: ledger, ...stubs })
+  stubApi({
+    readOwnerSummary: summary,
+    readOwnerMonths: { months: [month] },
+    readServiceHealth: health,
+    listOwnerStudios: listOf(),
+    listPayouts: payoutsBy('paid'),
+    listAudit: log(entry('points_granted', { kind: 'user', id: '3', name: 'Ana Ruiz' }, { points: 20 })),
+    checkLedger: ledger,
+    ...stubs,
+  })
   return renderInApp(<OwnerHome />)
 }
 
@@ -41,7 +92,7 @@ test('fewer active people than before are reported as fewer', async () => {
 })
 
 test('the points card is replaced by a sentence until points are granted', async () => {
-  const none = { granted: 0, spent: 0, outstanding: 0 } as Data<'readOwnerSummary'>['points']
+  const none = { sold: 0, granted: 0, spent: 0, outstanding: 0, expiring: 0 } as Data<'readOwnerSummary'>['points']
   const screen = await open({ readOwnerSummary: { ...summary, points: none } })
   await expect.element(screen.getByText('Todavía no se ha entregado ningún punto.')).toBeVisible()
 })
@@ -56,12 +107,32 @@ test('the ledger check reports balanced books and can be repeated', async () => 
 
 test('the log names action, subject and author', async () => {
   const screen = await open()
-  await expect.element(screen.getByText('Entregó puntos a Ana Ruiz')).toBeVisible()
+  await expect.element(screen.getByText('Entregó 20 puntos a Ana Ruiz')).toBeVisible()
   await expect.element(screen.getByText(/^Olga, /)).toBeVisible()
 })
 
+test('every action of the log is a sentence, never the name of an action', async () => {
+  const studio = { kind: 'studio', id: '7', name: 'Marea' }
+  const screen = await open({ listAudit: log(entry('sale_made', studio), entry('shift_closed', studio)) })
+  await expect.element(screen.getByText(/^Olga, /).first()).toBeVisible()
+  await expect.element(screen.getByText(/_/)).not.toBeInTheDocument()
+})
+
+test('a studio shows what it earned this month; a payout that is due links to its statement', async () => {
+  const screen = await open({ listOwnerStudios: listOf(marea as never), listPayouts: payoutsBy('due') })
+  await expect.element(screen.getByRole('columnheader', { name: 'A pagar, USD' })).toBeVisible()
+  await expect.element(screen.getByRole('row', { name: /Marea.*313.*1.620[,.]5/ })).toBeVisible()
+  await expect.element(screen.getByRole('link', { name: /^Falta .*: pago a Marea$/ })).toBeVisible()
+})
+
+test('without the payouts the studios are shown all the same, with the reason', async () => {
+  const screen = await open({ listOwnerStudios: listOf(marea as never), listPayouts: offline })
+  await expect.element(screen.getByRole('row', { name: /Marea.*313/ })).toBeVisible()
+  await expect.element(screen.getByRole('columnheader', { name: 'A pagar' })).toBeVisible()
+})
+
 test('an empty log says so', async () => {
-  const screen = await open({ readOwnerSummary: { ...summary, recent: [] } })
+  const screen = await open({ listAudit: listOf() })
   await expect.element(screen.getByText('Nada todavía.')).toBeVisible()
 })
 
@@ -80,4 +151,20 @@ test('a failed summary shows the message of the server and retries on request', 
   stubApi({ readOwnerSummary: summary })
   await screen.getByRole('button', { name: 'Reintentar' }).first().click()
   await expect.element(screen.getByRole('heading', { level: 1 })).toBeVisible()
+})
+
+test('the months are a chart, with the table of all figures one press behind', async () => {
+  const screen = await open()
+  await expect.element(screen.getByRole('img', { name: 'Reservas de los últimos doce meses' })).toBeVisible()
+  await screen.getByRole('button', { name: 'Ver la tabla' }).click()
+  await expect.element(screen.getByRole('row', { name: /noviembre.*120.*900.*75/ })).toBeVisible()
+})
+
+test('a line about health is shown only while a part fails', async () => {
+  const screen = await open()
+  await expect.element(screen.getByRole('heading', { level: 1 })).toBeVisible()
+  await expect.element(screen.getByRole('link', { name: 'Ver la salud' })).not.toBeInTheDocument()
+  const failing = { parts: [{ part: 'mails', state: 'failing', since: '2026-11-20T14:00:00Z' }] }
+  const other = await open({ readServiceHealth: failing as unknown as Data<'readServiceHealth'> })
+  await expect.element(other.getByText(/Una parte falla. Correo/)).toBeVisible()
 })

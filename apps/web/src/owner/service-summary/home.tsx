@@ -1,22 +1,28 @@
 import type { Data } from '@cupo/contract'
-import { IconAlertTriangle, IconCircleCheck } from '@tabler/icons-react'
-import { Link } from '@tanstack/react-router'
+import { inUnits } from '@cupo/core/currency-digits'
+import { IconAlertTriangle, IconCircleCheck, IconDownload } from '@tabler/icons-react'
+import { useState } from 'react'
 import { useApi } from '../../api/use-api.ts'
-import { paths } from '../../app/paths.ts'
+import { useDownload } from '../../api/use-download.ts'
+import { brandFile } from '../../app/brand-file.ts'
 import { useTitle } from '../../app/use-title.ts'
 import { useFormat } from '../../format/use-format.ts'
 import { useMessages } from '../../i18n/messages.ts'
 import { Pip } from '../../seats/pip.tsx'
 import { Button } from '../../ui/button.tsx'
-import { Card, Section } from '../../ui/card.tsx'
+import { Card, PageHead, Section } from '../../ui/card.tsx'
 import { cx } from '../../ui/cx.ts'
 import { ErrorState } from '../../ui/empty-state.tsx'
 import { Rich } from '../../ui/rich.tsx'
+import { Segmented } from '../../ui/segmented.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
-import { Avatar } from '../../users/avatar.tsx'
-import { StudioOccupancy } from '../studios/studio-occupancy.tsx'
+import { HealthAlert } from '../service-health/alert.tsx'
 import css from './home.module.css'
+import { LatestChanges } from './latest-changes.tsx'
 import { messages } from './messages.ts'
+import { messages as monthMessages } from './month-messages.ts'
+import { Months } from './months.tsx'
+import { StudiosCard } from './studios-card.tsx'
 
 type Summary = Data<'readOwnerSummary'>
 
@@ -31,6 +37,8 @@ const Change = ({ now, before }: { now: number; before: number }) => {
 const Figures = ({ summary }: { summary: Summary }) => {
   const m = useMessages(messages)
   const f = useFormat()
+  // The currency with the most; the balance has the others.
+  const [revenue] = summary.revenue
   return (
     <ul className={css.figures}>
       <li>
@@ -48,18 +56,21 @@ const Figures = ({ summary }: { summary: Summary }) => {
         <p>{m.occupancy}</p>
       </li>
       <li>
-        <b className={cx('clock', css.figure)}>{f.number(summary.studios)}</b>
-        <p>{m.studios({ studios: summary.studios, corporates: summary.corporates })}</p>
+        <b className={cx('clock', css.figure)}>
+          {revenue ? f.number(Math.round(inUnits(revenue.amount, revenue.currency))) : f.number(0)}
+          {revenue && <small> {revenue.currency}</small>}
+        </b>
+        <p>{m.revenue}</p>
       </li>
       <li>
-        <b className={cx('clock', css.figure)}>{f.number(summary.members)}</b>
-        <p>{m.members(summary.members)}</p>
+        <b className={cx('clock', css.figure)}>{f.number(summary.studios)}</b>
+        <p>{m.studios({ studios: summary.studios, corporates: summary.corporates })}</p>
       </li>
     </ul>
   )
 }
 
-const PointsCard = ({ points }: { points: Summary['points'] }) => {
+const PointsCard = ({ points, liability }: Pick<Summary, 'points' | 'liability'>) => {
   const m = useMessages(messages)
   const f = useFormat()
   if (points.granted === 0 && points.outstanding === 0) return <Card as="section">{m.noPoints}</Card>
@@ -68,14 +79,16 @@ const PointsCard = ({ points }: { points: Summary['points'] }) => {
     spent: f.number(points.spent),
     outstanding: f.number(points.outstanding),
   }
+  const owed = `${f.number(Math.round(inUnits(liability.amount, liability.currency)))} ${liability.currency}`
   return (
     <Card as="section" className={css.points}>
       <p className={css.sentence}>
-        <Rich text={m.points(words)} />
+        <Rich text={`${m.points(words)} ${m.owed(owed)}`} />
       </p>
       <div className={css.bar} aria-hidden="true">
         <i className={css.spent} style={{ flexGrow: points.spent }} />
-        <i className={css.left} style={{ flexGrow: points.outstanding }} />
+        <i className={css.left} style={{ flexGrow: Math.max(0, points.outstanding - points.expiring) }} />
+        {points.expiring > 0 && <i className={css.expiring} style={{ flexGrow: points.expiring }} />}
       </div>
       <p className={css.legend}>
         <span>
@@ -84,54 +97,12 @@ const PointsCard = ({ points }: { points: Summary['points'] }) => {
         <span>
           <Pip state="mine" px={10} /> {m.left({ points: words.outstanding })}
         </span>
+        {points.expiring > 0 && (
+          <span>
+            <i className={cx(css.dot, css.expiring)} aria-hidden="true" /> {m.expiring(f.number(points.expiring))}
+          </span>
+        )}
       </p>
-    </Card>
-  )
-}
-
-const StudiosCard = () => {
-  const m = useMessages(messages)
-  const f = useFormat()
-  const { data, refusal, loading, retry } = useApi('listOwnerStudios', { query: { limit: 8 } })
-  return (
-    <Card as="section" className={css.table}>
-      <h2>
-        {m.studiosTitle}
-        <Link to={paths.owner.studios} className="link">
-          {m.seeStudios}
-        </Link>
-      </h2>
-      {loading && <Skeleton height={160} />}
-      {!data && refusal && <ErrorState mensaje={refusal.mensaje} onRetry={retry} />}
-      {data && (
-        <table>
-          <thead>
-            <tr>
-              <th scope="col">{m.studio}</th>
-              <th scope="col">{m.occupancy}</th>
-              <th scope="col" className={css.right}>
-                {m.bookingsColumn}
-              </th>
-            </tr>
-          </thead>
-          <tbody>
-            {data.items.map((studio) => (
-              <tr key={studio.id}>
-                <td>
-                  <span className={css.name}>
-                    <Avatar name={studio.name} size={28} />
-                    {studio.name}
-                  </span>
-                </td>
-                <td>
-                  <StudioOccupancy seats={studio.seats} taken={studio.taken} />
-                </td>
-                <td className={css.right}>{f.number(studio.bookings)}</td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      )}
     </Card>
   )
 }
@@ -167,30 +138,6 @@ const Ledger = () => {
   )
 }
 
-const Log = ({ recent }: { recent: Summary['recent'] }) => {
-  const m = useMessages(messages)
-  const f = useFormat()
-  const zone = Intl.DateTimeFormat().resolvedOptions().timeZone
-  const now = new Date()
-  return (
-    <Section title={m.log}>
-      {recent.length === 0 && <p className="soft">{m.noLog}</p>}
-      <ol className={css.log}>
-        {recent.map((entry) => (
-          <li key={`${entry.at} ${entry.action} ${entry.subject}`}>
-            <p>
-              {m.actions[entry.action] ?? entry.action} <b>{entry.subject}</b>
-            </p>
-            <p className="soft sm">
-              {entry.by}, {f.moment(entry.at, zone, now)}
-            </p>
-          </li>
-        ))}
-      </ol>
-    </Section>
-  )
-}
-
 const Loading = () => (
   <div aria-busy="true" className={css.loading}>
     <Skeleton height={96} />
@@ -199,26 +146,68 @@ const Loading = () => (
   </div>
 )
 
-/** The service's month: figures, studios, ledger check and latest audit entries. */
+type Period = 'week' | 'month' | 'year'
+
+const dayMs = 24 * 60 * 60 * 1000
+
+/** The range of a period up to today (UTC); a month needs none. */
+const rangeOf = (period: Period): { from?: string } => {
+  const today = new Date().toISOString().slice(0, 10)
+  if (period === 'week') return { from: new Date(Date.parse(today) - 6 * dayMs).toISOString().slice(0, 10) }
+  return period === 'year' ? { from: `${today.slice(0, 4)}-01-01` } : {}
+}
+
+const Content = ({ data }: { data: Summary }) => (
+  <>
+    <Figures summary={data} />
+    <PointsCard points={data.points} liability={data.liability} />
+    <Months />
+    <div className={css.columns}>
+      <StudiosCard />
+      <div className={css.aside}>
+        <Ledger />
+        <LatestChanges />
+      </div>
+    </div>
+  </>
+)
+
+/** The service's figures of a period, its months, studios, ledger check and latest audit entries. */
 export const OwnerHome = () => {
   const m = useMessages(messages)
+  const mm = useMessages(monthMessages)
   const f = useFormat()
   useTitle(m.title)
-  const { data, refusal, loading, retry } = useApi('readOwnerSummary', { query: {} }, { everyMs: 60_000 })
+  const [period, setPeriod] = useState<Period>('month')
+  const { data, refusal, loading, retry } = useApi(
+    'readOwnerSummary',
+    { query: rangeOf(period) },
+    { everyMs: 60_000, keepPrevious: true },
+  )
+  const { busy, save } = useDownload('exportOwnerMonths')
   if (loading) return <Loading />
   if (!data) return <ErrorState mensaje={refusal?.mensaje ?? ''} onRetry={retry} />
   return (
     <>
-      <h1 className={css.title}>{m.heading({ month: f.month(data.from) })}</h1>
-      <Figures summary={data} />
-      <PointsCard points={data.points} />
-      <div className={css.columns}>
-        <StudiosCard />
-        <div className={css.aside}>
-          <Ledger />
-          <Log recent={data.recent} />
-        </div>
-      </div>
+      <PageHead
+        title={m.heading({ month: period === 'year' ? data.to.slice(0, 4) : f.month(data.from) })}
+        actions={
+          <>
+            <Segmented
+              label={m.period}
+              value={period}
+              onChange={setPeriod}
+              options={(['week', 'month', 'year'] as const).map((value) => ({ value, label: m.periods[value] }))}
+            />
+            <Button busy={busy} onClick={() => save({ query: {} }, `${brandFile()}-meses.csv`)}>
+              <IconDownload aria-hidden="true" />
+              {mm.export}
+            </Button>
+          </>
+        }
+      />
+      <HealthAlert />
+      <Content data={data} />
     </>
   )
 }

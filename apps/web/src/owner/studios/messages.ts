@@ -3,6 +3,9 @@ import { defineMessages } from '../../i18n/messages.ts'
 
 export const messages = defineMessages({
   es: {
+    again: 'Invitar otra vez',
+    againTo: (name: string) => `Invitar otra vez a ${name}`,
+    invitedAgain: (email: string) => `La invitación va otra vez a ${email}.`,
     title: 'Estudios',
     lead: 'Quiénes dan clases en el servicio y cómo va su mes.',
     open: 'Abrir estudio',
@@ -38,6 +41,9 @@ export const messages = defineMessages({
     more: 'Ver más',
   },
   en: {
+    again: 'Invite again',
+    againTo: (name) => `Invite ${name} again`,
+    invitedAgain: (email) => `The invitation goes to ${email} again.`,
     title: 'Studios',
     lead: 'Who gives classes on the service, and how their month is going.',
     open: 'Open a studio',
@@ -73,6 +79,9 @@ export const messages = defineMessages({
     more: 'See more',
   },
   tr: {
+    again: 'Yeniden davet et',
+    againTo: (name) => `Yeniden davet et: ${name}`,
+    invitedAgain: (email) => `Davet yeniden gönderildi: ${email}.`,
     title: 'Stüdyolar',
     lead: 'Hizmette kimler ders veriyor ve bu ayları nasıl gidiyor.',
     open: 'Stüdyo aç',

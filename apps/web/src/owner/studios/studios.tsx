@@ -1,4 +1,5 @@
 import type { Data } from '@cupo/contract'
+import { accountState } from '@cupo/core/account-states'
 import { IconPlus, IconSearch } from '@tabler/icons-react'
 import { useSearch } from '@tanstack/react-router'
 import { useState } from 'react'
@@ -38,6 +39,9 @@ const Row = ({ studio, onFund, onSuspend }: RowProps) => {
     refreshes: ['listOwnerStudios', 'readOwnerSummary', 'readNavigation'],
     onDone: () => showToast('done', m.resumed(studio.name)),
   })
+  const { send: inviteAgain, busy: inviting } = useAct('inviteStudioAgain', {
+    onDone: ({ email }) => showToast('done', m.invitedAgain(email)),
+  })
   return (
     <li className={css.row}>
       <div className={css.who}>
@@ -63,6 +67,17 @@ const Row = ({ studio, onFund, onSuspend }: RowProps) => {
         <Button size="sm" aria-label={m.fundOf(studio.name)} onClick={() => onFund(studio)}>
           {m.fund}
         </Button>
+        {studio.state === accountState.invited && (
+          <Button
+            size="sm"
+            look="quiet"
+            busy={inviting}
+            aria-label={m.againTo(studio.name)}
+            onClick={() => void inviteAgain({ params: { id: studio.id } })}
+          >
+            {m.again}
+          </Button>
+        )}
         {studio.suspended ? (
           <Button
             size="sm"

@@ -1,8 +1,10 @@
 import type { Data } from '@cupo/contract'
+import { roles } from '@cupo/core/roles'
 import { IconSearch } from '@tabler/icons-react'
-import { useSearch } from '@tanstack/react-router'
+import { Link, useSearch } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useApi } from '../../api/use-api.ts'
+import { paths } from '../../app/paths.ts'
 import { useTitle } from '../../app/use-title.ts'
 import { useFormat } from '../../format/use-format.ts'
 import { useMessages } from '../../i18n/messages.ts'
@@ -10,11 +12,14 @@ import { Button } from '../../ui/button.tsx'
 import { Card, PageHead } from '../../ui/card.tsx'
 import { ErrorState } from '../../ui/empty-state.tsx'
 import { Field } from '../../ui/field.tsx'
+import { RowMenu } from '../../ui/row-menu.tsx'
 import { SearchEmpty } from '../../ui/search-empty.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { Tag } from '../../ui/tag.tsx'
 import { useDebounced } from '../../ui/use-debounced.ts'
 import { Avatar } from '../../users/avatar.tsx'
+import { ActAs } from '../acting/act-as.tsx'
+import { messages as actingMessages } from '../acting/messages.ts'
 import css from '../list.module.css'
 import { GivePoints } from '../points/give-points.tsx'
 import { messages } from './messages.ts'
@@ -23,15 +28,25 @@ type Person = Data<'listUsers'>['items'][number]
 
 const pageSize = 50
 
-const Row = ({ person, onGive }: { person: Person; onGive: (person: Person) => void }) => {
+/** What the owner can start from a row. */
+type Acts = { onGive: (person: Person) => void; onActAs: (person: Person) => void }
+
+/** Nobody acts for an owner, nor for an account that cannot sign in. */
+const mayActAs = ({ userType, suspended, email }: Person): boolean =>
+  userType.id !== roles.owner && !suspended && email !== null
+
+const Row = ({ person, onGive, onActAs }: { person: Person } & Acts) => {
   const m = useMessages(messages)
+  const a = useMessages(actingMessages)
   const f = useFormat()
   return (
     <li className={css.person}>
       <div className={css.who}>
         <Avatar name={person.name} avatar={person.avatar} size={36} />
         <div>
-          <b>{person.name}</b>
+          <Link to={paths.owner.person} params={{ id: person.id }} className="link">
+            <b>{person.name}</b>
+          </Link>
           <p className="soft sm">{person.email ?? person.username}</p>
         </div>
       </div>
@@ -48,19 +63,27 @@ const Row = ({ person, onGive }: { person: Person; onGive: (person: Person) => v
           </>
         )}
       </span>
-      {person.balance !== null && (
-        <Button size="sm" onClick={() => onGive(person)} aria-label={m.giveTo(person.name)}>
-          {m.give}
-        </Button>
-      )}
+      <span className={css.acts}>
+        {person.balance !== null && (
+          <Button size="sm" onClick={() => onGive(person)} aria-label={m.giveTo(person.name)}>
+            {m.give}
+          </Button>
+        )}
+        {mayActAs(person) && (
+          <RowMenu
+            label={m.actsOf(person.name)}
+            items={[{ id: 'actAs', label: a.act, onChoose: () => onActAs(person) }]}
+          />
+        )}
+      </span>
     </li>
   )
 }
 
 /** One page of accounts after `cursor`; the last page offers the next one. */
-type PeopleProps = { q: string; cursor?: string; onGive: (person: Person) => void; onClear: () => void }
+type PeopleProps = { q: string; cursor?: string; onClear: () => void } & Acts
 
-const People = ({ q, cursor, onGive, onClear }: PeopleProps) => {
+const People = ({ q, cursor, onClear, ...acts }: PeopleProps) => {
   const m = useMessages(messages)
   const [opened, setOpened] = useState(false)
   const { data, refusal, loading, retry } = useApi(
@@ -81,12 +104,12 @@ const People = ({ q, cursor, onGive, onClear }: PeopleProps) => {
     <>
       <ul className={css.list}>
         {data.items.map((person) => (
-          <Row key={person.id} person={person} onGive={onGive} />
+          <Row key={person.id} person={person} {...acts} />
         ))}
       </ul>
       {data.nextCursor !== null &&
         (opened ? (
-          <People q={q} cursor={data.nextCursor} onGive={onGive} onClear={onClear} />
+          <People q={q} cursor={data.nextCursor} onClear={onClear} {...acts} />
         ) : (
           <div className={css.more}>
             <Button size="sm" onClick={() => setOpened(true)}>
@@ -103,6 +126,7 @@ const Found = ({ asked }: { asked: string }) => {
   useTitle(m.title)
   const [text, setText] = useState(asked)
   const [giving, setGiving] = useState<Person | null>(null)
+  const [acting, setActing] = useState<Person | null>(null)
   const q = useDebounced(text.trim())
   return (
     <>
@@ -116,9 +140,10 @@ const Found = ({ asked }: { asked: string }) => {
         onChange={(event) => setText(event.target.value)}
       />
       <Card flush>
-        <People key={q} q={q} onGive={setGiving} onClear={() => setText('')} />
+        <People key={q} q={q} onGive={setGiving} onActAs={setActing} onClear={() => setText('')} />
       </Card>
       {giving && <GivePoints to={giving} act="grantPoints" onClose={() => setGiving(null)} />}
+      {acting && <ActAs person={acting} onClose={() => setActing(null)} />}
     </>
   )
 }

@@ -1,0 +1,12 @@
+import { toPoints } from '@cupo/core/to-points'
+import type { LetterParams } from '../mail/letter.ts'
+
+/** Parameters of letters about an account, a company's cover and the service, with a hostile text. */
+export const ownerLetters = (hostile: string) =>
+  ({
+    cover_started: { name: hostile, company: hostile, points: toPoints(8) },
+    cover_ending: { name: hostile, company: hostile, date: '2026-11-30' },
+    service_failing: { name: hostile, part: 'mails' },
+    account_suspended: { name: hostile, reason: hostile, bookings: 2, renewals: 1, by: hostile },
+    account_restored: { name: hostile, renewals: 1, by: hostile },
+  }) satisfies Partial<LetterParams>

@@ -1,0 +1,72 @@
+import type { Data } from '@cupo/contract'
+import { useEffect, useState } from 'react'
+import { useAct } from '../../api/use-act.ts'
+import { useCall } from '../../api/use-call.ts'
+import { useMessages } from '../../i18n/messages.ts'
+import { ConfirmDialog } from '../../ui/dialog.tsx'
+import { showToast } from '../../ui/toast-store.ts'
+import { messages } from './person-messages.ts'
+
+type DialogProps = { person: { id: string; name: string }; onClose: () => void }
+
+/** Closes a member's account at their request, after a preview of what ends. */
+export const ClosePerson = ({ person, onClose }: DialogProps) => {
+  const m = useMessages(messages)
+  const [affected, setAffected] = useState<Data<'closePerson'>['affected'] | null>(null)
+  const { send: preview } = useCall('closePerson', { onDone: (data) => setAffected(data.affected) })
+  // biome-ignore lint/correctness/useExhaustiveDependencies: one dry run per opening
+  useEffect(() => {
+    void preview({ params: { id: person.id }, body: { dryRun: true } })
+  }, [])
+  const { send, busy } = useAct('closePerson', {
+    refreshes: ['readPerson', 'listUsers', 'listAudit'],
+    onDone: () => {
+      onClose()
+      showToast('done', m.closedNow)
+    },
+  })
+  return (
+    <ConfirmDialog
+      open
+      title={m.closeTitle(person.name)}
+      confirm={m.close}
+      cancel={m.cancel}
+      look="danger"
+      busy={busy || affected === null}
+      dismissible
+      onConfirm={() => void send({ params: { id: person.id }, body: {} })}
+      onClose={onClose}
+    >
+      <div>
+        <p>{m.closeText}</p>
+        {affected !== null && <p role="status">{m.closeCounts(affected)}</p>}
+      </div>
+    </ConfirmDialog>
+  )
+}
+
+/** Ends all sessions of a person. */
+export const EndSessions = ({ person, onClose }: DialogProps) => {
+  const m = useMessages(messages)
+  const { send, busy } = useAct('endPersonSessions', {
+    refreshes: ['readPerson', 'listAudit'],
+    onDone: ({ sessions }) => {
+      onClose()
+      showToast('done', m.ended(sessions))
+    },
+  })
+  return (
+    <ConfirmDialog
+      open
+      title={m.endTitle(person.name)}
+      confirm={m.endSessions}
+      cancel={m.cancel}
+      busy={busy}
+      dismissible
+      onConfirm={() => void send({ params: { id: person.id } })}
+      onClose={onClose}
+    >
+      <p>{m.endText}</p>
+    </ConfirmDialog>
+  )
+}
