@@ -1,3 +1,4 @@
+import type { Money } from '../money/minor-units.ts'
 import { paidUntil, type Schedule } from './next-renewal.ts'
 import { type ChargeStatus, chargeStatus, type SubscriptionStatus, subscriptionStatus } from './subscription-status.ts'
 
@@ -14,7 +15,7 @@ export type EndDecision =
  * collected any more, and ends now.
  */
 export const decideEnd = (
-  state: Schedule & { status: SubscriptionStatus; charge: ChargeStatus | null },
+  state: Schedule<Money> & { status: SubscriptionStatus; charge: ChargeStatus | null },
   now: Date,
 ): EndDecision => {
   if (state.status === subscriptionStatus.cancelled || state.status === subscriptionStatus.ended) return { ok: false }

@@ -1,5 +1,6 @@
+import type { Money } from '../money/minor-units.ts'
 import { addDays, dateIn, daysFrom, instantAt } from '../time/wall-clock.ts'
-import { nextRenewal, noticeDays, type Renewal, type Schedule } from './next-renewal.ts'
+import { nextRenewal, noticeDays, type Renewal, type RenewalTerms, type Schedule } from './next-renewal.ts'
 import { chargeTime } from './period-of.ts'
 import { type ChargeStatus, chargeStatus, type SubscriptionStatus, subscriptionStatus } from './subscription-status.ts'
 
@@ -16,8 +17,10 @@ export type OpenCharge = {
   dueAt: Date | null
 }
 
-export type SubscriptionState = Schedule & {
+export type SubscriptionState<Terms extends Money = RenewalTerms> = Schedule<Terms> & {
   status: SubscriptionStatus
+  /** The member, the studio or the company is suspended: nothing is announced or charged. */
+  suspended: boolean
   /** The last period that was announced, and when. */
   notifiedPeriod: number
   notifiedAt: Date | null
@@ -25,35 +28,45 @@ export type SubscriptionState = Schedule & {
   charge: OpenCharge | null
 }
 
-export type RenewalStep =
+export type RenewalStep<Terms extends Money = RenewalTerms> =
   | { act: 'wait'; dueAt: Date | null }
-  | { act: 'notify'; renewal: Renewal }
-  | { act: 'charge'; renewal: Renewal; attempt: number }
+  /** Nothing is due until the suspension ends. */
+  | { act: 'hold' }
+  | { act: 'notify'; renewal: Renewal<Terms> }
+  | { act: 'charge'; renewal: Renewal<Terms>; attempt: number }
   /** The result of an attempt is overdue. */
-  | { act: 'ask'; renewal: Renewal; attempt: number }
+  | { act: 'ask'; renewal: Renewal<Terms>; attempt: number }
 
 /** Days between the notice and the charge: one more than required, so that a late job still keeps `noticeDays`. */
 const noticeSentDays = noticeDays + 1
 
 /** When a charge is announced: six calendar days before it. */
-export const noticeAt = ({ startsAt }: Renewal, timeZone: string): Date => daysFrom(startsAt, -noticeSentDays, timeZone)
+export const noticeAt = ({ startsAt }: Pick<Renewal, 'startsAt'>, timeZone: string): Date =>
+  daysFrom(startsAt, -noticeSentDays, timeZone)
 
 const later = (one: Date, other: Date): Date => (one < other ? other : one)
 
 /** The earliest instant of the first attempt: the period's start, and `noticeDays` after its notice. */
-const firstAttemptAt = ({ startsAt }: Renewal, notifiedAt: Date, timeZone: string): Date =>
+const firstAttemptAt = ({ startsAt }: Pick<Renewal, 'startsAt'>, notifiedAt: Date, timeZone: string): Date =>
   later(startsAt, daysFrom(notifiedAt, noticeDays, timeZone))
+
+/** When a running subscription is due next, apart from a suspension. */
+export const renewalDueAt = (state: SubscriptionState<Money>, now: Date): Date | null => {
+  const step = decideRenewal({ ...state, suspended: false }, now)
+  return step.act === 'wait' ? step.dueAt : now
+}
 
 /**
  * What is due about a subscription at `now`. Each period is announced, then charged once; the next period follows when
  * it is paid, so a server that was off catches up period by period, each with its notice.
  */
-export const decideRenewal = (state: SubscriptionState, now: Date): RenewalStep => {
+export const decideRenewal = <Terms extends Money>(state: SubscriptionState<Terms>, now: Date): RenewalStep<Terms> => {
   const { status, charge, timeZone } = state
   const isRunning = status === subscriptionStatus.active || status === subscriptionStatus.grace
   // The result of an attempt is asked for even if the member has cancelled meanwhile.
   const isAsked = charge?.status === chargeStatus.processing && status !== subscriptionStatus.ended
   if (!isRunning && !isAsked) return { act: 'wait', dueAt: null }
+  if (state.suspended) return { act: 'hold' }
   const renewal = nextRenewal(state)
   if (charge !== null) {
     if (charge.dueAt === null || charge.dueAt > now) return { act: 'wait', dueAt: charge.dueAt }
@@ -73,7 +86,7 @@ export const decideRenewal = (state: SubscriptionState, now: Date): RenewalStep 
  * Instant of the next charge as it stands: the period's start, or later where its notice is late. For a charge that is
  * being retried, the retry.
  */
-export const nextChargeAt = (state: SubscriptionState, now: Date): Date => {
+export const nextChargeAt = (state: SubscriptionState<Money>, now: Date): Date => {
   if (state.charge?.dueAt) return state.charge.dueAt
   const renewal = nextRenewal(state)
   if (state.notifiedPeriod >= renewal.n && state.notifiedAt !== null) {

@@ -1,4 +1,5 @@
 export * from './decide-end.ts'
 export * from './decide-renewal.ts'
+export * from './decide-resumption.ts'
 export * from './next-renewal.ts'
 export * from './period-of.ts'

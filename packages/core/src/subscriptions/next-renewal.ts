@@ -1,5 +1,5 @@
 import type { OfferVersionId } from '../ids/ids.ts'
-import type { Currency, MinorUnits } from '../money/minor-units.ts'
+import type { Currency, MinorUnits, Money } from '../money/minor-units.ts'
 import type { OfferPeriod } from '../offers/offer-kinds.ts'
 import type { CalendarDate } from '../time/wall-clock.ts'
 import { type Period, periodOf } from './period-of.ts'
@@ -10,8 +10,8 @@ export const noticeDays = 5
 /** What one period costs. */
 export type RenewalTerms = { versionId: OfferVersionId; amount: MinorUnits; currency: Currency }
 
-/** The schedule of a subscription, and its terms: now and from the next period on. */
-export type Schedule = {
+/** The schedule of a renewal, and its terms: now and from the next period on. `Terms`: those of a pass, or a company's. */
+export type Schedule<Terms extends Money = RenewalTerms> = {
   /** Local date of the purchase, which paid period 0. */
   anchor: CalendarDate
   timeZone: string
@@ -20,22 +20,22 @@ export type Schedule = {
   shiftedDays: number
   /** The next period to charge. */
   nextPeriod: number
-  terms: RenewalTerms
+  terms: Terms
   /** A planned change; null: none. */
-  nextTerms: RenewalTerms | null
+  nextTerms: Terms | null
 }
 
 /** The next charge: what the preview shows, the notice announces and the charge takes. */
-export type Renewal = Period & RenewalTerms & { n: number }
+export type Renewal<Terms extends Money = RenewalTerms> = Period & Terms & { n: number }
 
 /** The next charge of a subscription. A planned change of terms applies to it. */
-export const nextRenewal = (schedule: Schedule): Renewal => {
+export const nextRenewal = <Terms extends Money>(schedule: Schedule<Terms>): Renewal<Terms> => {
   const { anchor, timeZone, period, shiftedDays, nextPeriod: n, terms, nextTerms } = schedule
   return { ...periodOf(anchor, n, period, timeZone, shiftedDays), ...(nextTerms ?? terms), n }
 }
 
 /** End of what is paid if the next period is not charged, or of that period once it is. */
-export const paidUntil = (schedule: Schedule, isNextPaid = false): Date => {
+export const paidUntil = (schedule: Schedule<Money>, isNextPaid = false): Date => {
   const { anchor, timeZone, period, shiftedDays, nextPeriod } = schedule
   return periodOf(anchor, nextPeriod + (isNextPaid ? 1 : 0), period, timeZone, shiftedDays).startsAt
 }

@@ -37,6 +37,7 @@ const stateOf = (anchor: string, timeZone: string): SubscriptionState => ({
   terms,
   nextTerms: null,
   status: 'active',
+  suspended: false,
   notifiedPeriod: 0,
   notifiedAt: null,
   charge: null,
@@ -49,7 +50,11 @@ const runAt = (instants: readonly Date[], start: SubscriptionState): Made[] => {
   let state = start
   const made: Made[] = []
   for (const now of instants) {
-    for (let step = decideRenewal(state, now); step.act !== 'wait'; step = decideRenewal(state, now)) {
+    for (
+      let step = decideRenewal(state, now);
+      step.act !== 'wait' && step.act !== 'hold';
+      step = decideRenewal(state, now)
+    ) {
       if (step.act === 'notify') state = { ...state, notifiedPeriod: step.renewal.n, notifiedAt: now }
       else if (step.act === 'charge') {
         const { n, date, amount } = step.renewal

@@ -80,6 +80,7 @@ const takeSteps = async (tx: Tx, id: SubscriptionId, now: Date): Promise<Attempt
     if (!subscription) return null
     const { state, chargeId } = subscription
     const step = decideRenewal(state, now)
+    if (step.act === 'hold') return null
     if (step.act === 'wait') {
       await saveSubscription(tx, id, { due_at: step.dueAt })
       return null

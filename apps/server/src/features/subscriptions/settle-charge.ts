@@ -3,12 +3,12 @@ import type { Money } from '@cupo/core/minor-units'
 import type { PaymentState } from '@cupo/core/payment-state'
 import { chargeStatus, subscriptionStatus } from '@cupo/core/subscription-status'
 import {
-  decideRenewal,
   graceUntil,
   nextChargeAt,
   nextRenewal,
   nextRetry,
   paidUntil,
+  renewalDueAt,
   type SubscriptionState,
 } from '@cupo/core/subscriptions'
 import type { Tx } from '../../db/client.ts'
@@ -44,12 +44,6 @@ export type ChargeResult = { chargeId: string; attempt: number; state: PaymentSt
 
 /** Minutes after which the result of an attempt under way is asked for again. */
 export const askAgainMinutes = 15
-
-/** When a subscription is due next. */
-export const dueOf = (state: SubscriptionState, now: Date): Date | null => {
-  const step = decideRenewal(state, now)
-  return step.act === 'wait' ? step.dueAt : now
-}
 
 /**
  * Stores the result of an attempt: a paid one starts the period, a refused one is retried, and the last one ends the pass.
@@ -114,7 +108,7 @@ const startPeriod = async (
     next_period: n + 1,
     offer_version_id: versionId,
     next_offer_version_id: null,
-    due_at: dueOf(next, now),
+    due_at: renewalDueAt(next, now),
   })
   const at = (isCancelled ? paidUntil(state, true) : nextChargeAt(next, now)).toISOString()
   const params = { ...heldOf(subscription), amount, currency, at, timeZone: state.timeZone }
