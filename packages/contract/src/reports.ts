@@ -106,6 +106,10 @@ const sales = z.strictObject({
 
 const report = { who: ['studio'], staff: 'readReports' } as const
 const csv = { data: z.string(), media: 'text/csv' } as const
+const pdf = {
+  data: z.instanceof(Uint8Array).meta({ override: { type: 'string', format: 'binary' } }),
+  media: 'application/pdf',
+} as const
 const over =
   'Classes that are over and were not cancelled; ranges in the zone of the studio, the last 28 days by default, at most ten years.'
 
@@ -170,5 +174,27 @@ export const exportSalesReport = endpoint('exportSalesReport', {
   staff: 'readMoney',
   ...csv,
   summary: 'What was sold, by currency and offer, as CSV.',
+  query: range,
+})
+/** Reports of single classes; the others have other permissions or no filters. */
+export const printReport = endpoint('printReport', {
+  ...report,
+  ...pdf,
+  summary: "The occupancy, the attendance or the figures of coaches as a tagged PDF in the reader's language.",
+  params: z.strictObject({ report: z.enum(['occupancy', 'attendance', 'coaches']) }),
+  query: filtered,
+})
+export const printRetention = endpoint('printRetention', {
+  ...report,
+  ...pdf,
+  summary: "New and returning people and their cohorts as a tagged PDF in the reader's language.",
+  query: range,
+})
+export const printSalesReport = endpoint('printSalesReport', {
+  who: ['studio'],
+  staff: 'readMoney',
+  ...pdf,
+  summary:
+    "What was sold, by currency and offer, and what is owed to clients, as a tagged PDF in the reader's language.",
   query: range,
 })

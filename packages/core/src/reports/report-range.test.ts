@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { fillPercent, isFull, sumFigures } from './fill.ts'
-import { comparedRange, reportRange, stepsOf, stepUnitOf } from './report-range.ts'
+import { comparedRange, lastMonthsOf, reportRange, stepDaysOf, stepsOf, stepUnitOf } from './report-range.ts'
 
 const today = '2026-11-23'
 
@@ -36,6 +36,16 @@ test('steps are days up to a month, weeks up to half a year, then months', () =>
     '2026-11-16',
   ])
   expect(stepsOf({ from: '2025-12-31', to: '2026-02-01' }, 'month')).toEqual(['2025-12-01', '2026-01-01', '2026-02-01'])
+})
+
+test('the first and the last step of a range have only its days', () => {
+  expect(stepDaysOf({ from: '2026-01-30', to: '2026-03-31' }, 'month')).toEqual([
+    { step: '2026-01-01', first: '2026-01-30', last: '2026-01-31', whole: false },
+    { step: '2026-02-01', first: '2026-02-01', last: '2026-02-28', whole: true },
+    { step: '2026-03-01', first: '2026-03-01', last: '2026-03-31', whole: true },
+  ])
+  expect(stepDaysOf({ from: '2026-11-02', to: '2026-11-10' }, 'week').map(({ whole }) => whole)).toEqual([true, false])
+  expect(lastMonthsOf({ from: '2025-01-31', to: '2026-02-01' }, 2)).toEqual(['2026-01-01', '2026-02-01'])
 })
 
 test('a slot is full from 95 % on, and no share is given without seats', () => {

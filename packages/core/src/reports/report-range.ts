@@ -53,12 +53,38 @@ export const stepUnitOf = ({ from, to }: ReportRange): StepUnit => {
 export const stepOf = (date: CalendarDate, unit: StepUnit): CalendarDate =>
   unit === stepUnit.day ? date : unit === stepUnit.week ? mondayOf(date) : monthStart(date)
 
+const nextStep = (step: CalendarDate, unit: StepUnit): CalendarDate =>
+  unit === stepUnit.day ? addDays(step, 1) : unit === stepUnit.week ? addDays(step, 7) : nextMonthStart(step)
+
 /** The first days of all steps of a range. The first and the last step may lie partly outside of it. */
 export const stepsOf = ({ from, to }: ReportRange, unit: StepUnit): CalendarDate[] => {
   const steps: CalendarDate[] = []
   for (let step = stepOf(from, unit); step <= to; ) {
     steps.push(step)
-    step = unit === stepUnit.day ? addDays(step, 1) : unit === stepUnit.week ? addDays(step, 7) : nextMonthStart(step)
+    step = nextStep(step, unit)
   }
   return steps
 }
+
+/** The last day of a step. */
+export const stepEnd = (step: CalendarDate, unit: StepUnit): CalendarDate => addDays(nextStep(step, unit), -1)
+
+/** The days of each step that lie in a range, both included; `whole`: all of the step's days do. */
+export const stepDaysOf = (
+  range: ReportRange,
+  unit: StepUnit,
+): { step: CalendarDate; first: CalendarDate; last: CalendarDate; whole: boolean }[] =>
+  stepsOf(range, unit).map((step) => {
+    const end = stepEnd(step, unit)
+    const [beginsInside, endsInside] = [step >= range.from, end <= range.to]
+    return {
+      step,
+      first: beginsInside ? step : range.from,
+      last: endsInside ? end : range.to,
+      whole: beginsInside && endsInside,
+    }
+  })
+
+/** First days of the last months of a range, at most `most`. */
+export const lastMonthsOf = (range: ReportRange, most: number): CalendarDate[] =>
+  stepsOf(range, stepUnit.month).slice(-most)

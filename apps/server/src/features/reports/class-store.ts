@@ -43,7 +43,7 @@ export type FillCell = Subjects & {
   waiting: number
 }
 
-export type CameCell = Subjects & {
+type CameCell = Subjects & {
   step: string
   booked: number
   arrived: number
@@ -57,7 +57,8 @@ const only = (column: RawBuilder<unknown>, id: string | undefined): RawBuilder<u
   id === undefined ? sql`true` : sql`${column}::text = ${id}`
 
 const counted = ({ studioId, from, to, now, ...wanted }: Counted): RawBuilder<unknown> => sql`
-  select c.*, coalesce(c.branch_id, main.id) as place_id, c.starts_at at time zone ${wanted.timeZone} as local_start
+  select c.id, c.class_type_id, c.coach_id, c.room_id, coalesce(c.branch_id, main.id) as place_id, c.capacity, c.booked,
+         c.waitlisted, c.starts_at at time zone ${wanted.timeZone} as local_start
     from class_session c
     join branch main on main.studio_id = c.studio_id and main.main
    where c.studio_id = ${studioId} and c.starts_at >= ${from} and c.starts_at < ${to} and c.ends_at <= ${now}
@@ -79,7 +80,7 @@ export const readFillCells = async (db: Db, wanted: Counted): Promise<FillCell[]
     select ${subjects}, g.weekday, g.hour, g.room_id as "roomId", r.name as room,
            g.classes, g.seats, g.taken, g.full, g.waiting
       from (
-        select extract(isodow from local_start)::int as weekday, extract(hour from local_start)::int as hour,
+        select date_part('isodow', local_start)::int as weekday, date_part('hour', local_start)::int as hour,
                class_type_id, coach_id, place_id, room_id, count(*)::int as classes, sum(capacity)::int as seats,
                sum(booked)::int as taken, (count(*) filter (where booked >= capacity))::int as full,
                sum(waitlisted)::int as waiting
@@ -90,32 +91,116 @@ export const readFillCells = async (db: Db, wanted: Counted): Promise<FillCell[]
   return rows
 }
 
+/** Bookings (`k`) of a class by what became of them. */
+export const cameCounts = sql`
+  (count(*) filter (where k.status in ${statusSql.seat}))::int as booked,
+  (count(*) filter (where k.status = ${statusSql.checkedIn}))::int as arrived,
+  (count(*) filter (where k.status = ${statusSql.noShow}))::int as no_shows,
+  (count(*) filter (where k.status = ${statusSql.lateCancelled}))::int as late_cancels,
+  (count(*) filter (where k.status in ${statusSql.cancelled} and k.status <> ${statusSql.lateCancelled}
+                      and k.booked_at is not null))::int as cancelled`
+
+/** The counts of classes that have one that is up to date: no mark, and the number of seats as when it was counted. */
+const classesWithCounts = (wanted: Counted): RawBuilder<unknown> => sql`
+  select c.*, r.class_id, r.booked as came, r.arrived, r.no_shows, r.late_cancels, r.cancelled
+    from (${counted(wanted)}) c
+    left join report_class r on r.class_id = c.id and r.taken = c.booked
+     and r.class_id not in (select m.class_id from report_mark m where m.class_id is not null)`
+
+/**
+ * `cell`: the bookings of the classes of a report by what became of them, by these columns of a class. Sums the counts of
+ * classes, and counts the bookings of the classes that have none.
+ */
+const cameCells = (wanted: Counted, by: RawBuilder<unknown>, names: RawBuilder<unknown>): RawBuilder<unknown> => sql`
+  summed as (
+    select ${by}, count(*) as classes, sum(c.capacity) as seats, sum(c.booked) as taken, sum(c.came) as booked,
+           sum(c.arrived) as arrived, sum(c.no_shows) as no_shows, sum(c.late_cancels) as late_cancels,
+           sum(c.cancelled) as cancelled, array_agg(c.id) filter (where c.class_id is null) as uncounted
+      from (${classesWithCounts(wanted)}) c
+     group by ${names}
+  ),
+  cell as (
+    select ${names}, sum(classes)::int as classes, sum(seats)::int as seats, sum(taken)::int as taken,
+           coalesce(sum(booked), 0)::int as booked, coalesce(sum(arrived), 0)::int as arrived,
+           coalesce(sum(no_shows), 0)::int as "noShows", coalesce(sum(late_cancels), 0)::int as "lateCancels",
+           coalesce(sum(cancelled), 0)::int as cancelled
+      from (
+        select ${names}, classes, seats, taken, booked, arrived, no_shows, late_cancels, cancelled from summed
+        union all
+        select ${names}, 0, 0, 0, n.booked, n.arrived, n.no_shows, n.late_cancels, n.cancelled
+          from summed cross join lateral unnest(uncounted) as u (id)
+          cross join lateral (select ${cameCounts} from booking k where k.class_id = u.id) n
+      ) part
+     group by ${names}
+  )`
+
 /** Bookings by what became of them, by the step of their class and what it belongs to. */
 export const readCameCells = async (db: Db, wanted: Counted, unit: StepUnit): Promise<CameCell[]> => {
+  const by = sql`date_trunc(${unit}, c.local_start) as step, c.class_type_id, c.coach_id, c.place_id`
   const { rows } = await sql<CameCell>`
-    select ${subjects}, g.step, g.booked, g.arrived, g."noShows", g."lateCancels", g.cancelled
-      from (
-        select to_char(date_trunc(${unit}, c.local_start), 'YYYY-MM-DD') as step, c.class_type_id, c.coach_id, c.place_id,
-               (count(*) filter (where k.status in ${statusSql.seat}))::int as booked,
-               (count(*) filter (where k.status = ${statusSql.checkedIn}))::int as arrived,
-               (count(*) filter (where k.status = ${statusSql.noShow}))::int as "noShows",
-               (count(*) filter (where k.status = ${statusSql.lateCancelled}))::int as "lateCancels",
-               (count(*) filter (where k.status in ${statusSql.cancelled} and k.status <> ${statusSql.lateCancelled}
-                                   and k.booked_at is not null))::int as cancelled
-          from (${counted(wanted)}) c
-          join booking k on k.class_id = c.id
-         group by 1, 2, 3, 4
-      ) g
+    with ${cameCells(wanted, by, sql`step, class_type_id, coach_id, place_id`)}
+    select ${subjects}, to_char(g.step, 'YYYY-MM-DD') as step, g.booked, g.arrived, g."noShows", g."lateCancels", g.cancelled
+      from cell g
       ${joined}`.execute(db)
   return rows
 }
 
-/** How many different people arrived at the classes of each coach. */
-export const readCoachPeople = async (db: Db, wanted: Counted): Promise<{ coachId: PersonId; people: number }[]> => {
-  const { rows } = await sql<{ coachId: PersonId; people: number }>`
-    select c.coach_id as "coachId", count(distinct k.member_id)::int as people
-      from (${counted(wanted)}) c
-      join booking k on k.class_id = c.id and k.status = ${statusSql.checkedIn} and k.guest_of is null
-     where c.coach_id is not null group by 1`.execute(db)
+type CoachCell = Omit<CameCell, 'step' | keyof Subjects> & {
+  coachId: PersonId
+  name: string
+  avatar: string | null
+  classes: number
+  seats: number
+  taken: number
+}
+
+/** Classes, seats and bookings of each coach, by name. */
+export const readCoachCells = async (db: Db, wanted: Counted): Promise<CoachCell[]> => {
+  const { rows } = await sql<CoachCell>`
+    with ${cameCells(wanted, sql`c.coach_id`, sql`coach_id`)}
+    select g.coach_id as "coachId", g.classes, g.seats, g.taken, g.booked, g.arrived, g."noShows", g."lateCancels",
+           g.cancelled, u.name, u.avatar
+      from cell g
+      join app_user u on u.id = g.coach_id
+     order by u.name, u.id`.execute(db)
+  return rows
+}
+
+type CoachPeople = { coachId: PersonId; people: number }
+
+/** Pairs of a coach and a person who arrived, from the bookings. */
+const metIn = (wanted: Counted): RawBuilder<unknown> => sql`
+  select distinct c.coach_id, b.member_id as person_id
+    from (${counted(wanted)}) c
+    join booking b on b.class_id = c.id and b.studio_id = ${wanted.studioId} and b.starts_at >= ${wanted.from}
+                  and b.starts_at < ${wanted.to} and b.status = ${statusSql.checkedIn} and b.guest_of is null
+   where c.coach_id is not null`
+
+/** The longest time from the start of a class until it is over. */
+const dayMs = 24 * 3_600_000
+
+/**
+ * How many different people arrived at the classes of each coach. A range of a whole studio that reaches the last day is
+ * read from first and last arrivals; that day, other ranges and filtered ones from the bookings.
+ */
+export const readCoachPeople = async (db: Db, wanted: Counted): Promise<CoachPeople[]> => {
+  const { studioId, from, to, now } = wanted
+  const filters = [wanted.branchId, wanted.roomId, wanted.classTypeId, wanted.coachId]
+  const until = new Date(now.getTime() - dayMs)
+  const whole = to >= until && from < until && filters.every((filter) => filter === undefined)
+  const met = !whole
+    ? metIn(wanted)
+    : sql`
+      select coach_id, person_id from report_coach r
+       where r.studio_id = ${studioId}
+         and (r.last_at >= ${from} and r.last_at < ${until} or r.first_at >= ${from} and r.first_at < ${until}
+              or r.first_at < ${from} and r.last_at >= ${until} and exists (
+                   select from booking b join class_session c on c.id = b.class_id
+                    where b.member_id = r.person_id and b.studio_id = ${studioId} and b.guest_of is null
+                      and b.status = ${statusSql.checkedIn} and b.starts_at >= ${from} and b.starts_at < ${until}
+                      and c.coach_id = r.coach_id))
+      union ${metIn({ ...wanted, from: until })}`
+  const { rows } = await sql<CoachPeople>`
+    select coach_id as "coachId", count(*)::int as people from (${met}) met group by 1`.execute(db)
   return rows
 }

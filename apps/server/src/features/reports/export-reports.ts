@@ -1,5 +1,6 @@
 import type { Data } from '@cupo/contract'
-import { centsCell, csvOf } from '../../http/csv.ts'
+import { inUnits } from '@cupo/core/currency-digits'
+import { csvOf } from '../../http/csv.ts'
 
 const fillHead = ['classes', 'seats', 'taken'] as const
 const cameHead = ['booked', 'arrived', 'noShows', 'lateCancels', 'cancelled'] as const
@@ -62,6 +63,12 @@ export const salesCsv = ({ currencies }: Data<'readSalesReport'>): string =>
   csvOf(
     ['currency', 'name', 'quantity', 'total', 'refunded'],
     currencies.flatMap(({ currency, offers }) =>
-      offers.map((offer) => [currency, offer.name, offer.quantity, centsCell(offer.total), centsCell(offer.refunded)]),
+      offers.map((offer) => [
+        currency,
+        offer.name,
+        offer.quantity,
+        inUnits(offer.total, currency),
+        inUnits(offer.refunded, currency),
+      ]),
     ),
   )

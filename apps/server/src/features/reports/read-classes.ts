@@ -2,10 +2,10 @@ import type { Data } from '@cupo/contract'
 import { fillNames, isFull, stepsOf, stepUnitOf, sumFigures } from '@cupo/core/reports'
 import type { Db } from '../../deps.ts'
 import {
-  type CameCell,
   type Counted,
   type FillCell,
   readCameCells,
+  readCoachCells,
   readCoachPeople,
   readFillCells,
 } from './class-store.ts'
@@ -72,23 +72,7 @@ export const readAttendance = async (db: Db, wanted: Wanted, ranges: Ranges): Pr
   }
 }
 
-type CoachCells = { fills: FillCell[]; came: CameCell[] }
-
-const readCoachCells = async (db: Db, counted: Counted): Promise<CoachCells> => {
-  const [fills, came] = await Promise.all([readFillCells(db, counted), readCameCells(db, counted, 'month')])
-  return { fills: fills.filter(({ coachId }) => coachId !== null), came }
-}
-
-const coachFigures = ({ fills, came }: CoachCells, id: string | null) => ({
-  ...sumFigures(
-    fills.filter(({ coachId }) => coachId === id),
-    fillNames,
-  ),
-  ...sumFigures(
-    came.filter(({ coachId }) => coachId === id),
-    cameNames,
-  ),
-})
+const coachNames = [...fillNames, ...cameNames] as const
 
 /** Classes, seats, attendance and people of each coach, beside the compared range. */
 export const readCoaches = async (db: Db, wanted: Wanted, ranges: Ranges): Promise<Data<'readCoachReport'>> => {
@@ -99,16 +83,19 @@ export const readCoaches = async (db: Db, wanted: Wanted, ranges: Ranges): Promi
     readCoachPeople(db, counted),
     readFirstVisits(db, counted),
   ])
-  const peopleOf = new Map(people.map((row) => [row.coachId as string, row.people]))
+  const peopleOf = new Map(people.map((row) => [row.coachId, row.people]))
   const newOf = new Map(groupCells(first, coachOf, ['newPeople']).map(({ id, newPeople }) => [id, newPeople]))
   return {
     ...headOf(ranges),
-    coaches: groupCells(cells.fills, coachOf, fillNames).map(({ id, name, color, avatar }) => ({
-      ...{ id, name, color, avatar },
-      ...coachFigures(cells, id),
-      people: peopleOf.get(id ?? '') ?? 0,
-      newPeople: newOf.get(id) ?? 0,
-      before: before && coachFigures(before, id),
-    })),
+    coaches: cells.map((row) => {
+      const earlier = before?.filter(({ coachId }) => coachId === row.coachId)
+      return {
+        ...{ id: row.coachId, name: row.name, color: null, avatar: row.avatar },
+        ...sumFigures([row], coachNames),
+        people: peopleOf.get(row.coachId) ?? 0,
+        newPeople: newOf.get(row.coachId) ?? 0,
+        before: earlier ? sumFigures(earlier, coachNames) : null,
+      }
+    }),
   }
 }

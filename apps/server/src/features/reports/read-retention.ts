@@ -1,29 +1,72 @@
 import type { Data } from '@cupo/contract'
-import { stepsOf, stepUnitOf } from '@cupo/core/reports'
-import { dateIn } from '@cupo/core/time'
+import { lastMonthsOf, stepDaysOf, stepEnd, stepsOf, stepUnit, stepUnitOf } from '@cupo/core/reports'
+import { type CalendarDate, dateIn } from '@cupo/core/time'
 import type { Db } from '../../deps.ts'
 import type { AuthorizedStudioId } from '../../http/authorized-ids.ts'
 import { coachOf, disciplineOf, groupCells } from './group-cells.ts'
 import { headOf, type Ranges, type ReportSpan } from './read-range.ts'
-import { readCohorts, readFirstVisits, readPeople, readPeopleSteps } from './visit-store.ts'
+import { countFirstSteps, countSteps, readCountedSteps, type StepCell } from './step-store.ts'
+import { readFirstVisits, readPeople } from './visit-store.ts'
 
 const mostCohorts = 24
 const mostMonths = 12
 const newNames = ['newPeople', 'newReturned'] as const
 
-/** Months between two of the form 2026-11. */
-const monthsFrom = (month: string, to: string): number =>
-  (Number(to.slice(0, 4)) - Number(month.slice(0, 4))) * 12 + Number(to.slice(5, 7)) - Number(month.slice(5, 7))
+type Place = { studioId: AuthorizedStudioId; timeZone: string }
 
-type CohortCell = { month: string; distance: number; people: number }
+/** New and returning people by step. The steps that are counted are read; the others are counted from the visits. */
+const readSteps = async (db: Db, place: Place, asked: ReportSpan) => {
+  const unit = stepUnitOf(asked.range)
+  const days = stepDaysOf(asked.range, unit)
+  const [{ cells, counted }, first] = await Promise.all([
+    readCountedSteps(
+      db,
+      { ...place, unit },
+      days.filter(({ whole }) => whole),
+    ),
+    countFirstSteps(db, { ...place, unit }, asked),
+  ])
+  const rest = await countSteps(
+    db,
+    { ...place, unit },
+    days.filter(({ step }) => !counted.has(step)),
+  )
+  const peopleOf = Map.groupBy([...cells, ...rest], ({ step }) => step)
+  return stepsOf(asked.range, unit).map((from) => {
+    const people = (peopleOf.get(from) ?? []).reduce((sum, cell) => sum + cell.people, 0)
+    const newPeople = first.get(from) ?? 0
+    return { from, newPeople, returning: people - newPeople }
+  })
+}
 
 /** Each month of new people with how many of them came in each month after it, up to the current one. */
-const cohortsOf = (cells: readonly CohortCell[], thisMonth: string) =>
-  [...Map.groupBy(cells, ({ month }) => month)].slice(-mostCohorts).map(([month, each]) => {
-    const at = (distance: number) => each.find((cell) => cell.distance === distance)?.people ?? 0
-    const months = Math.min(mostMonths, Math.max(0, monthsFrom(month, thisMonth)))
-    return { month, people: at(0), returned: Array.from({ length: months }, (_, n) => at(n + 1)) }
+const cohortsOf = (months: readonly CalendarDate[], later: readonly CalendarDate[], cells: readonly StepCell[]) => {
+  const peopleOf = new Map(cells.map(({ begun, step, people }) => [`${begun}/${step}`, people]))
+  return months.flatMap((begun) => {
+    const people = peopleOf.get(`${begun}/${begun}`) ?? 0
+    const after = later.filter((step) => step > begun).slice(0, mostMonths)
+    return people === 0
+      ? []
+      : [{ month: begun.slice(0, 7), people, returned: after.map((step) => peopleOf.get(`${begun}/${step}`) ?? 0) }]
   })
+}
+
+/** The cohorts of the last months of a range: whole months, also where the range begins or ends within one. */
+const readCohorts = async (db: Db, place: Place, { range }: ReportSpan, today: CalendarDate) => {
+  const unit = stepUnit.month
+  if (range.from > today) return []
+  const until = [range.to, today].sort()[0] ?? today
+  const months = lastMonthsOf({ from: range.from, to: until }, mostCohorts)
+  const later = stepsOf({ from: months[0] ?? until, to: today }, unit).slice(0, mostCohorts + mostMonths)
+  const days = later.map((step) => ({ step, first: step, last: stepEnd(step, unit) }))
+  const { cells, counted } = await readCountedSteps(db, { ...place, unit }, days)
+  const rest = await countSteps(
+    db,
+    { ...place, unit },
+    days.filter(({ step }) => !counted.has(step)),
+  )
+  return cohortsOf(months, later, [...cells, ...rest])
+}
 
 /** New and returning people of a range, and the cohorts of its months. */
 export const readRetention = async (
@@ -32,30 +75,25 @@ export const readRetention = async (
   ranges: Ranges,
 ): Promise<Data<'readRetention'>> => {
   const { asked, compared, timeZone } = ranges
-  const unit = stepUnitOf(asked.range)
-  const spanned = ({ from, to }: ReportSpan) => ({ studioId, now, timeZone, from, to })
+  const place = { studioId, timeZone }
   const read = async (span: ReportSpan) => {
-    const counts = await readPeople(db, spanned(span))
+    const counts = await readPeople(db, { studioId, ...span })
     return { ...counts, returning: counts.people - counts.newPeople }
   }
   const [total, before, steps, cohorts, first] = await Promise.all([
     read(asked),
     compared && read(compared),
-    readPeopleSteps(db, spanned(asked), unit),
-    readCohorts(db, spanned(asked)),
-    readFirstVisits(db, spanned(asked)),
+    readSteps(db, place, asked),
+    readCohorts(db, place, asked, dateIn(now, timeZone)),
+    readFirstVisits(db, { studioId, ...asked }),
   ])
-  const byStep = new Map(steps.map((step) => [step.step, step]))
   return {
     ...headOf(ranges),
     total,
     before,
-    unit,
-    steps: stepsOf(asked.range, unit).map((from) => {
-      const { newPeople = 0, returning = 0 } = byStep.get(from) ?? {}
-      return { from, newPeople, returning }
-    }),
-    cohorts: cohortsOf(cohorts, dateIn(now, timeZone).slice(0, 7)),
+    unit: stepUnitOf(asked.range),
+    steps,
+    cohorts,
     disciplines: groupCells(first, disciplineOf, newNames),
     coaches: groupCells(first, coachOf, newNames),
   }

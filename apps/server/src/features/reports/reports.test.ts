@@ -1,6 +1,7 @@
 import { addDays, dateIn } from '@cupo/core/time'
 import { expect, test } from 'vitest'
 import { gymApp } from '../../test/gym-app.ts'
+import { hasPoppler, inspectPdf, readPdfTags } from '../../test/inspect-pdf.ts'
 
 const { app, member, classAt, book, cancel, send, mar, kad, coach, clock, db } = await gymApp().then(async (gym) => ({
   ...gym,
@@ -165,6 +166,26 @@ test('each report is a CSV whose cells are no formulas', async () => {
   expect(await csvOf('retention', range)).toMatch(/month,newPeople,month1/)
   expect(await csvOf('coaches', range)).toContain('Renata Solís,4,')
   expect(await csvOf('sales')).toContain('currency,name,quantity')
+})
+
+test.for([
+  ['occupancy', 'es', 'Ocupación'],
+  ['attendance', 'en', 'Attendance'],
+  ['retention', 'tr', 'Kişiler'],
+  ['coaches', 'es', 'Coaches'],
+  ['sales', 'en', 'Sales'],
+])('%s is a tagged PDF in the language of the caller (%s)', async ([name, language, title], { skip }) => {
+  const url = `/api/studio/reports/${name}.pdf${range}`
+  const headers = { authorization: `Bearer ${mar.token}`, 'accept-language': language }
+  const answer = await app.inject({ url, headers })
+  expect([answer.statusCode, answer.headers['content-type']]).toEqual([200, 'application/pdf'])
+  if (!(await hasPoppler())) skip('poppler-utils is not installed')
+  expect(await inspectPdf(answer.rawPayload, 'pdfinfo', [])).toMatch(new RegExp(`Title:\\s+${title}[^]*Tagged:\\s+yes`))
+  const tags = await readPdfTags(answer.rawPayload)
+  expect(tags.slice(0, 4)).toEqual(['Document', 'H1', 'P', 'P'])
+  const count = (tag: string) => tags.filter((each) => each === tag).length
+  expect(count('Table')).toBe(count('H2'))
+  if (name !== 'sales') expect(await inspectPdf(answer.rawPayload, 'pdftotext', ['-layout'], ['-'])).toContain('Renata')
 })
 
 test('a reversed range, one over ten years and a day that is none are refused at their field', async () => {

@@ -2,75 +2,59 @@ import type { FastifyInstance } from 'fastify'
 import type { Deps } from '../../deps.ts'
 import { ownStudio } from '../../http/own-ids.ts'
 import { done } from '../../http/refusal.ts'
-import { type Context, register } from '../../http/register.ts'
-import { readIncome } from '../money/read-income.ts'
+import { register } from '../../http/register.ts'
 import { attendanceCsv, coachesCsv, occupancyCsv, retentionCsv, salesCsv } from './export-reports.ts'
+import { printRoutes } from './print-routes.ts'
+import { rangesOf, readSales, wantedOf } from './read-asked.ts'
 import { readAttendance, readCoaches, readOccupancy } from './read-classes.ts'
-import { headOf, type Ranges, readRanges } from './read-range.ts'
 import { readRetention } from './read-retention.ts'
 
-type Filtered = Context<'readOccupancy'>
-type Plain = Context<'readRetention'>
-
-const rangesOf = ({ caller, query, now, deps: { db } }: Plain | Filtered) =>
-  readRanges(db, ownStudio(caller), query, now)
-
-const wantedOf = ({ caller, query, now }: Filtered) => {
-  const { branchId, roomId, classTypeId, coachId } = query
-  return { studioId: ownStudio(caller), now, branchId, roomId, classTypeId, coachId }
-}
-
-const readSales = async ({ caller, deps: { db } }: Plain, ranges: Ranges) => {
-  const dates = ({ range, from, to }: Ranges['asked']) => ({
-    ...{ first: range.from, last: range.to, from, to, zone: ranges.timeZone },
-  })
-  const [asked, before] = await Promise.all([
-    readIncome(db, ownStudio(caller), dates(ranges.asked)),
-    ranges.compared && readIncome(db, ownStudio(caller), dates(ranges.compared)),
-  ])
-  return { ...headOf(ranges), currencies: asked.currencies, before: before?.currencies ?? [] }
-}
-
-/** Reports of a studio over a range of dates, each also as CSV. */
+/** Reports of a studio over a range of dates, each also as CSV and as PDF. */
 export const reportRoutes = (app: FastifyInstance, deps: Deps): void => {
   const { db } = deps
   register(app, deps, 'readOccupancy', async (context) => {
     const ranges = await rangesOf(context)
     return ranges.ok ? done(await readOccupancy(db, wantedOf(context), ranges.value)) : ranges
   })
-  register(app, deps, 'exportOccupancy', async (context) => {
-    const ranges = await rangesOf(context)
-    return ranges.ok ? done(occupancyCsv(await readOccupancy(db, wantedOf(context), ranges.value))) : ranges
-  })
   register(app, deps, 'readAttendance', async (context) => {
     const ranges = await rangesOf(context)
     return ranges.ok ? done(await readAttendance(db, wantedOf(context), ranges.value)) : ranges
-  })
-  register(app, deps, 'exportAttendance', async (context) => {
-    const ranges = await rangesOf(context)
-    return ranges.ok ? done(attendanceCsv(await readAttendance(db, wantedOf(context), ranges.value))) : ranges
   })
   register(app, deps, 'readRetention', async (context) => {
     const ranges = await rangesOf(context)
     const wanted = { studioId: ownStudio(context.caller), now: context.now }
     return ranges.ok ? done(await readRetention(db, wanted, ranges.value)) : ranges
   })
+  register(app, deps, 'readCoachReport', async (context) => {
+    const ranges = await rangesOf(context)
+    return ranges.ok ? done(await readCoaches(db, wantedOf(context), ranges.value)) : ranges
+  })
+  register(app, deps, 'readSalesReport', async (context) => {
+    const ranges = await rangesOf(context)
+    return ranges.ok ? done(await readSales(context, ranges.value)) : ranges
+  })
+  exportRoutes(app, deps)
+  printRoutes(app, deps)
+}
+
+const exportRoutes = (app: FastifyInstance, deps: Deps): void => {
+  const { db } = deps
+  register(app, deps, 'exportOccupancy', async (context) => {
+    const ranges = await rangesOf(context)
+    return ranges.ok ? done(occupancyCsv(await readOccupancy(db, wantedOf(context), ranges.value))) : ranges
+  })
+  register(app, deps, 'exportAttendance', async (context) => {
+    const ranges = await rangesOf(context)
+    return ranges.ok ? done(attendanceCsv(await readAttendance(db, wantedOf(context), ranges.value))) : ranges
+  })
   register(app, deps, 'exportRetention', async (context) => {
     const ranges = await rangesOf(context)
     const wanted = { studioId: ownStudio(context.caller), now: context.now }
     return ranges.ok ? done(retentionCsv(await readRetention(db, wanted, ranges.value))) : ranges
   })
-  register(app, deps, 'readCoachReport', async (context) => {
-    const ranges = await rangesOf(context)
-    return ranges.ok ? done(await readCoaches(db, wantedOf(context), ranges.value)) : ranges
-  })
   register(app, deps, 'exportCoachReport', async (context) => {
     const ranges = await rangesOf(context)
     return ranges.ok ? done(coachesCsv(await readCoaches(db, wantedOf(context), ranges.value))) : ranges
-  })
-  register(app, deps, 'readSalesReport', async (context) => {
-    const ranges = await rangesOf(context)
-    return ranges.ok ? done(await readSales(context, ranges.value)) : ranges
   })
   register(app, deps, 'exportSalesReport', async (context) => {
     const ranges = await rangesOf(context)

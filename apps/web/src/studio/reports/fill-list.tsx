@@ -1,5 +1,6 @@
 import type { Data } from '@cupo/contract'
 import { type Fill, fillPercent } from '@cupo/core/reports'
+import type { ReactNode } from 'react'
 import { useFormat } from '../../format/use-format.ts'
 import { useMessages } from '../../i18n/messages.ts'
 import { cx } from '../../ui/cx.ts'
@@ -7,9 +8,10 @@ import { Avatar } from '../../users/avatar.tsx'
 import { SharePips } from './hour-field.tsx'
 import { messages } from './messages.ts'
 import css from './reports.module.css'
-import { Tabled } from './tabled.tsx'
+import { type ReportTable, Tabled } from './tabled.tsx'
 
 type Row = Data<'readOccupancy'>['disciplines'][number]
+type Table = Pick<Parameters<typeof ReportTable>[0], 'head' | 'rows'>
 
 const pips = 20
 
@@ -21,6 +23,40 @@ export const pointsBetween = (fill: Fill, before: Fill | null): number | null =>
 
 const signed = (points: number): string => (points > 0 ? `+${points}` : points < 0 ? `−${-points}` : '0')
 
+export type PipRow = Pick<Row, 'id' | 'name' | 'color' | 'avatar'> & {
+  fill: Fill
+  /** The figure beside the dots. */
+  value: string
+  aside?: ReactNode
+}
+
+/** Rows with a share as dots and a figure; their table is one press behind. */
+export const PipList = ({ title, rows, table }: { title: string; rows: readonly PipRow[]; table: Table }) => (
+  <Tabled title={title} label={title} {...table}>
+    <ul className={css.list}>
+      {rows.map((row) => (
+        <li key={row.id ?? row.name} className={cx(row.color !== null && `d-${row.color}`)}>
+          {row.color !== null && <i className={css.hue} aria-hidden="true" />}
+          {row.color === null && row.id !== null && row.avatar !== null && (
+            <Avatar name={row.name} avatar={row.avatar} size={28} />
+          )}
+          <span className={css.listName}>{row.name}</span>
+          <SharePips fill={row.fill} of={pips} plain />
+          <b className="clock">{row.value}</b>
+          {row.aside}
+        </li>
+      ))}
+    </ul>
+  </Tabled>
+)
+
+/** The change of a share in percentage points, with its direction. */
+const Change = ({ points }: { points: number | null }) => (
+  <span className={cx(css.change, points !== null && points > 0 && css.up, points !== null && points < 0 && css.down)}>
+    {points === null ? '' : signed(points)}
+  </span>
+)
+
 type FillListProps = { title: string; rows: readonly Row[]; unnamed?: string | undefined }
 
 /** Disciplines, coaches, branches or rooms by how full their classes were, the fullest first. */
@@ -30,53 +66,34 @@ export const FillList = ({ title, rows, unnamed = '' }: FillListProps) => {
   const c = m.columns
   const percent = (fill: Fill) => f.percent((fillPercent(fill) ?? 0) / 100)
   const sorted = rows.toSorted((a, b) => (fillPercent(b) ?? 0) - (fillPercent(a) ?? 0))
-  const nameOf = (row: Row) => row.name || unnamed
   const change = (row: Row) => {
     const points = pointsBetween(row, row.before)
     return points === null ? '–' : signed(points)
   }
   return (
-    <Tabled
+    <PipList
       title={title}
-      label={title}
-      head={[c.name, c.classes, c.taken, c.seats, c.percent, c.change]}
       rows={sorted.map((row) => ({
-        key: row.id ?? '',
-        cells: [
-          nameOf(row),
-          f.number(row.classes),
-          f.number(row.taken),
-          f.number(row.seats),
-          percent(row),
-          change(row),
-        ],
+        ...row,
+        name: row.name || unnamed,
+        fill: row,
+        value: percent(row),
+        aside: <Change points={pointsBetween(row, row.before)} />,
       }))}
-    >
-      <ul className={css.list}>
-        {sorted.map((row) => {
-          const points = pointsBetween(row, row.before)
-          return (
-            <li key={row.id ?? ''} className={cx(row.color !== null && `d-${row.color}`)}>
-              {row.color !== null && <i className={css.hue} aria-hidden="true" />}
-              {row.color === null && row.id !== null && row.avatar !== null && (
-                <Avatar name={row.name} avatar={row.avatar} size={28} />
-              )}
-              <span className={css.listName}>{nameOf(row)}</span>
-              <SharePips fill={row} of={pips} />
-              <b className="clock">{percent(row)}</b>
-              <span
-                className={cx(
-                  css.change,
-                  points !== null && points > 0 && css.up,
-                  points !== null && points < 0 && css.down,
-                )}
-              >
-                {points === null ? '' : signed(points)}
-              </span>
-            </li>
-          )
-        })}
-      </ul>
-    </Tabled>
+      table={{
+        head: [c.name, c.classes, c.taken, c.seats, c.percent, c.change],
+        rows: sorted.map((row) => ({
+          key: row.id ?? '',
+          cells: [
+            row.name || unnamed,
+            f.number(row.classes),
+            f.number(row.taken),
+            f.number(row.seats),
+            percent(row),
+            change(row),
+          ],
+        })),
+      }}
+    />
   )
 }

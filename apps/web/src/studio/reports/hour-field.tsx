@@ -16,14 +16,14 @@ type Slot = Data<'readOccupancy'>['hours'][number]
 /** Pips of a slot; each stands for a tenth of the seats. */
 const pips = 10
 
-/** A share of seats as dots: `of` dots in all. Decoration beside the figure. */
-export const SharePips = ({ fill, of }: { fill: Fill; of: number }) => {
+/** A share of seats as dots: `of` dots in all; in colour when it is full, unless `plain`. Decoration beside the figure. */
+export const SharePips = ({ fill, of, plain = false }: { fill: Fill; of: number; plain?: boolean }) => {
   const solid = Math.round(((fillPercent(fill) ?? 0) * of) / 100)
   return (
     <span className={css.pips} aria-hidden="true">
       {Array.from({ length: of }, (_, at) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: the dots are all alike
-        <i key={at} className={dotClass(at >= solid ? 'ring' : isFull(fill) ? 'fill' : 'solid')} />
+        <i key={at} className={dotClass(at >= solid ? 'ring' : !plain && isFull(fill) ? 'fill' : 'solid')} />
       ))}
     </span>
   )
@@ -53,18 +53,55 @@ const useSlotText = () => {
 
 type FieldProps = { slots: readonly Slot[] }
 
+/** Width of the box with the figures of a slot, in px. */
+const tipWidth = 252
+
+/** The figures of the chosen slot: in a box at the slot, on a phone below the field. */
+const SlotDetail = ({ slot, place }: { slot: Slot | undefined; place: { left: number; top: number } }) => {
+  const m = useMessages(messages)
+  const { percent, text, when } = useSlotText()
+  if (slot === undefined)
+    return (
+      <p className={css.detail} aria-hidden="true">
+        <span className="soft">{m.slotHint}</span>
+      </p>
+    )
+  return (
+    <div className={css.tip} style={place} aria-hidden="true">
+      <p>
+        <span>{when(slot)}</span>
+        <b className="clock">{percent(slot)}</b>
+      </p>
+      {text(slot)}
+    </div>
+  )
+}
+
 const Field = ({ slots }: FieldProps) => {
   const m = useMessages(messages)
   const f = useFormat()
   const { percent, text, when } = useSlotText()
   const field = useRef<HTMLTableElement>(null)
   const [at, setAt] = useState<string | null>(null)
+  const [place, setPlace] = useState({ left: 0, top: 0 })
   const hours = [...new Set(slots.map(({ hour }) => hour))].sort((a, b) => a - b)
   const weekdays = [...new Set(slots.map(({ weekday }) => weekday))].sort((a, b) => a - b)
   const keyOf = (slot: Slot) => `${slot.weekday}-${slot.hour}`
   const shown = slots.find((slot) => keyOf(slot) === at)
   const first = slots[0]
   const reachable = at ?? (first === undefined ? null : keyOf(first))
+
+  /** Shows the figures of a slot below it, within the width of the field. */
+  const choose = (slot: Slot, button: HTMLElement) => {
+    const frame = field.current?.parentElement?.parentElement?.getBoundingClientRect()
+    const box = button.getBoundingClientRect()
+    if (frame)
+      setPlace({
+        left: Math.max(0, Math.min(box.left - frame.left - 60, frame.width - tipWidth)),
+        top: box.bottom - frame.top + 6,
+      })
+    setAt(keyOf(slot))
+  }
 
   /** Moves to the nearest slot in a direction. */
   const onKeyDown = (event: KeyboardEvent) => {
@@ -82,11 +119,10 @@ const Field = ({ slots }: FieldProps) => {
       .sort((a, b) => a.rows + a.columns - b.rows - b.columns)
     const next = ahead[0]?.slot
     if (next === undefined) return
-    setAt(keyOf(next))
     field.current?.querySelector<HTMLElement>(`[data-slot="${keyOf(next)}"]`)?.focus()
   }
   return (
-    <>
+    <div className={css.fieldFrame}>
       <div className={css.scroller}>
         <table ref={field} className={css.field} aria-label={m.week} onKeyDown={onKeyDown}>
           <thead>
@@ -118,9 +154,9 @@ const Field = ({ slots }: FieldProps) => {
                           data-slot={keyOf(slot)}
                           tabIndex={reachable === keyOf(slot) ? 0 : -1}
                           className={cx(css.slot, at === keyOf(slot) && css.chosen)}
-                          onFocus={() => setAt(keyOf(slot))}
-                          onPointerEnter={() => setAt(keyOf(slot))}
-                          onClick={() => setAt(keyOf(slot))}
+                          onFocus={({ currentTarget }) => choose(slot, currentTarget)}
+                          onPointerEnter={({ currentTarget }) => choose(slot, currentTarget)}
+                          onClick={({ currentTarget }) => choose(slot, currentTarget)}
                         >
                           <SharePips fill={slot} of={pips} />
                           <VisuallyHidden>{`${m.slot({ when: when(slot), percent: percent(slot) })}. ${text(slot)}`}</VisuallyHidden>
@@ -137,16 +173,8 @@ const Field = ({ slots }: FieldProps) => {
           </tbody>
         </table>
       </div>
-      <p className={css.detail} aria-hidden="true">
-        {shown === undefined ? (
-          <span className="soft">{m.slotHint}</span>
-        ) : (
-          <>
-            <b>{m.slot({ when: when(shown), percent: percent(shown) })}</b> {text(shown)}
-          </>
-        )}
-      </p>
-    </>
+      <SlotDetail slot={shown} place={place} />
+    </div>
   )
 }
 
@@ -173,8 +201,15 @@ export const HourField = ({ slots }: FieldProps) => {
       label={m.week}
       head={[c.weekday, c.hour, c.classes, c.taken, c.seats, c.percent]}
       rows={rows}
+      legend={
+        <span className={css.key}>
+          <i className={dotClass('solid')} aria-hidden="true" />
+          {m.legend.pip}
+          <i className={dotClass('fill')} aria-hidden="true" />
+          {m.legend.full}
+        </span>
+      }
     >
-      <p className="soft sm">{m.legend}</p>
       <Field slots={slots} />
     </Tabled>
   )

@@ -11,14 +11,25 @@ export const en = {
   room: 'Room',
   allRooms: 'All',
   export: 'Export CSV',
+  exportPdf: 'Export PDF',
+  owed: 'What you owe your clients',
+  owedLead: 'They paid for it and have not used it yet. As of today, not of these dates.',
+  owedRows: { passes: 'Unused classes of passes', points: 'Unused points', gifts: 'Gift cards', sum: 'Sum' },
+  newPeople: (count: number) => plural('en', count, { one: 'new person', other: 'new people' }),
+  missed: ({ people, before }: { people: string; before: string | null }) =>
+    `did not come: ${people}.${before === null ? '' : ` Before, ${before}.`}`,
+  coachesTaught: (count: number) => plural('en', count, { one: 'coach taught.', other: 'coaches taught.' }),
+  cameAgain: (again: string) => `${again} came again.`,
   showTable: 'Show table',
   showChart: 'Show chart',
   empty: 'No classes on these dates',
   emptyText: 'Reports count the classes that are over.',
   series: 'Generate schedules',
   before: (value: string) => `Before, ${value}`,
-  morePoints: (points: string) => `${points} points more than before.`,
-  fewerPoints: (points: string) => `${points} points less than before.`,
+  morePoints: (points: number) =>
+    plural('en', points, { one: '# point more than before.', other: '# points more than before.' }),
+  fewerPoints: (points: number) =>
+    plural('en', points, { one: '# point less than before.', other: '# points less than before.' }),
   asBefore: 'The same as before.',
   seatsTaken: ({ taken, seats }: { taken: string; seats: string }) => `${taken} of ${seats} places.`,
   fullSlots: (count: number) =>
@@ -26,7 +37,7 @@ export const en = {
   classes: (count: number) => plural('en', count, { one: '# class', other: '# classes' }),
   classesGiven: (count: number) => plural('en', count, { one: 'class given', other: 'classes given' }),
   week: 'Your week, hour by hour',
-  legend: 'Each circle, 10%. In colour, 95% or more.',
+  legend: { pip: 'each circle, 10%', full: '95% or more' },
   day: 'day',
   slot: ({ when, percent }: { when: string; percent: string }) => `${when}: ${percent}`,
   slotText: ({ classes, taken, seats, full }: { classes: string; taken: string; seats: string; full: number }) =>

@@ -15,14 +15,30 @@ export const messages = defineMessages({
     room: 'Sala',
     allRooms: 'Todas',
     export: 'Exportar CSV',
+    exportPdf: 'Exportar PDF',
+    owed: 'Lo que debes a tus clientes',
+    owedLead: 'Ya lo pagaron y todavía no lo usan. Es de hoy, no de estas fechas.',
+    owedRows: {
+      passes: 'Clases de pases sin usar',
+      points: 'Puntos sin usar',
+      gifts: 'Tarjetas de regalo',
+      sum: 'Suma',
+    },
+    newPeople: (count: number) => plural('es', count, { one: 'persona nueva', other: 'personas nuevas' }),
+    missed: ({ people, before }: { people: string; before: string | null }) =>
+      `no vinieron: ${people}.${before === null ? '' : ` Antes, ${before}.`}`,
+    coachesTaught: (count: number) => plural('es', count, { one: 'coach dio clase.', other: 'coaches dieron clase.' }),
+    cameAgain: (again: string) => `${again} ya volvieron.`,
     showTable: 'Ver tabla',
     showChart: 'Ver gráfica',
     empty: 'Sin clases en estas fechas',
     emptyText: 'Los reportes cuentan las clases que ya terminaron.',
     series: 'Generar horarios',
     before: (value: string) => `Antes, ${value}`,
-    morePoints: (points: string) => `${points} puntos más que antes.`,
-    fewerPoints: (points: string) => `${points} puntos menos que antes.`,
+    morePoints: (points: number) =>
+      plural('es', points, { one: '# punto más que antes.', other: '# puntos más que antes.' }),
+    fewerPoints: (points: number) =>
+      plural('es', points, { one: '# punto menos que antes.', other: '# puntos menos que antes.' }),
     asBefore: 'Igual que antes.',
     seatsTaken: ({ taken, seats }: { taken: string; seats: string }) => `${taken} de ${seats} lugares.`,
     fullSlots: (count: number) =>
@@ -30,7 +46,7 @@ export const messages = defineMessages({
     classes: (count: number) => plural('es', count, { one: '# clase', other: '# clases' }),
     classesGiven: (count: number) => plural('es', count, { one: 'clase dada', other: 'clases dadas' }),
     week: 'Tu semana, hora por hora',
-    legend: 'Cada círculo, 10 %. En color, 95 % o más.',
+    legend: { pip: 'cada círculo, 10 %', full: '95 % o más' },
     day: 'día',
     slot: ({ when, percent }: { when: string; percent: string }) => `${when}: ${percent}`,
     slotText: ({ classes, taken, seats, full }: { classes: string; taken: string; seats: string; full: number }) =>

@@ -46,11 +46,17 @@ const attendance = {
   ],
 }
 
+const people = { people: 30, newPeople: 3, returning: 27, newReturned: 1 }
+const retention = {
+  ...{ ...head, total: people, before: people, unit: 'day', steps: [], cohorts: [], disciplines: [], coaches: [] },
+}
+
 const open = async (more: Parameters<typeof stubApi>[0] = {}, path = '/gym/studios/reports') => {
   await page.viewport(1440, 900)
   const api = stubApi({
     readOccupancy: occupancy as never,
     readAttendance: attendance as never,
+    readRetention: retention as never,
     readStudio: { timeZone: 'America/Mexico_City' } as never,
     listBranches: { items: [], nextCursor: null } as never,
     listRooms: { items: [], nextCursor: null } as never,
@@ -70,6 +76,24 @@ test('the share of seats stands first, with its change, and the fullest discipli
     names.findIndex((name) => name?.includes('Yoga')),
   )
   expect(sent('readOccupancy')[0]?.query).toMatchObject({ compare: 'previous' })
+})
+
+test('absences and new people stand beside the share of seats', async () => {
+  const { screen } = await open()
+  await expect.element(screen.getByText('no vinieron: 4.')).toBeVisible()
+  await expect.element(screen.getByText('personas nuevas. 1 ya volvieron.')).toBeVisible()
+})
+
+test('what is owed to clients stands below the sales', async () => {
+  const income = {
+    ...{ currency: 'MXN', sales: 900, refunds: 0, courtesies: 0, fees: 0, tax: 0, received: 900, methods: [] },
+    ...{ offers: [{ offerId: '1', productId: null, name: 'Pase 10', quantity: 1, total: 900, refunded: 0 }] },
+    owed: { passes: 5_000, points: 200, gifts: 0 },
+  }
+  const sales = { ...head, currencies: [income], before: [] }
+  const { screen } = await open({ readSalesReport: sales as never }, '/gym/studios/reports?tab=sales')
+  await expect.element(screen.getByRole('row', { name: 'Suma 52,00 MXN' })).toBeVisible()
+  await expect.element(screen.getByRole('button', { name: 'Ver tabla' })).toBeVisible()
 })
 
 test('arrows walk the slots of the week, and the sentence below follows', async () => {

@@ -1,6 +1,5 @@
-import type { Input } from '@cupo/contract'
 import { type Comparison, comparisons, reportRange } from '@cupo/core/reports'
-import { IconDownload } from '@tabler/icons-react'
+import { IconDownload, IconFileTypePdf } from '@tabler/icons-react'
 import { Link, useNavigate, useSearch } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { type ApiResult, useApi } from '../../api/use-api.ts'
@@ -22,6 +21,7 @@ import { Coaches } from './coaches.tsx'
 import { messages } from './messages.ts'
 import { Occupancy } from './occupancy.tsx'
 import { People } from './people.tsx'
+import type { ReportQuery } from './report-query.ts'
 import css from './reports.module.css'
 import { Sales } from './sales.tsx'
 
@@ -87,11 +87,11 @@ const NoClasses = () => {
   )
 }
 
-type TabProps = { query: Input<'readOccupancy'>['query'] & object }
+type TabProps = { query: ReportQuery }
 
 const OccupancyTab = ({ query }: TabProps) => (
   <Answered result={useApi('readOccupancy', { query }, { keepPrevious: true })}>
-    {(report) => (report.total.classes === 0 ? <NoClasses /> : <Occupancy report={report} />)}
+    {(report) => (report.total.classes === 0 ? <NoClasses /> : <Occupancy report={report} query={query} />)}
   </Answered>
 )
 const AttendanceTab = ({ query }: TabProps) => (
@@ -181,12 +181,27 @@ const Filters = ({ search }: { search: ReportSearch }) => {
 
 const Export = ({ tab, query }: { tab: Tab } & TabProps) => {
   const m = useMessages(messages)
-  const { busy, save } = useDownload(exported[tab])
+  const csv = useDownload(exported[tab])
+  const classes = useDownload('printReport')
+  const people = useDownload('printRetention')
+  const sales = useDownload('printSalesReport')
+  const name = m.tabs[tab].toLowerCase()
+  const savePdf = (fileName: string) => {
+    if (tab === 'people') people.save({ query }, fileName)
+    else if (tab === 'sales') sales.save({ query }, fileName)
+    else classes.save({ params: { report: tab }, query }, fileName)
+  }
   return (
-    <Button busy={busy} onClick={() => save({ query }, `${m.tabs[tab].toLowerCase()}.csv`)}>
-      <IconDownload aria-hidden="true" />
-      {m.export}
-    </Button>
+    <>
+      <Button busy={csv.busy} onClick={() => csv.save({ query }, `${name}.csv`)}>
+        <IconDownload aria-hidden="true" />
+        {m.export}
+      </Button>
+      <Button busy={classes.busy || people.busy || sales.busy} onClick={() => savePdf(`${name}.pdf`)}>
+        <IconFileTypePdf aria-hidden="true" />
+        {m.exportPdf}
+      </Button>
+    </>
   )
 }
 

@@ -1,13 +1,18 @@
 import type { Data } from '@cupo/contract'
+import { sumMoney } from '@cupo/core/minor-units'
 import { Link } from '@tanstack/react-router'
 import { paths } from '../../app/paths.ts'
-import { exactFigure } from '../../format/money.ts'
+import { exactFigure, moneyFigure } from '../../format/money.ts'
 import { useFormat } from '../../format/use-format.ts'
 import { useMessages } from '../../i18n/messages.ts'
 import { buttonClass } from '../../ui/button.tsx'
+import { Section } from '../../ui/card.tsx'
+import { PipList } from './fill-list.tsx'
 import { messages } from './messages.ts'
 import css from './reports.module.css'
 import { Figures, ReportTable } from './tabled.tsx'
+
+const owedNames = ['passes', 'points', 'gifts'] as const
 
 type Income = Data<'readSalesReport'>['currencies'][number]
 
@@ -15,6 +20,7 @@ const OfCurrency = ({ income, before }: { income: Income; before: Income | undef
   const m = useMessages(messages)
   const f = useFormat()
   const c = m.columns
+  const sold = income.offers.reduce((sum, { total }) => sum + total, 0)
   const money = (amount: number) => `${exactFigure(f, { amount, currency: income.currency })} ${income.currency}`
   const beside = (amount: number | undefined) => (amount === undefined ? '' : ` ${m.before(money(amount))}.`)
   return (
@@ -26,17 +32,34 @@ const OfCurrency = ({ income, before }: { income: Income; before: Income | undef
           { key: 'refunds', value: money(income.refunds), words: m.refundedText + beside(before?.refunds) },
         ]}
       />
-      <section className={css.section}>
-        <h2>{m.offers}</h2>
-        <ReportTable
-          label={m.offers}
-          head={[c.name, c.quantity, c.total, c.refunded]}
+      {income.offers.length > 0 && (
+        <PipList
+          title={m.offers}
           rows={income.offers.map((offer) => ({
-            key: offer.offerId ?? offer.productId ?? offer.name,
-            cells: [offer.name, f.number(offer.quantity), money(offer.total), money(offer.refunded)],
+            ...{ id: offer.offerId ?? offer.productId, name: offer.name, color: null, avatar: null },
+            fill: { classes: 0, seats: sold, taken: offer.total },
+            value: moneyFigure(f, { amount: offer.total, currency: income.currency }),
           }))}
+          table={{
+            head: [c.name, c.quantity, c.total, c.refunded],
+            rows: income.offers.map((offer) => ({
+              key: offer.offerId ?? offer.productId ?? offer.name,
+              cells: [offer.name, f.number(offer.quantity), money(offer.total), money(offer.refunded)],
+            })),
+          }}
         />
-      </section>
+      )}
+      <Section title={m.owed} className={css.section}>
+        <p className="soft sm">{m.owedLead}</p>
+        <ReportTable
+          label={m.owed}
+          head={[c.name, c.total]}
+          rows={[
+            ...owedNames.map((name) => ({ key: name, cells: [m.owedRows[name], money(income.owed[name])] })),
+            { key: 'sum', cells: [m.owedRows.sum, money(sumMoney(owedNames.map((name) => income.owed[name])))] },
+          ]}
+        />
+      </Section>
     </>
   )
 }

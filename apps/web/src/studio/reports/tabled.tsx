@@ -42,10 +42,10 @@ export const ReportTable = ({ label, head, rows }: ReportTableProps) => (
   </section>
 )
 
-type TabledProps = ReportTableProps & { title: string; children: ReactNode }
+type TabledProps = ReportTableProps & { title: string; children: ReactNode; legend?: ReactNode }
 
 /** A section with a drawing, and its table one press behind. */
-export const Tabled = ({ title, children, ...table }: TabledProps) => {
+export const Tabled = ({ title, children, legend, ...table }: TabledProps) => {
   const m = useMessages(messages)
   const [open, setOpen] = useState(false)
   return (
@@ -53,9 +53,12 @@ export const Tabled = ({ title, children, ...table }: TabledProps) => {
       className={css.section}
       title={title}
       aside={
-        <button type="button" className={css.more} aria-expanded={open} onClick={() => setOpen(!open)}>
-          {open ? m.showChart : m.showTable}
-        </button>
+        <span className={css.aside}>
+          {!open && legend}
+          <button type="button" className={css.more} aria-expanded={open} onClick={() => setOpen(!open)}>
+            {open ? m.showChart : m.showTable}
+          </button>
+        </span>
       }
     >
       {open ? <ReportTable {...table} /> : children}
@@ -63,12 +66,26 @@ export const Tabled = ({ title, children, ...table }: TabledProps) => {
   )
 }
 
+/** A figure whose unit (percent or a currency) is small. */
+const Value = ({ value }: { value: string }) => {
+  const [, before = '', digits, after = ''] = /^(%?)\s?([^%A-Z]+?)\s?(%|[A-Z]{3})?$/.exec(value) ?? []
+  return (
+    <b className="clock">
+      {before && <small>{before}</small>}
+      {digits ?? value}
+      {after && <small>{` ${after}`}</small>}
+    </b>
+  )
+}
+
+export type Figure = { key: string; value: string; words: ReactNode }
+
 /** The first figures of a report: the first is the largest. */
-export const Figures = ({ figures }: { figures: readonly { key: string; value: string; words: string }[] }) => (
+export const Figures = ({ figures }: { figures: readonly Figure[] }) => (
   <ul className={css.figures}>
     {figures.map(({ key, value, words }) => (
       <li key={key}>
-        <b className="clock">{value}</b>
+        <Value value={value} />
         <p>{words}</p>
       </li>
     ))}

@@ -1,0 +1,29 @@
+import { ownStudio } from '../../http/own-ids.ts'
+import type { Context } from '../../http/register.ts'
+import { readIncome } from '../money/read-income.ts'
+import { headOf, type Ranges, readRanges } from './read-range.ts'
+
+type Common = 'caller' | 'now' | 'deps'
+type Filtered = Pick<Context<'readOccupancy'>, Common | 'query'>
+type Plain = Pick<Context<'readRetention'>, Common | 'query'>
+
+export const rangesOf = ({ caller, query, now, deps: { db } }: Plain | Filtered) =>
+  readRanges(db, ownStudio(caller), query, now)
+
+/** What a request counts besides its range. */
+export const wantedOf = ({ caller, query, now }: Filtered) => {
+  const { branchId, roomId, classTypeId, coachId } = query
+  return { studioId: ownStudio(caller), now, branchId, roomId, classTypeId, coachId }
+}
+
+/** Income of the range and of the one it is compared with, by currency. */
+export const readSales = async ({ caller, deps: { db } }: Plain, ranges: Ranges) => {
+  const dates = ({ range, from, to }: Ranges['asked']) => ({
+    ...{ first: range.from, last: range.to, from, to, zone: ranges.timeZone },
+  })
+  const [asked, before] = await Promise.all([
+    readIncome(db, ownStudio(caller), dates(ranges.asked)),
+    ranges.compared && readIncome(db, ownStudio(caller), dates(ranges.compared)),
+  ])
+  return { ...headOf(ranges), currencies: asked.currencies, before: before?.currencies ?? [] }
+}
