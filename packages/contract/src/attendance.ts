@@ -1,3 +1,4 @@
+import { partners } from '@cupo/core/partners'
 import { textLimits } from '@cupo/core/text-limits'
 import { z } from 'zod'
 import { booking } from './booking-view.ts'
@@ -80,6 +81,8 @@ export const readRoster = endpoint('readRoster', {
           guestOf: z.string().nullable(),
           avatar: z.string().nullable(),
           firstTime: z.boolean(),
+          /** The pass partner that pays for the seat. */
+          partner: z.enum(partners).nullable().optional(),
           healthNotes: z.string().nullable(),
           /** The latest notes for coaches; none for guests and people without a seat. */
           notes: z.array(z.strictObject({ text: z.string(), author: z.string().nullable() })),

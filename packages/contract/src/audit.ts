@@ -15,6 +15,8 @@ const auditEntry = namedObject('AuditEntry', {
   at: instant,
   /** Null: the service itself. */
   by: named.nullable(),
+  /** The person on whose behalf the author, an owner, acted. */
+  onBehalfOf: named.nullable(),
   action: z.string(),
   /** Null for an action that this release does not know. */
   group: group.nullable(),
@@ -35,6 +37,8 @@ const filters = {
   q: z.string().trim().max(textLimits.search).optional(),
   /** Who made the change. */
   who: personId.optional(),
+  /** The person whom the change is about or who made it. */
+  about: personId.optional(),
   /** A group or an action. */
   what: z
     .enum([...auditGroups, ...(Object.keys(auditActions) as AuditAction[])] as [

@@ -49,6 +49,13 @@ const changedClass = namedObject('ClassOfChange', {
   mensaje: z.string().optional(),
 })
 
+const messageOfChange = namedObject('MessageOfChange', {
+  title: z.string(),
+  text: z.string(),
+  /** How many people read it. */
+  people: z.int(),
+})
+
 export const createChange = endpoint('createChange', {
   who: ['studio'],
   staff: 'editTimetable',
@@ -63,6 +70,8 @@ export const createChange = endpoint('createChange', {
     classes: z.array(changedClass),
     /** Members with a place in these classes. */
     people: z.array(affectedPerson),
+    /** What they and the substitutes read after `undoUntil`, in the caller's language: each text once. */
+    messages: z.array(messageOfChange),
     /** Points returned. */
     returned: pointsAmount,
   }),

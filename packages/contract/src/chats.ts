@@ -46,6 +46,7 @@ export const messageText = messageTextOf(textLimits.chatMessage)
 
 export const listChats = endpoint('listChats', {
   who: whoWrites,
+  staff: 'writeToClients',
   summary: "Lists the caller's conversations by latest message, with the total of unread messages.",
   query: page,
   data: z.strictObject({ ...listOf(chat).shape, unread: z.int() }),
@@ -53,6 +54,7 @@ export const listChats = endpoint('listChats', {
 
 export const listChatContacts = endpoint('listChatContacts', {
   who: whoWrites,
+  staff: 'writeToClients',
   summary:
     'Lists up to twenty contacts that the caller may write to, by name: active studios for a member, its clients for a studio. `search` filters by part of the name.',
   query: z.strictObject({ search: z.string().trim().max(textLimits.contactSearch).optional() }),
@@ -61,6 +63,7 @@ export const listChatContacts = endpoint('listChatContacts', {
 
 export const openChat = endpoint('openChat', {
   who: whoWrites,
+  staff: 'writeToClients',
   summary: 'Returns the conversation with a contact, and creates it if it does not exist.',
   body: z.strictObject({ contactId: id }),
   data: chat,
@@ -69,6 +72,7 @@ export const openChat = endpoint('openChat', {
 
 export const readChat = endpoint('readChat', {
   who: whoWrites,
+  staff: 'writeToClients',
   summary: 'One conversation with its messages, newest first.',
   params: byConversationId,
   query: page,
@@ -77,6 +81,7 @@ export const readChat = endpoint('readChat', {
 
 export const sendChatMessage = endpoint('sendChatMessage', {
   who: whoWrites,
+  staff: 'writeToClients',
   summary: 'Sends a message to a conversation. Rate limit: twenty per minute.',
   params: byConversationId,
   body: z.strictObject({ value: messageText }),
@@ -87,6 +92,7 @@ export const sendChatMessage = endpoint('sendChatMessage', {
 
 export const markChatRead = endpoint('markChatRead', {
   who: whoWrites,
+  staff: 'writeToClients',
   summary: "Marks the other side's messages in a conversation as read.",
   params: byConversationId,
   data: nothing,

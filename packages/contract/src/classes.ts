@@ -1,4 +1,5 @@
 import { classStatuses } from '@cupo/core/class-status'
+import { partners } from '@cupo/core/partners'
 import { paymentKinds } from '@cupo/core/pass-vocabulary'
 import { roomMirrors } from '@cupo/core/room-mirrors'
 import { spotKinds } from '@cupo/core/spot-kinds'
@@ -59,6 +60,8 @@ export const classView = namedObject('ClassView', {
   mine: booking.nullable(),
   /** For its studio: the weekly rule that generated the class and the rule's date; null without a rule. */
   series: z.strictObject({ id: z.string(), date, detached: z.boolean() }).nullable().optional(),
+  /** For its studio: the seats that people of pass partners have; absent for a class without seats for partners. */
+  partners: z.array(z.strictObject({ partner: z.enum(partners), seats: z.int() })).optional(),
   spots: z.array(classSpot).optional(),
 })
 

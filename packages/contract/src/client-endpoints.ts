@@ -1,4 +1,5 @@
 import * as clientClaims from './client-claims.ts'
+import * as clientDocuments from './client-documents.ts'
 import * as clientImports from './client-imports.ts'
 import * as clientLists from './client-lists.ts'
 import * as clientMerges from './client-merges.ts'
@@ -25,6 +26,10 @@ export const clientEndpoints = {
   mergeClients: clientMerges.mergeClients,
   undoMerge: clientMerges.undoMerge,
   listMerges: clientMerges.listMerges,
+  listClientDocuments: clientDocuments.listClientDocuments,
+  addClientDocument: clientDocuments.addClientDocument,
+  readClientDocument: clientDocuments.readClientDocument,
+  removeClientDocument: clientDocuments.removeClientDocument,
   tagClients: clients.tagClients,
   messageClients: clients.messageClients,
   readClient: clients.readClient,

@@ -2,6 +2,7 @@ import * as accounts from './accounts.ts'
 import * as chats from './chats.ts'
 import * as config from './config.ts'
 import * as embeds from './embeds.ts'
+import * as handovers from './handovers.ts'
 import * as kiosks from './kiosks.ts'
 import * as liveEndpoints from './live.ts'
 import * as messages from './messages.ts'
@@ -78,6 +79,12 @@ export const commonEndpoints = {
   unsubscribePush: push.unsubscribePush,
   registerDevice: push.registerDevice,
   unregisterDevice: push.unregisterDevice,
+  listHandovers: handovers.listHandovers,
+  askHandover: handovers.askHandover,
+  readHandoverFile: handovers.readHandoverFile,
+  previewClosing: handovers.previewClosing,
+  closeStudio: handovers.closeStudio,
+  undoClosing: handovers.undoClosing,
   live: liveEndpoints.live,
   listKiosks: kiosks.listKiosks,
   startKiosk: kiosks.startKiosk,

@@ -13,9 +13,7 @@ import { clientEndpoints } from './client-endpoints.ts'
 import * as coachPay from './coach-pay.ts'
 import * as coaches from './coaches.ts'
 import { commonEndpoints } from './common-endpoints.ts'
-import * as corporate from './corporate.ts'
-import * as corporatePeople from './corporate-people.ts'
-import * as corporateStatements from './corporate-statements.ts'
+import { corporateEndpoints } from './corporate-endpoints.ts'
 import * as desk from './desk.ts'
 import type { Endpoint } from './endpoint.ts'
 import * as explore from './explore.ts'
@@ -23,6 +21,7 @@ import * as freezes from './freezes.ts'
 import * as giftCards from './gift-cards.ts'
 import * as holidays from './holidays.ts'
 import * as home from './home.ts'
+import { integrationEndpoints } from './integration-endpoints.ts'
 import * as mandates from './mandates.ts'
 import * as money from './money.ts'
 import * as offers from './offers.ts'
@@ -62,6 +61,7 @@ export const endpoints = {
   ...commonEndpoints,
   ...ownerEndpoints,
   ...clientEndpoints,
+  ...integrationEndpoints,
   ...reportEndpoints,
 
   listClasses: classes.listClasses,
@@ -259,18 +259,7 @@ export const endpoints = {
   moveCash: shifts.moveCash,
   closeShift: shifts.closeShift,
 
-  readCorporateSummary: corporate.readCorporateSummary,
-  readOwnCorporate: corporate.readOwnCorporate,
-  updateOwnCorporate: corporate.updateOwnCorporate,
-  listCorporatePeople: corporatePeople.listCorporatePeople,
-  addCorporatePerson: corporatePeople.addCorporatePerson,
-  updateCorporatePerson: corporatePeople.updateCorporatePerson,
-  removeCorporatePerson: corporatePeople.removeCorporatePerson,
-  listCorporateGroups: corporatePeople.listCorporateGroups,
-  createCorporateGroup: corporatePeople.createCorporateGroup,
-  updateCorporateGroup: corporatePeople.updateCorporateGroup,
-  readCorporateStatement: corporateStatements.readCorporateStatement,
-  exportCorporateStatement: corporateStatements.exportCorporateStatement,
+  ...corporateEndpoints,
 
   listCorporates: ownerCorporates.listCorporates,
   fundCorporate: pools.fundCorporate,

@@ -1,16 +1,22 @@
 import type {
+  AdjustmentId,
+  ApiKeyId,
   BookingId,
   BranchId,
   CityId,
   ClassId,
   ClassTypeId,
+  ClientDocumentId,
   ClientListId,
   ClientMergeId,
   ClientNoteId,
   ConversationId,
+  CorporateDomainId,
   CorporateGroupId,
   CorporateId,
+  CorporatePurchaseId,
   GiftCardId,
+  HandoverId,
   HolidayId,
   Id,
   InvitationId,
@@ -18,6 +24,7 @@ import type {
   MessageId,
   NotificationId,
   OfferId,
+  PartnerAccountId,
   PassId,
   PaymentAccountId,
   PaymentId,
@@ -42,6 +49,8 @@ import type {
   TaskId,
   WaiverId,
   WaiverSignatureId,
+  WebhookDeliveryId,
+  WebhookId,
 } from '@cupo/core/ids'
 import type { z } from 'zod'
 import { byId, id } from './common.ts'
@@ -74,13 +83,18 @@ export const substitutionId = branded<SubstitutionId>()
 export const passId = branded<PassId>()
 export const waiverId = branded<WaiverId>()
 
+export const byAdjustmentId = byBranded<AdjustmentId>()
+export const byApiKeyId = byBranded<ApiKeyId>()
 export const byBranchId = byBranded<BranchId>()
+export const clientDocumentId = branded<ClientDocumentId>()
 export const clientNoteId = branded<ClientNoteId>()
 export const byClientListId = byBranded<ClientListId>()
 export const byClientMergeId = byBranded<ClientMergeId>()
 export const byPersonId = byBranded<PersonId>()
+export const byCorporateDomainId = byBranded<CorporateDomainId>()
 export const byCorporateGroupId = byBranded<CorporateGroupId>()
 export const corporateGroupId = branded<CorporateGroupId>()
+export const byCorporatePurchaseId = byBranded<CorporatePurchaseId>()
 export const byStudioId = byBranded<StudioId>()
 export const byClassId = byBranded<ClassId>()
 export const byBookingId = byBranded<BookingId>()
@@ -92,6 +106,7 @@ export const bySpotId = byBranded<SpotId>()
 export const bySeriesId = byBranded<SeriesId>()
 export const bySeriesRunId = byBranded<SeriesRunId>()
 export const byStudioChangeId = byBranded<StudioChangeId>()
+export const byHandoverId = byBranded<HandoverId>()
 export const byHolidayId = byBranded<HolidayId>()
 export const byInvitationId = byBranded<InvitationId>()
 export const byKioskId = byBranded<KioskId>()
@@ -105,6 +120,11 @@ export const bySaleId = byBranded<SaleId>()
 export const byTaskId = byBranded<TaskId>()
 export const byWaiverId = byBranded<WaiverId>()
 export const byWaiverSignatureId = byBranded<WaiverSignatureId>()
+export const partnerAccountId = branded<PartnerAccountId>()
+export const byPartnerAccountId = byBranded<PartnerAccountId>()
+export const webhookId = branded<WebhookId>()
+export const webhookDeliveryId = branded<WebhookDeliveryId>()
+export const byWebhookId = byBranded<WebhookId>()
 export const byShiftId = byBranded<ShiftId>()
 export const byReceiptId = byBranded<ReceiptId>()
 export const paymentAccountId = branded<PaymentAccountId>()

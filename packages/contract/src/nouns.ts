@@ -1,4 +1,7 @@
 import * as accounts from './accounts.ts'
+import * as acting from './acting.ts'
+import * as adjustments from './adjustments.ts'
+import * as apiKeys from './api-keys.ts'
 import * as attendance from './attendance.ts'
 import * as audit from './audit.ts'
 import * as availability from './availability.ts'
@@ -12,6 +15,7 @@ import * as classMessages from './class-messages.ts'
 import * as classTypes from './class-types.ts'
 import * as classes from './classes.ts'
 import * as clientClaims from './client-claims.ts'
+import * as clientDocuments from './client-documents.ts'
 import * as clientImports from './client-imports.ts'
 import * as clientLists from './client-lists.ts'
 import * as clientMerges from './client-merges.ts'
@@ -20,13 +24,17 @@ import * as coachPay from './coach-pay.ts'
 import * as coaches from './coaches.ts'
 import * as config from './config.ts'
 import * as corporate from './corporate.ts'
+import * as corporateDomains from './corporate-domains.ts'
+import * as corporateImports from './corporate-imports.ts'
 import * as corporatePeople from './corporate-people.ts'
+import * as corporatePurchases from './corporate-purchases.ts'
 import * as corporateStatements from './corporate-statements.ts'
 import * as desk from './desk.ts'
 import * as embeds from './embeds.ts'
 import * as explore from './explore.ts'
 import * as freezes from './freezes.ts'
 import * as giftCards from './gift-cards.ts'
+import * as handovers from './handovers.ts'
 import * as holidays from './holidays.ts'
 import * as home from './home.ts'
 import * as kiosks from './kiosks.ts'
@@ -45,6 +53,7 @@ import * as ownerCorporates from './owner-corporates.ts'
 import * as ownerPlans from './owner-plans.ts'
 import * as ownerStudios from './owner-studios.ts'
 import * as ownerUsers from './owner-users.ts'
+import * as partners from './partners.ts'
 import * as passes from './passes.ts'
 import * as paymentAccounts from './payment-accounts.ts'
 import * as payments from './payments.ts'
@@ -64,6 +73,7 @@ import * as sales from './sales.ts'
 import * as searchEndpoints from './search.ts'
 import * as seatHolds from './seat-holds.ts'
 import * as series from './series.ts'
+import * as serviceHealth from './service-health.ts'
 import * as serviceSummary from './service-summary.ts'
 import * as sessions from './sessions.ts'
 import * as shifts from './shifts.ts'
@@ -77,10 +87,14 @@ import * as timetable from './timetable.ts'
 import * as today from './today.ts'
 import * as users from './users.ts'
 import * as waivers from './waivers.ts'
+import * as webhooks from './webhooks.ts'
 
 /** The contract's files by noun, which the OpenAPI document uses as tags. They export shapes besides endpoints. */
 export const nouns = {
   accounts,
+  acting,
+  adjustments,
+  'api-keys': apiKeys,
   attendance,
   audit,
   bookings,
@@ -94,6 +108,7 @@ export const nouns = {
   'class-types': classTypes,
   classes,
   'client-claims': clientClaims,
+  'client-documents': clientDocuments,
   'client-imports': clientImports,
   'client-lists': clientLists,
   'client-merges': clientMerges,
@@ -102,12 +117,16 @@ export const nouns = {
   coaches,
   config,
   corporate,
+  'corporate-domains': corporateDomains,
+  'corporate-imports': corporateImports,
   'corporate-people': corporatePeople,
+  'corporate-purchases': corporatePurchases,
   'corporate-statements': corporateStatements,
   desk,
   embeds,
   explore,
   'gift-cards': giftCards,
+  handovers,
   holidays,
   home,
   kiosks,
@@ -121,6 +140,7 @@ export const nouns = {
   notifications,
   offers,
   freezes,
+  partners,
   passes,
   subscriptions,
   outbox,
@@ -147,6 +167,7 @@ export const nouns = {
   search: searchEndpoints,
   'seat-holds': seatHolds,
   series,
+  'service-health': serviceHealth,
   'service-summary': serviceSummary,
   sessions,
   shifts,
@@ -159,6 +180,7 @@ export const nouns = {
   today,
   users,
   waivers,
+  webhooks,
 } as const
 
 export type Noun = keyof typeof nouns

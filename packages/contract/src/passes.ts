@@ -48,6 +48,8 @@ export const heldPass = namedObject('HeldPass', {
   ...shape,
   /** Local time of its dates. */
   timeZone: z.string(),
+  /** The company that gives these points; absent for others. */
+  company: z.string().optional(),
   /** Classes of a class pass when it was full. */
   given: z.int().nullable(),
   /** Points by expiry, soonest first; empty for other units. */

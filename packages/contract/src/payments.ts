@@ -46,14 +46,14 @@ export const receivePaymentNotification = endpoint('receivePaymentNotification',
 })
 
 export const checkPayment = endpoint('checkPayment', {
-  who: ['member'],
+  who: ['member', 'corporate'],
   summary: "Returns the state of the caller's own payment; asks the provider while it is open.",
   params: byPaymentId,
   data: payment,
 })
 
 export const confirmSimulatedPayment = endpoint('confirmSimulatedPayment', {
-  who: ['member'],
+  who: ['member', 'corporate'],
   summary: 'Confirms or rejects a simulated payment, as a bank or shop does. 404 unless payments are simulated.',
   params: byPaymentId,
   body: z.strictObject({ approved: z.boolean() }),
@@ -61,7 +61,7 @@ export const confirmSimulatedPayment = endpoint('confirmSimulatedPayment', {
 })
 
 export const readPaymentWays = endpoint('readPaymentWays', {
-  who: ['member'],
+  who: ['member', 'corporate'],
   summary:
     'How a seller takes payments online: by the methods of `paymentMethod` in a purchase. Empty where nothing can be paid. Without `studioId` the service sells.',
   query: z.strictObject({ studioId: studioId.optional() }),
@@ -73,13 +73,13 @@ export const readPaymentWays = endpoint('readPaymentWays', {
 })
 
 export const listPaymentMethods = endpoint('listPaymentMethods', {
-  who: ['member'],
+  who: ['member', 'corporate'],
   summary: "Lists the caller's stored payment methods: brand and last four digits.",
   data: z.array(method),
 })
 
 export const addPaymentMethod = endpoint('addPaymentMethod', {
-  who: ['member'],
+  who: ['member', 'corporate'],
   summary: 'Stores a payment method from a token of the provider, never a card number.',
   body: z.strictObject({ studioId: studioId.nullable(), paymentMethod: z.string().trim().min(1).max(200) }),
   data: method,
@@ -88,7 +88,7 @@ export const addPaymentMethod = endpoint('addPaymentMethod', {
 })
 
 export const removePaymentMethod = endpoint('removePaymentMethod', {
-  who: ['member'],
+  who: ['member', 'corporate'],
   summary: 'Removes a stored payment method, unless a subscription renews with it.',
   params: byPaymentMethodId,
   data: z.null(),

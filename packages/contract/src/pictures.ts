@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { company } from './corporate.ts'
 import { endpoint } from './endpoint.ts'
 import { pictureFile } from './picture-file.ts'
 import { studioView } from './studios.ts'
@@ -45,4 +46,19 @@ export const removeStudioPhoto = endpoint('removeStudioPhoto', {
   query: z.strictObject({ photo: z.string().max(200) }),
   data: studioView,
   refusals: ['NO_ENCONTRADO'],
+})
+
+export const uploadCorporateLogo = endpoint('uploadCorporateLogo', {
+  who: ['corporate'],
+  summary:
+    "Sets the logo of the caller's company from a JPEG, PNG or WebP. It is cropped to a square and re-encoded without metadata.",
+  file: pictureFile,
+  data: company,
+  refusals: ['ARCHIVO_INVALIDO'],
+})
+
+export const removeCorporateLogo = endpoint('removeCorporateLogo', {
+  who: ['corporate'],
+  summary: "Removes the logo of the caller's company.",
+  data: company,
 })

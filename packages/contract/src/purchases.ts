@@ -140,7 +140,7 @@ export const readPurchase = endpoint('readPurchase', {
 const typed = (max: number) => z.string().trim().min(1).max(max)
 
 export const createCardToken = endpoint('createCardToken', {
-  who: ['member'],
+  who: ['member', 'corporate'],
   summary:
     "Simulates the provider's page: creates a payment method token from a test card and stores nothing. 404 unless payments are simulated.",
   body: z.strictObject({

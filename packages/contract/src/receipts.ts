@@ -40,14 +40,14 @@ const listedReceipt = namedObject('ListedReceipt', {
   corrects: z.string().nullable(),
 })
 
-/** A member sees their own receipts, a studio those it issued, the owner those of the service. */
-const readers = ['member', 'studio', 'owner'] as const
+/** A member or a company sees its own receipts, a studio those it issued, the owner those of the service. */
+const readers = ['member', 'studio', 'corporate', 'owner'] as const
 
 export const listReceipts = endpoint('listReceipts', {
   who: readers,
   staff: 'sell',
   summary:
-    "Lists receipts, newest first: a member's own, those that the studio issued, or for the owner the service's.",
+    "Lists receipts, newest first: a member's or a company's own, those that the studio issued, or for the owner the service's.",
   query: z.strictObject({
     ...page.shape,
     /** Part of the buyer's name, or a number. */

@@ -4,12 +4,15 @@ import * as reports from './reports.ts'
 export const reportEndpoints = {
   readOccupancy: reports.readOccupancy,
   exportOccupancy: reports.exportOccupancy,
+  printReport: reports.printReport,
   readAttendance: reports.readAttendance,
   exportAttendance: reports.exportAttendance,
   readRetention: reports.readRetention,
   exportRetention: reports.exportRetention,
+  printRetention: reports.printRetention,
   readSalesReport: reports.readSalesReport,
   exportSalesReport: reports.exportSalesReport,
+  printSalesReport: reports.printSalesReport,
   readCoachReport: reports.readCoachReport,
   exportCoachReport: reports.exportCoachReport,
 }

@@ -1,6 +1,9 @@
 import { z } from 'zod'
-import { date, instant, pointsAmount } from './common.ts'
+import { date, instant, moneyAmount, named, namedObject, pointsAmount } from './common.ts'
 import { endpoint } from './endpoint.ts'
+
+/** An amount in minor units of a currency. */
+const amount = z.strictObject({ currency: z.string(), amount: moneyAmount })
 
 export const readOwnerSummary = endpoint('readOwnerSummary', {
   who: ['owner'],
@@ -18,7 +21,57 @@ export const readOwnerSummary = endpoint('readOwnerSummary', {
     studios: z.int(),
     corporates: z.int(),
     members: z.int(),
-    points: z.strictObject({ granted: pointsAmount, spent: pointsAmount, outstanding: pointsAmount }),
+    points: z.strictObject({
+      sold: pointsAmount,
+      granted: pointsAmount,
+      spent: pointsAmount,
+      outstanding: pointsAmount,
+      /** Of the outstanding ones, those that expire before the end of this month (UTC). */
+      expiring: pointsAmount,
+    }),
+    /** What the service received, by currency. */
+    revenue: z.array(amount),
+    /** What the outstanding points would earn studios. */
+    liability: amount,
     recent: z.array(z.strictObject({ at: instant, by: z.string(), action: z.string(), subject: z.string() })),
   }),
+})
+
+/** A month such as 2026-11 (UTC). */
+const month = z.string().regex(/^20\d\d-(0[1-9]|1[0-2])$/)
+/** Months, both included; by default the twelve up to the current one. 24 at most. */
+const months = z.strictObject({ from: month.optional(), to: month.optional() })
+
+const monthFigures = {
+  /** Members with a seat in a class of the month that started. */
+  activeMembers: z.int(),
+  bookings: z.int(),
+  seats: z.int(),
+  taken: z.int(),
+  revenue: z.array(amount),
+}
+
+export const readOwnerMonths = endpoint('readOwnerMonths', {
+  who: ['owner'],
+  summary:
+    'Figures of the service by month (UTC), and of each studio. The revenue of the service is what it received itself; that of a studio is what the studio received.',
+  query: months,
+  data: z.strictObject({
+    months: z.array(
+      namedObject('OwnerMonth', {
+        month,
+        ...monthFigures,
+        points: z.strictObject({ sold: pointsAmount, spent: pointsAmount, outstanding: pointsAmount }),
+        studios: z.array(namedObject('OwnerMonthOfStudio', { studio: named, ...monthFigures })),
+      }),
+    ),
+  }),
+})
+
+export const exportOwnerMonths = endpoint('exportOwnerMonths', {
+  who: ['owner'],
+  summary: 'The figures by month as CSV: a row of the service and one of each studio per month.',
+  query: months,
+  data: z.string(),
+  media: 'text/csv',
 })

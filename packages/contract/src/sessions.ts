@@ -54,6 +54,8 @@ export const listSessions = endpoint('listSessions', {
         createdAt: instant,
         lastSeenAt: instant,
         userAgent: z.string(),
+        /** The owner who acts on the caller's behalf in this session; null in a session of their own. */
+        actingOwner: z.string().nullable(),
       }),
     ),
   }),

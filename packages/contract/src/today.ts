@@ -1,3 +1,4 @@
+import { partners } from '@cupo/core/partners'
 import { decisions } from '@cupo/core/today'
 import { z } from 'zod'
 import { classView } from './classes.ts'
@@ -17,6 +18,8 @@ const arrival = namedObject('Arrival', {
   name: z.string(),
   avatar: z.string().nullable(),
   className: z.string(),
+  /** The pass partner that pays for the seat; absent from responses stored by an earlier release. */
+  partner: z.enum(partners).nullable().optional(),
   at: instant,
 })
 

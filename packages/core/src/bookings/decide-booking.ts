@@ -10,8 +10,9 @@ import {
   type Rights,
   type SeatPayment,
 } from '../passes/decide-payment.ts'
+import { paymentKind } from '../passes/pass-vocabulary.ts'
 import { spendRights } from '../passes/spend-rights.ts'
-import { multiplyPoints, type Points } from '../points/points.ts'
+import { multiplyPoints, noPoints, type Points } from '../points/points.ts'
 import { bookingClosesAt, bookingOpensAt } from '../policy/policy.ts'
 import {
   type ClassState,
@@ -34,6 +35,8 @@ export type BookingCommand = {
   kept?: number
   /** What the member asks to pay with. */
   payWith?: PaymentChoice
+  /** A pass partner pays: the seat costs its person nothing. */
+  partner?: boolean
   /** Rules that the desk sets aside. */
   waives?: readonly WaivableRule[]
 }
@@ -183,6 +186,13 @@ const paySeats = (
   return { ok: true, payments, rights }
 }
 
+/** The seat of a pass partner's person. It brings no guests. */
+const payByPartner = ({ balance, lots, passes }: Rights): { ok: true; payments: SeatPayment[]; rights: Rights } => ({
+  ok: true,
+  payments: [{ kind: paymentKind.partner, passId: null, cost: noPoints }],
+  rights: { balance, lots, passes },
+})
+
 /**
  * Decides a booking: a seat (and one per guest, all or none), a waitlist place, or a refusal. Joining a waitlist does not
  * check points or overlapping classes: both are checked when a seat becomes free. Seats held for the waitlist count as
@@ -200,7 +210,7 @@ export const decideBooking = (
   if (freeSeats(command, session) < guests + 1) return decideWaiting(command, session, member)
   const refused = firstRefusal(seatChecks, command, session, member, now)
   if (refused) return refused
-  const paid = paySeats(command.payWith, member, session, guests, now)
+  const paid = command.partner ? payByPartner(member) : paySeats(command.payWith, member, session, guests, now)
   if (!paid.ok) return paid
   const chosen = session.spots.find((s) => s.id === command.spotId)
   const [spotId = null, ...guestSpots] = placesFor(chosen, session, guests)

@@ -3,6 +3,7 @@ import ICAL from 'ical.js'
 import { expect, test } from 'vitest'
 import { type CalendarEvent, drawCalendar } from './draw-calendar.ts'
 
+const service = { name: 'Nave', language: 'es' }
 const made = new Date('2026-11-19T12:00:00Z')
 const event: CalendarEvent = {
   uid: 'booking-7@cupo',
@@ -26,8 +27,10 @@ const eventsOf = (text: string) =>
     .map((c) => new ICAL.Event(c))
 
 test('a calendar has its refresh settings, and its events have UTC instants and a sequence number', () => {
-  const text = drawCalendar([event], made)
+  const text = drawCalendar([event], made, service)
   expect(parse(text).getFirstPropertyValue('method')).toBe('PUBLISH')
+  expect(parse(text).getFirstPropertyValue('prodid')).toBe('-//Nave//Nave//ES')
+  expect(parse(text).getFirstPropertyValue('x-wr-calname')).toBe('Nave')
   const [read] = eventsOf(text)
   const value = (name: string) => String(read?.component.getFirstPropertyValue(name))
   expect([value('dtstart'), value('dtend')]).toEqual(['2026-11-21T13:00:00Z', '2026-11-21T13:45:00Z'])
@@ -37,7 +40,7 @@ test('a calendar has its refresh settings, and its events have UTC instants and 
 })
 
 test('a cancelled event has the status CANCELLED and does not block time', () => {
-  const [read] = eventsOf(drawCalendar([{ ...event, cancelled: true, sequence: 3, note: 'Sin luz' }], made))
+  const [read] = eventsOf(drawCalendar([{ ...event, cancelled: true, sequence: 3, note: 'Sin luz' }], made, service))
   const value = (name: string) => String(read?.component.getFirstPropertyValue(name))
   expect([value('status'), value('transp'), value('sequence')]).toEqual(['CANCELLED', 'TRANSPARENT', '3'])
   expect(read?.description).toBe('Sin luz')
@@ -58,7 +61,7 @@ test('lines of any text end in CRLF, fit 75 octets and are parsed back to the sa
   const plain = word.filter((text) => !/[\p{Cc}]/u.test(text.replaceAll('\n', '')) && text.trim() === text)
   fc.assert(
     fc.property(plain, plain, plain, (name, studio, address) => {
-      const text = drawCalendar([{ ...event, name, coach: null, studio, room: null, address }], made)
+      const text = drawCalendar([{ ...event, name, coach: null, studio, room: null, address }], made, service)
       expect(text.replaceAll('\r\n', '')).not.toMatch(/[\r\n]/)
       for (const line of text.split('\r\n'))
         expect(encodeURIComponent(line).replace(/%../g, 'x').length).toBeLessThanOrEqual(75)

@@ -26,14 +26,17 @@ const refreshSeconds = 3600
 
 const filled = (parts: readonly (string | null)[]): string => parts.filter(Boolean).join(', ')
 
+/** The service that writes the calendar: its name is that of the calendar. */
+export type CalendarService = { name: string; language: string }
+
 /**
  * Serializes events as an iCalendar object (RFC 5545), for the feed and for the file of one class. Instants are in
  * UTC, so no VTIMEZONE is needed and every device shows local time. `made`: creation time (DTSTAMP).
  */
-export const drawCalendar = (events: readonly CalendarEvent[], made: Date): string => {
+export const drawCalendar = (events: readonly CalendarEvent[], made: Date, service: CalendarService): string => {
   const calendar = ical({
-    name: 'Cupo',
-    prodId: { company: 'Cupo', product: 'Cupo', language: 'ES' },
+    name: service.name,
+    prodId: { company: service.name, product: service.name, language: service.language.toUpperCase() },
     method: ICalCalendarMethod.PUBLISH,
     ttl: refreshSeconds,
   })

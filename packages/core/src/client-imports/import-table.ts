@@ -20,7 +20,7 @@ export const columnNames = (header: readonly string[]): string[] => {
 }
 
 /** A row of a file by field, trimmed and on one line. Fields without a column are missing. */
-export type ImportRow = { row: number; cells: Partial<Record<ImportField, string>> }
+export type ImportRow<Field extends string = ImportField> = { row: number; cells: Partial<Record<Field, string>> }
 
 const tidy = (text: string): string =>
   text
@@ -32,16 +32,16 @@ const tidy = (text: string): string =>
 export type Repair = { file: ImportKind; row: number; field: ImportField; value: string }
 
 /** The rows of a file by field. Repairs replace cells; empty rows are skipped. */
-export const rowsByField = (
+export const rowsByField = <Field extends string>(
   { rows, firstRow }: ImportTable,
-  fields: readonly (ImportField | null)[],
-  repairs: readonly Repair[],
-): ImportRow[] => {
+  fields: readonly (Field | null)[],
+  repairs: readonly { row: number; field: Field; value: string }[],
+): ImportRow<Field>[] => {
   const mended = Map.groupBy(repairs, (repair) => repair.row)
   return rows.flatMap((texts, at) => {
     if (texts === null) return []
     const row = firstRow + at
-    const cells: ImportRow['cells'] = {}
+    const cells: ImportRow<Field>['cells'] = {}
     for (const [column, field] of fields.entries()) {
       const text = field === null ? '' : tidy(texts[column] ?? '')
       if (field !== null && text !== '') cells[field] ??= text

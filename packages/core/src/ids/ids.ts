@@ -21,8 +21,14 @@ export type BookingId = Id<'booking'>
 export type CorporateId = Id<'corporate'>
 /** A group of a company's people. */
 export type CorporateGroupId = Id<'corporate_group'>
+/** A purchase of points for a company's pool. */
+export type CorporatePurchaseId = Id<'corporate_purchase'>
+export type CorporateRenewalId = Id<'corporate_renewal'>
+/** A mail domain of a company. */
+export type CorporateDomainId = Id<'corporate_domain'>
 /** An account in the points ledger: a row of `points_account`. */
 export type AccountId = Id<'points_account'>
+export type AdjustmentId = Id<'adjustment'>
 
 export type CityId = Id<'city'>
 export type ClassTypeId = Id<'class_type'>
@@ -63,13 +69,24 @@ export type DeviceId = Id<'native_device'>
 /** A note of a studio's staff about a client: a row of `client_note`. */
 export type ClientNoteId = Id<'client_note'>
 /** A tablet at the door of a studio. */
+export type ClientDocumentId = Id<'client_document'>
 export type ClientListId = Id<'client_list'>
 export type KioskId = Id<'studio_kiosk'>
+/** A secret with which a program calls the API for a studio: a row of `api_key`. */
+export type ApiKeyId = Id<'api_key'>
+/** An address that is told of what happens at a studio: a row of `webhook`. */
+export type WebhookId = Id<'webhook'>
+/** An event for a webhook: a row of `webhook_delivery`. */
+export type WebhookDeliveryId = Id<'webhook_delivery'>
+/** An account of a studio at a pass partner: a row of `partner_account`. */
+export type PartnerAccountId = Id<'partner_account'>
 /** A task of a studio's desk. */
 export type TaskId = Id<'studio_task'>
 /** A text that a studio asks its clients to sign: a row of `waiver`. */
 export type WaiverId = Id<'waiver'>
 export type WaiverSignatureId = Id<'waiver_signature'>
+/** An archive of everything of a person or a studio: a row of `handover`. */
+export type HandoverId = Id<'handover'>
 export type ConversationId = Id<'conversation'>
 export type MessageId = Id<'conversation_message'>
 export type ShortcutId = Id<'shortcut'>

@@ -9,6 +9,12 @@ export const numberLimits = {
   givenPoints: [1, 100_000],
   /** Points that a company gives each person of a group in a month. */
   monthlyPoints: [0, 10_000],
+  /** Points that a company buys at once, without a plan. */
+  poolPurchase: [50, 100_000],
+  /** Points below which a company is told that its pool is low. */
+  lowPool: [0, 1_000_000],
+  /** People whom a company covers by one mail domain. */
+  joinLimit: [0, 100_000],
   /** Days until granted points expire. */
   expiresInDays: [1, 3650],
   /** Price of a plan in USD. */
@@ -17,6 +23,8 @@ export const numberLimits = {
   offerAmount: [0, 100_000_000],
   /** Tax of an offer in basis points: up to 50 %. */
   offerTaxRate: [0, 5_000],
+  /** What a pass partner pays for a visit, in minor units. */
+  partnerRate: [0, 10_000_000],
   offerClasses: [1, 1_000],
   offerPerPeriod: [1, 100],
   offerPerPerson: [1, 1_000],

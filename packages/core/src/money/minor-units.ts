@@ -24,6 +24,10 @@ export const subtractMoney = (from: MinorUnits, taken: MinorUnits): MinorUnits =
 /** `amount`, `count` times. `count` is an integer. */
 export const multiplyMoney = (amount: MinorUnits, count: number): MinorUnits => (amount * count) as MinorUnits
 
+/** A whole percentage of an amount, rounded to the nearest minor unit, half up. */
+export const percentOfMoney = (amount: MinorUnits, percent: number): MinorUnits =>
+  Math.round((amount * percent) / 100) as MinorUnits
+
 export const negateMoney = (amount: MinorUnits): MinorUnits => (0 - amount) as MinorUnits
 
 /** The smaller of two amounts. */
@@ -45,6 +49,10 @@ export const sumMoney = (amounts: Iterable<MinorUnits>): MinorUnits => {
  */
 export const portionOf = (amount: MinorUnits, part: MinorUnits, whole: MinorUnits): MinorUnits =>
   whole === 0 ? noMoney : (Number((BigInt(amount) * BigInt(part)) / BigInt(whole)) as MinorUnits)
+
+/** `amount` × `part` / `whole`, rounded up to a minor unit. `part` and `whole` are integers, `whole` above zero. */
+export const priceOfPart = (amount: MinorUnits, part: number, whole: number): MinorUnits =>
+  Math.ceil((amount * part) / whole) as MinorUnits
 
 /** Rates are in basis points: 1600 is 16 %. */
 export const basisPoints = 10_000

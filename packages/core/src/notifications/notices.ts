@@ -84,11 +84,25 @@ export const notices = {
   studio_suspended: { owner: notice('nothing', 'person', 'coach', 'studio') },
   studio_restored: { owner: notice('nothing', 'person', 'coach', 'studio') },
 
+  /** To the clients who hold something, the staff and the owners of the service: the owner of a studio closed it. */
+  studio_closed: { studio: notice('nothing', 'person') },
+  /** By the mailed link, which needs no session. */
+  studio_reopened: { service: notice('nothing', 'person') },
+  /** The archive that somebody asked for can be downloaded. */
+  handover_ready: { service: notice('nothing', 'person') },
+
   staff_role_changed: { studio: notice('nothing', 'person') },
   /** A task of the desk, to the person who has to do it. */
   task_given: { studio: { recipients: ['person'], channels: ['app', 'push'], returns: 'nothing' } },
   staff_removed: { studio: notice('nothing', 'person') },
 
+  /** An owner entered a session of the person, with a reason. */
+  acting_started: { owner: notice('nothing', 'person') },
+
+  /** Points that an owner took to correct an account. */
+  points_taken: { owner: notice('nothing', 'person') },
+  /** To the other owners, who decide on it. */
+  adjustment_waiting: { owner: notice('nothing', 'person') },
   points_granted: { owner: notice('nothing', 'person') },
   /** Somebody took over the file that a studio had of them. */
   file_claimed: { self: notice('nothing', 'studio') },
@@ -117,12 +131,33 @@ export const notices = {
   membership_resumed: { self: notice('nothing', 'person'), studio: notice('nothing', 'person') },
   plan_changed: { self: notice('nothing', 'person') },
   pass_expiring: { service: notice('nothing', 'person') },
+  /** To the accounts of a company. */
+  company_suspended: { owner: notice('nothing', 'person') },
+  company_restored: { owner: notice('nothing', 'person') },
   pool_funded: { owner: notice('nothing', 'person') },
   /** To the accounts of a company whose pool does not suffice for a month. */
   pool_low: { service: notice('nothing', 'person') },
+  /** To the accounts of a company that buys points for its pool, by hand or by a renewal. */
+  pool_bought: { self: notice('nothing', 'person'), service: notice('nothing', 'person') },
+  pool_not_bought: { service: notice('nothing', 'person') },
+  pool_renewal_coming: { service: notice('nothing', 'person') },
+  pool_renewal_failed: { service: notice('nothing', 'person') },
+  pool_renewal_ended: { service: notice('nothing', 'person') },
+  pool_renewal_cancelled: { self: notice('nothing', 'person') },
   /** To a person whom a company covers from now on, or until a day. */
   cover_started: { service: notice('nothing', 'person') },
+  /** To a person whose access to a company's account another one ended. */
+  company_admin_ended: { self: notice('nothing', 'person') },
   cover_ending: { service: notice('nothing', 'person') },
+  /** To the owner and the managers of a studio: a webhook did not work for days and is disabled. */
+  webhook_disabled: { service: notice('nothing', 'person') },
+  /** To the owner and the managers of a studio: work for a pass partner failed for good, or its keys are refused. */
+  partner_failing: { service: notice('nothing', 'person') },
+  /** To the owners: a part of the service fails for an hour. */
+  service_failing: { service: notice('nothing', 'person') },
+  /** An owner suspended the account of the person, or lifted that. */
+  account_suspended: { owner: notice('nothing', 'person') },
+  account_restored: { owner: notice('nothing', 'person') },
   /** To the accounts of a studio: the service paid for the visits of a month. */
   payout_paid: { owner: notice('nothing', 'person') },
 } as const satisfies Record<string, Partial<Record<Actor, Notice>>>

@@ -44,9 +44,9 @@ export type PricedClass = PaidClass & { points: Points; startsAt: Date; timeZone
 
 /** What pays for one seat. `cost` is in points, or `oneUse` of a pass. */
 export type SeatPayment =
-  | { kind: typeof paymentKind.points; passId: null; cost: Points }
+  | { kind: typeof paymentKind.points | typeof paymentKind.partner; passId: null; cost: Points }
   | {
-      kind: Exclude<PaymentKind, 'points'>
+      kind: Exclude<PaymentKind, 'points' | 'partner'>
       passId: PassId
       cost: typeof oneUse
       /** First day of the period in which the visit counts; null without a limit. */

@@ -28,7 +28,7 @@ export const passMovement = {
 } as const satisfies { [Kind in PassMovementKind]: Kind }
 
 /** What pays for a seat. Stored in `booking.paid_kind`. */
-export const paymentKinds = ['membership', 'classes', 'points'] as const
+export const paymentKinds = ['membership', 'classes', 'points', 'partner'] as const
 export type PaymentKind = (typeof paymentKinds)[number]
 
 /** The same by name. */
@@ -36,4 +36,6 @@ export const paymentKind = {
   membership: 'membership',
   classes: 'classes',
   points: 'points',
+  /** A pass partner of the studio pays per visit; the seat costs its person nothing here. */
+  partner: 'partner',
 } as const satisfies { [Kind in PaymentKind]: Kind }

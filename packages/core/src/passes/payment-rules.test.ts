@@ -105,7 +105,7 @@ describe('what pays for a seat', () => {
   })
 
   test('is a membership, then a class pass, then points; the soonest to end first', () => {
-    const rank = { membership: 0, classes: 1, points: 2 }
+    const rank = { membership: 0, classes: 1, points: 2, partner: 3 }
     fc.assert(
       fc.property(someRights, aClass, (rights, c) => {
         const ends = paymentsFor(rights, c, now).map(({ kind, passId }) => {

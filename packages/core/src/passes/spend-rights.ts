@@ -28,7 +28,8 @@ export const firstUseEnd = (
 
 /** What a member can pay with after this payment, for the next decision of the same batch. */
 export const spendRights = (rights: Rights, payment: SeatPayment, session: PricedClass, now: Date): Rights => {
-  if (payment.kind !== paymentKind.points) {
+  if (payment.kind === paymentKind.partner) return rights
+  if (payment.passId !== null) {
     const passes = rights.passes?.map((pass) => (pass.id === payment.passId ? spendPass(pass, payment, session) : pass))
     return { ...rights, passes }
   }

@@ -37,3 +37,9 @@ export const sumPoints = (amounts: Iterable<Points>): Points => {
   for (const amount of amounts) sum += amount
   return sum as Points
 }
+
+/** A whole number of points as it was typed, within bounds; null for another text. */
+export const readPoints = (text: string, [least, most]: readonly [least: number, most: number]): Points | null => {
+  const points = /^\d{1,9}$/.test(text.trim()) ? Number(text) : Number.NaN
+  return points >= least && points <= most ? (points as Points) : null
+}

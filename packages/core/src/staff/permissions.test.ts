@@ -2,7 +2,15 @@ import { expect, test } from 'vitest'
 import { mayStaff } from './permissions.ts'
 
 test('reception works at the desk and changes neither policy, coaches, timetable nor points', () => {
-  for (const act of ['seeToday', 'readRoster', 'checkIn', 'bookForClients', 'sell', 'workShift'] as const)
+  for (const act of [
+    'seeToday',
+    'readRoster',
+    'checkIn',
+    'bookForClients',
+    'sell',
+    'workShift',
+    'writeToClients',
+  ] as const)
     expect([act, mayStaff('reception', act)]).toEqual([act, true])
   for (const act of ['givePoints', 'editPolicy', 'editCoaches', 'editTimetable', 'editSetup', 'refundSale'] as const)
     expect([act, mayStaff('reception', act), mayStaff('manager', act)]).toEqual([act, false, true])

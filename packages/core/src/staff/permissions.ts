@@ -13,6 +13,8 @@ const permissions = {
   seeClients: everyone,
   /** Enters clients, changes their file and writes notes. */
   editClients: everyone,
+  /** Reads and writes the conversations of the studio. */
+  writeToClients: everyone,
   /** Writes to many clients at once. */
   messageClients: managers,
   exportClients: managers,
@@ -45,6 +47,10 @@ const permissions = {
   /** Reads who changed what at the studio. */
   readActivity: managers,
   editStaff: ['owner'],
+  /** The archive of everything, and closing the studio. */
+  closeStudio: ['owner'],
+  /** Webhooks and API keys. */
+  editIntegrations: managers,
 } as const satisfies Record<string, readonly StaffRole[]>
 
 export type StaffAct = keyof typeof permissions
