@@ -1,5 +1,7 @@
 import type { Currency, MinorUnits } from '@cupo/core/minor-units'
+import type { Partner, PartnerFault } from '@cupo/core/partners'
 import type { Points } from '@cupo/core/points'
+import type { HealthPart } from '@cupo/core/service-health'
 
 /** The class of a mail, with its start. */
 export type ClassAt = { name: string; className: string; at: string; timeZone: string }
@@ -57,6 +59,15 @@ export type DeskLetterParams = {
   /** `person`: the guardian whose points these were. */
   points_from_guardian: ClassAt & { points: Points; person: string; by?: string }
   points_granted: { name: string; points: Points; note: string; by?: string }
+  points_taken: { name: string; points: Points; note: string; by?: string }
+  /** To an owner: a part of the service fails for an hour. */
+  service_failing: { name: string; part: HealthPart }
+  /** `bookings`: cancelled with everything returned. `renewals`: not charged meanwhile. */
+  account_suspended: { name: string; reason: string; bookings: number; renewals: number; by?: string }
+  /** `renewals`: those whose next charge moved. */
+  account_restored: { name: string; renewals: number; by?: string }
+  /** To an owner: another one asks for the correction of the points of `person`. */
+  adjustment_waiting: { name: string; person: string; points: Points; reason: string; by?: string }
   /** To the accounts of a studio or a company whose pool received points. */
   pool_funded: { name: string; points: Points; note: string; by?: string }
   /**
@@ -66,8 +77,16 @@ export type DeskLetterParams = {
   pool_low: { name: string; needed: Points; pool: Points; allotted: boolean; month: string }
   /** `points`: what they have of the company until the end of the month. */
   cover_started: { name: string; company: string; points: Points }
+  /** To an address of a domain that a company says is its own. */
+  domain_code: { code: string; company: string; domain: string }
+  /** To a person who no longer runs a company's account. */
+  company_admin_ended: { name: string; company: string; by?: string }
   /** `date`: the last day of the cover. */
   cover_ending: { name: string; company: string; date: string }
+  /** To the owner and the managers of a studio. `host` is that of the address. */
+  webhook_disabled: { name: string; host: string; days: number }
+  /** To the owner and the managers of a studio. */
+  partner_failing: { name: string; partner: Partner; fault: PartnerFault }
   /** To the accounts of a studio. `month` is its first day, such as 2026-11-01. */
   payout_paid: { name: string; amount: MinorUnits; currency: Currency; visits: number; month: string; by?: string }
 }

@@ -1,3 +1,4 @@
+import { type FillColors, fillColors, type Theme } from '@cupo/core/config'
 import type { Language } from '@cupo/core/preferences'
 import { escapeHtml } from './escape-html.ts'
 import type { Letter } from './letter.ts'
@@ -13,11 +14,11 @@ export const drawText = (letter: Letter, foot: string): string =>
   ].join('\n\n')
 
 /** The product's mark: a row of seats, one of them highlighted. */
-const seats = (): string =>
+const seats = ({ fill, edge }: FillColors): string =>
   Array.from({ length: 12 }, (_, i) => {
     const look =
       i === 7
-        ? 'background:#C9F24B;border:1px solid #6C8F14'
+        ? `background:${fill};border:1px solid ${edge}`
         : i < 7
           ? 'background:#858F87;border:1px solid #858F87'
           : 'border:1px solid #4B554E'
@@ -27,19 +28,25 @@ const seats = (): string =>
 const paragraph = (text: string): string =>
   `<p style="margin:16px 0 0;color:#4B554E;font-size:15px">${escapeHtml(text)}</p>`
 
+/** What a mail shows of the service. */
+type Dress = { name: string; theme: Theme; language: Language }
+
 /** Renders a mail as HTML without external resources: no images, no fonts, no tracking. */
-export const drawHtml = (letter: Letter, foot: string, language: Language): string => `<!doctype html>
+export const drawHtml = (letter: Letter, foot: string, { name, theme, language }: Dress): string => {
+  const colors = fillColors.light[theme]
+  return `<!doctype html>
 <html lang="${language}">
 <head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="color-scheme" content="light"><title>${escapeHtml(letter.subject)}</title></head>
 <body style="margin:0;padding:24px 16px;background:#F4F5F0;color:#141815;font:400 16px/1.5 Archivo,system-ui,-apple-system,'Segoe UI',sans-serif">
 <main style="max-width:480px;margin:0 auto;padding:28px 24px;background:#FFFFFF;border:1px solid #DFE3DA;border-radius:14px">
-<p style="margin:0;font-size:20px;font-weight:700">cupo</p>
-<p style="margin:8px 0 24px;line-height:8px" aria-hidden="true">${seats()}</p>
+<p style="margin:0;font-size:20px;font-weight:700">${escapeHtml(name)}</p>
+<p style="margin:8px 0 24px;line-height:8px" aria-hidden="true">${seats(colors)}</p>
 <h1 style="margin:0;font-size:18px;line-height:1.35;font-weight:650">${escapeHtml(letter.lead)}</h1>
 ${letter.code ? `<p style="margin:24px 0 0;font-size:${letter.code.length > 8 ? 24 : 44}px;line-height:1;font-weight:700;letter-spacing:${letter.code.length > 8 ? '.04em' : '.18em'};font-variant-numeric:tabular-nums">${escapeHtml(letter.code)}</p>` : ''}
-${letter.action ? `<p style="margin:24px 0 0"><a href="${escapeHtml(letter.action.link)}" style="display:inline-block;padding:14px 20px;background:#C9F24B;color:#12160A;border:1px solid #6C8F14;border-radius:10px;font-weight:600;text-decoration:none">${escapeHtml(letter.action.label)}</a></p>` : ''}
+${letter.action ? `<p style="margin:24px 0 0"><a href="${escapeHtml(letter.action.link)}" style="display:inline-block;padding:14px 20px;background:${colors.fill};color:${colors.onFill};border:1px solid ${colors.edge};border-radius:10px;font-weight:600;text-decoration:none">${escapeHtml(letter.action.label)}</a></p>` : ''}
 ${letter.paragraphs.map(paragraph).join('\n')}
 </main>
 <p style="max-width:480px;margin:16px auto 0;color:#4B554E;font-size:13px;text-align:center">${escapeHtml(foot)}</p>
 </body>
 </html>`
+}

@@ -74,16 +74,30 @@ export type LetterParams = DeskLetterParams &
     turn_missed: ClassAt & { points: Points; balance: Points; missing: Points; stillFree: boolean }
     /** A waitlisted person has too few points and can buy them until `until`. */
     points_for_turn: ClassAt & { missing: Points; until: string }
-    /** The service suspended a studio; `bookings` are a member's bookings that remain, 0 for staff. */
+    /** The service suspended a studio; `bookings` and `renewals` are a member's that remain, 0 for staff. */
     studio_suspended: {
       name: string
       studio: string
       reason: string
       bookings: number
+      renewals: number
       audience: 'member' | 'staff'
       by?: string
     }
-    studio_restored: { name: string; studio: string; by?: string }
+    /** An owner acts on the recipient's behalf for a while. */
+    acting_started: { name: string; reason: string; by?: string }
+    /** To the accounts of a company that the owner suspended or reactivated. */
+    company_suspended: { name: string; reason: string; renews: boolean; by?: string }
+    company_restored: { name: string; by?: string }
+    /** The owner of a studio closed it; until `until` that can be undone. */
+    studio_closed: { name: string; studio: string; audience: 'client' | 'staff' | 'owner'; until: string; by?: string }
+    studio_reopened: { name: string; studio: string }
+    /** To who closed the studio: the link that undoes it. */
+    studio_closing_undo: { name: string; studio: string; link: string; days: number; until: string }
+    /** The archive that the recipient asked for, of a studio or of themselves. */
+    handover_ready: { name: string; studio: boolean; until: string }
+    /** `renewals`: the reader's renewals there whose next charge moved. */
+    studio_restored: { name: string; studio: string; renewals: number; by?: string }
     staff_role_changed: { name: string; studio: string; role: InvitedStaffRole; by?: string }
     /** A task of the desk: about whom and until which day of the studio, if said. */
     task_given: { name: string; title: string; client: string | null; dueOn: string | null; by?: string }

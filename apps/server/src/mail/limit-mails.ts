@@ -11,6 +11,7 @@ const hourMs = 60 * 60_000
  */
 const sentOnRequest: ReadonlySet<Template> = new Set<Template>([
   'code',
+  'domain_code',
   'verify_link',
   'account_exists',
   'reset',

@@ -1,11 +1,13 @@
+import type { PoolLetterParams } from './pool-letter.ts'
+
 /** A pass or plan of a person; `from`: the studio that sold it, null for the service. */
 type Held = { name: string; pass: string; from: string | null }
 /** An amount in minor units. */
 type Price = { amount: number; currency: string }
 type At = { at: string; timeZone: string }
 
-/** Mails about passes, memberships and their renewals. */
-export type PassLetterParams = {
+/** Mails about passes, memberships and their renewals, and about what a company buys for its pool. */
+export type PassLetterParams = PoolLetterParams & {
   /** At least five days before a charge; the link opens the cancellation. */
   renewal_coming: Held & Price & At
   renewal_paid: Held & Price & At

@@ -3,6 +3,9 @@ import { toMinorUnits } from '@cupo/core/to-minor-units'
 import { toPoints } from '@cupo/core/to-points'
 import { expect, test } from 'vitest'
 import { testDatabase } from '../db/test-database.ts'
+import { leavingLetters } from '../test/leaving-letters.ts'
+import { ownerLetters } from '../test/owner-letters.ts'
+import { poolLetterSamples } from '../test/pool-letter-samples.ts'
 import type { LetterParams, Template } from './letter.ts'
 import { queueMail } from './queue-mail.ts'
 
@@ -30,8 +33,8 @@ const samples: { [T in Template]: LetterParams[T] } = {
   password_changed: { name: 'Ana', link: 'https://cupo.test/forgot-password' },
   invitation: { name: hostile, from: hostile, role: 'coach', link: 'https://cupo.test/x' },
   class_cancelled: { name: hostile, className: hostile, ...when, reason: hostile, points: toPoints(12) },
-  studio_suspended: { name: hostile, studio: hostile, reason: hostile, bookings: 2, audience: 'member' },
-  studio_restored: { name: hostile, studio: hostile },
+  ...leavingLetters(hostile),
+  studio_suspended: { name: hostile, studio: hostile, reason: hostile, bookings: 2, renewals: 1, audience: 'member' },
   staff_role_changed: { name: hostile, studio: hostile, role: 'manager' },
   staff_removed: { name: hostile, studio: hostile },
   waiver_asked: { name: hostile, studio: hostile, titles: hostile, person: hostile },
@@ -238,19 +241,21 @@ const samples: { [T in Template]: LetterParams[T] } = {
     person: hostile,
     by: hostile,
   },
-  points_from_guardian: {
-    name: hostile,
-    className: hostile,
-    ...when,
-    points: toPoints(4),
-    person: hostile,
-    by: hostile,
-  },
+  points_from_guardian: { name: hostile, className: hostile, ...when, points: toPoints(4), person: hostile },
   points_granted: { name: hostile, points: toPoints(12), note: hostile, by: hostile },
-  pool_funded: { name: hostile, points: toPoints(12), note: hostile, by: hostile },
-  pool_low: { name: hostile, needed: toPoints(1_400), pool: toPoints(3), allotted: false, month: '2026-11-01' },
+  company_suspended: { name: hostile, reason: hostile, renews: true, by: hostile },
+  company_restored: { name: hostile, by: hostile },
+  points_taken: { name: hostile, points: toPoints(12), note: hostile, by: hostile },
+  adjustment_waiting: { name: hostile, person: hostile, points: toPoints(12), reason: hostile, by: hostile },
+  acting_started: { name: hostile, reason: hostile, by: hostile },
+  ...ownerLetters(hostile),
+  ...poolLetterSamples(hostile, when),
   cover_started: { name: hostile, company: hostile, points: toPoints(8) },
+  domain_code: { code: '0000', company: hostile, domain: 'alameda.mx' },
+  company_admin_ended: { name: hostile, company: hostile, by: hostile },
   cover_ending: { name: hostile, company: hostile, date: '2026-11-30' },
+  partner_failing: { name: hostile, partner: 'wellhub', fault: 'keys' },
+  webhook_disabled: { name: hostile, host: hostile, days: 3 },
   payout_paid: {
     name: hostile,
     amount: toMinorUnits(12_345),

@@ -1,3 +1,4 @@
+import { fillBrand, offeredLanguage, type Theme } from '@cupo/core/config'
 import type { BookingId } from '@cupo/core/ids'
 import type { Language } from '@cupo/core/preferences'
 import { sql } from 'kysely'
@@ -46,6 +47,24 @@ const withLink = async (tx: Tx, letter: Letter, path: string | null | undefined)
   return origin === null ? rest : { ...rest, action: { label: opens, link: `${origin}${path}` } }
 }
 
+type MailBrand = { name: string; theme: Theme; languages: Language[]; defaultLanguage: Language }
+
+const readMailBrand = async (tx: Tx): Promise<MailBrand> =>
+  (await tx
+    .selectFrom('service_config')
+    .select(['name', 'theme', 'languages', 'default_language as defaultLanguage'])
+    .executeTakeFirstOrThrow()) as MailBrand
+
+/** Puts the name of the service into the texts of a mail. */
+const nameService = (letter: Letter, name: string): Letter => ({
+  ...letter,
+  subject: fillBrand(letter.subject, name),
+  lead: fillBrand(letter.lead, name),
+  ...(letter.opens === undefined ? {} : { opens: fillBrand(letter.opens, name) }),
+  ...(letter.action && { action: { ...letter.action, label: fillBrand(letter.action.label, name) } }),
+  paragraphs: letter.paragraphs.map((text) => fillBrand(text, name)),
+})
+
 /**
  * Inserts a mail in the transaction that causes it. Where mail is sent by SMTP, the sending job is added in the same
  * transaction. A mail that strangers can cause is dropped once its address reached the limit (`countMail`): the
@@ -53,15 +72,17 @@ const withLink = async (tx: Tx, letter: Letter, path: string | null | undefined)
  */
 export const queueMail = async <T extends Template>(tx: Tx, mail: Mail<T>): Promise<void> => {
   if (!(await countMail(tx, mail.template, mail.to, mail.now))) return
-  const { letters, foot } = lettersIn(mail.language)
-  const letter = await withLink(tx, letters[mail.template](mail.params), mail.path)
+  const brand = await readMailBrand(tx)
+  const language = offeredLanguage(mail.language, brand)
+  const { letters, foot } = lettersIn(language)
+  const letter = await withLink(tx, nameService(letters[mail.template](mail.params), brand.name), mail.path)
   const row = await tx
     .insertInto('mail')
     .values({
       recipient: mail.to,
       subject: oneLine(letter.subject),
-      body_text: drawText(letter, foot),
-      body_html: drawHtml(letter, foot, mail.language),
+      body_text: drawText(letter, fillBrand(foot, brand.name)),
+      body_html: drawHtml(letter, fillBrand(foot, brand.name), { ...brand, language }),
       code: letter.code ?? null,
       link: letter.action?.link ?? null,
       created_at: mail.now,

@@ -1,14 +1,20 @@
 import type { ErrorCode } from '@cupo/core/refusals'
+import { acting } from './acting/en.ts'
+import { adjustments } from './adjustments/en.ts'
 import { claims } from './claims/en.ts'
 import { coaches } from './coaches/en.ts'
 import { companies } from './companies/en.ts'
+import { config } from './config/en.ts'
 import { gifts } from './gifts/en.ts'
+import { handovers } from './handovers/en.ts'
+import { health } from './health/en.ts'
 import { history } from './history/en.ts'
 import { imports } from './imports/en.ts'
 import { kiosks } from './kiosks/en.ts'
 import { limits } from './limits/en.ts'
 import { merges } from './merges/en.ts'
 import { counted, dayAndTime, timeText } from './params.ts'
+import { partners } from './partners/en.ts'
 import { passes } from './passes/en.ts'
 import { passwords } from './passwords/en.ts'
 import { payments } from './payments/en.ts'
@@ -17,6 +23,7 @@ import { sales } from './sales/en.ts'
 import { seats as refusedSeats } from './seats/en.ts'
 import type { Sentences } from './shape.ts'
 import { waivers } from './waivers/en.ts'
+import { webhooks } from './webhooks/en.ts'
 
 export const codes: Record<ErrorCode, string> = {
   VALIDACION: 'Check the marked fields.',
@@ -67,13 +74,14 @@ export const sentences: Sentences = {
   audit_too_long: () => 'More than 100,000 changes. Choose fewer days.',
   field_time_zone: () => 'That time zone does not exist.',
   field_text: () => 'This text has characters that cannot be kept.',
-  field_link: () => 'Write an http or https address, or a page of Cupo that begins with /.',
+  field_link: () => 'Write an http or https address, or a page of {brand} that begins with /.',
   field_one_of_booking_or_code: () => 'Send the booking or the code, one of the two.',
   body_not_json: () => 'The body of the request is not valid JSON.',
   body_no_object: () => 'The body of the request must be a JSON object.',
   body_too_large: () => 'What you sent is too large.',
   file_kind: () => 'Send a JPEG, PNG or WebP picture.',
   file_unreadable: () => 'That picture could not be read. Try another.',
+  file_many_bytes: (p) => `That photo is too large: at most ${p.max} MB.`,
   file_many_pixels: (p) => `That picture has too many pixels: ${p.max} million at most.`,
   file_narrow: () => 'That picture is too narrow. Try another.',
   uploads_wait: (p) => `You sent many pictures in a row. Try again in ${p.minutes} min.`,
@@ -183,9 +191,13 @@ export const sentences: Sentences = {
   only_members_hold_points: () => 'Only members hold points.',
   cancelled_too_few: () => 'Too few people had booked.',
   shortcuts_full: (p) => `You already have ${p.most} shortcuts: delete one to make another.`,
-  by_service: () => 'Cupo',
+  by_service: () => '{brand}',
   by_studio: () => 'The studio',
   by_kiosk: (p) => `Kiosk: ${p.name}`,
+  ...acting,
+  ...adjustments,
+  ...config,
+  ...health,
   ...history,
   ...imports,
   ...kiosks,
@@ -193,6 +205,7 @@ export const sentences: Sentences = {
   ...companies,
   ...merges,
   ...limits,
+  ...partners,
   ...passes,
   ...payments,
   ...gifts,
@@ -202,4 +215,6 @@ export const sentences: Sentences = {
   ...passwords,
   ...refusedSeats,
   ...waivers,
+  ...webhooks,
+  ...handovers,
 }

@@ -1,14 +1,20 @@
 import type { ErrorCode } from '@cupo/core/refusals'
+import { acting } from './acting/es.ts'
+import { adjustments } from './adjustments/es.ts'
 import { claims } from './claims/es.ts'
 import { coaches } from './coaches/es.ts'
 import { companies } from './companies/es.ts'
+import { config } from './config/es.ts'
 import { gifts } from './gifts/es.ts'
+import { handovers } from './handovers/es.ts'
+import { health } from './health/es.ts'
 import { history } from './history/es.ts'
 import { imports } from './imports/es.ts'
 import { kiosks } from './kiosks/es.ts'
 import { limits } from './limits/es.ts'
 import { merges } from './merges/es.ts'
 import { counted, dayAndTime, type Params, timeText } from './params.ts'
+import { partners } from './partners/es.ts'
 import { passes } from './passes/es.ts'
 import { passwords } from './passwords/es.ts'
 import { payments } from './payments/es.ts'
@@ -16,6 +22,7 @@ import { policy } from './policy/es.ts'
 import { sales } from './sales/es.ts'
 import { seats as refusedSeats } from './seats/es.ts'
 import { waivers } from './waivers/es.ts'
+import { webhooks } from './webhooks/es.ts'
 
 const points = (n: string | number | undefined): string => counted(n, 'punto', 'puntos')
 const seats = (n: string | number | undefined): string => counted(n, 'lugar', 'lugares')
@@ -68,13 +75,14 @@ export const sentences = {
   audit_too_long: () => 'Son más de 100 000 cambios. Elige menos días.',
   field_time_zone: () => 'Esa zona horaria no existe.',
   field_text: () => 'Este texto tiene caracteres que no se pueden guardar.',
-  field_link: () => 'Escribe una dirección http o https, o una página de Cupo que empiece con /.',
+  field_link: () => 'Escribe una dirección http o https, o una página de {brand} que empiece con /.',
   field_one_of_booking_or_code: () => 'Envía la reserva o el código, uno de los dos.',
   body_not_json: () => 'El cuerpo de la solicitud no es JSON válido.',
   body_no_object: () => 'El cuerpo de la solicitud tiene que ser un objeto JSON.',
   body_too_large: () => 'Lo que enviaste es demasiado grande.',
   file_kind: () => 'Envía una foto JPEG, PNG o WebP.',
   file_unreadable: () => 'No pudimos leer esa foto. Prueba con otra.',
+  file_many_bytes: (p: Params) => `Esa foto pesa demasiado: hasta ${p.max} MB.`,
   file_many_pixels: (p: Params) => `Esa foto tiene demasiados píxeles: ${p.max} millones como máximo.`,
   file_narrow: () => 'Esa foto es demasiado angosta. Prueba con otra.',
   uploads_wait: (p: Params) => `Enviaste muchas fotos seguidas. Prueba otra vez en ${p.minutes} min.`,
@@ -166,7 +174,7 @@ export const sentences = {
   mass_messages_wait: () =>
     'Ya escribiste a muchas personas cinco veces hoy. Sigue mañana, o escríbeles de una en una.',
   client_added: (p: Params) => `${p.name} ya está en tu lista de clientes.`,
-  client_linked: (p: Params) => `${p.name} ya tenía cuenta en Cupo: ahora también es cliente de tu estudio.`,
+  client_linked: (p: Params) => `${p.name} ya tenía cuenta en {brand}: ahora también es cliente de tu estudio.`,
   client_was_here: (p: Params) => `${p.name} ya era cliente de tu estudio.`,
   client_email_taken: () => 'Este correo ya es de otra cuenta.',
   client_edits_own: () => 'Esta persona entra con su cuenta: solo ella cambia su nombre, su correo y su teléfono.',
@@ -187,9 +195,13 @@ export const sentences = {
   only_members_hold_points: () => 'Solo los socios tienen puntos.',
   cancelled_too_few: () => 'Había muy pocas personas inscritas.',
   shortcuts_full: (p: Params) => `Ya tienes ${p.most} atajos: borra uno para hacer otro.`,
-  by_service: () => 'Cupo',
+  by_service: () => '{brand}',
   by_studio: () => 'El estudio',
   by_kiosk: (p: Params) => `Kiosko: ${p.name}`,
+  ...acting,
+  ...adjustments,
+  ...config,
+  ...health,
   ...history,
   ...imports,
   ...kiosks,
@@ -197,6 +209,7 @@ export const sentences = {
   ...companies,
   ...merges,
   ...limits,
+  ...partners,
   ...passes,
   ...payments,
   ...gifts,
@@ -206,4 +219,6 @@ export const sentences = {
   ...passwords,
   ...refusedSeats,
   ...waivers,
+  ...webhooks,
+  ...handovers,
 } as const satisfies Record<string, (p: Params) => string>

@@ -1,3 +1,4 @@
+import { fillBrand } from '@cupo/core/brand'
 import { type Language, languages } from '@cupo/core/preferences'
 import type { ErrorCode } from '@cupo/core/refusals'
 import * as en from './en.ts'
@@ -11,15 +12,36 @@ export type { Because } from './shape.ts'
 
 const books: Record<Language, { codes: Record<ErrorCode, string>; sentences: Sentences }> = { es, en, tr }
 
-/** Formats the message `because`, or the default message of the code, in the person's language. */
-export const phrase = (language: Language, code: ErrorCode | null, because?: Because, params: Params = {}): string => {
+/** Character that stands for the name of the service in a response, until it is sent (`nameService`). */
+export const nameMark = '\u{E0F0}'
+
+/**
+ * Formats the message `because`, or the default message of the code, in the person's language. The name of the service
+ * is still `nameMark`.
+ */
+export const phrase = (language: Language, code: ErrorCode | null, because?: Because, params: Params = {}): string =>
+  fillBrand(sentenceOf(language, code, because, params), nameMark)
+
+const sentenceOf = (
+  language: Language,
+  code: ErrorCode | null,
+  because: Because | undefined,
+  params: Params,
+): string => {
   const book = books[language]
   if (because) return book.sentences[because](params)
   return code ? book.codes[code] : book.sentences.ok({})
 }
 
-/** First supported language of an Accept-Language header; Spanish by default. */
-export const languageOf = (header: string | undefined): Language => {
+/** Languages that the service offers, and the one without a preference. */
+type Offered = { languages: readonly Language[]; defaultLanguage: Language }
+const all: Offered = { languages, defaultLanguage: 'es' }
+
+/** First offered language of an Accept-Language header, or the default. */
+export const languageOf = (
+  header: string | undefined,
+  { languages: offered, defaultLanguage }: Offered = all,
+): Language => {
   const wanted = (header ?? '')
     .split(',')
     .map((part) => {
@@ -29,5 +51,6 @@ export const languageOf = (header: string | undefined): Language => {
     })
     .filter((w) => w.q > 0)
     .sort((a, b) => b.q - a.q)
-  return languages.find((l) => l === wanted.find((w) => (languages as readonly string[]).includes(w.tag))?.tag) ?? 'es'
+  const first = wanted.find(({ tag }) => offered.some((language) => language === tag))
+  return offered.find((language) => language === first?.tag) ?? defaultLanguage
 }

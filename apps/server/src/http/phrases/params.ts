@@ -1,3 +1,4 @@
+import { inUnits } from '@cupo/core/currency-digits'
 import type { Language } from '@cupo/core/preferences'
 
 /** Parameters of a message. `at` is an ISO instant; `timeZone` defines its local time. */
@@ -70,7 +71,7 @@ export const moneyText = (language: Language, amount: number, currency: string):
     currency,
     currencyDisplay: 'narrowSymbol',
   })
-  return format.format(amount / 10 ** (format.resolvedOptions().maximumFractionDigits ?? 2))
+  return format.format(inUnits(amount, currency))
 }
 
 /** A person's own text at the end of a sentence, with a full stop unless it has one. */

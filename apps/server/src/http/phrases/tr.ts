@@ -1,14 +1,20 @@
 import type { ErrorCode } from '@cupo/core/refusals'
+import { acting } from './acting/tr.ts'
+import { adjustments } from './adjustments/tr.ts'
 import { claims } from './claims/tr.ts'
 import { coaches } from './coaches/tr.ts'
 import { companies } from './companies/tr.ts'
+import { config } from './config/tr.ts'
 import { gifts } from './gifts/tr.ts'
+import { handovers } from './handovers/tr.ts'
+import { health } from './health/tr.ts'
 import { history } from './history/tr.ts'
 import { imports } from './imports/tr.ts'
 import { kiosks } from './kiosks/tr.ts'
 import { limits } from './limits/tr.ts'
 import { merges } from './merges/tr.ts'
 import { dayAndTime, timeText } from './params.ts'
+import { partners } from './partners/tr.ts'
 import { passes } from './passes/tr.ts'
 import { passwords } from './passwords/tr.ts'
 import { payments } from './payments/tr.ts'
@@ -17,6 +23,7 @@ import { sales } from './sales/tr.ts'
 import { seats as refusedSeats } from './seats/tr.ts'
 import type { Sentences } from './shape.ts'
 import { waivers } from './waivers/tr.ts'
+import { webhooks } from './webhooks/tr.ts'
 
 export const codes: Record<ErrorCode, string> = {
   VALIDACION: 'İşaretli alanları kontrol et.',
@@ -64,13 +71,14 @@ export const sentences: Sentences = {
   audit_too_long: () => '100.000 kayıttan fazla. Daha az gün seç.',
   field_time_zone: () => 'Böyle bir saat dilimi yok.',
   field_text: () => 'Bu metinde saklanamayan karakterler var.',
-  field_link: () => 'Bir http ya da https adresi ya da / ile başlayan bir Cupo sayfası yaz.',
+  field_link: () => 'Bir http ya da https adresi ya da / ile başlayan bir {brand} sayfası yaz.',
   field_one_of_booking_or_code: () => 'Rezervasyonu ya da kodu gönder, ikisinden birini.',
   body_not_json: () => 'İsteğin gövdesi geçerli bir JSON değil.',
   body_no_object: () => 'İsteğin gövdesi bir JSON nesnesi olmalı.',
   body_too_large: () => 'Gönderdiğin çok büyük.',
   file_kind: () => 'JPEG, PNG veya WebP bir fotoğraf gönder.',
   file_unreadable: () => 'Bu fotoğraf okunamadı. Başka birini dene.',
+  file_many_bytes: (p) => `O fotoğraf çok büyük: en çok ${p.max} MB.`,
   file_many_pixels: (p) => `Bu fotoğrafta çok fazla piksel var: en çok ${p.max} milyon olabilir.`,
   file_narrow: () => 'Bu fotoğraf çok dar. Başka birini dene.',
   uploads_wait: (p) => `Art arda çok fotoğraf gönderdin. ${p.minutes} dk sonra tekrar dene.`,
@@ -180,9 +188,13 @@ export const sentences: Sentences = {
   only_members_hold_points: () => 'Yalnızca üyelerin puanı olur.',
   cancelled_too_few: () => 'Çok az kişi kayıtlıydı.',
   shortcuts_full: (p) => `Zaten ${p.most} kısayolun var: yenisi için birini sil.`,
-  by_service: () => 'Cupo',
+  by_service: () => '{brand}',
   by_studio: () => 'Stüdyo',
   by_kiosk: (p) => `Kiosk: ${p.name}`,
+  ...acting,
+  ...adjustments,
+  ...config,
+  ...health,
   ...history,
   ...imports,
   ...kiosks,
@@ -190,6 +202,7 @@ export const sentences: Sentences = {
   ...companies,
   ...merges,
   ...limits,
+  ...partners,
   ...passes,
   ...payments,
   ...gifts,
@@ -199,4 +212,6 @@ export const sentences: Sentences = {
   ...passwords,
   ...refusedSeats,
   ...waivers,
+  ...webhooks,
+  ...handovers,
 }

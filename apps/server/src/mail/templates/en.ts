@@ -10,7 +10,7 @@ import { purchaseLetters } from './purchases/en.ts'
 import { saleLetters } from './sales/en.ts'
 import { studioLetters } from './studio/en.ts'
 
-export const foot = 'You get this mail because of your Cupo account.'
+export const foot = 'You get this mail because of your {brand} account.'
 
 const jobs = {
   coach: 'lead classes',
@@ -21,7 +21,7 @@ const jobs = {
 
 export const letters: Letters = {
   code: ({ code, name, severalPending }) => ({
-    subject: 'Your Cupo code',
+    subject: 'Your {brand} code',
     lead: 'This is the code that verifies your address:',
     code,
     paragraphs: [
@@ -33,7 +33,7 @@ export const letters: Letters = {
     ],
   }),
   verify_link: ({ name, link }) => ({
-    subject: 'Verify your address for Cupo',
+    subject: 'Verify your address for {brand}',
     lead: 'There were many tries with wrong codes. To keep your account safe, verify your address with this link:',
     action: { label: 'Verify my address', link },
     paragraphs: [
@@ -42,13 +42,13 @@ export const letters: Letters = {
     ],
   }),
   sign_up_unfinished: ({ link }) => ({
-    subject: 'Finish creating your Cupo account',
+    subject: 'Finish creating your {brand} account',
     lead: 'You asked for a new password, but this address has no account yet: nobody entered the code.',
     action: { label: 'Create my account', link },
     paragraphs: ['Create it again with the password you prefer.', 'If it was not you, ignore this mail.'],
   }),
   account_exists: ({ name, link }) => ({
-    subject: 'You already have a Cupo account',
+    subject: 'You already have a {brand} account',
     lead: `Hello ${name}: somebody tried to open an account with this address, and you already have one.`,
     action: { label: 'Sign in to my account', link },
     paragraphs: [
@@ -57,7 +57,7 @@ export const letters: Letters = {
     ],
   }),
   reset: ({ name, link }) => ({
-    subject: 'Change your Cupo password',
+    subject: 'Change your {brand} password',
     lead: `Hello ${name}: choose a new password with this link.`,
     action: { label: 'Choose a password', link },
     paragraphs: [
@@ -66,7 +66,7 @@ export const letters: Letters = {
     ],
   }),
   password_changed: ({ name, link }) => ({
-    subject: 'Your Cupo password has changed',
+    subject: 'Your {brand} password has changed',
     lead: `Hello ${name}: your account has a new password from now on, and your other sign-ins have ended.`,
     action: { label: 'Get my account back', link },
     paragraphs: [
@@ -75,8 +75,8 @@ export const letters: Letters = {
     ],
   }),
   invitation: ({ name, from, role, link }) => ({
-    subject: `${from} invites you to Cupo`,
-    lead: `Hello ${name}: ${from} invites you to ${jobs[role]} with Cupo.`,
+    subject: `${from} invites you to {brand}`,
+    lead: `Hello ${name}: ${from} invites you to ${jobs[role]} with {brand}.`,
     action: { label: 'Accept the invitation', link },
     paragraphs: ['Choose a password and you are in. The link works for 14 days.'],
   }),
@@ -98,14 +98,14 @@ export const letters: Letters = {
     subject: `There is a place for you in ${className}`,
     lead: `Hello ${name}: a place came free in ${className} of ${dayAndTime('en', { at, timeZone })}, and we keep it for you until ${dayAndTime('en', { at: expiresAt, timeZone })}.`,
     paragraphs: [
-      `Take it in Cupo, on the page of the class. It costs ${counted(points, 'point', 'points')}.`,
+      `Take it in {brand}, on the page of the class. It costs ${counted(points, 'point', 'points')}.`,
       'If you do not take it, it goes to the next person and you keep your place on the list.',
     ],
   }),
   claim_open: ({ name, className, at, timeZone, points }) => ({
     subject: `The list of ${className} is open`,
     lead: `Hello ${name}: there is a place in ${className} of ${dayAndTime('en', { at, timeZone })}, for whoever takes it first.`,
-    paragraphs: [`Take it in Cupo, on the page of the class. It costs ${counted(points, 'point', 'points')}.`],
+    paragraphs: [`Take it in {brand}, on the page of the class. It costs ${counted(points, 'point', 'points')}.`],
   }),
   turn_missed: ({ name, className, at, timeZone, points, balance, missing, stillFree }) => ({
     subject: `It was your turn in ${className}, and you were ${counted(missing, 'point', 'points')} short`,

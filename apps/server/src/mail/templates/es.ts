@@ -10,13 +10,13 @@ import { purchaseLetters } from './purchases/es.ts'
 import { saleLetters } from './sales/es.ts'
 import { studioLetters } from './studio/es.ts'
 
-export const foot = 'Recibes este correo por tu cuenta de Cupo.'
+export const foot = 'Recibes este correo por tu cuenta de {brand}.'
 
 const jobs = { coach: 'dar clases', studio: 'llevar su agenda', corporate: 'cuidar a su gente', member: 'entrenar' }
 
 export const letters: Letters = {
   code: ({ code, name, severalPending }) => ({
-    subject: 'Tu código de Cupo',
+    subject: 'Tu código de {brand}',
     lead: 'Este es tu código para verificar tu correo:',
     code,
     paragraphs: [
@@ -28,7 +28,7 @@ export const letters: Letters = {
     ],
   }),
   verify_link: ({ name, link }) => ({
-    subject: 'Verifica tu correo en Cupo',
+    subject: 'Verifica tu correo en {brand}',
     lead: 'Hubo muchos intentos con códigos equivocados. Para cuidar tu cuenta, verifica tu correo con este enlace:',
     action: { label: 'Verificar mi correo', link },
     paragraphs: [
@@ -37,13 +37,13 @@ export const letters: Letters = {
     ],
   }),
   sign_up_unfinished: ({ link }) => ({
-    subject: 'Termina de crear tu cuenta en Cupo',
+    subject: 'Termina de crear tu cuenta en {brand}',
     lead: 'Pediste una contraseña nueva, pero este correo todavía no tiene una cuenta: nadie confirmó el código.',
     action: { label: 'Crear mi cuenta', link },
     paragraphs: ['Créala de nuevo con la contraseña que prefieras.', 'Si no fuiste tú, ignora este correo.'],
   }),
   account_exists: ({ name, link }) => ({
-    subject: 'Ya tienes una cuenta en Cupo',
+    subject: 'Ya tienes una cuenta en {brand}',
     lead: `Hola, ${name}: alguien quiso abrir una cuenta con este correo, y ya tienes una.`,
     action: { label: 'Entrar a mi cuenta', link },
     paragraphs: [
@@ -52,7 +52,7 @@ export const letters: Letters = {
     ],
   }),
   reset: ({ name, link }) => ({
-    subject: 'Cambia tu contraseña de Cupo',
+    subject: 'Cambia tu contraseña de {brand}',
     lead: `Hola, ${name}: con este enlace eliges una contraseña nueva.`,
     action: { label: 'Elegir contraseña', link },
     paragraphs: [
@@ -61,7 +61,7 @@ export const letters: Letters = {
     ],
   }),
   password_changed: ({ name, link }) => ({
-    subject: 'Tu contraseña de Cupo cambió',
+    subject: 'Tu contraseña de {brand} cambió',
     lead: `Hola, ${name}: la contraseña de tu cuenta es otra desde ahora, y se cerraron tus otras sesiones.`,
     action: { label: 'Recuperar mi cuenta', link },
     paragraphs: [
@@ -70,8 +70,8 @@ export const letters: Letters = {
     ],
   }),
   invitation: ({ name, from, role, link }) => ({
-    subject: `${from} te invita a Cupo`,
-    lead: `Hola, ${name}: ${from} te invita a ${jobs[role]} con Cupo.`,
+    subject: `${from} te invita a {brand}`,
+    lead: `Hola, ${name}: ${from} te invita a ${jobs[role]} con {brand}.`,
     action: { label: 'Aceptar la invitación', link },
     paragraphs: ['Elige tu contraseña y listo. El enlace funciona durante 14 días.'],
   }),
@@ -93,14 +93,14 @@ export const letters: Letters = {
     subject: `Hay un lugar para ti en ${className}`,
     lead: `Hola, ${name}: se liberó un lugar en ${className} del ${dayAndTime('es', { at, timeZone })} y lo guardamos para ti hasta el ${dayAndTime('es', { at: expiresAt, timeZone })}.`,
     paragraphs: [
-      `Tómalo en Cupo, en la página de la clase. Cuesta ${counted(points, 'punto', 'puntos')}.`,
+      `Tómalo en {brand}, en la página de la clase. Cuesta ${counted(points, 'punto', 'puntos')}.`,
       'Si no lo tomas, pasa a quien sigue y tú conservas tu lugar en la lista.',
     ],
   }),
   claim_open: ({ name, className, at, timeZone, points }) => ({
     subject: `Se abrió la lista de ${className}`,
     lead: `Hola, ${name}: hay lugar en ${className} del ${dayAndTime('es', { at, timeZone })}, y es de quien lo tome primero.`,
-    paragraphs: [`Tómalo en Cupo, en la página de la clase. Cuesta ${counted(points, 'punto', 'puntos')}.`],
+    paragraphs: [`Tómalo en {brand}, en la página de la clase. Cuesta ${counted(points, 'punto', 'puntos')}.`],
   }),
   turn_missed: ({ name, className, at, timeZone, points, balance, missing, stillFree }) => ({
     subject: `Te tocaba en ${className} y te faltaron ${counted(missing, 'punto', 'puntos')}`,

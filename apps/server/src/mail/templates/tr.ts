@@ -10,7 +10,7 @@ import { purchaseLetters } from './purchases/tr.ts'
 import { saleLetters } from './sales/tr.ts'
 import { studioLetters } from './studio/tr.ts'
 
-export const foot = 'Bu e-postayı Cupo hesabın nedeniyle alıyorsun.'
+export const foot = 'Bu e-postayı {brand} hesabın nedeniyle alıyorsun.'
 
 const jobs = {
   coach: 'ders vermeye',
@@ -21,7 +21,7 @@ const jobs = {
 
 export const letters: Letters = {
   code: ({ code, name, severalPending }) => ({
-    subject: 'Cupo kodun',
+    subject: '{brand} kodun',
     lead: 'E-posta adresini doğrulayan kodun:',
     code,
     paragraphs: [
@@ -33,7 +33,7 @@ export const letters: Letters = {
     ],
   }),
   verify_link: ({ name, link }) => ({
-    subject: 'Cupo için e-posta adresini doğrula',
+    subject: '{brand} için e-posta adresini doğrula',
     lead: 'Çok sayıda yanlış kod denendi. Hesabını korumak için adresini bu bağlantıyla doğrula:',
     action: { label: 'Adresimi doğrula', link },
     paragraphs: [
@@ -42,13 +42,13 @@ export const letters: Letters = {
     ],
   }),
   sign_up_unfinished: ({ link }) => ({
-    subject: 'Cupo hesabını oluşturmayı tamamla',
+    subject: '{brand} hesabını oluşturmayı tamamla',
     lead: 'Yeni bir şifre istedin, ama bu adresin henüz hesabı yok: kod girilmedi.',
     action: { label: 'Hesabımı oluştur', link },
     paragraphs: ['İstediğin şifreyle yeniden oluştur.', 'Sen değilsen bu e-postayı yok say.'],
   }),
   account_exists: ({ name, link }) => ({
-    subject: 'Zaten bir Cupo hesabın var',
+    subject: 'Zaten bir {brand} hesabın var',
     lead: `Merhaba ${name}: biri bu adresle hesap açmak istedi, ama zaten bir hesabın var.`,
     action: { label: 'Hesabıma gir', link },
     paragraphs: [
@@ -57,7 +57,7 @@ export const letters: Letters = {
     ],
   }),
   reset: ({ name, link }) => ({
-    subject: 'Cupo şifreni değiştir',
+    subject: '{brand} şifreni değiştir',
     lead: `Merhaba ${name}: bu bağlantıyla yeni bir şifre seç.`,
     action: { label: 'Şifre seç', link },
     paragraphs: [
@@ -66,7 +66,7 @@ export const letters: Letters = {
     ],
   }),
   password_changed: ({ name, link }) => ({
-    subject: 'Cupo şifren değişti',
+    subject: '{brand} şifren değişti',
     lead: `Merhaba ${name}: hesabının artık yeni bir şifresi var, diğer oturumların da kapatıldı.`,
     action: { label: 'Hesabımı geri al', link },
     paragraphs: [
@@ -75,8 +75,8 @@ export const letters: Letters = {
     ],
   }),
   invitation: ({ name, from, role, link }) => ({
-    subject: `${from} seni Cupo’ya davet ediyor`,
-    lead: `Merhaba ${name}: ${from} seni Cupo ile ${jobs[role]} davet ediyor.`,
+    subject: `${from} seni {brand} hizmetine davet ediyor`,
+    lead: `Merhaba ${name}: ${from} seni {brand} ile ${jobs[role]} davet ediyor.`,
     action: { label: 'Daveti kabul et', link },
     paragraphs: ['Bir şifre seç, hepsi bu. Bağlantı 14 gün geçerlidir.'],
   }),
@@ -98,14 +98,14 @@ export const letters: Letters = {
     subject: `${className} dersinde sana bir yer var`,
     lead: `Merhaba ${name}: ${className} dersinde bir yer boşaldı (${dayAndTime('tr', { at, timeZone })}) ve şu ana kadar senin için ayrıldı: ${dayAndTime('tr', { at: expiresAt, timeZone })}.`,
     paragraphs: [
-      `Yeri Cupo'da, dersin sayfasından al. ${points} puana mal olur.`,
+      `Yeri {brand} uygulamasında, dersin sayfasından al. ${points} puana mal olur.`,
       'Almazsan sıradaki kişiye geçer ve listedeki yerin sende kalır.',
     ],
   }),
   claim_open: ({ name, className, at, timeZone, points }) => ({
     subject: `${className} listesi açıldı`,
     lead: `Merhaba ${name}: ${className} dersinde yer var (${dayAndTime('tr', { at, timeZone })}); ilk alanın olur.`,
-    paragraphs: [`Yeri Cupo'da, dersin sayfasından al. ${points} puana mal olur.`],
+    paragraphs: [`Yeri {brand} uygulamasında, dersin sayfasından al. ${points} puana mal olur.`],
   }),
   turn_missed: ({ name, className, at, timeZone, points, balance, missing, stillFree }) => ({
     subject: `${className} dersinde sıra sendeydi, ${missing} puanın eksikti`,

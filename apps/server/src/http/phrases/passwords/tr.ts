@@ -6,5 +6,5 @@ export const passwords: PasswordSentences = {
   password_common: () => 'En çok kullanılan şifrelerden biri, hemen tahmin edilir. Başka bir şifre seç.',
   password_repetitive: () => 'Kendini tekrarlıyor ya da bir diziyi izliyor. Birkaç kelimeyi birleştir.',
   password_personal: () =>
-    'Adından, e-postandan ya da Cupo’dan tahmin edilebilir. Seninle ilişkilendirilmeyen kelimeler ekle.',
+    'Adından, e-postandan ya da {brand} adından tahmin edilebilir. Seninle ilişkilendirilmeyen kelimeler ekle.',
 }

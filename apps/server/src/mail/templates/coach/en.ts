@@ -16,7 +16,7 @@ export const coachLetters: Pick<Letters, CoachTemplate> = {
     subject: `${from} invites you to lead classes`,
     lead: `Hello ${name}: ${from} invites you to lead classes at its studio.`,
     paragraphs: [
-      'This address already has a Cupo account that is not a coach’s, and each account has one use. If you want to lead classes there, ask the studio to invite another address of yours.',
+      'This address already has a {brand} account that is not a coach’s, and each account has one use. If you want to lead classes there, ask the studio to invite another address of yours.',
       'Your account does not change, and the studio does not know that you have it. If you are not interested, ignore this mail.',
     ],
   }),

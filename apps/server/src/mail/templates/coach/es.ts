@@ -16,7 +16,7 @@ export const coachLetters: Pick<Letters, CoachTemplate> = {
     subject: `${from} te invita a dar clases`,
     lead: `Hola, ${name}: ${from} te invita a dar clases en su estudio.`,
     paragraphs: [
-      'Este correo ya tiene una cuenta de Cupo que no es de coach, y cada cuenta tiene un solo uso. Si quieres dar clases ahí, pide al estudio que te invite con otro correo.',
+      'Este correo ya tiene una cuenta de {brand} que no es de coach, y cada cuenta tiene un solo uso. Si quieres dar clases ahí, pide al estudio que te invite con otro correo.',
       'Tu cuenta no cambia, y el estudio no sabe que la tienes. Si no te interesa, ignora este correo.',
     ],
   }),

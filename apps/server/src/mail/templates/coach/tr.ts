@@ -16,7 +16,7 @@ export const coachLetters: Pick<Letters, CoachTemplate> = {
     subject: `${from} seni ders vermeye davet ediyor`,
     lead: `Merhaba ${name}: ${from} seni stüdyosunda ders vermeye davet ediyor.`,
     paragraphs: [
-      'Bu e-postanın koç hesabı olmayan bir Cupo hesabı var ve her hesabın tek bir kullanımı olur. Orada ders vermek istersen stüdyodan seni başka bir e-postayla davet etmesini iste.',
+      'Bu e-postanın koç hesabı olmayan bir {brand} hesabı var ve her hesabın tek bir kullanımı olur. Orada ders vermek istersen stüdyodan seni başka bir e-postayla davet etmesini iste.',
       'Hesabın değişmez; stüdyo da bu hesabı bilmez. İlgilenmiyorsan bu e-postayı yok say.',
     ],
   }),

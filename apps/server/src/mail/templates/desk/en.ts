@@ -1,7 +1,11 @@
+import type { Partner } from '@cupo/core/partners'
+import type { HealthPart } from '@cupo/core/service-health'
 import { asSentence, counted, dayAndTime, dayText, moneyText, monthText } from '../../../http/phrases/params.ts'
 import type { DeskTemplate } from '../../desk-letter.ts'
 import type { Letters } from '../../letter.ts'
 import { cameBack, paidWith } from '../came-back.ts'
+
+const partners: Record<Partner, string> = { simulated: 'the simulated partner', wellhub: 'Wellhub' }
 
 /** Name of the author; messages stored without a name use "the studio". */
 const who = (by: string | undefined): string => by ?? 'the studio'
@@ -10,6 +14,16 @@ const because = (reason: string | null): string[] => (reason ? [`Reason: ${asSen
 const exceptionFor = (reason: string | null | undefined): string[] =>
   reason ? [`They made an exception to their rules. ${because(reason).join('')}`] : []
 const seatOf = (guest: string | null): string => (guest ? `${guest}’s place` : 'your place')
+
+/** The parts of the service, as subjects of a sentence. */
+const parts: Record<HealthPart, string> = {
+  jobs: 'the job queue',
+  mails: 'mail',
+  pushes: 'the sending of push notifications',
+  webhooks: 'the sending of webhooks',
+  dueActs: 'scheduled work',
+  auditSeals: 'the sealing of the log',
+}
 
 export const deskLetters: Pick<Letters, DeskTemplate> = {
   seat_booked: ({ name, className, at, timeZone, points, uses, freeCancelUntil, arrived, exception, by }) => ({
@@ -55,7 +69,7 @@ export const deskLetters: Pick<Letters, DeskTemplate> = {
         : byPass
           ? `The class of your pass does not come back.${refills ? ' It returns if somebody takes the place.' : ''}`
           : 'The class cost no points.',
-      'If you don’t agree, write to the studio in Cupo.',
+      'If you don’t agree, write to the studio in {brand}.',
     ],
   }),
   waitlist_removed: ({ name, className, at, timeZone, reason, by }) => ({
@@ -100,12 +114,49 @@ export const deskLetters: Pick<Letters, DeskTemplate> = {
   }),
   points_granted: ({ name, points: given, note, by }) => ({
     subject: `You received ${points(given)}`,
-    lead: `Hello ${name}: ${by ?? 'Cupo'} gave you ${points(given)}, already in your account.`,
+    lead: `Hello ${name}: ${by ?? '{brand}'} gave you ${points(given)}, already in your account.`,
     paragraphs: [note],
+  }),
+  points_taken: ({ name, points: taken, note, by }) => ({
+    subject: `${by ?? '{brand}'} corrected your points`,
+    lead: `Hi ${name}, ${by ?? '{brand}'} took ${points(taken)} from your account to correct it.`,
+    paragraphs: [`Reason: ${note}`, 'You see it in your movements. Write to us if it looks wrong.'],
+  }),
+  adjustment_waiting: ({ name, person, points: asked, reason, by }) => ({
+    subject: `An adjustment waits for your decision: ${points(asked)}`,
+    lead: `Hi ${name}, ${by ?? 'another owner'} asks for an adjustment of ${points(asked)} in the account of ${person}.`,
+    opens: 'Decide',
+    paragraphs: [`Reason: ${reason}`],
+  }),
+  service_failing: ({ name, part }) => ({
+    subject: `Failing for an hour: ${parts[part]}`,
+    lead: `Hi ${name}, ${parts[part]} has been failing for an hour and does not recover by itself.`,
+    opens: 'See the health of the service',
+    paragraphs: ['The page lists the failed jobs, which you can run again.'],
+  }),
+  account_suspended: ({ name, reason, bookings, renewals, by }) => ({
+    subject: 'Your account is suspended',
+    lead: `Hi ${name}, ${by ?? 'the service'} suspended your account. You cannot sign in for now.`,
+    paragraphs: [
+      ...because(reason),
+      ...(bookings > 0
+        ? [`We cancelled ${counted(bookings, 'booking', 'bookings')} and returned everything you paid for them.`]
+        : []),
+      ...(renewals > 0 ? ['No renewal is charged meanwhile; those days are added to what you paid.'] : []),
+      'Write to us if you think that this is a mistake.',
+    ],
+  }),
+  account_restored: ({ name, renewals, by }) => ({
+    subject: 'Your account is active again',
+    lead: `Hi ${name}, ${by ?? 'the service'} restored your account. You can sign in again.`,
+    paragraphs:
+      renewals > 0
+        ? ['The next charge of your renewal moved by the days of the suspension. We tell you before we charge.']
+        : [],
   }),
   pool_funded: ({ name, points: given, note, by }) => ({
     subject: `Your pool received ${points(given)}`,
-    lead: `Hello ${name}: ${by ?? 'Cupo'} put ${points(given)} into the pool.`,
+    lead: `Hello ${name}: ${by ?? '{brand}'} put ${points(given)} into the pool.`,
     paragraphs: [note],
   }),
   pool_low: ({ name, needed, pool, allotted, month }) => ({
@@ -115,6 +166,7 @@ export const deskLetters: Pick<Letters, DeskTemplate> = {
     lead: allotted
       ? `Hi ${name}, your people get ${points(needed)} a month and the pool is down to ${points(pool)}.`
       : `Hi ${name}, your people get ${points(needed)} and the pool holds ${points(pool)}. Nobody got points yet.`,
+    opens: 'Buy points',
     paragraphs: [
       allotted
         ? 'Add points before the next month begins.'
@@ -131,14 +183,52 @@ export const deskLetters: Pick<Letters, DeskTemplate> = {
       'Nobody at your company sees where or when you use them. What you leave goes back to it at the end of the month.',
     ],
   }),
+  domain_code: ({ code, company, domain }) => ({
+    subject: `Code to verify ${domain}`,
+    lead: `${company} says that the domain ${domain} is its own. This is the code that proves it:`,
+    code,
+    paragraphs: [
+      "Give it only to the person who runs your company's account at {brand}. It works for 10 minutes.",
+      `With it, people with an address of ${domain} can join ${company}. If you did not expect it, ignore this mail.`,
+    ],
+  }),
+  company_admin_ended: ({ name, company, by }) => ({
+    subject: `You no longer run ${company}`,
+    lead: `Hi ${name}, ${by ?? company} ended your access to the account of ${company} at {brand}.`,
+    paragraphs: ['What you did stays recorded under your name. If this is a mistake, ask to be invited again.'],
+  }),
   cover_ending: ({ name, company, date }) => ({
     subject: `${company} covers you until ${dayText('en', `${date}T12:00:00Z`, 'UTC')}`,
     lead: `Hi ${name}, ${company} covers you until ${dayText('en', `${date}T12:00:00Z`, 'UTC')}. You can still use its points on that day.`,
     paragraphs: ['Classes that you already booked stay paid. Your own points do not change.'],
   }),
+  partner_failing: ({ name, partner, fault }) =>
+    fault === 'keys'
+      ? {
+          subject: `Your pass partner refuses its keys: ${partners[partner]}`,
+          lead: `Hi ${name}, ${partners[partner]} no longer takes the keys with which your studio is connected. Until that is fixed it gets no seats and no visits.`,
+          opens: 'Open pass partners',
+          paragraphs: ['Replace the keys under Pass partners. Then you can retry what failed.'],
+        }
+      : {
+          subject: `Something failed with your pass partner: ${partners[partner]}`,
+          lead: `Hi ${name}, a notification or a call of your studio’s connection with ${partners[partner]} failed after all of its retries.`,
+          opens: 'Open the log',
+          paragraphs: [
+            'Seats and log lists what failed, and you can retry it there. You get no second message about it today.',
+          ],
+        },
+  webhook_disabled: ({ name, host, days }) => ({
+    subject: `We paused the webhook to ${host}`,
+    lead: `Hi ${name}, ${host} ${days > 0 ? `has not taken the events of your studio for ${counted(days, 'day', 'days')}` : 'answered that it no longer wants the events of your studio'}. We paused it.`,
+    opens: 'Open integrations',
+    paragraphs: [
+      'When the address answers again, enable it under Integrations. There you can also resend the events it missed.',
+    ],
+  }),
   payout_paid: ({ name, amount, currency, visits, month, by }) => ({
-    subject: `${by ?? 'Cupo'} paid you ${moneyText('en', amount, currency)} for ${monthText('en', month)}`,
-    lead: `Hello ${name}: ${by ?? 'Cupo'} recorded the payment of ${counted(visits, 'visit', 'visits')} of ${monthText('en', month)} with points that are valid everywhere.`,
+    subject: `${by ?? '{brand}'} paid you ${moneyText('en', amount, currency)} for ${monthText('en', month)}`,
+    lead: `Hello ${name}: ${by ?? '{brand}'} recorded the payment of ${counted(visits, 'visit', 'visits')} of ${monthText('en', month)} with points that are valid everywhere.`,
     paragraphs: ['It arrives by bank transfer. Each class is listed under Payouts for visits.'],
   }),
   spot_changed: ({ name, className, at, timeZone, before, spot, link, by }) => ({

@@ -1,7 +1,11 @@
+import type { Partner } from '@cupo/core/partners'
+import type { HealthPart } from '@cupo/core/service-health'
 import { asSentence, counted, dayAndTime, dayText, moneyText, monthText } from '../../../http/phrases/params.ts'
 import type { DeskTemplate } from '../../desk-letter.ts'
 import type { Letters } from '../../letter.ts'
 import { cameBack, paidWith } from '../came-back.ts'
+
+const partners: Record<Partner, string> = { simulated: 'el convenio simulado', wellhub: 'Wellhub' }
 
 /** Name of the author; messages stored without a name use "el estudio". */
 const who = (by: string | undefined): string => by ?? 'el estudio'
@@ -10,6 +14,16 @@ const because = (reason: string | null): string[] => (reason ? [`Motivo: ${asSen
 const exceptionFor = (reason: string | null | undefined): string[] =>
   reason ? [`Hizo una excepción a sus reglas. ${because(reason).join('')}`] : []
 const seatOf = (guest: string | null): string => (guest ? `el lugar de ${guest}` : 'tu lugar')
+
+/** The parts of the service, as subjects of a sentence. */
+const parts: Record<HealthPart, string> = {
+  jobs: 'la cola de trabajos',
+  mails: 'el correo',
+  pushes: 'el envío de notificaciones',
+  webhooks: 'el envío de webhooks',
+  dueActs: 'el trabajo programado',
+  auditSeals: 'el sello del registro',
+}
 
 export const deskLetters: Pick<Letters, DeskTemplate> = {
   seat_booked: ({ name, className, at, timeZone, points, uses, freeCancelUntil, arrived, exception, by }) => ({
@@ -55,7 +69,7 @@ export const deskLetters: Pick<Letters, DeskTemplate> = {
         : byPass
           ? `La clase de tu pase no vuelve.${refills ? ' Vuelve si alguien toma el lugar.' : ''}`
           : 'La clase no costaba puntos.',
-      'Si no estás de acuerdo, escríbele al estudio en Cupo.',
+      'Si no estás de acuerdo, escríbele al estudio en {brand}.',
     ],
   }),
   waitlist_removed: ({ name, className, at, timeZone, reason, by }) => ({
@@ -100,12 +114,51 @@ export const deskLetters: Pick<Letters, DeskTemplate> = {
   }),
   points_granted: ({ name, points: given, note, by }) => ({
     subject: `Recibiste ${points(given)}`,
-    lead: `Hola, ${name}: ${by ?? 'Cupo'} te dio ${points(given)}. Ya ${given === 1 ? 'está' : 'están'} en tu cuenta.`,
+    lead: `Hola, ${name}: ${by ?? '{brand}'} te dio ${points(given)}. Ya ${given === 1 ? 'está' : 'están'} en tu cuenta.`,
     paragraphs: [note],
+  }),
+  points_taken: ({ name, points: taken, note, by }) => ({
+    subject: `${by ?? '{brand}'} corrigió tus puntos`,
+    lead: `Hola, ${name}: ${by ?? '{brand}'} quitó ${points(taken)} de tu cuenta para corregirla.`,
+    paragraphs: [`Motivo: ${note}`, 'Lo ves en tus movimientos. Si no te cuadra, escríbenos.'],
+  }),
+  adjustment_waiting: ({ name, person, points: asked, reason, by }) => ({
+    subject: `Un ajuste espera tu decisión: ${points(asked)}`,
+    lead: `Hola, ${name}: ${by ?? 'otra persona de la administración'} pide un ajuste de ${points(asked)} en la cuenta de ${person}.`,
+    opens: 'Decidir',
+    paragraphs: [`Motivo: ${reason}`],
+  }),
+  service_failing: ({ name, part }) => ({
+    subject: `Algo falla desde hace una hora: ${parts[part]}`,
+    lead: `Hola, ${name}: ${parts[part]} falla desde hace una hora y no se arregla solo.`,
+    opens: 'Ver la salud del servicio',
+    paragraphs: ['En la página ves los trabajos que fallaron y puedes reintentarlos.'],
+  }),
+  account_suspended: ({ name, reason, bookings, renewals, by }) => ({
+    subject: 'Tu cuenta está suspendida',
+    lead: `Hola, ${name}: ${by ?? 'la administración'} suspendió tu cuenta. Por ahora no puedes entrar.`,
+    paragraphs: [
+      ...because(reason),
+      ...(bookings > 0
+        ? [`Cancelamos ${counted(bookings, 'reserva', 'reservas')} y te devolvimos todo lo que pagaste por ellas.`]
+        : []),
+      ...(renewals > 0
+        ? ['Mientras dure no se cobra ninguna renovación; esos días se suman a lo que ya pagaste.']
+        : []),
+      'Escríbenos si crees que es un error.',
+    ],
+  }),
+  account_restored: ({ name, renewals, by }) => ({
+    subject: 'Tu cuenta está activa otra vez',
+    lead: `Hola, ${name}: ${by ?? 'la administración'} reactivó tu cuenta. Ya puedes entrar de nuevo.`,
+    paragraphs:
+      renewals > 0
+        ? ['El próximo cobro de tu renovación se movió por los días de la suspensión. Te avisamos antes de cobrar.']
+        : [],
   }),
   pool_funded: ({ name, points: given, note, by }) => ({
     subject: `Tu bolsa recibió ${points(given)}`,
-    lead: `Hola, ${name}: ${by ?? 'Cupo'} cargó ${points(given)} en la bolsa de puntos.`,
+    lead: `Hola, ${name}: ${by ?? '{brand}'} cargó ${points(given)} en la bolsa de puntos.`,
     paragraphs: [note],
   }),
   pool_low: ({ name, needed, pool, allotted, month }) => ({
@@ -113,6 +166,7 @@ export const deskLetters: Pick<Letters, DeskTemplate> = {
     lead: allotted
       ? `Hola, ${name}: tu gente recibe ${points(needed)} al mes y a la bolsa le quedan ${points(pool)}.`
       : `Hola, ${name}: tu gente recibe ${points(needed)} y la bolsa tiene ${points(pool)}. Todavía no repartimos nada.`,
+    opens: 'Comprar puntos',
     paragraphs: [
       allotted
         ? 'Carga puntos antes de que empiece el mes que viene.'
@@ -127,14 +181,52 @@ export const deskLetters: Pick<Letters, DeskTemplate> = {
         : `Hola, ${name}: ${company} te cubre desde hoy.`,
     paragraphs: ['Nadie en tu empresa ve dónde ni cuándo los usas. Lo que no uses vuelve a ella al terminar el mes.'],
   }),
+  domain_code: ({ code, company, domain }) => ({
+    subject: `Código para verificar ${domain}`,
+    lead: `${company} dice que el dominio ${domain} es suyo. Este es el código para probarlo:`,
+    code,
+    paragraphs: [
+      'Dáselo solo a quien administra la cuenta de tu empresa en {brand}. Vale por 10 minutos.',
+      `Con él, quien tenga un correo de ${domain} puede unirse a ${company}. Si no lo esperabas, ignora este correo.`,
+    ],
+  }),
+  company_admin_ended: ({ name, company, by }) => ({
+    subject: `Ya no administras ${company}`,
+    lead: `Hola, ${name}: ${by ?? company} quitó tu acceso a la cuenta de ${company} en {brand}.`,
+    paragraphs: ['Lo que hiciste queda registrado a tu nombre. Si es un error, pídele que te invite otra vez.'],
+  }),
   cover_ending: ({ name, company, date }) => ({
     subject: `${company} te cubre hasta el ${dayText('es', `${date}T12:00:00Z`, 'UTC')}`,
     lead: `Hola, ${name}: ${company} te cubre hasta el ${dayText('es', `${date}T12:00:00Z`, 'UTC')}. Ese día todavía puedes usar sus puntos.`,
     paragraphs: ['Las clases que ya reservaste siguen pagadas. Tus propios puntos no cambian.'],
   }),
+  partner_failing: ({ name, partner, fault }) =>
+    fault === 'keys'
+      ? {
+          subject: `${partners[partner]} rechaza las claves de tu convenio`,
+          lead: `Hola, ${name}: ${partners[partner]} ya no acepta las claves con las que está conectado tu estudio. Mientras tanto no le llegan lugares ni visitas.`,
+          opens: 'Ver convenios',
+          paragraphs: ['Cambia las claves en Convenios. Después puedes reintentar lo que falló.'],
+        }
+      : {
+          subject: `Algo no se pudo hacer con ${partners[partner]}`,
+          lead: `Hola, ${name}: un aviso o una llamada de tu convenio con ${partners[partner]} falló después de todos los intentos.`,
+          opens: 'Ver el registro',
+          paragraphs: [
+            'En Lugares y registro ves qué falló y puedes reintentarlo. Hoy no te avisamos otra vez de lo mismo.',
+          ],
+        },
+  webhook_disabled: ({ name, host, days }) => ({
+    subject: `Pausamos los avisos a ${host}`,
+    lead: `Hola, ${name}: ${host} ${days > 0 ? `lleva ${counted(days, 'día', 'días')} sin recibir los avisos de tu estudio` : 'respondió que ya no quiere los avisos de tu estudio'}. Los pausamos.`,
+    opens: 'Ver integraciones',
+    paragraphs: [
+      'Cuando la dirección responda otra vez, reactívala en Integraciones. Desde ahí puedes reenviar los avisos que faltaron.',
+    ],
+  }),
   payout_paid: ({ name, amount, currency, visits, month, by }) => ({
-    subject: `${by ?? 'Cupo'} te pagó ${moneyText('es', amount, currency)} por ${monthText('es', month)}`,
-    lead: `Hola, ${name}: ${by ?? 'Cupo'} registró el pago de ${counted(visits, 'visita', 'visitas')} de ${monthText('es', month)} con puntos que valen en todas partes.`,
+    subject: `${by ?? '{brand}'} te pagó ${moneyText('es', amount, currency)} por ${monthText('es', month)}`,
+    lead: `Hola, ${name}: ${by ?? '{brand}'} registró el pago de ${counted(visits, 'visita', 'visitas')} de ${monthText('es', month)} con puntos que valen en todas partes.`,
     paragraphs: ['Llega por transferencia a tu banco. El detalle, clase por clase, está en Pagos por visitas.'],
   }),
   spot_changed: ({ name, className, at, timeZone, before, spot, link, by }) => ({

@@ -1,7 +1,11 @@
+import type { Partner } from '@cupo/core/partners'
+import type { HealthPart } from '@cupo/core/service-health'
 import { asSentence, dayAndTime, dayText, moneyText, monthText } from '../../../http/phrases/params.ts'
 import type { DeskTemplate } from '../../desk-letter.ts'
 import type { Letters } from '../../letter.ts'
 import { cameBack, paidWith } from '../came-back.ts'
+
+const partners: Record<Partner, string> = { simulated: 'benzetim ortağı', wellhub: 'Wellhub' }
 
 /** Name of the author; messages stored without a name use "stüdyo". */
 const who = (by: string | undefined): string => by ?? 'stüdyo'
@@ -9,6 +13,16 @@ const because = (reason: string | null): string[] => (reason ? [`Neden: ${asSent
 const exceptionFor = (reason: string | null | undefined): string[] =>
   reason ? [`Kurallarına bir istisna yaptı. ${because(reason).join('')}`] : []
 const seatOf = (guest: string | null): string => (guest ? `${guest} adlı konuğunun yerini` : 'yerini')
+
+/** The parts of the service. */
+const parts: Record<HealthPart, string> = {
+  jobs: 'iş kuyruğu',
+  mails: 'e-posta',
+  pushes: 'bildirim gönderimi',
+  webhooks: 'webhook gönderimi',
+  dueActs: 'zamanlanmış işler',
+  auditSeals: 'kayıt mührü',
+}
 
 export const deskLetters: Pick<Letters, DeskTemplate> = {
   seat_booked: ({ name, className, at, timeZone, points, uses, freeCancelUntil, arrived, exception, by }) => ({
@@ -54,7 +68,7 @@ export const deskLetters: Pick<Letters, DeskTemplate> = {
         : byPass
           ? `Kartındaki ders geri dönmüyor.${refills ? ' Yeri biri alırsa geri döner.' : ''}`
           : 'Ders puan gerektirmiyordu.',
-      'Katılmıyorsan Cupo üzerinden stüdyoya yaz.',
+      'Katılmıyorsan {brand} üzerinden stüdyoya yaz.',
     ],
   }),
   waitlist_removed: ({ name, className, at, timeZone, reason, by }) => ({
@@ -97,12 +111,45 @@ export const deskLetters: Pick<Letters, DeskTemplate> = {
   }),
   points_granted: ({ name, points: given, note, by }) => ({
     subject: `${given} puan aldın`,
-    lead: `Merhaba ${name}: ${by ?? 'Cupo'} sana ${given} puan verdi, hesabında.`,
+    lead: `Merhaba ${name}: ${by ?? '{brand}'} sana ${given} puan verdi, hesabında.`,
     paragraphs: [note],
+  }),
+  points_taken: ({ name, points: taken, note, by }) => ({
+    subject: `${by ?? '{brand}'} puanlarını düzeltti`,
+    lead: `Merhaba ${name}, ${by ?? '{brand}'} hesabını düzeltmek için ${taken} puan aldı.`,
+    paragraphs: [`Neden: ${note}`, 'Hareketlerinde görürsün. Yanlış olduğunu düşünüyorsan bize yaz.'],
+  }),
+  adjustment_waiting: ({ name, person, points: asked, reason, by }) => ({
+    subject: `Bir düzeltme kararını bekliyor: ${asked} puan`,
+    lead: `Merhaba ${name}, ${by ?? 'başka bir yönetici'} ${person} hesabında ${asked} puanlık düzeltme istiyor.`,
+    opens: 'Karar ver',
+    paragraphs: [`Neden: ${reason}`],
+  }),
+  service_failing: ({ name, part }) => ({
+    subject: `Bir saattir çalışmıyor: ${parts[part]}`,
+    lead: `Merhaba ${name}, bir saattir çalışmıyor ve kendiliğinden düzelmiyor: ${parts[part]}.`,
+    opens: 'Hizmetin durumunu gör',
+    paragraphs: ['Sayfada başarısız işleri görür ve yeniden çalıştırabilirsin.'],
+  }),
+  account_suspended: ({ name, reason, bookings, renewals, by }) => ({
+    subject: 'Hesabın askıda',
+    lead: `Merhaba ${name}, ${by ?? 'yönetim'} hesabını askıya aldı. Şimdilik giriş yapamazsın.`,
+    paragraphs: [
+      ...because(reason),
+      ...(bookings > 0 ? [`${bookings} rezervasyonunu iptal ettik ve ödediğin her şeyi geri verdik.`] : []),
+      ...(renewals > 0 ? ['Bu sürede hiçbir yenileme çekilmez; bu günler ödediğin süreye eklenir.'] : []),
+      'Bunun bir hata olduğunu düşünüyorsan bize yaz.',
+    ],
+  }),
+  account_restored: ({ name, renewals, by }) => ({
+    subject: 'Hesabın yeniden açık',
+    lead: `Merhaba ${name}, ${by ?? 'yönetim'} hesabını yeniden açtı. Yeniden giriş yapabilirsin.`,
+    paragraphs:
+      renewals > 0 ? ['Yenilemenin sonraki ödemesi askı süresi kadar ertelendi. Çekmeden önce haber veririz.'] : [],
   }),
   pool_funded: ({ name, points: given, note, by }) => ({
     subject: `Havuzuna ${given} puan geldi`,
-    lead: `Merhaba ${name}: ${by ?? 'Cupo'} puan havuzuna ${given} puan ekledi.`,
+    lead: `Merhaba ${name}: ${by ?? '{brand}'} puan havuzuna ${given} puan ekledi.`,
     paragraphs: [note],
   }),
   pool_low: ({ name, needed, pool, allotted, month }) => ({
@@ -110,6 +157,7 @@ export const deskLetters: Pick<Letters, DeskTemplate> = {
     lead: allotted
       ? `Merhaba ${name}, kişilerin ayda ${needed} puan alıyor ve havuzda ${pool} puan kaldı.`
       : `Merhaba ${name}, kişilerin ${needed} puan alıyor ve havuzda ${pool} puan var. Henüz kimseye puan verilmedi.`,
+    opens: 'Puan satın al',
     paragraphs: [allotted ? 'Gelecek ay başlamadan puan ekle.' : 'Havuz herkese yettiğinde herkes kendi puanını alır.'],
   }),
   cover_started: ({ name, company, points: given }) => ({
@@ -122,14 +170,54 @@ export const deskLetters: Pick<Letters, DeskTemplate> = {
       'Şirketinde kimse onları nerede ve ne zaman kullandığını görmez. Kullanmadıkların ay sonunda şirkete döner.',
     ],
   }),
+  domain_code: ({ code, company, domain }) => ({
+    subject: `${domain} alan adını doğrulama kodu`,
+    lead: `${company}, ${domain} alan adının kendisine ait olduğunu söylüyor. Bunu kanıtlayan kod:`,
+    code,
+    paragraphs: [
+      'Kodu yalnızca şirketinin {brand} hesabını yöneten kişiye ver. 10 dakika geçerlidir.',
+      `Bu kodla ${domain} adresi olanlar ${company} şirketine katılabilir. Beklemiyorsan bu e-postayı dikkate alma.`,
+    ],
+  }),
+  company_admin_ended: ({ name, company, by }) => ({
+    subject: `${company} hesabını artık yönetmiyorsun`,
+    lead: `Merhaba ${name}, ${by ?? company} {brand} içindeki ${company} hesabına erişimini kaldırdı.`,
+    paragraphs: ['Yaptıkların adınla kayıtlı kalır. Bir yanlışlık varsa yeniden davet edilmeyi iste.'],
+  }),
   cover_ending: ({ name, company, date }) => ({
     subject: `${company} seni ${dayText('tr', `${date}T12:00:00Z`, 'UTC')} tarihine kadar kapsıyor`,
     lead: `Merhaba ${name}, ${company} seni ${dayText('tr', `${date}T12:00:00Z`, 'UTC')} tarihine kadar kapsıyor. O gün de puanlarını kullanabilirsin.`,
     paragraphs: ['Rezerve ettiğin dersler ödenmiş kalır. Kendi puanların değişmez.'],
   }),
+  partner_failing: ({ name, partner, fault }) =>
+    fault === 'keys'
+      ? {
+          subject: `Üyelik ortağın anahtarları kabul etmiyor: ${partners[partner]}`,
+          lead: `Merhaba ${name}, ${partners[partner]} stüdyonun bağlı olduğu anahtarları artık kabul etmiyor. Düzelene kadar ona yer ve ziyaret bilgisi gitmiyor.`,
+          opens: 'Üyelik ortaklarını aç',
+          paragraphs: [
+            'Anahtarları Üyelik ortakları sayfasında değiştir. Sonra başarısız olanları yeniden deneyebilirsin.',
+          ],
+        }
+      : {
+          subject: `Üyelik ortağınla bir işlem başarısız oldu: ${partners[partner]}`,
+          lead: `Merhaba ${name}, ${partners[partner]} bağlantındaki bir bildirim ya da çağrı bütün denemelerden sonra başarısız oldu.`,
+          opens: 'Kaydı aç',
+          paragraphs: [
+            'Neyin başarısız olduğunu Yerler ve kayıt sayfasında görür, yeniden deneyebilirsin. Bugün aynı konuda yeniden yazmayız.',
+          ],
+        },
+  webhook_disabled: ({ name, host, days }) => ({
+    subject: `${host} adresine bildirimleri durdurduk`,
+    lead: `Merhaba ${name}, ${host} ${days > 0 ? `${days} gündür stüdyonun olaylarını almıyor` : 'artık stüdyonun olaylarını istemediğini bildirdi'}. Bildirimleri durdurduk.`,
+    opens: 'Entegrasyonları aç',
+    paragraphs: [
+      'Adres yeniden yanıt verdiğinde Entegrasyonlar sayfasından etkinleştir. Eksik kalanları da oradan yeniden gönderebilirsin.',
+    ],
+  }),
   payout_paid: ({ name, amount, currency, visits, month, by }) => ({
     subject: `${monthText('tr', month)} için ${moneyText('tr', amount, currency)} ödendi`,
-    lead: `Merhaba ${name}: ${by ?? 'Cupo'}, ${monthText('tr', month)} ayında her yerde geçerli puanlarla yapılan ${visits} ziyaretin ödemesini kaydetti.`,
+    lead: `Merhaba ${name}: ${by ?? '{brand}'}, ${monthText('tr', month)} ayında her yerde geçerli puanlarla yapılan ${visits} ziyaretin ödemesini kaydetti.`,
     paragraphs: ['Tutar banka havalesiyle gelir. Ders ders ayrıntısı Ziyaret ödemeleri sayfasında.'],
   }),
   spot_changed: ({ name, className, at, timeZone, before, spot, link, by }) => ({

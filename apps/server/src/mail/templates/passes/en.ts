@@ -1,12 +1,14 @@
 import { counted, dayAndTime, dayText, moneyText } from '../../../http/phrases/params.ts'
 import type { Letters } from '../../letter.ts'
 import type { PassTemplate } from '../../pass-letter.ts'
+import { poolLetters } from '../pools/en.ts'
 
 const of = (pass: string, from: string | null): string => (from === null ? pass : `${pass} at ${from}`)
 const bookings = (n: number): string =>
   `${counted(n, 'booking', 'bookings')} in that time ${n === 1 ? 'was' : 'were'} cancelled.`
 
 export const passLetters: Pick<Letters, PassTemplate> = {
+  ...poolLetters,
   renewal_coming: ({ name, pass, from, amount, currency, at, timeZone }) => ({
     subject: `${pass} renews on ${dayText('en', at, timeZone)}`,
     lead: `Hello, ${name}: on ${dayAndTime('en', { at, timeZone })} we will charge ${moneyText('en', amount, currency)} for ${of(pass, from)}.`,

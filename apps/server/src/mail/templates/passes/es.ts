@@ -1,6 +1,7 @@
 import { counted, dayAndTime, dayText, moneyText } from '../../../http/phrases/params.ts'
 import type { Letters } from '../../letter.ts'
 import type { PassTemplate } from '../../pass-letter.ts'
+import { poolLetters } from '../pools/es.ts'
 
 const of = (pass: string, from: string | null): string => (from === null ? pass : `${pass}, de ${from}`)
 const who = (by: string | undefined): string => by ?? 'el estudio'
@@ -8,6 +9,7 @@ const bookings = (n: number): string =>
   `${n === 1 ? 'Se canceló' : 'Se cancelaron'} ${counted(n, 'reserva', 'reservas')} de ese tiempo.`
 
 export const passLetters: Pick<Letters, PassTemplate> = {
+  ...poolLetters,
   renewal_coming: ({ name, pass, from, amount, currency, at, timeZone }) => ({
     subject: `${pass} se renueva el ${dayText('es', at, timeZone)}`,
     lead: `Hola, ${name}: el ${dayAndTime('es', { at, timeZone })} te cobraremos ${moneyText('es', amount, currency)} por ${of(pass, from)}.`,

@@ -1,11 +1,13 @@
 import { dayAndTime, dayText, moneyText } from '../../../http/phrases/params.ts'
 import type { Letters } from '../../letter.ts'
 import type { PassTemplate } from '../../pass-letter.ts'
+import { poolLetters } from '../pools/tr.ts'
 
 const of = (pass: string, from: string | null): string => (from === null ? pass : `${from}, ${pass}`)
 const bookings = (n: number): string => `Bu süredeki ${n} rezervasyon iptal edildi.`
 
 export const passLetters: Pick<Letters, PassTemplate> = {
+  ...poolLetters,
   renewal_coming: ({ name, pass, from, amount, currency, at, timeZone }) => ({
     subject: `${pass} yenileniyor: ${dayText('tr', at, timeZone)}`,
     lead: `Merhaba ${name}: ${of(pass, from)} için ${dayAndTime('tr', { at, timeZone })} tarihinde ${moneyText('tr', amount, currency)} tahsil edilecek.`,

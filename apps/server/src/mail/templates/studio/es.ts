@@ -6,22 +6,109 @@ const jobs = { manager: 'gerencia', reception: 'recepción' }
 /** Mails about suspending and reactivating a studio, and about the access of its staff. */
 export const studioLetters: Pick<
   Letters,
-  'studio_suspended' | 'studio_restored' | 'staff_role_changed' | 'staff_removed' | 'task_given' | 'waiver_asked'
+  | 'acting_started'
+  | 'company_suspended'
+  | 'company_restored'
+  | 'studio_suspended'
+  | 'studio_restored'
+  | 'studio_closed'
+  | 'studio_reopened'
+  | 'studio_closing_undo'
+  | 'handover_ready'
+  | 'staff_role_changed'
+  | 'staff_removed'
+  | 'task_given'
+  | 'waiver_asked'
 > = {
-  studio_suspended: ({ name, studio, reason, bookings, audience, by }) => ({
+  studio_suspended: ({ name, studio, reason, bookings, renewals, audience, by }) => ({
     subject: `${studio} está en pausa`,
     lead: `Hola, ${name}: ${by ? `${by}, de la administración,` : 'la administración'} suspendió a ${studio}.`,
     paragraphs: [
       `Motivo: ${reason}`,
-      audience === 'member'
-        ? `${bookings === 1 ? 'Tu reserva sigue' : `Tus ${counted(bookings, 'reserva', 'reservas')} siguen`} en pie. Por la pausa puedes dejarla gratis hasta que empiece la clase.`
-        : 'No se toman reservas nuevas. Escríbenos para revisarlo.',
+      ...(audience === 'staff'
+        ? ['No se toman reservas nuevas ni se cobran renovaciones. Escríbenos para revisarlo.']
+        : []),
+      ...(bookings > 0
+        ? [
+            `${bookings === 1 ? 'Tu reserva sigue' : `Tus ${counted(bookings, 'reserva', 'reservas')} siguen`} en pie. Por la pausa puedes dejarla gratis hasta que empiece la clase.`,
+          ]
+        : []),
+      ...(renewals > 0
+        ? ['Mientras dure no se te cobra la renovación; los días de pausa se suman a lo que ya pagaste.']
+        : []),
     ],
   }),
-  studio_restored: ({ name, studio, by }) => ({
+  acting_started: ({ name, reason, by }) => ({
+    subject: `${by ?? 'La administración'} entró a tu cuenta`,
+    lead: `Hola, ${name}: ${by ? `${by}, de la administración,` : 'la administración'} entró a tu cuenta para actuar en tu nombre.`,
+    paragraphs: [
+      `Motivo: ${reason}`,
+      'Dura 30 minutos como máximo y todo queda en el registro. No puede pagar, vender, regalar puntos ni cambiar tu contraseña. Si no lo pediste, escríbenos.',
+    ],
+  }),
+  company_suspended: ({ name, reason, renews, by }) => ({
+    subject: 'La cuenta de tu empresa está en pausa',
+    lead: `Hola, ${name}: ${by ? `${by}, de la administración,` : 'la administración'} suspendió la cuenta de tu empresa.`,
+    paragraphs: [
+      `Motivo: ${reason}`,
+      'Tu gente conserva los puntos de este mes y sus reservas. No se entregan puntos de un mes nuevo mientras dure. Escríbenos para revisarlo.',
+      ...(renews ? ['La compra mensual de puntos tampoco se cobra, y los meses de pausa no se cobran después.'] : []),
+    ],
+  }),
+  company_restored: ({ name, by }) => ({
+    subject: 'La cuenta de tu empresa está activa otra vez',
+    lead: `Hola, ${name}: ${by ? `${by}, de la administración,` : 'la administración'} quitó la suspensión.`,
+    paragraphs: ['Ya puedes entrar, y tu gente recibe sus puntos otra vez.'],
+  }),
+  studio_closed: ({ name, studio, audience, until, by }) => ({
+    subject: `${studio} cerró`,
+    lead: `Hola, ${name}: ${by ?? studio} cerró la cuenta de ${studio} en {brand}.`,
+    ...(audience === 'client' && { opens: 'Ver lo que tienes' }),
+    paragraphs:
+      audience === 'client'
+        ? [
+            'Tus clases de ahí se cancelaron y te devolvimos lo que pagaste por ellas. No se te cobrará ninguna renovación.',
+            'Tus pases y puntos de este estudio siguen a la vista, pero ya no hay clases para usarlos. Escríbele al estudio para arreglar lo que te deba.',
+          ]
+        : audience === 'staff'
+          ? ['Tu acceso a este estudio terminó. Si fue un error, quien lo cerró puede abrirlo otra vez.']
+          : [
+              `Puede abrirlo otra vez hasta el ${dayText('es', until, 'UTC')}; después se borran sus datos, menos recibos y libros.`,
+            ],
+  }),
+  studio_reopened: ({ name, studio }) => ({
+    subject: `${studio} está abierto otra vez`,
+    lead: `Hola, ${name}: el cierre de ${studio} se deshizo.`,
+    paragraphs: [
+      'Su gente puede entrar. Las clases que se cancelaron siguen canceladas y las renovaciones no vuelven.',
+    ],
+  }),
+  studio_closing_undo: ({ name, studio, link, days, until }) => ({
+    subject: `Cerraste ${studio}`,
+    lead: `Hola, ${name}: cerraste ${studio}. Si cambias de idea, ábrelo otra vez con este enlace.`,
+    action: { label: 'Abrir el estudio otra vez', link },
+    paragraphs: [
+      `Funciona durante ${counted(days, 'día', 'días')}, hasta el ${dayText('es', until, 'UTC')}. Después borramos los datos del estudio, menos los recibos y los libros.`,
+      'Si no fuiste tú, usa el enlace y cambia tu contraseña.',
+    ],
+  }),
+  handover_ready: ({ name, studio, until }) => ({
+    subject: studio ? 'La copia de tu estudio está lista' : 'La copia de tus datos está lista',
+    lead: `Hola, ${name}: ya puedes descargar ${studio ? 'todo lo de tu estudio' : 'todos tus datos'} en un archivo.`,
+    opens: 'Descargar',
+    paragraphs: [
+      `Lo guardamos hasta el ${dayText('es', until, 'UTC')}. Contiene datos personales: guárdalo en un lugar seguro.`,
+    ],
+  }),
+  studio_restored: ({ name, studio, renewals, by }) => ({
     subject: `${studio} vuelve a tomar reservas`,
     lead: `Hola, ${name}: ${by ? `${by}, de la administración,` : 'la administración'} quitó la suspensión de ${studio}.`,
-    paragraphs: ['Sus clases se pueden reservar de nuevo.'],
+    paragraphs: [
+      'Sus clases se pueden reservar de nuevo.',
+      ...(renewals > 0
+        ? ['El próximo cobro de tu renovación se movió por los días de la pausa. Te avisamos antes de cobrar.']
+        : []),
+    ],
   }),
   waiver_asked: ({ name, studio, titles, person }) => ({
     subject: `Falta ${person === null ? 'tu firma' : 'una firma'} en ${studio}`,

@@ -6,22 +6,97 @@ const jobs = { manager: 'yönetici', reception: 'resepsiyon' }
 /** Mails about suspending and reactivating a studio, and about the access of its staff. */
 export const studioLetters: Pick<
   Letters,
-  'studio_suspended' | 'studio_restored' | 'staff_role_changed' | 'staff_removed' | 'task_given' | 'waiver_asked'
+  | 'acting_started'
+  | 'company_suspended'
+  | 'company_restored'
+  | 'studio_suspended'
+  | 'studio_restored'
+  | 'studio_closed'
+  | 'studio_reopened'
+  | 'studio_closing_undo'
+  | 'handover_ready'
+  | 'staff_role_changed'
+  | 'staff_removed'
+  | 'task_given'
+  | 'waiver_asked'
 > = {
-  studio_suspended: ({ name, studio, reason, bookings, audience, by }) => ({
+  studio_suspended: ({ name, studio, reason, bookings, renewals, audience, by }) => ({
     subject: `${studio} duraklatıldı`,
     lead: `Merhaba ${name}: ${by ? `yönetimden ${by}` : 'yönetim'} ${studio} stüdyosunu askıya aldı.`,
     paragraphs: [
       `Neden: ${reason}`,
-      audience === 'member'
-        ? `Oradaki ${bookings} rezervasyonun geçerli. Bu nedenle ders başlayana kadar ücretsiz bırakabilirsin.`
-        : 'Yeni rezervasyon alınmıyor. Görüşmek için bize yaz.',
+      ...(audience === 'staff' ? ['Yeni rezervasyon alınmıyor, yenilemeler çekilmiyor. Görüşmek için bize yaz.'] : []),
+      ...(bookings > 0
+        ? [`Oradaki ${bookings} rezervasyonun geçerli. Bu nedenle ders başlayana kadar ücretsiz bırakabilirsin.`]
+        : []),
+      ...(renewals > 0 ? ['Bu sürede yenilemen çekilmez; bu günler ödediğin süreye eklenir.'] : []),
     ],
   }),
-  studio_restored: ({ name, studio, by }) => ({
+  acting_started: ({ name, reason, by }) => ({
+    subject: `${by ?? 'Yönetim'} hesabına girdi`,
+    lead: `Merhaba ${name}, ${by ? `yönetimden ${by}` : 'yönetim'} senin adına işlem yapmak için hesabına girdi.`,
+    paragraphs: [
+      `Neden: ${reason}`,
+      'En çok 30 dakika sürer ve her şey kayda geçer. Ödeme yapamaz, satış yapamaz, puan veremez, parolanı değiştiremez. Bunu sen istemediysen bize yaz.',
+    ],
+  }),
+  company_suspended: ({ name, reason, renews, by }) => ({
+    subject: 'Şirketinin hesabı durduruldu',
+    lead: `Merhaba ${name}, ${by ? `yönetimden ${by}` : 'yönetim'} şirketinin hesabını askıya aldı.`,
+    paragraphs: [
+      `Neden: ${reason}`,
+      'Çalışanların bu ayın puanlarını ve rezervasyonlarını korur. Bu sürede yeni ayın puanları verilmez. İncelemek için bize yaz.',
+      ...(renews ? ['Aylık puan alımı da çekilmez ve bu aylar sonradan çekilmez.'] : []),
+    ],
+  }),
+  company_restored: ({ name, by }) => ({
+    subject: 'Şirketinin hesabı yeniden aktif',
+    lead: `Merhaba ${name}, ${by ? `yönetimden ${by}` : 'yönetim'} askıya almayı kaldırdı.`,
+    paragraphs: ['Yeniden giriş yapabilirsin ve çalışanların puanlarını yine alır.'],
+  }),
+  studio_closed: ({ name, studio, audience, until, by }) => ({
+    subject: `${studio} kapandı`,
+    lead: `Merhaba ${name}, ${by ?? studio} {brand} içindeki ${studio} hesabını kapattı.`,
+    ...(audience === 'client' && { opens: 'Elindekileri gör' }),
+    paragraphs:
+      audience === 'client'
+        ? [
+            'Oradaki derslerin iptal edildi ve ödediklerin iade edildi. Hiçbir yenileme ücreti alınmayacak.',
+            'Bu stüdyonun kartları ve puanları görünmeye devam eder, ama kullanılacak ders kalmadı. Sana borcu varsa stüdyoya yaz.',
+          ]
+        : audience === 'staff'
+          ? ['Bu stüdyoya erişimin sona erdi. Yanlışlıkla olduysa kapatan kişi yeniden açabilir.']
+          : [
+              `${dayText('tr', until, 'UTC')} tarihine kadar yeniden açılabilir; sonra makbuzlar ve defterler dışındaki verileri silinir.`,
+            ],
+  }),
+  studio_reopened: ({ name, studio }) => ({
+    subject: `${studio} yeniden açık`,
+    lead: `Merhaba ${name}, ${studio} stüdyosunun kapatılması geri alındı.`,
+    paragraphs: ['Çalışanları giriş yapabilir. İptal edilen dersler iptal kalır ve yenilemeler geri gelmez.'],
+  }),
+  studio_closing_undo: ({ name, studio, link, days, until }) => ({
+    subject: `${studio} stüdyosunu kapattın`,
+    lead: `Merhaba ${name}, ${studio} stüdyosunu kapattın. Fikrini değiştirirsen bu bağlantıyla yeniden aç.`,
+    action: { label: 'Stüdyoyu yeniden aç', link },
+    paragraphs: [
+      `Bağlantı ${days} gün, ${dayText('tr', until, 'UTC')} tarihine kadar çalışır. Sonra makbuzlar ve defterler dışında stüdyonun verilerini sileriz.`,
+      'Bunu sen yapmadıysan bağlantıyı kullan ve parolanı değiştir.',
+    ],
+  }),
+  handover_ready: ({ name, studio, until }) => ({
+    subject: studio ? 'Stüdyonun kopyası hazır' : 'Verilerinin kopyası hazır',
+    lead: `Merhaba ${name}, ${studio ? 'stüdyonun tüm verilerini' : 'tüm verilerini'} artık tek dosyada indirebilirsin.`,
+    opens: 'İndir',
+    paragraphs: [`${dayText('tr', until, 'UTC')} tarihine kadar saklarız. Kişisel veri içerir: güvenli bir yerde tut.`],
+  }),
+  studio_restored: ({ name, studio, renewals, by }) => ({
     subject: `${studio} yeniden rezervasyon alıyor`,
     lead: `Merhaba ${name}: ${by ? `yönetimden ${by}` : 'yönetim'} ${studio} stüdyosunun askısını kaldırdı.`,
-    paragraphs: ['Dersleri yeniden rezerve edilebilir.'],
+    paragraphs: [
+      'Dersleri yeniden rezerve edilebilir.',
+      ...(renewals > 0 ? ['Yenilemenin sonraki ödemesi bu süre kadar ertelendi. Çekmeden önce haber veririz.'] : []),
+    ],
   }),
   waiver_asked: ({ name, studio, titles, person }) => ({
     subject: `${studio}: ${person === null ? 'imzan eksik' : 'bir imza eksik'}`,
