@@ -3,6 +3,7 @@ import { applyBrands } from './apply-brands.ts'
 
 /** The tables whose ids are branded, and the names of their brands in `@cupo/core/ids`. */
 const brands: Readonly<Record<string, string>> = {
+  adjustment: 'AdjustmentId',
   app_user: 'PersonId',
   booking: 'BookingId',
   branch: 'BranchId',
@@ -13,21 +14,27 @@ const brands: Readonly<Record<string, string>> = {
   class_session: 'ClassId',
   class_type: 'ClassTypeId',
   coach_invitation: 'InvitationId',
+  client_document: 'ClientDocumentId',
   client_import: 'ClientImportId',
   client_merge: 'ClientMergeId',
   client_note: 'ClientNoteId',
   conversation: 'ConversationId',
   conversation_message: 'MessageId',
   corporate: 'CorporateId',
+  corporate_domain: 'CorporateDomainId',
   corporate_group: 'CorporateGroupId',
+  corporate_purchase: 'CorporatePurchaseId',
+  corporate_renewal: 'CorporateRenewalId',
   email_link: 'EmailLinkId',
   gift_card: 'GiftCardId',
+  handover: 'HandoverId',
   mail: 'MailId',
   money_account: 'MoneyAccountId',
   native_device: 'DeviceId',
   notification: 'NotificationId',
   offer: 'OfferId',
   offer_version: 'OfferVersionId',
+  partner_account: 'PartnerAccountId',
   pass: 'PassId',
   payment: 'PaymentId',
   payment_account: 'PaymentAccountId',
@@ -61,6 +68,9 @@ const brands: Readonly<Record<string, string>> = {
   waitlist_offer: 'WaitlistOfferId',
   waiver: 'WaiverId',
   waiver_signature: 'WaiverSignatureId',
+  api_key: 'ApiKeyId',
+  webhook: 'WebhookId',
+  webhook_delivery: 'WebhookDeliveryId',
 }
 
 type Column = { relation: string; column: string }

@@ -1,13 +1,25 @@
+import { adjustmentDirections, adjustmentStatuses } from '@cupo/core/adjustments'
 import { bookingStatuses } from '@cupo/core/booking-status'
 import { changeKinds } from '@cupo/core/change-kinds'
 import { classStatus } from '@cupo/core/class-status'
+import { documentKinds } from '@cupo/core/client-documents'
 import { clientSources } from '@cupo/core/clients'
 import { disciplineColors } from '@cupo/core/discipline-colors'
+import { handoverKinds, handoverStates } from '@cupo/core/handovers'
 import { holdEnds } from '@cupo/core/hold-ends'
 import { mandateStates } from '@cupo/core/mandate-states'
 import { moneyAccountKinds, moneyTransferKinds } from '@cupo/core/money-accounts'
 import { transferKinds } from '@cupo/core/movement-kinds'
 import { offerKinds, offerPeriods, validityStarts } from '@cupo/core/offer-kinds'
+import {
+  partnerBookingStates,
+  partnerCallKinds,
+  partnerCallStates,
+  partnerEventKinds,
+  partnerEventStates,
+  partnerFailures,
+  partners,
+} from '@cupo/core/partners'
 import { passMovementKinds, passStatuses, passUnits, paymentKinds } from '@cupo/core/pass-vocabulary'
 import { paymentProviders, paymentStates, paymentWays, refundStates } from '@cupo/core/payment-state'
 import { planPeriods } from '@cupo/core/plan-periods'
@@ -15,16 +27,19 @@ import { languages, layouts, presences, schemes, themes } from '@cupo/core/prefe
 import { stockMoves } from '@cupo/core/product-stock'
 import { purchaseStatuses } from '@cupo/core/purchase-status'
 import { pushPlatforms } from '@cupo/core/push-platforms'
+import { stepUnits } from '@cupo/core/reports'
 import { roles } from '@cupo/core/roles'
 import { roomMirrors } from '@cupo/core/room-mirrors'
 import { saleChannels, saleMethods } from '@cupo/core/sale-vocabulary'
+import { healthParts } from '@cupo/core/service-health'
 import { tillMovementKinds } from '@cupo/core/shifts'
 import { spotKinds } from '@cupo/core/spot-kinds'
 import { staffRoles } from '@cupo/core/staff-roles'
-import { chargeStatuses, subscriptionStatuses } from '@cupo/core/subscription-status'
+import { chargeStatuses, subscriptionStatus, subscriptionStatuses } from '@cupo/core/subscription-status'
 import { substitutionStates } from '@cupo/core/substitution-states'
 import { textLimits } from '@cupo/core/text-limits'
 import { waiverKinds } from '@cupo/core/waiver-kinds'
+import { deliveryFailures, deliveryStates, webhookEvents } from '@cupo/core/webhooks'
 import { expect, test } from 'vitest'
 import { testDatabase } from './test-database.ts'
 
@@ -50,6 +65,10 @@ const valuesOf = (definition: string): string[] => {
 const constraints = await readConstraints()
 
 const vocabularies: Record<string, readonly (string | number)[]> = {
+  'adjustment.direction': adjustmentDirections,
+  'adjustment.status': adjustmentStatuses,
+  'corporate.language': languages,
+  'service_config.default_language': languages,
   'app_user.language': languages,
   'app_user.layout': layouts,
   'app_user.scheme': schemes,
@@ -61,6 +80,10 @@ const vocabularies: Record<string, readonly (string | number)[]> = {
   'booking.status': bookingStatuses,
   'class_session.status': [classStatus.scheduled, classStatus.cancelled],
   'class_type.color': disciplineColors,
+  'corporate_purchase.period': planPeriods,
+  'corporate_purchase.status': purchaseStatuses,
+  // A company's renewal has no freezes.
+  'corporate_renewal.status': subscriptionStatuses.filter((status) => status !== subscriptionStatus.frozen),
   'mandate.state': mandateStates,
   'money_account.kind': moneyAccountKinds,
   'money_transfer.kind': moneyTransferKinds,
@@ -87,6 +110,9 @@ const vocabularies: Record<string, readonly (string | number)[]> = {
   'room.mirror': roomMirrors,
   'room.spot_kind': spotKinds,
   'client.source': clientSources,
+  'client_document.kind': documentKinds,
+  'report_step.unit': stepUnits,
+  'service_failure.part': healthParts,
   'sale.channel': saleChannels,
   'sale_payment.method': saleMethods,
   'shift_movement.kind': tillMovementKinds,
@@ -97,10 +123,24 @@ const vocabularies: Record<string, readonly (string | number)[]> = {
   'subscription.status': subscriptionStatuses,
   'subscription_charge.status': chargeStatuses,
   'substitution.state': substitutionStates,
+  'partner_account.partner': partners,
+  'partner_booking.state': partnerBookingStates,
+  'partner_call.failure': partnerFailures,
+  'partner_call.kind': partnerCallKinds,
+  'partner_call.state': partnerCallStates,
+  'partner_event.kind': partnerEventKinds,
+  'partner_event.state': partnerEventStates,
+  'partner_slot.failure': partnerFailures,
+  'handover.kind': handoverKinds,
+  'handover.state': handoverStates,
+  'webhook_attempt.failure': deliveryFailures,
+  'webhook_delivery.event': webhookEvents,
+  'webhook_delivery.state': deliveryStates,
 }
 
 /** Columns whose values core does not name: only the server reads and writes them. */
 const serverOnly: readonly string[] = [
+  'corporate_domain.verified_by',
   'email_link.kind',
   'known_place.kind',
   'openactive_item.kind',
@@ -119,6 +159,11 @@ test('the check constraint of a chat message has its maximum length from core', 
 })
 
 test("every check constraint that lists values is compared with core or is the server's own", () => {
-  const compared = [...Object.keys(vocabularies), ...serverOnly, 'conversation_message.value']
+  const compared = [
+    'simulated_partner_record.kind',
+    ...Object.keys(vocabularies),
+    ...serverOnly,
+    'conversation_message.value',
+  ]
   expect([...constraints.keys()].sort()).toEqual(compared.sort())
 })

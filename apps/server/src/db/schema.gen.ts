@@ -3,7 +3,7 @@
  * Please do not edit it manually.
  */
 
-import type { AccountId, BookingId, BranchId, CityId, ClassId, ClassTypeId, ClientImportId, ClientListId, ClientMergeId, ClientNoteId, ConversationId, CorporateGroupId, CorporateId, DeviceId, EmailLinkId, GiftCardId, HolidayId, InvitationId, KioskId, LotId, MailId, MandateId, MessageId, MoneyAccountId, NotificationId, OfferId, OfferVersionId, PassId, PaymentAccountId, PaymentId, PaymentMethodId, PersonId, PictureId, ProductCategoryId, ProductId, PurchaseId, PushSubscriptionId, ReceiptId, RoomId, SaleId, SeatHoldId, SeriesId, SeriesRunId, SessionId, ShiftId, ShortcutId, SignUpId, SpotId, SpotOutageId, StudioChangeId, StudioId, SubscriptionId, SubstitutionId, TaskId, TransferId, WaitlistOfferId, WaiverId, WaiverSignatureId } from "@cupo/core/ids";
+import type { AccountId, AdjustmentId, ApiKeyId, BookingId, BranchId, CityId, ClassId, ClassTypeId, ClientDocumentId, ClientImportId, ClientListId, ClientMergeId, ClientNoteId, ConversationId, CorporateDomainId, CorporateGroupId, CorporateId, CorporatePurchaseId, CorporateRenewalId, DeviceId, EmailLinkId, GiftCardId, HandoverId, HolidayId, InvitationId, KioskId, LotId, MailId, MandateId, MessageId, MoneyAccountId, NotificationId, OfferId, OfferVersionId, PartnerAccountId, PassId, PaymentAccountId, PaymentId, PaymentMethodId, PersonId, PictureId, ProductCategoryId, ProductId, PurchaseId, PushSubscriptionId, ReceiptId, RoomId, SaleId, SeatHoldId, SeriesId, SeriesRunId, SessionId, ShiftId, ShortcutId, SignUpId, SpotId, SpotOutageId, StudioChangeId, StudioId, SubscriptionId, SubstitutionId, TaskId, TransferId, WaitlistOfferId, WaiverId, WaiverSignatureId, WebhookDeliveryId, WebhookId } from "@cupo/core/ids";
 import type { Points } from "@cupo/core/points";
 import type { MinorUnits } from "@cupo/core/minor-units";
 import type { ColumnType } from "kysely";
@@ -36,6 +36,38 @@ export type JsonValue = JsonArray | JsonObject | JsonPrimitive;
 
 export type Timestamp = ColumnType<Date, Date | string, Date | string>;
 
+export interface Adjustment {
+  asked_at: Timestamp;
+  asked_by: PersonId;
+  decided_at: Timestamp | null;
+  decided_by: PersonId | null;
+  direction: string;
+  id: Generated<AdjustmentId>;
+  points: number;
+  reason: string;
+  status: string;
+  transfer_id: TransferId | null;
+  user_id: PersonId;
+}
+
+export interface ApiKey {
+  created_at: Timestamp;
+  created_by: PersonId;
+  expires_at: Timestamp | null;
+  id: Generated<ApiKeyId>;
+  key_hash: Buffer;
+  last_used_at: Timestamp | null;
+  minute_at: Timestamp | null;
+  minute_calls: Generated<number>;
+  name: string;
+  prefix: string;
+  revoked_at: Timestamp | null;
+  revoked_by: PersonId | null;
+  scopes: string[];
+  studio_id: StudioId;
+  user_id: PersonId;
+}
+
 export interface AppUser {
   avatar: string | null;
   calendar_key: string;
@@ -63,6 +95,7 @@ export interface AppUser {
   status: Generated<string>;
   studio_id: StudioId | null;
   suspended_at: Timestamp | null;
+  suspension_reason: string | null;
   theme: Generated<string>;
   user_type: number;
   username: string;
@@ -294,6 +327,18 @@ export interface ClientClaim {
   studio_id: StudioId;
 }
 
+export interface ClientDocument {
+  added_at: Timestamp;
+  added_by: PersonId;
+  content: Buffer;
+  id: Generated<ClientDocumentId>;
+  kind: string;
+  name: string;
+  person_id: PersonId;
+  size: Generated<number | null>;
+  studio_id: StudioId;
+}
+
 export interface ClientImport {
   answer: Json | null;
   by_user: PersonId;
@@ -408,14 +453,32 @@ export interface ConversationMessage {
 }
 
 export interface Corporate {
+  ahead_month: Timestamp | null;
+  ahead_people: Buffer | null;
   allotment_due_at: Generated<Timestamp>;
   closed_before: Timestamp | null;
   created_at: Timestamp;
   id: Generated<CorporateId>;
+  language: string | null;
+  logo: string | null;
+  low_pool_below: number | null;
+  low_pool_since: Timestamp | null;
   mail_domain: string | null;
   name: string;
   suspended_at: Timestamp | null;
+  tax_address: Generated<string>;
+  tax_id: Generated<string>;
+  tax_name: Generated<string>;
   time_zone: Generated<string>;
+}
+
+export interface CorporateAhead {
+  bookings: number;
+  corporate_id: CorporateId;
+  id: Generated<Int8>;
+  people: ArrayType<Int8>;
+  points: number;
+  shown_at: Timestamp;
 }
 
 export interface CorporateAllotment {
@@ -430,6 +493,22 @@ export interface CorporateAllotment {
   user_id: PersonId;
 }
 
+export interface CorporateDomain {
+  added_at: Timestamp;
+  added_by: PersonId;
+  code_expires_at: Timestamp | null;
+  code_hash: Buffer | null;
+  code_sent_to: string | null;
+  code_tries: Generated<number>;
+  corporate_id: CorporateId;
+  domain: string;
+  id: Generated<CorporateDomainId>;
+  join_limit: Generated<number>;
+  record_token: string;
+  verified_at: Timestamp | null;
+  verified_by: string | null;
+}
+
 export interface CorporateGroup {
   corporate_id: CorporateId;
   created_at: Timestamp;
@@ -440,17 +519,29 @@ export interface CorporateGroup {
   version: Generated<number>;
 }
 
+export interface CorporateImport {
+  answer: Json;
+  at: Timestamp;
+  by_user: PersonId;
+  corporate_id: CorporateId;
+  digest: Buffer;
+  id: Generated<Int8>;
+}
+
 export interface CorporateInvitation {
   corporate_id: CorporateId;
   email: string;
   group_id: CorporateGroupId | null;
   invited_at: Timestamp;
+  invited_by: PersonId | null;
+  mail_due_at: Timestamp | null;
   name: string;
   user_id: PersonId;
 }
 
 export interface CorporatePerson {
   corporate_id: CorporateId;
+  domain_id: CorporateDomainId | null;
   email: string | null;
   group_id: CorporateGroupId | null;
   id: Generated<Int8>;
@@ -458,6 +549,60 @@ export interface CorporatePerson {
   since: Timestamp;
   until: Timestamp | null;
   user_id: PersonId;
+}
+
+export interface CorporatePurchase {
+  amount: number;
+  attempt: number | null;
+  by_user: PersonId;
+  consent: Json | null;
+  corporate_id: CorporateId;
+  created_at: Timestamp;
+  currency: string;
+  due_at: Timestamp | null;
+  id: Generated<CorporatePurchaseId>;
+  name: string;
+  payment_id: PaymentId | null;
+  period: string;
+  period_number: number | null;
+  plan_id: string | null;
+  points: number;
+  receipt_id: ReceiptId | null;
+  renewal_id: CorporateRenewalId | null;
+  request_hash: Buffer | null;
+  request_key: string | null;
+  settled_at: Timestamp | null;
+  status: string;
+  transfer_id: TransferId | null;
+}
+
+export interface CorporateRenewal {
+  amount: number;
+  anchor: Timestamp;
+  by_user: PersonId;
+  consent: Json;
+  corporate_id: CorporateId;
+  created_at: Timestamp;
+  currency: string;
+  due_at: Timestamp | null;
+  ended_at: Timestamp | null;
+  id: Generated<CorporateRenewalId>;
+  name: string;
+  next_period: Generated<number>;
+  notified_at: Timestamp | null;
+  notified_period: Generated<number>;
+  payment_method_id: PaymentMethodId | null;
+  points: number;
+  retry_at: Timestamp | null;
+  status: Generated<string>;
+  time_zone: string;
+}
+
+export interface DueRun {
+  error: string | null;
+  failing_since: Timestamp | null;
+  name: string;
+  ran_at: Timestamp;
 }
 
 export interface EmailCode {
@@ -498,6 +643,29 @@ export interface GiftCard {
   studio_id: StudioId | null;
   valid_until: Timestamp | null;
   voided_at: Timestamp | null;
+}
+
+export interface Handover {
+  asked_at: Timestamp;
+  beat_at: Timestamp | null;
+  bytes: Int8 | null;
+  done_rows: Generated<number>;
+  expires_at: Timestamp | null;
+  id: Generated<HandoverId>;
+  kind: string;
+  person_id: PersonId;
+  ready_at: Timestamp | null;
+  sha256: Buffer | null;
+  state: Generated<string>;
+  studio_id: StudioId | null;
+  total_rows: Generated<number>;
+  tries: Generated<number>;
+}
+
+export interface HandoverPart {
+  bytes: Buffer;
+  handover_id: HandoverId;
+  number: number;
 }
 
 export interface IdempotencyKey {
@@ -668,6 +836,102 @@ export interface OpenactiveItem {
   ref: string;
 }
 
+export interface PartnerAccount {
+  checked_at: Timestamp | null;
+  connected_at: Timestamp;
+  connected_by: PersonId;
+  currency: string;
+  details: Generated<Json>;
+  gym_id: string;
+  id: Generated<PartnerAccountId>;
+  late_percent: number;
+  no_show_percent: number;
+  partner: string;
+  rate: number;
+  removed_at: Timestamp | null;
+  removed_by: PersonId | null;
+  sealed_keys: Buffer | null;
+  studio_id: StudioId;
+}
+
+export interface PartnerBooking {
+  account_id: PartnerAccountId;
+  booking_id: BookingId | null;
+  created_at: Timestamp;
+  currency: string | null;
+  due_at: Timestamp | null;
+  id: Generated<Int8>;
+  late: Generated<boolean>;
+  late_percent: Generated<number>;
+  no_show_percent: Generated<number>;
+  number: string;
+  rate: Generated<number>;
+  state: string;
+  validated_at: Timestamp | null;
+}
+
+export interface PartnerCall {
+  account_id: PartnerAccountId;
+  attempts: Generated<number>;
+  created_at: Timestamp;
+  due_at: Timestamp | null;
+  external_user: string | null;
+  failure: string | null;
+  id: Generated<Int8>;
+  kind: string;
+  number: string;
+  reason: string | null;
+  state: Generated<string>;
+}
+
+export interface PartnerClassType {
+  account_id: PartnerAccountId;
+  class_type_id: ClassTypeId;
+  release_minutes: number;
+  seats: number | null;
+}
+
+export interface PartnerEvent {
+  account_id: PartnerAccountId;
+  at: Timestamp;
+  attempts: Generated<number>;
+  due_at: Timestamp | null;
+  external_slot: string | null;
+  external_user: string | null;
+  id: Generated<Int8>;
+  key: string;
+  kind: string;
+  number: string | null;
+  person_name: string | null;
+  reason: string | null;
+  received_at: Timestamp;
+  state: Generated<string>;
+}
+
+export interface PartnerPerson {
+  account_id: PartnerAccountId;
+  external_id: string;
+  person_id: PersonId;
+}
+
+export interface PartnerSlot {
+  account_id: PartnerAccountId;
+  attempts: Generated<number>;
+  class_id: ClassId;
+  due_at: Timestamp | null;
+  external_class_id: string | null;
+  external_id: string | null;
+  failure: string | null;
+  kept: Generated<number>;
+  own: Generated<boolean>;
+  release_minutes: number | null;
+  seats: number | null;
+  sent_at: Timestamp | null;
+  sent_booked: number | null;
+  sent_capacity: number | null;
+  sent_starts_at: Timestamp | null;
+}
+
 export interface Pass {
   branch_ids: ArrayType<BranchId> | null;
   class_type_ids: ArrayType<ClassTypeId> | null;
@@ -815,6 +1079,7 @@ export interface PendingSignUp {
 
 export interface Picture {
   bytes: Buffer;
+  corporate_id: CorporateId | null;
   created_at: Timestamp;
   id: Generated<PictureId>;
   key: string;
@@ -825,6 +1090,8 @@ export interface Picture {
 export interface Plan {
   id: string;
   name: string | null;
+  on_sale_from: Timestamp | null;
+  on_sale_until: Timestamp | null;
   period: string;
   place: number;
   points: Points;
@@ -996,6 +1263,60 @@ export interface ReceiptSeries {
   studio_id: StudioId | null;
 }
 
+export interface ReportClass {
+  arrived: number;
+  booked: number;
+  cancelled: number;
+  class_id: ClassId;
+  late_cancels: number;
+  no_shows: number;
+  taken: number;
+}
+
+export interface ReportClassesCounted {
+  single: Generated<boolean>;
+  until: Timestamp;
+}
+
+export interface ReportCoach {
+  coach_id: PersonId;
+  first_at: Timestamp;
+  last_at: Timestamp;
+  person_id: PersonId;
+  studio_id: StudioId;
+}
+
+export interface ReportMark {
+  at: Timestamp;
+  class_id: ClassId | null;
+  id: Generated<Int8>;
+  since: Generated<boolean>;
+  studio_id: StudioId;
+}
+
+export interface ReportPerson {
+  first_at: Timestamp | null;
+  first_class_id: ClassId | null;
+  last_at: Timestamp | null;
+  person_id: PersonId;
+  studio_id: StudioId;
+  visits: Generated<number>;
+}
+
+export interface ReportProgress {
+  steps_until: Timestamp;
+  studio_id: StudioId;
+  time_zone: string;
+}
+
+export interface ReportStep {
+  begun: Timestamp;
+  people: number;
+  step: Timestamp;
+  studio_id: StudioId;
+  unit: string;
+}
+
 export interface Room {
   archived_at: Timestamp | null;
   branch_id: BranchId | null;
@@ -1108,18 +1429,54 @@ export interface SeriesRun {
 }
 
 export interface ServiceConfig {
+  adjustment_limit: Generated<number>;
   app: Generated<string>;
+  default_language: Generated<string>;
+  footer: Generated<string>;
+  footer_links: Generated<Json>;
   is_svg: Generated<boolean>;
+  languages: Generated<string[]>;
   layout: Generated<string>;
+  logo: string | null;
   mail_leaves: Generated<boolean>;
   name: Generated<string>;
   only_row: Generated<boolean>;
   own_pages: Generated<boolean>;
   payout_currency: Generated<string>;
   payout_rate: Generated<number>;
+  picture_mb: Generated<number>;
   public_url: string | null;
+  published_at: Timestamp | null;
+  published_by: PersonId | null;
   scheme: Generated<string>;
+  studio_photos: Generated<number>;
   theme: Generated<string>;
+  version: Generated<number>;
+}
+
+export interface ServiceConfigVersion {
+  config: Json;
+  published_at: Timestamp | null;
+  published_by: PersonId | null;
+  version: number;
+}
+
+export interface ServiceFailure {
+  part: string;
+  since: Timestamp;
+  told_at: Timestamp | null;
+}
+
+export interface ServiceLogo {
+  bytes: Buffer;
+  contrast_dark: number | null;
+  contrast_light: number | null;
+  created_at: Timestamp;
+  created_by: PersonId | null;
+  key: string;
+  one_color: boolean;
+  ratio: number;
+  svg: boolean;
 }
 
 export interface Shift {
@@ -1156,6 +1513,8 @@ export interface Shortcut {
 }
 
 export interface SignInSession {
+  acting_reason: string | null;
+  acting_session_id: SessionId | null;
   created_at: Timestamp;
   expires_at: Timestamp;
   id: Generated<SessionId>;
@@ -1175,6 +1534,13 @@ export interface SimulatedCharge {
   state: string;
   until: Timestamp | null;
   usd_cents: number | null;
+}
+
+export interface SimulatedPartnerRecord {
+  body: Json;
+  gym_id: string;
+  key: string;
+  kind: string;
 }
 
 export interface SimulatedRefund {
@@ -1227,6 +1593,7 @@ export interface Studio {
   about: Generated<string>;
   address: Generated<string>;
   city_id: CityId | null;
+  closed_at: Timestamp | null;
   created_at: Timestamp;
   ical_sequence: Generated<number>;
   id: Generated<StudioId>;
@@ -1259,6 +1626,19 @@ export interface StudioChange {
   undo_until: Timestamp;
   undone_at: Timestamp | null;
   undone_by: PersonId | null;
+}
+
+export interface StudioClosing {
+  closed_at: Timestamp;
+  closed_by: PersonId;
+  effects: Json;
+  erase_at: Timestamp;
+  erased_at: Timestamp | null;
+  handover_id: HandoverId | null;
+  id: Generated<Int8>;
+  studio_id: StudioId;
+  undo_hash: Buffer;
+  undone_at: Timestamp | null;
 }
 
 export interface StudioCoach {
@@ -1444,7 +1824,45 @@ export interface WaiverVersion {
   waiver_id: WaiverId;
 }
 
+export interface Webhook {
+  created_at: Timestamp;
+  created_by: PersonId;
+  disabled_at: Timestamp | null;
+  events: string[];
+  failing_since: Timestamp | null;
+  id: Generated<WebhookId>;
+  removed_at: Timestamp | null;
+  removed_by: PersonId | null;
+  sealed_secret: Buffer | null;
+  studio_id: StudioId;
+  url: string;
+}
+
+export interface WebhookAttempt {
+  at: Timestamp;
+  delivery_id: WebhookDeliveryId;
+  duration_ms: number;
+  failure: string | null;
+  number: number;
+  response: Generated<string>;
+  status_code: number | null;
+}
+
+export interface WebhookDelivery {
+  attempts: Generated<number>;
+  body: string | null;
+  created_at: Timestamp;
+  event: string;
+  id: Generated<WebhookDeliveryId>;
+  next_attempt_at: Timestamp | null;
+  state: Generated<string>;
+  subject_id: Int8;
+  webhook_id: WebhookId;
+}
+
 export interface DB {
+  adjustment: Adjustment;
+  api_key: ApiKey;
   app_user: AppUser;
   attempt: Attempt;
   audit_entry: AuditEntry;
@@ -1462,6 +1880,7 @@ export interface DB {
   class_type: ClassType;
   client: Client;
   client_claim: ClientClaim;
+  client_document: ClientDocument;
   client_import: ClientImport;
   client_import_person: ClientImportPerson;
   client_import_progress: ClientImportProgress;
@@ -1474,13 +1893,21 @@ export interface DB {
   conversation: Conversation;
   conversation_message: ConversationMessage;
   corporate: Corporate;
+  corporate_ahead: CorporateAhead;
   corporate_allotment: CorporateAllotment;
+  corporate_domain: CorporateDomain;
   corporate_group: CorporateGroup;
+  corporate_import: CorporateImport;
   corporate_invitation: CorporateInvitation;
   corporate_person: CorporatePerson;
+  corporate_purchase: CorporatePurchase;
+  corporate_renewal: CorporateRenewal;
+  due_run: DueRun;
   email_code: EmailCode;
   email_link: EmailLink;
   gift_card: GiftCard;
+  handover: Handover;
+  handover_part: HandoverPart;
   idempotency_key: IdempotencyKey;
   known_place: KnownPlace;
   ledger_entry: LedgerEntry;
@@ -1496,6 +1923,13 @@ export interface DB {
   offer: Offer;
   offer_version: OfferVersion;
   openactive_item: OpenactiveItem;
+  partner_account: PartnerAccount;
+  partner_booking: PartnerBooking;
+  partner_call: PartnerCall;
+  partner_class_type: PartnerClassType;
+  partner_event: PartnerEvent;
+  partner_person: PartnerPerson;
+  partner_slot: PartnerSlot;
   pass: Pass;
   pass_freeze: PassFreeze;
   pass_movement: PassMovement;
@@ -1520,6 +1954,13 @@ export interface DB {
   push_subscription: PushSubscription;
   receipt: Receipt;
   receipt_series: ReceiptSeries;
+  report_class: ReportClass;
+  report_classes_counted: ReportClassesCounted;
+  report_coach: ReportCoach;
+  report_mark: ReportMark;
+  report_person: ReportPerson;
+  report_progress: ReportProgress;
+  report_step: ReportStep;
   room: Room;
   sale: Sale;
   sale_line: SaleLine;
@@ -1531,11 +1972,15 @@ export interface DB {
   seat_hold: SeatHold;
   series_run: SeriesRun;
   service_config: ServiceConfig;
+  service_config_version: ServiceConfigVersion;
+  service_failure: ServiceFailure;
+  service_logo: ServiceLogo;
   shift: Shift;
   shift_movement: ShiftMovement;
   shortcut: Shortcut;
   sign_in_session: SignInSession;
   simulated_charge: SimulatedCharge;
+  simulated_partner_record: SimulatedPartnerRecord;
   simulated_refund: SimulatedRefund;
   spot: Spot;
   spot_outage: SpotOutage;
@@ -1543,6 +1988,7 @@ export interface DB {
   stock_movement: StockMovement;
   studio: Studio;
   studio_change: StudioChange;
+  studio_closing: StudioClosing;
   studio_coach: StudioCoach;
   studio_favourite: StudioFavourite;
   studio_holiday: StudioHoliday;
@@ -1558,4 +2004,7 @@ export interface DB {
   waiver_request: WaiverRequest;
   waiver_signature: WaiverSignature;
   waiver_version: WaiverVersion;
+  webhook: Webhook;
+  webhook_attempt: WebhookAttempt;
+  webhook_delivery: WebhookDelivery;
 }

@@ -20,9 +20,14 @@ const refusalOfConstraint: Record<string, ErrorCode> = {
   product_barcode_key: refusals.alreadyExists,
   room_name_key: refusals.alreadyExists,
   studio_kiosk_name_key: refusals.alreadyExists,
+  api_key_name_key: refusals.alreadyExists,
+  partner_account_gym_key: refusals.alreadyExists,
+  webhook_url_key: refusals.alreadyExists,
   spot_label_key: refusals.alreadyExists,
   studio_name_key: refusals.alreadyExists,
   corporate_name_key: refusals.alreadyExists,
+  corporate_domain_own_key: refusals.alreadyExists,
+  corporate_domain_verified_key: refusals.alreadyExists,
   app_user_email_key: refusals.alreadyExists,
 }
 
