@@ -1,7 +1,9 @@
 import { randomUUID } from 'node:crypto'
-import { pictureFile } from '@cupo/contract/picture-file'
+import { documentFile } from '@cupo/contract/picture-file'
 import rateLimit from '@fastify/rate-limit'
 import Fastify, { type FastifyInstance, LogController } from 'fastify'
+import { refreshBrand } from './brand/current-brand.ts'
+import { nameService } from './brand/name-service.ts'
 import type { Deps } from './deps.ts'
 import { features } from './features/index.ts'
 import { admitAnyOrigin } from './http/any-origin.ts'
@@ -34,7 +36,9 @@ const readBodies = (app: FastifyInstance): void => {
     body.trim() === '' ? done(null, undefined) : parseJson(request, body, done),
   )
   // Only endpoints that take a file read these bodies; others refuse them by media type.
-  app.addContentTypeParser([...pictureFile.types], { parseAs: 'buffer' }, (_request, body, done) => done(null, body))
+  app.addContentTypeParser([...documentFile.types, 'image/svg+xml'], { parseAs: 'buffer' }, (_request, body, done) =>
+    done(null, body),
+  )
 }
 
 const loggerOptions = ({ config, logTo }: Deps) =>
@@ -79,6 +83,8 @@ export const buildApp = async (deps: Deps): Promise<FastifyInstance> => {
     if (request.url.startsWith('/api/')) reply.header('Cache-Control', 'no-store')
     next()
   })
+  nameService(app, deps)
+  await refreshBrand(deps)
   admitNativeApp(app)
   admitAnyOrigin(app)
   app.addHook('onSend', (request, _reply, payload, next) => {

@@ -2,6 +2,8 @@ import type { KeyObject } from 'node:crypto'
 import type { Kysely } from 'kysely'
 import type { Pool } from 'pg'
 import type { DB } from './db/schema.gen.ts'
+import type { Outbound } from './outbound/outbound.ts'
+import type { ReadTxt } from './outbound/read-txt.ts'
 import type { Providers } from './payments/providers.ts'
 
 export type Db = Kysely<DB>
@@ -18,6 +20,10 @@ export type Deps = {
   /** Providers of payments, and the keys that seal their accounts. */
   providers: Providers
   config: AppConfig
+  /** DNS and connections to addresses that users choose; those of this machine by default. */
+  outbound?: Outbound
+  /** TXT records of domains that companies prove; by the DNS of this machine by default. */
+  readTxt?: ReadTxt
   /** Destination of log lines; standard output by default. */
   logTo?: { write(line: string): void }
 }

@@ -16,7 +16,7 @@ import { readPaidPlans } from './store.ts'
 /** Buys the plan or pack of the service with this many points. Its money is posted by `recordPlanSales`. */
 export const buyPlan = async (tx: Tx, userId: PersonId, points: Points, now: Date): Promise<void> => {
   const plan = mustExist(
-    (await readPlansOnSale(tx)).find((each) => each.points === points),
+    (await readPlansOnSale(tx, now)).find((each) => each.points === points),
     `a plan of ${points} points`,
   )
   const dueAt = secondsAfter(now, requestSeconds)

@@ -11,12 +11,14 @@ import { updateClass } from '../features/timetable/update-class.ts'
 import { done } from '../http/refusal.ts'
 import type { SealKeys } from '../payments/seal.ts'
 import { recordPlanSales } from './buy-plans.ts'
+import { buyPools } from './buy-pools.ts'
 import { type CreatedStudios, createStudios, type DemoStudio, must } from './create-studios.ts'
 import { dateClasses } from './date-classes.ts'
 import { deskNoteEvents } from './desk-notes.ts'
 import { familyEvents } from './families.ts'
 import { companyEvents, firstPlan, planPurchases, roundUp, topUp } from './give-points.ts'
 import { type DemoCompany, type DemoMember, joinMembers } from './join-members.ts'
+import { partnerEvents } from './partner.ts'
 import { payRuleEvents } from './pay-rules.ts'
 import { type Attempt, chooseSpots, type PlannedClass, planAttempts } from './plan-month.ts'
 import { type Random, randomFrom } from './random.ts'
@@ -48,6 +50,8 @@ const hour = 60 * minute
 const day = 24 * hour
 const seed = 20_260_721
 const sociaPoints = toPoints(300)
+/** What each company buys at the opening, and on the last day. */
+const [firstPool, secondPool] = [toPoints(2000), toPoints(1200)]
 
 /** One studio's month. Studios share no members, so their months can be simulated concurrently. */
 type Lane = {
@@ -112,7 +116,7 @@ const buyersOf = ({ members, newcomer }: Lane): DemoMember[] =>
   members.slice(-Math.ceil(members.length / 3)).filter(({ userId }) => userId !== newcomer?.userId)
 
 const simulateLane = async (lane: Lane): Promise<PlannedClass[]> => {
-  const { db, created, studio, members, socia, newcomer, random, opened, now } = lane
+  const { db, studio, members, socia, newcomer, random, opened, now } = lane
   const classes = await dateClasses(db, studio, opened, now)
   const everybody = planAttempts(random, studio, classes, members, opened, now)
   const hers = socia ? planSocia(socia, classes, studio.plan.timeZone, opened, now) : []
@@ -123,7 +127,7 @@ const simulateLane = async (lane: Lane): Promise<PlannedClass[]> => {
   await simulateEvents(db, [
     ...(socia ? [firstPlan(socia, opened)] : []),
     ...planPurchases(members, opened, now),
-    ...lane.companies.flatMap((company) => companyEvents(created, company, opened, now)),
+    ...lane.companies.flatMap((company) => companyEvents(company, opened, now)),
     ...bookingEvents(attempts, now),
     ...attendanceEvents(random, studio, classes, new Set(socia ? [socia.userId] : []), now),
     ...scheduleDueActs(studio.id, opened, now),
@@ -136,6 +140,7 @@ const simulateLane = async (lane: Lane): Promise<PlannedClass[]> => {
     ...(socia ? giftCardEvents(studio, socia, now) : []),
     ...payRuleEvents(studio, opened),
     ...substitutionEvents(studio, classes, now),
+    ...(socia ? partnerEvents(studio, classes, lane.seal, lane) : []),
     ...(socia ? [...withoutCoach(lane, classes), ...chatEvents(socia, studio, now)] : []),
   ])
   return classes
@@ -187,10 +192,12 @@ export const createDemo = async ({ db, config, seal = null, now = new Date() }: 
       now,
     }
   })
+  await buyPools(db, joined.companies, firstPool, new Date(opened.getTime() + minute / 2))
   await Promise.all(lanes.map(simulateLane))
   await settleRenewals(db, now)
   await finishSocia(mustIndex(lanes, 0), joined.socia)
   const end = new Date(now.getTime() - 10 * minute)
   must(await write(db, async (tx) => done(await topUp(tx, joined.byStudio.flat(), end))))
   await recordPlanSales(db)
+  await buyPools(db, joined.companies, secondPool, new Date(now.getTime() - 9 * minute))
 }

@@ -6,7 +6,6 @@ import { toPoints } from '@cupo/core/to-points'
 import type { Tx } from '../db/client.ts'
 import { settleCompany } from '../features/corporate-people/allot-months.ts'
 import { grantPoints } from '../features/owner-users/grant-points.ts'
-import { fundCorporate } from '../features/pools/fund-pool.ts'
 import { wakeAllotment } from '../features/pools/store.ts'
 import { buyPlan } from './buy-plans.ts'
 import { must } from './create-studios.ts'
@@ -15,7 +14,6 @@ import type { DemoEvent } from './simulate-month.ts'
 import { endCover, insertCover, readMemberAccounts } from './store.ts'
 
 const day = 86_400_000
-const poolPoints = toPoints(3000)
 const packPoints = toPoints(120)
 /** Packs that round a balance up, the largest first. */
 const roundingPacks = [packPoints, toPoints(50)] as const
@@ -57,15 +55,12 @@ const monthStarts = (timeZone: string, from: Date, to: Date): Date[] => {
 }
 
 /**
- * Funds a company's pool and gives its people the points of each month. One more person joins two days ago, and the
+ * A company gives its people the points of each month from the pool that `buyPools` filled. One more person joins two days ago, and the
  * cover of another ends with the month.
  */
-export const companyEvents = (giver: Giver, company: DemoCompany, opened: Date, now: Date): DemoEvent[] => {
+export const companyEvents = (company: DemoCompany, opened: Date, now: Date): DemoEvent[] => {
   const { id, groupId, timeZone, members } = company
   const settle = async (tx: Tx, at: Date) => void (await settleCompany(tx, id, at))
-  const fill = async (tx: Tx, at: Date) => {
-    must(await fundCorporate(tx, { ownerId: id, points: poolPoints, note: 'Bolsa', by: giver.ownerId }, at))
-  }
   const join = async (tx: Tx, since: Date) => {
     await insertCover(tx, id, { userIds: [mustIndex(members, -1).userId], groupId, since })
     await wakeAllotment(tx, id, since)
@@ -73,7 +68,6 @@ export const companyEvents = (giver: Giver, company: DemoCompany, opened: Date, 
     await endCover(tx, mustIndex(members, 0).userId, companyMonthAt(since, timeZone).end)
   }
   return [
-    { at: new Date(opened.getTime() + 2 * 60_000), act: fill },
     { at: new Date(opened.getTime() + 3 * 60_000), act: settle },
     ...monthStarts(timeZone, opened, now).map((at) => ({ at, act: settle })),
     { at: new Date(now.getTime() - 2 * day), act: join },

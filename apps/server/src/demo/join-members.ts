@@ -34,6 +34,8 @@ export type DemoMember = {
 export type DemoCompany = {
   id: CorporateId
   name: string
+  /** The company's account. */
+  accountId: PersonId
   studio: number
   timeZone: string
   /** The standard group. */
@@ -146,7 +148,13 @@ const coverPeople = async (crowd: Crowd, byStudio: readonly DemoMember[][]): Pro
     const id = await insertCorporate(tx, { name: plan.name, timeZone, now: since })
     await openCorporateAccount(tx, id)
     const account = { userType: 6, language: 'es', corporateId: id, passwordHash: created.passwordHash } as const
-    await insertAccount(tx, { ...account, name: plan.name, email: plan.email, verifiedAt: since, now: since })
+    const accountId = await insertAccount(tx, {
+      ...account,
+      name: plan.name,
+      email: plan.email,
+      verifiedAt: since,
+      now: since,
+    })
     const early = (byStudio[plan.studio] ?? []).filter((m) => m.joinedAt < opened)
     const members = random.shuffle(early).slice(0, plan.people)
     const office = { name: 'Oficina', monthlyPoints: toPoints(20), standard: true, now: since }
@@ -158,7 +166,7 @@ const coverPeople = async (crowd: Crowd, byStudio: readonly DemoMember[][]): Pro
     const shift = Math.floor(covered.length / 4)
     await insertCover(tx, id, { userIds: covered.slice(shift), groupId, since })
     await insertCover(tx, id, { userIds: covered.slice(0, shift), groupId: nightId, since })
-    companies.push({ id, name: plan.name, studio: plan.studio, timeZone, groupId, members })
+    companies.push({ id, name: plan.name, accountId, studio: plan.studio, timeZone, groupId, members })
   }
   return companies
 }

@@ -1,6 +1,9 @@
 import type { FastifyInstance } from 'fastify'
 import type { Deps } from '../deps.ts'
 import { accountRoutes } from './accounts/routes.ts'
+import { actingRoutes } from './acting/routes.ts'
+import { adjustmentRoutes } from './adjustments/routes.ts'
+import { apiKeyRoutes } from './api-keys/routes.ts'
 import { attendanceRoutes } from './attendance/routes.ts'
 import { auditRoutes } from './audit/routes.ts'
 import { availabilityRoutes } from './availability/routes.ts'
@@ -15,6 +18,7 @@ import { classMessageRoutes } from './class-messages/routes.ts'
 import { classTypeRoutes } from './class-types/routes.ts'
 import { classRoutes } from './classes/routes.ts'
 import { clientClaimRoutes } from './client-claims/routes.ts'
+import { clientDocumentRoutes } from './client-documents/routes.ts'
 import { clientImportRoutes } from './client-imports/routes.ts'
 import { clientListRoutes } from './client-lists/routes.ts'
 import { clientMergeRoutes } from './client-merges/routes.ts'
@@ -23,13 +27,17 @@ import { coachPayRoutes } from './coach-pay/routes.ts'
 import { coachRoutes } from './coaches/routes.ts'
 import { configRoutes } from './config/routes.ts'
 import { corporateRoutes } from './corporate/routes.ts'
+import { corporateDomainRoutes } from './corporate-domains/routes.ts'
+import { corporateImportRoutes } from './corporate-imports/routes.ts'
 import { corporatePeopleRoutes } from './corporate-people/routes.ts'
+import { corporatePurchaseRoutes } from './corporate-purchases/routes.ts'
 import { corporateStatementRoutes } from './corporate-statements/routes.ts'
 import { deskRoutes } from './desk/routes.ts'
 import { embedRoutes } from './embeds/routes.ts'
 import { exploreRoutes } from './explore/routes.ts'
 import { freezeRoutes } from './freezes/routes.ts'
 import { giftCardRoutes } from './gift-cards/routes.ts'
+import { handoverRoutes } from './handovers/routes.ts'
 import { holidayRoutes } from './holidays/routes.ts'
 import { homeRoutes } from './home/routes.ts'
 import { kioskRoutes } from './kiosks/routes.ts'
@@ -49,6 +57,7 @@ import { ownerCorporateRoutes } from './owner-corporates/routes.ts'
 import { ownerPlanRoutes } from './owner-plans/routes.ts'
 import { ownerStudioRoutes } from './owner-studios/routes.ts'
 import { ownerUserRoutes } from './owner-users/routes.ts'
+import { partnerRoutes } from './partners/routes.ts'
 import { passRoutes } from './passes/routes.ts'
 import { paymentAccountRoutes } from './payment-accounts/routes.ts'
 import { paymentRoutes } from './payments/routes.ts'
@@ -68,6 +77,7 @@ import { saleRoutes } from './sales/routes.ts'
 import { searchRoutes } from './search/routes.ts'
 import { seatHoldRoutes } from './seat-holds/routes.ts'
 import { seriesRoutes } from './series/routes.ts'
+import { serviceHealthRoutes } from './service-health/routes.ts'
 import { serviceSummaryRoutes } from './service-summary/routes.ts'
 import { sessionRoutes } from './sessions/routes.ts'
 import { shiftRoutes } from './shifts/routes.ts'
@@ -81,12 +91,16 @@ import { timetableRoutes } from './timetable/routes.ts'
 import { todayRoutes } from './today/routes.ts'
 import { userRoutes } from './users/routes.ts'
 import { waiverRoutes } from './waivers/routes.ts'
+import { webhookRoutes } from './webhooks/routes.ts'
 
 /** Each feature's routes. An endpoint of the contract that none of them registers fails the route test. */
 export const features: readonly ((app: FastifyInstance, deps: Deps) => void)[] = [
+  actingRoutes,
+  adjustmentRoutes,
   accountRoutes,
   attendanceRoutes,
   auditRoutes,
+  apiKeyRoutes,
   bookingReadRoutes,
   bookingWriteRoutes,
   branchRoutes,
@@ -98,6 +112,7 @@ export const features: readonly ((app: FastifyInstance, deps: Deps) => void)[] =
   classMessageRoutes,
   classTypeRoutes,
   clientClaimRoutes,
+  clientDocumentRoutes,
   clientImportRoutes,
   clientListRoutes,
   clientMergeRoutes,
@@ -106,12 +121,16 @@ export const features: readonly ((app: FastifyInstance, deps: Deps) => void)[] =
   coachRoutes,
   configRoutes,
   corporateRoutes,
+  corporateDomainRoutes,
+  corporateImportRoutes,
   corporatePeopleRoutes,
+  corporatePurchaseRoutes,
   corporateStatementRoutes,
   deskRoutes,
   embedRoutes,
   exploreRoutes,
   giftCardRoutes,
+  handoverRoutes,
   holidayRoutes,
   homeRoutes,
   landingRoutes,
@@ -131,6 +150,7 @@ export const features: readonly ((app: FastifyInstance, deps: Deps) => void)[] =
   ownerStudioRoutes,
   ownerUserRoutes,
   freezeRoutes,
+  partnerRoutes,
   passRoutes,
   subscriptionRoutes,
   paymentAccountRoutes,
@@ -149,6 +169,7 @@ export const features: readonly ((app: FastifyInstance, deps: Deps) => void)[] =
   searchRoutes,
   seatHoldRoutes,
   seriesRoutes,
+  serviceHealthRoutes,
   serviceSummaryRoutes,
   sessionRoutes,
   shiftRoutes,
@@ -165,4 +186,5 @@ export const features: readonly ((app: FastifyInstance, deps: Deps) => void)[] =
   todayRoutes,
   availabilityRoutes,
   waiverRoutes,
+  webhookRoutes,
 ]

@@ -1,16 +1,22 @@
 import type { Declaration, RouteName } from '@cupo/contract'
 import { endpoints } from '@cupo/contract/endpoints'
+import { offeredLanguage } from '@cupo/core/config'
 import type { Language } from '@cupo/core/preferences'
+import { refusals } from '@cupo/core/refusals'
+import { refusedWhileActing } from '@cupo/core/refused-while-acting'
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import type { Deps } from '../deps.ts'
+import { currentBrand } from '../brand/current-brand.ts'
+import type { Db, Deps } from '../deps.ts'
 import { type Answer, refusalAnswer } from './answer.ts'
+import { countKeyCall, isApiKey, refuseKey } from './api-key.ts'
 import { admit, type Caller, type Kiosk, readCaller, readKiosk, tokenOf } from './gate.ts'
 import { languageOf } from './phrases/index.ts'
-import type { Refusal } from './refusal.ts'
+import { type Refusal, refuse } from './refusal.ts'
 import { logRefusal } from './security-log.ts'
 
 /** The caller of a request, determined before its body is read. */
 export type Admitted = {
+  name: RouteName
   now: Date
   caller: Caller | null
   /** The tablet that asks, at endpoints for kiosks; else null. */
@@ -19,6 +25,12 @@ export type Admitted = {
   /** The request's access token, if it sent one. */
   token: string | null
 }
+
+const refusedActing: ReadonlySet<RouteName> = new Set<RouteName>(refusedWhileActing)
+
+/** Refuses what an owner may not do on behalf of a person. */
+const refuseActing = (name: RouteName, caller: Caller | null): Refusal | null =>
+  caller?.acting && refusedActing.has(name) ? refuse(refusals.forbidden, { because: 'not_while_acting' }) : null
 
 const admitted = new WeakMap<FastifyRequest, Admitted>()
 
@@ -29,6 +41,15 @@ export const admittedOf = (request: FastifyRequest): Admitted => {
   return found
 }
 
+/** A request in which an owner acts on behalf of its caller. */
+export type ActingRequest = { name: RouteName; now: Date; caller: Caller; acting: NonNullable<Caller['acting']> }
+
+/** The request of an owner who acts on behalf of its caller; null for any other. */
+export const actingOf = (request: FastifyRequest): ActingRequest | null => {
+  const found = admitted.get(request)
+  return found?.caller?.acting ? { ...found, caller: found.caller, acting: found.caller.acting } : null
+}
+
 export const sendAnswer = (reply: FastifyReply, answer: Answer): FastifyReply => {
   if (answer.retryAfter !== undefined) reply.header('Retry-After', answer.retryAfter)
   if (answer.replayed) reply.header('Idempotent-Replayed', 'true')
@@ -36,32 +57,46 @@ export const sendAnswer = (reply: FastifyReply, answer: Answer): FastifyReply =>
 }
 
 /** Response language: the requested one, else the caller's setting. */
-export const answerLanguage = (request: FastifyRequest, caller: Caller | null): Language => {
+export const answerLanguage = (db: Db, request: FastifyRequest, caller: Caller | null): Language => {
+  const brand = currentBrand(db)
   const asked = request.headers['accept-language']
-  return asked === undefined && caller ? caller.language : languageOf(asked)
+  return asked === undefined && caller ? offeredLanguage(caller.language, brand) : languageOf(asked, brand)
+}
+
+type Found = { caller: Caller | null; kiosk: Kiosk | null; refusal: Refusal | null }
+
+/** Finds the owner of a token, and whether the endpoint admits them. An endpoint for everybody takes no API key. */
+const identify = async (deps: Deps, name: RouteName, token: string | null, now: Date): Promise<Found> => {
+  const { db, config } = deps
+  const declaration: Declaration = endpoints[name]
+  const { who } = declaration
+  if (isApiKey(token) && who !== 'public' && who !== 'kiosk') {
+    const key = await countKeyCall(db, token, now)
+    return { caller: key?.caller ?? null, kiosk: null, refusal: refuseKey(key, name, now, config.rateLimits) }
+  }
+  const caller = token !== null && who !== 'kiosk' && !isApiKey(token) ? await readCaller(db, token, now) : null
+  const kiosk = token !== null && who === 'kiosk' ? await readKiosk(db, token, now) : null
+  return { caller, kiosk, refusal: admit(declaration, { caller, kiosk }) ?? refuseActing(name, caller) }
 }
 
 /**
  * Creates the preParsing hook of an endpoint, which authenticates the caller and checks the permission before the body
  * is read, so that an unauthorized caller cannot make the server buffer a body. Runs after the rate limit.
  */
-export const authenticate = (deps: Deps, name: RouteName) => {
-  const declaration: Declaration = endpoints[name]
-  const forKiosks = declaration.who === 'kiosk'
-  return async (request: FastifyRequest, reply: FastifyReply): Promise<void> => {
+export const authenticate =
+  (deps: Deps, name: RouteName) =>
+  async (request: FastifyRequest, reply: FastifyReply): Promise<void> => {
     const now = deps.clock.now()
     const token = tokenOf(request)
-    const sent = token.ok ? token.value : null
-    const caller = sent && !forKiosks ? await readCaller(deps.db, sent, now) : null
-    const kiosk = sent && forKiosks ? await readKiosk(deps.db, sent, now) : null
-    const language = answerLanguage(request, caller)
-    const refusal: Refusal | null = token.ok ? admit(declaration, { caller, kiosk }) : token
+    const { caller, kiosk, refusal } = token.ok
+      ? await identify(deps, name, token.value, now)
+      : { caller: null, kiosk: null, refusal: token }
+    const language = answerLanguage(deps.db, request, caller)
     if (refusal || !token.ok) {
       const barred = refusal ?? (token as Refusal)
       logRefusal(request, { name, refusal: barred, caller })
       sendAnswer(reply, refusalAnswer(barred, language))
       return
     }
-    admitted.set(request, { now, caller, kiosk, language, token: token.value })
+    admitted.set(request, { name, now, caller, kiosk, language, token: token.value })
   }
-}

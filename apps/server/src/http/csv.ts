@@ -9,9 +9,12 @@ const cellOf = (cell: Cell): string => {
   return /[",\n\r]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text
 }
 
-/** A CSV document (RFC 4180) with a byte order mark, so that spreadsheets read it as UTF-8. No cell is a formula. */
-export const csvOf = (head: readonly string[], rows: readonly (readonly Cell[])[]): string =>
-  `\uFEFF${[head, ...rows].map((row) => row.map(cellOf).join(',')).join('\r\n')}\r\n`
+/** A line of a CSV document with its line break. */
+export const csvRow = (row: readonly Cell[]): string => `${row.map(cellOf).join(',')}\r\n`
 
-/** Minor units as a number with two decimals, for a cell. */
-export const centsCell = (amount: number): number => Number((amount / 100).toFixed(2))
+/** The first line of a CSV document, with a byte order mark, so that spreadsheets read it as UTF-8. */
+export const csvHead = (head: readonly string[]): string => `\uFEFF${csvRow(head)}`
+
+/** A CSV document (RFC 4180) with a byte order mark. No cell is a formula. */
+export const csvOf = (head: readonly string[], rows: readonly (readonly Cell[])[]): string =>
+  csvHead(head) + rows.map(csvRow).join('')

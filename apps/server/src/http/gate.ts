@@ -25,6 +25,8 @@ export type Caller = {
   language: Language
   studioId: AuthorizedStudioId | null
   corporateId: AuthorizedCorporateId | null
+  /** The owner who acts on behalf of this user, with the name; null in a person's own session. */
+  acting: { ownerId: PersonId; owner: string } | null
 }
 
 /**
@@ -62,18 +64,24 @@ type SessionRow = {
   corporate_id: CorporateId | null
   last_seen_at: Date
   expires_at: Date
+  owner_id: PersonId | null
+  owner_name: string | null
 }
 
 const readSessions = async (db: Db, hashes: readonly Buffer[]): Promise<Map<string, SessionRow>> => {
   const { rows } = await sql<SessionRow>`
     select s.id as session_id, s.token_hash, u.id as user_id, u.user_type, u.staff_role, u.name, u.language, u.studio_id,
-           u.corporate_id, s.last_seen_at, s.expires_at
+           u.corporate_id, s.last_seen_at, s.expires_at, owner.id as owner_id, owner.name as owner_name
       from sign_in_session s
       join app_user u on u.id = s.user_id
       left join studio st on st.id = u.studio_id
       left join corporate c on c.id = u.corporate_id
+      left join sign_in_session own on own.id = s.acting_session_id
+      left join app_user owner on owner.id = own.user_id
      where s.token_hash = any(${hashes}::bytea[])
-       and u.suspended_at is null and st.suspended_at is null and c.suspended_at is null`.execute(db)
+       and u.suspended_at is null and st.suspended_at is null and c.suspended_at is null and owner.suspended_at is null`.execute(
+    db,
+  )
   return new Map(rows.map((row) => [row.token_hash.toString('base64url'), row]))
 }
 
@@ -98,6 +106,7 @@ const callerOf = (row: SessionRow): Caller => ({
   language: row.language,
   studioId: row.studio_id === null ? null : authorizeStudio(row.studio_id),
   corporateId: row.corporate_id === null ? null : authorizeCorporate(row.corporate_id),
+  acting: row.owner_id === null ? null : { ownerId: row.owner_id, owner: row.owner_name ?? '' },
 })
 
 type Question = { hash: Buffer; now: Date }

@@ -16,7 +16,9 @@ const missingMigrations = async (deps: Deps, known: readonly string[]): Promise<
  */
 export const serveHealth = (app: FastifyInstance, deps: Deps): void => {
   const known = knownMigrations()
-  app.get('/livez', async (_request, reply) => reply.type('text/plain; charset=utf-8').send('ok'))
+  app.get('/livez', async (_request, reply) =>
+    reply.header('Cache-Control', 'no-store').type('text/plain; charset=utf-8').send('ok'),
+  )
   app.get('/readyz', async (_request, reply) => {
     try {
       const missing = await missingMigrations(deps, known)

@@ -30,6 +30,18 @@ export const routesOutsideContract: readonly string[] = [
   'GET /openactive/scheduled-sessions/:ref',
   // The built web app, and its page of help in the reader's language.
   'GET /ayuda',
+  'GET /index.html',
+  'GET /manifest.webmanifest',
+  'GET /sw.js',
+  // Logo and icons of the brand.
+  'GET /brand/:file',
+  'GET /favicon.svg',
+  'GET /favicon.ico',
+  'GET /icons/apple-touch-icon.png',
+  'GET /icons/icon-192.png',
+  'GET /icons/icon-512.png',
+  'GET /icons/maskable-512.png',
+  'GET /icons/badge-96.png',
   'GET /*',
 ]
 

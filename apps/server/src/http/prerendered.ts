@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { type Language, languages } from '@cupo/core/preferences'
+import type { Language } from '@cupo/core/preferences'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 
 /**
@@ -12,14 +12,17 @@ type Page = { file: string; path: string; query: readonly string[]; optional: re
 
 const htmlFile = ({ file }: Page, language: Language): string => `pages/${file}-${language}.html`
 
+type Offered = { languages: readonly Language[]; defaultLanguage: Language }
+type Send = (request: FastifyRequest, reply: FastifyReply, name: string) => Promise<FastifyReply>
+
 /**
  * The language of a prerendered page: `?lang=` of a link from the landing page, or the cookie in which the app stores the
- * person's choice. Without either it is Spanish, as for every page that the client renders.
+ * person's choice. Without either it is the default of the service, as for every page that the client renders.
  */
-const chosenLanguage = (request: FastifyRequest): Language => {
+const chosenLanguage = (request: FastifyRequest, { languages, defaultLanguage }: Offered): Language => {
   const { lang } = request.query as { lang?: unknown }
   const [, stored] = /(?:^|;\s*)cupo\.language=(\w+)/.exec(request.headers.cookie ?? '') ?? []
-  return languages.find((each) => each === lang) ?? languages.find((each) => each === stored) ?? 'es'
+  return languages.find((each) => each === lang) ?? languages.find((each) => each === stored) ?? defaultLanguage
 }
 
 /** The CSP source expressions that allow the inline scripts of a page: `'sha256-…'` of each. */
@@ -48,7 +51,9 @@ const matchesQuery = ({ query, optional }: Page, names: readonly string[]): bool
  */
 export const prerenderedPages = (
   root: string,
-): ((request: FastifyRequest, reply: FastifyReply) => FastifyReply | null) => {
+  offered: () => Offered,
+  send: Send,
+): ((request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply> | null) => {
   const list = join(root, 'pages/pages.json')
   const pages = existsSync(list) ? (JSON.parse(readFileSync(list, 'utf8')) as Page[]) : []
   const [first] = pages
@@ -60,11 +65,11 @@ export const prerenderedPages = (
     const names = Object.keys(request.query as object)
     const page = pages.find((each) => matchesPath(each.path, path) && matchesQuery(each, names))
     if (page === undefined) return null
-    const language = chosenLanguage(request)
-    return reply
+    const language = chosenLanguage(request, offered())
+    reply
       .header('Content-Security-Policy', `${reply.getHeader('content-security-policy')};script-src 'self' ${hashes}`)
       .header('Content-Language', language)
       .header('Vary', 'Cookie, Accept-Encoding')
-      .sendFile(htmlFile(page, language))
+    return send(request, reply, htmlFile(page, language))
   }
 }

@@ -1,8 +1,10 @@
 import type { Body, Data, Endpoint, Params, Query, RouteName } from '@cupo/contract'
 import { type Endpoints, endpoints } from '@cupo/contract/endpoints'
+import { fileNameOf } from '@cupo/core/brand-file-name'
 import type { Language } from '@cupo/core/preferences'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { z } from 'zod'
+import { currentBrand } from '../brand/current-brand.ts'
 import type { Tx } from '../db/client.ts'
 import { write } from '../db/write.ts'
 import type { Deps } from '../deps.ts'
@@ -93,6 +95,7 @@ const check = <Name extends RouteName>(deps: Deps, name: Name, outcome: Outcome<
 /** File extensions of downloads by media type. File names sent by users are never used. */
 const fileExtensions: Readonly<Record<string, string>> = {
   'application/pdf': 'pdf',
+  'application/zip': 'zip',
   'image/webp': 'webp',
   'text/calendar': 'ics',
   'text/csv': 'csv',
@@ -101,14 +104,18 @@ const fileExtensions: Readonly<Record<string, string>> = {
 type Sending = { media?: string; immutable?: true; file?: { maxBytes: number }; maxBytes?: number }
 
 /** Sends a non-JSON response (image, iCalendar). Immutable responses get a one-year `Cache-Control`. */
-const sendMedia = (reply: FastifyReply, { media = '', immutable }: Sending, value: unknown): FastifyReply => {
+const sendMedia = (
+  reply: FastifyReply,
+  { media = '', immutable, service }: Sending & { service: string },
+  value: unknown,
+): FastifyReply => {
   if (immutable) {
     reply.header('Cache-Control', 'public, max-age=31536000, immutable')
     // The native app embeds pictures from another origin.
     reply.header('Cross-Origin-Resource-Policy', 'cross-origin')
   }
   const extension = fileExtensions[media]
-  if (extension) reply.header('Content-Disposition', `inline; filename="cupo.${extension}"`)
+  if (extension) reply.header('Content-Disposition', `inline; filename="${fileNameOf(service)}.${extension}"`)
   return reply.type(media.startsWith('text/') ? `${media}; charset=utf-8` : media).send(value)
 }
 
@@ -153,7 +160,8 @@ export const register = <Name extends RouteName>(
       const known = { name, caller: rest.caller }
       if (outcome.ok) logAct(request, known)
       else logRefusal(request, { ...known, refusal: outcome })
-      if (outcome.ok && sending.media) return sendMedia(reply, sending, outcome.value)
+      if (outcome.ok && sending.media)
+        return sendMedia(reply, { ...sending, service: currentBrand(deps.db).name }, outcome.value)
       return sendAnswer(reply, answerOf(outcome, status, language))
     } catch (error) {
       if (error instanceof ReplayedResponse) return sendAnswer(reply, error.answer)

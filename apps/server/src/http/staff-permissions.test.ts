@@ -47,11 +47,11 @@ for (const role of staffRoles) {
   })
 }
 
-test('reception reads the roster and sells, and gives no points and edits no policy', async () => {
+test('reception reads the roster, sells and writes to clients, and gives no points and edits no policy', async () => {
   await become('reception')
-  expect(await Promise.all((['readRoster', 'createSale', 'openShift'] as const).map(ask))).toEqual(
-    Array(3).fill('admitted'),
-  )
+  expect(
+    await Promise.all((['readRoster', 'createSale', 'openShift', 'listChats', 'openChat'] as const).map(ask)),
+  ).toEqual(Array(5).fill('admitted'))
   expect(
     await Promise.all((['giveClientPoints', 'updatePolicy', 'inviteCoach', 'createSeries'] as const).map(ask)),
   ).toEqual(Array(4).fill('refused'))

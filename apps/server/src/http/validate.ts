@@ -13,6 +13,7 @@ const ownSentences: Record<string, Because> = {
   nothing_to_see: 'field_required',
   required: 'field_required',
   import_one_of_text_or_base64: 'import_one_of_text_or_base64',
+  plan_or_points: 'plan_or_points',
   one_of_booking_or_code: 'field_one_of_booking_or_code',
 }
 

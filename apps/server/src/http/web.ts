@@ -1,9 +1,11 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
-import { type Language, languages } from '@cupo/core/preferences'
+import type { Language } from '@cupo/core/preferences'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { currentBrand, freshBrand } from '../brand/current-brand.ts'
 import type { Deps } from '../deps.ts'
+import { brandedFiles, serveIcons } from './branded-files.ts'
 import { languageOf } from './phrases/index.ts'
 import { prerenderedPages } from './prerendered.ts'
 
@@ -42,19 +44,27 @@ export const serveWeb = async (app: FastifyInstance, deps: Deps, notFound: NotFo
       reply.header('Cache-Control', path.includes('/assets/') ? 'public, max-age=31536000, immutable' : 'no-cache')
     },
   })
+  const send = brandedFiles(root, deps)
+  for (const name of ['index.html', 'manifest.webmanifest', 'sw.js']) {
+    if (existsSync(join(root, name))) app.get(`/${name}`, (request, reply) => send(request, reply, name))
+  }
+  serveIcons(app, root, deps)
   // Help is the only page of the app that search engines index: its HTML contains the questions.
   if (existsSync(join(root, helpPage('es')))) {
-    app.get('/ayuda', (request, reply) => {
+    app.get('/ayuda', async (request, reply) => {
       const { lang } = request.query as { lang?: unknown }
-      const language = languages.find((each) => each === lang) ?? languageOf(request.headers['accept-language'])
-      return reply
-        .header('Vary', 'Accept-Language, Accept-Encoding')
-        .header('Content-Language', language)
-        .sendFile(helpPage(language))
+      const brand = await freshBrand(deps)
+      const language = brand.languages.find((each) => each === lang) ?? languageOf(acceptLanguage(request), brand)
+      reply.header('Vary', 'Accept-Language, Accept-Encoding').header('Content-Language', language)
+      return send(request, reply, helpPage(language))
     })
   }
-  const sendPrerendered = prerenderedPages(root)
+  const sendPrerendered = prerenderedPages(root, () => currentBrand(deps.db), send)
   app.setNotFoundHandler((request, reply) =>
-    wantsPage(request) ? (sendPrerendered(request, reply) ?? reply.sendFile('index.html')) : notFound(request, reply),
+    wantsPage(request)
+      ? (sendPrerendered(request, reply) ?? send(request, reply, 'index.html'))
+      : notFound(request, reply),
   )
 }
+
+const acceptLanguage = (request: FastifyRequest): string | undefined => request.headers['accept-language']

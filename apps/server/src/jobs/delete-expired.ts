@@ -2,10 +2,13 @@ import { sql } from 'kysely'
 import type { Db } from '../deps.ts'
 import { deleteOldAttempts } from '../features/attempts/store.ts'
 import { deleteOldFailedCancels } from '../features/bookings/failed-cancel-store.ts'
+import { deleteExpiredHandovers } from '../features/handovers/store.ts'
 import { deleteOldLinks } from '../features/mailed-links/store.ts'
+import { deleteOldPartnerLog } from '../features/partners/event-store.ts'
 import { deleteOldSignUps } from '../features/pending-sign-ups/store.ts'
 import { deleteOldPlaces } from '../features/sessions/place-store.ts'
 import { deleteExpiredSessions } from '../features/sessions/store.ts'
+import { deleteOldDeliveries } from '../features/webhooks/delivery-store.ts'
 import { deleteExpiredKeys } from '../http/idempotency.ts'
 
 const mailKeptMs = 30 * 24 * 60 * 60 * 1000
@@ -15,7 +18,7 @@ const deleteOldMail = async (db: Db, now: Date): Promise<void> => {
   await sql`delete from mail where created_at <= ${new Date(now.getTime() - mailKeptMs)}`.execute(db)
 }
 
-/** Deletes expired rows: stored responses, sessions, counters, codes, links and old mail. */
+/** Deletes expired rows: stored responses, sessions, counters, codes, links, old mail, deliveries of webhooks, archives. */
 export const deleteExpired = async (db: Db, now: Date): Promise<void> => {
   for (const deleteOld of [
     deleteExpiredKeys,
@@ -26,6 +29,9 @@ export const deleteExpired = async (db: Db, now: Date): Promise<void> => {
     deleteOldSignUps,
     deleteOldLinks,
     deleteOldMail,
+    deleteOldDeliveries,
+    deleteOldPartnerLog,
+    deleteExpiredHandovers,
   ]) {
     await deleteOld(db, now)
   }

@@ -3,11 +3,15 @@ import { markMissing } from '../features/attendance/mark-missing.ts'
 import { tellDueChanges } from '../features/changes/tell-due.ts'
 import { cancelSmallClasses } from '../features/class-changes/cancel-small-classes.ts'
 import { sendDueInvitations } from '../features/client-imports/send-invitations.ts'
+import { sendDueMail } from '../features/corporate-imports/send-due-mail.ts'
 import { allotMonths } from '../features/corporate-people/allot-months.ts'
+import { watchPools } from '../features/corporate-purchases/watch-pools.ts'
+import { eraseClosedStudios } from '../features/handovers/erase-closed.ts'
 import { publishOpenData } from '../features/openactive/publish-due.ts'
 import { settlePasses } from '../features/passes/settle-due.ts'
 import { settlePoints } from '../features/points/settle-due.ts'
 import { remindMembers } from '../features/reminders/remind-members.ts'
+import { countDueReports } from '../features/reports/count-due.ts'
 import { expireDueHolds } from '../features/seat-holds/expire-due.ts'
 import { generateAhead } from '../features/series/generate-ahead.ts'
 import { expireSubstitutions } from '../features/substitutions/expire-due.ts'
@@ -20,9 +24,11 @@ import { type DueAct, rested } from './each-due.ts'
 export const dueActs: Record<string, DueAct> = {
   points: settlePoints,
   companies: allotMonths,
+  poolAlerts: rested(watchPools),
   holds: expireDueHolds,
   passes: settlePasses,
   invitations: sendDueInvitations,
+  companyInvitations: sendDueMail,
   waitlists: serveDueWaitlists,
   changes: notifyDueChanges,
   substitutions: expireSubstitutions,
@@ -32,7 +38,9 @@ export const dueActs: Record<string, DueAct> = {
   tooSmall: cancelSmallClasses,
   reminders: remindMembers,
   topUps: remindTopUps,
+  closings: eraseClosedStudios,
   openData: rested(publishOpenData),
+  reports: rested(countDueReports),
 }
 
 /**

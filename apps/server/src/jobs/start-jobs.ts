@@ -1,21 +1,57 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { brandId } from '@cupo/core/brand-id'
-import type { MailId, NotificationId } from '@cupo/core/ids'
+import type { MailId, NotificationId, WebhookDeliveryId } from '@cupo/core/ids'
 import { Logger, parseCronItems, type Runner, run, runMigrations } from 'graphile-worker'
 import { createTransport, type Transporter } from 'nodemailer'
+import { refreshBrand } from '../brand/current-brand.ts'
 import type { Deps } from '../deps.ts'
 import { sealWaiting } from '../features/audit/seal-store.ts'
+import { renewPools } from '../features/corporate-purchases/renew-pools.ts'
+import { settleDuePoolPurchases } from '../features/corporate-purchases/settle-due.ts'
+import { makeHandover } from '../features/handovers/make-handover.ts'
 import { chargeMandates } from '../features/mandates/charge-mandates.ts'
+import { runPartners } from '../features/partners/run-partners.ts'
 import { settleDuePayments } from '../features/payments/settle-due.ts'
 import { settleDuePurchases } from '../features/purchases/settle-due.ts'
 import { createPushClients, type PushClients } from '../features/push/create-push-clients.ts'
 import { sendPush } from '../features/push/send-push.ts'
+import { recordRuns } from '../features/service-health/run-store.ts'
+import { watchHealth } from '../features/service-health/watch-health.ts'
 import { renewDue } from '../features/subscriptions/renew-due.ts'
 import { renewalPorts } from '../features/subscriptions/renewal-ports.ts'
+import { deliverWebhook } from '../features/webhooks/deliver-webhook.ts'
 import { sendMail } from '../mail/send-mail.ts'
 import { deleteExpired } from './delete-expired.ts'
 import type { DueAct } from './each-due.ts'
-import { runDue } from './run-due.ts'
+import { dueActs, runDue } from './run-due.ts'
+
+/** Interval between passes over the work for pass partners. */
+const partnersEveryMs = 2_000
+
+/**
+ * Runs passes over the work for pass partners. They call services that may be slow, so they are apart from the due acts:
+ * a partner that never answers delays no waitlist.
+ */
+const startPartners = (deps: Deps): { stop(): Promise<void> } => {
+  const ended = new AbortController()
+  const complain = (name: string, error: unknown): void => {
+    if (!ended.signal.aborted) console.error(`jobs: partners: ${name}: ${(error as Error).message}`)
+  }
+  const state = {}
+  const passes = async (): Promise<void> => {
+    while (!ended.signal.aborted) {
+      await runPartners(deps, deps.clock.now(), complain, state)
+      await sleep(partnersEveryMs, undefined, { signal: ended.signal }).catch(() => undefined)
+    }
+  }
+  const running = passes()
+  return {
+    stop: () => {
+      ended.abort()
+      return running
+    },
+  }
+}
 
 /** The job runner of this process. `stop` waits for running jobs and is idempotent. */
 export type Jobs = { stop(): Promise<void> }
@@ -43,6 +79,27 @@ const notificationIdOf = (payload: unknown): NotificationId => {
   return brandId<NotificationId>(notificationId)
 }
 
+const deliveryIdOf = (payload: unknown): WebhookDeliveryId => {
+  const deliveryId = (payload as { deliveryId?: unknown } | null)?.deliveryId
+  if (typeof deliveryId !== 'string' || !/^\d{1,18}$/.test(deliveryId)) {
+    throw new Error('deliver_webhook needs a deliveryId')
+  }
+  return brandId<WebhookDeliveryId>(deliveryId)
+}
+
+/** Deliveries at once. They have a runner of their own: an address that is slow to answer delays no mail. */
+const deliveriesAtOnce = 4
+
+const startDeliveries = (deps: Deps): Promise<Runner> =>
+  run({
+    pgPool: deps.pool,
+    concurrency: deliveriesAtOnce,
+    pollInterval: 2000,
+    noHandleSignals: true,
+    logger: logger(deps),
+    taskList: { deliver_webhook: (payload: unknown) => deliverWebhook(deps, deliveryIdOf(payload)) },
+  })
+
 const start = (deps: Deps, transport: Transporter | null, clients: PushClients): Promise<Runner> =>
   run({
     pgPool: deps.pool,
@@ -61,26 +118,66 @@ const start = (deps: Deps, transport: Transporter | null, clients: PushClients):
 /** Interval between passes over due work. */
 const dueEveryMs = 5_000
 
+/** Interval between looks for an archive to make. */
+const handoversEveryMs = 3_000
+
 /** Runs passes over due work, one after the other, until it is stopped. */
 const startTimekeeper = (deps: Deps): { stop(): Promise<void> } => {
   const ended = new AbortController()
+  let failures = new Map<string, string>()
   const complain = (name: string, error: unknown): void => {
-    if (!ended.signal.aborted) console.error(`jobs: ${name}: ${(error as Error).message}`)
+    if (ended.signal.aborted) return
+    failures.set(name, (error as Error).message)
+    console.error(`jobs: ${name}: ${(error as Error).message}`)
   }
   const ownActs: Record<string, DueAct> = {
     auditSeals: sealWaiting,
+    // Another process may have published a configuration.
+    brand: async () => {
+      await refreshBrand(deps)
+      return 0
+    },
     payments: (_db, now) => settleDuePayments(deps, now),
     mandates: (_db, now) => chargeMandates(deps, now),
     purchases: settleDuePurchases,
+    companyPurchases: settleDuePoolPurchases,
+    companyRenewals: (_db, now) => renewPools(deps, now),
     renewals: (db, now) => renewDue(db, renewalPorts(deps), now),
+    health: watchHealth,
   }
+  const names = Object.keys({ ...dueActs, ...ownActs })
+  const record = recordRuns()
   const passes = async (): Promise<void> => {
     while (!ended.signal.aborted) {
+      failures = new Map()
       await runDue(deps.db, deps.clock.now(), complain, ownActs)
+      const recorded = record(deps.db, names, failures, deps.clock.now())
+      await recorded.catch((error: unknown) => complain('due runs', error))
       await sleep(dueEveryMs, undefined, { signal: ended.signal }).catch(() => undefined)
     }
   }
   const running = passes()
+  return {
+    stop: () => {
+      ended.abort()
+      return running
+    },
+  }
+}
+
+/** Makes archives one after the other, beside other work: a large one takes minutes. */
+const startHandovers = (deps: Deps): { stop(): Promise<void> } => {
+  const ended = new AbortController()
+  const makeAll = async (): Promise<void> => {
+    while (!ended.signal.aborted) {
+      const made = await makeHandover(deps).catch((error: unknown) => {
+        if (!ended.signal.aborted) console.error(`jobs: handovers: ${(error as Error).message}`)
+        return false
+      })
+      if (!made) await sleep(handoversEveryMs, undefined, { signal: ended.signal }).catch(() => undefined)
+    }
+  }
+  const running = makeAll()
   return {
     stop: () => {
       ended.abort()
@@ -105,11 +202,15 @@ export const startJobs = async (deps: Deps, smtpUrl: string | null, smtpTls = fa
   const runner = await start(deps, transport, clients)
   // The runner stops by itself when its database is gone for good; the process decides what that means.
   runner.promise.catch(() => undefined)
+  const deliveries = await startDeliveries(deps)
+  deliveries.promise.catch(() => undefined)
   const timekeeper = startTimekeeper(deps)
+  const partners = startPartners(deps)
+  const handovers = startHandovers(deps)
   let stopping: Promise<void> | null = null
   const stop = async (): Promise<void> => {
-    await timekeeper.stop()
-    await runner.stop().catch(() => undefined)
+    await Promise.all([timekeeper.stop(), partners.stop(), handovers.stop()])
+    await Promise.all([runner, deliveries].map((one) => one.stop().catch(() => undefined)))
     transport?.close()
     clients.close()
   }

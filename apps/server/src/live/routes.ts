@@ -2,6 +2,7 @@ import { endpoints } from '@cupo/contract/endpoints'
 import type { StudioId } from '@cupo/core/ids'
 import { refusals } from '@cupo/core/refusals'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { currentBrand } from '../brand/current-brand.ts'
 import { hashToken } from '../crypto/token.ts'
 import type { Deps } from '../deps.ts'
 import { refusalAnswer } from '../http/answer.ts'
@@ -51,7 +52,7 @@ const readViewer = async (
     viewer: {
       caller,
       token: hashToken(token.value ?? '').toString('base64'),
-      language: acceptLanguage === undefined ? caller.language : languageOf(acceptLanguage),
+      language: acceptLanguage === undefined ? caller.language : languageOf(acceptLanguage, currentBrand(deps.db)),
       studioIds: await studiosOf(deps, caller, now),
       only: { classIds: classIds === undefined ? null : new Set(classIds.split(',')), studioId },
     },

@@ -1,3 +1,4 @@
+import { currencyDigits } from '@cupo/core/currency-digits'
 import { type MinorUnits, noMoney } from '@cupo/core/minor-units'
 import type { PaymentState, PaymentWay } from '@cupo/core/payment-state'
 import { toMinorUnits } from '@cupo/core/to-minor-units'
@@ -40,8 +41,7 @@ const caller =
   }
 
 /** Minor units of a currency in one unit: 100 for MXN, 1 for CLP. */
-const unitOf = (currency: string): number =>
-  10 ** (new Intl.NumberFormat('en', { style: 'currency', currency }).resolvedOptions().maximumFractionDigits ?? 2)
+const unitOf = (currency: string): number => 10 ** currencyDigits(currency)
 
 const minorOf = (value: number, currency: string): MinorUnits => toMinorUnits(Math.round(value * unitOf(currency)))
 

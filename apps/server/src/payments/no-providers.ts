@@ -1,5 +1,12 @@
+import { wellhub } from '../partners/wellhub.ts'
 import { connectProvider } from './connect-provider.ts'
 import type { Providers } from './providers.ts'
 
 /** The providers of a process where nothing is paid online. */
-export const noProviders: Providers = { simulated: null, connect: connectProvider, serviceStripe: null, seal: null }
+export const noProviders: Providers = {
+  simulated: null,
+  connect: connectProvider,
+  serviceStripe: null,
+  partners: { simulated: null, wellhub: (keys) => wellhub(keys) },
+  seal: null,
+}

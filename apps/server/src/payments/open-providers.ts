@@ -3,6 +3,8 @@ import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Config } from '../config.ts'
 import type { Db } from '../deps.ts'
+import { simulatedPartner } from '../partners/simulated-partner.ts'
+import { wellhub } from '../partners/wellhub.ts'
 import { connectProvider } from './connect-provider.ts'
 import type { Providers } from './providers.ts'
 import { parseSealKeys, type SealKeys } from './seal.ts'
@@ -27,6 +29,10 @@ export const openProviders = async (config: Config, db: Db): Promise<Providers> 
     simulated: config.simulatedPayments ? (keys) => simulatedProvider(db, keys) : null,
     connect: connectProvider,
     serviceStripe: config.stripe,
+    partners: {
+      simulated: config.simulatedPayments ? (keys) => simulatedPartner(db, keys) : null,
+      wellhub: (keys) => wellhub(keys),
+    },
     seal: config.sealKeys ?? local,
   }
 }

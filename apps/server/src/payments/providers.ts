@@ -1,4 +1,5 @@
 import type { PaymentProvider } from '@cupo/core/payment-state'
+import type { PartnerPorts } from '../partners/partners.ts'
 import type { PaymentAdapter } from './provider.ts'
 import { type SealKeys, seal, unseal } from './seal.ts'
 
@@ -25,6 +26,8 @@ export type Providers = {
   connect: (account: AccountKeys) => PaymentAdapter
   /** Keys of the service's own Stripe account. */
   serviceStripe: StripeKeys | null
+  /** Pass partners of studios. */
+  partners: PartnerPorts
   /** Keys that seal the keys of accounts and tokens of methods; null where none is configured. */
   seal: SealKeys | null
 }

@@ -7,6 +7,7 @@ import { hashPassword } from '../crypto/password.ts'
 import { testDatabase } from '../db/test-database.ts'
 import type { AppConfig, Db, Deps } from '../deps.ts'
 import { insertAccount } from '../features/users/account-store.ts'
+import type { Outbound } from '../outbound/outbound.ts'
 import { apiConfig } from './api-config.ts'
 import { testProviders } from './test-providers.ts'
 
@@ -22,6 +23,14 @@ const movableClock = (start = '2026-03-02T12:00:00.000Z') => {
 }
 
 const baseConfig: AppConfig = { ...apiConfig, rateLimits: true }
+
+/** No name can be resolved, and no address be reached. */
+const offline: Outbound = {
+  resolve: () => Promise.reject(new Error('no DNS in tests')),
+  connect: () => {
+    throw new Error('no connections in tests')
+  },
+}
 
 type Sent = Record<string, unknown>
 export type Answer = {
@@ -86,6 +95,8 @@ export const accountApp = async (config: Partial<AppConfig> = {}) => {
     clock,
     providers: testProviders(db),
     config: { ...baseConfig, ...config },
+    outbound: offline,
+    readTxt: () => Promise.reject(new Error('no DNS in tests')),
   }
   const app = await buildApp(deps)
   afterAll(() => app.close())

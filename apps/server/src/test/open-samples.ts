@@ -24,6 +24,10 @@ export const accountSamples = {
   readOutbox: { query: { to: email } },
 
   readUser: {},
+  undoClosing: { body: { token } },
+  listHandovers: { query: { limit: 10 } },
+  askHandover: {},
+  readHandoverFile: { params: { id: '999999' } },
   endAccount: { body: { password: 'una-clave-larga' } },
   updateUser: {
     body: {

@@ -1,5 +1,6 @@
 import type { Input, RouteName } from '@cupo/contract'
 import { accountSamples, publicSamples } from './open-samples.ts'
+import { ownerSamples } from './owner-samples.ts'
 import { buying } from './sample-purchases.ts'
 import type { SmallService } from './small-service.ts'
 import { staffSamples } from './staff-samples.ts'
@@ -172,20 +173,6 @@ const running = (s: SmallService) =>
     giveClientPoints: { params: { id: s.people.member }, body: { points: 10, note: 'x' } },
 
     readCorporateSummary: { query: { month: '2026-03' } },
-
-    listOwnerStudios: { query: { q: 'norte', limit: 10 } },
-    createStudio: { body: { name: 'Sala Sur', timeZone: 'America/Lima', email, ...place, address: 'x', about: 'x' } },
-    updateStudio: {
-      params: { id: s.studioId },
-      body: { suspended: false, name: 'Sala Norte', address: 'x', ...place },
-    },
-    listUsers: { query: { q: 'ana', limit: 10 } },
-    fundStudio: { params: { id: s.studioId }, body: { points: 10, note: 'x', expiresInDays: 30 } },
-    listCorporates: { query: { q: 'ceiba', limit: 10 } },
-    fundCorporate: { params: { id: s.corporateId }, body: { points: 10, note: 'x', expiresInDays: 30 } },
-    grantPoints: { params: { id: s.people.member }, body: { points: 10, note: 'x', expiresInDays: 30 } },
-    checkLedger: {},
-    readOwnerSummary: { query: { from: '2026-03-01', to: '2026-03-31' } },
   }) satisfies Partial<Samples>
 
 /** The desk: clients, sales and shifts. */
@@ -265,6 +252,7 @@ export const sampleRequests = (s: SmallService): Samples => ({
   ...gym(s),
   ...buying,
   ...running(s),
+  ...ownerSamples(s),
   ...selling(s),
   ...staffSamples,
 })

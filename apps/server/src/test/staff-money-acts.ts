@@ -14,6 +14,48 @@ const accountOf = async ({ db, mar }: Pick<World, 'db' | 'mar'>): Promise<Person
   return { ...mar, email: mustExist(email, 'the address of the studio') }
 }
 
+/** Creates a company with a signed-in account. */
+const companyIn =
+  ({ db, clock, signedIn }: World) =>
+  async (name: string) => {
+    const made = { name, created_at: clock.now() }
+    const { id } = await db.insertInto('corporate').values(made).returning('id').executeTakeFirstOrThrow()
+    const email = `${name.toLowerCase()}@cupo.test`
+    return { id, to: { ...(await signedIn(6, email, { name, corporateId: id })), email } }
+  }
+
+/** What the owner does to companies, and on behalf of people. */
+const companies = (world: World, act: ActOf): StaffAct[] => {
+  const { post, send, member } = world
+  const companyOf = companyIn(world)
+  return [
+    ...act('updateCorporate', 'company_suspended', ['owner'], async (who) => {
+      const { to, id } = await companyOf('Roble')
+      const body = { suspended: true, reason: 'Falta el contrato' }
+      return { to, run: () => send(who, 'PATCH', `/api/owner/corporates/${id}`, body) }
+    }),
+    ...act('updateCorporate', 'company_restored', ['owner'], async (who) => {
+      const { to, id } = await companyOf('Nogal')
+      await send(who, 'PATCH', `/api/owner/corporates/${id}`, { suspended: true, reason: 'x' })
+      return { to, run: () => send(who, 'PATCH', `/api/owner/corporates/${id}`, { suspended: false }) }
+    }),
+    ...act('updatePerson', 'account_suspended', ['owner'], async (who) => {
+      const to = await member(0)
+      const body = { suspended: true, reason: 'Cuenta prestada' }
+      return { to, run: () => send(who, 'PATCH', `/api/owner/users/${to.userId}`, body) }
+    }),
+    ...act('updatePerson', 'account_restored', ['owner'], async (who) => {
+      const to = await member(0)
+      await send(who, 'PATCH', `/api/owner/users/${to.userId}`, { suspended: true, reason: 'x' })
+      return { to, run: () => send(who, 'PATCH', `/api/owner/users/${to.userId}`, { suspended: false }) }
+    }),
+    ...act('actAs', 'acting_started', ['owner'], async (who) => {
+      const to = await member(0)
+      return { to, run: () => post(who, '/api/owner/act-as', { userId: to.userId, reason: 'No puede reservar' }) }
+    }),
+  ]
+}
+
 /** Grants of points. */
 const points = ({ post, db, clock, signedIn, mar, owner, member, seated }: World, act: ActOf): StaffAct[] => [
   ...act('giveClientPoints', 'points_given', ['studio'], async (who) => {
@@ -24,6 +66,18 @@ const points = ({ post, db, clock, signedIn, mar, owner, member, seated }: World
   ...act('grantPoints', 'points_granted', ['owner'], async (who) => {
     const to = await member(0)
     return { to, run: () => post(who, `/api/owner/users/${to.userId}/points`, { points: 5, note: 'Bienvenida' }) }
+  }),
+  ...act('createAdjustment', 'points_taken', ['owner'], async (who) => {
+    const to = await member(50)
+    const body = { direction: 'take', points: 5, reason: 'Se entregaron de más' }
+    return { to, run: () => post(who, `/api/owner/users/${to.userId}/adjustments`, body) }
+  }),
+  ...act('createAdjustment', 'adjustment_waiting', ['owner'], async (who) => {
+    const { userId } = await member(0)
+    const email = 'otra.owner@cupo.test'
+    const to = { ...(await signedIn(4, email, { name: 'Olga' })), email }
+    const body = { direction: 'add', points: 2_000, reason: 'Premio' }
+    return { to, run: () => post(who, `/api/owner/users/${userId}/adjustments`, body) }
   }),
   ...act('fundStudio', 'pool_funded', ['owner'], async (who) => {
     const run = () => post(who, `/api/owner/studios/${mar.id}/points`, { points: 5, note: 'Bolsa' })
@@ -62,7 +116,11 @@ const sales = ({ post, member, offerOf }: World, act: ActOf): StaffAct[] => {
 }
 
 /** Grants, sales and refunds. */
-export const moneyActs = (world: World, act: ActOf): StaffAct[] => [...points(world, act), ...sales(world, act)]
+export const moneyActs = (world: World, act: ActOf): StaffAct[] => [
+  ...points(world, act),
+  ...companies(world, act),
+  ...sales(world, act),
+]
 
 /** Payouts to a studio, which wait for the end of a month: they come last. */
 export const payouts = (world: World, act: ActOf): StaffAct[] => [

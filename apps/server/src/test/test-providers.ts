@@ -1,5 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import type { Db } from '../deps.ts'
+import { simulatedPartner } from '../partners/simulated-partner.ts'
+import { wellhub } from '../partners/wellhub.ts'
 import { connectProvider, type ProviderUrls } from '../payments/connect-provider.ts'
 import type { Providers } from '../payments/providers.ts'
 import { simulatedProvider } from '../payments/simulated-provider.ts'
@@ -17,9 +19,13 @@ const closedUrls: ProviderUrls = {
 }
 
 /** The simulated provider, which does not delay its answers, the others at `urls`, and the seal key of this process. */
-export const testProviders = (db: Db, urls: ProviderUrls = closedUrls): Providers => ({
+export const testProviders = (db: Db, urls: ProviderUrls = closedUrls, wellhubUrl = nowhere): Providers => ({
   simulated: (keys) => simulatedProvider(db, keys, { patienceMs: 0 }),
   connect: (account) => connectProvider(account, urls),
   serviceStripe: null,
+  partners: {
+    simulated: (keys) => simulatedPartner(db, keys),
+    wellhub: (keys) => wellhub(keys, wellhubUrl),
+  },
   seal: [{ id: 'test', key }],
 })

@@ -16,7 +16,7 @@ export const pseudonymizePerson = async (
     update app_user
        set name = '—', email = ${`closed-${userId}@closed.invalid`}, username = ${`closed.${userId}`}, avatar = null,
            password_hash = null, email_verified_at = null, health_notes = null, phone = null, emergency_name = null,
-           emergency_phone = null, city_id = null, status = 'not-visible',
+           emergency_phone = null, city_id = null, suspension_reason = null, status = 'not-visible',
            calendar_key = ${calendarKey}, suspended_at = ${now}, closed_at = ${now}
      where id = ${userId}`.execute(tx)
 }
@@ -40,6 +40,7 @@ export const deletePersonalRows = async (tx: Tx, { userId, email }: Identity): P
   await sql`delete from studio_favourite where user_id = ${userId}`.execute(tx)
   await sql`delete from notification where user_id = ${userId}`.execute(tx)
   await sql`delete from notification_choice where user_id = ${userId}`.execute(tx)
+  await sql`delete from handover where person_id = ${userId} and kind = 'person'`.execute(tx)
   await sql`delete from email_link where user_id = ${userId}`.execute(tx)
   await sql`delete from email_code where user_id = ${userId}`.execute(tx)
   await sql`delete from idempotency_key where scope = ${`user:${userId}`}`.execute(tx)

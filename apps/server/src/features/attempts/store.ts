@@ -4,7 +4,8 @@ import type { Db } from '../../deps.ts'
 
 /**
  * The kinds of attempts. Each has its own subject: a mail address (with or without an account), a client's network
- * (`clientKey`), both combined, a person, or a kiosk.
+ * (`clientKey`), both combined, a person, a kiosk, a company, or
+ * a company's domain.
  */
 export type AttemptKind =
   | 'sign_in_failure'
@@ -27,6 +28,9 @@ export type AttemptKind =
   | 'card_ip'
   | 'picture'
   | 'kiosk_code'
+  | 'domain_code'
+  | 'domain_code_failure'
+  | 'domain_lookup'
 
 /** Attempts are deleted after the longest window of any limit. */
 const longestSpanMs = 24 * 60 * 60 * 1000

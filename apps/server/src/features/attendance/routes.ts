@@ -87,6 +87,7 @@ export const attendanceRoutes = (app: FastifyInstance, deps: Deps): void => {
           guestOf: row.guest_of_name,
           avatar: row.avatar,
           firstTime: row.first_time,
+          partner: row.partner,
           // Only the coach of the class reads health notes, and only of people who hold a seat.
           healthNotes: leads && !isSeatless(row.status) ? row.health_notes : null,
           notes: isSeatless(row.status) ? [] : row.notes,

@@ -1,4 +1,5 @@
 import type { BookingId, ClassId, PersonId, StudioId } from '@cupo/core/ids'
+import type { Partner } from '@cupo/core/partners'
 import type { Points } from '@cupo/core/points'
 import { defaultPolicy } from '@cupo/core/policy'
 import { bookingStatus } from '@cupo/core/seats'
@@ -16,6 +17,8 @@ export type RosterRow = BookingRow & {
   avatar: string | null
   health_notes: string | null
   first_time: boolean
+  /** The pass partner that pays for the seat. */
+  partner: Partner | null
   /** Notes for coaches, the latest first. */
   notes: { text: string; author: string | null }[]
 }
@@ -42,6 +45,8 @@ export const readRosterRows = async (db: Db, classId: ClassId, now: Date): Promi
                 and p.guest_of is null and p.status in ${statusSql.attending})
              and not exists (
              select 1 from past_visit v where v.studio_id = b.studio_id and v.person_id = b.member_id) as first_time,
+           (select a.partner from partner_booking p join partner_account a on a.id = p.account_id
+             where p.booking_id = b.id) as partner,
            case when b.guest_of is null then ${notesForCoaches} else '[]' end as notes
       from ${bookingSources}
       join app_user u on u.id = b.member_id

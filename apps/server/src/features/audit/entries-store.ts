@@ -16,6 +16,7 @@ export type AuditFilter = {
   q: string | undefined
   who: PersonId | undefined
   what: AuditGroup | AuditAction | undefined
+  about: PersonId | undefined
   from: Date | undefined
   to: Date | undefined
   /** Entries that are part of this studio's activity. */
@@ -28,6 +29,8 @@ export type EntryRow = {
   at: Date
   byId: PersonId | null
   byName: string | null
+  behalfId: PersonId | null
+  behalfName: string | null
   action: string
   subject: string
   subjectName: string | null
@@ -64,11 +67,12 @@ const ofKind = (what: AuditFilter['what']): RawBuilder<unknown> => {
   return sql`a.action = any(${actions}::text[])`
 }
 
-const conditions = ({ q, who, what, from, to, studioId }: AuditFilter): RawBuilder<unknown> =>
+const conditions = ({ q, who, about, what, from, to, studioId }: AuditFilter): RawBuilder<unknown> =>
   sql.join(
     [
       says(q),
       who === undefined ? all : sql`a.by_user = ${who}`,
+      about === undefined ? all : sql`(a.subject = ${`user:${about}`} or a.by_user = ${about})`,
       ofKind(what),
       from === undefined ? all : sql`a.at >= ${from}`,
       to === undefined ? all : sql`a.at < ${to}`,
@@ -82,6 +86,7 @@ export const readEntries = async (db: Db | Tx, filter: AuditFilter, page: Page):
   const [before, beforeId] = page.after ?? [null, null]
   const { rows } = await sql<EntryRow>`
     select a.id::text as id, ${microsSql(sql`a.at`)} as sort, a.at, a.by_user as "byId", doer.name as "byName",
+           behalf.id as "behalfId", behalf.name as "behalfName",
            a.action, a.subject, ${auditSubjectName} as "subjectName", a.studio_id as "studioId",
            own.name as "studioName", a.details, a."redactedAt", a.seq, a.hash, a."prevHash"
       from (select a.id, a.at, a.by_user, a.action, a.subject, a.studio_id, a.details || coalesce(t.texts, '{}') as details,
@@ -95,6 +100,8 @@ export const readEntries = async (db: Db | Tx, filter: AuditFilter, page: Page):
                     or (a.at, a.id) < (to_timestamp(0) + ${before}::bigint * interval '1 microsecond', ${beforeId}::bigint))
              order by a.at desc, a.id desc limit ${page.limit + 1}) a
       left join app_user doer on doer.id = a.by_user
+      left join app_user behalf
+        on behalf.id = case when a.details->>'onBehalfOfId' ~ '^\\d{1,18}$' then (a.details->>'onBehalfOfId')::bigint end
       left join studio own on own.id = a.studio_id
       ${auditSubjectJoins}
      order by a.at desc, a.id desc`.execute(db)
@@ -118,10 +125,21 @@ export const subjectOf = (subject: string): { kind: string; id: string } => {
   return { kind: subject.slice(0, end), id: subject.slice(end + 1) }
 }
 
-export const entryOf = ({ sort: _, at, byId, byName, subjectName, redactedAt, ...row }: EntryRow): Entry => ({
+export const entryOf = ({
+  sort: _,
+  at,
+  byId,
+  byName,
+  behalfId,
+  behalfName,
+  subjectName,
+  redactedAt,
+  ...row
+}: EntryRow): Entry => ({
   id: row.id,
   at: at.toISOString(),
   by: byId === null ? null : { id: byId, name: byName ?? '' },
+  onBehalfOf: behalfId === null ? null : { id: behalfId, name: behalfName ?? '' },
   action: row.action,
   group: auditGroupOf(row.action),
   subject: { ...subjectOf(row.subject), name: subjectName },

@@ -12,12 +12,13 @@ import { exportEntries } from './export-entries.ts'
 import { sealWaiting } from './seal-store.ts'
 
 /** Reads the dates of a query in UTC, both included. Refuses a range that ends before it begins. */
-const filterOf = ({ q, who, what, from, to }: Query<'exportAudit'>): Outcome<AuditFilter> => {
+const filterOf = ({ q, who, about, what, from, to }: Query<'exportAudit'>): Outcome<AuditFilter> => {
   if (from !== undefined && to !== undefined && to < from) return refuseField('to', 'field_date')
   const startOf = (date: string): Date => daySpan(date, 'UTC').from
   return done({
     q,
     who,
+    about,
     what,
     from: from === undefined ? undefined : startOf(from),
     to: to === undefined ? undefined : startOf(addDays(to, 1)),

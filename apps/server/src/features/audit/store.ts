@@ -3,6 +3,7 @@ import type { PersonId, StudioId } from '@cupo/core/ids'
 import { sql } from 'kysely'
 import type { Tx } from '../../db/client.ts'
 import type { Db } from '../../deps.ts'
+import { currentActing } from '../../http/acting-context.ts'
 import { auditSubjectJoins, auditSubjectName } from './subject-store.ts'
 
 export type { AuditAction } from '@cupo/core/audit-actions'
@@ -13,7 +14,7 @@ export type AuditRow = {
   /** Null for the command line. */
   byUser: PersonId | null
   action: AuditAction
-  subject: { kind: 'user' | 'studio' | 'corporate' | 'plan' | 'class'; id: string }
+  subject: { kind: 'user' | 'studio' | 'corporate' | 'plan' | 'class' | 'service' | 'job'; id: string }
   details?: Record<string, string | number | boolean | null>
   /**
    * The studio that lists the record as its activity. Without it, the database takes the studio of the subject, of
@@ -22,8 +23,23 @@ export type AuditRow = {
   studioId?: StudioId
 }
 
-/** Adds a record. The database moves texts in the details to where they can be erased; the job seals it. */
-export const recordAudit = async (tx: Tx, row: AuditRow): Promise<void> => {
+/** Names the owner who acts on behalf of the author, if one does. */
+const attribute = (row: AuditRow): AuditRow => {
+  const current = currentActing()
+  if (!current || row.byUser !== current.caller.userId) return row
+  const { caller, acting } = current
+  const studioId = row.studioId ?? caller.studioId
+  return {
+    ...row,
+    byUser: acting.ownerId,
+    details: { ...row.details, onBehalfOfId: caller.userId },
+    ...(studioId !== null && { studioId }),
+  }
+}
+
+/** Adds a record. While an owner acts on behalf of the author, the record names both. The database moves texts in the details to where they can be erased; the job seals it. */
+export const recordAudit = async (tx: Tx, made: AuditRow): Promise<void> => {
+  const row = attribute(made)
   await tx
     .insertInto('audit_log')
     .values({

@@ -10,8 +10,11 @@ export const auditSubjectJoins = sql`
       left join studio ss on ss.id = ${idOf('studio')}
       left join corporate sc on sc.id = ${idOf('corporate')}
       left join plan sp on a.subject like 'plan:%' and sp.id = substr(a.subject, 6)
+      left join service_config sv on a.subject = 'service:0'
       left join class_session sk on sk.id = ${idOf('class')}
       left join class_type sy on sy.id = sk.class_type_id`
 
 /** The name of what entry `a` is about; null if it has none. */
-export const auditSubjectName = sql<string | null>`coalesce(su.name, ss.name, sc.name, sp.name, sp.id, sy.name)`
+export const auditSubjectName = sql<
+  string | null
+>`coalesce(su.name, ss.name, sc.name, sp.name, sp.id, sv.name, sy.name)`

@@ -80,9 +80,16 @@ const decideWish = (state: BookingState, wish: BookSeat, index: number, now: Dat
   const kept = keptFor(wish, session, due, turn)
   const open = session.capacity - session.booked - session.held
   // A move is not a new booking: what was required for the first is not asked again.
-  const unsigned = wish.movedFrom === undefined ? member.unsigned : undefined
+  const unsigned = wish.movedFrom === undefined && !wish.partner ? member.unsigned : undefined
   const { decision, waived } = decideAtDesk(
-    { spotId: wish.spotId ?? null, waitlist: wish.waitlist ?? false, guests, kept, payWith: choiceOf(wish, place) },
+    {
+      spotId: wish.spotId ?? null,
+      waitlist: wish.waitlist ?? false,
+      guests,
+      kept,
+      payWith: choiceOf(wish, place),
+      partner: wish.partner ?? false,
+    },
     overridden(wish).filter(isWaivable),
     { class: session, member: { ...member, here: place?.kind ?? 'none', guestsThisMonth, unsigned } },
     now,

@@ -33,6 +33,8 @@ export type BookSeat = {
   within?: StudioId | undefined
   /** The pass to pay with; null: points. Unset: the default. */
   passId?: PassId | null | undefined
+  /** A pass partner books and pays: no points and no pass are used, and nobody signs a waiver beforehand. */
+  partner?: boolean | undefined
   /** The rules that the desk sets aside, and why; by default it takes a seat that is due to a waitlisted member. */
   override?: { reason: string; rules?: readonly OverrideRule[] | undefined } | undefined
   /** The class that this booking leaves, if the desk moves it. */

@@ -102,6 +102,10 @@ export const queuedBookingRoutes = (app: FastifyInstance, deps: Deps): void => {
       return refuse(refusals.forbidden)
     }
     if (caller.role === 'member' && body.override !== undefined) return refuse(refusals.forbidden)
+    // Audited in a batch, which has no context of one caller.
+    if (caller.acting && body.override !== undefined) {
+      return refuse(refusals.forbidden, { because: 'not_while_acting' })
+    }
     if (memberId === undefined) {
       return refuse(refusals.invalidInput, { fields: [{ campo: 'memberId', because: 'field_required' }] })
     }

@@ -1,7 +1,9 @@
 import { type CalendarEvent, drawCalendar } from '@cupo/core/calendar-feed'
+import type { PersonId } from '@cupo/core/ids'
+import { readCalendarService } from '../../brand/brand-store.ts'
 import type { Db } from '../../deps.ts'
 import { changedAtOf } from '../classes/calendar-store.ts'
-import { type FeedRow, readKeyOwner, readSeats } from './store.ts'
+import { type FeedRow, readKeyOwner, readSeats, readSeatsSince } from './store.ts'
 
 const eventOf = (row: FeedRow, publicUrl: string): CalendarEvent => ({
   uid: `booking-${row.id}@cupo`,
@@ -32,5 +34,16 @@ export const drawCalendarFeed = async (
   return drawCalendar(
     seats.map((row) => eventOf(row, publicUrl)),
     now,
+    await readCalendarService(db),
+  )
+}
+
+/** Every seat that a person ever had as iCalendar. */
+export const drawWholeCalendar = async (db: Db, userId: PersonId, publicUrl: string, now: Date): Promise<string> => {
+  const seats = await readSeatsSince(db, userId, null)
+  return drawCalendar(
+    seats.map((row) => eventOf(row, publicUrl)),
+    now,
+    await readCalendarService(db),
   )
 }

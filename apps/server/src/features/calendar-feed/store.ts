@@ -22,13 +22,8 @@ export type FeedRow = ClassCalendarRow & {
   changed_at: Date
 }
 
-/**
- * A member's seats, and those they lost because the studio cancelled the class. Cancelled bookings are left out: a
- * subscribed calendar replaces the whole feed and so drops them. A waitlisted place is never an event.
- */
-export const readSeats = async (db: Db, userId: PersonId, now: Date): Promise<FeedRow[]> => {
-  // One extra day: the exact retention limit depends on the time zone of each class.
-  const since = new Date(now.getTime() - (longestKeptDays + 1) * 86_400_000)
+/** Seats of classes that start after an instant (null: ever), and those lost because the studio cancelled the class. */
+export const readSeatsSince = async (db: Db, userId: PersonId, since: Date | null): Promise<FeedRow[]> => {
   const { rows } = await sql<FeedRow>`
     select b.id, b.class_id, t.name, s.name as studio_name, s.address, r.name as room_name, u.name as coach_name,
            b.starts_at, b.ends_at, c.time_zone, c.cancel_reason, b.changed_at, ${classCalendarColumns}
@@ -38,9 +33,20 @@ export const readSeats = async (db: Db, userId: PersonId, now: Date): Promise<Fe
       join studio s on s.id = c.studio_id
       left join room r on r.id = c.room_id
       left join app_user u on u.id = c.coach_id
-     where b.member_id = ${userId} and b.guest_of is null and b.starts_at > ${since}
+     where b.member_id = ${userId} and b.guest_of is null and (${since}::timestamptz is null or b.starts_at > ${since}::timestamptz)
        and (b.status in ${statusSql.seat} or (b.status = ${statusSql.classCancelled} and b.booked_at is not null))
      order by b.starts_at, b.id`.execute(db)
+  return rows
+}
+
+/**
+ * A member's seats, and those they lost because the studio cancelled the class. Cancelled bookings are left out: a
+ * subscribed calendar replaces the whole feed and so drops them. A waitlisted place is never an event.
+ */
+export const readSeats = async (db: Db, userId: PersonId, now: Date): Promise<FeedRow[]> => {
+  // One extra day: the exact retention limit depends on the time zone of each class.
+  const since = new Date(now.getTime() - (longestKeptDays + 1) * 86_400_000)
+  const rows = await readSeatsSince(db, userId, since)
   return rows.filter((row) =>
     staysInFeed({ startsAt: row.starts_at, timeZone: row.time_zone, cancelledAt: row.cancelled_at }, now),
   )

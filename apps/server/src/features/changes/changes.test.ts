@@ -63,6 +63,9 @@ test('a coach is away: a qualified free coach takes over, other classes are canc
   expect(done.data.classes[0].substitute.id).toBe(free.userId)
   expect(done.data.people.map((p: { id: string }) => p.id).sort()).toEqual([ana.userId, leo.userId].sort())
   expect(done.data.returned).toBe(8)
+  const read = done.data.messages.map((one: { text: string; people: number }) => [one.people, one.text])
+  expect(read).toContainEqual([1, expect.stringContaining('Gripe')])
+  expect(read).toContainEqual([1, expect.stringContaining('Coach')])
   expect([await balance(ana), await balance(leo)]).toEqual([92, 100])
   await due()
   expect((await mails(leo.email)).some((m: { body_text: string }) => m.body_text.includes('Gripe'))).toBe(true)
@@ -145,7 +148,14 @@ test('closed days: one act, one mail, waitlists end; a retry with the key change
   expect((await mails(ana.email)).filter((m: { body_text: string }) => m.body_text.includes('Obra'))).toHaveLength(1)
   const { items } = (await send(mar, 'GET', '/api/studio/holidays')).data
   expect(items.map((h: { date: string }) => h.date)).toEqual([body.from, body.to])
-  expect((await change(body)).data).toEqual({ id: null, undoUntil: null, classes: [], people: [], returned: 0 })
+  expect((await change(body)).data).toEqual({
+    id: null,
+    undoUntil: null,
+    messages: [],
+    classes: [],
+    people: [],
+    returned: 0,
+  })
   expect(await ledger()).toMatchObject({ sum: 0 })
 })
 

@@ -66,6 +66,6 @@ export const createChange = async (
   await lockStudioChanges(tx, studioId)
   // Rules before classes: a generation meanwhile would add classes that the change does not see.
   await lockRules(tx, studioId)
-  const recorded = { studioId, by, kind: body.kind }
+  const recorded = { studioId, by, kind: body.kind, language }
   return recordChange(tx, recorded, (recorder) => changeClasses(tx, { body, ...who }, recorder, language, now), now)
 }

@@ -1,4 +1,4 @@
-import type { PersonId, StudioChangeId } from '@cupo/core/ids'
+import type { PersonId } from '@cupo/core/ids'
 import { mustIndex } from '@cupo/core/must-get'
 import { sumPoints } from '@cupo/core/points'
 import type { LostClass } from '../../mail/dates-of-series.ts'
@@ -12,12 +12,12 @@ const isCancelled = (message: Message): message is Cancelled => message.kind ===
 const classesOf = ({ params: { className, at, timeZone } }: Cancelled): LostClass[] =>
   at.split(' ').map((one) => ({ className, at: one, timeZone }))
 
-const together = (id: StudioChangeId, userId: PersonId, mine: readonly Cancelled[]): Message<'classes_cancelled'> => {
+const together = (change: string, userId: PersonId, mine: readonly Cancelled[]): Message<'classes_cancelled'> => {
   const first = mustIndex(mine, 0)
   const classes = mine.flatMap(classesOf).toSorted((a, b) => (a.at < b.at ? -1 : 1))
   return {
     userId,
-    key: `change-cancelled:${id}`,
+    key: `change-cancelled:${change}`,
     kind: 'classes_cancelled',
     link: first.link,
     by: first.by ?? null,
@@ -30,12 +30,12 @@ const together = (id: StudioChangeId, userId: PersonId, mine: readonly Cancelled
   }
 }
 
-/** The messages of a change: who lost places in classes of several kinds reads of all of them in one. */
-export const mergeMessages = (id: StudioChangeId, messages: readonly Message[]): Message[] => {
+/** The messages of a change (its id): who lost places in classes of several kinds reads of all of them in one. */
+export const mergeMessages = (change: string, messages: readonly Message[]): Message[] => {
   const others = messages.filter((message) => !isCancelled(message))
   const byPerson = Map.groupBy(messages.filter(isCancelled), ({ userId }) => userId)
   const merged = [...byPerson].flatMap(([userId, mine]): Message[] =>
-    mine.length === 1 ? [...mine] : [together(id, userId, mine)],
+    mine.length === 1 ? [...mine] : [together(change, userId, mine)],
   )
   return [...others, ...merged]
 }

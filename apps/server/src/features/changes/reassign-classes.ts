@@ -15,8 +15,8 @@ import { readReach } from '../waitlist/store.ts'
 import { type AheadRow, type Reach, readFreeRooms, readReached, readSubstitutes } from './store.ts'
 
 export type Changed = Data<'createChange'>
-/** What a change does, without what undoes it. */
-export type Effects = Omit<Changed, 'id' | 'undoUntil'>
+/** What a change does, without what undoes it and what people read of it. */
+export type Effects = Omit<Changed, 'id' | 'undoUntil' | 'messages'>
 type ChangedClass = Changed['classes'][number]
 
 /** Remembers what a change overwrites. */

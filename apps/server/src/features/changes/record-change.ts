@@ -1,15 +1,17 @@
 import { type ChangeKind, changeOutcome, undoMs } from '@cupo/core/change-kinds'
 import type { ClassId, PersonId } from '@cupo/core/ids'
+import type { Language } from '@cupo/core/preferences'
 import type { Tx } from '../../db/client.ts'
 import type { AuthorizedStudioId } from '../../http/authorized-ids.ts'
 import { done, type Outcome } from '../../http/refusal.ts'
 import { holdMessages, takeHeld } from '../notifications/hold-messages.ts'
 import { serveWaitlists } from '../waitlist/serve-waitlist.ts'
 import { insertChange } from './change-store.ts'
+import { previewMessages } from './preview-messages.ts'
 import type { Changed, Effects, Recorder } from './reassign-classes.ts'
 import { readBefore } from './snapshot-store.ts'
 
-type Recorded = { studioId: AuthorizedStudioId; by: PersonId; kind: ChangeKind }
+type Recorded = { studioId: AuthorizedStudioId; by: PersonId; kind: ChangeKind; language: Language }
 
 /**
  * Runs a change so that it can be undone: what stood before is stored with it, and its messages wait until the time for
@@ -17,7 +19,7 @@ type Recorded = { studioId: AuthorizedStudioId; by: PersonId; kind: ChangeKind }
  */
 export const recordChange = async (
   tx: Tx,
-  { studioId, by, kind }: Recorded,
+  { studioId, by, kind, language }: Recorded,
   act: (recorder: Recorder) => Promise<Outcome<Effects>>,
   now: Date,
 ): Promise<Outcome<Changed>> => {
@@ -39,9 +41,10 @@ export const recordChange = async (
     id !== null && what === changeOutcome.created ? [id] : [],
   )
   const nothing = classIds.length === 0 && createdIds.length === 0 && closedDates.length === 0
-  if (nothing) return done({ ...outcome.value, id: null, undoUntil: null })
+  const messages = await previewMessages(tx, held.messages, language)
+  if (nothing) return done({ ...outcome.value, messages, id: null, undoUntil: null })
   const undoUntil = new Date(now.getTime() + undoMs)
   const kept = { studioId, by, kind, at: now, undoUntil, classIds, createdIds, closedDates, before, held }
   const id = await insertChange(tx, kept)
-  return done({ ...outcome.value, id, undoUntil: undoUntil.toISOString() })
+  return done({ ...outcome.value, messages, id, undoUntil: undoUntil.toISOString() })
 }

@@ -13,6 +13,7 @@ import { phrase } from '../../http/phrases/index.ts'
 import type { BookingRow } from './booking-store.ts'
 import { bookingView } from './booking-view.ts'
 import { changedAtOf } from './calendar-store.ts'
+import { readPartnerSeats } from './partner-seat-store.ts'
 import { type ClassFilter, type ClassRow, readClassRows, readMine, readSpots } from './store.ts'
 
 /** The weekly rule and date of a class, for its studio only. */
@@ -21,7 +22,9 @@ const seriesOf = (row: ClassRow): ClassView['series'] =>
     ? null
     : { id: row.series_id, date: row.series_date, detached: row.detached }
 
-const viewOf = (row: ClassRow, mine: BookingRow | undefined, caller: Caller, now: Date): ClassView => {
+type OfClass = { mine: BookingRow | undefined; partners: ClassView['partners'] }
+
+const viewOf = (row: ClassRow, { mine, partners }: OfClass, caller: Caller, now: Date): ClassView => {
   const policy = policyWith(row.policy, row.type_policy)
   return {
     id: row.id,
@@ -44,8 +47,20 @@ const viewOf = (row: ClassRow, mine: BookingRow | undefined, caller: Caller, now
     bookingOpensAt: bookingOpensAt(row.starts_at, row.time_zone, policy).toISOString(),
     freeCancelUntil: freeCancelUntil(row.starts_at, policy).toISOString(),
     ...(caller.role === 'studio' ? { series: seriesOf(row) } : {}),
+    ...(partners ? { partners } : {}),
     mine: mine ? bookingView(mine, caller, now) : null,
   }
+}
+
+/** What the caller has in each class: a member their booking, a studio the seats of its pass partners. */
+const readOfClasses = async (
+  db: Db | Tx,
+  ids: readonly ClassId[],
+  caller: Caller,
+): Promise<(id: ClassId) => OfClass> => {
+  const mine = await readMine(db, ids, caller)
+  const partners = await readPartnerSeats(db, ids, caller)
+  return (id) => ({ mine: mine.get(id), partners: partners.get(id) })
 }
 
 /** Classes as the caller sees them, soonest first, in two queries regardless of their number. */
@@ -56,12 +71,12 @@ export const readClassViews = async (
   now: Date,
 ): Promise<(ClassView & { id: ClassId })[]> => {
   const rows = await readClassRows(db, filter, caller)
-  const mine = await readMine(
+  const own = await readOfClasses(
     db,
     rows.map((r) => r.id),
     caller,
   )
-  return rows.map((row) => ({ ...viewOf(row, mine.get(row.id), caller, now), id: row.id }))
+  return rows.map((row) => ({ ...viewOf(row, own(row.id), caller, now), id: row.id }))
 }
 
 /** Classes with what the class page needs, in three queries regardless of their number. */
@@ -73,14 +88,14 @@ export const readClassDetails = async (
 ): Promise<ClassDetail[]> => {
   const { ids } = filter
   const rows = await readClassRows(db, filter, caller)
-  const mine = await readMine(db, ids, caller)
+  const own = await readOfClasses(db, ids, caller)
   const spots = await readSpots(db, ids, caller.userId)
   return rows.map((row) => {
     const policy = policyWith(row.policy, row.type_policy)
     const window = checkInWindow(row.starts_at, policy)
     const release = releaseWindow(row.starts_at, policy)
     return {
-      ...viewOf(row, mine.get(row.id), caller, now),
+      ...viewOf(row, own(row.id), caller, now),
       spots: (spots.get(row.id) ?? []).map(({ class_id: _, ...spot }) => spot),
       description: row.description,
       address: row.address,
@@ -97,7 +112,7 @@ export const readClassDetails = async (
       topUpReminderAt:
         topUpReminderAt(
           { startsAt: row.starts_at, timeZone: row.time_zone, policy },
-          mine.get(row.id)?.created_at ?? now,
+          own(row.id).mine?.created_at ?? now,
         )?.toISOString() ?? null,
       sequence: row.ical_sequence,
       changedAt: changedAtOf(row, row.created_at).toISOString(),

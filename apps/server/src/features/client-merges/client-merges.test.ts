@@ -24,7 +24,9 @@ const tables = [
   ['pass', 'member_id'],
   ['sale', 'client_id'],
   ['client_note', 'person_id'],
+  ['client_document', 'person_id'],
   ['studio_task', 'client_id'],
+  ['partner_person', 'person_id'],
   ['client', 'person_id'],
   ['client', 'guardian_id'],
   ['app_user', 'id'],
@@ -67,6 +69,15 @@ const pair = async (name: string, keepSignsIn: boolean): Promise<{ keep: Person;
   await gym.sell(other, offerId, [{ method: 'cash', amount: 189_000 }])
   await send(mar, 'POST', '/api/studio/tasks', { title: 'Llamar', clientId: other.userId })
   await enter({ name: 'Hija', guardianId: other.userId })
+  await sql`
+    insert into client_document (studio_id, person_id, name, kind, content, added_by, added_at)
+    values (${mar.id}, ${other.userId}, 'Contrato', 'pdf', '%PDF-', ${mar.userId}, now())`.execute(db)
+  await sql`
+    insert into partner_account (studio_id, partner, gym_id, rate, currency, no_show_percent, late_percent, connected_by, connected_at)
+    values (${mar.id}, 'wellhub', '77', 0, 'MXN', 0, 0, ${mar.userId}, now()) on conflict do nothing`.execute(db)
+  await sql`
+    insert into partner_person (account_id, external_id, person_id)
+    select id, ${`WH-${other.userId}`}, ${other.userId} from partner_account`.execute(db)
   if (!keepSignsIn) return { keep: await enter({ name }), other }
   const keep = await member(40)
   await book(keep, (await classAt({ inHours: 3 })).id)

@@ -15,6 +15,8 @@ type Owned = {
   column: string
   /** The column that identifies the row within a studio. Default: id. */
   key?: string
+  /** The type of that column. Default: bigint. */
+  keyType?: 'text'
   /** Which rows (`r`) are this studio's and can change. */
   where: (move: Move) => RawBuilder<unknown>
 }
@@ -33,7 +35,16 @@ const owned: readonly Owned[] = [
       select from past_visit o where o.studio_id = r.studio_id and o.person_id = ${to} and o.at = r.at and o.class_name = r.class_name)`,
   },
   { table: 'client_note', column: 'person_id', where: ofStudio },
+  { table: 'client_document', column: 'person_id', where: ofStudio },
   { table: 'client', column: 'guardian_id', key: 'person_id', where: ofStudio },
+  // The next booking of a pass partner is the kept person's.
+  {
+    table: 'partner_person',
+    column: 'person_id',
+    key: 'external_id',
+    keyType: 'text',
+    where: ({ studioId }) => sql`r.account_id in (select a.id from partner_account a where a.studio_id = ${studioId})`,
+  },
   { table: 'pass', column: 'member_id', where: ofStudio },
   { table: 'subscription', column: 'member_id', where: ofStudio },
   { table: 'sale', column: 'client_id', where: ofStudio },
@@ -66,10 +77,11 @@ export const moveRowsBack = async (tx: Tx, move: Move, moved: Moved): Promise<vo
   for (const each of owned) {
     const ids = moved[nameOf(each)]
     if (ids === undefined) continue
-    const studio = each.key === undefined ? sql`true` : ofStudio(move)
+    const studio = each.key === undefined ? sql`true` : each.where(move)
+    const type = sql.raw(each.keyType ?? 'bigint')
     await sql`
       update ${sql.table(each.table)} r set ${sql.ref(each.column)} = ${move.to}
-       where ${sql.ref(`r.${each.key ?? 'id'}`)} = any(${ids}::bigint[])
+       where ${sql.ref(`r.${each.key ?? 'id'}`)} = any(${ids}::${type}[])
          and ${sql.ref(`r.${each.column}`)} = ${move.from} and ${studio}`.execute(tx)
   }
   await moveMessages(tx, move, moved[messages] ?? [])

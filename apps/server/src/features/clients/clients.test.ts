@@ -181,3 +181,18 @@ test('a person who was entered with an address claims the account by signing up'
   const file = (await send(mar, 'GET', `/api/studio/clients/${made.id}`)).data
   expect(file).toMatchObject({ signsIn: true, name: 'Clara' })
 })
+
+test('an arrival before the start of a class counts in the current week, beside an earlier visit of that week', async () => {
+  const ana = await member(20)
+  const past = await gym.classAt({ inHours: 1 })
+  const next = await gym.classAt({ inHours: 3 })
+  for (const { id } of [past, next]) await gym.book(ana, id)
+  await sql`
+    update booking set status = 'checked_in', starts_at = starts_at - interval '1 day'
+     where class_id = ${past.id} and member_id = ${ana.userId}`.execute(db)
+  await sql`
+    update booking set status = 'checked_in' where class_id = ${next.id} and member_id = ${ana.userId}`.execute(db)
+  const { status, data } = await list(`q=${encodeURIComponent(ana.email)}`)
+  expect(status).toBe(200)
+  expect(data.items[0].weeks).toEqual([0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 2])
+})

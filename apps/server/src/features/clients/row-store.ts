@@ -35,10 +35,11 @@ const viewOf = ({ since, lastVisitAt, amount, currency, ...row }: Row): ClientVi
   monthly: amount === null || currency === null ? null : { amount, currency },
 })
 
-/** Visits per week of the last twelve, the oldest first. */
+/** Visits per week of the last twelve, the oldest first. An arrival at a class that has not begun counts in the current week. */
 const weeksOf = (now: Date) => sql`
   select array_agg(coalesce(w.visits, 0) order by n desc) from generate_series(0, ${weeksShown - 1}) n
-    left join (select floor(extract(epoch from ${now}::timestamptz - b.starts_at) / 604800)::int as ago, count(*)::int as visits
+    left join (select greatest(floor(extract(epoch from ${now}::timestamptz - b.starts_at) / 604800), 0)::int as ago,
+                      count(*)::int as visits
                  from (select b.starts_at from booking b
                         where b.studio_id = c.studio_id and b.member_id = c.person_id and b.guest_of is null
                           and b.status = ${statusSql.checkedIn} and b.starts_at > ${now}::timestamptz - interval '84 days'
@@ -46,7 +47,7 @@ const weeksOf = (now: Date) => sql`
                        select v.at from past_visit v
                         where v.studio_id = c.studio_id and v.person_id = c.person_id
                           and v.at > ${now}::timestamptz - interval '84 days') b
-                group by 1) w on greatest(w.ago, 0) = n`
+                group by 1) w on w.ago = n`
 
 const holdsOf = sql`
   select coalesce(jsonb_agg(jsonb_build_object(

@@ -1,12 +1,13 @@
 import type { Data } from '@cupo/contract'
 import { drawPaySheet, type PayRule } from '@cupo/core/coach-pay'
+import { inUnits } from '@cupo/core/currency-digits'
 import type { PersonId } from '@cupo/core/ids'
 import { type Currency, sumMoney } from '@cupo/core/minor-units'
 import { mustIndex } from '@cupo/core/must-get'
 import { addDays, nextMonthStart } from '@cupo/core/time'
 import type { Tx } from '../../db/client.ts'
 import type { AuthorizedStudioId } from '../../http/authorized-ids.ts'
-import { centsCell, csvOf } from '../../http/csv.ts'
+import { csvOf } from '../../http/csv.ts'
 import { readCoachesOf, readCurrencyOf, readPayRules, readTaught, type TaughtRow } from './store.ts'
 
 type CoachPay = Data<'readCoachPay'>
@@ -115,11 +116,11 @@ export const exportStudioPay = async (
       line.arrived,
       line.noShows,
       line.substitution ? 1 : 0,
-      centsCell(line.base),
+      inUnits(line.base, currency),
       line.heads,
-      centsCell(line.headPay),
-      centsCell(line.bonus),
-      centsCell(line.amount),
+      inUnits(line.headPay, currency),
+      inUnits(line.bonus, currency),
+      inUnits(line.amount, currency),
       currency,
     ]),
   )

@@ -1,7 +1,7 @@
 import type { Data } from '@cupo/contract'
 import { decideOutcome } from '@cupo/core/desk'
 import type { PersonId, SpotId } from '@cupo/core/ids'
-import { type PricedClass, paymentKind, paymentsFor, pointsFor, type Rights } from '@cupo/core/passes'
+import { type PricedClass, paymentsFor, pointsFor, type Rights } from '@cupo/core/passes'
 import { subtractPoints } from '@cupo/core/points'
 import type { Language } from '@cupo/core/preferences'
 import { refusals } from '@cupo/core/refusals'
@@ -34,9 +34,7 @@ const payWith = (rights: Rights, session: PricedClass, now: Date): DeskPlace['pa
     name: rights.passes?.find(({ id }) => id === payment.passId)?.name ?? null,
     cost: payment.cost,
     leftAfter:
-      payment.kind === paymentKind.points
-        ? subtractPoints(pointsFor(rights, session, now), payment.cost)
-        : payment.leftAfter,
+      payment.passId === null ? subtractPoints(pointsFor(rights, session, now), payment.cost) : payment.leftAfter,
   }))
 
 /** The free spot that a person took most often, else the first free one. */

@@ -3,7 +3,7 @@ import { daysGivenBack, decideFreeze, type FreezeRefusal, type Span } from '@cup
 import type { PassId, PersonId } from '@cupo/core/ids'
 import { refusals } from '@cupo/core/refusals'
 import { subscriptionStatus } from '@cupo/core/subscription-status'
-import { nextRenewal } from '@cupo/core/subscriptions'
+import { nextRenewal, renewalDueAt } from '@cupo/core/subscriptions'
 import { dateIn, daySpan, daysFrom } from '@cupo/core/time'
 import type { Tx } from '../../db/client.ts'
 import { withDryRun } from '../../db/with-dry-run.ts'
@@ -19,7 +19,6 @@ import { lockHolder } from '../passes/store.ts'
 import { type SubscriptionRow, saveSubscription } from '../passes/subscription-store.ts'
 import { viewPass } from '../passes/view-held.ts'
 import { readMemberZone } from '../points/zone-store.ts'
-import { dueOf } from '../subscriptions/settle-charge.ts'
 import { readTouched, saveFreeze, saveResumed, type TouchedBooking } from './store.ts'
 
 const yearMs = 365 * 86_400_000
@@ -41,7 +40,7 @@ const moveSubscription = async (tx: Tx, { id, state }: SubscriptionRow, days: nu
   await saveSubscription(tx, id, {
     shifted_days: moved.shiftedDays,
     notified_period: notifiedPeriod,
-    due_at: dueOf(moved, now),
+    due_at: renewalDueAt(moved, now),
   })
 }
 

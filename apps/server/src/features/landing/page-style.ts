@@ -1,3 +1,4 @@
+import { type FillColors, fillColors, type Theme } from '@cupo/core/config'
 import type { Assets } from './find-assets.ts'
 
 const dark =
@@ -54,7 +55,7 @@ const pips = `
 const head = `
 .top{position:sticky;top:0;z-index:2;background:var(--page);border-bottom:1px solid var(--line)}
 .top .in{display:flex;align-items:center;gap:8px 24px;min-height:4rem}
-.logo{display:flex;align-items:center;min-height:2.75rem;font-size:1.5rem;font-weight:800}.logo svg{display:block;width:92px;height:30px}.logo .seat{fill:var(--seat);stroke:var(--fill);stroke-width:5}
+.logo{display:flex;align-items:center;min-height:2.75rem;font-size:1.5rem;font-weight:800}.logo svg{display:block;width:92px;height:30px}.brand-mask{display:block;background:currentColor;mask-position:center;mask-size:contain;mask-repeat:no-repeat}.brand-picture{display:block}.logo .brand-seat{fill:var(--seat);stroke:var(--fill);stroke-width:5}
 .top nav{display:flex;gap:4px;margin-left:auto}.top nav a{display:flex;align-items:center;min-height:2.75rem;padding:0 12px;font-size:0.9375rem;color:var(--soft)}.top nav a:hover{color:var(--text)}
 .top .who{display:flex;gap:8px}
 @media (max-width:1099px){.top nav{display:none}.top .who{margin-left:auto}}
@@ -66,10 +67,10 @@ h1 i{display:inline-block;width:.2em;height:.2em;border-radius:50%;background:va
 .hero .say{margin-top:20px;max-width:46ch;font-size:1.125rem;color:var(--soft)}
 .acts{display:flex;flex-wrap:wrap;gap:12px;margin-top:28px}.acts+p{margin-top:14px;font-size:0.875rem;color:var(--soft)}
 @media (min-width:960px){.hero .in{grid-template-columns:minmax(0,1fr) minmax(0,440px);align-items:center}h1{font-size:clamp(3.5rem,6.1vw,5.75rem)}}
-.pass{display:block;background:var(--fill);color:var(--on);border-radius:14px;padding:24px;--taken:rgb(18 22 10/.42);--free:#12160a}
+.pass{display:block;background:var(--fill);color:var(--on);border-radius:14px;padding:24px;--taken:color-mix(in srgb,var(--on) 42%,transparent);--free:var(--on)}
 .pass .hour{font-size:clamp(5.5rem,24vw,9.5rem);letter-spacing:-.04em;line-height:.8;margin:20px 0 22px;white-space:nowrap}
 .pass .row{display:flex;justify-content:space-between;gap:16px;align-items:baseline;font-weight:600}
-.pass .strip{--p:clamp(10px,3.2vw,16px);--g:5px;--w:2px;margin:20px 0 12px}.pass .m{background:#12160a;border:0}.pass .bar{width:100%;margin:20px 0 12px}
+.pass .strip{--p:clamp(10px,3.2vw,16px);--g:5px;--w:2px;margin:20px 0 12px}.pass .m{background:var(--on);border:0}.pass .bar{width:100%;margin:20px 0 12px}
 .pass .cta{display:flex;align-items:center;justify-content:center;min-height:3.25rem;margin-top:20px;border-radius:10px;background:#12160a;color:#f1f4f0;font-weight:600}
 a.pass:focus-visible{border-radius:14px;outline-offset:4px}
 .figs{border-block:1px solid var(--line)}.figs dl{display:flex;flex-wrap:wrap;gap:16px 56px;padding:24px 16px}.figs div{display:flex;align-items:baseline;gap:10px}.figs dt{order:2;color:var(--soft)}.figs dd{font-size:2.5rem}
@@ -107,8 +108,25 @@ summary::after{content:"";flex:none;width:14px;height:14px;border-radius:50%;bor
 const standIn =
   '@font-face{font-family:"Archivo Stand-in";src:local("Arial"),local("Liberation Sans"),local("Roboto");size-adjust:104%;ascent-override:84%;descent-override:20%;line-gap-override:0%}'
 
-/** Complete CSS of the landing, inlined so that no request delays the first paint. */
-export const pageStyle = (assets: Assets): string =>
-  [face(assets.fontExtended, latinExtended), face(assets.font, latin), standIn, ground, pips, head, parts]
+/** The tokens of a theme in both schemes. */
+const themeTokens = (theme: Theme): string => {
+  const tokens = ({ fill, onFill, ink, edge }: FillColors) =>
+    `--fill:${fill};--on:${onFill};--ink:${ink};--edge:${edge}`
+  const light = tokens(fillColors.light[theme])
+  return `:root{${tokens(fillColors.dark[theme])}}@media (prefers-color-scheme:light),print{:root{${light}}}`
+}
+
+/** Complete CSS of the page in the default theme of the service, inlined so that no request delays the first paint. */
+export const pageStyle = (assets: Assets, theme: Theme): string =>
+  [
+    face(assets.fontExtended, latinExtended),
+    face(assets.font, latin),
+    standIn,
+    ground,
+    theme === 'brand' ? '' : themeTokens(theme),
+    pips,
+    head,
+    parts,
+  ]
     .join('')
     .replaceAll('\n', '')

@@ -1,5 +1,8 @@
+import { type Brand, isBuiltIn } from '@cupo/core/config'
 import type { Points } from '@cupo/core/points'
-import { type Language, languages } from '@cupo/core/preferences'
+import type { Language } from '@cupo/core/preferences'
+import { fillHtml, footerMarkup } from '../../brand/fill-page.ts'
+import { inlineLogo } from '../../brand/inline-logo.ts'
 import { escapeHtml } from '../../mail/escape-html.ts'
 import type { Assets } from './find-assets.ts'
 import { pageStyle } from './page-style.ts'
@@ -13,6 +16,9 @@ import { tr } from './words-tr.ts'
 const books: Record<Language, Words> = { es, en, tr }
 const locales: Record<Language, string> = { es: 'es_MX', en: 'en_US', tr: 'tr_TR' }
 
+/** What the page shows of the service. */
+export type LandingBrand = Brand & { hash: string }
+
 export type DemoRole = keyof Words['demoRoles']
 
 export type Landing = {
@@ -20,28 +26,28 @@ export type Landing = {
   /** True when the language comes from the URL. Links then keep it. */
   chosen: boolean
   publicUrl: string
-  brand: string
+  brand: LandingBrand
   /** Null when the database is unavailable. */
   classes: readonly LandingClass[] | null
   figures: LandingFigures | null
   /** Prices of the point plans on sale. */
-  plans: readonly { name: string; points: Points; usdCents: number }[]
+  plans: readonly { name: string; points: Points; usdCents: number; monthly: boolean }[]
   /** Demo accounts and their shared password. Empty outside of a demo. */
   demo: { password: string; accounts: readonly (readonly [DemoRole, email: string])[] }
   assets: Assets
   year: number
 }
 
-const logo = (brand: string): string =>
-  brand === 'Cupo'
-    ? '<svg viewBox="0 0 188 62" role="img" aria-label="Cupo"><g fill="none" stroke="currentColor" stroke-width="12"><path d="M34.5 13.9A16 16 0 1 0 34.5 34.1"/><path d="M50 2V25a15 15 0 0 0 30 0V2"/><path d="M99 62V24"/><circle cx="115" cy="24" r="16"/></g><circle cx="166" cy="24" r="22" fill="currentColor"/><circle class="seat" cx="166" cy="24" r="10.5"/></svg>'
-    : escapeHtml(brand)
+/** The icon of the build, or that of the brand. */
+const iconOf = (brand: LandingBrand, assets: Assets): string =>
+  isBuiltIn(brand) ? (assets.icon ?? 'data:,') : `/icons/icon-192.png?v=${brand.hash}`
 
 const addressOf = (publicUrl: string, language?: Language): string =>
   `${publicUrl}/home${language ? `?lang=${language}` : ''}`
 
 const renderHead = (page: Landing, w: Words): string => {
-  const { publicUrl, language, assets, brand } = page
+  const { publicUrl, language, assets, brand: shown } = page
+  const { name: brand, languages } = shown
   const title = escapeHtml(w.title(brand))
   const here = escapeHtml(addressOf(publicUrl, page.chosen ? language : undefined))
   const meta = (name: string, content: string) => `<meta property="${name}" content="${content}">`
@@ -54,18 +60,18 @@ ${assets.font ? `<link rel="preload" href="${assets.font}" as="font" type="font/
 <link rel="canonical" href="${here}">${alternates.join('')}<link rel="alternate" hreflang="x-default" href="${escapeHtml(addressOf(publicUrl))}">
 ${meta('og:type', 'website')}${meta('og:site_name', escapeHtml(brand))}${meta('og:title', title)}${meta('og:description', w.description)}${meta('og:url', here)}${meta('og:locale', locales[language])}
 <meta name="twitter:card" content="summary"><meta name="theme-color" content="#0e1110" media="(prefers-color-scheme:dark)"><meta name="theme-color" content="#f4f5f0" media="(prefers-color-scheme:light)">
-<link rel="icon" href="${assets.icon ?? 'data:,'}">
-<style>${pageStyle(assets)}</style>
-<script type="application/ld+json">${renderSchema({ publicUrl, brand, language, w, classes: page.classes ?? [] })}</script>`
+<link rel="icon" href="${iconOf(shown, assets)}">
+<style>${pageStyle(assets, shown.theme)}</style>
+<script type="application/ld+json">${renderSchema({ publicUrl, brand, language, w, classes: page.classes ?? [], plans: page.plans })}</script>`
 }
 
-const renderTop = (brand: string, { w, link }: RenderContext): string =>
-  `<header class="top"><div class="in"><a class="logo" href="${link('/home')}">${logo(brand)}</a><nav aria-label="${w.sections}"><a href="#today">${w.today}</a><a href="#members">${w.members}</a><a href="#studios">${w.studios}</a><a href="#companies">${w.companies}</a><a href="${link('/ayuda')}">${w.help}</a></nav><div class="who"><a class="btn small" href="${link('/sign-in')}">${w.signIn}</a><a class="btn go small" href="${link('/sign-up')}">${w.signUp}</a></div></div></header>`
+const renderTop = (brand: Brand, { w, link }: RenderContext): string =>
+  `<header class="top"><div class="in"><a class="logo" href="${link('/home')}">${inlineLogo(brand, 92)}</a><nav aria-label="${w.sections}"><a href="#today">${w.today}</a><a href="#members">${w.members}</a><a href="#studios">${w.studios}</a><a href="#companies">${w.companies}</a><a href="${link('/ayuda')}">${w.help}</a></nav><div class="who"><a class="btn small" href="${link('/sign-in')}">${w.signIn}</a><a class="btn go small" href="${link('/sign-up')}">${w.signUp}</a></div></div></header>`
 
 const renderHero = ({ classes, brand }: Landing, context: RenderContext): string => {
   const { w, link } = context
   const [first, second] = w.headline
-  return `<div class="hero"><div class="in"><div><h1>${first}<br>${second}<i aria-hidden="true"></i></h1><p class="say">${escapeHtml(w.lead(brand))}</p><p class="acts"><a class="btn go" href="${link('/sign-up')}">${w.signUp}</a><a class="btn" href="#today">${w.seeToday}</a></p><p>${w.free}</p></div>${renderPass(classes, context)}</div></div>`
+  return `<div class="hero"><div class="in"><div><h1>${first}<br>${second}<i aria-hidden="true"></i></h1><p class="say">${escapeHtml(w.lead(brand.name))}</p><p class="acts"><a class="btn go" href="${link('/sign-up')}">${w.signUp}</a><a class="btn" href="#today">${w.seeToday}</a></p><p>${w.free}</p></div>${renderPass(classes, context)}</div></div>`
 }
 
 const renderFigures = (figures: LandingFigures | null, { w, language }: RenderContext): string => {
@@ -134,11 +140,11 @@ const renderDemo = ({ demo }: Landing, { w, link }: RenderContext): string => {
 
 const renderFoot = (page: Landing, { w, link }: RenderContext): string => {
   const names: Record<Language, string> = { es: 'Español', en: 'English', tr: 'Türkçe' }
-  const each = languages.map(
+  const each = page.brand.languages.map(
     (language) =>
       `<a href="/home?lang=${language}" hreflang="${language}" lang="${language}"${language === page.language ? ' aria-current="true"' : ''}>${names[language]}</a>`,
   )
-  return `<footer class="foot"><div class="in"><nav aria-label="${w.languages}">${each.join(' ')}</nav><a href="${link('/ayuda')}">${w.help}</a><span>© ${page.year}, 1.0.0</span></div></footer>`
+  return `<footer class="foot"><div class="in"><nav aria-label="${w.languages}">${each.join(' ')}</nav><a href="${link('/ayuda')}">${w.help}</a>${footerMarkup(page.brand)}<span>© ${page.year}, 1.0.0</span></div></footer>`
 }
 
 /**
@@ -147,11 +153,12 @@ const renderFoot = (page: Landing, { w, link }: RenderContext): string => {
  */
 export const renderLanding = (page: Landing): string => {
   const w = books[page.language]
-  const keepsLanguage = page.chosen || page.language !== 'es'
+  const keepsLanguage = page.chosen || page.language !== page.brand.defaultLanguage
   const link = (path: string): string =>
     escapeHtml(keepsLanguage ? `${path}${path.includes('?') ? '&' : '?'}lang=${page.language}` : path)
   const context: RenderContext = { w, language: page.language, link }
-  return `<!doctype html>
+  return fillHtml(
+    `<!doctype html>
 <html lang="${page.language}">
 <head>${renderHead(page, w)}</head>
 <body><a class="skip" href="#main">${w.skip}</a>${renderTop(page.brand, context)}
@@ -160,5 +167,7 @@ export const renderLanding = (page: Landing): string => {
 ${renderMembers(context)}${renderPlans(page.plans, context)}${renderStudios(context)}${renderCompanies(context)}${renderEnd(context)}</main>
 ${renderFoot(page, context)}
 </body>
-</html>`
+</html>`,
+    page.brand.name,
+  )
 }

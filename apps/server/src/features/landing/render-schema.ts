@@ -2,24 +2,69 @@ import type { Language } from '@cupo/core/preferences'
 import type { LandingClass } from './store.ts'
 import type { Words } from './words-es.ts'
 
-type Facts = { publicUrl: string; brand: string; language: Language; w: Words; classes: readonly LandingClass[] }
+type Plan = { points: number; usdCents: number; monthly: boolean }
+type Facts = {
+  publicUrl: string
+  brand: string
+  language: Language
+  w: Words
+  classes: readonly LandingClass[]
+  /** Plans on sale: a class costs its points at the price of the smallest pack, as in the open data. */
+  plans: readonly Plan[]
+}
 
-const eventOf = (each: LandingClass, { publicUrl, language }: Facts) => ({
+const gymId = (publicUrl: string, studioId: string): string => `${publicUrl}/#studio-${studioId}`
+
+/** The studios of the classes, each once. */
+const gymsOf = ({ publicUrl, classes }: Facts) => {
+  const studios = new Map(classes.map((each) => [each.studioId, each]))
+  return [...studios.values()].map(({ studioId, studio, address }) => ({
+    '@type': 'ExerciseGym',
+    '@id': gymId(publicUrl, studioId),
+    name: studio,
+    ...(address !== '' && { address: { '@type': 'PostalAddress', streetAddress: address } }),
+  }))
+}
+
+/** What a place costs in US dollars; null without a price. */
+const priceOf = (points: number, plans: readonly Plan[]): string | null => {
+  const [smallest] = plans.toSorted((a, b) => Number(a.monthly) - Number(b.monthly) || a.points - b.points)
+  if (points === 0) return '0.00'
+  return smallest ? (Math.ceil((points * smallest.usdCents) / smallest.points) / 100).toFixed(2) : null
+}
+
+const offersOf = (each: LandingClass, { publicUrl, plans }: Facts) => {
+  const price = priceOf(each.points, plans)
+  if (price === null) return {}
+  const availability = each.taken < each.capacity ? 'InStock' : 'SoldOut'
+  return {
+    offers: {
+      '@type': 'Offer',
+      price,
+      priceCurrency: 'USD',
+      availability: `https://schema.org/${availability}`,
+      url: `${publicUrl}/gym/calendar/class/${each.id}`,
+    },
+  }
+}
+
+/** A class as an event. Coaches are not named: they did not agree to be data of search engines. */
+const eventOf = (each: LandingClass, facts: Facts) => ({
   '@type': 'Event',
-  '@id': `${publicUrl}/gym/calendar/class/${each.id}`,
+  '@id': `${facts.publicUrl}/gym/calendar/class/${each.id}`,
   name: each.name,
   about: { '@type': 'ExerciseAction', name: each.name, exerciseType: each.name },
   startDate: each.startsAt.toISOString(),
   endDate: each.endsAt.toISOString(),
   eventStatus: 'https://schema.org/EventScheduled',
   eventAttendanceMode: 'https://schema.org/OfflineEventAttendanceMode',
-  inLanguage: language,
+  inLanguage: facts.language,
   maximumAttendeeCapacity: each.capacity,
   remainingAttendeeCapacity: Math.max(0, each.capacity - each.taken),
   location: { '@type': 'ExerciseGym', name: each.studio, address: each.address || each.studio },
-  organizer: { '@type': 'Organization', name: each.studio },
-  ...(each.coach === null ? {} : { performer: { '@type': 'Person', name: each.coach } }),
-  potentialAction: { '@type': 'ReserveAction', target: `${publicUrl}/gym/calendar/class/${each.id}` },
+  organizer: { '@id': gymId(facts.publicUrl, each.studioId) },
+  ...offersOf(each, facts),
+  potentialAction: { '@type': 'ReserveAction', target: `${facts.publicUrl}/gym/calendar/class/${each.id}` },
 })
 
 /** JSON-LD for search engines. "<" is written as a JSON escape, so that the data cannot close its script element. */
@@ -36,6 +81,7 @@ export const renderSchema = (facts: Facts): string => {
       inLanguage: language,
       publisher: { '@id': organization },
     },
+    ...gymsOf(facts),
     ...facts.classes.map((each) => eventOf(each, facts)),
   ]
   return JSON.stringify({ '@context': 'https://schema.org', '@graph': graph }).replaceAll('<', '\\u003c')

@@ -1,16 +1,17 @@
+import { planPeriod } from '@cupo/core/plan-periods'
 import type { Language } from '@cupo/core/preferences'
-import { languages } from '@cupo/core/preferences'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { freshBrand } from '../../brand/current-brand.ts'
 import type { Deps } from '../../deps.ts'
 import { isDatabaseUnavailable } from '../../http/faults.ts'
+import { cacheTtlMs, createPageCache, encodingFor } from '../../http/page-cache.ts'
 import { languageOf } from '../../http/phrases/index.ts'
 import { planName } from '../offers/plan-name.ts'
 import { readPlansOnSale } from '../purchases/store.ts'
 import { findAssets } from './find-assets.ts'
-import { cacheTtlMs, createPageCache, encodingFor } from './page-cache.ts'
 import { type DemoRole, type Landing, renderLanding } from './render-landing.ts'
 import { renderRobots, renderSitemap } from './render-robots.ts'
-import { readBrand, readDemoAccounts, readFigures, readNextClasses } from './store.ts'
+import { readDemoAccounts, readFigures, readNextClasses } from './store.ts'
 
 const demoPassword = 'cupo-demo-2026'
 const demoAccounts: readonly (readonly [DemoRole, email: string])[] = [
@@ -24,35 +25,43 @@ const demoAccounts: readonly (readonly [DemoRole, email: string])[] = [
 const demoEmails = demoAccounts.map(([, email]) => email)
 const noEmails: string[] = []
 
-type Read = Pick<Landing, 'brand' | 'classes' | 'figures' | 'plans' | 'demo'>
+type Read = Pick<Landing, 'classes' | 'figures' | 'plans' | 'demo'>
 
 /** Data from the database. The page renders without it when the database is unavailable. */
 const readLanding = async ({ db, clock, config }: Deps, language: Language): Promise<Read> => {
   const now = clock.now()
   try {
-    const [brand, classes, figures, plans, found] = await Promise.all([
-      readBrand(db),
+    const [classes, figures, plans, found] = await Promise.all([
       readNextClasses(db, now),
       readFigures(db, now),
-      readPlansOnSale(db),
+      readPlansOnSale(db, now),
       // The demo password is public, but it is shown only where mail is kept locally too.
       config.localOutbox ? readDemoAccounts(db, demoEmails) : noEmails,
     ])
     const accounts = demoAccounts.filter(([, email]) => found.includes(email))
     return {
-      brand,
       classes,
       figures,
-      plans: plans.map((plan) => ({ name: planName(plan, language), points: plan.points, usdCents: plan.usd_cents })),
+      plans: plans.map((plan) => ({
+        name: planName(plan, language),
+        points: plan.points,
+        usdCents: plan.usd_cents,
+        monthly: plan.period === planPeriod.month,
+      })),
       demo: { password: demoPassword, accounts },
     }
   } catch (error) {
     if (!isDatabaseUnavailable(error)) throw error
-    return { brand: 'Cupo', classes: null, figures: null, plans: [], demo: { password: demoPassword, accounts: [] } }
+    return {
+      classes: null,
+      figures: null,
+      plans: [],
+      demo: { password: demoPassword, accounts: [] },
+    }
   }
 }
 
-const askedLanguage = (request: FastifyRequest): Language | undefined => {
+const askedLanguage = (request: FastifyRequest, languages: readonly Language[]): Language | undefined => {
   const { lang } = request.query as { lang?: unknown }
   return languages.find((each) => each === lang)
 }
@@ -64,11 +73,13 @@ export const landingRoutes = (app: FastifyInstance, deps: Deps): void => {
   const cachedPage = createPageCache(() => deps.clock.now())
 
   app.get('/home', async (request: FastifyRequest, reply: FastifyReply) => {
-    const asked = askedLanguage(request)
-    const language = asked ?? languageOf(request.headers['accept-language'])
-    const page = await cachedPage(`${language} ${asked !== undefined}`, async () =>
+    const brand = await freshBrand(deps)
+    const asked = askedLanguage(request, brand.languages)
+    const language = asked ?? languageOf(request.headers['accept-language'], brand)
+    const page = await cachedPage(`${language} ${asked !== undefined}`, brand.hash, async () =>
       renderLanding({
         ...(await readLanding(deps, language)),
+        brand,
         language,
         chosen: asked !== undefined,
         publicUrl,

@@ -71,10 +71,6 @@ export const readFigures = async (db: Db, now: Date): Promise<LandingFigures> =>
   return rows[0] ?? { studios: 0, classes: 0, seatsLeft: 0 }
 }
 
-/** Name of the service, as configured by its brand. */
-export const readBrand = async (db: Db): Promise<string> =>
-  (await db.selectFrom('service_config').select('name').executeTakeFirstOrThrow()).name
-
 /** Lists the demo accounts that exist; empty outside of a demo. */
 export const readDemoAccounts = async (db: Db, emails: readonly string[]): Promise<string[]> => {
   const rows = await db

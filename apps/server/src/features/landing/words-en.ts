@@ -105,7 +105,7 @@ export const en: Words = {
     ],
     [
       'Do I need to install anything?',
-      'No. Cupo works in the browser of your phone and computer, and you can add it to your home screen.',
+      'No. {brand} works in the browser of your phone and computer, and you can add it to your home screen.',
     ],
     [
       'What does a studio see of me?',

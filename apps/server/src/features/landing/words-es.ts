@@ -105,7 +105,7 @@ export const es = {
     ],
     [
       '¿Necesito instalar algo?',
-      'No. Cupo funciona en el navegador del teléfono y de la computadora, y puedes añadirlo a tu pantalla de inicio.',
+      'No. {brand} funciona en el navegador del teléfono y de la computadora, y puedes añadirlo a tu pantalla de inicio.',
     ],
     [
       '¿Qué datos míos ve un estudio?',

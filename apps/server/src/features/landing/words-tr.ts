@@ -99,7 +99,7 @@ export const tr: Words = {
     ],
     [
       'Bir şey kurmam gerekir mi?',
-      'Hayır. Cupo telefonun ve bilgisayarın tarayıcısında çalışır; ana ekranına da ekleyebilirsin.',
+      'Hayır. {brand} telefonun ve bilgisayarın tarayıcısında çalışır; ana ekranına da ekleyebilirsin.',
     ],
     [
       'Stüdyo benim neyimi görür?',

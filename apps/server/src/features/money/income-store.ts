@@ -10,14 +10,23 @@ type Income = Data<'readStudioMoney'>['currencies'][number]
 
 export type AccountTotals = { currency: Currency; kind: MoneyAccountKind; added: MinorUnits; taken: MinorUnits }
 
-/** What was added to and taken from each account of a studio. Movements of the till that are no income are left out. */
+/**
+ * What was added to and taken from each account of a studio. Both accounts of a transfer belong to one studio, so the
+ * transfers are read by the account that they are from. Movements of the till that are no income are left out.
+ */
 export const readAccountTotals = async (db: Db, studioId: StudioId, { from, to }: Span): Promise<AccountTotals[]> => {
   const { rows } = await sql<AccountTotals>`
-    select a.currency, a.kind, coalesce(sum(e.amount) filter (where e.amount > 0), 0)::float8 as added,
-           coalesce(-sum(e.amount) filter (where e.amount < 0), 0)::float8 as taken
-      from money_entry e join money_account a on a.id = e.account_id
-     where a.studio_id = ${studioId} and e.kind not in ('till', 'payout') and e.at >= ${from} and e.at < ${to}
-     group by a.currency, a.kind`.execute(db)
+    with own as (select id, kind, currency from money_account where studio_id = ${studioId}),
+    moved as (
+      select t.from_account, t.to_account, sum(t.amount) as amount
+        from own join money_transfer t on t.from_account = own.id and t.at >= ${from} and t.at < ${to}
+       where t.kind not in ('till', 'payout')
+       group by t.from_account, t.to_account)
+    select own.currency, own.kind,
+           coalesce(sum(m.amount) filter (where m.to_account = own.id), 0)::float8 as added,
+           coalesce(sum(m.amount) filter (where m.from_account = own.id), 0)::float8 as taken
+      from moved m join own on own.id in (m.from_account, m.to_account)
+     group by own.currency, own.kind`.execute(db)
   return rows
 }
 
@@ -42,19 +51,21 @@ export type Owed = Income['owed'] & { currency: Currency }
 export const readOwed = async (db: Db, studioId: StudioId): Promise<Owed[]> => {
   const { rows } = await sql<Owed>`
     with held as (
-      select v.currency, 'passes' as what, v.amount::float8 * p.remaining / p.given as amount
-        from pass p join offer_version v on v.id = p.offer_version_id
-       where p.studio_id = ${studioId} and p.unit = 'class' and p.status <> 'ended'
+      select v.currency, 'passes' as what, round(v.amount::float8 * p.remaining / p.given) * p.count as amount
+        from (select offer_version_id, remaining, given, count(*) from pass
+               where studio_id = ${studioId} and unit = 'class' and status <> 'ended' and remaining > 0
+               group by offer_version_id, remaining, given) p
+        join offer_version v on v.id = p.offer_version_id
       union all
-      select v.currency, 'points', v.amount::float8 * l.remaining / v.points
+      select v.currency, 'points', round(v.amount::float8 * l.remaining / v.points)
         from points_lot l join pass p on p.id = l.pass_id join offer_version v on v.id = p.offer_version_id
        where l.studio_id = ${studioId} and l.open
       union all
       select g.currency, 'gifts', g.remaining from gift_card g where g.studio_id = ${studioId}
     )
-    select currency, coalesce(sum(round(amount)) filter (where what = 'passes'), 0)::float8 as passes,
-           coalesce(sum(round(amount)) filter (where what = 'points'), 0)::float8 as points,
-           coalesce(sum(round(amount)) filter (where what = 'gifts'), 0)::float8 as gifts
+    select currency, coalesce(sum(amount) filter (where what = 'passes'), 0)::float8 as passes,
+           coalesce(sum(amount) filter (where what = 'points'), 0)::float8 as points,
+           coalesce(sum(amount) filter (where what = 'gifts'), 0)::float8 as gifts
       from held group by currency`.execute(db)
   return rows
 }

@@ -1,9 +1,10 @@
 import type { Data } from '@cupo/contract'
+import { inUnits } from '@cupo/core/currency-digits'
 import type { StudioId } from '@cupo/core/ids'
 import { type Currency, noMoney, subtractMoney, sumMoney } from '@cupo/core/minor-units'
 import type { MoneyAccountKind } from '@cupo/core/money-accounts'
 import type { Db } from '../../deps.ts'
-import { centsCell, csvOf } from '../../http/csv.ts'
+import { csvOf } from '../../http/csv.ts'
 import type { DateSpan } from './date-span.ts'
 import {
   type AccountTotals,
@@ -77,7 +78,7 @@ export const exportIncome = async (db: Db, studioId: StudioId, span: DateSpan): 
       t.kind,
       t.from,
       t.to,
-      centsCell(t.amount),
+      inUnits(t.amount, t.currency),
       t.currency,
       t.source,
       t.by,

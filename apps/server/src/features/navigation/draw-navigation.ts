@@ -28,7 +28,7 @@ const ownStudios: Phrase = ['Mis estudios', 'My studios', 'Stüdyolarım']
 
 /** State without badges, with every page enabled. */
 export const quiet: NavigationState = {
-  counts: { offers: 0, unread: 0, invitations: 0, substitutions: 0 },
+  counts: { offers: 0, unread: 0, invitations: 0, substitutions: 0, adjustments: 0 },
   ownPages: true,
   disciplines: true,
   studios: [],
@@ -48,6 +48,14 @@ const countWords: Record<keyof NavigationCounts, { one: Phrase; many: (count: nu
   invitations: {
     one: ['1 invitación sin aceptar', '1 invitation not accepted yet', '1 kabul edilmemiş davet'],
     many: (n) => [`${n} invitaciones sin aceptar`, `${n} invitations not accepted yet`, `${n} kabul edilmemiş davet`],
+  },
+  adjustments: {
+    one: ['1 ajuste espera tu decisión', '1 adjustment waits for your decision', '1 düzeltme kararını bekliyor'],
+    many: (n) => [
+      `${n} ajustes esperan tu decisión`,
+      `${n} adjustments wait for your decision`,
+      `${n} düzeltme kararını bekliyor`,
+    ],
   },
   substitutions: {
     one: ['1 clase que puedes tomar', '1 class that you can take', 'alabileceğin 1 ders'],

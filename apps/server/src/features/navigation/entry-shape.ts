@@ -10,6 +10,8 @@ export type NavigationCounts = {
   invitations: number
   /** Classes of colleagues that the coach can take. */
   substitutions: number
+  /** Adjustments that another owner asked for. */
+  adjustments: number
 }
 
 /** A text in Spanish, English and Turkish. */

@@ -46,7 +46,18 @@ export const entries: Record<Role, readonly Entry[]> = {
       link: '/gym/studios/coach-numbers',
     },
   ],
-  corporate: [{ id: 'home', title: home, icon: 'home', link: '/gym/corporates/corporate-home', exact: true }],
+  corporate: [
+    { id: 'home', title: home, icon: 'home', link: '/gym/corporates/corporate-home', exact: true },
+    { id: 'people', title: ['Personas', 'People', 'Kişiler'], icon: 'users', link: '/gym/corporates/people' },
+    { id: 'groups', title: ['Grupos', 'Groups', 'Gruplar'], icon: 'users-group', link: '/gym/corporates/groups' },
+    { id: 'points', title: ['Puntos', 'Points', 'Puanlar'], icon: 'coins', link: '/gym/corporates/points' },
+    {
+      id: 'statements',
+      title: ['Estados de cuenta', 'Statements', 'Hesap özetleri'],
+      icon: 'receipt',
+      link: '/gym/corporates/statements',
+    },
+  ],
   owner: [
     { id: 'home', title: home, icon: 'home', link: '/gym/owner-home', exact: true },
     {
@@ -56,9 +67,25 @@ export const entries: Record<Role, readonly Entry[]> = {
       link: '/gym/owner/studios',
       counts: 'invitations',
     },
+    { id: 'companies', title: ['Empresas', 'Companies', 'Şirketler'], icon: 'building', link: '/gym/owner/corporates' },
     { id: 'people', title: ['Personas', 'People', 'Kişiler'], icon: 'user', link: '/gym/owner/users' },
+    { id: 'plans', title: ['Planes', 'Plans', 'Planlar'], icon: 'tag', link: '/gym/owner/plans' },
     { id: 'balance', title: ['Balance', 'Balance', 'Denge'], icon: 'scale', link: '/gym/owner/balance' },
+    {
+      id: 'adjustments',
+      title: ['Ajustes', 'Adjustments', 'Düzeltmeler'],
+      icon: 'adjustments',
+      link: '/gym/owner/adjustments',
+      counts: 'adjustments',
+    },
+    {
+      id: 'service',
+      title: ['Servicio', 'Service', 'Hizmet'],
+      icon: 'adjustments-horizontal',
+      link: '/gym/owner/service',
+    },
     { id: 'audit', title: ['Registro', 'Log', 'Kayıt'], icon: 'history', link: '/gym/owner/audit' },
+    { id: 'health', title: ['Salud', 'Health', 'Durum'], icon: 'server', link: '/gym/owner/health' },
   ],
 }
 

@@ -97,7 +97,14 @@ test("a studio's pages are in the order of the clinic system's menu", async () =
   ])
   const within = (id: string) => group?.children?.find((item) => item.id === id)?.children?.map(({ title }) => title)
   expect(within('maintenance')).toEqual(['Productos', 'Categorías', 'Disciplinas', 'Coaches', 'Salas'])
-  expect(within('administration')).toEqual(['Generar horarios', 'Políticas', 'Reportes', 'Personal', 'Sucursales'])
+  expect(within('administration')).toEqual([
+    'Generar horarios',
+    'Políticas',
+    'Reportes',
+    'Personal',
+    'Sucursales',
+    'Tus datos y cierre',
+  ])
 })
 
 test('reception sees the pages of the desk only, in the navigation and in the search', async () => {

@@ -48,6 +48,14 @@ const countInvitedStudios = (db: Db): Promise<number> =>
     db,
   )
 
+/** Adjustments that another owner asked for and this one can decide on. */
+const countWaitingAdjustments = (db: Db, ownerId: PersonId): Promise<number> =>
+  countOf(
+    sql<{ count: number }>`
+      select count(*)::int as count from adjustment where status = 'waiting' and asked_by <> ${ownerId}`,
+    db,
+  )
+
 const hasDisciplines = async (db: Db, studioId: AuthorizedStudioId): Promise<boolean> =>
   (await sql`select 1 from class_type where studio_id = ${studioId} and archived_at is null limit 1`.execute(db)).rows
     .length > 0
@@ -63,7 +71,10 @@ export const readNavigationState = async (db: Db, caller: Caller, now: Date): Pr
     const [offers, studios] = await Promise.all([countOffers(db, userId, now), readOwnStudios(db, userId, now)])
     return { ...quiet, counts: { ...quiet.counts, offers }, studios }
   }
-  if (role === 'owner') return { ...quiet, counts: { ...quiet.counts, invitations: await countInvitedStudios(db) } }
+  if (role === 'owner') {
+    const [invitations, adjustments] = await Promise.all([countInvitedStudios(db), countWaitingAdjustments(db, userId)])
+    return { ...quiet, counts: { ...quiet.counts, invitations, adjustments } }
+  }
   if (role === 'coach')
     return { ...quiet, counts: { ...quiet.counts, substitutions: await countForCoach(db, userId, now) } }
   if (role !== 'studio' || studioId === null || side === null) return quiet

@@ -175,6 +175,13 @@ const administration: readonly LinkEntry[] = [
     link: '/gym/studios/branches',
     staff: 'editSetup',
   },
+  {
+    id: 'leave',
+    title: ['Tus datos y cierre', 'Your data and closing', 'Verilerin ve kapatma'],
+    icon: 'door',
+    link: '/gym/studios/leave',
+    staff: 'closeStudio',
+  },
 ]
 
 /** Pages of a studio in the order of the clinic system's menu, in the words of a gym. A new page is one entry here. */

@@ -1,4 +1,5 @@
 import type { Data } from '@cupo/contract'
+import { fillBrand } from '@cupo/core/brand'
 import type { Language } from '@cupo/core/preferences'
 import type { Letter, Template } from '../../mail/letter.ts'
 import { lettersIn } from '../../mail/letters-in.ts'
@@ -24,19 +25,25 @@ const icons: Partial<Record<Template, string>> = {
   coach_answered: 'users',
 }
 
+/** Title and text of a notification: the mail of the same event without its greeting. `service`: its name. */
+export const notificationText = (kind: Template, params: object, language: Language, service: string) => {
+  const letter = lettersIn(language).letters[kind]
+  const { subject, lead, paragraphs } = (letter as (params: object) => Letter)({ ...params, name: namePlaceholder })
+  const description = [sentence(lead, language), ...paragraphs].join(' ')
+  return { title: fillBrand(subject, service), description: fillBrand(description, service) }
+}
+
 /**
- * A notification as the app shows it: the mail of the same event without its greeting. `seenId` is the newest
- * notification that the reader's session has seen.
+ * A notification as the app shows it. `seenId` is the newest notification that the reader's session has seen.
  */
 export const notificationView = (row: NotificationRow, language: Language, seenId = '0'): Notification => {
-  const letter = lettersIn(language).letters[row.kind as Template]
-  const { subject, lead, paragraphs } = (letter as (params: object) => Letter)({ ...row.params, name: namePlaceholder })
+  const { title, description } = notificationText(row.kind as Template, row.params, language, row.service)
   return {
     id: row.id,
     icon: icons[row.kind as Template] ?? 'bell',
     image: row.image,
-    title: subject,
-    description: [sentence(lead, language), ...paragraphs].join(' '),
+    title,
+    description,
     time: row.created_at.toISOString(),
     link: row.link,
     useRouter: row.link?.startsWith('/') ?? false,

@@ -1,9 +1,7 @@
-import type { Channel } from '@cupo/core/notifications'
 import type { Tx } from '../../db/client.ts'
 import { noteDelivered, queueMail } from '../../mail/queue-mail.ts'
 import { topicOf } from '../notification-choices/name-topics.ts'
-import { type Author, readAuthors } from './author-store.ts'
-import { channelsOf } from './channels-of.ts'
+import { addressMessages } from './address-messages.ts'
 import { heldIn, type Message } from './hold-messages.ts'
 import { queuePushes } from './push-job-store.ts'
 import { insertNotifications, type Recipient, readRecipients } from './recipient-store.ts'
@@ -38,21 +36,6 @@ const mailMessage = async (tx: Tx, person: Recipient, message: Message, now: Dat
     template: message.kind,
     params: { ...message.params, name: person.name } as never,
     ...(message.promotes !== undefined && { promotes: message.promotes }),
-  })
-}
-
-/** Adds the author's name to the parameters, and the channels from the table in core. */
-type Addressed = Message & { channels: readonly Channel[] }
-
-const addressMessages = async (tx: Tx, messages: readonly Message[]): Promise<Addressed[]> => {
-  const authors = await readAuthors(
-    tx,
-    messages.flatMap((m) => m.by ?? []),
-  )
-  return messages.map((message) => {
-    const author: Author | undefined = message.by ? authors.get(message.by) : undefined
-    const params = author === undefined ? message.params : { ...message.params, by: author.name }
-    return { ...message, params, channels: channelsOf(message, author) }
   })
 }
 

@@ -14,6 +14,8 @@ export type NotificationRow = {
   read_at: Date | null
   /** Picture of the studio whose class the notification links to. */
   image: string | null
+  /** Name of the service. */
+  service: string
 }
 
 /** Joins the picture of the studio whose class the notification links to, as shown on its page. */
@@ -21,7 +23,8 @@ const selectRows = sql`
   select n.id, n.user_id, n.kind, n.params, n.link, n.created_at, n.read_at,
          (select a.avatar from class_session c join app_user a on a.studio_id = c.studio_id
            where c.id = substring(n.link from '^/gym/calendar/class/([0-9]{1,18})$')::bigint
-           order by a.id limit 1) as image
+           order by a.id limit 1) as image,
+         (select name from service_config) as service
     from notification n`
 
 /** A person's notifications, newest first; reads one row beyond the limit. */

@@ -1,12 +1,11 @@
-import { languages } from '@cupo/core/preferences'
 import { refusals } from '@cupo/core/refusals'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
+import { readServiceBrand } from '../../brand/brand-store.ts'
 import type { Deps } from '../../deps.ts'
 import { refusalAnswer } from '../../http/answer.ts'
 import { languageOf } from '../../http/phrases/index.ts'
 import { type Refusal, refuse, refuseField } from '../../http/refusal.ts'
-import { readBrand } from '../landing/store.ts'
 import { renderDataset } from './render-dataset.ts'
 import { feedPaths, renderFeedPage, renderSeries, renderSession } from './render-feed.ts'
 import { type FeedKind, readFeed, readFeedItem } from './store.ts'
@@ -49,14 +48,16 @@ const serveFeed = (app: FastifyInstance, { db, config: { publicUrl } }: Deps, ki
 export const openactiveRoutes = (app: FastifyInstance, deps: Deps): void => {
   const { db, config } = deps
   app.get('/openactive', async (request, reply) => {
+    const brand = await readServiceBrand(db)
     const { lang } = request.query as { lang?: unknown }
-    const language = languages.find((each) => each === lang) ?? languageOf(request.headers['accept-language'])
+    const language =
+      brand.languages.find((each) => each === lang) ?? languageOf(request.headers['accept-language'], brand)
     return reply
       .header('Cache-Control', 'public, max-age=60')
       .header('Vary', 'Accept-Language')
       .header('Content-Language', language)
       .type('text/html; charset=utf-8')
-      .send(renderDataset({ publicUrl: config.publicUrl, brand: await readBrand(db), language }))
+      .send(renderDataset({ publicUrl: config.publicUrl, brand: brand.name, language }))
   })
   serveFeed(app, deps, 'series')
   serveFeed(app, deps, 'session')

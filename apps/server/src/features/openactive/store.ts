@@ -57,7 +57,8 @@ const iso = (column: RawBuilder<unknown>) => sql`to_char(${column} at time zone 
 const published = (now: Date): RawBuilder<unknown> => sql`
   with point as (
     select p.usd_cents::numeric / p.points as cents from plan p
-     where p.withdrawn_at is null order by p.period = ${planPeriod.month}, p.points, p.id limit 1
+     where p.withdrawn_at is null and coalesce(p.on_sale_from <= now(), true) and coalesce(p.on_sale_until > now(), true)
+     order by p.period = ${planPeriod.month}, p.points, p.id limit 1
   ), open as (
     select c.*, coalesce(c.branch_id, main.id) as place_id
       from class_session c

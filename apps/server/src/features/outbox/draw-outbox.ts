@@ -70,12 +70,15 @@ ${mail.code ? `<p class="code" aria-label="${w.code}: ${escapeHtml(mail.code)}">
 <pre>${escapeHtml(mail.body_text)}</pre>
 </article>`
 
+/** Language of the page, and the name of the service. */
+type Shown = { language: Language; name: string }
+
 /** HTML page of the local outbox: newest mail first, no scripts, mail content escaped. */
-export const drawOutbox = (mails: readonly MailRow[], to: string, language: Language): string => {
+export const drawOutbox = (mails: readonly MailRow[], to: string, { language, name }: Shown): string => {
   const w = words[language]
   return `<!doctype html>
 <html lang="${language}">
-<head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><meta name="robots" content="noindex"><title>${w.title} · Cupo</title><link rel="icon" href="data:,"><style>${style}</style></head>
+<head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><meta name="robots" content="noindex"><title>${w.title} · ${escapeHtml(name)}</title><link rel="icon" href="data:,"><style>${style}</style></head>
 <body><main>
 <h1>${w.title}</h1>
 <p class="notice">${w.notice}</p>

@@ -2,6 +2,7 @@ import { brandId } from '@cupo/core/brand-id'
 import type { MailId } from '@cupo/core/ids'
 import { refusals } from '@cupo/core/refusals'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { freshBrand } from '../../brand/current-brand.ts'
 import type { Deps } from '../../deps.ts'
 import { answerNotFound } from '../../http/faults.ts'
 import { languageOf } from '../../http/phrases/index.ts'
@@ -43,7 +44,9 @@ export const outboxRoutes = (app: FastifyInstance, deps: Deps): void => {
     const { to } = request.query as { to?: unknown }
     const address = typeof to === 'string' ? to.replaceAll('\u0000', '').slice(0, 254) : ''
     const mails = await listMails(db, address)
-    const page = drawOutbox(mails, address, languageOf(request.headers['accept-language']))
+    const brand = await freshBrand(deps)
+    const language = languageOf(request.headers['accept-language'], brand)
+    const page = drawOutbox(mails, address, { language, name: brand.name })
     return reply.header('Cache-Control', 'no-store').type('text/html; charset=utf-8').send(page)
   })
 

@@ -33,6 +33,7 @@ type Row = {
   shifted_days: number
   payment_method_id: PaymentMethodId | null
   status: SubscriptionStatus
+  suspended: boolean
   notified_period: number
   notified_at: Date | null
   pass_name: string
@@ -89,6 +90,7 @@ const rowOf = (row: Row): SubscriptionRow => ({
         ? null
         : { versionId: row.next_version_id, amount: row.next_amount, currency: row.next_currency },
     status: row.status,
+    suspended: row.suspended,
     notifiedPeriod: row.notified_period,
     notifiedAt: row.notified_at,
     charge:
@@ -105,12 +107,14 @@ const rowOf = (row: Row): SubscriptionRow => ({
 
 const selectRows = (where: RawBuilder<unknown>) => sql<Row>`
   select s.id, s.pass_id, s.member_id, s.studio_id, s.anchor::text, s.time_zone, s.period, s.next_period, s.shifted_days,
-         s.payment_method_id, s.status, s.notified_period, s.notified_at, p.name as pass_name, st.name as studio_name,
+         s.payment_method_id, s.status, s.notified_period, s.notified_at,
+         u.suspended_at is not null or st.suspended_at is not null as suspended, p.name as pass_name, st.name as studio_name,
          v.id as version_id, v.amount, v.currency, nv.id as next_version_id, nv.amount as next_amount,
          nv.currency as next_currency, nv.name as next_name, c.id as charge_id, c.status as charge_status,
          c.attempt as charge_attempt, c.created_at as charge_first_at, c.due_at as charge_due_at
     from subscription s
     join pass p on p.id = s.pass_id
+    join app_user u on u.id = s.member_id
     join offer_version v on v.id = s.offer_version_id
     left join offer_version nv on nv.id = s.next_offer_version_id
     left join studio st on st.id = s.studio_id
@@ -145,10 +149,13 @@ export const readSubscriptions = async (
   return new Map(rows.map((row) => [row.pass_id, rowOf(row)]))
 }
 
-/** Subscriptions that are due, the longest due first. */
+/** Subscriptions that are due, the longest due first. Those of suspended members and studios wait. */
 export const readDueSubscriptions = async (db: Db, now: Date, limit: number): Promise<SubscriptionId[]> => {
   const { rows } = await sql<{ id: SubscriptionId }>`
-    select id from subscription where due_at <= ${now} order by due_at limit ${limit}`.execute(db)
+    select s.id from subscription s
+      join app_user u on u.id = s.member_id and u.suspended_at is null
+      left join studio st on st.id = s.studio_id
+     where s.due_at <= ${now} and st.suspended_at is null order by s.due_at limit ${limit}`.execute(db)
   return rows.map((row) => row.id)
 }
 

@@ -192,8 +192,8 @@ export const readHeldPasses = async (
 }
 
 const plain = (held: HeldPass): Data<'cancelPass'> => {
-  const { timeZone: _zone, given: _given, lots: _lots, visits: _visits, renewal: _renewal, ...rest } = held
-  const { freeze: _freeze, freezable: _freezable, ...pass } = rest
+  const { timeZone: _zone, given: _given, lots: _lots, visits: _visits, renewal: _renewal, ...others } = held
+  const { freeze: _freeze, freezable: _freezable, company: _company, ...pass } = others
   return pass
 }
 

@@ -43,6 +43,7 @@ export const viewLots = (lots: readonly HeldLot[], timeZone: string): (Usable & 
       renewsAt: null,
       status: 'active',
       timeZone,
+      ...(first.companyName !== null && { company: first.companyName }),
       given: null,
       lots: [{ left, validUntil }],
       visits: [],

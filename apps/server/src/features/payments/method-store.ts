@@ -86,6 +86,8 @@ export const dropMethod = async (tx: Tx, id: PaymentMethodId, now: Date): Promis
     update payment_method m set removed_at = ${now}
      where m.id = ${id} and m.removed_at is null
        and not exists (select 1 from subscription s where s.payment_method_id = m.id and s.status <> 'ended')
+       and not exists (select 1 from corporate_renewal r
+                        where r.payment_method_id = m.id and r.status in ('active', 'grace'))
        and not exists (select 1 from mandate d where d.payment_method_id = m.id and d.state = ${mandateState.charging})
     returning m.id`.execute(tx)
   if (rows.length > 0)

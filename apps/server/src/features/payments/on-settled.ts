@@ -25,7 +25,7 @@ export type SettledHandler = (tx: Tx, payment: SettledPayment, now: Date) => Pro
 const handlers = new Map<string, SettledHandler>()
 
 /** What a `source` such as `purchase:12` is about: the part before the colon. */
-export type PaymentSubject = 'purchase' | 'charge'
+export type PaymentSubject = 'purchase' | 'charge' | 'pool'
 
 /**
  * Registers what happens when a payment of a subject is settled. The handler runs in the transaction that stores the

@@ -5,6 +5,7 @@ import type { PaymentState, PaymentWay } from '@cupo/core/payment-state'
 import { actionMs, doubtMs, voucherMs } from '@cupo/core/payments'
 import { looksLikeCardNumber } from '@cupo/core/purchases'
 import { refusals } from '@cupo/core/refusals'
+import { currentBrand } from '../../brand/current-brand.ts'
 import { write } from '../../db/write.ts'
 import type { Deps } from '../../deps.ts'
 import { done, type Outcome, refuse, refuseField } from '../../http/refusal.ts'
@@ -111,7 +112,7 @@ const orderOf = async (
   return {
     ...handleOf(row),
     method,
-    description: `Cupo ${row.id}`,
+    description: `${currentBrand(db).name} ${row.id}`,
     buyer: { name, email: email ?? '' },
     returnUrl: `${config.publicUrl}/gym/payments/${row.id}/return`,
     notifyUrl: `${config.publicUrl}/api/payments/${provider}/notifications?account=${row.account_id}`,

@@ -1,5 +1,6 @@
 import type { PersonId } from '@cupo/core/ids'
 import { refusals } from '@cupo/core/refusals'
+import { currentBrand } from '../../brand/current-brand.ts'
 import { write } from '../../db/write.ts'
 import type { Deps } from '../../deps.ts'
 import { done, type Outcome, refuse } from '../../http/refusal.ts'
@@ -9,8 +10,20 @@ import { addAttempt, lockSubject } from '../attempts/store.ts'
 /** More uploads than anyone needs. Each one occupies the image queue that all users share. */
 const perPerson: Limit = { most: 40, spanMs: 10 * 60_000 }
 
-/** Counts an upload, valid or not. Refuses DEMASIADOS_INTENTOS beyond the limit. */
-export const countUpload = async ({ db, config }: Deps, userId: PersonId, now: Date): Promise<Outcome<null>> => {
+const megabyte = 1024 * 1024
+
+/**
+ * Counts an upload, valid or not. Refuses DEMASIADOS_INTENTOS beyond the limit, and a picture larger than the owner of
+ * the service allows.
+ */
+export const countUpload = async (
+  { db, config }: Deps,
+  { userId, file }: { userId: PersonId; file?: Buffer },
+  now: Date,
+): Promise<Outcome<null>> => {
+  const { pictureMb } = currentBrand(db).limits
+  if (file && file.length > pictureMb * megabyte)
+    return refuse(refusals.invalidFile, { because: 'file_many_bytes', params: { max: pictureMb } })
   if (!config.rateLimits) return done(null)
   return write(db, async (tx) => {
     await lockSubject(tx, 'picture', userId)

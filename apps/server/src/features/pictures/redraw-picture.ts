@@ -8,6 +8,8 @@ export type Frame = { side: number; cut: boolean }
 export const avatarFrame: Frame = { side: 384, cut: true }
 export const photoFrame: Frame = { side: 1600, cut: false }
 
+/** Longest side in px of the logo of the service. */
+const logoSide = 800
 const quality = 82
 /** Fits phone cameras. A file of a few KB can decode to a hundred times that, and to 1 GB of memory. */
 const mostMegapixels = 50
@@ -66,21 +68,56 @@ const draw = async (bytes: Buffer, { width, height }: Size, { side, cut }: Frame
   }
 }
 
+type Logo = { bytes: Buffer; ratio: number; pixels: Uint8Array }
+
+/** Re-encodes a logo as PNG, which keeps transparency and can be drawn into icons. */
+const drawLogo = async (bytes: Buffer, { width, height }: Size): Promise<Outcome<Logo>> => {
+  try {
+    const picture = new Transformer(bytes).rotate()
+    const larger = Math.max(width, height) > logoSide
+    if (larger) picture.resize({ width: logoSide, height: logoSide, fit: ResizeFit.Inside })
+    const drawn = await picture.png()
+    const size = await new Transformer(drawn).metadata()
+    const pixels = await new Transformer(drawn).rawPixels()
+    // Without transparency a pixel has three bytes.
+    const channels = pixels.length / (size.width * size.height)
+    return done({ bytes: drawn, ratio: size.width / size.height, pixels: channels === 4 ? pixels : withAlpha(pixels) })
+  } catch {
+    return unreadable
+  }
+}
+
+const withAlpha = (rgb: Uint8Array): Uint8Array => {
+  const found = new Uint8Array((rgb.length / 3) * 4)
+  for (let from = 0, to = 0; from < rgb.length; from += 3, to += 4) {
+    found.set(rgb.subarray(from, from + 3), to)
+    found[to + 3] = 255
+  }
+  return found
+}
+
 let last: Promise<unknown> = Promise.resolve()
 let waiting = 0
 
-/**
- * Re-encodes a picture as upright WebP, at most as large as it is shown, without metadata such as the location. One at
- * a time per process, because a decoded picture needs much memory; refused with a retry when the queue is full.
- */
-export const redrawPicture = async (bytes: Buffer, frame: Frame): Promise<Outcome<Buffer>> => {
+/** Runs one picture at a time per process, because a decoded picture needs much memory. */
+const queued = async <Value>(bytes: Buffer, act: (size: Size) => Promise<Outcome<Value>>): Promise<Outcome<Value>> => {
   const size = measure(bytes)
   if (!size.ok) return size
   if (waiting >= mostWaiting) return refuse(refusals.unavailable, { because: 'pictures_wait', retryAfter: 5 })
   waiting += 1
-  const drawn = last.then(() => draw(bytes, size.value, frame))
+  const drawn = last.then(() => act(size.value))
   last = drawn.finally(() => {
     waiting -= 1
   })
   return drawn
 }
+
+/**
+ * Re-encodes a picture as upright WebP, at most as large as it is shown, without metadata such as the location. Refused
+ * with a retry when the queue is full.
+ */
+export const redrawPicture = (bytes: Buffer, frame: Frame): Promise<Outcome<Buffer>> =>
+  queued(bytes, (size) => draw(bytes, size, frame))
+
+/** Re-encodes a picture as the logo of the service, with its pixels (RGBA). */
+export const redrawLogo = (bytes: Buffer): Promise<Outcome<Logo>> => queued(bytes, (size) => drawLogo(bytes, size))

@@ -1,25 +1,53 @@
-import { mostPhotos } from '@cupo/contract/picture-file'
 import { refusals } from '@cupo/core/refusals'
 import type { FastifyInstance } from 'fastify'
+import { currentBrand } from '../../brand/current-brand.ts'
 import type { Deps } from '../../deps.ts'
-import { ownStudio } from '../../http/own-ids.ts'
+import { ownCorporate, ownStudio } from '../../http/own-ids.ts'
 import { done, refuse } from '../../http/refusal.ts'
 import { register } from '../../http/register.ts'
+import { readOwnCompany, saveLogo } from '../corporate/own-store.ts'
 import { readStudios } from '../studios/store.ts'
 import { changeUser, readUserView } from '../users/store.ts'
 import { countUpload } from './limit-uploads.ts'
 import { avatarFrame, photoFrame, redrawPicture } from './redraw-picture.ts'
-import { addressOf, appendPhoto, dropPhoto, insertPicture, lockPhotos, readBytes } from './store.ts'
+import { addressOf, appendPhoto, deleteLogos, dropPhoto, insertPicture, lockPhotos, readBytes } from './store.ts'
 
-/** Routes to show, upload and remove pictures of people and studios. */
+/** Routes of a company's logo. */
+const logoRoutes = (app: FastifyInstance, deps: Deps): void => {
+  register(app, deps, 'uploadCorporateLogo', async ({ file, caller, now, write }) => {
+    const corporateId = ownCorporate(caller)
+    const counted = await countUpload(deps, { userId: caller.userId, file }, now)
+    if (!counted.ok) return counted
+    const drawn = await redrawPicture(file, avatarFrame)
+    if (!drawn.ok) return drawn
+    return write(async (tx) => {
+      const key = await insertPicture(tx, { corporateId }, drawn.value, now)
+      await saveLogo(tx, corporateId, addressOf(key))
+      await deleteLogos(tx, corporateId, key)
+      return done(await readOwnCompany(tx, corporateId), 'saved')
+    })
+  })
+
+  register(app, deps, 'removeCorporateLogo', async ({ caller, write }) => {
+    const corporateId = ownCorporate(caller)
+    return write(async (tx) => {
+      await saveLogo(tx, corporateId, null)
+      await deleteLogos(tx, corporateId, null)
+      return done(await readOwnCompany(tx, corporateId), 'saved')
+    })
+  })
+}
+
+/** Routes to show, upload and remove pictures of people, studios and companies. */
 export const pictureRoutes = (app: FastifyInstance, deps: Deps): void => {
+  logoRoutes(app, deps)
   register(app, deps, 'readPicture', async ({ params, deps: { db } }) => {
     const bytes = await readBytes(db, params.key)
     return bytes ? done(bytes) : refuse(refusals.notFound)
   })
 
   register(app, deps, 'uploadAvatar', async ({ file, caller, now, write }) => {
-    const counted = await countUpload(deps, caller.userId, now)
+    const counted = await countUpload(deps, { userId: caller.userId, file }, now)
     if (!counted.ok) return counted
     const drawn = await redrawPicture(file, avatarFrame)
     if (!drawn.ok) return drawn
@@ -32,14 +60,14 @@ export const pictureRoutes = (app: FastifyInstance, deps: Deps): void => {
 
   register(app, deps, 'addStudioPhoto', async ({ file, caller, now, write }) => {
     const studioId = ownStudio(caller)
-    const counted = await countUpload(deps, caller.userId, now)
+    const counted = await countUpload(deps, { userId: caller.userId, file }, now)
     if (!counted.ok) return counted
     const drawn = await redrawPicture(file, photoFrame)
     if (!drawn.ok) return drawn
     return write(async (tx) => {
       const photos = await lockPhotos(tx, studioId)
-      if (photos.length >= mostPhotos)
-        return refuse(refusals.invalidState, { because: 'photos_full', params: { max: mostPhotos } })
+      const most = currentBrand(deps.db).limits.studioPhotos
+      if (photos.length >= most) return refuse(refusals.invalidState, { because: 'photos_full', params: { max: most } })
       await appendPhoto(tx, studioId, await insertPicture(tx, { studioId }, drawn.value, now))
       const [studio] = await readStudios(tx, { id: studioId })
       return studio ? done(studio, 'saved') : refuse(refusals.notFound)

@@ -4,14 +4,21 @@ import { sql } from 'kysely'
 import { newToken } from '../../crypto/token.ts'
 import type { Tx } from '../../db/client.ts'
 import type { Db } from '../../deps.ts'
-import type { AuthorizedStudioId } from '../../http/authorized-ids.ts'
+import type { AuthorizedCorporateId, AuthorizedStudioId } from '../../http/authorized-ids.ts'
 
 const folder = routes.readPicture.split(' ')[1]?.replace(':key', '') ?? ''
 
 /** URL path of a picture within this service. */
 export const addressOf = (key: string): string => `${folder}${key}`
 
-type Owner = { userId: PersonId } | { studioId: AuthorizedStudioId }
+type Owner = { userId: PersonId } | { studioId: AuthorizedStudioId } | { corporateId: AuthorizedCorporateId }
+
+const columnOf = (owner: Owner) =>
+  'userId' in owner
+    ? { user_id: owner.userId }
+    : 'studioId' in owner
+      ? { studio_id: owner.studioId }
+      : { corporate_id: owner.corporateId }
 
 /**
  * Stores a picture.
@@ -25,7 +32,7 @@ export const insertPicture = async (tx: Tx, owner: Owner, bytes: Buffer, now: Da
       key,
       bytes,
       created_at: now,
-      ...('userId' in owner ? { user_id: owner.userId } : { studio_id: owner.studioId }),
+      ...columnOf(owner),
     })
     .execute()
   return key
@@ -61,4 +68,14 @@ export const dropPhoto = async (tx: Tx, studioId: AuthorizedStudioId, photo: str
      where id = ${studioId} and ${photo} = any(photos) returning id`.execute(tx)
   await deletePicture(tx, studioId, photo)
   return rows.length > 0
+}
+
+/** Deletes the pictures of a company but one: its logo. */
+export const deleteLogos = async (
+  tx: Tx,
+  corporateId: AuthorizedCorporateId,
+  exceptKey: string | null,
+): Promise<void> => {
+  await sql`
+    delete from picture where corporate_id = ${corporateId} and key is distinct from ${exceptKey}`.execute(tx)
 }

@@ -61,7 +61,7 @@ export const productRoutes = (app: FastifyInstance, deps: Deps): void => {
   register(app, deps, 'addProductImage', async ({ file, caller, params: { id }, now, write }) => {
     const studioId = ownStudio(caller)
     if (!isId(id)) return refuse(refusals.notFound)
-    const counted = await countUpload(deps, caller.userId, now)
+    const counted = await countUpload(deps, { userId: caller.userId, file }, now)
     if (!counted.ok) return counted
     const drawn = await redrawPicture(file, avatarFrame)
     return drawn.ok ? write((tx) => addImage(tx, studioId, id, drawn.value, now)) : drawn

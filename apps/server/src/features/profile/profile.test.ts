@@ -143,7 +143,12 @@ test('a studio can change its details and a company its name; names stay unique'
   }
   const [ceiba] = [await company('Ceiba', 'ceiba@x.test'), await company('Roble', 'roble@x.test')]
   const firm = '/api/corporate/profile'
-  expect((await send(ceiba, 'GET', firm)).data).toMatchObject({ name: 'Ceiba', mailDomain: null })
+  expect((await send(ceiba, 'GET', firm)).data).toMatchObject({
+    name: 'Ceiba',
+    logo: null,
+    language: null,
+    timeZone: 'UTC',
+  })
   expect((await send(ceiba, 'PATCH', firm, { name: 'Ceiba Sur' })).data.name).toBe('Ceiba Sur')
   expect((await send(ceiba, 'GET', '/api/common/user')).data.person.name).toBe('Ceiba Sur')
   expect(await send(ceiba, 'PATCH', firm, { name: 'ROBLE' })).toMatchObject({ codigo: 'YA_EXISTE', fields: ['name'] })

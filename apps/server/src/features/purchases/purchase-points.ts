@@ -61,7 +61,7 @@ const begin = async (
   if (before) return before.request_hash?.equals(key.hash) ? done(before) : refuse(refusals.keyReused)
   const barred = deps.config.rateLimits ? await tooManyCards(tx, payer, now) : null
   if (barred) return barred
-  const plan = (await readPlansOnSale(tx)).find(({ id }) => id === body.planId)
+  const plan = (await readPlansOnSale(tx, now)).find(({ id }) => id === body.planId)
   if (!plan) return refuse(refusals.notFound)
   const changed = (body.usd ?? plan.usd_cents / 100) * 100 - plan.usd_cents
   if (Math.round(changed) !== 0 || (body.points ?? plan.points) !== plan.points) {

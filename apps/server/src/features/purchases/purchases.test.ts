@@ -122,7 +122,13 @@ test('the owner creates packs, changes a plan for later purchases, and takes it 
   const ana = await member(0)
   const plans = '/api/owner/plans'
   const pack = { id: 'pack-60', name: 'Paquete de 50', usd: 6.5, points: 50, period: 'once' }
-  expect((await send(owner, 'POST', plans, pack)).data).toEqual({ ...pack, validDays: 180, withdrawn: false, sold: 0 })
+  expect((await send(owner, 'POST', plans, pack)).data).toMatchObject({
+    ...pack,
+    validDays: 180,
+    withdrawn: false,
+    onSale: true,
+    sold: 0,
+  })
   expect((await send(owner, 'POST', plans, pack)).codigo).toBe('YA_EXISTE')
   expect((await buy(ana, 'tok_succeeds', undefined, 'pack-60')).data.balance).toBe(50)
   const until = new Date(clock.now().getTime() + 180 * 86_400_000).toISOString()

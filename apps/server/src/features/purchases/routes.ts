@@ -18,8 +18,8 @@ import { viewPurchase } from './view-purchase.ts'
 /** Routes of plans, cards and a member's purchases. */
 export const purchaseRoutes = (app: FastifyInstance, deps: Deps): void => {
   settlePurchasesOnReport()
-  register(app, deps, 'listPlans', async ({ language, deps: { db } }) =>
-    done((await readPlansOnSale(db)).map((row) => planView(row, language))),
+  register(app, deps, 'listPlans', async ({ language, now, deps: { db } }) =>
+    done((await readPlansOnSale(db, now)).map((row) => planView(row, language))),
   )
   register(app, deps, 'purchasePoints', purchasePoints)
   register(app, deps, 'confirmPurchase', confirmPurchase)

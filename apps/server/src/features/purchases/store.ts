@@ -24,6 +24,8 @@ export type PlanRow = {
   points: Points
   period: PlanPeriod
   withdrawn_at: Date | null
+  on_sale_from: Date | null
+  on_sale_until: Date | null
 }
 
 /** Formats a price for a phrase. */
@@ -38,12 +40,13 @@ export const planView = (row: PlanRow, language: Language): Data<'listPlans'>[nu
   validDays: boughtForDays(row.period),
 })
 
-/** Plans on sale, in display order. */
-export const readPlansOnSale = async (db: Db | Tx): Promise<PlanRow[]> => {
+/** Plans on sale at an instant, in display order. */
+export const readPlansOnSale = async (db: Db | Tx, now: Date): Promise<PlanRow[]> => {
   const { rows } = await sql<PlanRow>`
-    select id, name, usd_cents, points, period, withdrawn_at from plan where withdrawn_at is null order by place, id`.execute(
-    db,
-  )
+    select id, name, usd_cents, points, period, withdrawn_at, on_sale_from, on_sale_until
+      from plan
+     where withdrawn_at is null and coalesce(on_sale_from <= ${now}, true) and coalesce(on_sale_until > ${now}, true)
+     order by place, id`.execute(db)
   return rows
 }
 

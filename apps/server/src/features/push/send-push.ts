@@ -1,4 +1,5 @@
 import { buildPushPayload } from '@block65/webcrypto-web-push'
+import type { Platform } from '@cupo/contract'
 import type { NotificationId } from '@cupo/core/ids'
 import type { Language } from '@cupo/core/preferences'
 import type { Deps } from '../../deps.ts'
@@ -31,6 +32,10 @@ const sendToBrowser = async (
 }
 
 type Later = Verdict & { is: 'later' }
+
+/** Names the provider in the reason of a retry, by which the health page counts failures. */
+const named = (provider: 'web' | Platform, verdict: Verdict): Verdict =>
+  verdict.is === 'later' ? { ...verdict, why: `${provider} ${verdict.why}` } : verdict
 type Delivery = { deps: Deps; notice: Notice }
 
 /**
@@ -80,11 +85,15 @@ export const sendPush = async (deps: Deps, notificationId: NotificationId, clien
   const delivery = { deps, notice: read.notice }
   const keys = await readVapidKeys(deps)
   const browsers =
-    keys === null ? [] : await sendToDevices(delivery, 'web', (d) => sendToBrowser(d, read.notice, keys, clients, now))
+    keys === null
+      ? []
+      : await sendToDevices(delivery, 'web', async (device) =>
+          named('web', await sendToBrowser(device, read.notice, keys, clients, now)),
+        )
   const native = await sendToDevices(delivery, 'native', async ({ platform, token }) => {
     const sender = clients.native[platform]
     // The platform is no longer configured.
-    return sender === null ? settled : sender.send(token, read.notice)
+    return sender === null ? settled : named(platform, await sender.send(token, read.notice))
   })
   await queueRetry(deps, notificationId, age, [...browsers, ...native])
 }

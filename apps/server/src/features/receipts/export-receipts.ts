@@ -1,7 +1,8 @@
+import { inUnits } from '@cupo/core/currency-digits'
 import type { StudioId } from '@cupo/core/ids'
 import { dateIn } from '@cupo/core/time'
 import type { Db } from '../../deps.ts'
-import { centsCell, csvOf } from '../../http/csv.ts'
+import { csvOf } from '../../http/csv.ts'
 import type { DateSpan } from '../money/date-span.ts'
 import { readDaySums, readExported } from './export-store.ts'
 
@@ -17,9 +18,9 @@ export const exportByReceipt = async (db: Db, studioId: StudioId, span: DateSpan
       r.buyer.name,
       r.buyer.taxId,
       r.currency,
-      centsCell(r.net),
-      centsCell(r.tax),
-      centsCell(r.total),
+      inUnits(r.net, r.currency),
+      inUnits(r.tax, r.currency),
+      inUnits(r.total, r.currency),
       r.correctsNumber,
       r.hash,
     ]),
@@ -37,9 +38,9 @@ export const exportByDay = async (db: Db, studioId: StudioId, span: DateSpan): P
       d.taxRate / 100,
       d.methods,
       d.receipts,
-      centsCell(d.net),
-      centsCell(d.tax),
-      centsCell(d.total),
+      inUnits(d.net, d.currency),
+      inUnits(d.tax, d.currency),
+      inUnits(d.total, d.currency),
     ]),
   )
 }

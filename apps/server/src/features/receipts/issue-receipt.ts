@@ -2,12 +2,14 @@ import type { PersonId, ReceiptId, StudioId } from '@cupo/core/ids'
 import { type Currency, sumMoney } from '@cupo/core/minor-units'
 import type { Tx } from '../../db/client.ts'
 import { digest, textOf } from './hash-receipt.ts'
-import { insertReceipt, lockSeries, type ReceiptLine, readBuyer, readIssuer } from './store.ts'
+import { insertReceipt, lockSeries, type Party, type ReceiptLine, readBuyer, readIssuer } from './store.ts'
 
 export type IssueReceipt = {
   /** Null: issued by the service. */
   studioId: StudioId | null
   buyerId: PersonId | null
+  /** What the receipt prints of its buyer, where that is not the name of the account: a company. */
+  buyer?: Party
   lines: readonly ReceiptLine[]
   currency: Currency
   /** The `source` of the money transfers, such as `sale:12`. */
@@ -23,7 +25,7 @@ export type IssueReceipt = {
  */
 export const issueReceipt = async (tx: Tx, receipt: IssueReceipt): Promise<ReceiptId> => {
   const { studioId, buyerId, lines, currency, source, corrects = null, at } = receipt
-  const [issuer, buyer] = [await readIssuer(tx, studioId), await readBuyer(tx, buyerId)]
+  const [issuer, buyer] = [await readIssuer(tx, studioId), receipt.buyer ?? (await readBuyer(tx, buyerId))]
   const { series, number, lastHash } = await lockSeries(tx, studioId)
   const [net, tax] = [sumMoney(lines.map((line) => line.net)), sumMoney(lines.map((line) => line.tax))]
   const total = sumMoney(lines.map((line) => line.total))

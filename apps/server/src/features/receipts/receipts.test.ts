@@ -1,11 +1,7 @@
-import { execFile } from 'node:child_process'
-import { mkdtemp, rm, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { promisify } from 'node:util'
 import { addDays, dateIn } from '@cupo/core/time'
 import { sql } from 'kysely'
 import { beforeAll, expect, test } from 'vitest'
+import { hasPoppler, inspectPdf, readPdfTags } from '../../test/inspect-pdf.ts'
 import { salesApp } from '../../test/sales-app.ts'
 
 const { app, db, clock, member, offerOf, sell, refund, openShift, send, mar, kad, owner, ledger } = await salesApp()
@@ -65,27 +61,11 @@ test('tax details are printed as they were at the sale', async () => {
   expect((await send(kad, 'GET', '/api/studio/tax-profile')).data).toMatchObject({ legalName: '', version: 1 })
 })
 
-const has = async (program: string) =>
-  promisify(execFile)(program, ['-v']).then(
-    () => true,
-    () => false,
-  )
-
-/** The output of a program of poppler about a PDF. */
-const inspect = async (bytes: Buffer, program: string, args: readonly string[], after: readonly string[] = []) => {
-  const folder = await mkdtemp(join(tmpdir(), 'receipt-'))
-  const file = join(folder, 'receipt.pdf')
-  await writeFile(file, bytes)
-  const { stdout } = await promisify(execFile)(program, [...args, file, ...after])
-  await rm(folder, { recursive: true })
-  return stdout
-}
-
 test('the PDF is tagged, in the language of the reader', async ({ skip }) => {
   const ana = await member(0)
   const { receipt } = await soldTo(ana)
   const spoken = { es: 'Comprobante de pago. No es factura.', en: 'Not a tax invoice.', tr: 'Fatura değildir.' }
-  const poppler = await has('pdfinfo')
+  const poppler = await hasPoppler()
   for (const [language, words] of Object.entries(spoken)) {
     const pdf = await download(ana, `/api/gym/receipts/${receipt.id}.pdf`, language)
     expect([pdf.statusCode, pdf.headers['content-type']]).toEqual([200, 'application/pdf'])
@@ -95,13 +75,12 @@ test('the PDF is tagged, in the language of the reader', async ({ skip }) => {
     }
     expect(source).toContain('pdfuaid')
     if (!poppler) continue
-    const tree = await inspect(pdf.rawPayload, 'pdfinfo', ['-struct'])
-    expect(tree.match(/^\s*(Document|H1|H2|P|Table|TR|TH|TD)\b/gm)?.map((tag) => tag.trim())).toEqual([
+    expect(await readPdfTags(pdf.rawPayload)).toEqual([
       ...['Document', 'H1', 'P', 'P', 'H2', 'P', 'H2', 'P', 'Table'],
       ...['TR', 'TH', 'TH', 'TH', 'TH', 'TR', 'TD', 'TD', 'TD', 'TD', 'P', 'P', 'P'],
     ])
-    expect(await inspect(pdf.rawPayload, 'pdftotext', ['-layout'], ['-'])).toContain(words)
-    expect(await inspect(pdf.rawPayload, 'pdfinfo', [])).toMatch(/Tagged:\s+yes/)
+    expect(await inspectPdf(pdf.rawPayload, 'pdftotext', ['-layout'], ['-'])).toContain(words)
+    expect(await inspectPdf(pdf.rawPayload, 'pdfinfo', [])).toMatch(/Tagged:\s+yes/)
   }
   if (!poppler) skip('poppler-utils is not installed: only the marks of the file were checked')
 })

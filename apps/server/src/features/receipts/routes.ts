@@ -4,7 +4,7 @@ import type { FastifyInstance } from 'fastify'
 import type { Deps } from '../../deps.ts'
 import type { Caller } from '../../http/gate.ts'
 import { isId } from '../../http/is-id.ts'
-import { ownStudio } from '../../http/own-ids.ts'
+import { ownCorporate, ownStudio } from '../../http/own-ids.ts'
 import { pageOf, readPage } from '../../http/page.ts'
 import { done, refuse } from '../../http/refusal.ts'
 import { register } from '../../http/register.ts'
@@ -17,6 +17,7 @@ import { findReceipt, type ReceiptScope, readReceipts, viewReceipt } from './vie
 
 const scopeOf = (caller: Caller): ReceiptScope => {
   if (caller.role === 'member') return { memberId: caller.userId }
+  if (caller.role === 'corporate') return { corporateId: ownCorporate(caller) }
   return { studioId: caller.role === 'studio' ? ownStudio(caller) : null }
 }
 

@@ -1,12 +1,12 @@
 import type { Data } from '@cupo/contract'
-import type { PersonId, ReceiptId, StudioId } from '@cupo/core/ids'
+import type { CorporateId, PersonId, ReceiptId, StudioId } from '@cupo/core/ids'
 import { sql } from 'kysely'
 import type { Db } from '../../deps.ts'
 import type { Page } from '../../http/page.ts'
 import type { Party } from './store.ts'
 
-/** Whose receipts: those that a person bought, or that an issuer (null: the service) issued. */
-export type ReceiptScope = { memberId: PersonId } | { studioId: StudioId | null }
+/** Whose receipts: those that a person or a company bought, or that an issuer (null: the service) issued. */
+export type ReceiptScope = { memberId: PersonId } | { corporateId: CorporateId } | { studioId: StudioId | null }
 
 export type ReceiptRow = Omit<Data<'readReceipt'>, 'issuedAt' | 'issuer' | 'buyer'> & {
   issuedAt: Date
@@ -22,10 +22,12 @@ const columns = sql.raw(`
   r.member_id as "buyerId", r.corrects, (select o.number from receipt o where o.id = r.corrects) as "correctsNumber",
   (select c.id from receipt c where c.corrects = r.id order by c.id desc limit 1) as "correctedBy"`)
 
-const within = (scope: ReceiptScope) =>
-  'memberId' in scope
-    ? sql<boolean>`r.member_id = ${scope.memberId}`
-    : sql<boolean>`r.studio_id is not distinct from ${scope.studioId}::bigint`
+const within = (scope: ReceiptScope) => {
+  if ('memberId' in scope) return sql<boolean>`r.member_id = ${scope.memberId}`
+  if ('studioId' in scope) return sql<boolean>`r.studio_id is not distinct from ${scope.studioId}::bigint`
+  return sql<boolean>`
+    exists (select from corporate_purchase b where b.receipt_id = r.id and b.corporate_id = ${scope.corporateId})`
+}
 
 /** `q`: a part of the buyer's name or a number. `from` and `to`: dates of issue where the issuer is. */
 type ReceiptFilter = { q?: string | undefined; from?: string | undefined; to?: string | undefined }

@@ -1,7 +1,7 @@
 import type { BookingId, BranchId, ClassTypeId, PassId, PersonId, StudioId } from '@cupo/core/ids'
 import { mustExist } from '@cupo/core/must-get'
 import type { OfferKind, OfferPeriod } from '@cupo/core/offer-kinds'
-import { firstUseEnd, type HeldPass, passMovement, passStatus, paymentKind, type SeatPayment } from '@cupo/core/passes'
+import { firstUseEnd, type HeldPass, passMovement, passStatus, type SeatPayment } from '@cupo/core/passes'
 import { sql } from 'kysely'
 import type { Tx } from '../../db/client.ts'
 import type { Write } from '../../db/pipelined.ts'
@@ -94,7 +94,7 @@ export type PassUse = {
   note: string
 }
 
-/** The use of a pass that pays a booking; none for points. */
+/** The use of a pass that pays a booking; none where no pass pays. */
 export const useOf = (
   { passes }: { passes?: readonly HeldPass[] | undefined },
   payment: SeatPayment,
@@ -102,7 +102,7 @@ export const useOf = (
   bookingId: BookingId,
   byUser: PersonId | null,
 ): PassUse[] => {
-  if (payment.kind === paymentKind.points) return []
+  if (payment.passId === null) return []
   const { passId, periodStart } = payment
   const pass = mustExist(
     passes?.find(({ id }) => id === passId),
@@ -118,7 +118,7 @@ export const paymentDetails = (payment: SeatPayment) => ({
   points: payment.cost,
   paidKind: payment.kind,
   passId: payment.passId,
-  passLeft: payment.kind === paymentKind.points ? null : payment.leftAfter,
+  passLeft: payment.passId === null ? null : payment.leftAfter,
 })
 
 /**

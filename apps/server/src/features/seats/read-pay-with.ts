@@ -17,7 +17,7 @@ import { readPricedClass, readRights } from './rights-store.ts'
 
 /** What a payment uses and leaves, in one sentence. */
 const labelOf = (payment: SeatPayment, rights: Rights, session: PricedClass, now: Date, language: Language): string => {
-  if (payment.kind === paymentKind.points) {
+  if (payment.passId === null) {
     const left = subtractPoints(pointsFor(rights, session, now), payment.cost)
     return phrase(language, null, 'pay_with_points', { points: payment.cost, left })
   }
@@ -30,9 +30,7 @@ const labelOf = (payment: SeatPayment, rights: Rights, session: PricedClass, now
 }
 
 const leftAfterOf = (payment: SeatPayment, rights: Rights, session: PricedClass, now: Date): number | null =>
-  payment.kind === paymentKind.points
-    ? subtractPoints(pointsFor(rights, session, now), payment.cost)
-    : payment.leftAfter
+  payment.passId === null ? subtractPoints(pointsFor(rights, session, now), payment.cost) : payment.leftAfter
 
 /** What a member can pay a class with, the default first, and the missing points when nothing pays. */
 export const readPayWith = async (

@@ -1,18 +1,38 @@
-import { addDays, dateIn, daySpan, daysBetween, monthStart } from '@cupo/core/time'
+import type { Query } from '@cupo/contract'
+import { multiplyMoney } from '@cupo/core/minor-units'
+import { addDays, dateIn, daySpan, daysBetween, monthStart, nextMonthStart } from '@cupo/core/time'
 import type { FastifyInstance } from 'fastify'
 import type { Deps } from '../../deps.ts'
-import { done, refuseField } from '../../http/refusal.ts'
+import { done, type Outcome, refuseField } from '../../http/refusal.ts'
 import { register } from '../../http/register.ts'
 import { readRecentAudit } from '../audit/store.ts'
-import { readNumbers } from './store.ts'
+import { readPointsSums, readRate } from '../owner-balance/store.ts'
+import { exportMonths, monthsBetween, readMonths } from './read-months.ts'
+import { readExpiring, readNumbers, readReceived } from './store.ts'
 
 const recentShown = 8
 /** Two leap years, in days: the span and the one before it are both read. */
 const longestDays = 732
+/** Months of the series without dates, and at most. */
+const usualMonths = 12
+const mostMonths = 24
 const startOf = (date: string): Date => daySpan(date, 'UTC').from
 
-/** Route of the owner's service figures. Dates are UTC; the default is this month up to today. */
+/** The months of a query; by default the twelve up to the current one. */
+const monthsOf = ({ from, to }: Query<'readOwnerMonths'>, now: Date): Outcome<string[]> => {
+  const last = to ?? dateIn(now, 'UTC').slice(0, 7)
+  // The first day of each month before, one month at a time.
+  let first = `${last}-01`
+  for (let n = 1; n < usualMonths && from === undefined; n++) first = monthStart(addDays(first, -1))
+  const months = monthsBetween(from ?? first.slice(0, 7), last)
+  if (months.length === 0) return refuseField('to', 'field_date')
+  return months.length > mostMonths ? refuseField('from', 'field_date') : done(months)
+}
+
+/** Routes of the owner's service figures. Dates are UTC; the default is this month up to today. */
 export const serviceSummaryRoutes = (app: FastifyInstance, deps: Deps): void => {
+  // One snapshot for all figures.
+  const snapshot = () => deps.db.transaction().setIsolationLevel('repeatable read')
   register(app, deps, 'readOwnerSummary', async ({ query, now, deps: { db } }) => {
     const today = dateIn(now, 'UTC')
     const to = query.to ?? (query.from !== undefined && query.from > today ? query.from : today)
@@ -21,16 +41,33 @@ export const serviceSummaryRoutes = (app: FastifyInstance, deps: Deps): void => 
     if (days < 1) return refuseField('to', 'field_date')
     if (days > longestDays) return refuseField('from', 'field_date')
     const span = { before: startOf(addDays(from, -days)), from: startOf(from), to: startOf(addDays(to, 1)) }
-    const [{ granted, spent, outstanding, ...numbers }, recent] = await Promise.all([
-      readNumbers(db, span, now),
-      readRecentAudit(db, recentShown),
-    ])
+    const [{ granted, spent, outstanding, ...numbers }, recent, revenue, { sold }, { rate, currency }, expiring] =
+      await Promise.all([
+        readNumbers(db, span, now),
+        readRecentAudit(db, recentShown),
+        readReceived(db, span),
+        readPointsSums(db, span),
+        readRate(db),
+        readExpiring(db, { from: now, to: startOf(nextMonthStart(today)) }),
+      ])
     return done({
       from,
       to,
       ...numbers,
-      points: { granted, spent, outstanding },
+      points: { sold, granted, spent, outstanding, expiring },
+      revenue,
+      liability: { currency, amount: multiplyMoney(rate, outstanding) },
       recent: recent.map((row) => ({ ...row, at: row.at.toISOString() })),
     })
+  })
+  register(app, deps, 'readOwnerMonths', async ({ query, now }) => {
+    const months = monthsOf(query, now)
+    if (!months.ok) return months
+    return done({ months: await snapshot().execute((tx) => readMonths(tx, months.value, now)) })
+  })
+  register(app, deps, 'exportOwnerMonths', async ({ query, now }) => {
+    const months = monthsOf(query, now)
+    if (!months.ok) return months
+    return done(exportMonths(await snapshot().execute((tx) => readMonths(tx, months.value, now))))
   })
 }

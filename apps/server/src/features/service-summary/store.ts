@@ -6,7 +6,7 @@ import { sql } from 'kysely'
 import { classStatusSql, statusSql } from '../../db/status-sql.ts'
 import type { Db } from '../../deps.ts'
 
-type Numbers = Omit<Data<'readOwnerSummary'>, 'from' | 'to' | 'recent' | 'points'> & {
+type Numbers = Omit<Data<'readOwnerSummary'>, 'from' | 'to' | 'recent' | 'points' | 'revenue' | 'liability'> & {
   granted: Points
   spent: Points
   outstanding: Points
@@ -33,7 +33,8 @@ export const readNumbers = async (
         from class_session
        where status = ${classStatusSql.scheduled} and starts_at >= ${from} and starts_at < ${to} and starts_at <= ${now}
     ), moved as (
-      select coalesce(sum(points) filter (where kind in ('grant', 'fund', 'purchase')), 0)::int as granted,
+      select coalesce(sum(case when to_account = (select id from points_account where kind = 'issue') then -points else points end)
+                        filter (where kind in ('grant', 'fund', 'purchase')), 0)::int as granted,
              coalesce(sum(case kind when 'booking' then points when 'return' then -points end), 0)::int as spent
         from points_transfer where at >= ${from} and at < ${to}
     )
@@ -46,4 +47,27 @@ export const readNumbers = async (
            (select coalesce(sum(balance), 0)::int from points_account where kind = 'member') as outstanding
       from active, seats, moved`.execute(db)
   return onlyRow(rows)
+}
+
+/** What the service received in a span, by currency, less what it gave back. */
+export const readReceived = async (
+  db: Db,
+  { from, to }: { from: Date; to: Date },
+): Promise<Data<'readOwnerSummary'>['revenue']> => {
+  const { rows } = await sql<Data<'readOwnerSummary'>['revenue'][number]>`
+    select a.currency, sum(e.amount)::float8 as amount
+      from money_entry e join money_account a on a.id = e.account_id
+     where a.studio_id is null and a.kind in ('cash', 'card', 'transfer', 'provider', 'bank') and e.kind <> 'payout'
+       and e.at >= ${from} and e.at < ${to}
+     group by a.currency having sum(e.amount) <> 0 order by 2 desc`.execute(db)
+  return rows
+}
+
+/** Points of members that expire in a span. */
+export const readExpiring = async (db: Db, { from, to }: { from: Date; to: Date }): Promise<Points> => {
+  const { rows } = await sql<{ expiring: Points }>`
+    select coalesce(sum(l.remaining), 0)::float8 as expiring
+      from points_lot l join points_account a on a.id = l.account_id and a.kind = 'member'
+     where l.remaining > 0 and l.expires_at >= ${from} and l.expires_at < ${to}`.execute(db)
+  return onlyRow(rows).expiring
 }

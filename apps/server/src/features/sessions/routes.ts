@@ -70,6 +70,7 @@ export const sessionRoutes = (app: FastifyInstance, deps: Deps): void => {
         createdAt: row.created_at.toISOString(),
         lastSeenAt: row.last_seen_at.toISOString(),
         userAgent: row.user_agent,
+        actingOwner: row.acting,
       })),
     })
   })

@@ -39,17 +39,38 @@ export const openSession = async (
   return { userId, accessToken, expiresAt }
 }
 
+/**
+ * Opens a session of a person in which an owner acts. It ends with the owner's session, and its token cannot be
+ * refreshed.
+ * @returns null if the owner's session is over
+ */
+export const openActingSession = async (
+  tx: Tx,
+  acting: { userId: PersonId; ownSessionId: SessionId; reason: string; userAgent: string; until: Date },
+  now: Date,
+): Promise<OpenedSession | null> => {
+  const accessToken = newToken()
+  const { rows } = await sql<{ expires_at: Date }>`
+    insert into sign_in_session
+      (user_id, token_hash, user_agent, created_at, last_seen_at, expires_at, acting_session_id, acting_reason)
+    select ${acting.userId}, ${hashToken(accessToken)}, ${acting.userAgent}, ${now}, ${now},
+           least(own.expires_at, ${acting.until}::timestamptz), own.id, ${acting.reason}
+      from sign_in_session own where own.id = ${acting.ownSessionId} and own.expires_at > ${now}
+    returning expires_at`.execute(tx)
+  return rows[0] ? { userId: acting.userId, accessToken, expiresAt: rows[0].expires_at } : null
+}
+
 const endOldest = async (tx: Tx | Db, userId: PersonId): Promise<void> => {
   await sql`
     delete from sign_in_session
-     where id in (select id from sign_in_session where user_id = ${userId}
+     where id in (select id from sign_in_session where user_id = ${userId} and acting_session_id is null
                    order by created_at desc, id desc offset ${mostSessions})`.execute(tx)
 }
 
 /**
  * Replaces the token of a live session. Of two concurrent calls with the same token one succeeds: the other waits for
  * the row lock and no longer finds its token.
- * @returns null for an expired token or a person who cannot sign in
+ * @returns null for an expired token, the token of an owner who acts on behalf, or a person who cannot sign in
  */
 export const changeToken = async (tx: Tx | Db, token: string, now: Date): Promise<OpenedSession | null> => {
   const accessToken = newToken()
@@ -62,6 +83,7 @@ export const changeToken = async (tx: Tx | Db, token: string, now: Date): Promis
       left join studio st on st.id = u.studio_id
       left join corporate c on c.id = u.corporate_id
      where s.token_hash = ${hashToken(token)} and s.expires_at > ${now} and u.id = s.user_id
+       and s.acting_session_id is null
        and u.suspended_at is null and st.suspended_at is null and c.suspended_at is null
     returning s.user_id, s.expires_at`.execute(tx)
   return rows[0] ? { userId: rows[0].user_id, accessToken, expiresAt: rows[0].expires_at } : null
@@ -69,12 +91,14 @@ export const changeToken = async (tx: Tx | Db, token: string, now: Date): Promis
 
 export const listLiveSessions = (db: Db, userId: PersonId, now: Date) =>
   db
-    .selectFrom('sign_in_session')
-    .select(['id', 'created_at', 'last_seen_at', 'user_agent'])
-    .where('user_id', '=', userId)
-    .where('expires_at', '>', now)
-    .orderBy('created_at', 'desc')
-    .orderBy('id', 'desc')
+    .selectFrom('sign_in_session as s')
+    .leftJoin('sign_in_session as own', 'own.id', 's.acting_session_id')
+    .leftJoin('app_user as owner', 'owner.id', 'own.user_id')
+    .select(['s.id', 's.created_at', 's.last_seen_at', 's.user_agent', 'owner.name as acting'])
+    .where('s.user_id', '=', userId)
+    .where('s.expires_at', '>', now)
+    .orderBy('s.created_at', 'desc')
+    .orderBy('s.id', 'desc')
     .execute()
 
 /**

@@ -1,6 +1,6 @@
 import type { Data } from '@cupo/contract'
 import { accountState } from '@cupo/core/account-states'
-import type { PersonId } from '@cupo/core/ids'
+import type { PersonId, StudioId } from '@cupo/core/ids'
 import { roles } from '@cupo/core/roles'
 import { type InvitedStaffRole, type StaffRole, staffRoles } from '@cupo/core/staff-roles'
 import { sql } from 'kysely'
@@ -49,4 +49,18 @@ export const saveStaffRole = async (tx: Tx, id: PersonId, role: InvitedStaffRole
 /** Removes an account's access, or gives it back with `removedAt` null. */
 export const saveRemoval = async (tx: Tx, id: PersonId, removedAt: Date | null): Promise<void> => {
   await tx.updateTable('app_user').set({ suspended_at: removedAt }).where('id', '=', id).execute()
+}
+
+/** The owner and the managers of a studio who have access to it. */
+export const readManagers = async (tx: Tx, studioId: StudioId): Promise<PersonId[]> => {
+  const rows = await tx
+    .selectFrom('app_user')
+    .select('id')
+    .where('studio_id', '=', studioId)
+    .where('staff_role', 'in', ['owner', 'manager'])
+    .where('closed_at', 'is', null)
+    .where('suspended_at', 'is', null)
+    .orderBy('id')
+    .execute()
+  return rows.map((row) => row.id)
 }

@@ -1,5 +1,6 @@
 import type { BookingId, ClassId, PersonId } from '@cupo/core/ids'
 import { onlyRow } from '@cupo/core/must-get'
+import type { Partner } from '@cupo/core/partners'
 import { sql } from 'kysely'
 import { classStatusSql, statusSql } from '../../db/status-sql.ts'
 import type { Db } from '../../deps.ts'
@@ -58,13 +59,22 @@ export const readDayTotals = async (
   return classes > 0 ? totals : null
 }
 
-export type ArrivalRow = { bookingId: BookingId; name: string; avatar: string | null; className: string; at: Date }
+export type ArrivalRow = {
+  bookingId: BookingId
+  name: string
+  avatar: string | null
+  className: string
+  partner: Partner | null
+  at: Date
+}
 
 /** The latest arrivals in these classes, newest first. */
 export const readArrivals = async (db: Db, classIds: readonly ClassId[], limit: number): Promise<ArrivalRow[]> => {
   const { rows } = await sql<ArrivalRow>`
     select b.id as "bookingId", coalesce(b.guest_name, u.name) as name,
-           case when b.guest_of is null then u.avatar end as avatar, t.name as "className", b.changed_at as at
+           case when b.guest_of is null then u.avatar end as avatar, t.name as "className",
+           (select a.partner from partner_booking p join partner_account a on a.id = p.account_id
+             where p.booking_id = b.id) as partner, b.changed_at as at
       from booking b
       join app_user u on u.id = b.member_id
       join class_session c on c.id = b.class_id

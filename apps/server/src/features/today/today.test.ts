@@ -66,7 +66,7 @@ test('arrivals, absences and remaining classes follow the clock', async () => {
   expect(data.totals).toMatchObject({ seats: 5, taken: 2, classes: 2, classesLeft: 1, noShows: 1 })
   expect(data.rooms[0].classes[0]).toMatchObject({ arrived: 1, noShow: 1 })
   expect(data.arrivals).toEqual([
-    { bookingId: a.id, name: 'ana', avatar: null, className: 'Ciclo', at: '2026-03-02T12:50:00.000Z' },
+    { bookingId: a.id, name: 'ana', avatar: null, className: 'Ciclo', partner: null, at: '2026-03-02T12:50:00.000Z' },
   ])
   const next = await today('?date=2026-03-09')
   expect(next.totals.before).toEqual({ seats: 5, taken: 2, noShows: 1 })

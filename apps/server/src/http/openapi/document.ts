@@ -1,5 +1,6 @@
 import type { Endpoint } from '@cupo/contract'
 import { endpoints } from '@cupo/contract/endpoints'
+import { apiCallsPerMinute, apiKeyPrefix, scopeOf } from '@cupo/core/api-keys'
 import { z } from 'zod'
 import {
   type CreateDocumentOptions,
@@ -7,6 +8,7 @@ import {
   type ZodOpenApiOperationObject,
   type ZodOpenApiPathsObject,
 } from 'zod-openapi'
+import { serviceVersion } from '../service-version.ts'
 import { responsesOf } from './responses.ts'
 import { tagOf, tags } from './tags.ts'
 
@@ -40,12 +42,19 @@ const bodyOf = (e: Endpoint): Pick<ZodOpenApiOperationObject, 'requestBody'> => 
   }
 }
 
+/** Every operation takes a session, but public ones nothing; those in a scope also take an API key that has it. */
+const securityOf = (e: Endpoint): Pick<ZodOpenApiOperationObject, 'security'> => {
+  if (e.who === 'public') return { security: [] }
+  const scope = scopeOf(e.name)
+  return scope === null ? {} : { security: [{ accessToken: [] }, { apiKey: [scope] }] }
+}
+
 const operationOf = (e: Endpoint): ZodOpenApiOperationObject => ({
   operationId: e.name,
   summary: e.summary,
   description: describePermission(e),
   tags: [tagOf(e)],
-  ...(e.who === 'public' ? { security: [] } : {}),
+  ...securityOf(e),
   requestParams: {
     ...(e.params ? { path: e.params as z.ZodObject } : {}),
     ...(e.query ? { query: e.query as z.ZodObject } : {}),
@@ -82,7 +91,7 @@ export const openApiDocument = (serverUrl: string): OpenApiDocument => {
       openapi: '3.1.0',
       info: {
         title: 'Cupo',
-        version: '1.0.0',
+        version: serviceVersion,
         description:
           'Class booking for studios and gyms. Every JSON response is an envelope: `exito`, a `mensaje` for the user in ' +
           'the language of `Accept-Language`, and `data`; a refusal also has a `codigo`.',
@@ -94,6 +103,11 @@ export const openApiDocument = (serverUrl: string): OpenApiDocument => {
       components: {
         securitySchemes: {
           accessToken: { type: 'http', scheme: 'bearer', description: 'The `accessToken` of `signIn`.' },
+          apiKey: {
+            type: 'http',
+            scheme: 'bearer',
+            description: `A key of a studio (\`${apiKeyPrefix}…\`, \`createApiKey\`) with the scope that the operation names; at most ${apiCallsPerMinute} calls a minute. Operations that name none refuse every key.`,
+          },
         },
       },
       paths: paths as ZodOpenApiPathsObject,

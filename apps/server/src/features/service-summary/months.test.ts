@@ -1,0 +1,60 @@
+import { expect, test } from 'vitest'
+import { gymApp } from '../../test/gym-app.ts'
+
+const { app, clock, send, owner, member, mar, kad, classAt, book } = await gymApp()
+const thisMonth = () => clock.now().toISOString().slice(0, 7)
+const months = async (query = '') => (await send(owner, 'GET', `/api/owner/summary/months${query}`)).data.months
+
+test('a month has the figures of the service and of each studio, and the points people held at its end', async () => {
+  const [ana, bea] = [await member(50), await member(50)]
+  const soon = await classAt({ inHours: 1, capacity: 4, points: 8 })
+  const there = await classAt({
+    inHours: 1,
+    capacity: 10,
+    points: 5,
+    studio: { id: kad.id, timeZone: 'Europe/Istanbul' },
+  })
+  await book(ana, soon.id)
+  await book(bea, soon.id)
+  await book(await member(20), there.id)
+  clock.move(2 * 3600)
+  const [month] = await months(`?from=${thisMonth()}&to=${thisMonth()}`)
+  expect(month).toMatchObject({
+    month: thisMonth(),
+    activeMembers: 3,
+    bookings: 3,
+    seats: 14,
+    taken: 3,
+    points: { sold: 0, spent: 21, outstanding: 99 },
+    revenue: [],
+  })
+  expect(month.studios).toEqual([
+    { studio: { id: mar.id, name: 'Marea' }, activeMembers: 2, bookings: 2, seats: 4, taken: 2, revenue: [] },
+    { studio: { id: kad.id, name: 'Nefes' }, activeMembers: 1, bookings: 1, seats: 10, taken: 1, revenue: [] },
+  ])
+  const summary = (await send(owner, 'GET', '/api/owner/summary')).data
+  expect(summary.points).toMatchObject({ sold: 0, granted: 120, spent: 21, outstanding: 99 })
+  expect(summary.liability.amount).toBeGreaterThanOrEqual(0)
+})
+
+test('twelve months are the default, 24 the most, and a range that ends before it begins is refused', async () => {
+  const all = await months()
+  expect([all.length, all.at(-1).month]).toEqual([12, thisMonth()])
+  const ask = (query: string) => send(owner, 'GET', `/api/owner/summary/months?${query}`)
+  expect((await ask('from=2024-01&to=2026-01')).fields).toEqual(['from'])
+  expect((await ask('from=2026-02&to=2026-01')).fields).toEqual(['to'])
+  expect((await ask('from=2026-13')).status).toBe(400)
+  expect((await send(mar, 'GET', '/api/owner/summary/months')).codigo).toBe('SIN_PERMISO')
+})
+
+test('the export has a row per month and studio, and no cell is a formula', async () => {
+  await send(owner, 'PATCH', `/api/owner/studios/${kad.id}`, { name: '=HYPERLINK("x")' })
+  const url = `/api/owner/summary.csv?from=${thisMonth()}&to=${thisMonth()}`
+  const { body, headers } = await app.inject({ url, headers: { authorization: owner.token } })
+  expect(headers['content-type']).toContain('text/csv')
+  const lines = body.trim().split('\r\n')
+  expect(lines[0]).toContain('month,studio,active_members,bookings,seats,taken,points_sold')
+  expect(lines[1]).toBe(`${thisMonth()},,3,3,14,3,0,21,99,,`)
+  expect(lines).toHaveLength(4)
+  expect(body).toContain(`"'=HYPERLINK(""x"")"`)
+})
