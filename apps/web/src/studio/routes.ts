@@ -10,6 +10,11 @@ const getParentRoute = () => studioArea
 export const studioRoutes = [
   createRoute({
     getParentRoute,
+    path: paths.studio.leave,
+    component: lazyScreen(() => import('./handovers/leave.tsx'), 'Leave'),
+  }),
+  createRoute({
+    getParentRoute,
     path: paths.studio.home,
     loader: () => prefetch('readStudioToday', { query: {} }),
     component: lazyScreen(() => import('./today/home.tsx'), 'StudioHome'),
@@ -103,6 +108,28 @@ export const studioRoutes = [
     path: paths.studio.kiosks,
     loader: () => prefetch('listKiosks', { query: {} }),
     component: lazyScreen(() => import('./kiosks/kiosks.tsx'), 'Kiosks'),
+  }),
+  createRoute({
+    getParentRoute,
+    path: paths.studio.integrations,
+    validateSearch: texts('webhook'),
+    loader: () => {
+      prefetch('listWebhooks', { query: {} })
+      prefetch('listApiKeys', { query: {} })
+    },
+    component: lazyScreen(() => import('./integrations.tsx'), 'Integrations'),
+  }),
+  createRoute({
+    getParentRoute,
+    path: paths.studio.partners,
+    loader: () => prefetch('listPartners', {}),
+    component: lazyScreen(() => import('./partners/partners.tsx'), 'Partners'),
+  }),
+  createRoute({
+    getParentRoute,
+    path: paths.studio.partner,
+    loader: () => prefetch('listPartners', {}),
+    component: lazyScreen(() => import('./partners/partner.tsx'), 'PartnerPage'),
   }),
   createRoute({
     getParentRoute,

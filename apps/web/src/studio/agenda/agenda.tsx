@@ -20,6 +20,7 @@ import { Rich } from '../../ui/rich.tsx'
 import { Segmented } from '../../ui/segmented.tsx'
 import { showToast } from '../../ui/toast-store.ts'
 import { useWide } from '../../ui/use-wide.ts'
+import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
 import { ListSkeleton } from '../listed.tsx'
 import { ClassDialogs, type OpenClass } from '../timetable/class-dialogs.tsx'
 import { blankClass } from '../timetable/class-values.ts'
@@ -119,9 +120,9 @@ const Toolbar = ({ wanted, today, onAdd }: ToolbarProps) => {
           </Link>
         )}
         {onAdd && (
-          <Button look="fill" onClick={onAdd}>
+          <Button look="fill" className={css.add} onClick={onAdd}>
             <IconPlus aria-hidden="true" />
-            {m.add}
+            {wide ? m.add : <VisuallyHidden>{m.add}</VisuallyHidden>}
           </Button>
         )}
       </div>
@@ -169,8 +170,10 @@ const Board = ({ agenda, wanted, today, onDialog }: BoardProps) => {
   const blocks = useMemo(() => layOut(classes, columns, by), [classes, columns, by])
   const moving = useMove(agenda, columns, by)
   const open = agenda.classes.find(({ id }) => id === openId)
-  const seats = classes.reduce((sum, { capacity }) => sum + capacity, 0)
-  const taken = classes.reduce((sum, { booked }) => sum + booked, 0)
+  const onDay = useMemo(() => classes.filter((one) => dayKey(one.startsAt, one.timeZone) === day), [classes, day])
+  const counted = view === 'week' && wide ? classes : onDay
+  const seats = counted.reduce((sum, { capacity }) => sum + capacity, 0)
+  const taken = counted.reduce((sum, { booked }) => sum + booked, 0)
   const nameOf = (place: string | undefined) =>
     places.find(({ id }) => id === place)?.name ?? (by === 'rooms' ? m.noRoom : m.noCoach)
   const titleOf = (column: Column) =>
@@ -192,7 +195,7 @@ const Board = ({ agenda, wanted, today, onDialog }: BoardProps) => {
             </Chip>
           ))}
         <span className={css.totals}>
-          <Rich text={m.totals({ classes: classes.length, taken, seats })} />
+          <Rich text={m.totals({ classes: counted.length, taken, seats })} />
         </span>
       </div>
       {wide ? (
@@ -210,7 +213,7 @@ const Board = ({ agenda, wanted, today, onDialog }: BoardProps) => {
           days={weekOf(day)}
           day={day}
           by={by}
-          views={classes.filter((one) => dayKey(one.startsAt, one.timeZone) === day)}
+          views={onDay}
           onDay={(to) => go({ day: to })}
           onOpen={(one) => setOpenId(one.id)}
         />

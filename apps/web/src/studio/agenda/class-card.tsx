@@ -9,6 +9,7 @@ import { useFormat } from '../../format/use-format.ts'
 import { useMessages } from '../../i18n/messages.ts'
 import { Strip } from '../../seats/strip.tsx'
 import { Rich } from '../../ui/rich.tsx'
+import { PartnerSeats } from '../partners/partner-mark.tsx'
 import type { OpenClass } from '../timetable/class-dialogs.tsx'
 import { valuesOf } from '../timetable/class-values.ts'
 import css from './agenda.module.css'
@@ -131,6 +132,7 @@ export const ClassCard = (props: ClassCardProps) => {
         <p className="sm">
           <Rich text={m.taken({ taken: booked, seats: capacity })} />
         </p>
+        <PartnerSeats view={view} />
       </div>
       <ul className={css.acts}>
         {acts.map((act) => (

@@ -7,6 +7,7 @@ import { Strip } from '../../seats/strip.tsx'
 import { Card } from '../../ui/card.tsx'
 import { cx } from '../../ui/cx.ts'
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
+import { PartnerSeats } from '../partners/partner-mark.tsx'
 import css from './agenda.module.css'
 import { messages } from './messages.ts'
 import type { Grouping } from './placing.ts'
@@ -63,6 +64,9 @@ export const DayList = ({ days, day, views, by, onDay, onOpen }: DayListProps) =
                   <span className="soft sm num">
                     <span>{`${view.booked} / ${view.capacity}`}</span>
                   </span>
+                </span>
+                <span className={css.ofPartners}>
+                  <PartnerSeats view={view} />
                 </span>
               </button>
             </li>

@@ -55,6 +55,16 @@ const open = async (classes: ClassView[], mayEdit = true) => {
   }
 }
 
+test('a block says how many seats people of a pass partner have', async () => {
+  const { block } = await open([
+    { ...nine, partners: [{ partner: 'wellhub', seats: 2 }] },
+    { ...noon, partners: [] },
+  ])
+  await expect.element(block('Fuerza.* 13 de 16, 2 de Wellhub')).toBeVisible()
+  await expect.element(block('Barre')).toBeVisible()
+  await expect.element(block('Barre.*Wellhub')).not.toBeInTheDocument()
+})
+
 test('arrows walk from class to class, and Enter opens one', async () => {
   const { press, block, onOpen } = await open([nine, noon])
   await press('Fuerza', '{ArrowDown}')

@@ -8,6 +8,7 @@ const entry: Data<'listStudioAudit'>['items'][number] = {
   id: '7',
   at: '2026-10-03T18:00:00Z',
   by: { id: '9', name: 'Inés Roca' },
+  onBehalfOf: null,
   action: 'cash_taken_out',
   group: 'money',
   subject: { kind: 'studio', id: '3', name: 'Marea' },

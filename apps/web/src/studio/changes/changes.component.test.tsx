@@ -14,6 +14,7 @@ const change = {
     { id: '2', what: 'cancelled', name: 'Barre', startsAt: at },
   ],
   people: [{ id: '9', name: 'Ana', classes: [at], overlaps: [] }],
+  messages: [{ title: 'Barre se cancela', text: 'Está enfermo. Te devolvimos 8 puntos.', people: 1 }],
   returned: 8,
 }
 const coach = { id: '5', name: 'Mateo Ríos', email: 'm@cupo.test', avatar: null, state: 'active', classTypeIds: [] }
@@ -44,6 +45,11 @@ test('a preview lists each class with its substitute, the people and the points;
   await expect.element(screen.getByText('Se cancela')).toBeVisible()
   await expect.element(screen.getByText('1 persona', { exact: true })).toBeVisible()
   await expect.element(screen.getByText('8 puntos', { exact: true })).toBeVisible()
+  await screen.getByText('Ver quién es').click()
+  await expect.element(screen.getByText('Ana', { exact: true })).toBeVisible()
+  await screen.getByText('Leer el mensaje').click()
+  await expect.element(screen.getByText('Está enfermo. Te devolvimos 8 puntos.')).toBeVisible()
+  await expect.element(screen.getByText('lo lee 1 persona')).toBeVisible()
   await screen.getByRole('button', { name: 'Hacer el cambio' }).click()
   await vi.waitFor(() => expect(sent('createChange')).toHaveLength(2))
   const body = { kind: 'coach_away', coachId: '5', from: '2126-03-02', to: '2126-03-05', uncovered: 'cancel' }
@@ -84,7 +90,7 @@ test('each kind asks for what it needs, and a refused date is said at its field'
 
 test('a change without classes says so and offers no act', async () => {
   const { screen } = await open({
-    createChange: { id: null, undoUntil: null, classes: [], people: [], returned: 0 } as never,
+    createChange: { id: null, undoUntil: null, classes: [], people: [], messages: [], returned: 0 } as never,
   })
   await fillAbsence(screen)
   await screen.getByRole('button', { name: 'Ver qué cambia' }).click()

@@ -9,6 +9,8 @@ import { EmptyState } from '../../ui/empty-state.tsx'
 import { Rich } from '../../ui/rich.tsx'
 import { Tag } from '../../ui/tag.tsx'
 import css from '../list.module.css'
+import { People } from '../series/people.tsx'
+import changes from './changes.module.css'
 import { messages } from './messages.ts'
 
 export type Change = Data<'createChange'>
@@ -68,6 +70,35 @@ const Sums = ({ change }: { change: Change }) => {
   )
 }
 
+/** Who has a place in the classes, and the words that people will read: each text once. */
+const Told = ({ change, timeZone }: { change: Change; timeZone: string }) => {
+  const m = useMessages(messages)
+  if (change.people.length === 0 && change.messages.length === 0) return null
+  return (
+    <Card className={css.below}>
+      {change.people.length > 0 && (
+        <details className={changes.words}>
+          <summary>{m.who(change.people.length)}</summary>
+          <People people={change.people} timeZone={timeZone} named={change.people.length} />
+        </details>
+      )}
+      {change.messages.length > 0 && (
+        <details className={changes.words}>
+          <summary>{m.read(change.messages.length)}</summary>
+          <ul>
+            {change.messages.map(({ title, text, people }) => (
+              <li key={`${title} ${text}`}>
+                <b>{title}</b> <span className="soft sm">{m.readers(people)}</span>
+                <p>{text}</p>
+              </li>
+            ))}
+          </ul>
+        </details>
+      )}
+    </Card>
+  )
+}
+
 type PreviewProps = { change: Change; timeZone: string; busy: boolean; onAct: () => void }
 
 /** What a change would do, class by class, and the button that does it. */
@@ -81,6 +112,7 @@ export const Preview = ({ change, timeZone, busy, onAct }: PreviewProps) => {
       <Card>
         <Sums change={change} />
       </Card>
+      <Told change={change} timeZone={timeZone} />
       <Card flush className={css.below}>
         <ul className={css.list}>
           {classes.map((changed) => (

@@ -34,8 +34,7 @@ test('a failed read shows the message of the server and retries on request', asy
 test('a read without connection says so', async () => {
   stubApi({ listClassTypes: offline })
   const screen = await renderInApp(<ClassTypes />)
-  await expect.element(screen.getByRole('heading', { name: 'No se pudo cargar' })).toBeVisible()
-  await expect.element(screen.getByText(/conexión/)).toBeVisible()
+  await expect.element(screen.getByRole('heading', { name: 'Sin conexión' })).toBeVisible()
 })
 
 test('an empty list offers to add the first class type', async () => {

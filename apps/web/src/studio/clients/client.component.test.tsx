@@ -99,3 +99,24 @@ test('a quick note that is typed while the file is read again stays', async () =
   expect(sent('readClient').length).toBe(2)
   await expect.element(quick).toHaveValue('Llamó por la mañana')
 })
+
+test('the file leads to a sale and to a booking of its client, by link and by key', async () => {
+  const { screen } = await open()
+  const sale = '/gym/studios/sell?client=31'
+  for (const name of ['Vender', 'Vender un pase'])
+    await expect.element(screen.getByRole('link', { name, exact: true })).toHaveAttribute('href', sale)
+  await expect
+    .element(screen.getByRole('link', { name: 'Agendar' }))
+    .toHaveAttribute('href', '/gym/studios/desk?client=31')
+})
+
+test('a membership shows what is left of the period, not what the period gives', async () => {
+  const pass = { id: '4', name: '3 por semana', offerName: '3 por semana', unit: 'visit', left: 1, given: null }
+  const held = { ...pass, perPeriod: 3, period: 'week', status: 'active', validUntil: null, timeZone: 'UTC' }
+  const { screen } = await open({
+    readClient: { ...file, passes: [{ ...held, freeze: null, freezable: null, renewal: null }] } as never,
+  })
+  await expect.element(screen.getByRole('heading', { name: '3 por semana' })).toBeVisible()
+  const dots = [...document.querySelectorAll('li i')].map(({ className }) => className)
+  expect(dots.filter((name) => /fill/.test(name)).length).toBe(1)
+})

@@ -6,6 +6,7 @@ import { useMessages } from '../../i18n/messages.ts'
 import { buttonClass } from '../../ui/button.tsx'
 import { EmptyState, ErrorState } from '../../ui/empty-state.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
+import { DocumentsCard } from '../client-documents/documents-card.tsx'
 import { MergedFiles } from '../client-merges/merged-files.tsx'
 import { WaiversCard } from '../waivers/waivers-card.tsx'
 import css from './file.module.css'
@@ -57,9 +58,10 @@ export const ClientPage = () => {
           <div className={css.visitsPlace}>
             <VisitsCard file={data} />
           </div>
-          <PassesCard passes={data.passes} />
+          <PassesCard id={id} passes={data.passes} />
           <NotesCard file={data} />
           <WaiversCard client={data} />
+          <DocumentsCard id={id} />
           <div className={css.moneyPlace}>
             <MoneyCard file={data} />
           </div>

@@ -1,4 +1,4 @@
-import { IconChevronLeft, IconChevronRight, IconMessage, IconPencil, IconTicket } from '@tabler/icons-react'
+import { IconBasket, IconChevronLeft, IconChevronRight, IconMessage, IconPencil, IconTicket } from '@tabler/icons-react'
 import { Link, useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useCall } from '../../api/use-call.ts'
@@ -9,6 +9,7 @@ import { Button, buttonClass, iconButtonClass } from '../../ui/button.tsx'
 import { Tag } from '../../ui/tag.tsx'
 import { Avatar } from '../../users/avatar.tsx'
 import { ClaimCode } from '../client-claims/claim-code.tsx'
+import { KeyHint } from '../sales/key-hint.tsx'
 import { useKeys } from '../sales/use-keys.ts'
 import type { ClientFile } from './client-file.ts'
 import { EditClient } from './edit-client.tsx'
@@ -97,6 +98,11 @@ export const FileHead = ({ file }: { file: ClientFile }) => {
   const { send, busy } = useCall('openChat', {
     onDone: ({ id }) => void navigate({ to: paths.studio.conversations, search: { chat: id } }),
   })
+  const search = { client: file.id }
+  useKeys({
+    v: () => void navigate({ to: paths.studio.sell, search }),
+    a: () => void navigate({ to: paths.studio.desk, search }),
+  })
   return (
     <header className={css.head}>
       <Avatar name={file.name} avatar={file.avatar} size={96} className={css.face} />
@@ -112,14 +118,22 @@ export const FileHead = ({ file }: { file: ClientFile }) => {
           </Button>
         )}
         {!file.signsIn && file.guardian === null && <ClaimCode client={file} />}
-        <Link to={paths.studio.desk} search={{ client: file.id }} className={buttonClass()}>
-          <IconTicket aria-hidden="true" />
-          {m.book}
-        </Link>
         <Button onClick={() => setEditing(true)}>
           <IconPencil aria-hidden="true" />
           {m.edit}
         </Button>
+        <div className={css.often}>
+          <Link to={paths.studio.sell} search={search} className={buttonClass()} aria-keyshortcuts="v">
+            <IconBasket aria-hidden="true" />
+            {m.sell}
+            <KeyHint of="V" />
+          </Link>
+          <Link to={paths.studio.desk} search={search} className={buttonClass({ look: 'fill' })} aria-keyshortcuts="a">
+            <IconTicket aria-hidden="true" />
+            {m.book}
+            <KeyHint of="A" />
+          </Link>
+        </div>
       </div>
       {editing && <EditClient file={file} onClose={() => setEditing(false)} />}
     </header>

@@ -18,7 +18,8 @@ export const HoldPips = ({ hold, px }: { hold: Hold; px: number }) => {
   if (hold.unit === 'point') return null
   if (hold.unit === 'visit' && hold.perPeriod === null) return <i className={css.bar} aria-hidden="true" />
   const given = Math.min(hold.unit === 'visit' ? (hold.perPeriod ?? 0) : (hold.given ?? 0), mostPips)
-  const left = hold.unit === 'visit' ? given : (hold.left ?? 0)
+  // Of a membership the list knows only what each period gives.
+  const left = hold.left ?? (hold.unit === 'visit' ? given : 0)
   return (
     <span className={css.pips} aria-hidden="true">
       {Array.from({ length: given }, (_, at) => (
@@ -44,7 +45,11 @@ export const HoldText = ({ hold }: { hold: Hold }) => {
           ? m.unlimited
           : m.perPeriod[hold.period ?? 'week']({ count: hold.perPeriod })
         : null
-  const rest = [amount, hold.status === 'frozen' ? m.frozen : null, end !== null && m.until({ day: f.shortDate(end) })]
+  const rest = [
+    amount === hold.name ? null : amount,
+    hold.status === 'frozen' ? m.frozen : null,
+    end !== null && m.until({ day: f.shortDate(end) }),
+  ]
   return (
     <span className={css.holdText}>
       {hold.name}

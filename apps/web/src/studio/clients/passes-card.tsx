@@ -1,9 +1,11 @@
+import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useAct } from '../../api/use-act.ts'
+import { paths } from '../../app/paths.ts'
 import { dayKey } from '../../format/day.ts'
 import { useFormat } from '../../format/use-format.ts'
 import { useMessages } from '../../i18n/messages.ts'
-import { Button } from '../../ui/button.tsx'
+import { Button, buttonClass } from '../../ui/button.tsx'
 import { showToast } from '../../ui/toast-store.ts'
 import type { HeldPass } from './client-file.ts'
 import css from './file.module.css'
@@ -80,12 +82,15 @@ const PassCard = ({ pass }: { pass: HeldPass }) => {
   )
 }
 
-export const PassesCard = ({ passes }: { passes: readonly HeldPass[] }) => {
+export const PassesCard = ({ id, passes }: { id: string; passes: readonly HeldPass[] }) => {
   const m = useMessages(fileMessages)
   return (
     <section className={css.card}>
       <div className={css.cardHead}>
         <h2>{m.passes}</h2>
+        <Link to={paths.studio.sell} search={{ client: id }} className={buttonClass({ look: 'quiet', size: 'sm' })}>
+          {passes.length === 0 ? m.sellPass : m.sellAnother}
+        </Link>
       </div>
       {passes.length === 0 ? (
         <p className="soft">{m.noPasses}</p>

@@ -3,6 +3,7 @@ import { IconChevronDown, IconChevronLeft, IconDownload } from '@tabler/icons-re
 import { Link, useSearch } from '@tanstack/react-router'
 import { useApi } from '../../api/use-api.ts'
 import { useDownload } from '../../api/use-download.ts'
+import { brandFile } from '../../app/brand-file.ts'
 import { paths } from '../../app/paths.ts'
 import { useTitle } from '../../app/use-title.ts'
 import { Figures, PaySheet } from '../../coach-pay/pay-sheet.tsx'
@@ -87,7 +88,7 @@ export const StudioCoachPay = () => {
         }
         lead={m.lead}
         actions={
-          <Button busy={busy} onClick={() => save({ query: { month } }, `cupo-coaches-${month}.csv`)}>
+          <Button busy={busy} onClick={() => save({ query: { month } }, `${brandFile()}-coaches-${month}.csv`)}>
             <IconDownload aria-hidden="true" />
             {m.export}
           </Button>

@@ -38,7 +38,7 @@ export const messages = defineMessages({
     emailMissing: 'Escribe su correo.',
     invited: (p: { name: string; email: string }) => `Invitaste a ${p.name}. La invitación va a ${p.email}.`,
     empty: 'Todavía no hay coaches',
-    emptyText: 'Invita a la primera persona. Si es nueva en Cupo, puedes darle clases desde hoy.',
+    emptyText: 'Invita a la primera persona. Si es nueva en {brand}, puedes darle clases desde hoy.',
   },
   en: {
     title: 'Coaches',
@@ -76,7 +76,7 @@ export const messages = defineMessages({
     emailMissing: 'Write their email.',
     invited: (p) => `You invited ${p.name}. The invitation goes to ${p.email}.`,
     empty: 'There are no coaches yet',
-    emptyText: 'Invite the first. Somebody new to Cupo can be given classes today.',
+    emptyText: 'Invite the first. Somebody new to {brand} can be given classes today.',
   },
   tr: {
     title: 'Koçlar',
@@ -114,6 +114,6 @@ export const messages = defineMessages({
     emailMissing: 'E-postasını yaz.',
     invited: (p) => `${p.name} davet edildi. Davet ${p.email} adresine gidiyor.`,
     empty: 'Henüz koç yok',
-    emptyText: 'İlkini davet et. Cupo’da yeniyse ona bugünden ders verebilirsin.',
+    emptyText: 'İlkini davet et. {brand} uygulamasında yeniyse ona bugünden ders verebilirsin.',
   },
 })

@@ -2,6 +2,7 @@ import { IconDownload } from '@tabler/icons-react'
 import { Link, useSearch } from '@tanstack/react-router'
 import { useApi } from '../../api/use-api.ts'
 import { useDownload } from '../../api/use-download.ts'
+import { brandFile } from '../../app/brand-file.ts'
 import { paths } from '../../app/paths.ts'
 import { useTitle } from '../../app/use-title.ts'
 import { dayKey, deviceTimeZone } from '../../format/day.ts'
@@ -130,7 +131,7 @@ export const StudioIncome = () => {
             <Link className={buttonClass({ look: 'quiet' })} to={paths.studio.payouts}>
               {m.payouts}
             </Link>
-            <Button busy={busy} onClick={() => save({ query }, `cupo-${dates.from}-${dates.to}.csv`)}>
+            <Button busy={busy} onClick={() => save({ query }, `${brandFile()}-${dates.from}-${dates.to}.csv`)}>
               <IconDownload aria-hidden="true" />
               {m.export}
             </Button>

@@ -3,6 +3,7 @@ import { IconChevronLeft, IconDownload } from '@tabler/icons-react'
 import { Link, useSearch } from '@tanstack/react-router'
 import { useApi } from '../../api/use-api.ts'
 import { useDownload } from '../../api/use-download.ts'
+import { brandFile } from '../../app/brand-file.ts'
 import { paths } from '../../app/paths.ts'
 import { useTitle } from '../../app/use-title.ts'
 import { dayKey } from '../../format/day.ts'
@@ -18,6 +19,7 @@ import { ErrorState } from '../../ui/empty-state.tsx'
 import { Rich } from '../../ui/rich.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { Tag } from '../../ui/tag.tsx'
+import { PartnerStatement } from '../partners/partner-statement.tsx'
 import { messages } from './messages.ts'
 import css from './payout.module.css'
 
@@ -76,7 +78,7 @@ export const StudioPayout = () => {
         }
         lead={m.payoutsLead}
         actions={
-          <Button busy={busy} onClick={() => save({ query: { month } }, `cupo-${month}.csv`)}>
+          <Button busy={busy} onClick={() => save({ query: { month } }, `${brandFile()}-${month}.csv`)}>
             <IconDownload aria-hidden="true" />
             {m.export}
           </Button>
@@ -87,6 +89,7 @@ export const StudioPayout = () => {
       {data !== undefined && (
         <>
           <Figures payout={data} />
+          <PartnerStatement month={month} />
           <Section title={m.payoutVisits}>
             <Visits of={{ month }} cursor={null} />
           </Section>

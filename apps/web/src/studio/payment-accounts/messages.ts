@@ -3,7 +3,7 @@ import { defineMessages } from '../../i18n/messages.ts'
 export const messages = defineMessages({
   es: {
     title: 'Cobros',
-    lead: 'Tus clientes pagan en línea a tu propia cuenta. Cupo no toca ese dinero.',
+    lead: 'Tus clientes pagan en línea a tu propia cuenta. {brand} no toca ese dinero.',
     without: 'Sin una cuenta conectada no te llega dinero en línea. En el mostrador cobras igual.',
     cannot: 'Este servicio todavía no puede guardar claves',
     cannotText:
@@ -67,7 +67,7 @@ export const messages = defineMessages({
   },
   en: {
     title: 'Online payments',
-    lead: 'Your clients pay online to your own account. Cupo never touches that money.',
+    lead: 'Your clients pay online to your own account. {brand} never touches that money.',
     without: 'Without a connected account no money reaches you online. The desk still takes payments.',
     cannot: 'This service cannot store keys yet',
     cannotText:
@@ -124,7 +124,7 @@ export const messages = defineMessages({
   },
   tr: {
     title: 'Tahsilat',
-    lead: 'Müşterilerin internette kendi hesabına öder. Cupo o paraya dokunmaz.',
+    lead: 'Müşterilerin internette kendi hesabına öder. {brand} o paraya dokunmaz.',
     without: 'Bağlı bir hesap olmadan internetten sana para gelmez. Masada tahsilat sürer.',
     cannot: 'Bu hizmet henüz anahtar saklayamıyor',
     cannotText:

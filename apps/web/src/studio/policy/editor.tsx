@@ -3,6 +3,7 @@ import { refusals } from '@cupo/core/refusals'
 import { lazy, Suspense, useState } from 'react'
 import { useAct } from '../../api/use-act.ts'
 import { useApi } from '../../api/use-api.ts'
+import { LeaveDialog } from '../../app/leave-dialog.tsx'
 import { theMoment } from '../../format/the-moment.ts'
 import { useFormat } from '../../format/use-format.ts'
 import { useNow } from '../../format/use-now.ts'
@@ -24,7 +25,6 @@ import {
   type Scope,
   undoChange,
 } from './draft.ts'
-import { LeaveDialog } from './leave-dialog.tsx'
 import { messages } from './messages.ts'
 import css from './policy.module.css'
 import { RuleGroups } from './rule-groups.tsx'
@@ -163,7 +163,7 @@ export const Editor = ({ saved }: { saved: PolicyRules }) => {
           <ChangeActs {...acts} />
         </div>
       )}
-      <LeaveDialog changes={changed.length} />
+      <LeaveDialog changes={changed.length} texts={m} />
       <Suspense>
         {simulating && <Simulator draft={draft} busy={busy} onSave={save} onClose={() => setSimulating(false)} />}
       </Suspense>

@@ -5,6 +5,8 @@ export const messages = defineMessages({
   es: {
     title: 'Políticas',
     lead: 'Cómo se reserva, se cancela y se espera en tu estudio. Cada regla dice lo que hace.',
+    integrations: 'Integraciones',
+    partners: 'Convenios',
     waivers: 'Responsivas',
     scope: 'Reglas de',
     everyone: 'Todo el estudio',
@@ -35,6 +37,8 @@ export const messages = defineMessages({
   en: {
     title: 'Policies',
     lead: 'How people book, cancel and wait at your studio. Each rule says what it does.',
+    integrations: 'Integrations',
+    partners: 'Pass partners',
     waivers: 'Waivers',
     scope: 'Rules of',
     everyone: 'The whole studio',
@@ -64,6 +68,8 @@ export const messages = defineMessages({
   tr: {
     title: 'Kurallar',
     lead: 'Stüdyonda nasıl rezervasyon yapılır, iptal edilir ve beklenir. Her kural ne yaptığını söyler.',
+    integrations: 'Entegrasyonlar',
+    partners: 'Üyelik ortakları',
     waivers: 'Belgeler',
     scope: 'Kimin kuralları',
     everyone: 'Bütün stüdyo',

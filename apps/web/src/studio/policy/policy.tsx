@@ -43,9 +43,17 @@ export const PolicyPage = () => {
         title={m.title}
         lead={m.lead}
         actions={
-          <Link to={paths.studio.waivers} className={buttonClass()}>
-            {m.waivers}
-          </Link>
+          <>
+            <Link to={paths.studio.integrations} className={buttonClass()}>
+              {m.integrations}
+            </Link>
+            <Link to={paths.studio.partners} className={buttonClass({ look: 'quiet' })}>
+              {m.partners}
+            </Link>
+            <Link to={paths.studio.waivers} className={buttonClass()}>
+              {m.waivers}
+            </Link>
+          </>
         }
       />
       {data && <Editor saved={data} />}

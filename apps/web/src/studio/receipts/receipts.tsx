@@ -4,6 +4,7 @@ import { useNavigate, useSearch } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useApi } from '../../api/use-api.ts'
 import { useDownload } from '../../api/use-download.ts'
+import { brandFile } from '../../app/brand-file.ts'
 import { paths } from '../../app/paths.ts'
 import { useTitle } from '../../app/use-title.ts'
 import { dayKey, deviceTimeZone } from '../../format/day.ts'
@@ -109,7 +110,7 @@ const Exports = ({ from, to }: Filter) => {
   const m = useMessages(messages)
   const { busy, save } = useDownload('exportReceipts')
   const dates = { ...(from && { from }), ...(to && { to }) }
-  const name = ['cupo', from, to].filter(Boolean).join('-')
+  const name = [brandFile(), from, to].filter(Boolean).join('-')
   return (
     <>
       <Button busy={busy} onClick={() => save({ query: { ...dates, by: 'receipt' } }, `${name}.csv`)}>

@@ -6,10 +6,12 @@ import { messages } from './plan-messages.ts'
 import css from './series.module.css'
 
 type AffectedPeople = Data<'deleteSeries'>['affected']['people']
-type PeopleProps = { people: AffectedPeople; timeZone: string }
-
-/** At most this many people without an overlap are listed; the rest are counted. Overlaps are always listed. */
-const named = 6
+type PeopleProps = {
+  people: AffectedPeople
+  timeZone: string
+  /** At most this many people without an overlap are listed; the rest are counted. Overlaps are always listed. */
+  named?: number
+}
 
 const Overlaps = ({ overlaps, timeZone }: { overlaps: AffectedPeople[number]['overlaps']; timeZone: string }) => {
   const m = useMessages(messages)
@@ -24,7 +26,7 @@ const Overlaps = ({ overlaps, timeZone }: { overlaps: AffectedPeople[number]['ov
 }
 
 /** The people affected by a timetable change, those with two overlapping classes first. */
-export const People = ({ people, timeZone }: PeopleProps) => {
+export const People = ({ people, timeZone, named = 6 }: PeopleProps) => {
   const m = useMessages(messages)
   const f = useFormat()
   const twice = people.filter((p) => p.overlaps.length > 0)

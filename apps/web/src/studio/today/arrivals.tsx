@@ -6,6 +6,7 @@ import { useNow } from '../../format/use-now.ts'
 import { useMessages } from '../../i18n/messages.ts'
 import { buttonClass } from '../../ui/button.tsx'
 import { Avatar } from '../../users/avatar.tsx'
+import { PartnerMark } from '../partners/partner-mark.tsx'
 import css from './aside.module.css'
 import { phaseOf, type Today } from './board-class.ts'
 import { messages } from './messages.ts'
@@ -39,10 +40,11 @@ export const Arrivals = ({ today }: { today: Today }) => {
       <ScanLinks today={today} />
       {today.arrivals.length === 0 && <p className="soft sm">{m.nobodyYet}</p>}
       <ul>
-        {today.arrivals.map(({ bookingId, name, avatar, className, at }) => (
+        {today.arrivals.map(({ bookingId, name, avatar, className, partner, at }) => (
           <li key={bookingId}>
             <Avatar name={name} avatar={avatar} size={28} />
             <span className={css.name}>{name}</span>
+            {partner && <PartnerMark partner={partner} />}
             <span className="soft">{className}</span>
             <b className="clock">{f.time(at, today.timeZone)}</b>
           </li>

@@ -67,3 +67,17 @@ test('the current-time line is behind the names of rooms and classes', async () 
     expect([name.textContent, covers]).toEqual([name.textContent, true])
   }
 })
+
+test('a class names its seats of a pass partner', async () => {
+  const [room] = today.rooms
+  const [first, second] = room?.classes ?? []
+  const classes = [{ ...first, partners: [{ partner: 'wellhub', seats: 2 }] }, second]
+  const shown = { ...today, rooms: [{ ...room, classes }] } as unknown as Today
+  const rootRoute = createRootRoute({
+    component: () => <Board today={shown} now={now} freed={new Map()} alerts={new Map()} />,
+  })
+  const router = createRouter({ routeTree: rootRoute, history: createMemoryHistory() })
+  const screen = await render(<RouterProvider router={router as never} />)
+  await expect.element(screen.getByRole('link', { name: /Entrenamiento funcional.*; 2 de Wellhub$/ })).toBeVisible()
+  await expect.element(screen.getByRole('link', { name: /Vinyasa.*tomados$/ })).toBeVisible()
+})

@@ -1,10 +1,11 @@
 import { decision } from '@cupo/core/today'
-import { IconAlertTriangle, IconUserX } from '@tabler/icons-react'
+import { IconAlertTriangle, IconTicket, IconUserX } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { paths } from '../../app/paths.ts'
 import { useFormat } from '../../format/use-format.ts'
 import { useMessages } from '../../i18n/messages.ts'
 import { cx } from '../../ui/cx.ts'
+import { usePartnerWords } from '../partners/partner-mark.tsx'
 import css from './board.module.css'
 import { type BoardClass, phaseOf, type Today } from './board-class.ts'
 import { messages } from './messages.ts'
@@ -31,18 +32,25 @@ export const ClassBar = ({ view, now, freed, alert, at, width }: ClassBarProps) 
   const state = phaseOf(view, now)
   const time = f.time(view.startsAt, view.timeZone)
   const name = view.classType.name
+  const partners = usePartnerWords()(view)
+  const seats = [seatWords(view, now, m), ...(partners === null ? [] : [partners])].join('; ')
   const AlertIcon = alert === undefined || alert === decision.fullWaitlist ? null : alertIcons[alert]
   return (
     <Link
       to={paths.roster}
       params={{ id: view.id }}
       className={cx(css.bar, css[state], AlertIcon && css.alert, `d-${view.classType.color}`)}
+      title={partners ?? undefined}
       style={{ left: `${100 * at}%`, width: `${100 * width}%` }}
-      aria-label={m.bar({ time, name, coach: view.coach?.name ?? m.noCoach, seats: seatWords(view, now, m) })}
+      aria-label={m.bar({ time, name, coach: view.coach?.name ?? m.noCoach, seats })}
     >
       <Seats view={view} freed={freed} />
       <span className={css.words}>
-        <b>{time}</b> <em>{name}</em>
+        <b>
+          {time}
+          {partners !== null && <IconTicket className={css.partners} aria-hidden="true" />}
+        </b>{' '}
+        <em>{name}</em>
       </span>
       {AlertIcon !== null && (
         <span className={css.above}>

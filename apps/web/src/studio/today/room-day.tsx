@@ -9,6 +9,7 @@ import { Card } from '../../ui/card.tsx'
 import { Chip } from '../../ui/chip.tsx'
 import { cx } from '../../ui/cx.ts'
 import whole from '../../ui/whole-link.module.css'
+import { PartnerSeats } from '../partners/partner-mark.tsx'
 import { type BoardClass, type BoardRoom, phaseOf, shareOf, type Today } from './board-class.ts'
 import type { Alert } from './class-bar.tsx'
 import { messages } from './messages.ts'
@@ -45,6 +46,7 @@ const Row = ({ view, now, freed, alert }: RowProps) => {
           />
         </p>
         <p className="soft sm num">{seatWords(view, now, m)}</p>
+        <PartnerSeats view={view} />
       </div>
     </li>
   )
