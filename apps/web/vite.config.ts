@@ -27,6 +27,9 @@ const className = (name: string, file: string): string => {
 /** Chunks that the page itself loads. */
 const onEveryPage = /^assets\/(vendor|rolldown-runtime|base)-/
 
+/** The build of the package for React 18 and later, without its replacement of `useSyncExternalStore` for older ones. */
+const alias = { 'use-sync-external-store/shim/with-selector': 'use-sync-external-store/with-selector' }
+
 const css = { modules: { generateScopedName: className } }
 
 /** Options shared by the build of the app and the build that prerenders its pages. */
@@ -36,6 +39,7 @@ export default defineConfig({
   root: import.meta.dirname,
   plugins: [...shared().plugins, head(), embed(), help(), prerender(shared), worker(), precompress()],
   css,
+  resolve: { alias },
   server: { proxy: { '/api': api } },
   build: {
     target: 'es2023',

@@ -1,7 +1,9 @@
+import { brandToken } from '@cupo/core/brand'
 import { createMemoryHistory, RouterProvider } from '@tanstack/react-router'
 import { StrictMode } from 'react'
 import { renderToString } from 'react-dom/server'
 import { createAppRouter } from './app/router.ts'
+import { renderBrand } from './i18n/brand.ts'
 import { type Language, setLanguage } from './i18n/language.ts'
 
 /**
@@ -12,6 +14,7 @@ import { type Language, setLanguage } from './i18n/language.ts'
  */
 export const renderPage = async (href: string, language: Language): Promise<string> => {
   setLanguage(language)
+  renderBrand({ name: brandToken })
   const router = createAppRouter({ history: createMemoryHistory({ initialEntries: [href] }), isServer: true })
   await router.load()
   const failed = router.state.matches.find(({ status }) => status !== 'success')

@@ -16,7 +16,7 @@ const rulesOf = (selector: string): Map<string, string> => {
 }
 
 /** Resolves a token for a scheme and theme. */
-const tokensOf = (scheme: string, theme: string): ((name: string) => string) => {
+export const tokensOf = (scheme: string, theme: string): ((name: string) => string) => {
   const layers = [`.${scheme}`, `.theme-${theme}`, ...(scheme === 'light' ? [`.light.theme-${theme}`] : [])].map(
     rulesOf,
   )

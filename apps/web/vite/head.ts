@@ -42,9 +42,11 @@ export const head = (): Plugin => {
     },
     transformIndexHtml: {
       order: 'post',
-      handler(_html, context) {
+      handler(html, context) {
         if (context.bundle === undefined) {
-          return [{ tag: 'script', attrs: { src: `/${bootSource}` }, injectTo: 'head-prepend' }]
+          // The server puts the name in; Vite's own server has none to ask.
+          const tags = [{ tag: 'script', attrs: { src: `/${bootSource}` }, injectTo: 'head-prepend' as const }]
+          return { html: html.replaceAll('{brand}', 'Cupo'), tags }
         }
         const files = Object.keys(context.bundle)
         const boot = files.find((file) => file.includes('theme-boot'))

@@ -10,7 +10,7 @@ const text = { title: 'Ayuda', lead: 'Preguntas "y" <guías>', articles, words }
 test('renderHelp renders every question as HTML and as JSON-LD', () => {
   const drawn = renderHelp(page, 'tr', text)
   expect(drawn).toContain('<html lang="tr" class="dark">')
-  expect(drawn).toContain('<title>Ayuda · Cupo</title>')
+  expect(drawn).toContain('<title>Ayuda · {brand}</title>')
   expect(drawn).toContain('content="Preguntas &quot;y&quot; &lt;guías&gt;"')
   expect(drawn.match(/<section id="/g)).toHaveLength(articles.length)
   const schema = JSON.parse(/<script type="application\/ld\+json">(.*?)<\/script>/.exec(drawn)?.[1] ?? '')

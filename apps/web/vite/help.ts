@@ -45,7 +45,7 @@ export const renderHelp = (page: string, language: Language, text: HelpText): st
   const body = `<main><h1>${escapeHtml(title)}</h1><p>${escapeHtml(lead)}</p>${articles.map((each) => renderArticle(each, words)).join('')}</main>`
   const parts: readonly [RegExp, string][] = [
     [/<html lang="es"/, `<html lang="${language}"`],
-    [/<title>[^<]*<\/title>/, `<title>${escapeHtml(title)} · Cupo</title>`],
+    [/<title>[^<]*<\/title>/, `<title>${escapeHtml(title)} · {brand}</title>`],
     [/<meta name="description" content="[^"]*"/, `<meta name="description" content="${escapeHtml(lead)}"`],
     [/<\/head>/, head],
     [/<div id="root"><\/div>/, `<div id="root">${body}</div>`],

@@ -15,7 +15,7 @@ const parts = {
 test('assemblePage puts markup, language, title, styles and boot script into the page of the app', () => {
   const html = assemblePage(page, parts)
   expect(html).toContain('<html lang="en" data-prerendered')
-  expect(html).toContain('<title>Sign in · Cupo</title>')
+  expect(html).toContain('<title>Sign in · {brand}</title>')
   expect(html).toContain('<div id="root"><main><h1 class="x">Sign in</h1></main></div>')
   expect(html).toContain('<script>boot()</script>')
   expect(html).toContain('<style>a{color:red}')

@@ -128,7 +128,7 @@ export const assemblePage = (page: string, { language, markup, styles, bootScrip
       .replaceAll('<script type="module"', '<script type="module" fetchpriority="low"')
   const edits: readonly [RegExp, string][] = [
     [/<html lang="es"/, `<html lang="${language}" data-prerendered`],
-    [/<title>[^<]*<\/title>/, `<title>${heading} · Cupo</title>`],
+    [/<title>[^<]*<\/title>/, `<title>${heading} · {brand}</title>`],
     [/<script src="[^"]*theme-boot[^"]*"[^>]*><\/script>/, `<script>${bootScript}</script>`],
     [/<link rel="stylesheet"[^>]*>/g, ''],
     [/<\/head>/, `${links}<style>${styles}${discarded}</style></head>`],

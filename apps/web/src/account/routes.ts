@@ -79,6 +79,12 @@ export const accountRoutes = [
   createRoute({
     getParentRoute,
     staticData,
+    path: accountPaths.reopenStudio,
+    component: lazyScreen(() => import('./handovers/reopen-studio.tsx'), 'ReopenStudio'),
+  }),
+  createRoute({
+    getParentRoute,
+    staticData,
     path: accountPaths.confirmationRequired,
     beforeLoad: guestsOnly,
     validateSearch: texts('email', 'token', 'redirectURL'),

@@ -54,9 +54,13 @@ describe('call', () => {
 
   test('returns refusals, network errors and unreadable responses as distinct values without throwing', async () => {
     const { call } = await load()
-    fetched.mockResolvedValueOnce(refused(429, 'DEMASIADOS_INTENTOS', { 'Retry-After': '12' }))
-    fetched.mockRejectedValueOnce(new TypeError('Failed to fetch'))
-    fetched.mockResolvedValueOnce(new Response('<html>', { status: 502 }))
+    const answers = [refused(429, 'DEMASIADOS_INTENTOS', { 'Retry-After': '12' }), null]
+    fetched.mockImplementation(async (url) => {
+      if (url.endsWith('/livez')) return new Response(null)
+      const next = answers.shift()
+      if (next === null) throw new TypeError('Failed to fetch')
+      return next ?? new Response('<html>', { status: 502 })
+    })
     const body = { email: 'a@b.co' }
     expect(await call('resendCode', { body })).toMatchObject({ codigo: 'DEMASIADOS_INTENTOS', retryAfter: 12 })
     expect(await call('resendCode', { body })).toMatchObject({ codigo: 'SIN_CONEXION', status: 0 })

@@ -1,11 +1,12 @@
 import type { Data, Envelope, FieldError, Input, RouteName } from '@cupo/contract'
-import { openRoutes } from '@cupo/contract/open-routes'
 import { type ErrorCode, refusals } from '@cupo/core/refusals'
 import { currentLanguage } from '../i18n/language.ts'
 import { messagesNow } from '../i18n/messages.ts'
 import { address } from './address.ts'
+import { findRoute } from './find-route.ts'
 import { whileInFlight } from './in-flight.ts'
 import { messages } from './messages.ts'
+import { checkReachability, markReachable } from './reachability.ts'
 import { atService } from './service.ts'
 import { clearSession, currentSession } from './session.ts'
 
@@ -45,13 +46,6 @@ const endedListeners = new Set<() => void>()
 export const onSessionEnded = (listener: () => void): (() => void) => {
   endedListeners.add(listener)
   return () => endedListeners.delete(listener)
-}
-
-let knownRoutes: Partial<Record<RouteName, string>> = openRoutes
-
-/** Loads the full endpoint table. It is a separate chunk, so that signed-out pages don't load it. */
-const loadRoutes = async (): Promise<void> => {
-  knownRoutes = (await import('@cupo/contract/routes')).routes
 }
 
 const noResponse = (): Refusal => ({
@@ -106,14 +100,13 @@ export const call = async <Name extends RouteName>(
 ): Promise<Answer<Data<Name>>> => {
   const parts = input as Parts
   const token = options.token ?? currentSession()?.accessToken
-  if (knownRoutes[name] === undefined) {
-    try {
-      await loadRoutes()
-    } catch {
-      return noResponse()
-    }
+  let route: { method: string; path: string }
+  try {
+    route = await findRoute(name)
+  } catch {
+    return noResponse()
   }
-  const [method = 'GET', path = ''] = knownRoutes[name]?.split(' ') ?? []
+  const { method, path } = route
   const headers = new Headers({ Accept: 'application/json', 'Accept-Language': currentLanguage() })
   if (token !== undefined) headers.set('Authorization', token)
   if (method === 'POST' || method === 'PUT')
@@ -133,8 +126,10 @@ export const call = async <Name extends RouteName>(
     response = await whileInFlight(fetch(atService(address(path, parts)), request))
   } catch (error) {
     if (options.signal?.aborted) throw error
+    void checkReachability()
     return noResponse()
   }
+  markReachable()
   if (response.status === 401 && !routesHandling401.has(name)) endSession(token)
   return readAnswer<Data<Name>>(response)
 }

@@ -1,9 +1,9 @@
 import type { Input, RouteName } from '@cupo/contract'
-import { routes } from '@cupo/contract/routes'
 import { currentLanguage } from '../i18n/language.ts'
 import { messagesNow } from '../i18n/messages.ts'
 import { showToast } from '../ui/toast-store.ts'
 import { type AddressParts, address } from './address.ts'
+import { findRoute } from './find-route.ts'
 import { messages } from './messages.ts'
 import { atService } from './service.ts'
 import { currentSession } from './session.ts'
@@ -37,11 +37,11 @@ export const download = async <Name extends RouteName>(
   input: Input<Name>,
   fileName: string,
 ): Promise<boolean> => {
-  const [, path = ''] = routes[name].split(' ')
   const headers = new Headers({ 'Accept-Language': currentLanguage() })
   const token = currentSession()?.accessToken
   if (token !== undefined) headers.set('Authorization', token)
   try {
+    const { path } = await findRoute(name)
     const response = await fetch(atService(address(path, input as AddressParts)), { headers, cache: 'no-store' })
     if (!response.ok) {
       showToast('error', await readMessage(response))

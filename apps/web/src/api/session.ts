@@ -8,10 +8,14 @@ export type Session = {
   expiresAt: string
   /** ISO instant at which the token was received. */
   receivedAt: string
+  /** The owner who acts on behalf of the user, and why; the owner's own session is set aside. */
+  acting?: Data<'actAs'>['acting']
 }
 
 /** localStorage key of a remembered session; other windows receive `storage` events for it. */
 export const sessionKey = 'cupo.session'
+/** Storage key of the owner's session while they act on behalf of a person. */
+const ownKey = 'cupo.session.own'
 const listeners = new Set<() => void>()
 
 const parse = (text: string | null | undefined): Session | null => {
@@ -68,8 +72,24 @@ export const updateSessionUser = (user: User): void => {
   if (session !== null) write({ ...session, user }, isRemembered())
 }
 
-/** Removes the session from this device. */
-export const clearSession = (): void => write(null, false)
+/** Sets the owner's session aside and starts one in which they act on behalf of a person. */
+export const startActingSession = ({ user, accessToken, expiresAt, acting }: Data<'actAs'>): void => {
+  const remember = isRemembered()
+  const storage = remember ? localStorage : sessionStorage
+  storage.setItem(ownKey, JSON.stringify(session))
+  write({ user, accessToken, expiresAt, acting, receivedAt: new Date().toISOString() }, remember)
+}
+
+/** Removes the session from this device. When it was of an owner who acted on behalf, theirs is back. */
+export const clearSession = (): void => {
+  const [remember, storage] = isRemembered() ? [true, localStorage] : [false, sessionStorage]
+  const own = session?.acting === undefined ? null : parse(storage.getItem(ownKey))
+  storage.removeItem(ownKey)
+  if (own === null) write(null, false)
+  else write(own, remember)
+}
+
+if (session?.acting !== undefined && currentSession() === null) clearSession()
 
 /**
  * Calls `listener` after each change, including changes in other windows.

@@ -14,6 +14,7 @@ export const accountPaths = {
   verifyCode: '/verify-code',
   forgotPassword: '/forgot-password',
   resetPassword: '/reset-password/$token',
+  reopenStudio: '/reopen-studio/$token',
   confirmationRequired: '/confirmation-required',
   unlockSession: '/unlock-session',
   signOut: '/sign-out',

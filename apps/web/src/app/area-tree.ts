@@ -1,9 +1,9 @@
 import { type AnyRoute, createRoute, redirect } from '@tanstack/react-router'
 import { accountRoutes } from '../account/routes.ts'
 import { helpRoutes } from '../help/routes.ts'
-import { pointsRoutes } from '../member/points/routes.ts'
+import { paymentRoutes, pointsRoutes } from '../member/points/routes.ts'
 import { classRoutes, memberRoutes } from '../member/routes.ts'
-import { gymRoute, memberArea } from './gym-route.ts'
+import { buyerArea, gymRoute, memberArea } from './gym-route.ts'
 import { lazyScreen } from './lazy-screen.ts'
 import { paths } from './paths.ts'
 import { rootRoute } from './root-route.ts'
@@ -39,6 +39,7 @@ export const growTree = ({ untyped, staffRoutes, addStaffRoutes }: Growth) => {
     ...classRoutes,
     ...helpRoutes,
     memberArea.addChildren([...memberRoutes, ...pointsRoutes]),
+    buyerArea.addChildren(paymentRoutes),
     ...(staffRoutes ?? ([] as unknown as StaffRoutes)),
     nothingHere(addStaffRoutes),
   ])

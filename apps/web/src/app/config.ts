@@ -1,6 +1,6 @@
 import { call } from '../api/call.ts'
+import { setBrand } from '../i18n/brand.ts'
 import { messagesNow } from '../i18n/messages.ts'
-import { setBrand } from './brand.ts'
 import { messages } from './config-messages.ts'
 import { setDefaultLayout } from './layout.ts'
 import { setDefaultLook } from './look.ts'

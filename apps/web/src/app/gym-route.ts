@@ -36,3 +36,10 @@ export const staffArea = createRoute({
   id: 'staff',
   beforeLoad: roleOnly('studio', 'coach'),
 })
+
+/** Parent route of the page that a payment provider sends the browser of a buyer back to: a member or a company. */
+export const buyerArea = createRoute({
+  getParentRoute: () => gymRoute,
+  id: 'buyer',
+  beforeLoad: roleOnly('member', 'corporate'),
+})

@@ -1,5 +1,7 @@
 import { schemes, themes } from '@cupo/core/preferences'
 
+import { servedLook } from '../i18n/brand.ts'
+
 type Scheme = (typeof schemes)[number]
 type Theme = (typeof themes)[number]
 export type Look = { scheme: Scheme; theme: Theme }
@@ -18,7 +20,8 @@ const valid = (value: Partial<Look>): Look => ({
 
 const read = (): Look => {
   try {
-    const stored = localStorage.getItem(storageKey) ?? localStorage.getItem(defaultsKey) ?? '{}'
+    const stored = localStorage.getItem(storageKey)
+    if (stored === null) return valid(servedLook() ?? JSON.parse(localStorage.getItem(defaultsKey) ?? '{}'))
     return valid(JSON.parse(stored) as Partial<Look>)
   } catch {
     return initial

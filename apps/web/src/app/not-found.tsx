@@ -1,12 +1,13 @@
 import { Link, Navigate, useLocation, useRouterState } from '@tanstack/react-router'
+import { brandName } from '../i18n/brand.ts'
 import { useMessages } from '../i18n/messages.ts'
 import { Button, buttonClass } from '../ui/button.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
-import { Logo } from '../ui/logo.tsx'
 import { comingBackTo } from './guards.ts'
 import { redirectOfLegacyAddress } from './legacy-addresses.ts'
 import css from './loading-screen.module.css'
 import { LoadingScreen } from './loading-screen.tsx'
+import { Logo } from './logo.tsx'
 import { messages } from './not-found-messages.ts'
 import { paths } from './paths.ts'
 import { useTitle } from './use-title.ts'
@@ -24,7 +25,7 @@ export const NotFound = () => {
 
 const Nowhere = () => (
   <main id="main" className={css.screen} data-layout="empty">
-    <Link to={paths.root} aria-label="Cupo" className={css.logo}>
+    <Link to={paths.root} aria-label={brandName()} className={css.logo}>
       <Logo width={92} />
     </Link>
     <NothingHere />

@@ -1,29 +1,23 @@
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { retryImport } from './retry-import.ts'
 
 const missing = new TypeError('Failed to fetch dynamically imported module: /assets/home.js')
 
-test('retryImport retries an import while the server is unreachable', async () => {
-  let connected = false
-  let tries = 0
-  const load = async () => {
-    if (!connected) throw missing
-    return 'the screen'
-  }
-  const wait = async () => {
-    tries += 1
-    connected = tries === 3
-  }
-  expect(await retryImport(load, { answers: async () => connected, wait })()).toBe('the screen')
-  expect(tries).toBe(3)
+test('retryImport retries an import each time that the server was unreachable', async () => {
+  const load = vi.fn(async () => 'the screen')
+  for (let failure = 0; failure < 3; failure++) load.mockRejectedValueOnce(missing)
+  const waitForServer = vi.fn(async () => false)
+  expect(await retryImport(load, waitForServer)()).toBe('the screen')
+  expect(waitForServer).toHaveBeenCalledTimes(3)
 })
 
-test('retryImport fails at once if the server responds but the chunk is gone', async () => {
-  const load = async () => {
-    throw missing
-  }
-  const wait = async () => {
-    throw new Error('waited')
-  }
-  await expect(retryImport(load, { answers: async () => true, wait })()).rejects.toBe(missing)
+test('retryImport retries once when the network returns between the failure and the check', async () => {
+  const load = vi.fn(async () => 'the screen').mockRejectedValueOnce(missing)
+  expect(await retryImport(load, async () => true)()).toBe('the screen')
+})
+
+test('retryImport fails at the second attempt if the server responds but the chunk is gone', async () => {
+  const load = vi.fn().mockRejectedValue(missing)
+  await expect(retryImport(load, async () => true)()).rejects.toBe(missing)
+  expect(load).toHaveBeenCalledTimes(2)
 })

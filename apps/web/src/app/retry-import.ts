@@ -1,45 +1,18 @@
-const pollMs = 3_000
-
-/** Whether the server responds; `navigator.onLine` only covers the device's own network. */
-const isServerReachable = async (): Promise<boolean> => {
-  try {
-    return (await fetch('/livez', { method: 'HEAD', cache: 'no-store' })).ok
-  } catch {
-    return false
-  }
-}
-
-/** Resolves on the browser's `online` event or after 3 seconds. */
-const waitForRetry = (): Promise<void> =>
-  new Promise((resolve) => {
-    const done = () => {
-      clearTimeout(timer)
-      window.removeEventListener('online', done)
-      resolve()
-    }
-    const timer = setTimeout(done, pollMs)
-    window.addEventListener('online', done)
-  })
+import { checkReachability } from '../api/reachability.ts'
 
 /**
  * Retries a dynamic import while the server is unreachable. The router reloads the page when a chunk is missing, which
- * offline would lose the whole app. Online the error is thrown, so that the reload picks up the files of a new release.
+ * offline would lose the whole app. Online the error is thrown, so that the reload picks up the files of a new release:
+ * after a second failure, because the network may return between the first one and the check.
  */
 export const retryImport =
-  <Module>(
-    load: () => Promise<Module>,
-    {
-      answers = isServerReachable,
-      wait = waitForRetry,
-    }: { answers?: typeof isServerReachable; wait?: typeof waitForRetry } = {},
-  ) =>
+  <Module>(load: () => Promise<Module>, waitForServer = checkReachability) =>
   async (): Promise<Module> => {
-    for (;;) {
+    for (let failuresOnline = 0; ; ) {
       try {
         return await load()
       } catch (error) {
-        if (await answers()) throw error
-        await wait()
+        if ((await waitForServer()) && failuresOnline++ > 0) throw error
       }
     }
   }

@@ -2,8 +2,15 @@
 // the chunks of the page at this address, and prepares a prerendered page for hydration.
 ;(() => {
   const root = document.documentElement
-  const isLanguage = (text) => /^(es|en|tr)$/.test(text)
-  let look = {}
+  let service = {}
+  try {
+    service = JSON.parse(root.dataset.brand ?? '{}')
+  } catch {
+    // The page of a development server has no brand.
+  }
+  const { languages = ['es', 'en', 'tr'], defaultLanguage = 'es', defaults = {} } = service
+  const isLanguage = (text) => languages.includes(text)
+  let look = defaults
   let language = root.lang
   let signedIn = false
   try {
@@ -13,16 +20,19 @@
     root.toggleAttribute('data-to-class', !!search.get('redirectURL')?.startsWith('/gym/calendar/class/'))
     // The landing page passes its language as `?lang=`.
     const asked = search.get('lang')
-    const served = 'prerendered' in root.dataset && root.lang !== 'es' ? root.lang : null
+    const served = 'prerendered' in root.dataset && root.lang !== defaultLanguage ? root.lang : null
     const stored = localStorage.getItem('cupo.language') ?? served
-    language = [asked, stored, 'es'].find(isLanguage)
+    language = [asked, stored, defaultLanguage].find(isLanguage)
     if (asked === language || served === language) localStorage.setItem('cupo.language', language)
     // The server reads the cookie to choose the language of a prerendered page.
-    if (language !== 'es' || document.cookie.includes('cupo.language')) {
+    if (language !== defaultLanguage || document.cookie.includes('cupo.language')) {
       // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is asynchronous
       document.cookie = `cupo.language=${language}; Path=/; Max-Age=31536000; SameSite=Lax`
     }
-    look = JSON.parse(localStorage.getItem('cupo.look') ?? localStorage.getItem('cupo.default-look') ?? '{}')
+    look =
+      JSON.parse(localStorage.getItem('cupo.look') ?? 'null') ??
+      service.defaults ??
+      JSON.parse(localStorage.getItem('cupo.default-look') ?? '{}')
   } catch {
     // Storage is blocked or malformed: the defaults in the page apply.
   }

@@ -15,11 +15,12 @@ afterEach(() => vi.unstubAllGlobals())
 type Sent = { url: string; method: string | undefined; body: unknown }
 type Reply = { status: number; body: object }
 
-/** A component with a server that gives these replies in turn; `sent` collects the requests. */
+/** A component with a server that gives these replies in turn; `sent` collects the writes. */
 const open = async (ui: ReactNode, replies: Reply[] = []) => {
   const sent: Sent[] = []
   vi.stubGlobal('fetch', async (url: string, init: RequestInit = {}) => {
-    if (init.method !== 'GET') sent.push({ url, method: init.method, body: JSON.parse(String(init.body ?? 'null')) })
+    if (init.method !== 'GET' && init.method !== 'HEAD')
+      sent.push({ url, method: init.method, body: JSON.parse(String(init.body ?? 'null')) })
     const { status, body } = replies.shift() ?? { status: 200, body: { exito: true, mensaje: 'Listo', data: {} } }
     return new Response(JSON.stringify(body), { status, headers: { 'content-type': 'application/json' } })
   })

@@ -6,6 +6,7 @@ import { type ReactNode, useState } from 'react'
 import { useNow } from '../format/use-now.ts'
 import { useMessages } from '../i18n/messages.ts'
 import { Pip } from '../seats/pip.tsx'
+import { PartnerMark } from '../studio/partners/partner-mark.tsx'
 import { Button } from '../ui/button.tsx'
 import { cx } from '../ui/cx.ts'
 import { RowMenu } from '../ui/row-menu.tsx'
@@ -46,13 +47,14 @@ const Who = ({ item, view, children }: PersonProps & { children?: ReactNode }) =
       )}
       {member.guestOf !== null && <p className="soft">{m.guestOf(member.guestOf)}</p>}
       {booking.waitlistPosition !== null && <p className="soft num">{m.place(booking.waitlistPosition)}</p>}
-      {(member.firstTime || member.healthNotes !== null || member.notes.length > 0) && (
+      {(member.firstTime || member.partner || member.healthNotes !== null || member.notes.length > 0) && (
         <p className={css.tags}>
           {member.firstTime && (
             <Tag tone="ink" icon={<IconStar aria-hidden="true" />}>
               {m.firstTime}
             </Tag>
           )}
+          {member.partner && <PartnerMark partner={member.partner} />}
           {member.healthNotes !== null && (
             <span className={css.notes}>
               <IconFirstAidKit aria-hidden="true" />

@@ -41,6 +41,19 @@ test('checking in moves the person at once and sends the mark', async () => {
   await vi.waitFor(() => expect(sent('checkIn')).toHaveLength(1))
 })
 
+test('a booking of a pass partner carries the name of the partner', async () => {
+  const of = (name: string, partner: 'wellhub' | 'simulated' | null): RosterItem => {
+    const item = person(name)
+    return { ...item, member: { ...item.member, partner } }
+  }
+  const { screen } = await open({
+    readRoster: rosterOf(of('Iris', 'wellhub'), of('Noa', 'simulated'), of('Sol', null)),
+  })
+  await expect.element(screen.getByText('Reservó por su convenio: Wellhub')).toBeVisible()
+  await expect.element(screen.getByText('Reservó por su convenio: Convenio simulado')).toBeVisible()
+  await expect.element(screen.getByRole('heading', { name: 'Sol' })).toBeVisible()
+})
+
 test('the toast takes the mark back', async () => {
   const { screen } = await open({ readRoster: rosterOf(person('Leo')), checkIn: pending })
   await screen.getByRole('button', { name: 'Registrar a Leo' }).click()

@@ -5,11 +5,13 @@ import { refusals } from '@cupo/core/refusals'
 import { useParams } from '@tanstack/react-router'
 import { livePollMs } from '../api/live/poll-interval.ts'
 import { useApi } from '../api/use-api.ts'
+import { useRole } from '../api/use-user.ts'
 import { useTitle } from '../app/use-title.ts'
 import { dayKey } from '../format/day.ts'
 import { useFormat } from '../format/use-format.ts'
 import { useNow } from '../format/use-now.ts'
 import { useMessages } from '../i18n/messages.ts'
+import { ClassPartners } from '../studio/partners/class-partners.tsx'
 import { Card, PageHead } from '../ui/card.tsx'
 import { EmptyState, ErrorState } from '../ui/empty-state.tsx'
 import { Skeleton } from '../ui/skeleton.tsx'
@@ -45,6 +47,7 @@ const Loading = () => (
 const List = ({ view, roster }: { view: ClassDetail; roster: readonly RosterItem[] }) => {
   const m = useMessages(messages)
   const now = useNow(15_000)
+  const runs = useRole() === 'studio' && !isCancelledClass(view.status) && now.getTime() < Date.parse(view.startsAt)
   const { items, waiting, mark } = useMarks(view.id, roster)
   const { expected, arrived, missing } = byPresence(items)
   const open = allowedActs(view, now)
@@ -66,6 +69,7 @@ const List = ({ view, roster }: { view: ClassDetail; roster: readonly RosterItem
         <RosterHead view={view} counts={counts} now={now} />
         <UnsentNote waiting={waiting} />
         <WindowNote view={view} open={open} now={now} />
+        {runs && <ClassPartners classId={view.id} capacity={view.capacity} />}
         {!isCancelledClass(view.status) && <PrintedList view={view} items={items} />}
         {!isCancelledClass(view.status) && <People view={view} items={items} open={open} onMark={onMark} />}
       </div>

@@ -6,7 +6,7 @@ import { Rich } from '../ui/rich.tsx'
 import { Avatar } from '../users/avatar.tsx'
 import css from './entry-details.module.css'
 import { messages } from './messages.ts'
-import { type AuditEntry, shortHash, useDetailRows, useEntryText } from './use-entry-text.ts'
+import { type AuditEntry, authorOf, shortHash, useDetailRows, useEntryText } from './use-entry-text.ts'
 
 type Neighbours = { after: AuditEntry | undefined; before: AuditEntry | undefined }
 
@@ -56,7 +56,7 @@ export const EntryDetails = ({ entry, neighbours }: EntryDetailsProps) => {
           <dt>{m.who}</dt>
           <dd className={css.who}>
             {by && <Avatar name={by.name} size={24} />}
-            {by?.name ?? m.service}
+            {authorOf(entry, m)}
             {by && (
               <Link
                 className="link"

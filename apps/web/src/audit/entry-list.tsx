@@ -7,7 +7,7 @@ import { Rich } from '../ui/rich.tsx'
 import { VisuallyHidden } from '../ui/visually-hidden.tsx'
 import css from './entry-list.module.css'
 import { messages } from './messages.ts'
-import { type AuditEntry, shortHash, useEntryText } from './use-entry-text.ts'
+import { type AuditEntry, authorOf, shortHash, useEntryText } from './use-entry-text.ts'
 
 type EntryListProps = {
   entries: readonly AuditEntry[]
@@ -33,7 +33,7 @@ const Row = ({ entry, bad, chosen, onChoose }: RowProps) => {
       <span className={css.text}>
         <Rich text={textOf(entry)} />
         <small>
-          {entry.by?.name ?? m.service}
+          {authorOf(entry, m)}
           {bad && <b className="danger">{m.broken}</b>}
         </small>
       </span>

@@ -7,6 +7,12 @@ import { messages } from './messages.ts'
 export type AuditEntry = Data<'listAudit'>['items'][number]
 type Words = Translation<typeof messages.es>
 
+/** Who made the change, and on whose behalf. */
+export const authorOf = ({ by, onBehalfOf }: AuditEntry, m: Words): string => {
+  const name = by?.name ?? m.service
+  return onBehalfOf === null ? name : m.onBehalf({ name, person: onBehalfOf.name })
+}
+
 /** Details in minor units of the currency of the entry. */
 const amounts: readonly string[] = ['amount', 'total', 'cash', 'card', 'transfer']
 

@@ -1,6 +1,6 @@
+import { currencyDigits } from '@cupo/core/currency-digits'
 import type { Currency } from '@cupo/core/minor-units'
 import type { Language } from '../i18n/language.ts'
-import { currencyDigits } from './currency-digits.ts'
 import { groupDigits } from './plural.ts'
 
 const symbols = new Map<Currency, { symbol: string; digits: number }>()

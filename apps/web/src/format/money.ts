@@ -1,4 +1,4 @@
-import { currencyDigits } from './currency-digits.ts'
+import { currencyDigits } from '@cupo/core/currency-digits'
 import type { Format } from './format.ts'
 import { currencyOf } from './money-text.ts'
 import { groupDigits } from './plural.ts'

@@ -1,13 +1,13 @@
 import { roleOf } from '@cupo/core/roles'
 import { Link } from '@tanstack/react-router'
 import { useUser } from '../api/use-user.ts'
+import { Logo } from '../app/logo.tsx'
 import { paths } from '../app/paths.ts'
 import { chooseLanguage } from '../app/preferences.ts'
-import { languages } from '../i18n/language.ts'
 import { languageNames } from '../i18n/language-names.ts'
 import { useLanguage, useMessages } from '../i18n/messages.ts'
+import { useBrand } from '../i18n/use-brand.ts'
 import { buttonClass } from '../ui/button.tsx'
-import { Logo } from '../ui/logo.tsx'
 import { HelpPage } from './help-page.tsx'
 import { messages } from './messages.ts'
 import css from './public-help.module.css'
@@ -15,6 +15,7 @@ import css from './public-help.module.css'
 /** The public help page. */
 export const PublicHelp = () => {
   const m = useMessages(messages)
+  const { languages: offered } = useBrand()
   const language = useLanguage()
   const user = useUser()
   return (
@@ -32,7 +33,7 @@ export const PublicHelp = () => {
       </main>
       <footer className={css.foot}>
         <nav aria-label={m.languages}>
-          {languages.map((each) => (
+          {offered.map((each) => (
             <button
               key={each}
               type="button"

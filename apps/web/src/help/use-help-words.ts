@@ -1,7 +1,8 @@
 import { useCallback, useEffect, useState } from 'react'
 import { retryImport } from '../app/retry-import.ts'
 import type { Language } from '../i18n/language.ts'
-import { useLanguage } from '../i18n/messages.ts'
+import { named, useLanguage } from '../i18n/messages.ts'
+import { useBrand } from '../i18n/use-brand.ts'
 import type { HelpWords } from './articles.ts'
 
 const loads: Record<Language, () => Promise<{ words: HelpWords }>> = {
@@ -15,6 +16,7 @@ type Read = { language: Language; words: HelpWords | null }
 /** The articles in the current language, loaded lazily; null while loading, `failed` if the import failed. */
 export const useHelpWords = (): { words: HelpWords | null; failed: boolean; retry: () => void } => {
   const language = useLanguage()
+  const { name } = useBrand()
   const [read, setRead] = useState<Read | null>(null)
   const [tries, setTries] = useState(0)
   // biome-ignore lint/correctness/useExhaustiveDependencies: another try is another reading
@@ -33,5 +35,9 @@ export const useHelpWords = (): { words: HelpWords | null; failed: boolean; retr
     setTries((count) => count + 1)
   }, [])
   const current = read?.language === language ? read : null
-  return { words: current?.words ?? null, failed: current !== null && current.words === null, retry }
+  return {
+    words: current?.words ? named(current.words, name) : null,
+    failed: current !== null && current.words === null,
+    retry,
+  }
 }

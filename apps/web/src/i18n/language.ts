@@ -1,3 +1,5 @@
+import { currentBrand } from './brand.ts'
+
 /** Supported languages; the first is the default. */
 export const languages = ['es', 'en', 'tr'] as const
 export type Language = (typeof languages)[number]
@@ -7,9 +9,11 @@ const listeners = new Set<() => void>()
 
 const isLanguage = (value: unknown): value is Language => languages.some((language) => language === value)
 
+/** theme-boot.js has stored the language of the address or of the page, if it is not the default. */
 const stored = (): Language => {
   const value = globalThis.localStorage?.getItem(storageKey)
-  return isLanguage(value) ? value : 'es'
+  const { languages: offered, defaultLanguage } = currentBrand()
+  return offered.find((each) => each === value) ?? defaultLanguage
 }
 
 const initial = stored()

@@ -1,4 +1,6 @@
+import { fillBrand } from '@cupo/core/brand'
 import { useSyncExternalStore } from 'react'
+import { brandName, onBrandChange } from './brand.ts'
 import { currentLanguage, type Language, markupLanguage, onLanguageChange } from './language.ts'
 
 /** A phrase, a phrase with parameters, or a group of phrases. */
@@ -26,11 +28,33 @@ export const defineMessages = <const T extends Phrases>(messages: {
   readonly tr: NoInfer<Translation<T>>
 }): Messages<T> => messages as unknown as Messages<T>
 
+const withName = (value: unknown, name: string): unknown => {
+  if (typeof value === 'string') return fillBrand(value, name)
+  if (typeof value === 'function') return (...parameters: unknown[]) => withName(value(...parameters), name)
+  if (Array.isArray(value)) return value.map((part) => withName(part, name))
+  if (typeof value !== 'object' || value === null) return value
+  return Object.fromEntries(Object.entries(value).map(([key, part]) => [key, withName(part, name)]))
+}
+
+const filled = new WeakMap<object, { name: string; phrases: unknown }>()
+
+/** Phrases with the name of the service in them, the same object until the name changes. */
+export const named = <T>(phrases: T, name: string): T => {
+  const key = phrases as object
+  let kept = filled.get(key)
+  if (kept?.name !== name) {
+    kept = { name, phrases: withName(phrases, name) }
+    filled.set(key, kept)
+  }
+  return kept.phrases as T
+}
+
 /** The phrases in the current language, for code outside of components. */
-export const messagesNow = <T>(messages: Messages<T>): Translation<T> => messages[currentLanguage()]
+export const messagesNow = <T>(messages: Messages<T>): Translation<T> => named(messages[currentLanguage()], brandName())
 
 /** The current language; the component re-renders when it changes. */
 export const useLanguage = (): Language => useSyncExternalStore(onLanguageChange, currentLanguage, markupLanguage)
 
 /** The phrases in the current language; the component re-renders when it changes. */
-export const useMessages = <T>(messages: Messages<T>): Translation<T> => messages[useLanguage()]
+export const useMessages = <T>(messages: Messages<T>): Translation<T> =>
+  named(messages[useLanguage()], useSyncExternalStore(onBrandChange, brandName, brandName))

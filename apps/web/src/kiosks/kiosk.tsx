@@ -10,8 +10,9 @@ import { useTitle } from '../app/use-title.ts'
 import { CodePad } from '../attendance/code-pad.tsx'
 import { useFormat } from '../format/use-format.ts'
 import { useNow } from '../format/use-now.ts'
-import { languages, setLanguage } from '../i18n/language.ts'
+import { setLanguage } from '../i18n/language.ts'
 import { useMessages } from '../i18n/messages.ts'
+import { useBrand } from '../i18n/use-brand.ts'
 import { buttonClass } from '../ui/button.tsx'
 import { cx } from '../ui/cx.ts'
 import { EmptyState, ErrorState } from '../ui/empty-state.tsx'
@@ -43,11 +44,12 @@ const useKiosk = (token: string) =>
   )
 
 const Languages = () => {
+  const { languages: offered } = useBrand()
   const m = useMessages(messages)
   const f = useFormat()
   return (
     <fieldset className={css.languages} aria-label={m.language}>
-      {languages.map((language) => (
+      {offered.map((language) => (
         <button
           key={language}
           type="button"

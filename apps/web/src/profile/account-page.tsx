@@ -8,7 +8,6 @@ import { useMessages } from '../i18n/messages.ts'
 import { buttonClass } from '../ui/button.tsx'
 import { PageHead } from '../ui/card.tsx'
 import { cx } from '../ui/cx.ts'
-import { CompanyPart } from './company-part.tsx'
 import { messages } from './messages.ts'
 import css from './part.module.css'
 import { Part } from './part.tsx'
@@ -26,7 +25,7 @@ const StudioPart = () => {
   )
 }
 
-/** The account page of a studio, company or coach: owner details, organization, its own parts and settings. */
+/** The account page of a studio, company or coach: its own parts, owner details and settings. */
 export const AccountPage = ({ children }: { children?: ReactNode }) => {
   const m = useMessages(messages)
   useTitle(m.settings)
@@ -36,7 +35,6 @@ export const AccountPage = ({ children }: { children?: ReactNode }) => {
     <>
       <PageHead title={m.settings} lead={m.settingsLead} />
       {role === 'studio' && <StudioPart />}
-      {role === 'corporate' && <CompanyPart />}
       {children}
       <ProfileParts />
       <SettingsParts />

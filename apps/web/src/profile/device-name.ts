@@ -1,5 +1,8 @@
+import { brandToken } from '@cupo/core/brand'
+import { brandName } from '../i18n/brand.ts'
+
 const browsers: readonly (readonly [pattern: RegExp, name: string])[] = [
-  [/\bCupo\//, 'Cupo'],
+  [/\bCupo\//, brandToken],
   [/\bEdgA?\//, 'Edge'],
   [/\bOPR\//, 'Opera'],
   [/SamsungBrowser\//, 'Samsung Internet'],
@@ -17,7 +20,8 @@ const systems: readonly (readonly [pattern: RegExp, name: string])[] = [
   [/Linux/, 'Linux'],
 ]
 
-const named = (list: typeof browsers, agent: string) => list.find(([pattern]) => pattern.test(agent))?.[1]
+const named = (list: typeof browsers, agent: string) =>
+  list.find(([pattern]) => pattern.test(agent))?.[1]?.replace(brandToken, brandName)
 
 /** Browser and operating system from a user agent. */
 export const deviceName = (agent: string): { browser: string | undefined; system: string | undefined } => ({

@@ -10,6 +10,7 @@ const session = (id: string, userAgent: string, current: boolean) => ({
   id,
   userAgent,
   current,
+  actingOwner: null,
   createdAt: '2026-11-01T00:00:00Z',
   lastSeenAt: '2026-11-20T14:00:00Z',
 })

@@ -29,7 +29,7 @@ const Device = ({ session }: { session: Session }) => {
   })
   const { browser, system } = deviceName(session.userAgent)
   const named = browser !== undefined && system !== undefined ? m.onSystem({ browser, system }) : (browser ?? system)
-  const device = named ?? m.unknownDevice
+  const device = session.actingOwner === null ? (named ?? m.unknownDevice) : m.actingOwner(session.actingOwner)
   const Icon = handheld.has(system ?? '') ? IconDeviceMobile : IconDeviceDesktop
   const zone = Intl.DateTimeFormat().resolvedOptions().timeZone
   return (

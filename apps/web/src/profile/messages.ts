@@ -3,10 +3,10 @@ import { defineMessages } from '../i18n/messages.ts'
 export const messages = defineMessages({
   es: {
     profile: 'Perfil',
-    profileLead: 'Quién eres en Cupo y qué deben saber de ti cuando vas a clase.',
+    profileLead: 'Quién eres en {brand} y qué deben saber de ti cuando vas a clase.',
     ownLead: 'Tu nombre, tu foto y cómo localizarte.',
     settings: 'Configuración',
-    settingsLead: 'Cómo se ve Cupo, qué te avisa y por dónde entras.',
+    settingsLead: 'Cómo se ve {brand}, qué te avisa y por dónde entras.',
     save: 'Guardar',
     saved: 'Guardado',
     person: 'Tus datos',
@@ -49,10 +49,10 @@ export const messages = defineMessages({
   },
   en: {
     profile: 'Profile',
-    profileLead: 'Who you are on Cupo, and what your coach should know when you come to class.',
+    profileLead: 'Who you are on {brand}, and what your coach should know when you come to class.',
     ownLead: 'Your name, your picture and how to reach you.',
     settings: 'Settings',
-    settingsLead: 'How Cupo looks, what it tells you and how you get in.',
+    settingsLead: 'How {brand} looks, what it tells you and how you get in.',
     save: 'Save',
     saved: 'Saved',
     person: 'Your details',
@@ -95,10 +95,10 @@ export const messages = defineMessages({
   },
   tr: {
     profile: 'Profil',
-    profileLead: 'Cupo’da kim olduğun ve derse geldiğinde hakkında bilinmesi gerekenler.',
+    profileLead: '{brand} uygulamasında kim olduğun ve derse geldiğinde hakkında bilinmesi gerekenler.',
     ownLead: 'Adın, fotoğrafın ve sana nasıl ulaşılacağı.',
     settings: 'Ayarlar',
-    settingsLead: 'Cupo’nun görünümü, sana neleri haber verdiği ve nasıl girdiğin.',
+    settingsLead: '{brand} uygulamasının görünümü, sana neleri haber verdiği ve nasıl girdiğin.',
     save: 'Kaydet',
     saved: 'Kaydedildi',
     person: 'Bilgilerin',

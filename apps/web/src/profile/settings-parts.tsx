@@ -1,5 +1,6 @@
 import { roleOf } from '@cupo/core/roles'
 import { useUser } from '../api/use-user.ts'
+import { DataPart } from '../handovers/data-part.tsx'
 import { DevicePart } from '../push/device-part.tsx'
 import { CalendarPart } from './calendar-part.tsx'
 import { ClosePart } from './close-part.tsx'
@@ -8,11 +9,12 @@ import { NewsPart } from './news-part.tsx'
 import { PasswordPart } from './password-part.tsx'
 import { ThemePart } from './theme-part.tsx'
 
-/** Settings of every role; members also have the calendar feed and account deletion. */
+/** Settings of every role; members and coaches also have their data, members also have the calendar feed and account deletion. */
 export const SettingsParts = () => {
   const user = useUser()
   // Other roles cannot delete their own account; their inviter removes them.
-  const member = user !== null && roleOf(user.userType.id) === 'member'
+  const role = user === null ? null : roleOf(user.userType.id)
+  const member = role === 'member'
   return (
     <>
       <ThemePart />
@@ -21,6 +23,7 @@ export const SettingsParts = () => {
       {member && <CalendarPart />}
       <PasswordPart />
       <DevicesPart />
+      {(member || role === 'coach') && <DataPart />}
       {member && <ClosePart />}
     </>
   )

@@ -3,9 +3,10 @@ import { useId, useSyncExternalStore } from 'react'
 import { currentLook, onLookChange, schemeOnScreen } from '../app/look.ts'
 import { chooseLanguage, chooseLook } from '../app/preferences.ts'
 import { themeNames } from '../app/theme-names.ts'
-import { type Language, languages } from '../i18n/language.ts'
+import type { Language } from '../i18n/language.ts'
 import { languageNames } from '../i18n/language-names.ts'
 import { useLanguage, useMessages } from '../i18n/messages.ts'
+import { useBrand } from '../i18n/use-brand.ts'
 import { SelectField } from '../ui/choice-field.tsx'
 import { Segmented } from '../ui/segmented.tsx'
 import { Part } from './part.tsx'
@@ -42,6 +43,7 @@ const Themes = () => {
 export const ThemePart = () => {
   const m = useMessages(messages)
   const language = useLanguage()
+  const { languages: offered } = useBrand()
   const { scheme } = useSyncExternalStore(onLookChange, currentLook)
   return (
     <Part title={m.look} lead={m.lookLead}>
@@ -50,7 +52,7 @@ export const ThemePart = () => {
         value={language}
         onChange={(event) => void chooseLanguage(event.target.value as Language)}
       >
-        {languages.map((each) => (
+        {offered.map((each) => (
           <option key={each} value={each}>
             {languageNames[each]}
           </option>

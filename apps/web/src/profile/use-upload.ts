@@ -6,7 +6,7 @@ import { showToast } from '../ui/toast-store.ts'
 import { messages } from './messages.ts'
 import { scalePicture } from './scale-picture.ts'
 
-type Uploading = 'uploadAvatar' | 'addStudioPhoto' | 'addProductImage'
+type Uploading = 'uploadAvatar' | 'uploadCorporateLogo' | 'addStudioPhoto' | 'addProductImage'
 
 /** Uploads one picture at a time; a toast shows errors. */
 export const useUpload = <Name extends Uploading>(

@@ -4,7 +4,7 @@ export const messages = defineMessages({
   es: {
     offer: {
       update: {
-        title: 'Hay una versión nueva de Cupo',
+        title: 'Hay una versión nueva de {brand}',
         text: 'Se carga cuando tú digas; lo que estés escribiendo se perdería.',
         accept: 'Actualizar',
       },
@@ -14,24 +14,24 @@ export const messages = defineMessages({
         accept: 'Avísame',
       },
       install: {
-        title: 'Instala Cupo',
+        title: 'Instala {brand}',
         text: 'Tus clases a un toque, también sin conexión.',
         accept: 'Instalar',
       },
       installByHand: {
-        title: 'Instala Cupo en tu pantalla de inicio',
+        title: 'Instala {brand} en tu pantalla de inicio',
         share: 'Toca Compartir en la barra del navegador.',
         add: 'Elige «Agregar a inicio».',
         confirm: 'Confirma con «Agregar».',
       },
     },
     later: 'Ahora no',
-    leave: { title: '¿Salir de Cupo?', confirm: 'Salir', cancel: 'Quedarme' },
+    leave: { title: '¿Salir de {brand}?', confirm: 'Salir', cancel: 'Quedarme' },
   },
   en: {
     offer: {
       update: {
-        title: 'There is a new version of Cupo',
+        title: 'There is a new version of {brand}',
         text: 'It loads when you say so; what you are writing would be lost.',
         accept: 'Update',
       },
@@ -41,24 +41,24 @@ export const messages = defineMessages({
         accept: 'Notify me',
       },
       install: {
-        title: 'Install Cupo',
+        title: 'Install {brand}',
         text: 'Your classes one tap away, also without a connection.',
         accept: 'Install',
       },
       installByHand: {
-        title: 'Install Cupo on your home screen',
+        title: 'Install {brand} on your home screen',
         share: 'Tap Share in the browser’s bar.',
         add: 'Choose “Add to Home Screen”.',
         confirm: 'Confirm with “Add”.',
       },
     },
     later: 'Not now',
-    leave: { title: 'Leave Cupo?', confirm: 'Leave', cancel: 'Stay' },
+    leave: { title: 'Leave {brand}?', confirm: 'Leave', cancel: 'Stay' },
   },
   tr: {
     offer: {
       update: {
-        title: 'Cupo’nun yeni bir sürümü var',
+        title: '{brand} uygulamasının yeni bir sürümü var',
         text: 'Sen deyince yüklenir; yazmakta oldukların kaybolur.',
         accept: 'Güncelle',
       },
@@ -68,18 +68,18 @@ export const messages = defineMessages({
         accept: 'Haber ver',
       },
       install: {
-        title: 'Cupo’yu yükle',
+        title: '{brand} uygulamasını yükle',
         text: 'Derslerin bir dokunuş uzağında, bağlantı yokken de.',
         accept: 'Yükle',
       },
       installByHand: {
-        title: 'Cupo’yu ana ekranına ekle',
+        title: '{brand} uygulamasını ana ekranına ekle',
         share: 'Tarayıcı çubuğunda Paylaş’a dokun.',
         add: '“Ana Ekrana Ekle”yi seç.',
         confirm: '“Ekle” ile onayla.',
       },
     },
     later: 'Şimdi değil',
-    leave: { title: 'Cupo’dan çıkılsın mı?', confirm: 'Çık', cancel: 'Kal' },
+    leave: { title: '{brand} uygulamasından çıkılsın mı?', confirm: 'Çık', cancel: 'Kal' },
   },
 })

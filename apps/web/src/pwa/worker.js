@@ -1,7 +1,8 @@
 // The service worker: precaches the app shell for offline use and shows push notifications. It never caches API
 // responses: the page stores those, because it knows whose they are.
 const { version, files } = __SHELL__
-const shell = `cupo-shell-${version}`
+// The server sets `self.brand`, so that a page with another brand is another version.
+const shell = `cupo-shell-${version}${self.brand ?? ''}`
 const pictures = 'cupo-pictures'
 const page = '/index.html'
 /** Paths rendered by the server: the landing page, and everything that is not a page of the app. */
@@ -80,7 +81,7 @@ self.addEventListener('fetch', (event) => {
     else if (pathname === '/home') event.respondWith(openOutside(request))
   } else if (files.includes(pathname) && pathname !== page) event.respondWith(fromCache(request, shell))
   else if (/^\/assets\//.test(pathname)) event.respondWith(fromCache(request, shell))
-  else if (/^\/photos\//.test(pathname)) event.respondWith(fromCache(request, pictures))
+  else if (/^\/(photos|brand)\//.test(pathname)) event.respondWith(fromCache(request, pictures))
 })
 
 self.addEventListener('push', (event) => {

@@ -1,7 +1,7 @@
 import { roles } from '@cupo/core/roles'
 import { Outlet, useMatches, useNavigate } from '@tanstack/react-router'
 import { lazy, Suspense, useEffect, useState } from 'react'
-import { useUser } from '../api/use-user.ts'
+import { useActing, useUser } from '../api/use-user.ts'
 import { paths } from '../app/paths.ts'
 import { retryImport } from '../app/retry-import.ts'
 import { useMessages } from '../i18n/messages.ts'
@@ -27,6 +27,10 @@ declare module '@tanstack/react-router' {
 
 const ThemeButton = lazy(async () => ({
   default: (await retryImport(() => import('./theme/theme-button.tsx'))()).ThemeButton,
+}))
+
+const ActingBanner = lazy(async () => ({
+  default: (await retryImport(() => import('./acting/acting-banner.tsx'))()).ActingBanner,
 }))
 
 const usePanel = (userId: string | undefined): PanelState => {
@@ -67,13 +71,15 @@ export const Layout = () => {
   const bare = useMatches({ select: (matches) => matches.some(({ staticData }) => staticData.bare) })
   useLeavingWithoutPerson()
   const narrow = !wide && !alone
+  const acting = useActing()
   return (
-    <div className={cx(css.app, arrangement.look, bare && css.bare)} data-layout={layout}>
+    <div className={cx(css.app, arrangement.look, bare && css.bare, acting && css.acting)} data-layout={layout}>
       <a href="#main" className={css.skip}>
         {m.skip}
       </a>
       {wide && Side !== undefined && panel.shown && <Side {...panel} />}
       <div className={css.body}>
+        <Suspense>{acting && <ActingBanner acting={acting} />}</Suspense>
         {!alone && <TopBar member={member} arrangement={arrangement} panel={panel} onMenu={() => setMenuOpen(true)} />}
         {wide && Bar !== undefined && <Bar />}
         <div id="offers" />

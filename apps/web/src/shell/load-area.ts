@@ -13,7 +13,7 @@ import { startsFolded } from './panel-fold.ts'
 /** Renews the token after three quarters of its lifetime. */
 const renewIfOld = async (): Promise<void> => {
   const session = currentSession()
-  if (session === null) return
+  if (session === null || session.acting !== undefined) return
   const received = Date.parse(session.receivedAt)
   const life = Date.parse(session.expiresAt) - received
   if (Date.now() - received < life * 0.75) return

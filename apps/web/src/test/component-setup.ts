@@ -10,6 +10,7 @@ import { afterEach, beforeEach, expect, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { cleanup } from 'vitest-browser-react'
 import { queryClient } from '../api/query-client.ts'
+import { markReachable } from '../api/reachability.ts'
 import { clearSession } from '../api/session.ts'
 import { setLayout } from '../app/layout.ts'
 import { setLook } from '../app/look.ts'
@@ -43,6 +44,7 @@ afterEach(async () => {
   dismissToast()
   queryClient.clear()
   clearSession()
+  markReachable()
   setLayout(null)
   setLook({ scheme: 'dark', theme: 'brand' })
   setLanguage('es')

@@ -1,6 +1,7 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import { render } from 'vitest-browser-react'
 import { OfflineBanner } from './offline-banner.tsx'
+import { setReachable } from './reachable-store.ts'
 
 afterEach(() => void vi.restoreAllMocks())
 
@@ -13,5 +14,14 @@ test('the banner announces the lost connection and goes when it is back', async 
   await expect.element(status).toHaveTextContent('Sin conexión. Revisa tu red.')
   online.mockReturnValue(true)
   window.dispatchEvent(new Event('online'))
+  await expect.element(status).toBeEmptyDOMElement()
+})
+
+test('the banner shows while the server is unreachable on a connected device', async () => {
+  const screen = await render(<OfflineBanner />)
+  const status = screen.getByRole('status')
+  setReachable(false)
+  await expect.element(status).toHaveTextContent('Sin conexión. Revisa tu red.')
+  setReachable(true)
   await expect.element(status).toBeEmptyDOMElement()
 })

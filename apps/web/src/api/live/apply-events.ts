@@ -42,7 +42,7 @@ const needsRefetch = ([name, input]: Key, news: News, touched: Touched): boolean
   const { seats, bookings } = news
   if (seats.size > 0) {
     if (classRoutes.has(name) && seats.has(input?.params?.id ?? '')) return true
-    if (dayRoutes.has(name) || placeRoutes.has(name) || touched.waits) return true
+    if (dayRoutes.has(name) || placeRoutes.has(name) || touched.waits || touched.partners) return true
     const changed = [...seats.values()].some((s) => s.changed)
     if (changed && (touched.shows || classListRoutes.has(name))) return true
   }
@@ -53,7 +53,7 @@ const applyToCache = (news: News): void => {
   for (const query of queryClient.getQueryCache().getAll()) {
     const { data } = query.state
     if (data === undefined) continue
-    const touched: Touched = { shows: false, waits: false }
+    const touched: Touched = { shows: false, waits: false, partners: false }
     const renewed = patch(data, news, touched)
     // Keep `updatedAt`: the patch updates only a part of the response.
     if (renewed !== data) {

@@ -1,4 +1,4 @@
-import { routes } from '@cupo/contract/routes'
+import { memberRoutes } from '@cupo/contract/member-routes'
 import { currentLanguage, onLanguageChange } from '../../i18n/language.ts'
 import { call } from '../call.ts'
 import { queryClient } from '../query-client.ts'
@@ -17,7 +17,7 @@ const maxPauseMs = 30_000
 /** All clients reconnect at once after an outage: refetches are delayed by a random time up to this. */
 const spreadMs = 1_500
 
-const [, path = ''] = routes.live.split(' ')
+const [, path = ''] = memberRoutes.live.split(' ')
 
 let lastId = ''
 let current: AbortController | null = null

@@ -14,7 +14,7 @@ const view = (id: string) => ({
 const news = (more: Partial<News>): News => ({ seats: new Map(), bookings: new Map(), ...more })
 const seats = new Map([['7', { id: '7', seatsLeft: 1, waitlisted: 2 }]])
 const apply = <Value>(value: Value, what: News) => {
-  const touched: Touched = { shows: false, waits: false }
+  const touched: Touched = { shows: false, waits: false, partners: false }
   return { value: patch(value, what, touched), touched }
 }
 
@@ -26,7 +26,7 @@ test('patch updates the seats of a class wherever it occurs, and nothing else', 
     next: { id: '1', class: { ...view('7'), seatsLeft: 1, booked: 9, waitlisted: 2 } },
   })
   expect(value.items[0]).toBe(list.items[0])
-  expect(touched).toEqual({ shows: true, waits: false })
+  expect(touched).toEqual({ shows: true, waits: false, partners: false })
 })
 
 test('patch returns the same object when nothing changes', () => {
@@ -36,8 +36,13 @@ test('patch returns the same object when nothing changes', () => {
   expect(apply(same, news({ seats })).value).toBe(same)
 })
 
+test('patch reports a class that says which seats are a partner’s', () => {
+  const items = [{ ...view('7'), partners: [] }]
+  expect(apply({ items }, news({ seats })).touched).toEqual({ shows: true, waits: false, partners: true })
+})
+
 test('patch reports a waitlist entry of a changed class', () => {
-  expect(apply({ items: [mine] }, news({ seats })).touched).toEqual({ shows: false, waits: true })
+  expect(apply({ items: [mine] }, news({ seats })).touched).toEqual({ shows: false, waits: true, partners: false })
 })
 
 test('patch replaces a booking in lists and in its class, and removes an ended one from its class', () => {

@@ -13,6 +13,8 @@ export type Touched = {
   shows: boolean
   /** It contains a waitlist entry of one of the classes, whose position may have changed. */
   waits: boolean
+  /** It says which seats of one of the classes are a pass partner's, which events do not. */
+  partners: boolean
 }
 
 type Plain = Record<string, unknown>
@@ -39,6 +41,7 @@ const renew = (value: Plain, { seats, bookings }: News, touched: Touched): Plain
   if (about && value.status === bookingStatus.waitlisted) touched.waits = true
   const news = 'seatsLeft' in value ? seats.get(id) : undefined
   if (news) touched.shows = true
+  if (news && 'partners' in value) touched.partners = true
   const view = news ? withSeats(value, news) : value
   if (!('mine' in view)) return view
   const mine = [...bookings.values()].find((b) => b.classId === id)

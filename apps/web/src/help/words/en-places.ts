@@ -43,7 +43,7 @@ export const places: PlaceWords = {
     ],
   },
   'entrar-mi-estudio': {
-    q: 'How does my studio or my company join Cupo?',
+    q: 'How does my studio or my company join {brand}?',
     a: [
       'By invitation. Whoever runs the service opens your studio or your company, and the link to create its account arrives in your mail.',
     ],

@@ -34,14 +34,14 @@ export const words: HelpWords = {
     ],
   },
   tema: {
-    q: 'Can I use Cupo in light or dark?',
+    q: 'Can I use {brand} in light or dark?',
     a: [
       'Yes. In your menu, under Mode, choose Light, Dark or Automatic, which follows your device.',
       'It is kept with your account. Without signing in, it stays on this device.',
     ],
   },
   instalar: {
-    q: 'Put Cupo on the home screen',
+    q: 'Put {brand} on the home screen',
     a: [
       'On Android, open the browser’s menu and choose “Install app” or “Add to Home screen”.',
       'On iPhone or iPad, in Safari, tap Share and then “Add to Home Screen”.',
@@ -192,7 +192,7 @@ export const words: HelpWords = {
     ],
   },
   buscar: {
-    q: 'How do I search in Cupo?',
+    q: 'How do I search in {brand}?',
     a: [
       'With the magnifying glass in the top bar: classes, studios, coaches and pages; if you run a studio or coach, clients too. Two letters are enough, accents don’t matter, and typing errors are forgiven.',
     ],

@@ -44,7 +44,7 @@ export const places: PlaceWords = {
     ],
   },
   'entrar-mi-estudio': {
-    q: '¿Cómo entra mi estudio o mi empresa en Cupo?',
+    q: '¿Cómo entra mi estudio o mi empresa en {brand}?',
     a: [
       'Por invitación. Quien administra el servicio abre tu estudio o tu empresa, y el enlace para crear su cuenta llega a tu correo.',
     ],

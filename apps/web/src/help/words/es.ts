@@ -34,14 +34,14 @@ export const words: HelpWords = {
     ],
   },
   tema: {
-    q: '¿Puedo usar Cupo en claro o en oscuro?',
+    q: '¿Puedo usar {brand} en claro o en oscuro?',
     a: [
       'Sí. En tu menú, en Aspecto, elige Claro, Oscuro o Automático, que sigue a tu dispositivo.',
       'Se guarda con tu cuenta. Sin entrar, queda en este dispositivo.',
     ],
   },
   instalar: {
-    q: 'Poner Cupo en la pantalla de inicio',
+    q: 'Poner {brand} en la pantalla de inicio',
     a: [
       'En Android, abre el menú del navegador y elige «Instalar aplicación» o «Añadir a la pantalla de inicio».',
       'En iPhone o iPad, en Safari, toca Compartir y luego «Añadir a pantalla de inicio».',
@@ -192,7 +192,7 @@ export const words: HelpWords = {
     ],
   },
   buscar: {
-    q: '¿Cómo busco en Cupo?',
+    q: '¿Cómo busco en {brand}?',
     a: [
       'Con la lupa de la barra de arriba: clases, estudios, coaches y páginas; si llevas un estudio o das clases, también clientes. Basta con dos letras, sin importar acentos, y perdona errores al escribir.',
     ],

@@ -43,7 +43,7 @@ export const places: PlaceWords = {
     ],
   },
   'entrar-mi-estudio': {
-    q: 'Stüdyom ya da şirketim Cupo’ya nasıl katılır?',
+    q: 'Stüdyom ya da şirketim {brand} hizmetine nasıl katılır?',
     a: ['Davetle. Hizmeti yöneten kişi stüdyonu ya da şirketini açar, hesap bağlantısı e-postana gelir.'],
   },
   'primeros-pasos': {

@@ -34,14 +34,14 @@ export const words: HelpWords = {
     ],
   },
   tema: {
-    q: 'Cupo’yu açık ya da koyu kullanabilir miyim?',
+    q: '{brand} uygulamasını açık ya da koyu kullanabilir miyim?',
     a: [
       'Evet. Menünde, Mod altında Açık, Koyu ya da cihazını izleyen Otomatik seçeneğini seç.',
       'Hesabınla saklanır. Giriş yapmadıysan bu cihazda kalır.',
     ],
   },
   instalar: {
-    q: 'Cupo’yu ana ekrana eklemek',
+    q: '{brand} uygulamasını ana ekrana eklemek',
     a: [
       'Android’de tarayıcının menüsünü aç, uygulamayı yüklemeyi ya da ana ekrana eklemeyi seç.',
       'iPhone ya da iPad’de Safari’de Paylaş’a, ardından ana ekrana eklemeye dokun.',
@@ -190,7 +190,7 @@ export const words: HelpWords = {
     ],
   },
   buscar: {
-    q: 'Cupo’da nasıl arama yaparım?',
+    q: '{brand} uygulamasında nasıl arama yaparım?',
     a: [
       'Üst çubuktaki büyüteçle: dersler, stüdyolar, koçlar ve sayfalar; stüdyo yönetiyor ya da ders veriyorsan üyeler de. İki harf yeter, aksan fark etmez, yazım hataları hoş görülür.',
     ],

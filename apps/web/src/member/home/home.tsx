@@ -21,6 +21,9 @@ import { Week } from './week.tsx'
 
 // Few visits have an offer.
 const TakeSeat = lazy(async () => ({ default: (await import('../waitlist/take-seat.tsx')).TakeSeat }))
+const CompanyCard = lazy(async () => ({
+  default: (await import('../corporate-domains/company-card.tsx')).CompanyCard,
+}))
 const OwnStudios = lazy(async () => ({ default: (await import('./own-studios.tsx')).OwnStudios }))
 
 type Home = Data<'readMemberHome'>
@@ -82,6 +85,9 @@ export const MemberHome = () => {
       </div>
       <div className={css.second}>
         <Week week={home.week} className={css.week} />
+        <Suspense>
+          <CompanyCard />
+        </Suspense>
         <PointsCard price={usualPrice(home)} className={css.points} />
         <Waitlists waitlists={home.waitlists} className={css.waitlists} />
         <Suspense>{home.studios && <OwnStudios studios={home.studios} />}</Suspense>

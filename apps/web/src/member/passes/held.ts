@@ -3,9 +3,11 @@ import type { Data } from '@cupo/contract'
 /** Something a member holds: a membership, a class pass, or points. */
 export type HeldPass = Data<'listPasses'>['items'][number]
 
-/** Points of one place, as one card: the lots of all passes and sources, soonest to expire first. */
+/** Points of one place or one company, as one card: the lots of all passes and sources, soonest to expire first. */
 export type PointsHeld = {
   studio: HeldPass['studio']
+  /** The company that gives them; null for others. */
+  company: string | null
   left: number
   lots: { left: number; validUntil: string | null }[]
   /** Passes among them that renew, such as a plan of the service. */
@@ -25,15 +27,19 @@ const mergeLots = (passes: readonly HeldPass[]): PointsHeld['lots'] => {
   return [...byDay.values()].filter(({ left }) => left > 0).sort(byExpiry)
 }
 
-/** The points of a member by where they are valid: everywhere first, even if there are none. */
+/** The points of a member by where they are valid: a company's first, then everywhere, even if there are none. */
 export const pointsByPlace = (passes: readonly HeldPass[]): PointsHeld[] => {
   const points = passes.filter(({ unit }) => unit === 'point')
-  const groups = Map.groupBy(points, ({ studio }) => studio?.id ?? null)
-  if (!groups.has(null)) groups.set(null, [])
+  const groups = Map.groupBy(points, ({ studio, company }) =>
+    company === undefined ? (studio?.id ?? '') : `c ${company}`,
+  )
+  if (!groups.has('')) groups.set('', [])
+  const rank = (key: string): number => (key.startsWith('c ') ? 0 : key === '' ? 1 : 2)
   return [...groups.entries()]
-    .sort(([one], [other]) => Number(one !== null) - Number(other !== null))
+    .sort(([one], [other]) => rank(one) - rank(other))
     .map(([, group]) => ({
       studio: group[0]?.studio ?? null,
+      company: group[0]?.company ?? null,
       left: group.reduce((sum, { left }) => sum + (left ?? 0), 0),
       lots: mergeLots(group),
       renewing: group.filter(({ renewal }) => renewal !== null),

@@ -238,3 +238,11 @@ test('a frozen membership says when it returns, and can return today', async () 
   await screen.getByRole('dialog').getByRole('button', { name: 'Volver', exact: true }).click()
   await vi.waitFor(() => expect(sent('resumePass')).toHaveLength(1))
 })
+
+test("a company's points are a card of their own: whose they are, until when, and that nobody there sees their use", async () => {
+  const lots = [{ left: 20, validUntil: hoursAhead(200) }]
+  const given = { ...points, id: 'points-2', name: 'Grupo Alameda', company: 'Grupo Alameda', left: 20, lots }
+  const { screen } = await show({ listPasses: listOf(points, given) })
+  await expect.element(screen.getByText('de Grupo Alameda, valen en todos los estudios')).toBeVisible()
+  await expect.element(screen.getByText(/Nadie en tu empresa ve en qué los usas/)).toBeVisible()
+})

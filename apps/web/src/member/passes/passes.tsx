@@ -82,7 +82,7 @@ export const Passes = ({ passes, refusal, onRetry, onOpen }: PassesProps) => {
           <PassHeldCard key={pass.id} pass={pass} onOpen={onOpen} />
         ))}
         {pointsByPlace(passes).map((points) => (
-          <PointsHeldCard key={points.studio?.id ?? ''} points={points} onOpen={onOpen} />
+          <PointsHeldCard key={points.company ?? points.studio?.id ?? ''} points={points} onOpen={onOpen} />
         ))}
       </ul>
       {held.length === 0 ? <NoPasses /> : <MoreOf passes={passes} />}

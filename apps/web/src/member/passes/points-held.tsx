@@ -54,19 +54,20 @@ const Expiry = ({ lots }: Pick<PointsHeld, 'lots'>) => {
 export const PointsHeldCard = ({ points, onOpen }: { points: PointsHeld; onOpen: OpenDialog }) => {
   const m = useMessages(messages)
   const f = useFormat()
-  const { studio, left, lots, renewing } = points
+  const { studio, company, left, lots, renewing } = points
+  const isService = studio === null && company === null
   const plan = renewing[0]
   const day = (pass: NonNullable<typeof plan>) => f.date(dayKey(pass.renewal?.at ?? '', pass.timeZone))
   return (
     <HeldCard
       figure={left}
       title={m.points(left)}
-      from={studio === null ? m.validEverywhere : m.validAt(studio.name)}
+      from={company !== null ? m.ofCompany(company) : studio === null ? m.validEverywhere : m.validAt(studio.name)}
       picture={lots.length > 0 ? <Lots lots={lots} /> : undefined}
       verbs={
-        studio === null || plan !== undefined ? (
+        isService || plan !== undefined ? (
           <>
-            {studio === null && (
+            {isService && (
               <Link to={paths.member.points} hash="comprar" className={buttonClass({ size: 'sm' })}>
                 {m.buyPoints}
               </Link>
@@ -93,6 +94,7 @@ export const PointsHeldCard = ({ points, onOpen }: { points: PointsHeld; onOpen:
             </p>
           ),
       )}
+      {company !== null && <p>{m.companyPrivacy}</p>}
       {renewing.length === 0 && (left === 0 ? <p>{m.noPoints}</p> : <Expiry lots={lots} />)}
     </HeldCard>
   )

@@ -6,6 +6,7 @@ import { useMessages } from '../../i18n/messages.ts'
 import { buttonClass } from '../../ui/button.tsx'
 import { Card, PageHead, Section } from '../../ui/card.tsx'
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
+import { CompanyCard } from '../corporate-domains/company-card.tsx'
 import { Coming } from '../passes/coming.tsx'
 import { messages as passMessages } from '../passes/messages.ts'
 import { PassDialogs, usePassDialogs } from '../passes/pass-dialogs.tsx'
@@ -70,6 +71,7 @@ export const Points = () => {
         </div>
         <div className={css.column}>
           <div className={css.coming}>
+            <CompanyCard held />
             {passes !== undefined && <Coming passes={passes} onOpen={open} />}
             <Receipts />
           </div>

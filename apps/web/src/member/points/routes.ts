@@ -1,6 +1,6 @@
 import { createRoute } from '@tanstack/react-router'
 import { prefetch } from '../../api/prefetch.ts'
-import { memberArea } from '../../app/gym-route.ts'
+import { buyerArea, memberArea } from '../../app/gym-route.ts'
 import { lazyScreen } from '../../app/lazy-screen.ts'
 import { paths } from '../../app/paths.ts'
 import { texts } from '../../app/search.ts'
@@ -23,8 +23,12 @@ export const pointsRoutes = [
     loader: () => prefetch('listGiftCards', { query: { limit: 100 } }),
     component: lazyScreen(() => import('../gift-cards/gift-cards.tsx'), 'GiftCards'),
   }),
+] as const
+
+/** The return from a payment page, also of a company. */
+export const paymentRoutes = [
   createRoute({
-    getParentRoute: () => memberArea,
+    getParentRoute: () => buyerArea,
     path: paths.member.payment,
     loader: ({ params }) => prefetch('checkPayment', { params }),
     component: lazyScreen(() => import('../purchases/payment-return/payment-return.tsx'), 'PaymentReturn'),

@@ -1,7 +1,7 @@
 import { chooseLanguage } from '../../app/preferences.ts'
-import { languages } from '../../i18n/language.ts'
 import { languageNames } from '../../i18n/language-names.ts'
 import { useLanguage, useMessages } from '../../i18n/messages.ts'
+import { useBrand } from '../../i18n/use-brand.ts'
 import { Menu } from '../../ui/menu.tsx'
 import { messages } from '../messages.ts'
 import { Flag } from './flag.tsx'
@@ -11,6 +11,7 @@ import css from './language-menu.module.css'
 export const LanguageMenu = () => {
   const m = useMessages(messages)
   const language = useLanguage()
+  const { languages: offered } = useBrand()
   return (
     <Menu
       triggerClass={css.language}
@@ -24,7 +25,7 @@ export const LanguageMenu = () => {
       groups={[
         {
           id: 'languages',
-          items: languages.map((each) => ({
+          items: offered.map((each) => ({
             id: each,
             icon: <Flag language={each} />,
             label: <span lang={each}>{languageNames[each]}</span>,

@@ -1,6 +1,9 @@
 import {
+  IconAdjustments,
+  IconAdjustmentsHorizontal,
   IconBarbell,
   IconBasket,
+  IconBuilding,
   IconCalendar,
   IconCalendarRepeat,
   IconCash,
@@ -15,17 +18,25 @@ import {
   IconMessageCircle,
   IconReceipt,
   IconScale,
+  IconServer,
   IconSettings,
   IconShield,
+  IconTag,
   IconTool,
   IconUser,
   IconUsers,
+  IconUsersGroup,
 } from '@tabler/icons-react'
 import { addNavIcons } from './nav-icon.tsx'
 
 addNavIcons({
   barbell: IconBarbell,
   basket: IconBasket,
+  adjustments: IconAdjustments,
+  'adjustments-horizontal': IconAdjustmentsHorizontal,
+  building: IconBuilding,
+  server: IconServer,
+  tag: IconTag,
   calendar: IconCalendar,
   'calendar-repeat': IconCalendarRepeat,
   'chart-dots-3': IconChartDots3,
@@ -45,4 +56,5 @@ addNavIcons({
   tool: IconTool,
   user: IconUser,
   users: IconUsers,
+  'users-group': IconUsersGroup,
 })

@@ -3,7 +3,9 @@ import { currentUser } from '../../api/session.ts'
 import { paths } from '../../app/paths.ts'
 import { articles } from '../../help/articles.ts'
 import { searchHelp } from '../../help/search-help.ts'
+import { brandName } from '../../i18n/brand.ts'
 import type { Language } from '../../i18n/language.ts'
+import { named } from '../../i18n/messages.ts'
 
 /** Maximum number of help articles among the results. */
 const most = 3
@@ -24,12 +26,13 @@ export const findHelp = async (query: string, language: Language) => {
   const own = articles.filter((article) => article.for === 'account' || article.for === role)
   const read = await loads[language]().catch(() => null)
   if (read === null) return []
-  return searchHelp(own, read.words, query)
+  const words = named(read.words, brandName())
+  return searchHelp(own, words, query)
     .slice(0, most)
     .map(({ id }) => ({
       id,
-      title: read.words[id].q,
-      subtitle: shorten(read.words[id].a[0] ?? ''),
+      title: words[id].q,
+      subtitle: shorten(words[id].a[0] ?? ''),
       link: `${paths.help}#${id}`,
     }))
 }

@@ -62,7 +62,7 @@ test('a seat that is not confirmed yet leaves the class what it was', () => {
 test('an absence still holds its seat, so the live patch keeps it and another class clashes with it', () => {
   const mine = booking('no_show')
   const news = { seats: new Map(), bookings: new Map([[mine.id, mine]]) }
-  const patched = patch({ ...view, mine: booking('booked') }, news, { shows: false, waits: false })
+  const patched = patch({ ...view, mine: booking('booked') }, news, { shows: false, waits: false, partners: false })
   expect(patched.mine?.status).toBe('no_show')
   expect(classStateOf(patched, now)).toBe('missed')
   const booked = bookedClassesOf([{ ...mine, class: patched }])

@@ -1,6 +1,8 @@
 import type { ClassDetail } from '@cupo/contract'
 import { drawCalendar } from '@cupo/core/calendar-feed'
 import { isCancelledClass } from '@cupo/core/class-status'
+import { brandName } from '../../../i18n/brand.ts'
+import { currentLanguage } from '../../../i18n/language.ts'
 
 type Event = Pick<
   ClassDetail,
@@ -39,4 +41,5 @@ export const classCalendar = (view: Event, url: string, made: Date): string =>
       },
     ],
     made,
+    { name: brandName(), language: currentLanguage() },
   )

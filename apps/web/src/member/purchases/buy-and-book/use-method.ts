@@ -13,8 +13,11 @@ export type Method =
 
 type Ways = Data<'readPaymentWays'>
 
+/** What of an offer decides how it can be paid. `studioId` null: the service sells. */
+export type Sold = Pick<Offer, 'renews'> & { scope: Pick<Offer['scope'], 'studioId'> }
+
 /** What a buyer can pay an offer with, stored cards of its seller first. Bizum cannot be charged again for a renewal. */
-export const methodsFor = (offer: Offer, ways: Ways, stored: readonly Stored[]): Method[] => {
+export const methodsFor = (offer: Sold, ways: Ways, stored: readonly Stored[]): Method[] => {
   const cards = ways.ways.includes('method')
     ? stored.filter(({ studio }) => (studio?.id ?? null) === offer.scope.studioId)
     : []
@@ -30,7 +33,7 @@ export const methodsFor = (offer: Offer, ways: Ways, stored: readonly Stored[]):
 }
 
 /** The ways to pay the chosen offer, and the one the buyer uses: the first unless they change it. */
-export const useMethod = (offer: Offer | undefined) => {
+export const useMethod = (offer: Sold | undefined) => {
   const [wanted, setWanted] = useState<string | null>(null)
   const studioId = offer?.scope.studioId ?? null
   const query = studioId === null ? {} : { studioId }

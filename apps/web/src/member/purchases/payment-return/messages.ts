@@ -25,6 +25,7 @@ export const messages = defineMessages({
     deny: 'No es mío',
     toClass: 'Ver la clase',
     toCalendar: 'Ir al calendario',
+    toPool: 'Ver la bolsa',
     toAccount: 'Ver mis puntos y compras',
   },
   en: {
@@ -49,6 +50,7 @@ export const messages = defineMessages({
     deny: 'It is not mine',
     toClass: 'See the class',
     toCalendar: 'Go to the calendar',
+    toPool: 'See the pool',
     toAccount: 'See my points and purchases',
   },
   tr: {
@@ -73,6 +75,7 @@ export const messages = defineMessages({
     deny: 'Benim değil',
     toClass: 'Dersi gör',
     toCalendar: 'Takvime git',
+    toPool: 'Havuzu gör',
     toAccount: 'Puanlarımı ve alışverişlerimi gör',
   },
 })

@@ -4,6 +4,7 @@ import { Link, useParams } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { useAct } from '../../../api/use-act.ts'
 import { useApi } from '../../../api/use-api.ts'
+import { useRole } from '../../../api/use-user.ts'
 import { paths } from '../../../app/paths.ts'
 import { useTitle } from '../../../app/use-title.ts'
 import { dayKey, deviceTimeZone } from '../../../format/day.ts'
@@ -27,9 +28,10 @@ const isOpen = (state: Payment['state']): boolean =>
 
 const ToAccount = () => {
   const m = useMessages(messages)
+  const isCompany = useRole() === 'corporate'
   return (
-    <Link to={paths.member.points} className={buttonClass({ look: 'line' })}>
-      {m.toAccount}
+    <Link to={isCompany ? paths.corporate.points : paths.member.points} className={buttonClass({ look: 'line' })}>
+      {isCompany ? m.toPool : m.toAccount}
     </Link>
   )
 }
@@ -71,6 +73,7 @@ const Paid = ({ payment }: { payment: Payment }) => {
 
 const ToCalendar = () => {
   const m = useMessages(messages)
+  if (useRole() === 'corporate') return <ToAccount />
   return (
     <Link to={paths.member.calendar} className={buttonClass({ look: 'line' })}>
       {m.toCalendar}
