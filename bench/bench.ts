@@ -7,6 +7,7 @@ import { lcp } from './lcp.ts'
 import { live } from './live/live.ts'
 import { migration } from './migration/migration.ts'
 import { read } from './read/read.ts'
+import { reports } from './reports/reports.ts'
 import { screens } from './screens/screens.ts'
 import { search } from './search/search.ts'
 import { storm } from './storm/storm.ts'
@@ -33,6 +34,7 @@ const benches: Record<string, Bench> = {
     says: 'how fast and with how many queries a timetable is read, with 10,000 and a million bookings',
     run: read,
   },
+  reports: { says: 'how fast the reports of three years are read, with 10,000 and a million bookings', run: reports },
   screens: { says: 'how soon each screen is there, by role, and how much it shifts', run: screens },
   search: { says: 'how fast a few letters are found among 100,000 members and 100,000 classes', run: search },
   storm: { says: 'bookings per second under pressure, beside pgbench on the same rows', run: storm },

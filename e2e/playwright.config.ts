@@ -5,8 +5,8 @@ import { ensureChromium } from '../tools/chromium.ts'
 // run in one window: the one their users work in, or, where both windows have their own controls for the same step, the
 // one that no other story covers. A single test is limited to a window by the tag @desktop or @phone.
 const onlyDesktop = [
-  '**/owner/*',
-  '**/studio/{books,edits,keeps,moves,runs,sets,stocks,takes}*',
+  '**/{corporate,owner}/*',
+  '**/studio/{books,connects,edits,keeps,leaves,moves,runs,sets,stocks,takes}*',
   '**/member/{buys-points,claims-a-seat,filters-the-calendar,waits-without-points}*',
   '**/shell/{finds-help,finds-the-way,keeps-own-pages,speaks-three-languages,takes-a-new-version}*',
 ]

@@ -20,9 +20,13 @@ export type OwnServer = {
  * Starts the production server with the built web app on a free port, a temporary data folder and a database that is
  * not written to disk.
  * @param settings - PostgreSQL's, beside those of a database that is thrown away
+ * @param demo - false starts an empty service
  * @throws Error with its output when it does not start
  */
-export const startOwnServer = async (settings: Readonly<Record<string, string>> = {}): Promise<OwnServer> => {
+export const startOwnServer = async (
+  settings: Readonly<Record<string, string>> = {},
+  demo = true,
+): Promise<OwnServer> => {
   await buildWebIfStale()
   const dataDir = mkdtempSync(join(tmpdir(), 'cupo-own-'))
   const database = await startThrowAway(settings)
@@ -34,7 +38,7 @@ export const startOwnServer = async (settings: Readonly<Record<string, string>> 
       HOST: '127.0.0.1',
       DATABASE_URL: database.url,
       CUPO_DATA_DIR: dataDir,
-      CUPO_DEMO: '1',
+      CUPO_DEMO: demo ? '1' : '0',
       CUPO_RATE_LIMITS: 'off',
     },
     stdio: ['ignore', 'pipe', 'pipe'],

@@ -14,7 +14,7 @@ const minting: Readonly<Record<string, RegExp>> = {
   // Ids that arrive without a type: database notifications, payloads of jobs, the address of a failed request or of a page
   // outside the contract. The demo reads ids from answers.
   'packages/core/src/ids/brand-id.ts':
-    /^apps\/server\/src\/(live\/dirty\.ts$|jobs\/start-jobs\.ts$|features\/(bookings\/failed-cancels|outbox\/routes)\.ts$|demo\/)/,
+    /^apps\/server\/src\/(live\/dirty\.ts$|http\/api-key\.ts$|jobs\/start-jobs\.ts$|features\/(bookings\/failed-cancels|outbox\/routes)\.ts$|demo\/)/,
   // Arithmetic of points: takes and returns the brand.
   'packages/core/src/points/points.ts': /^/,
   // Points that arrive without a type: the numbers of the demo.
@@ -29,7 +29,8 @@ const minting: Readonly<Record<string, RegExp>> = {
   // Points of a request or an answer, checked by the schema.
   'packages/contract/src/as-points.ts': /^packages\/contract\/src\//,
   // The gate reads the id from the caller's account; the demo acts without a caller.
-  'apps/server/src/http/mint-authorized-ids.ts': /^apps\/server\/src\/(http\/gate\.ts$|demo\/create-studios\.ts$)/,
+  'apps/server/src/http/mint-authorized-ids.ts':
+    /^apps\/server\/src\/(http\/(gate|api-key)\.ts$|demo\/create-studios\.ts$)/,
 }
 
 /**

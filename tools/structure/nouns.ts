@@ -14,7 +14,10 @@ export type Vocabulary = {
  */
 const nouns: Readonly<Record<string, string>> = {
   accounts: 'signing up, verifying an address, resetting a password, closing an account',
+  acting: 'owners who act on behalf of a person',
+  adjustments: 'points that the owner corrects, above a limit by two owners',
   agenda: 'the week of a studio: classes by room or coach, moved by hand',
+  'api-keys': 'secrets with which programs call the API for a studio, and what each may do',
   attempts: 'rate limits: what was tried, by whom and when',
   attendance: 'check-in, absences, late release, the roster of a class',
   audit: 'the log of changes: records, their chain of hashes, reading and checking it',
@@ -30,6 +33,7 @@ const nouns: Readonly<Record<string, string>> = {
   'class-types': 'disciplines of a studio',
   classes: 'dated classes as people find them: calendar, class page',
   'client-claims': 'a file without an account that its person takes over by a code',
+  'client-documents': 'files that a studio stores about a client',
   'client-imports': 'files of people, passes and visits from another system, imported at once',
   'client-lists': 'filters of clients that a studio saved under a name',
   'client-merges': 'two files of one person that become one, and the undo of it',
@@ -38,7 +42,10 @@ const nouns: Readonly<Record<string, string>> = {
   coaches: 'coaches of a studio, and invitations to be one',
   config: 'brand and default look',
   corporate: "a company's own pages and figures",
+  'corporate-domains': 'mail domains that a company proves, by which its people join',
+  'corporate-imports': 'files of people that a company imports: who joins, who leaves, who changes group',
   'corporate-people': 'people whom a company covers, their groups and what they get each month',
+  'corporate-purchases': 'what a company buys for its pool: purchases, renewals, the alert of a low pool',
   'corporate-statements': "a company's statement of a month",
   desk: 'booking for clients at the front desk, and why one cannot book',
   embeds: 'the timetable of a studio on its own page: data, iCalendar, web component',
@@ -46,6 +53,7 @@ const nouns: Readonly<Record<string, string>> = {
   freezes: 'weeks in which a membership rests',
   'gift-cards': 'gift cards: what is left, redeeming, new codes',
   'gift-codes': 'issuing gift cards by code, and paying sales with them',
+  handovers: 'archives of everything that a person or a studio has, restoring them, closing a studio',
   holidays: 'closed days of a studio',
   home: 'the first page of a member, or of a company',
   invitations: 'invitations by mail to open an account',
@@ -68,6 +76,7 @@ const nouns: Readonly<Record<string, string>> = {
   'owner-plans': 'plans as the owner sells them',
   'owner-studios': 'studios as the owner opens and suspends them',
   'owner-users': 'people as the owner sees them',
+  partners: 'pass partners of a studio: seats for them, their bookings, visits and payouts',
   passes: 'rights of members: points, classes, memberships, and what pays for a seat',
   passwords: 'rules for passwords',
   'payment-accounts': 'accounts of studios at payment providers, with sealed keys',
@@ -92,6 +101,7 @@ const nouns: Readonly<Record<string, string>> = {
   'seat-holds': 'seats that are held while their buyer pays',
   seats: 'the state of a class and its members under lock, and what every change of seats shares',
   series: 'weekly rules and the classes generated from them',
+  'service-health': 'what fails or waits in the service: jobs, mails, pushes, webhooks, due acts, database',
   'service-summary': "the service's figures for the owner",
   sessions: 'sign-ins of a person, by device',
   shifts: 'shifts of a till: float, cash movements, count, differences',
@@ -107,6 +117,7 @@ const nouns: Readonly<Record<string, string>> = {
   users: 'people with an account: the signed-in person, avatars',
   waitlist: 'places in line, offers, promotion',
   waivers: 'waivers and consents of a studio: versions, and who signed which',
+  webhooks: 'addresses that a studio wants told of bookings and sales, and what was sent to them',
 }
 
 /** Contract files without endpoints: parts that several nouns share. */
@@ -120,7 +131,12 @@ const contractParts = new Set([
   'client-endpoints',
   'client-routes',
   'common-endpoints',
+  'corporate-endpoints',
+  'corporate-routes',
   'endpoints',
+  'integration-endpoints',
+  'integration-routes',
+  'member-routes',
   'owner-endpoints',
   'owner-routes',
   'report-endpoints',
@@ -134,6 +150,8 @@ const contractParts = new Set([
   'open-routes',
   'picture-file',
   'routes',
+  'staff-routes',
+  'studio-routes',
 ])
 
 /** Core folders below every noun. */
@@ -160,6 +178,7 @@ const webParts = new Set([
   'shell/language',
   'shell/layouts',
   'shell/theme',
+  'corporate/settings',
   'studio/first-steps',
 ])
 

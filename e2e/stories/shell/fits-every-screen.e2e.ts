@@ -3,7 +3,7 @@ import { expect, expectAccessible, settle, signIn, test } from '../../base.ts'
 import type { Caller } from '../../caller.ts'
 import { demo } from '../../people.ts'
 
-/** Paths by role; `:class` stands for a class of the demo studio. */
+/** Paths by role; `:class` stands for a class of the demo studio, `:month` for the current month. */
 const screens: Record<string, { who?: string; paths: readonly string[] }> = {
   stranger: {
     paths: [
@@ -79,6 +79,9 @@ const screens: Record<string, { who?: string; paths: readonly string[] }> = {
       'activity',
       'branches',
       'kiosks',
+      'integrations',
+      'partners',
+      'leave',
       'waivers',
       'settings/account',
     ].map((name) => `/gym/studios/${name}`),
@@ -93,10 +96,26 @@ const screens: Record<string, { who?: string; paths: readonly string[] }> = {
       '/gym/studios/coach-numbers',
     ],
   },
-  company: { who: demo.corporate, paths: ['/gym/corporates/corporate-home'] },
+  company: {
+    who: demo.corporate,
+    paths: ['corporate-home', 'people', 'groups', 'points', 'statements', 'statements/:month', 'settings/account'].map(
+      (name) => `/gym/corporates/${name}`,
+    ),
+  },
   owner: {
     who: demo.owner,
-    paths: ['/gym/owner-home', '/gym/owner/studios', '/gym/owner/users', '/gym/owner/balance', '/gym/owner/audit'],
+    paths: [
+      '/gym/owner-home',
+      '/gym/owner/studios',
+      '/gym/owner/users',
+      '/gym/owner/corporates',
+      '/gym/owner/plans',
+      '/gym/owner/balance',
+      '/gym/owner/adjustments',
+      '/gym/owner/health',
+      '/gym/owner/service',
+      '/gym/owner/audit',
+    ],
   },
 }
 
@@ -136,6 +155,7 @@ type Look = { language: Language; widths: readonly [number, number]; scheme: 'da
 /** Checks the widths and the accessibility of the current page. */
 const look = async (page: Page, path: string, { language, widths, scheme }: Look) => {
   await speak(page, language)
+  await expect(page.locator('body'), `${path} in ${language} has the name of the service`).not.toContainText('{brand}')
   await wear(page, scheme)
   for (const width of widths) {
     await page.setViewportSize({ width, height: width < 960 ? 844 : 900 })
@@ -163,7 +183,7 @@ for (const [role, { who, paths }] of Object.entries(screens)) {
     const widths = isMobile ? widthsOf.phone : widthsOf.desktop
     const id = await findClass(owner)
     for (const [index, name] of paths.entries()) {
-      const path = name.replace(':class', id)
+      const path = name.replace(':class', id).replace(':month', new Date().toISOString().slice(0, 7))
       await page.goto(path)
       await settle(page)
       for (const language of languagesOf(index)) {
