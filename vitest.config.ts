@@ -1,6 +1,7 @@
 import { availableParallelism } from 'node:os'
 import { resolve } from 'node:path'
 import { defineConfig } from 'vitest/config'
+import { retriesOfTests } from './tools/testing/retries.ts'
 import { suites } from './tools/testing/suites.ts'
 
 /** Capacitor registers each plugin once per process, with the fake of the file that imports it first. */
@@ -47,6 +48,7 @@ export default defineConfig({
           sequence: { groupOrder: 1 },
           testTimeout: 30_000,
           hookTimeout: 30_000,
+          retry: retriesOfTests,
         },
       },
     ],

@@ -2,6 +2,7 @@ import react from '@vitejs/plugin-react'
 import { playwright } from '@vitest/browser-playwright'
 import { defineConfig } from 'vitest/config'
 import { findChromium } from '../../tools/chromium.ts'
+import { retriesOfTests } from '../../tools/testing/retries.ts'
 import { commonPasswordsModule } from './vite/common-passwords.ts'
 
 const executablePath = findChromium()
@@ -27,6 +28,7 @@ export default defineConfig({
     name: 'component',
     include: ['src/**/*.component.test.tsx'],
     isolate: false,
+    retry: retriesOfTests,
     setupFiles: ['src/test/component-setup.ts'],
     browser: {
       enabled: true,

@@ -3,17 +3,19 @@ import { expect, test } from 'vitest'
 import { listPlaywrightFailures, listVitestFailures } from './list-failures.ts'
 import { root } from './run-program.ts'
 
-test('listVitestFailures names failed tests with the first line of their error, and files that cannot be loaded', () => {
+test('listVitestFailures names failed and flaky tests with the first line of their error, and files that cannot be loaded', () => {
   const passed = { fullName: 'a', status: 'passed', failureMessages: [] }
   const failed = { fullName: 'group b', status: 'failed', failureMessages: ['AssertionError: 1 is not 2\n    at x.ts'] }
+  const repeated = { fullName: 'c', status: 'passed', failureMessages: ['Error: timeout\n    at z.ts'] }
   const testResults = [
     { name: join(root, 'tools/x.test.ts'), status: 'failed', message: '', assertionResults: [passed, failed] },
     { name: join(root, 'tools/y.test.ts'), status: 'failed', message: 'No module z\nat y', assertionResults: [] },
-    { name: join(root, 'tools/z.test.ts'), status: 'passed', message: '', assertionResults: [passed] },
+    { name: join(root, 'tools/z.test.ts'), status: 'passed', message: '', assertionResults: [passed, repeated] },
   ]
   expect(listVitestFailures({ testResults })).toEqual([
     'tools/x.test.ts › group b: AssertionError: 1 is not 2',
     'tools/y.test.ts: No module z',
+    'tools/z.test.ts › c (flaky): Error: timeout',
   ])
   expect(listVitestFailures({})).toEqual([])
 })

@@ -26,15 +26,20 @@ const colors = /\u001B\[\d*m/g
 const firstLine = (message = ''): string => message.replace(colors, '').split('\n')[0] ?? ''
 
 /**
- * Lists the failed tests of a JSON report of Vitest, and the files that could not be loaded: `file › title: error`.
+ * Lists the failed tests of a JSON report of Vitest, those that passed only when repeated, and the files that could not be
+ * loaded: `file › title: error`.
  * @param folder the root of the files in the report
  */
 export const listVitestFailures = ({ testResults = [] }: VitestReport, folder = root): string[] =>
   testResults.flatMap(({ name, status, message, assertionResults }) => {
     const file = relative(folder, name)
+    const flaky = assertionResults.filter((test) => test.status === 'passed' && test.failureMessages?.length)
     const failed = assertionResults.filter((test) => test.status === 'failed')
-    if (failed.length === 0) return status === 'failed' ? [`${file}: ${firstLine(message)}`] : []
-    return failed.map((test) => `${file} › ${test.fullName}: ${firstLine(test.failureMessages?.[0])}`)
+    if (failed.length === 0 && status === 'failed') return [`${file}: ${firstLine(message)}`]
+    return [...failed, ...flaky].map(
+      (test) =>
+        `${file} › ${test.fullName}${test.status === 'passed' ? ' (flaky)' : ''}: ${firstLine(test.failureMessages?.[0])}`,
+    )
   })
 
 /** Lists the failed stories of a JSON report of Playwright, and those that passed only when repeated. */
