@@ -6,6 +6,7 @@ import {
   demandsMailTls,
   loopbackHosts,
   readCleartext,
+  readDatabaseWait,
   readRequestsPerMinute,
   readTrustedProxies,
   refuseCleartext,
@@ -20,6 +21,8 @@ export type Config = {
   /** The configured port; without one, 3000 or the next free one. */
   port: number | null
   database: DatabaseLocation
+  /** How long a start waits for the database. */
+  databaseWaitMs: number
   smtpUrl: string | null
   /** Require TLS for mail. */
   smtpTls: boolean
@@ -86,6 +89,7 @@ export const readConfig = (env: Environment): Config => {
       production,
       complain,
     ),
+    databaseWaitMs: readDatabaseWait(readEnv, complain),
     smtpUrl,
     smtpTls: demandsMailTls(smtpUrl, production, cleartext),
     simulatedPayments: !production || demo,

@@ -1,7 +1,9 @@
 import { once } from 'node:events'
 import { createServer } from 'node:net'
 import { describe, expect, it } from 'vitest'
+import { testDatabase } from './db/test-database.ts'
 import { serverProcesses, stop } from './test/server-process.ts'
+import { openProxy } from './test/tcp-proxy.ts'
 
 const { dataDir, run } = serverProcesses()
 
@@ -49,6 +51,19 @@ describe('the server process', () => {
   }, 60_000)
 })
 
+it('waits at start for a database that does not answer yet, and says so', async () => {
+  const { url } = await testDatabase()
+  const first = await openProxy(url)
+  const port = Number(new URL(first.url).port)
+  first.close()
+  const { address, text } = run({ DATABASE_URL: first.url, CUPO_DATABASE_WAIT: '600' })
+  const sentence = /^The database can't be reached: .+ Waiting up to 600 s for it\.$/m
+  await expect.poll(text, { timeout: 120_000 }).toMatch(sentence)
+  const proxy = await openProxy(url, port)
+  expect((await fetch(`${await address()}/readyz`)).status).toBe(200)
+  proxy.close()
+}, 240_000)
+
 describe('a failed start', () => {
   it('reports every configuration problem in one message', async () => {
     const said = await refusal({ NODE_ENV: 'production', CUPO_DATA_DIR: '', SMTP_URL: 'x', PORT: 'y' })
@@ -64,7 +79,7 @@ describe('a failed start', () => {
   }, 60_000)
 
   it('reports an unreachable database without its password', async () => {
-    const said = await refusal({ DATABASE_URL: 'postgres://cupo:secret@127.0.0.1:1/cupo' })
+    const said = await refusal({ DATABASE_URL: 'postgres://cupo:secret@127.0.0.1:1/cupo', CUPO_DATABASE_WAIT: '0' })
     expect(said).toContain("The database can't be reached")
     expect(said).not.toContain('secret')
   })

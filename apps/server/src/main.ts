@@ -3,9 +3,12 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import type { ClientConfig } from 'pg'
 import { buildApp } from './app.ts'
 import { type Config, ConfigError, readConfig } from './config.ts'
+import { checkDatabase, untilAvailable } from './db/await-database.ts'
 import { connect } from './db/client.ts'
+import { keepsPrepared } from './db/keeps-prepared.ts'
 import { DataFolderInUseError, openDatabase } from './db/open-database.ts'
 import { prepareDatabase } from './db/prepare-database.ts'
+import { watchDatabase } from './db/watch-database.ts'
 import { type AppConfig, type Deps, systemClock } from './deps.ts'
 import { startJobs } from './jobs/start-jobs.ts'
 import { openProviders } from './payments/open-providers.ts'
@@ -22,6 +25,8 @@ const USUAL_PORT = 3000
 const PATIENCE_WITH_REQUESTS_MS = 5_000
 /** No statement of a request or job takes nearly as long; one that does would hold its locks and its connection. */
 const statementTimeoutMs = 60_000
+/** Time in which a database on another machine accepts a connection. */
+const connectTimeoutMs = 2_000
 /** Ctrl-C arrives from the terminal and again from npm, which forwards it: both count as one. */
 const SAME_SIGNAL_MS = 1_000
 
@@ -38,6 +43,19 @@ const closeAll = async (exitCode: number): Promise<void> => {
   process.exit(exitCode)
 }
 
+/** Checks the database, and says when a connection pooler loses prepared statements. */
+const preparesStatements = async (connection: ClientConfig): Promise<boolean> => {
+  await checkDatabase(connection)
+  const prepares = await keepsPrepared(connection)
+  if (!prepares) {
+    complain(
+      'The connection pooler loses prepared statements, so none is prepared, which costs throughput: ' +
+        'use PgBouncer 1.21 or newer with max_prepared_statements above 0.',
+    )
+  }
+  return prepares
+}
+
 const run = async (config: Config): Promise<void> => {
   const database = await openDatabase(config.database, {
     onRestart: complain,
@@ -47,18 +65,29 @@ const run = async (config: Config): Promise<void> => {
     },
   })
   closers.push(database.close)
-  const { db, pool } = connect(database.connection, { statementTimeoutMs })
+  const patience = { limitMs: config.databaseWaitMs, say: complain }
+  const prepares = await untilAvailable(() => preparesStatements(database.connection), patience)
+  const external = 'url' in config.database
+  const { db, pool } = connect(database.connection, {
+    statementTimeoutMs,
+    prepares,
+    ...(external && { connectTimeoutMs }),
+  })
   closers.push(() => pool.end())
+  // The embedded database has no standby, and is restarted when it dies.
+  if (external) closers.push(watchDatabase(pool, complain).stop)
   const deps = { db, pool, clock: systemClock, providers: await openProviders(config, db) }
   const port = await choosePort(config, config.port ?? USUAL_PORT)
   const createDemo = () =>
     createDemoQuickly(database.connection, config.app({ host: config.host, port }), deps.providers.seal)
-  await prepareDatabase({ connection: database.connection, createDemo: config.demo ? createDemo : null, say })
+  const preparation = { connection: database.connection, createDemo: config.demo ? createDemo : null, say }
+  await untilAvailable(() => prepareDatabase(preparation), patience)
   // Before the first request: mail queued before SMTP is recorded as configured would never be sent.
   const jobs = await startJobs(
     { ...deps, config: config.app({ host: config.host, port }) },
     config.smtpUrl,
     config.smtpTls,
+    prepares,
   )
   closers.push(jobs.stop)
   const { app, appConfig, address } = await serve(config, deps, port)

@@ -38,6 +38,17 @@ export const readRequestsPerMinute = (read: Read, unlessSet: number, complain: C
   return unlessSet
 }
 
+const usualWaitSeconds = 60
+
+/** How long a start waits for the database, in milliseconds. */
+export const readDatabaseWait = (read: Read, complain: Complain): number => {
+  const value = read('CUPO_DATABASE_WAIT')
+  if (value === null) return usualWaitSeconds * 1000
+  if (/^\d{1,4}$/.test(value)) return Number(value) * 1000
+  complain(`CUPO_DATABASE_WAIT is "${value}"; it is a whole number of seconds up to 9999.`)
+  return 0
+}
+
 type Cleartext = { database: boolean; mail: boolean }
 
 /** What may be sent without TLS in production, by explicit configuration. */

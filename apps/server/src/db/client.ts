@@ -1,29 +1,47 @@
 import { Kysely, PostgresDialect, type Transaction } from 'kysely'
 import { Pool, type PoolConfig } from 'pg'
 import type { Db } from '../deps.ts'
+import { requirePrimary } from './open-primary.ts'
 import { preparingClient } from './preparing-client.ts'
 import type { DB } from './schema.gen.ts'
 
 export type Tx = Transaction<DB>
 
+/** How the pool of a server is guarded; short commands and tests use a pool without. */
+export type Guards = {
+  /** The database cancels statements that run longer. */
+  statementTimeoutMs: number
+  /** Time in which a server must accept a connection; without limit for one on this machine. */
+  connectTimeoutMs?: number
+  /** Whether statements are prepared by name; not behind a pooler that loses them. */
+  prepares?: boolean
+}
+
+/** Maximum wait for a free connection; then 503. */
+const acquireTimeoutMs = 10_000
+/** The database cancels a slow statement itself; after this time on top the connection is taken for dead. */
+const answerMarginMs = 10_000
+const keepAliveMs = 10_000
+
+const guarded = ({ statementTimeoutMs, connectTimeoutMs, prepares = true }: Guards): PoolConfig => ({
+  Client: preparingClient({ prepares, ...(connectTimeoutMs !== undefined && { connectTimeoutMs }) }),
+  connectionTimeoutMillis: acquireTimeoutMs,
+  query_timeout: statementTimeoutMs + answerMarginMs,
+  keepAlive: true,
+  keepAliveInitialDelayMillis: keepAliveMs,
+  onConnect: (client) => requirePrimary(client, { statementTimeoutMs, answerMs: connectTimeoutMs ?? acquireTimeoutMs }),
+})
+
 /**
- * A connection pool and the query builder over it. Ending the pool ends both. The database cancels statements that run
- * longer than `statementTimeoutMs`.
+ * A connection pool and the query builder over it. Ending the pool ends both. With `guards` it connects to a primary
+ * only, and no statement waits without limit.
  */
-export const connect = (
-  options: PoolConfig,
-  { statementTimeoutMs }: { statementTimeoutMs?: number } = {},
-): { db: Db; pool: Pool } => {
-  const pool = new Pool({ max: 12, Client: preparingClient(), ...options })
+export const connect = (options: PoolConfig, guards?: Guards): { db: Db; pool: Pool } => {
+  const pool = new Pool({ max: 12, Client: preparingClient(), ...(guards && guarded(guards)), ...options })
   // The pool drops an idle connection that the database closes (restart, kill); the next query opens another.
   pool.on('error', () => undefined)
   // A connection in use reports the loss by failing its query; without this listener the same error would end the
   // process.
   pool.on('connect', (client) => client.on('error', () => undefined))
-  if (statementTimeoutMs !== undefined) {
-    // By a statement, because PgBouncer accepts no such startup parameter. It runs before any other.
-    const set = `set statement_timeout = ${statementTimeoutMs}`
-    pool.on('connect', (client) => void client.query(set).catch(() => undefined))
-  }
   return { db: new Kysely<DB>({ dialect: new PostgresDialect({ pool }) }), pool }
 }

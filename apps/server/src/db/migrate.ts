@@ -21,6 +21,8 @@ export const knownMigrations = (): string[] =>
  */
 export const migrate = async (connection: ClientConfig, most?: number): Promise<string[]> => {
   const client = new Client(connection)
+  // A lost connection fails its statement; without this listener it would end the process as well.
+  client.on('error', () => undefined)
   await client.connect()
   const messages: string[] = []
   const note = (message: string) => messages.push(message)
@@ -41,6 +43,6 @@ export const migrate = async (connection: ClientConfig, most?: number): Promise<
       cause: error,
     })
   } finally {
-    await client.end()
+    await client.end().catch(() => undefined)
   }
 }

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { Pool, type PoolClient } from 'pg'
 import { mostRuns } from './gather.ts'
-import { preparingClient } from './preparing-client.ts'
+import { siblingClient } from './preparing-client.ts'
 
 /** A connection pooler that does not answer a pipeline within this time does not support it. */
 const probeMs = 5_000
@@ -40,7 +40,7 @@ export const pipelinedPool = (pool: Pool, onFallback: () => void): PipelinedPool
   const open = (pipeline: boolean): Pool => {
     // The password is not enumerable, so spreading the options loses it.
     const { password } = pool.options
-    const kept = { max: mostRuns, idleTimeoutMillis: 0, Client: preparingClient(), pipeline }
+    const kept = { max: mostRuns, idleTimeoutMillis: 0, Client: siblingClient(pool), pipeline }
     const own = new Pool({ ...pool.options, password, ...kept })
     own.on('error', () => undefined)
     own.on('connect', (client) => void pool.emit('connect', client))

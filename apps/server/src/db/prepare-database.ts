@@ -1,7 +1,7 @@
-import { Client, type ClientConfig } from 'pg'
+import type { Client, ClientConfig } from 'pg'
+import { checkDatabase, withClient } from './await-database.ts'
 import { migrate } from './migrate.ts'
 
-const OLDEST = 15
 /** Advisory lock key: of two servers that start at once on one database one creates the demo. */
 const DEMO_LOCK = 20_260_901
 const DEMO_IN_PROGRESS = 'the demo service is being laid out'
@@ -14,35 +14,15 @@ export type Preparation = {
 }
 
 /**
- * Prepares a database for serving: waits for it, checks its version, migrates it, and creates the demo if one is wanted
+ * Prepares a database for serving: checks its version, migrates it, and creates the demo if one is wanted
  * and there are no users.
  * @throws Error with a one-sentence message
  */
 export const prepareDatabase = async ({ connection, createDemo, say }: Preparation): Promise<void> => {
-  await checkVersion(connection)
+  await checkDatabase(connection)
   const migrated = await migrate(connection)
   if (migrated.length > 0) say(`Migrated the database: ${migrated.join(', ')}.`)
   if (createDemo) await withClient(connection, (client) => createDemoOnce(client, connection, createDemo, say))
-}
-
-const checkVersion = async (connection: ClientConfig): Promise<void> => {
-  const { version, encoding } = await readVersion(connection)
-  if (version < OLDEST) throw new Error(`The database is PostgreSQL ${version}; Cupo needs ${OLDEST} or newer.`)
-  if (encoding !== 'UTF8') throw new Error(`The database is encoded as ${encoding}; Cupo needs one in UTF8.`)
-}
-
-const readVersion = async (connection: ClientConfig): Promise<{ version: number; encoding: string }> => {
-  try {
-    return await withClient(connection, async (client) => {
-      const { rows } = await client.query(
-        `select current_setting('server_version_num')::int / 10000 as version, current_setting('server_encoding') as encoding`,
-      )
-      return rows[0]
-    })
-  } catch (error) {
-    const { message, code } = error as { message: string; code?: string }
-    throw new Error(`The database can't be reached: ${message || code}.`, { cause: error })
-  }
 }
 
 /**
@@ -76,16 +56,4 @@ const createDemoOnce = async (
 const isHalfCreated = async (client: Client): Promise<boolean> => {
   const { rows } = await client.query(`select obj_description('app_user'::regclass, 'pg_class') as mark`)
   return rows[0]?.mark === DEMO_IN_PROGRESS
-}
-
-const withClient = async <Value>(connection: ClientConfig, use: (client: Client) => Promise<Value>): Promise<Value> => {
-  const client = new Client(connection)
-  await client.connect()
-  // A lost connection fails its statement; without this listener it would end the process as well.
-  client.on('error', () => undefined)
-  try {
-    return await use(client)
-  } finally {
-    await client.end().catch(() => undefined)
-  }
 }

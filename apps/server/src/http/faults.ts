@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { type ErrorCode, refusals } from '@cupo/core/refusals'
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { HashingBusyError } from '../crypto/hashing-queue.ts'
+import { isDatabaseUnavailable } from '../db/unavailable.ts'
 import { type Answer, refusalAnswer } from './answer.ts'
 import { type Because, languageOf } from './phrases/index.ts'
 import { type Refusal, refuse } from './refusal.ts'
@@ -16,18 +17,8 @@ const frameworkRefusals: Record<string, { reason: ErrorCode; status: number; bec
   FST_ERR_MAX_PARAM_LENGTH: { reason: refusals.notFound, status: 404 },
 }
 
-/** SQLSTATE codes of an unavailable database: starting, stopping, out of space, too slow or read-only. Retryable. */
-const databaseUnavailable = /^(08\w{3}|53\w{3}|57P\w{2}|57014|25006|ECONNREFUSED|ECONNRESET|ETIMEDOUT|EPIPE|ENOENT)$/
-/** Driver errors of a connection that broke before or during a statement. Retryable. */
-const connectionBroken = /Connection terminated|is not queryable|timeout exceeded when trying to connect/
 /** Text or numbers that PostgreSQL cannot store, should the schemas let them through. */
 const badValue = new Set(['22P02', '22003', '22007', '22008', '22021', '22P05'])
-
-/** Whether an error means that the database is unavailable, rather than that it rejected a statement. */
-export const isDatabaseUnavailable = (error: unknown): boolean => {
-  const { code, message } = error as { code?: string; message?: string }
-  return databaseUnavailable.test(code ?? '') || connectionBroken.test(message ?? '')
-}
 
 const refusalOf = (error: FastifyError & { code?: string }): { refusal: Refusal; status?: number } => {
   const code = error.code ?? ''

@@ -3,16 +3,19 @@ import { sql } from 'kysely'
 import { knownMigrations } from '../db/migrate.ts'
 import type { Deps } from '../deps.ts'
 
-/** Migrations that this version needs and the database lacks. */
-const missingMigrations = async (deps: Deps, known: readonly string[]): Promise<string[]> => {
-  const { rows } = await sql<{ name: string }>`select name from migration`.execute(deps.db)
+/** Why the database cannot be served from, or null: a standby, or migrations that this version needs are missing. */
+const findObstacle = async (deps: Deps, known: readonly string[]): Promise<string | null> => {
+  const { rows } = await sql<{ name: string; standby: boolean }>`
+    select name, pg_is_in_recovery() as standby from migration`.execute(deps.db)
+  if (rows.some((row) => row.standby)) return 'the database is a standby'
   const ran = new Set(rows.map((row) => row.name))
-  return known.filter((name) => !ran.has(name))
+  const missing = known.filter((name) => !ran.has(name))
+  return missing.length === 0 ? null : `the database lacks ${missing.join(', ')}`
 }
 
 /**
- * Serves /livez, which is 200 while the process runs, and /readyz, which is 200 while the database answers and has
- * every migration.
+ * Serves /livez, which is 200 while the process runs, and /readyz, which is 200 while the database answers, is a
+ * primary and has every migration.
  */
 export const serveHealth = (app: FastifyInstance, deps: Deps): void => {
   const known = knownMigrations()
@@ -21,12 +24,9 @@ export const serveHealth = (app: FastifyInstance, deps: Deps): void => {
   )
   app.get('/readyz', async (_request, reply) => {
     try {
-      const missing = await missingMigrations(deps, known)
-      if (missing.length === 0) return reply.type('text/plain; charset=utf-8').send('ok')
-      return reply
-        .code(503)
-        .type('text/plain; charset=utf-8')
-        .send(`the database lacks ${missing.join(', ')}`)
+      const obstacle = await findObstacle(deps, known)
+      if (obstacle === null) return reply.type('text/plain; charset=utf-8').send('ok')
+      return reply.code(503).type('text/plain; charset=utf-8').send(obstacle)
     } catch {
       return reply.code(503).type('text/plain; charset=utf-8').send('the database does not answer')
     }

@@ -90,9 +90,10 @@ const deliveryIdOf = (payload: unknown): WebhookDeliveryId => {
 /** Deliveries at once. They have a runner of their own: an address that is slow to answer delays no mail. */
 const deliveriesAtOnce = 4
 
-const startDeliveries = (deps: Deps): Promise<Runner> =>
+const startDeliveries = (deps: Deps, prepares: boolean): Promise<Runner> =>
   run({
     pgPool: deps.pool,
+    noPreparedStatements: !prepares,
     concurrency: deliveriesAtOnce,
     pollInterval: 2000,
     noHandleSignals: true,
@@ -100,9 +101,10 @@ const startDeliveries = (deps: Deps): Promise<Runner> =>
     taskList: { deliver_webhook: (payload: unknown) => deliverWebhook(deps, deliveryIdOf(payload)) },
   })
 
-const start = (deps: Deps, transport: Transporter | null, clients: PushClients): Promise<Runner> =>
+const start = (deps: Deps, transport: Transporter | null, clients: PushClients, prepares: boolean): Promise<Runner> =>
   run({
     pgPool: deps.pool,
+    noPreparedStatements: !prepares,
     concurrency: 2,
     pollInterval: 2000,
     noHandleSignals: true,
@@ -188,10 +190,16 @@ const startHandovers = (deps: Deps): { stop(): Promise<void> } => {
 
 /**
  * Starts the job runner on the application's database. Migrates the queue's tables, then records whether mail is sent
- * by SMTP (`smtpTls`: encrypted or not at all), so that mail queued from then on adds its job. A job runs once, in
+ * by SMTP (`smtpTls`: encrypted or not at all), so that mail queued from then on adds its job. `prepares`: whether
+ * statements may be prepared by name. A job runs once, in
  * whichever process takes it; a failed one is retried with exponential backoff.
  */
-export const startJobs = async (deps: Deps, smtpUrl: string | null, smtpTls = false): Promise<Jobs> => {
+export const startJobs = async (
+  deps: Deps,
+  smtpUrl: string | null,
+  smtpTls = false,
+  prepares = true,
+): Promise<Jobs> => {
   await runMigrations({ pgPool: deps.pool, logger: logger(deps) })
   await deps.db
     .updateTable('service_config')
@@ -199,10 +207,10 @@ export const startJobs = async (deps: Deps, smtpUrl: string | null, smtpTls = fa
     .execute()
   const transport = smtpUrl === null ? null : transportOf(smtpUrl, smtpTls)
   const clients = createPushClients(deps)
-  const runner = await start(deps, transport, clients)
+  const runner = await start(deps, transport, clients, prepares)
   // The runner stops by itself when its database is gone for good; the process decides what that means.
   runner.promise.catch(() => undefined)
-  const deliveries = await startDeliveries(deps)
+  const deliveries = await startDeliveries(deps, prepares)
   deliveries.promise.catch(() => undefined)
   const timekeeper = startTimekeeper(deps)
   const partners = startPartners(deps)

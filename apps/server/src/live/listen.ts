@@ -1,8 +1,12 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { Client, type ClientConfig, type Pool } from 'pg'
+import type { Client, Pool } from 'pg'
+import { openPrimary, type Probing, type TimedQuery, untilLost } from '../db/open-primary.ts'
+import { DatabaseAwayError, destroyConnection } from '../db/unavailable.ts'
 
 const channel = 'cupo_live'
-const probeMs = 10_000
+/** Eight seconds without an answer: a page that updates late is better than one that reloads often. */
+const usualProbing: Probing = { everyMs: 2_000, silentProbes: 4 }
+const answerMs = 5_000
 const minPauseMs = 100
 const maxPauseMs = 2_000
 
@@ -16,40 +20,28 @@ type ListenCallbacks = {
 export type Listener = { stop(): Promise<void> }
 
 const openConnection = async (pool: Pool, onMessage: ListenCallbacks['onMessage']): Promise<Client> => {
-  const { password } = pool.options
-  // The pool's password is not enumerable, so spreading its options loses it.
-  const client = new Client({ ...(pool.options as ClientConfig), password, keepAlive: true, application_name: channel })
-  client.on('error', () => undefined)
+  const client = await openPrimary(pool, channel, answerMs)
   client.on('notification', ({ payload }) => onMessage(payload ?? ''))
+  const query: TimedQuery = { text: `listen ${channel}`, query_timeout: answerMs }
   try {
-    await client.connect()
-    await client.query(`listen ${channel}`)
+    await client.query(query)
   } catch (error) {
-    client.end().catch(() => undefined)
+    destroyConnection(client, error as Error)
     throw error
   }
   return client
 }
 
-/** Resolves when a connection is lost: closed, or not answering. */
-const untilLost = (client: Client): Promise<void> => {
-  const lost = Promise.withResolvers<void>()
-  const probe = setInterval(() => {
-    const silent = setTimeout(() => lost.resolve(), probeMs / 2)
-    client.query('select 1').then(
-      () => clearTimeout(silent),
-      () => lost.resolve(),
-    )
-  }, probeMs)
-  client.once('end', () => lost.resolve())
-  return lost.promise.finally(() => clearInterval(probe))
-}
-
 /**
- * Listens on a dedicated connection and reconnects whenever it is lost. Resolves once it listens.
+ * Listens on a dedicated connection to the primary and reconnects whenever it is lost: closed, silent, or a standby.
+ * Resolves once it listens.
  * @throws the database error when the first connection fails
  */
-export const listen = async (pool: Pool, { onMessage, onGap }: ListenCallbacks): Promise<Listener> => {
+export const listen = async (
+  pool: Pool,
+  { onMessage, onGap }: ListenCallbacks,
+  probing: Probing = usualProbing,
+): Promise<Listener> => {
   const stopped = new AbortController()
   const { signal } = stopped
   let client = await openConnection(pool, onMessage)
@@ -65,8 +57,8 @@ export const listen = async (pool: Pool, { onMessage, onGap }: ListenCallbacks):
   }
   const stayConnected = async (): Promise<void> => {
     while (!signal.aborted) {
-      await untilLost(client)
-      client.end().catch(() => undefined)
+      await untilLost(client, probing)
+      destroyConnection(client, new DatabaseAwayError('The database does not answer'))
       if (signal.aborted) return
       await reconnect()
       if (!signal.aborted) onGap()

@@ -1,6 +1,13 @@
 import { onlyRow } from '@cupo/core/must-get'
 import type { Pool } from 'pg'
+import type { TimedQuery } from '../../db/open-primary.ts'
 import { queryOf, type Topic } from './define-topic.ts'
+
+/** A sort of all rows of a large studio takes longer than a request may. */
+const statementMinutes = 10
+
+/** A statement with its own limit for the driver, after that of the database. */
+const longQuery = (text: string): TimedQuery => ({ text, query_timeout: (statementMinutes + 1) * 60_000 })
 
 /** Rows fetched at a time. */
 const batch = 500
@@ -24,24 +31,25 @@ export const withSnapshot = async <Value>(pool: Pool, read: (snapshot: Snapshot)
   try {
     await client.query('begin isolation level repeatable read')
     await client.query(`set local timezone = 'UTC'`)
-    // A sort of all rows of a large studio takes longer than a request may.
-    await client.query(`set local statement_timeout = '10min'`)
+    await client.query(`set local statement_timeout = '${statementMinutes}min'`)
     const value = await read({
       async *rows(topic, subjectId) {
         const query = `select row_to_json(r)::text as row from (select ${topic.columns.join(', ')} from (${queryOf(topic, subjectId)}) q order by ${topic.order}) r`
-        await client.query(`declare handover_rows no scroll cursor for ${query}`)
+        await client.query(longQuery(`declare handover_rows no scroll cursor for ${query}`))
         for (;;) {
-          const { rows } = await client.query<{ row: string }>(`fetch ${batch} from handover_rows`)
+          const { rows } = await client.query<{ row: string }>(longQuery(`fetch ${batch} from handover_rows`))
           if (rows.length > 0) yield rows.map(({ row }) => row)
           if (rows.length < batch) break
         }
         await client.query('close handover_rows')
       },
       count: async (topic, subjectId) => {
-        const { rows } = await client.query<{ n: string }>(`select count(*) as n from (${queryOf(topic, subjectId)}) q`)
+        const { rows } = await client.query<{ n: string }>(
+          longQuery(`select count(*) as n from (${queryOf(topic, subjectId)}) q`),
+        )
         return Number(rows[0]?.n)
       },
-      one: async <Row extends object>(query: string) => onlyRow((await client.query<Row>(query)).rows),
+      one: async <Row extends object>(query: string) => onlyRow((await client.query<Row>(longQuery(query))).rows),
     })
     await client.query('commit')
     broken = false

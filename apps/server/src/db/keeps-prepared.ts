@@ -1,0 +1,30 @@
+import type { ClientConfig } from 'pg'
+import { withClient } from './await-database.ts'
+
+/** Pairs of statements sent; a pooler gives a free server connection to whoever asks next. */
+const pairs = 10
+/** A name that is taken, and one that is unknown. */
+const lost = new Set(['42P05', '26000'])
+
+/**
+ * Whether a statement that is prepared by name stays with its connection. False behind a pooler that shares server
+ * connections between transactions without tracking names (PgBouncer before 1.21, or with max_prepared_statements = 0).
+ * Two connections prepare different statements under the same names in turn.
+ */
+export const keepsPrepared = (connection: ClientConfig): Promise<boolean> =>
+  withClient(connection, (one) =>
+    withClient(connection, async (other) => {
+      try {
+        for (let pair = 0; pair < pairs; pair++) {
+          const name = `cupo_probe_${pair}`
+          await one.query({ name, text: 'select $1::int as value', values: [pair] })
+          const { rows } = await other.query({ name, text: 'select -$1::int as value', values: [pair] })
+          if (rows[0]?.value !== -pair) return false
+        }
+        return true
+      } catch (error) {
+        if (lost.has((error as { code?: string }).code ?? '')) return false
+        throw error
+      }
+    }),
+  )

@@ -1,0 +1,72 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import type { Client, Pool, PoolClient } from 'pg'
+import { openPrimary, type Probing, untilLost } from './open-primary.ts'
+import { DatabaseAwayError, destroyConnection } from './unavailable.ts'
+
+const pauseMs = 250
+/** Four seconds without an answer. */
+const usualProbing: Probing = { everyMs: 1_000, silentProbes: 4 }
+/** A busy server may let one attempt to connect wait. */
+const silentAttempts = 2
+
+/** Errors of opening a connection to a server that gives no answer, as opposed to one that refuses it. */
+const isSilence = (error: Error): boolean => /timeout|ETIMEDOUT/.test(error.message)
+
+/**
+ * Probes the database of a pool on a connection of its own. When the server stops answering or becomes a standby, all
+ * connections of the pool are destroyed: their statements fail at once instead of holding their requests, and new
+ * connections reach the new primary. A long statement is not cut off, because the probe tells a slow statement from a
+ * server that hangs. Pools that repeat their `connect` events on this pool are covered too.
+ */
+export const watchDatabase = (
+  pool: Pool,
+  onLoss: (sentence: string) => void,
+  probing: Probing = usualProbing,
+): { stop(): Promise<void> } => {
+  const stopped = new AbortController()
+  const { signal } = stopped
+  const connections = new Set<PoolClient>()
+  const add = (client: PoolClient) => {
+    connections.add(client)
+    client.once('end', () => connections.delete(client))
+  }
+  pool.on('connect', add)
+  let own: Client | null = null
+  let silent = 0
+
+  const destroyAll = (reason: string): void => {
+    if (connections.size > 0) onLoss(`${reason}: ${connections.size} connections are closed.`)
+    for (const client of connections) destroyConnection(client, new DatabaseAwayError(reason))
+    connections.clear()
+  }
+
+  const watchOnce = async (): Promise<void> => {
+    try {
+      own = await openPrimary(pool, 'cupo_watch', probing.everyMs * (probing.silentProbes / silentAttempts))
+      silent = 0
+    } catch (error) {
+      silent = isSilence(error as Error) ? silent + 1 : 0
+      if (silent >= silentAttempts) destroyAll('The database does not answer')
+      await sleep(pauseMs, undefined, { signal }).catch(() => undefined)
+      return
+    }
+    const client = own
+    if (signal.aborted) return destroyConnection(client, new DatabaseAwayError('stopped'))
+    const loss = await untilLost(client, probing)
+    own = null
+    destroyConnection(client, new DatabaseAwayError('The database does not answer'))
+    if (loss === 'silent') destroyAll('The database does not answer')
+    if (loss === 'standby') destroyAll('The database server became a standby')
+  }
+  const watching = (async () => {
+    while (!signal.aborted) await watchOnce()
+  })()
+  return {
+    stop: async () => {
+      stopped.abort()
+      pool.off('connect', add)
+      if (own) destroyConnection(own, new DatabaseAwayError('stopped'))
+      await watching
+    },
+  }
+}
