@@ -22,6 +22,7 @@ export const checkIn = endpoint('checkIn', {
     alreadyHere: z.boolean(),
   }),
   refusals: ['ESTADO_INVALIDO', 'FUERA_DE_VENTANA', 'CLASE_CANCELADA'],
+  idempotent: true,
 })
 
 export const undoCheckIn = endpoint('undoCheckIn', {
@@ -42,6 +43,7 @@ export const markNoShow = endpoint('markNoShow', {
   body: z.strictObject({ bookingId }),
   data: booking,
   refusals: ['ESTADO_INVALIDO', 'FUERA_DE_VENTANA'],
+  idempotent: true,
 })
 
 export const releaseLate = endpoint('releaseLate', {

@@ -68,6 +68,7 @@ export const openChat = endpoint('openChat', {
   body: z.strictObject({ contactId: id }),
   data: chat,
   refusals: ['NO_ENCONTRADO'],
+  idempotent: true,
 })
 
 export const readChat = endpoint('readChat', {
@@ -96,4 +97,5 @@ export const markChatRead = endpoint('markChatRead', {
   summary: "Marks the other side's messages in a conversation as read.",
   params: byConversationId,
   data: nothing,
+  idempotent: true,
 })

@@ -75,6 +75,7 @@ export const acceptCoachInvitation = endpoint('acceptCoachInvitation', {
   summary: "Accepts a studio's invitation. The coach is listed at the studio from then on.",
   params: byInvitationId,
   data: z.strictObject({ studio: named }),
+  idempotent: true,
 })
 
 export const declineCoachInvitation = endpoint('declineCoachInvitation', {
@@ -82,4 +83,5 @@ export const declineCoachInvitation = endpoint('declineCoachInvitation', {
   summary: "Declines a studio's invitation. The studio is notified without information about the account.",
   params: byInvitationId,
   data: z.null(),
+  idempotent: true,
 })

@@ -82,6 +82,7 @@ export const proveDomainByRecord = endpoint('proveDomainByRecord', {
   params: byCorporateDomainId,
   data: domain,
   refusals: ['YA_EXISTE', 'ESTADO_INVALIDO', 'DEMASIADOS_INTENTOS'],
+  idempotent: true,
 })
 
 const cover = {

@@ -30,7 +30,7 @@ export type Declaration = {
   status?: 200 | 201
   /** Refusals of this endpoint, besides those of every endpoint (400, 401, 403, 404, 422, 429, 500, 503). */
   refusals?: readonly ErrorCode[]
-  /** Honours an Idempotency-Key; true for every endpoint that books, buys, grants, invites or sends. */
+  /** Honours an Idempotency-Key. Every PUT, PATCH and DELETE does, and each POST that books, buys, grants, invites or sends. */
   idempotent?: boolean
   /** The media type of a response without the JSON envelope, such as text/calendar. */
   media?: string
@@ -44,8 +44,9 @@ export type Endpoint<D extends Declaration = Declaration> = D & {
   path: string
 }
 
-/** Adds method and path from `routes` to a declaration. */
+/** Adds method and path from `routes` to a declaration, and the Idempotency-Key of edits. */
 export const endpoint = <const D extends Declaration>(name: RouteName, declaration: D): Endpoint<D> => {
   const [method, path] = routes[name].split(' ') as [Endpoint['method'], string]
-  return { ...declaration, name, method, path }
+  const edits = method === 'PUT' || method === 'PATCH' || method === 'DELETE'
+  return { ...declaration, ...(edits && { idempotent: true }), name, method, path }
 }

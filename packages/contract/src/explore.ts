@@ -41,6 +41,7 @@ export const followStudio = endpoint('followStudio', {
   summary: "Adds a studio to the caller's favourites. Idempotent.",
   params: byStudioId,
   data: favourite,
+  idempotent: true,
 })
 
 export const unfollowStudio = endpoint('unfollowStudio', {

@@ -117,4 +117,5 @@ export const undoClosing = endpoint('undoClosing', {
   body: z.strictObject({ token: z.string().min(1).max(200) }),
   data: nothing,
   refusals: ['CODIGO_INVALIDO'],
+  idempotent: true,
 })

@@ -35,6 +35,7 @@ export const readAllMessages = endpoint('readAllMessages', {
   who: 'signedIn',
   summary: 'Marks all received messages as read.',
   data: nothing,
+  idempotent: true,
 })
 
 export const deleteAllMessages = endpoint('deleteAllMessages', {

@@ -40,12 +40,14 @@ export const readAllNotifications = endpoint('readAllNotifications', {
   who: 'signedIn',
   summary: 'Marks all of the caller’s notifications as read, and as seen in this session.',
   data: nothing,
+  idempotent: true,
 })
 
 export const seeAllNotifications = endpoint('seeAllNotifications', {
   who: 'signedIn',
   summary: 'Marks all of the caller’s notifications as seen in this session.',
   data: nothing,
+  idempotent: true,
 })
 
 export const deleteAllNotifications = endpoint('deleteAllNotifications', {

@@ -79,6 +79,7 @@ export const resumeWebhook = endpoint('resumeWebhook', {
   summary: 'Enables a disabled webhook again, for events from now on. Earlier ones can be replayed.',
   params: byWebhookId,
   data: webhook,
+  idempotent: true,
 })
 
 export const listWebhookDeliveries = endpoint('listWebhookDeliveries', {

@@ -79,9 +79,9 @@ export const insertKey = async (tx: Tx, keyed: KeyedRequest, now: Date): Promise
   return rows.length === 1
 }
 
-/** Stores the response in the transaction of its effect. */
-export const storeResponse = async (tx: Tx, keyed: KeyedRequest, response: StoredResponse): Promise<void> => {
-  await tx
+/** Stores the response: in the transaction of its effect, or in place of the one stored there. */
+export const storeResponse = async (db: Db | Tx, keyed: KeyedRequest, response: StoredResponse): Promise<void> => {
+  await db
     .updateTable('idempotency_key')
     .set({ status: response.status, body: response.body })
     .where('scope', '=', keyed.scope)

@@ -12,7 +12,7 @@ import { type Answer, answerOf, refusalAnswer } from './answer.ts'
 import { admittedOf, authenticate, sendAnswer } from './authenticate.ts'
 import { clientKey } from './client-key.ts'
 import type { Caller, Kiosk } from './gate.ts'
-import { type KeyedRequest, readKey } from './idempotency.ts'
+import { type KeyedRequest, readKey, storeResponse } from './idempotency.ts'
 import { idempotentWrite, keyOf, ReplayedResponse, replay } from './idempotent-write.ts'
 import { readParts } from './read-parts.ts'
 import type { Outcome, Refusal } from './refusal.ts'
@@ -124,6 +124,11 @@ const statusOf = (name: RouteName): 200 | 201 => {
   return status
 }
 
+/** An act that goes on after its transaction (a charge at a provider) answers more than what was stored with it. */
+const storeOther = async (deps: Deps, key: KeyedRequest, stored: Answer | null, sent: Answer): Promise<void> => {
+  if (stored !== null && stored.body !== sent.body) await storeResponse(deps.db, key, sent)
+}
+
 /**
  * Registers an endpoint of the contract: permission, parsing, idempotency, envelope and, outside production, a check of
  * the response against the contract.
@@ -143,6 +148,11 @@ export const register = <Name extends RouteName>(
     if (!opened.ok) return sendAnswer(reply, opened.answer)
     const { key, ...rest } = opened.value
     const { now, language } = rest
+    let stored: Answer | null = null
+    const toAnswer = (outcome: Outcome<unknown>): Answer => {
+      stored = answerOf(outcome, status, language)
+      return stored
+    }
     if (key) {
       const again = replay(key, await readKey(deps.db, key, now), language)
       if (again) return sendAnswer(reply, again)
@@ -151,9 +161,7 @@ export const register = <Name extends RouteName>(
       ...rest,
       key,
       write: <Value>(act: (tx: Tx) => Promise<Outcome<Value>>) =>
-        key
-          ? idempotentWrite(deps, key, now, (o: Outcome<Value>) => answerOf(o, status, language), language, act)
-          : write(deps.db, act),
+        key ? idempotentWrite(deps, key, now, toAnswer, language, act) : write(deps.db, act),
     } as Context<Name>
     try {
       const outcome = check(deps, name, await handler(context))
@@ -162,7 +170,9 @@ export const register = <Name extends RouteName>(
       else logRefusal(request, { ...known, refusal: outcome })
       if (outcome.ok && sending.media)
         return sendMedia(reply, { ...sending, service: currentBrand(deps.db).name }, outcome.value)
-      return sendAnswer(reply, answerOf(outcome, status, language))
+      const answer = answerOf(outcome, status, language)
+      if (key && outcome.ok) await storeOther(deps, key, stored, answer)
+      return sendAnswer(reply, answer)
     } catch (error) {
       if (error instanceof ReplayedResponse) return sendAnswer(reply, error.answer)
       throw error

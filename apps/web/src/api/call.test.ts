@@ -1,3 +1,4 @@
+import type { Endpoint } from '@cupo/contract'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { person, storage } from '../test/browser.ts'
 
@@ -26,7 +27,10 @@ beforeEach(() => {
 })
 afterEach(() => vi.unstubAllGlobals())
 
-const load = async () => ({ ...(await import('./call.ts')), ...(await import('./session.ts')) })
+const load = async (pauses: readonly number[] = []) => {
+  ;(await import('./retry-write.ts')).setPauses(pauses)
+  return { ...(await import('./call.ts')), ...(await import('./session.ts')) }
+}
 
 describe('call', () => {
   test('fills the path, omits empty query values, and sends the raw token, the language and an idempotency key', async () => {
@@ -66,6 +70,88 @@ describe('call', () => {
     expect(await call('resendCode', { body })).toMatchObject({ codigo: 'SIN_CONEXION', status: 0 })
     expect(await call('resendCode', { body })).toMatchObject({ codigo: 'NO_DISPONIBLE', status: 502 })
   })
+})
+
+describe('a write without a conclusive response', () => {
+  const isWrite = (request: RequestInit) => request.method !== 'HEAD'
+  const writes = () => fetched.mock.calls.filter(([, request]) => isWrite(request))
+  const keys = () => new Set(writes().map(([, { headers }]) => new Headers(headers).get('Idempotency-Key')))
+  /** Answers the writes in turn; null is a network error. */
+  const answerWith = (...answers: (Response | null)[]) =>
+    fetched.mockImplementation(async (_url, request) => {
+      const next = isWrite(request) ? answers.shift() : new Response(null)
+      if (!next) throw new TypeError('Failed to fetch')
+      return next
+    })
+  const cancel = { params: { id: '7' }, body: {} }
+
+  beforeEach(() => vi.stubGlobal('navigator', { onLine: true }))
+
+  test.each([
+    ['a network error', null],
+    ['502 of a proxy', new Response('<html>', { status: 502 })],
+    ['503 of a proxy', new Response('<html>', { status: 503 })],
+    ['503 with Retry-After', refused(503, 'NO_DISPONIBLE', { 'Retry-After': '1', 'Content-Type': 'application/json' })],
+  ])('is repeated with its Idempotency-Key after %s', async (_name, failure) => {
+    const { call } = await load([0, 0])
+    answerWith(failure, null, done({}))
+    expect(await call('cancelBooking', cancel)).toMatchObject({ ok: true })
+    expect([writes().length, keys().size]).toEqual([3, 1])
+    expect([...keys()][0]).toMatch(/^[0-9a-f-]{36}$/)
+  })
+
+  test('fails when every retry fails', async () => {
+    const { call } = await load([0, 0])
+    answerWith()
+    expect(await call('cancelBooking', cancel)).toMatchObject({ ok: false, codigo: 'SIN_CONEXION' })
+    expect(writes()).toHaveLength(3)
+  })
+
+  test.each([
+    ['after a refusal', 'cancelBooking', refused(409, 'ESTADO_INVALIDO')],
+    ['after 500', 'cancelBooking', refused(500, 'ERROR_INTERNO')],
+    [
+      'after 503 without Retry-After',
+      'cancelBooking',
+      refused(503, 'NO_DISPONIBLE', { 'Content-Type': 'application/json' }),
+    ],
+    ['by an endpoint without keys', 'signIn', null],
+  ] as const)('is not repeated %s', async (_name, name, response) => {
+    const { call } = await load([0, 0])
+    answerWith(response, done({}))
+    const input = name === 'signIn' ? { body: { email: 'a@b.co', password: 'x' } } : cancel
+    expect(await call(name, input as never)).toMatchObject({ ok: false })
+    expect(writes()).toHaveLength(1)
+  })
+
+  test('is not repeated on a device without a network', async () => {
+    vi.stubGlobal('navigator', { onLine: false })
+    const { call } = await load([0, 0])
+    answerWith(null, done({}))
+    expect(await call('cancelBooking', cancel)).toMatchObject({ codigo: 'SIN_CONEXION' })
+    expect(writes()).toHaveLength(1)
+  })
+
+  test('stops when its caller aborts', async () => {
+    const { call } = await load([60_000])
+    const ended = new AbortController()
+    fetched.mockImplementation(async (_url, request) => {
+      if (!isWrite(request)) return new Response(null)
+      if (request.signal?.aborted) throw new DOMException('aborted', 'AbortError')
+      setTimeout(() => ended.abort())
+      throw new TypeError('Failed to fetch')
+    })
+    await expect(call('cancelBooking', cancel, { signal: ended.signal })).rejects.toThrow('aborted')
+  })
+})
+
+test('every POST of the contract that ignores an Idempotency-Key is listed as such', async () => {
+  const { endpoints } = await import('@cupo/contract/endpoints')
+  const { unkeyedPosts } = await import('./retry-write.ts')
+  const unkeyed = Object.values(endpoints as Record<string, Endpoint>)
+    .filter(({ method, idempotent }) => method === 'POST' && idempotent !== true)
+    .map(({ name }) => name)
+  expect([...unkeyedPosts].sort()).toEqual(unkeyed.sort())
 })
 
 describe('a 401 response', () => {

@@ -7,6 +7,7 @@ import { findRoute } from './find-route.ts'
 import { whileInFlight } from './in-flight.ts'
 import { messages } from './messages.ts'
 import { checkReachability, markReachable } from './reachability.ts'
+import type { retryWrite } from './retry-write.ts'
 import { atService } from './service.ts'
 import { clearSession, currentSession } from './session.ts'
 
@@ -28,7 +29,7 @@ export type Answer<Value> = { ok: true; data: Value; mensaje: string } | Refusal
 
 export type CallOptions = {
   signal?: AbortSignal
-  /** Set by callers that retry the same request. By default each POST gets a new key. */
+  /** Set by callers that repeat the same request. By default each write gets a new key. */
   idempotencyKey?: string
   /** Sent instead of the JSON body, for endpoints that take a file. */
   file?: Blob
@@ -89,8 +90,32 @@ const endSession = (tokenSent: string | undefined): void => {
 }
 
 /**
+ * Sends a request.
+ * @returns null without a response
+ * @throws only when the signal aborts
+ */
+const send = async (url: string, request: RequestInit): Promise<Response | null> => {
+  try {
+    const response = await whileInFlight(fetch(url, request))
+    markReachable()
+    return response
+  } catch (error) {
+    if (request.signal?.aborted) throw error
+    void checkReachability()
+    return null
+  }
+}
+
+/** Retries a write by a chunk that is loaded after the first failure; where that cannot be loaded, the failure stands. */
+const repeat: typeof retryWrite = async (...parameters) => {
+  const module = await import('./retry-write.ts').catch(() => null)
+  return module ? module.retryWrite(...parameters) : parameters[1]
+}
+
+/**
  * Calls an endpoint by name: `call('bookClass', { params: { id }, body: { spotId } })`. Refusals and network errors
- * are returned as values.
+ * are returned as values. A write
+ * without a conclusive response is repeated with its Idempotency-Key for about ten seconds.
  * @throws only when `options.signal` aborts
  */
 export const call = async <Name extends RouteName>(
@@ -109,8 +134,8 @@ export const call = async <Name extends RouteName>(
   const { method, path } = route
   const headers = new Headers({ Accept: 'application/json', 'Accept-Language': currentLanguage() })
   if (token !== undefined) headers.set('Authorization', token)
-  if (method === 'POST' || method === 'PUT')
-    headers.set('Idempotency-Key', options.idempotencyKey ?? crypto.randomUUID())
+  const isWrite = method !== 'GET'
+  if (isWrite) headers.set('Idempotency-Key', options.idempotencyKey ?? crypto.randomUUID())
   const request: RequestInit = { method, headers, cache: 'no-store' }
   if (parts.body !== undefined) {
     headers.set('Content-Type', 'application/json')
@@ -121,15 +146,11 @@ export const call = async <Name extends RouteName>(
     request.body = options.file
   }
   if (options.signal !== undefined) request.signal = options.signal
-  let response: Response
-  try {
-    response = await whileInFlight(fetch(atService(address(path, parts)), request))
-  } catch (error) {
-    if (options.signal?.aborted) throw error
-    void checkReachability()
-    return noResponse()
-  }
-  markReachable()
+  const attempt = (): Promise<Response | null> => send(atService(address(path, parts)), request)
+  let response = await attempt()
+  if (isWrite && (response === null || response.status >= 502))
+    response = await repeat(name, response, attempt, options.signal)
+  if (response === null) return noResponse()
   if (response.status === 401 && !routesHandling401.has(name)) endSession(token)
   return readAnswer<Data<Name>>(response)
 }

@@ -11,6 +11,7 @@ import { page } from 'vitest/browser'
 import { cleanup } from 'vitest-browser-react'
 import { queryClient } from '../api/query-client.ts'
 import { markReachable } from '../api/reachability.ts'
+import { setPauses } from '../api/retry-write.ts'
 import { clearSession } from '../api/session.ts'
 import { setLayout } from '../app/layout.ts'
 import { setLook } from '../app/look.ts'
@@ -19,6 +20,8 @@ import { dismissToast } from '../ui/toast-store.ts'
 import { resetApi } from './stub-api.ts'
 
 document.documentElement.className = 'dark theme-brand'
+// Tests of failed requests don't wait for retries.
+setPauses([])
 
 const { error, warn } = console
 const messages: unknown[][] = []

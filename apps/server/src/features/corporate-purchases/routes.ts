@@ -1,3 +1,4 @@
+import type { CorporateRenewalId } from '@cupo/core/ids'
 import { refusals } from '@cupo/core/refusals'
 import type { FastifyInstance } from 'fastify'
 import type { Deps } from '../../deps.ts'
@@ -37,9 +38,15 @@ export const corporatePurchaseRoutes = (app: FastifyInstance, deps: Deps): void 
     return done(pageOf(rows, page.value, (row) => [row.id], viewListed))
   })
   register(app, deps, 'updateCorporateRenewal', async ({ write, caller, body, language, now, deps: { db } }) => {
-    const changed = await write((tx) => changeMethod(tx, { caller, methodId: body.paymentMethod }, now))
-    if (!changed.ok) return changed
-    if (changed.value.retry !== null) await renewPool(deps, changed.value.retry, now)
+    const charge: { due: CorporateRenewalId | null } = { due: null }
+    const changed = await write(async (tx) => {
+      const saved = await changeMethod(tx, { caller, methodId: body.paymentMethod }, now)
+      if (!saved.ok) return saved
+      charge.due = saved.value.retry
+      return done(await viewPool(tx, ownCorporate(caller), { language, now }), 'saved')
+    })
+    if (!changed.ok || charge.due === null) return changed
+    await renewPool(deps, charge.due, now)
     return done(await viewPool(db, ownCorporate(caller), { language, now }), 'saved')
   })
   register(app, deps, 'cancelCorporateRenewal', ({ write, caller, language, now }) =>

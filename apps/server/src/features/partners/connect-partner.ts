@@ -36,10 +36,7 @@ const problems: Record<Extract<PartnerCheck, { ok: false }>['problem'], Because>
 const fieldOf = { wrong_keys: 'token', not_allowed: 'gymId', no_answer: 'token' } as const
 
 /** Accounts as the studio sees them: never a key. */
-export const partnerViews = async (
-  { db, config }: { db: Db | Tx; config: Deps['config'] },
-  accounts: readonly PartnerAccount[],
-): Promise<View[]> => {
+export const partnerViews = async ({ db, config }: Source, accounts: readonly PartnerAccount[]): Promise<View[]> => {
   const failures = await countFailures(
     db,
     accounts.map(({ id }) => id),
@@ -60,7 +57,9 @@ export const partnerViews = async (
   }))
 }
 
-const viewOf = async (deps: Deps, studioId: AuthorizedStudioId, id: string): Promise<Outcome<View>> => {
+type Source = { db: Db | Tx; config: Deps['config'] }
+
+const viewOf = async (deps: Source, studioId: AuthorizedStudioId, id: string): Promise<Outcome<View>> => {
   const account = (await readLivePartners(deps.db, studioId)).find((one) => one.id === id)
   const [view] = account ? await partnerViews(deps, [account]) : []
   return view ? done(view) : refuse(refusals.notFound)
@@ -147,13 +146,12 @@ export const setPartnerTerms = async (context: Context<'setPartnerTerms'>): Prom
   const studioId = ownStudio(caller)
   const account = await findOwnPartner(deps, studioId, params.id)
   if (!account) return refuse(refusals.notFound)
-  const saved = await write(async (tx) => {
+  return write(async (tx) => {
     await savePartnerTerms(tx, account.id, body)
     const details = { partner: account.partner, account: account.id, ...body }
     await recordAudit(tx, { ...audited(context), action: 'partner_terms_changed', details })
-    return done(null)
+    return viewOf({ db: tx, config: deps.config }, studioId, account.id)
   })
-  return saved.ok ? viewOf(deps, studioId, account.id) : saved
 }
 
 /** Removes an account. Its keys stay sealed, to withdraw what was published. */

@@ -1,3 +1,4 @@
+import type { SubscriptionId } from '@cupo/core/ids'
 import { refusals } from '@cupo/core/refusals'
 import type { FastifyInstance } from 'fastify'
 import type { Deps } from '../../deps.ts'
@@ -23,9 +24,15 @@ export const subscriptionRoutes = (app: FastifyInstance, deps: Deps): void => {
     }),
   )
   register(app, deps, 'changePaymentMethod', async ({ params, body, caller, now, write, deps: { db } }) => {
-    const changed = await write((tx) => changePaymentMethod(tx, params.id, body.paymentMethod, caller, now))
-    if (!changed.ok) return changed
-    if (changed.value.retry !== null) await renewOne(db, renewalPorts(deps), changed.value.retry, now)
+    const charge: { due: SubscriptionId | null } = { due: null }
+    const changed = await write(async (tx) => {
+      const saved = await changePaymentMethod(tx, params.id, body.paymentMethod, caller, now)
+      if (!saved.ok) return saved
+      charge.due = saved.value.retry
+      return done(await viewPass(tx, params.id, now))
+    })
+    if (!changed.ok || charge.due === null) return changed
+    await renewOne(db, renewalPorts(deps), charge.due, now)
     return done(await viewPass(db, params.id, now))
   })
   register(app, deps, 'changePlan', async ({ params, body, caller, now, write }) =>

@@ -127,6 +127,23 @@ test('a new card replaces the pending retry: it is charged once, and the old car
   expect((await act('payment-method', { paymentMethod: '999999' })).fields).toEqual(['paymentMethod'])
 })
 
+test('a change of card that is sent again with its key gets the response after its charge', async () => {
+  const { ana, id, card, newCard } = await world()
+  answers[card] = 'refused'
+  await pass(32)
+  const body = { paymentMethod: await newCard() }
+  const change = async () =>
+    send(await again(ana), 'PATCH', `/api/gym/passes/${id}/payment-method`, body, {
+      'idempotency-key': `card of ${id}`,
+    })
+  const first = await change()
+  const charged = orders.length
+  const second = await change()
+  expect([first.status, second.status]).toEqual([200, 200])
+  expect(second.data).toEqual(first.data)
+  expect(orders.length).toBe(charged)
+})
+
 test('an attempt under way is not repeated by a new card, and asked for under its own source', async () => {
   const { card, act, newCard } = await world()
   answers[card] = 'processing'
