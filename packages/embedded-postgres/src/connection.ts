@@ -23,9 +23,14 @@ export const connectionTo = (
  * Reads how to connect to a data folder that another process serves. Does not check that PostgreSQL answers.
  * @throws Error when the folder was never initialized
  */
-export const readConnection = (dataDir: string, database: string): PostgresConnection => {
-  const paths = dataFolderPaths(resolve(dataDir))
-  const { service } = readPasswords(paths)
-  const listen = fitsSocketPath(paths.socket) ? { socketDir: paths.socket } : { port: readPostmasterPort(dataDir) }
-  return connectionTo(listen, database, service, database)
+export const readConnection = (dataDir: string, database: string): PostgresConnection =>
+  connectionTo(readAddress(dataDir), database, readPasswords(dataFolderPaths(resolve(dataDir))).service, database)
+
+/** Like `readConnection`, as the superuser, who may read the whole cluster. */
+export const readSuperuserConnection = (dataDir: string): PostgresConnection =>
+  connectionTo(readAddress(dataDir), 'postgres', readPasswords(dataFolderPaths(resolve(dataDir))).superuser, 'postgres')
+
+const readAddress = (dataDir: string): ListenAddress => {
+  const { socket } = dataFolderPaths(resolve(dataDir))
+  return fitsSocketPath(socket) ? { socketDir: socket } : { port: readPostmasterPort(dataDir) }
 }

@@ -1,5 +1,8 @@
+export { type BackUpOptions, BackupRunningError, backUp } from './back-up.ts'
+export { type Backup, type BackupManifest, DamagedBackupError, listBackups } from './backup-manifest.ts'
 export { type PostgresConnection, readConnection } from './connection.ts'
 export { LockedDataFolderError, type LockHolder } from './data-folder-lock.ts'
 export { UnsupportedPlatformError } from './find-binaries.ts'
 export { readPostmasterPid } from './postmaster.ts'
+export { FolderNotEmptyError, type RestoreOptions, restoreBackup } from './restore-backup.ts'
 export { type PostgresOptions, type RunningPostgres, startPostgres } from './start-postgres.ts'

@@ -1,5 +1,6 @@
 import { createHash, timingSafeEqual } from 'node:crypto'
 import { endpoints } from '@cupo/contract/endpoints'
+import { listBackups } from '@cupo/embedded-postgres'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
 import type { Deps } from '../deps.ts'
@@ -18,6 +19,29 @@ const mayRead = (request: FastifyRequest, { production, metricsToken: token }: D
   if (!production && fromThisMachine(request)) return true
   const sent = (request.headers.authorization ?? '').replace(/^bearer /i, '')
   return token !== null && timingSafeEqual(digest(sent), digest(token))
+}
+
+/** Age and size of the newest backup, where daily ones are configured. */
+const measureBackups = (register: Registry, plan: Deps['config']['backups'] | null): void => {
+  if (!plan) return
+  const newest = async () => (await listBackups(plan.folder)).at(-1)
+  new Gauge({
+    name: 'cupo_backup_newest_timestamp_seconds',
+    help: 'When the newest whole backup began; 0 without any',
+    registers: [register],
+    async collect() {
+      this.set(Date.parse((await newest())?.manifest.startedAt ?? '1970-01-01') / 1000)
+    },
+  })
+  new Gauge({
+    name: 'cupo_backup_newest_bytes',
+    help: 'Size of the newest whole backup',
+    registers: [register],
+    async collect() {
+      const files = Object.values((await newest())?.manifest.files ?? {})
+      this.set(files.reduce((sum, { bytes }) => sum + bytes, 0))
+    },
+  })
 }
 
 /**
@@ -45,6 +69,7 @@ export const serveMetrics = (app: FastifyInstance, deps: Deps): void => {
       this.set({ state: 'waited_for' }, deps.pool.waitingCount)
     },
   })
+  measureBackups(register, deps.config.backups ?? null)
   app.addHook('onResponse', (request, reply, next) => {
     next()
     // A live stream lasts as long as its page; its duration is not a response time.

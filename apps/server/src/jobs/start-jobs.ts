@@ -24,6 +24,7 @@ import { sendMail } from '../mail/send-mail.ts'
 import { deleteExpired } from './delete-expired.ts'
 import type { DueAct } from './each-due.ts'
 import { dueActs, runDue } from './run-due.ts'
+import { startBackups } from './start-backups.ts'
 
 /** Interval between passes over the work for pass partners. */
 const partnersEveryMs = 2_000
@@ -61,6 +62,12 @@ const logger = (deps: Deps) =>
   new Logger(() => (level, message) => {
     if (deps.config.log && (level === 'error' || level === 'warning')) console.error(`jobs: ${message}`)
   })
+
+const complainOf =
+  (deps: Deps) =>
+  (message: string): void => {
+    if (deps.config.log) console.error(`jobs: ${message}`)
+  }
 
 const transportOf = (url: string, requireTLS: boolean): Transporter =>
   createTransport({ url, requireTLS, connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 20_000 })
@@ -124,7 +131,7 @@ const dueEveryMs = 5_000
 const handoversEveryMs = 3_000
 
 /** Runs passes over due work, one after the other, until it is stopped. */
-const startTimekeeper = (deps: Deps): { stop(): Promise<void> } => {
+const startTimekeeper = (deps: Deps, furtherActs: Record<string, DueAct>): { stop(): Promise<void> } => {
   const ended = new AbortController()
   let failures = new Map<string, string>()
   const complain = (name: string, error: unknown): void => {
@@ -146,6 +153,7 @@ const startTimekeeper = (deps: Deps): { stop(): Promise<void> } => {
     companyRenewals: (_db, now) => renewPools(deps, now),
     renewals: (db, now) => renewDue(db, renewalPorts(deps), now),
     health: watchHealth,
+    ...furtherActs,
   }
   const names = Object.keys({ ...dueActs, ...ownActs })
   const record = recordRuns()
@@ -212,12 +220,13 @@ export const startJobs = async (
   runner.promise.catch(() => undefined)
   const deliveries = await startDeliveries(deps, prepares)
   deliveries.promise.catch(() => undefined)
-  const timekeeper = startTimekeeper(deps)
+  const backups = deps.config.backups ? startBackups(deps, deps.config.backups, complainOf(deps)) : null
+  const timekeeper = startTimekeeper(deps, backups ? { backups: backups.act } : {})
   const partners = startPartners(deps)
   const handovers = startHandovers(deps)
   let stopping: Promise<void> | null = null
   const stop = async (): Promise<void> => {
-    await Promise.all([timekeeper.stop(), partners.stop(), handovers.stop()])
+    await Promise.all([timekeeper.stop(), partners.stop(), handovers.stop(), backups?.stop()])
     await Promise.all([runner, deliveries].map((one) => one.stop().catch(() => undefined)))
     transport?.close()
     clients.close()

@@ -1,0 +1,36 @@
+import { readConfig } from './config.ts'
+import { connect } from './db/client.ts'
+import { openSharedDatabase } from './db/open-database.ts'
+import { systemClock } from './deps.ts'
+import { countRows, readMigration } from './features/backups/count-store.ts'
+import { verifyDatabase } from './features/backups/verify-database.ts'
+
+// `npm run check:database`: checks the ledgers, the receipts and the audit log of the configured database, such as one that
+// pgBackRest has restored. Can run while the server runs.
+
+const say = (sentence: string): void => void process.stdout.write(`${sentence}\n`)
+
+const run = async (): Promise<void> => {
+  const database = await openSharedDatabase(readConfig(process.env).database)
+  try {
+    const { db, pool } = connect(database.connection)
+    const check = async () => {
+      const { rows } = await countRows(db)
+      const total = Object.values(rows).reduce((sum, n) => sum + n, 0)
+      say(`Migration ${await readMigration(db)}, ${Object.keys(rows).length} tables, ${total} rows.`)
+      return verifyDatabase(db, systemClock.now())
+    }
+    const verdicts = await check().finally(() => pool.end())
+    for (const { ok, sentence } of verdicts) say(`  ${ok ? 'ok  ' : 'FAIL'} ${sentence}`)
+    if (verdicts.some(({ ok }) => !ok)) throw new Error('The database failed a check.')
+  } finally {
+    await database.close()
+  }
+}
+
+try {
+  await run()
+} catch (error) {
+  process.stderr.write(`${(error as Error).message}\n`)
+  process.exitCode = 1
+}

@@ -1,0 +1,26 @@
+/** error: the service does not work or loses data; warning: it works, but lacks something; ok: checked. */
+export type Level = 'ok' | 'warning' | 'error'
+
+/** The result of one check. It never contains a secret. */
+export type Finding = { level: Level; about: string; sentence: string }
+
+/** Findings about one subject. */
+export const about = (subject: string) => ({
+  ok: (sentence: string): Finding => ({ level: 'ok', about: subject, sentence }),
+  warning: (sentence: string): Finding => ({ level: 'warning', about: subject, sentence }),
+  error: (sentence: string): Finding => ({ level: 'error', about: subject, sentence }),
+})
+
+/** How long a check waits for another machine. */
+export const patienceMs = 5_000
+
+const marks = { ok: 'ok   ', warning: 'warn ', error: 'ERROR' } as const
+
+/** One line per finding, the errors last, and a summary. */
+export const printFindings = (findings: readonly Finding[]): string => {
+  const order: readonly Level[] = ['ok', 'warning', 'error']
+  const sorted = order.flatMap((level) => findings.filter((finding) => finding.level === level))
+  const count = (level: Level) => findings.filter((finding) => finding.level === level).length
+  const lines = sorted.map(({ level, about: subject, sentence }) => `${marks[level]} ${subject}: ${sentence}`)
+  return [...lines, `${count('error')} errors, ${count('warning')} warnings.`].join('\n')
+}

@@ -1,0 +1,75 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { isBackupDue, isBackupOverdue } from '@cupo/core/backups'
+import { BackupRunningError, listBackups } from '@cupo/embedded-postgres'
+import type { DailyBackups } from '../backup-config.ts'
+import type { Deps } from '../deps.ts'
+import { backUpService, startOf } from '../features/backups/back-up-service.ts'
+import type { DueAct } from './each-due.ts'
+
+/** Interval between looks at the schedule. */
+const everyMs = 30_000
+/** A failed backup is not repeated at once: a full disk stays full. */
+const restAfterFailureMs = 10 * 60_000
+
+/** When the newest whole backup began; null without any. */
+const readNewest = async ({ folder }: DailyBackups): Promise<Date | null> => {
+  const newest = (await listBackups(folder)).at(-1)
+  return newest ? startOf(newest) : null
+}
+
+/**
+ * Backs up the database if the schedule says so.
+ * @returns whether a backup was made
+ */
+export const backUpIfDue = async ({ db, clock }: Pick<Deps, 'db' | 'clock'>, plan: DailyBackups): Promise<boolean> => {
+  if (!isBackupDue(plan.minuteOfDay, await readNewest(plan), clock.now())) return false
+  const { folder, dataDir, keep } = plan
+  await backUpService(db, { folder, dataDir, retention: { keep } }, clock)
+  return true
+}
+
+/** Due act that does nothing, but fails while backups are missing, so that the service's health shows it. */
+export const watchBackups =
+  (plan: DailyBackups, lastError: () => Error | null): DueAct =>
+  async (_db, now) => {
+    const error = lastError()
+    if (error) throw new Error(`The last backup failed: ${error.message}`)
+    const newest = await readNewest(plan)
+    if (newest && isBackupOverdue(newest, now)) throw new Error(`The newest backup is of ${newest.toISOString()}.`)
+    return 0
+  }
+
+/** Makes the daily backups, beside other work: a large database takes minutes. */
+export const startBackups = (
+  deps: Deps,
+  plan: DailyBackups,
+  complain: (message: string) => void,
+): { act: DueAct; stop(): Promise<void> } => {
+  const ended = new AbortController()
+  let failed: Error | null = null
+  const round = async (): Promise<number> => {
+    try {
+      if (await backUpIfDue(deps, plan)) failed = null
+      return everyMs
+    } catch (error) {
+      // A backup by hand counts as well: the next round finds it.
+      if (error instanceof BackupRunningError) return everyMs
+      failed = error as Error
+      complain(`backups: ${failed.message}`)
+      return restAfterFailureMs
+    }
+  }
+  const rounds = async (): Promise<void> => {
+    while (!ended.signal.aborted) {
+      await sleep(await round(), undefined, { signal: ended.signal }).catch(() => undefined)
+    }
+  }
+  const running = rounds()
+  return {
+    act: watchBackups(plan, () => failed),
+    stop: () => {
+      ended.abort()
+      return running
+    },
+  }
+}
