@@ -116,7 +116,7 @@ const app = {
 const settings = {
   production: true,
   smtpUrl: 'smtps://mail',
-  sealKeys: [{ id: '1', key: Buffer.alloc(32) }],
+  sealKeys: [{ id: '1', key: Buffer.alloc(32) }] as const,
   backups: null,
   database: { url: 'postgres://db' },
   demo: false,

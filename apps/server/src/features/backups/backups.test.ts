@@ -1,6 +1,7 @@
 import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { toMinorUnits } from '@cupo/core/to-minor-units'
 import { listBackups, type RunningPostgres } from '@cupo/embedded-postgres'
 import { sql } from 'kysely'
 import type { Pool } from 'pg'
@@ -41,7 +42,7 @@ const moved = (from: MoneyTransfer['from'], to: MoneyTransfer['to'], source: str
   studioId: service.studioId,
   from,
   to,
-  money: { currency: 'COP', amount: 90_000 },
+  money: { currency: 'COP', amount: toMinorUnits(90_000) },
   source,
   byUser: null,
   at: systemClock.now(),
