@@ -14,7 +14,7 @@ const minting: Readonly<Record<string, RegExp>> = {
   // Ids that arrive without a type: database notifications, payloads of jobs, the address of a failed request or of a page
   // outside the contract. The demo reads ids from answers.
   'packages/core/src/ids/brand-id.ts':
-    /^apps\/server\/src\/(live\/dirty\.ts$|http\/api-key\.ts$|jobs\/start-jobs\.ts$|features\/(bookings\/failed-cancels|outbox\/routes)\.ts$|demo\/)/,
+    /^apps\/server\/src\/(live\/(agenda-desks|dirty)\.ts$|http\/api-key\.ts$|jobs\/start-jobs\.ts$|features\/(bookings\/failed-cancels|outbox\/routes)\.ts$|demo\/)/,
   // Arithmetic of points: takes and returns the brand.
   'packages/core/src/points/points.ts': /^/,
   // Points that arrive without a type: the numbers of the demo.

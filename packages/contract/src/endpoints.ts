@@ -190,6 +190,7 @@ export const endpoints = {
   undoClassChange: timetable.undoClassChange,
   cancelClass: timetable.cancelClass,
   readAgenda: timetable.readAgenda,
+  reportAgendaPresence: timetable.reportAgendaPresence,
   listSeries: series.listSeries,
   createSeries: series.createSeries,
   updateSeries: series.updateSeries,

@@ -1,3 +1,4 @@
+import { mostDesks } from '@cupo/core/agenda-presence'
 import { z } from 'zod'
 import { booking } from './booking-view.ts'
 import { chatMessage } from './chats.ts'
@@ -27,9 +28,21 @@ export const liveEvents = {
    * class or a booking. Sent to callers who wait longer than 300 ms, at most once a second; never replayed.
    */
   queue: z.strictObject({ endpoint: z.enum(['bookClass', 'claimBooking']), id: z.string(), place: z.int().min(1) }),
+  /**
+   * The studio's other sessions that have the agenda open, each with the class it is at. Replaces the list before; sent to
+   * staff who may read the agenda, and never replayed.
+   */
+  agenda: z.strictObject({
+    desks: z
+      .array(z.strictObject({ name: z.string(), classId: z.string().nullable(), moving: z.boolean() }))
+      .max(mostDesks),
+  }),
   /** Events may have been missed: the page must refetch its data. */
   resync: z.strictObject({}),
 } as const
+
+/** The other desks at the agenda. */
+export type LiveAgenda = z.infer<typeof liveEvents.agenda>
 
 /** A place in the booking queue. */
 export type LiveQueue = z.infer<typeof liveEvents.queue>
@@ -43,7 +56,7 @@ const idList = z
 export const live = endpoint('live', {
   who: 'signedIn',
   summary:
-    'Server-Sent Events while the session is valid: `class`, `booking`, `notification`, `message` and `points`, each with the current state as JSON, `queue` with the place of a request that waits in the booking queue, and `resync` when events may have been missed. `Last-Event-ID` resumes after a disconnect. `classIds` and `studioId` filter the classes.',
+    'Server-Sent Events while the session is valid: `class`, `booking`, `notification`, `message` and `points`, each with the current state as JSON, `queue` with the place of a request that waits in the booking queue, `agenda` with the other desks at the agenda of a studio, and `resync` when events may have been missed. `Last-Event-ID` resumes after a disconnect. `classIds` and `studioId` filter the classes.',
   query: z.strictObject({ classIds: idList.optional(), studioId: studioId.optional() }),
   data: z.string(),
   media: 'text/event-stream',

@@ -78,6 +78,7 @@ export const studioRoutes = {
   undoClassChange: 'POST /api/studio/classes/:id/undo',
   cancelClass: 'POST /api/studio/classes/:id/cancel',
   readAgenda: 'GET /api/studio/agenda',
+  reportAgendaPresence: 'POST /api/studio/agenda/presence',
   listSeries: 'GET /api/studio/series',
   createSeries: 'POST /api/studio/series',
   updateSeries: 'PATCH /api/studio/series/:id',

@@ -1,3 +1,4 @@
+import { presenceActs } from '@cupo/core/agenda-presence'
 import { cancelScopes } from '@cupo/core/series-scopes'
 import { textLimits } from '@cupo/core/text-limits'
 import { z } from 'zod'
@@ -14,7 +15,7 @@ import {
   version,
 } from './common.ts'
 import { endpoint } from './endpoint.ts'
-import { byClassId, classTypeId, personId, roomId } from './ids.ts'
+import { byClassId, classId, classTypeId, personId, roomId } from './ids.ts'
 import { affected, affectedByChange } from './series.ts'
 
 export const createClass = endpoint('createClass', {
@@ -90,6 +91,20 @@ export const readAgenda = endpoint('readAgenda', {
     /** Whether the caller may change the timetable. */
     mayEdit: z.boolean(),
   }),
+})
+
+export const reportAgendaPresence = endpoint('reportAgendaPresence', {
+  who: ['studio'],
+  staff: 'readSetup',
+  summary:
+    "Says at which class of the agenda the caller's session is, for the live event `agenda` of the studio's other sessions. Kept in memory for 20 s after the last call; at most two calls a second.",
+  body: z.strictObject({
+    /** The class that is open, focused or moved; null for none. */
+    classId: classId.nullable(),
+    /** `leave`: the agenda is no longer open. */
+    act: z.enum(presenceActs),
+  }),
+  data: z.null(),
 })
 
 /** Scope of a cancellation along a weekly rule; a class without a rule is cancelled alone. */

@@ -1,4 +1,5 @@
 import type { Deps } from '../deps.ts'
+import { hasDesks } from './agenda-desks.ts'
 import { createChangeDebouncer } from './change-debouncer.ts'
 import { checkSessions } from './check-sessions.ts'
 import type { Dirty } from './dirty.ts'
@@ -8,6 +9,7 @@ import { presence } from './presence.ts'
 import { hasPlaces, sendPlaces } from './queue-places.ts'
 import { readEvents } from './read-events.ts'
 import { ring } from './ring.ts'
+import { deskSender } from './send-desks.ts'
 import { endStream, eventText, heartbeatText, type Stream, sendText } from './stream.ts'
 import type { Viewer } from './viewer.ts'
 
@@ -85,6 +87,7 @@ const watch = (
 export const liveHub = (deps: Deps): Hub => {
   const events = ring()
   const present = presence()
+  const desks = deskSender(deps, present)
   const toAll = (text: string): void => {
     for (const stream of present.streams()) sendText(stream, text)
   }
@@ -102,14 +105,17 @@ export const liveHub = (deps: Deps): Hub => {
   const watching = watch(deps, {
     onMessage: (message) => {
       if (hasPlaces(message)) return sendPlaces(present, message)
+      if (hasDesks(message)) return desks.receive(message)
       for (const id of changes.receive(message)) for (const stream of present.streamsIn(id)) endStream(stream)
     },
     resyncAll,
     checkStreams: async () => {
+      desks.expire()
       await checkSessions(deps, present)
       if (!present.dropLongDisconnected()) return
       events.startEpoch()
       changes.discard()
+      desks.clear()
       await watching.stop()
     },
     sendHeartbeat: () => {
@@ -126,14 +132,20 @@ export const liveHub = (deps: Deps): Hub => {
       const lost = lastId === null ? [] : present.wasHere(stream.viewer) ? events.after(lastId) : null
       const seen = lost?.filter((event) => event.isVisibleTo(stream.viewer))
       present.add(stream)
-      stream.response.once('close', () => present.remove(stream))
+      stream.response.once('close', () => {
+        present.remove(stream)
+        desks.close(stream)
+      })
       if (seen === undefined || seen.length > maxReplayed)
         sendText(stream, eventText('resync', events.newestId(), '{}'))
       else sendText(stream, textFor(stream, seen) + heartbeatText(events.newestId()))
+      desks.greet(stream)
       // The background work may have stopped since, when the last stream closed.
       if (!watching.isListening()) watching.ready().then(resyncAll, () => endStream(stream))
     },
     stop: async () => {
+      // So that the closing streams notify no other process.
+      desks.clear()
       for (const stream of present.streams()) endStream(stream)
       await watching.stop()
       await changes.stop()

@@ -144,6 +144,7 @@ const running = (s: SmallService) =>
     updateClass: { params: { id: s.classId }, body: { startsAt: '2026-03-05T12:00:00Z', coachId: null, capacity: 9 } },
     undoClassChange: { params: { id: s.classId }, body: {} },
     readAgenda: { query: { from: '2026-03-02', to: '2026-03-08' } },
+    reportAgendaPresence: { body: { classId: s.classId, act: 'look' } },
     cancelClass: { params: { id: s.classId }, body: { reason: 'x', scope: 'this', dryRun: true } },
     listSeries: { query: { limit: 10 } },
     createSeries: { body: { ...weekly(s), roomId: s.roomId, coachId: s.people.coach, capacity: 9, points: 8 } },

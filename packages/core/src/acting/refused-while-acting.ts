@@ -90,6 +90,8 @@ const byReason = {
   ],
   /** Only the person can sign. */
   signature: ['signWaiver', 'signWaiverAtDesk'],
+  /** Shows the person to colleagues as somebody who is at work. */
+  presence: ['reportAgendaPresence'],
 } as const
 
 type Reason = keyof typeof byReason

@@ -44,6 +44,7 @@ const touchNobody: readonly RouteName[] = [
   'saveAvailability',
   'createClass',
   'undoClassChange',
+  'reportAgendaPresence',
   'createSeries',
   'deleteHoliday',
   'updatePolicy',

@@ -13,6 +13,7 @@ import { readClassView } from '../classes/class-view.ts'
 import { cancelByScope } from '../series/cancel-by-scope.ts'
 import { createClass } from './create-class.ts'
 import { readAgenda } from './read-agenda.ts'
+import { presenceReporter } from './report-presence.ts'
 import { undoChange } from './undo-change.ts'
 import { updateClass } from './update-class.ts'
 
@@ -62,6 +63,10 @@ export const timetableRoutes = (app: FastifyInstance, deps: Deps): void => {
     if (days > longestSpanDays) return refuseField('to', 'field_too_big', { max: longestSpanDays })
     return done(await readAgenda(db, caller, query, now))
   })
+  const reportPresence = presenceReporter()
+  register(app, deps, 'reportAgendaPresence', ({ caller, body, now, deps: { db } }) =>
+    reportPresence(db, caller, body, now),
+  )
   register(app, deps, 'cancelClass', ({ write, caller, params, body, language, now }) =>
     write((tx) =>
       withDryRun(tx, body.dryRun === true, () => {

@@ -1,0 +1,34 @@
+import type { Body } from '@cupo/contract'
+import { type PresenceAllowance, takePresenceCall } from '@cupo/core/agenda-presence'
+import type { SessionId } from '@cupo/core/ids'
+import { refusals } from '@cupo/core/refusals'
+import type { Db } from '../../deps.ts'
+import type { Caller } from '../../http/gate.ts'
+import { ownStudio } from '../../http/own-ids.ts'
+import { done, type Outcome, refuse } from '../../http/refusal.ts'
+import { notifyDesk } from '../../live/desk-store.ts'
+
+/** Sessions whose calls are counted; the count starts again above this, which a service of 5,000 desks reaches. */
+const mostCounted = 5_000
+
+/** Reports where desks are, each at most twice a second per process. Nothing is stored. */
+export const presenceReporter = () => {
+  const allowances = new Map<SessionId, PresenceAllowance>()
+  const allow = (sessionId: SessionId, now: Date): boolean => {
+    if (allowances.size > mostCounted) allowances.clear()
+    const { allowed, after } = takePresenceCall(allowances.get(sessionId), now.getTime())
+    allowances.set(sessionId, after)
+    return allowed
+  }
+  return async (
+    db: Db,
+    caller: Caller,
+    { classId, act }: Body<'reportAgendaPresence'>,
+    now: Date,
+  ): Promise<Outcome<null>> => {
+    const { sessionId, name } = caller
+    if (!allow(sessionId, now)) return refuse(refusals.tooManyAttempts, { retryAfter: 1 })
+    const known = await notifyDesk(db, { studioId: ownStudio(caller), sessionId, name, classId, act })
+    return known ? done(null) : refuse(refusals.notFound)
+  }
+}
