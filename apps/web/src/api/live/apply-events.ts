@@ -1,6 +1,7 @@
 import type { Booking, Data, RouteName } from '@cupo/contract'
-import type { LiveQueue } from '@cupo/contract/live'
+import type { LiveAgenda, LiveQueue } from '@cupo/contract/live'
 import { queryClient } from '../query-client.ts'
+import { setDesks } from './agenda-desks.ts'
 import { type News, patch, type Seats, type Touched } from './patch.ts'
 import { setQueuePlace } from './queue-places.ts'
 import { refreshSoon } from './refresh-soon.ts'
@@ -79,6 +80,7 @@ export const applyEvents = (events: readonly StreamEvent[]): void => {
     if (event === 'notification') updateCachedNotifications(payload as Data<'updateNotification'>)
     if (event === 'message') addReceivedMessage(payload as Data<'sendChatMessage'>)
     if (event === 'queue') setQueuePlace(payload as LiveQueue)
+    if (event === 'agenda') setDesks((payload as LiveAgenda).desks)
     if (event === 'points') {
       queryClient.setQueryData(['readPoints', {}], payload as Data<'readPoints'>)
       refreshSoon(['listMovements', {}])

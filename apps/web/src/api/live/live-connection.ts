@@ -4,6 +4,7 @@ import { call } from '../call.ts'
 import { queryClient } from '../query-client.ts'
 import { atService } from '../service.ts'
 import { currentSession, onSessionChange } from '../session.ts'
+import { setDesks } from './agenda-desks.ts'
 import { applyEvents, refetchAll } from './apply-events.ts'
 import { setConnected } from './poll-interval.ts'
 import { eventReader } from './sse.ts'
@@ -95,6 +96,7 @@ const connectOnce = async (): Promise<boolean> => {
   } finally {
     window.clearTimeout(silence)
     setConnected(false)
+    setDesks([])
     current = null
   }
   return connected

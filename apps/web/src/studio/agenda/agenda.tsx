@@ -29,10 +29,12 @@ import { AfterDrop } from './after-drop.tsx'
 import css from './agenda.module.css'
 import { ClassCard } from './class-card.tsx'
 import { DayList } from './day-list.tsx'
+import { DeskNames } from './desk-names.tsx'
 import { Grid } from './grid.tsx'
 import { messages } from './messages.ts'
 import { type AgendaData, type Column, type Grouping, layOut, placeOf } from './placing.ts'
 import { useMove } from './use-move.ts'
+import { useAtClass, usePresence } from './use-presence.ts'
 
 type Search = { day?: string; view?: string; by?: string; of?: string }
 
@@ -93,6 +95,7 @@ const Toolbar = ({ wanted, today, onAdd }: ToolbarProps) => {
       <Button look="quiet" onClick={() => go({ day: today })}>
         {m.today}
       </Button>
+      <DeskNames />
       <div className={css.end}>
         {wide && (
           <Segmented
@@ -158,6 +161,7 @@ const Board = ({ agenda, wanted, today, onDialog }: BoardProps) => {
   const { day, view, by, of, go } = wanted
   const columns = useColumns(agenda, wanted)
   const [openId, setOpenId] = useState<string | null>(null)
+  useAtClass('card', openId)
   const places = agenda[by]
   const filters = view === 'week' || !wide
   const classes = useMemo(
@@ -212,6 +216,7 @@ const Board = ({ agenda, wanted, today, onDialog }: BoardProps) => {
         <DayList
           days={weekOf(day)}
           day={day}
+          week={classes}
           by={by}
           views={onDay}
           onDay={(to) => go({ day: to })}
@@ -230,6 +235,8 @@ const StudioAgenda = ({ timeZone }: { timeZone: string }) => {
   const wanted = useWanted(today)
   const days = weekOf(wanted.day)
   const [dialog, setDialog] = useState<OpenClass>(null)
+  usePresence()
+  useAtClass('dialog', dialog !== null && dialog.act !== 'create' ? dialog.view.id : null)
   const query = { from: days[0] ?? wanted.day, to: days[6] ?? wanted.day }
   const { data, refusal, retry } = useApi('readAgenda', { query }, { everyMs: livePollMs, freshMs: 5_000 })
   const add = () => setDialog({ act: 'create', initial: blankClass(wanted.day, wallTime(now, timeZone)) })

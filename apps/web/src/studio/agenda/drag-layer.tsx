@@ -3,16 +3,14 @@ import { clashCause } from '@cupo/core/kept-reasons'
 import { useFormat } from '../../format/use-format.ts'
 import { useMessages } from '../../i18n/messages.ts'
 import { cx } from '../../ui/cx.ts'
+import type { Scale } from '../../ui/day-scale.ts'
 import { BlockFace } from './class-block.tsx'
 import css from './grid.module.css'
 import { messages } from './messages.ts'
-import { type Clash, clockText, type Target } from './placing.ts'
+import { agendaPixels, type Clash, clockText, type Target } from './placing.ts'
 
 /** A class on its way: where it is held, why it cannot stay there, and where it fits. */
 export type Drag = { view: ClassView; target: Target; clash: Clash | null; fits: readonly number[] }
-
-/** Pixels of a minute: 48 an hour. */
-export const minutePx = 0.8
 
 const useReason = () => {
   const m = useMessages(messages)
@@ -32,24 +30,26 @@ const useReason = () => {
   }
 }
 
-type DragLayerProps = { drag: Drag; columns: number; firstHour: number; room: string; coach: string }
+type DragLayerProps = { drag: Drag; columns: number; scale: Scale; room: string; coach: string }
 
 /** What is drawn above the grid during a drag: the class, the reason of a refusal, and slots in which it fits. */
-export const DragLayer = ({ drag, columns, firstHour, room, coach }: DragLayerProps) => {
+export const DragLayer = ({ drag, columns, scale, room, coach }: DragLayerProps) => {
   const m = useMessages(messages)
   const reasonOf = useReason()
   const { view, target, clash, fits } = drag
   const share = 100 / columns
-  const top = (minute: number) => (minute - firstHour * 60) * minutePx
+  const top = scale.yOf
   const place = { left: `calc(${target.column * share}% + 3px)`, width: `calc(${share}% - 6px)` }
-  const height = Math.max(22, target.minutes * minutePx - 2)
+  // A folded slot is named in the reason only.
+  const shown = fits.filter((from) => scale.foldAt(from, from + target.minutes) === undefined)
+  const height = Math.max(22, target.minutes * agendaPixels.minute - 2)
   const side =
     target.column < columns / 2
       ? { left: `calc(${(target.column + 1) * share}% + 12px)` }
       : { right: `calc(${(columns - target.column) * share}% + 12px)` }
   return (
     <div className={css.layer}>
-      {fits.map((from) => (
+      {shown.map((from) => (
         <div key={from} className={css.fit} style={{ ...place, top: top(from), height }}>
           {m.fit(clockText(from))}
         </div>

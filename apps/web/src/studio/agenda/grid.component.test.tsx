@@ -2,6 +2,7 @@ import type { ClassView } from '@cupo/contract'
 import { useState } from 'react'
 import { expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
+import { setDesks } from '../../api/live/agenda-desks.ts'
 import { aClass, hoursAhead, setNow } from '../../test/class-data.ts'
 import { renderInApp } from '../../test/in-app.tsx'
 import { Grid } from './grid.tsx'
@@ -127,4 +128,75 @@ test('a held class that another desk changes is let go of, and its name is said'
   await userEvent.keyboard('{/Alt}')
   expect(onDrop).not.toHaveBeenCalled()
   expect(document.querySelector('[data-ghost]')).toBeNull()
+})
+
+const five = aClass({
+  id: '43',
+  classType: { id: '3', name: 'HIIT', color: 'hiit' },
+  startsAt: hoursAhead(32),
+  endsAt: hoursAhead(33),
+})
+
+test('a class at which another desk is has its name as a description, and no block renders for it', async () => {
+  const { block } = await open([nine, noon])
+  const element = block('Fuerza').element()
+  const changes: MutationRecord[] = []
+  const watcher = new MutationObserver((records) => changes.push(...records))
+  watcher.observe(element, { attributes: true, childList: true, characterData: true, subtree: true })
+  const box = element.getBoundingClientRect()
+  setDesks([{ name: 'Leo', classId: nine.id, moving: false }])
+  await expect.element(block('Fuerza')).toHaveAccessibleDescription('Leo está aquí')
+  await expect.element(page.getByText('Leo está aquí')).toBeVisible()
+  expect(element.getBoundingClientRect()).toEqual(box)
+  setDesks([
+    { name: 'Leo', classId: nine.id, moving: true },
+    { name: 'Ana', classId: noon.id, moving: false },
+    { name: 'Eva', classId: noon.id, moving: false },
+  ])
+  await expect.element(block('Fuerza')).toHaveAccessibleDescription('Leo la mueve')
+  await expect.element(block('Barre')).toHaveAccessibleDescription('Ana y Eva están aquí')
+  expect(document.querySelector('[role=status], [aria-live]:not([aria-live=off])')?.textContent ?? '').not.toContain(
+    'Leo',
+  )
+  setDesks([])
+  await expect.element(block('Fuerza')).not.toHaveAttribute('aria-describedby')
+  watcher.disconnect()
+  expect(changes.map(({ attributeName }) => attributeName)).toEqual(Array(changes.length).fill('aria-describedby'))
+})
+
+test('hours without a class are folded, and a button opens and folds them', async () => {
+  const { block } = await open([nine, noon, five])
+  const apart = () =>
+    block('HIIT').element().getBoundingClientRect().top - block('Barre').element().getBoundingClientRect().top
+  const fold = page.getByRole('button', { name: 'De 13:00 a 17:00 sin clases' })
+  await expect.element(fold).toHaveAttribute('aria-expanded', 'false')
+  expect(apart()).toBeCloseTo(48 + 26)
+  await fold.click()
+  await expect.element(fold).toHaveAttribute('aria-expanded', 'true')
+  expect(apart()).toBeCloseTo(5 * 48)
+  await fold.click()
+  await expect.element(fold).toHaveAttribute('aria-expanded', 'false')
+})
+
+test('folded hours open when a class is moved into them by keys', async () => {
+  const { press, onDrop } = await open([nine, noon, five])
+  const fold = page.getByRole('button', { name: 'De 13:00 a 17:00 sin clases' })
+  await press('Barre', '{Alt>}{ArrowDown}')
+  await expect.element(fold).toHaveAttribute('aria-expanded', 'true')
+  await userEvent.keyboard('{/Alt}')
+  expect(onDrop.mock.calls[0]?.[1]).toEqual({ column: 0, from: 735, minutes: 60 })
+})
+
+test('folded hours open when a class is dragged into them, and it is dropped under the pointer', async () => {
+  const { block, onDrop } = await open([nine, noon, five])
+  const element = block('Barre').element()
+  const { x, y } = element.getBoundingClientRect()
+  const at = (dy: number) => ({ bubbles: true, button: 0, pointerType: 'mouse', clientX: x + 9, clientY: y + 5 + dy })
+  element.dispatchEvent(new PointerEvent('pointerdown', at(0)))
+  window.dispatchEvent(new PointerEvent('pointermove', at(48)))
+  const fold = page.getByRole('button', { name: 'De 13:00 a 17:00 sin clases' })
+  await expect.element(fold).toHaveAttribute('aria-expanded', 'true')
+  window.dispatchEvent(new PointerEvent('pointermove', at(96)))
+  window.dispatchEvent(new PointerEvent('pointerup', at(96)))
+  expect(onDrop.mock.calls[0]?.[1]).toEqual({ column: 0, from: 14 * 60, minutes: 60 })
 })

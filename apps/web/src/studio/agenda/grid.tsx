@@ -6,12 +6,17 @@ import { useNow } from '../../format/use-now.ts'
 import { wallTime } from '../../format/wall-time.ts'
 import { useMessages } from '../../i18n/messages.ts'
 import { cx } from '../../ui/cx.ts'
+import type { Scale } from '../../ui/day-scale.ts'
+import { FoldBand, HourLines } from '../../ui/fold-band.tsx'
+import { useDayScale } from '../../ui/use-day-scale.ts'
 import { ClassBlock } from './class-block.tsx'
-import { DragLayer, minutePx } from './drag-layer.tsx'
+import { DeskMarks } from './desk-marks.tsx'
+import { DragLayer } from './drag-layer.tsx'
 import css from './grid.module.css'
 import { messages } from './messages.ts'
 import {
   type AgendaData,
+  agendaPixels,
   type Block,
   type Column,
   clockText,
@@ -21,21 +26,23 @@ import {
   sceneOf,
   type Target,
 } from './placing.ts'
+import { presence } from './presence-reporter.ts'
 import { type Grid as DraggedGrid, useDrag } from './use-drag.ts'
+import { useAtClass } from './use-presence.ts'
+import { useUnfold } from './use-unfold.ts'
 
 type ColumnsProps = {
   blocks: readonly Block[]
   columns: readonly Column[]
   today: DayKey
-  firstHour: number
-  height: number
+  scale: Scale
   mayEdit: boolean
 }
 
 /** The columns with their blocks. They render again only with other classes, not during a drag. */
-const Columns = memo(({ blocks, columns, today, firstHour, height, mayEdit }: ColumnsProps) =>
+const Columns = memo(({ blocks, columns, today, scale, mayEdit }: ColumnsProps) =>
   columns.map((column, index) => (
-    <div key={column.key} className={cx(css.column, column.day === today && css.on)} style={{ height }}>
+    <div key={column.key} className={cx(css.column, column.day === today && css.on)} style={{ height: scale.height }}>
       {blocks
         .filter((block) => block.column === index)
         .map(({ view, from, to, lane, lanes }) => (
@@ -43,8 +50,8 @@ const Columns = memo(({ blocks, columns, today, firstHour, height, mayEdit }: Co
             key={view.id}
             view={view}
             from={from}
-            top={(from - firstHour * 60) * minutePx}
-            height={Math.max(20, (to - from) * minutePx - 2)}
+            top={scale.yOf(from)}
+            height={Math.max(20, scale.yOf(to) - scale.yOf(from) - 2)}
             left={(lane * 100) / lanes}
             width={100 / lanes}
             lanes={lanes}
@@ -55,7 +62,7 @@ const Columns = memo(({ blocks, columns, today, firstHour, height, mayEdit }: Co
   )),
 )
 
-const Now = ({ columns, firstHour, timeZone }: { columns: readonly Column[]; firstHour: number; timeZone: string }) => {
+const Now = ({ columns, scale, timeZone }: { columns: readonly Column[]; scale: Scale; timeZone: string }) => {
   const now = useNow(60_000)
   const { day, time } = wallTime(now, timeZone)
   const [first, last] = [columns.findIndex((c) => c.day === day), columns.findLastIndex((c) => c.day === day)]
@@ -63,7 +70,7 @@ const Now = ({ columns, firstHour, timeZone }: { columns: readonly Column[]; fir
   const [hour = 0, minute = 0] = time.split(':').map(Number)
   const share = 100 / columns.length
   const style: CSSProperties = {
-    top: (hour * 60 + minute - firstHour * 60) * minutePx,
+    top: scale.yOf(hour * 60 + minute),
     left: `calc(${first * share}% - 5px)`,
     right: `${(columns.length - 1 - last) * share}%`,
   }
@@ -93,11 +100,19 @@ const Heads = ({ blocks, columns, today, titleOf }: HeadsProps) => {
   })
 }
 
-type DraggedProps = { area: RefObject<HTMLDivElement | null>; grid: DraggedGrid; agenda: AgendaData; by: Grouping }
+type DraggedProps = {
+  area: RefObject<HTMLDivElement | null>
+  grid: DraggedGrid
+  agenda: AgendaData
+  by: Grouping
+  onUnfold: (firstHour: number) => void
+}
 
 /** The class that is held, if any: only this renders during a drag. */
-const Dragged = ({ area, grid, agenda, by }: DraggedProps) => {
+const Dragged = ({ area, grid, agenda, by, onUnfold }: DraggedProps) => {
   const drag = useDrag(area, grid)
+  useAtClass('drag', drag?.view.id ?? null)
+  useUnfold(area, drag, grid.scale, onUnfold)
   const column = drag && grid.columns[drag.target.column]
   if (!drag || !column) return null
   const place = placedAt(drag.view, column, drag.target, by)
@@ -107,12 +122,14 @@ const Dragged = ({ area, grid, agenda, by }: DraggedProps) => {
     <DragLayer
       drag={drag}
       columns={grid.columns.length}
-      firstHour={grid.hours.first}
+      scale={grid.scale}
       room={nameIn(agenda.rooms, place.roomId)}
       coach={nameIn(agenda.coaches, place.coachId)}
     />
   )
 }
+
+const classAt = (element: Element): string | null => element.closest<HTMLElement>('[data-class]')?.dataset.class ?? null
 
 type GridProps = {
   agenda: AgendaData
@@ -133,7 +150,7 @@ export const Grid = ({ agenda, blocks, columns, by, today, titleOf, onOpen, onDr
   const hours = useMemo(() => hoursOf(blocks), [blocks])
   const scene = useMemo(() => sceneOf(agenda, by), [agenda, by])
   const { mayEdit } = agenda
-  const height = (hours.last - hours.first) * 60 * minutePx
+  const { scale, toggle, unfold } = useDayScale(blocks, hours, agendaPixels)
   return (
     <section
       className={css.frame}
@@ -148,18 +165,30 @@ export const Grid = ({ agenda, blocks, columns, by, today, titleOf, onOpen, onDr
       </div>
       <div className={css.body}>
         <div className={css.hours} aria-hidden="true">
-          {Array.from({ length: hours.last - hours.first }, (_, i) => hours.first + i).map((hour) => (
-            <span key={hour} style={{ top: (hour - hours.first) * 60 * minutePx + 4 }}>
+          {scale.hours.map((hour) => (
+            <span key={hour} style={{ top: scale.yOf(hour * 60) + 4 }}>
               {clockText(hour * 60).slice(0, 2)}
             </span>
           ))}
         </div>
-        <div ref={area} className={css.columns}>
-          <Columns {...{ blocks, columns, today, height, mayEdit }} firstHour={hours.first} />
-          <Now columns={columns} firstHour={hours.first} timeZone={agenda.branches[0]?.timeZone ?? 'UTC'} />
+        {/* biome-ignore lint/a11y/noStaticElementInteractions: notes which class has the focus, for the other desks */}
+        <div
+          ref={area}
+          className={css.columns}
+          onFocus={(event) => presence.put('focus', classAt(event.target))}
+          onBlur={() => presence.put('focus', null)}
+        >
+          <HourLines scale={scale} />
+          {scale.folds.map((fold) => (
+            <FoldBand key={fold.from} fold={fold} scale={scale} onToggle={toggle} />
+          ))}
+          <Columns {...{ blocks, columns, today, scale, mayEdit }} />
+          <Now columns={columns} scale={scale} timeZone={agenda.branches[0]?.timeZone ?? 'UTC'} />
+          <DeskMarks area={area} blocks={blocks} columns={columns.length} scale={scale} />
           <Dragged
             area={area}
-            grid={{ blocks, columns, hours, scene, mayEdit, onOpen, onDrop, onTaken }}
+            grid={{ blocks, columns, hours, scale, scene, mayEdit, onOpen, onDrop, onTaken }}
+            onUnfold={unfold}
             {...{ agenda, by }}
           />
         </div>

@@ -19,6 +19,9 @@ export type Target = { column: number; from: number; minutes: number }
 
 export type Clash = PlacementConflict<Placed & { name: string }> | { by: 'past' }
 
+/** 48 px an hour. */
+export const agendaPixels = { minute: 0.8, fold: 26 }
+
 const minuteMs = 60_000
 const minutesPerDay = 1440
 

@@ -1,6 +1,7 @@
 import { isScheduledClass } from '@cupo/core/class-status'
 import { type RefObject, useEffect, useRef, useState } from 'react'
-import { type Drag, minutePx } from './drag-layer.tsx'
+import type { Hours, Scale } from '../../ui/day-scale.ts'
+import type { Drag } from './drag-layer.tsx'
 import { type Block, type Column, clashAt, findFits, type Scene, type Target } from './placing.ts'
 
 const stepMinutes = 15
@@ -9,12 +10,14 @@ const shortest = 15
 /** Pixels that a press may wander before it is a drag. */
 const slackPx = 4
 
-type Held = { block: Block; resize: boolean; x: number; y: number; moved: boolean }
+/** A pressed block. `grip`: px from its top, or its lower edge in a resize, down to the pointer. */
+type Held = { block: Block; resize: boolean; x: number; y: number; grip: number; moved: boolean }
 
 export type Grid = {
   blocks: readonly Block[]
   columns: readonly Column[]
-  hours: { first: number; last: number }
+  hours: Hours
+  scale: Scale
   scene: Scene
   mayEdit: boolean
   onOpen: (block: Block) => void
@@ -59,18 +62,17 @@ const neighbour = (block: Block, key: string, blocks: readonly Block[]): Block |
   )[0]
 }
 
-/** The target of a held class after the pointer moved by these pixels. */
-const targetAt = ({ block, resize }: Held, dx: number, dy: number, width: number, { columns, hours }: Grid): Target => {
-  const start = startOf(block)
-  const minutes = dy / minutePx
-  if (resize) {
-    return { ...start, minutes: Math.max(shortest, Math.round((start.minutes + minutes) / resizeStep) * resizeStep) }
+/** The target of a held class when the pointer moved by `dx` and is `y` px below the top of the grid. */
+const targetAt = (held: Held, dx: number, y: number, width: number, { columns, hours, scale }: Grid): Target => {
+  const start = startOf(held.block)
+  const minute = scale.minuteAt(y - held.grip)
+  if (held.resize) {
+    return { ...start, minutes: Math.max(shortest, Math.round((minute - start.from) / resizeStep) * resizeStep) }
   }
-  const from = Math.round((start.from + minutes) / stepMinutes) * stepMinutes
   return {
     ...start,
     column: clamp(start.column + Math.round((dx * columns.length) / width), 0, columns.length - 1),
-    from: clamp(from, hours.first * 60, hours.last * 60 - start.minutes),
+    from: clamp(Math.round(minute / stepMinutes) * stepMinutes, hours.first * 60, hours.last * 60 - start.minutes),
   }
 }
 
@@ -133,12 +135,19 @@ const listenToPointer = (hand: Hand): (() => void) => {
     held = null
     hand.end(drop)
   }
+  /** Measured at each event, because the grid may scroll or unfold hours meanwhile. */
+  const targetOf = (now: Held, { clientX, clientY }: PointerEvent): Target => {
+    const { top, width } = element.getBoundingClientRect()
+    return targetAt(now, clientX - now.x, clientY - top, width, latest.current.grid)
+  }
   const onPointerDown = (event: PointerEvent): void => {
     dragged = false
     const block = hand.blockOf(event.target)
     if (event.button !== 0 || event.pointerType === 'touch' || block === undefined || !hand.mayMove(block)) return
     const resize = event.target instanceof Element && event.target.closest('[data-resize]') !== null
-    held = { block, resize, x: event.clientX, y: event.clientY, moved: false }
+    const [x, y] = [event.clientX, event.clientY]
+    const edge = latest.current.grid.scale.yOf(resize ? block.to : block.from)
+    held = { block, resize, x, y, grip: y - element.getBoundingClientRect().top - edge, moved: false }
   }
   const onPointerMove = (event: PointerEvent): void => {
     if (held === null) return
@@ -148,14 +157,11 @@ const listenToPointer = (hand: Hand): (() => void) => {
     now.moved = true
     dragged = true
     cancelAnimationFrame(frame)
-    frame = requestAnimationFrame(() =>
-      hand.show(now.block, targetAt(now, dx, dy, element.clientWidth, latest.current.grid)),
-    )
+    frame = requestAnimationFrame(() => hand.show(now.block, targetOf(now, event)))
   }
   const onPointerUp = (event: PointerEvent): void => {
     if (held === null) return
-    const [dx, dy] = [event.clientX - held.x, event.clientY - held.y]
-    if (held.moved) hand.show(held.block, targetAt(held, dx, dy, element.clientWidth, latest.current.grid))
+    if (held.moved) hand.show(held.block, targetOf(held, event))
     stop(true)
   }
   const onClick = (event: MouseEvent): void => {

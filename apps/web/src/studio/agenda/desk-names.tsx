@@ -1,0 +1,49 @@
+import { useDesks } from '../../api/live/agenda-desks.ts'
+import { useFormat } from '../../format/use-format.ts'
+import { useMessages } from '../../i18n/messages.ts'
+import { useWide } from '../../ui/use-wide.ts'
+import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
+import { Avatar } from '../../users/avatar.tsx'
+import { hueStyle } from './desk-marks.tsx'
+import css from './desks.module.css'
+import { messages } from './messages.ts'
+
+/** Faces beside each other; more are a number. */
+const mostFaces = 2
+
+/** The people of the other desks that have the agenda open. */
+export const DeskNames = () => {
+  const m = useMessages(messages)
+  const f = useFormat()
+  const wide = useWide()
+  const desks = useDesks()
+  const more = desks.length - mostFaces
+  const names = f.list([...new Set(desks.map(({ name }) => name))])
+  return (
+    <div className={css.names}>
+      {desks.length > 0 && (
+        <>
+          <span className={css.faces}>
+            {desks.slice(0, mostFaces).map((desk, at) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: two desks may have one name
+              <span key={at} className={css.face} style={hueStyle(desk)} title={desk.name}>
+                <Avatar name={desk.name} size={28} />
+              </span>
+            ))}
+            {more > 0 && (
+              <span className={css.more} aria-hidden="true">
+                +{more}
+              </span>
+            )}
+          </span>
+          <VisuallyHidden>{m.alsoHere(names)}</VisuallyHidden>
+          {wide && (
+            <span className={css.words} aria-hidden="true">
+              {names}
+            </span>
+          )}
+        </>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,66 @@
+import type { Body } from '@cupo/contract'
+import { presenceBeatMs, presenceGapMs } from '@cupo/core/agenda-presence'
+import { call } from '../../api/call.ts'
+
+/** How a desk is at a class, the strongest first: a class that is moved counts more than the focused one. */
+const spots = ['drag', 'dialog', 'card', 'focus'] as const
+type Spot = (typeof spots)[number]
+type Place = Body<'reportAgendaPresence'>
+
+/**
+ * Reports at which class this desk is: a change at most every `presenceGapMs`, the last one always, and the place again every
+ * `presenceBeatMs`.
+ */
+export const createReporter = (send: (place: Place) => void) => {
+  const at = new Map<Spot, string>()
+  let running = false
+  let sent: Place | null = null
+  let sentAt = Number.NEGATIVE_INFINITY
+  let waiting: ReturnType<typeof setTimeout> | undefined
+  let beating: ReturnType<typeof setInterval> | undefined
+
+  const placeNow = (): Place => {
+    const spot = spots.find((one) => at.has(one))
+    return { classId: (spot && at.get(spot)) ?? null, act: spot === 'drag' ? 'move' : 'look' } as Place
+  }
+  const report = (): void => {
+    sent = placeNow()
+    sentAt = Date.now()
+    send(sent)
+  }
+  const reportChange = (): void => {
+    waiting = undefined
+    const { classId, act } = placeNow()
+    if (classId !== sent?.classId || act !== sent.act) report()
+  }
+  const soon = (): void => {
+    if (running) waiting ??= setTimeout(reportChange, Math.max(0, sentAt + presenceGapMs - Date.now()))
+  }
+  return {
+    /** Notes that the desk is at a class in this way, or no longer. */
+    put: (spot: Spot, classId: string | null): void => {
+      if (classId === null) at.delete(spot)
+      else at.set(spot, classId)
+      soon()
+    },
+    start: (): void => {
+      if (running) return
+      running = true
+      beating = setInterval(report, presenceBeatMs)
+      soon()
+    },
+    /** Reports that the agenda is no longer open here. */
+    stop: (): void => {
+      if (!running) return
+      running = false
+      clearInterval(beating)
+      clearTimeout(waiting)
+      waiting = undefined
+      if (sent !== null) send({ classId: null, act: 'leave' })
+      sent = null
+    },
+  }
+}
+
+/** The reporter of the open agenda. A refused or lost report is followed by the next. */
+export const presence = createReporter((body) => void call('reportAgendaPresence', { body }))
