@@ -13,6 +13,8 @@ import { Button, buttonClass } from '../../ui/button.tsx'
 import { Chip } from '../../ui/chip.tsx'
 import { EmptyState, ErrorState } from '../../ui/empty-state.tsx'
 import { useDebounced } from '../../ui/use-debounced.ts'
+import { useWide } from '../../ui/use-wide.ts'
+import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
 import { SavedLists } from '../client-lists/saved-lists.tsx'
 import { ListSkeleton } from '../listed.tsx'
 import { KeyHint } from '../sales/key-hint.tsx'
@@ -54,6 +56,7 @@ const Head = ({ filter, total, may }: { filter: Filter; total: number | undefine
   const f = useFormat()
   const field = useRef<HTMLInputElement>(null)
   const { busy, save } = useDownload('exportClients')
+  const wide = useWide()
   useKeys({ f: () => field.current?.focus() })
   return (
     <header className={css.top}>
@@ -74,9 +77,9 @@ const Head = ({ filter, total, may }: { filter: Filter; total: number | undefine
         <KeyHint of="F" />
       </label>
       {may.import && (
-        <Link to={paths.studio.import} className={buttonClass({}, css.export)}>
+        <Link to={paths.studio.import} className={buttonClass({}, css.import)}>
           <IconFileImport aria-hidden="true" />
-          {m.import}
+          {wide ? m.import : <VisuallyHidden>{m.import}</VisuallyHidden>}
         </Link>
       )}
       {may.export && (
