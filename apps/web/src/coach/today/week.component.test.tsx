@@ -1,5 +1,6 @@
 import type { Data } from '@cupo/contract'
 import { expect, test } from 'vitest'
+import { page } from 'vitest/browser'
 import { aClass } from '../../test/class-data.ts'
 import { renderInApp } from '../../test/in-app.tsx'
 import { refusal, stubApi } from '../../test/stub-api.ts'
@@ -42,4 +43,42 @@ test('a failed read can be retried', async () => {
   stubApi({ readCoachWeek: refusal('NO_DISPONIBLE', { mensaje: 'Intenta en un momento.' }) })
   const screen = await renderInApp(<CoachWeek />)
   await expect.element(screen.getByRole('alert').getByText('Intenta en un momento.')).toBeVisible()
+})
+
+const link = 'Abrir la lista de Fuerza de las 08:00, 13 de 16 lugares'
+
+test('on a wide window the days are columns of hours, and the free hours between classes fold', async () => {
+  await page.viewport(1440, 900)
+  const late = { ...lesson, id: '91', startsAt: '2026-11-03T00:00:00Z', endsAt: '2026-11-03T01:00:00Z' }
+  stubApi({ readCoachWeek: { ...week, classes: [lesson, late] } })
+  const screen = await renderInApp(<CoachWeek />)
+  const fold = screen.getByRole('button', { name: 'De 09:00 a 18:00 sin clases' })
+  await expect.element(fold).toHaveAttribute('aria-expanded', 'false')
+  const tops = () =>
+    screen
+      .getByRole('listitem')
+      .elements()
+      .filter((item) => item.textContent?.includes('Fuerza'))
+      .map((item) => item.getBoundingClientRect().top)
+  const [early = 0, evening = 0] = tops()
+  expect(evening - early).toBeCloseTo(72 + 24)
+  await fold.click()
+  await expect.element(fold).toHaveAttribute('aria-expanded', 'true')
+  const [, opened = 0] = tops()
+  expect(opened - early).toBeCloseTo(10 * 72)
+  const day = screen.getByRole('region', { name: /lunes 2/ })
+  await expect.element(day.getByRole('link', { name: link })).toBeVisible()
+  await expect.element(day.getByText('Fuera de tu disponibilidad').first()).toBeInTheDocument()
+  await expect.element(screen.getByText('no estás')).toBeInTheDocument()
+})
+
+test('a class ahead leads to the request for a substitute, one that was asked for says so', async () => {
+  await page.viewport(1440, 900)
+  const ahead = { ...lesson, startsAt: '2126-11-02T14:00:00Z', endsAt: '2126-11-02T15:00:00Z' }
+  const days = week.days.map((day, at) => (at === 0 ? { ...day, date: '2126-11-02' } : day))
+  stubApi({ readCoachWeek: { ...week, days, classes: [ahead] } })
+  const screen = await renderInApp(<CoachWeek />)
+  await expect
+    .element(screen.getByRole('link', { name: 'Pedir suplente Fuerza de las 08:00' }))
+    .toHaveAttribute('href', `/gym/studios/coach-substitutions?ask=${ahead.id}`)
 })

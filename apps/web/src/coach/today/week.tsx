@@ -16,9 +16,13 @@ import { PageHead, Section } from '../../ui/card.tsx'
 import { cx } from '../../ui/cx.ts'
 import { ErrorState } from '../../ui/empty-state.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
+import { useMedia } from '../../ui/use-media.ts'
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
 import whole from '../../ui/whole-link.module.css'
+import { useHours } from './day-hours.ts'
 import css from './week.module.css'
+import { WeekAside } from './week-aside.tsx'
+import { WeekGrid } from './week-grid.tsx'
 import { messages } from './week-messages.ts'
 
 type Week = Data<'readCoachWeek'>
@@ -71,15 +75,6 @@ const Class = ({ view, asked }: { view: WeekClass; asked: boolean }) => {
       <Substitute view={view} asked={asked} />
     </li>
   )
-}
-
-/** What the coach said about a day; null if they can teach at any time. */
-const useHours = ({ away, hours }: WeekDay, anyTime: boolean): string | null => {
-  const m = useMessages(messages)
-  const f = useFormat()
-  if (away) return m.away
-  if (anyTime) return null
-  return hours.length === 0 ? m.cannot : m.can(f.list(hours.map(m.range)))
 }
 
 type DayProps = { day: WeekDay; week: Week; asked: ReadonlySet<string> }
@@ -144,16 +139,31 @@ const Loading = () => (
   </div>
 )
 
+const List = ({ week, asked }: { week: Week; asked: ReadonlySet<string> }) => (
+  <div className={css.board}>
+    {week.days.map((day) => (
+      <Day key={day.date} day={day} week={week} asked={asked} />
+    ))}
+  </div>
+)
+
+/** Below this width seven columns of hours are too narrow: the days are a list. */
+const wideBoard = '(min-width: 1240px)'
+
 const Board = ({ week }: { week: Week }) => {
   const { data } = useApi('listCoachSubstitutions', {}, { everyMs: livePollMs })
+  const wide = useMedia(wideBoard)
   const asked = new Set(data?.mine.map((item) => item.class.id))
   return (
     <>
-      <div className={css.board}>
-        {week.days.map((day) => (
-          <Day key={day.date} day={day} week={week} asked={asked} />
-        ))}
-      </div>
+      {wide ? (
+        <div className={css.columns}>
+          <WeekGrid week={week} asked={asked} />
+          <WeekAside lists={data} />
+        </div>
+      ) : (
+        <List week={week} asked={asked} />
+      )}
       <Ahead month={week.month} />
     </>
   )
