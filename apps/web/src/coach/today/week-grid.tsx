@@ -23,6 +23,8 @@ type WeekDay = Week['days'][number]
 
 /** 72 px an hour. */
 const pixels = { minute: 1.2, fold: 24 }
+/** Height of a time, a name and two rows of seats. */
+const leastPx = 58
 
 type ClassProps = { placed: Placed; scale: Scale; asked: boolean; next: boolean; now: Date }
 
@@ -35,7 +37,7 @@ const Class = ({ placed: { view, from, to }, scale, asked, next, now }: ClassPro
   return (
     <li
       className={cx(css.class, 'edge', `d-${color}`, next && css.next, asked && css.asked)}
-      style={{ top, height: Math.max(44, scale.yOf(to) - top - 2) }}
+      style={{ top, height: Math.max(leastPx, scale.yOf(to) - top - 2) }}
     >
       <b className={css.time}>
         <span className="clock">{time}</span>
