@@ -61,6 +61,7 @@ const Class = ({ placed: { view, from, to }, scale, asked, next, now }: ClassPro
         arrived={view.arrived}
         noShow={view.noShow}
         label=""
+        className={css.pips}
       />
       {view.outside && <VisuallyHidden>{m.outside}</VisuallyHidden>}
       {asked && <VisuallyHidden>{m.asked}</VisuallyHidden>}
