@@ -26,6 +26,7 @@ export const unkeyedPosts: ReadonlySet<RouteName> = new Set<RouteName>([
   'refreshAccessToken',
   'registerDevice',
   'renewCalendarLink',
+  'reportAgendaPresence',
   'search',
   'signIn',
   'signOut',
