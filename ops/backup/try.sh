@@ -32,8 +32,8 @@ sql() { as psql -X -q -A -t -h "$work" -p "$port" -d "${2:-cupo}" -c "$1"; }
 say "a cluster with archiving"
 as "$bin/initdb" -D "$work/main" --encoding=UTF8 --locale=C.UTF-8 --auth=trust > /dev/null
 cat "$here/archive.conf" >> "$work/main/postgresql.conf"
-as pgbackrest --stanza=cupo --log-level-console=warn stanza-create
 start "$work/main"
+as pgbackrest --stanza=cupo --log-level-console=warn stanza-create
 sql "create role cupo login createdb" postgres
 sql "create database cupo owner cupo" postgres
 export DATABASE_URL=postgres://cupo@127.0.0.1:$port/cupo
@@ -49,7 +49,7 @@ say "the first backup"
 as "$here/backup.sh" full | grep -E 'backup (command end|start)|wal archive|full backup|verify' || true
 
 say "work after the backup"
-sql "create table after_backup as select 1 as kept"
+sql "create table after_backup as select 1 as kept; alter table after_backup owner to cupo"
 before=$(sql "select count(*) from booking")
 sql "select pg_switch_wal()" > /dev/null
 target=$(sql "select clock_timestamp()")

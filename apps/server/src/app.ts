@@ -1,11 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import { documentFile } from '@cupo/contract/picture-file'
 import rateLimit from '@fastify/rate-limit'
-import Fastify, { type FastifyInstance, LogController } from 'fastify'
+import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify'
 import { refreshBrand } from './brand/current-brand.ts'
 import { nameService } from './brand/name-service.ts'
 import type { Deps } from './deps.ts'
 import { features } from './features/index.ts'
+import { measureHealth } from './features/service-health/measure-health.ts'
 import { admitAnyOrigin } from './http/any-origin.ts'
 import { clientKey } from './http/client-key.ts'
 import { drainBody } from './http/drain-body.ts'
@@ -19,6 +20,8 @@ import { readSecurityHeaders } from './http/security-headers.ts'
 import { logFlood } from './http/security-log.ts'
 import { serveWeb } from './http/web.ts'
 import { liveRoutes } from './live/routes.ts'
+import { logOf } from './log/log.ts'
+import { outageLogOf } from './log/outage-log.ts'
 
 /**
  * Room for a 64 kB Authorization header, which gets the response for an invalid token instead of a closed connection.
@@ -41,19 +44,12 @@ const readBodies = (app: FastifyInstance): void => {
   )
 }
 
-const loggerOptions = ({ config, logTo }: Deps) =>
-  config.log && {
-    level: config.production ? 'info' : 'warn',
-    timestamp: () => `,"time":"${new Date().toISOString()}"`,
-    ...(logTo ? { stream: logTo } : {}),
-  }
-
 /** Builds the application over its dependencies. Does not listen. */
 export const buildApp = async (deps: Deps): Promise<FastifyInstance> => {
   const { production, net, trustedProxies } = deps.config
   const securityHeaders = await readSecurityHeaders(production)
   const app = Fastify({
-    logger: loggerOptions(deps),
+    loggerInstance: logOf(deps) as FastifyBaseLogger,
     // Errors are logged. Requests are counted and timed by /metrics instead of being logged.
     logController: new LogController({ disableRequestLogging: true }),
     genReqId: () => randomUUID(),
@@ -75,7 +71,7 @@ export const buildApp = async (deps: Deps): Promise<FastifyInstance> => {
   })
   app.server.maxConnections = net.maxConnections
   refuseUnknownRoutes(app)
-  answerFaults(app)
+  answerFaults(app, outageLogOf(app, deps))
   readBodies(app)
   // Hooks of every request call back instead of returning a promise, which costs less.
   app.addHook('onRequest', (request, reply, next) => {
@@ -108,7 +104,7 @@ export const buildApp = async (deps: Deps): Promise<FastifyInstance> => {
     answerNotFound(request, reply)
   })
   serveHealth(app, deps)
-  serveMetrics(app, deps)
+  serveMetrics(app, deps, [measureHealth])
   for (const feature of features) feature(app, deps)
   liveRoutes(app, deps)
   await serveOpenApi(app, deps.config.publicUrl)

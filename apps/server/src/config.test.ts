@@ -50,6 +50,12 @@ describe('readConfig', () => {
     expect(complaintsOf({ CUPO_BACKUP_KEEP: '3' })).toContain('CUPO_BACKUP_DIR')
   })
 
+  it('reads the threshold of slow statements', () => {
+    expect(readConfig({}).slowStatementMs).toBeNull()
+    expect(readConfig({ CUPO_SLOW_QUERY_MS: '250' }).slowStatementMs).toBe(250)
+    expect(complaintsOf({ CUPO_SLOW_QUERY_MS: '0.5' })).toContain('CUPO_SLOW_QUERY_MS')
+  })
+
   it('lists every problem in one message', () => {
     const message = complaintsOf({
       PORT: '99999',

@@ -37,6 +37,8 @@ export type Config = {
   localFolder: string
   /** Create the demo service on an empty database. */
   demo: boolean
+  /** Statements that take longer are logged; null for none. */
+  slowStatementMs: number | null
   /** Daily backups of the embedded database. */
   backups: DailyBackups | null
   /** Configuration of the application; the public URL depends on the port. */
@@ -62,11 +64,7 @@ export const readConfig = (env: Environment): Config => {
   const complain: Complain = (complaint) => complaints.push(complaint)
   const readEnv = (name: string) => env[name]?.trim() || null
 
-  const nodeEnv = readEnv('NODE_ENV')
-  if (nodeEnv && !['production', 'development', 'test'].includes(nodeEnv)) {
-    complain(`NODE_ENV is "${nodeEnv}"; it can be production, development or test.`)
-  }
-  const production = nodeEnv === 'production'
+  const production = readProduction(readEnv('NODE_ENV'), complain)
   const demo = readSwitch('CUPO_DEMO', readEnv('CUPO_DEMO'), complain) ?? !production
   const smtpUrl = readUrl('SMTP_URL', readEnv('SMTP_URL'), ['smtp:', 'smtps:'], complain)
   const publicUrl = readUrl('CUPO_PUBLIC_URL', readEnv('CUPO_PUBLIC_URL'), ['http:', 'https:'], complain)
@@ -101,6 +99,7 @@ export const readConfig = (env: Environment): Config => {
     sealKeys: readSealKeys(readEnv('CUPO_SEAL_KEY'), complain),
     localFolder: resolve(root, readEnv('CUPO_DATA_DIR') ?? '.data'),
     demo,
+    slowStatementMs: readMilliseconds('CUPO_SLOW_QUERY_MS', readEnv('CUPO_SLOW_QUERY_MS'), complain),
     backups,
     app: ({ host, port }) => ({
       production,
@@ -130,11 +129,24 @@ const demoIsOpen =
 const message = (complaints: readonly string[]): string =>
   ['The configuration is not right:', ...complaints.map((complaint) => `  - ${complaint}`)].join('\n')
 
+const readProduction = (nodeEnv: string | null, complain: Complain): boolean => {
+  if (nodeEnv && !['production', 'development', 'test'].includes(nodeEnv)) {
+    complain(`NODE_ENV is "${nodeEnv}"; it can be production, development or test.`)
+  }
+  return nodeEnv === 'production'
+}
+
 const readSwitch = (name: string, value: string | null, complain: Complain): boolean | null => {
   if (value === null) return null
   if (['1', 'on', 'true'].includes(value)) return true
   if (['0', 'off', 'false'].includes(value)) return false
   complain(`${name} is "${value}"; it can be 1 or 0, on or off.`)
+  return null
+}
+
+const readMilliseconds = (name: string, value: string | null, complain: Complain): number | null => {
+  if (value === null || /^[1-9]\d{0,6}$/.test(value)) return value === null ? null : Number(value)
+  complain(`${name} is "${value}"; it is a whole number of milliseconds from 1 on.`)
   return null
 }
 

@@ -11,6 +11,8 @@ import { prepareDatabase } from './db/prepare-database.ts'
 import { watchDatabase } from './db/watch-database.ts'
 import { type AppConfig, type Deps, systemClock } from './deps.ts'
 import { startJobs } from './jobs/start-jobs.ts'
+import { createLog } from './log/log.ts'
+import { logSlowStatements } from './log/slow-statements.ts'
 import { openProviders } from './payments/open-providers.ts'
 import type { SealKeys } from './payments/seal.ts'
 
@@ -56,6 +58,12 @@ const preparesStatements = async (connection: ClientConfig): Promise<boolean> =>
   return prepares
 }
 
+const slowStatementsOf = (config: Config) => {
+  if (config.slowStatementMs === null) return {}
+  const log = createLog({ config: { log: true, production: config.production } })
+  return { onStatement: logSlowStatements(log, config.slowStatementMs) }
+}
+
 const run = async (config: Config): Promise<void> => {
   const database = await openDatabase(config.database, {
     onRestart: complain,
@@ -71,6 +79,7 @@ const run = async (config: Config): Promise<void> => {
   const { db, pool } = connect(database.connection, {
     statementTimeoutMs,
     prepares,
+    ...slowStatementsOf(config),
     ...(external && { connectTimeoutMs }),
   })
   closers.push(() => pool.end())

@@ -1,4 +1,4 @@
-import { Kysely, PostgresDialect, type Transaction } from 'kysely'
+import { Kysely, type LogEvent, PostgresDialect, type Transaction } from 'kysely'
 import { Pool, type PoolConfig } from 'pg'
 import type { Db } from '../deps.ts'
 import { requirePrimary } from './open-primary.ts'
@@ -15,6 +15,8 @@ export type Guards = {
   connectTimeoutMs?: number
   /** Whether statements are prepared by name; not behind a pooler that loses them. */
   prepares?: boolean
+  /** Called after each statement, with its duration. */
+  onStatement?: (event: LogEvent) => void
 }
 
 /** Maximum wait for a free connection; then 503. */
@@ -43,5 +45,6 @@ export const connect = (options: PoolConfig, guards?: Guards): { db: Db; pool: P
   // A connection in use reports the loss by failing its query; without this listener the same error would end the
   // process.
   pool.on('connect', (client) => client.on('error', () => undefined))
-  return { db: new Kysely<DB>({ dialect: new PostgresDialect({ pool }) }), pool }
+  const log = guards?.onStatement
+  return { db: new Kysely<DB>({ dialect: new PostgresDialect({ pool }), ...(log && { log }) }), pool }
 }

@@ -41,6 +41,9 @@ export const admittedOf = (request: FastifyRequest): Admitted => {
   return found
 }
 
+/** The caller of a request, if it was admitted. */
+export const callerOf = (request: FastifyRequest): Caller | null => admitted.get(request)?.caller ?? null
+
 /** A request in which an owner acts on behalf of its caller. */
 export type ActingRequest = { name: RouteName; now: Date; caller: Caller; acting: NonNullable<Caller['acting']> }
 

@@ -3,7 +3,10 @@ import { type ErrorCode, refusals } from '@cupo/core/refusals'
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { HashingBusyError } from '../crypto/hashing-queue.ts'
 import { isDatabaseUnavailable } from '../db/unavailable.ts'
+import type { OutageLog } from '../log/outage-log.ts'
 import { type Answer, refusalAnswer } from './answer.ts'
+import { callerOf } from './authenticate.ts'
+import { clientKey } from './client-key.ts'
 import { type Because, languageOf } from './phrases/index.ts'
 import { type Refusal, refuse } from './refusal.ts'
 
@@ -46,12 +49,29 @@ const send = (reply: FastifyReply, answer: Answer): FastifyReply => {
   return reply.code(answer.status).type('application/json; charset=utf-8').send(answer.body)
 }
 
-/** Answers every fault in the envelope; only faults of our own are logged as errors. */
-export const answerFaults = (app: FastifyInstance): void => {
+/** What the log says of a fault: where, for whom and how it was answered. Never a body, a header or a query. */
+const logFault = (error: FastifyError, request: FastifyRequest, outcome: ErrorCode): void => {
+  const userId = callerOf(request)?.userId
+  request.log.error(
+    {
+      err: error,
+      method: request.method,
+      route: request.routeOptions.url ?? 'none',
+      network: clientKey(request.ip),
+      ...(userId !== undefined && { user: userId }),
+      outcome,
+    },
+    'fault',
+  )
+}
+
+/** Answers every fault in the envelope; only faults of our own are logged as errors, and an outage of the database once. */
+export const answerFaults = (app: FastifyInstance, outage?: OutageLog): void => {
   app.setErrorHandler((error: FastifyError, request: FastifyRequest, reply: FastifyReply) => {
     if (isFile(request, error)) return answerNotFound(request, reply)
     const { refusal, status } = refusalOf(error)
-    if (refusal.reason === refusals.internalError) request.log.error({ err: error }, 'fault')
+    if (refusal.reason === refusals.internalError) logFault(error, request, refusal.reason)
+    if (isDatabaseUnavailable(error)) outage?.away(error)
     return send(reply, refusalAnswer(refusal, languageOf(request.headers['accept-language']), status))
   })
 }

@@ -21,6 +21,9 @@ const mayRead = (request: FastifyRequest, { production, metricsToken: token }: D
   return token !== null && timingSafeEqual(digest(sent), digest(token))
 }
 
+/** Registers further metrics. */
+export type Measure = (register: Registry, deps: Deps) => void
+
 /** Age and size of the newest backup, where daily ones are configured. */
 const measureBackups = (register: Registry, plan: Deps['config']['backups'] | null): void => {
   if (!plan) return
@@ -48,7 +51,7 @@ const measureBackups = (register: Registry, plan: Deps['config']['backups'] | nu
  * GET /metrics for Prometheus: with the configured token, and outside production also for loopback callers. 404 for
  * others.
  */
-export const serveMetrics = (app: FastifyInstance, deps: Deps): void => {
+export const serveMetrics = (app: FastifyInstance, deps: Deps, measures: readonly Measure[] = []): void => {
   const register = new Registry()
   collectDefaultMetrics({ register })
   const seconds = new Histogram({
@@ -70,6 +73,7 @@ export const serveMetrics = (app: FastifyInstance, deps: Deps): void => {
     },
   })
   measureBackups(register, deps.config.backups ?? null)
+  for (const measure of measures) measure(register, deps)
   app.addHook('onResponse', (request, reply, next) => {
     next()
     // A live stream lasts as long as its page; its duration is not a response time.

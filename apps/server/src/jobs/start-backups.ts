@@ -4,6 +4,7 @@ import { BackupRunningError, listBackups } from '@cupo/embedded-postgres'
 import type { DailyBackups } from '../backup-config.ts'
 import type { Deps } from '../deps.ts'
 import { backUpService, startOf } from '../features/backups/back-up-service.ts'
+import { logOf } from '../log/log.ts'
 import type { DueAct } from './each-due.ts'
 
 /** Interval between looks at the schedule. */
@@ -40,11 +41,7 @@ export const watchBackups =
   }
 
 /** Makes the daily backups, beside other work: a large database takes minutes. */
-export const startBackups = (
-  deps: Deps,
-  plan: DailyBackups,
-  complain: (message: string) => void,
-): { act: DueAct; stop(): Promise<void> } => {
+export const startBackups = (deps: Deps, plan: DailyBackups): { act: DueAct; stop(): Promise<void> } => {
   const ended = new AbortController()
   let failed: Error | null = null
   const round = async (): Promise<number> => {
@@ -55,7 +52,7 @@ export const startBackups = (
       // A backup by hand counts as well: the next round finds it.
       if (error instanceof BackupRunningError) return everyMs
       failed = error as Error
-      complain(`backups: ${failed.message}`)
+      logOf(deps).error({ err: error, job: 'backups' }, 'job failed')
       return restAfterFailureMs
     }
   }

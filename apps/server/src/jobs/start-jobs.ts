@@ -20,6 +20,7 @@ import { watchHealth } from '../features/service-health/watch-health.ts'
 import { renewDue } from '../features/subscriptions/renew-due.ts'
 import { renewalPorts } from '../features/subscriptions/renewal-ports.ts'
 import { deliverWebhook } from '../features/webhooks/deliver-webhook.ts'
+import { logOf } from '../log/log.ts'
 import { sendMail } from '../mail/send-mail.ts'
 import { deleteExpired } from './delete-expired.ts'
 import type { DueAct } from './each-due.ts'
@@ -36,7 +37,7 @@ const partnersEveryMs = 2_000
 const startPartners = (deps: Deps): { stop(): Promise<void> } => {
   const ended = new AbortController()
   const complain = (name: string, error: unknown): void => {
-    if (!ended.signal.aborted) console.error(`jobs: partners: ${name}: ${(error as Error).message}`)
+    if (!ended.signal.aborted) logOf(deps).error({ err: error, job: `partners: ${name}` }, 'job failed')
   }
   const state = {}
   const passes = async (): Promise<void> => {
@@ -57,17 +58,12 @@ const startPartners = (deps: Deps): { stop(): Promise<void> } => {
 /** The job runner of this process. `stop` waits for running jobs and is idempotent. */
 export type Jobs = { stop(): Promise<void> }
 
-/** Logs errors to standard error and drops the library's other messages. */
+/** Logs errors and warnings of the queue, and drops its other messages. */
 const logger = (deps: Deps) =>
   new Logger(() => (level, message) => {
-    if (deps.config.log && (level === 'error' || level === 'warning')) console.error(`jobs: ${message}`)
+    if (level === 'error') logOf(deps).error({ err: new Error(message) }, 'job failed')
+    else if (level === 'warning') logOf(deps).warn({ err: new Error(message) }, 'jobs')
   })
-
-const complainOf =
-  (deps: Deps) =>
-  (message: string): void => {
-    if (deps.config.log) console.error(`jobs: ${message}`)
-  }
 
 const transportOf = (url: string, requireTLS: boolean): Transporter =>
   createTransport({ url, requireTLS, connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 20_000 })
@@ -137,7 +133,7 @@ const startTimekeeper = (deps: Deps, furtherActs: Record<string, DueAct>): { sto
   const complain = (name: string, error: unknown): void => {
     if (ended.signal.aborted) return
     failures.set(name, (error as Error).message)
-    console.error(`jobs: ${name}: ${(error as Error).message}`)
+    logOf(deps).error({ err: error, job: name }, 'job failed')
   }
   const ownActs: Record<string, DueAct> = {
     auditSeals: sealWaiting,
@@ -181,7 +177,7 @@ const startHandovers = (deps: Deps): { stop(): Promise<void> } => {
   const makeAll = async (): Promise<void> => {
     while (!ended.signal.aborted) {
       const made = await makeHandover(deps).catch((error: unknown) => {
-        if (!ended.signal.aborted) console.error(`jobs: handovers: ${(error as Error).message}`)
+        if (!ended.signal.aborted) logOf(deps).error({ err: error, job: 'handovers' }, 'job failed')
         return false
       })
       if (!made) await sleep(handoversEveryMs, undefined, { signal: ended.signal }).catch(() => undefined)
@@ -220,7 +216,7 @@ export const startJobs = async (
   runner.promise.catch(() => undefined)
   const deliveries = await startDeliveries(deps, prepares)
   deliveries.promise.catch(() => undefined)
-  const backups = deps.config.backups ? startBackups(deps, deps.config.backups, complainOf(deps)) : null
+  const backups = deps.config.backups ? startBackups(deps, deps.config.backups) : null
   const timekeeper = startTimekeeper(deps, backups ? { backups: backups.act } : {})
   const partners = startPartners(deps)
   const handovers = startHandovers(deps)

@@ -5,6 +5,7 @@ import type { Tx } from '../../db/client.ts'
 import { write } from '../../db/write.ts'
 import type { Deps } from '../../deps.ts'
 import { done, type Outcome } from '../../http/refusal.ts'
+import { logOf } from '../../log/log.ts'
 import { markAttendance } from '../attendance/mark-attendance.ts'
 import { cancelBooking } from '../bookings/cancel-booking.ts'
 import { lockPartnerAccount } from './account-store.ts'
@@ -93,7 +94,7 @@ export const workDueEvents = async (deps: Deps, now: Date): Promise<number> => {
       const again = retryAt(event.attempts, 'broken', now)
       if (again === null) await inWrite(deps, (tx) => fail(tx, event, now))
       else await postponeEvent(deps.db, event.id, again)
-      if (deps.config.log) console.error(`partners: event ${event.id}: ${(error as Error).message}`)
+      logOf(deps).error({ err: error, event: event.id }, 'partner notification failed')
     }
   }
   return events.length
