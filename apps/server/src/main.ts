@@ -8,6 +8,7 @@ import { connect } from './db/client.ts'
 import { keepsPrepared } from './db/keeps-prepared.ts'
 import { DataFolderInUseError, openDatabase } from './db/open-database.ts'
 import { prepareDatabase } from './db/prepare-database.ts'
+import { preparingClient } from './db/preparing-client.ts'
 import { watchDatabase } from './db/watch-database.ts'
 import { type AppConfig, type Deps, systemClock } from './deps.ts'
 import { startJobs } from './jobs/start-jobs.ts'
@@ -88,7 +89,7 @@ const run = async (config: Config): Promise<void> => {
   const deps = { db, pool, clock: systemClock, providers: await openProviders(config, db) }
   const port = await choosePort(config, config.port ?? USUAL_PORT)
   const createDemo = () =>
-    createDemoQuickly(database.connection, config.app({ host: config.host, port }), deps.providers.seal)
+    createDemoQuickly(database.connection, prepares, config.app({ host: config.host, port }), deps.providers.seal)
   const preparation = { connection: database.connection, createDemo: config.demo ? createDemo : null, say }
   await untilAvailable(() => prepareDatabase(preparation), patience)
   // Before the first request: mail queued before SMTP is recorded as configured would never be sent.
@@ -111,9 +112,14 @@ const run = async (config: Config): Promise<void> => {
  * Durability after each transaction is not needed here: an interrupted demo is created again, and the commit that marks
  * it as complete flushes everything before it.
  */
-const createDemoQuickly = async (connection: ClientConfig, config: AppConfig, seal: SealKeys | null): Promise<void> => {
+const createDemoQuickly = async (
+  connection: ClientConfig,
+  prepares: boolean,
+  config: AppConfig,
+  seal: SealKeys | null,
+): Promise<void> => {
   const { createDemo } = await import('./demo/create-demo.ts')
-  const { db, pool } = connect(connection)
+  const { db, pool } = connect({ ...connection, Client: preparingClient({ prepares }) })
   pool.on('connect', (client) => void client.query('set synchronous_commit = off'))
   try {
     await createDemo({ db, config, seal })

@@ -14,6 +14,8 @@ export type Acknowledged = {
   answer: string
   /** How often the request was sent until the response. */
   sent: number
+  /** When the response arrived, by `performance.now()`. */
+  at: number
 }
 
 /** Prices of the offers of the storm's world, in minor units. */
@@ -23,31 +25,45 @@ export type Storm = {
   acknowledged: Acknowledged[]
   /** Requests that were interrupted, or refused because a process was down. */
   cutOff(): number
+  /** The same by status; 0 where no response came. */
+  cutOffBy: ReadonlyMap<number, number>
   /** Lets each client finish its current request, then stops. */
   calm(): Promise<void>
 }
 
-type Wish = Omit<Acknowledged, 'status' | 'answer' | 'sent'>
+type Wish = Omit<Acknowledged, 'status' | 'answer' | 'sent' | 'at'>
+
+type Sending = { url: string; timeoutMs: number | null; onCutOff: (status: number) => void }
+
+/** Sends a request once. @returns null when no response came */
+const sendOnce = async (
+  wish: Wish,
+  { url, timeoutMs }: Sending,
+): Promise<{ status: number; answer: string } | null> => {
+  try {
+    const response = await fetch(`${url}${wish.path}`, {
+      method: wish.method,
+      headers: {
+        authorization: wish.who.token,
+        'idempotency-key': wish.key,
+        ...(wish.body ? { 'content-type': 'application/json' } : {}),
+      },
+      ...(wish.body ? { body: JSON.stringify(wish.body) } : {}),
+      ...(timeoutMs === null ? {} : { signal: AbortSignal.timeout(timeoutMs) }),
+    })
+    return { status: response.status, answer: await response.text() }
+  } catch {
+    // No connection, or it broke: whether the request was applied is unknown until the retry.
+    return null
+  }
+}
 
 /** Sends a request until the response is not retryable, each time with the same idempotency key. */
-const sendUntilAnswered = async (url: string, wish: Wish, onCutOff: () => void): Promise<Acknowledged> => {
+const sendUntilAnswered = async (wish: Wish, sending: Sending): Promise<Acknowledged> => {
   for (let sent = 1; ; sent++) {
-    try {
-      const response = await fetch(`${url}${wish.path}`, {
-        method: wish.method,
-        headers: {
-          authorization: wish.who.token,
-          'idempotency-key': wish.key,
-          ...(wish.body ? { 'content-type': 'application/json' } : {}),
-        },
-        ...(wish.body ? { body: JSON.stringify(wish.body) } : {}),
-      })
-      const answer = await response.text()
-      if (response.status < 500) return { ...wish, status: response.status, answer, sent }
-    } catch {
-      // No connection, or it broke: whether the request was applied is unknown until the retry.
-    }
-    onCutOff()
+    const response = await sendOnce(wish, sending)
+    if (response && response.status < 500) return { ...wish, ...response, sent, at: performance.now() }
+    sending.onCutOff(response?.status ?? 0)
     await sleep(20 + (sent % 5) * 10)
   }
 }
@@ -86,20 +102,28 @@ const drawWish = (
   return { kind: 'book', who: member, method: 'POST', path, body: { waitlist: dice.often(70) }, key }
 }
 
+/** The name under which a storm's keys are unique, and the time after which a request without a response is sent again. */
+export type StormOptions = { name?: string; timeoutMs?: number | null }
+
 /** Clients that book without a pause until stopped, each for its own members. */
-export const startStorm = (url: string, ids: Ids, owner: Person, dice: readonly Dice[]): Storm => {
+export const startStorm = (
+  url: string,
+  ids: Ids,
+  owner: Person,
+  dice: readonly Dice[],
+  { name = 'storm', timeoutMs = null }: StormOptions = {},
+): Storm => {
   const acknowledged: Acknowledged[] = []
-  let cutOff = 0
+  const cutOffBy = new Map<number, number>()
   let calm = false
   const share = Math.floor(ids.members.length / dice.length)
+  const onCutOff = (status: number) => void cutOffBy.set(status, (cutOffBy.get(status) ?? 0) + 1)
   const clients = dice.map(async (own, client) => {
     const members = ids.members.slice(client * share, (client + 1) * share)
     const held = new Map<string, Person>()
     for (let n = 0; !calm; n++) {
-      const wish = drawWish(own, ids, owner, members, held, `storm.${client}.${n}`)
-      const ack = await sendUntilAnswered(url, wish, () => {
-        cutOff += 1
-      })
+      const wish = drawWish(own, ids, owner, members, held, `${name}.${client}.${n}`)
+      const ack = await sendUntilAnswered(wish, { url, timeoutMs, onCutOff })
       acknowledged.push(ack)
       if (ack.kind === 'book' && ack.status === 201) {
         held.set((JSON.parse(ack.answer) as { data: { id: string } }).data.id, ack.who)
@@ -108,7 +132,8 @@ export const startStorm = (url: string, ids: Ids, owner: Person, dice: readonly 
   })
   return {
     acknowledged,
-    cutOff: () => cutOff,
+    cutOff: () => [...cutOffBy.values()].reduce((sum, n) => sum + n, 0),
+    cutOffBy,
     calm: async () => {
       calm = true
       await Promise.all(clients)

@@ -1,0 +1,86 @@
+import { chownSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { type CutProxy, openCutProxy } from './cut-proxy.ts'
+import { childrenOf, end, freePort, isRunning, type Launched, launch, signalProcess } from './launch.ts'
+import { databaseAccount, programs } from './programs.ts'
+import { type NodePorts, type Passwords, patroniSettings } from './read-settings.ts'
+
+/** A database node: Patroni and its PostgreSQL, reached by proxies. */
+export type DatabaseNode = {
+  name: string
+  ports: NodePorts
+  start(): void
+  /** Kills PostgreSQL only. */
+  killPostgres(): void
+  /** Kills Patroni and PostgreSQL. */
+  killAll(): void
+  /** Stops all processes of the node without ending them; `false` lets them go on. */
+  freeze(frozen: boolean): void
+  /** Cuts the node off from the other, from etcd and from HAProxy. */
+  cut(): void
+  mend(): void
+  stop(): Promise<void>
+  output(): string
+}
+
+type Place = { folder: string; etcdPort: number; passwords: Passwords; ttl: number }
+
+/** Prepares a node without starting it. */
+export const databaseNode = async (
+  name: string,
+  { folder, etcdPort, passwords, ttl }: Place,
+): Promise<DatabaseNode> => {
+  const account = databaseAccount()
+  mkdirSync(folder, { recursive: true, mode: 0o700 })
+  const [postgres, rest] = [await freePort(), await freePort()]
+  const proxies: CutProxy[] = []
+  for (const port of [postgres, rest, etcdPort]) proxies.push(await openCutProxy(port))
+  const [postgresProxy = 0, restProxy = 0, etcdProxy = 0] = proxies.map(({ port }) => port)
+  const ports = { postgres, rest, postgresProxy, restProxy, etcdProxy }
+  const settings = join(folder, 'patroni.yml')
+  writeFileSync(settings, patroniSettings(name, folder, ports, passwords, ttl), { mode: 0o600 })
+  if (account) for (const path of [folder, settings]) chownSync(path, account.uid, account.gid)
+  let patroni: Launched | null = null
+
+  const postmasterPid = (): number | null => {
+    try {
+      return Number(readFileSync(join(folder, 'data/postmaster.pid'), 'utf8').split('\n')[0])
+    } catch {
+      return null
+    }
+  }
+  const killPostgres = () => {
+    const pid = postmasterPid()
+    if (pid !== null) signalProcess(pid, 'SIGKILL')
+  }
+  return {
+    name,
+    ports,
+    start: () => {
+      if (patroni && isRunning(patroni.child)) return
+      patroni = launch(programs.patroni, [settings], { PATH: process.env.PATH, LANG: 'C.UTF-8' }, account)
+    },
+    killPostgres,
+    killAll: () => {
+      patroni?.child.kill('SIGKILL')
+      killPostgres()
+    },
+    freeze: (frozen) => {
+      const pid = postmasterPid()
+      const pids = [patroni?.child.pid ?? null, pid, ...(pid === null ? [] : childrenOf(pid))]
+      for (const one of pids) if (one !== null) signalProcess(one, frozen ? 'SIGSTOP' : 'SIGCONT')
+    },
+    cut: () => {
+      for (const proxy of proxies) proxy.cut()
+    },
+    mend: () => {
+      for (const proxy of proxies) proxy.mend()
+    },
+    stop: async () => {
+      if (patroni) await end(patroni)
+      killPostgres()
+      for (const proxy of proxies) proxy.close()
+    },
+    output: () => patroni?.output.join('') ?? '',
+  }
+}

@@ -1,0 +1,92 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { readdirSync, readFileSync } from 'node:fs'
+import { createServer } from 'node:net'
+import { setTimeout as sleep } from 'node:timers/promises'
+import type { Account } from './programs.ts'
+
+/** A process of the cluster and the end of its output. */
+export type Launched = { child: ChildProcess; output: string[] }
+
+const keptChunks = 300
+const patienceMs = 20_000
+
+/** Starts a process and keeps the last chunks of its output. */
+export const launch = (
+  file: string,
+  args: readonly string[],
+  env: NodeJS.ProcessEnv,
+  account: Account | null = null,
+): Launched => {
+  // In its own session: Ctrl-C reaches the command only, which then ends its processes in order.
+  const child = spawn(file, args, { env, cwd: '/', detached: true, stdio: ['ignore', 'pipe', 'pipe'], ...account })
+  const output: string[] = []
+  for (const stream of [child.stdout, child.stderr]) {
+    stream.on('data', (chunk) => {
+      output.push(String(chunk))
+      if (output.length > keptChunks) output.shift()
+    })
+  }
+  return { child, output }
+}
+
+/** Whether a child process runs. */
+export const isRunning = ({ exitCode, signalCode }: ChildProcess): boolean => exitCode === null && signalCode === null
+
+/** Ends a child process: by the signal, and by SIGKILL when that takes longer than 20 s. */
+export const end = async ({ child }: Launched, signal: NodeJS.Signals = 'SIGTERM'): Promise<void> => {
+  if (!isRunning(child)) return
+  const gone = once(child, 'close')
+  child.kill(signal)
+  const late = setTimeout(() => child.kill('SIGKILL'), patienceMs)
+  await gone
+  clearTimeout(late)
+}
+
+/** Sends a signal to a process that may be gone. */
+export const signalProcess = (pid: number, signal: NodeJS.Signals): void => {
+  try {
+    process.kill(pid, signal)
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'ESRCH') throw error
+  }
+}
+
+const parentOf = (pid: string): number | null => {
+  try {
+    // The name in parentheses may contain anything; the state and the parent follow the last one.
+    const [, parent] = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ').at(-1)?.split(' ') ?? []
+    return Number(parent)
+  } catch {
+    return null
+  }
+}
+
+/** Ids of the child processes of a process. */
+export const childrenOf = (pid: number): number[] =>
+  readdirSync('/proc')
+    .filter((name) => /^\d+$/.test(name) && parentOf(name) === pid)
+    .map(Number)
+
+/** A free port of loopback. */
+export const freePort = async (): Promise<number> => {
+  const probe = createServer()
+  probe.listen(0, '127.0.0.1')
+  await once(probe, 'listening')
+  const { port } = probe.address() as { port: number }
+  probe.close()
+  await once(probe, 'close')
+  return port
+}
+
+/**
+ * Waits until a condition holds.
+ * @throws Error with what was waited for
+ */
+export const until = async (what: string, holds: () => Promise<boolean>, limitMs: number): Promise<void> => {
+  const startedAt = performance.now()
+  while (!(await holds().catch(() => false))) {
+    if (performance.now() - startedAt > limitMs) throw new Error(`Not within ${limitMs / 1000} s: ${what}`)
+    await sleep(200)
+  }
+}

@@ -1,0 +1,28 @@
+import { existsSync, readFileSync } from 'node:fs'
+
+/** Programs of Debian's packages, by path. */
+export const programs = {
+  etcd: '/usr/bin/etcd',
+  haproxy: '/usr/sbin/haproxy',
+  patroni: '/usr/bin/patroni',
+  postgres: '/usr/lib/postgresql/15/bin/postgres',
+} as const
+
+const aptLine = 'apt-get install --no-install-recommends postgresql-15 patroni python3-etcd etcd-server haproxy'
+
+/** One sentence that names the missing programs and the command that installs them; null when all are there. */
+export const missingPrograms = (): string | null => {
+  const missing = Object.values(programs).filter((path) => !existsSync(path))
+  return missing.length === 0 ? null : `Missing: ${missing.join(', ')}. On Debian 12: ${aptLine}`
+}
+
+/** Account of a process: PostgreSQL refuses to run as root. */
+export type Account = { uid: number; gid: number }
+
+/** The account of Debian's PostgreSQL when this process is root's; else its own. */
+export const databaseAccount = (): Account | null => {
+  if (process.getuid?.() !== 0) return null
+  const line = /^postgres:[^:]*:(\d+):(\d+):/m.exec(readFileSync('/etc/passwd', 'utf8'))
+  if (!line) throw new Error('There is no account postgres, which the package postgresql-15 creates.')
+  return { uid: Number(line[1]), gid: Number(line[2]) }
+}

@@ -1,0 +1,39 @@
+import { expect, test } from 'vitest'
+import { etcdSettings, haproxySettings, patroniSettings } from './read-settings.ts'
+
+const ports = (first: number) => ({
+  postgres: first,
+  rest: first + 1,
+  postgresProxy: first + 2,
+  restProxy: first + 3,
+  etcdProxy: first + 4,
+})
+const passwords = { superuser: 'one', replication: 'two' }
+/** Lines with settings, without comments. */
+const linesOf = (text: string) => text.split('\n').filter((line) => !line.trim().startsWith('#'))
+
+test('the files of ops/ha run on loopback: every example address, folder and password is replaced', () => {
+  const files = [
+    etcdSettings('/tmp/etcd', { client: 1, peer: 2 }),
+    patroniSettings('db2', '/tmp/db2', ports(100), passwords, 20),
+    haproxySettings({ postgres: 1, cupo: 2 }, [ports(100), ports(200)], [3, 4]),
+  ]
+  for (const file of files) {
+    expect(linesOf(file).filter((line) => /10\.0\.0\.|\/var\/|choose-a-password/.test(line))).toEqual([])
+  }
+})
+
+test('a node is reached by its proxies, reaches etcd by one, and has the ttl that was asked for', () => {
+  const lines = linesOf(patroniSettings('db2', '/tmp/db2', ports(100), passwords, 20)).map((line) => line.trim())
+  expect(lines).toEqual(
+    expect.arrayContaining([
+      'name: db2',
+      'listen: 127.0.0.1:101',
+      'connect_address: 127.0.0.1:103',
+      'hosts: 127.0.0.1:104',
+      'listen: 127.0.0.1:100',
+      'connect_address: 127.0.0.1:102',
+      'ttl: 20',
+    ]),
+  )
+})

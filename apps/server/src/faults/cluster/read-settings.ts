@@ -1,0 +1,78 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+
+const folder = join(import.meta.dirname, '../../../../../ops/ha')
+
+/**
+ * Reads a file of ops/ha with its example addresses, folders and passwords replaced.
+ * @throws Error when a text to replace is missing: the command would run other settings than the documented ones
+ */
+const readWith = (file: string, replacements: readonly (readonly [string, string])[]): string => {
+  let text = readFileSync(join(folder, file), 'utf8')
+  for (const [from, to] of replacements) {
+    if (!text.includes(from)) throw new Error(`ops/ha/${file} lacks "${from}"`)
+    text = text.replaceAll(from, to)
+  }
+  return text
+}
+
+const at = (port: number): string => `127.0.0.1:${port}`
+
+/** Settings of the etcd member, alone in its cluster. */
+export const etcdSettings = (dataDir: string, ports: { client: number; peer: number }): string =>
+  readWith('etcd.yml', [
+    ['/var/lib/etcd/cupo', dataDir],
+    [
+      'etcd1=http://10.0.0.11:2380,etcd2=http://10.0.0.12:2380,etcd3=http://10.0.0.13:2380',
+      `etcd1=http://${at(ports.peer)}`,
+    ],
+    ['10.0.0.11:2379', at(ports.client)],
+    ['10.0.0.11:2380', at(ports.peer)],
+  ])
+
+/** Ports of one node: where its services listen, and the proxies by which the others reach them, and it reaches etcd. */
+export type NodePorts = { postgres: number; rest: number; postgresProxy: number; restProxy: number; etcdProxy: number }
+
+/** Passwords of the superuser and of replication. */
+export type Passwords = { superuser: string; replication: string }
+
+/** Settings of a node's Patroni. */
+export const patroniSettings = (
+  name: string,
+  folder: string,
+  ports: NodePorts,
+  passwords: Passwords,
+  ttl: number,
+): string =>
+  readWith('patroni.yml', [
+    ['name: db1', `name: ${name}`],
+    ['  listen: 10.0.0.11:8008', `  listen: ${at(ports.rest)}`],
+    ['connect_address: 10.0.0.11:8008', `connect_address: ${at(ports.restProxy)}`],
+    // A proxy to etcd: addresses that its members announce would go around the cut.
+    ['hosts: 10.0.0.11:2379,10.0.0.12:2379,10.0.0.13:2379', `hosts: ${at(ports.etcdProxy)}\n  use_proxies: true`],
+    ['ttl: 8', `ttl: ${ttl}`],
+    ['  listen: 10.0.0.11:5432', `  listen: ${at(ports.postgres)}`],
+    ['connect_address: 10.0.0.11:5432', `connect_address: ${at(ports.postgresProxy)}`],
+    ['/var/lib/postgresql/15/cupo', join(folder, 'data')],
+    ['/var/run/postgresql', folder],
+    ['choose-a-password-1', passwords.superuser],
+    ['choose-a-password-2', passwords.replication],
+    ['10.0.0.0/24', '127.0.0.1/32'],
+  ])
+
+/** Settings of HAProxy before both databases and both servers. */
+export const haproxySettings = (
+  own: { postgres: number; cupo: number },
+  nodes: readonly [NodePorts, NodePorts],
+  servers: readonly [number, number],
+): string =>
+  readWith('haproxy.cfg', [
+    // A usual limit of open files is too small for more.
+    ['maxconn 30000', 'maxconn 2000'],
+    ['10.0.0.10:5000', at(own.postgres)],
+    ['10.0.0.10:8080', at(own.cupo)],
+    ['10.0.0.11:5432 check port 8008', `${at(nodes[0].postgresProxy)} check port ${nodes[0].restProxy}`],
+    ['10.0.0.12:5432 check port 8008', `${at(nodes[1].postgresProxy)} check port ${nodes[1].restProxy}`],
+    ['10.0.0.21:3000', at(servers[0])],
+    ['10.0.0.22:3000', at(servers[1])],
+  ])

@@ -1,0 +1,90 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import type { Cluster } from './start-cluster.ts'
+
+/** One way in which a part breaks. */
+export type Round = {
+  title: string
+  /** Longest time without service that is aimed at with ttl 8, in seconds. */
+  goalS: number
+  /** Breaks a part. @returns what mends it, after `mendAfterMs` */
+  break(cluster: Cluster): Promise<() => Promise<void>>
+  mendAfterMs: number
+}
+
+/** Twice the longest ttl: a hang or a cut that ends before the standby takes over shows nothing. */
+const longMs = 45_000
+const shortMs = 15_000
+
+const nothing = async (): Promise<void> => undefined
+
+/** The rounds by name, in order. */
+export const rounds: Readonly<Record<string, Round>> = {
+  crash: {
+    title: 'PostgreSQL of the primary killed',
+    goalS: 5,
+    mendAfterMs: shortMs,
+    break: async (cluster) => {
+      const { leader } = await cluster.roles()
+      leader.killPostgres()
+      return nothing
+    },
+  },
+  machine: {
+    title: 'Patroni and PostgreSQL of the primary killed',
+    goalS: 10,
+    mendAfterMs: longMs,
+    break: async (cluster) => {
+      const { leader } = await cluster.roles()
+      leader.killAll()
+      return async () => leader.start()
+    },
+  },
+  hang: {
+    title: 'Patroni and PostgreSQL of the primary stopped for 45 s',
+    goalS: 10,
+    mendAfterMs: longMs,
+    break: async (cluster) => {
+      const { leader } = await cluster.roles()
+      leader.freeze(true)
+      return async () => leader.freeze(false)
+    },
+  },
+  switchover: {
+    title: 'switchover',
+    goalS: 5,
+    mendAfterMs: shortMs,
+    break: async (cluster) => {
+      await cluster.switchover()
+      return nothing
+    },
+  },
+  server: {
+    title: 'one server process killed',
+    goalS: 5,
+    mendAfterMs: shortMs,
+    break: async ({ servers }) => {
+      await servers[0].kill()
+      return async () => servers[0].start()
+    },
+  },
+  network: {
+    title: 'primary cut off from everything for 45 s',
+    goalS: 10,
+    mendAfterMs: longMs,
+    break: async (cluster) => {
+      const { leader } = await cluster.roles()
+      leader.cut()
+      return async () => leader.mend()
+    },
+  },
+}
+
+/** Runs a round under way: breaks, waits, mends and waits until all parts are there again. @returns when it broke */
+export const runRound = async (cluster: Cluster, { break: breakPart, mendAfterMs }: Round): Promise<number> => {
+  const brokenAt = performance.now()
+  const mend = await breakPart(cluster)
+  await sleep(mendAfterMs)
+  await mend()
+  await cluster.settle()
+  return brokenAt
+}

@@ -1,0 +1,170 @@
+import { randomUUID } from 'node:crypto'
+import { chmodSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { Client } from 'pg'
+import { type DatabaseNode, databaseNode } from './database-node.ts'
+import { end, freePort, type Launched, launch, until } from './launch.ts'
+import { programs } from './programs.ts'
+import { etcdSettings, haproxySettings } from './read-settings.ts'
+import { type ServerProcess, serverProcess } from './server-process.ts'
+
+/** The whole of it, on loopback. */
+export type Cluster = {
+  /** Address of the service, by HAProxy. */
+  url: string
+  /** Address of the primary, by HAProxy. */
+  databaseUrl: string
+  nodes: readonly [DatabaseNode, DatabaseNode]
+  servers: readonly [ServerProcess, ServerProcess]
+  /** The node that leads, and the other one. */
+  roles(): Promise<{ leader: DatabaseNode; other: DatabaseNode }>
+  /** Asks Patroni to make the other node the primary. */
+  switchover(): Promise<void>
+  /** Waits until one node leads, the other is its synchronous standby, and both servers are ready. */
+  settle(): Promise<void>
+  /** Ends every process, then deletes the folder. */
+  stop(): Promise<void>
+}
+
+type Member = { name: string; role: string; state: string }
+
+const patienceMs = 180_000
+const quickMs = 2_000
+
+const ask = async (url: string): Promise<Response> => fetch(url, { signal: AbortSignal.timeout(quickMs) })
+
+/** The members as a node's Patroni sees them. */
+const readMembers = async ({ ports }: DatabaseNode): Promise<Member[]> => {
+  const answer = (await (await ask(`http://127.0.0.1:${ports.rest}/cluster`)).json()) as { members: Member[] }
+  return answer.members
+}
+
+const createDatabase = async (superuserUrl: string, password: string): Promise<void> => {
+  const client = new Client({ connectionString: superuserUrl })
+  client.on('error', () => undefined)
+  await client.connect()
+  // An earlier attempt may have been cut off.
+  await client.query('drop database if exists cupo')
+  await client.query('drop role if exists cupo')
+  await client.query(`create role cupo login password '${password}'`)
+  await client.query('create database cupo owner cupo')
+  await client.end()
+}
+
+type Nodes = Cluster['nodes']
+type Servers = Cluster['servers']
+
+/** What is asked of Patroni. */
+const patroniOf = (nodes: Nodes) => {
+  const members = () => readMembers(nodes[0]).catch(() => readMembers(nodes[1]))
+  const hasPair = async () => {
+    const found = await members()
+    const [leader, standby] = ['leader', 'sync_standby'].map((role) => found.find((member) => member.role === role))
+    return leader?.state === 'running' && (standby?.state === 'running' || standby?.state === 'streaming')
+  }
+  const roles = async () => {
+    const name = (await members()).find(({ role }) => role === 'leader')?.name
+    const leader = nodes.find((node) => node.name === name)
+    const other = nodes.find((node) => node.name !== name)
+    if (!leader || !other) throw new Error('No node leads.')
+    return { leader, other }
+  }
+  const switchover = async () => {
+    const { leader } = await roles()
+    const answer = await fetch(`http://127.0.0.1:${leader.ports.rest}/switchover`, {
+      method: 'POST',
+      body: JSON.stringify({ leader: leader.name }),
+    })
+    if (!answer.ok) throw new Error(`Patroni refused the switchover: ${await answer.text()}`)
+  }
+  return { untilPair: () => until('a primary and its synchronous standby', hasPair, patienceMs), roles, switchover }
+}
+
+type Plan = {
+  folder: string
+  passwords: { superuser: string; replication: string; service: string }
+  etcdPorts: { client: number; peer: number }
+  own: { postgres: number; cupo: number }
+  serverPorts: readonly [number, number]
+  nodes: Nodes
+}
+
+/** Chooses folders, ports and passwords, and prepares both nodes. */
+const planCluster = async (ttl: number): Promise<Plan> => {
+  const folder = mkdtempSync(join(tmpdir(), 'cupo-ha-'))
+  // PostgreSQL's account passes through; what is inside is closed.
+  chmodSync(folder, 0o711)
+  const passwords = { superuser: randomUUID(), replication: randomUUID(), service: randomUUID() }
+  const etcdPorts = { client: await freePort(), peer: await freePort() }
+  const place = (name: string) => ({ folder: join(folder, name), etcdPort: etcdPorts.client, passwords, ttl })
+  return {
+    folder,
+    passwords,
+    etcdPorts,
+    own: { postgres: await freePort(), cupo: await freePort() },
+    serverPorts: [await freePort(), await freePort()],
+    nodes: [await databaseNode('db1', place('db1')), await databaseNode('db2', place('db2'))],
+  }
+}
+
+/** Starts everything but the servers. @returns etcd and HAProxy */
+const launchDatabases = ({ folder, etcdPorts, own, serverPorts, nodes }: Plan): Launched[] => {
+  const write = (name: string, text: string): string => {
+    const path = join(folder, name)
+    writeFileSync(path, text, { mode: 0o600 })
+    return path
+  }
+  const run = (file: string, args: readonly string[]) => launch(file, args, { PATH: process.env.PATH })
+  const etcd = run(programs.etcd, ['--config-file', write('etcd.yml', etcdSettings(join(folder, 'etcd'), etcdPorts))])
+  for (const node of nodes) node.start()
+  const settings = haproxySettings(own, [nodes[0].ports, nodes[1].ports], serverPorts)
+  return [etcd, run(programs.haproxy, ['-db', '-f', write('haproxy.cfg', settings)])]
+}
+
+const said = (launched: readonly Launched[], others: readonly { output(): string }[]): string =>
+  [...launched.map(({ output }) => output.join('')), ...others.map((one) => one.output())]
+    .map((text) => text.slice(-2000))
+    .join('\n—\n')
+
+/** Starts etcd, both databases, HAProxy and both servers in a temporary folder. */
+export const startCluster = async (ttl: number): Promise<Cluster> => {
+  const plan = await planCluster(ttl)
+  const { folder, passwords, own, serverPorts, nodes } = plan
+  const urlFor = (user: string, password: string, database: string) =>
+    `postgres://${user}:${password}@127.0.0.1:${own.postgres}/${database}`
+  const databaseUrl = urlFor('cupo', passwords.service, 'cupo')
+  const local = join(folder, 'local')
+  const serverOn = (port: number) => serverProcess(port, databaseUrl, local)
+  const servers: Servers = [serverOn(serverPorts[0]), serverOn(serverPorts[1])]
+  const url = `http://127.0.0.1:${own.cupo}`
+  const { untilPair, roles, switchover } = patroniOf(nodes)
+  const isServed = async () =>
+    (await Promise.all(serverPorts.map((port) => ask(`http://127.0.0.1:${port}/readyz`)))).every(({ ok }) => ok)
+  const settle = async () => {
+    await untilPair()
+    await until('both servers are ready', isServed, patienceMs)
+    await until('the service answers', async () => (await ask(`${url}/readyz`)).ok, patienceMs)
+  }
+  const launched = launchDatabases(plan)
+  const stop = async () => {
+    for (const server of servers) await server.kill()
+    for (const node of nodes) await node.stop()
+    for (const one of launched.reverse()) await end(one)
+    rmSync(folder, { recursive: true, force: true, maxRetries: 5 })
+  }
+  try {
+    mkdirSync(local)
+    await untilPair()
+    const superuserUrl = urlFor('postgres', passwords.superuser, 'postgres')
+    const create = () => createDatabase(superuserUrl, passwords.service).then(() => true)
+    await until('HAProxy leads to the primary', create, patienceMs)
+    for (const server of servers) server.start()
+    await settle()
+    return { url, databaseUrl, nodes, servers, roles, switchover, settle, stop }
+  } catch (error) {
+    const output = said(launched, [...nodes, ...servers])
+    await stop()
+    throw new Error(`${(error as Error).message}\n${output}`, { cause: error })
+  }
+}
