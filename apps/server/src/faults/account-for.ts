@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import { sql } from 'kysely'
 import type { Db } from '../deps.ts'
 import { readLedgerCheck } from '../features/ledger/store.ts'
@@ -37,16 +38,29 @@ const bookingOf = (ack: Acknowledged): string => (JSON.parse(ack.answer) as { da
 const count = async (db: Db, query: ReturnType<typeof sql<{ n: number }>>): Promise<number> =>
   (await query.execute(db)).rows[0]?.n ?? 0
 
-/** Sends requests again with their idempotency keys and counts the responses that differ. */
-const sendAgain = async (url: string, acknowledged: readonly Acknowledged[]): Promise<number> => {
-  let changed = 0
-  for (const { path, method, who, key, body, answer } of acknowledged) {
+const mostAttempts = 100
+const pauseMs = 100
+
+/** Sends a request again with its idempotency key, and again while the service is unavailable. */
+const sendOneAgain = async (url: string, { path, method, who, key, body }: Acknowledged): Promise<Response> => {
+  for (let attempt = 1; ; attempt++) {
     const response = await fetch(`${url}${path}`, {
       method,
       headers: { authorization: who.token, 'idempotency-key': key, 'content-type': 'application/json' },
       body: JSON.stringify(body),
     })
-    if ((await response.text()) !== answer || response.headers.get('idempotent-replayed') !== 'true') changed += 1
+    if (response.status < 500 || attempt === mostAttempts) return response
+    await response.body?.cancel()
+    await sleep(pauseMs)
+  }
+}
+
+/** Sends requests again with their idempotency keys and counts the responses that differ. */
+const sendAgain = async (url: string, acknowledged: readonly Acknowledged[]): Promise<number> => {
+  let changed = 0
+  for (const one of acknowledged) {
+    const response = await sendOneAgain(url, one)
+    if ((await response.text()) !== one.answer || response.headers.get('idempotent-replayed') !== 'true') changed += 1
   }
   return changed
 }
