@@ -51,6 +51,7 @@ const nouns: Readonly<Record<string, string>> = {
   desk: 'booking for clients at the front desk, and why one cannot book',
   embeds: 'the timetable of a studio on its own page: data, iCalendar, web component',
   explore: 'studios of a city on a map, favourites',
+  factors: 'second factors of an account: passkeys, authenticator app, recovery codes',
   freezes: 'weeks in which a membership rests',
   'gift-cards': 'gift cards: what is left, redeeming, new codes',
   'gift-codes': 'issuing gift cards by code, and paying sales with them',

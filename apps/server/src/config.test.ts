@@ -56,6 +56,14 @@ describe('readConfig', () => {
     expect(complaintsOf({ CUPO_SLOW_QUERY_MS: '0.5' })).toContain('CUPO_SLOW_QUERY_MS')
   })
 
+  it('requires second factors in production without a demo, or as CUPO_REQUIRE_FACTORS says', () => {
+    expect(appOf({}).requireFactors).toBe(false)
+    expect(appOf(production).requireFactors).toBe(true)
+    expect(appOf({ ...production, CUPO_DEMO: '1', HOST: '127.0.0.1' }).requireFactors).toBe(false)
+    expect(appOf({ ...production, CUPO_REQUIRE_FACTORS: 'off' }).requireFactors).toBe(false)
+    expect(appOf({ CUPO_REQUIRE_FACTORS: 'on' }).requireFactors).toBe(true)
+  })
+
   it('lists every problem in one message', () => {
     const message = complaintsOf({
       PORT: '99999',

@@ -107,6 +107,7 @@ export const readConfig = (env: Environment): Config => {
       demo,
       localOutbox: !smtpUrl && (!production || demo),
       rateLimits,
+      requireFactors,
       net: { ...defaultNet, requestsPerMinute },
       trustedProxies,
       webRoot: join(root, 'apps/web/dist'),
@@ -119,6 +120,8 @@ export const readConfig = (env: Environment): Config => {
   }
   const limits = readSwitch('CUPO_RATE_LIMITS', readEnv('CUPO_RATE_LIMITS'), complain)
   const rateLimits = production || (limits ?? true)
+  const requireFactors =
+    readSwitch('CUPO_REQUIRE_FACTORS', readEnv('CUPO_REQUIRE_FACTORS'), complain) ?? (production && !demo)
   if (complaints.length > 0) throw new ConfigError(message(complaints))
   return config
 }

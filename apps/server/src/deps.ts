@@ -81,6 +81,8 @@ export type AppConfig = {
   /** A demo service. */
   demo: boolean
   rateLimits: boolean
+  /** Owners and accounts of studios must have a second factor. */
+  requireFactors: boolean
   net: NetLimits
   /** Proxies whose X-Forwarded-For is trusted: addresses, networks or `loopback`. */
   trustedProxies: readonly string[]

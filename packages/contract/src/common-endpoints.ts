@@ -2,6 +2,7 @@ import * as accounts from './accounts.ts'
 import * as chats from './chats.ts'
 import * as config from './config.ts'
 import * as embeds from './embeds.ts'
+import * as factors from './factors.ts'
 import * as handovers from './handovers.ts'
 import * as kiosks from './kiosks.ts'
 import * as liveEndpoints from './live.ts'
@@ -36,6 +37,20 @@ export const commonEndpoints = {
   signOut: sessions.signOut,
   listSessions: sessions.listSessions,
   revokeSession: sessions.revokeSession,
+  endOtherSessions: sessions.endOtherSessions,
+  askPasskey: factors.askPasskey,
+  signInByPasskey: factors.signInByPasskey,
+  signInByCode: factors.signInByCode,
+  listFactors: factors.listFactors,
+  proveIdentity: factors.proveIdentity,
+  startPasskey: factors.startPasskey,
+  addPasskey: factors.addPasskey,
+  renamePasskey: factors.renamePasskey,
+  removePasskey: factors.removePasskey,
+  startAuthenticator: factors.startAuthenticator,
+  confirmAuthenticator: factors.confirmAuthenticator,
+  removeAuthenticator: factors.removeAuthenticator,
+  renewRecoveryCodes: factors.renewRecoveryCodes,
   changePassword: profile.changePassword,
   readInvitation: accounts.readInvitation,
   readOutbox: outbox.readOutbox,

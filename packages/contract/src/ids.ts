@@ -26,6 +26,7 @@ import type {
   OfferId,
   PartnerAccountId,
   PassId,
+  PasskeyId,
   PaymentAccountId,
   PaymentId,
   PaymentMethodId,
@@ -115,6 +116,7 @@ export const byPurchaseId = byBranded<PurchaseId>()
 export const bySeatHoldId = byBranded<SeatHoldId>()
 export const bySessionId = byBranded<SessionId>()
 export const byConversationId = byBranded<ConversationId>()
+export const byPasskeyId = byBranded<PasskeyId>()
 export const byPassId = byBranded<PassId>()
 export const bySaleId = byBranded<SaleId>()
 export const byTaskId = byBranded<TaskId>()

@@ -32,6 +32,7 @@ import * as corporateStatements from './corporate-statements.ts'
 import * as desk from './desk.ts'
 import * as embeds from './embeds.ts'
 import * as explore from './explore.ts'
+import * as factors from './factors.ts'
 import * as freezes from './freezes.ts'
 import * as giftCards from './gift-cards.ts'
 import * as handovers from './handovers.ts'
@@ -125,6 +126,7 @@ export const nouns = {
   desk,
   embeds,
   explore,
+  factors,
   'gift-cards': giftCards,
   handovers,
   holidays,

@@ -2,6 +2,7 @@ import * as acting from './acting.ts'
 import * as adjustments from './adjustments.ts'
 import * as audit from './audit.ts'
 import * as config from './config.ts'
+import * as factors from './factors.ts'
 import * as ledger from './ledger.ts'
 import * as ownerBalance from './owner-balance.ts'
 import * as ownerCorporates from './owner-corporates.ts'
@@ -30,6 +31,7 @@ export const ownerEndpoints = {
   readPerson: ownerUsers.readPerson,
   updatePerson: ownerUsers.updatePerson,
   endPersonSessions: ownerUsers.endPersonSessions,
+  resetFactors: factors.resetFactors,
   closePerson: ownerUsers.closePerson,
   grantPoints: ownerUsers.grantPoints,
   listOwnerPlans: ownerPlans.listOwnerPlans,

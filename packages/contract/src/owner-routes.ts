@@ -16,6 +16,7 @@ export const ownerRoutes = {
   readPerson: 'GET /api/owner/users/:id',
   updatePerson: 'PATCH /api/owner/users/:id',
   endPersonSessions: 'DELETE /api/owner/users/:id/sessions',
+  resetFactors: 'POST /api/owner/users/:id/reset-factors',
   closePerson: 'POST /api/owner/users/:id/closure',
   grantPoints: 'POST /api/owner/users/:id/points',
   listOwnerPlans: 'GET /api/owner/plans',

@@ -40,6 +40,8 @@ const ownerUserPage = namedObject('OwnerUserPage', {
   studio: named.nullable(),
   corporate: named.nullable(),
   staffRole: z.enum(staffRoles).nullable(),
+  /** Has a passkey or an authenticator app. */
+  secondFactor: z.boolean(),
   /** Studios where a coach teaches. */
   teachesAt: z.array(named),
   sessions: z.array(

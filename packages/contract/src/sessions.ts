@@ -16,10 +16,11 @@ const credentials = namedObject('Credentials', { email, password: z.string().min
 
 export const signIn = endpoint('signIn', {
   who: 'public',
-  summary: 'Creates a session and returns its opaque token.',
+  summary:
+    'Creates a session and returns its opaque token. An account with a second factor is refused with `SEGUNDO_FACTOR`, whose data are `{pending, code, passkey, expiresAt}`: `pending` is for `signInByCode`.',
   body: credentials,
   data: signedIn,
-  refusals: ['CREDENCIALES_INVALIDAS', 'CORREO_NO_VERIFICADO', 'CUENTA_SUSPENDIDA'],
+  refusals: ['CREDENCIALES_INVALIDAS', 'CORREO_NO_VERIFICADO', 'CUENTA_SUSPENDIDA', 'SEGUNDO_FACTOR'],
 })
 
 export const unlockSession = endpoint('unlockSession', {
@@ -27,7 +28,7 @@ export const unlockSession = endpoint('unlockSession', {
   summary: 'Verifies the password of a locked session and returns a new token, like sign-in.',
   body: credentials,
   data: signedIn,
-  refusals: ['CREDENCIALES_INVALIDAS', 'CORREO_NO_VERIFICADO', 'CUENTA_SUSPENDIDA'],
+  refusals: ['CREDENCIALES_INVALIDAS', 'CORREO_NO_VERIFICADO', 'CUENTA_SUSPENDIDA', 'SEGUNDO_FACTOR'],
 })
 
 export const refreshAccessToken = endpoint('refreshAccessToken', {
@@ -66,4 +67,11 @@ export const revokeSession = endpoint('revokeSession', {
   summary: "Ends one of the caller's sessions.",
   params: bySessionId,
   data: nothing,
+})
+
+export const endOtherSessions = endpoint('endOtherSessions', {
+  who: 'signedIn',
+  summary: "Ends the caller's sessions except the current one. Needs a recent proof of identity.",
+  data: z.strictObject({ sessions: z.int() }),
+  refusals: ['PRUEBA_PENDIENTE'],
 })

@@ -36,6 +36,7 @@ const brands: Readonly<Record<string, string>> = {
   offer_version: 'OfferVersionId',
   partner_account: 'PartnerAccountId',
   pass: 'PassId',
+  passkey: 'PasskeyId',
   payment: 'PaymentId',
   payment_account: 'PaymentAccountId',
   payment_method: 'PaymentMethodId',

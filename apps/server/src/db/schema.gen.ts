@@ -3,7 +3,7 @@
  * Please do not edit it manually.
  */
 
-import type { AccountId, AdjustmentId, ApiKeyId, BookingId, BranchId, CityId, ClassId, ClassTypeId, ClientDocumentId, ClientImportId, ClientListId, ClientMergeId, ClientNoteId, ConversationId, CorporateDomainId, CorporateGroupId, CorporateId, CorporatePurchaseId, CorporateRenewalId, DeviceId, EmailLinkId, GiftCardId, HandoverId, HolidayId, InvitationId, KioskId, LotId, MailId, MandateId, MessageId, MoneyAccountId, NotificationId, OfferId, OfferVersionId, PartnerAccountId, PassId, PaymentAccountId, PaymentId, PaymentMethodId, PersonId, PictureId, ProductCategoryId, ProductId, PurchaseId, PushSubscriptionId, ReceiptId, RoomId, SaleId, SeatHoldId, SeriesId, SeriesRunId, SessionId, ShiftId, ShortcutId, SignUpId, SpotId, SpotOutageId, StudioChangeId, StudioId, SubscriptionId, SubstitutionId, TaskId, TransferId, WaitlistOfferId, WaiverId, WaiverSignatureId, WebhookDeliveryId, WebhookId } from "@cupo/core/ids";
+import type { AccountId, AdjustmentId, ApiKeyId, BookingId, BranchId, CityId, ClassId, ClassTypeId, ClientDocumentId, ClientImportId, ClientListId, ClientMergeId, ClientNoteId, ConversationId, CorporateDomainId, CorporateGroupId, CorporateId, CorporatePurchaseId, CorporateRenewalId, DeviceId, EmailLinkId, GiftCardId, HandoverId, HolidayId, InvitationId, KioskId, LotId, MailId, MandateId, MessageId, MoneyAccountId, NotificationId, OfferId, OfferVersionId, PartnerAccountId, PassId, PasskeyId, PaymentAccountId, PaymentId, PaymentMethodId, PersonId, PictureId, ProductCategoryId, ProductId, PurchaseId, PushSubscriptionId, ReceiptId, RoomId, SaleId, SeatHoldId, SeriesId, SeriesRunId, SessionId, ShiftId, ShortcutId, SignUpId, SpotId, SpotOutageId, StudioChangeId, StudioId, SubscriptionId, SubstitutionId, TaskId, TransferId, WaitlistOfferId, WaiverId, WaiverSignatureId, WebhookDeliveryId, WebhookId } from "@cupo/core/ids";
 import type { Points } from "@cupo/core/points";
 import type { MinorUnits } from "@cupo/core/minor-units";
 import type { ColumnType } from "kysely";
@@ -79,6 +79,9 @@ export interface AppUser {
   email_verified_at: Timestamp | null;
   emergency_name: string | null;
   emergency_phone: string | null;
+  factor_due_at: Timestamp | null;
+  factor_since: Timestamp | null;
+  first_signed_in_at: Timestamp | null;
   health_notes: string | null;
   id: Generated<PersonId>;
   invitation_held: Generated<boolean>;
@@ -147,6 +150,14 @@ export interface AuditText {
   redacted_at: Timestamp | null;
   salt: Buffer | null;
   texts: Json;
+}
+
+export interface Authenticator {
+  confirmed_at: Timestamp | null;
+  last_step: Generated<Int8>;
+  new_sealed_seed: Buffer | null;
+  sealed_seed: Buffer | null;
+  user_id: PersonId;
 }
 
 export interface Booking {
@@ -970,6 +981,26 @@ export interface PassFreeze {
   until_date: Timestamp;
 }
 
+export interface Passkey {
+  counter: Int8;
+  created_at: Timestamp;
+  credential_id: Buffer;
+  id: Generated<PasskeyId>;
+  last_used_at: Timestamp | null;
+  name: string;
+  public_key: Buffer;
+  synced: boolean;
+  transports: string[];
+  user_id: PersonId;
+}
+
+export interface PasskeyChallenge {
+  challenge: string;
+  expires_at: Timestamp;
+  token_hash: Buffer;
+  user_id: PersonId | null;
+}
+
 export interface PassMovement {
   at: Timestamp;
   booking_id: BookingId | null;
@@ -1058,6 +1089,15 @@ export interface PaymentRefund {
   reference: string;
   source: string;
   state: string;
+}
+
+export interface PendingSignIn {
+  created_at: Timestamp;
+  expires_at: Timestamp;
+  password_digest: Buffer;
+  token_hash: Buffer;
+  tries: Generated<number>;
+  user_id: PersonId;
 }
 
 export interface PendingSignUp {
@@ -1261,6 +1301,13 @@ export interface ReceiptSeries {
   next_number: Generated<number>;
   series: string;
   studio_id: StudioId | null;
+}
+
+export interface RecoveryCode {
+  code_hash: Buffer;
+  created_at: Timestamp;
+  used_at: Timestamp | null;
+  user_id: PersonId;
 }
 
 export interface ReportClass {
@@ -1520,6 +1567,7 @@ export interface SignInSession {
   id: Generated<SessionId>;
   last_seen_at: Timestamp;
   notifications_seen_id: Generated<Int8>;
+  proven_at: Timestamp | null;
   token_hash: Buffer;
   user_agent: Generated<string>;
   user_id: PersonId;
@@ -1869,6 +1917,7 @@ export interface DB {
   audit_log: AuditLog;
   audit_seal: AuditSeal;
   audit_text: AuditText;
+  authenticator: Authenticator;
   booking: Booking;
   booking_event: BookingEvent;
   branch: Branch;
@@ -1933,12 +1982,15 @@ export interface DB {
   pass: Pass;
   pass_freeze: PassFreeze;
   pass_movement: PassMovement;
+  passkey: Passkey;
+  passkey_challenge: PasskeyChallenge;
   past_visit: PastVisit;
   payment: Payment;
   payment_account: PaymentAccount;
   payment_event: PaymentEvent;
   payment_method: PaymentMethod;
   payment_refund: PaymentRefund;
+  pending_sign_in: PendingSignIn;
   pending_sign_up: PendingSignUp;
   picture: Picture;
   plan: Plan;
@@ -1954,6 +2006,7 @@ export interface DB {
   push_subscription: PushSubscription;
   receipt: Receipt;
   receipt_series: ReceiptSeries;
+  recovery_code: RecoveryCode;
   report_class: ReportClass;
   report_classes_counted: ReportClassesCounted;
   report_coach: ReportCoach;

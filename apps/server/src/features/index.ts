@@ -35,6 +35,7 @@ import { corporateStatementRoutes } from './corporate-statements/routes.ts'
 import { deskRoutes } from './desk/routes.ts'
 import { embedRoutes } from './embeds/routes.ts'
 import { exploreRoutes } from './explore/routes.ts'
+import { factorRoutes } from './factors/routes.ts'
 import { freezeRoutes } from './freezes/routes.ts'
 import { giftCardRoutes } from './gift-cards/routes.ts'
 import { handoverRoutes } from './handovers/routes.ts'
@@ -149,6 +150,7 @@ export const features: readonly ((app: FastifyInstance, deps: Deps) => void)[] =
   ownerPlanRoutes,
   ownerStudioRoutes,
   ownerUserRoutes,
+  factorRoutes,
   freezeRoutes,
   partnerRoutes,
   passRoutes,

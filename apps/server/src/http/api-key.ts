@@ -59,7 +59,7 @@ export const countKeyCall = async (db: Db, key: string, now: Date): Promise<Used
     studioId: authorizeStudio(studioId),
   }
   return {
-    caller: { ...account, sessionId: noSession, corporateId: null, acting: null } as Caller,
+    caller: { ...account, sessionId: noSession, corporateId: null, acting: null, enrolmentDueAt: null } as Caller,
     scopes,
     calls,
   }

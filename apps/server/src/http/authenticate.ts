@@ -9,7 +9,7 @@ import { currentBrand } from '../brand/current-brand.ts'
 import type { Db, Deps } from '../deps.ts'
 import { type Answer, refusalAnswer } from './answer.ts'
 import { countKeyCall, isApiKey, refuseKey } from './api-key.ts'
-import { admit, type Caller, type Kiosk, readCaller, readKiosk, tokenOf } from './gate.ts'
+import { admit, type Caller, type Kiosk, readCaller, readKiosk, refuseWithoutFactor, tokenOf } from './gate.ts'
 import { languageOf } from './phrases/index.ts'
 import { type Refusal, refuse } from './refusal.ts'
 import { logRefusal } from './security-log.ts'
@@ -79,7 +79,11 @@ const identify = async (deps: Deps, name: RouteName, token: string | null, now: 
   }
   const caller = token !== null && who !== 'kiosk' && !isApiKey(token) ? await readCaller(db, token, now) : null
   const kiosk = token !== null && who === 'kiosk' ? await readKiosk(db, token, now) : null
-  return { caller, kiosk, refusal: admit(declaration, { caller, kiosk }) ?? refuseActing(name, caller) }
+  const refusal =
+    admit(declaration, { caller, kiosk }) ??
+    refuseActing(name, caller) ??
+    (config.requireFactors ? refuseWithoutFactor({ name, who }, caller, now) : null)
+  return { caller, kiosk, refusal }
 }
 
 /**

@@ -1,4 +1,5 @@
-import type { Declaration } from '@cupo/contract'
+import type { Declaration, RouteName } from '@cupo/contract'
+import { enrolmentDueAt, openWithoutFactor } from '@cupo/core/factors'
 import type { BranchId, CorporateId, KioskId, PersonId, SessionId, StudioId } from '@cupo/core/ids'
 import type { Language } from '@cupo/core/preferences'
 import { refusals } from '@cupo/core/refusals'
@@ -27,6 +28,8 @@ export type Caller = {
   corporateId: AuthorizedCorporateId | null
   /** The owner who acts on behalf of this user, with the name; null in a person's own session. */
   acting: { ownerId: PersonId; owner: string } | null
+  /** From when this session may only add a second factor, where the service requires one; null if none has to be added. */
+  enrolmentDueAt: Date | null
 }
 
 /**
@@ -66,12 +69,15 @@ type SessionRow = {
   expires_at: Date
   owner_id: PersonId | null
   owner_name: string | null
+  created_at: Date
+  factor_since: Date | null
+  factor_due_at: Date | null
 }
 
 const readSessions = async (db: Db, hashes: readonly Buffer[]): Promise<Map<string, SessionRow>> => {
   const { rows } = await sql<SessionRow>`
     select s.id as session_id, s.token_hash, u.id as user_id, u.user_type, u.staff_role, u.name, u.language, u.studio_id,
-           u.corporate_id, s.last_seen_at, s.expires_at, owner.id as owner_id, owner.name as owner_name
+           u.corporate_id, s.last_seen_at, s.expires_at, s.created_at, u.factor_since, u.factor_due_at, owner.id as owner_id, owner.name as owner_name
       from sign_in_session s
       join app_user u on u.id = s.user_id
       left join studio st on st.id = u.studio_id
@@ -107,6 +113,16 @@ const callerOf = (row: SessionRow): Caller => ({
   studioId: row.studio_id === null ? null : authorizeStudio(row.studio_id),
   corporateId: row.corporate_id === null ? null : authorizeCorporate(row.corporate_id),
   acting: row.owner_id === null ? null : { ownerId: row.owner_id, owner: row.owner_name ?? '' },
+  // An owner who acts for the person has a factor of their own.
+  enrolmentDueAt:
+    row.owner_id === null
+      ? enrolmentDueAt({
+          role: roleOf(row.user_type),
+          factorSince: row.factor_since,
+          factorDueAt: row.factor_due_at,
+          signedInAt: row.created_at,
+        })
+      : null,
 })
 
 type Question = { hash: Buffer; now: Date }
@@ -182,4 +198,17 @@ export const admit = (
   if (!who.includes(caller.role)) return refuse(refusals.forbidden)
   if (caller.role !== 'studio') return null
   return caller.staffRole && mayStaff(caller.staffRole, staff) ? null : refuse(refusals.forbidden)
+}
+
+const openForEnrolment: ReadonlySet<RouteName> = new Set<RouteName>(openWithoutFactor)
+
+/** Refuses a session that must add a second factor first, where the service requires one. */
+export const refuseWithoutFactor = (
+  { name, who }: { name: RouteName; who: Declaration['who'] },
+  caller: Caller | null,
+  now: Date,
+): Refusal | null => {
+  const due = caller?.enrolmentDueAt ?? null
+  if (due === null || due > now || who === 'public' || openForEnrolment.has(name)) return null
+  return refuse(refusals.enrolmentRequired)
 }

@@ -13,6 +13,9 @@ const securityRefusals: ReadonlySet<ErrorCode> = new Set<ErrorCode>([
   refusals.forbidden,
   refusals.emailNotVerified,
   refusals.accountSuspended,
+  refusals.secondFactorNeeded,
+  refusals.enrolmentRequired,
+  refusals.proofNeeded,
   refusals.invalidCode,
   refusals.tooManyAttempts,
 ])
@@ -31,6 +34,16 @@ const securityActs: ReadonlySet<RouteName> = new Set<RouteName>([
   'changePassword',
   'endAccount',
   'renewCalendarLink',
+  'signInByPasskey',
+  'signInByCode',
+  'proveIdentity',
+  'addPasskey',
+  'removePasskey',
+  'confirmAuthenticator',
+  'removeAuthenticator',
+  'renewRecoveryCodes',
+  'resetFactors',
+  'endOtherSessions',
 ])
 
 /** Pseudonym of a mail address: correlates events of one account without naming it. */

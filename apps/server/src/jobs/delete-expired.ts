@@ -2,10 +2,12 @@ import { sql } from 'kysely'
 import type { Db } from '../deps.ts'
 import { deleteOldAttempts } from '../features/attempts/store.ts'
 import { deleteOldFailedCancels } from '../features/bookings/failed-cancel-store.ts'
+import { deleteExpiredChallenges } from '../features/factors/passkey-store.ts'
 import { deleteExpiredHandovers } from '../features/handovers/store.ts'
 import { deleteOldLinks } from '../features/mailed-links/store.ts'
 import { deleteOldPartnerLog } from '../features/partners/event-store.ts'
 import { deleteOldSignUps } from '../features/pending-sign-ups/store.ts'
+import { deleteExpiredPending } from '../features/sessions/pending-store.ts'
 import { deleteOldPlaces } from '../features/sessions/place-store.ts'
 import { deleteExpiredSessions } from '../features/sessions/store.ts'
 import { deleteOldDeliveries } from '../features/webhooks/delivery-store.ts'
@@ -24,6 +26,8 @@ export const deleteExpired = async (db: Db, now: Date): Promise<void> => {
     deleteExpiredKeys,
     deleteExpiredSessions,
     deleteOldPlaces,
+    deleteExpiredPending,
+    deleteExpiredChallenges,
     deleteOldAttempts,
     deleteOldFailedCancels,
     deleteOldSignUps,

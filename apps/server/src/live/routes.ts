@@ -6,7 +6,7 @@ import { currentBrand } from '../brand/current-brand.ts'
 import { hashToken } from '../crypto/token.ts'
 import type { Deps } from '../deps.ts'
 import { refusalAnswer } from '../http/answer.ts'
-import { admit, type Caller, readCaller, tokenOf } from '../http/gate.ts'
+import { admit, type Caller, readCaller, refuseWithoutFactor, tokenOf } from '../http/gate.ts'
 import { languageOf } from '../http/phrases/index.ts'
 import { type Refusal, refuse } from '../http/refusal.ts'
 import { logRefusal } from '../http/security-log.ts'
@@ -39,7 +39,8 @@ const readViewer = async (
   const token = tokenOf(request)
   if (!token.ok) return { ok: false, refusal: token, caller: null }
   const caller = token.value ? await readCaller(deps.db, token.value, now) : null
-  const barred = admit(live, { caller, kiosk: null })
+  const barred =
+    admit(live, { caller, kiosk: null }) ?? (deps.config.requireFactors ? refuseWithoutFactor(live, caller, now) : null)
   if (barred || caller === null) return { ok: false, refusal: barred ?? refuse(refusals.unauthenticated), caller }
   const query = parse(live.query, request.query)
   if (!query.ok) return { ok: false, refusal: query, caller }

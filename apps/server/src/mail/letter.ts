@@ -3,6 +3,7 @@ import type { Role } from '@cupo/core/roles'
 import type { InvitedStaffRole } from '@cupo/core/staff-roles'
 import type { CoachLetterParams } from './coach-letter.ts'
 import type { ClassAt, DeskLetterParams } from './desk-letter.ts'
+import type { FactorLetterParams } from './factor-letter.ts'
 import type { GiftLetterParams } from './gift-letter.ts'
 import type { PassLetterParams } from './pass-letter.ts'
 import type { PurchaseLetterParams } from './purchase-letter.ts'
@@ -29,6 +30,7 @@ export type Letter = {
  */
 export type LetterParams = DeskLetterParams &
   CoachLetterParams &
+  FactorLetterParams &
   PurchaseLetterParams &
   GiftLetterParams &
   SaleLetterParams &

@@ -7,6 +7,7 @@ export const apiConfig: AppConfig = {
   demo: false,
   localOutbox: true,
   rateLimits: false,
+  requireFactors: false,
   webRoot: null,
   metricsToken: null,
   vapid: null,

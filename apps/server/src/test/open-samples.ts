@@ -6,6 +6,39 @@ type Samples = { [Name in RouteName]: Input<Name> }
 const email = 'alguien@x.test'
 const token = 'a'.repeat(43)
 
+const used = {
+  challenge: token,
+  credential: {
+    id: 'AAAA',
+    rawId: 'AAAA',
+    type: 'public-key' as const,
+    response: { clientDataJSON: 'AAAA', authenticatorData: 'AAAA', signature: 'AAAA' },
+  },
+}
+
+/** Sample requests of second factors. */
+export const factorSamples = {
+  askPasskey: {},
+  signInByPasskey: { body: used },
+  signInByCode: { body: { pending: token, code: '000000' } },
+  listFactors: {},
+  proveIdentity: { body: { password: 'una-clave-larga' } },
+  startPasskey: {},
+  addPasskey: {
+    body: {
+      challenge: token,
+      name: 'Teléfono',
+      credential: { ...used.credential, response: { clientDataJSON: 'AAAA', attestationObject: 'AAAA' } },
+    },
+  },
+  renamePasskey: { params: { id: '999999' }, body: { name: 'Teléfono' } },
+  removePasskey: { params: { id: '999999' } },
+  startAuthenticator: {},
+  confirmAuthenticator: { body: { code: '000000' } },
+  removeAuthenticator: {},
+  renewRecoveryCodes: {},
+} satisfies Partial<Samples>
+
 /** Sample requests of accounts. */
 export const accountSamples = {
   signUp: { body: { name: 'Ana', email, password: 'una-clave-larga', invitation: token } },
@@ -19,6 +52,7 @@ export const accountSamples = {
   resetPassword: { body: { token, password: 'una-clave-larga' } },
   signOut: {},
   listSessions: {},
+  endOtherSessions: {},
   revokeSession: { params: { id: '999999' } },
   readInvitation: { params: { token } },
   readOutbox: { query: { to: email } },

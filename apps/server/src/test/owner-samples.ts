@@ -29,6 +29,7 @@ export const ownerSamples = (s: SmallService) =>
       params: { id: s.people.member },
       body: { suspended: true, reason: 'x', bookings: 'keep', dryRun: true },
     },
+    resetFactors: { params: { id: '999999' }, body: { reason: 'Perdió su teléfono' } },
     endPersonSessions: { params: { id: '999999' } },
     closePerson: { params: { id: '999999' }, body: { dryRun: true } },
     inviteStudioAgain: { params: { id: s.studioId } },

@@ -1,5 +1,5 @@
 import type { Input, RouteName } from '@cupo/contract'
-import { accountSamples, publicSamples } from './open-samples.ts'
+import { accountSamples, factorSamples, publicSamples } from './open-samples.ts'
 import { ownerSamples } from './owner-samples.ts'
 import { buying } from './sample-purchases.ts'
 import type { SmallService } from './small-service.ts'
@@ -247,6 +247,7 @@ const ownPages = {
 /** One valid request per endpoint; tests invalidate one part at a time. */
 export const sampleRequests = (s: SmallService): Samples => ({
   ...accountSamples,
+  ...factorSamples,
   ...publicSamples(s),
   ...ownPages,
   ...header(s),

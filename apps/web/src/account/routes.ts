@@ -104,6 +104,13 @@ export const accountRoutes = [
   createRoute({
     getParentRoute,
     staticData,
+    path: accountPaths.enrol,
+    beforeLoad: signedInOnly,
+    component: lazyScreen(() => import('./factors/enrol.tsx'), 'Enrol'),
+  }),
+  createRoute({
+    getParentRoute,
+    staticData,
     path: accountPaths.signOut,
     beforeLoad: signedInOnly,
     component: lazyScreen(() => import('./sessions/sign-out/sign-out.tsx'), 'SignOut'),

@@ -40,8 +40,21 @@ export type CallOptions = {
 type Parts = { params?: Record<string, string>; query?: Record<string, unknown>; body?: unknown }
 
 /** Endpoints whose caller handles a 401, such as a wrong password; it does not end the session. */
-const routesHandling401 = new Set<RouteName>(['signIn', 'unlockSession', 'refreshAccessToken'])
+const routesHandling401 = new Set<RouteName>([
+  'signIn',
+  'signInByPasskey',
+  'signInByCode',
+  'unlockSession',
+  'refreshAccessToken',
+])
 const endedListeners = new Set<() => void>()
+const enrolListeners = new Set<() => void>()
+
+/** Calls `listener` when the service refuses a session that must add a second factor first. */
+export const onEnrolmentRequired = (listener: () => void): (() => void) => {
+  enrolListeners.add(listener)
+  return () => enrolListeners.delete(listener)
+}
 
 /** Calls `listener` when a 401 ends the session: once, even if several calls receive it. */
 export const onSessionEnded = (listener: () => void): (() => void) => {
@@ -152,5 +165,7 @@ export const call = async <Name extends RouteName>(
     response = await repeat(name, response, attempt, options.signal)
   if (response === null) return noResponse()
   if (response.status === 401 && !routesHandling401.has(name)) endSession(token)
-  return readAnswer<Data<Name>>(response)
+  const answer = await readAnswer<Data<Name>>(response)
+  if (!answer.ok && answer.codigo === refusals.enrolmentRequired) for (const listener of enrolListeners) listener()
+  return answer
 }

@@ -18,6 +18,7 @@ export const accountPaths = {
   confirmationRequired: '/confirmation-required',
   unlockSession: '/unlock-session',
   signOut: '/sign-out',
+  enrol: '/second-step',
 } as const
 
 /** Shared links to a class lead strangers to the sign-in first. */

@@ -1,6 +1,6 @@
 import { Outlet, useRouter } from '@tanstack/react-router'
 import { lazy, Suspense, useEffect } from 'react'
-import { onSessionEnded } from '../api/call.ts'
+import { onEnrolmentRequired, onSessionEnded } from '../api/call.ts'
 import { messagesNow } from '../i18n/messages.ts'
 import { showToast } from '../ui/toast-store.ts'
 import { useHydrated } from '../ui/use-hydrated.ts'
@@ -35,6 +35,7 @@ export const Root = () => {
       }),
     [router],
   )
+  useEffect(() => onEnrolmentRequired(() => void router.navigate({ to: accountPaths.enrol, replace: true })), [router])
   useEffect(
     () =>
       router.subscribe('onResolved', ({ fromLocation, pathChanged }) => {

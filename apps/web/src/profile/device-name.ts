@@ -1,30 +1,9 @@
 import { brandToken } from '@cupo/core/brand'
+import { deviceName as nameDevice } from '@cupo/core/device-name'
 import { brandName } from '../i18n/brand.ts'
 
-const browsers: readonly (readonly [pattern: RegExp, name: string])[] = [
-  [/\bCupo\//, brandToken],
-  [/\bEdgA?\//, 'Edge'],
-  [/\bOPR\//, 'Opera'],
-  [/SamsungBrowser\//, 'Samsung Internet'],
-  [/\b(Firefox|FxiOS)\//, 'Firefox'],
-  [/\b(Chrome|CriOS|Chromium)\//, 'Chrome'],
-  [/\bSafari\//, 'Safari'],
-]
-const systems: readonly (readonly [pattern: RegExp, name: string])[] = [
-  [/iPhone/, 'iPhone'],
-  [/iPad/, 'iPad'],
-  [/Android/, 'Android'],
-  [/Windows/, 'Windows'],
-  [/Mac OS X|Macintosh/, 'Mac'],
-  [/CrOS/, 'ChromeOS'],
-  [/Linux/, 'Linux'],
-]
-
-const named = (list: typeof browsers, agent: string) =>
-  list.find(([pattern]) => pattern.test(agent))?.[1]?.replace(brandToken, brandName)
-
-/** Browser and operating system from a user agent. */
-export const deviceName = (agent: string): { browser: string | undefined; system: string | undefined } => ({
-  browser: named(browsers, agent),
-  system: named(systems, agent),
-})
+/** Browser and operating system from a user agent, with the name of the service. */
+export const deviceName = (agent: string): { browser: string | undefined; system: string | undefined } => {
+  const { browser, system } = nameDevice(agent)
+  return { browser: browser?.replace(brandToken, brandName), system }
+}

@@ -30,11 +30,32 @@ test('another session is ended by name', async () => {
   const { sent } = stubApi({
     listSessions: listOf(session('1', iphone, false), session('2', firefox, true)) as never,
     revokeSession: true as never,
+    listFactors: pending,
   })
   const screen = await renderInApp(<DevicesPart />)
   await screen.getByRole('button', { name: /^Cerrar sesión: Safari en iPhone/ }).click()
   await expect.element(screen.getByText('Sesión cerrada').first()).toBeInTheDocument()
   expect(sent('revokeSession')[0]?.params).toEqual({ id: '1' })
+})
+
+test('all other sessions are ended at once, after a recent proof', async () => {
+  const { sent } = stubApi({
+    listSessions: listOf(session('1', iphone, false), session('2', firefox, true)) as never,
+    listFactors: {
+      passkeys: [],
+      authenticator: null,
+      recoveryCodesLeft: null,
+      offers: { passkey: true, authenticator: true },
+      required: false,
+      dueAt: null,
+      provenUntil: '2126-01-01T00:00:00.000Z',
+    },
+    endOtherSessions: { sessions: 1 },
+  })
+  const screen = await renderInApp(<DevicesPart />)
+  await screen.getByRole('button', { name: 'Cerrar todas las demás' }).click()
+  await expect.element(screen.getByText('Sesiones cerradas: 1').first()).toBeInTheDocument()
+  expect(sent('endOtherSessions')).toHaveLength(1)
 })
 
 test('the list is busy until it arrives', async () => {

@@ -2,6 +2,8 @@ import type { Data } from '@cupo/contract'
 import { IconDeviceDesktop, IconDeviceMobile } from '@tabler/icons-react'
 import { useAct } from '../api/use-act.ts'
 import { useApi } from '../api/use-api.ts'
+import { messages as factorMessages } from '../factors/messages.ts'
+import { useProof } from '../factors/use-proof.tsx'
 import { useFormat } from '../format/use-format.ts'
 import { useNow } from '../format/use-now.ts'
 import { useMessages } from '../i18n/messages.ts'
@@ -55,7 +57,25 @@ const Device = ({ session }: { session: Session }) => {
   )
 }
 
-/** The account's sessions, this device first, each revocable. */
+/** Ends every session but this one, after a recent proof of identity. */
+const EndOthers = () => {
+  const m = useMessages(factorMessages)
+  const { guard, dialog } = useProof()
+  const { send, busy } = useAct('endOtherSessions', {
+    refreshes: ['listSessions'],
+    onDone: ({ sessions }) => showToast('done', m.endedOthers(sessions)),
+  })
+  return (
+    <>
+      <Button busy={busy} onClick={() => guard(() => void send({}))}>
+        {m.endOthers}
+      </Button>
+      {dialog}
+    </>
+  )
+}
+
+/** The account's sessions, this device first, each revocable, and all others at once. */
 export const DevicesPart = () => {
   const m = useMessages(messages)
   const { data, refusal, retry } = useApi('listSessions', {})
@@ -69,6 +89,7 @@ export const DevicesPart = () => {
           ))}
         </ul>
       )}
+      {sessions !== undefined && sessions.length > 1 && <EndOthers />}
       {sessions === undefined && refusal && <ErrorState mensaje={refusal.mensaje} onRetry={retry} />}
       {sessions === undefined && !refusal && (
         <div aria-busy="true">

@@ -7,6 +7,7 @@ import { ClosePart } from './close-part.tsx'
 import { DevicesPart } from './devices-part.tsx'
 import { NewsPart } from './news-part.tsx'
 import { PasswordPart } from './password-part.tsx'
+import { SecurityPart } from './security-part.tsx'
 import { ThemePart } from './theme-part.tsx'
 
 /** Settings of every role; members and coaches also have their data, members also have the calendar feed and account deletion. */
@@ -22,6 +23,7 @@ export const SettingsParts = () => {
       <DevicePart />
       {member && <CalendarPart />}
       <PasswordPart />
+      <SecurityPart />
       <DevicesPart />
       {(member || role === 'coach') && <DataPart />}
       {member && <ClosePart />}

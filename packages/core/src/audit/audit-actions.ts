@@ -117,6 +117,13 @@ export const auditActions = {
   account_restored: 'roles',
   account_closed: 'people',
   sessions_ended: 'people',
+  /** A person changed how they sign in, or used a recovery code. */
+  factor_added: 'people',
+  factor_removed: 'people',
+  recovery_codes_renewed: 'people',
+  recovery_code_used: 'people',
+  /** An owner, or the command line, removed the factors of a person who lost them. */
+  factors_reset: 'people',
   studio_invited_again: 'roles',
   /** Texts of another entry were erased with the account of a person. Written by the database. */
   entry_redacted: 'people',

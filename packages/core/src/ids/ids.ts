@@ -100,6 +100,8 @@ export type OfferId = Id<'offer'>
 export type OfferVersionId = Id<'offer_version'>
 /** A right of a member: points, classes or a membership. */
 export type PassId = Id<'pass'>
+/** A passkey of a person. */
+export type PasskeyId = Id<'passkey'>
 /** The renewals of a pass: a row of `subscription`. */
 /** A coach's request for a substitute. */
 export type SubstitutionId = Id<'substitution'>

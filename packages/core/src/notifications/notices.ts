@@ -99,6 +99,14 @@ export const notices = {
   /** An owner entered a session of the person, with a reason. */
   acting_started: { owner: notice('nothing', 'person') },
 
+  /** A person changed how they sign in. */
+  factor_changed: { self: notice('nothing', 'person') },
+  recovery_code_used: { self: notice('nothing', 'person') },
+  /** An owner, or the command line, removed the factors of a person who lost them. */
+  factors_reset: { owner: notice('nothing', 'person'), service: notice('nothing', 'person') },
+  /** A sign-in from a device that the account was not used on before. */
+  device_new: { self: notice('nothing', 'person') },
+
   /** Points that an owner took to correct an account. */
   points_taken: { owner: notice('nothing', 'person') },
   /** To the other owners, who decide on it. */

@@ -4,6 +4,7 @@ import { done, type Outcome, refuse } from '../../http/refusal.ts'
 import { clearAttempts } from '../attempts/store.ts'
 import { endLinks, takeLink } from '../mailed-links/store.ts'
 import { deleteSignUps } from '../pending-sign-ups/store.ts'
+import { forgetFirst } from '../sessions/arrival-store.ts'
 import { type Place, rememberPlace } from '../sessions/place-store.ts'
 import { endAllSessions } from '../sessions/store.ts'
 import { emailOf, updateAccount } from '../users/account-store.ts'
@@ -26,6 +27,7 @@ export const resetPassword = async (
   const email = await emailOf(tx, userId)
   await deleteSignUps(tx, email)
   await endAllSessions(tx, userId)
+  await forgetFirst(tx, userId)
   await rememberPlace(tx, userId, place, now)
   await clearAttempts(tx, 'sign_in_failure', email)
   await notifyPasswordChanged(tx, { userId, publicUrl }, now)

@@ -170,6 +170,7 @@ const guarded: readonly (keyof typeof nouns)[] = [
   'partners',
   'staff',
   'sessions',
+  'factors',
   'owner-plans',
   'owner-balance',
 ]
@@ -177,6 +178,9 @@ const guarded: readonly (keyof typeof nouns)[] = [
 const harmless: readonly RouteName[] = [
   'signIn',
   'unlockSession',
+  'askPasskey',
+  'signInByPasskey',
+  'signInByCode',
   'refreshAccessToken',
   'signOut',
   'receivePaymentNotification',

@@ -11,6 +11,7 @@ export type AttemptKind =
   | 'sign_in_failure'
   | 'sign_in_failure_ip'
   | 'sign_in_failure_place'
+  | 'factor_failure'
   | 'sign_up'
   | 'sign_up_ip'
   | 'sign_up_from'

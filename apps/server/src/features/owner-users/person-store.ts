@@ -14,12 +14,16 @@ type Page = Data<'readPerson'>
 /** Subscriptions that charge again. */
 const renewing = sql`(${sql.lit(subscriptionStatus.active)}, ${sql.lit(subscriptionStatus.frozen)}, ${sql.lit(subscriptionStatus.grace)})`
 
-type Head = Pick<Page, 'suspensionReason' | 'closed' | 'studio' | 'corporate' | 'staffRole' | 'renewals'>
+type Head = Pick<
+  Page,
+  'suspensionReason' | 'closed' | 'studio' | 'corporate' | 'staffRole' | 'secondFactor' | 'renewals'
+>
 
 /** What the page of a person shows beside their row of the list. */
 export const readHead = async (db: Db, id: PersonId): Promise<Head | undefined> => {
   const { rows } = await sql<Head>`
     select u.suspension_reason as "suspensionReason", u.closed_at is not null as closed, u.staff_role as "staffRole",
+           u.factor_since is not null as "secondFactor",
            case when st.id is not null then jsonb_build_object('id', st.id::text, 'name', st.name) end as studio,
            case when c.id is not null then jsonb_build_object('id', c.id::text, 'name', c.name) end as corporate,
            (select count(*)::int from subscription s join pass p on p.id = s.pass_id

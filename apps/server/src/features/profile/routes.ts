@@ -8,10 +8,10 @@ import { refusePassword } from '../accounts/check-password.ts'
 import { notifyPasswordChanged } from '../accounts/notify-password-changed.ts'
 import { endLinks } from '../mailed-links/store.ts'
 import { provePassword } from '../sessions/sign-in.ts'
-import { changeToken, type OpenedSession } from '../sessions/store.ts'
+import { changeToken, endOtherSessions, type OpenedSession } from '../sessions/store.ts'
 import { isStillProved, readPasswordOwner, updateAccount } from '../users/account-store.ts'
 import { readUserView } from '../users/store.ts'
-import { endOtherSessions, readOwnProfile, saveProfile } from './store.ts'
+import { readOwnProfile, saveProfile } from './store.ts'
 
 /** Fields stored for members only. */
 const membersOnly = ['emergencyContact', 'healthNotes'] as const

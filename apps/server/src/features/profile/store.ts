@@ -1,5 +1,5 @@
 import type { Data } from '@cupo/contract'
-import type { PersonId, SessionId } from '@cupo/core/ids'
+import type { PersonId } from '@cupo/core/ids'
 import { mustExist } from '@cupo/core/must-get'
 import type { Tx } from '../../db/client.ts'
 import type { Db } from '../../deps.ts'
@@ -44,9 +44,4 @@ export const saveProfile = async (tx: Tx, userId: PersonId, change: ProfileChang
   }
   if (Object.keys(given).length === 0) return
   await tx.updateTable('app_user').set(given).where('id', '=', userId).execute()
-}
-
-/** Ends every session of a person except the current one. */
-export const endOtherSessions = async (tx: Tx, userId: PersonId, sessionId: SessionId): Promise<void> => {
-  await tx.deleteFrom('sign_in_session').where('user_id', '=', userId).where('id', '!=', sessionId).execute()
 }

@@ -2,43 +2,30 @@ import type { Data } from '@cupo/contract'
 import type { SessionId } from '@cupo/core/ids'
 import { refusals } from '@cupo/core/refusals'
 import type { FastifyInstance } from 'fastify'
-import type { Db, Deps } from '../../deps.ts'
+import type { Deps } from '../../deps.ts'
 import { done, type Outcome, refuse } from '../../http/refusal.ts'
 import { type Context, register } from '../../http/register.ts'
 import { emailOf } from '../users/account-store.ts'
-import { readUserView } from '../users/store.ts'
-import { deviceCookie, newDevice, readDeviceCookie } from './device-cookie.ts'
+import { answerSignIn, signedIn } from './answer-sign-in.ts'
+import { readArrival } from './open-arrival.ts'
+import { refuseUnproven } from './proof-store.ts'
 import { signIn } from './sign-in.ts'
-import { changeToken, endSession, listLiveSessions, type OpenedSession } from './store.ts'
-
-const signedIn = async (db: Db, opened: Outcome<OpenedSession>): Promise<Outcome<Data<'signIn'>>> => {
-  if (!opened.ok) return opened
-  const { userId, accessToken, expiresAt } = opened.value
-  return done({
-    user: await readUserView(db, userId),
-    accessToken,
-    tokenType: 'bearer' as const,
-    expiresAt: expiresAt.toISOString(),
-  })
-}
+import { changeToken, endOtherSessions, endSession, listLiveSessions } from './store.ts'
 
 /**
  * Opens a session by password and sets the device cookie. Ends the session the request was sent with, whose token may
- * still be in a shared browser.
+ * still be in a shared browser. `sessionId`: the live session of the account that is unlocked, which passed the second
+ * factor before.
  */
 const openByPassword = async (
   deps: Deps,
-  { body, ip, headers, userAgent, now, caller, setHeader }: Context<'signIn'> | Context<'unlockSession'>,
+  context: Context<'signIn'> | Context<'unlockSession'>,
   sessionId: SessionId | null,
 ): Promise<Outcome<Data<'signIn'>>> => {
-  const device = readDeviceCookie(headers.cookie)
-  const place = { network: ip, device: device ?? newDevice() }
-  const opened = await signIn(deps, { ...body, place, sessionId, userAgent }, now)
-  if (opened.ok) {
-    if (caller) await endSession(deps.db, caller.userId, caller.sessionId)
-    setHeader('Set-Cookie', deviceCookie(place.device, deps.config.publicUrl))
-  }
-  return signedIn(deps.db, opened)
+  const { body, now, caller, setHeader } = context
+  const arrival = readArrival(context)
+  const opened = await signIn(deps, { ...body, arrival, sessionId }, now)
+  return answerSignIn(deps, { caller, arrival, setHeader }, opened)
 }
 
 /** Routes of sign-in, sign-out and a person's own sessions. */
@@ -77,5 +64,12 @@ export const sessionRoutes = (app: FastifyInstance, deps: Deps): void => {
 
   register(app, deps, 'revokeSession', async ({ caller, params }) =>
     (await endSession(deps.db, caller.userId, params.id)) ? done(null) : refuse(refusals.notFound),
+  )
+
+  register(app, deps, 'endOtherSessions', ({ caller, now, write }) =>
+    write(async (tx) => {
+      const refused = await refuseUnproven(tx, caller.sessionId, now)
+      return refused ?? done({ sessions: await endOtherSessions(tx, caller.userId, caller.sessionId) })
+    }),
   )
 }

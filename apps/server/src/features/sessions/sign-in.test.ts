@@ -156,14 +156,18 @@ test('of eight concurrent refreshes with one token one succeeds', async () => {
   expect(answers.map((a) => a.status).sort()).toEqual([200, ...Array(7).fill(401)])
 })
 
-const place = { network: '127.0.0.1', device: null }
+const arrival = {
+  place: { network: '127.0.0.1', device: 'a' },
+  userAgent: 'test',
+  keepsCookies: false,
+}
 
 test('a sign-in is refused if the password changed after it was proved', async () => {
   const userId = await person('tarde@correo.test')
   const proof = await hashOf(userId)
   await db.updateTable('app_user').set({ password_hash: 'another' }).where('id', '=', userId).execute()
   expect(
-    await write(db, (tx) => openProven(tx, { userId, proof, userAgent: 'test', place }, clock.now())),
+    await write(db, (tx) => openProven(tx, { userId, proof, arrival, needsFactor: true }, deps.config, clock.now())),
   ).toMatchObject({
     reason: 'CREDENCIALES_INVALIDAS',
   })

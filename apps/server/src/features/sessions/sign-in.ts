@@ -3,16 +3,17 @@ import { refusals } from '@cupo/core/refusals'
 import { passwordMatches } from '../../crypto/password.ts'
 import type { Tx } from '../../db/client.ts'
 import { write } from '../../db/write.ts'
-import type { Db, Deps } from '../../deps.ts'
+import type { AppConfig, Db, Deps } from '../../deps.ts'
 import { done, type Outcome, refuse } from '../../http/refusal.ts'
 import { readPendingHash } from '../pending-sign-ups/store.ts'
 import { type Account, findByEmail, isStillProved } from '../users/account-store.ts'
 import { countGuess, type Guess } from './count-guess.ts'
-import { type Place, rememberPlace } from './place-store.ts'
+import { type Arrival, arrive } from './open-arrival.ts'
+import { type OwnFactors, openPending, readOwnFactors } from './pending-store.ts'
 import { oneAtATime } from './queue-by-address.ts'
-import { type OpenedSession, openSession } from './store.ts'
+import type { OpenedSession } from './store.ts'
 
-export type SignIn = Guess & { userAgent: string }
+export type SignIn = Omit<Guess, 'place'> & { arrival: Arrival }
 
 /**
  * Whether it is the password of the newest pending sign-up of an address, taken or not, so that both give the same
@@ -57,27 +58,48 @@ const check = async ({ db, config }: Deps, guess: Guess, now: Date): Promise<Out
 export const provePassword = (deps: Deps, guess: Guess, now: Date): Promise<Outcome<Account>> =>
   deps.config.rateLimits ? oneAtATime(guess.email, () => check(deps, guess, now)) : check(deps, guess, now)
 
-type Proven = { userId: PersonId; proof: string | null; userAgent: string; place: Place }
+type Proven = { userId: PersonId; proof: string | null; arrival: Arrival; needsFactor: boolean }
+
+/** The refusal of a sign-in that awaits a second factor, with what completes it. */
+const awaitFactor = async (
+  tx: Tx,
+  { userId, proof }: Proven,
+  factors: OwnFactors,
+  now: Date,
+): Promise<Outcome<OpenedSession>> => {
+  const { pending, expiresAt } = await openPending(tx, { userId, passwordHash: proof }, now)
+  const current = { pending, ...factors, expiresAt: expiresAt.toISOString() }
+  return refuse(refusals.secondFactorNeeded, { current })
+}
 
 /**
  * Opens a session after the password was proved. Refused if the password changed since, because the change ended all
- * sessions.
+ * sessions, and with SEGUNDO_FACTOR if the account has a second factor. The transaction must commit on a refusal too,
+ * because that one stores the pending sign-in.
  */
 export const openProven = async (
   tx: Tx,
-  { userId, proof, userAgent, place }: Proven,
+  proven: Proven,
+  config: Pick<AppConfig, 'requireFactors'>,
   now: Date,
 ): Promise<Outcome<OpenedSession>> => {
+  const { userId, proof, arrival, needsFactor } = proven
   if (!(await isStillProved(tx, userId, proof))) return refuse(refusals.wrongCredentials)
-  await rememberPlace(tx, userId, place, now)
-  return done(await openSession(tx, userId, userAgent, now))
+  const factors = needsFactor ? await readOwnFactors(tx, userId) : null
+  if (factors) return awaitFactor(tx, proven, factors, now)
+  return done(await arrive(tx, { userId, arrival, config }, now))
 }
 
-/** Opens a session by address and password; see `provePassword`. */
+/**
+ * Opens a session by address and password; see `provePassword`. The session that unlocks itself passed the second
+ * factor before.
+ */
 export const signIn = async (deps: Deps, command: SignIn, now: Date): Promise<Outcome<OpenedSession>> => {
-  const proved = await provePassword(deps, command, now)
+  const { arrival, ...guess } = command
+  const proved = await provePassword(deps, { ...guess, place: arrival.place }, now)
   if (!proved.ok) return proved
   const { id: userId, password_hash: proof } = proved.value
-  const { userAgent, place } = command
-  return write(deps.db, (tx) => openProven(tx, { userId, proof, userAgent, place }, now))
+  const proven = { userId, proof, arrival, needsFactor: guess.sessionId === null }
+  const opened = await write(deps.db, async (tx) => done(await openProven(tx, proven, deps.config, now)))
+  return opened.ok ? opened.value : opened
 }

@@ -32,6 +32,7 @@ export const openSession = async (
       user_agent: userAgent,
       created_at: now,
       last_seen_at: now,
+      proven_at: now,
       expires_at: expiresAt,
     })
     .execute()
@@ -113,6 +114,20 @@ export const endSession = async (tx: Tx | Db, userId: PersonId, sessionId: Sessi
     .returning('id')
     .execute()
   return gone.length > 0
+}
+
+/**
+ * Ends every session of a person except the current one.
+ * @returns how many
+ */
+export const endOtherSessions = async (tx: Tx, userId: PersonId, sessionId: SessionId): Promise<number> => {
+  const ended = await tx
+    .deleteFrom('sign_in_session')
+    .where('user_id', '=', userId)
+    .where('id', '!=', sessionId)
+    .returning('id')
+    .execute()
+  return ended.length
 }
 
 /** Ends every session of a person and deletes their known places. */

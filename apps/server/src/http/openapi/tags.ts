@@ -35,6 +35,7 @@ const descriptions: Record<Noun, string> = {
   desk: 'Booking for clients at the front desk.',
   embeds: "A studio's timetable for its own page.",
   explore: 'Studios of a city, favourites and coach pages.',
+  factors: 'Second factors of an account: passkeys, authenticator app, recovery codes.',
   freezes: 'Freezing a membership and coming back.',
   'gift-cards': 'Gift cards: what they hold, redeeming, new codes.',
   handovers: 'Archives of everything, closing a studio.',

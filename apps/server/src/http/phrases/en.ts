@@ -5,6 +5,7 @@ import { claims } from './claims/en.ts'
 import { coaches } from './coaches/en.ts'
 import { companies } from './companies/en.ts'
 import { config } from './config/en.ts'
+import { factors } from './factors/en.ts'
 import { gifts } from './gifts/en.ts'
 import { handovers } from './handovers/en.ts'
 import { health } from './health/en.ts'
@@ -35,6 +36,9 @@ export const codes: Record<ErrorCode, string> = {
   CORREO_NO_VERIFICADO: 'Verify your email to sign in.',
   RESERVAS_PAUSADAS: 'Booking ahead is paused for you. Today’s classes stay open.',
   FIRMA_PENDIENTE: 'Before booking, sign a document of the studio.',
+  SEGUNDO_FACTOR: 'Your second step is missing to sign in.',
+  SEGUNDO_FACTOR_PENDIENTE: 'Add a second step to go on.',
+  PRUEBA_PENDIENTE: 'Confirm that it is you to go on.',
   CUENTA_SUSPENDIDA: 'This account is suspended. Write to us to review it.',
   NO_ENCONTRADO: 'We could not find what you are looking for.',
   SIN_CUPO: 'The class is full. You can join the waitlist.',
@@ -213,6 +217,7 @@ export const sentences: Sentences = {
   ...coaches,
   ...policy,
   ...passwords,
+  ...factors,
   ...refusedSeats,
   ...waivers,
   ...webhooks,

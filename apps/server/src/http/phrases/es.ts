@@ -5,6 +5,7 @@ import { claims } from './claims/es.ts'
 import { coaches } from './coaches/es.ts'
 import { companies } from './companies/es.ts'
 import { config } from './config/es.ts'
+import { factors } from './factors/es.ts'
 import { gifts } from './gifts/es.ts'
 import { handovers } from './handovers/es.ts'
 import { health } from './health/es.ts'
@@ -38,6 +39,9 @@ export const codes: Record<ErrorCode, string> = {
   CORREO_NO_VERIFICADO: 'Verifica tu correo para entrar.',
   RESERVAS_PAUSADAS: 'Tus reservas anticipadas están en pausa. Las clases de hoy siguen abiertas.',
   FIRMA_PENDIENTE: 'Antes de reservar falta tu firma en un documento del estudio.',
+  SEGUNDO_FACTOR: 'Falta tu segundo paso para entrar.',
+  SEGUNDO_FACTOR_PENDIENTE: 'Agrega un segundo paso para seguir.',
+  PRUEBA_PENDIENTE: 'Confirma que eres tú para seguir.',
   CUENTA_SUSPENDIDA: 'Esta cuenta está suspendida. Escríbenos para revisarlo.',
   NO_ENCONTRADO: 'No encontramos lo que buscas.',
   SIN_CUPO: 'La clase está llena. Puedes unirte a la lista.',
@@ -217,6 +221,7 @@ export const sentences = {
   ...coaches,
   ...policy,
   ...passwords,
+  ...factors,
   ...refusedSeats,
   ...waivers,
   ...webhooks,

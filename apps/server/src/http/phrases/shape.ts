@@ -5,6 +5,7 @@ import type { coaches } from './coaches/es.ts'
 import type { companies } from './companies/es.ts'
 import type { config } from './config/es.ts'
 import type * as es from './es.ts'
+import type { factors } from './factors/es.ts'
 import type { gifts } from './gifts/es.ts'
 import type { handovers } from './handovers/es.ts'
 import type { health } from './health/es.ts'
@@ -33,6 +34,7 @@ export type HealthSentences = Record<keyof typeof health, (p: Params) => string>
 export type AdjustmentSentences = Record<keyof typeof adjustments, (p: Params) => string>
 export type CoachSentences = Record<keyof typeof coaches, (p: Params) => string>
 export type ConfigSentences = Record<keyof typeof config, (p: Params) => string>
+export type FactorSentences = Record<keyof typeof factors, (p: Params) => string>
 export type GiftSentences = Record<keyof typeof gifts, (p: Params) => string>
 export type HistorySentences = Record<keyof typeof history, (p: Params) => string>
 export type ImportSentences = Record<keyof typeof imports, (p: Params) => string>

@@ -5,6 +5,7 @@ import { claims } from './claims/tr.ts'
 import { coaches } from './coaches/tr.ts'
 import { companies } from './companies/tr.ts'
 import { config } from './config/tr.ts'
+import { factors } from './factors/tr.ts'
 import { gifts } from './gifts/tr.ts'
 import { handovers } from './handovers/tr.ts'
 import { health } from './health/tr.ts'
@@ -35,6 +36,9 @@ export const codes: Record<ErrorCode, string> = {
   CORREO_NO_VERIFICADO: 'Giriş yapmak için e-postanı doğrula.',
   RESERVAS_PAUSADAS: 'İleri tarihli rezervasyonların durduruldu. Bugünün dersleri açık.',
   FIRMA_PENDIENTE: 'Rezervasyondan önce stüdyonun bir belgesini imzalaman gerekiyor.',
+  SEGUNDO_FACTOR: 'Girmek için ikinci adımın eksik.',
+  SEGUNDO_FACTOR_PENDIENTE: 'Devam etmek için ikinci adım ekle.',
+  PRUEBA_PENDIENTE: 'Devam etmek için sen olduğunu onayla.',
   CUENTA_SUSPENDIDA: 'Bu hesap askıya alındı. İncelemek için bize yaz.',
   NO_ENCONTRADO: 'Aradığını bulamadık.',
   SIN_CUPO: 'Ders dolu. Bekleme listesine katılabilirsin.',
@@ -210,6 +214,7 @@ export const sentences: Sentences = {
   ...coaches,
   ...policy,
   ...passwords,
+  ...factors,
   ...refusedSeats,
   ...waivers,
   ...webhooks,

@@ -4,6 +4,7 @@ import type { Letters } from '../letter.ts'
 import { cameBack, paidWith } from './came-back.ts'
 import { coachLetters } from './coach/en.ts'
 import { deskLetters } from './desk/en.ts'
+import { factorLetters } from './factors/en.ts'
 import { giftLetters } from './gifts/en.ts'
 import { passLetters } from './passes/en.ts'
 import { purchaseLetters } from './purchases/en.ts'
@@ -134,6 +135,7 @@ export const letters: Letters = {
     paragraphs: ['Your seat is still yours. Because of the change you can leave it for free until it starts.'],
   }),
   ...studioLetters,
+  ...factorLetters,
   ...coachLetters,
   class_moved: ({ name, className, at, before, timeZone, room, link, free, by }) => ({
     subject: `${className} has changed`,

@@ -4,6 +4,7 @@ import type { Letters } from '../letter.ts'
 import { cameBack, paidWith } from './came-back.ts'
 import { coachLetters } from './coach/es.ts'
 import { deskLetters } from './desk/es.ts'
+import { factorLetters } from './factors/es.ts'
 import { giftLetters } from './gifts/es.ts'
 import { passLetters } from './passes/es.ts'
 import { purchaseLetters } from './purchases/es.ts'
@@ -129,6 +130,7 @@ export const letters: Letters = {
     paragraphs: ['Tu lugar sigue siendo tuyo. Por el cambio puedes dejarlo gratis hasta que empiece.'],
   }),
   ...studioLetters,
+  ...factorLetters,
   ...coachLetters,
   class_moved: ({ name, className, at, before, timeZone, room, link, free, by }) => ({
     subject: `Cambió ${className}`,

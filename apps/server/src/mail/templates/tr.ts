@@ -4,6 +4,7 @@ import type { Letters } from '../letter.ts'
 import { cameBack, paidWith } from './came-back.ts'
 import { coachLetters } from './coach/tr.ts'
 import { deskLetters } from './desk/tr.ts'
+import { factorLetters } from './factors/tr.ts'
 import { giftLetters } from './gifts/tr.ts'
 import { passLetters } from './passes/tr.ts'
 import { purchaseLetters } from './purchases/tr.ts'
@@ -134,6 +135,7 @@ export const letters: Letters = {
     paragraphs: ['Yerin hâlâ senin. Değişiklik nedeniyle ders başlayana kadar ücretsiz bırakabilirsin.'],
   }),
   ...studioLetters,
+  ...factorLetters,
   ...coachLetters,
   class_moved: ({ name, className, at, before, timeZone, room, link, free, by }) => ({
     subject: `${className} dersi değişti`,

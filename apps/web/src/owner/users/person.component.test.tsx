@@ -20,6 +20,7 @@ const person = {
   corporate: null,
   staffRole: null,
   teachesAt: [],
+  secondFactor: false,
   sessions: [],
   bookings: { total: 9, ahead: 2, attended: 6 },
   passes: [],
@@ -109,4 +110,30 @@ test('it is busy while it loads, and a lost connection can be retried', async ()
   stubApi({ readPerson: person, listAdjustments: listOf(), listAudit: listOf() })
   await screen.getByRole('button', { name: 'Reintentar' }).first().click()
   await expect.element(screen.getByRole('heading', { level: 1, name: 'Lucía Ferreyra' })).toBeVisible()
+})
+
+test('the second step of a person is removed with a reason, after a recent proof of the owner', async () => {
+  const factors = {
+    passkeys: [],
+    authenticator: { addedAt: '2026-11-01T12:00:00Z' },
+    recoveryCodesLeft: 10,
+    offers: { passkey: true, authenticator: true },
+    required: true,
+    dueAt: null,
+    provenUntil: null,
+  }
+  const { screen, sent } = await open({
+    readPerson: { ...person, secondFactor: true },
+    listFactors: factors,
+    proveIdentity: { provenUntil: '2126-01-01T00:00:00.000Z' },
+    resetFactors: null,
+  })
+  await choose(screen, 'Quitar el segundo paso')
+  await screen.getByRole('textbox', { name: 'Motivo' }).fill('Perdió su teléfono')
+  await screen.getByRole('button', { name: 'Quitar el segundo paso' }).click()
+  await screen.getByLabelText('Código', { exact: true }).fill('123456')
+  await screen.getByRole('button', { name: 'Confirmar' }).click()
+  await vi.waitFor(() =>
+    expect(sent('resetFactors')[0]).toMatchObject({ params: { id: '3' }, body: { reason: 'Perdió su teléfono' } }),
+  )
 })

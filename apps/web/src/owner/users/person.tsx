@@ -20,9 +20,10 @@ import { ClosePerson, EndSessions } from './close-person.tsx'
 import css from './person.module.css'
 import { AdjustmentsOf, Facts, LogOf, type Person, Sessions } from './person-facts.tsx'
 import { messages } from './person-messages.ts'
+import { ResetFactors } from './reset-factors.tsx'
 import { SuspendPerson } from './suspend-person.tsx'
 
-type Open = 'give' | 'adjust' | 'suspend' | 'close' | 'actAs' | 'sessions' | null
+type Open = 'give' | 'adjust' | 'suspend' | 'close' | 'actAs' | 'sessions' | 'factors' | null
 
 const isOwner = ({ userType }: Person): boolean => userType.id === roles.owner
 
@@ -33,11 +34,12 @@ const Acts = ({ person, onOpen }: { person: Person; onOpen: (open: Open) => void
     refreshes: ['readPerson', 'listUsers', 'listAudit'],
     onDone: ({ name }) => showToast('done', m.restored(name)),
   })
-  const { suspended, suspensionReason, balance, email, closed } = person
+  const { suspended, suspensionReason, balance, email, closed, secondFactor } = person
   const member = person.userType.id === roles.member
   const items = [
     ...(!suspended && email !== null ? [{ id: 'actAs', label: a.act, onChoose: () => onOpen('actAs') }] : []),
     ...(suspended ? [] : [{ id: 'suspend', label: m.suspend, onChoose: () => onOpen('suspend') }]),
+    ...(secondFactor ? [{ id: 'factors', label: m.resetFactors, onChoose: () => onOpen('factors') }] : []),
     ...(member ? [{ id: 'close', label: m.close, onChoose: () => onOpen('close') }] : []),
   ]
   if (closed || isOwner(person)) return null
@@ -75,6 +77,7 @@ const Dialogs = ({ person, open, onClose }: { person: Person; open: Open; onClos
     {open === 'suspend' && <SuspendPerson person={person} onClose={onClose} />}
     {open === 'close' && <ClosePerson person={person} onClose={onClose} />}
     {open === 'sessions' && <EndSessions person={person} onClose={onClose} />}
+    {open === 'factors' && <ResetFactors person={person} onClose={onClose} />}
     {open === 'actAs' && <ActAs person={person} onClose={onClose} />}
   </>
 )

@@ -17,7 +17,7 @@ const open = async (path = '/sign-in') => {
 
 test('the fields have the autocomplete attributes for password managers', async () => {
   const { email, password } = await open()
-  await expect.element(email).toHaveAttribute('autocomplete', 'username')
+  await expect.element(email).toHaveAttribute('autocomplete', 'username webauthn')
   await expect.element(password).toHaveAttribute('autocomplete', 'current-password')
   await expect.element(email).toHaveFocus()
 })
@@ -70,6 +70,41 @@ test('wrong credentials show the error at the password and keep the typed email'
   await send.click()
   await expect.element(password).toHaveAccessibleDescription('No coinciden.')
   await expect.element(email).toHaveValue('ana@cupo.test')
+})
+
+const awaited = { pending: 'p'.repeat(43), code: true, passkey: false, expiresAt: '2126-01-01T00:00:00.000Z' }
+
+test('an account with a second step asks for its code, keeps the choice of remembering, and can go back', async () => {
+  const { sent } = stubApi({ signIn: refusal('SEGUNDO_FACTOR', { data: awaited }), signInByCode: session })
+  const { screen, email, password, send } = await open('/sign-in?redirectURL=%2Fgym%2Fcalendar%2Fclass%2F7')
+  await email.fill('ana@cupo.test')
+  await password.fill('clave-larga-1')
+  await screen.getByLabelText('Recordarme aquí').click()
+  await send.click()
+  await expect.element(screen.getByRole('heading', { name: 'Segundo paso' })).toBeVisible()
+  await screen.getByLabelText('Código').fill('123456')
+  await userEvent.keyboard('{Enter}')
+  await expect.poll(currentAddress).toBe('/gym/calendar/class/7')
+  expect(sent('signInByCode')[0]?.body).toEqual({ pending: awaited.pending, code: '123456' })
+  expect(localStorage.getItem('cupo.session')).toBeNull()
+  expect(sessionStorage.getItem('cupo.session')).toContain('token')
+})
+
+test('a wrong code is named at its field, and the person can return to the password', async () => {
+  stubApi({
+    signIn: refusal('SEGUNDO_FACTOR', { data: awaited }),
+    signInByCode: refusal('CODIGO_INVALIDO', { mensaje: 'El código no es correcto.' }),
+  })
+  const { screen, email, password, send } = await open()
+  await email.fill('ana@cupo.test')
+  await password.fill('clave-larga-1')
+  await send.click()
+  const code = screen.getByLabelText('Código')
+  await code.fill('000000')
+  await userEvent.keyboard('{Enter}')
+  await expect.element(code).toHaveAccessibleDescription('El código no es correcto.')
+  await screen.getByRole('button', { name: 'Volver a la contraseña' }).click()
+  await expect.element(screen.getByRole('heading', { name: 'Entrar' })).toBeVisible()
 })
 
 test('an unverified email leads to its confirmation', async () => {

@@ -1,17 +1,20 @@
+import type { Data } from '@cupo/contract'
 import { refusals } from '@cupo/core/refusals'
 import { IconMail } from '@tabler/icons-react'
 import { Link, useNavigate, useRouter, useSearch } from '@tanstack/react-router'
-import { useRef } from 'react'
+import { lazy, Suspense, useRef, useState } from 'react'
 import { startSession } from '../../../api/session.ts'
 import { useCall } from '../../../api/use-call.ts'
 import { accountPaths, classPath, homeOf } from '../../../app/account-paths.ts'
 import { applyPreferences } from '../../../app/preferences.ts'
+import { retryImport } from '../../../app/retry-import.ts'
 import { useMessages } from '../../../i18n/messages.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Checkbox, Field } from '../../../ui/field.tsx'
 import { PasswordField } from '../../../ui/password-field.tsx'
 import { useForm } from '../../../ui/use-form.ts'
 import { useHydrated } from '../../../ui/use-hydrated.ts'
+import type { AwaitedFactor } from '../../factors/second-step.tsx'
 import { AccountPage } from '../../frame/account-page.tsx'
 import { useAutoFocus } from '../../frame/autofocus.ts'
 import { emailProblem } from '../../frame/credentials.ts'
@@ -24,21 +27,42 @@ import css from './sign-in.module.css'
 
 const classStart = classPath.replace('$id', '')
 
+/** Passkeys need a host name: on a bare address their code is not loaded. */
+const mayHavePasskeys = (): boolean => /[a-z]/i.test(window.location.hostname) && 'PublicKeyCredential' in window
+
+/** Lazy: most people sign in by their password alone. */
+const SecondStep = lazy(async () => ({
+  default: (await retryImport(() => import('../../factors/second-step.tsx'))()).SecondStep,
+}))
+const PasskeyEntry = lazy(async () => ({
+  default: (await retryImport(() => import('../../factors/passkey-entry.tsx'))()).PasskeyEntry,
+}))
+
 /** Starts the session and opens the return path, or the user's home. */
-const useSignIn = (isRemembered: () => boolean) => {
+const useSignedIn = (isRemembered: () => boolean) => {
   const navigate = useNavigate()
   const router = useRouter()
   const returnTo = useReturnTo()
+  return (answer: Data<'signIn'>) => {
+    startSession(answer, isRemembered())
+    applyPreferences(answer.user)
+    clearTypedPassword()
+    clearReturnTo()
+    if (returnTo.redirectURL !== undefined) return router.history.replace(returnTo.redirectURL)
+    return navigate({ to: homeOf(answer.user.userType.id), replace: true })
+  }
+}
+
+const useSignIn = (onDone: ReturnType<typeof useSignedIn>, onAwaited: (awaited: AwaitedFactor) => void) => {
+  const navigate = useNavigate()
+  const returnTo = useReturnTo()
   return useCall('signIn', {
-    onDone: (answer) => {
-      startSession(answer, isRemembered())
-      applyPreferences(answer.user)
-      clearTypedPassword()
-      clearReturnTo()
-      if (returnTo.redirectURL !== undefined) return router.history.replace(returnTo.redirectURL)
-      return navigate({ to: homeOf(answer.user.userType.id), replace: true })
-    },
-    onRefused: ({ codigo }, { body }) => {
+    onDone,
+    onRefused: ({ codigo, data }, { body }) => {
+      if (codigo === refusals.secondFactorNeeded) {
+        onAwaited(data as AwaitedFactor)
+        return true
+      }
       if (codigo !== refusals.emailNotVerified) return codigo === refusals.wrongCredentials
       void navigate({ to: accountPaths.confirmationRequired, search: { email: body.email, ...returnTo } })
       return true
@@ -54,7 +78,13 @@ export const SignIn = () => {
   const hydrated = useHydrated()
   const toClass = returnTo.redirectURL?.startsWith(classStart) ?? false
   const remember = useRef<HTMLInputElement>(null)
-  const signIn = useSignIn(() => remember.current?.checked ?? true)
+  const [awaited, setAwaited] = useState<AwaitedFactor | null>(null)
+  const remembered = useRef(true)
+  const onSignedIn = useSignedIn(() => remember.current?.checked ?? remembered.current)
+  const signIn = useSignIn(onSignedIn, (next) => {
+    remembered.current = remember.current?.checked ?? true
+    setAwaited(next)
+  })
   const { field, focus, values, formProps } = useForm(
     { email, password: typedPassword(email) },
     (typed) => ({
@@ -65,6 +95,12 @@ export const SignIn = () => {
   )
   useAutoFocus(focus, email === '' ? 'email' : 'password')
   const wrong = signIn.refusal?.codigo === refusals.wrongCredentials ? signIn.refusal.mensaje : undefined
+  if (awaited !== null)
+    return (
+      <Suspense>
+        <SecondStep awaited={awaited} onSignedIn={onSignedIn} onBack={() => setAwaited(null)} />
+      </Suspense>
+    )
   return (
     <AccountPage
       title={m.title}
@@ -80,7 +116,7 @@ export const SignIn = () => {
           label={c.email}
           placeholder={c.emailPlaceholder}
           icon={<IconMail aria-hidden="true" />}
-          autoComplete="username"
+          autoComplete="username webauthn"
         />
         <PasswordField
           {...field('password', wrong ?? signIn.fieldError('password'))}
@@ -100,6 +136,11 @@ export const SignIn = () => {
         <Button type="submit" look="fill" size="xl" wide busy={signIn.busy}>
           {m.send}
         </Button>
+        {hydrated && mayHavePasskeys() && (
+          <Suspense>
+            <PasskeyEntry onSignedIn={onSignedIn} />
+          </Suspense>
+        )}
         <p className={links.other}>
           {m.firstTime}{' '}
           <Link to={accountPaths.signUp} search={returnTo} className="link">

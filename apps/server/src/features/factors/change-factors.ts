@@ -1,0 +1,77 @@
+import { type FactorChange, mustHaveFactor } from '@cupo/core/factors'
+import type { PersonId, SessionId } from '@cupo/core/ids'
+import { refusals } from '@cupo/core/refusals'
+import type { Tx } from '../../db/client.ts'
+import { done, type Outcome, type Refusal, refuse } from '../../http/refusal.ts'
+import { refuseUnproven } from '../sessions/proof-store.ts'
+import { endOtherSessions } from '../sessions/store.ts'
+import { newRecoveryCodes } from './recovery-codes.ts'
+import { type LockedAccount, lockAccount, noteFactors, replaceRecoveryCodes } from './store.ts'
+import { tellChange } from './tell-change.ts'
+
+/** Who changes their factors, in which session, and whether the service requires factors. */
+export type Changer = { userId: PersonId; sessionId: SessionId; required: boolean }
+
+/** Locks the person, and refuses without a recent proof of identity. */
+export const lockChanger = async (
+  tx: Tx,
+  { userId, sessionId }: Changer,
+  now: Date,
+): Promise<{ ok: true; account: LockedAccount } | Refusal> => {
+  const account = await lockAccount(tx, userId)
+  const refused = await refuseUnproven(tx, sessionId, now)
+  if (refused || account === null) return refused ?? refuse(refusals.notFound)
+  return { ok: true, account }
+}
+
+/**
+ * Completes an added factor. The first one ends the other sessions, which were opened by the password alone, and returns
+ * recovery codes.
+ */
+export const finishAdded = async (
+  tx: Tx,
+  { userId, sessionId }: Changer,
+  change: FactorChange,
+  now: Date,
+): Promise<string[] | null> => {
+  const state = await noteFactors(tx, userId, now)
+  await tellChange(tx, { userId, change }, now)
+  if (state !== 'first') return null
+  await endOtherSessions(tx, userId, sessionId)
+  const codes = newRecoveryCodes()
+  await replaceRecoveryCodes(tx, userId, codes, now)
+  return codes
+}
+
+/**
+ * Completes a removed factor and ends the other sessions, which may be those of a lost device. Refused for the last
+ * factor of an account that must have one; the caller's transaction then rolls back.
+ */
+export const finishRemoved = async (
+  tx: Tx,
+  { changer, account, change }: { changer: Changer; account: LockedAccount; change: FactorChange },
+  now: Date,
+): Promise<Outcome<null>> => {
+  const { userId, sessionId, required } = changer
+  const state = await noteFactors(tx, userId, now)
+  if (state === 'gone' && required && mustHaveFactor(account.role))
+    return refuse(refusals.invalidState, { because: 'last_factor' })
+  await endOtherSessions(tx, userId, sessionId)
+  await tellChange(tx, { userId, change }, now)
+  return done(null, 'factor_removed')
+}
+
+/** Replaces the recovery codes of an account with a factor. */
+export const renewRecoveryCodes = async (
+  tx: Tx,
+  changer: Changer,
+  now: Date,
+): Promise<Outcome<{ recoveryCodes: string[] }>> => {
+  const locked = await lockChanger(tx, changer, now)
+  if (!locked.ok) return locked
+  if (locked.account.factorSince === null) return refuse(refusals.invalidState, { because: 'factor_first' })
+  const recoveryCodes = newRecoveryCodes()
+  await replaceRecoveryCodes(tx, changer.userId, recoveryCodes, now)
+  await tellChange(tx, { userId: changer.userId, change: 'recovery_codes_renewed' }, now)
+  return done({ recoveryCodes })
+}

@@ -1,0 +1,65 @@
+import type { Body } from '@cupo/contract'
+import type { PersonId, SessionId } from '@cupo/core/ids'
+import { refusals } from '@cupo/core/refusals'
+import { write } from '../../db/write.ts'
+import type { Deps } from '../../deps.ts'
+import { done, type Outcome, refuse, refuseField } from '../../http/refusal.ts'
+import { keepProof } from '../sessions/proof-store.ts'
+import { provePassword } from '../sessions/sign-in.ts'
+import { emailOf } from '../users/account-store.ts'
+import { checkCode, checkPasskey, takeAsked } from './check-factor.ts'
+import { relyingParty } from './relying-party.ts'
+import { lockAccount } from './store.ts'
+
+type Command = { userId: PersonId; sessionId: SessionId; network: string; proof: Body<'proveIdentity'> }
+
+const byPassword = async (
+  deps: Deps,
+  { userId, sessionId, network }: Command,
+  password: string,
+  now: Date,
+): Promise<Outcome<Date>> => {
+  const email = await emailOf(deps.db, userId)
+  const place = { network, device: null }
+  const proved = await provePassword(deps, { email, password, place, sessionId }, now)
+  // The session is valid; the refusal is about the field.
+  if (!proved.ok)
+    return proved.reason === refusals.wrongCredentials ? refuseField('password', 'password_wrong') : proved
+  return write(deps.db, async (tx): Promise<Outcome<Date>> => {
+    const account = await lockAccount(tx, userId)
+    // The password opened the session that may have been stolen, so a factor has to be shown where there is one.
+    if (account?.factorSince !== null) return refuse(refusals.invalidState, { because: 'prove_by_factor' })
+    return done(await keepProof(tx, sessionId, now))
+  })
+}
+
+const byCode = async (deps: Deps, { userId, sessionId }: Command, code: string, now: Date): Promise<Outcome<Date>> => {
+  const checks = { seal: deps.providers.seal, rateLimits: deps.config.rateLimits }
+  // The transaction must commit on a refusal too, because it counts the wrong code.
+  const proved = await write(deps.db, async (tx) => {
+    await lockAccount(tx, userId)
+    const checked = await checkCode(tx, { userId, code, checks }, now)
+    return done(checked.ok ? done(await keepProof(tx, sessionId, now)) : checked)
+  })
+  return proved.ok ? proved.value : proved
+}
+
+/**
+ * Proves the identity of who is signed in, for changes of how they sign in: by one factor, or by the password of an
+ * account without one.
+ */
+export const proveIdentity = async (deps: Deps, command: Command, now: Date): Promise<Outcome<Date>> => {
+  const { password, code, passkey } = command.proof
+  const given = [password, code, passkey].filter((proof) => proof !== undefined)
+  if (given.length !== 1) return refuseField('password', 'proof_one')
+  if (password !== undefined) return byPassword(deps, command, password, now)
+  if (code !== undefined) return byCode(deps, command, code, now)
+  const party = relyingParty(deps.config.publicUrl)
+  if (party === null || passkey === undefined) return refuse(refusals.invalidState, { because: 'passkeys_not_here' })
+  const asked = await takeAsked(deps.db, passkey, party, now)
+  return write(deps.db, async (tx): Promise<Outcome<Date>> => {
+    const userId = await checkPasskey(tx, asked, now)
+    if (userId !== command.userId) return refuse(refusals.invalidCode, { because: 'passkey_wrong' })
+    return done(await keepProof(tx, command.sessionId, now))
+  })
+}

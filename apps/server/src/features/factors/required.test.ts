@@ -1,0 +1,56 @@
+import { roles } from '@cupo/core/roles'
+import { expect, test } from 'vitest'
+import { factorApp } from '../../test/factor-app.ts'
+
+const app = await factorApp({ requireFactors: true })
+const { db, clock, person, get, send, tokenOf, addAuthenticator } = app
+const day = 24 * 3600
+
+test('an owner without a factor can only add one', async () => {
+  const email = 'jefa@correo.test'
+  await person(email, { userType: roles.owner })
+  const token = await tokenOf(email)
+  for (const url of ['/api/owner/users', '/api/common/notifications', '/api/live'])
+    expect(await get(url, token), url).toMatchObject({ status: 403, codigo: 'SEGUNDO_FACTOR_PENDIENTE' })
+  const listed = await get('/api/common/factors', token)
+  expect(listed.data).toMatchObject({ required: true, dueAt: clock.now().toISOString() })
+  await addAuthenticator(token)
+  expect((await get('/api/owner/users', token)).status).toBe(200)
+  const last = await send('DELETE', '/api/common/factors/authenticator', token)
+  expect(last).toMatchObject({ status: 409, codigo: 'ESTADO_INVALIDO' })
+})
+
+test('an account of a studio has seven days from its first sign-in, which another sign-in does not extend', async () => {
+  const email = 'estudio@correo.test'
+  const id = await person(email)
+  const studio = await db
+    .insertInto('studio')
+    .values({ name: 'Sur', time_zone: 'UTC', created_at: clock.now() })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  await db
+    .updateTable('app_user')
+    .set({ user_type: roles.studio, studio_id: studio.id, staff_role: 'owner' })
+    .where('id', '=', id)
+    .execute()
+  const early = await tokenOf(email)
+  clock.move(6 * day)
+  const late = await tokenOf(email)
+  for (const token of [early, late]) expect((await get('/api/studio/rooms', token)).status).toBe(200)
+  clock.move(day)
+  for (const token of [early, late])
+    expect((await get('/api/studio/rooms', token)).codigo).toBe('SEGUNDO_FACTOR_PENDIENTE')
+})
+
+test('other roles are asked for nothing', async () => {
+  for (const [email, userType] of [
+    ['socia@correo.test', roles.member],
+    ['coach@correo.test', roles.coach],
+  ] as const) {
+    await person(email, { userType })
+    const token = await tokenOf(email)
+    clock.move(8 * day)
+    expect((await get('/api/common/notifications', token)).status).toBe(200)
+    expect((await get('/api/common/factors', token)).data).toMatchObject({ required: false, dueAt: null })
+  }
+})

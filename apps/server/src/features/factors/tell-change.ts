@@ -1,0 +1,45 @@
+import type { FactorChange } from '@cupo/core/factors'
+import type { PersonId } from '@cupo/core/ids'
+import type { Tx } from '../../db/client.ts'
+import { recordAudit } from '../audit/store.ts'
+import { notifyPeople } from '../notifications/notify-people.ts'
+import { readSettingsPath } from '../sessions/settings-path-store.ts'
+
+const actions = {
+  passkey_added: 'factor_added',
+  authenticator_added: 'factor_added',
+  passkey_removed: 'factor_removed',
+  authenticator_removed: 'factor_removed',
+  recovery_codes_renewed: 'recovery_codes_renewed',
+} as const
+
+/**
+ * Records a change of the factors of a person, and tells them by mail whatever their notification choices: it is the
+ * only warning if they did not make it themselves.
+ */
+export const tellChange = async (
+  tx: Tx,
+  { userId, change }: { userId: PersonId; change: FactorChange },
+  now: Date,
+): Promise<void> => {
+  const action = actions[change]
+  const factor = change.startsWith('passkey') ? 'passkey' : 'authenticator'
+  const details: Record<string, string> = action === 'recovery_codes_renewed' ? {} : { factor }
+  await recordAudit(tx, { at: now, byUser: userId, action, subject: { kind: 'user', id: userId }, details })
+  const message = { kind: 'factor_changed' as const, key: `${change}:${now.toISOString()}`, params: { change } }
+  const link = await readSettingsPath(tx, userId)
+  await notifyPeople(tx, [{ userId, by: userId, link, ...message }], now)
+}
+
+/** Records the use of a recovery code, and tells the person how many are left. */
+export const tellRecoveryCode = async (
+  tx: Tx,
+  { userId, left }: { userId: PersonId; left: number },
+  now: Date,
+): Promise<void> => {
+  const subject = { kind: 'user' as const, id: userId }
+  await recordAudit(tx, { at: now, byUser: userId, action: 'recovery_code_used', subject, details: { left } })
+  const message = { kind: 'recovery_code_used' as const, key: `recovery-code:${now.toISOString()}`, params: { left } }
+  const link = await readSettingsPath(tx, userId)
+  await notifyPeople(tx, [{ userId, by: userId, link, ...message }], now)
+}

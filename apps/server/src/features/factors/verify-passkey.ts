@@ -1,0 +1,116 @@
+import type { Body, Data } from '@cupo/contract'
+import type { RelyingParty } from './relying-party.ts'
+
+export type NewCredential = Body<'addPasskey'>['credential']
+export type UsedCredential = Body<'signInByPasskey'>['credential']
+
+/** How long a challenge can be answered, in ms. */
+export const challengeMs = 5 * 60 * 1000
+
+/** Ed25519, ES256 and RS256: what authenticators offer. */
+const algorithms = [-8, -7, -257]
+
+/** Loaded at the first passkey: its parsers of certificates are not needed otherwise. */
+const library = () => import('@simplewebauthn/server')
+
+/** A public key of a passkey, as it is stored. */
+export type StoredPasskey = {
+  credentialId: Buffer
+  publicKey: Buffer
+  counter: number
+  transports: string[]
+  synced: boolean
+}
+
+type Person = { handle: string; name: string; email: string }
+
+/** What the browser needs to create a passkey that can sign in without a password. */
+export const creationOptions = (
+  { id }: RelyingParty,
+  { challenge, service, person, known }: { challenge: string; service: string; person: Person; known: StoredPasskey[] },
+): Data<'startPasskey'>['options'] => ({
+  challenge,
+  rp: { id, name: service },
+  user: { id: person.handle, name: person.email, displayName: person.name },
+  pubKeyCredParams: algorithms.map((alg) => ({ alg, type: 'public-key' })),
+  timeout: challengeMs,
+  attestation: 'none',
+  excludeCredentials: known.map(({ credentialId, transports }) => ({
+    id: credentialId.toString('base64url'),
+    type: 'public-key',
+    transports,
+  })),
+  authenticatorSelection: { residentKey: 'required', requireResidentKey: true, userVerification: 'required' },
+})
+
+/** What the browser needs to ask for any passkey of this service. */
+export const requestOptions = ({ id }: RelyingParty, challenge: string): Data<'askPasskey'>['options'] => ({
+  challenge,
+  rpId: id,
+  timeout: challengeMs,
+  userVerification: 'required',
+})
+
+/** Results of extensions are not used, and a field that is missing differs from one that is undefined. */
+const bare = <Credential extends NewCredential | UsedCredential>({ id, rawId, type, response }: Credential) => ({
+  id,
+  rawId,
+  type,
+  response: Object.fromEntries(Object.entries(response).filter(([, value]) => value !== undefined && value !== null)),
+  clientExtensionResults: {},
+})
+
+type Expected = { party: RelyingParty; challenge: string }
+
+/** Verifies a new passkey; null if it is malformed, of another origin or challenge, or did not verify its user. */
+export const verifyNew = async (
+  credential: NewCredential,
+  { party, challenge }: Expected,
+): Promise<StoredPasskey | null> => {
+  const { verifyRegistrationResponse } = await library()
+  type Response = Parameters<typeof verifyRegistrationResponse>[0]['response']
+  const verified = await verifyRegistrationResponse({
+    response: bare(credential) as unknown as Response,
+    expectedChallenge: challenge,
+    expectedOrigin: party.origin,
+    expectedRPID: party.id,
+    requireUserVerification: true,
+    supportedAlgorithmIDs: algorithms,
+  }).catch(() => null)
+  if (!verified?.verified) return null
+  const { credential: made, credentialDeviceType } = verified.registrationInfo
+  return {
+    credentialId: Buffer.from(made.id, 'base64url'),
+    publicKey: Buffer.from(made.publicKey),
+    counter: made.counter,
+    transports: credential.response.transports ?? [],
+    synced: credentialDeviceType === 'multiDevice',
+  }
+}
+
+/**
+ * Verifies the use of a stored passkey. A counter that does not grow is the mark of a copied authenticator, and refused;
+ * synced passkeys always count 0.
+ * @returns the new counter; null if it is not valid
+ */
+export const verifyUsed = async (
+  credential: UsedCredential,
+  stored: StoredPasskey,
+  { party, challenge }: Expected,
+): Promise<number | null> => {
+  const { verifyAuthenticationResponse } = await library()
+  type Options = Parameters<typeof verifyAuthenticationResponse>[0]
+  const verified = await verifyAuthenticationResponse({
+    response: bare(credential) as unknown as Options['response'],
+    expectedChallenge: challenge,
+    expectedOrigin: party.origin,
+    expectedRPID: party.id,
+    requireUserVerification: true,
+    credential: {
+      id: stored.credentialId.toString('base64url'),
+      publicKey: new Uint8Array(stored.publicKey),
+      counter: stored.counter,
+    },
+  }).catch(() => null)
+  return verified?.verified ? verified.authenticationInfo.newCounter : null
+}

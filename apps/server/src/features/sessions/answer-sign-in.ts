@@ -1,0 +1,38 @@
+import type { Data } from '@cupo/contract'
+import type { Db, Deps } from '../../deps.ts'
+import type { Caller } from '../../http/gate.ts'
+import { done, type Outcome } from '../../http/refusal.ts'
+import { readUserView } from '../users/store.ts'
+import { deviceCookie } from './device-cookie.ts'
+import type { Arrival } from './open-arrival.ts'
+import { endSession, type OpenedSession } from './store.ts'
+
+/** The response of a sign-in: the person and the token. */
+export const signedIn = async (db: Db, opened: Outcome<OpenedSession>): Promise<Outcome<Data<'signIn'>>> => {
+  if (!opened.ok) return opened
+  const { userId, accessToken, expiresAt } = opened.value
+  return done({
+    user: await readUserView(db, userId),
+    accessToken,
+    tokenType: 'bearer' as const,
+    expiresAt: expiresAt.toISOString(),
+  })
+}
+
+type Signing = { caller: Caller | null; arrival: Arrival; setHeader(name: string, value: string): void }
+
+/**
+ * The response of a sign-in with the device cookie. Ends the session the request was sent with, whose token may still
+ * be in a shared browser.
+ */
+export const answerSignIn = async (
+  { db, config }: Deps,
+  { caller, arrival, setHeader }: Signing,
+  opened: Outcome<OpenedSession>,
+): Promise<Outcome<Data<'signIn'>>> => {
+  if (opened.ok) {
+    if (caller) await endSession(db, caller.userId, caller.sessionId)
+    setHeader('Set-Cookie', deviceCookie(arrival.place.device, config.publicUrl))
+  }
+  return signedIn(db, opened)
+}

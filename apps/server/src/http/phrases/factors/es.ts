@@ -1,0 +1,23 @@
+import type { Params } from '../params.ts'
+
+/** Messages about second factors. */
+export const factors = {
+  factor_wait: (p: Params) =>
+    `Hubo demasiados códigos incorrectos. Prueba otra vez en ${p.minutes} min o usa una llave de acceso.`,
+  factor_code_wrong: () => 'El código no es correcto o ya se usó. Espera el siguiente y prueba otra vez.',
+  pending_over: () => 'Este intento venció. Vuelve a entrar con tu contraseña.',
+  passkey_wrong: () => 'No pudimos comprobar esa llave de acceso. Prueba otra vez o entra de otra forma.',
+  passkey_known: () => 'Esa llave de acceso ya está en una cuenta.',
+  passkeys_full: () => 'Ya tienes 20 llaves de acceso. Quita una para agregar otra.',
+  passkeys_not_here: () => 'Las llaves de acceso no funcionan en esta dirección.',
+  authenticator_not_here: () => 'Este servicio no puede guardar apps de códigos todavía.',
+  prove_by_factor: () => 'Tu cuenta tiene un segundo paso: confírmalo con un código o una llave de acceso.',
+  proof_one: () => 'Confirma con la contraseña, un código o una llave de acceso.',
+  last_factor: () => 'Tu cuenta debe tener un segundo paso. Agrega otro antes de quitar este.',
+  factor_first: () => 'Agrega primero una llave de acceso o una app de códigos.',
+  seed_first: () => 'Empieza otra vez: falta el código QR de la app.',
+  no_factor: () => 'Esta cuenta no tiene segundo paso.',
+  factor_added: () => 'Listo: tu cuenta tiene un segundo paso.',
+  factor_removed: () => 'Lo quitamos y cerramos tus otras sesiones.',
+  factors_were_reset: () => 'Quitamos su segundo paso y cerramos sus sesiones.',
+} as const satisfies Record<string, (p: Params) => string>

@@ -1,0 +1,47 @@
+import { Link, useNavigate } from '@tanstack/react-router'
+import { useApi } from '../../api/use-api.ts'
+import { useUser } from '../../api/use-user.ts'
+import { accountPaths, homeOf } from '../../app/account-paths.ts'
+import { FactorList } from '../../factors/factor-list.tsx'
+import { messages } from '../../factors/messages.ts'
+import { useMessages } from '../../i18n/messages.ts'
+import { Button, buttonClass } from '../../ui/button.tsx'
+import { ErrorState } from '../../ui/empty-state.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
+import { AccountPage } from '../frame/account-page.tsx'
+import links from '../frame/links.module.css'
+
+/** The page of an account that must add a second step before anything else. */
+export const Enrol = () => {
+  const m = useMessages(messages)
+  const user = useUser()
+  const navigate = useNavigate()
+  const { data, refusal, retry } = useApi('listFactors', {})
+  const has = data !== undefined && data.recoveryCodesLeft !== null
+  return (
+    <AccountPage title={m.enrolTitle} lead={has ? m.enrolDone : m.enrolLead}>
+      {data !== undefined && <FactorList factors={data} />}
+      {data === undefined && refusal && <ErrorState mensaje={refusal.mensaje} onRetry={retry} />}
+      {data === undefined && !refusal && (
+        <div aria-busy="true">
+          <Skeleton height={64} />
+        </div>
+      )}
+      <div className={links.end}>
+        {has && user !== null && (
+          <Button
+            look="fill"
+            size="xl"
+            wide
+            onClick={() => void navigate({ to: homeOf(user.userType.id), replace: true })}
+          >
+            {m.goOn}
+          </Button>
+        )}
+        <Link to={accountPaths.signOut} preload={false} className={buttonClass({ look: 'quiet', wide: true })}>
+          {m.signOut}
+        </Link>
+      </div>
+    </AccountPage>
+  )
+}

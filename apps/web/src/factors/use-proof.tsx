@@ -1,0 +1,33 @@
+import { useEffect, useState } from 'react'
+import { useApi } from '../api/use-api.ts'
+import { ProveDialog } from './prove-dialog.tsx'
+
+/** The last seconds of a proof are left to the request on its way. */
+const reserveMs = 15_000
+
+const isFresh = (provenUntil: string | null | undefined): boolean =>
+  provenUntil != null && Date.parse(provenUntil) - Date.now() > reserveMs
+
+/**
+ * Runs acts that need a recent proof of identity: at once while the last one counts, else after the dialog.
+ * @returns `guard`, and the dialog to render
+ */
+export const useProof = () => {
+  const { data: factors } = useApi('listFactors', {})
+  const [wanted, setWanted] = useState<(() => void) | null>(null)
+  const fresh = isFresh(factors?.provenUntil)
+  const run = (act: () => void) => {
+    setWanted(null)
+    act()
+  }
+  const guard = (act: () => void): void => (isFresh(factors?.provenUntil) ? act() : setWanted(() => act))
+  // The act was wanted before the factors had arrived.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only when the factors arrive
+  useEffect(() => {
+    if (wanted !== null && fresh) run(wanted)
+  }, [factors])
+  const dialog = wanted !== null && factors !== undefined && !fresh && (
+    <ProveDialog factors={factors} onClose={() => setWanted(null)} onProven={() => run(wanted)} />
+  )
+  return { guard, dialog }
+}

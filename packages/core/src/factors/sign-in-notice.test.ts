@@ -1,0 +1,16 @@
+import { expect, test } from 'vitest'
+import { isNewDevice } from './sign-in-notice.ts'
+
+const unknown = { first: false, known: null, keepsCookies: true } as const
+
+test('a sign-in from an unknown device is told, but not the first one of an account', () => {
+  expect(isNewDevice(unknown)).toBe(true)
+  expect(isNewDevice({ ...unknown, first: true })).toBe(false)
+  expect(isNewDevice({ ...unknown, known: 'device' })).toBe(false)
+})
+
+test('a known network stands for the device of a client without cookies only', () => {
+  expect(isNewDevice({ ...unknown, known: 'network' })).toBe(true)
+  expect(isNewDevice({ ...unknown, known: 'network', keepsCookies: false })).toBe(false)
+  expect(isNewDevice({ ...unknown, keepsCookies: false })).toBe(true)
+})
