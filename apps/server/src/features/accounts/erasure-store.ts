@@ -17,7 +17,7 @@ export const pseudonymizePerson = async (
        set name = '—', email = ${`closed-${userId}@closed.invalid`}, username = ${`closed.${userId}`}, avatar = null,
            password_hash = null, email_verified_at = null, health_notes = null, phone = null, emergency_name = null,
            emergency_phone = null, city_id = null, suspension_reason = null, status = 'not-visible',
-           calendar_key = ${calendarKey}, suspended_at = ${now}, closed_at = ${now}
+           calendar_key = ${calendarKey}, suspended_at = ${now}, closed_at = ${now}, factor_since = null
      where id = ${userId}`.execute(tx)
 }
 
@@ -43,6 +43,8 @@ export const deletePersonalRows = async (tx: Tx, { userId, email }: Identity): P
   await sql`delete from handover where person_id = ${userId} and kind = 'person'`.execute(tx)
   await sql`delete from email_link where user_id = ${userId}`.execute(tx)
   await sql`delete from email_code where user_id = ${userId}`.execute(tx)
+  for (const table of ['passkey', 'passkey_challenge', 'authenticator', 'recovery_code', 'pending_sign_in'])
+    await sql`delete from ${sql.table(table)} where user_id = ${userId}`.execute(tx)
   await sql`delete from idempotency_key where scope = ${`user:${userId}`}`.execute(tx)
   await sql`delete from attempt where subject = ${userId}`.execute(tx)
   if (email !== null) await deleteRowsOfAddress(tx, email)

@@ -193,6 +193,12 @@ const account: readonly Topic[] = [
     order: 'created_at',
   }),
   query({
+    name: 'passkeys',
+    columns: 'name created_at last_used_at',
+    query: `select k.name, k.created_at, k.last_used_at from passkey k where k.user_id = $person`,
+    order: 'created_at',
+  }),
+  query({
     name: 'shortcuts',
     columns: 'label description icon link created_at',
     query: `select s.label, s.description, s.icon, s.link, s.created_at from shortcut s where s.user_id = $person`,
