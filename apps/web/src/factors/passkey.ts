@@ -9,12 +9,17 @@ import {
   WebAuthnError,
 } from '@simplewebauthn/browser'
 import { call } from '../api/call.ts'
+import { isNative } from '../native/is-native.ts'
 
 /** The answer of a passkey, that the person gave none, or the message to show. */
 export type Asked<Value> = { ok: true; value: Value } | { ok: false; mensaje: string | null }
 
-/** Whether passkeys can work on this page: they need a host name and the browser's support. */
-export const passkeysWork = (): boolean => /[a-z]/i.test(window.location.hostname) && browserSupportsWebAuthn()
+/**
+ * Whether passkeys can work on this page: they need a host name and the browser's support. The page of the native app has
+ * another origin than the service.
+ */
+export const passkeysWork = (): boolean =>
+  /[a-z]/i.test(window.location.hostname) && !isNative() && browserSupportsWebAuthn()
 
 /** Whether the browser offers passkeys in the fields of a form. */
 export const autofillWorks = (): Promise<boolean> => browserSupportsWebAuthnAutofill()
