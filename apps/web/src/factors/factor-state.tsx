@@ -14,5 +14,9 @@ export const FactorState = ({ factors }: { factors: Data<'listFactors'> }) => {
   const zone = Intl.DateTimeFormat().resolvedOptions().timeZone
   if (recoveryCodesLeft !== null) return <Tag tone="ok">{required ? m.activeRequired : m.active}</Tag>
   if (!required || dueAt === null) return <Tag>{m.optional}</Tag>
-  return <Tag tone="warn">{Date.parse(dueAt) <= now.getTime() ? m.requiredNow : m.requiredBy(f.moment(dueAt, zone, now))}</Tag>
+  return (
+    <Tag tone="warn">
+      {Date.parse(dueAt) <= now.getTime() ? m.requiredNow : m.requiredBy(f.moment(dueAt, zone, now))}
+    </Tag>
+  )
 }
