@@ -118,12 +118,22 @@ export const readConfig = (env: Environment): Config => {
       log: true,
     }),
   }
-  const limits = readSwitch('CUPO_RATE_LIMITS', readEnv('CUPO_RATE_LIMITS'), complain)
-  const rateLimits = production || (limits ?? true)
-  const requireFactors =
-    readSwitch('CUPO_REQUIRE_FACTORS', readEnv('CUPO_REQUIRE_FACTORS'), complain) ?? (production && !demo)
+  const { rateLimits, requireFactors } = readProtections(readEnv, { production, demo }, complain)
   if (complaints.length > 0) throw new ConfigError(message(complaints))
   return config
+}
+
+type Read = (name: string) => string | null
+
+/** Rate limits, which production always has, and second factors, which it requires unless it is a demo. */
+const readProtections = (
+  read: Read,
+  { production, demo }: { production: boolean; demo: boolean },
+  complain: Complain,
+) => {
+  const limits = readSwitch('CUPO_RATE_LIMITS', read('CUPO_RATE_LIMITS'), complain)
+  const factors = readSwitch('CUPO_REQUIRE_FACTORS', read('CUPO_REQUIRE_FACTORS'), complain)
+  return { rateLimits: production || (limits ?? true), requireFactors: factors ?? (production && !demo) }
 }
 
 const demoIsOpen =
