@@ -7,7 +7,7 @@ export type Budget = { jsKb: number; cssKb: number }
 export type Screen = 'signIn' | 'memberHome'
 
 export const budgets: Record<Screen, Budget> = {
-  signIn: { jsKb: 116, cssKb: 15 },
+  signIn: { jsKb: 117, cssKb: 15 },
   memberHome: { jsKb: 180, cssKb: 15 },
 }
 
