@@ -74,7 +74,7 @@ test('a recent proof is not asked for again', async () => {
   setNow()
   const { sent } = stubApi({
     listFactors: { ...withBoth, ...proven },
-    removePasskey: null,
+    removePasskey: true as never,
     renewRecoveryCodes: { recoveryCodes: codes },
   })
   const screen = await renderInApp(<SecurityPart />)
@@ -87,7 +87,7 @@ test('a recent proof is not asked for again', async () => {
 
 test('a passkey is renamed', async () => {
   setNow()
-  const { sent } = stubApi({ listFactors: withBoth, renamePasskey: null })
+  const { sent } = stubApi({ listFactors: withBoth, renamePasskey: true as never })
   const screen = await renderInApp(<SecurityPart />)
   await screen.getByRole('button', { name: 'Renombrar: Mi teléfono' }).click()
   await screen.getByLabelText('Nombre').fill(' Computadora ')

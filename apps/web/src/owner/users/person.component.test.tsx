@@ -126,7 +126,7 @@ test('the second step of a person is removed with a reason, after a recent proof
     readPerson: { ...person, secondFactor: true },
     listFactors: factors,
     proveIdentity: { provenUntil: '2126-01-01T00:00:00.000Z' },
-    resetFactors: null,
+    resetFactors: true as never,
   })
   await choose(screen, 'Quitar el segundo paso')
   await screen.getByRole('textbox', { name: 'Motivo' }).fill('Perdió su teléfono')
