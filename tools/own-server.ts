@@ -20,14 +20,14 @@ export type OwnServer = {
  * Starts the production server with the built web app on a free port, a temporary data folder and a database that is
  * not written to disk.
  * @param settings - PostgreSQL's, beside those of a database that is thrown away
- * @param demo - false starts an empty service
+ * @param options - `demo` false starts an empty service; `web` false does not build the app, for tools of the API
  * @throws Error with its output when it does not start
  */
 export const startOwnServer = async (
   settings: Readonly<Record<string, string>> = {},
-  demo = true,
+  { demo = true, web = true }: { demo?: boolean; web?: boolean } = {},
 ): Promise<OwnServer> => {
-  await buildWebIfStale()
+  if (web) await buildWebIfStale()
   const dataDir = mkdtempSync(join(tmpdir(), 'cupo-own-'))
   const database = await startThrowAway(settings)
   const { SMTP_URL: _mail, CUPO_PUBLIC_URL: _address, NODE_ENV: _mode, ...env } = process.env

@@ -107,7 +107,7 @@ export const buildApp = async (deps: Deps): Promise<FastifyInstance> => {
   serveMetrics(app, deps, [measureHealth])
   for (const feature of features) feature(app, deps)
   liveRoutes(app, deps)
-  await serveOpenApi(app, deps.config.publicUrl)
+  await serveOpenApi(app, deps.config)
   await serveWeb(app, deps, answerNotFound)
   return app
 }

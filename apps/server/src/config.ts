@@ -54,6 +54,7 @@ const root = resolve(import.meta.dirname, '../../..')
 
 type Environment = Readonly<Record<string, string | undefined>>
 type Complain = (complaint: string) => void
+type ReadEnv = (name: string) => string | null
 
 /**
  * Reads the environment. An empty variable counts as missing.
@@ -68,12 +69,13 @@ export const readConfig = (env: Environment): Config => {
   const demo = readSwitch('CUPO_DEMO', readEnv('CUPO_DEMO'), complain) ?? !production
   const smtpUrl = readUrl('SMTP_URL', readEnv('SMTP_URL'), ['smtp:', 'smtps:'], complain)
   const publicUrl = readUrl('CUPO_PUBLIC_URL', readEnv('CUPO_PUBLIC_URL'), ['http:', 'https:'], complain)
-  const databaseUrl = readUrl('DATABASE_URL', readEnv('DATABASE_URL'), ['postgres:', 'postgresql:'], complain)
+  const databaseUrls = readDatabaseUrls(readEnv, complain)
   const cleartext = readCleartext(readEnv, complain)
-  if (production) refuseCleartext({ publicUrl, databaseUrl, smtpUrl }, cleartext, complain)
+  if (production) refuseCleartext({ publicUrl, databaseUrls, smtpUrl }, cleartext, complain)
   const host = readHost(readEnv('HOST'), production, complain)
   const publicDemo = readSwitch('CUPO_DEMO_PUBLIC', readEnv('CUPO_DEMO_PUBLIC'), complain) ?? false
   if (production && demo && !publicDemo && !loopbackHosts.has(host)) complain(demoIsOpen)
+  const apiDocs = readSwitch('CUPO_API_DOCS', readEnv('CUPO_API_DOCS'), complain) ?? !production
   const trustedProxies = readTrustedProxies(readEnv, production, complain)
   const requestsPerMinute = readRequestsPerMinute(readEnv, defaultNet.requestsPerMinute, complain)
   const vapid = readVapid(readEnv, complain)
@@ -84,13 +86,7 @@ export const readConfig = (env: Environment): Config => {
     production,
     host,
     port: readPort(readEnv('PORT'), complain),
-    database: readDatabase(
-      databaseUrl,
-      readEnv('DATABASE_URL') !== null,
-      readEnv('CUPO_DATA_DIR'),
-      production,
-      complain,
-    ),
+    database: readDatabase(readEnv, databaseUrls, production, complain),
     databaseWaitMs: readDatabaseWait(readEnv, complain),
     smtpUrl,
     smtpTls: demandsMailTls(smtpUrl, production, cleartext),
@@ -112,6 +108,7 @@ export const readConfig = (env: Environment): Config => {
       trustedProxies,
       webRoot: join(root, 'apps/web/dist'),
       metricsToken: readEnv('CUPO_METRICS_TOKEN'),
+      apiDocs,
       vapid,
       nativePush,
       backups,
@@ -218,14 +215,28 @@ const readPort = (value: string | null, complain: Complain): number | null => {
   return port
 }
 
+type DatabaseUrls = { DATABASE_URL: string | null; CUPO_MIGRATE_DATABASE_URL: string | null }
+
+/** The database as the role that serves, and as the role that owns the schema if that is another. */
+const readDatabaseUrls = (readEnv: ReadEnv, complain: Complain): DatabaseUrls => {
+  const read = (name: string) => readUrl(name, readEnv(name), ['postgres:', 'postgresql:'], complain)
+  const CUPO_MIGRATE_DATABASE_URL = read('CUPO_MIGRATE_DATABASE_URL')
+  if (CUPO_MIGRATE_DATABASE_URL !== null && readEnv('DATABASE_URL') === null) {
+    complain('CUPO_MIGRATE_DATABASE_URL is set without DATABASE_URL: the embedded database has one role.')
+  }
+  return { DATABASE_URL: read('DATABASE_URL'), CUPO_MIGRATE_DATABASE_URL }
+}
+
 const readDatabase = (
-  url: string | null,
-  named: boolean,
-  dataDir: string | null,
+  readEnv: ReadEnv,
+  urls: DatabaseUrls,
   production: boolean,
   complain: Complain,
 ): DatabaseLocation => {
-  if (named) return { url: url ?? '' }
+  if (readEnv('DATABASE_URL') !== null) {
+    return { url: urls.DATABASE_URL ?? '', migrateUrl: urls.CUPO_MIGRATE_DATABASE_URL }
+  }
+  const dataDir = readEnv('CUPO_DATA_DIR')
   if (dataDir === null && production) {
     complain(
       'In production either DATABASE_URL or CUPO_DATA_DIR must be said: the data is not kept in a default place.',

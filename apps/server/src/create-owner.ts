@@ -41,7 +41,7 @@ const run = async (): Promise<void> => {
   const config = readConfig(process.env)
   const database = await openSharedDatabase(config.database)
   try {
-    await prepareDatabase({ connection: database.connection, createDemo: null, say })
+    await prepareDatabase({ connection: database.migrating, serving: database.connection, createDemo: null, say })
     const { db, pool } = connect(database.connection)
     const owner = password === undefined ? command : { ...command, password }
     const outcome = await createOwner(db, owner, systemClock.now())

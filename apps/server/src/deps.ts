@@ -90,6 +90,8 @@ export type AppConfig = {
   webRoot: string | null
   /** Token for /metrics. Without it only loopback callers can read them, and in production nobody. */
   metricsToken: string | null
+  /** Serve the page of the API at /api/docs, a third party's page on the origin of the sessions. */
+  apiDocs: boolean
   /** Configured VAPID keys; without them no web pushes are sent in production. */
   vapid: { publicKey: string; privateKey: string; subject: string } | null
   /** Credentials for native pushes; null for a platform without pushes. */

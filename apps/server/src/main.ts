@@ -89,8 +89,13 @@ const run = async (config: Config): Promise<void> => {
   const deps = { db, pool, clock: systemClock, providers: await openProviders(config, db) }
   const port = await choosePort(config, config.port ?? USUAL_PORT)
   const createDemo = () =>
-    createDemoQuickly(database.connection, prepares, config.app({ host: config.host, port }), deps.providers.seal)
-  const preparation = { connection: database.connection, createDemo: config.demo ? createDemo : null, say }
+    createDemoQuickly(database.migrating, prepares, config.app({ host: config.host, port }), deps.providers.seal)
+  const preparation = {
+    connection: database.migrating,
+    serving: database.connection,
+    createDemo: config.demo ? createDemo : null,
+    say,
+  }
   await untilAvailable(() => prepareDatabase(preparation), patience)
   // Before the first request: mail queued before SMTP is recorded as configured would never be sent.
   const jobs = await startJobs(

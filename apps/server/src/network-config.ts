@@ -82,11 +82,16 @@ const isCleartextMail = (url: URL): boolean =>
 export const demandsMailTls = (smtpUrl: string | null, production: boolean, cleartext: Cleartext): boolean =>
   smtpUrl !== null && production && !cleartext.mail && !isLoopback(new URL(smtpUrl))
 
-type Addresses = { publicUrl: string | null; databaseUrl: string | null; smtpUrl: string | null }
+type Addresses = {
+  publicUrl: string | null
+  /** By the name of their variable. */
+  databaseUrls: Readonly<Record<string, string | null>>
+  smtpUrl: string | null
+}
 
 /** Reports unencrypted connections in production. URLs may contain passwords, so none is repeated. */
 export const refuseCleartext = (
-  { publicUrl, databaseUrl, smtpUrl }: Addresses,
+  { publicUrl, databaseUrls, smtpUrl }: Addresses,
   cleartext: Cleartext,
   complain: Complain,
 ): void => {
@@ -95,9 +100,10 @@ export const refuseCleartext = (
   } else if (new URL(publicUrl).protocol !== 'https:' && !isLoopback(new URL(publicUrl))) {
     complain('In production CUPO_PUBLIC_URL must begin with https://.')
   }
-  if (databaseUrl !== null && !cleartext.database && isCleartextDatabase(new URL(databaseUrl))) {
+  for (const [name, url] of Object.entries(databaseUrls)) {
+    if (url === null || cleartext.database || !isCleartextDatabase(new URL(url))) continue
     complain(
-      'DATABASE_URL names another machine without TLS: add ?sslmode=verify-full, or set CUPO_ALLOW_CLEARTEXT=database if the network between them is safe.',
+      `${name} names another machine without TLS: add ?sslmode=verify-full, or set CUPO_ALLOW_CLEARTEXT=database if the network between them is safe.`,
     )
   }
   if (smtpUrl !== null && !cleartext.mail && isCleartextMail(new URL(smtpUrl))) {

@@ -21,7 +21,7 @@ const run = async (): Promise<void> => {
   try {
     const database = await openSharedDatabase(config.database)
     try {
-      await prepareDatabase({ connection: database.connection, createDemo: null, say })
+      await prepareDatabase({ connection: database.migrating, serving: database.connection, createDemo: null, say })
       const { db, pool } = connect(database.connection)
       const restore = archive.manifest.format === 'cupo-studio' ? restoreStudio : restorePerson
       const restored = await restore(db, archive, systemClock.now()).finally(() => pool.end())

@@ -47,7 +47,7 @@ test('a second brand has its own name, logo, look and languages from sign-in to 
   playwright,
 }) => {
   test.setTimeout(240_000)
-  const server = await startOwnServer({}, false)
+  const server = await startOwnServer({}, { demo: false })
   const request = await playwright.request.newContext({ baseURL: server.url })
   const context = await browser.newContext({ baseURL: server.url, serviceWorkers: 'block' })
   try {

@@ -8,11 +8,13 @@ import {
 import type { ClientConfig } from 'pg'
 
 /** An external database, or a data folder in which this process runs PostgreSQL. */
-export type DatabaseLocation = { url: string } | { dataDir: string }
+export type DatabaseLocation = { url: string; migrateUrl: string | null } | { dataDir: string }
 
 /** A database that accepts connections until `close`. */
 export type OpenDatabase = {
   connection: ClientConfig
+  /** Connection of the role that owns the schema and migrates it; the same one unless configured. */
+  migrating: ClientConfig
   /** Publishes the server's address, which a second server on the same data folder reports in its error. */
   announceAddress(address: string): void
   /** Announces the shutdown, so that a second server waits for the data folder. */
@@ -43,8 +45,9 @@ const ICU_LOCALE = 'es'
 
 const noop = () => undefined
 
-const external = (connection: ClientConfig): OpenDatabase => ({
+const external = (connection: ClientConfig, migrating = connection): OpenDatabase => ({
   connection,
+  migrating,
   announceAddress: noop,
   announceStopping: noop,
   close: async () => undefined,
@@ -88,12 +91,15 @@ export const readEmbeddedConnection = (dataDir: string) => readConnection(dataDi
  * @throws Error with a one-sentence message when PostgreSQL cannot be run
  */
 export const openDatabase = async (location: DatabaseLocation, listeners: Listeners): Promise<OpenDatabase> => {
-  if ('url' in location) return external({ connectionString: location.url })
+  if ('url' in location) {
+    const { url, migrateUrl } = location
+    return external({ connectionString: url }, { connectionString: migrateUrl ?? url })
+  }
   const { connection, announceAddress, announceStopping, stop } = await startEmbeddedPostgres(
     location.dataDir,
     listeners,
   )
-  return { connection, announceAddress, announceStopping, close: stop }
+  return { connection, migrating: connection, announceAddress, announceStopping, close: stop }
 }
 
 /**

@@ -1,13 +1,17 @@
 import type { Client, ClientConfig } from 'pg'
 import { checkDatabase, withClient } from './await-database.ts'
 import { migrate } from './migrate.ts'
+import { separateRoles } from './serving-role.ts'
 
 /** Advisory lock key: of two servers that start at once on one database one creates the demo. */
 const DEMO_LOCK = 20_260_901
 const DEMO_IN_PROGRESS = 'the demo service is being laid out'
 
 export type Preparation = {
+  /** Connection of the role that owns the schema. */
   connection: ClientConfig
+  /** Connection of the role that serves; it may be the same. */
+  serving: ClientConfig
   /** Fills an empty database with the demo service; null for no demo. */
   createDemo: (() => Promise<void>) | null
   say: (sentence: string) => void
@@ -15,14 +19,15 @@ export type Preparation = {
 
 /**
  * Prepares a database for serving: checks its version, migrates it, and creates the demo if one is wanted
- * and there are no users.
+ * and there are no users. Grants the serving role its rights.
  * @throws Error with a one-sentence message
  */
-export const prepareDatabase = async ({ connection, createDemo, say }: Preparation): Promise<void> => {
+export const prepareDatabase = async ({ connection, serving, createDemo, say }: Preparation): Promise<void> => {
   await checkDatabase(connection)
   const migrated = await migrate(connection)
   if (migrated.length > 0) say(`Migrated the database: ${migrated.join(', ')}.`)
   if (createDemo) await withClient(connection, (client) => createDemoOnce(client, connection, createDemo, say))
+  await separateRoles(connection, serving)
 }
 
 /**

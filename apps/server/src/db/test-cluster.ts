@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs'
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Client } from 'pg'
@@ -29,7 +29,7 @@ const throwAwaySettings = {
 
 /**
  * Vitest global setup: starts a temporary PostgreSQL, or uses the one in CUPO_TEST_DATABASE_URL (its user must be
- * allowed to create databases), and migrates the template.
+ * allowed to create databases and roles), and migrates the template.
  */
 const setUp = async (project: TestProject): Promise<() => Promise<void>> => {
   const named = process.env.CUPO_TEST_DATABASE_URL
@@ -58,7 +58,14 @@ export const startThrowAway = async (
     { ...throwAwaySettings, ...settings },
   )
   const { host, port, user, password, database } = server.connection
-  const url = `postgres://${user}:${password}@localhost:${port}/${database}?host=${encodeURIComponent(host)}`
+  const urlOf = (who: string, secret: string, name: string) =>
+    `postgres://${who}:${secret}@localhost:${port}/${name}?host=${encodeURIComponent(host)}`
+  const url = urlOf(user, password, database)
+  const { superuser } = JSON.parse(readFileSync(join(dataDir, 'postgres-passwords.json'), 'utf8')) as {
+    superuser: string
+  }
+  // Tests of the separate roles create one.
+  await onServer(urlOf('postgres', superuser, 'postgres'), `alter role ${user} createrole`)
   const remove = async () => {
     await server.stop()
     rmSync(dataDir, { recursive: true, force: true })

@@ -1,8 +1,9 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
+import { buildApp } from '../app.ts'
 import { accountApp } from '../test/account-app.ts'
 
-const { app, db } = await accountApp()
+const { app, db, deps } = await accountApp()
 const readyz = async () => {
   const { statusCode, body } = await app.inject('/readyz')
   return [statusCode, body]
@@ -12,6 +13,13 @@ test('readyz is 200 while the database has every migration that this version nee
   expect(await readyz()).toEqual([200, 'ok'])
   await sql`update migration set name = 'x' where name like '0002-%'`.execute(db)
   expect(await readyz()).toEqual([503, 'the database lacks 0002-how-mail-leaves'])
+})
+
+test('readyz names no migration in production', async () => {
+  const production = await buildApp({ ...deps, config: { ...deps.config, production: true } })
+  const { statusCode, body } = await production.inject('/readyz')
+  await production.close()
+  expect([statusCode, body]).toEqual([503, 'the database lacks migrations'])
 })
 
 test('livez is 200 whatever state the database is in', async () => {

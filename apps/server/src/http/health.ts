@@ -10,7 +10,9 @@ const findObstacle = async (deps: Deps, known: readonly string[]): Promise<strin
   if (rows.some((row) => row.standby)) return 'the database is a standby'
   const ran = new Set(rows.map((row) => row.name))
   const missing = known.filter((name) => !ran.has(name))
-  return missing.length === 0 ? null : `the database lacks ${missing.join(', ')}`
+  if (missing.length === 0) return null
+  // In production everybody can ask.
+  return `the database lacks ${deps.config.production ? 'migrations' : missing.join(', ')}`
 }
 
 /**

@@ -86,8 +86,8 @@ const mailbox = (db: Db) => ({
 })
 
 /** The application on a database of the calling test file, with a movable clock and readable mail. */
-export const accountApp = async (config: Partial<AppConfig> = {}) => {
-  const { db, pool, url } = await testDatabase()
+export const accountApp = async (config: Partial<AppConfig> = {}, role: 'owner' | 'serving' = 'owner') => {
+  const { db, pool, url } = await testDatabase(role)
   const clock = movableClock()
   const deps: Deps = {
     db,

@@ -10,6 +10,7 @@ export const apiConfig: AppConfig = {
   requireFactors: false,
   webRoot: null,
   metricsToken: null,
+  apiDocs: true,
   vapid: null,
   nativePush: { android: null, ios: null },
   net: defaultNet,

@@ -29,7 +29,7 @@ export const Integrations = () => {
           title={m.title}
           lead={m.lead}
           actions={
-            <a className={buttonClass()} href="/api/docs" target="_blank" rel="noreferrer">
+            <a className={buttonClass()} href="/api/openapi.json" target="_blank" rel="noreferrer">
               <IconExternalLink aria-hidden="true" />
               {m.docs}
             </a>

@@ -1,0 +1,37 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { endpoints } from '@cupo/contract/endpoints'
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { fillIds, idPool } from './id-pool.ts'
+import { type Document, requestArbitraries } from './request-arbitrary.ts'
+
+const file = join(import.meta.dirname, '../../docs/openapi.json')
+const arbitraries = requestArbitraries(JSON.parse(readFileSync(file, 'utf8')) as Document)
+
+test('requestArbitraries has every endpoint, and the same seed gives the same requests', () => {
+  expect([...arbitraries.keys()].sort()).toEqual(Object.keys(endpoints).sort())
+  for (const [name, arbitrary] of arbitraries) {
+    const [first, again] = [1, 2].map(() => fc.sample(arbitrary, { seed: 5, numRuns: 2 }))
+    expect([name, first]).toEqual([name, again])
+  }
+})
+
+test('about two thirds of the bodies have the shape of their operation', () => {
+  const { body } = endpoints.createClass
+  const sent = fc.sample(arbitraries.get('createClass') as never, { seed: 5, numRuns: 300 }) as {
+    payload: { json?: unknown } | null
+  }[]
+  const valid = sent.filter(({ payload }) => body.safeParse(fillIds(payload?.json, () => '1')).success)
+  expect(valid.length).toBeGreaterThan(60)
+  expect(valid.length).toBeLessThan(300)
+})
+
+test('idPool picks ids of the same collection, of other responses, or made up', () => {
+  const pool = idPool()
+  expect(pool.pick('/api/rooms/{id}', { $id: 7 })).toBe('7')
+  pool.learn('/api/rooms', '{"data":{"items":[{"id":"31","studioId":"9"}]}}')
+  expect(pool.pick('/api/none', { $id: 5 })).toMatch(/^(31|9)$/)
+  expect(['31', '9']).toContain(pool.pick('/api/rooms/{id}', { $id: 5 }))
+  expect(fillIds({ a: [{ $id: 1 }], b: 'x' }, () => '4')).toEqual({ a: ['4'], b: 'x' })
+})

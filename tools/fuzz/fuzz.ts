@@ -1,0 +1,131 @@
+import { readFileSync } from 'node:fs'
+import { join, resolve } from 'node:path'
+import { parseArgs } from 'node:util'
+import fc from 'fast-check'
+import { startOwnServer } from '../own-server.ts'
+import { fillIds, idPool } from './id-pool.ts'
+import { keepPeople, type Person, people, tokenOf } from './people-store.ts'
+import { newReport } from './report.ts'
+import { type Document, type FuzzRequest, requestArbitraries } from './request-arbitrary.ts'
+import { type Answer, keepAliveAgent, type Sent, sendRequest } from './send-request.ts'
+import { type EndpointWho, whoOf } from './who-may.ts'
+
+// `npm run fuzz -- --requests 200000`: sends random requests of the OpenAPI document as every role to a server of its
+// own with the demo service. Exits with 1 after a 5xx other than 503 with Retry-After, or a request without an answer.
+
+const root = resolve(import.meta.dirname, '../..')
+const batchSize = 50
+const mostFaults = 25
+/** Requests between two repairs of the demo accounts' sessions. */
+const restoreEvery = 400
+
+const { values } = parseArgs({
+  options: {
+    requests: { type: 'string', default: '10000' },
+    seed: { type: 'string' },
+    connections: { type: 'string', default: '12' },
+    only: { type: 'string' },
+  },
+})
+const total = Number(values.requests)
+const seed = values.seed === undefined ? Math.trunc(Math.random() * 2 ** 30) : Number(values.seed)
+const say = (line: string): void => void process.stdout.write(`${line}\n`)
+
+const encode = (value: unknown): string => {
+  const text = typeof value === 'string' ? value : (JSON.stringify(value) ?? '')
+  return encodeURIComponent(text.toWellFormed())
+}
+
+/** Mostly as somebody whom the operation admits. */
+const asWhom = (who: EndpointWho, n: number): Person | 'nobody' | 'stranger' => {
+  if (n % 10 === 0) return 'nobody'
+  if (n % 10 === 1) return 'stranger'
+  const admitted = people.filter((person) => who === 'any' || who.includes(person))
+  const from = n % 10 < 8 && admitted.length > 0 ? admitted : people
+  return from[n % from.length] ?? 'nobody'
+}
+
+const toSend = (request: FuzzRequest, as: string, pool: ReturnType<typeof idPool>): Sent => {
+  const pick = (slot: { $id: number }) => pool.pick(request.path, slot)
+  const params = fillIds(request.params, pick) as Record<string, unknown>
+  const path = request.path.replace(/\{(\w+)\}/g, (_, name: string) => encode(params[name] ?? ''))
+  const search = request.query.map(([name, value]) => `${encode(name)}=${encode(fillIds(value, pick))}`).join('&')
+  const { payload } = request
+  const body = payload === null ? null : 'raw' in payload ? payload.raw : JSON.stringify(fillIds(payload.json, pick))
+  const authorization: Record<string, string> =
+    as === 'nobody' ? {} : { authorization: as === 'stranger' ? 'Bearer made-up' : tokenOf(as as Person) }
+  return {
+    method: request.method,
+    target: search === '' ? path : `${path}?${search}`,
+    headers: {
+      ...(body === null ? {} : { 'content-length': String(Buffer.byteLength(body)) }),
+      ...request.headers,
+      ...authorization,
+    },
+    body: body ?? null,
+  }
+}
+
+const faultOf = ({ status, retryAfter }: Answer): string | null => {
+  if (status < 500) return null
+  return status === 503 && retryAfter !== undefined ? null : `status ${status}`
+}
+
+const run = async (): Promise<number> => {
+  const document = JSON.parse(readFileSync(join(root, 'docs/openapi.json'), 'utf8')) as Document
+  const arbitraries = [...requestArbitraries(document)].filter(([name]) => !values.only || name === values.only)
+  say(`Seed ${seed}, ${total} requests over ${arbitraries.length} operations.`)
+  const server = await startOwnServer({}, { demo: true, web: false })
+  const keeper = await keepPeople(server.databaseUrl)
+  const agent = keepAliveAgent(Number(values.connections))
+  const [report, pool, base] = [newReport(), idPool(), new URL(server.url)]
+  const startedAt = performance.now()
+  let [sent, restoredAt] = [0, 0]
+
+  const sendOne = async (request: FuzzRequest, n: number, batch: number): Promise<void> => {
+    const as = asWhom(whoOf(request.operation), n)
+    const message = toSend(request, as, pool)
+    sent += 1
+    const note = (what: string, answer: string) =>
+      report.faults.push({ operation: request.operation, as, what, sent: message, seed: batch, answer })
+    try {
+      const answer = await sendRequest(base, agent, message)
+      report.count(request.operation, answer.status)
+      if (answer.status === 200) pool.learn(request.path, answer.body)
+      const fault = faultOf(answer)
+      if (fault) note(fault, answer.body.slice(0, 300))
+    } catch (error) {
+      // The server closes a connection whose request it can't parse; this client may have another request in it.
+      const { message: what, code } = error as NodeJS.ErrnoException
+      if (code !== 'ECONNRESET' && code !== 'EPIPE' && code !== 'ERR_INVALID_CHAR') note(what, '')
+    }
+  }
+
+  const work = async (worker: number): Promise<void> => {
+    for (let round = 0; sent < total && report.faults.length < mostFaults; round++) {
+      const batch = seed + worker + round * 1_000
+      const [, arbitrary] = arbitraries[Math.abs(batch * 2_654_435_761) % arbitraries.length] ?? []
+      if (!arbitrary) return
+      let n = batch
+      for (const request of fc.sample(arbitrary, { seed: batch, numRuns: batchSize }))
+        await sendOne(request, n++, batch)
+      if (worker === 0 && sent - restoredAt >= restoreEvery) {
+        restoredAt = sent
+        await keeper.restore()
+      }
+    }
+  }
+  await Promise.all(Array.from({ length: Number(values.connections) }, (_, worker) => work(worker)))
+  const seconds = (performance.now() - startedAt) / 1000
+  report.print(say)
+  for (const fault of report.faults) say(`\nFAULT ${JSON.stringify(fault).slice(0, 3000)}`)
+  say(
+    `\n${sent} requests in ${seconds.toFixed(0)} s (${(sent / seconds).toFixed(0)}/s), ${report.faults.length} faults. Seed ${seed}.`,
+  )
+  agent.destroy()
+  await keeper.close()
+  await server.stop()
+  return report.faults.length === 0 ? 0 : 1
+}
+
+process.exitCode = await run()

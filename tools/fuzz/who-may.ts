@@ -1,0 +1,15 @@
+import type { Declaration, RouteName } from '@cupo/contract'
+import { endpoints } from '@cupo/contract/endpoints'
+import type { Person } from './people-store.ts'
+
+/** Whom an operation admits. */
+export type EndpointWho = 'any' | readonly Person[]
+
+/** Members of a studio's staff share its role. */
+const staff: readonly Person[] = ['studio', 'manager', 'reception']
+
+export const whoOf = (operation: string): EndpointWho => {
+  const { who }: Declaration = endpoints[operation as RouteName]
+  if (typeof who === 'string') return 'any'
+  return who.flatMap((role): readonly Person[] => (role === 'studio' ? staff : [role]))
+}
