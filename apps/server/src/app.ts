@@ -85,7 +85,10 @@ export const buildApp = async (deps: Deps): Promise<FastifyInstance> => {
   admitAnyOrigin(app)
   app.addHook('onSend', (request, _reply, payload, next) => {
     if (request.raw.complete !== false) return next(null, payload)
-    drainBody(request.raw).then(() => next(null, payload), next)
+    drainBody(request.raw)
+      .then(() => next(null, payload))
+      // Writing fails if the reply was sent meanwhile; nothing else would catch that, and the process would end.
+      .catch((error: unknown) => request.log.error({ err: error }, 'fault'))
   })
   // Ignore unknown `Expect` headers: Node's default 417 response does not use our JSON envelope.
   app.server.on('checkExpectation', app.routing)

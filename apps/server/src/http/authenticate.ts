@@ -4,7 +4,7 @@ import { offeredLanguage } from '@cupo/core/config'
 import type { Language } from '@cupo/core/preferences'
 import { refusals } from '@cupo/core/refusals'
 import { refusedWhileActing } from '@cupo/core/refused-while-acting'
-import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { FastifyReply, FastifyRequest, preParsingHookHandler } from 'fastify'
 import { currentBrand } from '../brand/current-brand.ts'
 import type { Db, Deps } from '../deps.ts'
 import { type Answer, refusalAnswer } from './answer.ts'
@@ -87,23 +87,41 @@ const identify = async (deps: Deps, name: RouteName, token: string | null, now: 
 }
 
 /**
+ * Finds the caller and checks the permission; answers a refused request.
+ * @returns whether the request is admitted
+ */
+const admitOrAnswer = async (
+  deps: Deps,
+  name: RouteName,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<boolean> => {
+  const now = deps.clock.now()
+  const token = tokenOf(request)
+  const { caller, kiosk, refusal } = token.ok
+    ? await identify(deps, name, token.value, now)
+    : { caller: null, kiosk: null, refusal: token }
+  const language = answerLanguage(deps.db, request, caller)
+  if (refusal || !token.ok) {
+    const barred = refusal ?? (token as Refusal)
+    logRefusal(request, { name, refusal: barred, caller })
+    sendAnswer(reply, refusalAnswer(barred, language))
+    return false
+  }
+  admitted.set(request, { name, now, caller, kiosk, language, token: token.value })
+  return true
+}
+
+/**
  * Creates the preParsing hook of an endpoint, which authenticates the caller and checks the permission before the body
- * is read, so that an unauthorized caller cannot make the server buffer a body. Runs after the rate limit.
+ * is read, so that an unauthorized caller cannot make the server buffer a body. Runs after the rate limit. It calls
+ * back only for an admitted request: an answer counts as sent once it is written, which waits for the body to arrive,
+ * and a hook that returned before would let the handler run and answer again.
  */
 export const authenticate =
-  (deps: Deps, name: RouteName) =>
-  async (request: FastifyRequest, reply: FastifyReply): Promise<void> => {
-    const now = deps.clock.now()
-    const token = tokenOf(request)
-    const { caller, kiosk, refusal } = token.ok
-      ? await identify(deps, name, token.value, now)
-      : { caller: null, kiosk: null, refusal: token }
-    const language = answerLanguage(deps.db, request, caller)
-    if (refusal || !token.ok) {
-      const barred = refusal ?? (token as Refusal)
-      logRefusal(request, { name, refusal: barred, caller })
-      sendAnswer(reply, refusalAnswer(barred, language))
-      return
-    }
-    admitted.set(request, { name, now, caller, kiosk, language, token: token.value })
+  (deps: Deps, name: RouteName): preParsingHookHandler =>
+  (request, reply, payload, done) => {
+    admitOrAnswer(deps, name, request, reply).then((isAdmitted) => {
+      if (isAdmitted) done(null, payload)
+    }, done)
   }

@@ -51,6 +51,26 @@ test('an unauthorized request is answered after its headers, without reading the
   expect(performance.now() - began).toBeLessThan(20_000)
 })
 
+test('a refused request whose body is still under way is answered once, and its handler never runs', async () => {
+  lines.length = 0
+  const body = (method: string, path: string, headers = '') =>
+    raw(
+      `${method} ${path} HTTP/1.1\r\nHost: x\r\nConnection: close\r\nContent-Type: application/json\r\n${headers}Content-Length: 1\r\n\r\n{`,
+    )
+  for (const [method, path] of [
+    ['GET', '/api/common/user'],
+    ['DELETE', '/api/common/user'],
+    ['POST', '/api/auth/change-password'],
+    ['HEAD', '/api/common/user'],
+  ] as const) {
+    for (const headers of ['', 'Authorization: made-up\r\n']) {
+      expect([method, await body(method, path, headers)]).toEqual([method, expect.stringMatching(/^HTTP\/1\.1 401 /)])
+    }
+  }
+  expect(lines.filter((line) => /"level":(40|50|60)/.test(line))).toEqual([])
+  expect(await raw('GET /livez HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n')).toMatch(/^HTTP\/1\.1 200 /)
+})
+
 test('malformed transfer encodings and bodies are answered with 4xx and log no stack trace', async () => {
   lines.length = 0
   const post = 'POST /api/auth/sign-in HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\n'
