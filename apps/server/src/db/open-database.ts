@@ -8,7 +8,7 @@ import {
 import type { ClientConfig } from 'pg'
 
 /** An external database, or a data folder in which this process runs PostgreSQL. */
-export type DatabaseLocation = { url: string; migrateUrl: string | null } | { dataDir: string }
+export type DatabaseLocation = { url: string; migrateUrl?: string | null } | { dataDir: string }
 
 /** A database that accepts connections until `close`. */
 export type OpenDatabase = {

@@ -1,3 +1,4 @@
+import { onlyRow } from '@cupo/core/must-get'
 import { runMigrations } from 'graphile-worker'
 import { Client, type ClientConfig, Pool } from 'pg'
 
@@ -41,7 +42,7 @@ const readRole = async (serving: ClientConfig, owner: string): Promise<Role> => 
          from pg_roles where rolname = current_user`,
       [owner],
     )
-    return rows[0] as Role
+    return onlyRow(rows)
   } finally {
     await client.end()
   }
@@ -93,7 +94,7 @@ export const separateRoles = async (owner: ClientConfig, serving: ClientConfig):
   await client.connect()
   try {
     const { rows } = await client.query<{ name: string }>('select current_user as name')
-    const ownerName = rows[0]?.name ?? ''
+    const { name: ownerName } = onlyRow(rows)
     const role = await readRole(serving, ownerName)
     if (role.name === ownerName) return
     if (role.superuser || role.owner) {
