@@ -12,8 +12,7 @@ import { noProviders } from '../payments/no-providers.ts'
 import { apiConfig } from '../test/api-config.ts'
 import { createDemo } from './create-demo.ts'
 
-// The demo and its due acts run with the rights of a server whose schema belongs to another role.
-const { db, pool } = await testDatabase('serving')
+const { db, pool } = await testDatabase()
 const now = new Date('2026-11-18T16:20:00Z')
 const app = await buildApp({
   db,
