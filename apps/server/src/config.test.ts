@@ -89,21 +89,6 @@ describe('readConfig', () => {
     }
   })
 
-  it('takes a second role that owns the schema, beside DATABASE_URL alone', () => {
-    const CUPO_MIGRATE_DATABASE_URL = 'postgres://owner:secret@db/cupo?sslmode=verify-full'
-    const both = { url: production.DATABASE_URL, migrateUrl: CUPO_MIGRATE_DATABASE_URL }
-    expect(readConfig({ ...production, CUPO_MIGRATE_DATABASE_URL })).toMatchObject({ database: both })
-    expect(readConfig(production).database).toEqual({ ...both, migrateUrl: null })
-    expect(complaintsOf({ CUPO_MIGRATE_DATABASE_URL })).toContain('without DATABASE_URL')
-    const cleartext = { ...production, CUPO_MIGRATE_DATABASE_URL: 'postgres://owner:secret@db/cupo' }
-    expect(complaintsOf(cleartext)).toMatch(/^(?!.*secret).*CUPO_MIGRATE_DATABASE_URL names another machine/s)
-  })
-
-  it('serves the page of the API in production only if it is set', () => {
-    expect([appOf({}).apiDocs, appOf(production).apiDocs]).toEqual([true, false])
-    expect(appOf({ ...production, CUPO_API_DOCS: '1' }).apiDocs).toBe(true)
-  })
-
   it('never repeats a value that may contain a password', () => {
     expect(complaintsOf({ DATABASE_URL: 'mysql://root:secret@db/cupo' })).not.toContain('secret')
   })

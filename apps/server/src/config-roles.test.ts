@@ -1,0 +1,27 @@
+import { expect, it } from 'vitest'
+import { readConfig } from './config.ts'
+
+const production = {
+  NODE_ENV: 'production',
+  DATABASE_URL: 'postgres://db/cupo?sslmode=verify-full',
+  CUPO_PUBLIC_URL: 'https://cupo.example',
+}
+const appOf = (env: Record<string, string>) => readConfig(env).app({ host: '127.0.0.1', port: 3000 })
+
+it('takes a second role that owns the schema, beside DATABASE_URL alone', () => {
+  const CUPO_MIGRATE_DATABASE_URL = 'postgres://owner:secret@db/cupo?sslmode=verify-full'
+  const both = { url: production.DATABASE_URL, migrateUrl: CUPO_MIGRATE_DATABASE_URL }
+  expect(readConfig({ ...production, CUPO_MIGRATE_DATABASE_URL })).toMatchObject({ database: both })
+  expect(readConfig(production).database).toEqual({ ...both, migrateUrl: null })
+  expect(() => readConfig({ CUPO_MIGRATE_DATABASE_URL })).toThrow('without DATABASE_URL')
+})
+
+it('refuses an owner on another machine without TLS, and repeats no password', () => {
+  const cleartext = { ...production, CUPO_MIGRATE_DATABASE_URL: 'postgres://owner:secret@db/cupo' }
+  expect(() => readConfig(cleartext)).toThrow(/^(?!.*secret).*CUPO_MIGRATE_DATABASE_URL names another machine/s)
+})
+
+it('serves the page of the API in production only if it is set', () => {
+  expect([appOf({}).apiDocs, appOf(production).apiDocs]).toEqual([true, false])
+  expect(appOf({ ...production, CUPO_API_DOCS: '1' }).apiDocs).toBe(true)
+})
