@@ -27,7 +27,7 @@ const run = async (): Promise<void> => {
   const { email, reason } = readCommand()
   const database = await openSharedDatabase(readConfig(process.env).database)
   try {
-    await prepareDatabase({ connection: database.connection, createDemo: null, say })
+    await prepareDatabase({ connection: database.migrating, serving: database.connection, createDemo: null, say })
     const { db, pool } = connect(database.connection)
     const now = systemClock.now()
     const outcome = await write(db, async (tx) => {

@@ -36,7 +36,7 @@ export const restoreService = async (
     const { db, pool } = connect(database.connection)
     const check = async () => {
       const rows = compareRows(await countRows(db), (backup.manifest.details as Details).counts)
-      await prepareDatabase({ connection: database.connection, createDemo: null, say })
+      await prepareDatabase({ connection: database.migrating, serving: database.connection, createDemo: null, say })
       return [rows, ...(await verifyDatabase(db, clock.now()))]
     }
     const verdicts = await Promise.race([check(), lost.promise]).finally(() => pool.end())
