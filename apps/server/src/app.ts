@@ -16,6 +16,7 @@ import { refuseUnknownRoutes } from './http/known-routes.ts'
 import { serveMetrics } from './http/metrics.ts'
 import { admitNativeApp } from './http/native-app.ts'
 import { serveOpenApi } from './http/openapi/serve-openapi.ts'
+import { announceWrites } from './http/read-from-standby.ts'
 import { readSecurityHeaders } from './http/security-headers.ts'
 import { logFlood } from './http/security-log.ts'
 import { serveWeb } from './http/web.ts'
@@ -54,6 +55,8 @@ export const buildApp = async (deps: Deps): Promise<FastifyInstance> => {
     logController: new LogController({ disableRequestLogging: true }),
     genReqId: () => randomUUID(),
     bodyLimit,
+    // A request that comes on an open connection while the server closes is served, and ends the connection.
+    return503OnClosing: false,
     requestTimeout: net.requestMs,
     http: {
       maxHeaderSize,
@@ -77,12 +80,14 @@ export const buildApp = async (deps: Deps): Promise<FastifyInstance> => {
   app.addHook('onRequest', (request, reply, next) => {
     reply.headers(securityHeaders).header('X-Request-Id', request.id)
     if (request.url.startsWith('/api/')) reply.header('Cache-Control', 'no-store')
+    if (deps.stopping?.aborted) reply.header('Connection', 'close')
     next()
   })
   nameService(app, deps)
   await refreshBrand(deps)
   admitNativeApp(app)
   admitAnyOrigin(app)
+  announceWrites(app, deps)
   app.addHook('onSend', (request, _reply, payload, next) => {
     if (request.raw.complete !== false) return next(null, payload)
     drainBody(request.raw)

@@ -8,6 +8,8 @@ import {
   loopbackHosts,
   readCleartext,
   readDatabaseWait,
+  readDrain,
+  readReadUrls,
   readRequestsPerMinute,
   readTrustedProxies,
   refuseCleartext,
@@ -24,6 +26,10 @@ export type Config = {
   database: DatabaseLocation
   /** How long a start waits for the database. */
   databaseWaitMs: number
+  /** URLs of standbys of the database, for reads that may be a second old. */
+  readUrls: readonly string[]
+  /** How long a process that gets SIGTERM still serves while /readyz answers 503. */
+  drainMs: number
   smtpUrl: string | null
   /** Require TLS for mail. */
   smtpTls: boolean
@@ -70,8 +76,9 @@ export const readConfig = (env: Environment): Config => {
   const smtpUrl = readUrl('SMTP_URL', readEnv('SMTP_URL'), ['smtp:', 'smtps:'], complain)
   const publicUrl = readUrl('CUPO_PUBLIC_URL', readEnv('CUPO_PUBLIC_URL'), ['http:', 'https:'], complain)
   const databaseUrls = readDatabaseUrls(readEnv, complain)
+  const readUrls = readReadUrls(readEnv, complain)
   const cleartext = readCleartext(readEnv, complain)
-  if (production) refuseCleartext({ publicUrl, databaseUrls, smtpUrl }, cleartext, complain)
+  if (production) refuseCleartext({ publicUrl, databaseUrls, readUrls, smtpUrl }, cleartext, complain)
   const host = readHost(readEnv('HOST'), production, complain)
   const publicDemo = readSwitch('CUPO_DEMO_PUBLIC', readEnv('CUPO_DEMO_PUBLIC'), complain) ?? false
   if (production && demo && !publicDemo && !loopbackHosts.has(host)) complain(demoIsOpen)
@@ -79,8 +86,7 @@ export const readConfig = (env: Environment): Config => {
   const trustedProxies = readTrustedProxies(readEnv, production, complain)
   const requestsPerMinute = readRequestsPerMinute(readEnv, defaultNet.requestsPerMinute, complain)
   const vapid = readVapid(readEnv, complain)
-  const sandbox = readSwitch('CUPO_APNS_SANDBOX', readEnv('CUPO_APNS_SANDBOX'), complain) ?? false
-  const nativePush = { android: readFcm(readEnv, complain), ios: readApns(readEnv, sandbox, complain) }
+  const nativePush = readNativePush(readEnv, complain)
   const backups = readBackups(readEnv, root, complain)
   const config: Config = {
     production,
@@ -88,6 +94,8 @@ export const readConfig = (env: Environment): Config => {
     port: readPort(readEnv('PORT'), complain),
     database: readDatabase(readEnv, databaseUrls, production, complain),
     databaseWaitMs: readDatabaseWait(readEnv, complain),
+    readUrls,
+    drainMs: readDrain(readEnv, complain),
     smtpUrl,
     smtpTls: demandsMailTls(smtpUrl, production, cleartext),
     simulatedPayments: !production || demo,
@@ -131,6 +139,11 @@ const readProtections = (
   const limits = readSwitch('CUPO_RATE_LIMITS', read('CUPO_RATE_LIMITS'), complain)
   const factors = readSwitch('CUPO_REQUIRE_FACTORS', read('CUPO_REQUIRE_FACTORS'), complain)
   return { rateLimits: production || (limits ?? true), requireFactors: factors ?? (production && !demo) }
+}
+
+const readNativePush = (readEnv: (name: string) => string | null, complain: Complain): AppConfig['nativePush'] => {
+  const sandbox = readSwitch('CUPO_APNS_SANDBOX', readEnv('CUPO_APNS_SANDBOX'), complain) ?? false
+  return { android: readFcm(readEnv, complain), ios: readApns(readEnv, sandbox, complain) }
 }
 
 const demoIsOpen =

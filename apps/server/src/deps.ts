@@ -3,6 +3,7 @@ import type { Kysely } from 'kysely'
 import type { Pool } from 'pg'
 import type { DailyBackups } from './backup-config.ts'
 import type { DB } from './db/schema.gen.ts'
+import type { WalPosition } from './db/wal-position.ts'
 import type { Outbound } from './outbound/outbound.ts'
 import type { ReadTxt } from './outbound/read-txt.ts'
 import type { Providers } from './payments/providers.ts'
@@ -13,11 +14,36 @@ export type Db = Kysely<DB>
 export type Clock = { now(): Date }
 export const systemClock: Clock = { now: () => new Date() }
 
+/** A database that reads may go to. */
+export type ReadSource = { db: Db; pool: Pool }
+
+/** The standbys of the database, and which of them may answer a read. */
+export type Standbys = {
+  /**
+   * Reads from a standby that is recent and has replayed `after`. Without one, or when the standby fails, `read` runs on
+   * the primary, so it must have no effect.
+   */
+  read<Value>(after: WalPosition, read: (source: ReadSource) => Promise<Value>): Promise<Value>
+  /** The position of the primary now: what was committed before is before it. */
+  position(): Promise<WalPosition>
+  /**
+   * Resolves when every usable standby shows what is committed now. One that takes too long is no longer used by then.
+   */
+  caughtUp(): Promise<void>
+  /** Number of standbys that may answer a read now. */
+  usable(): number
+  stop(): Promise<void>
+}
+
 /** Dependencies of the application on the outside; tests replace each of them. */
 export type Deps = {
   db: Db
   pool: Pool
+  /** Standbys that answer reads which may be a second old; none by default. */
+  standbys?: Standbys
   clock: Clock
+  /** Aborted when the process is about to stop. */
+  stopping?: AbortSignal
   /** Providers of payments, and the keys that seal their accounts. */
   providers: Providers
   config: AppConfig

@@ -9,6 +9,7 @@ import { keepsPrepared } from './db/keeps-prepared.ts'
 import { DataFolderInUseError, openDatabase } from './db/open-database.ts'
 import { prepareDatabase } from './db/prepare-database.ts'
 import { preparingClient } from './db/preparing-client.ts'
+import { openStandbys } from './db/standbys.ts'
 import { watchDatabase } from './db/watch-database.ts'
 import { type AppConfig, type Deps, systemClock } from './deps.ts'
 import { startJobs } from './jobs/start-jobs.ts'
@@ -20,6 +21,9 @@ import type { SealKeys } from './payments/seal.ts'
 /** Closers of open resources, closed in reverse order. */
 const closers: (() => Promise<unknown>)[] = []
 let closingSince: number | null = null
+/** Aborted by SIGTERM: the process still serves, but tells load balancers and clients to go elsewhere. */
+const stopping = new AbortController()
+let drainMs = 0
 
 const say = (sentence: string): void => void process.stdout.write(`${sentence}\n`)
 const complain = (sentence: string): void => void process.stderr.write(`${sentence}\n`)
@@ -33,13 +37,18 @@ const connectTimeoutMs = 2_000
 /** Ctrl-C arrives from the terminal and again from npm, which forwards it: both count as one. */
 const SAME_SIGNAL_MS = 1_000
 
-/** Closes everything in order and exits. A later signal exits at once; the next start recovers. */
-const closeAll = async (exitCode: number): Promise<void> => {
+/**
+ * Closes everything in order and exits; before, `drains` lets load balancers notice. A later signal exits at once; the
+ * next start recovers.
+ */
+const closeAll = async (exitCode: number, drains = false): Promise<void> => {
   if (closingSince !== null) {
     if (performance.now() - closingSince > SAME_SIGNAL_MS) process.exit(130)
     return
   }
   closingSince = performance.now()
+  stopping.abort()
+  if (drains) await sleep(drainMs)
   for (const close of closers.reverse()) {
     await close().catch((error: Error) => complain(`While stopping: ${error.message}`))
   }
@@ -66,6 +75,7 @@ const slowStatementsOf = (config: Config) => {
 }
 
 const run = async (config: Config): Promise<void> => {
+  drainMs = config.drainMs
   const database = await openDatabase(config.database, {
     onRestart: complain,
     onLost: (error) => {
@@ -86,7 +96,16 @@ const run = async (config: Config): Promise<void> => {
   closers.push(() => pool.end())
   // The embedded database has no standby, and is restarted when it dies.
   if (external) closers.push(watchDatabase(pool, complain).stop)
-  const deps = { db, pool, clock: systemClock, providers: await openProviders(config, db) }
+  const standbys = config.readUrls.length > 0 ? openStandbys({ db, pool }, config.readUrls) : null
+  if (standbys) closers.push(standbys.stop)
+  const deps = {
+    db,
+    pool,
+    clock: systemClock,
+    stopping: stopping.signal,
+    providers: await openProviders(config, db),
+    ...(standbys && { standbys }),
+  }
   const port = await choosePort(config, config.port ?? USUAL_PORT)
   const createDemo = () =>
     createDemoQuickly(database.migrating, prepares, config.app({ host: config.host, port }), deps.providers.seal)
@@ -198,7 +217,8 @@ const fail = (error: unknown): void => {
 }
 
 process.on('SIGINT', () => void closeAll(0))
-process.on('SIGTERM', () => void closeAll(0))
+// A terminal sends SIGINT; what replaces a server sends SIGTERM.
+process.on('SIGTERM', () => void closeAll(0, true))
 try {
   await run(readConfig(process.env))
 } catch (error) {

@@ -82,16 +82,38 @@ const isCleartextMail = (url: URL): boolean =>
 export const demandsMailTls = (smtpUrl: string | null, production: boolean, cleartext: Cleartext): boolean =>
   smtpUrl !== null && production && !cleartext.mail && !isLoopback(new URL(smtpUrl))
 
+/** Seconds from SIGTERM until the process stops listening. */
+export const readDrain = (read: Read, complain: Complain): number => {
+  const value = read('CUPO_DRAIN_SECONDS')
+  if (value === null) return 0
+  if (/^\d{1,3}$/.test(value)) return Number(value) * 1000
+  complain(`CUPO_DRAIN_SECONDS is "${value}"; it is a whole number of seconds up to 999.`)
+  return 0
+}
+
+/** URLs of standbys, with commas between. The message repeats no value, because it may contain a password. */
+export const readReadUrls = (read: Read, complain: Complain): string[] => {
+  const value = read('DATABASE_READ_URL')
+  if (value === null) return []
+  if (read('DATABASE_URL') === null) complain('DATABASE_READ_URL names standbys of DATABASE_URL, which is not set.')
+  const urls = value.split(',').map((url) => url.trim())
+  if (urls.every((url) => /^postgres(ql)?:\/\//.test(url) && URL.canParse(url))) return urls
+  complain('DATABASE_READ_URL is not a list of addresses that begin with postgres:// or postgresql://.')
+  return []
+}
+
 type Addresses = {
   publicUrl: string | null
   /** By the name of their variable. */
   databaseUrls: Readonly<Record<string, string | null>>
+  /** Of DATABASE_READ_URL. */
+  readUrls: readonly string[]
   smtpUrl: string | null
 }
 
 /** Reports unencrypted connections in production. URLs may contain passwords, so none is repeated. */
 export const refuseCleartext = (
-  { publicUrl, databaseUrls, smtpUrl }: Addresses,
+  { publicUrl, databaseUrls, readUrls, smtpUrl }: Addresses,
   cleartext: Cleartext,
   complain: Complain,
 ): void => {
@@ -100,7 +122,8 @@ export const refuseCleartext = (
   } else if (new URL(publicUrl).protocol !== 'https:' && !isLoopback(new URL(publicUrl))) {
     complain('In production CUPO_PUBLIC_URL must begin with https://.')
   }
-  for (const [name, url] of Object.entries(databaseUrls)) {
+  const standbys = readUrls.map((url) => ['DATABASE_READ_URL', url] as const)
+  for (const [name, url] of [...Object.entries(databaseUrls), ...standbys]) {
     if (url === null || cleartext.database || !isCleartextDatabase(new URL(url))) continue
     complain(
       `${name} names another machine without TLS: add ?sslmode=verify-full, or set CUPO_ALLOW_CLEARTEXT=database if the network between them is safe.`,

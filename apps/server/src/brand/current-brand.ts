@@ -30,9 +30,13 @@ type Source = Pick<Deps, 'db' | 'clock'>
 type Kept = { brand: CurrentBrand; readAt: number }
 const kept = new WeakMap<Db, Kept>()
 const pending = new WeakMap<Db, Promise<CurrentBrand>>()
+const primaries = new WeakMap<Db, Db>()
+
+/** Makes `currentBrand` of a standby answer what was read from its primary. */
+export const followBrand = (standby: Db, primary: Db): void => void primaries.set(standby, primary)
 
 /** The configuration as last read by this process, without waiting. */
-export const currentBrand = (db: Db): CurrentBrand => kept.get(db)?.brand ?? initial
+export const currentBrand = (db: Db): CurrentBrand => kept.get(primaries.get(db) ?? db)?.brand ?? initial
 
 /** Reads the configuration. While the database is unavailable the last one stays. */
 export const refreshBrand = async ({ db, clock }: Source): Promise<CurrentBrand> => {

@@ -93,7 +93,7 @@ const readSessions = async (db: Db, hashes: readonly Buffer[]): Promise<Map<stri
 
 /**
  * Updates `last_seen_at`. Rows locked by another process are skipped. The commit is asynchronous: a power loss can only
- * lose a timestamp, and each user's requests wait for this once a minute.
+ * lose a timestamp.
  */
 const renewSeen = async (db: Db, sessionIds: readonly SessionId[], now: Date): Promise<void> => {
   await sql`
@@ -144,7 +144,8 @@ const lookUpCallers = async (db: Db, questions: readonly Question[]): Promise<(C
   const last = stale.at(-1)
   if (last) {
     const ids = stale.flatMap((f) => f?.row.session_id ?? [])
-    await renewSeen(db, ids, last.now)
+    // Not waited for: no read waits for a write or fails with it. The next request tries again.
+    renewSeen(db, ids, last.now).catch(() => undefined)
   }
   return found.map((f) => f && callerOf(f.row))
 }

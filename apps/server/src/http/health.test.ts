@@ -22,6 +22,20 @@ test('readyz names no migration in production', async () => {
   expect([statusCode, body]).toEqual([503, 'the database lacks migrations'])
 })
 
+test('a process that is about to stop is not ready, but serves, and closes each connection after its answer', async () => {
+  const stopping = new AbortController()
+  const leaving = await buildApp({ ...deps, stopping: stopping.signal })
+  const config = () => leaving.inject('/api/common/config')
+  expect((await config()).headers.connection).not.toBe('close')
+  stopping.abort()
+  const { statusCode, body } = await leaving.inject('/readyz')
+  expect([statusCode, body]).toEqual([503, 'the process is stopping'])
+  const answer = await config()
+  expect([answer.statusCode, answer.headers.connection]).toEqual([200, 'close'])
+  expect((await leaving.inject('/livez')).statusCode).toBe(200)
+  await leaving.close()
+})
+
 test('livez is 200 whatever state the database is in', async () => {
   expect((await app.inject('/livez')).body).toBe('ok')
 })

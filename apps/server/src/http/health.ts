@@ -17,7 +17,7 @@ const findObstacle = async (deps: Deps, known: readonly string[]): Promise<strin
 
 /**
  * Serves /livez, which is 200 while the process runs, and /readyz, which is 200 while the database answers, is a
- * primary and has every migration.
+ * primary and has every migration, and the process is not about to stop.
  */
 export const serveHealth = (app: FastifyInstance, deps: Deps): void => {
   const known = knownMigrations()
@@ -25,6 +25,7 @@ export const serveHealth = (app: FastifyInstance, deps: Deps): void => {
     reply.header('Cache-Control', 'no-store').type('text/plain; charset=utf-8').send('ok'),
   )
   app.get('/readyz', async (_request, reply) => {
+    if (deps.stopping?.aborted) return reply.code(503).type('text/plain; charset=utf-8').send('the process is stopping')
     try {
       const obstacle = await findObstacle(deps, known)
       if (obstacle === null) return reply.type('text/plain; charset=utf-8').send('ok')

@@ -14,6 +14,7 @@ import { clientKey } from './client-key.ts'
 import type { Caller, Kiosk } from './gate.ts'
 import { type KeyedRequest, readKey, storeResponse } from './idempotency.ts'
 import { idempotentWrite, keyOf, ReplayedResponse, replay } from './idempotent-write.ts'
+import { readFromStandby } from './read-from-standby.ts'
 import { readParts } from './read-parts.ts'
 import type { Outcome, Refusal } from './refusal.ts'
 import { logAct, logRefusal } from './security-log.ts'
@@ -164,7 +165,9 @@ export const register = <Name extends RouteName>(
         key ? idempotentWrite(deps, key, now, toAnswer, language, act) : write(deps.db, act),
     } as Context<Name>
     try {
-      const outcome = check(deps, name, await handler(context))
+      const reading = { name, caller: rest.caller, headers: rest.headers }
+      const read = await readFromStandby(deps, reading, (from) => handler({ ...context, deps: from }))
+      const outcome = check(deps, name, read)
       const known = { name, caller: rest.caller }
       if (outcome.ok) logAct(request, known)
       else logRefusal(request, { ...known, refusal: outcome })

@@ -97,6 +97,8 @@ export const liveHub = (deps: Deps): Hub => {
     toAll(eventText('resync', events.newestId(), '{}'))
   }
   const deliver = async (dirty: Dirty): Promise<void> => {
+    // A page reads again when it gets the event: the standby that answers must show what the event is about.
+    await deps.standbys?.caughtUp()
     const liveEvents = await readEvents(deps.db, dirty, present, deps.clock.now())
     await fanOut(present, liveEvents.map(events.add))
   }

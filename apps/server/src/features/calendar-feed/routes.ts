@@ -12,8 +12,8 @@ const calendarLink = ({ config }: Deps, key: string) => ({
 
 /** The private calendar feed of a member's bookings, and the link to it. */
 export const calendarFeedRoutes = (app: FastifyInstance, deps: Deps): void => {
-  register(app, deps, 'readCalendarFeed', async ({ query, now }) => {
-    const feed = await drawCalendarFeed(deps.db, query.key, deps.config.publicUrl, now)
+  register(app, deps, 'readCalendarFeed', async ({ query, now, deps: { db } }) => {
+    const feed = await drawCalendarFeed(db, query.key, deps.config.publicUrl, now)
     return feed === undefined ? refuse(refusals.notFound) : done(feed)
   })
 

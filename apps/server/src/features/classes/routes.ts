@@ -23,7 +23,7 @@ const spanOf = ({ from, to }: Span, now: Date): ClassFilter => ({
 
 /** Lists of classes by span and filter, one class, and calendar days. */
 export const classRoutes = (app: FastifyInstance, deps: Deps): void => {
-  register(app, deps, 'listClasses', async ({ query, caller, now }) => {
+  register(app, deps, 'listClasses', async ({ query, caller, now, deps: { db } }) => {
     const page = readPage(query, 2)
     if (!page.ok) return page
     const after = page.value.after && { startsAt: new Date(page.value.after[0] ?? ''), id: page.value.after[1] ?? '' }
@@ -44,7 +44,7 @@ export const classRoutes = (app: FastifyInstance, deps: Deps): void => {
       limit: page.value.limit + 1,
       after: after ?? undefined,
     }
-    const classes = await readClassViews(deps.db, filter, caller, now)
+    const classes = await readClassViews(db, filter, caller, now)
     return done(
       pageOf(
         classes,
@@ -63,14 +63,14 @@ export const classRoutes = (app: FastifyInstance, deps: Deps): void => {
     return done({ ...found, ...(await readPayWith(deps.db, asked, now)) })
   })
 
-  register(app, deps, 'readCalendarDays', async ({ query, caller }) => {
+  register(app, deps, 'readCalendarDays', async ({ query, caller, deps: { db } }) => {
     const days = (Date.parse(query.to) - Date.parse(query.from)) / 86_400_000 + 1
     if (days < 1 || days > longestSpanDays) {
       return refuseField('to', days < 1 ? 'field_date' : 'field_too_big', { max: longestSpanDays })
     }
     const { from, to, studioId, cityId } = query
     const filter = { from, to, studioId: idOrNone(studioId), cityId: idOrNone(cityId) }
-    const rows = await readDays(deps.db, filter, caller)
+    const rows = await readDays(db, filter, caller)
     return done({
       items: rows.map((r) => ({
         date: r.date,

@@ -1,25 +1,26 @@
 import type { FastifyInstance } from 'fastify'
 import { currentBrand } from '../../brand/current-brand.ts'
-import type { Deps } from '../../deps.ts'
+import type { Db, Deps } from '../../deps.ts'
 import { ownCorporate } from '../../http/own-ids.ts'
 import { done } from '../../http/refusal.ts'
 import { register } from '../../http/register.ts'
 import { drawStatement } from './draw-statement.ts'
 import { exportStatement, readStatement } from './read-statement.ts'
 
+/** One snapshot for all figures of a statement. */
+const snapshot = (db: Db) => db.transaction().setIsolationLevel('repeatable read')
+
 /** Routes of a company's statements. */
 export const corporateStatementRoutes = (app: FastifyInstance, deps: Deps): void => {
-  // One snapshot for all figures of a statement.
-  const snapshot = () => deps.db.transaction().setIsolationLevel('repeatable read')
-  register(app, deps, 'readCorporateStatement', ({ caller, params, now }) =>
-    snapshot().execute((tx) => readStatement(tx, ownCorporate(caller), params.month, now)),
+  register(app, deps, 'readCorporateStatement', ({ caller, params, now, deps: { db } }) =>
+    snapshot(db).execute((tx) => readStatement(tx, ownCorporate(caller), params.month, now)),
   )
-  register(app, deps, 'exportCorporateStatement', ({ caller, params, now }) =>
-    snapshot().execute((tx) => exportStatement(tx, ownCorporate(caller), params.month, now)),
+  register(app, deps, 'exportCorporateStatement', ({ caller, params, now, deps: { db } }) =>
+    snapshot(db).execute((tx) => exportStatement(tx, ownCorporate(caller), params.month, now)),
   )
-  register(app, deps, 'readCorporateStatementPdf', async ({ caller, params, language, now }) => {
-    const read = await snapshot().execute((tx) => readStatement(tx, ownCorporate(caller), params.month, now))
-    const { name: service } = currentBrand(deps.db)
+  register(app, deps, 'readCorporateStatementPdf', async ({ caller, params, language, now, deps: { db } }) => {
+    const read = await snapshot(db).execute((tx) => readStatement(tx, ownCorporate(caller), params.month, now))
+    const { name: service } = currentBrand(db)
     return read.ok ? done(await drawStatement(read.value, { language, service, now })) : read
   })
 }

@@ -6,6 +6,7 @@ import { isDatabaseUnavailable } from '../../db/unavailable.ts'
 import type { Deps } from '../../deps.ts'
 import { cacheTtlMs, createPageCache, encodingFor } from '../../http/page-cache.ts'
 import { languageOf } from '../../http/phrases/index.ts'
+import { readPublicly } from '../../http/read-from-standby.ts'
 import { planName } from '../offers/plan-name.ts'
 import { readPlansOnSale } from '../purchases/store.ts'
 import { findAssets } from './find-assets.ts'
@@ -27,29 +28,33 @@ const noEmails: string[] = []
 
 type Read = Pick<Landing, 'classes' | 'figures' | 'plans' | 'demo'>
 
-/** Data from the database. The page renders without it when the database is unavailable. */
-const readLanding = async ({ db, clock, config }: Deps, language: Language): Promise<Read> => {
+const readData = async ({ db, clock, config }: Deps, language: Language): Promise<Read> => {
   const now = clock.now()
+  const [classes, figures, plans, found] = await Promise.all([
+    readNextClasses(db, now),
+    readFigures(db, now),
+    readPlansOnSale(db, now),
+    // The demo password is public, but it is shown only where mail is kept locally too.
+    config.localOutbox ? readDemoAccounts(db, demoEmails) : noEmails,
+  ])
+  const accounts = demoAccounts.filter(([, email]) => found.includes(email))
+  return {
+    classes,
+    figures,
+    plans: plans.map((plan) => ({
+      name: planName(plan, language),
+      points: plan.points,
+      usdCents: plan.usd_cents,
+      monthly: plan.period === planPeriod.month,
+    })),
+    demo: { password: demoPassword, accounts },
+  }
+}
+
+/** Data from the database, or a standby. The page renders without it when the database is unavailable. */
+const readLanding = async (deps: Deps, language: Language): Promise<Read> => {
   try {
-    const [classes, figures, plans, found] = await Promise.all([
-      readNextClasses(db, now),
-      readFigures(db, now),
-      readPlansOnSale(db, now),
-      // The demo password is public, but it is shown only where mail is kept locally too.
-      config.localOutbox ? readDemoAccounts(db, demoEmails) : noEmails,
-    ])
-    const accounts = demoAccounts.filter(([, email]) => found.includes(email))
-    return {
-      classes,
-      figures,
-      plans: plans.map((plan) => ({
-        name: planName(plan, language),
-        points: plan.points,
-        usdCents: plan.usd_cents,
-        monthly: plan.period === planPeriod.month,
-      })),
-      demo: { password: demoPassword, accounts },
-    }
+    return await readPublicly(deps, (from) => readData(from, language))
   } catch (error) {
     if (!isDatabaseUnavailable(error)) throw error
     return {

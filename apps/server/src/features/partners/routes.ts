@@ -61,11 +61,11 @@ const accountRoutes = (app: FastifyInstance, deps: Deps): void => {
       (await retryEntry(tx, account.id, params.entry, now)) ? done(null) : refuse(refusals.notFound),
     )
   })
-  register(app, deps, 'readPartnerStatement', async ({ caller, query, now }) =>
-    done(await readPartnerStatement(deps.db, ownStudio(caller), query.month ?? monthAt(now))),
+  register(app, deps, 'readPartnerStatement', async ({ caller, query, now, deps: { db } }) =>
+    done(await readPartnerStatement(db, ownStudio(caller), query.month ?? monthAt(now))),
   )
-  register(app, deps, 'exportPartnerStatement', async ({ caller, query, now }) =>
-    done(await exportPartnerStatement(deps.db, ownStudio(caller), query.month ?? monthAt(now))),
+  register(app, deps, 'exportPartnerStatement', async ({ caller, query, now, deps: { db } }) =>
+    done(await exportPartnerStatement(db, ownStudio(caller), query.month ?? monthAt(now))),
   )
 }
 

@@ -58,7 +58,8 @@ export const printRoutes = (app: FastifyInstance, deps: Deps): void => {
   register(app, deps, 'printRetention', async (context) => {
     const ranges = await rangesOf(context)
     if (!ranges.ok) return ranges
-    const report = await readRetention(deps.db, { studioId: ownStudio(context.caller), now: context.now }, ranges.value)
+    const wanted = { studioId: ownStudio(context.caller), now: context.now }
+    const report = await readRetention(context.deps.db, wanted, ranges.value)
     return printed(context, 'retention', (printing) => retentionSheet(printing, report))
   })
   register(app, deps, 'printSalesReport', async (context) => {

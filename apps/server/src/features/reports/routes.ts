@@ -11,23 +11,22 @@ import { readRetention } from './read-retention.ts'
 
 /** Reports of a studio over a range of dates, each also as CSV and as PDF. */
 export const reportRoutes = (app: FastifyInstance, deps: Deps): void => {
-  const { db } = deps
   register(app, deps, 'readOccupancy', async (context) => {
     const ranges = await rangesOf(context)
-    return ranges.ok ? done(await readOccupancy(db, wantedOf(context), ranges.value)) : ranges
+    return ranges.ok ? done(await readOccupancy(context.deps.db, wantedOf(context), ranges.value)) : ranges
   })
   register(app, deps, 'readAttendance', async (context) => {
     const ranges = await rangesOf(context)
-    return ranges.ok ? done(await readAttendance(db, wantedOf(context), ranges.value)) : ranges
+    return ranges.ok ? done(await readAttendance(context.deps.db, wantedOf(context), ranges.value)) : ranges
   })
   register(app, deps, 'readRetention', async (context) => {
     const ranges = await rangesOf(context)
     const wanted = { studioId: ownStudio(context.caller), now: context.now }
-    return ranges.ok ? done(await readRetention(db, wanted, ranges.value)) : ranges
+    return ranges.ok ? done(await readRetention(context.deps.db, wanted, ranges.value)) : ranges
   })
   register(app, deps, 'readCoachReport', async (context) => {
     const ranges = await rangesOf(context)
-    return ranges.ok ? done(await readCoaches(db, wantedOf(context), ranges.value)) : ranges
+    return ranges.ok ? done(await readCoaches(context.deps.db, wantedOf(context), ranges.value)) : ranges
   })
   register(app, deps, 'readSalesReport', async (context) => {
     const ranges = await rangesOf(context)
@@ -38,23 +37,26 @@ export const reportRoutes = (app: FastifyInstance, deps: Deps): void => {
 }
 
 const exportRoutes = (app: FastifyInstance, deps: Deps): void => {
-  const { db } = deps
   register(app, deps, 'exportOccupancy', async (context) => {
     const ranges = await rangesOf(context)
-    return ranges.ok ? done(occupancyCsv(await readOccupancy(db, wantedOf(context), ranges.value))) : ranges
+    return ranges.ok
+      ? done(occupancyCsv(await readOccupancy(context.deps.db, wantedOf(context), ranges.value)))
+      : ranges
   })
   register(app, deps, 'exportAttendance', async (context) => {
     const ranges = await rangesOf(context)
-    return ranges.ok ? done(attendanceCsv(await readAttendance(db, wantedOf(context), ranges.value))) : ranges
+    return ranges.ok
+      ? done(attendanceCsv(await readAttendance(context.deps.db, wantedOf(context), ranges.value)))
+      : ranges
   })
   register(app, deps, 'exportRetention', async (context) => {
     const ranges = await rangesOf(context)
     const wanted = { studioId: ownStudio(context.caller), now: context.now }
-    return ranges.ok ? done(retentionCsv(await readRetention(db, wanted, ranges.value))) : ranges
+    return ranges.ok ? done(retentionCsv(await readRetention(context.deps.db, wanted, ranges.value))) : ranges
   })
   register(app, deps, 'exportCoachReport', async (context) => {
     const ranges = await rangesOf(context)
-    return ranges.ok ? done(coachesCsv(await readCoaches(db, wantedOf(context), ranges.value))) : ranges
+    return ranges.ok ? done(coachesCsv(await readCoaches(context.deps.db, wantedOf(context), ranges.value))) : ranges
   })
   register(app, deps, 'exportSalesReport', async (context) => {
     const ranges = await rangesOf(context)

@@ -2,7 +2,7 @@ import type { Query } from '@cupo/contract'
 import { multiplyMoney } from '@cupo/core/minor-units'
 import { addDays, dateIn, daySpan, daysBetween, monthStart, nextMonthStart } from '@cupo/core/time'
 import type { FastifyInstance } from 'fastify'
-import type { Deps } from '../../deps.ts'
+import type { Db, Deps } from '../../deps.ts'
 import { done, type Outcome, refuseField } from '../../http/refusal.ts'
 import { register } from '../../http/register.ts'
 import { readRecentAudit } from '../audit/store.ts'
@@ -29,10 +29,11 @@ const monthsOf = ({ from, to }: Query<'readOwnerMonths'>, now: Date): Outcome<st
   return months.length > mostMonths ? refuseField('from', 'field_date') : done(months)
 }
 
+/** One snapshot for all figures. */
+const snapshot = (db: Db) => db.transaction().setIsolationLevel('repeatable read')
+
 /** Routes of the owner's service figures. Dates are UTC; the default is this month up to today. */
 export const serviceSummaryRoutes = (app: FastifyInstance, deps: Deps): void => {
-  // One snapshot for all figures.
-  const snapshot = () => deps.db.transaction().setIsolationLevel('repeatable read')
   register(app, deps, 'readOwnerSummary', async ({ query, now, deps: { db } }) => {
     const today = dateIn(now, 'UTC')
     const to = query.to ?? (query.from !== undefined && query.from > today ? query.from : today)
@@ -60,14 +61,14 @@ export const serviceSummaryRoutes = (app: FastifyInstance, deps: Deps): void => 
       recent: recent.map((row) => ({ ...row, at: row.at.toISOString() })),
     })
   })
-  register(app, deps, 'readOwnerMonths', async ({ query, now }) => {
+  register(app, deps, 'readOwnerMonths', async ({ query, now, deps: { db } }) => {
     const months = monthsOf(query, now)
     if (!months.ok) return months
-    return done({ months: await snapshot().execute((tx) => readMonths(tx, months.value, now)) })
+    return done({ months: await snapshot(db).execute((tx) => readMonths(tx, months.value, now)) })
   })
-  register(app, deps, 'exportOwnerMonths', async ({ query, now }) => {
+  register(app, deps, 'exportOwnerMonths', async ({ query, now, deps: { db } }) => {
     const months = monthsOf(query, now)
     if (!months.ok) return months
-    return done(exportMonths(await snapshot().execute((tx) => readMonths(tx, months.value, now))))
+    return done(exportMonths(await snapshot(db).execute((tx) => readMonths(tx, months.value, now))))
   })
 }

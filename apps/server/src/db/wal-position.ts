@@ -1,0 +1,27 @@
+/** A position in the write-ahead log of PostgreSQL. Positions of one cluster only grow. */
+export type WalPosition = bigint
+
+const lowBits = 32n
+
+/** Parses PostgreSQL's notation, such as `16/B374D848`; null for any other text. */
+export const parseWalPosition = (text: string): WalPosition | null => {
+  const [, high, low] = /^([0-9A-F]{1,8})\/([0-9A-F]{1,8})$/i.exec(text) ?? []
+  return high === undefined || low === undefined ? null : (BigInt(`0x${high}`) << lowBits) | BigInt(`0x${low}`)
+}
+
+/** Formats a position as PostgreSQL does. */
+export const formatWalPosition = (position: WalPosition): string =>
+  `${(position >> lowBits).toString(16)}/${BigInt.asUintN(Number(lowBits), position).toString(16)}`.toUpperCase()
+
+/** What was seen of the primary: its position at a time. */
+export type Sighting = { at: number; position: WalPosition }
+
+/**
+ * Age in ms of the state that a standby shows: since the newest sighting of the primary that it has replayed. Infinite
+ * when it has replayed none of them. It needs no clock of another machine, and a silent primary does not count as
+ * progress.
+ */
+export const ageOf = (replayed: WalPosition, sightings: readonly Sighting[], now: number): number => {
+  const covered = sightings.findLast(({ position }) => position <= replayed)
+  return covered ? now - covered.at : Number.POSITIVE_INFINITY
+}
