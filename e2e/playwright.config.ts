@@ -11,7 +11,7 @@ const onlyDesktop = [
   '**/shell/{finds-help,finds-the-way,keeps-own-pages,speaks-three-languages,takes-a-new-version}*',
 ]
 const onlyPhone = [
-  '**/account/{closes-an-account,opens-an-account,recovers-a-password}*',
+  '**/account/{closes-an-account,opens-an-account,recovers-a-password,uses-a-second-step}*',
   '**/coach/*',
   '**/member/{lacks-points,loses-the-connection,sees-it-live,tops-up-to-book,waits-for-a-seat,writes-to-a-studio}*',
   '**/shell/goes-without-a-network*',

@@ -36,6 +36,7 @@ const screens: Record<string, { who?: string; paths: readonly string[] }> = {
       '/gym/help',
       '/gym/nowhere',
       '/unlock-session',
+      '/second-step',
     ],
   },
   studio: {

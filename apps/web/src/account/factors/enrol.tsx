@@ -1,4 +1,6 @@
+import { QueryClientProvider } from '@tanstack/react-query'
 import { Link, useNavigate } from '@tanstack/react-router'
+import { queryClient } from '../../api/query-client.ts'
 import { useApi } from '../../api/use-api.ts'
 import { useUser } from '../../api/use-user.ts'
 import { accountPaths, homeOf } from '../../app/account-paths.ts'
@@ -11,8 +13,7 @@ import { Skeleton } from '../../ui/skeleton.tsx'
 import { AccountPage } from '../frame/account-page.tsx'
 import links from '../frame/links.module.css'
 
-/** The page of an account that must add a second step before anything else. */
-export const Enrol = () => {
+const EnrolPage = () => {
   const m = useMessages(messages)
   const user = useUser()
   const navigate = useNavigate()
@@ -45,3 +46,10 @@ export const Enrol = () => {
     </AccountPage>
   )
 }
+
+/** The page of an account that must add a second step before anything else. Pages of accounts have no query client. */
+export const Enrol = () => (
+  <QueryClientProvider client={queryClient}>
+    <EnrolPage />
+  </QueryClientProvider>
+)
