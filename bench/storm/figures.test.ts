@@ -28,11 +28,12 @@ test('the JSON report has its figures where checks outside of the repository rea
     {
       rush: rushFiguresOf(load),
       mixed: mixedFiguresOf(measured(100, 50, 1).rounds, { membership: 70, classes: 70, points: 70 }),
+      disk: { table_bytes: 900, wal_bytes: 2_000, bookings: 500 },
       lost: 0,
       oversold: 3,
     },
   )
-  expect(Object.keys(report)).toEqual(['hot', 'spread', 'mixed', 'lost', 'oversold'])
+  expect(Object.keys(report)).toEqual(['hot', 'spread', 'mixed', 'disk', 'lost', 'oversold'])
   expect(report.mixed.warmed.per_s).toBe(50)
   // The warmed rounds are the steady state: 200 bookings in 2 s.
   expect(report).toMatchObject({

@@ -1,5 +1,6 @@
 import { percentile } from '../percentile.ts'
 import type { CpuUse } from './cpu.ts'
+import type { DiskFigures } from './disk.ts'
 import type { LoadResult } from './load.ts'
 import type { PaidWith } from './mixed.ts'
 import type { RushFigures } from './rush.ts'
@@ -27,6 +28,7 @@ export type Report = {
   spread: Figures
   /** Rounds into one class that a third of the members pay in each way, and how many bookings each way paid. */
   mixed: MixedFigures
+  disk: DiskFigures
   lost: number
   oversold: number
 }
@@ -74,13 +76,11 @@ export const mixedFiguresOf = (rounds: Record<Start, Round[]>, paid: PaidWith): 
 /** The report of all rounds; the rush is one on a hot class. */
 export const reportOf = (
   measured: { hot: Measured; spread: Measured },
-  { rush, mixed, lost, oversold }: { rush: RushFigures; mixed: MixedFigures; lost: number; oversold: number },
+  { rush, ...checked }: Omit<Report, 'hot' | 'spread'> & { rush: RushFigures },
 ): Report => ({
   hot: { ...figuresOf(measured.hot), rush },
   spread: figuresOf(measured.spread),
-  mixed,
-  lost,
-  oversold,
+  ...checked,
 })
 
 /** A table row of one kind of round; `goal` is for the ratio to pgbench. */

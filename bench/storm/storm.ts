@@ -6,6 +6,7 @@ import { describeMachine } from '../machine.ts'
 import { type OwnService, startOwnService } from '../own-service.ts'
 import { percentile } from '../percentile.ts'
 import { type CpuUse, measureCpu } from './cpu.ts'
+import { diskPerBooking, readDisk } from './disk.ts'
 import {
   type Measured,
   type MixedFigures,
@@ -205,6 +206,7 @@ export const storm = async (json: boolean): Promise<boolean> => {
     await compareRows(bench)
     // Update the planner statistics: the tables have grown.
     await sql`analyze`.execute(db)
+    const emptyDisk = await readDisk(db)
     const { hot, spread } = await measure(bench)
     const { load, oversold } = await overfill(bench)
     const rushed = await rush(bench)
@@ -213,7 +215,8 @@ export const storm = async (json: boolean): Promise<boolean> => {
     const rounds = all.flatMap((each) => starts.flatMap((start) => each[start].map((r) => r.load)))
     const lost = await countLost(db, [...rounds, load, rushed.load])
     const most = Math.max(oversold, rushed.oversold, await countOversold(db))
-    const checked = { rush: rushed.figures, mixed: mixed.figures, lost, oversold: most }
+    const disk = diskPerBooking(emptyDisk, await readDisk(db))
+    const checked = { rush: rushed.figures, mixed: mixed.figures, disk, lost, oversold: most }
     return print(reportOf({ hot, spread }, checked), say, json)
   } finally {
     process.off('SIGINT', interrupted)
@@ -236,6 +239,8 @@ const print = (result: Report, say: (line: string) => void, json: boolean): bool
   for (const start of starts) say(showMixed(start, result.mixed))
   say(`\nmixed rounds paid with: ${JSON.stringify(result.mixed.paid)}`)
   showRush(result.hot.rush, say)
+  const { table_bytes, wal_bytes, bookings } = result.disk
+  say(`\ndisk: ${table_bytes} bytes of tables and indexes and ${wal_bytes} bytes of WAL per booking, of ${bookings}`)
   say(`\nlost ${result.lost}, oversold ${result.oversold}`)
   if (json) console.log(JSON.stringify(result))
   return result.lost === 0 && result.oversold === 0
