@@ -43,7 +43,7 @@ export const AuthenticatorDialog = ({ seed, onAdded, onClose }: AuthenticatorDia
       formProps={form.formProps}
       onClose={onClose}
       lead={
-        <div className="stack">
+        <div className={css.stack}>
           <p>{m.authenticatorLead}</p>
           <div className={css.qr}>
             <Suspense fallback={<Skeleton height={216} />}>

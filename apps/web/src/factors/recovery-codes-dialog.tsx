@@ -31,16 +31,18 @@ export const RecoveryCodesDialog = ({ codes, onClose }: { codes: readonly string
         </Button>
       }
     >
-      <p>{m.codesLead}</p>
-      <ol className={css.codes}>
-        {codes.map((code) => (
-          <li key={code}>{code}</li>
-        ))}
-      </ol>
-      <div className={css.acts}>
-        <CopyButton text={text} />
-        <Button onClick={() => download(m.codesFile, `${text}\n`)}>{m.download}</Button>
-        <Button onClick={() => window.print()}>{m.print}</Button>
+      <div className={css.stack}>
+        <p>{m.codesLead}</p>
+        <ol className={css.codes}>
+          {codes.map((code) => (
+            <li key={code}>{code}</li>
+          ))}
+        </ol>
+        <div className={css.acts}>
+          <CopyButton text={text} />
+          <Button onClick={() => download(m.codesFile, `${text}\n`)}>{m.download}</Button>
+          <Button onClick={() => window.print()}>{m.print}</Button>
+        </div>
       </div>
     </Dialog>
   )

@@ -5,6 +5,7 @@ import { useApi } from '../../api/use-api.ts'
 import { useUser } from '../../api/use-user.ts'
 import { accountPaths, homeOf } from '../../app/account-paths.ts'
 import { FactorList } from '../../factors/factor-list.tsx'
+import css from '../../factors/factors.module.css'
 import { messages } from '../../factors/messages.ts'
 import { useMessages } from '../../i18n/messages.ts'
 import { Button, buttonClass } from '../../ui/button.tsx'
@@ -21,7 +22,11 @@ const EnrolPage = () => {
   const has = data !== undefined && data.recoveryCodesLeft !== null
   return (
     <AccountPage title={m.enrolTitle} lead={has ? m.enrolDone : m.enrolLead}>
-      {data !== undefined && <FactorList factors={data} />}
+      {data !== undefined && (
+        <div className={css.page}>
+          <FactorList factors={data} />
+        </div>
+      )}
       {data === undefined && refusal && <ErrorState mensaje={refusal.mensaje} onRetry={retry} />}
       {data === undefined && !refusal && (
         <div aria-busy="true">
