@@ -12,6 +12,8 @@ const root = resolve(import.meta.dirname, '..')
 export type OwnServer = {
   url: string
   databaseUrl: string
+  /** Lines that the server has written, in order. */
+  output: readonly string[]
   /** Stops the server and removes its data. */
   stop(): Promise<void>
 }
@@ -66,5 +68,5 @@ export const startOwnServer = async (
   }
   // Stop the server also when the parent is interrupted.
   process.once('exit', () => child.kill('SIGTERM'))
-  return { url: await url.promise.catch(stopAndThrow), databaseUrl: database.url, stop }
+  return { url: await url.promise.catch(stopAndThrow), databaseUrl: database.url, output, stop }
 }

@@ -119,6 +119,8 @@ const run = async (): Promise<number> => {
   const seconds = (performance.now() - startedAt) / 1000
   report.print(say)
   for (const fault of report.faults) say(`\nFAULT ${JSON.stringify(fault).slice(0, 3000)}`)
+  // What the server logged of them: errors without values of the database.
+  for (const line of server.output.filter((each) => /"level":(?:50|60)/.test(each))) say(`LOG ${line.slice(0, 3000)}`)
   say(
     `\n${sent} requests in ${seconds.toFixed(0)} s (${(sent / seconds).toFixed(0)}/s), ${report.faults.length} faults. Seed ${seed}.`,
   )
