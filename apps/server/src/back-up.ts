@@ -5,6 +5,7 @@ import { connect } from './db/client.ts'
 import { openSharedDatabase } from './db/open-database.ts'
 import { systemClock } from './deps.ts'
 import { backUpService } from './features/backups/back-up-service.ts'
+import { runCommand } from './run-command.ts'
 
 // `npm run backup -- --to FOLDER`: backs up the embedded database, while the server runs or not (docs/operations.md).
 
@@ -50,9 +51,4 @@ const run = async (): Promise<void> => {
   }
 }
 
-try {
-  await run()
-} catch (error) {
-  process.stderr.write(`${(error as Error).message}\n`)
-  process.exitCode = 1
-}
+await runCommand(run)

@@ -4,6 +4,7 @@ import { openSharedDatabase } from './db/open-database.ts'
 import { systemClock } from './deps.ts'
 import { countRows, readMigration } from './features/backups/count-store.ts'
 import { verifyDatabase } from './features/backups/verify-database.ts'
+import { runCommand } from './run-command.ts'
 
 // `npm run check:database`: checks the ledgers, the receipts and the audit log of the configured database, such as one that
 // pgBackRest has restored. Can run while the server runs.
@@ -28,9 +29,4 @@ const run = async (): Promise<void> => {
   }
 }
 
-try {
-  await run()
-} catch (error) {
-  process.stderr.write(`${(error as Error).message}\n`)
-  process.exitCode = 1
-}
+await runCommand(run)

@@ -9,6 +9,7 @@ import { systemClock } from './deps.ts'
 import { refusePassword } from './features/accounts/check-password.ts'
 import { createOwner } from './features/accounts/create-owner.ts'
 import { nameMark, phrase } from './http/phrases/index.ts'
+import { runCommand } from './run-command.ts'
 
 // `npm run owner:create -- --email … --name …`: creates an owner and prints the link to set a password. Can run while
 // the server is running.
@@ -56,9 +57,4 @@ const run = async (): Promise<void> => {
   }
 }
 
-try {
-  await run()
-} catch (error) {
-  process.stderr.write(`${(error as Error).message}\n`)
-  process.exitCode = 1
-}
+await runCommand(run)

@@ -9,6 +9,7 @@ import { systemClock } from './deps.ts'
 import { resetFactors } from './features/factors/reset-factors.ts'
 import { findByEmail } from './features/users/account-store.ts'
 import { refuse } from './http/refusal.ts'
+import { runCommand } from './run-command.ts'
 
 // `npm run factors:reset -- --email … --reason …`: removes the second factors of a person, also of an owner. Can run while
 // the server is running.
@@ -42,9 +43,4 @@ const run = async (): Promise<void> => {
   }
 }
 
-try {
-  await run()
-} catch (error) {
-  process.stderr.write(`${(error as Error).message}\n`)
-  process.exitCode = 1
-}
+await runCommand(run)

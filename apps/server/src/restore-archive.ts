@@ -7,6 +7,7 @@ import { systemClock } from './deps.ts'
 import { openArchive } from './features/handovers/open-archive.ts'
 import { restorePerson } from './features/handovers/restore-person.ts'
 import { restoreStudio } from './features/handovers/restore-studio.ts'
+import { runCommand } from './run-command.ts'
 
 // `npm run restore:archive -- --file …`: restores the archive of a studio or of a person (docs/handover.md).
 
@@ -38,9 +39,4 @@ const run = async (): Promise<void> => {
   }
 }
 
-try {
-  await run()
-} catch (error) {
-  process.stderr.write(`${(error as Error).message}\n`)
-  process.exitCode = 1
-}
+await runCommand(run)

@@ -1,6 +1,7 @@
 import { parseArgs } from 'node:util'
 import { systemClock } from './deps.ts'
 import { restoreService } from './features/backups/restore-service.ts'
+import { runCommand } from './run-command.ts'
 
 // `npm run restore -- --from BACKUP --data-dir NEW`: restores a backup of the embedded database into an empty folder and
 // checks it (docs/operations.md).
@@ -22,9 +23,4 @@ const run = async (): Promise<void> => {
   say(`Serve it with CUPO_DATA_DIR=${dataDir}`)
 }
 
-try {
-  await run()
-} catch (error) {
-  process.stderr.write(`${(error as Error).message}\n`)
-  process.exitCode = 1
-}
+await runCommand(run)

@@ -1,4 +1,3 @@
-import type { Data } from '@cupo/contract'
 import { Link } from '@tanstack/react-router'
 import { useApi } from '../../api/use-api.ts'
 import { paths } from '../../app/paths.ts'
@@ -7,11 +6,9 @@ import { monthOf } from '../../format/month.ts'
 import { useFormat } from '../../format/use-format.ts'
 import { useMessages } from '../../i18n/messages.ts'
 import { Section } from '../../ui/card.tsx'
-import { OpenItem, OwnItem } from '../substitutions/substitution-items.tsx'
+import { type Lists, OpenItem, OwnItem } from '../substitutions/substitution-items.tsx'
 import css from './week-aside.module.css'
 import { messages } from './week-messages.ts'
-
-type Lists = Data<'listCoachSubstitutions'>
 
 /** What each studio pays for the month so far. */
 const Month = () => {
