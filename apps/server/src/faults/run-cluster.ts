@@ -89,7 +89,7 @@ const run = async (names: readonly string[], ttl: number, clients: number): Prom
 const { values } = parseArgs({
   options: {
     round: { type: 'string', multiple: true, default: Object.keys(rounds) },
-    ttl: { type: 'string', default: '8' },
+    ttl: { type: 'string', default: '6' },
     clients: { type: 'string', default: '12' },
   },
 })

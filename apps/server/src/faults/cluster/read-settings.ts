@@ -50,7 +50,7 @@ export const patroniSettings = (
     ['connect_address: 10.0.0.11:8008', `connect_address: ${at(ports.restProxy)}`],
     // A proxy to etcd: addresses that its members announce would go around the cut.
     ['hosts: 10.0.0.11:2379,10.0.0.12:2379,10.0.0.13:2379', `hosts: ${at(ports.etcdProxy)}\n  use_proxies: true`],
-    ['ttl: 8', `ttl: ${ttl}`],
+    ['ttl: 6', `ttl: ${ttl}`],
     ['  listen: 10.0.0.11:5432', `  listen: ${at(ports.postgres)}`],
     ['connect_address: 10.0.0.11:5432', `connect_address: ${at(ports.postgresProxy)}`],
     ['/var/lib/postgresql/15/cupo', join(folder, 'data')],

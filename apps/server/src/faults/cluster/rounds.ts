@@ -4,7 +4,7 @@ import type { Cluster } from './start-cluster.ts'
 /** One way in which a part breaks. */
 export type Round = {
   title: string
-  /** Longest time without service that is aimed at with ttl 8, in seconds. */
+  /** Longest time without service that is aimed at with ttl 6, in seconds. */
   goalS: number
   /** Breaks a part. @returns what mends it, after `mendAfterMs` */
   break(cluster: Cluster): Promise<() => Promise<void>>
