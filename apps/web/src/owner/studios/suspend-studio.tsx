@@ -1,34 +1,19 @@
 import type { Data } from '@cupo/contract'
 import { type ClassesAhead, classesAhead } from '@cupo/core/classes-ahead'
-import { textLimits } from '@cupo/core/text-limits'
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { useAct } from '../../api/use-act.ts'
-import { useCall } from '../../api/use-call.ts'
+import { useDryRun } from '../../api/use-dry-run.ts'
 import { useMessages } from '../../i18n/messages.ts'
-import { FormDialog } from '../../ui/form-dialog.tsx'
 import { Segmented } from '../../ui/segmented.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
-import { TextArea } from '../../ui/text-area.tsx'
 import { showToast } from '../../ui/toast-store.ts'
-import { useForm } from '../../ui/use-form.ts'
+import { ReasonDialog } from '../reason-dialog.tsx'
 import { messages } from './suspend-messages.ts'
 
 type Studio = Data<'listOwnerStudios'>['items'][number]
 type Affected = NonNullable<Data<'updateStudio'>['affected']>
-type Classes = ClassesAhead
 
-/** The effect of the suspension, from a dry run when the dialog opens. */
-const useAffected = (studio: Studio) => {
-  const [affected, setAffected] = useState<Affected | null>(null)
-  const { send, refusal } = useCall('updateStudio', { onDone: (data) => setAffected(data.affected ?? null) })
-  // biome-ignore lint/correctness/useExhaustiveDependencies: one dry run per opening
-  useEffect(() => {
-    void send({ params: { id: studio.id }, body: { suspended: true, reason: '-', dryRun: true } })
-  }, [])
-  return { affected, loading: affected === null && refusal === null }
-}
-
-const Touched = ({ affected, classes }: { affected: Affected; classes: Classes }) => {
+const Touched = ({ affected, classes }: { affected: Affected; classes: ClassesAhead }) => {
   const m = useMessages(messages)
   if (affected.classes === 0) return <p>{m.nothing}</p>
   return (
@@ -43,8 +28,13 @@ const Touched = ({ affected, classes }: { affected: Affected; classes: Classes }
 /** Suspends a studio: asks for a reason and whether upcoming classes take place, and previews the effect. */
 export const SuspendStudio = ({ studio, onClose }: { studio: Studio; onClose: () => void }) => {
   const m = useMessages(messages)
-  const { affected, loading } = useAffected(studio)
-  const [classes, setClasses] = useState<Classes>(classesAhead.keep)
+  const params = { id: studio.id }
+  const { preview, loading } = useDryRun('updateStudio', {
+    params,
+    body: { suspended: true, reason: '-', dryRun: true },
+  })
+  const affected = preview?.affected
+  const [classes, setClasses] = useState<ClassesAhead>(classesAhead.keep)
   const { send, busy, fieldError } = useAct('updateStudio', {
     refreshes: ['listOwnerStudios', 'readOwnerSummary', 'readNavigation'],
     onDone: ({ name }) => {
@@ -52,31 +42,20 @@ export const SuspendStudio = ({ studio, onClose }: { studio: Studio; onClose: ()
       showToast('done', m.done(name))
     },
   })
-  const form = useForm(
-    { reason: '' },
-    ({ reason }) => ({ reason: reason.trim() === '' ? m.reasonMissing : undefined }),
-    ({ reason }) => void send({ params: { id: studio.id }, body: { suspended: true, reason, classes } }),
-  )
   return (
-    <FormDialog
+    <ReasonDialog
       title={m.title(studio.name)}
+      lead={m.text}
+      hint={m.reasonHint}
       submit={m.suspend}
-      cancel={m.cancel}
       look="danger"
       busy={busy || loading}
-      formProps={form.formProps}
+      error={fieldError('reason')}
+      onReason={(reason) => void send({ params, body: { suspended: true, reason, classes } })}
       onClose={onClose}
-      lead={<p>{m.text}</p>}
     >
-      <TextArea
-        label={m.reason}
-        hint={m.reasonHint}
-        maxLength={textLimits.reason}
-        rows={3}
-        {...form.field('reason', fieldError('reason'))}
-      />
       {loading && <Skeleton height={44} />}
-      {affected !== null && affected.classes > 0 && (
+      {affected && affected.classes > 0 && (
         <div>
           <p aria-hidden="true">
             <b>{m.classes}</b>
@@ -92,7 +71,7 @@ export const SuspendStudio = ({ studio, onClose }: { studio: Studio; onClose: ()
           />
         </div>
       )}
-      {affected !== null && <Touched affected={affected} classes={classes} />}
-    </FormDialog>
+      {affected && <Touched affected={affected} classes={classes} />}
+    </ReasonDialog>
   )
 }

@@ -1,7 +1,5 @@
-import type { Data } from '@cupo/contract'
-import { useEffect, useState } from 'react'
 import { useAct } from '../../api/use-act.ts'
-import { useCall } from '../../api/use-call.ts'
+import { useDryRun } from '../../api/use-dry-run.ts'
 import { useMessages } from '../../i18n/messages.ts'
 import { ConfirmDialog } from '../../ui/dialog.tsx'
 import { showToast } from '../../ui/toast-store.ts'
@@ -12,12 +10,7 @@ type DialogProps = { person: { id: string; name: string }; onClose: () => void }
 /** Closes a member's account at their request, after a preview of what ends. */
 export const ClosePerson = ({ person, onClose }: DialogProps) => {
   const m = useMessages(messages)
-  const [affected, setAffected] = useState<Data<'closePerson'>['affected'] | null>(null)
-  const { send: preview } = useCall('closePerson', { onDone: (data) => setAffected(data.affected) })
-  // biome-ignore lint/correctness/useExhaustiveDependencies: one dry run per opening
-  useEffect(() => {
-    void preview({ params: { id: person.id }, body: { dryRun: true } })
-  }, [])
+  const { preview } = useDryRun('closePerson', { params: { id: person.id }, body: { dryRun: true } })
   const { send, busy } = useAct('closePerson', {
     refreshes: ['readPerson', 'listUsers', 'listAudit'],
     onDone: () => {
@@ -32,14 +25,14 @@ export const ClosePerson = ({ person, onClose }: DialogProps) => {
       confirm={m.close}
       cancel={m.cancel}
       look="danger"
-      busy={busy || affected === null}
+      busy={busy || preview === null}
       dismissible
       onConfirm={() => void send({ params: { id: person.id }, body: {} })}
       onClose={onClose}
     >
       <div>
         <p>{m.closeText}</p>
-        {affected !== null && <p role="status">{m.closeCounts(affected)}</p>}
+        {preview !== null && <p role="status">{m.closeCounts(preview.affected)}</p>}
       </div>
     </ConfirmDialog>
   )

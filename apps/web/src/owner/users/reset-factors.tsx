@@ -1,11 +1,8 @@
-import { textLimits } from '@cupo/core/text-limits'
 import { useAct } from '../../api/use-act.ts'
 import { useProof } from '../../factors/use-proof.tsx'
 import { useMessages } from '../../i18n/messages.ts'
-import { FormDialog } from '../../ui/form-dialog.tsx'
-import { TextArea } from '../../ui/text-area.tsx'
 import { showToast } from '../../ui/toast-store.ts'
-import { useForm } from '../../ui/use-form.ts'
+import { ReasonDialog } from '../reason-dialog.tsx'
 import { messages } from './person-messages.ts'
 
 type ResetFactorsProps = { person: { id: string; name: string }; onClose: () => void }
@@ -21,31 +18,19 @@ export const ResetFactors = ({ person, onClose }: ResetFactorsProps) => {
       showToast('done', mensaje)
     },
   })
-  const form = useForm(
-    { reason: '' },
-    ({ reason }) => ({ reason: reason.trim() === '' ? m.reasonMissing : undefined }),
-    (body) => guard(() => void send({ params: { id: person.id }, body })),
-  )
   return (
     <>
-      <FormDialog
+      <ReasonDialog
         title={m.resetTitle(person.name)}
+        lead={m.resetText}
+        hint={m.reasonHint}
         submit={m.resetFactors}
-        cancel={m.cancel}
         look="danger"
         busy={busy}
-        formProps={form.formProps}
+        error={fieldError('reason')}
+        onReason={(reason) => guard(() => void send({ params: { id: person.id }, body: { reason } }))}
         onClose={onClose}
-        lead={<p>{m.resetText}</p>}
-      >
-        <TextArea
-          label={m.reason}
-          hint={m.reasonHint}
-          maxLength={textLimits.reason}
-          rows={3}
-          {...form.field('reason', fieldError('reason'))}
-        />
-      </FormDialog>
+      />
       {dialog}
     </>
   )

@@ -1,36 +1,25 @@
-import type { Data } from '@cupo/contract'
 import { type ClassesAhead, classesAhead } from '@cupo/core/classes-ahead'
-import { textLimits } from '@cupo/core/text-limits'
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { useAct } from '../../api/use-act.ts'
-import { useCall } from '../../api/use-call.ts'
+import { useDryRun } from '../../api/use-dry-run.ts'
 import { useMessages } from '../../i18n/messages.ts'
-import { FormDialog } from '../../ui/form-dialog.tsx'
 import { Segmented } from '../../ui/segmented.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
-import { TextArea } from '../../ui/text-area.tsx'
 import { showToast } from '../../ui/toast-store.ts'
-import { useForm } from '../../ui/use-form.ts'
+import { ReasonDialog } from '../reason-dialog.tsx'
 import { messages } from './person-messages.ts'
 
-type Affected = NonNullable<Data<'updatePerson'>['affected']>
 type PersonName = { id: string; name: string }
-
-/** The effect of the suspension, from a dry run when the dialog opens. */
-const useAffected = (id: string) => {
-  const [affected, setAffected] = useState<Affected | null>(null)
-  const { send, refusal } = useCall('updatePerson', { onDone: (data) => setAffected(data.affected ?? null) })
-  // biome-ignore lint/correctness/useExhaustiveDependencies: one dry run per opening
-  useEffect(() => {
-    void send({ params: { id }, body: { suspended: true, reason: '-', dryRun: true } })
-  }, [])
-  return { affected, loading: affected === null && refusal === null }
-}
 
 /** Suspends an account: asks for a reason and whether bookings ahead are kept, and previews the effect. */
 export const SuspendPerson = ({ person, onClose }: { person: PersonName; onClose: () => void }) => {
   const m = useMessages(messages)
-  const { affected, loading } = useAffected(person.id)
+  const params = { id: person.id }
+  const { preview, loading } = useDryRun('updatePerson', {
+    params,
+    body: { suspended: true, reason: '-', dryRun: true },
+  })
+  const affected = preview?.affected
   const [bookings, setBookings] = useState<ClassesAhead>(classesAhead.keep)
   const { send, busy, fieldError } = useAct('updatePerson', {
     refreshes: ['readPerson', 'listUsers', 'listAudit'],
@@ -39,31 +28,20 @@ export const SuspendPerson = ({ person, onClose }: { person: PersonName; onClose
       showToast('done', m.suspendedNow(name))
     },
   })
-  const form = useForm(
-    { reason: '' },
-    ({ reason }) => ({ reason: reason.trim() === '' ? m.reasonMissing : undefined }),
-    ({ reason }) => void send({ params: { id: person.id }, body: { suspended: true, reason, bookings } }),
-  )
   return (
-    <FormDialog
+    <ReasonDialog
       title={m.suspendTitle(person.name)}
+      lead={m.suspendText}
+      hint={m.reasonHint}
       submit={m.suspend}
-      cancel={m.cancel}
       look="danger"
       busy={busy || loading}
-      formProps={form.formProps}
+      error={fieldError('reason')}
+      onReason={(reason) => void send({ params, body: { suspended: true, reason, bookings } })}
       onClose={onClose}
-      lead={<p>{m.suspendText}</p>}
     >
-      <TextArea
-        label={m.reason}
-        hint={m.reasonHint}
-        maxLength={textLimits.reason}
-        rows={3}
-        {...form.field('reason', fieldError('reason'))}
-      />
       {loading && <Skeleton height={44} />}
-      {affected !== null && affected.bookings > 0 && (
+      {affected && affected.bookings > 0 && (
         <Segmented
           label={m.ahead}
           value={bookings}
@@ -74,11 +52,11 @@ export const SuspendPerson = ({ person, onClose }: { person: PersonName; onClose
           ]}
         />
       )}
-      {affected !== null && (
+      {affected && (
         <p role="status">
           {m.affects(affected)} {bookings === classesAhead.cancel && m.returned}
         </p>
       )}
-    </FormDialog>
+    </ReasonDialog>
   )
 }
