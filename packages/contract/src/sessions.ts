@@ -10,6 +10,8 @@ export const signedIn = namedObject('SignedIn', {
   accessToken: z.string(),
   tokenType: z.literal('bearer'),
   expiresAt: instant,
+  /** The session can only add a second factor; absent otherwise. */
+  mustAddFactor: z.literal(true).optional(),
 })
 
 const credentials = namedObject('Credentials', { email, password: z.string().min(1).max(textLimits.password) })
@@ -17,7 +19,7 @@ const credentials = namedObject('Credentials', { email, password: z.string().min
 export const signIn = endpoint('signIn', {
   who: 'public',
   summary:
-    'Creates a session and returns its opaque token. An account with a second factor is refused with `SEGUNDO_FACTOR`, whose data are `{pending, code, passkey, expiresAt}`: `pending` is for `signInByCode`.',
+    'Creates a session and returns its opaque token. An account with a second factor is refused with `SEGUNDO_FACTOR`, whose data are `{pending, code, passkey, expiresAt}`: `pending` is for `signInByCode`. `mustAddFactor`: other endpoints answer `SEGUNDO_FACTOR_PENDIENTE` until a factor is added.',
   body: credentials,
   data: signedIn,
   refusals: ['CREDENCIALES_INVALIDAS', 'CORREO_NO_VERIFICADO', 'CUENTA_SUSPENDIDA', 'SEGUNDO_FACTOR'],

@@ -203,13 +203,16 @@ export const admit = (
 
 const openForEnrolment: ReadonlySet<RouteName> = new Set<RouteName>(openWithoutFactor)
 
+/** Whether a session can only add a second factor, where the service requires one. */
+export const mustAddFactor = (caller: Caller | null, now: Date): boolean =>
+  caller !== null && caller.enrolmentDueAt !== null && caller.enrolmentDueAt <= now
+
 /** Refuses a session that must add a second factor first, where the service requires one. */
 export const refuseWithoutFactor = (
   { name, who }: { name: RouteName; who: Declaration['who'] },
   caller: Caller | null,
   now: Date,
 ): Refusal | null => {
-  const due = caller?.enrolmentDueAt ?? null
-  if (due === null || due > now || who === 'public' || openForEnrolment.has(name)) return null
+  if (!mustAddFactor(caller, now) || who === 'public' || openForEnrolment.has(name)) return null
   return refuse(refusals.enrolmentRequired)
 }

@@ -3,19 +3,28 @@ import { expect, test } from 'vitest'
 import { factorApp } from '../../test/factor-app.ts'
 
 const app = await factorApp({ requireFactors: true })
-const { db, clock, person, get, send, tokenOf, addAuthenticator } = app
+const { db, clock, person, get, send, signIn, tokenOf, addAuthenticator, pendingOf, signInByCode, totp } = app
 const day = 24 * 3600
 
 test('an owner without a factor can only add one', async () => {
   const email = 'jefa@correo.test'
   await person(email, { userType: roles.owner })
-  const token = await tokenOf(email)
+  const { mustAddFactor, accessToken: token } = (await signIn(email)).data as {
+    mustAddFactor?: true
+    accessToken: string
+  }
+  expect(mustAddFactor).toBe(true)
   for (const url of ['/api/owner/users', '/api/common/notifications', '/api/live'])
     expect(await get(url, token), url).toMatchObject({ status: 403, codigo: 'SEGUNDO_FACTOR_PENDIENTE' })
   const listed = await get('/api/common/factors', token)
   expect(listed.data).toMatchObject({ required: true, dueAt: clock.now().toISOString() })
-  await addAuthenticator(token)
+  const { secret } = await addAuthenticator(token)
   expect((await get('/api/owner/users', token)).status).toBe(200)
+  const withFactor = await signInByCode(await pendingOf(email), await totp(secret, 1))
+  expect([withFactor.status, Object.keys(withFactor.data as object)]).toEqual([
+    200,
+    ['user', 'accessToken', 'tokenType', 'expiresAt'],
+  ])
   const last = await send('DELETE', '/api/common/factors/authenticator', token)
   expect(last).toMatchObject({ status: 409, codigo: 'ESTADO_INVALIDO' })
 })
@@ -37,7 +46,9 @@ test('an account of a studio has seven days from its first sign-in, which anothe
   clock.move(6 * day)
   const late = await tokenOf(email)
   for (const token of [early, late]) expect((await get('/api/studio/rooms', token)).status).toBe(200)
+  expect((await signIn(email)).data).not.toHaveProperty('mustAddFactor')
   clock.move(day)
+  expect((await signIn(email)).data).toMatchObject({ mustAddFactor: true })
   for (const token of [early, late])
     expect((await get('/api/studio/rooms', token)).codigo).toBe('SEGUNDO_FACTOR_PENDIENTE')
 })

@@ -33,12 +33,16 @@ const signInRoutes = (app: FastifyInstance, deps: Deps): void => {
   register(app, deps, 'signInByPasskey', async (context) => {
     const { body: answer, now, caller, setHeader } = context
     const arrival = readArrival(context)
-    return answerSignIn(deps, { caller, arrival, setHeader }, await signInByPasskey(deps, { answer, arrival }, now))
+    return answerSignIn(
+      deps,
+      { caller, arrival, now, setHeader },
+      await signInByPasskey(deps, { answer, arrival }, now),
+    )
   })
   register(app, deps, 'signInByCode', async (context) => {
     const { body, now, caller, setHeader } = context
     const arrival = readArrival(context)
-    return answerSignIn(deps, { caller, arrival, setHeader }, await signInByCode(deps, { ...body, arrival }, now))
+    return answerSignIn(deps, { caller, arrival, now, setHeader }, await signInByCode(deps, { ...body, arrival }, now))
   })
 }
 

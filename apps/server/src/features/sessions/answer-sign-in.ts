@@ -1,6 +1,6 @@
 import type { Data } from '@cupo/contract'
 import type { Db, Deps } from '../../deps.ts'
-import type { Caller } from '../../http/gate.ts'
+import { type Caller, mustAddFactor, readCaller } from '../../http/gate.ts'
 import { done, type Outcome } from '../../http/refusal.ts'
 import { readUserView } from '../users/store.ts'
 import { deviceCookie } from './device-cookie.ts'
@@ -19,20 +19,22 @@ export const signedIn = async (db: Db, opened: Outcome<OpenedSession>): Promise<
   })
 }
 
-type Signing = { caller: Caller | null; arrival: Arrival; setHeader(name: string, value: string): void }
+type Signing = { caller: Caller | null; arrival: Arrival; now: Date; setHeader(name: string, value: string): void }
 
 /**
- * The response of a sign-in with the device cookie. Ends the session the request was sent with, whose token may still
+ * The response of a sign-in with the device cookie, and whether the session can only add a second factor. Ends the session the request was sent with, whose token may still
  * be in a shared browser.
  */
 export const answerSignIn = async (
   { db, config }: Deps,
-  { caller, arrival, setHeader }: Signing,
+  { caller, arrival, now, setHeader }: Signing,
   opened: Outcome<OpenedSession>,
 ): Promise<Outcome<Data<'signIn'>>> => {
-  if (opened.ok) {
-    if (caller) await endSession(db, caller.userId, caller.sessionId)
-    setHeader('Set-Cookie', deviceCookie(arrival.place.device, config.publicUrl))
-  }
-  return signedIn(db, opened)
+  if (!opened.ok) return opened
+  if (caller) await endSession(db, caller.userId, caller.sessionId)
+  setHeader('Set-Cookie', deviceCookie(arrival.place.device, config.publicUrl))
+  const answer = await signedIn(db, opened)
+  // As the gate will judge the next request of this session.
+  const must = config.requireFactors && mustAddFactor(await readCaller(db, opened.value.accessToken, now), now)
+  return answer.ok && must ? done({ ...answer.value, mustAddFactor: true }) : answer
 }

@@ -25,7 +25,7 @@ const openByPassword = async (
   const { body, now, caller, setHeader } = context
   const arrival = readArrival(context)
   const opened = await signIn(deps, { ...body, arrival, sessionId }, now)
-  return answerSignIn(deps, { caller, arrival, setHeader }, opened)
+  return answerSignIn(deps, { caller, arrival, now, setHeader }, opened)
 }
 
 /** Routes of sign-in, sign-out and a person's own sessions. */

@@ -50,6 +50,16 @@ test('Enter signs in and opens the return path', async () => {
   expect(localStorage.getItem('cupo.session')).toContain('token')
 })
 
+test('an account that must add a second step is led there, whatever it wanted to open', async () => {
+  stubApi({ signIn: { ...session, mustAddFactor: true } })
+  const { email, password, send } = await open('/sign-in?redirectURL=%2Fgym%2Fowner%2Fusers')
+  await email.fill('ana@cupo.test')
+  await password.fill('clave-larga-1')
+  await send.click()
+  await expect.poll(currentAddress).toBe('/second-step')
+  expect(localStorage.getItem('cupo.session')).toContain('token')
+})
+
 test('without "remember me" the session ends with the browser window', async () => {
   stubApi({ signIn: session })
   const { screen, email, password, send } = await open()

@@ -38,7 +38,7 @@ const PasskeyEntry = lazy(async () => ({
   default: (await retryImport(() => import('../../factors/passkey-entry.tsx'))()).PasskeyEntry,
 }))
 
-/** Starts the session and opens the return path, or the user's home. */
+/** Starts the session and opens the page of the second factor if one must be added, the return path, or the user's home. */
 const useSignedIn = (isRemembered: () => boolean) => {
   const navigate = useNavigate()
   const router = useRouter()
@@ -48,6 +48,7 @@ const useSignedIn = (isRemembered: () => boolean) => {
     applyPreferences(answer.user)
     clearTypedPassword()
     clearReturnTo()
+    if (answer.mustAddFactor) return navigate({ to: accountPaths.enrol, replace: true })
     if (returnTo.redirectURL !== undefined) return router.history.replace(returnTo.redirectURL)
     return navigate({ to: homeOf(answer.user.userType.id), replace: true })
   }
