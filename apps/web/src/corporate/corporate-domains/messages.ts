@@ -49,7 +49,7 @@ export const messages = defineMessages({
   },
   en: {
     domains: 'Mail domains',
-    lead: 'People with a verified address of your domain can join by themselves, in the group of people without another.',
+    lead: 'People with a verified address of your domain can join by themselves, in the group for people without one.',
     none: 'You have not added a domain yet. Your people join by invitation.',
     add: 'Add domain',
     domain: 'Domain',

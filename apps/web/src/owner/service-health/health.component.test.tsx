@@ -48,7 +48,7 @@ const open = (stubs: Stubs = {}) => {
 test('the page names the parts that fail, with figures and since when', async () => {
   const { screen } = await open()
   await expect.element(screen.getByText(/Una parte falla\. Se actualiza/)).toBeVisible()
-  await expect.element(screen.getByText(/40 enviados en 24 h, 2 en espera, 1 fallidos/)).toBeVisible()
+  await expect.element(screen.getByText(/40 enviados en 24 h, 2 en espera, 1 fallido$/)).toBeVisible()
   await expect.element(screen.getByText(/Falla desde/)).toBeVisible()
   await expect.element(screen.getByText('90 MB')).toBeVisible()
 })

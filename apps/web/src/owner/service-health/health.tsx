@@ -60,7 +60,7 @@ const System = ({ health }: { health: Health }) => {
     [m.database, size(database.bytes)],
     [m.migrations, `${f.number(database.migrations)} (${database.lastMigration})`],
     [m.connections, m.of({ now: f.number(database.connections), most: f.number(database.mostConnections) })],
-    [m.openData, m.items({ items: f.number(openData.items), at })],
+    [m.openData, m.items({ items: openData.items, at })],
   ]
   return (
     <Section title={m.system}>

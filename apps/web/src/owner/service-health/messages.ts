@@ -1,4 +1,4 @@
-import { plural } from '../../format/plural.ts'
+import { groupDigits, plural } from '../../format/plural.ts'
 import { defineMessages } from '../../i18n/messages.ts'
 
 export const messages = defineMessages({
@@ -19,14 +19,14 @@ export const messages = defineMessages({
     states: { ok: 'Bien', retrying: 'Reintentando', failing: 'Falla' },
     since: (at: string) => `Falla desde ${at}.`,
     jobs: (p: { waiting: string; running: string }) => `${p.waiting} en espera, ${p.running} en curso`,
-    mails: (p: { waiting: string; sent: string; failed: string }) =>
-      `${p.sent} enviados en 24 h, ${p.waiting} en espera, ${p.failed} fallidos`,
+    mails: (p: { waiting: number; sent: number; failed: number }) =>
+      `${plural('es', p.sent, { one: '# enviado', other: '# enviados' })} en 24 h, ${groupDigits(p.waiting)} en espera, ${plural('es', p.failed, { one: '# fallido', other: '# fallidos' })}`,
     local: 'Sin servidor de correo: los mensajes se quedan en la base de datos.',
     providers: { web: 'Navegadores', android: 'Android', ios: 'iOS' },
-    push: (p: { name: string; devices: string; sent: string; failed: string }) =>
-      `${p.name}: ${p.sent} en 24 h a ${p.devices} dispositivos, ${p.failed} fallidos`,
-    webhooks: (p: { active: string; failing: string; disabled: string; waiting: string }) =>
-      `${p.active} activos (${p.failing} con fallas), ${p.disabled} pausados, ${p.waiting} envíos en espera`,
+    push: (p: { name: string; devices: number; sent: number; failed: number }) =>
+      `${p.name}: ${groupDigits(p.sent)} en 24 h a ${plural('es', p.devices, { one: '# dispositivo', other: '# dispositivos' })}, ${plural('es', p.failed, { one: '# fallido', other: '# fallidos' })}`,
+    webhooks: (p: { active: number; failing: number; disabled: number; waiting: number }) =>
+      `${plural('es', p.active, { one: '# activo', other: '# activos' })} (${plural('es', p.failing, { one: '# con falla', other: '# con fallas' })}), ${plural('es', p.disabled, { one: '# pausado', other: '# pausados' })}, ${plural('es', p.waiting, { one: '# envío en espera', other: '# envíos en espera' })}`,
     seals: (n: number) => plural('es', n, { one: '1 entrada sin sello', other: '# entradas sin sello' }),
     acts: (n: number) => plural('es', n, { one: '1 tarea', other: '# tareas' }),
     lastPass: (at: string) => `última pasada ${at}`,
@@ -59,7 +59,8 @@ export const messages = defineMessages({
     connections: 'Conexiones',
     of: (p: { now: string; most: string }) => `${p.now} de ${p.most}`,
     openData: 'Datos abiertos',
-    items: (p: { items: string; at: string | null }) => `${p.items} publicados${p.at ? `, ${p.at}` : ''}`,
+    items: (p: { items: number; at: string | null }) =>
+      `${plural('es', p.items, { one: '# publicado', other: '# publicados' })}${p.at ? `, ${p.at}` : ''}`,
     megabytes: (n: string) => `${n} MB`,
   },
   en: {
@@ -79,12 +80,14 @@ export const messages = defineMessages({
     states: { ok: 'Fine', retrying: 'Retrying', failing: 'Failing' },
     since: (at) => `Failing since ${at}.`,
     jobs: (p) => `${p.waiting} waiting, ${p.running} running`,
-    mails: (p) => `${p.sent} sent in 24 h, ${p.waiting} waiting, ${p.failed} failed`,
+    mails: (p) =>
+      `${groupDigits(p.sent)} sent in 24 h, ${groupDigits(p.waiting)} waiting, ${groupDigits(p.failed)} failed`,
     local: 'No mail server: messages stay in the database.',
     providers: { web: 'Browsers', android: 'Android', ios: 'iOS' },
-    push: (p) => `${p.name}: ${p.sent} in 24 h to ${p.devices} devices, ${p.failed} failed`,
+    push: (p) =>
+      `${p.name}: ${groupDigits(p.sent)} in 24 h to ${plural('en', p.devices, { one: '# device', other: '# devices' })}, ${groupDigits(p.failed)} failed`,
     webhooks: (p) =>
-      `${p.active} active (${p.failing} failing), ${p.disabled} disabled, ${p.waiting} deliveries waiting`,
+      `${groupDigits(p.active)} active (${groupDigits(p.failing)} failing), ${groupDigits(p.disabled)} disabled, ${plural('en', p.waiting, { one: '# delivery waiting', other: '# deliveries waiting' })}`,
     seals: (n) => plural('en', n, { one: '1 entry without a seal', other: '# entries without a seal' }),
     acts: (n) => plural('en', n, { one: '1 task', other: '# tasks' }),
     lastPass: (at) => `last pass ${at}`,
@@ -117,7 +120,7 @@ export const messages = defineMessages({
     connections: 'Connections',
     of: (p) => `${p.now} of ${p.most}`,
     openData: 'Open data',
-    items: (p) => `${p.items} published${p.at ? `, ${p.at}` : ''}`,
+    items: (p) => `${groupDigits(p.items)} published${p.at ? `, ${p.at}` : ''}`,
     megabytes: (n) => `${n} MB`,
   },
   tr: {
@@ -137,12 +140,14 @@ export const messages = defineMessages({
     states: { ok: 'İyi', retrying: 'Yeniden deneniyor', failing: 'Çalışmıyor' },
     since: (at) => `Şu andan beri çalışmıyor: ${at}.`,
     jobs: (p) => `${p.waiting} bekliyor, ${p.running} çalışıyor`,
-    mails: (p) => `24 saatte ${p.sent} gönderildi, ${p.waiting} bekliyor, ${p.failed} başarısız`,
+    mails: (p) =>
+      `24 saatte ${groupDigits(p.sent)} gönderildi, ${groupDigits(p.waiting)} bekliyor, ${groupDigits(p.failed)} başarısız`,
     local: 'E-posta sunucusu yok: iletiler veritabanında kalır.',
     providers: { web: 'Tarayıcılar', android: 'Android', ios: 'iOS' },
-    push: (p) => `${p.name}: 24 saatte ${p.devices} cihaza ${p.sent}, ${p.failed} başarısız`,
+    push: (p) =>
+      `${p.name}: 24 saatte ${groupDigits(p.devices)} cihaza ${groupDigits(p.sent)}, ${groupDigits(p.failed)} başarısız`,
     webhooks: (p) =>
-      `${p.active} etkin (${p.failing} sorunlu), ${p.disabled} durduruldu, ${p.waiting} gönderim bekliyor`,
+      `${groupDigits(p.active)} etkin (${groupDigits(p.failing)} sorunlu), ${groupDigits(p.disabled)} durduruldu, ${groupDigits(p.waiting)} gönderim bekliyor`,
     seals: (n) => plural('tr', n, { one: '1 kayıt mühürsüz', other: '# kayıt mühürsüz' }),
     acts: (n) => plural('tr', n, { one: '1 görev', other: '# görev' }),
     lastPass: (at) => `son geçiş ${at}`,
@@ -175,7 +180,7 @@ export const messages = defineMessages({
     connections: 'Bağlantılar',
     of: (p) => `${p.most} içinden ${p.now}`,
     openData: 'Açık veri',
-    items: (p) => `${p.items} yayında${p.at ? `, ${p.at}` : ''}`,
+    items: (p) => `${groupDigits(p.items)} yayında${p.at ? `, ${p.at}` : ''}`,
     megabytes: (n) => `${n} MB`,
   },
 })

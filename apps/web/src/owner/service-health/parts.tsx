@@ -24,25 +24,11 @@ const useLines = (health: Health): Record<Part, string[]> => {
     .at(-1)
   return {
     jobs: [m.jobs({ waiting: number(jobs.waiting), running: number(jobs.running) })],
-    mails: mails.local
-      ? [m.local]
-      : [m.mails({ waiting: number(mails.waiting), sent: number(mails.sentInDay), failed: number(mails.failed) })],
+    mails: mails.local ? [m.local] : [m.mails({ waiting: mails.waiting, sent: mails.sentInDay, failed: mails.failed })],
     pushes: pushes.map(({ provider, devices, sentInDay, failed }) =>
-      m.push({
-        name: m.providers[provider],
-        devices: number(devices),
-        sent: number(sentInDay),
-        failed: number(failed),
-      }),
+      m.push({ name: m.providers[provider], devices, sent: sentInDay, failed }),
     ),
-    webhooks: [
-      m.webhooks({
-        active: number(webhooks.active),
-        failing: number(webhooks.failing),
-        disabled: number(webhooks.disabled),
-        waiting: number(webhooks.waiting),
-      }),
-    ],
+    webhooks: [m.webhooks(webhooks)],
     dueActs: [`${m.acts(acts.length)}, ${newest === undefined ? m.noPass : m.lastPass(moment(newest))}`],
     auditSeals: [m.seals(audit.unsealed)],
   }

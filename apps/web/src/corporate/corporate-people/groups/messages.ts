@@ -85,7 +85,7 @@ export const messages = defineMessages({
     removeText: 'The group is deleted. Only a group without people that never gave points can be removed.',
     empty: 'There are no groups yet',
     emptyText:
-      'Create the first one and say how many points each person gets in a month. It is that of people without another.',
+      'Create the first one and say how many points each person gets in a month. People without a group get it.',
     all: 'See groups',
   },
   tr: {
