@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { mostClientDocuments } from '@cupo/core/client-documents'
 import { Transformer } from '@napi-rs/image'
 import { strFromU8, strToU8, unzipSync, zipSync } from 'fflate'
 import { sql } from 'kysely'
@@ -29,6 +30,13 @@ const upload = (name: string, type: string, payload: Buffer | string) =>
 const pixels = await Transformer.fromRgbaPixels(new Uint8Array(40 * 20 * 4).fill(200), 40, 20).png()
 await upload('Contrato', 'application/pdf', '%PDF-1.7 of Ana %%EOF')
 await upload('Hoja', 'image/png', pixels)
+// More than may be uploaded: files of clients that were united keep all documents.
+await sql`
+  insert into client_document (studio_id, person_id, name, kind, content, added_by, added_at)
+  select studio_id, person_id, 'Unida ' || n, kind, content, added_by, added_at
+    from client_document cross join generate_series(1, ${mostClientDocuments}::int) n where name = 'Contrato'`.execute(
+  world.db,
+)
 const { zip } = await world.archiveOf(world.mar)
 const own = await world.archiveOf(ana)
 const files = readZip(zip)
@@ -211,7 +219,8 @@ test('documents of clients are restored with the same bytes', async () => {
       from client_document d join client c on (c.studio_id, c.person_id) = (d.studio_id, d.person_id) order by d.id`.execute(
     empty.db,
   )
-  expect(rows.map(({ name }) => name)).toEqual(['Contrato', 'Hoja'])
+  const united = Array.from({ length: mostClientDocuments }, (_, n) => `Unida ${n + 1}`)
+  expect(rows.map(({ name }) => name)).toEqual(['Contrato', 'Hoja', ...united])
   const entries = unzipSync(zip)
   for (const { path, content } of rows)
     expect([path, content.equals(entries[path] ?? Buffer.alloc(0))]).toEqual([path, true])
