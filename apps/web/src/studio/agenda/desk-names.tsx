@@ -8,8 +8,8 @@ import { hueStyle } from './desk-marks.tsx'
 import css from './desks.module.css'
 import { messages } from './messages.ts'
 
-/** Faces beside each other; more are a number. */
-const mostFaces = 2
+/** Faces beside each other, on a wide window and on a phone; more are a number. */
+const mostFaces = { wide: 2, phone: 1 }
 
 /** The people of the other desks that have the agenda open. */
 export const DeskNames = () => {
@@ -17,14 +17,15 @@ export const DeskNames = () => {
   const f = useFormat()
   const wide = useWide()
   const desks = useDesks()
-  const more = desks.length - mostFaces
+  const most = wide ? mostFaces.wide : mostFaces.phone
+  const more = desks.length - most
   const names = f.list([...new Set(desks.map(({ name }) => name))])
   return (
     <div className={css.names}>
       {desks.length > 0 && (
         <>
           <span className={css.faces}>
-            {desks.slice(0, mostFaces).map((desk, at) => (
+            {desks.slice(0, most).map((desk, at) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: two desks may have one name
               <span key={at} className={css.face} style={hueStyle(desk)} title={desk.name}>
                 <Avatar name={desk.name} size={28} />
