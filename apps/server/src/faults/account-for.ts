@@ -91,7 +91,7 @@ export const accountFor = async (db: Db, url: string, ids: Ids, acks: readonly A
   )
   const inLedger = new Map(grants.map(({ note, n }) => [note, n]))
   const { sum, negative, mismatched } = await readLedgerCheck(db)
-  const keyed = acks.filter((a) => a.kind !== 'leave')
+  const keyed = acks.filter((a) => a.kind !== 'leave' && a.keyed)
   const step = Math.max(1, Math.floor(keyed.length / repeats))
   return {
     acknowledged: acks.length,

@@ -10,10 +10,14 @@ export type Acknowledged = {
   path: string
   body: Record<string, unknown> | null
   key: string
+  /** Whether the key is sent as Idempotency-Key. */
+  keyed: boolean
   status: number
   answer: string
   /** How often the request was sent until the response. */
   sent: number
+  /** Milliseconds until the response, of the last time that the request was sent. */
+  ms: number
   /** When the response arrived, by `performance.now()`. */
   at: number
 }
@@ -31,7 +35,7 @@ export type Storm = {
   calm(): Promise<void>
 }
 
-type Wish = Omit<Acknowledged, 'status' | 'answer' | 'sent' | 'at'>
+type Wish = Omit<Acknowledged, 'status' | 'answer' | 'sent' | 'ms' | 'at'>
 
 type Sending = { url: string; timeoutMs: number | null; onCutOff: (status: number) => void }
 
@@ -45,7 +49,7 @@ const sendOnce = async (
       method: wish.method,
       headers: {
         authorization: wish.who.token,
-        'idempotency-key': wish.key,
+        ...(wish.keyed ? { 'idempotency-key': wish.key } : {}),
         ...(wish.body ? { 'content-type': 'application/json' } : {}),
       },
       ...(wish.body ? { body: JSON.stringify(wish.body) } : {}),
@@ -58,11 +62,13 @@ const sendOnce = async (
   }
 }
 
-/** Sends a request until the response is not retryable, each time with the same idempotency key. */
+/** Sends a request until the response is not retryable, each time with the same idempotency key if it has one. */
 const sendUntilAnswered = async (wish: Wish, sending: Sending): Promise<Acknowledged> => {
   for (let sent = 1; ; sent++) {
+    const from = performance.now()
     const response = await sendOnce(wish, sending)
-    if (response && response.status < 500) return { ...wish, ...response, sent, at: performance.now() }
+    const at = performance.now()
+    if (response && response.status < 500) return { ...wish, ...response, sent, ms: at - from, at }
     sending.onCutOff(response?.status ?? 0)
     await sleep(20 + (sent % 5) * 10)
   }
@@ -76,7 +82,7 @@ const drawWish = (
   members: readonly Person[],
   held: Map<string, Person>,
   key: string,
-): Wish => {
+): Omit<Wish, 'keyed'> => {
   const member = dice.pick(members)
   const chance = dice.whole(1, 100)
   if (chance > 95) {
@@ -102,8 +108,14 @@ const drawWish = (
   return { kind: 'book', who: member, method: 'POST', path, body: { waitlist: dice.often(70) }, key }
 }
 
-/** The name under which a storm's keys are unique, and the time after which a request without a response is sent again. */
-export type StormOptions = { name?: string; timeoutMs?: number | null }
+export type StormOptions = {
+  /** The name under which the keys are unique. */
+  name?: string
+  /** Time after which a request without a response is sent again. */
+  timeoutMs?: number | null
+  /** Percentage of the writes that are sent without their key. */
+  unkeyed?: number
+}
 
 /** Clients that book without a pause until stopped, each for its own members. */
 export const startStorm = (
@@ -111,7 +123,7 @@ export const startStorm = (
   ids: Ids,
   owner: Person,
   dice: readonly Dice[],
-  { name = 'storm', timeoutMs = null }: StormOptions = {},
+  { name = 'storm', timeoutMs = null, unkeyed = 0 }: StormOptions = {},
 ): Storm => {
   const acknowledged: Acknowledged[] = []
   const cutOffBy = new Map<number, number>()
@@ -122,7 +134,8 @@ export const startStorm = (
     const members = ids.members.slice(client * share, (client + 1) * share)
     const held = new Map<string, Person>()
     for (let n = 0; !calm; n++) {
-      const wish = drawWish(own, ids, owner, members, held, `${name}.${client}.${n}`)
+      const drawn = drawWish(own, ids, owner, members, held, `${name}.${client}.${n}`)
+      const wish = { ...drawn, keyed: unkeyed === 0 || !own.often(unkeyed) }
       const ack = await sendUntilAnswered(wish, { url, timeoutMs, onCutOff })
       acknowledged.push(ack)
       if (ack.kind === 'book' && ack.status === 201) {

@@ -28,9 +28,11 @@ const ack = (at: number, kind: Acknowledged['kind'] = 'book', status = 201): Ack
   path: '/api',
   body: null,
   key: String(at),
+  keyed: true,
   status,
   answer: '',
   sent: 2,
+  ms: 1,
   at,
 })
 const stormOf = (acknowledged: Acknowledged[], cutOffBy: [number, number][] = []): Storm => ({

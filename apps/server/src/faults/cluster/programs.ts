@@ -11,8 +11,8 @@ export const programs = {
 const aptLine = 'apt-get install --no-install-recommends postgresql-15 patroni python3-etcd etcd-server haproxy'
 
 /** One sentence that names the missing programs and the command that installs them; null when all are there. */
-export const missingPrograms = (): string | null => {
-  const missing = Object.values(programs).filter((path) => !existsSync(path))
+export const missingPrograms = (paths: readonly string[] = Object.values(programs)): string | null => {
+  const missing = paths.filter((path) => !existsSync(path))
   return missing.length === 0 ? null : `Missing: ${missing.join(', ')}. On Debian 12: ${aptLine}`
 }
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { etcdSettings, haproxySettings, patroniSettings } from './read-settings.ts'
+import { etcdSettings, haproxyServiceSettings, haproxySettings, patroniSettings } from './read-settings.ts'
 
 const ports = (first: number) => ({
   postgres: first,
@@ -17,6 +17,7 @@ test('the files of ops/ha run on loopback: every example address, folder and pas
     etcdSettings('/tmp/etcd', { client: 1, peer: 2 }),
     patroniSettings('db2', '/tmp/db2', ports(100), passwords, 20),
     haproxySettings({ postgres: 1, cupo: 2 }, [ports(100), ports(200)], [3, 4]),
+    haproxyServiceSettings(2, [3, 4]),
   ]
   for (const file of files) {
     expect(linesOf(file).filter((line) => /10\.0\.0\.|\/var\/|choose-a-password/.test(line))).toEqual([])
@@ -36,4 +37,13 @@ test('a node is reached by its proxies, reaches etcd by one, and has the ttl tha
       'ttl: 20',
     ]),
   )
+})
+
+test('the settings before the servers alone are those of the file without the databases', () => {
+  const whole = linesOf(haproxySettings({ postgres: 1, cupo: 2 }, [ports(100), ports(200)], [3, 4]))
+  const alone = linesOf(haproxyServiceSettings(2, [3, 4]))
+  expect(alone).toContain('listen cupo')
+  expect(alone).not.toContain('listen postgres')
+  const from = whole.indexOf('listen cupo')
+  expect(whole.slice(from)).toEqual(alone.slice(alone.indexOf('listen cupo')))
 })

@@ -60,6 +60,21 @@ export const patroniSettings = (
     ['10.0.0.0/24', '127.0.0.1/32'],
   ])
 
+/** Lines of the file about the databases. */
+const databaseSection = /# DATABASE_URL names[\s\S]+?(?=# A request)/
+
+/** Settings of HAProxy before both servers alone. */
+export const haproxyServiceSettings = (own: number, servers: readonly [number, number]): string => {
+  const text = readWith('haproxy.cfg', [
+    ['maxconn 30000', 'maxconn 2000'],
+    ['10.0.0.10:8080', at(own)],
+    ['10.0.0.21:3000', at(servers[0])],
+    ['10.0.0.22:3000', at(servers[1])],
+  ])
+  if (!databaseSection.test(text)) throw new Error('ops/ha/haproxy.cfg lacks the section of the databases')
+  return text.replace(databaseSection, '')
+}
+
 /** Settings of HAProxy before both databases and both servers. */
 export const haproxySettings = (
   own: { postgres: number; cupo: number },

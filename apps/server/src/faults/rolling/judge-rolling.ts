@@ -1,0 +1,59 @@
+import { type Account, amissIn } from '../account-for.ts'
+import type { Acknowledged } from '../storm-client.ts'
+import type { PagesSeen } from './live-pages.ts'
+import type { ReadsSeen } from './readers.ts'
+
+/** What a rolling restart is judged by. */
+export type Seen = {
+  acknowledged: readonly Acknowledged[]
+  /** Writes without an answer below 500, by status; 0 where no response came. */
+  cutOffBy: ReadonlyMap<number, number>
+  reads: ReadsSeen
+  pages: PagesSeen
+  account: Account
+  /** Exit codes of the processes that were replaced. */
+  exitCodes: readonly (number | null)[]
+}
+
+export type RollingVerdict = {
+  requests: number
+  writes: number
+  unkeyed: number
+  failures: number
+  longestMs: number
+  /** Why the run failed. */
+  violations: string[]
+}
+
+const listed = 5
+
+/** A booking may be refused, for a class that is full; nothing else of the load may. */
+const isRefused = ({ kind, status }: Acknowledged): boolean =>
+  status >= 400 && !(kind === 'book' && [404, 409, 422].includes(status))
+
+/** Judges a rolling restart: no request may fail, no stream may break, and every acknowledgement must be kept. */
+export const judgeRolling = ({ acknowledged, cutOffBy, reads, pages, account, exitCodes }: Seen): RollingVerdict => {
+  const refused = acknowledged.filter(isRefused)
+  const cutOff = [...cutOffBy].map(([status, n]) => `${n} writes got ${status === 0 ? 'no response' : status}`)
+  const cutOffCount = [...cutOffBy.values()].reduce((sum, n) => sum + n, 0)
+  const amiss = amissIn(account)
+  const violations = [
+    ...cutOff,
+    ...refused.slice(0, listed).map(({ method, path, status, answer }) => `${method} ${path}: ${status}: ${answer}`),
+    ...reads.failures.slice(0, listed),
+    ...pages.failures.slice(0, listed),
+    ...(pages.resumed < pages.ended ? [`${pages.ended - pages.resumed} streams were not resumed`] : []),
+    ...exitCodes.flatMap((code, i) =>
+      code === 0 ? [] : [`replacement ${i + 1}: the old process exited with ${code}`],
+    ),
+    ...(amiss > 0 ? [`amiss: ${JSON.stringify(account)}`] : []),
+  ]
+  return {
+    requests: acknowledged.length + cutOffCount + reads.requests + pages.opened,
+    writes: acknowledged.length + cutOffCount,
+    unkeyed: acknowledged.filter(({ keyed }) => !keyed).length,
+    failures: cutOffCount + refused.length + reads.failures.length + pages.failures.length,
+    longestMs: acknowledged.reduce((longest, { ms }) => Math.max(longest, ms), reads.longestMs),
+    violations,
+  }
+}
