@@ -23,7 +23,7 @@ const countRows = async (db: Db): Promise<number> => {
 export const migration = async (json: boolean): Promise<boolean> => {
   const server = await startThrowAway({ shared_buffers: '1GB' })
   const connection = { connectionString: server.url }
-  await migrate(connection, previousMigrations)
+  await migrate(connection, { most: previousMigrations })
   const { db, pool } = connect(connection)
   try {
     const now = new Date()

@@ -3,6 +3,7 @@ import { checkBrands } from './brands.ts'
 import { checkEndpointNouns, checkNouns } from './check-nouns.ts'
 import { checkCycles, checkFeatureCycles } from './cycles.ts'
 import { checkLayers } from './layers.ts'
+import { checkMigrations } from './migrations.ts'
 import { checkLengths, checkNames } from './names.ts'
 import type { Vocabulary } from './nouns.ts'
 import { listFiles, readModules } from './read-modules.ts'
@@ -30,6 +31,7 @@ export const checkTree = (tree: string, vocabulary: Vocabulary): string[] => {
     ...checkEndpointNouns(modules),
     ...checkStores(modules),
     ...checkRuleLiterals(modules),
+    ...checkMigrations(tree, files),
   ]
   return [...new Set(violations.map(lineOf))]
 }

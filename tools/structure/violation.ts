@@ -1,6 +1,6 @@
 /** A violation of a structure rule. */
 export type Violation = {
-  rule: 'assertion' | 'brand' | 'cycle' | 'direction' | 'length' | 'literal' | 'name' | 'noun' | 'store'
+  rule: 'assertion' | 'brand' | 'cycle' | 'direction' | 'length' | 'literal' | 'migration' | 'name' | 'noun' | 'store'
   path: string
   complaint: string
 }

@@ -10,7 +10,7 @@ const { url: server } = inject('cluster')
 const name = `cupo_previous_${randomUUID().replaceAll('-', '')}`
 await onServer(server, `create database ${name}`)
 const connection = { connectionString: databaseUrl(server, name) }
-await migrate(connection, previousMigrations)
+await migrate(connection, { most: previousMigrations })
 const { db, pool } = connect(connection)
 afterAll(async () => {
   await pool.end()

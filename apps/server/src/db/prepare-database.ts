@@ -2,6 +2,7 @@ import type { Client, ClientConfig } from 'pg'
 import { checkDatabase, withClient } from './await-database.ts'
 import { migrate } from './migrate.ts'
 import { separateRoles } from './serving-role.ts'
+import { takeTurn } from './take-turn.ts'
 
 /** Advisory lock key: of two servers that start at once on one database one creates the demo. */
 const DEMO_LOCK = 20_260_901
@@ -40,7 +41,7 @@ const createDemoOnce = async (
   createDemo: () => Promise<void>,
   say: (sentence: string) => void,
 ): Promise<void> => {
-  await client.query('select pg_advisory_lock($1)', [DEMO_LOCK])
+  await takeTurn(client, DEMO_LOCK)
   if (await isHalfCreated(client)) {
     say('The demo service was left half laid out: beginning again.')
     await client.query('drop schema public cascade')

@@ -11,7 +11,7 @@ const { url: server } = inject('cluster')
 const name = `cupo_audit_${randomUUID().replaceAll('-', '')}`
 await onServer(server, `create database ${name}`)
 const connection = { connectionString: databaseUrl(server, name) }
-await migrate(connection, knownMigrations().indexOf('0069-chained-audit-log'))
+await migrate(connection, { most: knownMigrations().indexOf('0069-chained-audit-log') })
 const { db, pool } = connect(connection)
 afterAll(async () => {
   await pool.end()

@@ -1,0 +1,62 @@
+import { readFile } from 'node:fs/promises'
+import type { MigrationBuilder, RunnerOption } from 'node-pg-migrate'
+
+/** First line of a migration whose statements run outside a transaction, one by one. */
+const marker = /^-- no transaction$/m
+
+/** Whether the statements of a migration run outside a transaction: `create index concurrently` requires it. */
+export const runsOutsideTransaction = (text: string): boolean => marker.test(text.split('\n', 1)[0] ?? '')
+
+/** The statements of a migration outside a transaction, which has comments in lines of their own and no `;` in literals. */
+const statementsOf = (text: string): string[] =>
+  text
+    .replace(/^\s*--.*$/gm, '')
+    .split(';')
+    .map((statement) => statement.trim())
+    .filter((statement) => statement !== '')
+
+const concurrentIndex = /^create\s+(?:unique\s+)?index\s+concurrently\s+(\w+)\s+on\s/i
+
+/** Whether an index is complete; null when there is none of the name. */
+const readValidity = async (pgm: MigrationBuilder, index: string): Promise<boolean | null> => {
+  const rows: { valid: boolean }[] = await pgm.db.select(
+    `select indisvalid and indisready as valid from pg_index where indexrelid = to_regclass('${index}')`,
+  )
+  return rows[0]?.valid ?? null
+}
+
+/**
+ * Adds the statements of a migration outside a transaction. An earlier run may have been interrupted before the migration was
+ * recorded: a complete index is kept, and an invalid one, which an interrupted build leaves, is dropped and built again.
+ */
+const addStatements = async (pgm: MigrationBuilder, text: string): Promise<void> => {
+  pgm.noTransaction()
+  for (const statement of statementsOf(text)) {
+    const [, index] = concurrentIndex.exec(statement) ?? []
+    const valid = index === undefined ? null : await readValidity(pgm, index)
+    if (valid === true) continue
+    if (valid === false) pgm.sql(`drop index concurrently ${index}`)
+    pgm.sql(statement)
+  }
+}
+
+/**
+ * Loads migrations written in SQL. Each runs in a transaction of its own, in which a statement waits for a lock for at
+ * most `lockTimeoutMs`: requests queue behind it.
+ */
+export const sqlLoader = (lockTimeoutMs: number): NonNullable<RunnerOption['migrationLoaderStrategies']>[number] => ({
+  extensions: ['.sql'],
+  loader: (paths) =>
+    Promise.all(
+      paths.map(async (path) => {
+        const text = await readFile(path, 'utf8')
+        const up = runsOutsideTransaction(text)
+          ? (pgm: MigrationBuilder) => addStatements(pgm, text)
+          : (pgm: MigrationBuilder) => {
+              pgm.sql(`set local lock_timeout = ${lockTimeoutMs}`)
+              pgm.sql(text)
+            }
+        return { id: path, filePaths: [path], actions: { up, down: false as const } }
+      }),
+    ),
+})
