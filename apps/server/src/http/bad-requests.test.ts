@@ -35,7 +35,7 @@ test('unknown paths are answered with an envelope', async () => {
   ]) {
     expectRefusal(await app.inject({ url, headers: head }), url)
   }
-  for (const method of ['PUT', 'PATCH', 'DELETE', 'OPTIONS', 'QUERY'] as const) {
+  for (const method of ['PUT', 'PATCH', 'DELETE', 'OPTIONS', 'QUERY', 'TRACE'] as const) {
     const answer = await app.inject({ method: method as 'PUT', url: '/api/common/points', headers: head })
     expectRefusal(answer, method)
     expect([method, answer.statusCode]).toEqual([method, 404])
@@ -58,6 +58,8 @@ test('a page request gets the app, which shows its own not-found page', async ()
     '/favicon.ico',
     '/api/nada',
     '/assets/nada',
+    '/assets/',
+    '/assets',
   ]) {
     expect([url, ...(await ask(url, '*/*'))]).toEqual([url, 404, 'application/json'])
   }

@@ -132,21 +132,39 @@ test('every response has the same security headers, also those sent before any h
         .slice(1)
         .map((line) => [line.slice(0, line.indexOf(':')).toLowerCase(), line.slice(line.indexOf(':') + 1).trim()]),
     )
-  const get = (path: string, more = '') => raw(`GET ${path} HTTP/1.1\r\nHost: x\r\nConnection: close\r\n${more}\r\n`)
+  const get = (path: string, more = '') =>
+    rawUntilClosed(`GET ${path} HTTP/1.1\r\nHost: x\r\nConnection: close\r\n${more}\r\n`)
   const answers = {
     'an endpoint': await get('/api/common/config'),
     'a refusal': await get('/api/common/user'),
     'nothing there': await get('/api/nada'),
     'the docs page': await get('/api/docs/static/index.html'),
     'an address that can not be read': await get('/%'),
-    'no HTTP': await raw('hola\r\n\r\n'),
+    'no HTTP': await rawUntilClosed('hola\r\n\r\n'),
     'a header too large': await get('/livez', `X: ${'x'.repeat(100_000)}\r\n`),
-    'the native app asking first': await raw(
+    'the native app asking first': await rawUntilClosed(
       'OPTIONS /api/common/config HTTP/1.1\r\nHost: x\r\nOrigin: https://localhost\r\nConnection: close\r\n\r\n',
     ),
     health: await get('/livez'),
   }
   const wanted = headersOf(answers['an endpoint'])
+  expect(wanted).toMatchObject({
+    'strict-transport-security': expect.stringMatching(/^max-age=31536000; ?includeSubDomains$/),
+    'x-content-type-options': 'nosniff',
+    'referrer-policy': 'no-referrer',
+    'content-type': 'application/json; charset=utf-8',
+  })
+  const policy = Object.fromEntries(
+    (wanted['content-security-policy'] ?? '').split(';').map((one) => {
+      const [directive = '', ...sources] = one.trim().split(' ')
+      return [directive, sources.join(' ')]
+    }),
+  )
+  // Scripts have no directive of their own: the default allows our own files, no inline script and no `eval`.
+  expect(policy).toMatchObject({ 'default-src': "'self'", 'object-src': "'none'", 'base-uri': "'none'" })
+  expect(Object.keys(policy).filter((directive) => directive.startsWith('script-src'))).toEqual([])
+  for (const what of ['an endpoint', 'a refusal', 'nothing there', 'no HTTP', 'a header too large'] as const)
+    expect([what, headersOf(answers[what])['cache-control']]).toEqual([what, 'no-store'])
   expect(wanted['content-security-policy']).toContain("form-action 'self'")
   expect(wanted['content-security-policy']).toContain("frame-ancestors 'none'")
   expect(wanted['permissions-policy']).toContain('camera=(self)')

@@ -33,6 +33,17 @@ test('sign-up refuses common and guessable passwords and stores nothing', async 
   expect((await signUp({ email: 'ana.rios@correo.test', password: 'tres gatos verdes' })).status).toBe(201)
 })
 
+test('a password of 200 characters is accepted whole, and of 201 refused', async () => {
+  const long = 'tres gatos verdes y '.repeat(10)
+  const email = 'larga@correo.test'
+  expect((await signUp({ email, password: long })).status).toBe(201)
+  expect((await post('/api/auth/sign-in', { email, password: long })).codigo).toBe('CORREO_NO_VERIFICADO')
+  expect((await post('/api/auth/sign-in', { email, password: long.slice(0, -1) })).codigo).toBe(
+    'CREDENCIALES_INVALIDAS',
+  )
+  expect(problemOf(await signUp({ password: `${long}x` }))).toEqual([400, 'VALIDACION', 'password'])
+})
+
 test('password length counts code points', async () => {
   expect(problemOf(await signUp({ password: '😀🦤😀🦤' }))).toEqual([400, 'VALIDACION', 'password'])
   expect((await signUp({ password: '😀🦤🌱😺🐙🍀🎈🪁' })).status).toBe(201)

@@ -67,3 +67,14 @@ test('a repeated idempotency key grants once, and a hundred concurrent grants al
   expect(seen).toEqual([...Array.from({ length: 100 }, (_, i) => 307 - 3 * i), 7])
   expect(await check()).toMatchObject(clean)
 })
+
+test('an owner signs a person out everywhere, and the log says so', async () => {
+  const eva = await signedIn(1, 'eva@cupo.test', { name: 'Eva Luna' })
+  expect((await send(eva, 'GET', '/api/common/user')).status).toBe(200)
+  expect((await send(mar, 'DELETE', `/api/owner/users/${eva.userId}/sessions`)).codigo).toBe('SIN_PERMISO')
+  expect((await send(owner, 'DELETE', `/api/owner/users/${eva.userId}/sessions`)).status).toBe(200)
+  expect((await send(eva, 'GET', '/api/common/user')).status).toBe(401)
+  expect((await send(owner, 'GET', `/api/owner/users/${eva.userId}`)).data.sessions).toEqual([])
+  const { data } = await send(owner, 'GET', `/api/owner/audit?about=${eva.userId}`)
+  expect(data.items.length).toBeGreaterThan(0)
+})
