@@ -83,7 +83,7 @@ export const startOwnService = async (nodeOptions: readonly string[] = []): Prom
   for (const stream of [child.stdout, child.stderr]) {
     createInterface({ input: stream }).on('line', (line) => {
       if (output.length < 200) output.push(line)
-      const [, address] = /^Listening on (\S+)/.exec(line) ?? []
+      const [, address] = /\bListening on ([^\s"]+)/.exec(line) ?? []
       if (address) url.resolve(address)
     })
   }

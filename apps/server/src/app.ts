@@ -23,6 +23,7 @@ import { serveWeb } from './http/web.ts'
 import { liveRoutes } from './live/routes.ts'
 import { logOf } from './log/log.ts'
 import { outageLogOf } from './log/outage-log.ts'
+import { traceRequests } from './tracing/trace-requests.ts'
 
 /**
  * Room for a 64 kB Authorization header, which gets the response for an invalid token instead of a closed connection.
@@ -74,6 +75,7 @@ export const buildApp = async (deps: Deps): Promise<FastifyInstance> => {
   })
   app.server.maxConnections = net.maxConnections
   refuseUnknownRoutes(app)
+  if (deps.tracing) traceRequests(app, deps.tracing)
   answerFaults(app, outageLogOf(app, deps))
   readBodies(app)
   // Hooks of every request call back instead of returning a promise, which costs less.

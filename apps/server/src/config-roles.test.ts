@@ -21,6 +21,17 @@ it('refuses an owner on another machine without TLS, and repeats no password', (
   expect(() => readConfig(cleartext)).toThrow(/^(?!.*secret).*CUPO_MIGRATE_DATABASE_URL names another machine/s)
 })
 
+it('ends unused sessions of staff in production without a demo, or as CUPO_STAFF_IDLE_HOURS says', () => {
+  const hour = 3_600_000
+  const idle = (env: Record<string, string>) => appOf(env).staffIdleMs
+  expect([idle({}), idle(production)]).toEqual([null, 12 * hour])
+  expect(idle({ ...production, CUPO_DEMO: '1', HOST: '127.0.0.1' })).toBeNull()
+  expect(idle({ ...production, CUPO_STAFF_IDLE_HOURS: 'off' })).toBeNull()
+  expect([idle({ CUPO_STAFF_IDLE_HOURS: '1' }), idle({ CUPO_STAFF_IDLE_HOURS: '720' })]).toEqual([hour, 720 * hour])
+  for (const bad of ['0', '721', '1.5', 'never'])
+    expect(() => readConfig({ CUPO_STAFF_IDLE_HOURS: bad }), bad).toThrow('CUPO_STAFF_IDLE_HOURS')
+})
+
 it('serves the page of the API in production only if it is set', () => {
   expect([appOf({}).apiDocs, appOf(production).apiDocs]).toEqual([true, false])
   expect(appOf({ ...production, CUPO_API_DOCS: '1' }).apiDocs).toBe(true)

@@ -1,4 +1,5 @@
 import { join, resolve } from 'node:path'
+import { idleLimitMs, staffIdleBounds, staffIdleHours } from '@cupo/core/idle-session'
 import { type DailyBackups, readBackups } from './backup-config.ts'
 import type { DatabaseLocation } from './db/open-database.ts'
 import { type AppConfig, defaultNet } from './deps.ts'
@@ -16,6 +17,8 @@ import {
 } from './network-config.ts'
 import type { StripeKeys } from './payments/providers.ts'
 import { parseSealKeys, type SealKeys } from './payments/seal.ts'
+import { readTraces } from './tracing/read-traces.ts'
+import type { TraceConfig } from './tracing/tracing.ts'
 
 /** Everything that is configured by the environment. */
 export type Config = {
@@ -45,6 +48,8 @@ export type Config = {
   demo: boolean
   /** Statements that take longer are logged; null for none. */
   slowStatementMs: number | null
+  /** Where traces are sent; null for none. */
+  traces: TraceConfig | null
   /** Daily backups of the embedded database. */
   backups: DailyBackups | null
   /** Configuration of the application; the public URL depends on the port. */
@@ -104,6 +109,7 @@ export const readConfig = (env: Environment): Config => {
     localFolder: resolve(root, readEnv('CUPO_DATA_DIR') ?? '.data'),
     demo,
     slowStatementMs: readMilliseconds('CUPO_SLOW_QUERY_MS', readEnv('CUPO_SLOW_QUERY_MS'), complain),
+    traces: readTraces(readEnv, complain),
     backups,
     app: ({ host, port }) => ({
       production,
@@ -112,6 +118,7 @@ export const readConfig = (env: Environment): Config => {
       localOutbox: !smtpUrl && (!production || demo),
       rateLimits,
       requireFactors,
+      staffIdleMs,
       net: { ...defaultNet, requestsPerMinute },
       trustedProxies,
       webRoot: join(root, 'apps/web/dist'),
@@ -123,14 +130,17 @@ export const readConfig = (env: Environment): Config => {
       log: true,
     }),
   }
-  const { rateLimits, requireFactors } = readProtections(readEnv, { production, demo }, complain)
+  const { rateLimits, requireFactors, staffIdleMs } = readProtections(readEnv, { production, demo }, complain)
   if (complaints.length > 0) throw new ConfigError(message(complaints))
   return config
 }
 
 type Read = (name: string) => string | null
 
-/** Rate limits, which production always has, and second factors, which it requires unless it is a demo. */
+/**
+ * Rate limits, which production always has, and what it has unless it is a demo: second factors, and the end of unused
+ * sessions of staff.
+ */
 const readProtections = (
   read: Read,
   { production, demo }: { production: boolean; demo: boolean },
@@ -138,7 +148,24 @@ const readProtections = (
 ) => {
   const limits = readSwitch('CUPO_RATE_LIMITS', read('CUPO_RATE_LIMITS'), complain)
   const factors = readSwitch('CUPO_REQUIRE_FACTORS', read('CUPO_REQUIRE_FACTORS'), complain)
-  return { rateLimits: production || (limits ?? true), requireFactors: factors ?? (production && !demo) }
+  const strict = production && !demo
+  return {
+    rateLimits: production || (limits ?? true),
+    requireFactors: factors ?? strict,
+    staffIdleMs: readStaffIdle(read, strict, complain),
+  }
+}
+
+/** `off` or hours. */
+const readStaffIdle = (read: Read, strict: boolean, complain: Complain): number | null => {
+  const value = read('CUPO_STAFF_IDLE_HOURS')
+  if (value === null) return strict ? idleLimitMs(staffIdleHours) : null
+  if (value === 'off') return null
+  const [least, most] = staffIdleBounds
+  const hours = /^\d{1,3}$/.test(value) ? Number(value) : 0
+  if (hours >= least && hours <= most) return idleLimitMs(hours)
+  complain(`CUPO_STAFF_IDLE_HOURS is "${value}"; it is a whole number of hours from ${least} to ${most}, or off.`)
+  return null
 }
 
 const readNativePush = (readEnv: (name: string) => string | null, complain: Complain): AppConfig['nativePush'] => {

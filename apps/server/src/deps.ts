@@ -7,6 +7,7 @@ import type { WalPosition } from './db/wal-position.ts'
 import type { Outbound } from './outbound/outbound.ts'
 import type { ReadTxt } from './outbound/read-txt.ts'
 import type { Providers } from './payments/providers.ts'
+import type { Tracing } from './tracing/tracing.ts'
 
 export type Db = Kysely<DB>
 
@@ -51,6 +52,8 @@ export type Deps = {
   outbound?: Outbound
   /** TXT records of domains that companies prove; by the DNS of this machine by default. */
   readTxt?: ReadTxt
+  /** Traces of requests and jobs; none by default. */
+  tracing?: Tracing
   /** Destination of log lines; standard output by default. */
   logTo?: { write(line: string): void }
 }
@@ -109,6 +112,8 @@ export type AppConfig = {
   rateLimits: boolean
   /** Owners and accounts of studios must have a second factor. */
   requireFactors: boolean
+  /** Time without a request after which a session of staff ends; null for no limit. */
+  staffIdleMs: number | null
   net: NetLimits
   /** Proxies whose X-Forwarded-For is trusted: addresses, networks or `loopback`. */
   trustedProxies: readonly string[]

@@ -31,6 +31,22 @@ describe('the server process', () => {
     expect(await stop(second.child, 'SIGINT')).toBe(0)
   }, 60_000)
 
+  it('writes only lines of JSON in production, from its start to its stop', async () => {
+    const settings = { NODE_ENV: 'production', HOST: '127.0.0.1', CUPO_PUBLIC_URL: 'https://cupo.test' }
+    const { child, address, text } = run(settings)
+    const url = await address()
+    expect((await fetch(`${url}/readyz`)).status).toBe(200)
+    expect(await stop(child)).toBe(0)
+    const lines = text()
+      .trim()
+      .split('\n')
+      .map((line) => JSON.parse(line) as { msg: string; time: string; pid: number })
+    expect(lines.map(({ pid }) => pid)).toEqual(lines.map(() => child.pid))
+    const said = lines.map(({ msg }) => msg)
+    expect(said).toContain(`Listening on ${url}`)
+    expect(said.slice(-2)).toEqual(['Stopping', 'Stopped'])
+  }, 60_000)
+
   it('treats two signals in short succession as one, as sent by a terminal and npm', async () => {
     const { child, address } = run({})
     await address()

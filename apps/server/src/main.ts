@@ -1,5 +1,6 @@
 import { createServer } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
+import type { LogEvent } from 'kysely'
 import type { ClientConfig } from 'pg'
 import { buildApp } from './app.ts'
 import { type Config, ConfigError, readConfig } from './config.ts'
@@ -13,10 +14,12 @@ import { openStandbys } from './db/standbys.ts'
 import { watchDatabase } from './db/watch-database.ts'
 import { type AppConfig, type Deps, systemClock } from './deps.ts'
 import { startJobs } from './jobs/start-jobs.ts'
+import { announcer } from './log/announcer.ts'
 import { createLog } from './log/log.ts'
 import { logSlowStatements } from './log/slow-statements.ts'
 import { openProviders } from './payments/open-providers.ts'
 import type { SealKeys } from './payments/seal.ts'
+import { traceStatement } from './tracing/trace-requests.ts'
 
 /** Closers of open resources, closed in reverse order. */
 const closers: (() => Promise<unknown>)[] = []
@@ -25,8 +28,9 @@ let closingSince: number | null = null
 const stopping = new AbortController()
 let drainMs = 0
 
-const say = (sentence: string): void => void process.stdout.write(`${sentence}\n`)
-const complain = (sentence: string): void => void process.stderr.write(`${sentence}\n`)
+/** In production what the process says is part of its log; elsewhere it is for the person at the terminal. */
+const inProduction = process.env.NODE_ENV === 'production'
+const { say, complain } = announcer(inProduction)
 
 const USUAL_PORT = 3000
 const PATIENCE_WITH_REQUESTS_MS = 5_000
@@ -48,10 +52,12 @@ const closeAll = async (exitCode: number, drains = false): Promise<void> => {
   }
   closingSince = performance.now()
   stopping.abort()
+  if (inProduction && exitCode === 0) say('Stopping')
   if (drains) await sleep(drainMs)
   for (const close of closers.reverse()) {
     await close().catch((error: Error) => complain(`While stopping: ${error.message}`))
   }
+  if (inProduction && exitCode === 0) say('Stopped')
   process.exit(exitCode)
 }
 
@@ -68,10 +74,28 @@ const preparesStatements = async (connection: ClientConfig): Promise<boolean> =>
   return prepares
 }
 
-const slowStatementsOf = (config: Config) => {
-  if (config.slowStatementMs === null) return {}
-  const log = createLog({ config: { log: true, production: config.production } })
-  return { onStatement: logSlowStatements(log, config.slowStatementMs) }
+const logOfProcess = ({ production }: Config) => createLog({ config: { log: true, production } })
+
+/** What is told of each statement that ended: the log of slow ones, and the traces. */
+const statementsTo = (config: Config) => {
+  const { slowStatementMs, traces } = config
+  const logSlow = slowStatementMs === null ? null : logSlowStatements(logOfProcess(config), slowStatementMs)
+  if (!traces) return logSlow ? { onStatement: logSlow } : {}
+  return {
+    onStatement: (event: LogEvent) => {
+      logSlow?.(event)
+      traceStatement(event)
+    },
+  }
+}
+
+/** Loads OpenTelemetry only if traces are configured. */
+const openTraces = async (config: Config) => {
+  if (config.traces === null) return {}
+  const { openTracing } = await import('./tracing/open-tracing.ts')
+  const tracing = openTracing(config.traces, logOfProcess(config))
+  closers.push(tracing.stop)
+  return { tracing }
 }
 
 const run = async (config: Config): Promise<void> => {
@@ -90,7 +114,7 @@ const run = async (config: Config): Promise<void> => {
   const { db, pool } = connect(database.connection, {
     statementTimeoutMs,
     prepares,
-    ...slowStatementsOf(config),
+    ...statementsTo(config),
     ...(external && { connectTimeoutMs }),
   })
   closers.push(() => pool.end())
@@ -105,6 +129,7 @@ const run = async (config: Config): Promise<void> => {
     stopping: stopping.signal,
     providers: await openProviders(config, db),
     ...(standbys && { standbys }),
+    ...(await openTraces(config)),
   }
   const port = await choosePort(config, config.port ?? USUAL_PORT)
   const createDemo = () =>
@@ -206,13 +231,15 @@ const greet = async (
   }
   if (localOutbox) say(`\nMail stays here: ${publicUrl}/dev/outbox`)
   else if (!config.smtpUrl) say('\nNo mail leaves: SMTP_URL is not set.')
-  say('\nCtrl-C stops everything.')
+  if (!config.production) say('\nCtrl-C stops everything.')
 }
 
 const fail = (error: unknown): void => {
   if (closingSince !== null) return
   const expected = error instanceof ConfigError || error instanceof DataFolderInUseError
-  complain(expected ? (error as Error).message : `Cupo could not start: ${(error as Error).message}`)
+  const reason = expected ? (error as Error).message : `Cupo could not start: ${(error as Error).message}`
+  // Of several lines, for the person who reads why a start failed.
+  process.stderr.write(`${reason}\n`)
   void closeAll(1)
 }
 

@@ -77,7 +77,7 @@ const identify = async (deps: Deps, name: RouteName, token: string | null, now: 
     const key = await countKeyCall(db, token, now)
     return { caller: key?.caller ?? null, kiosk: null, refusal: refuseKey(key, name, now, config.rateLimits) }
   }
-  const caller = token !== null && who !== 'kiosk' && !isApiKey(token) ? await readCaller(db, token, now) : null
+  const caller = token !== null && who !== 'kiosk' && !isApiKey(token) ? await readCaller(deps, token, now) : null
   const kiosk = token !== null && who === 'kiosk' ? await readKiosk(db, token, now) : null
   const refusal =
     admit(declaration, { caller, kiosk }) ??

@@ -1,5 +1,6 @@
 import type { Declaration, RouteName } from '@cupo/contract'
 import { enrolmentDueAt, openWithoutFactor } from '@cupo/core/factors'
+import { isIdle } from '@cupo/core/idle-session'
 import type { BranchId, CorporateId, KioskId, PersonId, SessionId, StudioId } from '@cupo/core/ids'
 import type { Language } from '@cupo/core/preferences'
 import { refusals } from '@cupo/core/refusals'
@@ -10,7 +11,7 @@ import type { FastifyRequest } from 'fastify'
 import { sql } from 'kysely'
 import { hashToken } from '../crypto/token.ts'
 import { type Gathering, gather } from '../db/gather.ts'
-import type { Db } from '../deps.ts'
+import type { AppConfig, Db } from '../deps.ts'
 import type { AuthorizedCorporateId, AuthorizedStudioId } from './authorized-ids.ts'
 import { authorizeCorporate, authorizeStudio } from './mint-authorized-ids.ts'
 import { type Refusal, refuse } from './refusal.ts'
@@ -125,7 +126,8 @@ const callerOf = (row: SessionRow): Caller => ({
       : null,
 })
 
-type Question = { hash: Buffer; now: Date }
+/** `staffIdleMs`: the limit of the service for unused sessions of staff. */
+type Question = { hash: Buffer; now: Date; staffIdleMs: number | null }
 
 /**
  * Looks up the sessions of all requests of one event loop turn, or that arrived during the previous lookup, in one
@@ -136,9 +138,12 @@ const lookUpCallers = async (db: Db, questions: readonly Question[]): Promise<(C
     db,
     questions.map((q) => q.hash),
   )
-  const found = questions.map(({ hash, now }) => {
+  const found = questions.map(({ hash, now, staffIdleMs }) => {
     const row = rows.get(hash.toString('base64url'))
-    return row && row.expires_at > now ? { row, now } : null
+    if (!row || row.expires_at <= now) return null
+    // Before the use is recorded: an idle session must not become a used one by being asked for.
+    const used = { role: roleOf(row.user_type), lastSeenAt: row.last_seen_at }
+    return isIdle(used, staffIdleMs, now) ? null : { row, now }
   })
   const stale = found.filter((f) => f && f.now.getTime() - f.row.last_seen_at.getTime() > seenEveryMs)
   const last = stale.at(-1)
@@ -163,9 +168,15 @@ const lookupsOn = (db: Db): Gathering<Question, Caller | null> => {
   return made
 }
 
-/** The caller of a token, or null when it is unknown, ended or expired, or the user or their studio is suspended. */
-export const readCaller = async (db: Db, token: string, now: Date): Promise<Caller | null> =>
-  token.length > maxTokenLength ? null : lookupsOn(db).submit({ hash: hashToken(token), now })
+/**
+ * The caller of a token, or null when it is unknown, ended, expired or idle, or the user or their studio is suspended.
+ */
+export const readCaller = async (
+  { db, config: { staffIdleMs } }: { db: Db; config: Pick<AppConfig, 'staffIdleMs'> },
+  token: string,
+  now: Date,
+): Promise<Caller | null> =>
+  token.length > maxTokenLength ? null : lookupsOn(db).submit({ hash: hashToken(token), now, staffIdleMs })
 
 type KioskRow = Omit<Kiosk, 'studioId'> & { studioId: StudioId; lastUsedAt: Date | null }
 

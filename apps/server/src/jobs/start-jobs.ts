@@ -22,6 +22,7 @@ import { renewalPorts } from '../features/subscriptions/renewal-ports.ts'
 import { deliverWebhook } from '../features/webhooks/deliver-webhook.ts'
 import { logOf } from '../log/log.ts'
 import { sendMail } from '../mail/send-mail.ts'
+import { traceJob } from '../tracing/trace-requests.ts'
 import { deleteExpired } from './delete-expired.ts'
 import type { DueAct } from './each-due.ts'
 import { dueActs, runDue } from './run-due.ts'
@@ -101,7 +102,10 @@ const startDeliveries = (deps: Deps, prepares: boolean): Promise<Runner> =>
     pollInterval: 2000,
     noHandleSignals: true,
     logger: logger(deps),
-    taskList: { deliver_webhook: (payload: unknown) => deliverWebhook(deps, deliveryIdOf(payload)) },
+    taskList: {
+      deliver_webhook: (payload: unknown) =>
+        traceJob(deps.tracing, 'deliver_webhook', () => deliverWebhook(deps, deliveryIdOf(payload))),
+    },
   })
 
 const start = (deps: Deps, transport: Transporter | null, clients: PushClients, prepares: boolean): Promise<Runner> =>
@@ -113,9 +117,13 @@ const start = (deps: Deps, transport: Transporter | null, clients: PushClients, 
     noHandleSignals: true,
     logger: logger(deps),
     taskList: {
-      forget_expired: () => deleteExpired(deps.db, deps.clock.now()),
-      send_push: (payload: unknown) => sendPush(deps, notificationIdOf(payload), clients),
-      ...(transport ? { send_mail: (payload: unknown) => sendMail(deps, transport, mailIdOf(payload)) } : {}),
+      forget_expired: () => traceJob(deps.tracing, 'forget_expired', () => deleteExpired(deps.db, deps.clock.now())),
+      send_push: (payload: unknown) =>
+        traceJob(deps.tracing, 'send_push', () => sendPush(deps, notificationIdOf(payload), clients)),
+      ...(transport && {
+        send_mail: (payload: unknown) =>
+          traceJob(deps.tracing, 'send_mail', () => sendMail(deps, transport, mailIdOf(payload))),
+      }),
     },
     parsedCronItems: parseCronItems([{ task: 'forget_expired', match: '17 * * * *', identifier: 'forget_expired' }]),
   })

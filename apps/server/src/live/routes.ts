@@ -38,7 +38,7 @@ const readViewer = async (
   const now = deps.clock.now()
   const token = tokenOf(request)
   if (!token.ok) return { ok: false, refusal: token, caller: null }
-  const caller = token.value ? await readCaller(deps.db, token.value, now) : null
+  const caller = token.value ? await readCaller(deps, token.value, now) : null
   const barred =
     admit(live, { caller, kiosk: null }) ?? (deps.config.requireFactors ? refuseWithoutFactor(live, caller, now) : null)
   if (barred || caller === null) return { ok: false, refusal: barred ?? refuse(refusals.unauthenticated), caller }

@@ -10,6 +10,7 @@ import { measureHealth } from '../features/service-health/measure-health.ts'
 import { apiConfig } from '../test/api-config.ts'
 import { smallService } from '../test/small-service.ts'
 import { testProviders } from '../test/test-providers.ts'
+import { announcer } from './announcer.ts'
 import { createLog, describeError } from './log.ts'
 import { outageLog } from './outage-log.ts'
 import { logSlowStatements } from './slow-statements.ts'
@@ -183,4 +184,16 @@ test('/metrics has the queue and the scheduled work, and answers while the datab
   const without = await register.metrics()
   expect(without).toMatch(/^cupo_database_up 0$/m)
   expect(without).not.toMatch(/^cupo_jobs\{/m)
+})
+
+test('what a process says in production is JSON in one line, with the address for tools that start it', () => {
+  const captured: string[] = []
+  const { say, complain } = announcer(true, { write: (line) => void captured.push(line) })
+  say('\nListening on http://127.0.0.1:3000')
+  complain('The database does not answer\nyet')
+  expect(captured.map((line) => [line.trimEnd().split('\n').length, JSON.parse(line)])).toMatchObject([
+    [1, { level: 30, msg: 'Listening on http://127.0.0.1:3000', time: expect.stringMatching(/Z$/) }],
+    [1, { level: 40, msg: 'The database does not answer\nyet' }],
+  ])
+  expect(/\bListening on ([^\s"]+)/.exec(captured.join())?.[1]).toBe('http://127.0.0.1:3000')
 })

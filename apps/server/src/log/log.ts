@@ -1,6 +1,7 @@
 import { redactError } from '@cupo/core/service-health'
 import { type DestinationStream, type Logger, pino } from 'pino'
 import type { Deps } from '../deps.ts'
+import { activeSpan } from '../tracing/active-span.ts'
 
 export type Log = Logger
 
@@ -45,6 +46,10 @@ export const createLog = ({ config, logTo }: Options): Log => {
     level: config.production ? 'info' : 'warn',
     timestamp: () => `,"time":"${new Date().toISOString()}"`,
     base: { pid: process.pid },
+    mixin: () => {
+      const span = activeSpan()
+      return span ? { traceId: span.traceId } : {}
+    },
     serializers: { err: describeError },
     redact: { paths: redacted, censor: '[secret]' },
   }

@@ -8,6 +8,7 @@ export const apiConfig: AppConfig = {
   localOutbox: true,
   rateLimits: false,
   requireFactors: false,
+  staffIdleMs: null,
   webRoot: null,
   metricsToken: null,
   apiDocs: true,

@@ -36,7 +36,7 @@ export const serverProcesses = () => {
     for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => (output += chunk))
     const address = async () => {
       for (;;) {
-        const [, url] = /^Listening on (\S+)$/m.exec(output) ?? /^Cupo is at (\S+)$/m.exec(output) ?? []
+        const [, url] = /\bListening on ([^\s"]+)/.exec(output) ?? /^Cupo is at (\S+)$/m.exec(output) ?? []
         if (url) return url
         if (child.exitCode !== null) throw new Error(`The server ended: ${output}`)
         await once(child.stdout, 'data')

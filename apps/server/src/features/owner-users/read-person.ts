@@ -1,19 +1,23 @@
 import type { Data } from '@cupo/contract'
 import type { PersonId } from '@cupo/core/ids'
 import { refusals } from '@cupo/core/refusals'
-import type { Db } from '../../deps.ts'
+import type { Deps } from '../../deps.ts'
 import { done, type Outcome, refuse } from '../../http/refusal.ts'
 import { listLiveSessions } from '../sessions/store.ts'
 import { readBookingCounts, readHead, readPasses, readStudiosOfCoach } from './person-store.ts'
 import { personOf, readPeople } from './store.ts'
 
 /** Reads one person for the owner. */
-export const readPerson = async (db: Db, id: PersonId, now: Date): Promise<Outcome<Data<'readPerson'>>> => {
+export const readPerson = async (
+  { db, config }: Pick<Deps, 'db' | 'config'>,
+  id: PersonId,
+  now: Date,
+): Promise<Outcome<Data<'readPerson'>>> => {
   const [[row], head] = await Promise.all([readPeople(db, undefined, { after: null, limit: 1 }, id), readHead(db, id)])
   if (!row || !head) return refuse(refusals.notFound)
   const [teachesAt, sessions, bookings, passes] = await Promise.all([
     readStudiosOfCoach(db, id),
-    listLiveSessions(db, id, now),
+    listLiveSessions({ db, config }, id, now),
     readBookingCounts(db, id, now),
     readPasses(db, id),
   ])

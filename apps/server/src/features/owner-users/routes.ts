@@ -19,7 +19,7 @@ export const ownerUserRoutes = (app: FastifyInstance, deps: Deps): void => {
     const rows = await readPeople(db, query.q, page.value)
     return done(pageOf(rows, page.value, (row) => [row.sort, row.id], personOf))
   })
-  register(app, deps, 'readPerson', ({ params, now, deps: { db } }) => readPerson(db, params.id, now))
+  register(app, deps, 'readPerson', ({ params, now }) => readPerson(deps, params.id, now))
   register(app, deps, 'updatePerson', ({ write, caller, params, body, now }) =>
     write((tx) =>
       withDryRun(tx, body.dryRun === true, () => changePerson(tx, { id: params.id, body, by: caller.userId }, now)),

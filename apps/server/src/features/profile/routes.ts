@@ -51,7 +51,7 @@ export const profileRoutes = (app: FastifyInstance, deps: Deps): void => {
       await updateAccount(tx, userId, { passwordHash })
       await endLinks(tx, userId, ['reset'], now)
       await endOtherSessions(tx, userId, caller.sessionId)
-      const renewed = await changeToken(tx, token ?? '', now)
+      const renewed = await changeToken(tx, { token: token ?? '', staffIdleMs: deps.config.staffIdleMs }, now)
       if (!renewed) return refuse(refusals.unauthenticated)
       await notifyPasswordChanged(tx, { userId, publicUrl: deps.config.publicUrl }, now)
       return done(renewed)

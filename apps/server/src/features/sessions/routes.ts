@@ -39,7 +39,8 @@ export const sessionRoutes = (app: FastifyInstance, deps: Deps): void => {
   })
 
   register(app, deps, 'refreshAccessToken', async ({ body, now }) => {
-    const changed = await changeToken(deps.db, body.accessToken, now)
+    const { staffIdleMs } = deps.config
+    const changed = await changeToken(deps.db, { token: body.accessToken, staffIdleMs }, now)
     return signedIn(deps.db, changed ? done(changed) : refuse(refusals.unauthenticated, { because: 'invalid_token' }))
   })
 
@@ -49,7 +50,7 @@ export const sessionRoutes = (app: FastifyInstance, deps: Deps): void => {
   })
 
   register(app, deps, 'listSessions', async ({ caller, now }) => {
-    const rows = await listLiveSessions(deps.db, caller.userId, now)
+    const rows = await listLiveSessions(deps, caller.userId, now)
     return done({
       items: rows.map((row) => ({
         id: row.id,

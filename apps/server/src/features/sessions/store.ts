@@ -1,8 +1,9 @@
+import { userTypesWithIdleLimit } from '@cupo/core/idle-session'
 import type { PersonId, SessionId } from '@cupo/core/ids'
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import { hashToken, newToken } from '../../crypto/token.ts'
 import type { Tx } from '../../db/client.ts'
-import type { Db } from '../../deps.ts'
+import type { AppConfig, Db } from '../../deps.ts'
 import { forgetPlacesOf } from './place-store.ts'
 
 const dayMs = 24 * 60 * 60 * 1000
@@ -68,12 +69,24 @@ const endOldest = async (tx: Tx | Db, userId: PersonId): Promise<void> => {
                    order by created_at desc, id desc offset ${mostSessions})`.execute(tx)
 }
 
+/** Whether a session `s` of a person `u` is used, or needs no use: `isIdle` of core for many rows. */
+const isUsed = (staffIdleMs: number | null, now: Date): RawBuilder<boolean> =>
+  staffIdleMs === null
+    ? sql`true`
+    : sql`(s.last_seen_at > ${new Date(now.getTime() - staffIdleMs)}
+           or u.user_type <> all (${userTypesWithIdleLimit}::smallint[]))`
+
 /**
  * Replaces the token of a live session. Of two concurrent calls with the same token one succeeds: the other waits for
  * the row lock and no longer finds its token.
- * @returns null for an expired token, the token of an owner who acts on behalf, or a person who cannot sign in
+ * @param staffIdleMs the limit of the service for unused sessions of staff
+ * @returns null for an expired or idle token, the token of an owner who acts on behalf, or a person who cannot sign in
  */
-export const changeToken = async (tx: Tx | Db, token: string, now: Date): Promise<OpenedSession | null> => {
+export const changeToken = async (
+  tx: Tx | Db,
+  { token, staffIdleMs }: { token: string; staffIdleMs: number | null },
+  now: Date,
+): Promise<OpenedSession | null> => {
   const accessToken = newToken()
   const expiresAt = new Date(now.getTime() + lifetimeMs)
   const { rows } = await sql<{ user_id: PersonId; expires_at: Date }>`
@@ -84,20 +97,27 @@ export const changeToken = async (tx: Tx | Db, token: string, now: Date): Promis
       left join studio st on st.id = u.studio_id
       left join corporate c on c.id = u.corporate_id
      where s.token_hash = ${hashToken(token)} and s.expires_at > ${now} and u.id = s.user_id
-       and s.acting_session_id is null
+       and s.acting_session_id is null and ${isUsed(staffIdleMs, now)}
        and u.suspended_at is null and st.suspended_at is null and c.suspended_at is null
     returning s.user_id, s.expires_at`.execute(tx)
   return rows[0] ? { userId: rows[0].user_id, accessToken, expiresAt: rows[0].expires_at } : null
 }
 
-export const listLiveSessions = (db: Db, userId: PersonId, now: Date) =>
+/** The sessions of a person that a request can still use. */
+export const listLiveSessions = (
+  { db, config: { staffIdleMs } }: { db: Db; config: Pick<AppConfig, 'staffIdleMs'> },
+  userId: PersonId,
+  now: Date,
+) =>
   db
     .selectFrom('sign_in_session as s')
+    .innerJoin('app_user as u', 'u.id', 's.user_id')
     .leftJoin('sign_in_session as own', 'own.id', 's.acting_session_id')
     .leftJoin('app_user as owner', 'owner.id', 'own.user_id')
     .select(['s.id', 's.created_at', 's.last_seen_at', 's.user_agent', 'owner.name as acting'])
     .where('s.user_id', '=', userId)
     .where('s.expires_at', '>', now)
+    .where(isUsed(staffIdleMs, now))
     .orderBy('s.created_at', 'desc')
     .orderBy('s.id', 'desc')
     .execute()

@@ -1,0 +1,20 @@
+import type { Deps } from '../deps.ts'
+import { createLog } from './log.ts'
+
+/** What a process tells about its start, its database and its stop. */
+export type Announcer = { say: (sentence: string) => void; complain: (sentence: string) => void }
+
+/**
+ * Writes sentences as JSON lines of the log in production, else as plain lines: to standard output, complaints to
+ * standard error. Tools read the address after `Listening on` or `Cupo is at` from either form.
+ */
+export const announcer = (production: boolean, logTo?: Deps['logTo']): Announcer => {
+  if (!production) {
+    return {
+      say: (sentence) => void process.stdout.write(`${sentence}\n`),
+      complain: (sentence) => void process.stderr.write(`${sentence}\n`),
+    }
+  }
+  const log = createLog({ config: { log: true, production }, ...(logTo && { logTo }) })
+  return { say: (sentence) => log.info(sentence.trim()), complain: (sentence) => log.warn(sentence.trim()) }
+}
