@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { brandId } from '@cupo/core/brand-id'
 import type { PersonId, WebhookId } from '@cupo/core/ids'
+import { onlyRow } from '@cupo/core/must-get'
 import { sql } from 'kysely'
 import { beforeEach, expect, test } from 'vitest'
 import { testDatabase } from '../db/test-database.ts'
@@ -30,7 +31,7 @@ const put = (table: string, column: string, id: string, value: Buffer) =>
   sql`update ${sql.table(table)} set ${sql.ref(column)} = ${value} where id = ${id}`.execute(db)
 const read = async (table: string, column: string): Promise<Buffer> => {
   const { rows } = await sql<{ value: Buffer }>`select ${sql.ref(column)} as value from ${sql.table(table)}`.execute(db)
-  return (rows[0] as { value: Buffer }).value
+  return onlyRow(rows).value
 }
 
 /** One row of each table, sealed with the first key by the functions of their features. */

@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import { ROOT_CONTEXT, type Span, SpanKind, SpanStatusCode, trace } from '@opentelemetry/api'
 import { parseTraceParent, setGlobalErrorHandler } from '@opentelemetry/core'
 import { OTLPTraceExporter } from '@opentelemetry/exporter-trace-otlp-http'
@@ -85,7 +86,9 @@ export const openTracing = (
       }
     },
     stop: async () => {
-      await provider.forceFlush({ timeoutMillis: stopTimeoutMs }).catch(() => undefined)
+      const flushed = provider.forceFlush({ timeoutMillis: stopTimeoutMs }).catch(() => undefined)
+      // The exporter repeats an export for longer than a process may take to stop.
+      await Promise.race([flushed, sleep(stopTimeoutMs, undefined, { ref: false })])
     },
   }
 }
