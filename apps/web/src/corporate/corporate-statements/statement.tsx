@@ -31,20 +31,22 @@ const Head = ({ month, statement }: HeadProps) => {
   return (
     <header className={css.head}>
       <h1>{m.title(f.month(`${month}-01`))}</h1>
-      <IconButton
-        label={m.before}
-        disabled={statement !== undefined && month <= statement.firstMonth}
-        onClick={() => go(-1)}
-      >
-        <IconChevronLeft aria-hidden="true" />
-      </IconButton>
-      <IconButton
-        label={m.after}
-        disabled={statement === undefined || month >= statement.thisMonth}
-        onClick={() => go(1)}
-      >
-        <IconChevronRight aria-hidden="true" />
-      </IconButton>
+      <div className={css.months}>
+        <IconButton
+          label={m.before}
+          disabled={statement !== undefined && month <= statement.firstMonth}
+          onClick={() => go(-1)}
+        >
+          <IconChevronLeft aria-hidden="true" />
+        </IconButton>
+        <IconButton
+          label={m.after}
+          disabled={statement === undefined || month >= statement.thisMonth}
+          onClick={() => go(1)}
+        >
+          <IconChevronRight aria-hidden="true" />
+        </IconButton>
+      </div>
       {statement !== undefined && (
         <div className={css.files}>
           <Button busy={csv.busy} onClick={() => csv.save(input, `${m.file(month)}.csv`)}>

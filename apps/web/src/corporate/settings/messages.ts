@@ -56,7 +56,7 @@ export const messages = defineMessages({
     logoHint: 'Your people see it beside your points. It is cropped to a square.',
     language: 'Language of invitations',
     languageHint: 'For mail to people whom you invite and who have no account yet.',
-    languageOfInviter: 'The language of the person who invites',
+    languageOfInviter: 'The inviter’s language',
     languages: { es: 'Español', en: 'English', tr: 'Türkçe' },
     timeZone: 'Time zone of the calendar',
     timeZoneHint: 'Each month begins and ends in it. A change moves the end of this month.',
