@@ -70,6 +70,18 @@ test('an added domain opens its proof; the code is asked for once it was mailed'
   expect(sent('proveDomainByCode').map(({ body }) => body)).toEqual([{ code: '1234' }])
 })
 
+test('a wrong code is named at its field', async () => {
+  const { screen } = await open({
+    listCorporateDomains: listOf(sentTo),
+    proveDomainByCode: refusal('CODIGO_INVALIDO', { mensaje: 'El código no coincide.' }),
+  })
+  await screen.getByRole('button', { name: 'Verificar norte.mx' }).click()
+  const code = screen.getByLabelText('Código de 4 dígitos')
+  await code.fill('0000')
+  await screen.getByRole('dialog').getByRole('button', { name: 'Verificar' }).click()
+  await expect.element(code).toHaveAccessibleDescription(/El código no coincide\./)
+})
+
 test('a domain is removed after a question that says what stays', async () => {
   const { screen, sent } = await open({ listCorporateDomains: listOf(proved), removeCorporateDomain: () => null })
   await screen.getByRole('button', { name: 'Quitar norte.mx' }).click()

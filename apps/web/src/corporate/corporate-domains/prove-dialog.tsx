@@ -1,4 +1,5 @@
 import type { Data } from '@cupo/contract'
+import { refusals } from '@cupo/core/refusals'
 import { type FormEvent, useState } from 'react'
 import { useAct } from '../../api/use-act.ts'
 import { useMessages } from '../../i18n/messages.ts'
@@ -34,7 +35,9 @@ const ByCode = ({ domain, onClose }: Props) => {
       showToast('done', m.nowProved(name))
       onClose()
     },
+    onRefused: ({ codigo }) => codigo === refusals.invalidCode,
   })
+  const wrong = prove.refusal?.codigo === refusals.invalidCode ? prove.refusal.mensaje : undefined
   const params = { id: domain.id }
   return (
     <>
@@ -58,6 +61,7 @@ const ByCode = ({ domain, onClose }: Props) => {
           <Field
             label={m.code}
             hint={m.codeHint(domain.codeSentTo)}
+            error={wrong}
             inputMode="numeric"
             autoComplete="one-time-code"
             pattern={`\\d{${codeDigits}}`}
