@@ -69,12 +69,19 @@ const progressOf = (deps: Deps, taken: TakenHandover, total: number) => {
   }
 }
 
-/** The calendar and the receipts of a person, beside the tables. */
+/** The id of the studio or the person that an archive is about. */
+const subjectOf = ({ kind, studioId, personId }: TakenHandover): string =>
+  kind === 'studio' ? String(studioId) : personId
+
+type OnRows = (rows: number) => Promise<void>
+
+/** The calendar and the receipts of a person, beside the tables. Each receipt is a sign of life: drawing takes a while. */
 const addPersonFiles = async (
   deps: Deps,
   taken: TakenHandover,
   archive: ReturnType<typeof zipFile>,
   language: Language,
+  onRows: OnRows,
 ): Promise<FileFacts[]> => {
   const { db, config, clock } = deps
   const calendar = await drawWholeCalendar(db, taken.personId, config.publicUrl, clock.now())
@@ -83,6 +90,7 @@ const addPersonFiles = async (
   for (const receipt of receipts) {
     const name = `receipts/${receipt.series.replaceAll(/[^\w-]/g, '_')}-${receipt.number}-${receipt.id}.pdf`
     files.push(await addFile(archive, name, await drawReceipt(receipt, language)))
+    await onRows(0)
   }
   return files
 }
@@ -93,6 +101,7 @@ const addDocuments = async (
   snapshot: Snapshot,
   archive: ReturnType<typeof zipFile>,
   studioId: string,
+  onRows: OnRows,
 ): Promise<FileFacts[]> => {
   const files: FileFacts[] = []
   for await (const rows of snapshot.rows(documentsTopic, studioId)) {
@@ -100,20 +109,26 @@ const addDocuments = async (
       const { id, kind } = JSON.parse(row) as { id: number; kind: DocumentKind }
       const content = await readDocument(deps.db, String(id))
       if (content !== null) files.push(await addFile(archive, documentPath(id, kind), content))
+      await onRows(0)
     }
   }
   return files
 }
 
-const writeAll = async (deps: Deps, taken: TakenHandover, snapshot: Snapshot, sink: Sink): Promise<void> => {
+type Written = { files: FileFacts[]; rows: Record<string, number>; sums: unknown; onRows: OnRows }
+
+/** Writes what comes from the snapshot: the tables, the documents and the sums of a studio. */
+const writeTables = async (
+  deps: Deps,
+  taken: TakenHandover,
+  snapshot: Snapshot,
+  archive: ReturnType<typeof zipFile>,
+): Promise<Written> => {
+  const subjectId = subjectOf(taken)
   const isStudio = taken.kind === 'studio'
-  const subjectId = isStudio ? String(taken.studioId) : taken.personId
   const topics = isStudio ? [peopleTopic, ...studioTopics] : personTopics
-  const names = await readNames(deps.db, taken)
   const counts: number[] = []
   for (const topic of topics) counts.push(await snapshot.count(topic, subjectId))
-  const now = deps.clock.now()
-  const archive = zipFile(sink, now)
   const onRows = progressOf(deps, taken, 2 * counts.reduce((sum, count) => sum + count, 0))
   const files: FileFacts[] = []
   const rows: Record<string, number> = {}
@@ -123,17 +138,26 @@ const writeAll = async (deps: Deps, taken: TakenHandover, snapshot: Snapshot, si
     files.push(...written.files)
     rows[topic.name] = written.rows
   }
-  if (isStudio) files.push(...(await addDocuments(deps, snapshot, archive, subjectId)))
-  else files.push(...(await addPersonFiles(deps, taken, archive, names.language)))
-  const sums = isStudio
-    ? (JSON.parse((await snapshot.one<{ sums: string }>(studioSums.replaceAll('$studio', subjectId))).sums) as unknown)
-    : null
+  if (!isStudio) return { files, rows, sums: null, onRows }
+  files.push(...(await addDocuments(deps, snapshot, archive, subjectId, onRows)))
+  const { sums } = await snapshot.one<{ sums: string }>(studioSums.replaceAll('$studio', subjectId))
+  return { files, rows, sums: JSON.parse(sums) as unknown, onRows }
+}
+
+const writeAll = async (deps: Deps, taken: TakenHandover, sink: Sink): Promise<void> => {
+  const now = deps.clock.now()
+  const names = await readNames(deps.db, taken)
+  const archive = zipFile(sink, now)
+  const written = await withSnapshot(deps.pool, (snapshot) => writeTables(deps, taken, snapshot, archive))
+  const { files, rows, sums, onRows } = written
+  // After the snapshot: its transaction must not stay open while receipts are drawn.
+  if (taken.kind === 'person') files.push(...(await addPersonFiles(deps, taken, archive, names.language, onRows)))
   const manifest: Manifest = {
-    format: isStudio ? 'cupo-studio' : 'cupo-person',
+    format: taken.kind === 'studio' ? 'cupo-studio' : 'cupo-person',
     version: formatVersion,
     createdAt: now.toISOString(),
     service: names.service,
-    subject: { id: subjectId, name: names.subject },
+    subject: { id: subjectOf(taken), name: names.subject },
     rows,
     sums,
     files,
@@ -168,7 +192,7 @@ export const makeHandover = async (deps: Deps): Promise<boolean> => {
   try {
     await deleteParts(deps.db, taken.id)
     const parts = partWriter(deps, taken)
-    await withSnapshot(deps.pool, (snapshot) => writeAll(deps, taken, snapshot, parts.sink))
+    await writeAll(deps, taken, parts.sink)
     await parts.flush()
     await finish(deps, taken, parts.facts())
   } catch (error) {
