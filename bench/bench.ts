@@ -1,4 +1,5 @@
 import { agenda } from './agenda/agenda.ts'
+import { archive } from './archive/archive.ts'
 import { clients } from './clients/clients.ts'
 import { desk } from './desk/desk.ts'
 import { firstLoad } from './first-load.ts'
@@ -19,6 +20,10 @@ const benches: Record<string, Bench> = {
   agenda: {
     says: 'frames and long tasks while a class is dragged over a week of 500, and its first paint',
     run: agenda,
+  },
+  archive: {
+    says: 'seconds and memory of archives of a studio with 10,000 and 100,000 bookings, and of restoring them',
+    run: archive,
   },
   clients: { says: 'frames while the list of 100,000 clients scrolls, and how fast it is searched', run: clients },
   desk: { says: 'clicks, keys and seconds of the ten commonest acts at the desk', run: desk },

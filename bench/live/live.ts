@@ -1,8 +1,8 @@
-import { execFileSync } from 'node:child_process'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { sql } from 'kysely'
 import { connect } from '../../apps/server/src/db/client.ts'
 import { describeMachine } from '../machine.ts'
+import { rssMb } from '../memory.ts'
 import { startOwnService } from '../own-service.ts'
 import { percentile } from '../percentile.ts'
 import { addClasses, seedStudio } from '../storm/seed.ts'
@@ -30,10 +30,6 @@ type Figures = {
   /** Events that a stream missed, and streams that closed. */
   lost: number
 }
-
-/** Resident memory of a process in MB. */
-const rssMb = (pid: number): number =>
-  Math.round(Number(execFileSync('ps', ['-o', 'rss=', '-p', String(pid)], { encoding: 'utf8' })) / 1024)
 
 /** Waits for an event on all streams. @returns the elapsed time and the number of streams without it */
 const untilSeen = async (watchers: Watchers, seatsLeft: number, since: number) => {
