@@ -6,6 +6,7 @@ import { firstLoad } from './first-load.ts'
 import { importing } from './import/import.ts'
 import { lcp } from './lcp.ts'
 import { live } from './live/live.ts'
+import { migrateUnderLoad } from './migrate/migrate.ts'
 import { migration } from './migration/migration.ts'
 import { read } from './read/read.ts'
 import { reports } from './reports/reports.ts'
@@ -34,6 +35,7 @@ const benches: Record<string, Bench> = {
     run: lcp,
   },
   live: { says: 'memory and time of an event at 5,000 open live streams', run: live },
+  migrate: { says: 'what requests wait for while the table of a million bookings is changed', run: migrateUnderLoad },
   migration: { says: 'whether migrating a million bookings changes a balance, and how long it takes', run: migration },
   read: {
     says: 'how fast and with how many queries a timetable is read, with 10,000 and a million bookings',
