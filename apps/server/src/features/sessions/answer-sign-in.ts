@@ -35,6 +35,7 @@ export const answerSignIn = async (
   setHeader('Set-Cookie', deviceCookie(arrival.place.device, config.publicUrl))
   const answer = await signedIn(db, opened)
   // As the gate will judge the next request of this session.
-  const must = config.requireFactors && mustAddFactor(await readCaller(db, opened.value.accessToken, now), now)
+  const must =
+    config.requireFactors && mustAddFactor(await readCaller({ db, config }, opened.value.accessToken, now), now)
   return answer.ok && must ? done({ ...answer.value, mustAddFactor: true }) : answer
 }
