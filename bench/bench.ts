@@ -12,10 +12,15 @@ import { read } from './read/read.ts'
 import { reports } from './reports/reports.ts'
 import { screens } from './screens/screens.ts'
 import { search } from './search/search.ts'
+import { size } from './size/size.ts'
+import { standby } from './standby/standby.ts'
 import { storm } from './storm/storm.ts'
 
-/** Prints its result for people, or as one line of JSON with --json. @returns whether it reached its goal */
-type Bench = { says: string; run: (json: boolean) => Promise<boolean> }
+/**
+ * Prints its result for people, or as one line of JSON with --json. Some have options of their own.
+ * @returns whether it reached its goal
+ */
+type Bench = { says: string; run: (json: boolean, options: readonly string[]) => Promise<boolean> }
 
 const benches: Record<string, Bench> = {
   agenda: {
@@ -34,7 +39,7 @@ const benches: Record<string, Bench> = {
     says: 'largest contentful paint of the account pages on emulated slow 4G, and Lighthouse of sign-in',
     run: lcp,
   },
-  live: { says: 'memory and time of an event at 5,000 open live streams', run: live },
+  live: { says: 'memory and time of an event at 5,000 open live streams, or --pages over --processes', run: live },
   migrate: { says: 'what requests wait for while the table of a million bookings is changed', run: migrateUnderLoad },
   migration: { says: 'whether migrating a million bookings changes a balance, and how long it takes', run: migration },
   read: {
@@ -44,13 +49,18 @@ const benches: Record<string, Bench> = {
   reports: { says: 'how fast the reports of three years are read, with 10,000 and a million bookings', run: reports },
   screens: { says: 'how soon each screen is there, by role, and how much it shifts', run: screens },
   search: { says: 'how fast a few letters are found among 100,000 members and 100,000 classes', run: search },
+  size: {
+    says: 'every read of the contract with 1,000 studios, a million members and ten million bookings',
+    run: size,
+  },
+  standby: { says: 'reads per second and CPU of the primary with none, one and two standbys', run: standby },
   storm: { says: 'bookings per second under pressure, beside pgbench on the same rows', run: storm },
 }
 
 const [name, ...options] = process.argv.slice(2)
 const bench = name === undefined ? undefined : benches[name]
 if (bench) {
-  process.exitCode = (await bench.run(options.includes('--json'))) ? 0 : 1
+  process.exitCode = (await bench.run(options.includes('--json'), options)) ? 0 : 1
 } else {
   if (name !== undefined) console.error(`There is no bench ${name}.`)
   console.log('npm run bench -- <name> [--json]\n')

@@ -32,33 +32,68 @@ const inTemporaryFolder = (): Place => {
   }
 }
 
+/** A data folder that was filled before, and stays. */
+const inFolder = (dataDir: string): Place => ({
+  env: { CUPO_DATA_DIR: dataDir },
+  connection: () => readEmbeddedConnection(dataDir),
+  remove: async () => undefined,
+})
+
+/** The URL of a connection, as another process takes it. */
+export const urlOf = ({ host, port, user, password, database }: PostgresConnection): string =>
+  `postgres://${user}:${encodeURIComponent(password)}@localhost:${port}/${database}?host=${encodeURIComponent(host)}`
+
+/** The connection that a URL names, for measurements from outside. */
+export const connectionOf = (url: string): PostgresConnection => {
+  const { hostname, port, username, password, pathname, searchParams } = new URL(url)
+  return {
+    host: searchParams.get('host') ?? hostname,
+    port: Number(port || 5432),
+    user: decodeURIComponent(username),
+    password: decodeURIComponent(password),
+    database: pathname.slice(1),
+  }
+}
+
+/** The database of another process. */
+const sharedWith = (url: string): Place => ({
+  env: { DATABASE_URL: url },
+  connection: () => connectionOf(url),
+  remove: async () => undefined,
+})
+
+/** Where a service has its data, instead of a new database: `shared` is a URL; `env` is added to that of its process. */
+type ServiceOptions = { filledFolder?: string; shared?: string; env?: Record<string, string> }
+
+const placeOf = async (theirs: string | undefined, { filledFolder, shared }: ServiceOptions): Promise<Place> => {
+  if (filledFolder !== undefined) return inFolder(filledFolder)
+  if (shared !== undefined) return sharedWith(shared)
+  return theirs ? besideOthers(theirs) : inTemporaryFolder()
+}
+
 /** Creates a database on the given server. */
 const besideOthers = async (url: string): Promise<Place> => {
   const database = `cupo_bench_${randomUUID().replaceAll('-', '')}`
   await onServer(url, `create database ${database}`)
-  const own = new URL(databaseUrl(url, database))
-  const { hostname, port, username, password } = own
+  const own = databaseUrl(url, database)
   return {
-    env: { DATABASE_URL: own.href },
-    connection: () => ({
-      host: own.searchParams.get('host') ?? hostname,
-      port: Number(port || 5432),
-      user: decodeURIComponent(username),
-      password: decodeURIComponent(password),
-      database,
-    }),
+    env: { DATABASE_URL: own },
+    connection: () => connectionOf(own),
     remove: () => onServer(url, `drop database ${database} with (force)`),
   }
 }
 
 /**
  * Starts the server in production mode (no response checks, no demo) on an empty database: in a temporary folder, or on
- * the server that DATABASE_URL names. `nodeOptions` are passed to its process.
+ * the server that DATABASE_URL names, unless `options` say where. `nodeOptions` are passed to its process.
  * @throws Error with its output when it does not start
  */
-export const startOwnService = async (nodeOptions: readonly string[] = []): Promise<OwnService> => {
+export const startOwnService = async (
+  nodeOptions: readonly string[] = [],
+  options: ServiceOptions = {},
+): Promise<OwnService> => {
   const { DATABASE_URL: theirs, CUPO_DATA_DIR: _dir, SMTP_URL: _mail, CUPO_PUBLIC_URL: _address, ...env } = process.env
-  const place = theirs ? await besideOthers(theirs) : inTemporaryFolder()
+  const place = await placeOf(theirs, options)
   const mode = {
     NODE_ENV: 'production',
     HOST: '127.0.0.1',
@@ -71,7 +106,7 @@ export const startOwnService = async (nodeOptions: readonly string[] = []): Prom
     CUPO_REQUIRE_FACTORS: '0',
   }
   const child = spawn(process.execPath, [...nodeOptions, join(root, 'apps/server/src/main.ts')], {
-    env: { ...env, ...mode, ...place.env },
+    env: { ...env, ...mode, ...options.env, ...place.env },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
   // Stop the server also when the parent is interrupted.

@@ -17,7 +17,7 @@ const note = (text: string): void => {
 }
 
 /** Opens a stream over its own connection and reads bytes: the reader must cost less than the server. */
-const openOne = ({ port, tokenPrefix }: WatchPlan, i: number): Promise<Socket> =>
+const openOne = ({ port, first, tokenPrefix }: WatchPlan, i: number): Promise<Socket> =>
   new Promise((done, fail) => {
     const socket = connect({ port, host: '127.0.0.1' })
     const refused = (why: string) => fail(new Error(`Stream ${i} was not opened: ${why}`))
@@ -25,7 +25,7 @@ const openOne = ({ port, tokenPrefix }: WatchPlan, i: number): Promise<Socket> =
     socket.once('error', (error) => refused(error.message))
     socket.once('connect', () =>
       socket.write(
-        `GET /api/live HTTP/1.1\r\nHost: 127.0.0.1\r\nAuthorization: ${tokenPrefix}${i}\r\nAccept: text/event-stream\r\n\r\n`,
+        `GET /api/live HTTP/1.1\r\nHost: 127.0.0.1\r\nAuthorization: ${tokenPrefix}${first + i}\r\nAccept: text/event-stream\r\n\r\n`,
       ),
     )
     socket.once('data', (head: string) => {

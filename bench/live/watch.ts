@@ -2,8 +2,8 @@ import { type ChildProcess, fork } from 'node:child_process'
 import { once } from 'node:events'
 import { join } from 'node:path'
 
-/** Member i has the token `tokenPrefix` + i. */
-export type WatchPlan = { port: number; streams: number; tokenPrefix: string }
+/** Member i has the token `tokenPrefix` + i; the streams are those of the members from `first` on. */
+export type WatchPlan = { port: number; first: number; streams: number; tokenPrefix: string }
 /** How many streams received a figure, and when, in milliseconds of the system clock. */
 export type Seen = { streams: number; firstAt: number; lastAt: number }
 
@@ -14,7 +14,7 @@ export type Watchers = {
 }
 
 /** Opens the streams in a separate process, as clients do. */
-export const openStreams = async (plan: WatchPlan): Promise<Watchers> => {
+const openStreams = async (plan: WatchPlan): Promise<Watchers> => {
   const child: ChildProcess = fork(join(import.meta.dirname, 'watch-process.ts'))
   const stop = () => void child.kill('SIGKILL')
   process.once('exit', stop)
@@ -31,6 +31,28 @@ export const openStreams = async (plan: WatchPlan): Promise<Watchers> => {
     stop: () => {
       process.off('exit', stop)
       stop()
+    },
+  }
+}
+
+/** Opens as many streams on each of several servers. `seen` is over all of them. */
+export const openStreamsOn = async (
+  ports: readonly number[],
+  plan: Omit<WatchPlan, 'port' | 'first'>,
+): Promise<Watchers> => {
+  const opened = await Promise.all(ports.map((port, at) => openStreams({ ...plan, port, first: at * plan.streams })))
+  return {
+    seen: async (seatsLeft) => {
+      const seen = await Promise.all(opened.map((watchers) => watchers.seen(seatsLeft)))
+      return {
+        streams: seen.reduce((sum, { streams = 0 }) => sum + streams, 0),
+        firstAt: Math.min(...seen.map(({ firstAt = Number.POSITIVE_INFINITY }) => firstAt)),
+        lastAt: Math.max(...seen.map(({ lastAt = 0 }) => lastAt)),
+        closed: seen.reduce((sum, { closed }) => sum + closed, 0),
+      }
+    },
+    stop: () => {
+      for (const watchers of opened) watchers.stop()
     },
   }
 }

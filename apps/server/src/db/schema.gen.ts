@@ -707,6 +707,12 @@ export interface LedgerEntry {
   transfer_id: TransferId | null;
 }
 
+export interface LedgerSummed {
+  money_id: Int8;
+  points_id: Int8;
+  single: Generated<boolean>;
+}
+
 export interface Mail {
   body_html: string;
   body_text: string;
@@ -740,6 +746,13 @@ export interface MoneyAccount {
   id: Generated<MoneyAccountId>;
   kind: string;
   studio_id: StudioId | null;
+}
+
+export interface MoneyDay {
+  account_id: MoneyAccountId;
+  amount: Int8;
+  day: Timestamp;
+  transfers: Int8;
 }
 
 export interface MoneyEntry {
@@ -1146,6 +1159,16 @@ export interface PointsAccount {
   kind: string;
   studio_id: StudioId | null;
   user_id: PersonId | null;
+}
+
+export interface PointsDay {
+  day: Timestamp;
+  kind: string;
+  points: Int8;
+  studio_id: StudioId | null;
+  transferred: Int8;
+  transfers: Int8;
+  visits: Int8;
 }
 
 export interface PointsLot {
@@ -1960,9 +1983,11 @@ export interface DB {
   idempotency_key: IdempotencyKey;
   known_place: KnownPlace;
   ledger_entry: LedgerEntry;
+  ledger_summed: LedgerSummed;
   mail: Mail;
   mandate: Mandate;
   money_account: MoneyAccount;
+  money_day: MoneyDay;
   money_entry: MoneyEntry;
   money_transfer: MoneyTransfer;
   native_device: NativeDevice;
@@ -1995,6 +2020,7 @@ export interface DB {
   picture: Picture;
   plan: Plan;
   points_account: PointsAccount;
+  points_day: PointsDay;
   points_lot: PointsLot;
   points_transfer: PointsTransfer;
   policy_version: PolicyVersion;

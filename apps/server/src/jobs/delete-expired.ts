@@ -5,6 +5,7 @@ import { deleteOldFailedCancels } from '../features/bookings/failed-cancel-store
 import { deleteExpiredChallenges } from '../features/factors/passkey-store.ts'
 import { deleteExpiredHandovers } from '../features/handovers/store.ts'
 import { deleteOldLinks } from '../features/mailed-links/store.ts'
+import { deleteOldNotifications } from '../features/notifications/store.ts'
 import { deleteOldPartnerLog } from '../features/partners/event-store.ts'
 import { deleteOldSignUps } from '../features/pending-sign-ups/store.ts'
 import { deleteExpiredPending } from '../features/sessions/pending-store.ts'
@@ -20,7 +21,7 @@ const deleteOldMail = async (db: Db, now: Date): Promise<void> => {
   await sql`delete from mail where created_at <= ${new Date(now.getTime() - mailKeptMs)}`.execute(db)
 }
 
-/** Deletes expired rows: stored responses, sessions, counters, codes, links, old mail, deliveries of webhooks, archives. */
+/** Deletes expired rows: stored responses, sessions, counters, codes, links, old mail and notifications, deliveries of webhooks, archives. */
 export const deleteExpired = async (db: Db, now: Date): Promise<void> => {
   for (const deleteOld of [
     deleteExpiredKeys,
@@ -33,6 +34,7 @@ export const deleteExpired = async (db: Db, now: Date): Promise<void> => {
     deleteOldSignUps,
     deleteOldLinks,
     deleteOldMail,
+    deleteOldNotifications,
     deleteOldDeliveries,
     deleteOldPartnerLog,
     deleteExpiredHandovers,

@@ -7,6 +7,7 @@ import { sendDueMail } from '../features/corporate-imports/send-due-mail.ts'
 import { allotMonths } from '../features/corporate-people/allot-months.ts'
 import { watchPools } from '../features/corporate-purchases/watch-pools.ts'
 import { eraseClosedStudios } from '../features/handovers/erase-closed.ts'
+import { sumLedgerDays } from '../features/ledger/sum-days.ts'
 import { publishOpenData } from '../features/openactive/publish-due.ts'
 import { settlePasses } from '../features/passes/settle-due.ts'
 import { settlePoints } from '../features/points/settle-due.ts'
@@ -41,6 +42,7 @@ export const dueActs: Record<string, DueAct> = {
   closings: eraseClosedStudios,
   openData: rested(publishOpenData),
   reports: rested(countDueReports),
+  ledgerDays: rested(sumLedgerDays),
 }
 
 /**

@@ -98,9 +98,8 @@ test('deleteExpired removes expired rows and keeps the others', async () => {
   const count = async () => {
     const { rows } = await sql<Record<string, string>>`
       select (select count(*) from sign_in_session) sessions, (select count(*) from email_link) links,
-             (select count(*) from attempt where kind = 'forgot') attempts, (select count(*) from mail) mails`.execute(
-      db,
-    )
+             (select count(*) from attempt where kind = 'forgot') attempts, (select count(*) from mail) mails,
+             (select count(*) from notification) notifications`.execute(db)
     return rows[0]
   }
   await db.deleteFrom('mail').execute()
@@ -117,12 +116,18 @@ test('deleteExpired removes expired rows and keeps the others', async () => {
     return done(null)
   })
   await db.insertInto('attempt').values({ kind: 'forgot', subject: 'x', at: clock.now() }).execute()
+  await db.deleteFrom('notification').execute()
+  const told = { user_id: userId, kind: 'seat_booked', event_key: 'seat:1', created_at: clock.now() }
+  await db.insertInto('notification').values(told).execute()
   await deleteExpired(db, clock.now())
-  expect(await count()).toEqual({ sessions: '1', links: '1', attempts: '1', mails: '1' })
+  expect(await count()).toEqual({ sessions: '1', links: '1', attempts: '1', mails: '1', notifications: '1' })
   clock.move(24 * 3600 + 1)
   await deleteExpired(db, clock.now())
-  expect(await count()).toEqual({ sessions: '1', links: '0', attempts: '0', mails: '1' })
+  expect(await count()).toEqual({ sessions: '1', links: '0', attempts: '0', mails: '1', notifications: '1' })
   clock.move(30 * 24 * 3600)
   await deleteExpired(db, clock.now())
-  expect(await count()).toEqual({ sessions: '0', links: '0', attempts: '0', mails: '0' })
+  expect(await count()).toEqual({ sessions: '0', links: '0', attempts: '0', mails: '0', notifications: '1' })
+  clock.move(369 * 24 * 3600)
+  await deleteExpired(db, clock.now())
+  expect(await count()).toMatchObject({ notifications: '0' })
 })

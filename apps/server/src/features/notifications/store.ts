@@ -133,3 +133,22 @@ export const removeAllNotifications = async (tx: Tx, userId: PersonId, now: Date
     .where('removed_at', 'is', null)
     .execute()
 }
+
+/** Notifications are listed for thirteen months: of the same month of the year before, too. */
+const keptMs = 400 * 24 * 60 * 60 * 1000
+/** Rows of one statement, so that none holds its locks for long, and statements of one run. */
+const deletedAtOnce = 5_000
+const mostBatches = 40
+
+/** Deletes notifications after their TTL, the oldest ones first. Ids follow their times. */
+export const deleteOldNotifications = async (db: Db, now: Date): Promise<void> => {
+  const before = new Date(now.getTime() - keptMs)
+  for (let batch = 0; batch < mostBatches; batch++) {
+    const { numAffectedRows } = await sql`
+      delete from notification
+       where id in (select id from notification order by id limit ${deletedAtOnce}) and created_at <= ${before}`.execute(
+      db,
+    )
+    if (Number(numAffectedRows ?? 0) < deletedAtOnce) return
+  }
+}

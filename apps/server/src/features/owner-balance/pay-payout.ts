@@ -1,6 +1,6 @@
 import type { Data } from '@cupo/contract'
 import type { PersonId, StudioId } from '@cupo/core/ids'
-import { multiplyMoney, noMoney } from '@cupo/core/minor-units'
+import { type Currency, type MinorUnits, multiplyMoney, noMoney } from '@cupo/core/minor-units'
 import { mustExist } from '@cupo/core/must-get'
 import { noPoints } from '@cupo/core/points'
 import { refusals } from '@cupo/core/refusals'
@@ -13,6 +13,7 @@ import { isOff, readBalance, spanOf } from './read-balance.ts'
 import {
   countEntries,
   countIdle,
+  type Earned,
   insertPayout,
   readEarned,
   readMoneyAccountsOf,
@@ -33,6 +34,42 @@ const progressOf = (amount: number, over: boolean): Payout['progress'] => {
   return over ? 'due' : 'running'
 }
 
+type Paid = Awaited<ReturnType<typeof readPaid>>[number]
+type Month = { month: string; rate: MinorUnits; isOver: boolean }
+
+/** What a studio earned in a month; what was paid, if it was. */
+const payoutOf = (earned: Earned, paid: Paid | undefined, { month, rate, isOver }: Month): Payout => {
+  const amount = paid?.amount ?? multiplyMoney(rate, earned.points)
+  return {
+    id: idOf(month, earned.studioId),
+    studio: { id: earned.studioId, name: earned.name },
+    timeZone: earned.timeZone,
+    month,
+    visits: paid?.visits ?? earned.visits,
+    points: paid?.points ?? earned.points,
+    amount,
+    progress: paid ? 'paid' : progressOf(amount, isOver),
+    paidAt: paid?.paidAt.toISOString() ?? null,
+  }
+}
+
+/** The payout of a month to one studio, also one of nothing, with its rate. */
+export const readPayoutOf = async (
+  tx: Tx,
+  studioId: StudioId,
+  month: string,
+  now: Date,
+): Promise<{ payout: Payout; rate: MinorUnits; currency: Currency }> => {
+  const span = spanOf(month)
+  const { rate, currency } = await readRate(tx)
+  const [earned] = await readEarned(tx, span, studioId)
+  const paid = (await readPaid(tx, month)).find((row) => row.studioId === studioId)
+  const payout = earned
+    ? payoutOf(earned, paid, { month, rate, isOver: span.to <= now })
+    : await emptyPayout(tx, studioId, month)
+  return { payout, rate, currency }
+}
+
 /** What each studio earned in a month, with what was paid of it. A paid one shows what was paid. */
 export const readPayouts = async (tx: Tx, month: string, now: Date): Promise<Payouts> => {
   const span = spanOf(month)
@@ -40,21 +77,8 @@ export const readPayouts = async (tx: Tx, month: string, now: Date): Promise<Pay
   const paid = new Map((await readPaid(tx, month)).map((row) => [row.studioId, row]))
   const { held, expired } = await readPointsSums(tx, span)
   const earned = await readEarned(tx, span)
-  const items = earned.map(({ studioId, name, timeZone, visits, points }): Payout => {
-    const row = paid.get(studioId)
-    const amount = row?.amount ?? multiplyMoney(rate, points)
-    return {
-      id: idOf(month, studioId),
-      studio: { id: studioId, name },
-      timeZone,
-      month,
-      visits: row?.visits ?? visits,
-      points: row?.points ?? points,
-      amount,
-      progress: row ? 'paid' : progressOf(amount, span.to <= now),
-      paidAt: row?.paidAt.toISOString() ?? null,
-    }
-  })
+  const isOver = span.to <= now
+  const items = earned.map((one) => payoutOf(one, paid.get(one.studioId), { month, rate, isOver }))
   return {
     month,
     rate,
@@ -72,7 +96,7 @@ export const readPayouts = async (tx: Tx, month: string, now: Date): Promise<Pay
 }
 
 /** The payout of a month in which the studio earned nothing. */
-export const emptyPayout = async (tx: Tx, studioId: StudioId, month: string): Promise<Payout> => {
+const emptyPayout = async (tx: Tx, studioId: StudioId, month: string): Promise<Payout> => {
   const { name, timeZone } = await readStudioHead(tx, studioId)
   const nothing = { visits: 0, points: noPoints, amount: noMoney, progress: 'none', paidAt: null } as const
   return { id: idOf(month, studioId), studio: { id: studioId, name }, timeZone, month, ...nothing }

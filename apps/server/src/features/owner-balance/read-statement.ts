@@ -10,7 +10,7 @@ import { csvOf } from '../../http/csv.ts'
 import { type Page, pageOf } from '../../http/page.ts'
 import { done, type Outcome, refuse } from '../../http/refusal.ts'
 import type { Span } from './earned-store.ts'
-import { emptyPayout, monthOf, readPayouts } from './pay-payout.ts'
+import { monthOf, readPayoutOf, readPayouts } from './pay-payout.ts'
 import { spanOf } from './read-balance.ts'
 import { readEarned, readRate } from './store.ts'
 import { readAllVisits, readVisitPage } from './visit-store.ts'
@@ -39,8 +39,7 @@ export const readOwnStatement = async (
   page: Page,
   now: Date,
 ): Promise<OwnStatement> => {
-  const { items, currency, rate } = await readPayouts(tx, month, now)
-  const payout = items.find(({ studio }) => studio.id === studioId) ?? (await emptyPayout(tx, studioId, month))
+  const { payout, rate, currency } = await readPayoutOf(tx, studioId, month, now)
   return { payout, rate, currency, ...(await readVisits(tx, studioId, spanOf(month), rate, page)) }
 }
 

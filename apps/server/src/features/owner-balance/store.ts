@@ -8,7 +8,9 @@ import { staffRoles } from '@cupo/core/staff-roles'
 import { sql } from 'kysely'
 import type { Tx } from '../../db/client.ts'
 import type { Db } from '../../deps.ts'
-import { earnedTransfers, type Span } from './earned-store.ts'
+import { moneyByDay } from '../money/day-store.ts'
+import { pointsByDay, studioPointsByDay } from '../points/day-store.ts'
+import type { Span } from './earned-store.ts'
 
 /** Movements of points in a span, and the points that people hold at its end. */
 export type PointsSums = {
@@ -20,35 +22,42 @@ export type PointsSums = {
   held: Points
 }
 
+/** A span from one date (UTC) to another, which is excluded: the sums of days have no finer step. */
+const within = ({ from, to }: Span) =>
+  sql`day >= (${from}::timestamptz at time zone 'UTC')::date and day < (${to}::timestamptz at time zone 'UTC')::date`
+
 /**
  * Movements of the points that are valid everywhere and of companies, by their lots. `outstanding` is what the lots have
- * left now less every movement outside the span, so it disagrees with the movements if a lot does.
+ * left now less every movement outside the span, so it disagrees with the movements if a lot does. Lots without a
+ * transfer are from before lots existed. The span begins and ends with a day in UTC.
  */
-export const readPointsSums = async (db: Db | Tx, { from, to }: Span): Promise<PointsSums> => {
+export const readPointsSums = async (db: Db | Tx, span: Span): Promise<PointsSums> => {
   const { rows } = await sql<PointsSums>`
-    with moved as (
-      select t.kind, t.at, p.points
-        from points_transfer t cross join lateral unnest(t.lots, t.lot_points) as p (lot_id, points)
-        join points_lot l on l.id = p.lot_id and l.studio_id is null
-       where t.lots is not null
-      union all
-      select t.kind, t.at, l.points from points_lot l left join points_transfer t on t.id = l.transfer_id
-       where l.studio_id is null
-    ), sums as (
+    with sums as (
       select coalesce(sum(points) filter (where inside and kind in ('purchase', 'takeback')), 0)::float8 as sold,
              coalesce(sum(points) filter (where inside and kind in ('grant', 'fund', 'gift', 'allotment')), 0)::float8 as granted,
              coalesce(-sum(points) filter (where inside and kind in ('booking', 'return')), 0)::float8 as spent,
              coalesce(-sum(points) filter (where inside and kind = 'expiry'), 0)::float8 as expired,
              coalesce(sum(points) filter (where not inside), 0)::float8 as outside,
-             coalesce(sum(points) filter (where at >= ${to}), 0)::float8 as later
-        from (select kind, at, points, coalesce(at >= ${from} and at < ${to}, false) as inside from moved) m
+             coalesce(sum(points) filter (where day >= (${span.to}::timestamptz at time zone 'UTC')::date), 0)::float8 as later
+        from (select day, kind, points, ${within(span)} as inside from (${pointsByDay()}) d) m
     ), now_left as (
-      select coalesce(sum(remaining), 0)::float8 as unspent from points_lot where studio_id is null
+      select coalesce(sum(remaining), 0)::float8 as unspent,
+             coalesce(sum(points) filter (where transfer_id is null), 0)::float8 as first
+        from points_lot where studio_id is null
     )
-    select sold, granted, spent, expired, unspent - outside as outstanding, unspent - later as held from sums, now_left`.execute(
+    select sold, granted, spent, expired, unspent - outside - first as outstanding, unspent - later as held from sums, now_left`.execute(
     db,
   )
   return onlyRow(rows)
+}
+
+/** Points that were sold in a span of days, less those of refunded sales. */
+export const readPointsSold = async (db: Db | Tx, span: Span): Promise<Points> => {
+  const { rows } = await sql<{ sold: Points }>`
+    select coalesce(sum(points), 0)::float8 as sold from (${pointsByDay()}) d
+     where kind in ('purchase', 'takeback') and ${within(span)}`.execute(db)
+  return onlyRow(rows).sold
 }
 
 export type CurrencySums = {
@@ -87,15 +96,15 @@ export const readRate = async (db: Db | Tx): Promise<Rate> => {
 export type Earned = { studioId: StudioId; name: string; timeZone: string; visits: number; points: Points }
 
 /**
- * What each studio earned in a span: visits paid with points that are valid everywhere or of a company, and those points,
- * less what was returned.
+ * What each studio, or one, earned in a span of days: visits paid with points that are valid everywhere or of a company,
+ * and those points, less what was returned.
  */
-export const readEarned = async (db: Db | Tx, span: Span): Promise<Earned[]> => {
+export const readEarned = async (db: Db | Tx, span: Span, studioId: StudioId | null = null): Promise<Earned[]> => {
   const { rows } = await sql<Earned>`
-    with moved as (${earnedTransfers(span)})
-    select s.id as "studioId", s.name, s.time_zone as "timeZone", coalesce(sum(m.visit) filter (where m.points <> 0), 0)::int as visits,
-           coalesce(sum(m.points), 0)::float8 as points
-      from studio s join moved m on m.studio_id = s.id
+    select s.id as "studioId", s.name, s.time_zone as "timeZone", sum(d.visits)::int as visits, -sum(d.points)::float8 as points
+      from (${studioPointsByDay()}) d join studio s on s.id = d.studio_id
+     where d.kind in ('booking', 'return') and ${within(span)}
+       and (${studioId}::bigint is null or d.studio_id = ${studioId}::bigint)
      group by s.id, s.name, s.time_zone order by points desc, s.name`.execute(db)
   return rows
 }
@@ -158,9 +167,12 @@ export const insertPayout = async (tx: Tx, p: NewPayout): Promise<string | null>
   return rows[0]?.id ?? null
 }
 
-export const countEntries = async (db: Db | Tx, { from, to }: Span): Promise<number> => {
+/** Transfers of points and money in a span of days. */
+export const countEntries = async (db: Db | Tx, span: Span): Promise<number> => {
   const { rows } = await sql<{ entries: number }>`
-    select ((select count(*) from points_transfer where at >= ${from} and at < ${to})
-            + (select count(*) from money_transfer where at >= ${from} and at < ${to}))::int as entries`.execute(db)
+    select (coalesce((select sum(transfers) from (${pointsByDay()}) d where ${within(span)}), 0)
+            + coalesce((select sum(transfers) from (${moneyByDay()}) d where ${within(span)}), 0))::int as entries`.execute(
+    db,
+  )
   return onlyRow(rows).entries
 }

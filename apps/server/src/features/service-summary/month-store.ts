@@ -4,6 +4,8 @@ import type { Points } from '@cupo/core/points'
 import { sql } from 'kysely'
 import type { Tx } from '../../db/client.ts'
 import { classStatusSql, statusSql } from '../../db/status-sql.ts'
+import { moneyByDay } from '../money/day-store.ts'
+import { pointsByDay } from '../points/day-store.ts'
 
 export type Span = { from: Date; to: Date }
 
@@ -51,11 +53,11 @@ export type RevenueRow = { month: string; studioId: StudioId | null; currency: C
 /** What the service (`studioId` null) and studios received by month and currency, less what they gave back. */
 export const readRevenue = async (tx: Tx, { from, to }: Span): Promise<RevenueRow[]> => {
   const { rows } = await sql<RevenueRow>`
-    select ${monthOf('e.at')} as month, a.studio_id as "studioId", a.currency, sum(e.amount)::float8 as amount
-      from money_entry e join money_account a on a.id = e.account_id
-     where a.kind in ('cash', 'card', 'transfer', 'provider', 'bank') and e.kind <> 'payout'
-       and e.at >= ${from} and e.at < ${to}
-     group by 1, 2, 3 having sum(e.amount) <> 0 order by 1, 2, 3`.execute(tx)
+    select to_char(d.day, 'YYYY-MM') as month, a.studio_id as "studioId", a.currency, sum(d.amount)::float8 as amount
+      from (${moneyByDay()}) d join money_account a on a.id = d.account_id
+     where a.kind in ('cash', 'card', 'transfer', 'provider', 'bank')
+       and d.day >= (${from}::timestamptz at time zone 'UTC')::date and d.day < (${to}::timestamptz at time zone 'UTC')::date
+     group by 1, 2, 3 having sum(d.amount) <> 0 order by 1, 2, 3`.execute(tx)
   return rows
 }
 
@@ -67,20 +69,13 @@ export type PointsRow = { month: string; sold: Points; spent: Points; grown: Poi
  */
 export const readPointsByMonth = async (tx: Tx, to: Date): Promise<PointsRow[]> => {
   const { rows } = await sql<PointsRow>`
-    with moved as (
-      select t.kind, t.at, p.points
-        from points_transfer t cross join lateral unnest(t.lots, t.lot_points) as p (lot_id, points)
-        join points_lot l on l.id = p.lot_id and l.studio_id is null
-       where t.lots is not null
-      union all
-      select t.kind, t.at, l.points from points_lot l join points_transfer t on t.id = l.transfer_id
-       where l.studio_id is null
-    )
-    select ${monthOf('at')} as month,
+    select to_char(day, 'YYYY-MM') as month,
            coalesce(sum(points) filter (where kind in ('purchase', 'takeback')), 0)::float8 as sold,
            coalesce(-sum(points) filter (where kind in ('booking', 'return')), 0)::float8 as spent,
            sum(points)::float8 as grown
-      from moved where at < ${to} group by 1 order by 1`.execute(tx)
+      from (${pointsByDay()}) d where day < (${to}::timestamptz at time zone 'UTC')::date group by 1 order by 1`.execute(
+    tx,
+  )
   return rows
 }
 

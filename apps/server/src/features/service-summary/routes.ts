@@ -6,7 +6,7 @@ import type { Db, Deps } from '../../deps.ts'
 import { done, type Outcome, refuseField } from '../../http/refusal.ts'
 import { register } from '../../http/register.ts'
 import { readRecentAudit } from '../audit/store.ts'
-import { readPointsSums, readRate } from '../owner-balance/store.ts'
+import { readPointsSold, readRate } from '../owner-balance/store.ts'
 import { exportMonths, monthsBetween, readMonths } from './read-months.ts'
 import { readExpiring, readNumbers, readReceived } from './store.ts'
 
@@ -42,12 +42,12 @@ export const serviceSummaryRoutes = (app: FastifyInstance, deps: Deps): void => 
     if (days < 1) return refuseField('to', 'field_date')
     if (days > longestDays) return refuseField('from', 'field_date')
     const span = { before: startOf(addDays(from, -days)), from: startOf(from), to: startOf(addDays(to, 1)) }
-    const [{ granted, spent, outstanding, ...numbers }, recent, revenue, { sold }, { rate, currency }, expiring] =
+    const [{ granted, spent, outstanding, ...numbers }, recent, revenue, sold, { rate, currency }, expiring] =
       await Promise.all([
         readNumbers(db, span, now),
         readRecentAudit(db, recentShown),
         readReceived(db, span),
-        readPointsSums(db, span),
+        readPointsSold(db, span),
         readRate(db),
         readExpiring(db, { from: now, to: startOf(nextMonthStart(today)) }),
       ])

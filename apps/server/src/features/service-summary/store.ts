@@ -5,6 +5,7 @@ import { roles } from '@cupo/core/roles'
 import { sql } from 'kysely'
 import { classStatusSql, statusSql } from '../../db/status-sql.ts'
 import type { Db } from '../../deps.ts'
+import { pointsByDay } from '../points/day-store.ts'
 
 type Numbers = Omit<Data<'readOwnerSummary'>, 'from' | 'to' | 'recent' | 'points' | 'revenue' | 'liability'> & {
   granted: Points
@@ -33,10 +34,10 @@ export const readNumbers = async (
         from class_session
        where status = ${classStatusSql.scheduled} and starts_at >= ${from} and starts_at < ${to} and starts_at <= ${now}
     ), moved as (
-      select coalesce(sum(case when to_account = (select id from points_account where kind = 'issue') then -points else points end)
-                        filter (where kind in ('grant', 'fund', 'purchase')), 0)::int as granted,
-             coalesce(sum(case kind when 'booking' then points when 'return' then -points end), 0)::int as spent
-        from points_transfer where at >= ${from} and at < ${to}
+      select coalesce(sum(transferred) filter (where kind in ('grant', 'fund', 'purchase')), 0)::int as granted,
+             coalesce(sum(case kind when 'booking' then transferred when 'return' then -transferred end), 0)::int as spent
+        from (${pointsByDay()}) d
+       where day >= (${from}::timestamptz at time zone 'UTC')::date and day < (${to}::timestamptz at time zone 'UTC')::date
     )
     select active.during as "activeMembers", active.before as "activeMembersBefore", seats.seats, seats.taken,
            (select count(*)::int from booking where booked_at >= ${from} and booked_at < ${to}) as bookings,

@@ -6,14 +6,15 @@ import { ownStudio } from '../../http/own-ids.ts'
 import { pageOfWhole } from '../../http/page.ts'
 import { done, refuse } from '../../http/refusal.ts'
 import { register } from '../../http/register.ts'
-import { firstStudioOf, readStudios } from './store.ts'
+import { firstStudioOf, readStudioRows, readStudios, viewStudios } from './store.ts'
 import { updateOwnStudio } from './update-own-studio.ts'
 
 /** Endpoints for studios as every signed-in user sees them. */
 export const studioRoutes = (app: FastifyInstance, deps: Deps): void => {
-  register(app, deps, 'listStudios', async ({ query: { cityId, ...page }, caller: { userId }, deps: { db } }) =>
-    pageOfWhole(await readStudios(db, { cityId: idOrNone(cityId), userId }), page),
-  )
+  register(app, deps, 'listStudios', async ({ query: { cityId, ...page }, caller: { userId }, deps: { db } }) => {
+    const listed = pageOfWhole(await readStudioRows(db, { cityId: idOrNone(cityId), userId }), page)
+    return listed.ok ? done({ ...listed.value, items: await viewStudios(db, listed.value.items) }) : listed
+  })
 
   register(app, deps, 'readStudio', async ({ caller, params, deps: { db } }) => {
     const own = () => (caller.role === 'coach' ? firstStudioOf(db, caller.userId) : caller.studioId)

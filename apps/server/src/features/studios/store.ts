@@ -31,8 +31,8 @@ type Row = {
 
 export type StudioFilter = { id?: StudioId; cityId?: CityId | undefined; userId?: PersonId }
 
-/** Studios that take bookings, by name, each with its class types and coaches. */
-export const readStudios = async (db: Db | Tx, { id, cityId, userId }: StudioFilter = {}): Promise<StudioView[]> => {
+/** Studios that take bookings, by name. */
+export const readStudioRows = async (db: Db | Tx, { id, cityId, userId }: StudioFilter): Promise<Row[]> => {
   const { rows } = await sql<Row>`
     select s.id, s.name, s.about, s.address, s.time_zone, s.latitude, s.longitude, s.photos, s.policy, s.version,
            city.id as city_id, city.name as city_name, city.time_zone as city_zone,
@@ -43,10 +43,26 @@ export const readStudios = async (db: Db | Tx, { id, cityId, userId }: StudioFil
      where s.suspended_at is null and (${id ?? null}::bigint is null or s.id = ${id ?? null}::bigint)
        and ${cityId === undefined ? sql`true` : studioInCity(cityId)}
      order by lower(unaccent(s.name)), s.id`.execute(db)
+  return rows
+}
+
+type OfStudio = { studioId: StudioId }
+
+/** Items by their studio, without it. */
+const byStudio = <Item extends OfStudio>(items: readonly Item[]) => {
+  const grouped = Map.groupBy(items, (item) => item.studioId)
+  return (id: StudioId): Omit<Item, 'studioId'>[] => (grouped.get(id) ?? []).map(({ studioId: _, ...rest }) => rest)
+}
+
+/** Studios that take bookings, by name, each with its class types and coaches. */
+export const readStudios = async (db: Db | Tx, filter: StudioFilter = {}): Promise<StudioView[]> =>
+  viewStudios(db, await readStudioRows(db, filter))
+
+/** Adds class types and coaches to studios. */
+export const viewStudios = async (db: Db | Tx, rows: readonly Row[]): Promise<StudioView[]> => {
   const ids = rows.map((row) => row.id)
   const [types, coaches] = await Promise.all([readClassTypes(db, ids), readPublicCoaches(db, ids)])
-  const ofStudio = <Item extends { studioId: StudioId }>(items: readonly Item[], studioId: StudioId) =>
-    items.filter((item) => item.studioId === studioId).map(({ studioId: _, ...rest }) => rest)
+  const [typesOf, coachesOf] = [byStudio(types), byStudio(coaches)]
   return rows.map((row) => ({
     id: row.id,
     name: row.name,
@@ -57,8 +73,8 @@ export const readStudios = async (db: Db | Tx, { id, cityId, userId }: StudioFil
     ...(row.latitude === null || row.longitude === null ? {} : { location: { lat: row.latitude, lng: row.longitude } }),
     photos: row.photos,
     logo: row.logo,
-    classTypes: ofStudio(types, row.id),
-    coaches: ofStudio(coaches, row.id),
+    classTypes: typesOf(row.id),
+    coaches: coachesOf(row.id),
     favourite: row.favourite,
     rating: null,
     policy: policyWith(row.policy),

@@ -17,9 +17,12 @@ export const readSignees = async (db: Db, callerId: PersonId, studioId: StudioId
   const { rows } = await sql<Signee>`
     select st.id as "studioId", st.time_zone as "timeZone", u.id, u.name, c.birthday::text as birthday
       from studio st
-      join app_user u on u.id = ${callerId} or u.id in (
+     cross join lateral (
+             select ${callerId}::bigint as id
+             union
              select d.person_id from client d
-              where d.guardian_id = ${callerId} and d.studio_id = st.id and d.archived_at is null)
+              where d.guardian_id = ${callerId} and d.studio_id = st.id and d.archived_at is null) p
+      join app_user u on u.id = p.id
       left join client c on c.studio_id = st.id and c.person_id = u.id
      where st.suspended_at is null
        and st.id = any(case when ${studioId ?? null}::bigint is null

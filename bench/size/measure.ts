@@ -1,0 +1,91 @@
+import type { Pool } from 'undici'
+import type { Db } from '../../apps/server/src/deps.ts'
+import { percentile } from '../percentile.ts'
+import { readBackends, timeOf } from '../search/backend-time.ts'
+import type { Actor } from './actors.ts'
+
+/** A service that is measured. */
+export type World = { db: Db; http: Pool; pid: number }
+export type Measured = {
+  requests: number
+  bytes: number
+  p50_ms: number
+  p95_ms: number
+  /** Median CPU time of the database, and of server and database together: what an idle machine would take. */
+  database_ms: number | null
+  cpu_ms: number | null
+  cpu95_ms: number | null
+}
+type Ask = { world: World; actor: Actor; address: string }
+
+const WARM_UP = 3
+/** Minimum duration and repetitions, so that a slow read still finishes in time. */
+const LONGEST_MS = 1_500
+const FEWEST = 12
+/** A read that takes this long when it is asked first is measured few times. */
+const VERY_SLOW_MS = 2_000
+const FEWEST_SLOW = 3
+
+const round = (number: number): number => Math.round(number * 10) / 10
+
+/** @returns milliseconds from the request to the last byte and the bytes, or the status and the beginning of a refusal */
+type Answer = { ms: number; bytes: number } | string
+
+const time = async ({ world, actor, address }: Ask): Promise<Answer> => {
+  const from = performance.now()
+  const headers = actor.token === null ? {} : { authorization: actor.token }
+  const { statusCode, body } = await world.http.request({ method: 'GET', path: address, headers })
+  const bytes = (await body.arrayBuffer()).byteLength
+  if (statusCode !== 200) return `${address} answered ${statusCode}`
+  return { ms: performance.now() - from, bytes }
+}
+
+type Opened = { ask: Ask; first: Answer; times: number[]; database: number[]; all: number[]; backends: number[] }
+
+/** Asks once, and notes the time and the CPU time that passed. */
+const note = async ({ ask, times, database, all, backends }: Opened): Promise<void> => {
+  const processes = [ask.world.pid]
+  const before = [timeOf(backends), timeOf(processes)] as const
+  const answer = await time(ask)
+  const after = [timeOf(backends), timeOf(processes)] as const
+  if (typeof answer === 'string') return
+  times.push(answer.ms)
+  if (before[0] === null || before[1] === null || after[0] === null || after[1] === null) return
+  database.push(after[0] - before[0])
+  all.push(after[0] - before[0] + after[1] - before[1])
+}
+
+const figuresOf = ({ first, times, database, all }: Opened): Measured | string =>
+  typeof first === 'string'
+    ? first
+    : {
+        requests: times.length,
+        bytes: first.bytes,
+        p50_ms: round(percentile(times, 0.5)),
+        p95_ms: round(percentile(times, 0.95)),
+        database_ms: database.length === 0 ? null : round(percentile(database, 0.5)),
+        cpu_ms: all.length === 0 ? null : round(percentile(all, 0.5)),
+        cpu95_ms: all.length === 0 ? null : round(percentile(all, 0.95)),
+      }
+
+/**
+ * Asks one address of each service in turns, so that a busy machine affects all; at most `requests` times each.
+ * @returns figures, or why not
+ */
+export const measureRead = async (asks: readonly Ask[], requests: number): Promise<(Measured | string)[]> => {
+  const open = await Promise.all(
+    asks.map(async (ask): Promise<Opened> => {
+      let first = await time(ask)
+      for (let at = 1; at < WARM_UP && typeof first !== 'string' && first.ms < VERY_SLOW_MS; at++)
+        first = await time(ask)
+      return { ask, first, times: [], database: [], all: [], backends: await readBackends(ask.world.db) }
+    }),
+  )
+  const live = open.filter(({ first }) => typeof first !== 'string')
+  const isVerySlow = live.some(({ first }) => typeof first !== 'string' && first.ms >= VERY_SLOW_MS)
+  const fewest = Math.min(requests, isVerySlow ? FEWEST_SLOW : FEWEST)
+  const until = performance.now() + LONGEST_MS
+  for (let at = 0; at < requests && (at < fewest || performance.now() < until); at++)
+    for (const each of live) await note(each)
+  return open.map(figuresOf)
+}

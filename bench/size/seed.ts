@@ -1,0 +1,89 @@
+import { sql } from 'kysely'
+import type { Db } from '../../apps/server/src/deps.ts'
+import { sealAll } from '../../apps/server/src/features/audit/seal-store.ts'
+import { withoutIndexes } from './indexes.ts'
+import { seedBookings, seedClasses } from './seed-bookings.ts'
+import { seedCompanies } from './seed-companies.ts'
+import { seedDesk } from './seed-desk.ts'
+import { countReports } from './seed-reports.ts'
+import { seedPeople, seedStudios } from './seed-studios.ts'
+import { seedPasses, seedPoints } from './seed-wallets.ts'
+
+/** How much is in the database. The same timetable of 1,000 studios fills `weeks`. */
+export type Size = { bookings: number; members: number; weeks: number }
+
+export const STUDIOS = 1_000
+/** Bookings of a class: 4 to 16, 10 on average. */
+const BOOKINGS_PER_WEEK = 38_462
+
+/** Ten million bookings are five years of a million members; fewer are fewer weeks and members. */
+export const sizeOf = (bookings: number): Size => ({
+  bookings,
+  members: Math.round(bookings / 10),
+  weeks: Math.round(bookings / BOOKINGS_PER_WEEK),
+})
+
+const BULKY = [
+  'app_user',
+  'search_word',
+  'class_session',
+  'booking',
+  'booking_event',
+  'points_transfer',
+  'points_lot',
+  'pass',
+  'pass_movement',
+  'sale',
+  'sale_line',
+  'sale_line_pass',
+  'sale_payment',
+  'money_transfer',
+  'notification',
+  'client',
+  'report_person',
+  'report_coach',
+] as const
+
+/**
+ * Fills an empty database by set-wise SQL. Needs a connection of the superuser with one session. Rows of bookings and
+ * what follows from them are written past triggers and foreign keys: all ids come from joins, and what the triggers
+ * keep (clients, visits, counts of reports) is computed from the same rows afterwards.
+ */
+export const seedService = async (db: Db, size: Size, now: Date, say: (line: string) => void): Promise<void> => {
+  const step = async (name: string, act: () => Promise<unknown>) => {
+    const from = performance.now()
+    await act()
+    say(`${name}: ${((performance.now() - from) / 1000).toFixed(1)} s`)
+  }
+  await sql`set maintenance_work_mem = '1GB'`.execute(db)
+  await sql`set work_mem = '256MB'`.execute(db)
+  await sql`set statement_timeout = 0`.execute(db)
+  await withoutIndexes(db, BULKY, step, async () => {
+    await step('people', () => seedPeople(db, size, now))
+    await step('studios', () => seedStudios(db, size, now))
+    await sql`set session_replication_role = replica`.execute(db)
+    await step('classes', () => seedClasses(db, size, now))
+    await step('bookings', () => seedBookings(db, size))
+    await step('analyze', () => sql`analyze class_session, booking`.execute(db))
+    await step('points', () => seedPoints(db, size, now))
+    await step('passes and sales', () => seedPasses(db, size, now))
+    await step('counts of reports', () => countReports(db, now))
+    await step('companies', () => seedCompanies(db, now))
+    await sql`set session_replication_role = origin`.execute(db)
+  })
+  await step('desk of the large studio', () => seedDesk(db, now))
+  await step('identities', () => moveIdentities(db))
+  await step('seals of the log', () => sealAll(db, now))
+  await step('vacuum analyze', () => sql`vacuum analyze`.execute(db))
+}
+
+/** Sets the sequence of each identity column past the rows that were inserted with ids of their own. */
+const moveIdentities = async (db: Db): Promise<void> => {
+  const { rows } = await sql<{ name: string }>`
+    select table_name as name from information_schema.columns
+     where table_schema = 'public' and column_name = 'id' and is_identity = 'YES'`.execute(db)
+  for (const { name } of rows)
+    await sql`
+      select setval(pg_get_serial_sequence(${name}, 'id'), (select max(id) from ${sql.table(name)}))
+       where exists (select from ${sql.table(name)})`.execute(db)
+}

@@ -1,0 +1,200 @@
+import { loadavg } from 'node:os'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { parseArgs } from 'node:util'
+import { sql } from 'kysely'
+import { Pool } from 'undici'
+import { connect } from '../../apps/server/src/db/client.ts'
+import type { Db } from '../../apps/server/src/deps.ts'
+import { sumLedgerDays } from '../../apps/server/src/features/ledger/sum-days.ts'
+import { describeMachine } from '../machine.ts'
+import { startOwnService } from '../own-service.ts'
+import { type Actor, mayRead, openActors } from './actors.ts'
+import { type Measured, measureRead, type World } from './measure.ts'
+import { openFilledFolder } from './open-database.ts'
+import { addressesOf, goalOf, type ReadName, readNames, WHOLE_CHECKS } from './reads.ts'
+
+const FEW = 1_000_000
+const MANY = 10_000_000
+const REQUESTS = 40
+/** The allowed growth of the median from the smaller database to the larger one. */
+const GROWTH = 1.5
+/** Growth of reads below this is noise of the machine. */
+const SHORT_MS = 20
+
+type Opened = World & { db: Db; actors: Actor[]; seconds: number; stop: () => Promise<void> }
+
+/** Brings the sums of the ledgers' days up to date; the service of the bench may be at it as well. */
+const sumAll = async (db: Db): Promise<void> => {
+  for (let idle = 0; idle < 3; ) {
+    if ((await sumLedgerDays(db, new Date())) > 0) idle = 0
+    else {
+      idle += 1
+      await sleep(200)
+    }
+  }
+}
+
+const openWorld = async (
+  keptIn: string | undefined,
+  bookings: number,
+  say: (line: string) => void,
+): Promise<Opened> => {
+  const { dataDir, seconds, remove } = await openFilledFolder(keptIn, bookings, say)
+  const service = await startOwnService([], { filledFolder: dataDir })
+  const { db } = connect(service.connection)
+  const http = new Pool(service.url, { connections: 1, bodyTimeout: 120_000, headersTimeout: 120_000 })
+  const stop = async () => {
+    await http.close()
+    await db.destroy()
+    await service.stop()
+    remove()
+  }
+  try {
+    await sumAll(db)
+    return { db, http, pid: service.pid, actors: await openActors(db), seconds, stop }
+  } catch (error) {
+    await stop()
+    throw error
+  }
+}
+
+/** Rows and bytes of the large tables, and bytes per booking. */
+const readDisk = async (db: Db) => {
+  const { rows } = await sql<{ table: string; rows: number; bytes: number }>`
+    select relname as table, n_live_tup::float8 as rows, pg_total_relation_size(relid)::float8 as bytes
+      from pg_stat_user_tables order by 3 desc limit 12`.execute(db)
+  const { rows: all } = await sql<{ bytes: number; bookings: number }>`
+    select pg_database_size(current_database())::float8 as bytes, (select count(*) from booking)::float8 as bookings`.execute(
+    db,
+  )
+  return { tables: rows, bytes: all[0]?.bytes ?? 0, bookings: all[0]?.bookings ?? 0 }
+}
+
+type Row = {
+  name: ReadName
+  actor: string
+  address: string
+  goal: number
+  many: Measured
+  few: Measured | null
+  growth: number | null
+}
+type Refused = { name: ReadName; actor: string; why: string }
+
+/** A read whose row the database does not have, or that the server refused. */
+const isRefused = (result: Measured | string): result is string => typeof result === 'string'
+
+type Options = { only: string | undefined; requests: number }
+
+const measureAll = async (
+  many: Opened,
+  few: Opened | null,
+  { only, requests }: Options,
+  say: (line: string) => void,
+) => {
+  const rows: Row[] = []
+  const refused: Refused[] = []
+  for (const name of readNames) {
+    if (only !== undefined && !name.startsWith(only)) continue
+    for (const [at, actor] of many.actors.entries()) {
+      if (!mayRead(actor, name)) continue
+      const addresses = addressesOf(name, actor.known)
+      if (addresses.length === 0) refused.push({ name, actor: actor.name, why: 'no such row is seeded' })
+      const other = few?.actors[at]
+      const others = other ? addressesOf(name, other.known) : []
+      for (const [each, address] of addresses.entries()) {
+        const asks = [{ world: many, actor, address }]
+        const second = others[each]
+        if (few && other && second !== undefined) asks.push({ world: few, actor: other, address: second })
+        const [first, last] = await measureRead(asks, requests)
+        if (first === undefined || isRefused(first)) {
+          refused.push({ name, actor: actor.name, why: first ?? 'not asked' })
+          continue
+        }
+        const small = last === undefined || isRefused(last) ? null : last
+        const growth = small && Math.round((100 * p50Of(first)) / p50Of(small)) / 100
+        rows.push({ name, actor: actor.name, address, goal: goalOf(name), many: first, few: small, growth })
+        say(
+          `${name} ${actor.name} ${address}: ${first.p50_ms} / ${first.p95_ms} ms, CPU ${first.cpu_ms} / ${first.cpu95_ms} ms, database ${first.database_ms} ms${growth === null ? '' : `, ${growth} ×`}`,
+        )
+      }
+    }
+  }
+  return { rows, refused }
+}
+
+const isWhole = ({ name }: Row): boolean => WHOLE_CHECKS.includes(name)
+/** By CPU time where it is known: other work on the machine delays answers, but it does not add CPU time. */
+const p95Of = ({ cpu95_ms, p95_ms }: Measured): number => cpu95_ms ?? p95_ms
+const p50Of = ({ cpu_ms, p50_ms }: Measured): number => cpu_ms ?? p50_ms
+const isSlow = (row: Row): boolean => !isWhole(row) && p95Of(row.many) >= row.goal
+const grows = (row: Row): boolean =>
+  !isWhole(row) && row.growth !== null && row.growth > GROWTH && p50Of(row.many) > SHORT_MS
+
+const showRows = (rows: readonly Row[], say: (line: string) => void): void => {
+  say('\n| read | by | p50 (ms) | p95 (ms) | goal | CPU p50 (ms) | CPU p95 (ms) | database CPU (ms) | growth of p50 |')
+  say('|---|---|---|---|---|---|---|---|---|')
+  for (const row of rows)
+    say(
+      `| ${[`${row.name} \`${row.address}\``, row.actor, row.many.p50_ms, row.many.p95_ms, isWhole(row) ? '–' : row.goal, row.many.cpu_ms ?? '–', row.many.cpu95_ms ?? '–', row.many.database_ms ?? '–', row.growth === null ? '–' : `${row.growth} ×`].join(' | ')} |`,
+    )
+}
+
+/**
+ * Measures every read of the contract over HTTP with one client, in turns with a database of a million bookings.
+ * Options: `--bookings`, `--data-dir` (kept, so that the next run does not load again), `--only` (first letters of a read), `--requests`.
+ * @returns whether every read is within its goal and none grows more than allowed
+ */
+export const size = async (json: boolean, options: readonly string[]): Promise<boolean> => {
+  const { values } = parseArgs({
+    args: [...options],
+    options: {
+      json: { type: 'boolean' },
+      bookings: { type: 'string' },
+      'data-dir': { type: 'string' },
+      only: { type: 'string' },
+      requests: { type: 'string' },
+    },
+  })
+  const say = json ? () => undefined : (line: string) => console.log(line)
+  const bookings = Number(values.bookings ?? MANY)
+  const opened: Opened[] = []
+  const stop = async () => {
+    for (const world of opened.splice(0)) await world.stop()
+  }
+  const interrupted = () => void stop().finally(() => process.exit(130))
+  process.once('SIGINT', interrupted)
+  process.once('SIGTERM', interrupted)
+  try {
+    const many = await openWorld(values['data-dir'], bookings, say)
+    opened.push(many)
+    const few = bookings > FEW ? await openWorld(values['data-dir'], FEW, say) : null
+    if (few) opened.push(few)
+    const machine = await describeMachine(many.db)
+    say(machine)
+    const { rows, refused } = await measureAll(
+      many,
+      few,
+      { only: values.only, requests: Number(values.requests ?? REQUESTS) },
+      say,
+    )
+    const slow = rows.filter(isSlow)
+    const growing = rows.filter(grows)
+    const disk = await readDisk(many.db)
+    const slowest = rows.toSorted((a, b) => p95Of(b.many) / b.goal - p95Of(a.many) / a.goal)
+    showRows(slowest.slice(0, 25), say)
+    say(
+      `\n${rows.length} reads, ${slow.length} above their goal, ${growing.length} grow more than ${GROWTH} × (load ${loadavg()[0]?.toFixed(1)})`,
+    )
+    for (const { name, actor, why } of refused) say(`not measured: ${name} by ${actor}: ${why}`)
+    say(`${disk.bookings} bookings, ${Math.round(disk.bytes / disk.bookings)} bytes each, loaded in ${many.seconds} s`)
+    for (const { table, rows: count, bytes } of disk.tables)
+      say(`  ${table}: ${count} rows, ${Math.round(bytes / 2 ** 20)} MiB`)
+    if (json) console.log(JSON.stringify({ machine, load: loadavg(), rows, refused, disk, seconds: many.seconds }))
+    return slow.length === 0 && growing.length === 0
+  } finally {
+    process.off('SIGINT', interrupted)
+    process.off('SIGTERM', interrupted)
+    await stop()
+  }
+}
