@@ -3,34 +3,8 @@ import { endpoints } from '@cupo/contract/endpoints'
 import { onlyRow } from '@cupo/core/must-get'
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../../apps/server/src/deps.ts'
+import type { Known } from './known.ts'
 import type { ReadName } from './reads.ts'
-
-/** What the addresses of an actor's reads name; null: the database has no such row. */
-export type Known = Record<
-  | 'studioId'
-  | 'classId'
-  | 'clientId'
-  | 'coachId'
-  | 'bookingId'
-  | 'chatId'
-  | 'saleId'
-  | 'shiftId'
-  | 'productId'
-  | 'waiverId'
-  | 'signatureId'
-  | 'calendarKey'
-  | 'code'
-  | 'payoutId'
-  | 'documentId'
-  | 'purchaseId'
-  | 'webhookId'
-  | 'partnerId'
-  | 'handoverId'
-  | 'pictureKey'
-  | 'receiptId'
-  | 'invitation',
-  string | null
->
 
 /** A person who reads, with the authorization header. */
 export type Actor = { name: string; role: string; token: string | null; known: Known }

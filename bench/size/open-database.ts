@@ -4,7 +4,8 @@ import { join } from 'node:path'
 import { connect } from '../../apps/server/src/db/client.ts'
 import { migrate } from '../../apps/server/src/db/migrate.ts'
 import { startEmbeddedPostgres } from '../../apps/server/src/db/open-database.ts'
-import { seedService, sizeOf } from './seed.ts'
+import { seedService } from './seed.ts'
+import { sizeOf } from './size-of.ts'
 
 /** The load is thrown away when the machine stops; the finished folder is then served with the usual, durable settings. */
 const loadSettings = {

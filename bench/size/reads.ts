@@ -1,12 +1,12 @@
 import type { RouteName } from '@cupo/contract'
 import { routes } from '@cupo/contract/routes'
-import type { Known } from './actors.ts'
+import type { Known } from './known.ts'
 
 /** The endpoints that read. */
 export type ReadName = { [N in RouteName]: (typeof routes)[N] extends `GET ${string}` ? N : never }[RouteName]
 type WithParams = { [N in ReadName]: (typeof routes)[N] extends `${string}/:${string}` ? N : never }[ReadName]
 
-type Parts = { params?: Record<string, string | null>; query?: Record<string, string> }
+type Parts = { params?: Record<string, string | null>; query?: Record<string, string | undefined> }
 /** What an actor asks: the parameters of each address that is measured. */
 type Asked = (known: Known) => Parts | Parts[]
 
@@ -150,7 +150,8 @@ export const addressesOf = (name: ReadName, known: Known): string[] => {
   return [parts].flat().flatMap(({ params = {}, query = {} }) => {
     if (Object.values(params).includes(null)) return []
     const address = path.replace(/:(\w+)/g, (_, key: string) => encodeURIComponent(params[key] ?? ''))
-    const search = new URLSearchParams(query).toString()
+    const given = Object.entries(query).filter((pair): pair is [string, string] => pair[1] !== undefined)
+    const search = new URLSearchParams(given).toString()
     return [search ? `${address}?${search}` : address]
   })
 }

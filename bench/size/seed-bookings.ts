@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '../../apps/server/src/deps.ts'
-import type { Size } from './seed.ts'
 import { ZONE } from './seed-studios.ts'
+import type { Size } from './size-of.ts'
 
 /** Weeks ahead with classes, and how many of them have bookings. */
 const AHEAD = 4

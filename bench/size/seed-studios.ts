@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '../../apps/server/src/deps.ts'
-import { type Size, STUDIOS } from './seed.ts'
+import { type Size, STUDIOS } from './size-of.ts'
 
 export const ZONE = 'America/Mexico_City'
 /** Classes of all studios in a week; the largest studio has 2.7 % of them, the median one 0.07 %. */

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '../../apps/server/src/deps.ts'
-import type { Size } from './seed.ts'
+import type { Size } from './size-of.ts'
 
 /** Points that each member who pays with points was given at the start: more than five years of classes. */
 const GIVEN = 20_000

@@ -1,0 +1,26 @@
+/** What the addresses of an actor's reads name; null: the database has no such row. */
+export type Known = Record<
+  | 'studioId'
+  | 'classId'
+  | 'clientId'
+  | 'coachId'
+  | 'bookingId'
+  | 'chatId'
+  | 'saleId'
+  | 'shiftId'
+  | 'productId'
+  | 'waiverId'
+  | 'signatureId'
+  | 'calendarKey'
+  | 'code'
+  | 'payoutId'
+  | 'documentId'
+  | 'purchaseId'
+  | 'webhookId'
+  | 'partnerId'
+  | 'handoverId'
+  | 'pictureKey'
+  | 'receiptId'
+  | 'invitation',
+  string | null
+>
