@@ -22,8 +22,8 @@ export const signedIn = async (db: Db, opened: Outcome<OpenedSession>): Promise<
 type Signing = { caller: Caller | null; arrival: Arrival; now: Date; setHeader(name: string, value: string): void }
 
 /**
- * The response of a sign-in with the device cookie, and whether the session can only add a second factor. Ends the session the request was sent with, whose token may still
- * be in a shared browser.
+ * The response of a sign-in with the device cookie, and whether the session can only add a second factor. Ends the session
+ * the request was sent with, whose token may still be in a shared browser.
  */
 export const answerSignIn = async (
   { db, config }: Deps,
