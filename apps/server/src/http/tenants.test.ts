@@ -1,0 +1,100 @@
+import type { RouteName } from '@cupo/contract'
+import { endpoints } from '@cupo/contract/endpoints'
+import { expect, test } from 'vitest'
+import { shapesOf } from '../test/contract-caller.ts'
+import { type PlaceName, placeOf, type TenantRow } from '../test/tenant-rows.ts'
+import { idFieldsOf, rolesOf, type TenantRole, tenantWorld } from '../test/tenant-world.ts'
+import { notIds, uncontrolled } from '../test/tenants-uncontrolled.ts'
+
+// Every endpoint with the ids of another tenant, made from the contract. The roles have tests of their own:
+// `permissions.test.ts`, `staff-permissions.test.ts`, `api-key-scopes.test.ts`. A row of somebody else is answered exactly as
+// a row that does not exist; the caller's own row is answered otherwise, which shows that the request reaches it.
+
+const world = await tenantWorld()
+const nobody: TenantRow = { id: '999999999999', parent: null }
+/** What everybody may read and book. */
+const open: Readonly<Record<TenantRole, ReadonlySet<PlaceName>>> = {
+  member: new Set(['city', 'studio', 'coach', 'class', 'classType', 'offer', 'waiver', 'branch', 'spot']),
+  coach: new Set(['city', 'studio']),
+  corporate: new Set(['city', 'studio']),
+  studio: new Set(['city']),
+  key: new Set(['city']),
+}
+/** A desk serves any person who has an account, whom it finds by their exact address. */
+const anybody: ReadonlySet<string> = new Set([
+  'bookClass body.memberId',
+  'releaseLate body.memberId',
+  'createSale body.clientId',
+])
+
+type Answer = { status: number; body: string }
+type Field = { name: RouteName; role: TenantRole; field: string; place: PlaceName }
+
+/** The request with the version that a refusal for a stale one names. */
+const withVersion = (parts: { body?: object }, { status, body }: Answer): { body?: object } | null => {
+  const version: unknown = status === 409 ? JSON.parse(body).data?.version : undefined
+  return typeof version === 'number' && parts.body ? { ...parts, body: { ...parts.body, version } } : null
+}
+
+/**
+ * Asks for a row that does not exist, for one of somebody else, and for own ones.
+ * @returns whether an own row was answered otherwise
+ */
+const compare = async ({ name, role, field, place }: Field): Promise<boolean> => {
+  const caller = await world.own(role)
+  const token = role === 'key' ? world.key : await caller.open()
+  const [foreign] = await world.rowsFor(place, caller, 'foreign')
+  if (!foreign) return false
+  const own = await world.rowsFor(place, caller, 'own')
+  for (const slim of [true, false]) {
+    let parts = await world.baseOf(name, caller, field, slim)
+    const ask = (row: TenantRow) => world.ask(name, token, world.naming(parts, field, row))
+    /** The answer to a row that does not exist, which somebody else's gets as well. */
+    const askInVain = async (): Promise<Answer> => {
+      const none = await ask(nobody)
+      expect({ name, role, field, answer: await ask(foreign) }).toEqual({ name, role, field, answer: none })
+      return none
+    }
+    let none = await askInVain()
+    for (const row of own) {
+      let answer = await ask(row)
+      const current = withVersion(parts as { body?: object }, answer)
+      if (current) {
+        parts = current
+        none = await askInVain()
+        answer = await ask(row)
+      }
+      if (answer.body !== none.body && answer.status !== 401 && answer.status !== 403) return true
+    }
+  }
+  return false
+}
+
+const order = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE']
+const placeInOrder = (name: RouteName): number => order.indexOf(shapesOf(name).method)
+// Reads before writes, and removals last; calls by key before the key can be revoked.
+const cases = (Object.keys(endpoints) as RouteName[])
+  .flatMap((name) => rolesOf(name).map((role) => ({ name, role, fields: idFieldsOf(name) })))
+  .filter(({ fields }) => fields.length > 0)
+  .sort((a, b) => placeInOrder(a.name) - placeInOrder(b.name))
+  .sort((a, b) => Number(b.role === 'key') - Number(a.role === 'key'))
+
+test('every id that an endpoint takes has its table', () => {
+  const sent = cases.flatMap(({ name, fields }) => fields.map((field) => `${name} ${field}`))
+  const missing = sent.filter((one) => placeOf(...(one.split(' ') as [RouteName, string])) === undefined)
+  expect(missing.filter((one) => !notIds.has(one))).toEqual([])
+  expect(cases.length).toBeGreaterThan(200)
+})
+
+for (const { name, role, fields } of cases) {
+  test(`${name} tells ${role} of another tenant's row what it tells of none`, async () => {
+    for (const field of fields) {
+      const place = placeOf(name, field)
+      const key = `${name} ${field}`
+      if (place === undefined || notIds.has(key) || open[role].has(place) || anybody.has(key)) continue
+      const told = await compare({ name, role, field, place })
+      // Ids in bodies need the rest of the body to fit the state of the row.
+      if (field.startsWith('params.') && !uncontrolled.has(key)) expect([key, role, told]).toEqual([key, role, true])
+    }
+  }, 180_000)
+}

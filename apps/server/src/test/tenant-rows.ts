@@ -1,0 +1,225 @@
+import type { RouteName } from '@cupo/contract'
+import { routes } from '@cupo/contract/routes'
+import { sql } from 'kysely'
+import type { Db } from '../deps.ts'
+
+/** A table whose ids are sent, and the column that names its tenant of each kind. */
+type Place = {
+  table: string
+  id?: string
+  studio?: string
+  corporate?: string
+  person?: string
+  /** Whose class it is. */
+  coach?: string
+  /** The column of the row that a path names before this one, such as the client of a document. */
+  parent?: string
+  /** The time of a row: those that are near to now come first. */
+  at?: string
+}
+
+const places = {
+  session: { table: 'sign_in_session', person: 'user_id' },
+  passkey: { table: 'passkey', person: 'user_id' },
+  shortcut: { table: 'shortcut', person: 'user_id' },
+  notification: { table: 'notification', person: 'user_id' },
+  message: { table: 'conversation_message', person: 'member_id', studio: 'studio_id' },
+  chat: { table: 'conversation', person: 'member_id', studio: 'studio_id' },
+  handover: { table: 'handover', person: 'person_id', studio: 'studio_id' },
+  kiosk: { table: 'studio_kiosk', studio: 'studio_id' },
+  branch: { table: 'branch', studio: 'studio_id' },
+  studio: { table: 'studio', studio: 'id' },
+  city: { table: 'city' },
+  client: { table: 'client', id: 'person_id', studio: 'studio_id' },
+  clientList: { table: 'client_list', studio: 'studio_id' },
+  clientImport: { table: 'client_import', studio: 'studio_id' },
+  clientMerge: { table: 'client_merge', studio: 'studio_id' },
+  clientDocument: { table: 'client_document', studio: 'studio_id', parent: 'person_id' },
+  clientNote: { table: 'client_note', studio: 'studio_id', parent: 'person_id' },
+  apiKey: { table: 'api_key', studio: 'studio_id' },
+  webhook: { table: 'webhook', studio: 'studio_id' },
+  webhookDelivery: {
+    table: '(select d.*, w.studio_id from webhook_delivery d join webhook w on w.id = d.webhook_id) d',
+    studio: 'studio_id',
+    parent: 'webhook_id',
+  },
+  partner: { table: 'partner_account', studio: 'studio_id' },
+  classType: { table: 'class_type', studio: 'studio_id' },
+  room: { table: 'room', studio: 'studio_id' },
+  spot: { table: 'spot', studio: 'studio_id' },
+  series: { table: 'class_series', studio: 'studio_id' },
+  seriesRun: { table: 'series_run', studio: 'studio_id' },
+  class: { table: 'class_session', studio: 'studio_id', coach: 'coach_id', at: 'starts_at' },
+  booking: {
+    table: '(select b.*, c.coach_id from booking b join class_session c on c.id = b.class_id) b',
+    coach: 'coach_id',
+    studio: 'studio_id',
+    person: 'member_id',
+    parent: 'class_id',
+    at: 'starts_at',
+  },
+  coach: { table: 'studio_coach', id: 'user_id', studio: 'studio_id' },
+  invitation: {
+    table: '(select i.*, u.id as user_id from coach_invitation i join app_user u on u.email = i.email) i',
+    person: 'user_id',
+  },
+  substitution: { table: 'substitution', studio: 'studio_id', person: 'asked_by', parent: 'class_id' },
+  hold: { table: 'seat_hold', person: 'member_id' },
+  purchase: { table: 'purchase', person: 'user_id' },
+  receipt: {
+    table: '(select r.*, p.corporate_id from receipt r left join corporate_purchase p on p.receipt_id = r.id) r',
+    person: 'member_id',
+    studio: 'studio_id',
+    corporate: 'corporate_id',
+  },
+  payment: {
+    table: '(select y.*, p.corporate_id from payment y left join corporate_purchase p on p.payment_id = y.id) y',
+    person: 'member_id',
+    corporate: 'corporate_id',
+  },
+  paymentMethod: { table: 'payment_method', person: 'member_id' },
+  paymentAccount: { table: 'payment_account', studio: 'studio_id' },
+  product: { table: 'product', studio: 'studio_id' },
+  productCategory: { table: 'product_category', studio: 'studio_id' },
+  staff: { table: 'app_user', studio: 'studio_id' },
+  offer: { table: 'offer', studio: 'studio_id' },
+  giftCard: { table: 'gift_card', studio: 'studio_id', person: 'bought_by' },
+  change: { table: 'studio_change', studio: 'studio_id' },
+  holiday: { table: 'studio_holiday', studio: 'studio_id' },
+  task: { table: 'studio_task', studio: 'studio_id' },
+  waiver: { table: 'waiver', studio: 'studio_id' },
+  signature: {
+    table: '(select s.*, w.studio_id from waiver_signature s join waiver w on w.id = s.waiver_id) s',
+    studio: 'studio_id',
+    person: 'person_id',
+  },
+  pass: { table: 'pass', studio: 'studio_id', person: 'member_id' },
+  sale: { table: 'sale', studio: 'studio_id' },
+  shift: { table: 'shift', studio: 'studio_id' },
+  companyAdmin: { table: 'app_user', corporate: 'corporate_id' },
+  companyDomain: { table: 'corporate_domain', corporate: 'corporate_id' },
+  companyPerson: { table: 'corporate_person', id: 'user_id', corporate: 'corporate_id' },
+  companyGroup: { table: 'corporate_group', corporate: 'corporate_id' },
+  companyPurchase: { table: 'corporate_purchase', corporate: 'corporate_id' },
+} as const satisfies Record<string, Place>
+
+export type PlaceName = keyof typeof places
+
+const byField: Readonly<Record<string, PlaceName>> = {
+  ...{ studioId: 'studio', cityId: 'city', city: 'city', branchId: 'branch', branchIds: 'branch' },
+  ...{ classTypeId: 'classType', classTypeIds: 'classType', coachId: 'coach', roomId: 'room', spotId: 'spot' },
+  ...{ classId: 'class', bookClassId: 'class', bookingId: 'booking', passId: 'pass' },
+  ...{ memberId: 'client', clientId: 'client', guardianId: 'client', keepId: 'client', mergeId: 'client' },
+  ...{ ids: 'client', signerId: 'client', personId: 'client', assigneeId: 'staff', groupId: 'companyGroup' },
+  ...{ offerId: 'offer', givesOfferId: 'offer', productId: 'product', category: 'productCategory' },
+  ...{ paymentMethod: 'paymentMethod', substitutionId: 'substitution', documentId: 'clientDocument' },
+  ...{ noteId: 'clientNote', deliveryId: 'webhookDelivery', partnerId: 'partner', waiverId: 'waiver' },
+}
+
+/** Of a field `id`, by the beginning of its path; the longest one counts. */
+const byPath: Readonly<Record<string, PlaceName>> = {
+  '/api/auth/sessions/': 'session',
+  '/api/common/factors/passkeys/': 'passkey',
+  '/api/common/shortcuts': 'shortcut',
+  '/api/common/notifications': 'notification',
+  '/api/common/messages': 'message',
+  '/api/common/chats/': 'chat',
+  '/api/common/handovers/': 'handover',
+  '/api/studio/kiosks/': 'kiosk',
+  '/api/studio/clients/': 'client',
+  '/api/studio/clients/imports/': 'clientImport',
+  '/api/studio/clients/merge/': 'clientMerge',
+  '/api/studio/client-lists/': 'clientList',
+  '/api/studio/api-keys/': 'apiKey',
+  '/api/studio/webhooks/': 'webhook',
+  '/api/studio/partners/': 'partner',
+  '/api/studio/classes/': 'class',
+  '/api/gym/classes/': 'class',
+  '/api/gym/bookings/': 'booking',
+  '/api/studio/desk/bookings/': 'booking',
+  '/api/gym/holds/': 'hold',
+  '/api/gym/studios/': 'studio',
+  '/api/gym/coaches/': 'coach',
+  '/api/gym/points/purchases/': 'purchase',
+  '/api/gym/purchases/': 'purchase',
+  '/api/gym/receipts/': 'receipt',
+  '/api/gym/payments/': 'payment',
+  '/api/dev/payments/': 'payment',
+  '/api/gym/payment-methods/': 'paymentMethod',
+  '/api/studio/payment-accounts/': 'paymentAccount',
+  '/api/studio/coaches/': 'coach',
+  '/api/coach/invitations/': 'invitation',
+  '/api/studio/class-types/': 'classType',
+  '/api/studio/branches/': 'branch',
+  '/api/studio/products/': 'product',
+  '/api/studio/product-categories/': 'productCategory',
+  '/api/studio/staff/': 'staff',
+  '/api/studio/rooms/': 'room',
+  '/api/studio/spots/': 'spot',
+  '/api/studio/series/': 'series',
+  '/api/studio/series/runs/': 'seriesRun',
+  '/api/gym/gift-cards/': 'giftCard',
+  '/api/studio/gift-cards/': 'giftCard',
+  '/api/studio/changes/': 'change',
+  '/api/studio/holidays/': 'holiday',
+  '/api/studio/tasks/': 'task',
+  '/api/studio/waivers/': 'waiver',
+  '/api/gym/waivers/': 'waiver',
+  '/api/gym/waivers/signatures/': 'signature',
+  '/api/studio/offers/': 'offer',
+  '/api/gym/passes/': 'pass',
+  '/api/studio/sales/': 'sale',
+  '/api/studio/shifts/': 'shift',
+  '/api/corporate/admins/': 'companyAdmin',
+  '/api/corporate/domains/': 'companyDomain',
+  '/api/corporate/people/': 'companyPerson',
+  '/api/corporate/groups/': 'companyGroup',
+  '/api/corporate/pool/purchases/': 'companyPurchase',
+}
+
+/** The place of an id field of an endpoint, such as `params.id`; undefined for one that is not in the tables above. */
+export const placeOf = (endpoint: RouteName, field: string): PlaceName | undefined => {
+  const name = field.split('.').findLast((part) => part !== '[]') ?? ''
+  if (name !== 'id') return byField[name]
+  const path = routes[endpoint].split(' ')[1] ?? ''
+  const prefix = Object.keys(byPath)
+    .filter((one) => path.startsWith(one))
+    .sort((a, b) => b.length - a.length)[0]
+  return prefix === undefined ? undefined : byPath[prefix]
+}
+
+export type TenantRow = { id: string; parent: string | null }
+
+/** The tenants of a caller: their person, the studio or company whose account they have, and a coach's classes. */
+export type Tenants = Partial<Record<'studio' | 'corporate' | 'coach' | 'person', string>>
+
+/** The column of a place by which rows belong to the caller; undefined for a place that has no owner of their kind. */
+const ownerOf = (place: Place, of: Tenants): { column: string; id: string } | undefined => {
+  for (const kind of ['studio', 'corporate', 'coach', 'person'] as const) {
+    const [column, id] = [place[kind], of[kind]]
+    if (column !== undefined && id !== undefined) return { column, id }
+  }
+  return undefined
+}
+
+/** Rows of a place that belong to the caller, or to anybody else; the ones near to now, or the newest, first. */
+export const rowsOf = async (
+  db: Db,
+  name: PlaceName,
+  of: Tenants,
+  { whose, now }: { whose: 'own' | 'foreign'; now: Date },
+): Promise<TenantRow[]> => {
+  const place: Place = places[name]
+  const owner = ownerOf(place, of)
+  const [id, parent] = [sql.raw(place.id ?? 'id'), sql.raw(place.parent ?? 'null')]
+  const table = sql.raw(place.table)
+  const mine = owner === undefined ? sql`true` : sql`${sql.raw(owner.column)} = ${owner.id}`
+  // A person can be the client of two studios: such a row is no foreign one.
+  const foreign = sql`${id} not in (select ${id} from ${table} where ${mine} and ${id} is not null)`
+  const where = whose === 'own' || owner === undefined ? mine : foreign
+  const order = place.at === undefined ? id : sql`-abs(extract(epoch from ${sql.raw(place.at)} - ${now}::timestamptz))`
+  const { rows } = await sql<TenantRow>`
+    select ${id}::text as id, ${parent}::text as parent from ${table} where ${where}
+     order by ${order} desc limit 12`.execute(db)
+  return rows
+}

@@ -1,0 +1,236 @@
+import type { Declaration, RouteName } from '@cupo/contract'
+import { endpoints } from '@cupo/contract/endpoints'
+import { apiKeyScopes, scopeOf } from '@cupo/core/api-keys'
+import type { PersonId } from '@cupo/core/ids'
+import { mustExist } from '@cupo/core/must-get'
+import type { FastifyInstance } from 'fastify'
+import { sql } from 'kysely'
+import { createDemo } from '../demo/create-demo.ts'
+import { openSession } from '../features/sessions/store.ts'
+import { accountApp } from './account-app.ts'
+import { shapesOf } from './contract-caller.ts'
+import { sampleRequests } from './sample-requests.ts'
+import type { SmallService } from './small-service.ts'
+import { type PlaceName, placeOf, rowsOf, type TenantRow, type Tenants } from './tenant-rows.ts'
+
+/** Roles that hold data of their own; the owner of the service may read every tenant. */
+export const tenantRoles = ['member', 'coach', 'studio', 'corporate', 'key'] as const
+export type TenantRole = (typeof tenantRoles)[number]
+
+type Parts = { params?: object; query?: object; body?: object }
+type Path = readonly string[]
+
+type Schema = {
+  shape?: Record<string, Schema>
+  maxLength?: number | null
+  def: {
+    type: string
+    checks?: unknown[]
+    element?: Schema
+    innerType?: Schema
+    options?: Schema[]
+    in?: Schema
+    out?: Schema
+  }
+}
+
+/** Whether a schema is the one of ids: a text of at most 40 characters, and nothing else. */
+const isId = ({ def, maxLength }: Schema): boolean =>
+  def.type === 'string' && maxLength === 40 && def.checks?.length === 1
+
+/** The paths of the ids in a schema; `[]` stands for the elements of a list. */
+const idsIn = (schema: Schema | undefined, path: Path): Path[] => {
+  if (schema === undefined) return []
+  if (isId(schema)) return [path]
+  const { shape, def } = schema
+  if (shape) return Object.entries(shape).flatMap(([name, field]) => idsIn(field, [...path, name]))
+  if (def.element) return idsIn(def.element, [...path, '[]'])
+  return [def.innerType, def.in, def.out, ...(def.options ?? [])].flatMap((inner) => idsIn(inner, path))
+}
+
+/** The id fields that an endpoint takes, such as `params.id`. */
+export const idFieldsOf = (name: RouteName): string[] => {
+  const { params, query, body } = shapesOf(name)
+  const parts = Object.entries({ params, query, body })
+  const found = parts.flatMap(([part, schema]) => idsIn(schema as unknown as Schema | undefined, [part]))
+  return [...new Set(found.map((path) => path.join('.')))]
+}
+
+/** The roles with data of their own that an endpoint admits; a person of every role is a member at endpoints for everybody. */
+export const rolesOf = (name: RouteName): TenantRole[] => {
+  const { who }: Declaration = endpoints[name]
+  if (who === 'public' || who === 'kiosk') return []
+  if (who === 'signedIn') return ['member']
+  return tenantRoles.filter((role) => (role === 'key' ? scopeOf(name) !== null : who.includes(role)))
+}
+
+/** A copy of a value with a text at a path. Creates what is missing on the way. */
+const put = (value: unknown, [head, ...rest]: Path, text: string): unknown => {
+  if (head === undefined) return text
+  if (head === '[]') return [put(Array.isArray(value) ? value[0] : undefined, rest, text)]
+  const fields = (value ?? {}) as Record<string, unknown>
+  return { ...fields, [head]: put(fields[head], rest, text) }
+}
+
+const has = (value: unknown, [head, ...rest]: Path): boolean => {
+  if (head === undefined) return value !== undefined && value !== null
+  const inner = head === '[]' ? (value as unknown[])?.[0] : (value as Record<string, unknown>)?.[head]
+  return inner !== undefined && has(inner, rest)
+}
+
+/** A caller: an account of the demo service with the tenants whose rows are its own. */
+type Account = { role: TenantRole; tenants: Tenants; open: () => Promise<string> }
+
+/** Accounts of the demo service, and two that are of other tenants, which create rows to name. */
+const addresses = {
+  member: ['socia@cupo.test', 'socio001@cupo.test'],
+  coach: ['coach@cupo.test', 'coach06@cupo.test'],
+  studio: ['estudio@cupo.test', 'estudio2@cupo.test'],
+  corporate: ['empresa@cupo.test', 'empresa2@cupo.test'],
+} as const
+
+/** Endpoints that create rows which the demo service lacks; both tenants call them first. */
+const seeds: readonly (readonly [keyof typeof addresses, RouteName])[] = [
+  ...(['createShortcut', 'askHandover', 'addPaymentMethod', 'holdSeat'] as const).map((n) => ['member', n] as const),
+  ...(['askHandover', 'askSubstitute'] as const).map((n) => ['coach', n] as const),
+  ...(['addCorporateDomain', 'addPaymentMethod', 'purchaseCorporatePoints'] as const).map(
+    (n) => ['corporate', n] as const,
+  ),
+  ...(
+    [
+      ...(['createHoliday', 'createChange', 'startKiosk', 'createApiKey', 'createTask', 'createClientList'] as const),
+      ...(['importClients', 'addClientDocument', 'connectPartner', 'askHandover', 'createWebhook'] as const),
+      ...(['connectPaymentAccount', 'createWaiver', 'addClientNote', 'openShift', 'inviteStaff'] as const),
+    ] as const
+  ).map((n) => ['studio', n] as const),
+]
+
+/** Samples that need other values to reach the row in the demo service. */
+const changes: { [Name in RouteName]?: Parts } = {
+  importClients: {
+    body: {
+      files: [{ kind: 'people', name: 'a.csv', text: 'nombre;correo\nElisa Peña;elisa@x.test\n' }],
+      mapping: { people: { columns: { nombre: 'name', correo: 'email' }, dateOrder: 'dmy' } },
+      repairs: [],
+      leaveOut: true,
+      dryRun: false,
+    },
+  },
+  readOccupancy: { query: { from: '2026-02-01', to: '2026-02-28' } },
+  exportOccupancy: { query: { from: '2026-02-01', to: '2026-02-28' } },
+  printReport: { params: { report: 'occupancy' }, query: { from: '2026-02-01', to: '2026-02-28' } },
+  listClasses: { query: { from: '2026-03-02', to: '2026-03-08' } },
+  listSales: { query: { limit: 10 } },
+}
+
+/** Ids that are replaced by those of rows. */
+const anyId = '1'
+const placeholders = new Proxy({} as SmallService, {
+  get: (_, name) => (name === 'people' ? new Proxy({}, { get: () => anyId }) : anyId),
+})
+
+const dropping = (parts: Parts, [part = '', field = '']: Path): Parts => {
+  const { [field]: _, ...rest } = (parts as Record<string, Record<string, unknown>>)[part] ?? {}
+  return { ...parts, [part]: rest }
+}
+
+/** Whether a request has all that the contract demands. */
+const isComplete = (name: RouteName, { query, body }: Parts): boolean => {
+  const shapes = shapesOf(name)
+  return [shapes.query?.safeParse(query ?? {}), shapes.body?.safeParse(body ?? {})].every(
+    (one) => one?.success !== false,
+  )
+}
+
+/** Requests endpoints; a file is a PDF. */
+const asker = (app: FastifyInstance) => async (name: RouteName, token: string, parts: Parts) => {
+  const { method, path, file } = shapesOf(name)
+  const params = (parts.params ?? {}) as Record<string, string>
+  const url = path.replace(/:(\w+)/g, (_, one: string) => encodeURIComponent(params[one] ?? anyId))
+  const search = new URLSearchParams((parts.query ?? {}) as Record<string, string>).toString()
+  const payload = file ? Buffer.from('%PDF-1.7\n1 0 obj << >> endobj\n%%EOF\n') : parts.body
+  const answer = await app.inject({
+    method,
+    url: search ? `${url}?${search}` : url,
+    headers: { authorization: token, ...(file && { 'content-type': file.types.at(-1) }) },
+    ...(payload !== undefined && { payload }),
+  })
+  return { status: answer.statusCode, body: answer.body }
+}
+
+/** The demo service, and requests of its accounts that name rows of their own and of others. */
+export const tenantWorld = async () => {
+  const app = await accountApp({ rateLimits: false })
+  const { db, clock, deps } = app
+  await createDemo({ db, config: deps.config, seal: deps.providers.seal, now: clock.now() })
+  const account = async (role: keyof typeof addresses, which: 0 | 1): Promise<Account> => {
+    const email = addresses[role][which]
+    const { rows } = await sql<{ id: PersonId; studio: string | null; corporate: string | null }>`
+      select id, studio_id as studio, corporate_id as corporate from app_user where email = ${email}`.execute(db)
+    const { id, studio, corporate } = mustExist(rows[0], email)
+    const tenants: Tenants = {
+      person: id,
+      ...(role === 'coach' && { coach: id }),
+      ...(studio && { studio }),
+      ...(corporate && { corporate }),
+    }
+    return { role, tenants, open: async () => (await openSession(db, id, 'test', clock.now())).accessToken }
+  }
+  const own = (role: TenantRole): Promise<Account> => account(role === 'key' ? 'studio' : role, 0)
+  const made = await app.send('POST', '/api/studio/api-keys', await (await own('studio')).open(), {
+    name: 'Programa',
+    scopes: apiKeyScopes,
+  })
+  const key = `Bearer ${(made.data as { key: string }).key}`
+  const samples = { ...(sampleRequests(placeholders) as Record<RouteName, Parts>), ...changes }
+
+  const ask = asker(app.app)
+  const rowsFor = (place: PlaceName, { tenants }: Account, whose: 'own' | 'foreign'): Promise<TenantRow[]> =>
+    rowsOf(db, place, tenants, { whose, now: clock.now() })
+
+  /** The sample request with ids of the caller's rows; `slim` without the ids that the contract lets out, but `kept`. */
+  const baseOf = async (name: RouteName, caller: Account, kept: string, slim: boolean): Promise<Parts> => {
+    let parts = samples[name]
+    for (const field of idFieldsOf(name)) {
+      const path = field.split('.')
+      const place = placeOf(name, field)
+      if (place === undefined || !has(parts, path)) continue
+      const without = dropping(parts, path)
+      const optional = path.length === 2 && isComplete(name, without)
+      const [row] = await rowsFor(place, caller, 'own')
+      parts = slim && optional && field !== kept ? without : (put(parts, path, row?.id ?? anyId) as Parts)
+    }
+    return parts
+  }
+
+  /** The request that names a row in a field, and its parent in the path where the row has one. */
+  const naming = (parts: Parts, field: string, { id: named, parent }: TenantRow): Parts => {
+    const inPath =
+      parent !== null && /^params\.(?!id$)|bookingId$/.test(field) ? put(parts, ['params', 'id'], parent) : parts
+    return put(inPath, field.split('.'), named) as Parts
+  }
+
+  /** Inserts a row of the first tenant again as one of the second, where no endpoint creates one in the demo service. */
+  const copy = (table: string, set: object) =>
+    sql`insert into ${sql.table(table)} overriding system value
+        select (jsonb_populate_record(t, ${JSON.stringify({ id: 1_000_000, ...set })}::jsonb)).* from ${sql.table(table)} t
+         order by id limit 1`.execute(db)
+
+  for (const which of [0, 1] as const) {
+    for (const [role, name] of seeds) {
+      const caller = await account(role, which)
+      await ask(name, await caller.open(), await baseOf(name, caller, '', false))
+    }
+  }
+  const [studio, member] = [await account('studio', 1), await account('member', 1)]
+  const others = { studio_id: studio.tenants.studio }
+  await copy('conversation', { ...others, member_id: member.tenants.person, last_message_id: null })
+  await copy('partner_account', { ...others, gym_id: '78' })
+  await copy('gift_card', {
+    ...others,
+    bought_by: member.tenants.person,
+    code_hash: `\\x${'ab'.repeat(32)}`,
+    sale_line_id: null,
+  })
+  return { ...app, own, key, ask, baseOf, naming, rowsFor }
+}
