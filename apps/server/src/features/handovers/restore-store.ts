@@ -94,6 +94,14 @@ export const insertRows = async (tx: Tx, topic: Topic, studioId: StudioId, rows:
   )
 }
 
+/**
+ * Refreshes the statistics of a table that was filled in this transaction. Foreign keys and triggers were planned while it
+ * was empty, and would read it from end to end for every row that refers to it.
+ */
+export const analyzeTable = async (tx: Tx, table: string): Promise<void> => {
+  await sql`analyze ${sql.table(table)}`.execute(tx)
+}
+
 /** Inserts a document of a client with its content. */
 export const insertDocument = async (tx: Tx, studioId: StudioId, row: Row, content: Buffer): Promise<void> => {
   await sql`

@@ -12,6 +12,7 @@ import { ArchiveError, type OpenArchive } from './open-archive.ts'
 import { readRows } from './read-rows.ts'
 import { refuseLooseDocuments, restoreDocuments } from './restore-documents.ts'
 import {
+  analyzeTable,
   deleteMadeBranch,
   insertPeople,
   insertRows,
@@ -123,6 +124,7 @@ const restoreTables = async (restoring: Restoring, now: Date): Promise<Record<st
   )
   await openStudioAccounts(tx, studioId)
   await openAccountsOfClients(tx)
+  for (const table of ['app_user', 'points_account']) await analyzeTable(tx, table)
   for (const topic of others) {
     if (topic.table === null) continue
     if (topic === documentsTopic) {
@@ -130,6 +132,7 @@ const restoreTables = async (restoring: Restoring, now: Date): Promise<Record<st
       continue
     }
     rows[topic.name] = await eachBatch(restoring, topic, (batch) => insertRows(tx, topic, studioId, batch))
+    await analyzeTable(tx, topic.table)
   }
   await restoreBookingPoints(tx, studioId)
   const open = studioTopics.find(({ name }) => name === 'points_outstanding')
