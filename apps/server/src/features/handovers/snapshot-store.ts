@@ -9,6 +9,13 @@ const statementMinutes = 10
 /** A statement with its own limit for the driver, after that of the database. */
 const longQuery = (text: string): TimedQuery => ({ text, query_timeout: (statementMinutes + 1) * 60_000 })
 
+/** Begins a snapshot. Instants are written in UTC; large documents are written between two fetches. */
+const opening = `
+  begin isolation level repeatable read;
+  set local timezone = 'UTC';
+  set local statement_timeout = '${statementMinutes}min';
+  set local idle_in_transaction_session_timeout = '${statementMinutes}min'`
+
 /** Rows fetched at a time. */
 const batch = 500
 
@@ -23,15 +30,13 @@ export type Snapshot = {
 
 /**
  * Runs reads on one snapshot (repeatable read), so that files agree with each other and with their sums. Rows come through
- * a cursor. Instants are written in UTC.
+ * a cursor.
  */
 export const withSnapshot = async <Value>(pool: Pool, read: (snapshot: Snapshot) => Promise<Value>): Promise<Value> => {
   const client = await pool.connect()
   let broken = true
   try {
-    await client.query('begin isolation level repeatable read')
-    await client.query(`set local timezone = 'UTC'`)
-    await client.query(`set local statement_timeout = '${statementMinutes}min'`)
+    await client.query(opening)
     const value = await read({
       async *rows(topic, subjectId) {
         const query = `select row_to_json(r)::text as row from (select ${topic.columns.join(', ')} from (${queryOf(topic, subjectId)}) q order by ${topic.order}) r`
