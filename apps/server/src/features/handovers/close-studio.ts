@@ -1,6 +1,6 @@
 import type { Body, Data } from '@cupo/contract'
 import { type ClosingRefusal, closingGraceDays, decideClosing, eraseAfterClosing } from '@cupo/core/handovers'
-import type { PersonId } from '@cupo/core/ids'
+import type { PersonId, StudioId } from '@cupo/core/ids'
 import { mustExist } from '@cupo/core/must-get'
 import type { Language } from '@cupo/core/preferences'
 import { refusals } from '@cupo/core/refusals'
@@ -116,31 +116,43 @@ const mailUndoLink = async (
   })
 }
 
+/** What a closing changes: locked classes and renewals, the accounts of the studio, and how many of each. */
+const readScope = async (tx: Tx, studioId: StudioId, now: Date) => {
+  const renewing = await lockRenewing(tx, studioId)
+  const ahead = await readClassesAhead(tx, studioId, now)
+  const members = await readMembersAhead(tx, ahead)
+  const accounts = await readAccounts(tx, studioId)
+  const effects: Effects = {
+    classes: ahead.length,
+    bookings: members.reduce((sum, { bookings }) => sum + bookings, 0),
+    people: members.length,
+    points: await readPointsAhead(tx, ahead),
+    renewals: renewing.length,
+    staff: accounts.staff.length,
+  }
+  return { renewing, ahead, accounts, effects }
+}
+
+const answerOf = (studio: StudioRow, effects: Effects, now: Date): Data<'closeStudio'> => ({
+  studio: studio.name,
+  closedAt: now.toISOString(),
+  eraseAt: eraseAfterClosing(now).toISOString(),
+  ...effects,
+})
+
 /** Everything that a closing does, without its conditions. */
 const applyClosing = async (
   tx: Tx,
   studio: StudioRow,
-  { by, language, publicUrl, studioId }: Omit<CloseStudio, 'name' | 'withoutArchive'>,
+  { by, language, publicUrl, studioId }: CloseStudio,
   now: Date,
 ): Promise<Data<'closeStudio'>> => {
-  const renewing = await lockRenewing(tx, studioId)
-  const ahead = await readClassesAhead(tx, studioId, now)
-  const members = await readMembersAhead(tx, ahead)
-  const points = await readPointsAhead(tx, ahead)
-  const accounts = await readAccounts(tx, studioId)
+  const { renewing, ahead, accounts, effects } = await readScope(tx, studioId, now)
   const eraseAt = eraseAfterClosing(now)
   await tellEverybody(tx, studio, { by, accounts, eraseAt }, now)
   await cancelSeriesClasses(tx, ahead, { reason: reasonOf[language], by }, now)
   for (const passId of renewing) await saveSubscriptionEnded(tx, passId, now)
   await suspendForClosing(tx, studioId, now)
-  const effects: Effects = {
-    classes: ahead.length,
-    bookings: members.reduce((sum, { bookings }) => sum + bookings, 0),
-    people: members.length,
-    points,
-    renewals: renewing.length,
-    staff: accounts.staff.length,
-  }
   const token = newToken()
   const archive = await readLatestArchive(tx, studioId, now)
   const closing = { studioId, by, closedAt: now, eraseAt, undoHash: hashToken(token), effects }
@@ -155,7 +167,7 @@ const applyClosing = async (
     subject: { kind: 'studio', id: studioId },
     details: { classes, bookings, renewals, archive: archive?.id ?? null },
   })
-  return { studio: studio.name, closedAt: now.toISOString(), eraseAt: eraseAt.toISOString(), ...effects }
+  return answerOf(studio, effects, now)
 }
 
 /**
@@ -171,22 +183,20 @@ export const closeStudio = async (tx: Tx, command: CloseStudio, now: Date): Prom
   return refuse(refusals.invalidState, { because })
 }
 
-/** What a closing would do now, with what the studio owes. The caller rolls back. */
-export const tryClosing = async (
+/** What a closing would do now, with what the studio owes. It only reads: a closing of a large studio takes a while. */
+export const previewClosing = async (
   tx: Tx,
-  command: Omit<CloseStudio, 'name' | 'withoutArchive'>,
+  studioId: AuthorizedStudioId,
   now: Date,
 ): Promise<Outcome<Data<'previewClosing'>>> => {
-  const studio = mustExist(await lockStudio(tx, command.studioId), 'the own studio')
+  const studio = mustExist(await lockStudio(tx, studioId), 'the own studio')
   const { state } = await readState(tx, studio, now)
   if (state.suspended) return refuse(refusals.invalidState, { because: refused.suspended })
-  const owes = await readOwed(tx, command.studioId, now)
-  const payoutMonths = await readUnpaidMonths(tx, command.studioId, now)
-  const closing = await applyClosing(tx, studio, command, now)
+  const { effects } = await readScope(tx, studioId, now)
   return done({
-    ...closing,
-    owes,
-    payoutMonths,
+    ...answerOf(studio, effects, now),
+    owes: await readOwed(tx, studioId, now),
+    payoutMonths: await readUnpaidMonths(tx, studioId, now),
     archivedAt: state.archivedAt?.toISOString() ?? null,
     openShifts: state.openShifts,
   })

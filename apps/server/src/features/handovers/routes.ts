@@ -4,7 +4,6 @@ import type { HandoverId } from '@cupo/core/ids'
 import { mustIndex } from '@cupo/core/must-get'
 import { refusals } from '@cupo/core/refusals'
 import type { FastifyInstance } from 'fastify'
-import { withDryRun } from '../../db/with-dry-run.ts'
 import { write } from '../../db/write.ts'
 import type { Db, Deps } from '../../deps.ts'
 import type { Caller } from '../../http/gate.ts'
@@ -15,7 +14,7 @@ import { done, refuse } from '../../http/refusal.ts'
 import { register } from '../../http/register.ts'
 import { recordAudit } from '../audit/store.ts'
 import { askHandover } from './ask-handover.ts'
-import { closeStudio, tryClosing } from './close-studio.ts'
+import { closeStudio, previewClosing } from './close-studio.ts'
 import { type Holder, readHandovers, readPart } from './store.ts'
 import { undoClosing } from './undo-closing.ts'
 
@@ -56,12 +55,8 @@ export const handoverRoutes = (app: FastifyInstance, deps: Deps): void => {
     setHeader('Content-Length', String(bytes))
     return done(Readable.from(partsOf(deps.db, id)))
   })
-  register(app, deps, 'previewClosing', ({ caller, language, write, now }) =>
-    write((tx) => {
-      const { publicUrl } = deps.config
-      const command = { studioId: ownStudio(caller), by: caller.userId, language, publicUrl }
-      return withDryRun(tx, true, () => tryClosing(tx, command, now))
-    }),
+  register(app, deps, 'previewClosing', ({ caller, write, now }) =>
+    write((tx) => previewClosing(tx, ownStudio(caller), now)),
   )
   register(app, deps, 'closeStudio', ({ caller, body, language, write, now }) =>
     write((tx) => {
