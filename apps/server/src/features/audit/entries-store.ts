@@ -3,7 +3,7 @@ import { type AuditAction, type AuditGroup, actionsOfGroup, auditGroupOf, auditG
 import type { PersonId, StudioId } from '@cupo/core/ids'
 import { type RawBuilder, sql } from 'kysely'
 import type { Tx } from '../../db/client.ts'
-import { containing } from '../../db/containing.ts'
+import { containing, containingFolded } from '../../db/containing.ts'
 import type { Db } from '../../deps.ts'
 import type { Page } from '../../http/page.ts'
 import { microsSql } from './entry-store.ts'
@@ -50,10 +50,14 @@ const says = (q: string | undefined): RawBuilder<unknown> => {
   if (q === undefined || q === '') return all
   const words = containing(q)
   const named = (table: string) => sql`select id from ${sql.table(table)} where lower(unaccent(name)) like ${words}`
+  // `search_account` has the index; it also has the address, which a studio's search must not find people by.
+  const folded = containingFolded(q)
+  const people = sql`
+    select id from app_user where closed_at is null and search_account like ${folded} and search_name like ${folded}`
   const ofHash = /^[0-9a-f]{4,64}$/i.test(q) ? sql`encode(s.hash, 'hex') like ${`${q.toLowerCase()}%`}` : sql`false`
   return sql`(
-    a.by_user in (${named('app_user')}) or a.studio_id in (${named('studio')})
-    or a.subject in (select 'user:' || id from (${named('app_user')}) n union all
+    a.by_user in (${people}) or a.studio_id in (${named('studio')})
+    or a.subject in (select 'user:' || id from (${people}) n union all
                      select 'corporate:' || id from (${named('corporate')}) n union all
                      select 'plan:' || id from (${named('plan')}) n)
     or a.action like ${words} or a.subject like ${words}
