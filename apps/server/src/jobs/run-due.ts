@@ -1,3 +1,4 @@
+import type { DueActName } from '@cupo/core/service-health'
 import type { Db } from '../deps.ts'
 import { markMissing } from '../features/attendance/mark-missing.ts'
 import { tellDueChanges } from '../features/changes/tell-due.ts'
@@ -22,7 +23,7 @@ import { serveDueWaitlists } from '../features/waitlist/serve-due.ts'
 import { type DueAct, rested } from './each-due.ts'
 
 /** The due acts by name, in the order in which one pass runs them. */
-export const dueActs: Record<string, DueAct> = {
+export const dueActs = {
   points: settlePoints,
   companies: allotMonths,
   poolAlerts: rested(watchPools),
@@ -43,7 +44,7 @@ export const dueActs: Record<string, DueAct> = {
   openData: rested(publishOpenData),
   reports: rested(countDueReports),
   ledgerDays: rested(sumLedgerDays),
-}
+} satisfies Partial<Record<DueActName, DueAct>>
 
 /**
  * Runs one pass over everything due. Each act reads its due rows and checks again under lock, so a pass can be

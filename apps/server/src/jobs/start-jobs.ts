@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { brandId } from '@cupo/core/brand-id'
 import type { MailId, NotificationId, WebhookDeliveryId } from '@cupo/core/ids'
+import type { DueActName } from '@cupo/core/service-health'
 import { Logger, parseCronItems, type Runner, run, runMigrations } from 'graphile-worker'
 import { createTransport, type Transporter } from 'nodemailer'
 import { refreshBrand } from '../brand/current-brand.ts'
@@ -135,7 +136,7 @@ const dueEveryMs = 5_000
 const handoversEveryMs = 3_000
 
 /** Runs passes over due work, one after the other, until it is stopped. */
-const startTimekeeper = (deps: Deps, furtherActs: Record<string, DueAct>): { stop(): Promise<void> } => {
+const startTimekeeper = (deps: Deps, furtherActs: { readonly backups?: DueAct }): { stop(): Promise<void> } => {
   const ended = new AbortController()
   let failures = new Map<string, string>()
   const complain = (name: string, error: unknown): void => {
@@ -143,7 +144,7 @@ const startTimekeeper = (deps: Deps, furtherActs: Record<string, DueAct>): { sto
     failures.set(name, (error as Error).message)
     logOf(deps).error({ err: error, job: name }, 'job failed')
   }
-  const ownActs: Record<string, DueAct> = {
+  const ownActs = {
     auditSeals: sealWaiting,
     // Another process may have published a configuration.
     brand: async () => {
@@ -158,7 +159,7 @@ const startTimekeeper = (deps: Deps, furtherActs: Record<string, DueAct>): { sto
     renewals: (db, now) => renewDue(db, renewalPorts(deps), now),
     health: watchHealth,
     ...furtherActs,
-  }
+  } satisfies Partial<Record<DueActName, DueAct>>
   const names = Object.keys({ ...dueActs, ...ownActs })
   const record = recordRuns()
   const passes = async (): Promise<void> => {

@@ -1,4 +1,5 @@
 export * from './decide-job.ts'
+export * from './due-acts.ts'
 export * from './health-parts.ts'
 export * from './judge-health.ts'
 export * from './redact-error.ts'

@@ -28,7 +28,10 @@ const health: Health = {
   mails: { local: false, waiting: 2, sentInDay: 40, failed: 1 },
   pushes: [{ provider: 'web', devices: 4, sentInDay: 9, failed: 0 }],
   webhooks: { active: 1, failing: 0, disabled: 0, waiting: 0 },
-  acts: [{ name: 'points', ranAt: '2026-11-20T15:00:00Z', failingSince: null, error: null }],
+  acts: [
+    { name: 'points', ranAt: '2026-11-20T15:00:00Z', failingSince: null, error: null },
+    { name: 'ofLastRelease', ranAt: '2026-11-20T14:00:00Z', failingSince: null, error: null },
+  ],
   audit: { unsealed: 0, since: null },
   openData: { items: 12, ranAt: null },
   database: {
@@ -51,6 +54,8 @@ test('the page names the parts that fail, with figures and since when', async ()
   await expect.element(screen.getByText(/40 enviados en 24 h, 2 en espera, 1 fallido$/)).toBeVisible()
   await expect.element(screen.getByText(/Falla desde/)).toBeVisible()
   await expect.element(screen.getByText('90 MB')).toBeVisible()
+  await expect.element(screen.getByRole('rowheader', { name: 'Vencimiento de puntos' })).toBeVisible()
+  await expect.element(screen.getByRole('rowheader', { name: 'ofLastRelease' })).toBeVisible()
 })
 
 test('a failed job is run again; one that is queued has no buttons', async () => {

@@ -1,3 +1,4 @@
+import { dueActOf } from '@cupo/core/service-health'
 import { useApi } from '../../api/use-api.ts'
 import { useTitle } from '../../app/use-title.ts'
 import { useFormat } from '../../format/use-format.ts'
@@ -6,6 +7,7 @@ import { PageHead, Section } from '../../ui/card.tsx'
 import { ErrorState } from '../../ui/empty-state.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { Tag } from '../../ui/tag.tsx'
+import { actMessages } from './act-messages.ts'
 import { FailedJobs } from './failed-jobs.tsx'
 import css from './health.module.css'
 import { messages } from './messages.ts'
@@ -17,7 +19,12 @@ const million = 1_000_000
 
 const Acts = ({ acts }: { acts: Health['acts'] }) => {
   const m = useMessages(messages)
+  const names = useMessages(actMessages)
   const moment = useMoment()
+  const nameOf = (name: string): string => {
+    const known = dueActOf(name)
+    return known === null ? name : names[known]
+  }
   return (
     <Section title={m.actsTitle}>
       {acts.length === 0 ? (
@@ -34,7 +41,7 @@ const Acts = ({ acts }: { acts: Health['acts'] }) => {
           <tbody>
             {acts.map(({ name, ranAt, error }) => (
               <tr key={name}>
-                <th scope="row">{name}</th>
+                <th scope="row">{nameOf(name)}</th>
                 <td>{moment(ranAt)}</td>
                 <td>{error === null ? <Tag tone="ok">{m.fine}</Tag> : <span className="danger">{error}</span>}</td>
               </tr>
