@@ -7,6 +7,7 @@ import { mayStaff } from '@cupo/core/staff-permissions'
 import { staffRoles } from '@cupo/core/staff-roles'
 import { sql } from 'kysely'
 import type { Tx } from '../../db/client.ts'
+import { inUtcDays, utcDay } from '../../db/utc-days.ts'
 import type { Db } from '../../deps.ts'
 import { moneyByDay } from '../money/day-store.ts'
 import { pointsByDay, studioPointsByDay } from '../points/day-store.ts'
@@ -22,10 +23,6 @@ export type PointsSums = {
   held: Points
 }
 
-/** A span from one date (UTC) to another, which is excluded: the sums of days have no finer step. */
-const within = ({ from, to }: Span) =>
-  sql`day >= (${from}::timestamptz at time zone 'UTC')::date and day < (${to}::timestamptz at time zone 'UTC')::date`
-
 /**
  * Movements of the points that are valid everywhere and of companies, by their lots. `outstanding` is what the lots have
  * left now less every movement outside the span, so it disagrees with the movements if a lot does. Lots without a
@@ -39,8 +36,8 @@ export const readPointsSums = async (db: Db | Tx, span: Span): Promise<PointsSum
              coalesce(-sum(points) filter (where inside and kind in ('booking', 'return')), 0)::float8 as spent,
              coalesce(-sum(points) filter (where inside and kind = 'expiry'), 0)::float8 as expired,
              coalesce(sum(points) filter (where not inside), 0)::float8 as outside,
-             coalesce(sum(points) filter (where day >= (${span.to}::timestamptz at time zone 'UTC')::date), 0)::float8 as later
-        from (select day, kind, points, ${within(span)} as inside from (${pointsByDay()}) d) m
+             coalesce(sum(points) filter (where day >= ${utcDay(span.to)}), 0)::float8 as later
+        from (select day, kind, points, ${inUtcDays(span)} as inside from (${pointsByDay()}) d) m
     ), now_left as (
       select coalesce(sum(remaining), 0)::float8 as unspent,
              coalesce(sum(points) filter (where transfer_id is null), 0)::float8 as first
@@ -56,7 +53,7 @@ export const readPointsSums = async (db: Db | Tx, span: Span): Promise<PointsSum
 export const readPointsSold = async (db: Db | Tx, span: Span): Promise<Points> => {
   const { rows } = await sql<{ sold: Points }>`
     select coalesce(sum(points), 0)::float8 as sold from (${pointsByDay()}) d
-     where kind in ('purchase', 'takeback') and ${within(span)}`.execute(db)
+     where kind in ('purchase', 'takeback') and ${inUtcDays(span)}`.execute(db)
   return onlyRow(rows).sold
 }
 
@@ -103,7 +100,7 @@ export const readEarned = async (db: Db | Tx, span: Span, studioId: StudioId | n
   const { rows } = await sql<Earned>`
     select s.id as "studioId", s.name, s.time_zone as "timeZone", sum(d.visits)::int as visits, -sum(d.points)::float8 as points
       from (${studioPointsByDay()}) d join studio s on s.id = d.studio_id
-     where d.kind in ('booking', 'return') and ${within(span)}
+     where d.kind in ('booking', 'return') and ${inUtcDays(span)}
        and (${studioId}::bigint is null or d.studio_id = ${studioId}::bigint)
      group by s.id, s.name, s.time_zone order by points desc, s.name`.execute(db)
   return rows
@@ -170,8 +167,8 @@ export const insertPayout = async (tx: Tx, p: NewPayout): Promise<string | null>
 /** Transfers of points and money in a span of days. */
 export const countEntries = async (db: Db | Tx, span: Span): Promise<number> => {
   const { rows } = await sql<{ entries: number }>`
-    select (coalesce((select sum(transfers) from (${pointsByDay()}) d where ${within(span)}), 0)
-            + coalesce((select sum(transfers) from (${moneyByDay()}) d where ${within(span)}), 0))::int as entries`.execute(
+    select (coalesce((select sum(transfers) from (${pointsByDay()}) d where ${inUtcDays(span)}), 0)
+            + coalesce((select sum(transfers) from (${moneyByDay()}) d where ${inUtcDays(span)}), 0))::int as entries`.execute(
     db,
   )
   return onlyRow(rows).entries

@@ -4,6 +4,7 @@ import type { Points } from '@cupo/core/points'
 import { sql } from 'kysely'
 import type { Tx } from '../../db/client.ts'
 import { classStatusSql, statusSql } from '../../db/status-sql.ts'
+import { inUtcDays, utcDay } from '../../db/utc-days.ts'
 import { moneyByDay } from '../money/day-store.ts'
 import { pointsByDay } from '../points/day-store.ts'
 
@@ -51,12 +52,12 @@ export const readSeatFigures = async (tx: Tx, { from, to }: Span, now: Date): Pr
 export type RevenueRow = { month: string; studioId: StudioId | null; currency: Currency; amount: MinorUnits }
 
 /** What the service (`studioId` null) and studios received by month and currency, less what they gave back. */
-export const readRevenue = async (tx: Tx, { from, to }: Span): Promise<RevenueRow[]> => {
+export const readRevenue = async (tx: Tx, span: Span): Promise<RevenueRow[]> => {
   const { rows } = await sql<RevenueRow>`
     select to_char(d.day, 'YYYY-MM') as month, a.studio_id as "studioId", a.currency, sum(d.amount)::float8 as amount
       from (${moneyByDay()}) d join money_account a on a.id = d.account_id
      where a.kind in ('cash', 'card', 'transfer', 'provider', 'bank')
-       and d.day >= (${from}::timestamptz at time zone 'UTC')::date and d.day < (${to}::timestamptz at time zone 'UTC')::date
+       and ${inUtcDays(span)}
      group by 1, 2, 3 having sum(d.amount) <> 0 order by 1, 2, 3`.execute(tx)
   return rows
 }
@@ -73,9 +74,7 @@ export const readPointsByMonth = async (tx: Tx, to: Date): Promise<PointsRow[]> 
            coalesce(sum(points) filter (where kind in ('purchase', 'takeback')), 0)::float8 as sold,
            coalesce(-sum(points) filter (where kind in ('booking', 'return')), 0)::float8 as spent,
            sum(points)::float8 as grown
-      from (${pointsByDay()}) d where day < (${to}::timestamptz at time zone 'UTC')::date group by 1 order by 1`.execute(
-    tx,
-  )
+      from (${pointsByDay()}) d where day < ${utcDay(to)} group by 1 order by 1`.execute(tx)
   return rows
 }
 

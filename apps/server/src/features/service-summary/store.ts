@@ -4,6 +4,7 @@ import type { Points } from '@cupo/core/points'
 import { roles } from '@cupo/core/roles'
 import { sql } from 'kysely'
 import { classStatusSql, statusSql } from '../../db/status-sql.ts'
+import { inUtcDays } from '../../db/utc-days.ts'
 import type { Db } from '../../deps.ts'
 import { pointsByDay } from '../points/day-store.ts'
 
@@ -37,7 +38,7 @@ export const readNumbers = async (
       select coalesce(sum(transferred) filter (where kind in ('grant', 'fund', 'purchase')), 0)::int as granted,
              coalesce(sum(case kind when 'booking' then transferred when 'return' then -transferred end), 0)::int as spent
         from (${pointsByDay()}) d
-       where day >= (${from}::timestamptz at time zone 'UTC')::date and day < (${to}::timestamptz at time zone 'UTC')::date
+       where ${inUtcDays({ from, to })}
     )
     select active.during as "activeMembers", active.before as "activeMembersBefore", seats.seats, seats.taken,
            (select count(*)::int from booking where booked_at >= ${from} and booked_at < ${to}) as bookings,
