@@ -44,7 +44,7 @@ export const seedClasses = async (db: Db, { weeks }: Size, now: Date): Promise<v
  * of a past class one person did not come, one cancelled late, two in time. Members with even ids pay with points, the
  * others with their membership of the studio, whose pass has the id of their place in `place.pool_start`.
  */
-export const seedBookings = async (db: Db, { members }: Size): Promise<void> => {
+export const seedBookings = async (db: Db, { members }: Size, now: Date): Promise<void> => {
   await sql`
     insert into booking (studio_id, class_id, member_id, status, points, returned, check_in_code, starts_at, ends_at, created_at,
                          booked_at, changed_at, no_show_at, paid_kind, pass_id, pass_number)
@@ -64,10 +64,11 @@ export const seedBookings = async (db: Db, { members }: Size): Promise<void> => 
        select case when m.id % 2 = 0 then 'points' else 'membership' end as kind, case when m.id % 2 = 0 then 8 else 0 end as points) f
      cross join lateral (select (c.id * 7 + seat) % 20 as what) n
      cross join lateral (
-       select case when c.starts_at > now() - interval '2 hours' then 'booked' when what = 0 then 'no_show' when what = 1 then 'late_cancelled'
+       select case when c.starts_at > ${now}::timestamptz - interval '2 hours' then 'booked' when what = 0 then 'no_show' when what = 1 then 'late_cancelled'
                    when what < 4 then 'cancelled' else 'checked_in' end as status) s
      cross join lateral (select c.starts_at + interval '50 minutes' as at) e
-     cross join lateral (select c.starts_at - make_interval(hours => 20 + ((c.id + seat) % 120)::int) as at) b
+     cross join lateral (
+       select least(c.starts_at, ${now}::timestamptz) - make_interval(hours => 20 + ((c.id + seat) % 120)::int) as at) b
      order by c.id, seat`.execute(db)
   await sql`
     update class_session c set booked = k.count
@@ -82,8 +83,16 @@ export const seedBookings = async (db: Db, { members }: Size): Promise<void> => 
      where e.before is null or b.status <> 'booked'`.execute(db)
   await sql`
     insert into notification (user_id, event_key, kind, params, link, created_at, read_at)
-    select member_id, 'reminder-day:' || id, 'reminder_day', '{}', '/gym/calendar/class/' || class_id, starts_at - interval '1 day',
-           starts_at
-      from booking where starts_at between now() - interval '26 weeks' and now() + interval '1 day'
-     order by starts_at`.execute(db)
+    select b.member_id, 'reminder-day:' || b.id, 'reminder_day', p.params, '/gym/calendar/class/' || b.class_id, d.at,
+           case when b.starts_at <= ${now} then b.starts_at end
+      from booking b
+      join class_session c on c.id = b.class_id
+      join class_type t on t.id = c.class_type_id
+      join studio s on s.id = c.studio_id
+     cross join lateral (select b.starts_at - interval '1 day' as at) d
+     cross join lateral (
+       select jsonb_build_object('className', t.name, 'at', b.starts_at, 'timeZone', ${ZONE}::text, 'studio', s.name,
+                                 'freeCancelUntil', b.starts_at - interval '12 hours') as params) p
+     where b.starts_at between ${now}::timestamptz - interval '26 weeks' and ${now}::timestamptz + interval '1 day'
+     order by b.starts_at`.execute(db)
 }
