@@ -113,6 +113,7 @@ const vocabularies: Record<string, readonly (string | number)[]> = {
   'client_document.kind': documentKinds,
   'report_step.unit': stepUnits,
   'service_failure.part': healthParts,
+  'service_people.unit': ['day', 'month'],
   'sale.channel': saleChannels,
   'sale_payment.method': saleMethods,
   'shift_movement.kind': tillMovementKinds,

@@ -1531,6 +1531,19 @@ export interface ServiceConfigVersion {
   version: number;
 }
 
+export interface ServiceCounted {
+  made_before: Timestamp;
+  single: Generated<boolean>;
+  started_before: Timestamp;
+}
+
+export interface ServiceDay {
+  bookings: Generated<number>;
+  day: Timestamp;
+  seats: Generated<number>;
+  taken: Generated<number>;
+}
+
 export interface ServiceFailure {
   part: string;
   since: Timestamp;
@@ -1547,6 +1560,28 @@ export interface ServiceLogo {
   one_color: boolean;
   ratio: number;
   svg: boolean;
+}
+
+export interface ServiceMark {
+  at: Timestamp;
+  id: Generated<Int8>;
+  studio_id: StudioId;
+}
+
+export interface ServiceMonth {
+  active: Generated<number>;
+  bookings: Generated<number>;
+  month: Timestamp;
+  seats: Generated<number>;
+  studio_id: StudioId;
+  taken: Generated<number>;
+}
+
+export interface ServicePeople {
+  part: number;
+  people: string;
+  step: Timestamp;
+  unit: string;
 }
 
 export interface Shift {
@@ -2052,8 +2087,13 @@ export interface DB {
   series_run: SeriesRun;
   service_config: ServiceConfig;
   service_config_version: ServiceConfigVersion;
+  service_counted: ServiceCounted;
+  service_day: ServiceDay;
   service_failure: ServiceFailure;
   service_logo: ServiceLogo;
+  service_mark: ServiceMark;
+  service_month: ServiceMonth;
+  service_people: ServicePeople;
   shift: Shift;
   shift_movement: ShiftMovement;
   shortcut: Shortcut;

@@ -16,6 +16,7 @@ import { remindMembers } from '../features/reminders/remind-members.ts'
 import { countDueReports } from '../features/reports/count-due.ts'
 import { expireDueHolds } from '../features/seat-holds/expire-due.ts'
 import { generateAhead } from '../features/series/generate-ahead.ts'
+import { countDueService } from '../features/service-summary/count-due.ts'
 import { expireSubstitutions } from '../features/substitutions/expire-due.ts'
 import { notifyDueChanges } from '../features/timetable/notify-due.ts'
 import { remindTopUps } from '../features/waitlist/remind-top-up.ts'
@@ -44,6 +45,7 @@ export const dueActs = {
   openData: rested(publishOpenData),
   reports: rested(countDueReports),
   ledgerDays: rested(sumLedgerDays),
+  serviceCounts: rested(countDueService),
 } satisfies Partial<Record<DueActName, DueAct>>
 
 /**

@@ -20,6 +20,7 @@ export const dueActNames = [
   'openData',
   'reports',
   'ledgerDays',
+  'serviceCounts',
   'auditSeals',
   'brand',
   'payments',

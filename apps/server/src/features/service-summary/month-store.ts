@@ -3,12 +3,11 @@ import type { Currency, MinorUnits } from '@cupo/core/minor-units'
 import type { Points } from '@cupo/core/points'
 import { sql } from 'kysely'
 import type { Tx } from '../../db/client.ts'
-import { classStatusSql, statusSql } from '../../db/status-sql.ts'
 import { inUtcDays, utcDay } from '../../db/utc-days.ts'
 import { moneyByDay } from '../money/day-store.ts'
 import { pointsByDay } from '../points/day-store.ts'
-
-export type Span = { from: Date; to: Date }
+import { type Counted, countStudioMonths, readCountedOrNothing, readStaleMonths, type Span } from './counted-store.ts'
+import { countPeopleByMonth, readMarkedDays } from './people-store.ts'
 
 /** A column as a month such as 2026-11 in UTC. */
 const monthOf = (column: string) => sql`to_char(${sql.ref(column)} at time zone 'UTC', 'YYYY-MM')`
@@ -23,42 +22,69 @@ export type SeatRow = {
   taken: number
 }
 
-/** Bookings by the month in which they were made; active people and seats by the start of classes that started by `now`. */
-export const readSeatFigures = async (tx: Tx, { from, to }: Span, now: Date): Promise<SeatRow[]> => {
+/** Counted figures of studios in the months of a span. */
+const readCountedMonths = async (tx: Tx, { from, to }: Span): Promise<SeatRow[]> => {
   const { rows } = await sql<SeatRow>`
-    with active as (
-      select ${monthOf('starts_at')} as month, studio_id, count(distinct member_id)::int as n from booking
-       where status in ${statusSql.attending} and starts_at >= ${from} and starts_at < ${to} and starts_at <= ${now}
-       group by grouping sets ((1, 2), (1))
-    ), made as (
-      select ${monthOf('booked_at')} as month, studio_id, count(*)::int as n from booking
-       where booked_at >= ${from} and booked_at < ${to} group by grouping sets ((1, 2), (1))
-    ), class as (
-      select ${monthOf('starts_at')} as month, studio_id, sum(capacity)::int as seats, sum(booked)::int as taken
-        from class_session
-       where status = ${classStatusSql.scheduled} and starts_at >= ${from} and starts_at < ${to} and starts_at <= ${now}
-       group by grouping sets ((1, 2), (1))
-    ), one as (
-      select month, studio_id, n as active, 0 as bookings, 0 as seats, 0 as taken from active union all
-      select month, studio_id, 0, n, 0, 0 from made union all
-      select month, studio_id, 0, 0, seats, taken from class
-    )
-    select month, studio_id as "studioId", sum(active)::int as active, sum(bookings)::int as bookings,
-           sum(seats)::int as seats, sum(taken)::int as taken
-      from one group by month, studio_id`.execute(tx)
+    select to_char(month, 'YYYY-MM') as month, studio_id as "studioId", active, bookings, seats, taken from service_month
+     where month >= ${utcDay(from)} and month < ${utcDay(to)}`.execute(tx)
   return rows
+}
+
+/** Bookings of the span that were made since the count. */
+const readMadeSince = async (
+  tx: Tx,
+  { from, to }: Span,
+  { madeBefore }: Counted,
+): Promise<{ month: string; studioId: StudioId; made: number }[]> => {
+  const { rows } = await sql<{ month: string; studioId: StudioId; made: number }>`
+    select ${monthOf('booked_at')} as month, studio_id as "studioId", count(*)::int as made from booking
+     where booked_at >= ${madeBefore > from ? madeBefore : from} and booked_at < ${to} group by 1, 2`.execute(tx)
+  return rows
+}
+
+/** Bookings by the month in which they were made; active people and seats by the start of classes that started by `now`. */
+export const readSeatFigures = async (tx: Tx, span: Span, now: Date): Promise<SeatRow[]> => {
+  const counted = await readCountedOrNothing(tx)
+  const figures = new Map<string, SeatRow>()
+  const rowOf = (month: string, studioId: StudioId | null): SeatRow => {
+    const key = `${month} ${studioId}`
+    const row = figures.get(key) ?? { month, studioId, active: 0, bookings: 0, seats: 0, taken: 0 }
+    figures.set(key, row)
+    return row
+  }
+  for (const row of await readCountedMonths(tx, span)) Object.assign(rowOf(row.month, row.studioId), row)
+  for (const { month, studioId, made } of await readMadeSince(tx, span, counted))
+    rowOf(month, studioId).bookings += made
+  const stale = await readStaleMonths(tx, span, counted, now)
+  for (const { month, studioId, ...started } of await countStudioMonths(tx, stale, now))
+    Object.assign(rowOf(month.slice(0, 7), studioId), started)
+  for (const { month, bookings, seats, taken } of [...figures.values()]) {
+    const all = rowOf(month, null)
+    all.bookings += bookings
+    all.seats += seats
+    all.taken += taken
+  }
+  const marked = await readMarkedDays(tx)
+  for (const { month, people } of await countPeopleByMonth(tx, { span, counted, marked, until: now }))
+    rowOf(month, null).active = people
+  return [...figures.values()]
 }
 
 export type RevenueRow = { month: string; studioId: StudioId | null; currency: Currency; amount: MinorUnits }
 
 /** What the service (`studioId` null) and studios received by month and currency, less what they gave back. */
 export const readRevenue = async (tx: Tx, span: Span): Promise<RevenueRow[]> => {
+  // The text of a month is made once per sum: for each of 100,000s of days it took longer than the sum.
   const { rows } = await sql<RevenueRow>`
-    select to_char(d.day, 'YYYY-MM') as month, a.studio_id as "studioId", a.currency, sum(d.amount)::float8 as amount
-      from (${moneyByDay()}) d join money_account a on a.id = d.account_id
+    select to_char(make_date(s.month / 12, s.month % 12 + 1, 1), 'YYYY-MM') as month, a.studio_id as "studioId", a.currency,
+           sum(s.amount)::float8 as amount
+      from (
+        select (date_part('year', day) * 12 + date_part('month', day) - 1)::int as month, account_id, sum(amount) as amount
+          from (${moneyByDay()}) d where ${inUtcDays(span)} group by 1, 2
+      ) s
+      join money_account a on a.id = s.account_id
      where a.kind in ('cash', 'card', 'transfer', 'provider', 'bank')
-       and ${inUtcDays(span)}
-     group by 1, 2, 3 having sum(d.amount) <> 0 order by 1, 2, 3`.execute(tx)
+     group by 1, 2, 3 having sum(s.amount) <> 0 order by 1, 2, 3`.execute(tx)
   return rows
 }
 

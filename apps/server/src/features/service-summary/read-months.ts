@@ -26,18 +26,19 @@ export const monthsBetween = (from: string, to: string): string[] => {
   return months
 }
 
-type Rows = { seats: SeatRow[]; revenue: RevenueRow[] }
+type Key = { month: string; studioId: StudioId | null }
+const keyOf = ({ month, studioId }: Key): string => `${month} ${studioId}`
 
-const figuresOf = ({ seats, revenue }: Rows, month: string, studioId: StudioId | null) => {
-  const row = seats.find((one) => one.month === month && one.studioId === studioId)
+type Rows = { seats: Map<string, SeatRow>; revenue: Map<string, RevenueRow[]> }
+
+const figuresOf = ({ seats, revenue }: Rows, key: Key) => {
+  const row = seats.get(keyOf(key))
   return {
     activeMembers: row?.active ?? 0,
     bookings: row?.bookings ?? 0,
     seats: row?.seats ?? 0,
     taken: row?.taken ?? 0,
-    revenue: revenue
-      .filter((one) => one.month === month && one.studioId === studioId)
-      .map(({ currency, amount }) => ({ currency, amount })),
+    revenue: (revenue.get(keyOf(key)) ?? []).map(({ currency, amount }) => ({ currency, amount })),
   }
 }
 
@@ -56,15 +57,19 @@ export const readMonths = async (tx: Tx, months: readonly string[], now: Date): 
   const last = months.at(-1)
   if (first === undefined || last === undefined) return []
   const span = { from: daySpan(`${first}-01`, 'UTC').from, to: daySpan(nextMonthStart(`${last}-01`), 'UTC').from }
-  const rows: Rows = { seats: await readSeatFigures(tx, span, now), revenue: await readRevenue(tx, span) }
+  const seats = await readSeatFigures(tx, span, now)
+  const rows: Rows = {
+    seats: new Map(seats.map((row) => [keyOf(row), row])),
+    revenue: Map.groupBy(await readRevenue(tx, span), keyOf),
+  }
   const points = await readPointsByMonth(tx, span.to)
   const studios = await readStudioNames(tx)
   return months.map((month) => ({
     month,
-    ...figuresOf(rows, month, null),
+    ...figuresOf(rows, { month, studioId: null }),
     points: pointsOf(points, month),
     studios: studios
-      .map((studio) => ({ studio, ...figuresOf(rows, month, studio.id) }))
+      .map((studio) => ({ studio, ...figuresOf(rows, { month, studioId: studio.id }) }))
       .filter((one) => one.bookings > 0 || one.seats > 0 || one.revenue.length > 0),
   }))
 }

@@ -44,7 +44,7 @@ export const serviceSummaryRoutes = (app: FastifyInstance, deps: Deps): void => 
     const span = { before: startOf(addDays(from, -days)), from: startOf(from), to: startOf(addDays(to, 1)) }
     const [{ granted, spent, outstanding, ...numbers }, recent, revenue, sold, { rate, currency }, expiring] =
       await Promise.all([
-        readNumbers(db, span, now),
+        snapshot(db).execute((tx) => readNumbers(tx, span, now)),
         readRecentAudit(db, recentShown),
         readReceived(db, span),
         readPointsSold(db, span),

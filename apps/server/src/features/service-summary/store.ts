@@ -3,10 +3,13 @@ import { onlyRow } from '@cupo/core/must-get'
 import type { Points } from '@cupo/core/points'
 import { roles } from '@cupo/core/roles'
 import { sql } from 'kysely'
-import { classStatusSql, statusSql } from '../../db/status-sql.ts'
+import type { Tx } from '../../db/client.ts'
+import { classStatusSql } from '../../db/status-sql.ts'
 import { inUtcDays } from '../../db/utc-days.ts'
 import type { Db } from '../../deps.ts'
 import { pointsByDay } from '../points/day-store.ts'
+import { type Counted, readCountedOrNothing, type Span } from './counted-store.ts'
+import { classesOfDays, countPeople, readMarkedDays } from './people-store.ts'
 
 type Numbers = Omit<Data<'readOwnerSummary'>, 'from' | 'to' | 'recent' | 'points' | 'revenue' | 'liability'> & {
   granted: Points
@@ -14,41 +17,65 @@ type Numbers = Omit<Data<'readOwnerSummary'>, 'from' | 'to' | 'recent' | 'points
   outstanding: Points
 }
 
+/** Seats of classes of a span that started by `now`, and bookings that were made in it. */
+const readSeats = async (
+  tx: Tx,
+  { from, to }: Span,
+  { startedBefore, madeBefore }: Counted,
+  { marked, now }: { marked: readonly string[]; now: Date },
+): Promise<Pick<Numbers, 'seats' | 'taken' | 'bookings'>> => {
+  const days = marked.filter((day) => new Date(day) >= from && new Date(day) < to)
+  const { rows } = await sql<Pick<Numbers, 'seats' | 'taken' | 'bookings'>>`
+    with anew as (
+      select coalesce(sum(c.capacity), 0)::int as seats, coalesce(sum(c.booked), 0)::int as taken
+        from (select capacity, booked, status from class_session
+               where starts_at >= ${startedBefore > from ? startedBefore : from} and starts_at < ${to} and starts_at <= ${now}
+              union all
+              select c.capacity, c.booked, c.status from ${classesOfDays(days, startedBefore)}) c
+       where c.status = ${classStatusSql.scheduled}
+    ), day as (
+      select coalesce(sum(seats) filter (where day <> all(${days}::date[])), 0)::int as seats,
+             coalesce(sum(taken) filter (where day <> all(${days}::date[])), 0)::int as taken,
+             coalesce(sum(bookings), 0)::int as bookings
+        from service_day where ${inUtcDays({ from, to })}
+    )
+    select anew.seats + day.seats as seats, anew.taken + day.taken as taken,
+           day.bookings + (select count(*)::int from booking
+                            where booked_at >= ${madeBefore > from ? madeBefore : from} and booked_at < ${to}) as bookings
+      from anew, day`.execute(tx)
+  return onlyRow(rows)
+}
+
 /**
  * The service's figures over [from, to) and, for active people, over [before, from). Active: had a seat in a class
- * that started. Seats: of classes that started by `now`. Outstanding: the members' balances.
+ * that started. Seats: of classes that started by `now`. Outstanding: the members' balances. The span is of days in UTC;
+ * read in one snapshot.
  */
 export const readNumbers = async (
-  db: Db,
-  span: { before: Date; from: Date; to: Date },
+  tx: Tx,
+  { before, from, to }: { before: Date; from: Date; to: Date },
   now: Date,
 ): Promise<Numbers> => {
-  const { before, from, to } = span
-  const { rows } = await sql<Numbers>`
-    with active as (
-      select count(distinct member_id) filter (where starts_at >= ${from} and starts_at < ${to})::int as during,
-             count(distinct member_id) filter (where starts_at >= ${before} and starts_at < ${from})::int as before
-        from booking
-       where status in ${statusSql.attending} and starts_at >= ${before} and starts_at < ${to} and starts_at <= ${now}
-    ), seats as (
-      select coalesce(sum(capacity), 0)::int as seats, coalesce(sum(booked), 0)::int as taken
-        from class_session
-       where status = ${classStatusSql.scheduled} and starts_at >= ${from} and starts_at < ${to} and starts_at <= ${now}
-    ), moved as (
+  const counted = await readCountedOrNothing(tx)
+  const marked = await readMarkedDays(tx)
+  const asked = { counted, marked, until: now }
+  const activeMembers = await countPeople(tx, { span: { from, to }, ...asked })
+  const activeMembersBefore = await countPeople(tx, { span: { from: before, to: from }, ...asked })
+  const seats = await readSeats(tx, { from, to }, counted, { marked, now })
+  const { rows } = await sql<Omit<Numbers, 'activeMembers' | 'activeMembersBefore' | 'seats' | 'taken' | 'bookings'>>`
+    with moved as (
       select coalesce(sum(transferred) filter (where kind in ('grant', 'fund', 'purchase')), 0)::int as granted,
              coalesce(sum(case kind when 'booking' then transferred when 'return' then -transferred end), 0)::int as spent
         from (${pointsByDay()}) d
        where ${inUtcDays({ from, to })}
     )
-    select active.during as "activeMembers", active.before as "activeMembersBefore", seats.seats, seats.taken,
-           (select count(*)::int from booking where booked_at >= ${from} and booked_at < ${to}) as bookings,
-           (select count(*)::int from studio where suspended_at is null) as studios,
+    select (select count(*)::int from studio where suspended_at is null) as studios,
            (select count(*)::int from corporate where suspended_at is null) as corporates,
            (select count(*)::int from app_user where user_type = ${sql.lit(roles.member)} and suspended_at is null) as members,
            moved.granted, moved.spent,
            (select coalesce(sum(balance), 0)::int from points_account where kind = 'member') as outstanding
-      from active, seats, moved`.execute(db)
-  return onlyRow(rows)
+      from moved`.execute(tx)
+  return { activeMembers, activeMembersBefore, ...seats, ...onlyRow(rows) }
 }
 
 /** What the service received in a span, by currency, less what it gave back. */

@@ -1,0 +1,87 @@
+import { monthStart, nextMonthStart } from '@cupo/core/time'
+import { type RawBuilder, sql } from 'kysely'
+import type { Tx } from '../../db/client.ts'
+import { statusSql } from '../../db/status-sql.ts'
+import { utcDay } from '../../db/utc-days.ts'
+import type { Counted, Span } from './counted-store.ts'
+
+/** Classes (`c`) that a condition selects. */
+const classesWhere = (which: RawBuilder<unknown>): RawBuilder<unknown> => sql`
+  (select id, starts_at from class_session c where ${which}) c`
+
+/** Classes (`c`) of days (UTC) that started before an instant; each day from the index of starts. */
+export const classesOfDays = (days: readonly string[], before: Date): RawBuilder<unknown> => sql`
+  unnest(${days}::date[]) d (day)
+  join class_session c on c.starts_at >= d.day::timestamp at time zone 'UTC'
+                      and c.starts_at < (d.day + 1)::timestamp at time zone 'UTC' and c.starts_at < ${before}`
+
+/** People with a seat in classes (`c`), as rows of `step` (a day in UTC), `part` and `people`. */
+export const peopleOf = (classes: RawBuilder<unknown>): RawBuilder<unknown> => sql`
+  select step, (member_id / 8192)::int as part, bit_or(set_bit(0::bit(8192), (member_id % 8192)::int, 1)) as people
+    from (select distinct (c.starts_at at time zone 'UTC')::date as step, b.member_id
+            from ${classes} join booking b on b.class_id = c.id and b.status in ${statusSql.attending}) seat
+   group by 1, 2`
+
+const monthsWithin = ({ from, to }: Span): string[] => {
+  const months: string[] = []
+  const day = from.toISOString().slice(0, 10)
+  let month = day.endsWith('-01') ? day : nextMonthStart(day)
+  for (let next = nextMonthStart(month); new Date(next) <= to; next = nextMonthStart(month)) {
+    months.push(month)
+    month = next
+  }
+  return months
+}
+
+/** Days (UTC) with classes that changed after they were counted. */
+export const readMarkedDays = async (tx: Tx): Promise<string[]> => {
+  const { rows } = await sql<{ day: string }>`
+    select distinct (at at time zone 'UTC')::date::text as day from service_mark order by 1`.execute(tx)
+  return rows.map(({ day }) => day)
+}
+
+/** What is read: days (UTC) of classes that started by `until`; what is counted, and which days of it are marked. */
+type Asked = { span: Span; counted: Counted; marked: readonly string[]; until: Date }
+
+/** `whole_month`: months of the span that are counted and have no marked day. */
+const wholeMonths = ({ span, marked }: Asked): RawBuilder<unknown> => sql`
+  whole_month as materialized (
+    select distinct step from service_people
+     where unit = 'month' and step = any(${monthsWithin(span)}::date[])
+       and step <> all(${marked.map(monthStart)}::date[]))`
+
+/** The counted months and days without a mark; marked days and classes that started since the count from the bookings. */
+const people = ({ span: { from, to }, counted: { startedBefore }, marked, until }: Asked): RawBuilder<unknown> => {
+  const asked = marked.filter((day) => new Date(day) >= from && new Date(day) < to)
+  const since = sql`c.starts_at >= ${startedBefore > from ? startedBefore : from} and c.starts_at < ${to} and c.starts_at <= ${until}`
+  return sql`
+    select step, part, people from service_people where unit = 'month' and step in (select step from whole_month)
+    union all
+    select step, part, people from service_people
+     where unit = 'day' and step >= ${utcDay(from)} and step < ${utcDay(to)}
+       and date_trunc('month', step)::date not in (select step from whole_month)
+       and step <> all(${asked}::date[])
+    union all
+    (${peopleOf(classesWhere(since))})
+    ${asked.length === 0 ? sql`` : sql`union all (${peopleOf(classesOfDays(asked, startedBefore))})`}`
+}
+
+/** Number of people who had a seat in a class of the span that started by `until`. */
+export const countPeople = async (tx: Tx, asked: Asked): Promise<number> => {
+  const { rows } = await sql<{ people: number }>`
+    with ${wholeMonths(asked)}
+    select coalesce(sum(bit_count(people)), 0)::int as people
+      from (select bit_or(people) as people from (${people(asked)}) p group by part) u`.execute(tx)
+  return rows[0]?.people ?? 0
+}
+
+/** The same of each month of the span, such as 2026-11. A month without people has no row. */
+export const countPeopleByMonth = async (tx: Tx, asked: Asked): Promise<{ month: string; people: number }[]> => {
+  const { rows } = await sql<{ month: string; people: number }>`
+    with ${wholeMonths(asked)}
+    select month, sum(bit_count(people))::int as people
+      from (select to_char(step, 'YYYY-MM') as month, bit_or(people) as people from (${people(asked)}) p
+             group by 1, part) u
+     group by month`.execute(tx)
+  return rows
+}
