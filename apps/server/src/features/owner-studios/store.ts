@@ -42,21 +42,16 @@ export const readOwnerStudios = async (
            s.suspended_at is not null as suspended, s.version,
            case when s.suspended_at is not null then ${sql.lit(accountState.suspended)} when account.password_hash is null then ${sql.lit(accountState.invited)}
                 else ${sql.lit(accountState.active)} end as state,
-           s.created_at as "createdAt", coalesce(month_bookings.n, 0) as bookings, month_seats.seats, month_seats.taken, s.sort
+           s.created_at as "createdAt", month_bookings.n as bookings, month_seats.seats, month_seats.taken, s.sort
       from listed s
       left join city on city.id = s.city_id
       left join lateral (
         select email, password_hash from app_user where studio_id = s.id order by id limit 1
       ) account on true
-      left join (
-        select b.studio_id, count(*)::int as n
-          from booking b
-          join listed l on l.id = b.studio_id
-         -- Before the month of every zone begins: the bookings of all listed studios are read once.
-         where b.booked_at >= date_trunc('month', ${now}::timestamptz - interval '1 day', 'UTC') - interval '1 day'
-           and b.booked_at >= l.month_start and b.booked_at <= ${now}
-         group by b.studio_id
-      ) month_bookings on month_bookings.studio_id = s.id
+     cross join lateral (
+        select count(*)::int as n from booking b
+         where b.studio_id = s.id and b.booked_at >= s.month_start and b.booked_at <= ${now}
+      ) month_bookings
      cross join lateral (
         select coalesce(sum(capacity), 0)::int as seats, coalesce(sum(booked), 0)::int as taken
           from class_session c
