@@ -1,15 +1,16 @@
-import type { StudioId } from '@cupo/core/ids'
+import type { ClassId, StudioId } from '@cupo/core/ids'
 import type { Points } from '@cupo/core/points'
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { Tx } from '../../db/client.ts'
 import type { Page } from '../../http/page.ts'
-import { earnedTransfers, type Span } from './earned-store.ts'
+import { allEarnedTransfers, earnedTransfersOf, type Span } from './earned-store.ts'
 
 /** A booking, or the return of one, that was paid with points that are valid everywhere or of a company. */
 export type Visit = {
   id: string
   at: Date
   studio: string
+  classId: ClassId
   className: string
   startsAt: Date
   timeZone: string
@@ -17,13 +18,10 @@ export type Visit = {
   points: Points
 }
 
-/** `studioId` null: of all studios. */
-type VisitFilter = Span & { studioId: StudioId | null; before: string | null; limit: number | null }
-
-const readVisits = async (tx: Tx, { studioId, before, limit, ...span }: VisitFilter): Promise<Visit[]> => {
+const readVisits = async (tx: Tx, earned: RawBuilder<unknown>, limit: number | null): Promise<Visit[]> => {
   const { rows } = await sql<Visit>`
-    with moved as (${earnedTransfers(span, { studioId, before })})
-    select m.id::text as id, m.at, s.name as studio, ct.name as "className", c.starts_at as "startsAt",
+    with moved as (${earned})
+    select m.id::text as id, m.at, s.name as studio, c.id as "classId", ct.name as "className", c.starts_at as "startsAt",
            c.time_zone as "timeZone", m.points::float8 as points
       from moved m
       join studio s on s.id = m.studio_id
@@ -38,9 +36,9 @@ const readVisits = async (tx: Tx, { studioId, before, limit, ...span }: VisitFil
 /** A page of the visits that a studio earns by, newest first. One row more than the limit. */
 export const readVisitPage = (tx: Tx, studioId: StudioId, span: Span, page: Page): Promise<Visit[]> => {
   const [before] = page.after ?? []
-  return readVisits(tx, { ...span, studioId, before: before ?? null, limit: page.limit + 1 })
+  return readVisits(tx, earnedTransfersOf(studioId, span, before ?? null), page.limit + 1)
 }
 
 /** All visits of a span, newest first, of one studio or of all (null). */
 export const readAllVisits = (tx: Tx, span: Span, studioId: StudioId | null): Promise<Visit[]> =>
-  readVisits(tx, { ...span, studioId, before: null, limit: null })
+  readVisits(tx, studioId === null ? allEarnedTransfers(span) : earnedTransfersOf(studioId, span, null), null)
