@@ -14,7 +14,7 @@ export const readUnpaidMonths = async (tx: Tx, studioId: StudioId, now: Date): P
   for (let back = monthsBack; back >= 0; back--) {
     const [from, to] = [firstDay(now, back), firstDay(now, back - 1)]
     const month = from.toISOString().slice(0, 7)
-    const earned = (await readEarned(tx, { from, to })).some((row) => row.studioId === studioId)
+    const [earned] = await readEarned(tx, { from, to }, studioId)
     if (earned && !(await readPaid(tx, month)).some((row) => row.studioId === studioId)) unpaid.push(`${month}-01`)
   }
   return unpaid
