@@ -1,4 +1,5 @@
 export * from './compose-statement.ts'
+export * from './count-covered.ts'
 export * from './decide-admins.ts'
 export * from './plan-allotment.ts'
 export * from './publish-month.ts'

@@ -1,5 +1,6 @@
 import type { Data } from '@cupo/contract'
 import {
+  coveredCounter,
   type Month,
   type PublishedMonth,
   publishMonth,
@@ -19,15 +20,16 @@ const weeksShown = 8
 const startOf = (date: CalendarDate): Date => daySpan(date, 'UTC').from
 
 /** Number of people a company covered at any time in [from, to], both days included (UTC). */
-const countCovered = (covers: readonly Cover[], from: CalendarDate, to: CalendarDate): number => {
-  const [start, end] = [startOf(from), startOf(addDays(to, 1))]
-  const within = covers.filter(({ since, until }) => since < end && (until === null || until > start))
-  return new Set(within.map(({ person }) => person)).size
+type CountCovered = (from: CalendarDate, to: CalendarDate) => number
+
+const counterOf = (covers: readonly Cover[]): CountCovered => {
+  const count = coveredCounter(covers)
+  return (from, to) => count(startOf(from), startOf(addDays(to, 1)))
 }
 
-const wholeWeek = (covers: readonly Cover[], monday: CalendarDate): WholeWeek => ({
+const wholeWeek = (countCovered: CountCovered, monday: CalendarDate): WholeWeek => ({
   monday,
-  covered: countCovered(covers, monday, addDays(monday, 6)),
+  covered: countCovered(monday, addDays(monday, 6)),
 })
 
 /** First days of the months between `from` and `to`. */
@@ -45,14 +47,14 @@ const mondaysWithin = (from: CalendarDate, to: CalendarDate): CalendarDate[] => 
   return mondays
 }
 
-const monthOf = (from: CalendarDate, visits: readonly CountedVisit[], covers: readonly Cover[]): Month => {
+const monthOf = (from: CalendarDate, visits: readonly CountedVisit[], countCovered: CountCovered): Month => {
   const to = nextMonthStart(from)
   return {
     from,
     to,
     visits: visits.filter(({ day }) => day >= from && day < to),
-    coveredThrough: (day) => countCovered(covers, from, day),
-    weeks: mondaysWithin(from, to).map((monday) => wholeWeek(covers, monday)),
+    coveredThrough: (day) => countCovered(from, day),
+    weeks: mondaysWithin(from, to).map((monday) => wholeWeek(countCovered, monday)),
   }
 }
 
@@ -101,20 +103,24 @@ export const readSummary = async (
     readCovers(db, corporateId),
     readVisits(db, corporateId, startOf(from), startOf(to), now),
   ])
+  const countCovered = counterOf(covers)
   const months = new Map(
-    monthsBetween(from, addDays(to, -1)).map((month) => [month, publishMonth(monthOf(month, visits, covers), today)]),
+    monthsBetween(from, addDays(to, -1)).map((month) => [
+      month,
+      publishMonth(monthOf(month, visits, countCovered), today),
+    ]),
   )
-  const month = months.get(first) ?? publishMonth(monthOf(first, visits, covers), today)
+  const month = months.get(first) ?? publishMonth(monthOf(first, visits, countCovered), today)
   const known = [...months.values()].flatMap((published) => published.known)
   const weekOf = (monday: CalendarDate): number | null =>
     addDays(monday, 7) <= nextMonthStart(monday)
       ? (months.get(monthStart(monday))?.weeks.get(monday) ?? null)
-      : publishWeek(wholeWeek(covers, monday), visits, today, known)
+      : publishWeek(wholeWeek(countCovered, monday), visits, today, known)
   const coveredTo = [addDays(nextMonthStart(first), -1), today].sort()[0] ?? today
   return {
     month: first.slice(0, 7),
     ...company,
-    people: first > today ? 0 : countCovered(covers, first, coveredTo),
+    people: first > today ? 0 : countCovered(first, coveredTo),
     through: month.figures?.through ?? null,
     active: month.figures?.active ?? null,
     bookings: month.figures?.bookings ?? null,
