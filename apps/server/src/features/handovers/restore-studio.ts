@@ -107,6 +107,25 @@ const restoreFiles = async (restoring: Restoring): Promise<number> => {
   return restored
 }
 
+/** Rows of a table until its statistics are refreshed for the first time; then each time it has doubled. */
+const FIRST_ANALYZE = 2_000
+
+/** Inserts the rows of a topic. Triggers and foreign keys that were planned while the table was small are planned again. */
+const restoreTable = async (restoring: Restoring, topic: Topic, table: string): Promise<number> => {
+  const { tx, studioId } = restoring
+  let inserted = 0
+  let analyzeAt = FIRST_ANALYZE
+  const count = await eachBatch(restoring, topic, async (batch) => {
+    await insertRows(tx, topic, studioId, batch)
+    inserted += batch.length
+    if (inserted < analyzeAt) return
+    analyzeAt = 2 * inserted
+    await analyzeTable(tx, table)
+  })
+  await analyzeTable(tx, table)
+  return count
+}
+
 const restoreTables = async (restoring: Restoring, now: Date): Promise<Record<string, number>> => {
   const { tx, studioId, offset } = restoring
   const rows: Record<string, number> = {}
@@ -131,8 +150,7 @@ const restoreTables = async (restoring: Restoring, now: Date): Promise<Record<st
       rows[topic.name] = await restoreFiles(restoring)
       continue
     }
-    rows[topic.name] = await eachBatch(restoring, topic, (batch) => insertRows(tx, topic, studioId, batch))
-    await analyzeTable(tx, topic.table)
+    rows[topic.name] = await restoreTable(restoring, topic, topic.table)
   }
   await restoreBookingPoints(tx, studioId)
   const open = studioTopics.find(({ name }) => name === 'points_outstanding')
