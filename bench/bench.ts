@@ -14,6 +14,7 @@ import { screens } from './screens/screens.ts'
 import { search } from './search/search.ts'
 import { size } from './size/size.ts'
 import { standby } from './standby/standby.ts'
+import { stormOnCluster } from './storm/cluster.ts'
 import { storm } from './storm/storm.ts'
 
 /**
@@ -55,6 +56,10 @@ const benches: Record<string, Bench> = {
   },
   standby: { says: 'reads per second and CPU of the primary with none, one and two standbys', run: standby },
   storm: { says: 'bookings per second under pressure, beside pgbench on the same rows', run: storm },
+  'storm-cluster': {
+    says: 'bookings per second of two processes with a synchronous standby, beside one process alone',
+    run: stormOnCluster,
+  },
 }
 
 const [name, ...options] = process.argv.slice(2)
@@ -64,6 +69,6 @@ if (bench) {
 } else {
   if (name !== undefined) console.error(`There is no bench ${name}.`)
   console.log('npm run bench -- <name> [--json]\n')
-  for (const [each, { says }] of Object.entries(benches)) console.log(`  ${each.padEnd(12)} ${says}`)
+  for (const [each, { says }] of Object.entries(benches)) console.log(`  ${each.padEnd(14)} ${says}`)
   process.exitCode = name === undefined ? 0 : 1
 }

@@ -142,7 +142,8 @@ const showRows = (rows: readonly Row[], say: (line: string) => void): void => {
 
 /**
  * Measures every read of the contract over HTTP with one client, in turns with a database of a million bookings.
- * Options: `--bookings`, `--data-dir` (kept, so that the next run does not load again), `--only` (first letters of a read), `--requests`.
+ * Options: `--bookings`, `--data-dir` (kept, so that the next run does not load again), `--only` (first letters of a read), `--requests`,
+ * `--alone` (without the smaller one: no growth).
  * @returns whether every read is within its goal and none grows more than allowed
  */
 export const size = async (json: boolean, options: readonly string[]): Promise<boolean> => {
@@ -154,6 +155,7 @@ export const size = async (json: boolean, options: readonly string[]): Promise<b
       'data-dir': { type: 'string' },
       only: { type: 'string' },
       requests: { type: 'string' },
+      alone: { type: 'boolean' },
     },
   })
   const say = json ? () => undefined : (line: string) => console.log(line)
@@ -168,7 +170,7 @@ export const size = async (json: boolean, options: readonly string[]): Promise<b
   try {
     const many = await openWorld(values['data-dir'], bookings, say)
     opened.push(many)
-    const few = bookings > FEW ? await openWorld(values['data-dir'], FEW, say) : null
+    const few = bookings > FEW && !values.alone ? await openWorld(values['data-dir'], FEW, say) : null
     if (few) opened.push(few)
     const machine = await describeMachine(many.db)
     say(machine)

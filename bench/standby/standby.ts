@@ -61,7 +61,7 @@ const measure = async (db: Db, service: Service, { token }: Reader, standbys: nu
     await readFor(http, token, WARM_UP_MS)
     const { value, cpu } = await measureCpu(
       db,
-      service.pid,
+      [service.pid],
       () => readFor(http, token, ROUND_MS),
       (times) => times.length,
     )

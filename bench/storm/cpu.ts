@@ -27,7 +27,7 @@ const ticks = (stat: string[] | null, fields: readonly number[]): number =>
 const OWN = [11, 12]
 const WITH_ENDED = [11, 12, 13, 14]
 
-const readTimes = (server: string, postmaster: string): Times => {
+const readTimes = (servers: readonly number[], postmaster: string): Times => {
   const children = readdirSync('/proc')
     .filter((name) => /^\d+$/.test(name))
     .map(statOf)
@@ -35,7 +35,7 @@ const readTimes = (server: string, postmaster: string): Times => {
   const postgres = children.reduce((sum, stat) => sum + ticks(stat, OWN), 0) + ticks(statOf(postmaster), WITH_ENDED)
   const [, ...cores] = (readFileSync('/proc/stat', 'utf8').split('\n')[0] ?? '').split(/\s+/).map(Number)
   return {
-    server: ticks(statOf(server), OWN) / TICKS_PER_SECOND,
+    server: servers.reduce((sum, pid) => sum + ticks(statOf(String(pid)), OWN), 0) / TICKS_PER_SECOND,
     postgres: postgres / TICKS_PER_SECOND,
     idle: ((cores[3] ?? 0) + (cores[4] ?? 0)) / TICKS_PER_SECOND,
     all: cores.slice(0, 8).reduce((sum, n) => sum + n, 0) / TICKS_PER_SECOND,
@@ -48,18 +48,18 @@ const readPostmaster = async (db: Db): Promise<string | null> => {
   return statOf(String(rows[0]?.pid))?.[1] ?? null
 }
 
-/** Measures the processor time while `act` runs. @returns null where the processes cannot be seen */
+/** Measures the processor time of server processes and of PostgreSQL while `act` runs. @returns null where the processes cannot be seen */
 export const measureCpu = async <Value>(
   db: Db,
-  serverPid: number,
+  servers: readonly number[],
   act: () => Promise<Value>,
   bookingsOf: (value: Value) => number,
 ): Promise<{ value: Value; cpu: CpuUse | null }> => {
   const postmaster = process.platform === 'linux' ? await readPostmaster(db) : null
   if (postmaster === null) return { value: await act(), cpu: null }
-  const before = readTimes(String(serverPid), postmaster)
+  const before = readTimes(servers, postmaster)
   const value = await act()
-  const after = readTimes(String(serverPid), postmaster)
+  const after = readTimes(servers, postmaster)
   const each = (from: number, to: number) => Math.round(((to - from) * 1e6) / Math.max(1, bookingsOf(value)))
   return {
     value,

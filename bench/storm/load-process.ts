@@ -69,13 +69,13 @@ const pressWithin = async (run: Run, clients: readonly Client[], ms: number): Pr
 }
 
 /** Opens live streams of the first members, and notes the places in the queue that each receives. */
-const watchPlaces = async ({ origin, tokenPrefix, watchers = 0 }: LoadPlan) => {
-  const { port, hostname } = new URL(origin)
+const watchPlaces = async ({ origins, tokenPrefix, watchers = 0 }: LoadPlan) => {
   const seen = Array.from({ length: watchers }, (): SeenPlace[] => [])
   const sockets = await Promise.all(
     seen.map(
       (places, i) =>
         new Promise<{ destroy(): void }>((done, fail) => {
+          const { port, hostname } = new URL(mustIndex(origins, i % origins.length))
           const socket = connect({ port: Number(port), host: hostname })
           socket.setEncoding('utf8')
           socket.once('error', fail)
@@ -99,7 +99,11 @@ const watchPlaces = async ({ origin, tokenPrefix, watchers = 0 }: LoadPlan) => {
 }
 
 const press = async (plan: LoadPlan): Promise<LoadResult> => {
-  const clients = Array.from({ length: plan.connections }, () => new Client(plan.origin, { pipelining: 1 }))
+  const { origins, connections } = plan
+  const clients = Array.from(
+    { length: connections },
+    (_, i) => new Client(mustIndex(origins, i % origins.length), { pipelining: 1 }),
+  )
   const run: Run = { plan, answers: [], faults: [] }
   if (plan.warm) {
     for (let i = 0; i < 3; i++)

@@ -4,7 +4,8 @@ import { join } from 'node:path'
 
 /** Member i, with the token `tokenPrefix` + i, books class i modulo the number of classes. */
 export type LoadPlan = {
-  origin: string
+  /** The server's processes; connections are shared out among them in turns. */
+  origins: readonly string[]
   /** Keep-alive connections, each with one request at a time. */
   connections: number
   members: number

@@ -5,6 +5,7 @@ import type { Db } from '../../apps/server/src/deps.ts'
 import { describeMachine } from '../machine.ts'
 import { type OwnService, startOwnService } from '../own-service.ts'
 import { percentile } from '../percentile.ts'
+import { countLost, countOversold } from './checks.ts'
 import { type CpuUse, measureCpu } from './cpu.ts'
 import { diskPerBooking, readDisk } from './disk.ts'
 import {
@@ -50,10 +51,11 @@ const press = async (
   plan: Pick<LoadPlan, 'round' | 'classIds' | 'members'> & Partial<LoadPlan>,
 ): Promise<Round> => {
   const { tokenPrefix } = bench.studio
-  const who = { origin: bench.service.url, connections: CONNECTIONS, seconds: ROUND_SECONDS, tokenPrefix, warm: false }
+  const origins = [bench.service.url]
+  const who = { origins, connections: CONNECTIONS, seconds: ROUND_SECONDS, tokenPrefix, warm: false }
   let cpu: CpuUse | null = null
   const load = await runLoad({ ...who, ...plan }, async (round) => {
-    const measured = await measureCpu(bench.db, bench.service.pid, round, (result) => result.acknowledged.length)
+    const measured = await measureCpu(bench.db, [bench.service.pid], round, (result) => result.acknowledged.length)
     cpu = measured.cpu
     return measured.value
   })
@@ -132,25 +134,6 @@ const overfill = async (bench: Bench): Promise<{ load: LoadResult; oversold: num
   const { load } = await press(bench, { round: 'overfill', classIds, members: 5 * SEATS })
   bench.say(`  ${5 * SEATS} people on ${SEATS} seats: ${JSON.stringify(load.counts)}`)
   return { load, oversold: await countOversold(bench.db) }
-}
-
-/** Counts acknowledged bookings that are missing in the database. */
-const countLost = async (db: Db, loads: readonly LoadResult[]): Promise<number> => {
-  const ids = loads.flatMap((load) => load.acknowledged)
-  const { rows } = await sql<{ there: number }>`
-    select count(*)::int as there from booking where id = any(${ids}::bigint[]) and status = 'booked'`.execute(db)
-  return new Set(ids).size === ids.length ? ids.length - (rows[0]?.there ?? 0) : ids.length
-}
-
-/** Seats booked beyond the capacity of their class. */
-const countOversold = async (db: Db): Promise<number> => {
-  const { rows } = await sql<{ oversold: number }>`
-    select coalesce(sum(greatest(0, taken - capacity)), 0)::int as oversold
-      from (select c.capacity, count(*) as taken
-              from class_session c
-              join booking b on b.class_id = c.id and b.status in ('booked', 'checked_in', 'no_show')
-             group by c.id) seats`.execute(db)
-  return rows[0]?.oversold ?? 0
 }
 
 /** Ten thousand members press within a second, with their class page open. */

@@ -1,0 +1,186 @@
+import { loadavg } from 'node:os'
+import { sql } from 'kysely'
+import { connect } from '../../apps/server/src/db/client.ts'
+import { migrate } from '../../apps/server/src/db/migrate.ts'
+import { startWithStandbys } from '../../apps/server/src/db/test-standby.ts'
+import type { Db } from '../../apps/server/src/deps.ts'
+import { describeMachine } from '../machine.ts'
+import { connectionOf, type OwnService, startOwnService } from '../own-service.ts'
+import { percentile } from '../percentile.ts'
+import { countLost, countOversold } from './checks.ts'
+import { type CpuUse, measureCpu } from './cpu.ts'
+import { perSecond } from './figures.ts'
+import { type LoadResult, runLoad } from './load.ts'
+import { addClasses, type StormStudio, seedStudio } from './seed.ts'
+
+const CONNECTIONS = 256
+const MEMBERS = 40_000
+const PRESSES = 16_000
+const ROUND_SECONDS = 6
+const REPEATS = 3
+/** The allowed share of the bookings per second of one process without a standby. */
+const GOAL = 0.9
+
+const kinds = { hot: 1, spread: 1_000 } as const
+type Kind = keyof typeof kinds
+
+/** A primary with its servers, its studio, and its standby if it has one. */
+type World = { db: Db; standby: Db | null; services: OwnService[]; studio: StormStudio; stop: () => Promise<void> }
+
+type Set = { name: string; processes: number; standby: 'none' | 'asynchronous' | 'synchronous' }
+const sets: readonly Set[] = [
+  { name: 'one process', processes: 1, standby: 'none' },
+  { name: 'two processes', processes: 2, standby: 'none' },
+  { name: 'two processes, asynchronous standby', processes: 2, standby: 'asynchronous' },
+  { name: 'two processes, synchronous standby', processes: 2, standby: 'synchronous' },
+]
+
+type Round = { kind: Kind; set: Set; load: LoadResult; cpu: CpuUse | null; standby_us: number | null }
+
+const openWorld = async (standbys: number): Promise<World & { sync: (on: boolean) => Promise<void> }> => {
+  const cluster = await startWithStandbys(standbys)
+  const services: OwnService[] = []
+  const { url } = cluster.primary
+  const { db } = connect({ ...connectionOf(url), max: 2 })
+  const read = cluster.standbys.map((each) => connect({ ...connectionOf(each.url), max: 1 }).db)
+  const stop = async () => {
+    for (const service of services.toReversed()) await service.stop()
+    for (const each of [...read, db]) await each.destroy()
+    await cluster.stop()
+  }
+  try {
+    await migrate({ connectionString: url })
+    for (let at = 0; at < 2; at++) services.push(await startOwnService([], { shared: url }))
+    const studio = await seedStudio(db, MEMBERS, new Date())
+    await sql`analyze`.execute(db)
+    const sync = async (on: boolean) => {
+      await cluster.primary.asSuperuser(`alter system set synchronous_standby_names = '${on ? '*' : ''}'`)
+      await cluster.primary.asSuperuser('select pg_reload_conf()')
+    }
+    return { db, standby: read[0] ?? null, services, studio, stop, sync }
+  } catch (error) {
+    await stop()
+    throw error
+  }
+}
+
+const press = async (world: World, kind: Kind, set: Set, repeat: number): Promise<Round> => {
+  const { db, studio, standby } = world
+  const services = world.services.slice(0, set.processes)
+  const classIds = await addClasses(db, studio, { count: kinds[kind], capacity: MEMBERS })
+  const plan = {
+    round: `${kind} ${set.name} ${repeat}`,
+    origins: services.map(({ url }) => url),
+    connections: CONNECTIONS,
+    seconds: ROUND_SECONDS,
+    members: PRESSES,
+    tokenPrefix: studio.tokenPrefix,
+    classIds,
+    warm: true,
+  }
+  const bookingsOf = ({ acknowledged }: LoadResult) => acknowledged.length
+  const pids = services.map(({ pid }) => pid)
+  let cpu: CpuUse | null = null
+  let standby_us: number | null = null
+  const load = await runLoad(plan, async (round) => {
+    const onPrimary = async () => {
+      const measured = await measureCpu(db, pids, round, bookingsOf)
+      cpu = measured.cpu
+      return measured.value
+    }
+    if (standby === null) return onPrimary()
+    const measured = await measureCpu(standby, [], onPrimary, bookingsOf)
+    standby_us = measured.cpu?.postgres_us ?? null
+    return measured.value
+  })
+  return { kind, set, load, cpu, standby_us }
+}
+
+const ratioOf = (rounds: readonly Round[], kind: Kind, set: Set): number => {
+  const rateOf = (of: Set | undefined) =>
+    perSecond(rounds.filter((each) => each.kind === kind && each.set === of).map(({ load }) => load))
+  return Math.round((100 * rateOf(set)) / rateOf(sets[0])) / 100
+}
+
+const showRound = ({ kind, set, load, cpu, standby_us }: Round, say: (line: string) => void): void => {
+  const others = Object.entries(load.counts).filter(([code]) => code !== '201')
+  say(
+    `  ${kind.padEnd(6)} ${set.name.padEnd(36)} ${perSecond([load]).toFixed(0).padStart(5)}/s  p50 ${percentile(load.latencies, 0.5).toFixed(0)} ms  p99 ${percentile(load.latencies, 0.99).toFixed(0)} ms` +
+      `  CPU per booking: servers ${cpu?.server_us ?? '–'} µs, primary ${cpu?.postgres_us ?? '–'} µs, standby ${standby_us ?? '–'} µs` +
+      others.map(([code, count]) => `  ${count} × ${code}`).join(''),
+  )
+}
+
+const mean = (numbers: readonly number[]): number | null =>
+  numbers.length === 0 ? null : Math.round(numbers.reduce((sum, n) => sum + n, 0) / numbers.length)
+
+const rowOf = (rounds: readonly Round[], kind: Kind, set: Set) => {
+  const own = rounds.filter((each) => each.kind === kind && each.set === set)
+  const latencies = own.flatMap(({ load }) => load.latencies)
+  return {
+    kind,
+    set: set.name,
+    per_s: Math.round(perSecond(own.map(({ load }) => load))),
+    ratio: ratioOf(rounds, kind, set),
+    p50_ms: Math.round(percentile(latencies, 0.5)),
+    p99_ms: Math.round(percentile(latencies, 0.99)),
+    server_us: mean(own.flatMap(({ cpu }) => cpu?.server_us ?? [])),
+    primary_us: mean(own.flatMap(({ cpu }) => cpu?.postgres_us ?? [])),
+    standby_us: mean(own.flatMap(({ standby_us }) => standby_us ?? [])),
+  }
+}
+
+/**
+ * Bookings per second, warmed, into one class and into a thousand: one server process alone, two on one primary, and two with
+ * an asynchronous and a synchronous standby, in turns. All processes share the cores of this machine: a standby costs
+ * throughput here that it would not cost on a machine of its own; its CPU time for each booking shows how much.
+ * @returns whether nothing was lost or oversold, and two processes with a synchronous standby reach nine tenths of one process alone
+ */
+export const stormOnCluster = async (json: boolean): Promise<boolean> => {
+  const say = json ? () => undefined : (line: string) => console.log(line)
+  const alone = await openWorld(0)
+  const replicated = await openWorld(1).catch(async (error: unknown) => {
+    await alone.stop()
+    throw error
+  })
+  const worlds = [alone, replicated]
+  try {
+    const machine = await describeMachine(alone.db)
+    say(machine)
+    const rounds: Round[] = []
+    for (let repeat = 1; repeat <= REPEATS; repeat++)
+      for (const kind of Object.keys(kinds) as Kind[])
+        for (const set of sets) {
+          await replicated.sync(set.standby === 'synchronous')
+          const round = await press(set.standby === 'none' ? alone : replicated, kind, set, repeat)
+          showRound(round, say)
+          rounds.push(round)
+        }
+    await replicated.sync(false)
+    const checks = await Promise.all(
+      worlds.map(async ({ db }) => {
+        const own = rounds.filter(({ set }) => (set.standby === 'none') === (db === alone.db)).map(({ load }) => load)
+        return { lost: await countLost(db, own), oversold: await countOversold(db) }
+      }),
+    )
+    const lost = checks.reduce((sum, each) => sum + each.lost, 0)
+    const oversold = checks.reduce((sum, each) => sum + each.oversold, 0)
+    const rows = (Object.keys(kinds) as Kind[]).flatMap((kind) => sets.map((set) => rowOf(rounds, kind, set)))
+    say(
+      '\n| round | servers and database | per s | ratio | p50 (ms) | p99 (ms) | servers (µs) | primary (µs) | standby (µs) |',
+    )
+    say('|---|---|---|---|---|---|---|---|---|')
+    for (const row of rows)
+      say(
+        `| ${Object.values(row)
+          .map((value) => value ?? '–')
+          .join(' | ')} |`,
+      )
+    say(`\nlost ${lost}, oversold ${oversold}, load average ${loadavg()[0]?.toFixed(1)}`)
+    if (json) console.log(JSON.stringify({ machine, load: loadavg(), rows, lost, oversold }))
+    const fast = rows.filter(({ set }) => set === sets.at(-1)?.name).every(({ ratio }) => ratio >= GOAL)
+    return lost === 0 && oversold === 0 && fast
+  } finally {
+    for (const world of worlds.toReversed()) await world.stop()
+  }
+}
