@@ -5,8 +5,8 @@ import { join } from 'node:path'
 import { runsOutsideTransaction } from '../../apps/server/src/db/load-migrations.ts'
 import { plainOutput } from './gates.ts'
 import { listVitestFailures, type VitestReport } from './list-failures.ts'
+import { releaseBefore, schemaTests } from './release-before.ts'
 import { root, runProgram } from './run-program.ts'
-import { schemaTests } from './schema-tests.ts'
 
 const migrations = 'apps/server/src/db/migrations'
 
@@ -80,18 +80,12 @@ export const findNewestRelease = (folder: string): string | null => {
 /**
  * Runs the server's integration tests of a release on a database with today's migrations: while a new release is rolled out, the
  * servers of the one before still run. Checks the release out in a temporary folder, with its own dependencies.
- * @param named a tag or a commit; null for the newest tag of a release
+ * @param named a tag or a commit; null for the newest tag of a release, or `releaseBefore` without one
  * @param files texts in the paths of the test files to run; all of the server by default
  * @returns an exit code: 0 compatible, 1 not, 2 when the clone lacks the commit
  */
 export const testPrevious = async (named: string | null, files: readonly string[]): Promise<number> => {
-  const reference = named ?? findNewestRelease(root)
-  if (reference === null) {
-    console.error(
-      'This clone has no tag of a release (v1.0.0): name a tag or a commit, or get them by "git fetch --tags".',
-    )
-    return 2
-  }
+  const reference = named ?? findNewestRelease(root) ?? releaseBefore
   const found = runIn(root, 'git', ['rev-parse', '--verify', '--quiet', `${reference}^{commit}`])
   if (found.status !== 0) {
     console.error(
