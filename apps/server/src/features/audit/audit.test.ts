@@ -76,6 +76,20 @@ test('pages follow each other without a gap or a repetition', async () => {
   expect(seen).toEqual((await list()).items.map((item: { id: string }) => item.id))
 })
 
+test('pages of a text follow each other, whether filled from the newest entries or by the index', async () => {
+  const q = `q=${encodeURIComponent('ana lugo')}`
+  const seen: string[] = []
+  for (let cursor: string | null = ''; cursor !== null; ) {
+    const page: { items: { action: string }[]; nextCursor: string | null } = await list(
+      `${q}&limit=1&cursor=${cursor}`.replace(/&cursor=$/, ''),
+    )
+    seen.push(...page.items.map(({ action }) => action))
+    cursor = page.nextCursor
+  }
+  expect(seen).toEqual(['owner_created', 'sale_made', 'points_granted'])
+  expect(await actions(`${q}&what=money`)).toEqual(['sale_made', 'points_granted'])
+})
+
 test('the export is oldest first and its cells are inert', async () => {
   const response = await app.inject({
     method: 'GET',

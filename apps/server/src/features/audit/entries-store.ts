@@ -45,23 +45,42 @@ export type EntryRow = {
 
 const all = sql`true`
 
-/** Entries by, about or in people, studios, companies and plans of that name, or that say the words. */
-const says = (q: string | undefined): RawBuilder<unknown> => {
-  if (q === undefined || q === '') return all
+/** What a text is compared with: the ids of people of that name, and what has a name. */
+const comparedWith = (q: string) => {
   const words = containing(q)
   const named = (table: string) => sql`select id from ${sql.table(table)} where lower(unaccent(name)) like ${words}`
   // `search_account` has the index; it also has the address, which a studio's search must not find people by.
   const folded = containingFolded(q)
   const people = sql`
     select id from app_user where closed_at is null and search_account like ${folded} and search_name like ${folded}`
-  const ofHash = /^[0-9a-f]{4,64}$/i.test(q) ? sql`encode(s.hash, 'hex') like ${`${q.toLowerCase()}%`}` : sql`false`
+  const subjects = sql`
+    select 'user:' || id from (${people}) n union all select 'corporate:' || id from (${named('corporate')}) n
+    union all select 'plan:' || id from (${named('plan')}) n`
+  const hash = /^[0-9a-f]{4,64}$/i.test(q) ? sql`encode(s.hash, 'hex') like ${`${q.toLowerCase()}%`}` : sql`false`
+  return { words, people, studios: named('studio'), subjects, hash }
+}
+
+/** Entries (`a`) by, about or in people, studios, companies and plans of that name, or that say the words. */
+const says = (q: string): RawBuilder<unknown> => {
+  const { words, people, studios, subjects, hash } = comparedWith(q)
   return sql`(
-    a.by_user in (${people}) or a.studio_id in (${named('studio')})
-    or a.subject in (select 'user:' || id from (${people}) n union all
-                     select 'corporate:' || id from (${named('corporate')}) n union all
-                     select 'plan:' || id from (${named('plan')}) n)
+    a.by_user in (${people}) or a.studio_id in (${studios}) or a.subject in (${subjects})
     or a.action like ${words} or a.subject like ${words}
-    or lower(unaccent(a.details::text)) like ${words} or lower(unaccent(t.texts::text)) like ${words} or ${ofHash})`
+    or folded(a.details::text) like ${words} or folded(t.texts::text) like ${words} or ${hash})`
+}
+
+/** The ids of the same entries of the whole log, each kind by its index. */
+const idsThatSay = (q: string): RawBuilder<unknown> => {
+  const { words, people, studios, subjects, hash } = comparedWith(q)
+  return sql`
+    select id from audit_log where by_user in (${people})
+    union select id from audit_log where studio_id in (${studios})
+    union select id from audit_log where subject in (${subjects})
+    union select id from audit_log where action like ${words}
+    union select id from audit_log where subject like ${words}
+    union select id from audit_log where folded(details::text) like ${words}
+    union select audit_id from audit_text where folded(texts::text) like ${words}
+    union select s.audit_id from audit_seal s where ${hash}`
 }
 
 const ofKind = (what: AuditFilter['what']): RawBuilder<unknown> => {
@@ -71,10 +90,10 @@ const ofKind = (what: AuditFilter['what']): RawBuilder<unknown> => {
   return sql`a.action = any(${actions}::text[])`
 }
 
-const conditions = ({ q, who, about, what, from, to, studioId }: AuditFilter): RawBuilder<unknown> =>
+/** Everything of a filter but its text. */
+const plainConditions = ({ who, about, what, from, to, studioId }: AuditFilter): RawBuilder<unknown> =>
   sql.join(
     [
-      says(q),
       who === undefined ? all : sql`a.by_user = ${who}`,
       about === undefined ? all : sql`(a.subject = ${`user:${about}`} or a.by_user = ${about})`,
       ofKind(what),
@@ -85,9 +104,23 @@ const conditions = ({ q, who, about, what, from, to, studioId }: AuditFilter): R
     sql` and `,
   )
 
-/** Entries of a filter, newest first. Reads one row more than the limit. */
-export const readEntries = async (db: Db | Tx, filter: AuditFilter, page: Page): Promise<EntryRow[]> => {
-  const [before, beforeId] = page.after ?? [null, null]
+const conditions = (filter: AuditFilter): RawBuilder<unknown> =>
+  filter.q ? sql`${plainConditions(filter)} and a.id in (${idsThatSay(filter.q)})` : plainConditions(filter)
+
+/** Entries that come after the previous page. */
+const afterPage = ({ after }: Page): RawBuilder<unknown> => {
+  const [before, beforeId] = after ?? [null, null]
+  return sql`(${before}::bigint is null
+              or (a.at, a.id) < (to_timestamp(0) + ${before}::bigint * interval '1 microsecond', ${beforeId}::bigint))`
+}
+
+/** Entries of `source` (`a`) with a condition, newest first. Reads one row more than the limit. */
+const readFrom = async (
+  db: Db | Tx,
+  source: RawBuilder<unknown>,
+  condition: RawBuilder<unknown>,
+  limit: number,
+): Promise<EntryRow[]> => {
   const { rows } = await sql<EntryRow>`
     select a.id::text as id, ${microsSql(sql`a.at`)} as sort, a.at, a.by_user as "byId", doer.name as "byName",
            behalf.id as "behalfId", behalf.name as "behalfName",
@@ -96,13 +129,11 @@ export const readEntries = async (db: Db | Tx, filter: AuditFilter, page: Page):
       from (select a.id, a.at, a.by_user, a.action, a.subject, a.studio_id, a.details || coalesce(t.texts, '{}') as details,
                    t.redacted_at as "redactedAt", s.seq::text as seq, encode(s.hash, 'hex') as hash,
                    encode(s.prev_hash, 'hex') as "prevHash"
-              from audit_log a
+              from ${source} a
               left join audit_text t on t.audit_id = a.id
               left join audit_seal s on s.audit_id = a.id
-             where ${conditions(filter)}
-               and (${before}::bigint is null
-                    or (a.at, a.id) < (to_timestamp(0) + ${before}::bigint * interval '1 microsecond', ${beforeId}::bigint))
-             order by a.at desc, a.id desc limit ${page.limit + 1}) a
+             where ${condition}
+             order by a.at desc, a.id desc limit ${limit + 1}) a
       left join app_user doer on doer.id = a.by_user
       left join app_user behalf
         on behalf.id = case when a.details->>'onBehalfOfId' ~ '^\\d{1,18}$' then (a.details->>'onBehalfOfId')::bigint end
@@ -110,6 +141,24 @@ export const readEntries = async (db: Db | Tx, filter: AuditFilter, page: Page):
       ${auditSubjectJoins}
      order by a.at desc, a.id desc`.execute(db)
   return rows
+}
+
+/** Entries among which a text is looked for first, and the largest page that is filled from them. */
+const recent = 1_000
+const pageOfRecent = 100
+
+/**
+ * Entries of a filter, newest first. Reads one row more than the limit. A common word fills the page from the newest
+ * entries; the index, which finds all entries with a word, is for rare ones.
+ */
+export const readEntries = async (db: Db | Tx, filter: AuditFilter, page: Page): Promise<EntryRow[]> => {
+  if (filter.q && page.limit <= pageOfRecent) {
+    const newest = sql`(select * from audit_log a where ${plainConditions(filter)} and ${afterPage(page)}
+                         order by a.at desc, a.id desc limit ${recent})`
+    const rows = await readFrom(db, newest, says(filter.q), page.limit)
+    if (rows.length > page.limit) return rows
+  }
+  return readFrom(db, sql`audit_log`, sql`${conditions(filter)} and ${afterPage(page)}`, page.limit)
 }
 
 /** How many entries a filter has, counted up to `most + 1`. */
