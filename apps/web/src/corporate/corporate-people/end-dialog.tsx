@@ -10,7 +10,7 @@ import { showToast } from '../../ui/toast-store.ts'
 import { useForm } from '../../ui/use-form.ts'
 import { messages } from './dialog-messages.ts'
 import { lastDayOf } from './next-month.ts'
-import css from './people.module.css'
+import css from './person-dialogs.module.css'
 import { type Month, type Person, refreshes } from './person-row.tsx'
 
 type EndProps = { person: Person; month: Month; onClose: () => void }

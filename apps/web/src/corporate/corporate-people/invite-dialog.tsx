@@ -13,7 +13,7 @@ import { useForm } from '../../ui/use-form.ts'
 import { messages } from './dialog-messages.ts'
 import type { Group, Groups } from './groups/group-card.tsx'
 import { nextMonthOf } from './next-month.ts'
-import css from './people.module.css'
+import css from './person-dialogs.module.css'
 import { type Month, refreshes } from './person-row.tsx'
 
 /** What an invitation costs today and from the next month on. */

@@ -10,7 +10,7 @@ import { useForm } from '../../ui/use-form.ts'
 import { messages } from './dialog-messages.ts'
 import type { Groups } from './groups/group-card.tsx'
 import { nextMonthOf } from './next-month.ts'
-import css from './people.module.css'
+import css from './person-dialogs.module.css'
 import { type Month, type Person, refreshes } from './person-row.tsx'
 
 type MoveProps = { person: Person; groups: Groups; month: Month; onClose: () => void }

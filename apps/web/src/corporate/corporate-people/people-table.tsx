@@ -8,7 +8,7 @@ import { ErrorState } from '../../ui/empty-state.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
 import { messages } from './messages.ts'
-import css from './people.module.css'
+import css from './people-table.module.css'
 import { type Act, type Month, type Person, PersonRow } from './person-row.tsx'
 
 type PeopleQuery = Query<'listCorporatePeople'>

@@ -13,7 +13,7 @@ import { showToast } from '../../ui/toast-store.ts'
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
 import { Avatar } from '../../users/avatar.tsx'
 import { messages } from './messages.ts'
-import css from './people.module.css'
+import css from './people-table.module.css'
 
 export type People = Data<'listCorporatePeople'>
 export type Person = People['items'][number]

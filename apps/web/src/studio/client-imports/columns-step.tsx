@@ -4,7 +4,8 @@ import { useMessages } from '../../i18n/messages.ts'
 import { Button } from '../../ui/button.tsx'
 import { cx } from '../../ui/cx.ts'
 import { Columns } from './columns.tsx'
-import css from './imports.module.css'
+import css from './columns-step.module.css'
+import shared from './imports.module.css'
 import { kindIcons } from './kind-icons.ts'
 import { messages } from './messages.ts'
 import { Preview } from './preview.tsx'
@@ -40,7 +41,7 @@ const FileStrip = ({ files }: { files: readonly File[] }) => {
   const m = useMessages(messages)
   const f = useFormat()
   return (
-    <ul className={cx(css.card, css.strip)}>
+    <ul className={cx(shared.card, css.strip)}>
       {files.map((file) => {
         const Icon = kindIcons[file.kind]
         return (
@@ -71,7 +72,7 @@ export const ColumnsStep = ({ work, tried }: { work: Import; tried: ImportResult
     <>
       <FileStrip files={tried.files} />
       {work.refusal !== null && (
-        <p role="alert" className={css.alert}>
+        <p role="alert" className={shared.alert}>
           {work.refusal.mensaje}
         </p>
       )}
@@ -82,7 +83,7 @@ export const ColumnsStep = ({ work, tried }: { work: Import; tried: ImportResult
           <Preview work={work} tried={tried} />
         </div>
       </div>
-      <footer className={css.foot}>
+      <footer className={shared.foot}>
         <p role="status">{work.checking ? m.checking : m.silent}</p>
         <Button onClick={() => work.goTo(1)}>{m.goBack}</Button>
         <Button look="fill" busy={work.checking} disabled={asked || tried.ok === 0} onClick={() => work.goTo(3)}>

@@ -4,8 +4,9 @@ import { useMessages } from '../../i18n/messages.ts'
 import { cx } from '../../ui/cx.ts'
 import { Dot } from '../../ui/dot.tsx'
 import { Segmented } from '../../ui/segmented.tsx'
+import css from './columns.module.css'
 import { fieldMessages } from './field-messages.ts'
-import css from './imports.module.css'
+import shared from './imports.module.css'
 import { messages } from './messages.ts'
 import type { Import, ImportResult } from './use-import.ts'
 
@@ -74,8 +75,8 @@ export const Columns = ({ work, tried }: { work: Import; tried: ImportResult }) 
   const read = file.columns.filter(({ field }) => field !== null)
   const sure = read.filter((column) => column.sure).length
   return (
-    <section className={css.card} aria-label={m.kinds[file.kind]}>
-      <header className={css.cardHead}>
+    <section className={shared.card} aria-label={m.kinds[file.kind]}>
+      <header className={shared.cardHead}>
         {tried.files.length > 1 ? (
           <Segmented
             label={m.steps.columns}

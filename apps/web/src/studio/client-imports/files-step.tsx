@@ -4,7 +4,8 @@ import { useId, useState } from 'react'
 import { useMessages } from '../../i18n/messages.ts'
 import { Button, IconButton } from '../../ui/button.tsx'
 import { cx } from '../../ui/cx.ts'
-import css from './imports.module.css'
+import css from './files-step.module.css'
+import shared from './imports.module.css'
 import { kindIcons } from './kind-icons.ts'
 import { messages } from './messages.ts'
 import type { Import, ImportFile } from './use-import.ts'
@@ -78,13 +79,13 @@ export const FilesStep = ({ work }: { work: Import }) => {
         />
       </label>
       {shown !== undefined && (
-        <p role="alert" className={css.alert}>
+        <p role="alert" className={shared.alert}>
           {shown}
         </p>
       )}
       <ul className={css.chosen}>
         {work.files.map((file) => (
-          <li key={file.name} className={css.card}>
+          <li key={file.name} className={shared.card}>
             <IconFileSpreadsheet aria-hidden="true" />
             <b>{file.name}</b>
             <IconButton label={m.remove({ name: file.name })} onClick={() => drop(file.name)}>
@@ -107,7 +108,7 @@ export const FilesStep = ({ work }: { work: Import }) => {
           })}
         </ul>
       )}
-      <footer className={css.foot}>
+      <footer className={shared.foot}>
         <p>{m.silent}</p>
         <Button look="fill" busy={work.checking} disabled={work.files.length === 0} onClick={() => void work.check()}>
           {m.next}

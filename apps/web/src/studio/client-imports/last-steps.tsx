@@ -6,7 +6,8 @@ import { paths } from '../../app/paths.ts'
 import { useFormat } from '../../format/use-format.ts'
 import { useMessages } from '../../i18n/messages.ts'
 import { Button, buttonClass } from '../../ui/button.tsx'
-import css from './imports.module.css'
+import shared from './imports.module.css'
+import css from './last-steps.module.css'
 import { messages } from './messages.ts'
 import { Sums } from './sums.tsx'
 import type { Import, ImportResult } from './use-import.ts'
@@ -57,18 +58,18 @@ export const ConfirmStep = ({ work, tried }: { work: Import; tried: ImportResult
       <h2>{m.confirm}</h2>
       <Sums result={tried} />
       <ul className={css.says}>
-        {leftOut > 0 && <li className={css.worry}>{m.leftOut({ count: f.number(leftOut), one: leftOut === 1 })}</li>}
+        {leftOut > 0 && <li className={shared.worry}>{m.leftOut({ count: f.number(leftOut), one: leftOut === 1 })}</li>}
         <li>{m.whole}</li>
         <li>{m.noMoney}</li>
         <li>{m.silent}</li>
       </ul>
       {work.refusal !== null && (
-        <p role="alert" className={css.alert}>
+        <p role="alert" className={shared.alert}>
           <b>{m.failed}.</b> {work.refusal.mensaje}
         </p>
       )}
       {work.importing && <Running />}
-      <footer className={css.foot}>
+      <footer className={shared.foot}>
         <p />
         <Button disabled={work.importing} onClick={() => work.goTo(2)}>
           {m.goBack}
@@ -89,7 +90,7 @@ const Invitations = ({ result }: { result: ImportResult }) => {
   const { invitable, id } = result
   if (invitable === 0 || id === null) return <p className="soft">{m.nobody}</p>
   return (
-    <section className={css.card} aria-label={m.invitations}>
+    <section className={shared.card} aria-label={m.invitations}>
       <div className={css.invite}>
         <h2>{m.invitations}</h2>
         <p>{m.invitationsText({ count: f.number(invitable), one: invitable === 1 })}</p>
@@ -124,7 +125,7 @@ export const DoneStep = ({ work, result }: { work: Import; result: ImportResult 
       </p>
       <Sums result={result} />
       <Invitations result={result} />
-      <footer className={css.foot}>
+      <footer className={shared.foot}>
         <p />
         <Button onClick={work.startAgain}>{m.again}</Button>
         <Link to={paths.studio.clients} className={buttonClass()}>

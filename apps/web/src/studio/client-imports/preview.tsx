@@ -3,8 +3,9 @@ import { useFormat } from '../../format/use-format.ts'
 import { useMessages } from '../../i18n/messages.ts'
 import { Button } from '../../ui/button.tsx'
 import { fieldMessages } from './field-messages.ts'
-import css from './imports.module.css'
+import shared from './imports.module.css'
 import { messages } from './messages.ts'
+import css from './preview.module.css'
 import type { Import, ImportResult } from './use-import.ts'
 
 type CellError = ImportResult['errors'][number]
@@ -93,8 +94,8 @@ export const Preview = ({ work, tried }: { work: Import; tried: ImportResult }) 
   )
   const heads = [m.row, w.fields.name, w.fields.phone, w.fields.email, m.pass, m.other]
   return (
-    <section className={css.card} aria-label={m.preview}>
-      <header className={css.cardHead}>
+    <section className={shared.card} aria-label={m.preview}>
+      <header className={shared.cardHead}>
         <h2>{m.preview}</h2>
         <span className="soft">
           {tried.errorCount > 0 && (

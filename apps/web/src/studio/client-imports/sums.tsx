@@ -4,8 +4,9 @@ import { useFormat } from '../../format/use-format.ts'
 import { useMessages } from '../../i18n/messages.ts'
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
 import { fieldMessages } from './field-messages.ts'
-import css from './imports.module.css'
+import shared from './imports.module.css'
 import { messages } from './messages.ts'
+import css from './sums.module.css'
 import type { ImportResult } from './use-import.ts'
 
 type Sum = ImportResult['sums']['people']
@@ -39,8 +40,8 @@ const SumCell = ({ name, sum }: { name: string; sum: Sum }) => {
 export const Sums = ({ result }: { result: ImportResult }) => {
   const m = useMessages(messages)
   return (
-    <section className={css.card} aria-label={m.beforeAfter}>
-      <header className={css.cardHead}>
+    <section className={shared.card} aria-label={m.beforeAfter}>
+      <header className={shared.cardHead}>
         <h2>{m.beforeAfter}</h2>
         <span className="soft">{m.mustMatch}</span>
       </header>

@@ -2,7 +2,7 @@ import { dayKey, daysBetween, deviceTimeZone } from '../../format/day.ts'
 import { useFormat } from '../../format/use-format.ts'
 import { useMessages } from '../../i18n/messages.ts'
 import { Dot } from '../../ui/dot.tsx'
-import css from './clients.module.css'
+import css from './hold.module.css'
 import { messages } from './messages.ts'
 import type { Client } from './use-clients.ts'
 

@@ -2,7 +2,7 @@ import { dayKey, deviceTimeZone } from '../../format/day.ts'
 import { useFormat } from '../../format/use-format.ts'
 import { useMessages } from '../../i18n/messages.ts'
 import type { ClientFile } from './client-file.ts'
-import css from './file.module.css'
+import css from './file-cards.module.css'
 import { fileMessages } from './file-messages.ts'
 
 /** What they bought lately, and what that is a month. */

@@ -14,7 +14,7 @@ import { TextArea } from '../../ui/text-area.tsx'
 import { useForm } from '../../ui/use-form.ts'
 import { Avatar } from '../../users/avatar.tsx'
 import type { ClientFile } from './client-file.ts'
-import css from './file.module.css'
+import css from './file-cards.module.css'
 import { fileMessages } from './file-messages.ts'
 
 type Note = ClientFile['notes'][number]

@@ -11,7 +11,7 @@ import { FormDialog } from '../../ui/form-dialog.tsx'
 import { showToast } from '../../ui/toast-store.ts'
 import { useForm } from '../../ui/use-form.ts'
 import type { HeldPass } from './client-file.ts'
-import css from './file.module.css'
+import css from './file-cards.module.css'
 import { fileMessages } from './file-messages.ts'
 
 const refreshes = ['readClient', 'listClients'] as const

@@ -11,7 +11,7 @@ import { Button } from '../../ui/button.tsx'
 import { Chip } from '../../ui/chip.tsx'
 import type { ClientFile } from './client-file.ts'
 import { eventMessages } from './event-messages.ts'
-import css from './file.module.css'
+import css from './file-cards.module.css'
 import { fileMessages } from './file-messages.ts'
 import { useEventText } from './use-event-text.ts'
 

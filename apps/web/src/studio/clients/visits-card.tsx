@@ -3,7 +3,7 @@ import { useFormat } from '../../format/use-format.ts'
 import { useMessages } from '../../i18n/messages.ts'
 import { Dot, type DotLook } from '../../ui/dot.tsx'
 import type { ClientFile } from './client-file.ts'
-import css from './file.module.css'
+import css from './file-cards.module.css'
 import { fileMessages } from './file-messages.ts'
 
 type Week = ClientFile['history'][number]

@@ -5,9 +5,10 @@ import { useFormat } from '../../format/use-format.ts'
 import { useMessages } from '../../i18n/messages.ts'
 import { cx } from '../../ui/cx.ts'
 import { Avatar } from '../../users/avatar.tsx'
+import css from './fill-list.module.css'
 import { SharePips } from './hour-field.tsx'
 import { messages } from './messages.ts'
-import css from './reports.module.css'
+import shared from './reports.module.css'
 import { type ReportTable, Tabled } from './tabled.tsx'
 
 type Row = Data<'readOccupancy'>['disciplines'][number]
@@ -52,7 +53,13 @@ export const PipList = ({ title, rows, table }: { title: string; rows: readonly 
 
 /** The change of a share in percentage points, with its direction. */
 const Change = ({ points }: { points: number | null }) => (
-  <span className={cx(css.change, points !== null && points > 0 && css.up, points !== null && points < 0 && css.down)}>
+  <span
+    className={cx(
+      shared.change,
+      points !== null && points > 0 && shared.up,
+      points !== null && points < 0 && shared.down,
+    )}
+  >
     {points === null ? '' : signed(points)}
   </span>
 )

@@ -7,8 +7,9 @@ import { useMessages } from '../../i18n/messages.ts'
 import { cx } from '../../ui/cx.ts'
 import { dotClass } from '../../ui/dot.tsx'
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
+import css from './hour-field.module.css'
 import { messages } from './messages.ts'
-import css from './reports.module.css'
+import shared from './reports.module.css'
 import { Tabled } from './tabled.tsx'
 
 type Slot = Data<'readOccupancy'>['hours'][number]
@@ -123,7 +124,7 @@ const Field = ({ slots }: FieldProps) => {
   }
   return (
     <div className={css.fieldFrame}>
-      <div className={css.scroller}>
+      <div className={shared.scroller}>
         <table ref={field} className={css.field} aria-label={m.week} onKeyDown={onKeyDown}>
           <thead>
             <tr>
