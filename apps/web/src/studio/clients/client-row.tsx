@@ -90,7 +90,7 @@ const Cells = ({ client, at, chosen, onToggle }: ClientRowProps) => {
           <Tag key={tag}>{tag}</Tag>
         ))}
       </td>
-      <td className={css.weeksCell}>
+      <td>
         <Weeks client={client} />
       </td>
       <td className={css.awayCell}>
