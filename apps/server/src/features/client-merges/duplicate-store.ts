@@ -20,7 +20,7 @@ type PairRow = { first: PersonId; second: PersonId; reasons: DuplicateReason[] }
 const readPairs = async (db: Db, studioId: AuthorizedStudioId): Promise<PairRow[]> => {
   const { rows } = await sql<PairRow>`
     with people as (
-      select c.person_id as id, c.guardian_id, c.birthday, search_text(u.name) as name, mail_of_person(u.email) as mail,
+      select c.person_id as id, c.guardian_id, c.birthday, u.search_name as name, mail_of_person(u.email) as mail,
              phone_of_person(u.phone) as phone, (u.password_hash is not null or u.email_verified_at is not null) as signs_in
         from client c join app_user u on u.id = c.person_id
        where c.studio_id = ${studioId} and c.archived_at is null
@@ -30,17 +30,18 @@ const readPairs = async (db: Db, studioId: AuthorizedStudioId): Promise<PairRow[
       union all select id, 'phone', phone from people where length(phone) >= 8
       union all select id, 'birthday', birthday || name from people where birthday is not null
     ), alike as (
-      select *, count(*) over (partition by reason, key) as size from keys
+      select reason, array_agg(id) as ids from keys group by reason, key having count(*) between 2 and ${mostAlike}
+    ), pair as (
+      select x.id as first, y.id as second, k.reason
+        from alike k cross join unnest(k.ids) x (id) cross join unnest(k.ids) y (id) where y.id > x.id
     )
-    select x.id as first, y.id as second, array_agg(x.reason order by x.reason) as reasons
-      from alike x join alike y on y.reason = x.reason and y.key = x.key and y.id > x.id
-      join people a on a.id = x.id join people b on b.id = y.id
-     where x.size between 2 and ${mostAlike} and y.size between 2 and ${mostAlike}
-       and not (a.signs_in and b.signs_in)
+    select p.first, p.second, array_agg(p.reason order by p.reason) as reasons
+      from pair p join people a on a.id = p.first join people b on b.id = p.second
+     where not (a.signs_in and b.signs_in)
        and a.guardian_id is distinct from b.id and b.guardian_id is distinct from a.id
        and (a.guardian_id is null or a.guardian_id is distinct from b.guardian_id)
-     group by x.id, y.id, a.name, b.name
-     order by count(*) desc, (a.name = b.name) desc, x.id, y.id
+     group by p.first, p.second, a.name, b.name
+     order by count(*) desc, (a.name = b.name) desc, p.first, p.second
      limit ${mostPairs}`.execute(db)
   return rows
 }
