@@ -5,13 +5,20 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../../apps/server/src/deps.ts'
 import type { Known } from './known.ts'
 import type { ReadName } from './reads.ts'
+import { INVITATION, LARGEST, MEDIAN } from './seed-others.ts'
+import { ZONE } from './seed-studios.ts'
 
 /** A person who reads, with the authorization header. */
 export type Actor = { name: string; role: string; token: string | null; known: Known }
 
-const ids = async (db: Db, studioId: number): Promise<Known> => {
-  const one = async (query: RawBuilder<{ id: string | null }>): Promise<string | null> =>
+const oneOf =
+  (db: Db) =>
+  async (query: RawBuilder<{ id: string | null }>): Promise<string | null> =>
     (await query.execute(db)).rows[0]?.id ?? null
+
+/** What an account of a studio, or one of its people, may ask for. */
+const ids = async (db: Db, studioId: number): Promise<Known> => {
+  const one = oneOf(db)
   const clientId = await one(sql`
     select person_id::text as id from client where studio_id = ${studioId} order by visits desc, person_id limit 1`)
   return {
@@ -29,17 +36,22 @@ const ids = async (db: Db, studioId: number): Promise<Known> => {
     waiverId: await one(sql`select max(id)::text as id from waiver where studio_id = ${studioId}`),
     signatureId: await one(sql`select max(id)::text as id from waiver_signature where person_id = ${clientId}`),
     calendarKey: await one(sql`select calendar_key as id from app_user where id = ${clientId}`),
+    // The desk finds codes of the studio's day.
     code: await one(sql`
-      select check_in_code as id from booking where studio_id = ${studioId} and starts_at > now() order by starts_at limit 1`),
+      select b.check_in_code as id from class_session c join booking b on b.class_id = c.id and b.status in ('booked', 'checked_in')
+       where c.studio_id = ${studioId} and c.starts_at >= date_trunc('day', now(), ${ZONE})
+         and c.starts_at < date_trunc('day', now(), ${ZONE}) + interval '23 hours' order by c.starts_at limit 1`),
     payoutId: `${new Date(Date.now() - 40 * 86_400_000).toISOString().slice(0, 7).replace('-', '')}${studioId}`,
-    documentId: null,
-    purchaseId: null,
-    webhookId: null,
-    partnerId: null,
-    handoverId: null,
-    pictureKey: null,
-    receiptId: null,
-    invitation: null,
+    documentId: await one(sql`
+      select max(id)::text as id from client_document where studio_id = ${studioId} and person_id = ${clientId}`),
+    purchaseId: await one(sql`select max(id)::text as id from purchase where user_id = ${clientId}`),
+    webhookId: await one(sql`select max(id)::text as id from webhook where studio_id = ${studioId}`),
+    partnerId: await one(sql`select max(id)::text as id from partner_account where studio_id = ${studioId}`),
+    handoverId: await one(sql`
+      select max(id)::text as id from handover where studio_id = ${studioId} and expires_at > now()`),
+    pictureKey: await one(sql`select max(key) as id from picture where studio_id = ${studioId}`),
+    receiptId: await one(sql`select max(id)::text as id from receipt where studio_id = ${studioId}`),
+    invitation: INVITATION,
   }
 }
 
@@ -52,36 +64,62 @@ const signIn = async (db: Db, who: RawBuilder<unknown>): Promise<string> => {
   return token
 }
 
-/** The median of 1,000 studios by size. */
-const MEDIAN = 500
+/** What the member, the coach, the owner and the company have of their own, beside what they know of the large studio. */
+const ownIds = async (db: Db, { clientId, coachId }: Known) => {
+  const one = oneOf(db)
+  const archive = (personId: string | null) =>
+    one(sql`select max(id)::text as id from handover where person_id = ${personId} and studio_id is null`)
+  return {
+    member: {
+      handoverId: await archive(clientId),
+      receiptId: await one(sql`select max(id)::text as id from receipt where member_id = ${clientId}`),
+    },
+    coach: {
+      handoverId: await archive(coachId),
+      classId: await one(sql`
+        select id::text from class_session where coach_id = ${coachId} and starts_at > now() order by starts_at, id limit 1`),
+    },
+    owner: { receiptId: await one(sql`select max(id)::text as id from receipt where studio_id is null`) },
+    company: {
+      purchaseId: await one(sql`select max(id)::text as id from corporate_purchase`),
+      receiptId: await one(sql`select max(receipt_id)::text as id from corporate_purchase`),
+    },
+  }
+}
 
 /** One person of each role, and the accounts of the largest and of the median studio. */
 export const openActors = async (db: Db): Promise<Actor[]> => {
-  const [large, median] = [await ids(db, 1), await ids(db, MEDIAN)]
+  const [large, median] = [await ids(db, LARGEST), await ids(db, MEDIAN)]
   const account = (studioId: number) =>
     sql`select min(id) from app_user where user_type = 5 and studio_id = ${studioId}`
-  const coach = sql`select min(user_id) from studio_coach where studio_id = 1`
+  const coach = sql`select min(user_id) from studio_coach where studio_id = ${LARGEST}`
   const key = await sql<{ id: string }>`
     update app_user set calendar_key = ${`size-${randomUUID()}`} where id = ${large.clientId} returning calendar_key as id`.execute(
     db,
   )
   const known = { ...large, calendarKey: key.rows[0]?.id ?? null }
+  const own = await ownIds(db, known)
   return [
-    { name: 'member', role: 'member', token: await signIn(db, sql`select ${large.clientId}::bigint`), known },
-    { name: 'large studio', role: 'studio', token: await signIn(db, account(1)), known },
+    {
+      name: 'member',
+      role: 'member',
+      token: await signIn(db, sql`select ${large.clientId}::bigint`),
+      known: { ...known, ...own.member },
+    },
+    { name: 'large studio', role: 'studio', token: await signIn(db, account(LARGEST)), known },
     { name: 'median studio', role: 'studio', token: await signIn(db, account(MEDIAN)), known: median },
-    { name: 'coach', role: 'coach', token: await signIn(db, coach), known },
+    { name: 'coach', role: 'coach', token: await signIn(db, coach), known: { ...known, ...own.coach } },
     {
       name: 'owner',
       role: 'owner',
       token: await signIn(db, sql`select min(id) from app_user where user_type = 4`),
-      known,
+      known: { ...known, ...own.owner },
     },
     {
       name: 'company',
       role: 'corporate',
       token: await signIn(db, sql`select min(id) from app_user where user_type = 6`),
-      known,
+      known: { ...known, ...own.company },
     },
     { name: 'kiosk', role: 'kiosk', token: 'size-kiosk', known },
     { name: 'visitor', role: 'public', token: null, known },

@@ -6,12 +6,14 @@ import { Pool } from 'undici'
 import { connect } from '../../apps/server/src/db/client.ts'
 import type { Db } from '../../apps/server/src/deps.ts'
 import { sumLedgerDays } from '../../apps/server/src/features/ledger/sum-days.ts'
+import { countDueService } from '../../apps/server/src/features/service-summary/count-due.ts'
 import { describeMachine } from '../machine.ts'
 import { startOwnService } from '../own-service.ts'
 import { type Actor, mayRead, openActors } from './actors.ts'
 import { type Measured, measureRead, type World } from './measure.ts'
 import { openFilledFolder } from './open-database.ts'
 import { addressesOf, goalOf, type ReadName, readNames, WHOLE_CHECKS } from './reads.ts'
+import { seedOthers } from './seed-others.ts'
 
 const FEW = 1_000_000
 const MANY = 10_000_000
@@ -23,10 +25,11 @@ const SHORT_MS = 20
 
 type Opened = World & { db: Db; actors: Actor[]; seconds: number; stop: () => Promise<void> }
 
-/** Brings the sums of the ledgers' days up to date; the service of the bench may be at it as well. */
+/** Brings the sums of days and the counts of the service up to date; the service of the bench may be at it as well. */
 const sumAll = async (db: Db): Promise<void> => {
   for (let idle = 0; idle < 3; ) {
-    if ((await sumLedgerDays(db, new Date())) > 0) idle = 0
+    const now = new Date()
+    if ((await sumLedgerDays(db, now)) + (await countDueService(db, now)) > 0) idle = 0
     else {
       idle += 1
       await sleep(200)
@@ -50,6 +53,7 @@ const openWorld = async (
     remove()
   }
   try {
+    await seedOthers(db, new Date())
     await sumAll(db)
     return { db, http, pid: service.pid, actors: await openActors(db), seconds, stop }
   } catch (error) {
