@@ -43,11 +43,14 @@ export const readVisits = async (
   const { rows } = await sql<CountedVisit>`
     select b.member_id::text as person, to_char(b.starts_at at time zone 'UTC', 'YYYY-MM-DD') as day,
            t.name as discipline, t.color,
-           coalesce((select -sum(paid.points)
-                       from points_transfer x
-                      cross join unnest(x.lots, x.lot_points) paid(lot, points)
-                       join points_lot l on l.id = paid.lot and l.corporate_id = p.corporate_id
-                      where x.booking_id = b.id and x.kind = 'booking'), 0)::int as points
+           -- Only a booking that was paid with points has a transfer: thousands of others are not looked up.
+           case when b.paid_kind = 'points' then
+             coalesce((select -sum(paid.points)
+                         from points_transfer x
+                        cross join unnest(x.lots, x.lot_points) paid(lot, points)
+                         join points_lot l on l.id = paid.lot and l.corporate_id = p.corporate_id
+                        where x.booking_id = b.id and x.kind = 'booking'), 0)
+             else 0 end::int as points
       from corporate_person p
       join booking b on b.member_id = p.user_id
       join class_session c on c.id = b.class_id
