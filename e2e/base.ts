@@ -121,11 +121,20 @@ export const signIn = async (page: Page, email: string, password = demoPassword)
   )
 }
 
-/** Waits until the page has loaded, then fails on any violation that axe finds. */
-export const expectAccessible = async (page: Page): Promise<void> => {
+/**
+ * Waits until the page has loaded, then fails on any violation that axe finds.
+ * @param rules - `contrast` checks colours only, for a page that was checked in its other colour scheme
+ */
+export const expectAccessible = async (page: Page, rules: 'all' | 'contrast' = 'all'): Promise<void> => {
   await settle(page)
-  expect(await listViolations(page), `axe finds nothing on ${page.url()}`).toEqual([])
+  expect(await listViolations(page, rules), `axe finds nothing on ${page.url()}`).toEqual([])
 }
+
+/** Switches the colour scheme of the current document, as the user menu does. */
+export const switchScheme = (page: Page, scheme: 'dark' | 'light'): Promise<void> =>
+  page.evaluate((wanted) => {
+    document.documentElement.className = document.documentElement.className.replace(/dark|light/, wanted)
+  }, scheme)
 
 /** Waits until the page has a heading and nothing is loading. */
 export const settle = async (page: Page): Promise<void> => {

@@ -1,19 +1,19 @@
 import { defineConfig } from '@playwright/test'
-import { ensureChromium } from '../tools/chromium.ts'
+import { ensureChromium, withoutAddressBar } from '../tools/chromium.ts'
 
 // fits-every-screen checks the layout of every screen in both windows. The stories listed here test behaviour, so they
 // run in one window: the one their users work in, or, where both windows have their own controls for the same step, the
 // one that no other story covers. A single test is limited to a window by the tag @desktop or @phone.
 const onlyDesktop = [
   '**/{corporate,owner}/*',
-  '**/studio/{books,connects,edits,keeps,leaves,moves,runs,sets,shares,stocks,takes}*',
+  '**/studio/{books,connects,edits,keeps,knows,leaves,moves,opens,runs,sells-a-,sets,shares,stocks,takes}*',
   '**/member/{buys-points,claims-a-seat,filters-the-calendar,waits-without-points}*',
   '**/shell/{finds-help,finds-the-way,keeps-own-pages,speaks-three-languages,takes-a-new-version}*',
 ]
 const onlyPhone = [
-  '**/account/{closes-an-account,opens-an-account,recovers-a-password,uses-a-second-step}*',
+  '**/account/{closes,opens,recovers,types,uses,visits}*',
   '**/coach/*',
-  '**/member/{lacks-points,loses-the-connection,sees-it-live,tops-up-to-book,waits-for-a-seat,writes-to-a-studio}*',
+  '**/member/{holds,lacks,loses,renews,sees,tops,uses,waits-for,writes}*',
   '**/shell/goes-without-a-network*',
 ]
 
@@ -40,7 +40,7 @@ export default defineConfig({
     // A failure leaves a screenshot and the content of the page. `--trace=on` records every step and doubles the time.
     screenshot: 'only-on-failure',
     contextOptions: { reducedMotion: 'reduce' },
-    launchOptions: { executablePath: ensureChromium() },
+    launchOptions: { executablePath: ensureChromium(), args: [...withoutAddressBar] },
   },
   projects: [
     {

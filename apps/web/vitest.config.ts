@@ -1,7 +1,7 @@
 import react from '@vitejs/plugin-react'
 import { playwright } from '@vitest/browser-playwright'
 import { defineConfig } from 'vitest/config'
-import { findChromium } from '../../tools/chromium.ts'
+import { findChromium, withoutAddressBar } from '../../tools/chromium.ts'
 import { retriesOfTests } from '../../tools/testing/retries.ts'
 import { commonPasswordsModule } from './vite/common-passwords.ts'
 
@@ -35,7 +35,7 @@ export default defineConfig({
       headless: true,
       screenshotFailures: false,
       provider: playwright({
-        launchOptions: executablePath === undefined ? {} : { executablePath },
+        launchOptions: { ...(executablePath !== undefined && { executablePath }), args: [...withoutAddressBar] },
         // The zone of the test data, so that no text names a foreign zone on one machine only.
         contextOptions: { timezoneId: 'America/Mexico_City', reducedMotion: 'reduce' },
       }),

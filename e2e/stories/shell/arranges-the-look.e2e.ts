@@ -1,6 +1,6 @@
 import { layouts, themes } from '@cupo/core/preferences'
 import type { Page } from '@playwright/test'
-import { expect, expectAccessible, expectNotice, settle, signIn, test } from '../../base.ts'
+import { expect, expectAccessible, expectNotice, settle, signIn, switchScheme, test } from '../../base.ts'
 import { demo } from '../../people.ts'
 
 const layoutOf = (page: Page) => page.locator('[data-layout]').getAttribute('data-layout')
@@ -27,27 +27,28 @@ const failToSave = (page: Page) =>
       : route.fallback(),
   )
 
-for (const scheme of ['dark', 'light'] as const) {
-  test(`every layout fits its widths and is accessible, ${scheme}`, async ({ page, isMobile }) => {
-    test.slow()
-    await page.addInitScript(
-      (look) => localStorage.setItem('cupo.look', look),
-      JSON.stringify({ scheme, theme: 'rose' }),
-    )
-    await signIn(page, demo.studio)
-    for (const layout of layouts) {
-      await page.goto(`/gym/studios/classes?layout=${layout}`)
-      await settle(page)
-      await expect(page.locator('[data-layout]')).toHaveAttribute('data-layout', layout)
-      for (const width of isMobile ? [360, 600] : [960, 1280, 1920]) {
-        await page.setViewportSize({ width, height: 900 })
-        // The page reacts to a resize asynchronously.
-        await expect.poll(() => overflow(page), `${layout} fits ${width} px`).toBe(0)
-      }
-      await expectAccessible(page)
+test('every layout fits its widths and is accessible in both schemes', async ({ page, isMobile }) => {
+  test.slow()
+  await page.addInitScript(
+    (look) => localStorage.setItem('cupo.look', look),
+    JSON.stringify({ scheme: 'dark', theme: 'rose' }),
+  )
+  await signIn(page, demo.studio)
+  for (const layout of layouts) {
+    await page.goto(`/gym/studios/classes?layout=${layout}`)
+    await settle(page)
+    await expect(page.locator('[data-layout]')).toHaveAttribute('data-layout', layout)
+    for (const width of isMobile ? [360, 600] : [960, 1280, 1920]) {
+      await page.setViewportSize({ width, height: 900 })
+      // The page reacts to a resize asynchronously.
+      await expect.poll(() => overflow(page), `${layout} fits ${width} px`).toBe(0)
     }
-  })
-}
+    await expect(page.locator('html')).toHaveClass(/dark theme-rose/)
+    await expectAccessible(page)
+    await switchScheme(page, 'light')
+    await expectAccessible(page, 'contrast')
+  }
+})
 
 test('the layout parameter selects a layout, ignores unknown values and yields to the layout of the route', {
   tag: '@desktop',

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expect, expectAccessible, settle, signIn, test } from '../../base.ts'
+import { expect, expectAccessible, settle, signIn, switchScheme, test } from '../../base.ts'
 import type { Caller } from '../../caller.ts'
 import { demo } from '../../people.ts'
 
@@ -133,12 +133,6 @@ const overflow = (page: Page) =>
     return `${scrollWidth} px, by ${out.at(-1)?.className}`
   })
 
-/** Switches the colour scheme, as the user menu does. */
-const wear = (page: Page, scheme: 'dark' | 'light') =>
-  page.evaluate((wanted) => {
-    document.documentElement.className = document.documentElement.className.replace(/dark|light/, wanted)
-  }, scheme)
-
 type Language = 'es' | 'tr'
 
 /** Switches the language, as another tab of the person does. */
@@ -151,20 +145,25 @@ const speak = async (page: Page, language: Language) => {
   await expect(page.locator('html')).toHaveAttribute('lang', language)
 }
 
-type Look = { language: Language; widths: readonly [number, number]; scheme: 'dark' | 'light' }
+type Look = {
+  language: Language
+  widths: readonly [number, number]
+  scheme: 'dark' | 'light'
+  rules: 'all' | 'contrast'
+}
 
 /** Checks the widths and the accessibility of the current page. */
-const look = async (page: Page, path: string, { language, widths, scheme }: Look) => {
+const look = async (page: Page, path: string, { language, widths, scheme, rules }: Look) => {
   await speak(page, language)
   await expect(page.locator('body'), `${path} in ${language} has the name of the service`).not.toContainText('{brand}')
-  await wear(page, scheme)
+  await switchScheme(page, scheme)
   for (const width of widths) {
     await page.setViewportSize({ width, height: width < 960 ? 844 : 900 })
     await settle(page)
     // Parts that follow the width by script, such as the folding panel, react after the resize.
     await expect.poll(() => overflow(page), `${path} in ${language} fits ${width} px`).toBeNull()
   }
-  await expectAccessible(page)
+  await expectAccessible(page, rules)
 }
 
 const findClass = async (owner: Caller): Promise<string> => {
@@ -187,10 +186,12 @@ for (const [role, { who, paths }] of Object.entries(screens)) {
       const path = name.replace(':class', id).replace(':month', new Date().toISOString().slice(0, 7))
       await page.goto(path)
       await settle(page)
-      for (const language of languagesOf(index)) {
+      for (const [turn, language] of languagesOf(index).entries()) {
         // Each combination of window and language uses one scheme, so that window and language meet both.
         const scheme = isMobile === (language === 'es') ? 'light' : 'dark'
-        await look(page, path, { language, widths, scheme })
+        // Rules that don't depend on colours run once per window, and once per language.
+        const rules = isMobile === (turn === 0) ? 'all' : 'contrast'
+        await look(page, path, { language, widths, scheme, rules })
       }
     }
   })

@@ -42,8 +42,9 @@ test('the studio menu opens the branch of the current page, and covers the page 
   await expect(page.getByRole('dialog')).toHaveCount(0)
 })
 
-test('on a phone, accounts without tabs have back and home buttons; a member has tabs', async ({ page, isMobile }) => {
-  test.skip(!isMobile, 'only a phone has them')
+test('on a phone, accounts without tabs have back and home buttons; a member has tabs', { tag: '@phone' }, async ({
+  page,
+}) => {
   await signIn(page, demo.studio)
   await page.goto('/gym/studios/home')
   await page.goto('/gym/studios/rooms')
@@ -61,8 +62,10 @@ test('on a phone, accounts without tabs have back and home buttons; a member has
   await expect(page).toHaveURL(/\/gym\/bookings$/)
 })
 
-test('layouts without a side panel reach every page from their bar by keyboard', async ({ page, isMobile }) => {
-  test.skip(isMobile, 'a phone has the menu over the page in every layout')
+// A phone has the menu over the page in every layout.
+test('layouts without a side panel reach every page from their bar by keyboard', { tag: '@desktop' }, async ({
+  page,
+}) => {
   await signIn(page, demo.studio)
   for (const layout of ['modern', 'enterprise', 'compact', 'thin']) {
     await page.evaluate((chosen) => localStorage.setItem('cupo.layout', chosen), layout)
@@ -84,7 +87,9 @@ test('layouts without a side panel reach every page from their bar by keyboard',
   }
 })
 
-test('legacy clinic addresses redirect a studio to its pages and anyone else to their home', async ({ page }) => {
+test('legacy clinic addresses redirect a studio to its pages and anyone else to their home', {
+  tag: '@desktop',
+}, async ({ page }) => {
   await signIn(page, demo.studio)
   for (const [address, wanted] of [
     ['/medical/general-agenda', '/gym/studios/agenda'],
