@@ -12,22 +12,26 @@ import { type EndpointWho, whoOf } from './who-may.ts'
 
 // `npm run fuzz -- --requests 200000`: sends random requests of the OpenAPI document as every role to a server of its
 // own with the demo service. Exits with 1 after a 5xx other than 503 with Retry-After, or a request without an answer.
+// `--minutes` ends it earlier; so do SIGINT and SIGTERM, with the report.
 
 const root = resolve(import.meta.dirname, '../..')
 const batchSize = 50
 const mostFaults = 25
 /** Requests between two repairs of the demo accounts' sessions. */
 const restoreEvery = 400
+const progressEvery = 10_000
 
 const { values } = parseArgs({
   options: {
     requests: { type: 'string', default: '10000' },
     seed: { type: 'string' },
     connections: { type: 'string', default: '12' },
+    minutes: { type: 'string' },
     only: { type: 'string' },
   },
 })
 const total = Number(values.requests)
+const minutes = values.minutes === undefined ? Number.POSITIVE_INFINITY : Number(values.minutes)
 const seed = values.seed === undefined ? Math.trunc(Math.random() * 2 ** 30) : Number(values.seed)
 const say = (line: string): void => void process.stdout.write(`${line}\n`)
 
@@ -78,18 +82,30 @@ const run = async (): Promise<number> => {
   const server = await startOwnServer({}, { demo: true, web: false })
   const keeper = await keepPeople(server.databaseUrl)
   const agent = keepAliveAgent(Number(values.connections))
-  const [report, pool, base] = [newReport(), idPool(), new URL(server.url)]
+  const [report, pool] = [newReport(), idPool()]
+  const target = { base: new URL(server.url), agent, answered: report.answered }
   const startedAt = performance.now()
-  let [sent, restoredAt] = [0, 0]
+  const secondsSoFar = () => (performance.now() - startedAt) / 1000
+  let [sent, restoredAt, stopped] = [0, 0, false]
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) {
+    process.once(signal, () => {
+      stopped = true
+    })
+  }
+  const isOver = () => stopped || sent >= total || secondsSoFar() > minutes * 60 || report.faults.length >= mostFaults
 
   const sendOne = async (request: FuzzRequest, n: number, batch: number): Promise<void> => {
     const as = asWhom(whoOf(request.operation), n)
     const message = toSend(request, as, pool)
     sent += 1
-    const note = (what: string, answer: string) =>
-      report.faults.push({ operation: request.operation, as, what, sent: message, seed: batch, answer })
+    if (sent % progressEvery === 0) say(`${sent} in ${secondsSoFar().toFixed(0)} s: ${report.sums()}`)
+    const note = (what: string, answer: string) => {
+      const fault = { operation: request.operation, as, what, sent: message, seed: batch, answer }
+      report.faults.push(fault)
+      say(`FAULT ${JSON.stringify(fault).slice(0, 3000)}`)
+    }
     try {
-      const answer = await sendRequest(base, agent, message)
+      const answer = await sendRequest(target, message)
       report.count(request.operation, answer.status)
       if (answer.status === 200) pool.learn(request.path, answer.body)
       const fault = faultOf(answer)
@@ -102,7 +118,7 @@ const run = async (): Promise<number> => {
   }
 
   const work = async (worker: number): Promise<void> => {
-    for (let round = 0; sent < total && report.faults.length < mostFaults; round++) {
+    for (let round = 0; !isOver(); round++) {
       const batch = seed + worker + round * 1_000
       const [, arbitrary] = arbitraries[Math.abs(batch * 2_654_435_761) % arbitraries.length] ?? []
       if (!arbitrary) return
@@ -116,9 +132,8 @@ const run = async (): Promise<number> => {
     }
   }
   await Promise.all(Array.from({ length: Number(values.connections) }, (_, worker) => work(worker)))
-  const seconds = (performance.now() - startedAt) / 1000
+  const seconds = secondsSoFar()
   report.print(say)
-  for (const fault of report.faults) say(`\nFAULT ${JSON.stringify(fault).slice(0, 3000)}`)
   // What the server logged of them: errors without values of the database.
   for (const line of server.output.filter((each) => /"level":(?:50|60)/.test(each))) say(`LOG ${line.slice(0, 3000)}`)
   say(

@@ -1,24 +1,40 @@
 import { Agent, request } from 'node:http'
 
-/** Longer than every timeout of the server: no answer by then is a hang. */
+/** Longer than every timeout of the server. */
 const hangMs = 60_000
+/** Answers to other requests meanwhile, without which it is the machine that has no time. */
+const mostAnswersMeanwhile = 500
+/** No answer by then is a hang in any case. */
+const longestMs = 600_000
+const watchEveryMs = 5_000
 
 export type Sent = { method: string; target: string; headers: Record<string, string>; body: string | null }
 export type Answer = { status: number; retryAfter: string | undefined; body: string }
 
 export const keepAliveAgent = (connections: number): Agent => new Agent({ keepAlive: true, maxSockets: connections })
 
+/** Where requests are sent; `answered` counts the answers to all of them. */
+export type Target = { base: URL; agent: Agent; answered: () => number }
+
 /**
  * Sends a request as it is, without following redirects.
  * @throws Error `hang` without an answer in time, or the error of the connection
  */
-export const sendRequest = (base: URL, agent: Agent, { method, target, headers, body }: Sent): Promise<Answer> =>
-  new Promise((resolve, reject) => {
-    const sent = request({
-      ...{ host: base.hostname, port: base.port, method, path: target, agent, headers },
-      timeout: hangMs,
-    })
-    sent.on('timeout', () => sent.destroy(new Error('hang')))
+export const sendRequest = (
+  { base, agent, answered }: Target,
+  { method, target, headers, body }: Sent,
+): Promise<Answer> => {
+  const [sentAt, before] = [performance.now(), answered()]
+  const isHanging = (): boolean => {
+    const waited = performance.now() - sentAt
+    return waited > longestMs || (waited > hangMs && answered() - before > mostAnswersMeanwhile)
+  }
+  let watch: NodeJS.Timeout | undefined
+  return new Promise<Answer>((resolve, reject) => {
+    const sent = request({ host: base.hostname, port: base.port, method, path: target, agent, headers })
+    watch = setInterval(() => {
+      if (isHanging()) sent.destroy(new Error('hang'))
+    }, watchEveryMs)
     sent.on('error', reject)
     sent.on('response', (response) => {
       const { statusCode: status = 0, headers: answered } = response
@@ -35,4 +51,5 @@ export const sendRequest = (base: URL, agent: Agent, { method, target, headers, 
       response.on('end', () => answer(Buffer.concat(chunks).toString('utf8')))
     })
     sent.end(body ?? undefined)
-  })
+  }).finally(() => clearInterval(watch))
+}
