@@ -1,7 +1,7 @@
 import { languages, layouts, presences, schemes, themes } from '@cupo/core/preferences'
 import { z } from 'zod'
 import { city } from './cities.ts'
-import { namedObject, personName } from './common.ts'
+import { instant, namedObject, personName } from './common.ts'
 import { endpoint } from './endpoint.ts'
 import { cityId } from './ids.ts'
 
@@ -26,11 +26,16 @@ export const user = namedObject('User', {
   city: city.nullable().optional(),
   studioId: z.string().optional(),
   corporateId: z.string().optional(),
+  /** From when the session can only add a second factor; absent if none has to be added. */
+  factorDueAt: instant.optional(),
+  /** That time has come: other endpoints answer `SEGUNDO_FACTOR_PENDIENTE`. */
+  mustAddFactor: z.literal(true).optional(),
 })
 
 export const readUser = endpoint('readUser', {
   who: 'signedIn',
-  summary: 'The signed-in person.',
+  summary:
+    'The signed-in person. `mustAddFactor`: other endpoints answer `SEGUNDO_FACTOR_PENDIENTE` until a factor is added; it applies from `factorDueAt` on.',
   data: user,
 })
 

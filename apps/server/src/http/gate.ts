@@ -218,6 +218,17 @@ const openForEnrolment: ReadonlySet<RouteName> = new Set<RouteName>(openWithoutF
 export const mustAddFactor = (caller: Caller | null, now: Date): boolean =>
   caller !== null && caller.enrolmentDueAt !== null && caller.enrolmentDueAt <= now
 
+/** What the caller's own data say of the factor that they must add; nothing if none has to be added. */
+export const factorDuty = (
+  { requireFactors }: Pick<AppConfig, 'requireFactors'>,
+  caller: Caller | null,
+  now: Date,
+): { factorDueAt?: string; mustAddFactor?: true } => {
+  if (!requireFactors || !caller?.enrolmentDueAt) return {}
+  const factorDueAt = caller.enrolmentDueAt.toISOString()
+  return mustAddFactor(caller, now) ? { factorDueAt, mustAddFactor: true } : { factorDueAt }
+}
+
 /** Refuses a session that must add a second factor first, where the service requires one. */
 export const refuseWithoutFactor = (
   { name, who }: { name: RouteName; who: Declaration['who'] },

@@ -1,7 +1,9 @@
+import { redirect } from '@tanstack/react-router'
 import { call } from '../api/call.ts'
 import { keepLive } from '../api/live/live-connection.ts'
 import { apiQuery, queryClient } from '../api/query-client.ts'
 import { currentSession, currentUser, renewSession, updateSessionUser } from '../api/session.ts'
+import { accountPaths } from '../app/account-paths.ts'
 import { configuredLayout, resolveLayout } from '../app/layout.ts'
 // Imported eagerly: saving a choice must work, or report its failure, offline.
 import '../app/save-choices.ts'
@@ -21,15 +23,31 @@ const renewIfOld = async (): Promise<void> => {
   if (answer.ok) renewSession(answer.data)
 }
 
+/**
+ * Whether the session can only add a second factor. It is asked before everything else only where the stored person must
+ * have one by now: all other requests would be refused.
+ */
+const mustEnrol = async (): Promise<boolean> => {
+  const dueAt = currentUser()?.factorDueAt
+  if (dueAt === undefined || Date.parse(dueAt) > Date.now()) return false
+  const answer = await call('readUser', {})
+  if (answer.ok) updateSessionUser(answer.data)
+  return answer.ok && answer.data.mustAddFactor === true
+}
+
 /** Offline the import may fail too; each part then shows its own error. */
 const ignore = (): void => undefined
 
 const fill = (keeping: Promise<typeof import('../offline/offline-storage.ts')>): Promise<void> =>
   keeping.then(({ restoreResponses }) => restoreResponses()).catch(ignore)
 
-/** Loads what the signed-in area needs before the first render. A failure is shown by the part that needed it. */
+/**
+ * Loads what the signed-in area needs before the first render. A failure is shown by the part that needed it.
+ * @throws a redirect to the page that adds a second factor, for a session that can do nothing else
+ */
 export const loadArea = async (askedLayout?: unknown): Promise<null> => {
   await renewIfOld()
+  if (await mustEnrol()) throw redirect({ to: accountPaths.enrol, replace: true })
   keepLive()
   const layout = resolveLayout(configuredLayout(), askedLayout, [])
   const keeping = import('../offline/offline-storage.ts')

@@ -14,12 +14,15 @@ test('an owner without a factor can only add one', async () => {
     accessToken: string
   }
   expect(mustAddFactor).toBe(true)
+  const duty = { mustAddFactor: true, factorDueAt: clock.now().toISOString() }
+  expect((await get('/api/common/user', token)).data).toMatchObject(duty)
   for (const url of ['/api/owner/users', '/api/common/notifications', '/api/live'])
     expect(await get(url, token), url).toMatchObject({ status: 403, codigo: 'SEGUNDO_FACTOR_PENDIENTE' })
   const listed = await get('/api/common/factors', token)
   expect(listed.data).toMatchObject({ required: true, dueAt: clock.now().toISOString() })
   const { secret } = await addAuthenticator(token)
   expect((await get('/api/owner/users', token)).status).toBe(200)
+  for (const name of Object.keys(duty)) expect((await get('/api/common/user', token)).data).not.toHaveProperty(name)
   const withFactor = await signInByCode(await pendingOf(email), await totp(secret, 1))
   expect([withFactor.status, Object.keys(withFactor.data as object)]).toEqual([
     200,
@@ -46,7 +49,13 @@ test('an account of a studio has seven days from its first sign-in, which anothe
   clock.move(6 * day)
   const late = await tokenOf(email)
   for (const token of [early, late]) expect((await get('/api/studio/rooms', token)).status).toBe(200)
-  expect((await signIn(email)).data).not.toHaveProperty('mustAddFactor')
+  const { data } = await signIn(email)
+  expect(data).not.toHaveProperty('mustAddFactor')
+  const factorDueAt = new Date(clock.now().getTime() + day * 1000).toISOString()
+  expect(data).toMatchObject({ user: { factorDueAt } })
+  const own = await get('/api/common/user', early)
+  expect(own.data).toMatchObject({ factorDueAt })
+  expect(own.data).not.toHaveProperty('mustAddFactor')
   clock.move(day)
   expect((await signIn(email)).data).toMatchObject({ mustAddFactor: true })
   for (const token of [early, late])
@@ -63,5 +72,6 @@ test('other roles are asked for nothing', async () => {
     clock.move(8 * day)
     expect((await get('/api/common/notifications', token)).status).toBe(200)
     expect((await get('/api/common/factors', token)).data).toMatchObject({ required: false, dueAt: null })
+    expect((await get('/api/common/user', token)).data).not.toHaveProperty('factorDueAt')
   }
 })

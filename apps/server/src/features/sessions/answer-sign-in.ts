@@ -1,6 +1,6 @@
 import type { Data } from '@cupo/contract'
 import type { Db, Deps } from '../../deps.ts'
-import { type Caller, mustAddFactor, readCaller } from '../../http/gate.ts'
+import { type Caller, factorDuty, readCaller } from '../../http/gate.ts'
 import { done, type Outcome } from '../../http/refusal.ts'
 import { readUserView } from '../users/store.ts'
 import { deviceCookie } from './device-cookie.ts'
@@ -35,7 +35,8 @@ export const answerSignIn = async (
   setHeader('Set-Cookie', deviceCookie(arrival.place.device, config.publicUrl))
   const answer = await signedIn(db, opened)
   // As the gate will judge the next request of this session.
-  const must =
-    config.requireFactors && mustAddFactor(await readCaller({ db, config }, opened.value.accessToken, now), now)
-  return answer.ok && must ? done({ ...answer.value, mustAddFactor: true }) : answer
+  const duty = factorDuty(config, await readCaller({ db, config }, opened.value.accessToken, now), now)
+  if (!answer.ok || duty.factorDueAt === undefined) return answer
+  const user = { ...answer.value.user, ...duty }
+  return done({ ...answer.value, user, ...(duty.mustAddFactor && { mustAddFactor: true }) })
 }

@@ -21,6 +21,12 @@ test('a studio lands at its own home', async () => {
   await expect.poll(currentAddress).toBe('/gym/studios/home')
 })
 
+test('a session that must add a second step lands at the page that adds one', async () => {
+  stubApi({ readUser: { ...studioUser, factorDueAt: '2026-03-01T00:00:00.000Z', mustAddFactor: true } })
+  await renderInApp(<Redirect />, { path, route: path, user: studioUser })
+  await expect.poll(currentAddress).toBe('/second-step')
+})
+
 test('a signed-out visitor lands at sign-in without a request', async () => {
   const { sent } = stubApi({ readUser: ana })
   await renderAccountPage(<Redirect />, path)

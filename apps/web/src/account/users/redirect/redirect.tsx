@@ -32,7 +32,8 @@ export const Redirect = () => {
         updateSessionUser(user)
         applyPreferences(user)
       }
-      await navigate({ to: homeOf(user.userType.id), replace: true })
+      const must = answer.ok && answer.data.mustAddFactor === true
+      await navigate({ to: must ? accountPaths.enrol : homeOf(user.userType.id), replace: true })
     }
     void go()
     return () => {
