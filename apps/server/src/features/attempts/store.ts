@@ -4,8 +4,8 @@ import type { Db } from '../../deps.ts'
 
 /**
  * The kinds of attempts. Each has its own subject: a mail address (with or without an account), a client's network
- * (`clientKey`), both combined, a person, a kiosk, a company, or
- * a company's domain.
+ * (`clientKey`), both combined, a person, a kiosk, a studio, a
+ * company, or a company's domain.
  */
 export type AttemptKind =
   | 'sign_in_failure'
@@ -29,6 +29,7 @@ export type AttemptKind =
   | 'card_ip'
   | 'picture'
   | 'kiosk_code'
+  | 'desk_person'
   | 'domain_code'
   | 'domain_code_failure'
   | 'domain_lookup'

@@ -12,6 +12,7 @@ import { isId } from '../../http/is-id.ts'
 import { done, type Outcome, refuse } from '../../http/refusal.ts'
 import { register } from '../../http/register.ts'
 import { bookingView, readBookingView } from '../classes/booking-view.ts'
+import { countUnknownPerson } from '../clients/limit-desk.ts'
 import { findByCode } from './find-by-code.ts'
 import { type MarkedBooking, markAttendance } from './mark-attendance.ts'
 import { readAttended } from './read-attended.ts'
@@ -59,14 +60,17 @@ export const attendanceRoutes = (app: FastifyInstance, deps: Deps): void => {
       return viewOf(tx, caller, await mark(tx, caller, command, now), now)
     }),
   )
-  register(app, deps, 'releaseLate', ({ params, body, caller, now, write }) =>
-    write(async (tx) => {
-      const known = (body.bookingId === undefined || isId(body.bookingId)) && isId(body.memberId)
-      if (!known || !(await readAttended(tx, caller, params.id))) return refuse(refusals.notFound)
+  register(app, deps, 'releaseLate', async ({ params, body, caller, now, write }) => {
+    const known = isId(params.id) && (body.bookingId === undefined || isId(body.bookingId)) && isId(body.memberId)
+    if (!known) return refuse(refusals.notFound)
+    const counted = await countUnknownPerson(deps, { caller, personId: body.memberId, at: { classId: params.id } }, now)
+    if (!counted.ok) return counted
+    return write(async (tx) => {
+      if (!(await readAttended(tx, caller, params.id))) return refuse(refusals.notFound)
       const taken = await releaseLate(tx, { bookingId: null, ...body, classId: params.id, by: caller.userId }, now)
       return taken.ok ? done(await readBookingView(tx, taken.value, caller, now)) : taken
-    }),
-  )
+    })
+  })
   register(app, deps, 'markNoShow', ({ params, body, caller, now, write }) =>
     write(async (tx) => {
       const command = { act: attendanceAct.noShow, classId: params.id, bookingId: body.bookingId }

@@ -12,6 +12,7 @@ import { queuedWrites, registerQueued } from '../../http/register.ts'
 import type { BatchAct } from '../../http/write-queue.ts'
 import { notifyPlaces, type QueuePlace } from '../../live/queue-places.ts'
 import { readBookingViews } from '../classes/booking-view.ts'
+import { countUnknownPerson } from '../clients/limit-desk.ts'
 import { bookLoaded } from './book-seats.ts'
 import { type BookSeat, readClaimed } from './booking-store.ts'
 import { type BookingState, loadBookingState } from './load-state.ts'
@@ -96,7 +97,7 @@ export const queuedBookingRoutes = (app: FastifyInstance, deps: Deps): void => {
     onPlaces: (places) => void notifyPlaces(deps.db, places.map(placeOf)).catch(() => undefined),
   })
 
-  registerQueued(app, deps, 'bookClass', queue, ({ params, body, caller }) => {
+  registerQueued(app, deps, 'bookClass', queue, ({ params, body, caller, now }) => {
     const memberId = caller.role === 'studio' ? body.memberId : caller.userId
     if (caller.role === 'member' && body.memberId !== undefined && body.memberId !== caller.userId) {
       return refuse(refusals.forbidden)
@@ -111,8 +112,15 @@ export const queuedBookingRoutes = (app: FastifyInstance, deps: Deps): void => {
     }
     if (body.passId && !isId(body.passId)) return refuse(refusals.notFound)
     if (!isId(memberId) || (body.spotId !== undefined && !isId(body.spotId))) return refuse(refusals.notFound)
-    const within = caller.studioId ?? undefined
-    return done({ book: { ...body, classId: params.id, memberId, by: caller.userId, within }, caller })
+    const { studioId } = caller
+    const wish = {
+      book: { ...body, classId: params.id, memberId, by: caller.userId, within: studioId ?? undefined },
+      caller,
+    }
+    if (studioId === null) return done(wish)
+    return countUnknownPerson(deps, { caller, personId: memberId, at: { studioId } }, now).then((counted) =>
+      counted.ok ? done(wish) : counted,
+    )
   })
 
   registerQueued(app, deps, 'claimBooking', queue, ({ params, caller }) =>

@@ -1,14 +1,27 @@
 import { type KnownPerson, wholePhone } from '@cupo/core/clients'
-import type { ClientNoteId, PersonId } from '@cupo/core/ids'
+import type { ClassId, ClientNoteId, PersonId, StudioId } from '@cupo/core/ids'
 import { roles } from '@cupo/core/roles'
 import { sql } from 'kysely'
 import type { Tx } from '../../db/client.ts'
+import type { Db } from '../../deps.ts'
 import type { AuthorizedStudioId } from '../../http/authorized-ids.ts'
 import { isId } from '../../http/is-id.ts'
 import { openMember } from './filter-store.ts'
 
 const isClient = (studioId: AuthorizedStudioId) =>
   sql<boolean>`exists (select from client c where c.studio_id = ${studioId} and c.person_id = u.id)`
+
+/** Whether a person is a client of a studio, or of the studio of a class. */
+export const isClientAt = async (
+  db: Db,
+  personId: PersonId,
+  at: { studioId: StudioId } | { classId: ClassId },
+): Promise<boolean> => {
+  const studio =
+    'studioId' in at ? sql`${at.studioId}` : sql`(select studio_id from class_session where id = ${at.classId})`
+  const { rows } = await sql`select from client where person_id = ${personId} and studio_id = ${studio}`.execute(db)
+  return rows.length > 0
+}
 
 /** The account with this address; `member`: an open one of a member. */
 export const findByAddress = async (

@@ -8,6 +8,7 @@ import { ownStudio } from '../../http/own-ids.ts'
 import { pageOf, readPage } from '../../http/page.ts'
 import { done, refuse } from '../../http/refusal.ts'
 import { register } from '../../http/register.ts'
+import { countUnknownPerson } from '../clients/limit-desk.ts'
 import { findGiftCards, type TypedCode } from '../gift-codes/find-card.ts'
 import { issuedCardView } from '../gift-codes/issue-card.ts'
 import { viewPasses } from '../passes/view-held.ts'
@@ -43,11 +44,15 @@ export const saleRoutes = (app: FastifyInstance, deps: Deps): void => {
     return sale === null ? refuse(refusals.notFound) : done(sale)
   })
   register(app, deps, 'createSale', async ({ write, caller, body, ip, now, deps: { db, config } }) => {
+    const studioId = ownStudio(caller)
+    const { clientId: personId } = body
+    const counted =
+      personId === null ? done(null) : await countUnknownPerson(deps, { caller, personId, at: { studioId } }, now)
+    if (!counted.ok) return counted
     const reader = { userId: caller.userId, ip, limited: config.rateLimits }
     const cards = await findGiftCards(db, reader, codesOf(body), now)
     if (!cards.ok) return write(async () => cards)
     return write(async (tx) => {
-      const studioId = ownStudio(caller)
       const sold = await sellAtDesk(tx, { ...body, studioId, by: caller.userId, cardIds: cards.value }, now)
       if (!sold.ok) return sold
       const { saleId, receiptId, passIds, giftCards } = sold.value

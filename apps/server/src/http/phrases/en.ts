@@ -88,6 +88,8 @@ export const sentences: Sentences = {
   file_many_bytes: (p) => `That photo is too large: at most ${p.max} MB.`,
   file_many_pixels: (p) => `That picture has too many pixels: ${p.max} million at most.`,
   file_narrow: () => 'That picture is too narrow. Try another.',
+  desk_people_wait: (p) =>
+    `Today the desk named many people who are no clients. Find the person by email, or try again in ${p.minutes} min.`,
   uploads_wait: (p) => `You sent many pictures in a row. Try again in ${p.minutes} min.`,
   pictures_wait: () => 'Many pictures are on their way. Try again in a few seconds.',
   photos_full: (p) => `There is room for ${p.max} photos: take one away first.`,

@@ -89,6 +89,8 @@ export const sentences = {
   file_many_bytes: (p: Params) => `Esa foto pesa demasiado: hasta ${p.max} MB.`,
   file_many_pixels: (p: Params) => `Esa foto tiene demasiados píxeles: ${p.max} millones como máximo.`,
   file_narrow: () => 'Esa foto es demasiado angosta. Prueba con otra.',
+  desk_people_wait: (p: Params) =>
+    `Hoy el mostrador nombró a muchas personas que no son clientes. Busca a la persona por correo o prueba en ${p.minutes} min.`,
   uploads_wait: (p: Params) => `Enviaste muchas fotos seguidas. Prueba otra vez en ${p.minutes} min.`,
   pictures_wait: () => 'Hay muchas fotos en camino. Vuelve a intentar en unos segundos.',
   photos_full: (p: Params) => `Caben ${p.max} fotos: quita una primero.`,

@@ -85,6 +85,8 @@ export const sentences: Sentences = {
   file_many_bytes: (p) => `O fotoğraf çok büyük: en çok ${p.max} MB.`,
   file_many_pixels: (p) => `Bu fotoğrafta çok fazla piksel var: en çok ${p.max} milyon olabilir.`,
   file_narrow: () => 'Bu fotoğraf çok dar. Başka birini dene.',
+  desk_people_wait: (p) =>
+    `Bugün danışma, müşteri olmayan çok kişi için işlem yaptı. Kişiyi e-postayla bul ya da ${p.minutes} dk sonra dene.`,
   uploads_wait: (p) => `Art arda çok fotoğraf gönderdin. ${p.minutes} dk sonra tekrar dene.`,
   pictures_wait: () => 'Yolda çok fotoğraf var. Birkaç saniye sonra yeniden dene.',
   photos_full: (p) => `En fazla ${p.max} fotoğraf olabilir: önce birini kaldır.`,
