@@ -1,7 +1,7 @@
 import { mustExist } from '@cupo/core/must-get'
 import { runOnce } from 'graphile-worker'
 import { sql } from 'kysely'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { sealWaiting } from '../features/audit/seal-store.ts'
 import { deleteExpired } from '../jobs/delete-expired.ts'
 import { runDue } from '../jobs/run-due.ts'
@@ -106,6 +106,13 @@ test('a person signs in, changes the name and closes the account with the servin
   const renamed = await sendAs('PATCH', '/api/common/profile', accessToken, { name: 'Ana Ríos' })
   const ended = await sendAs('DELETE', '/api/common/user', accessToken, { password: 'tres gatos verdes' })
   expect([signed.status, renamed.status, ended.status]).toEqual([200, 200, 200])
+})
+
+test('separateRoles warns of nothing: its pool survives a connection that the database closes', async () => {
+  const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined)
+  await separateRoles({ connectionString: url }, { connectionString: String(pool.options.connectionString) })
+  expect(warn.mock.calls).toEqual([])
+  warn.mockRestore()
 })
 
 test('separateRoles refuses a serving role that owns the other, and does nothing for one role', async () => {

@@ -1,6 +1,7 @@
 import { onlyRow } from '@cupo/core/must-get'
 import { runMigrations } from 'graphile-worker'
-import { Client, type ClientConfig, Pool } from 'pg'
+import { Client, type ClientConfig } from 'pg'
+import { connect } from './client.ts'
 
 /** Advisory lock key: concurrent servers grant one after another, because concurrent grants on one table fail. */
 const GRANT_LOCK = 20_261_125
@@ -102,7 +103,7 @@ export const separateRoles = async (owner: ClientConfig, serving: ClientConfig):
         `The role of DATABASE_URL, ${role.name}, is a superuser or a member of ${ownerName}: use another.`,
       )
     }
-    const pool = new Pool({ ...owner, max: 1 })
+    const { pool } = connect({ ...owner, max: 1 })
     await runMigrations({ pgPool: pool }).finally(() => pool.end())
     await client.query('begin')
     await client.query('select pg_advisory_xact_lock($1)', [GRANT_LOCK])
