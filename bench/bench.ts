@@ -16,6 +16,7 @@ import { size } from './size/size.ts'
 import { standby } from './standby/standby.ts'
 import { stormOnCluster } from './storm/cluster.ts'
 import { storm } from './storm/storm.ts'
+import { tracing } from './tracing/tracing.ts'
 
 /**
  * Prints its result for people, or as one line of JSON with --json. Some have options of their own.
@@ -60,6 +61,7 @@ const benches: Record<string, Bench> = {
     says: 'bookings per second of two processes with a synchronous standby, beside one process alone',
     run: stormOnCluster,
   },
+  tracing: { says: 'CPU time of a request with and without traces', run: tracing },
 }
 
 const [name, ...options] = process.argv.slice(2)

@@ -8,6 +8,7 @@ import { currentBrand } from '../brand/current-brand.ts'
 import type { Tx } from '../db/client.ts'
 import { write } from '../db/write.ts'
 import type { Deps } from '../deps.ts'
+import { activeSpan } from '../tracing/active-span.ts'
 import { type Answer, answerOf, refusalAnswer } from './answer.ts'
 import { admittedOf, authenticate, sendAnswer } from './authenticate.ts'
 import { clientKey } from './client-key.ts'
@@ -214,7 +215,7 @@ export const registerQueued = <Name extends RouteName, Wish>(
   deps: Deps,
   name: Name,
   queue: { submit(item: QueuedWish<Wish, Data<Name>>): Promise<Answer> },
-  wish: (context: Opened<Name>) => Outcome<Wish>,
+  wish: (context: Opened<Name>) => Outcome<Wish> | Promise<Outcome<Wish>>,
 ): void => {
   const { method, path } = endpoints[name]
   const status = statusOf(name)
@@ -223,10 +224,16 @@ export const registerQueued = <Name extends RouteName, Wish>(
     const opened = open(deps, name, request, reply)
     if (!opened.ok) return sendAnswer(reply, opened.answer)
     const { key, language } = opened.value
-    const wished = wish(opened.value)
+    const turned = wish(opened.value)
+    // Most are known at once; waiting a turn would separate the requests of a burst.
+    const wished = turned instanceof Promise ? await turned : turned
     if (!wished.ok) return sendAnswer(reply, refusalAnswer(wished, language))
     const toAnswer = (outcome: Outcome<Data<Name>>) => answerOf(check(deps, name, outcome), status, language)
-    return sendAnswer(reply, await queue.submit({ wish: wished.value, key, toAnswer }))
+    const submittedAt = performance.now()
+    const answer = await queue.submit({ wish: wished.value, key, toAnswer })
+    // The statements of a batch belong to many requests: the trace of each has its own wait for them.
+    activeSpan()?.addStatement('batch', performance.now() - submittedAt)
+    return sendAnswer(reply, answer)
   }
 
   app.route({ method, url: path, preParsing: authenticate(deps, name), handler: handle })

@@ -90,6 +90,14 @@ test('a request is a span with its route, and its statements are spans inside of
   }
 })
 
+test('a booking has the wait for its batch in its span', async () => {
+  const token = await service.tokenOf('member')
+  const url = `/api/gym/classes/${service.classId}/bookings`
+  const spans = await spansOf(() => app.inject({ method: 'POST', url, headers: { authorization: token }, payload: {} }))
+  const request = spans.find(({ name }) => name === 'POST /api/gym/classes/:id/bookings')
+  expect(spans.find(({ name }) => name === 'batch')?.parentSpanId).toBe(request?.spanId)
+})
+
 test('the trace of the caller goes on, also after a body, and its id is in the lines of the log', async () => {
   const traceId = '4bf92f3577b34da6a3ce929d0e0e4736'
   lines.splice(0)
