@@ -15,7 +15,7 @@ export const lockSpot = async (tx: Tx, studioId: AuthorizedStudioId, id: SpotId)
       from spot sp
       join room r on r.id = sp.room_id
      where sp.id = ${id} and r.studio_id = ${studioId} and r.archived_at is null and sp.archived_at is null
-       for update of r, sp`.execute(tx)
+       for no key update of r, sp`.execute(tx)
   return rows[0] ?? null
 }
 

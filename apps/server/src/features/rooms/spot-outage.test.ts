@@ -1,7 +1,11 @@
+import type { SpotId } from '@cupo/core/ids'
+import { sql } from 'kysely'
 import { expect, test } from 'vitest'
+import type { AuthorizedStudioId } from '../../http/authorized-ids.ts'
 import { studioApp } from '../../test/studio-app.ts'
+import { lockSpot } from './outage-store.ts'
 
-const { send, mar, kad, signedIn, clock } = await studioApp()
+const { db, send, mar, kad, signedIn, clock } = await studioApp()
 
 const typeId = (
   await send(mar, 'POST', '/api/studio/class-types', { name: 'Ciclo', durationMinutes: 45, capacity: 3, points: 0 })
@@ -37,6 +41,17 @@ const putBack = (spotId: string, who = mar) => send(who, 'DELETE', `/api/studio/
 const readClass = async (id: string) => (await send(mar, 'GET', `/api/gym/classes/${id}`)).data
 const spotOf = async ({ who, id }: Awaited<ReturnType<typeof book>>) =>
   (await send(who, 'GET', `/api/gym/bookings/${id}`)).data.spotId
+
+test('a spot whose outage begins or ends can be booked meanwhile: the acts lock the spot before the classes', async () => {
+  const { idOf } = await addRoom()
+  const id = idOf('1') as SpotId
+  await db.transaction().execute(async (tx) => {
+    await lockSpot(tx, mar.id as AuthorizedStudioId, id)
+    // What the foreign key of a booking asks for. A booking that waited here, with its class locked, would be a deadlock.
+    await sql`select from spot where id = ${id} for key share nowait`.execute(db)
+    await expect(sql`select from spot where id = ${id} for no key update nowait`.execute(db)).rejects.toThrow('lock')
+  })
+})
 
 test('whoever booked the spot gets the nearest free one and is told once', async () => {
   const { id, idOf } = await addRoom()
