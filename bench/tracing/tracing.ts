@@ -60,7 +60,7 @@ const measure = async (db: Db, service: OwnService, token: string, traced: boole
   try {
     await read(http, token, WARM_UP)
     const act = () => read(http, token, REQUESTS)
-    const { value: seconds, cpu } = await measureCpu(db, service.pid, act, () => REQUESTS)
+    const { value: seconds, cpu } = await measureCpu(db, [service.pid], act, () => REQUESTS)
     return { traced, per_s: Math.round(REQUESTS / seconds), server_us: cpu?.server_us ?? 0 }
   } finally {
     await http.close()

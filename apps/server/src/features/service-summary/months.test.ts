@@ -44,6 +44,8 @@ test('twelve months are the default, 24 the most, and a range that ends before i
   expect((await ask('from=2024-01&to=2026-01')).fields).toEqual(['from'])
   expect((await ask('from=2026-02&to=2026-01')).fields).toEqual(['to'])
   expect((await ask('from=2026-13')).status).toBe(400)
+  const first = (await months('?to=2000-05')).map(({ month }: { month: string }) => month)
+  expect(first).toEqual(['2000-01', '2000-02', '2000-03', '2000-04', '2000-05'])
   expect((await send(mar, 'GET', '/api/owner/summary/months')).codigo).toBe('SIN_PERMISO')
 })
 

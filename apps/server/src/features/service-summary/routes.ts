@@ -16,6 +16,8 @@ const longestDays = 732
 /** Months of the series without dates, and at most. */
 const usualMonths = 12
 const mostMonths = 24
+/** The first month that the contract has. */
+const earliestMonth = '2000-01'
 const startOf = (date: string): Date => daySpan(date, 'UTC').from
 
 /** The months of a query; by default the twelve up to the current one. */
@@ -24,7 +26,8 @@ const monthsOf = ({ from, to }: Query<'readOwnerMonths'>, now: Date): Outcome<st
   // The first day of each month before, one month at a time.
   let first = `${last}-01`
   for (let n = 1; n < usualMonths && from === undefined; n++) first = monthStart(addDays(first, -1))
-  const months = monthsBetween(from ?? first.slice(0, 7), last)
+  const twelfth = first.slice(0, 7)
+  const months = monthsBetween(from ?? (twelfth < earliestMonth ? earliestMonth : twelfth), last)
   if (months.length === 0) return refuseField('to', 'field_date')
   return months.length > mostMonths ? refuseField('from', 'field_date') : done(months)
 }
