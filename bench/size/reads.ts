@@ -121,7 +121,7 @@ const asked: Record<WithParams, Asked> & Partial<Record<ReadName, Asked>> = {
   readAgenda: () => ({ query: { from: day(0), to: day(6) } }),
   suggestHolidays: () => ({ query: { country: 'MX' } }),
   readDesk: ({ clientId }) => [{}, { query: { clientId: clientId ?? '' } }],
-  findByCode: ({ code }) => ({ query: { code: code ?? '' } }),
+  findByCode: ({ code }) => (code === null ? [] : { query: { code } }),
   readStudioWaiver: ({ waiverId }) => ({ params: { id: waiverId } }),
   listWaiverPeople: ({ waiverId }) =>
     ['true', 'false'].map((signed) => ({ params: { id: waiverId }, query: { signed } })),

@@ -13,7 +13,7 @@ import { STUDIOS } from './size-of.ts'
 export const LARGEST = 1
 export const MEDIAN = STUDIOS / 2
 /** The token of an invitation that stays open. */
-export const INVITATION = 'size-invitation-size-invitation-size-invitat'
+export const INVITATION = 'size-invitation-size-invitation-size-invita'
 /** Receipts of each issuer, and rows of logs and lists of each studio. */
 const RECEIPTS = 300
 const ROWS = 2_000
@@ -98,7 +98,7 @@ const seedConnections = async (tx: Tx, now: Date): Promise<void> => {
      cross join lateral (select ${now}::timestamptz - make_interval(mins => n) as at) t order by n desc`.execute(tx)
 }
 
-/** Purchases of the member and of the first company, and an invitation of a coach. */
+/** Purchases of the member and of the first company. */
 const seedPurchases = async (tx: Tx, now: Date): Promise<void> => {
   await sql`
     insert into purchase (user_id, offer_version_id, plan_name, amount, currency, status, created_at, settled_at)
@@ -125,17 +125,24 @@ const seedPurchases = async (tx: Tx, now: Date): Promise<void> => {
      cross join generate_series(${now}::timestamptz - interval '100 days', ${now}::timestamptz, interval '1 day') at`.execute(
     tx,
   )
-  await sql`
-    insert into email_link (user_id, kind, token_hash, invited_by, created_at, expires_at)
-    select (select max(user_id) from studio_coach where studio_id = ${LARGEST}), 'invitation', ${hashToken(INVITATION)}, s.staff,
-           ${now}::timestamptz, ${now}::timestamptz + interval '10 years'
-      from ${staffed} where s.id = ${LARGEST}`.execute(tx)
   // A coach is paid once they have a password.
   await sql`
     update app_user set password_hash = 'size'
      where id in (select min(user_id) from studio_coach where studio_id in (${LARGEST}, ${MEDIAN}) group by studio_id)`.execute(
     tx,
   )
+}
+
+/** An open invitation of the last coach of the large studio, who has not verified their address. */
+const seedInvitation = async (tx: Tx, now: Date): Promise<void> => {
+  const coach = sql`(select max(user_id) from studio_coach where studio_id = ${LARGEST})`
+  await sql`update app_user set email_verified_at = null where id = ${coach}`.execute(tx)
+  await sql`
+    insert into email_link (user_id, kind, token_hash, invited_by, created_at, expires_at)
+    select ${coach}, 'invitation', ${hashToken(INVITATION)}, s.staff,
+           ${now}::timestamptz, ${now}::timestamptz + interval '10 years'
+      from ${staffed} where s.id = ${LARGEST}
+        on conflict do nothing`.execute(tx)
 }
 
 /** What the large studio already has of a desk, for the median studio: a product, a shift, a conversation, a waiver. */
@@ -174,9 +181,9 @@ const seedMedianDesk = async (tx: Tx, now: Date): Promise<void> => {
   )
 }
 
-/** Whether a database already has these rows. The invitation is written last. */
-const isSeeded = async (db: Db): Promise<boolean> => {
-  const { rows } = await sql`select from email_link where token_hash = ${hashToken(INVITATION)}`.execute(db)
+/** Whether a database already has these rows. */
+const isSeeded = async (db: Tx): Promise<boolean> => {
+  const { rows } = await sql`select from picture where key = ${`size-picture-${LARGEST}`}`.execute(db)
   return rows.length > 0
 }
 
@@ -185,8 +192,9 @@ const isSeeded = async (db: Db): Promise<boolean> => {
  * so that every read has a row. Runs on a database with every migration, also on one that was filled before, once.
  */
 export const seedOthers = async (db: Db, now: Date): Promise<void> => {
-  if (await isSeeded(db)) return
   await db.transaction().execute(async (tx) => {
+    await seedInvitation(tx, now)
+    if (await isSeeded(tx)) return
     for (const studioId of [LARGEST, MEDIAN, null]) await seedReceipts(tx, studioId, now)
     await seedFiles(tx, now)
     await seedConnections(tx, now)
