@@ -98,7 +98,12 @@ const places = {
   shift: { table: 'shift', studio: 'studio_id' },
   companyAdmin: { table: 'app_user', corporate: 'corporate_id' },
   companyDomain: { table: 'corporate_domain', corporate: 'corporate_id' },
-  companyPerson: { table: 'corporate_person', id: 'user_id', corporate: 'corporate_id' },
+  companyPerson: {
+    table: `(select user_id, corporate_id from corporate_person
+             union select user_id, corporate_id from corporate_invitation) p`,
+    id: 'user_id',
+    corporate: 'corporate_id',
+  },
   companyGroup: { table: 'corporate_group', corporate: 'corporate_id' },
   companyPurchase: { table: 'corporate_purchase', corporate: 'corporate_id' },
 } as const satisfies Record<string, Place>

@@ -3,6 +3,7 @@ import { endpoints } from '@cupo/contract/endpoints'
 import { apiKeyScopes, scopeOf } from '@cupo/core/api-keys'
 import type { PersonId } from '@cupo/core/ids'
 import { mustExist } from '@cupo/core/must-get'
+import { Transformer } from '@napi-rs/image'
 import type { FastifyInstance } from 'fastify'
 import { sql } from 'kysely'
 import { createDemo } from '../demo/create-demo.ts'
@@ -12,6 +13,7 @@ import { shapesOf } from './contract-caller.ts'
 import { sampleRequests } from './sample-requests.ts'
 import type { SmallService } from './small-service.ts'
 import { type PlaceName, placeOf, rowsOf, type TenantRow, type Tenants } from './tenant-rows.ts'
+import { findAttendee, mergeTwo, prepareStates, type Scene } from './tenant-states.ts'
 
 /** Roles that hold data of their own; the owner of the service may read every tenant. */
 export const tenantRoles = ['member', 'coach', 'studio', 'corporate', 'key'] as const
@@ -93,7 +95,7 @@ const addresses = {
 const seeds: readonly (readonly [keyof typeof addresses, RouteName])[] = [
   ...(['createShortcut', 'askHandover', 'addPaymentMethod', 'holdSeat'] as const).map((n) => ['member', n] as const),
   ...(['askHandover', 'askSubstitute'] as const).map((n) => ['coach', n] as const),
-  ...(['addCorporateDomain', 'addPaymentMethod', 'purchaseCorporatePoints'] as const).map(
+  ...(['addCorporateDomain', 'addCorporatePerson', 'addPaymentMethod', 'purchaseCorporatePoints'] as const).map(
     (n) => ['corporate', n] as const,
   ),
   ...(
@@ -121,7 +123,16 @@ const changes: { [Name in RouteName]?: Parts } = {
   printReport: { params: { report: 'occupancy' }, query: { from: '2026-02-01', to: '2026-02-28' } },
   listClasses: { query: { from: '2026-03-02', to: '2026-03-08' } },
   listSales: { query: { limit: 10 } },
+  retryPartnerLog: { params: { entry: 'call-999998' } },
 }
+
+/** Samples of which a role sends another form: only staff say why they cancel. */
+const changesOf: Partial<Record<TenantRole, { [Name in RouteName]?: Parts }>> = {
+  member: { cancelBooking: { body: {} } },
+}
+
+/** Fields of samples that name a row of the state that the endpoint needs, instead of any row of the caller. */
+const given: ReadonlySet<string> = new Set(['addRosterNote body.memberId'])
 
 /** Ids that are replaced by those of rows. */
 const anyId = '1'
@@ -142,20 +153,74 @@ const isComplete = (name: RouteName, { query, body }: Parts): boolean => {
   )
 }
 
-/** Requests endpoints; a file is a PDF. */
+const pdf = Buffer.from('%PDF-1.7\n1 0 obj << >> endobj\n%%EOF\n')
+const picture = await Transformer.fromRgbaPixels(new Uint8Array(40 * 20 * 4).fill(200), 40, 20).png()
+
+/** Requests endpoints; a file is a PDF, or a picture where only those are taken. */
 const asker = (app: FastifyInstance) => async (name: RouteName, token: string, parts: Parts) => {
   const { method, path, file } = shapesOf(name)
   const params = (parts.params ?? {}) as Record<string, string>
   const url = path.replace(/:(\w+)/g, (_, one: string) => encodeURIComponent(params[one] ?? anyId))
   const search = new URLSearchParams((parts.query ?? {}) as Record<string, string>).toString()
-  const payload = file ? Buffer.from('%PDF-1.7\n1 0 obj << >> endobj\n%%EOF\n') : parts.body
+  const takesPdf = file?.types.includes('application/pdf')
+  const payload = file === undefined ? parts.body : takesPdf ? pdf : picture
   const answer = await app.inject({
     method,
     url: search ? `${url}?${search}` : url,
-    headers: { authorization: token, ...(file && { 'content-type': file.types.at(-1) }) },
+    headers: { authorization: token, ...(file && { 'content-type': takesPdf ? 'application/pdf' : 'image/png' }) },
     ...(payload !== undefined && { payload }),
   })
   return { status: answer.statusCode, body: answer.body }
+}
+
+type Accounts = {
+  account(role: keyof typeof addresses, which: 0 | 1): Promise<Account>
+  baseOf(name: RouteName, caller: Account, kept: string, slim: boolean): Promise<Parts>
+}
+
+/** Creates the rows that the demo service lacks, of both tenants. */
+const seedStates = async (scene: Scene, { account, baseOf }: Accounts): Promise<void> => {
+  const { db, ask } = scene
+  const tokenOf = async (role: keyof typeof addresses, which: 0 | 1) => (await account(role, which)).open()
+  for (const which of [0, 1] as const) {
+    // Before the seeds, which name the newest client.
+    await mergeTwo(scene, await tokenOf('studio', which))
+    for (const [role, name] of seeds) {
+      const caller = await account(role, which)
+      await ask(name, await caller.open(), await baseOf(name, caller, '', false))
+    }
+  }
+  /** Inserts a row of the first tenant again as one of the second, where no endpoint creates one in the demo service. */
+  const copy = (table: string, set: object) =>
+    sql`insert into ${sql.table(table)} overriding system value
+        select (jsonb_populate_record(t, ${JSON.stringify({ id: 1_000_000, ...set })}::jsonb)).* from ${sql.table(table)} t
+         order by id limit 1`.execute(db)
+  const [studio, member] = [await account('studio', 1), await account('member', 1)]
+  const others = { studio_id: studio.tenants.studio }
+  await copy('conversation', { ...others, member_id: member.tenants.person, last_message_id: null })
+  await copy('partner_account', { ...others, gym_id: '78' })
+  await copy('gift_card', {
+    ...others,
+    bought_by: member.tenants.person,
+    code_hash: `\\x${'ab'.repeat(32)}`,
+    sale_line_id: null,
+  })
+  for (const which of [0, 1] as const) {
+    const [buyer, coach, desk] = [
+      (await account('member', which)).tenants,
+      (await account('coach', which)).tenants,
+      (await account('studio', which)).tenants,
+    ]
+    await prepareStates(
+      scene,
+      {
+        member: { id: mustExist(buyer.person, 'member'), token: await tokenOf('member', which) },
+        coach: mustExist(coach.person, 'coach'),
+        studio: mustExist(desk.studio, 'studio'),
+      },
+      which === 0,
+    )
+  }
 }
 
 /** The demo service, and requests of its accounts that name rows of their own and of others. */
@@ -190,11 +255,11 @@ export const tenantWorld = async () => {
 
   /** The sample request with ids of the caller's rows; `slim` without the ids that the contract lets out, but `kept`. */
   const baseOf = async (name: RouteName, caller: Account, kept: string, slim: boolean): Promise<Parts> => {
-    let parts = samples[name]
+    let parts = changesOf[caller.role]?.[name] ?? samples[name]
     for (const field of idFieldsOf(name)) {
       const path = field.split('.')
       const place = placeOf(name, field)
-      if (place === undefined || !has(parts, path)) continue
+      if (place === undefined || given.has(`${name} ${field}`) || !has(parts, path)) continue
       const without = dropping(parts, path)
       const optional = path.length === 2 && isComplete(name, without)
       const [row] = await rowsFor(place, caller, 'own')
@@ -210,27 +275,9 @@ export const tenantWorld = async () => {
     return put(inPath, field.split('.'), named) as Parts
   }
 
-  /** Inserts a row of the first tenant again as one of the second, where no endpoint creates one in the demo service. */
-  const copy = (table: string, set: object) =>
-    sql`insert into ${sql.table(table)} overriding system value
-        select (jsonb_populate_record(t, ${JSON.stringify({ id: 1_000_000, ...set })}::jsonb)).* from ${sql.table(table)} t
-         order by id limit 1`.execute(db)
-
-  for (const which of [0, 1] as const) {
-    for (const [role, name] of seeds) {
-      const caller = await account(role, which)
-      await ask(name, await caller.open(), await baseOf(name, caller, '', false))
-    }
-  }
-  const [studio, member] = [await account('studio', 1), await account('member', 1)]
-  const others = { studio_id: studio.tenants.studio }
-  await copy('conversation', { ...others, member_id: member.tenants.person, last_message_id: null })
-  await copy('partner_account', { ...others, gym_id: '78' })
-  await copy('gift_card', {
-    ...others,
-    bought_by: member.tenants.person,
-    code_hash: `\\x${'ab'.repeat(32)}`,
-    sale_line_id: null,
-  })
+  await seedStates({ db, deps, now: clock.now(), ask }, { account, baseOf })
+  const { tenants } = await own('coach')
+  const memberId = await findAttendee(db, mustExist(tenants.coach, 'coach'), clock.now())
+  samples.addRosterNote.body = { memberId, text: 'Hola' }
   return { ...app, own, key, ask, baseOf, naming, rowsFor }
 }
