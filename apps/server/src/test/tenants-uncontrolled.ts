@@ -14,3 +14,10 @@ export const notIds: ReadonlySet<string> = new Set([
   'createShortcut body.shortcut.id',
   'updateShortcut body.shortcut.id',
 ])
+
+/** Ids in paths whose own row no request of the test reaches, with the reason. Somebody else's row is compared all the same. */
+export const uncontrolled: ReadonlySet<string> = new Set([
+  // The request names a client and a note of theirs; the newest note is removed by the API key before the studio asks.
+  // `clients.test.ts` removes an own one.
+  'removeClientNote params.id',
+])
