@@ -5,7 +5,7 @@ import { mustExist } from '@cupo/core/must-get'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { fillIds, idPool } from './id-pool.ts'
-import { type Document, requestArbitraries } from './request-arbitrary.ts'
+import { type Document, operationOf, requestArbitraries } from './request-arbitrary.ts'
 
 const file = join(import.meta.dirname, '../../docs/openapi.json')
 const arbitraries = requestArbitraries(JSON.parse(readFileSync(file, 'utf8')) as Document)
@@ -35,4 +35,13 @@ test('idPool picks ids of the same collection, of other responses, or made up', 
   expect(pool.pick('/api/none', { $id: 5 })).toMatch(/^(31|9)$/)
   expect(['31', '9']).toContain(pool.pick('/api/rooms/{id}', { $id: 5 }))
   expect(fillIds({ a: [{ $id: 1 }], b: 'x' }, () => '4')).toEqual({ a: ['4'], b: 'x' })
+})
+
+test('a run comes to every operation, whatever their number', () => {
+  for (const count of [411, 422, 1_000]) {
+    const found = new Set(
+      Array.from({ length: 60_000 }, (_, n) => operationOf(20_261_126 + (n % 12) + n * 1_000, count)),
+    )
+    expect([count, found.size]).toEqual([count, count])
+  }
 })

@@ -6,7 +6,7 @@ import { startOwnServer } from '../own-server.ts'
 import { fillIds, idPool } from './id-pool.ts'
 import { keepPeople, type Person, people, tokenOf } from './people-store.ts'
 import { newReport } from './report.ts'
-import { type Document, type FuzzRequest, requestArbitraries } from './request-arbitrary.ts'
+import { type Document, type FuzzRequest, operationOf, requestArbitraries } from './request-arbitrary.ts'
 import { type Answer, keepAliveAgent, type Sent, sendRequest } from './send-request.ts'
 import { type EndpointWho, whoOf } from './who-may.ts'
 
@@ -120,7 +120,7 @@ const run = async (): Promise<number> => {
   const work = async (worker: number): Promise<void> => {
     for (let round = 0; !isOver(); round++) {
       const batch = seed + worker + round * 1_000
-      const [, arbitrary] = arbitraries[Math.abs(batch * 2_654_435_761) % arbitraries.length] ?? []
+      const [, arbitrary] = arbitraries[operationOf(batch, arbitraries.length)] ?? []
       if (!arbitrary) return
       let n = batch
       for (const request of fc.sample(arbitrary, { seed: batch, numRuns: batchSize }))

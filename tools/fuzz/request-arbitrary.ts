@@ -176,3 +176,7 @@ export const requestArbitraries = (document: Document): ReadonlyMap<string, fc.A
   }
   return found
 }
+
+/** The operation of a batch, by the high bits of a hash: low ones repeat, and would leave operations out. */
+export const operationOf = (batch: number, operations: number): number =>
+  Math.floor(((Math.imul(batch, 2_654_435_761) >>> 0) / 2 ** 32) * operations)
