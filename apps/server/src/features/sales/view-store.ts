@@ -2,7 +2,7 @@ import type { Data } from '@cupo/contract'
 import type { PersonId, SaleId } from '@cupo/core/ids'
 import { type RawBuilder, sql } from 'kysely'
 import type { Tx } from '../../db/client.ts'
-import { containing } from '../../db/containing.ts'
+import { containing, containingFolded } from '../../db/containing.ts'
 import type { Db } from '../../deps.ts'
 import type { AuthorizedStudioId } from '../../http/authorized-ids.ts'
 import type { Page } from '../../http/page.ts'
@@ -57,6 +57,10 @@ const readRows = async (db: Db | Tx, rest: RawBuilder<unknown>): Promise<SaleVie
 export const findSale = async (db: Db | Tx, studioId: AuthorizedStudioId, id: SaleId): Promise<SaleView | null> =>
   (await readRows(db, sql`where s.id = ${id} and s.studio_id = ${studioId}`))[0] ?? null
 
+const isAbout = (q: string): RawBuilder<unknown> => sql`
+  and (c.search_name like ${containingFolded(q)} or exists (
+        select 1 from sale_line l where l.sale_id = s.id and lower(unaccent(l.description)) like ${containing(q)}))`
+
 /** `q` is searched in the client's name and in what was sold. */
 export type SaleFilter = { clientId: PersonId | undefined; q: string | undefined }
 
@@ -72,8 +76,7 @@ export const readSales = (
     db,
     sql`where s.studio_id = ${studioId}
           and (${clientId ?? null}::bigint is null or s.client_id = ${clientId ?? null}::bigint)
-          and (lower(unaccent(coalesce(c.name, ''))) like ${containing(q)} or exists (
-                select 1 from sale_line l where l.sale_id = s.id and lower(unaccent(l.description)) like ${containing(q)}))
+          ${q ? isAbout(q) : sql``}
           and (${after}::bigint is null or s.id < ${after}::bigint)
         order by s.id desc limit ${page.limit + 1}`,
   )
