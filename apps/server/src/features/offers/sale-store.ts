@@ -50,6 +50,7 @@ export type BuyerHistory = { offerId: OfferId; had: number; visits: number }
 /**
  * How often a person bought or is buying each of these offers, and their visits to its studio: seats and what was bought
  * there. Accounts with the same mail address or phone are one person. What was given to them counts as neither.
+ * `offset 0` keeps the bookings read by person: the planner expects thousands of people and reads those of the studio.
  */
 export const readBuyerHistory = async (
   db: Db | Tx,
@@ -72,8 +73,10 @@ export const readBuyerHistory = async (
            + (select count(*)::int from purchase u join offer_version v on v.id = u.offer_version_id
                where v.offer_id = o.id and u.user_id in (select id from person)
                  and u.status in (${purchaseStatus.processing}, ${purchaseStatus.pending})) as had,
-           (select count(*)::int from booking b where b.member_id in (select id from person) and b.studio_id = o.studio_id
-               and b.status in ${statusSql.seat})
+           (select count(*)::int from person
+             cross join lateral (select b.studio_id from booking b
+                                  where b.member_id = person.id and b.status in ${statusSql.seat} offset 0) seat
+             where seat.studio_id = o.studio_id)
            + (select count(*)::int from bought b where b.studio_id = o.studio_id) as visits
       from offer o where o.id = any(${offerIds}::bigint[])`.execute(db)
   return new Map(rows.map((row) => [row.offerId, row]))
