@@ -101,29 +101,44 @@ export const readMessagesById = async (db: Db, ids: readonly MessageId[]): Promi
   return rows
 }
 
-/** Lists the contacts that a side may write to, by name: active studios, or the studio's own clients. */
-export const readContacts = async (
-  db: Db,
-  side: Side,
-  { search, id, limit }: { search: string; id: string | null; limit: number },
-): Promise<ContactRow[]> => {
-  // The stored text of a name and its order: folding each name of many thousand clients takes longer than reading them.
+type Wanted = { search: string; id: string | null; limit: number }
+
+/** Conditions on a contact (`k`), by the stored text of its name: folding each name takes longer than reading it. */
+const matching = ({ search, id }: Wanted): RawBuilder<unknown> => sql`
+  ${id === null ? sql`` : sql`and k.id = ${id}::bigint`}
+  ${search === '' ? sql`` : sql`and k.search_name like ${containingFolded(search)}`}`
+
+/** Active studios, by name. */
+const studiosToWrite = (wanted: Wanted) => sql<ContactRow>`
+  select k.id, k.name, (select a.avatar from app_user a where a.studio_id = k.id order by a.id limit 1) as avatar from studio k
+   where k.suspended_at is null ${matching(wanted)}
+   order by k.search_name collate "C", k.id limit ${wanted.limit}`
+
+/**
+ * The studio's clients and those who wrote to it, by name. A text is looked for in one index by the ids of these people,
+ * and what is shown is read for the page only: a studio has many thousand clients.
+ */
+const clientsToWrite = (studioId: StudioId, wanted: Wanted) => {
+  const people = sql`
+    select person_id as id from client where studio_id = ${studioId}
+    union
+    select member_id from conversation where studio_id = ${studioId} and last_message_id is not null`
   const from =
-    side.as === 'member'
-      ? sql`select s.id, s.name, s.search_name, ${studioAvatar} as avatar from studio s where s.suspended_at is null`
-      : sql`select u.id, u.name, u.search_name, u.avatar
-              from (select person_id as id from client where studio_id = ${side.id}
-                    union
-                    select member_id from conversation where studio_id = ${side.id} and last_message_id is not null) k
-              join app_user u on u.id = k.id
-             where u.user_type = ${sql.lit(roles.member)} and u.closed_at is null`
-  const { rows } = await sql<ContactRow>`
-    select k.id, k.name, k.avatar from (${from}) k
-     where (${id}::bigint is null or k.id = ${id}::bigint)
-       ${search === '' ? sql`` : sql`and k.search_name like ${containingFolded(search)}`}
-     order by k.search_name collate "C", k.id limit ${limit}`.execute(db)
-  return rows
+    wanted.search === ''
+      ? sql`(${people}) p join app_user k on k.id = p.id where true`
+      : sql`app_user k where k.id = any(array(${people}))`
+  return sql<ContactRow>`
+    with shown as materialized (
+      select k.id, k.search_name from ${from}
+         and k.user_type = ${sql.lit(roles.member)} and k.closed_at is null ${matching(wanted)}
+       order by k.search_name collate "C", k.id limit ${wanted.limit})
+    select u.id, u.name, u.avatar from shown join app_user u on u.id = shown.id
+     order by shown.search_name collate "C", u.id`
 }
+
+/** Lists the contacts that a side may write to, by name: active studios, or the studio's own clients. */
+export const readContacts = async (db: Db, side: Side, wanted: Wanted): Promise<ContactRow[]> =>
+  (await (side.as === 'member' ? studiosToWrite(wanted) : clientsToWrite(side.id, wanted)).execute(db)).rows
 
 /**
  * Inserts the conversation of a side with a contact unless it exists.

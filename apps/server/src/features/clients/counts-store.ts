@@ -1,17 +1,23 @@
 import type { Data } from '@cupo/contract'
 import { type ClientList, clientListNames, clientLists } from '@cupo/core/clients'
 import { onlyRow } from '@cupo/core/must-get'
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { Tx } from '../../db/client.ts'
 import type { Db } from '../../deps.ts'
-import { clientsOf, unusedClasses, type Wanted } from './filter-store.ts'
+import { clientsOf, conditionsOf, openClient, unusedClasses, type Wanted } from './filter-store.ts'
 
 /** Most tags that the list offers. */
 const mostTags = 50
 
+/** The rows of a filter to count, without the text of each person where none is looked for. */
+const countedOf = (wanted: Wanted): RawBuilder<unknown> =>
+  wanted.q === undefined
+    ? sql`client c where ${sql.join([...conditionsOf(wanted), openClient], sql` and `)}`
+    : clientsOf(wanted)
+
 /** How many clients a filter finds. */
 export const countClients = async (db: Db | Tx, wanted: Wanted): Promise<number> => {
-  const { rows } = await sql<{ count: number }>`select count(*)::int as count from ${clientsOf(wanted)}`.execute(db)
+  const { rows } = await sql<{ count: number }>`select count(*)::int as count from ${countedOf(wanted)}`.execute(db)
   return onlyRow(rows).count
 }
 
@@ -27,9 +33,9 @@ const readTags = async (db: Db, { studioId }: Wanted): Promise<{ tag: string; co
 /** Clients of the filter, and the classes they paid and did not use. */
 const readFound = async (db: Db, wanted: Wanted): Promise<{ count: number; classesLeft: number }> => {
   const { rows } = await sql<{ count: number; classesLeft: number }>`
-    with found as materialized (select c.person_id, c.studio_id from ${clientsOf(wanted)})
+    with found as materialized (select c.person_id, c.studio_id from ${countedOf(wanted)})
     select (select count(*) from found)::int as count,
-           coalesce((select sum(p.remaining) from found c join pass p on ${unusedClasses}), 0)::int as "classesLeft"`.execute(
+           coalesce((select sum(p.remaining) from found c join pass p on p.studio_id = ${wanted.studioId} and ${unusedClasses}), 0)::int as "classesLeft"`.execute(
     db,
   )
   return onlyRow(rows)

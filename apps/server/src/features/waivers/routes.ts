@@ -17,7 +17,7 @@ import { readClientWaivers, readWaiversToSign } from './read-waivers.ts'
 import { sendClientWaivers, sendWaiver } from './send-waivers.ts'
 import { signWaiver } from './sign-waiver.ts'
 import { findSignedText, readOwnSignatures, viewSignature } from './signature-store.ts'
-import { countClients, readStudioWaivers, readVersions, readWaiver } from './store.ts'
+import { countClients, hasWaiver, readStudioWaivers, readVersions, readWaiver } from './store.ts'
 
 const authorOf = (caller: Caller) => ({ studioId: ownStudio(caller), by: caller.userId })
 
@@ -56,7 +56,7 @@ const peopleRoutes = (app: FastifyInstance, deps: Deps): void => {
     const page = readPage(query, 2)
     if (!page.ok) return page
     const studioId = ownStudio(caller)
-    if (!isId(id) || (await readWaiver(db, studioId, id)) === null) return refuse(refusals.notFound)
+    if (!isId(id) || !(await hasWaiver(db, studioId, id))) return refuse(refusals.notFound)
     const rows = await readPeople(db, studioId, id, query.signed === 'true', page.value)
     return done(pageOf(rows, page.value, (row) => [row.sort, row.id], viewPerson))
   })

@@ -5,7 +5,7 @@ import { sql } from 'kysely'
 import type { Tx } from '../../db/client.ts'
 import type { Db } from '../../deps.ts'
 import type { AuthorizedStudioId } from '../../http/authorized-ids.ts'
-import { openMember } from '../clients/filter-store.ts'
+import { openClient } from '../clients/filter-store.ts'
 
 export type WaiverView = Data<'createWaiver'>
 type VersionView = Data<'readStudioWaiver'>['versions'][number]
@@ -41,11 +41,17 @@ export const readWaiver = async (
   return rows[0] ?? null
 }
 
+/** Whether the studio has this text. */
+export const hasWaiver = async (db: Db, studioId: AuthorizedStudioId, id: WaiverId): Promise<boolean> => {
+  const { rows } = await sql`select 1 from waiver where studio_id = ${studioId} and id = ${id}`.execute(db)
+  return rows.length > 0
+}
+
 /** Clients of the studio who are not archived. */
 export const countClients = async (db: Db, studioId: AuthorizedStudioId): Promise<number> => {
   const { rows } = await sql<{ count: number }>`
-    select count(*)::int as count from client c join app_user u on u.id = c.person_id
-     where c.studio_id = ${studioId} and c.archived_at is null and ${openMember}`.execute(db)
+    select count(*)::int as count from client c
+     where c.studio_id = ${studioId} and c.archived_at is null and ${openClient}`.execute(db)
   return rows[0]?.count ?? 0
 }
 
