@@ -5,6 +5,7 @@ import { previousMigrations, readBalances, seedPreviousPoints } from '../test/pr
 import { connect } from './client.ts'
 import { migrate } from './migrate.ts'
 import { databaseUrl, onServer } from './test-cluster.ts'
+import { dropDatabase } from './test-database.ts'
 
 const { url: server } = inject('cluster')
 const name = `cupo_previous_${randomUUID().replaceAll('-', '')}`
@@ -14,7 +15,7 @@ await migrate(connection, { most: previousMigrations })
 const { db, pool } = connect(connection)
 afterAll(async () => {
   await pool.end()
-  await onServer(server, `drop database ${name} with (force)`)
+  await dropDatabase(server, name)
 })
 const now = new Date('2026-03-02T18:00:00Z')
 

@@ -6,6 +6,7 @@ import { Client } from 'pg'
 import { afterAll, afterEach, beforeEach, expect, inject, test } from 'vitest'
 import { migrate } from './migrate.ts'
 import { databaseUrl, onServer } from './test-cluster.ts'
+import { dropDatabase } from './test-database.ts'
 
 const { url: server } = inject('cluster')
 const name = `cupo_migrate_${randomUUID().replaceAll('-', '')}`
@@ -17,7 +18,7 @@ await observer.connect()
 afterAll(async () => {
   await client.end()
   await observer.end()
-  await onServer(server, `drop database ${name} with (force)`)
+  await dropDatabase(server, name)
 })
 
 const folders: string[] = []
