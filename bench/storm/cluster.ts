@@ -16,6 +16,7 @@ import { addClasses, type StormStudio, seedStudio } from './seed.ts'
 const CONNECTIONS = 256
 const MEMBERS = 40_000
 const PRESSES = 16_000
+const WARM_UP = 4_000
 const ROUND_SECONDS = 6
 const REPEATS = 3
 /** The allowed share of the bookings per second of one process without a standby. */
@@ -37,6 +38,14 @@ const sets: readonly Set[] = [
 
 type Round = { kind: Kind; set: Set; load: LoadResult; cpu: CpuUse | null; standby_us: number | null }
 
+const planOf = (services: readonly OwnService[], { tokenPrefix }: StormStudio) => ({
+  origins: services.map(({ url }) => url),
+  connections: CONNECTIONS,
+  seconds: ROUND_SECONDS,
+  tokenPrefix,
+  warm: true,
+})
+
 const openWorld = async (standbys: number): Promise<World & { sync: (on: boolean) => Promise<void> }> => {
   const cluster = await startWithStandbys(standbys)
   const services: OwnService[] = []
@@ -52,6 +61,10 @@ const openWorld = async (standbys: number): Promise<World & { sync: (on: boolean
     await migrate({ connectionString: url })
     for (let at = 0; at < 2; at++) services.push(await startOwnService([], { shared: url }))
     const studio = await seedStudio(db, MEMBERS, new Date())
+    await sql`analyze`.execute(db)
+    // Plans of the empty tables read them from end to end until they are analyzed.
+    const classIds = await addClasses(db, studio, { count: 1, capacity: MEMBERS })
+    await runLoad({ ...planOf(services, studio), round: 'warm-up', members: WARM_UP, classIds })
     await sql`analyze`.execute(db)
     const sync = async (on: boolean) => {
       await cluster.primary.asSuperuser(`alter system set synchronous_standby_names = '${on ? '*' : ''}'`)
@@ -69,14 +82,10 @@ const press = async (world: World, kind: Kind, set: Set, repeat: number): Promis
   const services = world.services.slice(0, set.processes)
   const classIds = await addClasses(db, studio, { count: kinds[kind], capacity: MEMBERS })
   const plan = {
+    ...planOf(services, studio),
     round: `${kind} ${set.name} ${repeat}`,
-    origins: services.map(({ url }) => url),
-    connections: CONNECTIONS,
-    seconds: ROUND_SECONDS,
     members: PRESSES,
-    tokenPrefix: studio.tokenPrefix,
     classIds,
-    warm: true,
   }
   const bookingsOf = ({ acknowledged }: LoadResult) => acknowledged.length
   const pids = services.map(({ pid }) => pid)
