@@ -8,6 +8,7 @@ import { readLedgerCheck } from '../features/ledger/store.ts'
 import { sumLedgerDays } from '../features/ledger/sum-days.ts'
 import { publishOpenData } from '../features/openactive/publish-due.ts'
 import { countDueReports } from '../features/reports/count-due.ts'
+import { countDueService } from '../features/service-summary/count-due.ts'
 import { runDue } from '../jobs/run-due.ts'
 import { noProviders } from '../payments/no-providers.ts'
 import { apiConfig } from '../test/api-config.ts'
@@ -221,10 +222,11 @@ test('the first run of the scheduled jobs finds almost nothing and sends no noti
   const told = async () => (await one(sql<{ n: number }>`select count(*)::int as n from notification`)).n
   const before = await told()
   expect(before).toBeGreaterThan(100)
-  // The feeds of open data publish the whole timetable; the reports and the ledgers' sums of days count the whole past.
+  // The feeds of open data publish the whole timetable; the reports, the ledgers' sums of days and the counts of the service count the whole past.
   await publishOpenData(db, now)
   while ((await countDueReports(db, now)) > 0);
   while ((await sumLedgerDays(db, now)) > 0);
+  while ((await countDueService(db, now)) > 0);
   // The months of two companies, a pass and three lots.
   expect(await runDue(db, now)).toBeLessThan(8)
   expect((await told()) - before).toBeLessThan(5)

@@ -4,9 +4,11 @@ import css from './tag.module.css'
 
 export type TagTone = 'plain' | 'ink' | 'ok' | 'warn' | 'danger'
 
-/** A short label: 'Primera vez', 'Suspendido'. */
-export const Tag = ({ tone = 'plain', icon, children }: { tone?: TagTone; icon?: ReactNode; children: ReactNode }) => (
-  <span className={cx(css.tag, css[tone])}>
+type TagProps = { tone?: TagTone; icon?: ReactNode; wraps?: boolean; children: ReactNode }
+
+/** A short label: 'Primera vez', 'Suspendido'. `wraps`: it may hold a name, which must not widen the page with large text. */
+export const Tag = ({ tone = 'plain', icon, wraps = false, children }: TagProps) => (
+  <span className={cx(css.tag, css[tone], wraps && css.wraps)}>
     {icon}
     {children}
   </span>

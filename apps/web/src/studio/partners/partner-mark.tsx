@@ -29,5 +29,9 @@ export const usePartnerWords = (): ((view: Pick<ClassView, 'partners'>) => strin
 /** The seats of pass partners in a class, as a small line; nothing without any. */
 export const PartnerSeats = ({ view }: { view: Pick<ClassView, 'partners'> }) => {
   const words = usePartnerWords()(view)
-  return words === null ? null : <Tag icon={<IconTicket aria-hidden="true" />}>{words}</Tag>
+  return words === null ? null : (
+    <Tag icon={<IconTicket aria-hidden="true" />} wraps>
+      {words}
+    </Tag>
+  )
 }
