@@ -24,6 +24,10 @@ const staffed = sql`(
   select v.id, (select min(u.id) from app_user u where u.studio_id = v.id and u.user_type = 5) as staff
     from (values ${studios}) v (id)) s`
 
+/** The client of a studio with the most visits. */
+const topClient = (studioId: number) =>
+  sql`(select person_id from client where studio_id = ${studioId} order by visits desc, person_id limit 1)`
+
 /** Clients of a studio, those with the most visits first. */
 const readClients = async (tx: Tx, studioId: number): Promise<PersonId[]> => {
   const { rows } = await sql<{ id: PersonId }>`
@@ -68,7 +72,7 @@ const seedFiles = async (tx: Tx, now: Date): Promise<void> => {
         from ${staffed}
       union all
       select 'person', p.id, null, 'ready', ${now}::timestamptz, ${now}::timestamptz, ${now}::timestamptz + interval '10 years', ${bytes.length}::int, sha256(${bytes}::bytea)
-        from (select (select person_id from client where studio_id = ${LARGEST} order by visits desc, person_id limit 1) as id
+        from (select ${topClient(LARGEST)} as id
               union all select min(user_id) from studio_coach where studio_id = ${LARGEST}) p
       returning id)
     insert into handover_part (handover_id, number, bytes) select id, 0, ${bytes}::bytea from made`.execute(tx)
@@ -103,7 +107,7 @@ const seedPurchases = async (tx: Tx, now: Date): Promise<void> => {
   await sql`
     insert into purchase (user_id, offer_version_id, plan_name, amount, currency, status, created_at, settled_at)
     select c.person_id, v.id, 'Mensual', 35000, 'MXN', 'refused', ${now}::timestamptz, ${now}::timestamptz
-      from (select person_id from client where studio_id = ${LARGEST} order by visits desc, person_id limit 1) c
+      from ${topClient(LARGEST)} c
      cross join lateral (select v.id from offer_version v join offer o on o.id = v.offer_id
                           where o.studio_id = ${LARGEST} order by v.id limit 1) v`.execute(tx)
   // Paid purchases name any transfer: the load has none to a pool.
@@ -149,7 +153,7 @@ const seedInvitation = async (tx: Tx, now: Date): Promise<void> => {
 const seedMedianDesk = async (tx: Tx, now: Date): Promise<void> => {
   const began = sql`${now}::timestamptz - interval '1 year'`
   const staff = sql`(select min(id) from app_user where studio_id = ${MEDIAN} and user_type = 5)`
-  const client = sql`(select person_id from client where studio_id = ${MEDIAN} order by visits desc, person_id limit 1)`
+  const client = topClient(MEDIAN)
   await sql`
     with made as (
       insert into product (studio_id, name, sku, stock, minimum, currency, price, tax_rate, created_at)

@@ -9,7 +9,7 @@ import { connectionOf, type OwnService, startOwnService } from '../own-service.t
 import { percentile } from '../percentile.ts'
 import { countLost, countOversold } from './checks.ts'
 import { type CpuUse, measureCpu } from './cpu.ts'
-import { perSecond } from './figures.ts'
+import { type Round as HttpRound, httpFiguresOf, mean, perSecond } from './figures.ts'
 import { type LoadResult, runLoad } from './load.ts'
 import { addClasses, type StormStudio, seedStudio } from './seed.ts'
 
@@ -28,15 +28,15 @@ type Kind = keyof typeof kinds
 /** A primary with its servers, its studio, and its standby if it has one. */
 type World = { db: Db; standby: Db | null; services: OwnService[]; studio: StormStudio; stop: () => Promise<void> }
 
-type Set = { name: string; processes: number; standby: 'none' | 'asynchronous' | 'synchronous' }
-const sets: readonly Set[] = [
+type Setup = { name: string; processes: number; standby: 'none' | 'asynchronous' | 'synchronous' }
+const setups: readonly Setup[] = [
   { name: 'one process', processes: 1, standby: 'none' },
   { name: 'two processes', processes: 2, standby: 'none' },
   { name: 'two processes, asynchronous standby', processes: 2, standby: 'asynchronous' },
   { name: 'two processes, synchronous standby', processes: 2, standby: 'synchronous' },
 ]
 
-type Round = { kind: Kind; set: Set; load: LoadResult; cpu: CpuUse | null; standby_us: number | null }
+type Round = HttpRound & { kind: Kind; setup: Setup; standby_us: number | null }
 
 const planOf = (services: readonly OwnService[], { tokenPrefix }: StormStudio) => ({
   origins: services.map(({ url }) => url),
@@ -77,13 +77,13 @@ const openWorld = async (standbys: number): Promise<World & { sync: (on: boolean
   }
 }
 
-const press = async (world: World, kind: Kind, set: Set, repeat: number): Promise<Round> => {
+const press = async (world: World, kind: Kind, setup: Setup, repeat: number): Promise<Round> => {
   const { db, studio, standby } = world
-  const services = world.services.slice(0, set.processes)
+  const services = world.services.slice(0, setup.processes)
   const classIds = await addClasses(db, studio, { count: kinds[kind], capacity: MEMBERS })
   const plan = {
     ...planOf(services, studio),
-    round: `${kind} ${set.name} ${repeat}`,
+    round: `${kind} ${setup.name} ${repeat}`,
     members: PRESSES,
     classIds,
   }
@@ -102,40 +102,38 @@ const press = async (world: World, kind: Kind, set: Set, repeat: number): Promis
     standby_us = measured.cpu?.postgres_us ?? null
     return measured.value
   })
-  return { kind, set, load, cpu, standby_us }
+  return { kind, setup, load, cpu, standby_us }
 }
 
-const ratioOf = (rounds: readonly Round[], kind: Kind, set: Set): number => {
-  const rateOf = (of: Set | undefined) =>
-    perSecond(rounds.filter((each) => each.kind === kind && each.set === of).map(({ load }) => load))
-  return Math.round((100 * rateOf(set)) / rateOf(sets[0])) / 100
+const ratioOf = (rounds: readonly Round[], kind: Kind, setup: Setup): number => {
+  const rateOf = (of: Setup | undefined) =>
+    perSecond(rounds.filter((each) => each.kind === kind && each.setup === of).map(({ load }) => load))
+  return Math.round((100 * rateOf(setup)) / rateOf(setups[0])) / 100
 }
 
-const showRound = ({ kind, set, load, cpu, standby_us }: Round, say: (line: string) => void): void => {
+const showRound = ({ kind, setup, load, cpu, standby_us }: Round, say: (line: string) => void): void => {
   const others = Object.entries(load.counts).filter(([code]) => code !== '201')
   say(
-    `  ${kind.padEnd(6)} ${set.name.padEnd(36)} ${perSecond([load]).toFixed(0).padStart(5)}/s  p50 ${percentile(load.latencies, 0.5).toFixed(0)} ms  p99 ${percentile(load.latencies, 0.99).toFixed(0)} ms` +
+    `  ${kind.padEnd(6)} ${setup.name.padEnd(36)} ${perSecond([load]).toFixed(0).padStart(5)}/s  p50 ${percentile(load.latencies, 0.5).toFixed(0)} ms  p99 ${percentile(load.latencies, 0.99).toFixed(0)} ms` +
       `  CPU per booking: servers ${cpu?.server_us ?? '–'} µs, primary ${cpu?.postgres_us ?? '–'} µs, standby ${standby_us ?? '–'} µs` +
       others.map(([code, count]) => `  ${count} × ${code}`).join(''),
   )
 }
 
-const mean = (numbers: readonly number[]): number | null =>
-  numbers.length === 0 ? null : Math.round(numbers.reduce((sum, n) => sum + n, 0) / numbers.length)
-
-const rowOf = (rounds: readonly Round[], kind: Kind, set: Set) => {
-  const own = rounds.filter((each) => each.kind === kind && each.set === set)
-  const latencies = own.flatMap(({ load }) => load.latencies)
+const rowOf = (rounds: readonly Round[], kind: Kind, setup: Setup) => {
+  const own = rounds.filter((each) => each.kind === kind && each.setup === setup)
+  const { per_s, p50_ms, p99_ms, cpu } = httpFiguresOf(own)
+  const standby = own.flatMap(({ standby_us }) => standby_us ?? [])
   return {
     kind,
-    set: set.name,
-    per_s: Math.round(perSecond(own.map(({ load }) => load))),
-    ratio: ratioOf(rounds, kind, set),
-    p50_ms: Math.round(percentile(latencies, 0.5)),
-    p99_ms: Math.round(percentile(latencies, 0.99)),
-    server_us: mean(own.flatMap(({ cpu }) => cpu?.server_us ?? [])),
-    primary_us: mean(own.flatMap(({ cpu }) => cpu?.postgres_us ?? [])),
-    standby_us: mean(own.flatMap(({ standby_us }) => standby_us ?? [])),
+    setup: setup.name,
+    per_s,
+    ratio: ratioOf(rounds, kind, setup),
+    p50_ms,
+    p99_ms,
+    server_us: cpu?.server_us ?? null,
+    primary_us: cpu?.postgres_us ?? null,
+    standby_us: standby.length === 0 ? null : Math.round(mean(standby)),
   }
 }
 
@@ -159,22 +157,24 @@ export const stormOnCluster = async (json: boolean): Promise<boolean> => {
     const rounds: Round[] = []
     for (let repeat = 1; repeat <= REPEATS; repeat++)
       for (const kind of Object.keys(kinds) as Kind[])
-        for (const set of sets) {
-          await replicated.sync(set.standby === 'synchronous')
-          const round = await press(set.standby === 'none' ? alone : replicated, kind, set, repeat)
+        for (const setup of setups) {
+          await replicated.sync(setup.standby === 'synchronous')
+          const round = await press(setup.standby === 'none' ? alone : replicated, kind, setup, repeat)
           showRound(round, say)
           rounds.push(round)
         }
     await replicated.sync(false)
     const checks = await Promise.all(
       worlds.map(async ({ db }) => {
-        const own = rounds.filter(({ set }) => (set.standby === 'none') === (db === alone.db)).map(({ load }) => load)
+        const own = rounds
+          .filter(({ setup }) => (setup.standby === 'none') === (db === alone.db))
+          .map(({ load }) => load)
         return { lost: await countLost(db, own), oversold: await countOversold(db) }
       }),
     )
     const lost = checks.reduce((sum, each) => sum + each.lost, 0)
     const oversold = checks.reduce((sum, each) => sum + each.oversold, 0)
-    const rows = (Object.keys(kinds) as Kind[]).flatMap((kind) => sets.map((set) => rowOf(rounds, kind, set)))
+    const rows = (Object.keys(kinds) as Kind[]).flatMap((kind) => setups.map((setup) => rowOf(rounds, kind, setup)))
     say(
       '\n| round | servers and database | per s | ratio | p50 (ms) | p99 (ms) | servers (µs) | primary (µs) | standby (µs) |',
     )
@@ -187,7 +187,7 @@ export const stormOnCluster = async (json: boolean): Promise<boolean> => {
       )
     say(`\nlost ${lost}, oversold ${oversold}, load average ${loadavg()[0]?.toFixed(1)}`)
     if (json) console.log(JSON.stringify({ machine, load: loadavg(), rows, lost, oversold }))
-    const fast = rows.filter(({ set }) => set === sets.at(-1)?.name).every(({ ratio }) => ratio >= GOAL)
+    const fast = rows.filter(({ setup }) => setup === setups.at(-1)?.name).every(({ ratio }) => ratio >= GOAL)
     return lost === 0 && oversold === 0 && fast
   } finally {
     for (const world of worlds.toReversed()) await world.stop()

@@ -36,9 +36,9 @@ export type Report = {
 export const perSecond = (loads: readonly LoadResult[]): number =>
   loads.reduce((sum, load) => sum + load.acknowledged.length, 0) / loads.reduce((sum, load) => sum + load.seconds, 0)
 
-const mean = (numbers: readonly number[]): number => numbers.reduce((sum, n) => sum + n, 0) / numbers.length
+export const mean = (numbers: readonly number[]): number => numbers.reduce((sum, n) => sum + n, 0) / numbers.length
 
-const httpFiguresOf = (rounds: readonly Round[]): HttpFigures => {
+export const httpFiguresOf = (rounds: readonly Round[]): HttpFigures => {
   const latencies = rounds.flatMap(({ load }) => load.latencies)
   const cpus = rounds.flatMap(({ cpu }) => cpu ?? [])
   return {
