@@ -1,10 +1,9 @@
 import { createHash } from 'node:crypto'
-import { refusals } from '@cupo/core/refusals'
 import { write } from '../../db/write.ts'
 import type { Deps } from '../../deps.ts'
-import { done, type Outcome, refuse } from '../../http/refusal.ts'
-import { type Limit, secondsToWait } from './limit-attempts.ts'
-import { addAttempt, lockSubject } from './store.ts'
+import { done, type Outcome } from '../../http/refusal.ts'
+import { countAttempt, type Limit } from './limit-attempts.ts'
+import { addAttempt } from './store.ts'
 
 /** Higher than a busy front desk needs, lower than a script. */
 const perNetwork: Limit = { most: 20, spanMs: 60 * 60_000 }
@@ -24,13 +23,9 @@ export const countSignUp = async (
 ): Promise<Outcome<null>> => {
   if (!config.rateLimits) return done(null)
   return write(db, async (tx) => {
-    await lockSubject(tx, 'sign_up_ip', network)
-    const seconds = await secondsToWait(tx, 'sign_up_ip', network, perNetwork, now)
-    if (seconds > 0) {
-      const params = { minutes: Math.ceil(seconds / 60) }
-      return refuse(refusals.tooManyAttempts, { because: 'sign_ups_wait', params, retryAfter: seconds })
-    }
-    await addAttempt(tx, 'sign_up_ip', network, now)
+    const counted = { kind: 'sign_up_ip', subject: network, limit: perNetwork } as const
+    const within = await countAttempt(tx, { ...counted, because: 'sign_ups_wait' }, now)
+    if (!within.ok) return within
     await addAttempt(tx, 'sign_up_from', signUpFrom(network, email), now)
     return done(null)
   })

@@ -1,12 +1,10 @@
 import type { ClassId, PersonId, StudioId } from '@cupo/core/ids'
-import { refusals } from '@cupo/core/refusals'
 import { write } from '../../db/write.ts'
 import type { Deps } from '../../deps.ts'
 import type { Caller } from '../../http/gate.ts'
 import { isId } from '../../http/is-id.ts'
-import { done, type Outcome, refuse } from '../../http/refusal.ts'
-import { type Limit, secondsToWait } from '../attempts/limit-attempts.ts'
-import { addAttempt, lockSubject } from '../attempts/store.ts'
+import { done, type Outcome } from '../../http/refusal.ts'
+import { countAttempt, type Limit } from '../attempts/limit-attempts.ts'
 import { isClientAt } from './entry-store.ts'
 
 /** More people than come to a desk for the first time on one day without being entered as clients. */
@@ -24,15 +22,6 @@ export const countUnknownPerson = async (
   now: Date,
 ): Promise<Outcome<null>> => {
   if (!config.rateLimits || !isId(personId) || (await isClientAt(db, personId, at))) return done(null)
-  const subject = caller.studioId ?? caller.userId
-  return write(db, async (tx) => {
-    await lockSubject(tx, 'desk_person', subject)
-    const seconds = await secondsToWait(tx, 'desk_person', subject, perDesk, now)
-    if (seconds > 0) {
-      const params = { minutes: Math.ceil(seconds / 60) }
-      return refuse(refusals.tooManyAttempts, { because: 'desk_people_wait', params, retryAfter: seconds })
-    }
-    await addAttempt(tx, 'desk_person', subject, now)
-    return done(null)
-  })
+  const counted = { kind: 'desk_person', subject: caller.studioId ?? caller.userId, limit: perDesk } as const
+  return write(db, (tx) => countAttempt(tx, { ...counted, because: 'desk_people_wait' }, now))
 }

@@ -4,8 +4,7 @@ import { currentBrand } from '../../brand/current-brand.ts'
 import { write } from '../../db/write.ts'
 import type { Deps } from '../../deps.ts'
 import { done, type Outcome, refuse } from '../../http/refusal.ts'
-import { type Limit, secondsToWait } from '../attempts/limit-attempts.ts'
-import { addAttempt, lockSubject } from '../attempts/store.ts'
+import { countAttempt, type Limit } from '../attempts/limit-attempts.ts'
 
 /** More uploads than anyone needs. Each one occupies the image queue that all users share. */
 const perPerson: Limit = { most: 40, spanMs: 10 * 60_000 }
@@ -25,14 +24,6 @@ export const countUpload = async (
   if (file && file.length > pictureMb * megabyte)
     return refuse(refusals.invalidFile, { because: 'file_many_bytes', params: { max: pictureMb } })
   if (!config.rateLimits) return done(null)
-  return write(db, async (tx) => {
-    await lockSubject(tx, 'picture', userId)
-    const seconds = await secondsToWait(tx, 'picture', userId, perPerson, now)
-    if (seconds > 0) {
-      const params = { minutes: Math.ceil(seconds / 60) }
-      return refuse(refusals.tooManyAttempts, { because: 'uploads_wait', params, retryAfter: seconds })
-    }
-    await addAttempt(tx, 'picture', userId, now)
-    return done(null)
-  })
+  const counted = { kind: 'picture', subject: userId, limit: perPerson } as const
+  return write(db, (tx) => countAttempt(tx, { ...counted, because: 'uploads_wait' }, now))
 }
