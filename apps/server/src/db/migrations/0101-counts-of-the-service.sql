@@ -48,6 +48,9 @@ declare
 begin
   select * into counted from service_counted;
   if not found then return null; end if;
+  -- Nearly every booking is made now, of a class that is ahead.
+  if not exists (select from added where starts_at < counted.started_before
+                    or booked_at < counted.made_before::timestamp at time zone 'UTC') then return null; end if;
   insert into service_mark (studio_id, at)
   select distinct studio_id, starts_at from added
    where status in ('booked', 'checked_in') and starts_at < counted.started_before;
@@ -66,7 +69,8 @@ end $$;
 create trigger service_bookings_added after insert on booking
   referencing new table as added for each statement execute function mark_added_bookings();
 
-create function mark_changed_booking() returns trigger language plpgsql as $$
+-- The old and the new start of a booking or a class, where they are counted.
+create function mark_counted_starts() returns trigger language plpgsql as $$
 begin
   insert into service_mark (studio_id, at)
   select new.studio_id, v.at from (values (old.starts_at), (new.starts_at)) v (at), service_counted c
@@ -78,19 +82,12 @@ create trigger service_booking_changed after update of status, member_id, starts
   for each row when (
     (old.status in ('booked', 'checked_in')) <> (new.status in ('booked', 'checked_in'))
     or old.member_id <> new.member_id or old.starts_at <> new.starts_at)
-  execute function mark_changed_booking();
+  execute function mark_counted_starts();
 
-create function mark_changed_class() returns trigger language plpgsql as $$
-begin
-  insert into service_mark (studio_id, at)
-  select new.studio_id, v.at from (values (old.starts_at), (new.starts_at)) v (at), service_counted c
-   where v.at < c.started_before group by v.at;
-  return null;
-end $$;
 create trigger service_class_changed after update of capacity, booked, status, starts_at on class_session
   for each row when (old.capacity <> new.capacity or old.booked <> new.booked or old.status <> new.status
     or old.starts_at <> new.starts_at)
-  execute function mark_changed_class();
+  execute function mark_counted_starts();
 
 create function mark_added_classes() returns trigger language plpgsql as $$
 begin
