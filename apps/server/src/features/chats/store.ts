@@ -39,7 +39,8 @@ const fromOther = ({ as }: Side): RawBuilder<unknown> => (as === 'member' ? sql`
 const messageColumns = sql`m.id, m.conversation_id, m.member_id, m.studio_id, m.from_member, m.value, m.created_at, m.read_at`
 
 /** A studio's picture is that of its account. */
-const studioAvatar = sql`(select a.avatar from app_user a where a.studio_id = s.id order by a.id limit 1)`
+const studioAvatar = (id: string): RawBuilder<unknown> =>
+  sql`(select a.avatar from app_user a where a.studio_id = ${sql.ref(id)} order by a.id limit 1)`
 
 const selectChats = (side: Side): RawBuilder<unknown> => sql`
   select c.id, c.last_message_id, last.value as last_message, last.created_at as last_message_at,
@@ -47,7 +48,7 @@ const selectChats = (side: Side): RawBuilder<unknown> => sql`
            where m.conversation_id = c.id and m.read_at is null and ${fromOther(side)}) as unread,
          ${
            side.as === 'member'
-             ? sql`s.id as contact_id, s.name as contact_name, ${studioAvatar} as contact_avatar`
+             ? sql`s.id as contact_id, s.name as contact_name, ${studioAvatar('s.id')} as contact_avatar`
              : sql`u.id as contact_id, u.name as contact_name, u.avatar as contact_avatar`
          }
     from conversation c
@@ -110,7 +111,7 @@ const matching = ({ search, id }: Wanted): RawBuilder<unknown> => sql`
 
 /** Active studios, by name. */
 const studiosToWrite = (wanted: Wanted) => sql<ContactRow>`
-  select k.id, k.name, (select a.avatar from app_user a where a.studio_id = k.id order by a.id limit 1) as avatar from studio k
+  select k.id, k.name, ${studioAvatar('k.id')} as avatar from studio k
    where k.suspended_at is null ${matching(wanted)}
    order by k.search_name collate "C", k.id limit ${wanted.limit}`
 

@@ -108,13 +108,13 @@ const restoreFiles = async (restoring: Restoring): Promise<number> => {
 }
 
 /** Rows of a table until its statistics are refreshed for the first time; then each time it has doubled. */
-const FIRST_ANALYZE = 2_000
+const firstAnalyze = 2_000
 
 /** Inserts the rows of a topic. Triggers and foreign keys that were planned while the table was small are planned again. */
 const restoreTable = async (restoring: Restoring, topic: Topic, table: string): Promise<number> => {
   const { tx, studioId } = restoring
   let inserted = 0
-  let analyzeAt = FIRST_ANALYZE
+  let analyzeAt = firstAnalyze
   const count = await eachBatch(restoring, topic, async (batch) => {
     await insertRows(tx, topic, studioId, batch)
     inserted += batch.length

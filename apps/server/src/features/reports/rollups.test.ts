@@ -2,6 +2,7 @@ import type { BookingId } from '@cupo/core/ids'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { gymApp } from '../../test/gym-app.ts'
+import { randomOf } from '../../test/random-of.ts'
 import { countDueReports } from './count-due.ts'
 
 const gym = await gymApp()
@@ -33,14 +34,6 @@ const dump = () =>
   )
 const countAll = async () => {
   while ((await countDueReports(db, clock.now())) > 0);
-}
-/** Repeatable numbers below `limit`. */
-const randomOf = (seed: number) => {
-  let state = seed
-  return (limit: number) => {
-    state = (state * 48_271) % 2_147_483_647
-    return state % limit
-  }
 }
 const mark = (classId: string, bookingId: string, what: number) => {
   const url = `/api/gym/classes/${classId}`

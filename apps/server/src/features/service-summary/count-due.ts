@@ -37,7 +37,7 @@ const reachOf = (counted: Counted, now: Date): Counted => {
   }
 }
 
-const daysBetween = (from: string, to: string): string[] => {
+const datesFrom = (from: string, to: string): string[] => {
   const days: string[] = []
   for (let day = from; day <= to; day = addDays(day, 1)) days.push(day)
   return days
@@ -64,7 +64,7 @@ export const countService = async (tx: Tx, now: Date): Promise<number> => {
   const pairs = new Map([...started, ...marked].map((pair) => [`${pair.month} ${pair.studioId}`, pair]))
   await writeStudioMonths(tx, await countStudioMonths(tx, [...pairs.values()], lastCounted))
   const days = new Set(marks.map(({ at }) => dayOf(at)))
-  if (started.length > 0) for (const day of daysBetween(dayOf(from), dayOf(lastCounted))) days.add(day)
+  if (started.length > 0) for (const day of datesFrom(dayOf(from), dayOf(lastCounted))) days.add(day)
   await countDays(tx, [...days].sort(), to)
   if (days.size > 0 || monthStart(dayOf(from)) !== monthStart(dayOf(to)))
     await countMonths(tx, monthsToUnite([...days], from, to))

@@ -3,6 +3,7 @@ import { addDays, dateIn } from '@cupo/core/time'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { gymApp } from '../../test/gym-app.ts'
+import { randomOf } from '../../test/random-of.ts'
 import { countDueService } from './count-due.ts'
 
 const gym = await gymApp()
@@ -69,13 +70,6 @@ const expectRight = async () => {
   expect(await readAll()).toEqual(read)
 }
 
-const randomOf = (seed: number) => {
-  let state = seed
-  return (limit: number) => {
-    state = (state * 48_271) % 2_147_483_647
-    return state % limit
-  }
-}
 const mark = (classId: string, bookingId: string, what: number) => {
   const url = `/api/gym/classes/${classId}`
   if (what === 0) return send(mar, 'POST', `${url}/no-shows`, { bookingId })
