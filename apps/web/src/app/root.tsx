@@ -29,6 +29,8 @@ export const Root = () => {
     () =>
       onSessionEnded(() => {
         const { pathname, href } = router.state.location
+        // The person ends the session there: a request that was under way is refused, and the page says the rest.
+        if (pathname === accountPaths.signOut) return
         const wanted = pathname.startsWith('/gym/') ? comingBackTo(href) : {}
         showToast('info', messagesNow(messages).sessionEnded)
         void router.navigate({ to: accountPaths.signIn, search: wanted, replace: true })
