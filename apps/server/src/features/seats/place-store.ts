@@ -50,7 +50,11 @@ type PlaceRow = {
   points_only: boolean
 }
 
-/** Existing places, by "class member". By pairs: with two lists a generic plan reads all bookings of a class. */
+/**
+ * Existing places, by "class member". Each pair is the range of one key of the index `booking_live_key`, in its order: only
+ * that index has both columns. With `=` a generic plan that was made while few bookings were live read all bookings of the
+ * class, or joined the pairs to all live bookings of the service.
+ */
 export const readPlaces = async (
   tx: Tx | Db,
   asked: readonly { classId: ClassId; memberId: PersonId }[],
@@ -61,8 +65,11 @@ export const readPlaces = async (
            b.points_only
       from unnest(${asked.map((a) => a.classId)}::bigint[], ${asked.map((a) => a.memberId)}::bigint[])
              as v (class_id, member_id)
-      join booking b on b.class_id = v.class_id and b.member_id = v.member_id and b.guest_of is null
-       and b.status in ${statusSql.live}
+     cross join lateral (
+       select * from booking
+        where (class_id, member_id) >= (v.class_id, v.member_id) and (class_id, member_id) <= (v.class_id, v.member_id)
+          and guest_of is null and status in ${statusSql.live}
+        order by class_id, member_id limit 1) b
       left join waitlist_offer o on o.booking_id = b.id and o.closed_at is null and b.status = ${statusSql.waitlisted}`.execute(
     tx,
   )

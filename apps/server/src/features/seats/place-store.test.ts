@@ -1,0 +1,36 @@
+import { onlyRow } from '@cupo/core/must-get'
+import { sql } from 'kysely'
+import { expect, test } from 'vitest'
+import type { Tx } from '../../db/client.ts'
+import { gymApp } from '../../test/gym-app.ts'
+import type { SignedIn } from '../../test/studio-app.ts'
+import { readPlaces } from './place-store.ts'
+
+const { member, classAt, book, cancel, db } = await gymApp()
+
+/** Bookings that this connection read since it last reported its counts, which it does not do within a transaction. */
+const countRead = async (tx: Tx): Promise<number> => {
+  const { rows } = await sql<{ read: number }>`
+    select (idx_tup_fetch + seq_tup_read)::int as read from pg_stat_xact_user_tables where relname = 'booking'`.execute(
+    tx,
+  )
+  return onlyRow(rows).read
+}
+
+test('the places of two people are read without the other bookings, whatever the statistics say', async () => {
+  const { id: classId } = await classAt({ inHours: 48, capacity: 40 })
+  const people: SignedIn[] = []
+  for (let i = 0; i < 30; i++) people.push(await member(1000))
+  const { id: other } = await classAt({ inHours: 24, capacity: 40 })
+  for (const person of people) await cancel(person, (await book(person, other)).data.id)
+  // Statistics of a table without live bookings: one scan of all of them looks cheaper than a look-up for each pair.
+  await sql`analyze booking`.execute(db)
+  for (const person of people) await book(person, classId)
+  const asked = people.slice(0, 2).map(({ userId }) => ({ classId, memberId: userId }))
+  await db.transaction().execute(async (tx) => {
+    const before = await countRead(tx)
+    const places = await readPlaces(tx, asked)
+    expect([...places.values()].map(({ kind }) => kind)).toEqual(['seat', 'seat'])
+    expect((await countRead(tx)) - before).toBe(2)
+  })
+})
