@@ -1,42 +1,44 @@
 import { chownSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { type CutProxy, openCutProxy } from './cut-proxy.ts'
+import type { EtcdMember } from './etcd-member.ts'
 import { childrenOf, end, freePort, isRunning, type Launched, launch, signalProcess } from './launch.ts'
 import { databaseAccount, programs } from './programs.ts'
 import { type NodePorts, type Passwords, patroniSettings } from './read-settings.ts'
 
-/** A database node: Patroni and its PostgreSQL, reached by proxies. */
+/** A database machine: Patroni with its PostgreSQL, reached by proxies, and the etcd member beside them. */
 export type DatabaseNode = {
   name: string
   ports: NodePorts
   start(): void
   /** Kills PostgreSQL only. */
   killPostgres(): void
-  /** Kills Patroni and PostgreSQL. */
+  /** Kills all processes of the machine. */
   killAll(): void
-  /** Stops all processes of the node without ending them; `false` lets them go on. */
+  /** Stops all processes of the machine without ending them; `false` lets them go on. */
   freeze(frozen: boolean): void
-  /** Cuts the node off from the other, from etcd and from HAProxy. */
+  /** Cuts the machine off from the other, from etcd and from HAProxy. */
   cut(): void
   mend(): void
   stop(): Promise<void>
   output(): string
 }
 
-type Place = { folder: string; etcdPort: number; passwords: Passwords; ttl: number }
+type Place = { folder: string; etcd: readonly EtcdMember[]; own: EtcdMember; passwords: Passwords; ttl: number }
 
-/** Prepares a node without starting it. */
+/** Prepares a node without starting it. `own` is the member of `etcd` beside it, which the caller starts and stops. */
 export const databaseNode = async (
   name: string,
-  { folder, etcdPort, passwords, ttl }: Place,
+  { folder, etcd, own, passwords, ttl }: Place,
 ): Promise<DatabaseNode> => {
   const account = databaseAccount()
   mkdirSync(folder, { recursive: true, mode: 0o700 })
   const [postgres, rest] = [await freePort(), await freePort()]
   const proxies: CutProxy[] = []
-  for (const port of [postgres, rest, etcdPort]) proxies.push(await openCutProxy(port))
-  const [postgresProxy = 0, restProxy = 0, etcdProxy = 0] = proxies.map(({ port }) => port)
-  const ports = { postgres, rest, postgresProxy, restProxy, etcdProxy }
+  const targets = [postgres, rest, ...etcd.map(({ ports }) => ports.client)]
+  for (const port of targets) proxies.push(await openCutProxy(port))
+  const [postgresProxy = 0, restProxy = 0, ...etcdProxies] = proxies.map(({ port }) => port)
+  const ports = { postgres, rest, postgresProxy, restProxy, etcdProxies }
   const settings = join(folder, 'patroni.yml')
   writeFileSync(settings, patroniSettings(name, folder, ports, passwords, ttl), { mode: 0o600 })
   if (account) for (const path of [folder, settings]) chownSync(path, account.uid, account.gid)
@@ -57,23 +59,30 @@ export const databaseNode = async (
     name,
     ports,
     start: () => {
+      own.start()
       if (patroni && isRunning(patroni.child)) return
       patroni = launch(programs.patroni, [settings], { PATH: process.env.PATH, LANG: 'C.UTF-8' }, account)
     },
     killPostgres,
     killAll: () => {
+      own.kill()
       patroni?.child.kill('SIGKILL')
       killPostgres()
     },
     freeze: (frozen) => {
+      own.freeze(frozen)
       const pid = postmasterPid()
       const pids = [patroni?.child.pid ?? null, pid, ...(pid === null ? [] : childrenOf(pid))]
       for (const one of pids) if (one !== null) signalProcess(one, frozen ? 'SIGSTOP' : 'SIGCONT')
     },
     cut: () => {
+      // To the other members a stopped process is what a cut one is: it does not answer. They dial each other without
+      // a proxy that could tell who dials.
+      own.freeze(true)
       for (const proxy of proxies) proxy.cut()
     },
     mend: () => {
+      own.freeze(false)
       for (const proxy of proxies) proxy.mend()
     },
     stop: async () => {

@@ -6,15 +6,20 @@ const ports = (first: number) => ({
   rest: first + 1,
   postgresProxy: first + 2,
   restProxy: first + 3,
-  etcdProxy: first + 4,
+  etcdProxies: [first + 4, first + 5, first + 6],
 })
+const members = [
+  { client: 1, peer: 2 },
+  { client: 3, peer: 4 },
+  { client: 5, peer: 6 },
+]
 const passwords = { superuser: 'one', replication: 'two' }
 /** Lines with settings, without comments. */
 const linesOf = (text: string) => text.split('\n').filter((line) => !line.trim().startsWith('#'))
 
 test('the files of ops/ha run on loopback: every example address, folder and password is replaced', () => {
   const files = [
-    etcdSettings('/tmp/etcd', { client: 1, peer: 2 }),
+    etcdSettings('/tmp/etcd', members, 1),
     patroniSettings('db2', '/tmp/db2', ports(100), passwords, 20),
     haproxySettings({ postgres: 1, cupo: 2 }, [ports(100), ports(200)], [3, 4]),
     haproxyServiceSettings(2, [3, 4]),
@@ -31,10 +36,21 @@ test('a node is reached by its proxies, reaches etcd by one, and has the ttl tha
       'name: db2',
       'listen: 127.0.0.1:101',
       'connect_address: 127.0.0.1:103',
-      'hosts: 127.0.0.1:104',
+      'hosts: 127.0.0.1:104,127.0.0.1:105,127.0.0.1:106',
       'listen: 127.0.0.1:100',
       'connect_address: 127.0.0.1:102',
       'ttl: 20',
+    ]),
+  )
+})
+
+test('an etcd member has its own name and ports, and knows the others', () => {
+  expect(linesOf(etcdSettings('/tmp/etcd', members, 1))).toEqual(
+    expect.arrayContaining([
+      'name: etcd2',
+      'listen-client-urls: http://127.0.0.1:3',
+      'listen-peer-urls: http://127.0.0.1:4',
+      'initial-cluster: etcd1=http://127.0.0.1:2,etcd2=http://127.0.0.1:4,etcd3=http://127.0.0.1:6',
     ]),
   )
 })

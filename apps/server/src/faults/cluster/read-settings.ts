@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { mustIndex } from '@cupo/core/must-get'
 
 const folder = join(import.meta.dirname, '../../../../../ops/ha')
 
@@ -18,20 +19,32 @@ const readWith = (file: string, replacements: readonly (readonly [string, string
 
 const at = (port: number): string => `127.0.0.1:${port}`
 
-/** Settings of the etcd member, alone in its cluster. */
-export const etcdSettings = (dataDir: string, ports: { client: number; peer: number }): string =>
-  readWith('etcd.yml', [
+/** Ports of an etcd member: for its clients, and for the other members. */
+export type EtcdPorts = { client: number; peer: number }
+
+/** Settings of an etcd member, the one at `index` of `members`. */
+export const etcdSettings = (dataDir: string, members: readonly EtcdPorts[], index: number): string => {
+  const { client, peer } = mustIndex(members, index)
+  return readWith('etcd.yml', [
     ['/var/lib/etcd/cupo', dataDir],
+    ['name: etcd1', `name: etcd${index + 1}`],
     [
       'etcd1=http://10.0.0.11:2380,etcd2=http://10.0.0.12:2380,etcd3=http://10.0.0.13:2380',
-      `etcd1=http://${at(ports.peer)}`,
+      members.map((member, i) => `etcd${i + 1}=http://${at(member.peer)}`).join(','),
     ],
-    ['10.0.0.11:2379', at(ports.client)],
-    ['10.0.0.11:2380', at(ports.peer)],
+    ['10.0.0.11:2379', at(client)],
+    ['10.0.0.11:2380', at(peer)],
   ])
+}
 
 /** Ports of one node: where its services listen, and the proxies by which the others reach them, and it reaches etcd. */
-export type NodePorts = { postgres: number; rest: number; postgresProxy: number; restProxy: number; etcdProxy: number }
+export type NodePorts = {
+  postgres: number
+  rest: number
+  postgresProxy: number
+  restProxy: number
+  etcdProxies: readonly number[]
+}
 
 /** Passwords of the superuser and of replication. */
 export type Passwords = { superuser: string; replication: string }
@@ -48,8 +61,11 @@ export const patroniSettings = (
     ['name: db1', `name: ${name}`],
     ['  listen: 10.0.0.11:8008', `  listen: ${at(ports.rest)}`],
     ['connect_address: 10.0.0.11:8008', `connect_address: ${at(ports.restProxy)}`],
-    // A proxy to etcd: addresses that its members announce would go around the cut.
-    ['hosts: 10.0.0.11:2379,10.0.0.12:2379,10.0.0.13:2379', `hosts: ${at(ports.etcdProxy)}\n  use_proxies: true`],
+    // Proxies to etcd: addresses that its members announce would go around the cut.
+    [
+      'hosts: 10.0.0.11:2379,10.0.0.12:2379,10.0.0.13:2379',
+      `hosts: ${ports.etcdProxies.map(at).join(',')}\n  use_proxies: true`,
+    ],
     ['ttl: 6', `ttl: ${ttl}`],
     ['  listen: 10.0.0.11:5432', `  listen: ${at(ports.postgres)}`],
     ['connect_address: 10.0.0.11:5432', `connect_address: ${at(ports.postgresProxy)}`],

@@ -30,7 +30,7 @@ export const rounds: Readonly<Record<string, Round>> = {
     },
   },
   machine: {
-    title: 'Patroni and PostgreSQL of the primary killed',
+    title: 'machine of the primary lost: PostgreSQL, Patroni and its etcd member killed',
     goalS: 10,
     mendAfterMs: longMs,
     break: async (cluster) => {
@@ -40,7 +40,7 @@ export const rounds: Readonly<Record<string, Round>> = {
     },
   },
   hang: {
-    title: 'Patroni and PostgreSQL of the primary stopped for 45 s',
+    title: 'machine of the primary hung: the same three stopped for 45 s',
     goalS: 10,
     mendAfterMs: longMs,
     break: async (cluster) => {
@@ -68,13 +68,25 @@ export const rounds: Readonly<Record<string, Round>> = {
     },
   },
   network: {
-    title: 'primary cut off from everything for 45 s',
+    title: 'machine of the primary cut off from everything for 45 s',
     goalS: 10,
     mendAfterMs: longMs,
     break: async (cluster) => {
       const { leader } = await cluster.roles()
       leader.cut()
       return async () => leader.mend()
+    },
+  },
+  etcd: {
+    title: 'the etcd member that leads killed',
+    goalS: 5,
+    mendAfterMs: shortMs,
+    break: async ({ etcd }) => {
+      const led = await Promise.all(etcd.map((member) => member.leads()))
+      const leader = etcd[led.indexOf(true)]
+      if (!leader) throw new Error('No etcd member leads.')
+      leader.kill()
+      return async () => leader.start()
     },
   },
 }

@@ -2,11 +2,13 @@ import { randomUUID } from 'node:crypto'
 import { chmodSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { mustIndex } from '@cupo/core/must-get'
 import { Client } from 'pg'
 import { type DatabaseNode, databaseNode } from './database-node.ts'
+import { type EtcdMember, etcdMember } from './etcd-member.ts'
 import { end, freePort, type Launched, launch, until } from './launch.ts'
 import { programs } from './programs.ts'
-import { etcdSettings, haproxySettings } from './read-settings.ts'
+import { type EtcdPorts, haproxySettings } from './read-settings.ts'
 import { type ServerProcess, serverProcess } from './server-process.ts'
 
 /** The whole of it, on loopback. */
@@ -16,12 +18,14 @@ export type Cluster = {
   /** Address of the primary, by HAProxy. */
   databaseUrl: string
   nodes: readonly [DatabaseNode, DatabaseNode]
+  /** Members of etcd: beside the first node, beside the second one, and on a third machine. */
+  etcd: readonly EtcdMember[]
   servers: readonly [ServerProcess, ServerProcess]
   /** The node that leads, and the other one. */
   roles(): Promise<{ leader: DatabaseNode; other: DatabaseNode }>
   /** Asks Patroni to make the other node the primary. */
   switchover(): Promise<void>
-  /** Waits until one node leads, the other is its synchronous standby, and both servers are ready. */
+  /** Waits until one node leads, the other is its synchronous standby, and etcd and both servers are ready. */
   settle(): Promise<void>
   /** Ends every process, then deletes the folder. */
   stop(): Promise<void>
@@ -84,7 +88,7 @@ const patroniOf = (nodes: Nodes) => {
 type Plan = {
   folder: string
   passwords: { superuser: string; replication: string; service: string }
-  etcdPorts: { client: number; peer: number }
+  etcd: readonly EtcdMember[]
   own: { postgres: number; cupo: number }
   serverPorts: readonly [number, number]
   nodes: Nodes
@@ -96,41 +100,39 @@ const planCluster = async (ttl: number): Promise<Plan> => {
   // PostgreSQL's account passes through; what is inside is closed.
   chmodSync(folder, 0o711)
   const passwords = { superuser: randomUUID(), replication: randomUUID(), service: randomUUID() }
-  const etcdPorts = { client: await freePort(), peer: await freePort() }
-  const place = (name: string) => ({ folder: join(folder, name), etcdPort: etcdPorts.client, passwords, ttl })
+  const etcdPorts: EtcdPorts[] = []
+  while (etcdPorts.length < 3) etcdPorts.push({ client: await freePort(), peer: await freePort() })
+  const etcd = etcdPorts.map((_, index) => etcdMember(folder, etcdPorts, index))
+  const nodeAt = (index: number) => {
+    const name = `db${index + 1}`
+    return databaseNode(name, { folder: join(folder, name), etcd, own: mustIndex(etcd, index), passwords, ttl })
+  }
   return {
     folder,
     passwords,
-    etcdPorts,
+    etcd,
     own: { postgres: await freePort(), cupo: await freePort() },
     serverPorts: [await freePort(), await freePort()],
-    nodes: [await databaseNode('db1', place('db1')), await databaseNode('db2', place('db2'))],
+    nodes: [await nodeAt(0), await nodeAt(1)],
   }
 }
 
-/** Starts everything but the servers. @returns etcd and HAProxy */
-const launchDatabases = ({ folder, etcdPorts, own, serverPorts, nodes }: Plan): Launched[] => {
-  const write = (name: string, text: string): string => {
-    const path = join(folder, name)
-    writeFileSync(path, text, { mode: 0o600 })
-    return path
-  }
-  const run = (file: string, args: readonly string[]) => launch(file, args, { PATH: process.env.PATH })
-  const etcd = run(programs.etcd, ['--config-file', write('etcd.yml', etcdSettings(join(folder, 'etcd'), etcdPorts))])
-  for (const node of nodes) node.start()
-  const settings = haproxySettings(own, [nodes[0].ports, nodes[1].ports], serverPorts)
-  return [etcd, run(programs.haproxy, ['-db', '-f', write('haproxy.cfg', settings)])]
+const launchHaproxy = ({ folder, own, serverPorts, nodes }: Plan): Launched => {
+  const settings = join(folder, 'haproxy.cfg')
+  writeFileSync(settings, haproxySettings(own, [nodes[0].ports, nodes[1].ports], serverPorts), { mode: 0o600 })
+  return launch(programs.haproxy, ['-db', '-f', settings], { PATH: process.env.PATH })
 }
 
-const said = (launched: readonly Launched[], others: readonly { output(): string }[]): string =>
-  [...launched.map(({ output }) => output.join('')), ...others.map((one) => one.output())]
-    .map((text) => text.slice(-2000))
-    .join('\n—\n')
+const untilHealthy = (etcd: readonly EtcdMember[]): Promise<void> =>
+  until('etcd', async () => (await Promise.all(etcd.map((one) => one.isHealthy()))).every(Boolean), patienceMs)
+
+const outputOf = (haproxy: Launched, parts: readonly { output(): string }[]): string =>
+  [haproxy.output.join(''), ...parts.map((part) => part.output())].map((text) => text.slice(-2000)).join('\n—\n')
 
 /** Starts etcd, both databases, HAProxy and both servers in a temporary folder. */
 export const startCluster = async (ttl: number): Promise<Cluster> => {
   const plan = await planCluster(ttl)
-  const { folder, passwords, own, serverPorts, nodes } = plan
+  const { folder, passwords, etcd, own, serverPorts, nodes } = plan
   const urlFor = (user: string, password: string, database: string) =>
     `postgres://${user}:${password}@127.0.0.1:${own.postgres}/${database}`
   const databaseUrl = urlFor('cupo', passwords.service, 'cupo')
@@ -142,28 +144,34 @@ export const startCluster = async (ttl: number): Promise<Cluster> => {
   const isServed = async () =>
     (await Promise.all(serverPorts.map((port) => ask(`http://127.0.0.1:${port}/readyz`)))).every(({ ok }) => ok)
   const settle = async () => {
+    await untilHealthy(etcd)
     await untilPair()
     await until('both servers are ready', isServed, patienceMs)
     await until('the service answers', async () => (await ask(`${url}/readyz`)).ok, patienceMs)
   }
-  const launched = launchDatabases(plan)
+  const haproxy = launchHaproxy(plan)
   const stop = async () => {
     for (const server of servers) await server.kill()
     for (const node of nodes) await node.stop()
-    for (const one of launched.reverse()) await end(one)
+    await end(haproxy)
+    for (const member of etcd) await member.stop()
     rmSync(folder, { recursive: true, force: true, maxRetries: 5 })
   }
   try {
     mkdirSync(local)
+    for (const member of etcd) member.start()
+    // Patroni 3.0.2 ends when etcd has no leader at its start.
+    await untilHealthy(etcd)
+    for (const node of nodes) node.start()
     await untilPair()
     const superuserUrl = urlFor('postgres', passwords.superuser, 'postgres')
     const create = () => createDatabase(superuserUrl, passwords.service).then(() => true)
     await until('HAProxy leads to the primary', create, patienceMs)
     for (const server of servers) server.start()
     await settle()
-    return { url, databaseUrl, nodes, servers, roles, switchover, settle, stop }
+    return { url, databaseUrl, nodes, etcd, servers, roles, switchover, settle, stop }
   } catch (error) {
-    const output = said(launched, [...nodes, ...servers])
+    const output = outputOf(haproxy, [...etcd, ...nodes, ...servers])
     await stop()
     throw new Error(`${(error as Error).message}\n${output}`, { cause: error })
   }
