@@ -51,9 +51,8 @@ type PlaceRow = {
 }
 
 /**
- * Existing places, by "class member". Each pair is the range of one key of the index `booking_live_key`, in its order: only
- * that index has both columns. With `=` a generic plan that was made while few bookings were live read all bookings of the
- * class, or joined the pairs to all live bookings of the service.
+ * Existing places, by "class member". One look-up for each pair, which `limit` forces: a generic plan that was made while
+ * few bookings were live joined the pairs to all live bookings of the service.
  */
 export const readPlaces = async (
   tx: Tx | Db,
@@ -67,9 +66,8 @@ export const readPlaces = async (
              as v (class_id, member_id)
      cross join lateral (
        select * from booking
-        where (class_id, member_id) >= (v.class_id, v.member_id) and (class_id, member_id) <= (v.class_id, v.member_id)
-          and guest_of is null and status in ${statusSql.live}
-        order by class_id, member_id limit 1) b
+        where class_id = v.class_id and member_id = v.member_id and guest_of is null and status in ${statusSql.live}
+        limit 1) b
       left join waitlist_offer o on o.booking_id = b.id and o.closed_at is null and b.status = ${statusSql.waitlisted}`.execute(
     tx,
   )
