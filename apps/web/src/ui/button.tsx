@@ -6,11 +6,19 @@ import { LoadingDots } from './loading-dots.tsx'
 export type ButtonLook = 'fill' | 'line' | 'quiet' | 'danger'
 export type ButtonSize = 'sm' | 'md' | 'xl'
 
-type LookProps = { look?: ButtonLook; size?: ButtonSize; wide?: boolean }
+type LookProps = {
+  look?: ButtonLook
+  size?: ButtonSize
+  wide?: boolean
+  /** Aligns the text of a quiet button, not its border, with the content around it. */
+  flush?: boolean
+}
 
 /** Class names of a button, for a link with its look: `<Link className={buttonClass({ look: 'line' })}>`. */
-export const buttonClass = ({ look = 'line', size = 'md', wide = false }: LookProps = {}, extra?: string): string =>
-  cx(css.button, css[look], css[size], wide && css.wide, extra)
+export const buttonClass = (
+  { look = 'line', size = 'md', wide = false, flush = false }: LookProps = {},
+  extra?: string,
+): string => cx(css.button, css[look], css[size], wide && css.wide, flush && css.flush, extra)
 
 type ButtonProps = ButtonHTMLAttributes<HTMLButtonElement> &
   LookProps & {
@@ -27,6 +35,7 @@ export const Button = ({
   look,
   size,
   wide,
+  flush,
   busy = false,
   className,
   children,
@@ -37,7 +46,10 @@ export const Button = ({
   <button
     {...rest}
     type={type}
-    className={buttonClass({ ...(look && { look }), ...(size && { size }), ...(wide && { wide }) }, className)}
+    className={buttonClass(
+      { ...(look && { look }), ...(size && { size }), ...(wide && { wide }), ...(flush && { flush }) },
+      className,
+    )}
     aria-busy={busy || undefined}
     aria-disabled={busy || undefined}
     onClick={busy ? (event) => event.preventDefault() : onClick}

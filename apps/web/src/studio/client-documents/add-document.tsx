@@ -88,7 +88,7 @@ export const AddDocument = ({ id }: { id: string }) => {
           if (file) void choose(file)
         }}
       />
-      <Button size="sm" look="quiet" onClick={() => input.current?.click()}>
+      <Button size="sm" look="quiet" flush onClick={() => input.current?.click()}>
         {m.add}
       </Button>
       {chosen !== null && <NameDialog id={id} chosen={chosen} onClose={() => setChosen(null)} />}

@@ -95,7 +95,7 @@ export const NotesCard = ({ file }: { file: ClientFile }) => {
     <section className={css.card}>
       <div className={css.cardHead}>
         <h2>{m.notes}</h2>
-        <Button size="sm" look="quiet" onClick={() => setAdding(true)}>
+        <Button size="sm" look="quiet" flush onClick={() => setAdding(true)}>
           {m.addNote}
         </Button>
       </div>

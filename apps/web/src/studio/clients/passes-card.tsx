@@ -88,7 +88,11 @@ export const PassesCard = ({ id, passes }: { id: string; passes: readonly HeldPa
     <section className={css.card}>
       <div className={css.cardHead}>
         <h2>{m.passes}</h2>
-        <Link to={paths.studio.sell} search={{ client: id }} className={buttonClass({ look: 'quiet', size: 'sm' })}>
+        <Link
+          to={paths.studio.sell}
+          search={{ client: id }}
+          className={buttonClass({ look: 'quiet', size: 'sm', flush: true })}
+        >
           {passes.length === 0 ? m.sellPass : m.sellAnother}
         </Link>
       </div>

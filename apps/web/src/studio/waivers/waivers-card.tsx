@@ -101,7 +101,7 @@ export const WaiversCard = ({ client }: { client: Person }) => {
     <section className={css.card} aria-labelledby="client-waivers">
       <div className={css.head}>
         <h2 id="client-waivers">{m.title}</h2>
-        <Link to={paths.studio.waivers} className={buttonClass({ size: 'sm', look: 'quiet' })}>
+        <Link to={paths.studio.waivers} className={buttonClass({ size: 'sm', look: 'quiet', flush: true })}>
           {m.all}
         </Link>
       </div>
