@@ -8,6 +8,7 @@ import type { Db } from '../../deps.ts'
 import type { PartnerKeys } from '../../partners/partner.ts'
 import { sealPartnerKeys } from '../../partners/partners.ts'
 import type { SealKeys } from '../../payments/seal.ts'
+import { markSlotsDue } from './slot-store.ts'
 
 export type Terms = { rate: MinorUnits; noShowPercent: number; latePercent: number }
 
@@ -99,7 +100,7 @@ export const savePartnerTerms = async (tx: Tx, id: PartnerAccountId, terms: Term
 /** Removes an account. Its published classes are settled once more, which gives their kept seats back. */
 export const writePartnerRemoval = async (tx: Tx, id: PartnerAccountId, by: PersonId, now: Date): Promise<void> => {
   await tx.updateTable('partner_account').set({ removed_at: now, removed_by: by }).where('id', '=', id).execute()
-  await sql`update partner_slot set due_at = '-infinity' where account_id = ${id}`.execute(tx)
+  await markSlotsDue(tx, sql`s.account_id = ${id}`)
 }
 
 /** How many entries of the log of each account failed and wait for a retry by hand. */

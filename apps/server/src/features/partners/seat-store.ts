@@ -4,6 +4,7 @@ import { sql } from 'kysely'
 import type { Tx } from '../../db/client.ts'
 import { statusSql } from '../../db/status-sql.ts'
 import type { Db } from '../../deps.ts'
+import { markSlotsDue } from './slot-store.ts'
 
 /** The seats of a partner in a published class. `rule` null: not offered, or the account was removed. */
 export type SlotSeats = PartnerShare & { accountId: PartnerAccountId; classId: ClassId; rule: SeatRule | null }
@@ -95,9 +96,7 @@ export const saveTypeSeats = async (
       values (${accountId}, ${classTypeId}, ${rule.seats}, ${rule.releaseMinutes})
       on conflict (account_id, class_type_id)
       do update set seats = excluded.seats, release_minutes = excluded.release_minutes`.execute(tx)
-  await sql`
-    update partner_slot s set due_at = '-infinity' from class_session c
-     where s.account_id = ${accountId} and c.id = s.class_id and c.class_type_id = ${classTypeId}`.execute(tx)
+  await markSlotsDue(tx, sql`s.account_id = ${accountId} and c.class_type_id = ${classTypeId}`)
   return true
 }
 

@@ -140,10 +140,29 @@ export const saveSlotFailure = async (
      where account_id = ${key.accountId} and class_id = ${key.classId}`.execute(db)
 }
 
-/** Marks published classes as due. */
-export const markDue = async (db: Db | Tx, keys: readonly SlotKey[]): Promise<void> => {
+/**
+ * Marks the published classes (`s`) that a condition selects as due. Locks their classes (`c`) first, in the order of their
+ * ids, as a batch of bookings does: its trigger marks the same rows, and without the locks both could wait for each other.
+ */
+export const markSlotsDue = async (
+  db: Db | Tx,
+  which: RawBuilder<unknown>,
+  attempts: RawBuilder<unknown> = sql`s.attempts`,
+): Promise<void> => {
   await sql`
-    update partner_slot s set due_at = '-infinity', attempts = 0
-      from unnest(${keys.map((k) => k.accountId)}::bigint[], ${keys.map((k) => k.classId)}::bigint[]) as v (account_id, class_id)
-     where s.account_id = v.account_id and s.class_id = v.class_id`.execute(db)
+    with marked as materialized (
+      select s.account_id, s.class_id from partner_slot s join class_session c on c.id = s.class_id
+       where ${which} order by c.id, s.account_id for no key update of c
+    )
+    update partner_slot s set due_at = '-infinity', attempts = ${attempts}
+      from marked m where s.account_id = m.account_id and s.class_id = m.class_id`.execute(db)
 }
+
+/** Marks published classes as due, with new attempts. */
+export const markDue = (db: Db | Tx, keys: readonly SlotKey[]): Promise<void> =>
+  markSlotsDue(
+    db,
+    sql`(s.account_id, s.class_id) in (
+      select * from unnest(${keys.map((k) => k.accountId)}::bigint[], ${keys.map((k) => k.classId)}::bigint[]))`,
+    sql`0`,
+  )
