@@ -15,6 +15,7 @@ import {
   nothing,
   personName,
   phone,
+  textFile,
   version,
 } from './common.ts'
 import { endpoint } from './endpoint.ts'
@@ -156,7 +157,7 @@ export const exportClients = endpoint('exportClients', {
   staff: 'exportClients',
   summary: 'The clients of a filter as CSV: name, address, phone, birthday, tags, visits and what they hold. Audited.',
   query: z.strictObject(filter),
-  data: z.string(),
+  data: textFile,
   media: 'text/csv',
 })
 

@@ -79,6 +79,14 @@ export const nothing = z.null()
 export const listOf = <Item extends z.ZodType>(item: Item) =>
   z.strictObject({ items: z.array(item), nextCursor: z.string().nullable() })
 
+/** A text file: whole, or in parts that are sent while the next ones are read. */
+export const textFile = z
+  .custom<string | AsyncIterable<string>>(
+    (value) =>
+      typeof value === 'string' || (typeof value === 'object' && value !== null && Symbol.asyncIterator in value),
+  )
+  .meta({ override: { type: 'string' } })
+
 export const named = namedObject('NamedReference', { id: z.string(), name: z.string() })
 
 export const timeZone = z

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { instant, listOf, moneyAmount, named, namedObject, page, pointsAmount } from './common.ts'
+import { instant, listOf, moneyAmount, named, namedObject, page, pointsAmount, textFile } from './common.ts'
 import { endpoint } from './endpoint.ts'
 
 /** A month such as 2026-11 (UTC); by default the current one. */
@@ -72,7 +72,7 @@ export const exportPayouts = endpoint('exportPayouts', {
   who: ['owner'],
   summary: 'The visits and returns of a month (UTC) that earn studios money as CSV, one row each.',
   query: z.strictObject({ month: month.optional() }),
-  data: z.string(),
+  data: textFile,
   media: 'text/csv',
 })
 

@@ -1,16 +1,25 @@
-type Cell = string | number | null
+/** A value of a CSV document. */
+export type Cell = string | number | null
 
 /** A text that a spreadsheet would run as a formula gets an apostrophe before it. */
 const inert = (text: string): string => (/^[=+\-@\t\r]/.test(text) ? `'${text}` : text)
 
+/** What makes a cell differ from its text: most have none of it. */
+const special = /^[=+\-@\t\r]|[",\n\r]/
+
 const cellOf = (cell: Cell): string => {
   if (cell === null) return ''
-  const text = typeof cell === 'number' ? String(cell) : inert(cell)
+  if (typeof cell === 'number') return String(cell)
+  if (!special.test(cell)) return cell
+  const text = inert(cell)
   return /[",\n\r]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text
 }
 
+/** Cells of a line without its line break, for cells that many lines have in common. */
+export const csvCells = (row: readonly Cell[]): string => row.map(cellOf).join(',')
+
 /** A line of a CSV document with its line break. */
-export const csvRow = (row: readonly Cell[]): string => `${row.map(cellOf).join(',')}\r\n`
+export const csvRow = (row: readonly Cell[]): string => `${csvCells(row)}\r\n`
 
 /** The first line of a CSV document, with a byte order mark, so that spreadsheets read it as UTF-8. */
 export const csvHead = (head: readonly string[]): string => `\uFEFF${csvRow(head)}`

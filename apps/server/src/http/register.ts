@@ -1,3 +1,5 @@
+import { Readable } from 'node:stream'
+import { text } from 'node:stream/consumers'
 import type { Body, Data, Endpoint, Params, Query, RouteName } from '@cupo/contract'
 import { type Endpoints, endpoints } from '@cupo/contract/endpoints'
 import { fileNameOf } from '@cupo/core/brand-file-name'
@@ -105,6 +107,15 @@ const fileExtensions: Readonly<Record<string, string>> = {
 
 type Sending = { media?: string; immutable?: true; file?: { maxBytes: number }; maxBytes?: number }
 
+/**
+ * What to send of a file. A response without a length to a client of HTTP/1.0 ends with its connection, so that a file that
+ * broke off would look complete: it is collected first.
+ */
+const sendable = async (request: FastifyRequest, reply: FastifyReply, value: unknown): Promise<unknown> =>
+  value instanceof Readable && request.raw.httpVersionMinor === 0 && !reply.hasHeader('content-length')
+    ? text(value)
+    : value
+
 /** Sends a non-JSON response (image, iCalendar). Immutable responses get a one-year `Cache-Control`. */
 const sendMedia = (
   reply: FastifyReply,
@@ -173,7 +184,11 @@ export const register = <Name extends RouteName>(
       if (outcome.ok) logAct(request, known)
       else logRefusal(request, { ...known, refusal: outcome })
       if (outcome.ok && sending.media)
-        return sendMedia(reply, { ...sending, service: currentBrand(deps.db).name }, outcome.value)
+        return sendMedia(
+          reply,
+          { ...sending, service: currentBrand(deps.db).name },
+          await sendable(request, reply, outcome.value),
+        )
       const answer = answerOf(outcome, status, language)
       if (key && outcome.ok) await storeOther(deps, key, stored, answer)
       return sendAnswer(reply, answer)

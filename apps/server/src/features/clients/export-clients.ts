@@ -1,36 +1,53 @@
+import type { Readable } from 'node:stream'
 import type { PersonId } from '@cupo/core/ids'
 import type { Tx } from '../../db/client.ts'
-import { csvOf } from '../../http/csv.ts'
+import type { Db } from '../../deps.ts'
+import { csvRow } from '../../http/csv.ts'
+import { csvOfPages } from '../../http/csv-pages.ts'
 import { recordAudit } from '../audit/store.ts'
-import { readExport } from './export-store.ts'
+import { readExportIds, readExportRows } from './export-store.ts'
 import type { Wanted } from './filter-store.ts'
 
 const head = ['id', 'name', 'email', 'phone', 'birthday', 'tags', 'since', 'visits', 'lastVisit', 'holds', 'guardian']
+/** Clients that are read at once. */
+const pageSize = 1_000
 
-/** The clients of a filter as CSV. Writes an audit entry: the file leaves the service. */
-export const exportClients = async (tx: Tx, wanted: Wanted, by: PersonId): Promise<string> => {
-  const rows = await readExport(tx, wanted)
+/** Finds the clients of a filter for a file. Writes an audit entry before: the file leaves the service. */
+export const beginExport = async (tx: Tx, wanted: Wanted, by: PersonId): Promise<PersonId[]> => {
+  const ids = await readExportIds(tx, wanted)
   await recordAudit(tx, {
     at: wanted.now,
     byUser: by,
     action: 'clients_exported',
     subject: { kind: 'studio', id: wanted.studioId },
-    details: { count: rows.length },
+    details: { count: ids.length },
   })
-  return csvOf(
-    head,
-    rows.map((row) => [
-      row.id,
-      row.name,
-      row.email,
-      row.phone,
-      row.birthday,
-      row.tags.join(', '),
-      row.since,
-      row.visits,
-      row.lastVisit,
-      row.holds,
-      row.guardian,
-    ]),
-  )
+  return ids
 }
+
+async function* pagesOf(db: Db, wanted: Wanted, ids: readonly PersonId[]): AsyncGenerator<string> {
+  for (let from = 0; from < ids.length; from += pageSize) {
+    const rows = await readExportRows(db, wanted, ids.slice(from, from + pageSize))
+    yield rows
+      .map((row) =>
+        csvRow([
+          row.id,
+          row.name,
+          row.email,
+          row.phone,
+          row.birthday,
+          row.tags,
+          row.since,
+          row.visits,
+          row.lastVisit,
+          row.holds,
+          row.guardian,
+        ]),
+      )
+      .join('')
+  }
+}
+
+/** These clients as CSV, read page by page after the transaction that found them. */
+export const exportClients = (db: Db, wanted: Wanted, ids: readonly PersonId[]): Promise<string | Readable> =>
+  csvOfPages(head, pagesOf(db, wanted, ids))

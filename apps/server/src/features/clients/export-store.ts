@@ -1,15 +1,17 @@
+import type { PersonId } from '@cupo/core/ids'
 import { passStatus } from '@cupo/core/pass-vocabulary'
 import { sql } from 'kysely'
 import type { Tx } from '../../db/client.ts'
+import type { Db } from '../../deps.ts'
 import { clientsOf, type Wanted } from './filter-store.ts'
 
 type ExportRow = {
-  id: string
+  id: PersonId
   name: string
   email: string | null
   phone: string | null
   birthday: string | null
-  tags: string[]
+  tags: string
   since: string
   visits: number
   lastVisit: string | null
@@ -17,18 +19,30 @@ type ExportRow = {
   guardian: string | null
 }
 
-/** The clients of a filter by name, with their dates in the studio's zone. */
-export const readExport = async (tx: Tx, wanted: Wanted): Promise<ExportRow[]> => {
-  const { timeZone } = wanted
+/** The clients of a filter by name. */
+export const readExportIds = async (tx: Tx, wanted: Wanted): Promise<PersonId[]> => {
+  const { rows } = await sql<{ id: PersonId }>`
+    select c.person_id as id from ${clientsOf(wanted)} order by u.search_name collate "C", c.person_id`.execute(tx)
+  return rows.map(({ id }) => id)
+}
+
+/** What the file says of these clients, in this order, with dates in the studio's zone. Without those who are none any more. */
+export const readExportRows = async (
+  db: Db,
+  { studioId, timeZone }: Wanted,
+  ids: readonly PersonId[],
+): Promise<ExportRow[]> => {
   const { rows } = await sql<ExportRow>`
-    select f.person_id as id, f.name, f.email, f.phone, f.birthday::text as birthday, f.tags,
-           (f.since at time zone ${timeZone})::date::text as since, f.visits,
-           (f.last_visit_at at time zone ${timeZone})::date::text as "lastVisit", coalesce(h.holds, '') as holds, g.name as guardian
-      from (select c.*, u.name, u.email, u.phone, u.search_name from ${clientsOf(wanted)}) f
-      left join app_user g on g.id = f.guardian_id
-      left join (select p.member_id, string_agg(p.name || coalesce(': ' || p.remaining, ''), '; ' order by p.id) as holds
-                   from pass p where p.studio_id = ${wanted.studioId} and p.status <> ${passStatus.ended}
-                  group by p.member_id) h on h.member_id = f.person_id
-     order by f.search_name collate "C", f.person_id`.execute(tx)
+    select c.person_id as id, u.name, u.email, u.phone, c.birthday::text as birthday, array_to_string(c.tags, ', ') as tags,
+           (c.since at time zone ${timeZone})::date::text as since, c.visits,
+           (c.last_visit_at at time zone ${timeZone})::date::text as "lastVisit", g.name as guardian,
+           array_to_string(array(
+             select p.name || coalesce(': ' || p.remaining, '') from pass p
+              where p.member_id = c.person_id and p.studio_id = ${studioId} and p.status <> ${passStatus.ended} order by p.id), '; ') as holds
+      from unnest(${ids}::bigint[]) with ordinality as wanted (id, nth)
+      join client c on c.studio_id = ${studioId} and c.person_id = wanted.id
+      join app_user u on u.id = wanted.id
+      left join app_user g on g.id = c.guardian_id
+     order by wanted.nth`.execute(db)
   return rows
 }

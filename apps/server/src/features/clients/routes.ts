@@ -13,7 +13,7 @@ import { register } from '../../http/register.ts'
 import { messageClients, tagClients } from './act-on-many.ts'
 import { readCounts } from './counts-store.ts'
 import { createClient } from './create-client.ts'
-import { exportClients } from './export-clients.ts'
+import { beginExport, exportClients } from './export-clients.ts'
 import { readFileRow } from './file-store.ts'
 import type { Wanted } from './filter-store.ts'
 import { readFile, readTimeline } from './read-file.ts'
@@ -65,9 +65,10 @@ export const clientRoutes = (app: FastifyInstance, deps: Deps): void => {
   register(app, deps, 'createClient', ({ write, caller, body, language, now }) =>
     write((tx) => createClient(tx, { ...body, ...deskOf(caller), language }, now)),
   )
-  register(app, deps, 'exportClients', async ({ write, caller, query, now }) => {
+  register(app, deps, 'exportClients', async ({ write, caller, query, now, deps: { db } }) => {
     const wanted = await wantedBy(deps, ownStudio(caller), query, now)
-    return write(async (tx) => done(await exportClients(tx, wanted, caller.userId)))
+    const found = await write(async (tx) => done(await beginExport(tx, wanted, caller.userId)))
+    return found.ok ? done(await exportClients(db, wanted, found.value)) : found
   })
   register(app, deps, 'tagClients', ({ write, caller, body, now }) =>
     write((tx) => tagClients(tx, { ...body, ...deskOf(caller) }, now)),

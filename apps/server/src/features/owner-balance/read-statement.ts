@@ -1,19 +1,16 @@
 import type { Data } from '@cupo/contract'
-import { inUnits } from '@cupo/core/currency-digits'
-import type { ClassId, StudioId } from '@cupo/core/ids'
+import type { StudioId } from '@cupo/core/ids'
 import { type MinorUnits, multiplyMoney } from '@cupo/core/minor-units'
 import { mustExist } from '@cupo/core/must-get'
 import { refusals } from '@cupo/core/refusals'
-import { dateIn } from '@cupo/core/time'
 import type { Tx } from '../../db/client.ts'
-import { csvOf } from '../../http/csv.ts'
 import { type Page, pageOf } from '../../http/page.ts'
 import { done, type Outcome, refuse } from '../../http/refusal.ts'
 import type { Span } from './earned-store.ts'
 import { monthOf, readPayoutOf, readPayouts } from './pay-payout.ts'
 import { spanOf } from './read-balance.ts'
-import { readEarned, readRate } from './store.ts'
-import { readAllVisits, readVisitPage, type Visit } from './visit-store.ts'
+import { readEarned } from './store.ts'
+import { readVisitPage } from './visit-store.ts'
 
 type Statement = Data<'readPayout'>
 type OwnStatement = Data<'readStudioPayout'>
@@ -62,30 +59,5 @@ const readVisits = async (
       points,
       amount: multiplyMoney(rate, points),
     }),
-  )
-}
-
-/** The visits of a month as CSV, of one studio or of all (null). Amounts in units of the currency. */
-export const exportVisits = async (tx: Tx, month: string, studioId: StudioId | null): Promise<string> => {
-  const { rate, currency } = await readRate(tx)
-  const visits = await readAllVisits(tx, spanOf(month), studioId)
-  // A class has many visits, and a date in a zone takes longer than the rest of a row.
-  const dates = new Map<ClassId, string>()
-  const dateOf = ({ classId, startsAt, timeZone }: Visit): string => {
-    const date = dates.get(classId) ?? dateIn(startsAt, timeZone)
-    dates.set(classId, date)
-    return date
-  }
-  return csvOf(
-    ['at', 'studio', 'class', 'class_date', 'points', 'amount', 'currency'],
-    visits.map((visit) => [
-      visit.at.toISOString(),
-      visit.studio,
-      visit.className,
-      dateOf(visit),
-      visit.points,
-      inUnits(multiplyMoney(rate, visit.points), currency),
-      currency,
-    ]),
   )
 }

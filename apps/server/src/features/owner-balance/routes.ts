@@ -5,9 +5,10 @@ import { ownStudio } from '../../http/own-ids.ts'
 import { readPage } from '../../http/page.ts'
 import { done } from '../../http/refusal.ts'
 import { register } from '../../http/register.ts'
+import { exportStudioVisits, exportVisits } from './export-visits.ts'
 import { payPayout, readPayouts } from './pay-payout.ts'
 import { readBalance } from './read-balance.ts'
-import { exportVisits, readOwnStatement, readStatement } from './read-statement.ts'
+import { readOwnStatement, readStatement } from './read-statement.ts'
 
 const monthAt = (now: Date): string => dateIn(now, 'UTC').slice(0, 7)
 
@@ -23,7 +24,7 @@ export const ownerBalanceRoutes = (app: FastifyInstance, deps: Deps): void => {
     done(await snapshot(db).execute((tx) => readPayouts(tx, query.month ?? monthAt(now), now))),
   )
   register(app, deps, 'exportPayouts', async ({ query, now, deps: { db } }) =>
-    done(await snapshot(db).execute((tx) => exportVisits(tx, query.month ?? monthAt(now), null))),
+    done(await exportVisits(db, query.month ?? monthAt(now))),
   )
   register(app, deps, 'readPayout', async ({ params, query, now, deps: { db } }) => {
     const page = readPage(query, 1)
@@ -36,7 +37,7 @@ export const ownerBalanceRoutes = (app: FastifyInstance, deps: Deps): void => {
     return done(await snapshot(db).execute((tx) => readOwnStatement(tx, ownStudio(caller), month, page.value, now)))
   })
   register(app, deps, 'exportStudioPayout', async ({ caller, query, now, deps: { db } }) =>
-    done(await snapshot(db).execute((tx) => exportVisits(tx, query.month ?? monthAt(now), ownStudio(caller)))),
+    done(await snapshot(db).execute((tx) => exportStudioVisits(tx, query.month ?? monthAt(now), ownStudio(caller)))),
   )
   register(app, deps, 'payPayout', ({ write, caller, params, now }) =>
     write((tx) => payPayout(tx, params.id, caller.userId, now)),

@@ -3,7 +3,7 @@ import type { Points } from '@cupo/core/points'
 import { type RawBuilder, sql } from 'kysely'
 import type { Tx } from '../../db/client.ts'
 import type { Page } from '../../http/page.ts'
-import { allEarnedTransfers, earnedTransfersOf, type Span } from './earned-store.ts'
+import { earnedTransfersOf, type Span } from './earned-store.ts'
 
 /** A booking, or the return of one, that was paid with points that are valid everywhere or of a company. */
 export type Visit = {
@@ -39,6 +39,6 @@ export const readVisitPage = (tx: Tx, studioId: StudioId, span: Span, page: Page
   return readVisits(tx, earnedTransfersOf(studioId, span, before ?? null), page.limit + 1)
 }
 
-/** All visits of a span, newest first, of one studio or of all (null). */
-export const readAllVisits = (tx: Tx, span: Span, studioId: StudioId | null): Promise<Visit[]> =>
-  readVisits(tx, studioId === null ? allEarnedTransfers(span) : earnedTransfersOf(studioId, span, null), null)
+/** All visits of a span that a studio earns by, newest first. */
+export const readStudioVisits = (tx: Tx, span: Span, studioId: StudioId): Promise<Visit[]> =>
+  readVisits(tx, earnedTransfersOf(studioId, span, null), null)

@@ -1,0 +1,28 @@
+import { Readable } from 'node:stream'
+import { csvHead } from './csv.ts'
+
+async function* partsOf(begun: string, pages: AsyncIterator<string>): AsyncGenerator<string> {
+  try {
+    yield begun
+    for (let page = await pages.next(); !page.done; page = await pages.next()) yield page.value
+  } finally {
+    // A client that leaves early ends the reading, too.
+    await pages.return?.()
+  }
+}
+
+/**
+ * A CSV document of lines that are read in pages, each when the one before was sent: its memory does not depend on its
+ * length. The first two pages are read before the answer begins, so that most errors are answered like any other, and a
+ * document of one page is a text with a known length. A later error breaks the connection off.
+ */
+export const csvOfPages = async (head: readonly string[], lines: AsyncIterable<string>): Promise<string | Readable> => {
+  const pages = lines[Symbol.asyncIterator]()
+  let begun = csvHead(head)
+  for (let number = 0; number < 2; number++) {
+    const page = await pages.next()
+    if (page.done) return begun
+    begun += page.value
+  }
+  return Readable.from(partsOf(begun, pages), { highWaterMark: 1 })
+}
