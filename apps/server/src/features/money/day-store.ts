@@ -16,6 +16,13 @@ export const moneyByDay = (): RawBuilder<unknown> => sql`
   select day, account_id, ${sums}
     from (${movedMoney(sql`t.id > (select money_id from ledger_summed)`)}) live group by day, account_id`
 
+/** Rows of the money ledger by `month` (its first day in UTC) and `account_id`: `amount` without payouts. Read in one statement. */
+export const moneyByMonth = (): RawBuilder<unknown> => sql`
+  select month, account_id, amount from money_month
+  union all
+  select date_trunc('month', day)::date, account_id, sum(amount)::bigint
+    from (${movedMoney(sql`t.id > (select money_id from ledger_summed)`)}) live group by 1, 2`
+
 /** Adds the next money transfers to the sums, as `addPointsToDays` does. @returns how many were added */
 export const addMoneyToDays = async (tx: Tx, before: Date, most: number): Promise<number> => {
   const { rows } = await sql<{ after: string; to: string; transfers: number }>`

@@ -3,8 +3,8 @@ import type { Currency, MinorUnits } from '@cupo/core/minor-units'
 import type { Points } from '@cupo/core/points'
 import { sql } from 'kysely'
 import type { Tx } from '../../db/client.ts'
-import { inUtcDays, utcDay } from '../../db/utc-days.ts'
-import { moneyByDay } from '../money/day-store.ts'
+import { utcDay } from '../../db/utc-days.ts'
+import { moneyByMonth } from '../money/day-store.ts'
 import { pointsByDay } from '../points/day-store.ts'
 import { type Counted, countStudioMonths, readCountedOrNothing, readStaleMonths, type Span } from './counted-store.ts'
 import { countPeopleByMonth, readMarkedDays } from './people-store.ts'
@@ -72,19 +72,22 @@ export const readSeatFigures = async (tx: Tx, span: Span, now: Date): Promise<Se
 
 export type RevenueRow = { month: string; studioId: StudioId | null; currency: Currency; amount: MinorUnits }
 
-/** What the service (`studioId` null) and studios received by month and currency, less what they gave back. */
-export const readRevenue = async (tx: Tx, span: Span): Promise<RevenueRow[]> => {
-  // The text of a month is made once per sum: for each of 100,000s of days it took longer than the sum.
+/**
+ * What the service (`studioId` null) and studios received by month and currency, less what they gave back. The span is of
+ * whole months.
+ */
+export const readRevenue = async (tx: Tx, { from, to }: Span): Promise<RevenueRow[]> => {
   const { rows } = await sql<RevenueRow>`
-    select to_char(make_date(s.month / 12, s.month % 12 + 1, 1), 'YYYY-MM') as month, a.studio_id as "studioId", a.currency,
-           sum(s.amount)::float8 as amount
+    select left(month::text, 7) as month, "studioId", currency, amount
       from (
-        select (date_part('year', day) * 12 + date_part('month', day) - 1)::int as month, account_id, sum(amount) as amount
-          from (${moneyByDay()}) d where ${inUtcDays(span)} group by 1, 2
-      ) s
-      join money_account a on a.id = s.account_id
-     where a.kind in ('cash', 'card', 'transfer', 'provider', 'bank')
-     group by 1, 2, 3 having sum(s.amount) <> 0 order by 1, 2, 3`.execute(tx)
+        select m.month, a.studio_id as "studioId", a.currency, sum(m.amount)::float8 as amount
+          from (${moneyByMonth()}) m
+          join money_account a on a.id = m.account_id
+         where m.month >= ${utcDay(from)} and m.month < ${utcDay(to)}
+           and a.kind in ('cash', 'card', 'transfer', 'provider', 'bank')
+         group by 1, 2, 3 having sum(m.amount) <> 0
+      ) received
+     order by month, "studioId", currency`.execute(tx)
   return rows
 }
 
