@@ -767,6 +767,12 @@ export interface MoneyEntry {
   transfer_id: TransferId | null;
 }
 
+export interface MoneyMonth {
+  account_id: MoneyAccountId;
+  amount: Int8;
+  month: Timestamp;
+}
+
 export interface MoneyTransfer {
   amount: MinorUnits;
   at: Timestamp;
@@ -2024,6 +2030,7 @@ export interface DB {
   money_account: MoneyAccount;
   money_day: MoneyDay;
   money_entry: MoneyEntry;
+  money_month: MoneyMonth;
   money_transfer: MoneyTransfer;
   native_device: NativeDevice;
   native_sent: NativeSent;
