@@ -175,3 +175,37 @@ test('other people’s own data is kept: their mail, notes and conversations', a
   expect(notes.length).toBeGreaterThan(0)
   expect(await findWords(['sigo aquí'])).toEqual(['conversation_message.value: sigo aquí'])
 })
+
+test('a person with one name and no address is erased, and other people’s texts stay as they are', async () => {
+  const texts = async () =>
+    (
+      await sql`
+        select (select jsonb_agg(params order by id) from notification) as notifications,
+               (select jsonb_agg(array[subject, body_text, body_html] order by id) from mail) as mails,
+               (select jsonb_agg(texts order by audit_id) from audit_text) as audit`.execute(db)
+    ).rows
+  // "points" is a key and a word of stored texts; it is nobody's name there.
+  const { data } = await send(mar, 'POST', '/api/studio/clients', { name: 'points' })
+  const yoga = await classAt({ inHours: 30 })
+  const url = `/api/gym/classes/${yoga.id}/bookings`
+  await send(owner, 'POST', `/api/owner/users/${data.id}/points`, { points: 30, note: 'Hola' })
+  expect(await send(mar, 'POST', url, { memberId: data.id })).toMatchObject({ status: 201 })
+  await db
+    .insertInto('notification')
+    .values({
+      user_id: mar.userId,
+      event_key: 'y',
+      kind: 'coach_invited',
+      params: JSON.stringify({ from: '', points: 8 }),
+      created_at: clock.now(),
+    })
+    .execute()
+  const before = await texts()
+  const closure = { dryRun: true }
+  expect(await send(owner, 'POST', `/api/owner/users/${data.id}/closure`, closure)).toMatchObject({ status: 200 })
+  expect(await texts()).toEqual(before)
+  expect(await send(owner, 'POST', `/api/owner/users/${data.id}/closure`, {})).toMatchObject({ status: 200 })
+  const { rows } = await sql<{ points: number }>`
+    select (params->>'points')::int as points from notification where event_key = 'y'`.execute(db)
+  expect(rows).toEqual([{ points: 8 }])
+})

@@ -6,14 +6,30 @@ import type { Identity } from './identity-store.ts'
 /** Placeholder for an erased text. */
 const erased = '—'
 
-const escapeRegExp = (text: string): string => text.replace(/[\\^$.*+?()[\]{}|-]/g, '\\$&')
+const escapeRegExp = (text: string): string => text.replace(/[\\^$.*+?()[\]{}|]/g, '\\$&')
 
 /** A text as escaped inside a JSON string. */
 const inJson = (text: string): string => JSON.stringify(text).slice(1, -1)
 
-/** A POSIX regular expression that matches any of the texts as whole words. */
-const anyOf = (texts: readonly string[]): string =>
-  `(?<![[:alnum:]])(${texts.map(escapeRegExp).join('|')})(?![[:alnum:]])`
+/**
+ * A POSIX regular expression that matches any of the texts as whole words.
+ * @throws Error without a text: the expression would match between any two characters that are no letters
+ */
+const anyOf = (texts: readonly string[]): string => {
+  if (texts.length === 0) throw new Error('no text to erase')
+  return `(?<![[:alnum:]])(${texts.map(escapeRegExp).join('|')})(?![[:alnum:]])`
+}
+
+/** Replaces the texts as whole words in every string of a JSON value; keys, numbers and structure stay. */
+const eraseInValue = (value: unknown, texts: readonly string[]): unknown => {
+  if (typeof value === 'string') {
+    const words = texts.map(escapeRegExp).join('|')
+    return value.replace(new RegExp(`(?<![\\p{L}\\p{N}])(?:${words})(?![\\p{L}\\p{N}])`, 'giu'), erased)
+  }
+  if (Array.isArray(value)) return value.map((each) => eraseInValue(each, texts))
+  if (value === null || typeof value !== 'object') return value
+  return Object.fromEntries(Object.entries(value).map(([key, each]) => [key, eraseInValue(each, texts)]))
+}
 
 /**
  * Texts by which other people's rows can mention the person. A one-word name may be an ordinary word, so it is erased
@@ -31,14 +47,34 @@ const replaced = (column: RawBuilder<unknown>, pattern: string): RawBuilder<stri
 /** Replaces the texts in a column. The texts must be escaped as the column stores them. */
 const eraseFrom = async (
   tx: Tx,
-  { table, column, type = 'text' }: { table: string; column: string; type?: 'text' | 'jsonb' },
+  column: 'subject' | 'body_text' | 'body_html',
   texts: readonly string[],
 ): Promise<void> => {
   const pattern = anyOf(texts)
   const ref = sql.ref(column)
+  await sql`update mail set ${ref} = ${replaced(ref, pattern)} where ${ref} ~* ${pattern}`.execute(tx)
+}
+
+type JsonColumn = { table: string; column: string; type: 'text' | 'jsonb' }
+
+/**
+ * Replaces the texts in the strings of a column that holds JSON. `where` limits the rows (`t`), `also` sets further columns.
+ */
+const eraseFromJson = async (
+  tx: Tx,
+  { table, column, type }: JsonColumn,
+  texts: readonly string[],
+  { where = sql`true`, also = sql`` }: { where?: RawBuilder<unknown>; also?: RawBuilder<unknown> } = {},
+): Promise<void> => {
+  const [from, ref] = [sql.table(table), sql.ref(column)]
+  const { rows } = await sql<{ at: string; value: string }>`
+    select t.ctid::text as at, t.${ref}::text as value from ${from} t
+     where t.${ref}::text ~* ${anyOf(texts.map(inJson))} and ${where} for update of t`.execute(tx)
+  if (rows.length === 0) return
+  const values = rows.map(({ value }) => JSON.stringify(eraseInValue(JSON.parse(value), texts)))
   await sql`
-    update ${sql.table(table)} set ${ref} = ${replaced(ref, pattern)}::${sql.raw(type)}
-     where ${ref}::text ~* ${pattern}`.execute(tx)
+    update ${from} t set ${ref} = v.value::${sql.raw(type)}${also}
+      from unnest(${rows.map(({ at }) => at)}::tid[], ${values}::text[]) v (at, value) where t.ctid = v.at`.execute(tx)
 }
 
 /** Mails to guests name the member. Pending ones, such as a cancellation, are sent without the name. */
@@ -56,18 +92,16 @@ const eraseFromGuestMail = async (tx: Tx, { name, guests }: Identity): Promise<v
 export const eraseMentions = async (tx: Tx, identity: Identity, now: Date): Promise<void> => {
   await eraseFromGuestMail(tx, identity)
   const mentions = mentionsOf(identity)
-  await eraseFrom(tx, { table: 'mail', column: 'subject' }, mentions)
-  await eraseFrom(tx, { table: 'mail', column: 'body_text' }, mentions)
-  await eraseFrom(tx, { table: 'mail', column: 'body_html' }, mentions.map(escapeHtml))
-  const json = mentions.map(inJson)
-  await eraseFrom(tx, { table: 'idempotency_key', column: 'body' }, json)
-  await eraseFrom(tx, { table: 'notification', column: 'params', type: 'jsonb' }, json)
-  await sql`
-    update audit_text set texts = ${replaced(sql.ref('texts'), anyOf(json))}::jsonb, salt = null, redacted_at = ${now}
-     where texts::text ~* ${anyOf(json)}`.execute(tx)
-  await sql`
-    update booking_event e set details = ${replaced(sql.ref('e.details'), anyOf([inJson(identity.name), ...json]))}::jsonb
-      from booking b
-     where b.id = e.booking_id and b.member_id = ${identity.userId}
-       and e.details::text ~* ${anyOf([inJson(identity.name), ...json])}`.execute(tx)
+  if (mentions.length > 0) {
+    await eraseFrom(tx, 'subject', mentions)
+    await eraseFrom(tx, 'body_text', mentions)
+    await eraseFrom(tx, 'body_html', mentions.map(escapeHtml))
+    await eraseFromJson(tx, { table: 'idempotency_key', column: 'body', type: 'text' }, mentions)
+    await eraseFromJson(tx, { table: 'notification', column: 'params', type: 'jsonb' }, mentions)
+    const also = sql`, salt = null, redacted_at = ${now}`
+    await eraseFromJson(tx, { table: 'audit_text', column: 'texts', type: 'jsonb' }, mentions, { also })
+  }
+  const where = sql`t.booking_id in (select id from booking where member_id = ${identity.userId})`
+  const events = { table: 'booking_event', column: 'details', type: 'jsonb' } as const
+  await eraseFromJson(tx, events, [identity.name, ...mentions], { where })
 }

@@ -62,6 +62,15 @@ test('a new code ends the one before, a withdrawn and an expired one are refused
   expect((await claim(late, again)).status).toBe(400)
 })
 
+test('a person without an account whose file has a code is closed by the owner, and the code opens nothing', async () => {
+  const id = await enter({ name: 'Inés' })
+  const { code } = (await codeOf(id)).data
+  const url = `/api/owner/users/${id}/closure`
+  expect(await send(owner, 'POST', url, { dryRun: true })).toMatchObject({ status: 200 })
+  expect(await send(owner, 'POST', url, {})).toMatchObject({ status: 200 })
+  expect((await claim(await member(0), code)).status).toBe(400)
+})
+
 test('refused: an account, a dependant, another studio, a wrong letter, two places in one class', async () => {
   const ana = await member(50)
   await send(mar, 'POST', clients, { name: 'Ana', email: ana.email })

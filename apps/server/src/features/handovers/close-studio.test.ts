@@ -105,6 +105,8 @@ test('the mailed link opens the studio again, once', async () => {
 test('after 30 days the data are erased; receipts and both ledgers stay, and nothing opens it again', async () => {
   const { openSession } = await import('../sessions/store.ts')
   const again = { ...mar, token: (await openSession(db, mar.userId, 'test', clock.now())).accessToken }
+  const entered = await send(again, 'POST', '/api/studio/clients', { name: 'Rosa' })
+  expect((await send(again, 'POST', `/api/studio/clients/${entered.data.id}/claim-code`)).status).toBe(201)
   expect((await close({ name: 'Marea', withoutArchive: true }, again)).status).toBe(200)
   const token = await linkOf()
   const books = async () =>
