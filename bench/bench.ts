@@ -22,46 +22,61 @@ import { tracing } from './tracing/tracing.ts'
  * Prints its result for people, or as one line of JSON with --json. Some have options of their own.
  * @returns whether it reached its goal
  */
-type Bench = { says: string; run: (json: boolean, options: readonly string[]) => Promise<boolean> }
+type Bench = { description: string; run: (json: boolean, options: readonly string[]) => Promise<boolean> }
 
 const benches: Record<string, Bench> = {
   agenda: {
-    says: 'frames and long tasks while a class is dragged over a week of 500, and its first paint',
+    description: 'frames and long tasks while a class is dragged over a week of 500, and its first paint',
     run: agenda,
   },
   archive: {
-    says: 'seconds and memory of archives of a studio with 10,000 and 100,000 bookings, and of restoring them',
+    description: 'seconds and memory of archives of a studio with 10,000 and 100,000 bookings, and of restoring them',
     run: archive,
   },
-  clients: { says: 'frames while the list of 100,000 clients scrolls, and how fast it is searched', run: clients },
-  desk: { says: 'clicks, keys and seconds of the ten commonest acts at the desk', run: desk },
-  'first-load': { says: 'what a first visit to /sign-in and to a member’s home weighs', run: firstLoad },
-  import: { says: 'seconds to preview and to import 10,000 people with passes and visits', run: importing },
+  clients: {
+    description: 'frames while the list of 100,000 clients scrolls, and how fast it is searched',
+    run: clients,
+  },
+  desk: { description: 'clicks, keys and seconds of the ten commonest acts at the desk', run: desk },
+  'first-load': { description: 'what a first visit to /sign-in and to a member’s home weighs', run: firstLoad },
+  import: { description: 'seconds to preview and to import 10,000 people with passes and visits', run: importing },
   lcp: {
-    says: 'largest contentful paint of the account pages on emulated slow 4G, and Lighthouse of sign-in',
+    description: 'largest contentful paint of the account pages on emulated slow 4G, and Lighthouse of sign-in',
     run: lcp,
   },
-  live: { says: 'memory and time of an event at 5,000 open live streams, or --pages over --processes', run: live },
-  migrate: { says: 'what requests wait for while the table of a million bookings is changed', run: migrateUnderLoad },
-  migration: { says: 'whether migrating a million bookings changes a balance, and how long it takes', run: migration },
+  live: {
+    description: 'memory and time of an event at 5,000 open live streams, or --pages over --processes',
+    run: live,
+  },
+  migrate: {
+    description: 'what requests wait for while the table of a million bookings is changed',
+    run: migrateUnderLoad,
+  },
+  migration: {
+    description: 'whether migrating a million bookings changes a balance, and how long it takes',
+    run: migration,
+  },
   read: {
-    says: 'how fast and with how many queries a timetable is read, with 10,000 and a million bookings',
+    description: 'how fast and with how many queries a timetable is read, with 10,000 and a million bookings',
     run: read,
   },
-  reports: { says: 'how fast the reports of three years are read, with 10,000 and a million bookings', run: reports },
-  screens: { says: 'how soon each screen is there, by role, and how much it shifts', run: screens },
-  search: { says: 'how fast a few letters are found among 100,000 members and 100,000 classes', run: search },
+  reports: {
+    description: 'how fast the reports of three years are read, with 10,000 and a million bookings',
+    run: reports,
+  },
+  screens: { description: 'how soon each screen is there, by role, and how much it shifts', run: screens },
+  search: { description: 'how fast a few letters are found among 100,000 members and 100,000 classes', run: search },
   size: {
-    says: 'every read of the contract with 1,000 studios, a million members and ten million bookings',
+    description: 'every read of the contract with 1,000 studios, a million members and ten million bookings',
     run: size,
   },
-  standby: { says: 'reads per second and CPU of the primary with none, one and two standbys', run: standby },
-  storm: { says: 'bookings per second under pressure, beside pgbench on the same rows', run: storm },
+  standby: { description: 'reads per second and CPU of the primary with none, one and two standbys', run: standby },
+  storm: { description: 'bookings per second under pressure, beside pgbench on the same rows', run: storm },
   'storm-cluster': {
-    says: 'bookings per second of two processes with a synchronous standby, beside one process alone',
+    description: 'bookings per second of two processes with a synchronous standby, beside one process alone',
     run: stormOnCluster,
   },
-  tracing: { says: 'CPU time of a request with and without traces', run: tracing },
+  tracing: { description: 'CPU time of a request with and without traces', run: tracing },
 }
 
 const [name, ...options] = process.argv.slice(2)
@@ -71,6 +86,6 @@ if (bench) {
 } else {
   if (name !== undefined) console.error(`There is no bench ${name}.`)
   console.log('npm run bench -- <name> [--json]\n')
-  for (const [each, { says }] of Object.entries(benches)) console.log(`  ${each.padEnd(14)} ${says}`)
+  for (const [each, { description }] of Object.entries(benches)) console.log(`  ${each.padEnd(14)} ${description}`)
   process.exitCode = name === undefined ? 0 : 1
 }

@@ -22,7 +22,7 @@ export const firstLoad = async (json: boolean): Promise<boolean> => {
     })
     const session = await sessionOf(server.url, 'socia@cupo.test')
     const memberHome = await loadedFiles(browser, server.url, async (page) => {
-      await page.addInitScript((kept) => localStorage.setItem('cupo.session', kept), session)
+      await page.addInitScript((stored) => localStorage.setItem('cupo.session', stored), session)
       await page.goto('/gym/home')
       await page.locator('[data-layout=classy]').waitFor()
     })

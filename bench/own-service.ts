@@ -85,7 +85,7 @@ const besideOthers = async (url: string): Promise<Place> => {
 
 /**
  * Starts the server in production mode (no response checks, no demo) on an empty database: in a temporary folder, or on
- * the server that DATABASE_URL names, unless `options` say where. `nodeOptions` are passed to its process.
+ * the server that DATABASE_URL names, unless `options` name another. `nodeOptions` are passed to its process.
  * @throws Error with its output when it does not start
  */
 export const startOwnService = async (

@@ -132,8 +132,8 @@ export const expectAccessible = async (page: Page, rules: 'all' | 'contrast' = '
 
 /** Switches the colour scheme of the current document, as the user menu does. */
 export const switchScheme = (page: Page, scheme: 'dark' | 'light'): Promise<void> =>
-  page.evaluate((wanted) => {
-    document.documentElement.className = document.documentElement.className.replace(/dark|light/, wanted)
+  page.evaluate((next) => {
+    document.documentElement.className = document.documentElement.className.replace(/dark|light/, next)
   }, scheme)
 
 /** Waits until the page has a heading and nothing is loading. */

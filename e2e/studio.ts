@@ -33,7 +33,7 @@ export const openStudio = async (
   return { ...person, call: await signedInCaller(request, person) }
 }
 
-type Wish = {
+type ClassOptions = {
   /** The start; the day after tomorrow at 10:00 by default. */
   startsAt?: string
   capacity?: number
@@ -44,8 +44,8 @@ type Wish = {
 }
 
 /** Schedules a class with a new discipline and a new room. */
-export const putClass = async ({ call }: Studio, wish: Wish = {}): Promise<PlacedClass> => {
-  const { startsAt = instantAt(dayAhead(2), '10:00'), capacity = 8, points = 8, coachId, roomId } = wish
+export const putClass = async ({ call }: Studio, options: ClassOptions = {}): Promise<PlacedClass> => {
+  const { startsAt = instantAt(dayAhead(2), '10:00'), capacity = 8, points = 8, coachId, roomId } = options
   const name = unique('Vinyasa')
   const type = await call('createClassType', {
     body: { name, color: 'yoga', durationMinutes: 60, capacity, points, description: 'Trae agua.' },

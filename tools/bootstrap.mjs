@@ -28,10 +28,10 @@ const pinned = readJson('package.json').dependencies.node
 const isInstalled = () => {
   if (!existsSync(join(root, 'node_modules/.package-lock.json'))) return false
   const installed = readJson('node_modules/.package-lock.json').packages
-  return Object.entries(readJson('package-lock.json').packages).every(([path, wanted]) => {
+  return Object.entries(readJson('package-lock.json').packages).every(([path, locked]) => {
     if (!path.includes('node_modules/')) return true
     const found = installed[path]
-    return found ? found.version === wanted.version && found.integrity === wanted.integrity : wanted.optional === true
+    return found ? found.version === locked.version && found.integrity === locked.integrity : locked.optional === true
   })
 }
 

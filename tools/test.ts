@@ -16,9 +16,9 @@ import { scheduleGates } from './testing/schedule-gates.ts'
 const runGates = async (names: readonly string[]): Promise<number> => {
   rmSync(reports, { recursive: true, force: true })
   mkdirSync(reports, { recursive: true })
-  const wanted = gates.filter(({ name }) => names.length === 0 || names.includes(name))
+  const selected = gates.filter(({ name }) => names.length === 0 || names.includes(name))
   const startedAt = performance.now()
-  const outcomes = await scheduleGates(wanted, Math.min(4, Math.max(2, availableParallelism())))
+  const outcomes = await scheduleGates(selected, Math.min(4, Math.max(2, availableParallelism())))
   console.log('')
   for (const { name, tally, seconds } of outcomes) {
     const verdict = tally.failed === 0 ? 'passed' : 'FAILED'

@@ -22,8 +22,8 @@ const sources = [
 
 /** Builds the web app if its sources changed since the last build. */
 export const buildWebIfStale = async (): Promise<void> => {
-  const wanted = fingerprint()
-  if (existsSync(join(dist, 'index.html')) && existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted) return
+  const expected = fingerprint()
+  if (existsSync(join(dist, 'index.html')) && existsSync(stamp) && readFileSync(stamp, 'utf8') === expected) return
   await buildWeb()
 }
 

@@ -124,9 +124,9 @@ const filesOfVisit = (dist: string, { page, chunks }: Visit): { files: Set<strin
   const manifest = readManifest(dist)
   const files = new Set(filesInPage(readFileSync(join(dist, page), 'utf8')))
   const seen = new Set<string>()
-  for (const wanted of chunks) {
-    const key = wanted in manifest ? wanted : Object.keys(manifest).find((each) => manifest[each]?.name === wanted)
-    if (key === undefined) return { files, missing: wanted }
+  for (const name of chunks) {
+    const key = name in manifest ? name : Object.keys(manifest).find((each) => manifest[each]?.name === name)
+    if (key === undefined) return { files, missing: name }
     gather(key, manifest, files, seen)
   }
   return { files }

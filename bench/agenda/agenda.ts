@@ -94,9 +94,9 @@ const run = async (browser: Browser, url: string) => {
   const session = await sessionOf(url, 'estudio@cupo.test')
   const { day, classes } = await fillWeek(url, session)
   const context = await browser.newContext({ baseURL: url, locale: 'es-MX', viewport: { width: 1440, height: 900 } })
-  await context.addInitScript((kept) => {
+  await context.addInitScript((stored) => {
     // An empty page has no storage.
-    if (location.protocol !== 'about:') localStorage.setItem('cupo.session', kept)
+    if (location.protocol !== 'about:') localStorage.setItem('cupo.session', stored)
   }, session)
   const path = `/gym/studios/agenda?day=${day}`
   const paints = await firstPaint(context, path)

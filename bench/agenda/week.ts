@@ -2,7 +2,7 @@ import { addDays, dateIn, instantAt, mondayOf } from '@cupo/core/time'
 import { createAsker } from '../asker.ts'
 
 /** Classes of the measured week. */
-const wanted = 500
+const targetCount = 500
 const rooms = 7
 /** Days from now to the measured week: beyond what the demo has generated. */
 const ahead = 42
@@ -29,7 +29,7 @@ export const fillWeek = async (url: string, session: string): Promise<{ day: str
   }
   const zone = branches[0]?.timeZone ?? 'UTC'
   const classes: object[] = []
-  for (let slot = 0; classes.length < wanted; slot++) {
+  for (let slot = 0; classes.length < targetCount; slot++) {
     const [room, hour, day] = [slot % rooms, Math.floor(slot / rooms) % 12, Math.floor(slot / rooms / 12)]
     const startsAt = instantAt(addDays(monday, day), `${String(hour + 8).padStart(2, '0')}:00`, zone).toISOString()
     const coachId = coaches[room]?.id
@@ -49,6 +49,6 @@ export const fillWeek = async (url: string, session: string): Promise<{ day: str
     for (const one of await Promise.allSettled(some)) if (one.status === 'rejected') refused.push(String(one.reason))
   }
   const filled = await ask<{ classes: unknown[] }>('GET', week)
-  if (filled.classes.length < wanted) throw new Error(`only ${filled.classes.length} classes: ${refused[0]}`)
+  if (filled.classes.length < targetCount) throw new Error(`only ${filled.classes.length} classes: ${refused[0]}`)
   return { day: monday, classes: filled.classes.length }
 }

@@ -16,7 +16,7 @@ const spanMs = 4_000
 /** Goal: milliseconds of a search, its 95th percentile. */
 const searchGoalMs = 100
 
-/** What is searched: a part of a phone, a surname, a first name that thousands have, and one that nobody has. */
+/** Search texts: a part of a phone, a surname, a common first name, and one without a match. */
 const needles = ['2001 23', '20099', 'ximena ra', 'lucía', 'andrés s', 'zzyzx']
 
 /** Pixels of a wheel event, one each 8 ms: a quick fling (14 screens a second), and a whole screen per event. */
@@ -89,7 +89,7 @@ export const clients = async (json: boolean): Promise<boolean> => {
     const session = await sessionOf(server.url, email)
     const viewport = { width: 1440, height: 900 }
     const context = await browser.newContext({ baseURL: server.url, locale: 'es-MX', viewport })
-    await context.addInitScript((kept) => localStorage.setItem('cupo.session', kept), session)
+    await context.addInitScript((stored) => localStorage.setItem('cupo.session', stored), session)
     const { idle, fling, screens, rows } = await measure(context)
     const still = await measureStatic(context)
     const searches = await searchTimes(server.url, session)

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { connect } from '../../apps/server/src/db/client.ts'
 
 /** Clients of the measured studio. */
-const wanted = 100_000
+const targetCount = 100_000
 
 const firstName = sql`(array['Lucía','Renata','Camila','Ximena','Valeria','Sofía','Julián','Andrés','Tomás','Óscar'])[1 + n % 10]`
 /** A word of letters that is nearly unique. */
@@ -18,7 +18,7 @@ export const seedClients = async (databaseUrl: string, studioEmail: string): Pro
     await sql`
       insert into app_user (user_type, username, name, phone, calendar_key, created_at)
       select 1, 'bench' || n, ${firstName} || ' ' || ${surname}, '55' || (20000000 + n), 'bench' || n, now()
-        from generate_series(1, ${wanted}::int) n`.execute(db)
+        from generate_series(1, ${targetCount}::int) n`.execute(db)
     const { numAffectedRows } = await sql`
       insert into client (studio_id, person_id, since, source)
       select s.studio_id, u.id, now() - (u.id % 900) * interval '1 day', 'desk'

@@ -1,8 +1,8 @@
 import type { Locator, Page } from 'playwright-core'
-import type { Hand } from './hand.ts'
+import type { InputDriver } from './input-driver.ts'
 import type { Gym } from './round.ts'
 
-type Way = (hand: Hand, gym: Gym) => Promise<void>
+type Way = (driver: InputDriver, gym: Gym) => Promise<void>
 
 /** An act of the desk from a loaded page: the shortest way by mouse, and by keys where there is one. */
 export type Act = {
@@ -56,7 +56,7 @@ const sellAndBookByKeys: Way = async ({ page, press }, gym) => {
   await press('Enter')
 }
 
-const findAtDesk = async ({ page, type }: Hand, name: string): Promise<void> => {
+const findAtDesk = async ({ page, type }: InputDriver, name: string): Promise<void> => {
   await type(name)
   await page.getByRole('heading', { name, level: 2 }).waitFor()
 }
@@ -86,37 +86,37 @@ export const acts: readonly Act[] = [
   {
     name: 'book them in the next class',
     from: desk,
-    mouse: async (hand, { booker }) => {
-      await findAtDesk(hand, booker.name)
-      await sentence(hand.page).waitFor()
-      await hand.click(book(hand.page))
+    mouse: async (driver, { booker }) => {
+      await findAtDesk(driver, booker.name)
+      await sentence(driver.page).waitFor()
+      await driver.click(book(driver.page))
     },
-    keys: async (hand, { booker }) => {
-      await findAtDesk(hand, booker.name)
-      await sentence(hand.page).waitFor()
-      await hand.press('Enter')
+    keys: async (driver, { booker }) => {
+      await findAtDesk(driver, booker.name)
+      await sentence(driver.page).waitFor()
+      await driver.press('Enter')
     },
     done: booked,
   },
   {
     name: 'walk-in without mail: add, sell, book',
     from: desk,
-    mouse: async (hand, gym) => {
-      await hand.type(stranger(gym))
-      await hand.click(button(hand.page, /^Alguien nuevo/))
-      await hand.click(inDialog(hand.page, 'Agregar'))
-      await sellAndBook(hand, gym)
+    mouse: async (driver, gym) => {
+      await driver.type(stranger(gym))
+      await driver.click(button(driver.page, /^Alguien nuevo/))
+      await driver.click(inDialog(driver.page, 'Agregar'))
+      await sellAndBook(driver, gym)
     },
-    keys: async (hand, gym) => {
-      await hand.type(stranger(gym))
-      await hand.page.getByText('No encontramos a nadie así.').waitFor()
-      await hand.press('Tab', 'Enter')
-      await inDialog(hand.page, 'Agregar').waitFor()
-      await hand.press('Enter')
-      await hand.page.getByRole('heading', { name: '¿Por qué no puede reservar?' }).waitFor()
-      await hand.page.getByRole('link', { name: 'Vender' }).last().waitFor()
-      await hand.press('Shift+Tab')
-      await sellAndBookByKeys(hand, gym)
+    keys: async (driver, gym) => {
+      await driver.type(stranger(gym))
+      await driver.page.getByText('No encontramos a nadie así.').waitFor()
+      await driver.press('Tab', 'Enter')
+      await inDialog(driver.page, 'Agregar').waitFor()
+      await driver.press('Enter')
+      await driver.page.getByRole('heading', { name: '¿Por qué no puede reservar?' }).waitFor()
+      await driver.page.getByRole('link', { name: 'Vender' }).last().waitFor()
+      await driver.press('Shift+Tab')
+      await sellAndBookByKeys(driver, gym)
     },
     done: booked,
   },
@@ -168,17 +168,17 @@ export const acts: readonly Act[] = [
   {
     name: 'cancel a booking',
     from: desk,
-    mouse: async (hand, { leaver }) => {
-      await findAtDesk(hand, leaver.name)
-      await hand.click(button(hand.page, /^Cancelar .* de las/))
-      await hand.click(inDialog(hand.page, 'Cancelar'))
+    mouse: async (driver, { leaver }) => {
+      await findAtDesk(driver, leaver.name)
+      await driver.click(button(driver.page, /^Cancelar .* de las/))
+      await driver.click(inDialog(driver.page, 'Cancelar'))
     },
-    keys: async (hand, { leaver }) => {
-      await findAtDesk(hand, leaver.name)
-      await button(hand.page, /^Cancelar .* de las/).waitFor()
-      await hand.press('Tab', 'Shift+Tab', 'Enter')
-      await hand.page.getByRole('dialog').waitFor()
-      await hand.press('Control+Enter')
+    keys: async (driver, { leaver }) => {
+      await findAtDesk(driver, leaver.name)
+      await button(driver.page, /^Cancelar .* de las/).waitFor()
+      await driver.press('Tab', 'Shift+Tab', 'Enter')
+      await driver.page.getByRole('dialog').waitFor()
+      await driver.press('Control+Enter')
     },
     done: (page, { leaver }) =>
       page
@@ -189,32 +189,32 @@ export const acts: readonly Act[] = [
   {
     name: 'move a booking',
     from: desk,
-    mouse: async (hand, { mover, later }) => {
-      await findAtDesk(hand, mover.name)
-      await hand.click(hand.page.locator(`[data-class="${later.id}"]`))
-      await hand.click(moveHere(hand.page))
+    mouse: async (driver, { mover, later }) => {
+      await findAtDesk(driver, mover.name)
+      await driver.click(driver.page.locator(`[data-class="${later.id}"]`))
+      await driver.click(moveHere(driver.page))
     },
-    keys: async (hand, { mover, later }) => {
-      await findAtDesk(hand, mover.name)
-      const row = hand.page.locator(`[data-class="${later.id}"]`)
-      await hand.press('Tab', await keyOf(row))
-      await moveHere(hand.page).waitFor()
-      await hand.press('Shift+Tab', 'Shift+Tab', 'Enter')
+    keys: async (driver, { mover, later }) => {
+      await findAtDesk(driver, mover.name)
+      const row = driver.page.locator(`[data-class="${later.id}"]`)
+      await driver.press('Tab', await keyOf(row))
+      await moveHere(driver.page).waitFor()
+      await driver.press('Shift+Tab', 'Shift+Tab', 'Enter')
     },
     done: (page) => page.getByText('Reserva cambiada de clase.').first(),
   },
   {
     name: '“why can’t they book?”, the fix, and the seat',
     from: desk,
-    mouse: async (hand, gym) => {
-      await findAtDesk(hand, gym.stuck.name)
-      await sellAndBook(hand, gym)
+    mouse: async (driver, gym) => {
+      await findAtDesk(driver, gym.stuck.name)
+      await sellAndBook(driver, gym)
     },
-    keys: async (hand, gym) => {
-      await findAtDesk(hand, gym.stuck.name)
-      await hand.page.getByRole('link', { name: 'Vender' }).last().waitFor()
-      await hand.press('Tab', 'Shift+Tab')
-      await sellAndBookByKeys(hand, gym)
+    keys: async (driver, gym) => {
+      await findAtDesk(driver, gym.stuck.name)
+      await driver.page.getByRole('link', { name: 'Vender' }).last().waitFor()
+      await driver.press('Tab', 'Shift+Tab')
+      await sellAndBookByKeys(driver, gym)
     },
     done: booked,
   },

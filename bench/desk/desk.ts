@@ -4,7 +4,7 @@ import { ensureChromium } from '../../tools/chromium.ts'
 import { startOwnServer } from '../../tools/own-server.ts'
 import { sessionOf } from '../session-of.ts'
 import { type Act, acts } from './acts.ts'
-import { type Counted, handOn } from './hand.ts'
+import { type Counted, createInputDriver } from './input-driver.ts'
 import { type Gym, openTill, prepareRound } from './round.ts'
 
 /** Most clicks of the sale of a pass, and most keys past the name of a booking. */
@@ -29,13 +29,13 @@ const perform = async (context: BrowserContext, act: Act, way: Ways, gym: Gym): 
   page.setDefaultTimeout(20_000)
   await page.goto(typeof act.from === 'string' ? act.from : act.from(gym))
   await loaded(page)
-  const hand = handOn(page)
+  const driver = createInputDriver(page)
   const begun = performance.now()
-  await run(hand, gym)
+  await run(driver, gym)
   await act.done(page, gym).waitFor()
   const seconds = Number(((performance.now() - begun) / 1000).toFixed(1))
   await page.close()
-  return { ...hand.counted, seconds }
+  return { ...driver.counted, seconds }
 }
 
 /** Performs every act twice, by mouse and by keys, each time with other people. */
@@ -47,7 +47,7 @@ export const performAll = async (browser: Browser, url: string): Promise<Row[]> 
     keys: await prepareRound(url, session, 'Belisario'),
   }
   const context = await browser.newContext({ baseURL: url, locale: 'es-MX', viewport: { width: 1440, height: 900 } })
-  await context.addInitScript((kept) => localStorage.setItem('cupo.session', kept), session)
+  await context.addInitScript((stored) => localStorage.setItem('cupo.session', stored), session)
   const rows: Row[] = []
   for (const act of acts) {
     const mouse = await perform(context, act, 'mouse', gyms.mouse)

@@ -28,7 +28,7 @@ const minutesAhead = (minutes: number): string =>
 const surnames = ['Zubiaga', 'Zorrilla', 'Zaldívar', 'Zepeda', 'Zúñiga', 'Zamudio']
 
 /**
- * Prepares the demo studio for one round of acts: two classes of today, and people whom nobody else shares a name with.
+ * Prepares the demo studio for one round of acts: two classes of today, and people with unique names.
  * @param first a first name of the round
  */
 export const prepareRound = async (url: string, session: string, first: string): Promise<Gym> => {

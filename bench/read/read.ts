@@ -104,12 +104,14 @@ const measure = async (few: World, many: World): Promise<Measured> => {
   return measured
 }
 
-const show = (measured: Measured, say: (line: string) => void): void => {
-  say('\n| read | queries | p50 (ms) | p99 (ms) | with a million: queries | p50 (ms) | p99 (ms) | growth of p50 |')
-  say('|---|---|---|---|---|---|---|---|')
+const show = (measured: Measured, writeLine: (line: string) => void): void => {
+  writeLine(
+    '\n| read | queries | p50 (ms) | p99 (ms) | with a million: queries | p50 (ms) | p99 (ms) | growth of p50 |',
+  )
+  writeLine('|---|---|---|---|---|---|---|---|')
   for (const [name, { few, many, growth }] of Object.entries(measured)) {
     const cells = [few, many].flatMap((f) => [f.queries, f.p50_ms, f.p99_ms])
-    say(`| ${[name, ...cells, `${growth} ×`].join(' | ')} |`)
+    writeLine(`| ${[name, ...cells, `${growth} ×`].join(' | ')} |`)
   }
 }
 
@@ -119,7 +121,7 @@ const show = (measured: Measured, say: (line: string) => void): void => {
  * @returns whether the number of queries stays the same; latency depends on the machine
  */
 export const read = async (json: boolean): Promise<boolean> => {
-  const say = json ? () => undefined : (line: string) => console.log(line)
+  const writeLine = json ? () => undefined : (line: string) => console.log(line)
   const open: World[] = []
   const stop = async () => {
     for (const world of open.splice(0)) {
@@ -133,12 +135,12 @@ export const read = async (json: boolean): Promise<boolean> => {
   try {
     for (const hasPast of [true, false]) open.push(await openWorld(hasPast))
     const [many, few] = open as [World, World]
-    say(await describeMachine(few.db))
+    writeLine(await describeMachine(few.db))
     const measured = await measure(few, many)
-    show(measured, say)
+    show(measured, writeLine)
     const all = Object.values(measured)
     const growth = Math.max(...all.map((m) => m.growth))
-    say(`\n${few.bookings} and ${many.bookings} bookings; the most growth is ${growth} × (goal ${GROWTH})`)
+    writeLine(`\n${few.bookings} and ${many.bookings} bookings; the most growth is ${growth} × (goal ${GROWTH})`)
     if (json) console.log(JSON.stringify({ bookings: [few.bookings, many.bookings], reads: measured, growth }))
     return all.every((m) => m.few.queries === m.many.queries)
   } finally {

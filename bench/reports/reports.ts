@@ -88,11 +88,11 @@ const measure = async (few: World, many: World): Promise<Measured> => {
   return measured
 }
 
-const show = (measured: Measured, [few, many]: readonly number[], say: (line: string) => void): void => {
-  say(`\n| report | ${few} bookings: p50 (ms) | p95 (ms) | ${many}: p50 (ms) | p95 (ms) | growth of p50 |`)
-  say('|---|---|---|---|---|---|')
+const show = (measured: Measured, [few, many]: readonly number[], writeLine: (line: string) => void): void => {
+  writeLine(`\n| report | ${few} bookings: p50 (ms) | p95 (ms) | ${many}: p50 (ms) | p95 (ms) | growth of p50 |`)
+  writeLine('|---|---|---|---|---|---|')
   for (const [name, { few, many, growth }] of Object.entries(measured))
-    say(`| ${[name, few.p50_ms, few.p95_ms, many.p50_ms, many.p95_ms, `${growth} ×`].join(' | ')} |`)
+    writeLine(`| ${[name, few.p50_ms, few.p95_ms, many.p50_ms, many.p95_ms, `${growth} ×`].join(' | ')} |`)
 }
 
 /**
@@ -100,7 +100,7 @@ const show = (measured: Measured, [few, many]: readonly number[], say: (line: st
  * bookings. @returns whether every report's p95 is below 300 ms and those read from rollups grow at most 1.3 times
  */
 export const reports = async (json: boolean): Promise<boolean> => {
-  const say = json ? () => undefined : (line: string) => console.log(line)
+  const writeLine = json ? () => undefined : (line: string) => console.log(line)
   const open: World[] = []
   const stop = async () => {
     for (const world of open.splice(0)) await world.stop()
@@ -112,10 +112,10 @@ export const reports = async (json: boolean): Promise<boolean> => {
     for (const size of [sizes.few, sizes.many]) open.push(await openWorld(size))
     const [few, many] = open as [World, World]
     const machine = await describeMachine(few.db)
-    say(machine)
+    writeLine(machine)
     const measured = await measure(few, many)
     const bookings = [few.bookings, many.bookings]
-    show(measured, bookings, say)
+    show(measured, bookings, writeLine)
     const slowest = Math.max(...Object.values(measured).map(({ many }) => many.p95_ms))
     const growth = Math.max(
       ...Object.entries(measured)
@@ -123,7 +123,7 @@ export const reports = async (json: boolean): Promise<boolean> => {
         .map(([, each]) => each.growth),
     )
     const load = round(loadavg()[0] ?? 0)
-    say(
+    writeLine(
       `\nslowest p95 ${slowest} ms (goal ${GOAL_MS}), growth ${growth} × (goal ${GROWTH}); load ${load} on ${cpus().length} cores`,
     )
     if (json) console.log(JSON.stringify({ machine, load, bookings, reports: measured, p95_ms: slowest, growth }))

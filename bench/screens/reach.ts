@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 
 /** Milliseconds from the click until the heading and the whole screen are painted; requests sent in that time. */
-export type Reached = { headingMs: number; wholeMs: number; asks: number }
+export type Reached = { headingMs: number; wholeMs: number; requestCount: number }
 
 /** Typical time between pointing at a link and clicking it. */
 const pointsForMs = 150
@@ -20,9 +20,9 @@ export const reach = async (page: Page, path: string): Promise<Reached | null> =
   if (touch) await link.dispatchEvent('touchstart')
   else await link.hover()
   await page.waitForTimeout(touch ? touchesForMs : pointsForMs)
-  let asks = 0
+  let requestCount = 0
   const count = (request: { url: () => string }) => {
-    if (request.url().includes('/api/')) asks += 1
+    if (request.url().includes('/api/')) requestCount += 1
   }
   page.on('request', count)
   const painted = page.evaluate(waitForPaint, path)
@@ -30,7 +30,7 @@ export const reach = async (page: Page, path: string): Promise<Reached | null> =
   const { headingMs, wholeMs } = await painted
   page.off('request', count)
   await page.waitForTimeout(300)
-  return { headingMs, wholeMs, asks }
+  return { headingMs, wholeMs, requestCount }
 }
 
 /**

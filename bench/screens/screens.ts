@@ -55,13 +55,13 @@ type Walk = { role: string; window: keyof typeof windows; email: string }
 
 const walk = async (browser: Browser, { url }: OwnServer, { role, window, email }: Walk): Promise<Row[]> => {
   const context = await browser.newContext({ baseURL: url, locale: 'es-MX', ...windows[window] })
-  const kept = await sessionOf(url, email)
-  await context.addInitScript((session) => localStorage.setItem('cupo.session', session), kept)
+  const storedSession = await sessionOf(url, email)
+  await context.addInitScript((session) => localStorage.setItem('cupo.session', session), storedSession)
   await context.addInitScript(watchShift)
   const page = await context.newPage()
   await page.goto('/')
   await page.locator('#main h1').first().waitFor()
-  const paths = await navigationOf(page, url, kept)
+  const paths = await navigationOf(page, url, storedSession)
   const rows: Row[] = []
   for (const path of paths) {
     await page.goto(path)
@@ -82,8 +82,8 @@ const walk = async (browser: Browser, { url }: OwnServer, { role, window, email 
 }
 
 /** The pages in the navigation of a role. */
-const navigationOf = async (page: Page, url: string, kept: string): Promise<string[]> => {
-  const { accessToken } = JSON.parse(kept) as { accessToken: string }
+const navigationOf = async (page: Page, url: string, storedSession: string): Promise<string[]> => {
+  const { accessToken } = JSON.parse(storedSession) as { accessToken: string }
   const answer = await page.request.get(`${url}/api/common/navigation`, { headers: { Authorization: accessToken } })
   const found = [...(await answer.text()).matchAll(/"link":"(\/gym[^"?#]*)"/g)].map(([, link = '']) => link)
   return [...new Set(found)]
@@ -91,8 +91,8 @@ const navigationOf = async (page: Page, url: string, kept: string): Promise<stri
 
 const at = (ms: number | undefined): string => (ms === undefined ? '-' : `${Math.round(ms)} ms`).padStart(7)
 
-const print = ({ role, window, path, shift, headingMs, wholeMs, asks }: Row): void => {
-  const times = `${at(headingMs)}  ${at(wholeMs)}  ${String(asks ?? '-').padStart(4)}`
+const print = ({ role, window, path, shift, headingMs, wholeMs, requestCount }: Row): void => {
+  const times = `${at(headingMs)}  ${at(wholeMs)}  ${String(requestCount ?? '-').padStart(4)}`
   console.log(`${role.padEnd(10)} ${window.padEnd(8)} ${times}  ${shift.toFixed(4)}  ${path}`)
 }
 

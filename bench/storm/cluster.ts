@@ -111,9 +111,9 @@ const ratioOf = (rounds: readonly Round[], kind: Kind, setup: Setup): number => 
   return Math.round((100 * rateOf(setup)) / rateOf(setups[0])) / 100
 }
 
-const showRound = ({ kind, setup, load, cpu, standby_us }: Round, say: (line: string) => void): void => {
+const showRound = ({ kind, setup, load, cpu, standby_us }: Round, writeLine: (line: string) => void): void => {
   const others = Object.entries(load.counts).filter(([code]) => code !== '201')
-  say(
+  writeLine(
     `  ${kind.padEnd(6)} ${setup.name.padEnd(36)} ${perSecond([load]).toFixed(0).padStart(5)}/s  p50 ${percentile(load.latencies, 0.5).toFixed(0)} ms  p99 ${percentile(load.latencies, 0.99).toFixed(0)} ms` +
       `  CPU per booking: servers ${cpu?.server_us ?? '–'} µs, primary ${cpu?.postgres_us ?? '–'} µs, standby ${standby_us ?? '–'} µs` +
       others.map(([code, count]) => `  ${count} × ${code}`).join(''),
@@ -144,7 +144,7 @@ const rowOf = (rounds: readonly Round[], kind: Kind, setup: Setup) => {
  * @returns whether nothing was lost or oversold, and two processes with a synchronous standby reach nine tenths of one process alone
  */
 export const stormOnCluster = async (json: boolean): Promise<boolean> => {
-  const say = json ? () => undefined : (line: string) => console.log(line)
+  const writeLine = json ? () => undefined : (line: string) => console.log(line)
   const alone = await openWorld(0)
   const replicated = await openWorld(1).catch(async (error: unknown) => {
     await alone.stop()
@@ -153,14 +153,14 @@ export const stormOnCluster = async (json: boolean): Promise<boolean> => {
   const worlds = [alone, replicated]
   try {
     const machine = await describeMachine(alone.db)
-    say(machine)
+    writeLine(machine)
     const rounds: Round[] = []
     for (let repeat = 1; repeat <= REPEATS; repeat++)
       for (const kind of Object.keys(kinds) as Kind[])
         for (const setup of setups) {
           await replicated.sync(setup.standby === 'synchronous')
           const round = await press(setup.standby === 'none' ? alone : replicated, kind, setup, repeat)
-          showRound(round, say)
+          showRound(round, writeLine)
           rounds.push(round)
         }
     await replicated.sync(false)
@@ -175,17 +175,17 @@ export const stormOnCluster = async (json: boolean): Promise<boolean> => {
     const lost = checks.reduce((sum, each) => sum + each.lost, 0)
     const oversold = checks.reduce((sum, each) => sum + each.oversold, 0)
     const rows = (Object.keys(kinds) as Kind[]).flatMap((kind) => setups.map((setup) => rowOf(rounds, kind, setup)))
-    say(
+    writeLine(
       '\n| round | servers and database | per s | ratio | p50 (ms) | p99 (ms) | servers (µs) | primary (µs) | standby (µs) |',
     )
-    say('|---|---|---|---|---|---|---|---|---|')
+    writeLine('|---|---|---|---|---|---|---|---|---|')
     for (const row of rows)
-      say(
+      writeLine(
         `| ${Object.values(row)
           .map((value) => value ?? '–')
           .join(' | ')} |`,
       )
-    say(`\nlost ${lost}, oversold ${oversold}, load average ${loadavg()[0]?.toFixed(1)}`)
+    writeLine(`\nlost ${lost}, oversold ${oversold}, load average ${loadavg()[0]?.toFixed(1)}`)
     if (json) console.log(JSON.stringify({ machine, load: loadavg(), rows, lost, oversold }))
     const fast = rows.filter(({ setup }) => setup === setups.at(-1)?.name).every(({ ratio }) => ratio >= GOAL)
     return lost === 0 && oversold === 0 && fast

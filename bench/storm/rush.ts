@@ -38,13 +38,13 @@ export const rushFiguresOf = ({ seconds, latencies, counts, waits }: LoadResult)
   }
 }
 
-export const showRush = (figures: RushFigures, say: (line: string) => void): void => {
+export const showRush = (figures: RushFigures, writeLine: (line: string) => void): void => {
   const { members, connections, seats, watchers } = RUSH
   const { booked, refused, other, last_knows_s, p50_ms, p99_ms, waited_long, saw_place, first_place_ms } = figures
-  say(`\n${members} people press within a second on ${seats} seats over ${connections} connections:`)
-  say(`  ${booked} booked, ${refused} refused, ${other} others; the last one knows after ${last_knows_s} s`)
-  say(`  p50 ${p50_ms} ms, p99 ${p99_ms} ms from the press`)
-  say(
+  writeLine(`\n${members} people press within a second on ${seats} seats over ${connections} connections:`)
+  writeLine(`  ${booked} booked, ${refused} refused, ${other} others; the last one knows after ${last_knows_s} s`)
+  writeLine(`  p50 ${p50_ms} ms, p99 ${p99_ms} ms from the press`)
+  writeLine(
     `  of ${watchers} with a live stream ${waited_long} waited longer than ${LONG_MS} ms, ${saw_place} of them saw their place` +
       (first_place_ms === null ? '' : `, first after ${first_place_ms} ms`),
   )

@@ -42,7 +42,7 @@ const PGBENCH_SECONDS = 3
 const REPEATS = 2
 
 type Kind = 'hot' | 'spread'
-type Bench = { db: Db; service: OwnService; studio: StormStudio; pgbench: string; say: (line: string) => void }
+type Bench = { db: Db; service: OwnService; studio: StormStudio; pgbench: string; writeLine: (line: string) => void }
 
 const classCount = { hot: 1, spread: SPREAD_OVER, mixed: 1 } as const
 
@@ -73,7 +73,7 @@ const pressRound = async (
   const round = await press(bench, { round: `${kind}-${start}-${repeat}`, classIds, members: PRESSES, warm })
   const { load, cpu } = round
   const others = Object.entries(load.counts).filter(([code]) => code !== '201')
-  bench.say(
+  bench.writeLine(
     `  ${kind.padEnd(6)} ${startNames[start].padEnd(11)} ${perSecond([load]).toFixed(0).padStart(6)}/s  p50 ${percentile(load.latencies, 0.5).toFixed(0)} ms  p99 ${percentile(load.latencies, 0.99).toFixed(0)} ms` +
       (cpu
         ? `  server ${cpu.server_us} µs  PostgreSQL ${cpu.postgres_us} µs  idle ${Math.round(100 * cpu.idle_share)} %`
@@ -107,7 +107,7 @@ const pgbenchRound = async (bench: Bench, kind: Kind): Promise<Measured['pgbench
     runs.push({ clients, perSecond: await runPgbench(bench.pgbench, bench.service.connection, plan) })
   }
   const figures = runs.map((run) => `${run.clients}: ${run.perSecond.toFixed(0)}`).join('  ')
-  bench.say(`  ${kind.padEnd(6)} pgbench  ${figures} /s by clients`)
+  bench.writeLine(`  ${kind.padEnd(6)} pgbench  ${figures} /s by clients`)
   return mustIndex(
     runs.toSorted((a, b) => b.perSecond - a.perSecond),
     0,
@@ -132,7 +132,7 @@ const overfill = async (bench: Bench): Promise<{ load: LoadResult; oversold: num
   const perClass = 40
   const classIds = await addClasses(bench.db, bench.studio, { count: SEATS / perClass, capacity: perClass })
   const { load } = await press(bench, { round: 'overfill', classIds, members: 5 * SEATS })
-  bench.say(`  ${5 * SEATS} people on ${SEATS} seats: ${JSON.stringify(load.counts)}`)
+  bench.writeLine(`  ${5 * SEATS} people on ${SEATS} seats: ${JSON.stringify(load.counts)}`)
   return { load, oversold: await countOversold(bench.db) }
 }
 
@@ -158,8 +158,8 @@ const compareRows = async (bench: Bench): Promise<void> => {
     const plan = { studio: bench.studio, classIds: others, clients: 8, seconds: 2 }
     return 2 * (await runPgbench(bench.pgbench, bench.service.connection, plan))
   })
-  bench.say(`  rows written per booking over HTTP:  ${JSON.stringify(ours)}`)
-  bench.say(`  rows written per booking by pgbench: ${JSON.stringify(theirs)}`)
+  bench.writeLine(`  rows written per booking over HTTP:  ${JSON.stringify(ours)}`)
+  bench.writeLine(`  rows written per booking by pgbench: ${JSON.stringify(theirs)}`)
 }
 
 /**
@@ -169,7 +169,7 @@ const compareRows = async (bench: Bench): Promise<void> => {
  * @returns whether nothing was lost or oversold; throughput depends on the machine
  */
 export const storm = async (json: boolean): Promise<boolean> => {
-  const say = json ? () => undefined : (line: string) => console.log(line)
+  const writeLine = json ? () => undefined : (line: string) => console.log(line)
   const pgbench = ensurePgbench()
   const service = await startOwnService()
   const { db, pool } = connect(service.connection)
@@ -182,10 +182,10 @@ export const storm = async (json: boolean): Promise<boolean> => {
   process.once('SIGINT', interrupted)
   process.once('SIGTERM', interrupted)
   try {
-    say(await describeMachine(db))
+    writeLine(await describeMachine(db))
     const studio = await seedStudio(db, MEMBERS, new Date())
     await sql`analyze`.execute(db)
-    const bench = { db, service, studio, pgbench, say }
+    const bench = { db, service, studio, pgbench, writeLine }
     await compareRows(bench)
     // Update the planner statistics: the tables have grown.
     await sql`analyze`.execute(db)
@@ -200,7 +200,7 @@ export const storm = async (json: boolean): Promise<boolean> => {
     const most = Math.max(oversold, rushed.oversold, await countOversold(db))
     const disk = diskPerBooking(emptyDisk, await readDisk(db))
     const checked = { rush: rushed.figures, mixed: mixed.figures, disk, lost, oversold: most }
-    return print(reportOf({ hot, spread }, checked), say, json)
+    return print(reportOf({ hot, spread }, checked), writeLine, json)
   } finally {
     process.off('SIGINT', interrupted)
     process.off('SIGTERM', interrupted)
@@ -209,22 +209,24 @@ export const storm = async (json: boolean): Promise<boolean> => {
 }
 
 /** @returns whether nothing was lost or oversold */
-const print = (result: Report, say: (line: string) => void, json: boolean): boolean => {
-  say(
+const print = (result: Report, writeLine: (line: string) => void, json: boolean): boolean => {
+  writeLine(
     '\n| round  | start       | HTTP per s | p50 (ms) | p99 (ms) | server (µs) | PostgreSQL (µs) | idle | HTTP / pgbench |',
   )
-  say('|---|---|---|---|---|---|---|---|---|')
+  writeLine('|---|---|---|---|---|---|---|---|---|')
   for (const [kind, goal] of [
     ['hot', 2],
     ['spread', 1],
   ] as const)
-    for (const start of starts) say(showRow(kind, start, goal, result[kind]))
-  for (const start of starts) say(showMixed(start, result.mixed))
-  say(`\nmixed rounds paid with: ${JSON.stringify(result.mixed.paid)}`)
-  showRush(result.hot.rush, say)
+    for (const start of starts) writeLine(showRow(kind, start, goal, result[kind]))
+  for (const start of starts) writeLine(showMixed(start, result.mixed))
+  writeLine(`\nmixed rounds paid with: ${JSON.stringify(result.mixed.paid)}`)
+  showRush(result.hot.rush, writeLine)
   const { table_bytes, wal_bytes, bookings } = result.disk
-  say(`\ndisk: ${table_bytes} bytes of tables and indexes and ${wal_bytes} bytes of WAL per booking, of ${bookings}`)
-  say(`\nlost ${result.lost}, oversold ${result.oversold}`)
+  writeLine(
+    `\ndisk: ${table_bytes} bytes of tables and indexes and ${wal_bytes} bytes of WAL per booking, of ${bookings}`,
+  )
+  writeLine(`\nlost ${result.lost}, oversold ${result.oversold}`)
   if (json) console.log(JSON.stringify(result))
   return result.lost === 0 && result.oversold === 0
 }

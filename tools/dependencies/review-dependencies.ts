@@ -9,7 +9,7 @@ import { type Entry, installScripts, reviewLock, summarizeLock } from './review-
 // `--sbom FILE`. Exits with 1 on a problem.
 
 const root = resolve(import.meta.dirname, '../..')
-const say = (line: string): void => void process.stdout.write(`${line}\n`)
+const writeLine = (line: string): void => void process.stdout.write(`${line}\n`)
 const { sbom } = parseArgs({ options: { sbom: { type: 'string' } } }).values
 const lock = JSON.parse(readFileSync(join(root, 'package-lock.json'), 'utf8')) as LockFile
 
@@ -37,23 +37,23 @@ const writeSbom = (file: string): void => {
   })
   if (status !== 0) throw new Error(`npm sbom failed: ${stderr}`)
   writeFileSync(file, stdout)
-  say(`\nWrote ${file}.`)
+  writeLine(`\nWrote ${file}.`)
 }
 
 const { packages, inProduction, licences, installScripts: run } = summarizeLock(lock)
-say(`${packages} packages, ${inProduction} of them not only for development.`)
-say(`\nDirect dependencies (exact versions):\n  ${direct().join('\n  ')}`)
-say(
+writeLine(`${packages} packages, ${inProduction} of them not only for development.`)
+writeLine(`\nDirect dependencies (exact versions):\n  ${direct().join('\n  ')}`)
+writeLine(
   `\nLicences: ${Object.entries(licences)
     .sort(([, a], [, b]) => b - a)
     .map(([name, n]) => `${name} ${n}`)
     .join(', ')}`,
 )
-say(`\nRuns at install: ${run.join(', ')}`)
-for (const [name, what] of Object.entries(installScripts)) say(`  ${name}: ${what}`)
+writeLine(`\nRuns at install: ${run.join(', ')}`)
+for (const [name, what] of Object.entries(installScripts)) writeLine(`  ${name}: ${what}`)
 const lockFile = join(root, 'node_modules/.package-lock.json')
-if (existsSync(lockFile)) say(`\nInstalled ${ageDays(lockFile)} days ago.`)
+if (existsSync(lockFile)) writeLine(`\nInstalled ${ageDays(lockFile)} days ago.`)
 const problems = reviewLock(lock)
-say(problems.length === 0 ? '\nNo problem.' : `\nProblems:\n  ${problems.join('\n  ')}`)
+writeLine(problems.length === 0 ? '\nNo problem.' : `\nProblems:\n  ${problems.join('\n  ')}`)
 if (sbom) writeSbom(resolve(sbom))
 process.exitCode = problems.length === 0 ? 0 : 1

@@ -86,7 +86,7 @@ const entriesOf = ({ packages }: LockFile): [path: string, entry: Entry][] =>
 
 /**
  * Reviews a lock file: every package has a checksum of npm's registry, a licence that is allowed or decided, and no
- * program at install that nobody decided.
+ * install script that is not on the list.
  * @returns one line per problem
  */
 export const reviewLock = (lock: LockFile): string[] =>

@@ -4,7 +4,7 @@ import { parseArgs } from 'node:util'
 import fc from 'fast-check'
 import { startOwnServer } from '../own-server.ts'
 import { fillIds, idPool } from './id-pool.ts'
-import { keepPeople, type Person, people, tokenOf } from './people-store.ts'
+import { createSessionRestorer, type Person, people, tokenOf } from './people-store.ts'
 import { newReport } from './report.ts'
 import { type Document, type FuzzRequest, operationOf, requestArbitraries } from './request-arbitrary.ts'
 import { type Answer, keepAliveAgent, type Sent, sendRequest } from './send-request.ts'
@@ -33,14 +33,14 @@ const { values } = parseArgs({
 const total = Number(values.requests)
 const minutes = values.minutes === undefined ? Number.POSITIVE_INFINITY : Number(values.minutes)
 const seed = values.seed === undefined ? Math.trunc(Math.random() * 2 ** 30) : Number(values.seed)
-const say = (line: string): void => void process.stdout.write(`${line}\n`)
+const writeLine = (line: string): void => void process.stdout.write(`${line}\n`)
 
 const encode = (value: unknown): string => {
   const text = typeof value === 'string' ? value : (JSON.stringify(value) ?? '')
   return encodeURIComponent(text.toWellFormed())
 }
 
-/** Mostly as somebody whom the operation admits. */
+/** Mostly with a role that the operation permits. */
 const asWhom = (who: EndpointWho, n: number): Person | 'nobody' | 'stranger' => {
   if (n % 10 === 0) return 'nobody'
   if (n % 10 === 1) return 'stranger'
@@ -78,9 +78,9 @@ const faultOf = ({ status, retryAfter }: Answer): string | null => {
 const run = async (): Promise<number> => {
   const document = JSON.parse(readFileSync(join(root, 'docs/openapi.json'), 'utf8')) as Document
   const arbitraries = [...requestArbitraries(document)].filter(([name]) => !values.only || name === values.only)
-  say(`Seed ${seed}, ${total} requests over ${arbitraries.length} operations.`)
+  writeLine(`Seed ${seed}, ${total} requests over ${arbitraries.length} operations.`)
   const server = await startOwnServer({}, { demo: true, web: false })
-  const keeper = await keepPeople(server.databaseUrl)
+  const keeper = await createSessionRestorer(server.databaseUrl)
   const agent = keepAliveAgent(Number(values.connections))
   const [report, pool] = [newReport(), idPool()]
   const target = { base: new URL(server.url), agent, answered: report.answered }
@@ -98,11 +98,11 @@ const run = async (): Promise<number> => {
     const as = asWhom(whoOf(request.operation), n)
     const message = toSend(request, as, pool)
     sent += 1
-    if (sent % progressEvery === 0) say(`${sent} in ${secondsSoFar().toFixed(0)} s: ${report.sums()}`)
+    if (sent % progressEvery === 0) writeLine(`${sent} in ${secondsSoFar().toFixed(0)} s: ${report.sums()}`)
     const note = (what: string, answer: string) => {
       const fault = { operation: request.operation, as, what, sent: message, seed: batch, answer }
       report.faults.push(fault)
-      say(`FAULT ${JSON.stringify(fault).slice(0, 3000)}`)
+      writeLine(`FAULT ${JSON.stringify(fault).slice(0, 3000)}`)
     }
     try {
       const answer = await sendRequest(target, message)
@@ -133,10 +133,11 @@ const run = async (): Promise<number> => {
   }
   await Promise.all(Array.from({ length: Number(values.connections) }, (_, worker) => work(worker)))
   const seconds = secondsSoFar()
-  report.print(say)
+  report.print(writeLine)
   // What the server logged of them: errors without values of the database.
-  for (const line of server.output.filter((each) => /"level":(?:50|60)/.test(each))) say(`LOG ${line.slice(0, 3000)}`)
-  say(
+  for (const line of server.output.filter((each) => /"level":(?:50|60)/.test(each)))
+    writeLine(`LOG ${line.slice(0, 3000)}`)
+  writeLine(
     `\n${sent} requests in ${seconds.toFixed(0)} s (${(sent / seconds).toFixed(0)}/s), ${report.faults.length} faults. Seed ${seed}.`,
   )
   agent.destroy()

@@ -15,14 +15,14 @@ const addresses = {
 export type Person = keyof typeof addresses
 export const people = Object.keys(addresses) as Person[]
 
-/** The access token of a person. Each run has a database of its own, so it may be known. */
+/** The access token of a person. Each run has its own database, so a constant token is safe. */
 export const tokenOf = (person: Person): string => `fuzz-token-of-${person}`
 
 /**
- * Keeps the sessions of the demo accounts: requests sign them out, suspend them, or suspend their studio.
+ * Restores the sessions of the demo accounts: requests sign them out, suspend them, or suspend their studio.
  * `restore` makes them usable again; an account that was closed stays closed.
  */
-export const keepPeople = async (databaseUrl: string) => {
+export const createSessionRestorer = async (databaseUrl: string) => {
   const client = new Client({ connectionString: databaseUrl })
   await client.connect()
   const { rows } = await client.query<{ id: string; email: string }>(

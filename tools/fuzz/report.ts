@@ -32,13 +32,13 @@ export const newReport = () => {
     },
     sums,
     /** One line per operation, then the sums and the operations that never succeeded. */
-    print: (say: (line: string) => void): void => {
+    print: (writeLine: (line: string) => void): void => {
       for (const [operation, found] of [...counts].sort(([a], [b]) => (a < b ? -1 : 1))) {
-        say(`${operation.padEnd(34)} ${lineOf(found, '  ')}`)
+        writeLine(`${operation.padEnd(34)} ${lineOf(found, '  ')}`)
       }
       const never = [...counts].filter(([, found]) => !found['2xx']).map(([operation]) => operation)
-      say(`\nAll ${counts.size} operations: ${sums()}`)
-      say(`Without a success: ${never.length}${never.length > 0 ? ` (${never.sort().join(', ')})` : ''}`)
+      writeLine(`\nAll ${counts.size} operations: ${sums()}`)
+      writeLine(`Without a success: ${never.length}${never.length > 0 ? ` (${never.sort().join(', ')})` : ''}`)
     },
   }
 }

@@ -38,8 +38,8 @@ const blocking: [string, string, string][] = [
     'only',
   ],
 ]
-it.each(blocking)('refuses %s', (_name, text, says) => {
-  expect(complaintsOf(text)).toEqual([expect.stringContaining(says)])
+it.each(blocking)('refuses %s', (_name, text, message) => {
+  expect(complaintsOf(text)).toEqual([expect.stringContaining(message)])
 })
 
 const passing: [string, string][] = [

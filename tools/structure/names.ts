@@ -7,57 +7,57 @@ const KEBAB = `${WORD}(-${WORD})*`
 const ACT = `${WORD}(-${WORD})+`
 
 /** Allowed file names by folder; the first entry whose folder matches applies. */
-const conventions: { folder: RegExp; file: RegExp; says: string }[] = [
+const conventions: { folder: RegExp; file: RegExp; rule: string }[] = [
   {
     folder: /^apps\/server\/src\/db\/migrations$/,
     file: new RegExp(`^\\d{4}-${KEBAB}\\.sql$`),
-    says: 'a migration is NNNN-what-it-does.sql',
+    rule: 'a migration is NNNN-what-it-does.sql',
   },
   {
     folder: /^apps\/server\/src\/features$/,
     file: /^index\.ts$/,
-    says: 'features/ holds a folder for each noun, and index.ts',
+    rule: 'features/ holds a folder for each noun, and index.ts',
   },
   {
     folder: /^apps\/server\/src\/features\/[a-z0-9-]+$/,
     file: new RegExp(`^(routes|store|${ACT}|${KEBAB}\\.test)\\.ts$`),
-    says: 'a feature has routes.ts, store.ts, <verb-noun>.ts and their tests',
+    rule: 'a feature has routes.ts, store.ts, <verb-noun>.ts and their tests',
   },
   {
     folder: /^packages\/core\/src\/[a-z0-9-]+$/,
     file: new RegExp(`^${KEBAB}(\\.test)?\\.ts$`),
-    says: 'core has <noun>/<rule>.ts with its test beside',
+    rule: 'core has <noun>/<rule>.ts with its test beside',
   },
-  { folder: /^packages\/core\/src$/, file: /^index\.ts$/, says: 'core has <noun>/<rule>.ts' },
+  { folder: /^packages\/core\/src$/, file: /^index\.ts$/, rule: 'core has <noun>/<rule>.ts' },
   {
     folder: /^packages\/contract\/src$/,
     file: new RegExp(`^${KEBAB}(\\.test)?\\.ts$`),
-    says: 'the contract has one file for each noun',
+    rule: 'the contract has one file for each noun',
   },
   {
     folder: /^e2e\/stories(\/[a-z0-9-]+)?$/,
     file: new RegExp(`^${KEBAB}\\.e2e\\.ts$`),
-    says: 'a story is <what-happens>.e2e.ts',
+    rule: 'a story is <what-happens>.e2e.ts',
   },
   {
     folder: /^apps\/web\/(src|vite)(\/|$)/,
     file: new RegExp(`^${KEBAB}((\\.component)?\\.test\\.tsx?|\\.module\\.css|\\.d\\.ts|\\.(tsx?|css|js|svg|woff2))$`),
-    says: 'the web has kebab-case modules, styles and tests',
+    rule: 'the web has kebab-case modules, styles and tests',
   },
   {
     folder: /^(packages|apps)\/[a-z-]+\/src(\/|$)/,
     file: new RegExp(`^${KEBAB}(\\.test|\\.gen|\\.d)?\\.(ts|sql|html|css|js)$`),
-    says: 'files are kebab-case',
+    rule: 'files are kebab-case',
   },
   {
     folder: /^apps\/web\/public\/brands\/[a-z0-9-]+$/,
     file: /^logo_letras\.(svg|png)$/,
-    says: "a brand's folder holds its logo, by the name that the configuration knows",
+    rule: "a brand's folder holds its logo, by the name that the configuration knows",
   },
   {
     folder: /.*/,
     file: new RegExp(`^\\.?${KEBAB}([.-]${KEBAB})*$`),
-    says: 'files are kebab-case',
+    rule: 'files are kebab-case',
   },
 ]
 
@@ -76,7 +76,7 @@ export const checkNames = (files: readonly string[]): Violation[] =>
     if (!/^[a-z0-9./-]+$/.test(folder)) return violation('folders are kebab-case')
     if (named.has(file)) return []
     const convention = conventions.find((each) => each.folder.test(folder))
-    return convention && !convention.file.test(file) ? violation(convention.says) : []
+    return convention && !convention.file.test(file) ? violation(convention.rule) : []
   })
 
 /** Reports modules over the maximum length. */

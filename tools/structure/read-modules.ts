@@ -66,7 +66,7 @@ export const readModules = (tree: string, files: readonly string[]): Module[] =>
       const { module, program, errors } = parseSync(path, source)
       const [error] = errors
       if (error) throw new Error(`${path} can't be parsed: ${error.message}`)
-      const asked = [
+      const imported = [
         ...module.staticImports.map(({ moduleRequest }) => moduleRequest.value),
         ...module.staticExports.flatMap(({ entries }) => entries.flatMap((entry) => entry.moduleRequest?.value ?? [])),
       ]
@@ -84,7 +84,7 @@ export const readModules = (tree: string, files: readonly string[]): Module[] =>
         ruleLiterals: findRuleLiterals(path, source, program),
         ...findCalls(program),
         imports: [
-          ...asked.map((specifier) => ({ specifier, file: resolve(tree, path, specifier), lazy: false })),
+          ...imported.map((specifier) => ({ specifier, file: resolve(tree, path, specifier), lazy: false })),
           ...lazy.map((specifier) => ({ specifier, file: resolve(tree, path, specifier), lazy: true })),
         ],
       }

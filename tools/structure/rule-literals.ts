@@ -50,7 +50,7 @@ const holders = (child: Node, above: readonly Node[]): string[] => {
   return names
 }
 
-/** The texts of a list or union of two or more strings and nothing else; null for any other node. */
+/** The texts of a list or union of only strings, two or more; null for any other node. */
 const textsOf = (node: Node): string[] | null => {
   const items = node.type === 'ArrayExpression' ? node.elements : node.type === 'TSUnionType' ? node.types : null
   if (!Array.isArray(items)) return null

@@ -11,12 +11,12 @@ const nameOf = (path: string): string => basename(path).replace(/(\.component\.t
 
 /** Whether the segments of the selector occur in the path in this order, the last one as file name or name of the test. */
 const matchesSegments = (path: string, selector: string): boolean => {
-  const wanted = selector.split('/')
-  const last = wanted.pop()
+  const segments = selector.split('/')
+  const last = segments.pop()
   if (last !== basename(path) && last !== nameOf(path)) return false
   const folders = path.split('/').slice(0, -1)
   let from = 0
-  return wanted.every((segment) => {
+  return segments.every((segment) => {
     const at = folders.indexOf(segment, from)
     from = at + 1
     return at >= 0
@@ -35,13 +35,13 @@ export const findTests = (paths: readonly string[], selector: string): Selection
     const suite = suiteOf(path)
     return suite ? [{ path, suite }] : []
   })
-  const wanted = selector.replace(/^\.\//, '').replace(/\/+$/, '')
-  const exact = tests.filter(({ path }) => path === wanted)
+  const target = selector.replace(/^\.\//, '').replace(/\/+$/, '')
+  const exact = tests.filter(({ path }) => path === target)
   if (exact.length > 0) return { ok: true, files: exact }
-  const folder = tests.filter(({ path }) => path.startsWith(`${wanted}/`))
+  const folder = tests.filter(({ path }) => path.startsWith(`${target}/`))
   if (folder.length > 0) return { ok: true, files: folder }
-  const named = tests.filter(({ path }) => matchesSegments(path, wanted))
-  const matches = named.length > 0 ? named : tests.filter(({ path }) => path.includes(wanted))
+  const named = tests.filter(({ path }) => matchesSegments(path, target))
+  const matches = named.length > 0 ? named : tests.filter(({ path }) => path.includes(target))
   if (matches.length === 1) return { ok: true, files: matches }
   return { ok: false, reason: matches.length === 0 ? 'none' : 'ambiguous', matches }
 }

@@ -3,7 +3,7 @@ export const releaseBefore = 'b5fac193c9122ffa647d90588dd3af9a20e56ee2'
 
 /**
  * Tests of the release before that fail on a newer schema by what they assert: the file and the start of the title, as
- * the report names them. They say nothing about the server.
+ * the report names them. They do not test the server.
  */
 export const schemaTests: readonly { test: string; because: string }[] = [
   {

@@ -15,11 +15,11 @@ const icons = relative(src, join(repo, 'node_modules/@tabler/icons-react/dist/es
 export const sourceGroup = (name: string, priority: number, paths: readonly string[], root = src): Group => {
   const missing = paths.filter((path) => !existsSync(join(root, path)))
   if (missing.length > 0) throw new Error(`vite/chunks.ts: chunk ${name} names ${missing.join(', ')}, not in ${root}`)
-  const wanted = paths.map((path) => join(root, path))
+  const absolutePaths = paths.map((path) => join(root, path))
   return {
     name,
     priority,
-    test: (id) => wanted.some((path) => id === path || (path.endsWith(sep) && id.startsWith(path))),
+    test: (id) => absolutePaths.some((path) => id === path || (path.endsWith(sep) && id.startsWith(path))),
   }
 }
 

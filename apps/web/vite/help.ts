@@ -37,9 +37,9 @@ const renderArticle = ({ id, guide }: HelpText['articles'][number], words: HelpW
 /** The app's page with the help articles in its body, for clients that run no scripts. */
 export const renderHelp = (page: string, language: Language, text: HelpText): string => {
   const { title, lead, articles, words } = text
-  const put = (into: string, wanted: RegExp, by: string): string => {
-    if (!wanted.test(into)) throw new Error(`the page has no ${wanted}`)
-    return into.replace(wanted, () => by)
+  const put = (into: string, pattern: RegExp, by: string): string => {
+    if (!pattern.test(into)) throw new Error(`the page has no ${pattern}`)
+    return into.replace(pattern, () => by)
   }
   const head = `<script type="application/ld+json">${schemaOf(language, text)}</script></head>`
   const body = `<main><h1>${escapeHtml(title)}</h1><p>${escapeHtml(lead)}</p>${articles.map((each) => renderArticle(each, words)).join('')}</main>`
@@ -50,7 +50,7 @@ export const renderHelp = (page: string, language: Language, text: HelpText): st
     [/<\/head>/, head],
     [/<div id="root"><\/div>/, `<div id="root">${body}</div>`],
   ]
-  return parts.reduce((drawn, [wanted, by]) => put(drawn, wanted, by), page)
+  return parts.reduce((drawn, [pattern, by]) => put(drawn, pattern, by), page)
 }
 
 /** Writes `ayuda-<language>.html` beside the app's page; the server sends it for /ayuda. */

@@ -104,9 +104,9 @@ export const filesOf = (bundle: Rolldown.OutputBundle, screen: string): { js: st
   return { js: [...js], css: [...css] }
 }
 
-const replace = (html: string, wanted: RegExp, by: string): string => {
-  if (html.search(wanted) < 0) throw new Error(`the page has no ${wanted}`)
-  return html.replace(wanted, () => by)
+const replace = (html: string, pattern: RegExp, by: string): string => {
+  if (html.search(pattern) < 0) throw new Error(`the page has no ${pattern}`)
+  return html.replace(pattern, () => by)
 }
 
 type Parts = { language: Language; markup: string; styles: string; bootScript: string; preload: readonly string[] }
@@ -134,7 +134,7 @@ export const assemblePage = (page: string, { language, markup, styles, bootScrip
     [/<\/head>/, `${links}<style>${styles}${discarded}</style></head>`],
     [/<div id="root"><\/div>/, `<div id="root">${markup}</div>`],
   ]
-  return lowPriority(edits.reduce((html, [wanted, by]) => replace(html, wanted, by), page))
+  return lowPriority(edits.reduce((html, [pattern, by]) => replace(html, pattern, by), page))
 }
 
 const textOf = (bundle: Rolldown.OutputBundle, name: string): string => {

@@ -10,7 +10,7 @@ test.each([
   ['.a { min-height: 44px; padding: 4px; }', '.a { min-height: 2.75rem; padding: 4px; }'],
   ['.bar { height: 64px; }', '.bar { height: 4rem; }'],
   ['.a svg { width: 20px; height: 20px; }', '.a svg { width: 1.25rem; height: 1.25rem; }'],
-])('%s', (css, wanted) => expect(sizesInRem(css)).toBe(wanted))
+])('%s', (css, expected) => expect(sizesInRem(css)).toBe(expected))
 
 test.each([
   '.picture { width: 96px; height: 96px; }',

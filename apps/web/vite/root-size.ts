@@ -9,8 +9,8 @@ const textSize = /(^|[;\s])(font|font-size|line-height|min-height):([^;]*)/g
 const side = /(^|[;\s])(width|height):\s*(\d*\.?\d+)px(?=\s*(?:;|$))/g
 
 /** The width in a media query. */
-const asked = /(@media[^{]*)\{/g
-const askedWidth = /\((min|max)-width:\s*(\d+)px\)/g
+const mediaQuery = /(@media[^{]*)\{/g
+const mediaWidth = /\((min|max)-width:\s*(\d+)px\)/g
 
 /** Maximum height of a line of text; a taller box without a width is a drawing. */
 const tallestLine = 128
@@ -32,7 +32,7 @@ const sidesInRem = (selector: string, declarations: string): string => {
 }
 
 const queryInEm = (query: string): string =>
-  query.replace(askedWidth, (_, bound: string, size: string) => `(${bound}-width: ${Number(size) / rootPx}em)`)
+  query.replace(mediaWidth, (_, bound: string, size: string) => `(${bound}-width: ${Number(size) / rootPx}em)`)
 
 /**
  * Converts the sizes of text, and of boxes that contain text, to rem, so that they follow the browser's font size
@@ -40,7 +40,7 @@ const queryInEm = (query: string): string =>
  * em: with text twice as large, a 1440 px window gets the layout for 720 px.
  */
 export const sizesInRem = (css: string): string =>
-  css.replace(asked, queryInEm).replace(rule, (_, selector: string, declarations: string) => {
+  css.replace(mediaQuery, queryInEm).replace(rule, (_, selector: string, declarations: string) => {
     const sized = declarations.replace(textSize, (all) => toRem(all))
     return `${selector}{${sidesInRem(selector, sized)}}`
   })

@@ -6,7 +6,7 @@ import { password } from '../../people.ts'
 import { landingClass } from '../../studio.ts'
 
 /** Counts taps on the page and the Next and Go keys of the keyboard. Typing is not counted. */
-const hand = (page: Page, isMobile: boolean) => {
+const createTapCounter = (page: Page, isMobile: boolean) => {
   let taps = 0
   return {
     tap: async (target: ReturnType<Page['getByRole']>): Promise<void> => {
@@ -28,7 +28,7 @@ const hand = (page: Page, isMobile: boolean) => {
 test('a newcomer books a class from the landing page in under 12 taps', async ({ page, isMobile, anyone, studio }) => {
   const email = `lucia-${randomUUID()}@cupo.test`
   const { id, name } = await landingClass(studio)
-  const { tap, next, go, taps } = hand(page, isMobile)
+  const { tap, next, go, taps } = createTapCounter(page, isMobile)
   const row = page
     .getByRole('listitem')
     .filter({ hasText: name })
@@ -76,8 +76,8 @@ test('the sign-in, sign-up, code and password pages keep the class and spot in t
   tag: '@phone',
 }, async ({ page }) => {
   await page.goto('/gym/calendar/class/7?spot=3')
-  const kept = /redirectURL=%2Fgym%2Fcalendar%2Fclass%2F7%3Fspot%3D3/
-  await expect(page).toHaveURL(kept)
+  const expectedAddress = /redirectURL=%2Fgym%2Fcalendar%2Fclass%2F7%3Fspot%3D3/
+  await expect(page).toHaveURL(expectedAddress)
   const steps = [
     ['Crea tu cuenta', /\/sign-up\?/],
     ['Entra', /\/sign-in\?/],
@@ -87,11 +87,11 @@ test('the sign-in, sign-up, code and password pages keep the class and spot in t
   for (const [link, path] of steps) {
     await page.getByRole('link', { name: link, exact: true }).click()
     await expect(page).toHaveURL(path)
-    await expect(page).toHaveURL(kept)
+    await expect(page).toHaveURL(expectedAddress)
   }
   await page.goto(`${page.url().replace('/sign-in', '/verify-code')}&email=ana%40cupo.test`)
   await page.getByRole('link', { name: 'Volver a inicio de sesión' }).click()
-  await expect(page).toHaveURL(kept)
+  await expect(page).toHaveURL(expectedAddress)
 })
 
 test('a reset link opened in another tab returns to the class', { tag: '@phone' }, async ({

@@ -106,9 +106,7 @@ test('an email typed before the script arrives wins over the one in the address'
   await expect(page.getByLabel('Correo')).toHaveValue('ana@cupo.test')
 })
 
-test('the prerendered sign-in page says that a booking follows, without moving the form at hydration', async ({
-  page,
-}) => {
+test('the prerendered sign-in page announces the booking, without moving the form at hydration', async ({ page }) => {
   const release = await openWithoutScript(page, '/sign-in?redirectURL=%2Fgym%2Fcalendar%2Fclass%2F7%3Fspot%3D3')
   await expect(page.getByText('sigues con la reserva de tu clase')).toBeVisible()
   const before = await page.getByLabel('Correo').boundingBox()

@@ -59,16 +59,16 @@ test('joining two waitlists as alternatives: the first seat ends the other', asy
   studio,
 }) => {
   const [first, member] = [await newMember(40), await newMember(40)]
-  const wanted = await putClass(studio, { capacity: 1 })
+  const preferred = await putClass(studio, { capacity: 1 })
   const other = await putClass(studio, {
     capacity: 1,
-    startsAt: new Date(Date.parse(wanted.startsAt) + 7_200_000).toISOString(),
+    startsAt: new Date(Date.parse(preferred.startsAt) + 7_200_000).toISOString(),
   })
-  await first.call('bookClass', { params: { id: wanted.id }, body: {} })
+  await first.call('bookClass', { params: { id: preferred.id }, body: {} })
   const { id: bookingId } = await first.call('bookClass', { params: { id: other.id }, body: {} })
 
   await signIn(page, member.email, member.password)
-  await page.goto(`/gym/calendar/class/${wanted.id}?day=${dayAhead(2)}`)
+  await page.goto(`/gym/calendar/class/${preferred.id}?day=${dayAhead(2)}`)
   if (isMobile) await page.getByRole('button', { name: 'Unirme a la lista' }).click()
   await page.getByLabel('Avísame como mínimo').selectOption({ label: '4 h antes' })
   await page.getByRole('checkbox', { name: new RegExp(other.name) }).check({ force: true })
@@ -82,5 +82,5 @@ test('joining two waitlists as alternatives: the first seat ends the other', asy
 
   await first.call('cancelBooking', { params: { id: bookingId } })
   expect((await member.call('readClass', { params: { id: other.id } })).mine?.status).toBe('booked')
-  expect((await member.call('readClass', { params: { id: wanted.id } })).mine).toBeNull()
+  expect((await member.call('readClass', { params: { id: preferred.id } })).mine).toBeNull()
 })

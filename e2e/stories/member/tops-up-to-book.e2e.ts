@@ -72,7 +72,7 @@ test('a declined card keeps the seat held, and a good one books it', async ({
   expect((await member.call('readPoints', {})).balance).toBe(42)
 })
 
-test('a hold that runs out says so', async ({ page, newMember, studio }) => {
+test('an expired hold shows a message', async ({ page, newMember, studio }) => {
   const member = await newMember(0)
   const { id } = await putClass(studio, { capacity: 1 })
   await page.clock.install()

@@ -126,9 +126,7 @@ test('theme and colour scheme apply at once, are saved, and are reverted when sa
   await expect(root).toHaveClass('light theme-amber')
 })
 
-test('a visitor’s colour scheme is stored on the device, and a notice says so', { tag: '@desktop' }, async ({
-  page,
-}) => {
+test('a visitor’s colour scheme is stored on the device, with a notice', { tag: '@desktop' }, async ({ page }) => {
   await page.goto('/sign-in')
   await page.getByRole('button', { name: /claro/i }).click()
   await expectNotice(page, 'Para preservar el estilo de la aplicación, debe iniciar sesión.')

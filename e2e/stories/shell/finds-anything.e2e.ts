@@ -76,24 +76,24 @@ test('the latest search wins, earlier requests are aborted, and a lost connectio
   await signIn(page, member.email, member.password)
   await page.goto('/gym/home')
   await settle(page)
-  const asked: string[] = []
+  const requests: string[] = []
   await page.route('**/api/common/search', async (route) => {
     const { query } = route.request().postDataJSON()
-    asked.push(query)
+    requests.push(query)
     // The first request is never answered.
     if (query === 'perf') return
-    if (query === 'puntos' && asked.length < 6) await route.abort()
+    if (query === 'puntos' && requests.length < 6) await route.abort()
     else await route.continue()
   })
   const field = await openSearch(page, isMobile)
   const givenUp = page.waitForEvent('requestfailed')
   await page.keyboard.type('p')
   await page.keyboard.type('erf', { delay: 40 })
-  await expect.poll(() => asked).toEqual(['perf'])
+  await expect.poll(() => requests).toEqual(['perf'])
   await field.fill('reservas')
   await expect(page.getByRole('option', { name: 'Reservas', exact: true })).toBeVisible()
   expect((await givenUp).postDataJSON()).toEqual({ query: 'perf' })
-  expect(asked).toEqual(['perf', 'reservas'])
+  expect(requests).toEqual(['perf', 'reservas'])
 
   expectRefusal('offline')
   await field.fill('puntos')

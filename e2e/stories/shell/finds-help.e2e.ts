@@ -12,10 +12,10 @@ test('a visitor reads the landing page in their language and continues to sign-u
   await page.getByRole('contentinfo').getByRole('link', { name: 'English' }).click()
   await expect(page.locator('html')).toHaveAttribute('lang', 'en')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(/Your place\s*awaits you/)
-  const wanted = (await classes.first().getAttribute('href'))?.split('?')[0] ?? ''
+  const expectedPath = (await classes.first().getAttribute('href'))?.split('?')[0] ?? ''
   await classes.first().click()
   await expect(page.getByRole('heading', { name: 'Sign in' })).toBeVisible()
-  expect(new URL(page.url()).searchParams.get('redirectURL')).toContain(wanted)
+  expect(new URL(page.url()).searchParams.get('redirectURL')).toContain(expectedPath)
   await page.goto('/home')
   await page.goto('/home?lang=tr')
   await page.getByRole('banner').getByRole('link', { name: 'Hesap aç' }).click()

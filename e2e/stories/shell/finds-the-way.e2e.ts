@@ -38,15 +38,15 @@ test('a return URL to another site is ignored', async ({ page, newMember }) => {
   await expect(page).toHaveURL(/127\.0\.0\.1:\d+\/gym\/home$/)
 })
 
-for (const [who, wanted, home] of [
+for (const [who, target, home] of [
   [demo.owner, '/gym/home', '/gym/owner-home'],
   [demo.member, '/gym/owner/users', '/gym/home'],
   [demo.coach, '/gym/studios/rooms', '/gym/studios/coach-home'],
   [demo.corporate, '/gym/bookings', '/gym/corporates/corporate-home'],
 ] as const) {
-  test(`${who} is redirected from ${wanted} to their home, with a notice`, async ({ page }) => {
+  test(`${who} is redirected from ${target} to their home, with a notice`, async ({ page }) => {
     await signIn(page, who)
-    await page.goto(wanted)
+    await page.goto(target)
     await expect(page).toHaveURL(new RegExp(`${home}$`))
     await expectNotice(page, 'Esa página es de otro tipo de cuenta. Te llevamos a tu inicio.')
   })
@@ -88,13 +88,13 @@ test('signing out ends the session in the browser and on the server', async ({ p
   const member = await newMember()
   await signIn(page, member.email, member.password)
   await page.goto('/gym/home')
-  const kept = await page.evaluate(() => localStorage.getItem('cupo.session'))
+  const stored = await page.evaluate(() => localStorage.getItem('cupo.session'))
   await page.getByRole('button', { name: `Menú de ${member.name}` }).click()
   await page.getByRole('menuitem', { name: 'Cerrar sesión' }).click()
   await expect(page.getByRole('heading', { name: 'Sesión cerrada' })).toBeVisible()
   await expectAccessible(page)
   const answer = await page.request.get('/api/common/user', {
-    headers: { Authorization: (JSON.parse(kept ?? '{}') as { accessToken: string }).accessToken },
+    headers: { Authorization: (JSON.parse(stored ?? '{}') as { accessToken: string }).accessToken },
   })
   expect(answer.status()).toBe(401)
   await page.goto('/gym/home')

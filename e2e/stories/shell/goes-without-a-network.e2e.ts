@@ -13,7 +13,7 @@ const settleWorker = async (page: Page): Promise<void> => {
 }
 
 /** The number of responses stored on this device; 0 without a store. */
-const keptCount = (page: Page): Promise<number> =>
+const storedCount = (page: Page): Promise<number> =>
   page.evaluate(async () => {
     const stores = await indexedDB.databases()
     if (!stores.some(({ name }) => name === 'cupo-kept')) return 0
@@ -48,7 +48,7 @@ test('a member offline sees their next class, its code and the timetable, and si
   await settleWorker(page)
   await expect(page.getByRole('link', { name }).first()).toBeVisible()
   // Upcoming classes are prefetched and stored.
-  await expect.poll(() => keptCount(page), { timeout: 20_000 }).toBeGreaterThan(6)
+  await expect.poll(() => storedCount(page), { timeout: 20_000 }).toBeGreaterThan(6)
 
   await context.setOffline(true)
   await page.goto('/gym/home')
@@ -80,7 +80,7 @@ test('a member offline sees their next class, its code and the timetable, and si
   await page.goto('/sign-out')
   await expect(page.getByRole('heading', { name: 'Sesión cerrada' })).toBeVisible()
   await expect(other).toHaveURL(/\/sign-in/)
-  await expect.poll(() => keptCount(page)).toBe(0)
+  await expect.poll(() => storedCount(page)).toBe(0)
   expect(await page.evaluate(() => caches.keys())).toEqual([expect.stringMatching(/^cupo-shell-/)])
 })
 
@@ -145,9 +145,9 @@ const standInForPushService = async (context: BrowserContext): Promise<void> => 
   await context.addInitScript((made) => {
     const key = 'story.subscription'
     const standing = () => {
-      const kept = localStorage.getItem(key)
-      if (kept === null) return null
-      const text = kept.replaceAll('-', '+').replaceAll('_', '/')
+      const stored = localStorage.getItem(key)
+      if (stored === null) return null
+      const text = stored.replaceAll('-', '+').replaceAll('_', '/')
       return {
         options: { applicationServerKey: Uint8Array.from(atob(text), (letter) => letter.charCodeAt(0)).buffer },
         toJSON: () => made,
@@ -229,9 +229,9 @@ test('the first booking offers push notifications, the switch stores the choice,
   const choice = page.getByLabel('Avisarme en este dispositivo')
   await page.goto('/gym/settings')
   await expect(choice).toBeChecked()
-  const told = page.waitForResponse((answer) => answer.request().method() === 'DELETE')
+  const revoked = page.waitForResponse((answer) => answer.request().method() === 'DELETE')
   await choice.click()
-  await told
+  await revoked
   // The permission is granted; the stored choice takes precedence.
   await page.reload()
   await settleWorker(page)

@@ -7,20 +7,20 @@ test.use({ serviceWorkers: 'allow' })
 /** A proxy of the server with its own origin, which serves another version of the service worker on demand. */
 const deployment = async (service: string) => {
   let release = ''
-  const server = createServer((asked, answer) => {
-    const isWorker = asked.url === '/sw.js'
-    const headers = { ...asked.headers }
+  const server = createServer((incoming, answer) => {
+    const isWorker = incoming.url === '/sw.js'
+    const headers = { ...incoming.headers }
     // The next version differs by some bytes.
     if (isWorker) for (const name of ['accept-encoding', 'if-none-match', 'if-modified-since']) delete headers[name]
-    const passed = request(new URL(asked.url ?? '/', service), { method: asked.method, headers }, (got) => {
+    const passed = request(new URL(incoming.url ?? '/', service), { method: incoming.method, headers }, (got) => {
       if (isWorker) delete got.headers['content-length']
       answer.writeHead(got.statusCode ?? 502, got.headers)
       got.on('data', (chunk) => answer.write(chunk))
       got.on('end', () => answer.end(isWorker ? release : ''))
     })
     passed.on('error', () => answer.destroy())
-    asked.on('close', () => asked.complete || passed.destroy())
-    asked.pipe(passed)
+    incoming.on('close', () => incoming.complete || passed.destroy())
+    incoming.pipe(passed)
   })
   await new Promise<void>((done) => server.listen(0, '127.0.0.1', done))
   return {

@@ -91,7 +91,7 @@ test('legacy clinic addresses redirect a studio to its pages and anyone else to 
   tag: '@desktop',
 }, async ({ page }) => {
   await signIn(page, demo.studio)
-  for (const [address, wanted] of [
+  for (const [address, expected] of [
     ['/medical/general-agenda', '/gym/studios/agenda'],
     ['/persons/add-persons/0', '/gym/studios/clients/new'],
     ['/maintenance/admin-doctors', '/gym/studios/coaches'],
@@ -99,7 +99,7 @@ test('legacy clinic addresses redirect a studio to its pages and anyone else to 
     ['/medical/home', '/gym/studios/home'],
   ] as const) {
     await page.goto(address)
-    await expect(page).toHaveURL(new RegExp(`${wanted}$`))
+    await expect(page).toHaveURL(new RegExp(`${expected}$`))
   }
   await signIn(page, demo.member)
   await page.goto('/persons')

@@ -6,8 +6,8 @@ test.each([
   ['/gym/calendar?day=2026-11-21#lista', '/gym/calendar?day=2026-11-21#lista'],
   ['/gym/../gym/bookings', '/gym/bookings'],
   ['/', '/'],
-])('safeReturnPath accepts %j', (wanted, path) => {
-  expect(safeReturnPath(wanted)).toBe(path)
+])('safeReturnPath accepts %j', (input, path) => {
+  expect(safeReturnPath(input)).toBe(path)
 })
 
 test.each([
@@ -28,6 +28,6 @@ test.each([
   null,
   7,
   ['/gym/home'],
-])('safeReturnPath refuses %j', (wanted) => {
-  expect(safeReturnPath(wanted)).toBeNull()
+])('safeReturnPath refuses %j', (input) => {
+  expect(safeReturnPath(input)).toBeNull()
 })

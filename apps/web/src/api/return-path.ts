@@ -5,13 +5,13 @@ const origin = 'https://own.invalid'
  * other origins, `//host`, `/\host` and control characters are refused.
  * @returns null when refused
  */
-export const safeReturnPath = (wanted: unknown): string | null => {
-  if (typeof wanted !== 'string' || !/^\/(?![/\\])/.test(wanted)) return null
+export const safeReturnPath = (value: unknown): string | null => {
+  if (typeof value !== 'string' || !/^\/(?![/\\])/.test(value)) return null
   // biome-ignore lint/suspicious/noControlCharactersInRegex: browsers drop these when they parse a URL
-  if (/[\\\u0000-\u001F\u007F]/.test(wanted)) return null
+  if (/[\\\u0000-\u001F\u007F]/.test(value)) return null
   let url: URL
   try {
-    url = new URL(wanted, origin)
+    url = new URL(value, origin)
   } catch {
     return null
   }

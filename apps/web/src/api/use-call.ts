@@ -29,10 +29,10 @@ export const useCall = <Name extends RouteName>(name: Name, handlers: CallHandle
     inFlight.current = true
     setBusy(true)
     setRefusal(null)
-    const wanted = JSON.stringify(input)
-    const key = unanswered.current?.input === wanted ? unanswered.current.key : crypto.randomUUID()
+    const inputJson = JSON.stringify(input)
+    const key = unanswered.current?.input === inputJson ? unanswered.current.key : crypto.randomUUID()
     const answer = await call(name, input, { idempotencyKey: key })
-    unanswered.current = !answer.ok && mayRepeat(answer) ? { input: wanted, key } : null
+    unanswered.current = !answer.ok && mayRepeat(answer) ? { input: inputJson, key } : null
     inFlight.current = false
     setBusy(false)
     if (answer.ok) {

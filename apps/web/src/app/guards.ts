@@ -9,9 +9,9 @@ type Visit = { location: { href: string } }
 /** Redirects a signed-in person to the return path in the address, or to the root, which leads to their home. */
 export const guestsOnly = ({ search }: { search: object }): void => {
   if (currentUser() === null) return
-  const wanted = safeReturnPath((search as { redirectURL?: unknown }).redirectURL)
-  if (wanted === null) throw redirect({ to: accountPaths.root, replace: true })
-  const { pathname, search: query, hash } = new URL(wanted, window.location.origin)
+  const returnPath = safeReturnPath((search as { redirectURL?: unknown }).redirectURL)
+  if (returnPath === null) throw redirect({ to: accountPaths.root, replace: true })
+  const { pathname, search: query, hash } = new URL(returnPath, window.location.origin)
   throw redirect({ to: pathname, search: parseSearch(query), hash: hash.slice(1), replace: true })
 }
 

@@ -8,8 +8,8 @@ test('the configured layout is the default', () => {
 
 test('a valid layout in the address overrides the configuration', () => {
   for (const layout of layouts) expect(resolveLayout('classy', layout, [])).toBe(layout)
-  for (const asked of ['nope', '', 'Classy', 3, null, ['thin'], 'toString']) {
-    expect(resolveLayout('modern', asked, [])).toBe('modern')
+  for (const value of ['nope', '', 'Classy', 3, null, ['thin'], 'toString']) {
+    expect(resolveLayout('modern', value, [])).toBe('modern')
   }
 })
 

@@ -62,6 +62,6 @@ export const onLayoutChange = (listener: () => void): (() => void) => {
  */
 export const resolveLayout = (
   byConfiguration: Layout,
-  asked: unknown,
+  requested: unknown,
   ofRoutes: readonly (Layout | undefined)[],
-): Layout => ofRoutes.findLast((layout) => layout !== undefined) ?? named(asked) ?? byConfiguration
+): Layout => ofRoutes.findLast((layout) => layout !== undefined) ?? named(requested) ?? byConfiguration

@@ -101,7 +101,7 @@ test('a failed layout is reverted without affecting a look saved meanwhile', asy
   expect(currentLook().theme).toBe('rose')
 })
 
-test('a signed-out visitor’s look is stored on this device, and a toast says so', async () => {
+test('a signed-out visitor’s look is stored on this device, with a toast', async () => {
   const { chooseLook, currentLook, currentToast } = await load()
   await chooseLook({ scheme: 'light' })
   expect(currentLook().scheme).toBe('light')

@@ -29,11 +29,11 @@ export const Root = () => {
     () =>
       onSessionEnded(() => {
         const { pathname, href } = router.state.location
-        // The person ends the session there: a request that was under way is refused, and the page says the rest.
+        // Sign-out ends the session: requests in flight are refused, and that page shows the result.
         if (pathname === accountPaths.signOut) return
-        const wanted = pathname.startsWith('/gym/') ? comingBackTo(href) : {}
+        const search = pathname.startsWith('/gym/') ? comingBackTo(href) : {}
         showToast('info', messagesNow(messages).sessionEnded)
-        void router.navigate({ to: accountPaths.signIn, search: wanted, replace: true })
+        void router.navigate({ to: accountPaths.signIn, search, replace: true })
       }),
     [router],
   )

@@ -19,11 +19,11 @@
     // The prerendered sign-in page has a sentence for people who come from a class.
     root.toggleAttribute('data-to-class', !!search.get('redirectURL')?.startsWith('/gym/calendar/class/'))
     // The landing page passes its language as `?lang=`.
-    const asked = search.get('lang')
+    const requested = search.get('lang')
     const served = 'prerendered' in root.dataset && root.lang !== defaultLanguage ? root.lang : null
     const stored = localStorage.getItem('cupo.language') ?? served
-    language = [asked, stored, defaultLanguage].find(isLanguage)
-    if (asked === language || served === language) localStorage.setItem('cupo.language', language)
+    language = [requested, stored, defaultLanguage].find(isLanguage)
+    if (requested === language || served === language) localStorage.setItem('cupo.language', language)
     // The server reads the cookie to choose the language of a prerendered page.
     if (language !== defaultLanguage || document.cookie.includes('cupo.language')) {
       // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is asynchronous

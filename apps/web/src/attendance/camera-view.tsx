@@ -18,7 +18,7 @@ type CameraViewProps = {
 
 const isProblem = (state: CameraState) => state !== 'starting' && state !== 'on'
 
-/** The camera, reading QR codes. Without one it says why and offers the code pad. */
+/** Reads QR codes with the camera. Without a camera, shows the reason and the code pad. */
 export const CameraView = ({ onRead, right, children, instead }: CameraViewProps) => {
   const m = useMessages(messages)
   const video = useRef<HTMLVideoElement>(null)

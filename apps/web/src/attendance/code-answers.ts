@@ -3,9 +3,9 @@ import { onMarkAnswered } from './mark-queue.ts'
 import type { Mark } from './marks.ts'
 
 const storageKey = 'cupo.code-answers'
-const keptMs = 24 * 60 * 60 * 1000
+const retentionMs = 24 * 60 * 60 * 1000
 
-/** What the server said to a code that was kept on this device. */
+/** The server's response to a check-in code stored on this device. */
 export type CodeAnswer = {
   key: string
   classId: string
@@ -29,7 +29,7 @@ const read = (userId: string): readonly CodeAnswer[] => {
   try {
     const stored = JSON.parse(localStorage.getItem(storageKey) ?? 'null') as Stored | null
     if (stored?.userId !== userId) return none
-    return stored.answers.filter(({ at }) => Date.now() - Date.parse(at) < keptMs)
+    return stored.answers.filter(({ at }) => Date.now() - Date.parse(at) < retentionMs)
   } catch {
     return none
   }
@@ -51,7 +51,10 @@ export const onCodeAnswers = (listener: () => void): (() => void) => {
   return () => listeners.delete(listener)
 }
 
-const keep = ({ key, classId, checkInCode, at }: Mark, answer: Pick<CodeAnswer, 'bookingId' | 'mensaje'>): void => {
+const storeAnswer = (
+  { key, classId, checkInCode, at }: Mark,
+  answer: Pick<CodeAnswer, 'bookingId' | 'mensaje'>,
+): void => {
   if (checkInCode === undefined) return
   const one = { key, classId, code: checkInCode, at: at ?? new Date().toISOString(), ...answer }
   answers = [...codeAnswers(), one]
@@ -61,6 +64,6 @@ const keep = ({ key, classId, checkInCode, at }: Mark, answer: Pick<CodeAnswer, 
 
 // For as long as the app is open: a code may be answered while another page is shown.
 onMarkAnswered({
-  onDone: (mark, { id }) => keep(mark, { bookingId: id, mensaje: null }),
-  onRefused: (mark, { mensaje }) => keep(mark, { bookingId: null, mensaje }),
+  onDone: (mark, { id }) => storeAnswer(mark, { bookingId: id, mensaje: null }),
+  onRefused: (mark, { mensaje }) => storeAnswer(mark, { bookingId: null, mensaje }),
 })

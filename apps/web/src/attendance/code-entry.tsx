@@ -19,7 +19,7 @@ type CodeEntryProps = {
   items: readonly ScanItem[]
   /** The time of the list that decides. */
   listAt: string
-  /** Why nobody can be checked in now; null while check-in is open. */
+  /** The reason that check-in is closed; null while it is open. */
   closed: string | null
   onCode: (code: string) => Promise<Hit>
 }

@@ -9,9 +9,9 @@ afterEach(() => vi.unstubAllGlobals())
 
 /** The form with a server that knows no code; `asked` collects the requested codes. */
 const open = async () => {
-  const asked: string[] = []
+  const requestedCodes: string[] = []
   vi.stubGlobal('fetch', async (_url: string, init: RequestInit) => {
-    asked.push(JSON.parse(String(init.body)).checkInCode)
+    requestedCodes.push(JSON.parse(String(init.body)).checkInCode)
     const body = { codigo: 'NO_ENCONTRADO', mensaje: 'Ese código no es de esta clase.' }
     return new Response(JSON.stringify(body), { status: 404, headers: { 'content-type': 'application/json' } })
   })
@@ -20,35 +20,35 @@ const open = async () => {
       <CodeForm classId="7" nameOf={() => 'Ana'} />
     </QueryClientProvider>,
   )
-  return { asked, screen, field: screen.getByLabelText('Código del pase') }
+  return { requestedCodes, screen, field: screen.getByLabelText('Código del pase') }
 }
 
 test('an invalid code is reported without a request', async () => {
-  const { asked, screen, field } = await open()
+  const { requestedCodes, screen, field } = await open()
   await userEvent.type(field, '4831094')
   await expect.element(field).toHaveValue('483 109 4')
   await expect.element(screen.getByText(/^Revisa los dígitos/)).toBeVisible()
   await userEvent.keyboard('{Enter}')
   await expect.element(field).toHaveAttribute('aria-invalid', 'true')
-  expect(asked).toEqual([])
+  expect(requestedCodes).toEqual([])
 })
 
 test('a valid code is sent, and the code of another class is reported as such', async () => {
-  const { asked, screen, field } = await open()
+  const { requestedCodes, screen, field } = await open()
   await userEvent.type(field, '4831095')
   await expect.element(screen.getByText('El último dígito comprueba los demás. Coincide.')).toBeVisible()
   await userEvent.keyboard('{Enter}')
   await expect.element(screen.getByText('Ese código no es de esta clase.')).toBeVisible()
-  expect(asked).toEqual(['483 109 5'])
+  expect(requestedCodes).toEqual(['483 109 5'])
 })
 
 test('too few digits are reported on submit, and a scanned code is sent unchanged', async () => {
-  const { asked, screen, field } = await open()
+  const { requestedCodes, screen, field } = await open()
   await userEvent.type(field, '4831')
   await expect.element(screen.getByText(/^Revisa los dígitos/)).not.toBeInTheDocument()
   await userEvent.keyboard('{Enter}')
   await expect.element(screen.getByText(/^Revisa los dígitos/)).toBeVisible()
   await userEvent.clear(field)
   await userEvent.type(field, 'K7QM2XWT9ABC{Enter}')
-  await vi.waitFor(() => expect(asked).toEqual(['K7QM2XWT9ABC']))
+  await vi.waitFor(() => expect(requestedCodes).toEqual(['K7QM2XWT9ABC']))
 })

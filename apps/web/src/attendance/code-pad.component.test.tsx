@@ -26,7 +26,7 @@ test('the field has the focus; typing, pressing and typing on a button add digit
   await expect.element(field).toHaveValue('48')
 })
 
-test('a complete code says whether its last digit proves the others', async () => {
+test('a complete code shows the result of its check digit', async () => {
   const { screen, field } = await open()
   await userEvent.keyboard('4831095')
   await expect.element(screen.getByRole('status')).toHaveTextContent('El último dígito comprueba los demás. Coincide.')
@@ -37,7 +37,7 @@ test('a complete code says whether its last digit proves the others', async () =
   await expect.element(field).toHaveAttribute('aria-invalid', 'true')
 })
 
-test('a pasted code loses what is no digit, and an eighth digit is ignored', async () => {
+test('non-digits of a pasted code are removed, and an eighth digit is ignored', async () => {
   const { field } = await open()
   await userEvent.fill(field, 'K483-109 5')
   await expect.element(field).toHaveValue('4831095')
@@ -45,7 +45,7 @@ test('a pasted code loses what is no digit, and an eighth digit is ignored', asy
   await expect.element(field).toHaveValue('4831095')
 })
 
-test('a disabled pad accepts nothing, and a refusal replaces what the check digit says', async () => {
+test('a disabled pad accepts no input, and a refusal replaces the check-digit message', async () => {
   const { screen, field } = await open({ disabled: true, error: 'Ese código no es de esta clase.' })
   await screen.getByRole('button', { name: '3' }).click({ force: true })
   await userEvent.type(field, '4')

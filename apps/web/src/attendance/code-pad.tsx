@@ -13,7 +13,7 @@ type CodePadProps = {
   onChange: (digits: string) => void
   /** Shows the digits and accepts none. */
   disabled?: boolean | undefined
-  /** Why the complete code was refused, instead of what its check digit says. */
+  /** The reason that a complete code was refused; replaces the check-digit message. */
   error?: string | undefined
   /** What the code means, between the cells and the pad. */
   children?: ReactNode

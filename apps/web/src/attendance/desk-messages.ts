@@ -13,7 +13,7 @@ export const messages = defineMessages({
   es: {
     acts: (name: string) => `Acciones de ${name}`,
     back: 'Volver',
-    told: 'Le avisamos en la app y por correo, con el nombre del estudio.',
+    notificationNote: 'Le avisamos en la app y por correo, con el nombre del estudio.',
     reason: 'Motivo',
     reasonHint: 'Lo lee esta persona, y queda en el registro.',
     reasonMissing: 'Escribe el motivo.',
@@ -53,7 +53,7 @@ export const messages = defineMessages({
   en: {
     acts: (name) => `Actions for ${name}`,
     back: 'Back',
-    told: 'We tell them in the app and by mail, with the name of the studio.',
+    notificationNote: 'We tell them in the app and by mail, with the name of the studio.',
     reason: 'Reason',
     reasonHint: 'This person reads it, and it stays in the log.',
     reasonMissing: 'Write the reason.',
@@ -95,7 +95,7 @@ export const messages = defineMessages({
   tr: {
     acts: (name) => `İşlemler: ${name}`,
     back: 'Geri dön',
-    told: 'Uygulamada ve e-postayla, stüdyonun adıyla haber veririz.',
+    notificationNote: 'Uygulamada ve e-postayla, stüdyonun adıyla haber veririz.',
     reason: 'Neden',
     reasonHint: 'Bu kişi okur ve kayıtta kalır.',
     reasonMissing: 'Nedeni yaz.',

@@ -60,7 +60,7 @@ const GiveSeatDialog = ({ item, view, begun, onClose }: GiveSeatProps & { onClos
       onClose={onClose}
     >
       <p className={css.text}>
-        <Rich text={begun ? m.givesFree(values) : m.gives(values)} /> {m.told}
+        <Rich text={begun ? m.givesFree(values) : m.gives(values)} /> {m.notificationNote}
       </p>
       {due !== null && (
         <>

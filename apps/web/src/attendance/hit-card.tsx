@@ -13,7 +13,7 @@ type HitCardProps = {
   view: ClassDetail
   /** The time of the list that decides. */
   listAt: string
-  /** Why nobody can be checked in now. */
+  /** The reason that check-in is closed. */
   closed: string
 }
 
@@ -44,7 +44,7 @@ export const textOf = (
 export const spotOf = (view: ClassDetail, item: ScanItem | null) =>
   view.spots?.find(({ id }) => id === item?.booking.spotId)
 
-/** What the last code was, over the camera. Screen readers are told as well. */
+/** The result of the last code, over the camera, announced to screen readers. */
 export const HitCard = ({ hit, view, listAt, closed }: HitCardProps) => {
   const m = useMessages(messages)
   const words = useMessages(roster)

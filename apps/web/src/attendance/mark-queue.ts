@@ -9,7 +9,7 @@ const storageKey = 'cupo.marks'
 const firstRetryMs = 3_000
 const maxRetryMs = 60_000
 
-/** The booking after a mark; a check-in says whether the arrival was marked before. */
+/** The booking after a mark; a check-in also returns whether the arrival was already marked. */
 export type MarkedBooking = Booking & Partial<Pick<Data<'checkIn'>, 'alreadyHere'>>
 
 type StoredMarks = { userId: string; marks: Mark[] }

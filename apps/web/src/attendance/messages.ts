@@ -51,7 +51,7 @@ export const messages = defineMessages({
     closed: 'El registro de llegadas ya cerró. Todavía puedes marcar quién no vino.',
     ended: 'La clase terminó: la lista queda como está.',
     offline: 'Sin conexión.',
-    kept: (count: number) =>
+    storedMarks: (count: number) =>
       plural('es', count, {
         one: '**# registro** guardado aquí; se envía solo al volver.',
         other: '**# registros** guardados aquí; se envían solos al volver.',
@@ -118,7 +118,7 @@ export const messages = defineMessages({
     closed: 'Check-in is closed. You can still mark who did not come.',
     ended: 'The class is over: the roster stays as it is.',
     offline: 'No connection.',
-    kept: (count) =>
+    storedMarks: (count) =>
       plural('en', count, {
         one: '**# mark** kept here; it is sent by itself once you are back.',
         other: '**# marks** kept here; they are sent by themselves once you are back.',
@@ -185,7 +185,7 @@ export const messages = defineMessages({
     closed: 'Giriş kapandı. Gelmeyenleri hâlâ işaretleyebilirsin.',
     ended: 'Ders bitti: liste olduğu gibi kalır.',
     offline: 'Bağlantı yok.',
-    kept: (count) => `**${count} işaret** burada saklandı; bağlantı gelince kendiliğinden gönderilir.`,
+    storedMarks: (count) => `**${count} işaret** burada saklandı; bağlantı gelince kendiliğinden gönderilir.`,
     allExpectedHere: 'Eksik kimse yok',
     allExpectedText: 'Yeri olan herkes işaretlendi.',
     nobodyHere: 'Henüz kimse gelmedi',

@@ -58,7 +58,7 @@ test('the groups are tabs with their people; an arrival can be undone', async ()
   expect(onMark).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({}), 'undo')
 })
 
-test('with everybody marked the list says that nobody is missing', async () => {
+test('with everybody marked the list shows that it is complete', async () => {
   const { screen } = show([person('Eva', 'checked_in')])
   await expect.element((await screen).getByRole('heading', { name: 'Ya no falta nadie' })).toBeVisible()
 })

@@ -93,7 +93,7 @@ export const ReleaseSeat = ({ item, view, takers }: ReleaseSeatProps) => {
           <TakerChoice takers={takers} onChoose={setTaker} />
         ) : (
           <p className={css.text}>
-            <Rich text={costs(taker.member.name)} /> {d.told}
+            <Rich text={costs(taker.member.name)} /> {d.notificationNote}
           </p>
         )}
         {refusal !== null && <p role="alert">{refusal.mensaje}</p>}

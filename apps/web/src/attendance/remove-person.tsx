@@ -66,7 +66,7 @@ export const RemovePerson = ({ item, view, onClose }: RemovePersonProps) => {
         />
       )}
       <p className={css.text} aria-live="polite">
-        <Rich text={sentence} /> {m.told}
+        <Rich text={sentence} /> {m.notificationNote}
       </p>
       <Field
         label={m.reason}

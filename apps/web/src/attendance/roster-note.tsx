@@ -20,7 +20,7 @@ export const UnsentNote = ({ waiting }: { waiting: number }) => {
         <p className={cx(css.note, css.warn)}>
           <IconWifiOff aria-hidden="true" />
           <span>
-            {m.offline} <Rich text={m.kept(waiting)} />
+            {m.offline} <Rich text={m.storedMarks(waiting)} />
           </span>
         </p>
       )}

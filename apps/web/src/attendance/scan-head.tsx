@@ -79,7 +79,7 @@ export const UnsentBox = ({ count }: { count: number }) => {
         <p className={css.unsent}>
           <b className="clock">{count}</b>
           <span>
-            {m.kept(count)}
+            {m.storedMarks(count)}
             <br />
             <span className="soft">{m.keptText}</span>
           </span>

@@ -42,7 +42,7 @@ export const messages = defineMessages({
     listOf: (time: string) => `lista de las ${time}`,
     firstTime: 'primera vez',
     undo: 'Deshacer',
-    kept: (count: number) =>
+    storedMarks: (count: number) =>
       plural('es', count, { one: 'registro guardado aquí.', other: 'registros guardados aquí.' }),
     keptText: 'Se envían solos al volver la conexión.',
   },
@@ -84,7 +84,7 @@ export const messages = defineMessages({
     listOf: (time) => `list of ${time}`,
     firstTime: 'first time',
     undo: 'Undo',
-    kept: (count) => plural('en', count, { one: 'mark kept here.', other: 'marks kept here.' }),
+    storedMarks: (count) => plural('en', count, { one: 'mark kept here.', other: 'marks kept here.' }),
     keptText: 'They are sent by themselves once you are back.',
   },
   tr: {
@@ -125,7 +125,7 @@ export const messages = defineMessages({
     listOf: (time) => `saat ${time} listesi`,
     firstTime: 'ilk kez',
     undo: 'Geri al',
-    kept: () => 'işaret burada saklandı.',
+    storedMarks: () => 'işaret burada saklandı.',
     keptText: 'Bağlantı gelince kendiliğinden gönderilir.',
   },
 })

@@ -108,14 +108,14 @@ test('a pass before the camera is checked in once, however long it stays there',
   await expect.element(screen.getByRole('button', { name: /^Deshacer/ })).toBeVisible()
 })
 
-test('a person who arrived before is told as such, and nothing is sent', async () => {
+test('a person who arrived before is shown as such, without a request', async () => {
   stubCamera()
   const { screen, sent } = await open({}, [{ ...ana, status: 'checked_in' }])
   await show(anaQr, () => expect.element(screen.getByText(/^Ya había llegado, a las 08:54\.$/)).toBeVisible())
   expect(sent('checkIn')).toHaveLength(0)
 })
 
-test('a text that is no pass, and a waitlist place, are told without a request', async () => {
+test('a text that is no pass, and a waitlist place, are refused without a request', async () => {
   stubCamera()
   const { screen, sent } = await open({}, [{ ...ana, status: 'waitlisted' }])
   await show('https://x.mx/menu', () => expect.element(screen.getByText('Eso no es un pase de Cupo.')).toBeVisible())
@@ -123,7 +123,7 @@ test('a text that is no pass, and a waitlist place, are told without a request',
   expect(sent('checkIn')).toHaveLength(0)
 })
 
-test('the server says what is wrong with a code that is not in the list', async () => {
+test('a code that is not in the list shows the refusal of the server', async () => {
   stubCamera()
   const mensaje = 'Ese pase es de una clase de otro estudio.'
   const { screen, sent } = await open({ checkIn: refusal('NO_ENCONTRADO', { mensaje }) })
@@ -131,7 +131,7 @@ test('the server says what is wrong with a code that is not in the list', async 
   expect(sent('checkIn')).toMatchObject([{ body: { checkInCode: 'ZZZZ2XWT9ABC' } }])
 })
 
-test('without a connection the list decides; a code that is not in it is kept, not counted, and answered later', async () => {
+test('offline the list decides; a code that is not in it is queued, not counted, and answered later', async () => {
   stubCamera()
   vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
   const { screen } = await open({ checkIn: offline })
@@ -159,7 +159,7 @@ test('without a connection the list decides; a code that is not in it is kept, n
   await expect.element(screen.getByText('Código ZZZZ2XWT9ABC')).toBeVisible()
 })
 
-test('a kept code is stored on the device and read again after a reload', async () => {
+test('a queued code is stored on the device and restored after a reload', async () => {
   stubCamera()
   vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
   const { screen } = await open({ checkIn: offline }, [ana])
@@ -176,7 +176,7 @@ test.each([
   ['NotAllowedError', /^Cupo no tiene permiso para usar la cámara/],
   ['NotFoundError', /^Este dispositivo no tiene cámara/],
   ['NotReadableError', /^La cámara no se pudo abrir/],
-])('without a camera (%s) the page says why and offers the pad', async (error, text) => {
+])('without a camera (%s) the page shows the reason and offers the pad', async (error, text) => {
   stubCamera(error)
   const { screen } = await open()
   await expect.element(screen.getByText(text)).toBeVisible()
@@ -198,7 +198,7 @@ test('the code pad shows the person before they are marked; the camera is given 
   await expect.element(screen.getByLabelText('Código del pase, siete dígitos')).toHaveValue('')
 })
 
-test('before check-in opens a pass is told when, and nothing is sent', async () => {
+test('before check-in opens a pass shows the opening time, without a request', async () => {
   stubCamera()
   const { screen, sent } = await open({ readClass: { ...running, checkInOpensAt: hoursAhead(0.1) } })
   await show(anaQr, () => expect.element(screen.getByText(/^Puedes registrar desde/).nth(1)).toBeVisible())

@@ -10,7 +10,7 @@ import { messages } from './write-messages.ts'
 
 type TakeNoteProps = { classId: string; member: RosterItem['member']; onClose: () => void }
 
-/** A note about somebody in a class, for the coaches of their classes and the studio. */
+/** A note about a person in a class, for the coaches of their classes and the studio. */
 export const TakeNote = ({ classId, member, onClose }: TakeNoteProps) => {
   const m = useMessages(messages)
   const { send, busy, fieldError } = useAct('addRosterNote', {

@@ -22,12 +22,12 @@ export type Hit =
   | { kind: 'notOurs' }
   /** Not in the list, and no connection: kept on this device. */
   | { kind: 'kept'; code: string }
-  /** What the server said to a code that is not in the list. */
+  /** The server's response to a code that is not in the list. */
   | { kind: 'refused'; code: string; mensaje: string }
 
 /** A code within this time after it was last seen is the same pass held before the camera. */
 const sameCodeMs = 4_000
-/** A hit stays this long; one that says what is wrong, longer. */
+/** How long a hit is shown; errors are shown longer. */
 const hitMs = 2_000
 const problemMs = 4_000
 
@@ -70,20 +70,20 @@ type Desk = {
 
 const hasNoAnswer = ({ status }: Refusal): boolean => status === 0 || status >= 500
 
-/** Keeps a code that is not in the list until the service answers again. */
-const keepCode = ({ classId, list }: Desk, code: string): Hit => {
+/** Queues a code that is not in the list until the server is reachable. */
+const queueCode = ({ classId, list }: Desk, code: string): Hit => {
   const at = new Date().toISOString()
   const mark = { classId, bookingId: '', act: attendanceAct.checkIn, checkInCode: code, at, listAt: list.readAt }
   addMark(mark, bookingStatus.booked)
   return { kind: 'kept', code }
 }
 
-/** Asks the service about a code that is not in the list: somebody who booked since, or a pass of another class. */
+/** Sends a code that is not in the list to the server: a later booking, or a pass of another class. */
 const askAbout = async (desk: Desk, code: string): Promise<Hit> => {
-  if (!navigator.onLine) return keepCode(desk, code)
+  if (!navigator.onLine) return queueCode(desk, code)
   const answer = await call('checkIn', { params: { id: desk.classId }, body: { checkInCode: code } })
   if (!answer.ok) {
-    return hasNoAnswer(answer) ? keepCode(desk, code) : { kind: 'refused', code, mensaje: answer.mensaje }
+    return hasNoAnswer(answer) ? queueCode(desk, code) : { kind: 'refused', code, mensaje: answer.mensaje }
   }
   void refresh('readRoster', 'readScanList', 'readClass', 'readStudioToday', 'readCoachToday')
   const { alreadyHere: again, ...booking } = answer.data
@@ -92,7 +92,7 @@ const askAbout = async (desk: Desk, code: string): Promise<Hit> => {
   return { kind: 'arrived', code, item: item ?? null, again }
 }
 
-/** Checks in by code what can be; says what the code is. */
+/** Checks in by code if possible, and returns the kind of the code. */
 const checkInCode = async (desk: Desk, code: string): Promise<Hit> => {
   const item = await findByCode(desk.classId, desk.items, code)
   if (item === undefined) return askAbout(desk, code)

@@ -16,7 +16,7 @@ test('a message needs a text, is sent once and closes the dialog', async () => {
   expect(sent('messageClass')).toMatchObject([{ params: { id: '4' }, body: { value: 'Traigan toalla' } }])
 })
 
-test('a refused note keeps what was written', async () => {
+test('a refused note keeps its text', async () => {
   const member = { id: '31', name: 'Ana', guestOf: null, avatar: null, firstTime: false, healthNotes: null, notes: [] }
   stubApi({ addRosterNote: refusal('NO_ENCONTRADO', { mensaje: 'Ya no está en la clase.' }) })
   const onClose = vi.fn()

@@ -15,7 +15,7 @@ import css from './filters.module.css'
 import { messages as entryMessages } from './messages.ts'
 
 /** The filters in the address of the page. */
-export type Wanted = { q?: string; who?: string; what?: string; from?: string; to?: string }
+export type FilterValues = { q?: string; who?: string; what?: string; from?: string; to?: string }
 
 /** Months that are offered, this one first. */
 const monthsBack = 12
@@ -27,7 +27,7 @@ const daysOf = (month: MonthKey): { from: string; to: string } => {
 
 const useGo = () => {
   const navigate = useNavigate()
-  return (next: { [Name in keyof Wanted]?: string | undefined }) =>
+  return (next: { [Name in keyof FilterValues]?: string | undefined }) =>
     void navigate({
       to: '.',
       search: (now: object) => ({ ...now, entry: undefined, ...next }) as never,
@@ -35,14 +35,14 @@ const useGo = () => {
     })
 }
 
-const Search = ({ asked }: { asked: string }) => {
+const Search = ({ query }: { query: string }) => {
   const m = useMessages(messages)
   const go = useGo()
-  const [text, setText] = useState(asked)
+  const [text, setText] = useState(query)
   const q = useDebounced(text.trim())
   // biome-ignore lint/correctness/useExhaustiveDependencies: only what was typed moves the page
   useEffect(() => {
-    if (q !== asked) go({ q: q === '' ? undefined : q })
+    if (q !== query) go({ q: q === '' ? undefined : q })
   }, [q])
   return (
     <Field
@@ -57,18 +57,18 @@ const Search = ({ asked }: { asked: string }) => {
   )
 }
 
-/** Search, groups, months and whose changes, all kept in the address. */
-export const Filters = ({ wanted, whoName }: { wanted: Wanted; whoName: string | undefined }) => {
+/** Search, groups, months and author, all stored in the address. */
+export const Filters = ({ filters, whoName }: { filters: FilterValues; whoName: string | undefined }) => {
   const m = useMessages(messages)
   const e = useMessages(entryMessages)
   const f = useFormat()
   const go = useGo()
   const months = Array.from({ length: monthsBack }, (_, back) => addMonths(monthOf(new Date()), -back))
-  const { from, to } = wanted
+  const { from, to } = filters
   const month = months.find((one) => daysOf(one).from === from && daysOf(one).to === to)
   const spelt = (day: string | undefined) => (day === undefined ? '…' : f.shortDate(day))
   const own = [
-    ...(wanted.who === undefined
+    ...(filters.who === undefined
       ? []
       : [{ name: m.who, value: whoName ?? m.somebody, onDrop: () => go({ who: undefined }) }]),
     ...(month !== undefined || (from === undefined && to === undefined)
@@ -84,13 +84,13 @@ export const Filters = ({ wanted, whoName }: { wanted: Wanted; whoName: string |
   return (
     <>
       <div className={css.filters}>
-        <Search asked={wanted.q ?? ''} />
+        <Search query={filters.q ?? ''} />
         <fieldset aria-label={m.kind} className={css.kinds}>
-          <Chip on={wanted.what === undefined} onClick={() => go({ what: undefined })}>
+          <Chip on={filters.what === undefined} onClick={() => go({ what: undefined })}>
             {m.all}
           </Chip>
           {auditGroups.map((group) => (
-            <Chip key={group} on={wanted.what === group} onClick={() => go({ what: group })}>
+            <Chip key={group} on={filters.what === group} onClick={() => go({ what: group })}>
               {e.groups[group]}
             </Chip>
           ))}

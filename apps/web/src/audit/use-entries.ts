@@ -2,13 +2,13 @@ import type { Input } from '@cupo/contract'
 import { useState } from 'react'
 import { call } from '../api/call.ts'
 import { useApi } from '../api/use-api.ts'
-import type { Wanted } from './filters.tsx'
+import type { FilterValues } from './filters.tsx'
 import type { AuditEntry } from './use-entry-text.ts'
 
 export type Query = NonNullable<Input<'exportAudit'>['query']>
 
 /** The query of the filters in the address. */
-export const queryOf = ({ q, who, what, from, to }: Wanted): Query => ({
+export const queryOf = ({ q, who, what, from, to }: FilterValues): Query => ({
   ...(q !== undefined && { q }),
   ...(who !== undefined && { who }),
   ...(what !== undefined && { what: what as NonNullable<Query['what']> }),

@@ -24,7 +24,7 @@ const amountText = (amount: AuditEntry['details'][string] | undefined, { details
 const moneyOf = (entry: AuditEntry, f: Format): string =>
   amountText(entry.details.amount ?? entry.details.total, entry, f)
 
-/** What a name in braces stands for; empty when the entry does not say. */
+/** The value of a name in braces; empty if the entry has none. */
 const spell = (name: string, entry: AuditEntry, m: Words, f: Format): string => {
   const { details, subject } = entry
   if (name === 's') return subject.name ?? subject.id

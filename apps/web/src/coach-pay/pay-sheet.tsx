@@ -63,7 +63,7 @@ const Row = ({ line, currency }: { line: Line; currency: string }) => {
   )
 }
 
-/** A month at one studio: each class with what it pays, the sum, and what is to come. */
+/** A month at one studio: pay by class, the sum, and upcoming pay. */
 export const PaySheet = ({ sheet }: { sheet: Sheet }) => {
   const m = useMessages(messages)
   const f = useFormat()

@@ -34,13 +34,13 @@ const timetable = (classes: object[], from = today) => ({
 })
 
 const answers = (...each: (object | number)[]) => {
-  const asked: string[] = []
+  const requests: string[] = []
   const fetched = vi.spyOn(globalThis, 'fetch').mockImplementation(async (url) => {
-    asked.push(String(url))
-    const next = each[Math.min(asked.length, each.length) - 1]
+    requests.push(String(url))
+    const next = each[Math.min(requests.length, each.length) - 1]
     return typeof next === 'number' ? new Response('{}', { status: next }) : Response.json(next)
   })
-  return { asked, fetched }
+  return { requests, fetched }
 }
 
 const show = (attributes: Record<string, string> = {}): ShadowRoot => {
@@ -57,7 +57,7 @@ afterEach(() => {
 })
 
 test('classes stand by day with time, coach and free places, and lead to their page', async () => {
-  const { asked, fetched } = answers(
+  const { requests, fetched } = answers(
     timetable([
       classOf(),
       classOf({ id: '2', left: 0, branch: 'Roma' }),
@@ -72,20 +72,20 @@ test('classes stand by day with time, coach and free places, and lead to their p
   expect(first?.querySelector('a')).toMatchObject({ href: 'https://cupo.test/gym/calendar/class/1', target: '_blank' })
   expect(full?.textContent).toContain('Lleno')
   expect([cancelled?.textContent, cancelled?.querySelector('a')]).toEqual([expect.stringContaining('Cancelada'), null])
-  expect(asked[0]).toMatch(/\/api\/public\/studios\/12\/timetable\?days=7$/)
+  expect(requests[0]).toMatch(/\/api\/public\/studios\/12\/timetable\?days=7$/)
   expect(fetched.mock.calls[0]?.[1]).toEqual({ credentials: 'omit' })
 })
 
 test('the next days are asked for, the focus stays on the button, and nothing lies before today', async () => {
   const next = dateOf(Date.parse(`${today}T12:00:00Z`) + 7 * day)
-  const { asked } = answers(timetable([classOf()]), timetable([classOf({ date: next })], next))
+  const { requests } = answers(timetable([classOf()]), timetable([classOf({ date: next })], next))
   const root = show()
   const button = (name: string) => root.querySelector<HTMLButtonElement>(`[aria-label="${name}"]`)
   await expect.poll(() => button('Días anteriores')?.disabled).toBe(true)
   button('Días siguientes')?.focus()
   button('Días siguientes')?.click()
   await expect.poll(() => button('Días anteriores')?.disabled).toBe(false)
-  expect(asked[1]).toContain(`from=${next}`)
+  expect(requests[1]).toContain(`from=${next}`)
   expect(root.activeElement?.getAttribute('aria-label')).toBe('Días siguientes')
 })
 

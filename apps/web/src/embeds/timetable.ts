@@ -30,12 +30,12 @@ const make = <Tag extends keyof HTMLElementTagNameMap>(
 
 /**
  * `<cupo-timetable studio="12" days="7" lang="es">`: the timetable of a studio on its own page.
- * A class leads to its page, where it is booked. It stores nothing, sends no cookie and loads nothing else.
+ * A class leads to its page, where it is booked. It stores nothing, sends no cookie and loads no other resource.
  */
 export class CupoTimetable extends HTMLElement {
   static readonly observedAttributes = ['studio', 'days', 'lang']
   #from: string | null = null
-  #asked = 0
+  #requestNumber = 0
   #root = this.attachShadow({ mode: 'open' })
   #body = make('div')
 
@@ -67,8 +67,8 @@ export class CupoTimetable extends HTMLElement {
 
   async #load(): Promise<void> {
     const w = this.#words
-    this.#asked += 1
-    const asked = this.#asked
+    this.#requestNumber += 1
+    const requestNumber = this.#requestNumber
     this.#body.setAttribute('aria-busy', 'true')
     if (this.#body.childElementCount === 0) this.#body.append(make('p', { textContent: w.loading }))
     const query = new URLSearchParams({ days: String(this.#days), ...(this.#from !== null && { from: this.#from }) })
@@ -81,8 +81,8 @@ export class CupoTimetable extends HTMLElement {
         return this.#drawTimetable(data)
       })
       .catch(() => this.#drawFailure())
-    // An answer to an earlier question may come last.
-    if (asked !== this.#asked) return
+    // Responses may arrive out of order.
+    if (requestNumber !== this.#requestNumber) return
     const held = this.#root.activeElement?.getAttribute('data-step')
     this.#body.replaceChildren(...shown)
     this.#body.removeAttribute('aria-busy')

@@ -12,7 +12,7 @@ import { call } from '../api/call.ts'
 import { isNative } from '../native/is-native.ts'
 
 /** The answer of a passkey, that the person gave none, or the message to show. */
-export type Asked<Value> = { ok: true; value: Value } | { ok: false; mensaje: string | null }
+export type PasskeyResult<Value> = { ok: true; value: Value } | { ok: false; mensaje: string | null }
 
 /**
  * Whether passkeys can work on this page: they need a host name and the browser's support. The page of the native app has
@@ -38,10 +38,10 @@ type Failure = { failure: string }
 export const askForPasskey = async ({
   failure,
   autofill = false,
-}: Failure & { autofill?: boolean }): Promise<Asked<Body<'signInByPasskey'>>> => {
-  const asked = await call('askPasskey', {})
-  if (!asked.ok) return { ok: false, mensaje: asked.mensaje }
-  const { challenge, options } = asked.data
+}: Failure & { autofill?: boolean }): Promise<PasskeyResult<Body<'signInByPasskey'>>> => {
+  const answer = await call('askPasskey', {})
+  if (!answer.ok) return { ok: false, mensaje: answer.mensaje }
+  const { challenge, options } = answer.data
   try {
     const optionsJSON = options as PublicKeyCredentialRequestOptionsJSON
     const credential = await startAuthentication({ optionsJSON, useBrowserAutofill: autofill })
@@ -55,7 +55,7 @@ export const askForPasskey = async ({
 export const createPasskey = async (
   options: Data<'startPasskey'>['options'],
   { failure, known }: Failure & { known: string },
-): Promise<Asked<Body<'addPasskey'>['credential']>> => {
+): Promise<PasskeyResult<Body<'addPasskey'>['credential']>> => {
   try {
     const optionsJSON = options as PublicKeyCredentialCreationOptionsJSON
     const credential = await startRegistration({ optionsJSON })

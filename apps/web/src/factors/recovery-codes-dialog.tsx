@@ -27,7 +27,7 @@ export const RecoveryCodesDialog = ({ codes, onClose }: { codes: readonly string
       onClose={onClose}
       footer={
         <Button look="fill" onClick={onClose}>
-          {m.codesKept}
+          {m.codesStored}
         </Button>
       }
     >

@@ -14,20 +14,20 @@ const isFresh = (provenUntil: string | null | undefined): boolean =>
  */
 export const useProof = () => {
   const { data: factors } = useApi('listFactors', {})
-  const [wanted, setWanted] = useState<(() => void) | null>(null)
+  const [pendingAct, setPendingAct] = useState<(() => void) | null>(null)
   const fresh = isFresh(factors?.provenUntil)
   const run = (act: () => void) => {
-    setWanted(null)
+    setPendingAct(null)
     act()
   }
-  const guard = (act: () => void): void => (isFresh(factors?.provenUntil) ? act() : setWanted(() => act))
+  const guard = (act: () => void): void => (isFresh(factors?.provenUntil) ? act() : setPendingAct(() => act))
   // The act was wanted before the factors had arrived.
   // biome-ignore lint/correctness/useExhaustiveDependencies: only when the factors arrive
   useEffect(() => {
-    if (wanted !== null && fresh) run(wanted)
+    if (pendingAct !== null && fresh) run(pendingAct)
   }, [factors])
-  const dialog = wanted !== null && factors !== undefined && !fresh && (
-    <ProveDialog factors={factors} onClose={() => setWanted(null)} onProven={() => run(wanted)} />
+  const dialog = pendingAct !== null && factors !== undefined && !fresh && (
+    <ProveDialog factors={factors} onClose={() => setPendingAct(null)} onProven={() => run(pendingAct)} />
   )
   return { guard, dialog }
 }

@@ -62,14 +62,14 @@ export const weekdayOf = (day: DayKey): number => new Date(`${day}T00:00:00Z`).g
  * The instant (ISO, UTC) of a local date and time (`HH:mm`) in a zone; for a skipped time, the instant after the gap.
  */
 export const instantAt = (day: DayKey, time: string, timeZone: string): string => {
-  const wanted = Date.parse(`${day}T${time}:00Z`)
+  const wallMs = Date.parse(`${day}T${time}:00Z`)
   const offset = (at: number): number => {
     const wall = wallClock(new Date(at), timeZone)
     return Date.UTC(wall.year, wall.month - 1, wall.day, wall.hour, wall.minute, wall.second) - at
   }
-  const before = wanted - offset(wanted - dayMs)
-  const after = wanted - offset(wanted + dayMs)
-  const exact = [before, after].find((at) => at + offset(at) === wanted)
+  const before = wallMs - offset(wallMs - dayMs)
+  const after = wallMs - offset(wallMs + dayMs)
+  const exact = [before, after].find((at) => at + offset(at) === wallMs)
   return new Date(exact ?? Math.max(before, after)).toISOString()
 }
 

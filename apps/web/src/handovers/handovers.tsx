@@ -45,7 +45,7 @@ const Row = ({ handover, fileName }: { handover: Handover; fileName: string }) =
       <li className={css.row}>
         <div>
           <p>{m.failed}</p>
-          <p className="soft sm">{m.asked(f.moment(askedAt, deviceTimeZone(), now))}</p>
+          <p className="soft sm">{m.requestedOn(f.moment(askedAt, deviceTimeZone(), now))}</p>
         </div>
       </li>
     )

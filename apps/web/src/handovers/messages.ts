@@ -12,7 +12,7 @@ export const messages = defineMessages({
     until: (when: string) => `Se guarda hasta el ${when}`,
     failed: 'No pudimos preparar esta copia. Prueba otra vez.',
     none: 'Todavía no hay copias.',
-    asked: (when: string) => `Pedida ${when}`,
+    requestedOn: (when: string) => `Pedida ${when}`,
   },
   en: {
     ask: 'Prepare a copy',
@@ -24,7 +24,7 @@ export const messages = defineMessages({
     until: (when) => `Kept until ${when}`,
     failed: 'We could not prepare this copy. Try again.',
     none: 'There are no copies yet.',
-    asked: (when) => `Asked for ${when}`,
+    requestedOn: (when) => `Asked for ${when}`,
   },
   tr: {
     ask: 'Kopya hazırla',
@@ -36,6 +36,6 @@ export const messages = defineMessages({
     until: (when) => `${when} tarihine kadar saklanır`,
     failed: 'Bu kopyayı hazırlayamadık. Tekrar dene.',
     none: 'Henüz kopya yok.',
-    asked: (when) => `İstendi: ${when}`,
+    requestedOn: (when) => `İstendi: ${when}`,
   },
 })

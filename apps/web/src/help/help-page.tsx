@@ -38,19 +38,19 @@ const groupsOf = (shown: readonly Article[], choice: Choice): [Audience, Article
 const useAddressed = (ready: boolean, onAddressed: (article: Article) => void) => {
   const { hash } = useLocation()
   const openedHash = useRef('')
-  const wanted = useRef<ArticleId | null>(null)
+  const pendingArticle = useRef<ArticleId | null>(null)
   useEffect(() => {
     const article = articles.find(({ id }) => id === hash)
     if (!ready || article === undefined || openedHash.current === hash) return
     openedHash.current = hash
-    wanted.current = article.id
+    pendingArticle.current = article.id
     onAddressed(article)
   }, [hash, ready, onAddressed])
   // Retries after each render until the article is in the list: an earlier search may still filter it out.
   useEffect(() => {
-    const element = wanted.current === null ? null : document.getElementById(wanted.current)
+    const element = pendingArticle.current === null ? null : document.getElementById(pendingArticle.current)
     if (element === null) return
-    wanted.current = null
+    pendingArticle.current = null
     element.scrollIntoView({ block: 'start' })
     element.focus({ preventScroll: true })
   })

@@ -38,13 +38,13 @@ const least = (word: string): number => (word.length < 3 ? 2 : 1)
 
 /** The articles that contain every word, matches in the question first. */
 export const searchHelp = (articles: readonly Article[], words: HelpWords, query: string): Article[] => {
-  const wanted = wordsOf(query)
-  if (wanted.length === 0) return [...articles]
+  const queryWords = wordsOf(query)
+  if (queryWords.length === 0) return [...articles]
   return articles
     .map((article, place) => {
       const question = fold(words[article.id].q)
       const answer = fold(words[article.id].a.join(' '))
-      const scores = wanted.map((word) => {
+      const scores = queryWords.map((word) => {
         const [inQuestion, inAnswer] = [found(question, word), found(answer, word)]
         return Math.max(inQuestion, inAnswer) < least(word) ? 0 : inQuestion * 3 + inAnswer
       })

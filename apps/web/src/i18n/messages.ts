@@ -41,12 +41,12 @@ const filled = new WeakMap<object, { name: string; phrases: unknown }>()
 /** Phrases with the name of the service in them, the same object until the name changes. */
 export const named = <T>(phrases: T, name: string): T => {
   const key = phrases as object
-  let kept = filled.get(key)
-  if (kept?.name !== name) {
-    kept = { name, phrases: withName(phrases, name) }
-    filled.set(key, kept)
+  let cached = filled.get(key)
+  if (cached?.name !== name) {
+    cached = { name, phrases: withName(phrases, name) }
+    filled.set(key, cached)
   }
-  return kept.phrases as T
+  return cached.phrases as T
 }
 
 /** The phrases in the current language, for code outside of components. */

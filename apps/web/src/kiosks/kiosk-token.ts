@@ -1,7 +1,7 @@
 /** localStorage key of the token of the kiosk that this device is. */
 const storageKey = 'cupo.kiosk'
 
-export const keepKioskToken = (token: string): void => localStorage.setItem(storageKey, token)
+export const storeKioskToken = (token: string): void => localStorage.setItem(storageKey, token)
 
 export const forgetKioskToken = (): void => localStorage.removeItem(storageKey)
 
@@ -12,7 +12,7 @@ export const forgetKioskToken = (): void => localStorage.removeItem(storageKey)
 export const readKioskToken = (): string | null => {
   const linked = window.location.hash.slice(1)
   if (/^[\w-]{43}$/.test(linked)) {
-    keepKioskToken(linked)
+    storeKioskToken(linked)
     window.history.replaceState(window.history.state, '', window.location.pathname)
   }
   return localStorage.getItem(storageKey)

@@ -5,7 +5,7 @@ import { setLanguage } from '../i18n/language.ts'
 import { renderInApp } from '../test/in-app.tsx'
 import { offline, refusal, stubApi } from '../test/stub-api.ts'
 import { Kiosk } from './kiosk.tsx'
-import { forgetKioskToken, keepKioskToken } from './kiosk-token.ts'
+import { forgetKioskToken, storeKioskToken } from './kiosk-token.ts'
 
 const kiosk = {
   name: 'Puerta',
@@ -37,7 +37,7 @@ const arrival = {
 }
 const code = '4831095'
 
-beforeEach(() => keepKioskToken('a'.repeat(43)))
+beforeEach(() => storeKioskToken('a'.repeat(43)))
 afterEach(() => {
   forgetKioskToken()
   setLanguage('es')
@@ -73,7 +73,7 @@ test('a keyboard and a scanner type wherever the focus is', async () => {
   await expect.poll(() => sent('checkInAtKiosk').map(({ body }) => body.code)).toEqual([code, 'ABCD2345EFGH'])
 })
 
-test('a refusal is said in words and leaves the pad empty; without a connection it says so', async () => {
+test('a refusal shows its message and empties the pad; so does a lost connection', async () => {
   let answers = 0
   const { screen } = await open({
     checkInAtKiosk: () => {
@@ -89,7 +89,7 @@ test('a refusal is said in words and leaves the pad empty; without a connection 
   await expect.element(screen.getByText(/conexión/)).toBeVisible()
 })
 
-test('an ended kiosk forgets its token; a device without one says what it is not', async () => {
+test('an ended kiosk deletes its token; a device without one shows that it is no kiosk', async () => {
   const { screen } = await open({ readKiosk: refusal('NO_AUTENTICADO') })
   await expect.element(screen.getByRole('heading', { name: 'Este kiosko se cerró' })).toBeVisible()
   expect(localStorage.getItem('cupo.kiosk')).toBeNull()

@@ -188,7 +188,7 @@ const Open = ({ token, onEnded }: { token: string; onEnded: () => void }) => {
   )
 }
 
-/** The tablet at the door: people type the code of their pass. It has no session and shows nobody but who just arrived. */
+/** The tablet at the door: people type the code of their pass. It has no session and shows only the person who just arrived. */
 export const Kiosk = () => {
   const m = useMessages(messages)
   useTitle(m.title)

@@ -5,7 +5,7 @@ import { call, type Refusal } from '../api/call.ts'
 
 export type Arrival = Data<'checkInAtKiosk'>
 
-/** How long a welcome or a refusal stays, and how long typed digits stay once nobody goes on typing. */
+/** How long a welcome or a refusal is shown, and typed digits after the last key. */
 const shownMs = 7000
 const idleMs = 20_000
 /** A scanner types on after its first digits: a complete code is sent once no key follows. */

@@ -1,16 +1,16 @@
 import { beforeEach, expect, test, vi } from 'vitest'
 
-const kept = new Map<string, string>()
+const stored = new Map<string, string>()
 const storage = {
-  getItem: (key: string) => kept.get(key) ?? null,
-  setItem: (key: string, value: string) => void kept.set(key, value),
-  removeItem: (key: string) => void kept.delete(key),
+  getItem: (key: string) => stored.get(key) ?? null,
+  setItem: (key: string, value: string) => void stored.set(key, value),
+  removeItem: (key: string) => void stored.delete(key),
 }
 let builtFor: string | null = 'android'
 const page = Object.assign(new EventTarget(), {
   documentElement: { lang: 'es' },
-  querySelector: (wanted: string) =>
-    wanted.includes('cupo-push') && builtFor !== null ? { getAttribute: () => builtFor } : null,
+  querySelector: (selector: string) =>
+    selector.includes('cupo-push') && builtFor !== null ? { getAttribute: () => builtFor } : null,
 })
 vi.stubGlobal('localStorage', storage)
 vi.stubGlobal('sessionStorage', storage)
@@ -18,11 +18,11 @@ vi.stubGlobal('document', page)
 vi.stubGlobal('navigator', { language: 'es-MX', userAgent: 'test', onLine: true })
 
 /** Stub of the API: the requests received, and the platforms it can push to. */
-const asked: string[] = []
+const requests: string[] = []
 let platforms = ['android', 'ios']
 vi.stubGlobal('fetch', async (url: string, init: RequestInit = {}) => {
   const { method = 'GET', body = '' } = init
-  asked.push([method, url, body].filter((part) => part !== '').join(' '))
+  requests.push([method, url, body].filter((part) => part !== '').join(' '))
   const data = method === 'GET' ? { publicKey: null, platforms } : null
   return Response.json({ exito: true, mensaje: '', data })
 })
@@ -39,8 +39,8 @@ const signIn = (id: string) => {
 }
 
 beforeEach(() => {
-  kept.clear()
-  asked.length = 0
+  stored.clear()
+  requests.length = 0
   fakePush.calls.length = 0
   Object.assign(fakePush, { receive: 'prompt', answer: 'granted', token: 'token-1' })
   builtFor = 'android'
@@ -61,7 +61,7 @@ test('nothing is registered when the service does not support the platform, beca
   platforms = ['ios']
   expect(push.isSupportedByServer({ publicKey: 'k', platforms: ['ios'] })).toBe(false)
   expect(await push.askAndSubscribe()).toBe(false)
-  expect([fakePush.calls, asked]).toEqual([['ask'], [`GET ${address}`]])
+  expect([fakePush.calls, requests]).toEqual([['ask'], [`GET ${address}`]])
 })
 
 test.each([
@@ -79,14 +79,14 @@ test('subscribe does not ask for permission at startup', async () => {
   // Older Android versions grant the permission without asking.
   fakePush.receive = 'granted'
   expect([await push.subscribe(), await push.isSubscribed()]).toEqual([false, false])
-  expect([fakePush.calls, asked]).toEqual([[], []])
+  expect([fakePush.calls, requests]).toEqual([[], []])
 })
 
 test('a granted permission names the channel and sends the token to the service', async () => {
   expect(await push.isSubscribed()).toBe(false)
   expect(await push.askAndSubscribe()).toBe(true)
   expect(fakePush.calls).toEqual(['ask', 'channel notices Avisos de Cupo', 'register'])
-  expect(asked).toEqual([`GET ${address}`, `POST ${address}/device {"platform":"android","token":"token-1"}`])
+  expect(requests).toEqual([`GET ${address}`, `POST ${address}/device {"platform":"android","token":"token-1"}`])
   expect(await push.isSubscribed()).toBe(true)
 })
 
@@ -94,13 +94,13 @@ test('no channel is created on iOS', async () => {
   builtFor = 'ios'
   expect(await push.askAndSubscribe()).toBe(true)
   expect(fakePush.calls).toEqual(['ask', 'register'])
-  expect(asked.at(-1)).toContain('"platform":"ios"')
+  expect(requests.at(-1)).toContain('"platform":"ios"')
 })
 
 test('a denied permission registers nothing', async () => {
   fakePush.answer = 'denied'
   expect(await push.askAndSubscribe()).toBe(false)
-  expect([fakePush.calls, asked, await push.pushPermission()]).toEqual([['ask'], [], 'denied'])
+  expect([fakePush.calls, requests, await push.pushPermission()]).toEqual([['ask'], [], 'denied'])
 })
 
 test('a registration error leaves the device unsubscribed', async () => {
@@ -113,16 +113,16 @@ test('a registration error leaves the device unsubscribed', async () => {
 test('a renewed token is sent to the service', async () => {
   await push.askAndSubscribe()
   fakePush.renew('token-2')
-  await vi.waitFor(() => expect(asked.at(-1)).toContain('"token":"token-2"'))
+  await vi.waitFor(() => expect(requests.at(-1)).toContain('"token":"token-2"'))
 })
 
 test('subscribe at the next start sends the token again without asking', async () => {
   await push.askAndSubscribe()
   fakePush.calls.length = 0
-  asked.length = 0
+  requests.length = 0
   expect(await push.subscribe()).toBe(true)
   expect(fakePush.calls).not.toContain('ask')
-  expect(asked.at(-1)).toContain('POST')
+  expect(requests.at(-1)).toContain('POST')
 })
 
 test('unsubscribe persists until the user turns pushes on again', async () => {
@@ -130,12 +130,12 @@ test('unsubscribe persists until the user turns pushes on again', async () => {
   fakePush.calls.length = 0
   await push.unsubscribe()
   expect(fakePush.calls).toEqual(['clear', 'unregister'])
-  expect(asked.at(-1)).toBe(`DELETE ${address}/device`)
-  asked.length = 0
+  expect(requests.at(-1)).toBe(`DELETE ${address}/device`)
+  requests.length = 0
   expect([await push.isSubscribed(), await push.subscribe()]).toEqual([false, false])
   fakePush.renew('token-3')
   await new Promise((resolve) => setTimeout(resolve, 5))
-  expect(asked).toEqual([])
+  expect(requests).toEqual([])
   expect(await push.askAndSubscribe()).toBe(true)
 })
 
@@ -149,7 +149,7 @@ test('leave unregisters the token, and does not subscribe the next user', async 
   expect(fakePush.calls).toHaveLength(2)
   fakePush.renew('token-4')
   await new Promise((resolve) => setTimeout(resolve, 5))
-  expect(asked.join()).not.toContain('token-4')
+  expect(requests.join()).not.toContain('token-4')
   signIn('2')
   expect([await push.isSubscribed(), await push.subscribe()]).toEqual([false, false])
   clearSession()

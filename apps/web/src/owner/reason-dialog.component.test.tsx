@@ -27,7 +27,7 @@ const open = async (more: { busy?: boolean; error?: string } = {}) => {
   return { dialog, reason, submit: dialog.getByRole('button', { name: 'Suspender' }), onReason, onClose }
 }
 
-test('the dialog says what the act does, who reads the reason and whom it affects', async () => {
+test('the dialog shows the effect of the act, the readers of the reason and the affected people', async () => {
   const { dialog, reason } = await open()
   await expect.element(dialog.getByText('Nadie podrá reservar.')).toBeVisible()
   await expect.element(reason).toHaveAccessibleDescription('Lo lee el estudio.')

@@ -21,19 +21,19 @@ const cacheChoices = (choices: Choices): void => {
 
 const WayBox = ({ choice, way }: { choice: Choice; way: 'byMail' | 'byPush' }) => {
   const m = useMessages(messages)
-  const [wanted, setWanted] = useState<boolean | null>(null)
+  const [pending, setPending] = useState<boolean | null>(null)
   const { send } = useCall('updateNotificationChoices', { onDone: cacheChoices })
   const change = async (on: boolean) => {
     // Optimistic: the response overrides it.
-    setWanted(on)
+    setPending(on)
     await send({ body: { topic: choice.topic, [way]: on } })
-    setWanted(null)
+    setPending(null)
   }
   return (
     <Checkbox
       label={m[way]}
-      checked={wanted ?? choice[way]}
-      disabled={wanted !== null}
+      checked={pending ?? choice[way]}
+      disabled={pending !== null}
       onChange={(event) => void change(event.target.checked)}
     />
   )

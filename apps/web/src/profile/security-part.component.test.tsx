@@ -97,7 +97,7 @@ test('a passkey is renamed', async () => {
   )
 })
 
-test('the state says whether a second step is required, and until when', async () => {
+test('the state shows whether a second step is required, and its deadline', async () => {
   setNow()
   stubApi({ listFactors: { ...none, required: true, dueAt: '2026-11-27T12:00:00Z' } })
   const screen = await renderInApp(<SecurityPart />)

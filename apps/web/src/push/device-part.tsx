@@ -28,12 +28,12 @@ const Toggle = ({ device, first }: { device: PushDevice; first: Permission }) =>
     document.addEventListener('visibilitychange', lookAgain)
     return () => document.removeEventListener('visibilitychange', lookAgain)
   }, [device])
-  const change = async (wanted: boolean) => {
+  const change = async (turnOn: boolean) => {
     setOn(null)
-    const done = wanted ? await device.askAndSubscribe() : await device.unsubscribe().then(() => true)
+    const done = turnOn ? await device.askAndSubscribe() : await device.unsubscribe().then(() => true)
     const answered = await device.pushPermission()
     setPermission(answered)
-    setOn(wanted === done)
+    setOn(turnOn === done)
     if (!done && answered === 'granted') showToast('error', m.failed)
   }
   if (permission === 'unsupported') return <p>{m.unsupported}</p>

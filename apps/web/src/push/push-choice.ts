@@ -3,7 +3,7 @@ import { currentSession } from '../api/session.ts'
 /**
  * localStorage key with the id of the user who turned pushes on. The permission belongs to the device, not to a user.
  */
-const wantedKey = 'cupo.push-for'
+const onKey = 'cupo.push-for'
 /** localStorage key with the id of the user who turned pushes off, to whom they are not offered again. */
 const offKey = 'cupo.push-off'
 
@@ -13,15 +13,15 @@ const isStoredForUser = (key: string): boolean => {
 }
 
 /** Whether the signed-in user turned pushes on here. */
-export const isTurnedOn = (): boolean => isStoredForUser(wantedKey)
+export const isTurnedOn = (): boolean => isStoredForUser(onKey)
 
 /** Whether the signed-in user turned pushes off here. */
 export const isTurnedOff = (): boolean => isStoredForUser(offKey)
 
 /** Stores the signed-in user's choice on this device. */
-export const storePushChoice = (wanted: boolean): void => {
+export const storePushChoice = (turnedOn: boolean): void => {
   const userId = currentSession()?.user.id
   if (userId === undefined) return
-  localStorage.setItem(wanted ? wantedKey : offKey, userId)
-  localStorage.removeItem(wanted ? offKey : wantedKey)
+  localStorage.setItem(turnedOn ? onKey : offKey, userId)
+  localStorage.removeItem(turnedOn ? offKey : onKey)
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { installsByHand } from './offer-install.ts'
+import { needsManualInstall } from './offer-install.ts'
 
 const iPhone = 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_5 like Mac OS X) AppleWebKit/605.1.15'
 const mac = 'Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) AppleWebKit/605.1.15'
@@ -11,6 +11,6 @@ test.each([
   ['an iPad, by its touch points', { userAgent: mac, maxTouchPoints: 5, standalone: false }, true],
   ['a Mac', { userAgent: mac, maxTouchPoints: 0, standalone: false }, false],
   ['an Android', { userAgent: android, maxTouchPoints: 5, standalone: false }, false],
-])('installsByHand: %s', (_device, device, byHand) => {
-  expect(installsByHand(device)).toBe(byHand)
+])('installsByHand: %s', (_device, device, expected) => {
+  expect(needsManualInstall(device)).toBe(expected)
 })

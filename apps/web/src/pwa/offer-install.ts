@@ -6,7 +6,7 @@ const delayMs = 1_000
 type Device = { userAgent: string; maxTouchPoints: number; standalone: boolean }
 
 /** Whether the app can only be installed from the share menu (iOS). An iPad reports itself as a Macintosh. */
-export const installsByHand = ({ userAgent, maxTouchPoints, standalone }: Device): boolean =>
+export const needsManualInstall = ({ userAgent, maxTouchPoints, standalone }: Device): boolean =>
   !standalone && (/iPhone|iPad|iPod/.test(userAgent) || (/Macintosh/.test(userAgent) && maxTouchPoints > 1))
 
 const isStandalone = (): boolean =>
@@ -26,7 +26,7 @@ export const offerInstall = (): void => {
   onPrompt(offer)
   offer()
   const { userAgent, maxTouchPoints } = navigator
-  if (installsByHand({ userAgent, maxTouchPoints, standalone: isStandalone() })) {
+  if (needsManualInstall({ userAgent, maxTouchPoints, standalone: isStandalone() })) {
     later(() => addOffer({ kind: 'installByHand' }))
   }
 }

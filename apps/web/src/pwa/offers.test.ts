@@ -1,15 +1,15 @@
 import { beforeEach, expect, test, vi } from 'vitest'
 
-const kept = new Map<string, string>()
+const stored = new Map<string, string>()
 vi.stubGlobal('localStorage', {
-  getItem: (key: string) => kept.get(key) ?? null,
-  setItem: (key: string, value: string) => kept.set(key, value),
+  getItem: (key: string) => stored.get(key) ?? null,
+  setItem: (key: string, value: string) => stored.set(key, value),
 })
 const { currentOffer, addOffer, onOffers, dismissOffer, removeOffer } = await import('./offers.ts')
 
 beforeEach(() => {
   for (const kind of ['update', 'push', 'install', 'installByHand'] as const) removeOffer(kind)
-  kept.clear()
+  stored.clear()
 })
 
 test('of several offers the one with the highest priority is shown, then the next', () => {

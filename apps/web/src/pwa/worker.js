@@ -13,8 +13,8 @@ const fill = async () => {
   const cache = await caches.open(shell)
   await Promise.all(
     files.map(async (file) => {
-      const kept = file.startsWith('/assets/') ? await caches.match(file) : undefined
-      if (kept) await cache.put(file, kept)
+      const cached = file.startsWith('/assets/') ? await caches.match(file) : undefined
+      if (cached) await cache.put(file, cached)
       else await cache.add(new Request(file, { cache: 'no-cache' }))
     }),
   )
@@ -29,8 +29,8 @@ const dropOlder = async () => {
 }
 
 const fromCache = async (request, into) => {
-  const kept = await caches.match(request)
-  if (kept) return kept
+  const cached = await caches.match(request)
+  if (cached) return cached
   const answer = await fetch(request)
   if (answer.ok) (await caches.open(into)).put(request, answer.clone())
   return answer
@@ -50,8 +50,8 @@ const openSignIn = async (request) => {
   const stored = await self.cookieStore?.get('cupo.language')
   const language = searchParams.get('lang') ?? stored?.value ?? 'es'
   // The response varies by cookie, but its language is in the address.
-  const kept = await caches.match(`/sign-in?lang=${language}`, { cacheName: shell, ignoreVary: true })
-  return kept ?? openPage(request)
+  const cached = await caches.match(`/sign-in?lang=${language}`, { cacheName: shell, ignoreVary: true })
+  return cached ?? openPage(request)
 }
 
 /** The server's landing page, or the app's page while offline. */
@@ -59,8 +59,8 @@ const openOutside = async (request) => {
   try {
     return await fetch(request)
   } catch (error) {
-    const kept = await caches.match(page, { cacheName: shell })
-    if (kept) return kept
+    const cached = await caches.match(page, { cacheName: shell })
+    if (cached) return cached
     throw error
   }
 }

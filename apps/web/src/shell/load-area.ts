@@ -1,6 +1,6 @@
 import { redirect } from '@tanstack/react-router'
 import { call } from '../api/call.ts'
-import { keepLive } from '../api/live/live-connection.ts'
+import { startLiveConnection } from '../api/live/live-connection.ts'
 import { apiQuery, queryClient } from '../api/query-client.ts'
 import { currentSession, currentUser, renewSession, updateSessionUser } from '../api/session.ts'
 import { accountPaths } from '../app/account-paths.ts'
@@ -45,11 +45,11 @@ const fill = (keeping: Promise<typeof import('../offline/offline-storage.ts')>):
  * Loads what the signed-in area needs before the first render. A failure is shown by the part that needed it.
  * @throws a redirect to the page that adds a second factor, for a session that can do nothing else
  */
-export const loadArea = async (askedLayout?: unknown): Promise<null> => {
+export const loadArea = async (requestedLayout?: unknown): Promise<null> => {
   await renewIfOld()
   if (await mustEnrol()) throw redirect({ to: accountPaths.enrol, replace: true })
-  keepLive()
-  const layout = resolveLayout(configuredLayout(), askedLayout, [])
+  startLiveConnection()
+  const layout = resolveLayout(configuredLayout(), requestedLayout, [])
   const keeping = import('../offline/offline-storage.ts')
   // Offline: fill the cache from storage instead of waiting for the network.
   if (!navigator.onLine) await fill(keeping)

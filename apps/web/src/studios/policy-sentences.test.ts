@@ -4,10 +4,11 @@ import { expect, test } from 'vitest'
 import { messages } from './messages.ts'
 import { policySentences } from './policy-sentences.ts'
 
-const say = (change: Partial<Policy> = {}) => policySentences({ ...defaultPolicy, ...change }, messages.es.policy)
+const sentencesOf = (change: Partial<Policy> = {}) =>
+  policySentences({ ...defaultPolicy, ...change }, messages.es.policy)
 
 test('policySentences has one sentence per default rule', () => {
-  expect(say()).toEqual([
+  expect(sentencesOf()).toEqual([
     'Reservas desde 14 días antes, hasta que empieza la clase.',
     'Cancelas gratis hasta 12 horas antes. Después, tus puntos vuelven si alguien toma tu lugar.',
     'Si reservas por error, tienes 10 minutos para salir gratis, menos en la última hora.',
@@ -21,14 +22,14 @@ test('policySentences has one sentence per default rule', () => {
 test('policySentences omits disabled rules and words boundary values', () => {
   const off = { graceMinutes: 0, waitlistMax: 0, noShowForgivenDays: 0, noShowPauseDays: 0 }
   expect(
-    say({ ...off, freeCancelHours: 0, checkInClosesMinutes: 0, bookingClosesMinutes: 1, guestsPerMonth: 1 }),
+    sentencesOf({ ...off, freeCancelHours: 0, checkInClosesMinutes: 0, bookingClosesMinutes: 1, guestsPerMonth: 1 }),
   ).toEqual([
     'Reservas desde 14 días antes y hasta 1 minuto antes de la clase.',
     'Cancelas gratis hasta que empieza.',
     'Registra tu llegada desde 30 minutos antes y hasta el inicio.',
     'Puedes traer 1 invitado al mes, al mismo precio.',
   ])
-  expect(say({ returnWhenRefilled: false, freeCancelHours: 1 })[1]).toBe(
+  expect(sentencesOf({ returnWhenRefilled: false, freeCancelHours: 1 })[1]).toBe(
     'Cancelas gratis hasta 1 hora antes. Después, los puntos no vuelven.',
   )
 })

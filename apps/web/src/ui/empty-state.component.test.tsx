@@ -19,7 +19,7 @@ test('an error is an alert with the message of the server and a retry button', a
   expect(onRetry).toHaveBeenCalledOnce()
 })
 
-test('offline it says that nothing is stored, and retries once the connection is back', async () => {
+test('offline it shows that nothing is stored, and retries after reconnection', async () => {
   setOnline(false)
   const onRetry = vi.fn()
   const screen = await render(<ErrorState mensaje="Sin respuesta." onRetry={onRetry} />)

@@ -20,8 +20,8 @@ const place = (button: HTMLElement, panel: HTMLElement, align: Align): void => {
     panel.style.top = `${Math.max(margin, Math.min(at.top, window.innerHeight - height - margin))}px`
     return
   }
-  const wanted = align === 'start' ? at.left : at.right - width
-  const left = Math.max(margin, Math.min(wanted, window.innerWidth - width - margin))
+  const preferredLeft = align === 'start' ? at.left : at.right - width
+  const left = Math.max(margin, Math.min(preferredLeft, window.innerWidth - width - margin))
   const [roomBelow, roomAbove] = [window.innerHeight - at.bottom - gap - margin, at.top - gap - margin]
   const isBelow = height <= roomBelow || (height > roomAbove && roomBelow >= roomAbove)
   const room = isBelow ? roomBelow : roomAbove

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { render } from 'vitest-browser-react'
 import { PasswordField } from './password-field.tsx'
 
-test('the button shows and hides the password and keeps what was typed', async () => {
+test('the button shows and hides the password and keeps the input', async () => {
   const screen = await render(<PasswordField label="Contraseña" autoComplete="current-password" />)
   const field = screen.getByLabelText('Contraseña', { exact: true })
   await expect.element(field).toHaveAttribute('type', 'password')

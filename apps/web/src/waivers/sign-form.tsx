@@ -10,7 +10,7 @@ import { WaiverText } from './waiver-text.tsx'
 
 type SignFormProps = {
   text: { title: string; text: string; number: number }
-  /** For whom it is signed, if not for the signer. */
+  /** The person it is signed for, if not the signer. */
   person?: string | undefined
   busy: boolean
   nameError?: string | undefined
@@ -23,11 +23,11 @@ type SignFormProps = {
 export const SignForm = ({ text, person, busy, nameError, children, onSign }: SignFormProps) => {
   const m = useMessages(messages)
   const [accepted, setAccepted] = useState(false)
-  const [asked, setAsked] = useState(false)
+  const [submitted, setSubmitted] = useState(false)
   const form = useForm(
     { name: '' },
     ({ name }) => {
-      setAsked(true)
+      setSubmitted(true)
       return { name: name.trim() === '' ? m.nameMissing : undefined }
     },
     ({ name }) => {
@@ -53,7 +53,7 @@ export const SignForm = ({ text, person, busy, nameError, children, onSign }: Si
       <div>
         <Checkbox label={m.accept} checked={accepted} onChange={(event) => setAccepted(event.target.checked)} />
         <p className={css.problem} aria-live="polite">
-          {asked && !accepted ? m.acceptMissing : null}
+          {submitted && !accepted ? m.acceptMissing : null}
         </p>
       </div>
       <Button look="fill" wide type="submit" busy={busy}>

@@ -11,7 +11,7 @@ import { AccountPage } from '../frame/account-page.tsx'
 import { useAutoFocus } from '../frame/autofocus.ts'
 import links from '../frame/links.module.css'
 
-/** What the refusal of a sign-in says about its second factor. */
+/** Second-factor details of a refused sign-in. */
 export type AwaitedFactor = { pending: string; code: boolean; passkey: boolean }
 
 type SecondStepProps = { awaited: AwaitedFactor; onSignedIn: (answer: Data<'signIn'>) => void; onBack: () => void }

@@ -15,7 +15,7 @@ beforeEach(() => {
 
 const classPath = '/gym/calendar/class/7?spot=3'
 
-test('the return path of the latest request is kept for a day', () => {
+test('the return path of the latest request is stored for a day', () => {
   storeReturnTo({ redirectURL: classPath }, 0)
   expect(readReturnTo(86_399_999)).toEqual({ redirectURL: classPath })
   expect(readReturnTo(86_400_000)).toEqual({})

@@ -19,8 +19,8 @@ export const storeReturnTo = ({ redirectURL }: ReturnTo, now = Date.now()): void
 
 export const clearReturnTo = (): void => localStorage.removeItem(storageKey)
 
-const returnToOf = (wanted: unknown): ReturnTo => {
-  const path = safeReturnPath(wanted)
+const returnToOf = (value: unknown): ReturnTo => {
+  const path = safeReturnPath(value)
   return path === null ? {} : { redirectURL: path }
 }
 

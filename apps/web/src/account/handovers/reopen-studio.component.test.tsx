@@ -17,7 +17,7 @@ test('a mailed link opens the studio on a button press, not when opened', async 
   expect(sent('undoClosing')[0]?.body).toEqual({ token: 'abc' })
 })
 
-test('a link that is over says so', async () => {
+test('an expired link shows a message', async () => {
   stubApi({ undoClosing: refusal('CODIGO_INVALIDO', { mensaje: 'Código incorrecto o expirado' }) })
   const screen = await open()
   await screen.getByRole('button', { name: 'Abrir el estudio' }).click()

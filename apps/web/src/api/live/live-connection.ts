@@ -26,7 +26,7 @@ let hiddenSince: number | null = null
 let wake = (): void => undefined
 let started = false
 
-const isWanted = (): boolean =>
+const shouldConnect = (): boolean =>
   currentSession() !== null && navigator.onLine && (hiddenSince === null || Date.now() - hiddenSince < hiddenMs)
 
 /** Refetches everything that was loaded before the connection opened. */
@@ -114,16 +114,16 @@ const pause = (ms: number): Promise<void> =>
 const stayConnected = async (): Promise<void> => {
   let ms = firstPauseMs
   for (;;) {
-    const connected = isWanted() && (await connectOnce())
+    const connected = shouldConnect() && (await connectOnce())
     ms = connected ? firstPauseMs : Math.min(2 * ms, maxPauseMs)
-    await pause(isWanted() ? ms * (0.5 + Math.random()) : maxPauseMs)
+    await pause(shouldConnect() ? ms * (0.5 + Math.random()) : maxPauseMs)
   }
 }
 
 const onVisibility = (): void => {
   if (document.visibilityState === 'hidden') {
     hiddenSince = Date.now()
-    window.setTimeout(() => isWanted() || current?.abort(), hiddenMs + 1000)
+    window.setTimeout(() => shouldConnect() || current?.abort(), hiddenMs + 1000)
     return
   }
   hiddenSince = null
@@ -134,7 +134,7 @@ const onVisibility = (): void => {
  * Starts the live connection. It reconnects with exponential backoff, closes while the page is hidden or offline, and
  * reopens when another user signs in. Later calls have no effect.
  */
-export const keepLive = (): void => {
+export const startLiveConnection = (): void => {
   if (started) return
   started = true
   let userId = currentSession()?.user.id

@@ -36,7 +36,7 @@ test('patch returns the same object when nothing changes', () => {
   expect(apply(same, news({ seats })).value).toBe(same)
 })
 
-test('patch reports a class that says which seats are a partner’s', () => {
+test('patch reports a class with the seats of a partner', () => {
   const items = [{ ...view('7'), partners: [] }]
   expect(apply({ items }, news({ seats })).touched).toEqual({ shows: true, waits: false, partners: true })
 })

@@ -13,7 +13,7 @@ export type Touched = {
   shows: boolean
   /** It contains a waitlist entry of one of the classes, whose position may have changed. */
   waits: boolean
-  /** It says which seats of one of the classes are a pass partner's, which events do not. */
+  /** The response has the seats of a pass partner, which events do not carry. */
   partners: boolean
 }
 

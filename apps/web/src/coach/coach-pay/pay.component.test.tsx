@@ -41,7 +41,7 @@ const open = (path = '/') => {
   return renderInApp(<CoachPay />, { path })
 }
 
-test('it is busy until the month arrives, and says when there were no classes', async () => {
+test('it is busy until the month arrives, and shows an empty state without classes', async () => {
   stubApi({ readCoachPay: pending })
   await open()
   await vi.waitFor(() => expect(document.querySelector('[aria-busy="true"]')).not.toBeNull())
@@ -50,7 +50,7 @@ test('it is busy until the month arrives, and says when there were no classes', 
   await expect.element(screen.getByRole('heading', { name: 'Sin clases en este mes' })).toBeVisible()
 })
 
-test('each class has what it pays and why, with the sum and what is to come', async () => {
+test('each class shows its pay and rule, with the sum and upcoming pay', async () => {
   const { sent } = stubApi({ readCoachPay: month({ studio: { id: '20', name: 'Bloque 9' }, sheet }) })
   const screen = await open()
   await expect.element(screen.getByRole('heading', { name: 'Bloque 9' })).toBeVisible()
@@ -62,7 +62,7 @@ test('each class has what it pays and why, with the sum and what is to come', as
   expect(sent('readCoachPay')[0]?.query).toEqual({ month: '2026-11' })
 })
 
-test('a studio that has not said what it pays shows figures and no sum', async () => {
+test('a studio without pay rules shows figures and no sum', async () => {
   const own = { ...sheet, ruled: false, total: 0, lines: [{ ...line, base: 0, headPay: 0, bonus: 0, amount: 0 }] }
   stubApi({ readCoachPay: month({ studio: { id: '20', name: 'Bloque 9' }, sheet: own }) })
   const screen = await open()

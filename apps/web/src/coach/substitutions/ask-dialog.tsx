@@ -18,7 +18,7 @@ type AskDialogProps = {
   /** The chosen class; '' for none. */
   classId: string
   /** Classes that have a request already. */
-  asked: readonly string[]
+  requestedIds: readonly string[]
   onClose: () => void
 }
 
@@ -37,12 +37,12 @@ const useOwnClasses = (): readonly { id: string; name: string; startsAt: string;
 }
 
 /** Asks for a substitute for one of the coach's classes. Mount it only while open. */
-export const AskDialog = ({ classId, asked, onClose }: AskDialogProps) => {
+export const AskDialog = ({ classId, requestedIds, onClose }: AskDialogProps) => {
   const m = useMessages(messages)
   const f = useFormat()
   const now = useNow(60_000)
   const own = useOwnClasses()
-  const classes = own?.filter(({ id }) => !asked.includes(id))
+  const classes = own?.filter(({ id }) => !requestedIds.includes(id))
   const ask = useAct('askSubstitute', {
     refreshes: substitutionReads,
     onDone: (_, mensaje) => {

@@ -40,7 +40,7 @@ export const OpenItem = ({ item }: { item: Lists['open'][number] }) => {
     >
       <p className={css.who}>
         <Avatar name={name} avatar={avatar} size={28} />
-        <span>{m.asks({ name, reason: item.reason })}</span>
+        <span>{m.requestWithReason({ name, reason: item.reason })}</span>
       </p>
       {item.outside && (
         <p className={css.state}>

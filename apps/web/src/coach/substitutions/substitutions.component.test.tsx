@@ -21,7 +21,7 @@ const open = async (path = '/') => {
   return renderInApp(<CoachSubstitutions />, { user: coach, path })
 }
 
-test('it is busy until the requests arrive, and without any says what happens', async () => {
+test('it is busy until the requests arrive, and shows an empty state without any', async () => {
   stubApi({ listCoachSubstitutions: pending })
   await open()
   await vi.waitFor(() => expect(document.querySelector('[aria-busy="true"]')).not.toBeNull())
@@ -42,7 +42,7 @@ test('a class of a colleague is taken in one press', async () => {
   await vi.waitFor(() => expect(sent('takeSubstitution')).toMatchObject([{ params: { id, substitutionId: '9' } }]))
 })
 
-test('a class that somebody took first says who', async () => {
+test('a class taken by another coach shows their name', async () => {
   stubApi({
     listCoachSubstitutions: { ...none, open: [{ ...item, outside: false }] },
     takeSubstitution: refusal('ESTADO_INVALIDO', { mensaje: 'Lucía Peña ya tomó esta clase.' }),

@@ -76,7 +76,7 @@ export const CoachSubstitutions = () => {
       {ask !== undefined && data !== undefined && (
         <AskDialog
           classId={ask === 'new' ? '' : ask}
-          asked={data.mine.filter(({ status }) => status !== 'approved').map((item) => item.class.id)}
+          requestedIds={data.mine.filter(({ status }) => status !== 'approved').map((item) => item.class.id)}
           onClose={() => show({})}
         />
       )}

@@ -5,7 +5,7 @@ import { messages } from './week-messages.ts'
 
 type WeekDay = Data<'readCoachWeek'>['days'][number]
 
-/** What the coach said about a day; null if they can teach at any time. */
+/** Availability of the coach on a day; null if they can teach at any time. */
 export const useHours = ({ away, hours }: WeekDay, anyTime: boolean): string | null => {
   const m = useMessages(messages)
   const f = useFormat()

@@ -26,9 +26,9 @@ const pixels = { minute: 1.2, fold: 24 }
 /** Height of a time, a name and two rows of seats. */
 const leastPx = 58
 
-type ClassProps = { placed: Placed; scale: Scale; asked: boolean; next: boolean; now: Date }
+type ClassProps = { placed: Placed; scale: Scale; requested: boolean; next: boolean; now: Date }
 
-const Class = ({ placed: { view, from, to }, scale, asked, next, now }: ClassProps) => {
+const Class = ({ placed: { view, from, to }, scale, requested, next, now }: ClassProps) => {
   const m = useMessages(messages)
   const f = useFormat()
   const time = f.time(view.startsAt, view.timeZone)
@@ -36,7 +36,7 @@ const Class = ({ placed: { view, from, to }, scale, asked, next, now }: ClassPro
   const top = scale.yOf(from)
   return (
     <li
-      className={cx(css.class, 'edge', `d-${color}`, next && css.next, asked && css.asked)}
+      className={cx(css.class, 'edge', `d-${color}`, next && css.next, requested && css.asked)}
       style={{ top, height: Math.max(leastPx, scale.yOf(to) - top - 2) }}
     >
       <b className={css.time}>
@@ -64,8 +64,8 @@ const Class = ({ placed: { view, from, to }, scale, asked, next, now }: ClassPro
         className={css.pips}
       />
       {view.outside && <VisuallyHidden>{m.outside}</VisuallyHidden>}
-      {asked && <VisuallyHidden>{m.asked}</VisuallyHidden>}
-      {!asked && Date.parse(view.startsAt) > now.getTime() && (
+      {requested && <VisuallyHidden>{m.substituteRequested}</VisuallyHidden>}
+      {!requested && Date.parse(view.startsAt) > now.getTime() && (
         <Link
           className={css.ask}
           to={paths.coach.substitutions}
@@ -85,12 +85,12 @@ type DayProps = {
   week: Week
   placed: readonly Placed[]
   scale: Scale
-  asked: ReadonlySet<string>
+  requested: ReadonlySet<string>
   nextId: string | undefined
   now: Date
 }
 
-const Day = ({ day, week, placed, scale, asked, nextId, now }: DayProps) => {
+const Day = ({ day, week, placed, scale, requested, nextId, now }: DayProps) => {
   const m = useMessages(messages)
   const f = useFormat()
   const hours = useHours(day, week.anyTime)
@@ -118,7 +118,7 @@ const Day = ({ day, week, placed, scale, asked, nextId, now }: DayProps) => {
                 key={one.view.id}
                 placed={one}
                 scale={scale}
-                asked={asked.has(one.view.id)}
+                requested={requested.has(one.view.id)}
                 next={one.view.id === nextId}
                 now={now}
               />
@@ -138,7 +138,7 @@ const Key = () => {
         [
           [css.able, m.keyCan],
           [css.cannot, m.keyCannot],
-          [css.asked, m.keyAsked],
+          [css.asked, m.keySubstituteRequested],
         ] as const
       ).map(([look, words]) => (
         <Fragment key={words}>
@@ -151,7 +151,7 @@ const Key = () => {
 }
 
 /** A coach's seven days side by side, 72 px an hour: light where they can teach, hatched where they cannot. */
-export const WeekGrid = ({ week, asked }: { week: Week; asked: ReadonlySet<string> }) => {
+export const WeekGrid = ({ week, requested }: { week: Week; requested: ReadonlySet<string> }) => {
   const now = useNow(60_000)
   const placed = useMemo(() => placeClasses(week), [week])
   const hours = useMemo(() => boardHours(week, placed), [week, placed])
@@ -173,7 +173,7 @@ export const WeekGrid = ({ week, asked }: { week: Week; asked: ReadonlySet<strin
             key={day.date}
             day={day}
             placed={placed.filter(({ date }) => date === day.date)}
-            {...{ week, scale, asked, nextId, now }}
+            {...{ week, scale, requested, nextId, now }}
           />
         ))}
         <div className={css.folds}>

@@ -72,7 +72,7 @@ test('on a wide window the days are columns of hours, and the free hours between
   await expect.element(screen.getByText('no estás')).toBeInTheDocument()
 })
 
-test('a class ahead leads to the request for a substitute, one that was asked for says so', async () => {
+test('a future class links to the substitute request; a requested one shows its state', async () => {
   await page.viewport(1440, 900)
   const ahead = { ...lesson, startsAt: '2126-11-02T14:00:00Z', endsAt: '2126-11-02T15:00:00Z' }
   const days = week.days.map((day, at) => (at === 0 ? { ...day, date: '2126-11-02' } : day))

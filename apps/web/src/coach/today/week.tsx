@@ -6,9 +6,9 @@ import { useApi } from '../../api/use-api.ts'
 import { paths } from '../../app/paths.ts'
 import { useTitle } from '../../app/use-title.ts'
 import { addDays, dayKey, deviceTimeZone } from '../../format/day.ts'
+import { dayOrToday } from '../../format/day-or-today.ts'
 import { useFormat } from '../../format/use-format.ts'
 import { useNow } from '../../format/use-now.ts'
-import { wantedDay } from '../../format/wanted-day.ts'
 import { useMessages } from '../../i18n/messages.ts'
 import { Strip } from '../../seats/strip.tsx'
 import { buttonClass, IconButton } from '../../ui/button.tsx'
@@ -31,12 +31,12 @@ type WeekDay = Week['days'][number]
 
 const daysOfWeek = 7
 
-/** Asks for a substitute for a class ahead, or says that the coach did. */
-const Substitute = ({ view, asked }: { view: WeekClass; asked: boolean }) => {
+/** Link to request a substitute for a future class, or the state of the request. */
+const Substitute = ({ view, requested }: { view: WeekClass; requested: boolean }) => {
   const m = useMessages(messages)
   const f = useFormat()
   const now = useNow(60_000)
-  if (asked) return <p className="warn sm">{m.asked}</p>
+  if (requested) return <p className="warn sm">{m.substituteRequested}</p>
   if (Date.parse(view.startsAt) <= now.getTime()) return null
   return (
     <Link className={css.ask} to={paths.coach.substitutions} search={{ ask: view.id }}>
@@ -46,13 +46,13 @@ const Substitute = ({ view, asked }: { view: WeekClass; asked: boolean }) => {
   )
 }
 
-const Class = ({ view, asked }: { view: WeekClass; asked: boolean }) => {
+const Class = ({ view, requested }: { view: WeekClass; requested: boolean }) => {
   const m = useMessages(messages)
   const f = useFormat()
   const time = f.time(view.startsAt, view.timeZone)
   const { name, color } = view.classType
   return (
-    <li className={cx(css.class, 'edge', `d-${color}`, (view.outside || asked) && css.outside)}>
+    <li className={cx(css.class, 'edge', `d-${color}`, (view.outside || requested) && css.outside)}>
       <b className="clock">{time}</b>
       <h3>
         <Link
@@ -72,14 +72,14 @@ const Class = ({ view, asked }: { view: WeekClass; asked: boolean }) => {
         </span>
       </p>
       {view.outside && <p className="warn sm">{m.outside}</p>}
-      <Substitute view={view} asked={asked} />
+      <Substitute view={view} requested={requested} />
     </li>
   )
 }
 
-type DayProps = { day: WeekDay; week: Week; asked: ReadonlySet<string> }
+type DayProps = { day: WeekDay; week: Week; requested: ReadonlySet<string> }
 
-const Day = ({ day, week, asked }: DayProps) => {
+const Day = ({ day, week, requested }: DayProps) => {
   const m = useMessages(messages)
   const f = useFormat()
   const hours = useHours(day, week.anyTime)
@@ -98,7 +98,7 @@ const Day = ({ day, week, asked }: DayProps) => {
       ) : (
         <ul>
           {classes.map((view) => (
-            <Class key={view.id} view={view} asked={asked.has(view.id)} />
+            <Class key={view.id} view={view} requested={requested.has(view.id)} />
           ))}
         </ul>
       )}
@@ -139,10 +139,10 @@ const Loading = () => (
   </div>
 )
 
-const List = ({ week, asked }: { week: Week; asked: ReadonlySet<string> }) => (
+const List = ({ week, requested }: { week: Week; requested: ReadonlySet<string> }) => (
   <div className={css.board}>
     {week.days.map((day) => (
-      <Day key={day.date} day={day} week={week} asked={asked} />
+      <Day key={day.date} day={day} week={week} requested={requested} />
     ))}
   </div>
 )
@@ -153,16 +153,16 @@ const wideBoard = '(min-width: 1240px)'
 const Board = ({ week }: { week: Week }) => {
   const { data } = useApi('listCoachSubstitutions', {}, { everyMs: livePollMs })
   const wide = useMedia(wideBoard)
-  const asked = new Set(data?.mine.map((item) => item.class.id))
+  const requested = new Set(data?.mine.map((item) => item.class.id))
   return (
     <>
       {wide ? (
         <div className={css.columns}>
-          <WeekGrid week={week} asked={asked} />
+          <WeekGrid week={week} requested={requested} />
           <WeekAside lists={data} />
         </div>
       ) : (
-        <List week={week} asked={asked} />
+        <List week={week} requested={requested} />
       )}
       <Ahead month={week.month} />
     </>
@@ -176,7 +176,7 @@ export const CoachWeek = () => {
   useTitle(m.title)
   const navigate = useNavigate()
   const { day } = useSearch({ strict: false }) as { day?: string }
-  const query = day === undefined ? {} : { from: wantedDay(day, dayKey(new Date(), deviceTimeZone())) }
+  const query = day === undefined ? {} : { from: dayOrToday(day, dayKey(new Date(), deviceTimeZone())) }
   const { data, refusal, retry } = useApi('readCoachWeek', { query }, { everyMs: livePollMs, freshMs: 5_000 })
   const lead = data && {
     count: data.classes.length,

@@ -23,7 +23,7 @@ const open = async (stubs: Stubs) => {
   return { sent, screen: await renderInApp(<DomainsPart />) }
 }
 
-test('without domains the part says how people come in', async () => {
+test('without domains the part explains how people join', async () => {
   const { screen } = await open({ listCorporateDomains: listOf() })
   await expect.element(screen.getByText(/Todavía no agregas ningún dominio/)).toBeVisible()
 })
@@ -82,7 +82,7 @@ test('a wrong code is named at its field', async () => {
   await expect.element(code).toHaveAccessibleDescription(/El código no coincide\./)
 })
 
-test('a domain is removed after a question that says what stays', async () => {
+test('a domain is removed after a confirmation with its consequences', async () => {
   const { screen, sent } = await open({ listCorporateDomains: listOf(proved), removeCorporateDomain: () => null })
   await screen.getByRole('button', { name: 'Quitar norte.mx' }).click()
   const dialog = screen.getByRole('dialog', { name: '¿Quitar norte.mx?' })

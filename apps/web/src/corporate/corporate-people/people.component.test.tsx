@@ -60,7 +60,7 @@ test('a list without connection offers a retry', async () => {
   await expect.element(screen.getByText('Diego Paredes')).toBeVisible()
 })
 
-test('the month is one sentence, and each cover says when it begins or ends', async () => {
+test('the month is one sentence, and each cover shows when it begins or ends', async () => {
   stubApi(stubs)
   const screen = await renderInApp(<CorporatePeople />)
   const month = /60\spersonas\sreciben\s1\s400\spuntos\sal\smes\.\sEste\smes\sentra\suna;\ssale\sotra\./
@@ -134,7 +134,7 @@ test('a leaving person is kept, an invited one is invited again, moved or withdr
   await vi.waitFor(() => expect(sent('updateCorporatePerson')[1]?.body).toEqual({ groupId: 'g2' }))
 })
 
-test('the filters ask the server, and say when nobody matches', async () => {
+test('the filters query the server, and show an empty state without matches', async () => {
   const { sent } = stubApi({
     listCorporateGroups: groups,
     listCorporatePeople: ({ query }) => (query.state === 'invited' ? people() : people(diego)),

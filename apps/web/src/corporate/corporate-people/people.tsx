@@ -138,7 +138,7 @@ const useFilter = () => {
   return { text, setText, q, state, setState, invite: search.invite !== undefined }
 }
 
-/** The people whom a company covers, with their groups beside them. */
+/** The covered people of a company, and its groups. */
 export const CorporatePeople = () => {
   const m = useMessages(messages)
   useTitle(m.title)

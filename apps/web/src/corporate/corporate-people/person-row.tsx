@@ -119,7 +119,7 @@ const Acts = ({ person, onAct }: Omit<RowProps, 'month'>): ReactNode => {
   )
 }
 
-/** A person whom the company covers or has invited: group, points of the month, cover and acts. */
+/** A covered or invited person of a company: group, points of the month, cover and acts. */
 export const PersonRow = ({ person, month, onAct }: RowProps) => {
   const m = useMessages(messages)
   const f = useFormat()

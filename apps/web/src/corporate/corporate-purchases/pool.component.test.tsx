@@ -51,7 +51,7 @@ const pay = async (dialog: Awaited<ReturnType<typeof open>>['screen']) => {
   await dialog.getByRole('button', { name: /^Pagar/ }).click()
 }
 
-test('a pool that does not suffice says what is missing, and an empty list says so', async () => {
+test('an insufficient pool shows the missing points, and an empty list its empty state', async () => {
   const { screen } = await open()
   await expect.element(screen.getByText(/Faltan.*60.*para el mes que viene/)).toBeVisible()
   await expect.element(screen.getByText('Todavía no hay compras.')).toBeVisible()
@@ -94,7 +94,7 @@ test('an amount that is not sold and a missing agreement are refused on the page
   expect(sent('purchaseCorporatePoints')).toEqual([])
 })
 
-test('a refused card is told and can be tried again', async () => {
+test('a refused card shows an error and can be retried', async () => {
   const { screen } = await open(
     { purchaseCorporatePoints: refusal('PAGO_RECHAZADO', { mensaje: 'El banco rechazó la tarjeta.' }) },
     '?buy=1',
@@ -105,10 +105,10 @@ test('a refused card is told and can be tried again', async () => {
 })
 
 test('the bank asks about the payment; a denied one charges nothing and can be paid again', async () => {
-  const asked = { ...bought, status: 'pending', payment: { id: '4', simulated: true, state: 'needs_action' } }
+  const pendingPurchase = { ...bought, status: 'pending', payment: { id: '4', simulated: true, state: 'needs_action' } }
   const { screen, sent } = await open(
     {
-      purchaseCorporatePoints: asked as never,
+      purchaseCorporatePoints: pendingPurchase as never,
       confirmSimulatedPayment: () => null as never,
       readCorporatePurchase: { ...bought, status: 'refused' } as never,
     },

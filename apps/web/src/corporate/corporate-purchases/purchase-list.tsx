@@ -18,7 +18,7 @@ import css from './pool.module.css'
 
 type Purchase = Data<'listCorporatePurchases'>['items'][number]
 
-/** One purchase: when, what, by whom, for how much, its state, and the receipt as PDF. */
+/** One purchase: date, item, buyer, amount, state, and the receipt as PDF. */
 const Row = ({ purchase }: { purchase: Purchase }) => {
   const m = useMessages(messages)
   const f = useFormat()

@@ -55,7 +55,7 @@ const AlertForm = ({ pool, onClose }: CardProps & { onClose: () => void }) => {
   )
 }
 
-/** Below how many points the company is told. */
+/** The number of points below which the company is notified. */
 export const AlertCard = ({ pool }: CardProps) => {
   const m = useMessages(messages)
   const f = useFormat()

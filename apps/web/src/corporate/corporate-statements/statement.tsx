@@ -67,8 +67,8 @@ const Head = ({ month, statement }: HeadProps) => {
 export const CorporateStatement = () => {
   const m = useMessages(messages)
   useTitle(m.short)
-  const { month: asked }: { month?: string } = useParams({ strict: false })
-  const month = isMonth(asked) ? asked : monthOf(new Date())
+  const { month: requestedMonth }: { month?: string } = useParams({ strict: false })
+  const month = isMonth(requestedMonth) ? requestedMonth : monthOf(new Date())
   const { data, refusal, loading, retry } = useApi('readCorporateStatement', { params: { month } })
   const isToCome = refusal?.errores.some(({ campo }) => campo === 'month') ?? false
   return (

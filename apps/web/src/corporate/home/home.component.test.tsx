@@ -38,7 +38,7 @@ test('a month without connection offers a retry', async () => {
   await expect.element(screen.getByRole('img', { name: '7 de 12 personas fueron al menos una vez' })).toBeVisible()
 })
 
-test('a company without people says so instead of showing figures', async () => {
+test('a company without people shows an empty state instead of figures', async () => {
   stubApi({ readCorporateSummary: { ...summary, people: 0, active: 0 } })
   const screen = await renderInApp(<CorporateHome />)
   await expect.element(screen.getByRole('heading', { name: 'Todavía no hay personas en tu empresa.' })).toBeVisible()
@@ -67,9 +67,9 @@ test('the previous month is requested, and the future is not reachable', async (
   const screen = await renderInApp(<CorporateHome />)
   await expect.element(screen.getByRole('button', { name: 'Mes siguiente' })).toBeDisabled()
   await screen.getByRole('button', { name: 'Mes anterior' }).click()
-  const asked = () => new Set(sent('readCorporateSummary').map(({ query }) => query.month ?? ''))
+  const requestedMonths = () => new Set(sent('readCorporateSummary').map(({ query }) => query.month ?? ''))
   // The month, the one before, and from there the one before that.
-  await vi.waitFor(() => expect(asked().size).toBe(3))
+  await vi.waitFor(() => expect(requestedMonths().size).toBe(3))
   await expect.element(screen.getByRole('button', { name: 'Mes siguiente' })).toBeEnabled()
 })
 

@@ -21,7 +21,7 @@ const open = async (stubs: Stubs) => {
   return { sent, screen: await renderInApp(<AdminsPart />) }
 }
 
-test('accounts are listed with their state; nobody ends their own access', async () => {
+test('accounts are listed with their state; one’s own access cannot be ended', async () => {
   const { screen } = await open({ listCorporateAdmins: listOf(self, second) })
   await expect.element(screen.getByText('Ana (tú)')).toBeVisible()
   await expect.element(screen.getByText('Invitación enviada')).toBeVisible()

@@ -64,7 +64,7 @@ test('the location chooses the nearest city', async () => {
   await expect.element(screen.getByRole('button', { name: 'Ciudad: Bogotá. Cambiar' })).toBeVisible()
 })
 
-test('a denied location says so and leaves the list', async () => {
+test('a denied location shows a message and leaves the list', async () => {
   locateAt(null)
   const { sheet } = await open()
   await sheet.getByRole('button', { name: 'Usar mi ubicación' }).click()

@@ -3,7 +3,7 @@ import { renderInApp } from '../../test/in-app.tsx'
 import { refusal, stubApi } from '../../test/stub-api.ts'
 import { Claim } from './claim.tsx'
 
-test('a typed code moves the file, and says so', async () => {
+test('a typed code moves the file, with a confirmation', async () => {
   const { sent } = stubApi({ claimFile: { studio: { id: '1', name: 'Marea' }, points: 25 } })
   const screen = await renderInApp(<Claim />)
   await screen.getByRole('button', { name: 'Pasar a mi cuenta' }).click()

@@ -84,7 +84,7 @@ test('a sentence that is not understood offers an example', async () => {
   await expect.element(screen.getByRole('heading', { name: 'No entendimos qué buscas' })).toBeVisible()
 })
 
-test('a city without studios says so', async () => {
+test('a city without studios shows an empty state', async () => {
   const { screen } = await show({ exploreStudios: { items: [] } as never })
   await expect.element(screen.getByRole('heading', { name: 'Todavía no hay estudios en esta ciudad' })).toBeVisible()
 })

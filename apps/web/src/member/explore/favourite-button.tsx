@@ -11,21 +11,21 @@ const refreshes = ['exploreStudios', 'readStudio', 'listStudios', 'readMemberHom
 
 /** Follows or unfollows a studio, optimistically; a refusal reverts it. */
 export const useFavourite = (studio: { id: string; favourite: boolean }) => {
-  const [asked, setAsked] = useState<boolean | null>(null)
+  const [pending, setPending] = useState<boolean | null>(null)
   const handlers = {
     refreshes,
-    onDone: () => setAsked(null),
+    onDone: () => setPending(null),
     onRefused: () => {
-      setAsked(null)
+      setPending(null)
       return false
     },
   }
   const follow = useAct('followStudio', handlers)
   const unfollow = useAct('unfollowStudio', handlers)
-  const favourite = asked ?? studio.favourite
+  const favourite = pending ?? studio.favourite
   const toggle = () => {
     if (follow.busy || unfollow.busy) return
-    setAsked(!favourite)
+    setPending(!favourite)
     void (favourite ? unfollow : follow).send({ params: { id: studio.id } })
   }
   return { favourite, toggle }

@@ -21,7 +21,7 @@ import { useBuyGift } from './use-buy-gift.ts'
 
 type Offer = Data<'listOffers'>[number]
 
-/** For whom the card is, as typed; null for nobody named. */
+/** The typed recipient of the card; null if empty. */
 const recipientOf = (form: FormData) => {
   const [name = '', email = '', message = ''] = ['giftName', 'giftEmail', 'giftMessage'].map((field) =>
     String(form.get(field) ?? '').trim(),
@@ -117,7 +117,7 @@ const PayGift = ({ offers }: { offers: readonly Offer[] }) => {
   )
 }
 
-/** Buys a gift card of a studio for somebody else. */
+/** Buys a gift card of a studio for another person. */
 export const BuyGift = () => {
   const m = useMessages(buyMessages)
   const [studioId, setStudioId] = useState('')

@@ -43,7 +43,7 @@ const open = (stubs: Parameters<typeof stubApi>[0] = {}) => {
   return { ...api, screen: renderInApp(<GiftCards />, { path: '/gym/gift-cards' }) }
 }
 
-test('shows what a card holds, whose it is and for whom it was bought', async () => {
+test('shows the balance, owner and recipient of a card', async () => {
   const screen = await open().screen
   await expect.element(screen.getByText(/Marea, ···· PQRS, quedan \$200 de \$500$/)).toBeVisible()
   await expect.element(screen.getByText(/para Eva$/)).toBeVisible()
@@ -51,7 +51,7 @@ test('shows what a card holds, whose it is and for whom it was bought', async ()
   expect(screen.getByRole('button', { name: /^Código nuevo/ }).elements()).toHaveLength(1)
 })
 
-test('a code is redeemed once it is typed; a refusal is said at the field', async () => {
+test('a code is redeemed once it is complete; a refusal is shown at the field', async () => {
   const { screen: rendering, sent } = open({
     redeemGiftCard: refusal('ESTADO_INVALIDO', { mensaje: 'Esta tarjeta ya se usó.' }),
   })
@@ -81,12 +81,12 @@ test.each([
   ['refused', refusal('SIN_PERMISO', { mensaje: 'No tienes permiso.' }), 'No tienes permiso.'],
   ['offline', offline, 'Reintentar'],
   ['empty', listOf(), 'Todavía no tienes tarjetas'],
-] as const)('while the list is %s the page says so', async (_, listGiftCards, words) => {
+] as const)('the page has a state for a list that is %s', async (_, listGiftCards, words) => {
   const screen = await open({ listGiftCards: listGiftCards as never }).screen
   await expect.element(screen.getByText(words).first()).toBeVisible()
 })
 
-test('a card is bought for somebody by a stored card; its code goes by mail', async () => {
+test('a gift card is bought with a stored card; its code is mailed', async () => {
   const { screen: rendering, sent } = open({ purchaseOffer: { purchaseId: '1', status: 'paid' } as never })
   const screen = await rendering
   await screen.getByRole('combobox', { name: 'Estudio' }).selectOptions('Marea')
@@ -104,7 +104,7 @@ test('a card is bought for somebody by a stored card; its code goes by mail', as
   })
 })
 
-test('a studio without gift cards says so', async () => {
+test('a studio without gift cards shows an empty state', async () => {
   const screen = await open({ listOffers: [] as never }).screen
   await screen.getByRole('combobox', { name: 'Estudio' }).selectOptions('Marea')
   await expect.element(screen.getByText(/no vende tarjetas de regalo/)).toBeVisible()

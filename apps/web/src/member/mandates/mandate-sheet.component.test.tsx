@@ -95,7 +95,7 @@ test('where only a page of the provider takes money, a stored card is asked for'
   await expect.element(sheet.getByRole('button', { name: 'Aceptar' })).not.toBeInTheDocument()
 })
 
-test('a mandate says what it buys and is removed; while it is charged it cannot be', async () => {
+test('a mandate shows its purchase and can be removed, but not during a charge', async () => {
   const { sent } = stubApi({ deleteMandate: null })
   const screen = await renderInApp(<MandateNote view={aClass()} bookingId="70" mandate={mandate} />)
   await expect.element(screen.getByText(/se compra Pack 10 por 600 MXN con tu Visa terminada en 4242/)).toBeVisible()

@@ -98,7 +98,7 @@ const Touched = ({ bookings }: { bookings: Data<'freezePass'>['bookings'] }) => 
 
 type FreezeDialogProps = { pass: HeldPass; freezable: Freezable; onClose: () => void }
 
-/** Freezes a membership for 1 to 8 weeks; the server says beforehand what it does. */
+/** Freezes a membership for 1 to 8 weeks, after a preview by the server. */
 export const FreezeDialog = ({ pass, freezable, onClose }: FreezeDialogProps) => {
   const m = useMessages(messages)
   const f = useFormat()

@@ -107,7 +107,7 @@ const show = async (stubs: Stubs = {}, path = '/gym/points') => {
   return { sent, screen: await renderInApp(<Points />, { path }) }
 }
 
-test('each thing held says what is left, where it is valid and what happens next', async () => {
+test('each pass shows its remaining uses, its studios and its next event', async () => {
   const { screen } = await show()
   const card = (text: string) => screen.getByRole('listitem').filter({ hasText: text }).first()
   await expect.element(card('2 por semana, Bloque 9')).toMatchTextContent(/1libre esta semana.*fuiste.*libre.*18 USD/)
@@ -123,7 +123,7 @@ test('coming charges show their sum, date and card; receipts show their total', 
   await expect.element(screen.getByRole('button', { name: /^PDF del recibo de Pase 10/ })).toBeVisible()
 })
 
-test('without passes the page says how to get one, and points can still be bought', async () => {
+test('without passes the page explains how to get one, and points can still be bought', async () => {
   const { screen } = await show({ listPasses: listOf() })
   await expect.element(screen.getByRole('heading', { name: 'Todavía no tienes pases ni membresías' })).toBeVisible()
   await expect.element(screen.getByRole('link', { name: 'Ver estudios' })).toBeVisible()
@@ -154,7 +154,7 @@ test('a freeze lists the bookings that it cancels before it is made', async () =
   expect(bodies.at(-1)).toEqual({ from: '2026-11-30', until: '2026-12-14', cancelBookings: true })
 })
 
-test('a freeze that the server refuses says why', async () => {
+test('a refused freeze shows the reason', async () => {
   const { screen } = await show(
     { freezePass: refusal('ESTADO_INVALIDO', { mensaje: 'Ya congelaste ocho semanas este año.' }) },
     '/gym/points?freeze=9',
@@ -164,7 +164,7 @@ test('a freeze that the server refuses says why', async () => {
     .toHaveTextContent('Ya congelaste ocho semanas este año.')
 })
 
-test('the link of a renewal notice opens the cancellation, which says what stays until when', async () => {
+test('the link of a renewal notice opens the cancellation, which shows its consequences and end date', async () => {
   const { sent, screen } = await show({ cancelPass: plain(membership()) }, '/gym/points?cancel=9')
   const dialog = screen.getByRole('dialog', { name: '¿Cancelar 2 por semana?' })
   await expect.element(dialog).toMatchTextContent(/hoySe acaban los cobros.*29 novHasta ese día sigues yendo.*30 nov/)
@@ -226,7 +226,7 @@ test('after a refused charge the card asks for another one, which is charged at 
   await vi.waitFor(() => expect(sent('changePaymentMethod')[0]?.body).toEqual({ paymentMethod: '4' }))
 })
 
-test('a frozen membership says when it returns, and can return today', async () => {
+test('a frozen membership shows its return date, and can return today', async () => {
   const frozen = membership({
     status: 'frozen',
     freeze: { from: '2026-11-16', until: '2026-12-07' },
@@ -239,7 +239,7 @@ test('a frozen membership says when it returns, and can return today', async () 
   await vi.waitFor(() => expect(sent('resumePass')).toHaveLength(1))
 })
 
-test("a company's points are a card of their own: whose they are, until when, and that nobody there sees their use", async () => {
+test("a company's points have their own card: company, expiry, and the privacy of their use", async () => {
   const lots = [{ left: 20, validUntil: hoursAhead(200) }]
   const given = { ...points, id: 'points-2', name: 'Grupo Alameda', company: 'Grupo Alameda', left: 20, lots }
   const { screen } = await show({ listPasses: listOf(points, given) })

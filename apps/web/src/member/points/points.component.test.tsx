@@ -78,7 +78,7 @@ test('the next page of movements is requested with the cursor', async () => {
   expect(sent('listMovements').map(({ query }) => query.cursor)).toEqual([undefined, 'c2'])
 })
 
-test('without movements the list says what will be there', async () => {
+test('without movements the list shows an empty state', async () => {
   const { screen } = await show({ listMovements: listOf() })
   await expect.element(screen.getByRole('heading', { name: 'Todavía no hay movimientos' })).toBeVisible()
 })

@@ -55,7 +55,7 @@ const Row = ({ purchase, onConfirm }: { purchase: Purchase; onConfirm: () => voi
 export const Purchases = () => {
   const m = useMessages(messages)
   const f = useFormat()
-  const [asked, setAsked] = useState<Purchase | null>(null)
+  const [confirming, setConfirming] = useState<Purchase | null>(null)
   const [waiting, setWaiting] = useState(false)
   const { data } = useApi('listPurchases', { query: { limit: 10 } }, waiting ? { everyMs: askEveryMs } : {})
   const open = data?.items.some(({ status }) => isProcessingPurchase(status)) ?? false
@@ -66,12 +66,16 @@ export const Purchases = () => {
       <Card>
         <ul>
           {data.items.map((purchase) => (
-            <Row key={purchase.id} purchase={purchase} onConfirm={() => setAsked(purchase)} />
+            <Row key={purchase.id} purchase={purchase} onConfirm={() => setConfirming(purchase)} />
           ))}
         </ul>
       </Card>
-      {asked !== null && (
-        <ConfirmPurchase id={asked.id} price={m.usd(f.number(asked.usd, 2))} onClose={() => setAsked(null)} />
+      {confirming !== null && (
+        <ConfirmPurchase
+          id={confirming.id}
+          price={m.usd(f.number(confirming.usd, 2))}
+          onClose={() => setConfirming(null)}
+        />
       )}
     </Section>
   )

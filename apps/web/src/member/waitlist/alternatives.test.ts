@@ -19,11 +19,11 @@ const full = (id: string, hour: number, changes: Partial<ClassView> = {}) =>
     ...changes,
   }) as ClassView
 const boxing = { id: '2', name: 'Box', color: 'boxeo' } as const
-const wanted = full('1', 10)
+const target = full('1', 10)
 
 test('alternativesTo lists similar full classes without conflicts, most similar first, then nearest', () => {
   const around = [
-    wanted,
+    target,
     full('2', 18),
     full('3', 12),
     full('4', 11, { classType: boxing }),
@@ -35,5 +35,5 @@ test('alternativesTo lists similar full classes without conflicts, most similar 
   const booked = [
     { id: '99', name: 'Yin', startsAt: full('', 15).startsAt, endsAt: full('', 15).endsAt, timeZone: 'UTC' },
   ]
-  expect(alternativesTo(wanted, around, booked, now).map(({ id }) => id)).toEqual(['3', '2', '4'])
+  expect(alternativesTo(target, around, booked, now).map(({ id }) => id)).toEqual(['3', '2', '4'])
 })

@@ -46,7 +46,7 @@ test('a notice longer than the time to the class is not offered, except the usua
   expect(values).toEqual(['0', '30', '60', '120'])
 })
 
-test('other full classes of the discipline can be chosen as one wish, and dropped again', async () => {
+test('other full classes of the discipline can be joined as one either-or group, and removed again', async () => {
   const screen = await show(full('41', 24), full('42', 27), full('43', 30, { seatsLeft: 1, booked: 15 }))
   const group = screen.getByRole('group', { name: 'También me sirve una de estas' })
   const other = group.getByRole('checkbox')

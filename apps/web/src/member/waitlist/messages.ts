@@ -5,7 +5,7 @@ export const messages = defineMessages({
   es: {
     offered: 'Se liberó un lugar: es tuyo si lo quieres',
     offeredIn: (name: string) => `Hay un lugar para ti en ${name}`,
-    keptUntil: (p: { until: string; left: string }) => `Te lo guardamos hasta ${p.until} (${p.left}).`,
+    heldUntil: (p: { until: string; left: string }) => `Te lo guardamos hasta ${p.until} (${p.left}).`,
     open: 'Hay un lugar libre para la lista',
     openIn: (name: string) => `Hay un lugar libre en ${name}`,
     firstTakes: 'Es de quien lo tome primero.',
@@ -20,7 +20,7 @@ export const messages = defineMessages({
   en: {
     offered: 'A place freed up: it is yours if you want it',
     offeredIn: (name) => `There is a place for you in ${name}`,
-    keptUntil: (p) => `We keep it for you until ${p.until} (${p.left}).`,
+    heldUntil: (p) => `We keep it for you until ${p.until} (${p.left}).`,
     open: 'A place is free for the list',
     openIn: (name) => `A place is free in ${name}`,
     firstTakes: 'It goes to whoever takes it first.',
@@ -34,7 +34,7 @@ export const messages = defineMessages({
   tr: {
     offered: 'Bir yer boşaldı: istersen senin',
     offeredIn: (name) => `${name} dersinde sana bir yer var`,
-    keptUntil: (p) => beginSentence(`${p.until} saatine kadar senin için tutuyoruz (${p.left}).`),
+    heldUntil: (p) => beginSentence(`${p.until} saatine kadar senin için tutuyoruz (${p.left}).`),
     open: 'Listedekiler için boş bir yer var',
     openIn: (name) => `${name} dersinde boş bir yer var`,
     firstTakes: 'İlk alanın olur.',

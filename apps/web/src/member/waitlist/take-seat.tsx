@@ -41,7 +41,7 @@ export const TakeSeat = ({ view, booking, onLeave, named = false }: TakeSeatProp
   const consequence =
     offer === null
       ? m.firstTakes
-      : m.keptUntil({ until: `**${f.time(offer.expiresAt, view.timeZone)}**`, left: f.countdown(now, offer.expiresAt) })
+      : m.heldUntil({ until: `**${f.time(offer.expiresAt, view.timeZone)}**`, left: f.countdown(now, offer.expiresAt) })
   return (
     <section className={css.offer} aria-label={title}>
       <h2>{title}</h2>

@@ -18,6 +18,6 @@ export const missingOf = (waivers: readonly WaiverToSign[]): Missing[] =>
 export const missingToBook = (waivers: readonly WaiverToSign[]): Missing[] =>
   waivers.flatMap((waiver) => {
     const [signee] = waiver.people
-    const asks = waiver.requiredToBook && signee !== undefined && signee.signature?.stands !== true
-    return asks ? [{ waiver, signee }] : []
+    const mustSign = waiver.requiredToBook && signee !== undefined && signee.signature?.stands !== true
+    return mustSign ? [{ waiver, signee }] : []
   })

@@ -37,7 +37,7 @@ const unsigned = (person: object, minor = false) => ({ person, minor, signature:
 test('a refused booking leads to signing, text after text, and then goes on', async () => {
   setNow()
   const onBooked = vi.fn()
-  let asked = 0
+  let requestCount = 0
   const texts = [
     waiver('5', 'Responsiva', [unsigned(ana)]),
     waiver('6', 'Reglas', [unsigned(ana), unsigned(leo, true)]),
@@ -49,7 +49,7 @@ test('a refused booking leads to signing, text after text, and then goes on', as
     listWaivers: listOf(...texts) as never,
     signWaiver: signature,
     bookClass: () =>
-      asked++ === 0 ? refusal('FIRMA_PENDIENTE', { mensaje: 'Antes de reservar, firma.' }) : aBooking(),
+      requestCount++ === 0 ? refusal('FIRMA_PENDIENTE', { mensaje: 'Antes de reservar, firma.' }) : aBooking(),
   })
   const screen = await renderInApp(<BookButton view={aClass()} onBooked={onBooked} />)
   await screen.getByRole('button').click()
@@ -69,7 +69,7 @@ test('a refused booking leads to signing, text after text, and then goes on', as
   expect(sent('bookClass')).toHaveLength(2)
 })
 
-test('the page lists what is missing for the member and for a child, and what was signed', async () => {
+test('the page lists missing signatures of the member and of a child, and existing ones', async () => {
   const { sent } = stubApi({
     listWaivers: listOf(waiver('5', 'Responsiva', [unsigned(ana), unsigned(leo, true)])) as never,
     listSignatures: listOf(signature),

@@ -34,7 +34,7 @@ const Decide = ({ adjustment, what }: { adjustment: Adjustment; what: string }) 
   )
 }
 
-/** An adjustment: what, for whom, why, who asked and who decided. Another owner can decide on a waiting one. */
+/** An adjustment: points, person, reason, requester and decider. Another owner can decide on a pending one. */
 export const AdjustmentRow = ({ adjustment }: { adjustment: Adjustment }) => {
   const m = useMessages(messages)
   const moment = useMoment()
@@ -52,7 +52,7 @@ export const AdjustmentRow = ({ adjustment }: { adjustment: Adjustment }) => {
         </p>
         <p>{reason}</p>
         <p className="soft sm">
-          {m.asked({ name: asked.by.name, at: moment(asked.at) })}
+          {m.requestedBy({ name: asked.by.name, at: moment(asked.at) })}
           {decided?.by && `. ${m.decided({ name: decided.by.name, at: moment(decided.at) })}`}
         </p>
       </div>

@@ -70,7 +70,7 @@ test('the details of an entry show who, why and both hashes', async () => {
   expect(details.getByText('77', { exact: true }).elements()).toHaveLength(0)
 })
 
-test('search, group and author are sent and kept in the address', async () => {
+test('search, group and author are sent and stored in the address', async () => {
   const { screen, sent } = await open({}, '?who=9&from=2026-10-02&to=2026-10-05')
   expect(sent('listAudit')[0]?.query).toEqual({ who: '9', from: '2026-10-02', to: '2026-10-05' })
   await screen.getByRole('button', { name: 'Dinero' }).click()
@@ -84,7 +84,7 @@ test('search, group and author are sent and kept in the address', async () => {
   await expect.poll(() => sent('listAudit').at(-1)?.query.who).toBeUndefined()
 })
 
-test('the check is run again, and says what does not match', async () => {
+test('the check is run again, and shows the mismatches', async () => {
   let checks = 0
   const broken = { ...check, brokenCount: 1, broken: [{ seq: '2', id: '102', why: 'altered' as const }] }
   const { screen } = await open({ checkAudit: () => (checks++ === 0 ? check : broken) })

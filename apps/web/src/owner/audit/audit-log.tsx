@@ -7,7 +7,7 @@ import { useTitle } from '../../app/use-title.ts'
 import { EntryDetails } from '../../audit/entry-details.tsx'
 import { EntryList } from '../../audit/entry-list.tsx'
 import { messages as filterMessages } from '../../audit/filter-messages.ts'
-import { Filters, type Wanted } from '../../audit/filters.tsx'
+import { Filters, type FilterValues } from '../../audit/filters.tsx'
 import { messages as entryMessages } from '../../audit/messages.ts'
 import { type Query, queryOf, useEntries } from '../../audit/use-entries.ts'
 import type { AuditEntry } from '../../audit/use-entry-text.ts'
@@ -58,9 +58,9 @@ const Details = ({
   )
 }
 
-type LogProps = { wanted: Wanted; query: Query; entry: string | undefined; broken: ReadonlySet<string> }
+type LogProps = { filters: FilterValues; query: Query; entry: string | undefined; broken: ReadonlySet<string> }
 
-const Log = ({ wanted, query, entry, broken }: LogProps) => {
+const Log = ({ filters, query, entry, broken }: LogProps) => {
   const e = useMessages(entryMessages)
   const n = useMessages(filterMessages)
   const navigate = useNavigate()
@@ -76,11 +76,11 @@ const Log = ({ wanted, query, entry, broken }: LogProps) => {
     choose(undefined)
     if (entry !== undefined) focusSubject(`audit:${entry}`)
   }
-  const narrowed = Object.values(wanted).some((value) => value !== undefined)
-  const whoName = items?.find(({ by }) => by !== null && by.id === wanted.who)?.by?.name
+  const narrowed = Object.values(filters).some((value) => value !== undefined)
+  const whoName = items?.find(({ by }) => by !== null && by.id === filters.who)?.by?.name
   return (
     <>
-      <Filters wanted={wanted} whoName={whoName} />
+      <Filters filters={filters} whoName={whoName} />
       {loading && (
         <div aria-busy="true" className={css.loading}>
           <Skeleton height={20} width="40%" />
@@ -112,8 +112,8 @@ const Log = ({ wanted, query, entry, broken }: LogProps) => {
 export const AuditLog = () => {
   const m = useMessages(messages)
   useTitle(m.title)
-  const { entry, ...wanted }: Wanted & { entry?: string } = useSearch({ strict: false })
-  const query = queryOf(wanted)
+  const { entry, ...filters }: FilterValues & { entry?: string } = useSearch({ strict: false })
+  const query = queryOf(filters)
   const check = useApi('checkAudit', {}, { freshMs: checkedForMs })
   const { busy, save } = useDownload('exportAudit')
   const checking = check.loading || check.refreshing
@@ -135,7 +135,7 @@ export const AuditLog = () => {
         }
       />
       <CheckLine check={check.data} busy={checking} failed={check.refusal?.mensaje} />
-      <Log wanted={wanted} query={query} entry={entry} broken={new Set(check.data?.broken.map(({ id }) => id))} />
+      <Log filters={filters} query={query} entry={entry} broken={new Set(check.data?.broken.map(({ id }) => id))} />
     </>
   )
 }

@@ -54,7 +54,7 @@ const payouts: Data<'listPayouts'> = {
 const owner = { ...ana, userType: { id: 4, description: 'Owner' } } as typeof ana
 const open = () => renderInApp(<OwnerBalance />, { user: owner, path: '/gym/owner/balance?month=2026-10' })
 
-test('both books are equations, and the page says that they balance', async () => {
+test('both books are equations, and the page shows that they balance', async () => {
   const { sent } = stubApi({ readBalance: balance, listPayouts: payouts })
   const screen = await open()
   await expect.element(screen.getByText(/^Cuadra: 0.puntos y 0,00 USD de diferencia$/)).toBeVisible()
@@ -77,7 +77,7 @@ test('a payout is recorded after a confirmation, once', async () => {
   expect(sent('payPayout')).toMatchObject([{ params: { id: '2026101' }, idempotencyKey: expect.any(String) }])
 })
 
-test('a difference is said, and that payouts are stopped', async () => {
+test('a difference is shown, with the stop of payouts', async () => {
   const off = { ...balance, points: { ...balance.points, difference: points(1) } }
   stubApi({ readBalance: off, listPayouts: payouts })
   const screen = await open()

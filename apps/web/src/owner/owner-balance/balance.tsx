@@ -26,7 +26,7 @@ import { Why } from './why.tsx'
 type Balance = Data<'readBalance'>
 type PayoutList = Data<'listPayouts'>
 type Words = Translation<typeof messages.es>
-type Said = { m: Words; f: Format }
+type Texts = { m: Words; f: Format }
 
 const Difference = ({ points, money }: Balance) => {
   const m = useMessages(messages)
@@ -46,7 +46,7 @@ const Difference = ({ points, money }: Balance) => {
   )
 }
 
-const pointsTerms = ({ points }: Balance, visits: number, { m, f }: Said): { left: Term[]; right: Term[] } => {
+const pointsTerms = ({ points }: Balance, visits: number, { m, f }: Texts): { left: Term[]; right: Term[] } => {
   const term = (value: number, name: string, look?: Term['look']): Term => ({
     name,
     value,
@@ -67,7 +67,7 @@ const pointsTerms = ({ points }: Balance, visits: number, { m, f }: Said): { lef
 const moneyTerms = (
   book: Balance['money'][number],
   { items, rate, currency }: PayoutList,
-  { m, f }: Said,
+  { m, f }: Texts,
 ): { left: Term[]; right: Term[] } => {
   const figure = (amount: number) => exactFigure(f, { amount: Math.abs(amount), currency: book.currency })
   const term = (value: number, name: string, look: Term['look']): Term => ({
@@ -89,13 +89,13 @@ const moneyTerms = (
 }
 
 const Books = ({ balance, payouts }: { balance: Balance; payouts: PayoutList }) => {
-  const said = { m: useMessages(messages), f: useFormat() }
+  const texts = { m: useMessages(messages), f: useFormat() }
   const visits = payouts.items.reduce((sum, item) => sum + item.visits, 0)
   return (
     <>
-      <Book label={said.m.pointsBook} {...pointsTerms(balance, visits, said)} />
+      <Book label={texts.m.pointsBook} {...pointsTerms(balance, visits, texts)} />
       {balance.money.map((book) => (
-        <Book key={book.currency} label={said.m.moneyBook(book.currency)} {...moneyTerms(book, payouts, said)} />
+        <Book key={book.currency} label={texts.m.moneyBook(book.currency)} {...moneyTerms(book, payouts, texts)} />
       ))}
       <div className={css.columns}>
         <Payouts list={payouts} />

@@ -57,7 +57,7 @@ test('an invitation sends name, address and zone, and shows a taken address', as
   expect(sent('createCorporate')[0]?.body).toMatchObject({ name: 'Nogal', email: 'nogal@cupo.test' })
 })
 
-test('suspending previews whom it affects and sends the reason', async () => {
+test('suspending previews the affected people and sends the reason', async () => {
   const { sent } = stubApi({
     listCorporates: listOf(ceiba),
     updateCorporate: ({ body }: StubRequest) =>

@@ -55,10 +55,10 @@ const List = ({ q, onClear, ...acts }: ListProps) => {
   )
 }
 
-const Found = ({ asked }: { asked: string }) => {
+const Found = ({ query }: { query: string }) => {
   const m = useMessages(messages)
   useTitle(m.title)
-  const [text, setText] = useState(asked)
+  const [text, setText] = useState(query)
   const [inviting, setInviting] = useState(false)
   const [funding, setFunding] = useState<Corporate | null>(null)
   const [suspending, setSuspending] = useState<Corporate | null>(null)
@@ -94,5 +94,5 @@ const Found = ({ asked }: { asked: string }) => {
 /** The list of companies: search, invite, fill the pool, suspend. */
 export const Corporates = () => {
   const { q = '' }: { q?: string } = useSearch({ strict: false })
-  return <Found key={q} asked={q} />
+  return <Found key={q} query={q} />
 }

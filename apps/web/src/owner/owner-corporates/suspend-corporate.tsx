@@ -9,7 +9,7 @@ import { messages } from './messages.ts'
 
 type Corporate = Data<'listCorporates'>['items'][number]
 
-/** Suspends a company: asks for a reason and previews whom it affects. */
+/** Suspends a company, with a reason and a preview of the affected people. */
 export const SuspendCorporate = ({ company, onClose }: { company: Corporate; onClose: () => void }) => {
   const m = useMessages(messages)
   const params = { id: company.id }

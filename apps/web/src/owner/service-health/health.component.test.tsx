@@ -74,7 +74,7 @@ test('a job is discarded after a confirmation', async () => {
   expect(sent('discardJob')).toHaveLength(1)
 })
 
-test('without failures the page says so; a failed read can be retried', async () => {
+test('without failures the page shows an empty state; a failed read can be retried', async () => {
   const { screen } = await open({ readServiceHealth: refusal('NO_DISPONIBLE', { mensaje: 'Intenta en un momento.' }) })
   await expect.element(screen.getByText('Intenta en un momento.')).toBeVisible()
   stubApi({ readServiceHealth: { ...health, parts: [], failed: [] } })

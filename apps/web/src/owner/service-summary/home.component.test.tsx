@@ -131,7 +131,7 @@ test('without the payouts the studios are shown all the same, with the reason', 
   await expect.element(screen.getByRole('columnheader', { name: 'A pagar' })).toBeVisible()
 })
 
-test('an empty log says so', async () => {
+test('an empty log shows an empty state', async () => {
   const screen = await open({ listAudit: listOf() })
   await expect.element(screen.getByText('Nada todavía.')).toBeVisible()
 })

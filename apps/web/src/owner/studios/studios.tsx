@@ -105,10 +105,10 @@ const Nothing = ({ q, onClear }: { q: string; onClear: () => void }) => {
   )
 }
 
-const Found = ({ asked }: { asked: string }) => {
+const Found = ({ query }: { query: string }) => {
   const m = useMessages(messages)
   useTitle(m.title)
-  const [text, setText] = useState(asked)
+  const [text, setText] = useState(query)
   const [opening, setOpening] = useState(false)
   const [funding, setFunding] = useState<Studio | null>(null)
   const [suspending, setSuspending] = useState<Studio | null>(null)
@@ -164,5 +164,5 @@ const Found = ({ asked }: { asked: string }) => {
 /** The list of studios: search, create, suspend. */
 export const Studios = () => {
   const { q = '' }: { q?: string } = useSearch({ strict: false })
-  return <Found key={q} asked={q} />
+  return <Found key={q} query={q} />
 }

@@ -13,7 +13,7 @@ export const messages = defineMessages({
     touches: (p: { classes: number; people: number }) =>
       `Toca ${plural('es', p.classes, { one: '# clase', other: '# clases' })} y a ${plural('es', p.people, { one: '# persona', other: '# personas' })}.`,
     returned: (n: number) => plural('es', n, { one: 'Vuelve # punto.', other: 'Vuelven # puntos.' }),
-    told: 'Todos reciben un aviso con el motivo.',
+    notificationNote: 'Todos reciben un aviso con el motivo.',
     suspend: 'Suspender',
     done: (name: string) => `${name} quedó suspendido.`,
   },
@@ -28,7 +28,7 @@ export const messages = defineMessages({
     touches: (p) =>
       `Touches ${plural('en', p.classes, { one: '# class', other: '# classes' })} and ${plural('en', p.people, { one: '# person', other: '# people' })}.`,
     returned: (n) => plural('en', n, { one: '# point goes back.', other: '# points go back.' }),
-    told: 'Everybody gets a message with the reason.',
+    notificationNote: 'Everybody gets a message with the reason.',
     suspend: 'Suspend',
     done: (name) => `${name} is suspended.`,
   },
@@ -42,7 +42,7 @@ export const messages = defineMessages({
     nothing: 'Önünde ders yok.',
     touches: (p) => `${p.classes} dersi ve ${p.people} kişiyi etkiler.`,
     returned: (n) => `${n} puan geri döner.`,
-    told: 'Herkese nedeniyle birlikte bildirilir.',
+    notificationNote: 'Herkese nedeniyle birlikte bildirilir.',
     suspend: 'Askıya al',
     done: (name) => `${name} askıya alındı.`,
   },

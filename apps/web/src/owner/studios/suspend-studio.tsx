@@ -20,7 +20,7 @@ const Touched = ({ affected, classes }: { affected: Affected; classes: ClassesAh
     <p role="status">
       {m.touches(affected)}{' '}
       {classes === classesAhead.cancel && affected.points > 0 ? `${m.returned(affected.points)} ` : ''}
-      {m.told}
+      {m.notificationNote}
     </p>
   )
 }

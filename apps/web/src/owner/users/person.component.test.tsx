@@ -66,7 +66,7 @@ test('a suspension previews its effect, also that renewals wait, and needs a rea
   await expect.element(screen.getByRole('dialog')).not.toBeInTheDocument()
 })
 
-test('a refused suspension keeps the dialog and says why', async () => {
+test('a refused suspension keeps the dialog open with the reason', async () => {
   const { screen } = await open({
     updatePerson: ({ body }) =>
       body.dryRun ? ({ affected } as never) : refusal('ESTADO_INVALIDO', { mensaje: 'Ya está suspendida.' }),
@@ -95,7 +95,7 @@ test('closing an account waits for its preview and is confirmed', async () => {
   await vi.waitFor(() => expect(sent('closePerson')).toHaveLength(2))
 })
 
-test('a person without log or corrections says so; an owner has no acts', async () => {
+test('a person without log or corrections has empty states; an owner has no acts', async () => {
   const { screen } = await open({
     readPerson: { ...person, userType: { id: 4, description: 'Owner' }, balance: null } as Data<'readPerson'>,
   })

@@ -121,10 +121,10 @@ const People = ({ q, cursor, onClear, ...acts }: PeopleProps) => {
   )
 }
 
-const Found = ({ asked }: { asked: string }) => {
+const Found = ({ query }: { query: string }) => {
   const m = useMessages(messages)
   useTitle(m.title)
-  const [text, setText] = useState(asked)
+  const [text, setText] = useState(query)
   const [giving, setGiving] = useState<Person | null>(null)
   const [acting, setActing] = useState<Person | null>(null)
   const q = useDebounced(text.trim())
@@ -151,5 +151,5 @@ const Found = ({ asked }: { asked: string }) => {
 /** The list of accounts; members can be given points. */
 export const Users = () => {
   const { q = '' }: { q?: string } = useSearch({ strict: false })
-  return <Found key={q} asked={q} />
+  return <Found key={q} query={q} />
 }

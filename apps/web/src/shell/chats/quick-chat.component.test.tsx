@@ -14,14 +14,14 @@ const chat = {
   lastMessage: 'Nos vemos mañana',
   lastMessageAt: '2026-11-20T14:00:00Z',
 }
-const said = (id: string, value: string, isMine: boolean) => ({
+const messageOf = (id: string, value: string, isMine: boolean) => ({
   id,
   chatId: '9',
   value,
   createdAt: '2026-11-20T14:00:00Z',
   isMine,
 })
-const thread = { chat, ...listOf(said('2', 'Nos vemos mañana', false), said('1', '¿Hay lugar?', true)) }
+const thread = { chat, ...listOf(messageOf('2', 'Nos vemos mañana', false), messageOf('1', '¿Hay lugar?', true)) }
 
 const open = async (stubs: Stubs = {}) => {
   const api = stubApi({
@@ -66,7 +66,7 @@ test('an opened conversation is a log, is marked as read and focuses the field',
 })
 
 test('Enter sends and Shift+Enter starts a line', async () => {
-  const { sent, field, panel } = await openThread({ sendChatMessage: said('3', 'Gracias\nAna', true) })
+  const { sent, field, panel } = await openThread({ sendChatMessage: messageOf('3', 'Gracias\nAna', true) })
   await userEvent.type(field, 'Gracias{Shift>}{Enter}{/Shift}Ana')
   expect(sent('sendChatMessage')).toEqual([])
   await userEvent.keyboard('{Enter}')
@@ -80,7 +80,7 @@ test('a message without connection stays in the field and is sent once the brows
   await userEvent.type(field, 'Gracias{Enter}')
   await expect.element(panel.getByText('Sin enviar. Se envía al volver la conexión.')).toBeVisible()
   await expect.element(field).toHaveValue('Gracias')
-  stubApi({ sendChatMessage: said('3', 'Gracias', true) })
+  stubApi({ sendChatMessage: messageOf('3', 'Gracias', true) })
   window.dispatchEvent(new Event('online'))
   await expect.element(field).toHaveValue('')
   const keys = sent('sendChatMessage').map(({ idempotencyKey }) => idempotencyKey)

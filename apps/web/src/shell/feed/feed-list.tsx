@@ -29,7 +29,7 @@ type FeedListProps<Item extends FeedItem> = {
 }
 
 /** Moves the focus before the row is removed: to the next row's remove button, else to the panel title. */
-const handFocusOn = (button: HTMLElement): void => {
+const moveFocusFrom = (button: HTMLElement): void => {
   const row = button.closest('li')
   const beside = row?.nextElementSibling ?? row?.previousElementSibling
   const next =
@@ -65,7 +65,7 @@ const Row = <Item extends FeedItem>({ item, list }: { item: Item; list: FeedList
           label={m.remove(item.title)}
           data-remove
           onClick={(event: MouseEvent<HTMLButtonElement>) => {
-            handFocusOn(event.currentTarget)
+            moveFocusFrom(event.currentTarget)
             list.onRemove(item)
           }}
         >

@@ -109,7 +109,7 @@ test('a failed search is an alert whose button searches again', async () => {
   await expect.element(screen.getByRole('option', { name: 'Mateo Ríos' })).toBeVisible()
 })
 
-test('without a connection the list says so', async () => {
+test('without a connection the list shows a message', async () => {
   const { screen } = await type(offline)
   await expect.element(screen.getByText(/^Sin conexión/)).toBeVisible()
 })

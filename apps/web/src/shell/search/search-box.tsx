@@ -44,7 +44,7 @@ const useBox = ({ field, onClose }: SearchBoxProps, id: string) => {
   const [hurried, setHurried] = useState(false)
   const search = useSearch(text)
   const results = search.groups?.flatMap((group) => group.results) ?? []
-  const listed = open && search.asks
+  const listed = open && search.isSearchable
   const at = placeAmong(place, search.groups)
   const setAt = (to: number) => setPlace({ at: to, among: search.groups })
 
@@ -91,9 +91,9 @@ const useBox = ({ field, onClose }: SearchBoxProps, id: string) => {
     const next = listed ? nextResult(event.key, at, results.length) : undefined
     const meant = listed && search.settled ? results[at] : undefined
     if (next !== undefined) reach(next)
-    else if (event.key === 'ArrowDown' && search.asks) setOpen(true)
+    else if (event.key === 'ArrowDown' && search.isSearchable) setOpen(true)
     else if (event.key === 'Enter' && meant !== undefined) choose(meant)
-    else if (event.key === 'Enter' && search.asks && !search.settled) setHurried(true)
+    else if (event.key === 'Enter' && search.isSearchable && !search.settled) setHurried(true)
     else if (event.key === 'Escape' && listed) hide()
     else if (event.key === 'Escape') close()
     else return
@@ -109,7 +109,7 @@ const useBox = ({ field, onClose }: SearchBoxProps, id: string) => {
 }
 
 /** Announces the number of results in a live region. */
-const Said = ({ box: { listed, search, results } }: { box: ReturnType<typeof useBox> }) => {
+const ResultCount = ({ box: { listed, search, results } }: { box: ReturnType<typeof useBox> }) => {
   const m = useMessages(messages)
   const found = results.length === 0 ? m.empty : m.found(results.length)
   const announcement = !listed || search.refusal !== null ? '' : search.settled ? found : m.searching
@@ -163,7 +163,7 @@ export const SearchBox = (props: SearchBoxProps) => {
       <Suspense>
         {box.listed && <FoundList id={id} search={box.search} at={box.at} onReach={box.setAt} onChoose={box.choose} />}
       </Suspense>
-      <Said box={box} />
+      <ResultCount box={box} />
     </search>
   )
 }

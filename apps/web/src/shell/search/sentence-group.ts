@@ -6,7 +6,7 @@ import type { messages } from './messages.ts'
 
 type Filter = NonNullable<Data<'search'>['filters']>[number]
 
-const saidOf = ({ kind, label, from, to }: Filter): string => (kind === 'hours' ? `${from}–${to}` : label)
+const filterLabel = ({ kind, label, from, to }: Filter): string => (kind === 'hours' ? `${from}–${to}` : label)
 
 /** A result that links to the classes of a parsed sentence, with the parsed filters; none for a plain name. */
 export const sentenceGroup = (
@@ -16,6 +16,6 @@ export const sentenceGroup = (
 ): Group[] => {
   if (filters === undefined) return []
   const link = `${paths.member.explore}?q=${encodeURIComponent(query)}`
-  const subtitle = filters.map(saidOf).join(' · ')
+  const subtitle = filters.map(filterLabel).join(' · ')
   return [{ id: 'sentence', label: m.understood, results: [{ id: 'sentence', title: m.seeClasses, subtitle, link }] }]
 }

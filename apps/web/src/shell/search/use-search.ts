@@ -35,16 +35,16 @@ const useHelp = (text: string): HelpFound | null => {
  */
 export const useSearch = (text: string) => {
   const m = useMessages(messages)
-  const wanted = text.trim()
-  const asks = wanted.length >= searchMinLength
+  const query = text.trim()
+  const isSearchable = query.length >= searchMinLength
   // A text too short to search clears the results without delay.
-  const rested = useDebounced(wanted, asks ? undefined : 0)
+  const rested = useDebounced(query, isSearchable ? undefined : 0)
   const { data, refusal, retry } = useApi(
     'search',
     { body: { query: rested } },
-    { enabled: asks && rested.length >= searchMinLength },
+    { enabled: isSearchable && rested.length >= searchMinLength },
   )
-  const help = useHelp(asks ? rested : '')
+  const help = useHelp(isSearchable ? rested : '')
   const [lastGroups, setLastGroups] = useState<Group[] | null>(null)
   // Memoized: the active index is tied to the identity of this array.
   const found = useMemo((): Group[] | null => {
@@ -54,10 +54,10 @@ export const useSearch = (text: string) => {
     return groups.filter(({ results }) => results.length > 0)
   }, [data, help, rested, m])
   useEffect(() => {
-    if (!asks) setLastGroups(null)
+    if (!isSearchable) setLastGroups(null)
     else if (found !== null) setLastGroups(found)
-  }, [asks, found])
-  const settled = asks && rested === wanted && (found !== null || refusal !== null)
-  const groups = asks ? ((settled ? found : null) ?? lastGroups) : null
-  return { asks, groups, settled, refusal: settled && found === null ? refusal : null, retry }
+  }, [isSearchable, found])
+  const settled = isSearchable && rested === query && (found !== null || refusal !== null)
+  const groups = isSearchable ? ((settled ? found : null) ?? lastGroups) : null
+  return { isSearchable, groups, settled, refusal: settled && found === null ? refusal : null, retry }
 }

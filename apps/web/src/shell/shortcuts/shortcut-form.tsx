@@ -137,14 +137,14 @@ export const ShortcutForm = ({ shortcut, onBack }: { shortcut?: Shortcut; onBack
     event.preventDefault()
     if (!valid) return
     const { label, description, icon } = texts
-    const wanted = {
+    const fields = {
       label: label.trim(),
       description: description.trim(),
       icon,
       link: ownLink(texts.link, window.location.origin),
     }
-    if (shortcut === undefined) void create.send({ body: { shortcut: wanted } })
-    else void update.send({ body: { id: shortcut.id, shortcut: wanted } })
+    if (shortcut === undefined) void create.send({ body: { shortcut: fields } })
+    else void update.send({ body: { id: shortcut.id, shortcut: fields } })
   }
   return (
     <form ref={form} className={css.form} noValidate onSubmit={save}>

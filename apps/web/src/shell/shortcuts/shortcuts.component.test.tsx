@@ -28,7 +28,7 @@ test('a shortcut to a page of the app navigates there and closes the panel', asy
   await expect.element(panel).not.toBeInTheDocument()
 })
 
-test('a shortcut to another site opens a new tab and says so', async () => {
+test('a shortcut to another site opens a new tab, which its name announces', async () => {
   const { panel } = await open({ listShortcuts: listOf(maps) })
   const link = panel.getByRole('link', { name: 'Mapa (se abre en otra pestaña)' })
   await expect.element(link).toHaveAttribute('target', '_blank')

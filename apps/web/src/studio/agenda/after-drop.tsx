@@ -9,19 +9,19 @@ import type { useMove } from './use-move.ts'
 const SeriesDrop = lazy(async () => ({ default: (await import('./series-drop.tsx')).SeriesDrop }))
 
 /** What follows a drop: the question which classes of its weekly rule move, then the undo. */
-export const AfterDrop = ({ moved, undo, asked, answer }: Omit<ReturnType<typeof useMove>, 'drop'>) => {
+export const AfterDrop = ({ moved, undo, pending, answer }: Omit<ReturnType<typeof useMove>, 'drop'>) => {
   const m = useMessages(messages)
   const f = useFormat()
   return (
     <>
-      {asked && (
+      {pending && (
         <Suspense>
           <SeriesDrop
-            view={asked.view}
-            values={asked.values}
+            view={pending.view}
+            values={pending.values}
             onThis={() => {
               answer(true)
-              asked.move()
+              pending.move()
             }}
             onClose={() => answer(false)}
             onAlong={() => answer(true)}

@@ -7,10 +7,10 @@ import { useApi } from '../../api/use-api.ts'
 import { paths } from '../../app/paths.ts'
 import { useTitle } from '../../app/use-title.ts'
 import { addDays, type DayKey, dayKey, weekdayOf } from '../../format/day.ts'
+import { dayOrToday } from '../../format/day-or-today.ts'
 import { useFormat } from '../../format/use-format.ts'
 import { useNow } from '../../format/use-now.ts'
 import { wallTime } from '../../format/wall-time.ts'
-import { wantedDay } from '../../format/wanted-day.ts'
 import { useMessages } from '../../i18n/messages.ts'
 import { Button, buttonClass, IconButton } from '../../ui/button.tsx'
 import { PageHead } from '../../ui/card.tsx'
@@ -43,11 +43,11 @@ const weekOf = (day: DayKey): DayKey[] => {
   return [0, 1, 2, 3, 4, 5, 6].map((away) => addDays(monday, away))
 }
 
-/** What the address asks for, and how to change it. */
-const useWanted = (today: DayKey) => {
+/** The query of the agenda in the address, and its setter. */
+const useAgendaQuery = (today: DayKey) => {
   const navigate = useNavigate()
   const search: Search = useSearch({ strict: false })
-  const day = wantedDay(search.day, today)
+  const day = dayOrToday(search.day, today)
   const view = search.view === 'day' ? ('day' as const) : ('week' as const)
   const by: Grouping = search.by === 'coaches' ? 'coaches' : 'rooms'
   const go = (change: Search) =>
@@ -55,9 +55,9 @@ const useWanted = (today: DayKey) => {
   return { day, view, by, of: search.of ?? '', go }
 }
 
-type Wanted = ReturnType<typeof useWanted>
+type AgendaQuery = ReturnType<typeof useAgendaQuery>
 
-const useColumns = (agenda: AgendaData | undefined, { day, view, by }: Wanted): Column[] => {
+const useColumns = (agenda: AgendaData | undefined, { day, view, by }: AgendaQuery): Column[] => {
   const m = useMessages(messages)
   return useMemo(() => {
     if (view === 'week') return weekOf(day).map((one) => ({ key: one, day: one }))
@@ -70,13 +70,13 @@ const useColumns = (agenda: AgendaData | undefined, { day, view, by }: Wanted): 
   }, [agenda, day, view, by, m])
 }
 
-type ToolbarProps = { wanted: Wanted; today: DayKey; onAdd: (() => void) | null }
+type ToolbarProps = { agendaQuery: AgendaQuery; today: DayKey; onAdd: (() => void) | null }
 
-const Toolbar = ({ wanted, today, onAdd }: ToolbarProps) => {
+const Toolbar = ({ agendaQuery, today, onAdd }: ToolbarProps) => {
   const m = useMessages(messages)
   const f = useFormat()
   const wide = useWide()
-  const { day, view, by, go } = wanted
+  const { day, view, by, go } = agendaQuery
   const days = weekOf(day)
   const step = view === 'week' || !wide ? 7 : 1
   const title =
@@ -152,14 +152,14 @@ const Keys = () => {
   )
 }
 
-type BoardProps = { agenda: AgendaData; wanted: Wanted; today: DayKey; onDialog: (open: OpenClass) => void }
+type BoardProps = { agenda: AgendaData; agendaQuery: AgendaQuery; today: DayKey; onDialog: (open: OpenClass) => void }
 
-const Board = ({ agenda, wanted, today, onDialog }: BoardProps) => {
+const Board = ({ agenda, agendaQuery, today, onDialog }: BoardProps) => {
   const m = useMessages(messages)
   const f = useFormat()
   const wide = useWide()
-  const { day, view, by, of, go } = wanted
-  const columns = useColumns(agenda, wanted)
+  const { day, view, by, of, go } = agendaQuery
+  const columns = useColumns(agenda, agendaQuery)
   const [openId, setOpenId] = useState<string | null>(null)
   useAtClass('card', openId)
   const places = agenda[by]
@@ -232,18 +232,18 @@ const Board = ({ agenda, wanted, today, onDialog }: BoardProps) => {
 const StudioAgenda = ({ timeZone }: { timeZone: string }) => {
   const now = useNow(60_000)
   const today = dayKey(now, timeZone)
-  const wanted = useWanted(today)
-  const days = weekOf(wanted.day)
+  const agendaQuery = useAgendaQuery(today)
+  const days = weekOf(agendaQuery.day)
   const [dialog, setDialog] = useState<OpenClass>(null)
   usePresence()
   useAtClass('dialog', dialog !== null && dialog.act !== 'create' ? dialog.view.id : null)
-  const query = { from: days[0] ?? wanted.day, to: days[6] ?? wanted.day }
+  const query = { from: days[0] ?? agendaQuery.day, to: days[6] ?? agendaQuery.day }
   const { data, refusal, retry } = useApi('readAgenda', { query }, { everyMs: livePollMs, freshMs: 5_000 })
-  const add = () => setDialog({ act: 'create', initial: blankClass(wanted.day, wallTime(now, timeZone)) })
+  const add = () => setDialog({ act: 'create', initial: blankClass(agendaQuery.day, wallTime(now, timeZone)) })
   return (
     <>
-      <Toolbar wanted={wanted} today={today} onAdd={data?.mayEdit ? add : null} />
-      {data && <Board agenda={data} wanted={wanted} today={today} onDialog={setDialog} />}
+      <Toolbar agendaQuery={agendaQuery} today={today} onAdd={data?.mayEdit ? add : null} />
+      {data && <Board agenda={data} agendaQuery={agendaQuery} today={today} onDialog={setDialog} />}
       {!data && (refusal ? <ErrorState mensaje={refusal.mensaje} onRetry={retry} /> : <ListSkeleton />)}
       <ClassDialogs open={dialog} timeZone={timeZone} onClose={() => setDialog(null)} />
     </>

@@ -52,10 +52,10 @@ export const DeskMarks = ({ area, blocks, columns, scale }: DeskMarksProps) => {
   const marked = blocks.filter(({ view }) => at.has(view.id))
   const ids = marked.map(({ view }) => view.id).join(' ')
   useEffect(() => {
-    const wanted = new Set(ids.split(' '))
+    const markedIds = new Set(ids.split(' '))
     // Of the blocks, because another view draws those of the same classes anew.
     const described = blocks
-      .filter(({ view }) => wanted.has(view.id))
+      .filter(({ view }) => markedIds.has(view.id))
       .flatMap(({ view }) => area.current?.querySelector(`[data-class="${view.id}"]`) ?? [])
     for (const block of described) block.setAttribute('aria-describedby', `desk-${block.getAttribute('data-class')}`)
     return () => {

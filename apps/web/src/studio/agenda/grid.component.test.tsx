@@ -56,7 +56,7 @@ const open = async (classes: ClassView[], mayEdit = true) => {
   }
 }
 
-test('a block says how many seats people of a pass partner have', async () => {
+test('a block shows the number of partner seats', async () => {
   const { block } = await open([
     { ...nine, partners: [{ partner: 'wellhub', seats: 2 }] },
     { ...noon, partners: [] },
@@ -120,7 +120,7 @@ test('staff who may not edit the timetable open classes and move none', async ()
   expect(onDrop).not.toHaveBeenCalled()
 })
 
-test('a held class that another desk changes is let go of, and its name is said', async () => {
+test('dragging a class that another desk changes is cancelled, and its name is announced', async () => {
   const { press, onDrop, onTaken, renew } = await open([{ ...nine, version: 3 }])
   await press('Fuerza', '{Alt>}{ArrowDown}')
   renew([{ ...nine, version: 4, startsAt: hoursAhead(26), endsAt: hoursAhead(27) }])

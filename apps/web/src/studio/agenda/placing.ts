@@ -155,7 +155,7 @@ export const clashAt = (scene: Scene, view: ClassView, column: Column, target: T
   const { startsAt, roomId, coachId } = placedAt(view, column, target, scene.by)
   const start = new Date(startsAt)
   if (start <= now) return { by: 'past' }
-  const wanted = {
+  const proposed = {
     id: view.id,
     startsAt: start,
     endsAt: new Date(start.getTime() + target.minutes * minuteMs),
@@ -166,12 +166,12 @@ export const clashAt = (scene: Scene, view: ClassView, column: Column, target: T
     date: column.day,
     weekday: weekdayOf(column.day),
     from: target.from,
-    to: endMinute(column.day, wanted.endsAt.getTime(), view.timeZone),
+    to: endMinute(column.day, proposed.endsAt.getTime(), view.timeZone),
   }
   const { closedDays } = scene.agenda
   const hours = branchOf(scene.agenda, roomId)?.openingHours ?? []
   const others = rivals(scene, roomId, coachId)
-  return findPlacementConflict(wanted, local, { others, hours, closedDays })
+  return findPlacementConflict(proposed, local, { others, hours, closedDays })
 }
 
 const stepMinutes = 15

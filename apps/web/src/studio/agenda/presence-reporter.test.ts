@@ -53,7 +53,7 @@ test('a desk repeats its place every eight seconds, and a change back is no repo
   expect(desk.places()).toEqual(['look -', 'look -'])
 })
 
-test('a desk that leaves says so once and reports nothing more', () => {
+test('a desk that leaves reports it once and then stops reporting', () => {
   const desk = started()
   vi.advanceTimersByTime(0)
   desk.put('card', '1')

@@ -31,7 +31,7 @@ export const SeriesDrop = ({ view, values, onThis, onClose, onAlong }: SeriesDro
   const ruleEdit = useClassRuleEdit(view, onAlong)
   const { data } = useApi('listSeries', { query: { limit: 100 } })
   const ended = data !== undefined && !data.items.some(({ id }) => id === view.series?.id)
-  // A rule that has ended moves nothing else.
+  // An ended rule has no later classes to move.
   useEffect(() => {
     if (ended) onThis()
   }, [ended, onThis])

@@ -22,7 +22,7 @@ export type Grid = {
   mayEdit: boolean
   onOpen: (block: Block) => void
   onDrop: (block: Block, target: Target) => void
-  /** The held class was changed by somebody else: it is not dropped over that. */
+  /** The dragged class was changed by another user: the drag is cancelled. */
   onTaken: (name: string) => void
 }
 
@@ -79,7 +79,7 @@ const targetAt = (held: Held, dx: number, y: number, width: number, { columns, h
 type Latest = RefObject<{ grid: Grid; drag: Drag | null }>
 
 /** What pointer and keys share: showing a class at a target, and putting it down. */
-const createHand = (element: HTMLElement, latest: Latest, setDrag: (drag: Drag | null) => void) => {
+const createDragController = (element: HTMLElement, latest: Latest, setDrag: (drag: Drag | null) => void) => {
   const buttonOf = (id: string) => element.querySelector<HTMLElement>(`[data-class="${id}"]`)
   return {
     element,
@@ -119,11 +119,11 @@ const createHand = (element: HTMLElement, latest: Latest, setDrag: (drag: Drag |
   }
 }
 
-type Hand = ReturnType<typeof createHand>
+type DragController = ReturnType<typeof createDragController>
 
 /** Drags by mouse or pen: one new target a frame. A touch scrolls. @returns a function that stops listening */
-const listenToPointer = (hand: Hand): (() => void) => {
-  const { element, latest } = hand
+const listenToPointer = (controller: DragController): (() => void) => {
+  const { element, latest } = controller
   const listeners = new AbortController()
   const { signal } = listeners
   let held: Held | null = null
@@ -133,7 +133,7 @@ const listenToPointer = (hand: Hand): (() => void) => {
     cancelAnimationFrame(frame)
     frame = 0
     held = null
-    hand.end(drop)
+    controller.end(drop)
   }
   /** Measured at each event, because the grid may scroll or unfold hours meanwhile. */
   const targetOf = (now: Held, { clientX, clientY }: PointerEvent): Target => {
@@ -142,8 +142,8 @@ const listenToPointer = (hand: Hand): (() => void) => {
   }
   const onPointerDown = (event: PointerEvent): void => {
     dragged = false
-    const block = hand.blockOf(event.target)
-    if (event.button !== 0 || event.pointerType === 'touch' || block === undefined || !hand.mayMove(block)) return
+    const block = controller.blockOf(event.target)
+    if (event.button !== 0 || event.pointerType === 'touch' || block === undefined || !controller.mayMove(block)) return
     const resize = event.target instanceof Element && event.target.closest('[data-resize]') !== null
     const [x, y] = [event.clientX, event.clientY]
     const edge = latest.current.grid.scale.yOf(resize ? block.to : block.from)
@@ -157,15 +157,15 @@ const listenToPointer = (hand: Hand): (() => void) => {
     now.moved = true
     dragged = true
     cancelAnimationFrame(frame)
-    frame = requestAnimationFrame(() => hand.show(now.block, targetOf(now, event)))
+    frame = requestAnimationFrame(() => controller.show(now.block, targetOf(now, event)))
   }
   const onPointerUp = (event: PointerEvent): void => {
     if (held === null) return
-    if (held.moved) hand.show(held.block, targetOf(held, event))
+    if (held.moved) controller.show(held.block, targetOf(held, event))
     stop(true)
   }
   const onClick = (event: MouseEvent): void => {
-    const block = hand.blockOf(event.target)
+    const block = controller.blockOf(event.target)
     if (block !== undefined && !dragged) latest.current.grid.onOpen(block)
     dragged = false
   }
@@ -180,29 +180,29 @@ const listenToPointer = (hand: Hand): (() => void) => {
 }
 
 /** Arrows walk, Alt moves, Ctrl+Alt resizes; letting go of Alt drops. @returns a function that stops listening */
-const listenToKeys = (hand: Hand): (() => void) => {
-  const { element, latest } = hand
+const listenToKeys = (controller: DragController): (() => void) => {
+  const { element, latest } = controller
   const listeners = new AbortController()
   const { signal } = listeners
   let byKeys = false
   const onKeyDown = (event: KeyboardEvent): void => {
-    const block = hand.blockOf(event.target)
+    const block = controller.blockOf(event.target)
     if (block === undefined || !event.key.startsWith('Arrow')) return
     event.preventDefault()
     if (!event.altKey) {
       const next = neighbour(block, event.key, latest.current.grid.blocks)
-      if (next) hand.buttonOf(next.view.id)?.focus()
+      if (next) controller.buttonOf(next.view.id)?.focus()
       return
     }
-    if (!hand.mayMove(block)) return
+    if (!controller.mayMove(block)) return
     byKeys = true
     const target = latest.current.drag?.target ?? startOf(block)
-    hand.show(block, nudged(target, event.key, event.ctrlKey, latest.current.grid))
+    controller.show(block, nudged(target, event.key, event.ctrlKey, latest.current.grid))
   }
   const onKeyUp = (event: KeyboardEvent): void => {
     if (event.key !== 'Alt' || !byKeys) return
     byKeys = false
-    hand.end(true)
+    controller.end(true)
   }
   element.addEventListener('keydown', onKeyDown, { signal })
   window.addEventListener('keyup', onKeyUp, { signal })
@@ -216,14 +216,14 @@ const listenToKeys = (hand: Hand): (() => void) => {
 export const useDrag = (area: RefObject<HTMLDivElement | null>, grid: Grid): Drag | null => {
   const [drag, setDrag] = useState<Drag | null>(null)
   const latest = useRef({ grid, drag })
-  const held = useRef<Hand | null>(null)
+  const held = useRef<DragController | null>(null)
   latest.current = { grid, drag }
   useEffect(() => {
     const element = area.current
     if (element === null) return
-    const hand = createHand(element, latest, setDrag)
-    const stops = [listenToPointer(hand), listenToKeys(hand)]
-    held.current = hand
+    const controller = createDragController(element, latest, setDrag)
+    const stops = [listenToPointer(controller), listenToKeys(controller)]
+    held.current = controller
     return () => {
       for (const stop of stops) stop()
     }

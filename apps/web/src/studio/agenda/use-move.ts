@@ -15,8 +15,8 @@ import { type AgendaData, type Block, type Column, type Grouping, placedAt, type
 /** A move that can be undone until `until` (ms since the epoch). */
 export type Moved = { view: ClassView; until: number }
 
-/** A dropped class of a weekly rule, before it is known which classes move. `move` moves this one alone. */
-export type Asked = { view: ClassView; values: ClassValues; move: () => void }
+/** A dropped class of a weekly rule, before the choice of classes to move. `move` moves only this one. */
+export type PendingMove = { view: ClassView; values: ClassValues; move: () => void }
 
 /** Shows a class elsewhere until the server answers. */
 const showMoved = (id: string, change: Partial<ClassView>): void => {
@@ -33,13 +33,13 @@ const named = <One extends { id: string; name: string }>(list: readonly One[], i
 }
 
 /**
- * Moves classes; of one that follows a weekly rule, `asked` waits for which of them. Undoes the last move for ten seconds, also by
+ * Moves classes; of one that follows a weekly rule, `pending` waits for the choice. Undoes the last move for ten seconds, also by
  * Ctrl+Z.
  */
 export const useMove = (agenda: AgendaData | undefined, columns: readonly Column[], by: Grouping) => {
   const m = useMessages(messages)
   const [moved, setMoved] = useState<Moved | null>(null)
-  const [asked, setAsked] = useState<Asked | null>(null)
+  const [pending, setPending] = useState<PendingMove | null>(null)
   const save = useAct('updateClass', {
     refreshes: classReads,
     onDone: (view) => {
@@ -92,12 +92,12 @@ export const useMove = (agenda: AgendaData | undefined, columns: readonly Column
     const durationMinutes = String(target.minutes)
     const place = { roomId: roomId ?? '', coachId: coachId ?? '' }
     const values = { ...valuesOf(view), ...place, day, time, durationMinutes }
-    setAsked({ view, values, move: () => move(block, target, column) })
+    setPending({ view, values, move: () => move(block, target, column) })
   }
-  /** Ends the question which classes of the rule move. `there`: the class stays where it was dropped. */
+  /** Closes the choice of classes of the rule. `there`: the class stays where it was dropped. */
   const answer = (there: boolean) => {
-    if (asked !== null && !there) showMoved(asked.view.id, asked.view)
-    setAsked(null)
+    if (pending !== null && !there) showMoved(pending.view.id, pending.view)
+    setPending(null)
   }
-  return { drop, moved, undo, asked, answer }
+  return { drop, moved, undo, pending, answer }
 }

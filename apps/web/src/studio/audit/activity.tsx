@@ -4,7 +4,7 @@ import { paths } from '../../app/paths.ts'
 import { useTitle } from '../../app/use-title.ts'
 import { EntryList } from '../../audit/entry-list.tsx'
 import { messages as filterMessages } from '../../audit/filter-messages.ts'
-import { Filters, type Wanted } from '../../audit/filters.tsx'
+import { Filters, type FilterValues } from '../../audit/filters.tsx'
 import { messages as entryMessages } from '../../audit/messages.ts'
 import { queryOf, useEntries } from '../../audit/use-entries.ts'
 import { useMessages } from '../../i18n/messages.ts'
@@ -21,10 +21,10 @@ export const Activity = () => {
   const e = useMessages(entryMessages)
   const n = useMessages(filterMessages)
   useTitle(m.title)
-  const wanted: Wanted = useSearch({ strict: false })
-  const { items, refusal, loading, retry, more } = useEntries('listStudioAudit', queryOf(wanted))
-  const narrowed = Object.values(wanted).some((value) => value !== undefined)
-  const whoName = items?.find(({ by }) => by !== null && by.id === wanted.who)?.by?.name
+  const filters: FilterValues = useSearch({ strict: false })
+  const { items, refusal, loading, retry, more } = useEntries('listStudioAudit', queryOf(filters))
+  const narrowed = Object.values(filters).some((value) => value !== undefined)
+  const whoName = items?.find(({ by }) => by !== null && by.id === filters.who)?.by?.name
   return (
     <>
       <Link className={css.back} to={paths.studio.staff}>
@@ -32,7 +32,7 @@ export const Activity = () => {
         {m.back}
       </Link>
       <PageHead title={m.title} lead={m.lead} />
-      <Filters wanted={wanted} whoName={whoName} />
+      <Filters filters={filters} whoName={whoName} />
       {loading && (
         <div aria-busy="true" className={css.loading}>
           <Skeleton height={280} />

@@ -51,7 +51,7 @@ export const messages = defineMessages({
       created: (n: number) => plural('es', n, { one: '**# clase** nueva', other: '**# clases** nuevas' }),
       skipped: (n: number) => plural('es', n, { one: '**# clase** que no cabe', other: '**# clases** que no caben' }),
     },
-    told: (n: number) =>
+    notifiedCount: (n: number) =>
       plural('es', n, { one: 'Recibe un aviso **# persona**.', other: 'Reciben un aviso **# personas**.' }),
     who: (n: number) => plural('es', n, { one: 'Ver quién es', other: 'Ver quiénes son las # personas' }),
     read: (n: number) => plural('es', n, { one: 'Leer el mensaje', other: 'Leer los # mensajes' }),
@@ -113,7 +113,7 @@ export const messages = defineMessages({
       created: (n) => plural('en', n, { one: '**# new class**', other: '**# new classes**' }),
       skipped: (n) => plural('en', n, { one: '**# class** that does not fit', other: '**# classes** that do not fit' }),
     },
-    told: (n) => plural('en', n, { one: '**# person** is told.', other: '**# people** are told.' }),
+    notifiedCount: (n) => plural('en', n, { one: '**# person** is told.', other: '**# people** are told.' }),
     who: (n) => plural('en', n, { one: 'See who it is', other: 'See who the # people are' }),
     read: (n) => plural('en', n, { one: 'Read the message', other: 'Read the # messages' }),
     readers: (n) => plural('en', n, { one: 'read by 1 person', other: 'read by # people' }),
@@ -173,7 +173,7 @@ export const messages = defineMessages({
       created: (n) => plural('tr', n, { other: '**# yeni ders**' }),
       skipped: (n) => plural('tr', n, { other: 'Sığmayan **# ders**' }),
     },
-    told: (n) => plural('tr', n, { other: '**# kişiye** haber verilir.' }),
+    notifiedCount: (n) => plural('tr', n, { other: '**# kişiye** haber verilir.' }),
     who: (n) => plural('tr', n, { one: 'Kim olduğunu gör', other: '# kişinin kim olduğunu gör' }),
     read: (n) => plural('tr', n, { one: 'Mesajı oku', other: '# mesajı oku' }),
     readers: (n) => plural('tr', n, { other: '# kişi okur' }),

@@ -44,7 +44,7 @@ const Row = ({ changed, timeZone }: { changed: ChangedClass; timeZone: string })
   )
 }
 
-/** How many classes change in each way, who is told, and what is returned. */
+/** Number of classes by kind of change, notified people, and returned points. */
 const Sums = ({ change }: { change: Change }) => {
   const m = useMessages(messages)
   const f = useFormat()
@@ -59,7 +59,7 @@ const Sums = ({ change }: { change: Change }) => {
         <Rich text={`${f.list(counts)}.`} />
       </p>
       <p>
-        <Rich text={people.length === 0 ? m.nobody : m.told(people.length)} />
+        <Rich text={people.length === 0 ? m.nobody : m.notifiedCount(people.length)} />
       </p>
       {returned > 0 && (
         <p>
@@ -70,8 +70,8 @@ const Sums = ({ change }: { change: Change }) => {
   )
 }
 
-/** Who has a place in the classes, and the words that people will read: each text once. */
-const Told = ({ change, timeZone }: { change: Change; timeZone: string }) => {
+/** The people with a seat in the classes, and the distinct notification texts. */
+const NotifiedPeople = ({ change, timeZone }: { change: Change; timeZone: string }) => {
   const m = useMessages(messages)
   if (change.people.length === 0 && change.messages.length === 0) return null
   return (
@@ -112,7 +112,7 @@ export const Preview = ({ change, timeZone, busy, onAct }: PreviewProps) => {
       <Card>
         <Sums change={change} />
       </Card>
-      <Told change={change} timeZone={timeZone} />
+      <NotifiedPeople change={change} timeZone={timeZone} />
       <Card flush className={css.below}>
         <ul className={css.list}>
           {classes.map((changed) => (

@@ -67,7 +67,7 @@ const FileStrip = ({ files }: { files: readonly File[] }) => {
 export const ColumnsStep = ({ work, tried }: { work: Import; tried: ImportResult }) => {
   const m = useMessages(messages)
   const f = useFormat()
-  const asked = tried.files.some(({ columns }) => columns.some(({ ask }) => ask === 'date_order'))
+  const asksDateOrder = tried.files.some(({ columns }) => columns.some(({ ask }) => ask === 'date_order'))
   return (
     <>
       <FileStrip files={tried.files} />
@@ -86,7 +86,12 @@ export const ColumnsStep = ({ work, tried }: { work: Import; tried: ImportResult
       <footer className={shared.foot}>
         <p role="status">{work.checking ? m.checking : m.silent}</p>
         <Button onClick={() => work.goTo(1)}>{m.goBack}</Button>
-        <Button look="fill" busy={work.checking} disabled={asked || tried.ok === 0} onClick={() => work.goTo(3)}>
+        <Button
+          look="fill"
+          busy={work.checking}
+          disabled={asksDateOrder || tried.ok === 0}
+          onClick={() => work.goTo(3)}
+        >
           {m.goOn({ count: f.number(tried.ok) })}
         </Button>
       </footer>

@@ -15,7 +15,7 @@ import type { Import, ImportResult } from './use-import.ts'
 /** Milliseconds between two looks at a running import. */
 const everyMs = 700
 
-/** How far the running import is; null until the service says. */
+/** Progress of the running import; null until loaded. */
 const useProgress = (running: boolean): { done: number; total: number } | null => {
   const [progress, setProgress] = useState<{ done: number; total: number } | null>(null)
   useEffect(() => {

@@ -39,7 +39,7 @@ const useRows = () => {
 }
 
 /** Who signs in stays; otherwise who came more often. */
-const likelyKeep = ([one, other]: Pair['people']): string =>
+const defaultKeepId = ([one, other]: Pair['people']): string =>
   other.signsIn || (!one.signsIn && other.visits > one.visits) ? other.id : one.id
 
 const PairCard = ({ pair, mayMerge }: { pair: Pair; mayMerge: boolean }) => {
@@ -47,7 +47,7 @@ const PairCard = ({ pair, mayMerge }: { pair: Pair; mayMerge: boolean }) => {
   const rowsOf = useRows()
   const { people, reasons } = pair
   const [one, other] = people
-  const [keepId, setKeepId] = useState(likelyKeep(people))
+  const [keepId, setKeepId] = useState(defaultKeepId(people))
   const { send, busy } = useAct('mergeClients', {
     refreshes: ['listDuplicates', 'listClients', 'readClientLists', 'readClient', 'listMerges'],
     onDone: (_, mensaje) => showToast('done', mensaje),

@@ -50,10 +50,10 @@ export const searchOfList = (list: ClientList): FilterSearch => ({
 
 /** The ready-made list that an address shows, if it is one. */
 export const listOfSearch = ({ sort: _, list: __, ...search }: FilterSearch): ClientList | null => {
-  const wanted = JSON.stringify(Object.entries(search).sort())
+  const searchKey = JSON.stringify(Object.entries(search).sort())
   const found = clientListNames.find((name) => {
     const { sort: ___, ...list } = searchOfList(name)
-    return JSON.stringify(Object.entries(list).sort()) === wanted
+    return JSON.stringify(Object.entries(list).sort()) === searchKey
   })
   return found ?? null
 }

@@ -13,7 +13,7 @@ import type { useSelection } from './use-selection.ts'
 const rowHeight = { wide: 55, phone: 71 }
 /** Rows before the end of what is loaded at which the next page is asked for. */
 const ahead = 30
-/** Rows by which a list moves in one frame when nobody can read them. */
+/** Rows per frame above which a scroll is too fast to read. */
 const passed = 6
 
 type ClientTableProps = {

@@ -90,7 +90,7 @@ const Facts = ({ file }: { file: ClientFile }) => {
   )
 }
 
-/** Who it is, how to reach them, and what is done most. */
+/** Name, contact data and the most frequent acts. */
 export const FileHead = ({ file }: { file: ClientFile }) => {
   const m = useMessages(fileMessages)
   const navigate = useNavigate()

@@ -75,7 +75,7 @@ const bodyOf = ({ name, phone, email, birthday, tags, note }: typeof empty, guar
   }
 }
 
-/** Enters a client by hand. A member who exists already is linked, and the message says so. */
+/** Creates a client. An existing member is linked, and the message names the link. */
 export const NewClient = () => {
   const m = useMessages(newClientMessages)
   useTitle(m.title)

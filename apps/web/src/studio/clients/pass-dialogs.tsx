@@ -26,7 +26,7 @@ const useDone = (onClose: () => void) => ({
   },
 })
 
-/** Freezes a client's membership for some weeks. The server says which days are possible. */
+/** Freezes a client's membership for some weeks. The server returns the possible days. */
 export const FreezePass = ({
   pass,
   freezable,

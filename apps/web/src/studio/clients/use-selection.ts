@@ -1,7 +1,7 @@
 import { maxSelected } from '@cupo/core/clients'
 import { useCallback, useState } from 'react'
 
-/** The people chosen in the list: by id, or everybody whom the filter finds. */
+/** The people selected in the list: by id, or all matches of the filter. */
 export type Selection = { all: boolean; ids: ReadonlySet<string> }
 
 const nobody: Selection = { all: false, ids: new Set() }

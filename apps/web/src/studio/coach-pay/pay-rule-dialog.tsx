@@ -41,7 +41,7 @@ const useTermsText = (currency: string) => {
 const History = ({ rules, types }: { rules: Data<'listPayRules'>; types: readonly Type[] }) => {
   const m = useMessages(messages)
   const f = useFormat()
-  const say = useTermsText(rules.currency)
+  const termsText = useTermsText(rules.currency)
   const nameOf = (id: string) => types.find((type) => type.id === id)?.name ?? ''
   if (rules.items.length === 0) return null
   return (
@@ -50,8 +50,8 @@ const History = ({ rules, types }: { rules: Data<'listPayRules'>; types: readonl
       <ul className={css.history}>
         {rules.items.map((rule) => (
           <li key={rule.from}>
-            <b>{m.since(f.date(rule.from))}</b>: {say(rule)}
-            {rule.disciplines.map((own) => `; ${nameOf(own.classTypeId)}: ${say(own)}`).join('')}
+            <b>{m.since(f.date(rule.from))}</b>: {termsText(rule)}
+            {rule.disciplines.map((own) => `; ${nameOf(own.classTypeId)}: ${termsText(own)}`).join('')}
           </li>
         ))}
       </ul>

@@ -43,7 +43,7 @@ export const CancelBooking = ({ booking, client, onClose }: CancelProps) => {
       submit={desk.cancelBooking}
       cancel={m.keep}
       busy={busy}
-      lead={<p className="soft">{waits ? m.cancelList : charge ? m.cancelKeeps : m.cancelReturns}</p>}
+      lead={<p className="soft">{waits ? m.cancelList : charge ? m.cancelNoRefund : m.cancelReturns}</p>}
       formProps={form.formProps}
       onClose={onClose}
     >

@@ -50,15 +50,15 @@ const Days = ({ desk }: { desk: Desk }) => {
   )
 }
 
-/** What the class comes to for the client, in a few words. */
-const useSays = (view: DeskClass): string => {
+/** Short label of the outcome of the class for the client. */
+const useOutcomeLabel = (view: DeskClass): string => {
   const m = useMessages(messages)
   const { client, seatsLeft, waitlisted } = view
-  if (client?.outcome === 'has_seat') return m.says.booked
-  if (client?.outcome === 'waiting') return m.says.waiting
+  if (client?.outcome === 'has_seat') return m.outcomeLabels.booked
+  if (client?.outcome === 'waiting') return m.outcomeLabels.waiting
   if (client?.outcome === 'blocked') {
-    const short: Partial<Record<string, string>> = m.says.refused
-    return short[client.codigo ?? ''] ?? m.says.no
+    const short: Partial<Record<string, string>> = m.outcomeLabels.refused
+    return short[client.codigo ?? ''] ?? m.outcomeLabels.no
   }
   if (seatsLeft > 0) return m.free({ count: seatsLeft })
   return waitlisted > 0 ? m.fullWith({ count: waitlisted }) : m.full
@@ -99,7 +99,7 @@ type RowProps = { desk: Desk; view: DeskClass; at: number; onWaiting: () => void
 const ClassRow = ({ desk, view, at, onWaiting, onGuests }: RowProps) => {
   const m = useMessages(messages)
   const f = useFormat()
-  const says = useSays(view)
+  const outcomeLabel = useOutcomeLabel(view)
   const on = view === desk.selected
   const dim = view.client?.outcome === 'blocked'
   return (
@@ -112,7 +112,7 @@ const ClassRow = ({ desk, view, at, onWaiting, onGuests }: RowProps) => {
           <span className="soft sm">{[view.coach?.name, view.room?.name].filter(Boolean).join(', ')}</span>
         </span>
         <Strip size="s" capacity={view.capacity} taken={view.booked} label="" />
-        <span className={css.says}>{says}</span>
+        <span className={css.says}>{outcomeLabel}</span>
       </button>
       {on && <Spots desk={desk} view={view} />}
       {on && (view.waitlisted > 0 || (canBook(view) && view.client?.outcome === 'book')) && (

@@ -41,7 +41,7 @@ const Head = ({ client }: { client: DeskClient }) => {
   )
 }
 
-/** The family: who pays for this person, and whom they pay for. Choosing one shows them instead. */
+/** The family: the payer of this person, and their dependants. Choosing one opens their panel. */
 const Family = ({ client, onPick }: { client: DeskClient; onPick: (id: string) => void }) => {
   const m = useMessages(messages)
   const people = [...(client.guardian ? [client.guardian] : []), ...client.dependants]

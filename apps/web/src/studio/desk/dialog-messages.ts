@@ -5,7 +5,7 @@ export const dialogMessages = defineMessages({
   es: {
     cancelTitle: (p: { name: string }) => `¿Cancelar ${p.name}?`,
     cancelReturns: 'Se le devuelve todo lo que pagó, con sus invitados. Le avisamos quién lo canceló.',
-    cancelKeeps: 'No se le devuelve nada. Le avisamos con tu motivo.',
+    cancelNoRefund: 'No se le devuelve nada. Le avisamos con tu motivo.',
     cancelList: 'Sale de la lista de espera; no había pagado. Se lo avisamos.',
     cancelled: (p: { name: string }) => `Cancelado: ${p.name} recibe de vuelta lo que pagó.`,
     cancelledCharged: (p: { name: string }) => `Cancelado sin devolver: ${p.name} lee el motivo.`,
@@ -39,7 +39,7 @@ export const dialogMessages = defineMessages({
   en: {
     cancelTitle: (p) => `Cancel ${p.name}?`,
     cancelReturns: 'They get back everything they paid, guests included. We tell them who cancelled it.',
-    cancelKeeps: 'They get nothing back. We tell them your reason.',
+    cancelNoRefund: 'They get nothing back. We tell them your reason.',
     cancelList: 'They leave the waitlist; nothing was paid. We tell them.',
     cancelled: (p) => `Cancelled: ${p.name} gets back what they paid.`,
     cancelledCharged: (p) => `Cancelled and charged: ${p.name} reads the reason.`,
@@ -73,7 +73,7 @@ export const dialogMessages = defineMessages({
   tr: {
     cancelTitle: (p) => `${p.name} iptal edilsin mi?`,
     cancelReturns: 'Konukları dahil ödediği her şey iade edilir. Kimin iptal ettiğini bildiririz.',
-    cancelKeeps: 'Hiçbir şey iade edilmez. Nedenini bildiririz.',
+    cancelNoRefund: 'Hiçbir şey iade edilmez. Nedenini bildiririz.',
     cancelList: 'Bekleme listesinden çıkar; ödeme yapmamıştı. Kendisine bildiririz.',
     cancelled: (p) => `İptal edildi: ${p.name} ödediğini geri alır.`,
     cancelledCharged: (p) => `İadesiz iptal edildi: ${p.name} nedeni okur.`,

@@ -11,7 +11,7 @@ import type { Guest } from './use-booking.ts'
 
 type GuestsProps = { guests: readonly Guest[]; onChange: (guests: Guest[]) => void; onClose: () => void }
 
-/** People whom the client brings, each on a seat that the client pays for. Mount it only while open. */
+/** Guests of the client, each on a seat that the client pays for. Mount it only while open. */
 export const GuestsDialog = ({ guests, onChange, onClose }: GuestsProps) => {
   const m = useMessages(dialogMessages)
   const form = useForm(

@@ -51,7 +51,7 @@ export const messages = defineMessages({
     free: (p: { count: number }) => plural('es', p.count, { one: '1 libre', other: '# libres' }),
     full: 'llena',
     fullWith: (p: { count: number }) => `llena, ${p.count} en lista`,
-    says: {
+    outcomeLabels: {
       booked: 'ya tiene lugar',
       waiting: 'en la lista',
       no: 'no puede',
@@ -152,7 +152,7 @@ export const messages = defineMessages({
     free: (p) => `${p.count} free`,
     full: 'full',
     fullWith: (p) => `full, ${p.count} waiting`,
-    says: {
+    outcomeLabels: {
       booked: 'has a seat',
       waiting: 'on the list',
       no: 'can’t book',
@@ -246,7 +246,7 @@ export const messages = defineMessages({
     free: (p) => `${p.count} boş`,
     full: 'dolu',
     fullWith: (p) => `dolu, ${p.count} bekliyor`,
-    says: {
+    outcomeLabels: {
       booked: 'yeri var',
       waiting: 'listede',
       no: 'olmaz',

@@ -12,7 +12,7 @@ import { messages } from './messages.ts'
 type Person = { name: string; phone: string; email: string }
 type NewPersonProps = { start: Person; onClose: () => void; onAdded: (id: string) => void }
 
-/** Enters somebody who is not in the list: a name and a phone are enough, an address is optional. */
+/** Creates a person who is not in the list. A name and a phone are required, an address is optional. */
 export const NewPerson = ({ start, onClose, onAdded }: NewPersonProps) => {
   const m = useMessages(dialogMessages)
   const desk = useMessages(messages)

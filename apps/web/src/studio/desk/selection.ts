@@ -14,7 +14,7 @@ export const canBook = ({ client }: DeskClass): boolean =>
 
 /**
  * The proposed class: the first that can be booked; without one, the first with a seat for which only the payment is
- * missing, which a sale mends; then a place in a list.
+ * missing, which a sale provides; then a place in a list.
  */
 export const proposedClass = (classes: readonly DeskClass[]): DeskClass | null =>
   classes.find((one) => canBook(one) && one.client?.outcome !== 'waitlist') ??

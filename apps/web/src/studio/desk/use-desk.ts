@@ -20,7 +20,7 @@ const useChosen = (classId: string | null) => {
     forget: () => setChosen(nothing),
     pickClass: (classId: string) => setChosen({ ...nothing, classId }),
     leaveClass: () => setChosen(({ guests }) => ({ ...nothing, guests })),
-    keepClass: () => setChosen((before) => ({ ...nothing, classId: before.classId })),
+    resetToClass: () => setChosen((before) => ({ ...nothing, classId: before.classId })),
     pay: (passAt: number) => change({ passAt }),
     sit: (spotId: string | null) => change({ spotId }),
     bring: (guests: Guest[]) => change({ guests }),
@@ -34,7 +34,7 @@ const useCauses = (blocked: boolean, clientId: string | undefined, classId: stri
   return blocked ? (data?.causes ?? null) : null
 }
 
-/** A day at the desk, with a client or without. The former one stays while the next one loads. */
+/** A day at the desk, with or without a client. Shows the previous day while the next one loads. */
 const useDay = (date: string | null, clientId: string | null) => {
   const query = { ...(date !== null && { date }), ...(clientId !== null && { clientId }) }
   return useApi('readDesk', { query }, { keepPrevious: true, everyMs: livePollMs, freshMs: 3_000 })
@@ -44,7 +44,7 @@ const useDay = (date: string | null, clientId: string | null) => {
 export const useDesk = () => {
   const search = useClientSearch()
   const from: { client?: string; day?: string; class?: string } = useSearch({ strict: false })
-  /** A client chosen otherwise than by the search: by the address of the page, a dependant, or somebody new. */
+  /** A client chosen otherwise than by the search: by the address of the page, as a dependant, or as a new client. */
   const [picked, setPicked] = useState(from.client ?? null)
   const [date, setDate] = useState(from.day ?? null)
   const choice = useChosen(from.class ?? null)
@@ -52,13 +52,13 @@ export const useDesk = () => {
   const found = picked ?? (search.chosen?.since ? search.chosen.id : null)
   const { data, refusal, retry } = useDay(date, found)
   const client = data?.client && data.client.id === found ? data.client : null
-  /** The answer is for what is chosen, not for what was chosen before. */
+  /** Whether the response belongs to the current choice. */
   const ready = client !== null && data?.date === (date ?? data?.today) && (picked !== null || search.settled)
   const classes = data?.classes ?? []
   const selected = classes.find(({ id }) => id === chosen.classId) ?? (client && proposedClass(classes))
   const place = client && selected ? selected.client : null
-  const asks = place?.outcome === 'blocked' || place?.outcome === 'waitlist'
-  const causes = useCauses(ready && asks, client?.id, selected?.id)
+  const needsCauses = place?.outcome === 'blocked' || place?.outcome === 'waitlist'
+  const causes = useCauses(ready && needsCauses, client?.id, selected?.id)
   const payment = place?.payWith[chosen.passAt % Math.max(1, place.payWith.length)] ?? null
   const spots = selected?.freeSpots ?? []
   const spot = spots.find(({ id }) => id === (chosen.spotId ?? place?.spotId)) ?? null
@@ -72,7 +72,7 @@ export const useDesk = () => {
   const passId = chosen.passAt > 0 ? (payment?.passId ?? null) : undefined
   const seat = { passId, spotId: spot?.id, guests: chosen.guests }
   const act = {
-    /** Books what the sentence says, if anything can be booked. */
+    /** Makes the booking of the sentence, if it is possible. */
     book: () => {
       if (!ready || client === null || selected === null || !canBook(selected) || booking.busy) return
       void booking.book(client, selected, seat)
@@ -89,7 +89,7 @@ export const useDesk = () => {
     bring: choice.bring,
     pickClient: (id: string | null) => {
       setPicked(id)
-      choice.keepClass()
+      choice.resetToClass()
     },
     showDay: (day: string | null) => {
       setDate(day)

@@ -21,7 +21,7 @@ test('class types without a price get a suggestion, and only changed prices are 
   expect(sent('updateClassType')).toMatchObject([{ params: { id: '1' }, body: { points: 8 } }])
 })
 
-test('a price below one disables saving and says why', async () => {
+test('a price below one disables saving and shows the reason', async () => {
   const { screen, save } = await open([type('1', 'Vinyasa', 6)])
   await screen.getByRole('textbox', { name: 'Puntos por un lugar de Vinyasa' }).fill('0')
   await expect.element(save).toBeDisabled()

@@ -68,7 +68,7 @@ test('a copy that is ready shows its size and can be downloaded', async () => {
   await expect.element(screen.getByRole('button', { name: 'Descargar' })).toBeVisible()
 })
 
-test('the preview says what happens and what is owed', async () => {
+test('the preview shows the consequences and the debts', async () => {
   const { screen, sent } = await open()
   expect(sent('previewClosing')).toEqual([])
   await screen.getByRole('button', { name: 'Ver qué pasaría' }).click()

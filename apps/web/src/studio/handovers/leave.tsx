@@ -32,7 +32,7 @@ const Effects = ({ preview }: { preview: Preview }) => {
         {bookings > 0 && <li>{m.returned(points)}</li>}
         {renewals > 0 && <li>{m.renewals(renewals)}</li>}
         <li>{m.staff(staff)}</li>
-        <li>{m.told}</li>
+        <li>{m.notificationNote}</li>
       </ul>
     </section>
   )
@@ -70,7 +70,7 @@ const Owed = ({ preview }: { preview: Preview }) => {
       {payoutMonths.length > 0 && (
         <p>{m.payouts(payoutMonths.map((first) => month.format(new Date(`${first}T00:00:00Z`))).join(', '))}</p>
       )}
-      <p className="soft sm">{m.kept}</p>
+      <p className="soft sm">{m.retention}</p>
     </section>
   )
 }

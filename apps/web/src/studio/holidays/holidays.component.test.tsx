@@ -40,7 +40,7 @@ test('a holiday with classes offers to cancel them and can be opened again', asy
   await vi.waitFor(() => expect(sent('deleteHoliday')[0]?.params).toEqual({ id: '5' }))
 })
 
-test('national holidays are offered by country; one is closed by a press, a closed one says so', async () => {
+test('national holidays are offered by country; one is closed by a press, and its state is shown', async () => {
   const items = [
     { date: '2126-05-01', name: 'Día del Trabajo', closed: false },
     { date: '2126-12-25', name: 'Navidad', closed: true },

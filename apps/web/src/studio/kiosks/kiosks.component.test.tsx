@@ -38,7 +38,7 @@ test('a kiosk is started and its link is shown once', async () => {
   await expect.element(screen.getByText(/\/kiosk#b+$/)).not.toBeInTheDocument()
 })
 
-test('a taken name is said at its field', async () => {
+test('a taken name is reported at its field', async () => {
   const { screen } = await open({ startKiosk: refusal('YA_EXISTE', { mensaje: 'Ya existe uno con ese nombre.' }) })
   await screen.getByRole('button', { name: 'Iniciar kiosko' }).click()
   const dialog = screen.getByRole('dialog')

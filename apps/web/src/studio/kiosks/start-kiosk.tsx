@@ -8,7 +8,7 @@ import { useAct } from '../../api/use-act.ts'
 import { useApi } from '../../api/use-api.ts'
 import { accountPaths } from '../../app/account-paths.ts'
 import { useMessages } from '../../i18n/messages.ts'
-import { keepKioskToken } from '../../kiosks/kiosk-token.ts'
+import { storeKioskToken } from '../../kiosks/kiosk-token.ts'
 import { Button } from '../../ui/button.tsx'
 import { SelectField } from '../../ui/choice-field.tsx'
 import { CopyButton } from '../../ui/copy-button.tsx'
@@ -68,12 +68,12 @@ export const StartKiosk = ({ onStarted, onClose }: { onStarted: (started: Starte
 
 /**
  * Signs out and makes this device the kiosk. The page is loaded anew, so that nothing that the session read stays in
- * memory. Refused while the server can't be told: its session would go on.
+ * memory. Refused while the server is unreachable: the session would stay valid.
  */
 const becomeKiosk = async (token: string, failed: string): Promise<void> => {
   const answer = await call('signOut', {})
   if (!answer.ok && answer.status !== 401) return showToast('error', failed)
-  keepKioskToken(token)
+  storeKioskToken(token)
   clearSession()
   window.location.replace(accountPaths.kiosk)
 }

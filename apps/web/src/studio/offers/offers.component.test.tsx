@@ -57,7 +57,7 @@ test('saving sends the terms with the version that was read, and the answer is t
   await expect.element(screen.getByText('Guardaste Pase 10.').first()).toBeInTheDocument()
 })
 
-test('an impossible number and an empty name are said at their place, and nothing is sent', async () => {
+test('an invalid number and an empty name are reported at their fields, without a request', async () => {
   const { sent } = stubApi(stubs)
   const screen = await open()
   const days = screen.getByRole('textbox', { name: 'Días de vigencia' })
@@ -135,7 +135,7 @@ test('reception sees the rules and cannot change them', async () => {
   await expect.element(screen.getByRole('button', { name: 'Crear' })).not.toBeInTheDocument()
 })
 
-test('says that nothing is sold, and how to begin', async () => {
+test('an empty list explains how to begin', async () => {
   stubApi({ ...stubs, listStudioOffers: listed([]) })
   const screen = await open()
   await expect.element(screen.getByText('Todavía no vendes nada')).toBeVisible()
@@ -148,7 +148,7 @@ const noOffers: readonly [string, NonNullable<Stubs['listStudioOffers']>, string
   ['offline', offline, 'Reintentar'],
 ]
 
-test.each(noOffers)('while the list is %s the page says so', async (_, listStudioOffers, words) => {
+test.each(noOffers)('the page has a state for a list that is %s', async (_, listStudioOffers, words) => {
   stubApi({ ...stubs, listStudioOffers })
   const screen = await open()
   await expect.element(screen.getByText(words).first()).toBeVisible()

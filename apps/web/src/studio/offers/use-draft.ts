@@ -15,7 +15,7 @@ const draftFields: Record<string, string> = { taxRate: 'tax' }
 
 /**
  * State of an offer that is edited: the draft over the saved offer, its problems once saving was tried, and saving. If
- * somebody saved another version meanwhile, the draft stays and is saved over the new one.
+ * another user saved a version meanwhile, the draft stays and is saved over the new one.
  */
 export const useDraft = (
   { offer, initial, timeZone }: { offer: Offer | null; initial: Draft; timeZone: string },

@@ -79,7 +79,7 @@ test('a connected partner shows its address, its pay and its failures, and is re
   await expect.poll(() => sent('removePartner')).toMatchObject([{ params: { id: '4' } }])
 })
 
-test('a list that could not be read says so', async () => {
+test('a failed read of the list shows an error', async () => {
   const { screen } = await open([], {
     listPartners: refusal('NO_DISPONIBLE', { mensaje: 'Sin conexión con el servidor.' }),
   })

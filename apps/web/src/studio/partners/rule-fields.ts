@@ -13,7 +13,7 @@ export const modeOf = (rule: SeatRule | null): SeatMode => {
   return rule.seats === null ? 'any' : 'number'
 }
 
-/** Time before the start at which seats are released, unless the studio says otherwise. */
+/** Time before the start at which seats are released, unless the studio sets another. */
 const usualRelease = 120
 
 /** The values of the form for a rule. */

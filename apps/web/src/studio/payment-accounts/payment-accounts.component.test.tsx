@@ -66,14 +66,14 @@ test('an account is tested and removed after a confirmation', async () => {
   await expect.element(screen.getByText('Quitaste Stripe.')).toBeVisible()
 })
 
-test('without a seal key nothing can be connected, and the page says what is missing', async () => {
+test('without a seal key nothing can be connected, and the page names the missing setting', async () => {
   stubApi({ listPaymentAccounts: { accounts: [], canConnect: false } })
   const screen = await open()
   await expect.element(screen.getByRole('alert').filter({ hasText: 'CUPO_SEAL_KEY' })).toBeVisible()
   expect(screen.getByRole('button', { name: /^Conectar/ }).elements()).toEqual([])
 })
 
-test('no adapter is said to have met a real sandbox', async () => {
+test('no adapter is shown as tested against a real sandbox', async () => {
   stubApi({ listPaymentAccounts: none })
   const screen = await open()
   await expect.element(screen.getByText(/Ninguna se ha probado todavía en el entorno de pruebas real/)).toBeVisible()

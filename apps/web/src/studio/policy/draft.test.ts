@@ -65,7 +65,7 @@ describe('changes', () => {
     expect(changedRules(saved, draft)).toEqual([{ scope: '7', rule: 'freeCancelHours', from: 6, to: 12 }])
   })
 
-  test('are kept over rules saved by another person', () => {
+  test('are applied over rules saved by another person', () => {
     const draft = changeRules(saved, noChanges, null, { graceMinutes: 15 })
     const theirs = { ...saved, version: 4, freeCancelHours: 24 }
     expect(rulesIn(theirs, draft, null)).toMatchObject({ graceMinutes: 15, freeCancelHours: 24 })

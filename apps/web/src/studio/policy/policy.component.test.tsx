@@ -59,7 +59,7 @@ test('a refused rule is marked invalid and the reason is an alert', async () => 
   await expect.element(screen.getByRole('spinbutton', { name: 'Cancelación gratis' })).toBeInvalid()
 })
 
-test('a version saved by another person keeps the draft and says so', async () => {
+test('a version saved by another person keeps the draft and shows a notice', async () => {
   stubApi({ ...stubs, updatePolicy: refusal('ESTADO_INVALIDO', { mensaje: 'Hay otra versión.' }) })
   const { screen, changes, save } = await open()
   await screen.getByRole('button', { name: 'Más: Cancelación gratis' }).click()

@@ -54,7 +54,7 @@ const Amount = ({ form, name, label, large }: { form: Form; name: AmountName; la
   )
 }
 
-/** Base, tax and public price, which move together, and what is earned. */
+/** Base, tax and public price, which change together, and the margin. */
 const Prices = ({ form }: { form: Form }) => {
   const m = useMessages(messages)
   const f = useFormat()

@@ -51,7 +51,7 @@ test('the list is busy until it arrives, and a failed read shows the message of 
   await expect.element(screen.getByRole('alert').getByText('Intenta en un momento.')).toBeVisible()
 })
 
-test('a row says what is left against the minimum', async () => {
+test('a row shows the stock against the minimum', async () => {
   stubApi(listed)
   const screen = await renderInApp(<Products />)
   await expect.element(screen.getByRole('link', { name: /Calcetas con agarre/ })).toBeVisible()
@@ -59,7 +59,7 @@ test('a row says what is left against the minimum', async () => {
   await expect.element(screen.getByRole('button', { name: 'Por pedir 1' })).toBeVisible()
 })
 
-test('an empty shelf says what to add, and reception has no button to add', async () => {
+test('an empty list explains what to add, and reception has no button to add', async () => {
   const none = { ...listed, listProducts: { products: [], pagination: { ...pagination, length: 0, endIndex: -1 } } }
   stubApi({ ...none, listProductCategories: { ...shelf, mayEdit: false } })
   const screen = await renderInApp(<Products />)

@@ -115,7 +115,7 @@ const List = ({ shelf, listed: { products, pagination }, chosenId, search, go }:
     )
   }
   const nameOf = (id: string | null) => shelf.items.find((category) => category.id === id)?.name ?? ''
-  const { product: _, ...kept } = search
+  const { product: _, ...rest } = search
   return (
     <>
       <Card flush>
@@ -126,13 +126,13 @@ const List = ({ shelf, listed: { products, pagination }, chosenId, search, go }:
                 product={product}
                 category={nameOf(product.category)}
                 chosen={product.id === chosenId}
-                search={kept}
+                search={rest}
               />
             </li>
           ))}
         </ul>
       </Card>
-      <Pager pagination={pagination} search={kept} go={go} />
+      <Pager pagination={pagination} search={rest} go={go} />
     </>
   )
 }
@@ -145,13 +145,13 @@ const Page = ({ shelf }: { shelf: Shelf }) => {
   const { q = '' } = search
   const result = useApi('listProducts', { query: queryOf(search, useDebounced(q.trim(), 200)) }, { keepPrevious: true })
   const go = (to: Search, replace = false) => void navigate({ to: paths.studio.products, search: to, replace })
-  const { product: openId, ...kept } = search
-  const close = () => go(kept)
+  const { product: openId, ...rest } = search
+  const close = () => go(rest)
   const isNew = openId === creating && shelf.mayEdit
   const product: Product | null = result.data?.products?.find(({ id }) => id === openId) ?? null
   const editing = shelf.mayEdit && (isNew || product !== null)
   const add = shelf.mayEdit && (
-    <Button look={editing ? 'line' : 'fill'} onClick={() => go({ ...kept, product: creating })}>
+    <Button look={editing ? 'line' : 'fill'} onClick={() => go({ ...rest, product: creating })}>
       <IconPlus aria-hidden="true" />
       {m.add}
     </Button>
@@ -202,7 +202,7 @@ const Page = ({ shelf }: { shelf: Shelf }) => {
             initial={product === null ? newDraft(shelf) : draftOf(product)}
             categories={shelf.items}
             onClose={close}
-            onCreated={(id) => go({ ...kept, product: id })}
+            onCreated={(id) => go({ ...rest, product: id })}
           />
         </div>
       )}

@@ -84,7 +84,7 @@ test('absences and new people stand beside the share of seats', async () => {
   await expect.element(screen.getByText('personas nuevas. 1 ya volvieron.')).toBeVisible()
 })
 
-test('what is owed to clients stands below the sales', async () => {
+test('liabilities to clients are below the sales', async () => {
   const income = {
     ...{ currency: 'MXN', sales: 900, refunds: 0, courtesies: 0, fees: 0, tax: 0, received: 900, methods: [] },
     ...{ offers: [{ offerId: '1', productId: null, name: 'Pase 10', quantity: 1, total: 900, refunded: 0 }] },

@@ -32,7 +32,7 @@ test('a room with a map sends its spots and their number as capacity', async () 
   expect([capacity, spots.map(({ label }: { label: string }) => label)]).toEqual([3, ['1', '2', '3']])
 })
 
-test('a map without spots is not sent and says why', async () => {
+test('a map without spots is not sent and shows the reason', async () => {
   const { sent } = stubApi({})
   const screen = await renderInApp(<RoomForm room={null} />)
   await screen.getByRole('textbox', { name: 'Nombre' }).fill('Sala Sol')

@@ -173,7 +173,7 @@ const useRoomForm = (room: Room | null) => {
   return { form, draft, map, edit, typed, setTyped, busy, fieldError, mapped, setMapped }
 }
 
-/** Formats a field's value as it is shown beside that of somebody else's edit. */
+/** Formats a field's value for the comparison with another user's edit. */
 const useShownValue = () => {
   const m = useMessages(messages)
   return (name: string, value: string): string => {

@@ -40,7 +40,7 @@ test('who moves where is shown before anything changes, and a reason is needed',
   await vi.waitFor(() => expect(sent('takeOutSpot')[1]?.body).toEqual({ reason: 'Pedal roto' }))
 })
 
-test('a refused preview says why', async () => {
+test('a refused preview shows the reason', async () => {
   const { dialog } = await open({ takeOutSpot: refusal('ESTADO_INVALIDO', { mensaje: 'Ya está fuera de servicio.' }) })
   await expect.element(dialog.getByText('Ya está fuera de servicio.')).toBeVisible()
 })

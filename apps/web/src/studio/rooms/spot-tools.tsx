@@ -27,8 +27,8 @@ export const MapTools = ({ draft, coachX }: { draft: SpotsDraft; coachX: number 
   const m = useMessages(messages)
   const [count, setCount] = useState('6')
   const { spots } = draft
-  const wanted = Math.min(parseWholeNumber(count) ?? 0, maxPerRow)
-  const full = spots.length + wanted > maxSpots
+  const rowSize = Math.min(parseWholeNumber(count) ?? 0, maxPerRow)
+  const full = spots.length + rowSize > maxSpots
   return (
     <div className={css.tools}>
       <Field
@@ -40,10 +40,10 @@ export const MapTools = ({ draft, coachX }: { draft: SpotsDraft; coachX: number 
         error={full ? m.tooMany : undefined}
         onChange={(event) => setCount(event.target.value)}
       />
-      <Button disabled={wanted < 1 || full} onClick={() => draft.change(addRow(spots, wanted))}>
+      <Button disabled={rowSize < 1 || full} onClick={() => draft.change(addRow(spots, rowSize))}>
         {m.addRow}
       </Button>
-      <Button disabled={wanted < 1 || full} onClick={() => draft.change(addRow(spots, wanted, arcAround(coachX)))}>
+      <Button disabled={rowSize < 1 || full} onClick={() => draft.change(addRow(spots, rowSize, arcAround(coachX)))}>
         {m.addArc}
       </Button>
       <Button disabled={spots.length === 0} onClick={() => draft.change(renumber(spots))}>

@@ -36,8 +36,8 @@ export const arcAround = (coachX: number): RowShape => {
 export const addRow = (spots: readonly DraftSpot[], count: number, shape: RowShape = straight): DraftSpot[] => {
   const last = spots.length === 0 ? -rowPitch : Math.max(...spots.map(({ x, y }) => y - shape(x)))
   const xs = Array.from({ length: count }, (_, index) => (count === 1 ? 50 : (100 * index) / (count - 1)))
-  const wanted = last + rowPitch
-  const deepest = wanted + Math.max(0, ...xs.map(shape))
+  const nextY = last + rowPitch
+  const deepest = nextY + Math.max(0, ...xs.map(shape))
   const squeeze = deepest > 100 ? 100 / deepest : 1
   const placed = spots.map((spot) => ({ ...spot, y: rounded(spot.y * squeeze) }))
   for (const x of xs) {
@@ -45,7 +45,7 @@ export const addRow = (spots: readonly DraftSpot[], count: number, shape: RowSha
       key: nextKey(placed),
       label: String(nextNumber(placed)),
       x: rounded(x),
-      y: rounded((wanted + shape(x)) * squeeze),
+      y: rounded((nextY + shape(x)) * squeeze),
     })
   }
   return placed

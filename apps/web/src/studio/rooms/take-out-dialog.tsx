@@ -40,7 +40,7 @@ const Moves = ({ taken }: { taken: TakenOut }) => {
   )
 }
 
-/** Takes a spot out of service with a reason, after whoever booked it is shown with their new spot. */
+/** Takes a spot out of service with a reason, after a preview of the moved bookings. */
 export const TakeOutDialog = ({ id, label, onClose }: { id: string; label: string; onClose: () => void }) => {
   const m = useMessages(messages)
   const [taken, setTaken] = useState<TakenOut | null>(null)

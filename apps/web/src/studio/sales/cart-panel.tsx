@@ -102,7 +102,7 @@ const useReason = (obstacle: Obstacle | null): string | null => {
 
 type ChargeProps = { sale: Sale; onCharge: () => void }
 
-/** The button that charges, with what is missing or what the server refused above it. */
+/** The charge button, below the missing inputs or the refusal of the server. */
 const Charge = ({ sale, onCharge }: ChargeProps) => {
   const m = useMessages(messages)
   const f = useFormat()

@@ -42,7 +42,7 @@ type ProductTilesProps = {
   onAdd: (product: TileProduct) => void
 }
 
-/** Products as small tiles with what is left of each. A press adds one piece. */
+/** Products as small tiles with their stock. A press adds one piece. */
 export const ProductTiles = ({ products, cart, numbered, onAdd }: ProductTilesProps) => {
   const m = useMessages(messages)
   return (

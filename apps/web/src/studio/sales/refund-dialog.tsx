@@ -15,7 +15,7 @@ import { messages } from './sale-list-messages.ts'
 
 export type SaleItem = Data<'readSale'>
 
-/** Refunds a part or all of a sale. Proposes what is left, and to take back what was not used. */
+/** Refunds a part or all of a sale. Proposes the remaining amount, and to revoke unused passes and points. */
 export const RefundDialog = ({ sale, onClose }: { sale: SaleItem; onClose: () => void }) => {
   const m = useMessages(messages)
   const f = useFormat()

@@ -61,7 +61,7 @@ const chooseAna = async (screen: Screen) => {
   await screen.getByRole('option', { name: /Ana Ruiz/ }).click()
 }
 
-test('the charge says what is missing, in order: client, then method', async () => {
+test('the charge names the missing input, in order: client, then method', async () => {
   const { screen } = await open()
   await screen.getByRole('button', { name: /Pase 10/ }).click()
   const charge = screen.getByRole('button', { name: /^Cobrar/ })
@@ -104,7 +104,7 @@ test('a client in the address starts the sale, and the way to the desk comes aft
   await expect.element(toDesk).toHaveAttribute('href', '/gym/studios/desk?client=31')
 })
 
-test('cash without an open till asks to open it, and a refusal of the server is said', async () => {
+test('cash without an open till asks to open it, and a refusal of the server is shown', async () => {
   const mensaje = 'Los pagos no suman el total.'
   const { screen, sent } = await open({
     openShift: {} as never,
@@ -123,7 +123,7 @@ test('cash without an open till asks to open it, and a refusal of the server is 
   expect(sent('openShift')[0]?.body).toEqual({ float: 50_000 })
 })
 
-test('a studio that sells nothing is told what to do', async () => {
+test('a studio without products gets instructions', async () => {
   const { screen } = await open({ listStudioOffers: listOf() as never })
   await expect.element(screen.getByText('Todavía no vendes nada aquí')).toBeVisible()
 })
@@ -147,7 +147,7 @@ test('a gift card is checked by its code and pays what it holds; the rest is cha
   ])
 })
 
-test('a card that cannot pay says why at its code', async () => {
+test('a card that cannot pay shows the reason at its code', async () => {
   const { screen } = await open({ checkGiftCard: refusal('ESTADO_INVALIDO', { mensaje: 'Esta tarjeta ya venció.' }) })
   await screen.getByRole('button', { name: /Pase 10/ }).click()
   await screen.getByRole('button', { name: 'Regalo' }).click()

@@ -26,7 +26,7 @@ import { useKeys } from './use-keys.ts'
 import { useProducts } from './use-products.ts'
 import { type Sale, useSale } from './use-sale.ts'
 
-/** The bar of a phone: what is in the cart, and the way to the bill. */
+/** The bar on phones: the cart total, and the link to the bill. */
 const PhoneBar = ({ sale, onPay }: { sale: Sale; onPay: () => void }) => {
   const m = useMessages(messages)
   const f = useFormat()
@@ -47,7 +47,7 @@ const PhoneBar = ({ sale, onPay }: { sale: Sale; onPay: () => void }) => {
 
 type DeskProps = { offers: readonly TileOffer[] }
 
-/** Keys of the page: digits add what is shown, F finds it, C finds the client, E T R G pay, Enter charges. */
+/** Keys of the page: digits add the tile with that number, F focuses the search, C finds the client, E T R G pay, Enter charges. */
 const keysOf = (
   sale: Sale,
   shown: readonly SaleItem[],
@@ -81,7 +81,7 @@ const useCatalogue = (offers: readonly TileOffer[], onAdd: (item: SaleItem) => v
   return { q, filter, field, find, products, offers: shownOffers, shown, numbered, ...set }
 }
 
-/** The step of a phone, and the client with whom the sale starts, from the page's address. */
+/** The step on phones and the initial client, from the page's address. */
 const useAddress = ({ setClient }: Sale) => {
   const navigate = useNavigate()
   const { step: at, client } = useSearch({ strict: false }) as { step?: string; client?: string }
@@ -161,7 +161,7 @@ const Desk = ({ offers }: DeskProps) => {
   )
 }
 
-/** Selling at the desk: tiles of what is on sale and the bill beside them. On a phone the bill is a second step. */
+/** Selling at the desk: tiles of the products and the bill beside them. On a phone the bill is a second step. */
 export const Sell = () => {
   const m = useMessages(messages)
   useTitle(m.title)

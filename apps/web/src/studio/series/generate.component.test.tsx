@@ -65,7 +65,7 @@ test('a refused date is shown at its field', async () => {
   await expect.element(screen.getByText('Elige hasta un año.')).toBeVisible()
 })
 
-test('what was generated is removed again, unless somebody has booked', async () => {
+test('generated classes are removed again, unless one has a booking', async () => {
   const made = { ...planOf('2026-11-23', '2026-11-30'), runId: '4' }
   const mensaje = 'Alguien ya reservó en una de estas clases, o ya empezó: cancélalas una por una.'
   const { sent } = stubApi({

@@ -51,7 +51,7 @@ const Do = ({ shown, onDone }: DoProps) => {
   )
 }
 
-/** Removes the classes of the last run again, while nobody has booked in one. */
+/** Removes the classes of the last run, while none has a booking. */
 const UndoRun = ({ run, onUndone }: { run: Run; onUndone: () => void }) => {
   const m = useMessages(messages)
   const { send, busy, refusal } = useAct('undoSeriesRun', {

@@ -14,7 +14,7 @@ import css from './plan-view.module.css'
 
 type Planned = SeriesPlan['create'][number]
 type Changed = SeriesPlan['change'][number]
-type Kept = SeriesPlan['keep'][number]
+type RetainedClass = SeriesPlan['keep'][number]
 type Clashing = SeriesPlan['conflicts'][number]
 
 /** Page size of a list. */
@@ -94,13 +94,13 @@ type Lists = {
   create?: readonly Planned[]
   change?: readonly Changed[]
   cancel?: readonly Planned[]
-  keep?: readonly Kept[]
+  keep?: readonly RetainedClass[]
   conflicts?: readonly Clashing[]
 }
 type Name = keyof Lists
 const names: readonly Name[] = ['create', 'change', 'cancel', 'conflicts', 'keep']
 
-const KeptList = ({ items }: { items: readonly Kept[] }) => {
+const RetainedList = ({ items }: { items: readonly RetainedClass[] }) => {
   const m = useMessages(messages)
   return (
     <Listed
@@ -157,7 +157,7 @@ export const PlanTabs = ({ lists }: { lists: Lists }) => {
         />
       )}
       {chosen === 'cancel' && <Listed items={cancel} row={(item) => <Row key={item.classId} item={item} gone />} />}
-      {chosen === 'keep' && <KeptList items={keep} />}
+      {chosen === 'keep' && <RetainedList items={keep} />}
       {chosen === 'conflicts' && <Clashes items={conflicts} />}
     </div>
   )

@@ -69,10 +69,10 @@ export const ruleOf = (values: RuleValues, usualMinutes: number): Input<'createS
 
 /** Only the fields that differ from the saved rule. */
 export const ruleChanges = (before: Series, values: RuleValues): Partial<Input<'createSeries'>['body']> => {
-  const wanted = ruleOf(values, before.durationMinutes)
+  const next = ruleOf(values, before.durationMinutes)
   const old = ruleOf(valuesOfRule(before), before.durationMinutes)
-  const changed = (Object.keys(wanted) as (keyof typeof wanted)[]).filter(
-    (key) => JSON.stringify(wanted[key]) !== JSON.stringify(old[key]),
+  const changed = (Object.keys(next) as (keyof typeof next)[]).filter(
+    (key) => JSON.stringify(next[key]) !== JSON.stringify(old[key]),
   )
-  return Object.fromEntries(changed.map((key) => [key, wanted[key]]))
+  return Object.fromEntries(changed.map((key) => [key, next[key]]))
 }

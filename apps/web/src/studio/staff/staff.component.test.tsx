@@ -34,7 +34,7 @@ test('an owner changes the role of a receptionist and removes them after a quest
   await vi.waitFor(() => expect(sent('removeStaff')).toMatchObject([{ params: { id: '2' } }]))
 })
 
-test('an invitation has name, email and role; a taken email is said at its field', async () => {
+test('an invitation has name, email and role; a taken email is reported at its field', async () => {
   const mensaje = 'Esa persona ya trabaja en tu estudio.'
   const { sent, screen } = await open([mar], true, {
     inviteStaff: refusal('YA_EXISTE', { errores: [{ campo: 'email', mensaje }] }),

@@ -42,7 +42,7 @@ const open = async (screenOf: React.ReactNode, items: object[] = [call, towels])
   return { ...api, screen: await renderInApp(screenOf, { user: studioUser, path: '/gym/studios/tasks' }) }
 }
 
-test('the home shows the next tasks, says what is overdue, and adds one in a line', async () => {
+test('the home shows the next tasks, marks overdue ones, and adds one in a line', async () => {
   const { screen, sent } = await open(<TasksCard />)
   await expect.element(screen.getByText('1 atrasado')).toBeVisible()
   await expect.element(screen.getByText('ayer')).toBeVisible()
@@ -77,7 +77,7 @@ test('a task gets a person and a day, and is deleted', async () => {
   await expect.poll(() => sent('deleteTask')).toMatchObject([{ params: { id: '1' } }])
 })
 
-test('what was done says by whom, and an empty list what it is for', async () => {
+test('a completed task shows its author, and an empty list its purpose', async () => {
   const { screen } = await open(<Tasks />, [])
   await expect.element(screen.getByText('Nada pendiente.')).toBeVisible()
   await screen.getByText('Hechos').click()

@@ -14,7 +14,7 @@ import { TaskDialog } from './task-dialog.tsx'
 import { type Task, TaskList } from './task-list.tsx'
 import css from './tasks.module.css'
 
-/** Tasks of the desk: what is open by day, and what was done and by whom. */
+/** Tasks of the desk: open ones by day, and completed ones with their author. */
 export const Tasks = () => {
   const m = useMessages(messages)
   useTitle(m.title)

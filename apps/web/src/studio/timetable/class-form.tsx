@@ -126,7 +126,7 @@ export const ClassForm = ({ view: opened, initial, timeZone, onClose, onSaved }:
           <ClassConflict {...form.conflict} />
           {view !== null && view.booked > 0 && (
             <p className="soft">
-              <Rich text={m.told(view.booked)} />
+              <Rich text={m.notifiedCount(view.booked)} />
             </p>
           )}
         </>

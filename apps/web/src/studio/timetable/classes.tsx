@@ -6,10 +6,10 @@ import { useApi } from '../../api/use-api.ts'
 import { paths } from '../../app/paths.ts'
 import { useTitle } from '../../app/use-title.ts'
 import { type DayKey, dayKey } from '../../format/day.ts'
+import { dayOrToday } from '../../format/day-or-today.ts'
 import { useFormat } from '../../format/use-format.ts'
 import { useNow } from '../../format/use-now.ts'
 import { wallTime } from '../../format/wall-time.ts'
-import { wantedDay } from '../../format/wanted-day.ts'
 import { cityOf, isElsewhere } from '../../format/zone.ts'
 import { useMessages } from '../../i18n/messages.ts'
 import { Button } from '../../ui/button.tsx'
@@ -55,7 +55,7 @@ const Timetable = ({ studio }: { studio: Studio }) => {
   const navigate = useNavigate()
   const today = dayKey(now, studio.timeZone)
   const search: { day?: string } = useSearch({ strict: false })
-  const day = wantedDay(search.day, today)
+  const day = dayOrToday(search.day, today)
   const [open, setOpen] = useState<OpenClass>(null)
   const go = (to: DayKey) => void navigate({ to: paths.studio.classes, search: { day: to }, replace: true })
   const result = useApi(

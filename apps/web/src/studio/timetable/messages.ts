@@ -51,7 +51,7 @@ export const messages = defineMessages({
     second: 'La segunda',
     skipped: (time: string) => `Ese día el reloj se adelanta: la clase quedaría a las ${time}.`,
     zoneNote: (zone: string) => `Hora de ${zone}.`,
-    told: (count: number) =>
+    notifiedCount: (count: number) =>
       plural('es', count, {
         one: 'Ya reservó **# persona**: si cambias la hora o la sala, le avisamos por correo.',
         other: 'Ya reservaron **# personas**: si cambias la hora o la sala, les avisamos por correo.',
@@ -136,7 +136,7 @@ export const messages = defineMessages({
     second: 'The second',
     skipped: (time) => `That day the clock goes forward: the class would be at ${time}.`,
     zoneNote: (zone) => `Time in ${zone}.`,
-    told: (count) =>
+    notifiedCount: (count) =>
       plural('en', count, {
         one: '**# person** has booked: if you change the hour or the room, we tell them by mail.',
         other: '**# people** have booked: if you change the hour or the room, we tell them by mail.',
@@ -217,7 +217,8 @@ export const messages = defineMessages({
     second: 'İkincisi',
     skipped: (time) => `O gün saat ileri alınır: ders ${time} olurdu.`,
     zoneNote: (zone) => `${zone} saati.`,
-    told: (count) => `**${count} kişi** yer ayırttı: saati ya da salonu değiştirirsen e-postayla haber veririz.`,
+    notifiedCount: (count) =>
+      `**${count} kişi** yer ayırttı: saati ya da salonu değiştirirsen e-postayla haber veririz.`,
     typeMissing: 'Branşı seç.',
     dayMissing: 'Günü seç.',
     timeMissing: 'Saati seç.',

@@ -71,7 +71,7 @@ test('without a free coach the full list is offered', async () => {
   expect(onOpen).toHaveBeenCalledWith('edit', tonight)
 })
 
-test('without decisions the section says so', async () => {
+test('without decisions the section shows an empty state', async () => {
   const today = { date: '2026-11-20', rooms: [], decisions: [] } as unknown as Today
   const screen = await renderInApp(<Decisions today={today} decisions={[]} onOpen={vi.fn()} onLeave={vi.fn()} />)
   await expect.element(screen.getByText('Nada por decidir. Todo sigue su curso.')).toBeVisible()

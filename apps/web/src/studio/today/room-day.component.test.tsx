@@ -60,7 +60,7 @@ test('the current time separates the classes that have started from those ahead'
   expect(rows[2]).toContain('Barre')
 })
 
-test('a class without coach says so, and counts its seats by phase', async () => {
+test('a class without coach is marked, and counts its seats by phase', async () => {
   const screen = await open(
     room('1', 'Sala Sol', classAt('1', 'Vinyasa', 13, { arrived: 5 }), classAt('2', 'Barre', 18, { coach: null })),
   )
@@ -69,7 +69,7 @@ test('a class without coach says so, and counts its seats by phase', async () =>
   await expect.element(screen.getByText('sin coach')).toBeVisible()
 })
 
-test('a single room has no chips, and an empty one says so', async () => {
+test('a single room has no chips, and an empty one an empty state', async () => {
   const screen = await open(room('1', 'Sala Sol'))
   await expect.element(screen.getByText('Hoy no hay clases en esta sala.')).toBeVisible()
   await expect.element(screen.getByRole('button')).not.toBeInTheDocument()

@@ -11,7 +11,7 @@ const allSeconds = undoMs / 1000
 
 type Props = {
   children: ReactNode
-  /** How many are told when the time is over. */
+  /** Number of people who are notified after the delay. */
   people: number
   /** When the time is over, in ms since the epoch. */
   until: number
@@ -19,7 +19,7 @@ type Props = {
   onUndo: () => void
 }
 
-/** What was just done: who will be told, the seconds left as pips, and its undo. */
+/** The last act: people to notify, the seconds left as pips, and the undo button. */
 export const UndoBar = ({ children, people, until, busy, onUndo }: Props) => {
   const m = useMessages(messages)
   const now = useNow(1000)

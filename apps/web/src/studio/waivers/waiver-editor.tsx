@@ -50,7 +50,7 @@ const Required = ({ waiver }: { waiver: Waiver }) => {
   )
 }
 
-/** The text of the next version: saved as often as wanted, read by nobody until it is published. */
+/** The text of the next version: a draft that can be saved repeatedly and is private until published. */
 export const WaiverEditor = ({ waiver }: { waiver: Waiver }) => {
   const m = useMessages(messages)
   const [open, setOpen] = useState<'publish' | 'retire' | null>(null)

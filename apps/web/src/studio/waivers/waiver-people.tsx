@@ -26,7 +26,7 @@ const useFacts = (person: Person): string => {
   const f = useFormat()
   const day = (at: string) => f.shortDate(dayKey(at, deviceTimeZone()))
   const { number, signedAt, typedName, witness, askedAt } = person
-  if (signedAt === null || number === null) return askedAt === null ? '' : m.asked({ date: day(askedAt) })
+  if (signedAt === null || number === null) return askedAt === null ? '' : m.sentOn({ date: day(askedAt) })
   return [
     m.signedOn({ number, date: day(signedAt) }),
     typedName !== null && m.by({ name: typedName }),

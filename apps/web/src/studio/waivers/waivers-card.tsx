@@ -48,13 +48,13 @@ const MissingRow = ({ waiver, client }: { waiver: Waivers['waivers'][number]; cl
   const m = useMessages(messages)
   const f = useFormat()
   const { title, requiredToBook, askedAt } = waiver
-  const asked = askedAt !== null && m.asked({ date: f.shortDate(dayKey(askedAt, deviceTimeZone())) })
+  const sentOn = askedAt !== null && m.sentOn({ date: f.shortDate(dayKey(askedAt, deviceTimeZone())) })
   return (
     <li className={css.row}>
       <span className={css.what}>
         <b>{title}</b>
         <span className="soft sm">
-          <Tag tone="warn">{requiredToBook ? `${m.missing} ${m.required}` : m.missing}</Tag> {asked}
+          <Tag tone="warn">{requiredToBook ? `${m.missing} ${m.required}` : m.missing}</Tag> {sentOn}
         </span>
       </span>
       <SignFix client={client} waiverId={waiver.id} />
@@ -93,7 +93,7 @@ const Lists = ({ data, client }: { data: Waivers; client: Person }) => {
   )
 }
 
-/** Who signed which version for a client and when, and what is missing. */
+/** Signatures of a client with signer, version and date, and the missing ones. */
 export const WaiversCard = ({ client }: { client: Person }) => {
   const m = useMessages(messages)
   const { data, refusal, retry } = useApi('listClientWaivers', { params: { id: client.id } })

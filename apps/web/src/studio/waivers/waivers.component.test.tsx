@@ -77,7 +77,7 @@ test('a version is published after saying whether earlier signatures count', asy
     .toMatchObject([{ params: { id: '5' }, body: { signAgain: true, version: 4 } }])
 })
 
-test('the page says who signed and before whom, and asks those who are missing', async () => {
+test('the page lists signers and witnesses, and sends requests to the missing ones', async () => {
   const { screen, sent } = await openPage('/gym/studios/waivers?id=5')
   await expect.element(screen.getByText(/Versión 1, .*firmó Ana Ruiz, ante Laura/)).toBeVisible()
   await screen.getByText('Faltan', { exact: true }).click()
@@ -131,7 +131,7 @@ test('at the desk the guardian signs for a minor, after reading and accepting', 
     ])
 })
 
-test('the file of a client says what is missing and what was signed before', async () => {
+test('the file of a client lists missing and earlier signatures', async () => {
   const { sent } = stubApi({
     listClientWaivers: ofLeo as never,
     sendClientWaivers: { sent: 1, left: 0, unreachable: 0 },

@@ -44,7 +44,7 @@ const Row = ({ item, clients, chosen }: { item: Item; clients: number; chosen: b
   )
 }
 
-/** Waivers and consents of the studio: what is signed, by whom, and in which version. */
+/** Waivers and consents of the studio: signatures with signer and version. */
 export const StudioWaivers = () => {
   const m = useMessages(messages)
   useTitle(m.title)

@@ -73,7 +73,7 @@ test('a webhook is added and its secret is shown once', async () => {
   await expect.element(screen.getByText(secret)).not.toBeInTheDocument()
 })
 
-test('an address without events is not sent, and a private one is said at its field', async () => {
+test('an address without events is not sent, and a private one is reported at its field', async () => {
   const refused = refusal('VALIDACION', { errores: [{ campo: 'url', mensaje: 'Esa dirección no es pública.' }] })
   const { screen, sent } = await open({ createWebhook: refused })
   await screen.getByRole('button', { name: 'Agregar webhook' }).click()

@@ -107,7 +107,7 @@ const Remove = ({ webhook, onClose }: { webhook: Webhook; onClose: () => void })
   )
 }
 
-/** The webhooks of the studio: what each is told, whether it works, and its deliveries. */
+/** The webhooks of the studio: subscribed events, state and deliveries. */
 export const Webhooks = () => {
   const m = useMessages(messages)
   const result = useApi('listWebhooks', { query: {} })

@@ -7,7 +7,7 @@ export const messages = defineMessages({
     lead: 'Nos vemos en tu próxima clase.',
     soon: (seconds: number) => `Te llevamos a la entrada en ${seconds} s`,
     again: 'Entrar de nuevo',
-    notTold:
+    serverUnreached:
       'Este dispositivo ya no tiene tu sesión, pero el servidor no respondió. Puedes cerrarla ahí desde otro dispositivo.',
   },
   en: {
@@ -16,7 +16,7 @@ export const messages = defineMessages({
     lead: 'See you at your next class.',
     soon: (seconds) => `Going to sign-in in ${seconds} s`,
     again: 'Sign in again',
-    notTold:
+    serverUnreached:
       'This device no longer holds your session, but the server did not answer. You can end it there from another device.',
   },
   tr: {
@@ -25,7 +25,7 @@ export const messages = defineMessages({
     lead: 'Bir sonraki dersinde görüşürüz.',
     soon: (seconds) => `${seconds} sn içinde giriş sayfasına gidiyorsun`,
     again: 'Yeniden giriş yap',
-    notTold:
+    serverUnreached:
       'Bu cihazda oturumun artık yok ama sunucu yanıt vermedi. Oradaki oturumu başka bir cihazdan kapatabilirsin.',
   },
 })

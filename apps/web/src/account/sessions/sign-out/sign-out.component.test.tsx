@@ -4,7 +4,7 @@ import { renderInApp } from '../../../test/in-app.tsx'
 import { offline, pending, stubApi } from '../../../test/stub-api.ts'
 import { SignOut } from './sign-out.tsx'
 
-test('the session is kept until the server responds', async () => {
+test('the session is retained until the server responds', async () => {
   stubApi({ signOut: pending })
   await renderInApp(<SignOut />, { path: '/sign-out' })
   expect(currentSession()).not.toBeNull()

@@ -51,7 +51,7 @@ export const SignOut = () => {
     )
   }
   return (
-    <AccountPage title={m.title} lead={state === 'notTold' ? m.notTold : m.lead}>
+    <AccountPage title={m.title} lead={state === 'notTold' ? m.serverUnreached : m.lead}>
       <div className="stack">
         <Link to={accountPaths.signIn} replace className={buttonClass({ look: 'fill', size: 'xl', wide: true })}>
           {m.again}

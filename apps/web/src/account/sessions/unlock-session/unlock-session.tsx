@@ -28,8 +28,8 @@ export const UnlockSession = () => {
   const unlock = useCall('unlockSession', {
     onDone: (answer) => {
       renewSession(answer)
-      const wanted = safeReturnPath(redirectURL)
-      if (wanted !== null) return router.history.replace(wanted)
+      const returnPath = safeReturnPath(redirectURL)
+      if (returnPath !== null) return router.history.replace(returnPath)
       return navigate({ to: homeOf(answer.user.userType.id), replace: true })
     },
     onRefused: ({ codigo }) => codigo === refusals.wrongCredentials,

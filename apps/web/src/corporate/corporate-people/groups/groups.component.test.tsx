@@ -37,7 +37,7 @@ test('each group has its people and cost; the sum stands beside the pool', async
   await expect.element(screen.getByText(/Alcanza para 1\smes completo/)).toBeVisible()
 })
 
-test('a pool below the month warns with what is missing', async () => {
+test('a pool below the month warns with the missing points', async () => {
   stubApi({ listCorporateGroups: { ...groups, pool: toPoints(1000) } })
   const screen = await renderInApp(<CorporateGroups />)
   await expect.element(screen.getByText(/A\sla\sbolsa\sle\sfaltan\s400\spuntos/)).toBeVisible()

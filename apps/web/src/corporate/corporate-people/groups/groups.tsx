@@ -77,7 +77,7 @@ const List = ({ groups, onEdit, onRemove }: ListProps) => (
   </div>
 )
 
-/** The groups of a company: what each gives in a month, what that costs, and what is left in the pool. */
+/** The groups of a company: monthly points, cost, and points left in the pool. */
 export const CorporateGroups = () => {
   const m = useMessages(messages)
   useTitle(m.title)

@@ -22,10 +22,10 @@ import { type Choice, type Goods, goodsOf, PoolOptions } from './pool-options.ts
 import { type Bought, useBuyPool } from './use-buy-pool.ts'
 
 type Pool = Data<'readCorporatePool'>
-type Asked = { busy: boolean; confirm: (approved: boolean) => Promise<void> }
+type Confirmation = { busy: boolean; confirm: (approved: boolean) => Promise<void> }
 
-/** The bank's confirmation (3-D Secure), as the simulated provider asks it. */
-const Confirm = ({ price, busy, confirm, onClose }: Asked & { price: string; onClose: () => void }) => {
+/** The bank's confirmation (3-D Secure) of the simulated provider. */
+const Confirm = ({ price, busy, confirm, onClose }: Confirmation & { price: string; onClose: () => void }) => {
   const m = useMessages(messages)
   return (
     <Dialog
@@ -104,7 +104,7 @@ type RepeatProps = {
   onChange: (on: boolean) => void
 }
 
-/** The monthly purchase: the wish for it, and the agreement to amount and date. One runs at a time. */
+/** The monthly purchase: opt-in, and consent to amount and date. One runs at a time. */
 const Repeat = ({ pool, goods, renews, missing, onChange }: RepeatProps) => {
   const m = useMessages(messages)
   const f = useFormat()

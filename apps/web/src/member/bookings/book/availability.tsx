@@ -18,8 +18,8 @@ type Seats = {
 /** The label of the member's spot. List responses omit spots, so the class is read for it. */
 const useMySpot = ({ id, mine, spots }: ClassView): string | undefined => {
   const spotId = mine?.spotId ?? null
-  const asks = spotId !== null && spots === undefined
-  const { data } = useApi('readClass', { params: { id } }, { enabled: asks })
+  const needsSpots = spotId !== null && spots === undefined
+  const { data } = useApi('readClass', { params: { id } }, { enabled: needsSpots })
   return (spots ?? data?.spots)?.find((spot) => spot.id === spotId)?.label
 }
 

@@ -102,7 +102,7 @@ test('a member whose bookings are paused reads it in the dialog', async () => {
   await expect.element(screen.getByRole('dialog').getByRole('alert').getByRole('button')).not.toBeInTheDocument()
 })
 
-test('without a connection the booking is not made and the dialog says why', async () => {
+test('without a connection the booking is not made and the dialog shows the reason', async () => {
   const { screen } = await show(aClass(), { bookClass: offline })
   await screen.getByRole('button').click()
   const confirm = screen.getByRole('button', { name: 'Confirmar reserva' })
@@ -111,7 +111,7 @@ test('without a connection the booking is not made and the dialog says why', asy
   await expect.element(confirm).toBeEnabled()
 })
 
-test('with too few points the dialog names what is missing and links to the purchase', async () => {
+test('with too few points the dialog shows the missing points and links to the purchase', async () => {
   const { screen } = await show(aClass(), { readPoints: { balance: 5, nextExpiry: null } })
   await screen.getByRole('button').click()
   await expect.element(screen.getByText(/te faltan/)).toMatchTextContent(/te faltan 3/)
@@ -136,7 +136,7 @@ test('the only pass that fits is named before confirming, without a choice and w
   await vi.waitFor(() => expect(sent('bookClass')[0]?.body).toEqual({}))
 })
 
-test('the member chooses points instead of the pass, and the request says so', async () => {
+test('the member chooses points instead of the pass, and the request has that choice', async () => {
   const readClass = aClassDetail({ payWith: [pass, inPoints] })
   const { sent, screen } = await show(aClass(), { readClass, bookClass: aBooking() })
   await screen.getByRole('button').click()

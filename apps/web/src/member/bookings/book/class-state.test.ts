@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { patch } from '../../../api/live/patch.ts'
 import { aBooking, aClass } from '../../../test/class-data.ts'
 import { clashOf, classStateOf } from './class-state.ts'
-import { withWish } from './seat-change.ts'
+import { withProvisionalBooking } from './seat-change.ts'
 import { bookedClassesOf } from './use-booked-classes.ts'
 
 const view = aClass({
@@ -37,7 +37,7 @@ test('a full class offers its list while the list has room', () => {
   expect(classStateOf({ ...full, waitlisted: 10 }, now, { waitlistMax: 10 })).toBe('listFull')
 })
 
-test('what is mine is said before anything but a cancelled class', () => {
+test('the own booking takes precedence over every state except a cancelled class', () => {
   expect(classStateOf({ ...full, mine: booking('booked') }, now, { booked: [other] })).toBe('mine')
   expect(classStateOf({ ...full, mine: booking('waitlisted') }, now)).toBe('waiting')
   expect(classStateOf({ ...view, mine: booking('late_cancelled') }, now)).toBe('open')
@@ -55,8 +55,8 @@ test('classes that only touch do not clash', () => {
 
 test('a seat that is not confirmed yet leaves the class what it was', () => {
   const last = { ...view, booked: 15, seatsLeft: 1 }
-  expect(classStateOf(withWish(last, {}, now), now)).toBe('open')
-  expect(classStateOf(withWish(full, { waitlist: true }, now), now)).toBe('full')
+  expect(classStateOf(withProvisionalBooking(last, {}, now), now)).toBe('open')
+  expect(classStateOf(withProvisionalBooking(full, { waitlist: true }, now), now)).toBe('full')
 })
 
 test('an absence still holds its seat, so the live patch keeps it and another class clashes with it', () => {

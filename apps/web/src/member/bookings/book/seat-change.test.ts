@@ -2,7 +2,7 @@ import type { ClassView } from '@cupo/contract'
 import { mustExist } from '@cupo/core/must-get'
 import { expect, test } from 'vitest'
 import { aClass } from '../../../test/class-data.ts'
-import { isProvisional, withBooking, withoutProvisional, withWish } from './seat-change.ts'
+import { isProvisional, withBooking, withoutProvisional, withProvisionalBooking } from './seat-change.ts'
 
 const spot = (id: string, taken: boolean) => ({ id, label: id, x: 0, y: 0, taken, outOfService: false })
 const view = aClass({
@@ -23,7 +23,7 @@ const now = new Date('2026-11-20T12:00:00Z')
 const full: ClassView = { ...view, booked: 3, seatsLeft: 0, waitlisted: 2 }
 
 test('withWish books the seat and its spot, and withoutProvisional restores the class', () => {
-  const taken = withWish(view, { spotId: '3' }, now)
+  const taken = withProvisionalBooking(view, { spotId: '3' }, now)
   expect(taken).toMatchObject({ booked: 2, seatsLeft: 1, mine: { status: 'booked', spotId: '3' } })
   expect(taken.spots?.map((s) => s.taken)).toEqual([true, false, true])
   expect(isProvisional(taken.mine)).toBe(true)
@@ -31,20 +31,24 @@ test('withWish books the seat and its spot, and withoutProvisional restores the 
 })
 
 test('withBooking takes the spot that the server assigned, not the requested one', () => {
-  const mine = { ...mustExist(withWish(view, { spotId: '3' }, now).mine, 'a booking'), id: '9', spotId: '2' }
-  const booked = withBooking(withWish(view, { spotId: '3' }, now), mine)
+  const mine = {
+    ...mustExist(withProvisionalBooking(view, { spotId: '3' }, now).mine, 'a booking'),
+    id: '9',
+    spotId: '2',
+  }
+  const booked = withBooking(withProvisionalBooking(view, { spotId: '3' }, now), mine)
   expect(booked).toMatchObject({ booked: 2, seatsLeft: 1, mine: { id: '9' } })
   expect(booked.spots?.map((s) => s.taken)).toEqual([true, true, false])
 })
 
 test('withWish adds one place to the waitlist, and withoutProvisional removes it', () => {
-  const waiting = withWish(full, { waitlist: true }, now)
+  const waiting = withProvisionalBooking(full, { waitlist: true }, now)
   expect(waiting).toMatchObject({ seatsLeft: 0, waitlisted: 3, mine: { status: 'waitlisted', waitlistPosition: 3 } })
   expect(withoutProvisional(waiting)).toEqual(full)
 })
 
 test('a waitlist request for a class with a free seat books the seat', () => {
-  expect(withWish(view, { waitlist: true }, now)).toMatchObject({ booked: 2, mine: { status: 'booked' } })
+  expect(withProvisionalBooking(view, { waitlist: true }, now)).toMatchObject({ booked: 2, mine: { status: 'booked' } })
 })
 
 test('a class that was re-read meanwhile stays unchanged', () => {
@@ -52,7 +56,7 @@ test('a class that was re-read meanwhile stays unchanged', () => {
     ...view,
     booked: 2,
     seatsLeft: 1,
-    mine: { ...mustExist(withWish(view, {}, now).mine, 'a booking'), id: '9' },
+    mine: { ...mustExist(withProvisionalBooking(view, {}, now).mine, 'a booking'), id: '9' },
   }
   expect(withBooking(read, read.mine)).toBe(read)
   expect(withoutProvisional(read)).toBe(read)

@@ -5,7 +5,7 @@ import { noPoints } from '@cupo/core/points-arithmetic'
 /**
  * A booking request: any seat, one spot, or a waitlist place (with a minimum notice, or as part of an either-or group).
  */
-export type Wish = {
+export type SeatRequest = {
   spotId?: string
   waitlist?: boolean
   minNoticeMinutes?: number
@@ -34,13 +34,13 @@ export const withBooking = <View extends ClassView>(view: View, booking: Booking
 }
 
 /** The class with a provisional booking, shown until the server responds. */
-export const withWish = <View extends ClassView>(view: View, wish: Wish, now: Date): View => {
-  const waitlisted = wish.waitlist === true && view.seatsLeft === 0
+export const withProvisionalBooking = <View extends ClassView>(view: View, request: SeatRequest, now: Date): View => {
+  const waitlisted = request.waitlist === true && view.seatsLeft === 0
   return withBooking(view, {
     id: provisionalId,
     classId: view.id,
     status: waitlisted ? bookingStatus.waitlisted : bookingStatus.booked,
-    spotId: waitlisted ? null : (wish.spotId ?? null),
+    spotId: waitlisted ? null : (request.spotId ?? null),
     waitlistPosition: waitlisted ? view.waitlisted + 1 : null,
     points: view.points,
     paidWith: null,

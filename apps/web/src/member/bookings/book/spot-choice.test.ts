@@ -1,6 +1,6 @@
 import type { ClassView } from '@cupo/contract'
 import { expect, test } from 'vitest'
-import { withWish } from './seat-change.ts'
+import { withProvisionalBooking } from './seat-change.ts'
 import { chooseSpot } from './spot-choice.ts'
 
 const spot = (id: string, taken: boolean) => ({ id, label: id, x: 0, y: 0, taken, outOfService: false })
@@ -26,5 +26,8 @@ test('chooseSpot returns no spot for a room without a map or a full one', () => 
 })
 
 test('a provisional booking keeps the chosen spot', () => {
-  expect(chooseSpot(withWish(view, { spotId: '3' }, new Date()), '3')).toMatchObject({ spot: { id: '3' }, lost: null })
+  expect(chooseSpot(withProvisionalBooking(view, { spotId: '3' }, new Date()), '3')).toMatchObject({
+    spot: { id: '3' },
+    lost: null,
+  })
 })

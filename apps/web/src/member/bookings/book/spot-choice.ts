@@ -5,10 +5,10 @@ import { withoutProvisional } from './seat-change.ts'
  * The spot to book: the wanted one while it is free, else the first free one (the server assigns the same). `lost` is
  * the wanted spot if it was taken meanwhile. Null for rooms without a map.
  */
-export const chooseSpot = (shown: ClassView, wanted: string | null) => {
+export const chooseSpot = (shown: ClassView, requestedId: string | null) => {
   const { spots = [] } = withoutProvisional(shown)
-  const asked = spots.find(({ id }) => id === wanted)
+  const requested = spots.find(({ id }) => id === requestedId)
   const free = spots.find(({ taken }) => !taken)
-  if (asked !== undefined && !asked.taken) return { spot: asked, lost: null }
-  return { spot: free ?? null, lost: asked ?? null }
+  if (requested !== undefined && !requested.taken) return { spot: requested, lost: null }
+  return { spot: free ?? null, lost: requested ?? null }
 }

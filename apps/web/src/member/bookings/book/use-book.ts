@@ -6,7 +6,7 @@ import type { Refusal } from '../../../api/call.ts'
 import { useAct } from '../../../api/use-act.ts'
 import { focusSubject } from '../../../ui/focus-subject.ts'
 import { cancelReads, updateCachedBalance, updateCachedClass } from './cached-classes.ts'
-import { type Wish, withBooking, withoutProvisional, withWish } from './seat-change.ts'
+import { type SeatRequest, withBooking, withoutProvisional, withProvisionalBooking } from './seat-change.ts'
 
 /** Endpoints to invalidate after a booking or a cancellation. */
 export const bookingRefreshes: readonly RouteName[] = [
@@ -32,11 +32,11 @@ export type BookHandlers = {
 }
 
 /** Applies the optimistic update to every cached view of the class. The returned function reverts it. */
-const moveSeat = async (view: ClassView, wish: Wish, byPass: boolean): Promise<() => void> => {
+const moveSeat = async (view: ClassView, request: SeatRequest, byPass: boolean): Promise<() => void> => {
   await cancelReads()
   const now = new Date()
-  const pays = !byPass && !(wish.waitlist === true && view.seatsLeft === 0)
-  updateCachedClass(view.id, (cached) => withWish(cached, wish, now))
+  const pays = !byPass && !(request.waitlist === true && view.seatsLeft === 0)
+  updateCachedClass(view.id, (cached) => withProvisionalBooking(cached, request, now))
   if (pays) updateCachedBalance(negatePoints(view.points))
   return () => {
     updateCachedClass(view.id, withoutProvisional)
@@ -61,11 +61,11 @@ export const useBook = (view: ClassView, handlers: BookHandlers = {}) => {
   })
   // A second press before the first render must not apply the update twice.
   const underWay = useRef(false)
-  const book = async (wish: Wish, { byPass = false }: { byPass?: boolean } = {}): Promise<void> => {
+  const book = async (request: SeatRequest, { byPass = false }: { byPass?: boolean } = {}): Promise<void> => {
     if (underWay.current) return
     underWay.current = true
-    const undo = await moveSeat(view, wish, byPass)
-    const answer = await act.send({ params: { id: view.id }, body: wish })
+    const undo = await moveSeat(view, request, byPass)
+    const answer = await act.send({ params: { id: view.id }, body: request })
     if (answer?.ok !== true) undo()
     underWay.current = false
   }

@@ -5,15 +5,15 @@ import { chosenOf, isByPass, type PayWith, usePayment } from './use-payment.ts'
 /** What pays for the seat, and the member's choice where several fit. */
 export const usePaying = (view: ClassView) => {
   const payment = usePayment(view)
-  const [wanted, setWanted] = useState<string | null | undefined>(undefined)
+  const [chosenPassId, setChosenPassId] = useState<string | null | undefined>(undefined)
   const choices = payment.choices ?? []
-  const chosen = chosenOf(payment.choices, wanted)
+  const chosen = chosenOf(payment.choices, chosenPassId)
   return {
     missing: payment.missing,
     choices,
     chosen,
     byPass: isByPass(chosen),
-    choose: (choice: PayWith) => setWanted(choice.passId),
+    choose: (choice: PayWith) => setChosenPassId(choice.passId),
     /** The choice in the request: none for the default, so that the server's order holds. */
     body: chosen === null || chosen === choices[0] ? {} : { passId: chosen.passId },
   }

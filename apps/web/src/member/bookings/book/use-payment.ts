@@ -37,9 +37,9 @@ export const usePayment = (view: Shown): Payment => {
 }
 
 /** The chosen way to pay: the default, which is first, unless the member chose another that still fits. */
-export const chosenOf = (choices: readonly PayWith[] | null, wanted: string | null | undefined): PayWith | null => {
+export const chosenOf = (choices: readonly PayWith[] | null, passId: string | null | undefined): PayWith | null => {
   const all = choices ?? []
-  return (wanted === undefined ? undefined : all.find((each) => each.passId === wanted)) ?? all[0] ?? null
+  return (passId === undefined ? undefined : all.find((each) => each.passId === passId)) ?? all[0] ?? null
 }
 
 /** Whether a pass or a membership pays, and not points. */

@@ -61,7 +61,7 @@ test('a refused cancellation shows the reason and keeps the dialog open', async 
 
 const byPass = { passId: '9', kind: 'classes', cost: 1 } as const
 
-test('a seat that a pass paid gives the class back, and the toast says so', async () => {
+test('a seat paid with a pass returns the use, and the toast confirms it', async () => {
   const { onClose, dialog, screen } = await open(
     { paidWith: byPass },
     { ...aBooking({ status: 'cancelled', paidWith: byPass }), returned: toPoints(0) },

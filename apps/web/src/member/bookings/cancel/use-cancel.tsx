@@ -5,12 +5,12 @@ const CancelDialog = lazy(async () => ({ default: (await import('./cancel-dialog
 
 /** Cancelling from a page: `ask(booking)` opens the dialog, `dialog` is rendered once by the page. */
 export const useCancel = (): { ask: (booking: Cancellable) => void; dialog: ReactNode } => {
-  const [asked, setAsked] = useState<Cancellable | null>(null)
+  const [cancelling, setCancelling] = useState<Cancellable | null>(null)
   return {
-    ask: setAsked,
-    dialog: asked !== null && (
+    ask: setCancelling,
+    dialog: cancelling !== null && (
       <Suspense fallback={null}>
-        <CancelDialog booking={asked} onClose={() => setAsked(null)} />
+        <CancelDialog booking={cancelling} onClose={() => setCancelling(null)} />
       </Suspense>
     ),
   }

@@ -40,7 +40,7 @@ export const messages = defineMessages({
     returned: (points: Points) =>
       plural('es', points, { one: 'Te devolvimos # punto', other: 'Te devolvimos # puntos' }),
     mayReturn: 'Si alguien toma tu lugar, vuelven los puntos',
-    kept: (points: Points) =>
+    notReturned: (points: Points) =>
       plural('es', points, { one: '# punto que no volvió', other: '# puntos que no volvieron' }),
     again: 'Reservar otra vez',
     againOf: (name: string) => `Reservar otra vez: ${name}`,
@@ -88,7 +88,7 @@ export const messages = defineMessages({
     },
     returned: (points) => plural('en', points, { one: 'We returned # point', other: 'We returned # points' }),
     mayReturn: 'If somebody takes your place, the points come back',
-    kept: (points) => plural('en', points, { one: '# point not returned', other: '# points not returned' }),
+    notReturned: (points) => plural('en', points, { one: '# point not returned', other: '# points not returned' }),
     again: 'Book again',
     againOf: (name) => `Book again: ${name}`,
     history: 'History',
@@ -135,7 +135,7 @@ export const messages = defineMessages({
     },
     returned: (points) => `${points} puan geri verildi`,
     mayReturn: 'Yerini başkası alırsa puanların geri döner',
-    kept: (points) => `${points} puan geri verilmedi`,
+    notReturned: (points) => `${points} puan geri verilmedi`,
     again: 'Yeniden ayır',
     againOf: (name) => `Yeniden ayır: ${name}`,
     history: 'Geçmişi',

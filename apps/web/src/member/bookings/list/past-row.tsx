@@ -21,7 +21,7 @@ import { messages } from './messages.ts'
 import { toneOf } from './status-look.ts'
 import type { ListedBooking } from './upcoming-row.tsx'
 
-/** A seat that a pass or a membership paid: what was used. The history says whether it came back. */
+/** A seat paid with a pass or a membership. The history shows whether the use was returned. */
 const Paid = ({ booking }: { booking: ListedBooking }) => {
   const paid = usePaidWords(booking)
   return paid === null ? null : <span className="sm soft">{paid}</span>
@@ -44,7 +44,7 @@ const Points = ({ booking }: { booking: ListedBooking }) => {
   if (booking.mayComeBack) return <span className="sm soft">{m.mayReturn}</span>
   if (!keepsPoints(booking.status) || booking.points === 0) return null
   const went = isCheckedIn(booking.status) || isBooked(booking.status)
-  return <span className="sm soft num">{went ? f.points(booking.points) : m.kept(booking.points)}</span>
+  return <span className="sm soft num">{went ? f.points(booking.points) : m.notReturned(booking.points)}</span>
 }
 
 const When = ({ booking }: { booking: ListedBooking }) => {
@@ -70,11 +70,11 @@ export const PastRow = ({ booking }: { booking: ListedBooking }) => {
   const [panel, setPanel] = useState<Panel>(null)
   const { class: view, status } = booking
   const f = useFormat()
-  const toggle = (wanted: Exclude<Panel, null>) => ({
+  const toggle = (target: Exclude<Panel, null>) => ({
     size: 'sm' as const,
-    'aria-expanded': panel === wanted,
-    ...(panel === wanted && { 'aria-controls': panelId }),
-    onClick: () => setPanel(panel === wanted ? null : wanted),
+    'aria-expanded': panel === target,
+    ...(panel === target && { 'aria-controls': panelId }),
+    onClick: () => setPanel(panel === target ? null : target),
   })
   return (
     <Card as="li" edge={view.classType.color} className={cx(css.row, css.past)}>

@@ -34,7 +34,7 @@ test('the buttons open the QR code and the question to cancel', async () => {
   expect(onCancel).toHaveBeenCalledExactlyOnceWith(shown)
 })
 
-test('after the deadline the pass says that the free cancellation ended', async () => {
+test('after the deadline the pass shows that the free cancellation ended', async () => {
   const { pass } = await open({
     booking: { freeCancelUntil: hoursAhead(-1) },
     view: { freeCancelUntil: hoursAhead(-1) },
@@ -42,7 +42,7 @@ test('after the deadline the pass says that the free cancellation ended', async 
   await expect.element(pass.getByText(/^La cancelación gratis terminó/)).toBeVisible()
 })
 
-test('while check-in is open the pass says until when', async () => {
+test('while check-in is open the pass shows its end', async () => {
   const { pass } = await open({
     booking: { freeCancelUntil: hoursAhead(-2) },
     view: {

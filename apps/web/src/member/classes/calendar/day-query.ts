@@ -6,7 +6,7 @@ import { queryClient, RefusedError } from '../../../api/query-client.ts'
 import { currentUser } from '../../../api/session.ts'
 import { useUser } from '../../../api/use-user.ts'
 import { addDays, type DayKey, dayKey, deviceTimeZone } from '../../../format/day.ts'
-import { wantedDay } from '../../../format/wanted-day.ts'
+import { dayOrToday } from '../../../format/day-or-today.ts'
 
 type Classes = Data<'listClasses'>
 
@@ -61,7 +61,7 @@ export const prefetchDay = (day: DayKey): void => {
 
 /** Prefetches the day named in a calendar URL, from the route loader. */
 export const readDayAhead = ({ day }: { day?: string | undefined }): void =>
-  prefetchDay(wantedDay(day, dayKey(new Date(), deviceTimeZone())))
+  prefetchDay(dayOrToday(day, dayKey(new Date(), deviceTimeZone())))
 
 /** Prefetches the days before and after. */
 export const prefetchNeighbours = (day: DayKey): void => {

@@ -1,8 +1,8 @@
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { paths } from '../../../app/paths.ts'
 import { dayKey, deviceTimeZone } from '../../../format/day.ts'
+import { dayOrToday } from '../../../format/day-or-today.ts'
 import { useNow } from '../../../format/use-now.ts'
-import { wantedDay } from '../../../format/wanted-day.ts'
 import { type CalendarSearch, filterNames } from './search.ts'
 
 /** The calendar's state in the URL and its setters. Filters replace the history entry; days push one. */
@@ -21,7 +21,7 @@ export const useCalendar = () => {
   return {
     search,
     today,
-    day: wantedDay(search.day, today),
+    day: dayOrToday(search.day, today),
     week: search.view === 'week',
     filtered: search.all !== '1' || filterNames.some((name) => search[name] !== undefined),
     change,

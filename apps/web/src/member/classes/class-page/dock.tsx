@@ -25,7 +25,7 @@ type DockProps = {
   onBuy: (spotId?: string) => void
 }
 
-const Said = ({ title, children }: { title: ReactNode; children?: ReactNode }) => (
+const DockText = ({ title, children }: { title: ReactNode; children?: ReactNode }) => (
   <p className={css.said}>
     <b>{title}</b>
     <span className="soft">{children}</span>
@@ -43,9 +43,9 @@ export const Dock = ({ view, classState, clash, choice, onAsk, onShowPass, onBuy
   if (classState === 'open' && missing !== null) {
     return (
       <div className={css.dock}>
-        <Said title={b.missing(missing.missing)}>
+        <DockText title={b.missing(missing.missing)}>
           {b.costsAndHave({ price: f.number(missing.price), balance: f.number(missing.balance) })}
-        </Said>
+        </DockText>
         <Button look="fill" size="xl" aria-haspopup="dialog" onClick={() => onBuy(choice.spot?.id)}>
           {b.buyAndBook}
         </Button>
@@ -59,11 +59,11 @@ export const Dock = ({ view, classState, clash, choice, onAsk, onShowPass, onBuy
     const byPoints = balance === undefined ? price : m.price({ points: price, balance: f.number(balance) })
     return (
       <div className={css.dock}>
-        <Said
+        <DockText
           title={choice.lead === undefined ? <SeatsLeft view={view} classState={classState} /> : plain(choice.lead)}
         >
           {usual !== undefined && isByPass(usual) ? usual.label : byPoints}
-        </Said>
+        </DockText>
         <Button look="fill" size="xl" aria-haspopup="dialog" onClick={onAsk}>
           {b.book}
         </Button>
@@ -73,7 +73,7 @@ export const Dock = ({ view, classState, clash, choice, onAsk, onShowPass, onBuy
   if (classState === 'full') {
     return (
       <div className={css.dock}>
-        <Said title={capital(b.full)}>{view.waitlisted > 0 && <Rich text={m.waiting(view.waitlisted)} />}</Said>
+        <DockText title={capital(b.full)}>{view.waitlisted > 0 && <Rich text={m.waiting(view.waitlisted)} />}</DockText>
         <Button look="fill" size="xl" aria-haspopup="dialog" onClick={onAsk}>
           {b.join}
         </Button>
@@ -83,7 +83,7 @@ export const Dock = ({ view, classState, clash, choice, onAsk, onShowPass, onBuy
   if (classState === 'mine') {
     return (
       <div className={css.dock}>
-        <Said title={spot === null ? b.mine : `${b.spotNoun[spot.kind]} ${spot.label}`}>{m.yours}</Said>
+        <DockText title={spot === null ? b.mine : `${b.spotNoun[spot.kind]} ${spot.label}`}>{m.yours}</DockText>
         <Button look="fill" size="xl" aria-haspopup="dialog" onClick={onShowPass}>
           {m.showPass}
         </Button>

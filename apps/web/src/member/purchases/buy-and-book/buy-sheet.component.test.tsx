@@ -91,17 +91,17 @@ test('closing the sheet releases the seat', async () => {
   await vi.waitFor(() => expect(opened.sent('releaseHold').map(({ params }) => params)).toEqual([{ id: '9' }]))
 })
 
-test('a hold that runs out says which spot was released and holds another one', async () => {
-  let asked = 0
+test('an expired hold names the released spot and holds another one', async () => {
+  let requestCount = 0
   const { sheet } = await open({
-    holdSeat: () => ({ id: '9', until: until(asked++ === 0 ? 0 : 180), spotId: '6' }),
+    holdSeat: () => ({ id: '9', until: until(requestCount++ === 0 ? 0 : 180), spotId: '6' }),
   })
   await expect.element(sheet.getByText('Se soltó el lugar 6')).toBeVisible()
   await sheet.getByRole('button', { name: 'Guardar un lugar otra vez' }).click()
   await expect.element(sheet.getByRole('timer', { name: 'Tu lugar está guardado 3 min 0 s' })).toBeVisible()
 })
 
-test('without a free seat the sheet says so and offers the waitlist', async () => {
+test('without a free seat the sheet offers the waitlist', async () => {
   const { sheet, on } = await open({ holdSeat: refusal('SIN_CUPO', { mensaje: 'Se acabaron los lugares.' }) })
   await expect.element(sheet.getByText('Se acabaron los lugares.')).toBeVisible()
   await sheet.getByRole('button', { name: 'Unirme a la lista' }).click()
@@ -155,13 +155,13 @@ test('a free offer books without a card', async () => {
   await vi.waitFor(() => expect(opened.on.onBooked).toHaveBeenCalled())
 })
 
-test('where nothing can be paid online the sheet says so', async () => {
+test('without online payment the sheet shows a message', async () => {
   const { sheet } = await open({ readPaymentWays: { ways: [], simulated: false } })
   await expect.element(sheet.getByText('Ahora no se puede pagar en línea aquí. Paga en el estudio.')).toBeVisible()
   expect(sheet.getByRole('button', { name: /^Pagar/ }).query()).toBeNull()
 })
 
-test('a payment that the provider has not answered says what happens', async () => {
+test('a payment without a provider response shows the next steps', async () => {
   const opened = await open({ purchaseOffer: { purchaseId: '5', status: 'processing' } })
   await pay(opened)
   await expect.element(opened.sheet.getByText(/si no, te devolvemos el dinero/)).toBeVisible()

@@ -93,7 +93,7 @@ const Body = (props: BuySheetProps & { steps: Steps }) => {
   )
 }
 
-/** Holds a seat for 3 minutes, sells what is missing for it, and books it with the payment. */
+/** Holds a seat for 3 minutes, sells the missing points or pass, and books it with the payment. */
 export const BuySheet = (props: BuySheetProps) => {
   const { view, onClose } = props
   const { f } = useTermsWords()

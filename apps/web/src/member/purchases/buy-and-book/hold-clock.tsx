@@ -22,9 +22,9 @@ export const HoldClock = ({ until, onEnd }: { until: string; onEnd: () => void }
   const [minutes, rest] = [Math.floor(seconds / 60), seconds % 60]
   const lit = Math.min(pips, Math.ceil(left / pipMs))
   return (
-    <div className={css.tick} role="timer" aria-label={m.keptFor(m.minutesSeconds({ minutes, seconds: rest }))}>
+    <div className={css.tick} role="timer" aria-label={m.heldFor(m.minutesSeconds({ minutes, seconds: rest }))}>
       <span aria-hidden="true">
-        <b className="clock">{`${minutes}:${String(rest).padStart(2, '0')}`}</b> <span className="soft">{m.kept}</span>
+        <b className="clock">{`${minutes}:${String(rest).padStart(2, '0')}`}</b> <span className="soft">{m.held}</span>
       </span>
       <Strip capacity={pips} taken={lit} mine={lit} columns={9} label="" />
     </div>

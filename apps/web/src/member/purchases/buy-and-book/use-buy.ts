@@ -20,7 +20,7 @@ const stateOf = ({ status, payment }: Purchase): Bought['state'] => {
   return payment?.action?.url === undefined ? 'processing' : 'leaving'
 }
 
-/** What the buyer pays with; null for what is free. */
+/** The payment method; null if the price is zero. */
 export type PayWith = { method: Method | null; card: CardValues; save: boolean }
 
 type BuyHandlers = {

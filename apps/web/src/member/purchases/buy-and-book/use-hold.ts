@@ -17,9 +17,9 @@ export const useHold = (classId: string, spotId: string | undefined) => {
   const [state, setState] = useState<HoldState>({ kind: 'asking' })
   const live = useRef<string | null>(null)
 
-  const hold = async (wanted?: string): Promise<void> => {
+  const hold = async (requestedSpotId?: string): Promise<void> => {
     setState({ kind: 'asking' })
-    const body = wanted === undefined ? {} : { spotId: wanted }
+    const body = requestedSpotId === undefined ? {} : { spotId: requestedSpotId }
     const idempotencyKey = crypto.randomUUID()
     const answer = await call('holdSeat', { params: { id: classId }, body }, { idempotencyKey })
     if (!answer.ok) return setState({ kind: 'refused', refusal: answer })
@@ -40,14 +40,14 @@ export const useHold = (classId: string, spotId: string | undefined) => {
   return {
     state,
     again: () => void hold(),
-    /** The time is over: the server frees the seat by itself. */
+    /** The hold expired: the server releases the seat. */
     lapse: () => {
       live.current = null
       setState({ kind: 'released' })
       void refresh('readClass')
     },
-    /** The seat became a booking, or a payment under way may still need it. */
-    keep: () => {
+    /** Skips the release on closing: the seat is booked, or a payment in progress may need it. */
+    skipRelease: () => {
       live.current = null
     },
   }

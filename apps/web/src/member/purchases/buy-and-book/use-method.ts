@@ -34,13 +34,13 @@ export const methodsFor = (offer: Sold, ways: Ways, stored: readonly Stored[]): 
 
 /** The ways to pay the chosen offer, and the one the buyer uses: the first unless they change it. */
 export const useMethod = (offer: Sold | undefined) => {
-  const [wanted, setWanted] = useState<string | null>(null)
+  const [chosenKey, setChosenKey] = useState<string | null>(null)
   const studioId = offer?.scope.studioId ?? null
   const query = studioId === null ? {} : { studioId }
   const ways = useApi('readPaymentWays', { query }, { enabled: offer !== undefined })
   const stored = useApi('listPaymentMethods', {}).data ?? []
   const loaded = ways.data !== undefined
   const methods = offer && ways.data ? methodsFor(offer, ways.data, stored) : []
-  const method = methods.find(({ key }) => key === wanted) ?? methods[0] ?? null
-  return { methods, method, choose: setWanted, loaded, refusal: ways.refusal, retry: ways.retry }
+  const method = methods.find(({ key }) => key === chosenKey) ?? methods[0] ?? null
+  return { methods, method, choose: setChosenKey, loaded, refusal: ways.refusal, retry: ways.retry }
 }

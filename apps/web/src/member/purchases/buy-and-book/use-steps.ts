@@ -25,9 +25,9 @@ export type BuySheetProps = {
 }
 
 /** The spot that the server holds: another than the wanted one after a hold has run out. */
-const useHeldSpot = (classId: string, wanted: Spot | undefined, state: HoldState): Spot | undefined => {
+const useHeldSpot = (classId: string, requestedSpot: Spot | undefined, state: HoldState): Spot | undefined => {
   const { data } = useClass(classId)
-  const last = useRef(wanted)
+  const last = useRef(requestedSpot)
   const held = state.kind === 'held' ? state.hold.spotId : null
   const found = held === null || held === last.current?.id ? undefined : data?.spots?.find(({ id }) => id === held)
   if (found !== undefined && last.current !== undefined)
@@ -41,9 +41,9 @@ export const useSteps = ({ view, spot: chosen, onBooked }: BuySheetProps) => {
   const first = useRef<Missing | null>(null)
   first.current ??= current
   const terms = first.current
-  const [wanted] = useState(chosen)
-  const hold = useHold(view.id, wanted?.id)
-  const spot = useHeldSpot(view.id, wanted, hold.state)
+  const [requestedSpot] = useState(chosen)
+  const hold = useHold(view.id, requestedSpot?.id)
+  const spot = useHeldSpot(view.id, requestedSpot, hold.state)
   const { data, refusal, retry } = useApi('listOffers', { query: { classId: view.id } })
   const offers = firstOffers(data ?? [])
   const [chosenId, setChosenId] = useState<string | null>(null)
@@ -53,7 +53,7 @@ export const useSteps = ({ view, spot: chosen, onBooked }: BuySheetProps) => {
     const bought = offer?.points
     onBooked(booking, bought === undefined ? undefined : { balance: terms?.balance ?? noPoints, bought })
   }
-  const payment = useBuy({ onUnderWay: hold.keep, onBooked: done })
+  const payment = useBuy({ onUnderWay: hold.skipRelease, onBooked: done })
   return {
     terms,
     spot,

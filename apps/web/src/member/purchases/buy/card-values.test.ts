@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { cardFields, isSaid, problemOf, shaped } from './card-values.ts'
+import { cardFields, isProblemShown, problemOf, shaped } from './card-values.ts'
 
 const now = new Date('2026-11-21T12:00:00Z')
 const good = {
@@ -24,10 +24,13 @@ test('each field is validated separately, the CVC by the card number', () => {
 })
 
 test('invalid input is shown at once, incomplete input on blur', () => {
-  expect([isSaid('wrong', false), isSaid('past', false), isSaid('incomplete', false), isSaid('missing', true)]).toEqual(
-    [true, true, false, true],
-  )
-  expect(isSaid(null, true)).toBe(false)
+  expect([
+    isProblemShown('wrong', false),
+    isProblemShown('past', false),
+    isProblemShown('incomplete', false),
+    isProblemShown('missing', true),
+  ]).toEqual([true, true, false, true])
+  expect(isProblemShown(null, true)).toBe(false)
 })
 
 test('input is formatted at the end of a field only', () => {

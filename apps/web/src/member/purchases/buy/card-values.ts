@@ -47,7 +47,7 @@ export const problemOf = (field: CardField, values: CardValues, now: Date): Card
 }
 
 /** Whether to show a problem: incomplete values only after blur. */
-export const isSaid = (problem: CardProblem | null, wasLeft: boolean): boolean =>
+export const isProblemShown = (problem: CardProblem | null, wasLeft: boolean): boolean =>
   problem === 'wrong' || problem === 'past' || (problem !== null && wasLeft)
 
 const shapes: Partial<Record<CardField, (text: string) => string>> = {

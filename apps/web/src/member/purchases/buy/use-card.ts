@@ -1,6 +1,14 @@
 import { type ChangeEvent, useRef, useState } from 'react'
 import { useMessages } from '../../../i18n/messages.ts'
-import { type CardField, type CardValues, cardFields, fieldAfter, isSaid, problemOf, shaped } from './card-values.ts'
+import {
+  type CardField,
+  type CardValues,
+  cardFields,
+  fieldAfter,
+  isProblemShown,
+  problemOf,
+  shaped,
+} from './card-values.ts'
 import { usualCountry } from './countries.ts'
 import { messages } from './messages.ts'
 
@@ -28,7 +36,7 @@ export const useCard = ({ cardHolder = '' }: { cardHolder?: string } = {}) => {
   }
   const errorOf = (field: CardField): string | undefined => {
     const problem = problemOf(field, values, now)
-    if (problem === null || !isSaid(problem, left.has(field))) return undefined
+    if (problem === null || !isProblemShown(problem, left.has(field))) return undefined
     const words: Partial<Record<string, string>> = field === 'country' ? {} : m.problem[field]
     return words[problem] ?? words.wrong ?? words.missing
   }

@@ -48,7 +48,7 @@ test('a seat that was booked leads to its class', async () => {
   await expect.element(screen.getByRole('link', { name: 'Ver la clase' })).toBeVisible()
 })
 
-test('a seat that was gone says that the money goes back', async () => {
+test('a seat that was taken shows the refund', async () => {
   const { screen } = await open({}, { readPurchase: { purchaseId: '12', status: 'cancelled' } })
   await expect.element(screen.getByText('Te devolvemos 240 MXN al mismo medio de pago.')).toBeVisible()
 })

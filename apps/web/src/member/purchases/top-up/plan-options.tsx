@@ -16,7 +16,7 @@ type PlanOptionsProps = {
 
 const dayMs = 86_400_000
 
-/** The plans that cover what is missing: what each leaves after the class, until when, and its price. */
+/** The plans that cover the missing points: balance after the class, expiry and price. */
 export const PlanOptions = ({ plans, value, onChange, missing }: PlanOptionsProps) => {
   const f = useFormat()
   const m = useMessages(messages)

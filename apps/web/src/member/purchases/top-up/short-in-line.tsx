@@ -13,7 +13,7 @@ import { useMissing } from './use-top-up.ts'
 
 type ShortInLineProps = { view: ClassDetail; bookingId: string; onBuy: () => void; onAgree: () => void }
 
-/** On the class page of a member who waits with too few points: what is missing, until when, and the way to buy it. */
+/** On the class page of a member who waits with too few points: missing points, deadline, and the link to buy them. */
 export const ShortInLine = ({ view, bookingId, onBuy, onAgree }: ShortInLineProps) => {
   const m = useMessages(messages)
   const { f } = useBookingWords()

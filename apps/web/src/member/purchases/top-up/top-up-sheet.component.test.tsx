@@ -60,7 +60,7 @@ test('a refused payment stays in the form', async () => {
   expect(opened.on.onBought).not.toHaveBeenCalled()
 })
 
-test('without a plan that suffices the sheet says so', async () => {
+test('without a sufficient plan the sheet shows a message', async () => {
   const { sheet } = await open({ listPlans: [plan(2, 5)] })
   await expect.element(sheet.getByText('Ningún plan a la venta alcanza para esta clase.')).toBeVisible()
 })

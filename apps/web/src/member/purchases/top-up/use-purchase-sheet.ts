@@ -10,7 +10,7 @@ type Purpose = 'book' | 'wait' | 'turn'
 const purposeOf: Partial<Record<ClassState, Purpose>> = { open: 'book', waiting: 'wait' }
 
 /**
- * The purchase sheet of a class page, open while the address says `?buy=1`; with `?buy=turn` the sheet to buy when a seat is
+ * The purchase sheet of a class page, open while the address has `?buy=1`; with `?buy=turn` the sheet to buy when a seat is
  * theirs. It opens only when points are missing, and
  * keeps its purpose until it is closed: the purchase itself changes the balance, and the class may fill meanwhile.
  */
@@ -20,10 +20,10 @@ export const usePurchaseSheet = (view: ClassView, classState: ClassState) => {
   const missing = useMissing(view)
   const [purpose, setPurpose] = useState<Purpose | null>(null)
   const atTurn = search.buy === 'turn'
-  const wanted = search.buy === '1' || atTurn
+  const isRequested = search.buy === '1' || atTurn
   const next = atTurn && classState === 'waiting' ? 'turn' : purposeOf[classState]
-  if (wanted && purpose === null && missing !== null && next !== undefined) setPurpose(next)
-  if (!wanted && purpose !== null) setPurpose(null)
+  if (isRequested && purpose === null && missing !== null && next !== undefined) setPurpose(next)
+  if (!isRequested && purpose !== null) setPurpose(null)
   const go = (buy: '1' | 'turn' | undefined, spot = search.spot) =>
     void navigate({
       to: paths.member.class,

@@ -1,10 +1,10 @@
 import type { Locator, Page } from 'playwright-core'
 
-/** What an act took. `letters`: typed text, `keys`: other key presses. */
+/** Inputs of an act. `letters`: typed text, `keys`: other key presses. */
 export type Counted = { clicks: number; keys: number; letters: number }
 
-/** The hands of a person at the desk, counted. */
-export type Hand = {
+/** Mouse and keyboard of the desk, with a count of inputs. */
+export type InputDriver = {
   page: Page
   click(target: Locator): Promise<void>
   /** Presses keys one after another: 'Tab', '2', 'Enter'. */
@@ -12,8 +12,8 @@ export type Hand = {
   type(text: string): Promise<void>
 }
 
-/** Hands on a page, and what they have done until now. */
-export const handOn = (page: Page): Hand & { counted: Counted } => {
+/** An input driver of a page, and its counts. */
+export const createInputDriver = (page: Page): InputDriver & { counted: Counted } => {
   const counted = { clicks: 0, keys: 0, letters: 0 }
   return {
     page,

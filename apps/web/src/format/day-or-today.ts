@@ -7,5 +7,5 @@ const isDay = (text: string): boolean => {
 }
 
 /** The date of a search parameter, or today if it is not a valid date. */
-export const wantedDay = (text: string | undefined, today: DayKey): DayKey =>
+export const dayOrToday = (text: string | undefined, today: DayKey): DayKey =>
   text !== undefined && isDay(text) ? text : today
