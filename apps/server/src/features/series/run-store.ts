@@ -42,15 +42,24 @@ export const isRunUsed = async (tx: Tx, ids: readonly ClassId[], now: Date): Pro
      where c.id = any(${ids}::bigint[])
        and (c.starts_at <= ${now} or exists (select from booking b where b.class_id = c.id)
             or exists (select from seat_hold h where h.class_id = c.id)
-            or exists (select from purchase p where p.book_class_id = c.id))
+            or exists (select from purchase p where p.book_class_id = c.id)
+            or exists (select from mandate m where m.class_id = c.id))
      limit 1`.execute(tx)
   return rows.length > 0
 }
 
+/** Takes classes that a partner may have published out of their rules. They stay, cancelled, until the partner withdrew them. */
+const detachPublished = async (tx: Tx, ids: readonly ClassId[]): Promise<ReadonlySet<ClassId>> => {
+  const { rows } = await sql<{ id: ClassId }>`
+    update class_session set series_id = null, series_date = null
+     where id in (select class_id from partner_slot where class_id = any(${ids}::bigint[])) returning id`.execute(tx)
+  return new Set(rows.map(({ id }) => id))
+}
+
 /**
- * Deletes the classes of a run that follow their rule and are scheduled. They are cancelled first, so that open pages are
- * told by the trigger.
- * @returns how many were deleted
+ * Removes the classes of a run that follow their rule and are scheduled, with the searches for a substitute and the spots out
+ * of service in them. They are cancelled first, so that the trigger notifies open pages.
+ * @returns how many were removed
  */
 export const deleteRunClasses = async (tx: Tx, ids: readonly ClassId[], now: Date): Promise<number> => {
   const untouched = sql`id = any(${ids}::bigint[]) and not detached and status = ${classStatusSql.scheduled}`
@@ -58,8 +67,13 @@ export const deleteRunClasses = async (tx: Tx, ids: readonly ClassId[], now: Dat
     update class_session set status = ${classStatusSql.cancelled}, cancelled_at = ${now} where ${untouched} returning id`.execute(
     tx,
   )
-  await sql`delete from class_session where id = any(${cancelled.map(({ id }) => id)}::bigint[])`.execute(tx)
-  return cancelled.length
+  const all = cancelled.map(({ id }) => id)
+  const published = await detachPublished(tx, all)
+  const deleted = all.filter((id) => !published.has(id))
+  for (const table of ['substitution', 'spot_outage_class', 'report_mark'])
+    await sql`delete from ${sql.table(table)} where class_id = any(${deleted}::bigint[])`.execute(tx)
+  await sql`delete from class_session where id = any(${deleted}::bigint[])`.execute(tx)
+  return all.length
 }
 
 /** Marks a run undone. Rules that no later run has generated further go back to their last generated date before it. */
