@@ -19,7 +19,7 @@ import { storm } from './storm/storm.ts'
 import { tracing } from './tracing/tracing.ts'
 
 /**
- * Prints its result for people, or as one line of JSON with --json. Some have options of their own.
+ * Prints its result for people, or as one line of JSON with --json. Some have additional options.
  * @returns whether it reached its goal
  */
 type Bench = { description: string; run: (json: boolean, options: readonly string[]) => Promise<boolean> }

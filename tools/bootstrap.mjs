@@ -43,10 +43,10 @@ const npm = (args) => {
 }
 
 const install = () => {
-  console.log('Installing what package-lock.json says…')
+  console.log('Installing the packages of package-lock.json…')
   const startedAt = Date.now()
   if (!npm(['ci', '--no-audit', '--no-fund', '--loglevel=error'])) {
-    giveUp('The installation failed; what npm says is above. It needs the npm registry once.')
+    giveUp('The installation failed; the output of npm is above. It needs the npm registry once.')
   }
   console.log(`Installed in ${((Date.now() - startedAt) / 1000).toFixed(0)} s.`)
 }

@@ -26,7 +26,7 @@ const disabledByPlaywright = [
   'msEdgeUpdateLaunchServicesPreferredVersion',
 ]
 
-/** The list of suggestions of the address bar: two pages in a renderer process of their own for each browser context. */
+/** The list of suggestions of the address bar: two pages in a separate renderer process for each browser context. */
 const addressBarFeatures = ['WebUIOmniboxPopup', 'WebUIOmniboxFullPopup', 'WebUIOmniboxAimPopup']
 
 /** Arguments of a browser whose address bar is not used. Its suggestions took a seventh of the CPU time of a page. */

@@ -57,7 +57,7 @@ const { status } = spawnSync(process.execPath, [cli, 'sync'], {
   stdio: ['ignore', 'inherit', 'inherit'],
   env: { ...process.env, CI: '1' },
 })
-if (status !== 0) complain('Capacitor could not bring the web build into the projects; what it says is above.')
+if (status !== 0) complain('Capacitor could not bring the web build into the projects; its output is above.')
 for (const { platform, copy, hasPush } of projects) {
   trim(copy)
   if (address !== null) addMetaTag(copy, 'cupo-service', address)

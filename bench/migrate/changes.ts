@@ -52,7 +52,7 @@ export const changes: readonly Change[] = [
   },
 ]
 
-/** Runs a statement in a session of its own, without a limit of time. */
+/** Runs a statement in a separate session, without a timeout. */
 export const runStatement = (connection: PostgresConnection, statement: string): Promise<void> =>
   withClient(connection, async (client) => {
     await client.query(statement)

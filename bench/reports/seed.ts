@@ -99,7 +99,7 @@ const seedBookings = async (db: Db, { every, seats }: Size): Promise<void> => {
     select studio_id, member_id, min(created_at), 'booking' from booking group by 1, 2`.execute(db)
 }
 
-/** Counts what triggers and the due act keep. */
+/** Counts the rows maintained by triggers and the due act. */
 const countAll = async (db: Db, now: Date): Promise<void> => {
   await sql`
     insert into report_person (studio_id, person_id, visits, first_at, first_class_id, last_at)

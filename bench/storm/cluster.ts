@@ -140,7 +140,7 @@ const rowOf = (rounds: readonly Round[], kind: Kind, setup: Setup) => {
 /**
  * Bookings per second, warmed, into one class and into a thousand: one server process alone, two on one primary, and two with
  * an asynchronous and a synchronous standby, in turns. All processes share the cores of this machine: a standby costs
- * throughput here that it would not cost on a machine of its own; its CPU time for each booking shows how much.
+ * throughput here that it would not cost on a separate machine; its CPU time for each booking shows how much.
  * @returns whether nothing was lost or oversold, and two processes with a synchronous standby reach nine tenths of one process alone
  */
 export const stormOnCluster = async (json: boolean): Promise<boolean> => {

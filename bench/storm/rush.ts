@@ -11,7 +11,7 @@ export type RushFigures = {
   booked: number
   refused: number
   other: number
-  /** Seconds from the first press until the last member knows. */
+  /** Seconds from the first press until the last member has the response. */
   last_knows_s: number
   p50_ms: number
   p99_ms: number

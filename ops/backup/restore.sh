@@ -3,7 +3,7 @@
 # Usage: restore.sh NEW_FOLDER ['2026-11-25 09:41:00+00']     without a time: the newest that was archived
 set -eu
 stanza=${CUPO_STANZA:-cupo}
-folder=${1:?say the new folder}
+folder=${1:?missing the new folder}
 if [ -e "$folder" ] && [ -n "$(ls -A "$folder")" ]; then
   echo "$folder is not empty" >&2
   exit 1

@@ -9,7 +9,7 @@ here=$(cd "$(dirname "$0")" && pwd)
 work=$(mktemp -d /tmp/cupo-pitr-XXXXXX)
 chown postgres: "$work"
 as() { runuser -u postgres -- "$@"; }
-say() { printf '\n== %s\n' "$*"; }
+print_step() { printf '\n== %s\n' "$*"; }
 finish() {
   for folder in "$work/main" "$work/restored"; do
     [ -f "$folder/postmaster.pid" ] && as "$bin/pg_ctl" -D "$folder" -m immediate stop > /dev/null || true
@@ -29,7 +29,7 @@ start() { as "$bin/pg_ctl" -D "$1" -w -t 120 -l "$work/log/postgres.log" -o "-p 
 stop() { as "$bin/pg_ctl" -D "$1" -w -m fast stop > /dev/null; }
 sql() { as psql -X -q -A -t -h "$work" -p "$port" -d "${2:-cupo}" -c "$1"; }
 
-say "a cluster with archiving"
+print_step "a cluster with archiving"
 as "$bin/initdb" -D "$work/main" --encoding=UTF8 --locale=C.UTF-8 --auth=trust > /dev/null
 cat "$here/archive.conf" >> "$work/main/postgresql.conf"
 start "$work/main"
@@ -38,34 +38,34 @@ sql "create role cupo login createdb" postgres
 sql "create database cupo owner cupo" postgres
 export DATABASE_URL=postgres://cupo@127.0.0.1:$port/cupo
 
-say "the demo service"
+print_step "the demo service"
 CUPO_DEMO=1 node "$here/../../apps/server/src/main.ts" > "$work/log/server.log" 2>&1 &
 server=$!
 for _ in $(seq 300); do grep -q 'Cupo is at' "$work/log/server.log" && break; sleep 1; done
 kill $server; wait $server || true
 npm run -s check:database
 
-say "the first backup"
+print_step "the first backup"
 as "$here/backup.sh" full | grep -E 'backup (command end|start)|wal archive|full backup|verify' || true
 
-say "work after the backup"
+print_step "work after the backup"
 sql "create table after_backup as select 1 as kept; alter table after_backup owner to cupo"
 before=$(sql "select count(*) from booking")
 sql "select pg_switch_wal()" > /dev/null
 target=$(sql "select clock_timestamp()")
 sleep 1
 
-say "the mistake, after $target"
+print_step "the mistake, after $target"
 sql "drop table after_backup; truncate booking cascade"
 sql "select pg_switch_wal()" > /dev/null
 echo "bookings now: $(sql 'select count(*) from booking')"
 stop "$work/main"
 
-say "restore to $target"
+print_step "restore to $target"
 time as "$here/restore.sh" "$work/restored" "$target" | tail -1
 start "$work/restored"
 for _ in $(seq 120); do [ "$(sql 'select pg_is_in_recovery()')" = f ] && break; sleep 1; done
 echo "bookings: $(sql 'select count(*) from booking') of $before; after_backup: $(sql 'select kept from after_backup')"
 [ "$(sql 'select count(*) from booking')" = "$before" ]
 npm run -s check:database
-say "passed"
+print_step "passed"

@@ -23,7 +23,7 @@ const decided: Readonly<Record<string, string>> = {
   'axe-core': 'MPL-2.0: only in tests',
   'date-holidays': 'ISC and CC-BY-3.0: its data names its source in the README of the package',
   'dejavu-fonts-ttf': "Bitstream Vera's licence: a typeface, embedded in PDFs",
-  esprima: 'BSD: version 1 says so in the old field; only in tests',
+  esprima: 'BSD: version 1 declares it in the old field; only in tests',
   'ical.js': 'MPL-2.0: only in tests',
   lightningcss: 'MPL-2.0: a part of the build, unchanged, not in what it makes',
   mercadopago: 'MIT: only in its LICENSE file',

@@ -8,12 +8,12 @@ const SERVER_FOLDER = /^apps\/server\/src\/(?:features\/)?([a-z0-9-]+)\//
 const FEATURE_FOLDER = /^apps\/server\/src\/features\/([a-z0-9-]+)\//
 const WEB_FOLDER = /^apps\/web\/src\/(([a-z0-9-]+)\/(?:([a-z0-9-]+)\/)?)/
 
-/** Endpoints with a route of their own instead of `register`. */
+/** Endpoints with a separate route instead of `register`. */
 const routedByHand = new Set(['live'])
 
 const violation = (path: string, complaint: string): Violation => ({ rule: 'noun', path, complaint })
 
-/** The folder of a path that must carry a noun, with the noun it carries; undefined where none is asked for. */
+/** The folder of a path that must carry a noun, with the noun it carries; undefined where none is required. */
 const nounOf = (
   path: string,
   { contractParts, coreParts, webAreas, webParts }: Vocabulary,

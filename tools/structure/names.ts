@@ -72,7 +72,7 @@ export const checkNames = (files: readonly string[]): Violation[] =>
     const folder = path.slice(0, path.lastIndexOf('/'))
     const file = path.slice(folder.length + 1)
     const violation = (complaint: string): Violation[] => [{ rule: 'name', path, complaint }]
-    if (catchAll.test(path)) return violation('a catch-all says nothing: name what is in it')
+    if (catchAll.test(path)) return violation('a catch-all name: name the content')
     if (!/^[a-z0-9./-]+$/.test(folder)) return violation('folders are kebab-case')
     if (named.has(file)) return []
     const convention = conventions.find((each) => each.folder.test(folder))

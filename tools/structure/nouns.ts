@@ -119,7 +119,7 @@ const nouns: Readonly<Record<string, string>> = {
   users: 'people with an account: the signed-in person, avatars',
   waitlist: 'places in line, offers, promotion',
   waivers: 'waivers and consents of a studio: versions, and who signed which',
-  webhooks: 'addresses that a studio wants told of bookings and sales, and what was sent to them',
+  webhooks: 'addresses that receive the bookings and sales of a studio, and their deliveries',
 }
 
 /** Contract files without endpoints: parts that several nouns share. */

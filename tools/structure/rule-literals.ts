@@ -9,7 +9,7 @@ const mentions = new RegExp(`\\b(${[...codes, ...words].join('|')})\\b`)
 
 /**
  * Files that may spell codes and statuses: core and the contract define them; tests, their fixtures, the reference model,
- * the fault tests, stories and benchmarks state what they expect on their own; dictionaries hold product texts; the palette of the kit knows
+ * the fault tests, stories and benchmarks state their expectations literally; dictionaries hold product texts; the palette of the kit knows
  * no domain, and a test compares it with core.
  */
 const exempt =

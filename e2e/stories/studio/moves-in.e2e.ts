@@ -175,7 +175,7 @@ test('a studio moves in from three files, sells, books, gives a class with a sub
     await expect(page.getByRole('radio', { name: /^Llegaron\s*2$/ })).toBeAttached()
   })
 
-  await test.step('the members are told who gives it', async () => {
+  await test.step('the members are notified of the coach', async () => {
     for (const to of [andrea, ruben]) {
       await expect
         .poll(async () => (await anyone('readOutbox', { query: { to } })).items.map(({ text }) => text).join('\n'))

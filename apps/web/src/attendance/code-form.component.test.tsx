@@ -7,7 +7,7 @@ import { CodeForm } from './code-form.tsx'
 
 afterEach(() => vi.unstubAllGlobals())
 
-/** The form with a server that knows no code; `asked` collects the requested codes. */
+/** The form with a server that refuses every code; `requestedCodes` collects the codes sent. */
 const open = async () => {
   const requestedCodes: string[] = []
   vi.stubGlobal('fetch', async (_url: string, init: RequestInit) => {

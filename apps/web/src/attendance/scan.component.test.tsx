@@ -70,7 +70,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-/** Marks stay queued between tests, so each test has an account of its own. */
+/** Marks stay queued between tests, so each test has its own account. */
 let accounts = 100
 
 /** The page with a server that checks people in. */

@@ -13,7 +13,7 @@ const scanListQuery = (id: string) => apiQuery('readScanList', { params: { id } 
 const withBooking = <List extends { items: readonly Listed[] }>(list: List | undefined, booking: Booking) =>
   list && { ...list, items: list.items.map((item) => (item.booking.id === booking.id ? { ...item, booking } : item)) }
 
-/** A booking of a class as the server knows it, from either list. */
+/** The server state of a booking of a class, from either list. */
 const knownBooking = (classId: string, bookingId: string): Booking | undefined =>
   [queryClient.getQueryData(rosterQuery(classId).queryKey), queryClient.getQueryData(scanListQuery(classId).queryKey)]
     .flatMap((list): readonly Listed[] => list?.items ?? [])

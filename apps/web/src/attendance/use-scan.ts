@@ -20,7 +20,7 @@ export type Hit =
   | { kind: 'closed' }
   /** A text that is no code of Cupo. */
   | { kind: 'notOurs' }
-  /** Not in the list, and no connection: kept on this device. */
+  /** Not in the list, and no connection: queued on this device. */
   | { kind: 'kept'; code: string }
   /** The server's response to a code that is not in the list. */
   | { kind: 'refused'; code: string; mensaje: string }

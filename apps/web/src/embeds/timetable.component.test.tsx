@@ -89,7 +89,7 @@ test('the next days are asked for, the focus stays on the button, and nothing li
   expect(root.activeElement?.getAttribute('aria-label')).toBe('Días siguientes')
 })
 
-test('a failure can be retried; an unknown studio and empty days say so, in the language of the element', async () => {
+test('a failure can be retried; an unknown studio and empty days show a message in the language of the element', async () => {
   answers(500, timetable([]))
   const root = show({ lang: 'en' })
   await expect.poll(() => root.textContent).toContain('could not be loaded')

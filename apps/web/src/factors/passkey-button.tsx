@@ -15,7 +15,7 @@ type PasskeyButtonProps = {
   onAnswer: (answer: Body<'signInByPasskey'>) => void
 }
 
-/** Asks the browser for a passkey and hands its answer on. */
+/** Requests a passkey from the browser and passes the result to the callback. */
 export const PasskeyButton = ({ label, busy, problem, onAnswer }: PasskeyButtonProps) => {
   const m = useMessages(messages)
   const [asking, setAsking] = useState(false)

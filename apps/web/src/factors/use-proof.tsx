@@ -21,7 +21,7 @@ export const useProof = () => {
     act()
   }
   const guard = (act: () => void): void => (isFresh(factors?.provenUntil) ? act() : setPendingAct(() => act))
-  // The act was wanted before the factors had arrived.
+  // The act was started before the factors had loaded.
   // biome-ignore lint/correctness/useExhaustiveDependencies: only when the factors arrive
   useEffect(() => {
     if (pendingAct !== null && fresh) run(pendingAct)

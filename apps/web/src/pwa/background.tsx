@@ -89,7 +89,7 @@ const Background = ({ router }: { router: Router }) => {
   )
 }
 
-/** Starts the background work in a React root of its own, so that it never delays or breaks a page. */
+/** Starts the background work in a separate React root, so that it never delays or breaks a page. */
 export const mountBackground = (router: Router): void => {
   const place = document.body.appendChild(document.createElement('div'))
   createRoot(place).render(<Background router={router} />)

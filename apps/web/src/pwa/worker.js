@@ -1,5 +1,5 @@
 // The service worker: precaches the app shell for offline use and shows push notifications. It never caches API
-// responses: the page stores those, because it knows whose they are.
+// responses: the page stores those by user.
 const { version, files } = __SHELL__
 // The server sets `self.brand`, so that a page with another brand is another version.
 const shell = `cupo-shell-${version}${self.brand ?? ''}`

@@ -24,7 +24,7 @@ const renewIfOld = async (): Promise<void> => {
 }
 
 /**
- * Whether the session can only add a second factor. It is asked before everything else only where the stored person must
+ * Whether the session can only add a second factor. It is requested first only where the stored person must
  * have one by now: all other requests would be refused.
  */
 const mustEnrol = async (): Promise<boolean> => {

@@ -26,7 +26,7 @@ const names = ['today', 'month', 'last'] as const
 
 type DateRangeProps = { dates: Dates; today: DayKey }
 
-/** Two dates and named ranges, kept in the address of the page as `from` and `to`. */
+/** Two dates and named ranges, stored in the address of the page as `from` and `to`. */
 export const DateRange = ({ dates, today }: DateRangeProps) => {
   const m = useMessages(messages)
   const navigate = useNavigate()

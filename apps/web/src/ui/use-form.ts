@@ -58,7 +58,7 @@ export const useForm = <Name extends string>(
     if (first === undefined) send(values)
     else focus(first)
   }
-  /** Props of one field; `refusal` is the server's message about it, shown when the field has no problem of its own. */
+  /** Props of one field; `refusal` is the server's message about it, shown when the field has no local error. */
   const field = (name: Name, refusal?: string) => ({
     name,
     value: values[name],

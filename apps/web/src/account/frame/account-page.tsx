@@ -57,7 +57,7 @@ type AccountPageProps = {
   title: string
   /** One sentence below the title about what to do here. */
   lead?: ReactNode
-  /** The lead is for people who come from a class: theme-boot.js knows before hydration whether it applies. */
+  /** The lead of a sign-in that returns to a class; theme-boot.js sets its condition before hydration. */
   leadToClass?: boolean
   /** On a phone: shows the seat field above the form, with the title for screen readers only. */
   cover?: boolean

@@ -78,7 +78,7 @@ export const PipField = ({ onlyWide }: { onlyWide: boolean }) => {
         </div>
         <Rows field={field} evening={false} />
       </div>
-      <p className={css.say}>
+      <p className={css.caption}>
         {m.yourPlace}
         <br />
         {m.waits}

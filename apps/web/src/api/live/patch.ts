@@ -13,7 +13,7 @@ export type Touched = {
   shows: boolean
   /** It contains a waitlist entry of one of the classes, whose position may have changed. */
   waits: boolean
-  /** The response has the seats of a pass partner, which events do not carry. */
+  /** It contains the partner seats of one of the classes, which events do not carry. */
   partners: boolean
 }
 

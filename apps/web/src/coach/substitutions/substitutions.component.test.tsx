@@ -52,7 +52,7 @@ test('a class taken by another coach shows their name', async () => {
   await expect.element(screen.getByText('Lucía Peña ya tomó esta clase.').first()).toBeVisible()
 })
 
-test('own requests say how they stand, and can be withdrawn until they are settled', async () => {
+test('own requests show their state, and can be withdrawn until they are settled', async () => {
   const mine = [
     { ...item, able: 2 },
     { ...item, id: '10', able: 0 },

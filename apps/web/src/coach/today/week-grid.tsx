@@ -36,7 +36,7 @@ const Class = ({ placed: { view, from, to }, scale, requested, next, now }: Clas
   const top = scale.yOf(from)
   return (
     <li
-      className={cx(css.class, 'edge', `d-${color}`, next && css.next, requested && css.asked)}
+      className={cx(css.class, 'edge', `d-${color}`, next && css.next, requested && css.requested)}
       style={{ top, height: Math.max(leastPx, scale.yOf(to) - top - 2) }}
     >
       <b className={css.time}>
@@ -138,7 +138,7 @@ const Key = () => {
         [
           [css.able, m.keyCan],
           [css.cannot, m.keyCannot],
-          [css.asked, m.keySubstituteRequested],
+          [css.requested, m.keySubstituteRequested],
         ] as const
       ).map(([look, words]) => (
         <Fragment key={words}>

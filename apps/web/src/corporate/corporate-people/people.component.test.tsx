@@ -102,7 +102,7 @@ test('a refused address shows the message at the field and keeps the dialog', as
     .toHaveAccessibleDescription('Ya cubres a esta persona.')
 })
 
-test('the end of a cover is confirmed with what it means, and sent with its day', async () => {
+test('the end of a cover is confirmed with its consequences, and sent with its day', async () => {
   const { sent } = stubApi({ ...stubs, updateCorporatePerson: { ...diego, state: 'ending', until: '2026-11-19' } })
   const screen = await renderInApp(<CorporatePeople />)
   await screen.getByRole('button', { name: 'Acciones de Diego Paredes' }).click()

@@ -21,7 +21,7 @@ type Span = { from: string; until: string }
 
 const allWeeks = [1, 2, 3, 4, 5, 6, 7, 8] as const
 
-/** What a freeze would do, asked of the server; null while it is on its way. */
+/** Preview of a freeze by the server; null while loading. */
 const usePreview = (id: string, { from, until }: Span) => {
   const [preview, setPreview] = useState<Data<'freezePass'> | null>(null)
   const [refused, setRefused] = useState<Refusal | null>(null)

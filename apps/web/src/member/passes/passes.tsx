@@ -48,7 +48,7 @@ const NoPasses = () => {
   )
 }
 
-/** The studios whose passes the member holds, as the way to buy more. */
+/** Studios of the member's passes, as links to buy more. */
 const MoreOf = ({ passes }: { passes: readonly HeldPass[] }) => {
   const m = useMessages(messages)
   const studios = [...new Map(passes.flatMap(({ studio }) => (studio ? [[studio.id, studio]] : []))).values()]

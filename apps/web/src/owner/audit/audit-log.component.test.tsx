@@ -105,7 +105,7 @@ test('older entries are read on demand', async () => {
   expect(sent('listAudit').at(-1)?.query).toMatchObject({ cursor: 'next' })
 })
 
-test('empty, loading, failed and offline each say so', async () => {
+test('empty, loading, failed and offline each have a state', async () => {
   const { screen } = await open({ listAudit: listOf(), checkAudit: { ...check, entries: 0, since: null, last: null } })
   await expect.element(screen.getByText('Todavía no hay cambios.')).toBeVisible()
   await screen.unmount()

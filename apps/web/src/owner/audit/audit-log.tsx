@@ -23,7 +23,7 @@ import css from './audit-log.module.css'
 import { CheckLine } from './check-line.tsx'
 import { messages } from './messages.ts'
 
-/** A check reads the whole log, so one is kept for five minutes. */
+/** A check reads the whole log, so its result is cached for five minutes. */
 const checkedForMs = 300_000
 
 const neighboursOf = (entry: AuditEntry, items: readonly AuditEntry[]) => {

@@ -11,7 +11,7 @@ import { messages } from './person-messages.ts'
 
 type PersonName = { id: string; name: string }
 
-/** Suspends an account: asks for a reason and whether bookings ahead are kept, and previews the effect. */
+/** Suspends an account: asks for a reason and whether to keep future bookings, and previews the effect. */
 export const SuspendPerson = ({ person, onClose }: { person: PersonName; onClose: () => void }) => {
   const m = useMessages(messages)
   const params = { id: person.id }

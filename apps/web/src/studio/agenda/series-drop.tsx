@@ -24,7 +24,7 @@ type SeriesDropProps = {
   onAlong: () => void
 }
 
-/** Asks after the drop of a class of a weekly rule which classes move, and shows who is affected before they do. */
+/** Dialog after a class of a weekly rule is dropped: the classes to move, with a preview of the affected people. */
 export const SeriesDrop = ({ view, values, onThis, onClose, onAlong }: SeriesDropProps) => {
   const m = useMessages(messages)
   const f = useFormat()

@@ -40,7 +40,7 @@ test('a key is created with its scopes and expiry, and shown once', async () => 
   await expect.element(screen.getByText(key)).not.toBeInTheDocument()
 })
 
-test('a taken name is said at its field, and a key without permissions is not sent', async () => {
+test('a taken name is reported at its field, and a key without permissions is not sent', async () => {
   const taken = refusal('YA_EXISTE', { errores: [{ campo: 'name', mensaje: 'Ya existe uno con ese nombre.' }] })
   const { screen, sent } = await open({ createApiKey: taken })
   await screen.getByRole('button', { name: 'Crear clave' }).click()
@@ -64,7 +64,7 @@ test('a key shows its prefix and its expiry, and is revoked after a confirmation
   await expect.poll(() => sent('revokeApiKey')).toMatchObject([{ params: { id: '4' } }])
 })
 
-test('a refusal to list the keys says so', async () => {
+test('a refusal to list the keys shows an error', async () => {
   const { screen } = await open({ listApiKeys: refusal('SIN_PERMISO', { mensaje: 'No tienes permiso.' }) })
   await expect.element(screen.getByText('No tienes permiso.')).toBeVisible()
 })

@@ -32,7 +32,7 @@ test('the activity of a studio is read as sentences, by kind', async () => {
   await expect.poll(() => sent('listStudioAudit').at(-1)?.query).toEqual({ what: 'money' })
 })
 
-test('empty and forbidden say so', async () => {
+test('empty and forbidden each have a state', async () => {
   const { screen } = await open({ listStudioAudit: listOf() })
   await expect.element(screen.getByText('Todavía no hay cambios.')).toBeVisible()
   await screen.unmount()

@@ -59,7 +59,7 @@ test('a preview lists each class with its substitute, the people and the points;
   ])
 })
 
-test('an edit takes the preview away, so that nothing else than what was seen is done', async () => {
+test('an edit removes the preview, so that only a previewed change is applied', async () => {
   const { screen } = await open()
   await fillAbsence(screen)
   await screen.getByRole('button', { name: 'Ver qué cambia' }).click()
@@ -68,7 +68,7 @@ test('an edit takes the preview away, so that nothing else than what was seen is
   await expect.element(screen.getByRole('button', { name: 'Hacer el cambio' })).not.toBeInTheDocument()
 })
 
-test('each kind asks for what it needs, and a refused date is said at its field', async () => {
+test('each kind has its own fields, and a refused date is reported at its field', async () => {
   const mensaje = 'Elige hoy o un día después.'
   const { sent, screen } = await open({
     createChange: refusal('VALIDACION', { errores: [{ campo: 'from', mensaje }] }),
@@ -88,7 +88,7 @@ test('each kind asks for what it needs, and a refused date is said at its field'
   })
 })
 
-test('a change without classes says so and offers no act', async () => {
+test('a change without classes shows an empty state and no act', async () => {
   const { screen } = await open({
     createChange: { id: null, undoUntil: null, classes: [], people: [], messages: [], returned: 0 } as never,
   })
@@ -98,7 +98,7 @@ test('a change without classes says so and offers no act', async () => {
   await expect.element(screen.getByRole('button', { name: 'Hacer el cambio' })).not.toBeInTheDocument()
 })
 
-test('what was done can be undone from the bar and by Ctrl+Z until its time is over', async () => {
+test('a change can be undone from the bar and by Ctrl+Z until the delay ends', async () => {
   const undoUntil = new Date(Date.now() + 10_000).toISOString()
   const { sent, screen } = await open({
     createChange: { ...change, id: '7', undoUntil } as never,
@@ -114,7 +114,7 @@ test('what was done can be undone from the bar and by Ctrl+Z until its time is o
   await expect.element(screen.getByRole('button', { name: /Deshacer/ })).not.toBeInTheDocument()
 })
 
-test('a refused undo says why, and a substitute with other hours is marked', async () => {
+test('a refused undo shows the reason, and a substitute with other hours is marked', async () => {
   const mensaje = 'Ya pasó el tiempo para deshacer ese cambio.'
   const [first] = change.classes
   const { screen } = await open({

@@ -31,7 +31,7 @@ test('a failed read shows the message of the server and retries on request', asy
   await expect.element(screen.getByRole('heading', { name: 'Vinyasa' })).toBeVisible()
 })
 
-test('a read without connection says so', async () => {
+test('a read without connection shows an error', async () => {
   stubApi({ listClassTypes: offline })
   const screen = await renderInApp(<ClassTypes />)
   await expect.element(screen.getByRole('heading', { name: 'Sin conexión' })).toBeVisible()

@@ -99,7 +99,7 @@ const toColumns = async () => {
   return screen
 }
 
-test('a file that cannot be read says why beside it, and the step stays', async () => {
+test('a file that cannot be read shows the reason beside it, and the step stays', async () => {
   stubApi({
     importClients: refusal('VALIDACION', {
       mensaje: 'Revisa',

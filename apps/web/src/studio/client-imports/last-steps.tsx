@@ -57,7 +57,7 @@ export const ConfirmStep = ({ work, tried }: { work: Import; tried: ImportResult
     <div className={css.narrow}>
       <h2>{m.confirm}</h2>
       <Sums result={tried} />
-      <ul className={css.says}>
+      <ul className={css.notes}>
         {leftOut > 0 && <li className={shared.worry}>{m.leftOut({ count: f.number(leftOut), one: leftOut === 1 })}</li>}
         <li>{m.whole}</li>
         <li>{m.noMoney}</li>

@@ -11,7 +11,7 @@ import type { ImportResult } from './use-import.ts'
 
 type Sum = ImportResult['sums']['people']
 
-/** Reasons that lose something that may be wanted. */
+/** Reasons that drop data the studio may need. */
 const worrying = ['error', 'no_person']
 
 const SumCell = ({ name, sum }: { name: string; sum: Sum }) => {

@@ -21,7 +21,7 @@ import { messages } from './messages.ts'
 type Pair = Data<'listDuplicates'>['items'][number]
 type Person = Pair['people'][number]
 
-/** What the two files say, row by row; a row in which both say nothing is left out. */
+/** The two files, row by row; rows that are empty in both are left out. */
 const useRows = () => {
   const m = useMessages(messages)
   const f = useFormat()

@@ -11,7 +11,7 @@ import type { useSelection } from './use-selection.ts'
 
 /** Heights of a row in px. */
 const rowHeight = { wide: 55, phone: 71 }
-/** Rows before the end of what is loaded at which the next page is asked for. */
+/** Rows before the end of the loaded ones at which the next page is requested. */
 const ahead = 30
 /** Rows per frame above which a scroll is too fast to read. */
 const passed = 6

@@ -110,7 +110,7 @@ test('the file leads to a sale and to a booking of its client, by link and by ke
     .toHaveAttribute('href', '/gym/studios/desk?client=31')
 })
 
-test('a membership shows what is left of the period, not what the period gives', async () => {
+test('a membership shows the remaining uses of the period, not its total', async () => {
   const pass = { id: '4', name: '3 por semana', offerName: '3 por semana', unit: 'visit', left: 1, given: null }
   const held = { ...pass, perPeriod: 3, period: 'week', status: 'active', validUntil: null, timeZone: 'UTC' }
   const { screen } = await open({

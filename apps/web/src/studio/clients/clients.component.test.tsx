@@ -73,7 +73,7 @@ test('reception without the permission is not offered to write to many or to exp
   expect(screen.getByRole('button', { name: 'Exportar' }).elements()).toEqual([])
 })
 
-test('loading, an error and an empty list say so', async () => {
+test('loading, an error and an empty list each have a state', async () => {
   const { screen } = await open({ listClients: pending })
   await expect.poll(() => document.querySelector('[aria-busy="true"]')).not.toBeNull()
   screen.unmount()

@@ -18,7 +18,7 @@ export const HoldPips = ({ hold, px }: { hold: Hold; px: number }) => {
   if (hold.unit === 'point') return null
   if (hold.unit === 'visit' && hold.perPeriod === null) return <i className={css.bar} aria-hidden="true" />
   const given = Math.min(hold.unit === 'visit' ? (hold.perPeriod ?? 0) : (hold.given ?? 0), mostPips)
-  // Of a membership the list knows only what each period gives.
+  // The list has only the points per period of a membership.
   const left = hold.left ?? (hold.unit === 'visit' ? given : 0)
   return (
     <span className={css.pips} aria-hidden="true">

@@ -46,7 +46,7 @@ test('the invitation contains the checked class types, and a refused email is sh
     .toHaveAccessibleDescription('Ya da clases contigo.')
 })
 
-test('without class types it says where they will appear', async () => {
+test('without class types it explains where they will appear', async () => {
   const { screen } = await open([])
   await expect.element(screen.getByText('Cuando agregues disciplinas podrás elegirlas aquí.')).toBeVisible()
 })

@@ -14,7 +14,7 @@ import type { DeskClient } from './selection.ts'
 
 type CancelProps = { booking: DeskClient['upcoming'][number]; client: DeskClient; onClose: () => void }
 
-/** Cancels a booking: returns everything that was paid, or with a reason keeps it. Mount it only while open. */
+/** Cancels a booking: returns the full payment, or withholds it with a reason. Mount it only while open. */
 export const CancelBooking = ({ booking, client, onClose }: CancelProps) => {
   const m = useMessages(dialogMessages)
   const desk = useMessages(messages)

@@ -112,7 +112,7 @@ const ClassRow = ({ desk, view, at, onWaiting, onGuests }: RowProps) => {
           <span className="soft sm">{[view.coach?.name, view.room?.name].filter(Boolean).join(', ')}</span>
         </span>
         <Strip size="s" capacity={view.capacity} taken={view.booked} label="" />
-        <span className={css.says}>{outcomeLabel}</span>
+        <span className={css.outcome}>{outcomeLabel}</span>
       </button>
       {on && <Spots desk={desk} view={view} />}
       {on && (view.waitlisted > 0 || (canBook(view) && view.client?.outcome === 'book')) && (
@@ -177,7 +177,7 @@ type ColumnProps = {
   onGuests: () => void
 }
 
-/** The classes of a day with what each comes to for the client, and the act with its sentence. */
+/** The classes of a day with their outcome for the client, and the act with its sentence. */
 export const ClassColumn = ({ desk, list, onWaiting, onGuests }: ColumnProps) => {
   const m = useMessages(messages)
   const { classes, selected, act, data } = desk

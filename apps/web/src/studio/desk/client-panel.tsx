@@ -98,7 +98,7 @@ const Payments = ({ desk }: { desk: Desk }) => {
   )
 }
 
-/** A member found by the whole address or phone who is no client yet. */
+/** A member found by their full address or phone who is not a client yet. */
 const Stranger = ({ client, onAdded }: { client: Client; onAdded: (id: string) => void }) => {
   const m = useMessages(messages)
   const { send, busy } = useAct('createClient', {

@@ -138,7 +138,7 @@ const closed = {
 }
 const refused = deskClass('41', 1, place({ outcome: 'blocked', codigo: 'FUERA_DE_VENTANA', payWith: [] }))
 
-test('a class that cannot be booked says every cause with its fix, and an exception needs a reason', async () => {
+test('a class that cannot be booked lists every cause with its fix, and an exception needs a reason', async () => {
   const causes = [closed, { ...closed, codigo: 'RESERVAS_PAUSADAS', mensaje: 'En pausa por ausencias.' }]
   const { screen, sent } = await open({ readWhyNot: { can: false, causes } as never }, [refused])
   await typeName(screen)
@@ -178,7 +178,7 @@ test('the points that a dependant lacks come from the guardian, in one press', a
   await expect.poll(() => sent('spendGuardianPoints')).toMatchObject([{ body: { clientId: '31', classId: '41' } }])
 })
 
-test('a seat that is due to somebody on the list can be given with a reason, or the list joined', async () => {
+test('a seat that is due to a person on the waitlist can be given with a reason, or the list joined', async () => {
   const causes = [{ ...closed, codigo: 'SIN_CUPO', mensaje: 'El lugar le toca a Eva.', acts: ['waitlist', 'override'] }]
   const full = deskClass('41', 1, place({ outcome: 'waitlist' }), { seatsLeft: 0, held: 1, waitlisted: 1 })
   const { screen, sent } = await open({ readWhyNot: { can: false, causes } as never }, [full])
@@ -220,7 +220,7 @@ test('a person of the family is booked instead, and guests come along', async ()
     ])
 })
 
-test('what nothing pays offers to sell, and no exception', async () => {
+test('a class without a means of payment offers a sale, and no exception', async () => {
   const causes = [closed, { ...closed, codigo: 'PUNTOS_INSUFICIENTES', mensaje: 'Nada la paga.', acts: ['sell'] }]
   const { screen } = await open({ readWhyNot: { can: false, causes } as never }, [refused])
   await typeName(screen)
@@ -270,7 +270,7 @@ test('a free seat goes to who waits; one that is due to another needs a reason',
     .toMatchObject({ body: { memberId: '55', override: { reason: 'Leo ya no viene' } } })
 })
 
-test('somebody new starts with what was typed, and is chosen afterwards', async () => {
+test('a new person is prefilled with the search text, and is selected afterwards', async () => {
   const { screen, sent } = await open({ listClients: listOf() as never, createClient: { id: '31' } as never })
   await userEvent.keyboard('55 2140 88')
   await expect.element(screen.getByText('No encontramos a nadie así.')).toBeVisible()

@@ -10,7 +10,7 @@ import { messages } from './messages.ts'
 import { canBook, type DeskClient } from './selection.ts'
 import type { Desk } from './use-desk.ts'
 
-/** Bookings shown before the rest is asked for. */
+/** Bookings shown before "show all". */
 const shownAtFirst = 3
 
 type Booking = DeskClient['upcoming'][number]

@@ -45,7 +45,7 @@ test('the addresses of the calendar and of the open data are those of the studio
     .toEqual([`${window.location.origin}/api/public/studios/12/timetable.ics`, `${window.location.origin}/openactive`])
 })
 
-test('a studio that cannot be read says so', async () => {
+test('a failed read of the studio shows an error', async () => {
   const { screen } = await open({ readStudio: refusal('NO_DISPONIBLE', { mensaje: 'Inténtalo otra vez.' }) })
   await expect.element(screen.getByText('Inténtalo otra vez.')).toBeVisible()
 })

@@ -18,7 +18,7 @@ import { messages } from './messages.ts'
 
 /** A date to close, with the preview of cancelling its classes. */
 export type DayToClose = Pick<Body<'createHoliday'>, 'date' | 'name'> & {
-  /** True for a holiday whose classes were kept: only its classes are left to cancel. */
+  /** True for a holiday that is already closed with its classes: only the classes can be cancelled. */
   closed: boolean
   affected: Data<'createHoliday'>['affected']
 }

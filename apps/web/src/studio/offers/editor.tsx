@@ -115,7 +115,7 @@ type EditorProps = {
   onArchived: () => void
 }
 
-/** An offer as sentences with controls, beside its preview. Saving makes the next version; what was sold keeps its own. */
+/** An offer as sentences with controls, beside its preview. Saving creates the next version; sold passes keep theirs. */
 export const Editor = (props: EditorProps) => {
   const { offer, initial, taxRate, disciplines, branches, timeZone, mayEdit, onCreated, onArchived } = props
   const m = useMessages(messages)

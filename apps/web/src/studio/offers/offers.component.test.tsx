@@ -23,7 +23,7 @@ const stubs = {
 }
 const open = (search = '') => renderInApp(<Offers />, { path: `/gym/studios/offers${search}` })
 
-test('lists what is sold in groups with price and holders, and edits the first', async () => {
+test('lists the offers in groups with price and holders, and edits the first', async () => {
   stubApi(stubs)
   const screen = await open()
   const list = screen.getByRole('navigation', { name: 'Lo que vendes' })

@@ -158,7 +158,7 @@ const SaleSentences = ({ editing }: { editing: Editing }) => {
   )
 }
 
-/** The rule of an offer: what it gives, what it costs, until when it is valid, who may buy it, where and when. */
+/** The rule of an offer: contents, price, validity, buyers, places and times. */
 export const Sentences = ({ editing }: { editing: Editing }) => (
   <ul>
     {editing.draft.kind === 'gift' ? (
@@ -172,7 +172,7 @@ export const Sentences = ({ editing }: { editing: Editing }) => (
 
 type PassSentencesProps = { editing: Editing; kind: Exclude<Draft['kind'], 'gift'> }
 
-/** What a pass gives, what it costs, until when it is valid and who may buy it. */
+/** Contents, price, validity and buyers of a pass. */
 const PassSentences = ({ editing, kind }: PassSentencesProps) => {
   const m = useMessages(messages)
   const f = useFormat()

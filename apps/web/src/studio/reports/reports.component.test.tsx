@@ -119,7 +119,7 @@ test('a drawing has its table one press behind', async () => {
   await expect.element(screen.getByRole('row', { name: /22 nov 40 36 4 2 5/ })).toBeVisible()
 })
 
-test('loading, a refusal and dates without classes say so', async () => {
+test('loading, a refusal and dates without classes each have a state', async () => {
   const { screen } = await open({ readOccupancy: pending })
   await expect.poll(() => document.querySelector('[aria-busy="true"]')).not.toBeNull()
   screen.unmount()

@@ -92,7 +92,7 @@ const Total = ({ sale }: { sale: Sale }) => {
   )
 }
 
-/** What keeps the sale from being charged, in words. */
+/** The message for a sale that cannot be charged yet. */
 const useReason = (obstacle: Obstacle | null): string | null => {
   const m = useMessages(messages)
   return obstacle === null

@@ -81,7 +81,7 @@ const Hints = () => {
   )
 }
 
-/** Products that are shown below the offers before all of them are asked for. */
+/** Products shown below the offers before "show all". */
 export const productsBelow = 8
 
 type CatalogueProps = HeadProps & {

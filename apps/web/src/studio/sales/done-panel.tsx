@@ -13,7 +13,7 @@ import { SoldCards } from './sold-cards.tsx'
 import { useKeys } from './use-keys.ts'
 import type { DoneSale } from './use-sale.ts'
 
-/** The receipt as a sheet of its own. Print only. */
+/** The receipt as a separate sheet. Print only. */
 const PrintedReceipt = ({ done: { sale, receipt, giftCards } }: { done: DoneSale }) => {
   const m = useMessages(messages)
   const f = useFormat()

@@ -9,7 +9,7 @@ import { messages } from './messages.ts'
 
 type OpenTillProps = { currency: string; onOpened: () => void; onClose: () => void }
 
-/** Opens a shift in place, so that a sale in cash goes on without leaving the page. */
+/** Opens a shift in place, so that a cash sale continues on the same page. */
 export const OpenTill = ({ currency, onOpened, onClose }: OpenTillProps) => {
   const m = useMessages(messages)
   const [problem, setProblem] = useState<string | null>(null)

@@ -91,7 +91,7 @@ const SendAll = ({ id }: { id: string }) => {
   )
 }
 
-/** Who signed a text and which version, who has not, and asking those by message. */
+/** Signers of a text with their version, missing ones, and the button that sends them a request. */
 export const WaiverPeople = ({ id, maySend }: { id: string; maySend: boolean }) => {
   const m = useMessages(messages)
   const [which, setWhich] = useState<Which>('true')

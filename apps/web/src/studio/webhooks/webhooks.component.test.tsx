@@ -122,7 +122,7 @@ test('a delivery shows its attempts, what was sent and answered, and is sent aga
     .toMatchObject([{ params: { id: '7', deliveryId: '1042' }, idempotencyKey: expect.any(String) }])
 })
 
-test('deliveries say when there are none and when they cannot be read', async () => {
+test('deliveries have an empty and an error state', async () => {
   const { screen } = await open({ listWebhookDeliveries: listOf() }, '?webhook=7')
   await expect.element(screen.getByText('Todavía no hay envíos')).toBeVisible()
   await screen.unmount()

@@ -21,7 +21,7 @@ export type Choice = { key: string; typed: string }
 
 const [least, most] = numberLimits.poolPurchase
 
-/** What a choice comes to; null while the typed amount is not one that is sold. */
+/** The total of a choice; null while the typed amount is not on sale. */
 export const goodsOf = (pool: Pool, { key, typed }: Choice, renews: boolean): Goods | null => {
   const plan = pool.plans.find(({ id }) => id === key)
   if (plan) return { planId: plan.id, points: plan.points, amount: plan.amount, period: plan.period }

@@ -62,7 +62,7 @@ test.each(closed)('there is no button when %s', async (_, view, note) => {
   await expect.element(screen.getByRole('button')).not.toBeInTheDocument()
 })
 
-test('a class whose bookings are not open yet says when they open', async () => {
+test('a class whose bookings are not open yet shows when they open', async () => {
   const { screen } = await show(aClass({ bookingOpensAt: hoursAhead(3) }))
   await expect.element(screen.getByText('Abre hoy a las 12:00')).toBeVisible()
 })

@@ -8,7 +8,7 @@ test.each([
   ['no class at all', [], true, 'none'],
   ['today all have begun', [begun, begun], true, 'begun'],
   ['today one is ahead, and was filtered away', [begun, ahead], true, 'filtered'],
-  ['another day is over, which says nothing of today', [begun], false, 'filtered'],
+  ['classes of another day are over, which is irrelevant for today', [begun], false, 'filtered'],
 ] as const)('%s', (_what, classes, isToday, why) => {
   expect(whyEmpty(classes, isToday, now)).toBe(why)
 })

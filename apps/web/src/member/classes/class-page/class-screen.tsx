@@ -65,7 +65,7 @@ const Room = ({ view, choice, open, travels }: RoomProps) =>
     </>
   )
 
-/** The wanted spot, stored in the URL (`?spot=`) so that it survives sign-in, a purchase and a reload. */
+/** The requested spot, stored in the URL (`?spot=`) so that it survives sign-in, a purchase and a reload. */
 const useSpotInAddress = (view: ClassDetail) => {
   const search: { spot?: string; buy?: string } = useSearch({ strict: false })
   const navigate = useNavigate()

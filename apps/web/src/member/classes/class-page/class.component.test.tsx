@@ -77,7 +77,7 @@ test('a cancelled class shows the reason of the studio and no button', async () 
   await expect.element(screen.getByRole('button', { name: /Confirmar|Reservar/ })).not.toBeInTheDocument()
 })
 
-test('a class whose bookings are not open yet says when they open', async () => {
+test('a class whose bookings are not open yet shows when they open', async () => {
   const { screen } = await showClass({ bookingOpensAt: hoursAhead(3) })
   await expect.element(screen.getByText('Abre hoy a las 12:00')).toBeVisible()
 })

@@ -26,7 +26,7 @@ type DockProps = {
 }
 
 const DockText = ({ title, children }: { title: ReactNode; children?: ReactNode }) => (
-  <p className={css.said}>
+  <p className={css.text}>
     <b>{title}</b>
     <span className="soft">{children}</span>
   </p>

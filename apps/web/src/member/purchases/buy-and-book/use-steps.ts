@@ -24,7 +24,7 @@ export type BuySheetProps = {
   onClose: () => void
 }
 
-/** The spot that the server holds: another than the wanted one after a hold has run out. */
+/** The spot that the server holds: differs from the requested one after a hold has expired. */
 const useHeldSpot = (classId: string, requestedSpot: Spot | undefined, state: HoldState): Spot | undefined => {
   const { data } = useClass(classId)
   const last = useRef(requestedSpot)

@@ -12,7 +12,7 @@ import {
 import { usualCountry } from './countries.ts'
 import { messages } from './messages.ts'
 
-/** The state of the card form. Validated on every input, kept in memory only. */
+/** The state of the card form. Validated on every input, stored in memory only. */
 export const useCard = ({ cardHolder = '' }: { cardHolder?: string } = {}) => {
   const m = useMessages(messages)
   const [values, setValues] = useState<CardValues>(() => ({
