@@ -202,3 +202,16 @@ test('doubles are found by mail, phone, and name with birthday; a family is not'
   ])
   expect(JSON.stringify(found)).not.toContain('Olguita')
 })
+
+test('doubles by mail have the same mailbox, with a phone or without; a number of many people says nothing', async () => {
+  await enter({ name: 'Luz 5511', email: 'luz.rey@gmail.com', phone: '55 4040 1001' })
+  await enter({ name: 'Luz Rey', email: 'LuzRey+clases@googlemail.com' })
+  await enter({ name: 'Luz R.', email: 'luz.rey@correo.test', phone: '55 4040 1002' })
+  for (let n = 0; n < 11; n++) await enter({ name: `Mostrador ${n}`, phone: '55 3030 0000' })
+  await enter({ name: 'Corto A', phone: '1234567' })
+  await enter({ name: 'Corto B', phone: '1234567' })
+  const { items } = (await send(mar, 'GET', `${clients}/duplicates`)).data
+  const found = JSON.stringify(items.map(({ people }: { people: Body[] }) => people.map(({ name }) => name)))
+  expect(found).toContain('["Luz 5511","Luz Rey"]')
+  for (const name of ['Luz R.', 'Mostrador', 'Corto']) expect(found).not.toContain(name)
+})

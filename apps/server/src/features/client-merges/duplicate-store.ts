@@ -2,10 +2,10 @@ import type { Data } from '@cupo/contract'
 import type { DuplicateReason } from '@cupo/core/client-merges'
 import type { PersonId } from '@cupo/core/ids'
 import { mustGet } from '@cupo/core/must-get'
-import { roles } from '@cupo/core/roles'
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../../deps.ts'
 import type { AuthorizedStudioId } from '../../http/authorized-ids.ts'
+import { openMember } from '../clients/filter-store.ts'
 
 type Pair = Data<'listDuplicates'>['items'][number]
 type Person = Pair['people'][number]
@@ -17,18 +17,26 @@ const mostAlike = 10
 
 type PairRow = { first: PersonId; second: PersonId; reasons: DuplicateReason[] }
 
+const signsIn = (person: string): RawBuilder<boolean> =>
+  sql<boolean>`(${sql.ref(`${person}.password_hash`)} is not null or ${sql.ref(`${person}.email_verified_at`)} is not null)`
+
+/**
+ * Pairs by a key in common. The address and the digits of the phone are the last two words of the text by which clients
+ * are found, which an index has: the account of each client is not read, and no phone is stripped to its digits.
+ */
 const readPairs = async (db: Db, studioId: AuthorizedStudioId): Promise<PairRow[]> => {
   const { rows } = await sql<PairRow>`
-    with people as (
-      select c.person_id as id, c.guardian_id, c.birthday, u.search_name as name, mail_of_person(u.email) as mail,
-             phone_of_person(u.phone) as phone, (u.password_hash is not null or u.email_verified_at is not null) as signs_in
+    with people as materialized (
+      select u.id, split_part(u.search_client, ' ', -2) as email, split_part(u.search_client, ' ', -1) as phone
         from client c join app_user u on u.id = c.person_id
-       where c.studio_id = ${studioId} and c.archived_at is null
-         and u.user_type = ${sql.lit(roles.member)} and u.suspended_at is null
+       where c.studio_id = ${studioId} and c.archived_at is null and ${openMember}
     ), keys as (
-      select id, 'email' as reason, mail as key from people where mail is not null
-      union all select id, 'phone', phone from people where length(phone) >= 8
-      union all select id, 'birthday', birthday || name from people where birthday is not null
+      select id, 'email' as reason, mail_of_person(email) as key from people where email <> ''
+      union all select id, 'phone', right(phone, 9) from people where length(phone) >= 8
+      union all
+      select u.id, 'birthday', c.birthday || u.search_name
+        from client c join app_user u on u.id = c.person_id
+       where c.studio_id = ${studioId} and c.archived_at is null and c.birthday is not null and ${openMember}
     ), alike as (
       select reason, array_agg(id) as ids from keys group by reason, key having count(*) between 2 and ${mostAlike}
     ), pair as (
@@ -36,12 +44,16 @@ const readPairs = async (db: Db, studioId: AuthorizedStudioId): Promise<PairRow[
         from alike k cross join unnest(k.ids) x (id) cross join unnest(k.ids) y (id) where y.id > x.id
     )
     select p.first, p.second, array_agg(p.reason order by p.reason) as reasons
-      from pair p join people a on a.id = p.first join people b on b.id = p.second
-     where not (a.signs_in and b.signs_in)
-       and a.guardian_id is distinct from b.id and b.guardian_id is distinct from a.id
-       and (a.guardian_id is null or a.guardian_id is distinct from b.guardian_id)
-     group by p.first, p.second, a.name, b.name
-     order by count(*) desc, (a.name = b.name) desc, p.first, p.second
+      from pair p
+      join client x on x.studio_id = ${studioId} and x.person_id = p.first
+      join client y on y.studio_id = ${studioId} and y.person_id = p.second
+      join app_user a on a.id = p.first
+      join app_user b on b.id = p.second
+     where not (${signsIn('a')} and ${signsIn('b')})
+       and x.guardian_id is distinct from p.second and y.guardian_id is distinct from p.first
+       and (x.guardian_id is null or x.guardian_id is distinct from y.guardian_id)
+     group by p.first, p.second, a.search_name, b.search_name
+     order by count(*) desc, (a.search_name = b.search_name) desc, p.first, p.second
      limit ${mostPairs}`.execute(db)
   return rows
 }
