@@ -22,7 +22,8 @@ const signsIn = (person: string): RawBuilder<boolean> =>
 
 /**
  * Pairs by a key in common. The address and the digits of the phone are the last two words of the text by which clients
- * are found, which an index has: the account of each client is not read, and no phone is stripped to its digits.
+ * are found, which an index has: the account of each client is not read, and no phone is stripped to its digits. Mailboxes
+ * are compared only of addresses whose local parts are the same without dots: the mailbox of each took half of the time.
  */
 const readPairs = async (db: Db, studioId: AuthorizedStudioId): Promise<PairRow[]> => {
   const { rows } = await sql<PairRow>`
@@ -30,8 +31,11 @@ const readPairs = async (db: Db, studioId: AuthorizedStudioId): Promise<PairRow[
       select u.id, split_part(u.search_client, ' ', -2) as email, split_part(u.search_client, ' ', -1) as phone
         from client c join app_user u on u.id = c.person_id
        where c.studio_id = ${studioId} and c.archived_at is null and ${openMember}
+    ), mailed as (
+      select array_agg(id) as ids, array_agg(email) as emails from people where email <> ''
+       group by lower(replace(split_part(split_part(email, '@', 1), '+', 1), '.', '')) having count(*) > 1
     ), keys as (
-      select id, 'email' as reason, mail_of_person(email) as key from people where email <> ''
+      select k.id, 'email' as reason, mail_of_person(k.email) as key from mailed m cross join unnest(m.ids, m.emails) k (id, email)
       union all select id, 'phone', right(phone, 9) from people where length(phone) >= 8
       union all
       select u.id, 'birthday', c.birthday || u.search_name
