@@ -10,7 +10,7 @@ import { runCommand } from './run-command.ts'
 // `npm run backup -- --to FOLDER`: backs up the embedded database, while the server runs or not (docs/operations.md).
 
 const usage = 'npm run backup -- --to /var/backups/cupo [--keep 14 | --keep-days 30]'
-const say = (sentence: string): void => void process.stdout.write(`${sentence}\n`)
+const printLine = (sentence: string): void => void process.stdout.write(`${sentence}\n`)
 
 const readRetention = (keep: string | undefined, keepDays: string | undefined): Retention => {
   const value = keep ?? keepDays
@@ -42,10 +42,10 @@ const run = async (): Promise<void> => {
     )
     const bytes = Object.values(backup.manifest.files).reduce((sum, file) => sum + file.bytes, 0)
     const megabytes = (n: number) => `${(n / 1_000_000).toFixed(1)} MB`
-    say(
+    printLine(
       `Backed up ${megabytes(backup.manifest.clusterBytes)} as ${megabytes(bytes)} in ${((performance.now() - begun) / 1000).toFixed(1)} s: ${backup.folder}`,
     )
-    for (const folder of deleted) say(`Deleted ${folder}`)
+    for (const folder of deleted) printLine(`Deleted ${folder}`)
   } finally {
     await database.close()
   }

@@ -9,7 +9,7 @@ import { runCommand } from './run-command.ts'
 // `npm run check:database`: checks the ledgers, the receipts and the audit log of the configured database, such as one that
 // pgBackRest has restored. Can run while the server runs.
 
-const say = (sentence: string): void => void process.stdout.write(`${sentence}\n`)
+const printLine = (sentence: string): void => void process.stdout.write(`${sentence}\n`)
 
 const run = async (): Promise<void> => {
   const database = await openSharedDatabase(readConfig(process.env).database)
@@ -18,11 +18,11 @@ const run = async (): Promise<void> => {
     const check = async () => {
       const { rows } = await countRows(db)
       const total = Object.values(rows).reduce((sum, n) => sum + n, 0)
-      say(`Migration ${await readMigration(db)}, ${Object.keys(rows).length} tables, ${total} rows.`)
+      printLine(`Migration ${await readMigration(db)}, ${Object.keys(rows).length} tables, ${total} rows.`)
       return verifyDatabase(db, systemClock.now())
     }
     const verdicts = await check().finally(() => pool.end())
-    for (const { ok, sentence } of verdicts) say(`  ${ok ? 'ok  ' : 'FAIL'} ${sentence}`)
+    for (const { ok, sentence } of verdicts) printLine(`  ${ok ? 'ok  ' : 'FAIL'} ${sentence}`)
     if (verdicts.some(({ ok }) => !ok)) throw new Error('The database failed a check.')
   } finally {
     await database.close()

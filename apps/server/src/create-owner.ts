@@ -15,7 +15,7 @@ import { runCommand } from './run-command.ts'
 // the server is running.
 
 const usage = 'npm run owner:create -- --email maria@example.com --name "María Pérez"'
-const say = (sentence: string): void => void process.stdout.write(`${sentence}\n`)
+const printLine = (sentence: string): void => void process.stdout.write(`${sentence}\n`)
 
 const readCommand = (): { email: string; name: string } => {
   const { values } = parseArgs({ options: { email: { type: 'string' }, name: { type: 'string' } } })
@@ -42,16 +42,23 @@ const run = async (): Promise<void> => {
   const config = readConfig(process.env)
   const database = await openSharedDatabase(config.database)
   try {
-    await prepareDatabase({ connection: database.migrating, serving: database.connection, createDemo: null, say })
+    await prepareDatabase({
+      connection: database.migrating,
+      serving: database.connection,
+      createDemo: null,
+      logLine: printLine,
+    })
     const { db, pool } = connect(database.connection)
     const owner = password === undefined ? command : { ...command, password }
     const outcome = await createOwner(db, owner, systemClock.now())
     await pool.end()
     if (!outcome.ok) throw new Error(`${command.email} has an account already.`)
     const { resetToken } = outcome.value
-    if (resetToken === null) return say(`${command.name} can sign in as ${command.email}.`)
+    if (resetToken === null) return printLine(`${command.name} can sign in as ${command.email}.`)
     const { publicUrl } = config.app({ host: config.host, port: config.port ?? 3000 })
-    say(`${command.name} chooses a password here, once and within an hour:\n${publicUrl}/reset-password/${resetToken}`)
+    printLine(
+      `${command.name} chooses a password here, once and within an hour:\n${publicUrl}/reset-password/${resetToken}`,
+    )
   } finally {
     await database.close()
   }

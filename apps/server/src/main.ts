@@ -6,9 +6,9 @@ import { buildApp } from './app.ts'
 import { type Config, ConfigError, readConfig } from './config.ts'
 import { checkDatabase, untilAvailable } from './db/await-database.ts'
 import { connect } from './db/client.ts'
-import { keepsPrepared } from './db/keeps-prepared.ts'
 import { DataFolderInUseError, openDatabase } from './db/open-database.ts'
 import { prepareDatabase } from './db/prepare-database.ts'
+import { supportsPreparedNames } from './db/prepared-names.ts'
 import { preparingClient } from './db/preparing-client.ts'
 import { openStandbys } from './db/standbys.ts'
 import { watchDatabase } from './db/watch-database.ts'
@@ -30,7 +30,7 @@ let drainMs = 0
 
 /** In production what the process says is part of its log; elsewhere it is for the person at the terminal. */
 const inProduction = process.env.NODE_ENV === 'production'
-const { say, complain } = announcer(inProduction)
+const { logLine, complain } = announcer(inProduction)
 
 const USUAL_PORT = 3000
 const PATIENCE_WITH_REQUESTS_MS = 5_000
@@ -52,19 +52,19 @@ const closeAll = async (exitCode: number, drains = false): Promise<void> => {
   }
   closingSince = performance.now()
   stopping.abort()
-  if (inProduction && exitCode === 0) say('Stopping')
+  if (inProduction && exitCode === 0) logLine('Stopping')
   if (drains) await sleep(drainMs)
   for (const close of closers.reverse()) {
     await close().catch((error: Error) => complain(`While stopping: ${error.message}`))
   }
-  if (inProduction && exitCode === 0) say('Stopped')
+  if (inProduction && exitCode === 0) logLine('Stopped')
   process.exit(exitCode)
 }
 
 /** Checks the database, and says when a connection pooler loses prepared statements. */
 const preparesStatements = async (connection: ClientConfig): Promise<boolean> => {
   await checkDatabase(connection)
-  const prepares = await keepsPrepared(connection)
+  const prepares = await supportsPreparedNames(connection)
   if (!prepares) {
     complain(
       'The connection pooler loses prepared statements, so none is prepared, which costs throughput: ' +
@@ -108,7 +108,7 @@ const run = async (config: Config): Promise<void> => {
     },
   })
   closers.push(database.close)
-  const patience = { limitMs: config.databaseWaitMs, say: complain }
+  const patience = { limitMs: config.databaseWaitMs, logLine: complain }
   const prepares = await untilAvailable(() => preparesStatements(database.connection), patience)
   const external = 'url' in config.database
   const { db, pool } = connect(database.connection, {
@@ -138,7 +138,7 @@ const run = async (config: Config): Promise<void> => {
     connection: database.migrating,
     serving: database.connection,
     createDemo: config.demo ? createDemo : null,
-    say,
+    logLine,
   }
   await untilAvailable(() => prepareDatabase(preparation), patience)
   // Before the first request: mail queued before SMTP is recorded as configured would never be sent.
@@ -153,7 +153,7 @@ const run = async (config: Config): Promise<void> => {
   closers.push(() => Promise.race([app.close(), sleep(PATIENCE_WITH_REQUESTS_MS)]))
   closers.push(async () => database.announceStopping())
   database.announceAddress(appConfig.publicUrl)
-  if (config.production) say(`\nListening on ${address}`)
+  if (config.production) logLine(`\nListening on ${address}`)
   await greet(config, deps, appConfig)
 }
 
@@ -220,18 +220,18 @@ const greet = async (
   { db }: Pick<Deps, 'db'>,
   { publicUrl, localOutbox }: AppConfig,
 ): Promise<void> => {
-  say(`\nCupo is at ${publicUrl}`)
+  logLine(`\nCupo is at ${publicUrl}`)
   const demo = await db.selectFrom('app_user').select('id').where('email', '=', 'socia@cupo.test').executeTakeFirst()
   if (demo) {
-    say('\nDemo accounts, password cupo-demo-2026:')
-    say('  socia@cupo.test    member      coach@cupo.test    coach      estudio@cupo.test  studio')
-    say('  empresa@cupo.test  corporate   owner@cupo.test    owner')
+    logLine('\nDemo accounts, password cupo-demo-2026:')
+    logLine('  socia@cupo.test    member      coach@cupo.test    coach      estudio@cupo.test  studio')
+    logLine('  empresa@cupo.test  corporate   owner@cupo.test    owner')
   } else {
-    say('\nnpm run owner:create makes the first owner.')
+    logLine('\nnpm run owner:create makes the first owner.')
   }
-  if (localOutbox) say(`\nMail stays here: ${publicUrl}/dev/outbox`)
-  else if (!config.smtpUrl) say('\nNo mail leaves: SMTP_URL is not set.')
-  if (!config.production) say('\nCtrl-C stops everything.')
+  if (localOutbox) logLine(`\nMail stays here: ${publicUrl}/dev/outbox`)
+  else if (!config.smtpUrl) logLine('\nNo mail leaves: SMTP_URL is not set.')
+  if (!config.production) logLine('\nCtrl-C stops everything.')
 }
 
 const fail = (error: unknown): void => {

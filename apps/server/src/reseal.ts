@@ -9,7 +9,7 @@ import { runCommand } from './run-command.ts'
 // `npm run seals:renew`: seals all stored secrets with the first key of CUPO_SEAL_KEY, so that older keys can be removed
 // from it. `-- --check` counts them by key only. Can run while the server runs.
 
-const say = (sentence: string): void => void process.stdout.write(`${sentence}\n`)
+const printLine = (sentence: string): void => void process.stdout.write(`${sentence}\n`)
 
 const run = async (): Promise<void> => {
   const { values } = parseArgs({ options: { check: { type: 'boolean', default: false } } })
@@ -20,11 +20,11 @@ const run = async (): Promise<void> => {
     const work = async () => {
       const { seal: keys } = await openProviders(config, db)
       if (keys === null) throw new Error('CUPO_SEAL_KEY is not set.')
-      if (!values.check) say(`${await resealAll(db, keys)} values were sealed anew with key ${keys[0].id}.`)
+      if (!values.check) printLine(`${await resealAll(db, keys)} values were sealed anew with key ${keys[0].id}.`)
       const counts = await countSeals(db)
-      for (const [id, count] of Object.entries(counts)) say(`Key ${id}: ${count} values.`)
+      for (const [id, count] of Object.entries(counts)) printLine(`Key ${id}: ${count} values.`)
       const unused = keys.slice(1).filter(({ id }) => !counts[id])
-      if (unused.length > 0) say(`No longer used: ${unused.map(({ id }) => id).join(', ')}.`)
+      if (unused.length > 0) printLine(`No longer used: ${unused.map(({ id }) => id).join(', ')}.`)
     }
     await work().finally(() => pool.end())
   } finally {

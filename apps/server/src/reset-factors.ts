@@ -15,7 +15,7 @@ import { runCommand } from './run-command.ts'
 // the server is running.
 
 const usage = 'npm run factors:reset -- --email maria@example.com --reason "Lost the phone"'
-const say = (sentence: string): void => void process.stdout.write(`${sentence}\n`)
+const printLine = (sentence: string): void => void process.stdout.write(`${sentence}\n`)
 
 const readCommand = (): { email: string; reason: string } => {
   const { values } = parseArgs({ options: { email: { type: 'string' }, reason: { type: 'string' } } })
@@ -28,7 +28,12 @@ const run = async (): Promise<void> => {
   const { email, reason } = readCommand()
   const database = await openSharedDatabase(readConfig(process.env).database)
   try {
-    await prepareDatabase({ connection: database.migrating, serving: database.connection, createDemo: null, say })
+    await prepareDatabase({
+      connection: database.migrating,
+      serving: database.connection,
+      createDemo: null,
+      logLine: printLine,
+    })
     const { db, pool } = connect(database.connection)
     const now = systemClock.now()
     const outcome = await write(db, async (tx) => {
@@ -37,7 +42,7 @@ const run = async (): Promise<void> => {
     })
     await pool.end()
     if (!outcome.ok) throw new Error(`${email} has no account, or it has no second factor.`)
-    say(`${email} can sign in by the password alone. All of their sessions have ended.`)
+    printLine(`${email} can sign in by the password alone. All of their sessions have ended.`)
   } finally {
     await database.close()
   }

@@ -12,7 +12,7 @@ import { runCommand } from './run-command.ts'
 // `npm run restore:archive -- --file …`: restores the archive of a studio or of a person (docs/handover.md).
 
 const usage = 'npm run restore:archive -- --file marea.zip'
-const say = (sentence: string): void => void process.stdout.write(`${sentence}\n`)
+const printLine = (sentence: string): void => void process.stdout.write(`${sentence}\n`)
 
 const run = async (): Promise<void> => {
   const { file } = parseArgs({ options: { file: { type: 'string' } } }).values
@@ -22,15 +22,20 @@ const run = async (): Promise<void> => {
   try {
     const database = await openSharedDatabase(config.database)
     try {
-      await prepareDatabase({ connection: database.migrating, serving: database.connection, createDemo: null, say })
+      await prepareDatabase({
+        connection: database.migrating,
+        serving: database.connection,
+        createDemo: null,
+        logLine: printLine,
+      })
       const { db, pool } = connect(database.connection)
       const restore = archive.manifest.format === 'cupo-studio' ? restoreStudio : restorePerson
       const restored = await restore(db, archive, systemClock.now()).finally(() => pool.end())
-      say(`Restored ${restored.name}:`)
-      for (const [table, rows] of Object.entries(restored.rows)) say(`  ${table}: ${rows}`)
+      printLine(`Restored ${restored.name}:`)
+      for (const [table, rows] of Object.entries(restored.rows)) printLine(`  ${table}: ${rows}`)
       const { publicUrl } = config.app({ host: config.host, port: config.port ?? 3000 })
       for (const { email, token } of restored.links)
-        say(`${email} chooses a password here, once and within an hour:\n${publicUrl}/reset-password/${token}`)
+        printLine(`${email} chooses a password here, once and within an hour:\n${publicUrl}/reset-password/${token}`)
     } finally {
       await database.close()
     }

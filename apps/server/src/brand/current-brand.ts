@@ -27,8 +27,8 @@ const initial: CurrentBrand = withHash({
 const freshMs = 1_000
 
 type Source = Pick<Deps, 'db' | 'clock'>
-type Kept = { brand: CurrentBrand; readAt: number }
-const kept = new WeakMap<Db, Kept>()
+type CachedBrand = { brand: CurrentBrand; readAt: number }
+const cachedBrands = new WeakMap<Db, CachedBrand>()
 const pending = new WeakMap<Db, Promise<CurrentBrand>>()
 const primaries = new WeakMap<Db, Db>()
 
@@ -36,14 +36,14 @@ const primaries = new WeakMap<Db, Db>()
 export const followBrand = (standby: Db, primary: Db): void => void primaries.set(standby, primary)
 
 /** The configuration as last read by this process, without waiting. */
-export const currentBrand = (db: Db): CurrentBrand => kept.get(primaries.get(db) ?? db)?.brand ?? initial
+export const currentBrand = (db: Db): CurrentBrand => cachedBrands.get(primaries.get(db) ?? db)?.brand ?? initial
 
 /** Reads the configuration. While the database is unavailable the last one stays. */
 export const refreshBrand = async ({ db, clock }: Source): Promise<CurrentBrand> => {
   const readAt = clock.now().getTime()
   try {
     const brand = withHash(await readServiceBrand(db))
-    kept.set(db, { brand, readAt })
+    cachedBrands.set(db, { brand, readAt })
     return brand
   } catch {
     return currentBrand(db)
@@ -61,7 +61,7 @@ const refreshOnce = (source: Source): Promise<CurrentBrand> => {
 
 /** The configuration, at most a second old by the clock of the server. */
 export const freshBrand = async (source: Source): Promise<CurrentBrand> => {
-  const last = kept.get(source.db)
+  const last = cachedBrands.get(source.db)
   const age = last ? source.clock.now().getTime() - last.readAt : Number.POSITIVE_INFINITY
   return last && age >= 0 && age < freshMs ? last.brand : refreshOnce(source)
 }

@@ -22,11 +22,11 @@ export const hashPassword = async (password: string, cost = passwordCost): Promi
   return `$argon2id$v=19$m=${cost.memory},t=${cost.passes},p=${cost.parallelism}$${encode(nonce)}$${encode(tag)}`
 }
 
-const kept = /^\$argon2id\$v=19\$m=(\d+),t=(\d+),p=(\d+)\$([A-Za-z0-9+/]+)\$([A-Za-z0-9+/]+)$/
+const storedHash = /^\$argon2id\$v=19\$m=(\d+),t=(\d+),p=(\d+)\$([A-Za-z0-9+/]+)\$([A-Za-z0-9+/]+)$/
 
 /** Whether the password matches the stored hash. Without a hash it takes the same time and returns false. */
 export const passwordMatches = async (password: string, hash: string | null): Promise<boolean> => {
-  const [, memory, passes, parallelism, nonce, tag] = kept.exec(hash ?? '') ?? []
+  const [, memory, passes, parallelism, nonce, tag] = storedHash.exec(hash ?? '') ?? []
   if (!nonce || !tag) {
     await tagOf(password, Buffer.alloc(16))
     return false

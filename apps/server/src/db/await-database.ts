@@ -8,7 +8,7 @@ const pauseMs = 500
 const answerMs = 5_000
 
 /** Limit of a wait for the database, and where its sentence goes. */
-export type Patience = { limitMs: number; say: (sentence: string) => void }
+export type Patience = { limitMs: number; logLine: (sentence: string) => void }
 
 /** Thrown by `checkDatabase`; the message never contains the password. */
 const cannotBeReached = (error: unknown): Error => {
@@ -63,16 +63,19 @@ const readVersion = async (connection: ClientConfig): Promise<{ version: number;
  * Says once what it waits for.
  * @throws the error of the last run: after the limit, or at once when it is another one
  */
-export const untilAvailable = async <Value>(act: () => Promise<Value>, { limitMs, say }: Patience): Promise<Value> => {
+export const untilAvailable = async <Value>(
+  act: () => Promise<Value>,
+  { limitMs, logLine }: Patience,
+): Promise<Value> => {
   const startedAt = performance.now()
-  for (let said = false; ; said = true) {
+  for (let logged = false; ; logged = true) {
     try {
       return await act()
     } catch (error) {
       const { message, cause } = error as Error
       const left = limitMs - (performance.now() - startedAt)
       if (!isDatabaseUnavailable(cause ?? error) || left <= 0) throw error
-      if (!said) say(`${message} Waiting up to ${Math.ceil(left / 1000)} s for it.`)
+      if (!logged) logLine(`${message} Waiting up to ${Math.ceil(left / 1000)} s for it.`)
       await sleep(Math.min(pauseMs, left))
     }
   }

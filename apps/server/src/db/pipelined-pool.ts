@@ -40,8 +40,8 @@ export const pipelinedPool = (pool: Pool, onFallback: () => void): PipelinedPool
   const open = (pipeline: boolean): Pool => {
     // The password is not enumerable, so spreading the options loses it.
     const { password } = pool.options
-    const kept = { max: mostRuns, idleTimeoutMillis: 0, Client: siblingClient(pool), pipeline }
-    const own = new Pool({ ...pool.options, password, ...kept })
+    const poolOptions = { max: mostRuns, idleTimeoutMillis: 0, Client: siblingClient(pool), pipeline }
+    const own = new Pool({ ...pool.options, password, ...poolOptions })
     own.on('error', () => undefined)
     own.on('connect', (client) => void pool.emit('connect', client))
     own.on('acquire', (client) => void pool.emit('acquire', client))

@@ -80,14 +80,14 @@ test('a statement that was not awaited stops the commit', async () => {
 })
 
 test('no statement is sent after the commit: the transaction refuses it', async () => {
-  let kept: Tx | undefined
+  let endedTx: Tx | undefined
   const logs = await recordStatements(pool, () =>
     commit(async (tx) => {
-      kept = tx
+      endedTx = tx
       return { value: null, writes: [insert(9)] }
     }),
   )
-  await expect(insert(10).execute(kept as Tx)).rejects.toThrow('a statement follows the end of its transaction')
+  await expect(insert(10).execute(endedTx as Tx)).rejects.toThrow('a statement follows the end of its transaction')
   expect(logs.flat().map((s) => s.text)).toEqual(['begin', expect.stringMatching(/^insert/), 'commit'])
   expect(await seats()).toEqual([1, 2, 3, 9])
 })

@@ -15,7 +15,7 @@ export type Preparation = {
   serving: ClientConfig
   /** Fills an empty database with the demo service; null for no demo. */
   createDemo: (() => Promise<void>) | null
-  say: (sentence: string) => void
+  logLine: (sentence: string) => void
 }
 
 /**
@@ -23,11 +23,11 @@ export type Preparation = {
  * and there are no users. Grants the serving role its rights.
  * @throws Error with a one-sentence message
  */
-export const prepareDatabase = async ({ connection, serving, createDemo, say }: Preparation): Promise<void> => {
+export const prepareDatabase = async ({ connection, serving, createDemo, logLine }: Preparation): Promise<void> => {
   await checkDatabase(connection)
   const migrated = await migrate(connection)
-  if (migrated.length > 0) say(`Migrated the database: ${migrated.join(', ')}.`)
-  if (createDemo) await withClient(connection, (client) => createDemoOnce(client, connection, createDemo, say))
+  if (migrated.length > 0) logLine(`Migrated the database: ${migrated.join(', ')}.`)
+  if (createDemo) await withClient(connection, (client) => createDemoOnce(client, connection, createDemo, logLine))
   await separateRoles(connection, serving)
 }
 
@@ -39,24 +39,24 @@ const createDemoOnce = async (
   client: Client,
   connection: ClientConfig,
   createDemo: () => Promise<void>,
-  say: (sentence: string) => void,
+  logLine: (sentence: string) => void,
 ): Promise<void> => {
   await takeTurn(client, DEMO_LOCK)
   if (await isHalfCreated(client)) {
-    say('The demo service was left half laid out: beginning again.')
+    logLine('The demo service was left half laid out: beginning again.')
     await client.query('drop schema public cascade')
     await client.query('create schema public')
     await migrate(connection)
   }
   const { rowCount } = await client.query('select from app_user limit 1')
   if (rowCount !== 0) return
-  say('Laying out the demo service…')
+  logLine('Laying out the demo service…')
   const startedAt = performance.now()
   await client.query(`comment on table app_user is '${DEMO_IN_PROGRESS}'`)
   await createDemo()
   await client.query('comment on table app_user is null')
   await client.query('analyze')
-  say(`Laid out the demo service in ${((performance.now() - startedAt) / 1000).toFixed(1)} s.`)
+  logLine(`Laid out the demo service in ${((performance.now() - startedAt) / 1000).toFixed(1)} s.`)
 }
 
 const isHalfCreated = async (client: Client): Promise<boolean> => {

@@ -8,7 +8,7 @@ const ana = await member(40)
 const read = (url: string) => app.inject({ method: 'GET', url, headers: { authorization: ana.token } })
 
 test('a statement with parameters is planned once per connection, one without is not prepared', async () => {
-  const kept = await db.connection().execute(async (connection) => {
+  const statements = await db.connection().execute(async (connection) => {
     for (const n of [1, 2, 3]) await sql`select ${n}::int as asked_again`.execute(connection)
     await sql`select 1 as asked_plainly`.execute(connection)
     const { rows } = await sql<{ statement: string; times: number }>`
@@ -16,7 +16,7 @@ test('a statement with parameters is planned once per connection, one without is
        where statement like 'select $1::int as asked%' or statement like '%asked_plainly'`.execute(connection)
     return rows
   })
-  expect(kept).toEqual([{ statement: 'select $1::int as asked_again', times: 3 }])
+  expect(statements).toEqual([{ statement: 'select $1::int as asked_again', times: 3 }])
 })
 
 test('columns added by another version of the service do not break cached plans', async () => {

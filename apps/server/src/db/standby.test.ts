@@ -60,30 +60,32 @@ test('a standby is refused by the pool, the listener, /readyz and the start, unt
   expect(await ready()).toEqual([503, 'the database is a standby'])
   await expect(checkDatabase(connection)).rejects.toMatchObject(standby)
 
-  const said: string[] = []
+  const output: string[] = []
   const waits = Promise.withResolvers<void>()
   const started = untilAvailable(() => checkDatabase(connection), {
     limitMs: 600_000,
-    say: (sentence) => {
-      said.push(sentence)
+    logLine: (sentence) => {
+      output.push(sentence)
       waits.resolve()
     },
   })
   await waits.promise
   await promote()
   await started
-  expect(said).toEqual(["The database can't be reached: The database server is a standby. Waiting up to 600 s for it."])
+  expect(output).toEqual([
+    "The database can't be reached: The database server is a standby. Waiting up to 600 s for it.",
+  ])
   expect((await read()).rows).toEqual([{ one: 1 }])
   expect(await ready()).toEqual([200, 'ok'])
   await Promise.all([guarded.pool.end(), plain.pool.end(), health.close()])
 }, 120_000)
 
 test('a wait for the database ends at its limit, and at once for any other error', async () => {
-  const said: string[] = []
-  const say = (sentence: string) => void said.push(sentence)
+  const output: string[] = []
+  const logLine = (sentence: string) => void output.push(sentence)
   const refused = Object.assign(new Error('connect'), { code: 'ECONNREFUSED' })
-  await expect(untilAvailable(() => Promise.reject(refused), { limitMs: 0, say })).rejects.toBe(refused)
+  await expect(untilAvailable(() => Promise.reject(refused), { limitMs: 0, logLine })).rejects.toBe(refused)
   const wrong = Object.assign(new Error('password authentication failed'), { code: '28P01' })
-  await expect(untilAvailable(() => Promise.reject(wrong), { limitMs: 600_000, say })).rejects.toBe(wrong)
-  expect(said).toEqual([])
+  await expect(untilAvailable(() => Promise.reject(wrong), { limitMs: 600_000, logLine })).rejects.toBe(wrong)
+  expect(output).toEqual([])
 })

@@ -219,8 +219,8 @@ test('classes are full, half full and empty, and one week has low attendance', a
 })
 
 test('the first run of the scheduled jobs finds almost nothing and sends no notifications about the past', async () => {
-  const told = async () => (await one(sql<{ n: number }>`select count(*)::int as n from notification`)).n
-  const before = await told()
+  const noticeCount = async () => (await one(sql<{ n: number }>`select count(*)::int as n from notification`)).n
+  const before = await noticeCount()
   expect(before).toBeGreaterThan(100)
   // The feeds of open data publish the whole timetable; the reports, the ledgers' sums of days and the counts of the service count the whole past.
   await publishOpenData(db, now)
@@ -229,7 +229,7 @@ test('the first run of the scheduled jobs finds almost nothing and sends no noti
   while ((await countDueService(db, now)) > 0);
   // The months of two companies, a pass and three lots.
   expect(await runDue(db, now)).toBeLessThan(8)
-  expect((await told()) - before).toBeLessThan(5)
+  expect((await noticeCount()) - before).toBeLessThan(5)
 })
 
 test('every home page has its figures', async () => {

@@ -34,9 +34,9 @@ export const randomFrom = (seed: number): Random => {
     const mixed = [...values]
     for (let i = mixed.length - 1; i > 0; i--) {
       const j = whole(0, i)
-      const kept = mustIndex(mixed, i)
+      const swapped = mustIndex(mixed, i)
       mixed[i] = mustIndex(mixed, j)
-      mixed[j] = kept
+      mixed[j] = swapped
     }
     return mixed
   }

@@ -37,14 +37,14 @@ const batchesOf = (attempts: readonly Attempt[], now: Date): Attempt[][] => {
 const book =
   (batch: readonly Attempt[]) =>
   async (tx: Tx, now: Date): Promise<void> => {
-    const wishes = batch.map((a) => ({
+    const commands = batch.map((a) => ({
       classId: a.session.id,
       memberId: a.member.userId,
       spotId: a.spotId,
       waitlist: a.waitlist,
       by: a.member.userId,
     }))
-    const verdicts = await bookSeats(tx, wishes, now)
+    const verdicts = await bookSeats(tx, commands, now)
     batch.forEach((attempt, i) => {
       const verdict = verdicts[i]
       if (verdict?.ok) attempt.bookingId = verdict.value

@@ -21,9 +21,9 @@ export type Account = {
   /** Seats that an acknowledged request cancelled and that are still held. */
   stillHeld: number
   /** Grants that are not in the ledger exactly once. */
-  grantsAmiss: number
+  grantMismatches: number
   /** Sales that are not in the books exactly once: by their number, their receipts, or the money taken. */
-  salesAmiss: number
+  saleMismatches: number
   /** Requests whose repeat under the same idempotency key gets another response. */
   answersChanged: number
   /** Broken invariants: seats, spots, waitlists, points, histories, messages. */
@@ -68,7 +68,7 @@ const sendAgain = async (url: string, acknowledged: readonly Acknowledged[]): Pr
 const amountOf = ({ body }: Acknowledged): number => (body as { payments: [{ amount: number }] }).payments[0].amount
 
 /** Receipts, and money in minor units, that the acknowledged sales and the books differ by. */
-const salesAmiss = (sold: readonly Acknowledged[], { money: [till] }: Snapshot): number => {
+const saleMismatches = (sold: readonly Acknowledged[], { money: [till] }: Snapshot): number => {
   const taken = sold.reduce((sum, sale) => sum + amountOf(sale), 0)
   return Math.abs((till?.receipts ?? 0) - sold.length) + Math.abs((till?.taken ?? 0) - taken)
 }
@@ -102,8 +102,9 @@ export const accountFor = async (db: Db, url: string, ids: Ids, acks: readonly A
     lost: [...named].filter((id) => !status.has(id)).length,
     unaccounted: snapshot.bookings.filter(({ id }) => !named.has(id)).length,
     stillHeld: left.filter((a) => !['cancelled', 'late_cancelled'].includes(status.get(bookingOf(a)) ?? '')).length,
-    grantsAmiss: granted.filter((a) => inLedger.get(a.key) !== 1).length + Math.max(0, inLedger.size - granted.length),
-    salesAmiss: salesAmiss(sold, snapshot),
+    grantMismatches:
+      granted.filter((a) => inLedger.get(a.key) !== 1).length + Math.max(0, inLedger.size - granted.length),
+    saleMismatches: saleMismatches(sold, snapshot),
     answersChanged: await sendAgain(
       url,
       keyed.filter((_, i) => i % step === 0),
@@ -120,12 +121,12 @@ export const accountFor = async (db: Db, url: string, ids: Ids, acks: readonly A
 }
 
 /** The number of discrepancies; zero when every acknowledgement was stored exactly once. */
-export const amissIn = (a: Account): number =>
+export const countDiscrepancies = (a: Account): number =>
   a.lost +
   a.unaccounted +
   a.stillHeld +
-  a.grantsAmiss +
-  a.salesAmiss +
+  a.grantMismatches +
+  a.saleMismatches +
   a.answersChanged +
   a.breaches.length +
   Math.abs(a.ledger.sum) +

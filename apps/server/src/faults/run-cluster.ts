@@ -16,7 +16,7 @@ import { stormWorld } from './storm-world.ts'
 // `npm run ops:ha -- --round crash --round hang`  these rounds
 // `npm run ops:ha -- --ttl 20 --clients 8`      with Patroni's ttl of 20 s, and 8 clients
 
-const say = (line: string): void => void process.stdout.write(`${line}\n`)
+const printLine = (line: string): void => void process.stdout.write(`${line}\n`)
 
 const warmUpMs = 5_000
 /** A client of the storm sends a request again after this time without a response. */
@@ -64,7 +64,7 @@ const rowOf = (name: string, { gapS, acknowledged, unavailable, unanswered, lost
   `${acknowledged} acknowledged, ${unavailable} × 503, ${unanswered} unanswered, ${lost} lost, ${failed} failed`
 
 const run = async (names: readonly string[], ttl: number, clients: number): Promise<boolean> => {
-  say(`Starting three etcd, two PostgreSQL with Patroni (ttl ${ttl} s), HAProxy and two servers…`)
+  printLine(`Starting three etcd, two PostgreSQL with Patroni (ttl ${ttl} s), HAProxy and two servers…`)
   const cluster = await startCluster(ttl)
   const stop = () => void cluster.stop().then(() => process.exit(130))
   process.once('SIGINT', stop).once('SIGTERM', stop)
@@ -76,14 +76,16 @@ const run = async (names: readonly string[], ttl: number, clients: number): Prom
       ids: await insertWorld(db, stormWorld(now.getTime(), clients * 12)),
     }))
     const world: World = { owner, ids, clients, acknowledged: [] }
-    say('Longest time without an acknowledged write, by round:')
+    printLine('Longest time without an acknowledged write, by round:')
     for (const [index, name] of names.entries()) {
       const verdict = await runUnderLoad(cluster, name, index, world)
-      say(rowOf(name, verdict))
-      for (const violation of verdict.violations) say(`  ${violation}`)
+      printLine(rowOf(name, verdict))
+      for (const violation of verdict.violations) printLine(`  ${violation}`)
       sound &&= verdict.violations.length === 0
     }
-    say(sound ? 'Every acknowledgement is kept exactly once; nothing is oversold.' : 'Something is amiss; see above.')
+    printLine(
+      sound ? 'Every acknowledgement is kept exactly once; nothing is oversold.' : 'Something is amiss; see above.',
+    )
     return sound
   } finally {
     await cluster.stop()
@@ -100,7 +102,7 @@ const { values } = parseArgs({
 const missing = missingPrograms()
 const unknown = values.round.find((name) => !(name in rounds))
 if (missing !== null || unknown !== undefined) {
-  say(missing ?? `There is no round ${unknown}; there are ${Object.keys(rounds).join(', ')}.`)
+  printLine(missing ?? `There is no round ${unknown}; there are ${Object.keys(rounds).join(', ')}.`)
   process.exitCode = 2
 } else {
   process.exitCode = (await run(values.round, Number(values.ttl), Number(values.clients))) ? 0 : 1

@@ -7,7 +7,7 @@ import { readEmbeddedConnection } from '../db/open-database.ts'
 import { diceOf } from '../model/draw-random.ts'
 import { insertWorld } from '../model/insert-world.ts'
 import { makeOwner } from '../model/open-environment.ts'
-import { type Account, accountFor, amissIn } from './account-for.ts'
+import { type Account, accountFor, countDiscrepancies } from './account-for.ts'
 import { restartedService, type Victim } from './restarted-service.ts'
 import { startStorm } from './storm-client.ts'
 import { stormWorld } from './storm-world.ts'
@@ -20,7 +20,7 @@ const option = (name: string, usual: number): number => {
   return at < 0 ? usual : Number(process.argv[at + 1])
 }
 
-const say = (line: string): void => void process.stdout.write(`${line}\n`)
+const printLine = (line: string): void => void process.stdout.write(`${line}\n`)
 
 type Tally = Record<Victim | 'starting', number>
 
@@ -39,8 +39,8 @@ const tableOf = (account: Account, kills: Tally, cutOff: number, returns: readon
     ['lost', account.lost],
     ['in the database without an acknowledgement', account.unaccounted],
     ['given back and still held', account.stillHeld],
-    ['grants not exactly once', account.grantsAmiss],
-    ['sales not exactly once in money and receipts', account.salesAmiss],
+    ['grants not exactly once', account.grantMismatches],
+    ['sales not exactly once in money and receipts', account.saleMismatches],
     ['answers that a repeat does not get again', account.answersChanged],
     ['rules broken (oversold among them)', account.breaches.length],
     ['ledger: sum / negative / mismatched', Object.values(account.ledger).join(' / ')],
@@ -80,22 +80,30 @@ const run = async (): Promise<boolean> => {
         await service.killWhileStarting(dice.whole(10, 900))
       }
       returns.push(await service.recover())
-      if (n % 10 === 0) say(`${n} kills, ${storm.acknowledged.length} acknowledged, ${storm.cutOff()} sent again`)
+      if (n % 10 === 0) printLine(`${n} kills, ${storm.acknowledged.length} acknowledged, ${storm.cutOff()} sent again`)
     }
     await sleep(500)
     await storm.calm()
     const account = await accountFor(db, service.url, ids, storm.acknowledged)
     await pool.end()
-    say(`\n${tableOf(account, tally, storm.cutOff(), returns)}\n`)
-    for (const breach of account.breaches.slice(0, 20)) say(`  ${breach}`)
-    const amiss = amissIn(account)
-    say(JSON.stringify({ kills: tally, cutOff: storm.cutOff(), ...account, breaches: account.breaches.length, amiss }))
-    say(
-      amiss === 0
-        ? `Every one of ${account.acknowledged} acknowledgements is kept exactly once after ${kills} kills.`
-        : `${amiss} things are amiss after ${kills} kills.`,
+    printLine(`\n${tableOf(account, tally, storm.cutOff(), returns)}\n`)
+    for (const breach of account.breaches.slice(0, 20)) printLine(`  ${breach}`)
+    const discrepancies = countDiscrepancies(account)
+    printLine(
+      JSON.stringify({
+        kills: tally,
+        cutOff: storm.cutOff(),
+        ...account,
+        breaches: account.breaches.length,
+        amiss: discrepancies,
+      }),
     )
-    return amiss === 0
+    printLine(
+      discrepancies === 0
+        ? `Every one of ${account.acknowledged} acknowledgements is kept exactly once after ${kills} kills.`
+        : `${discrepancies} things are amiss after ${kills} kills.`,
+    )
+    return discrepancies === 0
   } finally {
     await service.stop()
     rmSync(dataDir, { recursive: true, force: true, maxRetries: 5 })

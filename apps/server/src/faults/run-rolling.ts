@@ -7,7 +7,7 @@ import { makeOwner } from '../model/open-environment.ts'
 import { accountFor } from './account-for.ts'
 import { missingPrograms, programs } from './cluster/programs.ts'
 import { judgeRolling, type RollingVerdict } from './rolling/judge-rolling.ts'
-import { openPages, type PagesSeen } from './rolling/live-pages.ts'
+import { openPages, type PageCounts } from './rolling/live-pages.ts'
 import { startReaders } from './rolling/readers.ts'
 import { type Pair, startPair } from './rolling/start-pair.ts'
 import { startStorm } from './storm-client.ts'
@@ -16,7 +16,7 @@ import { stormWorld } from './storm-world.ts'
 // `npm run ops:rolling`                         replaces each of two servers twice under load
 // `npm run ops:rolling -- --turns 1 --drain 0`  once, without a drain, which fails requests
 
-const say = (line: string): void => void process.stdout.write(`${line}\n`)
+const printLine = (line: string): void => void process.stdout.write(`${line}\n`)
 
 const warmUpMs = 5_000
 /** Percentage of the writes without an Idempotency-Key. */
@@ -41,7 +41,7 @@ const replaceAll = async (pair: Pair, turns: number): Promise<(number | null)[]>
     for (const index of [0, 1] as const) {
       const { exitCode, stopS, startS } = await replaceServer(pair, index)
       exitCodes.push(exitCode)
-      say(
+      printLine(
         `turn ${turn}, server ${index + 1}: gone after ${stopS.toFixed(1)} s, ready again after ${startS.toFixed(1)} s`,
       )
     }
@@ -49,7 +49,7 @@ const replaceAll = async (pair: Pair, turns: number): Promise<(number | null)[]>
   return exitCodes
 }
 
-const tableOf = (verdict: RollingVerdict, pages: PagesSeen): string => {
+const tableOf = (verdict: RollingVerdict, pages: PageCounts): string => {
   const rows: [string, string | number][] = [
     ['requests', verdict.requests],
     ['… writes, of them without a key', `${verdict.writes}, ${verdict.unkeyed}`],
@@ -82,9 +82,9 @@ const runLoad = async (pair: Pair, options: Options): Promise<boolean> => {
     const account = await accountFor(db, pair.url, ids, storm.acknowledged)
     const { acknowledged, cutOffBy } = storm
     const verdict = judgeRolling({ acknowledged, cutOffBy, reads: readers.seen, pages: pages.seen, account, exitCodes })
-    say(`\n${tableOf(verdict, pages.seen)}\n`)
-    for (const violation of verdict.violations) say(`  ${violation}`)
-    if (verdict.violations.length > 0) say(pair.balancerOutput())
+    printLine(`\n${tableOf(verdict, pages.seen)}\n`)
+    for (const violation of verdict.violations) printLine(`  ${violation}`)
+    if (verdict.violations.length > 0) printLine(pair.balancerOutput())
     return verdict.violations.length === 0
   } finally {
     await pool.end()
@@ -92,13 +92,13 @@ const runLoad = async (pair: Pair, options: Options): Promise<boolean> => {
 }
 
 const run = async (options: Options): Promise<boolean> => {
-  say(`Starting PostgreSQL, two servers (drain ${options.drain} s) and HAProxy…`)
+  printLine(`Starting PostgreSQL, two servers (drain ${options.drain} s) and HAProxy…`)
   const pair = await startPair(options.drain)
   const stop = () => void pair.stop().then(() => process.exit(130))
   process.once('SIGINT', stop).once('SIGTERM', stop)
   try {
     const sound = await runLoad(pair, options)
-    say(sound ? 'No request failed.' : 'Something is amiss; see above.')
+    printLine(sound ? 'No request failed.' : 'Something is amiss; see above.')
     return sound
   } finally {
     await pair.stop()
@@ -116,7 +116,7 @@ const { values } = parseArgs({
 })
 const missing = missingPrograms([programs.haproxy])
 if (missing !== null) {
-  say(missing)
+  printLine(missing)
   process.exitCode = 2
 } else {
   const options = {

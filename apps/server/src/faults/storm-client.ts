@@ -35,24 +35,24 @@ export type Storm = {
   calm(): Promise<void>
 }
 
-type Wish = Omit<Acknowledged, 'status' | 'answer' | 'sent' | 'ms' | 'at'>
+type DrawnRequest = Omit<Acknowledged, 'status' | 'answer' | 'sent' | 'ms' | 'at'>
 
 type Sending = { url: string; timeoutMs: number | null; onCutOff: (status: number) => void }
 
 /** Sends a request once. @returns null when no response came */
 const sendOnce = async (
-  wish: Wish,
+  request: DrawnRequest,
   { url, timeoutMs }: Sending,
 ): Promise<{ status: number; answer: string } | null> => {
   try {
-    const response = await fetch(`${url}${wish.path}`, {
-      method: wish.method,
+    const response = await fetch(`${url}${request.path}`, {
+      method: request.method,
       headers: {
-        authorization: wish.who.token,
-        ...(wish.keyed ? { 'idempotency-key': wish.key } : {}),
-        ...(wish.body ? { 'content-type': 'application/json' } : {}),
+        authorization: request.who.token,
+        ...(request.keyed ? { 'idempotency-key': request.key } : {}),
+        ...(request.body ? { 'content-type': 'application/json' } : {}),
       },
-      ...(wish.body ? { body: JSON.stringify(wish.body) } : {}),
+      ...(request.body ? { body: JSON.stringify(request.body) } : {}),
       ...(timeoutMs === null ? {} : { signal: AbortSignal.timeout(timeoutMs) }),
     })
     return { status: response.status, answer: await response.text() }
@@ -63,26 +63,26 @@ const sendOnce = async (
 }
 
 /** Sends a request until the response is not retryable, each time with the same idempotency key if it has one. */
-const sendUntilAnswered = async (wish: Wish, sending: Sending): Promise<Acknowledged> => {
+const sendUntilAnswered = async (request: DrawnRequest, sending: Sending): Promise<Acknowledged> => {
   for (let sent = 1; ; sent++) {
     const from = performance.now()
-    const response = await sendOnce(wish, sending)
+    const response = await sendOnce(request, sending)
     const at = performance.now()
-    if (response && response.status < 500) return { ...wish, ...response, sent, ms: at - from, at }
+    if (response && response.status < 500) return { ...request, ...response, sent, ms: at - from, at }
     sending.onCutOff(response?.status ?? 0)
     await sleep(20 + (sent % 5) * 10)
   }
 }
 
 /** One client with its own members: books, cancels, buys at the desk and receives points, one request at a time. */
-const drawWish = (
+const drawRequest = (
   dice: Dice,
   ids: Ids,
   owner: Person,
   members: readonly Person[],
   held: Map<string, Person>,
   key: string,
-): Omit<Wish, 'keyed'> => {
+): Omit<DrawnRequest, 'keyed'> => {
   const member = dice.pick(members)
   const chance = dice.whole(1, 100)
   if (chance > 95) {
@@ -134,9 +134,9 @@ export const startStorm = (
     const members = ids.members.slice(client * share, (client + 1) * share)
     const held = new Map<string, Person>()
     for (let n = 0; !calm; n++) {
-      const drawn = drawWish(own, ids, owner, members, held, `${name}.${client}.${n}`)
-      const wish = { ...drawn, keyed: unkeyed === 0 || !own.often(unkeyed) }
-      const ack = await sendUntilAnswered(wish, { url, timeoutMs, onCutOff })
+      const drawn = drawRequest(own, ids, owner, members, held, `${name}.${client}.${n}`)
+      const request = { ...drawn, keyed: unkeyed === 0 || !own.often(unkeyed) }
+      const ack = await sendUntilAnswered(request, { url, timeoutMs, onCutOff })
       acknowledged.push(ack)
       if (ack.kind === 'book' && ack.status === 201) {
         held.set((JSON.parse(ack.answer) as { data: { id: string } }).data.id, ack.who)

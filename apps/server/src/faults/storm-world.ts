@@ -51,6 +51,6 @@ export const stormWorld = (now: number, people: number): World => {
       { unit: 'class', count: 1, discipline: null, price: soldPrices[1] },
     ],
     till: { taken: 0, receipts: 0 },
-    told: [],
+    notices: [],
   }
 }

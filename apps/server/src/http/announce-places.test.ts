@@ -4,15 +4,15 @@ import { announcePlaces, type Place } from './announce-places.ts'
 beforeEach(() => vi.useFakeTimers())
 afterEach(() => vi.useRealTimers())
 
-type Entry = { wish: string }
+type Entry = { command: string }
 
 /** A queue whose content the test sets, with the places announced so far. */
 const queueOf = () => {
   const pending: Entry[] = []
   const announced: Place<string>[][] = []
   const places = announcePlaces<string, Entry>({ pending: () => pending }, (some) => void announced.push([...some]))
-  const add = (wish: string) => {
-    const entry = { wish }
+  const add = (command: string) => {
+    const entry = { command }
     pending.push(entry)
     places.watch(entry)
   }
@@ -28,8 +28,8 @@ test('an entry is told its place once it waits longer than 300 ms', () => {
   vi.advanceTimersByTime(1)
   expect(announced).toEqual([
     [
-      { wish: 'ana', place: 1 },
-      { wish: 'bea', place: 2 },
+      { command: 'ana', place: 1 },
+      { command: 'bea', place: 2 },
     ],
   ])
 })
@@ -43,7 +43,7 @@ test('an entry is told again after a second, with its new place', () => {
   vi.advanceTimersByTime(750)
   expect(announced).toHaveLength(1)
   vi.advanceTimersByTime(150)
-  expect(announced[1]).toEqual([{ wish: 'bea', place: 1 }])
+  expect(announced[1]).toEqual([{ command: 'bea', place: 1 }])
 })
 
 test('an entry with a response in time is told nothing, and an empty queue runs no timer', () => {

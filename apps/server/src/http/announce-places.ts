@@ -5,7 +5,7 @@ const againAfterMs = 1_000
 const lookEveryMs = 150
 
 /** The place of an entry among those without a response: 1 is the first. */
-export type Place<Wish> = { wish: Wish; place: number }
+export type Place<Wish> = { command: Wish; place: number }
 
 type Queue<Item> = { pending(): readonly Item[] }
 
@@ -13,7 +13,7 @@ type Queue<Item> = { pending(): readonly Item[] }
  * Announces the places of entries that wait longer than 300 ms for their response, at most once a second each. Nothing
  * runs while no entry waits.
  */
-export const announcePlaces = <Wish, Item extends { wish: Wish }>(
+export const announcePlaces = <Wish, Item extends { command: Wish }>(
   queue: Queue<Item>,
   onPlaces: (places: readonly Place<Wish>[]) => void,
 ) => {
@@ -28,7 +28,7 @@ export const announcePlaces = <Wish, Item extends { wish: Wish }>(
     const places = pending.flatMap((item, i): Place<Wish>[] => {
       if (now < (dueAt.get(item) ?? 0)) return []
       dueAt.set(item, now + againAfterMs)
-      return [{ wish: item.wish, place: i + 1 }]
+      return [{ command: item.command, place: i + 1 }]
     })
     if (places.length > 0) onPlaces(places)
     plan()

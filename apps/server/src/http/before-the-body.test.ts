@@ -199,7 +199,7 @@ test('sign-ins, denials and rate limits are logged without addresses, passwords,
     await send('/api/auth/sign-in', { email: 'nadie@correo.test', password: 'otra-clave-mala' })
   await send('/api/auth/sign-out', {}, accessToken)
   const events = lines.flatMap((line) => (JSON.parse(line).security ? [JSON.parse(line)] : []))
-  const told = events.map(({ security: s }) => `${s.act} ${s.outcome}`)
+  const outcomes = events.map(({ security: s }) => `${s.act} ${s.outcome}`)
   for (const wanted of [
     'signIn done',
     'signIn CREDENCIALES_INVALIDAS',
@@ -209,7 +209,7 @@ test('sign-ins, denials and rate limits are logged without addresses, passwords,
     'signIn DEMASIADOS_INTENTOS',
     'signOut done',
   ]) {
-    expect(told).toContain(wanted)
+    expect(outcomes).toContain(wanted)
   }
   expect(events.at(-1).security).toMatchObject({ user: id })
   expect(events[0]).toMatchObject({ time: expect.stringMatching(/^\d{4}-.*Z$/), reqId: expect.any(String) })

@@ -9,9 +9,9 @@ export type KeyedRequest = { scope: string; key: string; hash: Buffer }
 /** A stored response, replayed byte for byte. */
 export type StoredResponse = { status: number; body: string }
 
-const keptForMs = 24 * 60 * 60 * 1000
+const retentionMs = 24 * 60 * 60 * 1000
 
-const tooOld = (now: Date): Date => new Date(now.getTime() - keptForMs)
+const tooOld = (now: Date): Date => new Date(now.getTime() - retentionMs)
 
 /**
  * Neither the key nor the request is stored. The key's hash identifies the row, and the request's hash is keyed with

@@ -21,7 +21,7 @@ import { readFromStandby } from './read-from-standby.ts'
 import { readParts } from './read-parts.ts'
 import type { Outcome, Refusal } from './refusal.ts'
 import { logAct, logRefusal } from './security-log.ts'
-import { type BatchAct, type QueuedWish, type QueueOptions, writeQueue } from './write-queue.ts'
+import { type BatchAct, type QueuedCommand, type QueueOptions, writeQueue } from './write-queue.ts'
 
 type CallerOf<Name extends RouteName> = Endpoints[Name]['who'] extends 'kiosk'
   ? null
@@ -222,15 +222,15 @@ export const queuedWrites = <Wish, State, Value>(
 }
 
 /**
- * Registers an endpoint whose writes go through a queue. `wish` turns a request into a queue entry or refuses it.
+ * Registers an endpoint whose writes go through a queue. `command` turns a request into a queue entry or refuses it.
  * Callers see no difference from `register`.
  */
 export const registerQueued = <Name extends RouteName, Wish>(
   app: FastifyInstance,
   deps: Deps,
   name: Name,
-  queue: { submit(item: QueuedWish<Wish, Data<Name>>): Promise<Answer> },
-  wish: (context: Opened<Name>) => Outcome<Wish> | Promise<Outcome<Wish>>,
+  queue: { submit(item: QueuedCommand<Wish, Data<Name>>): Promise<Answer> },
+  toCommand: (context: Opened<Name>) => Outcome<Wish> | Promise<Outcome<Wish>>,
 ): void => {
   const { method, path } = endpoints[name]
   const status = statusOf(name)
@@ -239,13 +239,13 @@ export const registerQueued = <Name extends RouteName, Wish>(
     const opened = open(deps, name, request, reply)
     if (!opened.ok) return sendAnswer(reply, opened.answer)
     const { key, language } = opened.value
-    const turned = wish(opened.value)
+    const turned = toCommand(opened.value)
     // Most are known at once; waiting a turn would separate the requests of a burst.
-    const wished = turned instanceof Promise ? await turned : turned
-    if (!wished.ok) return sendAnswer(reply, refusalAnswer(wished, language))
+    const command = turned instanceof Promise ? await turned : turned
+    if (!command.ok) return sendAnswer(reply, refusalAnswer(command, language))
     const toAnswer = (outcome: Outcome<Data<Name>>) => answerOf(check(deps, name, outcome), status, language)
     const submittedAt = performance.now()
-    const answer = await queue.submit({ wish: wished.value, key, toAnswer })
+    const answer = await queue.submit({ command: command.value, key, toAnswer })
     // The statements of a batch belong to many requests: the trace of each has its own wait for them.
     activeSpan()?.addStatement('batch', performance.now() - submittedAt)
     return sendAnswer(reply, answer)

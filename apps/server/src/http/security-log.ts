@@ -83,7 +83,7 @@ export const logAct = (request: FastifyRequest, known: Known): void => {
 }
 
 const floodLoggedEveryMs = 60_000
-const mostFloodsKept = 10_000
+const mostFloodsStored = 10_000
 const floodLoggedAt = new Map<string, number>()
 
 /** Logs a network that exceeds the request limit, once a minute, so that a flood of requests does not flood the log. */
@@ -91,7 +91,7 @@ export const logFlood = (request: FastifyRequest): void => {
   const network = clientKey(request.ip)
   const now = performance.now()
   if (now - (floodLoggedAt.get(network) ?? Number.NEGATIVE_INFINITY) < floodLoggedEveryMs) return
-  if (floodLoggedAt.size >= mostFloodsKept) floodLoggedAt.clear()
+  if (floodLoggedAt.size >= mostFloodsStored) floodLoggedAt.clear()
   floodLoggedAt.set(network, now)
   request.log.info({ security: { act: 'request', outcome: refusals.tooManyAttempts, network } }, 'security')
 }

@@ -64,8 +64,8 @@ test("500 slow sockets don't slow down other requests, and are all closed in tim
   await expect.poll(() => opened.filter(({ heard }) => heard.closedAt === 0).length, { timeout: 30_000 }).toBe(0)
   clearInterval(drip)
   const bodies = opened.filter((_, i) => i % 3 === 0)
-  const told = bodies.filter(({ heard }) => heard.text.startsWith('HTTP/1.1 408 '))
-  expect(told.length).toBe(bodies.length)
+  const timeouts = bodies.filter(({ heard }) => heard.text.startsWith('HTTP/1.1 408 '))
+  expect(timeouts.length).toBe(bodies.length)
   // The target is 50 ms on an idle machine. Another job may slow down one of the samples: compare with both sides.
   const after: number[] = []
   for (let i = 0; i < 20; i++) after.push(await ask())

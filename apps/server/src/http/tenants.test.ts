@@ -92,9 +92,10 @@ for (const { name, role, fields } of cases) {
       const place = placeOf(name, field)
       const key = `${name} ${field}`
       if (place === undefined || notIds.has(key) || open[role].has(place) || anybody.has(key)) continue
-      const told = await compare({ name, role, field, place })
+      const difference = await compare({ name, role, field, place })
       // Ids in bodies need the rest of the body to fit the state of the row.
-      if (field.startsWith('params.') && !uncontrolled.has(key)) expect([key, role, told]).toEqual([key, role, true])
+      if (field.startsWith('params.') && !uncontrolled.has(key))
+        expect([key, role, difference]).toEqual([key, role, true])
     }
   }, 180_000)
 }

@@ -47,7 +47,7 @@ const people = async (count: number) => {
 
 const tally = (answers: { said: string }[]): Record<string, number> => {
   const counts: Record<string, number> = {}
-  for (const { said } of answers) counts[said] = (counts[said] ?? 0) + 1
+  for (const { said: result } of answers) counts[result] = (counts[result] ?? 0) + 1
   return counts
 }
 

@@ -24,14 +24,14 @@ export type BatchAct<Wish, State, Value> = {
    * Locks and reads what the entries are decided on. It sends its locks before its first wait, so that everything else
    * is read after them.
    */
-  read(tx: Tx, wishes: readonly Wish[], now: Date): Promise<State>
+  read(tx: Tx, commands: readonly Wish[], now: Date): Promise<State>
   /** Decides entries in order. @returns one verdict per entry, and the writes that make them true */
-  write(tx: Tx, wishes: readonly Wish[], state: State, now: Date): Promise<Planned<Outcome<Value>[]>>
+  write(tx: Tx, commands: readonly Wish[], state: State, now: Date): Promise<Planned<Outcome<Value>[]>>
 }
 
 /** A queue entry, its idempotency key if one was sent, and how to serialize its verdict. */
-export type QueuedWish<Wish, Value> = {
-  wish: Wish
+export type QueuedCommand<Wish, Value> = {
+  command: Wish
   key: KeyedRequest | null
   toAnswer: (outcome: Outcome<Value>) => Answer
 }
@@ -41,7 +41,7 @@ type Ending = { answer: Answer } | { fault: unknown }
 
 /** Response for a known key: the stored one, or a refusal when the key was used with another request. */
 const again = <Wish, Value>(
-  { key, toAnswer }: QueuedWish<Wish, Value>,
+  { key, toAnswer }: QueuedCommand<Wish, Value>,
   known: ReadonlyMap<string, KeyState>,
 ): Answer => {
   const found = key && known.get(mapKeyOf(key))
@@ -50,7 +50,7 @@ const again = <Wish, Value>(
   return { status: found.response.status, body: found.response.body, replayed: true }
 }
 
-type Answered<Wish, Value> = { item: QueuedWish<Wish, Value>; answer: Answer; outcome: Outcome<Value> }
+type Answered<Wish, Value> = { item: QueuedCommand<Wish, Value>; answer: Answer; outcome: Outcome<Value> }
 
 /**
  * The write that stores each response under its idempotency key; also adds them to `known`. Retryable failures (503)
@@ -71,9 +71,9 @@ const remember = <Wish, Value>(
 
 /** The entries whose keys are new, each key once. */
 const withNewKeys = <Wish, Value>(
-  items: readonly QueuedWish<Wish, Value>[],
+  items: readonly QueuedCommand<Wish, Value>[],
   known: ReadonlyMap<string, KeyState>,
-): QueuedWish<Wish, Value>[] => {
+): QueuedCommand<Wish, Value>[] => {
   const seen = new Set(known.keys())
   return items.filter(({ key }) => {
     if (!key) return true
@@ -85,14 +85,14 @@ const withNewKeys = <Wish, Value>(
 /** One transaction: reads the state and the keys, acts on the new ones and stores the responses. */
 const answerAll = async <Wish, State, Value>(
   tx: Tx,
-  items: readonly QueuedWish<Wish, Value>[],
+  items: readonly QueuedCommand<Wish, Value>[],
   act: BatchAct<Wish, State, Value>,
   now: Date,
   onLocked: () => void,
 ): Promise<Planned<Answer[]>> => {
   const reading = act.read(
     tx,
-    items.map(({ wish }) => wish),
+    items.map(({ command }) => command),
     now,
   )
   // Behind the locks: it must see what a concurrent batch stored for the same key.
@@ -106,7 +106,7 @@ const answerAll = async <Wish, State, Value>(
   const fresh = withNewKeys(items, known)
   const { value: outcomes, writes } = await act.write(
     tx,
-    fresh.map(({ wish }) => wish),
+    fresh.map(({ command }) => command),
     state,
     now,
   )
@@ -121,7 +121,7 @@ const answerAll = async <Wish, State, Value>(
 
 export type QueueOptions<Wish> = {
   /** Entries of one group lock the same row, so that two batches must not have them at the same time. */
-  groupOf: (wish: Wish) => string
+  groupOf: (command: Wish) => string
   /** Called once if pipelining does not work. */
   onFallback: () => void
   /** Receives the places of entries that wait. */
@@ -143,13 +143,13 @@ export const writeQueue = <Wish, State, Value>(
   { groupOf, onFallback, onPlaces }: QueueOptions<Wish>,
 ) => {
   const connections = pipelinedPool(deps.pool, onFallback)
-  const commit = (items: readonly QueuedWish<Wish, Value>[], onLocked: () => void): Promise<Outcome<Answer[]>> =>
+  const commit = (items: readonly QueuedCommand<Wish, Value>[], onLocked: () => void): Promise<Outcome<Answer[]>> =>
     retryWrite(async () =>
       done(await commitPipelined(connections, (tx) => answerAll(tx, items, act, deps.clock.now(), onLocked))),
     )
 
   /** Runs one entry in its own transaction, so that its error affects only itself. */
-  const answerAlone = async (item: QueuedWish<Wish, Value>, onLocked: () => void): Promise<Ending> => {
+  const answerAlone = async (item: QueuedCommand<Wish, Value>, onLocked: () => void): Promise<Ending> => {
     try {
       const outcome = await commit([item], onLocked)
       if (outcome.ok) return { answer: mustIndex(outcome.value, 0) }
@@ -161,7 +161,7 @@ export const writeQueue = <Wish, State, Value>(
     }
   }
 
-  const run = async (items: readonly QueuedWish<Wish, Value>[], startNext: () => void): Promise<Ending[]> => {
+  const run = async (items: readonly QueuedCommand<Wish, Value>[], startNext: () => void): Promise<Ending[]> => {
     const [only] = items
     if (only && items.length === 1) return [await answerAlone(only, startNext)]
     try {
@@ -174,12 +174,12 @@ export const writeQueue = <Wish, State, Value>(
     for (const item of items) endings.push(await answerAlone(item, ignore))
     return endings
   }
-  const queue = gather(run, { atMost, waitingAtMost, groupOf: ({ wish }) => groupOf(wish) })
+  const queue = gather(run, { atMost, waitingAtMost, groupOf: ({ command }) => groupOf(command) })
   const places = announcePlaces(queue, onPlaces)
 
   return {
     /** The response to one entry once it is committed; NO_DISPONIBLE when the queue is full. */
-    async submit(item: QueuedWish<Wish, Value>): Promise<Answer> {
+    async submit(item: QueuedCommand<Wish, Value>): Promise<Answer> {
       const result = queue.submit(item)
       if (result === null) return item.toAnswer(refuse(refusals.unavailable, { retryAfter: 1 }))
       places.watch(item)

@@ -14,11 +14,11 @@ import { deleteExpiredSessions } from '../features/sessions/store.ts'
 import { deleteOldDeliveries } from '../features/webhooks/delivery-store.ts'
 import { deleteExpiredKeys } from '../http/idempotency.ts'
 
-const mailKeptMs = 30 * 24 * 60 * 60 * 1000
+const mailRetentionMs = 30 * 24 * 60 * 60 * 1000
 
 /** TTL of mail: after a month it is useless to its recipient, and the audit record is elsewhere. */
 const deleteOldMail = async (db: Db, now: Date): Promise<void> => {
-  await sql`delete from mail where created_at <= ${new Date(now.getTime() - mailKeptMs)}`.execute(db)
+  await sql`delete from mail where created_at <= ${new Date(now.getTime() - mailRetentionMs)}`.execute(db)
 }
 
 /** Deletes expired rows: stored responses, sessions, counters, codes, links, old mail and notifications, deliveries of webhooks, archives. */

@@ -1,7 +1,7 @@
 import type { DueActName } from '@cupo/core/service-health'
 import type { Db } from '../deps.ts'
 import { markMissing } from '../features/attendance/mark-missing.ts'
-import { tellDueChanges } from '../features/changes/tell-due.ts'
+import { notifyDueStudioChanges } from '../features/changes/notify-due.ts'
 import { cancelSmallClasses } from '../features/class-changes/cancel-small-classes.ts'
 import { sendDueInvitations } from '../features/client-imports/send-invitations.ts'
 import { sendDueMail } from '../features/corporate-imports/send-due-mail.ts'
@@ -35,7 +35,7 @@ export const dueActs = {
   waitlists: serveDueWaitlists,
   changes: notifyDueChanges,
   substitutions: expireSubstitutions,
-  studioChanges: tellDueChanges,
+  studioChanges: notifyDueStudioChanges,
   missing: markMissing,
   timetable: generateAhead,
   tooSmall: cancelSmallClasses,

@@ -2,7 +2,7 @@ import { setImmediate as breathe } from 'node:timers/promises'
 import type { Presence } from './presence.ts'
 import type { Numbered } from './ring.ts'
 import { eventText, type Stream, sendText } from './stream.ts'
-import { seesAll } from './viewer.ts'
+import { viewsAllClasses } from './viewer.ts'
 
 /** Streams written to per event loop turn, so that other work can run between. */
 const stride = 500
@@ -19,7 +19,7 @@ const sendClassChanges = async (present: Presence, classes: readonly Numbered[])
   let forAll: Buffer | null = null
   let written = 0
   for (const stream of present.streams()) {
-    if (seesAll(stream.viewer)) {
+    if (viewsAllClasses(stream.viewer)) {
       forAll ??= Buffer.from(textFor(stream, classes))
       sendText(stream, forAll)
     } else sendText(stream, textFor(stream, classes))

@@ -10,7 +10,7 @@ import { readHoldings } from '../features/points/store.ts'
 import type { Dirty } from './dirty.ts'
 import type { LiveEvent } from './ring.ts'
 import { readBookings, readSeats } from './store.ts'
-import { keysOf, runsClasses, seesClass } from './viewer.ts'
+import { canViewClass, keysOf, runsClasses } from './viewer.ts'
 
 /** Present subjects: `user:7`, `studio:2`; and whether any viewer is staff. */
 export type Audience = { has(key: string): boolean; staff: boolean }
@@ -29,7 +29,7 @@ const readClasses = async (db: Db, dirty: Dirty, { staff }: Audience): Promise<L
     return {
       event: 'class',
       whose: null,
-      isVisibleTo: (viewer) => seesClass(viewer, row.id, row.studio_id) && (!staffOnly || runsClasses(viewer)),
+      isVisibleTo: (viewer) => canViewClass(viewer, row.id, row.studio_id) && (!staffOnly || runsClasses(viewer)),
       serialize: () => data,
     }
   })

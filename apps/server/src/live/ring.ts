@@ -31,27 +31,27 @@ const newEpoch = (): string => randomBytes(6).toString('base64url').replace(/-/g
 export const ring = (most = bufferSize): Ring => {
   let epoch = newEpoch()
   let seq = 0
-  let kept: Numbered[] = []
+  let recent: Numbered[] = []
   return {
     newestId: () => `${epoch}-${seq}`,
     add: (liveEvent) => {
       seq += 1
       const numbered = { ...liveEvent, id: `${epoch}-${seq}` }
-      kept.push(numbered)
+      recent.push(numbered)
       // Truncated in steps, because each truncation copies the rest.
-      if (kept.length >= 2 * most) kept = kept.slice(-most)
+      if (recent.length >= 2 * most) recent = recent.slice(-most)
       return numbered
     },
     after: (id) => {
       const [, of, number] = /^([\w]+)-(\d{1,15})$/.exec(id) ?? []
       const from = Number(number)
-      if (of !== epoch || from > seq || from < seq - kept.length) return null
-      return kept.slice(kept.length - (seq - from))
+      if (of !== epoch || from > seq || from < seq - recent.length) return null
+      return recent.slice(recent.length - (seq - from))
     },
     startEpoch: () => {
       epoch = newEpoch()
       seq = 0
-      kept = []
+      recent = []
     },
   }
 }

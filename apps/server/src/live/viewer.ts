@@ -23,13 +23,13 @@ export const keysOf = ({ caller }: Viewer): string[] => [
   ...(caller.corporateId === null ? [] : [`corporate:${caller.corporateId}`]),
 ]
 
-export const seesClass = (viewer: Viewer, id: ClassId, studioId: StudioId): boolean =>
+export const canViewClass = (viewer: Viewer, id: ClassId, studioId: StudioId): boolean =>
   (viewer.studioIds === null || viewer.studioIds.has(studioId)) &&
   (viewer.only.classIds === null || viewer.only.classIds.has(id)) &&
   (viewer.only.studioId === null || viewer.only.studioId === studioId)
 
 /** Whether a viewer sees every public class: all of those get the same bytes. */
-export const seesAll = ({ studioIds, only }: Viewer): boolean =>
+export const viewsAllClasses = ({ studioIds, only }: Viewer): boolean =>
   studioIds === null && only.classIds === null && only.studioId === null
 
 /** Whether a viewer is staff and receives check-ins. */

@@ -2,7 +2,7 @@ import type { Deps } from '../deps.ts'
 import { createLog } from './log.ts'
 
 /** What a process tells about its start, its database and its stop. */
-export type Announcer = { say: (sentence: string) => void; complain: (sentence: string) => void }
+export type Announcer = { logLine: (sentence: string) => void; complain: (sentence: string) => void }
 
 /**
  * Writes sentences as JSON lines of the log in production, else as plain lines: to standard output, complaints to
@@ -11,10 +11,10 @@ export type Announcer = { say: (sentence: string) => void; complain: (sentence: 
 export const announcer = (production: boolean, logTo?: Deps['logTo']): Announcer => {
   if (!production) {
     return {
-      say: (sentence) => void process.stdout.write(`${sentence}\n`),
+      logLine: (sentence) => void process.stdout.write(`${sentence}\n`),
       complain: (sentence) => void process.stderr.write(`${sentence}\n`),
     }
   }
   const log = createLog({ config: { log: true, production }, ...(logTo && { logTo }) })
-  return { say: (sentence) => log.info(sentence.trim()), complain: (sentence) => log.warn(sentence.trim()) }
+  return { logLine: (sentence) => log.info(sentence.trim()), complain: (sentence) => log.warn(sentence.trim()) }
 }

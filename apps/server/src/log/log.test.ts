@@ -188,8 +188,8 @@ test('/metrics has the queue and the scheduled work, and answers while the datab
 
 test('what a process says in production is JSON in one line, with the address for tools that start it', () => {
   const captured: string[] = []
-  const { say, complain } = announcer(true, { write: (line) => void captured.push(line) })
-  say('\nListening on http://127.0.0.1:3000')
+  const { logLine, complain } = announcer(true, { write: (line) => void captured.push(line) })
+  logLine('\nListening on http://127.0.0.1:3000')
   complain('The database does not answer\nyet')
   expect(captured.map((line) => [line.trimEnd().split('\n').length, JSON.parse(line)])).toMatchObject([
     [1, { level: 30, msg: 'Listening on http://127.0.0.1:3000', time: expect.stringMatching(/Z$/) }],

@@ -24,8 +24,8 @@ const uncomparedKinds = new Set([
   'reminder_free_cancel',
 ])
 
-const tally = (told: readonly string[]): string[] =>
-  [...new Set(told)].map((line) => `told ${line}: ${told.filter((other) => other === line).length}`)
+const tally = (entries: readonly string[]): string[] =>
+  [...new Set(entries)].map((line) => `notice ${line}: ${entries.filter((other) => other === line).length}`)
 
 /** A pass as it is compared: what is left of one that is over does not count, swept or not. */
 const shownPass = (
@@ -51,7 +51,7 @@ const ofModel = (world: World): string[] => [
     world.members.map(({ lots, passes }) => ({ lots, passes: passes.map((pass) => shownPass(pass, world.now)) })),
   ),
   `till: ${world.till.taken} taken, ${world.till.receipts} receipts`,
-  ...tally(world.told.map((line) => line.split(' ').slice(0, 2).join(' '))),
+  ...tally(world.notices.map((line) => line.split(' ').slice(0, 2).join(' '))),
 ]
 
 const ofDatabase = (snapshot: Snapshot, now: number): string[] => {
@@ -79,7 +79,7 @@ const ofDatabase = (snapshot: Snapshot, now: number): string[] => {
     ),
     ...snapshot.money.map(({ taken, receipts }) => `till: ${taken} taken, ${receipts} receipts`),
     ...tally(
-      snapshot.told.filter(({ kind }) => !uncomparedKinds.has(kind)).map(({ member, kind }) => `${member} ${kind}`),
+      snapshot.notices.filter(({ kind }) => !uncomparedKinds.has(kind)).map(({ member, kind }) => `${member} ${kind}`),
     ),
   ]
 }

@@ -155,6 +155,6 @@ export const drawWorld = (dice: Dice, startsAt: number): World => {
       { unit: 'class', count: dice.pick([1, 3]), discipline: dice.pick([null, null, 1]), price: 9900 },
     ],
     till: { taken: 0, receipts: 0 },
-    told: [],
+    notices: [],
   }
 }

@@ -104,7 +104,7 @@ const ofMoney = ({ money }: Snapshot): string[] =>
 /** Whether the seats overlap in time. */
 const side = (a: Booking, b: Booking): boolean => (a.bookedAt ?? 0) < b.endsAt
 
-const ofPeople = ({ bookings, told, offers, classes }: Snapshot): string[] => {
+const ofPeople = ({ bookings, notices, offers, classes }: Snapshot): string[] => {
   const violations: string[] = []
   const own = bookings.filter((b) => seated(b) && b.guestOf === null)
   for (const [i, a] of own.entries()) {
@@ -113,11 +113,11 @@ const ofPeople = ({ bookings, told, offers, classes }: Snapshot): string[] => {
         violations.push(`member ${a.member} is in classes ${a.class} and ${b.class} at once`)
       }
       if (a.member === b.member && a.group !== null && a.group === b.group && side(a, b) && side(b, a)) {
-        violations.push(`member ${a.member} has two seats of the wish ${a.group}`)
+        violations.push(`member ${a.member} has two seats of the either-group ${a.group}`)
       }
     }
   }
-  for (const key of twice(told.map((t) => `${t.member} ${t.key}`))) violations.push(`told twice: ${key}`)
+  for (const key of twice(notices.map((t) => `${t.member} ${t.key}`))) violations.push(`notified twice: ${key}`)
   for (const [i, c] of classes.entries()) {
     const open = offers.filter((o) => o.class === c.id && o.open).length
     if (open > c.capacity - bookings.filter((b) => b.class === i && seated(b)).length) {

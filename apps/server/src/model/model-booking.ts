@@ -34,7 +34,7 @@ export const newBooking = (world: World, act: Book, guestOf: number | null = nul
     createdAt: world.now,
     bookedAt: null,
     promotedAt: null,
-    toldAt: null,
+    notifiedAt: null,
     freeSince: null,
     noShowAt: null,
     group: guestOf === null ? (act.group ?? null) : null,
@@ -123,8 +123,8 @@ export const book = (world: World, act: Book): string => {
   const turn = isTheirTurn(world, placeOf(world, act.member, act.class), act.class)
   const open = c.capacity - seatsTaken(world, act.class) - c.held
   const due = act.by === 'studio' ? dueSeats(world, act.class) : []
-  const kept = seatsFor(c.held, due.length, act, turn)
-  if (open + kept < guests + 1) return join(world, act)
+  const usableHeld = seatsFor(c.held, due.length, act, turn)
+  if (open + usableHeld < guests + 1) return join(world, act)
   const { free } = spotsOf(world, act.class)
   if (act.spot !== undefined && !free.includes(act.spot)) return 'LUGAR_OCUPADO'
   if (isBusy(world, act.member, act.class)) return 'HORARIO_EN_CONFLICTO'
@@ -158,7 +158,7 @@ const take = (world: World, act: Book, spots: readonly string[], turn: boolean):
   if (waited?.offer?.outcome === null) waited.offer.outcome = 'claimed'
   if (turn) {
     host.promotedAt = world.now
-    host.toldAt = world.now
+    host.notifiedAt = world.now
     c.held = Math.max(0, c.held - 1)
   }
   host.group = act.group ?? host.group

@@ -3,8 +3,8 @@ import { day, hour, minute, type Rules } from './world.ts'
 const formats = new Map<string, Intl.DateTimeFormat>()
 
 const formatOf = (zone: string): Intl.DateTimeFormat => {
-  const kept = formats.get(zone)
-  if (kept) return kept
+  const cached = formats.get(zone)
+  if (cached) return cached
   const made = new Intl.DateTimeFormat('sv', {
     timeZone: zone,
     year: 'numeric',
@@ -86,8 +86,8 @@ const evenings = new Map<string, number>()
 /** 22:00 of the day before an instant, found minute by minute. */
 export const eveningBefore = (at: number, zone: string): number => {
   const key = `${at} ${zone}`
-  const kept = evenings.get(key)
-  if (kept !== undefined) return kept
+  const cached = evenings.get(key)
+  if (cached !== undefined) return cached
   const { date } = wallAt(at, zone)
   let evening = Math.floor(at / minute) * minute
   for (let wall = wallAt(evening, zone); wall.date === date || wall.time !== '22:00'; wall = wallAt(evening, zone)) {

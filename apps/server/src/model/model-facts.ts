@@ -59,7 +59,7 @@ export const freeUntil = (world: World, b: BookingFact): number => {
   candidates.push(Math.min(grace, c.startsAt - hourMs))
   if (b.promotedAt !== null && b.promotedAt > usual) {
     candidates.push(
-      b.toldAt === null ? c.startsAt : Math.min(b.toldAt + rules.promotedFreeMinutes * minuteMs, c.startsAt),
+      b.notifiedAt === null ? c.startsAt : Math.min(b.notifiedAt + rules.promotedFreeMinutes * minuteMs, c.startsAt),
     )
   }
   return Math.max(...candidates)
@@ -68,5 +68,5 @@ export const freeUntil = (world: World, b: BookingFact): number => {
 /** Records a notification once, however often it is sent. */
 export const recordNotice = (world: World, member: number, kind: string, about: string): void => {
   const line = `${member} ${kind} ${about}`
-  if (!world.told.includes(line)) world.told.push(line)
+  if (!world.notices.includes(line)) world.notices.push(line)
 }

@@ -74,14 +74,14 @@ export const cancelClass = (world: World, index: number): string => {
 }
 
 /** Cancels a class before its start or in progress: ends every place and returns all points. */
-export const endClass = (world: World, index: number, told: 'class_cancelled' | 'class_too_few'): void => {
+export const endClass = (world: World, index: number, noticeKind: 'class_cancelled' | 'class_too_few'): void => {
   const c = classOf(world, index)
   c.cancelled = true
   for (const b of world.bookings.filter((o) => o.class === index && alive(o))) {
     if (b.status !== 'waitlisted') giveBack(world, b)
     withdraw(b)
     b.status = 'class_cancelled'
-    if (b.guestOf === null) recordNotice(world, b.member, told, String(index))
+    if (b.guestOf === null) recordNotice(world, b.member, noticeKind, String(index))
   }
   c.held = 0
   c.dueAt = null

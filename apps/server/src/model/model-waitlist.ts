@@ -93,7 +93,7 @@ export const phaseOf = (world: World, index: number): Phase => {
 }
 
 /** Withdraws an open offer because its seat is gone, and notifies the member. */
-const withdrawTold = (world: World, b: BookingFact): void => {
+const withdrawNotified = (world: World, b: BookingFact): void => {
   if (b.offer?.outcome === null)
     recordNotice(world, b.member, 'offer_withdrawn', `${world.bookings.indexOf(b)}:${world.now}`)
   withdraw(b)
@@ -117,7 +117,7 @@ const promote = (world: World, index: number, line: readonly BookingFact[], free
     if (b.status !== 'waitlisted' || !mayHave(world, b)) continue
     seat(world, b, spotsOf(world, index).free[0] ?? null)
     b.promotedAt = world.now
-    b.toldAt = world.now
+    b.notifiedAt = world.now
     promoted.push(b)
   }
   for (const b of promoted) settle(world, b, b.group)
@@ -144,25 +144,25 @@ const serveInOrder = (world: World, index: number, automatic: boolean): void => 
   for (const b of line) if (isOpen(b) && (b.offer?.expiresAt ?? 0) <= world.now) lapse(b)
   const free = c.capacity - seatsTaken(world, index)
   const open = line.filter(isOpen)
-  for (const b of open.slice(Math.max(0, free))) withdrawTold(world, b)
-  const kept = open.slice(0, Math.max(0, free))
+  for (const b of open.slice(Math.max(0, free))) withdrawNotified(world, b)
+  const standing = open.slice(0, Math.max(0, free))
   const quiet = quietEnd(world.now, rules, world.zone)
   let turns: BookingFact[] = []
   if (automatic) {
     promote(
       world,
       index,
-      line.filter((b) => !kept.includes(b)),
-      free - kept.length,
+      line.filter((b) => !standing.includes(b)),
+      free - standing.length,
     )
   } else {
     turns = line
       .filter((b) => (b.offer === null || b.offer.outcome === 'withdrawn') && !open.includes(b) && mayHave(world, b))
-      .slice(0, Math.max(0, free - kept.length))
+      .slice(0, Math.max(0, free - standing.length))
     if (quiet === null) for (const b of turns) offer(world, b, c, rules)
   }
-  c.held = kept.length + turns.length
-  const limits = [...kept, ...turns].filter(isOpen).map((b) => b.offer?.expiresAt ?? 0)
+  c.held = standing.length + turns.length
+  const limits = [...standing, ...turns].filter(isOpen).map((b) => b.offer?.expiresAt ?? 0)
   const closes = c.startsAt - rules.bookingClosesMinutes * minute
   const turn = [c.startsAt - rules.promoteUntilHours * hour + 1, c.startsAt - rules.claimOpensMinutes * minute, closes]
   setDue(world, c, index, [...turn, c.startsAt, ...limits, ...(turns.length > 0 && quiet !== null ? [quiet] : [])])
@@ -190,7 +190,7 @@ export const serve = (world: World, index: number): void => {
     }
   } else if (phase === 'closed') {
     for (const b of line) {
-      withdrawTold(world, b)
+      withdrawNotified(world, b)
       if (!c.cancelled) recordNotice(world, b.member, 'waitlist_closed', String(world.bookings.indexOf(b)))
     }
     c.dueAt = c.startsAt

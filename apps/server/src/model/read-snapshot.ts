@@ -38,7 +38,7 @@ export type Snapshot = {
   })[]
   /** Rights of another studio that bookings of this one were paid with: bookings. */
   foreign: { booking: string }[]
-  told: { member: number; kind: string; key: string }[]
+  notices: { member: number; kind: string; key: string }[]
   /** Sums of the studio's money: taken by card, receipts, missing receipt numbers, acts that don't settle, unbalanced currencies. */
   money: { taken: number; receipts: number; holes: number; unsettled: number; unbalanced: number }[]
 }
@@ -65,7 +65,7 @@ export const readSnapshot = async (db: Db, ids: Ids): Promise<Snapshot> => {
           'id', b.id::text, 'class', b.class_id::text, 'member', b.member_id::text, 'status', b.status,
           'spot', (select label from spot where spot.id = b.spot_id), 'points', b.points, 'returned', b.returned,
           'pass', b.pass_id::text, 'minNotice', b.min_notice_minutes, 'createdAt', ${ms('b.created_at')}, 'bookedAt', ${ms('b.booked_at')},
-          'promotedAt', ${ms('b.promoted_at')}, 'toldAt', ${ms('b.told_at')}, 'freeSince', ${ms('b.free_since')},
+          'promotedAt', ${ms('b.promoted_at')}, 'notifiedAt', ${ms('b.told_at')}, 'freeSince', ${ms('b.free_since')},
           'noShowAt', ${ms('b.no_show_at')}, 'firstAt', ${ms('b.first_in_line_at')}, 'group', b.either_group, 'guestOf', b.guest_of::text,
           'startsAt', ${ms('b.starts_at')}, 'endsAt', ${ms('b.ends_at')},
           'paidFrom', (select coalesce(json_agg(json_build_object('lot', paid.place, 'points', -paid.points)
@@ -136,7 +136,7 @@ export const readSnapshot = async (db: Db, ids: Ids): Promise<Snapshot> => {
           'unbalanced', (select count(*)::int from (
               select 1 from money_entry e join money_account a on a.id = e.account_id
                where a.studio_id = ${ids.studioId} group by e.currency having sum(e.amount) <> 0) unbalanced)))),
-      'told', (select json_agg(json_build_object('member', n.user_id::text, 'kind', n.kind, 'key', n.event_key))
+      'notices', (select json_agg(json_build_object('member', n.user_id::text, 'kind', n.kind, 'key', n.event_key))
         from notification n where n.user_id = any(${members}::bigint[]))
     ) as world`.execute(db)
   return inOrder(rows[0]?.world as Raw, ids)
@@ -171,6 +171,6 @@ const inOrder = (raw: Raw, ids: Ids): Snapshot => {
     passes: list('passes').map((p) => ({ ...p, member: member(p.member) })),
     foreign: list('foreign'),
     money: list('money'),
-    told: list('told').map((t) => ({ ...t, member: member(t.member) })),
+    notices: list('notices').map((t) => ({ ...t, member: member(t.member) })),
   } as Snapshot
 }

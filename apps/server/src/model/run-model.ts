@@ -17,7 +17,7 @@ const option = (name: string): number | undefined => {
   return at < 0 ? undefined : Number(process.argv[at + 1])
 }
 
-const say = (line: string): void => void process.stdout.write(`${line}\n`)
+const printLine = (line: string): void => void process.stdout.write(`${line}\n`)
 
 const playPart = async ({ cluster, ...seeds }: Part): Promise<void> => {
   const { rounds, ...range } = seeds
@@ -80,16 +80,16 @@ const run = async (): Promise<boolean> => {
     }))
     const from = performance.now()
     const rate = (done: number) => `${Math.round(done / ((performance.now() - from) / 1000))} acts/s`
-    let told = from
+    let reportedAt = from
     const played = await playAll(parts, histories === undefined ? acts : Number.POSITIVE_INFINITY, (sum) => {
-      if (performance.now() - told < 10_000) return
-      told = performance.now()
-      say(`${sum.acts} acts in ${sum.histories} histories, ${rate(sum.acts)}`)
+      if (performance.now() - reportedAt < 10_000) return
+      reportedAt = performance.now()
+      printLine(`${sum.acts} acts in ${sum.histories} histories, ${rate(sum.acts)}`)
     })
-    say(
+    printLine(
       `\n${played.acts} acts in ${played.histories} histories, ${rate(played.acts)}, seeds ${played.ranges.join(' and ')}`,
     )
-    say(played.failure ?? 'Every act came to what the model says, and no rule was broken after any of them.')
+    printLine(played.failure ?? 'Every act came to what the model says, and no rule was broken after any of them.')
     return played.failure === null
   } finally {
     await server.remove()

@@ -18,7 +18,7 @@ export type World = {
   /** The till: money taken in minor units, and receipts issued. */
   till: { taken: number; receipts: number }
   /** Notifications, each once: "member kind subject". */
-  told: string[]
+  notices: string[]
 }
 
 /** An offer without an end of validity. `price` in minor units. */
@@ -126,7 +126,7 @@ export type BookingFact = {
   createdAt: number
   bookedAt: number | null
   promotedAt: number | null
-  toldAt: number | null
+  notifiedAt: number | null
   freeSince: number | null
   noShowAt: number | null
   group: string | null

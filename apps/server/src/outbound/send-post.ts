@@ -37,13 +37,13 @@ export const resolvesToPrivate = async (host: string, outbound: Outbound): Promi
 const isCertificateError = (code: string): boolean =>
   /CERT|SELF_SIGNED|UNABLE_TO_(VERIFY|GET)|ERR_TLS|ERR_SSL/.test(code)
 
-type Sending = { url: URL; headers: Record<string, string>; body: string; keptChars: number }
+type Sending = { url: URL; headers: Record<string, string>; body: string; storedChars: number }
 
 /** Text as the database takes it: without NUL, and not longer than what is kept. */
-const keptText = (text: string, chars: number): string => text.replaceAll('\u0000', '').slice(0, chars)
+const storedText = (text: string, chars: number): string => text.replaceAll('\u0000', '').slice(0, chars)
 
 /** Sends to a checked address. Node does not follow redirects, and the socket is opened to the address, not the name. */
-const post = (address: string, { url, headers, body, keptChars }: Sending, outbound: Outbound, signal: AbortSignal) =>
+const post = (address: string, { url, headers, body, storedChars }: Sending, outbound: Outbound, signal: AbortSignal) =>
   new Promise<Reply>((answer) => {
     const secure = url.protocol === 'https:'
     const port = Number(url.port || (secure ? 443 : 80))
@@ -51,7 +51,7 @@ const post = (address: string, { url, headers, body, keptChars }: Sending, outbo
     let status: number | null = null
     let text = ''
     const end = (failure: DeliveryFailure) => {
-      answer(status === null ? refused(failure) : { ok: true, status, text: keptText(text, keptChars) })
+      answer(status === null ? refused(failure) : { ok: true, status, text: storedText(text, storedChars) })
       sent.destroy()
     }
     const options = {
@@ -67,7 +67,7 @@ const post = (address: string, { url, headers, body, keptChars }: Sending, outbo
       response.setEncoding('utf8')
       response.on('data', (part: string) => {
         text += part
-        if (text.length >= keptChars) end('connection')
+        if (text.length >= storedChars) end('connection')
       })
       response.on('close', () => end('connection'))
       response.on('error', () => end('connection'))

@@ -38,7 +38,7 @@ export type TaggedPdf = {
   /** Starts a page when `height` does not fit below `y`. @returns the y to continue at */
   fit: (y: number, height: number) => number
   /** Starts a page when this height does not fit below what stands. */
-  keep: (height: number) => void
+  reserve: (height: number) => void
   /** Leaves this height free. */
   space: (height: number) => void
   /** Ends the document. @returns its bytes */
@@ -158,7 +158,7 @@ export const createTaggedPdf = (about: {
       doc.addPage()
       return page.margin
     },
-    keep: (height) => {
+    reserve: (height) => {
       if (doc.y + height > page.bottom) doc.addPage()
     },
     space: (height) => {

@@ -51,7 +51,7 @@ export const nativePushApp = async () => {
 
   let events = 0
   /** Sends a notification. @returns the notification, whose job is in the queue */
-  const tell = async (userId: PersonId): Promise<NotificationId> => {
+  const notify = async (userId: PersonId): Promise<NotificationId> => {
     events += 1
     const params = { points: 12, at: clock.now().toISOString(), timeZone: 'America/Mexico_City' } as never
     const message = { userId, key: `event:${events}`, kind: 'points_expiring' as const, params, link: '/gym/points' }
@@ -69,5 +69,5 @@ export const nativePushApp = async () => {
   const tokens = async () =>
     (await db.selectFrom('native_device').select('token').orderBy('id').execute()).map(({ token }) => token)
 
-  return { ...app, fcm, apns, clients, registered, tell, jobs, tokens, androidToken }
+  return { ...app, fcm, apns, clients, registered, tell: notify, jobs, tokens, androidToken }
 }

@@ -35,27 +35,27 @@ const speak = (socket: Socket, received: Received[], refuse: () => boolean): voi
   let to = ''
   let data: string[] | null = null
   let rest = ''
-  const say = (line: string) => socket.write(`${line}\r\n`)
+  const writeLine = (line: string) => socket.write(`${line}\r\n`)
   const hear = (line: string) => {
     if (data) {
       if (line !== '.') return void data.push(line)
       received.push({ to, data: data.join('\n') })
       data = null
-      return void say('250 taken')
+      return void writeLine('250 taken')
     }
     const verb = line.slice(0, 4).toUpperCase()
     if (verb === 'RCPT') {
       to = /<(.*)>/.exec(line)?.[1] ?? ''
-      return void say(refuse() ? '451 later' : '250 ok')
+      return void writeLine(refuse() ? '451 later' : '250 ok')
     }
     if (verb === 'DATA') {
       data = []
-      return void say('354 go on')
+      return void writeLine('354 go on')
     }
     if (verb === 'QUIT') return void socket.end('221 bye\r\n')
-    say('250 ok')
+    writeLine('250 ok')
   }
-  say('220 test')
+  writeLine('220 test')
   socket.setEncoding('utf8').on('data', (chunk: string) => {
     const lines = (rest + chunk).split('\r\n')
     rest = lines.pop() ?? ''

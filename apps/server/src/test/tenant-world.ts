@@ -175,7 +175,7 @@ const asker = (app: FastifyInstance) => async (name: RouteName, token: string, p
 
 type Accounts = {
   account(role: keyof typeof addresses, which: 0 | 1): Promise<Account>
-  baseOf(name: RouteName, caller: Account, kept: string, slim: boolean): Promise<Parts>
+  baseOf(name: RouteName, caller: Account, retainedField: string, slim: boolean): Promise<Parts>
 }
 
 /** Creates the rows that the demo service lacks, of both tenants. */
@@ -254,7 +254,7 @@ export const tenantWorld = async () => {
     rowsOf(db, place, tenants, { whose, now: clock.now() })
 
   /** The sample request with ids of the caller's rows; `slim` without the ids that the contract lets out, but `kept`. */
-  const baseOf = async (name: RouteName, caller: Account, kept: string, slim: boolean): Promise<Parts> => {
+  const baseOf = async (name: RouteName, caller: Account, retainedField: string, slim: boolean): Promise<Parts> => {
     let parts = changesOf[caller.role]?.[name] ?? samples[name]
     for (const field of idFieldsOf(name)) {
       const path = field.split('.')
@@ -263,7 +263,7 @@ export const tenantWorld = async () => {
       const without = dropping(parts, path)
       const optional = path.length === 2 && isComplete(name, without)
       const [row] = await rowsFor(place, caller, 'own')
-      parts = slim && optional && field !== kept ? without : (put(parts, path, row?.id ?? anyId) as Parts)
+      parts = slim && optional && field !== retainedField ? without : (put(parts, path, row?.id ?? anyId) as Parts)
     }
     return parts
   }

@@ -151,8 +151,8 @@ describe('seats held for the waitlist', () => {
     expect(decide({ ...kept, held: 1 })).toMatchObject({ ok: true, status: 'booked' })
   })
   test('can be given out by staff, but not beyond the capacity', () => {
-    expect(decide(kept, {}, { kept: 1 })).toMatchObject({ ok: true, status: 'booked' })
-    expect(decide({ ...kept, booked: 3, held: 0 }, {}, { kept: 1 })).toMatchObject({ reason: 'SIN_CUPO' })
+    expect(decide(kept, {}, { usableHeld: 1 })).toMatchObject({ ok: true, status: 'booked' })
+    expect(decide({ ...kept, booked: 3, held: 0 }, {}, { usableHeld: 1 })).toMatchObject({ reason: 'SIN_CUPO' })
   })
 })
 

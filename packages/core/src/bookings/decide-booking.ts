@@ -32,7 +32,7 @@ export type BookingCommand = {
   /** Number of guests. The member pays one seat for each. */
   guests?: number
   /** Seats held for the waitlist that this request may take: all for staff, one for a waiting member whose turn it is. */
-  kept?: number
+  usableHeld?: number
   /** What the member asks to pay with. */
   payWith?: PaymentChoice
   /** A pass partner pays: the seat costs its person nothing. */
@@ -143,8 +143,8 @@ const firstRefusal = (checks: readonly Check[], ...asked: Parameters<Check>): Re
 }
 
 /** Seats that this request may take. */
-const freeSeats = ({ kept = 0 }: BookingCommand, session: ClassState): number =>
-  session.capacity - session.booked - session.held + Math.min(kept, session.held)
+const freeSeats = ({ usableHeld = 0 }: BookingCommand, session: ClassState): number =>
+  session.capacity - session.booked - session.held + Math.min(usableHeld, session.held)
 
 const decideWaiting = (command: BookingCommand, session: ClassState, member: MemberState): BookingDecision => {
   // Guests cannot join a waitlist: seats free up one at a time.
@@ -196,7 +196,7 @@ const payByPartner = ({ balance, lots, passes }: Rights): { ok: true; payments: 
 /**
  * Decides a booking: a seat (and one per guest, all or none), a waitlist place, or a refusal. Joining a waitlist does not
  * check points or overlapping classes: both are checked when a seat becomes free. Seats held for the waitlist count as
- * free up to `command.kept`. Source: the studio's policy.
+ * free up to `command.usableHeld`. Source: the studio's policy.
  */
 export const decideBooking = (
   command: BookingCommand,

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { toPoints } from '../points/to-points.ts'
-import { bookingStatuses, cancellableStatuses, holdsSeat, keepsPoints } from '../seats/booking-status.ts'
+import { bookingStatuses, cancellableStatuses, holdsSeat, retainsPoints } from '../seats/booking-status.ts'
 import { decideLeave, type LeavingSeat } from './decide-leave.ts'
 
 const startsAt = new Date('2026-11-20T13:00:00Z')
@@ -32,5 +32,5 @@ test.each(bookingStatuses)('decideLeave refuses a booking that is %s once the cl
 })
 
 test('a booking keeps its points while it holds a seat and after a late cancellation', () => {
-  expect(bookingStatuses.filter(keepsPoints)).toEqual([...bookingStatuses.filter(holdsSeat), 'late_cancelled'])
+  expect(bookingStatuses.filter(retainsPoints)).toEqual([...bookingStatuses.filter(holdsSeat), 'late_cancelled'])
 })

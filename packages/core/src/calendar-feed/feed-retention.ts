@@ -8,7 +8,7 @@ const pastDays = 90
 const cancelledDays = 30
 
 /** The longer of both. Queries can exclude classes that started and were cancelled earlier than this. */
-export const longestKeptDays = Math.max(pastDays, cancelledDays)
+export const longestRetentionDays = Math.max(pastDays, cancelledDays)
 
 type FeedClass = { startsAt: Date; timeZone: string; cancelledAt: Date | null }
 

@@ -189,9 +189,9 @@ test('dates in two orders, more left than given and formulas are errors, and a r
     [4, 'name', 'formula', 'cmd()'],
   ])
   const repairs = errors.map(({ file, row, field, fix }) => ({ file, row, field, value: fix ?? '' }))
-  const mended = plan({ people }, { repairs })
-  expect(mended.errors).toEqual([])
-  expect(mended.people.map(({ name, birthday }) => [name, birthday])).toEqual([
+  const repaired = plan({ people }, { repairs })
+  expect(repaired.errors).toEqual([])
+  expect(repaired.people.map(({ name, birthday }) => [name, birthday])).toEqual([
     ['Ana', '1990-12-25'],
     ['Luis', '1990-12-25'],
     ['cmd()', null],

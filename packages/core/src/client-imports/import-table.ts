@@ -37,7 +37,7 @@ export const rowsByField = <Field extends string>(
   fields: readonly (Field | null)[],
   repairs: readonly { row: number; field: Field; value: string }[],
 ): ImportRow<Field>[] => {
-  const mended = Map.groupBy(repairs, (repair) => repair.row)
+  const repairsByRow = Map.groupBy(repairs, (repair) => repair.row)
   return rows.flatMap((texts, at) => {
     if (texts === null) return []
     const row = firstRow + at
@@ -46,7 +46,7 @@ export const rowsByField = <Field extends string>(
       const text = field === null ? '' : tidy(texts[column] ?? '')
       if (field !== null && text !== '') cells[field] ??= text
     }
-    for (const { field, value } of mended.get(row) ?? []) cells[field] = tidy(value)
+    for (const { field, value } of repairsByRow.get(row) ?? []) cells[field] = tidy(value)
     return [{ row, cells }]
   })
 }

@@ -40,13 +40,13 @@ const isMail = (text: string): boolean => text.length <= textLimits.email && mai
 export const readEmail = (text: string): Read<string> => {
   const lower = text.toLowerCase()
   if (isMail(lower)) return good(lower)
-  const mended = lower
+  const repaired = lower
     .replace(/^mailto:/, '')
     .replace(/\s+|[<>()[\],;:"]/g, '')
     .replace(/@+/g, '@')
     .replace(/\.{2,}/g, '.')
     .replace(/^\.+|\.+$/g, '')
-  return bad('email_invalid', isMail(mended) ? mended : '')
+  return bad('email_invalid', isMail(repaired) ? repaired : '')
 }
 
 /** Fewest digits of a whole number. */

@@ -33,12 +33,12 @@ test.each([
 
 test('a merge is undone once, within 30 days, the last one first', () => {
   const mergedAt = new Date('2026-03-02T12:00:00Z')
-  const state = { mergedAt, undone: false, keptIsMerged: false }
+  const state = { mergedAt, undone: false, targetIsMerged: false }
   const end = mergeUndoUntil(mergedAt)
   expect(undoMergeProblem(state, new Date(end.getTime() - 1))).toBeNull()
   expect(undoMergeProblem(state, end)).toBe('merge_undo_late')
   expect(undoMergeProblem({ ...state, undone: true }, mergedAt)).toBe('merge_undone')
-  expect(undoMergeProblem({ ...state, keptIsMerged: true }, mergedAt)).toBe('merge_undo_later_first')
+  expect(undoMergeProblem({ ...state, targetIsMerged: true }, mergedAt)).toBe('merge_undo_later_first')
 })
 
 describe('files', () => {

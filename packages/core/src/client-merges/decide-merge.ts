@@ -21,16 +21,16 @@ export type MergeProblem =
  * @returns what is wrong, or null
  */
 export const mergeProblem = <Id extends string>(
-  keep: MergedPerson<Id>,
+  target: MergedPerson<Id>,
   merge: MergedPerson<Id>,
   { sameClass }: { sameClass: boolean },
 ): MergeProblem | null => {
-  if (keep.id === merge.id) return 'merge_self'
-  if (keep.signsIn && merge.signsIn) return 'merge_both_sign_in'
+  if (target.id === merge.id) return 'merge_self'
+  if (target.signsIn && merge.signsIn) return 'merge_both_sign_in'
   if (merge.signsIn) return 'merge_keep_signs_in'
-  if (keep.guardianId === merge.id || merge.guardianId === keep.id) return 'merge_guardian'
-  const hasGuardian = keep.guardianId !== null || merge.guardianId !== null
-  if (hasGuardian && (keep.hasDependants || merge.hasDependants)) return 'merge_families'
+  if (target.guardianId === merge.id || merge.guardianId === target.id) return 'merge_guardian'
+  const hasGuardian = target.guardianId !== null || merge.guardianId !== null
+  if (hasGuardian && (target.hasDependants || merge.hasDependants)) return 'merge_families'
   return sameClass ? 'merge_same_class' : null
 }
 
@@ -44,14 +44,14 @@ export type MergeState = {
   mergedAt: Date
   undone: boolean
   /** Whether the kept file was merged into another one since. */
-  keptIsMerged: boolean
+  targetIsMerged: boolean
 }
 
 export type UndoProblem = 'merge_undone' | 'merge_undo_late' | 'merge_undo_later_first'
 
 /** Decides whether a merge can be undone. @returns what is wrong, or null */
-export const undoMergeProblem = ({ mergedAt, undone, keptIsMerged }: MergeState, now: Date): UndoProblem | null => {
+export const undoMergeProblem = ({ mergedAt, undone, targetIsMerged }: MergeState, now: Date): UndoProblem | null => {
   if (undone) return 'merge_undone'
   if (now >= mergeUndoUntil(mergedAt)) return 'merge_undo_late'
-  return keptIsMerged ? 'merge_undo_later_first' : null
+  return targetIsMerged ? 'merge_undo_later_first' : null
 }

@@ -11,14 +11,14 @@ export type FileFields<Id extends string = string> = {
 
 /** The kept file after a merge: its own fields, filled with the other's. Address and phone of who signs in are theirs. */
 export const mergeFiles = <Id extends string>(
-  keep: FileFields<Id> & { signsIn: boolean },
+  target: FileFields<Id> & { signsIn: boolean },
   merge: FileFields<Id>,
 ): FileFields<Id> => ({
-  tags: normalizeTags([...keep.tags, ...merge.tags]).slice(0, Math.max(maxTags, keep.tags.length)),
-  birthday: keep.birthday ?? merge.birthday,
-  guardianId: keep.guardianId ?? merge.guardianId,
-  email: keep.signsIn ? keep.email : (keep.email ?? merge.email),
-  phone: keep.signsIn ? keep.phone : (keep.phone ?? merge.phone),
+  tags: normalizeTags([...target.tags, ...merge.tags]).slice(0, Math.max(maxTags, target.tags.length)),
+  birthday: target.birthday ?? merge.birthday,
+  guardianId: target.guardianId ?? merge.guardianId,
+  email: target.signsIn ? target.email : (target.email ?? merge.email),
+  phone: target.signsIn ? target.phone : (target.phone ?? merge.phone),
 })
 
 /**

@@ -43,6 +43,6 @@ export const findConfigProblem = (config: Checked): ConfigProblem | null => {
 
 /** The offered language of a person, or the default where theirs is not offered. */
 export const offeredLanguage = (
-  wanted: Language | null | undefined,
+  requested: Language | null | undefined,
   { languages, defaultLanguage }: { languages: readonly Language[]; defaultLanguage: Language },
-): Language => languages.find((each) => each === wanted) ?? defaultLanguage
+): Language => languages.find((each) => each === requested) ?? defaultLanguage

@@ -27,7 +27,7 @@ const presentation = [
   ...['stroke-width', 'stroke-linecap', 'stroke-linejoin', 'stroke-miterlimit', 'stroke-dasharray'],
   ...['stroke-dashoffset', 'color', 'display', 'visibility'],
 ]
-const kept = new Set([...geometry, ...presentation, 'id', 'viewBox', 'preserveAspectRatio'])
+const allowedAttributes = new Set([...geometry, ...presentation, 'id', 'viewBox', 'preserveAspectRatio'])
 const styled = new Set(presentation)
 
 /** Numbers, path data, keywords, colours, transforms and references to an element of the same file. */
@@ -60,7 +60,7 @@ const attributesOf = ({ attributes }: XmlElement, sheet: Sheet): Map<string, str
   for (const [name, value] of attributes) {
     if (/^on/i.test(name)) throw new Refused('svg_element', name)
     if (/(^|:)href$/i.test(name)) throw new Refused('svg_reference', `${name}="${value.slice(0, 60)}"`)
-    if (kept.has(name)) found.set(name, cleanValue(name, value))
+    if (allowedAttributes.has(name)) found.set(name, cleanValue(name, value))
   }
   const classes = (attributes.get('class') ?? '').split(/\s+/)
   const inline = readDeclarations(attributes.get('style') ?? '')

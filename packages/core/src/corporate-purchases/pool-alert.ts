@@ -2,22 +2,22 @@ import type { Points } from '../points/points.ts'
 
 export type PoolState = {
   pool: Points
-  /** Points below which the company wants to be told; null: below what the next month needs. */
+  /** Points below which the company wants a notice; null: below what the next month needs. */
   below: Points | null
   /** What the people covered at the start of the next month get in it. */
   need: Points
-  /** The company was told since the pool fell below. */
-  told: boolean
+  /** The company was notified since the pool fell below. */
+  notified: boolean
 }
 
 /** The threshold that counts. */
 export const alertBelow = ({ below, need }: Pick<PoolState, 'below' | 'need'>): Points => below ?? need
 
-/** `tell`: the pool fell below the threshold. `clear`: it is at it again, so the next fall is told again. */
-export const decidePoolAlert = ({ pool, told, ...threshold }: PoolState): 'tell' | 'clear' | 'none' => {
+/** `notify`: the pool fell below the threshold. `clear`: it is at it again, so the next fall is notified again. */
+export const decidePoolAlert = ({ pool, notified, ...threshold }: PoolState): 'notify' | 'clear' | 'none' => {
   const isLow = pool < alertBelow(threshold)
-  if (isLow === told) return 'none'
-  return isLow ? 'tell' : 'clear'
+  if (isLow === notified) return 'none'
+  return isLow ? 'notify' : 'clear'
 }
 
 /** Whole months that a pool suffices for; null where nobody gets points. */

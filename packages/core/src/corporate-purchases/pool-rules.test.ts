@@ -46,15 +46,15 @@ test('more points never cost less, and no amount costs more than a plan with as 
 })
 
 test.each([
-  [{ pool: 99, below: null, need: 100, told: false }, 'tell'],
-  [{ pool: 100, below: null, need: 100, told: false }, 'none'],
-  [{ pool: 99, below: null, need: 100, told: true }, 'none'],
-  [{ pool: 100, below: null, need: 100, told: true }, 'clear'],
-  [{ pool: 100, below: 101, need: 50, told: false }, 'tell'],
-  [{ pool: 20, below: 10, need: 50, told: false }, 'none'],
-  [{ pool: 0, below: 0, need: 50, told: false }, 'none'],
-] as const)('a pool of %j: %s', ({ pool, below, need, told }, expected) => {
-  const state = { pool: toPoints(pool), below: below === null ? null : toPoints(below), need: toPoints(need), told }
+  [{ pool: 99, below: null, need: 100, notified: false }, 'notify'],
+  [{ pool: 100, below: null, need: 100, notified: false }, 'none'],
+  [{ pool: 99, below: null, need: 100, notified: true }, 'none'],
+  [{ pool: 100, below: null, need: 100, notified: true }, 'clear'],
+  [{ pool: 100, below: 101, need: 50, notified: false }, 'notify'],
+  [{ pool: 20, below: 10, need: 50, notified: false }, 'none'],
+  [{ pool: 0, below: 0, need: 50, notified: false }, 'none'],
+] as const)('a pool of %j: %s', ({ pool, below, need, notified }, expected) => {
+  const state = { pool: toPoints(pool), below: below === null ? null : toPoints(below), need: toPoints(need), notified }
   expect(decidePoolAlert(state)).toBe(expected)
 })
 

@@ -30,8 +30,8 @@ const session: ClassState = {
 const client = { userId: brandId<PersonId>('9'), balance: toPoints(86), here: 'none', seats: [], absences: [] } as const
 
 describe('decideOutcome', () => {
-  const outcome = (c: Partial<ClassState>, m: Partial<MemberState>, now = minutesAfter(-600), kept = 0) => {
-    const found = decideOutcome({ class: { ...session, ...c }, member: { ...client, ...m }, kept }, now)
+  const outcome = (c: Partial<ClassState>, m: Partial<MemberState>, now = minutesAfter(-600), usableHeld = 0) => {
+    const found = decideOutcome({ class: { ...session, ...c }, member: { ...client, ...m }, usableHeld }, now)
     return [found.outcome, found.refused?.reason ?? null]
   }
   test('is a seat, a place in the list, or what the client has already', () => {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { isNewDevice } from './sign-in-notice.ts'
 
-const unknown = { first: false, known: null, keepsCookies: true } as const
+const unknown = { first: false, known: null, acceptsCookies: true } as const
 
 test('a sign-in from an unknown device is told, but not the first one of an account', () => {
   expect(isNewDevice(unknown)).toBe(true)
@@ -11,6 +11,6 @@ test('a sign-in from an unknown device is told, but not the first one of an acco
 
 test('a known network stands for the device of a client without cookies only', () => {
   expect(isNewDevice({ ...unknown, known: 'network' })).toBe(true)
-  expect(isNewDevice({ ...unknown, known: 'network', keepsCookies: false })).toBe(false)
-  expect(isNewDevice({ ...unknown, keepsCookies: false })).toBe(true)
+  expect(isNewDevice({ ...unknown, known: 'network', acceptsCookies: false })).toBe(false)
+  expect(isNewDevice({ ...unknown, acceptsCookies: false })).toBe(true)
 })

@@ -5,9 +5,9 @@ export type SignInFacts = {
   /** Where the account signed in before: this device, or at least this network. */
   known: 'device' | 'network' | null
   /** The client keeps the device cookie. Programs and the phone app do not, so they are known by their network. */
-  keepsCookies: boolean
+  acceptsCookies: boolean
 }
 
 /** Whether a person is told of a sign-in: it comes from an unknown device, and it is not the first one. */
-export const isNewDevice = ({ first, known, keepsCookies }: SignInFacts): boolean =>
-  !first && (known === null || (known === 'network' && keepsCookies))
+export const isNewDevice = ({ first, known, acceptsCookies }: SignInFacts): boolean =>
+  !first && (known === null || (known === 'network' && acceptsCookies))

@@ -5,16 +5,16 @@ const now = new Date('2026-11-24T12:00:00.000Z')
 const ago = (ms: number) => new Date(now.getTime() - ms)
 const day = 86_400_000
 const state = { name: 'Casa Marea', suspended: false, archivedAt: now, openShifts: 0 }
-const wish = { typedName: 'Casa Marea', withoutArchive: false }
+const command = { typedName: 'Casa Marea', withoutArchive: false }
 
 test('a studio with a fresh archive and its name typed may be closed', () => {
-  expect(decideClosing(wish, state, now)).toEqual({ ok: true })
-  expect(decideClosing({ ...wish, typedName: ' casa  MAREA ' }, state, now)).toEqual({ ok: true })
+  expect(decideClosing(command, state, now)).toEqual({ ok: true })
+  expect(decideClosing({ ...command, typedName: ' casa  MAREA ' }, state, now)).toEqual({ ok: true })
 })
 
 test('an archive counts for 24 hours, and a waiver replaces it', () => {
   const at = (archivedAt: Date | null, withoutArchive = false) =>
-    decideClosing({ ...wish, withoutArchive }, { ...state, archivedAt }, now)
+    decideClosing({ ...command, withoutArchive }, { ...state, archivedAt }, now)
   expect(at(ago(day))).toEqual({ ok: true })
   expect(at(ago(day + 1))).toEqual({ ok: false, reason: 'archive_missing' })
   expect(at(null)).toEqual({ ok: false, reason: 'archive_missing' })
@@ -27,7 +27,7 @@ test.each([
   [{}, { typedName: 'Casa Mare' }, 'name_differs'],
   [{}, { typedName: '' }, 'name_differs'],
 ])('a closing is refused: %j %j', (facts, words, reason) => {
-  expect(decideClosing({ ...wish, ...words }, { ...state, ...facts }, now)).toEqual({ ok: false, reason })
+  expect(decideClosing({ ...command, ...words }, { ...state, ...facts }, now)).toEqual({ ok: false, reason })
 })
 
 test('a closing can be undone until its data are erased', () => {

@@ -16,8 +16,8 @@ export const handoverState = {
 const dayMs = 86_400_000
 
 /** How long an archive is kept. */
-export const handoverKeptDays = 7
-export const handoverExpiry = (readyAt: Date): Date => new Date(readyAt.getTime() + handoverKeptDays * dayMs)
+export const handoverRetentionDays = 7
+export const handoverExpiry = (readyAt: Date): Date => new Date(readyAt.getTime() + handoverRetentionDays * dayMs)
 
 /** Attempts to make an archive before it fails. */
 export const mostHandoverTries = 3
@@ -39,7 +39,7 @@ export type ClosingState = {
   /** Open tills: their count would be lost. */
   openShifts: number
 }
-export type ClosingWish = { typedName: string; withoutArchive: boolean }
+export type ClosingCommand = { typedName: string; withoutArchive: boolean }
 export type ClosingDecision = { ok: true } | { ok: false; reason: ClosingRefusal }
 export type ClosingRefusal = 'suspended' | 'shift_open' | 'archive_missing' | 'name_differs'
 
@@ -49,12 +49,12 @@ const folded = (text: string): string => text.trim().replace(/\s+/gu, ' ').toLoc
  * Whether a studio may be closed now: with an archive of the last 24 hours or an explicit waiver of it, with every till
  * counted, and with its name typed (case and repeated spaces do not count).
  */
-export const decideClosing = (wish: ClosingWish, state: ClosingState, now: Date): ClosingDecision => {
+export const decideClosing = (command: ClosingCommand, state: ClosingState, now: Date): ClosingDecision => {
   if (state.suspended) return { ok: false, reason: 'suspended' }
   if (state.openShifts > 0) return { ok: false, reason: 'shift_open' }
   const fresh = state.archivedAt !== null && now.getTime() - state.archivedAt.getTime() <= freshMs
-  if (!fresh && !wish.withoutArchive) return { ok: false, reason: 'archive_missing' }
-  if (folded(wish.typedName) !== folded(state.name)) return { ok: false, reason: 'name_differs' }
+  if (!fresh && !command.withoutArchive) return { ok: false, reason: 'archive_missing' }
+  if (folded(command.typedName) !== folded(state.name)) return { ok: false, reason: 'name_differs' }
   return { ok: true }
 }
 

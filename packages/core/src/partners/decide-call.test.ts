@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { faultToTell, retryAt } from './decide-call.ts'
+import { faultToReport, retryAt } from './decide-call.ts'
 
 const now = new Date('2026-03-02T12:00:00Z')
 
@@ -10,7 +10,7 @@ test('a failed call is repeated after 2, 15 and 90 seconds, and then by hand onl
 })
 
 test('the studio is told once nothing is repeated, and at once of refused keys', () => {
-  expect(faultToTell({ keysRefused: false, nextAt: now })).toBe(null)
-  expect(faultToTell({ keysRefused: false, nextAt: null })).toBe('failed')
-  expect(faultToTell({ keysRefused: true, nextAt: null })).toBe('keys')
+  expect(faultToReport({ keysRefused: false, nextAt: now })).toBe(null)
+  expect(faultToReport({ keysRefused: false, nextAt: null })).toBe('failed')
+  expect(faultToReport({ keysRefused: true, nextAt: null })).toBe('keys')
 })

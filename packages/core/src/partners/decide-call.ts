@@ -24,7 +24,7 @@ export const isTooLate = (at: Date, now: Date): boolean => now.getTime() - at.ge
  * @param nextAt when the work is repeated; null: by hand only
  * @returns null while it is repeated
  */
-export const faultToTell = ({
+export const faultToReport = ({
   keysRefused,
   nextAt,
 }: {

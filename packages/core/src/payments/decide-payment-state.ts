@@ -68,8 +68,8 @@ export type PaymentChange = {
  */
 export const decidePaymentState = (stored: StoredPayment, reported: ReportedPayment): PaymentChange => {
   const refunded = minMoney(maxMoney(stored.refunded, reported.refunded), stored.amount)
-  const said = reported.refunded > 0 && !wasPaid(reported.state) ? 'paid' : reported.state
-  const passed = steps[stored.state][said] ?? []
+  const reportedState = reported.refunded > 0 && !wasPaid(reported.state) ? 'paid' : reported.state
+  const passed = steps[stored.state][reportedState] ?? []
   return {
     steps: passed,
     state: passed.at(-1) ?? stored.state,

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { mustGet } from '../invariants/must-get.ts'
 import type { Lot } from './lot.ts'
-import { type KeptAccount, type Movement, type Played, playMovements } from './play-movements.ts'
+import { type Movement, type Played, playMovements, type StoredAccount } from './play-movements.ts'
 import { sumPoints } from './points.ts'
 import { toPoints } from './to-points.ts'
 
@@ -14,7 +14,7 @@ const lot = (id: string, remaining: number, days: number | null): Lot => ({
   remaining: toPoints(remaining),
   expiresAt: days === null ? null : inDays(days),
 })
-const account = (...lots: Lot[]): KeptAccount => ({ balance: sumPoints(lots.map((l) => l.remaining)), lots })
+const account = (...lots: Lot[]): StoredAccount => ({ balance: sumPoints(lots.map((l) => l.remaining)), lots })
 const move = (fromAccountId: string, toAccountId: string, points: number, more: Partial<Movement> = {}): Movement => ({
   fromAccountId,
   toAccountId,
@@ -72,8 +72,8 @@ describe('a credit', () => {
       ['pool', account(lot('1', 10, 5), lot('2', 10, 90), lot('3', 10, null))],
       ['ana', account()],
     ])
-    const kept = must(playMovements(accounts, new Map(), [move('pool', 'ana', 25)]))
-    expect(kept.born.map((l) => [l.points, l.expiresAt])).toEqual([
+    const result = must(playMovements(accounts, new Map(), [move('pool', 'ana', 25)]))
+    expect(result.born.map((l) => [l.points, l.expiresAt])).toEqual([
       [10, inDays(5)],
       [10, inDays(90)],
       [5, null],
@@ -136,14 +136,14 @@ describe('a return', () => {
 })
 
 describe('invariants of random movements', () => {
-  const kept = ['ana', 'leo', 'pool'] as const
+  const result = ['ana', 'leo', 'pool'] as const
   const lots = fc.array(
     fc.record({ points: fc.integer({ min: 1, max: 30 }), days: fc.option(fc.integer({ min: -3, max: 9 })) }),
     { maxLength: 5 },
   )
   const acts = fc.array(
     fc.record({
-      who: fc.constantFrom(...kept),
+      who: fc.constantFrom(...result),
       what: fc.constantFrom('grant', 'pay', 'return', 'give'),
       points: fc.integer({ min: 1, max: 25 }),
       booking: fc.integer({ min: 0, max: 3 }),
@@ -165,10 +165,10 @@ describe('invariants of random movements', () => {
   }
 
   /** The movements that are not refused, each applied after those before it. */
-  const accepted = (accounts: ReadonlyMap<string, KeptAccount>, wanted: readonly Act[]): Movement[] => {
+  const accepted = (accounts: ReadonlyMap<string, StoredAccount>, requested: readonly Act[]): Movement[] => {
     const paid = new Map<string, number>()
     const moves: Movement[] = []
-    for (const act of [...wanted].sort((a, b) => a.days - b.days)) {
+    for (const act of [...requested].sort((a, b) => a.days - b.days)) {
       const next = movementOf(act, paid)
       if (next === null || !playMovements(accounts, new Map(), [...moves, next]).ok) continue
       moves.push(next)
@@ -180,16 +180,16 @@ describe('invariants of random movements', () => {
 
   test('points are conserved, nothing is negative, and the lots add up to the balance', () => {
     fc.assert(
-      fc.property(fc.tuple(lots, lots, lots), acts, (given, wanted) => {
+      fc.property(fc.tuple(lots, lots, lots), acts, (given, requested) => {
         const accounts = new Map(
-          kept.map((id, i) => [
+          result.map((id, i) => [
             id as string,
             account(...(given[i] ?? []).map((l, n) => lot(`${i + 1}${n}`, l.points, l.days))),
           ]),
         )
-        const moves = accepted(accounts, wanted)
+        const moves = accepted(accounts, requested)
         const played = must(playMovements(accounts, new Map(), moves))
-        for (const id of kept) {
+        for (const id of result) {
           const before = mustGet(accounts, id)
           const born = played.born.filter((l) => l.accountId === id)
           const remaining = [

@@ -28,7 +28,7 @@ export type Movement = {
 }
 
 /** An account with a stored balance, and those of its lots that the movements may touch. */
-export type KeptAccount = { balance: Points; lots: readonly Lot[] }
+export type StoredAccount = { balance: Points; lots: readonly Lot[] }
 
 /** A lot that a movement creates. `id` is temporary until the lot is stored. */
 export type NewLot = Lot & { accountId: string; movement: number; points: Points }
@@ -56,7 +56,7 @@ type Ledger = {
 }
 
 const open = (
-  accounts: ReadonlyMap<string, KeptAccount>,
+  accounts: ReadonlyMap<string, StoredAccount>,
   histories: ReadonlyMap<string, readonly PastMovement[]>,
   elsewhere: ReadonlyMap<string, Lot>,
 ): Ledger => {
@@ -131,10 +131,10 @@ const bear = (
   lot: Pick<NewLot, 'points' | 'expiresAt' | 'scope'>,
 ): void => {
   const born: NewLot = { id: `new-${ledger.born.length}`, accountId, movement, remaining: lot.points, ...lot }
-  const kept: Lot = { id: born.id, remaining: born.remaining, expiresAt: born.expiresAt, scope: born.scope }
+  const storedLot: Lot = { id: born.id, remaining: born.remaining, expiresAt: born.expiresAt, scope: born.scope }
   ledger.born.push(born)
-  ledger.byId.set(born.id, kept)
-  ledger.lots.get(accountId)?.push(kept)
+  ledger.byId.set(born.id, storedLot)
+  ledger.lots.get(accountId)?.push(storedLot)
 }
 
 /** Credits points to lots. Returns the changes of lots that existed before. */
@@ -173,7 +173,7 @@ const moveBalance = (ledger: Ledger, accountId: string, by: Points): Points | nu
  * arguments.
  */
 export const playMovements = (
-  accounts: ReadonlyMap<string, KeptAccount>,
+  accounts: ReadonlyMap<string, StoredAccount>,
   histories: ReadonlyMap<string, readonly PastMovement[]>,
   movements: readonly Movement[],
   elsewhere: ReadonlyMap<string, Lot> = new Map(),

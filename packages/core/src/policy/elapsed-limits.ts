@@ -19,8 +19,8 @@ export const promisedFreeUntilMs = (
 ): number => Math.max(session.freeCancelUntilMs, graceEndsAt(session.startsAtMs, bookedAtMs, graceMinutes))
 
 /** End of free cancellation after a late promotion: minutes from its message, but not past the start of the class. */
-export const promotedFreeUntilMs = (startsAtMs: number, toldAtMs: number, promotedFreeMinutes: number): number =>
-  Math.min(toldAtMs + promotedFreeMinutes * minute, startsAtMs)
+export const promotedFreeUntilMs = (startsAtMs: number, notifiedAtMs: number, promotedFreeMinutes: number): number =>
+  Math.min(notifiedAtMs + promotedFreeMinutes * minute, startsAtMs)
 
 /** Last instant, in milliseconds since the epoch, at which a freed seat is given to the waitlist automatically. */
 export const promotesUntilMs = (startsAtMs: number, promoteUntilHours: number): number =>

@@ -121,7 +121,7 @@ export type Freedom = {
   /** When the waitlist promoted it. */
   promotedAt?: Date | null
   /** When the promotion's message was delivered; null before that. */
-  toldAt?: Date | null
+  notifiedAt?: Date | null
   /** When the coach or time changed after booking. */
   freeSince?: Date | null
   /** Limit stored when the seat was taken (`promisedFreeUntil`). Later, stricter rules do not shorten it. */
@@ -143,14 +143,14 @@ export const promisedFreeUntil = (startsAt: Date, bookedAt: Date, policy: Policy
  * if that message was not delivered.
  */
 export const freeCancelUntilFor = (booking: Freedom, policy: Policy): Date => {
-  const { startsAt, bookedAt, promotedAt = null, toldAt = null, freeSince = null, freeUntil = null } = booking
+  const { startsAt, bookedAt, promotedAt = null, notifiedAt = null, freeSince = null, freeUntil = null } = booking
   if (freeSince !== null) return startsAt
   const limit = freeCancelUntil(startsAt, policy)
   const allowed = promisedFreeUntil(startsAt, bookedAt, policy)
   const usual = freeUntil === null ? allowed : later(allowed, freeUntil)
   if (promotedAt === null || promotedAt <= limit) return usual
-  if (toldAt === null) return startsAt
-  const promotedUntil = promotedFreeUntilMs(startsAt.getTime(), toldAt.getTime(), policy.promotedFreeMinutes)
+  if (notifiedAt === null) return startsAt
+  const promotedUntil = promotedFreeUntilMs(startsAt.getTime(), notifiedAt.getTime(), policy.promotedFreeMinutes)
   return later(usual, new Date(promotedUntil))
 }
 

@@ -93,7 +93,7 @@ describe('a hold', () => {
   })
   test('of a waitlisted member takes a seat that is due to them', () => {
     const due = { booked: 1, held: 1, waitlisted: 1 }
-    expect(decide(due, { here: 'waitlist' }, { kept: 1 })).toMatchObject({ ok: true })
+    expect(decide(due, { here: 'waitlist' }, { usableHeld: 1 })).toMatchObject({ ok: true })
   })
 })
 

@@ -9,8 +9,8 @@ export const holdMinutes = 3
 /** A live hold of the member in this class: counted in `booked`, its spot taken. */
 export type OwnHold = { spotId: SpotId | null; until: Date }
 
-/** `kept`: seats of the waitlist that this member may take, because it is their turn. */
-export type HoldCommand = { spotId: SpotId | null; kept?: number }
+/** `usableHeld`: seats of the waitlist that this member may take, because it is their turn. */
+export type HoldCommand = { spotId: SpotId | null; usableHeld?: number }
 
 export type HoldDecision =
   | { ok: true; spotId: SpotId | null; until: Date }
@@ -44,7 +44,11 @@ export const decideHold = (
   const { own, member } = state
   const session = withoutOwn(state.class, own)
   const spotId = command.spotId ?? own?.spotId ?? null
-  const decision = decideBooking({ spotId, waitlist: false, kept: command.kept ?? 0 }, { class: session, member }, now)
+  const decision = decideBooking(
+    { spotId, waitlist: false, usableHeld: command.usableHeld ?? 0 },
+    { class: session, member },
+    now,
+  )
   if (!decision.ok && decision.reason !== 'PUNTOS_INSUFICIENTES') return decision
   const until = own?.until ?? holdEndsAt(session, now)
   if (decision.ok) return { ok: true, spotId: decision.spotId, until }

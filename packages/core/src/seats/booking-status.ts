@@ -77,6 +77,6 @@ export const isCancellable = (status: BookingStatus): boolean => includes(cancel
 /** Whether the booking was cancelled on its own, in time or late. */
 export const isCancelled = (status: BookingStatus): boolean => includes(cancelledStatuses, status)
 /** Whether the points paid for the seat are kept, apart from those that were returned. */
-export const keepsPoints = (status: BookingStatus): boolean => includes(chargedStatuses, status)
+export const retainsPoints = (status: BookingStatus): boolean => includes(chargedStatuses, status)
 /** Whether the person is or was on the waitlist and has no seat. */
 export const isSeatless = (status: BookingStatus): boolean => includes(seatlessStatuses, status)

@@ -5,11 +5,11 @@ import { toPoints } from '../points/to-points.ts'
 import { defaultPolicy } from '../policy/policy.ts'
 import { decideRefills, type LateSeat } from './decide-refills.ts'
 
-const late = (bookingId: string, spotId: string | null = null, kept = 8): LateSeat => ({
+const late = (bookingId: string, spotId: string | null = null, charged = 8): LateSeat => ({
   bookingId: brandId<BookingId>(bookingId),
   memberId: brandId<PersonId>(`left-${bookingId}`),
   spotId: spotId === null ? null : brandId<SpotId>(spotId),
-  kept: toPoints(kept),
+  charged: toPoints(charged),
 })
 const took = (memberId: string, spotId: string | null = null) => ({
   memberId: brandId<PersonId>(memberId),

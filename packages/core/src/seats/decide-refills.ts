@@ -9,7 +9,7 @@ export type LateSeat = {
   memberId: PersonId
   spotId: SpotId | null
   /** What was not returned yet, in the unit of the payment. */
-  kept: Points
+  charged: Points
   /** Whether a pass paid. */
   byPass?: boolean
 }
@@ -34,7 +34,7 @@ export const decideRefills = (
   const onMap = new Set(session.spots.map((s) => s.id))
   const left = [...late]
   return takings.flatMap((taking) => {
-    const others = left.filter((l) => l.kept > 0 && l.memberId !== taking.memberId)
+    const others = left.filter((l) => l.charged > 0 && l.memberId !== taking.memberId)
     const same = others.find((l) => l.spotId !== null && l.spotId === taking.spotId)
     const found = same ?? others.find((l) => l.spotId === null || !onMap.has(l.spotId))
     if (!found) return []

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { brandId } from '../ids/brand-id.ts'
 import type { ClassId, ClassTypeId, PersonId, RoomId, SeriesId } from '../ids/ids.ts'
 import { toPoints } from '../points/to-points.ts'
-import { type ExistingClass, goneWith, planSeries, type Series } from './plan-series.ts'
+import { type ExistingClass, planSeries, removedByRule, type Series } from './plan-series.ts'
 
 const timeZone = 'America/Mexico_City'
 const now = new Date('2026-03-01T12:00:00Z')
@@ -129,9 +129,9 @@ describe('planSeries', () => {
       ['1', 'same'],
       ['2', 'off_rule'],
     ])
-    expect(goneWith(holiday.keep, series('s').rule)).toEqual([])
+    expect(removedByRule(holiday.keep, series('s').rule)).toEqual([])
     const tuesdays = series('s', {}, { weekdays: [2] })
-    expect(goneWith(plan([tuesdays], classes).keep, tuesdays.rule).map((k) => k.session.id)).toEqual(['1', '2'])
+    expect(removedByRule(plan([tuesdays], classes).keep, tuesdays.rule).map((k) => k.session.id)).toEqual(['1', '2'])
   })
 
   it('moves long consecutive classes without conflicts among them', () => {

@@ -80,8 +80,8 @@ class Timetable<C extends ExistingClass> {
   constructor(classes: readonly C[]) {
     for (const c of classes) if (!c.cancelled) this.add({ ...placed(c), id: c.id, session: c, series: null })
   }
-  clash(wanted: Placed): Conflict<Placed & BlockingClass<C>> | null {
-    return findConflict(wanted, [...new Set(daysOf(wanted).flatMap((day) => this.byDay.get(day) ?? []))])
+  clash(candidate: Placed): Conflict<Placed & BlockingClass<C>> | null {
+    return findConflict(candidate, [...new Set(daysOf(candidate).flatMap((day) => this.byDay.get(day) ?? []))])
   }
   put(series: Series, before: C | null, after: PlannedClass): void {
     if (before) {
@@ -231,5 +231,5 @@ export const planSeries = <C extends ExistingClass>(
 }
 
 /** The kept classes that an edited rule removes: those on none of its dates, ignoring holidays. */
-export const goneWith = <C extends ExistingClass>(keep: readonly Kept<C>[], rule: WeeklyRule): Kept<C>[] =>
+export const removedByRule = <C extends ExistingClass>(keep: readonly Kept<C>[], rule: WeeklyRule): Kept<C>[] =>
   keep.filter((k) => k.why === 'off_rule' && !fallsOn(rule, k.session.seriesDate ?? ''))

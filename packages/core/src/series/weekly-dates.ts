@@ -36,15 +36,15 @@ const instantNoted = (
   localTime: string,
   timeZone: string,
 ): { at: Date; note: ClockNote | null } | null => {
-  const wanted = Temporal.PlainDate.from(date).toPlainDateTime(Temporal.PlainTime.from(localTime))
-  const earlier = wanted.toZonedDateTime(timeZone, { disambiguation: 'earlier' }).epochMilliseconds
-  const later = wanted.toZonedDateTime(timeZone, { disambiguation: 'later' })
+  const requested = Temporal.PlainDate.from(date).toPlainDateTime(Temporal.PlainTime.from(localTime))
+  const earlier = requested.toZonedDateTime(timeZone, { disambiguation: 'earlier' }).epochMilliseconds
+  const later = requested.toZonedDateTime(timeZone, { disambiguation: 'later' })
   const between = later.epochMilliseconds - earlier
   if (between === 0) return { at: new Date(earlier), note: null }
   const minutes = Math.round(between / minute)
-  const exists = later.toPlainDateTime().equals(wanted)
+  const exists = later.toPlainDateTime().equals(requested)
   if (exists) return { at: new Date(earlier), note: { kind: 'repeated', localTime, minutes } }
-  const dayExists = wanted.toPlainDate().toZonedDateTime(timeZone).toPlainDate().equals(wanted.toPlainDate())
+  const dayExists = requested.toPlainDate().toZonedDateTime(timeZone).toPlainDate().equals(requested.toPlainDate())
   return dayExists ? { at: new Date(later.epochMilliseconds), note: { kind: 'skipped', localTime, minutes } } : null
 }
 

@@ -6,7 +6,7 @@ export const overdueMs = 10 * minuteMs
 /** Attempts from which on retries alone are not trusted. */
 export const attemptsToFail = 3
 /** How long a part fails before the owners are told. */
-export const tellAfterMs = 60 * minuteMs
+export const notifyAfterMs = 60 * minuteMs
 
 /** The jobs of one part. `dueSince`: the oldest job that is due and not running. */
 export type JobsReading = {
@@ -46,5 +46,7 @@ export const judgeSeals = (unsealedSince: Date | null, now: Date): HealthState =
   unsealedSince !== null && now.getTime() - unsealedSince.getTime() > overdueMs ? healthState.failing : healthState.ok
 
 /** Whether the owners are to be told of a failure now: it stays for an hour and they were not told yet. */
-export const isToBeTold = ({ since, toldAt }: { since: Date; toldAt: Date | null }, now: Date): boolean =>
-  toldAt === null && now.getTime() - since.getTime() >= tellAfterMs
+export const isNotificationDue = (
+  { since, notifiedAt }: { since: Date; notifiedAt: Date | null },
+  now: Date,
+): boolean => notifiedAt === null && now.getTime() - since.getTime() >= notifyAfterMs

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import {
   decideJob,
   errorLength,
-  isToBeTold,
+  isNotificationDue,
   type Job,
   judgeActs,
   judgeJobs,
@@ -39,9 +39,9 @@ test('seals fail when an entry waits for more than ten minutes', () => {
 })
 
 test('the owners are told of a failure once, after an hour', () => {
-  expect(isToBeTold({ since: ago(59), toldAt: null }, now)).toBe(false)
-  expect(isToBeTold({ since: ago(60), toldAt: null }, now)).toBe(true)
-  expect(isToBeTold({ since: ago(90), toldAt: ago(30) }, now)).toBe(false)
+  expect(isNotificationDue({ since: ago(59), notifiedAt: null }, now)).toBe(false)
+  expect(isNotificationDue({ since: ago(60), notifiedAt: null }, now)).toBe(true)
+  expect(isNotificationDue({ since: ago(90), notifiedAt: ago(30) }, now)).toBe(false)
 })
 
 const job: Job = { attempts: 2, maxAttempts: 25, runAt: new Date(now.getTime() + 1), locked: false, failed: true }

@@ -12,10 +12,10 @@ export type Candidate = {
 }
 
 /** The class of a request: `date` is the local date of its start. */
-export type WantedSubstitute = {
+export type SubstituteRequirements = {
   classTypeId: ClassTypeId
   date: string
-  askedBy: PersonId
+  requestedBy: PersonId
   /** Coaches whom the studio did not accept for this class. */
   declined: readonly PersonId[]
 }
@@ -32,10 +32,10 @@ export type TakeObstacle =
  * Why a coach cannot take a class of a colleague: it is their own, they do not give its class type, the studio did not
  * accept them, they are away or teach at that time. Weekly hours do not block (decision 064). Null: they can.
  */
-export const findTakeObstacle = (coach: Candidate, wanted: WantedSubstitute): TakeObstacle | null => {
-  if (coach.id === wanted.askedBy) return 'substitute_is_asker'
-  if (!coach.classTypeIds.includes(wanted.classTypeId)) return 'substitute_not_qualified'
-  if (wanted.declined.includes(coach.id)) return 'substitute_declined'
-  if (isAwayOn(wanted.date, coach.availability)) return 'substitute_away'
+export const findTakeObstacle = (coach: Candidate, required: SubstituteRequirements): TakeObstacle | null => {
+  if (coach.id === required.requestedBy) return 'substitute_is_asker'
+  if (!coach.classTypeIds.includes(required.classTypeId)) return 'substitute_not_qualified'
+  if (required.declined.includes(coach.id)) return 'substitute_declined'
+  if (isAwayOn(required.date, coach.availability)) return 'substitute_away'
   return coach.teaches ? 'substitute_teaches' : null
 }

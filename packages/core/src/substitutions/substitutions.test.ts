@@ -70,7 +70,7 @@ test('from its start on, or when the class is no longer of who asked, a live req
 const [asker, mateo] = [brandId<PersonId>('1'), brandId<PersonId>('2')]
 const cycling = brandId<ClassTypeId>('7')
 const can: Candidate = { id: mateo, classTypeIds: [cycling], availability: { hours: [], away: [] }, teaches: false }
-const wanted = { classTypeId: cycling, date: '2026-03-04', askedBy: asker, declined: [] }
+const wanted = { classTypeId: cycling, date: '2026-03-04', requestedBy: asker, declined: [] }
 
 test('a colleague who gives the class type, is there and free can take the class', () => {
   expect(findTakeObstacle(can, wanted)).toBeNull()

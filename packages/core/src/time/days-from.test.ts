@@ -44,12 +44,12 @@ const changes = zones.flatMap(changesOf)
 /** Expected result: the same local time N dates away; a skipped time is later by the length of the jump. */
 const expectSameClock = (from: number, days: number, zone: string, change: Change): void => {
   const to = daysFrom(new Date(from), days, zone).getTime()
-  const wanted = shownAt(from, zone) + days * day
-  const skipped = wanted >= change.at + change.before && wanted < change.at + change.after
+  const expected = shownAt(from, zone) + days * day
+  const skipped = expected >= change.at + change.before && expected < change.at + change.after
   const what = `${zone} ${new Date(from).toISOString()} ${days} days`
-  expect(shownAt(to, zone), what).toBe(skipped ? wanted + change.after - change.before : wanted)
+  expect(shownAt(to, zone), what).toBe(skipped ? expected + change.after - change.before : expected)
   // The first of a repeated time.
-  if (!skipped) expect(shownAt(to - Math.abs(change.after - change.before), zone), what).not.toBe(wanted)
+  if (!skipped) expect(shownAt(to - Math.abs(change.after - change.before), zone), what).not.toBe(expected)
 }
 
 test('Chicago: a class on 20 March 2025 at 07:00 opens on 6 March at 07:00, before the clocks change', () => {

@@ -18,8 +18,8 @@ describe('a new class', () => {
   })
 
   it('uses the fields of the command instead, where they are set', () => {
-    const said = { startsAt: at('07:00'), durationMinutes: 30, capacity: 12, points: toPoints(0) }
-    expect(decideNewClass(said, { classType, room: { capacity: 12 } }, now)).toMatchObject({
+    const command = { startsAt: at('07:00'), durationMinutes: 30, capacity: 12, points: toPoints(0) }
+    expect(decideNewClass(command, { classType, room: { capacity: 12 } }, now)).toMatchObject({
       endsAt: at('07:30'),
       capacity: 12,
       points: 0,

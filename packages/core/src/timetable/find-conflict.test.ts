@@ -11,24 +11,24 @@ const placed = (id: string, from: string, to: string, roomId: string | null, coa
   roomId: roomId === null ? null : brandId<RoomId>(roomId),
   coachId,
 })
-const wanted = placed('1', '07:00', '08:00', 'A', 'Ana')
+const candidate = placed('1', '07:00', '08:00', 'A', 'Ana')
 
 describe('findConflict', () => {
   it('finds the same room or the same coach at the same time', () => {
-    expect(findConflict(wanted, [placed('2', '07:30', '08:30', 'A', 'Leo')])).toMatchObject({
+    expect(findConflict(candidate, [placed('2', '07:30', '08:30', 'A', 'Leo')])).toMatchObject({
       by: 'room',
       other: { id: '2' },
     })
-    expect(findConflict(wanted, [placed('3', '06:30', '07:01', 'B', 'Ana')])).toMatchObject({
+    expect(findConflict(candidate, [placed('3', '06:30', '07:01', 'B', 'Ana')])).toMatchObject({
       by: 'coach',
       other: { id: '3' },
     })
-    expect(findConflict(wanted, [placed('4', '07:00', '08:00', 'B', 'Leo')])).toBeNull()
+    expect(findConflict(candidate, [placed('4', '07:00', '08:00', 'B', 'Leo')])).toBeNull()
   })
 
   it('ignores adjacent classes and the class itself', () => {
-    const others = [placed('2', '06:00', '07:00', 'A', 'Ana'), placed('3', '08:00', '09:00', 'A', 'Ana'), wanted]
-    expect(findConflict(wanted, others)).toBeNull()
+    const others = [placed('2', '06:00', '07:00', 'A', 'Ana'), placed('3', '08:00', '09:00', 'A', 'Ana'), candidate]
+    expect(findConflict(candidate, others)).toBeNull()
   })
 
   it('ignores classes without a room and without a coach', () => {

@@ -9,14 +9,14 @@ export type Conflict<Other> = { by: 'room' | 'coach'; other: Other }
  * does not conflict with itself.
  */
 export const findConflict = <Other extends Placed>(
-  wanted: Placed,
+  candidate: Placed,
   others: readonly Other[],
 ): Conflict<Other> | null => {
   const atOnce = others.filter(
-    (o) => (o.id === null || o.id !== wanted.id) && o.startsAt < wanted.endsAt && wanted.startsAt < o.endsAt,
+    (o) => (o.id === null || o.id !== candidate.id) && o.startsAt < candidate.endsAt && candidate.startsAt < o.endsAt,
   )
-  const inRoom = atOnce.find((o) => wanted.roomId !== null && o.roomId === wanted.roomId)
+  const inRoom = atOnce.find((o) => candidate.roomId !== null && o.roomId === candidate.roomId)
   if (inRoom) return { by: 'room', other: inRoom }
-  const withCoach = atOnce.find((o) => wanted.coachId !== null && o.coachId === wanted.coachId)
+  const withCoach = atOnce.find((o) => candidate.coachId !== null && o.coachId === candidate.coachId)
   return withCoach ? { by: 'coach', other: withCoach } : null
 }

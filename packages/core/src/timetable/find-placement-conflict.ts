@@ -54,7 +54,7 @@ export const isWithinHours = (span: LocalSpan, hours: readonly OpeningHours[]): 
  * server refuses with it, and the agenda shows it while a class is dragged.
  */
 export const findPlacementConflict = <Other extends Placed>(
-  wanted: Placed,
+  candidate: Placed,
   local: LocalSpan,
   around: Surroundings<Other>,
 ): PlacementConflict<Other> | null => {
@@ -63,5 +63,5 @@ export const findPlacementConflict = <Other extends Placed>(
   if (around.hours.length > 0 && !isWithinHours(local, around.hours)) {
     return { by: 'hours', open: around.hours.filter(({ weekday }) => weekday === local.weekday) }
   }
-  return findConflict(wanted, around.others)
+  return findConflict(candidate, around.others)
 }

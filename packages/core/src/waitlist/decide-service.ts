@@ -152,12 +152,12 @@ const serveInOrder = (
   const asked = waiting.filter((w) => w.offer?.open)
   const lapsed = asked.filter((w) => w.offer && w.offer.expiresAt <= now)
   const standing = asked.filter((w) => !lapsed.includes(w))
-  const kept = standing.slice(0, free)
+  const standingOffers = standing.slice(0, free)
   const withdrawn = standing.slice(free)
-  const seats = free - kept.length
+  const seats = free - standingOffers.length
   // A person whose purchase is being paid has a seat that is held already.
   const line = waiting.filter(
-    (w) => w.mandate !== 'charging' && (phase === 'automatic' ? !kept.includes(w) : w.offer === null),
+    (w) => w.mandate !== 'charging' && (phase === 'automatic' ? !standingOffers.includes(w) : w.offer === null),
   )
 
   const { promoted, buying, passed } =
@@ -170,7 +170,7 @@ const serveInOrder = (
   })
   const turns = phase === 'offer' ? pick(line, seats, session, now, next) : { picked: [], passed: [] }
   const offered = quietEnd === null ? turns.picked : []
-  const limits = [...kept.map((w) => w.offer?.expiresAt ?? null), ...offered.map((o) => o.expiresAt)]
+  const limits = [...standingOffers.map((w) => w.offer?.expiresAt ?? null), ...offered.map((o) => o.expiresAt)]
   const dueAt = nextOf(now, [...turnsOfPhase(session), ...limits, turns.picked.length > 0 ? quietEnd : null])
   return {
     ...nothing,
@@ -181,7 +181,7 @@ const serveInOrder = (
     buying,
     offered,
     passed: [...passed, ...(quietEnd === null ? turns.passed : [])],
-    held: kept.length + turns.picked.length,
+    held: standingOffers.length + turns.picked.length,
     dueAt: waiting.length === promoted.length ? null : dueAt,
   }
 }

@@ -35,4 +35,4 @@ export const signatureProblem = (command: SignatureCommand, state: SignatureStat
 }
 
 /** Whether the signature of a version still counts. `validFrom`: the first version whose signatures do. */
-export const signatureStands = (number: number, validFrom: number): boolean => number >= validFrom
+export const isSignatureValid = (number: number, validFrom: number): boolean => number >= validFrom

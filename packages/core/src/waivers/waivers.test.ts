@@ -3,9 +3,9 @@ import {
   canBeRequired,
   decidePublish,
   isMinor,
+  isSignatureValid,
   type SignatureState,
   signatureProblem,
-  signatureStands,
 } from './index.ts'
 
 describe('isMinor', () => {
@@ -65,7 +65,7 @@ describe('decidePublish', () => {
   test('earlier signatures stand unless everybody signs again', () => {
     expect(decidePublish(next, false, at(3, 2))).toEqual({ ok: true, number: 4, validFrom: 2 })
     expect(decidePublish(next, true, at(3, 2))).toEqual({ ok: true, number: 4, validFrom: 4 })
-    expect([signatureStands(2, 2), signatureStands(2, 4)]).toEqual([true, false])
+    expect([isSignatureValid(2, 2), isSignatureValid(2, 4)]).toEqual([true, false])
   })
   test('the same text and a retired one are not published', () => {
     expect(decidePublish(text, true, at(1, 1))).toEqual({ ok: false, problem: 'waiver_same' })

@@ -21,4 +21,4 @@ export type DeliveryFailure = (typeof deliveryFailures)[number]
 /** Webhooks of a studio. */
 export const mostWebhooks = 10
 /** Characters of a response that the log keeps. */
-export const keptResponse = 1_000
+export const storedResponseChars = 1_000

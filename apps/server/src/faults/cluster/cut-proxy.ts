@@ -7,7 +7,7 @@ export type CutProxy = {
   /** Keeps connections open, accepts new ones, and forwards nothing. */
   cut(): void
   /** Closes the connections of the cut, and forwards again. */
-  mend(): void
+  reconnect(): void
   close(): void
 }
 
@@ -44,7 +44,7 @@ export const openCutProxy = async (target: number): Promise<CutProxy> => {
       isCut = true
       for (const socket of sockets) socket.pause()
     },
-    mend: () => {
+    reconnect: () => {
       isCut = false
       dropAll()
     },

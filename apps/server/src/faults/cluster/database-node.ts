@@ -19,7 +19,7 @@ export type DatabaseNode = {
   freeze(frozen: boolean): void
   /** Cuts the machine off from the other, from etcd and from HAProxy. */
   cut(): void
-  mend(): void
+  reconnect(): void
   stop(): Promise<void>
   output(): string
 }
@@ -81,9 +81,9 @@ export const databaseNode = async (
       own.freeze(true)
       for (const proxy of proxies) proxy.cut()
     },
-    mend: () => {
+    reconnect: () => {
       own.freeze(false)
-      for (const proxy of proxies) proxy.mend()
+      for (const proxy of proxies) proxy.reconnect()
     },
     stop: async () => {
       if (patroni) await end(patroni)

@@ -1,4 +1,4 @@
-import { type Account, amissIn } from '../account-for.ts'
+import { type Account, countDiscrepancies } from '../account-for.ts'
 import type { Acknowledged, Storm } from '../storm-client.ts'
 
 /** What a round came to. */
@@ -43,7 +43,9 @@ export const judgeRound = (storm: Storm, brokenAt: number, account: Account, end
     ...faults.filter(([status]) => status === 500).map(([status, n]) => `${n} responses of ${status}`),
     ...account.breaches.slice(0, 5),
     ...ended.map((name) => `${name} ended by itself`),
-    ...(amissIn(account) > 0 ? [`amiss: ${JSON.stringify({ ...account, breaches: account.breaches.length })}`] : []),
+    ...(countDiscrepancies(account) > 0
+      ? [`amiss: ${JSON.stringify({ ...account, breaches: account.breaches.length })}`]
+      : []),
   ]
   return {
     acknowledged: storm.acknowledged.length,

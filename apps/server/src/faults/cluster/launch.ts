@@ -8,7 +8,7 @@ import type { Account } from './programs.ts'
 /** A process of the cluster and the end of its output. */
 export type Launched = { child: ChildProcess; output: string[] }
 
-const keptChunks = 300
+const mostChunks = 300
 const patienceMs = 20_000
 
 /** Starts a process and keeps the last chunks of its output. */
@@ -24,7 +24,7 @@ export const launch = (
   for (const stream of [child.stdout, child.stderr]) {
     stream.on('data', (chunk) => {
       output.push(String(chunk))
-      if (output.length > keptChunks) output.shift()
+      if (output.length > mostChunks) output.shift()
     })
   }
   return { child, output }

@@ -6,9 +6,9 @@ export type Round = {
   title: string
   /** Longest time without service that is aimed at with ttl 6, in seconds. */
   goalS: number
-  /** Breaks a part. @returns what mends it, after `mendAfterMs` */
+  /** Breaks a part. @returns what mends it, after `repairAfterMs` */
   break(cluster: Cluster): Promise<() => Promise<void>>
-  mendAfterMs: number
+  repairAfterMs: number
 }
 
 /** Twice the longest ttl: a hang or a cut that ends before the standby takes over shows nothing. */
@@ -22,7 +22,7 @@ export const rounds: Readonly<Record<string, Round>> = {
   crash: {
     title: 'PostgreSQL of the primary killed',
     goalS: 5,
-    mendAfterMs: shortMs,
+    repairAfterMs: shortMs,
     break: async (cluster) => {
       const { leader } = await cluster.roles()
       leader.killPostgres()
@@ -32,7 +32,7 @@ export const rounds: Readonly<Record<string, Round>> = {
   machine: {
     title: 'machine of the primary lost: PostgreSQL, Patroni and its etcd member killed',
     goalS: 10,
-    mendAfterMs: longMs,
+    repairAfterMs: longMs,
     break: async (cluster) => {
       const { leader } = await cluster.roles()
       leader.killAll()
@@ -42,7 +42,7 @@ export const rounds: Readonly<Record<string, Round>> = {
   hang: {
     title: 'machine of the primary hung: the same three stopped for 45 s',
     goalS: 10,
-    mendAfterMs: longMs,
+    repairAfterMs: longMs,
     break: async (cluster) => {
       const { leader } = await cluster.roles()
       leader.freeze(true)
@@ -52,7 +52,7 @@ export const rounds: Readonly<Record<string, Round>> = {
   switchover: {
     title: 'switchover',
     goalS: 5,
-    mendAfterMs: shortMs,
+    repairAfterMs: shortMs,
     break: async (cluster) => {
       await cluster.switchover()
       return nothing
@@ -61,7 +61,7 @@ export const rounds: Readonly<Record<string, Round>> = {
   server: {
     title: 'one server process killed',
     goalS: 5,
-    mendAfterMs: shortMs,
+    repairAfterMs: shortMs,
     break: async ({ servers }) => {
       await servers[0].kill()
       return async () => servers[0].start()
@@ -70,17 +70,17 @@ export const rounds: Readonly<Record<string, Round>> = {
   network: {
     title: 'machine of the primary cut off from everything for 45 s',
     goalS: 10,
-    mendAfterMs: longMs,
+    repairAfterMs: longMs,
     break: async (cluster) => {
       const { leader } = await cluster.roles()
       leader.cut()
-      return async () => leader.mend()
+      return async () => leader.reconnect()
     },
   },
   etcd: {
     title: 'the etcd member that leads killed',
     goalS: 5,
-    mendAfterMs: shortMs,
+    repairAfterMs: shortMs,
     break: async ({ etcd }) => {
       const led = await Promise.all(etcd.map((member) => member.leads()))
       const leader = etcd[led.indexOf(true)]
@@ -92,11 +92,11 @@ export const rounds: Readonly<Record<string, Round>> = {
 }
 
 /** Runs a round under way: breaks, waits, mends and waits until all parts are there again. @returns when it broke */
-export const runRound = async (cluster: Cluster, { break: breakPart, mendAfterMs }: Round): Promise<number> => {
+export const runRound = async (cluster: Cluster, { break: breakPart, repairAfterMs }: Round): Promise<number> => {
   const brokenAt = performance.now()
-  const mend = await breakPart(cluster)
-  await sleep(mendAfterMs)
-  await mend()
+  const repair = await breakPart(cluster)
+  await sleep(repairAfterMs)
+  await repair()
   await cluster.settle()
   return brokenAt
 }

@@ -2,7 +2,7 @@ import { brandId } from '@cupo/core/brand-id'
 import type { PersonId } from '@cupo/core/ids'
 import { expect, test } from 'vitest'
 import type { Acknowledged } from '../storm-client.ts'
-import { judgeRolling, type Seen } from './judge-rolling.ts'
+import { judgeRolling, type RollingRun } from './judge-rolling.ts'
 
 const ack = (changes: Partial<Acknowledged> = {}): Acknowledged => ({
   kind: 'book',
@@ -20,7 +20,7 @@ const ack = (changes: Partial<Acknowledged> = {}): Acknowledged => ({
   ...changes,
 })
 
-const sound: Seen = {
+const sound: RollingRun = {
   acknowledged: [ack(), ack({ keyed: false, ms: 40 }), ack({ status: 409 })],
   cutOffBy: new Map(),
   reads: { requests: 10, longestMs: 30, failures: [] },
@@ -34,8 +34,8 @@ const sound: Seen = {
     lost: 0,
     unaccounted: 0,
     stillHeld: 0,
-    grantsAmiss: 0,
-    salesAmiss: 0,
+    grantMismatches: 0,
+    saleMismatches: 0,
     answersChanged: 0,
     breaches: [],
     ledger: { sum: 0, negative: 0, mismatched: 0 },
@@ -55,7 +55,7 @@ test('a run without a failed request counts its requests and the longest of all'
   })
 })
 
-const failing: [string, Partial<Seen>, number][] = [
+const failing: [string, Partial<RollingRun>, number][] = [
   ['a write that got 503', { cutOffBy: new Map([[503, 2]]) }, 2],
   ['a write without a response', { cutOffBy: new Map([[0, 1]]) }, 1],
   ['a booking refused as signed out', { acknowledged: [ack({ status: 401 })] }, 1],

@@ -1,15 +1,15 @@
-import { type Account, amissIn } from '../account-for.ts'
+import { type Account, countDiscrepancies } from '../account-for.ts'
 import type { Acknowledged } from '../storm-client.ts'
-import type { PagesSeen } from './live-pages.ts'
-import type { ReadsSeen } from './readers.ts'
+import type { PageCounts } from './live-pages.ts'
+import type { ReadCounts } from './readers.ts'
 
 /** What a rolling restart is judged by. */
-export type Seen = {
+export type RollingRun = {
   acknowledged: readonly Acknowledged[]
   /** Writes without an answer below 500, by status; 0 where no response came. */
   cutOffBy: ReadonlyMap<number, number>
-  reads: ReadsSeen
-  pages: PagesSeen
+  reads: ReadCounts
+  pages: PageCounts
   account: Account
   /** Exit codes of the processes that were replaced. */
   exitCodes: readonly (number | null)[]
@@ -32,11 +32,18 @@ const isRefused = ({ kind, status }: Acknowledged): boolean =>
   status >= 400 && !(kind === 'book' && [404, 409, 422].includes(status))
 
 /** Judges a rolling restart: no request may fail, no stream may break, and every acknowledgement must be kept. */
-export const judgeRolling = ({ acknowledged, cutOffBy, reads, pages, account, exitCodes }: Seen): RollingVerdict => {
+export const judgeRolling = ({
+  acknowledged,
+  cutOffBy,
+  reads,
+  pages,
+  account,
+  exitCodes,
+}: RollingRun): RollingVerdict => {
   const refused = acknowledged.filter(isRefused)
   const cutOff = [...cutOffBy].map(([status, n]) => `${n} writes got ${status === 0 ? 'no response' : status}`)
   const cutOffCount = [...cutOffBy.values()].reduce((sum, n) => sum + n, 0)
-  const amiss = amissIn(account)
+  const discrepancies = countDiscrepancies(account)
   const violations = [
     ...cutOff,
     ...refused.slice(0, listed).map(({ method, path, status, answer }) => `${method} ${path}: ${status}: ${answer}`),
@@ -46,7 +53,7 @@ export const judgeRolling = ({ acknowledged, cutOffBy, reads, pages, account, ex
     ...exitCodes.flatMap((code, i) =>
       code === 0 ? [] : [`replacement ${i + 1}: the old process exited with ${code}`],
     ),
-    ...(amiss > 0 ? [`amiss: ${JSON.stringify(account)}`] : []),
+    ...(discrepancies > 0 ? [`amiss: ${JSON.stringify(account)}`] : []),
   ]
   return {
     requests: acknowledged.length + cutOffCount + reads.requests + pages.opened,

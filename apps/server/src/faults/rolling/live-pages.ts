@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import type { Person } from '../../model/insert-world.ts'
 
 /** What live pages saw. */
-export type PagesSeen = {
+export type PageCounts = {
   /** Streams that were opened, the first of each page among them. */
   opened: number
   /** Streams that ended in order, as a process does that stops. */
@@ -17,7 +17,7 @@ export type PagesSeen = {
   failures: string[]
 }
 
-export type Pages = { seen: PagesSeen; close(): Promise<void> }
+export type Pages = { seen: PageCounts; close(): Promise<void> }
 
 /** A page's browser waits before it connects again. */
 const reconnectMs = 200
@@ -25,14 +25,14 @@ const reconnectMs = 200
 type Page = { person: Person; lastId: string | null; lostAt: number | null; opened: boolean }
 
 /** Notes one server-sent event, or a heartbeat, which has an id alone. */
-const note = (page: Page, text: string, seen: PagesSeen): void => {
+const note = (page: Page, text: string, seen: PageCounts): void => {
   const id = /^id: (.+)$/m.exec(text)?.[1]
   if (id !== undefined) page.lastId = id
   if (/^event: /m.test(text)) seen.events += 1
 }
 
 /** Reads a stream until it ends. The first event or heartbeat of a later stream shows that the page has resumed. */
-const readStream = async (page: Page, response: Response, seen: PagesSeen): Promise<void> => {
+const readStream = async (page: Page, response: Response, seen: PageCounts): Promise<void> => {
   const decoder = new TextDecoder()
   let rest = ''
   for await (const chunk of response.body ?? []) {
@@ -48,7 +48,7 @@ const readStream = async (page: Page, response: Response, seen: PagesSeen): Prom
   }
 }
 
-const openStream = async (url: string, page: Page, signal: AbortSignal, seen: PagesSeen): Promise<void> => {
+const openStream = async (url: string, page: Page, signal: AbortSignal, seen: PageCounts): Promise<void> => {
   const response = await fetch(`${url}/api/live`, {
     headers: {
       accept: 'text/event-stream',
@@ -65,7 +65,7 @@ const openStream = async (url: string, page: Page, signal: AbortSignal, seen: Pa
 }
 
 /** Keeps a page open: connects again after each end, as an EventSource does. */
-const keepOpen = async (url: string, page: Page, signal: AbortSignal, seen: PagesSeen): Promise<void> => {
+const streamPage = async (url: string, page: Page, signal: AbortSignal, seen: PageCounts): Promise<void> => {
   while (!signal.aborted) {
     try {
       await openStream(url, page, signal, seen)
@@ -80,15 +80,15 @@ const keepOpen = async (url: string, page: Page, signal: AbortSignal, seen: Page
 
 /** Opens a live page for each person. */
 export const openPages = (url: string, people: readonly Person[]): Pages => {
-  const seen: PagesSeen = { opened: 0, ended: 0, resumed: 0, events: 0, longestGapMs: 0, failures: [] }
+  const seen: PageCounts = { opened: 0, ended: 0, resumed: 0, events: 0, longestGapMs: 0, failures: [] }
   const closing = new AbortController()
   const pages = people.map((person) => ({ person, lastId: null, lostAt: null, opened: false }))
-  const kept = pages.map((page) => keepOpen(url, page, closing.signal, seen))
+  const streams = pages.map((page) => streamPage(url, page, closing.signal, seen))
   const close = async () => {
     const away = pages.filter(({ opened, lostAt }) => !opened || lostAt !== null).length
     if (away > 0) seen.failures.push(`${away} pages have no stream at the end`)
     closing.abort()
-    await Promise.all(kept)
+    await Promise.all(streams)
   }
   return { seen, close }
 }

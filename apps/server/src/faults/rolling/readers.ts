@@ -4,9 +4,9 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import type { Ids } from '../../model/insert-world.ts'
 
 /** What the readers got. */
-export type ReadsSeen = { requests: number; longestMs: number; failures: string[] }
+export type ReadCounts = { requests: number; longestMs: number; failures: string[] }
 
-export type Readers = { seen: ReadsSeen; stop(): Promise<void> }
+export type Readers = { seen: ReadCounts; stop(): Promise<void> }
 
 const pauseMs = 20
 const shownCharacters = 150
@@ -38,7 +38,7 @@ const pathsOf = ({ classes }: Ids): string[] => [
  * each request; the others keep theirs. No request is repeated: every failure counts.
  */
 export const startReaders = (url: string, ids: Ids, count: number): Readers => {
-  const seen: ReadsSeen = { requests: 0, longestMs: 0, failures: [] }
+  const seen: ReadCounts = { requests: 0, longestMs: 0, failures: [] }
   const paths = pathsOf(ids)
   let stopped = false
   const readers = Array.from({ length: count }, async (_, i) => {

@@ -136,8 +136,8 @@ test('a closed account leaves only its pseudonym in any table', async () => {
   expect(await send(irene, 'DELETE', '/api/common/user', { password })).toMatchObject({ status: 200 })
   // The guest is still notified of the cancelled seat, without the member's name. That mail counts in the mail limit of
   // the guest's address.
-  const told = (place: string) => /^(mail\.|attempt\.)/.test(place) && /invitada\.suya|Nekane/.test(place)
-  expect((await findWords(words)).filter((place) => !told(place))).toEqual([])
+  const isDelivered = (place: string) => /^(mail\.|attempt\.)/.test(place) && /invitada\.suya|Nekane/.test(place)
+  expect((await findWords(words)).filter((place) => !isDelivered(place))).toEqual([])
 
   const row = await db
     .selectFrom('app_user')

@@ -22,8 +22,11 @@ test('a mailed link resets the password once and ends every session', async () =
   expect((await signIn(email, 'clave-de-prueba')).codigo).toBe('CREDENCIALES_INVALIDAS')
   expect((await signIn(email, 'clave-nueva-1')).status).toBe(200)
   expect((await reset(token, 'otra-clave-2')).codigo).toBe('CODIGO_INVALIDO')
-  const [told, ...before] = await mails(email)
-  expect([told?.subject, told?.link]).toEqual(['Tu contraseña de Cupo cambió', 'https://cupo.test/forgot-password'])
+  const [sentMail, ...before] = await mails(email)
+  expect([sentMail?.subject, sentMail?.link]).toEqual([
+    'Tu contraseña de Cupo cambió',
+    'https://cupo.test/forgot-password',
+  ])
   expect(before).toHaveLength(1)
 })
 

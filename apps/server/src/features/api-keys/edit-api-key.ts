@@ -11,11 +11,11 @@ import { done, type Outcome, refuse, refuseField } from '../../http/refusal.ts'
 import { type AuditAction, recordAudit } from '../audit/store.ts'
 import { countApiKeysLocked, hasApiKeyNamed, insertApiKey, readApiKeys, writeRevocation } from './store.ts'
 
-type Keeper = { studioId: AuthorizedStudioId; by: PersonId }
+type Actor = { studioId: AuthorizedStudioId; by: PersonId }
 
 const audit = (
   tx: Tx,
-  { studioId, by }: Keeper,
+  { studioId, by }: Actor,
   action: AuditAction,
   details: Record<string, string | null>,
   now: Date,
@@ -27,11 +27,11 @@ const audit = (
  */
 export const createApiKey = async (
   tx: Tx,
-  keeper: Keeper & { language: Language },
+  actor: Actor & { language: Language },
   { name, scopes: wanted, expiresAt: expires }: Body<'createApiKey'>,
   now: Date,
 ): Promise<Outcome<Data<'createApiKey'>>> => {
-  const { studioId } = keeper
+  const { studioId } = actor
   const expiresAt = expires ? new Date(expires) : null
   const decided = decideNewKey({ count: await countApiKeysLocked(tx, studioId), expiresAt }, now)
   if (!decided.ok)
@@ -43,17 +43,17 @@ export const createApiKey = async (
   const key = `${apiKeyPrefix}${newToken()}`
   const scopes = [...new Set(wanted)]
   const prefix = key.slice(0, apiKeyShownChars)
-  const made = { ...keeper, name, scopes, expiresAt, prefix, keyHash: hashToken(key) }
+  const made = { ...actor, name, scopes, expiresAt, prefix, keyHash: hashToken(key) }
   const id = await insertApiKey(tx, made, now)
   const details = { apiKeyId: id, name, scopes: scopes.join(' '), expiresAt: expiresAt?.toISOString() ?? null }
-  await audit(tx, keeper, 'api_key_created', details, now)
+  await audit(tx, actor, 'api_key_created', details, now)
   return done({ ...mustIndex(await readApiKeys(tx, studioId, id), 0), key })
 }
 
 /** Revokes a key, which is refused from the next request on. */
-export const revokeApiKey = async (tx: Tx, keeper: Keeper, id: ApiKeyId, now: Date): Promise<Outcome<null>> => {
-  const name = await writeRevocation(tx, { ...keeper, id }, now)
+export const revokeApiKey = async (tx: Tx, actor: Actor, id: ApiKeyId, now: Date): Promise<Outcome<null>> => {
+  const name = await writeRevocation(tx, { ...actor, id }, now)
   if (name === undefined) return refuse(refusals.notFound)
-  await audit(tx, keeper, 'api_key_revoked', { apiKeyId: id, name }, now)
+  await audit(tx, actor, 'api_key_revoked', { apiKeyId: id, name }, now)
   return done(null)
 }

@@ -19,7 +19,7 @@ const missing = async (who?: Awaited<ReturnType<typeof member>>) => {
 }
 const historyOf = async (who: { userId: PersonId; token: string }, id: string) =>
   (await send(who, 'GET', `/api/gym/bookings/${id}`)).data.history as { by: string; reason: string; to: string }[]
-const toldOf = async (userId: PersonId) =>
+const noticesOf = async (userId: PersonId) =>
   (await db.selectFrom('notification').select('kind').where('user_id', '=', userId).orderBy('id').execute()).map(
     (n) => n.kind,
   )
@@ -36,7 +36,7 @@ test('a first absence is forgiven: its points are returned at once and the membe
       /^Se marcó que no vino\. Es la primera ausencia en 45 días: no cuesta nada\. Volvieron 8 puntos\./,
     ),
   })
-  expect(await toldOf(ana.userId)).toEqual(['no_show'])
+  expect(await noticesOf(ana.userId)).toEqual(['no_show'])
   const details = await db
     .selectFrom('booking_event')
     .select('details')
@@ -59,7 +59,7 @@ test('undoing a forgiven absence charges it again, and is refused when the balan
   await mark()
   expect(await undo()).toMatchObject({ status: 200, data: { status: 'booked', returned: 0 } })
   expect(await balance(ana)).toBe(92)
-  expect(await toldOf(ana.userId)).toEqual(['no_show', 'no_show_undone'])
+  expect(await noticesOf(ana.userId)).toEqual(['no_show', 'no_show_undone'])
   await mark()
   const dear = await classAt({ inHours: 30, points: 96 })
   await book(ana, dear.id)
@@ -80,7 +80,7 @@ test('markMissing marks an unmarked booking absent 24 hours after the end, once'
   const history = await historyOf(ana, id)
   expect(history.filter((h) => h.to === 'no_show')).toHaveLength(1)
   expect(history.at(-1)?.by).toBe('Cupo')
-  expect((await toldOf(ana.userId)).filter((kind) => kind === 'no_show')).toHaveLength(1)
+  expect((await noticesOf(ana.userId)).filter((kind) => kind === 'no_show')).toHaveLength(1)
 })
 
 test('an absence can be undone until 48 hours after its mark, and is not marked again automatically', async () => {

@@ -9,7 +9,7 @@ for (const user_id of [coach.userId, colleague.userId]) {
   await db.insertInto('studio_coach').values({ studio_id: mar.id, user_id, created_at: clock.now() }).execute()
 }
 const roster = (who: SignedIn, classId: string) => send(who, 'GET', `/api/gym/classes/${classId}/roster`)
-const tells = (who: SignedIn, health_notes: string) =>
+const writeHealthNotes = (who: SignedIn, health_notes: string) =>
   db.updateTable('app_user').set({ health_notes }).where('id', '=', who.userId).execute()
 type Item = { booking: { status: string }; member: { id: string; firstTime: boolean; healthNotes: string | null } }
 
@@ -47,7 +47,7 @@ describe('a roster', () => {
 
   test('is readable by the coach until 24 hours after the class, with health notes', async () => {
     const ana = await member()
-    await tells(ana, 'Espalda')
+    await writeHealthNotes(ana, 'Espalda')
     const yoga = await classAt({ inHours: 1, minutes: 60, coachId: coach.userId })
     await book(ana, yoga.id)
     clock.move(26 * 3600 - 1)
@@ -78,8 +78,8 @@ describe('a roster', () => {
 
   test('shows health notes only to the coach of the class, and only of members with a seat', async () => {
     const [ana, eva] = [await member(), await member()]
-    await tells(ana, 'Rodilla operada')
-    await tells(eva, 'Asma')
+    await writeHealthNotes(ana, 'Rodilla operada')
+    await writeHealthNotes(eva, 'Asma')
     const yoga = await classAt({ capacity: 1, inHours: 12, coachId: coach.userId })
     await book(ana, yoga.id)
     await book(eva, yoga.id, { waitlist: true })

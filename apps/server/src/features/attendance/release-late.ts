@@ -140,7 +140,7 @@ const madeFor = (
   guestSpots: [],
   session,
   member: taker,
-  wish: { classId: session.id, memberId: taker.userId, by: command.by },
+  command: { classId: session.id, memberId: taker.userId, by: command.by },
   inputs: { rule: 'lateReleaseMinutes', released: released?.id ?? null, balance: taker.balance },
 })
 

@@ -8,7 +8,7 @@ import type { Tx } from '../../db/client.ts'
 import { statusSql } from '../../db/status-sql.ts'
 import type { Db } from '../../deps.ts'
 import { type BookingRow, bookingColumns, bookingSources } from '../classes/booking-store.ts'
-import { coachSees, coachWorksThere } from '../coaches/access-store.ts'
+import { coachCanReadRoster, coachWorksThere } from '../coaches/access-store.ts'
 
 export type RosterRow = BookingRow & {
   /** A guest's own name; `guest_of_name` is the member who brings them. */
@@ -70,7 +70,7 @@ export const readRosterAccess = (db: Db, classId: ClassId, userId: PersonId, now
   db
     .selectFrom('class_session as c')
     .innerJoin('studio as s', 's.id', 'c.studio_id')
-    .select(['c.studio_id', coachSees(userId, now).as('as_coach')])
+    .select(['c.studio_id', coachCanReadRoster(userId, now).as('as_coach')])
     .where('c.id', '=', classId)
     .where('s.suspended_at', 'is', null)
     .executeTakeFirst()

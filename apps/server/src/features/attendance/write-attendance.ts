@@ -62,11 +62,11 @@ const detailsOf = (
     const rule = absent ? 'noShowUndoHours' : 'until_the_end'
     return { ...about, rule, undoUntil: until.toISOString(), charged: m.decision.charges }
   }
-  const kept = m.booking.points - m.booking.returned - m.decision.returns
+  const retained = m.booking.points - m.booking.returned - m.decision.returns
   return {
     ...about,
     rule: by === null ? 'noShowMarkHours' : 'marked',
-    points: kept,
+    points: retained,
     returned: m.decision.returns,
     days: policy.noShowForgivenDays,
     otherAbsences: m.otherAbsences.length,

@@ -61,7 +61,7 @@ const comparedWith = (q: string) => {
 }
 
 /** Entries (`a`) by, about or in people, studios, companies and plans of that name, or that say the words. */
-const says = (q: string): RawBuilder<unknown> => {
+const matchesText = (q: string): RawBuilder<unknown> => {
   const { words, people, studios, subjects, hash } = comparedWith(q)
   return sql`(
     a.by_user in (${people}) or a.studio_id in (${studios}) or a.subject in (${subjects})
@@ -70,7 +70,7 @@ const says = (q: string): RawBuilder<unknown> => {
 }
 
 /** The ids of the same entries of the whole log, each kind by its index. */
-const idsThatSay = (q: string): RawBuilder<unknown> => {
+const matchingIds = (q: string): RawBuilder<unknown> => {
   const { words, people, studios, subjects, hash } = comparedWith(q)
   return sql`
     select id from audit_log where by_user in (${people})
@@ -105,7 +105,7 @@ const plainConditions = ({ who, about, what, from, to, studioId }: AuditFilter):
   )
 
 const conditions = (filter: AuditFilter): RawBuilder<unknown> =>
-  filter.q ? sql`${plainConditions(filter)} and a.id in (${idsThatSay(filter.q)})` : plainConditions(filter)
+  filter.q ? sql`${plainConditions(filter)} and a.id in (${matchingIds(filter.q)})` : plainConditions(filter)
 
 /** Entries that come after the previous page. */
 const afterPage = ({ after }: Page): RawBuilder<unknown> => {
@@ -155,7 +155,7 @@ export const readEntries = async (db: Db | Tx, filter: AuditFilter, page: Page):
   if (filter.q && page.limit <= pageOfRecent) {
     const newest = sql`(select * from audit_log a where ${plainConditions(filter)} and ${afterPage(page)}
                          order by a.at desc, a.id desc limit ${recent})`
-    const rows = await readFrom(db, newest, says(filter.q), page.limit)
+    const rows = await readFrom(db, newest, matchesText(filter.q), page.limit)
     if (rows.length > page.limit) return rows
   }
   return readFrom(db, sql`audit_log`, sql`${conditions(filter)} and ${afterPage(page)}`, page.limit)

@@ -30,7 +30,7 @@ const inRoot = (name: string) => join(root, name)
 const quiet = () => undefined
 // An autovacuum takes transaction ids, by which a quiet database is recognized; fsync would only cost time.
 const settings = { fsync: 'off', shared_buffers: '64MB', autovacuum: 'off' }
-const keepAll = { keep: 100 }
+const retainAll = { keep: 100 }
 
 let server: RunningPostgres
 let db: Db
@@ -66,7 +66,7 @@ afterAll(async () => {
 }, 300_000)
 
 /** Gives points one after the other until `ended`. @returns the notes of the acknowledged ones, as they are added */
-const keepWriting = async (ended: AbortSignal) => {
+const writeUntilEnded = async (ended: AbortSignal) => {
   const app = await buildApp({ db, pool, clock: systemClock, providers: testProviders(db), config: apiConfig })
   const headers = { authorization: await service.tokenOf('owner') }
   const acknowledged: string[] = []
@@ -95,9 +95,9 @@ const countDrills = async (target: Db): Promise<number> => {
 
 test('a backup made while people write is restored whole, with every write from before it', async () => {
   const ended = new AbortController()
-  const { acknowledged, writing } = await keepWriting(ended.signal)
+  const { acknowledged, writing } = await writeUntilEnded(ended.signal)
   const before = acknowledged.length
-  const { backup } = await backUpService(db, { dataDir, folder: inRoot('busy'), retention: keepAll }, systemClock)
+  const { backup } = await backUpService(db, { dataDir, folder: inRoot('busy'), retention: retainAll }, systemClock)
   ended.abort()
   await writing
   const restored = inRoot('restored')
@@ -122,7 +122,7 @@ test('a backup made while people write is restored whole, with every write from 
 }, 300_000)
 
 test('a backup of a quiet database is compared row by row, and its restored copy differs after a change', async () => {
-  const { backup } = await backUpService(db, { dataDir, folder: inRoot('quiet'), retention: keepAll }, systemClock)
+  const { backup } = await backUpService(db, { dataDir, folder: inRoot('quiet'), retention: retainAll }, systemClock)
   const counts = backup.manifest.details.counts as Parameters<typeof compareRows>[1]
   expect(counts.before.xid).toBe(counts.after.xid)
   const rows = await countRows(db)
@@ -132,7 +132,7 @@ test('a backup of a quiet database is compared row by row, and its restored copy
 }, 300_000)
 
 test('a changed byte, a missing file and a folder without a manifest are refused, and so is a folder that is not empty', async () => {
-  const { backup } = await backUpService(db, { dataDir, folder: inRoot('hurt'), retention: keepAll }, systemClock)
+  const { backup } = await backUpService(db, { dataDir, folder: inRoot('hurt'), retention: retainAll }, systemClock)
   const restore = (name: string) => restoreService({ from: backup.folder, dataDir: inRoot(name) }, systemClock, quiet)
   mkdirSync(inRoot('taken'))
   writeFileSync(join(inRoot('taken'), 'letter.txt'), 'mine')

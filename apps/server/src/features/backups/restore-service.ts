@@ -26,17 +26,17 @@ const refuseNewer = ({ manifest }: Backup): void => {
 export const restoreService = async (
   { from, dataDir }: { from: string; dataDir: string },
   clock: Clock,
-  say: (sentence: string) => void,
+  logLine: (sentence: string) => void,
 ): Promise<{ backup: Backup; verdicts: Verdict[] }> => {
   const backup = await restoreBackup({ from, dataDir, now: () => clock.now(), admit: refuseNewer })
   const lost = Promise.withResolvers<never>()
   lost.promise.catch(() => undefined)
-  const database = await openDatabase({ dataDir }, { onRestart: say, onLost: lost.reject })
+  const database = await openDatabase({ dataDir }, { onRestart: logLine, onLost: lost.reject })
   try {
     const { db, pool } = connect(database.connection)
     const check = async () => {
       const rows = compareRows(await countRows(db), (backup.manifest.details as Details).counts)
-      await prepareDatabase({ connection: database.migrating, serving: database.connection, createDemo: null, say })
+      await prepareDatabase({ connection: database.migrating, serving: database.connection, createDemo: null, logLine })
       return [rows, ...(await verifyDatabase(db, clock.now()))]
     }
     const verdicts = await Promise.race([check(), lost.promise]).finally(() => pool.end())

@@ -46,7 +46,7 @@ describe('booking', () => {
     })
   })
 
-  test('refuses a taken spot and a spot of another room; without a wish it assigns the first free spot', async () => {
+  test('refuses a taken spot and a spot of another room; without a requested spot it assigns the first free spot', async () => {
     const [ana, eva, sol] = [await member(), await member(), await member()]
     const ride = await classAt({ capacity: 3, spots: ['1', '2', '3'] })
     const elsewhere = await classAt({ capacity: 1, spots: ['1'] })

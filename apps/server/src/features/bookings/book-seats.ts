@@ -14,7 +14,7 @@ import type { LockedClass, LockedMember } from '../seats/state-store.ts'
 import { type Due, overrideLists } from '../waitlist/override-waitlist.ts'
 import { serveWaitlists } from '../waitlist/serve-waitlist.ts'
 import { type BookSeat, type Made, newCheckInCode } from './booking-store.ts'
-import { type BookingState, loadBookingState, monthKey, wishKey } from './load-state.ts'
+import { type BookingState, eitherGroupKey, loadBookingState, monthKey } from './load-state.ts'
 import { refuseBooking } from './refuse-booking.ts'
 import { planBookings, type WrittenHost } from './write-bookings.ts'
 
@@ -39,94 +39,99 @@ export const isTheirTurn = (place: Place | undefined, session: LockedClass, now:
   return (offeredUntil !== null && now < offeredUntil) || waitlistPhase(session, now) === 'claim'
 }
 
-/** Updates the held seats and the length of the list for a granted wish; `turn`: the seat was held for this member. */
-const takeKept = (session: LockedClass, waited: boolean, turn: boolean): void => {
+/** Updates the held seats and the length of the list for a granted command; `turn`: the seat was held for this member. */
+const updateHeldSeats = (session: LockedClass, waited: boolean, turn: boolean): void => {
   if (turn && session.held > 0) session.held -= 1
   if (waited) session.waitlisted -= 1
   session.held = Math.min(session.held, session.waitlisted)
 }
 
-/** The rules that the desk may set aside for a wish. */
+/** The rules that the desk may set aside for a command. */
 const overridden = ({ override }: BookSeat): readonly OverrideRule[] =>
   override === undefined ? [] : (override.rules ?? ['seat'])
 
-/** How many held seats a wish may take: one if it is the member's turn; for the desk those that are due to no one. */
-export const keptFor = (wish: BookSeat, session: LockedClass, due: Due | undefined, turn: boolean): number => {
-  if (overridden(wish).includes('seat')) return session.held
+/** How many held seats a command may take: one if it is the member's turn; for the desk those that are due to no one. */
+export const usableHeldSeats = (
+  command: BookSeat,
+  session: LockedClass,
+  due: Due | undefined,
+  turn: boolean,
+): number => {
+  if (overridden(command).includes('seat')) return session.held
   if (turn || due === undefined) return turn ? 1 : 0
   return Math.max(0, session.held - due.length)
 }
 
-/** What a wish asks to pay with; a claim of a waitlisted booking pays with what that one asked for. */
-const choiceOf = (wish: BookSeat, place: Place | undefined): PaymentChoice =>
-  wish.passId === undefined && wish.claims !== undefined ? place?.kept?.payWith : wish.passId
+/** What a command asks to pay with; a claim of a waitlisted booking pays with what that one asked for. */
+const choiceOf = (command: BookSeat, place: Place | undefined): PaymentChoice =>
+  command.passId === undefined && command.claims !== undefined ? place?.waitlistTerms?.payWith : command.passId
 
-/** Decides one wish on the state the earlier wishes left, and updates that state. */
-const decideWish = (state: BookingState, wish: BookSeat, index: number, now: Date): Made | Refusal => {
-  const session = state.classes.get(wish.classId)
-  const member = state.members.get(wish.memberId)
-  const foreign = wish.within !== undefined && session?.studioId !== wish.within
+/** Decides one command on the state the earlier commands left, and updates that state. */
+const decideOne = (state: BookingState, command: BookSeat, index: number, now: Date): Made | Refusal => {
+  const session = state.classes.get(command.classId)
+  const member = state.members.get(command.memberId)
+  const foreign = command.within !== undefined && session?.studioId !== command.within
   if (!session || !member || member.suspended || foreign || session.studioSuspended) return refuse(refusals.notFound)
   const key = `${session.id} ${member.userId}`
   const place = state.places.get(key)
-  if (wish.claims !== undefined && (place?.kind !== 'waitlist' || place.bookingId !== wish.claims)) {
+  if (command.claims !== undefined && (place?.kind !== 'waitlist' || place.bookingId !== command.claims)) {
     return refuse(refusals.invalidState, { because: 'booking_gone' })
   }
-  const guests = wish.guests?.length ?? 0
+  const guests = command.guests?.length ?? 0
   const month = guests > 0 ? monthKey(session, member.userId) : ''
   const guestsThisMonth = state.guests.get(month) ?? 0
   const turn = isTheirTurn(place, session, now)
   const due = state.due.get(session.id)
-  const kept = keptFor(wish, session, due, turn)
+  const usableHeld = usableHeldSeats(command, session, due, turn)
   const open = session.capacity - session.booked - session.held
   // A move is not a new booking: what was required for the first is not asked again.
-  const unsigned = wish.movedFrom === undefined && !wish.partner ? member.unsigned : undefined
+  const unsigned = command.movedFrom === undefined && !command.partner ? member.unsigned : undefined
   const { decision, waived } = decideAtDesk(
     {
-      spotId: wish.spotId ?? null,
-      waitlist: wish.waitlist ?? false,
+      spotId: command.spotId ?? null,
+      waitlist: command.waitlist ?? false,
       guests,
-      kept,
-      payWith: choiceOf(wish, place),
-      partner: wish.partner ?? false,
+      usableHeld,
+      payWith: choiceOf(command, place),
+      partner: command.partner ?? false,
     },
-    overridden(wish).filter(isWaivable),
+    overridden(command).filter(isWaivable),
     { class: session, member: { ...member, here: place?.kind ?? 'none', guestsThisMonth, unsigned } },
     now,
   )
-  if (!decision.ok) return refuseBooking(decision, session, wish, due, now)
-  if (wish.eitherGroup !== undefined && state.settled.has(wishKey(member.userId, wish.eitherGroup))) {
+  if (!decision.ok) return refuseBooking(decision, session, command, due, now)
+  if (command.eitherGroup !== undefined && state.settled.has(eitherGroupKey(member.userId, command.eitherGroup))) {
     return refuse(refusals.alreadyBooked, { because: 'either_has_seat' })
   }
   const waited = place?.kind === 'waitlist' ? place.bookingId : null
   const inputs = inputsOf(session, member, decision)
-  takeKept(session, waited !== null, turn)
+  updateHeldSeats(session, waited !== null, turn)
   apply(session, member, decision)
   if (guests > 0) state.guests.set(month, guestsThisMonth + guests)
   state.places.set(key, { kind: decision.status === bookingStatus.booked ? 'seat' : 'waitlist', bookingId: waited })
   const code = newCheckInCode()
-  const eitherGroup = wish.eitherGroup ?? place?.eitherGroup ?? null
+  const eitherGroup = command.eitherGroup ?? place?.eitherGroup ?? null
   if (decision.status === bookingStatus.booked && eitherGroup !== null)
-    state.settled.add(wishKey(member.userId, eitherGroup))
+    state.settled.add(eitherGroupKey(member.userId, eitherGroup))
   const fromList = decision.status === bookingStatus.booked && !turn ? Math.max(0, guests + 1 - open) : 0
-  const why = fromList > 0 || waived.length > 0 ? (wish.override?.reason ?? null) : null
+  const why = fromList > 0 || waived.length > 0 ? (command.override?.reason ?? null) : null
   const made = {
     index,
     code,
     waited,
     waived,
-    kept: place?.kept,
+    waitlistTerms: place?.waitlistTerms,
     claimed: turn,
     fromList,
     eitherGroup,
     session,
     member,
-    wish,
+    command,
   }
   return { ...made, inputs: { ...inputs, override: why }, ...decision }
 }
 
-/** What wishes come to: verdicts in order, the written bookings, and the writes that are not sent yet. */
+/** What commands come to: verdicts in order, the written bookings, and the writes that are not sent yet. */
 export type Booked = {
   outcomes: Outcome<BookingId>[]
   made: ReadonlyMap<BookingId, WrittenHost>
@@ -136,17 +141,17 @@ export type Booked = {
 }
 
 /**
- * Decides wishes in order on a loaded state. Bookings that concern only themselves are returned as writes. If one has
+ * Decides commands in order on a loaded state. Bookings that concern only themselves are returned as writes. If one has
  * consequences (guests to invite, an either-group, a late cancellation to refill, a held seat that the desk took), all
  * writes are sent and the consequences follow in the same transaction.
  */
 export const bookLoaded = async (
   tx: Tx,
-  wishes: readonly BookSeat[],
+  commands: readonly BookSeat[],
   state: BookingState,
   now: Date,
 ): Promise<Booked> => {
-  const decided = wishes.map((wish, index) => decideWish(state, wish, index, now))
+  const decided = commands.map((command, index) => decideOne(state, command, index, now))
   const made = decided.filter((d): d is Made => !('ok' in d && d.ok === false))
   const { hosts, writes, followUps } = planBookings(made, state, now)
   const taken = made.filter((m) => m.fromList > 0)
@@ -168,11 +173,11 @@ export const bookLoaded = async (
 /**
  * Books seats in the given transaction. Locks the classes, then the members' points accounts; then reads, decides and
  * writes in sets. Wishes are decided in the given order.
- * @returns one outcome per wish: the id of the booking or a refusal; a refused wish writes nothing and does not affect
+ * @returns one outcome per command: the id of the booking or a refusal; a refused command writes nothing and does not affect
  * the others
  */
-export const bookSeats = async (tx: Tx, wishes: readonly BookSeat[], now: Date): Promise<Outcome<BookingId>[]> => {
-  const { outcomes, writes } = await bookLoaded(tx, wishes, await loadBookingState(tx, wishes, now), now)
+export const bookSeats = async (tx: Tx, commands: readonly BookSeat[], now: Date): Promise<Outcome<BookingId>[]> => {
+  const { outcomes, writes } = await bookLoaded(tx, commands, await loadBookingState(tx, commands, now), now)
   await sendWrites(tx, writes)
   return outcomes
 }
@@ -180,9 +185,9 @@ export const bookSeats = async (tx: Tx, wishes: readonly BookSeat[], now: Date):
 /** Notifies members whose held seats the desk took, and serves their waitlists again. */
 const followOverrides = async (tx: Tx, made: readonly Made[], due: ReadonlyMap<ClassId, Due>, now: Date) => {
   if (made.length === 0) return
-  const overrides = made.flatMap(({ session, member, wish, fromList }) =>
-    wish.override
-      ? [{ session, by: wish.by, reason: wish.override.reason, takerId: member.userId, seats: fromList }]
+  const overrides = made.flatMap(({ session, member, command, fromList }) =>
+    command.override
+      ? [{ session, by: command.by, reason: command.override.reason, takerId: member.userId, seats: fromList }]
       : [],
   )
   await overrideLists(tx, overrides, due, (session) => waitlistPhase(session, now) === 'claim', now)
@@ -193,7 +198,7 @@ const followOverrides = async (tx: Tx, made: readonly Made[], due: ReadonlyMap<C
   )
 }
 
-/** Applies a decision to the state on which the next wish of the batch is decided. */
+/** Applies a decision to the state on which the next command of the batch is decided. */
 const apply = (session: LockedClass, member: LockedMember, decision: BookingDecision & { ok: true }): void => {
   if (decision.status === bookingStatus.waitlisted) {
     session.waitlisted += 1

@@ -12,7 +12,7 @@ import { sql } from 'kysely'
 import type { Tx } from '../../db/client.ts'
 import type { Write } from '../../db/pipelined.ts'
 import { statusSql } from '../../db/status-sql.ts'
-import type { KeptOfPlace } from '../seats/place-store.ts'
+import type { WaitlistTerms } from '../seats/place-store.ts'
 import type { LockedClass, LockedMember } from '../seats/state-store.ts'
 
 /**
@@ -39,18 +39,18 @@ export type BookSeat = {
   override?: { reason: string; rules?: readonly OverrideRule[] | undefined } | undefined
   /** The class that this booking leaves, if the desk moves it. */
   movedFrom?: { name: string; startsAt: Date } | undefined
-  /** The waitlisted booking to promote; without it the wish may create a new booking. */
+  /** The waitlisted booking to promote; without it the command may create a new booking. */
   claims?: BookingId | undefined
 }
 
-/** A granted wish that has yet to be written. */
+/** A granted command that has yet to be written. */
 export type Made = {
   index: number
   code: string
   /** The waitlisted booking that takes the seat; null for a new one. */
   waited: BookingId | null
   /** What that booking keeps. */
-  kept?: KeptOfPlace | undefined
+  waitlistTerms?: WaitlistTerms | undefined
   /** Whether the seat was held for this member: offered to them, or open to the list. */
   claimed: boolean
   /** How many held seats the desk took from the list. */
@@ -69,7 +69,7 @@ export type Made = {
   guestSpots: readonly (SpotId | null)[]
   session: LockedClass
   member: LockedMember
-  wish: BookSeat
+  command: BookSeat
   /** The inputs of the decision, for the event history. */
   inputs: Record<string, string | number | null>
 }
@@ -121,12 +121,12 @@ const drawPassNumbers = (classIds: readonly ClassId[]): number[] => {
 }
 
 /**
- * Takes an id and a free pass number for the booking of each wish and of each of its guests, in order. The classes must
+ * Takes an id and a free pass number for the booking of each command and of each of its guests, in order. The classes must
  * be locked, so that a number stays free until commit.
  */
-export const reserveRows = async (tx: Tx, wishes: readonly BookSeat[]): Promise<Map<BookSeat, Reserved[]>> => {
-  const owners = wishes.flatMap((wish) => Array.from({ length: 1 + (wish.guests?.length ?? 0) }, () => wish))
-  const classIds = owners.map((wish) => wish.classId)
+export const reserveRows = async (tx: Tx, commands: readonly BookSeat[]): Promise<Map<BookSeat, Reserved[]>> => {
+  const owners = commands.flatMap((command) => Array.from({ length: 1 + (command.guests?.length ?? 0) }, () => command))
+  const classIds = owners.map((command) => command.classId)
   const { rows } = await sql<{ id: BookingId; passNumber: number | null }>`
     select nextval('booking_id_seq'::regclass) as id,
            (select n from unnest((${drawPassNumbers(classIds)}::int[])[(v.row - 1) * ${candidatesPerRow}::int + 1 : v.row * ${candidatesPerRow}::int]) n
@@ -135,10 +135,10 @@ export const reserveRows = async (tx: Tx, wishes: readonly BookSeat[]): Promise<
       from unnest(${classIds}::bigint[]) with ordinality as v (class_id, row)
      order by v.row`.execute(tx)
   const reserved = new Map<BookSeat, Reserved[]>()
-  owners.forEach((wish, i) => {
-    const own = reserved.get(wish) ?? []
+  owners.forEach((command, i) => {
+    const own = reserved.get(command) ?? []
     own.push(mustIndex(rows, i))
-    reserved.set(wish, own)
+    reserved.set(command, own)
   })
   return reserved
 }
@@ -173,16 +173,16 @@ export const rowsWrite = (rows: readonly NewRow[], now: Date): Write => {
         ${of((r) => r.made.session.studioId)}::bigint[], ${of((r) => r.made.session.id)}::bigint[],
         ${of((r) => r.made.member.userId)}::bigint[], ${of((r) => r.made.status)}::text[],
         ${of((r) => r.spotId)}::bigint[], ${of(costOf)}::int[],
-        ${of((r) => r.made.wish.minNoticeMinutes ?? defaultMinNoticeMinutes)}::int[],
-        ${of((r) => (r.guest ? null : (r.made.wish.eitherGroup ?? null)))}::text[], ${of((r) => r.code)}::text[],
+        ${of((r) => r.made.command.minNoticeMinutes ?? defaultMinNoticeMinutes)}::int[],
+        ${of((r) => (r.guest ? null : (r.made.command.eitherGroup ?? null)))}::text[], ${of((r) => r.code)}::text[],
         ${of((r) => r.made.session.startsAt)}::timestamptz[], ${of((r) => r.made.session.endsAt)}::timestamptz[],
         ${of((r) => r.guest?.of ?? null)}::bigint[], ${of((r) => r.guest?.name ?? null)}::text[],
         ${of((r) => r.guest?.email ?? null)}::text[],
         ${of((r) => (r.made.status === bookingStatus.booked ? promisedUntil(r.made, now) : null))}::timestamptz[],
         ${of((r) => r.passNumber)}::int[],
         ${of((r) => r.payment?.kind ?? paymentKind.points)}::text[], ${of((r) => r.payment?.passId ?? null)}::bigint[],
-        ${of((r) => (r.payment ? null : (r.made.wish.passId ?? null)))}::bigint[],
-        ${of((r) => r.payment === undefined && r.made.wish.passId === null)}::bool[]
+        ${of((r) => (r.payment ? null : (r.made.command.passId ?? null)))}::bigint[],
+        ${of((r) => r.payment === undefined && r.made.command.passId === null)}::bool[]
       ) as v (id, studio_id, class_id, member_id, status, spot_id, points, min_notice_minutes, either_group,
               check_in_code, starts_at, ends_at, guest_of, guest_name, guest_email, free_until, pass_number, paid_kind,
               pass_id, wanted_pass_id, points_only)`

@@ -52,12 +52,12 @@ describe('cancelBooking', () => {
     const yoga = await classAt({ points: 8 })
     const { data } = await book(ana, yoga.id)
     await cancel(ana, data.id)
-    const { data: told } = await send(ana, 'GET', `/api/gym/bookings/${data.id}`)
-    expect(told.history.map((h: { from: string; to: string }) => [h.from, h.to])).toEqual([
+    const { data: detail } = await send(ana, 'GET', `/api/gym/bookings/${data.id}`)
+    expect(detail.history.map((h: { from: string; to: string }) => [h.from, h.to])).toEqual([
       [null, 'booked'],
       ['booked', 'cancelled'],
     ])
-    expect(told.history[1].reason).toMatch(/^Se canceló a tiempo: .*Volvieron 8 puntos\.$/)
+    expect(detail.history[1].reason).toMatch(/^Se canceló a tiempo: .*Volvieron 8 puntos\.$/)
   })
 })
 

@@ -36,7 +36,7 @@ const freedomOf = (booking: BookingRow, { startsAt }: LockedClass): Freedom => (
   startsAt,
   bookedAt: booking.booked_at ?? booking.created_at,
   promotedAt: booking.promoted_at,
-  toldAt: booking.told_at,
+  notifiedAt: booking.told_at,
   freeSince: booking.free_since,
   freeUntil: booking.free_until,
 })

@@ -54,10 +54,10 @@ const offers = async () => {
   hours(9)
   await due()
   goToHour('10:00')
-  const kept = await full({ inHours: 9, capacity: 2 })
-  await wait(sol, kept.id)
-  await kept.free()
-  await send(mar, 'PATCH', `/api/studio/classes/${kept.id}`, { capacity: 1 })
+  const withHeldSeat = await full({ inHours: 9, capacity: 2 })
+  await wait(sol, withHeldSeat.id)
+  await withHeldSeat.free()
+  await send(mar, 'PATCH', `/api/studio/classes/${withHeldSeat.id}`, { capacity: 1 })
 }
 const attended = async () => {
   const ana = await member()
@@ -143,7 +143,7 @@ test('every event reason has a complete phrase in each language, for the member 
      where not details ?& array['rule', 'policyVersion', 'startsAt', 'timeZone']`.execute(db)
   expect(bare).toEqual([])
 
-  const told = new Set<string>()
+  const usedPhrases = new Set<string>()
   for (const id of new Set(rows.map((row) => row.booking_id))) {
     for (const language of ['es', 'en', 'tr']) {
       const { data } = await send(mar, 'GET', `/api/gym/bookings/${id}`, undefined, { 'accept-language': language })
@@ -151,11 +151,11 @@ test('every event reason has a complete phrase in each language, for the member 
         expect(reason).not.toMatch(/undefined|null|NaN|Invalid|\d{4}-\d\d-\d\d|T\d\d:|Z\b|\$\{/)
         expect(reason).toMatch(/^[A-ZÁÉÍÓÚÇĞİÖŞÜ0-9].*[.!?]$/)
         expect(policyVersion).toBe(1)
-        told.add(reason)
+        usedPhrases.add(reason)
       }
     }
   }
-  expect(told.size).toBeGreaterThan(rows.length)
+  expect(usedPhrases.size).toBeGreaterThan(rows.length)
   // Hundreds of requests: on a busy machine they take longer than the usual limit.
 }, 120_000)
 

@@ -23,14 +23,14 @@ const failedOf = (request: FastifyRequest, at: Date): FailedCancel | null => {
 /**
  * Records cancellations through the routes of `scope` that were answered with a 5xx. Keeps them in memory and retries
  * the write, since the database may be what failed.
- * @returns `kept`, which resolves once all are written, so that a second request finds the first in the database
+ * @returns `flush`, which resolves once all are written, so that a second request finds the first in the database
  */
-export const storeFailedCancel = (scope: FastifyInstance, { db, clock }: Deps): { kept(): Promise<void> } => {
+export const storeFailedCancel = (scope: FastifyInstance, { db, clock }: Deps): { flush(): Promise<void> } => {
   let waiting: FailedCancel[] = []
   let again: NodeJS.Timeout | null = null
   const began = new WeakMap<FastifyRequest, Date>()
 
-  const kept = async (): Promise<void> => {
+  const flush = async (): Promise<void> => {
     const some = waiting
     if (some.length === 0) return
     await writeFailed(db, some)
@@ -40,7 +40,7 @@ export const storeFailedCancel = (scope: FastifyInstance, { db, clock }: Deps): 
     if (again !== null) return
     again = setTimeout(() => {
       again = null
-      kept().catch(retryFailedCancels)
+      flush().catch(retryFailedCancels)
     }, againAfterMs)
     again.unref()
   }
@@ -55,7 +55,7 @@ export const storeFailedCancel = (scope: FastifyInstance, { db, clock }: Deps): 
   })
   scope.addHook('onClose', async () => {
     if (again !== null) clearTimeout(again)
-    await kept().catch(() => undefined)
+    await flush().catch(() => undefined)
   })
-  return { kept }
+  return { flush }
 }

@@ -9,7 +9,7 @@ import { readLateSeats } from '../seats/refill-store.ts'
 import { type LockedClass, type LockedMember, lockClasses, lockMembers } from '../seats/state-store.ts'
 import { addUnsigned } from '../seats/unsigned-store.ts'
 import { type Due, readDueSeats } from '../waitlist/override-waitlist.ts'
-import { readJoinedClasses, readSettledWishes } from '../waitlist/store.ts'
+import { readJoinedClasses, readSettledGroups } from '../waitlist/store.ts'
 import { type BookSeat, type Reserved, reserveRows } from './booking-store.ts'
 import { readGuestsOfMonth } from './guest-store.ts'
 
@@ -23,7 +23,7 @@ export type BookingState = {
   guests: Map<string, number>
   /** To whom each held seat is due, by class; only for classes that the desk books in. */
   due: ReadonlyMap<ClassId, Due>
-  /** Either-groups that already have a seat, by `wishKey`. */
+  /** Either-groups that already have a seat, by `eitherGroupKey`. */
   settled: Set<string>
   /** The account that receives a studio's earned points. */
   earned: ReadonlyMap<StudioId, AccountId>
@@ -37,20 +37,20 @@ export type BookingState = {
 export const monthKey = (session: LockedClass, memberId: PersonId): string =>
   `${memberId} ${session.studioId} ${monthStart(dateIn(session.startsAt, session.timeZone))}`
 
-export const wishKey = (memberId: PersonId, eitherGroup: string): string => `${memberId} ${eitherGroup}`
+export const eitherGroupKey = (memberId: PersonId, eitherGroup: string): string => `${memberId} ${eitherGroup}`
 
 /**
- * Locks the classes of wishes, then the points accounts of their members, and reads the state. The statements are sent
- * together, locks first. A wish with an either-group or a claim needs the joined classes of its member first, and the
- * desk's wish for a class with held seats the waitlist after.
+ * Locks the classes of commands, then the points accounts of their members, and reads the state. The statements are sent
+ * together, locks first. A command with an either-group or a claim needs the joined classes of its member first, and the
+ * desk's command for a class with held seats the waitlist after.
  */
-export const loadBookingState = async (tx: Tx, wishes: readonly BookSeat[], now: Date): Promise<BookingState> => {
-  const classIds = [...new Set(wishes.map((w) => w.classId))]
-  const memberIds = wishes.map((w) => w.memberId)
-  const joining = wishes.filter((w) => w.eitherGroup !== undefined || w.claims !== undefined).map((w) => w.memberId)
+export const loadBookingState = async (tx: Tx, commands: readonly BookSeat[], now: Date): Promise<BookingState> => {
+  const classIds = [...new Set(commands.map((w) => w.classId))]
+  const memberIds = commands.map((w) => w.memberId)
+  const joining = commands.filter((w) => w.eitherGroup !== undefined || w.claims !== undefined).map((w) => w.memberId)
   const joined = joining.length > 0 ? await readJoinedClasses(tx, joining) : []
   const locked = [...new Set([...classIds, ...joined])]
-  const grouped = wishes.filter((w) => w.eitherGroup !== undefined)
+  const grouped = commands.filter((w) => w.eitherGroup !== undefined)
   const [classes, members, places, guests, settled, earned, late, reserved] = await settleAll([
     lockClasses(tx, locked),
     lockMembers(
@@ -59,29 +59,29 @@ export const loadBookingState = async (tx: Tx, wishes: readonly BookSeat[], now:
       locked.map((id) => ({ id })),
       now,
     ),
-    readPlaces(tx, wishes),
+    readPlaces(tx, commands),
     readGuestsOfMonth(
       tx,
-      wishes.filter((w) => (w.guests?.length ?? 0) > 0),
+      commands.filter((w) => (w.guests?.length ?? 0) > 0),
     ),
-    grouped.length > 0 ? readSettledWishes(tx, grouped, now) : [],
+    grouped.length > 0 ? readSettledGroups(tx, grouped, now) : [],
     readEarnedAccountsAt(tx, classIds),
     readLateSeats(tx, classIds),
-    reserveRows(tx, wishes),
+    reserveRows(tx, commands),
   ])
   await addUnsigned(tx, classes.values(), members)
   const guestsOfMonth = guests.flatMap(({ classId, memberId, guests: count }): [string, number][] => {
     const session = classes.get(classId)
     return session ? [[monthKey(session, memberId), count]] : []
   })
-  const atDesk = wishes.filter((w) => w.within !== undefined && (classes.get(w.classId)?.held ?? 0) > 0)
+  const atDesk = commands.filter((w) => w.within !== undefined && (classes.get(w.classId)?.held ?? 0) > 0)
   return {
     classes,
     members,
     places,
     guests: new Map(guestsOfMonth),
     due: await readDueSeats(tx, [...new Set(atDesk.map((w) => w.classId))], now),
-    settled: new Set(settled.map((s) => wishKey(s.memberId, s.eitherGroup))),
+    settled: new Set(settled.map((s) => eitherGroupKey(s.memberId, s.eitherGroup))),
     earned,
     late,
     reserved,

@@ -14,7 +14,7 @@ type Booked = {
   id: BookingId
   session: LockedClass
   member: { userId: PersonId }
-  wish: {
+  command: {
     by: PersonId
     guests?: readonly object[] | undefined
     override?: { reason: string } | undefined
@@ -27,18 +27,18 @@ type Booked = {
 }
 
 const messageOf = (booked: Booked, now: Date): Message => {
-  const { id, session, member, wish, status, payments, arrived = false, waived = [] } = booked
-  const about = { userId: member.userId, link: `/gym/calendar/class/${session.id}`, by: wish.by }
+  const { id, session, member, command, status, payments, arrived = false, waived = [] } = booked
+  const about = { userId: member.userId, link: `/gym/calendar/class/${session.id}`, by: command.by }
   const at = { className: session.name, at: session.startsAt.toISOString(), timeZone: session.timeZone }
-  const exception = waived.length > 0 ? (wish.override?.reason ?? null) : null
+  const exception = waived.length > 0 ? (command.override?.reason ?? null) : null
   if (isWaitlisted(status))
     return { ...about, key: `waitlist-joined:${id}`, kind: 'waitlist_joined', params: { ...at, exception } }
   const freedom: Freedom = { startsAt: session.startsAt, bookedAt: now }
   const freeCancelUntil = freeCancelUntilFor(freedom, session.policy).toISOString()
   const price = sumPoints(payments.flatMap((p) => (p.kind === paymentKind.points ? p.cost : [])))
   const uses = payments.filter((p) => p.kind !== paymentKind.points && p.cost > 0).length
-  if (wish.movedFrom) {
-    const { name: from, startsAt } = wish.movedFrom
+  if (command.movedFrom) {
+    const { name: from, startsAt } = command.movedFrom
     const moved = { ...at, from, fromAt: startsAt.toISOString(), points: price, uses, freeCancelUntil }
     return { ...about, key: `moved:${id}`, kind: 'seat_moved', params: moved }
   }
@@ -52,7 +52,7 @@ const messageOf = (booked: Booked, now: Date): Message => {
 
 /** Notifies members of seats and waitlist places that the desk booked for them. */
 export const notifyBookedByDesk = async (tx: Tx, booked: readonly Booked[], now: Date): Promise<void> => {
-  const byOthers = booked.filter(({ wish, member }) => wish.by !== member.userId)
+  const byOthers = booked.filter(({ command, member }) => command.by !== member.userId)
   if (byOthers.length === 0) return
   await notifyPeople(
     tx,
@@ -64,17 +64,17 @@ export const notifyBookedByDesk = async (tx: Tx, booked: readonly Booked[], now:
 /** Records a booking for which the desk set rules aside in the audit log, with the rules and the reason. */
 export const auditWaived = (
   tx: Tx,
-  { id, made }: { id: BookingId; made: Pick<Booked, 'session' | 'member' | 'wish' | 'waived'> },
+  { id, made }: { id: BookingId; made: Pick<Booked, 'session' | 'member' | 'command' | 'waived'> },
   now: Date,
 ): Promise<void> =>
   recordAudit(tx, {
     at: now,
-    byUser: made.wish.by,
+    byUser: made.command.by,
     action: 'booking_rules_waived',
     subject: { kind: 'user', id: made.member.userId },
     details: {
       studioId: made.session.studioId,
-      reason: made.wish.override?.reason ?? null,
+      reason: made.command.override?.reason ?? null,
       rules: (made.waived ?? []).join(' '),
       bookingId: id,
       classId: made.session.id,

@@ -22,19 +22,19 @@ import { viewWritten } from './view-written.ts'
 type Wanted = { book: BookSeat } | { claim: { bookingId: BookingId; memberId: PersonId } }
 
 /** A queue entry with the caller who gets the response. */
-type Asked = Wanted & { caller: Caller }
+type BookingRequest = Wanted & { caller: Caller }
 
-/** The state of a batch, and the wish of each entry; an entry that claims an unknown booking has none. */
-type BatchState = { loaded: BookingState; wishes: ReadonlyMap<Asked, BookSeat> }
+/** The state of a batch, and the command of each entry; an entry that claims an unknown booking has none. */
+type BatchState = { loaded: BookingState; commands: ReadonlyMap<BookingRequest, BookSeat> }
 
-/** The wishes of entries: a claim books the class of its booking, if that is the member's. */
-const wishesOf = async (tx: Parameters<typeof readClaimed>[0], asked: readonly Asked[]) => {
+/** The commands of entries: a claim books the class of its booking, if that is the member's. */
+const commandsOf = async (tx: Parameters<typeof readClaimed>[0], requests: readonly BookingRequest[]) => {
   const claimed = await readClaimed(
     tx,
-    asked.flatMap((a) => ('claim' in a ? [a.claim.bookingId] : [])),
+    requests.flatMap((a) => ('claim' in a ? [a.claim.bookingId] : [])),
   )
   return new Map(
-    asked.flatMap((a): [Asked, BookSeat][] => {
+    requests.flatMap((a): [BookingRequest, BookSeat][] => {
       if ('book' in a) return [[a, a.book]]
       const { bookingId, memberId } = a.claim
       const booking = claimed.get(bookingId)
@@ -44,17 +44,17 @@ const wishesOf = async (tx: Parameters<typeof readClaimed>[0], asked: readonly A
   )
 }
 
-/** Books many wishes in one transaction; one response per caller. */
-const bookForAll: BatchAct<Asked, BatchState, Booking> = {
-  read: async (tx, asked, now) => {
-    const wishes = await wishesOf(tx, asked)
-    return { wishes, loaded: await loadBookingState(tx, [...wishes.values()], now) }
+/** Books many commands in one transaction; one response per caller. */
+const bookForAll: BatchAct<BookingRequest, BatchState, Booking> = {
+  read: async (tx, requests, now) => {
+    const commands = await commandsOf(tx, requests)
+    return { commands, loaded: await loadBookingState(tx, [...commands.values()], now) }
   },
-  write: async (tx, asked, { wishes, loaded }, now) => {
-    const known = asked.filter((a) => wishes.has(a))
+  write: async (tx, requests, { commands, loaded }, now) => {
+    const known = requests.filter((a) => commands.has(a))
     const { outcomes, made, writes, followedUp } = await bookLoaded(
       tx,
-      known.map((a) => mustGet(wishes, a)),
+      known.map((a) => mustGet(commands, a)),
       loaded,
       now,
     )
@@ -70,7 +70,7 @@ const bookForAll: BatchAct<Asked, BatchState, Booking> = {
           now,
         )
       : viewWritten(made, callers, now)
-    const value = asked.map((a): Outcome<Booking> => {
+    const value = requests.map((a): Outcome<Booking> => {
       const verdict = verdicts.get(a) ?? refuse(refusals.notFound)
       return verdict.ok ? done(mustGet(views, verdict.value)) : verdict
     })
@@ -78,12 +78,12 @@ const bookForAll: BatchAct<Asked, BatchState, Booking> = {
   },
 }
 
-const placeOf = ({ wish, place }: Place<Asked>): QueuePlace => ({
-  userId: wish.caller.userId,
+const placeOf = ({ command, place }: Place<BookingRequest>): QueuePlace => ({
+  userId: command.caller.userId,
   place,
-  ...('book' in wish
-    ? { endpoint: 'bookClass' as const, id: wish.book.classId }
-    : { endpoint: 'claimBooking' as const, id: wish.claim.bookingId }),
+  ...('book' in command
+    ? { endpoint: 'bookClass' as const, id: command.book.classId }
+    : { endpoint: 'claimBooking' as const, id: command.claim.bookingId }),
 })
 
 /**
@@ -92,7 +92,7 @@ const placeOf = ({ wish, place }: Place<Asked>): QueuePlace => ({
  */
 export const queuedBookingRoutes = (app: FastifyInstance, deps: Deps): void => {
   const queue = queuedWrites(app, deps, bookForAll, {
-    groupOf: (asked) => ('book' in asked ? asked.book.classId : `claim ${asked.claim.bookingId}`),
+    groupOf: (requests) => ('book' in requests ? requests.book.classId : `claim ${requests.claim.bookingId}`),
     // A failure only costs the members who wait this announcement.
     onPlaces: (places) => void notifyPlaces(deps.db, places.map(placeOf)).catch(() => undefined),
   })
@@ -113,13 +113,13 @@ export const queuedBookingRoutes = (app: FastifyInstance, deps: Deps): void => {
     if (body.passId && !isId(body.passId)) return refuse(refusals.notFound)
     if (!isId(memberId) || (body.spotId !== undefined && !isId(body.spotId))) return refuse(refusals.notFound)
     const { studioId } = caller
-    const wish = {
+    const command = {
       book: { ...body, classId: params.id, memberId, by: caller.userId, within: studioId ?? undefined },
       caller,
     }
-    if (studioId === null) return done(wish)
+    if (studioId === null) return done(command)
     return countUnknownPerson(deps, { caller, personId: memberId, at: { studioId } }, now).then((counted) =>
-      counted.ok ? done(wish) : counted,
+      counted.ok ? done(command) : counted,
     )
   })
 

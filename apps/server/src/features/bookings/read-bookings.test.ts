@@ -92,18 +92,18 @@ describe('one booking', () => {
     const { data } = await book(ana, yoga.id, { waitlist: true })
     await cancel(eva, first.data.id)
     await send(mar, 'POST', `/api/studio/classes/${yoga.id}/cancel`, { reason: 'Sin luz.' })
-    const told = async (who: SignedIn, language: string) =>
+    const historyOf = async (who: SignedIn, language: string) =>
       (await read(who, data.id, language)).data.history.map((h: { by: string; reason: string }) => [h.by, h.reason])
-    const es = await told(ana, 'es')
+    const es = await historyOf(ana, 'es')
     expect(es.map(([by]: [string]) => by)).toEqual([expect.stringContaining('Socia'), 'Cupo', 'El estudio'])
     expect(es[1][1]).toMatch(/^Se liberó un lugar .* 8 puntos.*00:00\.$/)
     expect(es[2][1]).toBe('El estudio canceló la clase: Sin luz. Volvieron 8 puntos.')
-    expect((await told(ana, 'en'))[2]).toEqual([
+    expect((await historyOf(ana, 'en'))[2]).toEqual([
       'The studio',
       'The studio cancelled the class: Sin luz. 8 points came back.',
     ])
-    expect((await told(ana, 'tr'))[2][0]).toBe('Stüdyo')
-    expect((await told(mar, 'es'))[2][0]).toBe('Marea')
+    expect((await historyOf(ana, 'tr'))[2][0]).toBe('Stüdyo')
+    expect((await historyOf(mar, 'es'))[2][0]).toBe('Marea')
   })
 
   test('that was only waitlisted has no returned points in its history', async () => {

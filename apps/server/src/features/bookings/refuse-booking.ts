@@ -28,12 +28,12 @@ const when = (at: Date, { timeZone }: LockedClass) => ({ at: at.toISOString(), t
  */
 const noSeat = (
   session: LockedClass,
-  wish: BookSeat,
+  command: BookSeat,
   due: Due | undefined,
   withGuests: boolean,
   now: Date,
 ): Refusal => {
-  if (wish.claims !== undefined) {
+  if (command.claims !== undefined) {
     return waitlistPhase(session, now) === 'claim'
       ? refuse(refusals.noSeats, { because: 'claim_lost' })
       : refuse(refusals.outsideWindow, {
@@ -44,7 +44,7 @@ const noSeat = (
   // Once seats are open to the list, all who wait share them; before that, the last member due a seat would lose it.
   const claiming = waitlistPhase(session, now) === 'claim'
   const person = claiming ? due?.[0] : due?.at(-1)
-  if (wish.within !== undefined && due && person) {
+  if (command.within !== undefined && due && person) {
     const others = claiming ? due.length - 1 : 0
     const params = { name: person.name, others, ...when(person.until, session) }
     return refuseField('override', 'seat_due_to', params, refusals.noSeats)
@@ -65,21 +65,21 @@ const noSeat = (
 export const refuseBooking = (
   decision: BookingDecision & { ok: false },
   session: LockedClass,
-  wish: BookSeat,
+  command: BookSeat,
   due: Due | undefined,
   now: Date,
 ): Refusal => {
-  const toDesk = wish.by !== wish.memberId
-  const say = (because: Because, params: Params = {}) => refuse(decision.reason, { because, params })
+  const toDesk = command.by !== command.memberId
+  const refuseBecause = (because: Because, params: Params = {}) => refuse(decision.reason, { because, params })
   switch (decision.reason) {
     case refusals.outsideWindow:
       return decision.opensAt
-        ? say('bookings_not_open', when(decision.opensAt, session))
-        : say('bookings_closed', when(bookingClosesAt(session.startsAt, session.policy), session))
+        ? refuseBecause('bookings_not_open', when(decision.opensAt, session))
+        : refuseBecause('bookings_closed', when(bookingClosesAt(session.startsAt, session.policy), session))
     case refusals.bookingPaused:
-      return say(toDesk ? 'pause_until_client' : 'pause_until', when(decision.until, session))
+      return refuseBecause(toDesk ? 'pause_until_client' : 'pause_until', when(decision.until, session))
     case refusals.waiverRequired:
-      return say(toDesk ? 'waivers_unsigned_client' : 'waivers_unsigned', {
+      return refuseBecause(toDesk ? 'waivers_unsigned_client' : 'waivers_unsigned', {
         titles: decision.waivers.map(({ title }) => title).join(', '),
       })
     case refusals.invalidInput:
@@ -87,30 +87,30 @@ export const refuseBooking = (
         ? refuseField('guests', 'guests_off')
         : refuseField('guests', 'guests_over', { max: decision.max, used: decision.used })
     case refusals.noSeats:
-      return noSeat(session, wish, due, decision.withGuests, now)
+      return noSeat(session, command, due, decision.withGuests, now)
     case refusals.waitlistFull:
       return session.policy.waitlistMax === 0
-        ? say('waitlist_off')
-        : say('waitlist_full', { max: session.policy.waitlistMax })
+        ? refuseBecause('waitlist_off')
+        : refuseBecause('waitlist_full', { max: session.policy.waitlistMax })
     case refusals.notFound:
       return refuseField('spotId', 'spot_elsewhere', {}, refusals.notFound)
     case refusals.spotTaken:
-      return say('spot_taken', { label: decision.label })
+      return refuseBecause('spot_taken', { label: decision.label })
     case refusals.timeConflict:
-      return say('overlaps', { other: decision.other.name, ...when(decision.other.startsAt, session) })
+      return refuseBecause('overlaps', { other: decision.other.name, ...when(decision.other.startsAt, session) })
     case refusals.insufficientPoints:
-      return say(toDesk ? 'points_missing_client' : 'points_missing', {
+      return refuseBecause(toDesk ? 'points_missing_client' : 'points_missing', {
         price: decision.price,
         balance: decision.balance,
       })
     case refusals.invalidState:
-      if (decision.pass === null || decision.problem === null) return say('pass_unknown')
+      if (decision.pass === null || decision.problem === null) return refuseBecause('pass_unknown')
       return toDesk && decision.problem === 'period_used_up'
-        ? say('pass_period_used_up_client', { pass: decision.pass.name })
-        : say(passPhrases[decision.problem], { pass: decision.pass.name })
+        ? refuseBecause('pass_period_used_up_client', { pass: decision.pass.name })
+        : refuseBecause(passPhrases[decision.problem], { pass: decision.pass.name })
     case refusals.alreadyBooked:
-      if (decision.waitlisted) return say(toDesk ? 'already_waitlisted_client' : 'already_waitlisted')
-      return toDesk ? say('already_booked_client') : refuse(refusals.alreadyBooked)
+      if (decision.waitlisted) return refuseBecause(toDesk ? 'already_waitlisted_client' : 'already_waitlisted')
+      return toDesk ? refuseBecause('already_booked_client') : refuse(refusals.alreadyBooked)
     default:
       return refuse(decision.reason)
   }

@@ -14,7 +14,7 @@ import type { WrittenHost } from './write-bookings.ts'
  * The row of a written booking as reading it back would return it. `position`: the place in the waitlist.
  */
 const rowOf = ({ made, id, passNumber, guests }: WrittenHost, position: number, now: Date): BookingRow => {
-  const { session, member, wish, kept } = made
+  const { session, member, command, waitlistTerms } = made
   const booked = isBooked(made.status)
   const [payment] = made.payments
   const promoted = booked && made.waited !== null && made.claimed ? now : null
@@ -28,19 +28,19 @@ const rowOf = ({ made, id, passNumber, guests }: WrittenHost, position: number, 
     points: payment?.cost ?? session.points,
     paid_kind: payment?.kind ?? paymentKind.points,
     pass_id: payment?.passId ?? null,
-    created_at: kept?.createdAt ?? now,
+    created_at: waitlistTerms?.createdAt ?? now,
     booked_at: booked ? now : null,
     promoted_at: promoted,
     told_at: promoted,
-    free_since: kept?.freeSince ?? null,
+    free_since: waitlistTerms?.freeSince ?? null,
     no_show_at: null,
     free_until: booked ? promisedUntil(made, now) : null,
     starts_at: session.startsAt,
-    check_in_code: kept?.code ?? made.code,
+    check_in_code: waitlistTerms?.code ?? made.code,
     pass_number: passNumber,
-    min_notice_minutes: kept?.minNoticeMinutes ?? wish.minNoticeMinutes ?? defaultMinNoticeMinutes,
+    min_notice_minutes: waitlistTerms?.minNoticeMinutes ?? command.minNoticeMinutes ?? defaultMinNoticeMinutes,
     either_group: made.eitherGroup,
-    returned: kept?.returned ?? noPoints,
+    returned: waitlistTerms?.returned ?? noPoints,
     offered_until: null,
     seat_free: session.booked < session.capacity && !session.cancelled,
     policy: session.policy,

@@ -2,7 +2,7 @@ import type { AccountId, BookingId, ClassId, SpotId } from '@cupo/core/ids'
 import { transferKind } from '@cupo/core/movement-kinds'
 import { mustGet, mustIndex } from '@cupo/core/must-get'
 import { paymentKind, type SeatPayment } from '@cupo/core/passes'
-import type { KeptAccount } from '@cupo/core/points'
+import type { StoredAccount } from '@cupo/core/points'
 import { type Freedom, freeCancelUntilFor } from '@cupo/core/policy'
 import { bookingStatus, isBooked, reasonForBooking } from '@cupo/core/seats'
 import type { Tx } from '../../db/client.ts'
@@ -36,14 +36,14 @@ export type WrittenHost = { made: Made; id: BookingId; passNumber: number | null
 /** A written booking, the member's or a guest's. */
 type Written = { made: Made; id: BookingId; spotId: SpotId | null; guest: boolean; payment: SeatPayment | undefined }
 
-/** What writing granted wishes needs besides their decisions. */
+/** What writing granted commands needs besides their decisions. */
 type WritingState = Pick<BookingState, 'classes' | 'earned' | 'late' | 'reserved'>
 
-/** Gives a granted wish and its guests their ids: those of a waitlisted booking stay. */
+/** Gives a granted command and its guests their ids: those of a waitlisted booking stay. */
 const hostOf = (made: Made, reserved: readonly Reserved[]): WrittenHost => {
   const fresh = mustIndex(reserved, 0)
   const id = made.waited ?? fresh.id
-  const guests = (made.wish.guests ?? []).map(
+  const guests = (made.command.guests ?? []).map(
     ({ name, email }, i): NewRow => ({
       ...mustIndex(reserved, i + 1),
       made,
@@ -53,7 +53,7 @@ const hostOf = (made: Made, reserved: readonly Reserved[]): WrittenHost => {
       guest: { of: id, name, email },
     }),
   )
-  const passNumber = made.waited === null ? fresh.passNumber : (made.kept?.passNumber ?? null)
+  const passNumber = made.waited === null ? fresh.passNumber : (made.waitlistTerms?.passNumber ?? null)
   return { made, id, passNumber, guests }
 }
 
@@ -87,7 +87,7 @@ const paymentWrites = (
   written: readonly Written[],
   earned: BookingState['earned'],
   now: Date,
-  accounts?: ReadonlyMap<AccountId, KeptAccount>,
+  accounts?: ReadonlyMap<AccountId, StoredAccount>,
 ): Write[] => {
   const paid = written.flatMap(({ made, id, payment }) =>
     payment?.kind === paymentKind.points && payment.cost > 0 ? [{ made, id, cost: payment.cost }] : [],
@@ -101,7 +101,7 @@ const paymentWrites = (
     points: cost,
     bookingId: id,
     paid: made.session,
-    byUser: made.wish.by,
+    byUser: made.command.by,
     note: made.session.name,
     at: now,
   }))
@@ -110,8 +110,8 @@ const paymentWrites = (
 
 /** The write of the uses of passes. */
 const passWrites = (written: readonly Written[], now: Date): Write[] => {
-  const uses = written.flatMap(({ made: { session, member, wish }, id, payment }) =>
-    payment ? useOf(member, payment, session, id, wish.by) : [],
+  const uses = written.flatMap(({ made: { session, member, command }, id, payment }) =>
+    payment ? useOf(member, payment, session, id, command.by) : [],
   )
   return uses.length > 0 ? [passUsesWrite(uses, now)] : []
 }
@@ -123,13 +123,13 @@ const bookedEvents = (written: readonly Written[], now: Date): Write =>
       const freedom: Freedom = {
         startsAt: m.session.startsAt,
         bookedAt: now,
-        ...(claimed && { promotedAt: now, toldAt: now }),
+        ...(claimed && { promotedAt: now, notifiedAt: now }),
       }
       return {
         studioId: m.session.studioId,
         bookingId: id,
         at: now,
-        by: m.wish.by,
+        by: m.command.by,
         from: m.waited === null || guest ? null : bookingStatus.waitlisted,
         to: m.status,
         reason: reasonForBooking(m.status, claimed),
@@ -180,7 +180,7 @@ const followUpsOf = (
   const written = writtenOf(hosts)
   const winners = winnersOf(hosts)
   const guests = hosts.flatMap((host) => host.guests.map((g) => g.id))
-  const byDesk = hosts.filter(({ made }) => made.wish.by !== made.member.userId)
+  const byDesk = hosts.filter(({ made }) => made.command.by !== made.member.userId)
   const refilling = refills && takersOf(written).some(({ made }) => (late.get(made.session.id)?.length ?? 0) > 0)
   const waived = hosts.filter(({ made }) => (made.waived?.length ?? 0) > 0)
   return [
@@ -205,17 +205,17 @@ const followUpsOf = (
 type BookingPlan = { hosts: WrittenHost[]; writes: Write[]; followUps: FollowUp[] }
 
 /**
- * Plans the writes of granted wishes: bookings, points, events and counts. With `refills: false` the seats don't return
+ * Plans the writes of granted commands: bookings, points, events and counts. With `refills: false` the seats don't return
  * the points of late cancellations, since a late release has returned its own.
  */
 export const planBookings = (
   made: readonly Made[],
   state: WritingState,
   now: Date,
-  { refills = true, accounts }: { refills?: boolean; accounts?: ReadonlyMap<AccountId, KeptAccount> } = {},
+  { refills = true, accounts }: { refills?: boolean; accounts?: ReadonlyMap<AccountId, StoredAccount> } = {},
 ): BookingPlan => {
   if (made.length === 0) return { hosts: [], writes: [], followUps: [] }
-  const hosts = made.map((m) => hostOf(m, mustGet(state.reserved, m.wish)))
+  const hosts = made.map((m) => hostOf(m, mustGet(state.reserved, m.command)))
   const written = writtenOf(hosts)
   const sessions = [...new Map(made.map((m) => [m.session.id, m.session])).values()]
   const writes = [
@@ -244,7 +244,7 @@ export const writeBooking = async (
   const [earned, late, reserved, accounts] = await settleAll([
     readEarnedAccountsAt(tx, classIds),
     readLateSeats(tx, classIds),
-    reserveRows(tx, [made.wish]),
+    reserveRows(tx, [made.command]),
     readAccounts(tx, [made.member.accountId]),
   ])
   const plan = planBookings([made], { classes, earned, late, reserved }, now, { refills, accounts })

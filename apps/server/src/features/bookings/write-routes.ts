@@ -26,7 +26,7 @@ export const bookingWriteRoutes = (app: FastifyInstance, deps: Deps): void => {
       const atDesk = caller.role === 'studio'
       if (!atDesk && (body.charge !== undefined || body.reason !== undefined)) return refuse(refusals.forbidden)
       const removal = atDesk ? { charge: body.charge ?? false, reason: body.reason ?? null } : undefined
-      await failed.kept()
+      await failed.flush()
       return write(async (tx) => {
         const booking = await readBookingRow(tx, params.id)
         if (!booking || !mayTouch(caller, booking)) return refuse(refusals.notFound)

@@ -1,4 +1,4 @@
-import { longestKeptDays, staysInFeed } from '@cupo/core/calendar-feed'
+import { longestRetentionDays, staysInFeed } from '@cupo/core/calendar-feed'
 import type { BookingId, ClassId, PersonId } from '@cupo/core/ids'
 import { sql } from 'kysely'
 import { newToken } from '../../crypto/token.ts'
@@ -45,7 +45,7 @@ export const readSeatsSince = async (db: Db, userId: PersonId, since: Date | nul
  */
 export const readSeats = async (db: Db, userId: PersonId, now: Date): Promise<FeedRow[]> => {
   // One extra day: the exact retention limit depends on the time zone of each class.
-  const since = new Date(now.getTime() - (longestKeptDays + 1) * 86_400_000)
+  const since = new Date(now.getTime() - (longestRetentionDays + 1) * 86_400_000)
   const rows = await readSeatsSince(db, userId, since)
   return rows.filter((row) =>
     staysInFeed({ startsAt: row.starts_at, timeZone: row.time_zone, cancelledAt: row.cancelled_at }, now),

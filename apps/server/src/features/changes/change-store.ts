@@ -44,7 +44,7 @@ export type LockedChange = {
   classIds: ClassId[]
   createdIds: ClassId[]
   closedDates: string[]
-  toldAt: Date | null
+  notifiedAt: Date | null
   undoneAt: Date | null
 }
 
@@ -56,7 +56,7 @@ export const lockChange = async (
 ): Promise<LockedChange | null> => {
   const { rows } = await sql<LockedChange>`
     select id, at, undo_until as "undoUntil", class_ids as "classIds", created_ids as "createdIds",
-           closed_dates::text[] as "closedDates", told_at as "toldAt", undone_at as "undoneAt"
+           closed_dates::text[] as "closedDates", told_at as "notifiedAt", undone_at as "undoneAt"
       from studio_change where id = ${id} and studio_id = ${studioId} for update`.execute(tx)
   return rows[0] ?? null
 }

@@ -201,10 +201,10 @@ test('a coach ends: free coaches take over, the rest has none, and so have the w
   const made = await send(mar, 'POST', '/api/studio/series', { ...rule, from: '2027-03-01', coachId: away.userId })
   expect(made.status).toBe(201)
   const url = `/api/studio/coaches/${away.userId}`
-  const told = async () => (await mails(away.email)).length
-  const before = [await standing(), await told()] as const
+  const mailCount = async () => (await mails(away.email)).length
+  const before = [await standing(), await mailCount()] as const
   const preview = await send(mar, 'DELETE', `${url}?dryRun=true`)
-  expect([await standing(), await told()]).toEqual(before)
+  expect([await standing(), await mailCount()]).toEqual(before)
   const ended = await send(mar, 'DELETE', url)
   expect([ended.status, ended.data]).toEqual([200, preview.data])
   expect(ended.data.classes).toMatchObject([
@@ -216,7 +216,7 @@ test('a coach ends: free coaches take over, the rest has none, and so have the w
   expect(items.find(({ id }: { id: string }) => id === made.data.id).coachId).toBeNull()
   const listed = (await send(mar, 'GET', '/api/studio/coaches')).data.items
   expect(listed.map(({ id }: { id: string }) => id)).not.toContain(away.userId)
-  expect(await told()).toBe(before[1] + 1)
+  expect(await mailCount()).toBe(before[1] + 1)
   for (const who of [ana, leo]) expect(await mails(who.email), who.email).not.toEqual([])
   expect((await send(mar, 'DELETE', url)).status).toBe(404)
 })

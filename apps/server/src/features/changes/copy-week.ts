@@ -9,7 +9,7 @@ import { phrase } from '../../http/phrases/index.ts'
 import { done, type Outcome, refuse, refuseField } from '../../http/refusal.ts'
 import { createClass } from '../timetable/create-class.ts'
 import type { Changed, Effects } from './reassign-classes.ts'
-import { type AheadRow, readReached, standsAlready } from './store.ts'
+import { type AheadRow, isAlreadyScheduled, readReached } from './store.ts'
 
 type ChangedClass = Changed['classes'][number]
 
@@ -41,7 +41,7 @@ const copyOne = async (
     ...(roomId && { roomId }),
     ...(coachId && { coachId }),
   }
-  const made = (await standsAlready(tx, studioId, session, startsAt))
+  const made = (await isAlreadyScheduled(tx, studioId, session, startsAt))
     ? refuse(refusals.alreadyExists)
     : await createClass(tx, { ...body, studioId }, now)
   if (made.ok) return { ...shown, id: made.value, what: changeOutcome.created }

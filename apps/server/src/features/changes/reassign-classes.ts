@@ -45,7 +45,7 @@ export const changedView = (session: AheadRow, what: ChangedClass['what']): Chan
 })
 
 /** Changes one class. Null: it cannot be kept. */
-type Keep = (tx: Tx, session: AheadRow, act: Act, now: Date) => Promise<Outcome<ChangedClass | null>>
+type Reassign = (tx: Tx, session: AheadRow, act: Act, now: Date) => Promise<Outcome<ChangedClass | null>>
 
 /** Free coaches who are not away, those first who have stated that they can teach then. */
 const readWilling = async (tx: Tx, studioId: AuthorizedStudioId, session: AheadRow) => {
@@ -63,7 +63,7 @@ const readWilling = async (tx: Tx, studioId: AuthorizedStudioId, session: AheadR
 
 /** Gives a class to a coach who is free, or to none if `orNobody`. */
 export const substitute =
-  (orNobody: boolean): Keep =>
+  (orNobody: boolean): Reassign =>
   async (tx, session, act, now) => {
     const command = { classId: session.id, studioId: act.studioId, by: act.by, publicUrl: act.publicUrl }
     for (const willing of await readWilling(tx, act.studioId, session)) {
@@ -76,7 +76,7 @@ export const substitute =
   }
 
 /** Moves a class to a free room. */
-export const moveRoom: Keep = async (tx, session, act, now) => {
+export const moveRoom: Reassign = async (tx, session, act, now) => {
   const command = { classId: session.id, studioId: act.studioId, by: act.by, publicUrl: act.publicUrl }
   for (const room of await readFreeRooms(tx, session)) {
     const moved = await updateClass(tx, { ...command, roomId: room.id }, now)
@@ -95,7 +95,13 @@ const lockReached = async (tx: Tx, reach: Reach, now: Date): Promise<AheadRow[]>
 }
 
 /** Keeps each class of a reach by `keep`, and cancels those that cannot be kept. */
-export const reassign = async (tx: Tx, reach: Reach, keep: Keep, act: Act, now: Date): Promise<Outcome<Effects>> => {
+export const reassign = async (
+  tx: Tx,
+  reach: Reach,
+  reassignOne: Reassign,
+  act: Act,
+  now: Date,
+): Promise<Outcome<Effects>> => {
   const sessions = await lockReached(tx, reach, now)
   const ids = sessions.map((c) => c.id)
   await act.recorder?.reach(ids)
@@ -103,10 +109,10 @@ export const reassign = async (tx: Tx, reach: Reach, keep: Keep, act: Act, now: 
   const classes: ChangedClass[] = []
   const lost: ClassId[] = []
   for (const session of sessions) {
-    const kept = await keep(tx, session, act, now)
-    if (!kept.ok) return kept
-    if (kept.value === null) lost.push(session.id)
-    classes.push(kept.value ?? changedView(session, changeOutcome.cancelled))
+    const changed = await reassignOne(tx, session, act, now)
+    if (!changed.ok) return changed
+    if (changed.value === null) lost.push(session.id)
+    classes.push(changed.value ?? changedView(session, changeOutcome.cancelled))
   }
   const { returnedPoints } = await cancelSeriesClasses(tx, lost, act, now)
   return done({ classes, people, returned: returnedPoints })

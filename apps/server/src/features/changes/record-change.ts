@@ -44,7 +44,7 @@ export const recordChange = async (
   const messages = await previewMessages(tx, held.messages, language)
   if (nothing) return done({ ...outcome.value, messages, id: null, undoUntil: null })
   const undoUntil = new Date(now.getTime() + undoMs)
-  const kept = { studioId, by, kind, at: now, undoUntil, classIds, createdIds, closedDates, before, held }
-  const id = await insertChange(tx, kept)
+  const record = { studioId, by, kind, at: now, undoUntil, classIds, createdIds, closedDates, before, held }
+  const id = await insertChange(tx, record)
   return done({ ...outcome.value, messages, id, undoUntil: undoUntil.toISOString() })
 }

@@ -54,7 +54,7 @@ export const stateOf = (ids: readonly string[]): RawBuilder<unknown> => sql`
       select id, status, remaining, valid_until from pass where id in (${passesOf(ids)}) order by id`)})`
 
 /** A row of `before` in the change `id`. */
-const kept = (id: string, part: string, columns: RawBuilder<unknown>): RawBuilder<unknown> => sql`
+const snapshotRows = (id: string, part: string, columns: RawBuilder<unknown>): RawBuilder<unknown> => sql`
   jsonb_to_recordset((select before -> ${part} from studio_change where id = ${id})) as k (${columns})`
 
 /** A booking that has the status of before the change again. `byPass`: a pass pays it again. */
@@ -65,12 +65,12 @@ export const restoreBookings = async (tx: Tx, changeId: string): Promise<Restore
   const { rows } = await sql<Restored>`
     with was as (
       select b.id, b.status from booking b
-       where b.id in (select k.id from ${kept(changeId, 'bookings', sql`id bigint`)})
+       where b.id in (select k.id from ${snapshotRows(changeId, 'bookings', sql`id bigint`)})
     ), restored as (
       update booking b
          set status = k.status, returned = k.returned, changed_at = k.changed_at, free_since = k.free_since,
              spot_id = k.spot_id
-        from ${kept(changeId, 'bookings', sql`id bigint, status text, returned int, changed_at timestamptz, free_since timestamptz, spot_id bigint`)}
+        from ${snapshotRows(changeId, 'bookings', sql`id bigint, status text, returned int, changed_at timestamptz, free_since timestamptz, spot_id bigint`)}
        where b.id = k.id
          and (b.status, b.returned, b.free_since, b.spot_id) is distinct from (k.status, k.returned, k.free_since, k.spot_id)
       returning b.id, b.class_id, b.status, b.pass_id is not null and b.points > b.returned as by_pass
@@ -89,14 +89,14 @@ export const restoreClasses = async (tx: Tx, changeId: string): Promise<void> =>
        set status = k.status, cancel_reason = k.cancel_reason, cancelled_at = k.cancelled_at, room_id = k.room_id,
            coach_id = k.coach_id, detached = k.detached, moved_at = k.moved_at, booked = k.booked, held = k.held,
            waitlisted = k.waitlisted, waitlist_due_at = k.waitlist_due_at
-      from ${kept(changeId, 'classes', sql`id bigint, status text, cancel_reason text, cancelled_at timestamptz, room_id bigint, coach_id bigint, detached boolean, moved_at timestamptz, booked int, held int, waitlisted int, waitlist_due_at timestamptz`)}
+      from ${snapshotRows(changeId, 'classes', sql`id bigint, status text, cancel_reason text, cancelled_at timestamptz, room_id bigint, coach_id bigint, detached boolean, moved_at timestamptz, booked int, held int, waitlisted int, waitlist_due_at timestamptz`)}
      where c.id = k.id`.execute(tx)
   await sql`
     update waitlist_offer o set closed_at = null, outcome = null
-      from ${kept(changeId, 'offers', sql`id bigint`)} where o.id = k.id`.execute(tx)
+      from ${snapshotRows(changeId, 'offers', sql`id bigint`)} where o.id = k.id`.execute(tx)
   await sql`
     update seat_hold h set ended_at = null, ended_as = null
-      from ${kept(changeId, 'holds', sql`id bigint`)} where h.id = k.id`.execute(tx)
+      from ${snapshotRows(changeId, 'holds', sql`id bigint`)} where h.id = k.id`.execute(tx)
   await sql`
     insert into class_change_notice
     select n.* from studio_change c, jsonb_populate_recordset(null::class_change_notice, c.before -> 'notices') n
@@ -108,7 +108,7 @@ export const restoreClasses = async (tx: Tx, changeId: string): Promise<void> =>
 export const restorePasses = async (tx: Tx, changeId: string): Promise<void> => {
   await sql`
     update pass p set status = k.status, valid_until = k.valid_until, ended_at = k.ended_at, due_at = k.due_at
-      from ${kept(changeId, 'passes', sql`id bigint, status text, valid_until timestamptz, ended_at timestamptz, due_at timestamptz`)}
+      from ${snapshotRows(changeId, 'passes', sql`id bigint, status text, valid_until timestamptz, ended_at timestamptz, due_at timestamptz`)}
      where p.id = k.id`.execute(tx)
 }
 
@@ -126,7 +126,7 @@ export const readPlacesBefore = async (tx: Tx, changeId: string): Promise<PlaceB
   const { rows } = await sql<PlaceBefore>`
     select c.id, c.starts_at as "startsAt", c.ends_at as "endsAt", k.room_id as "roomId", k.coach_id as "coachId", k.status
       from class_session c
-      join ${kept(changeId, 'classes', sql`id bigint, room_id bigint, coach_id bigint, status text`)} on k.id = c.id
+      join ${snapshotRows(changeId, 'classes', sql`id bigint, room_id bigint, coach_id bigint, status text`)} on k.id = c.id
      order by c.starts_at, c.id`.execute(tx)
   return rows
 }

@@ -89,7 +89,7 @@ export const readFreeRooms = async (tx: Tx, session: AheadRow): Promise<{ id: Ro
 }
 
 /** Whether a class of this type stands at this start in this room, as after copying the same week before. */
-export const standsAlready = async (
+export const isAlreadyScheduled = async (
   tx: Tx,
   studioId: AuthorizedStudioId,
   session: AheadRow,

@@ -106,7 +106,8 @@ export const undoStudioChange = async (
   const change = await lockChange(tx, studioId, id)
   if (change === null) return refuse(refusals.notFound)
   if (change.undoneAt !== null) return refuse(refusals.invalidState, { because: 'change_undone' })
-  if (change.toldAt !== null || change.undoUntil <= now) return refuse(refusals.invalidState, { because: 'undo_over' })
+  if (change.notifiedAt !== null || change.undoUntil <= now)
+    return refuse(refusals.invalidState, { because: 'undo_over' })
   const { classIds, createdIds, closedDates } = change
   const classes = await lockClasses(tx, await readReach(tx, [...classIds, ...createdIds]))
   await lockPeopleOf(tx, classIds)

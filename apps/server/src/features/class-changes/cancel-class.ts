@@ -9,7 +9,7 @@ import { type BookingRow, inPoints, inUses } from '../seats/booking-store.ts'
 import { type BookingEvent, recordEvents, writeCounts } from '../seats/event-store.ts'
 import { endHoldsOfClass } from '../seats/hold-store.ts'
 import { notifyGuestsCancelled } from '../seats/notify-guests.ts'
-import { dropKept } from '../seats/partner-seat-store.ts'
+import { clearPartnerSeats } from '../seats/partner-seat-store.ts'
 import { returnPoints } from '../seats/return-points.ts'
 import { type LockedClass, lockClasses, lockMembers } from '../seats/state-store.ts'
 import { readLiveBookings, withdrawOffers, writeCancelledBookings, writeCancelledClass } from './cancel-store.ts'
@@ -36,8 +36,8 @@ export const cancelClass = async (tx: Tx, command: CancelClass, now: Date): Prom
   if (now >= session.endsAt) return refuse(refusals.invalidState, { because: 'class_over' })
   const why = { by: command.by, reason: command.reason }
   const { live, returnedPoints } = await endClass(tx, session, why, now)
-  const told = await notifyClassCancelled(tx, session, live, command, now)
-  return done({ cancelled: 1, returnedPoints, told })
+  const notified = await notifyClassCancelled(tx, session, live, command, now)
+  return done({ cancelled: 1, returnedPoints, told: notified })
 }
 
 const lostOf = (live: readonly BookingRow[]): LostPlace[] => {
@@ -87,7 +87,7 @@ export const endClass = async (
   const returnedPoints = await returnPoints(tx, backs, why.by, now)
   await withdrawOffers(tx, session.id, now)
   await endHoldsOfClass(tx, session.id, now)
-  await dropKept(tx, session.id)
+  await clearPartnerSeats(tx, session.id)
   await writeCounts(tx, [{ id: session.id, booked: 0, held: 0, waitlisted: 0 }])
   await notifyGuestsCancelled(
     tx,

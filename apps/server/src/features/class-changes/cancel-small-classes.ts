@@ -6,7 +6,7 @@ import type { DueAct } from '../../jobs/each-due.ts'
 import { eachDue } from '../../jobs/each-due.ts'
 import { lockClasses } from '../seats/state-store.ts'
 import { endClass } from './cancel-class.ts'
-import { markEnrolmentSeen, readEnrolmentUnseen } from './cancel-store.ts'
+import { markEnrolmentChecked, readEnrolmentUnseen } from './cancel-store.ts'
 import { notifyLowEnrolment, notifyStaffOfLowEnrolment } from './notify-cancelled.ts'
 
 /** Classes per pass. */
@@ -15,7 +15,7 @@ const batch = 200
 const cancelIfSmall = async (tx: Tx, classId: ClassId, now: Date): Promise<number> => {
   const session = (await lockClasses(tx, [classId])).get(classId)
   if (!session) return 0
-  if (!(await markEnrolmentSeen(tx, classId, now)) || decideLowEnrolment(session, now) !== 'cancel') return 0
+  if (!(await markEnrolmentChecked(tx, classId, now)) || decideLowEnrolment(session, now) !== 'cancel') return 0
   const { lowEnrolmentMin: min, lowEnrolmentHours: hours } = session.policy
   const { live } = await endClass(tx, session, { by: null, min, hours }, now)
   await notifyLowEnrolment(tx, session, live, now)

@@ -70,7 +70,7 @@ export const readEnrolmentUnseen = async (db: Db, now: Date): Promise<EnrolmentR
 }
 
 /** Marks a class as checked against its minimum of people; false when it was already. */
-export const markEnrolmentSeen = async (tx: Tx, classId: ClassId, now: Date): Promise<boolean> => {
+export const markEnrolmentChecked = async (tx: Tx, classId: ClassId, now: Date): Promise<boolean> => {
   const seen = await tx
     .updateTable('class_session')
     .set({ enrolment_seen_at: now })

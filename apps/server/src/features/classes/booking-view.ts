@@ -33,7 +33,7 @@ export const bookingView = (row: BookingRow, caller: Caller, now: Date): Booking
         startsAt: row.starts_at,
         bookedAt: row.booked_at ?? row.created_at,
         promotedAt: row.promoted_at,
-        toldAt: row.told_at,
+        notifiedAt: row.told_at,
         freeSince: row.free_since,
         freeUntil: row.free_until,
       },

@@ -217,13 +217,13 @@ test('dates that read two ways are asked for; a wrong file says what is wrong wi
 
 test('a member of the service is linked, keeps their own data and is not told; other studios see nothing', async () => {
   const ana = await member(0)
-  const told = await count('notification')
+  const noticesBefore = await count('notification')
   const done = await importing([
     people(`Nombre completo,Correo,Celular,Etiquetas\nOtro Nombre,${ana.email},55 9999 0000,vip`),
   ])
   expect([done.data.preview[0].known, done.data.invitable]).toEqual(['member', 0])
   expect(await found(ana.email)).toMatchObject([{ id: ana.userId, tags: ['vip'], phone: null }])
-  expect(await count('notification')).toBe(told)
+  expect(await count('notification')).toBe(noticesBefore)
   const kadikoy = await send(kad, 'GET', '/api/studio/clients?q=lia')
   expect(kadikoy.data.items).toEqual([])
   expect((await book(ana, (await classAt({ points: 0 })).id)).status).toBe(201)

@@ -139,7 +139,7 @@ export const insertMerge = async (tx: Tx, merge: NewMerge): Promise<ClientMergeI
 export type StoredMerge = Omit<NewMerge, 'studioId' | 'by'> & {
   id: ClientMergeId
   undone: boolean
-  keptIsMerged: boolean
+  targetIsMerged: boolean
 }
 
 /** Locks a merge; null if the studio has no such one. */
@@ -153,7 +153,7 @@ export const lockMerge = async (
     select m.id, m.kept_id as "keepId", m.merged_id as "mergeId", m.created_at as at, m.moved, m.transfers, m.before,
            m.undone_at is not null as undone,
            exists (select from client_merge l
-                    where l.studio_id = m.studio_id and l.merged_id = m.kept_id and l.undone_at is null) as "keptIsMerged"
+                    where l.studio_id = m.studio_id and l.merged_id = m.kept_id and l.undone_at is null) as "targetIsMerged"
       from client_merge m where m.id = ${id} and m.studio_id = ${studioId}
        for update of m`.execute(tx)
   return rows[0] ?? null

@@ -10,5 +10,5 @@ export const coachWorksThere = sql<boolean>`exists (
  * Whether a person can read the roster of a class (`c`) as its coach: they still work at its studio, and its access
  * period (`coachAccessSince`) has not ended.
  */
-export const coachSees = (userId: PersonId, now: Date): RawBuilder<boolean> =>
+export const coachCanReadRoster = (userId: PersonId, now: Date): RawBuilder<boolean> =>
   sql<boolean>`(c.coach_id = ${userId} and c.ends_at > ${coachAccessSince(now)} and ${coachWorksThere})`

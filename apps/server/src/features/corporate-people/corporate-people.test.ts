@@ -42,7 +42,7 @@ const run = async () => {
   await allotMonths(db, clock.now())
   await watchPools(db, clock.now())
 }
-const toldOf = (who: SignedIn, kind: string) =>
+const noticesOf = (who: SignedIn, kind: string) =>
   db.selectFrom('notification').selectAll().where('user_id', '=', who.userId).where('kind', '=', kind).execute()
 /** Moves the clock to an instant, and back after the act. */
 const at = async <Value>(instant: string, act: () => Promise<Value>): Promise<Value> => {
@@ -74,7 +74,7 @@ test('a member is covered at once with the points of the remaining days, told, a
     },
   ])
   expect([await balance(ana), await balance(boss)]).toEqual([17, 88])
-  expect(await toldOf(ana, 'cover_started')).toMatchObject([{ params: { points: 12 } }])
+  expect(await noticesOf(ana, 'cover_started')).toMatchObject([{ params: { points: 12 } }])
   expect((await mails(ana.email)).map((m) => m.subject)).toContain(`Grupo ${companies} te da puntos para tus clases`)
   const again = await add(boss, ana.email)
   expect([again.status, again.codigo, again.fields]).toEqual([409, 'YA_EXISTE', ['email']])
@@ -185,7 +185,7 @@ test('a pool that is short gives to nobody, tells the company once, and everybod
   const people = [await member(0), await member(0)]
   for (const { email } of people) await add(boss, email)
   await at('2026-03-03T12:00:00Z', run)
-  expect(await toldOf(boss, 'pool_low')).toMatchObject([{ params: { needed: 62, pool: 5, allotted: true } }])
+  expect(await noticesOf(boss, 'pool_low')).toMatchObject([{ params: { needed: 62, pool: 5, allotted: true } }])
   await send(boss, 'PATCH', `/api/corporate/groups/${boss.groupId}`, { monthlyPoints: 33 })
   await at('2026-04-01T06:10:00Z', async () => {
     for (let i = 0; i < 3; i++) {
@@ -193,7 +193,7 @@ test('a pool that is short gives to nobody, tells the company once, and everybod
       clock.move(1800)
     }
     clock.move(-3 * 1800)
-    expect((await toldOf(boss, 'pool_low')).map((row) => row.params)).toMatchObject([
+    expect((await noticesOf(boss, 'pool_low')).map((row) => row.params)).toMatchObject([
       { allotted: true },
       { needed: 66, pool: 65, allotted: false },
     ])
@@ -217,7 +217,7 @@ test('a leaver keeps paid bookings and the last day; what is unused returns with
   expect([past.status, past.fields]).toEqual([400, ['until']])
   const later = await send(boss, 'PATCH', url, { until: '2026-03-10' })
   expect(later.data).toMatchObject({ state: 'ending', until: '2026-03-10' })
-  expect(await toldOf(ana, 'cover_ending')).toHaveLength(1)
+  expect(await noticesOf(ana, 'cover_ending')).toHaveLength(1)
   expect((await list(boss)).counts).toMatchObject({ all: 1, ending: 1 })
   // Undone: the points last until the end of the month again.
   expect((await send(boss, 'PATCH', url, { until: null })).data).toMatchObject({ state: 'covered', until: null })

@@ -16,7 +16,7 @@ export type PersonView = Data<'addCorporatePerson'>
 type Counts = Data<'listCorporatePeople'>['counts']
 
 /** A company's people at an instant of its month. `first` and `end` bound the month. */
-export type Asked = { corporateId: AuthorizedCorporateId; now: Date; first: Date; end: Date; month: string }
+export type PeopleScope = { corporateId: AuthorizedCorporateId; now: Date; first: Date; end: Date; month: string }
 
 type Row = {
   id: PersonId
@@ -34,7 +34,7 @@ type Row = {
 }
 
 /** Everybody whom the company covers or has invited, one row each. */
-const everybody = ({ corporateId, now }: Pick<Asked, 'corporateId' | 'now'>): RawBuilder<unknown> => sql`
+const everybody = ({ corporateId, now }: Pick<PeopleScope, 'corporateId' | 'now'>): RawBuilder<unknown> => sql`
   select p.user_id as id, coalesce(p.name, u.name) as name, coalesce(p.email, u.email, '') as email, p.group_id,
          p.since, p.until, null::timestamptz as invited_at
     from corporate_person p join app_user u on u.id = p.user_id
@@ -44,36 +44,36 @@ const everybody = ({ corporateId, now }: Pick<Asked, 'corporateId' | 'now'>): Ra
     from corporate_invitation i where i.corporate_id = ${corporateId}`
 
 /** Whose cover begins, and whose ends, between two instants. */
-const joining = ({ first, end }: Asked) => sql<boolean>`(e.since >= ${first} and e.since < ${end})`
-const ending = ({ first, end }: Asked) => sql<boolean>`(e.until > ${first} and e.until <= ${end})`
+const joining = ({ first, end }: PeopleScope) => sql<boolean>`(e.since >= ${first} and e.since < ${end})`
+const ending = ({ first, end }: PeopleScope) => sql<boolean>`(e.until > ${first} and e.until <= ${end})`
 
 export type PeopleFilter = { q?: string | undefined; state?: Query<'listCorporatePeople'>['state'] | undefined }
 
 /** The company's people by name, or a single one by id. Reads one row more than the limit, to detect a next page. */
 export const readPeople = async (
   db: Db | Tx,
-  asked: Asked,
+  scope: PeopleScope,
   { q, state = 'all' }: PeopleFilter,
   page: Page,
   id: PersonId | null = null,
 ): Promise<Row[]> => {
   const [afterName, afterId] = page.after ?? [null, null]
-  const { corporateId, month } = asked
-  const kept =
+  const { corporateId, month } = scope
+  const stateCondition =
     state === accountState.invited
       ? sql`e.invited_at is not null`
       : state === 'changing'
-        ? sql`coalesce(${joining(asked)}, false) or coalesce(${ending(asked)}, false)`
+        ? sql`coalesce(${joining(scope)}, false) or coalesce(${ending(scope)}, false)`
         : sql`true`
   const { rows } = await sql<Row>`
     select e.id, e.name, e.email, lower(unaccent(e.name)) as sort, g.id as group_id, g.name as group_name,
            g.monthly_points as monthly, e.since, e.until, e.invited_at, m.points, m.days_left
-      from (${everybody(asked)}) e
+      from (${everybody(scope)}) e
       left join corporate_group g on g.corporate_id = ${corporateId}
                                  and (g.id = e.group_id or (e.group_id is null and g.standard))
       left join corporate_allotment m on m.corporate_id = ${corporateId} and m.user_id = e.id
                                      and m.month = ${month}::date and e.invited_at is null
-     where (lower(unaccent(e.name)) like ${containing(q)} or e.email like ${containing(q)}) and (${kept})
+     where (lower(unaccent(e.name)) like ${containing(q)} or e.email like ${containing(q)}) and (${stateCondition})
        and (${id}::bigint is null or e.id = ${id})
        and (${afterId}::bigint is null or (lower(unaccent(e.name)), e.id) > (${afterName}::text, ${afterId}::bigint))
      order by sort, e.id
@@ -81,13 +81,13 @@ export const readPeople = async (
   return rows
 }
 
-export const countPeople = async (db: Db, asked: Asked): Promise<Counts> => {
+export const countPeople = async (db: Db, scope: PeopleScope): Promise<Counts> => {
   const { rows } = await sql<Counts>`
     select count(*)::int as all, (count(*) filter (where e.invited_at is not null))::int as invited,
-           (count(*) filter (where ${joining(asked)} or ${ending(asked)}))::int as changing,
-           (count(*) filter (where ${joining(asked)}))::int as joining,
-           (count(*) filter (where ${ending(asked)}))::int as ending
-      from (${everybody(asked)}) e`.execute(db)
+           (count(*) filter (where ${joining(scope)} or ${ending(scope)}))::int as changing,
+           (count(*) filter (where ${joining(scope)}))::int as joining,
+           (count(*) filter (where ${ending(scope)}))::int as ending
+      from (${everybody(scope)}) e`.execute(db)
   return onlyRow(rows)
 }
 

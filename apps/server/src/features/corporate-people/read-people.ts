@@ -6,9 +6,16 @@ import type { Db } from '../../deps.ts'
 import type { AuthorizedCorporateId } from '../../http/authorized-ids.ts'
 import { pageOf, readPage } from '../../http/page.ts'
 import { done, type Outcome } from '../../http/refusal.ts'
-import { type Asked, countPeople, type PersonView, personViewOf, readCompanyZone, readPeople } from './people-store.ts'
+import {
+  countPeople,
+  type PeopleScope,
+  type PersonView,
+  personViewOf,
+  readCompanyZone,
+  readPeople,
+} from './people-store.ts'
 
-const askedAt = (corporateId: AuthorizedCorporateId, timeZone: string, now: Date): Asked => {
+const askedAt = (corporateId: AuthorizedCorporateId, timeZone: string, now: Date): PeopleScope => {
   const { first, start, end } = companyMonthAt(now, timeZone)
   return { corporateId, now, first: start, end, month: first }
 }

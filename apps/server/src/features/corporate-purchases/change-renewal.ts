@@ -9,8 +9,8 @@ import { ownCorporate } from '../../http/own-ids.ts'
 import { done, type Outcome, refuse, refuseField } from '../../http/refusal.ts'
 import { recordAudit } from '../audit/store.ts'
 import { ownsMethod } from '../subscriptions/terms-store.ts'
+import { notifyCompany, poolPath } from './notify-company.ts'
 import { findRunningRenewal, lockRenewal, saveRenewal } from './renewal-store.ts'
-import { poolPath, tellCompany } from './tell-company.ts'
 
 /** Locks the running renewal of the caller's company. Refuses where none runs. */
 const lockOwnRenewal = async (tx: Tx, caller: Caller) => {
@@ -31,7 +31,7 @@ export const cancelRenewal = async (tx: Tx, caller: Caller, now: Date): Promise<
   await saveRenewal(tx, id, { status: subscriptionStatus.cancelled, due_at: null, retry_at: null, ended_at: now })
   const params = { points, amount, currency }
   const message = { key: `pool-renewal-cancelled:${id}`, kind: 'pool_renewal_cancelled' as const, params }
-  await tellCompany(tx, corporateId, { ...message, link: poolPath(), by: caller.userId }, now)
+  await notifyCompany(tx, corporateId, { ...message, link: poolPath(), by: caller.userId }, now)
   await recordAudit(tx, {
     at: now,
     byUser: caller.userId,

@@ -36,7 +36,7 @@ const pool = async (boss: SignedIn) => (await send(await again(boss), 'GET', '/a
 const buy = (boss: SignedIn, body: Record<string, unknown>, key?: string) =>
   send(boss, 'POST', url, { paymentMethod: 'tok_succeeds', ...body }, key ? { 'idempotency-key': key } : {})
 const listed = async (boss: SignedIn) => (await send(await again(boss), 'GET', url)).data.items
-const told = async (who: SignedIn): Promise<string[]> =>
+const noticesOf = async (who: SignedIn): Promise<string[]> =>
   (await db.selectFrom('notification').select('kind').where('user_id', '=', who.userId).orderBy('id').execute()).map(
     (row) => row.kind,
   )
@@ -70,7 +70,7 @@ test('a pack arrives in the pool, in the books and on a receipt to the company w
   const { status, data, mensaje } = await buy(boss, { planId: 'pack-300' })
   expect([status, data.status, data.pool, mensaje]).toEqual([201, 'paid', 300, 'Listo: 300 puntos en la bolsa.'])
   expect(await moneyOf(boss)).toEqual({ paid: data.amount, posted: data.amount, receipts: data.amount })
-  expect(await told(boss)).toEqual(['pool_bought'])
+  expect(await noticesOf(boss)).toEqual(['pool_bought'])
   const [row] = await listed(boss)
   expect(row).toMatchObject({ status: 'paid', points: 300, amount: data.amount, renewal: false, by: 'Empresa 1' })
   const { rows } = await sql`select buyer from receipt where id = ${data.receiptId}`.execute(db)
@@ -143,7 +143,7 @@ test('a payment that the bank confirms is credited once, and one that it rejects
     status: 'cancelled',
     pool: 50,
   })
-  expect(await told(boss)).toContain('pool_not_bought')
+  expect(await noticesOf(boss)).toContain('pool_not_bought')
   const { paid, posted } = await moneyOf(boss)
   expect(posted).toBe(paid)
 })
@@ -198,10 +198,10 @@ test('a renewal is announced six days before, charged once a month and ends by i
   const [card] = (await send(boss, 'GET', '/api/gym/payment-methods')).data ?? [{ id: null }]
   if (card?.id) expect((await send(boss, 'DELETE', `/api/gym/payment-methods/${card.id}`)).status).not.toBe(200)
   await pass(26)
-  expect(await told(boss)).toEqual(['pool_bought', 'pool_renewal_coming'])
+  expect(await noticesOf(boss)).toEqual(['pool_bought', 'pool_renewal_coming'])
   await pass(10)
   await Promise.all([tick(), tick(), tick()])
-  expect(await told(boss)).toEqual(['pool_bought', 'pool_renewal_coming', 'pool_bought'])
+  expect(await noticesOf(boss)).toEqual(['pool_bought', 'pool_renewal_coming', 'pool_bought'])
   expect([(await pool(boss)).points, (await listed(boss)).map((p: { renewal: boolean }) => p.renewal)]).toEqual([
     400,
     [true, false],
@@ -247,7 +247,7 @@ test('a refused renewal is tried on days 1, 3, 5 and 7, then ends; a new card is
     'paid',
   ])
   expect((await pool(boss)).renewal).toBeNull()
-  expect((await told(boss)).slice(-5)).toEqual([
+  expect((await noticesOf(boss)).slice(-5)).toEqual([
     ...Array.from({ length: 4 }, () => 'pool_renewal_failed'),
     'pool_renewal_ended',
   ])
@@ -256,7 +256,7 @@ test('a refused renewal is tried on days 1, 3, 5 and 7, then ends; a new card is
 test('each account is told once when the pool falls below the threshold, and again after it was filled', async () => {
   const boss = await again(await company())
   const second = await signedIn(6, `segunda${companies}@cupo.test`, { name: 'Segunda', corporateId: (boss as Boss).id })
-  const low = async (who: SignedIn) => (await told(who)).filter((kind) => kind === 'pool_low').length
+  const low = async (who: SignedIn) => (await noticesOf(who)).filter((kind) => kind === 'pool_low').length
   await send(boss, 'POST', '/api/corporate/groups', { name: 'Oficina', monthlyPoints: 99 })
   await buy(boss, { points: 100 })
   await send(boss, 'POST', '/api/corporate/people', { name: 'P', email: (await member(0)).email })

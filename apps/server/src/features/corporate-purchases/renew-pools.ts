@@ -7,10 +7,10 @@ import type { Tx } from '../../db/client.ts'
 import { write } from '../../db/write.ts'
 import { done } from '../../http/refusal.ts'
 import type { PaymentDeps } from '../payments/start-payment.ts'
+import { notifyCompany, poolPath } from './notify-company.ts'
 import { payPoolPurchase } from './pay-pool-purchase.ts'
 import { lockRenewal, type PoolRenewal, readDueRenewals, saveRenewal } from './renewal-store.ts'
 import { insertPoolPurchase, type PoolPurchase } from './store.ts'
-import { poolPath, tellCompany } from './tell-company.ts'
 
 /** Renewals per pass; the next pass continues. */
 const batch = 100
@@ -25,7 +25,7 @@ const announce = async (tx: Tx, renewal: PoolRenewal, next: Renewal<Money>, now:
     params: { points, amount, currency, at: startsAt.toISOString(), timeZone: state.timeZone },
     link: poolPath('cancel'),
   }
-  await tellCompany(tx, corporateId, message, now)
+  await notifyCompany(tx, corporateId, message, now)
   await saveRenewal(tx, id, { notified_period: n, notified_at: now })
 }
 

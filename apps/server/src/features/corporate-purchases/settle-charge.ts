@@ -2,8 +2,8 @@ import type { CorporateRenewalId } from '@cupo/core/ids'
 import { subscriptionStatus } from '@cupo/core/subscription-status'
 import { nextRetry, renewalDueAt } from '@cupo/core/subscriptions'
 import type { Tx } from '../../db/client.ts'
+import { notifyCompany, poolPath } from './notify-company.ts'
 import { lockRenewal, saveRenewal } from './renewal-store.ts'
-import { poolPath, tellCompany } from './tell-company.ts'
 
 /** A period of a renewal is paid: the next one is due. A renewal that was cancelled meanwhile stays cancelled. */
 export const startPeriod = async (tx: Tx, id: CorporateRenewalId, n: number, now: Date): Promise<void> => {
@@ -35,7 +35,7 @@ export const retryLater = async (tx: Tx, id: CorporateRenewalId, n: number, now:
       params,
       link: poolPath('buy'),
     }
-    return tellCompany(tx, corporateId, ended, now)
+    return notifyCompany(tx, corporateId, ended, now)
   }
   await saveRenewal(tx, id, { status: subscriptionStatus.grace, retry_at: retryAt, due_at: retryAt })
   const failed = {
@@ -44,5 +44,5 @@ export const retryLater = async (tx: Tx, id: CorporateRenewalId, n: number, now:
     params: { ...params, retryAt: retryAt.toISOString(), timeZone },
     link: poolPath('pay'),
   }
-  await tellCompany(tx, corporateId, failed, now)
+  await notifyCompany(tx, corporateId, failed, now)
 }

@@ -12,6 +12,7 @@ import { postTransfers } from '../points/post-transfers.ts'
 import { issueAccountId, poolAccountId, readUsable } from '../points/store.ts'
 import { wakeAllotment } from '../pools/store.ts'
 import { lockBuyingCompany } from './company-store.ts'
+import { notifyCompany, poolPath } from './notify-company.ts'
 import { recordPoolSale } from './record-pool-sale.ts'
 import { retryLater, startPeriod } from './settle-charge.ts'
 import { startRenewal } from './start-renewal.ts'
@@ -23,7 +24,6 @@ import {
   savePoolPaid,
   savePoolStatus,
 } from './store.ts'
-import { poolPath, tellCompany } from './tell-company.ts'
 
 /** What paid for a purchase; null where no provider took part, as in the demo. */
 type PaidBy = Pick<SettledPayment, 'id' | 'money' | 'paymentMethodId'> | null
@@ -53,7 +53,7 @@ export const settlePoolPurchase = async (
       return step.status
     case 'close':
       await savePoolStatus(tx, id, { status: step.status, settledAt: now })
-      await tellFailure(tx, purchase, now)
+      await notifyFailure(tx, purchase, now)
       return step.status
     case 'credit':
       await creditPool(tx, purchase, payment, now)
@@ -104,7 +104,7 @@ export const creditPool = async (tx: Tx, purchase: PoolPurchase, paidBy: PaidBy,
   await savePoolPaid(tx, id, { paymentId: paidBy?.id ?? null, transferId, receiptId, at: now })
   await startRenewal(tx, purchase, { timeZone: company.timeZone, paymentMethodId, at: now })
   const isCharge = renewalId !== null
-  await tellCompany(
+  await notifyCompany(
     tx,
     corporateId,
     {
@@ -122,18 +122,18 @@ export const creditPool = async (tx: Tx, purchase: PoolPurchase, paidBy: PaidBy,
 const isAwaited = ({ dueAt }: PoolPurchase, now: Date): boolean => dueAt !== null && dueAt > now
 
 /** A charge of a renewal is tried again; a buyer who is not waiting for the answer is told that nothing was bought. */
-const tellFailure = async (tx: Tx, purchase: PoolPurchase, now: Date): Promise<void> => {
+const notifyFailure = async (tx: Tx, purchase: PoolPurchase, now: Date): Promise<void> => {
   const { id, corporateId, points, amount, currency, renewalId, periodNumber } = purchase
   if (renewalId !== null && periodNumber !== null) return retryLater(tx, renewalId, periodNumber, now)
   if (isAwaited(purchase, now)) return
   const params = { points, amount, currency }
   const message = { key: `pool-not-bought:${id}`, kind: 'pool_not_bought' as const, params, link: poolPath('buy') }
-  await tellCompany(tx, corporateId, message, now)
+  await notifyCompany(tx, corporateId, message, now)
 }
 
 /** Returns money that arrived after the purchase had failed. */
 const refund = async (tx: Tx, { id }: PoolPurchase, payment: NonNullable<PaidBy>, now: Date): Promise<void> => {
-  const wish = { paymentId: payment.id, amount: payment.money.amount, source: poolSourceOf(id), now }
-  const asked = await requestRefund(tx, wish)
+  const refund = { paymentId: payment.id, amount: payment.money.amount, source: poolSourceOf(id), now }
+  const asked = await requestRefund(tx, refund)
   if (!asked.ok) throw new Error(`the money of company purchase ${id} could not be returned: ${asked.reason}`)
 }

@@ -26,7 +26,7 @@ const turn = async (suspended: boolean): Promise<void> => {
   const body = { suspended, reason: 'Falta un papel' }
   expect((await send(await again(owner), 'PATCH', `/api/owner/corporates/${id}`, body)).status).toBe(200)
 }
-const told = async () =>
+const notices = async () =>
   db.selectFrom('notification').select(['kind', 'params']).where('user_id', '=', boss.userId).orderBy('id').execute()
 
 test('a suspended company is not charged, and the months of the suspension are not charged later', async () => {
@@ -38,11 +38,11 @@ test('a suspended company is not charged, and the months of the suspension are n
   await turn(true)
   await pass(75)
   await turn(false)
-  expect(await told()).toMatchObject([
+  expect(await notices()).toMatchObject([
     { kind: 'pool_bought' },
     { kind: 'company_suspended', params: { renews: true } },
     { kind: 'company_restored' },
   ])
   await pass(31)
-  expect((await told()).slice(3).map(({ kind }) => kind)).toEqual(['pool_renewal_coming', 'pool_bought'])
+  expect((await notices()).slice(3).map(({ kind }) => kind)).toEqual(['pool_renewal_coming', 'pool_bought'])
 })

@@ -8,7 +8,7 @@ import { eachDue } from '../../jobs/each-due.ts'
 import { readMonthlyNeed } from '../corporate-people/allot-store.ts'
 import { poolAccountId, readUsable } from '../points/store.ts'
 import { type BuyingCompany, lockBuyingCompany, readAlertCandidates, saveAlert } from './company-store.ts'
-import { poolPath, tellCompany } from './tell-company.ts'
+import { notifyCompany, poolPath } from './notify-company.ts'
 
 /** Companies per pass; the next pass continues. */
 const batch = 100
@@ -32,13 +32,13 @@ export const watchPool = async (tx: Tx, id: CorporateId, now: Date): Promise<num
   const company = await lockBuyingCompany(tx, id)
   if (company.suspended) return 0
   const { pool, need } = await readPoolState(tx, company, now)
-  const alert = decidePoolAlert({ pool, need, below: company.below, told: company.lowSince !== null })
+  const alert = decidePoolAlert({ pool, need, below: company.below, notified: company.lowSince !== null })
   if (alert === 'none') return 0
-  await saveAlert(tx, id, { low_pool_since: alert === 'tell' ? now : null })
+  await saveAlert(tx, id, { low_pool_since: alert === 'notify' ? now : null })
   if (alert === 'clear') return 1
   const params = { needed: need, pool, allotted: true, month: companyMonthAt(now, company.timeZone).first }
   const message = { key: `pool-low:${now.toISOString()}`, kind: 'pool_low' as const, params, link: poolPath('buy') }
-  await tellCompany(tx, id, message, now)
+  await notifyCompany(tx, id, message, now)
   return 1
 }
 

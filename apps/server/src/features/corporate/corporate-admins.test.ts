@@ -43,13 +43,13 @@ test('an administrator invites another, who does the same and gets the notices o
     { name: 'Nora Paz', self: true, mayEnd: true, state: 'active' },
   ])
   await send(owner, 'POST', `/api/owner/corporates/${boss.id}/points`, { points: 50, note: 'Bolsa' })
-  const told = await db
+  const notices = await db
     .selectFrom('notification')
     .select('user_id')
     .where('kind', '=', 'pool_funded')
     .where('user_id', 'in', [boss.userId, nora.userId])
     .execute()
-  expect(told).toHaveLength(2)
+  expect(notices).toHaveLength(2)
 })
 
 test('an ended account has no access and no sessions, is told, and gets it back by another invitation', async () => {

@@ -147,13 +147,13 @@ test('a booking moves with its guests, and its price is paid once', async () => 
   })
   expect(await balance(ana)).toBe(80)
   expect(await reasons(made.data.id)).toContain('removed_by_desk')
-  const told = await db
+  const notices = await db
     .selectFrom('notification')
     .select('kind')
     .where('user_id', '=', ana.userId)
     .orderBy('id')
     .execute()
-  expect(told.map(({ kind }) => kind)).toEqual(['seat_booked', 'seat_moved'])
+  expect(notices.map(({ kind }) => kind)).toEqual(['seat_booked', 'seat_moved'])
   expect((await mails(ana.email))[0]?.body_text).toContain('Marea cambió tu reserva de')
   expect(await move(made.data.id, to.id)).toMatchObject({ status: 409, codigo: 'ESTADO_INVALIDO' })
   expect(await ledger()).toMatchObject({ sum: 0, mismatched: [], negative: [] })

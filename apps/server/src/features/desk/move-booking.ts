@@ -40,7 +40,16 @@ export const moveBooking = async (tx: Tx, command: MoveBooking, now: Date): Prom
   const removal = { charge: false, reason: null, moving: true }
   const ended = await cancelBooking(tx, { bookingId, by, removal }, now)
   if (!ended.ok) return ended
-  const wish = { classId, memberId: booking.member_id, spotId, passId, guests, by, within: studioId, movedFrom: left }
-  const [moved] = await bookSeats(tx, [wish], now)
+  const newSeat = {
+    classId,
+    memberId: booking.member_id,
+    spotId,
+    passId,
+    guests,
+    by,
+    within: studioId,
+    movedFrom: left,
+  }
+  const [moved] = await bookSeats(tx, [newSeat], now)
   return moved ?? refuse(refusals.notFound)
 }

@@ -55,13 +55,13 @@ const placeOf = (
   const { member } = state
   if (member === undefined) return null
   const place = state.placeIn(session.id)
-  const kept = isTheirTurn(place, session, now) ? 1 : 0
+  const usableHeld = isTheirTurn(place, session, now) ? 1 : 0
   const { outcome, refused } = decideOutcome(
-    { class: session, member: { ...member, here: place?.kind ?? 'none' }, kept },
+    { class: session, member: { ...member, here: place?.kind ?? 'none' }, usableHeld },
     now,
   )
-  const wish = { classId: session.id, memberId: member.userId, by, within: session.studioId }
-  const refusal = refused && refuseBooking(refused, session, wish, undefined, now)
+  const command = { classId: session.id, memberId: member.userId, by, within: session.studioId }
+  const refusal = refused && refuseBooking(refused, session, command, undefined, now)
   return {
     outcome,
     bookingId: place?.bookingId ?? null,

@@ -11,7 +11,7 @@ import type { Db } from '../../deps.ts'
 import type { AuthorizedStudioId } from '../../http/authorized-ids.ts'
 import { type Because, phrase } from '../../http/phrases/index.ts'
 import { done, type Outcome, refuse } from '../../http/refusal.ts'
-import { isTheirTurn, keptFor } from '../bookings/book-seats.ts'
+import { isTheirTurn, usableHeldSeats } from '../bookings/book-seats.ts'
 import { refuseBooking } from '../bookings/refuse-booking.ts'
 import { readFileRow } from '../clients/file-store.ts'
 import { type LockedClass, type LockedMember, readMemberState } from '../seats/state-store.ts'
@@ -85,14 +85,14 @@ export const readWhyNot = async (db: Db, asked: WhyNot, now: Date): Promise<Outc
   const { member } = state
   if (file === null || member === undefined || session?.studioId !== studioId) return refuse(refusals.notFound)
   const place = state.placeIn(classId)
-  const wish = { classId, memberId: clientId, by, within: studioId }
+  const command = { classId, memberId: clientId, by, within: studioId }
   const due = session.held > 0 ? await readDue(db, classId, now) : undefined
-  const kept = keptFor(wish, session, due, isTheirTurn(place, session, now))
+  const usableHeld = usableHeldSeats(command, session, due, isTheirTurn(place, session, now))
   const found = { class: session, member: { ...member, here: place?.kind ?? ('none' as const) } }
-  const obstacles = findObstacles({ spotId: null, waitlist: false, kept }, found, now)
+  const obstacles = findObstacles({ spotId: null, waitlist: false, usableHeld }, found, now)
   const guardian = await readGuardianPoints(db, file.guardian, found, now)
   const causes = obstacles.map((refused) => {
-    const { reason, because, params } = refuseBooking(refused, session, wish, due, now)
+    const { reason, because, params } = refuseBooking(refused, session, command, due, now)
     const fixState = { ...found, seatDue: (due?.length ?? 0) > 0, guardianPays: guardian !== null }
     const fixes = findFixes(refused, fixState, now).filter((fix) => mayFix(fix, role))
     return {

@@ -5,9 +5,9 @@ import type { Tx } from '../../db/client.ts'
 import { done, type Outcome, type Refusal, refuse } from '../../http/refusal.ts'
 import { refuseUnproven } from '../sessions/proof-store.ts'
 import { endOtherSessions } from '../sessions/store.ts'
+import { notifyFactorChange } from './notify-change.ts'
 import { newRecoveryCodes } from './recovery-codes.ts'
 import { type LockedAccount, lockAccount, noteFactors, replaceRecoveryCodes } from './store.ts'
-import { tellChange } from './tell-change.ts'
 
 /** Who changes their factors, in which session, and whether the service requires factors. */
 export type Changer = { userId: PersonId; sessionId: SessionId; required: boolean }
@@ -35,7 +35,7 @@ export const finishAdded = async (
   now: Date,
 ): Promise<string[] | null> => {
   const state = await noteFactors(tx, userId, now)
-  await tellChange(tx, { userId, change }, now)
+  await notifyFactorChange(tx, { userId, change }, now)
   if (state !== 'first') return null
   await endOtherSessions(tx, userId, sessionId)
   const codes = newRecoveryCodes()
@@ -57,7 +57,7 @@ export const finishRemoved = async (
   if (state === 'gone' && required && mustHaveFactor(account.role))
     return refuse(refusals.invalidState, { because: 'last_factor' })
   await endOtherSessions(tx, userId, sessionId)
-  await tellChange(tx, { userId, change }, now)
+  await notifyFactorChange(tx, { userId, change }, now)
   return done(null, 'factor_removed')
 }
 
@@ -72,6 +72,6 @@ export const renewRecoveryCodes = async (
   if (locked.account.factorSince === null) return refuse(refusals.invalidState, { because: 'factor_first' })
   const recoveryCodes = newRecoveryCodes()
   await replaceRecoveryCodes(tx, changer.userId, recoveryCodes, now)
-  await tellChange(tx, { userId: changer.userId, change: 'recovery_codes_renewed' }, now)
+  await notifyFactorChange(tx, { userId: changer.userId, change: 'recovery_codes_renewed' }, now)
   return done({ recoveryCodes })
 }

@@ -7,10 +7,10 @@ import type { SealKeys } from '../../payments/seal.ts'
 import { type Limit, secondsToWait } from '../attempts/limit-attempts.ts'
 import { addAttempt, clearAttempts, lockSubject } from '../attempts/store.ts'
 import { checkTotp, openSeed } from './check-totp.ts'
+import { notifyRecoveryCodeUse } from './notify-change.ts'
 import { lockPasskey, notePasskeyUse, takeChallenge } from './passkey-store.ts'
 import type { RelyingParty } from './relying-party.ts'
 import { readAuthenticator, takeRecoveryCode, takeStep } from './store.ts'
-import { tellRecoveryCode } from './tell-change.ts'
 import { type UsedCredential, verifyUsed } from './verify-passkey.ts'
 
 const minuteMs = 60_000
@@ -38,7 +38,7 @@ const isRight = async (
   }
   const left = await takeRecoveryCode(tx, userId, code, now)
   if (left === null) return false
-  await tellRecoveryCode(tx, { userId, left }, now)
+  await notifyRecoveryCodeUse(tx, { userId, left }, now)
   return true
 }
 
@@ -69,10 +69,15 @@ export const checkCode = async (
 export type PasskeyAnswer = { challenge: string; credential: UsedCredential }
 
 /** The answer of a passkey to a challenge of `askPasskey`. */
-export type Asked = { credential: UsedCredential; challenge: string | null; party: RelyingParty }
+export type PasskeyResponse = { credential: UsedCredential; challenge: string | null; party: RelyingParty }
 
 /** Takes the challenge of an answer before the transaction, so that it is used up whatever the outcome. */
-export const takeAsked = async (db: Db, answer: PasskeyAnswer, party: RelyingParty, now: Date): Promise<Asked> => ({
+export const takePasskeyChallenge = async (
+  db: Db,
+  answer: PasskeyAnswer,
+  party: RelyingParty,
+  now: Date,
+): Promise<PasskeyResponse> => ({
   credential: answer.credential,
   challenge: await takeChallenge(db, answer.challenge, null, now),
   party,
@@ -84,7 +89,7 @@ export const takeAsked = async (db: Db, answer: PasskeyAnswer, party: RelyingPar
  */
 export const checkPasskey = async (
   tx: Tx,
-  { credential, challenge, party }: Asked,
+  { credential, challenge, party }: PasskeyResponse,
   now: Date,
 ): Promise<PersonId | null> => {
   const passkey = challenge === null ? null : await lockPasskey(tx, credential.id)

@@ -4,10 +4,10 @@ import { refusals } from '@cupo/core/refusals'
 import { write } from '../../db/write.ts'
 import type { Deps } from '../../deps.ts'
 import { done, type Outcome, refuse, refuseField } from '../../http/refusal.ts'
-import { keepProof } from '../sessions/proof-store.ts'
+import { saveProof } from '../sessions/proof-store.ts'
 import { provePassword } from '../sessions/sign-in.ts'
 import { emailOf } from '../users/account-store.ts'
-import { checkCode, checkPasskey, takeAsked } from './check-factor.ts'
+import { checkCode, checkPasskey, takePasskeyChallenge } from './check-factor.ts'
 import { relyingParty } from './relying-party.ts'
 import { lockAccount } from './store.ts'
 
@@ -29,7 +29,7 @@ const byPassword = async (
     const account = await lockAccount(tx, userId)
     // The password opened the session that may have been stolen, so a factor has to be shown where there is one.
     if (account?.factorSince !== null) return refuse(refusals.invalidState, { because: 'prove_by_factor' })
-    return done(await keepProof(tx, sessionId, now))
+    return done(await saveProof(tx, sessionId, now))
   })
 }
 
@@ -39,7 +39,7 @@ const byCode = async (deps: Deps, { userId, sessionId }: Command, code: string, 
   const proved = await write(deps.db, async (tx) => {
     await lockAccount(tx, userId)
     const checked = await checkCode(tx, { userId, code, checks }, now)
-    return done(checked.ok ? done(await keepProof(tx, sessionId, now)) : checked)
+    return done(checked.ok ? done(await saveProof(tx, sessionId, now)) : checked)
   })
   return proved.ok ? proved.value : proved
 }
@@ -56,10 +56,10 @@ export const proveIdentity = async (deps: Deps, command: Command, now: Date): Pr
   if (code !== undefined) return byCode(deps, command, code, now)
   const party = relyingParty(deps.config.publicUrl)
   if (party === null || passkey === undefined) return refuse(refusals.invalidState, { because: 'passkeys_not_here' })
-  const asked = await takeAsked(deps.db, passkey, party, now)
+  const passkeyResponse = await takePasskeyChallenge(deps.db, passkey, party, now)
   return write(deps.db, async (tx): Promise<Outcome<Date>> => {
-    const userId = await checkPasskey(tx, asked, now)
+    const userId = await checkPasskey(tx, passkeyResponse, now)
     if (userId !== command.userId) return refuse(refusals.invalidCode, { because: 'passkey_wrong' })
-    return done(await keepProof(tx, command.sessionId, now))
+    return done(await saveProof(tx, command.sessionId, now))
   })
 }

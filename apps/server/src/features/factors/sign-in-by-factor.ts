@@ -6,7 +6,7 @@ import { done, type Outcome, refuse } from '../../http/refusal.ts'
 import { type Arrival, arrive } from '../sessions/open-arrival.ts'
 import { countTry, endPending, lockPending } from '../sessions/pending-store.ts'
 import type { OpenedSession } from '../sessions/store.ts'
-import { checkCode, checkPasskey, type PasskeyAnswer, takeAsked } from './check-factor.ts'
+import { checkCode, checkPasskey, type PasskeyAnswer, takePasskeyChallenge } from './check-factor.ts'
 import { relyingParty } from './relying-party.ts'
 import { readSignInState } from './sign-in-store.ts'
 
@@ -50,7 +50,7 @@ export const signInByPasskey = async (
 ): Promise<Outcome<OpenedSession>> => {
   const party = relyingParty(config.publicUrl)
   if (party === null) return refuse(refusals.invalidState, { because: 'passkeys_not_here' })
-  const asked = await takeAsked(db, answer, party, now)
+  const asked = await takePasskeyChallenge(db, answer, party, now)
   return write(db, async (tx): Promise<Outcome<OpenedSession>> => {
     const userId: PersonId | null = await checkPasskey(tx, asked, now)
     const state = userId === null ? null : await readSignInState(tx, userId)

@@ -67,13 +67,13 @@ const readState = async (tx: Tx, studio: StudioRow, now: Date) => {
 }
 
 /** Tells clients who hold something, the staff and the owners of the service. */
-const tellEverybody = async (
+const notifyEveryone = async (
   tx: Tx,
   studio: StudioRow,
   { by, accounts, eraseAt }: { by: PersonId; accounts: { staff: PersonId[]; owners: PersonId[] }; eraseAt: Date },
   now: Date,
 ): Promise<void> => {
-  const told = (userId: PersonId, audience: 'client' | 'staff' | 'owner'): Message => ({
+  const messageTo = (userId: PersonId, audience: 'client' | 'staff' | 'owner'): Message => ({
     userId,
     key: `studio-closed:${studio.id}:${now.toISOString()}`,
     kind: 'studio_closed',
@@ -85,9 +85,9 @@ const tellEverybody = async (
   await notifyPeople(
     tx,
     [
-      ...holders.map((id) => told(id, 'client')),
-      ...accounts.staff.filter((id) => id !== by).map((id) => told(id, 'staff')),
-      ...accounts.owners.map((id) => told(id, 'owner')),
+      ...holders.map((id) => messageTo(id, 'client')),
+      ...accounts.staff.filter((id) => id !== by).map((id) => messageTo(id, 'staff')),
+      ...accounts.owners.map((id) => messageTo(id, 'owner')),
     ],
     now,
   )
@@ -149,7 +149,7 @@ const applyClosing = async (
 ): Promise<Data<'closeStudio'>> => {
   const { renewing, ahead, accounts, effects } = await readScope(tx, studioId, now)
   const eraseAt = eraseAfterClosing(now)
-  await tellEverybody(tx, studio, { by, accounts, eraseAt }, now)
+  await notifyEveryone(tx, studio, { by, accounts, eraseAt }, now)
   await cancelSeriesClasses(tx, ahead, { reason: reasonOf[language], by }, now)
   for (const passId of renewing) await saveSubscriptionEnded(tx, passId, now)
   await suspendForClosing(tx, studioId, now)

@@ -82,10 +82,10 @@ const withoutStudio = new Set([
 export const insertRows = async (tx: Tx, topic: Topic, studioId: StudioId, rows: readonly Row[]): Promise<void> => {
   const table = topic.table
   if (table === null || rows.length === 0) return
-  const kept = topic.columns.filter((column) => !topic.recordColumns.includes(column))
+  const restoredColumns = topic.columns.filter((column) => !topic.recordColumns.includes(column))
   const fill = filled[table]
-  const names = [...kept, ...(fill ? [fill[0]] : []), ...(withoutStudio.has(table) ? [] : ['studio_id'])]
-  const values = sql.raw([...kept.map((column) => `r.${column}`), ...(fill ? [fill[1]] : [])].join(', '))
+  const names = [...restoredColumns, ...(fill ? [fill[0]] : []), ...(withoutStudio.has(table) ? [] : ['studio_id'])]
+  const values = sql.raw([...restoredColumns.map((column) => `r.${column}`), ...(fill ? [fill[1]] : [])].join(', '))
   const studio = withoutStudio.has(table) ? sql`` : sql`, ${studioId}::bigint`
   await sql`
     insert into ${sql.table(table)} (${sql.raw(names.join(', '))}) overriding system value

@@ -158,9 +158,9 @@ const restoreTables = async (restoring: Restoring, now: Date): Promise<Record<st
   return rows
 }
 
-const compareSums = (said: unknown, found: unknown): void => {
-  if (isDeepStrictEqual(said, found)) return
-  const [a, b] = [said, found].map((sums) => (sums ?? {}) as Record<string, unknown>)
+const compareSums = (declared: unknown, found: unknown): void => {
+  if (isDeepStrictEqual(declared, found)) return
+  const [a, b] = [declared, found].map((sums) => (sums ?? {}) as Record<string, unknown>)
   const names = Object.keys({ ...a, ...b }).filter((name) => !isDeepStrictEqual(a?.[name], b?.[name]))
   throw new ArchiveError(`What was restored adds up to something else than the archive says: ${names.join(', ')}.`)
 }

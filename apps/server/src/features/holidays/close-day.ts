@@ -34,7 +34,7 @@ const nothing: Affected = {
   told: 0,
 }
 
-const keepClasses = async (tx: Tx, ids: readonly ClassId[], language: Language): Promise<Affected> => ({
+const unchangedClasses = async (tx: Tx, ids: readonly ClassId[], language: Language): Promise<Affected> => ({
   ...nothing,
   keep: (await readExistingClassesByIds(tx, ids)).map((session) => ({
     ...existingClassView(session, null, language),
@@ -78,7 +78,7 @@ export const closeDay = async (
   const affected =
     classes === classesAhead.cancel
       ? await cancelClasses(tx, ids, command, language, now)
-      : await keepClasses(tx, ids, language)
+      : await unchangedClasses(tx, ids, language)
   const [holiday] = await readHolidays(tx, studioId, { date })
   return done({ ...(holiday as HolidayView), affected: { ...affected, people } })
 }

@@ -6,14 +6,20 @@ import { gymApp } from '../../test/gym-app.ts'
 
 const { app, member, classAt, book, cancel, send, mar, kad, clock, db } = await gymApp()
 
-type Said = { status: number; codigo?: string; mensaje: string; retryAfter?: string; data: Record<string, unknown> }
+type KioskAnswer = {
+  status: number
+  codigo?: string
+  mensaje: string
+  retryAfter?: string
+  data: Record<string, unknown>
+}
 
 const start = async (name: string, by = mar, more: object = {}) => {
   const answer = await send(by, 'POST', '/api/studio/kiosks', { name, ...more })
   expect(answer.status).toBe(201)
   return { id: answer.data.kiosk.id as string, token: answer.data.token as string }
 }
-const ask = async (token: string, method: 'GET' | 'POST', url: string, payload?: object): Promise<Said> => {
+const ask = async (token: string, method: 'GET' | 'POST', url: string, payload?: object): Promise<KioskAnswer> => {
   const answer = await app.inject({ method, url, headers: { authorization: token }, ...(payload && { payload }) })
   return { status: answer.statusCode, retryAfter: answer.headers['retry-after'] as string, ...answer.json() }
 }

@@ -11,7 +11,7 @@ import { recordAudit } from '../audit/store.ts'
 import { lockBranch } from '../branches/store.ts'
 import { insertKiosk, readKiosks, writeKioskEnd } from './store.ts'
 
-type Keeper = { studioId: AuthorizedStudioId; by: PersonId }
+type Actor = { studioId: AuthorizedStudioId; by: PersonId }
 
 /**
  * Starts a kiosk. Its token is answered here only; the database has its hash. No Idempotency-Key: the stored response
@@ -19,7 +19,7 @@ type Keeper = { studioId: AuthorizedStudioId; by: PersonId }
  */
 export const startKiosk = async (
   tx: Tx,
-  { studioId, by }: Keeper,
+  { studioId, by }: Actor,
   { name, branchId }: Body<'startKiosk'>,
   now: Date,
 ): Promise<Outcome<Data<'startKiosk'>>> => {
@@ -40,7 +40,7 @@ export const startKiosk = async (
 }
 
 /** Ends a kiosk, whose token is refused from then on. */
-export const endKiosk = async (tx: Tx, { studioId, by }: Keeper, id: KioskId, now: Date): Promise<Outcome<null>> => {
+export const endKiosk = async (tx: Tx, { studioId, by }: Actor, id: KioskId, now: Date): Promise<Outcome<null>> => {
   const name = await writeKioskEnd(tx, { studioId, id, by }, now)
   if (name === undefined) return refuse(refusals.notFound)
   const details = { kioskId: id, name }

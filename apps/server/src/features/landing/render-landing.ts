@@ -153,9 +153,9 @@ const renderFoot = (page: Landing, { w, link }: RenderContext): string => {
  */
 export const renderLanding = (page: Landing): string => {
   const w = books[page.language]
-  const keepsLanguage = page.chosen || page.language !== page.brand.defaultLanguage
+  const showsLanguage = page.chosen || page.language !== page.brand.defaultLanguage
   const link = (path: string): string =>
-    escapeHtml(keepsLanguage ? `${path}${path.includes('?') ? '&' : '?'}lang=${page.language}` : path)
+    escapeHtml(showsLanguage ? `${path}${path.includes('?') ? '&' : '?'}lang=${page.language}` : path)
   const context: RenderContext = { w, language: page.language, link }
   return fillHtml(
     `<!doctype html>

@@ -250,18 +250,18 @@ test('refuses what cannot be agreed to', async () => {
   const { who: eva, paymentMethod: foreign } = await waiting(yoga.id)
   const small = await offerOf(6_000, { kind: 'points', points: 5 })
   const monthly = await offerOf(90_000, { kind: 'membership', classes: null, renews: 'month' })
-  const says = async (body: Record<string, unknown>, who = ana) => {
+  const outcomeOf = async (body: Record<string, unknown>, who = ana) => {
     const { status, codigo } = await agree(who, place, { offerId, paymentMethod, ...body })
     return `${status} ${codigo}`
   }
-  expect(await says({ consent: false })).toBe('400 VALIDACION')
-  expect(await says({ paymentMethod: foreign })).toBe('400 VALIDACION')
-  expect(await says({ paymentMethod: '4242424242424242' })).toBe('400 VALIDACION')
-  expect(await says({ offerId: small.offerId })).toBe('409 PUNTOS_INSUFICIENTES')
-  expect(await says({ offerId: monthly.offerId })).toBe('409 ESTADO_INVALIDO')
-  expect(await says({ offerId: '999999' })).toBe('404 NO_ENCONTRADO')
-  expect(await says({ version: 7 })).toBe('409 ESTADO_INVALIDO')
-  expect(await says({}, eva)).toBe('404 NO_ENCONTRADO')
+  expect(await outcomeOf({ consent: false })).toBe('400 VALIDACION')
+  expect(await outcomeOf({ paymentMethod: foreign })).toBe('400 VALIDACION')
+  expect(await outcomeOf({ paymentMethod: '4242424242424242' })).toBe('400 VALIDACION')
+  expect(await outcomeOf({ offerId: small.offerId })).toBe('409 PUNTOS_INSUFICIENTES')
+  expect(await outcomeOf({ offerId: monthly.offerId })).toBe('409 ESTADO_INVALIDO')
+  expect(await outcomeOf({ offerId: '999999' })).toBe('404 NO_ENCONTRADO')
+  expect(await outcomeOf({ version: 7 })).toBe('409 ESTADO_INVALIDO')
+  expect(await outcomeOf({}, eva)).toBe('404 NO_ENCONTRADO')
   clock.move(27 * 3600)
   const late = await agree(ana, place, { offerId, paymentMethod })
   expect([401, 409]).toContain(late.status)

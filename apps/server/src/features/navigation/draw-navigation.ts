@@ -70,19 +70,19 @@ const disciplinesFirst: Phrase = ['Primero crea una disciplina', 'Create a disci
 
 const column: Record<Language, 0 | 1 | 2> = { es: 0, en: 1, tr: 2 }
 
-type Drawing = { say: (phrase: Phrase) => string; state: NavigationState }
+type Drawing = { translate: (phrase: Phrase) => string; state: NavigationState }
 
-const badgeOf = (counted: keyof NavigationCounts | undefined, { say, state }: Drawing): Partial<Item> => {
+const badgeOf = (counted: keyof NavigationCounts | undefined, { translate, state }: Drawing): Partial<Item> => {
   const count = counted === undefined ? 0 : state.counts[counted]
   if (counted === undefined || count === 0) return {}
   const { one, many } = countWords[counted]
-  return { badge: count > most ? `${most}+` : String(count), badgeLabel: say(count === 1 ? one : many(count)) }
+  return { badge: count > most ? `${most}+` : String(count), badgeLabel: translate(count === 1 ? one : many(count)) }
 }
 
 const itemOf = (entry: Entry, at: number, drawing: Drawing): Item => {
   if (entry === 'divider') return { id: `divider-${at}`, title: '', type: 'divider' }
-  const { say, state } = drawing
-  const named = { id: entry.id, title: say(entry.title), icon: entry.icon }
+  const { translate, state } = drawing
+  const named = { id: entry.id, title: translate(entry.title), icon: entry.icon }
   if ('entries' in entry) {
     const children = entry.entries.map((child, place) => itemOf(child, place, drawing))
     // A collapsed group shows the badges of its links.
@@ -101,7 +101,7 @@ const itemOf = (entry: Entry, at: number, drawing: Drawing): Item => {
     link,
     ...(exact ? { exactMatch: true } : {}),
     ...badgeOf(counts, drawing),
-    ...(needsDisciplines && !state.disciplines ? { disabled: true, subtitle: say(disciplinesFirst) } : {}),
+    ...(needsDisciplines && !state.disciplines ? { disabled: true, subtitle: translate(disciplinesFirst) } : {}),
     ...(own && !state.ownPages ? { hidden: true } : {}),
   }
 }
@@ -124,7 +124,7 @@ const entriesOf = (role: Role, staffRole: StaffRole | null): Entry[] => {
 }
 
 /** The member's studios as a group in the side panel; undefined without any. */
-const ownStudiosGroup = ({ say, state: { studios } }: Drawing): Item[] => {
+const ownStudiosGroup = ({ translate, state: { studios } }: Drawing): Item[] => {
   if (studios.length === 0) return []
   const children = studios.map(({ id, name }): NonNullable<Item['children']>[number] => ({
     id: `studio-${id}`,
@@ -133,7 +133,7 @@ const ownStudiosGroup = ({ say, state: { studios } }: Drawing): Item[] => {
     icon: 'building-store',
     link: `/gym/calendar/studio-details/${id}`,
   }))
-  return [{ id: 'own-studios', title: say(ownStudios), type: 'group', children }]
+  return [{ id: 'own-studios', title: translate(ownStudios), type: 'group', children }]
 }
 
 /**
@@ -142,11 +142,11 @@ const ownStudiosGroup = ({ say, state: { studios } }: Drawing): Item[] => {
  * the end.
  */
 export const drawNavigation = (role: Role, language: Language, state: NavigationState): Navigation => {
-  const say = (phrase: Phrase) => phrase[column[language]]
-  const drawing = { say, state }
+  const translate = (phrase: Phrase) => phrase[column[language]]
+  const drawing = { translate, state }
   const items = entriesOf(role, state.staffRole).map((entry, at) => itemOf(entry, at, drawing))
   const inGroup = (children: Item[], more: Item[] = []): Item[] => [
-    { id: 'general', title: say(general), type: 'group', children: children as NonNullable<Item['children']> },
+    { id: 'general', title: translate(general), type: 'group', children: children as NonNullable<Item['children']> },
     ...more,
   ]
   const last = itemOf(help, 0, drawing)

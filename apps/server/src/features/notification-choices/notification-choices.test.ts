@@ -28,7 +28,7 @@ const message = (userId: PersonId, kind: 'promoted' | 'points_given', key: strin
     note: 'Hola',
   } as never,
 })
-const tell = (...messages: Message[]) => write(db, async (tx) => done(await notifyPeople(tx, messages, clock.now())))
+const notify = (...messages: Message[]) => write(db, async (tx) => done(await notifyPeople(tx, messages, clock.now())))
 
 test('each role is offered the topics it can receive, and all are sent by mail by default', async () => {
   const ana = await member()
@@ -63,12 +63,12 @@ test('a topic that is turned off is shown in the app only, until it is turned on
     byMail: false,
     byPush: true,
   })
-  await tell(message(ana.userId, 'points_given', 'a'), message(eva.userId, 'points_given', 'a'))
-  await tell(message(ana.userId, 'promoted', 'b'))
+  await notify(message(ana.userId, 'points_given', 'a'), message(eva.userId, 'points_given', 'a'))
+  await notify(message(ana.userId, 'promoted', 'b'))
   expect([(await mails(ana.email)).length, (await mails(eva.email)).length]).toEqual([1, 1])
   expect((await send(ana, 'GET', '/api/common/notifications')).data.items).toHaveLength(2)
   await choose(ana, 'points', true)
-  await tell(message(ana.userId, 'points_given', 'c'))
+  await notify(message(ana.userId, 'points_given', 'c'))
   expect(await mails(ana.email)).toHaveLength(2)
 })
 
@@ -78,7 +78,7 @@ test('a promotion that is shown in the app only counts as delivered at once', as
   const booking = (await send(ana, 'POST', `/api/gym/classes/${id}/bookings`, {})).data.id as BookingId
   await choose(ana, 'waitlist', false)
   const before = await mails(ana.email)
-  await tell({ ...message(ana.userId, 'promoted', 'd'), promotes: booking })
+  await notify({ ...message(ana.userId, 'promoted', 'd'), promotes: booking })
   expect(await mails(ana.email)).toEqual(before)
   const row = await db.selectFrom('booking').select('told_at').where('id', '=', booking).executeTakeFirstOrThrow()
   expect(row.told_at).toEqual(clock.now())

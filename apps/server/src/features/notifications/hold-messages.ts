@@ -36,7 +36,7 @@ export const heldIn = (tx: Tx): HeldMessages | undefined => held.get(tx)
 
 /** Ends the holding of messages. @returns those that were kept back */
 export const takeHeld = (tx: Tx): HeldMessages => {
-  const kept = held.get(tx) ?? { messages: [], guests: [] }
+  const pending = held.get(tx) ?? { messages: [], guests: [] }
   held.delete(tx)
-  return kept
+  return pending
 }

@@ -11,7 +11,7 @@ import { type Message, notifyPeople } from './notify-people.ts'
 const { db, clock, mar, member, classAt, send } = await gymApp()
 const url = '/api/common/notifications'
 
-const told = (userId: PersonId, key: string): Message => ({
+const messageTo = (userId: PersonId, key: string): Message => ({
   userId,
   key,
   kind: 'promoted',
@@ -29,12 +29,12 @@ const signInAgain = async (who: SignedIn): Promise<SignedIn> => ({
   userId: who.userId,
   token: (await openSession(db, who.userId, 'phone', clock.now())).accessToken,
 })
-const tell = (...messages: Message[]) => write(db, async (tx) => done(await notifyPeople(tx, messages, clock.now())))
+const notify = (...messages: Message[]) => write(db, async (tx) => done(await notifyPeople(tx, messages, clock.now())))
 
 test("lists notifications newest first, in the reader's language and without the mail's greeting", async () => {
   const ana = await member()
-  await tell(told(ana.userId, 'a:1'))
-  await tell(told(ana.userId, 'a:2'))
+  await notify(messageTo(ana.userId, 'a:1'))
+  await notify(messageTo(ana.userId, 'a:2'))
   for (const language of languages) {
     const { data } = await send(ana, 'GET', url, undefined, { 'accept-language': language })
     expect([data.items.length, data.unread, data.nextCursor]).toEqual([2, 2, null])
@@ -52,7 +52,7 @@ test("lists notifications newest first, in the reader's language and without the
 
 test('marks one or all as read or unread and removes one or all; a removed event is not sent again', async () => {
   const ana = await member()
-  await tell(told(ana.userId, 'b:1'), told(ana.userId, 'b:2'), told(ana.userId, 'b:3'))
+  await notify(messageTo(ana.userId, 'b:1'), messageTo(ana.userId, 'b:2'), messageTo(ana.userId, 'b:3'))
   const list = async () => (await send(ana, 'GET', url)).data
   const [one, two] = (await list()).items
   const mark = (read: boolean) => send(ana, 'PATCH', url, { id: one.id, notification: { read } })
@@ -66,13 +66,13 @@ test('marks one or all as read or unread and removes one or all; a removed event
   expect((await list()).items).toHaveLength(2)
   expect((await send(ana, 'DELETE', `${url}/all`)).status).toBe(200)
   expect((await list()).items).toEqual([])
-  await tell(told(ana.userId, 'b:1'))
+  await notify(messageTo(ana.userId, 'b:1'))
   expect((await list()).items).toEqual([])
 })
 
 test('opening the list marks everything as seen in that session only, and nothing as read', async () => {
   const ana = await member()
-  await tell(told(ana.userId, 'e:1'), told(ana.userId, 'e:2'))
+  await notify(messageTo(ana.userId, 'e:1'), messageTo(ana.userId, 'e:2'))
   const phone = await signInAgain(ana)
   const list = async (who: SignedIn = ana) => (await send(who, 'GET', url)).data
   expect(await list()).toMatchObject({ unread: 2, unseen: 2, items: [{ seen: false }, { seen: false }] })
@@ -81,7 +81,7 @@ test('opening the list marks everything as seen in that session only, and nothin
   expect(await list()).toMatchObject({ unread: 2, unseen: 0, items: [{ seen: true, read: false }, { seen: true }] })
   expect(await list(phone)).toMatchObject({ unread: 2, unseen: 2, items: [{ seen: false }, { seen: false }] })
 
-  await tell(told(ana.userId, 'e:3'))
+  await notify(messageTo(ana.userId, 'e:3'))
   const next = await list()
   expect(next).toMatchObject({ unread: 3, unseen: 1, items: [{ seen: false }, { seen: true }, { seen: true }] })
   const marked = await send(ana, 'PATCH', url, { id: next.items[1].id, notification: { read: true } })
@@ -90,7 +90,7 @@ test('opening the list marks everything as seen in that session only, and nothin
 
 test('mark-all-as-read sets every read and seen to true', async () => {
   const ana = await member()
-  await tell(told(ana.userId, 'f:1'), told(ana.userId, 'f:2'))
+  await notify(messageTo(ana.userId, 'f:1'), messageTo(ana.userId, 'f:2'))
   await send(ana, 'POST', `${url}/mark-all-as-read`)
   const { items, unread, unseen } = (await send(ana, 'GET', url)).data
   expect([unread, unseen]).toEqual([0, 0])
@@ -99,7 +99,7 @@ test('mark-all-as-read sets every read and seen to true', async () => {
 
 test('notifications of another person are not found', async () => {
   const [ana, eva] = [await member(), await member()]
-  await tell(told(ana.userId, 'c:1'))
+  await notify(messageTo(ana.userId, 'c:1'))
   const [{ id }] = (await send(ana, 'GET', url)).data.items
   expect((await send(eva, 'GET', url)).data.items).toEqual([])
   expect((await send(eva, 'PATCH', url, { id, notification: { read: true } })).codigo).toBe('NO_ENCONTRADO')
@@ -113,7 +113,7 @@ test('notifications of another person are not found', async () => {
 test('a notification about a class has the picture of its studio, if there is one', async () => {
   const ana = await member()
   const { id } = await classAt()
-  await tell({ ...told(ana.userId, 'd:1'), link: `/gym/calendar/class/${id}` }, told(ana.userId, 'd:2'))
+  await notify({ ...messageTo(ana.userId, 'd:1'), link: `/gym/calendar/class/${id}` }, messageTo(ana.userId, 'd:2'))
   const images = async () => (await send(ana, 'GET', url)).data.items.map(({ image }: { image: unknown }) => image)
   await db.updateTable('app_user').set({ avatar: null }).where('studio_id', '=', mar.id).execute()
   expect(await images()).toEqual([null, null])

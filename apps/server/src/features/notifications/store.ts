@@ -135,14 +135,14 @@ export const removeAllNotifications = async (tx: Tx, userId: PersonId, now: Date
 }
 
 /** Notifications are listed for thirteen months: of the same month of the year before, too. */
-const keptMs = 400 * 24 * 60 * 60 * 1000
+const retentionMs = 400 * 24 * 60 * 60 * 1000
 /** Rows of one statement, so that none holds its locks for long, and statements of one run. */
 const deletedAtOnce = 5_000
 const mostBatches = 40
 
 /** Deletes notifications after their TTL, the oldest ones first. Ids follow their times. */
 export const deleteOldNotifications = async (db: Db, now: Date): Promise<void> => {
-  const before = new Date(now.getTime() - keptMs)
+  const before = new Date(now.getTime() - retentionMs)
   for (let batch = 0; batch < mostBatches; batch++) {
     const { numAffectedRows } = await sql`
       delete from notification

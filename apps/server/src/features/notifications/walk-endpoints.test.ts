@@ -226,10 +226,10 @@ describe('a change that staff make is sent to the person in the app and by mail,
       const news = await newsOf(to, ids)
       await after?.()
       const notice = noticeOf(act.change, act.actor)
-      const told = news.app.filter((row) => row.kind === act.change)
-      expect(told).toHaveLength(notice?.channels.includes('app') ? 1 : 0)
+      const sentNotices = news.app.filter((row) => row.kind === act.change)
+      expect(sentNotices).toHaveLength(notice?.channels.includes('app') ? 1 : 0)
       expect(news.mail).toHaveLength(notice?.channels.includes('mail') ? news.app.length : 0)
-      for (const row of told) expect(row.params).toMatchObject({ by })
+      for (const row of sentNotices) expect(row.params).toMatchObject({ by })
       if (news.mail.length > 0) expect(news.mail.map((m) => m.body_text).join('\n')).toContain(by)
       const gained = (await pointsOf(to)) - balance
       if (notice?.returns === 'all') expect(gained).toBe(8)

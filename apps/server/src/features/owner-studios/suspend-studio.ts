@@ -103,8 +103,8 @@ export const suspendClasses = async (
   } else {
     await allowFreeLeave(tx, ahead, suspension, now)
     const booked = new Map(members.map((m) => [m.id, m.bookings]))
-    const told = [...new Set([...booked.keys(), ...renewing.keys()])]
-    await notifyPeople(tx, [...told.map((id) => message(id, 'member', booked.get(id) ?? 0)), ...staff], now)
+    const recipients = [...new Set([...booked.keys(), ...renewing.keys()])]
+    await notifyPeople(tx, [...recipients.map((id) => message(id, 'member', booked.get(id) ?? 0)), ...staff], now)
   }
   return affected
 }

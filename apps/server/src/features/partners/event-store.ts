@@ -62,11 +62,11 @@ export const postponeEvent = async (db: Db, id: string, at: Date): Promise<void>
 }
 
 /** Time for which notifications and calls are kept. */
-const keptMs = 90 * 86_400_000
+const retentionMs = 90 * 86_400_000
 
 /** Deletes old notifications, which name people, and calls. */
 export const deleteOldPartnerLog = async (db: Db, now: Date): Promise<void> => {
-  const before = new Date(now.getTime() - keptMs)
+  const before = new Date(now.getTime() - retentionMs)
   await sql`delete from partner_event where received_at <= ${before} and due_at is null`.execute(db)
   await sql`delete from partner_call where created_at <= ${before} and due_at is null`.execute(db)
 }

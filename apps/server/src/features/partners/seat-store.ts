@@ -42,7 +42,7 @@ export const lockSlotSeats = async (tx: Tx, classIds: readonly ClassId[]): Promi
 }
 
 /** Writes kept seats of a locked class; `added` is what its count of booked seats changes by. */
-export const writeKept = async (
+export const writePartnerSeats = async (
   tx: Tx,
   classId: ClassId,
   kept: readonly { accountId: PartnerAccountId; kept: number }[],

@@ -1,12 +1,12 @@
-import { faultToTell, retryAt } from '@cupo/core/partners'
+import { faultToReport, retryAt } from '@cupo/core/partners'
 import { write } from '../../db/write.ts'
 import type { Deps } from '../../deps.ts'
 import { done } from '../../http/refusal.ts'
 import type { PartnerAdapter, PartnerReply } from '../../partners/partner.ts'
 import { readPartnerAccount } from './account-store.ts'
 import { claimCalls, type DueCall, saveCallDone, saveCallFailure } from './call-store.ts'
+import { notifyManagers } from './notify-managers.ts'
 import { adapterOfPartner } from './open-account.ts'
-import { tellManagers } from './tell-managers.ts'
 
 const make = (adapter: PartnerAdapter, { kind, number, externalUser, reason }: DueCall): Promise<PartnerReply> => {
   switch (kind) {
@@ -31,10 +31,10 @@ const sendCall = async (deps: Deps, call: DueCall, now: Date): Promise<void> => 
   }
   const { failure, keysRefused = false } = reply
   const nextAt = retryAt(call.attempts + 1, failure, now)
-  const fault = faultToTell({ keysRefused, nextAt })
+  const fault = faultToReport({ keysRefused, nextAt })
   await write(deps.db, async (tx) => {
     await saveCallFailure(tx, call, failure, nextAt)
-    return done(fault && (await tellManagers(tx, call.accountId, fault, now)))
+    return done(fault && (await notifyManagers(tx, call.accountId, fault, now)))
   })
 }
 

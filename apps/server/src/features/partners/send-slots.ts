@@ -1,10 +1,11 @@
-import { faultToTell, isClosed, publishedSeats, releaseAt, retryAt } from '@cupo/core/partners'
+import { faultToReport, isClosed, publishedSeats, releaseAt, retryAt } from '@cupo/core/partners'
 import { bookingClosesAt, bookingOpensAt, freeCancelUntil, policyWith } from '@cupo/core/policy'
 import { write } from '../../db/write.ts'
 import type { Deps } from '../../deps.ts'
 import { done } from '../../http/refusal.ts'
 import type { PartnerAdapter, PublishedClass } from '../../partners/partner.ts'
 import { readPartnerAccount } from './account-store.ts'
+import { notifyManagers } from './notify-managers.ts'
 import { adapterOfPartner } from './open-account.ts'
 import { settleSeats } from './settle-seats.ts'
 import {
@@ -18,7 +19,6 @@ import {
   saveSlotFailure,
   saveUnchanged,
 } from './slot-store.ts'
-import { tellManagers } from './tell-managers.ts'
 
 const publishedOf = (slot: Slot, numbers: { capacity: number; booked: number }, moved: boolean): PublishedClass => {
   const policy = policyWith(slot.policy, slot.typePolicy)
@@ -90,10 +90,10 @@ const sendSlot = async (deps: Deps, key: SlotKey, now: Date): Promise<void> => {
   const attempts = slot.attempts + 1
   const { failure, keysRefused = false } = reply
   const againAt = retryAt(attempts, failure, now)
-  const fault = faultToTell({ keysRefused, nextAt: againAt })
+  const fault = faultToReport({ keysRefused, nextAt: againAt })
   await write(deps.db, async (tx) => {
     await saveSlotFailure(tx, key, failure, attempts, againAt)
-    return done(fault && (await tellManagers(tx, key.accountId, fault, now)))
+    return done(fault && (await notifyManagers(tx, key.accountId, fault, now)))
   })
 }
 

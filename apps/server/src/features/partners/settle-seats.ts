@@ -3,7 +3,7 @@ import { keptSeats, type PartnerClass } from '@cupo/core/partners'
 import type { Tx } from '../../db/client.ts'
 import { type LockedClass, lockClasses } from '../seats/state-store.ts'
 import { serveWaitlists } from '../waitlist/serve-waitlist.ts'
-import { lockSlotSeats, type SlotSeats, writeKept } from './seat-store.ts'
+import { lockSlotSeats, type SlotSeats, writePartnerSeats } from './seat-store.ts'
 
 /** A locked class as the seats of its partners see it. */
 export const partnerClass = ({
@@ -38,6 +38,6 @@ export const settleSeats = async (tx: Tx, classId: ClassId, now: Date): Promise<
   const slots = await lockSlotSeats(tx, [classId])
   const { changed, added } = settle(session, slots, now)
   if (changed.length === 0) return
-  await writeKept(tx, classId, changed, added)
+  await writePartnerSeats(tx, classId, changed, added)
   if (added < 0 && session.waitlisted > 0 && !session.cancelled) await serveWaitlists(tx, [classId], now)
 }

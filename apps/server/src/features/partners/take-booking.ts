@@ -20,7 +20,7 @@ import {
 } from './booking-store.ts'
 import { queueCall } from './call-store.ts'
 import { type PartnerEvent, settleEvent } from './event-store.ts'
-import { lockSlotSeats, writeKept } from './seat-store.ts'
+import { lockSlotSeats, writePartnerSeats } from './seat-store.ts'
 import { partnerClass } from './settle-seats.ts'
 
 /** The person of a partner's user: a client of the studio without mail. */
@@ -77,7 +77,7 @@ const openSeat = async (
   const slot = (await lockSlotSeats(tx, [classId])).find(({ accountId }) => accountId === account.id)
   if (!slot || slot.rule === null || account.removedAt !== null) return 'class_not_found'
   if (!mayTakeSeat(slot.rule, partnerClass(session), slot, now)) return 'no_partner_seats'
-  if (slot.kept > 0) await writeKept(tx, classId, [{ accountId: account.id, kept: slot.kept - 1 }], -1)
+  if (slot.kept > 0) await writePartnerSeats(tx, classId, [{ accountId: account.id, kept: slot.kept - 1 }], -1)
   return null
 }
 
@@ -111,8 +111,8 @@ export const bookForPartner = async (
   const memberId = await personOf(tx, account, event, now)
   const rejection = await openSeat(tx, account, classId, now)
   if (rejection !== null) throw new Rejected(rejection)
-  const wish = { classId, memberId, by: memberId, partner: true }
-  const [outcome = refuse(refusals.notFound)] = await bookSeats(tx, [wish], now)
+  const booking = { classId, memberId, by: memberId, partner: true }
+  const [outcome = refuse(refusals.notFound)] = await bookSeats(tx, [booking], now)
   if (!outcome.ok) throw new Rejected(rejectionOf(outcome.reason))
   await insertPartnerBooking(tx, account, { number, bookingId: outcome.value }, now)
   await queueCall(tx, { accountId: account.id, kind: 'confirm', number }, now)

@@ -11,8 +11,8 @@ import { cancelBooking } from '../bookings/cancel-booking.ts'
 import { lockPartnerAccount } from './account-store.ts'
 import { findBookingAround, findPartnerBooking, insertEarlyCancellation, saveCancelled } from './booking-store.ts'
 import { claimEvents, type PartnerEvent, postponeEvent, settleEvent } from './event-store.ts'
+import { notifyManagers } from './notify-managers.ts'
 import { takeBooking } from './take-booking.ts'
-import { tellManagers } from './tell-managers.ts'
 
 /** Cancels the booking of a partner's person. A cancellation that arrives before its request is kept for it. */
 export const cancelForPartner = async (tx: Tx, event: PartnerEvent, late: boolean, now: Date): Promise<void> => {
@@ -59,7 +59,7 @@ const inWrite = async (deps: Deps, act: (tx: Tx) => Promise<void>): Promise<void
 
 const fail = async (tx: Tx, event: PartnerEvent, now: Date): Promise<void> => {
   await settleEvent(tx, event.id, 'failed', 'error')
-  await tellManagers(tx, event.accountId, 'failed', now)
+  await notifyManagers(tx, event.accountId, 'failed', now)
 }
 
 const work = async (deps: Deps, event: PartnerEvent, now: Date): Promise<void> => {

@@ -47,8 +47,8 @@ const setUp = async (vendor: Vendor) => {
   const money = { amount: toMinorUnits(24_000), currency: vendor.currency }
   const source = `purchase:${vendor.name}${count}`
   const start = async (paymentMethod = 'redirect') => {
-    const wish = { studioId, memberId: member, money, paymentMethod, source, now: clock.now() }
-    const outcome = await startPayment(deps, wish)
+    const command = { studioId, memberId: member, money, paymentMethod, source, now: clock.now() }
+    const outcome = await startPayment(deps, command)
     if (!outcome.ok) throw new Error(`${outcome.reason} ${outcome.because}`)
     return outcome.value
   }
@@ -189,8 +189,8 @@ describe.each(vendors)('$name', (vendor) => {
     const { start, notify, row } = await setUp(vendor)
     const { paymentId } = await start()
     await notify()
-    const wish = { paymentId, amount: toMinorUnits(10_000), source: `${vendor.name}:twice`, now: clock.now() }
-    await Promise.all(Array.from({ length: 5 }, () => refundPayment(deps, wish)))
+    const command = { paymentId, amount: toMinorUnits(10_000), source: `${vendor.name}:twice`, now: clock.now() }
+    await Promise.all(Array.from({ length: 5 }, () => refundPayment(deps, command)))
     await settleDuePayments(deps, clock.now())
     expect((await row()).refunded).toBe(10_000)
   })

@@ -22,7 +22,7 @@ import {
 import type { PaymentDeps } from './start-payment.ts'
 import { handleOf, lockPayment, readPayment, savePayment } from './store.ts'
 
-export type RefundWish = {
+export type RefundCommand = {
   paymentId: PaymentId
   amount: MinorUnits
   /** What asks for the refund, such as `refund:3`. Refunded at most once. */
@@ -36,7 +36,7 @@ export type RefundWish = {
  */
 export const requestRefund = async (
   tx: Tx,
-  { paymentId, amount, source, now }: RefundWish,
+  { paymentId, amount, source, now }: RefundCommand,
   dueAt: Date = now,
 ): Promise<Outcome<RefundRow>> => {
   const payment = await lockPayment(tx, paymentId)
@@ -55,14 +55,14 @@ export const requestRefund = async (
  */
 export const refundPayment = async (
   deps: PaymentDeps,
-  wish: RefundWish,
+  command: RefundCommand,
 ): Promise<Outcome<{ refundId: string; state: RefundState }>> => {
-  const inDoubtAt = new Date(wish.now.getTime() + doubtMs)
-  const stored = await write(deps.db, (tx) => requestRefund(tx, wish, inDoubtAt))
+  const inDoubtAt = new Date(command.now.getTime() + doubtMs)
+  const stored = await write(deps.db, (tx) => requestRefund(tx, command, inDoubtAt))
   if (!stored.ok) return stored
   const { id, state } = stored.value
   if (state !== 'processing') return done({ refundId: id, state })
-  return done({ refundId: id, state: await callRefund(deps, stored.value, wish.now) })
+  return done({ refundId: id, state: await callRefund(deps, stored.value, command.now) })
 }
 
 /**

@@ -10,7 +10,7 @@ import { readPaymentWays } from './payment-ways.ts'
 import { readDueEvents, receiveNotification } from './receive-notification.ts'
 
 /** The signature of a notification is over its bytes, so its body is not parsed. */
-const keepBytes = (app: FastifyInstance): void => {
+const storeRawBody = (app: FastifyInstance): void => {
   app.removeAllContentTypeParsers()
   for (const type of ['application/json', 'application/x-www-form-urlencoded']) {
     app.addContentTypeParser(type, { parseAs: 'buffer' }, (_request, body, parsed) => parsed(null, body))
@@ -20,7 +20,7 @@ const keepBytes = (app: FastifyInstance): void => {
 /** Routes of payments: notifications of providers, the buyer's return, stored methods. */
 export const paymentRoutes = (app: FastifyInstance, deps: Deps): void => {
   app.register(async (raw) => {
-    keepBytes(raw)
+    storeRawBody(raw)
     register(raw, deps, 'receivePaymentNotification', async ({ params, query, file, headers, now }) => {
       const { account = null, ...sent } = query
       const from = { headers, query: sent as Record<string, string>, body: file, now }

@@ -115,8 +115,8 @@ test('a requested refund is made by the due act', async () => {
 
 test('without a provider a payment is refused', async () => {
   const bare = { ...deps, providers: { ...deps.providers, simulated: null } }
-  const wish = { studioId: null, memberId: member, money, paymentMethod: 'tok_succeeds', source: 'purchase:none' }
-  expect(await startPayment(bare, { ...wish, now: clock.now() })).toMatchObject({ because: 'payments_unavailable' })
+  const command = { studioId: null, memberId: member, money, paymentMethod: 'tok_succeeds', source: 'purchase:none' }
+  expect(await startPayment(bare, { ...command, now: clock.now() })).toMatchObject({ because: 'payments_unavailable' })
 })
 
 test('the ways to pay are those of the simulated provider, of the own Stripe account, or none', async () => {

@@ -18,7 +18,7 @@ import { storeAnswer } from './store-answer.ts'
 /** What of the application a payment needs. */
 export type PaymentDeps = Pick<Deps, 'db' | 'providers' | 'config'>
 
-export type PaymentWish = {
+export type PaymentCommand = {
   /** Whose account takes the money; null is the service's. */
   studioId: StudioId | null
   memberId: PersonId
@@ -46,7 +46,7 @@ const wayOf = (paymentMethod: string): PaymentWay =>
 const readToken = async (
   deps: PaymentDeps,
   { account }: OpenAccount,
-  { paymentMethod, memberId }: PaymentWish,
+  { paymentMethod, memberId }: PaymentCommand,
 ): Promise<Outcome<{ token: string | null; methodId: PaymentMethodId | null }>> => {
   if (wayOf(paymentMethod) !== 'method') return done({ token: null, methodId: null })
   if (!/^\d{1,18}$/.test(paymentMethod)) return done({ token: paymentMethod, methodId: null })
@@ -65,42 +65,42 @@ const readToken = async (
  * Refuses NO_DISPONIBLE where no provider takes the payment, VALIDACION for a card number or an unknown stored method. A
  * declined card is no refusal but the state `refused`.
  */
-export const startPayment = async (deps: PaymentDeps, wish: PaymentWish): Promise<Outcome<StartedPayment>> => {
-  if (looksLikeCardNumber(wish.paymentMethod)) return refuseField('paymentMethod', 'card_number_here')
-  const before = await findPaymentBySource(deps.db, wish.source)
+export const startPayment = async (deps: PaymentDeps, command: PaymentCommand): Promise<Outcome<StartedPayment>> => {
+  if (looksLikeCardNumber(command.paymentMethod)) return refuseField('paymentMethod', 'card_number_here')
+  const before = await findPaymentBySource(deps.db, command.source)
   if (before && before.state !== 'created') return done(startedOf(before))
-  const way = wayOf(wish.paymentMethod)
-  const open = await findAccount(deps, wish.studioId, way, wish.now)
+  const way = wayOf(command.paymentMethod)
+  const open = await findAccount(deps, command.studioId, way, command.now)
   if (open === null) return refuse(refusals.unavailable, { because: 'payments_unavailable' })
-  const token = await readToken(deps, open, wish)
+  const token = await readToken(deps, open, command)
   if (!token.ok) return token
-  const until = new Date(wish.now.getTime() + (way === 'voucher' ? voucherMs : actionMs))
+  const until = new Date(command.now.getTime() + (way === 'voucher' ? voucherMs : actionMs))
   const stored = await write(deps.db, async (tx) =>
     done(
       await insertPayment(tx, {
         accountId: open.account.id,
-        studioId: wish.studioId,
-        memberId: wish.memberId,
+        studioId: command.studioId,
+        memberId: command.memberId,
         reference: randomUUID(),
-        money: wish.money,
+        money: command.money,
         way,
-        save: wish.save ?? false,
+        save: command.save ?? false,
         paymentMethodId: token.value.methodId,
-        source: wish.source,
+        source: command.source,
         expiresAt: until,
-        dueAt: new Date(wish.now.getTime() + doubtMs),
-        now: wish.now,
+        dueAt: new Date(command.now.getTime() + doubtMs),
+        now: command.now,
       }),
     ),
   )
   if (!stored.ok) return stored
   const row = stored.value
-  if (row.amount !== wish.money.amount || row.currency !== wish.money.currency) {
-    throw new Error(`${wish.source} was already asked for with another amount`)
+  if (row.amount !== command.money.amount || row.currency !== command.money.currency) {
+    throw new Error(`${command.source} was already asked for with another amount`)
   }
   if (row.state !== 'created' || row.account_id !== open.account.id) return done(startedOf(row))
   const order = await orderOf(deps, row, { method: token.value.token, until })
-  return done(startedOf(await storeAnswer(deps, row, open.adapter.start(order), wish.now)))
+  return done(startedOf(await storeAnswer(deps, row, open.adapter.start(order), command.now)))
 }
 
 const orderOf = async (

@@ -53,9 +53,9 @@ export const lotOf = (row: LotColumns): Lot => ({
 const byAccount = (rows: readonly LotRow[]): Map<AccountId, Lot[]> => {
   const lots = new Map<AccountId, Lot[]>()
   for (const row of rows) {
-    const kept = lots.get(row.account_id) ?? []
-    kept.push(lotOf(row))
-    lots.set(row.account_id, kept)
+    const ofAccount = lots.get(row.account_id) ?? []
+    ofAccount.push(lotOf(row))
+    lots.set(row.account_id, ofAccount)
   }
   return lots
 }

@@ -33,7 +33,7 @@ const remaining = async (who: SignedIn): Promise<number[]> =>
       select l.remaining from points_lot l join points_account a on a.id = l.account_id
        where a.user_id = ${who.userId} order by l.id`.execute(db)
   ).rows.map((row) => row.remaining)
-const told = async (who: SignedIn) =>
+const noticesOf = async (who: SignedIn) =>
   (
     await db
       .selectFrom('notification')
@@ -110,18 +110,18 @@ test('owners are warned 7 days and 1 day before, once for all points that expire
   await grant(ana, 50)
   clock.move(22 * day)
   await settlePoints(db, clock.now())
-  expect(await told(ana)).toEqual([])
+  expect(await noticesOf(ana)).toEqual([])
   clock.move(day - 600)
   await Promise.all([settlePoints(db, clock.now()), settlePoints(db, clock.now())])
   clock.move(600)
   await settlePoints(db, clock.now())
   const first = new Date(clock.now().getTime() + 7 * day * 1000).toISOString().slice(0, 10)
-  expect(await told(ana)).toEqual([{ key: `points-7:${first}`, points: 12 }])
+  expect(await noticesOf(ana)).toEqual([{ key: `points-7:${first}`, points: 12 }])
   clock.move(2 * day)
   await settlePoints(db, clock.now())
   clock.move(4 * day)
   await settlePoints(db, clock.now())
-  expect((await told(ana)).slice(1).map((t) => [t.key.slice(0, 8), t.points])).toEqual([
+  expect((await noticesOf(ana)).slice(1).map((t) => [t.key.slice(0, 8), t.points])).toEqual([
     ['points-7', 9],
     ['points-1', 12],
   ])
@@ -136,7 +136,7 @@ test('an empty lot expires without a notification', async () => {
   await book(ana, (await classAt({ points: 8 })).id)
   clock.move(11 * day)
   await settlePoints(db, clock.now())
-  expect([await told(ana), (await movements(ana)).map((m) => m.kind)]).toEqual([[], ['booking', 'grant']])
+  expect([await noticesOf(ana), (await movements(ana)).map((m) => m.kind)]).toEqual([[], ['booking', 'grant']])
 })
 
 test('concurrent spending, grants, returns and expiry conserve points', async () => {

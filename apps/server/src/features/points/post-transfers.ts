@@ -3,7 +3,7 @@ import { type TransferKind, transferKind } from '@cupo/core/movement-kinds'
 import { mustGet, mustIndex } from '@cupo/core/must-get'
 import type { PaidClass } from '@cupo/core/passes'
 import type { Points } from '@cupo/core/points'
-import { type KeptAccount, type Movement, playMovements } from '@cupo/core/points'
+import { type Movement, playMovements, type StoredAccount } from '@cupo/core/points'
 import { refusals } from '@cupo/core/refusals'
 import type { Tx } from '../../db/client.ts'
 import type { Write } from '../../db/pipelined.ts'
@@ -53,7 +53,7 @@ const movementOf = (t: Transfer): Movement => ({
 })
 
 /** Locks the accounts with a stored balance among these and reads them with their non-empty lots. */
-export const readAccounts = async (tx: Tx, ids: readonly AccountId[]): Promise<Map<AccountId, KeptAccount>> => {
+export const readAccounts = async (tx: Tx, ids: readonly AccountId[]): Promise<Map<AccountId, StoredAccount>> => {
   const balances = await lockBalances(tx, ids)
   const lots = await readSpendableLots(tx, [...balances.keys()])
   return new Map([...balances].map(([id, balance]) => [id, { balance, lots: lots.get(id) ?? [] }]))
@@ -73,7 +73,7 @@ const readState = async (tx: Tx, transfers: readonly Transfer[]) => {
     t.kind === transferKind.return && t.bookingId !== undefined ? [t.bookingId] : [],
   )
   const past = await readPast(tx, returned)
-  const accounts = new Map<AccountId, KeptAccount>()
+  const accounts = new Map<AccountId, StoredAccount>()
   for (const [id, balance] of balances) {
     const spendable = lots.get(id) ?? []
     const known = new Set(spendable.map((lot) => lot.id))
@@ -107,7 +107,7 @@ const rowsOf = (
   }))
 
 /** The amounts to update: accounts whose balance does not change are not written. */
-const changedBy = (played: Played, accounts: ReadonlyMap<string, KeptAccount>): ChangedAmounts => ({
+const changedBy = (played: Played, accounts: ReadonlyMap<string, StoredAccount>): ChangedAmounts => ({
   balances: new Map([...played.balances].filter(([id, balance]) => balance !== accounts.get(id)?.balance)),
   remaining: played.remaining,
 })
@@ -117,7 +117,7 @@ const changedBy = (played: Played, accounts: ReadonlyMap<string, KeptAccount>): 
  * @throws Error when an account has too few points, or when a payment would create a lot: bugs
  */
 export const paymentsWrite = (
-  accounts: ReadonlyMap<AccountId, KeptAccount>,
+  accounts: ReadonlyMap<AccountId, StoredAccount>,
   payments: readonly (Transfer & { kind: 'booking' })[],
 ): Write => {
   const played = playMovements(accounts, new Map(), payments.map(movementOf))

@@ -24,7 +24,7 @@ const bookingOf = (row: PastBookingRow): PastBooking => ({
   minNoticeMinutes: row.min_notice_minutes,
   asked: momentOf(row.asked_at, row.asked_seq),
   seated: row.seated_at
-    ? { ...momentOf(row.seated_at, row.seated_seq), by: seatOrigin(row), toldAt: row.told_at }
+    ? { ...momentOf(row.seated_at, row.seated_seq), by: seatOrigin(row), notifiedAt: row.told_at }
     : null,
   left: row.left_at
     ? {

@@ -35,8 +35,8 @@ const startOf = async (
 ): Promise<Outcome<Pick<StartedPayment, 'state'>>> => {
   if (money.amount === 0 || giftCardId) return done({ state: 'paid' })
   const { paymentMethod } = body
-  const wish = { studioId: sellerId, memberId: caller.userId, money, paymentMethod, source: sourceOf(id), save, now }
-  return startPayment(deps, wish)
+  const command = { studioId: sellerId, memberId: caller.userId, money, paymentMethod, source: sourceOf(id), save, now }
+  return startPayment(deps, command)
 }
 
 /** Locks the gift card that pays a purchase. Refuses one that cannot pay it any more. */

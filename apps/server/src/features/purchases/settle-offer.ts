@@ -6,7 +6,7 @@ import { purchaseStatus } from '@cupo/core/purchase-status'
 import type { PurchaseStatus } from '@cupo/core/purchases'
 import { unitOf } from '@cupo/core/terms-of-pass'
 import type { Tx } from '../../db/client.ts'
-import { keepIf } from '../../db/keep-if.ts'
+import { rollbackUnless } from '../../db/rollback-unless.ts'
 import { bookSeats } from '../bookings/book-seats.ts'
 import { readOfferedClass } from '../classes/offered-class-store.ts'
 import { mailGiftCard } from '../gift-codes/mail-card.ts'
@@ -80,8 +80,8 @@ const bookHeld = async (
   if (hold) await endHolds(tx, [hold.id], 'booked', now)
   const spots = (await lockClasses(tx, [classId])).get(classId)?.spots ?? []
   const spotId = spots.find((s) => s.id === spot && !s.taken)?.id
-  const wish = { classId, memberId, spotId, passId, by: memberId }
-  const [outcome] = await bookSeats(tx, [wish], now)
+  const booking = { classId, memberId, spotId, passId, by: memberId }
+  const [outcome] = await bookSeats(tx, [booking], now)
   return outcome?.ok ? outcome.value : null
 }
 
@@ -148,7 +148,7 @@ export const creditOffer = async (
   const { id, versionId, bookClassId } = purchase
   const mandate = await findMandateOfPurchase(tx, id)
   await lockAll(tx, purchase, mandate, now)
-  const given = await keepIf(
+  const given = await rollbackUnless(
     tx,
     () => giveOffer(tx, purchase, { paidBy, mandate }, now),
     ({ bookingId }) => bookClassId === null || bookingId !== null,

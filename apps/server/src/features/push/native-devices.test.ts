@@ -5,7 +5,7 @@ import { createPushClients } from './create-push-clients.ts'
 import { sendPush } from './send-push.ts'
 
 const app = await nativePushApp()
-const { db, deps, clock, send, member, fcm, apns, clients, registered, tell, jobs, tokens, androidToken } = app
+const { db, deps, clock, send, member, fcm, apns, clients, registered, tell: notify, jobs, tokens, androidToken } = app
 const address = '/api/common/push/device'
 
 test('registerDevice is repeatable, and a new token replaces the old one of the session', async () => {
@@ -23,14 +23,14 @@ test('registerDevice is repeatable, and a new token replaces the old one of the 
 test('a device that another person signs in on gets their notifications only, and none from before', async () => {
   const [one, other] = [await member(0), await member(0)]
   const token = await registered(one, 'android')
-  const before = await tell(one.userId)
+  const before = await notify(one.userId)
   clock.move(1)
   await registered(other, 'android', token)
   await sendPush(deps, before, clients)
   expect(fcm.received).toEqual([])
-  await tell(one.userId)
+  await notify(one.userId)
   expect(await jobs()).toHaveLength(1)
-  await sendPush(deps, await tell(other.userId), clients)
+  await sendPush(deps, await notify(other.userId), clients)
   expect(fcm.received.map((message) => message.token)).toEqual([token])
 })
 
@@ -59,7 +59,7 @@ test('signing out, revoking the session, and unregistering stop pushes to the de
 test('an expired session gets no pushes', async () => {
   const who = await member(0)
   await registered(who, 'android')
-  const id = await tell(who.userId)
+  const id = await notify(who.userId)
   await db.updateTable('sign_in_session').set({ expires_at: clock.now() }).where('user_id', '=', who.userId).execute()
   await sendPush(deps, id, clients)
   expect(fcm.received).toEqual([])
@@ -69,7 +69,7 @@ test('a platform without configuration is reported as off, refuses tokens, and k
   const who = await member(0)
   expect((await send(who, 'GET', '/api/common/push')).data).toMatchObject({ platforms: ['android', 'ios'] })
   await registered(who, 'android')
-  const id = await tell(who.userId)
+  const id = await notify(who.userId)
   deps.config.nativePush = { android: null, ios: apns.key }
   expect((await send(who, 'GET', '/api/common/push')).data).toMatchObject({ platforms: ['ios'] })
   const refused = await send(who, 'POST', address, { platform: 'android', token: androidToken() })

@@ -7,12 +7,12 @@ import { createPushClients } from './create-push-clients.ts'
 import { sendPush } from './send-push.ts'
 
 const app = await nativePushApp()
-const { db, deps, pool, clock, send, member, fcm, apns, clients, registered, tell, jobs, tokens } = app
+const { db, deps, pool, clock, send, member, fcm, apns, clients, registered, tell: notify, jobs, tokens } = app
 
 test('an Android device gets a notification once, with its text and link', async () => {
   const who = await member(0)
   const token = await registered(who, 'android')
-  const id = await tell(who.userId)
+  const id = await notify(who.userId)
   expect((await jobs()).map((job) => job.id)).toEqual([id])
   await Promise.all([1, 2, 3].map(() => sendPush(deps, id, clients)))
   await sendPush(deps, id, clients)
@@ -33,7 +33,7 @@ test('an Android device gets a notification once, with its text and link', async
 test('an iOS device gets a notification once, for this app, with a time to live of a day', async () => {
   const who = await member(0)
   const token = await registered(who, 'ios')
-  const id = await tell(who.userId)
+  const id = await notify(who.userId)
   await Promise.all([1, 2, 3].map(() => sendPush(deps, id, clients)))
   expect(apns.received).toHaveLength(1)
   const [push] = apns.received
@@ -57,7 +57,7 @@ test('all devices of a person get the notification in the person’s language', 
   await registered(who, 'android')
   await registered({ ...who, token: accessToken }, 'ios')
   await send(who, 'PATCH', '/api/common/user', { language: 'tr' })
-  await sendPush(deps, await tell(who.userId), clients)
+  await sendPush(deps, await notify(who.userId), clients)
   const [android, ios] = [fcm.received[0]?.notification.title, apns.received[0]?.payload.aps]
   expect(android).toMatch(/puan/)
   expect(ios).toMatchObject({ alert: { title: android } })
@@ -68,14 +68,14 @@ test('the FCM access token is cached until it expires or is rejected', async () 
   await registered(who, 'android')
   const own = createPushClients(deps)
   const before = fcm.accessGiven()
-  const ids = [await tell(who.userId), await tell(who.userId)]
+  const ids = [await notify(who.userId), await notify(who.userId)]
   await Promise.all(ids.map((id) => sendPush(deps, id, own)))
   expect(fcm.accessGiven()).toBe(before + 1)
   clock.move(3590)
-  await sendPush(deps, await tell(who.userId), own)
+  await sendPush(deps, await notify(who.userId), own)
   expect(fcm.accessGiven()).toBe(before + 2)
   fcm.revokeAccess()
-  const id = await tell(who.userId)
+  const id = await notify(who.userId)
   await expect(sendPush(deps, id, own)).rejects.toThrow('FCM: 401')
   await sendPush(deps, id, own)
   expect([fcm.accessGiven(), fcm.received.length]).toEqual([before + 3, 4])
@@ -86,7 +86,7 @@ test('without an FCM access token nothing is sent and the job is retried', async
   await registered(who, 'android')
   const own = createPushClients(deps)
   fcm.refuseAccess(500)
-  const id = await tell(who.userId)
+  const id = await notify(who.userId)
   await expect(sendPush(deps, id, own)).rejects.toThrow('access to FCM: 500')
   await sendPush(deps, id, own)
   expect(fcm.received).toHaveLength(1)
@@ -97,11 +97,11 @@ test('pushes share one connection to APNs, which is reopened after it was closed
   await registered(who, 'ios')
   const own = createPushClients(deps)
   const before = apns.lines()
-  for (let n = 0; n < 3; n++) await sendPush(deps, await tell(who.userId), own)
+  for (let n = 0; n < 3; n++) await sendPush(deps, await notify(who.userId), own)
   expect(apns.lines()).toBe(before + 1)
   apns.hangUpAll()
   await new Promise((resolve) => setTimeout(resolve, 50))
-  await sendPush(deps, await tell(who.userId), own)
+  await sendPush(deps, await notify(who.userId), own)
   expect([apns.lines(), apns.received.length]).toEqual([before + 2, 4])
   own.close()
 })
@@ -120,9 +120,9 @@ test.each([
   const who = await member(0)
   await registered(who, platform)
   service.answerNext(answer)
-  await sendPush(deps, await tell(who.userId), clients)
+  await sendPush(deps, await notify(who.userId), clients)
   expect(await tokens()).toEqual([])
-  await tell(who.userId)
+  await notify(who.userId)
   expect(await jobs()).toHaveLength(1)
 })
 
@@ -132,7 +132,7 @@ test.each([
 ] as const)('a busy %s push service is retried, and logged once', async (platform, service) => {
   const who = await member(0)
   const token = await registered(who, platform)
-  const id = await tell(who.userId)
+  const id = await notify(who.userId)
   service.answerNext({ status: 503 })
   await expect(sendPush(deps, id, clients)).rejects.toThrow('will be retried')
   await sendPush(deps, id, clients)
@@ -149,7 +149,7 @@ test.each([
   const [platform, service, answer, seconds] = row
   const who = await member(0)
   await registered(who, platform)
-  const id = await tell(who.userId)
+  const id = await notify(who.userId)
   service.answerNext(answer)
   await runOnce({
     pgPool: pool,
@@ -167,7 +167,7 @@ test.each([
 test('retries with Retry-After stop once the notification is a day old', async () => {
   const who = await member(0)
   await registered(who, 'android')
-  const id = await tell(who.userId)
+  const id = await notify(who.userId)
   clock.move(25 * 60 * 60)
   await sendPush(deps, id, clients)
   expect([fcm.received, apns.received]).toEqual([[], []])
@@ -179,7 +179,7 @@ test.each([
 ] as const)('a push to %s that may have arrived is not sent again', async (platform, service) => {
   const who = await member(0)
   await registered(who, platform)
-  const id = await tell(who.userId)
+  const id = await notify(who.userId)
   service.answerNext('hangUp')
   await sendPush(deps, id, clients)
   await sendPush(deps, id, clients)
@@ -191,7 +191,7 @@ test('an unreachable push service is retried', async () => {
   await registered(who, 'ios')
   const away = { ...deps, config: { ...deps.config, nativePush: { android: null, ios: { ...apns.key } } } }
   away.config.nativePush.ios.address = 'http://127.0.0.1:9'
-  const id = await tell(who.userId)
+  const id = await notify(who.userId)
   await expect(sendPush(deps, id, createPushClients(away))).rejects.toThrow('ECONNREFUSED')
   await sendPush(deps, id, clients)
   expect(apns.received).toHaveLength(1)
@@ -202,7 +202,7 @@ test('a signing key that APNs rejects fails the job and deletes no device', asyn
   await registered(who, 'ios')
   const wrong = { ...apns.key, key: generateKeyPairSync('ec', { namedCurve: 'P-256' }).privateKey }
   const refused = createPushClients({ ...deps, config: { ...deps.config, nativePush: { android: null, ios: wrong } } })
-  await expect(sendPush(deps, await tell(who.userId), refused)).rejects.toThrow('APNs: 403 InvalidProviderToken')
+  await expect(sendPush(deps, await notify(who.userId), refused)).rejects.toThrow('APNs: 403 InvalidProviderToken')
   expect(await tokens()).toHaveLength(1)
   refused.close()
 })

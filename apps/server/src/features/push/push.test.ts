@@ -32,7 +32,7 @@ const subscribed = async (who: Awaited<ReturnType<typeof member>>) => {
   return browser
 }
 
-const tell = (userId: PersonId, key: string) =>
+const notify = (userId: PersonId, key: string) =>
   write(db, async (tx) => {
     const params = { points: 12, at: clock.now().toISOString(), timeZone: 'America/Mexico_City' } as never
     return done(
@@ -67,7 +67,7 @@ test('outside production VAPID keys are generated once and stored', async () => 
 test('a push is encrypted for the device and signed with the key of its subscription', async () => {
   const who = await member(0)
   const { path } = await subscribed(who)
-  await tell(who.userId, 'one')
+  await notify(who.userId, 'one')
   const id = onlyRow(await queued())
   await sendPush(deps, id, clients)
   const [pushed] = service.received
@@ -94,8 +94,8 @@ test('a device gets an event once, even if the job or the event is repeated', as
   const { accessToken } = await openSession(db, who.userId, 'desk', clock.now())
   const phone = await subscribed(who)
   const desk = await subscribed({ ...who, token: accessToken })
-  await tell(who.userId, 'twice')
-  await tell(who.userId, 'twice')
+  await notify(who.userId, 'twice')
+  await notify(who.userId, 'twice')
   const id = onlyRow(await queued())
   await Promise.all([1, 2, 3].map(() => sendPush(deps, id, clients)))
   await sendPush(deps, id, clients)
@@ -111,7 +111,7 @@ test('a refused write sends nothing, and a person without devices queues no job'
     await notifyPeople(tx, [message], clock.now())
     return refuse('SIN_CUPO')
   })
-  await tell(without.userId, 'none')
+  await notify(without.userId, 'none')
   expect(await queued()).toEqual([])
 })
 
@@ -120,11 +120,11 @@ test('kinds of notifications that a person turned off are not pushed; mandatory 
   await subscribed(who)
   await send(who, 'PATCH', '/api/common/notification-choices', { topic: 'points', byPush: false })
   await write(db, async (tx) => {
-    const told = { userId: who.userId, link: null }
+    const pushMessage = { userId: who.userId, link: null }
     const params = { points: 1, at: clock.now().toISOString(), timeZone: 'UTC', from: 'Marea', note: 'x' } as never
     const link = { link: 'https://cupo.test' }
-    await notifyPeople(tx, [{ ...told, key: 'gift', kind: 'points_given', params, by: mar.userId }], clock.now())
-    await notifyPeople(tx, [{ ...told, key: 'secret', kind: 'password_changed', params: link }], clock.now())
+    await notifyPeople(tx, [{ ...pushMessage, key: 'gift', kind: 'points_given', params, by: mar.userId }], clock.now())
+    await notifyPeople(tx, [{ ...pushMessage, key: 'secret', kind: 'password_changed', params: link }], clock.now())
     return done(null)
   })
   expect(await queued()).toHaveLength(1)
@@ -135,7 +135,7 @@ test('kinds of notifications that a person turned off are not pushed; mandatory 
 test('a busy push service is retried; a device it no longer knows is deleted', async () => {
   const who = await member(0)
   await subscribed(who)
-  await tell(who.userId, 'busy')
+  await notify(who.userId, 'busy')
   const busy = onlyRow(await queued())
   service.answerNext(503)
   await expect(sendPush(deps, busy, clients)).rejects.toThrow('will be retried')
@@ -148,7 +148,7 @@ test('a busy push service is retried; a device it no longer knows is deleted', a
     [404, 'unknown'],
   ] as const) {
     await subscribed(who)
-    await tell(who.userId, key)
+    await notify(who.userId, key)
     const id = onlyRow(await queued())
     service.answerNext(status)
     await sendPush(deps, id, clients)
@@ -159,7 +159,7 @@ test('a busy push service is retried; a device it no longer knows is deleted', a
 test('a push that may have been delivered is not repeated', async () => {
   const who = await member(0)
   await subscribed(who)
-  await tell(who.userId, 'lost')
+  await notify(who.userId, 'lost')
   const id = onlyRow(await queued())
   let tries = 0
   const lost = async () => {
@@ -186,9 +186,9 @@ test('a device that another person signs in on gets their notifications from the
   const [one, other] = [await member(0), await member(0)]
   const { subscription } = await subscribed(one)
   await send(other, 'POST', '/api/common/push', subscription)
-  await tell(one.userId, 'mine')
+  await notify(one.userId, 'mine')
   expect(await queued()).toEqual([])
-  await tell(other.userId, 'yours')
+  await notify(other.userId, 'yours')
   expect(await queued()).toHaveLength(1)
 })
 

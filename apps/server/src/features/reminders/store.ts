@@ -99,7 +99,7 @@ export const readDue = async (
 export const readSeats = async (tx: Tx, classId: ClassId, before: Date): Promise<SeatRow[]> => {
   const { rows } = await sql<SeatRow>`
     select id, member_id as "memberId", starts_at as "startsAt", coalesce(booked_at, created_at) as "bookedAt",
-           promoted_at as "promotedAt", told_at as "toldAt", free_since as "freeSince", free_until as "freeUntil"
+           promoted_at as "promotedAt", told_at as "notifiedAt", free_since as "freeSince", free_until as "freeUntil"
       from booking
      where class_id = ${classId} and status = ${statusSql.booked} and guest_of is null
        and coalesce(booked_at, created_at) < ${before}

@@ -35,7 +35,7 @@ export const drawReport = (sheet: Sheet): Promise<Uint8Array<ArrayBuffer>> => {
   pdf.add('H1', sheet.title, { bold: true, size: 18 })
   for (const line of sheet.lines) pdf.add('P', line)
   for (const { title, head, rows } of sheet.tables) {
-    pdf.keep(headingHeight)
+    pdf.reserve(headingHeight)
     pdf.add('H2', title, { bold: true, size: 12 })
     pdf.table(columnsOf(head.length), head, rows, { size: head.length > manyColumns ? 7 : 8 })
     pdf.space(14)

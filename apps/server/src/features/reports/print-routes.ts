@@ -5,9 +5,9 @@ import { done } from '../../http/refusal.ts'
 import { type Context, register } from '../../http/register.ts'
 import { drawReport } from './draw-report.ts'
 import { type Printing, printingIn } from './print-words.ts'
-import { rangesOf, readSales, wantedOf } from './read-asked.ts'
 import { readAttendance, readCoaches, readOccupancy } from './read-classes.ts'
 import type { Ranges } from './read-range.ts'
+import { filterOf, rangesOf, readSales } from './read-request.ts'
 import { readRetention } from './read-retention.ts'
 import {
   attendanceSheet,
@@ -36,16 +36,16 @@ const printed = async (
 /** The body of a report of single classes. */
 const bodyOf = async (context: Context<'printReport'>, ranges: Ranges): Promise<(p: Printing) => SheetBody> => {
   const { db } = context.deps
-  const wanted = wantedOf(context)
+  const filter = filterOf(context)
   if (context.params.report === 'occupancy') {
-    const report = await readOccupancy(db, wanted, ranges)
+    const report = await readOccupancy(db, filter, ranges)
     return (printing) => occupancySheet(printing, report)
   }
   if (context.params.report === 'attendance') {
-    const report = await readAttendance(db, wanted, ranges)
+    const report = await readAttendance(db, filter, ranges)
     return (printing) => attendanceSheet(printing, report)
   }
-  const report = await readCoaches(db, wanted, ranges)
+  const report = await readCoaches(db, filter, ranges)
   return (printing) => coachesSheet(printing, report)
 }
 
@@ -58,8 +58,8 @@ export const printRoutes = (app: FastifyInstance, deps: Deps): void => {
   register(app, deps, 'printRetention', async (context) => {
     const ranges = await rangesOf(context)
     if (!ranges.ok) return ranges
-    const wanted = { studioId: ownStudio(context.caller), now: context.now }
-    const report = await readRetention(context.deps.db, wanted, ranges.value)
+    const filter = { studioId: ownStudio(context.caller), now: context.now }
+    const report = await readRetention(context.deps.db, filter, ranges.value)
     return printed(context, 'retention', (printing) => retentionSheet(printing, report))
   })
   register(app, deps, 'printSalesReport', async (context) => {

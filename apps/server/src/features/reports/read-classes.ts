@@ -17,10 +17,10 @@ const cameNames = ['booked', 'arrived', 'noShows', 'lateCancels', 'cancelled'] a
 const hourNames = [...fillNames, 'full', 'waiting'] as const
 
 /** What a report counts besides its range. */
-export type Wanted = Omit<Counted, 'from' | 'to' | 'timeZone'>
+export type ReportFilter = Omit<Counted, 'from' | 'to' | 'timeZone'>
 
-const within = (wanted: Wanted, { timeZone }: Ranges, { from, to }: ReportSpan): Counted => ({
-  ...wanted,
+const within = (filter: ReportFilter, { timeZone }: Ranges, { from, to }: ReportSpan): Counted => ({
+  ...filter,
   timeZone,
   from,
   to,
@@ -32,10 +32,10 @@ const hoursOf = (cells: readonly FillCell[]) =>
     .map(([at, each]) => ({ weekday: Math.floor(at / 24), hour: at % 24, ...sumFigures(each, hourNames) }))
 
 /** How full the classes were, beside the compared range. */
-export const readOccupancy = async (db: Db, wanted: Wanted, ranges: Ranges): Promise<Data<'readOccupancy'>> => {
+export const readOccupancy = async (db: Db, filter: ReportFilter, ranges: Ranges): Promise<Data<'readOccupancy'>> => {
   const [cells, before] = await Promise.all([
-    readFillCells(db, within(wanted, ranges, ranges.asked)),
-    ranges.compared && readFillCells(db, within(wanted, ranges, ranges.compared)),
+    readFillCells(db, within(filter, ranges, ranges.asked)),
+    ranges.compared && readFillCells(db, within(filter, ranges, ranges.compared)),
   ])
   const hours = hoursOf(cells)
   return {
@@ -52,12 +52,12 @@ export const readOccupancy = async (db: Db, wanted: Wanted, ranges: Ranges): Pro
 }
 
 /** Who came and who did not, by step of time, beside the compared range. */
-export const readAttendance = async (db: Db, wanted: Wanted, ranges: Ranges): Promise<Data<'readAttendance'>> => {
+export const readAttendance = async (db: Db, filter: ReportFilter, ranges: Ranges): Promise<Data<'readAttendance'>> => {
   const { asked, compared } = ranges
   const unit = stepUnitOf(asked.range)
   const [cells, before] = await Promise.all([
-    readCameCells(db, within(wanted, ranges, asked), unit),
-    compared && readCameCells(db, within(wanted, ranges, compared), unit),
+    readCameCells(db, within(filter, ranges, asked), unit),
+    compared && readCameCells(db, within(filter, ranges, compared), unit),
   ])
   const bySteps = Map.groupBy(cells, ({ step }) => step)
   return {
@@ -75,11 +75,11 @@ export const readAttendance = async (db: Db, wanted: Wanted, ranges: Ranges): Pr
 const coachNames = [...fillNames, ...cameNames] as const
 
 /** Classes, seats, attendance and people of each coach, beside the compared range. */
-export const readCoaches = async (db: Db, wanted: Wanted, ranges: Ranges): Promise<Data<'readCoachReport'>> => {
-  const counted = within(wanted, ranges, ranges.asked)
+export const readCoaches = async (db: Db, filter: ReportFilter, ranges: Ranges): Promise<Data<'readCoachReport'>> => {
+  const counted = within(filter, ranges, ranges.asked)
   const [cells, before, people, first] = await Promise.all([
     readCoachCells(db, counted),
-    ranges.compared && readCoachCells(db, within(wanted, ranges, ranges.compared)),
+    ranges.compared && readCoachCells(db, within(filter, ranges, ranges.compared)),
     readCoachPeople(db, counted),
     readFirstVisits(db, counted),
   ])

@@ -5,19 +5,19 @@ import { done } from '../../http/refusal.ts'
 import { register } from '../../http/register.ts'
 import { attendanceCsv, coachesCsv, occupancyCsv, retentionCsv, salesCsv } from './export-reports.ts'
 import { printRoutes } from './print-routes.ts'
-import { rangesOf, readSales, wantedOf } from './read-asked.ts'
 import { readAttendance, readCoaches, readOccupancy } from './read-classes.ts'
+import { filterOf, rangesOf, readSales } from './read-request.ts'
 import { readRetention } from './read-retention.ts'
 
 /** Reports of a studio over a range of dates, each also as CSV and as PDF. */
 export const reportRoutes = (app: FastifyInstance, deps: Deps): void => {
   register(app, deps, 'readOccupancy', async (context) => {
     const ranges = await rangesOf(context)
-    return ranges.ok ? done(await readOccupancy(context.deps.db, wantedOf(context), ranges.value)) : ranges
+    return ranges.ok ? done(await readOccupancy(context.deps.db, filterOf(context), ranges.value)) : ranges
   })
   register(app, deps, 'readAttendance', async (context) => {
     const ranges = await rangesOf(context)
-    return ranges.ok ? done(await readAttendance(context.deps.db, wantedOf(context), ranges.value)) : ranges
+    return ranges.ok ? done(await readAttendance(context.deps.db, filterOf(context), ranges.value)) : ranges
   })
   register(app, deps, 'readRetention', async (context) => {
     const ranges = await rangesOf(context)
@@ -26,7 +26,7 @@ export const reportRoutes = (app: FastifyInstance, deps: Deps): void => {
   })
   register(app, deps, 'readCoachReport', async (context) => {
     const ranges = await rangesOf(context)
-    return ranges.ok ? done(await readCoaches(context.deps.db, wantedOf(context), ranges.value)) : ranges
+    return ranges.ok ? done(await readCoaches(context.deps.db, filterOf(context), ranges.value)) : ranges
   })
   register(app, deps, 'readSalesReport', async (context) => {
     const ranges = await rangesOf(context)
@@ -40,13 +40,13 @@ const exportRoutes = (app: FastifyInstance, deps: Deps): void => {
   register(app, deps, 'exportOccupancy', async (context) => {
     const ranges = await rangesOf(context)
     return ranges.ok
-      ? done(occupancyCsv(await readOccupancy(context.deps.db, wantedOf(context), ranges.value)))
+      ? done(occupancyCsv(await readOccupancy(context.deps.db, filterOf(context), ranges.value)))
       : ranges
   })
   register(app, deps, 'exportAttendance', async (context) => {
     const ranges = await rangesOf(context)
     return ranges.ok
-      ? done(attendanceCsv(await readAttendance(context.deps.db, wantedOf(context), ranges.value)))
+      ? done(attendanceCsv(await readAttendance(context.deps.db, filterOf(context), ranges.value)))
       : ranges
   })
   register(app, deps, 'exportRetention', async (context) => {
@@ -56,7 +56,7 @@ const exportRoutes = (app: FastifyInstance, deps: Deps): void => {
   })
   register(app, deps, 'exportCoachReport', async (context) => {
     const ranges = await rangesOf(context)
-    return ranges.ok ? done(coachesCsv(await readCoaches(context.deps.db, wantedOf(context), ranges.value))) : ranges
+    return ranges.ok ? done(coachesCsv(await readCoaches(context.deps.db, filterOf(context), ranges.value))) : ranges
   })
   register(app, deps, 'exportSalesReport', async (context) => {
     const ranges = await rangesOf(context)

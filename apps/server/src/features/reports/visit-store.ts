@@ -4,7 +4,7 @@ import { type RawBuilder, sql } from 'kysely'
 import { statusSql } from '../../db/status-sql.ts'
 import type { Db } from '../../deps.ts'
 
-type Wanted = { studioId: StudioId; from: Date; to: Date }
+type VisitFilter = { studioId: StudioId; from: Date; to: Date }
 
 /** Arrivals of a studio's people, also imported ones: `person`, `at`. Guests are not counted. */
 export const visitsBetween = (
@@ -24,7 +24,7 @@ export const visitsBetween = (
  */
 export const readPeople = async (
   db: Db,
-  { studioId, from, to }: Wanted,
+  { studioId, from, to }: VisitFilter,
 ): Promise<{ people: number; newPeople: number; newReturned: number }> => {
   const { rows } = await sql<{ people: number; newPeople: number; newReturned: number }>`
     with person as (
@@ -57,7 +57,7 @@ export type FirstVisitCell = {
 }
 
 /** New people of a range by the class of their first visit. Imported visits belong to no class. */
-export const readFirstVisits = async (db: Db, { studioId, from, to }: Wanted): Promise<FirstVisitCell[]> => {
+export const readFirstVisits = async (db: Db, { studioId, from, to }: VisitFilter): Promise<FirstVisitCell[]> => {
   const { rows } = await sql<FirstVisitCell>`
     select c.class_type_id as "classTypeId", t.name as discipline, t.color, c.coach_id as "coachId", u.name as coach,
            u.avatar, count(*)::int as "newPeople", (count(*) filter (where p.visits > 1))::int as "newReturned"

@@ -63,8 +63,8 @@ test('whoever booked the spot gets the nearest free one and is told once', async
   const { status, data } = await takeOut(idOf('2'))
   expect([status, data.moved, data.classes]).toEqual([200, preview.data.moved, 1])
   expect(await spotOf(ana)).toBe(idOf('3'))
-  const told: unknown[] = (await send(ana.who, 'GET', '/api/common/notifications')).data.items
-  expect(told).toHaveLength(1)
+  const notices: unknown[] = (await send(ana.who, 'GET', '/api/common/notifications')).data.items
+  expect(notices).toHaveLength(1)
 })
 
 test('a spot out of service is not booked, and its classes offer one seat less until it is back', async () => {

@@ -64,7 +64,7 @@ const takeSeats = async (tx: Tx, outageId: SpotOutageId, spot: RoomSpot, ids: re
   return limited.map(({ id }) => id)
 }
 
-const tellMoved = (tx: Tx, moved: readonly Moved[], label: string, { by, publicUrl }: TakeOutSpot, now: Date) =>
+const notifyMoved = (tx: Tx, moved: readonly Moved[], label: string, { by, publicUrl }: TakeOutSpot, now: Date) =>
   notifyPeople(
     tx,
     moved.map((seat) => ({
@@ -108,7 +108,7 @@ export const takeOutSpot = async (tx: Tx, command: TakeOutSpot, now: Date): Prom
   const moved = await moveSeats(tx, spot, classIds)
   const limited = await takeSeats(tx, outageId, spot, classIds)
   if (limited.length > 0) await serveWaitlists(tx, limited, now, by)
-  await tellMoved(tx, moved, spot.label, command, now)
+  await notifyMoved(tx, moved, spot.label, command, now)
   const room = onlyRow(await readRooms(tx, studioId, spot.roomId))
   return done({ room, moved: movedView(moved), classes: limited.length })
 }

@@ -19,8 +19,8 @@ const soldOnline = async (online = 189_000) => {
   const [studioId, now] = [mar.id, clock.now()]
   const money = { amount: toMinorUnits(online), currency: 'MXN' }
   const source = `purchase:venta${count}`
-  const wish = { studioId, memberId: ana.userId, money, paymentMethod: 'tok_succeeds', source, now }
-  const paid = await startPayment(deps, wish)
+  const command = { studioId, memberId: ana.userId, money, paymentMethod: 'tok_succeeds', source, now }
+  const paid = await startPayment(deps, command)
   if (!paid.ok) throw new Error(paid.reason)
   const { paymentId } = paid.value
   const rest = toMinorUnits(189_000 - online)

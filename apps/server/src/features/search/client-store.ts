@@ -4,7 +4,7 @@ import { type RawBuilder, sql } from 'kysely'
 import { statusSql } from '../../db/status-sql.ts'
 import type { Db } from '../../deps.ts'
 import type { Caller } from '../../http/gate.ts'
-import { coachSees } from '../coaches/access-store.ts'
+import { coachCanReadRoster } from '../coaches/access-store.ts'
 import type { NameSource } from './name-store.ts'
 import { peopleByName } from './people-store.ts'
 
@@ -22,7 +22,7 @@ const ownRows = (
   role === 'studio'
     ? { rows: sql`client f where f.studio_id = ${studioId} and f.archived_at is null`, id: sql`f.person_id` }
     : {
-        rows: sql`class_session c join booking b on b.class_id = c.id where ${coachSees(userId, now)} and ${listed}`,
+        rows: sql`class_session c join booking b on b.class_id = c.id where ${coachCanReadRoster(userId, now)} and ${listed}`,
         id: sql`b.member_id`,
       }
 
@@ -56,7 +56,7 @@ const rostersOf = ({ role, studioId, userId }: Caller, now: Date): RawBuilder<un
     join class_session c on c.id = b.class_id
     join studio s on s.id = c.studio_id
    where b.member_id = u.id and ${listed} and s.suspended_at is null
-     and ${role === 'studio' ? sql`c.studio_id = ${studioId}` : coachSees(userId, now)}`
+     and ${role === 'studio' ? sql`c.studio_id = ${studioId}` : coachCanReadRoster(userId, now)}`
 
 /** For each person, the class closest to now. */
 export const readNearestClasses = async (

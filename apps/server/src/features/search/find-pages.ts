@@ -2,7 +2,7 @@ import type { Language } from '@cupo/core/preferences'
 import type { Role } from '@cupo/core/roles'
 import { drawNavigation, quiet } from '../navigation/draw-navigation.ts'
 import { fold, nearness, phraseOf } from './match-words.ts'
-import { type Found, mostShown, type Wanted } from './name-groups.ts'
+import { type Found, mostShown, type SearchRequest } from './name-groups.ts'
 
 type Item = { title: string; link?: string | undefined; children?: readonly Item[] | undefined }
 
@@ -40,7 +40,7 @@ const ownPages: Record<Role, readonly { title: Titles; link: string }[]> = {
   ],
 }
 
-const allPagesOf = ({ role, staffRole }: Wanted['caller'], language: Language) => {
+const allPagesOf = ({ role, staffRole }: SearchRequest['caller'], language: Language) => {
   const drawn = pagesOf(drawNavigation(role, language, { ...quiet, staffRole }).compact)
   const own = ownPages[role].map(({ title, link }) => ({ title: title[language], link, within: '' }))
   return [...drawn, ...own.filter(({ link }) => !drawn.some((page) => page.link === link))]
@@ -56,7 +56,7 @@ const stepOf = (text: string, words: readonly string[]): number | null => {
 }
 
 /** Finds the caller's pages by title, in the caller's language. */
-export const findPages = ({ caller, language, words, spellings }: Wanted): Found[] => {
+export const findPages = ({ caller, language, words, spellings }: SearchRequest): Found[] => {
   const near = spellings === null ? stepOf : (text: string) => nearness(words, text)?.wrong ?? null
   return allPagesOf(caller, language)
     .flatMap((page) => {

@@ -8,7 +8,7 @@ export type Group = Data<'search'>['items'][number]
 export type Found = Group['results'][number]
 
 /** Caller and time of a search. */
-export type Wanted = {
+export type SearchRequest = {
   caller: Caller
   language: Language
   words: readonly string[]
@@ -32,5 +32,5 @@ const labels: Record<Group['id'], Record<Language, string>> = {
 const people: Record<Language, string> = { es: 'Personas', en: 'People', tr: 'Kişiler' }
 
 /** Title of a group. For the owner the people are accounts, not clients. */
-export const labelOf = (id: Group['id'], { caller, language }: Wanted): string =>
+export const labelOf = (id: Group['id'], { caller, language }: SearchRequest): string =>
   id === 'clients' && caller.role === 'owner' ? people[language] : labels[id][language]

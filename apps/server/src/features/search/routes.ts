@@ -12,12 +12,12 @@ import { findPages } from './find-pages.ts'
 import { findClients, findCoaches } from './find-people.ts'
 import { findStudios } from './find-studios.ts'
 import { withoutLooseAccents, wordsOf } from './match-words.ts'
-import { type Found, type Group, labelOf, mostShown, type Wanted } from './name-groups.ts'
+import { type Found, type Group, labelOf, mostShown, type SearchRequest } from './name-groups.ts'
 import { classFilterOf, filtersView, nameWordsOf, type ParsedQuery, parseSentence } from './parse-query.ts'
 import { foldInDatabase } from './query-store.ts'
 import { searchClasses } from './search-classes.ts'
 
-type Find = (db: Db, wanted: Wanted) => Promise<Found[]> | Found[]
+type Find = (db: Db, wanted: SearchRequest) => Promise<Found[]> | Found[]
 
 type SearchedGroup = { id: Group['id']; find: Find }
 const pages: SearchedGroup = { id: 'pages', find: (_, wanted) => findPages(wanted) }
@@ -36,7 +36,7 @@ const readWords = async (db: Db, query: string): Promise<string[]> =>
   wordsOf(await foldInDatabase(db, withoutLooseAccents(query)))
 
 /** The groups are queried concurrently. */
-const searchGroups = async (db: Db, wanted: Wanted, searched = groups): Promise<Group[]> => {
+const searchGroups = async (db: Db, wanted: SearchRequest, searched = groups): Promise<Group[]> => {
   const found = await Promise.all(
     searched.map(async ({ id, find }) => ({ id, label: labelOf(id, wanted), results: await find(db, wanted) })),
   )
@@ -44,7 +44,7 @@ const searchGroups = async (db: Db, wanted: Wanted, searched = groups): Promise<
 }
 
 /** Results as typed; if there are none, results for corrected spellings. */
-const searchAll = async (db: Db, wanted: Wanted): Promise<Group[]> => {
+const searchAll = async (db: Db, wanted: SearchRequest): Promise<Group[]> => {
   const found = await searchGroups(db, wanted)
   if (found.length > 0) return found
   for (const spellings of await readSpellings(db, wanted.words, wanted.caller.role)) {
@@ -56,7 +56,7 @@ const searchAll = async (db: Db, wanted: Wanted): Promise<Group[]> => {
 }
 
 /** Groups of a sentence: classes by its parsed parts, the other groups by words that may be names. */
-const searchSentence = async (db: Db, wanted: Wanted, parsed: ParsedQuery): Promise<Group[]> => {
+const searchSentence = async (db: Db, wanted: SearchRequest, parsed: ParsedQuery): Promise<Group[]> => {
   const rows = await readClassRows(
     db,
     { ...classFilterOf(parsed, wanted.now), availableAt: wanted.now, limit: mostShown },

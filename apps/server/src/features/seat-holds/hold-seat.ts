@@ -38,19 +38,19 @@ export const expireHolds = async (tx: Tx, classId: ClassId, now: Date): Promise<
  * Holds a seat for a member who is about to pay, at most 3 minutes. A repeated call returns the live hold, with its end,
  * on the requested spot. A member holds one seat: holds of other classes end. Locks the class, then the member's account.
  */
-export const holdSeat = async (tx: Tx, wish: HoldSeat, now: Date): Promise<Outcome<HoldRow>> => {
-  const { classId, memberId, spotId = null } = wish
+export const holdSeat = async (tx: Tx, command: HoldSeat, now: Date): Promise<Outcome<HoldRow>> => {
+  const { classId, memberId, spotId = null } = command
   if ((await readLapsedHolds(tx, classId, now)).length > 0) await expireHolds(tx, classId, now)
   const classes = await lockClasses(tx, [classId])
   const members = await lockMembers(tx, [memberId], [{ id: classId }], now)
   await addUnsigned(tx, classes.values(), members)
   const [session, member] = [classes.get(classId), members.get(memberId)]
   if (!session || session.studioSuspended || !member || member.suspended) return refuse(refusals.notFound)
-  const place = (await readPlaces(tx, [wish])).get(`${classId} ${memberId}`)
+  const place = (await readPlaces(tx, [command])).get(`${classId} ${memberId}`)
   const live = await findLiveHold(tx, classId, memberId)
   const turn = isTheirTurn(place, session, now)
   const decision = decideHold(
-    { spotId, kept: turn && !live ? 1 : 0 },
+    { spotId, usableHeld: turn && !live ? 1 : 0 },
     { class: session, member: { ...member, here: place?.kind ?? 'none' }, own: live ?? null },
     now,
   )

@@ -11,11 +11,11 @@ import { limitHolds } from './limit-holds.ts'
 export const seatHoldRoutes = (app: FastifyInstance, deps: Deps): void => {
   register(app, deps, 'holdSeat', async ({ params, body, caller, now, write: act, deps: { config } }) => {
     if (body.spotId !== undefined && !isId(body.spotId)) return refuse(refusals.notFound)
-    const wish = { classId: params.id, memberId: caller.userId, spotId: body.spotId }
+    const command = { classId: params.id, memberId: caller.userId, spotId: body.spotId }
     return act(async (tx) => {
-      const barred = config.rateLimits ? await limitHolds(tx, wish, now) : null
+      const barred = config.rateLimits ? await limitHolds(tx, command, now) : null
       if (barred) return barred
-      const held = await holdSeat(tx, wish, now)
+      const held = await holdSeat(tx, command, now)
       if (!held.ok) return held
       const { id, until, spotId } = held.value
       return done({ id, until: until.toISOString(), spotId })

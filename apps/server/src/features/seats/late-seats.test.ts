@@ -9,7 +9,7 @@ const minute = 60
 
 const bookingOf = async (who: { userId: PersonId; token: string }, id: string) =>
   (await send(who, 'GET', `/api/gym/bookings/${id}`)).data
-const toldOf = async (userId: PersonId) =>
+const noticesOf = async (userId: PersonId) =>
   (await db.selectFrom('notification').select('kind').where('user_id', '=', userId).orderBy('id').execute()).map(
     (n) => n.kind,
   )
@@ -36,7 +36,7 @@ test('a late cancellation gets its points back when the seat is taken, once, and
     by: 'Cupo',
     reason: expect.stringMatching(/^Otra persona tomó el lugar que dejó: .* Volvieron 8 puntos\.$/),
   })
-  expect(await toldOf(first.who.userId)).toEqual(['seat_refilled'])
+  expect(await noticesOf(first.who.userId)).toEqual(['seat_refilled'])
   await book(await member(), yoga.id)
   expect([await balance(first.who), await balance(second.who)]).toEqual([100, 100])
 })
@@ -96,11 +96,11 @@ test('releaseLate gives the seat of a member who has not arrived to a member at 
   const won = one.status === 200 ? one : two
   expect(won.data).toMatchObject({ status: 'checked_in', spotId: ride.spots.get('1') })
   expect([await balance(ana), await balance(winner), await balance(loser)]).toEqual([100, 92, 100])
-  expect(await toldOf(winner.userId)).toEqual(['seat_booked'])
+  expect(await noticesOf(winner.userId)).toEqual(['seat_booked'])
   const released = await bookingOf(ana, data.id)
   expect(released).toMatchObject({ status: 'late_cancelled', returned: 8 })
   expect(released.history.at(-1).reason).toContain('pasó a quien esperaba en recepción')
-  expect(await toldOf(ana.userId)).toEqual(['released_at_desk'])
+  expect(await noticesOf(ana.userId)).toEqual(['released_at_desk'])
   expect((await seen(winner, ride.id)).booked).toBe(1)
   clock.move(40 * minute)
   expect(await release(won.data.id, loser.userId)).toMatchObject({ codigo: 'FUERA_DE_VENTANA' })
@@ -129,8 +129,8 @@ test('low enrolment cancels a class at the time of its policy, once, and returns
   expect((await bookingOf(ana, data.id)).history.at(-1).reason).toBe(
     'La clase se canceló: había menos de 2 personas. Volvieron 8 puntos.',
   )
-  expect((await toldOf(ana.userId)).filter((kind) => kind === 'class_too_few')).toHaveLength(1)
-  expect((await toldOf(mar.userId)).filter((kind) => kind === 'class_too_few')).toHaveLength(1)
+  expect((await noticesOf(ana.userId)).filter((kind) => kind === 'class_too_few')).toHaveLength(1)
+  expect((await noticesOf(mar.userId)).filter((kind) => kind === 'class_too_few')).toHaveLength(1)
   clock.move(2 * 60 * minute)
   await runDue(db, clock.now())
   expect((await seen(ana, enough.id)).status).toBe('scheduled')
@@ -169,7 +169,7 @@ test('members are reminded a day before and before the free-cancellation limit, 
   const yoga = await classAt({ inHours: 30 })
   await book(ana, yoga.id)
   const kinds = async (who: { userId: PersonId }) =>
-    (await toldOf(who.userId)).filter((kind) => kind.startsWith('remind'))
+    (await noticesOf(who.userId)).filter((kind) => kind.startsWith('remind'))
   clock.move(6 * 60 * minute - 1)
   await runDue(db, clock.now())
   expect(await kinds(ana)).toEqual([])
@@ -204,7 +204,7 @@ test('a reminder that falls into the quiet hours of a discipline is sent before 
   const reminded = async () => {
     await Promise.all([runDue(db, clock.now()), runDue(db, clock.now())])
     const days = async (who: { userId: PersonId }) =>
-      (await toldOf(who.userId)).filter((kind) => kind === 'reminder_day').length
+      (await noticesOf(who.userId)).filter((kind) => kind === 'reminder_day').length
     return [await days(ana), await days(leo)]
   }
   // Its quiet hours begin in an hour and include the instant a day before the class, which is six hours ahead.
@@ -242,7 +242,7 @@ test('a class that moves to another day gets a new reminder; one that moves with
   const remindedAfter = async (hours: number) => {
     clock.move(hours * 60 * minute)
     await Promise.all([runDue(db, clock.now()), runDue(db, clock.now())])
-    return (await toldOf(ana.userId)).filter((kind) => kind === 'reminder_day').length
+    return (await noticesOf(ana.userId)).filter((kind) => kind === 'reminder_day').length
   }
   const moveBy = (hours: number) => {
     const startsAt = new Date(yoga.startsAt.getTime() + hours * 60 * minute * 1000).toISOString()

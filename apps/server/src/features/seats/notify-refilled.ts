@@ -20,7 +20,7 @@ export const notifyRefilled = (
       link: classLink(session),
       params: {
         ...classParams(session),
-        points: late.byPass ? noPoints : late.kept,
+        points: late.byPass ? noPoints : late.charged,
       },
     })),
     now,

@@ -8,7 +8,7 @@ import { statusSql } from '../../db/status-sql.ts'
 import type { Db } from '../../deps.ts'
 
 /** What a waitlisted booking keeps when it gets a seat. */
-export type KeptOfPlace = {
+export type WaitlistTerms = {
   code: string
   passNumber: number | null
   createdAt: Date
@@ -26,7 +26,7 @@ export type Place = {
   /** The expiry of the seat offered to this place, and its either-group; null for none. */
   offeredUntil?: Date | null
   eitherGroup?: string | null
-  kept?: KeptOfPlace
+  waitlistTerms?: WaitlistTerms
 }
 
 /** What a waitlisted booking asked to pay with. */
@@ -79,7 +79,7 @@ export const readPlaces = async (
         bookingId: r.id,
         offeredUntil: r.offered_until,
         eitherGroup: r.either_group,
-        kept: {
+        waitlistTerms: {
           code: r.check_in_code,
           passNumber: r.pass_number,
           createdAt: r.created_at,

@@ -8,7 +8,7 @@ import { statusSql } from '../../db/status-sql.ts'
 export const readLateSeats = async (tx: Tx, classIds: readonly ClassId[]): Promise<Map<ClassId, LateSeat[]>> => {
   const { rows } = await sql<LateSeat & { classId: ClassId }>`
     select class_id as "classId", id as "bookingId", member_id as "memberId", spot_id as "spotId",
-           points - returned as kept, pass_id is not null as "byPass"
+           points - returned as charged, pass_id is not null as "byPass"
       from booking
      where class_id = any(${classIds}::bigint[]) and status = ${statusSql.lateCancelled} and returned < points
      order by changed_at, id`.execute(tx)

@@ -1,5 +1,5 @@
 import type { AccountId, BranchId, ClassId, ClassTypeId, PersonId, SpotId, StudioId } from '@cupo/core/ids'
-import { type KeptAccount, type Lot, type Points, subtractPoints, sumPoints } from '@cupo/core/points'
+import { type Lot, type Points, type StoredAccount, subtractPoints, sumPoints } from '@cupo/core/points'
 import { type Policy, policyWith } from '@cupo/core/policy'
 import {
   type Absence,
@@ -35,7 +35,7 @@ export type LockedClass = ClassState & {
 export type LockedMember = MemberState & {
   userId: PersonId
   accountId: AccountId
-  account: KeptAccount
+  account: StoredAccount
   suspended: boolean
 }
 

@@ -146,7 +146,7 @@ export const planView = (
   const byId = new Map(rules.map((r) => [r.id, r]))
   const ruleOf = (seriesId: SeriesId) => mustGet(byId, seriesId)
   const { create, change, keep, conflicts } = plan
-  const kept = (k: Kept<ExistingClassRow>) => ({ ...existingClassView(k.session, k.note, language), why: k.why })
+  const unchanged = (k: Kept<ExistingClassRow>) => ({ ...existingClassView(k.session, k.note, language), why: k.why })
   return {
     create: create
       .map((c) => ({
@@ -167,7 +167,7 @@ export const planView = (
         },
       }))
       .sort(byStart),
-    keep: keep.map(kept).sort(byStart),
+    keep: keep.map(unchanged).sort(byStart),
     conflicts: conflicts.map((c) => clashView(c, byId, language)).sort(byStart),
   }
 }

@@ -2,7 +2,7 @@ import type { Body, Data } from '@cupo/contract'
 import type { PersonId, SeriesId } from '@cupo/core/ids'
 import type { Language } from '@cupo/core/preferences'
 import { refusals } from '@cupo/core/refusals'
-import { checkRule, goneWith, movedDate, weekdayMoves } from '@cupo/core/series'
+import { checkRule, movedDate, removedByRule, weekdayMoves } from '@cupo/core/series'
 import { seriesScope } from '@cupo/core/series-scopes'
 import { addDays, dateIn } from '@cupo/core/time'
 import type { Tx } from '../../db/client.ts'
@@ -144,7 +144,7 @@ const alignWithRules = async (tx: Tx, edited: Edited, language: Language, now: D
   const [rule] = rules as [RuleRow]
   const last = [rule.generatedUntil, await lastDate(tx, rule.id)].filter((date) => date !== null).sort()
   const span = { from: edited.from, to: last.at(-1) ?? '' }
-  const gone = (plan: Plan) => goneWith(plan.keep, seriesOf(rule).rule)
+  const gone = (plan: Plan) => removedByRule(plan.keep, seriesOf(rule).rule)
   const plan = await planRulesWithLocks(tx, rules, span, now, (p) => gone(p).map((k) => k.session.id))
   const [clash] = plan.conflicts
   if (clash && !edited.dryRun) {
@@ -161,13 +161,13 @@ const alignWithRules = async (tx: Tx, edited: Edited, language: Language, now: D
     now,
   )
   const written = await writePlan(tx, rules, plan, edited.by, now)
-  const toldMoved = await notifySeriesMoved(tx, written, edited, now)
-  const kept = { ...plan, keep: plan.keep.filter((k) => !leaving.includes(k)) }
+  const notifiedMoved = await notifySeriesMoved(tx, written, edited, now)
+  const remaining = { ...plan, keep: plan.keep.filter((k) => !leaving.includes(k)) }
   return done({
-    ...planView(kept, rules, language, written.ids),
+    ...planView(remaining, rules, language, written.ids),
     cancel: leaving.map((k) => existingClassView(k.session, null, language)),
     people: peopleView(people, written.overlaps, edited.studioId),
     returnedPoints: cancelled.returnedPoints,
-    told: toldMoved + cancelled.told,
+    told: notifiedMoved + cancelled.told,
   })
 }

@@ -5,11 +5,11 @@ import { sql } from 'kysely'
 import type { Tx } from '../../db/client.ts'
 import type { Db } from '../../deps.ts'
 
-export type Failure = { part: HealthPart; since: Date; toldAt: Date | null }
+export type Failure = { part: HealthPart; since: Date; notifiedAt: Date | null }
 
 export const readFailures = async (db: Db | Tx): Promise<Failure[]> => {
   const { rows } = await sql<Failure>`
-    select part, since, told_at as "toldAt" from service_failure order by part`.execute(db)
+    select part, since, told_at as "notifiedAt" from service_failure order by part`.execute(db)
   return rows
 }
 
@@ -19,11 +19,11 @@ export const saveFailures = async (tx: Tx, parts: readonly HealthPart[], now: Da
   const { rows } = await sql<Failure>`
     insert into service_failure (part, since) select part, ${now} from unnest(${[...parts]}::text[]) as n (part)
     on conflict (part) do update set since = service_failure.since
-    returning part, since, told_at as "toldAt"`.execute(tx)
+    returning part, since, told_at as "notifiedAt"`.execute(tx)
   return rows
 }
 
-export const saveTold = async (tx: Tx, parts: readonly HealthPart[], now: Date): Promise<void> => {
+export const saveNotified = async (tx: Tx, parts: readonly HealthPart[], now: Date): Promise<void> => {
   await sql`update service_failure set told_at = ${now} where part = any(${[...parts]}::text[])`.execute(tx)
 }
 

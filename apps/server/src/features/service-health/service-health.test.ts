@@ -125,9 +125,9 @@ test('the owners are told once of a failure that stays for an hour, and again of
   // Seals the entries of the tests before, which would be another failure.
   await send(owner, 'GET', '/api/owner/audit')
   await failedJob({ attempts: 25 })
-  const told = async () =>
+  const notices = async () =>
     (await mails('owner@cupo.test')).filter(({ subject }) => subject.startsWith('Algo falla')).length
-  const before = await told()
+  const before = await notices()
   expect(await watchHealth(db, clock.now())).toBe(0)
   expect((await stateOf('mails')).since).toBe(clock.now().toISOString())
   clock.move(3599)
@@ -137,7 +137,7 @@ test('the owners are told once of a failure that stays for an hour, and again of
   expect(both.reduce((sum, n) => sum + n, 0)).toBe(1)
   clock.move(7200)
   expect(await watchHealth(db, clock.now())).toBe(0)
-  expect((await told()) - before).toBe(1)
+  expect((await notices()) - before).toBe(1)
   await sql`delete from graphile_worker._private_jobs`.execute(db)
   await watchHealth(db, clock.now())
   expect(await db.selectFrom('service_failure').selectAll().execute()).toEqual([])
@@ -145,7 +145,7 @@ test('the owners are told once of a failure that stays for an hour, and again of
   await watchHealth(db, clock.now())
   clock.move(3600)
   expect(await watchHealth(db, clock.now())).toBe(1)
-  expect((await told()) - before).toBe(2)
+  expect((await notices()) - before).toBe(2)
 })
 
 test('the runs of due acts keep since when one fails, and forget acts that are gone', async () => {

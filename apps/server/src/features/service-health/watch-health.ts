@@ -1,16 +1,16 @@
-import { type HealthPart, healthState, isToBeTold } from '@cupo/core/service-health'
+import { type HealthPart, healthState, isNotificationDue } from '@cupo/core/service-health'
 import type { Tx } from '../../db/client.ts'
 import { write } from '../../db/write.ts'
 import { done } from '../../http/refusal.ts'
 import type { DueAct } from '../../jobs/each-due.ts'
 import { notifyPeople } from '../notifications/notify-people.ts'
-import { type Failure, readFailures, readOwners, saveFailures, saveTold } from './failure-store.ts'
+import { type Failure, readFailures, readOwners, saveFailures, saveNotified } from './failure-store.ts'
 import { readUnsealed } from './figure-store.ts'
 import { judgeParts } from './judge-parts.ts'
 import { readQueue } from './queue-store.ts'
 import { readActRuns } from './run-store.ts'
 
-const tellOwners = async (tx: Tx, failures: readonly Failure[], now: Date): Promise<void> => {
+const notifyOwners = async (tx: Tx, failures: readonly Failure[], now: Date): Promise<void> => {
   const owners = await readOwners(tx)
   const messages = failures.flatMap(({ part, since }) =>
     owners.map((userId) => ({
@@ -22,7 +22,7 @@ const tellOwners = async (tx: Tx, failures: readonly Failure[], now: Date): Prom
     })),
   )
   await notifyPeople(tx, messages, now)
-  await saveTold(
+  await saveNotified(
     tx,
     failures.map(({ part }) => part),
     now,
@@ -39,10 +39,10 @@ export const watchHealth: DueAct = async (db, now) => {
   const failing = [...states].flatMap(([part, state]): HealthPart[] => (state === healthState.failing ? [part] : []))
   // Most passes find nothing; they write nothing either.
   if (failing.length === 0 && (await readFailures(db)).length === 0) return 0
-  const told = await write(db, async (tx) => {
-    const due = (await saveFailures(tx, failing, now)).filter((failure) => isToBeTold(failure, now))
-    if (due.length > 0) await tellOwners(tx, due, now)
+  const notified = await write(db, async (tx) => {
+    const due = (await saveFailures(tx, failing, now)).filter((failure) => isNotificationDue(failure, now))
+    if (due.length > 0) await notifyOwners(tx, due, now)
     return done(due.length)
   })
-  return told.ok ? told.value : 0
+  return notified.ok ? notified.value : 0
 }

@@ -11,7 +11,7 @@ import { readSettingsPath } from './settings-path-store.ts'
 import { type OpenedSession, openSession } from './store.ts'
 
 /** Where a sign-in comes from, and by which client. */
-export type Arrival = { place: Place & { device: string }; userAgent: string; keepsCookies: boolean }
+export type Arrival = { place: Place & { device: string }; userAgent: string; acceptsCookies: boolean }
 
 type Request = { ip: string; userAgent: string; headers: { cookie?: string; 'sec-fetch-site'?: unknown } }
 
@@ -20,11 +20,11 @@ export const readArrival = ({ ip, userAgent, headers }: Request): Arrival => ({
   place: { network: ip, device: readDeviceCookie(headers.cookie) ?? newDevice() },
   userAgent,
   // A page of the service itself: the phone app's page has another origin, and programs send no such header.
-  keepsCookies: headers['sec-fetch-site'] === 'same-origin',
+  acceptsCookies: headers['sec-fetch-site'] === 'same-origin',
 })
 
 /** Tells a person of a sign-in from a device that the account was not used on before. */
-const tellOfDevice = async (tx: Tx, userId: PersonId, { place, userAgent }: Arrival, now: Date): Promise<void> => {
+const notifyNewDevice = async (tx: Tx, userId: PersonId, { place, userAgent }: Arrival, now: Date): Promise<void> => {
   const { browser = null, system = null } = deviceName(userAgent)
   const params = { at: now.toISOString(), browser, system, network: place.network }
   const key = `device-new:${now.toISOString()}`
@@ -43,6 +43,7 @@ export const arrive = async (
   await rememberPlace(tx, userId, arrival.place, now)
   if (config.requireFactors) await startGrace(tx, userId, now)
   const opened = await openSession(tx, userId, arrival.userAgent, now)
-  if (isNewDevice({ first, known, keepsCookies: arrival.keepsCookies })) await tellOfDevice(tx, userId, arrival, now)
+  if (isNewDevice({ first, known, acceptsCookies: arrival.acceptsCookies }))
+    await notifyNewDevice(tx, userId, arrival, now)
   return opened
 }

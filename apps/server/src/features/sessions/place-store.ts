@@ -7,9 +7,9 @@ import type { Db } from '../../deps.ts'
 /** Where a sign-in comes from: the client's network (`clientKey`) and the device cookie's token. */
 export type Place = { network: string; device: string | null }
 
-const keptMs = 90 * 24 * 60 * 60 * 1000
+const retentionMs = 90 * 24 * 60 * 60 * 1000
 /** Stored places per person and kind. The least recently used are deleted. */
-const mostKept = 20
+const mostPlaces = 20
 
 /** Hashed with the person id, so that two people on one network do not share a value. */
 const hashOf = (userId: string, place: string): Buffer => createHash('sha256').update(`${userId} ${place}`).digest()
@@ -29,7 +29,7 @@ export const knownPlace = async (
 ): Promise<'device' | 'network' | null> => {
   const { rows } = await sql<{ kind: 'device' | 'network' }>`
     select kind from known_place
-     where user_id = ${userId} and last_used_at > ${new Date(now.getTime() - keptMs)}
+     where user_id = ${userId} and last_used_at > ${new Date(now.getTime() - retentionMs)}
        and (kind, place_hash) in (('device', ${deviceHash(userId, place)}::bytea),
                                   ('network', ${hashOf(userId, place.network)}::bytea))
      order by kind
@@ -54,7 +54,7 @@ export const rememberPlace = async (tx: Tx, userId: PersonId, place: Place, now:
      using (select kind, place_hash, row_number() over (partition by kind order by last_used_at desc) as at
               from known_place where user_id = ${userId}) ranked
      where k.user_id = ${userId} and k.kind = ranked.kind and k.place_hash = ranked.place_hash
-       and ranked.at > ${mostKept}`.execute(tx)
+       and ranked.at > ${mostPlaces}`.execute(tx)
 }
 
 export const forgetPlacesOf = async (tx: Tx | Db, userId: PersonId): Promise<void> => {
@@ -64,6 +64,6 @@ export const forgetPlacesOf = async (tx: Tx | Db, userId: PersonId): Promise<voi
 export const deleteOldPlaces = async (db: Db, now: Date): Promise<void> => {
   await db
     .deleteFrom('known_place')
-    .where('last_used_at', '<=', new Date(now.getTime() - keptMs))
+    .where('last_used_at', '<=', new Date(now.getTime() - retentionMs))
     .execute()
 }

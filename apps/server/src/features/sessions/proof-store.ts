@@ -13,7 +13,7 @@ export const readProvenUntil = async (db: Db | Tx, sessionId: SessionId, now: Da
 }
 
 /** Stores that the person proved their identity in a session now. @returns until when it counts */
-export const keepProof = async (tx: Tx, sessionId: SessionId, now: Date): Promise<Date> => {
+export const saveProof = async (tx: Tx, sessionId: SessionId, now: Date): Promise<Date> => {
   await tx.updateTable('sign_in_session').set({ proven_at: now }).where('id', '=', sessionId).execute()
   return new Date(now.getTime() + freshProofMs)
 }

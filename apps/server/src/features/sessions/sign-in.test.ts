@@ -159,7 +159,7 @@ test('of eight concurrent refreshes with one token one succeeds', async () => {
 const arrival = {
   place: { network: '127.0.0.1', device: 'a' },
   userAgent: 'test',
-  keepsCookies: false,
+  acceptsCookies: false,
 }
 
 test('a sign-in is refused if the password changed after it was proved', async () => {

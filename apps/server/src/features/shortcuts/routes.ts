@@ -27,9 +27,14 @@ export const shortcutRoutes = (app: FastifyInstance, deps: Deps): void => {
 
   register(app, deps, 'updateShortcut', ({ body: { id, shortcut }, caller, write }) =>
     write(async (tx) => {
-      const kept = isId(id) ? await lockShortcut(tx, id, caller.userId) : undefined
-      if (!kept) return refuse(refusals.notFound)
-      const { label = kept.label, description = kept.description, icon = kept.icon, link = kept.link } = shortcut
+      const stored = isId(id) ? await lockShortcut(tx, id, caller.userId) : undefined
+      if (!stored) return refuse(refusals.notFound)
+      const {
+        label = stored.label,
+        description = stored.description,
+        icon = stored.icon,
+        link = stored.link,
+      } = shortcut
       return done(await updateShortcut(tx, id, { label, description, icon, link }))
     }),
   )

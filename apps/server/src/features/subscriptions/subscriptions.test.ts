@@ -39,7 +39,7 @@ const again = async (who: SignedIn): Promise<SignedIn> => ({
   token: (await openSession(db, who.userId, 'test', clock.now())).accessToken,
 })
 const list = async (who: SignedIn) => (await send(await again(who), 'GET', '/api/gym/passes')).data.items
-const told = async (who: SignedIn): Promise<string[]> =>
+const noticesOf = async (who: SignedIn): Promise<string[]> =>
   (await db.selectFrom('notification').select('kind').where('user_id', '=', who.userId).orderBy('id').execute()).map(
     (row) => row.kind,
   )
@@ -76,11 +76,11 @@ test('a renewal is announced, charged once and prolongs the pass; the preview is
     renewal: { amount: 1800, method: { last4: '4242' } },
   })
   await pass(26)
-  expect(await told(ana)).toEqual(['renewal_coming'])
+  expect(await noticesOf(ana)).toEqual(['renewal_coming'])
   await pass(9)
   await Promise.all([tick(), tick(), tick()])
   expect(orders.map(({ money, source }) => [money.amount, source.split(':')[2]])).toEqual([[1800, '1']])
-  expect(await told(ana)).toEqual(['renewal_coming', 'renewal_paid'])
+  expect(await noticesOf(ana)).toEqual(['renewal_coming', 'renewal_paid'])
   const [after] = await list(ana)
   expect(new Date(after.renewsAt).getTime()).toBeGreaterThan(new Date(before.renewsAt).getTime())
 })
@@ -107,7 +107,7 @@ test('a refused charge is retried on days 1, 3, 5 and 7, then ends and says so',
   await pass(10)
   expect(orders.map(({ source }) => source.split(':')[2])).toEqual(['1', '2', '3', '4', '5'])
   expect(await list(ana)).toEqual([])
-  expect((await told(ana)).filter((kind) => kind !== 'renewal_coming')).toEqual([
+  expect((await noticesOf(ana)).filter((kind) => kind !== 'renewal_coming')).toEqual([
     ...Array.from({ length: 4 }, () => 'renewal_failed'),
     'membership_ended',
   ])

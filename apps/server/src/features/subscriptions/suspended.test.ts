@@ -41,7 +41,7 @@ const turn = async (path: string, suspended: boolean) => {
   expect([status, mensaje]).toEqual([200, expect.any(String)])
 }
 const studio = `studios/${mar.id}`
-const told = async (who: SignedIn) =>
+const noticesOf = async (who: SignedIn) =>
   db.selectFrom('notification').select(['kind', 'params']).where('user_id', '=', who.userId).orderBy('id').execute()
 const held = async (who: SignedIn) => (await send(await again(who), 'GET', '/api/gym/passes')).data.items[0]
 const renewsAt = async (who: SignedIn): Promise<number> => new Date((await held(who)).renewal.at).getTime()
@@ -69,16 +69,16 @@ test('a suspended member is not charged; the end of it moves the charge, with a 
   await pass(20)
   await turn(`users/${ana.userId}`, true)
   await pass(40)
-  expect([orders.length, (await told(ana)).map(({ kind }) => kind)]).toEqual([0, ['account_suspended']])
-  expect((await told(ana))[0]?.params).toMatchObject({ renewals: 1 })
+  expect([orders.length, (await noticesOf(ana)).map(({ kind }) => kind)]).toEqual([0, ['account_suspended']])
+  expect((await noticesOf(ana))[0]?.params).toMatchObject({ renewals: 1 })
   await turn(`users/${ana.userId}`, false)
-  expect((await told(ana)).at(-1)).toMatchObject({ kind: 'account_restored', params: { renewals: 1 } })
+  expect((await noticesOf(ana)).at(-1)).toMatchObject({ kind: 'account_restored', params: { renewals: 1 } })
   expect(await lastAudit('account_restored')).toMatchObject({ renewals: 1 })
   expect(days(before, await renewsAt(ana))).toBe(40)
   await pass(6)
-  expect([orders.length, (await told(ana)).at(-1)?.kind]).toEqual([0, 'renewal_coming'])
+  expect([orders.length, (await noticesOf(ana)).at(-1)?.kind]).toEqual([0, 'renewal_coming'])
   await pass(7)
-  expect([orders.length, (await told(ana)).at(-1)?.kind]).toEqual([1, 'renewal_paid'])
+  expect([orders.length, (await noticesOf(ana)).at(-1)?.kind]).toEqual([1, 'renewal_paid'])
 })
 
 test('members of a suspended studio are told once and not charged; with overlapping suspensions days count once', async () => {
@@ -86,17 +86,17 @@ test('members of a suspended studio are told once and not charged; with overlapp
   const before = await renewsAt(ana)
   await pass(20)
   await turn(studio, true)
-  expect(await told(ana)).toMatchObject([{ kind: 'studio_suspended', params: { bookings: 0, renewals: 1 } }])
+  expect(await noticesOf(ana)).toMatchObject([{ kind: 'studio_suspended', params: { bookings: 0, renewals: 1 } }])
   expect(await lastAudit('studio_suspended')).toMatchObject({ renewals: 2 })
   await pass(5)
   await turn(`users/${bea.userId}`, true)
   await pass(20)
   expect(orders).toEqual([])
   await turn(studio, false)
-  expect((await told(ana)).at(-1)).toMatchObject({ kind: 'studio_restored', params: { renewals: 1 } })
+  expect((await noticesOf(ana)).at(-1)).toMatchObject({ kind: 'studio_restored', params: { renewals: 1 } })
   expect(days(before, await renewsAt(ana))).toBe(25)
   await pass(3)
-  expect((await told(bea)).map(({ kind }) => kind)).not.toContain('renewal_coming')
+  expect((await noticesOf(bea)).map(({ kind }) => kind)).not.toContain('renewal_coming')
   await turn(`users/${bea.userId}`, false)
   expect(days(before, await renewsAt(bea))).toBe(28)
 })

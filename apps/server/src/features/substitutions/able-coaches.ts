@@ -4,7 +4,7 @@ import { dateIn } from '@cupo/core/time'
 import type { NamedCandidate } from './candidate-store.ts'
 
 /** A request as the check of its candidates needs it. */
-export type Wanted = {
+export type RequestedClass = {
   classTypeId: ClassTypeId
   askedId: PersonId
   declined: readonly PersonId[]
@@ -12,13 +12,15 @@ export type Wanted = {
 }
 
 /** The class of a request as core checks it. */
-export const wantedOf = ({ classTypeId, askedId, declined, class: session }: Wanted) => ({
+export const requirementsOf = ({ classTypeId, askedId, declined, class: session }: RequestedClass) => ({
   classTypeId,
-  askedBy: askedId,
+  requestedBy: askedId,
   declined,
   date: dateIn(new Date(session.startsAt), session.timeZone),
 })
 
 /** The candidates who can take the class of a request. */
-export const ableFor = (wanted: Wanted, candidates: readonly NamedCandidate[]): NamedCandidate[] =>
-  candidates.filter((coach) => coach.classId === wanted.class.id && findTakeObstacle(coach, wantedOf(wanted)) === null)
+export const ableFor = (request: RequestedClass, candidates: readonly NamedCandidate[]): NamedCandidate[] =>
+  candidates.filter(
+    (coach) => coach.classId === request.class.id && findTakeObstacle(coach, requirementsOf(request)) === null,
+  )

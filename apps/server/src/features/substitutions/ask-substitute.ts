@@ -6,8 +6,8 @@ import type { Tx } from '../../db/client.ts'
 import { done, type Outcome, refuse } from '../../http/refusal.ts'
 import { ableFor } from './able-coaches.ts'
 import { readCandidates } from './candidate-store.ts'
-import { notifyAsked } from './notify-substitution.ts'
-import { lockClassOf, stands } from './open-substitution.ts'
+import { notifyRequested } from './notify-substitution.ts'
+import { isOpenFor, lockClassOf } from './open-substitution.ts'
 import { insertSubstitution, lockLiveSubstitution, saveSubstitution } from './store.ts'
 
 /**
@@ -25,13 +25,13 @@ export const askSubstitute = async (
   if (session.cancelled) return refuse(refusals.classCancelled)
   if (session.startsAt <= now) return refuse(refusals.invalidState, { because: 'class_begun' })
   const live = await lockLiveSubstitution(tx, classId)
-  if (live && stands(session, live.askedBy))
+  if (live && isOpenFor(session, live.askedBy))
     return refuse(refusals.alreadyExists, { because: 'substitution_already_asked' })
   if (live) await saveSubstitution(tx, live.id, { state: substitutionState.expired, by: null }, now)
   const id = await insertSubstitution(tx, found, { askedBy: by, reason }, now)
   const wanted = { classTypeId: found.classTypeId, askedId: by, declined: [], class: found }
   const able = ableFor(wanted, await readCandidates(tx, [classId])).map((coach) => coach.id)
-  await notifyAsked(tx, found, { id, able, by, reason }, now)
+  await notifyRequested(tx, found, { id, able, by, reason }, now)
   return done(
     { id, status: substitutionState.open },
     able.length > 0 ? 'substitution_asked' : 'substitution_asked_nobody',

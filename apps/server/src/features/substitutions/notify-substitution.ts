@@ -15,21 +15,21 @@ const about = ({ name, startsAt, timeZone }: Pick<ClassRow, 'name' | 'startsAt' 
 })
 
 /** Tells the colleagues who can take the class; the studio's accounts if there is none. @returns how many were told */
-export const notifyAsked = async (
+export const notifyRequested = async (
   tx: Tx,
   found: ClassOfCoach,
   { id, able, by, reason }: { id: SubstitutionId; able: readonly PersonId[]; by: PersonId; reason: string },
   now: Date,
 ): Promise<number> => {
   const params = { ...about(found), studio: found.studio, reason }
-  const told =
+  const recipients =
     able.length > 0 ? { ids: able, link: coachPage } : { ids: await accountsOf(tx, found.studioId), link: studioPage }
-  const messages = told.ids.map((userId) => ({
+  const messages = recipients.ids.map((userId) => ({
     userId,
     key: `substitution-asked:${id}`,
     kind: 'substitution_asked' as const,
     params,
-    link: told.link,
+    link: recipients.link,
     by,
   }))
   return await notifyPeople(tx, messages, now)

@@ -38,7 +38,7 @@ export const openSubstitution = async (
 }
 
 /** Whether the class is scheduled and still of the coach who asked. */
-export const stands = (session: ClassRow, askedBy: PersonId): boolean =>
+export const isOpenFor = (session: ClassRow, askedBy: PersonId): boolean =>
   !session.cancelled && session.coach?.id === askedBy
 
 /** Decides a command on a locked request by the rules of its studio and discipline. */
@@ -51,7 +51,7 @@ export const decideOn = (
   const substitution = {
     state: stored.state,
     startsAt: session.startsAt,
-    stands: stands(session, stored.askedBy),
+    stands: isOpenFor(session, stored.askedBy),
   }
   const decision = decideSubstitution(command, substitution, { needsApproval: substitutesNeedApproval, now })
   if (decision.ok) return decision

@@ -4,7 +4,7 @@ import { type ErrorCode, refusals } from '@cupo/core/refusals'
 import { findTakeObstacle, substitutionState, type TakeObstacle } from '@cupo/core/substitutions'
 import type { Tx } from '../../db/client.ts'
 import { done, type Outcome, type Refusal, refuse } from '../../http/refusal.ts'
-import { wantedOf } from './able-coaches.ts'
+import { requirementsOf } from './able-coaches.ts'
 import { lockWork, readCandidates } from './candidate-store.ts'
 import { giveClass } from './give-class.ts'
 import { notifyTaken, notifyWithdrawn } from './notify-substitution.ts'
@@ -31,8 +31,8 @@ export const refuseCandidate = async (
 ): Promise<Refusal | null> => {
   const [candidate] = await readCandidates(tx, [found.id], coachId)
   if (candidate === undefined) return refuse(refusals.notFound)
-  const wanted = { classTypeId: found.classTypeId, askedId: stored.askedBy, declined: stored.declined }
-  const obstacle = findTakeObstacle(candidate, wantedOf({ ...wanted, class: session }))
+  const request = { classTypeId: found.classTypeId, askedId: stored.askedBy, declined: stored.declined }
+  const obstacle = findTakeObstacle(candidate, requirementsOf({ ...request, class: session }))
   return obstacle && refuse(codeOf[obstacle], { because: obstacle })
 }
 

@@ -11,15 +11,11 @@ import { readFileRow } from '../clients/file-store.ts'
 import { notifyPeople } from '../notifications/notify-people.ts'
 import { insertTask, lockTask, readDeskPeople, readTask, removeTask, saveTask, type TaskView } from './store.ts'
 
-type Keeper = { studioId: AuthorizedStudioId; by: PersonId }
+type Actor = { studioId: AuthorizedStudioId; by: PersonId }
 type People = { clientId?: PersonId | null | undefined; assigneeId?: PersonId | null | undefined }
 
 /** Refuses a person who is no client of the studio, or does not work at its desk. */
-const refusePeople = async (
-  tx: Tx,
-  { studioId }: Keeper,
-  { clientId, assigneeId }: People,
-): Promise<Refusal | null> => {
+const refusePeople = async (tx: Tx, { studioId }: Actor, { clientId, assigneeId }: People): Promise<Refusal | null> => {
   if (clientId && (!isId(clientId) || (await readFileRow(tx, studioId, clientId)) === null))
     return refuseField('clientId', 'not_a_client')
   if (!assigneeId) return null
@@ -35,7 +31,7 @@ const notifyAssignee = async (
   tx: Tx,
   { id, title, client, dueOn, done: ended, version }: TaskView,
   assigneeId: PersonId | null | undefined,
-  { by }: Keeper,
+  { by }: Actor,
   now: Date,
 ): Promise<void> => {
   if (!assigneeId || ended || assigneeId === by) return
@@ -47,37 +43,37 @@ const notifyAssignee = async (
 /** Writes a task down and notifies whom it is given to. Refuses VALIDACION for a person who is not of the studio. */
 export const createTask = async (
   tx: Tx,
-  keeper: Keeper,
+  actor: Actor,
   body: Body<'createTask'>,
   now: Date,
 ): Promise<Outcome<TaskView>> => {
-  const refused = await refusePeople(tx, keeper, body)
+  const refused = await refusePeople(tx, actor, body)
   if (refused) return refused
-  const task = await read(tx, keeper.studioId, await insertTask(tx, keeper.studioId, body, keeper.by, now))
-  await notifyAssignee(tx, task, body.assigneeId, keeper, now)
+  const task = await read(tx, actor.studioId, await insertTask(tx, actor.studioId, body, actor.by, now))
+  await notifyAssignee(tx, task, body.assigneeId, actor, now)
   return done(task)
 }
 
 /** Changes a task and notifies whom it is given to. Refuses NO_ENCONTRADO, a stale version with the current task, and VALIDACION. */
 export const updateTask = async (
   tx: Tx,
-  keeper: Keeper,
+  actor: Actor,
   id: TaskId,
   body: Body<'updateTask'>,
   now: Date,
 ): Promise<Outcome<TaskView>> => {
-  if (!(await lockTask(tx, keeper.studioId, id))) return refuse(refusals.notFound)
-  const before = await read(tx, keeper.studioId, id)
-  const refused = refuseStale(body.version, before) ?? (await refusePeople(tx, keeper, body))
+  if (!(await lockTask(tx, actor.studioId, id))) return refuse(refusals.notFound)
+  const before = await read(tx, actor.studioId, id)
+  const refused = refuseStale(body.version, before) ?? (await refusePeople(tx, actor, body))
   if (refused) return refused
-  await saveTask(tx, id, body, keeper.by, now)
-  const task = await read(tx, keeper.studioId, id)
-  if (body.assigneeId !== before.assignee?.id) await notifyAssignee(tx, task, body.assigneeId, keeper, now)
+  await saveTask(tx, id, body, actor.by, now)
+  const task = await read(tx, actor.studioId, id)
+  if (body.assigneeId !== before.assignee?.id) await notifyAssignee(tx, task, body.assigneeId, actor, now)
   return done(task)
 }
 
 /** Removes a task. Refuses NO_ENCONTRADO. */
-export const deleteTask = async (tx: Tx, { studioId }: Keeper, id: TaskId): Promise<Outcome<null>> => {
+export const deleteTask = async (tx: Tx, { studioId }: Actor, id: TaskId): Promise<Outcome<null>> => {
   if (!(await lockTask(tx, studioId, id))) return refuse(refusals.notFound)
   await removeTask(tx, id)
   return done(null)

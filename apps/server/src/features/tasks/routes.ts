@@ -12,7 +12,7 @@ import { register } from '../../http/register.ts'
 import { createTask, deleteTask, updateTask } from './edit-task.ts'
 import { readDeskPeople, readTasks } from './store.ts'
 
-const keeperOf = (caller: Caller) => ({ studioId: ownStudio(caller), by: caller.userId })
+const actorOf = (caller: Caller) => ({ studioId: ownStudio(caller), by: caller.userId })
 
 /** Tasks of a studio's desk. */
 export const taskRoutes = (app: FastifyInstance, deps: Deps): void => {
@@ -24,12 +24,12 @@ export const taskRoutes = (app: FastifyInstance, deps: Deps): void => {
     return done({ ...listed.value, today, people: await readDeskPeople(db, studioId) })
   })
   register(app, deps, 'createTask', ({ write, caller, body, now }) =>
-    write((tx) => createTask(tx, keeperOf(caller), body, now)),
+    write((tx) => createTask(tx, actorOf(caller), body, now)),
   )
   register(app, deps, 'updateTask', async ({ write, caller, params, body, now }) =>
-    isId(params.id) ? write((tx) => updateTask(tx, keeperOf(caller), params.id, body, now)) : refuse(refusals.notFound),
+    isId(params.id) ? write((tx) => updateTask(tx, actorOf(caller), params.id, body, now)) : refuse(refusals.notFound),
   )
   register(app, deps, 'deleteTask', async ({ write, caller, params }) =>
-    isId(params.id) ? write((tx) => deleteTask(tx, keeperOf(caller), params.id)) : refuse(refusals.notFound),
+    isId(params.id) ? write((tx) => deleteTask(tx, actorOf(caller), params.id)) : refuse(refusals.notFound),
   )
 }

@@ -6,7 +6,7 @@ import type { SignedIn } from '../../test/studio-app.ts'
 const { send, mar, kad, mails, member, classAt, book, cancel, db, clock, balance } = await gymApp()
 type Body = Record<string, unknown>
 const move = (id: string, body: Body) => send(mar, 'PATCH', `/api/studio/classes/${id}`, body)
-const toldOf = async (who: SignedIn) => {
+const noticesOf = async (who: SignedIn) => {
   const { items } = (await send(who, 'GET', '/api/common/notifications')).data as {
     items: { title: string; description: string; link: string }[]
   }
@@ -53,7 +53,7 @@ test('a dry run of a move names the members with an overlap and changes nothing'
     ],
   })
   expect((await send(ana, 'GET', `/api/gym/classes/${first.id}`)).data.startsAt).toBe(at(first.startsAt))
-  expect(await toldOf(ana)).toEqual([])
+  expect(await noticesOf(ana)).toEqual([])
   const apart = await move(first.id, { startsAt: at(new Date(second.startsAt.getTime() + 3_600_000)), dryRun: true })
   expect(apart.data.affected.people.map((p: { overlaps: unknown[] }) => p.overlaps)).toEqual([[], []])
 })
@@ -65,16 +65,16 @@ test('a member with an overlap is notified about both classes in the app and by 
   const moved = await move(first.id, { startsAt: at(halfPast) })
   expect(moved.status).toBe(200)
   expect(moved.data.affected).toBeUndefined()
-  const [told, ...more] = await toldOf(ana)
+  const [notice, ...more] = await noticesOf(ana)
   expect(more).toEqual([])
-  expect(told).toMatchObject({ link: `/gym/calendar/class/${first.id}` })
-  expect(told?.title).toContain(first.name)
-  expect(told?.description).toContain(`también tienes ${second.name} en Marea`)
-  expect(told?.description).toContain(`puedes dejar ${first.name} gratis hasta que empiece`)
+  expect(notice).toMatchObject({ link: `/gym/calendar/class/${first.id}` })
+  expect(notice?.title).toContain(first.name)
+  expect(notice?.description).toContain(`también tienes ${second.name} en Marea`)
+  expect(notice?.description).toContain(`puedes dejar ${first.name} gratis hasta que empiece`)
   const letters = (await mails(`${ana.email}`)).filter((m: { subject: string }) => m.subject.includes('coincide'))
   expect(letters).toHaveLength(1)
   expect(letters[0]?.body_text).toContain(second.name)
-  expect(await toldOf(leo)).toEqual([])
+  expect(await noticesOf(leo)).toEqual([])
   expect(await cancel(ana, seat)).toMatchObject({ status: 200, data: { status: 'cancelled', returned: 8 } })
   expect(await balance(ana)).toBe(points + 8)
   // The other class was not moved, so its own limit holds.
@@ -84,11 +84,11 @@ test('a member with an overlap is notified about both classes in the app and by 
 test('a longer class overlaps too; a class that only gets another room does not', async () => {
   const { ana, first } = await twoClasses()
   await move(first.id, { capacity: 12 })
-  expect(await toldOf(ana)).toEqual([])
+  expect(await noticesOf(ana)).toEqual([])
   const longer = await move(first.id, { durationMinutes: 75, dryRun: true })
   expect(longer.data.affected.people[0].overlaps).toHaveLength(1)
   await move(first.id, { durationMinutes: 75 })
-  expect(await toldOf(ana)).toHaveLength(1)
+  expect(await noticesOf(ana)).toHaveLength(1)
 })
 
 test('an overlap at another studio is named to the member but not to this studio', async () => {
@@ -96,7 +96,7 @@ test('an overlap at another studio is named to the member but not to this studio
   const preview = await move(first.id, { startsAt: at(second.startsAt), dryRun: true })
   expect(preview.data.affected.people[0].overlaps).toEqual([{ of: first.id, id: null, name: null, startsAt: null }])
   await move(first.id, { startsAt: at(second.startsAt) })
-  expect((await toldOf(ana))[0]?.description).toContain(`${second.name} en Nefes`)
+  expect((await noticesOf(ana))[0]?.description).toContain(`${second.name} en Nefes`)
 })
 
 test('an overlap by a concurrent booking is not missed', async () => {
@@ -106,7 +106,7 @@ test('an overlap by a concurrent booking is not missed', async () => {
   await book(ana, first.id)
   const [moved, booked] = await Promise.all([move(first.id, { startsAt: at(second.startsAt) }), book(ana, second.id)])
   expect(moved.status).toBe(200)
-  expect(await toldOf(ana)).toHaveLength(booked.status === 201 ? 1 : 0)
+  expect(await noticesOf(ana)).toHaveLength(booked.status === 201 ? 1 : 0)
   if (booked.status !== 201) expect(booked.codigo).toBe('HORARIO_EN_CONFLICTO')
 })
 
@@ -144,8 +144,8 @@ test('an edit of a weekly rule names and notifies them as well', async () => {
   expect(preview.data.affected.people).toMatchObject([
     { id: ana.userId, overlaps: [{ of: monday?.classId, id: other.id, name: other.name }] },
   ])
-  expect(await toldOf(ana)).toEqual([])
+  expect(await noticesOf(ana)).toEqual([])
   const done = await send(mar, 'PATCH', `/api/studio/series/${rule.id}`, edit)
   expect(done.data.affected.people).toEqual(preview.data.affected.people)
-  expect((await toldOf(ana))[0]?.description).toContain(other.name)
+  expect((await noticesOf(ana))[0]?.description).toContain(other.name)
 })

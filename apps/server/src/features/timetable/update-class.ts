@@ -75,8 +75,8 @@ export const updateClass = async (tx: Tx, command: UpdateClass, now: Date): Prom
   const holders = (await readHolders(tx, [classId])).map((holder) => ({ ...holder, startsAt: current.startsAt }))
   const people = peopleView(holders, overlaps, studioId)
   if (!command.undoable) {
-    const told = await notifyChanged(tx, known, after, { effects, overlaps }, command, now)
-    return done({ id: classId, affected: { people, told } })
+    const notified = await notifyChanged(tx, known, after, { effects, overlaps }, command, now)
+    return done({ id: classId, affected: { people, told: notified } })
   }
   await insertNotice(tx, classId, {
     ...unchanged,

@@ -38,12 +38,12 @@ describe('in the automatic phase', () => {
     await yoga.free()
     await yoga.free()
     await due()
-    const told = async (who: SignedIn, id: string) =>
+    const noticesOf = async (who: SignedIn, id: string) =>
       (await mine(who, id)).history.slice(1).map((h: { reason: string }) => h.reason)
-    expect(await told(poor, ids[0])).toEqual([
+    expect(await noticesOf(poor, ids[0])).toEqual([
       expect.stringMatching(/^Se liberó un lugar .*: cuesta 8 puntos y tenía 7\. Conserva su lugar en la lista\.$/),
     ])
-    expect(await told(busy, ids[1])).toEqual([expect.stringContaining(`a esa hora tiene ${other.name}.`)])
+    expect(await noticesOf(busy, ids[1])).toEqual([expect.stringContaining(`a esa hora tiene ${other.name}.`)])
     expect(await mine(poor, ids[0])).toMatchObject({ status: 'waitlisted', waitlistPosition: 1 })
   })
 

@@ -164,7 +164,7 @@ export const promote = async (tx: Tx, serving: Serving): Promise<void> => {
   await seatPromoted(tx, promoted, promisedFreeUntil(session.startsAt, now, session.policy), now)
   await pay(tx, serving, promoted)
   const freeCancelUntil = freeCancelUntilFor(
-    { startsAt: session.startsAt, bookedAt: now, promotedAt: now, toldAt: now },
+    { startsAt: session.startsAt, bookedAt: now, promotedAt: now, notifiedAt: now },
     session.policy,
   )
   const paid = new Map(promoted.map((p) => [p.bookingId, paymentDetails(p.payment)]))
@@ -186,8 +186,8 @@ export const promote = async (tx: Tx, serving: Serving): Promise<void> => {
     promoted.map((p) => p.bookingId),
   )
   await refillLateSeats(tx, session, promoted, now)
-  const told = promoted.map((p) => ({ ...p, freeCancelUntil, dropped: settled.get(p.bookingId)?.names ?? [] }))
-  await notifyPromoted(tx, session, told, now)
+  const notified = promoted.map((p) => ({ ...p, freeCancelUntil, dropped: settled.get(p.bookingId)?.names ?? [] }))
+  await notifyPromoted(tx, session, notified, now)
 }
 
 const offer = async (tx: Tx, serving: Serving): Promise<void> => {

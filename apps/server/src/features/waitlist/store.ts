@@ -66,15 +66,15 @@ export const readJoinedClasses = async (tx: Tx, memberIds: readonly PersonId[]):
 }
 
 /** The either-groups among these that already have a seat in a class to come. */
-export const readSettledWishes = async (
+export const readSettledGroups = async (
   tx: Tx,
-  wishes: readonly { memberId: PersonId; eitherGroup?: string | undefined }[],
+  commands: readonly { memberId: PersonId; eitherGroup?: string | undefined }[],
   now: Date,
 ): Promise<{ memberId: PersonId; eitherGroup: string }[]> => {
   const { rows } = await sql<{ memberId: PersonId; eitherGroup: string }>`
     select b.member_id as "memberId", b.either_group as "eitherGroup"
       from booking b
-      join unnest(${wishes.map((w) => w.memberId)}::bigint[], ${wishes.map((w) => w.eitherGroup ?? null)}::text[])
+      join unnest(${commands.map((w) => w.memberId)}::bigint[], ${commands.map((w) => w.eitherGroup ?? null)}::text[])
              as v (member_id, either_group) on v.member_id = b.member_id and v.either_group = b.either_group
      where b.status in ${statusSql.seat} and b.ends_at > ${now}`.execute(tx)
   return rows

@@ -1,5 +1,5 @@
 import type { WebhookDeliveryId } from '@cupo/core/ids'
-import { decideDelivery, keptResponse } from '@cupo/core/webhooks'
+import { decideDelivery, storedResponseChars } from '@cupo/core/webhooks'
 import type { Tx } from '../../db/client.ts'
 import { write } from '../../db/write.ts'
 import type { Deps } from '../../deps.ts'
@@ -45,12 +45,12 @@ const send = async (deps: Deps, due: DueDelivery, body: string, secret: string, 
     'webhook-timestamp': String(timestamp),
     'webhook-signature': signDelivery(secret, due.id, timestamp, body),
   }
-  const sending = { url: checked.url, headers, body, keptChars: keptResponse }
+  const sending = { url: checked.url, headers, body, storedChars: storedResponseChars }
   return sendPost(sending, deps.outbound ?? systemOutbound, timeoutMs)
 }
 
 /** Tells the owner and the managers that a webhook was disabled, and writes an audit entry. */
-const tellDisabled = async (tx: Tx, due: DueDelivery, failingSince: Date | null, now: Date): Promise<void> => {
+const notifyDisabled = async (tx: Tx, due: DueDelivery, failingSince: Date | null, now: Date): Promise<void> => {
   const { host } = new URL(due.url)
   const days = failingSince === null ? 0 : Math.floor((now.getTime() - failingSince.getTime()) / dayMs)
   const managers = await readManagers(tx, due.studioId)
@@ -92,7 +92,7 @@ const settle = (deps: Deps, due: DueDelivery, reply: Reply, durationMs: number) 
     const verdict = decideDelivery({ attempt: number, status: statusCode, failingSince }, now)
     const disables = verdict.disable && disabledAt === null
     await saveVerdict(tx, due, { ...verdict, attempts: number, disabledAt: disables ? now : disabledAt })
-    if (disables) await tellDisabled(tx, due, failingSince, now)
+    if (disables) await notifyDisabled(tx, due, failingSince, now)
     return done(null)
   })
 

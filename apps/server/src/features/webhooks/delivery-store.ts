@@ -182,12 +182,12 @@ export const replayDelivery = async (
   return row !== undefined
 }
 
-const keptMs = 30 * 24 * 60 * 60 * 1000
+const retentionMs = 30 * 24 * 60 * 60 * 1000
 
 /** TTL of deliveries: their bodies name people. */
 export const deleteOldDeliveries = async (db: Db, now: Date): Promise<void> => {
   await db
     .deleteFrom('webhook_delivery')
-    .where('created_at', '<=', new Date(now.getTime() - keptMs))
+    .where('created_at', '<=', new Date(now.getTime() - retentionMs))
     .execute()
 }

@@ -26,11 +26,11 @@ import {
 
 const problems: Record<UrlProblem, Because> = { malformed: 'webhook_url', private: 'webhook_address_private' }
 
-type Keeper = { studioId: AuthorizedStudioId; by: PersonId }
+type Actor = { studioId: AuthorizedStudioId; by: PersonId }
 
 const audit = (
   tx: Tx,
-  { studioId, by }: Keeper,
+  { studioId, by }: Actor,
   action: AuditAction,
   webhook: { id: WebhookId; url: string },
   now: Date,
@@ -56,7 +56,7 @@ export const createWebhook = async ({
   now,
   write,
 }: Context<'createWebhook'>): Promise<Outcome<Data<'createWebhook'>>> => {
-  const keeper = { studioId: ownStudio(caller), by: caller.userId }
+  const actor = { studioId: ownStudio(caller), by: caller.userId }
   const { seal } = deps.providers
   if (seal === null) return refuse(refusals.invalidState, { because: 'seal_key_missing' })
   const checked = checkOutboundUrl(body.url, { production: deps.config.production })
@@ -66,35 +66,35 @@ export const createWebhook = async ({
   const url = checked.url.href
   const events = [...new Set(body.events)]
   return write(async (tx) => {
-    if ((await countWebhooksLocked(tx, keeper.studioId)) >= mostWebhooks)
+    if ((await countWebhooksLocked(tx, actor.studioId)) >= mostWebhooks)
       return refuse(refusals.invalidState, { because: 'webhooks_full', params: { max: mostWebhooks } })
-    if (await hasWebhook(tx, keeper.studioId, url))
+    if (await hasWebhook(tx, actor.studioId, url))
       return refuseField('url', 'webhook_url_taken', undefined, refusals.alreadyExists)
     const secret = newSecret()
-    const id = await insertWebhook(tx, { ...keeper, url, events }, now)
+    const id = await insertWebhook(tx, { ...actor, url, events }, now)
     await saveSecret(tx, id, sealSecret(seal, id, secret))
-    await audit(tx, keeper, 'webhook_added', { id, url }, now)
-    return done({ ...mustIndex(await readWebhooks(tx, keeper.studioId, id), 0), secret })
+    await audit(tx, actor, 'webhook_added', { id, url }, now)
+    return done({ ...mustIndex(await readWebhooks(tx, actor.studioId, id), 0), secret })
   })
 }
 
 /** Removes a webhook. */
-export const removeWebhook = async (tx: Tx, keeper: Keeper, id: WebhookId, now: Date): Promise<Outcome<null>> => {
-  const url = await writeRemoval(tx, { studioId: keeper.studioId, id }, keeper.by, now)
+export const removeWebhook = async (tx: Tx, actor: Actor, id: WebhookId, now: Date): Promise<Outcome<null>> => {
+  const url = await writeRemoval(tx, { studioId: actor.studioId, id }, actor.by, now)
   if (url === undefined) return refuse(refusals.notFound)
-  await audit(tx, keeper, 'webhook_removed', { id, url }, now)
+  await audit(tx, actor, 'webhook_removed', { id, url }, now)
   return done(null)
 }
 
 /** Enables a webhook again. */
 export const resumeWebhook = async (
   tx: Tx,
-  keeper: Keeper,
+  actor: Actor,
   id: WebhookId,
   now: Date,
 ): Promise<Outcome<Data<'resumeWebhook'>>> => {
-  const url = await writeResume(tx, { studioId: keeper.studioId, id })
+  const url = await writeResume(tx, { studioId: actor.studioId, id })
   if (url === undefined) return refuse(refusals.notFound)
-  await audit(tx, keeper, 'webhook_resumed', { id, url }, now)
-  return done(mustIndex(await readWebhooks(tx, keeper.studioId, id), 0))
+  await audit(tx, actor, 'webhook_resumed', { id, url }, now)
+  return done(mustIndex(await readWebhooks(tx, actor.studioId, id), 0))
 }

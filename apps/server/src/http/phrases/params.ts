@@ -76,8 +76,8 @@ export const moneyText = (language: Language, amount: number, currency: string):
 
 /** A person's own text at the end of a sentence, with a full stop unless it has one. */
 export const asSentence = (words: string | number | undefined): string => {
-  const said = String(words ?? '').trim()
-  return /[.!?…]$/.test(said) ? said : `${said}.`
+  const text = String(words ?? '').trim()
+  return /[.!?…]$/.test(text) ? text : `${text}.`
 }
 
 /** "14 días", "12 horas", "90 minutos": minutes in the largest unit without remainder. */

@@ -20,7 +20,7 @@ export type PastBooking = {
   /** When they requested a seat or a waitlist place. */
   asked: Moment
   /** When they got a seat: by booking, by promotion from the waitlist, or by claiming a free seat. */
-  seated: (Moment & { by: 'booking' | 'promotion' | 'claim'; toldAt: Date | null }) | null
+  seated: (Moment & { by: 'booking' | 'promotion' | 'claim'; notifiedAt: Date | null }) | null
   /**
    * When they cancelled or left the waitlist. `settled`: another request of theirs was fulfilled instead. `triedAt`:
    * time of an earlier attempt that the service failed to process; the cancellation counts from then.

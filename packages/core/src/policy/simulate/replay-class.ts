@@ -28,7 +28,7 @@ export type ReplayedClass = {
 }
 
 type Act = Moment & { kind: 'ask' | 'take' | 'leave' | 'few' | 'cancel' | 'serve'; booking: PastBooking | null }
-type Seat = { booking: PastBooking; at: Date; promotedAt: Date | null; toldAt: Date | null; spotId: SpotId | null }
+type Seat = { booking: PastBooking; at: Date; promotedAt: Date | null; notifiedAt: Date | null; spotId: SpotId | null }
 
 type State = {
   session: PastClass
@@ -85,16 +85,16 @@ const barredOf = (session: PastClass): Map<BookingId, Date | null> => {
   return barred
 }
 
-const freeSpot = ({ session, seats }: State, wished: SpotId | null): SpotId | null => {
+const freeSpot = ({ session, seats }: State, requested: SpotId | null): SpotId | null => {
   const taken = new Set([...seats.values()].map((s) => s.spotId))
-  if (wished !== null && !taken.has(wished)) return wished
+  if (requested !== null && !taken.has(requested)) return requested
   return session.spots.find((spot) => !taken.has(spot)) ?? null
 }
 
-const seat = (state: State, booking: PastBooking, at: Date, toldAt: Date | null, promoted: boolean): void => {
+const seat = (state: State, booking: PastBooking, at: Date, notifiedAt: Date | null, promoted: boolean): void => {
   const spotId = freeSpot(state, booking.spotId)
   state.waiting = state.waiting.filter((w) => w !== booking)
-  state.seats.set(booking.id, { booking, at, promotedAt: promoted ? at : null, toldAt, spotId })
+  state.seats.set(booking.id, { booking, at, promotedAt: promoted ? at : null, notifiedAt, spotId })
   const spots = state.session.spots.map((id) => ({ id, label: id, taken: true }))
   const taking = { memberId: booking.memberId, spotId }
   for (const { late } of decideRefills(state.late, [taking], { spots, policy: state.policy })) {
@@ -124,8 +124,8 @@ const serve = (state: State, at: Date): void => {
   for (const person of [...state.waiting]) {
     if (!hasRoom(state)) return
     if (!wouldGet(state, person, phase, at)) continue
-    const told = person.seated?.by === 'promotion' && person.seated.at.getTime() === at.getTime()
-    seat(state, person, at, told ? (person.seated?.toldAt ?? null) : at, true)
+    const wasPromoted = person.seated?.by === 'promotion' && person.seated.at.getTime() === at.getTime()
+    seat(state, person, at, wasPromoted ? (person.seated?.notifiedAt ?? null) : at, true)
   }
 }
 
@@ -155,7 +155,7 @@ const leave = (state: State, booking: PastBooking, at: Date): void => {
   }
   const { startsAt } = state.session
   const { freeSince } = booking
-  const freedom = { startsAt, bookedAt: held.at, promotedAt: held.promotedAt, toldAt: held.toldAt, freeSince }
+  const freedom = { startsAt, bookedAt: held.at, promotedAt: held.promotedAt, notifiedAt: held.notifiedAt, freeSince }
   const counts = booking.left?.triedAt ?? at
   const { settled = false, removed = null } = booking.left ?? {}
   const inTime = counts <= freeCancelUntilFor(freedom, state.policy)
@@ -164,7 +164,7 @@ const leave = (state: State, booking: PastBooking, at: Date): void => {
   state.outcomes.set(booking.id, free ? 'left_free' : 'left_late')
   if (!free) {
     const { memberId, points } = booking
-    state.late.push({ bookingId: booking.id, memberId, spotId: held.spotId, kept: points })
+    state.late.push({ bookingId: booking.id, memberId, spotId: held.spotId, charged: points })
   }
   serve(state, at)
 }

@@ -49,7 +49,8 @@ const bookingOf = (
   const asked = start - d.askedHours * hour
   const at = (after: number) => new Date(Math.min(asked + after * hour, start - 60_000))
   const seatedAt = d.by === 'booking' ? new Date(asked) : at(d.seatedAfter ?? 0)
-  const seated = d.seatedAfter === null ? null : { at: seatedAt, seq: Number(id) * 3 + 1, by: d.by, toldAt: seatedAt }
+  const seated =
+    d.seatedAfter === null ? null : { at: seatedAt, seq: Number(id) * 3 + 1, by: d.by, notifiedAt: seatedAt }
   const left = d.leftAfter === null ? null : { at: at((d.seatedAfter ?? 0) + d.leftAfter), seq: Number(id) * 3 + 2 }
   const stayed = left === null && seated !== null
   return {

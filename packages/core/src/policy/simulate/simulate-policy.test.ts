@@ -19,7 +19,7 @@ const moment = (at: Date) => {
 type Given = {
   member?: string
   asked?: number
-  seated?: null | { by: 'promotion' | 'claim'; hours: number; told?: boolean }
+  seated?: null | { by: 'promotion' | 'claim'; hours: number; notified?: boolean }
   left?: number
   settled?: boolean
   absent?: boolean
@@ -47,11 +47,11 @@ const booking = (id: string, given: Given = {}): PastBooking => {
       seated === null
         ? null
         : seated === undefined
-          ? { ...asked, by: 'booking', toldAt: null }
+          ? { ...asked, by: 'booking', notifiedAt: null }
           : {
               ...moment(before(seated.hours)),
               by: seated.by,
-              toldAt: seated.told === false ? null : before(seated.hours),
+              notifiedAt: seated.notified === false ? null : before(seated.hours),
             },
     left: left === undefined ? null : { ...moment(before(left)), settled: given.settled ?? false },
     freeSince: null,
@@ -86,13 +86,13 @@ const simulate = (past: Past, change: Partial<Policy>, base: Partial<Policy> = {
     () => ({ ...inForce, ...change }),
   )
 }
-const told = (past: Past, change: Partial<Policy>, base: Partial<Policy> = {}) =>
+const differencesOf = (past: Past, change: Partial<Policy>, base: Partial<Policy> = {}) =>
   simulate(past, change, base).changes.map((c) => [c.bookingId, c.was, c.would, c.points])
 
 describe('given a member who cancelled 18 hours before', () => {
   const past = () => pastOf([classOf([booking('ana', { left: 18 }), booking('eva')])])
   test('when free cancellation ends at 24 hours, then they would be charged', () => {
-    expect(told(past(), { freeCancelHours: 24 })).toEqual([['ana', 'left_free', 'left_late', 8]])
+    expect(differencesOf(past(), { freeCancelHours: 24 })).toEqual([['ana', 'left_free', 'left_late', 8]])
     expect(simulate(past(), { freeCancelHours: 24 })).toMatchObject({
       classes: 1,
       bookings: 2,
@@ -102,18 +102,18 @@ describe('given a member who cancelled 18 hours before', () => {
     })
   })
   test('when it ends at 18 hours, then nothing changes: the limit is inclusive', () => {
-    expect(told(past(), { freeCancelHours: 18 })).toEqual([])
+    expect(differencesOf(past(), { freeCancelHours: 18 })).toEqual([])
   })
   test('when an attempt 30 hours before failed in the service, then the limit applies to that attempt', () => {
     const ana = booking('ana', { left: 18 })
     const tried = pastOf([classOf([{ ...ana, left: ana.left && { ...ana.left, triedAt: before(30) } }])])
-    expect(told(tried, { freeCancelHours: 24 })).toEqual([])
-    expect(told(tried, { freeCancelHours: 36 })).toEqual([['ana', 'left_free', 'left_late', 8]])
+    expect(differencesOf(tried, { freeCancelHours: 24 })).toEqual([])
+    expect(differencesOf(tried, { freeCancelHours: 36 })).toEqual([['ana', 'left_free', 'left_late', 8]])
   })
   test('when another member books after them, then their points would have been returned', () => {
     const refilled = pastOf([classOf([booking('ana', { left: 18 }), booking('eva', { asked: 17 })])])
-    expect(told(refilled, { freeCancelHours: 24 })).toEqual([['ana', 'left_free', 'left_refilled', 0]])
-    expect(told(refilled, { freeCancelHours: 24, returnWhenRefilled: false })).toEqual([
+    expect(differencesOf(refilled, { freeCancelHours: 24 })).toEqual([['ana', 'left_free', 'left_refilled', 0]])
+    expect(differencesOf(refilled, { freeCancelHours: 24, returnWhenRefilled: false })).toEqual([
       ['ana', 'left_free', 'left_late', 8],
     ])
   })
@@ -129,8 +129,8 @@ describe('given a member who cancelled 18 hours before', () => {
           { spots },
         ),
       ])
-    expect(told(on('2'), { freeCancelHours: 24 })).toEqual([['ana', 'left_free', 'left_late', 8]])
-    expect(told(on('1'), { freeCancelHours: 24 })).toEqual([['ana', 'left_free', 'left_refilled', 0]])
+    expect(differencesOf(on('2'), { freeCancelHours: 24 })).toEqual([['ana', 'left_free', 'left_late', 8]])
+    expect(differencesOf(on('1'), { freeCancelHours: 24 })).toEqual([['ana', 'left_free', 'left_refilled', 0]])
   })
 })
 
@@ -138,17 +138,17 @@ describe('given a full class and one member waiting', () => {
   const waiting = (left: number, more: Given = {}) =>
     pastOf([classOf([booking('ana', { left }), booking('eva', { seated: null, ...more })], { capacity: 1 })])
   test('when promotion ends later, then the freed seat would have been used', () => {
-    expect(told(waiting(10), { promoteUntilHours: 6 })).toEqual([
+    expect(differencesOf(waiting(10), { promoteUntilHours: 6 })).toEqual([
       ['ana', 'left_late', 'left_refilled', -8],
       ['eva', 'waited', 'came', 0],
     ])
     expect(simulate(waiting(10), { promoteUntilHours: 6 }).proposed.seatsUsed).toBe(1)
   })
   test('when they want more notice than is left, then it would not have been used', () => {
-    expect(told(waiting(10, { notice: 700 }), { promoteUntilHours: 6 })).toEqual([])
+    expect(differencesOf(waiting(10, { notice: 700 }), { promoteUntilHours: 6 })).toEqual([])
   })
   test('when the waitlist is turned off, then they could not have joined it', () => {
-    expect(told(waiting(10), { waitlistMax: 0 })).toEqual([['eva', 'waited', 'refused', 0]])
+    expect(differencesOf(waiting(10), { waitlistMax: 0 })).toEqual([['eva', 'waited', 'refused', 0]])
   })
   test('when promotion ends sooner, then a promoted member who attended would have accepted the offer', () => {
     const promoted = (came: boolean) =>
@@ -161,10 +161,10 @@ describe('given a full class and one member waiting', () => {
           { capacity: 1 },
         ),
       ])
-    expect(told(promoted(true), { promoteUntilHours: 24 })).toEqual([])
-    expect(told(promoted(false), { promoteUntilHours: 24, noShowForgivenDays: 0 }, { noShowForgivenDays: 0 })).toEqual([
-      ['eva', 'absent', 'waited', -8],
-    ])
+    expect(differencesOf(promoted(true), { promoteUntilHours: 24 })).toEqual([])
+    expect(
+      differencesOf(promoted(false), { promoteUntilHours: 24, noShowForgivenDays: 0 }, { noShowForgivenDays: 0 }),
+    ).toEqual([['eva', 'absent', 'waited', -8]])
   })
   test('when the waitlist really skipped them, then no rules promote them', () => {
     const passed = pastOf([
@@ -178,7 +178,7 @@ describe('given a full class and one member waiting', () => {
       ),
     ])
     expect(simulate(passed, {}).inForce).toMatchObject({ seatsUsed: 1, waited: 1 })
-    expect(told(passed, { promoteUntilHours: 6 })).toEqual([])
+    expect(differencesOf(passed, { promoteUntilHours: 6 })).toEqual([])
   })
 })
 
@@ -209,14 +209,14 @@ describe('given absences', () => {
   const missed = () => booking(`m${++seq}`, { member: 'ana', absent: true, asked: 3 })
   test('when none are forgiven, then the first would have been charged', () => {
     const past = pastOf([classOf([booking('ana', { absent: true })])])
-    expect(told(past, { noShowForgivenDays: 0 })).toEqual([['ana', 'absent_forgiven', 'absent', 8]])
+    expect(differencesOf(past, { noShowForgivenDays: 0 })).toEqual([['ana', 'absent_forgiven', 'absent', 8]])
   })
   test('when one was marked before the span, then it still counts', () => {
     const past = pastOf(
       [classOf([booking('ana', { absent: true })])],
       [{ memberId: brandId<PersonId>('ana'), at: before(24 * 10) }],
     )
-    expect(told(past, { noShowForgivenDays: 5 })).toEqual([['ana', 'absent', 'absent_forgiven', -8]])
+    expect(differencesOf(past, { noShowForgivenDays: 5 })).toEqual([['ana', 'absent', 'absent_forgiven', -8]])
   })
   test('when two absences pause instead of three, then the following bookings would have been refused', () => {
     const ahead = booking('ahead', { member: 'ana', asked: 24 })
@@ -229,35 +229,37 @@ describe('given absences', () => {
   test('when the third pauses bookings, then a booking on the same day stays', () => {
     const same = booking('same', { member: 'ana', asked: 0.25 })
     const past = pastOf([day(0, [missed()]), day(1, [missed()]), { ...day(1, [same]), id: brandId<ClassId>('later') }])
-    expect(told(past, { noShowLimit: 2 })).toEqual([])
+    expect(differencesOf(past, { noShowLimit: 2 })).toEqual([])
   })
   test('when check-in closes sooner, then a later check-in would be an absence', () => {
     const past = pastOf([classOf([booking('ana', { arrived: 8 })])])
-    expect(told(past, { checkInClosesMinutes: 5, noShowForgivenDays: 0 })).toEqual([['ana', 'came', 'absent', 8]])
+    expect(differencesOf(past, { checkInClosesMinutes: 5, noShowForgivenDays: 0 })).toEqual([
+      ['ana', 'came', 'absent', 8],
+    ])
   })
 })
 
 describe('given a class with low enrolment', () => {
   const few = pastOf([classOf([booking('ana')])])
   test('when two people are required, then it would have been cancelled and nobody charged', () => {
-    expect(told(few, { lowEnrolmentMin: 2 })).toEqual([['ana', 'came', 'class_cancelled', 0]])
+    expect(differencesOf(few, { lowEnrolmentMin: 2 })).toEqual([['ana', 'came', 'class_cancelled', 0]])
     expect(simulate(few, { lowEnrolmentMin: 2 }).proposed).toMatchObject({ classesCancelled: 1, seatsUsed: 0 })
   })
   test('when it was cancelled for low enrolment and the rule is turned off, then its members are assumed to have attended', () => {
     const live = { ...booking('ana'), arrivedAt: null }
-    expect(told(pastOf([classOf([live])]), { lowEnrolmentMin: 0 }, { lowEnrolmentMin: 2 })).toEqual([
+    expect(differencesOf(pastOf([classOf([live])]), { lowEnrolmentMin: 0 }, { lowEnrolmentMin: 2 })).toEqual([
       ['ana', 'class_cancelled', 'came', 0],
     ])
   })
   test('when the studio cancelled it for its own reasons, then it stays cancelled under any rules', () => {
     const past = pastOf([classOf([booking('ana')], { cancelled: moment(before(2)) })])
-    expect(told(past, { lowEnrolmentMin: 2, freeCancelHours: 24 })).toEqual([])
+    expect(differencesOf(past, { lowEnrolmentMin: 2, freeCancelHours: 24 })).toEqual([])
   })
 })
 
 test('given bookings outside the booking window, then they would have been refused', () => {
   const past = pastOf([classOf([booking('early', { asked: 100 }), booking('late', { asked: 1 })])])
-  expect(told(past, { bookingOpensDays: 4, bookingClosesMinutes: 120 })).toEqual([
+  expect(differencesOf(past, { bookingOpensDays: 4, bookingClosesMinutes: 120 })).toEqual([
     ['early', 'came', 'refused', 0],
     ['late', 'came', 'refused', 0],
   ])
@@ -269,12 +271,12 @@ test('given guests, then they share the outcome of their member and the monthly 
     booking('g1', { member: 'host', guestOf: brandId<BookingId>('host') }),
     booking('g2', { member: 'host', guestOf: brandId<BookingId>('host') }),
   ]
-  expect(told(pastOf([classOf(bookings)]), { guestsPerMonth: 1 }, { guestsPerMonth: 2 })).toEqual([
+  expect(differencesOf(pastOf([classOf(bookings)]), { guestsPerMonth: 1 }, { guestsPerMonth: 2 })).toEqual([
     ['g2', 'came', 'refused', 0],
   ])
 })
 
 test('given a booking by staff after the start, then the booking window does not apply', () => {
   const past = pastOf([classOf([booking('ana', { asked: -0.1 })])])
-  expect(told(past, { bookingClosesMinutes: 120 })).toEqual([])
+  expect(differencesOf(past, { bookingClosesMinutes: 120 })).toEqual([])
 })

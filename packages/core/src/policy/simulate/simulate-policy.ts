@@ -64,7 +64,7 @@ const figureOf: Partial<Record<PastOutcome, Exclude<keyof PastFigures, 'pointsKe
   refused: 'refused',
 }
 
-const keptOf = (booking: PastBooking, outcome: PastOutcome): Points =>
+const chargedPoints = (booking: PastBooking, outcome: PastOutcome): Points =>
   outcome === 'left_late' || outcome === 'absent' ? booking.points : noPoints
 
 const count = (past: Past, replayed: Replayed): { all: PastFigures; byType: Map<ClassTypeId, PastFigures> } => {
@@ -79,7 +79,7 @@ const count = (past: Past, replayed: Replayed): { all: PastFigures; byType: Map<
         const outcome = mustGet(replayed.outcomes, booking.id)
         const figure = figureOf[outcome]
         if (figure) figures[figure] += 1
-        figures.pointsKept = addPoints(figures.pointsKept, keptOf(booking, outcome))
+        figures.pointsKept = addPoints(figures.pointsKept, chargedPoints(booking, outcome))
       }
     }
   }
@@ -93,7 +93,7 @@ const changesOf = (past: Past, before: Replayed, after: Replayed): PastChange[] 
       const was = mustGet(before.outcomes, booking.id)
       const would = mustGet(after.outcomes, booking.id)
       if (was === would) return []
-      const points = subtractPoints(keptOf(booking, would), keptOf(booking, was))
+      const points = subtractPoints(chargedPoints(booking, would), chargedPoints(booking, was))
       return [{ bookingId: booking.id, memberId: booking.memberId, classId: session.id, was, would, points }]
     }),
   )

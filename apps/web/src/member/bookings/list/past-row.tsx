@@ -1,4 +1,4 @@
-import { isBooked, isCheckedIn, isClassCancelled, isWaitlisted, keepsPoints } from '@cupo/core/booking-status'
+import { isBooked, isCheckedIn, isClassCancelled, isWaitlisted, retainsPoints } from '@cupo/core/booking-status'
 import { Link } from '@tanstack/react-router'
 import { useId, useState } from 'react'
 import { useApi } from '../../../api/use-api.ts'
@@ -42,7 +42,7 @@ const Points = ({ booking }: { booking: ListedBooking }) => {
     return hadSeat && booking.points > 0 ? <span className="sm ok">{m.returned(booking.points)}</span> : null
   if (booking.returned > 0) return <span className="sm ok">{m.returned(booking.returned)}</span>
   if (booking.mayComeBack) return <span className="sm soft">{m.mayReturn}</span>
-  if (!keepsPoints(booking.status) || booking.points === 0) return null
+  if (!retainsPoints(booking.status) || booking.points === 0) return null
   const went = isCheckedIn(booking.status) || isBooked(booking.status)
   return <span className="sm soft num">{went ? f.points(booking.points) : m.notReturned(booking.points)}</span>
 }

@@ -5,7 +5,7 @@ import type { Tx } from './client.ts'
  * Runs an act and takes its writes back if its result is not the wanted one.
  * @returns the result, or null if it was taken back
  */
-export const keepIf = async <Value>(
+export const rollbackUnless = async <Value>(
   tx: Tx,
   act: () => Promise<Value>,
   isWanted: (value: Value) => boolean,

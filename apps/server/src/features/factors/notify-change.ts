@@ -17,7 +17,7 @@ const actions = {
  * Records a change of the factors of a person, and tells them by mail whatever their notification choices: it is the
  * only warning if they did not make it themselves.
  */
-export const tellChange = async (
+export const notifyFactorChange = async (
   tx: Tx,
   { userId, change }: { userId: PersonId; change: FactorChange },
   now: Date,
@@ -32,7 +32,7 @@ export const tellChange = async (
 }
 
 /** Records the use of a recovery code, and tells the person how many are left. */
-export const tellRecoveryCode = async (
+export const notifyRecoveryCodeUse = async (
   tx: Tx,
   { userId, left }: { userId: PersonId; left: number },
   now: Date,

@@ -8,7 +8,7 @@ export const poolPath = (open?: 'buy' | 'cancel' | 'pay'): string =>
   open === undefined ? '/gym/corporates/points' : `/gym/corporates/points?${open}=1`
 
 /** Tells all accounts of a company, each once per `key`. `by`: who did it; absent for a scheduled job. */
-export const tellCompany = async (
+export const notifyCompany = async (
   tx: Tx,
   corporateId: CorporateId,
   message: Omit<Message, 'userId' | 'promotes'>,

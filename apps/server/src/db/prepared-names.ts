@@ -11,7 +11,7 @@ const lost = new Set(['42P05', '26000'])
  * connections between transactions without tracking names (PgBouncer before 1.21, or with max_prepared_statements = 0).
  * Two connections prepare different statements under the same names in turn.
  */
-export const keepsPrepared = (connection: ClientConfig): Promise<boolean> =>
+export const supportsPreparedNames = (connection: ClientConfig): Promise<boolean> =>
   withClient(connection, (one) =>
     withClient(connection, async (other) => {
       try {

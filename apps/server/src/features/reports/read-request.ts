@@ -11,7 +11,7 @@ export const rangesOf = ({ caller, query, now, deps: { db } }: Plain | Filtered)
   readRanges(db, ownStudio(caller), query, now)
 
 /** What a request counts besides its range. */
-export const wantedOf = ({ caller, query, now }: Filtered) => {
+export const filterOf = ({ caller, query, now }: Filtered) => {
   const { branchId, roomId, classTypeId, coachId } = query
   return { studioId: ownStudio(caller), now, branchId, roomId, classTypeId, coachId }
 }

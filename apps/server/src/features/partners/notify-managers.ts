@@ -9,7 +9,7 @@ import { readPartnerAccount } from './account-store.ts'
  * Tells the owner and the managers of a studio about a fault of a connected partner, at most once a day (UTC) for each
  * account and kind of fault: a partner that is down fails many classes at once.
  */
-export const tellManagers = async (
+export const notifyManagers = async (
   tx: Tx,
   accountId: PartnerAccountId,
   fault: PartnerFault,

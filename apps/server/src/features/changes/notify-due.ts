@@ -11,7 +11,7 @@ const classLink = /^\/gym\/calendar\/class\/(\d+)$/
 /** The class whose room or coach a message tells of; none of a message about cancelled classes. */
 const changedClass = ({ link }: Message): string[] => classLink.exec(link ?? '')?.slice(1) ?? []
 
-const tell = async (tx: Tx, id: StudioChangeId, now: Date): Promise<number> => {
+const notifyChange = async (tx: Tx, id: StudioChangeId, now: Date): Promise<number> => {
   const held = await takeMessages(tx, id, now)
   if (held === null) return 0
   const gone = await readCancelled(tx, held.messages.flatMap(changedClass))
@@ -25,5 +25,5 @@ const tell = async (tx: Tx, id: StudioChangeId, now: Date): Promise<number> => {
 const batch = 50
 
 /** Tells the people of changes of several days that can no longer be undone. */
-export const tellDueChanges: DueAct = async (db, now) =>
-  eachDue(db, await readDueChanges(db, now, batch), (tx, id) => tell(tx, id, now))
+export const notifyDueStudioChanges: DueAct = async (db, now) =>
+  eachDue(db, await readDueChanges(db, now, batch), (tx, id) => notifyChange(tx, id, now))
