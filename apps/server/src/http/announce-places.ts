@@ -5,7 +5,7 @@ const againAfterMs = 1_000
 const lookEveryMs = 150
 
 /** The place of an entry among those without a response: 1 is the first. */
-export type Place<Wish> = { command: Wish; place: number }
+export type Place<Command> = { command: Command; place: number }
 
 type Queue<Item> = { pending(): readonly Item[] }
 
@@ -13,9 +13,9 @@ type Queue<Item> = { pending(): readonly Item[] }
  * Announces the places of entries that wait longer than 300 ms for their response, at most once a second each. Nothing
  * runs while no entry waits.
  */
-export const announcePlaces = <Wish, Item extends { command: Wish }>(
+export const announcePlaces = <Command, Item extends { command: Command }>(
   queue: Queue<Item>,
-  onPlaces: (places: readonly Place<Wish>[]) => void,
+  onPlaces: (places: readonly Place<Command>[]) => void,
 ) => {
   const dueAt = new WeakMap<Item, number>()
   let planned = false
@@ -25,7 +25,7 @@ export const announcePlaces = <Wish, Item extends { command: Wish }>(
     const pending = queue.pending()
     if (pending.length === 0) return
     const now = performance.now()
-    const places = pending.flatMap((item, i): Place<Wish>[] => {
+    const places = pending.flatMap((item, i): Place<Command>[] => {
       if (now < (dueAt.get(item) ?? 0)) return []
       dueAt.set(item, now + againAfterMs)
       return [{ command: item.command, place: i + 1 }]

@@ -208,11 +208,11 @@ export const register = <Name extends RouteName>(
 }
 
 /** The queue of endpoints whose writes are batched, many in one transaction, for bursts of requests. */
-export const queuedWrites = <Wish, State, Value>(
+export const queuedWrites = <Command, State, Value>(
   app: FastifyInstance,
   deps: Deps,
-  act: BatchAct<Wish, State, Value>,
-  options: Omit<QueueOptions<Wish>, 'onFallback'>,
+  act: BatchAct<Command, State, Value>,
+  options: Omit<QueueOptions<Command>, 'onFallback'>,
 ) => {
   const onFallback = () =>
     app.log.warn('The connection to the database does not answer pipelined statements; bookings send them one by one.')
@@ -222,15 +222,15 @@ export const queuedWrites = <Wish, State, Value>(
 }
 
 /**
- * Registers an endpoint whose writes go through a queue. `command` turns a request into a queue entry or refuses it.
+ * Registers an endpoint whose writes go through a queue. `toCommand` turns a request into a queue entry or refuses it.
  * Callers see no difference from `register`.
  */
-export const registerQueued = <Name extends RouteName, Wish>(
+export const registerQueued = <Name extends RouteName, Command>(
   app: FastifyInstance,
   deps: Deps,
   name: Name,
-  queue: { submit(item: QueuedCommand<Wish, Data<Name>>): Promise<Answer> },
-  toCommand: (context: Opened<Name>) => Outcome<Wish> | Promise<Outcome<Wish>>,
+  queue: { submit(item: QueuedCommand<Command, Data<Name>>): Promise<Answer> },
+  toCommand: (context: Opened<Name>) => Outcome<Command> | Promise<Outcome<Command>>,
 ): void => {
   const { method, path } = endpoints[name]
   const status = statusOf(name)

@@ -36,7 +36,7 @@ const book = async (who: SignedIn, classId: ClassId, body: object = {}, key?: st
   })
   const { codigo, data } = answer.json()
   const replayed = answer.headers['idempotent-replayed'] === 'true'
-  return { status: answer.statusCode, said: codigo ?? data.status, id: data?.id, bytes: answer.body, replayed }
+  return { status: answer.statusCode, result: codigo ?? data.status, id: data?.id, bytes: answer.body, replayed }
 }
 
 const people = async (count: number) => {
@@ -45,9 +45,9 @@ const people = async (count: number) => {
   return all
 }
 
-const tally = (answers: { said: string }[]): Record<string, number> => {
+const tally = (answers: { result: string }[]): Record<string, number> => {
   const counts: Record<string, number> = {}
-  for (const { said: result } of answers) counts[result] = (counts[result] ?? 0) + 1
+  for (const { result } of answers) counts[result] = (counts[result] ?? 0) + 1
   return counts
 }
 
@@ -69,7 +69,7 @@ test('one server books in order of arrival', async () => {
   const yoga = await classAt({ capacity: 20 })
   const asked = crowd.slice(0, 40)
   const answers = await Promise.all(asked.map((who) => book(who, yoga.id)))
-  expect(answers.map((a) => a.said)).toEqual(asked.map((_, i) => (i < 20 ? 'booked' : 'SIN_CUPO')))
+  expect(answers.map((a) => a.result)).toEqual(asked.map((_, i) => (i < 20 ? 'booked' : 'SIN_CUPO')))
   expect((await bookingsOf(yoga.id)).map((b) => b.member_id)).toEqual(asked.slice(0, 20).map((who) => who.userId))
 })
 
@@ -91,14 +91,14 @@ test('a refusal is stored under its key', async () => {
   const first = await book(bea, full.id, {}, 'refused')
   await db.updateTable('class_session').set({ capacity: 2 }).where('id', '=', full.id).execute()
   const again = await book(bea, full.id, {}, 'refused', other)
-  expect([first.said, again.bytes, again.replayed]).toEqual(['SIN_CUPO', first.bytes, true])
+  expect([first.result, again.bytes, again.replayed]).toEqual(['SIN_CUPO', first.bytes, true])
 })
 
 test('one key used for two classes, in one batch or later, is refused and books only the first', async () => {
   const [one, two] = [await classAt(), await classAt()]
   const [first, second] = await Promise.all([book(caro, one.id, {}, 'reused'), book(caro, two.id, {}, 'reused')])
-  expect([first.said, second.said]).toEqual(['booked', 'CLAVE_REUTILIZADA'])
-  expect((await book(caro, two.id, {}, 'reused', other)).said).toBe('CLAVE_REUTILIZADA')
+  expect([first.result, second.result]).toEqual(['booked', 'CLAVE_REUTILIZADA'])
+  expect((await book(caro, two.id, {}, 'reused', other)).result).toBe('CLAVE_REUTILIZADA')
   expect(await bookingsOf(two.id)).toHaveLength(0)
 })
 
@@ -107,7 +107,7 @@ test('a key can be reused after its TTL', async () => {
   const first = await book(dina, yoga.id, {}, 'daily')
   clock.move(24 * 60 * 60 + 1)
   const next = await book(dina, yoga.id, {}, 'daily')
-  expect([first.said, next.said, next.replayed]).toEqual(['booked', 'YA_RESERVADA', false])
+  expect([first.result, next.result, next.replayed]).toEqual(['booked', 'YA_RESERVADA', false])
 })
 
 /** Makes PostgreSQL fail on one member's bookings while `act` runs. */
@@ -150,7 +150,7 @@ test('close waits for queued requests', async () => {
   const leaving = await buildApp({ ...deps, ...elsewhere })
   await leaving.ready()
   const asked = crowd.slice(60, 70).map((who, i) => book(who, yoga.id, {}, `leaving ${i}`, leaving))
-  await expect.poll(async () => (await bookingsOf(yoga.id)).length, { interval: 1 }).toBeGreaterThan(0)
+  await expect.poll(async () => (await bookingsOf(yoga.id)).length, { interval: 1, timeout: 20_000 }).toBeGreaterThan(0)
   await leaving.close()
   expect(tally(await Promise.all(asked))).toEqual({ booked: 10 })
 })

@@ -19,19 +19,19 @@ const atMost = 500
 const waitingAtMost = 5000
 
 /** A write of many entries in one transaction. A refused entry leaves no trace. */
-export type BatchAct<Wish, State, Value> = {
+export type BatchAct<Command, State, Value> = {
   /**
    * Locks and reads what the entries are decided on. It sends its locks before its first wait, so that everything else
    * is read after them.
    */
-  read(tx: Tx, commands: readonly Wish[], now: Date): Promise<State>
+  read(tx: Tx, commands: readonly Command[], now: Date): Promise<State>
   /** Decides entries in order. @returns one verdict per entry, and the writes that make them true */
-  write(tx: Tx, commands: readonly Wish[], state: State, now: Date): Promise<Planned<Outcome<Value>[]>>
+  write(tx: Tx, commands: readonly Command[], state: State, now: Date): Promise<Planned<Outcome<Value>[]>>
 }
 
 /** A queue entry, its idempotency key if one was sent, and how to serialize its verdict. */
-export type QueuedCommand<Wish, Value> = {
-  command: Wish
+export type QueuedCommand<Command, Value> = {
+  command: Command
   key: KeyedRequest | null
   toAnswer: (outcome: Outcome<Value>) => Answer
 }
@@ -40,8 +40,8 @@ export type QueuedCommand<Wish, Value> = {
 type Ending = { answer: Answer } | { fault: unknown }
 
 /** Response for a known key: the stored one, or a refusal when the key was used with another request. */
-const again = <Wish, Value>(
-  { key, toAnswer }: QueuedCommand<Wish, Value>,
+const again = <Command, Value>(
+  { key, toAnswer }: QueuedCommand<Command, Value>,
   known: ReadonlyMap<string, KeyState>,
 ): Answer => {
   const found = key && known.get(mapKeyOf(key))
@@ -50,14 +50,14 @@ const again = <Wish, Value>(
   return { status: found.response.status, body: found.response.body, replayed: true }
 }
 
-type Answered<Wish, Value> = { item: QueuedCommand<Wish, Value>; answer: Answer; outcome: Outcome<Value> }
+type Answered<Command, Value> = { item: QueuedCommand<Command, Value>; answer: Answer; outcome: Outcome<Value> }
 
 /**
  * The write that stores each response under its idempotency key; also adds them to `known`. Retryable failures (503)
  * are not stored, so a retry with the same key runs again.
  */
-const remember = <Wish, Value>(
-  answered: readonly Answered<Wish, Value>[],
+const remember = <Command, Value>(
+  answered: readonly Answered<Command, Value>[],
   known: Map<string, KeyState>,
   now: Date,
 ): Write[] => {
@@ -70,10 +70,10 @@ const remember = <Wish, Value>(
 }
 
 /** The entries whose keys are new, each key once. */
-const withNewKeys = <Wish, Value>(
-  items: readonly QueuedCommand<Wish, Value>[],
+const withNewKeys = <Command, Value>(
+  items: readonly QueuedCommand<Command, Value>[],
   known: ReadonlyMap<string, KeyState>,
-): QueuedCommand<Wish, Value>[] => {
+): QueuedCommand<Command, Value>[] => {
   const seen = new Set(known.keys())
   return items.filter(({ key }) => {
     if (!key) return true
@@ -83,10 +83,10 @@ const withNewKeys = <Wish, Value>(
 }
 
 /** One transaction: reads the state and the keys, acts on the new ones and stores the responses. */
-const answerAll = async <Wish, State, Value>(
+const answerAll = async <Command, State, Value>(
   tx: Tx,
-  items: readonly QueuedCommand<Wish, Value>[],
-  act: BatchAct<Wish, State, Value>,
+  items: readonly QueuedCommand<Command, Value>[],
+  act: BatchAct<Command, State, Value>,
   now: Date,
   onLocked: () => void,
 ): Promise<Planned<Answer[]>> => {
@@ -110,7 +110,7 @@ const answerAll = async <Wish, State, Value>(
     state,
     now,
   )
-  const answered = fresh.map((item, i): Answered<Wish, Value> => {
+  const answered = fresh.map((item, i): Answered<Command, Value> => {
     const outcome = mustIndex(outcomes, i)
     return { item, outcome, answer: item.toAnswer(outcome) }
   })
@@ -119,13 +119,13 @@ const answerAll = async <Wish, State, Value>(
   return { value: items.map((item) => first.get(item) ?? again(item, known)), writes: [...writes, ...stored] }
 }
 
-export type QueueOptions<Wish> = {
+export type QueueOptions<Command> = {
   /** Entries of one group lock the same row, so that two batches must not have them at the same time. */
-  groupOf: (command: Wish) => string
+  groupOf: (command: Command) => string
   /** Called once if pipelining does not work. */
   onFallback: () => void
   /** Receives the places of entries that wait. */
-  onPlaces: (places: readonly Place<Wish>[]) => void
+  onPlaces: (places: readonly Place<Command>[]) => void
 }
 
 const ignore = () => undefined
@@ -137,19 +137,19 @@ const ignore = () => undefined
  * others. When the database is unavailable all entries fail: whether they were written is unknown, and a retry with the
  * same key finds out.
  */
-export const writeQueue = <Wish, State, Value>(
+export const writeQueue = <Command, State, Value>(
   deps: Deps,
-  act: BatchAct<Wish, State, Value>,
-  { groupOf, onFallback, onPlaces }: QueueOptions<Wish>,
+  act: BatchAct<Command, State, Value>,
+  { groupOf, onFallback, onPlaces }: QueueOptions<Command>,
 ) => {
   const connections = pipelinedPool(deps.pool, onFallback)
-  const commit = (items: readonly QueuedCommand<Wish, Value>[], onLocked: () => void): Promise<Outcome<Answer[]>> =>
+  const commit = (items: readonly QueuedCommand<Command, Value>[], onLocked: () => void): Promise<Outcome<Answer[]>> =>
     retryWrite(async () =>
       done(await commitPipelined(connections, (tx) => answerAll(tx, items, act, deps.clock.now(), onLocked))),
     )
 
   /** Runs one entry in its own transaction, so that its error affects only itself. */
-  const answerAlone = async (item: QueuedCommand<Wish, Value>, onLocked: () => void): Promise<Ending> => {
+  const answerAlone = async (item: QueuedCommand<Command, Value>, onLocked: () => void): Promise<Ending> => {
     try {
       const outcome = await commit([item], onLocked)
       if (outcome.ok) return { answer: mustIndex(outcome.value, 0) }
@@ -161,7 +161,7 @@ export const writeQueue = <Wish, State, Value>(
     }
   }
 
-  const run = async (items: readonly QueuedCommand<Wish, Value>[], startNext: () => void): Promise<Ending[]> => {
+  const run = async (items: readonly QueuedCommand<Command, Value>[], startNext: () => void): Promise<Ending[]> => {
     const [only] = items
     if (only && items.length === 1) return [await answerAlone(only, startNext)]
     try {
@@ -179,7 +179,7 @@ export const writeQueue = <Wish, State, Value>(
 
   return {
     /** The response to one entry once it is committed; NO_DISPONIBLE when the queue is full. */
-    async submit(item: QueuedCommand<Wish, Value>): Promise<Answer> {
+    async submit(item: QueuedCommand<Command, Value>): Promise<Answer> {
       const result = queue.submit(item)
       if (result === null) return item.toAnswer(refuse(refusals.unavailable, { retryAfter: 1 }))
       places.watch(item)
