@@ -30,7 +30,7 @@ const openWithCamera = async (picture: Buffer, baseURL: string | undefined) => {
   return { page: await context.newPage(), close }
 }
 
-/** The QR on the member's phone, as a camera in front of it sees it. */
+/** A camera image of the QR on the member's phone. */
 const photographPass = async (page: Page, classId: string): Promise<Buffer> => {
   await page.goto(`/gym/calendar/class/${classId}`)
   await page.getByRole('button', { name: 'Ver mi pase' }).click()

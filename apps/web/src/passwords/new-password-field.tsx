@@ -11,7 +11,7 @@ const nobody: PasswordOwner = { email: '', names: [] }
 
 type NewPasswordFieldProps = Omit<ComponentProps<typeof PasswordField>, 'hint' | 'autoComplete' | 'value'> & {
   value: string
-  /** The owner of the password, as far as the page knows, to refuse passwords that contain their name. */
+  /** The known data of the account, to refuse passwords that contain its name. */
   owner?: PasswordOwner
 }
 

@@ -104,7 +104,7 @@ const CompanyForm = ({ company }: { company: Company }) => {
   )
 }
 
-/** Which group people without one are in; it decides what those get who join by themselves. */
+/** The default group, for people who join without one. */
 const DefaultGroup = () => {
   const m = useMessages(messages)
   const { data } = useApi('listCorporateGroups', { query: { limit: 100 } })

@@ -150,7 +150,7 @@ const rivals = ({ inRoom, withCoach }: Scene, roomId: string | null, coachId: st
   ...((coachId !== null && withCoach.get(coachId)) || []),
 ]
 
-/** Why a class cannot stand at a target; null if it can. The server decides by the same rule. */
+/** The reason that a class cannot be at a target; null if it can. The server has the same rule. */
 export const clashAt = (scene: Scene, view: ClassView, column: Column, target: Target, now: Date): Clash | null => {
   const { startsAt, roomId, coachId } = placedAt(view, column, target, scene.by)
   const start = new Date(startsAt)

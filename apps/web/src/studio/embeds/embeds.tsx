@@ -25,7 +25,7 @@ const snippet = ({ studio, days, lang }: Shown): string =>
     `<cupo-timetable studio="${studio}" days="${days}"${lang === 'page' ? '' : ` lang="${lang}"`}></cupo-timetable>`,
   ].join('\n')
 
-/** The web component of the code, as a visitor of the studio's page sees it. */
+/** Preview of the embedded web component. */
 const Preview = ({ studio, days, lang }: Shown) => {
   useEffect(() => {
     void import('../../embeds/timetable.ts')

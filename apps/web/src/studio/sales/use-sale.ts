@@ -25,7 +25,7 @@ const saleReads = [
 
 const needsClient = ({ lines }: Cart): boolean => lines.some(({ item }) => item.needsClient)
 
-/** Whether the server asks to confirm that products are sold of which fewer are left. */
+/** Whether the server requires a confirmation to sell more products than are in stock. */
 const isShort = (refusal: Refusal | null): boolean =>
   refusal?.codigo === refusals.invalidState && refusal.errores.some(({ campo }) => campo.endsWith('.productId'))
 

@@ -40,7 +40,7 @@ export const ResetPassword = () => {
   return (
     <AccountPage title={m.title} lead={m.lead}>
       <form {...formProps}>
-        {/* Password managers expect a username field. It is empty: only the server knows whose link this is. */}
+        {/* Password managers expect a username field. It is empty: the link does not contain the account. */}
         <input hidden readOnly type="text" name="username" autoComplete="username" value="" />
         <NewPasswordField {...field('password', expired ?? reset.fieldError('password'))} label={m.label} />
         <div className={css.end}>

@@ -14,7 +14,7 @@ export type Consequence = LeaveRule | 'closed'
 
 export type Leaving = Pick<Booking, 'status' | 'points' | 'freeCancelUntil'> & { class: { startsAt: string } }
 
-/** What the server decides if the member cancels at `now`. */
+/** The decision of the server for a cancellation at `now`. */
 export const decideLeaving = (
   { status, points, freeCancelUntil, class: { startsAt } }: Leaving,
   now: Date,

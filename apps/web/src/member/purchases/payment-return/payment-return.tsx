@@ -153,7 +153,7 @@ export const PaymentState = ({ id }: { id: string }) => {
   )
 }
 
-/** The page that a payment provider sends the browser back to. The return proves nothing: the server asks the provider. */
+/** The page that a payment provider sends the browser back to. The return is no proof of payment: the server queries the provider. */
 export const PaymentReturn = () => {
   useTitle(useMessages(messages).title)
   const { id = '' } = useParams({ strict: false })
