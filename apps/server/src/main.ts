@@ -76,7 +76,7 @@ const preparesStatements = async (connection: ClientConfig): Promise<boolean> =>
 
 const logOfProcess = ({ production }: Config) => createLog({ config: { log: true, production } })
 
-/** What is told of each statement that ended: the log of slow ones, and the traces. */
+/** Receivers of each statement that ended: the log of slow ones, and the traces. */
 const statementsTo = (config: Config) => {
   const { slowStatementMs, traces } = config
   const logSlow = slowStatementMs === null ? null : logSlowStatements(logOfProcess(config), slowStatementMs)

@@ -46,7 +46,7 @@ const pool = namedObject('CorporatePool', {
   points: pointsAmount,
   /** What the people covered at the start of the next month get in it. */
   need: pointsAmount,
-  /** Points below which the company is told; null: below `need`. */
+  /** Points below which the company is notified; null: below `need`. */
   alertBelow: pointsAmount.nullable(),
   currency: z.string(),
   /** Plans and packs of the service. An amount without a plan costs what `priceOfPoints` says of these. */

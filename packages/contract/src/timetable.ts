@@ -51,7 +51,7 @@ export const updateClass = endpoint('updateClass', {
     capacity: capacity.optional(),
     points: points.optional(),
     version: version.optional(),
-    /** Members are told ten seconds later, unless `undo` takes the change back before. */
+    /** Members are notified ten seconds later, unless `undo` takes the change back before. */
     undoable: z.boolean().optional(),
     dryRun: z.boolean().optional(),
   }),

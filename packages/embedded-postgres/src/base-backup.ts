@@ -22,7 +22,7 @@ type Row = { fields: (Buffer | string | null)[] }
 /** The connection of `pg`, of which its types describe less than exists. */
 type Wire = Connection & { query(text: string): void; stream: { pause(): void; resume(): void } }
 
-/** Bytes that wait for a slow disk before the server is told to wait. */
+/** Bytes that wait for a slow disk before the sender pauses. */
 const MAX_WAITING_BYTES = 16 * 1024 * 1024
 
 /** A query whose answer is a base backup. `pg` has no method for one, but accepts any object that handles the messages. */

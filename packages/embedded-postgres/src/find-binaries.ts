@@ -12,7 +12,7 @@ export class UnsupportedPlatformError extends Error {
 
 /**
  * Finds the programs in the npm package for this platform, and creates the symbolic links between their libraries if
- * npm was told not to run install scripts.
+ * npm was configured not to run install scripts.
  * @throws UnsupportedPlatformError
  */
 export const findBinaries = (): Binaries => {

@@ -1,7 +1,7 @@
 import type { ClientConfig } from 'pg'
 import { withClient } from './await-database.ts'
 
-/** Pairs of statements sent; a pooler gives a free server connection to whoever asks next. */
+/** Pairs of statements sent. A pooler assigns a free server connection to the next client that sends one. */
 const pairs = 10
 /** A name that is taken, and one that is unknown. */
 const lost = new Set(['42P05', '26000'])

@@ -49,7 +49,7 @@ const send = (reply: FastifyReply, answer: Answer): FastifyReply => {
   return reply.code(answer.status).type('application/json; charset=utf-8').send(answer.body)
 }
 
-/** What the log says of a fault: where, for whom and how it was answered. Never a body, a header or a query. */
+/** Log fields of a fault: the route, the account and the response status. Never a body, a header or a query. */
 const logFault = (error: FastifyError, request: FastifyRequest, outcome: ErrorCode): void => {
   const userId = callerOf(request)?.userId
   request.log.error(

@@ -9,7 +9,7 @@ import { standbyReads } from './standby-reads.ts'
 
 /** Response header of a write: the position that a later read must see. */
 const writtenHeader = 'Cupo-Written'
-/** Request header of a client without cookies: the last position that it was told. */
+/** Request header of a client without cookies: the last position that it received. */
 export const readAfterHeader = 'Cupo-Read-After'
 const cookieName = 'cupo_written'
 

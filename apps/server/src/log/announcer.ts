@@ -1,7 +1,7 @@
 import type { Deps } from '../deps.ts'
 import { createLog } from './log.ts'
 
-/** What a process tells about its start, its database and its stop. */
+/** Prints or logs the start, the database state and the stop of a process. */
 export type Announcer = { logLine: (sentence: string) => void; complain: (sentence: string) => void }
 
 /**

@@ -146,7 +146,7 @@ const timetable = (
   }),
 ]
 
-/** Changes of several days, whose people are told when they can no longer be undone. */
+/** Changes of several days, whose people are notified when they can no longer be undone. */
 const changes = ({ post, send, mar, db, classAt, book, clock, minutes, seated }: World, act: ActOf): StaffAct[] => {
   const close = (who: SignedIn, from: Date, to: Date) => {
     const [first, last] = [from, to].map((at) => dateIn(at, 'America/Mexico_City'))

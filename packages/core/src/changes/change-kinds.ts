@@ -31,7 +31,7 @@ export const changeOutcome = {
   skipped: 'skipped',
 } as const satisfies Record<string, ChangeOutcome>
 
-/** Milliseconds in which a change can be taken back; its members are told afterwards. */
+/** Milliseconds in which a change can be taken back; its members are notified afterwards. */
 export const undoMs = 10_000
 
 /** Days of one change, first and last included. */

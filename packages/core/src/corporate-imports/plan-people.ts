@@ -14,7 +14,7 @@ export type Listed<PersonId, GroupId> = {
 
 export type NamedGroup<GroupId> = { id: GroupId; name: string; standard: boolean }
 
-/** The account of an address. `barred`: it cannot be covered here, for a reason that the company is not told. */
+/** The account of an address. `barred`: it cannot be covered here, for a reason that the company does not see. */
 export type KnownAccount<PersonId> = { id: PersonId; state: 'ready' | 'waiting' | 'barred' }
 
 /** Whom a file adds. `account: null`: the address is new to the service. `groupId: null`: the standard group. */

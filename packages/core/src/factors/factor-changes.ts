@@ -1,4 +1,4 @@
-/** Changes of how a person signs in, of which they are told. */
+/** Changes of how a person signs in, of which they are notified. */
 export type FactorChange =
   | 'passkey_added'
   | 'passkey_removed'

@@ -8,6 +8,6 @@ export type SignInFacts = {
   acceptsCookies: boolean
 }
 
-/** Whether a person is told of a sign-in: it comes from an unknown device, and it is not the first one. */
+/** Whether a person is notified of a sign-in: it comes from an unknown device, and it is not the first one. */
 export const isNewDevice = ({ first, known, acceptsCookies }: SignInFacts): boolean =>
   !first && (known === null || (known === 'network' && acceptsCookies))

@@ -74,7 +74,7 @@ export type ClientListId = Id<'client_list'>
 export type KioskId = Id<'studio_kiosk'>
 /** A secret with which a program calls the API for a studio: a row of `api_key`. */
 export type ApiKeyId = Id<'api_key'>
-/** An address that is told of what happens at a studio: a row of `webhook`. */
+/** An address that is notified of what happens at a studio: a row of `webhook`. */
 export type WebhookId = Id<'webhook'>
 /** An event for a webhook: a row of `webhook_delivery`. */
 export type WebhookDeliveryId = Id<'webhook_delivery'>

@@ -11,7 +11,7 @@ export const numberLimits = {
   monthlyPoints: [0, 10_000],
   /** Points that a company buys at once, without a plan. */
   poolPurchase: [50, 100_000],
-  /** Points below which a company is told that its pool is low. */
+  /** Points below which a company is notified that its pool is low. */
   lowPool: [0, 1_000_000],
   /** People whom a company covers by one mail domain. */
   joinLimit: [0, 100_000],

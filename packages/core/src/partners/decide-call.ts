@@ -20,7 +20,7 @@ export const retryAt = (attempt: number, failure: PartnerFailure, now: Date): Da
 export const isTooLate = (at: Date, now: Date): boolean => now.getTime() - at.getTime() >= answerWithinMs
 
 /**
- * What the studio is told after a failed attempt: the keys are refused, or the work failed for good.
+ * The fault that a studio is notified of after a failed attempt: the keys are refused, or the work failed for good.
  * @param nextAt when the work is repeated; null: by hand only
  * @returns null while it is repeated
  */

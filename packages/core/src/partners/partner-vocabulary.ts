@@ -27,7 +27,7 @@ export type PartnerCallState = (typeof partnerCallStates)[number]
 export const partnerFailures = ['no_answer', 'refused', 'broken'] as const
 export type PartnerFailure = (typeof partnerFailures)[number]
 
-/** What the managers of a studio are told of a partner: work that failed for good, or refused keys. */
+/** What the managers of a studio are notified of a partner: work that failed for good, or refused keys. */
 export const partnerFaults = ['failed', 'keys'] as const
 export type PartnerFault = (typeof partnerFaults)[number]
 

@@ -9,7 +9,7 @@ export type PurchaseStep =
   | { act: 'credit' }
   | { act: 'close'; status: FailedPurchaseStatus }
   | { act: 'wait'; status: 'processing' | 'pending' }
-  /** Paid after the buyer was told that it failed: the money goes back. */
+  /** Paid after the buyer was notified that it failed: the money goes back. */
   | { act: 'refund' }
 
 /** How long a purchase belongs to the request that makes it, in seconds. Afterwards a due act looks for its payment. */

@@ -5,7 +5,7 @@ const minuteMs = 60_000
 export const overdueMs = 10 * minuteMs
 /** Attempts from which on retries alone are not trusted. */
 export const attemptsToFail = 3
-/** How long a part fails before the owners are told. */
+/** How long a part fails before the owners are notified. */
 export const notifyAfterMs = 60 * minuteMs
 
 /** The jobs of one part. `dueSince`: the oldest job that is due and not running. */
@@ -45,7 +45,7 @@ export const judgeActs = (acts: readonly ActReading[], now: Date): HealthState =
 export const judgeSeals = (unsealedSince: Date | null, now: Date): HealthState =>
   unsealedSince !== null && now.getTime() - unsealedSince.getTime() > overdueMs ? healthState.failing : healthState.ok
 
-/** Whether the owners are to be told of a failure now: it stays for an hour and they were not told yet. */
+/** Whether the owners are to be notified of a failure now: it stays for an hour and they were not notified yet. */
 export const isNotificationDue = (
   { since, notifiedAt }: { since: Date; notifiedAt: Date | null },
   now: Date,

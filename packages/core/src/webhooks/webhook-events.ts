@@ -1,4 +1,4 @@
-/** What a webhook can be told of. The names are part of the public contract. */
+/** What a webhook can be notified of. The names are part of the public contract. */
 export const webhookEvents = ['booking.created', 'booking.cancelled', 'booking.checked_in', 'sale.created'] as const
 export type WebhookEvent = (typeof webhookEvents)[number]
 

@@ -54,7 +54,7 @@ const transfersOf = async (
   )
 }
 
-/** Moves the points of an adjustment and tells the member with the reason. Refuses to take more than they hold. */
+/** Moves the points of an adjustment and notifies the member with the reason. Refuses to take more than they hold. */
 export const movePoints = async (tx: Tx, correction: Correction, now: Date): Promise<Outcome<TransferId>> => {
   const { userId, direction, points, reason, by } = correction
   const account = await memberAccountId(tx, userId)

@@ -121,7 +121,7 @@ export const saveChangeUndone = async (tx: Tx, id: StudioChangeId, by: PersonId,
      where id = ${id}`.execute(tx)
 }
 
-/** Changes that can no longer be undone and whose people are not told yet, the oldest first. */
+/** Changes that can no longer be undone and whose people are not notified yet, the oldest first. */
 export const readDueChanges = async (db: Db, now: Date, limit: number): Promise<StudioChangeId[]> => {
   const { rows } = await sql<{ id: StudioChangeId }>`
     select id from studio_change
@@ -143,7 +143,7 @@ export const takeMessages = async (tx: Tx, id: StudioChangeId, now: Date): Promi
   return rows[0]?.held ?? null
 }
 
-/** Which of these classes are cancelled: their members were told that. */
+/** Which of these classes are cancelled: their members have a notice of it. */
 export const readCancelled = async (tx: Tx, ids: readonly string[]): Promise<ReadonlySet<string>> => {
   const { rows } = await sql<{ id: string }>`
     select id from class_session

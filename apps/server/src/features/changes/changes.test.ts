@@ -16,7 +16,7 @@ const typeOf = async (id: string) =>
       .where('id', '=', id as never)
       .executeTakeFirstOrThrow()
   ).class_type_id
-/** Lets the time for an undo pass, so that people are told. */
+/** Lets the time for an undo pass, so that people are notified. */
 const due = async () => {
   clock.move(11)
   await runDue(db, clock.now())

@@ -12,7 +12,7 @@ import { readReach } from '../waitlist/store.ts'
 import type { Act, Effects } from './reassign-classes.ts'
 
 /**
- * Closes days, those already closed included, and cancels their classes with full return. Members are told
+ * Closes days, those already closed included, and cancels their classes with full return. Members are notified
  * once of all classes, when the change can no longer be undone. The caller holds the weekly rules, so that no generation adds a class meanwhile.
  */
 export const closeDays = async (

@@ -54,7 +54,7 @@ const changeClasses = async (
 
 /**
  * Changes the classes of several days in one transaction. Every class is changed by the act that changes a single one,
- * so that members are told and conflicts refused the same way.
+ * so that members are notified and conflicts refused the same way.
  */
 export const createChange = async (
   tx: Tx,

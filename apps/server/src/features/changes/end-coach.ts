@@ -35,7 +35,7 @@ export const reassignAll = async (
 
 /**
  * Ends a coach's work at a studio: each class ahead gets a free coach of its class type, or none, and the weekly rules of
- * the coach keep none. Members are told of each class, and the coach of the end.
+ * the coach keep none. Members are notified of each class, and the coach of the end.
  */
 export const endCoach = async (
   tx: Tx,

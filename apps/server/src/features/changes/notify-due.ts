@@ -21,9 +21,9 @@ const notifyChange = async (tx: Tx, id: StudioChangeId, now: Date): Promise<numb
   return 1
 }
 
-/** Changes told per pass. */
+/** Changes notified per pass. */
 const batch = 50
 
-/** Tells the people of changes of several days that can no longer be undone. */
+/** Notifies the people of changes of several days that can no longer be undone. */
 export const notifyDueStudioChanges: DueAct = async (db, now) =>
   eachDue(db, await readDueChanges(db, now, batch), (tx, id) => notifyChange(tx, id, now))

@@ -82,7 +82,7 @@ export const restoreBookings = async (tx: Tx, changeId: string): Promise<Restore
   return rows
 }
 
-/** Writes the classes of a change back, with their offers, held seats and moves that members were not told of. */
+/** Writes the classes of a change back, with their offers, held seats and moves that members were not notified of. */
 export const restoreClasses = async (tx: Tx, changeId: string): Promise<void> => {
   await sql`
     update class_session c

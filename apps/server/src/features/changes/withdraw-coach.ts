@@ -10,7 +10,7 @@ import type { Act } from './reassign-classes.ts'
 
 /**
  * Withdraws a coach's invitation that was not accepted, for example one with a mistyped address. Classes that they were
- * assigned get a free coach of their class type, or none. The person is not told.
+ * assigned get a free coach of their class type, or none. The person is not notified.
  */
 export const withdrawCoach = async (
   tx: Tx,

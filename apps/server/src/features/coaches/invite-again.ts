@@ -39,7 +39,7 @@ export const inviteAgain = async (tx: Tx, command: InviteAgain, now: Date): Prom
   } else if (invitation) {
     await saveInvitedAt(tx, invitation.id, now)
     const known = await findKnown(tx, studioId, email)
-    // Without an account since: it was closed, and nobody is told.
+    // Without an account since: it was closed, and nobody is notified.
     if (known) await notifyInvited(tx, known, `${invitation.id}:${now.getTime()}`, command, now)
   }
   return done(null, 'invitation_sent', { email })

@@ -100,7 +100,7 @@ const accountOf = async (
 }
 
 /**
- * Covers a person by mail address. A member is covered at once: their account stays theirs, they are told, and nothing of it
+ * Covers a person by mail address. A member is covered at once: their account stays theirs, they are notified, and nothing of it
  * is shown to the company. A new address is invited; cover and points begin when the account is active. A person is
  * covered by one company at a time.
  */

@@ -148,7 +148,7 @@ export const allotMonth = async (
   }
 }
 
-/** Tells the company's accounts once a month that its pool does not suffice for the month, so that nobody has got points. */
+/** Notifies the company's accounts once a month that its pool does not suffice for the month, so that nobody has got points. */
 const warnOfShortPool = async (tx: Tx, company: LockedCompany, allotted: Allotted, now: Date): Promise<void> => {
   if (allotted.ok) return
   const { first } = companyMonthAt(now, company.timeZone)

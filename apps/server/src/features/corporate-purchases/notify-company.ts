@@ -7,7 +7,7 @@ import { readAccountsOf } from '../pools/store.ts'
 export const poolPath = (open?: 'buy' | 'cancel' | 'pay'): string =>
   open === undefined ? '/gym/corporates/points' : `/gym/corporates/points?${open}=1`
 
-/** Tells all accounts of a company, each once per `key`. `by`: who did it; absent for a scheduled job. */
+/** Notifies all accounts of a company, each once per `key`. `by`: who did it; absent for a scheduled job. */
 export const notifyCompany = async (
   tx: Tx,
   corporateId: CorporateId,

@@ -19,7 +19,7 @@ export const startPeriod = async (tx: Tx, id: CorporateRenewalId, n: number, now
   })
 }
 
-/** A charge was refused: plans the next attempt and tells the company, or ends the renewal after the last one. */
+/** A charge was refused: plans the next attempt and notifies the company, or ends the renewal after the last one. */
 export const retryLater = async (tx: Tx, id: CorporateRenewalId, n: number, now: Date): Promise<void> => {
   const { corporateId, points, state } = await lockRenewal(tx, id)
   const isRunning = state.status === subscriptionStatus.active || state.status === subscriptionStatus.grace

@@ -121,7 +121,7 @@ export const creditPool = async (tx: Tx, purchase: PoolPurchase, paidBy: PaidBy,
 /** Whether the request that made the purchase still runs, so that the buyer gets its answer. */
 const isAwaited = ({ dueAt }: PoolPurchase, now: Date): boolean => dueAt !== null && dueAt > now
 
-/** A charge of a renewal is tried again; a buyer who is not waiting for the answer is told that nothing was bought. */
+/** A charge of a renewal is tried again; a buyer who is not waiting for the answer is notified that nothing was bought. */
 const notifyFailure = async (tx: Tx, purchase: PoolPurchase, now: Date): Promise<void> => {
   const { id, corporateId, points, amount, currency, renewalId, periodNumber } = purchase
   if (renewalId !== null && periodNumber !== null) return retryLater(tx, renewalId, periodNumber, now)

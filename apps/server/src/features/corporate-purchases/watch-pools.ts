@@ -25,7 +25,7 @@ export const readPoolState = async (
 }
 
 /**
- * Tells a company's accounts that the pool fell below its threshold, once until it is at the threshold again.
+ * Notifies a company's accounts that the pool fell below its threshold, once until it is at the threshold again.
  * @returns 1 if the pool crossed the threshold
  */
 export const watchPool = async (tx: Tx, id: CorporateId, now: Date): Promise<number> => {

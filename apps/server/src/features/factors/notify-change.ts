@@ -14,7 +14,7 @@ const actions = {
 } as const
 
 /**
- * Records a change of the factors of a person, and tells them by mail whatever their notification choices: it is the
+ * Records a change of the factors of a person, and notifies them by mail whatever their notification choices: it is the
  * only warning if they did not make it themselves.
  */
 export const notifyFactorChange = async (
@@ -31,7 +31,7 @@ export const notifyFactorChange = async (
   await notifyPeople(tx, [{ userId, by: userId, link, ...message }], now)
 }
 
-/** Records the use of a recovery code, and tells the person how many are left. */
+/** Records the use of a recovery code, and notifies the person how many are left. */
 export const notifyRecoveryCodeUse = async (
   tx: Tx,
   { userId, left }: { userId: PersonId; left: number },

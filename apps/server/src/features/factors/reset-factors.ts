@@ -12,7 +12,7 @@ import { deleteFactors, lockAccount } from './store.ts'
 type Reset = { id: PersonId; by: PersonId | null; reason: string }
 
 /**
- * Removes the factors of a person who lost them all, ends their sessions and tells them by mail. They sign in by their
+ * Removes the factors of a person who lost them all, ends their sessions and notifies them by mail. They sign in by their
  * password, and add a factor at once where one is required.
  */
 export const resetFactors = async (tx: Tx, { id, by, reason }: Reset, now: Date): Promise<Outcome<null>> => {

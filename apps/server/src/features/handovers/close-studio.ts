@@ -66,7 +66,7 @@ const readState = async (tx: Tx, studio: StudioRow, now: Date) => {
   }
 }
 
-/** Tells clients who hold something, the staff and the owners of the service. */
+/** Notifies clients who hold something, the staff and the owners of the service. */
 const notifyEveryone = async (
   tx: Tx,
   studio: StudioRow,

@@ -21,7 +21,7 @@ export type Message<T extends Template = Template> = {
   promotes?: BookingId
 }
 
-/** Messages of a transaction that are sent later, if its act is not undone. `guests`: bookings of guests to be told that their seat is cancelled. */
+/** Messages of a transaction that are sent later, if its act is not undone. `guests`: bookings of guests to be notified that their seat is cancelled. */
 export type HeldMessages = { messages: Message[]; guests: BookingId[] }
 
 const held = new WeakMap<Tx, HeldMessages>()

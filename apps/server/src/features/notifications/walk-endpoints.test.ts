@@ -56,7 +56,7 @@ const touchNobody: readonly RouteName[] = [
   'uploadCorporateLogo',
   'removeCorporateLogo',
   'inviteCorporateAdmin',
-  // Tells the person: `corporate-admins.test.ts`.
+  // Notifies the person: `corporate-admins.test.ts`.
   'endCorporateAdmin',
   'addCorporateDomain',
   'updateCorporateDomain',
@@ -70,7 +70,7 @@ const touchNobody: readonly RouteName[] = [
   'updateCorporatePerson',
   'removeCorporatePerson',
   'createCorporateGroup',
-  // A company buys for its own pool; its accounts are told: `corporate-purchases.test.ts`.
+  // A company buys for its own pool; its accounts are notified: `corporate-purchases.test.ts`.
   'purchaseCorporatePoints',
   'updateCorporatePool',
   'updateCorporateRenewal',
@@ -84,7 +84,7 @@ const touchNobody: readonly RouteName[] = [
   'deleteCorporateGroup',
   'resendCorporateInvitation',
   'createStudio',
-  // The member is told by `createAdjustment` or, if it waited, by the same notice: `adjustments.test.ts`.
+  // The member is notified by `createAdjustment` or, if it waited, by the same notice: `adjustments.test.ts`.
   'decideAdjustment',
   'createCorporate',
   'inviteCorporateAgain',
@@ -121,7 +121,7 @@ const touchNobody: readonly RouteName[] = [
   'updateProductCategory',
   'deleteProductCategory',
   'createClient',
-  // Its members are told when the studio sends the invitations.
+  // Its members are notified when the studio sends the invitations.
   'importClients',
   'sendImportInvitations',
   'mergeClients',
@@ -146,9 +146,9 @@ const touchNobody: readonly RouteName[] = [
   // Seats that are given back go to the waitlist, whose messages are its own.
   'setClassPartner',
   'retryPartnerLog',
-  // Only who asked is told, by the job: `handovers.test.ts`.
+  // Only who asked is notified, by the job: `handovers.test.ts`.
   'askHandover',
-  // It ends the sessions of the studio of all other acts: `close-studio.test.ts` proves who is told.
+  // It ends the sessions of the studio of all other acts: `close-studio.test.ts` proves who is notified.
   'closeStudio',
   'createWebhook',
   'deleteWebhook',

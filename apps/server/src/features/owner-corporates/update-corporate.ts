@@ -20,7 +20,7 @@ import {
 
 type Command = { id: CorporateId; body: Body<'updateCorporate'>; by: PersonId }
 
-/** Tells the accounts of a company that it was suspended, with the reason, or reactivated; writes an audit entry. */
+/** Notifies the accounts of a company that it was suspended, with the reason, or reactivated; writes an audit entry. */
 const announce = async (
   tx: Tx,
   { id, suspended_at }: LockedCorporate,

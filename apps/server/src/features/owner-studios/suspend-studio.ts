@@ -98,7 +98,7 @@ export const suspendClasses = async (
   const staff = (await readStaff(tx, studioId)).map((id) => message(id, 'staff', 0))
   if (classes === classesAhead.cancel) {
     await cancelSeriesClasses(tx, ahead, { reason, by }, now)
-    // Members with bookings read the reason in the cancellation; of their renewals they are told here.
+    // Members with bookings read the reason in the cancellation; of their renewals they are notified here.
     await notifyPeople(tx, [...[...renewing.keys()].map((id) => message(id, 'member', 0)), ...staff], now)
   } else {
     await allowFreeLeave(tx, ahead, suspension, now)

@@ -6,7 +6,7 @@ import { readManagers } from '../staff/store.ts'
 import { readPartnerAccount } from './account-store.ts'
 
 /**
- * Tells the owner and the managers of a studio about a fault of a connected partner, at most once a day (UTC) for each
+ * Notifies the owner and the managers of a studio about a fault of a connected partner, at most once a day (UTC) for each
  * account and kind of fault: a partner that is down fails many classes at once.
  */
 export const notifyManagers = async (

@@ -136,7 +136,7 @@ const giveOffer = async (
 /**
  * Stores a paid purchase of an offer: the sale with its pass, money and receipt, the renewals it agreed to, and the booking
  * on the held seat, in the caller's transaction. If the seat is gone because the payment came late, nothing is sold: the
- * money goes back and the buyer is told.
+ * money goes back and the buyer is notified.
  * @returns the new status
  */
 export const creditOffer = async (
@@ -207,7 +207,7 @@ const notifyBought = async (
 
 /**
  * Ends a mandate whose charge failed: nothing was charged, the seat goes to the next person, and its member, who keeps the
- * place in the list, is told.
+ * place in the list, is notified.
  */
 export const refuseMandate = async (tx: Tx, mandate: MandateRow, now: Date): Promise<void> => {
   const { id, memberId: userId, classId, offer, amount: total, currency } = mandate
@@ -220,7 +220,7 @@ export const refuseMandate = async (tx: Tx, mandate: MandateRow, now: Date): Pro
   await notifyPeople(tx, [{ userId, key: `mandate-refused:${id}`, kind: 'mandate_refused', params, link }], now)
 }
 
-/** Tells a buyer who is not waiting any more that their payment failed. The hold of the seat runs on. */
+/** Notifies a buyer who is not waiting any more that their payment failed. The hold of the seat runs on. */
 export const notifyOfferNotBought = async (tx: Tx, purchase: OfferPurchase, now: Date): Promise<void> => {
   const { id, userId, amount, currency, versionId, bookClassId } = purchase
   const { name: offer } = await readOfferVersion(tx, versionId)

@@ -72,7 +72,7 @@ export const settlePurchasesOnReport = (): void =>
     await settlePurchase(tx, id, { state: payment.state, payment }, now)
   })
 
-/** Gives the points of a paid purchase of a plan, marks it as paid and tells its buyer. Its money is posted apart. */
+/** Gives the points of a paid purchase of a plan, marks it as paid and notifies its buyer. Its money is posted apart. */
 export const givePlanPoints = async (
   tx: Tx,
   purchase: PurchaseRow,

@@ -94,7 +94,7 @@ const movedView = (moved: readonly Moved[]): Data<'takeOutSpot'>['moved'] =>
   }))
 
 /**
- * Takes a spot out of service. Whoever booked it in an upcoming class gets the nearest free spot and is told; without a
+ * Takes a spot out of service. Whoever booked it in an upcoming class gets the nearest free spot and is notified; without a
  * free one they keep the seat without a spot. Classes with that seat free offer one seat less until the spot is back.
  */
 export const takeOutSpot = async (tx: Tx, command: TakeOutSpot, now: Date): Promise<Outcome<Data<'takeOutSpot'>>> => {

@@ -30,8 +30,8 @@ const notifyOwners = async (tx: Tx, failures: readonly Failure[], now: Date): Pr
 }
 
 /**
- * Due act: stores which parts of the service fail, and tells the owners once of each that fails for an hour.
- * @returns how many failures they were told of
+ * Due act: stores which parts of the service fail, and notifies the owners once of each that fails for an hour.
+ * @returns how many failures they were notified of
  */
 export const watchHealth: DueAct = async (db, now) => {
   const [queue, acts, { since }] = [await readQueue(db), await readActRuns(db), await readUnsealed(db)]

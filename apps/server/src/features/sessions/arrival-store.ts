@@ -27,7 +27,7 @@ export const noteFirst = async (tx: Tx, userId: PersonId, now: Date): Promise<bo
   return rows[0]?.devices === 0
 }
 
-/** The next sign-in counts as the first one again: a new password by mail forgot every known place, and was told. */
+/** The next sign-in counts as the first one again: a new password by mail removed every known place, and its notice was sent. */
 export const forgetFirst = async (tx: Tx, userId: PersonId): Promise<void> => {
   await tx.updateTable('app_user').set({ first_signed_in_at: null }).where('id', '=', userId).execute()
 }

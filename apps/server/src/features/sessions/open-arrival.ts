@@ -23,7 +23,7 @@ export const readArrival = ({ ip, userAgent, headers }: Request): Arrival => ({
   acceptsCookies: headers['sec-fetch-site'] === 'same-origin',
 })
 
-/** Tells a person of a sign-in from a device that the account was not used on before. */
+/** Notifies a person of a sign-in from a device that the account was not used on before. */
 const notifyNewDevice = async (tx: Tx, userId: PersonId, { place, userAgent }: Arrival, now: Date): Promise<void> => {
   const { browser = null, system = null } = deviceName(userAgent)
   const params = { at: now.toISOString(), browser, system, network: place.network }

@@ -7,8 +7,8 @@ import { notifyChanged } from '../timetable/notify-changed.ts'
 import { effectsOf } from '../timetable/notify-due.ts'
 
 /**
- * Gives a locked class to another coach as a change by the studio does: members are told once and may cancel for free
- * until the start. A change that they would be told of in a few seconds is told with it.
+ * Gives a locked class to another coach as a change by the studio does: members are notified once and may cancel for free
+ * until the start. A change that they would be notified of in a few seconds is notified with it.
  */
 export const giveClass = async (
   tx: Tx,

@@ -14,7 +14,7 @@ const about = ({ name, startsAt, timeZone }: Pick<ClassRow, 'name' | 'startsAt' 
   timeZone,
 })
 
-/** Tells the colleagues who can take the class; the studio's accounts if there is none. @returns how many were told */
+/** Notifies the colleagues who can take the class; the studio's accounts if there is none. @returns how many were notified */
 export const notifyRequested = async (
   tx: Tx,
   found: ClassOfCoach,
@@ -37,7 +37,7 @@ export const notifyRequested = async (
 
 type Happened = { id: SubstitutionId; session: ClassRow; by: PersonId }
 
-/** Tells the coach who asked, and the studio's accounts, that a colleague took the class. */
+/** Notifies the coach who asked, and the studio's accounts, that a colleague took the class. */
 export const notifyTaken = async (
   tx: Tx,
   { id, session, by }: Happened,
@@ -58,7 +58,7 @@ export const notifyTaken = async (
   await notifyPeople(tx, messages, now)
 }
 
-/** Tells the other coach that the request was withdrawn, or that who took the class leaves it (`stepped`). */
+/** Notifies the other coach that the request was withdrawn, or that who took the class leaves it (`stepped`). */
 export const notifyWithdrawn = async (
   tx: Tx,
   { id, session, by }: Happened,
@@ -70,7 +70,7 @@ export const notifyWithdrawn = async (
   await notifyPeople(tx, [{ userId: to, key, kind: 'substitution_withdrawn', params, link: coachPage, by }], now)
 }
 
-/** Tells both coaches what the studio decided. */
+/** Notifies both coaches what the studio decided. */
 export const notifyDecided = async (
   tx: Tx,
   { id, session, by }: Happened,

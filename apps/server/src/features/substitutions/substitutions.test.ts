@@ -91,7 +91,7 @@ test('a coach who is away or teaches at that time is not asked, and is refused w
   await classAt({ coachId: mateo.userId })
   const { on, mensaje } = await ask(yoga.url)
   expect(mensaje).toContain('nadie')
-  // Nobody can: the studio is told.
+  // Nobody can: the studio is notified.
   expect([await kinds(mateo), await kinds(lucia), await kinds(mar)]).toEqual([[], [], ['substitution_asked']])
   expect((await listOf(renata)).mine).toMatchObject([{ able: 0 }])
   expect(await act(lucia, on, 'take')).toMatchObject({ status: 409, codigo: 'HORARIO_EN_CONFLICTO' })

@@ -4,7 +4,7 @@ import type { Tx } from '../../db/client.ts'
 import type { Db } from '../../deps.ts'
 import type { ClassRow } from '../class-changes/store.ts'
 
-/** A change of a class that its members have not been told of: the state they know, and who changed it. */
+/** A change of a class that its members have not been notified of: the state they know, and who changed it. */
 export type Notice = {
   startsAt: Date
   endsAt: Date
@@ -42,7 +42,7 @@ export const insertNotice = async (tx: Tx, classId: ClassId, n: Notice): Promise
             ${n.freed}::bigint[], ${n.by}, ${n.dueAt})`.execute(tx)
 }
 
-/** Classes whose members are due to be told, the oldest first. */
+/** Classes whose members are due to be notified, the oldest first. */
 export const readDueNotices = async (
   db: Db,
   now: Date,

@@ -33,7 +33,7 @@ const notifyDue = async (tx: Tx, due: { classId: ClassId; studioId: StudioId }, 
   return 1
 }
 
-/** Changes told per pass. */
+/** Changes notified per pass. */
 const batch = 200
 
 /** Notifies the members of undoable changes that can no longer be undone. */

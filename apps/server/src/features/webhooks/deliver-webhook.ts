@@ -49,7 +49,7 @@ const send = async (deps: Deps, due: DueDelivery, body: string, secret: string, 
   return sendPost(sending, deps.outbound ?? systemOutbound, timeoutMs)
 }
 
-/** Tells the owner and the managers that a webhook was disabled, and writes an audit entry. */
+/** Notifies the owner and the managers that a webhook was disabled, and writes an audit entry. */
 const notifyDisabled = async (tx: Tx, due: DueDelivery, failingSince: Date | null, now: Date): Promise<void> => {
   const { host } = new URL(due.url)
   const days = failingSince === null ? 0 : Math.floor((now.getTime() - failingSince.getTime()) / dayMs)
