@@ -18,14 +18,6 @@ const request = (id: string, slot: string, number: string, user: string, at?: Da
 const answered = (number: string) => double.bookings.get(number)
 const failed = async (id: string) => (await ask('GET', `/partners/${id}/log?failed=1`)).data.items
 
-/** Connections to this database that wait for a lock. */
-const countWaiting = async (): Promise<number> => {
-  const { rows } = await sql<{ waiting: number }>`
-    select count(*)::int as waiting from pg_stat_activity
-     where datname = current_database() and wait_event_type = 'Lock'`.execute(db)
-  return rows[0]?.waiting ?? 0
-}
-
 test('members and a partner race for the last seats: the capacity and the seats of the partner hold', async () => {
   const { id, session, slot } = await offered('wellhub', 3, { capacity: 8 })
   const members = await Promise.all(Array.from({ length: 9 }, () => member()))
@@ -195,19 +187,6 @@ test('a removed account gives its seats back and withdraws its classes', async (
   expect(await counts(session.id)).toMatchObject({ booked: 0 })
   expect(double.slots.length).toBeLessThan(before)
   expect((await ask('GET', '/partners')).data.accounts).toEqual([])
-})
-
-test('the removal of an account waits for a batch of bookings before it locks what the batch marks', async () => {
-  const { id, session } = await offered('wellhub', 2)
-  let removed: ReturnType<typeof ask> | undefined
-  await db.transaction().execute(async (tx) => {
-    // A batch of bookings locks its classes first; its trigger marks their slots at the end.
-    await sql`select from class_session where id = ${session.id} for update`.execute(tx)
-    removed = ask('DELETE', `/partners/${id}`)
-    await expect.poll(countWaiting).toBe(1)
-    await sql`select from partner_slot where class_id = ${session.id} for update nowait`.execute(tx)
-  })
-  expect((await removed)?.status).toBe(200)
 })
 
 test('keys are never shown, a gym is connected once, and other studios reach nothing', async () => {
