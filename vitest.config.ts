@@ -48,6 +48,8 @@ export default defineConfig({
           sequence: { groupOrder: 1 },
           testTimeout: 30_000,
           hookTimeout: 30_000,
+          // The default of a second is too short on a machine that other jobs keep busy.
+          expect: { poll: { timeout: 20_000 } },
           retry: retriesOfTests,
         },
       },
