@@ -23,18 +23,24 @@ test('about two thirds of the bodies have the shape of their operation', () => {
   const sent = fc.sample(mustExist(arbitraries.get('createClass'), 'createClass'), { seed: 5, numRuns: 300 }) as {
     payload: { json?: unknown } | null
   }[]
-  const valid = sent.filter(({ payload }) => body.safeParse(fillIds(payload?.json, () => '1')).success)
+  const valid = sent.filter(({ payload }) => body.safeParse(fillIds(payload?.json, '', () => '1')).success)
   expect(valid.length).toBeGreaterThan(60)
   expect(valid.length).toBeLessThan(300)
 })
 
-test('idPool picks ids of the same collection, of other responses, or made up', () => {
+test('idPool picks ids of the noun that a parameter or a field names, of other responses, or made up', () => {
   const pool = idPool()
-  expect(pool.pick('/api/rooms/{id}', { $id: 7 })).toBe('7')
-  pool.learn('/api/rooms', '{"data":{"items":[{"id":"31","studioId":"9"}]}}')
-  expect(pool.pick('/api/none', { $id: 5 })).toMatch(/^(31|9)$/)
-  expect(['31', '9']).toContain(pool.pick('/api/rooms/{id}', { $id: 5 }))
-  expect(fillIds({ a: [{ $id: 1 }], b: 'x' }, () => '4')).toEqual({ a: ['4'], b: 'x' })
+  expect(pool.pickParam('/api/rooms/{id}', 'id', { $id: 7 })).toBe('7')
+  pool.learn('/api/rooms', '{"data":{"items":[{"id":"31","studioId":"9","coach":{"id":"5","name":"x"}}]}}')
+  pool.learn('/api/class-types/{id}', '{"data":{"id":"77"}}')
+  const slot = { $id: 3 }
+  expect(pool.pickParam('/api/rooms/{id}/spots/{spotId}', 'id', slot)).toBe('31')
+  expect(pool.pickParam('/api/rooms/{id}/studios/{studioId}', 'studioId', slot)).toBe('9')
+  expect(pool.pickField('/api/classes', 'classTypeId', slot)).toBe('77')
+  expect(pool.pickField('/api/classes', 'memberIds', slot)).toBe('5')
+  expect(pool.pickField('/api/rooms', 'ids', slot)).toBe('31')
+  expect(['31', '9', '5', '77']).toContain(pool.pickField('/api/classes', 'spotId', slot))
+  expect(fillIds({ a: [{ $id: 1 }], b: 'x' }, '', (name) => name)).toEqual({ a: ['a'], b: 'x' })
 })
 
 test('a run comes to every operation, whatever their number', () => {

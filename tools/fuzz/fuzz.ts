@@ -50,12 +50,16 @@ const asWhom = (who: EndpointWho, n: number): Person | 'nobody' | 'stranger' => 
 }
 
 const toSend = (request: FuzzRequest, as: string, pool: ReturnType<typeof idPool>): Sent => {
-  const pick = (slot: { $id: number }) => pool.pick(request.path, slot)
-  const params = fillIds(request.params, pick) as Record<string, unknown>
+  const pickParam = (name: string, slot: { $id: number }) => pool.pickParam(request.path, name, slot)
+  const pickField = (name: string, slot: { $id: number }) => pool.pickField(request.path, name, slot)
+  const params = fillIds(request.params, '', pickParam) as Record<string, unknown>
   const path = request.path.replace(/\{(\w+)\}/g, (_, name: string) => encode(params[name] ?? ''))
-  const search = request.query.map(([name, value]) => `${encode(name)}=${encode(fillIds(value, pick))}`).join('&')
+  const search = request.query
+    .map(([name, value]) => `${encode(name)}=${encode(fillIds(value, name, pickField))}`)
+    .join('&')
   const { payload } = request
-  const body = payload === null ? null : 'raw' in payload ? payload.raw : JSON.stringify(fillIds(payload.json, pick))
+  const body =
+    payload === null ? null : 'raw' in payload ? payload.raw : JSON.stringify(fillIds(payload.json, 'id', pickField))
   const authorization: Record<string, string> =
     as === 'nobody' ? {} : { authorization: as === 'stranger' ? 'Bearer made-up' : tokenOf(as as Person) }
   return {

@@ -1,46 +1,75 @@
 import type { IdSlot } from './schema-arbitrary.ts'
 
 const mostIds = 300
-const idsIn = /"(?:id|\w+Id)":"(\d{1,18})"/g
 
-/** Ids that the server has answered, by the collection of their path, so that later requests name rows that exist. */
-export type IdPool = { learn(path: string, body: string): void; pick(path: string, slot: IdSlot): string }
+/** Names of a person by role: `memberId`, `/clients/{id}`. */
+const personNames = new Set(['member', 'client', 'user', 'coach', 'contact', 'guardian', 'people'])
+
+/** The noun of a collection or a field: `class` of `classes`, `classtype` of `class-types` and of `classTypeId`. */
+const nounOf = (name: string): string => {
+  const singular = name
+    .replace(/Ids?$/, '')
+    .replace(/ies$/, 'y')
+    .replace(/(ss|x|ch|sh)es$/, '$1')
+    .replace(/([^s])s$/, '$1')
+  const noun = singular.replaceAll('-', '').toLowerCase()
+  return personNames.has(noun) ? 'person' : noun
+}
 
 /** The last part of a path that is no parameter: `classes` of `/api/gym/classes/{id}`. */
 const collectionOf = (path: string): string =>
   path.split('/').findLast((part) => part !== '' && !part.startsWith('{')) ?? ''
 
+/** The noun of a path parameter: `class` of `{id}` in `/api/gym/classes/{id}/bookings`. */
+const nounOfParam = (path: string, name: string): string =>
+  name === 'id' ? nounOf(collectionOf(path.slice(0, path.indexOf('{id}')))) : nounOf(name)
+
+/** Ids that the server has answered, by noun, so that later requests name rows that exist. */
+export type IdPool = {
+  /** Stores the ids of a response to a request of `path`. */
+  learn(path: string, body: string): void
+  /** An id for a path parameter, by its name. */
+  pickParam(path: string, name: string, slot: IdSlot): string
+  /** An id for a field of a query or a body, by its name. */
+  pickField(path: string, name: string, slot: IdSlot): string
+}
+
 export const idPool = (): IdPool => {
   const pools = new Map<string, string[]>()
   const all: string[] = []
+  let learned = 0
   const add = (pool: string[], id: string, at: number): void => {
     if (pool.length < mostIds) pool.push(id)
     else pool[at % mostIds] = id
   }
-  let learned = 0
+  const store = (noun: string, id: string): void => {
+    learned += 1
+    const pool = pools.get(noun) ?? []
+    pools.set(noun, pool)
+    add(pool, id, learned)
+    add(all, id, learned * 7)
+  }
+  const pick = (noun: string, { $id }: IdSlot): string => {
+    const own = pools.get(noun) ?? []
+    const pool = own.length > 0 && $id % 8 !== 0 ? own : all
+    return pool[$id % Math.max(pool.length, 1)] ?? String($id)
+  }
   return {
     learn: (path, body) => {
-      const collection = collectionOf(path)
-      const pool = pools.get(collection) ?? []
-      pools.set(collection, pool)
-      for (const [, id = ''] of body.matchAll(idsIn)) {
-        learned += 1
-        add(pool, id, learned)
-        add(all, id, learned * 7)
-      }
+      const own = nounOf(collectionOf(path))
+      // `"coach":{"id":"7"`, `"coachId":"7"`, and `"id":"7"` of the collection itself.
+      for (const [, nested, field, id = ''] of body.matchAll(/(?:"(\w+)":\{)?"(id|\w+Id)":"(\d{1,18})"/g))
+        store(field === 'id' ? (nested && nested !== 'data' ? nounOf(nested) : own) : nounOf(field ?? ''), id)
     },
-    pick: (path, { $id }) => {
-      const own = pools.get(collectionOf(path)) ?? []
-      const pool = own.length > 0 && $id % 4 !== 0 ? own : all
-      return pool[$id % Math.max(pool.length, 1)] ?? String($id)
-    },
+    pickParam: (path, name, slot) => pick(nounOfParam(path, name), slot),
+    pickField: (path, name, slot) => pick(/^ids?$/.test(name) ? nounOf(collectionOf(path)) : nounOf(name), slot),
   }
 }
 
-/** Replaces the id slots of a value. */
-export const fillIds = (value: unknown, pick: (slot: IdSlot) => string): unknown => {
-  if (Array.isArray(value)) return value.map((item) => fillIds(item, pick))
+/** Replaces the id slots of a value. `name` is that of the field which holds it. */
+export const fillIds = (value: unknown, name: string, pick: (name: string, slot: IdSlot) => string): unknown => {
+  if (Array.isArray(value)) return value.map((item) => fillIds(item, name, pick))
   if (value === null || typeof value !== 'object') return value
-  if (typeof (value as IdSlot).$id === 'number') return pick(value as IdSlot)
-  return Object.fromEntries(Object.entries(value).map(([name, field]) => [name, fillIds(field, pick)]))
+  if (typeof (value as IdSlot).$id === 'number') return pick(name, value as IdSlot)
+  return Object.fromEntries(Object.entries(value).map(([key, field]) => [key, fillIds(field, key, pick)]))
 }

@@ -19,8 +19,8 @@ export const people = Object.keys(addresses) as Person[]
 export const tokenOf = (person: Person): string => `fuzz-token-of-${person}`
 
 /**
- * Restores the sessions of the demo accounts: requests sign them out, suspend them, or suspend their studio.
- * `restore` makes them usable again; an account that was closed stays closed.
+ * Restores the sessions of the demo accounts: requests sign them out, close or suspend them, or suspend their studio.
+ * `restore` makes them usable again, without the data that a closing erased.
  */
 export const createSessionRestorer = async (databaseUrl: string) => {
   const client = new Client({ connectionString: databaseUrl })
@@ -31,7 +31,9 @@ export const createSessionRestorer = async (databaseUrl: string) => {
   )
   const ids = new Map(rows.map(({ id, email }) => [email, id]))
   const restore = async (): Promise<void> => {
-    await client.query('update app_user set suspended_at = null where id = any($1)', [[...ids.values()]])
+    await client.query('update app_user set suspended_at = null, closed_at = null where id = any($1)', [
+      [...ids.values()],
+    ])
     await client.query('update studio set suspended_at = null where suspended_at is not null')
     await client.query('update corporate set suspended_at = null where suspended_at is not null')
     for (const person of people) {
