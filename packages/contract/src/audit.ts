@@ -37,7 +37,7 @@ const filters = {
   q: z.string().trim().max(textLimits.search).optional(),
   /** Who made the change. */
   who: personId.optional(),
-  /** The person whom the change is about or who made it. */
+  /** The subject of the change, or its author. */
   about: personId.optional(),
   /** A group or an action. */
   what: z

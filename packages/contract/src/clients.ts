@@ -172,7 +172,7 @@ export const clientFilter = namedObject('ClientFilter', {
   birthdayDays: intWithin(numberLimits.birthdayDays).optional(),
 })
 
-/** People that an act is for: some, or everybody whom a filter finds. */
+/** People that an act is for: some, or all that match a filter. */
 const selection = {
   ids: z.array(personId).min(1).max(maxSelected).optional(),
   filter: clientFilter.optional(),

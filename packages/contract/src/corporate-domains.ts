@@ -16,7 +16,7 @@ const domain = namedObject('CorporateDomain', {
   /** Where the last code was mailed to, and until when it counts; null without one. */
   codeSentTo: z.string().nullable(),
   codeExpiresAt: instant.nullable(),
-  /** Most people whom the company covers by this domain, and how many it covers. */
+  /** Limit of people covered by this domain, and how many are. */
   joinLimit: z.int(),
   joined: z.int(),
 })

@@ -19,7 +19,7 @@ import {
 import { endpoint } from './endpoint.ts'
 import { byCorporateGroupId, byPersonId, corporateGroupId } from './ids.ts'
 
-/** A person whom a company covers or has invited. What they do with their points is in no answer to a company. */
+/** A person covered or invited by a company. No response to a company shows how they use their points. */
 const corporatePerson = namedObject('CorporatePerson', {
   id: z.string(),
   /** Name and address as the company wrote them. */

@@ -9,7 +9,7 @@ import { pass } from './passes.ts'
 /** A code as it is typed: spaces, hyphens and small letters are accepted. */
 export const giftCode = z.string().trim().min(1).max(60)
 
-/** For whom a card is bought. */
+/** Recipient of a gift card. */
 export const recipient = z.strictObject({
   name: nameOf(textLimits.name),
   email: email.optional(),

@@ -11,7 +11,7 @@ const ownerCorporate = namedObject('OwnerCorporate', {
   /** Of its first account. */
   email: z.string(),
   timeZone: z.string(),
-  /** People whom it covers today. */
+  /** People covered today. */
   people: z.int(),
   pool: pointsAmount,
   /** What its people get in a month; the pool must hold it at the month's start. */

@@ -11,7 +11,7 @@ export const ownerUser = namedObject('OwnerUser', {
   id: z.string(),
   name: z.string(),
   username: z.string(),
-  /** Null for a person whom a studio entered without one. */
+  /** Null for a person that a studio entered without one. */
   email: z.string().nullable(),
   userType: z.strictObject({ id: z.int(), description: z.string() }),
   avatar: z.string().nullable(),

@@ -47,7 +47,7 @@ const studioPolicy = namedObject('StudioPolicy', {
   ...policy.shape,
   version: z.int(),
   overrides: z.array(z.strictObject({ classTypeId: z.string(), name: z.string(), policy: partial })),
-  /** When and by whom this version was saved; null for the defaults. */
+  /** Time and author of this version; null for the defaults. */
   savedAt: instant.nullable(),
   savedBy: z.string().nullable(),
 })

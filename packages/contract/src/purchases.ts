@@ -107,7 +107,7 @@ export const purchaseOffer = endpoint('purchaseOffer', {
     spotId: spotId.optional(),
     /** The version of the offer that the buyer was shown; refused if it has changed. */
     version: version.optional(),
-    /** For whom a gift card is bought: its code is mailed there too. */
+    /** Recipient of the gift card: its code is mailed there too. */
     gift: recipient.optional(),
     /** With `paymentMethod: "gift"`: the code of the gift card that pays all of it; without one, a card that the buyer redeemed. */
     giftCode: giftCode.optional(),

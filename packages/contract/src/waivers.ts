@@ -151,7 +151,7 @@ const waiverToSign = namedObject('WaiverToSign', {
   text: z.string(),
   number: z.int(),
   requiredToBook: z.boolean(),
-  /** For whom the caller can sign: themselves first, then those in their charge. */
+  /** People that the caller can sign for: themselves first, then their dependants. */
   people: z.array(signee),
 })
 

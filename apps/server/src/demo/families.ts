@@ -11,7 +11,7 @@ const children = { es: 'Leo', tr: 'Efe' } as const
 /** Day of birth by which the two files of one person are found. */
 const birthday = '1991-02-03'
 
-/** A child whom a frequent client brings, and a second file of another one, entered by the desk some days ago. */
+/** A child of a frequent client, and a duplicate file of another one, entered by the desk some days ago. */
 export const familyEvents = ({ id: studioId, accountId: by, plan }: DemoStudio, now: Date): DemoEvent[] => [
   {
     at: new Date(now.getTime() - 70 * hour),

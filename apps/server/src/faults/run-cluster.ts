@@ -84,7 +84,9 @@ const run = async (names: readonly string[], ttl: number, clients: number): Prom
       sound &&= verdict.violations.length === 0
     }
     printLine(
-      sound ? 'Every acknowledgement is kept exactly once; nothing is oversold.' : 'Something is amiss; see above.',
+      sound
+        ? 'Every acknowledged write is stored exactly once; nothing is oversold.'
+        : 'There are discrepancies; see above.',
     )
     return sound
   } finally {

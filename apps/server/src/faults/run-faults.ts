@@ -44,7 +44,7 @@ const tableOf = (account: Account, kills: Tally, cutOff: number, returns: readon
     ['answers that a repeat does not get again', account.answersChanged],
     ['rules broken (oversold among them)', account.breaches.length],
     ['ledger: sum / negative / mismatched', Object.values(account.ledger).join(' / ')],
-    ['mails told twice', account.mailsDoubled],
+    ['mails sent twice', account.mailsDoubled],
   ]
   const width = Math.max(...rows.map(([name]) => name.length))
   return rows.map(([name, value]) => `${name.padEnd(width)}  ${value}`).join('\n')
@@ -95,13 +95,13 @@ const run = async (): Promise<boolean> => {
         cutOff: storm.cutOff(),
         ...account,
         breaches: account.breaches.length,
-        amiss: discrepancies,
+        discrepancies,
       }),
     )
     printLine(
       discrepancies === 0
         ? `Every one of ${account.acknowledged} acknowledgements is kept exactly once after ${kills} kills.`
-        : `${discrepancies} things are amiss after ${kills} kills.`,
+        : `${discrepancies} discrepancies after ${kills} kills.`,
     )
     return discrepancies === 0
   } finally {

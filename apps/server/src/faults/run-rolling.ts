@@ -98,7 +98,7 @@ const run = async (options: Options): Promise<boolean> => {
   process.once('SIGINT', stop).once('SIGTERM', stop)
   try {
     const sound = await runLoad(pair, options)
-    printLine(sound ? 'No request failed.' : 'Something is amiss; see above.')
+    printLine(sound ? 'No request failed.' : 'There are discrepancies; see above.')
     return sound
   } finally {
     await pair.stop()

@@ -1,4 +1,4 @@
-/** A queue entry is told its place after this time, and again after the next interval. */
+/** Delay before a queue entry is sent its place, and the interval after that. */
 const firstAfterMs = 300
 const againAfterMs = 1_000
 /** How often the queue is looked at while entries wait. */

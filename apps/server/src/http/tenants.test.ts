@@ -20,7 +20,7 @@ const open: Readonly<Record<TenantRole, ReadonlySet<PlaceName>>> = {
   studio: new Set(['city']),
   key: new Set(['city']),
 }
-/** A desk serves any person who has an account, whom it finds by their exact address. */
+/** A desk serves any person with an account, found by their exact address. */
 const anybody: ReadonlySet<string> = new Set([
   'bookClass body.memberId',
   'releaseLate body.memberId',

@@ -19,7 +19,7 @@ type Card = {
 export type GiftLetterParams = {
   /** To the person it is for. */
   gift_card: Card & { name: string; from: string; message: string }
-  /** To its buyer. `recipient`: for whom it is; empty for nobody named. */
+  /** To its buyer. `recipient`: empty without a named one. */
   gift_card_bought: Card & { name: string; recipient: string }
 }
 

@@ -101,10 +101,10 @@ export type LetterParams = DeskLetterParams &
     /** `renewals`: the reader's renewals there whose next charge moved. */
     studio_restored: { name: string; studio: string; renewals: number; by?: string }
     staff_role_changed: { name: string; studio: string; role: InvitedStaffRole; by?: string }
-    /** A task of the desk: about whom and until which day of the studio, if said. */
+    /** A task of the desk: the client it is about and its due day at the studio, if set. */
     task_given: { name: string; title: string; client: string | null; dueOn: string | null; by?: string }
     staff_removed: { name: string; studio: string; by?: string }
-    /** `person`: for whom a guardian signs; null for the reader themselves. */
+    /** `person`: the dependant a guardian signs for; null for the reader themselves. */
     waiver_asked: { name: string; studio: string; titles: string; person: string | null; by?: string }
     class_moved: {
       name: string

@@ -4,7 +4,7 @@ import { currentSession } from '../api/session.ts'
  * localStorage key with the id of the user who turned pushes on. The permission belongs to the device, not to a user.
  */
 const onKey = 'cupo.push-for'
-/** localStorage key with the id of the user who turned pushes off, to whom they are not offered again. */
+/** localStorage key with the id of the user who turned pushes off: they are not offered again. */
 const offKey = 'cupo.push-off'
 
 const isStoredForUser = (key: string): boolean => {

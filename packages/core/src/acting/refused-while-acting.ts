@@ -3,7 +3,7 @@
  * a test calls every endpoint of the contract while acting.
  */
 const byReason = {
-  /** Buys, sells, pays, refunds, grants points, or changes what is charged and to whom. */
+  /** Buys, sells, pays, refunds, grants points, or changes a charge or its payer. */
   money: [
     'purchasePoints',
     'confirmPurchase',

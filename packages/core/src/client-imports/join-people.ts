@@ -4,7 +4,7 @@ import { foldText } from '../search/fold-words.ts'
 import type { CellError } from './import-vocabulary.ts'
 import { type PersonRef, type PersonRow, phoneKey } from './read-rows.ts'
 
-/** People whom the service knows, by what the files say of them. */
+/** Existing people, by the contact data of the files. */
 export type KnownPeople<Id extends string = string> = {
   byEmail: ReadonlyMap<string, KnownPerson<Id> & { member: boolean }>
   /** By the last digits of their phone. */
@@ -118,7 +118,7 @@ export type Joined<Id extends string = string> = {
   errors: CellError[]
 }
 
-/** Joins rows that are the same person, with each other and with whom the service knows. */
+/** Joins rows of the same person, with each other and with existing people. */
 export const joinPeople = <Id extends string>(rows: readonly PersonRow[], known: KnownPeople<Id>): Joined<Id> => {
   const index = new PeopleIndex<JoinedPerson<Id>>()
   const byKnown = new Map<Id, JoinedPerson<Id>>()

@@ -90,7 +90,7 @@ export type ImportPlan<Id extends string = string> = {
   sums: Sums
 }
 
-/** People who are no row of the files: clients already, whom a row of a pass or visit names. */
+/** People without a row in the files: existing clients that a row of a pass or visit names. */
 const findClient = <Id extends string>(
   known: KnownPeople<Id>,
   index: PeopleIndex<JoinedPerson<Id>>,

@@ -1,6 +1,6 @@
 /** Minutes between two invitations of the same coach by one studio, so that nobody is flooded with mail. */
 export const inviteAgainMinutes = 10
 
-/** Whether a studio may invite a coach again whom it invited last at `lastAt`. */
+/** Whether a studio may invite a coach again after its last invitation at `lastAt`. */
 export const canInviteAgain = (lastAt: Date, now: Date): boolean =>
   now.getTime() - lastAt.getTime() >= inviteAgainMinutes * 60_000

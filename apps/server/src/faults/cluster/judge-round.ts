@@ -44,7 +44,7 @@ export const judgeRound = (storm: Storm, brokenAt: number, account: Account, end
     ...account.breaches.slice(0, 5),
     ...ended.map((name) => `${name} ended by itself`),
     ...(countDiscrepancies(account) > 0
-      ? [`amiss: ${JSON.stringify({ ...account, breaches: account.breaches.length })}`]
+      ? [`discrepancies: ${JSON.stringify({ ...account, breaches: account.breaches.length })}`]
       : []),
   ]
   return {

@@ -53,7 +53,7 @@ export const judgeRolling = ({
     ...exitCodes.flatMap((code, i) =>
       code === 0 ? [] : [`replacement ${i + 1}: the old process exited with ${code}`],
     ),
-    ...(discrepancies > 0 ? [`amiss: ${JSON.stringify(account)}`] : []),
+    ...(discrepancies > 0 ? [`discrepancies: ${JSON.stringify(account)}`] : []),
   ]
   return {
     requests: acknowledged.length + cutOffCount + reads.requests + pages.opened,

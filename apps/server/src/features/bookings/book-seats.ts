@@ -39,7 +39,7 @@ export const isTheirTurn = (place: Place | undefined, session: LockedClass, now:
   return (offeredUntil !== null && now < offeredUntil) || waitlistPhase(session, now) === 'claim'
 }
 
-/** Updates the held seats and the length of the list for a granted command; `turn`: the seat was held for this member. */
+/** Updates the held seats and the length of the list for an accepted booking; `turn`: the seat was held for this member. */
 const updateHeldSeats = (session: LockedClass, waited: boolean, turn: boolean): void => {
   if (turn && session.held > 0) session.held -= 1
   if (waited) session.waitlisted -= 1
@@ -62,7 +62,7 @@ export const usableHeldSeats = (
   return Math.max(0, session.held - due.length)
 }
 
-/** What a command asks to pay with; a claim of a waitlisted booking pays with what that one asked for. */
+/** How a command pays; a claim of a waitlisted booking pays as that one would have. */
 const choiceOf = (command: BookSeat, place: Place | undefined): PaymentChoice =>
   command.passId === undefined && command.claims !== undefined ? place?.waitlistTerms?.payWith : command.passId
 

@@ -43,7 +43,7 @@ export type BookSeat = {
   claims?: BookingId | undefined
 }
 
-/** A granted command that has yet to be written. */
+/** An accepted command whose rows are not written yet. */
 export type Made = {
   index: number
   code: string

@@ -21,7 +21,7 @@ export type BookingState = {
   places: Map<string, Place>
   /** Guests per month, by `monthKey`. */
   guests: Map<string, number>
-  /** To whom each held seat is due, by class; only for classes that the desk books in. */
+  /** Member entitled to each held seat, by class; only for classes that the desk books in. */
   due: ReadonlyMap<ClassId, Due>
   /** Either-groups that already have a seat, by `eitherGroupKey`. */
   settled: Set<string>

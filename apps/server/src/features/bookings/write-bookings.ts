@@ -36,10 +36,10 @@ export type WrittenHost = { made: Made; id: BookingId; passNumber: number | null
 /** A written booking, the member's or a guest's. */
 type Written = { made: Made; id: BookingId; spotId: SpotId | null; guest: boolean; payment: SeatPayment | undefined }
 
-/** What writing granted commands needs besides their decisions. */
+/** Input of the writes of accepted commands, besides their decisions. */
 type WritingState = Pick<BookingState, 'classes' | 'earned' | 'late' | 'reserved'>
 
-/** Gives a granted command and its guests their ids: those of a waitlisted booking stay. */
+/** Assigns ids to an accepted command and its guests; a waitlisted booking keeps its ids. */
 const hostOf = (made: Made, reserved: readonly Reserved[]): WrittenHost => {
   const fresh = mustIndex(reserved, 0)
   const id = made.waited ?? fresh.id
@@ -205,7 +205,7 @@ const followUpsOf = (
 type BookingPlan = { hosts: WrittenHost[]; writes: Write[]; followUps: FollowUp[] }
 
 /**
- * Plans the writes of granted commands: bookings, points, events and counts. With `refills: false` the seats don't return
+ * Plans the writes of accepted commands: bookings, points, events and counts. With `refills: false` the seats don't return
  * the points of late cancellations, since a late release has returned its own.
  */
 export const planBookings = (

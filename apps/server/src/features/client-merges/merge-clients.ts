@@ -45,7 +45,7 @@ const fillFile = async (
   const { keep, merge } = before
   const { onlyHere } = merge
   await putAway(tx, studioId, mergeId, { onlyHere, now })
-  // Somebody whom another studio knows too keeps the address there.
+  // A person who is a client of another studio too keeps the address there.
   const fields = mergeFiles<PersonId>(keep, onlyHere ? merge : { ...merge, email: null })
   await saveFields(tx, studioId, keepId, fields, keep.since < merge.since ? keep.since : merge.since)
 }

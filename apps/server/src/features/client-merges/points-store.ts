@@ -27,7 +27,7 @@ type LotRow = LotColumns & { id: LotId }
 
 /**
  * What is left in a person's lots that are this studio's; with `all` also in those that are valid everywhere. A company's
- * points stay with the person whom it covers.
+ * points stay with the person that it covers.
  */
 export const readStudioLots = async (
   tx: Tx,

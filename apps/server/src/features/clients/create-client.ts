@@ -22,7 +22,7 @@ export type CreateClient = Body<'createClient'> & Desk & { language: Language }
 
 type Found = Outcome<KnownPerson<PersonId> | null>
 
-/** The member whom the desk means; null for a new person. Locks the address. */
+/** The existing member of the desk's input; null for a new person. Locks the address. */
 const findPerson = async (tx: Tx, { studioId, name, email, phone, guardianId }: CreateClient): Promise<Found> => {
   if (email !== undefined) await lockAddress(tx, email)
   const state = {

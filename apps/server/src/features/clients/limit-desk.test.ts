@@ -32,7 +32,7 @@ test('a desk names at most a hundred people a day who are no clients of its stud
   expect((await send(mar, 'POST', `/api/gym/classes/${session.id}/late-releases`, begun)).status).toBe(429)
   expect(await db.selectFrom('booking').select('id').where('member_id', '=', eva.userId).execute()).toEqual([])
 
-  // Clients of the studio, whom the desk entered or who booked, and another studio are not concerned.
+  // Clients of the studio (entered by the desk, or with a booking) and another studio are not affected.
   expect((await book(mar, session.id, bea.userId)).status).toBe(201)
   expect((await book(mar, (await classAt({ inHours: 60 })).id, ana.userId)).status).toBe(201)
   const elsewhere = await classAt({ inHours: 30, studio: { id: kad.id, timeZone: 'UTC' } })

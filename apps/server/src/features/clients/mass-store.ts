@@ -7,7 +7,7 @@ import type { AuthorizedStudioId } from '../../http/authorized-ids.ts'
 import { isId } from '../../http/is-id.ts'
 import { clientsOf, type Wanted } from './filter-store.ts'
 
-/** Clients of one studio: some by id, or everybody whom a filter finds. */
+/** Clients of one studio: some by id, or all that match a filter. */
 export type Chosen = { studioId: AuthorizedStudioId; ids: readonly PersonId[] } | { filter: Wanted }
 
 /** The ids of the chosen clients, each once. */

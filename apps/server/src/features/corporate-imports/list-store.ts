@@ -11,7 +11,7 @@ import type { AuthorizedCorporateId } from '../../http/authorized-ids.ts'
 
 export type ListedPerson = Listed<PersonId, CorporateGroupId>
 
-/** Everybody whom a company covers or has invited, by name. */
+/** Everybody covered or invited by a company, by name. */
 export const readListed = async (db: Db | Tx, id: AuthorizedCorporateId, now: Date): Promise<ListedPerson[]> => {
   const { rows } = await sql<ListedPerson>`
     select p.user_id as id, coalesce(p.name, u.name) as name, lower(coalesce(p.email, u.email, '')) as email,

@@ -33,7 +33,7 @@ type Row = {
   days_left: number | null
 }
 
-/** Everybody whom the company covers or has invited, one row each. */
+/** Everybody covered or invited by the company, one row each. */
 const everybody = ({ corporateId, now }: Pick<PeopleScope, 'corporateId' | 'now'>): RawBuilder<unknown> => sql`
   select p.user_id as id, coalesce(p.name, u.name) as name, coalesce(p.email, u.email, '') as email, p.group_id,
          p.since, p.until, null::timestamptz as invited_at

@@ -45,7 +45,7 @@ export const listPeople = async (
   })
 }
 
-/** A single person whom the company covers or has invited; none for anybody else. */
+/** A single person covered or invited by the company; none for anybody else. */
 export const readPerson = async (
   tx: Tx,
   corporateId: AuthorizedCorporateId,

@@ -19,7 +19,7 @@ import { resendInvitation } from './resend-invitation.ts'
 
 const companyOf = (caller: Caller) => ({ corporateId: ownCorporate(caller), by: caller.userId })
 
-/** Routes of the people whom a company covers, and of their groups. */
+/** Routes of the people covered by a company, and of their groups. */
 export const corporatePeopleRoutes = (app: FastifyInstance, deps: Deps): void => {
   register(app, deps, 'listCorporatePeople', ({ caller, query, now, deps: { db } }) =>
     listPeople(db, ownCorporate(caller), query, now),

@@ -22,7 +22,7 @@ const randomFrom = (seed: number) => () => {
 const dateOf = (days: number): string => addDays('2026-03-02', days)
 
 type World = SignedIn & { id: CorporateId; members: (SignedIn & { email: string })[] }
-/** A company whose people are in groups and get points, some of whom join or leave later. */
+/** A company whose people are in groups and get points; some join or leave later. */
 const company = async (seed: number): Promise<World> => {
   const row = { name: `Grupo ${seed}`, time_zone: 'UTC', created_at: clock.now() }
   const { id } = await db.insertInto('corporate').values(row).returning('id').executeTakeFirstOrThrow()

@@ -53,7 +53,7 @@ const mayFix = (fix: DeskFix, role: StaffRole | null): boolean => {
 const passIdOf = (refused: Refused) => (refused.reason === refusals.invalidState ? (refused.pass?.id ?? null) : null)
 const classIdOf = (refused: Refused) => (refused.reason === refusals.timeConflict ? refused.other.classId : null)
 
-/** Members to whom held seats are due. Locks their waitlist, so it runs only where seats are held. */
+/** Members entitled to held seats. Locks their waitlist, so it runs only where seats are held. */
 const readDue = (db: Db, classId: ClassId, now: Date): Promise<Due | undefined> =>
   db.transaction().execute(async (tx) => (await readDueSeats(tx, [classId], now)).get(classId))
 

@@ -49,7 +49,7 @@ export const lockCardsOfSale = async (tx: Tx, saleId: SaleId): Promise<SoldCard[
   return rows
 }
 
-/** For whom a card is bought. */
+/** Recipient of a gift card. */
 export type GiftRecipient = { name: string; email: string | null; message: string }
 
 export type NewGiftCard = {

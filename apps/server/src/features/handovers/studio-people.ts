@@ -7,7 +7,7 @@ const referring = studioTopics
   .flatMap((topic) => topic.people.map((column) => `select q.${column} from (${topic.query}) q`))
 
 /**
- * Everybody whom another table of the archive names, and the accounts of the studio. People of the service and of companies
+ * Everybody named by another table of the archive, and the accounts of the studio. People of the service and of companies
  * have a name only. Health notes and emergency contacts are the person's own: no studio gets them.
  */
 export const peopleTopic: Topic = queryTopic({

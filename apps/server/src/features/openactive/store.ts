@@ -96,7 +96,7 @@ const published = (now: Date): RawBuilder<unknown> => sql`
 
 /**
  * Compares what is published with what should be, and gives each difference the next change number. One transaction at
- * a time does this, under an advisory lock until its commit: whoever reads a number has every smaller one.
+ * a time does this, under an advisory lock until its commit: a reader of a number has every smaller one.
  * @returns how many items changed; 0 while another process is at it
  */
 export const publishChanges = async (tx: Tx, now: Date): Promise<number> => {

@@ -80,7 +80,7 @@ export const saveCorporate = async (tx: Tx, { id, ...fields }: LockedCorporate):
   await tx.updateTable('corporate').set(fields).where('id', '=', id).execute()
 }
 
-/** People whom a company covers, and the points of the company that they hold. */
+/** People covered by a company, and the points of the company that they hold. */
 export const readAffected = async (tx: Tx, id: CorporateId): Promise<{ people: number; points: Points }> => {
   const { rows } = await sql<{ people: number; points: Points }>`
     select (select count(*)::int from corporate_person where corporate_id = ${id} and until is null) as people,

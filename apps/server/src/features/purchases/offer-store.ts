@@ -37,7 +37,7 @@ export type OfferPurchase = {
   paymentId: PaymentId | null
   /** The gift card that pays all of it. */
   giftCardId: GiftCardId | null
-  /** For whom a gift card is bought. */
+  /** Recipient of the gift card. */
   gift: GiftRecipient | null
   createdAt: Date
 }

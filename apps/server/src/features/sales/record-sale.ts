@@ -31,7 +31,7 @@ export type RecordSale = {
   renews?: PassId
   /** Cards among them are locked and hold their amounts (`refuseCardPayments`). */
   payments: readonly NewPayment[]
-  /** For whom a gift card is bought. */
+  /** Recipient of the gift card. */
   gift?: GiftRecipient | null
   byUser: PersonId | null
   note: string

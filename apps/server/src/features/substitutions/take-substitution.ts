@@ -11,7 +11,7 @@ import { notifyTaken, notifyWithdrawn } from './notify-substitution.ts'
 import { decideOn, type OpenedSubstitution, openSubstitution } from './open-substitution.ts'
 import { saveSubstitution } from './store.ts'
 
-/** Which request, by whom. */
+/** The request and the caller. */
 export type OnSubstitution = { classId: ClassId; id: SubstitutionId; by: PersonId; publicUrl: string }
 export type Settled = Outcome<Data<'takeSubstitution'>>
 

@@ -26,7 +26,7 @@ const refusePeople = async (tx: Tx, { studioId }: Actor, { clientId, assigneeId 
 const read = async (tx: Tx, studioId: AuthorizedStudioId, id: TaskId): Promise<TaskView> =>
   mustExist(await readTask(tx, studioId, id), `task ${id}`)
 
-/** Notifies the person to whom somebody else gave an open task. */
+/** Notifies the assignee of an open task, unless they assigned it themselves. */
 const notifyAssignee = async (
   tx: Tx,
   { id, title, client, dueOn, done: ended, version }: TaskView,
@@ -40,7 +40,7 @@ const notifyAssignee = async (
   await notifyPeople(tx, [{ ...message, link: '/gym/studios/tasks', by }], now)
 }
 
-/** Writes a task down and notifies whom it is given to. Refuses VALIDACION for a person who is not of the studio. */
+/** Creates a task and notifies its assignee. Refuses VALIDACION for a person who is not of the studio. */
 export const createTask = async (
   tx: Tx,
   actor: Actor,
@@ -54,7 +54,7 @@ export const createTask = async (
   return done(task)
 }
 
-/** Changes a task and notifies whom it is given to. Refuses NO_ENCONTRADO, a stale version with the current task, and VALIDACION. */
+/** Changes a task and notifies its assignee. Refuses NO_ENCONTRADO, a stale version with the current task, and VALIDACION. */
 export const updateTask = async (
   tx: Tx,
   actor: Actor,

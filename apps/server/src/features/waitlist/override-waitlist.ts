@@ -11,10 +11,10 @@ import { readNames } from '../users/store.ts'
 import { asWaiting, lockLists } from './lock-waitlists.ts'
 import { closeOffers, putFirst } from './store.ts'
 
-/** Members to whom the free seats of a class are due, in waitlist order; the last one loses a seat first. */
+/** Members entitled to the free seats of a class, in waitlist order; the last one loses a seat first. */
 export type Due = readonly (DueSeat & { name: string })[]
 
-/** Members to whom the free seats of these classes are due, by class. Locks the waitlists. */
+/** Members entitled to the free seats of these classes, by class. Locks the waitlists. */
 export const readDueSeats = async (tx: Tx, classIds: readonly ClassId[], now: Date): Promise<Map<ClassId, Due>> => {
   if (classIds.length === 0) return new Map()
   const lists = await lockLists(tx, classIds, [], now)
@@ -79,7 +79,7 @@ const recordOverride = async (tx: Tx, override: Override, losers: readonly DueSe
 
 /**
  * Follows up an override by the desk: notifies the members who lost a seat, puts them first in line, and records the
- * override in the audit log. `dueBefore`: to whom the seats were due before.
+ * override in the audit log. `dueBefore`: the members entitled to the seats before.
  */
 export const overrideLists = async (
   tx: Tx,

@@ -35,7 +35,7 @@ export const recordPassed = async (
     news.map((p) => p.bookingId),
     now,
   )
-  // A member whose mandate was refused in this transaction is told that instead.
+  // A member whose mandate was refused in this transaction is notified of that instead.
   const short = news
     .filter(({ why, bookingId }) => why === 'points' && !refused.has(bookingId))
     .map(({ bookingId }) => {

@@ -7,7 +7,7 @@ import { type SignatureRow, signatureColumns, signatureSources, viewSignature } 
 type ToSign = Data<'listWaivers'>['items'][number]
 type ClientWaiver = Data<'listClientWaivers'>['waivers'][number]
 
-/** A person for whom the caller can sign at a studio. */
+/** A person that the caller can sign for at a studio. */
 export type Signee = { studioId: StudioId; timeZone: string; id: PersonId; name: string; birthday: string | null }
 
 /**

@@ -31,7 +31,7 @@ export type SignWaiver = {
 /**
  * Signs the current version for the signer or somebody in their charge. A signature that counts is returned as it is.
  * Refuses NO_ENCONTRADO, ESTADO_INVALIDO for a text that is not open or has a newer version, and VALIDACION for a person
- * for whom the signer cannot sign.
+ * that the signer cannot sign for.
  */
 export const signWaiver = async (tx: Tx, command: SignWaiver, now: Date): Promise<Outcome<SignatureView>> => {
   const { waiverId, personId, signerId, name, witness } = command

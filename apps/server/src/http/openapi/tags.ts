@@ -91,7 +91,7 @@ const descriptions: Record<Noun, string> = {
   timetable: 'Creating, changing and cancelling dated classes.',
   today: 'The day of a studio and of a coach.',
   users: 'The signed-in user and their preferences.',
-  webhooks: 'Addresses that a studio wants told of bookings and sales: signed, retried, logged.',
+  webhooks: 'Addresses that receive the bookings and sales of a studio: signed, retried, logged.',
   waivers: 'Waivers and consents of a studio: versions, and who signed which',
 }
 

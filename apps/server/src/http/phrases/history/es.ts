@@ -55,7 +55,7 @@ const reason = (p: Params): string => (p.why ? ` Motivo: ${asSentence(p.why)}` :
 /** States that the seat was due to a waiting member, and the desk's reason for the override. */
 const overridden = (p: Params): string =>
   p.override ? ` El lugar le tocaba a la lista y recepción lo dio. Motivo: ${asSentence(p.override)}` : ''
-/** How an absence was counted: marked by whom, as which of how many, with what consequence. */
+/** How an absence was counted: who marked it, its number among the allowed ones, and its consequence. */
 const absence = (p: Params): string =>
   [
     p.rule === 'noShowMarkHours' ? ' Nadie registró su llegada en las horas siguientes a la clase.' : '',
