@@ -24,11 +24,11 @@ import { traceStatement } from './tracing/trace-requests.ts'
 /** Closers of open resources, closed in reverse order. */
 const closers: (() => Promise<unknown>)[] = []
 let closingSince: number | null = null
-/** Aborted by SIGTERM: the process still serves, but tells load balancers and clients to go elsewhere. */
+/** Aborted by SIGTERM: the process still serves, but load balancers and clients are sent elsewhere. */
 const stopping = new AbortController()
 let drainMs = 0
 
-/** In production what the process says is part of its log; elsewhere it is for the person at the terminal. */
+/** In production the output of the process is part of its log; elsewhere it is read at the terminal. */
 const inProduction = process.env.NODE_ENV === 'production'
 const { logLine, complain } = announcer(inProduction)
 
@@ -42,7 +42,7 @@ const connectTimeoutMs = 2_000
 const SAME_SIGNAL_MS = 1_000
 
 /**
- * Closes everything in order and exits; before, `drains` lets load balancers notice. A later signal exits at once; the
+ * Closes everything in order and exits; before, `drains` waits until load balancers notice. A later signal exits at once; the
  * next start recovers.
  */
 const closeAll = async (exitCode: number, drains = false): Promise<void> => {
@@ -61,7 +61,7 @@ const closeAll = async (exitCode: number, drains = false): Promise<void> => {
   process.exit(exitCode)
 }
 
-/** Checks the database, and says when a connection pooler loses prepared statements. */
+/** Checks the database, and warns when a connection pooler loses prepared statements. */
 const preparesStatements = async (connection: ClientConfig): Promise<boolean> => {
   await checkDatabase(connection)
   const prepares = await supportsPreparedNames(connection)

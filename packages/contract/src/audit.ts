@@ -24,7 +24,7 @@ const auditEntry = namedObject('AuditEntry', {
   subject: z.strictObject({ kind: z.string(), id: z.string(), name: z.string().nullable() }),
   studio: named.nullable(),
   details: z.record(z.string(), z.union([z.string(), z.number(), z.boolean(), z.null()])),
-  /** When texts of this entry were erased, which the entry `entry_redacted` of that instant says. */
+  /** When texts of this entry were erased, as recorded by the entry `entry_redacted` of that instant. */
   redactedAt: instant.nullable(),
   /** The place in the chain, and the hashes of this entry and of the one before; null until it is sealed. */
   seq: z.string().nullable(),

@@ -49,7 +49,7 @@ const cellError = namedObject('ImportError', {
   row: z.int(),
   field,
   mensaje: z.string(),
-  /** Whose row it is, as far as it says. */
+  /** Contact data of the row's person, as far as present. */
   who: z.string(),
   value: z.string(),
   /** A value that would do; empty: no value; null: none is proposed. */

@@ -39,7 +39,7 @@ export const importCorporatePeople = endpoint('importCorporatePeople', {
       .string()
       .regex(/^[0-9a-f]{64}$/)
       .optional(),
-    /** The number of people to remove, as the preview says it. */
+    /** The number of people to remove, from the preview. */
     removing: z.int().min(1).max(1_000_000).optional(),
   }),
   data: z.strictObject({

@@ -49,7 +49,7 @@ const pool = namedObject('CorporatePool', {
   /** Points below which the company is notified; null: below `need`. */
   alertBelow: pointsAmount.nullable(),
   currency: z.string(),
-  /** Plans and packs of the service. An amount without a plan costs what `priceOfPoints` says of these. */
+  /** Plans and packs of the service. An amount without a plan costs `priceOfPoints` of these. */
   plans: z.array(plan),
   /** Days that bought points live: of a pack, and of a month. */
   lifeDays: z.strictObject({ once: z.int(), month: z.int() }),

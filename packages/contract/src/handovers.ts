@@ -73,7 +73,7 @@ const closing = namedObject('StudioClosing', {
 
 const closingPreview = namedObject('ClosingPreview', {
   ...closing.shape,
-  /** What the studio still owes its clients, which a closing does not pay. */
+  /** Debts of the studio to its clients, which a closing does not pay. */
   owes: z.strictObject({
     passes: z.int(),
     /** Classes that are left on passes. */

@@ -37,7 +37,7 @@ export const readStudioMoney = endpoint('readStudioMoney', {
   who: ['studio'],
   staff: 'readMoney',
   summary:
-    "The studio's income by currency, way of payment and offer over a range of dates (its zone; default: this month), and what it owes its clients now.",
+    "The studio's income by currency, way of payment and offer over a range of dates (its zone; default: this month), and its debts to clients now.",
   query: span,
   data: z.strictObject({ from: date, to: date, currencies: z.array(studioIncome) }),
 })

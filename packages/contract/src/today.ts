@@ -77,7 +77,7 @@ export const readCoachToday = endpoint('readCoachToday', {
 
 const coachDay = z.strictObject({
   date,
-  /** Whether the coach said to be away. */
+  /** Whether the coach is marked as away. */
   away: z.boolean(),
   /** Hours in which the coach can teach, local times of the studio. Empty with `anyTime` false: not on this day. */
   hours: z.array(z.strictObject({ from: z.string(), to: z.string() })),

@@ -23,7 +23,7 @@ const attempt = namedObject('WebhookAttempt', {
   number: z.int(),
   at: instant,
   durationMs: z.int(),
-  /** Null without a response; then `failure` says why. */
+  /** Null without a response; then `failure` has the reason. */
   statusCode: z.int().nullable(),
   failure: z.enum(deliveryFailures).nullable(),
   /** The first characters of the response. */

@@ -11,7 +11,7 @@ export type Gathering<Item, Result> = {
   drained(): Promise<void>
 }
 
-/** Batches that run at the same time, where a run lets the next one start before it ends. */
+/** Batches that run at the same time, where a run starts the next one before it ends. */
 export const mostRuns = 2
 
 type GroupOf<Item> = (item: Item) => string | null

@@ -23,7 +23,7 @@ export type OpenDatabase = {
   close(): Promise<void>
 }
 
-/** Thrown when another server has locked the data folder; the message says which, and what to do. */
+/** Thrown when another server has locked the data folder; the message has its process and the remedy. */
 export class DataFolderInUseError extends Error {
   override name = 'DataFolderInUseError'
 

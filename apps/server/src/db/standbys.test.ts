@@ -7,7 +7,7 @@ import { openStandbys, usualStandbyLimits } from './standbys.ts'
 import { startWithStandbys } from './test-standby.ts'
 
 type Pair = Awaited<ReturnType<typeof startWithStandbys>>
-/** No standby is too old on a slow machine, unless a test wants it. */
+/** No standby is too old on a slow machine, unless a test sets it. */
 const patient = { ...usualStandbyLimits, mostLagMs: 600_000, connectMs: 600_000, pollMs: 20 }
 
 let pair: Pair

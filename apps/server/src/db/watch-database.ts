@@ -15,7 +15,7 @@ const isSilence = (error: Error): boolean => /timeout|ETIMEDOUT/.test(error.mess
 /**
  * Probes the database of a pool on a connection of its own. When the server stops answering or becomes a standby, all
  * connections of the pool are destroyed: their statements fail at once instead of holding their requests, and new
- * connections reach the new primary. A long statement is not cut off, because the probe tells a slow statement from a
+ * connections reach the new primary. A long statement is not cut off, because the probe distinguishes a slow statement from a
  * server that hangs. Pools that repeat their `connect` events on this pool are covered too.
  */
 export const watchDatabase = (

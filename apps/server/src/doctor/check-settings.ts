@@ -48,7 +48,7 @@ const checkBackups = ({ database, backups, production }: Settings): Finding => {
   return production ? subject.error('not set: the database is not backed up.') : subject.ok('no scheduled backups')
 }
 
-/** Checks what the configuration says by itself. */
+/** Checks the configuration, without the database or the network. */
 export const checkSettings = (settings: Settings): Finding[] => {
   const { production, smtpUrl, demo, app } = settings
   const unlessProduction = (name: string, missing: boolean, sentence: string): Finding => {

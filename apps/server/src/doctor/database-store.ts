@@ -1,7 +1,7 @@
 import { onlyRow } from '@cupo/core/must-get'
 import type { Client } from 'pg'
 
-/** What the database says of itself. */
+/** Version, settings and rights as the database reports them. */
 export type DatabaseFacts = {
   version: number
   encoding: string

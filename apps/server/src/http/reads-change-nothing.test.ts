@@ -10,7 +10,7 @@ const { app, db, clock } = await accountApp({ rateLimits: false, vapid })
 const service = await smallService(db, clock.now())
 const { send } = await contractCaller(app, service)
 const reads = endpointNames.filter((name) => shapesOf(name).method === 'GET' && name !== 'live')
-/** The log says who exported what, and is sealed before it is read. */
+/** The log records each export, and is sealed before it is read. */
 const log = new Set(['audit_log', 'audit_text', 'audit_seal'])
 
 test('no GET changes a row, but exports are logged', async () => {

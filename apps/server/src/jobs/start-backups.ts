@@ -19,7 +19,7 @@ const readNewest = async ({ folder }: DailyBackups): Promise<Date | null> => {
 }
 
 /**
- * Backs up the database if the schedule says so.
+ * Backs up the database if it is due by the schedule.
  * @returns whether a backup was made
  */
 export const backUpIfDue = async ({ db, clock }: Pick<Deps, 'db' | 'clock'>, plan: DailyBackups): Promise<boolean> => {

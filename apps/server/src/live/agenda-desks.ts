@@ -44,7 +44,7 @@ export const desksIn = (message: string): DeskPlace[] => message.slice(2).split(
 const looksTheSame = (a: Desk | undefined, b: DeskPlace): boolean =>
   a !== undefined && a.classId === b.classId && a.act === b.act && a.name === b.name
 
-/** The desks that a process knows of, by studio. They are not stored: a desk repeats its place, and is dropped without that. */
+/** The connected desks of a process, by studio. They are not stored: a desk repeats its place, and is dropped without that. */
 export const createDesks = () => {
   const byStudio = new Map<StudioId, Map<SessionId, Desk>>()
 

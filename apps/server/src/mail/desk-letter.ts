@@ -77,7 +77,7 @@ export type DeskLetterParams = {
   pool_low: { name: string; needed: Points; pool: Points; allotted: boolean; month: string }
   /** `points`: what they have of the company until the end of the month. */
   cover_started: { name: string; company: string; points: Points }
-  /** To an address of a domain that a company says is its own. */
+  /** To an address of a domain that a company claims. */
   domain_code: { code: string; company: string; domain: string }
   /** To a person who no longer runs a company's account. */
   company_admin_ended: { name: string; company: string; by?: string }

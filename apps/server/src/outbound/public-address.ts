@@ -50,7 +50,7 @@ export const isPublicAddress = (address: string): boolean => {
 /** Names that only a local network knows. */
 const localSuffixes = ['localhost', 'local', 'localdomain', 'internal', 'intranet', 'lan', 'home', 'corp', 'home.arpa']
 
-/** Whether a name is one of the public DNS, as far as the name itself says. */
+/** Whether a name can be one of the public DNS, by its form. */
 const isPublicName = (name: string): boolean =>
   name.includes('.') && !localSuffixes.some((suffix) => name.endsWith(`.${suffix}`))
 

@@ -44,7 +44,7 @@ export type PaymentAction = {
 /** A stored method as the provider describes it. `expiresOn` is a date; `last4` is empty where there is no number. */
 export type SavedMethod = { token: string; brand: string; last4: string; expiresOn: string | null }
 
-/** What the provider says about a payment. State `created`: the provider does not know it. */
+/** A payment as the provider reports it. State `created`: unknown to the provider. */
 export type PaymentReport = {
   state: PaymentState
   /** Sum of all refunds. */
@@ -69,7 +69,7 @@ export const unknownPayment: PaymentReport = {
   savedMethod: null,
 }
 
-/** What the provider says about a refund. `refunded`: sum of all refunds of the payment, if it says so. */
+/** A refund as the provider reports it. `refunded`: sum of all refunds of the payment, if reported. */
 export type RefundReport = { state: RefundState; refunded: MinorUnits | null }
 
 /** A verified notification. */
@@ -79,7 +79,7 @@ export type Notice = {
   /** Our reference, or the provider's id of the payment. */
   reference: string | null
   providerId: string | null
-  /** What it says; null where it only names a subject that has to be read from the provider. */
+  /** Its content; null where it only names a subject that has to be read from the provider. */
   report: PaymentReport | null
   subject: string | null
 }

@@ -38,7 +38,7 @@ const studioCaller =
     return { status: answer.statusCode, text: answer.body, ...(isJson ? answer.json() : {}) }
   }
 
-/** What the database says of classes and partners. */
+/** Reads of classes and partners from the database. */
 const partnerReads = (db: Db) => ({
   typeOf: async (classId: string): Promise<string> => {
     const { rows } = await sql<{ id: string }>`

@@ -101,7 +101,7 @@ export const guessColumns = (table: ImportTable, kind: ImportKind, mapping: Mapp
   return { columns, dateOrder: mapping.dateOrder ?? evidence.order ?? 'dmy', dateOrderAsked }
 }
 
-/** What is asked about a column of dates: their order, unless another column of the file tells it. */
+/** Question about a column of dates: their order, unless another column of the file determines it. */
 const questionOf = (own: DateEvidence, file: DateEvidence): ColumnQuestion | null => {
   if (own.mixed) return 'date_mixed'
   return own.order === null && file.order === null ? 'date_order' : null

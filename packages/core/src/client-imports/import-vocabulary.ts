@@ -46,7 +46,7 @@ export type CellError = {
   file: ImportKind
   row: number
   field: ImportField
-  /** Whose row it is, as far as it says. */
+  /** Contact data of the row's person, as far as present. */
   who: string
   value: string
   problem: CellProblem

@@ -116,6 +116,6 @@ const attendedWords = new Set(
   ]),
 )
 
-/** Whether the status of a visit says that the person came. Without a status, they did. */
+/** Whether the status of a visit counts as an arrival. Without a status, it does. */
 export const wasAttended = (status: string | undefined): boolean =>
   status === undefined || attendedWords.has(foldText(status).trim())

@@ -6,7 +6,7 @@ import type { CellError, DateOrder, ImportField, ImportKind } from './import-voc
 import { type Read, readCount, readEmail, readName, readPhone, readText, wasAttended } from './read-cells.ts'
 import { readDate, readTime } from './read-dates.ts'
 
-/** By what a row says whose it is. */
+/** Keys by which a row identifies its person. */
 export type PersonRef = { oldId: string | null; email: string | null; phone: string | null }
 
 /** A pass that somebody still holds. `left: null`: no limit. `expires`: its last day. */

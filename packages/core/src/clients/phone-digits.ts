@@ -1,4 +1,4 @@
-/** Fewest digits of a number that tells people apart. */
+/** Fewest digits of a number that identifies a person. */
 const wholeNumber = 8
 
 /** Digits of a phone number as stored for the search: "+52 (55) 2140-8813" is "525521408813". */

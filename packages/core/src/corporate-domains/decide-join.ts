@@ -3,7 +3,7 @@ export type JoinState = {
   /** The company proved the domain of the person's verified address. */
   proved: boolean
   suspended: boolean
-  /** The company has a group for people without one, which says how many points they get. */
+  /** The company has a group for people without one, which determines their points. */
   hasGroup: boolean
   /** A company covers the person already, or this one has invited them. */
   covered: boolean

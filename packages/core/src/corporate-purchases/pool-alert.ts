@@ -2,7 +2,7 @@ import type { Points } from '../points/points.ts'
 
 export type PoolState = {
   pool: Points
-  /** Points below which the company wants a notice; null: below what the next month needs. */
+  /** Points below which the company gets a notice; null: below what the next month needs. */
   below: Points | null
   /** What the people covered at the start of the next month get in it. */
   need: Points

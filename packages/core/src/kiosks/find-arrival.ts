@@ -16,7 +16,7 @@ export type ArrivalCandidate = {
 }
 
 /**
- * Why a kiosk lets nobody in. `desk`: two people have this code in classes that are open now, so the desk must see who
+ * Why a kiosk refuses an arrival. `desk`: two people have this code in classes that are open now, so the desk must see who
  * it is.
  */
 type ArrivalProblem =

@@ -8,7 +8,7 @@ export type PartnerTerms = { rate: MinorUnits; noShowPercent: number; latePercen
 export const partnerVisitKinds = ['visit', 'no_show', 'late', 'open', 'none'] as const
 export type PartnerVisitKind = (typeof partnerVisitKinds)[number]
 
-/** @param late whether the partner called the cancellation late, whatever the studio's policy says */
+/** @param late whether the partner called the cancellation late, whatever the studio's policy is */
 export const visitKind = (status: BookingStatus, late: boolean): PartnerVisitKind => {
   if (status === bookingStatus.checkedIn) return 'visit'
   if (status === bookingStatus.noShow) return 'no_show'

@@ -4,7 +4,7 @@ import type { PaymentState } from './payment-state.ts'
 /** What is stored of a payment. */
 export type StoredPayment = { state: PaymentState; amount: MinorUnits; refunded: MinorUnits }
 
-/** What a provider says about a payment. `refunded` is the sum of all refunds, never one of them. */
+/** A payment as a provider reports it. `refunded` is the sum of all refunds, never one of them. */
 export type ReportedPayment = { state: PaymentState; refunded: MinorUnits }
 
 /** States before the outcome is known. */

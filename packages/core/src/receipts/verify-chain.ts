@@ -1,4 +1,4 @@
-/** A receipt as it was stored; hashes in hexadecimal. `content` is the canonical text of everything it says. */
+/** A receipt as it was stored; hashes in hexadecimal. `content` is the canonical text of its whole content. */
 export type ChainedReceipt = { number: number; content: string; previousHash: string | null; hash: string }
 
 /** SHA-256 of the previous hash (nothing for the first receipt) followed by the content, in hexadecimal. */

@@ -10,7 +10,7 @@ export const roomMirror = {
   none: 'none',
 } as const satisfies Record<RoomMirror, RoomMirror>
 
-/** The wall of a room that says nothing of it. */
+/** Default wall of the mirror of a room. */
 export const defaultRoomMirror: RoomMirror = roomMirror.front
-/** Where the coach stands along the front, as a percentage from the left wall, in a room that says nothing of it. */
+/** Where the coach stands along the front, as a percentage from the left wall, by default. */
 export const defaultCoachX = 50

@@ -7,7 +7,7 @@ export const mostDesks = 20
 /** A desk repeats where it is after this time, and is dropped when it did not for `presenceMs`. */
 export const presenceBeatMs = 8_000
 export const presenceMs = 20_000
-/** A desk says at most twice a second where it is. */
+/** A desk sends its position at most twice a second. */
 export const presenceGapMs = 500
 
 /** Calls that may follow each other faster, because a network delivers some of them together. */

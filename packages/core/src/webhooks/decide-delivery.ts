@@ -20,7 +20,7 @@ export const deliveryPauses: readonly number[] = [
 /** A webhook is disabled after this long without one success. */
 export const disabledAfterMs = 72 * hour
 
-/** The status by which an address says that it never wants a delivery again. */
+/** The status by which an address declines all further deliveries (410 Gone). */
 const gone = 410
 
 type DeliveryVerdict = {

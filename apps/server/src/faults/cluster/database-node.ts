@@ -15,7 +15,7 @@ export type DatabaseNode = {
   killPostgres(): void
   /** Kills all processes of the machine. */
   killAll(): void
-  /** Stops all processes of the machine without ending them; `false` lets them go on. */
+  /** Stops all processes of the machine without ending them; `false` continues them. */
   freeze(frozen: boolean): void
   /** Cuts the machine off from the other, from etcd and from HAProxy. */
   cut(): void

@@ -10,7 +10,7 @@ export type EtcdMember = {
   ports: EtcdPorts
   start(): void
   kill(): void
-  /** Stops the process without ending it; `false` lets it go on. */
+  /** Stops the process without ending it; `false` continues it. */
   freeze(frozen: boolean): void
   /** Whether it answers, and the cluster has a leader. */
   isHealthy(): Promise<boolean>

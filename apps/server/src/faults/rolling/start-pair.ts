@@ -36,7 +36,7 @@ const startDatabase = async (dataDir: string) => {
   return { url, stop }
 }
 
-/** Settings of a server in production that lets one machine send all of the load. */
+/** Settings of a production server without rate limits, since one machine sends all of the load. */
 const settingsOf = (url: string, drainSeconds: number) => ({
   NODE_ENV: 'production',
   HOST: '127.0.0.1',

@@ -14,7 +14,7 @@ import { readActingState } from './store.ts'
 type Command = { owner: Caller; userId: PersonId; reason: string; userAgent: string }
 
 /**
- * Opens a session of a person in which the owner acts, tells the person and writes an audit entry. Refuses owners, and
+ * Opens a session of a person in which the owner acts, notifies the person and writes an audit entry. Refuses owners, and
  * people who cannot sign in.
  */
 export const startActing = async (

@@ -4,7 +4,7 @@ import type { LockedClass } from '../seats/state-store.ts'
 
 /**
  * A removal by the desk: returns all points, unless it charges, which needs a reason. `moving`: the booking follows in
- * another class, and its notification tells of both. `told`: the caller notifies the member, once for all bookings.
+ * another class, and one notification covers both. `told`: the caller notifies the member, once for all bookings.
  */
 export type Removal = { charge: boolean; reason: string | null; moving?: boolean; told?: boolean }
 

@@ -8,7 +8,7 @@ import { mergeMessages } from './merge-messages.ts'
 
 const classLink = /^\/gym\/calendar\/class\/(\d+)$/
 
-/** The class whose room or coach a message tells of; none of a message about cancelled classes. */
+/** The class of a message about a room or coach; none for a message about cancelled classes. */
 const changedClass = ({ link }: Message): string[] => classLink.exec(link ?? '')?.slice(1) ?? []
 
 const notifyChange = async (tx: Tx, id: StudioChangeId, now: Date): Promise<number> => {

@@ -110,7 +110,7 @@ const matching = (filter: ClassFilter): RawBuilder<unknown> => {
   if (filter.ids) where.push(sql`c.id = any(${filter.ids}::bigint[])`)
   if (filter.from) where.push(sql`c.starts_at >= ${filter.from}`)
   if (filter.to) where.push(sql`c.starts_at < ${filter.to}`)
-  // Zones lie within a day of UTC, so the span of instants lets the index in before the exact dates are looked at. Without
+  // Zones lie within a day of UTC, so the span of instants uses the index before the exact dates are compared. Without
   // "is true" the planner takes the two dates for a second span, and a week of classes for a handful.
   if (filter.fromDate) {
     where.push(sql`c.starts_at >= (${filter.fromDate}::date - 1)::timestamp at time zone 'UTC'

@@ -46,7 +46,7 @@ const readByOldId = async (tx: Tx, studioId: AuthorizedStudioId, oldIds: readonl
   return new Map(rows.map(({ oldId, ...person }) => [oldId, person]))
 }
 
-/** Whom the service knows of the people that the files name. */
+/** Existing people among those in the files. */
 export const readKnown = async (
   tx: Tx,
   studioId: AuthorizedStudioId,

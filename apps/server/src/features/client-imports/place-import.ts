@@ -40,7 +40,7 @@ const batch = 2_000
 
 type Batches = <Row>(rows: readonly Row[], act: (some: readonly Row[]) => Promise<void>) => Promise<void>
 
-/** Writes rows in batches, and tells the progress of all of them. */
+/** Writes rows in batches, and reports the progress of all of them. */
 const batches = (total: number, onProgress: Progress): Batches => {
   let written = 0
   return async (rows, act) => {

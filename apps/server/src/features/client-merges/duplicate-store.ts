@@ -12,7 +12,7 @@ type Person = Pair['people'][number]
 
 /** Pairs shown at once. */
 const mostPairs = 100
-/** People with the same phone or address from which on it says nothing: a front desk's own number. */
+/** Number of people with the same phone or address from which it is ignored: a front desk's own number. */
 const mostAlike = 10
 
 type PairRow = { first: PersonId; second: PersonId; reasons: DuplicateReason[] }

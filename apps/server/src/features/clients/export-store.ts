@@ -26,7 +26,7 @@ export const readExportIds = async (tx: Tx, wanted: Wanted): Promise<PersonId[]>
   return rows.map(({ id }) => id)
 }
 
-/** What the file says of these clients, in this order, with dates in the studio's zone. Without those who are none any more. */
+/** Rows of the file for these clients, in this order, with dates in the studio's zone. People who are no longer clients are left out. */
 export const readExportRows = async (
   db: Db,
   { studioId, timeZone }: Wanted,

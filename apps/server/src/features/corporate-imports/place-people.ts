@@ -98,7 +98,7 @@ export const placePeople = async (
   await saveGroups(tx, company.id, changes, now)
   const active = plan.join.filter(({ account }) => account?.state === 'ready')
   const others = plan.join.filter(({ account }) => account?.state !== 'ready')
-  // A preview says the same without them, and 100,000 new accounts take a minute.
+  // A preview needs no accounts, and 100,000 of them take a minute.
   if (!who.dryRun) await inviteOthers(tx, company, others, who, now)
   return coverMembers(tx, company, active, now)
 }

@@ -69,7 +69,7 @@ export const readWaitingMail = async (db: Db, now: Date): Promise<{ publicUrl: s
 
 export type Invitee = { id: PersonId; corporateId: CorporateId; language: Language; by: PersonId; active: boolean }
 
-/** Takes invitations whose mail is due, and lets mail to their people leave. */
+/** Claims invitations whose mail is due, and releases mail to their people. */
 export const takeDueMail = async (tx: Tx, now: Date, limit: number): Promise<Invitee[]> => {
   const { rows } = await sql<Invitee>`
     with due as (

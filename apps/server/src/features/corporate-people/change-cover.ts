@@ -38,7 +38,7 @@ const record = (tx: Tx, { corporateId, by, id }: Whom, ended: boolean, more: Rec
 
 /**
  * Sets the last day of covers; null for none. The company's points of these people can be spent through that day. They
- * return to the pool with everybody's at the end of the month, so that the return tells nothing about one person.
+ * return to the pool with everybody's at the end of the month, so that the return reveals nothing about one person.
  */
 export const endCovers = async (
   tx: Tx,

@@ -183,7 +183,7 @@ export const closeStudio = async (tx: Tx, command: CloseStudio, now: Date): Prom
   return refuse(refusals.invalidState, { because })
 }
 
-/** What a closing would do now, with what the studio owes. It only reads: a closing of a large studio takes a while. */
+/** Effects of a closing now, with the debts of the studio. It only reads: a closing of a large studio takes a while. */
 export const previewClosing = async (
   tx: Tx,
   studioId: AuthorizedStudioId,

@@ -29,7 +29,7 @@ export const countOpenShifts = async (tx: Tx, studioId: StudioId): Promise<numbe
   return onlyRow(rows).n
 }
 
-/** What a studio owes its clients: rights that were paid and are not used, and gift cards. */
+/** Debts of a studio to its clients: paid and unused rights, and gift cards. */
 export const readOwed = async (tx: Tx, studioId: StudioId, now: Date): Promise<Preview['owes']> => {
   const { rows } = await sql<Omit<Preview['owes'], 'giftMoney'>>`
     select (select count(*)::int from pass where studio_id = ${studioId} and status <> 'ended' and remaining > 0) as passes,

@@ -32,7 +32,7 @@ export const readAccountsToErase = async (tx: Tx, studioId: StudioId): Promise<P
 
 /**
  * Erases what a closed studio knew about people and kept about itself. Sales, receipts, payments, passes, both ledgers,
- * classes, bookings without their guests, signatures and the audit log stay: books and proofs that the law wants kept.
+ * classes, bookings without their guests, signatures and the audit log stay: books and proofs that must be retained by law.
  */
 export const eraseStudioRows = async (tx: Tx, studioId: StudioId): Promise<void> => {
   for (const erase of [

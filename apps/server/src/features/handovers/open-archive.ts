@@ -7,7 +7,7 @@ import { Unzip, UnzipInflate } from 'fflate'
 import { z } from 'zod'
 import { formatVersion, type Manifest, manifestPath } from './write-archive.ts'
 
-/** Thrown for an archive that is not taken; the message says why, in one sentence. */
+/** Thrown for an archive that is refused; the message is the reason, in one sentence. */
 export class ArchiveError extends Error {
   override name = 'ArchiveError'
 }
@@ -130,7 +130,7 @@ const readManifest = async (unpacked: Unpacked, limits: Limits): Promise<Manifes
 
 /**
  * Unpacks an archive into a temporary folder and checks each file: only known paths, within the limits, and every file with
- * the size and hash that the manifest says, no more and no fewer.
+ * the size and hash of the manifest, no more and no fewer.
  * @throws {ArchiveError}
  */
 export const openArchive = async (path: string, limits: Limits = archiveLimits): Promise<OpenArchive> => {

@@ -21,7 +21,7 @@ const kindOf = (row: Row): DocumentKind => {
 const isWebp = (content: Buffer): boolean =>
   content.toString('latin1', 0, 4) === 'RIFF' && content.toString('latin1', 8, 12) === 'WEBP'
 
-/** Whether the bytes are what the row says: a whole PDF, or a WebP picture that decodes. */
+/** Whether the bytes have the type of the row: a whole PDF, or a WebP picture that decodes. */
 const fits = async (kind: DocumentKind, content: Buffer): Promise<boolean> =>
   kind === 'pdf' ? documentKindOf(content) === 'pdf' : isWebp(content) && (await redrawPicture(content, photoFrame)).ok
 

@@ -31,7 +31,7 @@ const readAll = async (archive: OpenArchive, topic: string): Promise<Record<stri
 const isDataError = (error: unknown): boolean => /^(22|23)/.test((error as { code?: string } | null)?.code ?? '')
 
 /**
- * Restores what a person's archive says about the person: account, profile, choices of notifications, shortcuts, favourites.
+ * Restores the own data of a person's archive: account, profile, choices of notifications, shortcuts, favourites.
  * Bookings, passes and points belong to studios and to the service; the archive is a record of them.
  * @throws {ArchiveError}
  */

@@ -35,7 +35,7 @@ export const deleteMadeBranch = async (tx: Tx, studioId: StudioId): Promise<void
   await sql`delete from branch where studio_id = ${studioId}`.execute(tx)
 }
 
-/** People of an archive: their role says what account they get. Nobody has a password, and no mail leaves to clients. */
+/** People of an archive: their account follows from their role. Nobody has a password, and no mail leaves to clients. */
 export const insertPeople = async (tx: Tx, studioId: StudioId, people: readonly Row[], now: Date): Promise<void> => {
   const rows = people.map((person) => ({ ...person, calendar_key: newToken() }))
   await sql`

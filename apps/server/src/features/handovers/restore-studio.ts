@@ -66,7 +66,7 @@ const movePeople = (row: Row, topic: Topic, offset: number): Row => {
 
 const explain = (error: unknown, name: string): unknown => {
   const { code, constraint } = (error ?? {}) as { code?: string; constraint?: string }
-  // Integrity and data errors of the database: what the archive says cannot be.
+  // Integrity and data errors of the database: the archive contradicts itself.
   return code !== undefined && /^(22|23)/.test(code)
     ? new ArchiveError(`The table ${name} does not fit: ${constraint ?? `database error ${code}`}.`)
     : error
@@ -74,7 +74,7 @@ const explain = (error: unknown, name: string): unknown => {
 
 type Restoring = { tx: Tx; archive: OpenArchive; studioId: StudioId; offset: number }
 
-/** Runs through the rows of a topic. @returns how many there were, which is the number that the manifest says */
+/** Runs through the rows of a topic. @returns how many there were, which is the number in the manifest */
 const eachBatch = async (
   { archive, offset }: Restoring,
   topic: Topic,

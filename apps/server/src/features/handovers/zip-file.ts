@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { Zip, ZipDeflate } from 'fflate'
 
-/** What an archive says about one of its files. */
+/** Entry of an archive for one of its files. */
 export type FileFacts = { path: string; bytes: number; sha256: string }
 
 /** Takes the bytes of an archive, in order. */

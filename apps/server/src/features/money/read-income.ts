@@ -49,7 +49,7 @@ const incomeOf = (
   }
 }
 
-/** The income of a studio by currency, and what it owes its clients now. */
+/** The income of a studio by currency, and its debts to clients now. */
 export const readIncome = async (db: Db, studioId: StudioId, span: DateSpan): Promise<Data<'readStudioMoney'>> => {
   const [accounts, offers, owed] = await Promise.all([
     readAccountTotals(db, studioId, span),

@@ -64,7 +64,7 @@ const touchNobody: readonly RouteName[] = [
   'mailDomainCode',
   'proveDomainByCode',
   'proveDomainByRecord',
-  // The service tells people of their cover: `corporate-people.test.ts`.
+  // The service notifies people of their cover: `corporate-people.test.ts`.
   'addCorporatePerson',
   'importCorporatePeople',
   'updateCorporatePerson',

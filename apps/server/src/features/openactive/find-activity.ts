@@ -43,7 +43,7 @@ const aliases: Readonly<Record<string, string>> = {
   estiramiento: 'Flexibility/Stretching',
 }
 
-/** The concept of a discipline whose name says nothing to the list, by its colour, which stands for a family. */
+/** The concept of a discipline whose name is not in the list, by the family of its colour. */
 const byColor: Readonly<Record<DisciplineColor, string>> = {
   ciclo: 'Indoor Cycling',
   yoga: 'Yoga',

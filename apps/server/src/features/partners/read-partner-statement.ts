@@ -32,7 +32,7 @@ const add = (row: Row, kind: PartnerVisitKind, visit: PartnerVisit): Row => ({
   amount: addMoney(row.amount, partnerPay(kind, visit)),
 })
 
-/** What each partner owes a studio for the classes of a month. */
+/** Debt of each partner to a studio for the classes of a month. */
 export const readPartnerStatement = async (
   db: Db,
   studioId: StudioId,

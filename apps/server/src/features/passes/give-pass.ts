@@ -27,7 +27,7 @@ export type Gift = {
 export const zoneOfTerms = async (tx: Tx, terms: SoldTerms, memberId: PersonId, at: Date): Promise<string> =>
   terms.timeZone ?? (await readMemberZone(tx, memberId, at))
 
-/** Credits points that may be spent where their offer says. @throws {Error} for a person who holds no points */
+/** Credits points that may be spent in the scope of their offer. @throws {Error} for a person who holds no points */
 export const creditPassPoints = async (
   tx: Tx,
   credit: {

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { type ChainDigest, canonicalJson } from '@cupo/core/receipts'
 import type { NewReceipt } from './store.ts'
 
-/** Everything that a receipt says. */
+/** The whole content of a receipt. */
 export type ReceiptContent = Omit<NewReceipt, 'previousHash' | 'hash' | 'buyerId'>
 
 /** The canonical text that is hashed. It does not depend on the order of keys, which the database does not keep. */

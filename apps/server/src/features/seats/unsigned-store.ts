@@ -7,7 +7,7 @@ import type { LockedClass, LockedMember } from './state-store.ts'
 
 /**
  * Adds to members the waivers that the studios of these classes require and that were not signed for them. Sends no
- * statement where no studio requires one, which the state of the classes says.
+ * statement where no studio requires one (known from the state of the classes).
  */
 export const addUnsigned = async (
   db: Db | Tx,

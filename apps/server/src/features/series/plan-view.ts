@@ -79,7 +79,7 @@ export const existingClassView = (
 })
 
 /**
- * Why a planned class conflicts, with the reason code of a refusal. For a class of another studio it only says that
+ * Why a planned class conflicts, with the reason code of a refusal. For a class of another studio it only reports that
  * the coach is busy.
  */
 export const whyClash = (

@@ -22,7 +22,7 @@ const readHealthOnce = ({ db }: Pick<Deps, 'db'>) => {
       const [queue, acts, { unsealed }] = await Promise.all([readQueue(db), readActRuns(db), readUnsealed(db)])
       return { queue, acts, unsealed }
     } catch {
-      // The database is away: `cupo_database_up` says so, the other gauges are absent.
+      // The database is away: `cupo_database_up` is 0, the other gauges are absent.
       return null
     }
   }

@@ -32,7 +32,7 @@ const notifyNewDevice = async (tx: Tx, userId: PersonId, { place, userAgent }: A
   await notifyPeople(tx, [{ userId, by: userId, key, kind: 'device_new', params, link }], now)
 }
 
-/** Opens a session of a person whose identity was proved, remembers the place, and tells of an unknown device. */
+/** Opens a session of a person whose identity was proved, stores the place, and sends a notice about an unknown device. */
 export const arrive = async (
   tx: Tx,
   { userId, arrival, config }: { userId: PersonId; arrival: Arrival; config: Pick<AppConfig, 'requireFactors'> },

@@ -12,7 +12,7 @@ import { type ChargeOrder, renewDue } from './renew-due.ts'
 const { db, clock, member, send, mar, kad } = await gymApp()
 const day = 86_400
 
-/** The provider: answers by card, and remembers what it was asked. */
+/** The provider: responds by card, and records its requests. */
 let answers: Record<string, PaymentState> = {}
 let orders: ChargeOrder[] = []
 const ports = {

@@ -37,7 +37,7 @@ export const refuseCandidate = async (
 }
 
 /**
- * Takes a class of a colleague. The lock on the class lets one coach in at a time, so the second is refused with the name
+ * Takes a class of a colleague. The lock on the class serializes coaches, so the second is refused with the name
  * of the first. NO_ENCONTRADO for people who do not coach at the studio.
  */
 export const takeSubstitution = async (

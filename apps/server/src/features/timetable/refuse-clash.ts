@@ -53,7 +53,7 @@ const wantedOf = (span: Span, place: Place): Placed => ({
 
 /**
  * Refuses a class whose room or coach is in another class at the same time, naming that class and its end. For a class
- * of another studio it only says that the coach is busy.
+ * of another studio it only reports that the coach is busy.
  * @returns null without a conflict
  */
 export const refuseClash = async (tx: Tx, span: Span, place: Place): Promise<Refusal | null> => {

@@ -97,7 +97,7 @@ export const lockVersion = async (tx: Tx, id: WaiverId): Promise<OpenWaiver | nu
 
 type Known = { birthday: string | null; guardianId: PersonId | null }
 
-/** Locks a person, so that they are signed for once, and reads what the studio knows of them. */
+/** Locks a person, so that they are signed for once, and reads their data at the studio. */
 export const lockPerson = async (tx: Tx, studioId: StudioId, personId: PersonId): Promise<Known> => {
   await sql`select 1 from app_user where id = ${personId} for no key update`.execute(tx)
   return readKnown(tx, studioId, personId)

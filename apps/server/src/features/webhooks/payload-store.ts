@@ -2,7 +2,7 @@ import type { WebhookEvent } from '@cupo/core/webhooks'
 import { sql } from 'kysely'
 import type { Db } from '../../deps.ts'
 
-/** What happened, as the body of a delivery says it. Members are named; addresses and phones are never sent. */
+/** The event as the body of a delivery. Members are named; addresses and phones are never sent. */
 type Payload = Record<string, unknown>
 
 const instantSql = (column: string) => sql.raw(`to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`)

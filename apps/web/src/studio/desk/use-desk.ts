@@ -11,7 +11,7 @@ const nothing = { classId: null as string | null, passAt: 0, spotId: null as str
 
 type Chosen = typeof nothing
 
-/** Choosing a class, what pays, the spot and the guests. Another class forgets the rest, another client all but the class. */
+/** Choosing a class, what pays, the spot and the guests. Another class resets the rest, another client all but the class. */
 const useChosen = (classId: string | null) => {
   const [chosen, setChosen] = useState({ ...nothing, classId })
   const change = (part: Partial<Chosen>) => setChosen((before) => ({ ...before, ...part }))

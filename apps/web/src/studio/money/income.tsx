@@ -111,7 +111,7 @@ const Empty = () => {
   )
 }
 
-/** The studio's income over a range of dates, by currency, way of payment and offer, and what it owes its clients. */
+/** The studio's income over a range of dates, by currency, way of payment and offer, and its debts to clients. */
 export const StudioIncome = () => {
   const m = useMessages(messages)
   useTitle(m.title)

@@ -53,7 +53,7 @@ const Figures = ({ payout: { payout, currency, rate } }: { payout: Payout }) => 
   )
 }
 
-/** What the service owes or paid the studio for the visits of a month, with each visit. */
+/** Due or paid amount of the studio for the visits of a month, with each visit. */
 export const StudioPayout = () => {
   const m = useMessages(messages)
   const f = useFormat()
