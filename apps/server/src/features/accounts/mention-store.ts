@@ -20,15 +20,16 @@ const anyOf = (texts: readonly string[]): string => {
   return `(?<![[:alnum:]])(${texts.map(escapeRegExp).join('|')})(?![[:alnum:]])`
 }
 
-/** Replaces the texts as whole words in every string of a JSON value; keys, numbers and structure stay. */
-const eraseInValue = (value: unknown, texts: readonly string[]): unknown => {
-  if (typeof value === 'string') {
-    const words = texts.map(escapeRegExp).join('|')
-    return value.replace(new RegExp(`(?<![\\p{L}\\p{N}])(?:${words})(?![\\p{L}\\p{N}])`, 'giu'), erased)
-  }
-  if (Array.isArray(value)) return value.map((each) => eraseInValue(each, texts))
+/** The same expression for JavaScript. */
+const anyWordOf = (texts: readonly string[]): RegExp =>
+  new RegExp(`(?<![\\p{L}\\p{N}])(?:${texts.map(escapeRegExp).join('|')})(?![\\p{L}\\p{N}])`, 'giu')
+
+/** Replaces the matches in every string of a JSON value; keys, numbers and structure stay. */
+const eraseInValue = (value: unknown, words: RegExp): unknown => {
+  if (typeof value === 'string') return value.replace(words, erased)
+  if (Array.isArray(value)) return value.map((each) => eraseInValue(each, words))
   if (value === null || typeof value !== 'object') return value
-  return Object.fromEntries(Object.entries(value).map(([key, each]) => [key, eraseInValue(each, texts)]))
+  return Object.fromEntries(Object.entries(value).map(([key, each]) => [key, eraseInValue(each, words)]))
 }
 
 /**
@@ -44,8 +45,8 @@ const mentionsOf = ({ name, email, phone, emergencyName, emergencyPhone, healthN
 const replaced = (column: RawBuilder<unknown>, pattern: string): RawBuilder<string> =>
   sql<string>`regexp_replace(${column}::text, ${pattern}, ${erased}, 'gi')`
 
-/** Replaces the texts in a column. The texts must be escaped as the column stores them. */
-const eraseFrom = async (
+/** Replaces the texts in a column of mails. The texts must be escaped as the column stores them. */
+const eraseFromMails = async (
   tx: Tx,
   column: 'subject' | 'body_text' | 'body_html',
   texts: readonly string[],
@@ -71,7 +72,8 @@ const eraseFromJson = async (
     select t.ctid::text as at, t.${ref}::text as value from ${from} t
      where t.${ref}::text ~* ${anyOf(texts.map(inJson))} and ${where} for update of t`.execute(tx)
   if (rows.length === 0) return
-  const values = rows.map(({ value }) => JSON.stringify(eraseInValue(JSON.parse(value), texts)))
+  const words = anyWordOf(texts)
+  const values = rows.map(({ value }) => JSON.stringify(eraseInValue(JSON.parse(value), words)))
   await sql`
     update ${from} t set ${ref} = v.value::${sql.raw(type)}${also}
       from unnest(${rows.map(({ at }) => at)}::tid[], ${values}::text[]) v (at, value) where t.ctid = v.at`.execute(tx)
@@ -93,9 +95,9 @@ export const eraseMentions = async (tx: Tx, identity: Identity, now: Date): Prom
   await eraseFromGuestMail(tx, identity)
   const mentions = mentionsOf(identity)
   if (mentions.length > 0) {
-    await eraseFrom(tx, 'subject', mentions)
-    await eraseFrom(tx, 'body_text', mentions)
-    await eraseFrom(tx, 'body_html', mentions.map(escapeHtml))
+    await eraseFromMails(tx, 'subject', mentions)
+    await eraseFromMails(tx, 'body_text', mentions)
+    await eraseFromMails(tx, 'body_html', mentions.map(escapeHtml))
     await eraseFromJson(tx, { table: 'idempotency_key', column: 'body', type: 'text' }, mentions)
     await eraseFromJson(tx, { table: 'notification', column: 'params', type: 'jsonb' }, mentions)
     const also = sql`, salt = null, redacted_at = ${now}`

@@ -28,10 +28,10 @@ const classCells = ({ studio, name, date }: Omit<VisitedClass, 'id'>): string =>
 
 /** The cells of points, with the amount in units of the currency. */
 const pointsCells = ({ rate, currency }: Rate) => {
-  const kept = new Map<Points, string>()
+  const cached = new Map<Points, string>()
   return (points: Points): string => {
-    const cells = kept.get(points) ?? csvCells([points, inUnits(multiplyMoney(rate, points), currency), currency])
-    kept.set(points, cells)
+    const cells = cached.get(points) ?? csvCells([points, inUnits(multiplyMoney(rate, points), currency), currency])
+    cached.set(points, cells)
     return cells
   }
 }
@@ -50,24 +50,24 @@ export const exportStudioVisits = async (tx: Tx, month: string, studioId: Studio
   return csvHead(head) + lines.join('')
 }
 
-/** Classes whose cells are kept while a file is read: the bookings of a class are in many pages. */
-const mostKept = 20_000
+/** Most classes in the cache of a file: the bookings of a class are in many pages. */
+const mostCached = 20_000
 
 /** The cells of the classes of a page, of which only those that no page before had are read. */
-const keptClasses = (db: Db) => {
-  const kept = new Map<ClassId, string>()
+const classCache = (db: Db) => {
+  const cached = new Map<ClassId, string>()
   return async (ids: readonly ClassId[]): Promise<ReadonlyMap<ClassId, string>> => {
-    if (kept.size > mostKept) kept.clear()
-    const missing = [...new Set(ids)].filter((id) => !kept.has(id))
+    if (cached.size > mostCached) cached.clear()
+    const missing = [...new Set(ids)].filter((id) => !cached.has(id))
     if (missing.length > 0)
-      for (const { id, ...one } of await readVisitedClasses(db, missing)) kept.set(id, classCells(one))
-    return kept
+      for (const { id, ...one } of await readVisitedClasses(db, missing)) cached.set(id, classCells(one))
+    return cached
   }
 }
 
 async function* pagesOf(db: Db, span: Span): AsyncGenerator<string> {
   const cellsOf = pointsCells(await readRate(db))
-  const classesOf = keptClasses(db)
+  const classesOf = classCache(db)
   const asked = { span, accounts: await readEarningAccounts(db) }
   for (const ids of await readTransferPages(db, span)) {
     const visits = await readEarnedPage(db, asked, ids)
