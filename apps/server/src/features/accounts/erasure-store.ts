@@ -23,8 +23,7 @@ export const pseudonymizePerson = async (
 
 /** Deletes rows that belong to the person only. */
 export const deletePersonalRows = async (tx: Tx, { userId, email }: Identity): Promise<void> => {
-  await sql`delete from client_claim where person_id = ${userId}`.execute(tx)
-  // Deletes notes, documents and visits from before the studio joined as well.
+  // Deletes notes, documents, claim codes and visits from before the studio joined as well.
   await sql`delete from client where person_id = ${userId}`.execute(tx)
   await sql`update client_import_person set old_ids = '{}' where person_id = ${userId}`.execute(tx)
   await sql`update client set guardian_id = null where guardian_id = ${userId}`.execute(tx)

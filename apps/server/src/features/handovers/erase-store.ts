@@ -37,8 +37,7 @@ export const readAccountsToErase = async (tx: Tx, studioId: StudioId): Promise<P
 export const eraseStudioRows = async (tx: Tx, studioId: StudioId): Promise<void> => {
   for (const erase of [
     sql`update pass set import_id = null where studio_id = ${studioId} and import_id is not null`,
-    sql`delete from client_claim where studio_id = ${studioId}`,
-    // Deletes its notes, documents and past visits as well.
+    // Deletes its notes, documents, claim codes and past visits as well.
     sql`delete from client where studio_id = ${studioId}`,
     sql`delete from client_list where studio_id = ${studioId}`,
     sql`update client_merge set before = '{}' where studio_id = ${studioId}`,
