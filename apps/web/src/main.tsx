@@ -52,7 +52,7 @@ const start = async (): Promise<void> => {
     </StrictMode>
   )
   if (isPrerendered(document) && (await prepareHydration(router))) {
-    // A transition hydrates in slices, so that a press does not wait for all of it.
+    // A transition hydrates in slices, so that a press is handled before the whole page is hydrated.
     startTransition(() => void hydrateRoot(root, app))
     return
   }

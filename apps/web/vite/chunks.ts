@@ -23,7 +23,7 @@ export const sourceGroup = (name: string, priority: number, paths: readonly stri
   }
 }
 
-/** Modules of those packages that only a few pages need: they stay beside these pages. */
+/** Modules of those packages that only a few pages need: they are bundled with these pages. */
 const ofFewPages = ['/react-router/dist/esm/useBlocker.js']
 
 /** A chunk of npm packages; a scope includes all its packages. */

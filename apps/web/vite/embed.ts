@@ -1,10 +1,13 @@
 import { join } from 'node:path'
 import { build, type Plugin, type Rolldown } from 'vite'
 
-/** Most bytes of the script, not compressed. */
+/** Maximum size of the script in bytes, uncompressed. */
 const mostBytes = 40_000
 
-/** Builds the web component of other sites as one script with a fixed name: a site names it once and never again. */
+/**
+ * Builds the web component for other sites as one script with a fixed file name, because sites that embed it never
+ * change its address.
+ */
 export const embed = (): Plugin => ({
   name: 'cupo:embed',
   apply: 'build',

@@ -44,7 +44,7 @@ export const head = (): Plugin => {
       order: 'post',
       handler(html, context) {
         if (context.bundle === undefined) {
-          // The server puts the name in; Vite's own server has none to ask.
+          // In production the server inserts the name; Vite's dev server uses this one.
           const tags = [{ tag: 'script', attrs: { src: `/${bootSource}` }, injectTo: 'head-prepend' as const }]
           return { html: html.replaceAll('{brand}', 'Cupo'), tags }
         }

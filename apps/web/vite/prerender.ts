@@ -111,7 +111,7 @@ const replace = (html: string, pattern: RegExp, by: string): string => {
 
 type Parts = { language: Language; markup: string; styles: string; bootScript: string; preload: readonly string[] }
 
-/** Shows the splash instead of markup that `theme-boot.js` found to be of another page or language. */
+/** Shows the splash instead of markup for a different page or language, as detected by `theme-boot.js`. */
 const discarded = '[data-discarded] #root{display:none}[data-discarded] .splash{display:flex!important}'
 
 /**

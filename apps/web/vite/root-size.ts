@@ -4,7 +4,7 @@ const rootPx = 16
 const px = /(\d*\.?\d+)px\b/g
 /** A rule without nested rules: its selector and its declarations. */
 const rule = /([^{};]+)\{([^{}]*)\}/g
-/** Declarations that size text. Media queries have the same words in parentheses. */
+/** Declarations that size text. Media queries contain the same property names in parentheses. */
 const textSize = /(^|[;\s])(font|font-size|line-height|min-height):([^;]*)/g
 const side = /(^|[;\s])(width|height):\s*(\d*\.?\d+)px(?=\s*(?:;|$))/g
 

@@ -38,7 +38,10 @@ const leftOut = (chunks: readonly Rolldown.OutputChunk[]): Set<string> => {
   return new Set(others.flatMap((chunk) => [chunk.fileName, ...css(chunk).filter((file) => !styles.has(file))]))
 }
 
-/** The files precached by the service worker: the page, sign-in as prerendered, and the screens of members and signed-out visitors. */
+/**
+ * The files precached by the service worker: the page, the prerendered sign-in page, and the screens of members and
+ * signed-out visitors.
+ */
 export const shellOf = (outputs: readonly Output[]): string[] => {
   const without = leftOut(outputs.filter((output) => output.type === 'chunk'))
   const built = outputs

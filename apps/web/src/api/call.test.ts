@@ -76,7 +76,7 @@ describe('a write without a conclusive response', () => {
   const isWrite = (request: RequestInit) => request.method !== 'HEAD'
   const writes = () => fetched.mock.calls.filter(([, request]) => isWrite(request))
   const keys = () => new Set(writes().map(([, { headers }]) => new Headers(headers).get('Idempotency-Key')))
-  /** Answers the writes in turn; null is a network error. */
+  /** Responds to the writes in order; null is a network error. */
   const answerWith = (...answers: (Response | null)[]) =>
     fetched.mockImplementation(async (_url, request) => {
       const next = isWrite(request) ? answers.shift() : new Response(null)

@@ -33,7 +33,7 @@ export type CallOptions = {
   idempotencyKey?: string
   /** Sent instead of the JSON body, for endpoints that take a file. */
   file?: Blob
-  /** Sent instead of the session's token: a kiosk's. */
+  /** The token of a kiosk, sent instead of the session's token. */
   token?: string
 }
 
@@ -119,16 +119,18 @@ const send = async (url: string, request: RequestInit): Promise<Response | null>
   }
 }
 
-/** Retries a write by a chunk that is loaded after the first failure; where that cannot be loaded, the failure stands. */
+/**
+ * Retries a write. The retry code is a chunk that is loaded after the first failure; if it cannot be loaded, returns
+ * that failure.
+ */
 const repeat: typeof retryWrite = async (...parameters) => {
   const module = await import('./retry-write.ts').catch(() => null)
   return module ? module.retryWrite(...parameters) : parameters[1]
 }
 
 /**
- * Calls an endpoint by name: `call('bookClass', { params: { id }, body: { spotId } })`. Refusals and network errors
- * are returned as values. A write
- * without a conclusive response is repeated with its Idempotency-Key for about ten seconds.
+ * Calls an endpoint by name: `call('bookClass', { params: { id }, body: { spotId } })`. Refusals and network errors are
+ * returned as values. A write without a conclusive response is repeated with its Idempotency-Key for about ten seconds.
  * @throws only when `options.signal` aborts
  */
 export const call = async <Name extends RouteName>(

@@ -16,9 +16,9 @@ const loadStaffRoutes = async (): Promise<void> => {
 }
 
 /**
- * Method and path of an endpoint. The tables are separate chunks: signed-out pages load none, a member's pages load
- * those of a member, and the pages of every other role load both at once.
- * @throws when a chunk cannot be loaded, as without a connection
+ * Method and path of an endpoint. The tables are separate chunks: signed-out pages load none, the pages of a member
+ * load those of a member, and the pages of every other role load both in parallel.
+ * @throws when a chunk cannot be loaded, for example offline
  */
 export const findRoute = async (name: RouteName): Promise<{ method: string; path: string }> => {
   if (knownRoutes[name] === undefined) {

@@ -16,7 +16,7 @@ const isServerReachable = async (signal: AbortSignal): Promise<boolean> => {
   }
 }
 
-/** Waits for the next attempt; an ended check does not wait. */
+/** Waits for the next attempt; resolves immediately when the check is aborted. */
 const pause = (signal: AbortSignal): Promise<void> =>
   new Promise((resolve) => {
     const timer = setTimeout(resolve, pollMs)
@@ -56,7 +56,7 @@ export const markReachable = (): void => {
  * Checks after a request without a response whether the server is reachable, every 3 seconds until it is or another
  * request gets a response. Browsers report `onLine` on a network without internet, and Chromium also after a navigation
  * while emulated offline.
- * @returns once the server is reachable: whether it was at the first check
+ * @returns a promise that resolves when the server is reachable: true if the first attempt reached it
  */
 export const checkReachability = (): Promise<boolean> => {
   check ??= startCheck()

@@ -9,7 +9,10 @@ export const setPauses = (list: readonly number[] = defaultPauses): void => {
   pauses = list
 }
 
-/** POSTs that ignore an Idempotency-Key: a second request would act again, or be refused although the first one acted. */
+/**
+ * POSTs that ignore an Idempotency-Key: a second request would act twice, or be refused although the first one
+ * succeeded.
+ */
 export const unkeyedPosts: ReadonlySet<RouteName> = new Set<RouteName>([
   'actAs',
   'addPasskey',
@@ -58,7 +61,10 @@ const isTransient = (response: Response | null): boolean => {
   return response.status === 503 && (response.headers.has('Retry-After') || !isEnvelope)
 }
 
-/** Resolves after about `ms`, or at once when the signal aborts. Clients that failed together retry apart. */
+/**
+ * Resolves after about `ms`, or immediately when the signal aborts. The jitter spreads the retries of clients that
+ * failed at the same time.
+ */
 const pause = (ms: number, signal?: AbortSignal): Promise<void> =>
   new Promise((resolve) => {
     const end = (): void => {

@@ -8,7 +8,7 @@ export type Session = {
   expiresAt: string
   /** ISO instant at which the token was received. */
   receivedAt: string
-  /** The owner who acts on behalf of the user, and why; the owner's own session is set aside. */
+  /** The owner who acts on behalf of the user, and why. The owner's own session is stored under `ownKey`. */
   acting?: Data<'actAs'>['acting']
 }
 
@@ -72,7 +72,7 @@ export const updateSessionUser = (user: User): void => {
   if (session !== null) write({ ...session, user }, isRemembered())
 }
 
-/** Sets the owner's session aside and starts one in which they act on behalf of a person. */
+/** Stores the owner's own session under `ownKey` and starts the one in which they act on behalf of a person. */
 export const startActingSession = ({ user, accessToken, expiresAt, acting }: Data<'actAs'>): void => {
   const remember = isRemembered()
   const storage = remember ? localStorage : sessionStorage
@@ -80,7 +80,7 @@ export const startActingSession = ({ user, accessToken, expiresAt, acting }: Dat
   write({ user, accessToken, expiresAt, acting, receivedAt: new Date().toISOString() }, remember)
 }
 
-/** Removes the session from this device. When it was of an owner who acted on behalf, theirs is back. */
+/** Removes the session from this device. After a session on behalf of a person, restores the owner's own session. */
 export const clearSession = (): void => {
   const [remember, storage] = isRemembered() ? [true, localStorage] : [false, sessionStorage]
   const own = session?.acting === undefined ? null : parse(storage.getItem(ownKey))

@@ -3,8 +3,8 @@ import { useEffect, useState } from 'react'
 import { useCall } from './use-call.ts'
 
 /**
- * The effect of an act, from a dry run when its dialog opens. A refused dry run is not loading: the act itself may still
- * be tried.
+ * The effect of an act, from a dry run when its dialog opens. `loading` is false after a refused dry run: the act
+ * itself may still be tried.
  */
 export const useDryRun = <Name extends RouteName>(name: Name, input: Input<Name>) => {
   const [preview, setPreview] = useState<Data<Name> | null>(null)

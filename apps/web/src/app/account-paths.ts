@@ -1,6 +1,6 @@
 import { type Role, roleOf } from '@cupo/core/roles'
 
-/** URLs that the pages before the sign-in know; `paths` has all, which these pages do not load. */
+/** URLs used by the account pages. `paths` has all URLs; the account pages do not load it. */
 export const accountPaths = {
   root: '/',
   /** Rendered by the server: navigating there leaves the app. */
@@ -21,7 +21,7 @@ export const accountPaths = {
   enrol: '/second-step',
 } as const
 
-/** Shared links to a class lead strangers to the sign-in first. */
+/** Shared links to a class redirect signed-out visitors to sign-in. */
 export const classPath = '/gym/calendar/class/$id'
 
 export const homes = {

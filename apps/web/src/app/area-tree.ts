@@ -33,7 +33,10 @@ const nothingHere = (addStaffRoutes: Growth['addStaffRoutes']) =>
     component: lazyScreen(() => import('./not-found.tsx'), 'NothingHere'),
   })
 
-/** Builds the route tree: account pages and the signed-in area. Its type has the staff routes even without them. */
+/**
+ * Builds the route tree: account pages and the signed-in area. Its type includes the staff routes even while they are
+ * not loaded.
+ */
 export const growTree = ({ untyped, staffRoutes, addStaffRoutes }: Growth) => {
   const area = gymRoute.addChildren([
     ...classRoutes,

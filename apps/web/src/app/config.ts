@@ -7,7 +7,10 @@ import { setDefaultLook } from './look.ts'
 
 const timeoutMs = 15_000
 
-/** Loads the configuration (brand, default look and layout). On a timeout or refusal the defaults stay and the error is logged. */
+/**
+ * Loads the configuration (brand, default look and layout). On a timeout or a refusal, keeps the defaults and logs the
+ * error.
+ */
 export const loadConfig = async (): Promise<void> => {
   try {
     const answer = await call('readConfig', {}, { signal: AbortSignal.timeout(timeoutMs) })
@@ -19,7 +22,7 @@ export const loadConfig = async (): Promise<void> => {
     }
     console.error(answer.mensaje)
   } catch {
-    // Timeout: there is no message of the server to log.
+    // Timeout: there is no message from the server to log.
   }
   console.error(messagesNow(messages).configFailed)
 }

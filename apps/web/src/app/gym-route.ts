@@ -37,7 +37,7 @@ export const staffArea = createRoute({
   beforeLoad: roleOnly('studio', 'coach'),
 })
 
-/** Parent route of the page that a payment provider sends the browser of a buyer back to: a member or a company. */
+/** Parent route of the return page of a payment provider. The buyer is a member or a company. */
 export const buyerArea = createRoute({
   getParentRoute: () => gymRoute,
   id: 'buyer',

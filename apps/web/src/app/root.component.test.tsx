@@ -7,7 +7,7 @@ import { ana, signInHere } from '../test/in-app.tsx'
 import { pending, refusal, stubApi } from '../test/stub-api.ts'
 import { Root } from './root.tsx'
 
-/** Opens an empty page at an address, and has a request of the signed-in person refused. */
+/** Opens an empty page at an address, with a server that refuses a request of the signed-in person. */
 const refuseAt = async (path: string) => {
   signInHere(ana)
   const { sent } = stubApi({ readConfig: pending, readUser: refusal('NO_AUTENTICADO') })

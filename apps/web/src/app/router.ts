@@ -24,9 +24,9 @@ const isCurrentMember = (): boolean => currentUser()?.userType.id === roles.memb
 /**
  * Creates the router of the app. The routes of the signed-in area are a chunk that signed-out visitors never load: the
  * splat route `/gym/$` is their placeholder; on the first visit it adds them to the router and redirects to the same
- * address. It stays in the tree, because the navigation that waits for it is still rendered; later it only matches
- * addresses that are not a page of the area. The staff routes are another chunk, which a member loads only for an
- * address that is not one of theirs.
+ * address. The placeholder stays in the tree, because the navigation that loads the routes is still rendered; later it
+ * only matches addresses that are not a page of the area. The staff routes are a separate chunk. A member's page loads
+ * it only for an address that is not a member route.
  */
 export const createAppRouter = ({ history, isServer = false }: RouterOptions = {}) => {
   let areaLoaded = false

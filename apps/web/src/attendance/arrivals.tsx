@@ -15,7 +15,7 @@ import { messages as roster } from './messages.ts'
 import { messages } from './scan-messages.ts'
 import { printed, type ScanItem } from './use-scan.ts'
 
-/** A line of the arrivals: a person, or a code that no list has. */
+/** A row of the arrivals: a person, or a code that is in no list. */
 type Line = {
   key: string
   at: string
@@ -29,7 +29,7 @@ type ArrivalsProps = {
   view: ClassDetail
   items: readonly ScanItem[]
   queued: readonly Mark[]
-  /** The time of the list that decides. */
+  /** When the list used for the lookup was read. */
   listAt: string
   onUndo: ((item: ScanItem) => void) | null
 }
@@ -79,7 +79,7 @@ const Row = ({ line, view, onUndo }: { line: Line; view: ClassDetail; onUndo: ((
   )
 }
 
-/** What waits on this device, the latest arrivals with an undo on the last one, and the server's answers to codes. */
+/** Marks not yet sent, the latest arrivals with an undo on the last one, and the server's responses to codes. */
 export const ScanArrivals = ({ view, items, queued, listAt, onUndo }: ArrivalsProps) => {
   const m = useMessages(messages)
   const answers = useSyncExternalStore(onCodeAnswers, codeAnswers).filter(({ classId }) => classId === view.id)

@@ -17,7 +17,7 @@ import { codeIn, findByCode, type Hit, type ScanItem } from './use-scan.ts'
 type CodeEntryProps = {
   view: ClassDetail
   items: readonly ScanItem[]
-  /** The time of the list that decides. */
+  /** When the list used for the lookup was read. */
   listAt: string
   /** The reason that check-in is closed; null while it is open. */
   closed: string | null

@@ -15,7 +15,7 @@ type CodePadProps = {
   disabled?: boolean | undefined
   /** The reason that a complete code was refused; replaces the check-digit message. */
   error?: string | undefined
-  /** What the code means, between the cells and the pad. */
+  /** The meaning of the code, shown between the cells and the pad. */
   children?: ReactNode
 }
 
@@ -46,7 +46,7 @@ const Cells = ({ value, onChange, disabled, bad, described }: CellsProps) => {
         aria-label={m.label}
         aria-describedby={described}
         aria-invalid={bad || undefined}
-        // The digits of this page are the keyboard of a phone.
+        // The digit pad of this page replaces the on-screen keyboard of a phone.
         inputMode="none"
         autoComplete="off"
         spellCheck={false}
@@ -64,8 +64,8 @@ const Cells = ({ value, onChange, disabled, bad, described }: CellsProps) => {
 }
 
 /**
- * The code of a pass as seven cells with a pad of digits below. Says whether the last digit proves the others. Digits
- * and Backspace on a keyboard work wherever the focus is within it.
+ * The code of a pass as seven cells with a pad of digits below. Shows whether the check digit is correct. Digits and
+ * Backspace on a keyboard work while the focus is anywhere within it.
  */
 export const CodePad = ({ value, onChange, disabled = false, error, children }: CodePadProps) => {
   const m = useMessages(messages)

@@ -11,13 +11,13 @@ import { type Hit, isProblem, printed, type ScanItem } from './use-scan.ts'
 type HitCardProps = {
   hit: Hit | null
   view: ClassDetail
-  /** The time of the list that decides. */
+  /** When the list used for the lookup was read. */
   listAt: string
   /** The reason that check-in is closed. */
   closed: string
 }
 
-/** What the code is, in one sentence. */
+/** The result of a code, in one sentence. */
 export const textOf = (
   hit: Hit,
   m: Translation<typeof messages.es>,

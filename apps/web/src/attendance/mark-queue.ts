@@ -87,7 +87,10 @@ export const sendMarks = async (): Promise<void> => {
   sending = false
 }
 
-/** Marks a person, or a code not in the list: stored on this device at once, sent when online, applied once (idempotency key). */
+/**
+ * Marks a person, or a code that is not in the list. The mark is stored on this device immediately, sent when online,
+ * and applied once (idempotency key).
+ */
 export const addMark = (mark: Omit<Mark, 'key' | 'tried'>, known: BookingStatus): void => {
   storeMarks(enqueueMark(queuedMarks(), { ...mark, key: crypto.randomUUID(), tried: false }, known))
   void sendMarks()

@@ -13,7 +13,7 @@ import { type ClassStatus, isCancelledClass } from '@cupo/core/class-status'
 
 export type RosterItem = Data<'readRoster'>['items'][number]
 export type Act = AttendanceAct
-/** A person of any list of a class. */
+/** A person in the roster or the scan list of a class. */
 export type Listed = { booking: RosterItem['booking'] }
 
 /** A mark made on this device without a response of the server yet. */
@@ -21,16 +21,16 @@ export type Mark = {
   /** Its Idempotency-Key: retries have one effect. */
   key: string
   classId: string
-  /** Empty for a code that no list of this device has. */
+  /** Empty for a code that is in no list of this device. */
   bookingId: string
   act: Act
-  /** That code: the server finds its booking. */
+  /** The code of such a mark: the server finds its booking. */
   checkInCode?: string
-  /** When it was made, by the clock of this device. */
+  /** When the mark was made, by the clock of this device. */
   at?: string
   /** When the list without that code was read. */
   listAt?: string
-  /** Sent at least once, so the server may have applied it. */
+  /** True after the first send: the server may have applied the mark. */
   tried: boolean
 }
 

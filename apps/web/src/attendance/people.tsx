@@ -37,7 +37,7 @@ type PeopleProps = {
   onMark: (item: RosterItem, act: Act) => void
 }
 
-/** Ignores a second press this soon: the row under the finger has changed. */
+/** A second press within this time, in ms, is ignored: a different row is under the finger by then. */
 const echoMs = 350
 
 /** Marking removes a row. Focus moves to the row that takes its place, and a double tap is ignored. */

@@ -158,7 +158,7 @@ export const PersonRow = (props: PersonRowProps) => {
   )
 }
 
-/** What is done about a person other than marking them: a note, and the removal by the desk. */
+/** Menu of a person: write a note, and remove the booking (desk only). */
 const RowActs = ({ item, view, mayRemove }: PersonProps & { mayRemove: boolean }) => {
   const m = useMessages(desk)
   const words = useMessages(notes)
@@ -178,7 +178,7 @@ const RowActs = ({ item, view, mayRemove }: PersonProps & { mayRemove: boolean }
 }
 
 type WaitingRowProps = PersonProps & {
-  /** How a seat can be given to this person now: a booking ahead, or a free seat after the start. */
+  /** How a seat can be given to this person now: as a booking before the start, or as a free seat after it. */
   giving: 'booked' | 'free' | null
   mayRemove: boolean
 }

@@ -1,4 +1,4 @@
-/** Reads the QR code in the current frame of a video: its text, or null if there is none. */
+/** Reads the QR code in the current frame of a video. `read` returns its text, or null if there is none. */
 export type QrReader = { read: (video: HTMLVideoElement) => Promise<string | null>; close: () => void }
 
 type Detector = { detect: (source: HTMLVideoElement) => Promise<readonly { rawValue: string }[]> }
@@ -7,10 +7,10 @@ type DetectorClass = {
   getSupportedFormats: () => Promise<string[]>
 }
 
-/** Longest side, in px, of the frame that the library reads: more is slower and finds no more. */
+/** Longest side, in px, of the frame passed to the library. Larger frames are slower and do not find more codes. */
 const longestSide = 800
 
-/** The browser's detector, where it reads QR codes. */
+/** The browser's own detector, or null where it does not read QR codes. */
 const ownDetector = async (): Promise<Detector | null> => {
   const { BarcodeDetector: Own } = globalThis as { BarcodeDetector?: DetectorClass }
   const formats = (await Own?.getSupportedFormats().catch(() => [])) ?? []
@@ -22,23 +22,23 @@ const wholeFrame = ({ videoWidth: width, videoHeight: height }: HTMLVideoElement
   return { x: 0, y: 0, width, height, downScaledWidth: width * scale, downScaledHeight: height * scale }
 }
 
-/** The browser's detector, or else a library that is loaded only then. */
+/** Opens the browser's own detector, or else a library that is loaded on demand. */
 export const openQrReader = async (): Promise<QrReader> => {
   const own = await ownDetector()
   if (own !== null) {
     return { read: async (video) => (await own.detect(video))[0]?.rawValue ?? null, close: () => undefined }
   }
   const module = await import('qr-scanner')
-  // Its types declare a CommonJS module; the file that bundlers load is an ES module.
+  // The library's types declare a CommonJS module, but bundlers load its ES module.
   const QrScanner = module.default as unknown as typeof module.default.default
   const qrEngine = await QrScanner.createQrEngine()
   const canvas = document.createElement('canvas')
-  // The first context of a canvas decides: every frame is read back.
+  // `willReadFrequently` only applies to the first `getContext` call. Every frame is read back.
   canvas.getContext('2d', { alpha: false, willReadFrequently: true })
   return {
     read: async (video) => {
       const options = { qrEngine, canvas, scanRegion: wholeFrame(video), returnDetailedScanResult: true } as const
-      // It throws for a frame without a code.
+      // `scanImage` rejects for a frame without a code.
       return QrScanner.scanImage(video, options).then(
         ({ data }) => data,
         () => null,

@@ -25,7 +25,7 @@ const spreadTo = 24
 export const isSpread = ({ capacity }: Pick<ClassDetail, 'capacity'>): boolean =>
   capacity > spreadFrom && capacity <= spreadTo
 
-/** The same text within a sentence. */
+/** The text with a lower-case first letter, for use within a sentence. */
 const beginLower = (text: string, language: string): string =>
   `${text.charAt(0).toLocaleLowerCase(language)}${text.slice(1)}`
 

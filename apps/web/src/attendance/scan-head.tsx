@@ -17,7 +17,7 @@ import type { ScanItem } from './use-scan.ts'
 type ScanHeadProps = {
   view: ClassDetail
   items: readonly ScanItem[]
-  /** Arrivals that the service does not have yet. */
+  /** Number of arrivals not yet sent to the server. */
   unsent: number
   now: Date
   /** Goes back to the camera instead of the roster. */
@@ -69,7 +69,7 @@ export const ScanHead = ({ view, items, unsent, now, onBack }: ScanHeadProps) =>
   )
 }
 
-/** How many marks wait on this device for a connection. */
+/** The number of marks on this device that are not sent yet. */
 export const UnsentBox = ({ count }: { count: number }) => {
   const m = useMessages(messages)
   const online = useOnline()

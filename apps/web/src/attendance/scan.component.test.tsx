@@ -41,7 +41,7 @@ const listOf = async (...people: Person[]): Promise<Data<'readScanList'>> => ({
   ),
 })
 
-/** What the stubbed camera sees; `tracks` are those of its stream. */
+/** The code in front of the stubbed camera; `tracks` are those of its stream. */
 const camera = { sees: null as string | null, tracks: [] as MediaStreamTrack[] }
 
 const stubCamera = (error?: string) => {
@@ -89,7 +89,7 @@ const open = async (stubs: Stubs = {}, people: Person[] = [ana, zoe]) => {
   return { screen: await renderInApp(<Scan />, { user: { ...studioUser, id: String(accounts) }, ...path }), sent }
 }
 
-/** The camera sees a code until it is gone again. */
+/** Holds a code in front of the camera until `until` resolves. */
 const show = async (code: string, until: () => Promise<void>) => {
   camera.sees = code
   await until()
@@ -153,7 +153,7 @@ test('offline the list decides; a code that is not in it is queued, not counted,
   })
   window.dispatchEvent(new Event('online'))
   await expect.element(screen.getByText(mensaje).first()).toBeVisible()
-  // However often it was tried without a connection, each mark has one key.
+  // However many attempts failed without a connection, each mark keeps one key.
   const byKey = new Map(sent('checkIn').map(({ idempotencyKey, body }) => [idempotencyKey, body]))
   expect([...byKey.values()]).toEqual([{ bookingId: '18' }, { checkInCode: 'ZZZZ2XWT9ABC' }])
   await expect.element(screen.getByText('Código ZZZZ2XWT9ABC')).toBeVisible()
@@ -166,7 +166,7 @@ test('a queued code is stored on the device and restored after a reload', async 
   await show('YYYY2XWT9ABC', () => expect.element(screen.getByText('Código YYYY2XWT9ABC').first()).toBeVisible())
   const before = localStorage.getItem('cupo.marks') ?? ''
   expect(before).toContain('YYYY2XWT9ABC')
-  // Another address is another instance of the module, as after a reload.
+  // A different module URL creates a new instance of the module, as a reload does.
   const again = new URL('./mark-queue.ts?again', import.meta.url).href
   const { queuedMarks }: typeof import('./mark-queue.ts') = await import(/* @vite-ignore */ again)
   expect(queuedMarks().some(({ checkInCode }) => checkInCode === 'YYYY2XWT9ABC')).toBe(true)

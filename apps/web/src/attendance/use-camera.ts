@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useRef, useState } from 'react'
 import { openQrReader } from './qr-reader.ts'
 
-/** Why the camera shows nothing; `starting` and `on` are no problems. */
+/** Why the camera shows nothing. `starting` and `on` are not problems. */
 export type CameraState = 'starting' | 'on' | 'insecure' | 'denied' | 'cameraless' | 'failed'
 
 /** Pause between two frames, in ms. */
@@ -14,7 +14,7 @@ const problems: Readonly<Record<string, CameraState>> = {
   OverconstrainedError: 'cameraless',
 }
 
-/** `torch` is missing in the DOM types, and the capabilities in some browsers. */
+/** The DOM types lack `torch`, and some browsers lack `getCapabilities`. */
 const hasTorch = (track: MediaStreamTrack | null): boolean =>
   (track?.getCapabilities?.() as { torch?: boolean } | undefined)?.torch === true
 
@@ -23,7 +23,7 @@ const lightTrack = (track: MediaStreamTrack, torch: boolean) =>
 
 const isShown = () => document.visibilityState === 'visible'
 
-/** Whether the page is visible: a hidden one gives the camera back. */
+/** Whether the page is visible. The camera is released while the page is hidden. */
 const useShown = (): boolean => {
   const [shown, setShown] = useState(isShown)
   useEffect(() => {
@@ -40,7 +40,7 @@ type Handlers = {
   onRead: (text: string) => void
 }
 
-/** Shows the camera in a video and reads QR codes from it until aborted; then gives the camera back. */
+/** Shows the camera in a video and reads QR codes from it until aborted, then releases the camera. */
 const runCamera = async (video: HTMLVideoElement, signal: AbortSignal, { onState, onTrack, onRead }: Handlers) => {
   const stream = await navigator.mediaDevices.getUserMedia({
     audio: false,
@@ -83,7 +83,7 @@ export const useCamera = (video: RefObject<HTMLVideoElement | null>, on: boolean
   useEffect(() => {
     const element = video.current
     if (!on || !shown || element === null) return
-    // Browsers have cameras on secure pages only.
+    // Browsers offer the camera on secure pages only.
     if (navigator.mediaDevices?.getUserMedia === undefined) return setState('insecure')
     setState('starting')
     const stop = new AbortController()

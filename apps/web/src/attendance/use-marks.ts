@@ -19,7 +19,7 @@ const knownBooking = (classId: string, bookingId: string): Booking | undefined =
     .flatMap((list): readonly Listed[] => list?.items ?? [])
     .find(({ booking }) => booking.id === bookingId)?.booking
 
-/** The list of a class with the marks of this device applied, and the function that marks. */
+/** The list of a class with the marks of this device applied, and a function that adds a mark. */
 export const useMarks = <Item extends Listed>(classId: string, items: readonly Item[]) => {
   const marks = useSyncExternalStore(onMarks, queuedMarks)
   useEffect(

@@ -11,27 +11,27 @@ import type { Act } from './marks.ts'
 export type ScanList = Data<'readScanList'>
 export type ScanItem = ScanList['items'][number]
 
-/** What a code turned out to be. */
+/** The result of a code. */
 export type Hit =
-  /** `again`: the arrival was marked before. `item` is null where the new list cannot be read. */
+  /** `again`: the arrival was already marked. `item` is null if the new list cannot be read. */
   | { kind: 'arrived'; code: string; item: ScanItem | null; again: boolean }
   | { kind: 'waits'; item: ScanItem }
   /** Check-in of the class is not open. */
   | { kind: 'closed' }
-  /** A text that is no code of Cupo. */
+  /** The text is not a code of Cupo. */
   | { kind: 'notOurs' }
   /** Not in the list, and no connection: queued on this device. */
   | { kind: 'kept'; code: string }
   /** The server's response to a code that is not in the list. */
   | { kind: 'refused'; code: string; mensaje: string }
 
-/** A code within this time after it was last seen is the same pass held before the camera. */
+/** The same code within this time, in ms, after its last frame is the same pass still in front of the camera. */
 const sameCodeMs = 4_000
 /** How long a hit is shown; errors are shown longer. */
 const hitMs = 2_000
 const problemMs = 4_000
 
-/** A code as it is printed below the QR. */
+/** A code in the format printed below the QR. */
 export const printed = (code: string): string => (/^\d+$/.test(code) ? groupPassCode(code) : code)
 
 /** The code in a text from a camera or the pad; null for a text that cannot be one. */
@@ -41,7 +41,7 @@ export const codeIn = (text: string): string | null => {
   return typed.kind === 'qr' && isQrCode(typed.code) ? typed.code : null
 }
 
-/** What stands for a code in the list; null where the browser has no digests, as on insecure pages. */
+/** The tag of a code in the list; null where the browser has no `crypto.subtle`, as on insecure pages. */
 const tagOf = async (classId: string, code: string): Promise<string | null> => {
   if (globalThis.crypto?.subtle === undefined) return null
   const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(codeTagText(classId, code)))
@@ -49,7 +49,7 @@ const tagOf = async (classId: string, code: string): Promise<string | null> => {
   return hex.slice(0, codeTagLength)
 }
 
-/** The person of a list with a code. */
+/** The person of a list with this code; undefined without one. */
 export const findByCode = async (
   classId: string,
   items: readonly ScanItem[],
@@ -106,10 +106,13 @@ const checkInCode = async (desk: Desk, code: string): Promise<Hit> => {
 
 export const isProblem = (hit: Hit): boolean => !(hit.kind === 'kept' || (hit.kind === 'arrived' && !hit.again))
 
-/** Where devices vibrate: once for an arrival, three times for a problem. */
+/** Vibrates on devices that support it: once for an arrival, three times for a problem. */
 const buzz = (hit: Hit) => navigator.vibrate?.(isProblem(hit) ? [60, 60, 60] : 60)
 
-/** Check-in by code: `read` takes what the camera or the pad reads; `hit` is what to show for some seconds. */
+/**
+ * Check-in by code. `read` accepts the text of a camera frame, `checkIn` a code from the pad. `hit` is the result to
+ * show for some seconds.
+ */
 export const useScan = (desk: Desk) => {
   const [hit, setHit] = useState<Hit | null>(null)
   const seen = useRef({ text: '', at: 0 })
@@ -128,7 +131,7 @@ export const useScan = (desk: Desk) => {
   return {
     hit,
     checkIn,
-    /** Takes what the camera sees in one frame. */
+    /** Handles the code in one camera frame. */
     read: (text: string) => {
       const before = seen.current
       seen.current = { text, at: Date.now() }

@@ -32,11 +32,11 @@ const Chain = ({ entry, neighbours }: { entry: AuditEntry; neighbours: Neighbour
 
 type EntryDetailsProps = {
   entry: AuditEntry
-  /** The entries next to it in the chain, as far as they are known. */
+  /** The loaded entries before and after it in the chain. */
   neighbours: Neighbours
 }
 
-/** Who did what when, every detail, and the place in the chain with both hashes. */
+/** Author, action and time of an entry, every detail, and its place in the chain with both hashes. */
 export const EntryDetails = ({ entry, neighbours }: EntryDetailsProps) => {
   const m = useMessages(messages)
   const f = useFormat()

@@ -14,7 +14,7 @@ type EntryListProps = {
   /** Ids of entries that the check found broken. */
   broken?: ReadonlySet<string>
   chosen?: string | undefined
-  /** Without it, entries are no buttons and their hashes are not shown. */
+  /** Without it, entries are not buttons and their hashes are not shown. */
   onChoose?: (entry: AuditEntry) => void
 }
 
@@ -62,7 +62,7 @@ const Row = ({ entry, bad, chosen, onChoose }: RowProps) => {
   )
 }
 
-/** Entries by day, newest first; each is a bead on the chain that holds the one below. */
+/** Entries by day, newest first. Each is a bead on the chain, and includes the hash of the one below. */
 export const EntryList = ({ entries, broken, chosen, onChoose }: EntryListProps) => {
   const m = useMessages(messages)
   const f = useFormat()

@@ -17,7 +17,7 @@ import { messages as entryMessages } from './messages.ts'
 /** The filters in the address of the page. */
 export type FilterValues = { q?: string; who?: string; what?: string; from?: string; to?: string }
 
-/** Months that are offered, this one first. */
+/** Number of months offered, including the current one. */
 const monthsBack = 12
 
 const daysOf = (month: MonthKey): { from: string; to: string } => {

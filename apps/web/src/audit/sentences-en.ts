@@ -1,4 +1,4 @@
-/** What was done, by action, in English: see the Spanish texts. */
+/** The sentence of each action, in English. See the Spanish file for the keys. */
 export const en: Record<string, string> = {
   owner_created: 'Created the owner account of {s}',
   acting_started: 'Entered the account of {s} on their behalf',

@@ -1,4 +1,7 @@
-/** What was done, by action, or by action and kind of subject. `{s}` is the subject; other names in braces are details, left out with their words if absent. */
+/**
+ * The sentence of each action, by action or by action and kind of subject. `{s}` is the subject. Other names in braces
+ * are details; a missing detail is left out with its words.
+ */
 export const es: Record<string, string> = {
   owner_created: 'Creó la cuenta de administración de {s}',
   acting_started: 'Entró a la cuenta de {s} en su nombre',

@@ -1,4 +1,4 @@
-/** What was done, by action, in Turkish: see the Spanish texts. */
+/** The sentence of each action, in Turkish. See the Spanish file for the keys. */
 export const tr: Record<string, string> = {
   owner_created: 'Yönetim hesabı açtı: {s}',
   acting_started: 'Onun adına hesaba girdi: {s}',

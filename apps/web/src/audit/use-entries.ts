@@ -7,7 +7,7 @@ import type { AuditEntry } from './use-entry-text.ts'
 
 export type Query = NonNullable<Input<'exportAudit'>['query']>
 
-/** The query of the filters in the address. */
+/** Request query for the filters in the address. */
 export const queryOf = ({ q, who, what, from, to }: FilterValues): Query => ({
   ...(q !== undefined && { q }),
   ...(who !== undefined && { who }),
@@ -16,7 +16,7 @@ export const queryOf = ({ q, who, what, from, to }: FilterValues): Query => ({
   ...(to !== undefined && { to }),
 })
 
-/** The first page of a filter, and older ones on demand. */
+/** The first page of a filter, and older pages on demand. */
 export const useEntries = (name: 'listAudit' | 'listStudioAudit', query: Query) => {
   const [opened, setOpened] = useState<{ of: Query; items: AuditEntry[]; next: string | null } | null>(null)
   const [busy, setBusy] = useState(false)

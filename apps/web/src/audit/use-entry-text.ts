@@ -7,7 +7,7 @@ import { messages } from './messages.ts'
 export type AuditEntry = Data<'listAudit'>['items'][number]
 type Words = Translation<typeof messages.es>
 
-/** Who made the change, and on whose behalf. */
+/** The author of the change, and the person on whose behalf it was made. */
 export const authorOf = ({ by, onBehalfOf }: AuditEntry, m: Words): string => {
   const name = by?.name ?? m.service
   return onBehalfOf === null ? name : m.onBehalf({ name, person: onBehalfOf.name })
@@ -35,7 +35,7 @@ const spell = (name: string, entry: AuditEntry, m: Words, f: Format): string => 
   return String(value ?? '')
 }
 
-/** A text without the double spaces that a missing detail leaves. */
+/** Removes the empty parentheses, bold marks and double spaces left by missing details. */
 const tidy = (text: string): string =>
   text
     .replace(/\(\)|\*\*\*\*/g, '')
@@ -43,7 +43,7 @@ const tidy = (text: string): string =>
     .replace(/ :/g, ':')
     .trim()
 
-/** Asterisks in a name would be read as the bold of a sentence. */
+/** Replaces asterisks in a name, which would be parsed as bold. */
 const plain = (text: string): string => text.replaceAll('*', '∗')
 
 /** The sentence of an entry, its subject in bold. An action without a sentence is shown by its name. */
@@ -83,9 +83,9 @@ export const useDetailRows = (): ((entry: AuditEntry) => { name: string; label: 
         label: m.labels[name] ?? name.replaceAll(/([A-Z])/g, ' $1').toLowerCase(),
         value: textOf(name, value, entry),
       }))
-      // An amount of a release that did not name its currency.
+      // Leaves out amounts without a currency, as recorded by an older release.
       .filter(({ value }) => value !== '')
 }
 
-/** '9c41·e07': the beginning of a hash, for a glance. */
+/** '9c41·e07': the beginning of a hash, as a short form. */
 export const shortHash = (hash: string): string => `${hash.slice(0, 4)}·${hash.slice(4, 7)}`

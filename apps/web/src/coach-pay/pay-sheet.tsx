@@ -10,7 +10,7 @@ import css from './pay-sheet.module.css'
 export type Sheet = Data<'readCoachPay'>['studios'][number]['sheet']
 type Line = Sheet['lines'][number]
 
-/** What was taught, in four figures. */
+/** The classes taught, in four figures. */
 export const Figures = ({ sheets }: { sheets: readonly Sheet[] }) => {
   const m = useMessages(messages)
   const f = useFormat()
@@ -35,7 +35,7 @@ export const Figures = ({ sheets }: { sheets: readonly Sheet[] }) => {
   )
 }
 
-/** The parts of what a class pays, without those that are zero. */
+/** The parts of the pay of a class, without those that are zero. */
 const useParts = ({ base, heads, headPay, bonus }: Line, currency: string): string[] => {
   const m = useMessages(messages)
   const f = useFormat()

@@ -1,6 +1,6 @@
 /**
- * Style of the element, apart from the page's: it takes the page's font and colour. The page may set `--cupo-accent`,
- * the colour of free places and of the focus ring.
+ * Style of the element, isolated from the page's: it inherits the page's font and colour. The page may set
+ * `--cupo-accent`, the colour of free places and of the focus ring.
  */
 export const style = `
 :host{display:block;container-type:inline-size;line-height:1.4;

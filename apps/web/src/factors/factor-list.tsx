@@ -154,7 +154,7 @@ const CodesRow = ({ left, guard, show }: { left: number; guard: Guard; show: Sho
   )
 }
 
-/** The passkeys, the authenticator app and the recovery codes of the person, with what can be done with them. */
+/** The passkeys, the authenticator app and the recovery codes of the person, with the actions on each. */
 export const FactorList = ({ factors }: { factors: Factors }) => {
   const m = useMessages(messages)
   const { guard, dialog } = useProof()

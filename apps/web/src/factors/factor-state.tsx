@@ -5,7 +5,7 @@ import { useMessages } from '../i18n/messages.ts'
 import { Tag } from '../ui/tag.tsx'
 import { messages } from './messages.ts'
 
-/** Whether the account has a second step, must have one, and until when. */
+/** Whether the account has a second factor, or must add one, and until when. */
 export const FactorState = ({ factors }: { factors: Data<'listFactors'> }) => {
   const m = useMessages(messages)
   const f = useFormat()

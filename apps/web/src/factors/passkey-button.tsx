@@ -10,7 +10,7 @@ import { askForPasskey } from './passkey.ts'
 type PasskeyButtonProps = {
   label: string
   busy: boolean
-  /** The refusal of the last answer. */
+  /** The refusal of the last attempt. */
   problem: string | undefined
   onAnswer: (answer: Body<'signInByPasskey'>) => void
 }

@@ -14,7 +14,7 @@ const nameLength = 60
 
 type AddProps = { onAdded: (codes: string[] | null, mensaje: string) => void; onClose: () => void }
 
-/** Names a new passkey and has the browser create it. */
+/** Asks for the name of a new passkey and creates it with the browser. */
 export const AddPasskeyDialog = ({ onAdded, onClose }: AddProps) => {
   const m = useMessages(messages)
   const [creating, setCreating] = useState(false)

@@ -11,12 +11,12 @@ import {
 import { call } from '../api/call.ts'
 import { isNative } from '../native/is-native.ts'
 
-/** The answer of a passkey, that the person gave none, or the message to show. */
+/** The credential. On failure the message to show, or null if the person dismissed the prompt. */
 export type PasskeyResult<Value> = { ok: true; value: Value } | { ok: false; mensaje: string | null }
 
 /**
- * Whether passkeys can work on this page: they need a host name and the browser's support. The page of the native app has
- * another origin than the service.
+ * Whether passkeys can work on this page: they need a host name and the browser's support. The native app is excluded,
+ * because its page has a different origin than the service.
  */
 export const passkeysWork = (): boolean =>
   /[a-z]/i.test(window.location.hostname) && !isNative() && browserSupportsWebAuthn()
@@ -24,7 +24,7 @@ export const passkeysWork = (): boolean =>
 /** Whether the browser offers passkeys in the fields of a form. */
 export const autofillWorks = (): Promise<boolean> => browserSupportsWebAuthnAutofill()
 
-/** A closed window of the browser is no error: the person chose another way. */
+/** A dismissed browser prompt is not an error. */
 const isDismissed = (error: unknown): boolean =>
   (error instanceof WebAuthnError && error.code === 'ERROR_CEREMONY_ABORTED') ||
   (error instanceof Error && ['NotAllowedError', 'AbortError'].includes(error.name))
@@ -34,7 +34,10 @@ const failed = (error: unknown, failure: string) =>
 
 type Failure = { failure: string }
 
-/** Asks for any passkey of this service. `autofill`: the browser offers them in the form, and waits. */
+/**
+ * Requests any passkey of this service. `autofill`: the browser offers them in the form's fields, and the promise stays
+ * pending until one is chosen.
+ */
 export const askForPasskey = async ({
   failure,
   autofill = false,
@@ -51,7 +54,7 @@ export const askForPasskey = async ({
   }
 }
 
-/** Creates a passkey by the options of `startPasskey`. */
+/** Creates a passkey with the options of `startPasskey`. */
 export const createPasskey = async (
   options: Data<'startPasskey'>['options'],
   { failure, known }: Failure & { known: string },

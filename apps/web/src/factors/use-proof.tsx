@@ -2,14 +2,14 @@ import { useEffect, useState } from 'react'
 import { useApi } from '../api/use-api.ts'
 import { ProveDialog } from './prove-dialog.tsx'
 
-/** The last seconds of a proof are left to the request on its way. */
+/** A proof that expires within this time, in ms, is not used: it could expire while the request is in flight. */
 const reserveMs = 15_000
 
 const isFresh = (provenUntil: string | null | undefined): boolean =>
   provenUntil != null && Date.parse(provenUntil) - Date.now() > reserveMs
 
 /**
- * Runs acts that need a recent proof of identity: at once while the last one counts, else after the dialog.
+ * Runs acts that need a recent proof of identity: immediately while the last proof is valid, else after the dialog.
  * @returns `guard`, and the dialog to render
  */
 export const useProof = () => {
@@ -21,7 +21,7 @@ export const useProof = () => {
     act()
   }
   const guard = (act: () => void): void => (isFresh(factors?.provenUntil) ? act() : setPendingAct(() => act))
-  // The act was started before the factors had loaded.
+  // Runs an act that was started before the factors had loaded.
   // biome-ignore lint/correctness/useExhaustiveDependencies: only when the factors arrive
   useEffect(() => {
     if (pendingAct !== null && fresh) run(pendingAct)

@@ -7,7 +7,7 @@ import { words } from './words.ts'
 export const dates = (language: Language) => {
   const weekday = dateFormat(language, { weekday: 'long' })
   const month = dateFormat(language, { month: 'long' })
-  // Latin America writes M for Wednesday, where Spain alone writes X.
+  // Latin American Spanish abbreviates Wednesday as M; Spain uses X.
   const weekdayLetter = dateFormat(language === 'es' ? 'es-419' : language, { weekday: 'narrow' })
   const monthShort = dateFormat(language, { month: 'short' })
   const w = words[language]

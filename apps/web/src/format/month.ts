@@ -1,7 +1,7 @@
 /** A month as 'YYYY-MM'. */
 export type MonthKey = string
 
-/** The month of an instant in UTC, which the books of the service follow. */
+/** The month of an instant in UTC, as in the books of the service. */
 export const monthOf = (now: Date): MonthKey => now.toISOString().slice(0, 7)
 
 /** Adds months; negative values go back. */

@@ -17,7 +17,7 @@ type Handover = Data<'listHandovers'>['items'][number]
 
 const megabyte = 1_000_000
 
-/** Interval between looks while a copy is being made. */
+/** Polling interval while a copy is being made, in ms. */
 const everyMs = 2_000
 
 const isMaking = ({ state }: Handover): boolean => state === 'waiting' || state === 'running'
@@ -64,7 +64,10 @@ const Row = ({ handover, fileName }: { handover: Handover; fileName: string }) =
   )
 }
 
-/** The copies of the last seven days, and the button that asks for one. `fileName`: of a download, without its ending. */
+/**
+ * The copies of the last seven days, and a button that requests one. `fileName`: name of the downloaded file, without
+ * its extension.
+ */
 export const Handovers = ({ fileName }: { fileName: string }) => {
   const m = useMessages(messages)
   const { data, refusal, retry } = useApi('listHandovers', { query: {} }, { everyMs, freshMs: 0 })

@@ -22,14 +22,14 @@ type ArticleViewProps = {
   words: ArticleWords
   query: string
   open: boolean
-  /** The page that the article links to is accessible. */
+  /** Whether the page that the article links to is accessible. */
   mayGo: boolean
   onToggle: () => void
 }
 
 /**
- * One question with a collapsible answer. The button carries the fragment id, so that the browser's own fragment
- * navigation focuses it.
+ * One question with a collapsible answer. The button has the fragment id, so that the browser's own fragment navigation
+ * focuses it.
  */
 export const ArticleView = ({ article, words, query, open, mayGo, onToggle }: ArticleViewProps) => {
   const m = useMessages(messages)

@@ -24,7 +24,7 @@ type Choice = Audience | 'everything'
 const belongs = (article: Article, choice: Choice): boolean =>
   choice === 'everything' || article.for === choice || (choice !== 'account' && article.for === 'account')
 
-/** The user's own role first, then everyone's. */
+/** The articles by audience, the user's own role first. */
 const groupsOf = (shown: readonly Article[], choice: Choice): [Audience, Article[]][] => {
   const order = choice === 'everything' ? audiences : [choice, ...audiences.filter((each) => each !== choice)]
   const byAudience = Map.groupBy(shown, (article) => article.for)

@@ -32,7 +32,7 @@ const parsed = (read: () => string | null | undefined): Partial<Brand> => {
   }
 }
 
-/** The stored brand; the one in the page, which its markup was rendered with, goes first. */
+/** The brand of the page overrides the stored one, because the markup was rendered with it. */
 let brand: Brand = {
   ...initial,
   ...parsed(() => localStorage.getItem(storageKey)),
@@ -61,7 +61,7 @@ export const setBrand = (next: Brand): void => {
   try {
     localStorage.setItem(storageKey, after)
   } catch {
-    // Storage is full or blocked: the next visit starts with the page's.
+    // Storage is full or blocked: the next visit starts with the brand of the page.
   }
   if (before === after) return
   for (const listener of listeners) listener()

@@ -1,4 +1,4 @@
-/** localStorage key of the token of the kiosk that this device is. */
+/** localStorage key of the kiosk token of this device. */
 const storageKey = 'cupo.kiosk'
 
 export const storeKioskToken = (token: string): void => localStorage.setItem(storageKey, token)
@@ -6,8 +6,8 @@ export const storeKioskToken = (token: string): void => localStorage.setItem(sto
 export const forgetKioskToken = (): void => localStorage.removeItem(storageKey)
 
 /**
- * The token of this device's kiosk; null if it is none. A link to start a kiosk carries it after `#`, which browsers
- * send to no server; it is stored and taken out of the address.
+ * The kiosk token of this device; null if the device is not a kiosk. A link that starts a kiosk has the token after
+ * `#`, which browsers do not send to a server. The token is stored and removed from the address.
  */
 export const readKioskToken = (): string | null => {
   const linked = window.location.hash.slice(1)

@@ -39,7 +39,7 @@ const useKiosk = (token: string) =>
       },
       refetchInterval: readEveryMs,
     },
-    // Only the pages behind the sign-in have a provider.
+    // This page has no query client provider.
     queryClient,
   )
 
@@ -188,7 +188,10 @@ const Open = ({ token, onEnded }: { token: string; onEnded: () => void }) => {
   )
 }
 
-/** The tablet at the door: people type the code of their pass. It has no session and shows only the person who just arrived. */
+/**
+ * The tablet at the door, where people type the code of their pass. It has no session and shows only the person who
+ * just arrived.
+ */
 export const Kiosk = () => {
   const m = useMessages(messages)
   useTitle(m.title)

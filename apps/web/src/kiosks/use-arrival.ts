@@ -5,15 +5,15 @@ import { call, type Refusal } from '../api/call.ts'
 
 export type Arrival = Data<'checkInAtKiosk'>
 
-/** How long a welcome or a refusal is shown, and typed digits after the last key. */
+/** How long, in ms, a result is shown, and how long typed digits stay after the last key. */
 const shownMs = 7000
 const idleMs = 20_000
-/** A scanner types on after its first digits: a complete code is sent once no key follows. */
+/** A scanner may type more digits after a complete code, so a code is sent this time, in ms, after the last key. */
 const settleMs = 300
 
 type Handlers = { token: string; onArrived: () => void; onEnded: () => void }
 
-/** The code being typed, and what became of the last one. Everything is forgotten after some seconds. */
+/** The typed code, and the result of the last one. Both are cleared after some seconds. */
 export const useArrival = ({ token, onArrived, onEnded }: Handlers) => {
   const [digits, setDigits] = useState('')
   const [arrival, setArrival] = useState<Arrival | null>(null)

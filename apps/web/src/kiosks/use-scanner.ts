@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 
-/** A scanner types a whole code and Enter within this time; a person pauses longer between two keys. */
+/** Longest pause, in ms, between two keys of a scanner; a person pauses longer. */
 const pauseMs = 120
 const leastLength = 8
 

@@ -9,9 +9,9 @@ import { messages } from './reason-messages.ts'
 
 type ReasonDialogProps = {
   title: string
-  /** What the act does. */
+  /** The effect of the act. */
   lead: string
-  /** Who reads the reason. */
+  /** The readers of the reason. */
   hint: string
   /** Label of the submit button. */
   submit: string

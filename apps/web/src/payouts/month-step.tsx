@@ -7,7 +7,7 @@ import { iconButtonClass } from '../ui/button.tsx'
 import { messages } from './messages.ts'
 import css from './month-step.module.css'
 
-/** A link to the same page for another month. A month to come has an empty place. */
+/** A link to the same page for the previous or the next month. A future month is a placeholder of the same size. */
 export const MonthStep = ({ month, back = false }: { month: MonthKey; back?: boolean }) => {
   const m = useMessages(messages)
   const f = useFormat()

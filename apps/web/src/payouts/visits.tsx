@@ -15,7 +15,7 @@ import { messages } from './messages.ts'
 import css from './visits.module.css'
 
 type Statement = Data<'readPayout'>
-/** A payout of the service by its id (owner), or the studio's own one of a month. */
+/** A payout of the service by its id (owner), or the studio's own payout of a month. */
 type PayoutKey = { id: string } | { month: MonthKey }
 
 export const visitPageSize = 50

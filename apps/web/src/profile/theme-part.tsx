@@ -39,7 +39,7 @@ const Themes = () => {
   )
 }
 
-/** Language, colour scheme and theme, applied at once. */
+/** Language, colour scheme and theme; each choice applies immediately. */
 export const ThemePart = () => {
   const m = useMessages(messages)
   const language = useLanguage()

@@ -24,8 +24,8 @@ const renewIfOld = async (): Promise<void> => {
 }
 
 /**
- * Whether the session can only add a second factor. It is requested first only where the stored person must
- * have one by now: all other requests would be refused.
+ * Whether the session can only add a second factor. Requested first only if the stored person must have one by now:
+ * every other request would be refused.
  */
 const mustEnrol = async (): Promise<boolean> => {
   const dueAt = currentUser()?.factorDueAt
@@ -42,7 +42,8 @@ const fill = (keeping: Promise<typeof import('../offline/offline-storage.ts')>):
   keeping.then(({ restoreResponses }) => restoreResponses()).catch(ignore)
 
 /**
- * Loads what the signed-in area needs before the first render. A failure is shown by the part that needed it.
+ * Loads the data needed by the signed-in area before the first render. A failure is shown by the part that needed the
+ * data.
  * @throws a redirect to the page that adds a second factor, for a session that can do nothing else
  */
 export const loadArea = async (requestedLayout?: unknown): Promise<null> => {

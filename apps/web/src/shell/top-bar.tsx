@@ -23,7 +23,7 @@ const Ways = ({ onMenu }: { onMenu: () => void }) => {
   const ahead = usePreloadPage()
   const home = homeOf(user?.userType.id ?? roles.member)
   const goHome = () => void router.navigate({ to: home })
-  // A direct visit has no page of ours in the history.
+  // A direct visit has no earlier page of the app in the history.
   const goBack = () => (router.history.canGoBack() ? router.history.back() : goHome())
   return (
     <div className={css.icons}>
@@ -48,7 +48,7 @@ type TopBarProps = {
   onMenu: () => void
 }
 
-/** The header: on a phone the logo or the back buttons, on a wide screen what the layout defines. */
+/** The header: on a phone the logo or the back buttons, on a wide screen the parts defined by the layout. */
 export const TopBar = ({ member, arrangement: { Start, nightHeader, without = [] }, panel, onMenu }: TopBarProps) => {
   const wide = useWide()
   const night = useNight()

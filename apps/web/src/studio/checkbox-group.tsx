@@ -14,7 +14,7 @@ type CheckboxGroupProps<Value extends string> = {
   onChange: (chosen: ReadonlySet<Value>) => void
 }
 
-/** Several of a few options, as checkboxes below a legend. */
+/** A group of checkboxes below a legend, for a few options. */
 export const CheckboxGroup = <Value extends string>(props: CheckboxGroupProps<Value>) => {
   const { legend, options, chosen, error, onChange } = props
   const note = useId()

@@ -6,13 +6,13 @@ import { Segmented } from '../ui/segmented.tsx'
 import css from './date-range.module.css'
 import { messages } from './date-range-messages.ts'
 
-/** A range of dates, both included; empty: without that bound. */
+/** A range of dates, both inclusive; an empty date is an open bound. */
 export type Dates = { from: DayKey; to: DayKey }
 
 const dayOf = (year: number, month: number, day: number): DayKey =>
   new Date(Date.UTC(year, month, day)).toISOString().slice(0, 10)
 
-/** The ranges that are offered by name. */
+/** The named ranges. */
 export const namedRanges = (today: DayKey): Record<'today' | 'month' | 'last', Dates> => {
   const [year, month] = [Number(today.slice(0, 4)), Number(today.slice(5, 7)) - 1]
   return {

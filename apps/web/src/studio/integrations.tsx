@@ -12,7 +12,7 @@ import { messages } from './integrations-messages.ts'
 import { Deliveries } from './webhooks/deliveries.tsx'
 import { Webhooks } from './webhooks/webhooks.tsx'
 
-/** What connects a studio with other systems, or the deliveries of one webhook. */
+/** The connections of a studio to other systems, or the deliveries of one webhook. */
 export const Integrations = () => {
   const m = useMessages(messages)
   useTitle(m.title)

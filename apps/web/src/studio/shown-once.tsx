@@ -12,7 +12,7 @@ const messages = defineMessages({
 
 type ShownOnceProps = { title: string; text: string; secret: string; onClose: () => void }
 
-/** A secret that is not shown again, with a button to copy it. It closes by its button only. */
+/** A secret that is shown only once, with a copy button. Closes only by its own button. */
 export const ShownOnce = ({ title, text, secret, onClose }: ShownOnceProps) => {
   const m = useMessages(messages)
   return (

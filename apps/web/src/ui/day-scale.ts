@@ -1,27 +1,27 @@
-/** Pixels of a minute, and of hours that are folded. */
+/** Pixels of a minute, and of a closed fold. */
 export type Pixels = { minute: number; fold: number }
 /** Minutes since midnight. */
 export type Span = { from: number; to: number }
-/** Hours in which nothing is that are folded. */
+/** Minimum number of consecutive empty hours to fold. */
 const leastFolded = 3
 
 export type Hours = { first: number; last: number }
-/** Whole hours between spans in which nothing is. */
+/** Whole hours without a span, from `from` to `to`. */
 export type Fold = { from: number; to: number; open: boolean }
 
-/** Where the minutes of a day are on a grid: evenly, less in folded hours. */
+/** Maps the minutes of a day to pixels of a grid: linear, compressed in folded hours. */
 export type Scale = {
   height: number
   folds: readonly Fold[]
-  /** The hours that are drawn, as a label and a line. */
+  /** The hours with a label and a line. */
   hours: readonly number[]
   yOf: (minute: number) => number
   minuteAt: (y: number) => number
-  /** The closed fold that a span touches. */
+  /** The closed fold that overlaps a span. */
   foldAt: (from: number, to: number) => Fold | undefined
 }
 
-/** The hours between spans, at least three whole ones. */
+/** Gaps of at least three whole hours between spans. */
 export const freeHours = (taken: readonly Span[]): Span[] => {
   const spans: Span[] = []
   let end: number | null = null
@@ -35,7 +35,7 @@ export const freeHours = (taken: readonly Span[]): Span[] => {
 }
 
 /**
- * The scale of a grid from the first to the last hour, whose free hours between spans are folded.
+ * The scale of a grid from the first to the last hour. Gaps between spans are folded.
  * @param opened first hours of the folds that are open
  */
 export const scaleOf = (

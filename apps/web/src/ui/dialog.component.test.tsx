@@ -58,7 +58,7 @@ test.each([
   await expect.element(button).toHaveFocus()
 })
 
-/** A dialog that the answer of a call closes: React then cleans up after the element is gone. */
+/** A dialog closed by a response: React runs the cleanup after the element was removed. */
 const ClosedByAnswer = () => {
   const [open, setOpen] = useState(false)
   return (

@@ -9,7 +9,7 @@ const clockText = (hour: number): string => `${String(hour % 24).padStart(2, '0'
 
 type FoldBandProps = { fold: Fold; scale: Scale; onToggle: (fold: Fold) => void }
 
-/** Hours without classes: a short band that opens, or a button in its first hour that folds them again. */
+/** Hours without classes: a short band that opens on press, or a button in its first hour that folds them again. */
 export const FoldBand = ({ fold, scale, onToggle }: FoldBandProps) => {
   const m = useMessages(messages)
   const [top, bottom] = [scale.yOf(fold.from * 60), scale.yOf(fold.to * 60)]

@@ -10,7 +10,9 @@ import { currentToast, dismissToast, onToast, pauseToast, type Toast, type Toast
 
 const dots: Record<ToastKind, DotLook> = { done: 'fill', info: 'ring', error: 'crossed' }
 
-/** Screen readers announce changes only of a live region that already exists. */
+/**
+ * Delay in ms before the text is inserted: screen readers announce changes only of a live region that already exists.
+ */
 const liveRegionDelayMs = 100
 
 /** The topmost modal, if any: everything outside of it is inert. */
@@ -30,7 +32,7 @@ const usePlace = (toast: Toast | null): Element | null => {
   return place
 }
 
-/** The announced toast: each one once, after the live region exists. */
+/** The toast to announce: each one once, after the live region exists. */
 const useAnnounced = (toast: Toast | null, place: Element | null): Toast | null => {
   const [announced, setAnnounced] = useState<Toast | null>(null)
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new place would announce it again

@@ -8,12 +8,15 @@ export type Toast = {
 
 /** Milliseconds that a visible toast stays open; at least 5 s, so that slow readers and screen readers get it. */
 const lifetimeMs: Record<ToastKind, number> = { done: 6000, info: 6000, error: 8000 }
-/** Milliseconds that an error stays open before another error replaces it: long enough to be announced and noticed. */
+/**
+ * Minimum time in ms that an error stays open before a second error replaces it: long enough to be announced and
+ * noticed.
+ */
 const minErrorMs = 3000
 const listeners = new Set<() => void>()
 let current: Toast | null = null
 let openedAt = 0
-/** Errors that wait for the open one. */
+/** Errors queued behind the open one. */
 let queue: Toast[] = []
 let timer: ReturnType<typeof setTimeout> | undefined
 let nextId = 1
@@ -27,11 +30,12 @@ const startTimer = (): void => {
   timer = setTimeout(dismissToast, queue.length > 0 ? openedAt + minErrorMs - Date.now() : lifetime)
 }
 
-// A toast that opens while the tab is in the background is still there when the person comes back.
+// The timer runs only while the tab is visible, so a toast opened in the background is still there when the person
+// returns.
 globalThis.document?.addEventListener?.('visibilitychange', startTimer)
 
 const show = (toast: Toast | null): void => {
-  // The same toast shown again must not make the errors that wait for it wait longer.
+  // The same toast shown again must not delay the queued errors.
   if (toast === null || toast.id !== current?.id) openedAt = Date.now()
   current = toast
   startTimer()
@@ -51,7 +55,7 @@ export const showToast = (kind: ToastKind, text: string, action?: Toast['action'
   } else show(toast)
 }
 
-/** Closes the open toast, and shows the next error that waits. */
+/** Closes the open toast, and shows the next queued error. */
 export const dismissToast = (): void => {
   const [next = null, ...rest] = queue
   queue = rest

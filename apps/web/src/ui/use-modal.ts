@@ -17,8 +17,8 @@ type Modal = {
 const typed = 'input:not([type=radio], [type=checkbox], [type=file], [type=hidden], :disabled), textarea:not(:disabled)'
 
 /**
- * Moves focus from the close button to the first field, so that typing starts at once. Not on touch screens, where the
- * keyboard would cover the dialog.
+ * Moves focus from the close button to the first field, so that the user can type immediately. Not on touch screens,
+ * where the keyboard would cover the dialog.
  */
 const focusField = (dialog: HTMLDialogElement): void => {
   if (matchMedia('(pointer: fine)').matches) dialog.querySelector<HTMLElement>(typed)?.focus()
@@ -44,8 +44,8 @@ export const useModal = ({
     const press = ({ target }: Event) => {
       pressed = target === element
     }
-    // On the click and not before: the browser moves the focus after `pointerdown`, away from a restored opener. A drag
-    // out of the panel also ends in a click on the element, but did not begin there.
+    // Closes on `click`, not on `pointerdown`: the browser moves the focus after `pointerdown`, away from a restored
+    // opener. A drag out of the panel also ends in a click on the element, but did not start there.
     const click = ({ target }: Event) => {
       if (pressed && target === element) closing.current?.()
     }
@@ -67,7 +67,7 @@ export const useModal = ({
       const { activeElement } = document
       const isTaken = activeElement !== document.body && !element.contains(activeElement)
       element.close()
-      // React cleans up after it has removed the element: a field that was focused in between keeps the focus.
+      // React runs this cleanup after it has removed the element: a field focused in between keeps the focus.
       if (isTaken && activeElement instanceof HTMLElement) return activeElement.focus()
       // The element unmounts on close, so the browser cannot restore focus itself.
       if (before instanceof HTMLElement && before.isConnected) before.focus()

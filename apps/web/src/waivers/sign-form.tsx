@@ -10,7 +10,7 @@ import { WaiverText } from './waiver-text.tsx'
 
 type SignFormProps = {
   text: { title: string; text: string; number: number }
-  /** The person it is signed for, if not the signer. */
+  /** The person to sign for, if not the signer. */
   person?: string | undefined
   busy: boolean
   nameError?: string | undefined
@@ -19,7 +19,7 @@ type SignFormProps = {
   onSign: (signed: { number: number; name: string; accepted: true }) => void
 }
 
-/** Reads a text and signs it: full name and acceptance. Give it a `key` of the text, so that each starts empty. */
+/** Shows a text and signs it: full name and acceptance. Give it a `key` per text, so that each starts empty. */
 export const SignForm = ({ text, person, busy, nameError, children, onSign }: SignFormProps) => {
   const m = useMessages(messages)
   const [accepted, setAccepted] = useState(false)

@@ -2,7 +2,7 @@ import { useMessages } from '../i18n/messages.ts'
 import { messages } from './messages.ts'
 import css from './sign-form.module.css'
 
-/** A text to read: title and paragraphs, scrolled by itself when it is long. */
+/** A text to read: title and paragraphs, in a scroll container of its own when it is long. */
 export const WaiverText = ({ title, text }: { title: string; text: string }) => {
   const m = useMessages(messages)
   return (

@@ -52,7 +52,10 @@ const EnrolPage = () => {
   )
 }
 
-/** The page of an account that must add a second step before anything else. Pages of accounts have no query client. */
+/**
+ * The page where an account that must have a second factor adds one. The account pages have no query client of their
+ * own.
+ */
 export const Enrol = () => (
   <QueryClientProvider client={queryClient}>
     <EnrolPage />

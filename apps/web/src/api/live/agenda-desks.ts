@@ -18,5 +18,5 @@ export const setDesks = (now: readonly Desk[]): void => {
   for (const listener of listeners) listener()
 }
 
-/** The other desks that have the studio's agenda open, each with the class it is at. */
+/** The other desks that have the studio's agenda open, each with the class selected there. */
 export const useDesks = (): readonly Desk[] => useSyncExternalStore(listen, () => desks)

@@ -10,7 +10,7 @@ import { addReceivedMessage, updateCachedNotifications } from './update-feed-cac
 
 /** Events that can change the badges of the navigation. */
 const badgeEvents = new Set(['booking', 'notification', 'message'])
-/** Endpoints with details of one class that events don't carry: its spots, its people. */
+/** Endpoints with details of one class that events do not contain: its spots, its people. */
 const classRoutes = new Set<string>(['readClass', 'readRoster'] satisfies RouteName[])
 /** Endpoints with the staff's classes of the day; those of the desk include the outcome of each class for a client. */
 const dayRoutes = new Set<string>([

@@ -9,13 +9,13 @@ import { applyEvents, refetchAll } from './apply-events.ts'
 import { setConnected } from './poll-interval.ts'
 import { eventReader } from './sse.ts'
 
-/** The server sends a heartbeat every 15 s. */
+/** Without data for this time, in ms, the connection is considered dead. The server sends a heartbeat every 15 s. */
 const silentMs = 40_000
 /** A hidden page closes its connection after this time. */
 const hiddenMs = 60_000
 const firstPauseMs = 500
 const maxPauseMs = 30_000
-/** All clients reconnect at once after an outage: refetches are delayed by a random time up to this. */
+/** Maximum random delay of refetches, in ms: all clients reconnect at the same time after an outage. */
 const spreadMs = 1_500
 
 const [, path = ''] = memberRoutes.live.split(' ')

@@ -9,11 +9,11 @@ export type News = { seats: ReadonlyMap<string, Seats>; bookings: ReadonlyMap<st
 
 /** How a cached response relates to the changes; filled in by `patch`. */
 export type Touched = {
-  /** It contains one of the classes. */
+  /** The response contains one of the classes. */
   shows: boolean
-  /** It contains a waitlist entry of one of the classes, whose position may have changed. */
+  /** The response contains a waitlist entry of one of the classes, whose position may have changed. */
   waits: boolean
-  /** It contains the partner seats of one of the classes, which events do not carry. */
+  /** The response contains the partner seats of one of the classes, which events do not contain. */
   partners: boolean
 }
 

@@ -3,7 +3,7 @@ import { useEffect, useSyncExternalStore } from 'react'
 
 type Request = Pick<LiveQueue, 'endpoint' | 'id'>
 
-/** The places of the requests that wait for their response; null until the server announces one. */
+/** Queue places of the requests that wait for their response; null until the server announces one. */
 const places = new Map<string, number | null>()
 const listeners = new Set<() => void>()
 
@@ -22,8 +22,8 @@ export const setQueuePlace = ({ place, ...request }: LiveQueue): void => {
 }
 
 /**
- * The place of a request in the booking queue while it waits for its response, 1 for the next; null when unknown: the
- * server announces it only after a short wait.
+ * The place of a request in the booking queue while it waits for its response; 1 is the next. Null while unknown: the
+ * server announces the place only after a short wait.
  */
 export const useQueuePlace = (endpoint: Request['endpoint'], id: string, waiting: boolean): number | null => {
   const key = keyOf({ endpoint, id })

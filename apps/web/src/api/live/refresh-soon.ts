@@ -9,7 +9,7 @@ const spreadMs = 250
 type Rest = { again: boolean }
 const resting = new Map<string, Rest>()
 
-/** Invalidates a query, throttled: at once on the first call, then at most once per `restMs`. */
+/** Invalidates a query, throttled: immediately on the first call, then at most once per `restMs`. */
 export const refreshSoon = (queryKey: QueryKey): void => {
   const name = JSON.stringify(queryKey)
   const rest = resting.get(name)

@@ -8,7 +8,7 @@ import { Section } from '../../ui/card.tsx'
 import css from './availability.module.css'
 import { messages } from './messages.ts'
 
-/** The coach's classes that do not fit the saved availability; nothing without any. */
+/** The coach's classes that do not fit the saved availability. Renders nothing without any. */
 export const Outside = ({ classes }: { classes: Data<'readAvailability'>['outside'] }) => {
   const m = useMessages(messages)
   const f = useFormat()

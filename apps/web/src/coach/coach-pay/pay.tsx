@@ -13,7 +13,7 @@ import { Skeleton } from '../../ui/skeleton.tsx'
 import { messages } from './messages.ts'
 import css from './pay.module.css'
 
-/** A coach's month in figures, and what each studio pays for it. */
+/** A coach's month in figures, and the pay by each studio. */
 export const CoachPay = () => {
   const m = useMessages(messages)
   const f = useFormat()

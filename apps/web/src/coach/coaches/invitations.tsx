@@ -49,7 +49,7 @@ const Row = ({ invitation: { id, studio, classTypes } }: { invitation: Invitatio
   )
 }
 
-/** Open invitations of studios, each to accept or decline; empty without any. */
+/** Open invitations of studios, each to accept or decline. Renders nothing without any. */
 export const Invitations = () => {
   const m = useMessages(messages)
   const { data } = useApi('listCoachInvitations', {})

@@ -19,7 +19,7 @@ export const useClassLabel = ({ class: session }: Substitution): { name: string;
 
 type SubstitutionCardProps = { item: Substitution; children?: ReactNode; acts?: ReactNode }
 
-/** The class of a request: when, what and where; below it what happens with it, and what can be done. */
+/** The class of a request: time, discipline and place, with the state and the actions below. */
 export const SubstitutionCard = ({ item, children, acts }: SubstitutionCardProps) => {
   const m = useMessages(messages)
   const f = useFormat()

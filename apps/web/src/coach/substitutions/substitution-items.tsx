@@ -20,7 +20,7 @@ const handlers = {
 
 const inputOf = (item: Substitution) => ({ params: { id: item.class.id, substitutionId: item.id } })
 
-/** A class of a colleague, to take. */
+/** A class of a colleague that the coach can take. */
 export const OpenItem = ({ item }: { item: Lists['open'][number] }) => {
   const m = useMessages(messages)
   const label = useClassLabel(item)
@@ -51,7 +51,7 @@ export const OpenItem = ({ item }: { item: Lists['open'][number] }) => {
   )
 }
 
-/** What became of a request of the coach. */
+/** The state of a request of the coach, as a sentence. */
 const useStateOf = ({ status, takenBy, able }: Lists['mine'][number]): string => {
   const m = useMessages(messages)
   const taker = takenBy?.name ?? ''

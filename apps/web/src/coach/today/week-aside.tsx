@@ -10,7 +10,7 @@ import { type Lists, OpenItem, OwnItem } from '../substitutions/substitution-ite
 import css from './week-aside.module.css'
 import { messages } from './week-messages.ts'
 
-/** What each studio pays for the month so far. */
+/** The pay by each studio for the month so far. */
 const Month = () => {
   const m = useMessages(messages)
   const f = useFormat()

@@ -8,7 +8,7 @@ type Week = Data<'readCoachWeek'>
 /** A class of the week: its local date and minutes since its midnight. */
 export type Placed = { view: Week['classes'][number]; date: DayKey } & Span
 
-/** The hours that a week has without classes and stated hours. */
+/** The hours of a week without classes and stated hours. */
 const usual: Hours = { first: 7, last: 21 }
 
 const minuteOf = (clock: string): number => {
@@ -37,14 +37,17 @@ export const boardHours = ({ days }: Pick<Week, 'days'>, placed: readonly Placed
   }
 }
 
-/** What is not folded: the classes, and the first and last hour, so that a long start or end of the day folds too. */
+/**
+ * The spans that are not folded: the classes, and the first and last hour, so that a long start or end of the day folds
+ * too.
+ */
 export const takenSpans = (placed: readonly Placed[], { first, last }: Hours): Span[] => [
   { from: first * 60, to: first * 60 + 60 },
   ...placed,
   { from: last * 60 - 60, to: last * 60 },
 ]
 
-/** When the coach can teach on a day: the whole board without stated hours, nothing on a day away. */
+/** When the coach can teach on a day: the whole board without stated hours, nothing on an absence. */
 export const availableSpans = (day: Week['days'][number], anyTime: boolean, { hours, folds }: Scale): Span[] => {
   if (day.away) return []
   if (!anyTime) return statedSpans(day)

@@ -134,7 +134,7 @@ const Row = ({ domain, onAct }: RowProps) => {
   )
 }
 
-/** Mail domains of the company: people with an address of a proved one may join by themselves. */
+/** Mail domains of the company. People with an address of a verified domain can join without an invitation. */
 export const DomainsPart = () => {
   const m = useMessages(messages)
   const { data, refusal, retry } = useApi('listCorporateDomains', { query: { limit: 100 } })

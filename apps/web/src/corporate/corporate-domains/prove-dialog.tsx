@@ -100,7 +100,7 @@ const ByRecord = ({ domain, onClose }: Props) => {
   )
 }
 
-/** Proves a domain by a mailed code or by its TXT record. Mount it only while open. */
+/** Verifies a domain by a mailed code or by its TXT record. Mount it only while open. */
 export const ProveDialog = ({ domain, onClose }: Props) => {
   const m = useMessages(messages)
   const [by, setBy] = useState<'mail' | 'dns'>('mail')

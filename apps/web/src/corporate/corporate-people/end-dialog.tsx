@@ -15,7 +15,7 @@ import { type Month, type Person, refreshes } from './person-row.tsx'
 
 type EndProps = { person: Person; month: Month; onClose: () => void }
 
-/** What the end of a cover means for points, bookings and the account. */
+/** The consequences of ending a cover for points, bookings and the account. */
 const Consequences = ({ lastDay }: { lastDay: string }) => {
   const m = useMessages(messages)
   const f = useFormat()

@@ -16,7 +16,7 @@ import { nextMonthOf } from './next-month.ts'
 import css from './person-dialogs.module.css'
 import { type Month, refreshes } from './person-row.tsx'
 
-/** What an invitation costs today and from the next month on. */
+/** The cost of an invitation for this month, and per month from the next one on. */
 const Cost = ({ group, groups, month }: { group: Group; groups: Groups; month: Month }) => {
   const m = useMessages(messages)
   const f = useFormat()

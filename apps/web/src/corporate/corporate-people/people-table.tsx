@@ -17,7 +17,7 @@ type PageProps = { query: PeopleQuery; cursor: string; shown: number; all: numbe
 
 type FootProps = Omit<PageProps, 'cursor'> & { next: string | null }
 
-/** How many are shown, and the next page on request. */
+/** The number of people shown, and the next page on request. */
 const Foot = ({ next, ...rest }: FootProps) => {
   const m = useMessages(messages)
   const f = useFormat()
@@ -62,7 +62,7 @@ type TableProps = {
   people: readonly Person[]
   month: Month
   next: string | null
-  /** People of the filter; 0 when a search narrows it. */
+  /** Number of people matching the filter; 0 when a search narrows it. */
   all: number
   onAct: (act: Act) => void
 }

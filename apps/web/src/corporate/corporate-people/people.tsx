@@ -34,7 +34,7 @@ const states: readonly State[] = ['all', accountState.invited, 'changing']
 
 type HeadProps = { people: People | undefined; groups: Groups | undefined; onInvite: () => void }
 
-/** The company's month in one sentence: who is covered, what they get, and who joins or leaves. */
+/** The company's month in one sentence: covered people, their points, joins and departures. */
 const Head = ({ people, groups, onInvite }: HeadProps) => {
   const m = useMessages(messages)
   const f = useFormat()

@@ -18,10 +18,10 @@ import css from './people-table.module.css'
 export type People = Data<'listCorporatePeople'>
 export type Person = People['items'][number]
 export type Month = People['month']
-/** What a company can do with a person in a dialog. */
+/** The actions on a person that open a dialog. */
 export type Act = { kind: 'move' | 'end' | 'withdraw'; person: Person }
 
-/** What changes with a person, their cover or their group. */
+/** Endpoints that change with a person, their cover or their group. */
 export const refreshes = [
   'listCorporatePeople',
   'listCorporateGroups',
@@ -31,7 +31,7 @@ export const refreshes = [
 
 type RowProps = { person: Person; month: Month; onAct: (act: Act) => void }
 
-/** When a cover begins or ends, and what that means for its points. */
+/** Texts for the start or end of a cover, and for its effect on the points. */
 const useCoverWords = () => {
   const m = useMessages(messages)
   const f = useFormat()

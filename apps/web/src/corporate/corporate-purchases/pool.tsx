@@ -23,7 +23,7 @@ const BuyPool = lazy(async () => ({ default: (await import('./buy/buy-pool.tsx')
 type Pool = Data<'readCorporatePool'>
 type Open = 'buy' | Exclude<RenewalDialog, null> | null
 
-/** The points in the pool, and what they last for. */
+/** The points in the pool, and the number of months they cover. */
 const Figure = ({ pool }: { pool: Pool }) => {
   const m = useMessages(messages)
   const f = useFormat()
@@ -47,7 +47,7 @@ const Figure = ({ pool }: { pool: Pool }) => {
   )
 }
 
-/** Which dialog the address asks for; links in notices open the purchase, the cancellation or the change of card. */
+/** The dialog named in the address. Links in notices open the purchase, the cancellation or the change of card. */
 const useOpen = (): [Open, (open: Open) => void] => {
   const search: { buy?: string; cancel?: string; pay?: string } = useSearch({ strict: false })
   const navigate = useNavigate()

@@ -85,7 +85,7 @@ const Page = ({ cursor }: { cursor: string | null }) => {
   )
 }
 
-/** The purchases for the pool, also those that failed, the newest first. */
+/** The purchases for the pool, including those that failed, the newest first. */
 export const PurchaseList = () => (
   <Section title={useMessages(messages).purchases}>
     <Page cursor={null} />

@@ -18,7 +18,7 @@ import css from './pool.module.css'
 type Pool = Data<'readCorporatePool'>
 type Renewal = NonNullable<Pool['renewal']>
 
-/** Cancels the monthly purchase with one confirmation. The link in its notice opens this. */
+/** Cancels the monthly purchase with one confirmation. The link in the renewal notice opens this dialog. */
 const Cancel = ({ onClose }: { onClose: () => void }) => {
   const m = useMessages(messages)
   const { send, busy } = useAct('cancelCorporateRenewal', {
@@ -42,7 +42,7 @@ const Cancel = ({ onClose }: { onClose: () => void }) => {
   )
 }
 
-/** Another stored card for the monthly purchase. A refused charge is tried again with it at once. */
+/** Changes the card of the monthly purchase. A refused charge is immediately retried with the new card. */
 const ChangeCard = ({ onClose }: { onClose: () => void }) => {
   const m = useMessages(messages)
   const nameOf = useCardName()
@@ -89,7 +89,7 @@ const Terms = ({ renewal }: { renewal: Renewal }) => {
 
 export type RenewalDialog = 'cancel' | 'pay' | null
 
-/** The monthly purchase of a company: what it costs, when it is charged next, its card and its cancellation. */
+/** The monthly purchase of a company: price, date of the next charge, card and cancellation. */
 export const RenewalCard = (props: { pool: Pool; open: RenewalDialog; onOpen: (open: RenewalDialog) => void }) => {
   const { pool, open, onOpen } = props
   const m = useMessages(messages)

@@ -96,7 +96,7 @@ const TaxForm = ({ pool: { tax }, onClose }: CardProps & { onClose: () => void }
   )
 }
 
-/** What the receipts of the company print. */
+/** The tax details printed on the receipts of the company. */
 export const TaxCard = ({ pool }: CardProps) => {
   const m = useMessages(messages)
   const [editing, setEditing] = useState(false)

@@ -7,7 +7,7 @@ import css from './statement.module.css'
 
 export type Statement = Data<'readCorporateStatement'>
 
-/** What the purchases of a month cost, by currency. */
+/** The cost of a month's purchases, by currency. */
 const pricesOf = ({ lines }: Statement): { amount: number; currency: string }[] => {
   const sums = new Map<string, number>()
   for (const { purchase } of lines) {

@@ -13,7 +13,7 @@ type Words = { m: Translation<typeof messages.es>; f: Format; nameOf: ReturnType
 const signed = (f: Format, points: number): string =>
   points > 0 ? `+${f.number(points)}` : points < 0 ? `−${f.number(-points)}` : f.number(0)
 
-/** What a line is, and its small print. */
+/** The title of a line, and its small print. */
 const wordsOf = (line: Line, days: number, { m, f, nameOf }: Words): [what: string, small: string] => {
   if (line.kind === 'bought') {
     if (line.purchase === null) return [m.added, line.note]

@@ -18,7 +18,7 @@ import { StatementAside } from './used.tsx'
 
 type HeadProps = { month: string; statement: Statement | undefined }
 
-/** The month with the way to those before and after it, and its files. */
+/** The month with links to the previous and the next one, and its files. */
 const Head = ({ month, statement }: HeadProps) => {
   const m = useMessages(messages)
   const f = useFormat()

@@ -8,7 +8,7 @@ import type { Statement } from './equation.tsx'
 import { messages } from './messages.ts'
 import css from './statement.module.css'
 
-/** The share of the points given that did not come back. In a month that runs it is not known. */
+/** The share of the given points that was spent. Not shown while the month is running. */
 const Used = ({ statement: { final, allotted, spent } }: { statement: Statement }) => {
   const m = useMessages(messages)
   const f = useFormat()
@@ -58,7 +58,7 @@ const Receipts = ({ statement: { lines } }: { statement: Statement }) => {
   )
 }
 
-/** What of the points was used, and the receipts of the month. */
+/** The share of points that was used, and the receipts of the month. */
 export const StatementAside = ({ statement }: { statement: Statement }) => {
   const m = useMessages(messages)
   return (

@@ -54,7 +54,7 @@ const useCells = ({ points, bookings }: Summary, before: Summary | undefined): C
   ]
 }
 
-/** What the company gave, what was used (also in the month before) and what returns; in the running month also the pool. */
+/** Points given, used (also in the month before) and returned; in the running month also the pool. */
 export const Flow = ({ summary, before, running }: FlowProps) => (
   <>
     <ul className={css.figures}>

@@ -68,7 +68,7 @@ test('the previous month is requested, and the future is not reachable', async (
   await expect.element(screen.getByRole('button', { name: 'Mes siguiente' })).toBeDisabled()
   await screen.getByRole('button', { name: 'Mes anterior' }).click()
   const requestedMonths = () => new Set(sent('readCorporateSummary').map(({ query }) => query.month ?? ''))
-  // The month, the one before, and from there the one before that.
+  // The current month, the previous one for comparison, and the one before that after the click.
   await vi.waitFor(() => expect(requestedMonths().size).toBe(3))
   await expect.element(screen.getByRole('button', { name: 'Mes siguiente' })).toBeEnabled()
 })

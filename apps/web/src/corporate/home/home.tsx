@@ -153,7 +153,7 @@ const Loading = () => (
   </div>
 )
 
-/** The statement to open from a month: its own, or the last closed one while it runs. */
+/** The month of the statement to open: the shown month, or the last closed one while it is running. */
 const statementMonth = (month: string, thisMonth: string): string =>
   month === thisMonth ? addMonths(month, -1) : month
 
@@ -167,7 +167,7 @@ export const CorporateHome = () => {
   const thisMonth = monthOf(new Date())
   const month = isMonth(search.month) && search.month <= thisMonth ? search.month : thisMonth
   const { data, refusal, loading, retry } = useApi('readCorporateSummary', { query: { month } }, { keepPrevious: true })
-  // The same answer that a step back shows: comparing publishes nothing else.
+  // The same response as one step back in the page, so the comparison publishes no additional figures.
   const { data: before } = useApi('readCorporateSummary', { query: { month: addMonths(month, -1) } })
   const go = (by: number) => void navigate({ to: '.', search: { month: addMonths(month, by) }, replace: true })
   return (

@@ -10,7 +10,7 @@ import { Card } from '../../ui/card.tsx'
 import { messages } from './messages.ts'
 import css from './pool.module.css'
 
-/** The pool as a part of the purchase that filled it last; nothing before the first purchase. */
+/** The pool as a share of the last paid purchase. Renders nothing before the first purchase. */
 const PoolBar = ({ pool }: { pool: number }) => {
   const m = useMessages(messages)
   const f = useFormat()
@@ -26,7 +26,7 @@ const PoolBar = ({ pool }: { pool: number }) => {
   )
 }
 
-/** The points in the pool, how long they last at what a month takes, and the way to buy more. */
+/** The points in the pool, how many months they cover, and a link to buy more. */
 export const Pool = ({ pool }: Pick<Data<'readCorporateSummary'>, 'pool'>) => {
   const m = useMessages(messages)
   const f = useFormat()

@@ -9,7 +9,7 @@ type Chosen = { id: string; name: string; timeZone: string }
 
 /**
  * Sets the user's city optimistically and saves it; reverts if saving fails.
- * @returns whether saving failed with an answer that the person can act on; an ended session is handled elsewhere
+ * @returns true if saving failed with a refusal to show; an ended session is handled elsewhere
  */
 export const saveCity = async ({ id, name, timeZone }: Chosen): Promise<boolean> => {
   const before = currentUser()

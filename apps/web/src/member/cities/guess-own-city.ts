@@ -4,7 +4,7 @@ import { deviceTimeZone } from '../../format/day.ts'
 import { saveCity } from './choose-city.ts'
 import { type City, guessCity } from './guess-city.ts'
 
-/** The user whose city was guessed in this page load, so that the guess runs once, also when saving it fails. */
+/** Id of the user whose city was guessed in this page load, so that the guess runs once, even if saving it fails. */
 let guessedFor: string | null = null
 
 const readCities = async (): Promise<readonly City[]> => {
@@ -13,8 +13,8 @@ const readCities = async (): Promise<readonly City[]> => {
 }
 
 /**
- * Saves the city guessed from the device's time zone for a member without one, at most once per page load. A failure
- * is not announced: the person did not ask for the guess.
+ * Saves the city guessed from the device's time zone for a member without one, at most once per page load. A failure is
+ * not announced, because the person did not request the guess.
  */
 export const guessOwnCity = async (known?: readonly City[]): Promise<void> => {
   const user = currentUser()

@@ -11,7 +11,7 @@ import { Field } from '../../ui/field.tsx'
 import css from './claim.module.css'
 import { messages } from './messages.ts'
 
-/** Takes over the file that a studio has of the member, by its code. The link of the studio fills the code in. */
+/** Takes over the member's file at a studio by its claim code. A link from the studio fills in the code. */
 export const Claim = () => {
   const m = useMessages(messages)
   const { code: linked = '' } = useSearch({ strict: false }) as { code?: string }

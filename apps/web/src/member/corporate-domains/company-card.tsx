@@ -35,8 +35,8 @@ const Offer = ({ offer }: { offer: NonNullable<Own['offer']> }) => {
 }
 
 /**
- * The company that a member may join by the domain of their address, or with `held` also the one that covers them. Nothing for
- * others.
+ * The company that a member may join by their mail domain; with `held` also the company that covers them. Renders
+ * nothing for other members.
  */
 export const CompanyCard = ({ held = false }: { held?: boolean }) => {
   const m = useMessages(messages)

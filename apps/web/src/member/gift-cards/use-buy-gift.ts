@@ -11,7 +11,10 @@ type Purchase = Data<'readPurchase'>
 type Offer = Data<'listOffers'>[number]
 export type Recipient = { name: string; email?: string; message?: string }
 
-/** How far a purchase is: the simulated bank asks, the provider's page opens or has not answered, or it is paid. */
+/**
+ * The state of a purchase: waiting for the simulated bank, leaving for the provider's page, without a response yet, or
+ * paid.
+ */
 export type GiftBought = { id: string; state: 'pending' | 'leaving' | 'processing' | 'paid' }
 
 const stateOf = ({ status, payment }: Purchase): GiftBought['state'] => {
@@ -45,7 +48,7 @@ export const useBuyGift = () => {
       return true
     },
   })
-  /** The typed card as a payment method; the same one for a retry. Null if it was refused. */
+  /** The typed card as a payment method, the same one for a retry; null if it was refused. */
   const exchange = async (offerId: string, card: CardValues): Promise<string | null> => {
     const of = JSON.stringify([offerId, card])
     if (token.current?.of !== of) {
@@ -60,7 +63,7 @@ export const useBuyGift = () => {
     }
     return token.current.paymentMethod
   }
-  /** Buys a card as it was shown; the server refuses if it has changed. */
+  /** Buys a card at the displayed price; the server refuses if it has changed. */
   const buy = async (
     { id: offerId, version }: Offer,
     { method, card }: { method: Method | null; card: CardValues },

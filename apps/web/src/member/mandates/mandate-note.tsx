@@ -14,7 +14,7 @@ type Mandate = NonNullable<Data<'readMandate'>>
 
 type MandateNoteProps = { view: ClassView; bookingId: string; mandate: Mandate }
 
-/** What is bought when the seat of this waitlist place is theirs, and the way to remove that. */
+/** The purchase agreed for this waitlist place, and a button that revokes the consent. */
 export const MandateNote = ({ view, bookingId, mandate }: MandateNoteProps) => {
   const m = useMessages(messages)
   const { f, words } = useTermsWords()

@@ -78,7 +78,10 @@ const Form = ({ view, bookingId, onClose }: MandateSheetProps) => {
   )
 }
 
-/** A waiting member agrees to buy what they lack only when a seat is theirs: offer, card and consent. */
+/**
+ * Records the consent of a waiting member to buy the missing points or pass only when they get a seat: offer, card and
+ * consent.
+ */
 export const MandateSheet = (props: MandateSheetProps) => {
   const m = useMessages(messages)
   return (

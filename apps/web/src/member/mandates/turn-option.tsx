@@ -9,7 +9,7 @@ import { useMandateOffers } from './use-mandate-offers.ts'
 
 type TurnOptionProps = { view: ClassView; name: string; checked: boolean; onChoose: () => void }
 
-/** The choice to buy only when a seat is theirs; absent where nothing on sale or no card allows it. */
+/** The choice to buy only when the member gets a seat. Hidden if no offer or no card allows it. */
 export const TurnOption = ({ view, name, checked, onChoose }: TurnOptionProps) => {
   const m = useMessages(messages)
   const f = useFormat()

@@ -8,7 +8,7 @@ import type { Offer } from '../purchases/buy-and-book/offer-options.tsx'
 import type { Method } from '../purchases/buy-and-book/use-method.ts'
 import { messages } from './messages.ts'
 
-/** Stores the card if it was typed, and the consent to charge it when the seat of this waitlist place is theirs. */
+/** Stores a typed card, and the consent to charge it when the member gets a seat. */
 export const useAgree = (bookingId: string, onAgreed: () => void) => {
   const m = useMessages(messages)
   const [refused, setRefused] = useState<Refusal | null>(null)

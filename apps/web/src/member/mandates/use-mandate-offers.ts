@@ -4,8 +4,8 @@ import { firstOffers } from '../purchases/buy-and-book/offer-options.tsx'
 import { useMethod } from '../purchases/buy-and-book/use-method.ts'
 
 /**
- * The offers that may be bought when a seat is theirs, and the cards that pay: what renews needs its buyer, and a page of the
- * provider cannot open by itself.
+ * The offers that can be bought when the member gets a seat, and the cards that can pay. Renewing offers are excluded,
+ * because they need the buyer's consent; so are payment pages, because they need the buyer's presence.
  */
 export const useMandateOffers = (classId: string) => {
   const { data, refusal, retry } = useApi('listOffers', { query: { classId } })

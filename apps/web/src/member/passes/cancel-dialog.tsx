@@ -13,12 +13,12 @@ import { usePassAct } from './use-pass-act.ts'
 type CancelDialogProps = {
   pass: HeldPass
   renewal: NonNullable<HeldPass['renewal']>
-  /** Opens the freeze instead; absent where the pass cannot be frozen. */
+  /** Opens the freeze dialog instead; absent if the pass cannot be frozen. */
   onFreeze?: (() => void) | undefined
   onClose: () => void
 }
 
-/** Cancels renewals at once: what stops today, what stays until when, and what comes after. */
+/** Cancels renewals immediately. Shows what ends today, what remains until when, and what follows. */
 export const CancelDialog = ({ pass, renewal, onFreeze, onClose }: CancelDialogProps) => {
   const m = useMessages(messages)
   const f = useFormat()

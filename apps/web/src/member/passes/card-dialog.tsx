@@ -106,7 +106,10 @@ const Choice = ({ pass, renewal, onClose, methods }: CardDialogProps & { methods
   )
 }
 
-/** Changes the card of a subscription: a stored one of this seller, or a new one. An unpaid charge is made at once. */
+/**
+ * Changes the card of a subscription: a stored one of this seller, or a new one. An unpaid charge is retried
+ * immediately.
+ */
 export const CardDialog = (props: CardDialogProps) => {
   const { pass, renewal, onClose } = props
   const m = useMessages(messages)

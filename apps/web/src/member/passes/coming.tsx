@@ -47,7 +47,7 @@ const Charge = ({ charge: { pass, renewal }, onOpen }: { charge: Charges[number]
 
 type Charges = ReturnType<typeof comingCharges>
 
-/** The charges to come: their sum by currency within 30 days, and each with its date, price and card. */
+/** Upcoming charges: their sum by currency within 30 days, and each with its date, price and card. */
 export const Coming = ({ passes, onOpen }: { passes: readonly HeldPass[]; onOpen: OpenDialog }) => {
   const m = useMessages(messages)
   const f = useFormat()

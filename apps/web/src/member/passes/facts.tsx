@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import css from './dialogs.module.css'
 
-/** What happens on which day, as rows: `[day, sentence]`. */
+/** Consequences by date, as rows: `[day, sentence]`. */
 export const Facts = ({ facts }: { facts: readonly (readonly [string, ReactNode])[] }) => (
   <ul className={css.facts}>
     {facts.map(([day, words]) => (

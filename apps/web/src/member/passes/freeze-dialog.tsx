@@ -75,7 +75,7 @@ const Weeks = ({ value, most, onChange }: { value: number; most: number; onChang
   )
 }
 
-/** The bookings that the freeze cancels, and the waitlists that it leaves. */
+/** The bookings that the freeze cancels, and the waitlist places that it ends. */
 const Touched = ({ bookings }: { bookings: Data<'freezePass'>['bookings'] }) => {
   const m = useMessages(messages)
   const f = useFormat()

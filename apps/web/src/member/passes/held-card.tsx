@@ -10,14 +10,14 @@ type HeldCardProps = {
   from: string
   /** Pips or lots, beside the figure. */
   picture?: ReactNode
-  /** What happens next, in a sentence. */
+  /** The next event of the pass, in a sentence. */
   children: ReactNode
   /** Buttons. */
   verbs?: ReactNode
   look?: 'grace' | undefined
 }
 
-/** A card of something that a member holds: figure, name, picture, the rule in a sentence, and the verbs. */
+/** A card for a pass or points of a member: figure, name, picture, the rule in a sentence, and the buttons. */
 export const HeldCard = ({ figure, title, from, picture, children, verbs, look }: HeldCardProps) => {
   const f = useFormat()
   return (

@@ -1,23 +1,23 @@
 import type { Data } from '@cupo/contract'
 
-/** Something a member holds: a membership, a class pass, or points. */
+/** A pass of a member: a membership, a class pass, or points. */
 export type HeldPass = Data<'listPasses'>['items'][number]
 
 /** Points of one place or one company, as one card: the lots of all passes and sources, soonest to expire first. */
 export type PointsHeld = {
   studio: HeldPass['studio']
-  /** The company that gives them; null for others. */
+  /** The company that gives the points; null for others. */
   company: string | null
   left: number
   lots: { left: number; validUntil: string | null }[]
-  /** Passes among them that renew, such as a plan of the service. */
+  /** Renewing passes that provide these points, such as a plan of the service. */
   renewing: HeldPass[]
 }
 
 const byExpiry = (one: { validUntil: string | null }, other: { validUntil: string | null }): number =>
   (one.validUntil ?? '9').localeCompare(other.validUntil ?? '9')
 
-/** Lots that expire on one day are one. */
+/** Merges lots that expire on the same day. */
 const mergeLots = (passes: readonly HeldPass[]): PointsHeld['lots'] => {
   const byDay = new Map<string, { left: number; validUntil: string | null }>()
   for (const { left, validUntil } of passes.flatMap(({ lots }) => lots)) {
@@ -46,7 +46,7 @@ export const pointsByPlace = (passes: readonly HeldPass[]): PointsHeld[] => {
     }))
 }
 
-/** What is charged next, soonest first. */
+/** Upcoming charges, soonest first. */
 export const comingCharges = (passes: readonly HeldPass[]) =>
   passes
     .flatMap((pass) => (pass.renewal === null ? [] : { pass, renewal: pass.renewal }))

@@ -21,7 +21,7 @@ export const usePassDialogs = () => {
   }
 }
 
-/** The dialog that the address names, if its pass allows the act. */
+/** The dialog named in the address, if its pass allows the act. */
 export const PassDialogs = ({ passes }: { passes: readonly HeldPass[] }) => {
   const search = useSearch({ strict: false })
   const { open, close } = usePassDialogs()

@@ -14,7 +14,7 @@ import { ClassPips, MonthPips, VisitPips } from './pips.tsx'
 
 const isUnlimited = (pass: HeldPass): boolean => pass.unit === 'visit' && pass.perPeriod === null
 
-/** The figure of a pass and the words beside it. */
+/** The figure of a pass and its label. */
 const useFigure = (pass: HeldPass): { figure: number; title: string } => {
   const m = useMessages(messages)
   const left = pass.left ?? 0
@@ -23,7 +23,7 @@ const useFigure = (pass: HeldPass): { figure: number; title: string } => {
   return { figure: left, title: { week: m.freeWeek, month: m.freeMonth }[pass.period ?? 'week'](left) }
 }
 
-/** What happens to a pass next. */
+/** The next event of a pass: renewal, expiry or freeze. */
 const Next = ({ pass }: { pass: HeldPass }) => {
   const m = useMessages(messages)
   const f = useFormat()
@@ -75,7 +75,7 @@ const Verbs = ({ pass, onOpen }: { pass: HeldPass; onOpen: OpenDialog }) => {
   )
 }
 
-/** What an unlimited membership came to per class of this month. */
+/** Price per class of an unlimited membership in this month. */
 const PriceEach = ({ pass: { renewal, visits } }: { pass: HeldPass }) => {
   const m = useMessages(messages)
   const f = useFormat()

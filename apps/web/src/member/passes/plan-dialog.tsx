@@ -19,7 +19,7 @@ import { usePassAct } from './use-pass-act.ts'
 
 type Offer = Data<'listOffers'>[number]
 
-/** Offers of the same seller and kind that renew like the present one. */
+/** Offers of the same seller and kind that renew like the current one. */
 const choicesFor = (pass: HeldPass, offers: readonly Offer[]): Offer[] => {
   const ofSeller = offers.filter(
     ({ kind, renews, scope }) => kind === pass.kind && renews !== null && scope.studioId === (pass.studio?.id ?? null),
@@ -105,7 +105,10 @@ const Choice = ({ pass, renewal, onClose, offers }: PlanDialogProps & { offers: 
   )
 }
 
-/** Plans another offer of the same seller from the next period on; the price shown is the one that is charged. */
+/**
+ * Schedules a change to a different offer of the same seller from the next period on; the price shown is the one
+ * charged.
+ */
 export const PlanDialog = (props: PlanDialogProps) => {
   const { pass, onClose } = props
   const m = useMessages(messages)

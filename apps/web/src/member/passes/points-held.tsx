@@ -14,7 +14,7 @@ import { HeldCard } from './held-card.tsx'
 import { messages } from './messages.ts'
 import type { OpenDialog } from './pass-dialogs.tsx'
 
-/** Lots that are named; the bar shows all. */
+/** Number of lots listed by name; the bar shows all. */
 const namedLots = 3
 
 const Lots = ({ lots }: Pick<PointsHeld, 'lots'>) => {
@@ -41,7 +41,7 @@ const Lots = ({ lots }: Pick<PointsHeld, 'lots'>) => {
   )
 }
 
-/** The first points to expire, as a sentence for those that do. */
+/** The first points to expire, as a sentence; without any, says that the points do not expire. */
 const Expiry = ({ lots }: Pick<PointsHeld, 'lots'>) => {
   const m = useMessages(messages)
   const f = useFormat()
@@ -50,7 +50,7 @@ const Expiry = ({ lots }: Pick<PointsHeld, 'lots'>) => {
   return <p>{m.lots({ count: first.left, day: f.day(dayKey(first.validUntil, deviceTimeZone())) })}.</p>
 }
 
-/** Points that are valid in one place, with the plan that brings more. */
+/** Points that are valid in one place, with the plan that renews them. */
 export const PointsHeldCard = ({ points, onOpen }: { points: PointsHeld; onOpen: OpenDialog }) => {
   const m = useMessages(messages)
   const f = useFormat()

@@ -1,7 +1,7 @@
 import type { Refusal } from '../../api/call.ts'
 import css from './dialogs.module.css'
 
-/** Why an act was refused: the server's message, or that of its first field. */
+/** The reason of a refusal: the server's message, or that of its first field. */
 export const Refused = ({ refused }: { refused: Refusal | null }) =>
   refused === null ? null : (
     <p role="alert" className={css.refusal}>

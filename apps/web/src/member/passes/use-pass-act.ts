@@ -4,7 +4,7 @@ import type { Refusal } from '../../api/call.ts'
 import { useAct } from '../../api/use-act.ts'
 import { showToast } from '../../ui/toast-store.ts'
 
-/** What an act on a pass changes on the screen. */
+/** Endpoints that change with an act on a pass. */
 const changes = [
   'listPasses',
   'listReceipts',
@@ -17,7 +17,7 @@ const changes = [
 
 type PassActs = 'freezePass' | 'resumePass' | 'cancelPass' | 'changePaymentMethod' | 'changePlan'
 
-/** An act on a pass: a toast with the server's message when it is done; a refusal stays in the dialog. */
+/** Runs an act on a pass. On success shows the server's message in a toast; a refusal is shown in the dialog. */
 export const usePassAct = <Name extends PassActs>(name: Name, onDone: () => void) => {
   const [refused, setRefused] = useState<Refusal | null>(null)
   const { send, busy } = useAct(name, {

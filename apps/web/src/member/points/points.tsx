@@ -35,7 +35,7 @@ const Buying = () => {
   )
 }
 
-/** What a member holds and pays: passes and points, plans on sale, charges to come, receipts and movements. */
+/** The passes and points of a member, plans on sale, upcoming charges, receipts and movements. */
 export const Points = () => {
   const m = useMessages(messages)
   const p = useMessages(passMessages)

@@ -12,8 +12,8 @@ import { missingToBook } from './to-sign.ts'
 type SignToBookProps = { studioId: string; onSigned: () => void; onClose: () => void }
 
 /**
- * What a studio requires the member to sign before booking, one text after the other. After the last one the booking goes
- * on. Mount it only while open.
+ * The texts of a studio that the member must sign before booking, one after the other. After the last one the booking
+ * continues. Mount it only while open.
  */
 export const SignToBook = ({ studioId, onSigned, onClose }: SignToBookProps) => {
   const m = useMessages(messages)

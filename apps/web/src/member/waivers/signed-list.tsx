@@ -74,5 +74,5 @@ const Page = ({ cursor }: { cursor: string | null }) => {
   )
 }
 
-/** What the member signed, or was signed for them, each with its PDF. */
+/** The signatures of the member, or made for them, each with its PDF. */
 export const SignedList = () => <Page cursor={null} />

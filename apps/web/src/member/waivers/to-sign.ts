@@ -2,19 +2,19 @@ import type { Data } from '@cupo/contract'
 
 export type WaiverToSign = Data<'listWaivers'>['items'][number]
 export type Signee = WaiverToSign['people'][number]
-/** A text that one person has not signed, or has to sign again. */
+/** A text with a person whose signature is missing or outdated. */
 export type Missing = { waiver: WaiverToSign; signee: Signee }
 
-/** What an act of signing changes. */
+/** Endpoints that change with a signature. */
 export const waiverReads = ['listWaivers', 'listSignatures'] as const
 
-/** Every signature that is missing, by text and person. */
+/** Every missing signature, by text and person. */
 export const missingOf = (waivers: readonly WaiverToSign[]): Missing[] =>
   waivers.flatMap((waiver) =>
     waiver.people.filter(({ signature }) => signature?.stands !== true).map((signee): Missing => ({ waiver, signee })),
   )
 
-/** What the member themselves must sign to book: they are the first person of each text. */
+/** The signatures required of the member themselves to book: they are the first person of each text. */
 export const missingToBook = (waivers: readonly WaiverToSign[]): Missing[] =>
   waivers.flatMap((waiver) => {
     const [signee] = waiver.people

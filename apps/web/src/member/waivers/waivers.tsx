@@ -74,7 +74,7 @@ const ToSign = ({ studioId }: { studioId: string | undefined }) => {
   )
 }
 
-/** What studios ask the member to sign, and everything that they signed. */
+/** The texts that studios ask the member to sign, and all signatures. */
 export const Waivers = () => {
   const m = useMessages(messages)
   useTitle(m.title)

@@ -64,7 +64,7 @@ const Page = ({ status, cursor }: { status: AdjustmentStatus; cursor?: string })
   )
 }
 
-/** Corrections of points: those that wait for another owner, done ones and declined ones. */
+/** Corrections of points: those waiting for a second owner, completed ones and declined ones. */
 export const Adjustments = () => {
   const m = useMessages(messages)
   useTitle(m.title)

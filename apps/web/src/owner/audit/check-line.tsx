@@ -33,7 +33,7 @@ const Result = ({ check }: { check: Check }) => {
 
 type CheckLineProps = { check: Check | undefined; busy: boolean; failed: string | undefined }
 
-/** What the last check of the whole chain found. */
+/** The result of the last check of the whole chain. */
 export const CheckLine = ({ check, busy, failed }: CheckLineProps) => {
   const m = useMessages(messages)
   return (

@@ -7,7 +7,10 @@ import css from './config.module.css'
 import { messages } from './messages.ts'
 import type { Settings } from './settings.ts'
 
-/** The lower contrasts of both schemes, since everybody may choose either: text on the fill, and text in the theme's ink. */
+/**
+ * The lower contrast of both schemes, because each person chooses their own: text on the fill, and text in the theme's
+ * ink.
+ */
 const contrastsOf = (theme: Theme): { fill: number; text: number } => {
   const of = (scheme: 'dark' | 'light') => {
     const { fill, onFill, ink } = fillColors[scheme][theme]
@@ -24,7 +27,7 @@ const Check = ({ ok, children }: { ok: boolean; children: ReactNode }) => (
   </li>
 )
 
-/** What is checked before publishing: contrast of the theme and of the logo, where the name appears, the next version. */
+/** Checks before publishing: contrast of the theme and of the logo, where the name appears, and the next version. */
 export const Checks = ({ settings, version }: { settings: Settings; version: number }) => {
   const m = useMessages(messages)
   const f = useFormat()

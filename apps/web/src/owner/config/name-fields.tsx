@@ -16,7 +16,7 @@ type NameFieldsProps = {
   onEdit: (edits: Edits) => void
 }
 
-/** Uploads a logo at once; it is shown to others when the settings are published. */
+/** Uploads a logo immediately. Other people see it when the settings are published. */
 const LogoField = ({ settings: { logo }, errorOf, onEdit }: NameFieldsProps) => {
   const m = useMessages(messages)
   const input = useRef<HTMLInputElement>(null)

@@ -18,7 +18,7 @@ const onPreference = (listener: () => void) => {
   return () => media.removeEventListener('change', listener)
 }
 
-/** The scheme that a visitor of this device would see. */
+/** The scheme that a visitor with this device would see. */
 const useShownScheme = (scheme: Scheme): 'dark' | 'light' => {
   const light = useSyncExternalStore(onPreference, () => matchMedia(prefersLight).matches)
   if (scheme !== 'auto') return scheme
@@ -99,7 +99,7 @@ const classes = [
   { time: '09:30', name: 'Vinyasa', coach: 'Aylin Kaya', capacity: 20, taken: 12 },
 ]
 
-/** What a member would see with these settings, in their own scheme and theme. A picture for assistive technology. */
+/** Preview of these settings for a member, in the configured scheme and theme. An image for assistive technology. */
 export const Preview = ({ settings }: { settings: Settings }) => {
   const m = useMessages(messages)
   const { name, logo, theme, layout, footer, footerLinks } = settings

@@ -7,7 +7,7 @@ export type Logo = NonNullable<Config['logo']>
 
 type LimitName = keyof typeof serviceLimits
 
-/** What the owner edits. Limits are as typed. */
+/** The settings that the owner edits. Limits are strings as typed. */
 export type Settings = Pick<Config, 'name' | 'logo' | 'languages' | 'defaultLanguage' | 'footer' | 'footerLinks'> &
   Config['defaults'] &
   Record<LimitName, string>

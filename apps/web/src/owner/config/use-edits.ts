@@ -30,7 +30,7 @@ const useProblemText = (): ((problem: Problem) => string) => {
   }
 }
 
-/** Field of a request as the editor names it: `limits.pictureMb` is `pictureMb`. */
+/** Name of a request's field in the editor: `limits.pictureMb` is `pictureMb`. */
 const settingOf = (campo: string): string => campo.replace(/^(limits|defaults)\./, '').replace(/[.[].*$/, '')
 
 /** State of the editor: edits over the published configuration, their problem, and publishing. */
@@ -52,7 +52,7 @@ export const useEdits = (config: Config) => {
       // The header, the title and the menus of this page show the brand as well.
       await loadConfig()
     },
-    // The configuration is read again by now; the edits stay on top of the version another person published.
+    // `useAct` has refetched the configuration; the edits are applied to the version published by the other owner.
     onRefused: ({ codigo, errores }) => {
       if (codigo !== refusals.invalidState) return errores.length > 0
       setNewer(true)

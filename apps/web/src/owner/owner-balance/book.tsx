@@ -11,7 +11,7 @@ export type TermLook = 'taken' | 'hatched' | 'line' | 'fill'
 
 export type Term = {
   name: string
-  /** The figure without its sign. */
+  /** The figure without a sign. */
   figure: string
   unit?: string
   value: number
@@ -38,7 +38,7 @@ const signOf = (value: number, first: boolean): string | null => {
   return first ? null : '+'
 }
 
-/** A book of a month as an equation: what came in on the left, where it is on the right, and a bar of the right side. */
+/** A book of a month as an equation: income on the left, its use on the right, and a bar of the right side. */
 export const Book = ({ label, left, right }: { label: string; left: readonly Term[]; right: readonly Term[] }) => {
   const m = useMessages(messages)
   const f = useFormat()

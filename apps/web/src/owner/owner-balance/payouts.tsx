@@ -106,7 +106,7 @@ const Table = ({ list, onPay }: { list: PayoutList; onPay: (payout: Payout) => v
   )
 }
 
-/** What each studio earned in the month. A payout is recorded once, when the month is over. */
+/** The earnings of each studio in the month. A payout is recorded once, after the end of the month. */
 export const Payouts = ({ list }: { list: PayoutList }) => {
   const m = useMessages(messages)
   const [paying, setPaying] = useState<Payout | null>(null)

@@ -11,7 +11,7 @@ import { PageHead } from '../../ui/card.tsx'
 import { messages } from './messages.ts'
 import css from './statement.module.css'
 
-/** The statement of a studio's payout: each visit with its points and what it earned. */
+/** The statement of a studio's payout: each visit with its points and earnings. */
 export const PayoutStatement = () => {
   const m = useMessages(messages)
   const f = useFormat()

@@ -7,7 +7,7 @@ import { Rich } from '../../ui/rich.tsx'
 import { messages } from './messages.ts'
 import css from './why.module.css'
 
-/** What the figures of the books are made of, in sentences. */
+/** The composition of the figures in the books, in sentences. */
 export const Why = ({ list }: { list: Data<'listPayouts'> }) => {
   const m = useMessages(messages)
   const f = useFormat()

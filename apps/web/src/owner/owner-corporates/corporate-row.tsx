@@ -44,7 +44,7 @@ const Acts = ({ company, onFund, onSuspend }: RowProps) => {
 
 type RowProps = { company: Corporate; onFund: (of: Corporate) => void; onSuspend: (of: Corporate) => void }
 
-/** A company with its people, its pool and what a month takes from it. */
+/** A company with its people, its pool and the points used per month. */
 export const CorporateRow = (props: RowProps) => {
   const m = useMessages(messages)
   const f = useFormat()

@@ -55,7 +55,7 @@ const History = ({ plan }: { plan: Plan }) => {
   )
 }
 
-/** A plan or pack with its terms, how many were sold, and its earlier terms. */
+/** A plan or pack with its terms, the number sold, and its earlier terms. */
 export const PlanRow = ({ plan, onEdit }: { plan: Plan; onEdit: (plan: Plan) => void }) => {
   const m = useMessages(messages)
   const f = useFormat()

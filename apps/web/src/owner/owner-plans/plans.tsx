@@ -26,7 +26,7 @@ const Group = ({ title, plans, onEdit }: { title: string; plans: Plan[]; onEdit:
     </Section>
   )
 
-/** Plans and packs of the service: terms by version, on sale from and until, how many were sold. */
+/** Plans and packs of the service: terms by version, dates of sale, and the number sold. */
 export const Plans = () => {
   const m = useMessages(messages)
   useTitle(m.title)

@@ -1,7 +1,7 @@
 import type { DueActName } from '@cupo/core/service-health'
 import { defineMessages } from '../../i18n/messages.ts'
 
-/** What each due act does. */
+/** Description of each due act. */
 export const actMessages = defineMessages<Record<DueActName, string>>({
   es: {
     points: 'Vencimiento de puntos',

@@ -6,7 +6,7 @@ import { useMessages } from '../../i18n/messages.ts'
 import css from './alert.module.css'
 import { messages } from './messages.ts'
 
-/** A line of the owner's home, shown only while a part of the service needs a decision. */
+/** A line on the owner's home, shown only while a part of the service needs a decision. */
 export const HealthAlert = () => {
   const m = useMessages(messages)
   const { data } = useApi('readServiceHealth', {}, { everyMs: 60_000 })

@@ -37,7 +37,7 @@ const Change = ({ now, before }: { now: number; before: number }) => {
 const Figures = ({ summary }: { summary: Summary }) => {
   const m = useMessages(messages)
   const f = useFormat()
-  // The currency with the most; the balance has the others.
+  // The first entry is the currency with the highest revenue; the balance page shows the others.
   const [revenue] = summary.revenue
   return (
     <ul className={css.figures}>
@@ -150,7 +150,7 @@ type Period = 'week' | 'month' | 'year'
 
 const dayMs = 24 * 60 * 60 * 1000
 
-/** The range of a period up to today (UTC); a month needs none. */
+/** The query of a period up to today (UTC); empty for a month, the server's default. */
 const rangeOf = (period: Period): { from?: string } => {
   const today = new Date().toISOString().slice(0, 10)
   if (period === 'week') return { from: new Date(Date.parse(today) - 6 * dayMs).toISOString().slice(0, 10) }

@@ -15,7 +15,7 @@ import { messages } from './messages.ts'
 
 const shown = 6
 
-/** The latest entries of the audit log, in its sentences. */
+/** The latest entries of the audit log, as sentences. */
 export const LatestChanges = () => {
   const m = useMessages(messages)
   const am = useMessages(auditMessages)

@@ -59,7 +59,7 @@ const MonthTable = ({ months }: { months: readonly Month[] }) => {
   )
 }
 
-/** The last twelve months: a chart of one figure, and the table of all one press behind. */
+/** The last twelve months: a chart of one figure, and a button that opens the table of all figures. */
 export const Months = () => {
   const m = useMessages(messages)
   const f = useFormat()

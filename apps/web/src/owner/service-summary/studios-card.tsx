@@ -22,7 +22,7 @@ type Studio = Data<'listOwnerStudios'>['items'][number]
 
 const payoutOf = (payouts: Payouts | undefined, { id }: Studio) => payouts?.items.find(({ studio }) => studio.id === id)
 
-/** The payout of the month before, while it is due; else whether the running month earns something. */
+/** The payout of the previous month while it is due; else whether the current month has earnings. */
 const PayoutTag = ({ studio, now, before }: { studio: Studio; now: Payouts; before: Payouts }) => {
   const m = useMessages(messages)
   const f = useFormat()
@@ -90,7 +90,7 @@ const Table = ({ studios, now, before }: TableProps) => {
   )
 }
 
-/** The first studios with their figures of the month, what they have earned in it, and whether a payout is due. */
+/** The first studios with their figures and earnings of the month, and whether a payout is due. */
 export const StudiosCard = () => {
   const m = useMessages(messages)
   const month = monthOf(new Date())

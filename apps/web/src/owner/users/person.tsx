@@ -108,7 +108,7 @@ const Found = ({ person }: { person: Person }) => {
   )
 }
 
-/** One person for the owner: facts, sessions, adjustments, log, and what the owner can do. */
+/** One person for the owner: facts, sessions, adjustments, log, and the owner's actions. */
 export const PersonPage = () => {
   const m = useMessages(messages)
   const { id } = useParams({ strict: false })

@@ -28,10 +28,10 @@ type Person = Data<'listUsers'>['items'][number]
 
 const pageSize = 50
 
-/** What the owner can start from a row. */
+/** The owner's actions in a row. */
 type Acts = { onGive: (person: Person) => void; onActAs: (person: Person) => void }
 
-/** Nobody acts for an owner, nor for an account that cannot sign in. */
+/** Acting is not possible for owners, nor for accounts that cannot sign in. */
 const mayActAs = ({ userType, suspended, email }: Person): boolean =>
   userType.id !== roles.owner && !suspended && email !== null
 

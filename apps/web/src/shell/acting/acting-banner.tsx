@@ -15,12 +15,12 @@ import { messages } from './messages.ts'
 
 const minuteMs = 60_000
 
-/** Ends the session in which an owner acts, at the latest when its time is over, and goes back to the owner's own. */
+/** Ends the session on behalf of a person, at the latest when it expires, and returns to the owner's own session. */
 const useStop = (name: string, until: string) => {
   const m = useMessages(messages)
   const navigate = useNavigate()
   const [busy, setBusy] = useState(false)
-  // A second stop would end the owner's own session, which the first one has brought back.
+  // A second stop request would end the owner's own session, which the first one has restored.
   const stopped = useRef(false)
   const stop = useCallback(async () => {
     if (stopped.current) return

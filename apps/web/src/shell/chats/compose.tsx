@@ -27,7 +27,7 @@ const useResendOnline = (unsent: boolean, submit: () => void): void => {
   }, [unsent])
 }
 
-/** The text of a message: kept as a draft, sent, and sent again when the network returns. */
+/** The text of a message: stored as a draft, sent, and resent when the network returns. */
 const useCompose = (chatId: string) => {
   const [text, setText] = useState(() => readDraft(chatId))
   const area = useRef<HTMLTextAreaElement>(null)

@@ -1,4 +1,4 @@
-/** Unsent drafts by conversation, in memory, so that closing the panel keeps them. */
+/** Unsent drafts by conversation, in memory, so that they survive closing the panel. */
 const drafts = new Map<string, string>()
 
 export const readDraft = (chatId: string): string => drafts.get(chatId) ?? ''

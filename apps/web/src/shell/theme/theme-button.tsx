@@ -33,5 +33,5 @@ const Opener = ({ className }: { className?: string | undefined }) => {
 /** Opens the drawer of themes, colour schemes and layouts from the edge of the window. */
 export const ThemeButton = () => <Opener className={css.fixed} />
 
-/** The same as a header widget of narrow screens. */
+/** The same button as a header widget on narrow screens. */
 export const ThemeWidget = () => <Opener />

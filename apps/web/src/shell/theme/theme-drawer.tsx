@@ -63,7 +63,7 @@ const useChooseLayout = () => {
   }
 }
 
-/** Theme, colour scheme and layout; each choice applies at once. */
+/** Theme, colour scheme and layout; each choice applies immediately. */
 export const ThemeDrawer = ({ onClose }: { onClose: () => void }) => {
   const m = useMessages(messages)
   const names = useMessages(themeNames)

@@ -15,5 +15,5 @@ const pages: Record<Role, OwnPages> = {
   owner: { profile: paths.owner.profile, settings: paths.owner.settings },
 }
 
-/** Targets of the user menu by role; members' for an unknown role. */
+/** Targets of the user menu by role; an unknown role gets those of members. */
 export const ownPagesOf = (role: Role | undefined): OwnPages => pages[role ?? 'member']

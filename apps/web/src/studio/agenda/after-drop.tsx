@@ -8,7 +8,7 @@ import type { useMove } from './use-move.ts'
 
 const SeriesDrop = lazy(async () => ({ default: (await import('./series-drop.tsx')).SeriesDrop }))
 
-/** What follows a drop: the question which classes of its weekly rule move, then the undo. */
+/** Controls after a drop: the choice of which classes of the weekly rule move, then the undo bar. */
 export const AfterDrop = ({ moved, undo, pending, answer }: Omit<ReturnType<typeof useMove>, 'drop'>) => {
   const m = useMessages(messages)
   const f = useFormat()

@@ -73,7 +73,7 @@ const useActs = ({ view, mayEdit, onAct }: ClassCardProps) => {
   ]
 }
 
-/** The popover of a class: what it is, and its acts with a key each. */
+/** The popover of a class: its details, and its actions with a key each. */
 export const ClassCard = (props: ClassCardProps) => {
   const m = useMessages(messages)
   const f = useFormat()

@@ -13,7 +13,7 @@ import type { Block } from './placing.ts'
 /** Height of a name tag in px. */
 const tagPx = 15
 
-/** The words for the desks at one class. */
+/** Text for the desks that have one class selected. */
 export const useDeskWords = () => {
   const m = useMessages(messages)
   const f = useFormat()
@@ -24,14 +24,14 @@ export const useDeskWords = () => {
   }
 }
 
-/** The desks at each class. */
+/** Groups the desks by the class selected there. */
 export const desksByClass = (desks: readonly Desk[]): Map<string, Desk[]> => {
   const at = new Map<string, Desk[]>()
   for (const desk of desks) if (desk.classId !== null) at.set(desk.classId, [...(at.get(desk.classId) ?? []), desk])
   return at
 }
 
-/** The hue of a person, which is that of their initials. */
+/** The hue of a person's initials. */
 export const hueStyle = (desk: Desk | undefined): CSSProperties =>
   ({ '--who': `var(--d-${hues[seedOf(desk?.name ?? '') % hues.length]})` }) as CSSProperties
 
@@ -43,8 +43,9 @@ type DeskMarksProps = {
 }
 
 /**
- * Draws a ring and a name on the classes at which other desks are. It lies above the blocks, so that a mark renders none
- * of them; a block refers to its mark as a description, which is read with the block and not announced.
+ * Draws a ring and a name on the classes that other desks have selected. It is drawn above the blocks, so that a mark
+ * does not re-render them. A block refers to its mark by `aria-describedby`: screen readers read the mark with the
+ * block, but do not announce it.
  */
 export const DeskMarks = ({ area, blocks, columns, scale }: DeskMarksProps) => {
   const at = desksByClass(useDesks())
@@ -53,7 +54,7 @@ export const DeskMarks = ({ area, blocks, columns, scale }: DeskMarksProps) => {
   const ids = marked.map(({ view }) => view.id).join(' ')
   useEffect(() => {
     const markedIds = new Set(ids.split(' '))
-    // Of the blocks, because another view draws those of the same classes anew.
+    // Depends on the blocks as well, because a different view creates new elements for the same classes.
     const described = blocks
       .filter(({ view }) => markedIds.has(view.id))
       .flatMap(({ view }) => area.current?.querySelector(`[data-class="${view.id}"]`) ?? [])

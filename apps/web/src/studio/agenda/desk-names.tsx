@@ -8,10 +8,10 @@ import { hueStyle } from './desk-marks.tsx'
 import css from './desks.module.css'
 import { messages } from './messages.ts'
 
-/** Faces beside each other, on a wide window and on a phone; more are a number. */
+/** Most faces shown side by side, on a wide window and on a phone; the rest is a number. */
 const mostFaces = { wide: 2, phone: 1 }
 
-/** The people of the other desks that have the agenda open. */
+/** The people at the other desks that have the agenda open. */
 export const DeskNames = () => {
   const m = useMessages(messages)
   const f = useFormat()

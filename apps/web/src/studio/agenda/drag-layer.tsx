@@ -9,7 +9,7 @@ import css from './grid.module.css'
 import { messages } from './messages.ts'
 import { agendaPixels, type Clash, clockText, type Target } from './placing.ts'
 
-/** A class on its way: where it is held, why it cannot stay there, and where it fits. */
+/** A dragged class: its target, the conflict at the target, and starts at which it fits. */
 export type Drag = { view: ClassView; target: Target; clash: Clash | null; fits: readonly number[] }
 
 const useReason = () => {
@@ -32,7 +32,7 @@ const useReason = () => {
 
 type DragLayerProps = { drag: Drag; columns: number; scale: Scale; room: string; coach: string }
 
-/** What is drawn above the grid during a drag: the class, the reason of a refusal, and slots in which it fits. */
+/** Drawn above the grid during a drag: the class, the reason of a refusal, and slots in which it fits. */
 export const DragLayer = ({ drag, columns, scale, room, coach }: DragLayerProps) => {
   const m = useMessages(messages)
   const reasonOf = useReason()
@@ -40,7 +40,7 @@ export const DragLayer = ({ drag, columns, scale, room, coach }: DragLayerProps)
   const share = 100 / columns
   const top = scale.yOf
   const place = { left: `calc(${target.column * share}% + 3px)`, width: `calc(${share}% - 6px)` }
-  // A folded slot is named in the reason only.
+  // A folded slot is only listed in the reason.
   const shown = fits.filter((from) => scale.foldAt(from, from + target.minutes) === undefined)
   const height = Math.max(22, target.minutes * agendaPixels.minute - 2)
   const side =

@@ -19,7 +19,7 @@ const noon = aClass({
 
 let renewed: (blocks: Block[]) => void = () => undefined
 
-/** The grid with blocks that the test renews, as a live event does. */
+/** The grid with blocks that the test replaces, as a live event does. */
 const Live = ({ blocks: first, ...props }: Parameters<typeof Grid>[0]) => {
   const [blocks, setBlocks] = useState(first)
   renewed = setBlocks

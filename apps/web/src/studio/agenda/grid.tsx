@@ -39,7 +39,7 @@ type ColumnsProps = {
   mayEdit: boolean
 }
 
-/** The columns with their blocks. They render again only with other classes, not during a drag. */
+/** The columns with their blocks. They re-render when the classes change, not during a drag. */
 const Columns = memo(({ blocks, columns, today, scale, mayEdit }: ColumnsProps) =>
   columns.map((column, index) => (
     <div key={column.key} className={cx(css.column, column.day === today && css.on)} style={{ height: scale.height }}>
@@ -108,7 +108,7 @@ type DraggedProps = {
   onUnfold: (firstHour: number) => void
 }
 
-/** The class that is held, if any: only this renders during a drag. */
+/** The dragged class, if any. Only this component re-renders during a drag. */
 const Dragged = ({ area, grid, agenda, by, onUnfold }: DraggedProps) => {
   const drag = useDrag(area, grid)
   useAtClass('drag', drag?.view.id ?? null)

@@ -62,7 +62,7 @@ export const layOut = (classes: readonly ClassView[], columns: readonly Column[]
   return columns.flatMap((_, column) => inLanes(blocks.filter((block) => block.column === column)))
 }
 
-/** The first and last drawn hour: seven to nine in the evening, and what the classes need. */
+/** The first and last drawn hour: 7:00 to 21:00, extended to fit the classes. */
 export const hoursOf = (blocks: readonly Block[]): { first: number; last: number } => ({
   first: Math.min(7, ...blocks.map(({ from }) => Math.floor(from / 60))),
   last: Math.max(21, ...blocks.map(({ to }) => Math.ceil(to / 60))),
@@ -79,7 +79,10 @@ const branchOf = (agenda: AgendaData, roomId: string | null) => {
   return agenda.branches.find(({ id }) => id === room?.branchId) ?? agenda.branches[0]
 }
 
-/** What depends on a date, a minute and a time zone only, computed once: a drag asks for the same few hundred. */
+/**
+ * Caches a value that depends only on a date, a number and a time zone. A drag computes the same few hundred values
+ * repeatedly.
+ */
 const remembered = <Value>(compute: (day: DayKey, at: number, timeZone: string) => Value) => {
   const known = new Map<string, Value>()
   return (day: DayKey, at: number, timeZone: string): Value => {

@@ -2,14 +2,14 @@ import type { Body } from '@cupo/contract'
 import { presenceBeatMs, presenceGapMs } from '@cupo/core/agenda-presence'
 import { call } from '../../api/call.ts'
 
-/** How a desk is at a class, the strongest first: a class that is moved counts more than the focused one. */
+/** How a desk uses a class, by precedence: a dragged class is reported instead of the focused one. */
 const spots = ['drag', 'dialog', 'card', 'focus'] as const
 type Spot = (typeof spots)[number]
 type Place = Body<'reportAgendaPresence'>
 
 /**
- * Reports at which class this desk is: a change at most every `presenceGapMs`, the last one always, and the place again every
- * `presenceBeatMs`.
+ * Reports which class is selected at this desk: a change at most every `presenceGapMs`, always including the last one,
+ * and the current class again every `presenceBeatMs`.
  */
 export const createReporter = (send: (place: Place) => void) => {
   const at = new Map<Spot, string>()
@@ -37,7 +37,7 @@ export const createReporter = (send: (place: Place) => void) => {
     if (running) waiting ??= setTimeout(reportChange, Math.max(0, sentAt + presenceGapMs - Date.now()))
   }
   return {
-    /** Notes that the desk is at a class in this way, or no longer. */
+    /** Sets or clears the class that the desk uses in this way. */
     put: (spot: Spot, classId: string | null): void => {
       if (classId === null) at.delete(spot)
       else at.set(spot, classId)
@@ -49,7 +49,7 @@ export const createReporter = (send: (place: Place) => void) => {
       beating = setInterval(report, presenceBeatMs)
       soon()
     },
-    /** Reports that the agenda is no longer open here. */
+    /** Reports that the agenda was closed here. */
     stop: (): void => {
       if (!running) return
       running = false
@@ -62,5 +62,5 @@ export const createReporter = (send: (place: Place) => void) => {
   }
 }
 
-/** The reporter of the open agenda. A refused or lost report is followed by the next. */
+/** The reporter of the open agenda. A refused or lost report is not retried: the next one replaces it. */
 export const presence = createReporter((body) => void call('reportAgendaPresence', { body }))

@@ -14,13 +14,13 @@ import { messages } from './messages.ts'
 
 type SeriesDropProps = {
   view: ClassView
-  /** Where and when it was dropped. */
+  /** Start, room and coach at which the class was dropped. */
   values: ClassValues
   /** Moves this class alone. */
   onThis: () => void
-  /** Nothing moves. */
+  /** Cancels the move. */
   onClose: () => void
-  /** The classes along the rule moved. */
+  /** Called after the classes of the rule were moved. */
   onAlong: () => void
 }
 

@@ -7,7 +7,7 @@ import { type Block, type Column, clashAt, findFits, type Scene, type Target } f
 const stepMinutes = 15
 const resizeStep = 5
 const shortest = 15
-/** Pixels that a press may wander before it is a drag. */
+/** Movement in px before a press becomes a drag. */
 const slackPx = 4
 
 /** A pressed block. `grip`: px from its top, or its lower edge in a resize, down to the pointer. */
@@ -32,7 +32,7 @@ const startOf = ({ column, from, to }: Block): Target => ({ column, from, minute
 
 const same = (a: Target, b: Target): boolean => a.column === b.column && a.from === b.from && a.minutes === b.minutes
 
-/** Whether a class may still be moved: it is ahead and not cancelled. */
+/** Whether a class may still be moved: it has not started and is not cancelled. */
 const isMovable = ({ view }: Block): boolean => isScheduledClass(view.status) && Date.parse(view.startsAt) > Date.now()
 
 /** Moves a target by steps: columns, minutes, or minutes of length. */
@@ -78,7 +78,7 @@ const targetAt = (held: Held, dx: number, y: number, width: number, { columns, h
 
 type Latest = RefObject<{ grid: Grid; drag: Drag | null }>
 
-/** What pointer and keys share: showing a class at a target, and putting it down. */
+/** Shared by pointer and keyboard: shows a class at a target, and drops it. */
 const createDragController = (element: HTMLElement, latest: Latest, setDrag: (drag: Drag | null) => void) => {
   const buttonOf = (id: string) => element.querySelector<HTMLElement>(`[data-class="${id}"]`)
   return {
@@ -101,11 +101,11 @@ const createDragController = (element: HTMLElement, latest: Latest, setDrag: (dr
       const fits = clash === null ? [] : findFits(scene, block.view, column, target, hours, now)
       buttonOf(block.view.id)?.setAttribute('data-moving', '')
       const drag = { view: block.view, target, clash, fits }
-      // Two keys or events before the next render build on each other.
+      // Updated before the render, so that a second event before it uses the new target.
       latest.current = { ...latest.current, drag }
       setDrag(drag)
     },
-    /** Drops the class where it is held, or leaves it where it was. */
+    /** Drops the class at its target, or leaves it at its original place. */
     end: (drop: boolean): void => {
       const { drag, grid } = latest.current
       if (drag === null) return
@@ -179,7 +179,10 @@ const listenToPointer = (controller: DragController): (() => void) => {
   return () => listeners.abort()
 }
 
-/** Arrows walk, Alt moves, Ctrl+Alt resizes; letting go of Alt drops. @returns a function that stops listening */
+/**
+ * Arrows move the focus, Alt moves the class, Ctrl+Alt resizes it; releasing Alt drops it. @returns a function that
+ * stops listening
+ */
 const listenToKeys = (controller: DragController): (() => void) => {
   const { element, latest } = controller
   const listeners = new AbortController()
@@ -210,8 +213,8 @@ const listenToKeys = (controller: DragController): (() => void) => {
 }
 
 /**
- * Moves and resizes classes by pointer and keyboard. Listeners are on the grid, and only a new target renders: the
- * blocks stay as they are.
+ * Moves and resizes classes by pointer and keyboard. The listeners are on the grid, and only a new target causes a
+ * render, not the blocks.
  */
 export const useDrag = (area: RefObject<HTMLDivElement | null>, grid: Grid): Drag | null => {
   const [drag, setDrag] = useState<Drag | null>(null)

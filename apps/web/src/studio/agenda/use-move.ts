@@ -18,7 +18,7 @@ export type Moved = { view: ClassView; until: number }
 /** A dropped class of a weekly rule, before the choice of classes to move. `move` moves only this one. */
 export type PendingMove = { view: ClassView; values: ClassValues; move: () => void }
 
-/** Shows a class elsewhere until the server answers. */
+/** Updates a class in the cached agenda until the server responds. */
 const showMoved = (id: string, change: Partial<ClassView>): void => {
   queryClient.setQueriesData<AgendaData>(
     { queryKey: ['readAgenda'] },
@@ -33,8 +33,8 @@ const named = <One extends { id: string; name: string }>(list: readonly One[], i
 }
 
 /**
- * Moves classes; of one that follows a weekly rule, `pending` waits for the choice. Undoes the last move for ten seconds, also by
- * Ctrl+Z.
+ * Moves classes. For a class of a weekly rule, `pending` waits for the choice of classes. Undoes the last move for ten
+ * seconds, also by Ctrl+Z.
  */
 export const useMove = (agenda: AgendaData | undefined, columns: readonly Column[], by: Grouping) => {
   const m = useMessages(messages)
@@ -94,7 +94,7 @@ export const useMove = (agenda: AgendaData | undefined, columns: readonly Column
     const values = { ...valuesOf(view), ...place, day, time, durationMinutes }
     setPending({ view, values, move: () => move(block, target, column) })
   }
-  /** Closes the choice of classes of the rule. `there`: the class stays where it was dropped. */
+  /** Closes the choice of classes. `there`: the class stays where it was dropped. */
   const answer = (there: boolean) => {
     if (pending !== null && !there) showMoved(pending.view.id, pending.view)
     setPending(null)

@@ -2,7 +2,10 @@ import { useEffect } from 'react'
 import { useActing } from '../../api/use-user.ts'
 import { presence } from './presence-reporter.ts'
 
-/** Shows this desk to the studio's others while the agenda is open and visible; not while an owner acts for the person. */
+/**
+ * Shows this desk to the other desks of the studio while the agenda is open and visible. Not while an owner acts for
+ * the person.
+ */
 export const usePresence = (): void => {
   const acting = useActing() !== undefined
   useEffect(() => {
@@ -17,7 +20,7 @@ export const usePresence = (): void => {
   }, [acting])
 }
 
-/** Reports that this desk is at a class while `classId` is set. */
+/** Reports that this desk has a class selected while `classId` is set. */
 export const useAtClass = (spot: Parameters<typeof presence.put>[0], classId: string | null): void => {
   useEffect(() => {
     presence.put(spot, classId)

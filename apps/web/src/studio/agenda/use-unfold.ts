@@ -2,7 +2,7 @@ import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react'
 import type { Scale } from '../../ui/day-scale.ts'
 import type { Drag } from './drag-layer.tsx'
 
-/** Unfolds the hours that a held class touches, and scrolls so that the class stays where it is held. */
+/** Unfolds the hours that a dragged class touches, and scrolls so that the class stays under the pointer. */
 export const useUnfold = (
   area: RefObject<HTMLElement | null>,
   drag: Drag | null,

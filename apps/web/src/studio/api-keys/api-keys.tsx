@@ -76,7 +76,7 @@ const Revoke = ({ apiKey, onClose }: { apiKey: ApiKey; onClose: () => void }) =>
   )
 }
 
-/** The API keys of the studio: what each may do, when it was used, and their end. */
+/** The API keys of the studio with their scopes, last use and expiry. */
 export const ApiKeys = () => {
   const m = useMessages(messages)
   const result = useApi('listApiKeys', { query: {} })

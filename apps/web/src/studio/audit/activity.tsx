@@ -15,7 +15,7 @@ import { Skeleton } from '../../ui/skeleton.tsx'
 import css from './activity.module.css'
 import { messages } from './messages.ts'
 
-/** Who changed what at the studio: its part of the service's log. */
+/** The changes made at the studio, by author: its part of the service's log. */
 export const Activity = () => {
   const m = useMessages(messages)
   const e = useMessages(entryMessages)

@@ -57,7 +57,7 @@ const Day = ({ weekday, spans, onChange }: DayProps) => {
 
 type HoursFieldProps = { value: string; error: string | undefined; onChange: (text: string) => void }
 
-/** Opening hours by weekday. The value is the text of `serializeSpans`. */
+/** Opening hours by weekday. The value is a string from `serializeSpans`. */
 export const HoursField = ({ value, error, onChange }: HoursFieldProps) => {
   const m = useMessages(messages)
   const note = useId()

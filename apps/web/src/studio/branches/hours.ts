@@ -1,9 +1,9 @@
 import type { Data } from '@cupo/contract'
 
-/** Opening hours as the API has them: an end after midnight is written as 24:00 and more. */
+/** Opening hours in the format of the API: an end after midnight is 24:00 or later. */
 type OpeningHours = Data<'listBranches'>['items'][number]['openingHours']
 
-/** A span of a weekday (1 is Monday) as a clock shows it; an end that is not after the start is on the next day. */
+/** A span of a weekday (1 is Monday) in clock time; an end that is not after the start is on the next day. */
 export type HourSpan = { weekday: number; opens: string; closes: string }
 
 export const weekdays = [1, 2, 3, 4, 5, 6, 7] as const
@@ -26,7 +26,7 @@ export const spansOf = (hours: OpeningHours): HourSpan[] =>
 export const hoursOf = (spans: readonly HourSpan[]): OpeningHours =>
   spans.map((span) => ({ ...span, closes: endsNextDay(span) ? shift(span.closes, dayHours) : span.closes }))
 
-/** The text in which a form holds the spans, so that two versions of it can be compared. */
+/** Serializes the spans as a form value, so that two versions of it can be compared. */
 export const serializeSpans = (spans: readonly HourSpan[]): string =>
   [...spans]
     .sort((a, b) => a.weekday - b.weekday)
@@ -41,6 +41,6 @@ export const parseSpans = (text: string): HourSpan[] =>
         return { weekday: Number(weekday), opens, closes }
       })
 
-/** The spans with those of Monday on every day. */
+/** Copies the spans of Monday to every weekday. */
 export const copyMonday = (spans: readonly HourSpan[]): HourSpan[] =>
   weekdays.flatMap((weekday) => spans.filter((span) => span.weekday === 1).map((span) => ({ ...span, weekday })))

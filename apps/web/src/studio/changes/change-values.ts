@@ -17,7 +17,7 @@ export const blank = {
 }
 export type Values = Record<keyof typeof blank, string>
 
-/** The request of a change from what was entered. */
+/** The request body of a change from the form values. */
 export const bodyOf = (kind: Kind, values: Values, dryRun: boolean): Body => {
   const { coachId, roomId, from, to, name, reason } = values
   const days = { from, to, dryRun }
@@ -33,7 +33,7 @@ export const bodyOf = (kind: Kind, values: Values, dryRun: boolean): Body => {
   }
 }
 
-/** The fields that a kind needs and that are empty. */
+/** The required fields of a kind that are empty. */
 export const missingFields = (kind: Kind, values: Values): (keyof Values)[] => {
   const needed: Record<Kind, (keyof Values)[]> = {
     coach_away: ['coachId', 'from', 'to', 'reason'],

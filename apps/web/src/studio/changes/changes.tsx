@@ -29,7 +29,7 @@ import { type Change, Preview } from './preview.tsx'
 type FieldProps = { field: (name: keyof Values) => FieldState; kind: Kind }
 type FieldState = ReturnType<ReturnType<typeof useForm<keyof Values>>['field']>
 
-/** Who or what the change is about. */
+/** The subject of the change: a coach, a room or days. */
 const Subject = ({ field, kind }: FieldProps) => {
   const m = useMessages(messages)
   const coaches = useApi('listCoaches', { query: { limit: 100 } }, { enabled: kind === changeKind.coachAway })
@@ -80,7 +80,7 @@ const Reasons = ({ field, kind }: FieldProps) => {
   )
 }
 
-/** A change of several days: its kind, its preview, and the act. */
+/** A change of several days: its kind, its preview, and the button that applies it. */
 export const Changes = () => {
   const m = useMessages(messages)
   useTitle(m.title)

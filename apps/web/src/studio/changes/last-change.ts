@@ -16,14 +16,14 @@ const set = (change: LastChange | null): void => {
   for (const listener of listeners) listener()
 }
 
-/** Offers the undo of a change until its time is over, also on the page that opens next. */
+/** Offers the undo of a change until its deadline, also on the next page. */
 export const offerUndo = ({ id, undoUntil, classes, people }: Data<'createChange'>): void => {
   if (id === null || undoUntil === null) return
   const changed = classes.filter(({ what }) => what !== changeOutcome.skipped).length
   set({ id, until: Date.parse(undoUntil), classes: changed, people: people.length })
 }
 
-/** The change is undone. */
+/** Called after the change was undone. */
 export const forgetChange = (): void => set(null)
 
 /** The change that can be undone now. */

@@ -101,7 +101,7 @@ const NotifiedPeople = ({ change, timeZone }: { change: Change; timeZone: string
 
 type PreviewProps = { change: Change; timeZone: string; busy: boolean; onAct: () => void }
 
-/** What a change would do, class by class, and the button that does it. */
+/** The effect of a change, class by class, and the button that applies it. */
 export const Preview = ({ change, timeZone, busy, onAct }: PreviewProps) => {
   const m = useMessages(messages)
   const { classes } = change

@@ -20,7 +20,7 @@ const useDay = () => {
   return (at: string) => f.date(dayKey(at, deviceTimeZone()))
 }
 
-/** The code as it is read out, and what to copy. */
+/** The code formatted for reading aloud, and the text to copy. */
 const Shown = ({ given }: { given: Given }) => {
   const m = useMessages(messages)
   const dayOf = useDay()
@@ -83,7 +83,7 @@ const ClaimDialog = ({ client, onClose }: ClaimCodeProps & { onClose: () => void
   )
 }
 
-/** Gives a client without an account the code with which they take their file over. */
+/** Gives a client without an account the code for taking over their file. */
 export const ClaimCode = ({ client }: ClaimCodeProps) => {
   const m = useMessages(messages)
   const [open, setOpen] = useState(false)

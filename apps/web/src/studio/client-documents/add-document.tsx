@@ -14,7 +14,7 @@ import { messages } from './messages.ts'
 
 type Prepared = { ok: true; file: Blob } | { ok: false; reason: 'kind' | 'large' }
 
-/** A PDF as it is, a picture scaled down. */
+/** Returns a PDF unchanged, and a picture scaled down. */
 const prepare = async (file: File): Promise<Prepared> => {
   if (file.type !== 'application/pdf') return scalePicture(file)
   return file.size <= documentFile.maxBytes ? { ok: true, file } : { ok: false, reason: 'large' }
@@ -25,7 +25,10 @@ const withoutExtension = (fileName: string): string =>
 
 type NameDialogProps = { id: string; chosen: { name: string; file: Blob }; onClose: () => void }
 
-/** Names a chosen file and uploads it. A retry after a lost response sends the same key, so it is stored once. */
+/**
+ * Asks for the name of a chosen file and uploads it. A retry after a lost response sends the same key, so the file is
+ * stored once.
+ */
 const NameDialog = ({ id, chosen, onClose }: NameDialogProps) => {
   const m = useMessages(messages)
   const [busy, setBusy] = useState(false)
@@ -64,7 +67,7 @@ const NameDialog = ({ id, chosen, onClose }: NameDialogProps) => {
   )
 }
 
-/** A button that opens the file picker, then a dialog that names the file. */
+/** A button that opens the file picker, then a dialog that asks for a name. */
 export const AddDocument = ({ id }: { id: string }) => {
   const m = useMessages(messages)
   const input = useRef<HTMLInputElement>(null)

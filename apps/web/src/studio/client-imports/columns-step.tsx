@@ -14,7 +14,7 @@ import type { Import, ImportResult } from './use-import.ts'
 
 type File = ImportResult['files'][number]
 
-/** By what the rows of a file found their people, the commonest first. */
+/** How many rows of a file were matched to people by email, phone or old id, the most frequent first. */
 const Link = ({ file }: { file: File }) => {
   const m = useMessages(messages)
   const f = useFormat()
@@ -63,7 +63,7 @@ const FileStrip = ({ files }: { files: readonly File[] }) => {
   )
 }
 
-/** Step 2: what each column is, the sums, and how the rows will be. */
+/** Step 2: the meaning of each column, the sums, and a preview of the rows. */
 export const ColumnsStep = ({ work, tried }: { work: Import; tried: ImportResult }) => {
   const m = useMessages(messages)
   const f = useFormat()

@@ -13,7 +13,7 @@ import type { Import, ImportResult } from './use-import.ts'
 type File = ImportResult['files'][number]
 type Column = File['columns'][number]
 
-/** The question about a column of dates, or a hint. */
+/** The question about the date format of a column, or a hint. */
 const Aside = ({ column, file, work }: { column: Column; file: File; work: Import }) => {
   const m = useMessages(messages)
   if (column.ask !== null) {
@@ -66,7 +66,7 @@ const ColumnRow = ({ column, file, work }: { column: Column; file: File; work: I
   )
 }
 
-/** What each column of the files is; known headers are chosen already. */
+/** The meaning of each column of the files. Known headers are preselected. */
 export const Columns = ({ work, tried }: { work: Import; tried: ImportResult }) => {
   const m = useMessages(messages)
   const [open, setOpen] = useState(tried.files[0]?.kind ?? 'people')

@@ -1,6 +1,6 @@
 import { defineMessages } from '../../i18n/messages.ts'
 
-/** Names of fields, and why rows are left out. */
+/** Names of fields, and reasons for skipping rows. */
 export const fieldMessages = defineMessages({
   es: {
     fields: {

@@ -18,7 +18,7 @@ const readBase64 = (file: File): Promise<string> =>
     reader.readAsDataURL(file)
   })
 
-/** Takes the chosen files, at most three. */
+/** Reads the chosen files, at most three. */
 const useFiles = ({ files, setFiles }: Import) => {
   const m = useMessages(messages)
   const [error, setError] = useState<string | null>(null)

@@ -37,7 +37,7 @@ const Current = ({ work }: { work: Import }) => {
   return <FilesStep work={work} />
 }
 
-/** Brings clients, passes and visits from another system, in four steps. */
+/** Imports clients, passes and visits from another system, in four steps. */
 export const ImportPage = () => {
   const m = useMessages(messages)
   useTitle(m.title)

@@ -12,7 +12,7 @@ import { messages } from './messages.ts'
 import { Sums } from './sums.tsx'
 import type { Import, ImportResult } from './use-import.ts'
 
-/** Milliseconds between two looks at a running import. */
+/** Polling interval of a running import, in ms. */
 const everyMs = 700
 
 /** Progress of the running import; null until loaded. */
@@ -48,7 +48,7 @@ const Running = () => {
   )
 }
 
-/** Step 3: what will happen, in sentences and sums, and the act. */
+/** Step 3: the effect of the import, in sentences and sums, and the button that starts it. */
 export const ConfirmStep = ({ work, tried }: { work: Import; tried: ImportResult }) => {
   const m = useMessages(messages)
   const f = useFormat()
@@ -108,7 +108,7 @@ const Invitations = ({ result }: { result: ImportResult }) => {
   )
 }
 
-/** Step 4: what came in, and the invitations, which wait for the studio. */
+/** Step 4: the imported rows, and the invitations, which are sent only when the studio requests it. */
 export const DoneStep = ({ work, result }: { work: Import; result: ImportResult }) => {
   const m = useMessages(messages)
   const f = useFormat()

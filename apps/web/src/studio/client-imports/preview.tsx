@@ -15,7 +15,7 @@ type Place = 'name' | 'phone' | 'email' | 'pass' | 'other'
 const places: readonly Place[] = ['name', 'phone', 'email', 'pass', 'other']
 const passFields: readonly ImportField[] = ['passName', 'left', 'total', 'expires']
 
-/** The column of the table in which a field's error stands. */
+/** The table column that shows a field's error. */
 const placeOf = (field: ImportField): Place => {
   if (field === 'firstName' || field === 'lastName') return 'name'
   if (field === 'name' || field === 'phone' || field === 'email') return field
@@ -83,7 +83,7 @@ const PersonRow = ({ person }: { person: Person }) => {
   )
 }
 
-/** Rows as they will be: those with an error first, each error in its cell with what would do. */
+/** A preview of the imported rows. Rows with an error come first, each error in its cell with a suggested fix. */
 export const Preview = ({ work, tried }: { work: Import; tried: ImportResult }) => {
   const m = useMessages(messages)
   const w = useMessages(fieldMessages)

@@ -36,7 +36,7 @@ const SumCell = ({ name, sum }: { name: string; sum: Sum }) => {
   )
 }
 
-/** Sums of the files before and after; each difference with its reason. */
+/** Sums of the files before and after the import; each difference with its reason. */
 export const Sums = ({ result }: { result: ImportResult }) => {
   const m = useMessages(messages)
   return (

@@ -16,8 +16,8 @@ export type Step = 1 | 2 | 3 | 4
 const wait = { mapping: {} as Mapping, repairs: [] as Repair[] }
 
 /**
- * An import from its files to its invitations. Every choice is tried at once: a dry run answers with errors, sums and
- * columns. What a dry run shows and the import does are the same request.
+ * State of an import, from its files to its invitations. Every choice immediately starts a dry run, which returns
+ * errors, sums and columns. The import sends the same request as the dry run.
  */
 export const useImport = () => {
   const [files, setFiles] = useState<ImportFile[]>([])

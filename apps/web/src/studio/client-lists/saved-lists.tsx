@@ -20,7 +20,7 @@ type SavedFilter = SavedList['filter']
 
 const textOf = (filter: SavedFilter): string => JSON.stringify(Object.entries(filter).sort())
 
-/** The address of a saved list. */
+/** The search parameters of a saved list. */
 const searchOf = ({ id, filter }: SavedList): FilterSearch => ({
   ...(Object.fromEntries(
     Object.entries(filter).flatMap(([key, value]) => (value === false ? [] : [[key, String(value)]])),
@@ -91,7 +91,7 @@ const RenameDialog = ({ list, onClose }: { list: SavedList; onClose: () => void 
   )
 }
 
-/** Saves the changed filter of the open list, renames it, or deletes it. The filter of a deleted one stays in view. */
+/** Saves the changed filter of the open list, renames it, or deletes it. The filter of a deleted list stays applied. */
 const OpenList = ({ list, search, onShow }: ListsProps & { list: SavedList }) => {
   const m = useMessages(messages)
   const [renaming, setRenaming] = useState(false)
@@ -135,7 +135,7 @@ const OpenList = ({ list, search, onShow }: ListsProps & { list: SavedList }) =>
   )
 }
 
-/** The lists that the studio saved as chips, and what can be done with the filter in view. */
+/** The saved lists of the studio as chips, and the actions on the current filter. */
 export const SavedLists = ({ search, onShow }: ListsProps) => {
   const m = useMessages(messages)
   const f = useFormat()

@@ -21,7 +21,7 @@ import { messages } from './messages.ts'
 type Pair = Data<'listDuplicates'>['items'][number]
 type Person = Pair['people'][number]
 
-/** The two files, row by row; rows that are empty in both are left out. */
+/** Both files, row by row; rows that are empty in both are left out. */
 const useRows = () => {
   const m = useMessages(messages)
   const f = useFormat()
@@ -38,7 +38,7 @@ const useRows = () => {
   return (people: Pair['people']) => rows.filter(([, of]) => people.some((person) => of(person) !== ''))
 }
 
-/** Who signs in stays; otherwise who came more often. */
+/** By default the person who can sign in is kept; otherwise the one with more visits. */
 const defaultKeepId = ([one, other]: Pair['people']): string =>
   other.signsIn || (!one.signsIn && other.visits > one.visits) ? other.id : one.id
 
@@ -118,7 +118,7 @@ const PairCard = ({ pair, mayMerge }: { pair: Pair; mayMerge: boolean }) => {
   )
 }
 
-/** Files that may be the same person's, side by side: choose which one stays, and merge. */
+/** Files that may belong to the same person, side by side: choose the one to keep, and merge. */
 export const Duplicates = () => {
   const m = useMessages(messages)
   const { data, refusal, retry } = useApi('listDuplicates', {})

@@ -9,7 +9,7 @@ import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
 import css from './duplicates.module.css'
 import { messages } from './messages.ts'
 
-/** The merges into a client's file that can still be undone. Shows nothing without any. */
+/** The merges into a client's file that can still be undone. Renders nothing without any. */
 export const MergedFiles = ({ id }: { id: string }) => {
   const m = useMessages(messages)
   const f = useFormat()

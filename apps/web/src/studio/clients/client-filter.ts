@@ -1,7 +1,7 @@
 import type { Input } from '@cupo/contract'
 import { type ClientList, clientListNames, clientLists } from '@cupo/core/clients'
 
-/** The filter as it stands in the address. */
+/** The filter as search parameters of the page. */
 export type FilterSearch = {
   q?: string
   tag?: string
@@ -12,11 +12,11 @@ export type FilterSearch = {
   birthdayDays?: string
   archived?: string
   sort?: string
-  /** The saved list that was opened; its filter may have been changed since. */
+  /** Id of the saved list that was opened; its filter may have been changed since. */
   list?: string
 }
 
-/** Conditions with a number of days, with the number a new one starts with. */
+/** Conditions with a number of days, with the default of a new one. */
 export const dayConditions = { notSeenDays: 30, expiringDays: 7, newDays: 30, birthdayDays: 7 } as const
 export type DayCondition = keyof typeof dayConditions
 
@@ -25,7 +25,7 @@ const numberIn = (text: string | undefined, most: number): string | undefined =>
 
 const flag = (text: string | undefined): 'true' | undefined => (text === 'true' ? 'true' : undefined)
 
-/** The filter as the endpoints take it; values that they would refuse are left out. */
+/** The filter as a query of the endpoints; values that they would refuse are left out. */
 export const filterOf = (search: FilterSearch): Input<'readClientLists'>['query'] & object => {
   const given = {
     q: search.q !== undefined && search.q.trim().length >= 2 ? search.q.trim() : undefined,
@@ -40,7 +40,9 @@ export const filterOf = (search: FilterSearch): Input<'readClientLists'>['query'
   return Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined)) as never
 }
 
-/** The address of a ready-made list. Those who came longest ago are first in the one to win back. */
+/**
+ * The search parameters of a ready-made list. The list to win back starts with the longest time since the last visit.
+ */
 export const searchOfList = (list: ClientList): FilterSearch => ({
   ...(Object.fromEntries(
     Object.entries(clientLists[list]).map(([key, value]) => [key, String(value)]),
@@ -48,7 +50,7 @@ export const searchOfList = (list: ClientList): FilterSearch => ({
   ...(list === 'toRecover' && { sort: 'lastVisit' }),
 })
 
-/** The ready-made list that an address shows, if it is one. */
+/** The ready-made list that equals the search parameters; null if none does. */
 export const listOfSearch = ({ sort: _, list: __, ...search }: FilterSearch): ClientList | null => {
   const searchKey = JSON.stringify(Object.entries(search).sort())
   const found = clientListNames.find((name) => {
@@ -58,7 +60,7 @@ export const listOfSearch = ({ sort: _, list: __, ...search }: FilterSearch): Cl
   return found ?? null
 }
 
-/** The filter as the acts on many take it. */
+/** The filter as a request body of the bulk actions. */
 export const selectionOf = (search: FilterSearch) => {
   const { archived: _, hasClasses, q, tag, ...days } = filterOf(search)
   return {

@@ -47,7 +47,7 @@ const Away = ({ client }: { client: Client }) => {
   )
 }
 
-/** Name and number: what can be read of a row that passes. */
+/** Name and number only, for a row that scrolls by too fast to read. */
 const BriefCells = ({ client }: { client: Client }) => (
   <>
     <td className={css.check} />
@@ -117,13 +117,13 @@ type RowProps = ClientRowProps & {
   /** Height and distance from the top of the list in px. */
   height: number
   top: number
-  /** Whether the list scrolls so fast that a new row passes unread: it is completed when the list slows down. */
+  /** The list scrolls too fast to read a new row: it is rendered in full when the list slows down. */
   brief: boolean
 }
 
 /**
- * A client in the list: one row of the table, or on a phone a card with what is left. Rows that stay in view are not
- * rendered again while the list scrolls, and a completed row stays complete.
+ * A client in the list: a row of the table, or on a phone a card with the remaining classes. Rows that stay in view are
+ * not re-rendered while the list scrolls, and a row rendered in full stays so.
  */
 export const ClientRow = memo(({ height, top, brief, ...row }: RowProps) => {
   const [complete, setComplete] = useState(!brief)

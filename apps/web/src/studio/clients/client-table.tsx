@@ -11,14 +11,14 @@ import type { useSelection } from './use-selection.ts'
 
 /** Heights of a row in px. */
 const rowHeight = { wide: 55, phone: 71 }
-/** Rows before the end of the loaded ones at which the next page is requested. */
+/** The next page is requested this many rows before the end of the loaded ones. */
 const ahead = 30
 /** Rows per frame above which a scroll is too fast to read. */
 const passed = 6
 
 type ClientTableProps = {
   clients: readonly Client[]
-  /** All that the filter finds, loaded or not. */
+  /** Number of clients matching the filter, loaded or not. */
   count: number
   selection: ReturnType<typeof useSelection>
   sorted: 'name' | 'lastVisit'
@@ -52,7 +52,9 @@ const Head = ({ sorted, onSort }: Pick<ClientTableProps, 'sorted' | 'onSort'>) =
   )
 }
 
-/** Place of the list's first row on the page, in px: it moves when what is above changes its height. */
+/**
+ * Distance of the list's first row from the top of the page, in px. It changes with the height of the content above.
+ */
 const useOffset = () => {
   const list = useRef<HTMLTableSectionElement>(null)
   const [offset, setOffset] = useState(0)
@@ -80,8 +82,8 @@ const usePassing = (first: number, scrolling: boolean): boolean => {
 }
 
 /**
- * The clients as a virtual list: only the rows in view are in the document. Arrows move between rows, X chooses, and
- * Shift with an arrow extends the choice.
+ * The clients as a virtual list: only the rows in view are in the document. Arrows move between rows, X selects, and
+ * Shift with an arrow extends the selection.
  */
 export const ClientTable = ({ clients, count, selection, sorted, onSort, onEnd }: ClientTableProps) => {
   const m = useMessages(messages)

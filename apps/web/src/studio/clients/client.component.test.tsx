@@ -57,7 +57,7 @@ const open = async (more: Parameters<typeof stubApi>[0] = {}) => {
   return { ...api, screen, quick }
 }
 
-/** Holds the answers of the server back until `arrive`. */
+/** Delays the responses of the server until `arrive` is called. */
 const holdAnswers = () => {
   const answer = window.fetch
   const gate = Promise.withResolvers<void>()

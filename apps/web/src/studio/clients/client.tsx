@@ -25,7 +25,7 @@ const Loading = () => (
   </div>
 )
 
-/** A client's file: who it is, what they hold, what the staff must know, and everything that happened. */
+/** A client's file: personal data, passes, notes for the staff, and the history. */
 export const ClientPage = () => {
   const m = useMessages(fileMessages)
   const { id = '' } = useParams({ strict: false }) as { id?: string }

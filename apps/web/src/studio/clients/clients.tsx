@@ -29,7 +29,7 @@ import { SelectionBar } from './selection-bar.tsx'
 import { useClients } from './use-clients.ts'
 import { useSelection } from './use-selection.ts'
 
-/** The filter in the address. What is typed into the search follows with a delay. */
+/** The filter in the address. The search text is applied with a delay. */
 const useFilter = () => {
   const navigate = useNavigate()
   const search = useSearch({ strict: false }) as FilterSearch
@@ -150,7 +150,7 @@ const Nobody = ({ filter, total }: { filter: Filter; total: number }) => {
   )
 }
 
-/** Everybody who booked or bought at the studio, with ready-made lists, a filter in words, and acts on many. */
+/** All people who booked or bought at the studio, with ready-made lists, a filter as a sentence, and bulk actions. */
 export const Clients = () => {
   const m = useMessages(messages)
   useTitle(m.title)

@@ -36,7 +36,7 @@ const bodyOf = ({ name, email, phone, birthday, tags, archived }: Values, { sign
   version,
 })
 
-/** Edits a client's file. Name, address and phone of a person who signs in are theirs. */
+/** Edits a client's file. Name, address and phone of a person with an account can only be edited by that person. */
 export const EditClient = ({ file, onClose }: { file: ClientFile; onClose: () => void }) => {
   const { form: m } = useMessages(fileMessages)
   const { send, busy, fieldError } = useAct('updateClient', {

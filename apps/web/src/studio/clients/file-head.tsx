@@ -24,7 +24,7 @@ const ageOn = (birthday: string, now: Date): number => {
   return now.getFullYear() - year - (passed ? 0 : 1)
 }
 
-/** The way back to the list, and the arrows to the people beside this one. */
+/** The link back to the list, and arrows to the adjacent clients of the list. */
 export const Crumbs = ({ id }: { id: string }) => {
   const m = useMessages(fileMessages)
   const f = useFormat()

@@ -119,7 +119,10 @@ const AddCondition = ({ search, counts, onChange }: FilterSentenceProps) => {
   )
 }
 
-/** The filter read aloud: each condition a token that is changed or removed in place, and what it finds. */
+/**
+ * The filter as a sentence: each condition is a token that is edited or removed in place, followed by the number of
+ * matches.
+ */
 export const FilterSentence = (props: FilterSentenceProps) => {
   const m = useMessages(messages)
   const f = useFormat()

@@ -8,12 +8,12 @@ import type { Client } from './use-clients.ts'
 
 type Hold = Client['holds'][number]
 
-/** A pass whose end is this near is a warning. */
+/** A pass that ends within this many days is shown as a warning. */
 const soonDays = 14
 /** Most classes drawn one by one. */
 const mostPips = 20
 
-/** What is left as dots: yours first, then what was spent; a bar without a limit. Decoration. */
+/** The remaining classes of a pass as dots, followed by the used ones; a bar without a limit. Decoration. */
 export const HoldPips = ({ hold, px }: { hold: Hold; px: number }) => {
   if (hold.unit === 'point') return null
   if (hold.unit === 'visit' && hold.perPeriod === null) return <i className={css.bar} aria-hidden="true" />
@@ -30,7 +30,7 @@ export const HoldPips = ({ hold, px }: { hold: Hold; px: number }) => {
   )
 }
 
-/** 'Pase 10, quedan 4 de 10, vence el 5 dic': the end is a warning when it is near. */
+/** 'Pase 10, quedan 4 de 10, vence el 5 dic'. An expiry within `soonDays` is shown as a warning. */
 export const HoldText = ({ hold }: { hold: Hold }) => {
   const m = useMessages(messages)
   const f = useFormat()

@@ -18,7 +18,7 @@ type MassDialogProps = {
   onClose: () => void
 }
 
-/** Puts a tag on many people, or takes it away. */
+/** Adds a tag to many people, or removes it. */
 export const TagDialog = ({ people, onDone, onClose }: MassDialogProps) => {
   const m = useMessages(messages)
   const [remove, setRemove] = useState(false)
@@ -55,7 +55,7 @@ export const TagDialog = ({ people, onDone, onClose }: MassDialogProps) => {
   )
 }
 
-/** Writes to many people, each in the conversation with the studio. */
+/** Sends a message to many people, to each in their conversation with the studio. */
 export const MessageDialog = ({ people, count, onDone, onClose }: MassDialogProps) => {
   const m = useMessages(messages)
   const f = useFormat()

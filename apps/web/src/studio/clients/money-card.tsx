@@ -5,7 +5,7 @@ import type { ClientFile } from './client-file.ts'
 import css from './file-cards.module.css'
 import { fileMessages } from './file-messages.ts'
 
-/** What they bought lately, and what that is a month. */
+/** Recent purchases of the client, and their average per month. */
 export const MoneyCard = ({ file }: { file: ClientFile }) => {
   const m = useMessages(fileMessages)
   const f = useFormat()

@@ -58,7 +58,7 @@ const Guardian = ({ guardian, error, onChange }: GuardianProps) => {
 
 const empty = { name: '', phone: '', email: '', birthday: '', tags: '', note: '' }
 
-/** What was typed, without what was left empty. */
+/** The filled-in fields only. */
 const bodyOf = ({ name, phone, email, birthday, tags, note }: typeof empty, guardian: Person | null) => {
   const list = tags
     .split(',')

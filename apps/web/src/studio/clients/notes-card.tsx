@@ -85,7 +85,7 @@ const Family = ({ dependants }: { dependants: ClientFile['dependants'] }) => {
   )
 }
 
-/** What the staff must know about the client, and the people in their care. */
+/** Notes about the client for the staff, and the client's dependants. */
 export const NotesCard = ({ file }: { file: ClientFile }) => {
   const m = useMessages(fileMessages)
   const [adding, setAdding] = useState(false)

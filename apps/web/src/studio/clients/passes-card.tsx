@@ -43,7 +43,7 @@ const Terms = ({ pass }: { pass: HeldPass }) => {
   )
 }
 
-/** What a pass holds, and what staff may do with it. */
+/** The contents of a pass, and the actions of the staff on it. */
 const PassCard = ({ pass }: { pass: HeldPass }) => {
   const m = useMessages(fileMessages)
   const [open, setOpen] = useState<'freeze' | 'cancel' | null>(null)

@@ -1,6 +1,6 @@
 import type { FilterSearch } from './client-filter.ts'
 
-/** The list that a client's file was opened from, for its arrows and its way back. */
+/** The list from which a client's file was opened, for its arrows and its back link. */
 type RememberedList = { ids: readonly string[]; search: FilterSearch }
 
 let remembered: RememberedList = { ids: [], search: {} }
@@ -9,7 +9,7 @@ export const rememberList = (clients: readonly { id: string }[], search: FilterS
   remembered = { ids: clients.map(({ id }) => id), search }
 }
 
-/** The place of a client in that list; null for one who is not in it. */
+/** The position of a client in that list; null if the client is not in it. */
 export const placeInList = (
   id: string,
 ): { at: number; count: number; before: string | undefined; after: string | undefined } | null => {

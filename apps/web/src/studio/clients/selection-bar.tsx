@@ -12,12 +12,12 @@ import type { useSelection } from './use-selection.ts'
 type SelectionBarProps = {
   selection: ReturnType<typeof useSelection>
   search: FilterSearch
-  /** All that the filter finds. */
+  /** Number of people matching the filter. */
   count: number
   mayMessage: boolean
 }
 
-/** What can be done with the chosen people, in a bar at the foot of the page. */
+/** The actions on the selected people, in a bar at the foot of the page. */
 export const SelectionBar = ({ selection, search, count, mayMessage }: SelectionBarProps) => {
   const m = useMessages(messages)
   const f = useFormat()

@@ -75,7 +75,7 @@ const Past = ({ items }: { items: Events['items'] }) => {
   ))
 }
 
-/** The first page of a kind, and older ones on demand. */
+/** The first page of events of a kind, and older pages on demand. */
 const useEvents = (file: ClientFile, kind: Kind) => {
   const [older, setOlder] = useState<{ of: Kind; items: Events['items']; next: string | null } | null>(null)
   const narrowed = useApi(
@@ -101,7 +101,7 @@ const QuickNote = ({ id }: { id: string }) => {
   const [text, setText] = useState('')
   const { send, busy } = useAct('addClientNote', {
     refreshes: ['readClient'],
-    // What was typed while the note was saved is the next note.
+    // Text typed while the note was being saved stays in the field.
     onDone: (_, __, { body }) => setText((now) => (now === body.text ? '' : now)),
   })
   const save = () => {
@@ -131,7 +131,7 @@ const QuickNote = ({ id }: { id: string }) => {
   )
 }
 
-/** Everything that happened, newest first, with what is ahead on top, and a line to write a note. */
+/** The history of a client, newest first, with upcoming events on top and a field for a note. */
 export const Timeline = ({ file }: { file: ClientFile }) => {
   const m = useMessages(fileMessages)
   const [kind, setKind] = useState<Kind>('all')

@@ -27,7 +27,7 @@ export const useClients = (search: FilterSearch) => {
     },
     getNextPageParam: (last) => last.nextCursor,
     placeholderData: (before) => before,
-    // A new page would be compared with all the pages before it.
+    // Structural sharing would compare all loaded pages after each new page.
     structuralSharing: false,
   })
   const pages = result.data?.pages

@@ -11,7 +11,7 @@ const isKey = <Table extends object>(table: Table, key: string): key is Extract<
 const sentence = (words: string | ((p: never) => string), title: string): string =>
   typeof words === 'string' ? words : (words as (p: { title: string }) => string)({ title })
 
-/** Says an event of the timeline in the language of the page; `detail` is the class's time and who did it. */
+/** Text of a timeline event in the current language; `detail` is the time of the class and the author. */
 export const useEventText = () => {
   const m = useMessages(eventMessages)
   const f = useFormat()

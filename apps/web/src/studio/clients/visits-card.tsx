@@ -8,7 +8,7 @@ import { fileMessages } from './file-messages.ts'
 
 type Week = ClientFile['history'][number]
 
-/** Dots of a week, from the floor up. */
+/** Most dots of a week, stacked from the bottom. */
 const mostDots = 4
 
 const dotsOf = ({ visits, missed, booked }: Week): DotLook[] => {
@@ -20,7 +20,7 @@ const dotsOf = ({ visits, missed, booked }: Week): DotLook[] => {
   return [...dots, ...Array<DotLook>(mostDots).fill('ring')].slice(0, mostDots)
 }
 
-/** How often they come: figures, and half a year of weeks as columns of dots. */
+/** How often the client attends: figures, and half a year of weeks as columns of dots. */
 export const VisitsCard = ({ file }: { file: ClientFile }) => {
   const m = useMessages(fileMessages)
   const f = useFormat()

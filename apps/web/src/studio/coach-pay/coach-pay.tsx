@@ -63,7 +63,7 @@ const Board = ({ pay }: { pay: Pay }) => {
   )
 }
 
-/** What the studio's coaches taught and earn in a month. */
+/** The classes taught and the pay earned by the studio's coaches in a month. */
 export const StudioCoachPay = () => {
   const m = useMessages(messages)
   const f = useFormat()

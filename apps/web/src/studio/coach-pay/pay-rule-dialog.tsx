@@ -176,7 +176,7 @@ const RuleForm = ({
   )
 }
 
-/** What a coach is paid from a day on, with what was agreed before. Mount it only while open. */
+/** The pay of a coach from a date on, with the earlier rules. Mount it only while open. */
 export const PayRuleDialog = (props: Props) => {
   const rules = useApi('listPayRules', { params: { id: props.coach.id } })
   const types = useApi('listClassTypes', {})

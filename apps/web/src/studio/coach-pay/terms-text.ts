@@ -10,10 +10,10 @@ export type Terms = Pick<Rule, 'perClass' | 'perHead' | 'headsIncluded' | 'fullB
 export const termNames = ['perClass', 'perHead', 'headsIncluded', 'fullBonus'] as const
 export type TermName = (typeof termNames)[number]
 
-/** The name of a field: of all disciplines (''), or of one. */
+/** Field name of a term: for all disciplines (`scope` is ''), or for one. */
 export const fieldOf = (scope: string, name: TermName): string => (scope === '' ? name : `${name}-${scope}`)
 
-/** The fields of terms as they are typed; empty amounts are zero. */
+/** The terms as field texts; an empty amount is zero. */
 export const typedTerms = (
   scope: string,
   terms: Terms | undefined,
@@ -31,7 +31,7 @@ export const typedTerms = (
 const [, mostPay] = numberLimits.coachPay
 const [, mostHeads] = numberLimits.coachPayHeads
 
-/** Reads one typed field; null if it is no amount or number within its limits. */
+/** Parses one field; null if it is not an amount or number within its limits. */
 export const readTerm = (name: TermName, text: string, currency: string): number | null => {
   const bare = text.trim()
   if (bare === '') return 0
@@ -40,7 +40,7 @@ export const readTerm = (name: TermName, text: string, currency: string): number
   return amount === null || amount > mostPay ? null : amount
 }
 
-/** Reads valid typed terms. */
+/** Parses valid field texts. */
 export const readTerms = (scope: string, values: Record<string, string>, currency: string) => {
   const read = (name: TermName) => readTerm(name, values[fieldOf(scope, name)] ?? '', currency) ?? 0
   return {

@@ -6,7 +6,7 @@ import { messages } from './messages.ts'
 
 type DisciplinesProps = { chosen: ReadonlySet<string>; onChange: (chosen: ReadonlySet<string>) => void }
 
-/** The class types that a coach gives, as checkboxes. */
+/** The class types that a coach teaches, as checkboxes. */
 export const DisciplinesField = ({ chosen, onChange }: DisciplinesProps) => {
   const m = useMessages(messages)
   const { data } = useApi('listClassTypes', {})

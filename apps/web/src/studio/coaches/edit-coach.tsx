@@ -10,7 +10,7 @@ import { messages } from './messages.ts'
 
 export type Coach = Data<'listCoaches'>['items'][number]
 
-/** Changes which class types a coach gives. Mount it only while open. */
+/** Changes the class types that a coach teaches. Mount it only while open. */
 export const EditCoach = ({ coach, onClose }: { coach: Coach; onClose: () => void }) => {
   const m = useMessages(messages)
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set(coach.classTypeIds))

@@ -41,7 +41,7 @@ const Classes = ({ ended }: { ended: Ended }) => {
   )
 }
 
-/** Ends a coach's work at the studio, after their classes ahead were shown with who takes each over. */
+/** Ends a coach's work at the studio, after a preview of the upcoming classes and their substitutes. */
 export const EndCoach = ({ coach, onClose }: { coach: Coach; onClose: () => void }) => {
   const m = useMessages(messages)
   const [ended, setEnded] = useState<Ended | null>(null)

@@ -12,9 +12,9 @@ import { messages } from './messages.ts'
 import { canBook, type DeskClass } from './selection.ts'
 import type { Desk } from './use-desk.ts'
 
-/** Days offered from today on. */
+/** Number of days offered, today included. */
 const daysShown = 6
-/** Free spots shown under the chosen class. */
+/** Most free spots listed under the selected class. */
 const spotsShown = 8
 
 const Days = ({ desk }: { desk: Desk }) => {
@@ -133,7 +133,7 @@ const ClassRow = ({ desk, view, at, onWaiting, onGuests }: RowProps) => {
   )
 }
 
-/** What Enter will do, before it happens: who, when, where and what it spends. */
+/** Preview of the booking that Enter makes: person, time, class and payment. */
 const useSentence = ({ client, selected, place, payment, spot, guests, causes }: Desk): string => {
   const m = useMessages(messages)
   const f = useFormat()
@@ -177,7 +177,7 @@ type ColumnProps = {
   onGuests: () => void
 }
 
-/** The classes of a day with their outcome for the client, and the act with its sentence. */
+/** The classes of a day with their outcome for the client, and the booking button with its sentence. */
 export const ClassColumn = ({ desk, list, onWaiting, onGuests }: ColumnProps) => {
   const m = useMessages(messages)
   const { classes, selected, act, data } = desk

@@ -80,7 +80,7 @@ const PaymentRow = ({ payment, on, onPay }: { payment: Payment; on: boolean; onP
   )
 }
 
-/** What pays for the chosen class. */
+/** The ways to pay for the selected class. */
 const Payments = ({ desk }: { desk: Desk }) => {
   const m = useMessages(messages)
   const { place, payment, act } = desk
@@ -98,7 +98,7 @@ const Payments = ({ desk }: { desk: Desk }) => {
   )
 }
 
-/** A member found by their full address or phone who is not a client yet. */
+/** A member found by their full address or phone who is not yet a client. */
 const Stranger = ({ client, onAdded }: { client: Client; onAdded: (id: string) => void }) => {
   const m = useMessages(messages)
   const { send, busy } = useAct('createClient', {
@@ -122,7 +122,7 @@ const Stranger = ({ client, onAdded }: { client: Client; onAdded: (id: string) =
   )
 }
 
-/** The client at a glance: notes, family, what pays, what stands in the way, and what they have booked. */
+/** The client at a glance: notes, family, passes, obstacles to booking, and upcoming bookings. */
 export const ClientPanel = ({ desk, onOverride }: { desk: Desk; onOverride: () => void }) => {
   const m = useMessages(messages)
   const { client, search, act, place } = desk

@@ -46,7 +46,7 @@ const Hints = () => {
   )
 }
 
-/** Ctrl+Z takes the last booking back, unless a text is being typed. */
+/** Ctrl+Z undoes the last booking, except while a text field has the focus. */
 const useUndoKey = (undo: () => void): void => {
   const current = useRef(undo)
   current.current = undo
@@ -85,7 +85,7 @@ const Dialogs = ({ desk, open, onClose }: { desk: DeskState; open: OpenDialog; o
   return open === 'guests' ? <GuestsDialog guests={guests} onChange={act.bring} onClose={onClose} /> : null
 }
 
-/** Booking for clients at the desk: who, what pays, and the class, with a key for each. */
+/** Booking for clients at the desk: client, payment and class, with a key for each. */
 export const Desk = () => {
   const m = useMessages(messages)
   useTitle(m.title)
@@ -95,13 +95,13 @@ export const Desk = () => {
   const [open, setOpen] = useState<OpenDialog>(null)
   const { act, search, classes, data, refusal, retry } = desk
   const wasTyped = useRef(false)
-  // After a booking the field is empty again: the next person can be typed at once.
+  // A booking clears the field; focus it, so that the next person can be typed immediately.
   useEffect(() => {
     if (search.text === '' && wasTyped.current) field.current?.focus()
     wasTyped.current = search.text !== ''
   }, [search.text])
   const wasOpen = useRef(false)
-  // After a dialog the keys act on the classes again, where Enter books.
+  // After a dialog, focus the classes, where Enter books.
   useEffect(() => {
     if (open === null && wasOpen.current) list.current?.focus()
     wasOpen.current = open !== null

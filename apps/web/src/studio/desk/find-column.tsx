@@ -14,7 +14,7 @@ import type { Desk } from './use-desk.ts'
 
 const listId = 'desk-clients'
 
-/** What the client holds, at a glance: the pass that ends first. */
+/** The client's pass that ends first. */
 const Holds = ({ client }: { client: Client }) => {
   const m = useMessages(messages)
   const [hold] = client.holds
@@ -68,11 +68,11 @@ type FindProps = {
   desk: Desk
   field: RefObject<HTMLInputElement | null>
   onNew: () => void
-  /** Leaves the field for the classes. */
+  /** Moves the focus from the field to the classes. */
   onLeave: () => void
 }
 
-/** Finds the client by name, phone, address or the code of a pass; the first is chosen. */
+/** Finds the client by name, phone, address or pass code. The first match is selected. */
 export const FindColumn = ({ desk, field, onNew, onLeave }: FindProps) => {
   const m = useMessages(messages)
   const { search, act } = desk

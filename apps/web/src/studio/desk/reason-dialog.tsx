@@ -13,7 +13,7 @@ type ReasonProps = {
   onReason: (reason: string) => void
 }
 
-/** Asks why the desk sets a rule aside. The reason is read by the person concerned. Mount it only while open. */
+/** Asks for the reason of an override at the desk. The client can read it. Mount it only while open. */
 export const ReasonDialog = ({ title, submit, busy, onClose, onReason }: ReasonProps) => {
   const m = useMessages(dialogMessages)
   const form = useForm(

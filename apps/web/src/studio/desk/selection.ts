@@ -8,13 +8,13 @@ export type Place = NonNullable<DeskClass['client']>
 export type Payment = Place['payWith'][number]
 export type Cause = Data<'readWhyNot'>['causes'][number]
 
-/** Whether Enter does something for this client: a seat, a seat of a begun class, or a place in the list. */
+/** Whether Enter has an effect for this client: a seat, a seat in a started class, or a waitlist place. */
 export const canBook = ({ client }: DeskClass): boolean =>
   client !== null && (client.outcome === 'book' || client.outcome === 'walk_in' || client.outcome === 'waitlist')
 
 /**
- * The proposed class: the first that can be booked; without one, the first with a seat for which only the payment is
- * missing, which a sale provides; then a place in a list.
+ * The preselected class: the first that can be booked; without one, the first with a free seat for which only the
+ * payment is missing, because a sale can provide it; then the first waitlist place, then the first class.
  */
 export const proposedClass = (classes: readonly DeskClass[]): DeskClass | null =>
   classes.find((one) => canBook(one) && one.client?.outcome !== 'waitlist') ??
@@ -23,7 +23,7 @@ export const proposedClass = (classes: readonly DeskClass[]): DeskClass | null =
   classes[0] ??
   null
 
-/** The item after this one, from the start again after the last; null of an empty list. */
+/** The item after this one, wrapping around; null for an empty list. */
 export const nextOf = <Item>(items: readonly Item[], current: Item | undefined): Item | null => {
   const at = current === undefined ? -1 : items.indexOf(current)
   return items[(at + 1) % Math.max(1, items.length)] ?? null
@@ -31,13 +31,13 @@ export const nextOf = <Item>(items: readonly Item[], current: Item | undefined):
 
 const codeShape = /^(?=.*\d)[2-9A-HJ-NP-Z]{12}$/i
 
-/** Whether a text is a code of a pass: the long one of a QR, or seven digits. */
+/** Whether a text is a pass code: the long one of a QR code, or seven digits. */
 export const looksLikeCode = (text: string): boolean => {
   const code = text.replaceAll(/[\s.-]/g, '')
   return codeShape.test(code) || /^\d{7}$/.test(code)
 }
 
-/** The rules that an override must set aside, or null if a cause stays that no override helps. */
+/** The rules that an override must waive, or null if an override does not resolve every cause. */
 export const overrideFor = (causes: readonly Cause[]): ('window' | 'pause' | 'waiver' | 'seat')[] | null => {
   const rules = {
     FUERA_DE_VENTANA: 'window',
@@ -51,7 +51,7 @@ export const overrideFor = (causes: readonly Cause[]): ('window' | 'pause' | 'wa
   return found.length === 0 || found.includes(null) ? null : found.flatMap((rule) => rule ?? [])
 }
 
-/** What was typed as a new person: a phone if it has mostly digits, else a name. */
+/** The search text as fields of a new person: a phone if it looks like one, else a name. */
 export const personFrom = (text: string): { name: string; phone: string } => {
   const typed = text.trim()
   return /^\+?[\d\s().-]{3,}$/.test(typed) ? { name: '', phone: typed } : { name: typed, phone: '' }

@@ -15,7 +15,7 @@ const shownAtFirst = 3
 
 type Booking = DeskClient['upcoming'][number]
 
-/** What a client has booked, with moving to the chosen class and cancelling. */
+/** The client's bookings, each of which can be moved to the selected class or cancelled. */
 export const Upcoming = ({ desk, client }: { desk: Desk; client: DeskClient }) => {
   const m = useMessages(messages)
   const f = useFormat()
@@ -24,7 +24,7 @@ export const Upcoming = ({ desk, client }: { desk: Desk; client: DeskClient }) =
   const { selected, booking, data } = desk
   const timeZone = data?.timeZone ?? 'UTC'
   const causes = desk.causes ?? []
-  /** The chosen class takes the booking: it is free, or only this very booking stands in the way. */
+  /** Whether the booking can move to the selected class: it is bookable, or only this booking blocks it. */
   const takes = ({ classId, status }: Booking): boolean =>
     selected !== null &&
     isBooked(status) &&

@@ -14,7 +14,7 @@ type Override = NonNullable<Input<'bookClass'>['body']>['override']
 
 const refreshes = ['readDesk', 'readWhyNot', 'listClients', 'readClient', 'readRoster', 'readStudioToday'] as const
 
-/** The body of a booking: only what was chosen. A place in the list has no seat and no guests. */
+/** The body of a booking: only the chosen fields. A waitlist place has no seat and no guests. */
 const bodyOf = (
   client: DeskClient,
   { client: place }: DeskClass,
@@ -31,7 +31,7 @@ const bodyOf = (
   }
 }
 
-/** Booking, moving and cancelling for clients, and taking the last booking back. */
+/** Books, moves and cancels for clients, and undoes the last booking. */
 export const useBooking = ({ onBooked }: { onBooked: () => void }) => {
   const m = useMessages(messages)
   const f = useFormat()

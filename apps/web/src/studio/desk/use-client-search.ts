@@ -5,11 +5,11 @@ import { useDebounced } from '../../ui/use-debounced.ts'
 import type { Client } from '../sales/use-sale.ts'
 import { looksLikeCode } from './selection.ts'
 
-/** Most people shown. */
+/** Most people listed. */
 const most = 6
 const settleMs = 120
 
-/** Finds clients by name, address, phone or the code of a pass. The first one is chosen. */
+/** Finds clients by name, address, phone or pass code. The first one is selected. */
 export const useClientSearch = () => {
   const [text, setText] = useState('')
   const [at, setAt] = useState(0)
@@ -29,7 +29,7 @@ export const useClientSearch = () => {
   }
   return {
     ...{ text, clients, chosen, type, step, choose: setAt, enough },
-    /** Whether the people are those of the typed text. */
+    /** Whether the listed people match the typed text. */
     settled: q === text.trim() && !found.refreshing && !found.loading && !byCode.loading,
     refusal: found.refusal,
     retry: found.retry,

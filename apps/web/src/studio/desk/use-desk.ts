@@ -6,12 +6,15 @@ import { canBook, nextOf, overrideFor, proposedClass } from './selection.ts'
 import { type Guest, useBooking } from './use-booking.ts'
 import { useClientSearch } from './use-client-search.ts'
 
-/** What is chosen besides the client. */
+/** The selection without a client, at its defaults. */
 const nothing = { classId: null as string | null, passAt: 0, spotId: null as string | null, guests: [] as Guest[] }
 
 type Chosen = typeof nothing
 
-/** Choosing a class, what pays, the spot and the guests. Another class resets the rest, another client all but the class. */
+/**
+ * Selection of class, payment, spot and guests. Selecting a different class resets the rest; a different client resets
+ * all but the class.
+ */
 const useChosen = (classId: string | null) => {
   const [chosen, setChosen] = useState({ ...nothing, classId })
   const change = (part: Partial<Chosen>) => setChosen((before) => ({ ...before, ...part }))
@@ -40,11 +43,14 @@ const useDay = (date: string | null, clientId: string | null) => {
   return useApi('readDesk', { query }, { keepPrevious: true, everyMs: livePollMs, freshMs: 3_000 })
 }
 
-/** State of the desk: the client, the class, what pays and where, and the acts on them. */
+/** State of the desk: client, class, payment and spot, and the actions on them. */
 export const useDesk = () => {
   const search = useClientSearch()
   const from: { client?: string; day?: string; class?: string } = useSearch({ strict: false })
-  /** A client chosen otherwise than by the search: by the address of the page, as a dependant, or as a new client. */
+  /**
+   * Id of a client chosen by other means than the search: by the address of the page, as a dependant, or as a new
+   * client.
+   */
   const [picked, setPicked] = useState(from.client ?? null)
   const [date, setDate] = useState(from.day ?? null)
   const choice = useChosen(from.class ?? null)
@@ -52,7 +58,7 @@ export const useDesk = () => {
   const found = picked ?? (search.chosen?.since ? search.chosen.id : null)
   const { data, refusal, retry } = useDay(date, found)
   const client = data?.client && data.client.id === found ? data.client : null
-  /** Whether the response belongs to the current choice. */
+  /** Whether the response belongs to the current selection. */
   const ready = client !== null && data?.date === (date ?? data?.today) && (picked !== null || search.settled)
   const classes = data?.classes ?? []
   const selected = classes.find(({ id }) => id === chosen.classId) ?? (client && proposedClass(classes))
@@ -72,7 +78,7 @@ export const useDesk = () => {
   const passId = chosen.passAt > 0 ? (payment?.passId ?? null) : undefined
   const seat = { passId, spotId: spot?.id, guests: chosen.guests }
   const act = {
-    /** Makes the booking of the sentence, if it is possible. */
+    /** Books the selected class, if it can be booked. */
     book: () => {
       if (!ready || client === null || selected === null || !canBook(selected) || booking.busy) return
       void booking.book(client, selected, seat)

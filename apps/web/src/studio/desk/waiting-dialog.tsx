@@ -15,7 +15,10 @@ import css from './dialogs.module.css'
 import { ReasonDialog } from './reason-dialog.tsx'
 import type { DeskClass } from './selection.ts'
 
-/** Who waits for a class, in order, with giving them a free seat. A seat that is due to another needs a reason. */
+/**
+ * The waitlist of a class, in order, each with a button that gives them a free seat. A seat due to a different person
+ * requires a reason.
+ */
 export const WaitingDialog = ({ view, onClose }: { view: DeskClass; onClose: () => void }) => {
   const m = useMessages(dialogMessages)
   const f = useFormat()

@@ -13,7 +13,7 @@ import { messages } from './messages.ts'
 import type { Cause } from './selection.ts'
 import type { Desk } from './use-desk.ts'
 
-/** The button or link of the nearest fix that is done elsewhere or here; none for choosing another class. */
+/** The button or link of the nearest fix; none if the fix is to choose a different class. */
 const Fix = ({ cause, desk }: { cause: Cause; desk: Desk }) => {
   const m = useMessages(messages)
   const { client, selected, booking } = desk
@@ -60,7 +60,7 @@ const Fix = ({ cause, desk }: { cause: Cause; desk: Desk }) => {
   return null
 }
 
-/** "¿Por qué no puede reservar?": every cause with its fix, from the rules of the booking. */
+/** "¿Por qué no puede reservar?": every cause with its fix, from the booking rules of the server. */
 export const WhyPanel = ({ desk, onOverride }: { desk: Desk; onOverride: () => void }) => {
   const m = useMessages(messages)
   const f = useFormat()

@@ -12,7 +12,9 @@ import { showToast } from '../../ui/toast-store.ts'
 import { useForm } from '../../ui/use-form.ts'
 import { messages } from './messages.ts'
 
-/** Asks for the name of the studio and, without a fresh copy, for the waiver of one. Then closes the studio. */
+/**
+ * Closes the studio. Asks for its name and, without a fresh copy of the data, for a confirmation to close without one.
+ */
 export const CloseDialog = ({ preview, onClose }: { preview: Data<'previewClosing'>; onClose: () => void }) => {
   const m = useMessages(messages)
   const navigate = useNavigate()

@@ -75,7 +75,7 @@ const Owed = ({ preview }: { preview: Preview }) => {
   )
 }
 
-/** What a closing would do now, and the button that opens its confirmation. */
+/** The effects of closing the studio now, and the button that opens the confirmation. */
 const Closing = () => {
   const m = useMessages(messages)
   const f = useFormat()
@@ -105,7 +105,7 @@ const Closing = () => {
   )
 }
 
-/** The page on which the owner of a studio takes everything along, and closes the studio. */
+/** The page on which the owner of a studio exports all data, and closes the studio. */
 export const Leave = () => {
   const m = useMessages(messages)
   useTitle(m.title)

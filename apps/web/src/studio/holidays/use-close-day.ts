@@ -7,8 +7,8 @@ import type { DayToClose } from './close-day.tsx'
 import { messages } from './messages.ts'
 
 /**
- * Closes a day. A date with classes is previewed first, and `onLook` asks whether to keep or cancel them; another one is
- * closed at once.
+ * Closes a day. Always previews the classes of the date first: with classes, `onLook` asks whether to keep or cancel
+ * them; without, the day is closed immediately.
  */
 export const useCloseDay = (onLook: (day: Omit<DayToClose, 'closed'>) => void, onClosed?: () => void) => {
   const m = useMessages(messages)

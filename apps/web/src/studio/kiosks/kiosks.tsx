@@ -65,7 +65,7 @@ const End = ({ kiosk, onClose }: { kiosk: KioskRow; onClose: () => void }) => {
   )
 }
 
-/** The tablets at the door of a studio. */
+/** The kiosks of a studio: tablets at the door. */
 export const Kiosks = () => {
   const m = useMessages(messages)
   useTitle(m.title)

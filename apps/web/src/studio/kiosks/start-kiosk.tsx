@@ -22,7 +22,7 @@ import { messages } from './messages.ts'
 
 export type Started = Data<'startKiosk'>
 
-/** Names a new kiosk. Mount it only while open. */
+/** Asks for the name of a new kiosk. Mount it only while open. */
 export const StartKiosk = ({ onStarted, onClose }: { onStarted: (started: Started) => void; onClose: () => void }) => {
   const m = useMessages(messages)
   const branches = useApi('listBranches', { query: {} }).data?.items ?? []
@@ -67,8 +67,8 @@ export const StartKiosk = ({ onStarted, onClose }: { onStarted: (started: Starte
 }
 
 /**
- * Signs out and makes this device the kiosk. The page is loaded anew, so that nothing that the session read stays in
- * memory. Refused while the server is unreachable: the session would stay valid.
+ * Signs out and turns this device into the kiosk. Reloads the page, so that no data of the session stays in memory.
+ * Refused while the server is unreachable, because the session would stay valid.
  */
 const becomeKiosk = async (token: string, failed: string): Promise<void> => {
   const answer = await call('signOut', {})
@@ -78,7 +78,9 @@ const becomeKiosk = async (token: string, failed: string): Promise<void> => {
   window.location.replace(accountPaths.kiosk)
 }
 
-/** A kiosk that was just started: on this device, or by its link on another. Mount it only while open. */
+/**
+ * A newly created kiosk: starts it on this device, or shows its link for a different device. Mount it only while open.
+ */
 export const KioskReady = ({ started: { kiosk, token }, onClose }: { started: Started; onClose: () => void }) => {
   const m = useMessages(messages)
   const [busy, setBusy] = useState(false)

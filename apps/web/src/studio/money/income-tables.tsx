@@ -9,7 +9,7 @@ import { messages } from './messages.ts'
 
 export type Income = Data<'readStudioMoney'>['currencies'][number]
 
-/** What each way of payment took and gave back. */
+/** Income and refunds by payment method. */
 export const Methods = ({ income }: { income: Income }) => {
   const m = useMessages(messages)
   const f = useFormat()
@@ -61,7 +61,7 @@ export const Methods = ({ income }: { income: Income }) => {
   )
 }
 
-/** What was sold, the most first. */
+/** Income by item sold, highest first. */
 export const Offers = ({ income }: { income: Income }) => {
   const m = useMessages(messages)
   const f = useFormat()

@@ -8,7 +8,7 @@ import { addDays, type DayKey, dayKey, instantAt } from '../../format/day.ts'
 
 export type Offer = Data<'listStudioOffers'>['items'][number]
 
-/** An offer while it is edited: numbers are texts as typed, and an empty one is no number. */
+/** An edited offer: numbers are field texts, and an empty text is no number. */
 export type Draft = {
   kind: OfferKind
   name: string
@@ -51,7 +51,7 @@ const limitsOf = {
 
 const text = (value: number | null | undefined): string => (value === null || value === undefined ? '' : String(value))
 
-/** Days of validity that a new offer starts with. */
+/** Default days of validity of a new offer. */
 const usualDays: Record<OfferKind, string> = {
   points: '180',
   classes: '60',
@@ -61,7 +61,7 @@ const usualDays: Record<OfferKind, string> = {
   gift: '365',
 }
 
-/** What a new offer of a kind starts with. */
+/** Default values of a new offer of a kind. */
 export const newDraft = (kind: OfferKind, { currency, taxRate }: { currency: Currency; taxRate: number }): Draft => ({
   kind,
   name: '',
@@ -84,7 +84,7 @@ export const newDraft = (kind: OfferKind, { currency, taxRate }: { currency: Cur
   perPerson: kind === 'trial' ? '1' : '',
 })
 
-/** The last day on which an instant has not come. */
+/** The last day before an instant. */
 const dayBefore = (instant: string, timeZone: string): string =>
   dayKey(new Date(new Date(instant).getTime() - 1), timeZone)
 
@@ -111,7 +111,7 @@ export const draftOf = (offer: Offer, timeZone: string): Draft => ({
   perPerson: text(offer.perPerson),
 })
 
-/** The number of a field; null without one, and NaN for another text or a number outside of its limits. */
+/** The number in a field; null if empty, NaN if it is not a number within its limits. */
 export const numberOf = (draft: Draft, field: keyof typeof limitsOf): number | null => {
   const typed = draft[field].trim()
   if (typed === '') return null
@@ -120,7 +120,7 @@ export const numberOf = (draft: Draft, field: keyof typeof limitsOf): number | n
   return value >= least && value <= most ? value : Number.NaN
 }
 
-/** Tax in basis points; NaN for another text or more than the limit. An empty field is no tax. */
+/** Tax in basis points; NaN if it is not a number or above the limit. An empty field is no tax. */
 export const taxOf = ({ tax }: Draft): number => {
   const typed = tax.trim().replace(',', '.')
   if (typed === '') return 0
@@ -128,7 +128,10 @@ export const taxOf = ({ tax }: Draft): number => {
   return rate <= numberLimits.offerTaxRate[1] ? rate : Number.NaN
 }
 
-/** The terms that the draft stands for, as far as `checkTerms` looks at them: only whether there are points, and no scope or days. */
+/**
+ * The terms of the draft as input of `checkTerms`. Points are reduced to present or absent; scope and days of sale are
+ * left out.
+ */
 const termsOf = (draft: Draft): Omit<EditedTerms, 'givesOfferId'> => {
   const points = numberOf(draft, 'points')
   const { givesOfferId: _, ...terms } = completeTerms({
@@ -154,7 +157,7 @@ const termsOf = (draft: Draft): Omit<EditedTerms, 'givesOfferId'> => {
   return terms
 }
 
-/** What has to be corrected before the draft can be saved, by field. */
+/** Problems that prevent saving the draft, by field. */
 export const checkDraft = (draft: Draft): Partial<Record<DraftField, DraftProblem>> => {
   const problems: Partial<Record<DraftField, DraftProblem>> = {}
   for (const { field, problem } of checkTerms({ ...termsOf(draft), givesOfferId: null })) {
@@ -174,7 +177,7 @@ export const checkDraft = (draft: Draft): Partial<Record<DraftField, DraftProble
 
 const idsOf = (ids: readonly string[] | null): string[] | null => (ids === null ? null : [...ids])
 
-/** The draft as the body that creates it; without `kind` it is the body of a change. Days are those of `timeZone`. */
+/** Request body that creates the offer; without `kind` it is the body of an update. Days are those of `timeZone`. */
 export const bodyOf = (draft: Draft, timeZone: string): Omit<Input<'createOffer'>['body'], 'kind'> => {
   const { name, price, taxRate, classes, perPeriod, period, validDays, validFrom, renews, newClientsOnly, perPerson } =
     termsOf(draft)

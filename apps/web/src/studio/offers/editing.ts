@@ -1,15 +1,15 @@
 import type { Draft } from './draft.ts'
 
-/** What the sentences of an offer show and change. */
+/** Values and handlers shared by the sentences of an offer. */
 export type Editing = {
   draft: Draft
   disciplines: readonly { id: string; name: string; color: string }[]
-  /** The studio's branches; one is no choice. */
+  /** The studio's branches. With a single branch there is no choice. */
   branches: readonly { id: string; name: string }[]
   /** The offers that a gift card of this currency can give. */
   giveable: readonly { id: string; name: string }[]
   disabled: boolean
   onEdit: (change: Partial<Draft>) => void
-  /** What is wrong with a field of the draft or of the request, such as `price.amount`. */
+  /** The problem of a field of the draft or of the request, such as `price.amount`. */
   errorOf: (name: string) => string | undefined
 }

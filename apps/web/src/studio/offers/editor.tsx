@@ -26,7 +26,7 @@ const shownKinds: readonly OfferKind[] = ['classes', 'points', 'membership', 'dr
 
 const refreshes = ['listStudioOffers', 'listOffers'] as const
 
-/** Withdraws or restores the offer at once, and archives it after a question. */
+/** Withdraws or restores the offer immediately, and archives it after a confirmation. */
 const SaleActs = ({ offer, onArchived }: { offer: Offer; onArchived: () => void }) => {
   const m = useMessages(messages)
   const [asking, setAsking] = useState(false)
@@ -79,7 +79,7 @@ const SaleActs = ({ offer, onArchived }: { offer: Offer; onArchived: () => void 
 
 type FreeDialogProps = { name: string; open: boolean; onClose: () => void; onConfirm: () => void }
 
-/** Asks before something is sold for nothing, because a price of 0 may be one that was forgotten. */
+/** Asks for confirmation of a price of 0, which may be a forgotten price. */
 const FreeDialog = ({ name, open, onClose, onConfirm }: FreeDialogProps) => {
   const m = useMessages(messages)
   const g = useMessages(giftMessages)
@@ -115,7 +115,10 @@ type EditorProps = {
   onArchived: () => void
 }
 
-/** An offer as sentences with controls, beside its preview. Saving creates the next version; sold passes keep theirs. */
+/**
+ * An offer as sentences with controls, beside its preview. Saving creates the next version; sold passes keep the terms
+ * of theirs.
+ */
 export const Editor = (props: EditorProps) => {
   const { offer, initial, taxRate, disciplines, branches, timeZone, mayEdit, onCreated, onArchived } = props
   const m = useMessages(messages)

@@ -7,8 +7,8 @@ import { giftMessages } from './gift-messages.ts'
 type Question = { answer: (stay: boolean) => void }
 
 /**
- * Asks before a page with unsaved edits is left, also for another offer of the same page. Blocks the history itself: the
- * router's hook for it would weigh on every page.
+ * Asks for confirmation before leaving unsaved edits, also when a different offer is opened on the same page. Blocks
+ * the history directly, because the router's hook would add its code to every page.
  */
 export const LeaveGuard = ({ unsaved }: { unsaved: boolean }) => {
   const m = useMessages(giftMessages)

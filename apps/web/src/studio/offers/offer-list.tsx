@@ -42,7 +42,7 @@ const Row = ({ offer, chosen }: { offer: Offer; chosen: boolean }) => {
   )
 }
 
-/** What the studio sells in its groups, with price and holders. */
+/** The studio's offers in groups, with price and number of holders. */
 export const OfferList = ({ offers, chosenId }: { offers: readonly Offer[]; chosenId: string | null }) => {
   const m = useMessages(messages)
   return (

@@ -6,7 +6,7 @@ const mostPips = 20
 
 type Terms = { kind: string; classes: number; perPeriod: number | null }
 
-/** The classes of an offer, one dot each, the first `filled` of them filled; a bar without a limit. Decoration. */
+/** The classes of an offer as dots, the first `filled` of them filled; a bar without a limit. Decoration. */
 export const OfferPips = ({
   terms,
   look,

@@ -29,7 +29,7 @@ const Loading = () => (
   </div>
 )
 
-/** What a gift card can give: no gift card, and nothing that renews. */
+/** The offers that a gift card can give: neither gift cards nor offers that renew. */
 const giveableOf = (items: Listed['items']) =>
   items
     .filter(({ kind, renews }) => kind !== 'gift' && renews === null)
@@ -109,7 +109,7 @@ const Page = ({ items, currencies, taxRate, mayEdit }: Listed) => {
   )
 }
 
-/** What a studio sells: the list, the rule of one offer in sentences, and how its buyer sees it. */
+/** The studio's offers: the list, the rule of one offer in sentences, and its preview for buyers. */
 export const Offers = () => {
   const m = useMessages(messages)
   useTitle(m.title)

@@ -21,7 +21,7 @@ const figureOf = (m: Words, draft: Draft): { figure: number | null; unit: string
   return { figure: classes, unit: m.bigClasses(classes) }
 }
 
-/** The offer as its buyer sees it, and as its holder does. It follows each edit. */
+/** Preview of the offer for its buyer and for its holder. Updates with each edit. */
 export const Preview = ({ draft, names }: { draft: Draft; names: Names }) => {
   const m = useMessages(messages)
   const f = useFormat()

@@ -44,7 +44,7 @@ export const BranchTokens = ({ editing: { draft, branches, disabled, onEdit } }:
   )
 }
 
-/** Money or the offer that a gift card gives. */
+/** The value of a gift card: money or an offer. */
 export const GivesToken = ({ editing: { draft, giveable, disabled, onEdit }, describedBy }: DescribedProps) => {
   const m = useMessages(giftMessages)
   const options: Record<string, string> = {

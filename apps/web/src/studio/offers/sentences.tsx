@@ -83,7 +83,7 @@ const useControls = (editing: Editing, noteId: string): Control => {
   return { control: (name) => controls[name]?.() ?? number(name as NumberField) }
 }
 
-/** Words between controls. A comma stands at the control before it. */
+/** Text between controls. Punctuation is attached to the control before it. */
 const Words = ({ text }: { text: string }) =>
   text && <span className={cx(/^[,.;:]/.test(text) && css.after)}>{text}</span>
 
@@ -110,7 +110,7 @@ const Sentence = ({ text, fields, note = null, editing }: SentenceProps) => {
   )
 }
 
-/** What a gift card gives, what it costs and until when it is valid. */
+/** Content, price and validity of a gift card. */
 const GiftSentences = ({ editing }: { editing: Editing }) => {
   const m = useMessages(messages)
   const g = useMessages(giftMessages)
@@ -139,7 +139,7 @@ const GiftSentences = ({ editing }: { editing: Editing }) => {
   )
 }
 
-/** Where an offer is used and on which days it is sold. */
+/** Where an offer can be used, and on which days it is sold. */
 const SaleSentences = ({ editing }: { editing: Editing }) => {
   const g = useMessages(giftMessages)
   const { kind, onSaleFrom, onSaleUntil } = editing.draft

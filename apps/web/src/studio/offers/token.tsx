@@ -29,7 +29,7 @@ type ChoiceTokenProps<Value extends string> = TokenProps & {
   onChange: (value: Value) => void
 }
 
-/** One of a few words in a sentence. */
+/** A select of a few words in a sentence. */
 export const ChoiceToken = <Value extends string>({
   label,
   value,
@@ -54,7 +54,7 @@ export const ChoiceToken = <Value extends string>({
   </select>
 )
 
-/** Something that narrows where an offer is used: a discipline, or a branch without a colour. */
+/** A restriction of where an offer can be used: a discipline, or a branch without a colour. */
 type Place = { id: string; name: string; color?: string }
 type ScopeWords = { label: string; any: string; other: string; gone: string; remove: (name: string) => string }
 type ScopeTokensProps = {
@@ -65,7 +65,7 @@ type ScopeTokensProps = {
   onChange: (ids: readonly string[] | null) => void
 }
 
-/** Disciplines or branches in a sentence: each can be removed, and the last box adds another. None means all. */
+/** Disciplines or branches in a sentence: each can be removed, and the last box adds one more. None means all. */
 export const ScopeTokens = ({ chosen, places, words, disabled, onChange }: ScopeTokensProps) => {
   const ids = chosen ?? []
   const rest = places.filter(({ id }) => !ids.includes(id))

@@ -10,12 +10,12 @@ import { messages } from './messages.ts'
 
 const refreshes = ['listStudioOffers', 'listOffers'] as const
 
-/** Request field of each field of the draft that has another name there. */
+/** Draft fields whose request field has a different name, by request field. */
 const draftFields: Record<string, string> = { taxRate: 'tax' }
 
 /**
- * State of an offer that is edited: the draft over the saved offer, its problems once saving was tried, and saving. If
- * another user saved a version meanwhile, the draft stays and is saved over the new one.
+ * State of an edited offer: the draft over the saved offer, its problems after the first attempt to save, and saving.
+ * If another user saved a version meanwhile, the draft is preserved and can be saved over it.
  */
 export const useDraft = (
   { offer, initial, timeZone }: { offer: Offer | null; initial: Draft; timeZone: string },
@@ -26,7 +26,7 @@ export const useDraft = (
   const [draft, setDraft] = useState(initial)
   const [tried, setTried] = useState(false)
   const [newer, setNewer] = useState(false)
-  /** A new offer was created, so nothing is lost by leaving. */
+  /** True after a new offer was created: leaving then loses nothing. */
   const [saved, setSaved] = useState(false)
   const onDone = (saved: Offer) => {
     setTried(false)
@@ -78,7 +78,7 @@ export const useDraft = (
   return {
     ...{ draft, edit, errorOf, save, discard, newer, isValid, busy: act.busy },
     dirty: offer === null || edited,
-    /** Leaving would lose what was typed. */
+    /** Whether leaving would lose edits. */
     unsaved: edited && !(offer === null && saved),
   }
 }

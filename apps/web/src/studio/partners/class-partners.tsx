@@ -71,7 +71,7 @@ const Row = ({ classId, capacity, item }: RowProps) => {
   )
 }
 
-/** The seats of pass partners in a class; nothing for a studio without partners. */
+/** The seats of pass partners in a class. Renders nothing for a studio without partners. */
 export const ClassPartners = ({ classId, capacity }: { classId: string; capacity: number }) => {
   const m = useMessages(messages)
   const items = useApi('readClassPartners', { params: { id: classId } }).data?.items ?? []

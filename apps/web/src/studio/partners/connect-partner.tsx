@@ -25,7 +25,7 @@ type Values = {
   latePercent: string
 }
 
-/** Currency of amounts before the account has one: only its two decimals matter here. */
+/** Currency of amounts before the account has one. Only its number of decimals (two) is used. */
 const anyCurrency = 'MXN'
 
 const blankOf = (account: PartnerAccount | undefined): Values => ({
@@ -70,7 +70,9 @@ const useProblems = (partner: PartnerName) => {
   })
 }
 
-/** Takes the keys and terms of an account. The server tries the keys first. Mount it only while open. */
+/**
+ * Asks for the keys and terms of an account. The server tests the keys before storing them. Mount it only while open.
+ */
 export const ConnectPartner = ({ partner, account, onClose }: ConnectPartnerProps) => {
   const m = useMessages(messages)
   const name = partnerName(partner, m.simulated)

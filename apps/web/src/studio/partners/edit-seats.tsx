@@ -16,7 +16,7 @@ type EditSeatsProps = {
   onClose: () => void
 }
 
-/** The seats of a partner: none, any free seat, or a number with its release. Mount it only while open. */
+/** Edits the seats of a partner: none, any free seat, or a number with its release time. Mount it only while open. */
 export const EditSeats = ({ title, rule, capacity, busy, onSave, onClose }: EditSeatsProps) => {
   const m = useMessages(messages)
   const { field, formProps, values } = useForm(

@@ -105,7 +105,7 @@ const LogPage = ({ id, failed, cursor }: { id: string; failed: boolean; cursor: 
   )
 }
 
-/** Notifications of a partner and calls to it, the latest first. Failed ones can be tried again. */
+/** Notifications of a partner and calls to it, the latest first. Failed ones can be retried. */
 export const PartnerLog = ({ id }: { id: string }) => {
   const m = useMessages(messages)
   const [show, setShow] = useState('all')

@@ -6,7 +6,7 @@ import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
 import { messages } from './mark-messages.ts'
 import { type PartnerName, partnerName } from './partner-names.ts'
 
-/** The mark of a booking that came from a pass partner: its name. */
+/** A tag with the partner's name on a booking made through it. */
 export const PartnerMark = ({ partner }: { partner: PartnerName }) => {
   const m = useMessages(messages)
   return (
@@ -17,7 +17,7 @@ export const PartnerMark = ({ partner }: { partner: PartnerName }) => {
   )
 }
 
-/** Says how many seats of a class people of pass partners have; null if none. */
+/** Text for the number of seats in a class booked through pass partners; null if none. */
 export const usePartnerWords = (): ((view: Pick<ClassView, 'partners'>) => string | null) => {
   const m = useMessages(messages)
   return ({ partners = [] }) =>
@@ -26,7 +26,7 @@ export const usePartnerWords = (): ((view: Pick<ClassView, 'partners'>) => strin
       : partners.map(({ partner, seats }) => m.of({ seats, name: partnerName(partner, m.simulated) })).join(', ')
 }
 
-/** The seats of pass partners in a class, as a small line; nothing without any. */
+/** The seats of pass partners in a class, as a small line. Renders nothing without any. */
 export const PartnerSeats = ({ view }: { view: Pick<ClassView, 'partners'> }) => {
   const words = usePartnerWords()(view)
   return words === null ? null : (

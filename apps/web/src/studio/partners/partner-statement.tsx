@@ -38,7 +38,7 @@ const Row = ({ row }: { row: Data<'readPartnerStatement'>['items'][number] }) =>
   )
 }
 
-/** What pass partners owe for the classes of a month; nothing for a studio without bookings of partners. */
+/** Amounts owed by pass partners for the classes of a month. Renders nothing for a studio without partner bookings. */
 export const PartnerStatement = ({ month }: { month: MonthKey }) => {
   const m = useMessages(messages)
   const { data, refusal, retry } = useApi('readPartnerStatement', { query: { month } })

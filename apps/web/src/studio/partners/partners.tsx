@@ -12,7 +12,7 @@ import { PartnerCard } from './partner-card.tsx'
 import type { PartnerName } from './partner-names.ts'
 import css from './partners.module.css'
 
-/** The pass partners of a studio: connect, test, remove. Keys are typed once and never shown. */
+/** The pass partners of a studio: connect, test, remove. Keys are entered once and never shown. */
 export const Partners = () => {
   const m = useMessages(messages)
   useTitle(m.title)

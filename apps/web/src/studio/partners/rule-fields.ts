@@ -1,7 +1,7 @@
 import { mostReleaseMinutes } from '@cupo/core/partners'
 import { parseWholeNumber } from '../whole-number.ts'
 
-/** How the seats of a partner are set: none, any free seat, or a number. */
+/** The seats of a partner in a class: none, any free seat, or a number. */
 export const seatModes = ['none', 'any', 'number'] as const
 export type SeatMode = (typeof seatModes)[number]
 
@@ -13,17 +13,17 @@ export const modeOf = (rule: SeatRule | null): SeatMode => {
   return rule.seats === null ? 'any' : 'number'
 }
 
-/** Time before the start at which seats are released, unless the studio sets another. */
+/** Default minutes before the start at which seats are released. */
 const usualRelease = 120
 
-/** The values of the form for a rule. */
+/** Form values of a rule. */
 export const valuesOf = (rule: SeatRule | null): RuleValues => ({
   mode: modeOf(rule),
   seats: String(rule?.seats || 2),
   releaseMinutes: String(rule?.seats ? rule.releaseMinutes : usualRelease),
 })
 
-/** The rule of valid values; null where none is offered. */
+/** The rule of valid form values; null if no seats are offered. */
 export const ruleOf = ({ mode, seats, releaseMinutes }: RuleValues): SeatRule | null => {
   if (mode === 'none') return null
   return mode === 'any'
@@ -36,7 +36,7 @@ const within = (text: string, least: number, most: number): boolean => {
   return value !== null && value >= least && value <= most
 }
 
-/** Which fields of a number of seats are wrong. */
+/** Whether the number of seats and the release time are invalid. */
 export const ruleProblems = ({ mode, seats, releaseMinutes }: RuleValues, capacity: number) => ({
   seats: mode === 'number' && !within(seats, 1, capacity),
   releaseMinutes: mode === 'number' && !within(releaseMinutes, 0, mostReleaseMinutes),

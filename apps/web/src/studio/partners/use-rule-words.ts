@@ -2,7 +2,7 @@ import { useMessages } from '../../i18n/messages.ts'
 import { modeOf, type SeatRule } from './rule-fields.ts'
 import { messages } from './seat-messages.ts'
 
-/** The seats of a partner in a few words. */
+/** Short text for the seats of a partner. */
 export const useRuleWords = (): ((rule: SeatRule | null) => string) => {
   const m = useMessages(messages)
   return (rule) => {

@@ -18,7 +18,7 @@ const blank: Record<KeyField, string> = {
 /** Longest key of a provider. */
 const longestKey = 200
 
-/** Takes the keys of an account. The server tries them first: those that do not work are refused at their field. */
+/** Asks for the keys of an account. The server tests them first and refuses invalid ones at their field. */
 export const ConnectDialog = ({ provider, onClose }: { provider: Provider; onClose: () => void }) => {
   const m = useMessages(messages)
   const name = providerNames[provider]

@@ -12,7 +12,7 @@ import { messages } from './messages.ts'
 import css from './payment-accounts.module.css'
 import { type Provider, providers } from './providers.ts'
 
-/** The studio's accounts at payment providers: connect, test, remove. Keys are typed once and never shown. */
+/** The studio's accounts at payment providers: connect, test, remove. Keys are entered once and never shown. */
 export const PaymentAccounts = () => {
   const m = useMessages(messages)
   useTitle(m.title)

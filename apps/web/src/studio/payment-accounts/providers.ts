@@ -22,12 +22,12 @@ export const keyFields: Record<Provider, readonly KeyField[]> = {
   redsys: ['merchantCode', 'terminal', 'secretKey'],
 }
 
-/** Fields that are no secrets and have digits only. */
+/** Fields that are not secret and have digits only. */
 export const plainFields: ReadonlySet<KeyField> = new Set(['merchantCode', 'terminal'])
 
 type Typed = Record<KeyField, string>
 
-/** The body of the connection of a provider. */
+/** Request body that connects a provider. */
 export const connectionOf = (provider: Provider, typed: Typed): Body<'connectPaymentAccount'> => {
   const { secretKey, webhookSecret, accessToken, merchantCode, terminal } = typed
   switch (provider) {

@@ -2,8 +2,8 @@ import type { Input, Policy, PolicyRules } from '@cupo/contract'
 import { allRules, differing, policyOf, type Rule } from './rules.ts'
 
 /**
- * Unsaved changes: studio rules, and overrides per class type. It stores only differences, so that it can be applied to
- * rules another person saved meanwhile.
+ * Unsaved changes: studio rules, and overrides per class type. Only differences are stored, so that they can be applied
+ * to rules that another person saved meanwhile.
  */
 export type Draft = { studio: Partial<Policy>; disciplines: Readonly<Record<string, Partial<Policy>>> }
 /** The scope of an edit: the studio (null), or a class type id. */

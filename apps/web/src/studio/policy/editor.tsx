@@ -87,7 +87,7 @@ const useDraft = (saved: PolicyRules) => {
       setNewer(false)
       showToast('done', mensaje)
     },
-    // The rules are refetched by now; the draft stays on top of the version another person saved.
+    // The rules have been refetched by now; the draft is applied to the version saved by the other person.
     onRefused: (refusal) => {
       if (refusal.codigo !== refusals.invalidState) return refusal.errores.length > 0
       setNewer(true)

@@ -5,7 +5,7 @@ import { parseWholeNumber } from '../whole-number.ts'
 
 export type Product = NonNullable<Data<'listProducts'>['products']>[number]
 
-/** A product that is edited. `tax` is typed in percent; `ruling` is the price that was typed last. */
+/** An edited product. `tax` is typed in percent; `ruling` is the price that was typed last. */
 export type Draft = {
   name: string
   category: string
@@ -72,13 +72,13 @@ export const newDraft = ({ currency, taxPercent }: { currency: Currency; taxPerc
   active: true,
 })
 
-/** The tax in basis points; null for a text that is no percentage from 0 to 50. */
+/** The tax in basis points; null if the text is not a percentage from 0 to 50. */
 export const readTax = (text: string): number | null => {
   const percent = /^\d{1,2}([.,]\d{0,2})?$/.test(text.trim()) ? Number(text.trim().replace(',', '.')) : Number.NaN
   return percent <= 50 ? Math.round(percent * 100) : null
 }
 
-/** The draft after one of the prices was typed; the others follow. */
+/** The draft after one of the prices was typed; the other prices are recomputed. */
 export const movePrice = (draft: Draft, typed: Partial<ProductPrice>): Draft => {
   const { basePrice, price } = draft
   const ruling = typed.basePrice !== undefined ? 'basePrice' : typed.price !== undefined ? 'price' : draft.ruling

@@ -10,7 +10,7 @@ import type { Product } from './draft.ts'
 import { messages } from './messages.ts'
 import css from './products.module.css'
 
-/** The picture of a product, or a drawing in its place. Decoration beside the name. */
+/** The picture of a product, or a drawing instead. Decoration beside the name. */
 const ProductPicture = ({ thumbnail }: { thumbnail: string | null }) =>
   thumbnail === null ? (
     <span className={css.picture} aria-hidden="true">
@@ -20,7 +20,7 @@ const ProductPicture = ({ thumbnail }: { thumbnail: string | null }) =>
     <img className={css.picture} src={atService(thumbnail)} alt="" loading="lazy" decoding="async" />
   )
 
-/** What is left of a product: ten pips, twice the minimum, and the figure in words. */
+/** The stock of a product: ten pips for twice the minimum, and the figure in words. */
 const Stock = ({ stock, minimum }: Product) => {
   const m = useMessages(messages)
   const f = useFormat()
@@ -44,7 +44,7 @@ const Stock = ({ stock, minimum }: Product) => {
 
 type ProductRowProps = { product: Product; category: string; chosen: boolean; search: Record<string, string> }
 
-/** A product in the list: a link that opens it. `search` is the search of the page, which the link keeps. */
+/** A product in the list, linked to its page. The link preserves `search`, the search parameters of the page. */
 export const ProductRow = ({ product, category, chosen, search }: ProductRowProps) => {
   const m = useMessages(messages)
   const f = useFormat()

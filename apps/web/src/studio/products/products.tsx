@@ -83,7 +83,7 @@ const Pager = ({ pagination, search, go }: PartProps & { pagination: Listed['pag
   )
 }
 
-/** Arrows walk the rows, and open each while one is open. */
+/** Arrow keys move between the rows. While a product is open, they open the focused one. */
 const walkRows = (event: KeyboardEvent<HTMLElement>, open: boolean) => {
   const step = { ArrowDown: 1, ArrowUp: -1 }[event.key]
   const rows = [...event.currentTarget.querySelectorAll('a')]
@@ -210,7 +210,7 @@ const Page = ({ shelf }: { shelf: Shelf }) => {
   )
 }
 
-/** What a studio sells besides classes: the list with its stock, and one product beside it. */
+/** The products of a studio: the list with its stock, and one product beside it. */
 export const Products = () => {
   const m = useMessages(messages)
   useTitle(m.title)

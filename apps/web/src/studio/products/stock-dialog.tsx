@@ -13,7 +13,7 @@ import { refreshes } from './use-draft.ts'
 
 type StockDialogProps = { product: Product; kind: 'received' | 'counted'; pieces: number; onClose: () => void }
 
-/** Records pieces received, or how many are on the shelf. Mount it only while open. */
+/** Records pieces received, or a count of the shelf. Mount it only while open. */
 export const StockDialog = ({ product, kind, pieces, onClose }: StockDialogProps) => {
   const m = useMessages(messages)
   const f = useFormat()

@@ -9,12 +9,12 @@ import { messages } from './messages.ts'
 
 export const refreshes = ['listProducts', 'listProductCategories'] as const
 
-/** Request field of each field of the draft that has another name there. */
+/** Draft fields whose request field has a different name, by request field. */
 const sentNames: { [Field in keyof Draft]?: string } = { tax: 'taxPercent' }
 
 /**
- * State of a product that is edited: the draft, its problems once saving was tried, and saving. If somebody saved another
- * version meanwhile, the draft stays and is saved over the new one.
+ * State of an edited product: the draft, its problems after the first attempt to save, and saving. If another user
+ * saved a version meanwhile, the draft is preserved and can be saved over it.
  */
 export const useDraft = (product: Product | null, initial: Draft, onCreated: (id: string) => void) => {
   const m = useMessages(messages)

@@ -125,7 +125,7 @@ const Exports = ({ from, to }: Filter) => {
   )
 }
 
-/** The receipts that the studio issued: search, dates, one receipt with its PDF and corrections, exports. */
+/** The receipts issued by the studio: search, dates, one receipt with its PDF and corrections, exports. */
 export const Receipts = () => {
   const m = useMessages(messages)
   useTitle(m.title)

@@ -91,7 +91,7 @@ const TaxForm = ({ profile }: { profile: Profile }) => {
   )
 }
 
-/** The issuer's details and tax rates that a studio prints on receipts, as a part of its settings. */
+/** The issuer's details and tax rates printed on receipts, as a part of the studio's settings. */
 export const TaxPart = () => {
   const m = useMessages(messages)
   const { data, refusal, retry } = useApi('readTaxProfile', {})

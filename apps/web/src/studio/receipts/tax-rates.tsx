@@ -6,12 +6,12 @@ import { Field } from '../../ui/field.tsx'
 import { messages } from './tax-messages.ts'
 import css from './tax-part.module.css'
 
-/** A rate as it is typed, in percent. */
+/** A rate as field text, in percent. */
 export type TypedRate = { key: number; name: string; percent: string }
 
 const mostRates = 10
 
-/** Basis points of a typed percentage; null for another text. 16,5 is 1650. */
+/** Basis points of a typed percentage (16,5 is 1650); null if it is not a percentage. */
 export const basisPointsOf = (percent: string): number | null => {
   const text = percent.trim().replace(',', '.')
   if (!/^\d{1,3}(\.\d{1,2})?$/.test(text)) return null
@@ -21,7 +21,7 @@ export const basisPointsOf = (percent: string): number | null => {
 
 type TaxRatesProps = { rates: readonly TypedRate[]; onChange: (rates: TypedRate[]) => void; checked: boolean }
 
-/** The names and rates of a studio's taxes. `checked`: show what is wrong. */
+/** The names and rates of a studio's taxes. `checked`: show the problems. */
 export const TaxRates = ({ rates, onChange, checked }: TaxRatesProps) => {
   const m = useMessages(messages)
   const edit = (key: number, change: Partial<TypedRate>) =>

@@ -16,7 +16,7 @@ export const useStepLabel = (unit: StepUnit) => {
   return (from: DayKey): string => (unit === stepUnit.month ? f.month(from) : f.shortDate(from))
 }
 
-/** Who came, who did not, and what was cancelled. */
+/** Arrivals, no-shows and cancellations. */
 export const Attendance = ({ report }: { report: Data<'readAttendance'> }) => {
   const m = useMessages(messages)
   const f = useFormat()

@@ -9,7 +9,7 @@ const labelWidth = 64
 const mostBarWidth = 40
 
 type ChartProps = {
-  /** What the chart shows, for screen readers; its table has the figures. */
+  /** Description of the chart for screen readers; its table has the figures. */
   label: string
   /** The stacked parts, the lowest first. */
   parts: readonly { name: string; look: 'taken' | 'fill' | 'warn' | 'danger' }[]
@@ -41,7 +41,7 @@ const useWidth = () => {
   return { frame, width }
 }
 
-/** Stacked bars over time, drawn at the width of their place. */
+/** Stacked bars over time, drawn at the width of the container. */
 export const Chart = ({ label, parts, steps }: ChartProps) => {
   const f = useFormat()
   const { frame, width } = useWidth()

@@ -16,7 +16,7 @@ type Table = Pick<Parameters<typeof ReportTable>[0], 'head' | 'rows'>
 
 const pips = 20
 
-/** Percentage points between two shares, rounded; null without a share to compare with. */
+/** Difference of two shares in rounded percentage points; null without a share to compare with. */
 export const pointsBetween = (fill: Fill, before: Fill | null): number | null => {
   const [now, earlier] = [fillPercent(fill), before && fillPercent(before)]
   return now === null || earlier === null ? null : Math.round(now) - Math.round(earlier)
@@ -31,7 +31,7 @@ export type PipRow = Pick<Row, 'id' | 'name' | 'color' | 'avatar'> & {
   aside?: ReactNode
 }
 
-/** Rows with a share as dots and a figure; their table is one press behind. */
+/** Rows with a share as dots and a figure, and a button that opens their table. */
 export const PipList = ({ title, rows, table }: { title: string; rows: readonly PipRow[]; table: Table }) => (
   <Tabled title={title} label={title} {...table}>
     <ul className={css.list}>
@@ -66,7 +66,7 @@ const Change = ({ points }: { points: number | null }) => (
 
 type FillListProps = { title: string; rows: readonly Row[]; unnamed?: string | undefined }
 
-/** Disciplines, coaches, branches or rooms by how full their classes were, the fullest first. */
+/** Occupancy by discipline, coach, branch or room, the highest first. */
 export const FillList = ({ title, rows, unnamed = '' }: FillListProps) => {
   const m = useMessages(messages)
   const f = useFormat()

@@ -57,7 +57,7 @@ type FieldProps = { slots: readonly Slot[] }
 /** Width of the box with the figures of a slot, in px. */
 const tipWidth = 252
 
-/** The figures of the chosen slot: in a box at the slot, on a phone below the field. */
+/** The figures of the selected slot: in a box at the slot, on a phone below the field. */
 const SlotDetail = ({ slot, place }: { slot: Slot | undefined; place: { left: number; top: number } }) => {
   const m = useMessages(messages)
   const { percent, text, when } = useSlotText()
@@ -179,7 +179,10 @@ const Field = ({ slots }: FieldProps) => {
   )
 }
 
-/** How full the week is: weekday by hour of start, a pip for each tenth of the seats. Arrows walk the slots. */
+/**
+ * The occupancy of the week: weekday by hour of start, a pip for each tenth of the seats. Arrow keys move between
+ * slots.
+ */
 export const HourField = ({ slots }: FieldProps) => {
   const m = useMessages(messages)
   const f = useFormat()

@@ -11,7 +11,7 @@ import type { ReportQuery } from './report-query.ts'
 import css from './reports.module.css'
 import { type Figure, Figures } from './tabled.tsx'
 
-/** Who did not come, and who came for the first time: the figures of two other reports. */
+/** No-shows and first visits: the figures of two other reports. */
 const useOtherFigures = (query: ReportQuery): Figure[] => {
   const m = useMessages(messages)
   const f = useFormat()
@@ -42,7 +42,7 @@ const useOtherFigures = (query: ReportQuery): Figure[] => {
   ]
 }
 
-/** How full the classes were. */
+/** The occupancy of the classes. */
 export const Occupancy = ({ report, query }: { report: Data<'readOccupancy'>; query: ReportQuery }) => {
   const m = useMessages(messages)
   const f = useFormat()

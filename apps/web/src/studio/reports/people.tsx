@@ -9,7 +9,7 @@ import { Figures, ReportTable, Tabled } from './tabled.tsx'
 
 type Retention = Data<'readRetention'>
 
-/** The people of each month and how many of them came in the months after it. */
+/** The people of each month, and how many of them returned in the following months. */
 const Cohorts = ({ cohorts }: { cohorts: Retention['cohorts'] }) => {
   const m = useMessages(messages)
   const f = useFormat()

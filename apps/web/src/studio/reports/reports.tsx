@@ -205,7 +205,10 @@ const Export = ({ tab, query }: { tab: Tab } & TabProps) => {
   )
 }
 
-/** The reports of a studio over a range of dates, beside another one: occupancy, attendance, people, sales, coaches. */
+/**
+ * The reports of a studio over a range of dates, compared with a second range: occupancy, attendance, people, sales,
+ * coaches.
+ */
 export const Reports = () => {
   const m = useMessages(messages)
   useTitle(m.title)

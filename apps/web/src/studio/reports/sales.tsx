@@ -64,7 +64,7 @@ const OfCurrency = ({ income, before }: { income: Income; before: Income | undef
   )
 }
 
-/** What was sold, by currency, beside the compared range. */
+/** Sales by currency, beside those of the compared range. */
 export const Sales = ({ report }: { report: Data<'readSalesReport'> }) => {
   const m = useMessages(messages)
   return (

@@ -7,14 +7,14 @@ import css from './reports.module.css'
 type Cell = string | number
 
 type ReportTableProps = {
-  /** What the table has, for screen readers. */
+  /** Description of the table for screen readers. */
   label: string
   head: readonly string[]
-  /** The first cell of a row is its heading. */
+  /** The first cell of a row is its header. */
   rows: readonly { key: string; cells: readonly Cell[] }[]
 }
 
-/** A table of figures. It scrolls sideways in its own frame. */
+/** A table of figures that scrolls sideways in its own frame. */
 export const ReportTable = ({ label, head, rows }: ReportTableProps) => (
   // biome-ignore lint/a11y/noNoninteractiveTabindex: a frame that scrolls is reached by the keyboard
   <section className={css.scroller} aria-label={label} tabIndex={0}>
@@ -44,7 +44,7 @@ export const ReportTable = ({ label, head, rows }: ReportTableProps) => (
 
 type TabledProps = ReportTableProps & { title: string; children: ReactNode; legend?: ReactNode }
 
-/** A section with a drawing, and its table one press behind. */
+/** A section with a drawing, and a button that opens its table. */
 export const Tabled = ({ title, children, legend, ...table }: TabledProps) => {
   const m = useMessages(messages)
   const [open, setOpen] = useState(false)

@@ -5,7 +5,7 @@ import { SelectField } from '../../ui/choice-field.tsx'
 import css from './front.module.css'
 import { messages } from './messages.ts'
 
-/** The front of a room: which wall has the mirror, and where the coach stands. */
+/** The front of a room: which wall has the mirror, and the position of the coach. */
 export type Front = { mirror: RoomMirror; coachX: number }
 type FrontFieldsProps = { front: Front; onChange: (front: Front) => void }
 

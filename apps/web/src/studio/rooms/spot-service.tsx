@@ -14,7 +14,7 @@ import { TakeOutDialog } from './take-out-dialog.tsx'
 
 export type SavedSpot = Data<'listRooms'>['items'][number]['spots'][number]
 
-/** Takes a saved spot out of service, or shows why it is and puts it back. */
+/** Takes a saved spot out of service, or shows the reason and puts it back into service. */
 export const SpotService = ({ spot: { id, label, outage } }: { spot: SavedSpot }) => {
   const m = useMessages(messages)
   const f = useFormat()

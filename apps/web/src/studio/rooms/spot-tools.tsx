@@ -61,7 +61,7 @@ type ChosenToolsProps = {
   draft: SpotsDraft
   chosen: number | null
   onRemoved: () => void
-  /** The spots as they are stored. */
+  /** The spots as stored on the server. */
   saved: readonly SavedSpot[]
 }
 

@@ -17,7 +17,7 @@ export const nextNumber = (spots: readonly DraftSpot[]): number => {
   return number
 }
 
-/** How far back a spot of a row stands behind the first of them, by its x. */
+/** Depth of a spot behind the front-most one of its row, by its x; both in percent. */
 type RowShape = (x: number) => number
 
 /** A straight row. */
@@ -30,8 +30,7 @@ export const arcAround = (coachX: number): RowShape => {
 }
 
 /**
- * Adds a row of numbered spots behind those that are there, straight or in an arc. If the room is full, rows move
- * closer.
+ * Adds a row of numbered spots behind the existing ones, straight or in an arc. If the room is full, rows move closer.
  */
 export const addRow = (spots: readonly DraftSpot[], count: number, shape: RowShape = straight): DraftSpot[] => {
   const last = spots.length === 0 ? -rowPitch : Math.max(...spots.map(({ x, y }) => y - shape(x)))

@@ -12,7 +12,7 @@ export const useSpots = (initial: readonly DraftSpot[]) => {
   return {
     spots,
     remember,
-    /** Changes the map without an undo step: moves of a drag, letters of a label. */
+    /** Changes the map without an undo step: moves within a drag, edits of a label. */
     redraw: (next: readonly DraftSpot[]) => setSpots(next),
     change: (next: readonly DraftSpot[]) => {
       remember()

@@ -11,7 +11,7 @@ type AmountInputProps = Omit<InputHTMLAttributes<HTMLInputElement>, 'value' | 'o
   onAmount: (amount: MinorUnits) => void
 }
 
-/** An amount of money. It is formatted until it gets focus, and then shows plain figures to type over. */
+/** An input for an amount of money, formatted until it gets focus; then it shows plain digits to overwrite. */
 export const AmountInput = ({ amount, currency, onAmount, ...rest }: AmountInputProps) => {
   const f = useFormat()
   const [draft, setDraft] = useState<string | null>(null)
@@ -24,7 +24,7 @@ export const AmountInput = ({ amount, currency, onAmount, ...rest }: AmountInput
       value={draft ?? f.money(amount, currency)}
       onFocus={(event) => {
         const input = event.target
-        // Rendered at once, so that what is typed next replaces the selected figures and is not added to them.
+        // Rendered synchronously, so that typed digits replace the selected ones instead of being appended.
         flushSync(() => setDraft(plain))
         input.select()
         // A press places the caret after the focus event.

@@ -12,7 +12,7 @@ import { messages } from './messages.ts'
 import { MethodRows } from './method-rows.tsx'
 import type { Obstacle, Sale } from './use-sale.ts'
 
-/** Most units of an item in a sale. */
+/** Most units of an item in one sale. */
 const mostUnits = 20
 
 const ClientRow = ({ sale, onPick }: { sale: Sale; onPick: () => void }) => {

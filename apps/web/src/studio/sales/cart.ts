@@ -13,18 +13,18 @@ import type { SaleItem } from './sale-item.ts'
 export type CartLine = { item: SaleItem; quantity: number }
 
 /**
- * What is being sold and how it is paid. `typed` are amounts that were entered; `rest` is the method that takes what they
- * leave open.
+ * The items of a sale and their payment. `typed` are amounts that were entered; `rest` is the payment method that
+ * covers the remainder.
  */
 export type Cart = {
   lines: readonly CartLine[]
   typed: Partial<Record<DeskMethod, MinorUnits>>
   rest: DeskMethod | null
-  /** The gift card that pays as much as it holds. */
+  /** The gift card, which pays up to its balance. */
   card: CartCard | null
 }
 
-/** A gift card by its code, and what it holds. */
+/** A gift card: its code and its balance. */
 export type CartCard = { code: string; end: string; remaining: MinorUnits }
 
 export const emptyCart: Cart = { lines: [], typed: {}, rest: null, card: null }
@@ -51,17 +51,17 @@ export const totalOf = ({ lines }: Cart): MinorUnits =>
 export const taxOf = ({ lines }: Cart): MinorUnits =>
   sumMoney(lines.map(({ item, quantity }) => splitTax(multiplyMoney(item.price.amount, quantity), item.taxRate).tax))
 
-/** What the gift card pays: all of the bill, or what it holds. */
+/** The amount paid by the gift card: the whole bill, or its balance. */
 export const giftAmount = (cart: Cart): MinorUnits =>
   cart.card === null ? noMoney : minMoney(cart.card.remaining, totalOf(cart))
 
-/** What the methods of the desk have to pay. */
+/** The amount to pay by the other methods. */
 const deskTotal = (cart: Cart): MinorUnits => subtractMoney(totalOf(cart), giftAmount(cart))
 
-/** Pays with a gift card; amounts that were typed before are dropped. */
+/** Pays with a gift card; typed amounts are cleared. */
 export const payWithCard = (cart: Cart, card: CartCard): Cart => ({ ...cart, typed: {}, card })
 
-/** Amount of a method: what was typed, or the rest. */
+/** Amount of a method: the typed amount, or the remainder. */
 export const amountOf = (cart: Cart, method: DeskMethod): MinorUnits => {
   const typed = cart.typed[method]
   if (typed !== undefined) return typed
@@ -70,17 +70,20 @@ export const amountOf = (cart: Cart, method: DeskMethod): MinorUnits => {
   return open > 0 ? open : noMoney
 }
 
-/** What no method pays yet; negative where more was typed than is due. */
+/** The unpaid amount; negative if the typed amounts exceed the total. */
 export const missingOf = (cart: Cart): MinorUnits =>
   subtractMoney(deskTotal(cart), sumMoney(deskMethods.map((method) => amountOf(cart, method))))
 
-/** Puts everything that is missing on a method. */
+/** Assigns the unpaid amount to a method. */
 export const chooseMethod = (cart: Cart, method: DeskMethod): Cart => {
   const { [method]: _, ...typed } = cart.typed
   return { ...cart, typed, rest: method }
 }
 
-/** The method that takes the rest after an amount was typed for another one: the next one in order without an amount. */
+/**
+ * The method that covers the remainder after an amount was typed for a different one: the current one, else the next in
+ * order without an amount.
+ */
 const nextRest = (cart: Cart, method: DeskMethod): DeskMethod | null => {
   if (cart.rest !== null && cart.rest !== method) return cart.rest
   const free = deskMethods.filter((each) => each !== method && each !== 'courtesy' && cart.typed[each] === undefined)
@@ -88,7 +91,10 @@ const nextRest = (cart: Cart, method: DeskMethod): DeskMethod | null => {
   return after ?? free[0] ?? null
 }
 
-/** Types an amount for a method and leaves the rest on the next. An amount above the total is cut to it. */
+/**
+ * Sets the typed amount of a method and assigns the remainder to the next one. An amount above the total is reduced to
+ * it.
+ */
 export const typeAmount = (cart: Cart, method: DeskMethod, amount: MinorUnits): Cart => ({
   ...cart,
   typed: { ...cart.typed, [method]: minMoney(amount, deskTotal(cart)) },
@@ -105,7 +111,7 @@ export const paymentsOf = (cart: Cart): CartPayment[] => {
   return [...desk, ...gift].filter(({ amount }) => amount > 0)
 }
 
-/** Change to give back; null while less was received than is paid in cash. */
+/** Change to give back; null if the cash received is less than the cash payment. */
 export const changeOf = (cart: Cart, received: MinorUnits): MinorUnits | null => {
   const cash = amountOf(cart, 'cash')
   return received < cash ? null : subtractMoney(received, cash)

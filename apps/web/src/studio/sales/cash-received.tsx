@@ -8,7 +8,7 @@ import css from './cash-received.module.css'
 import { messages } from './messages.ts'
 import type { Sale } from './use-sale.ts'
 
-/** What was received in cash: exact, the next round amount, or another one; and the change to give back. */
+/** The cash received: exact, the next round amount, or a typed one; and the change to give back. */
 export const CashReceived = ({ sale }: { sale: Sale }) => {
   const m = useMessages(messages)
   const f = useFormat()

@@ -23,7 +23,7 @@ type HeadProps = {
   onQ: (q: string) => void
   onFilter: (filter: TileFilter) => void
   field: RefObject<HTMLInputElement | null>
-  /** Enter in the search box, as a scanner sends it after a code. */
+  /** Called on Enter in the search box; a scanner sends it after a code. */
   onEnter: () => void
 }
 
@@ -31,7 +31,7 @@ const CatalogueHead = ({ q, filter, field, onQ, onFilter, onEnter }: HeadProps) 
   const m = useMessages(messages)
   const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
     if (event.key === 'Enter') onEnter()
-    // Out of the empty box, so that the keys of the page act again.
+    // Escape leaves the empty box, so that the keys of the page work again.
     else if (event.key === 'Escape' && q === '') event.currentTarget.blur()
   }
   return (
@@ -120,7 +120,7 @@ const Products = ({ filter, onFilter, products, shown, cart, onAdd }: CatalogueP
   )
 }
 
-/** What is on sale: offers as tiles, products below them, a search that takes codes, and filters. */
+/** Items on sale: offers as tiles, products below them, a search that accepts codes, and filters. */
 export const Catalogue = (props: CatalogueProps) => {
   const m = useMessages(messages)
   const { offers, shown, cart, onAdd } = props

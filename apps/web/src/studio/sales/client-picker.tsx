@@ -13,7 +13,7 @@ import css from './client-picker.module.css'
 import { messages } from './messages.ts'
 import type { Client } from './use-sale.ts'
 
-/** Most people shown. */
+/** Most people listed. */
 const most = 6
 
 type ResultsProps = { clients: readonly Client[]; chosen: number; listId: string; onChoose: (client: Client) => void }
@@ -43,7 +43,7 @@ const Results = ({ clients, chosen, listId, onChoose }: ResultsProps) => (
 
 type ClientPickerProps = { onChoose: (client: Client) => void; onClose: () => void }
 
-/** Finds a client by name, mail address or phone. Arrows move, Enter takes the chosen person; the first is chosen. */
+/** Finds a client by name, mail address or phone. Arrows move, Enter picks the active person; the first is active. */
 export const ClientPicker = ({ onChoose, onClose }: ClientPickerProps) => {
   const m = useMessages(messages)
   const [text, setText] = useState('')

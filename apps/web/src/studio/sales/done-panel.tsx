@@ -56,7 +56,7 @@ const PrintedReceipt = ({ done: { sale, receipt, giftCards } }: { done: DoneSale
 
 type DonePanelProps = { done: DoneSale; onAgain: () => void; heading: 'h1' | 'h2' }
 
-/** What the desk sees after a sale: the change to give back, the receipt, and the way to the next sale. */
+/** The result of a sale: the change to give back, the receipt, and a button that starts the next sale. */
 export const DonePanel = ({ done, onAgain, heading: Heading }: DonePanelProps) => {
   const m = useMessages(messages)
   const f = useFormat()

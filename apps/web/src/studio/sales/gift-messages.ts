@@ -1,7 +1,7 @@
 import { plural } from '../../format/plural.ts'
 import { defineMessages } from '../../i18n/messages.ts'
 
-/** Texts of gift cards at the desk: as a payment, and when they are sold. */
+/** Texts of gift cards at the desk: as a payment, and as an item sold. */
 export const giftMessages = defineMessages({
   es: {
     method: 'Regalo',

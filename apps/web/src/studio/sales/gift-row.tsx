@@ -12,7 +12,7 @@ import { giftMessages } from './gift-messages.ts'
 import css from './method-rows.module.css'
 import type { Sale } from './use-sale.ts'
 
-/** The code of a gift card. A card that can pay goes into the bill. */
+/** Asks for the code of a gift card. A card that can pay is added to the bill. */
 const CodeForm = ({ sale, onClose }: { sale: Sale; onClose: () => void }) => {
   const m = useMessages(giftMessages)
   const [code, setCode] = useState('')
@@ -61,7 +61,7 @@ const CodeForm = ({ sale, onClose }: { sale: Sale; onClose: () => void }) => {
   )
 }
 
-/** Payment by gift card: it pays as much of the bill as it holds. Gift cards are not paid with one. */
+/** Payment by gift card, up to its balance. A gift card cannot be bought with a gift card. */
 export const GiftRow = ({ sale }: { sale: Sale }) => {
   const m = useMessages(giftMessages)
   const f = useFormat()

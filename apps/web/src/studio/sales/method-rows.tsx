@@ -20,7 +20,7 @@ const methods: readonly { method: DeskMethod; icon: ReactNode; key: string }[] =
   { method: 'courtesy', icon: <IconGift aria-hidden="true" />, key: 'G' },
 ]
 
-/** The keys that put everything missing on a method. */
+/** The key of each method, which assigns the unpaid amount to it. */
 export const methodKeys = Object.fromEntries(methods.map(({ method, key }) => [key.toLowerCase(), method]))
 
 /** Share of each method in the total. */
@@ -37,8 +37,8 @@ const SplitBar = ({ sale }: { sale: Sale }) => {
 }
 
 /**
- * The methods with their amounts. A press puts all that is missing on a method; a typed amount leaves the rest on the
- * next.
+ * The methods with their amounts. A press assigns the unpaid amount to a method; a typed amount leaves the remainder to
+ * the next one.
  */
 export const MethodRows = ({ sale }: { sale: Sale }) => {
   const m = useMessages(messages)

@@ -29,7 +29,7 @@ const Pips = ({ offer, on }: { offer: TileOffer; on: boolean }) => {
   )
 }
 
-/** What the price stands for: per class, each month, how long it is valid. */
+/** The price per class, the renewal period, or the validity. */
 const useTerms = ({ kind, classes, points, price, renews, validDays, perPerson }: TileOffer): string => {
   const m = useMessages(messages)
   const f = useFormat()

@@ -1,12 +1,12 @@
 import type { Data } from '@cupo/contract'
 
-/** An offer as a tile of the desk shows it. */
+/** An offer as shown on a tile of the desk. */
 export type TileOffer = Data<'listStudioOffers'>['items'][number]
 
-/** Ways to narrow the tiles. */
+/** Filters of the tiles. */
 export type TileFilter = 'all' | 'passes' | 'memberships' | 'products'
 
-/** The offers on sale that fit the filter and contain the searched words. */
+/** The offers on sale that match the filter and contain the search words. */
 export const tilesOf = (offers: readonly TileOffer[], filter: TileFilter, q: string): TileOffer[] => {
   const plain = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
   return offers.filter(

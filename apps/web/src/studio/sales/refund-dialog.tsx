@@ -15,7 +15,7 @@ import { messages } from './sale-list-messages.ts'
 
 export type SaleItem = Data<'readSale'>
 
-/** Refunds a part or all of a sale. Proposes the remaining amount, and to revoke unused passes and points. */
+/** Refunds a part or all of a sale. Preselects the remaining amount, and the revocation of unused passes and points. */
 export const RefundDialog = ({ sale, onClose }: { sale: SaleItem; onClose: () => void }) => {
   const m = useMessages(messages)
   const f = useFormat()

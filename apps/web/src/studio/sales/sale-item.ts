@@ -5,7 +5,7 @@ import type { TileOffer } from './offers-on-sale.ts'
 
 export type TileProduct = NonNullable<Data<'listProducts'>['products']>[number]
 
-/** What a line of the bill sells: an offer or a product. `price` includes tax; `taxRate` is in basis points. */
+/** The item of a bill's line: an offer or a product. `price` includes tax; `taxRate` is in basis points. */
 export type SaleItem = {
   /** Unique among offers and products. */
   key: string
@@ -13,11 +13,11 @@ export type SaleItem = {
   price: { amount: MinorUnits; currency: string }
   taxRate: number
   isGift: boolean
-  /** It belongs to a person: a pass, a membership, points. */
+  /** The item is assigned to a person: a pass, a membership, points. */
   needsClient: boolean
-  /** Pieces that may be sold without asking; null for an offer. */
+  /** Pieces that can be sold without a confirmation; null for an offer. */
   left: number | null
-  /** How the sale names it. */
+  /** The item's reference in the request. */
   reference: { offerId: string } | { productId: string }
 }
 

@@ -53,7 +53,7 @@ const Row = ({ sale, onRefund }: { sale: SaleItem; onRefund: () => void }) => {
   )
 }
 
-/** The studio's sales, searched by client and by what was sold. Each can be refunded. */
+/** The studio's sales, searchable by client and by item. Each can be refunded. */
 export const SaleList = () => {
   const m = useMessages(messages)
   useTitle(m.title)

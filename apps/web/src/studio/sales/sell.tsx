@@ -62,7 +62,7 @@ const keysOf = (
   enter: acts.charge,
 })
 
-/** What the catalogue shows for the search and the filter. */
+/** The items that match the search and the filter. */
 const useCatalogue = (offers: readonly TileOffer[], onAdd: (item: SaleItem) => void) => {
   const [q, setQ] = useState('')
   const [filter, setFilter] = useState<TileFilter>('all')

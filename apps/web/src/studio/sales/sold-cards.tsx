@@ -6,7 +6,7 @@ import { giftMessages } from './gift-messages.ts'
 import css from './sold-cards.module.css'
 import type { DoneSale } from './use-sale.ts'
 
-/** The gift cards that were sold, with their codes. This is the only place where a code is shown. */
+/** The gift cards sold, with their codes. This is the only place that shows a code. */
 export const SoldCards = ({ cards }: { cards: DoneSale['giftCards'] }) => {
   const m = useMessages(giftMessages)
   const f = useFormat()

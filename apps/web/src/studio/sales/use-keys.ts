@@ -6,13 +6,13 @@ export type Keys = Readonly<Record<string, () => void>>
 const isField = (target: EventTarget | null): boolean =>
   target instanceof HTMLElement && (target.isContentEditable || target.matches('input, textarea, select'))
 
-/** A control that was reached with the keyboard answers Enter itself. */
+/** A control focused by keyboard handles Enter itself. */
 const answersEnter = (target: EventTarget | null): boolean =>
   target instanceof HTMLElement && target.matches('button:focus-visible, a:focus-visible')
 
 /**
- * Single-key acts of a page. They are off while a text field has focus, with Ctrl, Alt or Meta, and while a dialog is
- * open.
+ * Single-key acts of a page. They are disabled while a text field has focus, with Ctrl, Alt or Meta, and while a dialog
+ * is open.
  */
 export const useKeys = (keys: Keys): void => {
   const current = useRef(keys)

@@ -9,8 +9,8 @@ const isCodeOf =
     code !== '' && (barcode === code || sku.toLowerCase() === code.toLowerCase())
 
 /**
- * The products on sale that match the searched text. `scan` takes a code that a scanner typed: `onScanned` gets its product,
- * at once or when the search has answered.
+ * The products on sale that match the search text. `scan` accepts a code typed by a scanner. `onScanned` receives its
+ * product, immediately or after the response of the search.
  */
 export const useProducts = (q: string, onScanned: (product: TileProduct) => void) => {
   const search = useDebounced(q.trim(), 200)

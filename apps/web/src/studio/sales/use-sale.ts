@@ -16,7 +16,7 @@ export type DoneSale = Sold & { change: MinorUnits }
 /** Why a sale cannot be charged yet. */
 export type Obstacle = 'empty' | 'client' | 'method' | 'received'
 
-/** What a sale changes; the client holds something new, with which the desk books at once. */
+/** Endpoints that change with a sale, including those of the desk, where the client can book with the purchase. */
 const saleReads = [
   ...(['listShifts', 'readShift', 'listSales', 'listStudioGiftCards'] as const),
   ...(['listProducts', 'listProductCategories'] as const),
@@ -51,7 +51,7 @@ export const useSale = () => {
     if (missingOf(cart) !== 0) return 'method'
     return change === null ? 'received' : null
   }
-  /** Whether the sale takes cash while no till is open. */
+  /** Whether the sale includes cash while no till is open. */
   const needsTill = cash > 0 && shifts.data?.items.every(({ closedAt }) => closedAt !== null) === true
   const charge = () =>
     act.send({

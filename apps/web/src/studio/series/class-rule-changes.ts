@@ -7,8 +7,8 @@ import { parseWholeNumber } from '../whole-number.ts'
 type Changes = Partial<Input<'createSeries'>['body']>
 
 /**
- * Maps an edit of one class to an edit of its weekly rule: the hour applies to all days, the weekday of this class to
- * that weekday, and other changed fields as they are.
+ * Maps an edit of one class to an edit of its weekly rule: the time applies to all days, the weekday replaces that of
+ * the class, and other changed fields are copied.
  */
 export const ruleChangesOf = (view: ClassView, series: Series, values: ClassValues): Changes => {
   const old = valuesOf(view)

@@ -12,7 +12,7 @@ import { WeekdayMarks } from './weekdays.tsx'
 
 type RuleRowProps = { series: Series; onEdit: () => void; onEnd: () => void }
 
-/** One weekly rule: hour, weekdays, class type, room, end date and effects of clock changes. */
+/** One weekly rule: time, weekdays, class type, room, end date and effects of clock changes. */
 export const RuleRow = ({ series, onEdit, onEnd }: RuleRowProps) => {
   const m = useMessages(messages)
   const f = useFormat()

@@ -10,8 +10,8 @@ type Edit = NonNullable<Input<'updateSeries'>['body']>
 type Previewed = { edit: Edit; affected: Affected }
 
 /**
- * A two-step edit of a weekly rule: `preview` shows its effect, `confirm` applies it. `save` changes only the rule. `onStale`
- * gets each refusal first and returns true for a stale version, which returns to the form.
+ * A two-step edit of a weekly rule: `preview` shows its effect, `confirm` applies it. `save` changes only the rule.
+ * `onStale` receives each refusal first and returns true for a stale version, which returns to the form.
  */
 export const useRuleEdit = (seriesId: string, onSaved: () => void, onStale?: (refusal: Refusal) => boolean) => {
   const [previewed, setPreviewed] = useState<Previewed | null>(null)

@@ -5,7 +5,7 @@ import css from './bill-count.module.css'
 import { messages } from './messages.ts'
 import type { Count } from './use-count.ts'
 
-/** Cash by bill: each box takes the number of pieces and shows what they make; coins are one amount. */
+/** Cash count by denomination: each field has the number of bills and shows their sum; coins are one amount. */
 export const BillCount = ({ count, currency }: { count: Count; currency: string }) => {
   const m = useMessages(messages)
   const f = useFormat()

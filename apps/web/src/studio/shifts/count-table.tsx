@@ -15,7 +15,7 @@ const icons: Record<CountedMethod, ReactNode> = {
   transfer: <IconBuildingBank aria-hidden="true" />,
 }
 
-/** What a difference means: it balances, or the amount that is short or over. */
+/** Text of a difference: balanced, or the amount short or over. */
 const Difference = ({ amount, currency }: { amount: number; currency: string }) => {
   const m = useMessages(messages)
   const f = useFormat()

@@ -32,7 +32,9 @@ const Row = ({ entry, shift, suspect }: { entry: Entry; shift: Shift; suspect: b
   )
 }
 
-/** Float, sales, refunds and cash movements of a shift. Entries that have the amount of a difference are tinted. */
+/**
+ * Float, sales, refunds and cash movements of a shift. Entries with the same amount as a difference are highlighted.
+ */
 export const Entries = ({ shift, cashDifference }: { shift: Shift; cashDifference: number }) => {
   const m = useMessages(messages)
   const [filter, setFilter] = useState<Filter>('all')

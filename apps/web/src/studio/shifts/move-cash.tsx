@@ -12,7 +12,7 @@ import { useForm } from '../../ui/use-form.ts'
 import { messages } from './messages.ts'
 import type { Shift } from './use-count.ts'
 
-/** Notes cash that leaves the till or goes into it, with what it is for. */
+/** Records cash taken from the till or put into it, with a reason. */
 export const MoveCash = ({ shift, onClose }: { shift: Shift; onClose: () => void }) => {
   const m = useMessages(messages)
   const [kind, setKind] = useState<TillMovementKind>('pay_out')

@@ -9,7 +9,7 @@ import { useForm } from '../../ui/use-form.ts'
 import { messages } from './messages.ts'
 import css from './open-shift.module.css'
 
-/** Opens a shift with the cash it starts with. The currency is that of the branch, with two decimals. */
+/** Opens a shift with its initial cash. The currency is that of the branch, with two decimals. */
 export const OpenShift = () => {
   const m = useMessages(messages)
   const { send, busy, fieldError } = useAct('openShift', {

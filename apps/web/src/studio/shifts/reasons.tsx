@@ -35,7 +35,7 @@ const Reason = ({ method, count, currency }: { method: CountedMethod; count: Cou
   )
 }
 
-/** A reason for each difference, by a press or typed. */
+/** A reason for each difference, chosen or typed. */
 export const Reasons = ({ count, currency }: { count: Count; currency: string }) =>
   countedMethods
     .filter((method) => count.differenceOf(method) !== 0)

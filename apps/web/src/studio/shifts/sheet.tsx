@@ -37,7 +37,7 @@ const Totals = ({ shift, count }: { shift: Shift; count: Count | null }) => {
   )
 }
 
-/** The sheet that is counted on screen and printed. A closed shift shows what was counted. */
+/** The cash sheet, on screen and in print. A closed shift shows the recorded count. */
 export const Sheet = ({ shift, count }: { shift: Shift; count: Count | null }) => {
   const m = useMessages(messages)
   const f = useFormat()

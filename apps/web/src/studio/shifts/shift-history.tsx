@@ -42,7 +42,7 @@ const Row = ({ shift }: { shift: ListedShift }) => {
   )
 }
 
-/** The latest shifts with their differences; the one on the page is left out. */
+/** The latest shifts with their differences, without the one on the page. */
 export const ShiftHistory = ({ shifts, current }: { shifts: readonly ListedShift[]; current?: string }) => {
   const m = useMessages(messages)
   const others = shifts.filter(({ id }) => id !== current)

@@ -20,7 +20,7 @@ import { ShiftHistory } from './shift-history.tsx'
 import css from './till.module.css'
 import { type Count, type Shift, useCount } from './use-count.ts'
 
-/** The shifts before and after this one. */
+/** Ids of the previous and the next shift; null if none. */
 export type Neighbours = { older: string | null; newer: string | null }
 
 const Step = ({ id, label, icon }: { id: string | null; label: string; icon: ReactNode }) =>
@@ -111,7 +111,9 @@ const Loaded = ({ id, ...neighbours }: { id: string } & Neighbours) => {
   return <Skeleton height={560} />
 }
 
-/** The till: the open shift with its count, or the shift of the address. Without an open one it offers to open it. */
+/**
+ * The till: the open shift with its count, or the shift in the address. Without an open shift it offers to open one.
+ */
 export const Till = () => {
   const m = useMessages(messages)
   useTitle(m.title)

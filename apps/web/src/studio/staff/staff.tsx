@@ -90,7 +90,7 @@ const Row = ({ person, mayEdit, onRemove }: RowProps) => {
   )
 }
 
-/** The accounts of a studio's owner, managers and reception. Only its owner changes them. */
+/** The accounts of a studio's owner, managers and reception. Only the owner can change them. */
 export const Staff = () => {
   const m = useMessages(messages)
   useTitle(m.title)

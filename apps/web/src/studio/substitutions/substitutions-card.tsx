@@ -68,7 +68,7 @@ const Row = ({ item, mayDecide }: { item: Item; mayDecide: boolean }) => {
   )
 }
 
-/** Requests of coaches for a substitute, those that wait for approval first; nothing without any. */
+/** Coaches' requests for a substitute, those waiting for approval first. Renders nothing without any. */
 export const SubstitutionsCard = () => {
   const m = useMessages(messages)
   const { data } = useApi('listStudioSubstitutions', {}, { everyMs: livePollMs })

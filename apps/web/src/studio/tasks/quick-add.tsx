@@ -8,7 +8,7 @@ import { messages } from './messages.ts'
 import { taskReads } from './task-list.tsx'
 import css from './tasks.module.css'
 
-/** Writes a task down in one line; its person and day are added by opening it. */
+/** Adds a task in one line; its person and date are added in its dialog. */
 export const QuickAdd = () => {
   const m = useMessages(messages)
   const [title, setTitle] = useState('')

@@ -54,7 +54,7 @@ const ClientChoice = ({ client, onChange }: { client: Person | null; onChange: (
   )
 }
 
-/** Edits a task: what, who, until when and about which client. Mount it only while open. */
+/** Edits a task: text, assignee, due date and client. Mount it only while open. */
 export const TaskDialog = ({ task, people, onClose }: TaskDialogProps) => {
   const m = useMessages(messages)
   const [client, setClient] = useState<Person | null>(task.client)

@@ -11,10 +11,10 @@ import css from './tasks.module.css'
 
 export type Task = Data<'listTasks'>['items'][number]
 
-/** What an act on a task changes. */
+/** Endpoints that change with an act on a task. */
 export const taskReads = ['listTasks'] as const
 
-/** Whether a task should have been done before today. */
+/** Whether a task was due before today. */
 export const isOverdue = ({ dueOn, done }: Pick<Task, 'dueOn' | 'done'>, today: string): boolean =>
   !done && dueOn !== null && dueOn < today
 
@@ -61,7 +61,7 @@ const TaskRow = ({ task, today, onEdit }: { task: Task; today: string; onEdit: (
 
 type TaskListProps = { tasks: readonly Task[]; today: string; onEdit: (task: Task) => void }
 
-/** Tasks with a mark each, their person and their day. */
+/** Tasks with a checkbox each, their assignee and due date. */
 export const TaskList = ({ tasks, today, onEdit }: TaskListProps) => (
   <ul>
     {tasks.map((task) => (

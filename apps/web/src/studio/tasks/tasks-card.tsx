@@ -12,7 +12,7 @@ import { TaskDialog } from './task-dialog.tsx'
 import { isOverdue, type Task, TaskList } from './task-list.tsx'
 import css from './tasks.module.css'
 
-/** Tasks shown on the home; the page has the rest. */
+/** Most tasks shown on the home; the page has the rest. */
 const mostShown = 5
 
 /** The next tasks of the desk, on the studio's home. */

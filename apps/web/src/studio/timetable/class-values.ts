@@ -7,7 +7,7 @@ export type ClassValues = {
   classTypeId: string
   day: string
   time: string
-  /** Which occurrence is meant when a clock change repeats the local time. */
+  /** Which of the two instants is meant when a clock change repeats the local time. */
   turn: string
   roomId: string
   coachId: string

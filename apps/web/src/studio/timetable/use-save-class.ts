@@ -9,7 +9,7 @@ import { classReads } from './class-reads.ts'
 import { type ClassValues, changesOf, newClassOf } from './class-values.ts'
 import { messages } from './messages.ts'
 
-/** The fields of refusals that name none. */
+/** Form field of each refusal without field errors. */
 const fieldOfCode: Partial<Record<Refusal['codigo'], keyof ClassValues>> = {
   FUERA_DE_VENTANA: 'time',
   SIN_CUPO: 'capacity',

@@ -11,10 +11,10 @@ import css from './aside.module.css'
 import { phaseOf, type Today } from './board-class.ts'
 import { messages } from './messages.ts'
 
-/** People arrive from about this long before the start, in ms. */
+/** How long before the start people begin to arrive, in ms. */
 const arriveMs = 45 * 60_000
 
-/** Check-in by camera of the classes that people arrive at now. */
+/** Links to check-in by camera for the classes with arrivals at this time. */
 const ScanLinks = ({ today }: { today: Today }) => {
   const m = useMessages(messages)
   const f = useFormat()

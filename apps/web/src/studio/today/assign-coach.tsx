@@ -12,7 +12,7 @@ import { messages } from './messages.ts'
 type AssignCoachProps = {
   view: ClassView
   coaches: Data<'listCoaches'>['items']
-  /** The classes of that day, which decide who is busy. Until they are loaded, no coach is suggested. */
+  /** The classes of that day, used to find busy coaches. Until they are loaded, no coach is suggested. */
   board: readonly BoardClass[] | null
   when: string
   /** Opens the form to choose among all coaches. */

@@ -56,7 +56,8 @@ test('the current-time line is behind the names of rooms and classes', async () 
   for (const name of names) {
     const box = name.getBoundingClientRect()
     const at = document.elementsFromPoint(x, box.top + box.height / 2)
-    // An opaque surface between the name and the line: the nearest ancestor within the band with a background.
+    // The name must be on an opaque surface that covers the line: finds the nearest ancestor within the band that has a
+    // background.
     const covers = at.some(
       (element) =>
         (element === name || element.contains(name)) &&

@@ -13,13 +13,13 @@ type Props = {
   children: ReactNode
   /** Number of people who are notified after the delay. */
   people: number
-  /** When the time is over, in ms since the epoch. */
+  /** Deadline of the undo, in ms since the epoch. */
   until: number
   busy?: boolean
   onUndo: () => void
 }
 
-/** The last act: people to notify, the seconds left as pips, and the undo button. */
+/** The last act: people to notify, remaining seconds as pips, and the undo button. */
 export const UndoBar = ({ children, people, until, busy, onUndo }: Props) => {
   const m = useMessages(messages)
   const now = useNow(1000)

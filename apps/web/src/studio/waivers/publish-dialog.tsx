@@ -7,7 +7,7 @@ import { messages } from './messages.ts'
 import { studioWaiverReads, type Waiver } from './waiver-reads.ts'
 import css from './waivers.module.css'
 
-/** Publishes the text as a new version, and decides whether earlier signatures count. */
+/** Publishes the text as a new version, with the choice whether earlier signatures stay valid. */
 export const PublishDialog = ({ waiver, onClose }: { waiver: Waiver; onClose: () => void }) => {
   const m = useMessages(messages)
   const [signAgain, setSignAgain] = useState(false)

@@ -14,7 +14,7 @@ import { messages } from './sign-messages.ts'
 type Waivers = Data<'listClientWaivers'>
 type Person = { id: string; name: string }
 
-/** What a signature at the desk, or a request to sign, changes. */
+/** Endpoints that change with a signature at the desk, or with a request to sign. */
 export const clientWaiverReads = [
   'listClientWaivers',
   'readWhyNot',
@@ -56,12 +56,12 @@ const Step = ({ client, waivers: { signers }, waiver, onSigned }: StepProps) => 
 
 type SignAtDeskProps = {
   client: Person
-  /** The one text to sign; without it all that is required to book. */
+  /** The one text to sign; without it all texts required to book. */
   waiverId?: string | undefined
   onClose: () => void
 }
 
-/** Signs on the desk's screen what a client has not signed, one text after the other. Mount it only while open. */
+/** Signs the missing texts of a client on the desk's screen, one after the other. Mount it only while open. */
 export const SignAtDesk = ({ client, waiverId, onClose }: SignAtDeskProps) => {
   const m = useMessages(messages)
   const { data, refusal, retry } = useApi('listClientWaivers', { params: { id: client.id } }, { freshMs: 0 })

@@ -10,7 +10,7 @@ const SignAtDesk = lazy(async () => ({ default: (await import('./sign-at-desk.ts
 
 type SignFixProps = { client: { id: string; name: string }; waiverId?: string | undefined }
 
-/** Signs here on the screen, or sends the texts by message. */
+/** Buttons to sign on this screen, or to send the texts by message. */
 export const SignFix = ({ client, waiverId }: SignFixProps) => {
   const m = useMessages(messages)
   const [open, setOpen] = useState(false)

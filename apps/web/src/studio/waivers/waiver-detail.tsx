@@ -40,7 +40,7 @@ const Versions = ({ versions }: Pick<Waiver, 'versions'>) => {
   )
 }
 
-/** One text: its next version, who signed it, and every published version. */
+/** One text: its next version, its signatures, and every published version. */
 export const WaiverDetail = ({ id, may }: { id: string; may: { edit: boolean; sendToAll: boolean } }) => {
   const m = useMessages(messages)
   const { data, refusal, retry } = useApi('readStudioWaiver', { params: { id } })

@@ -2,5 +2,5 @@ import type { Data } from '@cupo/contract'
 
 export type Waiver = Data<'readStudioWaiver'>
 
-/** What a change of a text affects. */
+/** Endpoints that change with a text. */
 export const studioWaiverReads = ['listStudioWaivers', 'readStudioWaiver', 'listWaiverPeople'] as const

@@ -23,7 +23,7 @@ type Delivery = Data<'listWebhookDeliveries'>['items'][number]
 type Attempt = Delivery['attempts'][number]
 
 const tones: Record<Delivery['state'], TagTone> = { pending: 'plain', delivered: 'ok', failed: 'danger' }
-/** Deliveries of one page; "Ver más" adds as many. */
+/** Page size; "Ver más" adds as many. */
 const pageLength = 25
 const mostShown = 100
 
@@ -32,7 +32,7 @@ const useMoment = () => {
   return (instant: string) => f.moment(instant, deviceTimeZone(), new Date())
 }
 
-/** A body of JSON with one member a line; any other text as it is. */
+/** A JSON body, indented; any other text unchanged. */
 const indented = (body: string): string => {
   try {
     return JSON.stringify(JSON.parse(body), null, 2)
@@ -100,7 +100,7 @@ const Row = ({ webhookId, delivery }: { webhookId: string; delivery: Delivery })
   )
 }
 
-/** The deliveries of a webhook, each with its attempts, what was sent and what was answered. */
+/** The deliveries of a webhook, each with its attempts, request and response. */
 export const Deliveries = ({ id }: { id: string }) => {
   const m = useMessages(messages)
   const [limit, setLimit] = useState(pageLength)

@@ -27,7 +27,7 @@ import css from './sign-in.module.css'
 
 const classStart = classPath.replace('$id', '')
 
-/** Passkeys need a host name: on a bare address their code is not loaded. */
+/** Passkeys need a host name. On a page opened by an IP address their code is not loaded. */
 const mayHavePasskeys = (): boolean => /[a-z]/i.test(window.location.hostname) && 'PublicKeyCredential' in window
 
 /** Lazy: most people sign in by their password alone. */

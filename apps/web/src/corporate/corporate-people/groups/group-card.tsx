@@ -15,7 +15,7 @@ export type Group = Groups['items'][number]
 /** Above this many people, one dot per person is too dense to count. */
 const peopleDrawn = 100
 
-/** A group: its people as dots and what each of them gets in a month. */
+/** A group: its people as dots, and the monthly points per person. */
 export const GroupCard = ({ group, full = false, menu }: { group: Group; full?: boolean; menu?: ReactNode }) => {
   const m = useMessages(messages)
   const f = useFormat()
@@ -56,7 +56,7 @@ export const GroupCard = ({ group, full = false, menu }: { group: Group; full?: 
   )
 }
 
-/** What a month costs beside the pool, with a warning when the pool is short for the next one. */
+/** The monthly cost beside the pool, with a warning when the pool is short for the next month. */
 export const Totals = ({ groups: { items, monthly, pool } }: { groups: Groups }) => {
   const m = useMessages(messages)
   const f = useFormat()

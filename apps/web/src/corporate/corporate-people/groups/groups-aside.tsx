@@ -10,7 +10,7 @@ import { GroupCard, type Groups, Totals } from './group-card.tsx'
 import css from './groups.module.css'
 import { messages } from './messages.ts'
 
-/** The groups of a company beside its people, and what a month costs. */
+/** The groups of a company beside its people, and the monthly cost. */
 export const GroupsAside = ({ result, note }: { result: ApiResult<Groups>; note: string }) => {
   const m = useMessages(messages)
   const { data, refusal, loading, retry } = result

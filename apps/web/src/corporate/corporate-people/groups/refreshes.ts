@@ -1,2 +1,2 @@
-/** What changes with a group. */
+/** Endpoints that change with a group. */
 export const refreshes = ['listCorporateGroups', 'listCorporatePeople'] as const

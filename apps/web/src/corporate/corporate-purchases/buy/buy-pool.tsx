@@ -78,7 +78,7 @@ const Outcome = ({ bought: { purchase, state }, onClose }: { bought: Bought; onC
   )
 }
 
-/** What the pool holds after the purchase, how long that lasts, and how long the points live. */
+/** The balance of the pool after the purchase, how long it lasts, and when the points expire. */
 const Sum = ({ pool, goods }: { pool: Pool; goods: Goods }) => {
   const m = useMessages(messages)
   const f = useFormat()
@@ -136,7 +136,10 @@ const Repeat = ({ pool, goods, renews, missing, onChange }: RepeatProps) => {
   )
 }
 
-/** The choice that the dialog opens with: what the next month needs, as far as it is sold, else the first plan. */
+/**
+ * The preselected choice: the smallest plan that covers the points missing for the next month, an amount if no plan
+ * covers them, else the first plan.
+ */
 const firstChoice = (pool: Pool): Choice => {
   const missing = pool.need - pool.points
   const plan = pool.plans.find(({ points }) => points >= missing) ?? pool.plans[0]
@@ -145,7 +148,7 @@ const firstChoice = (pool: Pool): Choice => {
     : { key: plan?.id ?? 'amount', typed: '' }
 }
 
-/** Buys points for the pool: how many, what pays, the monthly repetition, the bank's question and the outcome. */
+/** Buys points for the pool: amount, payment method, monthly repetition, the bank's confirmation and the outcome. */
 export const BuyPool = ({ pool, onClose }: { pool: Pool; onClose: () => void }) => {
   const m = useMessages(messages)
   const f = useFormat()

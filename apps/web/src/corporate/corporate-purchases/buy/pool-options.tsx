@@ -13,7 +13,7 @@ import { messages } from './messages.ts'
 
 type Pool = Data<'readCorporatePool'>
 
-/** What is bought: a plan, or an amount of points; with its price. */
+/** The item to buy: a plan, or an amount of points; with its price. */
 export type Goods = { planId?: string; points: Points; amount: MinorUnits; period: PlanPeriod }
 
 /** The choice as typed: a plan's id, or `amount` with its text. */

@@ -11,7 +11,10 @@ import type { Method } from '../../../member/purchases/buy-and-book/use-method.t
 type Purchase = Data<'readCorporatePurchase'>
 type Body = Input<'purchaseCorporatePoints'>['body']
 
-/** What a purchase came to: points, the simulated bank's question, the provider's page, or no answer yet. */
+/**
+ * The state of a purchase: paid, waiting for the simulated bank, leaving for the provider's page, or without a response
+ * yet.
+ */
 export type Bought = { purchase: Purchase; state: 'paid' | 'pending' | 'leaving' | 'processing' }
 
 const stateOf = ({ status, payment }: Purchase): Bought['state'] => {
@@ -21,7 +24,7 @@ const stateOf = ({ status, payment }: Purchase): Bought['state'] => {
   return payment?.action?.url === undefined ? 'processing' : 'leaving'
 }
 
-/** What a change of the pool makes stale. */
+/** Endpoints that change with the pool. */
 export const poolRefreshes = [
   'readCorporatePool',
   'listCorporatePurchases',
@@ -57,7 +60,7 @@ export const useBuyPool = () => {
   })
   const bank = useAct('confirmSimulatedPayment')
 
-  /** The typed card as a payment method; the same one for a retry. Null if it was refused. */
+  /** The typed card as a payment method, the same one for a retry; null if it was refused. */
   const exchange = async (card: CardValues, goods: object): Promise<string | null> => {
     const of = JSON.stringify([goods, card])
     if (method.current?.of === of) return method.current.paymentMethod
@@ -80,7 +83,7 @@ export const useBuyPool = () => {
     if (paymentMethod !== null) await send({ body: { ...goods, paymentMethod } })
   }
 
-  /** Answers the simulated bank, then reads what became of the purchase. */
+  /** Sends the answer of the simulated bank, then reads the state of the purchase. */
   const confirm = async (approved: boolean): Promise<void> => {
     const payment = bought?.purchase.payment
     if (bought === null || payment === undefined) return

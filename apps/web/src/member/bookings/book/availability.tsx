@@ -11,11 +11,11 @@ import { useBookingWords } from './use-booking-words.ts'
 type Seats = {
   view: ClassView
   classState: ClassState
-  /** Seats that were freed moments ago. */
+  /** Number of seats that were just freed. */
   freed?: number
 }
 
-/** The label of the member's spot. List responses omit spots, so the class is read for it. */
+/** The label of the member's spot. List responses omit spots, so this reads the class. */
 const useMySpot = ({ id, mine, spots }: ClassView): string | undefined => {
   const spotId = mine?.spotId ?? null
   const needsSpots = spotId !== null && spots === undefined

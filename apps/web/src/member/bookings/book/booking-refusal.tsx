@@ -15,7 +15,7 @@ type BookingRefusalProps = {
   classId: string
   studioId: string
   busy: boolean
-  /** Tries again, once the member signed what the studio requires. */
+  /** Called to retry once the member has signed the required texts. */
   onSigned: () => void
   /** Absent when the request was already for the waitlist. */
   onJoinList?: (() => void) | undefined

@@ -10,7 +10,7 @@ type PayWithProps = {
   onChoose: (choice: PayWith) => void
 }
 
-/** What pays for the seat: one sentence, or a choice where several passes, or points as well, fit. */
+/** The payment for the seat: one sentence, or a choice if several passes, or also points, can pay. */
 export const PayWithChoice = ({ choices, chosen, onChoose }: PayWithProps) => {
   const m = useMessages(messages)
   const name = useId()

@@ -18,7 +18,7 @@ test('a member who waits in the booking queue reads their place in the button, a
     bookClass: pending,
   })
   const screen = await renderInApp(<BookButton view={aClass()} />)
-  // Not this member's request: it has not been sent yet.
+  // A place announced before this member's request is sent belongs to another request.
   announce(12)
   await screen.getByRole('button', { name: 'Reservar Fuerza de las 09:00' }).click()
   const dialog = screen.getByRole('dialog')

@@ -45,8 +45,8 @@ const moveSeat = async (view: ClassView, request: SeatRequest, byPass: boolean):
 }
 
 /**
- * Books a seat or joins the waitlist: `book({ spotId })`, `book({ waitlist: true })`. Optimistic: the seat shows at
- * once and is reverted on a refusal, which `refusal` then holds.
+ * Books a seat or joins the waitlist: `book({ spotId })`, `book({ waitlist: true })`. Optimistic: the seat is shown
+ * immediately and reverted on a refusal, which `refusal` then contains.
  */
 export const useBook = (view: ClassView, handlers: BookHandlers = {}) => {
   const act = useAct('bookClass', {

@@ -12,8 +12,8 @@ export const useClass = (id: string) => useApi('readClass', { params: { id } }, 
 type SpotState = readonly [spotId: string | null, choose: (spotId: string) => void]
 
 /**
- * The class and the spot to book, if its room has spots. `known` is used until the class has loaded; `shared` holds the
- * choice outside the component, such as in the URL.
+ * The class and the spot to book, if its room has spots. `known` is used until the class has loaded; `shared` stores
+ * the choice outside the component, such as in the URL.
  */
 export const useSpotChoice = (known: ClassView, shared?: SpotState) => {
   const { m } = useTermsWords()

@@ -3,7 +3,7 @@ import { paymentKind } from '@cupo/core/pass-vocabulary'
 import { useMessages } from '../../../i18n/messages.ts'
 import { messages } from './pay-with-messages.ts'
 
-/** What paid for a seat, in a few words; null for a waitlist place and for a free class. */
+/** The payment of a seat, in a few words; null for a waitlist place and for a free class. */
 export const usePaidWords = (booking: Pick<Booking, 'paidWith'>): string | null => {
   const m = useMessages(messages)
   const paid = booking.paidWith ?? null

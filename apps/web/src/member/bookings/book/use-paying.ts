@@ -2,7 +2,7 @@ import type { ClassView } from '@cupo/contract'
 import { useState } from 'react'
 import { chosenOf, isByPass, type PayWith, usePayment } from './use-payment.ts'
 
-/** What pays for the seat, and the member's choice where several fit. */
+/** The ways to pay for the seat, and the member's choice among them. */
 export const usePaying = (view: ClassView) => {
   const payment = usePayment(view)
   const [chosenPassId, setChosenPassId] = useState<string | null | undefined>(undefined)

@@ -7,10 +7,10 @@ import { useRole } from '../../../api/use-user.ts'
 /** One way to pay for a class, as the server offers it. */
 export type PayWith = NonNullable<ClassDetail['payWith']>[number]
 
-/** Points that a member lacks for a class. `balance`: those that may be spent for it. */
+/** Points that a member lacks for a class. `balance`: the points that can be spent for it. */
 export type Missing = { balance: Points; price: Points; missing: Points }
 
-/** What a member can pay with, and the missing points when nothing pays. Null until it is known. */
+/** The ways to pay of a member, and the missing points if nothing pays. Both are null until known. */
 export type Payment = { choices: readonly PayWith[] | null; missing: Missing | null }
 
 type Shown = Pick<ClassView, 'id' | 'points'> & Pick<Partial<ClassDetail>, 'payWith' | 'missing'>
@@ -18,8 +18,8 @@ type Shown = Pick<ClassView, 'id' | 'points'> & Pick<Partial<ClassDetail>, 'payW
 const short = (price: Points, missing: Points): Missing => ({ balance: subtractPoints(price, missing), price, missing })
 
 /**
- * What pays for a class. List responses omit it, so the class is read for it; without that response the balance decides
- * whether points are missing.
+ * The ways to pay for a class. List responses omit them, so this reads the class. Without that response, the missing
+ * points are computed from the balance.
  */
 export const usePayment = (view: Shown): Payment => {
   const member = useRole() === 'member'
@@ -42,6 +42,6 @@ export const chosenOf = (choices: readonly PayWith[] | null, passId: string | nu
   return (passId === undefined ? undefined : all.find((each) => each.passId === passId)) ?? all[0] ?? null
 }
 
-/** Whether a pass or a membership pays, and not points. */
+/** Whether a pass or a membership pays, instead of points. */
 export const isByPass = (choice: Pick<PayWith, 'kind'> | null | undefined): boolean =>
   choice != null && choice.kind !== paymentKind.points

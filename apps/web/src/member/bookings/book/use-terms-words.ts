@@ -15,7 +15,7 @@ type Moments = ReturnType<typeof bookingWords>
 
 /** Formats the terms of a booking and of a place on the waitlist, in one language. */
 export const termsWords = (f: Format, m: Phrases, pay: PayPhrases, { boldMoment }: Moments) => ({
-  /** The cancellation rule in one sentence, and in `after` what applies once it ends. */
+  /** The cancellation rule in one sentence; `after` is the rule once the free limit has passed. */
   rule: (
     leaving: LeavingRule,
     view: ClassView,
@@ -32,7 +32,7 @@ export const termsWords = (f: Format, m: Phrases, pay: PayPhrases, { boldMoment 
     if (leaving.kind === 'grace') return { main: m.grace({ minutes: f.minutes(leaving.minutes), lost }), after: null }
     return { main: m.late(lost), after: null }
   },
-  /** What joining the waitlist means. */
+  /** The effect of joining the waitlist. */
   listRule: (view: ClassView, now: Date, promoteUntilHours: number): { main: string; after: string } => {
     const automatic = automaticUntil(view, now, promoteUntilHours)
     const until = automatic === null ? null : boldMoment(automatic, view.timeZone, now)

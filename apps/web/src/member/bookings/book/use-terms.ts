@@ -8,7 +8,7 @@ import { isByPass, type PayWith, usePayment } from './use-payment.ts'
 import { usePolicy } from './use-policy.ts'
 import { useTermsWords } from './use-terms-words.ts'
 
-/** Keeps the last value from before `frozen`, so that the shown terms do not change while a request runs. */
+/** Returns the last value from before `frozen`, so that the shown terms do not change while a request runs. */
 const useFrozen = <Value>(value: Value, frozen: boolean): Value => {
   const cached = useRef(value)
   if (!frozen) cached.current = value
@@ -27,7 +27,7 @@ export const useTerms = (shown: ClassView, { joins, frozen, chosen }: Options) =
   const payment = useFrozen(usePayment(shown), frozen)
   const paid = useFrozen(chosen, frozen)
   const byPass = isByPass(paid)
-  // Points that do not fit this class are no part of the sum.
+  // Points that cannot pay for this class are not part of the sum.
   const fitting = paid === null || byPass || paid.leftAfter === null ? null : paid.leftAfter + paid.cost
   const balance = useFrozen(fitting ?? points.data?.balance ?? null, frozen)
   const policy = usePolicy(view.studio.id)

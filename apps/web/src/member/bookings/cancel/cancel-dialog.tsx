@@ -16,7 +16,7 @@ import { type Cancellable, decideLeaving } from './consequence.ts'
 import { messages } from './messages.ts'
 import { useSendCancel } from './use-send-cancel.ts'
 
-/** The consequence as core decides it, in a sentence with the points it returns or costs. */
+/** The consequence computed by core, as a sentence with the points returned or lost. */
 const useSentence = (booking: Cancellable, decision: LeaveDecision, now: Date): string => {
   const m = useMessages(messages)
   const f = useFormat()

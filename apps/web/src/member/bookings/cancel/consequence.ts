@@ -7,21 +7,21 @@ export type Cancellable = Pick<Booking, 'id' | 'status' | 'points' | 'paidWith' 
 }
 
 /**
- * The effect of cancelling, by core's rule: `waitlist` costs nothing, `free` returns the points, `late` keeps them,
+ * The effect of cancelling, by core's rule: `waitlist` costs nothing, `free` returns the points, `late` charges them,
  * `closed`: the class has started or the booking has ended.
  */
 export type Consequence = LeaveRule | 'closed'
 
 export type Leaving = Pick<Booking, 'status' | 'points' | 'freeCancelUntil'> & { class: { startsAt: string } }
 
-/** The decision of the server for a cancellation at `now`. */
+/** The same decision as the server makes for a cancellation at `now`. */
 export const decideLeaving = (
   { status, points, freeCancelUntil, class: { startsAt } }: Leaving,
   now: Date,
 ): LeaveDecision =>
   decideLeave({ status, points, startsAt: new Date(startsAt), freeCancelUntil: new Date(freeCancelUntil) }, now)
 
-/** The consequence of cancelling at `now`. The limit itself is still free. */
+/** The consequence of cancelling at `now`. Cancelling exactly at the limit is still free. */
 export const consequenceOf = (booking: Leaving, now: Date): Consequence => {
   const decision = decideLeaving(booking, now)
   return decision.ok ? decision.rule : 'closed'

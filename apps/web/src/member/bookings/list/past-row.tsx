@@ -28,8 +28,8 @@ const Paid = ({ booking }: { booking: ListedBooking }) => {
 }
 
 /**
- * What happened to the points. A class cancelled by the studio returned points only for a seat, not for a waitlist
- * place; the history distinguishes them.
+ * The outcome of the points. A class cancelled by the studio returned points only for a seat, not for a waitlist place;
+ * the history distinguishes them.
  */
 const Points = ({ booking }: { booking: ListedBooking }) => {
   const m = useMessages(messages)

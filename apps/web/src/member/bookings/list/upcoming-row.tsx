@@ -65,7 +65,7 @@ export const UpcomingRow = ({ booking, now, onCancel, onShowQr }: RowProps) => {
   const f = useFormat()
   const rule = useRule(booking, now)
   const paid = usePaidWords(booking)
-  // List responses omit spots and the check-in window, so the class is read for them.
+  // List responses omit spots and the check-in window, so this reads the class.
   const { data: detail } = useApi('readClass', { params: { id: booking.classId } }, { freshMs: 600_000 })
   const view = { ...detail, ...booking.class, spots: booking.class.spots ?? detail?.spots ?? [] }
   const { classType, startsAt, timeZone, capacity, booked } = booking.class

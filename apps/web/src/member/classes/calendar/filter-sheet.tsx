@@ -9,7 +9,7 @@ import { messages } from './messages.ts'
 import type { CalendarState } from './use-calendar.ts'
 import { ViewSwitch } from './view-switch.tsx'
 
-/** All calendar filters on one sheet. Each choice applies at once. */
+/** All calendar filters on one sheet. Each choice applies immediately. */
 export const FilterSheet = ({ calendar, onClose }: { calendar: CalendarState; onClose: () => void }) => {
   const m = useMessages(messages)
   const { search, change } = calendar

@@ -25,7 +25,7 @@ export type BookedCardProps = {
   onCancel: () => void
   /** Opens the purchase of the points that a waitlisted member lacks. */
   onBuy: () => void
-  /** Opens the consent to buy them only when a seat is theirs. */
+  /** Opens the consent to buy the points only when the member gets a seat. */
   onAgree: () => void
   /** The dock at the foot of the page has the pass button instead. */
   passElsewhere?: boolean

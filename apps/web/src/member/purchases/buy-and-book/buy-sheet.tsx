@@ -32,7 +32,7 @@ const Head = ({ view, steps: { spot, terms } }: { view: ClassView; steps: Steps 
   )
 }
 
-/** The hold is over: what happened, and the way to another seat. */
+/** The hold has expired: the reason, and a button to hold another seat. */
 const Released = ({ steps: { spot, hold }, onClose }: { steps: Steps; onClose: () => void }) => {
   const m = useMessages(messages)
   return (

@@ -9,7 +9,7 @@ import { messages } from './messages.ts'
 const pips = 18
 const pipMs = 10_000
 
-/** The time that is left of a hold: a clock and a pip for each 10 seconds. */
+/** The remaining time of a hold: a clock and a pip for each 10 seconds. */
 export const HoldClock = ({ until, onEnd }: { until: string; onEnd: () => void }) => {
   const m = useMessages(messages)
   const now = useNow(1000)

@@ -13,13 +13,13 @@ export type Offer = Data<'listOffers'>[number]
 
 const dayMs = 86_400_000
 
-/** What an offer leaves after the class: points or classes; null without a limit. */
+/** The points or classes left after buying an offer and booking the class; null without a limit. */
 export const leftAfter = (offer: Offer, { balance, price }: Missing): number | null => {
   if (offer.points !== undefined && offer.kind !== offerKind.membership) return balance + offer.points - price
   return offer.kind === offerKind.membership ? null : (offer.classes ?? 1) - 1
 }
 
-/** The first of each kind, smallest first, then what there is, up to three. */
+/** Up to three offers: the first of each kind, then the next ones, in the order of the list. */
 export const firstOffers = (offers: readonly Offer[]): Offer[] => {
   const groupOf = ({ kind }: Offer) => (kind === offerKind.points || kind === offerKind.membership ? kind : 'pass')
   const first = offers.filter((o, i) => offers.findIndex((other) => groupOf(other) === groupOf(o)) === i)
@@ -34,7 +34,7 @@ type OfferOptionsProps = {
   terms: Missing
 }
 
-/** The offers that pay for the class: what each leaves after it, until when, and its price. */
+/** The offers that can pay for the class, each with the rest after it, its expiry and its price. */
 export const OfferOptions = ({ offers, value, onChange, terms }: OfferOptionsProps) => {
   const f = useFormat()
   const m = useMessages(messages)

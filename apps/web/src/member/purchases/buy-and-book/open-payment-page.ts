@@ -2,7 +2,7 @@ import type { Data } from '@cupo/contract'
 
 type Action = NonNullable<Data<'checkPayment'>['action']>
 
-/** Leaves for the page where the buyer pays. With fields it is a form that is sent by POST. */
+/** Navigates to the provider's payment page. With fields, submits a form by POST. */
 export const openPaymentPage = ({ url, fields }: Action): void => {
   if (url === undefined) return
   if (fields === undefined) {

@@ -48,7 +48,7 @@ const Consent = ({ offer, missing }: { offer: Offer; missing: boolean }) => {
 
 type PayFormProps = { view: ClassView; steps: Steps; onClose: () => void }
 
-/** The offers, what pays, the consent, and the button that pays and books. */
+/** The offers, the payment method, the consent, and the button that pays and books. */
 export const PayForm = ({ view, steps, onClose }: PayFormProps) => {
   const m = useMessages(messages)
   const { f } = useTermsWords()

@@ -20,13 +20,13 @@ type PayMethodProps = {
   card: ReturnType<typeof useCard>
   /** The provider's field errors. */
   errors: readonly FieldError[]
-  /** The purchase renews, so its card is stored anyway. */
+  /** The purchase renews, so its card is always stored. */
   renews?: boolean
-  /** The card is stored anyway, for a later charge that the form explains. */
+  /** The card is always stored, for a later charge that the form explains. */
   stored?: boolean
 }
 
-/** A stored card in one line, with a way to change it. */
+/** A stored card in one line, with a button to change it. */
 const StoredLine = ({ method, onChange }: { method: Method; onChange: () => void }) => {
   const m = useMessages(messages)
   const nameOf = useMethodName()
@@ -63,7 +63,7 @@ const Choices = ({ state: { methods, method, choose } }: Pick<PayMethodProps, 's
   )
 }
 
-/** What pays: a stored card, a typed one that may be stored, or the provider's page. */
+/** The payment method: a stored card, a typed one that may be stored, or the provider's page. */
 export const PayMethod = ({ state, card, errors, renews = false, stored = false }: PayMethodProps) => {
   const m = useMessages(messages)
   const [changing, setChanging] = useState(false)

@@ -9,7 +9,10 @@ import type { Offer } from './offer-options.tsx'
 import { openPaymentPage } from './open-payment-page.ts'
 import type { Method } from './use-method.ts'
 
-/** A purchase that is not settled: the simulated bank asks, the provider's page opens, or the provider has not answered. */
+/**
+ * The state of an unsettled purchase: waiting for the simulated bank, leaving for the provider's page, or without a
+ * response yet.
+ */
 export type Bought = { id: string; state: 'pending' | 'leaving' | 'processing' }
 
 type Purchase = Data<'readPurchase'>
@@ -20,11 +23,11 @@ const stateOf = ({ status, payment }: Purchase): Bought['state'] => {
   return payment?.action?.url === undefined ? 'processing' : 'leaving'
 }
 
-/** The payment method; null if the price is zero. */
+/** The payment of an offer. `method` is null if the price is zero. */
 export type PayWith = { method: Method | null; card: CardValues; save: boolean }
 
 type BuyHandlers = {
-  /** The payment may still become the booking: the hold must not be released. */
+  /** The payment may still complete the booking, so the hold must not be released. */
   onUnderWay: () => void
   onBooked: (booking: Booking) => void
 }
@@ -60,7 +63,7 @@ export const useBuy = ({ onUnderWay, onBooked }: BuyHandlers) => {
     },
   })
 
-  /** The typed card as a payment method; the same one for a retry. Null if it was refused. */
+  /** The typed card as a payment method, the same one for a retry; null if it was refused. */
   const exchange = async (offerId: string, card: CardValues): Promise<string | null> => {
     const of = JSON.stringify([offerId, card])
     if (method.current?.of !== of) {
@@ -76,7 +79,7 @@ export const useBuy = ({ onUnderWay, onBooked }: BuyHandlers) => {
     return method.current.paymentMethod
   }
 
-  /** Buys an offer as it was shown; the server refuses if it has changed. */
+  /** Buys an offer at the displayed price; the server refuses if it has changed. */
   const buy = async (
     { id: offerId, version, renews }: Offer,
     { method: chosen, card, save }: PayWith,

@@ -5,7 +5,7 @@ import { refresh } from '../../../api/query-client.ts'
 
 type Held = Data<'holdSeat'>
 
-/** `released`: the time is over, or the member closed the sheet. */
+/** `released`: the hold has expired, or the member closed the sheet. */
 export type HoldState =
   | { kind: 'asking' }
   | { kind: 'held'; hold: Held }

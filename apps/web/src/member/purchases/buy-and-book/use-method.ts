@@ -13,10 +13,13 @@ export type Method =
 
 type Ways = Data<'readPaymentWays'>
 
-/** What of an offer decides how it can be paid. `studioId` null: the service sells. */
+/** The fields of an offer that decide how it can be paid. `studioId` is null if the service sells it. */
 export type Sold = Pick<Offer, 'renews'> & { scope: Pick<Offer['scope'], 'studioId'> }
 
-/** What a buyer can pay an offer with, stored cards of its seller first. Bizum cannot be charged again for a renewal. */
+/**
+ * The ways to pay for an offer, stored cards of its seller first. Bizum is excluded for renewals, because it cannot be
+ * charged again.
+ */
 export const methodsFor = (offer: Sold, ways: Ways, stored: readonly Stored[]): Method[] => {
   const cards = ways.ways.includes('method')
     ? stored.filter(({ studio }) => (studio?.id ?? null) === offer.scope.studioId)

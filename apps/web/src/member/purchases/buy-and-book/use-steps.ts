@@ -35,7 +35,10 @@ const useHeldSpot = (classId: string, requestedSpot: Spot | undefined, state: Ho
   return last.current
 }
 
-/** The steps of the sheet: hold, choose and pay, confirm with the bank. What was opened stays: buying changes it. */
+/**
+ * The steps of the sheet: hold, choose and pay, confirm with the bank. The missing points are those at opening, because
+ * a purchase changes them.
+ */
 export const useSteps = ({ view, spot: chosen, onBooked }: BuySheetProps) => {
   const current = useMissing(view)
   const first = useRef<Missing | null>(null)

@@ -20,7 +20,7 @@ import css from './payment-return.module.css'
 
 type Payment = Data<'checkPayment'>
 
-/** How often an open payment is read again, in ms. */
+/** Polling interval of an open payment, in ms. */
 const askEveryMs = 3_000
 
 const isOpen = (state: Payment['state']): boolean =>
@@ -36,7 +36,7 @@ const ToAccount = () => {
   )
 }
 
-/** What a paid purchase came to: a seat, something in the account, or money that goes back. */
+/** The result of a paid purchase: a seat, a credit to the account, or a refund. */
 const Paid = ({ payment }: { payment: Payment }) => {
   const m = useMessages(messages)
   const f = useFormat()
@@ -81,7 +81,7 @@ const ToCalendar = () => {
   )
 }
 
-/** The simulated bank, which asks here. */
+/** The confirmation of the simulated bank, on this page. */
 const Simulated = ({ payment }: { payment: Payment }) => {
   const m = useMessages(messages)
   const { send, busy } = useAct('confirmSimulatedPayment', {
@@ -134,7 +134,7 @@ const Open = ({ payment }: { payment: Payment }) => {
   )
 }
 
-/** The state of a payment, read again while it is open. */
+/** The state of a payment, polled while it is open. */
 export const PaymentState = ({ id }: { id: string }) => {
   const m = useMessages(messages)
   const input = { params: { id } }
@@ -153,7 +153,10 @@ export const PaymentState = ({ id }: { id: string }) => {
   )
 }
 
-/** The page that a payment provider sends the browser back to. The return is no proof of payment: the server queries the provider. */
+/**
+ * The page that a payment provider sends the browser back to. The return is not a proof of payment: the server queries
+ * the provider.
+ */
 export const PaymentReturn = () => {
   useTitle(useMessages(messages).title)
   const { id = '' } = useParams({ strict: false })

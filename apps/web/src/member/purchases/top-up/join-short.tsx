@@ -13,12 +13,17 @@ import { messages } from './messages.ts'
 import { OptionRow, Options } from './option-row.tsx'
 import { useOffers } from './use-top-up.ts'
 
-/** When the missing points are bought: only when the seat is theirs, at once after joining, or by the member before the deadline. */
+/**
+ * When the missing points are bought: only when the member gets a seat, directly after joining, or by the member before
+ * the deadline.
+ */
 export type BuyWhen = 'turn' | 'now' | 'later'
 
 type JoinShortProps = { view: ClassView; terms: Missing; value: BuyWhen; onChange: (when: BuyWhen) => void }
 
-/** Joining a waitlist with too few points: the position, the deadline, what happens without them, and when to buy. */
+/**
+ * Joining a waitlist with too few points: the position, the deadline, the consequence of not buying, and when to buy.
+ */
 export const JoinShort = ({ view, terms, value, onChange }: JoinShortProps) => {
   const m = useMessages(messages)
   const { f, words } = useBookingWords()

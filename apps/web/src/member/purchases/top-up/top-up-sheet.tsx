@@ -109,7 +109,7 @@ const Body = ({ steps, onClose }: TopUpSheetProps & { steps: Steps }) => {
   return <PayForm steps={steps} onClose={onClose} />
 }
 
-/** Buys the smallest plan that covers what a member of the waitlist lacks for a class. */
+/** Buys the smallest plan that covers the points missing for a class. For members of its waitlist. */
 export const TopUpSheet = (props: TopUpSheetProps) => {
   const { view, onClose } = props
   const m = useMessages(messages)

@@ -10,9 +10,9 @@ type Purpose = 'book' | 'wait' | 'turn'
 const purposeOf: Partial<Record<ClassState, Purpose>> = { open: 'book', waiting: 'wait' }
 
 /**
- * The purchase sheet of a class page, open while the address has `?buy=1`; with `?buy=turn` the sheet to buy when a seat is
- * theirs. It opens only when points are missing, and
- * keeps its purpose until it is closed: the purchase itself changes the balance, and the class may fill meanwhile.
+ * The purchase sheet of a class page, open while the address has `?buy=1`. With `?buy=turn` it is the sheet that buys
+ * only when the member gets a seat. It opens only when points are missing. Its purpose stays the same until it is
+ * closed: the purchase itself changes the balance, and the class may fill up meanwhile.
  */
 export const usePurchaseSheet = (view: ClassView, classState: ClassState) => {
   const search: { spot?: string; buy?: string } = useSearch({ strict: false })

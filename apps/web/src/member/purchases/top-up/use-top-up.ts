@@ -6,7 +6,7 @@ import { useApi } from '../../../api/use-api.ts'
 import { type Missing, usePayment } from '../../bookings/book/use-payment.ts'
 import type { Plan } from '../plan-list.tsx'
 
-/** How many offers are shown: the smallest that suffices and the next ones. */
+/** Number of offers shown: the smallest that suffices and the next ones. */
 const maxOffers = 3
 
 /** The balance before and the points bought, for the sum in the confirmation. */
