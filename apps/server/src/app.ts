@@ -31,7 +31,10 @@ import { traceRequests } from './tracing/trace-requests.ts'
 const maxHeaderSize = 96 * 1024
 /** Enough for a room of 200 spots. Endpoints for files have their own limit. */
 const bodyLimit = 64 * 1024
-/** Outside production, tests and tools on this machine are exempt from the rate limit; in production nobody is. */
+/**
+ * Outside production, this machine's loopback addresses are exempt from the rate limit, for tests and tools. Production
+ * has no exemption.
+ */
 const exemptOutsideProduction = [clientKey('127.0.0.1'), clientKey('::1')]
 
 const readBodies = (app: FastifyInstance): void => {
@@ -56,7 +59,7 @@ export const buildApp = async (deps: Deps): Promise<FastifyInstance> => {
     logController: new LogController({ disableRequestLogging: true }),
     genReqId: () => randomUUID(),
     bodyLimit,
-    // A request that comes on an open connection while the server closes is served, and ends the connection.
+    // While the server closes, a request on an open connection is still served, and its response closes the connection.
     return503OnClosing: false,
     requestTimeout: net.requestMs,
     http: {
@@ -78,7 +81,7 @@ export const buildApp = async (deps: Deps): Promise<FastifyInstance> => {
   if (deps.tracing) traceRequests(app, deps.tracing)
   answerFaults(app, outageLogOf(app, deps))
   readBodies(app)
-  // Hooks of every request call back instead of returning a promise, which costs less.
+  // Hooks that run for every request take a callback instead of returning a promise: fewer microtasks per request.
   app.addHook('onRequest', (request, reply, next) => {
     reply.headers(securityHeaders).header('X-Request-Id', request.id)
     if (request.url.startsWith('/api/')) reply.header('Cache-Control', 'no-store')
@@ -94,7 +97,8 @@ export const buildApp = async (deps: Deps): Promise<FastifyInstance> => {
     if (request.raw.complete !== false) return next(null, payload)
     drainBody(request.raw)
       .then(() => next(null, payload))
-      // Writing fails if the reply was sent meanwhile; nothing else would catch that, and the process would end.
+      // Writing fails when the reply was already sent. Without this handler the rejection would end
+      // the process.
       .catch((error: unknown) => request.log.error({ err: error }, 'fault'))
   })
   // Ignore unknown `Expect` headers: Node's default 417 response does not use our JSON envelope.
@@ -109,7 +113,7 @@ export const buildApp = async (deps: Deps): Promise<FastifyInstance> => {
     })
   }
   app.addHook('onRequest', (request, reply, next) => {
-    // Before the body of a request to an unknown path is read.
+    // Answers 404 before the body of the request is read.
     if (!request.is404) return next()
     answerNotFound(request, reply)
   })

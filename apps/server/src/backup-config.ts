@@ -7,7 +7,7 @@ export type DailyBackups = {
   dataDir: string
   /** Minutes after midnight, UTC. */
   minuteOfDay: number
-  /** How many are kept. */
+  /** Maximum number of stored backups. */
   keep: number
 }
 

@@ -6,8 +6,8 @@ import { countRows, readMigration } from './features/backups/count-store.ts'
 import { verifyDatabase } from './features/backups/verify-database.ts'
 import { runCommand } from './run-command.ts'
 
-// `npm run check:database`: checks the ledgers, the receipts and the audit log of the configured database, such as one that
-// pgBackRest has restored. Can run while the server runs.
+// `npm run check:database`: checks the ledgers, the receipts and the audit log of the configured database, for example
+// after a restore by pgBackRest. Can run while the server runs.
 
 const printLine = (sentence: string): void => void process.stdout.write(`${sentence}\n`)
 

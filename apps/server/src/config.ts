@@ -27,28 +27,28 @@ export type Config = {
   /** The configured port; without one, 3000 or the next free one. */
   port: number | null
   database: DatabaseLocation
-  /** How long a start waits for the database. */
+  /** Maximum wait for the database at startup. */
   databaseWaitMs: number
-  /** URLs of standbys of the database, for reads that may be a second old. */
+  /** URLs of standby databases, for reads that may be 1 s old. */
   readUrls: readonly string[]
-  /** How long a process that gets SIGTERM still serves while /readyz answers 503. */
+  /** Time after SIGTERM in which the process still serves requests while /readyz returns 503. */
   drainMs: number
   smtpUrl: string | null
   /** Require TLS for mail. */
   smtpTls: boolean
-  /** Charge cards with the simulated provider: never in production, where points would be free, except for a demo. */
+  /** Charge cards with the simulated provider. Refused in production unless it is a demo: points would be free. */
   simulatedPayments: boolean
-  /** Keys that seal the keys of payment accounts; without them the local one of development is used. */
+  /** Keys that encrypt payment account keys. Without them, development uses its local key. */
   sealKeys: SealKeys | null
   /** The service's own Stripe account. */
   stripe: StripeKeys | null
-  /** Folder of local data, also where the database is elsewhere. */
+  /** Folder of local data, also used with an external database. */
   localFolder: string
   /** Create the demo service on an empty database. */
   demo: boolean
-  /** Statements that take longer are logged; null for none. */
+  /** Threshold of the slow statement log; null for no log. */
   slowStatementMs: number | null
-  /** Where traces are sent; null for none. */
+  /** Endpoint for traces; null for no tracing. */
   traces: TraceConfig | null
   /** Daily backups of the embedded database. */
   backups: DailyBackups | null
@@ -138,8 +138,8 @@ export const readConfig = (env: Environment): Config => {
 type Read = (name: string) => string | null
 
 /**
- * Rate limits, which production always has, and what it has unless it is a demo: second factors, and the end of unused
- * sessions of staff.
+ * Reads the protections: rate limits (always on in production), required second factors and the end of idle staff
+ * sessions (both on by default in production, except in a demo).
  */
 const readProtections = (
   read: Read,
@@ -156,7 +156,7 @@ const readProtections = (
   }
 }
 
-/** `off` or hours. */
+/** Reads a number of hours, or `off`. */
 const readStaffIdle = (read: Read, strict: boolean, complain: Complain): number | null => {
   const value = read('CUPO_STAFF_IDLE_HOURS')
   if (value === null) return strict ? idleLimitMs(staffIdleHours) : null
@@ -208,7 +208,9 @@ const readUrl = (name: string, value: string | null, protocols: string[], compla
   return null
 }
 
-/** Both keys or none: base64url of a P-256 public point and its private scalar, and the contact (`sub`). */
+/**
+ * Reads the VAPID keys, all or none: a P-256 public point and its private scalar in base64url, and the contact (`sub`).
+ */
 const readVapid = (readEnv: (name: string) => string | null, complain: Complain): AppConfig['vapid'] => {
   const [publicKey, privateKey] = [readEnv('VAPID_PUBLIC_KEY'), readEnv('VAPID_PRIVATE_KEY')]
   const subject = readEnv('VAPID_SUBJECT')
@@ -221,7 +223,7 @@ const readVapid = (readEnv: (name: string) => string | null, complain: Complain)
   return { publicKey: publicKey ?? '', privateKey: privateKey ?? '', subject: subject ?? '' }
 }
 
-/** Both or none. */
+/** Reads both Stripe keys or none. */
 const readStripe = (readEnv: (name: string) => string | null, complain: Complain): StripeKeys | null => {
   const [secretKey, webhookSecret] = [readEnv('STRIPE_SECRET_KEY'), readEnv('STRIPE_WEBHOOK_SECRET')]
   if (secretKey === null && webhookSecret === null) return null
@@ -230,7 +232,7 @@ const readStripe = (readEnv: (name: string) => string | null, complain: Complain
   return { secretKey: secretKey ?? '', webhookSecret: webhookSecret ?? '' }
 }
 
-/** `2:BASE64,1:BASE64`; the message never repeats a key. */
+/** Parses `2:BASE64,1:BASE64`. The error message never contains a key. */
 const readSealKeys = (value: string | null, complain: Complain): SealKeys | null => {
   const keys = value === null ? null : parseSealKeys(value)
   if (value !== null && keys === null) {
@@ -257,7 +259,7 @@ const readPort = (value: string | null, complain: Complain): number | null => {
 
 type DatabaseUrls = { DATABASE_URL: string | null; CUPO_MIGRATE_DATABASE_URL: string | null }
 
-/** The database as the role that serves, and as the role that owns the schema if that is another. */
+/** Reads the URL of the serving role, and of the schema owner if that is a different role. */
 const readDatabaseUrls = (readEnv: ReadEnv, complain: Complain): DatabaseUrls => {
   const read = (name: string) => readUrl(name, readEnv(name), ['postgres:', 'postgresql:'], complain)
   const CUPO_MIGRATE_DATABASE_URL = read('CUPO_MIGRATE_DATABASE_URL')

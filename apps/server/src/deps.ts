@@ -15,42 +15,43 @@ export type Db = Kysely<DB>
 export type Clock = { now(): Date }
 export const systemClock: Clock = { now: () => new Date() }
 
-/** A database that reads may go to. */
+/** A database that can serve reads. */
 export type ReadSource = { db: Db; pool: Pool }
 
-/** The standbys of the database, and which of them may answer a read. */
+/** The standbys of the database; selects one for each read. */
 export type Standbys = {
   /**
-   * Reads from a standby that is recent and has replayed `after`. Without one, or when the standby fails, `read` runs on
-   * the primary, so it must have no effect.
+   * Reads from a standby that is recent and has replayed `after`. Without one, or when the standby fails, `read` runs
+   * again on the primary, so it must have no effect.
    */
   read<Value>(after: WalPosition, read: (source: ReadSource) => Promise<Value>): Promise<Value>
-  /** The position of the primary now: what was committed before is before it. */
+  /** The primary's current position: all earlier commits are before it. */
   position(): Promise<WalPosition>
   /**
-   * Resolves when every usable standby shows what is committed now. One that takes too long is no longer used by then.
+   * Resolves when every usable standby has replayed all current commits. A standby that takes too long is no longer
+   * usable by then.
    */
   caughtUp(): Promise<void>
-  /** Number of standbys that may answer a read now. */
+  /** Number of standbys that can currently serve a read. */
   usable(): number
   stop(): Promise<void>
 }
 
-/** Dependencies of the application on the outside; tests replace each of them. */
+/** External dependencies of the application; tests replace each of them. */
 export type Deps = {
   db: Db
   pool: Pool
-  /** Standbys that answer reads which may be a second old; none by default. */
+  /** Standbys for reads that may be 1 s old; none by default. */
   standbys?: Standbys
   clock: Clock
   /** Aborted when the process is about to stop. */
   stopping?: AbortSignal
-  /** Providers of payments, and the keys that seal their accounts. */
+  /** Payment providers, and the keys that encrypt payment account keys. */
   providers: Providers
   config: AppConfig
-  /** DNS and connections to addresses that users choose; those of this machine by default. */
+  /** DNS and connections to addresses that users enter; the real network by default. */
   outbound?: Outbound
-  /** TXT records of domains that companies prove; by the DNS of this machine by default. */
+  /** Reads the TXT records of domains that companies prove; the system's DNS by default. */
   readTxt?: ReadTxt
   /** Traces of requests and jobs; none by default. */
   tracing?: Tracing
@@ -58,19 +59,19 @@ export type Deps = {
   logTo?: { write(line: string): void }
 }
 
-/** Limits on connections and requests. */
+/** Limits of connections and requests. */
 export type NetLimits = {
   /** Requests per minute from one network (`clientKey`). */
   requestsPerMinute: number
-  /** Timeouts of a whole request and of its headers, and how often they are checked. */
+  /** Timeouts in ms of a whole request and of its headers, and the interval of their check. */
   requestMs: number
   headersMs: number
   checkMs: number
-  /** Maximum connections of this process; further ones are closed at once. Each open page holds one. */
+  /** Maximum connections of this process; further ones are closed immediately. Each open page holds one. */
   maxConnections: number
 }
 
-/** 3,000 requests a minute are far above a busy studio behind one router, and far below a flood. */
+/** 3,000 requests per minute are far above a busy studio behind one router, and far below a flood. */
 export const defaultNet: NetLimits = {
   requestsPerMinute: 3_000,
   requestMs: 30_000,
@@ -100,14 +101,14 @@ export type ApnsKey = {
   address: string
 }
 
-/** Configuration that the application itself reads; the rest is for the process. */
+/** Configuration that the application reads. Other settings are for the process. */
 export type AppConfig = {
   production: boolean
   /** Public URL without a trailing slash; mailed links start with it. */
   publicUrl: string
-  /** Mail stays in the database and can be read at /dev/outbox. */
+  /** Mail is not sent: it stays in the database and can be read at /dev/outbox. */
   localOutbox: boolean
-  /** A demo service. */
+  /** Whether this is a demo service. */
   demo: boolean
   rateLimits: boolean
   /** Owners and accounts of studios must have a second factor. */
@@ -119,9 +120,9 @@ export type AppConfig = {
   trustedProxies: readonly string[]
   /** Folder of the built web app; null serves the API only. */
   webRoot: string | null
-  /** Token for /metrics. Without it only loopback callers can read them, and in production nobody. */
+  /** Token for /metrics. Without it, only loopback callers can read them, and in production no caller. */
   metricsToken: string | null
-  /** Serve the page of the API at /api/docs, a third party's page on the origin of the sessions. */
+  /** Whether to serve the API reference at /api/docs, a third-party page on the origin of the sessions. */
   apiDocs: boolean
   /** Configured VAPID keys; without them no web pushes are sent in production. */
   vapid: { publicKey: string; privateKey: string; subject: string } | null

@@ -38,7 +38,7 @@ const examine = async (config: Config): Promise<Finding[]> => {
   ]
 }
 
-/** The findings of an invalid configuration are its complaints. */
+/** Complaints about an invalid configuration become its findings. */
 const findingsOf = async (env: NodeJS.ProcessEnv): Promise<Finding[]> => {
   try {
     return await examine(readConfig(env))

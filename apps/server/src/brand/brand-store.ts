@@ -7,7 +7,7 @@ import type { Db } from '../deps.ts'
 
 export type LogoRow = BrandLogo & { contrast: { dark: number; light: number } | null }
 
-/** The published configuration: what is shown of the service, and its limits. */
+/** Published configuration: displayed fields of the service, and its limits. */
 export type ServiceBrand = Omit<Brand, 'logo'> & {
   logo: LogoRow | null
   version: number
@@ -18,7 +18,7 @@ export type ServiceBrand = Omit<Brand, 'logo'> & {
   publishedBy: string | null
 }
 
-/** Columns of a logo that is joined as `l`; `logoKey` is null without one. */
+/** Columns of `service_logo`, joined as `l`. All are null without a logo. */
 export type JoinedLogo = {
   logoKey: string | null
   svg: boolean
@@ -65,21 +65,21 @@ export const readServiceBrand = async (db: Db | Tx): Promise<ServiceBrand> => {
   }
 }
 
-/** The name of the service. */
+/** Reads the name of the service. */
 export const readServiceName = async (db: Db | Tx): Promise<string> =>
   (await db.selectFrom('service_config').select('name').executeTakeFirstOrThrow()).name
 
-/** A logo by its key. */
+/** Reads a logo by its key; null for an unknown key. */
 export const readLogo = async (db: Db | Tx, key: string): Promise<LogoRow | null> => {
   const { rows } = await sql<JoinedLogo>`select ${logoColumns} from service_logo l where l.key = ${key}`.execute(db)
   return rows[0] ? logoOf(rows[0]) : null
 }
 
-/** The file of a logo, if it is of the asked kind. */
+/** Reads the file of a logo; undefined for an unknown key or a different format (SVG or PNG). */
 export const readLogoBytes = async (db: Db, key: string, svg: boolean): Promise<Buffer | undefined> =>
   (await db.selectFrom('service_logo').select('bytes').where('key', '=', key).where('svg', '=', svg).executeTakeFirst())
     ?.bytes
 
-/** The name of the service and its first language, for a calendar. */
+/** Reads the name and the default language of the service, for calendar feeds. */
 export const readCalendarService = async (db: Db): Promise<{ name: string; language: string }> =>
   db.selectFrom('service_config').select(['name', 'default_language as language']).executeTakeFirstOrThrow()

@@ -3,7 +3,7 @@ import { builtInBrand } from '@cupo/core/config'
 import type { Db, Deps } from '../deps.ts'
 import { readServiceBrand, type ServiceBrand } from './brand-store.ts'
 
-/** The configuration with a hash of it, which names what is cached for it. */
+/** The configuration and its hash. The hash is part of URLs and cache keys of everything rendered from it. */
 export type CurrentBrand = ServiceBrand & { hash: string }
 
 const hashOf = (brand: ServiceBrand): string =>
@@ -11,7 +11,7 @@ const hashOf = (brand: ServiceBrand): string =>
 
 const withHash = (brand: ServiceBrand): CurrentBrand => ({ ...brand, hash: hashOf(brand) })
 
-/** Before the database was read: a brand with the texts and the wordmark of the build. */
+/** Default before the first read of the database: the name, texts and wordmark of the build. */
 const initial: CurrentBrand = withHash({
   ...builtInBrand,
   logo: null,
@@ -23,7 +23,7 @@ const initial: CurrentBrand = withHash({
   publishedBy: null,
 })
 
-/** Age in ms from which a page reads the configuration again. Another process may have published one. */
+/** Maximum age of the cached configuration in ms. A different process may have published a newer one. */
 const freshMs = 1_000
 
 type Source = Pick<Deps, 'db' | 'clock'>
@@ -32,13 +32,13 @@ const cachedBrands = new WeakMap<Db, CachedBrand>()
 const pending = new WeakMap<Db, Promise<CurrentBrand>>()
 const primaries = new WeakMap<Db, Db>()
 
-/** Makes `currentBrand` of a standby answer what was read from its primary. */
+/** Makes `currentBrand(standby)` return the configuration cached for its primary. */
 export const followBrand = (standby: Db, primary: Db): void => void primaries.set(standby, primary)
 
-/** The configuration as last read by this process, without waiting. */
+/** Returns the configuration as this process last read it, without a query. */
 export const currentBrand = (db: Db): CurrentBrand => cachedBrands.get(primaries.get(db) ?? db)?.brand ?? initial
 
-/** Reads the configuration. While the database is unavailable the last one stays. */
+/** Reads the configuration and caches it. Returns the cached one when the database is unavailable. */
 export const refreshBrand = async ({ db, clock }: Source): Promise<CurrentBrand> => {
   const readAt = clock.now().getTime()
   try {
@@ -50,7 +50,7 @@ export const refreshBrand = async ({ db, clock }: Source): Promise<CurrentBrand>
   }
 }
 
-/** Concurrent requests share one query. */
+/** Shares one query between concurrent requests. */
 const refreshOnce = (source: Source): Promise<CurrentBrand> => {
   const running = pending.get(source.db)
   if (running) return running
@@ -59,7 +59,7 @@ const refreshOnce = (source: Source): Promise<CurrentBrand> => {
   return started
 }
 
-/** The configuration, at most a second old by the clock of the server. */
+/** Returns the configuration, at most 1 s old by the server's clock. */
 export const freshBrand = async (source: Source): Promise<CurrentBrand> => {
   const last = cachedBrands.get(source.db)
   const age = last ? source.clock.now().getTime() - last.readAt : Number.POSITIVE_INFINITY

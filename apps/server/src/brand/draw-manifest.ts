@@ -12,7 +12,7 @@ const words: Record<Language, Words> = {
 
 type Manifest = Record<string, unknown> & { icons: { src: string; sizes: string; purpose: string }[] }
 
-/** The web app manifest of the build with the name, colours, language and icons of the brand. */
+/** Fills the web app manifest of the build with the name, colours, language and icons of the brand. */
 export const drawManifest = (source: string, brand: CurrentBrand): string => {
   const made = JSON.parse(source) as Manifest
   const { page } = groundColors[fixedScheme(brand.scheme)]
@@ -32,7 +32,7 @@ export const drawManifest = (source: string, brand: CurrentBrand): string => {
       { name: w.calendar, url: '/gym/calendar', icons: [{ src: icon('/icons/icon-192.png'), sizes: '192x192' }] },
       { name: w.bookings, url: '/gym/bookings', icons: [{ src: icon('/icons/icon-192.png'), sizes: '192x192' }] },
     ],
-    // The pictures of the build show its wordmark, in Spanish.
+    // The build's screenshots contain its own wordmark and Spanish texts.
     ...(isBuiltIn(brand) && brand.defaultLanguage === 'es' ? { screenshots } : {}),
   })
 }

@@ -16,7 +16,7 @@ export const fillHtml = (html: string, name: string): string => {
     .join('')
 }
 
-/** What the web app reads of the configuration before the first response: an attribute of `<html>`. */
+/** Configuration that the web app reads before its first response, as JSON in an attribute of `<html>`. */
 export const embeddedBrand = (brand: ServiceBrand): string => {
   const { app, isSvg, name, logo, languages: offered, defaultLanguage, footer, footerLinks } = brand
   const { theme, scheme, layout } = brand
@@ -33,7 +33,10 @@ export const footerMarkup = ({ footer, footerLinks }: Pick<ServiceBrand, 'footer
 
 const logoToken = /\{logo:(\d{1,3})\}/g
 
-/** A page of the build for a brand: name, logo, footer, languages, and the default look before the first paint. */
+/**
+ * Fills a page of the build for a brand: name, logo, footer, languages, and default theme and scheme before the first
+ * paint.
+ */
 export const fillPage = (html: string, brand: ServiceBrand): string => {
   const hidden = languages.filter((language) => !brand.languages.includes(language))
   const rules = hidden.map((language) => `[data-language="${language}"]{display:none}`).join('')

@@ -1,6 +1,6 @@
 /** Concurrent hashes: two of libuv's four threads, so that file access and DNS lookups are not blocked. */
 const mostRunning = 2
-/** Maximum queued hashes, about 15 s of work. More are refused at once. */
+/** Maximum queued hashes, about 15 s of work. Further ones are refused immediately. */
 const mostWaiting = 1_000
 
 /** Thrown when the queue is full. The client can retry after some seconds. */

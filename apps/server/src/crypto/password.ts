@@ -24,7 +24,7 @@ export const hashPassword = async (password: string, cost = passwordCost): Promi
 
 const storedHash = /^\$argon2id\$v=19\$m=(\d+),t=(\d+),p=(\d+)\$([A-Za-z0-9+/]+)\$([A-Za-z0-9+/]+)$/
 
-/** Whether the password matches the stored hash. Without a hash it takes the same time and returns false. */
+/** Whether the password matches the stored hash. Without a hash, it takes the same time and returns false. */
 export const passwordMatches = async (password: string, hash: string | null): Promise<boolean> => {
   const [, memory, passes, parallelism, nonce, tag] = storedHash.exec(hash ?? '') ?? []
   if (!nonce || !tag) {

@@ -14,7 +14,10 @@ const saltLength = 16
 const saltedCode = (code: string, salt: Buffer): Buffer =>
   Buffer.concat([salt, createHash('sha256').update(salt).update(code).digest()])
 
-/** The stored form of a code: a salt and the SHA-256 of both. A code is protected by its 10 minutes and 5 tries. */
+/**
+ * The stored form of a code: a random salt and the SHA-256 of salt and code. Codes are short, so their 10 min TTL and 5
+ * tries protect them.
+ */
 export const hashCode = (code: string): Buffer => saltedCode(code, randomBytes(saltLength))
 
 export const codeMatches = (code: string, stored: Buffer): boolean => {

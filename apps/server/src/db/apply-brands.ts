@@ -2,7 +2,7 @@ const toPascal = (name: string): string =>
   name.replace(/(^|_)([a-z])/g, (_, _start, letter: string) => letter.toUpperCase())
 
 /**
- * Replaces the type of columns in the generated module by brands. Inserts and comparisons take that brand only.
+ * Replaces the type of columns in the generated module by brands. Inserts and comparisons then accept that brand only.
  * @param brands the brand of each column, by `table.column`
  * @param from the package that exports the brands
  * @throws {Error} for a column that is not in the generated module

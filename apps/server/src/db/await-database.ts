@@ -7,16 +7,16 @@ const oldestVersion = 15
 const pauseMs = 500
 const answerMs = 5_000
 
-/** Limit of a wait for the database, and where its sentence goes. */
+/** Time limit of a wait for the database, and the log for its message. */
 export type Patience = { limitMs: number; logLine: (sentence: string) => void }
 
-/** Thrown by `checkDatabase`; the message never contains the password. */
+/** Wraps a connection error for `checkDatabase`. The message never contains the password. */
 const cannotBeReached = (error: unknown): Error => {
   const { message, code } = error as { message: string; code?: string }
   return new Error(`The database can't be reached: ${message || code}.`, { cause: error })
 }
 
-/** Opens a connection for one use. */
+/** Opens a connection, runs `use`, and closes the connection. */
 export const withClient = async <Value>(
   connection: ClientConfig,
   use: (client: Client) => Promise<Value>,
@@ -33,7 +33,7 @@ export const withClient = async <Value>(
 }
 
 /**
- * Checks that a database can be served from: that it answers, is a primary, and has the version and encoding.
+ * Checks that the database is reachable, a primary, encoded in UTF-8 and new enough.
  * @throws Error with a one-sentence message
  */
 export const checkDatabase = async (connection: ClientConfig): Promise<void> => {
@@ -59,9 +59,9 @@ const readVersion = async (connection: ClientConfig): Promise<{ version: number;
 }
 
 /**
- * Runs an act that needs the database, again for as long as that is unavailable: during a failover a server may start.
- * Says once what it waits for.
- * @throws the error of the last run: after the limit, or at once when it is another one
+ * Runs an act that needs the database, and retries while the database is unavailable, such as during a failover. Logs
+ * the wait once.
+ * @throws the error of the last run: after the limit, or immediately for any other error
  */
 export const untilAvailable = async <Value>(
   act: () => Promise<Value>,

@@ -92,7 +92,7 @@ const unconstrained: readonly Reference[] = [
   { relation: 'substitution', column: 'declined', target: 'app_user', target_column: 'id' },
 ]
 
-/** Every column of a foreign key with the column that it references, and every column of a view. */
+/** Reads every foreign key column with the column it references, and every column of a view. */
 const readColumns = async (connectionString: string): Promise<{ references: Reference[]; viewed: Column[] }> => {
   const client = new Client({ connectionString })
   await client.connect()
@@ -119,10 +119,10 @@ const readColumns = async (connectionString: string): Promise<{ references: Refe
 
 const keyOf = ({ relation, column }: Column): string => `${relation}.${column}`
 
-/** The brand of each column, by `table.column`: of an id, of what references one, and of a view's column of that name. */
+/** Maps `table.column` to its brand: id columns, foreign keys, and view columns of the same name. */
 const brandColumns = (references: readonly Reference[], viewed: readonly Column[]): Map<string, string> => {
   const branded = new Map(Object.entries(brands).map(([relation, brand]) => [`${relation}.id`, brand]))
-  // A key of several columns may reference a column that itself is a foreign key: repeat until nothing is added.
+  // A composite key may reference a column that is a foreign key itself: repeat until nothing is added.
   for (let known = -1; known !== branded.size; ) {
     known = branded.size
     for (const reference of references) {
@@ -139,8 +139,8 @@ const brandColumns = (references: readonly Reference[], viewed: readonly Column[
 }
 
 /**
- * Replaces the type of each id column and each foreign key in the generated module by the brand of its table. Inserts
- * and comparisons take that brand only.
+ * Replaces the type of each id column and foreign key in the generated module by the brand of its table. Inserts and
+ * comparisons then accept that brand only.
  */
 export const brandIds = async (source: string, connectionString: string): Promise<string> => {
   const { references, viewed } = await readColumns(connectionString)

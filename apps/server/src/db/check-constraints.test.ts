@@ -139,7 +139,7 @@ const vocabularies: Record<string, readonly (string | number)[]> = {
   'webhook_delivery.state': deliveryStates,
 }
 
-/** Columns whose values core does not name: only the server reads and writes them. */
+/** Columns whose values are not listed in core, because only the server reads and writes them. */
 const serverOnly: readonly string[] = [
   'corporate_domain.verified_by',
   'email_link.kind',

@@ -7,13 +7,13 @@ import type { DB } from './schema.gen.ts'
 
 export type Tx = Transaction<DB>
 
-/** How the pool of a server is guarded; short commands and tests use a pool without. */
+/** Timeouts of the pool of a server. Short commands and tests use a pool without them. */
 export type Guards = {
-  /** The database cancels statements that run longer. */
+  /** Statement timeout, enforced by the database. */
   statementTimeoutMs: number
-  /** Time in which a server must accept a connection; without limit for one on this machine. */
+  /** Timeout of opening a connection. Not set for a database on this machine. */
   connectTimeoutMs?: number
-  /** Whether statements are prepared by name; not behind a pooler that loses them. */
+  /** Whether statements are prepared by name. False behind a pooler that loses prepared statements. */
   prepares?: boolean
   /** Called after each statement, with its duration. */
   onStatement?: (event: LogEvent) => void
@@ -21,7 +21,7 @@ export type Guards = {
 
 /** Maximum wait for a free connection; then 503. */
 const acquireTimeoutMs = 10_000
-/** The database cancels a slow statement itself; after this time on top the connection is taken for dead. */
+/** The database cancels a slow statement itself. After this additional time the connection counts as dead. */
 const answerMarginMs = 10_000
 const keepAliveMs = 10_000
 
@@ -35,15 +35,14 @@ const guarded = ({ statementTimeoutMs, connectTimeoutMs, prepares = true }: Guar
 })
 
 /**
- * A connection pool and the query builder over it. Ending the pool ends both. With `guards` it connects to a primary
- * only, and no statement waits without limit.
+ * Opens a connection pool and the query builder over it. Ending the pool ends both. With `guards`, it connects to a
+ * primary only, and every statement has a timeout.
  */
 export const connect = (options: PoolConfig, guards?: Guards): { db: Db; pool: Pool } => {
   const pool = new Pool({ max: 12, Client: preparingClient(), ...(guards && guarded(guards)), ...options })
   // The pool drops an idle connection that the database closes (restart, kill); the next query opens another.
   pool.on('error', () => undefined)
-  // A connection in use reports the loss by failing its query; without this listener the same error would end the
-  // process.
+  // A lost connection in use fails its query. Without this listener, the same error would end the process.
   pool.on('connect', (client) => client.on('error', () => undefined))
   const log = guards?.onStatement
   return { db: new Kysely<DB>({ dialect: new PostgresDialect({ pool }), ...(log && { log }) }), pool }

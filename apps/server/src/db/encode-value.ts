@@ -35,7 +35,7 @@ const arrayText = (values: readonly unknown[]): string => {
 }
 
 /**
- * Encodes a statement parameter as PostgreSQL reads it. The driver only has to copy the result, so that it can't refuse
+ * Encodes a statement parameter in PostgreSQL's text format. The driver only copies the result, so it cannot throw for
  * a statement after an earlier one of the transaction was sent. Arrays have one dimension.
  * @throws TypeError for a value without an encoding
  */

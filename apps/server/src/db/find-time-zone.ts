@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Tx } from './client.ts'
 
-/** The database's canonical name of a time zone, ignoring case; null if the database does not know it. */
+/** Reads the database's canonical name of a time zone, ignoring case; null for an unknown zone. */
 export const findTimeZone = async (tx: Tx, zone: string): Promise<string | null> => {
   const { rows } = await sql<{ name: string }>`
     select name from pg_timezone_names where lower(name) = lower(${zone}) limit 1`.execute(tx)

@@ -3,7 +3,7 @@ import { gather } from './gather.ts'
 
 const room = { atMost: 3, waitingAtMost: 10 }
 
-/** A batcher whose runs block until released, with the items of each run. */
+/** A batcher whose runs block until released. Records the items of each run. */
 const held = (options: typeof room & { groupOf?: (n: number) => string } = room) => {
   const runs: { items: readonly number[]; letGo: (error?: Error) => void; startNext: () => void }[] = []
   const gathering = gather<number, string>((items, startNext) => {
@@ -15,7 +15,7 @@ const held = (options: typeof room & { groupOf?: (n: number) => string } = room)
   return { ...gathering, runs }
 }
 
-/** Long enough for a batch to start if it may. */
+/** Waits long enough for a batch to start, if it can. */
 const aTurn = () => new Promise((resolve) => setTimeout(resolve, 5))
 
 const untilRun = async (runs: unknown[], count: number): Promise<void> => {

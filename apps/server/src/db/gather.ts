@@ -3,15 +3,15 @@ import { mustIndex } from '@cupo/core/must-get'
 type Waiting<Item, Result> = { item: Item; resolve: (result: Result) => void; reject: (error: unknown) => void }
 
 export type Gathering<Item, Result> = {
-  /** The result of the item, or null when the queue is full. */
+  /** Queues an item. Resolves with its result; null when the queue is full. */
   submit(item: Item): Promise<Result> | null
-  /** The items without a result, in order: those of running batches, then those that wait. */
+  /** The unsettled items, in order: those of running batches, then the queued ones. */
   pending(): readonly Item[]
   /** Waits until no run is in progress. */
   drained(): Promise<void>
 }
 
-/** Batches that run at the same time, where a run starts the next one before it ends. */
+/** Maximum concurrent batches. A second one starts only when the first calls `startNext`. */
 export const mostRuns = 2
 
 type GroupOf<Item> = (item: Item) => string | null
@@ -31,7 +31,10 @@ const runBatch = async <Item, Result>(
   }
 }
 
-/** Splits the waiting items into the next batch, without groups that are running, and the rest; both stay in order. */
+/**
+ * Splits the queued items into the next batch, without items of groups that are running, and the rest. Both stay in
+ * order.
+ */
 const splitBatch = <Item, Result>(
   waiting: readonly Waiting<Item, Result>[],
   running: ReadonlySet<readonly Waiting<Item, Result>[]>,
@@ -51,11 +54,11 @@ const splitBatch = <Item, Result>(
 }
 
 /**
- * Runs items in batches, in order of arrival. When idle, an item runs at once with the others of the same event loop
- * turn; otherwise with all items that arrived during the previous run. `run` returns one result per item in order; when
- * it throws, each item of the batch fails with that error. The next batch starts when `run` ends or calls `startNext`;
- * at most two run at the same time. A batch that starts while another runs takes no item of a group that is in that one:
- * it would only wait for it. Items of one group stay in order.
+ * Runs items in batches, in order of arrival. When idle, an item runs with all others of the same event loop turn;
+ * otherwise with all items that arrived during the previous run. `run` returns one result per item in order; when it
+ * throws, each item of the batch fails with that error. The next batch starts when `run` ends or calls `startNext`; at
+ * most two run at the same time. A batch takes no item whose group is in a running batch: the item would only wait for
+ * that batch. Items of one group stay in order.
  */
 export const gather = <Item, Result>(
   run: (items: readonly Item[], startNext: () => void) => Promise<readonly Result[]>,
@@ -63,7 +66,7 @@ export const gather = <Item, Result>(
 ): Gathering<Item, Result> => {
   let waiting: Waiting<Item, Result>[] = []
   const running = new Set<readonly Waiting<Item, Result>[]>()
-  /** Whether a new batch must wait for the newest run, or for the end of the event loop turn. */
+  /** True while a new batch must wait: for the newest run, or for the end of the event loop turn. */
   let held = false
   let idle = Promise.withResolvers<void>()
 

@@ -3,7 +3,10 @@ import { afterAll, expect, test } from 'vitest'
 import { migrate } from './migrate.ts'
 import { startThrowAway } from './test-cluster.ts'
 
-/** A server of its own: only its configuration may load auto_explain, which reports the plans inside the triggers. */
+/**
+ * A separate server, because auto_explain, which reports the plans inside the triggers, has to be loaded by its
+ * configuration.
+ */
 const { url, remove } = await startThrowAway({
   session_preload_libraries: 'auto_explain',
   'auto_explain.log_min_duration': '0',
@@ -58,7 +61,7 @@ const changes = {
 }
 const ofMembers = { class_session: 'true', booking: 'true', points_account: 'user_id is not null' }
 
-/** Nodes of a plan with everything below them. */
+/** Lists the nodes of a plan, depth first. */
 const nodesOf = (plan: Plan): Plan[] => [plan, ...(plan.Plans ?? []).flatMap(nodesOf)]
 
 test.each(Object.keys(changes) as (keyof typeof changes)[])(

@@ -7,7 +7,10 @@ const marker = /^-- no transaction$/m
 /** Whether the statements of a migration run outside a transaction: `create index concurrently` requires it. */
 export const runsOutsideTransaction = (text: string): boolean => marker.test(text.split('\n', 1)[0] ?? '')
 
-/** The statements of a migration outside a transaction, which has comments in lines of their own and no `;` in literals. */
+/**
+ * Splits a non-transactional migration into statements. Its comments must be on lines of their own, and its literals
+ * contain no `;`.
+ */
 const statementsOf = (text: string): string[] =>
   text
     .replace(/^\s*--.*$/gm, '')
@@ -17,7 +20,7 @@ const statementsOf = (text: string): string[] =>
 
 const concurrentIndex = /^create\s+(?:unique\s+)?index\s+concurrently\s+(\w+)\s+on\s/i
 
-/** Whether an index is complete; null when there is none of the name. */
+/** Whether an index is valid and ready; null when it does not exist. */
 const readValidity = async (pgm: MigrationBuilder, index: string): Promise<boolean | null> => {
   const rows: { valid: boolean }[] = await pgm.db.select(
     `select indisvalid and indisready as valid from pg_index where indexrelid = to_regclass('${index}')`,
@@ -26,8 +29,8 @@ const readValidity = async (pgm: MigrationBuilder, index: string): Promise<boole
 }
 
 /**
- * Adds the statements of a migration outside a transaction. An earlier run may have been interrupted before the migration was
- * recorded: a complete index is kept, and an invalid one, which an interrupted build leaves, is dropped and built again.
+ * Adds the statements of a non-transactional migration. An earlier run may have been interrupted before the migration
+ * was recorded: a complete index is skipped, and an invalid one is dropped and built again.
  */
 const addStatements = async (pgm: MigrationBuilder, text: string): Promise<void> => {
   pgm.noTransaction()
@@ -41,8 +44,8 @@ const addStatements = async (pgm: MigrationBuilder, text: string): Promise<void>
 }
 
 /**
- * Loads migrations written in SQL. Each runs in a transaction of its own, in which a statement waits for a lock for at
- * most `lockTimeoutMs`: requests queue behind it.
+ * Loads migrations written in SQL. Each transactional one waits at most `lockTimeoutMs` for a lock, because requests
+ * queue behind that wait.
  */
 export const sqlLoader = (lockTimeoutMs: number): NonNullable<RunnerOption['migrationLoaderStrategies']>[number] => ({
   extensions: ['.sql'],

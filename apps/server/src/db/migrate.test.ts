@@ -41,7 +41,10 @@ const withIndex = (rows: string) =>
   folderWith({ [first]: `create table thing (number int);\ninsert into thing values ${rows};`, [second]: index })
 
 const recorded = async () => (await client.query('select name from migration order by id')).rows.map((row) => row.name)
-/** Waits until a session does something. A transaction would see the sessions of its first look only. */
+/**
+ * Polls until one session matches the condition. Runs outside a transaction, which would see only the sessions of its
+ * first snapshot.
+ */
 const untilRuns = (condition: string) =>
   expect
     .poll(
@@ -147,7 +150,7 @@ test('a migration that never gets its lock fails after the last attempt, and a l
 test('a server that waits for its turn does not block an index that another one builds', async () => {
   const folder = withIndex('(1)')
   await migrate(connection, { folder, most: 1 })
-  // The build waits for this transaction, and the second server for the first.
+  // The index build waits for this transaction, and the second server waits for the index build.
   await client.query('begin; insert into thing values (2)')
   const building = migrate(connection, { folder })
   await untilRuns(`query like 'create unique index concurrently%' and wait_event_type = 'Lock'`)

@@ -9,29 +9,29 @@ import { takeTurn } from './take-turn.ts'
 const FOLDER = join(import.meta.dirname, 'migrations')
 const TABLE = 'migration'
 
-/** Time that a statement of a migration waits for a lock, while requests queue behind it. */
+/** Lock timeout of a migration's statements. Requests queue behind the waiting statement, so it is short. */
 const lockTimeoutMs = 1_000
-/** Time that a statement outside a transaction waits: nobody queues behind `create index concurrently`. */
+/** Lock timeout outside a transaction. No request queues behind `create index concurrently`. */
 const longLockTimeoutMs = 600_000
-/** A migration that gets no lock is tried this often, in about five minutes. */
+/** Maximum attempts of a migration that gets no lock, about five minutes in all. */
 const mostAttempts = 60
 const longestPauseMs = 5_000
 
-/** `lock_not_available` and `deadlock_detected`: another transaction is in the way. */
+/** `lock_not_available` and `deadlock_detected`: a different transaction holds the lock. */
 const inTheWay = new Set(['55P03', '40P01'])
 
 export type MigrateOptions = {
-  /** Runs at most this many, for tests that need the schema of an earlier release. */
+  /** Maximum number of migrations to run, for tests that need the schema of an earlier release. */
   most?: number
   /** Folder of the migrations; for tests. */
   folder?: string
   lockTimeoutMs?: number
   mostAttempts?: number
-  /** Waits before a migration that got no lock is tried again. */
+  /** Pause before the retry of a migration that got no lock. */
   pause?: (attempt: number) => Promise<void>
 }
 
-/** The names of the migrations in a folder, in order; by default those of this version of the server. */
+/** Lists the names of the migrations in a folder, in order; by default of this release. */
 export const knownMigrations = (folder = FOLDER): string[] =>
   readdirSync(folder)
     .filter((file) => file.endsWith('.sql'))
@@ -40,7 +40,7 @@ export const knownMigrations = (folder = FOLDER): string[] =>
 
 const pauseLonger = (attempt: number): Promise<void> => sleep(Math.min(longestPauseMs, attempt * 500))
 
-/** The recorded migrations in the order in which they were run. */
+/** Reads the recorded migrations in the order of their runs. */
 const readRecorded = async (client: Client): Promise<string[]> => {
   const { rows: found } = await client.query(`select to_regclass('public.${TABLE}') as found`)
   if (found[0]?.found === null) return []
@@ -50,7 +50,9 @@ const readRecorded = async (client: Client): Promise<string[]> => {
 
 const codeOf = (error: unknown): string => (error as { code?: string }).code ?? ''
 
-/** Runs the missing migrations on a client that has its turn. Those before one that fails stay. */
+/**
+ * Runs the missing migrations on a client that holds the advisory lock. Migrations before a failed one stay applied.
+ */
 const runMissing = async (client: Client, options: MigrateOptions): Promise<void> => {
   const { folder = FOLDER, pause = pauseLonger } = options
   const before = await readRecorded(client)
@@ -68,7 +70,7 @@ const runMissing = async (client: Client, options: MigrateOptions): Promise<void
         migrationsTable: TABLE,
         direction: 'up',
         count,
-        // The caller has the lock.
+        // The caller holds the advisory lock.
         noLock: true,
         singleTransaction: false,
         migrationLoaderStrategies: [sqlLoader(options.lockTimeoutMs ?? lockTimeoutMs)],
@@ -83,17 +85,18 @@ const runMissing = async (client: Client, options: MigrateOptions): Promise<void
   }
 }
 
-/** The first migration that is not recorded, for the message of an error. */
+/** Reads the first migration that is not recorded, for an error message. */
 const readNext = async (client: Client, folder = FOLDER): Promise<string> => {
   const done = await readRecorded(client).catch(() => null)
   return done === null ? '' : ` by ${knownMigrations(folder).find((name) => !done.includes(name))}`
 }
 
 /**
- * Runs the missing migrations, each in a transaction of its own, or outside one. Concurrent servers wait for each
- * other. A migration that gets no lock is tried again, so that requests never queue behind it for long.
- * @returns the names of the migrations that were run
- * @throws Error naming the migration that failed; the ones before it stay, which the previous release can serve from
+ * Runs the missing migrations, each in its own transaction, or outside one. Concurrent servers wait for each other. A
+ * migration that gets no lock is retried, so that requests never queue behind it for long.
+ * @returns the names of the applied migrations
+ * @throws Error naming the migration that failed; earlier ones stay applied, and the previous release still runs on
+ * that schema
  */
 export const migrate = async (connection: ClientConfig, options: MigrateOptions = {}): Promise<string[]> => {
   const client = new Client(connection)

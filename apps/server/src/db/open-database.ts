@@ -13,9 +13,9 @@ export type DatabaseLocation = { url: string; migrateUrl?: string | null } | { d
 /** A database that accepts connections until `close`. */
 export type OpenDatabase = {
   connection: ClientConfig
-  /** Connection of the role that owns the schema and migrates it; the same one unless configured. */
+  /** Connection of the role that owns the schema. The same as `connection` unless configured. */
   migrating: ClientConfig
-  /** Publishes the server's address, which a second server on the same data folder reports in its error. */
+  /** Publishes the server's address. A second server on the same data folder includes it in its error. */
   announceAddress(address: string): void
   /** Announces the shutdown, so that a second server waits for the data folder. */
   announceStopping(): void
@@ -23,7 +23,7 @@ export type OpenDatabase = {
   close(): Promise<void>
 }
 
-/** Thrown when another server has locked the data folder; the message has its process and the remedy. */
+/** Thrown when a different server has locked the data folder. The message names its process and the remedy. */
 export class DataFolderInUseError extends Error {
   override name = 'DataFolderInUseError'
 
@@ -54,7 +54,7 @@ const external = (connection: ClientConfig, migrating = connection): OpenDatabas
 })
 
 /**
- * Starts the embedded PostgreSQL as Cupo uses it.
+ * Starts the embedded PostgreSQL with Cupo's settings.
  * @param settings override the package's durable defaults; for tests
  * @throws DataFolderInUseError
  * @throws Error with a one-sentence message when PostgreSQL cannot be run
@@ -82,12 +82,12 @@ export const startEmbeddedPostgres = async (
   }
 }
 
-/** Connection to the data folder that another process of Cupo serves. */
+/** Connection to a data folder that a running Cupo process serves. */
 export const readEmbeddedConnection = (dataDir: string) => readConnection(dataDir, DATABASE)
 
 /**
  * Opens the server's database: the configured URL, or the embedded PostgreSQL, whose data folder is then locked.
- * @throws DataFolderInUseError when another server has locked the data folder
+ * @throws DataFolderInUseError when a different server has locked the data folder
  * @throws Error with a one-sentence message when PostgreSQL cannot be run
  */
 export const openDatabase = async (location: DatabaseLocation, listeners: Listeners): Promise<OpenDatabase> => {

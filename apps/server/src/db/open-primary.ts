@@ -5,8 +5,8 @@ import { DatabaseAwayError, destroyConnection } from './unavailable.ts'
 export type TimedQuery = QueryConfig & { query_timeout: number }
 
 /**
- * Sets the statement timeout of a new connection, if one is given, and checks that the server is a primary. By a
- * statement, because PgBouncer accepts no such startup parameter.
+ * Sets the statement timeout of a new connection, if one is given, and checks that the server is a primary. Uses a
+ * statement, because PgBouncer rejects the startup parameter.
  * @throws DatabaseAwayError when it is a standby
  */
 export const requirePrimary = async (
@@ -21,12 +21,12 @@ export const requirePrimary = async (
 }
 
 /**
- * Opens a connection beside a pool, to the same database. The server must accept it within `answerMs`, and answer the
- * first statement within that time again.
+ * Opens a connection outside a pool, to the same database. Connecting and the first statement each time out after
+ * `answerMs`.
  * @throws the database error, or DatabaseAwayError when the server is a standby
  */
 export const openPrimary = async (pool: Pool, name: string, answerMs: number): Promise<Client> => {
-  // The pool's password is not enumerable, so spreading its options loses it.
+  // `password` is not enumerable, so the spread below omits it.
   const { password } = pool.options
   const own = { password, keepAlive: true, connectionTimeoutMillis: answerMs, application_name: name }
   const client = new Client({ ...(pool.options as ClientConfig), ...own })
@@ -42,12 +42,12 @@ export const openPrimary = async (pool: Pool, name: string, answerMs: number): P
 }
 
 /**
- * How often a connection is probed, and after how many more turns without an answer it is lost. Turns are counted, not
- * time: while the process itself is too busy to read an answer, none passes.
+ * Probe interval, and the number of further turns without a response after which the connection counts as lost. Counts
+ * turns instead of time: no turn passes while this process is too busy to read a response.
  */
 export type Probing = { everyMs: number; silentProbes: number }
 
-/** Why a connection was lost: closed, without an answer, or the server is no longer a primary. */
+/** Why a connection was lost: closed, no response, or the server is no longer a primary. */
 export type Loss = 'closed' | 'silent' | 'standby'
 
 /** Resolves when a connection is lost. */

@@ -11,10 +11,10 @@ import { testDatabase } from './test-database.ts'
 const { url, db } = await testDatabase()
 await sql`create table seat (id int primary key)`.execute(db)
 
-/** Messages of the client that end a statement: Sync, and a simple query. */
+/** Client messages that end a statement: Sync, and a simple query. */
 const endsStatement = (type: number | undefined): boolean => type === 0x53 || type === 0x51
 
-/** Counts the statements in what a client sent after its startup message. */
+/** Counts the statements in the bytes that a client sent after its startup message. */
 const countStatements = (data: Buffer): number => {
   let count = 0
   for (let at = 0; at + 5 <= data.length; at += 1 + data.readUInt32BE(at + 1)) if (endsStatement(data[at])) count += 1
@@ -22,8 +22,8 @@ const countStatements = (data: Buffer): number => {
 }
 
 /**
- * A pooler that does not support pipelining: it closes a connection that sends a statement before the answer to the one
- * before. @returns its URL
+ * A pooler without pipelining support: it closes a connection that sends a statement before the response to the
+ * previous one. @returns its URL
  */
 const poolerWithoutPipelines = async (): Promise<string> => {
   const to = new URL(url)
@@ -38,7 +38,7 @@ const poolerWithoutPipelines = async (): Promise<string> => {
       else database.write(data)
     })
     database.on('data', (data) => {
-      // ReadyForQuery is the last message of an answer.
+      // ReadyForQuery is the last message of a response.
       if (data.at(-6) === 0x5a) {
         ready = true
         unanswered = 0

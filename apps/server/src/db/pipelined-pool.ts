@@ -3,20 +3,20 @@ import { Pool, type PoolClient } from 'pg'
 import { mostRuns } from './gather.ts'
 import { siblingClient } from './preparing-client.ts'
 
-/** A connection pooler that does not answer a pipeline within this time does not support it. */
+/** A connection pooler that does not respond to a pipeline within this time does not support pipelining. */
 const probeMs = 5_000
 
-/** Connections for transactions whose statements are sent without waiting for the previous answer. */
+/** Connections for transactions whose statements are sent without waiting for the previous response. */
 export type PipelinedPool = {
   /**
-   * Borrows a connection. `pipelined` is false where a connection pooler doesn't support it: then statements must be
-   * sent one by one.
+   * Borrows a connection. `pipelined` is false behind a pooler without pipelining support: the caller must then send
+   * statements one by one.
    */
   borrow(): Promise<{ client: PoolClient; pipelined: boolean }>
   end(): Promise<void>
 }
 
-/** Sends a transaction at once. @returns whether each statement got its own answer, in order */
+/** Sends a whole transaction in one pipeline. @returns whether each statement got its own response, in order */
 const answersPipeline = async (client: PoolClient): Promise<boolean> => {
   const sent = Promise.all([
     client.query('begin'),
@@ -32,13 +32,13 @@ const answersPipeline = async (client: PoolClient): Promise<boolean> => {
 
 /**
  * Opens connections to the database of `pool`, with its options, for the process's booking queue. They stay open, so
- * that the first batch of a burst finds its statements prepared. Listeners of the pool hear their `connect` and
- * `acquire` events. The first use checks whether pipelining works; a pooler that breaks it gets statements one by one,
- * and `onFallback` is called.
+ * that the first batch of a burst has its statements prepared. `connect` and `acquire` events are re-emitted on `pool`.
+ * The first use checks whether pipelining works; behind a pooler without support, statements are sent one by one, and
+ * `onFallback` is called.
  */
 export const pipelinedPool = (pool: Pool, onFallback: () => void): PipelinedPool => {
   const open = (pipeline: boolean): Pool => {
-    // The password is not enumerable, so spreading the options loses it.
+    // `password` is not enumerable, so the spread below omits it.
     const { password } = pool.options
     const poolOptions = { max: mostRuns, idleTimeoutMillis: 0, Client: siblingClient(pool), pipeline }
     const own = new Pool({ ...pool.options, password, ...poolOptions })
@@ -61,7 +61,7 @@ export const pipelinedPool = (pool: Pool, onFallback: () => void): PipelinedPool
     const sequential = open(false)
     try {
       if (await works(own)) return { own, pipelined: true }
-      // Fails when it was the database that broke the connection: the next use checks again.
+      // This query fails when the database itself broke the connection; the next use then checks again.
       await sequential.query('select 1')
     } catch (error) {
       void own.end()
@@ -82,7 +82,7 @@ export const pipelinedPool = (pool: Pool, onFallback: () => void): PipelinedPool
         const { own, pipelined } = await asked
         return { client: await own.connect(), pipelined }
       } catch (error) {
-        // Checked again when nothing was chosen; a chosen pool reconnects by itself.
+        // Checks again after a failed check. A chosen pool reconnects without a new check.
         if (chosen === asked && (await asked.catch(() => null)) === null) chosen = null
         throw error
       }

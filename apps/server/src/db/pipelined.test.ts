@@ -24,7 +24,7 @@ test('a transaction sends its reads together and its writes with the commit: two
       return { value: null, writes: [insert(1), insert(2), insert(3)] }
     }),
   )
-  // The first use sends the check of the connection before.
+  // The first use also sends the pipelining check.
   const own = logs.flat().slice(-8)
   expect(own.map((s) => s.unanswered)).toEqual([0, 1, 2, 3, 0, 1, 2, 3])
   expect([own[0]?.text, own[7]?.text]).toEqual(['begin', 'commit'])
@@ -40,7 +40,7 @@ test.each([
     code: expect.stringMatching(/23514|42P01/),
   })
   expect(await seats()).toEqual([1, 2, 3])
-  // The connection is in order again, and the same statements work.
+  // The connection is usable again, and the same statements succeed.
   await commit(async (tx) => ({ value: await read(tx), writes: [sql`update seat set taken = taken + ${1}`] }))
 })
 

@@ -18,12 +18,12 @@ import type { DB } from './schema.gen.ts'
 import { settleAll } from './settle-all.ts'
 
 /**
- * A write as a value, sent later. It must fail in the database if it can't have its effect, because nobody reads its
- * answer: by a constraint, or by `check_row_count`.
+ * A write as a value, sent later. It must fail in the database when it has no effect (by a constraint or
+ * `check_row_count`), because no code reads its result.
  */
 export type Write = RawBuilder<unknown>
 
-/** Sends writes together and waits for their answers. */
+/** Sends writes together and waits for their results. */
 export const sendWrites = async (tx: Tx, writes: readonly Write[]): Promise<void> => {
   await settleAll(writes.map((write) => write.execute(tx)))
 }
@@ -73,7 +73,7 @@ class TransactionExecutor extends DefaultQueryExecutor {
     }
   }
 
-  /** Sends a statement: at once, or after the answer to the one before. */
+  /** Sends a statement: immediately when pipelined, otherwise after the response to the previous one. */
   send({ sql, values }: Encoded) {
     const query = () => this.#client.query(sql, values)
     const answer = this.#pipelined ? query() : this.#last.then(query)
@@ -83,7 +83,7 @@ class TransactionExecutor extends DefaultQueryExecutor {
 
   /**
    * Refuses every further statement.
-   * @throws Error when a statement is unanswered: what follows from it would come too late
+   * @throws Error when a statement is unanswered: its result would arrive after the last writes were planned
    */
   close(): void {
     this.#closed = true
@@ -91,13 +91,14 @@ class TransactionExecutor extends DefaultQueryExecutor {
   }
 }
 
-/** What a transaction comes to, and its last writes, which are sent together with the commit. */
+/** Result of a transaction's act: its value, and the last writes, which are sent together with the commit. */
 export type Planned<Value> = { value: Value; writes: readonly Write[] }
 
-/** Sends the last writes and the commit behind them, then waits for all answers. */
+/** Sends the last writes and the commit, then waits for all responses. */
 const sendCommit = async (executor: TransactionExecutor, tx: Tx, writes: readonly Write[]): Promise<void> => {
   executor.close()
-  // All are encoded before the first is sent: from here on only the database can refuse one, and with it the commit.
+  // Encodes all writes before sending the first: from here on, only the database can fail a write, and with it the
+  // commit.
   const encoded = writes.map((write) => encode(write.compile(tx)))
   const sent = encoded.map((write) => executor.send(write))
   const committed = executor.send({ sql: 'commit', values: [] })
@@ -105,7 +106,7 @@ const sendCommit = async (executor: TransactionExecutor, tx: Tx, writes: readonl
   if (answers.at(-1)?.command !== 'COMMIT') throw new Error('the transaction was rolled back')
 }
 
-/** Whether the connection can be used after this error: the database answered, or the act itself failed. */
+/** Rolls back. False when the connection is unusable, because the rollback got no response. */
 const isConnectionSound = async (executor: TransactionExecutor): Promise<boolean> =>
   executor.send({ sql: 'rollback', values: [] }).then(
     () => true,

@@ -4,23 +4,23 @@ import { migrate } from './migrate.ts'
 import { separateRoles } from './serving-role.ts'
 import { takeTurn } from './take-turn.ts'
 
-/** Advisory lock key: of two servers that start at once on one database one creates the demo. */
+/** Advisory lock key: when two servers start concurrently, one of them creates the demo. */
 const DEMO_LOCK = 20_260_901
 const DEMO_IN_PROGRESS = 'the demo service is being laid out'
 
 export type Preparation = {
   /** Connection of the role that owns the schema. */
   connection: ClientConfig
-  /** Connection of the role that serves; it may be the same. */
+  /** Connection of the serving role; may be the same. */
   serving: ClientConfig
-  /** Fills an empty database with the demo service; null for no demo. */
+  /** Fills an empty database with the demo service; null without a demo. */
   createDemo: (() => Promise<void>) | null
   logLine: (sentence: string) => void
 }
 
 /**
- * Prepares a database for serving: checks its version, migrates it, and creates the demo if one is wanted
- * and there are no users. Grants the serving role its rights.
+ * Prepares a database for serving: checks its version, migrates it, creates the configured demo if there are no users,
+ * and grants the serving role its rights.
  * @throws Error with a one-sentence message
  */
 export const prepareDatabase = async ({ connection, serving, createDemo, logLine }: Preparation): Promise<void> => {
@@ -32,8 +32,8 @@ export const prepareDatabase = async ({ connection, serving, createDemo, logLine
 }
 
 /**
- * The demo is made by many transactions, so a kill can leave half of it. A mark on the table of people exists from
- * before the first to after the last; a database that has it is emptied and filled again.
+ * Creates the demo. It takes many transactions, so a killed process can leave it incomplete. A comment on the table
+ * `app_user` marks the creation in progress; a database with this mark is emptied and filled again.
  */
 const createDemoOnce = async (
   client: Client,

@@ -1,15 +1,15 @@
 import type { ClientConfig } from 'pg'
 import { withClient } from './await-database.ts'
 
-/** Pairs of statements sent. A pooler assigns a free server connection to the next client that sends one. */
+/** Statement pairs to send. A pooler assigns any free server connection to the next client that sends a statement. */
 const pairs = 10
-/** A name that is taken, and one that is unknown. */
+/** SQLSTATE of a duplicate and of an unknown prepared statement. */
 const lost = new Set(['42P05', '26000'])
 
 /**
- * Whether a statement that is prepared by name stays with its connection. False behind a pooler that shares server
- * connections between transactions without tracking names (PgBouncer before 1.21, or with max_prepared_statements = 0).
- * Two connections prepare different statements under the same names in turn.
+ * Whether named prepared statements stay with their connection. False behind a pooler that shares server connections
+ * between transactions without tracking names (PgBouncer before 1.21, or with max_prepared_statements = 0). Two
+ * connections alternate in preparing different statements under the same names.
  */
 export const supportsPreparedNames = (connection: ClientConfig): Promise<boolean> =>
   withClient(connection, (one) =>

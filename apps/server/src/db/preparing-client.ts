@@ -3,8 +3,8 @@ import { Client, type ClientConfig, type Pool, type QueryConfig } from 'pg'
 import { destroyConnection, isConnectionSpent } from './unavailable.ts'
 
 /**
- * Maximum number of prepared statements: texts generated for each number of values must not fill the memory of every
- * connection.
+ * Maximum number of prepared statements. Bounds the memory per connection: statement texts that vary with the number of
+ * values are unlimited.
  */
 const maxNames = 400
 const planPerCallMarker = '/* plan per call */'
@@ -16,8 +16,8 @@ const planPerCallMarker = '/* plan per call */'
 export const planPerCall = sql.raw(planPerCallMarker)
 
 /**
- * Returns a function that gives each statement text its name, the same for every connection of a pool.
- * It returns `undefined` for a text that is not prepared: one with the marker, or one that comes when `max` have names.
+ * Returns a function that maps a statement text to its name, the same for every connection of a pool. It returns
+ * `undefined` for a text that is not prepared: one with the marker, or a new one after `max` names.
  */
 export const statementNames = (max = maxNames): ((text: string) => string | undefined) => {
   const names = new Map<string, string>()
@@ -32,26 +32,27 @@ export const statementNames = (max = maxNames): ((text: string) => string | unde
 }
 
 export type PreparingOptions = {
-  /** False behind a pooler that loses prepared statements: then none has a name. */
+  /** False behind a pooler that loses prepared statements: statements are then sent without a name. */
   prepares?: boolean
   /**
-   * Time in which a connection must open. The option of the same name of a pool also limits the wait for a free
-   * connection, which may be longer.
+   * Timeout of opening a connection. The pool's option of the same name also covers the wait for a free connection,
+   * which may take longer.
    */
   connectTimeoutMs?: number
 }
 
-/** The options of each client class, for pools beside the first. */
+/** The options of each client class, for additional pools of the same settings. */
 const optionsOf = new WeakMap<object, PreparingOptions>()
 
-/** A client class with the options of a pool's, and names of its own. */
+/** Returns a client class with the options of a pool's class, and its own statement names. */
 export const siblingClient = (pool: Pool): typeof Client =>
   preparingClient(optionsOf.get(pool.options.Client ?? Client) ?? {})
 
 /**
- * The client class of one pool. It prepares statements with parameters by name, so that PostgreSQL parses and plans
- * them once per connection: for the short statements of a booking that is most of the work (decision 012). A connection
- * that got no answer in time, or whose server is read-only, is destroyed: the driver would put it back into the pool.
+ * Returns the client class of one pool. It prepares statements with parameters by name, so that PostgreSQL parses and
+ * plans them once per connection: for a booking's short statements, that is most of the work (decision 012). A
+ * connection whose statement timed out, or whose server is read-only, is destroyed: the driver would return it to the
+ * pool.
  */
 export const preparingClient = (options: PreparingOptions = {}): typeof Client => {
   const { prepares = true, connectTimeoutMs } = options
@@ -62,7 +63,7 @@ export const preparingClient = (options: PreparingOptions = {}): typeof Client =
 
     constructor(config?: string | ClientConfig) {
       const timed = typeof config === 'object' && connectTimeoutMs !== undefined
-      // The password of a pool's options is not enumerable, so spreading them loses it.
+      // `password` is not enumerable, so the spread below omits it.
       super(timed ? { ...config, password: config.password, connectionTimeoutMillis: connectTimeoutMs } : config)
     }
 
@@ -83,7 +84,7 @@ export const preparingClient = (options: PreparingOptions = {}): typeof Client =
       })
     }
 
-    /** Sends a statement after the answer to the one before: the driver's own queue is deprecated. */
+    /** Sends a statement after the response to the previous one. The driver's own queue is deprecated. */
     #sendInTurn<Answer>(send: () => Promise<Answer>): Promise<Answer> {
       const answer = this.#unanswered === 0 ? send() : this.#last.then(send)
       this.#unanswered += 1

@@ -2,8 +2,8 @@ import { sql } from 'kysely'
 import type { Tx } from './client.ts'
 
 /**
- * Runs an act and takes its writes back if its result is not the wanted one.
- * @returns the result, or null if it was taken back
+ * Runs an act within a savepoint, and rolls back to it unless `isWanted` accepts the result.
+ * @returns the result, or null after a rollback
  */
 export const rollbackUnless = async <Value>(
   tx: Tx,

@@ -72,7 +72,7 @@ test.each([
   expect(await refusedAs(statement)).toBe(denied)
 })
 
-// `live` does not end, and `signOut` would end the session of the other calls.
+// Excludes `live`, which does not end, and `signOut`, which would end the session of the other calls.
 test.each(endpointNames.filter((name) => name !== 'live' && name !== 'signOut'))(
   '%s works with the serving role',
   async (name) => {
@@ -118,7 +118,7 @@ test('separateRoles warns of nothing: its pool survives a connection that the da
 test('separateRoles refuses a serving role that owns the other, and does nothing for one role', async () => {
   const owner = { connectionString: url }
   await separateRoles(owner, owner)
-  // The role of the tests created the serving one, so it is a member with the right to grant it.
+  // The tests' role created the serving one, so it is a member of it with admin option.
   const serving = { connectionString: String(pool.options.connectionString) }
   await expect(separateRoles(serving, owner)).rejects.toThrow(
     /^The role of DATABASE_URL, \w+, is a superuser or a member of \w+/,

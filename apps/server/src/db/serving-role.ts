@@ -3,14 +3,14 @@ import { runMigrations } from 'graphile-worker'
 import { Client, type ClientConfig } from 'pg'
 import { connect } from './client.ts'
 
-/** Advisory lock key: concurrent servers grant one after another, because concurrent grants on one table fail. */
+/** Advisory lock key. Serializes the grants of concurrent servers: concurrent grants on one table fail. */
 const GRANT_LOCK = 20_261_125
 /** Schemas of the application and of its job queue. */
 const SCHEMAS = ['public', 'graphile_worker']
 
 /**
- * Tables of history, to which the server only adds rows, with the columns that it may still write: texts that are
- * erased with an account, and persons of merged files.
+ * Append-only tables, with the columns that the server may still update: texts erased with an account, and persons of
+ * merged files.
  */
 export const insertOnlyTables: Readonly<Record<string, readonly string[]>> = {
   audit_log: [],
@@ -49,7 +49,7 @@ const readRole = async (serving: ClientConfig, owner: string): Promise<Role> => 
   }
 }
 
-/** Grants the server's role what serving needs. It can neither run DDL nor change or delete history. */
+/** Grants the serving role its rights. It can neither run DDL nor change or delete history. */
 const grant = async (client: Client, name: string): Promise<void> => {
   const role = client.escapeIdentifier(name)
   await client.query('revoke create on schema public from public')
@@ -70,7 +70,7 @@ const grant = async (client: Client, name: string): Promise<void> => {
   }
 }
 
-/** The tables of the job queue show rows to their owner only, unless a policy admits another role. */
+/** Adds a policy for the role: row level security shows the rows of the job queue's tables to their owner only. */
 const admitToQueue = async (client: Client, name: string): Promise<void> => {
   const policy = `serve_${name}`
   const { rows } = await client.query<{ table: string }>(
@@ -86,8 +86,8 @@ const admitToQueue = async (client: Client, name: string): Promise<void> => {
 }
 
 /**
- * Separates the role that serves from the one that owns the schema: migrates the job queue as the owner and grants the
- * serving role what it needs. Does nothing when both connections have the same role.
+ * Separates the serving role from the one that owns the schema: migrates the job queue as the owner and grants the
+ * serving role its rights. Does nothing when both connections have the same role.
  * @throws Error with a one-sentence message when the serving role is a superuser or a member of the owner's role
  */
 export const separateRoles = async (owner: ClientConfig, serving: ClientConfig): Promise<void> => {

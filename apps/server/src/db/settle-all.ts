@@ -1,7 +1,7 @@
 /**
- * `Promise.all` that waits for every promise before it fails. Statements of one transaction that were sent together must
- * all have ended before the transaction is rolled back and its connection is used again.
- * @throws the error of the first promise that failed, by position
+ * `Promise.all` that waits for every promise before it rejects. Statements sent together must all have ended before
+ * their transaction is rolled back and the connection is used again.
+ * @throws the error of the first failed promise, by position
  */
 export const settleAll = async <Promises extends readonly unknown[]>(
   promises: Promises,

@@ -25,7 +25,7 @@ const promote = async () => {
   await withClient({ ...connection, ...database }, (client) => client.query('select pg_promote()'))
 }
 
-// A server with standby.signal stays in recovery and waits for WAL, as a standby without its primary does.
+// A server with standby.signal stays in recovery and waits for WAL, like a standby without its primary.
 beforeAll(async () => {
   const primary = await start()
   await withClient(primary.connection, async (client) => {

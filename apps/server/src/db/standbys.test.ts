@@ -7,7 +7,7 @@ import { openStandbys, usualStandbyLimits } from './standbys.ts'
 import { startWithStandbys } from './test-standby.ts'
 
 type Pair = Awaited<ReturnType<typeof startWithStandbys>>
-/** No standby is too old on a slow machine, unless a test sets it. */
+/** Prevents a standby from counting as too old on a slow machine, unless a test sets the limit. */
 const patient = { ...usualStandbyLimits, mostLagMs: 600_000, connectMs: 600_000, pollMs: 20 }
 
 let pair: Pair
@@ -20,7 +20,7 @@ const open = (urls: readonly string[], limits = patient): Standbys => {
   return standbys
 }
 const onStandby = <Row>(statement: string) => pair.standbys[0]?.asSuperuser<Row>(statement) ?? Promise.resolve([])
-/** Waits for a state that must come; the limit of the test ends a wait in vain. */
+/** Polls until a condition holds; the test's own timeout ends a failed wait. */
 const until = async (holds: () => boolean | Promise<boolean>): Promise<void> => {
   while (!(await holds())) await sleep(10)
 }
@@ -85,7 +85,7 @@ test('a standby that lags is skipped until it has caught up', async () => {
   await note()
   await until(() => standbys.usable() === 0)
   expect(await standbys.read(0n, read)).toMatchObject({ standby: false, notes: 1 })
-  // Nothing to wait for: an event is not held up by a standby that no read goes to.
+  // Returns immediately: an event does not wait for a standby that serves no reads.
   await standbys.caughtUp()
   await resume()
   await until(() => standbys.usable() === 1)

@@ -8,13 +8,13 @@ import { DatabaseAwayError, destroyConnection } from './unavailable.ts'
 import { ageOf, parseWalPosition, type Sighting, type WalPosition } from './wal-position.ts'
 
 type StandbyLimits = {
-  /** Age in ms from which the state of a standby is too old to be read. */
+  /** Age in ms from which a standby's state is too old to be read. */
   mostLagMs: number
-  /** How often the primary and each standby are asked for their position. */
+  /** Interval in ms between position queries to the primary and each standby. */
   pollMs: number
-  /** Maximum time for a connection to a standby. */
+  /** Timeout in ms of a connection to a standby. */
   connectMs: number
-  /** The standby cancels statements that run longer. */
+  /** Statement timeout in ms on a standby. */
   statementTimeoutMs: number
 }
 
@@ -25,11 +25,11 @@ export const usualStandbyLimits: StandbyLimits = {
   statementTimeoutMs: 60_000,
 }
 
-/** How often a standby is asked while an event waits for it. */
+/** Interval in ms between position queries while an event waits for a standby. */
 const catchUpPollMs = 10
 
 type Standby = ReadSource & {
-  /** The position that it has replayed, when it last answered as a standby; null after a failure. */
+  /** Last replayed position; null after a failure or a promotion. */
   replayed: WalPosition | null
   answeredAt: number
   connections: Set<PoolClient>
@@ -41,32 +41,32 @@ const toPosition = (text: string | null | undefined): WalPosition => {
   return position
 }
 
-/** Where the primary writes: includes commits that are not flushed yet. */
+/** Insert position of the primary: includes commits that are not flushed yet. */
 const readInserted = async (primary: Db): Promise<WalPosition> => {
   const { rows } = await sql<{ at: string }>`select pg_current_wal_insert_lsn()::text as at`.execute(primary)
   return toPosition(rows[0]?.at)
 }
 
-/** What the primary has flushed: what a standby can have replayed. */
+/** Flush position of the primary: the newest position that a standby can have replayed. */
 const readFlushed = async (primary: Db): Promise<WalPosition> => {
   const { rows } = await sql<{ at: string }>`select pg_current_wal_flush_lsn()::text as at`.execute(primary)
   return toPosition(rows[0]?.at)
 }
 
-/** What a standby has replayed; null for a server that was promoted. */
+/** Replayed position of a standby; null for a promoted server. */
 const readReplayed = async ({ db }: Standby): Promise<WalPosition | null> => {
   const { rows } = await sql<{ standby: boolean; at: string | null }>`
     select pg_is_in_recovery() as standby, pg_last_wal_replay_lsn()::text as at`.execute(db)
   return rows[0]?.standby ? toPosition(rows[0].at) : null
 }
 
-/** Closes all connections to a standby that gives no answer, so that its reads fail and run on the primary. */
+/** Closes all connections to a standby that does not respond. Their reads fail and run on the primary. */
 const disconnect = ({ connections }: Standby): void => {
   for (const client of connections) destroyConnection(client, new DatabaseAwayError('The standby does not answer'))
   connections.clear()
 }
 
-/** Asks a standby for its position, and notes it. */
+/** Reads a standby's position and stores it. */
 const ask = async (standby: Standby, { connectMs }: StandbyLimits): Promise<WalPosition | null> => {
   const answer = readReplayed(standby).catch(() => null)
   const replayed = await Promise.race([answer, sleep(connectMs, undefined, { ref: false })])
@@ -94,7 +94,7 @@ const open = (url: string, { connectMs, statementTimeoutMs }: StandbyLimits): St
   return { db, pool, replayed: null, answeredAt: 0, connections }
 }
 
-/** Repeats an act with pauses until the signal. */
+/** Repeats an act with pauses until the signal aborts. */
 const repeat = async (act: () => Promise<unknown>, pauseMs: number, signal: AbortSignal): Promise<void> => {
   while (!signal.aborted) {
     await act()
@@ -103,8 +103,8 @@ const repeat = async (act: () => Promise<unknown>, pauseMs: number, signal: Abor
 }
 
 /**
- * Opens the standbys of a primary and keeps asking for their positions. A standby that lags, fails or was promoted is
- * skipped until it is recent again (decision 107).
+ * Opens the standbys of a primary and polls their positions. A standby that lags, fails or was promoted is skipped
+ * until it is recent again (decision 107).
  */
 export const openStandbys = (
   primary: ReadSource,
@@ -123,7 +123,8 @@ export const openStandbys = (
     sightings = sightings.filter((seen) => at - seen.at <= mostLagMs)
     if (position !== null) sightings.push({ at, position })
   }
-  // An idle primary does not move on: without the second condition a silent standby would stay recent.
+  // The position of an idle primary does not change: without the second condition, an unresponsive standby would stay
+  // recent.
   const isUsable = ({ replayed, answeredAt }: Standby, now = performance.now()): boolean =>
     replayed !== null && ageOf(replayed, sightings, now) <= mostLagMs && now - answeredAt <= mostLagMs
   const pick = (after: WalPosition): Standby | undefined => {
@@ -139,7 +140,7 @@ export const openStandbys = (
       await sleep(catchUpPollMs)
     }
   }
-  /** One query for all writes that end in the same turn, or during the query before. */
+  /** Runs one query for all writes that end in the same event loop turn, or during the previous query. */
   const positions = gather(
     async (writes: readonly null[]) => {
       const position = await readInserted(primary.db)
@@ -159,7 +160,8 @@ export const openStandbys = (
       try {
         return await read(standby)
       } catch {
-        // Its fault, a conflict with its replay, or the request's own, which the primary then repeats.
+        // The standby failed, a replay conflict cancelled the read, or the read itself throws, which repeats on the
+        // primary.
         standby.replayed = null
         void ask(standby, limits)
         return read(primary)

@@ -19,7 +19,7 @@ export const isNameTaken = async (
   return rows.length > 0
 }
 
-/** Whether an active weekly rule uses this item, on the calendar of its studio. */
+/** Whether an active weekly rule uses this item, by the studio's calendar date. */
 export const isInRule = async (
   tx: Tx,
   table: 'room' | 'class_type',

@@ -4,8 +4,8 @@ import type { Client } from 'pg'
 const pauseMs = 200
 
 /**
- * Takes a session's advisory lock, by asking again while another session has it. A statement that waited for it would
- * keep a snapshot, for which `create index concurrently` of the holder waits: a deadlock.
+ * Takes a session-level advisory lock by polling. A blocking statement would hold a snapshot, and `create index
+ * concurrently` in the session that has the lock waits for that snapshot: a deadlock.
  */
 export const takeTurn = async (client: Client, lock: number): Promise<void> => {
   for (;;) {

@@ -16,8 +16,8 @@ declare module 'vitest' {
 }
 
 /**
- * The databases of a test run are thrown away, so durability is off. Their tables are small and their connections
- * short: planning each of the first five calls of a statement again takes longer than running them.
+ * Test databases are deleted after the run, so durability is off. Generic plans from the first call: tables are small
+ * and connections short, so planning each of the first five calls costs more than running them.
  */
 const throwAwaySettings = {
   fsync: 'off',
@@ -64,7 +64,7 @@ export const startThrowAway = async (
   const { superuser } = JSON.parse(readFileSync(join(dataDir, 'postgres-passwords.json'), 'utf8')) as {
     superuser: string
   }
-  // Tests of the separate roles create one.
+  // Tests of the separated roles create a role.
   await onServer(urlOf('postgres', superuser, 'postgres'), `alter role ${user} createrole`)
   const remove = async () => {
     await server.stop()

@@ -11,8 +11,8 @@ import { databaseUrl, onServer } from './test-cluster.ts'
 export type TestDatabase = { db: Db; pool: Pool; url: string }
 
 /**
- * Drops a database. An autovacuum worker in it belongs to the superuser and cannot be terminated by us, so the drop is
- * retried.
+ * Drops a database. Retries, because an autovacuum worker in it belongs to the superuser and cannot be terminated by
+ * this role.
  */
 export const dropDatabase = async (server: string, name: string): Promise<void> => {
   for (let tries = 1; ; tries++) {
@@ -28,8 +28,8 @@ export const dropDatabase = async (server: string, name: string): Promise<void> 
 const servingRole = 'cupo_test_serving'
 
 /**
- * URL of the database for a role that serves and owns nothing. Its password is public: it has rights in databases of
- * tests only.
+ * URL of the database for the serving role, which owns nothing. Its password is public, because the role has rights in
+ * test databases only.
  */
 const servingUrl = async (server: string, url: string): Promise<string> => {
   await onServer(server, `create role ${servingRole} login password '${servingRole}'`).catch((error: unknown) => {
@@ -50,7 +50,7 @@ const servingUrl = async (server: string, url: string): Promise<string> => {
 export const testDatabase = async (role: 'owner' | 'serving' = 'owner'): Promise<TestDatabase> => {
   const { url: server, template } = inject('cluster')
   const name = `cupo_test_${randomUUID().replaceAll('-', '')}`
-  // Copying the files takes half the time of copying through the WAL, as long as nothing is flushed.
+  // Copying files takes half the time of copying through the WAL, because fsync is off.
   await onServer(server, `create database ${name} template ${template} strategy file_copy`)
   const url = databaseUrl(server, name)
   const { db, pool } = connect({ connectionString: role === 'serving' ? await servingUrl(server, url) : url })

@@ -64,7 +64,7 @@ const giveTo = async (folder: string, { uid, gid }: { uid: number; gid: number }
   for (const entry of await readdir(folder, { recursive: true })) chownSync(join(folder, entry), uid, gid)
 }
 
-/** Copies the files of a running primary, and makes the copy its standby: what pg_basebackup does. */
+/** Copies the files of a running primary and makes the copy its standby, like pg_basebackup. */
 const copyPrimary = async (from: string, to: string, admin: ClientConfig): Promise<void> => {
   const [cluster, copy] = [join(from, 'postgres'), join(to, 'postgres')]
   const client = new Client(admin)
@@ -97,7 +97,7 @@ export const startWithStandbys = async (
 ): Promise<{ primary: TestServer; standbys: TestServer[]; stop: () => Promise<void> }> => {
   const folders = Array.from({ length: count + 1 }, () => mkdtempSync(join(tmpdir(), 'cupo-pair-')))
   const [first = '', ...others] = folders
-  // The copy starts from the log of the primary, which must still be there.
+  // The standby starts from the primary's WAL, so the primary must retain it.
   const primary = await serve(first, { wal_keep_size: '1GB', ...settings })
   const standbys: TestServer[] = []
   for (const folder of others) {

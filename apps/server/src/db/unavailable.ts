@@ -1,6 +1,6 @@
 import type { ClientBase } from 'pg'
 
-/** Thrown where a connection got no answer in time, or answered that it is a standby. Retryable. */
+/** Thrown when a connection times out, or its server is a standby. Retryable. */
 export class DatabaseAwayError extends Error {
   override name = 'DatabaseAwayError'
 }
@@ -8,7 +8,7 @@ export class DatabaseAwayError extends Error {
 /** SQLSTATE and socket codes of an unavailable database: starting, stopping, out of space, too slow or read-only. */
 const unavailableCodes =
   /^(08\w{3}|53\w{3}|57P\w{2}|57014|25006|ECONNREFUSED|ECONNRESET|ETIMEDOUT|EHOSTUNREACH|ENETUNREACH|EPIPE|ENOENT)$/
-/** Driver errors of a connection that broke or got no answer before or during a statement. */
+/** Driver errors of a connection that broke or timed out before or during a statement. */
 const brokenConnection =
   /Connection terminated|is not queryable|timeout exceeded when trying to connect|timeout expired|Query read timeout/
 
@@ -20,8 +20,8 @@ export const isDatabaseUnavailable = (error: unknown): boolean => {
 }
 
 /**
- * Whether a connection must not be used again after this error: a statement without an answer blocks those behind it,
- * and a read-only server is no longer the primary.
+ * Whether a connection must not be used again after this error: a statement without a response blocks later ones, and a
+ * read-only server is no longer the primary.
  */
 export const isConnectionSpent = (error: unknown): boolean => {
   const { code, message } = error as { code?: string; message?: string }

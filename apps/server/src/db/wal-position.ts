@@ -1,4 +1,4 @@
-/** A position in the write-ahead log of PostgreSQL. Positions of one cluster only grow. */
+/** A position in PostgreSQL's write-ahead log. Positions within one cluster only increase. */
 export type WalPosition = bigint
 
 const lowBits = 32n
@@ -13,13 +13,12 @@ export const parseWalPosition = (text: string): WalPosition | null => {
 export const formatWalPosition = (position: WalPosition): string =>
   `${(position >> lowBits).toString(16)}/${BigInt.asUintN(Number(lowBits), position).toString(16)}`.toUpperCase()
 
-/** What was seen of the primary: its position at a time. */
+/** An observed flush position of the primary, and when it was read. */
 export type Sighting = { at: number; position: WalPosition }
 
 /**
- * Age in ms of the state that a standby shows: since the newest sighting of the primary that it has replayed. Infinite
- * when it has replayed none of them. It needs no clock of another machine, and a silent primary does not count as
- * progress.
+ * Age in ms of a standby's state: since the newest observed primary position that it has replayed. Infinite when it has
+ * replayed none of them. Uses only the local clock; an unresponsive primary does not count as progress.
  */
 export const ageOf = (replayed: WalPosition, sightings: readonly Sighting[], now: number): number => {
   const covered = sightings.findLast(({ position }) => position <= replayed)

@@ -4,19 +4,19 @@ import { openPrimary, type Probing, untilLost } from './open-primary.ts'
 import { DatabaseAwayError, destroyConnection } from './unavailable.ts'
 
 const pauseMs = 250
-/** Four seconds without an answer. */
+/** Detects a loss after about 4 s without a response. */
 const usualProbing: Probing = { everyMs: 1_000, silentProbes: 4 }
-/** A busy server may let one attempt to connect wait. */
+/** Tolerates one connection attempt without a response from a busy server. */
 const silentAttempts = 2
 
-/** Errors of opening a connection to a server that gives no answer, as opposed to one that refuses it. */
+/** Whether opening a connection timed out, as opposed to being refused. */
 const isSilence = (error: Error): boolean => /timeout|ETIMEDOUT/.test(error.message)
 
 /**
- * Probes the database of a pool on a connection of its own. When the server stops answering or becomes a standby, all
- * connections of the pool are destroyed: their statements fail at once instead of holding their requests, and new
- * connections reach the new primary. A long statement is not cut off, because the probe distinguishes a slow statement from a
- * server that hangs. Pools that repeat their `connect` events on this pool are covered too.
+ * Probes the database of a pool on its own connection. When the server stops responding or becomes a standby, all
+ * connections of the pool are destroyed: their statements fail immediately instead of blocking their requests, and new
+ * connections reach the new primary. Long statements are not cut off, because the probe distinguishes a slow statement
+ * from a hanging server. Also covers pools that re-emit their `connect` events on this pool.
  */
 export const watchDatabase = (
   pool: Pool,

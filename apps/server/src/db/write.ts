@@ -57,8 +57,8 @@ class RolledBack extends Error {
 }
 
 /**
- * Runs a transaction. A deadlock or serialization failure runs it again, so it must read everything it decides on
- * inside; a violated constraint becomes its refusal.
+ * Runs a transaction. Retries it after a deadlock or serialization failure, so it must read all of its input inside.
+ * Converts a constraint violation into its refusal.
  */
 export const retryWrite = async <Value>(run: () => Promise<Outcome<Value>>): Promise<Outcome<Value>> => {
   for (let tries = 1; ; tries++) {

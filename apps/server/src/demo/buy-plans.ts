@@ -25,8 +25,8 @@ export const buyPlan = async (tx: Tx, userId: PersonId, points: Points, now: Dat
 }
 
 /**
- * Posts the money of all purchases of plans, with their receipts, in the order of time: the studios' months are simulated
- * side by side, and the receipts of the service have one series.
+ * Posts the money of all plan purchases, with their receipts, in order of time: the studios' months are simulated
+ * concurrently, but the service's receipts have one series.
  */
 export const recordPlanSales = async (db: Db): Promise<void> => {
   must(

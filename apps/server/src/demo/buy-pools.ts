@@ -15,8 +15,8 @@ import { must } from './create-studios.ts'
 import type { DemoCompany } from './join-members.ts'
 
 /**
- * Each company buys points for its pool. One after the other and outside of the studios' months, because the receipts of the
- * service have one series.
+ * Buys points for each company's pool, one after the other and outside of the studios' months, because the service's
+ * receipts have one series.
  */
 export const buyPools = async (db: Db, companies: readonly DemoCompany[], points: Points, now: Date): Promise<void> => {
   for (const { id: corporateId, accountId: byUser } of companies) {

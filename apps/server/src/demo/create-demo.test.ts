@@ -222,12 +222,13 @@ test('the first run of the scheduled jobs finds almost nothing and sends no noti
   const noticeCount = async () => (await one(sql<{ n: number }>`select count(*)::int as n from notification`)).n
   const before = await noticeCount()
   expect(before).toBeGreaterThan(100)
-  // The feeds of open data publish the whole timetable; the reports, the ledgers' sums of days and the counts of the service count the whole past.
+  // The feeds of open data publish the whole timetable; reports, daily sums of the ledgers and counts of the service
+  // cover the whole past.
   await publishOpenData(db, now)
   while ((await countDueReports(db, now)) > 0);
   while ((await sumLedgerDays(db, now)) > 0);
   while ((await countDueService(db, now)) > 0);
-  // The months of two companies, a pass and three lots.
+  // Due work of two companies' months, a pass and three lots.
   expect(await runDue(db, now)).toBeLessThan(8)
   expect((await noticeCount()) - before).toBeLessThan(5)
 })

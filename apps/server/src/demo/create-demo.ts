@@ -39,9 +39,9 @@ import { chatEvents } from './write-chats.ts'
 export type CreateDemo = {
   db: Db
   config: Pick<AppConfig, 'publicUrl'>
-  /** Keys that seal the stored cards; without them nobody has one. */
+  /** Keys that encrypt stored cards. Without them no member has a card. */
   seal?: SealKeys | null
-  /** End of the demo's month. The history before it is simulated through the product's own functions. */
+  /** End of the demo's month. The history before it is simulated with the product's own functions. */
   now?: Date
 }
 
@@ -50,7 +50,7 @@ const hour = 60 * minute
 const day = 24 * hour
 const seed = 20_260_721
 const sociaPoints = toPoints(300)
-/** What each company buys at the opening, and on the last day. */
+/** Points that each company buys at the opening, and on the last day. */
 const [firstPool, secondPool] = [toPoints(2000), toPoints(1200)]
 
 /** One studio's month. Studios share no members, so their months can be simulated concurrently. */
@@ -61,7 +61,7 @@ type Lane = {
   created: CreatedStudios
   studio: DemoStudio
   members: DemoMember[]
-  /** The companies whose people go to this studio. */
+  /** The companies whose employees go to this studio. */
   companies: DemoCompany[]
   socia: DemoMember | null
   newcomer: DemoMember | null
@@ -81,8 +81,8 @@ const illness = {
 } as const
 
 /**
- * In the bad week the coach of the most popular time slot is ill for two days, and the studio cancels some hours
- * before.
+ * In the bad week the coach of the most popular time slot is ill from Wednesday to Friday. The studio cancels each
+ * class 5 h before its start.
  */
 const cancelled = ({ studio, now }: Lane, classes: readonly PlannedClass[]): DemoEvent[] => {
   const { plan, accountId: by } = studio
@@ -101,7 +101,7 @@ const cancelled = ({ studio, now }: Lane, classes: readonly PlannedClass[]): Dem
     }))
 }
 
-/** Removes the coach from one of tomorrow's classes, as a decision for the studio. */
+/** Removes the coach from one of tomorrow's classes, so that the studio has an open decision. */
 const withoutCoach = ({ studio, publicUrl, now }: Lane, classes: readonly PlannedClass[]): DemoEvent[] => {
   const tomorrow = addDays(dateIn(now, studio.plan.timeZone), 1)
   const session = classes.findLast((c) => c.date === tomorrow && c.slot.type !== 'Indoor cycling')
@@ -166,8 +166,8 @@ const finishSocia = async (lane: Lane, socia: DemoMember): Promise<void> => {
 }
 
 /**
- * Creates the demo service in an empty database: three studios, their people, and a month simulated hour by hour
- * through the product's own functions, so that the data follows its rules. Deterministic for the same seed and `now`.
+ * Creates the demo service in an empty database: three studios, their people, and a month simulated hour by hour with
+ * the product's own functions, so that the data follows its rules. Deterministic for the same seed and `now`.
  */
 export const createDemo = async ({ db, config, seal = null, now = new Date() }: CreateDemo): Promise<void> => {
   const { publicUrl } = config

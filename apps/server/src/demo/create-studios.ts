@@ -50,7 +50,7 @@ const accept = async (tx: Tx, maker: Maker, who: { name: string; email: string; 
   must(await acceptInvitation(tx, { ...who, token, passwordHash: maker.passwordHash }, now))
 }
 
-/** Every day from six to ten, which all classes of the demo are within. */
+/** Sets opening hours of 06:00 to 22:00 for every day; all demo classes are within them. */
 const openHours = async (tx: Tx, editor: Editor, now: Date): Promise<void> => {
   const openingHours = [1, 2, 3, 4, 5, 6, 7].map((weekday) => ({ weekday, opens: '06:00', closes: '22:00' }))
   for (const { id } of await readBranches(tx, editor.studioId)) {
@@ -102,7 +102,7 @@ const openStudio = async (tx: Tx, maker: Maker, plan: StudioPlan, now: Date): Pr
   return { plan, id, accountId, types, rooms, coaches }
 }
 
-/** Creates the owner and the studios through the product's own functions. */
+/** Creates the owner and the studios with the product's own functions. */
 export const createStudios = async (db: Db, publicUrl: string, now: Date): Promise<CreatedStudios> => {
   const owner = { name: 'Paola Rincón', email: 'owner@cupo.test', password: demoPassword }
   const { userId: ownerId } = must(await createOwner(db, owner, now))

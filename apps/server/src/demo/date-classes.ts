@@ -10,8 +10,8 @@ import { type DemoStudio, must } from './create-studios.ts'
 import { type PlannedClass, planClasses } from './plan-month.ts'
 
 /**
- * Creates the classes of a studio's month the way a studio does: a weekly rule per time slot, then one generation over
- * all dates. Returns the classes with their ids, soonest first.
+ * Creates the classes of a studio's month: a weekly rule per time slot, then one generation over all dates. Returns the
+ * classes with their ids, soonest first.
  */
 export const dateClasses = async (db: Db, studio: DemoStudio, opened: Date, now: Date): Promise<PlannedClass[]> => {
   const classes = planClasses(studio, now)

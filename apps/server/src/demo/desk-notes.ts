@@ -8,13 +8,13 @@ import { readRegulars } from './store.ts'
 
 const hour = 3_600_000
 
-/** What the desk wrote about the most frequent clients. */
+/** Notes of the desk about the most frequent clients. */
 const notes = {
   es: ['Rodilla izquierda: sin saltos.', 'Prefiere la primera fila.'],
   tr: ['Sol diz: zıplama yok.', 'İlk sırayı tercih ediyor.'],
 } as const
 
-/** Open tasks: text, days until they are due, and which of those clients they are about. */
+/** Open tasks: text, days until due, and the index of the client. */
 const tasks = {
   es: [
     ['Llamar: su pase vence esta semana', 0, 0],
@@ -28,10 +28,10 @@ const tasks = {
   ],
 } as const
 
-/** A list of clients that the desk saved. */
+/** A saved list of clients. */
 const savedList = { es: 'Tres semanas sin venir', tr: 'Üç haftadır gelmeyenler' } as const
 
-/** Pinned notes, open tasks and a saved list of a studio's desk, of this morning. */
+/** Creates pinned notes, open tasks and a saved list of a studio's desk, dated this morning. */
 export const deskNoteEvents = ({ id: studioId, accountId: by, plan }: DemoStudio, now: Date): DemoEvent[] => [
   {
     at: new Date(now.getTime() - 2 * hour),

@@ -8,10 +8,10 @@ import { readRegulars } from './store.ts'
 const hour = 3_600_000
 
 const children = { es: 'Leo', tr: 'Efe' } as const
-/** Day of birth by which the two files of one person are found. */
+/** Birthday shared by the two files of one person, by which duplicates are found. */
 const birthday = '1991-02-03'
 
-/** A child of a frequent client, and a duplicate file of another one, entered by the desk some days ago. */
+/** Creates a child of a frequent client, and a duplicate file of a different one, entered by the desk some days ago. */
 export const familyEvents = ({ id: studioId, accountId: by, plan }: DemoStudio, now: Date): DemoEvent[] => [
   {
     at: new Date(now.getTime() - 70 * hour),

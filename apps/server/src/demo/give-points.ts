@@ -22,13 +22,13 @@ const low = 100
 
 type Giver = { ownerId: PersonId }
 
-/** A member's plan at the start. */
+/** A member's plan at the start of the month. */
 export const firstPlan = (member: DemoMember, opened: Date): DemoEvent => ({
   at: new Date(Math.max(member.joinedAt.getTime(), opened.getTime()) + 60_000),
   act: (tx, at) => buyPlan(tx, member.userId, member.planPoints, at),
 })
 
-/** Each member buys their plan at the start, and again halfway if most of it is used. */
+/** Each member buys their plan at the start, and again halfway if most points are spent. */
 export const planPurchases = (members: readonly DemoMember[], opened: Date, now: Date): DemoEvent[] => {
   const first = members.map((member) => firstPlan(member, opened))
   const renewal = {
@@ -47,7 +47,7 @@ export const planPurchases = (members: readonly DemoMember[], opened: Date, now:
   return [...first, renewal].filter(({ at }) => at < now)
 }
 
-/** Instants at which a month of a company begins, between two instants. */
+/** Start instants of a company's months between two instants. */
 const monthStarts = (timeZone: string, from: Date, to: Date): Date[] => {
   const starts: Date[] = []
   for (let { end } = companyMonthAt(from, timeZone); end < to; end = companyMonthAt(end, timeZone).end) starts.push(end)
@@ -55,8 +55,8 @@ const monthStarts = (timeZone: string, from: Date, to: Date): Date[] => {
 }
 
 /**
- * A company gives its people the points of each month from the pool that `buyPools` filled. One more person joins two days ago, and the
- * cover of another ends with the month.
+ * Gives a company's people their monthly points from the pool that `buyPools` filled. One more person joins two days
+ * before the end, and one person's coverage ends with the month.
  */
 export const companyEvents = (company: DemoCompany, opened: Date, now: Date): DemoEvent[] => {
   const { id, groupId, timeZone, members } = company
@@ -74,7 +74,7 @@ export const companyEvents = (company: DemoCompany, opened: Date, now: Date): De
   ]
 }
 
-/** Sells a pack to every member with a low balance at the end, so that nobody is out of points. */
+/** Sells a pack to every member with a low balance at the end. */
 export const topUp = async (tx: Tx, members: readonly DemoMember[], now: Date): Promise<void> => {
   const accounts = await readMemberAccounts(
     tx,
@@ -85,7 +85,7 @@ export const topUp = async (tx: Tx, members: readonly DemoMember[], now: Date): 
   }
 }
 
-/** Gives a member the points missing to a round balance: a pack, if that many are missing, and a gift. */
+/** Tops a member up to a round balance: sells a pack if enough points are missing, and gives the rest. */
 export const roundUp = async (tx: Tx, giver: Giver, member: DemoMember, points: Points, now: Date): Promise<void> => {
   const account = (await readMemberAccounts(tx, [member.userId])).get(member.userId)
   const lacks = subtractPoints(points, account?.balance ?? noPoints)

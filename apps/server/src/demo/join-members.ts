@@ -161,7 +161,7 @@ const coverPeople = async (crowd: Crowd, byStudio: readonly DemoMember[][]): Pro
     const groupId = await insertGroup(tx, id, office)
     const night = { name: 'Turno de noche', monthlyPoints: toPoints(40), standard: false, now: since }
     const nightId = await insertGroup(tx, id, night)
-    // The last one joins later.
+    // The last employee is covered later (see `give-points.ts`).
     const covered = members.slice(0, -1).map((m) => m.userId)
     const shift = Math.floor(covered.length / 4)
     await insertCover(tx, id, { userIds: covered.slice(shift), groupId, since })

@@ -12,9 +12,9 @@ type NewOffer = {
   plan: StudioPlan
   place: number
   offer: Omit<DemoOffer, 'draw'>
-  /** The disciplines it pays for; null: all. */
+  /** The disciplines that the offer covers; null: all. */
   classTypeIds: readonly ClassTypeId[] | null
-  /** The offer that a gift card gives. */
+  /** The offer that a gift card grants. */
   gives?: OfferId | null
   at: Date
 }
@@ -39,7 +39,7 @@ export const insertOffer = async (
       name: offer.name[plan.language],
       amount,
       currency,
-      // A gift card has no tax until it pays.
+      // A gift card is taxed when it pays for a sale, not when it is sold.
       tax_rate: offer.kind === 'gift' ? 0 : taxRate,
       gives_offer_id: gives,
       classes: offer.classes ?? null,

@@ -14,7 +14,7 @@ export type DemoOffer = {
   validDays?: number
   perPerson?: number
   newClientsOnly?: boolean
-  /** The place of the offer that a gift card gives. */
+  /** Index of the offer that a gift card grants. */
   gives?: number
   /** How often the desk sells it, relative to the others; 0: not in the demo's month. */
   draw: number
@@ -57,7 +57,7 @@ export const demoOffers: readonly DemoOffer[] = [
   },
 ]
 
-/** Currency of the studios in a time zone, what a Mexican peso costs there in minor units, and the sales tax. */
+/** Currency of the studios in a time zone, its minor units per Mexican peso, and the sales tax in basis points. */
 const markets: Readonly<Record<string, { currency: Currency; perPeso: number; taxRate: number }>> = {
   'America/Bogota': { currency: 'COP', perPeso: 20_000, taxRate: 1900 },
   'Europe/Istanbul': { currency: 'TRY', perPeso: 200, taxRate: 2000 },

@@ -2,14 +2,14 @@ import type { ClassId, PartnerAccountId } from '@cupo/core/ids'
 import { sql } from 'kysely'
 import type { Tx } from '../db/client.ts'
 
-/** Gives each published class the id that the simulated partner gives it. */
+/** Sets the external ids that the simulated partner assigns to published classes. */
 export const nameSlots = async (tx: Tx, accountId: PartnerAccountId): Promise<void> => {
   await sql`
     update partner_slot s set external_id = 'slot-' || s.class_id, external_class_id = 'class-' || c.class_type_id
       from class_session c where c.id = s.class_id and s.account_id = ${accountId}`.execute(tx)
 }
 
-/** Answers the calls that wait, as the simulated partner does. */
+/** Marks pending calls as answered by the simulated partner. */
 export const answerCalls = async (tx: Tx, accountId: PartnerAccountId, now: Date): Promise<void> => {
   await sql`
     with answered as (
@@ -20,7 +20,7 @@ export const answerCalls = async (tx: Tx, accountId: PartnerAccountId, now: Date
       from answered a where a.kind = 'validate' and p.account_id = ${accountId} and p.number = a.number`.execute(tx)
 }
 
-/** Ends the work on classes that began: nothing is sent of them any more. */
+/** Clears the due time of slots whose class has begun: the partner gets no further updates of them. */
 export const endPastSlots = async (tx: Tx, accountId: PartnerAccountId, now: Date): Promise<void> => {
   await sql`
     update partner_slot s set due_at = null
@@ -29,7 +29,7 @@ export const endPastSlots = async (tx: Tx, accountId: PartnerAccountId, now: Dat
   )
 }
 
-/** The event of a key, which is worked on in the transaction that stores it. */
+/** Reads the id of the event with a key; the caller processes it in the transaction that stores it. */
 export const readEventId = async (tx: Tx, accountId: PartnerAccountId, key: string): Promise<string> => {
   const { rows } = await sql<{ id: string }>`
     select id::text as id from partner_event where account_id = ${accountId} and key = ${key}`.execute(tx)

@@ -32,7 +32,7 @@ const people = [
   'Irene Cano',
   'Joel Márquez',
 ]
-/** One in this many classes of a discipline that is offered has a person of the partner. */
+/** One in this many classes of an offered discipline has a booking of the partner. */
 const everyNth = 3
 
 type Booking = { session: PlannedClass; user: { id: string; name: string }; number: string; nth: number }
@@ -48,7 +48,7 @@ const bookingsOf = (classes: readonly PlannedClass[], types: readonly string[]):
       nth,
     }))
 
-/** Stores a notification of the simulated partner and works on it, as its requests do. */
+/** Stores and processes a notification of the simulated partner, like its HTTP requests. */
 const notified = async (tx: Tx, accountId: PartnerAccountId, kind: PartnerEventKind, booking: Booking, at: Date) => {
   const { user, number, session } = booking
   const key = `${kind}-${number}`
@@ -68,8 +68,8 @@ const notified = async (tx: Tx, accountId: PartnerAccountId, kind: PartnerEventK
 }
 
 /**
- * A connected simulated partner with bookings of each week, absences, late cancellations and visits, so that its statement
- * adds up. The partner is offered any free seat, which keeps none from the members of the demo.
+ * Events of a connected simulated partner: bookings of each week, absences, late cancellations and visits, so that its
+ * statement adds up. Any free seat is offered to the partner and none is reserved, so the demo's members lose no seats.
  */
 export const partnerEvents = (
   studio: DemoStudio,

@@ -4,7 +4,7 @@ import { savePayRule } from '../features/coach-pay/save-pay-rule.ts'
 import { type DemoStudio, must } from './create-studios.ts'
 import type { DemoEvent } from './simulate-month.ts'
 
-/** What every coach of a studio is paid from the month of its opening on. */
+/** Pay of every coach of a studio from the month of its opening on. */
 const terms = {
   perClass: toMinorUnits(32_000),
   perHead: toMinorUnits(1_000),

@@ -43,7 +43,7 @@ export const planClasses = (studio: DemoStudio, now: Date): PlannedClass[] => {
   )
 }
 
-/** Demand from which a time slot has more requests than seats. */
+/** Demand from which a time slot gets more requests than seats. */
 const sought = 1.1
 
 /** Time between booking and start: popular slots are booked days ahead, the others mostly in the last days. */
@@ -52,7 +52,7 @@ const leadOf = (random: Random, slot: Slot): number =>
     ? random.between(3.2 * day, 13.6 * day)
     : Math.min(13.6 * day, hour + -Math.log(1 - random.next() * 0.98) * 72 * hour)
 
-/** Moves an instant at local night to the next morning. */
+/** Moves an instant in the local night to the next morning. */
 const awake = (random: Random, at: Date, timeZone: string): Date => {
   const date = dateIn(at, timeZone)
   const morning = instantAt(date, '06:10', timeZone)
@@ -74,7 +74,7 @@ const askingTime = (
   return at.getTime() < session.startsAt.getTime() - 12 * minute ? at : null
 }
 
-/** One in nine cancels, one in four in the bad week; some of them too late for free cancellation. */
+/** One in nine members cancels, one in four in the bad week; some of them too late for free cancellation. */
 const changeOfMind = (random: Random, at: Date, startsAt: Date, bad: boolean): Date | null => {
   if (!random.chance(bad ? 0.25 : 0.11)) return null
   const free = startsAt.getTime() - 13 * hour
@@ -113,8 +113,8 @@ const wantingOf = (random: Random, { capacity, slot, date }: PlannedClass, today
 }
 
 /**
- * Chooses the members and times of the requests for a studio's classes: `wantingOf` gives the number, habits and weeks
- * the members.
+ * Chooses the members and times of the requests for a studio's classes: `wantingOf` determines the number of requests,
+ * habits and weeks determine the members.
  */
 export const planAttempts = (
   random: Random,
@@ -143,7 +143,7 @@ export const planAttempts = (
   })
 }
 
-/** Assigns spots: each request gets a spot of the map that no earlier request has, while there are any. */
+/** Assigns spots: each request gets an unassigned spot of the map, until none is left. */
 export const chooseSpots = (
   random: Random,
   attempts: readonly Attempt[],

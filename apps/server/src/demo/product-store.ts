@@ -7,10 +7,10 @@ import { marketOf } from './offers.ts'
 import { demoProducts, productGroups } from './products.ts'
 import type { StudioPlan } from './studios.ts'
 
-/** A product of the demo that is on the shelf, by its SKU. The price includes tax. */
+/** A product of the demo's shop, by its SKU. The price includes tax. */
 export type Shelved = ReadonlyMap<string, { productId: ProductId; price: MinorUnits }>
 
-/** Puts the demo's products on the shelf of a studio, at prices in its currency. */
+/** Adds the demo's products to a studio's shop, with prices in its currency. */
 export const createProducts = async (tx: Tx, studioId: StudioId, plan: StudioPlan, at: Date): Promise<Shelved> => {
   const shelved = new Map<string, { productId: ProductId; price: MinorUnits }>()
   const { currency, perPeso, taxRate } = marketOf(plan.timeZone)

@@ -28,7 +28,7 @@ const drawRhythm = (random: Random): Rhythm => {
 }
 
 const comes: Record<Rhythm, (random: Random, week: number, turn: number) => boolean> = {
-  // Attends each week, except for one.
+  // Attends every week except for one.
   regular: (random, week, turn) => week !== turn || random.chance(0.4),
   occasional: (random) => random.chance(0.45),
   // Stopped coming some weeks ago.
@@ -37,7 +37,7 @@ const comes: Record<Rhythm, (random: Random, week: number, turn: number) => bool
   back: (_random, week, turn) => week >= 2 + (turn % 2),
 }
 
-/** Draws the weeks of one member, from the week of `first` to the week of `last`. */
+/** Draws the weeks in which one member attends, from the week of `first` to the week of `last`. */
 export const drawWeeks = (random: Random, first: CalendarDate, last: CalendarDate): Weeks => {
   const rhythm = drawRhythm(random)
   const turn = random.whole(0, 4)

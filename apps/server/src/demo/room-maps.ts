@@ -16,10 +16,7 @@ const spot = (plan: Plan, label: number, x: number, y: number): SpotDraft => ({
   y: percent(y / plan.depth, free.front, 1 - free.back),
 })
 
-/**
- * Twenty-four bikes in four arcs around the coach. Every other row is offset by half a bike, so that all see the
- * front.
- */
+/** Twenty-four bikes in four arcs around the coach. Every other row is offset by half a bike for a clear view. */
 export const bikesInArcs = (): SpotDraft[] => {
   const plan = { width: 900, depth: 830 }
   const pitch = 131

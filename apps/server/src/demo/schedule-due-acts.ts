@@ -7,7 +7,7 @@ import type { DemoEvent } from './simulate-month.ts'
 
 const hour = 3_600_000
 const halfHour = hour / 2
-/** During this last period reminders are sent for upcoming classes, and the clock advances in smaller steps. */
+/** Last part of the month, in which reminders for upcoming classes are sent and the clock advances in smaller steps. */
 const lastStretch = 36 * hour
 
 /** Instants from the first to the last (included) at a fixed interval. */
@@ -15,8 +15,8 @@ const every = (ms: number, from: number, to: number): Date[] =>
   Array.from({ length: Math.max(0, Math.ceil((to - from) / ms)) }, (_, i) => new Date(from + i * ms))
 
 /**
- * Runs a studio's scheduled jobs during the simulated month: waitlists are served and closed, passes warned about and
- * ended, and reminders sent, so that the service has no overdue work when it starts.
+ * Runs a studio's scheduled jobs during the simulated month (waitlists, expiry warnings and expiry of passes,
+ * reminders), so that the service starts without overdue work.
  */
 export const scheduleDueActs = (studioId: StudioId, opened: Date, now: Date): DemoEvent[] => {
   const near = now.getTime() - lastStretch

@@ -36,7 +36,7 @@ const sellCard = async (
   return mustIndex(must(sold).giftCards, 0)
 }
 
-/** The demo member bought a gift card for a friend, and redeemed one that somebody gave her. */
+/** The demo member buys a gift card for a friend, and redeems a card that she received. */
 export const giftCardEvents = (studio: DemoStudio, { userId }: DemoMember, now: Date): DemoEvent[] => {
   const ago = (days: number) => new Date(now.getTime() - days * day)
   const gift = { name: 'Eva Luna', email: null, message: '' }

@@ -47,10 +47,13 @@ const scopedOffers = {
 type OfferName = keyof typeof scopedOffers
 type OnSale = Awaited<ReturnType<typeof insertOffer>>
 
-/** Days before today of the purchases. A membership bought 26 days ago renews in 2 to 5 days, one of 33 days ago has failed. */
+/**
+ * Age of the purchases in days. A membership bought 26 days ago renews in 2 to 5 days; one bought 33 days ago has a
+ * failed renewal.
+ */
 const bought = { offers: 36, unpaid: 33, membership: 26, barre: 3 } as const
 
-/** A card at the simulated provider; null without keys to seal it. */
+/** Stores a card at the simulated provider; null without keys to encrypt it. */
 const storeCard = async (
   tx: Tx,
   { studio, seal }: Desk,
@@ -89,12 +92,12 @@ const sell = async (tx: Tx, desk: Desk, offer: OnSale, memberId: PersonId, card:
 }
 
 const works: Card = { token: 'tok_succeeds', last4: '4242' }
-/** A card that the simulated provider refuses. */
+/** A card that the simulated provider declines. */
 export const refusedCard: Card = { token: 'tok_refused', last4: '0002' }
 
 /**
- * What the demo member holds: a membership of two cycling classes a week that renews in a few days, and a pass of ten barre
- * classes; and a member whose renewal was refused.
+ * Passes of the demo: the demo member has a membership of two cycling classes a week that renews in a few days, and a
+ * pass of ten barre classes; a different member has a declined renewal.
  */
 export const passEvents = (
   desk: Desk,

@@ -20,12 +20,12 @@ import { counterEvents } from './sell-products.ts'
 import type { DemoEvent } from './simulate-month.ts'
 
 const hour = 3_600_000
-/** Hours of local time between which the desk is open. */
+/** Opening and closing time of the desk, in local hours. */
 const [opens, closes] = [6, 14]
 const daysSold = 28
-/** Hours of local time after which water is sold over the counter. */
+/** Local hour from which water is sold over the counter. */
 const counterHour = 12
-/** A shift in how many closes with too little cash. */
+/** One in this many shifts closes with too little cash. */
 const oneShort = 9
 
 type Desk = { studio: DemoStudio; buyers: readonly DemoMember[]; random: Random; opened: Date; now: Date }
@@ -33,7 +33,7 @@ type OnSale = Awaited<ReturnType<typeof createOffers>>
 
 const reasons = { es: 'Cambio mal dado', tr: 'Yanlış para üstü' }
 
-/** How a sale is paid: mostly at once by card or in cash, sometimes half and half. */
+/** Draws how a sale is paid: mostly in full by card, cash or transfer, sometimes half in cash and half by card. */
 const paymentsOf = (random: Random, amount: MinorUnits) => {
   if (random.chance(0.12)) {
     const cash = toMinorUnits(Math.floor(amount / 20_000) * 10_000)
@@ -58,7 +58,7 @@ const sell = async (tx: Tx, { studio, random }: Desk, offers: OnSale, memberId: 
   must(await sellAtDesk(tx, { ...command, studioId: studio.id, by: studio.accountId }, at))
 }
 
-/** Counts what is there; now and then some change is missing. */
+/** Counts the till and closes the shift. In one of nine shifts some cash is missing. */
 const close = async (tx: Tx, { studio, random }: Desk, shiftId: ShiftId, at: Date): Promise<void> => {
   const counted = expectedByMethod(mustGet(await readShiftSums(tx, [shiftId]), shiftId))
   const { plan } = studio
@@ -69,7 +69,7 @@ const close = async (tx: Tx, { studio, random }: Desk, shiftId: ShiftId, at: Dat
   must(await closeShift(tx, { ...command, ...(short && { reasons: { cash: reasons[plan.language] } }) }, at))
 }
 
-/** A day at the desk: the shift opens, sells two to four things, and closes unless the day is not over. */
+/** A day at the desk: a shift opens, sells two to four items, and closes unless the day is not over. */
 const dayEvents = (desk: Desk, offers: () => OnSale, date: string): DemoEvent[] => {
   const { studio, buyers, random } = desk
   const { timeZone } = studio.plan
@@ -96,7 +96,7 @@ const dayEvents = (desk: Desk, offers: () => OnSale, date: string): DemoEvent[] 
   ]
 }
 
-/** Offers of a studio, and its desk sales of the last four weeks in shifts that were closed and counted. */
+/** Creates the offers of a studio, and its desk sales of the last four weeks in closed and counted shifts. */
 export const deskEvents = (desk: Desk): DemoEvent[] => {
   const { studio, opened, now } = desk
   let offers: OnSale = []

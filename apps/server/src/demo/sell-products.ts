@@ -8,10 +8,10 @@ import type { DemoEvent } from './simulate-month.ts'
 
 const water = 'AGU-600'
 const pack = 24
-/** Days between two deliveries, and the pieces that go on odd and even days. */
+/** Days between two deliveries, and the pieces sold on odd and even days. */
 const [deliveryDays, odd, even] = [10, 1, 2]
 
-/** What a desk sells over the counter on the nth day: water, in cash and without a client; every ten days a pack arrives. */
+/** Counter sales of the nth day: water, in cash and without a client. A pack is delivered every ten days. */
 export const counterEvents = (
   { id: studioId, accountId: by }: DemoStudio,
   shelved: () => Shelved,

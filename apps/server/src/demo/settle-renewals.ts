@@ -4,9 +4,9 @@ import { refusedCard } from './script-passes.ts'
 import { readMethodDigits, readNextRenewal } from './store.ts'
 
 /**
- * Announces and charges the renewals of the demo's month, each at its own instant. Only the refused card comes due within
- * it, so nothing is paid.
- * @throws {Error} if another card would be charged
+ * Announces and charges the renewals of the demo's month, each at its own instant. Only the declined card comes due in
+ * it, so no charge succeeds.
+ * @throws {Error} if a different card would be charged
  */
 export const settleRenewals = async (db: Db, now: Date): Promise<void> => {
   const ports: Parameters<typeof renewDue>[1] = {

@@ -23,7 +23,7 @@ const minute = 60_000
 const hour = 60 * minute
 const day = 24 * hour
 
-/** Bookings are made in batches of three hours, and of twenty minutes in the last day. */
+/** Interval of the booking batches: three hours, and twenty minutes in the last day. */
 const batchMs = (at: Date, now: Date): number => (now.getTime() - at.getTime() > day ? 3 * hour : 20 * minute)
 
 const batchesOf = (attempts: readonly Attempt[], now: Date): Attempt[][] => {

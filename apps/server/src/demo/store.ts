@@ -140,7 +140,7 @@ export const readFullClasses = async (tx: Tx, studioId: StudioId, now: Date): Pr
   return rows.map((row) => row.id)
 }
 
-/** The earliest instant by `now` at which a renewal is due. */
+/** The earliest instant until `now` at which a renewal is due. */
 export const readNextRenewal = async (db: Db, now: Date): Promise<Date | null> => {
   const { rows } = await sql<{ at: Date | null }>`
     select min(due_at) as at from subscription where due_at <= ${now}`.execute(db)
@@ -151,7 +151,7 @@ export const readNextRenewal = async (db: Db, now: Date): Promise<Date | null> =
 export const readMethodDigits = async (db: Db, id: PaymentMethodId): Promise<string> =>
   (await db.selectFrom('payment_method').select('last4').where('id', '=', id).executeTakeFirstOrThrow()).last4
 
-/** The paid purchases of plans, in the order of time. */
+/** Paid purchases of plans, oldest first. */
 export const readPaidPlans = async (tx: Tx): Promise<PurchaseRow[]> => {
   const { rows } = await sql<PurchaseRow>`
     select id, user_id, plan_id, plan_name, usd_cents, points, period, request_hash, status, created_at, due_at, settled_at
@@ -159,7 +159,7 @@ export const readPaidPlans = async (tx: Tx): Promise<PurchaseRow[]> => {
   return rows
 }
 
-/** The clients who came most often to a studio. */
+/** The most frequent clients of a studio. */
 export const readRegulars = async (tx: Tx, studioId: StudioId, count: number): Promise<PersonId[]> => {
   const { rows } = await sql<{ id: PersonId }>`
     select c.person_id as id from client c join app_user u on u.id = c.person_id

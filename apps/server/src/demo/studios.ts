@@ -31,10 +31,10 @@ export type StudioPlan = {
     email: string
     looks: 'f' | 'm'
     types: readonly string[]
-    /** The hours in which they can teach; at any time without them. */
+    /** Hours in which the coach can teach; without them, any time. */
     hours?: readonly FreeHours[]
   }[]
-  /** Who works there beside its owner and the coaches. */
+  /** Staff besides the studio's owner and coaches. */
   staff?: readonly { name: string; email: string; role: InvitedStaffRole }[]
   week: readonly Slot[]
 }

@@ -7,13 +7,13 @@ import type { DemoEvent } from './simulate-month.ts'
 const hour = 3_600_000
 const day = 24 * hour
 
-/** Who asks, for which class, and why: the first of that slot at least so many days ahead. */
+/** Coach, time slot and reason of each request. The class is the first of that slot at least `days` ahead. */
 const requests = [
   { coach: 'Julián Ortega', time: '08:15', days: 2, reason: 'Tengo cita con el médico' },
   { coach: 'Renata Solís', time: '07:00', days: 4, reason: 'Viajo esa mañana' },
 ] as const
 
-/** Requests for a substitute of this morning, one by the coach of the demo and one that they can take. */
+/** Creates substitution requests of this morning: one by the demo's coach and one that they can take. */
 export const substitutionEvents = (studio: DemoStudio, classes: readonly PlannedClass[], now: Date): DemoEvent[] =>
   requests.flatMap(({ coach, time, days, reason }): DemoEvent[] => {
     const from = now.getTime() + days * day

@@ -38,7 +38,7 @@ const texts = {
   ],
 } as const
 
-/** A waiver and a consent of a studio, and who signed them. None is required to book. */
+/** Creates and publishes a waiver and a consent of a studio, with signatures. None is required to book. */
 export const waiverEvents = ({ id: studioId, accountId: by, plan }: DemoStudio, now: Date): DemoEvent[] => [
   {
     at: new Date(now.getTime() - 3 * day),

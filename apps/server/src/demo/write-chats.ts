@@ -18,7 +18,7 @@ const written: readonly [Side['as'], number, string][] = [
   ['studio', 2, 'Mañana llega diez minutos antes y te ajustamos la bici.'],
 ]
 
-/** Writes a conversation of a member and a studio through the product's own functions. */
+/** Writes a conversation of a member and a studio with the product's own functions. */
 export const chatEvents = (member: DemoMember, studio: DemoStudio, now: Date): DemoEvent[] =>
   written.map(([as, hoursAgo, value]) => ({
     at: new Date(now.getTime() - hoursAgo * hour),

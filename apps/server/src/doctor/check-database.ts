@@ -17,7 +17,7 @@ const perProcess = 15
 const slowMs = 5
 const clockDriftMs = 2_000
 
-/** Checks the settings of a database. `external`: it is named by DATABASE_URL. */
+/** Checks the settings of a database. `external`: it is set by DATABASE_URL. */
 export const judgeFacts = (facts: DatabaseFacts, external: boolean, now: Date): Finding[] => {
   const drift = Math.abs(facts.now.getTime() - now.getTime())
   const free = facts.mostConnections - facts.connections

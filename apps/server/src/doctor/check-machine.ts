@@ -11,10 +11,10 @@ const root = resolve(import.meta.dirname, '../../../..')
 const leastFree = 0.1
 const leastFreeBytes = 2_000_000_000
 
-/** The nearest folder that exists. */
+/** The nearest existing parent folder. */
 const existing = (path: string): string => (existsSync(path) || path === dirname(path) ? path : existing(dirname(path)))
 
-/** Free space where the data lies. */
+/** Checks the free disk space at the data folder. */
 export const checkDisk = async (folder: string): Promise<Finding> => {
   const { bavail, blocks, bsize } = await statfs(existing(folder))
   const free = bavail * bsize
@@ -38,7 +38,7 @@ export const checkWebApp = (): Finding =>
     ? about('web app').ok('built')
     : about('web app').error('not built: npm run build')
 
-/** Age of the newest backup. */
+/** Checks the age of the newest backup. */
 export const checkBackupAge = async (plan: DailyBackups | null, now: Date): Promise<Finding[]> => {
   if (!plan) return []
   const backups = about('backups')
@@ -63,14 +63,14 @@ export const checkMail = async (url: string | null, requireTLS: boolean): Promis
     await transport.verify()
     return [mail.ok(`${host} accepts the connection`)]
   } catch (error) {
-    // The message of a server may quote the user's name.
+    // The server's message may contain the user name.
     return [mail.error(`${host} refuses it (${(error as { code?: string }).code ?? 'no answer'}).`)]
   } finally {
     transport.close()
   }
 }
 
-/** Asks the public address for /readyz, as a visitor would. */
+/** Requests /readyz at the public address, as an external visitor would. */
 export const checkPublicUrl = async (url: string, production: boolean): Promise<Finding[]> => {
   const subject = about('CUPO_PUBLIC_URL')
   if (!production) return [subject.ok(url)]

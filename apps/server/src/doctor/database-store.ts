@@ -1,7 +1,7 @@
 import { onlyRow } from '@cupo/core/must-get'
 import type { Client } from 'pg'
 
-/** Version, settings and rights as the database reports them. */
+/** Version, settings and rights of the database. */
 export type DatabaseFacts = {
   version: number
   encoding: string
@@ -21,7 +21,7 @@ export type DatabaseFacts = {
   bytes: number
 }
 
-/** Reads the facts in one statement. */
+/** Reads these facts in one statement. */
 export const readFacts = async (client: Client): Promise<DatabaseFacts> => {
   const { rows } = await client.query<DatabaseFacts>(`
     select current_setting('server_version_num')::int / 10000 as version,
@@ -43,7 +43,7 @@ export const readFacts = async (client: Client): Promise<DatabaseFacts> => {
   return onlyRow(rows)
 }
 
-/** Which of these extensions are neither installed nor available. */
+/** Lists the extensions that are neither installed nor available. */
 export const readMissingExtensions = async (client: Client, names: readonly string[]): Promise<string[]> => {
   const { rows } = await client.query<{ name: string }>(
     'select name from unnest($1::text[]) name where not exists (select from pg_available_extensions a where a.name = name.name)',
@@ -52,14 +52,14 @@ export const readMissingExtensions = async (client: Client, names: readonly stri
   return rows.map(({ name }) => name)
 }
 
-/** Migrations that ran; empty for a new database. */
+/** Lists the applied migrations; empty for a new database. */
 export const readMigrations = async (client: Client): Promise<string[]> => {
   const there = await client.query<{ there: boolean }>(`select to_regclass('migration') is not null as there`)
   if (!there.rows[0]?.there) return []
   return (await client.query<{ name: string }>('select name from migration order by id')).rows.map(({ name }) => name)
 }
 
-/** Round trips of a small statement. @returns their median in milliseconds */
+/** Measures the round trip of a small statement. @returns the median in milliseconds */
 export const measureLatency = async (client: Client): Promise<number> => {
   const times: number[] = []
   for (let i = 0; i < 7; i++) {

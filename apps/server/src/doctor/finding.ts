@@ -1,4 +1,4 @@
-/** error: the service does not work or loses data; warning: it works, but lacks something; ok: checked. */
+/** error: the service fails or loses data; warning: it works with a limitation; ok: passed. */
 export type Level = 'ok' | 'warning' | 'error'
 
 /** The result of one check. It never contains a secret. */
@@ -11,12 +11,12 @@ export const about = (subject: string) => ({
   error: (sentence: string): Finding => ({ level: 'error', about: subject, sentence }),
 })
 
-/** How long a check waits for another machine. */
+/** Timeout in ms of a check that calls a different machine. */
 export const patienceMs = 5_000
 
 const marks = { ok: 'ok   ', warning: 'warn ', error: 'ERROR' } as const
 
-/** One line per finding, the errors last, and a summary. */
+/** Formats one line per finding, errors last, and a summary. */
 export const printFindings = (findings: readonly Finding[]): string => {
   const order: readonly Level[] = ['ok', 'warning', 'error']
   const sorted = order.flatMap((level) => findings.filter((finding) => finding.level === level))

@@ -7,7 +7,7 @@ import type { Ids } from '../model/insert-world.ts'
 import { readSnapshot, type Snapshot } from '../model/read-snapshot.ts'
 import type { Acknowledged } from './storm-client.ts'
 
-/** The accounting of everything acknowledged. All but the first five figures must be zero. */
+/** The result of comparing all acknowledgements with the database. All but the first five numbers must be zero. */
 export type Account = {
   acknowledged: number
   booked: number
@@ -41,7 +41,7 @@ const count = async (db: Db, query: ReturnType<typeof sql<{ n: number }>>): Prom
 const mostAttempts = 100
 const pauseMs = 100
 
-/** Sends a request again with its idempotency key, and again while the service is unavailable. */
+/** Sends a request again with its idempotency key, and retries while the service is unavailable. */
 const sendOneAgain = async (url: string, { path, method, who, key, body }: Acknowledged): Promise<Response> => {
   for (let attempt = 1; ; attempt++) {
     const response = await fetch(`${url}${path}`, {
@@ -67,13 +67,13 @@ const sendAgain = async (url: string, acknowledged: readonly Acknowledged[]): Pr
 
 const amountOf = ({ body }: Acknowledged): number => (body as { payments: [{ amount: number }] }).payments[0].amount
 
-/** Receipts, and money in minor units, that the acknowledged sales and the books differ by. */
+/** Difference between acknowledged sales and the books: number of receipts, plus money in minor units. */
 const saleMismatches = (sold: readonly Acknowledged[], { money: [till] }: Snapshot): number => {
   const taken = sold.reduce((sum, sale) => sum + amountOf(sale), 0)
   return Math.abs((till?.receipts ?? 0) - sold.length) + Math.abs((till?.taken ?? 0) - taken)
 }
 
-/** The number of requests repeated at the end, spread over the run. */
+/** Number of requests repeated at the end, evenly sampled from the run. */
 const repeats = 1000
 
 /** Compares every acknowledgement with the database. */

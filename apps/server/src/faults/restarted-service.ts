@@ -11,17 +11,17 @@ export type Victim = 'app' | 'database' | 'both'
 /** A server process on its own data folder that is killed and restarted repeatedly. */
 export type RestartedService = {
   url: string
-  /** Starts the server and waits until it is ready. @returns the milliseconds that took */
+  /** Starts the server and waits until it is ready. @returns the time until ready in ms */
   start(): Promise<number>
   /** Starts the server and kills it before it is ready. */
   killWhileStarting(afterMs: number): Promise<void>
   kill(victim: Victim): Promise<void>
-  /** Waits until the server is ready, and starts it first if it is down. */
+  /** Waits until the server is ready; starts it first if it is down. */
   recover(): Promise<number>
   stop(): Promise<void>
 }
 
-/** The limit of a start or recovery, after which it counts as failed. */
+/** Time limit of a start or recovery. */
 const patienceMs = 60_000
 
 const freePort = async (): Promise<number> => {

@@ -33,13 +33,13 @@ const withDatabase = async <Value>(url: string, use: (db: ReturnType<typeof conn
 
 type World = { ids: Ids; owner: Person; clients: number; acknowledged: Acknowledged[] }
 
-/** The round at `index` of a run, under load. `world.acknowledged` grows: later rounds account for it too. */
+/** Runs the round at `index` under load. `world.acknowledged` accumulates: later rounds account for it too. */
 const runUnderLoad = async (cluster: Cluster, name: string, index: number, world: World): Promise<Verdict> => {
   const round = rounds[name]
   if (!round) throw new Error(`There is no round ${name}.`)
   const dice = Array.from({ length: world.clients }, (_, i) => diceOf(index * 1000 + i))
   const storm = startStorm(cluster.url, world.ids, world.owner, dice, {
-    // A round may be asked for twice: its keys differ.
+    // A round may be selected twice, so its keys contain the index.
     name: `storm.${index}.${name}`,
     timeoutMs,
   })

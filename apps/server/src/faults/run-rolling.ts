@@ -19,12 +19,12 @@ import { stormWorld } from './storm-world.ts'
 const printLine = (line: string): void => void process.stdout.write(`${line}\n`)
 
 const warmUpMs = 5_000
-/** Percentage of the writes without an Idempotency-Key. */
+/** Percentage of writes sent without an Idempotency-Key. */
 const unkeyed = 50
 
 type Options = { turns: number; drain: number; clients: number; readers: number; pages: number }
 
-/** Replaces one server: SIGTERM, drain, exit, start, ready. @returns the exit code and the seconds of both parts */
+/** Replaces one server: SIGTERM, drain, exit, start, ready. @returns the exit code and the seconds of stop and start */
 const replaceServer = async (pair: Pair, index: 0 | 1) => {
   const from = performance.now()
   const exitCode = await pair.servers[index].stop()
@@ -34,7 +34,7 @@ const replaceServer = async (pair: Pair, index: 0 | 1) => {
   return { exitCode, stopS: (gone - from) / 1000, startS: (performance.now() - gone) / 1000 }
 }
 
-/** Replaces both servers, one after the other, as often as asked. @returns the exit codes */
+/** Replaces both servers, one after the other, `turns` times. @returns the exit codes */
 const replaceAll = async (pair: Pair, turns: number): Promise<(number | null)[]> => {
   const exitCodes: (number | null)[] = []
   for (let turn = 1; turn <= turns; turn++) {

@@ -10,15 +10,15 @@ export type Acknowledged = {
   path: string
   body: Record<string, unknown> | null
   key: string
-  /** Whether the key is sent as Idempotency-Key. */
+  /** Whether the key was sent as Idempotency-Key. */
   keyed: boolean
   status: number
   answer: string
-  /** How often the request was sent until the response. */
+  /** Number of sends until the response. */
   sent: number
-  /** Milliseconds until the response, of the last time that the request was sent. */
+  /** Latency in ms of the last send. */
   ms: number
-  /** When the response arrived, by `performance.now()`. */
+  /** Arrival of the response, by `performance.now()`. */
   at: number
 }
 
@@ -29,7 +29,7 @@ export type Storm = {
   acknowledged: Acknowledged[]
   /** Requests that were interrupted, or refused because a process was down. */
   cutOff(): number
-  /** The same by status; 0 where no response came. */
+  /** The same by status; 0 without a response. */
   cutOffBy: ReadonlyMap<number, number>
   /** Lets each client finish its current request, then stops. */
   calm(): Promise<void>
@@ -39,7 +39,7 @@ type DrawnRequest = Omit<Acknowledged, 'status' | 'answer' | 'sent' | 'ms' | 'at
 
 type Sending = { url: string; timeoutMs: number | null; onCutOff: (status: number) => void }
 
-/** Sends a request once. @returns null when no response came */
+/** Sends a request once. @returns null without a response */
 const sendOnce = async (
   request: DrawnRequest,
   { url, timeoutMs }: Sending,
@@ -57,12 +57,12 @@ const sendOnce = async (
     })
     return { status: response.status, answer: await response.text() }
   } catch {
-    // No connection, or it broke: whether the request was applied is unknown until the retry.
+    // No connection, or a broken one. Whether the request was applied is unknown until the retry.
     return null
   }
 }
 
-/** Sends a request until the response is not retryable, each time with the same idempotency key if it has one. */
+/** Sends a request until the response is not retryable; with a key, each time under the same key. */
 const sendUntilAnswered = async (request: DrawnRequest, sending: Sending): Promise<Acknowledged> => {
   for (let sent = 1; ; sent++) {
     const from = performance.now()
@@ -109,15 +109,15 @@ const drawRequest = (
 }
 
 export type StormOptions = {
-  /** The name under which the keys are unique. */
+  /** Prefix that makes the keys unique. */
   name?: string
-  /** Time after which a request without a response is sent again. */
+  /** Time after which a request without a response is sent again, in ms. */
   timeoutMs?: number | null
-  /** Percentage of the writes that are sent without their key. */
+  /** Percentage of writes sent without their key. */
   unkeyed?: number
 }
 
-/** Clients that book without a pause until stopped, each for its own members. */
+/** Starts clients that book without a pause until stopped, each for its own members. */
 export const startStorm = (
   url: string,
   ids: Ids,

@@ -4,7 +4,7 @@ import { soldPrices } from './storm-client.ts'
 
 const here = { where: 'here', discipline: null } as const
 
-/** Points for every member, and for two thirds a pass as well, which runs out: a membership of 3 a week, or 9 classes. */
+/** Points of every member. Two thirds also have a pass that runs out: a membership of 3 a week, or 9 classes. */
 const memberOf = (now: number, i: number): MemberFact => {
   const open = { used: {}, validFrom: now, validUntil: null, daysFromUse: null, frozen: null, ended: false }
   const passes: PassFact[] = [

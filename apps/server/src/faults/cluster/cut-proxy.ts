@@ -1,17 +1,17 @@
 import { once } from 'node:events'
 import { connect, createServer, type Socket } from 'node:net'
 
-/** A TCP proxy on loopback that stands for a network cable. */
+/** A TCP proxy on loopback that simulates a network cable. */
 export type CutProxy = {
   port: number
-  /** Keeps connections open, accepts new ones, and forwards nothing. */
+  /** Stops forwarding. Open connections stay open, new ones are accepted. */
   cut(): void
-  /** Closes the connections of the cut, and forwards again. */
+  /** Closes the connections that were open during the cut, and forwards again. */
   reconnect(): void
   close(): void
 }
 
-/** Opens a proxy before a port of this machine. */
+/** Opens a proxy to a port of this machine. */
 export const openCutProxy = async (target: number): Promise<CutProxy> => {
   const sockets = new Set<Socket>()
   let isCut = false
@@ -27,7 +27,7 @@ export const openCutProxy = async (target: number): Promise<CutProxy> => {
       from.on('error', () => undefined)
       from.on('close', () => {
         sockets.delete(from)
-        // What the other side of a cut cable does not hear.
+        // While the cable is cut, the other side gets no notice of a closed connection.
         if (!isCut) other.destroy()
       })
       if (isCut) from.pause()

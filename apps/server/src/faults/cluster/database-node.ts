@@ -6,7 +6,9 @@ import { childrenOf, end, freePort, isRunning, type Launched, launch, signalProc
 import { databaseAccount, programs } from './programs.ts'
 import { type NodePorts, type Passwords, patroniSettings } from './read-settings.ts'
 
-/** A database machine: Patroni with its PostgreSQL, reached by proxies, and the etcd member beside them. */
+/**
+ * A database machine: Patroni with its PostgreSQL, reached through proxies, and the etcd member on the same machine.
+ */
 export type DatabaseNode = {
   name: string
   ports: NodePorts
@@ -15,9 +17,9 @@ export type DatabaseNode = {
   killPostgres(): void
   /** Kills all processes of the machine. */
   killAll(): void
-  /** Stops all processes of the machine without ending them; `false` continues them. */
+  /** Suspends all processes of the machine (SIGSTOP); `false` resumes them. */
   freeze(frozen: boolean): void
-  /** Cuts the machine off from the other, from etcd and from HAProxy. */
+  /** Disconnects the machine from the other one, from etcd and from HAProxy. */
   cut(): void
   reconnect(): void
   stop(): Promise<void>
@@ -26,7 +28,10 @@ export type DatabaseNode = {
 
 type Place = { folder: string; etcd: readonly EtcdMember[]; own: EtcdMember; passwords: Passwords; ttl: number }
 
-/** Prepares a node without starting it. `own` is the member of `etcd` beside it, which the caller starts and stops. */
+/**
+ * Prepares a node without starting it. `own` is the member of `etcd` on the same machine, which the caller starts and
+ * stops.
+ */
 export const databaseNode = async (
   name: string,
   { folder, etcd, own, passwords, ttl }: Place,
@@ -76,8 +81,8 @@ export const databaseNode = async (
       for (const one of pids) if (one !== null) signalProcess(one, frozen ? 'SIGSTOP' : 'SIGCONT')
     },
     cut: () => {
-      // To the other members a stopped process is what a cut one is: it does not answer. They dial each other without
-      // a proxy that could tell who dials.
+      // Suspending the member simulates the cut: either way the other members get no response. Members connect to each
+      // other without a proxy that could identify the caller.
       own.freeze(true)
       for (const proxy of proxies) proxy.cut()
     },

@@ -10,11 +10,11 @@ export type EtcdMember = {
   ports: EtcdPorts
   start(): void
   kill(): void
-  /** Stops the process without ending it; `false` continues it. */
+  /** Suspends the process (SIGSTOP); `false` resumes it. */
   freeze(frozen: boolean): void
-  /** Whether it answers, and the cluster has a leader. */
+  /** Whether the member responds, and the cluster has a leader. */
   isHealthy(): Promise<boolean>
-  /** Whether it leads the cluster. False without an answer. */
+  /** Whether the member is the leader; false without a response. */
   leads(): Promise<boolean>
   stop(): Promise<void>
   output(): string

@@ -1,7 +1,7 @@
 import { type Account, countDiscrepancies } from '../account-for.ts'
 import type { Acknowledged, Storm } from '../storm-client.ts'
 
-/** What a round came to. */
+/** Result of a round. */
 export type Verdict = {
   acknowledged: number
   /** Longest time between two acknowledgements after the break. */
@@ -10,7 +10,7 @@ export type Verdict = {
   unanswered: number
   /** Acknowledgements that are missing in the database. */
   lost: number
-  /** Requests that were retried with their key and refused all the same. */
+  /** Requests that were retried with their key and still refused. */
   failed: number
   /** Why the round failed. */
   violations: string[]
@@ -23,7 +23,7 @@ const longestGap = (storm: Storm, from: number): number => {
 }
 
 /**
- * Whether a response is a failure to a client that retries. A booking may be refused, for a class that is full; a
+ * Whether a response is a failure for a client that retries. A booking may be refused, such as for a full class; a
  * cancellation of an own booking, a grant and a sale may not.
  */
 const hasFailed = ({ kind, status }: Acknowledged): boolean => kind !== 'book' && status >= 400
@@ -31,7 +31,7 @@ const hasFailed = ({ kind, status }: Acknowledged): boolean => kind !== 'book' &
 const unavailable = 503
 const unanswered = 0
 
-/** Judges a round by its storm, the account of everything acknowledged so far, and the processes that ended. */
+/** Judges a round by its load, the accounting of everything acknowledged so far, and the processes that exited. */
 export const judgeRound = (storm: Storm, brokenAt: number, account: Account, ended: readonly string[]): Verdict => {
   const failed = storm.acknowledged.filter(hasFailed)
   const faults = [...storm.cutOffBy].filter(([status]) => status !== unavailable && status !== unanswered)
@@ -39,7 +39,7 @@ export const judgeRound = (storm: Storm, brokenAt: number, account: Account, end
     ...failed
       .slice(0, 5)
       .map(({ method, path, status, sent, answer }) => `${method} ${path}: ${status} at attempt ${sent}: ${answer}`),
-    // HAProxy itself answers 502 and 504 for a server that is gone.
+    // HAProxy itself returns 502 and 504 for a server that is down.
     ...faults.filter(([status]) => status === 500).map(([status, n]) => `${n} responses of ${status}`),
     ...account.breaches.slice(0, 5),
     ...ended.map((name) => `${name} ended by itself`),

@@ -18,7 +18,7 @@ export const launch = (
   env: NodeJS.ProcessEnv,
   account: Account | null = null,
 ): Launched => {
-  // In its own session: Ctrl-C reaches the command only, which then ends its processes in order.
+  // Runs in its own session: Ctrl-C signals only the command, which then stops its processes in order.
   const child = spawn(file, args, { env, cwd: '/', detached: true, stdio: ['ignore', 'pipe', 'pipe'], ...account })
   const output: string[] = []
   for (const stream of [child.stdout, child.stderr]) {
@@ -33,7 +33,7 @@ export const launch = (
 /** Whether a child process runs. */
 export const isRunning = ({ exitCode, signalCode }: ChildProcess): boolean => exitCode === null && signalCode === null
 
-/** Ends a child process: by the signal, and by SIGKILL when that takes longer than 20 s. */
+/** Stops a child process: with the signal, and with SIGKILL after 20 s. */
 export const end = async ({ child }: Launched, signal: NodeJS.Signals = 'SIGTERM'): Promise<void> => {
   if (!isRunning(child)) return
   const gone = once(child, 'close')
@@ -43,7 +43,7 @@ export const end = async ({ child }: Launched, signal: NodeJS.Signals = 'SIGTERM
   clearTimeout(late)
 }
 
-/** Sends a signal to a process that may be gone. */
+/** Sends a signal to a process that may have exited. */
 export const signalProcess = (pid: number, signal: NodeJS.Signals): void => {
   try {
     process.kill(pid, signal)
@@ -68,7 +68,7 @@ export const childrenOf = (pid: number): number[] =>
     .filter((name) => /^\d+$/.test(name) && parentOf(name) === pid)
     .map(Number)
 
-/** A free port of loopback. */
+/** Finds a free port on loopback. */
 export const freePort = async (): Promise<number> => {
   const probe = createServer()
   probe.listen(0, '127.0.0.1')
@@ -80,8 +80,8 @@ export const freePort = async (): Promise<number> => {
 }
 
 /**
- * Waits until a condition holds.
- * @throws Error with what was waited for
+ * Polls until a condition holds.
+ * @throws Error naming the condition, after the limit
  */
 export const until = async (what: string, holds: () => Promise<boolean>, limitMs: number): Promise<void> => {
   const startedAt = performance.now()

@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs'
 
-/** Programs of Debian's packages, by path. */
+/** Paths of the programs in Debian's packages. */
 export const programs = {
   etcd: '/usr/bin/etcd',
   haproxy: '/usr/sbin/haproxy',
@@ -10,16 +10,16 @@ export const programs = {
 
 const aptLine = 'apt-get install --no-install-recommends postgresql-15 patroni python3-etcd etcd-server haproxy'
 
-/** One sentence that names the missing programs and the command that installs them; null when all are there. */
+/** One sentence with the missing programs and the command that installs them; null when none is missing. */
 export const missingPrograms = (paths: readonly string[] = Object.values(programs)): string | null => {
   const missing = paths.filter((path) => !existsSync(path))
   return missing.length === 0 ? null : `Missing: ${missing.join(', ')}. On Debian 12: ${aptLine}`
 }
 
-/** Account of a process: PostgreSQL refuses to run as root. */
+/** Account of the processes: PostgreSQL refuses to run as root. */
 export type Account = { uid: number; gid: number }
 
-/** The account of Debian's PostgreSQL when this process is root's; else its own. */
+/** The account of Debian's PostgreSQL when this process runs as root; otherwise the current one. */
 export const databaseAccount = (): Account | null => {
   if (process.getuid?.() !== 0) return null
   const line = /^postgres:[^:]*:(\d+):(\d+):/m.exec(readFileSync('/etc/passwd', 'utf8'))

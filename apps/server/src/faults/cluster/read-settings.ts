@@ -5,8 +5,8 @@ import { mustIndex } from '@cupo/core/must-get'
 const folder = join(import.meta.dirname, '../../../../../ops/ha')
 
 /**
- * Reads a file of ops/ha with its example addresses, folders and passwords replaced.
- * @throws Error when a text to replace is missing: the command would run other settings than the documented ones
+ * Reads a file of ops/ha and replaces its example addresses, folders and passwords.
+ * @throws Error when a text to replace is missing: the settings would then differ from the documented ones
  */
 const readWith = (file: string, replacements: readonly (readonly [string, string])[]): string => {
   let text = readFileSync(join(folder, file), 'utf8')
@@ -19,7 +19,7 @@ const readWith = (file: string, replacements: readonly (readonly [string, string
 
 const at = (port: number): string => `127.0.0.1:${port}`
 
-/** Ports of an etcd member: for its clients, and for the other members. */
+/** Ports of an etcd member: for clients, and for the other members. */
 export type EtcdPorts = { client: number; peer: number }
 
 /** Settings of an etcd member, the one at `index` of `members`. */
@@ -37,7 +37,7 @@ export const etcdSettings = (dataDir: string, members: readonly EtcdPorts[], ind
   ])
 }
 
-/** Ports of one node: where its services listen, and the proxies by which the others reach them, and it reaches etcd. */
+/** Ports of one node: of its services, of the proxies in front of them, and of its proxies to etcd. */
 export type NodePorts = {
   postgres: number
   rest: number
@@ -61,7 +61,7 @@ export const patroniSettings = (
     ['name: db1', `name: ${name}`],
     ['  listen: 10.0.0.11:8008', `  listen: ${at(ports.rest)}`],
     ['connect_address: 10.0.0.11:8008', `connect_address: ${at(ports.restProxy)}`],
-    // Proxies to etcd: addresses that its members announce would go around the cut.
+    // Uses proxies to etcd: the addresses that its members announce would bypass the cut.
     [
       'hosts: 10.0.0.11:2379,10.0.0.12:2379,10.0.0.13:2379',
       `hosts: ${ports.etcdProxies.map(at).join(',')}\n  use_proxies: true`,
@@ -76,10 +76,10 @@ export const patroniSettings = (
     ['10.0.0.0/24', '127.0.0.1/32'],
   ])
 
-/** Lines of the file about the databases. */
+/** The section of the file about the databases. */
 const databaseSection = /# DATABASE_URL names[\s\S]+?(?=# A request)/
 
-/** Settings of HAProxy before both servers alone. */
+/** Settings of HAProxy for both servers only. */
 export const haproxyServiceSettings = (own: number, servers: readonly [number, number]): string => {
   const text = readWith('haproxy.cfg', [
     ['maxconn 30000', 'maxconn 2000'],
@@ -91,14 +91,14 @@ export const haproxyServiceSettings = (own: number, servers: readonly [number, n
   return text.replace(databaseSection, '')
 }
 
-/** Settings of HAProxy before both databases and both servers. */
+/** Settings of HAProxy for both databases and both servers. */
 export const haproxySettings = (
   own: { postgres: number; cupo: number },
   nodes: readonly [NodePorts, NodePorts],
   servers: readonly [number, number],
 ): string =>
   readWith('haproxy.cfg', [
-    // A usual limit of open files is too small for more.
+    // More connections would exceed a usual limit of open files.
     ['maxconn 30000', 'maxconn 2000'],
     ['10.0.0.10:5000', at(own.postgres)],
     ['10.0.0.10:8080', at(own.cupo)],

@@ -1,17 +1,17 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Cluster } from './start-cluster.ts'
 
-/** One way in which a part breaks. */
+/** One kind of failure of a part. */
 export type Round = {
   title: string
-  /** Longest time without service that is aimed at with ttl 6, in seconds. */
+  /** Target for the longest outage with ttl 6, in seconds. */
   goalS: number
-  /** Breaks a part. @returns what mends it, after `repairAfterMs` */
+  /** Breaks a part. @returns the repair, which runs after `repairAfterMs` */
   break(cluster: Cluster): Promise<() => Promise<void>>
   repairAfterMs: number
 }
 
-/** Twice the longest ttl: a hang or a cut that ends before the standby takes over shows nothing. */
+/** Twice the longest ttl: a hang or cut that ends before the standby takes over tests nothing. */
 const longMs = 45_000
 const shortMs = 15_000
 
@@ -91,7 +91,10 @@ export const rounds: Readonly<Record<string, Round>> = {
   },
 }
 
-/** Runs a round under way: breaks, waits, mends and waits until all parts are there again. @returns when it broke */
+/**
+ * Runs a round during the load: breaks, waits, repairs, and waits until all parts are healthy. @returns when the part
+ * broke
+ */
 export const runRound = async (cluster: Cluster, { break: breakPart, repairAfterMs }: Round): Promise<number> => {
   const brokenAt = performance.now()
   const repair = await breakPart(cluster)

@@ -5,13 +5,13 @@ import { end, isRunning, type Launched, launch } from './launch.ts'
 export type ServerProcess = {
   start(): void
   kill(): Promise<void>
-  /** Ends the process by SIGTERM. @returns its exit code; null when it had to be killed */
+  /** Stops the process with SIGTERM. @returns its exit code; null when it had to be killed */
   stop(): Promise<number | null>
   runs(): boolean
   output(): string
 }
 
-/** Prepares a server on a port without starting it. `settings` are added to its environment. */
+/** Prepares a server on a port without starting it. Adds `settings` to its environment. */
 export const serverProcess = (
   port: number,
   databaseUrl: string,

@@ -11,23 +11,23 @@ import { programs } from './programs.ts'
 import { type EtcdPorts, haproxySettings } from './read-settings.ts'
 import { type ServerProcess, serverProcess } from './server-process.ts'
 
-/** The whole of it, on loopback. */
+/** All parts of the cluster, on loopback. */
 export type Cluster = {
-  /** Address of the service, by HAProxy. */
+  /** Address of the service, through HAProxy. */
   url: string
-  /** Address of the primary, by HAProxy. */
+  /** Address of the primary, through HAProxy. */
   databaseUrl: string
   nodes: readonly [DatabaseNode, DatabaseNode]
-  /** Members of etcd: beside the first node, beside the second one, and on a third machine. */
+  /** The etcd members: on the first node's machine, on the second one's, and on a third machine. */
   etcd: readonly EtcdMember[]
   servers: readonly [ServerProcess, ServerProcess]
-  /** The node that leads, and the other one. */
+  /** The current leader and the other node. */
   roles(): Promise<{ leader: DatabaseNode; other: DatabaseNode }>
-  /** Asks Patroni to make the other node the primary. */
+  /** Requests a switchover from Patroni: the other node becomes the primary. */
   switchover(): Promise<void>
-  /** Waits until one node leads, the other is its synchronous standby, and etcd and both servers are ready. */
+  /** Waits until one node is the leader, the other its synchronous standby, and etcd and both servers are ready. */
   settle(): Promise<void>
-  /** Ends every process, then deletes the folder. */
+  /** Stops every process, then deletes the folder. */
   stop(): Promise<void>
 }
 
@@ -38,7 +38,7 @@ const quickMs = 2_000
 
 const ask = async (url: string): Promise<Response> => fetch(url, { signal: AbortSignal.timeout(quickMs) })
 
-/** The members as a node's Patroni sees them. */
+/** Reads the members from a node's Patroni. */
 const readMembers = async ({ ports }: DatabaseNode): Promise<Member[]> => {
   const answer = (await (await ask(`http://127.0.0.1:${ports.rest}/cluster`)).json()) as { members: Member[] }
   return answer.members
@@ -48,7 +48,7 @@ const createDatabase = async (superuserUrl: string, password: string): Promise<v
   const client = new Client({ connectionString: superuserUrl })
   client.on('error', () => undefined)
   await client.connect()
-  // An earlier attempt may have been cut off.
+  // An interrupted earlier attempt may have left them.
   await client.query('drop database if exists cupo')
   await client.query('drop role if exists cupo')
   await client.query(`create role cupo login password '${password}'`)
@@ -59,7 +59,7 @@ const createDatabase = async (superuserUrl: string, password: string): Promise<v
 type Nodes = Cluster['nodes']
 type Servers = Cluster['servers']
 
-/** What is asked of Patroni. */
+/** Calls to Patroni's REST API. */
 const patroniOf = (nodes: Nodes) => {
   const members = () => readMembers(nodes[0]).catch(() => readMembers(nodes[1]))
   const hasPair = async () => {
@@ -97,7 +97,7 @@ type Plan = {
 /** Chooses folders, ports and passwords, and prepares both nodes. */
 const planCluster = async (ttl: number): Promise<Plan> => {
   const folder = mkdtempSync(join(tmpdir(), 'cupo-ha-'))
-  // PostgreSQL's account passes through; what is inside is closed.
+  // PostgreSQL's account may traverse the folder, but not list it.
   chmodSync(folder, 0o711)
   const passwords = { superuser: randomUUID(), replication: randomUUID(), service: randomUUID() }
   const etcdPorts: EtcdPorts[] = []
@@ -160,7 +160,7 @@ export const startCluster = async (ttl: number): Promise<Cluster> => {
   try {
     mkdirSync(local)
     for (const member of etcd) member.start()
-    // Patroni 3.0.2 ends when etcd has no leader at its start.
+    // Patroni 3.0.2 exits when etcd has no leader at its start.
     await untilHealthy(etcd)
     for (const node of nodes) node.start()
     await untilPair()

@@ -3,15 +3,15 @@ import type { Acknowledged } from '../storm-client.ts'
 import type { PageCounts } from './live-pages.ts'
 import type { ReadCounts } from './readers.ts'
 
-/** What a rolling restart is judged by. */
+/** Measurements of a rolling restart. */
 export type RollingRun = {
   acknowledged: readonly Acknowledged[]
-  /** Writes without an answer below 500, by status; 0 where no response came. */
+  /** Writes whose response was a 5xx or none, by status; 0 without a response. */
   cutOffBy: ReadonlyMap<number, number>
   reads: ReadCounts
   pages: PageCounts
   account: Account
-  /** Exit codes of the processes that were replaced. */
+  /** Exit codes of the replaced processes. */
   exitCodes: readonly (number | null)[]
 }
 
@@ -27,11 +27,11 @@ export type RollingVerdict = {
 
 const listed = 5
 
-/** A booking may be refused, for a class that is full; nothing else of the load may. */
+/** Whether a response counts as a failure. Only a booking may be refused, such as for a full class. */
 const isRefused = ({ kind, status }: Acknowledged): boolean =>
   status >= 400 && !(kind === 'book' && [404, 409, 422].includes(status))
 
-/** Judges a rolling restart: no request may fail, no stream may break, and every acknowledgement must be kept. */
+/** Judges a rolling restart: no request may fail, no stream may break, and every acknowledgement must be stored. */
 export const judgeRolling = ({
   acknowledged,
   cutOffBy,

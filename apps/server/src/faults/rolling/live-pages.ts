@@ -1,37 +1,37 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Person } from '../../model/insert-world.ts'
 
-/** What live pages saw. */
+/** Counts over all live pages. */
 export type PageCounts = {
-  /** Streams that were opened, the first of each page among them. */
+  /** Opened streams, including the first of each page. */
   opened: number
-  /** Streams that ended in order, as a process does that stops. */
+  /** Streams that ended regularly, as when a process stops. */
   ended: number
-  /** Streams of a page after its first that began with the missed events or the order to read again. */
+  /** Later streams of a page that began with the missed events, or with the event to reload. */
   resumed: number
   /** Events, without heartbeats. */
   events: number
-  /** Longest time of a page without a stream, in milliseconds. */
+  /** Longest time of a page without a stream, in ms. */
   longestGapMs: number
-  /** Streams that broke, or were refused. */
+  /** Streams that broke or were refused. */
   failures: string[]
 }
 
 export type Pages = { seen: PageCounts; close(): Promise<void> }
 
-/** A page's browser waits before it connects again. */
+/** Pause before a browser reconnects. */
 const reconnectMs = 200
 
 type Page = { person: Person; lastId: string | null; lostAt: number | null; opened: boolean }
 
-/** Notes one server-sent event, or a heartbeat, which has an id alone. */
+/** Stores the id of a server-sent event or heartbeat, and counts the event. A heartbeat has only an id. */
 const note = (page: Page, text: string, seen: PageCounts): void => {
   const id = /^id: (.+)$/m.exec(text)?.[1]
   if (id !== undefined) page.lastId = id
   if (/^event: /m.test(text)) seen.events += 1
 }
 
-/** Reads a stream until it ends. The first event or heartbeat of a later stream shows that the page has resumed. */
+/** Reads a stream until it ends. The first event or heartbeat of a reconnected stream ends the page's gap. */
 const readStream = async (page: Page, response: Response, seen: PageCounts): Promise<void> => {
   const decoder = new TextDecoder()
   let rest = ''
@@ -64,7 +64,7 @@ const openStream = async (url: string, page: Page, signal: AbortSignal, seen: Pa
   seen.ended += 1
 }
 
-/** Keeps a page open: connects again after each end, as an EventSource does. */
+/** Simulates a page: reconnects after each end, as an EventSource does. */
 const streamPage = async (url: string, page: Page, signal: AbortSignal, seen: PageCounts): Promise<void> => {
   while (!signal.aborted) {
     try {

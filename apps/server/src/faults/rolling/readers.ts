@@ -3,7 +3,7 @@ import { text } from 'node:stream/consumers'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Ids } from '../../model/insert-world.ts'
 
-/** What the readers got. */
+/** Counts over all readers. */
 export type ReadCounts = { requests: number; longestMs: number; failures: string[] }
 
 export type Readers = { seen: ReadCounts; stop(): Promise<void> }
@@ -11,7 +11,7 @@ export type Readers = { seen: ReadCounts; stop(): Promise<void> }
 const pauseMs = 20
 const shownCharacters = 150
 
-/** Sends a GET request. @returns null for a response of 200, else what came instead */
+/** Sends a GET request. @returns null for status 200, otherwise a description of the failure */
 const read = (address: string, token: string, agent: Agent | false): Promise<string | null> =>
   new Promise((resolve, reject) => {
     const request = get(address, { agent, headers: { authorization: token } }, (response) => {
@@ -34,8 +34,8 @@ const pathsOf = ({ classes }: Ids): string[] => [
 ]
 
 /**
- * Clients that read pages and lists one after another, each as another member. Every second one opens a connection for
- * each request; the others keep theirs. No request is repeated: every failure counts.
+ * Clients that read pages and lists in turn, each as a different member. Every second one opens a connection per
+ * request; the others reuse theirs. No request is retried: every failure counts.
  */
 export const startReaders = (url: string, ids: Ids, count: number): Readers => {
   const seen: ReadCounts = { requests: 0, longestMs: 0, failures: [] }

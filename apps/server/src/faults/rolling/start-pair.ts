@@ -9,15 +9,15 @@ import { type ServerProcess, serverProcess } from '../cluster/server-process.ts'
 
 /** Two server processes on one database, behind HAProxy. */
 export type Pair = {
-  /** Address of the service, by HAProxy. */
+  /** Address of the service, through HAProxy. */
   url: string
   databaseUrl: string
   servers: readonly [ServerProcess, ServerProcess]
-  /** What HAProxy printed: which servers it saw come and go. */
+  /** Output of HAProxy, with the state changes of both servers. */
   balancerOutput(): string
   /** Waits until a process answers /readyz with 200. */
   untilReady(index: number): Promise<void>
-  /** Ends every process, then deletes the folder. */
+  /** Stops every process, then deletes the folder. */
   stop(): Promise<void>
 }
 
@@ -28,7 +28,7 @@ const isReady = async (url: string): Promise<boolean> =>
 
 const log = (message: string | Error): void => void process.stderr.write(`${message}\n`)
 
-/** Starts PostgreSQL with its usual durability. @returns its URL and how to stop it */
+/** Starts PostgreSQL with its default durability. @returns its URL and a function that stops it */
 const startDatabase = async (dataDir: string) => {
   const { connection, stop } = await startEmbeddedPostgres(dataDir, { onRestart: log, onLost: log })
   const { host, port, user, password, database } = connection
@@ -43,7 +43,7 @@ const settingsOf = (url: string, drainSeconds: number) => ({
   CUPO_PUBLIC_URL: url,
   CUPO_DRAIN_SECONDS: String(drainSeconds),
   CUPO_REQUESTS_PER_MINUTE: '99999999',
-  // The people of the load have no second factor.
+  // The load's people have no second factor.
   CUPO_REQUIRE_FACTORS: 'off',
 })
 

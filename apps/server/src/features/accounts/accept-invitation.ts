@@ -16,7 +16,7 @@ export type AcceptInvitation = {
   language: Language
 }
 
-/** Opens the account of an invited person. The token was sent by mail, so it proves the address; no code is sent. */
+/** Opens the account of an invited person. The token arrived by mail, so it proves the address without a code. */
 export const acceptInvitation = async (
   tx: Tx,
   command: AcceptInvitation,

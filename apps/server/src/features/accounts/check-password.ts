@@ -7,7 +7,7 @@ const commonPasswords = new Set<string>(leakedPasswords)
 
 /**
  * Refuses a new password that is common or easy to guess, on its field.
- * @returns null for an accepted one
+ * @returns null for an accepted password
  */
 export const refusePassword = (
   campo: 'password' | 'newPassword',

@@ -13,7 +13,7 @@ export const completeSignUp = async (tx: Tx, signUp: PendingSignUp, now: Date): 
   const { email, name, passwordHash, language } = signUp
   const known = await findByEmail(tx, email)
   await deleteSignUps(tx, email)
-  // Proved by another sign-up, or invited since: the mailed invitation opens that account.
+  // A different sign-up proved the address, or its person was invited since: the mailed invitation opens that account.
   if (known && !isClaimable(known) && (known.email_verified_at || !known.password_hash))
     return refuse(refusals.invalidCode)
   // Entered by a studio, or created at sign-up by an early release, before the address was proved.

@@ -11,7 +11,7 @@ import { createLink } from '../mailed-links/store.ts'
 import { deleteSignUps } from '../pending-sign-ups/store.ts'
 import { findByEmail, insertAccount } from '../users/account-store.ts'
 
-/** Optional. Without it the owner sets one through a one-time link. */
+/** Optional. Without it the owner sets a password through a one-time link. */
 export type CreateOwner = { name: string; email: string; password?: string }
 
 /** `resetToken`: valid once on /reset-password within an hour; null if a password was given. */

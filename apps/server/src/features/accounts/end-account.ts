@@ -27,12 +27,12 @@ const leaveAll = async (tx: Tx, userId: PersonId, now: Date): Promise<void> => {
 
 /**
  * Closes a member's account permanently: cancels upcoming bookings under the usual rules (freed seats go to the
- * waitlist), ends every pass and its renewals without another charge, removes the stored cards, ends every session, and erases the person from every table, which frees the address. Points movements
- * stay, under the pseudonym of the row.
+ * waitlist), ends every pass and its renewals without another charge, removes the stored cards, ends every session, and
+ * erases the person from every table, which frees the address. Points movements stay, under the pseudonym of the row.
  */
 export const endAccount = async (tx: Tx, userId: PersonId, now: Date): Promise<Outcome<null>> => {
   const identity = await readIdentity(tx, userId)
-  // Before the member's points, in the order of a freeze and of a renewal.
+  // Locks subscriptions before the member's points: the same order as a freeze and a renewal.
   await lockSubscriptionsOf(tx, userId)
   await leaveAll(tx, userId, now)
   await endPassesOf(tx, userId, now)

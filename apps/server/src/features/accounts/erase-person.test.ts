@@ -10,7 +10,7 @@ const password = 'clave-de-prueba'
 const email = 'irene.zubiaurre@correo.test'
 const name = 'Irene Zubiaurre'
 
-/** Every place in the database that contains one of the words, as "table.column: word". */
+/** Lists the places in the database that contain one of the words, as "table.column: word". */
 const findWords = async (words: readonly string[]): Promise<string[]> => {
   const { rows: columns } = await sql<{ schema: string; table: string; column: string; type: string }>`
     select c.table_schema as schema, c.table_name as "table", c.column_name as "column", c.udt_name as type
@@ -34,7 +34,7 @@ const findWords = async (words: readonly string[]): Promise<string[]> => {
   return found
 }
 
-/** Data that the person, and others about them, have entered. */
+/** Data entered by the person, and by others about them. */
 const words = [
   email,
   name,
@@ -184,7 +184,7 @@ test('a person with one name and no address is erased, and other people’s text
                (select jsonb_agg(array[subject, body_text, body_html] order by id) from mail) as mails,
                (select jsonb_agg(texts order by audit_id) from audit_text) as audit`.execute(db)
     ).rows
-  // "points" is a key and a word of stored texts; it is nobody's name there.
+  // "points" is a key and a word of stored texts, where it is not a name.
   const { data } = await send(mar, 'POST', '/api/studio/clients', { name: 'points' })
   const yoga = await classAt({ inHours: 30 })
   const url = `/api/gym/classes/${yoga.id}/bookings`

@@ -27,7 +27,7 @@ export const deletePersonalRows = async (tx: Tx, { userId, email }: Identity): P
   await sql`delete from client where person_id = ${userId}`.execute(tx)
   await sql`update client_import_person set old_ids = '{}' where person_id = ${userId}`.execute(tx)
   await sql`update client set guardian_id = null where guardian_id = ${userId}`.execute(tx)
-  // Files that were merged into theirs are the same person's.
+  // Files merged into the person's file belong to the same person.
   await sql`
     update app_user set name = '—', phone = null
      where id in (select merged_id from client_merge where kept_id = ${userId} and undone_at is null)
@@ -67,7 +67,7 @@ export const clearSharedRows = async (tx: Tx, { userId, email }: Identity, now: 
     update points_transfer t set note = ''
       from points_account a
      where a.user_id = ${userId} and a.id in (t.from_account, t.to_account) and t.note <> ''`.execute(tx)
-  // The rows stay: payments that were made with them refer to them.
+  // The rows stay, because payments reference them.
   await sql`
     update payment_method
        set sealed_token = '', brand = '', last4 = '', expires_on = null, removed_at = coalesce(removed_at, ${now})

@@ -11,8 +11,8 @@ export const failuresToday = async (tx: Tx, email: string, now: Date): Promise<D
   attemptsSince(tx, ['code_failure'], email, new Date(now.getTime() - dayMs))
 
 /**
- * The name shown in the mail of a sign-up: letters only, and short. The sender may not be the reader, and must not be
- * able to put a link or a number into the mail.
+ * The name in a sign-up mail: letters only, and short. The sender may not be the recipient, and must not be able to
+ * insert a link or a number into the mail.
  */
 export const quotableName = (name: string): string =>
   name

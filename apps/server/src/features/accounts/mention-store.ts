@@ -13,7 +13,7 @@ const inJson = (text: string): string => JSON.stringify(text).slice(1, -1)
 
 /**
  * A POSIX regular expression that matches any of the texts as whole words.
- * @throws Error without a text: the expression would match between any two characters that are no letters
+ * @throws Error for no texts: the expression would match between any two non-letters
  */
 const anyOf = (texts: readonly string[]): string => {
   if (texts.length === 0) throw new Error('no text to erase')
@@ -79,7 +79,7 @@ const eraseFromJson = async (
       from unnest(${rows.map(({ at }) => at)}::tid[], ${values}::text[]) v (at, value) where t.ctid = v.at`.execute(tx)
 }
 
-/** Mails to guests name the member. Pending ones, such as a cancellation, are sent without the name. */
+/** Replaces the member's name in mails to guests. Pending mails, such as a cancellation, are sent without the name. */
 const eraseFromGuestMail = async (tx: Tx, { name, guests }: Identity): Promise<void> => {
   if (guests.length === 0) return
   const [plain, html] = [anyOf([name]), anyOf([escapeHtml(name)])]

@@ -3,8 +3,8 @@ import type { Tx } from '../../db/client.ts'
 import { notifyPeople } from '../notifications/notify-people.ts'
 
 /**
- * Notifies a person by mail that their password changed, whatever their notification choices: it is the only warning
- * if they did not change it themselves.
+ * Notifies a person by mail that their password changed, regardless of their notification choices: if somebody else
+ * changed it, this mail is their only warning.
  */
 export const notifyPasswordChanged = async (
   tx: Tx,

@@ -13,7 +13,7 @@ import { notifyPasswordChanged } from './notify-password-changed.ts'
 /**
  * Sets a new password through a mailed link, once. Ends every session and every other link of the person. The link
  * proves the address if it was not proved yet, and clears earlier failed sign-ins. The network and device become known
- * places of the account, so guesses from elsewhere cannot lock the person out there.
+ * places of the account, so that wrong guesses from elsewhere cannot lock the person out there.
  */
 export const resetPassword = async (
   tx: Tx,

@@ -8,7 +8,7 @@ const attacker = { name: 'Mala Persona', password: 'la-clave-ajena' }
 type Who = typeof victim & { clientKey?: string }
 
 let networks = 0
-/** Each sign-up comes from its own network. */
+/** Uses a separate network for each sign-up. */
 const signUp = (email: string, who: Who) => post('/api/auth/sign-up', { ...who, email }, {}, `198.51.100.${networks++}`)
 const verify = (email: string, code: string, clientKey?: string) =>
   post('/api/auth/verify-code', { email, code, ...(clientKey && { clientKey }) })

@@ -57,7 +57,7 @@ const signUpRoutes = (app: FastifyInstance, deps: Deps): void => {
 
   register(app, deps, 'verifyCode', ({ body, ip, now, write }) =>
     padDuration(evenMs, async () => {
-      // The transaction must commit on a refusal too, because it stores the counted attempt.
+      // Commits on a refusal too: the transaction stores the counted attempt.
       const counted = await write(async (tx) => {
         const check = () => verifyCode(tx, { ...body, clientKey: body.clientKey, publicUrl }, now)
         return done(
@@ -80,7 +80,7 @@ const passwordRoutes = (app: FastifyInstance, deps: Deps): void => {
   )
 
   register(app, deps, 'resetPassword', async ({ body, ip, headers, now, write }) => {
-    // Check the token first, so that an invented one does not cost a password hash.
+    // Checks the token first, so that an invalid one does not cost a password hash.
     const userId = await readLink(deps.db, 'reset', body.token, now)
     if (userId === null) return refuse(refusals.invalidCode, { because: 'link_invalid' })
     const refused = refusePassword('password', body.password, await readPasswordOwner(deps.db, userId))
@@ -91,7 +91,7 @@ const passwordRoutes = (app: FastifyInstance, deps: Deps): void => {
   })
 }
 
-/** Routes of sign-up, proof of the address, password reset and the end of an account. */
+/** Routes of sign-up, proof of the address, password reset and account closure. */
 export const accountRoutes = (app: FastifyInstance, deps: Deps): void => {
   signUpRoutes(app, deps)
   passwordRoutes(app, deps)
@@ -107,7 +107,7 @@ export const accountRoutes = (app: FastifyInstance, deps: Deps): void => {
       await endPurchasesOf(deps, caller.userId, now)
       return write((tx) => endAccount(tx, caller.userId, now))
     }
-    // The session is valid; the refusal is about the field.
+    // The session is valid, so the refusal is about the field.
     return proved.reason === refusals.wrongCredentials ? refuseField('password', 'password_wrong') : proved
   })
 

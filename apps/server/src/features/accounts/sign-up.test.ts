@@ -38,7 +38,7 @@ test('a taken address gets the same response, and its owner gets a mail', async 
   expect(mail?.subject).toBe('Ya tienes una cuenta en Cupo')
   expect(mail?.code).toBeNull()
   expect(mail?.link).toBe('https://cupo.test/sign-in?email=duena%40correo.test')
-  // As for a free address: a sign-up with this password stays pending, because its code is never mailed.
+  // Same response as for a free address: a sign-up with this password stays pending, because its code is never mailed.
   for (const email of ['duena@correo.test', 'nueva@correo.test'])
     expect((await signIn(email)).codigo).toBe('CORREO_NO_VERIFICADO')
   expect((await signIn('duena@correo.test', 'clave-de-prueba')).status).toBe(200)
@@ -53,7 +53,7 @@ test('response times do not reveal whether an address is taken', async () => {
   await time('calienta@correo.test')
   const times = { taken: [] as number[], fresh: [] as number[] }
   const difference = () => Math.abs(Math.min(...times.taken) - Math.min(...times.fresh))
-  // On a busy machine the minima need more samples to converge; a systematic difference never does.
+  // On a busy machine, minima need more samples to converge; a systematic difference never converges.
   for (let i = 0; i < 4 || (i < 12 && difference() >= 60); i++) {
     await person(`t${i}@correo.test`)
     times.taken.push(await time(`t${i}@correo.test`))

@@ -10,7 +10,7 @@ import { insertSignUp } from '../pending-sign-ups/store.ts'
 import { type Account, findByEmail, isClaimable } from '../users/account-store.ts'
 import { mailProof } from './mail-proof.ts'
 
-/** Limits of sign-ups per address. Each sign-up mails the address, which may belong to somebody else. */
+/** Limits of sign-ups per address. Each sign-up mails the address, which may belong to a different person. */
 const perAddress: readonly Limit[] = [
   { most: 5, spanMs: 60 * 60_000 },
   { most: 12, spanMs: 24 * 60 * 60_000 },

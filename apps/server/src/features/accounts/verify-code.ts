@@ -11,10 +11,10 @@ export type VerifyCode = { email: string; code: string; clientKey: string | unde
 const dayMs = 24 * 60 * 60 * 1000
 
 /**
- * Proves an address by a mailed code and opens the account of that sign-up. Five wrong codes invalidate the codes of
- * an address; ten in a day replace them with mailed links. Failures are counted by address and not by account, so that
- * responses are the same where there is no account. The limit per network is `limitCodes`. A refusal stores the
- * failure, so its transaction must commit too.
+ * Proves an address by a mailed code and opens the account of that sign-up. Five wrong codes invalidate the codes of an
+ * address; after ten in a day, mails contain links instead. Failures are counted by address instead of by account, so
+ * that responses are the same for an address without an account. The limit per network is `limitCodes`. A refusal
+ * stores the failure, so its transaction must commit too.
  */
 export const verifyCode = async (tx: Tx, command: VerifyCode, now: Date): Promise<Outcome<{ email: string }>> => {
   const { email, publicUrl } = command

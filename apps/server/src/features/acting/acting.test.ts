@@ -84,7 +84,7 @@ test('entries made meanwhile name the owner on behalf of the person, and every c
     by: { name: 'Paola Rincón' },
     onBehalfOf: { name: 'Marea' },
   })
-  // The same by the studio itself names nobody else.
+  // The same call by the studio itself stores no `onBehalfOf`.
   await send(mar, 'PATCH', `/api/studio/branches/${made.data.id}`, { name: 'Sur', version: made.data.version })
   expect((await entries())[0]).toMatchObject({ by: { id: mar.userId }, onBehalfOf: null })
 })
@@ -148,11 +148,11 @@ test.each(Object.keys(people) as (keyof typeof people)[])(
       if (admitted && refused.has(name)) expect([name, answer.statusCode]).toEqual([name, 403])
     }
   },
-  // Four hundred requests one after another: half a minute on a machine that other jobs keep busy.
+  // Four hundred sequential requests take half a minute on a busy machine.
   120_000,
 )
 
-/** Files of the contract in which every write is about money or access. */
+/** Contract files in which every write concerns money or access. */
 const guarded: readonly (keyof typeof nouns)[] = [
   'purchases',
   'payments',
@@ -174,7 +174,7 @@ const guarded: readonly (keyof typeof nouns)[] = [
   'owner-plans',
   'owner-balance',
 ]
-/** Writes of these files without money or access, or outside of any session. */
+/** Writes of these files that concern neither money nor access, or need no session. */
 const harmless: readonly RouteName[] = [
   'signIn',
   'unlockSession',

@@ -6,7 +6,7 @@ import { type ActingRequest, actingOf } from '../../http/authenticate.ts'
 import { done } from '../../http/refusal.ts'
 import { recordAudit } from '../audit/store.ts'
 
-/** The entry of a call: `signOut` ends the acting. */
+/** Writes the audit entry of a call; `signOut` ends the acting. */
 const recordCall = (deps: Deps, { name, caller, now }: ActingRequest) =>
   write(deps.db, async (tx) => {
     const action = name === 'signOut' ? 'acting_ended' : 'acted'
@@ -16,8 +16,8 @@ const recordCall = (deps: Deps, { name, caller, now }: ActingRequest) =>
   })
 
 /**
- * A hook of every endpoint while an owner acts on behalf of the caller: the request runs in a context by which audit
- * entries name the owner, and a call that may change something is recorded before it runs, also if it is refused then.
+ * Adds a hook for requests of an owner who acts on behalf of the caller. The request runs in a context in which audit
+ * entries name the owner. A call that may write is recorded before it runs, even if it is refused afterwards.
  */
 export const recordActs = (app: FastifyInstance, deps: Deps): void => {
   app.addHook('preHandler', (request, _reply, next) => {

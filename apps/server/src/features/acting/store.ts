@@ -3,7 +3,10 @@ import { roles, type UserTypeId } from '@cupo/core/roles'
 import { sql } from 'kysely'
 import type { Tx } from '../../db/client.ts'
 
-/** Whether somebody can be acted for: `never` an owner; `cannot`: closed, suspended, or without an address to sign in. */
+/**
+ * Whether an owner can act for an account. `never`: it is an owner's; `cannot`: it is closed, suspended, or has no mail
+ * address; null: unknown.
+ */
 export const readActingState = async (tx: Tx, userId: PersonId): Promise<'yes' | 'never' | 'cannot' | null> => {
   const { rows } = await sql<{ userType: UserTypeId; may: boolean }>`
     select u.user_type as "userType",

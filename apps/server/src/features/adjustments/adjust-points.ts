@@ -25,7 +25,7 @@ type Adjustment = Data<'createAdjustment'>
 const readOne = async (tx: Tx, id: AdjustmentId): Promise<Adjustment> =>
   viewOf(mustIndex(await readAdjustments(tx, { id }, { after: null, limit: 1 }), 0))
 
-/** Asks the other owners for a decision. */
+/** Notifies the other owners of a request that needs their decision. */
 const askOthers = async (tx: Tx, id: AdjustmentId, { userId, points, reason, by }: Correction, now: Date) => {
   const person = (await readNames(tx, [userId])).get(userId) ?? ''
   const owners = await readOtherOwners(tx, by)
@@ -43,7 +43,7 @@ const askOthers = async (tx: Tx, id: AdjustmentId, { userId, points, reason, by 
   )
 }
 
-/** Moves the points at once, or stores a request for another owner where there are more than the limit. */
+/** Moves the points immediately, or stores a request for a different owner above the limit. */
 export const createAdjustment = async (tx: Tx, correction: Correction, now: Date): Promise<Outcome<Adjustment>> => {
   const { userId, points, direction, reason, by } = correction
   const known = (await readNames(tx, [userId])).has(userId)
@@ -67,7 +67,7 @@ export const createAdjustment = async (tx: Tx, correction: Correction, now: Date
 
 type Decision = { id: AdjustmentId; approve: boolean; by: PersonId }
 
-/** Approves or declines a waiting adjustment of another owner; an approved one moves its points once. */
+/** Approves or declines a different owner's pending adjustment. Approval moves the points once. */
 export const answerAdjustment = async (
   tx: Tx,
   { id, approve, by }: Decision,

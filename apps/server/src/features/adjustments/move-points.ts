@@ -20,7 +20,7 @@ export type Correction = {
   by: PersonId
 }
 
-/** Points of a studio, of a company or of a pass were not given by the owner. */
+/** Whether an owner may take points of this lot. Points of a studio, a company or a pass are excluded. */
 const isEverywhere = ({ scope }: Lot): boolean =>
   scope === undefined || (scope.studioId === null && scope.corporateId === null && scope.passId === null)
 
@@ -43,7 +43,7 @@ const transfersOf = async (
     return refuse(refusals.insufficientPoints, { because: 'not_so_many_points', params })
   }
   const taken = { ...common, fromAccountId: account, toAccountId: issue }
-  // One movement, unless it would also spend lots that the owner did not give.
+  // Posts one movement, unless it would also spend excluded lots.
   if (lots.every(isEverywhere)) return done([{ ...taken, points }])
   return done(
     spent.parts.map((part) => ({
@@ -54,7 +54,10 @@ const transfersOf = async (
   )
 }
 
-/** Moves the points of an adjustment and notifies the member with the reason. Refuses to take more than they hold. */
+/**
+ * Moves the points of an adjustment and notifies the member with the reason. Refuses to take more than the usable
+ * balance.
+ */
 export const movePoints = async (tx: Tx, correction: Correction, now: Date): Promise<Outcome<TransferId>> => {
   const { userId, direction, points, reason, by } = correction
   const account = await memberAccountId(tx, userId)

@@ -62,7 +62,7 @@ export const readAdjustments = async (db: Db | Tx, { id, status, of }: Wanted, p
   return rows
 }
 
-/** Points above which another owner decides. With one owner nobody could, so there is none. */
+/** Points above which a different owner must decide; infinite with a single active owner. */
 export const readAdjustmentLimit = async (tx: Tx): Promise<number> => {
   const { rows } = await sql<{ most: number; owners: number }>`
     select adjustment_limit as most,
@@ -129,7 +129,7 @@ export const saveDecision = async (
     .execute()
 }
 
-/** The other owners, who are asked to decide. */
+/** Ids of the other owners, who can decide. */
 export const readOtherOwners = async (tx: Tx, by: PersonId): Promise<PersonId[]> => {
   const { rows } = await sql<{ id: PersonId }>`
     select id from app_user

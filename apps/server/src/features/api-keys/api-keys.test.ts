@@ -88,7 +88,7 @@ test('the key is the author in the history of a booking and in the activity of t
   expect(noted.status, noted.mensaje).toBe(201)
   const { items } = (await send(mar, 'GET', `/api/studio/clients/${made.data.id}/timeline`)).data
   expect(JSON.stringify(items)).toContain('API: Reservas web')
-  // Its owner reads that the studio acted, not which of its programs.
+  // The key's owner sees the studio as author, not the program.
   const own = await send(ana, 'GET', `/api/gym/bookings/${booked.data.id}`)
   expect(JSON.stringify(own.data.history)).not.toContain('API')
 })

@@ -22,8 +22,8 @@ const audit = (
 ) => recordAudit(tx, { at: now, byUser: by, action, subject: { kind: 'studio', id: studioId }, details })
 
 /**
- * Creates a key. It is answered here only; the database has its hash. No Idempotency-Key: the stored response would keep
- * it in clear text. A repeated request finds its name taken.
+ * Creates a key. Only this response contains it; the database stores its hash. Not idempotent: the stored response
+ * would contain the key in clear text. A retry is refused because the name is taken.
  */
 export const createApiKey = async (
   tx: Tx,
@@ -50,7 +50,7 @@ export const createApiKey = async (
   return done({ ...mustIndex(await readApiKeys(tx, studioId, id), 0), key })
 }
 
-/** Revokes a key, which is refused from the next request on. */
+/** Revokes a key. Its next request is refused. */
 export const revokeApiKey = async (tx: Tx, actor: Actor, id: ApiKeyId, now: Date): Promise<Outcome<null>> => {
   const name = await writeRevocation(tx, { ...actor, id }, now)
   if (name === undefined) return refuse(refusals.notFound)

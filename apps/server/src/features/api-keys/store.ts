@@ -13,7 +13,7 @@ type ApiKeyView = Data<'listApiKeys'>['items'][number]
 type Instants = 'createdAt' | 'expiresAt' | 'lastUsedAt'
 type Row = Omit<ApiKeyView, Instants> & { createdAt: Date; expiresAt: Date | null; lastUsedAt: Date | null }
 
-/** The keys of a studio that are not revoked, the latest first, or a single one by id. */
+/** Unrevoked keys of a studio, newest first, or a single one by id. */
 export const readApiKeys = async (
   db: Db | Tx,
   studioId: AuthorizedStudioId,
@@ -33,7 +33,7 @@ export const readApiKeys = async (
   }))
 }
 
-/** Locks a studio, so that two requests cannot exceed its number of keys. @returns how many it has */
+/** Locks a studio, so that concurrent requests cannot exceed the maximum number of keys. @returns its number of keys */
 export const countApiKeysLocked = async (tx: Tx, studioId: AuthorizedStudioId): Promise<number> => {
   await sql`select from studio where id = ${studioId} for no key update`.execute(tx)
   const { rows } = await sql<{ count: number }>`
@@ -41,7 +41,7 @@ export const countApiKeysLocked = async (tx: Tx, studioId: AuthorizedStudioId): 
   return rows[0]?.count ?? 0
 }
 
-/** Whether the studio has a key of this name, in any case. */
+/** Whether the studio has a key of this name, ignoring case. */
 export const hasApiKeyNamed = async (tx: Tx, studioId: AuthorizedStudioId, name: string): Promise<boolean> => {
   const { rows } = await sql`
     select 1 from api_key
@@ -49,12 +49,14 @@ export const hasApiKeyNamed = async (tx: Tx, studioId: AuthorizedStudioId, name:
   return rows.length > 0
 }
 
-/** The name of a key as an author, in histories of every language. */
+/** The author name of a key in histories, the same in every language. */
 const authorName = (name: string): string => `API: ${name}`
 
 type NewAccount = { studioId: AuthorizedStudioId; name: string; language: Language }
 
-/** Inserts the account that is the author of what a key does. It is closed from the start, so no list has it. */
+/**
+ * Inserts the account that is the author of a key's writes. It is closed from the start, so that no list includes it.
+ */
 const insertAccountOfKey = async (tx: Tx, { studioId, name, language }: NewAccount, now: Date): Promise<PersonId> => {
   const { id } = await tx
     .insertInto('app_user')
@@ -83,7 +85,7 @@ type NewKey = NewAccount & {
   by: PersonId
 }
 
-/** Inserts a key and the account that acts by it. */
+/** Inserts a key and its account. */
 export const insertApiKey = async (tx: Tx, key: NewKey, now: Date): Promise<ApiKeyId> => {
   const userId = await insertAccountOfKey(tx, key, now)
   const { id } = await tx
@@ -106,7 +108,7 @@ export const insertApiKey = async (tx: Tx, key: NewKey, now: Date): Promise<ApiK
 
 type Found = { studioId: AuthorizedStudioId; id: ApiKeyId; by: PersonId }
 
-/** Marks a key as revoked. @returns its name; undefined if the studio has none with this id */
+/** Marks a key as revoked. @returns its name; undefined if the studio has no such key */
 export const writeRevocation = async (tx: Tx, { studioId, id, by }: Found, now: Date): Promise<string | undefined> => {
   const row = await tx
     .updateTable('api_key')

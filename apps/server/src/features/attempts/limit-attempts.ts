@@ -7,7 +7,7 @@ import { type AttemptKind, addAttempt, attemptsSince, lockSubject } from './stor
 /** At most `most` attempts within a sliding window. */
 export type Limit = { most: number; spanMs: number }
 
-/** Seconds until another attempt is within every limit; 0 if it is now. */
+/** Seconds until the next attempt is within every limit; 0 if it already is. */
 export const secondsToWait = async (
   db: Db | Tx,
   kinds: AttemptKind | readonly AttemptKind[],
@@ -27,7 +27,10 @@ export const secondsToWait = async (
 
 type Counted = { kind: AttemptKind; subject: string; limit: Limit; because: NonNullable<Refusal['because']> }
 
-/** Counts an attempt, one at a time for each subject. Refuses DEMASIADOS_INTENTOS beyond the limit, with the minutes to wait. */
+/**
+ * Counts an attempt; attempts of one subject are serialized. Refuses DEMASIADOS_INTENTOS beyond the limit, with the
+ * minutes to wait.
+ */
 export const countAttempt = async (
   tx: Tx,
   { kind, subject, limit, because }: Counted,

@@ -26,8 +26,8 @@ const counterFor = async (tx: Tx, { network, email }: Guess, now: Date): Promise
 }
 
 /**
- * Checks a mailed code unless the client's network sent too many wrong ones, and counts a wrong code. The limits per
- * address are part of `check`. There is no global limit, so one client cannot lock others out.
+ * Checks a mailed code unless the client's network sent too many wrong ones, and counts a wrong code. `check` enforces
+ * the limits per address. There is no global limit, so one client cannot lock others out.
  */
 export const limitCodes = async <Value>(
   tx: Tx,

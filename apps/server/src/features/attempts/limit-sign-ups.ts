@@ -5,7 +5,7 @@ import { done, type Outcome } from '../../http/refusal.ts'
 import { countAttempt, type Limit } from './limit-attempts.ts'
 import { addAttempt } from './store.ts'
 
-/** Higher than a busy front desk needs, lower than a script. */
+/** More than a busy front desk needs, fewer than a script sends. */
 const perNetwork: Limit = { most: 20, spanMs: 60 * 60_000 }
 
 /** The subject that links an address to the network of its sign-up. Hashed, so that no row stores both. */

@@ -6,14 +6,14 @@ import { type Limit, secondsToWait } from './limit-attempts.ts'
 import { type AttemptKind, addAttempt, lockSubject } from './store.ts'
 
 const hourMs = 60 * 60_000
-/** Codes that do not exist. A wrong letter is detected before and does not count. */
+/** Limits for codes that do not exist. A typo is detected by the check letter and does not count. */
 const perPerson: Limit = { most: 10, spanMs: hourMs }
 const perNetwork: Limit = { most: 50, spanMs: hourMs }
 
-/** Who types codes. `limited` is false where the service has no rate limits. */
+/** The person who enters a code, and their network. `limited` is false for a service without rate limits. */
 export type CodeReader = { userId: PersonId; ip: string; limited: boolean }
 
-/** The kinds of attempts that count codes of one sort, per person and per network. */
+/** The kinds of attempts that count one kind of code, per person and per network. */
 export type CodeKinds = { person: AttemptKind; network: AttemptKind }
 
 const subjectsOf = ({ userId, ip }: CodeReader, kinds: CodeKinds) =>
@@ -22,7 +22,7 @@ const subjectsOf = ({ userId, ip }: CodeReader, kinds: CodeKinds) =>
     { kind: kinds.network, subject: ip, limit: perNetwork },
   ] as const
 
-/** Refuses DEMASIADOS_INTENTOS after too many unknown codes; null for a reader who may go on. Locks the counts. */
+/** Locks the counts. Refuses DEMASIADOS_INTENTOS after too many unknown codes; null below the limit. */
 export const refuseManyCodes = async (
   tx: Tx,
   reader: CodeReader,

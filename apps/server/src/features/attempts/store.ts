@@ -4,8 +4,7 @@ import type { Db } from '../../deps.ts'
 
 /**
  * The kinds of attempts. Each has its own subject: a mail address (with or without an account), a client's network
- * (`clientKey`), both combined, a person, a kiosk, a studio, a
- * company, or a company's domain.
+ * (`clientKey`), both combined, a person, a kiosk, a studio, a company, or a company's domain.
  */
 export type AttemptKind =
   | 'sign_in_failure'
@@ -38,14 +37,14 @@ export type AttemptKind =
 const longestSpanMs = 24 * 60 * 60 * 1000
 
 /**
- * Takes an advisory lock on an address, so that concurrent attempts count one after another. Works for addresses
- * without an account too.
+ * Takes an advisory lock on an address, so that concurrent attempts are counted one after the other. Also covers
+ * addresses without an account.
  */
 export const lockAddress = async (tx: Tx, email: string): Promise<void> => {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`address:${email}`}, 0))`.execute(tx)
 }
 
-/** Takes an advisory lock on a subject of another kind. */
+/** Takes an advisory lock on a subject of any other kind. */
 export const lockSubject = async (tx: Tx, kind: AttemptKind, subject: string): Promise<void> => {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`${kind}:${subject}`}, 0))`.execute(tx)
 }

@@ -5,7 +5,7 @@ import type { Tx } from '../../db/client.ts'
 import { done, type Outcome, type Refusal, refuse, refuseField } from '../../http/refusal.ts'
 import { type CodeHome, readCodeHome } from './store.ts'
 
-/** Why a code does not open this class. A class of another studio is not named. */
+/** Reason why a code is not valid for this class. A class of a different studio is not named. */
 const refuseElsewhere = (home: CodeHome, studioId: StudioId, now: Date): Refusal => {
   if (home.studio_id !== studioId) return refuse(refusals.notFound, { because: 'code_of_other_studio' })
   const because = home.ends_at <= now ? ('code_of_past_class' as const) : ('code_of_named_class' as const)
@@ -15,7 +15,7 @@ const refuseElsewhere = (home: CodeHome, studioId: StudioId, now: Date): Refusal
 
 /**
  * Finds the booking of a class by its QR code or by the typed pass code. A pass number is unique within its class only,
- * so one of another class cannot be told from an unknown one.
+ * so a number of a different class is reported as unknown.
  */
 export const findByCode = async (
   tx: Tx,

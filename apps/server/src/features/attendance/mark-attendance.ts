@@ -53,7 +53,7 @@ const stateOf = (booking: BookingRow, session: LockedClass, member: LockedMember
   isGuest: booking.guest_of !== null,
 })
 
-/** Why a member can't pay again what a forgiven absence returned: too few points, or a pass without a use left. */
+/** Reason why a member cannot pay again for a forgiven absence: too few points, or a pass without a use left. */
 const refuseCharge = (
   booking: BookingRow,
   member: LockedMember,
@@ -71,12 +71,12 @@ const refuseCharge = (
   return refuse(refusals.insufficientPoints, { because: 'points_missing', params })
 }
 
-/** A booking with its mark; not `changed` if it had the mark already. */
+/** A booking with its mark. `changed` is false if it already had the mark. */
 export type MarkedBooking = { id: BookingId; changed: boolean }
 
 /**
- * Marks arrivals or absences of one class, or undoes such marks. Marking a booking that has the mark already changes
- * nothing. A forgiven absence returns its points; undoing it charges them again and is refused with
+ * Marks arrivals or absences of one class, or undoes such marks. Marking a booking that already has the mark changes
+ * nothing. A forgiven absence returns its points; undoing it charges them again, and is refused with
  * PUNTOS_INSUFICIENTES if the balance is too low.
  * @returns one outcome per booking, in order; a refusal does not affect the others
  */

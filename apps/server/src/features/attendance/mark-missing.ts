@@ -20,8 +20,8 @@ const markClass = async (tx: Tx, classId: ClassId, now: Date): Promise<number> =
 }
 
 /**
- * Marks members absent who held a seat and have no mark `noShowMarkHours` after the end of the class. A booking whose
- * absence was undone is left alone.
+ * Marks members with a seat and no mark as absent, `noShowMarkHours` after the end of the class. Skips bookings whose
+ * absence was undone.
  */
 export const markMissing: DueAct = async (db, now) => {
   const rows = await readUnmarkedClasses(db, now, batch)

@@ -4,8 +4,8 @@ import type { Caller } from '../../http/gate.ts'
 import { readClassAccess } from './store.ts'
 
 /**
- * The class, if the caller coaches it and still works for its studio, or runs the studio; undefined for others and for a
- * suspended studio.
+ * Reads the class if the caller may mark its attendance: its coach, while working for the studio, or the studio itself.
+ * Undefined for others and for a suspended studio.
  */
 export const readAttended = async (tx: Tx, caller: Caller, classId: ClassId) => {
   const session = await readClassAccess(tx, classId)

@@ -22,8 +22,8 @@ import { readJoinedClasses } from '../waitlist/store.ts'
 import { writeCheckedIn, writeReleasedSeat } from './store.ts'
 
 /**
- * Gives a seat to `memberId` at the desk: the seat of the booking `bookingId`, whose member has not arrived, or a free
- * one with null.
+ * Gives a seat to `memberId` at the desk: that of the booking `bookingId`, whose member has not arrived, or a free one
+ * if null.
  */
 export type ReleaseLate = { classId: ClassId; bookingId: BookingId | null; memberId: PersonId; by: PersonId }
 
@@ -118,7 +118,7 @@ const writeReleased = async (
   )
 }
 
-/** The booking to write for the member at the desk: the released seat, or a free one. */
+/** The booking to write for the member at the desk, on the released seat or a free one. */
 const madeFor = (
   command: ReleaseLate,
   session: LockedClass,
@@ -176,8 +176,8 @@ const heldBy = (booking: BookingRow | null) =>
   }
 
 /**
- * Gives a member at the desk a seat of a class that has begun: charges them and checks them in. A free seat comes
- * first; if there is none, the seat of a member who has not arrived, whose points are returned.
+ * Gives a member at the desk a seat of a class that has begun: charges them and checks them in. Uses a free seat first;
+ * without one, the seat of a member who has not arrived, whose points are returned.
  * @returns the id of the new booking
  */
 export const releaseLate = async (tx: Tx, command: ReleaseLate, now: Date): Promise<Outcome<BookingId>> => {

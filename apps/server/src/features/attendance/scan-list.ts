@@ -7,7 +7,7 @@ import type { Caller } from '../../http/gate.ts'
 import { bookingView } from '../classes/booking-view.ts'
 import { type RosterRow, readArrivals, readRosterRows } from './store.ts'
 
-/** What stands for a code in a scan list. */
+/** Truncated hash by which a scan list identifies a code. */
 export const codeTag = (classId: ClassId, code: string): string =>
   createHash('sha256').update(codeTagText(classId, code)).digest('hex').slice(0, codeTagLength)
 
@@ -16,7 +16,7 @@ const tagsOf = ({ class_id, check_in_code, pass_number }: RosterRow): string[] =
   ...(pass_number === null ? [] : [codeTag(class_id, passCodeOf(pass_number))]),
 ]
 
-/** The roster of a class as a device needs it to check people in by code without a connection. */
+/** The roster of a class for a device that checks people in by code offline. */
 export const scanList = async (db: Db, classId: ClassId, caller: Caller, now: Date): Promise<Data<'readScanList'>> => {
   const [rows, arrivals] = await Promise.all([readRosterRows(db, classId, now), readArrivals(db, classId)])
   return {

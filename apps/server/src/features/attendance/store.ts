@@ -85,7 +85,7 @@ export const readClassAccess = (tx: Tx, classId: ClassId) =>
     .where('studio.suspended_at', 'is', null)
     .executeTakeFirst()
 
-/** Where a code is valid. */
+/** A booking, with the class in which its code is valid. */
 export type CodeHome = {
   id: BookingId
   class_id: ClassId
@@ -96,7 +96,7 @@ export type CodeHome = {
   time_zone: string
 }
 
-/** The booking with this QR code, of any class; or the one of this class with this pass number. */
+/** Reads the booking with this QR code, in any class, or with this pass number in this class. */
 export const readCodeHome = (
   tx: Tx,
   classId: ClassId,
@@ -116,7 +116,9 @@ export const readCodeHome = (
 
 export type Arrival = { id: BookingId; visit: number | null; arrived_at: Date | null }
 
-/** Of each live booking of a class: the member's how many class at the studio it is, and when they arrived. */
+/**
+ * Per live booking of a class: the ordinal of the member's visit to the studio (null for guests), and the arrival time.
+ */
 export const readArrivals = async (db: Db, classId: ClassId): Promise<Map<BookingId, Arrival>> => {
   const { rows } = await sql<Arrival>`
     select b.id,
@@ -131,7 +133,7 @@ export const readArrivals = async (db: Db, classId: ClassId): Promise<Map<Bookin
   return new Map(rows.map((row) => [row.id, row]))
 }
 
-/** Bookings of a class with a seat and no mark of arrival or absence, leaving out those whose absence was undone. */
+/** Bookings of a class with a seat and no mark of arrival or absence. Excludes those whose absence was undone. */
 export const readUnmarked = async (tx: Tx, classId: ClassId): Promise<BookingId[]> => {
   const { rows } = await sql<{ id: BookingId }>`
     select id from booking where class_id = ${classId} and status = ${statusSql.booked} and no_show_at is null order by id`.execute(
@@ -140,10 +142,10 @@ export const readUnmarked = async (tx: Tx, classId: ClassId): Promise<BookingId[
   return rows.map((r) => r.id)
 }
 
-/** Classes whose time to mark arrivals is over, with a booking that has no mark; the ones that ended first come first. */
+/** Classes past their marking window that have a booking without a mark, first ended first. */
 export const readUnmarkedClasses = async (db: Db, now: Date, limit: number): Promise<{ id: ClassId }[]> => {
-  // The few bookings without a mark are found first. `offset 0` keeps the planner, which expects thousands, from reading
-  // all classes for them.
+  // Starts from the few bookings without a mark. The planner expects thousands of them; `offset 0` prevents it from
+  // reading all classes instead.
   const { rows } = await sql<{ id: ClassId }>`
     select distinct c.id, c.ends_at
       from booking b
@@ -162,7 +164,7 @@ export const readUnmarkedClasses = async (db: Db, now: Date, limit: number): Pro
 
 export type WrittenMark = { bookingId: BookingId; status: string; returned: Points }
 
-/** Writes marks of arrival and absence, with the points each booking has got back in all. */
+/** Writes marks of arrival and absence, with the total points returned per booking. */
 export const writeMarks = async (tx: Tx, marks: readonly WrittenMark[], now: Date): Promise<void> => {
   await sql`
     update booking b set status = v.status, returned = v.returned, changed_at = ${now},
@@ -172,7 +174,7 @@ export const writeMarks = async (tx: Tx, marks: readonly WrittenMark[], now: Dat
      where b.id = v.id`.execute(tx)
 }
 
-/** Ends the booking of a member who has not arrived; `returned`: all points it has got back. */
+/** Ends the booking of a member who has not arrived; `returned`: total points returned. */
 export const writeReleasedSeat = async (tx: Tx, bookingId: BookingId, returned: Points, now: Date): Promise<void> => {
   await tx
     .updateTable('booking')

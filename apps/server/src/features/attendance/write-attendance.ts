@@ -14,7 +14,7 @@ import { chargePoints, type PointsOf, returnPoints } from '../seats/return-point
 import type { LockedClass } from '../seats/state-store.ts'
 import { writeMarks } from './store.ts'
 
-/** `by` is null for the service itself and for a kiosk, whose id and name the event keeps. */
+/** `by` is null for the service itself and for a kiosk. The event stores the kiosk's id and name. */
 export type MarkAttendance = {
   act: AttendanceAct
   classId: ClassId
@@ -23,14 +23,14 @@ export type MarkAttendance = {
   kiosk?: { id: KioskId; name: string }
 }
 
-/** A mark that was decided and has yet to be written. */
+/** A decided mark to be written. */
 export type Marked = {
   booking: BookingRow
   decision: AttendanceDecision & { ok: true }
   otherAbsences: readonly Date[]
 }
 
-/** Until when an absence marked now pauses booking ahead; null if it does not pause, and for guests. */
+/** End of the pause of booking ahead that an absence marked now causes; null without a pause, and for guests. */
 const pausedBy = ({ booking, decision, otherAbsences }: Marked, session: LockedClass, now: Date): Date | null =>
   decision.status === bookingStatus.noShow && booking.guest_of === null
     ? pauseEnd([...otherAbsences, now], session, now)

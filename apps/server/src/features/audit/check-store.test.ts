@@ -52,7 +52,7 @@ test('the hash of the database and the hash of the rule are one; each entry has 
   }
 })
 
-/** Runs statements past the triggers and the foreign keys, as somebody with the whole database in hand could. */
+/** Bypasses triggers and foreign keys, like an attacker with full access to the database. */
 const tamper = async (statement: string): Promise<void> => {
   await db.transaction().execute(async (tx) => {
     for (const table of ['audit_log', 'audit_text', 'audit_seal'])
@@ -137,7 +137,7 @@ test('concurrent writers do not wait for each other or for the sealer, and end u
       subject: { kind: 'studio', id: mar.id },
     })
   await Promise.all(Array.from({ length: 40 }, (_, n) => record(`Nota ${n}`).then(() => sealWaiting(db, clock.now()))))
-  // Their ids are lower than sealed ones.
+  // Ids lower than sealed ones.
   for (const tx of open) await tx.commit().execute()
   expect(await sealWaiting(db, clock.now())).toBeGreaterThanOrEqual(3)
   expect(await check()).toMatchObject({ entries: before + 43, sealed: before + 43, waiting: 0, brokenCount: 0 })

@@ -9,12 +9,15 @@ type Broken = Check['broken'][number]
 
 /** Entries checked by one statement, about 0.2 s. */
 const batch = 20_000
-/** Broken entries that are named. */
+/** Maximum number of broken entries in the result. */
 const named = 100
 
 type Batch = { last: string | null; rows: number; broken: Broken[] }
 
-/** Erased texts are announced by an entry of the same instant; other texts must have the hash in their entry. */
+/**
+ * Whether an entry's texts are invalid. An erasure needs an entry of the same instant; other texts must match the hash
+ * in their entry.
+ */
 const textsAreWrong = sql`
   case when t.audit_id is null or a.texts_hash is null then (t.audit_id is null) <> (a.texts_hash is null)
        when t.salt is null then not exists (
@@ -22,7 +25,9 @@ const textsAreWrong = sql`
           where e.subject = 'audit:' || a.id and e.action = 'entry_redacted' and e.at = t.redacted_at)
        else a.texts_hash <> sha256(t.salt || convert_to(t.texts::text, 'UTF8')) end`
 
-/** Checks the seals from `after` on, which was checked before and is read again as the one before the next. */
+/**
+ * Checks the seals from `after` on. `after` itself was checked before and is read again as the predecessor of the next.
+ */
 const checkBatch = async (db: Db, after: string | null): Promise<Batch> => {
   const { rows } = await sql<{ last: string | null; rows: number; broken: Broken[] | null }>`
     with link as materialized (
@@ -64,8 +69,8 @@ const countEntries = async (db: Db): Promise<Pick<Check, 'entries' | 'waiting' |
 }
 
 /**
- * Seals what waits, then checks every entry against its hash and each hash against the one before. Reads in batches
- * along the chain, each in its own statement: sealed entries do not change while it runs.
+ * Seals all waiting entries, then checks every entry against its hash and each hash against the previous one. Reads in
+ * batches along the chain, each in its own statement: sealed entries do not change.
  */
 export const checkChain = async (db: Db, now: Date): Promise<Check> => {
   await sealAll(db, now)

@@ -11,7 +11,7 @@ import { auditSubjectJoins, auditSubjectName } from './subject-store.ts'
 
 type Entry = Data<'listAudit'>['items'][number]
 
-/** Which entries are wanted; `from` and `to` are instants, `to` excluded. */
+/** Filter of entries; `from` and `to` are instants, `to` excluded. */
 export type AuditFilter = {
   q: string | undefined
   who: PersonId | undefined
@@ -19,7 +19,7 @@ export type AuditFilter = {
   about: PersonId | undefined
   from: Date | undefined
   to: Date | undefined
-  /** Entries that are part of this studio's activity. */
+  /** Only entries in this studio's activity. */
   studioId?: StudioId
 }
 
@@ -45,11 +45,12 @@ export type EntryRow = {
 
 const all = sql`true`
 
-/** What a text is compared with: the ids of people of that name, and what has a name. */
+/** Search operands of a text: ids of people and named things that match it, and a hash prefix. */
 const comparedWith = (q: string) => {
   const words = containing(q)
   const named = (table: string) => sql`select id from ${sql.table(table)} where lower(unaccent(name)) like ${words}`
-  // `search_account` has the index; it also has the address, which a studio's search must not find people by.
+  // `search_account` has the index, but also contains the address, which a studio must not search: `search_name`
+  // excludes it.
   const folded = containingFolded(q)
   const people = sql`
     select id from app_user where closed_at is null and search_account like ${folded} and search_name like ${folded}`
@@ -60,7 +61,7 @@ const comparedWith = (q: string) => {
   return { words, people, studios: named('studio'), subjects, hash }
 }
 
-/** Entries (`a`) by, about or in people, studios, companies and plans of that name, or that say the words. */
+/** Condition on entries (`a`): author, subject or studio has this name, or the entry contains the words or hash. */
 const matchesText = (q: string): RawBuilder<unknown> => {
   const { words, people, studios, subjects, hash } = comparedWith(q)
   return sql`(
@@ -69,7 +70,7 @@ const matchesText = (q: string): RawBuilder<unknown> => {
     or folded(a.details::text) like ${words} or folded(t.texts::text) like ${words} or ${hash})`
 }
 
-/** The ids of the same entries of the whole log, each kind by its index. */
+/** Ids of the same entries in the whole log, one index scan per kind of match. */
 const matchingIds = (q: string): RawBuilder<unknown> => {
   const { words, people, studios, subjects, hash } = comparedWith(q)
   return sql`
@@ -90,7 +91,7 @@ const ofKind = (what: AuditFilter['what']): RawBuilder<unknown> => {
   return sql`a.action = any(${actions}::text[])`
 }
 
-/** Everything of a filter but its text. */
+/** All conditions of a filter except its text. */
 const plainConditions = ({ who, about, what, from, to, studioId }: AuditFilter): RawBuilder<unknown> =>
   sql.join(
     [
@@ -107,14 +108,14 @@ const plainConditions = ({ who, about, what, from, to, studioId }: AuditFilter):
 const conditions = (filter: AuditFilter): RawBuilder<unknown> =>
   filter.q ? sql`${plainConditions(filter)} and a.id in (${matchingIds(filter.q)})` : plainConditions(filter)
 
-/** Entries that come after the previous page. */
+/** Condition on entries after the previous page. */
 const afterPage = ({ after }: Page): RawBuilder<unknown> => {
   const [before, beforeId] = after ?? [null, null]
   return sql`(${before}::bigint is null
               or (a.at, a.id) < (to_timestamp(0) + ${before}::bigint * interval '1 microsecond', ${beforeId}::bigint))`
 }
 
-/** Entries of `source` (`a`) with a condition, newest first. Reads one row more than the limit. */
+/** Reads entries of `source` (`a`) that match a condition, newest first. Reads one row more than the limit. */
 const readFrom = async (
   db: Db | Tx,
   source: RawBuilder<unknown>,
@@ -143,13 +144,13 @@ const readFrom = async (
   return rows
 }
 
-/** Entries among which a text is looked for first, and the largest page that is filled from them. */
+/** Number of newest entries that are searched first, and the largest page that is filled from them. */
 const recent = 1_000
 const pageOfRecent = 100
 
 /**
- * Entries of a filter, newest first. Reads one row more than the limit. A common word fills the page from the newest
- * entries; the index, which finds all entries with a word, is for rare ones.
+ * Reads entries of a filter, newest first. Reads one row more than the limit. A common word fills the page from the
+ * newest entries; for a rare one, the index finds its entries in the whole log.
  */
 export const readEntries = async (db: Db | Tx, filter: AuditFilter, page: Page): Promise<EntryRow[]> => {
   if (filter.q && page.limit <= pageOfRecent) {
@@ -161,7 +162,7 @@ export const readEntries = async (db: Db | Tx, filter: AuditFilter, page: Page):
   return readFrom(db, sql`audit_log`, sql`${conditions(filter)} and ${afterPage(page)}`, page.limit)
 }
 
-/** How many entries a filter has, counted up to `most + 1`. */
+/** Counts the entries of a filter, up to `most + 1`. */
 export const countEntries = async (db: Db | Tx, filter: AuditFilter, most: number): Promise<number> => {
   const { rows } = await sql<{ count: number }>`
     select count(*)::int as count from (
@@ -172,7 +173,7 @@ export const countEntries = async (db: Db | Tx, filter: AuditFilter, most: numbe
   return rows[0]?.count ?? 0
 }
 
-/** The kind and the id of a subject such as `user:7`. */
+/** Splits a subject such as `user:7` into kind and id. */
 export const subjectOf = (subject: string): { kind: string; id: string } => {
   const end = subject.indexOf(':')
   return { kind: subject.slice(0, end), id: subject.slice(end + 1) }

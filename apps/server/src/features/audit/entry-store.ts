@@ -24,8 +24,8 @@ const fields: readonly RawBuilder<unknown>[] = [
 ]
 
 /**
- * The hash of entry `a` with seal `s`, counted by the database: `entryText` of `@cupo/core/audit-entry` a second time.
- * Entries are sealed by the one and checked by the other. It is no function of the schema, which could be replaced.
+ * SQL for the hash of entry `a` with seal `s`: a second implementation of `entryText` of `@cupo/core/audit-entry`. The
+ * first one seals entries, this one checks them. Not a database function, because a function could be replaced.
  */
 export const entryHashSql = sql<Buffer>`sha256(convert_to(${sql.join(fields.map(fieldSql), sql` || `)}, 'UTF8'))`
 

@@ -21,7 +21,7 @@ const head = [
   'prevHash',
 ]
 
-/** Most entries of one file. */
+/** Maximum entries per file. */
 const most = 100_000
 const batch = 5_000
 
@@ -46,7 +46,10 @@ const cellsOf = (row: EntryRow): (string | null)[] => {
   ]
 }
 
-/** The entries of a filter as CSV, oldest first. Refuses a filter with more than fit a file, by its `from`. */
+/**
+ * Exports the entries of a filter as CSV, oldest first. Refuses a filter with more entries than the maximum, on the
+ * field `from`.
+ */
 export const exportEntries = async (tx: Tx, filter: AuditFilter): Promise<Outcome<string>> => {
   if ((await countEntries(tx, filter, most)) > most) return refuseField('from', 'audit_too_long')
   const rows: (string | null)[][] = []

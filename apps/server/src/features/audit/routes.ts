@@ -25,7 +25,9 @@ const filterOf = ({ q, who, about, what, from, to }: Query<'exportAudit'>): Outc
   })
 }
 
-/** Routes of the audit log. Reading it first seals what was just committed, so that no entry is shown without its hash. */
+/**
+ * Routes of the audit log. Each read first seals newly committed entries, so that every returned entry has its hash.
+ */
 export const auditRoutes = (app: FastifyInstance, deps: Deps): void => {
   const list = async (query: Query<'listAudit'>, of: Pick<AuditFilter, 'studioId'>, now: Date) => {
     const page = readPage(query, 2)

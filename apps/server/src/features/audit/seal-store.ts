@@ -8,8 +8,8 @@ import { microsSql } from './entry-store.ts'
 /** Entries sealed in one transaction. */
 const batch = 2_000
 /**
- * How far below the highest sealed id a waiting entry is looked for: ids are taken in another order than transactions
- * commit. Entries further below are sealed by `sealAll`.
+ * Range of ids below the highest sealed one that is searched for waiting entries: ids are assigned in a different order
+ * than transactions commit. Entries below the range are sealed by `sealAll`.
  */
 const lookBack = 10_000
 
@@ -36,7 +36,7 @@ const readWaiting = async (tx: Tx, from: RawBuilder<unknown>): Promise<Waiting[]
 
 const hashOf = (entry: SealedEntry): string => createHash('sha256').update(entryText(entry), 'utf8').digest('hex')
 
-/** Chains entries to the last sealed one. */
+/** Appends entries to the chain. */
 const sealEntries = async (tx: Tx, entries: readonly Waiting[], now: Date): Promise<void> => {
   let { seq, hash } = await readHead(tx)
   const sealedAt = `${now.getTime()}000`
@@ -56,7 +56,7 @@ const sealEntries = async (tx: Tx, entries: readonly Waiting[], now: Date): Prom
 }
 
 const sealBatch = async (tx: Tx, from: RawBuilder<unknown>, now: Date): Promise<number> => {
-  // One sealer at a time. Nothing else takes this lock, so writers of entries never wait for it.
+  // Serializes sealing. No other code takes this lock, so writers of entries never wait for it.
   const { rows } = await sql<{ mine: boolean }>`
     select pg_try_advisory_xact_lock(hashtextextended('audit_seal', 0)) as mine`.execute(tx)
   if (!rows[0]?.mine) return 0
@@ -74,11 +74,11 @@ const seal = async (db: Db, from: RawBuilder<unknown>, now: Date): Promise<numbe
 }
 
 /**
- * Seals the entries that were committed since the last time, in batches. Does nothing while another process seals.
- * @returns how many entries were sealed
+ * Seals newly committed entries in batches. Does nothing while a different process seals.
+ * @returns the number of sealed entries
  */
 export const sealWaiting = (db: Db, now: Date): Promise<number> => seal(db, fromRecent, now)
 
-/** Seals every waiting entry, also of transactions that took very long: those are looked for in the whole log, once. */
+/** Seals every waiting entry: searches the whole log once, for entries of very long transactions. */
 export const sealAll = async (db: Db, now: Date): Promise<number> =>
   (await sealWaiting(db, now)) + (await seal(db, fromFirst, now))

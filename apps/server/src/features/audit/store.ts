@@ -23,7 +23,7 @@ export type AuditRow = {
   studioId?: StudioId
 }
 
-/** Names the owner who acts on behalf of the author, if one does. */
+/** Attributes a record to the owner who acts on behalf of the author, if any. */
 const attribute = (row: AuditRow): AuditRow => {
   const current = currentActing()
   if (!current || row.byUser !== current.caller.userId) return row
@@ -37,7 +37,10 @@ const attribute = (row: AuditRow): AuditRow => {
   }
 }
 
-/** Adds a record. While an owner acts on behalf of the author, the record names both. The database moves texts in the details to where they can be erased; the job seals it. */
+/**
+ * Adds a record. While an owner acts on behalf of the author, the record names both. A trigger moves texts from the
+ * details into an erasable table; a job seals the record later.
+ */
 export const recordAudit = async (tx: Tx, made: AuditRow): Promise<void> => {
   const row = attribute(made)
   await tx

@@ -1,10 +1,10 @@
 import { sql } from 'kysely'
 
-/** The id in the subject of entry `a`, if it is of this kind; reads the row of the subject by its key. */
+/** SQL for the id in the subject of entry `a` if it is of this kind, so that the join uses the primary key. */
 const idOf = (kind: string) =>
   sql`case when a.subject ~ ${sql.lit(`^${kind}:\\d{1,18}$`)} then substr(a.subject, ${sql.lit(kind.length + 2)})::bigint end`
 
-/** Joins of entry `a` to what it is about. */
+/** Joins of entry `a` to the tables of its subject. */
 export const auditSubjectJoins = sql`
       left join app_user su on su.id = ${idOf('user')}
       left join studio ss on ss.id = ${idOf('studio')}
@@ -14,7 +14,7 @@ export const auditSubjectJoins = sql`
       left join class_session sk on sk.id = ${idOf('class')}
       left join class_type sy on sy.id = sk.class_type_id`
 
-/** The name of what entry `a` is about; null if it has none. */
+/** SQL for the name of the subject of entry `a`; null if it has none. */
 export const auditSubjectName = sql<
   string | null
 >`coalesce(su.name, ss.name, sc.name, sp.name, sp.id, sv.name, sy.name)`

@@ -43,6 +43,6 @@ test('statements of the release before still add entries, and close an account',
   await sql`update audit_log set details = details - 'note' - 'email' - 'name' where subject = 'user:1'`.execute(db)
   const { rows } = await sql`select details from audit_entry where subject = 'user:1'`.execute(db)
   expect(rows).toEqual([{ details: { note: '—', points: 5 } }])
-  // The erasure is an entry.
+  // The erasure itself added an entry.
   expect(await checkChain(db, now)).toMatchObject({ entries: 4502, sealed: 4502, brokenCount: 0 })
 })

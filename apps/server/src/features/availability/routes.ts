@@ -4,7 +4,7 @@ import { done } from '../../http/refusal.ts'
 import { register } from '../../http/register.ts'
 import { readAvailability, saveAvailability } from './save-availability.ts'
 
-/** Routes of when a coach can teach. */
+/** Routes of a coach's availability. */
 export const availabilityRoutes = (app: FastifyInstance, deps: Deps): void => {
   register(app, deps, 'readAvailability', async ({ caller, now, deps: { db } }) =>
     done(await readAvailability(db, caller, now)),

@@ -9,7 +9,7 @@ import { readAvailabilityOf, readClassesAhead, saveAvailabilityOf } from './stor
 
 type View = Data<'readAvailability'>
 
-/** When a coach can teach, and their scheduled classes of the next eight weeks that do not fit. */
+/** Reads a coach's availability, and their scheduled classes of the next eight weeks that are outside it. */
 export const readAvailability = async (db: Db | Tx, { userId }: Caller, now: Date): Promise<View> => {
   const availability = await readAvailabilityOf(db, userId)
   const ahead = await readClassesAhead(db, userId, now)
@@ -25,7 +25,7 @@ export const readAvailability = async (db: Db | Tx, { userId }: Caller, now: Dat
   return { hours: [...availability.hours], away: [...availability.away], outside }
 }
 
-/** Replaces when a coach can teach; refuses spans that overlap or end before they begin. */
+/** Replaces a coach's availability. Refuses spans that overlap or end before they begin. */
 export const saveAvailability = async (
   tx: Tx,
   caller: Caller,

@@ -5,14 +5,14 @@ import type { Tx } from '../../db/client.ts'
 import { classStatusSql } from '../../db/status-sql.ts'
 import type { Db } from '../../deps.ts'
 
-/** When a coach can teach; without a stored row at any time. */
+/** Reads a coach's availability; any time without a stored row. */
 export const readAvailabilityOf = async (db: Db | Tx, coachId: PersonId): Promise<Availability> => {
   const { rows } = await sql<Availability>`
     select hours, away from coach_availability where coach_id = ${coachId}`.execute(db)
   return rows[0] ?? { hours: [], away: [] }
 }
 
-/** Stores when a coach can teach, replacing what was stored. */
+/** Stores a coach's availability, replacing the previous one. */
 export const saveAvailabilityOf = async (
   tx: Tx,
   coachId: PersonId,

@@ -7,16 +7,19 @@ import { countRows, readMigration } from './count-store.ts'
 
 export type BackupOrder = { dataDir: string; folder: string; retention: Retention }
 
-/** The key beside the data with which development seals accounts; production has it in the environment. */
+/**
+ * Development's encryption key for payment accounts, stored next to the data. Production configures it in the
+ * environment.
+ */
 const alongside = ['seal-key']
 
-/** The instant at which a backup began. */
+/** Start of a backup. */
 export const startOf = ({ manifest }: Backup): Date => new Date(manifest.startedAt)
 
 /**
- * Backs up the embedded database while it serves, with the rows counted before and after, then deletes the backups that
- * the retention no longer keeps.
- * @returns the backup, and the folders that were deleted
+ * Backs up the embedded database while it serves, with row counts before and after, then deletes the backups beyond the
+ * retention.
+ * @returns the backup, and the deleted folders
  */
 export const backUpService = async (
   db: Db,

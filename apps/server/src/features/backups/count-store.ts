@@ -4,7 +4,7 @@ import type { Db } from '../../deps.ts'
 
 /** Rows of every table at one instant. */
 export type RowCounts = {
-  /** The next transaction id: two counts with the same one stand for the same rows. */
+  /** The next transaction id. Two counts with equal ids cover the same rows. */
   xid: string
   rows: Record<string, number>
 }
@@ -29,7 +29,7 @@ export const countRows = (db: Db): Promise<RowCounts> =>
       return { xid, rows: Object.fromEntries(rows.map(({ name, n }) => [name, n])) }
     })
 
-/** The newest migration that a database has. */
+/** Reads the newest migration of a database. */
 export const readMigration = async (db: Db): Promise<string> => {
   const { rows } = await sql<{ name: string }>`select name from migration order by id desc limit 1`.execute(db)
   return onlyRow(rows).name

@@ -20,7 +20,7 @@ const refuseNewer = ({ manifest }: Backup): void => {
 
 /**
  * Restores a backup into an empty folder, starts its database, compares its rows with the backup's, migrates it to this
- * release and runs the checks of the ledgers and the audit log. The database is stopped afterwards.
+ * release and checks the ledgers and the audit log. Stops the database afterwards.
  * @throws DamagedBackupError, FolderNotEmptyError
  */
 export const restoreService = async (

@@ -4,20 +4,20 @@ import { checkChain } from '../audit/check-store.ts'
 import { readLedgerCheck } from '../ledger/store.ts'
 import type { RowCounts } from './count-store.ts'
 
-/** One check of a database: a sentence, and whether it holds. */
+/** Result of one check of a database: a sentence, and whether it passed. */
 export type Verdict = { ok: boolean; sentence: string }
 
-/** Rows before and after a backup was copied. */
+/** Row counts before and after a backup was copied. */
 export type Counts = { before: RowCounts; after: RowCounts }
 
-/** Tables whose rows are never deleted: a copy has at least those from before and at most those from after. */
+/** Append-only tables: a copy has at least the rows from before and at most those from after. */
 const appendOnly: readonly string[] = ['points_transfer', 'money_transfer', 'audit_log', 'audit_seal', 'receipt']
 
 const sumOf = (rows: Record<string, number>): number => Object.values(rows).reduce((sum, n) => sum + n, 0)
 
 /**
- * Compares the rows of a restored database with those counted around its backup: exactly if nothing was written meanwhile,
- * otherwise the tables that only grow.
+ * Compares the rows of a restored database with those counted around its backup: exactly if nothing was written during
+ * the copy, otherwise only the append-only tables.
  */
 export const compareRows = (restored: RowCounts, { before, after }: Counts): Verdict => {
   const quiet = before.xid === after.xid
@@ -39,7 +39,7 @@ const verdictOf = (name: string, size: string, wrong: readonly string[]): Verdic
 
 const unless = (holds: boolean, complaint: string): string[] => (holds ? [] : [complaint])
 
-/** Checks the points and money ledgers, the receipts and the audit log. Seals entries of the log that wait for it. */
+/** Checks the points and money ledgers, the receipts and the audit log. Seals waiting entries of the log first. */
 export const verifyDatabase = async (db: Db, now: Date): Promise<Verdict[]> => {
   const points = await readLedgerCheck(db)
   const { money } = points

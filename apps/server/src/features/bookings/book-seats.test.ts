@@ -102,7 +102,7 @@ describe('a waitlisted member', () => {
     const { history } = (await send(poor, 'GET', `/api/gym/bookings/${waiting.data.id}`)).data
     expect(history.map((h: { from: string; to: string }) => [h.from, h.to])).toEqual([
       [null, 'waitlisted'],
-      // The seat went past who could not pay it.
+      // The waitlist skipped the member because of insufficient points.
       ['waitlisted', 'waitlisted'],
       ['waitlisted', 'booked'],
     ])

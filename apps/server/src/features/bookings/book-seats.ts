@@ -50,7 +50,10 @@ const updateHeldSeats = (session: LockedClass, waited: boolean, turn: boolean): 
 const overridden = ({ override }: BookSeat): readonly OverrideRule[] =>
   override === undefined ? [] : (override.rules ?? ['seat'])
 
-/** How many held seats a command may take: one if it is the member's turn; for the desk those that are due to no one. */
+/**
+ * Maximum held seats that a command may take: one on the member's turn; for the desk, the held seats that are due to no
+ * member, or all with an override.
+ */
 export const usableHeldSeats = (
   command: BookSeat,
   session: LockedClass,
@@ -62,11 +65,11 @@ export const usableHeldSeats = (
   return Math.max(0, session.held - due.length)
 }
 
-/** How a command pays; a claim of a waitlisted booking pays as that one would have. */
+/** The payment choice of a command; claiming a waitlisted booking uses the choice stored with it. */
 const choiceOf = (command: BookSeat, place: Place | undefined): PaymentChoice =>
   command.passId === undefined && command.claims !== undefined ? place?.waitlistTerms?.payWith : command.passId
 
-/** Decides one command on the state the earlier commands left, and updates that state. */
+/** Decides one command on the state after the earlier commands, and updates that state. */
 const decideOne = (state: BookingState, command: BookSeat, index: number, now: Date): Made | Refusal => {
   const session = state.classes.get(command.classId)
   const member = state.members.get(command.memberId)
@@ -84,7 +87,7 @@ const decideOne = (state: BookingState, command: BookSeat, index: number, now: D
   const due = state.due.get(session.id)
   const usableHeld = usableHeldSeats(command, session, due, turn)
   const open = session.capacity - session.booked - session.held
-  // A move is not a new booking: what was required for the first is not asked again.
+  // Moving a booking is not a new booking, so its required waivers are not checked again.
   const unsigned = command.movedFrom === undefined && !command.partner ? member.unsigned : undefined
   const { decision, waived } = decideAtDesk(
     {
@@ -131,19 +134,19 @@ const decideOne = (state: BookingState, command: BookSeat, index: number, now: D
   return { ...made, inputs: { ...inputs, override: why }, ...decision }
 }
 
-/** What commands come to: verdicts in order, the written bookings, and the writes that are not sent yet. */
+/** Result of commands: outcomes in order, the written bookings, and the writes that are not sent yet. */
 export type Booked = {
   outcomes: Outcome<BookingId>[]
   made: ReadonlyMap<BookingId, WrittenHost>
   writes: readonly Write[]
-  /** Whether consequences for other bookings were written, which may have changed these as well. */
+  /** Whether follow-ups were written for other bookings, which may also have changed these. */
   followedUp: boolean
 }
 
 /**
- * Decides commands in order on a loaded state. Bookings that concern only themselves are returned as writes. If one has
- * consequences (guests to invite, an either-group, a late cancellation to refill, a held seat that the desk took), all
- * writes are sent and the consequences follow in the same transaction.
+ * Decides commands in order on a loaded state. Bookings without follow-ups are returned as writes. If one has a
+ * follow-up (guests to invite, an either-group, a late cancellation to refill, a held seat that the desk took), all
+ * writes are sent and the follow-ups run in the same transaction.
  */
 export const bookLoaded = async (
   tx: Tx,
@@ -172,9 +175,9 @@ export const bookLoaded = async (
 
 /**
  * Books seats in the given transaction. Locks the classes, then the members' points accounts; then reads, decides and
- * writes in sets. Wishes are decided in the given order.
- * @returns one outcome per command: the id of the booking or a refusal; a refused command writes nothing and does not affect
- * the others
+ * writes in sets. Commands are decided in the given order.
+ * @returns one outcome per command: the id of the booking or a refusal; a refused command writes nothing and does not
+ * affect the others
  */
 export const bookSeats = async (tx: Tx, commands: readonly BookSeat[], now: Date): Promise<Outcome<BookingId>[]> => {
   const { outcomes, writes } = await bookLoaded(tx, commands, await loadBookingState(tx, commands, now), now)
@@ -198,7 +201,7 @@ const followOverrides = async (tx: Tx, made: readonly Made[], due: ReadonlyMap<C
   )
 }
 
-/** Applies a decision to the state on which the next command of the batch is decided. */
+/** Applies a decision to the state for the next command of the batch. */
 const apply = (session: LockedClass, member: LockedMember, decision: BookingDecision & { ok: true }): void => {
   if (decision.status === bookingStatus.waitlisted) {
     session.waitlisted += 1
