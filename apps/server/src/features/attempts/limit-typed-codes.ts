@@ -6,7 +6,7 @@ import { type Limit, secondsToWait } from './limit-attempts.ts'
 import { type AttemptKind, addAttempt, lockSubject } from './store.ts'
 
 const hourMs = 60 * 60_000
-/** Limits for codes that do not exist. A typo is detected by the check letter and does not count. */
+/** Limits for codes that do not exist. A typo is detected by the check character and does not count. */
 const perPerson: Limit = { most: 10, spanMs: hourMs }
 const perNetwork: Limit = { most: 50, spanMs: hourMs }
 

@@ -16,7 +16,8 @@ import type { WaitlistTerms } from '../seats/place-store.ts'
 import type { LockedClass, LockedMember } from '../seats/state-store.ts'
 
 /**
- * A request for a seat or a place in a waitlist. `within`: the only studio whose classes the caller may book, if any.
+ * A request for a seat or a place in a waitlist. `within`: the only studio whose classes the caller may book, if
+ * limited.
  */
 export type BookSeat = {
   classId: ClassId
@@ -33,13 +34,16 @@ export type BookSeat = {
   within?: StudioId | undefined
   /** The pass to pay with; null: points. Unset: the default. */
   passId?: PassId | null | undefined
-  /** A pass partner books and pays: no points and no pass are used, and nobody signs a waiver beforehand. */
+  /** A pass partner books and pays: no points or pass are charged, and no waiver is required. */
   partner?: boolean | undefined
-  /** The rules that the desk sets aside, and why; by default it takes a seat that is due to a waitlisted member. */
+  /**
+   * The rules that the desk overrides, with a reason; by default `seat`: it takes a seat that is due to a waitlisted
+   * member.
+   */
   override?: { reason: string; rules?: readonly OverrideRule[] | undefined } | undefined
-  /** The class that this booking leaves, if the desk moves it. */
+  /** The class that this booking is moved from, if the desk moves it. */
   movedFrom?: { name: string; startsAt: Date } | undefined
-  /** The waitlisted booking to promote; without it the command may create a new booking. */
+  /** The waitlisted booking to promote. Without it, the command may create a new booking. */
   claims?: BookingId | undefined
 }
 
@@ -49,21 +53,21 @@ export type Made = {
   code: string
   /** The waitlisted booking that takes the seat; null for a new one. */
   waited: BookingId | null
-  /** What that booking keeps. */
+  /** The stored terms of that booking. */
   waitlistTerms?: WaitlistTerms | undefined
   /** Whether the seat was held for this member: offered to them, or open to the list. */
   claimed: boolean
-  /** How many held seats the desk took from the list. */
+  /** Number of held seats that the desk took from the waitlist. */
   fromList: number
-  /** Rules that the desk set aside for this booking. */
+  /** Rules that the desk overrode for this booking. */
   waived?: readonly WaivableRule[]
-  /** Whether the member is at the desk and is checked in at once. */
+  /** Whether the member is at the desk and is checked in immediately. */
   arrived?: boolean
   /** The either-group of this place, if any. */
   eitherGroup: string | null
   status: NewBookingStatus
   spotId: SpotId | null
-  /** What pays for the seat of the member and then of each guest; none for a waitlist place. */
+  /** The payment of the member's seat, then of each guest's; empty for a waitlist place. */
   payments: readonly SeatPayment[]
   /** One spot per guest; null where the room has no map. */
   guestSpots: readonly (SpotId | null)[]
@@ -78,11 +82,11 @@ const codeAlphabet = '23456789ABCDEFGHJKLMNPQRSTUVWXYZ'
 
 const codeLength = 12
 
-/** Random bytes for the next codes: drawing them for each code took 3 µs of a booking. */
+/** Buffered random bytes for the next codes: generating them per code took 3 µs of a booking. */
 const codeBytes = Buffer.alloc(256 * codeLength)
 let codeBytesUsed = codeBytes.length
 
-/** The QR code: 12 characters of an alphabet of 32, without the ambiguous 0, 1, I and O. */
+/** Generates the QR code: 12 characters of an alphabet of 32, without the ambiguous 0, 1, I and O. */
 export const newCheckInCode = (): string => {
   if (codeBytesUsed === codeBytes.length) {
     randomFillSync(codeBytes)
@@ -95,10 +99,10 @@ export const newCheckInCode = (): string => {
   return code
 }
 
-/** Candidate pass numbers per booking: it gets the first that its class has not used. */
+/** Candidate pass numbers per booking. It gets the first that is unused in its class. */
 const candidatesPerRow = 6
 
-/** The id and the pass number of a booking to insert. The number is null when all candidates were used. */
+/** The id and the pass number of a booking to insert. The number is null when every candidate was used. */
 export type Reserved = { id: BookingId; passNumber: number | null }
 
 /**
@@ -121,8 +125,8 @@ const drawPassNumbers = (classIds: readonly ClassId[]): number[] => {
 }
 
 /**
- * Takes an id and a free pass number for the booking of each command and of each of its guests, in order. The classes must
- * be locked, so that a number stays free until commit.
+ * Reserves an id and a free pass number for the booking of each command and of each of its guests, in order. The
+ * classes must be locked, so that a number stays free until commit.
  */
 export const reserveRows = async (tx: Tx, commands: readonly BookSeat[]): Promise<Map<BookSeat, Reserved[]>> => {
   const owners = commands.flatMap((command) => Array.from({ length: 1 + (command.guests?.length ?? 0) }, () => command))
@@ -143,7 +147,7 @@ export const reserveRows = async (tx: Tx, commands: readonly BookSeat[]): Promis
   return reserved
 }
 
-/** A booking to insert, with its id; `guest.of` is the booking of the member who brings the guest. */
+/** A booking to insert, with its id; `guest.of` is the booking of the inviting member. */
 export type NewRow = Reserved & {
   made: Made
   code: string
@@ -152,14 +156,14 @@ export type NewRow = Reserved & {
   guest: { of: BookingId; name: string; email: string } | null
 }
 
-/** Until when cancelling a seat booked now stays free, even if the policy changes. */
+/** Free-cancellation deadline of a seat booked now; later policy changes do not apply to it. */
 export const promisedUntil = ({ session }: Made, now: Date): Date =>
   promisedFreeUntil(session.startsAt, now, session.policy)
 
-/** What a row has cost, in the unit of its payment; the price of the class for a waitlist place. */
+/** Cost of a row in the unit of its payment; the price of the class for a waitlist place. */
 const costOf = (row: NewRow): Points => row.payment?.cost ?? row.made.session.points
 
-/** The write that inserts bookings. */
+/** Builds the write that inserts bookings. */
 export const rowsWrite = (rows: readonly NewRow[], now: Date): Write => {
   const of = <Value>(read: (row: NewRow) => Value): Value[] => rows.map(read)
   return sql`
@@ -189,8 +193,8 @@ export const rowsWrite = (rows: readonly NewRow[], now: Date): Write => {
 }
 
 /**
- * The write that turns waitlisted bookings into booked ones; id, codes and history stay. A claimed seat counts as
- * promoted and notified. Fails when a booking is missing.
+ * Builds the write that turns waitlisted bookings into booked ones; id, codes and history stay. A claimed seat counts
+ * as promoted and notified. The write fails when a booking is missing.
  */
 export const seatWaitingWrite = (made: readonly Made[], now: Date): Write => sql`
   with seated as (
@@ -209,10 +213,10 @@ export const seatWaitingWrite = (made: readonly Made[], now: Date): Write => sql
   )
   select check_row_count((select count(*) from seated), ${made.length}::int, 'P0002', 'booking')`
 
-/** A booking that a member claims a seat for, with its class and member. */
+/** The class and member of a booking for which the member claims a seat. */
 export type ClaimedBooking = { id: BookingId; class_id: ClassId; member_id: PersonId }
 
-/** Class and member of bookings; neither ever changes, so no lock is needed. */
+/** Reads class and member of bookings. Neither ever changes, so no lock is needed. */
 export const readClaimed = async (tx: Tx, ids: readonly BookingId[]): Promise<Map<BookingId, ClaimedBooking>> => {
   if (ids.length === 0) return new Map()
   const rows = await tx.selectFrom('booking').select(['id', 'class_id', 'member_id']).where('id', 'in', ids).execute()

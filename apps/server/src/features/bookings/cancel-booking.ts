@@ -20,7 +20,7 @@ import { readEndedBy, readGuestSeats, writeCancelled } from './cancel-store.ts'
 import type { Left, Removal } from './leave-seats.ts'
 import { auditCharged, notifyRemoved } from './notify-removed.ts'
 
-/** `triedAt`: when an earlier request failed on our side; the cancellation counts from that instant. */
+/** `triedAt`: when an earlier request failed with a server error; the cancellation counts from that instant. */
 export type CancelSeat = { bookingId: BookingId; by: PersonId; triedAt?: Date | null; removal?: Removal | undefined }
 /** `cause`: why the bookings are cancelled, if not at the member's request. */
 export type CancelSeats = {
@@ -41,7 +41,7 @@ const freedomOf = (booking: BookingRow, { startsAt }: LockedClass): Freedom => (
   freeUntil: booking.free_until,
 })
 
-/** Why a booking can't be cancelled: it has ended, the member was checked in, or the class has begun. */
+/** Reason why a booking cannot be cancelled: it has ended, the member was checked in, or the class has begun. */
 const whyNot = (status: BookingStatus): Because => {
   if (isBooked(status) || isWaitlisted(status)) return 'booking_begun'
   return isCheckedIn(status) || isNoShow(status) ? 'booking_arrived' : 'booking_gone'

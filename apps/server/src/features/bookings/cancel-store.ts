@@ -15,7 +15,7 @@ const endedReasons = [
   'removed_from_list',
 ]
 
-/** Which of these bookings this user cancelled, by the event that ended them. */
+/** Reads which of these bookings this user cancelled, by the event that ended them. */
 export const readEndedBy = async (
   tx: Tx,
   bookings: readonly BookingRow[],
@@ -31,7 +31,7 @@ export const readEndedBy = async (
   return new Set(rows.map((r) => r.id))
 }
 
-/** Booked seats of the guests who came with these bookings, without the bookings themselves. */
+/** Reads the booked seats of these bookings' guests, excluding the bookings themselves. */
 export const readGuestSeats = async (tx: Tx, hostIds: readonly BookingId[]): Promise<BookingRow[]> => {
   const { rows } = await sql<BookingRow>`
     select ${bookingRowColumns} from booking
@@ -39,7 +39,7 @@ export const readGuestSeats = async (tx: Tx, hostIds: readonly BookingId[]): Pro
   return rows.filter((guest) => !hostIds.includes(guest.id))
 }
 
-/** Writes the end of bookings, with the points that each returns. */
+/** Writes the end of bookings, with the points returned by each. */
 export const writeCancelled = async (
   tx: Tx,
   cancelled: readonly { id: BookingId; status: string; returned: Points }[],
@@ -52,7 +52,7 @@ export const writeCancelled = async (
      where b.id = v.id`.execute(tx)
 }
 
-/** A member's live bookings of classes that have not begun, without those of their guests. */
+/** Reads a member's live bookings of classes that have not begun, excluding guests. */
 export const readBookingsAhead = async (tx: Tx, userId: PersonId, now: Date): Promise<BookingId[]> => {
   const { rows } = await sql<{ id: BookingId }>`
     select id from booking

@@ -156,7 +156,7 @@ test('every event reason has a complete phrase in each language, for the member 
     }
   }
   expect(usedPhrases.size).toBeGreaterThan(rows.length)
-  // Hundreds of requests: on a busy machine they take longer than the usual limit.
+  // Hundreds of requests take longer than the default timeout on a busy machine.
 }, 120_000)
 
 test('a member reads the same history without the names of the studio’s people', async () => {

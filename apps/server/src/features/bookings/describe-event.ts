@@ -41,7 +41,7 @@ export const eventSentences: Record<EventReason, Because> = {
 const numbersAndTexts = (details: EventRow['details']): Record<string, string | number> =>
   Object.fromEntries(Object.entries(details).flatMap(([k, v]) => (v === null ? [] : [[k, v]])))
 
-/** Members read that the studio acted, not which of its people; the desk reads names. */
+/** Members see the studio as author instead of the person; the desk sees names. */
 const byWhom = (event: EventRow, caller: Caller, language: Language): string => {
   const { kiosk } = event.details
   if (typeof kiosk === 'string') return phrase(language, null, 'by_kiosk', { name: kiosk })
@@ -50,7 +50,7 @@ const byWhom = (event: EventRow, caller: Caller, language: Language): string => 
   return phrase(language, null, 'by_studio')
 }
 
-/** One event of a booking in the caller's language: the rule that decided, with its limits as local times. */
+/** Describes one event of a booking in the caller's language: the rule that decided, with its limits as local times. */
 export const describeEvent = (event: EventRow, caller: Caller, language: Language) => ({
   at: event.at.toISOString(),
   by: byWhom(event, caller, language),

@@ -3,13 +3,13 @@ import { sql } from 'kysely'
 import type { Tx } from '../../db/client.ts'
 import type { Db } from '../../deps.ts'
 
-/** How long a failed request counts. */
+/** TTL of a failed request. */
 const countsForMs = 24 * 60 * 60 * 1000
 
-/** A cancellation that was answered with a 5xx. */
+/** A cancellation that got a 5xx response. */
 export type FailedCancel = { hash: Buffer; bookingId: BookingId; at: Date }
 
-/** Stores failed cancellations of users who may cancel these bookings; ignores those of anybody else. */
+/** Stores failed cancellations of users who may cancel these bookings; ignores those of other users. */
 export const writeFailed = async (db: Db, failed: readonly FailedCancel[]): Promise<void> => {
   await sql`
     insert into cancel_attempt (studio_id, booking_id, by_user, tried_at)

@@ -8,7 +8,7 @@ import type { SignedIn } from '../../test/studio-app.ts'
 const { db, clock, send, member, classAt, book, cancel, balance, ledger } = await gymApp()
 const hours = (n: number) => clock.move(n * 3600)
 
-/** What happens to requests while the database can't authenticate them, or rejects writes. */
+/** Effect on requests while the database cannot authenticate them, or rejects writes. */
 const whileAway = async (table: string, act: () => Promise<unknown>) => {
   await sql`alter table ${sql.table(table)} rename to ${sql.table(`${table}_away`)}`.execute(db)
   try {

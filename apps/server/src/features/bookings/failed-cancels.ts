@@ -9,7 +9,7 @@ import { type FailedCancel, writeFailed } from './failed-cancel-store.ts'
 
 /** Retry interval of a failed write. */
 const againAfterMs = 2_000
-/** Maximum number of failed cancellations kept in memory while the database is unavailable. */
+/** Maximum number of failed cancellations queued in memory while the database is unavailable. */
 const atMost = 10_000
 
 const failedOf = (request: FastifyRequest, at: Date): FailedCancel | null => {
@@ -21,8 +21,8 @@ const failedOf = (request: FastifyRequest, at: Date): FailedCancel | null => {
 }
 
 /**
- * Records cancellations through the routes of `scope` that were answered with a 5xx. Keeps them in memory and retries
- * the write, since the database may be what failed.
+ * Records cancellations through the routes of `scope` that got a 5xx response. Queues them in memory and retries the
+ * write, because the database itself may have failed.
  * @returns `flush`, which resolves once all are written, so that a second request finds the first in the database
  */
 export const storeFailedCancel = (scope: FastifyInstance, { db, clock }: Deps): { flush(): Promise<void> } => {

@@ -6,7 +6,7 @@ import { statusSql } from '../../db/status-sql.ts'
 type Asked = { classId: ClassId; memberId: PersonId }
 
 /**
- * How many guests members bring to the studios of these classes within the calendar month of each class (in the
+ * Counts the guests that members bring to the studios of these classes in the calendar month of each class (in the
  * studio's time zone), by class and member. Cancelled guests do not count.
  */
 export const readGuestsOfMonth = async (
@@ -28,7 +28,7 @@ export const readGuestsOfMonth = async (
   return rows
 }
 
-/** Names of guests by the bookings that are theirs. */
+/** Reads the names of guests, by booking. */
 export const readGuestNames = async (tx: Tx, bookingIds: readonly BookingId[]): Promise<Map<string, string>> => {
   if (bookingIds.length === 0) return new Map()
   const rows = await tx.selectFrom('booking').select(['id', 'guest_name']).where('id', 'in', bookingIds).execute()

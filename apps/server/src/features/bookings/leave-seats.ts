@@ -3,8 +3,8 @@ import type { BookingRow } from '../seats/booking-store.ts'
 import type { LockedClass } from '../seats/state-store.ts'
 
 /**
- * A removal by the desk: returns all points, unless it charges, which needs a reason. `moving`: the booking follows in
- * another class, and one notification covers both. `told`: the caller notifies the member, once for all bookings.
+ * A removal by the desk: returns all points, or charges them with a reason. `moving`: the booking is moved to a
+ * different class, and one notification covers both. `told`: the caller notifies the member, once for all bookings.
  */
 export type Removal = { charge: boolean; reason: string | null; moving?: boolean; told?: boolean }
 

@@ -13,7 +13,7 @@ import { readJoinedClasses, readSettledGroups } from '../waitlist/store.ts'
 import { type BookSeat, type Reserved, reserveRows } from './booking-store.ts'
 import { readGuestsOfMonth } from './guest-store.ts'
 
-/** Everything that bookings are decided on and written with, read under their locks. */
+/** The state that bookings are decided on and written with, read under locks. */
 export type BookingState = {
   classes: Map<ClassId, LockedClass>
   members: ReadonlyMap<PersonId, LockedMember>
@@ -21,13 +21,13 @@ export type BookingState = {
   places: Map<string, Place>
   /** Guests per month, by `monthKey`. */
   guests: Map<string, number>
-  /** Member entitled to each held seat, by class; only for classes that the desk books in. */
+  /** Members entitled to the held seats, by class; only for classes that the desk books. */
   due: ReadonlyMap<ClassId, Due>
   /** Either-groups that already have a seat, by `eitherGroupKey`. */
   settled: Set<string>
   /** The account that receives a studio's earned points. */
   earned: ReadonlyMap<StudioId, AccountId>
-  /** Late cancellations whose points are still kept, by class. */
+  /** Late cancellations whose points were not returned, by class. */
   late: ReadonlyMap<ClassId, readonly LateSeat[]>
   /** Ids and pass numbers of the bookings to insert: the member's, then those of the guests. */
   reserved: ReadonlyMap<BookSeat, readonly Reserved[]>
@@ -40,9 +40,9 @@ export const monthKey = (session: LockedClass, memberId: PersonId): string =>
 export const eitherGroupKey = (memberId: PersonId, eitherGroup: string): string => `${memberId} ${eitherGroup}`
 
 /**
- * Locks the classes of commands, then the points accounts of their members, and reads the state. The statements are sent
- * together, locks first. A command with an either-group or a claim needs the joined classes of its member first, and the
- * desk's command for a class with held seats the waitlist after.
+ * Locks the classes of commands, then the points accounts of their members, and reads the state. The statements are
+ * sent together, locks first. Commands with an either-group or a claim first read the joined classes of their members;
+ * the desk's commands read the waitlist afterwards if the class has held seats.
  */
 export const loadBookingState = async (tx: Tx, commands: readonly BookSeat[], now: Date): Promise<BookingState> => {
   const classIds = [...new Set(commands.map((w) => w.classId))]

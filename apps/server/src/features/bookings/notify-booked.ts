@@ -61,7 +61,7 @@ export const notifyBookedByDesk = async (tx: Tx, booked: readonly Booked[], now:
   )
 }
 
-/** Records a booking for which the desk set rules aside in the audit log, with the rules and the reason. */
+/** Records a booking with overridden rules in the audit log, with the rules and the reason. */
 export const auditWaived = (
   tx: Tx,
   { id, made }: { id: BookingId; made: Pick<Booked, 'session' | 'member' | 'command' | 'waived'> },

@@ -8,7 +8,7 @@ import type { Left, Removal } from './leave-seats.ts'
 
 type RemovedBy = Removal & { by: PersonId }
 
-/** The notification of a removed booking, with what its guests paid included. */
+/** The notification of a removed booking; amounts include its guests. */
 const messageOf = (
   { booking, session, decision }: Left,
   guests: readonly Left[],

@@ -22,7 +22,7 @@ type Terms = {
   studioId?: StudioId
 }
 
-/** Gives a member what an offer of the studio sells. */
+/** Inserts an offer of the studio and gives a member its pass. */
 const give = async (who: SignedIn, terms: Terms) => {
   const { kind = 'classes', name = 'Pase de 10', studioId = mar.id } = terms
   const now = clock.now()

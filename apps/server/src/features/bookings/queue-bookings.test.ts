@@ -6,7 +6,7 @@ import { waitlistApp } from '../../test/waitlist-app.ts'
 const { db, pool, member, classAt, book, cancel, claim, full, wait, mine, send, mar, clock, ledger } =
   await waitlistApp()
 
-/** The transactions of the booking queue while `act` runs, each from `begin` to its last statement. */
+/** Records the transactions of the booking queue while `act` runs, each from `begin` to its last statement. */
 const batchesOf = async (act: () => Promise<unknown>): Promise<SentStatement[][]> => {
   const logs = await recordStatements(pool, act)
   return logs.flatMap((log) => {
@@ -16,7 +16,7 @@ const batchesOf = async (act: () => Promise<unknown>): Promise<SentStatement[][]
   })
 }
 
-/** How often a transaction waited for the database: statements sent after the answers to all before. */
+/** Counts the round trips of a transaction: statements sent after the responses to all previous ones. */
 const waitsOf = (batch: readonly SentStatement[]): number => batch.filter((s) => s.unanswered === 0).length
 
 /** A member whose waitlisted booking has an open offer. */
@@ -33,7 +33,7 @@ await db
   .set({ policy: { guestsPerMonth: 2 } })
   .where('id', '=', mar.id)
   .execute()
-// Opens the queue's connections: the first use checks them.
+// Opens the queue's connections, because their first use checks for pipelining.
 await book(await member(), (await classAt()).id)
 
 test('a batch of members who book, join a waitlist and take an offered seat waits twice and ends with its commit', async () => {

@@ -18,16 +18,16 @@ import { type BookSeat, readClaimed } from './booking-store.ts'
 import { type BookingState, loadBookingState } from './load-state.ts'
 import { viewWritten } from './view-written.ts'
 
-/** A seat to book, or the seat that is offered or open to a waitlisted booking. */
+/** A seat to book, or a seat to claim for a waitlisted booking. */
 type Wanted = { book: BookSeat } | { claim: { bookingId: BookingId; memberId: PersonId } }
 
 /** A queue entry with the caller who gets the response. */
 type BookingRequest = Wanted & { caller: Caller }
 
-/** The state of a batch, and the command of each entry; an entry that claims an unknown booking has none. */
+/** The state of a batch, and the command of each entry; none for a claim of an unknown booking. */
 type BatchState = { loaded: BookingState; commands: ReadonlyMap<BookingRequest, BookSeat> }
 
-/** The commands of entries: a claim books the class of its booking, if that is the member's. */
+/** Builds the commands of entries. A claim books the class of its booking, if that is the member's. */
 const commandsOf = async (tx: Parameters<typeof readClaimed>[0], requests: readonly BookingRequest[]) => {
   const claimed = await readClaimed(
     tx,
@@ -62,7 +62,7 @@ const bookForAll: BatchAct<BookingRequest, BatchState, Booking> = {
     const callers = new Map(
       [...verdicts].flatMap(([a, verdict]): [BookingId, Caller][] => (verdict.ok ? [[verdict.value, a.caller]] : [])),
     )
-    // What followed may have changed bookings of this batch, so they are read again.
+    // Follow-ups may have changed bookings of this batch, so they are read again.
     const views = followedUp
       ? await readBookingViews(
           tx,
@@ -93,7 +93,7 @@ const placeOf = ({ command, place }: Place<BookingRequest>): QueuePlace => ({
 export const queuedBookingRoutes = (app: FastifyInstance, deps: Deps): void => {
   const queue = queuedWrites(app, deps, bookForAll, {
     groupOf: (requests) => ('book' in requests ? requests.book.classId : `claim ${requests.claim.bookingId}`),
-    // A failure only costs the members who wait this announcement.
+    // A failure only loses this announcement of queue places.
     onPlaces: (places) => void notifyPlaces(deps.db, places.map(placeOf)).catch(() => undefined),
   })
 
@@ -103,7 +103,7 @@ export const queuedBookingRoutes = (app: FastifyInstance, deps: Deps): void => {
       return refuse(refusals.forbidden)
     }
     if (caller.role === 'member' && body.override !== undefined) return refuse(refusals.forbidden)
-    // Audited in a batch, which has no context of one caller.
+    // A batch has no audit context of a single caller, so the override could not name the owner.
     if (caller.acting && body.override !== undefined) {
       return refuse(refusals.forbidden, { because: 'not_while_acting' })
     }

@@ -21,7 +21,7 @@ export const withClasses = async (deps: Deps, rows: readonly BookingRow[], calle
   })
 }
 
-/** A member's own bookings, and one booking with its history. */
+/** Routes for a member's own bookings, and for one booking with its history. */
 export const bookingReadRoutes = (app: FastifyInstance, deps: Deps): void => {
   register(app, deps, 'listBookings', async ({ query, caller, now }) => {
     const page = readPage(query, 2)

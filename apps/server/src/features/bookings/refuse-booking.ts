@@ -9,7 +9,7 @@ import type { LockedClass } from '../seats/state-store.ts'
 import type { Due } from '../waitlist/override-waitlist.ts'
 import type { BookSeat } from './booking-store.ts'
 
-/** Why a chosen pass does not pay. */
+/** Reasons why a chosen pass cannot pay. */
 const passPhrases: Record<PassProblem, Because> = {
   elsewhere: 'pass_elsewhere',
   other_class: 'pass_other_class',
@@ -24,7 +24,8 @@ const passPhrases: Record<PassProblem, Because> = {
 const when = (at: Date, { timeZone }: LockedClass) => ({ at: at.toISOString(), timeZone })
 
 /**
- * Why there is no seat: the class is full, or its free seats are held for the waitlist; and whether the list has room.
+ * Reason why no seat is available: the class is full, or its free seats are held for the waitlist; and whether the list
+ * has room.
  */
 const noSeat = (
   session: LockedClass,
@@ -41,7 +42,8 @@ const noSeat = (
           params: when(claimOpensAt(session.startsAt, session.policy), session),
         })
   }
-  // Once seats are open to the list, all who wait share them; before that, the last member due a seat would lose it.
+  // In the claim phase all waitlisted members share the free seats; before it, the last member due a seat would lose
+  // it.
   const claiming = waitlistPhase(session, now) === 'claim'
   const person = claiming ? due?.[0] : due?.at(-1)
   if (command.within !== undefined && due && person) {
@@ -59,8 +61,8 @@ const noSeat = (
 }
 
 /**
- * The refusal of a booking with its phrase: the rule and its limit in the studio's time zone, addressed to the member,
- * or to the desk about their client.
+ * Builds the refusal of a booking with its phrase: the rule and its limit in the studio's time zone, addressed to the
+ * member, or to the desk about their client.
  */
 export const refuseBooking = (
   decision: BookingDecision & { ok: false },

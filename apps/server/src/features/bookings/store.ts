@@ -9,12 +9,12 @@ import { type BookingRow, bookingColumns, bookingSources } from '../classes/book
 export type Scope = 'upcoming' | 'past'
 type After = { startsAt: Date; id: string } | null
 
-/** No class lasts a day. */
+/** Upper bound of a class's duration. */
 const longestClassMs = 24 * 60 * 60 * 1000
 
 /**
- * A member's bookings: `upcoming` has the live ones of classes that have not ended, soonest first; `past` all others,
- * newest first.
+ * Reads a member's bookings: `upcoming` has the live ones of classes that have not ended, soonest first; `past` all
+ * others, newest first.
  */
 export const readMemberBookings = async (
   db: Db,
@@ -23,7 +23,7 @@ export const readMemberBookings = async (
 ): Promise<BookingRow[]> => {
   const { scope, now, limit, after } = options
   const live = sql`(b.status in ${statusSql.live} and b.ends_at > ${now})`
-  // The index is on `starts_at`: the lower bound skips classes that must have ended.
+  // The index is on `starts_at`: the lower bound skips classes that have certainly ended.
   const begun = new Date(now.getTime() - longestClassMs)
   const wanted = scope === 'upcoming' ? sql`${live} and b.starts_at > ${begun}` : sql`not ${live}`
   const beyond = !after
@@ -40,7 +40,7 @@ export const readMemberBookings = async (
   return rows
 }
 
-/** One booking, if it is the caller's own or belongs to the studio they run. */
+/** Reads one booking, if it is the caller's own or belongs to the studio they run. */
 export const readOwnBooking = async (db: Db, id: BookingId, caller: Caller): Promise<BookingRow | undefined> => {
   const mine = caller.role === 'studio' ? sql`b.studio_id = ${caller.studioId}` : sql`b.member_id = ${caller.userId}`
   const { rows } = await sql<BookingRow>`
@@ -61,7 +61,7 @@ export type EventRow = {
   by_type: number | null
 }
 
-/** The events of a booking, oldest first. */
+/** Reads the events of a booking, oldest first. */
 export const readEvents = async (db: Db, bookingId: BookingId): Promise<EventRow[]> => {
   const { rows } = await sql<EventRow>`
     select e.at, e.from_status, e.to_status, e.reason, e.details, e.by_user, u.name as by_name, u.user_type as by_type

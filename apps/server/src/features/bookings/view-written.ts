@@ -10,9 +10,7 @@ import { bookingView } from '../classes/booking-view.ts'
 import { promisedUntil } from './booking-store.ts'
 import type { WrittenHost } from './write-bookings.ts'
 
-/**
- * The row of a written booking as reading it back would return it. `position`: the place in the waitlist.
- */
+/** Builds the row that a read of a written booking would return. `position`: the place in the waitlist. */
 const rowOf = ({ made, id, passNumber, guests }: WrittenHost, position: number, now: Date): BookingRow => {
   const { session, member, command, waitlistTerms } = made
   const booked = isBooked(made.status)
@@ -50,8 +48,8 @@ const rowOf = ({ made, id, passNumber, guests }: WrittenHost, position: number, 
 }
 
 /**
- * The bookings of a batch as their members see them, without reading them back. Only for batches without consequences
- * for other bookings. Those waitlisted last in a class are last in its list.
+ * Builds the views of a batch's bookings for their members without reading the rows back. Only for batches without
+ * follow-ups. The bookings waitlisted by the batch are the last of their class's waitlist.
  */
 export const viewWritten = (
   written: ReadonlyMap<BookingId, WrittenHost>,

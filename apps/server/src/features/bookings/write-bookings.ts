@@ -39,7 +39,7 @@ type Written = { made: Made; id: BookingId; spotId: SpotId | null; guest: boolea
 /** Input of the writes of accepted commands, besides their decisions. */
 type WritingState = Pick<BookingState, 'classes' | 'earned' | 'late' | 'reserved'>
 
-/** Assigns ids to an accepted command and its guests; a waitlisted booking keeps its ids. */
+/** Assigns ids to an accepted command and its guests; a waitlisted booking retains its id and codes. */
 const hostOf = (made: Made, reserved: readonly Reserved[]): WrittenHost => {
   const fresh = mustIndex(reserved, 0)
   const id = made.waited ?? fresh.id
@@ -64,7 +64,7 @@ const writtenOf = (hosts: readonly WrittenHost[]): Written[] => [
   ),
 ]
 
-/** The writes of the bookings themselves. */
+/** Builds the writes of the bookings themselves. */
 const bookingWrites = (hosts: readonly WrittenHost[], now: Date): Write[] => {
   const fresh = hosts.flatMap(({ made, id, passNumber }): NewRow[] =>
     made.waited === null
@@ -82,7 +82,7 @@ const bookingWrites = (hosts: readonly WrittenHost[], now: Date): Write[] => {
   ]
 }
 
-/** The write of the payments; `accounts` overrides the accounts of the members. */
+/** Builds the write of the payments; `accounts` overrides the accounts of the members. */
 const paymentWrites = (
   written: readonly Written[],
   earned: BookingState['earned'],
@@ -108,7 +108,7 @@ const paymentWrites = (
   return [paymentsWrite(accounts ?? payers, payments)]
 }
 
-/** The write of the uses of passes. */
+/** Builds the write of the uses of passes. */
 const passWrites = (written: readonly Written[], now: Date): Write[] => {
   const uses = written.flatMap(({ made: { session, member, command }, id, payment }) =>
     payment ? useOf(member, payment, session, id, command.by) : [],
@@ -145,7 +145,7 @@ const bookedEvents = (written: readonly Written[], now: Date): Write =>
     }),
   )
 
-/** Returns the points of late cancellations whose seats are taken now, in the order of cancellation. */
+/** Returns the points of late cancellations whose seats are taken again, oldest cancellation first. */
 const refill = (tx: Tx, written: readonly Written[], now: Date): Promise<number> => {
   const byClass = Map.groupBy(takersOf(written), ({ made }) => made.session)
   return refillSeats(
@@ -161,16 +161,19 @@ const refill = (tx: Tx, written: readonly Written[], now: Date): Promise<number>
 const takersOf = (written: readonly Written[]): Written[] =>
   written.filter(({ made }) => made.status === bookingStatus.booked)
 
-/** Members whose either-group has a seat now. */
+/** Members who got a seat through an either-group. */
 const winnersOf = (hosts: readonly WrittenHost[]) =>
   hosts.flatMap(({ made: { status, eitherGroup, member, session }, id }) =>
     isBooked(status) && eitherGroup !== null ? [{ memberId: member.userId, eitherGroup, bookingId: id, session }] : [],
   )
 
-/** A consequence of bookings for others, written after them in the same transaction. */
+/** A follow-up of bookings for others, run after the writes in the same transaction. */
 type FollowUp = (tx: Tx) => Promise<unknown>
 
-/** The consequences: ended waits of either-groups, refilled late cancellations, invited guests, notified members. */
+/**
+ * Builds the follow-ups: audit entries of overrides, ended waits of either-groups, refilled late cancellations, invited
+ * guests and notified members.
+ */
 const followUpsOf = (
   hosts: readonly WrittenHost[],
   { classes, late }: WritingState,
@@ -201,12 +204,12 @@ const followUpsOf = (
   ]
 }
 
-/** Bookings with their ids, the writes that make them, and what must follow once those are sent. */
+/** Bookings with their ids, their writes, and the follow-ups to run once the writes are sent. */
 type BookingPlan = { hosts: WrittenHost[]; writes: Write[]; followUps: FollowUp[] }
 
 /**
- * Plans the writes of accepted commands: bookings, points, events and counts. With `refills: false` the seats don't return
- * the points of late cancellations, since a late release has returned its own.
+ * Plans the writes of accepted commands: bookings, points, events and counts. With `refills: false`, the seats don't
+ * return the points of late cancellations, because a late release has returned its own.
  */
 export const planBookings = (
   made: readonly Made[],
@@ -229,8 +232,8 @@ export const planBookings = (
 }
 
 /**
- * Writes a booking that was decided outside of a batch, with its consequences. The class and the member's account must
- * be locked; the account is read again, since the caller may have changed it.
+ * Writes a booking that was decided outside of a batch, and runs its follow-ups. The class and the member's account
+ * must be locked; the account is read again, because the caller may have changed it.
  * @returns the id of the booking
  */
 export const writeBooking = async (

@@ -16,7 +16,7 @@ import { queuedBookingRoutes } from './queue-bookings.ts'
 const mayTouch = (caller: Caller, booking: { member_id: PersonId; studio_id: StudioId }): boolean =>
   caller.role === 'studio' ? booking.studio_id === caller.studioId : booking.member_id === caller.userId
 
-/** Booking, cancelling and claiming a seat. */
+/** Routes for booking, cancelling and claiming a seat. */
 export const bookingWriteRoutes = (app: FastifyInstance, deps: Deps): void => {
   queuedBookingRoutes(app, deps)
 

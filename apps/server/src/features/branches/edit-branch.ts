@@ -23,12 +23,12 @@ import {
   saveStudioOfMain,
 } from './store.ts'
 
-/** Who edits the branches of which studio. */
+/** The author of an edit, and their studio. */
 export type Editor = { studioId: AuthorizedStudioId; by: PersonId }
 
 const defaultCurrency = 'USD'
 
-/** Replaces the zone by the database's name of it; refuses an unknown zone, wrong opening hours and a taken name. */
+/** Replaces the time zone by its canonical name. Refuses an unknown zone, invalid opening hours and a taken name. */
 const checkFields = async (
   tx: Tx,
   studioId: AuthorizedStudioId,
@@ -75,7 +75,7 @@ const refuseZoneInUse = async (tx: Tx, before: BranchView, zone: string, now: Da
   return because === null ? null : refuse(refusals.invalidState, { because })
 }
 
-/** Changes a branch. The main branch shares address, zone and place with its studio. */
+/** Changes a branch. The address, zone and place of the main branch are also the studio's. */
 export const updateBranch = async (
   tx: Tx,
   editor: Editor,
@@ -99,7 +99,7 @@ export const updateBranch = async (
   return done(onlyRow(await readBranches(tx, studioId, id)))
 }
 
-/** Retires a branch. Past classes keep it. */
+/** Archives a branch. Past classes still reference it. */
 export const deleteBranch = async (tx: Tx, editor: Editor, id: BranchId, now: Date): Promise<Outcome<null>> => {
   if ((await lockBranch(tx, editor.studioId, id)) === null) return refuse(refusals.notFound)
   const { name } = onlyRow(await readBranches(tx, editor.studioId, id))

@@ -9,7 +9,7 @@ import type { AuthorizedStudioId } from '../../http/authorized-ids.ts'
 
 export type BranchView = Data<'createBranch'> & { id: BranchId }
 
-/** The active branches of a studio, the main one first, or a single one by id. */
+/** Reads the active branches of a studio, the main one first, or a single one by id. */
 export const readBranches = async (
   db: Db | Tx,
   studioId: AuthorizedStudioId,
@@ -33,7 +33,7 @@ export const lockBranch = async (tx: Tx, studioId: AuthorizedStudioId, id: Branc
   return rows[0]?.id ?? null
 }
 
-/** What uses a branch from now on. */
+/** Counts the rooms, classes and rules that use a branch from now on. */
 export const readBranchUse = async (tx: Tx, id: BranchId, now: Date): Promise<BranchUse> => {
   const { rows } = await sql<BranchUse>`
     select b.main,
@@ -86,7 +86,7 @@ export const saveBranch = async (tx: Tx, id: BranchId, fields: BranchFields): Pr
   await tx.updateTable('branch').set(columnsOf(fields)).where('id', '=', id).execute()
 }
 
-/** Copies address, zone and place of the main branch to its studio, whose page shows them. */
+/** Copies address, zone and place of the main branch to its studio, whose page displays them. */
 export const saveStudioOfMain = async (tx: Tx, studioId: StudioId, b: BranchFields): Promise<void> => {
   const { address, time_zone, latitude, longitude } = columnsOf(b)
   await tx.updateTable('studio').set({ address, time_zone, latitude, longitude }).where('id', '=', studioId).execute()

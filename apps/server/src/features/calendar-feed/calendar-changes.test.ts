@@ -40,7 +40,7 @@ test('an event keeps its UID and increments SEQUENCE on each change of time, roo
     'LAST-MODIFIED': stamp(new Date(clock.now().getTime() + 60_000)),
   })
   await expectNext(patch({ durationMinutes: 90 }), { DTEND: stamp(new Date(later.getTime() + 90 * 60_000)) })
-  // The class moves from a room that was renamed often to one that never was.
+  // The class moves from a room that was renamed often to one that was never renamed.
   const rename = (name: string) => () => send(mar, 'PATCH', `/api/studio/rooms/${room.id}`, { name })
   await expectNext(patch({ roomId: room.id }), { LOCATION: 'Marea, Sala Dos' })
   for (const name of ['Sala Tres', 'Sala Cuatro', 'Sala Cinco']) {
@@ -72,7 +72,7 @@ test('a class cancelled by the studio stays in the feed as cancelled for thirty 
   expect(event).toMatchObject({ UID: before?.UID, STATUS: 'CANCELLED', DESCRIPTION: 'Sin luz' })
   expect(Number(event?.SEQUENCE)).toBeGreaterThan(Number(before?.SEQUENCE))
   expect(readCalendar((await ask(keys[1])).body)).toEqual([])
-  // Caro was promoted when Beto cancelled; a member who only waited had no event.
+  // Caro was promoted when Beto cancelled. A waitlisted member never gets an event.
   expect(readCalendar((await ask(keys[2])).body).map((e) => e.STATUS)).toEqual(['CANCELLED'])
   clock.move(30 * 86_400 - 3600)
   expect(readCalendar((await ask(keys[0])).body)).toHaveLength(1)

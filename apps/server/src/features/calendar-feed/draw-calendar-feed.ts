@@ -21,7 +21,7 @@ const eventOf = (row: FeedRow, publicUrl: string): CalendarEvent => ({
   url: `${publicUrl}/gym/calendar/class/${row.class_id}`,
 })
 
-/** A member's seats as iCalendar; undefined for an unknown key or a suspended member. */
+/** Renders a member's seats as iCalendar; undefined for an unknown key or a suspended member. */
 export const drawCalendarFeed = async (
   db: Db,
   key: string,
@@ -38,7 +38,7 @@ export const drawCalendarFeed = async (
   )
 }
 
-/** Every seat that a person ever had as iCalendar. */
+/** Renders all past and future seats of a person as iCalendar. */
 export const drawWholeCalendar = async (db: Db, userId: PersonId, publicUrl: string, now: Date): Promise<string> => {
   const seats = await readSeatsSince(db, userId, null)
   return drawCalendar(

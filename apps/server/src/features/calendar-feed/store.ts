@@ -22,7 +22,10 @@ export type FeedRow = ClassCalendarRow & {
   changed_at: Date
 }
 
-/** Seats of classes that start after an instant (null: ever), and those lost because the studio cancelled the class. */
+/**
+ * Reads the seats of classes that start after `since` (null: all), including seats lost because the studio cancelled
+ * the class.
+ */
 export const readSeatsSince = async (db: Db, userId: PersonId, since: Date | null): Promise<FeedRow[]> => {
   const { rows } = await sql<FeedRow>`
     select b.id, b.class_id, t.name, s.name as studio_name, s.address, r.name as room_name, u.name as coach_name,
@@ -40,11 +43,12 @@ export const readSeatsSince = async (db: Db, userId: PersonId, since: Date | nul
 }
 
 /**
- * A member's seats, and those they lost because the studio cancelled the class. Cancelled bookings are left out: a
- * subscribed calendar replaces the whole feed and so drops them. A waitlisted place is never an event.
+ * Reads a member's seats for the feed, including those lost because the studio cancelled the class. Bookings that the
+ * member cancelled are left out: a subscribed calendar replaces the whole feed and so removes their events. A waitlist
+ * place is never an event.
  */
 export const readSeats = async (db: Db, userId: PersonId, now: Date): Promise<FeedRow[]> => {
-  // One extra day: the exact retention limit depends on the time zone of each class.
+  // One extra day, because the exact retention limit depends on the time zone of each class.
   const since = new Date(now.getTime() - (longestRetentionDays + 1) * 86_400_000)
   const rows = await readSeatsSince(db, userId, since)
   return rows.filter((row) =>
@@ -52,19 +56,19 @@ export const readSeats = async (db: Db, userId: PersonId, now: Date): Promise<Fe
   )
 }
 
-/** The private key of a person's calendar feed. */
+/** Reads the private key of a person's calendar feed. */
 export const readCalendarKey = async (db: Db, userId: PersonId): Promise<string> =>
   (await db.selectFrom('app_user').select('calendar_key').where('id', '=', userId).executeTakeFirstOrThrow())
     .calendar_key
 
-/** Gives a person's calendar a new private key. */
+/** Replaces the private key of a person's calendar feed. */
 export const renewCalendarKey = async (tx: Tx, userId: PersonId): Promise<string> => {
   const key = newToken()
   await tx.updateTable('app_user').set({ calendar_key: key }).where('id', '=', userId).execute()
   return key
 }
 
-/** The id of the person whose calendar has this key; undefined for an unknown key or a suspended person. */
+/** Reads the person whose calendar has this key; undefined for an unknown key or a suspended person. */
 export const readKeyOwner = async (db: Db, key: string): Promise<PersonId | undefined> => {
   const person = await db
     .selectFrom('app_user')

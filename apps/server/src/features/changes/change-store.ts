@@ -10,7 +10,7 @@ import type { AuthorizedStudioId } from '../../http/authorized-ids.ts'
 import type { HeldMessages } from '../notifications/hold-messages.ts'
 import { stateOf } from './snapshot-store.ts'
 
-/** A change that can be undone. `before`: what an undo writes back, as JSON text. */
+/** A change that can be undone. `before`: the state that an undo restores, as JSON text. */
 export type NewChange = {
   studioId: AuthorizedStudioId
   kind: ChangeKind
@@ -24,7 +24,7 @@ export type NewChange = {
   held: HeldMessages
 }
 
-/** Stores a change with the state that it left. */
+/** Stores a change with the state of its classes after it. */
 export const insertChange = async (tx: Tx, change: NewChange): Promise<StudioChangeId> => {
   const { studioId, kind, by, at, undoUntil, classIds, createdIds, closedDates, before, held } = change
   const { rows } = await sql<{ id: StudioChangeId }>`
@@ -61,7 +61,7 @@ export const lockChange = async (
   return rows[0] ?? null
 }
 
-/** Locks the accounts of everybody with a booking in these classes, in the order of account ids. */
+/** Locks the accounts of everybody with a booking in these classes, by account id. */
 export const lockPeopleOf = async (tx: Tx, ids: readonly ClassId[]): Promise<void> => {
   await sql`
     select 1 from points_account
@@ -70,7 +70,9 @@ export const lockPeopleOf = async (tx: Tx, ids: readonly ClassId[]): Promise<voi
        for update`.execute(tx)
 }
 
-/** Whether the (locked) classes of a change are as it left them, and nobody who lost a seat took one at that time. */
+/**
+ * Whether the (locked) classes of a change are unchanged since, and no member who lost a seat took an overlapping one.
+ */
 export const isAsLeft = async (tx: Tx, { id, at, classIds, createdIds }: LockedChange): Promise<boolean> => {
   const { rows } = await sql<{ same: boolean; elsewhere: boolean }>`
     select s.after = ${stateOf([...classIds, ...createdIds])} as same,
@@ -95,7 +97,7 @@ export type ReturnedPart = {
   note: string
 }
 
-/** The points that a change returned, by booking and lot, in the order of the movements. */
+/** Reads the points that a change returned, by booking and lot, in the order of the transfers. */
 export const readReturned = async (tx: Tx, { id, classIds }: LockedChange): Promise<ReturnedPart[]> => {
   const { rows } = await sql<ReturnedPart>`
     select t.booking_id as "bookingId", t.to_account as "memberAccountId", t.from_account as "studioAccountId",
@@ -108,20 +110,20 @@ export const readReturned = async (tx: Tx, { id, classIds }: LockedChange): Prom
   return rows
 }
 
-/** Opens days again that a change had closed. */
+/** Reopens days that a change closed. */
 export const openDays = async (tx: Tx, studioId: AuthorizedStudioId, dates: readonly string[]): Promise<void> => {
   await sql`
     delete from studio_holiday where studio_id = ${studioId} and date = any(${dates}::date[])`.execute(tx)
 }
 
-/** Marks a change undone and drops what it kept. */
+/** Marks a change as undone and deletes its stored states and messages. */
 export const saveChangeUndone = async (tx: Tx, id: StudioChangeId, by: PersonId, now: Date): Promise<void> => {
   await sql`
     update studio_change set undone_at = ${now}, undone_by = ${by}, before = null, after = null, messages = null
      where id = ${id}`.execute(tx)
 }
 
-/** Changes that can no longer be undone and whose people are not notified yet, the oldest first. */
+/** Reads changes that can no longer be undone and whose notifications are not sent yet, oldest first. */
 export const readDueChanges = async (db: Db, now: Date, limit: number): Promise<StudioChangeId[]> => {
   const { rows } = await sql<{ id: StudioChangeId }>`
     select id from studio_change
@@ -131,7 +133,7 @@ export const readDueChanges = async (db: Db, now: Date, limit: number): Promise<
   return rows.map(({ id }) => id)
 }
 
-/** Marks a change told. @returns its messages; null if it was undone or told meanwhile */
+/** Marks a change as notified. @returns its messages; null if it was already undone or notified */
 export const takeMessages = async (tx: Tx, id: StudioChangeId, now: Date): Promise<HeldMessages | null> => {
   const { rows } = await sql<{ held: HeldMessages }>`
     with kept as (
@@ -143,7 +145,7 @@ export const takeMessages = async (tx: Tx, id: StudioChangeId, now: Date): Promi
   return rows[0]?.held ?? null
 }
 
-/** Which of these classes are cancelled: their members have a notice of it. */
+/** Reads which of these classes are cancelled. Their members get a message about the cancellation. */
 export const readCancelled = async (tx: Tx, ids: readonly string[]): Promise<ReadonlySet<string>> => {
   const { rows } = await sql<{ id: string }>`
     select id from class_session

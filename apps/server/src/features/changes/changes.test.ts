@@ -16,7 +16,7 @@ const typeOf = async (id: string) =>
       .where('id', '=', id as never)
       .executeTakeFirstOrThrow()
   ).class_type_id
-/** Lets the time for an undo pass, so that people are notified. */
+/** Advances the clock past the undo period and sends the notifications. */
 const due = async () => {
   clock.move(11)
   await runDue(db, clock.now())
@@ -33,7 +33,9 @@ const coach = async (classTypeIds: string[] = []) => {
   await employ(mar, made, classTypeIds)
   return { ...made, email }
 }
-/** An absent coach with two classes on one day, at hours from now; only the first has a qualified substitute. */
+/**
+ * Creates an absent coach with two classes on one day, at hours from now; only the first has a qualified substitute.
+ */
 const absent = async (inHours: number) => {
   const away = await coach()
   const covered = await classAt({ inHours, coachId: away.userId })

@@ -12,8 +12,9 @@ import { readReach } from '../waitlist/store.ts'
 import type { Act, Effects } from './reassign-classes.ts'
 
 /**
- * Closes days, those already closed included, and cancels their classes with full return. Members are notified
- * once of all classes, when the change can no longer be undone. The caller holds the weekly rules, so that no generation adds a class meanwhile.
+ * Closes days, including days that are already closed, and cancels their classes with full return. Members get one
+ * notification about all classes, once the change can no longer be undone. The caller holds the lock on the weekly
+ * rules, so that no generation adds a class concurrently.
  */
 export const closeDays = async (
   tx: Tx,

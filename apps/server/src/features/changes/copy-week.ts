@@ -16,7 +16,7 @@ type ChangedClass = Changed['classes'][number]
 const hhmm = (minute: number): string =>
   `${String(Math.floor(minute / 60)).padStart(2, '0')}:${String(minute % 60).padStart(2, '0')}`
 
-/** The same local date and time some days later. */
+/** Shifts an instant by some days at the same local time. */
 const shifted = ({ startsAt, timeZone }: AheadRow, days: number): Date => {
   const { date, minute } = wallClockIn(startsAt, timeZone)
   return instantAt(addDays(date, days), hhmm(minute), timeZone)
@@ -50,8 +50,8 @@ const copyOne = async (
 }
 
 /**
- * Copies the scheduled classes of a week to another week, at the same local times. Classes that do not fit there
- * (closed day, opening hours, room, coach, past, already there) are skipped with the reason.
+ * Copies the scheduled classes of a week to a different week, at the same local times. Classes that do not fit there
+ * (closed day, opening hours, room, coach, past, already scheduled) are skipped with the reason.
  */
 export const copyWeek = async (
   tx: Tx,

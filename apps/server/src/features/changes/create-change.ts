@@ -53,8 +53,8 @@ const changeClasses = async (
 }
 
 /**
- * Changes the classes of several days in one transaction. Every class is changed by the act that changes a single one,
- * so that members are notified and conflicts refused the same way.
+ * Changes the classes of several days in one transaction. Each class is changed by the same function as a single one,
+ * so that notifications and conflicts are the same.
  */
 export const createChange = async (
   tx: Tx,
@@ -64,7 +64,7 @@ export const createChange = async (
 ): Promise<Outcome<Changed>> => {
   const { studioId, by } = who
   await lockStudioChanges(tx, studioId)
-  // Rules before classes: a generation meanwhile would add classes that the change does not see.
+  // Locks rules before classes: a concurrent generation would add classes that the change does not see.
   await lockRules(tx, studioId)
   const recorded = { studioId, by, kind: body.kind, language }
   return recordChange(tx, recorded, (recorder) => changeClasses(tx, { body, ...who }, recorder, language, now), now)

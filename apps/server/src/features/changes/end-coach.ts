@@ -13,16 +13,16 @@ import { lockRules } from '../series/store.ts'
 import { type Act, reassign, substitute } from './reassign-classes.ts'
 import { lockStudioChanges } from './store.ts'
 
-/** Days ahead in which a class may stand: more than any timetable. */
+/** Days ahead that are searched for classes: more than any timetable has. */
 const farthestDays = 3_650
 
-/** Locks what giving a coach's classes away reads: rules before classes, as every change of several days. */
+/** Takes the locks for reassigning a coach's classes: rules before classes, like every change of several days. */
 export const lockTimetable = async (tx: Tx, studioId: AuthorizedStudioId): Promise<void> => {
   await lockStudioChanges(tx, studioId)
   await lockRules(tx, studioId)
 }
 
-/** Gives each class ahead of a coach to a free coach of its class type, or to none. */
+/** Reassigns each upcoming class of a coach to a free coach of its class type, or to none. */
 export const reassignAll = async (
   tx: Tx,
   { coachId, ...who }: Omit<Act, 'reason'> & { coachId: PersonId },
@@ -34,8 +34,8 @@ export const reassignAll = async (
 }
 
 /**
- * Ends a coach's work at a studio: each class ahead gets a free coach of its class type, or none, and the weekly rules of
- * the coach keep none. Members are notified of each class, and the coach of the end.
+ * Ends a coach's work at a studio: each upcoming class gets a free coach of its class type, or none, and the coach's
+ * weekly rules lose their coach. Notifies the members of each class, and the coach.
  */
 export const endCoach = async (
   tx: Tx,

@@ -8,7 +8,7 @@ type Cancelled = Message<'series_cancelled'>
 
 const isCancelled = (message: Message): message is Cancelled => message.kind === 'series_cancelled'
 
-/** The classes of a message, one for each of its start times. */
+/** Splits a message into its classes, one per start time. */
 const classesOf = ({ params: { className, at, timeZone } }: Cancelled): LostClass[] =>
   at.split(' ').map((one) => ({ className, at: one, timeZone }))
 
@@ -30,7 +30,10 @@ const together = (change: string, userId: PersonId, mine: readonly Cancelled[]):
   }
 }
 
-/** The messages of a change (its id): who lost places in classes of several kinds reads of all of them in one. */
+/**
+ * Merges the messages of a change (`change`: its id), so that a member who lost places in classes of several types gets
+ * one message.
+ */
 export const mergeMessages = (change: string, messages: readonly Message[]): Message[] => {
   const others = messages.filter((message) => !isCancelled(message))
   const byPerson = Map.groupBy(messages.filter(isCancelled), ({ userId }) => userId)

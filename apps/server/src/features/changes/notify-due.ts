@@ -8,7 +8,7 @@ import { mergeMessages } from './merge-messages.ts'
 
 const classLink = /^\/gym\/calendar\/class\/(\d+)$/
 
-/** The class of a message about a room or coach; none for a message about cancelled classes. */
+/** The id of the class in a message about a room or coach; empty for a message about cancelled classes. */
 const changedClass = ({ link }: Message): string[] => classLink.exec(link ?? '')?.slice(1) ?? []
 
 const notifyChange = async (tx: Tx, id: StudioChangeId, now: Date): Promise<number> => {
@@ -21,9 +21,9 @@ const notifyChange = async (tx: Tx, id: StudioChangeId, now: Date): Promise<numb
   return 1
 }
 
-/** Changes notified per pass. */
+/** Maximum changes per run of the job. */
 const batch = 50
 
-/** Notifies the people of changes of several days that can no longer be undone. */
+/** Sends the notifications of changes that can no longer be undone. */
 export const notifyDueStudioChanges: DueAct = async (db, now) =>
   eachDue(db, await readDueChanges(db, now, batch), (tx, id) => notifyChange(tx, id, now))

@@ -7,7 +7,7 @@ import { notificationText } from '../notifications/notification-view.ts'
 import type { Message } from '../notifications/notify-people.ts'
 import { mergeMessages } from './merge-messages.ts'
 
-/** What people will read of a change, in the caller's language: each text once, the most frequent first. */
+/** Previews the messages of a change in the caller's language: each text once, the most frequent first. */
 export const previewMessages = async (
   tx: Tx,
   held: readonly Message[],

@@ -15,19 +15,19 @@ import { readReach } from '../waitlist/store.ts'
 import { type AheadRow, type Reach, readFreeRooms, readReached, readSubstitutes } from './store.ts'
 
 export type Changed = Data<'createChange'>
-/** What a change does, without what undoes it and what people read of it. */
+/** The effects of a change, without its undo data and messages. */
 export type Effects = Omit<Changed, 'id' | 'undoUntil' | 'messages'>
 type ChangedClass = Changed['classes'][number]
 
-/** Remembers what a change overwrites. */
+/** Records the state that a change overwrites. */
 export type Recorder = {
-  /** Call it with the locked classes before the first of them is changed; once per change. */
+  /** Records the locked classes. Call it once per change, before the first class is changed. */
   reach: (ids: readonly ClassId[]) => Promise<void>
-  /** Call it with each day that the change closed. */
+  /** Records a day that the change closed. Call it for each such day. */
   closeDay: (date: string) => void
 }
 
-/** Who acts, and what members read. */
+/** The author of a change, and the reason in the messages. */
 export type Act = {
   studioId: AuthorizedStudioId
   by: PersonId
@@ -44,10 +44,10 @@ export const changedView = (session: AheadRow, what: ChangedClass['what']): Chan
   startsAt: session.startsAt.toISOString(),
 })
 
-/** Changes one class. Null: it cannot be kept. */
+/** Changes one class. Null: the class must be cancelled. */
 type Reassign = (tx: Tx, session: AheadRow, act: Act, now: Date) => Promise<Outcome<ChangedClass | null>>
 
-/** Free coaches who are not away, those first who have stated that they can teach then. */
+/** Reads free coaches who are not away; coaches whose stated availability covers the class come first. */
 const readWilling = async (tx: Tx, studioId: AuthorizedStudioId, session: AheadRow) => {
   const span = localSpanOf(session, session.timeZone)
   const present = (await readSubstitutes(tx, studioId, session)).filter((coach) => !isAwayOn(span.date, coach))
@@ -61,7 +61,7 @@ const readWilling = async (tx: Tx, studioId: AuthorizedStudioId, session: AheadR
   ]
 }
 
-/** Gives a class to a coach who is free, or to none if `orNobody`. */
+/** Returns a function that assigns a free coach to a class; without one, no coach if `orNobody`, otherwise null. */
 export const substitute =
   (orNobody: boolean): Reassign =>
   async (tx, session, act, now) => {
@@ -85,7 +85,7 @@ export const moveRoom: Reassign = async (tx, session, act, now) => {
   return done(null)
 }
 
-/** Locks the classes of a reach, then the accounts of their members, and reads the classes that are still in it. */
+/** Locks the classes of a reach, then the accounts of their members, and reads the classes that still match. */
 const lockReached = async (tx: Tx, reach: Reach, now: Date): Promise<AheadRow[]> => {
   const ids = (await readReached(tx, reach, now)).map((c) => c.id)
   await lockClasses(tx, await readReach(tx, ids))
@@ -94,7 +94,7 @@ const lockReached = async (tx: Tx, reach: Reach, now: Date): Promise<AheadRow[]>
   return (await readReached(tx, reach, now)).filter((c) => locked.has(c.id))
 }
 
-/** Keeps each class of a reach by `keep`, and cancels those that cannot be kept. */
+/** Reassigns each class of a reach by `reassignOne`, and cancels those for which that returns null. */
 export const reassign = async (
   tx: Tx,
   reach: Reach,

@@ -14,8 +14,8 @@ import { readBefore } from './snapshot-store.ts'
 type Recorded = { studioId: AuthorizedStudioId; by: PersonId; kind: ChangeKind; language: Language }
 
 /**
- * Runs a change so that it can be undone: what stood before is stored with it, and its messages wait until the time for
- * an undo is over. Seats that were due to be given from a waitlist are given first, since an undo must not take them back.
+ * Runs a change so that it can be undone: stores the previous state with it, and holds its messages back until the undo
+ * period is over. Due waitlist seats are given first, because an undo must not take them back.
  */
 export const recordChange = async (
   tx: Tx,

@@ -18,7 +18,7 @@ export const changeRoutes = (app: FastifyInstance, deps: Deps): void => {
         const who = { studioId: ownStudio(caller), by: caller.userId, publicUrl: deps.config.publicUrl }
         const changed = await createChange(tx, { ...who, body }, language, now)
         if (!changed.ok || body.dryRun !== true) return changed
-        // Ids of classes that the rollback removes again mean nothing.
+        // In a dry run the created classes are rolled back, so their ids are removed from the response.
         const classes = changed.value.classes.map((c) => (c.what === 'created' ? { ...c, id: null } : c))
         return done({ ...changed.value, classes, id: null, undoUntil: null })
       }),

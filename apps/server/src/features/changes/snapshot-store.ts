@@ -5,7 +5,7 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Tx } from '../../db/client.ts'
 import { statusSql } from '../../db/status-sql.ts'
 
-/** Rows of a query as a JSON array, in its order. */
+/** SQL for the rows of a query as a JSON array, in order. */
 const asJson = (rows: RawBuilder<unknown>): RawBuilder<unknown> =>
   sql`(select coalesce(jsonb_agg(to_jsonb(x)), '[]') from (${rows}) x)`
 
@@ -14,8 +14,8 @@ const passesOf = (ids: readonly string[]) =>
   sql`select b.pass_id from booking b where b.class_id = any(${ids}::bigint[]) and b.pass_id is not null`
 
 /**
- * What a change of classes overwrites, as JSON text: what an undo writes back. `transfer`: the last movement of points of
- * their bookings.
+ * Reads the state that a change of classes overwrites, as JSON text for an undo. `transfer`: the last points transfer
+ * of their bookings.
  */
 export const readBefore = async (tx: Tx, ids: readonly ClassId[]): Promise<string> => {
   const { rows } = await sql<{ before: string }>`
@@ -40,7 +40,7 @@ export const readBefore = async (tx: Tx, ids: readonly ClassId[]): Promise<strin
   return onlyRow(rows).before
 }
 
-/** What somebody acting on these classes would change: compared before an undo. */
+/** SQL for the state of classes that other acts change. An undo compares it to detect them. */
 export const stateOf = (ids: readonly string[]): RawBuilder<unknown> => sql`
   jsonb_build_object(
     'classes', ${asJson(sql`
@@ -53,14 +53,14 @@ export const stateOf = (ids: readonly string[]): RawBuilder<unknown> => sql`
     'passes', ${asJson(sql`
       select id, status, remaining, valid_until from pass where id in (${passesOf(ids)}) order by id`)})`
 
-/** A row of `before` in the change `id`. */
+/** SQL for the rows of one part of `before` of the change `id`. */
 const snapshotRows = (id: string, part: string, columns: RawBuilder<unknown>): RawBuilder<unknown> => sql`
   jsonb_to_recordset((select before -> ${part} from studio_change where id = ${id})) as k (${columns})`
 
-/** A booking that has the status of before the change again. `byPass`: a pass pays it again. */
+/** A booking whose status an undo restored. `byPass`: a pass pays for it again. */
 export type Restored = { id: BookingId; classId: ClassId; from: BookingStatus; to: BookingStatus; byPass: boolean }
 
-/** Writes the bookings of a change back. @returns those whose status changed */
+/** Restores the bookings of a change. @returns those whose status changed */
 export const restoreBookings = async (tx: Tx, changeId: string): Promise<Restored[]> => {
   const { rows } = await sql<Restored>`
     with was as (
@@ -82,7 +82,7 @@ export const restoreBookings = async (tx: Tx, changeId: string): Promise<Restore
   return rows
 }
 
-/** Writes the classes of a change back, with their offers, held seats and moves that members were not notified of. */
+/** Restores the classes of a change, with their offers, held seats and pending move notices. */
 export const restoreClasses = async (tx: Tx, changeId: string): Promise<void> => {
   await sql`
     update class_session c
@@ -104,7 +104,7 @@ export const restoreClasses = async (tx: Tx, changeId: string): Promise<void> =>
         on conflict (class_id) do nothing`.execute(tx)
 }
 
-/** Writes the validity of the passes of a change back, after their uses were repeated. */
+/** Restores the validity of the passes of a change. Runs after their uses were charged again. */
 export const restorePasses = async (tx: Tx, changeId: string): Promise<void> => {
   await sql`
     update pass p set status = k.status, valid_until = k.valid_until, ended_at = k.ended_at, due_at = k.due_at
@@ -121,7 +121,7 @@ type PlaceBefore = {
   status: StoredClassStatus
 }
 
-/** Where the classes of a change were, and whether they were to take place. A change moves no times. */
+/** Reads room, coach and status of the classes before the change. A change never moves times. */
 export const readPlacesBefore = async (tx: Tx, changeId: string): Promise<PlaceBefore[]> => {
   const { rows } = await sql<PlaceBefore>`
     select c.id, c.starts_at as "startsAt", c.ends_at as "endsAt", k.room_id as "roomId", k.coach_id as "coachId", k.status

@@ -6,7 +6,7 @@ import type { Tx } from '../../db/client.ts'
 import { classStatusSql } from '../../db/status-sql.ts'
 import type { AuthorizedStudioId } from '../../http/authorized-ids.ts'
 
-/** A class ahead that a change of several days may reach. */
+/** An upcoming class that a change of several days may affect. */
 export type AheadRow = {
   id: ClassId
   name: string
@@ -20,16 +20,16 @@ export type AheadRow = {
   points: Points
 }
 
-/** Which classes: local dates, both included; of one coach or one room, or all of them. */
+/** Selects classes: local dates, both included; of one coach or one room, or all. */
 export type Reach = { studioId: AuthorizedStudioId; from: string; to: string; coachId?: PersonId; roomId?: RoomId }
 
-/** Holds other changes of several days of the studio back, so that two do not give one coach or room to two classes. */
+/** Advisory lock of the studio's changes of several days, so that two of them cannot assign one coach or room twice. */
 export const lockStudioChanges = async (tx: Tx, studioId: AuthorizedStudioId): Promise<void> => {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`changes:${studioId}`}, 0))`.execute(tx)
 }
 
 /**
- * The scheduled classes of a reach by their own zone, soonest first.
+ * Reads the scheduled classes of a reach by the local date of each class, soonest first.
  * @param after only classes that start later
  */
 export const readReached = async (tx: Tx, reach: Reach, after: Date | null): Promise<AheadRow[]> => {
@@ -48,10 +48,10 @@ export const readReached = async (tx: Tx, reach: Reach, after: Date | null): Pro
   return rows
 }
 
-/** A coach who could give a class, with when they can teach. */
+/** A coach who could take a class, with their availability. */
 export type Substitute = Availability & { id: PersonId; name: string }
 
-/** Coaches of the class type without another class at that time, who teach least that week first. */
+/** Reads coaches of the class type without a class at that time, those with the fewest classes that week first. */
 export const readSubstitutes = async (
   tx: Tx,
   studioId: AuthorizedStudioId,
@@ -75,7 +75,7 @@ export const readSubstitutes = async (
   return rows
 }
 
-/** Rooms of the same branch that hold the class and are free at its time, the smallest first. */
+/** Reads rooms of the same branch with enough capacity that are free at the class's time, smallest first. */
 export const readFreeRooms = async (tx: Tx, session: AheadRow): Promise<{ id: RoomId; name: string }[]> => {
   const { rows } = await sql<{ id: RoomId; name: string }>`
     select r.id, r.name
@@ -88,7 +88,9 @@ export const readFreeRooms = async (tx: Tx, session: AheadRow): Promise<{ id: Ro
   return rows
 }
 
-/** Whether a class of this type stands at this start in this room, as after copying the same week before. */
+/**
+ * Whether a class of this type already starts at this instant in this room, such as after copying the same week twice.
+ */
 export const isAlreadyScheduled = async (
   tx: Tx,
   studioId: AuthorizedStudioId,

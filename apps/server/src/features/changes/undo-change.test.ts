@@ -17,8 +17,8 @@ const seconds = async (count: number) => {
 }
 
 /**
- * Tables that a change writes: without histories, which only grow, the versions that an undo counts up, and when a waitlist
- * is looked at again, which each look sets anew.
+ * Dumps the tables that a change writes. Excludes append-only histories, version columns that an undo increments, and
+ * the due time of waitlists, which each run of the job resets.
  */
 const stateDump = async () => {
   const tables: Record<string, string> = {
@@ -63,7 +63,7 @@ await db
   .execute()
 const refusedAsUsed = { status: 409, codigo: 'ESTADO_INVALIDO' }
 
-/** A pass of five classes at any studio. */
+/** Gives a member a pass of five classes, valid at any studio. */
 const passFor = async (who: Member) => {
   const pass = { member_id: who.userId, kind: 'classes', name: 'Pase', unit: 'class', given: 5, remaining: 5 }
   const now = clock.now()
@@ -75,7 +75,10 @@ const passFor = async (who: Member) => {
   await db.insertInto('pass_movement').values({ pass_id: id, at: now, kind: 'given', count: 5 }).execute()
 }
 
-/** Two classes on one day: seats by points and by pass, with a spot, with a guest, and one who waits. */
+/**
+ * Creates two classes on one day: seats paid by points and by pass, with a spot, with a guest, and one waitlisted
+ * member.
+ */
 const busyDay = async (inHours: number, coachId?: Awaited<ReturnType<typeof coach>>['userId']) => {
   const given = coachId === undefined ? {} : { coachId }
   const one = await classAt({ inHours, spots: ['A1', 'A2'], capacity: 2, ...given })

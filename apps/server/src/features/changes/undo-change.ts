@@ -32,7 +32,7 @@ export type UndoStudioChange = { id: StudioChangeId; studioId: AuthorizedStudioI
 
 const used = refuse(refusals.invalidState, { because: 'change_used' })
 
-/** Whether the rooms and coaches that the classes had are still there, and free for them. */
+/** Whether the previous rooms and coaches of the classes still exist and are free. */
 const arePlacesFree = async (tx: Tx, { studioId }: UndoStudioChange, change: LockedChange): Promise<boolean> => {
   for (const { id, startsAt, endsAt, roomId, coachId, status } of await readPlacesBefore(tx, change.id)) {
     if (status !== classStatus.scheduled) continue
@@ -45,7 +45,10 @@ const arePlacesFree = async (tx: Tx, { studioId }: UndoStudioChange, change: Loc
   return true
 }
 
-/** Takes the returned points from the very lots that got them, and the returned uses from their passes. */
+/**
+ * Takes returned points from the lots that got them, and charges returned uses to their passes. False if that is
+ * impossible.
+ */
 const chargeAgain = async (
   tx: Tx,
   change: LockedChange,
@@ -91,8 +94,8 @@ const recordRestored = async (
 }
 
 /**
- * Takes a change of several days back: classes, seats, waitlists, points, passes and closed days are as before, and its
- * messages are dropped. Refuses ESTADO_INVALIDO when the time is over, or when somebody acted on it since.
+ * Undoes a change of several days: restores classes, seats, waitlists, points, passes and closed days, and deletes its
+ * messages. Refuses ESTADO_INVALIDO after the undo period, or after a later act on the same classes.
  */
 export const undoStudioChange = async (
   tx: Tx,

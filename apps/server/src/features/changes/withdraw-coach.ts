@@ -9,8 +9,8 @@ import { lockTimetable, reassignAll } from './end-coach.ts'
 import type { Act } from './reassign-classes.ts'
 
 /**
- * Withdraws a coach's invitation that was not accepted, for example one with a mistyped address. Classes that they were
- * assigned get a free coach of their class type, or none. The person is not notified.
+ * Withdraws a coach's open invitation, for example one with a mistyped address. Their assigned classes get a free coach
+ * of the class type, or none. The invited person is not notified.
  */
 export const withdrawCoach = async (
   tx: Tx,

@@ -38,7 +38,7 @@ const fromOther = ({ as }: Side): RawBuilder<unknown> => (as === 'member' ? sql`
 
 const messageColumns = sql`m.id, m.conversation_id, m.member_id, m.studio_id, m.from_member, m.value, m.created_at, m.read_at`
 
-/** A studio's picture is that of its account. */
+/** The picture of a studio is its account's. */
 const studioAvatar = (id: string): RawBuilder<unknown> =>
   sql`(select a.avatar from app_user a where a.studio_id = ${sql.ref(id)} order by a.id limit 1)`
 
@@ -57,7 +57,7 @@ const selectChats = (side: Side): RawBuilder<unknown> => sql`
     left join conversation_message last on last.id = c.last_message_id
    where ${mine(side)}`
 
-/** Lists the conversations of a side that have messages, newest first. Reads one row beyond the limit. */
+/** Lists the conversations of a side that have messages, newest first. Reads one row more than the limit. */
 export const readChats = async (db: Db, side: Side, page: Page): Promise<ChatRow[]> => {
   const before = page.after?.[0] ?? null
   const { rows } = await sql<ChatRow>`
@@ -84,7 +84,7 @@ export const countUnreadInChats = async (db: Db, side: Side): Promise<number> =>
   return rows[0]?.count ?? 0
 }
 
-/** Lists the messages of a conversation, newest first. Reads one row beyond the limit. */
+/** Lists the messages of a conversation, newest first. Reads one row more than the limit. */
 export const readThread = async (db: Db, chatId: ConversationId, page: Page): Promise<MessageRow[]> => {
   const before = page.after?.[0] ?? null
   const { rows } = await sql<MessageRow>`
@@ -104,7 +104,9 @@ export const readMessagesById = async (db: Db, ids: readonly MessageId[]): Promi
 
 type Wanted = { search: string; id: string | null; limit: number }
 
-/** Conditions on a contact (`k`), by the stored text of its name: folding each name takes longer than reading it. */
+/**
+ * Conditions on a contact (`k`) by the stored folded text of its name: folding each name takes longer than reading it.
+ */
 const matching = ({ search, id }: Wanted): RawBuilder<unknown> => sql`
   ${id === null ? sql`` : sql`and k.id = ${id}::bigint`}
   ${search === '' ? sql`` : sql`and k.search_name like ${containingFolded(search)}`}`
@@ -116,8 +118,8 @@ const studiosToWrite = (wanted: Wanted) => sql<ContactRow>`
    order by k.search_name collate "C", k.id limit ${wanted.limit}`
 
 /**
- * The studio's clients and those who wrote to it, by name. A text is looked for in one index by the ids of these people,
- * and what is shown is read for the page only: a studio has many thousand clients.
+ * The studio's clients and people who wrote to it, by name. A text search restricts one index to the ids of these
+ * people, and displayed columns are read for the page only: a studio has many thousand clients.
  */
 const clientsToWrite = (studioId: StudioId, wanted: Wanted) => {
   const people = sql`
@@ -137,7 +139,7 @@ const clientsToWrite = (studioId: StudioId, wanted: Wanted) => {
      order by shown.search_name collate "C", u.id`
 }
 
-/** Lists the contacts that a side may write to, by name: active studios, or the studio's own clients. */
+/** Lists the contacts of a side, by name: active studios, or the studio's own clients. */
 export const readContacts = async (db: Db, side: Side, wanted: Wanted): Promise<ContactRow[]> =>
   (await (side.as === 'member' ? studiosToWrite(wanted) : clientsToWrite(side.id, wanted)).execute(db)).rows
 

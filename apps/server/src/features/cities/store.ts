@@ -7,14 +7,14 @@ import { isId } from '../../http/is-id.ts'
 
 export type CityView = Data<'listCities'>['items'][number]
 
-/** SQL condition on a studio `s`: it is in the city, or has no city and shares the city's time zone. */
+/** SQL condition on a studio `s`: in the city, or without a city and in the city's time zone. */
 export const studioInCity = (cityId: CityId): RawBuilder<unknown> => sql`
   (s.city_id = ${cityId}::bigint
    or s.city_id is null and s.time_zone = (select time_zone from city where id = ${cityId}::bigint))`
 
 type CityRow = { id: CityId; name: string; time_zone: string; studios: number; lat: number | null; lng: number | null }
 
-/** Cities with at least one active studio, the one with the most studios first. */
+/** Reads cities with at least one active studio, most studios first. */
 export const readCities = async (db: Db): Promise<(CityView & { id: CityId })[]> => {
   const { rows } = await sql<CityRow>`
     select city.id, city.name, city.time_zone, count(*)::int as studios,
@@ -35,7 +35,7 @@ export const readCities = async (db: Db): Promise<(CityView & { id: CityId })[]>
 
 export type City = { id: CityId; name: string; timeZone: string }
 
-/** The city that a user has chosen, or null. */
+/** Reads the city that a user has chosen; null without one. */
 export const readCityOf = async (db: Db, userId: PersonId): Promise<City | null> => {
   const { rows } = await sql<City>`
     select city.id, city.name, city.time_zone as "timeZone"

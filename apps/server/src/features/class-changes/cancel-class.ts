@@ -18,16 +18,16 @@ import { type LostPlace, notifyClassCancelled } from './notify-cancelled.ts'
 export type CancelClass = { classId: ClassId; studioId: AuthorizedStudioId; reason: string; by: PersonId }
 export type CancelledClass = { cancelled: number; returnedPoints: Points; told: number }
 
-/** Why a class is cancelled: the studio's reason, or too few bookings by its policy. */
+/** Reason of a cancellation: the studio's own words, or too few bookings by its policy. */
 export type EndedBy = { by: PersonId; reason: string } | { by: null; min: number; hours: number }
 
-/** What a booking gets back when its class is cancelled, in the unit of its payment. */
+/** Amount returned for a booking of a cancelled class, in the unit of its payment. */
 const owedTo = (booking: BookingRow): Points =>
   isWaitlisted(booking.status) ? noPoints : subtractPoints(booking.points, booking.returned)
 
 /**
- * Cancels a class that has not ended, in one transaction: ends every live booking, returns all points whatever the
- * time, and notifies each member by mail.
+ * Cancels a class that has not ended, in one transaction: ends every live booking, returns all points regardless of
+ * deadlines, and notifies each member.
  */
 export const cancelClass = async (tx: Tx, command: CancelClass, now: Date): Promise<Outcome<CancelledClass>> => {
   const session = (await lockClasses(tx, [command.classId])).get(command.classId)
@@ -59,8 +59,8 @@ const lostOf = (live: readonly BookingRow[]): LostPlace[] => {
 
 /**
  * Cancels a locked class and its bookings, returns all points and notifies the guests. The caller notifies the members,
- * since one notification may cover several classes.
- * @returns who lost a place
+ * because one notification may cover several classes.
+ * @returns the members who lost a place
  */
 export const endClass = async (
   tx: Tx,

@@ -9,7 +9,7 @@ import { endClass } from './cancel-class.ts'
 import { markEnrolmentChecked, readEnrolmentUnseen } from './cancel-store.ts'
 import { notifyLowEnrolment, notifyStaffOfLowEnrolment } from './notify-cancelled.ts'
 
-/** Classes per pass. */
+/** Maximum classes per run of the job. */
 const batch = 200
 
 const cancelIfSmall = async (tx: Tx, classId: ClassId, now: Date): Promise<number> => {

@@ -8,7 +8,9 @@ import { classStatusSql, statusSql } from '../../db/status-sql.ts'
 import type { Db } from '../../deps.ts'
 import { type BookingRow, bookingRowColumns } from '../seats/booking-store.ts'
 
-/** Live bookings of a class, including those marked present or absent, since a cancelled class does not count. */
+/**
+ * Reads the live bookings of a class, including those marked as arrived or absent: a cancelled class has no attendance.
+ */
 export const readLiveBookings = async (tx: Tx, classId: ClassId): Promise<BookingRow[]> => {
   const { rows } = await sql<BookingRow>`
     select ${bookingRowColumns} from booking
@@ -17,7 +19,7 @@ export const readLiveBookings = async (tx: Tx, classId: ClassId): Promise<Bookin
   return rows
 }
 
-/** `reason`: the studio's own words; null where the rule for small classes cancels. */
+/** `reason`: the studio's own words; null when the low-enrolment rule cancels. */
 export const writeCancelledClass = async (
   tx: Tx,
   classId: ClassId,
@@ -31,7 +33,7 @@ export const writeCancelledClass = async (
     .execute()
 }
 
-/** Ends bookings whose class is cancelled; each has got back all it paid. */
+/** Ends bookings whose class is cancelled, each with its full amount returned. */
 export const writeCancelledBookings = async (tx: Tx, bookingIds: readonly BookingId[], now: Date): Promise<void> => {
   await sql`
     update booking set status = ${statusSql.classCancelled}, changed_at = ${now},
@@ -54,9 +56,9 @@ export type EnrolmentRow = {
   type_policy: Partial<Policy>
 }
 
-/** Classes ahead with a minimum of people that were not checked against it yet, soonest first. */
+/** Reads upcoming classes with a minimum enrolment that were not checked yet, soonest first. */
 export const readEnrolmentUnseen = async (db: Db, now: Date): Promise<EnrolmentRow[]> => {
-  // The check may be due 72 hours before the start, or at 22:00 on the evening before.
+  // The check may be due 72 h before the start, or at 22:00 on the evening before.
   const { rows } = await sql<EnrolmentRow>`
     select c.id, c.starts_at, c.time_zone, s.policy, t.policy as type_policy
       from class_session c
@@ -69,7 +71,7 @@ export const readEnrolmentUnseen = async (db: Db, now: Date): Promise<EnrolmentR
   return rows
 }
 
-/** Marks a class as checked against its minimum of people; false when it was already. */
+/** Marks a class as checked for its minimum enrolment; false if it already was. */
 export const markEnrolmentChecked = async (tx: Tx, classId: ClassId, now: Date): Promise<boolean> => {
   const seen = await tx
     .updateTable('class_session')
@@ -80,7 +82,7 @@ export const markEnrolmentChecked = async (tx: Tx, classId: ClassId, now: Date):
   return seen.numUpdatedRows > 0n
 }
 
-/** The coach of a class and the studio's own account, unless suspended. */
+/** Reads the coach of a class and the studio's account, unless suspended. */
 export const readStaffIds = async (tx: Tx, session: { id: ClassId; studioId: StudioId }): Promise<PersonId[]> => {
   const { rows } = await sql<{ id: PersonId }>`
     select id from app_user where suspended_at is null

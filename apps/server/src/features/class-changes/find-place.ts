@@ -11,7 +11,7 @@ import { lockRoom } from '../rooms/store.ts'
 export type FoundRoom = { id: RoomId; name: string; capacity: number }
 export type FoundCoach = { id: PersonId; name: string }
 
-/** Reads a room of the studio and locks it against archiving; null for no room. */
+/** Reads a room of the studio and locks it against archiving; null if none is given. */
 export const findRoom = async (
   tx: Tx,
   studioId: AuthorizedStudioId,
@@ -22,7 +22,7 @@ export const findRoom = async (
   return room ? done(room) : refuseField('roomId', 'room_unknown', undefined, refusals.notFound)
 }
 
-/** Reads a coach of the studio and locks them against removal; null for no coach. */
+/** Reads a coach of the studio and locks them against removal; null if none is given. */
 export const findCoach = async (
   tx: Tx,
   studioId: AuthorizedStudioId,

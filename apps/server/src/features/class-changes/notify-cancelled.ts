@@ -7,7 +7,7 @@ import { classLink, classParams } from '../seats/class-notice.ts'
 import type { LockedClass } from '../seats/state-store.ts'
 import { readStaffIds } from './cancel-store.ts'
 
-/** A member who lost their place, with the points and the uses of passes returned for it and for their guests. */
+/** A member who lost their place, with the returned points and pass uses, including their guests'. */
 export type LostPlace = { member_id: PersonId; status: BookingStatus; points: Points; uses: number }
 
 /** One notification per person and cancelled class. */
@@ -15,7 +15,7 @@ const cancelKey = (session: LockedClass): string => `class-cancelled:${session.i
 
 /**
  * Notifies members who lost their place because the studio cancelled.
- * @returns how many were notified
+ * @returns the number of notified members
  */
 export const notifyClassCancelled = (
   tx: Tx,
@@ -51,7 +51,7 @@ const lowEnrolment = (
 
 /**
  * Notifies members who lost their place because of low enrolment.
- * @returns how many were notified
+ * @returns the number of notified members
  */
 export const notifyLowEnrolment = (
   tx: Tx,

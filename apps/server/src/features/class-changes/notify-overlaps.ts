@@ -7,8 +7,8 @@ import type { Overlap } from './overlap-store.ts'
 export type MovedTo = { name: string; before: Date; after: Date; timeZone: string; room: string | null }
 
 /**
- * Notifies members whose class was moved onto another of theirs about both, with a link to cancel the moved one.
- * @returns how many were notified
+ * Notifies members whose class was moved to the time of a different booked class, with a link to cancel the moved one.
+ * @returns the number of notified members
  */
 export const notifyOverlaps = async (
   tx: Tx,

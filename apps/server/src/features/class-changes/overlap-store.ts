@@ -12,9 +12,9 @@ export type Overlap = {
 }
 
 /**
- * Members with a seat in one of these classes and in another class at the same time. Call it after the classes are
- * moved, with the points of their holders locked (`lockHolders`), so that a concurrent booking is not missed. Two moved
- * classes that overlap each other are reported once, for the earlier one.
+ * Reads members with a seat in one of these classes and in a different class at the same time. Call it after the
+ * classes are moved, with the points of their holders locked (`lockHolders`), so that it includes concurrent bookings.
+ * Two moved classes that overlap each other are reported once, for the earlier one.
  */
 export const readOverlaps = async (tx: Tx, movedIds: readonly ClassId[]): Promise<Overlap[]> => {
   if (movedIds.length === 0) return []

@@ -6,7 +6,7 @@ import type { Overlap } from './overlap-store.ts'
 
 type Affected = Data<'deleteSeries'>['affected']
 
-/** An overlap as a studio sees it: classes of other studios are not named. */
+/** An overlap in a studio's view: classes of other studios are not named. */
 const overlapView = (
   { classId, other }: Overlap,
   studioId: AuthorizedStudioId,

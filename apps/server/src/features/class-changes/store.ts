@@ -38,8 +38,8 @@ export type ChangedClass = Pick<ClassRow, 'id' | 'startsAt' | 'endsAt' | 'capaci
 }
 
 /**
- * Writes a locked class and the copies of its times in its bookings. A new start resets its reminders and its low-
- * enrolment check.
+ * Writes a locked class and the copies of its times in its bookings. A new start resets its reminders and its
+ * low-enrolment check.
  */
 export const saveClass = async (tx: Tx, c: ChangedClass, now: Date): Promise<void> => {
   await sql`
@@ -60,7 +60,7 @@ export const saveClass = async (tx: Tx, c: ChangedClass, now: Date): Promise<voi
 
 /**
  * Makes cancelling free until the start for all current bookings of these classes.
- * @returns the bookings for which it was not free yet
+ * @returns the bookings that were not free before
  */
 export const allowFreeCancellation = async (
   tx: Tx,
@@ -74,7 +74,7 @@ export const allowFreeCancellation = async (
   return rows
 }
 
-/** Detaches a class from its weekly rule after a manual edit, so that the rule no longer changes it. */
+/** Detaches a class from its weekly rule after a manual edit. Later edits of the rule leave it unchanged. */
 export const detachFromSeries = async (tx: Tx, classId: ClassId): Promise<void> => {
   await sql`
     update class_session set detached = true
@@ -82,8 +82,8 @@ export const detachFromSeries = async (tx: Tx, classId: ClassId): Promise<void> 
 }
 
 /**
- * Reassigns the spots of a class on the map of a new room: the spot with the same label, else the first free one in the
- * order of booking; none where the room has no map.
+ * Reassigns the spots of a class to the map of a new room: the spot with the same label, otherwise the first free one
+ * in booking order; none in a room without a map.
  */
 export const reseat = async (tx: Tx, classId: ClassId, roomId: RoomId | null): Promise<void> => {
   await sql`

@@ -8,10 +8,10 @@ import { serveWaitlists } from '../waitlist/serve-waitlist.ts'
 import { lockHolders } from './holder-store.ts'
 import { allowFreeCancellation, type ChangedClass, type ClassRow, reseat, saveClass } from './store.ts'
 
-/** How a change of a class affects its bookings. */
+/** Effects of a class change on its bookings. */
 export type ChangeEffects = {
   moved: boolean
-  /** Whether start or end changed; only then can it overlap other classes of its members. */
+  /** Whether start or end changed. Only then can the class overlap other classes of its members. */
   respanned: boolean
   otherRoom: boolean
   otherCoach: boolean
@@ -55,7 +55,8 @@ const recordFreed = async (
 
 /**
  * Writes the change of a locked class and its effects: times and spots of its bookings, free cancellation if start or
- * coach changed, and promotions for added seats. The caller notifies, since it knows whether one class changed or many.
+ * coach changed, and promotions for added seats. The caller sends the notifications, because one notification may cover
+ * many classes.
  */
 export const writeChange = async (
   tx: Tx,

@@ -13,8 +13,8 @@ const mostMessages = 5
 export type MessageClass = { classId: ClassId; by: PersonId; value: string }
 
 /**
- * Writes to everybody with a seat in a class whose roster the caller may read. Refuses DEMASIADOS_INTENTOS after five messages to
- * the class. Without anybody to reach nothing is written.
+ * Writes to everybody with a seat in a class whose roster the caller may read. Refuses DEMASIADOS_INTENTOS after five
+ * messages to the class. Writes nothing without a reachable member.
  */
 export const messageClass = async (
   tx: Tx,

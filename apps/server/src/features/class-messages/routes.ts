@@ -9,7 +9,7 @@ import { addNote } from '../clients/update-client.ts'
 import { messageClass } from './message-class.ts'
 import { hasPlace, readWrittenClass } from './store.ts'
 
-/** Routes of messages to a class and notes about its people: of its coach, and of the studio. */
+/** Routes for messages to a class and notes about its members, of its coach and of the studio. */
 export const classMessageRoutes = (app: FastifyInstance, deps: Deps): void => {
   register(app, deps, 'messageClass', ({ params, body, caller, now, write }) =>
     write(async (tx) => {

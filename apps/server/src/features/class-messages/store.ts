@@ -5,7 +5,10 @@ import type { Tx } from '../../db/client.ts'
 import { statusSql } from '../../db/status-sql.ts'
 import type { AuthorizedStudioId } from '../../http/authorized-ids.ts'
 
-/** A class as its messages name it, with its local time. The caller has the right to its roster, and so to write in the name of its studio. */
+/**
+ * A class as named in its messages, with its local start time. The caller may read its roster, and so may write in the
+ * studio's name.
+ */
 export type WrittenClass = { studioId: AuthorizedStudioId; name: string; time: string }
 
 export const readWrittenClass = async (tx: Tx, id: ClassId): Promise<WrittenClass> => {
@@ -16,7 +19,7 @@ export const readWrittenClass = async (tx: Tx, id: ClassId): Promise<WrittenClas
   return onlyRow(rows)
 }
 
-/** Members with a seat who sign in, and how many people with a seat do not. */
+/** Reads the members with a seat and a sign-in, and counts the other people with a seat. */
 export const readSeated = async (tx: Tx, id: ClassId): Promise<{ ids: PersonId[]; unreachable: number }> => {
   const reached = sql`b.guest_of is null and u.email_verified_at is not null and u.closed_at is null`
   const { rows } = await sql<{ ids: PersonId[] | null; unreachable: number }>`
@@ -28,7 +31,7 @@ export const readSeated = async (tx: Tx, id: ClassId): Promise<{ ids: PersonId[]
   return { ids: ids ?? [], unreachable }
 }
 
-/** How many messages were written to a class. Locks them against each other. */
+/** Counts the messages written to a class. Takes an advisory lock that serializes them. */
 export const countClassMessages = async (tx: Tx, id: ClassId): Promise<number> => {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`class-message:${id}`}, 0))`.execute(tx)
   const { rows } = await sql<{ count: number }>`

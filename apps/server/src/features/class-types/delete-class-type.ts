@@ -6,7 +6,7 @@ import type { AuthorizedStudioId } from '../../http/authorized-ids.ts'
 import { done, type Outcome, refuse } from '../../http/refusal.ts'
 import { hasClassesAhead, lockClassType } from './store.ts'
 
-/** Archives a class type. Past classes keep it; refused while it has upcoming classes. */
+/** Archives a class type. Past classes still reference it. Refused while it has upcoming classes. */
 export const deleteClassType = async (
   tx: Tx,
   studioId: AuthorizedStudioId,

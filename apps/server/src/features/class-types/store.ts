@@ -35,7 +35,7 @@ const view = (row: Row): ClassTypeView => ({
   version: row.version,
 })
 
-/** The active class types of these studios, by name. */
+/** Reads the active class types of these studios, by name. */
 export const readClassTypes = async (
   db: Db | Tx,
   studioIds: readonly StudioId[],
@@ -86,7 +86,7 @@ export const insertClassType = async (
 
 /**
  * Updates a locked class type.
- * @returns it with its new version
+ * @returns the class type with its new version
  */
 export const saveClassType = async (tx: Tx, id: ClassTypeId, fields: ClassTypeFields): Promise<ClassTypeView> => {
   const { rows } = await sql<Row>`

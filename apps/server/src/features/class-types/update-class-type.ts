@@ -9,7 +9,7 @@ import { done, type Outcome, refuse, refuseField } from '../../http/refusal.ts'
 import { refuseStale } from '../../http/refuse-stale.ts'
 import { type ClassTypeView, lockClassType, saveClassType } from './store.ts'
 
-/** Changes a class type. Existing classes keep their values. */
+/** Changes a class type. Existing classes are not changed. */
 export const updateClassType = async (
   tx: Tx,
   studioId: AuthorizedStudioId,

@@ -9,7 +9,7 @@ import type { Tx } from '../../db/client.ts'
 import { classStatusSql, statusSql } from '../../db/status-sql.ts'
 import type { Db } from '../../deps.ts'
 
-/** The columns of a booking that its view needs. */
+/** The columns of a booking view. */
 export type BookingRow = {
   /** Guests of the booking. */
   guests: Booking['guests']
@@ -32,7 +32,7 @@ export type BookingRow = {
   free_until: Date | null
   starts_at: Date
   check_in_code: string
-  /** Null for a booking of a release before pass codes. */
+  /** Null for bookings of a release without pass codes. */
   pass_number: number | null
   min_notice_minutes: number
   either_group: string | null

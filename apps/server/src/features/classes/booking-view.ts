@@ -11,8 +11,8 @@ import type { Caller } from '../../http/gate.ts'
 import { type BookingRow, readBookingRowsById } from './booking-store.ts'
 
 /**
- * A booking as the contract defines it. Only the member gets the codes of the pass: staff get them by scanning or from
- * the member, which proves presence.
+ * A booking as the contract defines it. Only the member gets the pass codes. Staff get them by scanning or from the
+ * member, which proves presence.
  */
 export const bookingView = (row: BookingRow, caller: Caller, now: Date): Booking => {
   const policy = policyWith(row.policy, row.type_policy)
@@ -53,7 +53,7 @@ export const bookingView = (row: BookingRow, caller: Caller, now: Date): Booking
   }
 }
 
-/** Bookings by id, each as its caller sees it. The caller's right to see it must be checked before. */
+/** Reads booking views by id, each for its caller. The caller must have checked the permission to see it. */
 export const readBookingViews = async (
   db: Db | Tx,
   asked: readonly { id: BookingId; caller: Caller }[],
@@ -65,6 +65,6 @@ export const readBookingViews = async (
   return new Map(rows.map((row) => [row.id, bookingView(row, mustGet(callers, row.id), now)]))
 }
 
-/** One booking; see `readBookingViews`. */
+/** Reads one booking view; see `readBookingViews`. */
 export const readBookingView = async (db: Db | Tx, id: BookingId, caller: Caller, now: Date): Promise<Booking> =>
   mustGet(await readBookingViews(db, [{ id, caller }], now), id)

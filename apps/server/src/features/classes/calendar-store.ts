@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 
-/** What iCalendar needs of a class besides time and place; `c`, `s` and `r` are class, studio and room. */
+/** iCalendar columns of a class besides time and place; `c`, `s` and `r` are class, studio and room. */
 export type ClassCalendarRow = { ical_sequence: number; moved_at: Date | null; cancelled_at: Date | null }
 
 export const classCalendarColumns = sql`

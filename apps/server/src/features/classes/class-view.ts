@@ -16,7 +16,7 @@ import { changedAtOf } from './calendar-store.ts'
 import { readPartnerSeats } from './partner-seat-store.ts'
 import { type ClassFilter, type ClassRow, readClassRows, readMine, readSpots } from './store.ts'
 
-/** The weekly rule and date of a class, for its studio only. */
+/** The weekly rule and date of a class. Only its studio gets them. */
 const seriesOf = (row: ClassRow): ClassView['series'] =>
   row.series_id === null || row.series_date === null
     ? null
@@ -52,7 +52,7 @@ const viewOf = (row: ClassRow, { mine, partners }: OfClass, caller: Caller, now:
   }
 }
 
-/** What the caller has in each class: a member their booking, a studio the seats of its pass partners. */
+/** Reads the caller's data of each class: a member's booking, a studio's seats of pass partners. */
 const readOfClasses = async (
   db: Db | Tx,
   ids: readonly ClassId[],
@@ -63,7 +63,7 @@ const readOfClasses = async (
   return (id) => ({ mine: mine.get(id), partners: partners.get(id) })
 }
 
-/** Classes as the caller sees them, soonest first, in two queries regardless of their number. */
+/** Reads class views for the caller, soonest first, in two queries regardless of their number. */
 export const readClassViews = async (
   db: Db | Tx,
   filter: ClassFilter,
@@ -79,7 +79,7 @@ export const readClassViews = async (
   return rows.map((row) => ({ ...viewOf(row, own(row.id), caller, now), id: row.id }))
 }
 
-/** Classes with what the class page needs, in three queries regardless of their number. */
+/** Reads class details for the class page, in three queries regardless of their number. */
 export const readClassDetails = async (
   db: Db | Tx,
   filter: { ids: readonly ClassId[]; ofBookings?: boolean },
@@ -116,7 +116,7 @@ export const readClassDetails = async (
         )?.toISOString() ?? null,
       sequence: row.ical_sequence,
       changedAt: changedAtOf(row, row.created_at).toISOString(),
-      // No reason of the studio: low enrolment cancelled the class.
+      // A cancelled class without a reason was cancelled for low enrolment.
       cancelReason: isCancelledClass(row.status)
         ? (row.cancel_reason ?? phrase(caller.language, null, 'cancelled_too_few'))
         : row.cancel_reason,
@@ -124,7 +124,7 @@ export const readClassDetails = async (
   })
 }
 
-/** One class; undefined if the caller may not see it. */
+/** Reads one class view; undefined if the caller may not see the class. */
 export const readClassView = async (
   db: Db | Tx,
   id: ClassId,

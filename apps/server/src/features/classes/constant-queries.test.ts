@@ -6,7 +6,7 @@ import type { SignedIn } from '../../test/studio-app.ts'
 const { member, classAt, book, send, mar, pool } = await gymApp()
 const ana = await member(1000)
 
-/** An endpoint that a page reads, and its caller. */
+/** An endpoint that a page requests, and its caller. */
 const reads: [name: string, url: (classId: string) => string, who: SignedIn][] = [
   ['listClasses', () => '/api/gym/classes?limit=100', ana],
   ['readClass', (id) => `/api/gym/classes/${id}`, ana],

@@ -6,7 +6,7 @@ import type { Db } from '../../deps.ts'
 
 export type ClassForSale = OfferedClass & { name: string; startsAt: Date; timeZone: string }
 
-/** A class as offers are measured by it. */
+/** Reads the properties of a class that the scope of offers is compared with. */
 export const readOfferedClass = async (db: Db | Tx, id: ClassId): Promise<ClassForSale | undefined> => {
   const { rows } = await sql<ClassForSale>`
     select c.studio_id as "studioId", c.class_type_id as "classTypeId", c.branch_id as "branchId", c.points,

@@ -8,7 +8,7 @@ import type { Caller } from '../../http/gate.ts'
 
 type PartnerSeats = NonNullable<ClassView['partners']>
 
-/** For the studio: the seats that people of pass partners have, of each class that is published to one. */
+/** Reads, for the studio, the seats of pass partners in each class that is published to one. */
 export const readPartnerSeats = async (
   db: Db | Tx,
   classIds: readonly ClassId[],

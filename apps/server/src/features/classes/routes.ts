@@ -21,7 +21,7 @@ const spanOf = ({ from, to }: Span, now: Date): ClassFilter => ({
   ...(to === undefined ? {} : isDate(to) ? { toDate: to } : { to: new Date(to) }),
 })
 
-/** Lists of classes by span and filter, one class, and calendar days. */
+/** Routes for lists of classes by time span and filter, one class, and calendar days. */
 export const classRoutes = (app: FastifyInstance, deps: Deps): void => {
   register(app, deps, 'listClasses', async ({ query, caller, now, deps: { db } }) => {
     const page = readPage(query, 2)

@@ -14,7 +14,7 @@ import { studioInCity } from '../cities/store.ts'
 import { type BookingRow, bookingColumns, bookingSources } from './booking-store.ts'
 import { type ClassCalendarRow, classCalendarColumns } from './calendar-store.ts'
 
-/** Filter of classes. Dates are in each studio's time zone, both included; of instants the second is excluded. */
+/** Filter of classes. Dates are in each studio's time zone, both included; for instants, the end is excluded. */
 export type ClassFilter = {
   ids?: readonly ClassId[] | undefined
   fromDate?: string | undefined
@@ -29,7 +29,7 @@ export type ClassFilter = {
   coachIds?: readonly PersonId[] | undefined
   /** The name of the discipline has one of these folded phrases at the beginning of a word. */
   disciplines?: readonly string[] | undefined
-  /** Minutes since midnight on the clock of the class between which it begins; `to` is excluded. */
+  /** Range of start times in minutes since local midnight; `to` is excluded. */
   minutes?: { from: number; to: number } | undefined
   /** Classes of the studios of a city. */
   cityId?: CityId | undefined
@@ -42,7 +42,7 @@ export type ClassFilter = {
   countCameAt?: Date | undefined
   /** Includes classes of suspended studios in which the caller has or had a place. */
   ofBookings?: boolean | undefined
-  /** The last class of the previous page. */
+  /** Position after which the page begins: the last class of the previous page. */
   after?: { startsAt: Date; id: string } | undefined
   limit?: number | undefined
 }
@@ -101,7 +101,7 @@ export const visibleTo = (caller: Caller): RawBuilder<unknown> => {
   return sql`s.suspended_at is null`
 }
 
-/** Maximum number of words searched for. */
+/** Maximum number of searched words. */
 const mostWords = 8
 const wordsOf = (text: string): string[] => text.normalize('NFC').split(/\s+/).filter(Boolean).slice(0, mostWords)
 
@@ -110,8 +110,8 @@ const matching = (filter: ClassFilter): RawBuilder<unknown> => {
   if (filter.ids) where.push(sql`c.id = any(${filter.ids}::bigint[])`)
   if (filter.from) where.push(sql`c.starts_at >= ${filter.from}`)
   if (filter.to) where.push(sql`c.starts_at < ${filter.to}`)
-  // Zones lie within a day of UTC, so the span of instants uses the index before the exact dates are compared. Without
-  // "is true" the planner takes the two dates for a second span, and a week of classes for a handful.
+  // Zones are within a day of UTC, so a range of instants uses the index before the exact dates are compared. "is true"
+  // prevents the planner from counting the dates as a second range and estimating a handful of classes for a week.
   if (filter.fromDate) {
     where.push(sql`c.starts_at >= (${filter.fromDate}::date - 1)::timestamp at time zone 'UTC'
       and ((c.starts_at at time zone c.time_zone)::date >= ${filter.fromDate}::date) is true`)
@@ -134,8 +134,8 @@ const matching = (filter: ClassFilter): RawBuilder<unknown> => {
     const minute = sql`extract(epoch from (c.starts_at at time zone c.time_zone)::time) / 60`
     where.push(sql`(${minute} >= ${filter.minutes.from} and ${minute} < ${filter.minutes.to}) is true`)
   }
-  // Most texts that are typed are in many classes. Behind `case` the planner expects that, so it reads the next classes in
-  // order until a page is full, instead of all and sorting them.
+  // Most searched texts match many classes. Behind `case` the planner estimates many matches, so it reads classes in
+  // order until a page is full, instead of reading and sorting all.
   for (const word of wordsOf(filter.q ?? '')) {
     where.push(sql`case when t.search_name || coalesce(u.search_name, '') || s.search_name
                              like ${containingFolded(word)} then true else false end`)
@@ -149,11 +149,11 @@ const matching = (filter: ClassFilter): RawBuilder<unknown> => {
   return all(where)
 }
 
-/** Classes of the caller's bookings stay visible when the studio is suspended. */
+/** Classes of the caller's own bookings stay visible while the studio is suspended. */
 const bookedBy = (caller: Caller): RawBuilder<unknown> =>
   sql`exists (select 1 from booking m where m.class_id = c.id and m.member_id = ${caller.userId})`
 
-/** Classes soonest first, as the caller may see them. */
+/** Reads the classes that the caller may see, soonest first. */
 export const readClassRows = async (db: Db | Tx, filter: ClassFilter, caller: Caller): Promise<ClassRow[]> => {
   const visible = filter.ofBookings ? sql`(${visibleTo(caller)} or ${bookedBy(caller)})` : visibleTo(caller)
   const came = filter.countCameAt
@@ -179,7 +179,7 @@ export const readClassRows = async (db: Db | Tx, filter: ClassFilter, caller: Ca
   return rows
 }
 
-/** The caller's own live bookings in these classes, by class. */
+/** Reads the caller's own live bookings in these classes, by class. */
 export const readMine = async (
   db: Db | Tx,
   classIds: readonly ClassId[],
@@ -204,7 +204,9 @@ type SpotRow = {
   taken: boolean
 }
 
-/** The spots of the classes' rooms and whether they are taken, by class. One that the viewer holds is not. */
+/**
+ * Reads the spots of the classes' rooms and whether they are taken, by class. A spot held by the viewer counts as free.
+ */
 export const readSpots = async (
   db: Db | Tx,
   classIds: readonly ClassId[],
@@ -226,8 +228,8 @@ export const readSpots = async (
 export type DayRow = { date: string; classes: number; capacity: number; seats_left: number; mine: number }
 
 /**
- * The days of a span with their counts of classes and seats, by the date in each studio's time zone; includes empty
- * days.
+ * Reads the days of a time span with their counts of classes and seats, by the date in each studio's time zone;
+ * includes empty days.
  */
 export const readDays = async (
   db: Db,

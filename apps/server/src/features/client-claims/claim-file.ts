@@ -13,8 +13,9 @@ import { deleteClaimCode, lockClaim } from './store.ts'
 export type ClaimFile = { code: string; memberId: PersonId }
 
 /**
- * Makes the file of a code the caller's, by the rules of a merge, in one transaction. Refuses VALIDACION for an unknown code, and
- * ESTADO_INVALIDO with the reason when it has ended or the files may not become one; then the code stays.
+ * Transfers the file of a code to the caller, by the rules of a merge, in one transaction. Refuses VALIDACION for an
+ * unknown code, and ESTADO_INVALIDO with the reason when the code has expired or the files may not be merged; the code
+ * then stays valid.
  */
 export const claimFile = async (
   tx: Tx,

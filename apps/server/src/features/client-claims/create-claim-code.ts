@@ -16,8 +16,8 @@ const newCode = (): string =>
 export type CreateClaimCode = FileOf & { by: PersonId; publicUrl: string }
 
 /**
- * Gives a client a new code. Refuses NO_ENCONTRADO for a client of another studio, and ESTADO_INVALIDO for somebody who signs in
- * or has a guardian.
+ * Creates a new claim code for a client. Refuses NO_ENCONTRADO for a client of a different studio, and ESTADO_INVALIDO
+ * for a client who signs in or has a guardian.
  */
 export const createClaimCode = async (
   tx: Tx,

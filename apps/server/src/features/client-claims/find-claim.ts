@@ -8,9 +8,9 @@ import { lockClaim } from './store.ts'
 const kinds: CodeKinds = { person: 'claim_code', network: 'claim_code_ip' }
 
 /**
- * Checks that a typed code is one of a file. A code of none counts as an attempt, in a transaction of its own. Refuses VALIDACION
- * with the field, and DEMASIADOS_INTENTOS after too many.
- * @returns the code as it is stored
+ * Checks that a typed code belongs to a file. An unknown code counts as an attempt, in its own transaction. Refuses
+ * VALIDACION with the field, and DEMASIADOS_INTENTOS after too many attempts.
+ * @returns the code in its stored form
  */
 export const checkClaimCode = async (db: Db, who: CodeReader, typed: string, now: Date): Promise<Outcome<string>> => {
   const code = readClaimCode(typed)

@@ -12,7 +12,7 @@ import { createClaimCode } from './create-claim-code.ts'
 import { checkClaimCode } from './find-claim.ts'
 import { deleteClaimCode, readClaimEnd } from './store.ts'
 
-/** Routes of claim codes: a studio's, and of the member who has one. */
+/** Routes of claim codes, for the studio that creates them and the member who enters one. */
 export const clientClaimRoutes = (app: FastifyInstance, deps: Deps): void => {
   register(app, deps, 'readClaimCode', async ({ caller, params, now, deps: { db } }) => {
     const file = { studioId: ownStudio(caller), personId: params.id }

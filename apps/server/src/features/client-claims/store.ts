@@ -7,7 +7,7 @@ import type { AuthorizedStudioId } from '../../http/authorized-ids.ts'
 
 export type FileOf = { studioId: AuthorizedStudioId; personId: PersonId }
 
-/** Stores the code of a file in place of the one before. */
+/** Stores the code of a file and replaces the previous one. */
 export const saveClaimCode = async (
   tx: Tx,
   { studioId, personId }: FileOf,
@@ -21,7 +21,7 @@ export const saveClaimCode = async (
            expires_at = excluded.expires_at`.execute(tx)
 }
 
-/** Until when the code of a file is valid; null without one. */
+/** Reads the expiry of a file's code; null without a code. */
 export const readClaimEnd = async (db: Db, { studioId, personId }: FileOf, now: Date): Promise<Date | null> => {
   const { rows } = await sql<{ at: Date }>`
     select expires_at as at from client_claim
@@ -33,10 +33,10 @@ export const deleteClaimCode = async (tx: Tx, { studioId, personId }: FileOf): P
   await sql`delete from client_claim where studio_id = ${studioId} and person_id = ${personId}`.execute(tx)
 }
 
-/** A file whose code somebody has. Its studio gave the code, and so authorized the claim. */
+/** A file to be claimed by its code. The studio handed out the code, which authorizes the claim. */
 export type Claim = FileOf & { studioName: string; expiresAt: Date }
 
-/** Locks the claim of a code. */
+/** Locks the file with this code; null for an unknown code. */
 export const lockClaim = async (tx: Tx, code: string): Promise<Claim | null> => {
   const { rows } = await sql<Claim>`
     select c.studio_id as "studioId", c.person_id as "personId", s.name as "studioName", c.expires_at as "expiresAt"

@@ -12,10 +12,10 @@ import { type DocumentRow, type FileOf, insertDocument, readDocuments } from './
 
 export type Content = { kind: DocumentKind; content: Buffer }
 
-/** Sharp enough to read a photographed page. */
+/** Resolution at which a photographed page is readable. */
 const pageFrame = { side: 2_400, cut: false }
 
-/** What is stored of an upload: a PDF as it came, a picture re-encoded. Refuses ARCHIVO_INVALIDO. */
+/** Converts an upload for storage: a PDF unchanged, a picture re-encoded. Refuses ARCHIVO_INVALIDO. */
 export const readUpload = async (file: Buffer): Promise<Outcome<Content>> => {
   const kind = documentKindOf(file)
   if (kind === null) return refuse(refusals.invalidFile, { because: 'file_unreadable', status: 415 })
@@ -38,7 +38,7 @@ export const addDocument = async (
   now: Date,
 ): Promise<Outcome<Data<'addClientDocument'>>> => {
   const { studioId, personId, by } = command
-  // The lock serializes additions, so that concurrent ones are counted one after another.
+  // The lock serializes additions, so that concurrent ones cannot exceed the limit.
   if ((await lockClient(tx, studioId, personId)) === null) return refuse(refusals.notFound)
   const documents = await readDocuments(tx, command)
   if (documents.length >= mostClientDocuments) {

@@ -16,7 +16,7 @@ export type DocumentRow = {
   at: Date
 }
 
-/** The documents of a client without their content, the latest first, or a single one by id. */
+/** Reads the documents of a client without their content, newest first, or a single one by id. */
 export const readDocuments = async (
   db: Db | Tx,
   { studioId, personId }: FileOf,
@@ -30,7 +30,7 @@ export const readDocuments = async (
   return rows
 }
 
-/** The content of a document; null if the client has no such document. */
+/** Reads the content of a document; null if the client has no such document. */
 export const readContent = async (
   db: Db,
   { studioId, personId }: FileOf,
@@ -66,7 +66,7 @@ export const insertDocument = async (
   return id
 }
 
-/** @returns whether the client had this document */
+/** Deletes a document. @returns whether the client had it */
 export const deleteDocument = async (
   tx: Tx,
   { studioId, personId }: FileOf,

@@ -89,7 +89,7 @@ test('an imported pass pays for a class, and no mail leaves before the invitatio
   expect((await fileOf('lia@x.test')).passes).toMatchObject([{ left: 2 }])
   expect(await count('mail')).toBe(mails)
   const roster = await send(mar, 'GET', `/api/gym/classes/${yoga.id}/roster`)
-  // Her imported visits were before this class.
+  // Her imported visits are earlier than this class.
   expect(roster.data.items).toMatchObject([{ member: { firstTime: false } }])
 })
 

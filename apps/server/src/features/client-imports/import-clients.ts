@@ -49,7 +49,7 @@ export const readFiles = async (files: Sent['files']): Promise<Outcome<SentTable
   return done(sent)
 }
 
-/** A file that lacks a column without which no row can be read. */
+/** Refuses a file without a column that is required to read any row. */
 const missingColumn = (read: ReadImport, names: SentTables['names']): Refusal | null => {
   for (const { kind, columns } of read.files) {
     const has = (...fields: string[]) => columns.some(({ field }) => field !== null && fields.includes(field))
@@ -62,7 +62,7 @@ const missingColumn = (read: ReadImport, names: SentTables['names']): Refusal | 
   return null
 }
 
-/** The same files with the same choices have the same hash, whether sent as a dry run or not. */
+/** Hash of the files and choices, the same for a dry run and the import. */
 const hashOf = ({ files, mapping, repairs, leaveOut }: Sent): Buffer => {
   const parts = files.map(({ kind, text, base64 }) => [
     kind ?? null,
@@ -88,7 +88,7 @@ const refuseErrors = (errors: readonly CellError[], language: Language): Refusal
     }),
   })
 
-/** Why the import cannot be done as it was sent, besides a missing column; null if it can. */
+/** Reasons other than a missing column that refuse the import; null without one. */
 const refuseAct = (read: ReadImport, plan: ImportPlan, { leaveOut, language }: ImportClients): Refusal | null => {
   const asked = read.files.find((file) => file.dateOrderAsked)
   const sample = asked?.columns.find((column) => column.ask === 'date_order')?.askAbout ?? ''
@@ -97,9 +97,9 @@ const refuseAct = (read: ReadImport, plan: ImportPlan, { leaveOut, language }: I
 }
 
 /**
- * Imports clients with their passes and visits, all or nothing. The same files and choices sent again get the answer of
- * the first time. Refuses VALIDACION for dates that read two ways and for cells with errors, unless their rows are left
- * out; a dry run (which its caller rolls back) lists them instead.
+ * Imports clients with their passes and visits, all or nothing. The same files and choices sent again get the first
+ * response. Refuses VALIDACION for ambiguous dates and for cells with errors, unless their rows are left out; a dry run
+ * (which its caller rolls back) lists them instead.
  */
 export const importClients = async (
   tx: Tx,

@@ -5,14 +5,17 @@ import type { Tx } from '../../db/client.ts'
 import type { Db } from '../../deps.ts'
 import type { AuthorizedStudioId } from '../../http/authorized-ids.ts'
 
-/** Imports whose invitations were asked for and have not all left. */
+/** Reads the imports whose invitations were requested and are not all sent. */
 export const readInvited = async (db: Db): Promise<ClientImportId[]> => {
   const { rows } = await sql<{ id: ClientImportId }>`
     select id from client_import where invited_at is not null and invitations_sent_at is null order by id`.execute(db)
   return rows.map((row) => row.id)
 }
 
-/** Marks the invitations of an import as asked for. @returns how many people are invited; null if it is not there */
+/**
+ * Marks the invitations of an import as requested. @returns the number of people to invite, 0 if they already were
+ * requested; null if the studio has no such import
+ */
 export const saveInvited = async (
   tx: Tx,
   studioId: AuthorizedStudioId,
@@ -34,7 +37,7 @@ export const saveInvited = async (
 
 export type Invitee = { id: PersonId; language: Language; by: PersonId; claimed: boolean }
 
-/** People of an import whose invitation is still held, with who imported them. Locks their rows. */
+/** Locks people of an import whose invitation is still held, and reads them with the author of the import. */
 export const lockInvitees = async (tx: Tx, id: ClientImportId, limit: number): Promise<Invitee[]> => {
   const { rows } = await sql<Invitee>`
     select u.id, u.language, i.by_user as by, u.email_verified_at is not null or u.password_hash is not null as claimed
@@ -45,7 +48,7 @@ export const lockInvitees = async (tx: Tx, id: ClientImportId, limit: number): P
   return rows
 }
 
-/** Lets mail to these people leave again. */
+/** Releases the mail to these people. */
 export const saveReleased = async (tx: Tx, people: readonly PersonId[]): Promise<void> => {
   await sql`update app_user set invitation_held = false where id = any(${[...people]}::bigint[])`.execute(tx)
 }
@@ -58,6 +61,6 @@ export const saveAllSent = async (tx: Tx, id: ClientImportId, now: Date): Promis
         where p.import_id = client_import.id)`.execute(tx)
 }
 
-/** The public address of the service; null while it is not known. */
+/** Reads the public address of the service; null before a server stored it. */
 export const readPublicUrl = async (tx: Tx): Promise<string | null> =>
   (await tx.selectFrom('service_config').select('public_url').executeTakeFirstOrThrow()).public_url

@@ -13,7 +13,7 @@ const isClient = (studioId: AuthorizedStudioId) =>
 
 const openMember = sql`u.user_type = ${sql.lit(roles.member)} and u.suspended_at is null`
 
-/** Accounts with these addresses. */
+/** Reads accounts by mail address. */
 const readByEmail = async (tx: Tx, studioId: AuthorizedStudioId, emails: readonly string[]) => {
   const { rows } = await sql<Known & { email: string; member: boolean }>`
     select u.email, u.id, u.name, ${isClient(studioId)} as "isClient", ${openMember} as member
@@ -21,7 +21,9 @@ const readByEmail = async (tx: Tx, studioId: AuthorizedStudioId, emails: readonl
   return new Map(rows.map(({ email, ...person }) => [email, person]))
 }
 
-/** Members with these numbers, by their last digits. A person without an address is their studios' only. */
+/**
+ * Reads members by the last digits of their phone. Excludes people without an address who are not the studio's clients.
+ */
 const readByPhone = async (tx: Tx, studioId: AuthorizedStudioId, phones: readonly string[]) => {
   const { rows } = await sql<Known & { phone: string }>`
     select phone_of_person(u.phone) as phone, u.id, u.name, ${isClient(studioId)} as "isClient"
@@ -32,7 +34,7 @@ const readByPhone = async (tx: Tx, studioId: AuthorizedStudioId, phones: readonl
   return Map.groupBy(rows, (row) => row.phone)
 }
 
-/** Clients of the studio's earlier imports, by their number in the other system. */
+/** Reads clients of the studio's earlier imports by their number in the previous system. */
 const readByOldId = async (tx: Tx, studioId: AuthorizedStudioId, oldIds: readonly string[]) => {
   const { rows } = await sql<Known & { oldId: string }>`
     select distinct on (o.id) o.id as "oldId", u.id, u.name, true as "isClient"
@@ -46,7 +48,7 @@ const readByOldId = async (tx: Tx, studioId: AuthorizedStudioId, oldIds: readonl
   return new Map(rows.map(({ oldId, ...person }) => [oldId, person]))
 }
 
-/** Existing people among those in the files. */
+/** Reads existing people who match the files. */
 export const readKnown = async (
   tx: Tx,
   studioId: AuthorizedStudioId,
@@ -59,7 +61,7 @@ export const readKnown = async (
 
 export type ImportedPass = { personId: PersonId; name: string; given: number | null; validUntil: Date | null }
 
-/** Passes that earlier imports gave these people. */
+/** Reads the passes that earlier imports gave to these people. */
 export const readImportedPasses = async (
   tx: Tx,
   studioId: AuthorizedStudioId,

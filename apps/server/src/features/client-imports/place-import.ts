@@ -19,7 +19,7 @@ import {
   readWaiting,
 } from './store.ts'
 
-/** Told how many rows are written. */
+/** Called with the number of written rows. */
 export type Progress = (progress: { done: number; total: number }) => Promise<void>
 
 export type Placing = {
@@ -35,12 +35,12 @@ export type Placing = {
 type Plan = ImportPlan<PersonId>
 type Ids = ReadonlyMap<JoinedPerson<PersonId>, PersonId>
 
-/** Rows of one statement. */
+/** Rows per statement. */
 const batch = 2_000
 
 type Batches = <Row>(rows: readonly Row[], act: (some: readonly Row[]) => Promise<void>) => Promise<void>
 
-/** Writes rows in batches, and reports the progress of all of them. */
+/** Returns a function that writes rows in batches and reports the progress over all of them. */
 const batches = (total: number, onProgress: Progress): Batches => {
   let written = 0
   return async (rows, act) => {
@@ -80,7 +80,7 @@ const placePeople = async (tx: Tx, plan: Plan, placing: Placing, inBatches: Batc
 const keyOf = (id: PersonId, pass: { name: string; validUntil: Date | null }, given: number | null): string =>
   JSON.stringify([id, pass.name, given, pass.validUntil?.getTime() ?? null])
 
-/** Gives passes, except those that an earlier import gave to the same people. */
+/** Inserts passes, except those that an earlier import gave to the same people. */
 const placePasses = async (tx: Tx, plan: Plan, ids: Ids, placing: Placing, inBatches: Batches): Promise<void> => {
   const knownIds = plan.people.flatMap((person) => person.known?.id ?? [])
   const before = new Map<string, number>()
@@ -110,8 +110,8 @@ const gather = (leftOut: Sum['leftOut']): Sum['leftOut'] =>
   })
 
 /**
- * Writes what an import plans, in batches. What an earlier import has written is left out and counted in the sums.
- * @throws {Error} when the database holds other counts than the sums say
+ * Writes the plan of an import in batches. Skips rows that an earlier import has written, and counts them in the sums.
+ * @throws {Error} when the counts in the database differ from the sums
  */
 export const placeImport = async (tx: Tx, plan: Plan, placing: Placing): Promise<ImportCounts> => {
   const inBatches = batches(plan.people.length + plan.passes.length + plan.visits.length, placing.onProgress)

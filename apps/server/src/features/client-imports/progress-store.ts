@@ -2,7 +2,7 @@ import type { StudioId } from '@cupo/core/ids'
 import { sql } from 'kysely'
 import type { Db } from '../../deps.ts'
 
-/** Writes how far an import is, outside of its transaction, so that others see it. */
+/** Writes the progress of an import outside of its transaction, so that other sessions see it. */
 export const saveProgress = async (
   db: Db,
   studioId: StudioId,
@@ -20,7 +20,7 @@ export const deleteProgress = async (db: Db, studioId: StudioId): Promise<void> 
   await db.deleteFrom('client_import_progress').where('studio_id', '=', studioId).execute()
 }
 
-/** How far the studio's import is; null when none has run within ten minutes. */
+/** Reads the progress of the studio's import; null if none has run within ten minutes. */
 export const readProgress = async (
   db: Db,
   studioId: StudioId,

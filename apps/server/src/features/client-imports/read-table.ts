@@ -12,18 +12,18 @@ import { zipFits } from './zip-fits.ts'
 
 export type SentFile = { name: string; text?: string | undefined; base64?: string | undefined }
 
-/** The files of an import as tables, by kind. */
+/** Tables of the files of an import, by kind. */
 export type SentTables = {
   tables: Partial<Record<ImportKind, ImportTable>>
   names: Partial<Record<ImportKind, string>>
 }
 
-/** Most bytes that a spreadsheet unpacks to. */
+/** Maximum uncompressed size of a spreadsheet in bytes. */
 const maxUnpacked = 80_000_000
 
 const startsWith = (bytes: Buffer, ...first: number[]): boolean => first.every((byte, at) => bytes[at] === byte)
 
-/** Text of a file: UTF-16 by its mark, UTF-8 where that is what it is, else Windows-1252. */
+/** Decodes a file: UTF-16 by its byte order mark, UTF-8 if valid, otherwise Windows-1252. */
 export const decodeText = (bytes: Buffer): string => {
   if (startsWith(bytes, 0xff, 0xfe)) return new TextDecoder('utf-16le').decode(bytes)
   try {
@@ -35,7 +35,7 @@ export const decodeText = (bytes: Buffer): string => {
 
 const isEmpty = (row: readonly string[]): boolean => row.every((text) => text.trim() === '')
 
-/** The table below the first row of two texts, which holds the headers; titles above it are skipped. */
+/** Finds the header row, the first with two texts, and skips titles above it. */
 const tableOf = (rows: readonly string[][]): ImportTable | null => {
   const wide = rows.findIndex((row) => row.filter((text) => text.trim() !== '').length > 1)
   const at = wide < 0 || wide > 20 ? rows.findIndex((row) => !isEmpty(row)) : wide
@@ -44,7 +44,7 @@ const tableOf = (rows: readonly string[][]): ImportTable | null => {
   return { header, firstRow: at + 2, rows: rows.slice(at + 1).map((row) => (isEmpty(row) ? null : row)) }
 }
 
-/** A cell of a spreadsheet as text; dates as `YYYY-MM-DD`, with their time if they have one. */
+/** Formats a spreadsheet cell as text; dates as `YYYY-MM-DD`, with their time if they have one. */
 const textOf = (cell: unknown): string => {
   if (cell === null || cell === undefined) return ''
   if (!(cell instanceof Date)) return String(cell)
@@ -54,7 +54,7 @@ const textOf = (cell: unknown): string => {
 
 const delimiters = [',', ';', '\t', '|'] as const
 
-/** The delimiter that splits the first rows into most cells; titles above the headers weigh little. */
+/** Detects the delimiter that splits the first rows into most cells; titles above the headers have little weight. */
 const findDelimiter = (text: string): string => {
   const cellsBy = (delimiter: string): number => {
     const { data } = Papa.parse<string[]>(text, { delimiter, preview: 40 })
@@ -95,7 +95,7 @@ type Refuser = (
   params?: Record<string, number>,
 ) => Refusal
 
-/** Reads a CSV or .xlsx file. Refuses what is too large, broken or empty, on the file's field. */
+/** Reads a CSV or .xlsx file. Refuses a too large, broken or empty file, on its field. */
 export const readTable = async (file: SentFile, at: number): Promise<Outcome<ImportTable>> => {
   const refuse: Refuser = (because, params = {}) => refuseField(`files.${at}`, because, { name: file.name, ...params })
   const bytes = file.base64 === undefined ? Buffer.from(file.text ?? '') : Buffer.from(file.base64, 'base64')

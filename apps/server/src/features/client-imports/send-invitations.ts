@@ -11,10 +11,12 @@ import { recordAudit } from '../audit/store.ts'
 import { sendInvitation } from '../invitations/send-invitation.ts'
 import { lockInvitees, readInvited, readPublicUrl, saveAllSent, saveInvited, saveReleased } from './invitation-store.ts'
 
-/** Invitations of one transaction. */
+/** Invitations per transaction. */
 const batch = 200
 
-/** Asks for the held invitations of an import, which then leave in batches. Asked again, it sends nothing more. */
+/**
+ * Requests the held invitations of an import, which are then sent in batches. A repeated request sends nothing more.
+ */
 export const sendImportInvitations = async (
   tx: Tx,
   { studioId, by, id }: { studioId: AuthorizedStudioId; by: PersonId; id: string },
@@ -27,7 +29,7 @@ export const sendImportInvitations = async (
   return done({ people }, 'import_invited', { people })
 }
 
-/** Sends a batch of each import whose invitations were asked for. @returns how many people were processed */
+/** Sends a batch of each import with requested invitations. @returns the number of processed people */
 export const sendDueInvitations = async (db: Db, now: Date): Promise<number> =>
   eachDue(db, await readInvited(db), async (tx, id) => {
     const publicUrl = await readPublicUrl(tx)

@@ -6,12 +6,12 @@ import type { Tx } from '../../db/client.ts'
 import { statusSql } from '../../db/status-sql.ts'
 import type { AuthorizedStudioId } from '../../http/authorized-ids.ts'
 
-/** Makes the imports of a studio wait for each other. */
+/** Advisory lock that serializes the imports of a studio. */
 export const lockImports = async (tx: Tx, studioId: AuthorizedStudioId): Promise<void> => {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`client-import:${studioId}`}, 0))`.execute(tx)
 }
 
-/** The answer to the same files, if they were imported and not undone. */
+/** Reads the response to the same files, if they were imported and not undone. */
 export const readAnswer = async (tx: Tx, studioId: AuthorizedStudioId, hash: Buffer): Promise<string | null> => {
   const { rows } = await sql<{ answer: string }>`
     select answer::text as answer from client_import
@@ -33,7 +33,7 @@ export const saveAnswer = async (tx: Tx, id: ClientImportId, answer: string): Pr
   await sql`update client_import set answer = ${answer}::jsonb where id = ${id}`.execute(tx)
 }
 
-/** A person of an import who has an account by now. */
+/** A person of an import, with their account. */
 export type PlacedPerson = {
   id: PersonId
   added: boolean
@@ -46,12 +46,12 @@ export type PlacedPerson = {
 
 const column = <Row, Key extends keyof Row>(rows: readonly Row[], key: Key): Row[Key][] => rows.map((row) => row[key])
 
-/** Tags as one text per person: nested arrays cannot differ in length. They hold no line breaks. */
+/** Joins the tags of each person into one text: nested arrays cannot differ in length. Tags contain no line breaks. */
 const tagText = ({ tags }: PlacedPerson): string => tags.join('\n')
 
 /**
- * Makes people clients of the studio. Of somebody who is one already nothing is replaced: tags are added as far as they
- * fit, and a birthday is filled. Records in the import what it added.
+ * Makes people clients of the studio. Existing clients are not overwritten: tags are added up to the maximum, and a
+ * missing birthday is filled. Records in the import what was added.
  */
 export const insertClients = async (
   tx: Tx,
@@ -90,7 +90,7 @@ export const insertClients = async (
       from given g join kept k on k.id = g.id join clients c on c.person_id = g.id`.execute(tx)
 }
 
-/** Pins the notes of people who have none with this text. */
+/** Pins the notes of people who have no note with this text. */
 export const insertNotes = async (
   tx: Tx,
   { importId, studioId, by, at }: { importId: ClientImportId; studioId: AuthorizedStudioId; by: PersonId; at: Date },
@@ -108,7 +108,7 @@ export const insertNotes = async (
 
 export type PlacedVisit = { personId: PersonId; at: Date; className: string }
 
-/** Inserts visits of the past that are not known yet. @returns how many */
+/** Inserts past visits that are not stored yet. @returns how many */
 export const insertVisits = async (
   tx: Tx,
   importId: ClientImportId,
@@ -127,7 +127,7 @@ export const insertVisits = async (
 
 export type ImportCounts = { people: number; passes: number; visitsLeft: number; visitsPast: number; invitable: number }
 
-/** What an import left in the database, counted there. */
+/** Counts the rows of an import in the database. */
 export const countImported = async (tx: Tx, id: ClientImportId): Promise<ImportCounts> => {
   const { rows } = await sql<ImportCounts>`
     select (select count(*)::int from client_import_person where import_id = ${id}) as people,
@@ -139,7 +139,7 @@ export const countImported = async (tx: Tx, id: ClientImportId): Promise<ImportC
   return mustExist(rows[0], 'the counts of an import')
 }
 
-/** The members among these people who wait for a class: what they are given may pay for it. */
+/** Reads the waitlisted members among these people, whose imported passes may now pay for a seat. */
 export const readWaiting = async (tx: Tx, people: readonly PersonId[]): Promise<PersonId[]> => {
   const { rows } = await sql<{ id: PersonId }>`
     select distinct b.member_id as id from booking b

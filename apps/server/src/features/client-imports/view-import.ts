@@ -14,7 +14,7 @@ import type { SentTables } from './read-table.ts'
 type Result = Data<'importClients'>
 type Plan = ImportPlan<PersonId>
 
-/** People that the preview shows. */
+/** Number of people in the preview. */
 const mostShown = 20
 
 type View = {
@@ -34,7 +34,7 @@ const errorsOf = ({ errors }: Plan, language: Language): Result['errors'] =>
     mensaje: phrase(language, null, `cell_${problem}`, { other }),
   }))
 
-/** By what the rows of a file found their person. */
+/** Counts the rows of a file by the key that found their person. */
 const joinedOf = (
   read: ReadImport,
   { sums }: Plan,
@@ -72,7 +72,7 @@ const previewOf = ({ people, passes }: Plan): Result['preview'] => {
   })
 }
 
-/** What an import answers: its errors, sums and columns, and how the first people will be. */
+/** Builds the response of an import: its errors, sums and columns, and a preview of the first people. */
 export const viewImport = ({ importId, read, plan, names, language, invitable }: View): Result => {
   const rows = read.files.reduce((sum, file) => sum + file.rows, 0)
   const wrong = new Set(plan.errors.map(({ file, row }) => `${file} ${row}`)).size

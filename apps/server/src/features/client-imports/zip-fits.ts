@@ -10,8 +10,8 @@ const findDirectory = (zip: Buffer): { count: number; offset: number } | null =>
 }
 
 /**
- * Whether a ZIP archive unpacks to at most so many bytes: each entry is inflated with what is left of the budget as its
- * limit, so a small archive cannot fill the memory. False for what is no archive.
+ * Whether a ZIP archive unpacks to at most `most` bytes. Each entry is inflated with the remaining budget as its limit,
+ * so a small archive cannot exhaust the memory. False for an invalid archive.
  */
 export const zipFits = (zip: Buffer, most: number): boolean => {
   try {

@@ -8,7 +8,7 @@ import type { AuthorizedStudioId } from '../../http/authorized-ids.ts'
 export type SavedFilter = Body<'createClientList'>['filter']
 export type SavedList = { id: ClientListId; name: string; filter: SavedFilter }
 
-/** The saved lists of a studio by name, or a single one by id. */
+/** Reads the saved lists of a studio by name, or a single one by id. */
 export const readSavedLists = async (
   db: Db | Tx,
   studioId: AuthorizedStudioId,
@@ -21,7 +21,7 @@ export const readSavedLists = async (
   return rows
 }
 
-/** Locks the studio's lists, so that concurrent requests count them one after another. */
+/** Locks the studio's lists, so that concurrent requests cannot exceed the limit. */
 export const lockSavedLists = async (tx: Tx, studioId: AuthorizedStudioId): Promise<void> => {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`client-lists:${studioId}`}, 0))`.execute(tx)
 }
@@ -45,7 +45,7 @@ export const insertSavedList = async (
   return id
 }
 
-/** Writes the given fields. @returns whether the studio has this list */
+/** Updates the given fields. @returns whether the studio has this list */
 export const writeSavedList = async (
   tx: Tx,
   { studioId, id }: { studioId: AuthorizedStudioId; id: ClientListId },

@@ -32,7 +32,7 @@ const tables = [
   ['app_user', 'id'],
 ] as const
 
-/** Every row of the two people, without versions; and the balance of each with what it can be spent on. */
+/** Dumps every row of the two people, without versions, and the balance of each by scope. */
 const dump = async (...people: Person[]) => {
   const ids = people.map((p) => p.userId)
   const found: unknown[] = []
@@ -55,7 +55,7 @@ const give = (to: Person, points: number) =>
   send(mar, 'POST', `${clients}/${to.userId}/points`, { points, note: 'Hola' })
 const clean = async () => expect(await readLedgerCheck(db)).toMatchObject({ sum: 0, negative: [], mismatched: [] })
 
-/** Two files; the second has something of everything. */
+/** Creates two files; the second has at least one row of each kind. */
 const pair = async (name: string, keepSignsIn: boolean): Promise<{ keep: Person; other: Person }> => {
   const other = await enter({
     name,

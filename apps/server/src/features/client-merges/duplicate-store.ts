@@ -10,9 +10,9 @@ import { openMember } from '../clients/filter-store.ts'
 type Pair = Data<'listDuplicates'>['items'][number]
 type Person = Pair['people'][number]
 
-/** Pairs shown at once. */
+/** Maximum pairs per response. */
 const mostPairs = 100
-/** Number of people with the same phone or address from which it is ignored: a front desk's own number. */
+/** A phone or address shared by more people than this is ignored: it is probably a front desk's own. */
 const mostAlike = 10
 
 type PairRow = { first: PersonId; second: PersonId; reasons: DuplicateReason[] }
@@ -21,9 +21,9 @@ const signsIn = (person: string): RawBuilder<boolean> =>
   sql<boolean>`(${sql.ref(`${person}.password_hash`)} is not null or ${sql.ref(`${person}.email_verified_at`)} is not null)`
 
 /**
- * Pairs by a key in common. The address and the digits of the phone are the last two words of the text by which clients
- * are found, which an index has: the account of each client is not read, and no phone is stripped to its digits. Mailboxes
- * are compared only of addresses whose local parts are the same without dots: the mailbox of each took half of the time.
+ * Reads pairs of clients with a key in common. Address and phone digits are the last two words of the indexed search
+ * text, so that no account is read and no phone is normalized per client. Mailboxes are computed only for addresses
+ * whose local parts are equal without dots: computing all of them took half of the time.
  */
 const readPairs = async (db: Db, studioId: AuthorizedStudioId): Promise<PairRow[]> => {
   const { rows } = await sql<PairRow>`
@@ -81,7 +81,7 @@ const readPeople = async (db: Db, studioId: AuthorizedStudioId, ids: readonly Pe
   }))
 }
 
-/** Clients who may be one person, those with more in common first. */
+/** Reads clients who may be the same person, pairs with most reasons first. */
 export const readDuplicates = async (db: Db, studioId: AuthorizedStudioId): Promise<Pair[]> => {
   const pairs = await readPairs(db, studioId)
   const people = await readPeople(

@@ -22,7 +22,7 @@ import {
 
 export type MergeClients = Body<'mergeClients'> & Desk
 
-/** Locks both files in the order of their ids, and refuses what may not be merged. */
+/** Locks both files by id, and refuses a merge that is not allowed. */
 const refuseMerge = async (tx: Tx, { studioId, keepId, mergeId }: MergeClients, now: Date): Promise<Refusal | null> => {
   if (keepId === mergeId) return refuseField('mergeId', 'merge_self')
   const locked = new Map()
@@ -35,7 +35,7 @@ const refuseMerge = async (tx: Tx, { studioId, keepId, mergeId }: MergeClients, 
   return problem === null ? null : refuse(refusals.invalidState, { because: problem })
 }
 
-/** The kept file gets what it lacks. The merged one is put away first: an address is one person's. */
+/** Fills missing fields of the kept file. Archives the merged file first, because an address is unique. */
 const fillFile = async (
   tx: Tx,
   { studioId, keepId, mergeId }: MergeClients,
@@ -45,14 +45,14 @@ const fillFile = async (
   const { keep, merge } = before
   const { onlyHere } = merge
   await putAway(tx, studioId, mergeId, { onlyHere, now })
-  // A person who is a client of another studio too keeps the address there.
+  // A person who is also a client of a different studio keeps the address.
   const fields = mergeFiles<PersonId>(keep, onlyHere ? merge : { ...merge, email: null })
   await saveFields(tx, studioId, keepId, fields, keep.since < merge.since ? keep.since : merge.since)
 }
 
 /**
- * Makes two files one: all that the studio has of `mergeId` goes to `keepId`, in one transaction that keeps what it moved.
- * Refuses NO_ENCONTRADO for a client of another studio, VALIDACION for a person with themselves, and ESTADO_INVALIDO
+ * Merges two files: moves all of the studio's rows of `mergeId` to `keepId`, in one transaction that records them.
+ * Refuses NO_ENCONTRADO for a client of a different studio, VALIDACION for the same person twice, and ESTADO_INVALIDO
  * with the reason.
  */
 export const mergeClients = async (
@@ -64,7 +64,7 @@ export const mergeClients = async (
   const refused = await refuseMerge(tx, command, now)
   if (refused) return refused
   const accounts = await lockBothAccounts(tx, mergeId, keepId)
-  // A seat that was booked while this waited for the points.
+  // A seat may have been booked while this transaction waited for the points lock.
   if (await shareClass(tx, studioId, keepId, mergeId))
     return refuse(refusals.invalidState, { because: 'merge_same_class' })
   const before = {

@@ -3,41 +3,41 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Tx } from '../../db/client.ts'
 import type { AuthorizedStudioId } from '../../http/authorized-ids.ts'
 
-/** Ids of the rows that a merge gave to the kept person, by `table.column`. */
+/** Ids of the rows that a merge moved to the kept person, by `table.column`. */
 export type Moved = Record<string, string[]>
 
-/** Whose rows change their person, from one file to the other. */
+/** Moves rows from one person to the other. */
 export type Move = { studioId: AuthorizedStudioId; from: PersonId; to: PersonId }
 
 type Owned = {
   table: string
-  /** The column that holds the person. */
+  /** The column with the person's id. */
   column: string
   /** The column that identifies the row within a studio. Default: id. */
   key?: string
   /** The type of that column. Default: bigint. */
   keyType?: 'text'
-  /** Which rows (`r`) are this studio's and can change. */
+  /** Condition on rows (`r`) that belong to this studio and may be moved. */
   where: (move: Move) => RawBuilder<unknown>
 }
 
 const ofStudio = ({ studioId }: Move) => sql`r.studio_id = ${studioId}`
 const ofWaiver = ({ studioId }: Move) => sql`r.waiver_id in (select w.id from waiver w where w.studio_id = ${studioId})`
 
-/** What a studio has of a person. Receipts are never edited and stay with their buyer; a sale names its receipt. */
+/** The studio's rows of a person. Receipts are immutable and stay with their buyer; a sale references its receipt. */
 const owned: readonly Owned[] = [
   { table: 'booking', column: 'member_id', where: ofStudio },
   {
     table: 'past_visit',
     column: 'person_id',
-    // A visit that both files have stays where it is: it is one visit.
+    // A visit that both files contain is one visit, so it is not moved.
     where: ({ studioId, to }) => sql`r.studio_id = ${studioId} and not exists (
       select from past_visit o where o.studio_id = r.studio_id and o.person_id = ${to} and o.at = r.at and o.class_name = r.class_name)`,
   },
   { table: 'client_note', column: 'person_id', where: ofStudio },
   { table: 'client_document', column: 'person_id', where: ofStudio },
   { table: 'client', column: 'guardian_id', key: 'person_id', where: ofStudio },
-  // The next booking of a pass partner is the kept person's.
+  // Assigns later bookings of the pass partner to the kept person.
   {
     table: 'partner_person',
     column: 'person_id',
@@ -59,7 +59,7 @@ const owned: readonly Owned[] = [
 
 const nameOf = ({ table, column }: Owned): string => `${table}.${column}`
 
-/** Gives a person's rows of the studio to another. @returns which rows changed */
+/** Moves the studio's rows of a person to a different one. @returns the ids of the moved rows */
 export const moveRows = async (tx: Tx, move: Move): Promise<Moved> => {
   const moved: Moved = {}
   for (const each of owned) {
@@ -72,7 +72,7 @@ export const moveRows = async (tx: Tx, move: Move): Promise<Moved> => {
   return { ...moved, ...(await moveMessages(tx, move)) }
 }
 
-/** Gives the rows of a merge back, as far as they still are the other person's. */
+/** Moves the rows of a merge back, unless their person has changed since. */
 export const moveRowsBack = async (tx: Tx, move: Move, moved: Moved): Promise<void> => {
   for (const each of owned) {
     const ids = moved[nameOf(each)]
@@ -89,7 +89,7 @@ export const moveRowsBack = async (tx: Tx, move: Move, moved: Moved): Promise<vo
 
 const messages = 'conversation_message.member_id'
 
-/** The messages of one conversation go to the other person's, which is opened if they have none. */
+/** Moves messages to the other person's conversation with the studio, and creates it if necessary. */
 const moveMessages = async (tx: Tx, { studioId, from, to }: Move, ids: string[] | null = null): Promise<Moved> => {
   if (ids?.length === 0) return {}
   const mine = sql`studio_id = ${studioId} and member_id = ${from} and (${ids}::bigint[] is null or id = any(${ids}::bigint[]))`

@@ -12,7 +12,7 @@ import { lockBalances, memberAccountId } from '../points/store.ts'
 
 export type Accounts = { from: AccountId; to: AccountId }
 
-/** Locks the accounts of both people, which every booking of theirs takes. */
+/** Locks the accounts of both people, the lock that every booking of theirs takes. */
 export const lockBothAccounts = async (tx: Tx, from: PersonId, to: PersonId): Promise<Accounts> => {
   await openMemberAccounts(tx, [from, to])
   const accounts = {
@@ -26,8 +26,8 @@ export const lockBothAccounts = async (tx: Tx, from: PersonId, to: PersonId): Pr
 type LotRow = LotColumns & { id: LotId }
 
 /**
- * What is left in a person's lots that are this studio's; with `all` also in those that are valid everywhere. A company's
- * points stay with the person that it covers.
+ * Reads a person's open lots that are valid at this studio only; with `all`, also those valid everywhere. Points of a
+ * company stay with the covered person.
  */
 export const readStudioLots = async (
   tx: Tx,
@@ -44,7 +44,7 @@ export const readStudioLots = async (
   return rows
 }
 
-/** What is left of the points that a merge brought, and of those that its bookings returned since. */
+/** Reads the open lots of the points that a merge moved, and of those that its bookings returned since. */
 export const readLotsToReturn = async (
   tx: Tx,
   account: AccountId,

@@ -16,7 +16,7 @@ import { undoMerge } from './undo-merge.ts'
 
 const mayMerge = ({ staffRole }: Caller): boolean => staffRole !== null && mayStaff(staffRole, 'mergeClients')
 
-/** Routes of doubles and their merges. */
+/** Routes of duplicate files and their merges. */
 export const clientMergeRoutes = (app: FastifyInstance, deps: Deps): void => {
   register(app, deps, 'listDuplicates', async ({ caller, deps: { db } }) =>
     done({ items: await readDuplicates(db, ownStudio(caller)), mayMerge: mayMerge(caller) }),

@@ -9,7 +9,7 @@ import type { AuthorizedStudioId } from '../../http/authorized-ids.ts'
 import { isId } from '../../http/is-id.ts'
 import type { Moved } from './move-store.ts'
 
-/** A file as a merge found it. Instants are texts. */
+/** A file before its merge. Instants are texts. */
 export type FileBefore = FileFields<PersonId> & {
   name: string
   since: string
@@ -19,7 +19,7 @@ export type FileBefore = FileFields<PersonId> & {
   onlyHere: boolean
 }
 
-/** The file of a (locked) client. */
+/** Reads and locks the file of a client. */
 export const readFileBefore = async (tx: Tx, studioId: AuthorizedStudioId, id: PersonId): Promise<FileBefore> => {
   const { rows } = await sql<FileBefore>`
     select u.name, u.email, u.phone, c.tags, c.birthday::text, c.guardian_id as "guardianId", c.since::text,
@@ -32,7 +32,9 @@ export const readFileBefore = async (tx: Tx, studioId: AuthorizedStudioId, id: P
   return onlyRow(rows)
 }
 
-/** Locks the classes ahead that the two people have a place in, before their points, as every booking does. */
+/**
+ * Locks the upcoming classes in which either person has a place. Before the points, the same order as every booking.
+ */
 export const lockClassesOf = async (
   tx: Tx,
   studioId: AuthorizedStudioId,
@@ -46,7 +48,7 @@ export const lockClassesOf = async (
      order by id for no key update`.execute(tx)
 }
 
-/** Whether both have a place in one class, of a past one too. */
+/** Whether both people have a place in the same class, past classes included. */
 export const shareClass = async (
   tx: Tx,
   studioId: AuthorizedStudioId,
@@ -78,7 +80,7 @@ export const saveFields = async (
      where id = ${id} and (email, phone) is distinct from (${email}::text, ${phone}::text)`.execute(tx)
 }
 
-/** Puts a merged file away; a person who is nobody else's client keeps neither an address nor a place in a search. */
+/** Archives a merged file. A person who is no other studio's client loses their address and their search text. */
 export const putAway = async (
   tx: Tx,
   studioId: AuthorizedStudioId,
@@ -91,7 +93,7 @@ export const putAway = async (
   if (onlyHere) await sql`update app_user set suspended_at = ${now}, email = null where id = ${id}`.execute(tx)
 }
 
-/** Brings a merged file back as it was. An address that somebody else has meanwhile is left out. */
+/** Restores a merged file. Leaves the address out if it has a different owner by then. */
 export const bringBack = async (
   tx: Tx,
   studioId: AuthorizedStudioId,
@@ -109,7 +111,7 @@ export const bringBack = async (
      where id = ${id}`.execute(tx)
 }
 
-/** Counts the visits of both files again. */
+/** Recounts the visits of both files. */
 export const countVisits = async (tx: Tx, studioId: AuthorizedStudioId, ids: readonly PersonId[]): Promise<void> => {
   await sql`
     update client c set (visits, last_visit_at) = (select v.visits, v.last_at from visits_of_client(c.studio_id, c.person_id) v)
@@ -142,7 +144,7 @@ export type StoredMerge = Omit<NewMerge, 'studioId' | 'by'> & {
   targetIsMerged: boolean
 }
 
-/** Locks a merge; null if the studio has no such one. */
+/** Locks a merge; null if the studio has no such merge. */
 export const lockMerge = async (
   tx: Tx,
   studioId: AuthorizedStudioId,
@@ -163,7 +165,7 @@ export const saveUndone = async (tx: Tx, id: ClientMergeId, by: PersonId, at: Da
   await sql`update client_merge set undone_at = ${at}, undone_by = ${by} where id = ${id}`.execute(tx)
 }
 
-/** Merges into a file that can still be undone, newest first. */
+/** Reads the merges into a file that can still be undone, newest first. */
 export const readMerges = async (
   db: Db,
   studioId: AuthorizedStudioId,

@@ -20,7 +20,7 @@ import {
   saveUndone,
 } from './store.ts'
 
-/** Empties what the merge filled; the address goes back before its owner gets it. */
+/** Empties the fields that the merge filled. Runs first, so that the address is free for its owner. */
 const restoreFiles = async (tx: Tx, { studioId }: Desk, { keepId, mergeId, before }: StoredMerge): Promise<void> => {
   const now = await readFileBefore(tx, studioId, keepId)
   const since =
@@ -30,8 +30,8 @@ const restoreFiles = async (tx: Tx, { studioId }: Desk, { keepId, mergeId, befor
 }
 
 /**
- * Gives back exactly what a merge moved. Points and classes of passes that were used meanwhile stay used. Refuses
- * NO_ENCONTRADO, and ESTADO_INVALIDO after 30 days, twice, or while the kept file is merged into another one.
+ * Moves back exactly the rows of a merge. Points and classes of passes that were used since stay used. Refuses
+ * NO_ENCONTRADO, and ESTADO_INVALIDO after 30 days, after an undo, or while the kept file is itself merged.
  */
 export const undoMerge = async (
   tx: Tx,

@@ -9,13 +9,13 @@ import type { Desk } from './create-client.ts'
 import { type Chosen, insertMessages, readMassMessages, readReachable, saveTag } from './mass-store.ts'
 import { readStudioSetting } from './store.ts'
 
-/** Messages to many that a studio may send in 24 hours. */
+/** Maximum mass messages of a studio per 24 hours. */
 const mostMessages = 5
 const dayMs = 86_400_000
 
 type Selection = Pick<Body<'tagClients'>, 'ids' | 'filter'>
 
-/** The people of a selection: either ids or a filter. */
+/** Reads the people of a selection: either ids or a filter. */
 const chosenOf = async (
   tx: Tx,
   studioId: AuthorizedStudioId,
@@ -36,7 +36,7 @@ const audit = (
   now: Date,
 ) => recordAudit(tx, { at: now, byUser: by, action, subject: { kind: 'studio', id: studioId }, details })
 
-/** Tags many clients at once, or takes the tag away. Refuses VALIDACION without a selection. */
+/** Adds a tag to many clients in one request, or removes it. Refuses VALIDACION without a selection. */
 export const tagClients = async (
   tx: Tx,
   command: Body<'tagClients'> & Desk,

@@ -6,16 +6,16 @@ import type { Tx } from '../../db/client.ts'
 import type { Db } from '../../deps.ts'
 import { clientsOf, conditionsOf, openClient, unusedClasses, type Wanted } from './filter-store.ts'
 
-/** Most tags that the list offers. */
+/** Maximum number of tags in the list. */
 const mostTags = 50
 
-/** The rows of a filter to count, without the text of each person where none is looked for. */
+/** The rows of a filter to count. Without a search text, people's search texts are not read. */
 const countedOf = (wanted: Wanted): RawBuilder<unknown> =>
   wanted.q === undefined
     ? sql`client c where ${sql.join([...conditionsOf(wanted), openClient], sql` and `)}`
     : clientsOf(wanted)
 
-/** How many clients a filter finds. */
+/** Counts the clients of a filter. */
 export const countClients = async (db: Db | Tx, wanted: Wanted): Promise<number> => {
   const { rows } = await sql<{ count: number }>`select count(*)::int as count from ${countedOf(wanted)}`.execute(db)
   return onlyRow(rows).count
@@ -30,7 +30,7 @@ const readTags = async (db: Db, { studioId }: Wanted): Promise<{ tag: string; co
   return rows
 }
 
-/** Clients of the filter, and the classes they paid and did not use. */
+/** Counts the clients of the filter, and their paid unused classes. */
 const readFound = async (db: Db, wanted: Wanted): Promise<{ count: number; classesLeft: number }> => {
   const { rows } = await sql<{ count: number; classesLeft: number }>`
     with found as materialized (select c.person_id, c.studio_id from ${countedOf(wanted)})
@@ -41,7 +41,7 @@ const readFound = async (db: Db, wanted: Wanted): Promise<{ count: number; class
   return onlyRow(rows)
 }
 
-/** The counts beside the list. */
+/** Reads all counts of the list's filters. */
 export const readCounts = async (db: Db, wanted: Wanted): Promise<Omit<Data<'readClientLists'>, 'may'>> => {
   const { studioId, timeZone, now } = wanted
   const all = { studioId, timeZone, now }

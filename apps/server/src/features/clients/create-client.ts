@@ -15,14 +15,14 @@ import { insertAccount } from '../users/account-store.ts'
 import { findByAddress, findByPhone, insertClient, insertNote, lockClient, saveClient } from './entry-store.ts'
 import { readFile } from './read-file.ts'
 
-/** Who works on the clients of which studio. */
+/** The author of an act on clients, and their studio. */
 export type Desk = { studioId: AuthorizedStudioId; by: PersonId }
 
 export type CreateClient = Body<'createClient'> & Desk & { language: Language }
 
 type Found = Outcome<KnownPerson<PersonId> | null>
 
-/** The existing member of the desk's input; null for a new person. Locks the address. */
+/** Locks the address and reads the existing member who matches the desk's input; null for a new person. */
 const findPerson = async (tx: Tx, { studioId, name, email, phone, guardianId }: CreateClient): Promise<Found> => {
   if (email !== undefined) await lockAddress(tx, email)
   const state = {
@@ -35,13 +35,13 @@ const findPerson = async (tx: Tx, { studioId, name, email, phone, guardianId }: 
     : refuseField('email', 'client_email_taken', undefined, refusals.alreadyExists)
 }
 
-/** Refuses a date of birth that is still to come anywhere on earth. */
+/** Refuses a date of birth that is in the future in every time zone. */
 export const refuseBirthday = (birthday: string | null | undefined, now: Date): Refusal | null =>
   birthday && birthday > dateIn(new Date(now.getTime() + 12 * 3_600_000), 'UTC')
     ? refuseField('birthday', 'birthday_future')
     : null
 
-/** Refuses a guardian who may not be in charge of this client; null for one who may. */
+/** Refuses a guardian who may not be in charge of this client; null if allowed. */
 export const refuseGuardian = async (
   tx: Tx,
   { studioId }: Desk,
@@ -65,7 +65,7 @@ const insertPerson = (tx: Tx, { name, email, phone, language }: CreateClient, no
     now,
   })
 
-/** Adds what was typed to the client's row: of somebody who is a client already nothing is replaced. */
+/** Adds the entered fields to the client's row. An existing client is not overwritten. */
 const fillRow = async (
   tx: Tx,
   command: CreateClient,
@@ -85,8 +85,9 @@ const fillRow = async (
 }
 
 /**
- * Enters a client at the desk. A member with the address, or with the phone and first name, is linked instead of entered
- * twice. Refuses YA_EXISTE for an address of staff, a coach or a company, and VALIDACION for a wrong guardian.
+ * Enters a client at the desk. An existing member with the same address, or the same phone and first name, is linked
+ * instead of entered twice. Refuses YA_EXISTE for an address of staff, a coach or a company, and VALIDACION for an
+ * invalid guardian.
  */
 export const createClient = async (
   tx: Tx,

@@ -23,7 +23,7 @@ export const isClientAt = async (
   return rows.length > 0
 }
 
-/** The account with this address; `member`: an open one of a member. */
+/** Reads the account with this address; `member`: an open member account. */
 export const findByAddress = async (
   tx: Tx,
   studioId: AuthorizedStudioId,
@@ -36,7 +36,7 @@ export const findByAddress = async (
   return rows[0] ?? null
 }
 
-/** Members with this phone number. A person without sign-in is found by the studios whose client they are. */
+/** Reads members with this phone number. Excludes people without sign-in who are not this studio's clients. */
 export const findByPhone = async (
   tx: Tx,
   studioId: AuthorizedStudioId,
@@ -52,7 +52,7 @@ export const findByPhone = async (
   return rows
 }
 
-/** Makes a person a client; one who is already stays as they are. */
+/** Makes a person a client. Does nothing for an existing client. */
 export const insertClient = async (
   tx: Tx,
   client: { studioId: AuthorizedStudioId; personId: PersonId; at: Date },
@@ -117,7 +117,7 @@ export type PersonChange = {
   phone?: string | null | undefined
 }
 
-/** Changes the person behind a client. Undefined fields stay unchanged. */
+/** Changes the personal data of a client. Undefined fields stay unchanged. */
 export const savePerson = async (tx: Tx, id: PersonId, { name, email, phone }: PersonChange): Promise<void> => {
   const given = {
     ...(name !== undefined && { name }),
@@ -154,7 +154,7 @@ export const insertNote = async (tx: Tx, note: NewNote): Promise<ClientNoteId> =
   return id
 }
 
-/** Removes a note from the file. @returns whether it was there */
+/** Removes a note from the file. @returns whether it existed */
 export const saveNoteRemoved = async (
   tx: Tx,
   {

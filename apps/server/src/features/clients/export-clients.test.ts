@@ -11,7 +11,7 @@ import { salesApp } from '../../test/sales-app.ts'
 const { db, deps, mar, app } = await salesApp()
 const path = '/api/studio/clients/export.csv'
 const headers = { authorization: mar.token }
-/** Three pages of a thousand, the last with one client. */
+/** Three pages of a thousand rows; the last one has one client. */
 const people = 2_001
 
 await sql`
@@ -20,7 +20,7 @@ await sql`
     select 1, 'de-lista-' || n, 'de-lista-' || n, 'Cliente ' || lpad(n::text, 4, '0'), now() from generate_series(${people}::int, 1, -1) n returning id)
   insert into client (studio_id, person_id, since, source) select ${mar.id}, id, now(), 'import' from made`.execute(db)
 
-/** A database that loses the statement of the third page of a file. */
+/** A database whose connection breaks at the third page of a file. */
 const losing = (): KyselyPlugin => {
   let pages = 0
   return {
@@ -40,7 +40,7 @@ const portOf = async (one: typeof app): Promise<number> => {
   return (one.server.address() as AddressInfo).port
 }
 
-/** The whole answer to a request of HTTP/1.0, which ends with its connection. */
+/** Reads the whole response to an HTTP/1.0 request, until the connection closes. */
 const byOldHttp = async (one: typeof app): Promise<string> => {
   const socket = connect({ host: '127.0.0.1', port: await portOf(one) })
   socket.write(`GET ${path} HTTP/1.0\r\nAuthorization: ${mar.token}\r\n\r\n`)

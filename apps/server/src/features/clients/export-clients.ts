@@ -9,10 +9,10 @@ import { readExportIds, readExportRows } from './export-store.ts'
 import type { Wanted } from './filter-store.ts'
 
 const head = ['id', 'name', 'email', 'phone', 'birthday', 'tags', 'since', 'visits', 'lastVisit', 'holds', 'guardian']
-/** Clients that are read at once. */
+/** Clients per query. */
 const pageSize = 1_000
 
-/** Finds the clients of a filter for a file. Writes an audit entry before: the file leaves the service. */
+/** Finds the clients of a filter for a file. Writes an audit entry first, because the data leaves the service. */
 export const beginExport = async (tx: Tx, wanted: Wanted, by: PersonId): Promise<PersonId[]> => {
   const ids = await readExportIds(tx, wanted)
   await recordAudit(tx, {
@@ -48,6 +48,6 @@ async function* pagesOf(db: Db, wanted: Wanted, ids: readonly PersonId[]): Async
   }
 }
 
-/** These clients as CSV, read page by page after the transaction that found them. */
+/** Streams these clients as CSV, page by page, after the transaction that found them. */
 export const exportClients = (db: Db, wanted: Wanted, ids: readonly PersonId[]): Promise<string | Readable> =>
   csvOfPages(head, pagesOf(db, wanted, ids))

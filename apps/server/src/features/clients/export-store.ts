@@ -19,14 +19,17 @@ type ExportRow = {
   guardian: string | null
 }
 
-/** The clients of a filter by name. */
+/** Reads the clients of a filter by name. */
 export const readExportIds = async (tx: Tx, wanted: Wanted): Promise<PersonId[]> => {
   const { rows } = await sql<{ id: PersonId }>`
     select c.person_id as id from ${clientsOf(wanted)} order by u.search_name collate "C", c.person_id`.execute(tx)
   return rows.map(({ id }) => id)
 }
 
-/** Rows of the file for these clients, in this order, with dates in the studio's zone. People who are no longer clients are left out. */
+/**
+ * Reads the rows of the file for these clients, in this order, with dates in the studio's zone. Skips people who are no
+ * longer clients.
+ */
 export const readExportRows = async (
   db: Db,
   { studioId, timeZone }: Wanted,

@@ -9,7 +9,7 @@ import { openMember } from './filter-store.ts'
 type ClientFile = Data<'readClient'>
 type NoteView = ClientFile['notes'][number]
 
-/** Notes shown on the file. */
+/** Maximum notes in the file's response. */
 const mostNotes = 50
 
 type FileRow = Pick<ClientFile, 'version' | 'birthday' | 'source' | 'archived' | 'signsIn' | 'dependants'> & {
@@ -25,7 +25,7 @@ export const readNotes = async (db: Db | Tx, studioId: AuthorizedStudioId, id: P
   return rows.map((row) => ({ ...row, at: row.at.toISOString() }))
 }
 
-/** The studio's own data of a client; null if it has no such client. */
+/** Reads the studio's own data of a client; null if it has no such client. */
 export const readFileRow = async (db: Db | Tx, studioId: AuthorizedStudioId, id: PersonId): Promise<FileRow | null> => {
   const { rows } = await sql<FileRow>`
     select c.version, c.birthday::text as birthday, c.source, c.archived_at is not null as archived,

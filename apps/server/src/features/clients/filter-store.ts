@@ -6,7 +6,7 @@ import { dateIn } from '@cupo/core/time'
 import { type RawBuilder, sql } from 'kysely'
 import type { AuthorizedStudioId } from '../../http/authorized-ids.ts'
 
-/** A filter of one studio's clients, at a time and in its time zone. */
+/** A filter of one studio's clients, at an instant and in its time zone. */
 export type Wanted = ClientFilter & {
   studioId: AuthorizedStudioId
   timeZone: string
@@ -17,7 +17,10 @@ export type Wanted = ClientFilter & {
 
 const escaped = (text: string): string => text.replace(/[\\%_]/g, '\\$&')
 
-/** LIKE patterns that `search_client` must match, all of them. A word of fewer than three letters begins a word. */
+/**
+ * LIKE patterns that `search_client` must all match. A word of fewer than three letters only matches the beginning of a
+ * word.
+ */
 export const patternsOf = (q: string): string[] => {
   if (looksLikePhone(q)) return [`%${phoneDigits(q)}%`]
   return q
@@ -32,7 +35,7 @@ export const patternsOf = (q: string): string[] => {
 const tagged = (q: string): RawBuilder<boolean> =>
   sql<boolean>`c.tags @> ${[normalizeTag(q)]}::text[] and c.tags <> '{}'`
 
-/** Whether the text of a person (`u`) matches; null without a word to look for. */
+/** Whether the search text of a person (`u`) matches; null without a word to search for. */
 const worded = (q: string): RawBuilder<boolean> | null => {
   const patterns = patternsOf(q)
   if (patterns.length === 0) return null
@@ -44,11 +47,11 @@ const worded = (q: string): RawBuilder<boolean> | null => {
 
 const days = (count: number) => sql`${count} * interval '1 day'`
 
-/** Passes (`p`) of a client (`c`) at the studio that still hold classes. */
+/** Passes (`p`) of a client (`c`) at the studio that still have unused classes. */
 export const unusedClasses = sql`p.member_id = c.person_id and p.studio_id = c.studio_id
   and p.status in (${sql.lit(passStatus.active)}, ${sql.lit(passStatus.frozen)}) and p.unit = 'class' and p.remaining > 0`
 
-/** Conditions on a row of `client c`, without the person's. */
+/** Conditions on a row of `client c` only. */
 export const conditionsOf = (wanted: Wanted): RawBuilder<boolean>[] => {
   const { tag, notSeenDays, hasClasses, expiringDays, newDays, birthdayDays, timeZone, now } = wanted
   const found: RawBuilder<boolean>[] = [sql`c.studio_id = ${wanted.studioId}`]
@@ -73,7 +76,8 @@ export const conditionsOf = (wanted: Wanted): RawBuilder<boolean>[] => {
 export const openMember = sql<boolean>`u.user_type = ${sql.lit(roles.member)} and u.suspended_at is null`
 
 /**
- * Clients (`c`) who are open members. Counts exclude the few others, so that they do not read the account of each client.
+ * Clients (`c`) who are open members. Counts exclude the few others by an anti-join, so that they do not read every
+ * client's account.
  */
 export const openClient = sql<boolean>`not exists (select from app_user u
   where u.id = c.person_id and (u.user_type <> ${sql.lit(roles.member)} or u.suspended_at is not null))`
@@ -82,8 +86,8 @@ const joined = (conditions: RawBuilder<boolean>[]): RawBuilder<unknown> =>
   sql`client c join app_user u on u.id = c.person_id where ${sql.join(conditions, sql` and `)}`
 
 /**
- * Clients of the filter by their ids. The ids are looked up in one pass of the index that has the text of each person; the
- * index of words has the people of all studios, and most of those with a common name would be read to be left out.
+ * Restricts a text search to the clients of the filter by id, in one scan of the index on people's search texts. The
+ * index of words covers the people of all studios: a common name would read many rows only to discard them.
  */
 const among = (wanted: Wanted): RawBuilder<boolean>[] => [
   sql`c.studio_id = ${wanted.studioId}`,
@@ -91,9 +95,9 @@ const among = (wanted: Wanted): RawBuilder<boolean>[] => [
 ]
 
 /**
- * The clients of the filter (`client c`, joined with the person `u`) as sets that may overlap: of a text those whose
- * name or number matches, and those with the tag. Each can be read in order from one index; with an OR over both tables
- * neither index would be used, and the rows of a common name would all be sorted for one page.
+ * The clients of the filter (`client c`, joined with the person `u`) as sets that may overlap: for a text, those whose
+ * name or number matches, and those with the tag. Each set can be read in order from one index. An OR over both tables
+ * would use neither index and sort all rows of a common name for one page.
  */
 export const clientSetsOf = (wanted: Wanted): RawBuilder<unknown>[] => {
   const conditions = [...conditionsOf(wanted), openMember]

@@ -11,12 +11,12 @@ import type { AuthorizedStudioId } from '../../http/authorized-ids.ts'
 
 type File = Data<'readClient'>
 
-/** The client of a file, and the zone of the studio's days. */
+/** The client of a file, and the time zone of the studio's days. */
 export type FileOf = { studioId: AuthorizedStudioId; id: PersonId; timeZone: string; now: Date }
 
 const own = ({ studioId, id }: FileOf) => sql`b.studio_id = ${studioId} and b.member_id = ${id} and b.guest_of is null`
 
-/** Visits, absences and bookings ahead by local week. */
+/** Counts visits, absences and upcoming bookings by local week. */
 export const readHistory = async (db: Db | Tx, of: FileOf): Promise<File['history']> => {
   const { timeZone, now } = of
   const first = addDays(mondayOf(dateIn(now, timeZone)), -7 * (historyWeeks - 1))
@@ -40,7 +40,7 @@ export const readHistory = async (db: Db | Tx, of: FileOf): Promise<File['histor
   return rows
 }
 
-/** Absences of the local year. */
+/** Counts absences of the local year. */
 export const countMissed = async (db: Db | Tx, of: FileOf): Promise<number> => {
   const { rows } = await sql<{ missed: number }>`
     select count(*)::int as missed from booking b
@@ -51,7 +51,7 @@ export const countMissed = async (db: Db | Tx, of: FileOf): Promise<number> => {
   return onlyRow(rows).missed
 }
 
-/** The latest sales to a client. */
+/** Reads the latest sales to a client. */
 export const readSales = async (db: Db | Tx, { studioId, id }: FileOf): Promise<File['sales']> => {
   const { rows } = await sql<Omit<File['sales'][number], 'at'> & { at: Date }>`
     select s.id, s.at, s.total, s.refunded, s.currency,

@@ -19,7 +19,7 @@ test('a desk names at most a hundred people a day who are no clients of its stud
   await send(mar, 'POST', '/api/studio/clients', { name: 'Bea', email: bea.email })
   expect((await book(mar, session.id, '9000001')).status).toBe(404)
   expect(await countOf(mar)).toBe(2)
-  // The other 98: as many requests would only take time.
+  // Inserts the other 98 attempts instead of sending requests, which saves time.
   await sql`
     insert into attempt (kind, subject, at)
     select 'desk_person', ${mar.id}, ${clock.now()} from generate_series(1, 98)`.execute(db)
@@ -32,7 +32,7 @@ test('a desk names at most a hundred people a day who are no clients of its stud
   expect((await send(mar, 'POST', `/api/gym/classes/${session.id}/late-releases`, begun)).status).toBe(429)
   expect(await db.selectFrom('booking').select('id').where('member_id', '=', eva.userId).execute()).toEqual([])
 
-  // Clients of the studio (entered by the desk, or with a booking) and another studio are not affected.
+  // Clients of the studio (entered by the desk, or with a booking) and other studios are not affected.
   expect((await book(mar, session.id, bea.userId)).status).toBe(201)
   expect((await book(mar, (await classAt({ inHours: 60 })).id, ana.userId)).status).toBe(201)
   const elsewhere = await classAt({ inHours: 30, studio: { id: kad.id, timeZone: 'UTC' } })

@@ -7,14 +7,15 @@ import { done, type Outcome } from '../../http/refusal.ts'
 import { countAttempt, type Limit } from '../attempts/limit-attempts.ts'
 import { isClientAt } from './entry-store.ts'
 
-/** More people than come to a desk for the first time on one day without being entered as clients. */
+/** More first-time visitors than a desk serves in a day without entering them as clients. */
 const perDesk: Limit = { most: 100, spanMs: 24 * 60 * 60_000 }
 
 type Named = { caller: Caller; personId: PersonId; at: { studioId: StudioId } | { classId: ClassId } }
 
 /**
- * Counts a request of a desk that names, by their id, a person who is no client of its studio, whether they exist or
- * not: ids are easy to guess, and what follows shows the person's name. Refuses DEMASIADOS_INTENTOS beyond the limit.
+ * Counts a request of a desk that contains the id of a person who is not a client of its studio, whether they exist or
+ * not: ids are easy to guess, and the response contains the person's name. Refuses DEMASIADOS_INTENTOS beyond the
+ * limit.
  */
 export const countUnknownPerson = async (
   { db, config }: Deps,

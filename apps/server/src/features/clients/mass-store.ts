@@ -7,17 +7,17 @@ import type { AuthorizedStudioId } from '../../http/authorized-ids.ts'
 import { isId } from '../../http/is-id.ts'
 import { clientsOf, type Wanted } from './filter-store.ts'
 
-/** Clients of one studio: some by id, or all that match a filter. */
+/** Selects clients of one studio: some by id, or all that match a filter. */
 export type Chosen = { studioId: AuthorizedStudioId; ids: readonly PersonId[] } | { filter: Wanted }
 
-/** The ids of the chosen clients, each once. */
+/** Reads the ids of the selected clients, each once. */
 const idsOf = (chosen: Chosen): RawBuilder<unknown> =>
   'filter' in chosen
     ? sql`select c.person_id from ${clientsOf(chosen.filter)}`
     : sql`select c.person_id from client c
            where c.studio_id = ${chosen.studioId} and c.person_id = any(${chosen.ids.filter(isId)}::bigint[])`
 
-/** Adds or removes a tag. A client who has the most tags already keeps them. @returns how many rows changed */
+/** Adds or removes a tag. Skips clients who have the maximum number of tags. @returns the number of changed rows */
 export const saveTag = async (
   tx: Tx,
   studioId: AuthorizedStudioId,
@@ -35,7 +35,7 @@ export const saveTag = async (
   return Number(numAffectedRows ?? 0n)
 }
 
-/** People of the choice who sign in, and how many do not. */
+/** Reads the selected people who can sign in, and counts the others. */
 export const readReachable = async (tx: Tx, chosen: Chosen): Promise<{ ids: PersonId[]; unreachable: number }> => {
   const { rows } = await sql<{ ids: PersonId[] | null; unreachable: number }>`
     select array_agg(u.id::text order by u.id) filter (where u.email_verified_at is not null) as ids,
@@ -45,7 +45,7 @@ export const readReachable = async (tx: Tx, chosen: Chosen): Promise<{ ids: Pers
   return { ids: ids ?? [], unreachable }
 }
 
-/** Writes one message into the conversation of the studio with each person, in three statements for all of them. */
+/** Writes one message into the studio's conversation with each person, in three statements for all of them. */
 export const insertMessages = async (
   tx: Tx,
   {
@@ -71,7 +71,7 @@ export const insertMessages = async (
     update conversation c set last_message_id = s.id from sent s where s.conversation_id = c.id`.execute(tx)
 }
 
-/** Times of the studio's messages to many since an instant, the latest first. Locks them against each other. */
+/** Reads the times of the studio's mass messages since an instant, newest first. Takes a lock that serializes them. */
 export const readMassMessages = async (tx: Tx, studioId: AuthorizedStudioId, since: Date): Promise<Date[]> => {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`mass-message:${studioId}`}, 0))`.execute(tx)
   const { rows } = await sql<{ at: Date }>`

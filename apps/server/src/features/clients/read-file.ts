@@ -15,10 +15,10 @@ import { eventKey, eventOf, readEvents, readUpcoming } from './timeline-store.ts
 export type ClientFile = Data<'readClient'>
 type Kind = Query<'readClientTimeline'>['kind']
 
-/** Events of the timeline that come with the file. */
+/** Timeline events in the response of a file. */
 const firstEvents = 30
 
-/** A page of the timeline; the first one with what is ahead. */
+/** Reads a page of the timeline; the first one includes upcoming bookings. */
 export const readTimeline = async (
   db: Db | Tx,
   of: FileOf,
@@ -29,7 +29,7 @@ export const readTimeline = async (
   ...pageOf(await readEvents(db, of, kind, page), page, eventKey, eventOf),
 })
 
-/** A client's file; null if the studio has no such client. */
+/** Reads a client's file; null if the studio has no such client. */
 export const readFile = async (
   db: Db | Tx,
   studioId: AuthorizedStudioId,

@@ -35,7 +35,10 @@ const viewOf = ({ since, lastVisitAt, amount, currency, ...row }: Row): ClientVi
   monthly: amount === null || currency === null ? null : { amount, currency },
 })
 
-/** Visits per week of the last twelve, the oldest first. An arrival at a class that has not begun counts in the current week. */
+/**
+ * Visits per week for the last twelve weeks, oldest first. An arrival at a class that has not begun counts in the
+ * current week.
+ */
 const weeksOf = (now: Date) => sql`
   select array_agg(coalesce(w.visits, 0) order by n desc) from generate_series(0, ${weeksShown - 1}) n
     left join (select greatest(floor(extract(epoch from ${now}::timestamptz - b.starts_at) / 604800), 0)::int as ago,
@@ -58,13 +61,16 @@ const holdsOf = sql`
     from (select * from pass p where p.member_id = c.person_id and p.studio_id = c.studio_id
              and p.status <> ${sql.lit(passStatus.ended)} order by p.valid_until nulls last, p.id limit 4) p`
 
-/** A month's share of what was bought in the last 91 days, in the currency of the latest sale. */
+/** Monthly average of purchases in the last 91 days, in the currency of the latest sale. */
 const spentOf = (now: Date) => sql`
   select round(sum(s.total - s.refunded) / 3.0)::int as amount, s.currency from sale s
    where s.client_id = c.person_id and s.studio_id = c.studio_id and s.at > ${now}::timestamptz - interval '91 days'
    group by s.currency order by max(s.at) desc limit 1`
 
-/** Rows of the list for these people, in this order. Of a person who is no client: name, address and picture only. */
+/**
+ * Reads rows of the list for these people, in this order. For a person who is not a client: name, address and picture
+ * only.
+ */
 export const readClientViews = async (
   db: Db | Tx,
   studioId: AuthorizedStudioId,

@@ -8,12 +8,12 @@ import type { AuthorizedStudioId } from '../../http/authorized-ids.ts'
 import type { Page } from '../../http/page.ts'
 import { clientSetsOf, openMember, type Wanted } from './filter-store.ts'
 
-/** A client or a member found by their whole address or number, in the order of a list. */
+/** A client, or a member found by their exact address or number, in list order. */
 export type FoundClient = { id: PersonId; isClient: boolean; sort: string }
 
 export type ClientSort = 'name' | 'lastVisit'
 
-/** Sort key of a client (`u`, `c`), as text and as a column. */
+/** Sort keys of a client (`u`, `c`), as text and as a column. */
 const keys = {
   name: { column: sql`u.search_name collate "C"`, text: sql<string>`u.search_name`, type: sql`text collate "C"` },
   lastVisit: {
@@ -23,7 +23,10 @@ const keys = {
   },
 } as const
 
-/** Members who are no clients and have exactly this address or number. People without sign-in are their studios' only. */
+/**
+ * Members who are not clients and have exactly this address or number. Excludes people without an address, who belong
+ * to their studios.
+ */
 const strangers = (studioId: AuthorizedStudioId, q: string): RawBuilder<unknown> => {
   const phone = wholePhone(q)
   return sql`
@@ -35,7 +38,7 @@ const strangers = (studioId: AuthorizedStudioId, q: string): RawBuilder<unknown>
        and not exists (select from client c where c.studio_id = ${studioId} and c.person_id = u.id)`
 }
 
-/** The clients of a filter; with a text also the member it identifies. Reads one row more than the limit. */
+/** Finds the clients of a filter; with a text, also members identified by it. Reads one row more than the limit. */
 export const findClients = async (db: Db, wanted: Wanted, sort: ClientSort, page: Page): Promise<FoundClient[]> => {
   const [afterKey, afterId] = page.after ?? [null, null]
   const { column, text, type } = keys[sort]
@@ -54,7 +57,7 @@ export const findClients = async (db: Db, wanted: Wanted, sort: ClientSort, page
   return rows
 }
 
-/** The studio's zone, by which its days are counted, and its currency. */
+/** Reads the studio's time zone, by which its days are counted, and its currency. */
 export const readStudioSetting = async (
   db: Db | Tx,
   studioId: AuthorizedStudioId,

@@ -18,7 +18,7 @@ type Row = Omit<Timeline['items'][number], 'at' | 'startsAt' | 'amount'> & {
   sort: string
 }
 
-/** Names and types of the columns, which every source has in this order. */
+/** Names and types of the columns. Every source has them in this order. */
 const columns = sql`
   select null::text as id, null::timestamptz as at, null::text as kind, null::text as what, null::text as title,
          null::timestamptz as "startsAt", null::int as money, null::text as currency, null::int as count, null::text as by
@@ -34,7 +34,7 @@ const bookings = ({ studioId, id }: FileOf) => sql`
     left join app_user w on w.id = e.by_user
    where b.member_id = ${id} and b.studio_id = ${studioId} and b.guest_of is null`
 
-/** Visits before the studio moved in, as attended classes. */
+/** Visits from before the studio joined, as attended classes. */
 const pastVisits = ({ studioId, id }: FileOf) => sql`
   select 'v' || v.id, v.at, 'booking', 'checked_in', v.class_name, v.at, null, null, null, null
     from past_visit v where v.person_id = ${id} and v.studio_id = ${studioId}`
@@ -66,7 +66,7 @@ const messages = ({ studioId, id }: FileOf) => sql`
     from conversation k join conversation_message m on m.conversation_id = k.id left join app_user w on w.id = m.sender_id
    where k.studio_id = ${studioId} and k.member_id = ${id}`
 
-/** What staff did on the client, with the points they gave. */
+/** Edits of the client by staff, including points given. */
 const edits = ({ studioId, id }: FileOf) => sql`
   select 'a' || a.id, a.at, case a.action when 'points_given' then 'points' else 'edit' end,
          case a.action when 'client_changed' then coalesce(a.details->>'fields', '') else a.action end,
@@ -86,7 +86,7 @@ const sourcesOf = (kind: Kind | undefined): ((of: FileOf) => RawBuilder<unknown>
   return [bookings, pastVisits, sales, passes, notes, messages, edits]
 }
 
-/** Events of a client, newest first. Reads one row more than the limit. */
+/** Reads events of a client, newest first. Reads one row more than the limit. */
 export const readEvents = async (db: Db | Tx, of: FileOf, kind: Kind | undefined, page: Page): Promise<Row[]> => {
   const [before, beforeId] = page.after ?? [null, null]
   const all = sql.join([columns, ...sourcesOf(kind).map((source) => source(of))], sql` union all `)
@@ -107,10 +107,10 @@ export const eventOf = ({ sort: _, money, currency, at, startsAt, ...row }: Row)
   amount: money === null || currency === null ? null : { amount: money, currency },
 })
 
-/** Sort key of an event: its time, then the number of its row. */
+/** Sort key of an event: its time, then the number in its id. */
 export const eventKey = ({ sort, id }: Row): string[] => [sort, id.replace(/\D/g, '')]
 
-/** Bookings and places in waitlists ahead, soonest first. */
+/** Reads upcoming bookings and waitlist places, soonest first. */
 export const readUpcoming = async (db: Db | Tx, { studioId, id, now }: FileOf): Promise<Timeline['upcoming']> => {
   const { rows } = await sql<Omit<Timeline['upcoming'][number], 'startsAt'> & { startsAt: Date }>`
     select b.id as "bookingId", b.class_id as "classId", t.name as "className", b.starts_at as "startsAt", b.status,

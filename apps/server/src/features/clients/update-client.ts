@@ -23,10 +23,10 @@ import { readFile } from './read-file.ts'
 
 export type UpdateClient = Body<'updateClient'> & Desk & { id: PersonId }
 
-/** Fields of the person, which somebody who signs in edits alone. */
+/** Fields of the person. Once a person signs in, only they can edit these. */
 const personFields = ['name', 'email', 'phone'] as const
 
-/** Refuses a change of the person: of one who signs in, or to an address that an account has. */
+/** Refuses a change of personal data of a person who signs in, and an address of an existing account. */
 const refusePerson = async (tx: Tx, command: UpdateClient, client: LockedClient): Promise<Refusal | null> => {
   const changed = personFields.find((field) => command[field] !== undefined)
   if (changed === undefined) return null
@@ -38,12 +38,12 @@ const refusePerson = async (tx: Tx, command: UpdateClient, client: LockedClient)
   return taken === null ? null : refuseField('email', 'client_email_taken', undefined, refusals.alreadyExists)
 }
 
-/** Names of the changed fields, for the timeline of the file. */
+/** Names of the changed fields, for the file's timeline. */
 const changedFields = ({ studioId: _, by: __, id: ___, version: ____, ...fields }: UpdateClient): string =>
   Object.keys(fields).sort().join(' ')
 
 /**
- * Changes a client's file. Refuses NO_ENCONTRADO, ESTADO_INVALIDO for a stale version with the current file, and
+ * Changes a client's file. Refuses NO_ENCONTRADO, ESTADO_INVALIDO for a stale version, with the current file, and
  * VALIDACION or YA_EXISTE with the field.
  */
 export const updateClient = async (

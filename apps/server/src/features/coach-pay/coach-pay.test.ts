@@ -24,7 +24,7 @@ const ofStudio = async (month = '2026-03', who = mar) =>
   (await send(who, 'GET', `/api/studio/coach-pay?month=${month}`)).data
 
 const [ana, eva] = [await member(), await member()]
-/** A class of Renata with both members; `arrivals` of them arrive. */
+/** Creates a class of Renata's with both members booked; `arrivals` of them arrive. */
 const taught = async (capacity: number, arrivals: number) => {
   const made = await classAt({ inHours: 1, minutes: 45, capacity, coachId: renata.userId })
   const seats = [(await book(ana, made.id)).data.id, (await book(eva, made.id)).data.id]

@@ -42,7 +42,7 @@ const sheetOf = (rows: readonly TaughtRow[], rules: readonly PayRule[], currency
   }
 }
 
-/** A coach's month at each studio where they taught or teach in it. */
+/** Reads a coach's pay of a month, at each studio where they taught or still teach in it. */
 export const readCoachPay = async (tx: Tx, coachId: PersonId, month: string, now: Date): Promise<CoachPay> => {
   const [taught, rules] = [await readTaught(tx, { coachId }, daysOf(month), now), await readPayRules(tx, { coachId })]
   const studios = [...Map.groupBy(taught, (row) => row.studio.id).values()].map((rows) => {
@@ -53,7 +53,7 @@ export const readCoachPay = async (tx: Tx, coachId: PersonId, month: string, now
   return { month, studios: studios.sort((a, b) => b.sheet.lines.length - a.sheet.lines.length) }
 }
 
-/** A studio's month: every coach who works there or taught in it, by name. */
+/** Reads a studio's pay sheets of a month: every coach who works there or taught in it, by name. */
 export const readStudioPay = async (
   tx: Tx,
   studioId: AuthorizedStudioId,
@@ -97,7 +97,7 @@ const head = [
   'currency',
 ]
 
-/** A studio's month as CSV, one row per class. */
+/** Writes a studio's month as CSV, one row per class. */
 export const exportStudioPay = async (
   tx: Tx,
   studioId: AuthorizedStudioId,

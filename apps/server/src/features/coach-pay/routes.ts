@@ -12,9 +12,9 @@ import { listPayRules, savePayRule } from './save-pay-rule.ts'
 
 const monthIn = (now: Date, zone: string | null): string => dateIn(now, zone ?? 'UTC').slice(0, 7)
 
-/** What coaches earn, by month. */
+/** Routes of coaches' pay by month. */
 export const coachPayRoutes = (app: FastifyInstance, deps: Deps): void => {
-  // One snapshot for all figures of a sheet.
+  // Reads all figures of a sheet in one snapshot.
   const snapshot = () => deps.db.transaction().setIsolationLevel('repeatable read')
   const monthOf = async (asked: string | undefined, studioId: AuthorizedStudioId, now: Date) =>
     asked ?? monthIn(now, await readStudioZone(deps.db, studioId))

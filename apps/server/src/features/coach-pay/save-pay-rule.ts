@@ -16,7 +16,7 @@ import { readCurrencyOf, readOwnTypes, readPayRules, savePayRuleOf } from './sto
 type Rules = Data<'listPayRules'>
 type Paid = { studioId: AuthorizedStudioId; coachId: PersonId }
 
-/** The pay rules of a coach at a studio. NO_ENCONTRADO for people who do not coach there. */
+/** Reads the pay rules of a coach at a studio. Refuses NO_ENCONTRADO for people who do not coach there. */
 export const listPayRules = async (db: Db | Tx, { studioId, coachId }: Paid): Promise<Outcome<Rules>> => {
   if (!isId(coachId) || !(await isActiveCoach(db, studioId, coachId))) return refuse(refusals.notFound)
   const rules = await readPayRules(db, { studioId, coachId })
@@ -29,8 +29,8 @@ export const listPayRules = async (db: Db | Tx, { studioId, coachId }: Paid): Pr
 }
 
 /**
- * Saves what a coach is paid from a date on. Refuses a date of a month that is over, class types of another studio, and
- * one that is listed twice.
+ * Saves a pay rule that applies from a date on. Refuses a date in a past month, class types of a different studio, and
+ * a class type that is listed twice.
  */
 export const savePayRule = async (
   tx: Tx,

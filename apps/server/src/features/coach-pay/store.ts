@@ -7,7 +7,7 @@ import { classStatusSql, statusSql } from '../../db/status-sql.ts'
 import type { Db } from '../../deps.ts'
 import type { AuthorizedStudioId } from '../../http/authorized-ids.ts'
 
-/** Whose classes: of a studio, or of a coach at all studios. */
+/** Selects classes: of a studio, or of a coach at all studios. */
 export type PaidOf = { studioId: AuthorizedStudioId } | { coachId: PersonId }
 
 export type TaughtRow = TaughtClass & {
@@ -21,7 +21,7 @@ export type TaughtRow = TaughtClass & {
   substitution: boolean
 }
 
-/** The scheduled classes with a coach whose local date is between two dates, both included, by their start. */
+/** Reads the scheduled classes with a coach whose local date is between two dates, both included, by start. */
 export const readTaught = async (
   db: Db | Tx,
   of: PaidOf,
@@ -57,7 +57,7 @@ export const readTaught = async (
 
 export type PayRuleRow = PayRule & { studioId: StudioId; coachId: PersonId; savedBy: string; savedAt: Date }
 
-/** The pay rules of a studio's coaches, or of a coach at all studios; the newest first. */
+/** Reads the pay rules of a studio's coaches, or of a coach at all studios; newest first. */
 export const readPayRules = async (
   db: Db | Tx,
   of: { studioId?: StudioId; coachId?: PersonId },
@@ -93,7 +93,7 @@ export const savePayRuleOf = async (
       set terms = excluded.terms, saved_at = excluded.saved_at, saved_by = excluded.saved_by`.execute(tx)
 }
 
-/** Ids of the studio's class types among these. */
+/** Reads which of these ids are class types of the studio. */
 export const readOwnTypes = async (
   tx: Tx,
   studioId: AuthorizedStudioId,
@@ -105,7 +105,7 @@ export const readOwnTypes = async (
   return new Set(rows.map(({ id }) => id))
 }
 
-/** The coaches who work at a studio, by name. */
+/** Reads the coaches who work at a studio, by name. */
 export const readCoachesOf = async (db: Db | Tx, studioId: AuthorizedStudioId): Promise<TaughtRow['coach'][]> => {
   const { rows } = await sql<TaughtRow['coach']>`
     select u.id, u.name, u.avatar
@@ -114,7 +114,7 @@ export const readCoachesOf = async (db: Db | Tx, studioId: AuthorizedStudioId): 
   return rows
 }
 
-/** The currency of a studio: that of its main branch. */
+/** Reads the currency of a studio, that of its main branch. */
 export const readCurrencyOf = async (db: Db | Tx, studioId: StudioId): Promise<Currency> =>
   (
     await db

@@ -41,7 +41,7 @@ const hire = async (tx: Tx, userId: PersonId, invitation: CoachInvitation, now: 
   await notifyStudio(tx, invitation, { coach: await nameOf(tx, userId), accepted: true }, now)
 }
 
-/** Adds the coach to the studio. Before this the studio sees nothing of the account. */
+/** Adds the coach to the studio. Until then the studio gets no data of the account. */
 export const acceptCoachInvitation = async (
   tx: Tx,
   { userId, id }: Answer,
@@ -61,7 +61,9 @@ export const declineCoachInvitation = async (tx: Tx, { userId, id }: Answer, now
   return done(null, 'coach_declined', { studio: invitation.studioName })
 }
 
-/** Accepts the invitation of the studio whose mail opened the account, if another studio's invitation created it. */
+/**
+ * Accepts the invitation of the studio whose mail opened the account, if a different studio's invitation created it.
+ */
 export const acceptOnSignUp = async (
   tx: Tx,
   { userId, invitedBy }: { userId: PersonId; invitedBy: PersonId | null },

@@ -43,7 +43,7 @@ export const hasInvitation = async (tx: Tx, studioId: AuthorizedStudioId, email:
   return rows.length > 0
 }
 
-/** Locks the studio's open invitation to an address; null if there is none. */
+/** Locks the studio's open invitation to an address; null without one. */
 export const lockInvitationTo = async (
   tx: Tx,
   studioId: AuthorizedStudioId,
@@ -55,14 +55,14 @@ export const lockInvitationTo = async (
   return rows[0] ?? null
 }
 
-/** Writes when an open invitation was sent last. */
+/** Stores when an open invitation was last sent. */
 export const saveInvitedAt = async (tx: Tx, id: InvitationId, now: Date): Promise<void> => {
   await tx.updateTable('coach_invitation').set({ invited_at: now }).where('id', '=', id).execute()
 }
 
 /**
  * Deletes the studio's open invitation to an address.
- * @returns its id, or null if there is none
+ * @returns its id; null without one
  */
 export const deleteInvitationTo = async (
   tx: Tx,
@@ -74,7 +74,7 @@ export const deleteInvitationTo = async (
   return rows[0]?.id ?? null
 }
 
-/** Whether the studio has an open invitation with this id. A coach picked from the list may be one. */
+/** Whether the studio has an open invitation with this id, because the list of coaches includes invitations. */
 export const isInvitation = async (
   tx: Tx,
   studioId: AuthorizedStudioId,
@@ -84,7 +84,7 @@ export const isInvitation = async (
   return rows.length > 0
 }
 
-/** A coach's open invitations, newest first, without those of suspended studios. */
+/** Reads a coach's open invitations, newest first, without those of suspended studios. */
 export const readInvitationsTo = async (db: Db, userId: PersonId): Promise<Data<'listCoachInvitations'>['items']> => {
   const { rows } = await sql<{
     id: InvitationId
@@ -105,7 +105,7 @@ export const readInvitationsTo = async (db: Db, userId: PersonId): Promise<Data<
 
 /**
  * Deletes an open invitation of a coach, by its id or its studio. Of two concurrent answers only one gets it.
- * @returns the invitation, or null if there is none
+ * @returns the invitation; null without one
  */
 export const takeInvitation = async (
   tx: Tx,
@@ -123,12 +123,12 @@ export const takeInvitation = async (
   return rows[0] ?? null
 }
 
-/** The accounts of a studio. */
+/** Reads the accounts of a studio. */
 export const accountsOf = async (tx: Tx, studioId: StudioId): Promise<PersonId[]> => {
   const rows = await tx.selectFrom('app_user').select('id').where('studio_id', '=', studioId).execute()
   return rows.map((row) => row.id)
 }
 
-/** The studio whose account sent an invitation; null where the inviter is not a studio. */
+/** Reads the studio whose account sent an invitation; null if the inviter is not a studio. */
 export const readStudioOfInviter = async (tx: Tx, userId: PersonId): Promise<StudioId | null> =>
   (await tx.selectFrom('app_user').select('studio_id').where('id', '=', userId).executeTakeFirst())?.studio_id ?? null

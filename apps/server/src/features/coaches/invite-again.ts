@@ -20,8 +20,8 @@ export type InviteAgain = {
 }
 
 /**
- * Sends a coach's invitation again: the link of an account that is not open yet, or the notice of an open invitation. The
- * response is the same for both. Refused within `inviteAgainMinutes` of the last one.
+ * Sends a coach's invitation again: the link of a pending account, or the notice of an open invitation. The response is
+ * the same for both. Refused within `inviteAgainMinutes` of the last one.
  */
 export const inviteAgain = async (tx: Tx, command: InviteAgain, now: Date): Promise<Outcome<null>> => {
   const { studioId, email, by, language, publicUrl } = command
@@ -39,7 +39,7 @@ export const inviteAgain = async (tx: Tx, command: InviteAgain, now: Date): Prom
   } else if (invitation) {
     await saveInvitedAt(tx, invitation.id, now)
     const known = await findKnown(tx, studioId, email)
-    // Without an account since: it was closed, and nobody is notified.
+    // The account was closed since: nobody is notified.
     if (known) await notifyInvited(tx, known, `${invitation.id}:${now.getTime()}`, command, now)
   }
   return done(null, 'invitation_sent', { email })

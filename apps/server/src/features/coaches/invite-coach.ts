@@ -20,14 +20,14 @@ import { type CoachView, findKnown, insertStudioCoach, type Known, readCoaches, 
 export type InviteCoach = Body<'inviteCoach'> & {
   studioId: AuthorizedStudioId
   by: PersonId
-  /** Language of the mail: a person with an account gets theirs, a new one this. */
+  /** Language of the mail to a new address. An existing account has its own. */
   language: Language
   publicUrl: string
 }
 
 /**
- * Notifies a person with an account of the invitation, once per `id`. Other roles than coaches get a mail that they need another
- * address.
+ * Notifies a person with an account of the invitation, once per `id`. People with a role other than coach get a mail
+ * that a different address is required.
  */
 export const notifyInvited = async (
   tx: Tx,
@@ -59,7 +59,7 @@ const inviteKnown = async (tx: Tx, known: Known, command: InviteCoach, now: Date
   return id
 }
 
-/** The class types of a coach, each once. Refuses one that the studio does not offer. */
+/** Deduplicates the class types of a coach. Refuses one that the studio does not offer. */
 export const findOffered = async (
   tx: Tx,
   studioId: AuthorizedStudioId,
@@ -73,9 +73,9 @@ export const findOffered = async (
 }
 
 /**
- * Invites a coach to the studio. A new address gets a pending account that can be assigned classes at once. An
- * existing account joins the studio only by accepting. The response is the same for every address, so the studio does
- * not learn whether an account exists.
+ * Invites a coach to the studio. A new address gets a pending account, which can be assigned to classes immediately. An
+ * existing account joins the studio only by accepting. The response is the same for every address, so it does not
+ * reveal whether an account exists.
  */
 export const inviteCoach = async (tx: Tx, command: InviteCoach, now: Date): Promise<Outcome<CoachView>> => {
   const { studioId, email } = command

@@ -11,8 +11,8 @@ import type { AuthorizedStudioId } from '../../http/authorized-ids.ts'
 export type CoachView = Data<'inviteCoach'>
 
 /**
- * The coaches of a studio and its open invitations by name, or a single one by id, without suspended people. An
- * invitation has only the fields the studio typed, and nothing of the account.
+ * Reads the coaches of a studio and its open invitations by name, or a single one by id, without suspended people. An
+ * invitation has only the fields that the studio entered, and no data of the account.
  */
 export const readCoaches = async (
   db: Db | Tx,
@@ -37,7 +37,7 @@ export const readCoaches = async (
   return rows
 }
 
-/** The public coaches of several studios. */
+/** Reads the public coaches of several studios. */
 export const readPublicCoaches = async (
   db: Db,
   studioIds: readonly StudioId[],
@@ -70,8 +70,8 @@ export const lockCoach = async (
 }
 
 /**
- * Locks a coach of the studio whose account is not open yet.
- * @returns null if the address is not of one; `invitedAt`: when the studio invited them last
+ * Locks a coach of the studio whose account is still pending.
+ * @returns null for any other address; `invitedAt`: when the studio last invited them
  */
 export const lockInvited = async (
   tx: Tx,
@@ -87,7 +87,7 @@ export const lockInvited = async (
   return rows[0] ?? null
 }
 
-/** Writes when a studio invited a coach again. */
+/** Stores when a studio last invited a coach. */
 export const saveReinvited = async (
   tx: Tx,
   studioId: AuthorizedStudioId,
@@ -102,13 +102,13 @@ export const saveReinvited = async (
     .execute()
 }
 
-/** A person by mail address, with the fields that inviting needs. */
+/** A person by mail address, with the fields that an invitation needs. */
 export type Known = {
   id: PersonId
   role: 'coach' | 'other'
   name: string
   language: Language
-  /** Invited, and has not opened the account yet. */
+  /** Invited, with an account that is still pending. */
   invited: boolean
   suspended: boolean
   here: boolean
@@ -135,8 +135,8 @@ export const insertStudioCoach = async (
 }
 
 /**
- * Whether this person has an account and coaches at the studio. False for everybody who was only invited, so that nobody
- * learns from it who had an account before.
+ * Whether this person has an active account and coaches at the studio. False for invited people, so that the result
+ * does not reveal who had an account before.
  */
 export const isActiveCoach = async (db: Db | Tx, studioId: AuthorizedStudioId, id: PersonId): Promise<boolean> => {
   const { rows } = await sql`

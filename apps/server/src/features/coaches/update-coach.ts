@@ -9,7 +9,7 @@ import { done, type Outcome, refuse } from '../../http/refusal.ts'
 import { findOffered } from './invite-coach.ts'
 import { type CoachView, isActiveCoach, readCoaches, saveClassTypesOf } from './store.ts'
 
-/** Changes which class types a coach gives at a studio. Classes that are assigned to them stay theirs. */
+/** Changes the class types that a coach teaches at a studio. Already assigned classes are not changed. */
 export const updateCoach = async (
   tx: Tx,
   studioId: AuthorizedStudioId,

@@ -7,7 +7,7 @@ import type { Tx } from '../../db/client.ts'
 export type NewLogo = Omit<LogoRow, 'key'> & { bytes: Buffer }
 
 /**
- * Stores a logo, and deletes those that were uploaded more than a day ago and are in no version.
+ * Stores a logo, and deletes logos older than a day that no version references.
  * @returns its key
  */
 export const insertLogo = async (tx: Tx, logo: NewLogo, by: PersonId, now: Date): Promise<string> => {

@@ -23,8 +23,8 @@ const changedOf = (before: StoredConfig, after: StoredConfig): string[] =>
   )
 
 /**
- * Publishes a configuration as the next version: locks the row, checks the version, the settings and the contrast of the
- * logo, and writes an audit entry. Without a difference nothing is written.
+ * Publishes a configuration as the next version: locks the row, checks the version, the settings and the contrast of
+ * the logo, and writes an audit entry. Writes nothing if no setting differs.
  */
 export const publishConfig = async (
   tx: Tx,

@@ -5,7 +5,7 @@ import { done, type Outcome, refuse } from '../../http/refusal.ts'
 import { redrawLogo } from '../pictures/redraw-picture.ts'
 import type { NewLogo } from './logo-store.ts'
 
-/** Longest side in px at which the contrast of a logo is measured. */
+/** Side in px to which a logo is reduced to measure its contrast. */
 const measuredSide = 320
 
 const refuseSvg = (problem: SvgProblem, what: string): Outcome<never> =>
@@ -17,7 +17,7 @@ const refuseSvg = (problem: SvgProblem, what: string): Outcome<never> =>
 
 const rounded = (value: number): number => Math.round(value * 100) / 100
 
-/** Contrast of RGBA pixels with the page of both schemes; null if nothing is visible. */
+/** Contrast of RGBA pixels against the page of both schemes; null if no pixel is visible. */
 const measureContrast = (pixels: Uint8Array): { dark: number; light: number } | null => {
   const dark = pictureContrast(pixels, groundColors.dark.page)
   const light = pictureContrast(pixels, groundColors.light.page)
@@ -52,6 +52,6 @@ const readPicture = async (file: Buffer): Promise<Outcome<NewLogo>> => {
   return contrast === null ? refuseEmpty() : done({ bytes, svg: false, ratio, oneColor: false, contrast })
 }
 
-/** Reads an uploaded logo: an SVG is written anew (`sanitizeSvg`), a picture is encoded anew as PNG. */
+/** Converts an uploaded logo: an SVG is sanitized (`sanitizeSvg`), a picture is re-encoded as PNG. */
 export const readLogoFile = (file: Buffer): Promise<Outcome<NewLogo>> =>
   /^\s*(?:\uFEFF)?\s*</.test(file.subarray(0, 200).toString('utf8')) ? readSvg(file) : readPicture(file)

@@ -12,7 +12,10 @@ import { readLogoFile } from './read-logo.ts'
 import { readVersions } from './store.ts'
 import { configView, versionView } from './view-config.ts'
 
-/** The file of a logo. It is shown as a picture or a mask; opened by itself it may load and run nothing. */
+/**
+ * Sends the file of a logo, displayed as an image or a mask. Its CSP forbids scripts and requests when it is opened
+ * directly.
+ */
 const serveLogos = (app: FastifyInstance, { db }: Deps): void => {
   app.get('/brand/:file', async (request, reply) => {
     const { file } = request.params as { file: string }
@@ -29,7 +32,7 @@ const serveLogos = (app: FastifyInstance, { db }: Deps): void => {
   })
 }
 
-/** The configuration: public brand and defaults, and what its owner publishes. */
+/** Routes of the configuration: public brand and defaults, and the owner's versions. */
 export const configRoutes = (app: FastifyInstance, deps: Deps): void => {
   serveLogos(app, deps)
 

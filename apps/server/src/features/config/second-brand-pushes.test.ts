@@ -12,11 +12,11 @@ const { db, deps, clock, send, owner, member, fcm, apns, clients, registered } =
 const browsers = await webPushService()
 afterAll(() => browsers.close())
 
-// The session of before ended when the clock was moved to today.
+// Moving the clock to today ended the earlier session.
 const { accessToken: token } = await openSession(db, owner.userId, 'desk', clock.now())
 const named = await send({ ...owner, token }, 'PATCH', '/api/owner/config', { version: 1, name: 'Nave & Co' })
 
-/** A person with an Android phone, an iPhone and a browser, who reads this language. */
+/** Signs in a person with an Android phone, an iPhone and a browser in this language. */
 const withDevices = async (language: string) => {
   const who = await member(0)
   await send(who, 'PATCH', '/api/common/user', { language })

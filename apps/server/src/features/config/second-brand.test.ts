@@ -51,7 +51,7 @@ beforeAll(async () => {
   expect(published.statusCode).toBe(200)
 })
 
-/** The product's own name as a person would read it: a class has "cupos" in Spanish, and ids have lower case. */
+/** The product's own name in a text. Excludes the Spanish word "cupo" for seats, and ids in lower case. */
 const otherName = /\bCupo\b(?! sin)/
 
 const read = async (url: string, headers: Record<string, string> = {}) => {

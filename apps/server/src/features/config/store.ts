@@ -12,14 +12,14 @@ import {
 import type { Tx } from '../../db/client.ts'
 import type { Db } from '../../deps.ts'
 
-/** What a version stores. */
+/** The stored fields of a version. */
 export type StoredConfig = Omit<Brand, 'app' | 'logo'> & {
   /** Key of a logo. */
   logo: string | null
   limits: ServiceLimits
 }
 
-/** The published configuration, locked until commit. */
+/** Reads the published configuration and locks it until commit. */
 export const lockConfig = async (tx: Tx): Promise<ServiceBrand> => {
   await sql`select from service_config for update`.execute(tx)
   return readServiceBrand(tx)
@@ -38,7 +38,10 @@ const saveVersion = async (tx: Tx, version: number, config: StoredConfig, at: Da
     values (${version}, ${json}::jsonb, ${at}, ${by}) on conflict (version) do nothing`.execute(tx)
 }
 
-/** Replaces the configuration by the next version. Keeps the one before, which may be older than the list of versions. */
+/**
+ * Replaces the configuration with the next version. Also stores the previous one, which may be older than the list of
+ * versions.
+ */
 export const saveConfig = async (
   tx: Tx,
   before: ServiceBrand,
@@ -76,10 +79,10 @@ export type VersionRow = {
   publishedBy: string | null
 }
 
-/** Most versions that are listed. */
+/** Maximum number of listed versions. */
 const mostVersions = 50
 
-/** The published versions, the newest first. */
+/** Reads the published versions, newest first. */
 export const readVersions = async (db: Db): Promise<VersionRow[]> => {
   const { rows } = await sql<Omit<VersionRow, 'config'> & { config: StoredConfig } & JoinedLogo>`
     select v.version, v.config, v.published_at as "publishedAt", u.name as "publishedBy", ${logoColumns}

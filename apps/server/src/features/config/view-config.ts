@@ -5,7 +5,7 @@ import type { VersionRow } from './store.ts'
 
 type View = Data<'readOwnerConfig'>
 
-/** The published configuration as its owner reads it. */
+/** The published configuration in the owner's view. */
 export const configView = (brand: ServiceBrand): View => ({
   version: brand.version,
   name: brand.name,
@@ -21,7 +21,7 @@ export const configView = (brand: ServiceBrand): View => ({
   publishedBy: brand.publishedBy,
 })
 
-/** An earlier version. `app` is that of the deployment. */
+/** An earlier version. `app` is the deployment's. */
 export const versionView = ({ config, ...row }: VersionRow, app: string): View => {
   const { theme, scheme, layout, languages, footerLinks, ...settings } = config
   return {

@@ -25,7 +25,7 @@ const mailTo = (who: SignedIn, id: string, email: string) =>
 const verify = (who: SignedIn, id: string, code: string) =>
   send(who, 'POST', `/api/corporate/domains/${id}/verify`, { code })
 const wrong = (right: string) => (right === '0000' ? '1111' : '0000')
-/** A company that proved its domain by code. */
+/** Creates a company that proved its domain by code. */
 const proved = async (pool = 500, more = {}) => {
   const boss = await company(pool)
   const { data } = await add(boss, boss.domain, more)

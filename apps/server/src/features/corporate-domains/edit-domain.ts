@@ -19,10 +19,10 @@ import {
   saveJoinLimit,
 } from './store.ts'
 
-/** More domains than a company has. */
+/** Maximum domains of a company, more than any company has. */
 const mostDomains = 20
 
-/** The company and the person who acts for it. */
+/** The company, and the person who acts for it. */
 export type For = { corporateId: AuthorizedCorporateId; by: PersonId }
 
 /** Records a change of a company's domain. */
@@ -34,7 +34,7 @@ export const recordDomain = (
   at: Date,
 ) => recordAudit(tx, { at, byUser: by, action, subject: { kind: 'corporate', id: corporateId }, details })
 
-/** Adds a domain that waits for its proof. Refuses public providers and a domain that another company proved. */
+/** Adds an unproved domain. Refuses public providers and a domain that a different company proved. */
 export const addDomain = async (
   tx: Tx,
   who: For,
@@ -59,7 +59,7 @@ export const addDomain = async (
   return done(onlyRow(await readDomains(tx, corporateId, now, id)), 'saved')
 }
 
-/** Changes how many people may join by a domain. Those who joined stay, also above the new limit. */
+/** Changes how many people may join by a domain. Members who joined stay covered, even above a lower limit. */
 export const updateDomain = async (
   tx: Tx,
   { id, ...who }: For & { id: CorporateDomainId },
@@ -74,7 +74,7 @@ export const updateDomain = async (
   return done(onlyRow(await readDomains(tx, who.corporateId, now, id)), 'saved')
 }
 
-/** Removes a domain: no more people join by it. */
+/** Removes a domain: nobody can join by it afterwards. */
 export const removeDomain = async (
   tx: Tx,
   { id, ...who }: For & { id: CorporateDomainId },

@@ -31,15 +31,15 @@ const offerFor = async (db: Db, userId: PersonId, now: Date): Promise<Offer> => 
   }
 }
 
-/** The company that covers a person, or the one that they may join. */
+/** Reads the company that covers a person, or the one that they may join. */
 export const readCompanyOf = async (db: Db, userId: PersonId, now: Date): Promise<Data<'readOwnCompany'>> => {
   const covered = await readCovered(db, userId, now)
   return { covered, offer: covered === null ? await offerFor(db, userId, now) : null }
 }
 
 /**
- * Covers a person who joins by the domain of their verified address, in the company's group of people without one. Refused when
- * the pool does not suffice, and for a domain other than the one that they agreed to.
+ * Covers a person who joins by the domain of their verified address, in the company's standard group. Refuses when the
+ * pool does not suffice, and for a domain other than the one in the person's consent.
  */
 export const joinCompany = async (
   tx: Tx,
@@ -50,7 +50,7 @@ export const joinCompany = async (
   const found = person && person.domain === domain ? await readJoinable(tx, domain, now) : null
   if (!person || !found) return refuse(refusals.invalidState, { because: 'join_no_company' })
   const company = await lockCompany(tx, found.corporateId)
-  // Under the lock: the last place by this domain, and the domain itself, may be gone.
+  // Checks again under the lock: the last place of this domain, or the domain itself, may be gone.
   const state = await readJoinable(tx, domain, now)
   const covered = await isCovered(tx, userId, company.id, now)
   const proved = state !== null && state.corporateId === company.id

@@ -10,7 +10,7 @@ import type { Db } from '../../deps.ts'
 
 export type Joiner = { id: PersonId; name: string; email: string; domain: string }
 
-/** A person with a verified address; none for others. */
+/** Reads a person with a verified address; null for others. */
 export const readJoiner = async (db: Db | Tx, id: PersonId): Promise<Joiner | null> => {
   const { rows } = await sql<{ id: PersonId; name: string; email: string }>`
     select id, name, email from app_user
@@ -18,7 +18,7 @@ export const readJoiner = async (db: Db | Tx, id: PersonId): Promise<Joiner | nu
   return rows[0] ? { ...rows[0], domain: domainOf(rows[0].email) } : null
 }
 
-/** The company that proved a domain, as a person may join it. */
+/** Reads the company that proved a domain, with the fields shown to people who may join. */
 export type Joinable = Omit<JoinState, 'covered' | 'proved'> & {
   domainId: CorporateDomainId
   corporateId: CorporateId
@@ -42,7 +42,7 @@ export const readJoinable = async (db: Db | Tx, domain: string, now: Date): Prom
   return rows[0] ?? null
 }
 
-/** The company that covers a person now. */
+/** Reads the company that currently covers a person. */
 export const readCovered = async (
   db: Db | Tx,
   userId: PersonId,
@@ -67,7 +67,7 @@ export const isCovered = async (db: Db | Tx, id: PersonId, corporateId: Corporat
   return rows.length > 0
 }
 
-/** The company's month, and whether the person got points of it before. */
+/** The company's current month, and whether the person already got points in it. */
 export const readMonthOf = async (
   db: Db | Tx,
   id: PersonId,

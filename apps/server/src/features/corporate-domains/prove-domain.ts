@@ -24,15 +24,15 @@ import {
 } from './store.ts'
 
 const dayMs = 24 * 60 * 60_000
-/** Lookups of a company's records. */
+/** Rate limit of DNS lookups per company. */
 const lookups: readonly Limit[] = [{ most: 30, spanMs: 60 * 60_000 }]
 
 type Whom = For & { id: CorporateDomainId }
 
-/** The wrong codes of a domain outlive its row: removing and adding it again gives no more tries. */
+/** Wrong codes are counted by name instead of by row: removing and adding a domain again does not reset the count. */
 const subjectOf = ({ corporateId }: For, { domain }: LockedDomain): string => `${corporateId}:${domain}`
 
-/** Locks a domain of the company that is not proved yet, against concurrent proofs of the same name. */
+/** Locks an unproved domain of the company, against concurrent proofs of the same name. */
 const lockUnproved = async (tx: Tx, { corporateId, id }: Whom): Promise<Outcome<LockedDomain>> => {
   const locked = await lockDomain(tx, corporateId, id)
   if (!locked) return refuse(refusals.notFound)
@@ -48,7 +48,7 @@ const tooSoon = (seconds: number): Refusal =>
     retryAfter: seconds,
   })
 
-/** Mails a code to an address of the domain. Earlier codes end. */
+/** Mails a code to an address of the domain. Earlier codes become invalid. */
 export const mailCode = async (
   tx: Tx,
   { email, language, ...who }: Whom & { email: string; language: Language },
@@ -75,7 +75,7 @@ export const mailCode = async (
   return done(onlyRow(await readDomains(tx, who.corporateId, now, id)), 'domain_code_sent', { email })
 }
 
-/** Stores the proof, unless another company proved the domain meanwhile. */
+/** Stores the proof, unless a different company has proved the domain since. */
 const prove = async (
   tx: Tx,
   who: Whom,
@@ -91,7 +91,7 @@ const prove = async (
   return done(onlyRow(await readDomains(tx, who.corporateId, now, id)), 'domain_now_proved', { domain })
 }
 
-/** Proves a domain by its mailed code. The transaction has to commit on a refusal too: it counts the wrong code. */
+/** Proves a domain by its mailed code. The transaction must commit on a refusal too: it counts the wrong code. */
 export const proveByCode = async (
   tx: Tx,
   { code, ...who }: Whom & { code: string },
@@ -112,7 +112,7 @@ export const proveByCode = async (
   return refuse(refusals.invalidCode, { because: decision.because })
 }
 
-/** What has to stand in the domain's records. Counts the lookup, which runs after this transaction. */
+/** Returns the TXT record that the domain must contain. Counts the lookup, which runs after this transaction. */
 export const startLookup = async (tx: Tx, who: Whom, now: Date): Promise<Outcome<LockedDomain>> => {
   const locked = await lockUnproved(tx, who)
   if (!locked.ok) return locked
@@ -123,7 +123,7 @@ export const startLookup = async (tx: Tx, who: Whom, now: Date): Promise<Outcome
   return locked
 }
 
-/** Proves a domain by the TXT records that were read; null if its servers did not answer. */
+/** Proves a domain by its TXT records; null if its DNS servers did not respond. */
 export const proveByRecord = async (
   tx: Tx,
   { texts, ...who }: Whom & { texts: readonly string[] | null },

@@ -37,7 +37,7 @@ export const corporateDomainRoutes = (app: FastifyInstance, deps: Deps): void =>
   )
   register(app, deps, 'proveDomainByCode', async ({ write, caller, params: { id }, body, now }) => {
     if (!isId(id)) return refuse(refusals.notFound)
-    // The transaction must commit on a refusal too, because it stores the counted code.
+    // Commits on a refusal too: the transaction stores the counted code.
     const counted = await write(async (tx) => done(await proveByCode(tx, { ...companyOf(caller), id, ...body }, now)))
     return counted.ok ? counted.value : counted
   })
@@ -46,7 +46,7 @@ export const corporateDomainRoutes = (app: FastifyInstance, deps: Deps): void =>
     const whom = { ...companyOf(caller), id }
     const started = await writeTx(db, (tx) => startLookup(tx, whom, now))
     if (!started.ok) return started
-    // No transaction is open while the servers of the domain are asked.
+    // Queries DNS without an open transaction.
     const texts = await (deps.readTxt ?? systemReadTxt)(started.value.domain).catch(() => null)
     return write((tx) => proveByRecord(tx, { ...whom, texts }, now))
   })

@@ -28,7 +28,7 @@ const viewOf = ({ token, verifiedAt, codeExpiresAt, ...row }: Row): DomainView =
   codeExpiresAt: codeExpiresAt?.toISOString() ?? null,
 })
 
-/** The domains of a company by name with the people covered by them at `now`, or a single one by id. */
+/** Reads the domains of a company by name, with the people covered by them at `now`, or a single one by id. */
 export const readDomains = async (
   db: Db | Tx,
   corporateId: AuthorizedCorporateId,
@@ -50,7 +50,7 @@ export const readDomains = async (
 
 export type LockedDomain = { id: CorporateDomainId; domain: string; token: string; verified: boolean }
 
-/** Locks a domain of the company; none for one that is not its own. */
+/** Locks a domain of the company; undefined for a domain of a different one. */
 export const lockDomain = async (
   tx: Tx,
   corporateId: AuthorizedCorporateId,
@@ -62,7 +62,7 @@ export const lockDomain = async (
   return rows[0] ?? null
 }
 
-/** The company that proved a domain; null for none. */
+/** Reads the company that proved a domain; null without one. */
 export const readProvedBy = async (tx: Tx, domain: string): Promise<CorporateId | null> => {
   const { rows } = await sql<{ id: CorporateId }>`
     select corporate_id as id from corporate_domain where domain = ${domain} and verified_at is not null`.execute(tx)
@@ -104,7 +104,7 @@ export const deleteDomain = async (tx: Tx, id: CorporateDomainId): Promise<void>
   await tx.deleteFrom('corporate_domain').where('id', '=', id).execute()
 }
 
-/** Stores a new code of a (locked) domain; earlier ones end. */
+/** Stores a new code of a (locked) domain; earlier codes become invalid. */
 export const saveCode = async (
   tx: Tx,
   id: CorporateDomainId,
@@ -116,7 +116,7 @@ export const saveCode = async (
      where id = ${id}`.execute(tx)
 }
 
-/** The code of a (locked) domain, without the wrong ones of the day. */
+/** Reads the code of a (locked) domain, without the day's wrong codes. */
 export const readCode = async (
   tx: Tx,
   id: CorporateDomainId,
@@ -132,7 +132,7 @@ export const countTry = async (tx: Tx, id: CorporateDomainId): Promise<void> => 
   await sql`update corporate_domain set code_tries = code_tries + 1 where id = ${id}`.execute(tx)
 }
 
-/** Records the proof of a (locked) domain; its code ends. */
+/** Records the proof of a (locked) domain and deletes its code. */
 export const saveProof = async (tx: Tx, id: CorporateDomainId, by: 'mail' | 'dns', now: Date): Promise<void> => {
   await sql`
     update corporate_domain

@@ -10,7 +10,7 @@ const { app, db, clock, send, mails, member, signedIn, owner, mar, classAt, book
 
 type Company = SignedIn & { id: CorporateId }
 let companies = 0
-/** A company with points in its pool and two groups, the first of which is the standard one. */
+/** Creates a company with points in its pool and two groups; the first one is the standard group. */
 const company = async (pool = 1_000): Promise<Company> => {
   companies += 1
   const name = `Taller ${companies}`
@@ -231,11 +231,11 @@ test('bookings ahead of leavers are shown for five who booked, as they were then
   expect(await ahead(people.slice(0, 1))).toEqual(hidden)
   expect(await ahead([...people.slice(0, 4), ...people.slice(6)])).toEqual(hidden)
   expect(await ahead(people.slice(0, 5))).toEqual({ bookings: 5, points: 30 })
-  // One person more would tell what that person booked, in this month and in the next.
+  // Adding one person would reveal that person's bookings, in this month and in the next.
   expect(await ahead(people.slice(0, 6))).toEqual(hidden)
   await sql`update corporate_ahead set shown_at = shown_at - interval '31 days'`.execute(db)
   expect(await ahead(people.slice(0, 6))).toEqual(hidden)
-  // What one of them books meanwhile does not show.
+  // A later booking of one of them is not included.
   await book(mustIndex(people, 0), later.id)
   expect(await ahead(people.slice(0, 5))).toEqual({ bookings: 5, points: 30 })
   await importing(boss, 'leavers', leavers(people), { removing: 7 })

@@ -44,12 +44,15 @@ export type ImportPeople = Body<'importCorporatePeople'> & {
   language: Language
 }
 
-/** Bookings are made less than half a year ahead: a set of leavers shown before then has no booking in common with one of now. */
+/**
+ * Period in ms in which shown sums are compared. Bookings are made less than half a year ahead, so an older sum has no
+ * booking in common with a new one.
+ */
 const rememberedMs = 183 * 24 * 60 * 60_000
 
 const sha256 = (value: unknown): string => hash('sha256', JSON.stringify(value), 'hex')
 
-/** Of the file, its mode and all that it changes: another list of people gives another digest. */
+/** Digest of the file, its mode and all of its changes: a different list of people results in a different digest. */
 const digestOf = ({ files, mode, corporateId }: ImportPeople, plan: Plan): string =>
   sha256([
     corporateId,
@@ -60,7 +63,7 @@ const digestOf = ({ files, mode, corporateId }: ImportPeople, plan: Plan): strin
     plan.groupChanges.map(({ person, groupId }) => [person.id, groupId]),
   ])
 
-/** Bookings ahead of those who leave, as sums that tell nothing about one person (`decideAhead`). */
+/** Sums of the upcoming bookings of leavers; hidden if they would reveal data of one person (`decideAhead`). */
 const aheadOf = async (tx: Tx, { corporateId }: ImportPeople, plan: Plan, now: Date): Promise<Result['ahead']> => {
   const people = plan.leave.filter(({ invited }) => !invited).map(({ id }) => id)
   const hidden = { bookings: null, points: null }
@@ -133,7 +136,7 @@ const viewOf = (
   }
 }
 
-/** Why the file cannot be imported as it was sent; null if it can. */
+/** Reasons that refuse the file; null without one. */
 const refuseAct = (
   { digest, removing, language }: ImportPeople,
   { plan, listed, digest: planned }: Planned,
@@ -156,13 +159,13 @@ const refuseAct = (
   return null
 }
 
-/** A file without a column that every row needs. */
+/** Refuses a file without a column that every row needs. */
 const refuseColumns = ({ missing }: ReadPeople, name: string): Refusal | null =>
   missing === null
     ? null
     : refuseField('files.0', missing === 'email' ? 'people_import_no_email' : 'people_import_no_name', { name })
 
-/** The answer of the first time to a digest that was imported already and would now do something else. */
+/** The stored response to an already imported digest whose import would now have a different effect. */
 const answeredBefore = async (
   tx: Tx,
   { corporateId, digest, dryRun }: ImportPeople,
@@ -173,7 +176,7 @@ const answeredBefore = async (
   return before === null ? null : (JSON.parse(before) as Result)
 }
 
-/** The act, or its preview, which runs the same code and takes it back. */
+/** Runs the import, or its preview: the same code, rolled back. */
 const act = async (tx: Tx, company: LockedCompany, command: ImportPeople, planned: Planned, now: Date) => {
   const placed = await withDryRun(tx, command.dryRun === true, async () =>
     done(
@@ -188,8 +191,8 @@ const shortOf = (needed: Points, pool: Points): Refusal =>
   refuse(refusals.insufficientPoints, { because: 'pool_short', params: { price: needed, balance: pool } })
 
 /**
- * Imports a company's file of people, all or nothing. A dry run lists errors that refuse the act. An act that carries the
- * digest of its preview does what the preview said or is refused, and gets the same answer when it is sent again.
+ * Imports a company's file of people, all or nothing. A dry run lists the errors that refuse the import. An import with
+ * the digest of its preview has exactly the previewed effect or is refused; sent again, it gets the same response.
  */
 export const importPeople = async (
   tx: Tx,

@@ -11,7 +11,7 @@ import type { AuthorizedCorporateId } from '../../http/authorized-ids.ts'
 
 export type ListedPerson = Listed<PersonId, CorporateGroupId>
 
-/** Everybody covered or invited by a company, by name. */
+/** Reads everybody covered or invited by a company, by name. */
 export const readListed = async (db: Db | Tx, id: AuthorizedCorporateId, now: Date): Promise<ListedPerson[]> => {
   const { rows } = await sql<ListedPerson>`
     select p.user_id as id, coalesce(p.name, u.name) as name, lower(coalesce(p.email, u.email, '')) as email,
@@ -34,7 +34,7 @@ export const readNamedGroups = async (
   return rows
 }
 
-/** The accounts of these addresses: ready or waiting members, or those that this company cannot cover. */
+/** Reads the accounts of these addresses: active or pending members, and accounts that this company cannot cover. */
 export const readAccounts = async (
   tx: Tx,
   id: AuthorizedCorporateId,
@@ -54,7 +54,7 @@ export const readAccounts = async (
 
 export type Ahead = { bookings: number; points: Points }
 
-/** Bookings ahead of these people that the company's points paid, those points, and how many of the people have any. */
+/** Sums the upcoming bookings of these people paid with the company's points: number, points, and people with any. */
 export const readAhead = async (
   tx: Tx,
   id: AuthorizedCorporateId,
@@ -74,7 +74,7 @@ export const readAhead = async (
   return onlyRow(rows)
 }
 
-/** The sets of leavers whose bookings ahead were shown since an instant, with what was shown. */
+/** Reads the sets of leavers whose sums were shown since an instant, with those sums. */
 export const readShownAhead = async (
   tx: Tx,
   id: AuthorizedCorporateId,
@@ -98,7 +98,7 @@ export const saveShownAhead = async (
     values (${id}, ${[...people]}::bigint[], ${bookings}, ${points}, ${now})`.execute(tx)
 }
 
-/** The answer to a digest that was imported; null if it was not. */
+/** Reads the stored response of an imported digest; null if it was not imported. */
 export const readAnswer = async (tx: Tx, id: AuthorizedCorporateId, digest: string): Promise<string | null> => {
   const { rows } = await sql<{ answer: string }>`
     select answer::text as answer from corporate_import

@@ -16,7 +16,7 @@ import { deleteInvitations, insertCovers, insertInvitations, saveGroups } from '
 
 type Plan = PeoplePlan<PersonId, CorporateGroupId>
 
-/** Points that the joiners need for the rest of the month, and what the pool held before. */
+/** Points that the new people need for the rest of the month, and the pool's balance before. */
 export type Placed = { needed: Points; pool: Points; enough: boolean }
 
 const poolOf = async (tx: Tx, { id }: LockedCompany, now: Date): Promise<Points> => {
@@ -24,7 +24,7 @@ const poolOf = async (tx: Tx, { id }: LockedCompany, now: Date): Promise<Points>
   return readUsable(tx, mustExist(await poolAccountId(tx, { corporateId: id }), `the pool of company ${id}`), now)
 }
 
-/** Covers members with an active account at once, and gives them their share of the month. */
+/** Covers members with an active account immediately, and transfers their share of the month. */
 const coverMembers = async (tx: Tx, company: LockedCompany, join: Plan['join'], now: Date): Promise<Placed> => {
   const pool = await poolOf(tx, company, now)
   if (join.length === 0) return { needed: noPoints, pool, enough: true }
@@ -51,7 +51,7 @@ const coverMembers = async (tx: Tx, company: LockedCompany, join: Plan['join'], 
   return { needed: subtractPoints(pool, allotted.pool), pool, enough: true }
 }
 
-/** Invites addresses that are new, or whose account waits to be activated. Their mail leaves in batches. */
+/** Invites new addresses and pending accounts. Their mail is sent in batches. */
 const inviteOthers = async (
   tx: Tx,
   company: LockedCompany,
@@ -78,8 +78,8 @@ const inviteOthers = async (
 }
 
 /**
- * Writes what a file changes: ends covers today and withdraws invitations, changes groups from the next month on, covers
- * members at once and invites everybody else.
+ * Writes the changes of a file: ends coverage today and withdraws invitations, changes groups from the next month on,
+ * covers active members immediately and invites everybody else.
  */
 export const placePeople = async (
   tx: Tx,
@@ -98,7 +98,7 @@ export const placePeople = async (
   await saveGroups(tx, company.id, changes, now)
   const active = plan.join.filter(({ account }) => account?.state === 'ready')
   const others = plan.join.filter(({ account }) => account?.state !== 'ready')
-  // A preview needs no accounts, and 100,000 of them take a minute.
+  // Skipped in a preview: creating 100,000 accounts takes a minute.
   if (!who.dryRun) await inviteOthers(tx, company, others, who, now)
   return coverMembers(tx, company, active, now)
 }

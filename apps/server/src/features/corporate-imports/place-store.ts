@@ -9,7 +9,7 @@ type Row = Omit<NewCover, 'corporateId'>
 
 const column = <Name extends keyof Row>(rows: readonly Row[], name: Name): Row[Name][] => rows.map((row) => row[name])
 
-/** Covers many people from an instant on. */
+/** Inserts the coverage of many people from an instant on. */
 export const insertCovers = async (tx: Tx, id: CorporateId, rows: readonly Row[], since: Date): Promise<void> => {
   await sql`
     insert into corporate_person (corporate_id, user_id, name, email, group_id, since)
@@ -19,7 +19,7 @@ export const insertCovers = async (tx: Tx, id: CorporateId, rows: readonly Row[]
      order by v.user_id`.execute(tx)
 }
 
-/** Inserts invitations of many people, whose mail leaves in batches. */
+/** Inserts invitations of many people. Their mail is sent in batches. */
 export const insertInvitations = async (
   tx: Tx,
   id: CorporateId,
@@ -58,7 +58,7 @@ export const saveGroups = async (
      where i.corporate_id = ${id} and i.user_id = v.user_id`.execute(tx)
 }
 
-/** Whether mail of invitations waits to leave, and the public address of the service, without which none can. */
+/** Reads the public address of the service if invitation mail is due; null without due mail, or without the address. */
 export const readWaitingMail = async (db: Db, now: Date): Promise<{ publicUrl: string } | null> => {
   const { rows } = await sql<{ publicUrl: string | null }>`
     select public_url as "publicUrl" from service_config

@@ -9,7 +9,7 @@ import { readTable } from '../client-imports/read-table.ts'
 import { importPeople } from './import-people.ts'
 import { readListed, readNamedGroups } from './list-store.ts'
 
-/** Routes of the files of a company's people. */
+/** Routes for files of a company's people. */
 export const corporateImportRoutes = (app: FastifyInstance, deps: Deps): void => {
   register(app, deps, 'importCorporatePeople', async ({ write, caller, body, language, now }) => {
     const table = await readTable(mustIndex(body.files, 0), 0)

@@ -4,10 +4,10 @@ import { done } from '../../http/refusal.ts'
 import { sendInvitation } from '../invitations/send-invitation.ts'
 import { readWaitingMail, takeDueMail } from './place-store.ts'
 
-/** Invitations of one transaction. */
+/** Invitations per transaction. */
 const batch = 200
 
-/** Mails a batch of the invitations that imports left. @returns how many were processed */
+/** Mails a batch of the invitations from imports. @returns the number of processed invitations */
 export const sendDueMail = async (db: Db, now: Date): Promise<number> => {
   const waiting = await readWaitingMail(db, now)
   if (waiting === null) return 0

@@ -30,7 +30,7 @@ export type AddPerson = Body<'addCorporatePerson'> & {
   publicUrl: string
 }
 
-/** Refuses a group that is not the company's. */
+/** Refuses a group of a different company. */
 export const refuseUnknownGroup = async (
   tx: Tx,
   corporateId: AuthorizedCorporateId,
@@ -50,7 +50,7 @@ type Row = {
 }
 
 /**
- * Covers a member at once and gives them their share of the month. Refused if the pool does not suffice.
+ * Covers a member immediately and transfers their share of the month. Refuses when the pool does not suffice.
  * @returns the points of the rest of the month
  */
 export const coverMember = async (tx: Tx, company: LockedCompany, row: Row, now: Date): Promise<Outcome<Points>> => {
@@ -79,7 +79,7 @@ export const coverMember = async (tx: Tx, company: LockedCompany, row: Row, now:
   return done(points)
 }
 
-/** Finds or creates the account of an address. `active`: it has been activated. Refuses accounts that are no member's. */
+/** Finds or creates the account of an address. `active`: it has been activated. Refuses accounts of other roles. */
 const accountOf = async (
   tx: Tx,
   { email, name, by: invitedBy, language, publicUrl }: AddPerson,
@@ -100,9 +100,9 @@ const accountOf = async (
 }
 
 /**
- * Covers a person by mail address. A member is covered at once: their account stays theirs, they are notified, and nothing of it
- * is shown to the company. A new address is invited; cover and points begin when the account is active. A person is
- * covered by one company at a time.
+ * Covers a person by mail address. An active member is covered immediately and notified; the company gets no data of
+ * their account. A new address is invited; coverage and points begin when the account is activated. Only one company
+ * can cover a person at a time.
  */
 export const addPerson = async (tx: Tx, command: AddPerson, now: Date): Promise<Outcome<PersonView>> => {
   const { corporateId, name, email, groupId } = command

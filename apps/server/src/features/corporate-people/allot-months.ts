@@ -28,9 +28,9 @@ import {
 } from './allot-store.ts'
 import { coverActivated } from './cover-activated.ts'
 
-/** Companies per pass; the next pass continues. */
+/** Maximum companies per run of the job. */
 const batch = 100
-/** Milliseconds until a company whose pool did not suffice is tried again, unless its pool is filled before. */
+/** Milliseconds until the retry for a company whose pool did not suffice. Filling the pool triggers an earlier one. */
 const retryAfter = 3_600_000
 
 const poolOf = async (tx: Tx, id: CorporateId): Promise<AccountId> => {
@@ -39,9 +39,9 @@ const poolOf = async (tx: Tx, id: CorporateId): Promise<AccountId> => {
 }
 
 /**
- * Returns what is unused of the months before to the pool, once per month. The points left in the last instant of the
- * month that is over, so they belong to its statement. All people's points return together: a return of its own would
- * tell what one person used.
+ * Returns unused points of earlier months to the pool, once per month. The transfer is dated in the last instant of the
+ * previous month, so that its statement includes it. All people's points return together: a separate return would
+ * reveal one person's usage.
  */
 const closeBefore = async (tx: Tx, company: LockedCompany, month: CompanyMonth): Promise<void> => {
   if (company.closedBefore !== null && company.closedBefore >= month.first) return
@@ -69,7 +69,10 @@ const closeBefore = async (tx: Tx, company: LockedCompany, month: CompanyMonth):
   await saveClosedBefore(tx, company.id, month.first)
 }
 
-/** Writes the planned shares: transfers from the pool that expire with the month or the cover, and the rows of the month. */
+/**
+ * Writes the planned shares: transfers from the pool that expire with the month or the coverage, and the rows of the
+ * month.
+ */
 const give = async (
   tx: Tx,
   company: LockedCompany,
@@ -113,14 +116,14 @@ const give = async (
   for (const { personId } of given) await scheduleWaitlistsOf(tx, personId, now)
 }
 
-/** Result of an allotment: what each person got, or what it would have needed. */
+/** Result of an allotment: the points of each person, or the points that would have been needed. */
 export type Allotted =
   | { ok: true; points: ReadonlyMap<PersonId, Points>; pool: Points }
   | { ok: false; needed: Points; pool: Points }
 
 /**
- * Gives covered people without points of the current month their share, or a single one of them. All or none: see
- * `planAllotment`. One row per person and month in `corporate_allotment` keeps it from happening twice.
+ * Transfers the share of covered people without points of the current month, or of a single one. All or none: see
+ * `planAllotment`. The unique row per person and month in `corporate_allotment` prevents a second transfer.
  */
 export const allotMonth = async (
   tx: Tx,
@@ -148,7 +151,7 @@ export const allotMonth = async (
   }
 }
 
-/** Notifies the company's accounts once a month that its pool does not suffice for the month, so that nobody has got points. */
+/** Notifies the company's accounts once a month that the pool does not suffice, so that nobody received points. */
 const warnOfShortPool = async (tx: Tx, company: LockedCompany, allotted: Allotted, now: Date): Promise<void> => {
   if (allotted.ok) return
   const { first } = companyMonthAt(now, company.timeZone)
@@ -166,7 +169,10 @@ const warnOfShortPool = async (tx: Tx, company: LockedCompany, allotted: Allotte
   )
 }
 
-/** Begins a company's month if it is due, and covers invited people who are active now. @returns 1 if something was due */
+/**
+ * Begins a company's month if it is due, and covers invited people with activated accounts. @returns 1 if anything was
+ * due
+ */
 export const settleCompany = async (tx: Tx, id: CorporateId, now: Date): Promise<number> => {
   const company = await lockCompany(tx, id)
   const activated = await coverActivated(tx, company, now)
@@ -192,9 +198,9 @@ export const settleCompany = async (tx: Tx, id: CorporateId, now: Date): Promise
 }
 
 /**
- * Begins the month of companies on their calendars: unused points return to the pool, then each covered person gets the
- * points of their group. Also covers invited people who have activated their account. Each company has its own
- * transaction that locks it and checks again.
+ * Begins the month of companies by their own calendar: unused points return to the pool, then each covered person
+ * receives the points of their group. Also covers invited people who have activated their account. Each company has its
+ * own transaction that locks it and checks again.
  */
 export const allotMonths = async (db: Db, now: Date): Promise<number> =>
   eachDue(db, await readDueCompanies(db, now, batch), (tx, id) => settleCompany(tx, id, now))

@@ -8,19 +8,19 @@ import { sql } from 'kysely'
 import type { Tx } from '../../db/client.ts'
 import type { Db } from '../../deps.ts'
 
-/** A company as the job of the month needs it. `closedBefore`: the month at whose start unused points returned last. */
+/** A company for the monthly job. `closedBefore`: the month at whose start unused points were last returned. */
 export type LockedCompany = {
   id: CorporateId
   name: string
   timeZone: string
   closedBefore: CalendarDate | null
   suspended: boolean
-  /** Language of its invitations; null for that of the inviting person. */
+  /** Language of its invitations; null: the inviting person's. */
   language: Language | null
   dueAt: Date
 }
 
-/** Locks a company against other changes of its people and its month. */
+/** Locks a company against concurrent changes of its people and its month. */
 export const lockCompany = async (tx: Tx, id: CorporateId): Promise<LockedCompany> => {
   const { rows } = await sql<LockedCompany>`
     select id, name, time_zone as "timeZone", to_char(closed_before, 'YYYY-MM-DD') as "closedBefore",
@@ -29,7 +29,7 @@ export const lockCompany = async (tx: Tx, id: CorporateId): Promise<LockedCompan
   return onlyRow(rows)
 }
 
-/** Companies that are due, or where an invited person has activated their account. */
+/** Reads companies that are due, or that have an invited person with an activated account. */
 export const readDueCompanies = async (db: Db, now: Date, limit: number): Promise<CorporateId[]> => {
   const { rows } = await sql<{ id: CorporateId }>`
     select id from (
@@ -51,10 +51,10 @@ export const saveClosedBefore = async (tx: Tx, id: CorporateId, month: CalendarD
   await sql`update corporate set closed_before = ${month}::date where id = ${id}`.execute(tx)
 }
 
-/** A lot of a company's points that nobody can spend anymore. `poolExpiry`: expiry of the points in the pool it came from. */
+/** An expired lot of a company's points. `poolExpiry`: expiry of the points in the pool they came from. */
 export type UnusedLot = { id: LotId; accountId: AccountId; remaining: Points; poolExpiry: Date | null }
 
-/** Accounts with such lots at an instant. */
+/** Reads the accounts with such lots at an instant. */
 export const readAccountsWithUnused = async (tx: Tx, id: CorporateId, before: Date): Promise<AccountId[]> => {
   const { rows } = await sql<{ id: AccountId }>`
     select distinct account_id as id from points_lot
@@ -62,7 +62,7 @@ export const readAccountsWithUnused = async (tx: Tx, id: CorporateId, before: Da
   return rows.map((row) => row.id)
 }
 
-/** These lots of (locked) accounts. */
+/** Reads these lots of (locked) accounts. */
 export const readUnusedLots = async (
   tx: Tx,
   id: CorporateId,
@@ -81,14 +81,14 @@ export const readUnusedLots = async (
   return rows
 }
 
-/** Nothing is due about a company's lots that ended by an instant. */
+/** Clears the due time of a company's lots that expired by an instant. */
 export const clearDue = async (tx: Tx, id: CorporateId, before: Date): Promise<void> => {
   await sql`
     update points_lot set due_at = null
      where corporate_id = ${id} and expires_at <= ${before} and due_at is not null`.execute(tx)
 }
 
-/** A covered person without points of the month. */
+/** A covered person without points of the current month. */
 export type Waiting = {
   personId: PersonId
   accountId: AccountId
@@ -98,7 +98,7 @@ export type Waiting = {
   until: Date | null
 }
 
-/** Covered people who have no allotment of the month yet, or a single one of them. */
+/** Reads covered people without an allotment of the month, or a single one of them. */
 export const readWaiting = async (
   tx: Tx,
   id: CorporateId,
@@ -121,7 +121,7 @@ export const readWaiting = async (
   return rows
 }
 
-/** What everybody covered at an instant gets in a whole month. */
+/** Sums the points of a whole month for everybody covered at an instant. */
 export const readMonthlyNeed = async (db: Db | Tx, id: CorporateId, now: Date): Promise<Points> => {
   const { rows } = await sql<{ points: Points }>`
     select coalesce(sum(g.monthly_points), 0)::int as points

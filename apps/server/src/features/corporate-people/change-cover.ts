@@ -37,8 +37,9 @@ const record = (tx: Tx, { corporateId, by, id }: Whom, ended: boolean, more: Rec
   })
 
 /**
- * Sets the last day of covers; null for none. The company's points of these people can be spent through that day. They
- * return to the pool with everybody's at the end of the month, so that the return reveals nothing about one person.
+ * Sets the last day of coverage; null for none. The company's points of these people can be spent through that day.
+ * They return to the pool with everybody's at the end of the month, so that the return reveals nothing about one
+ * person.
  */
 export const endCovers = async (
   tx: Tx,
@@ -65,7 +66,7 @@ export const endCovers = async (
   )
 }
 
-/** Sets the last day of one cover, which may have had another before: its points can be spent as long as the cover. */
+/** Sets or changes the last day of one person's coverage. Their points can be spent until the same day. */
 const endCover = async (
   tx: Tx,
   company: LockedCompany,
@@ -81,7 +82,7 @@ const endCover = async (
   await endCovers(tx, company, [id], { lastDay, now })
 }
 
-/** Ends a cover today, that day included, or withdraws an invitation. Bookings stay, paid as they are. */
+/** Ends coverage today, this day included, or withdraws an invitation. Bookings stay, with their payment. */
 export const removePerson = async (tx: Tx, whom: Whom, now: Date): Promise<Outcome<null>> => {
   const { corporateId, id } = whom
   const company = await lockCompany(tx, corporateId)
@@ -94,7 +95,7 @@ export const removePerson = async (tx: Tx, whom: Whom, now: Date): Promise<Outco
   return done(null)
 }
 
-/** Changes a person's group from the next month on, or the last day of their cover. */
+/** Changes a person's group from the next month on, or the last day of their coverage. */
 export const updatePerson = async (
   tx: Tx,
   whom: Whom,

@@ -14,14 +14,14 @@ const clean = { sum: 0, negative: [], mismatched: [] }
 
 type Company = SignedIn & { id: CorporateId; email: string }
 let companies = 0
-/** A company in a zone with points in its pool and a group that gives 31 a month: one a day in March. */
-/** The balance of an account or of its company's pool, also where a session of the test has ended. */
+/** Reads the balance of an account or of its company's pool, also when the test's session has ended. */
 const stored = async ({ userId }: SignedIn): Promise<number> => {
   const rows = await sql<{ balance: number }>`
     select a.balance from points_account a join app_user u on u.id = ${userId}
      where a.user_id = u.id or a.corporate_id = u.corporate_id`.execute(db)
   return onlyRow(rows.rows).balance
 }
+/** Creates a company with points in its pool and a group of 31 points a month: one a day in March. */
 const company = async (pool: number, timeZone = 'America/Mexico_City'): Promise<Company & { groupId: string }> => {
   companies += 1
   const name = `Grupo ${companies}`
@@ -36,7 +36,7 @@ const company = async (pool: number, timeZone = 'America/Mexico_City'): Promise<
 const add = (who: SignedIn, email: string, more: Record<string, unknown> = {}, headers = {}) =>
   send(who, 'POST', '/api/corporate/people', { name: 'Marta Gil', email, ...more }, headers)
 const list = async (who: SignedIn, query = '') => (await send(who, 'GET', `/api/corporate/people${query}`)).data
-/** The jobs of points and companies; others would cancel classes with a single booking. */
+/** Runs the jobs of points and companies only. Others would cancel classes with a single booking. */
 const run = async () => {
   await settlePoints(db, clock.now())
   await allotMonths(db, clock.now())
@@ -44,7 +44,7 @@ const run = async () => {
 }
 const noticesOf = (who: SignedIn, kind: string) =>
   db.selectFrom('notification').selectAll().where('user_id', '=', who.userId).where('kind', '=', kind).execute()
-/** Moves the clock to an instant, and back after the act. */
+/** Moves the clock to an instant, and back afterwards. */
 const at = async <Value>(instant: string, act: () => Promise<Value>): Promise<Value> => {
   const seconds = (Date.parse(instant) - clock.now().getTime()) / 1000
   clock.move(seconds)
@@ -137,7 +137,7 @@ test('the month begins on the company’s calendar: unused points return, then e
   const { id: classId } = await classAt({ points: 6, inHours: 24 * 10 })
   await book(ana, classId)
   expect([await balance(ana), await balance(eva), await balance(boss)]).toEqual([24, 30, 140])
-  // 23:30 of 31 March in Mexico City: nothing happens, although the day is over in UTC.
+  // 23:30 of 31 March in Mexico City: not due yet, although it is 1 April in UTC.
   await at('2026-04-01T05:30:00Z', run)
   expect(await balance(boss)).toBe(140)
   await at('2026-04-01T06:00:10Z', async () => {
@@ -154,7 +154,7 @@ test('the month begins on the company’s calendar: unused points return, then e
     .where('note', '=', `Grupo ${companies}`)
     .execute()
   expect(returned.map((row) => row.points).sort()).toEqual([24, 30])
-  // They belong to the month that is over.
+  // The returned points belong to the previous month.
   expect(returned.every((row) => row.at.toISOString() === '2026-04-01T05:59:59.999Z')).toBe(true)
   expect(await ledger()).toMatchObject(clean)
 })
@@ -219,14 +219,14 @@ test('a leaver keeps paid bookings and the last day; what is unused returns with
   expect(later.data).toMatchObject({ state: 'ending', until: '2026-03-10' })
   expect(await noticesOf(ana, 'cover_ending')).toHaveLength(1)
   expect((await list(boss)).counts).toMatchObject({ all: 1, ending: 1 })
-  // Undone: the points last until the end of the month again.
+  // After the undo, the points last until the end of the month again.
   expect((await send(boss, 'PATCH', url, { until: null })).data).toMatchObject({ state: 'covered', until: null })
   expect(await at('2026-03-20T12:00:00Z', () => balance(ana))).toBe(24)
   expect((await send(boss, 'DELETE', url)).status).toBe(200)
   expect(await balance(ana)).toBe(24)
   await at('2026-03-20T12:00:00Z', async () => {
     await run()
-    // The pool does not move before the month's end: it would tell what one person used.
+    // The pool's balance stays the same until the end of the month: a change would reveal one person's usage.
     expect([await balance(ana), await balance(boss), (await list(boss)).items]).toEqual([0, 70, []])
   })
   await at('2026-04-01T07:00:00Z', async () => {
@@ -289,7 +289,7 @@ test('groups have a unique name, a version and one standard among them', async (
     pool: 61,
   })
   expect((await send(await company(0), 'PATCH', `${url}/${night.data.id}`, { name: 'Mía' })).status).toBe(404)
-  // A change of group counts from the next month on.
+  // A change of group takes effect in the next month.
   const moved = await send(boss, 'PATCH', `/api/corporate/people/${ana.userId}`, { groupId: boss.groupId })
   expect(moved.data).toMatchObject({ group: { name: 'Oficina' }, points: 39, monthlyPoints: 31 })
 })

@@ -4,9 +4,9 @@ import type { LockedCompany } from './allot-store.ts'
 import { findCoverOf, insertCover, takeActivated } from './people-store.ts'
 
 /**
- * Covers the invited people who have activated their accounts. Another company may cover a person meanwhile: then the
+ * Covers invited people who have activated their accounts. If a different company covers a person by then, the
  * invitation ends without effect.
- * @returns who is covered from now on
+ * @returns the newly covered people
  */
 export const coverActivated = async (tx: Tx, company: LockedCompany, now: Date): Promise<PersonId[]> => {
   const covered: PersonId[] = []

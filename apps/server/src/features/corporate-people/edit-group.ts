@@ -48,7 +48,7 @@ export const createGroup = async (
   return done(view, 'saved')
 }
 
-/** Changes a group. Points already allotted for the month stay. A stale version is refused with the current state. */
+/** Changes a group. Points already allotted for the month stay. Refuses a stale version with the current state. */
 export const updateGroup = async (
   tx: Tx,
   who: By & { id: CorporateGroupId },
@@ -69,7 +69,7 @@ export const updateGroup = async (
   return done(view, 'saved')
 }
 
-/** Deletes a group. Refuses the standard group, one with people, and one that statements name. */
+/** Deletes a group. Refuses the standard group, a group with people, and a group in statements. */
 export const deleteGroup = async (tx: Tx, who: By & { id: CorporateGroupId }, now: Date): Promise<Outcome<null>> => {
   const { corporateId, id } = who
   await lockCompany(tx, corporateId)
