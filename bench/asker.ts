@@ -1,4 +1,4 @@
-/** Calls an endpoint of `/api` with the session that the page stores. @throws Error with the answer to a refusal */
+/** Calls an endpoint of `/api` with the session stored by the page. @throws Error with the response of a refusal */
 export const createAsker = (url: string, session: string) => {
   const { accessToken } = JSON.parse(session) as { accessToken: string }
   return async <Data>(method: string, path: string, body?: object): Promise<Data> => {

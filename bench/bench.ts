@@ -19,7 +19,7 @@ import { storm } from './storm/storm.ts'
 import { tracing } from './tracing/tracing.ts'
 
 /**
- * Prints its result for people, or as one line of JSON with --json. Some have additional options.
+ * Prints its result for people, or as one line of JSON with --json. Some benches have additional options.
  * @returns whether it reached its goal
  */
 type Bench = { description: string; run: (json: boolean, options: readonly string[]) => Promise<boolean> }

@@ -8,8 +8,8 @@ import { sessionOf } from './session-of.ts'
 const dist = resolve(import.meta.dirname, '../apps/web/dist')
 
 /**
- * Opens both screens in a browser with an empty cache and weighs every script and style it loads, with the functions of
- * the build check.
+ * Opens both screens in a browser with an empty cache and measures every script and style that they load, with the
+ * functions of the build check.
  * @returns whether both are within their budgets, and the build check counts the same files
  */
 export const firstLoad = async (json: boolean): Promise<boolean> => {
@@ -73,7 +73,7 @@ const loadedFiles = async (
   return loaded
 }
 
-/** How long the network must be idle. The live stream keeps one request open and does not count. */
+/** How long the network must be idle, in ms. The live stream keeps one request open and does not count. */
 const idleMs = 1_000
 
 const waitForIdleNetwork = async (page: Page): Promise<void> => {
@@ -83,7 +83,7 @@ const waitForIdleNetwork = async (page: Page): Promise<void> => {
   })
   while (Date.now() - last < idleMs) {
     await page.waitForTimeout(100)
-    // Input keeps the page from prefetching for offline use, which starts after 3 s without any (`whenIdle`).
+    // Input prevents the prefetch for offline use, which starts after 3 s without any (`whenIdle`).
     await page.evaluate(() => dispatchEvent(new Event('scroll')))
   }
 }

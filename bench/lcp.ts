@@ -15,7 +15,7 @@ const slow4g = {
   uploadThroughput: (750 * 1_000) / 8,
 }
 
-/** `hydratedMs`: when the page answers presses. All from the start of the navigation. */
+/** `hydratedMs`: when the page handles presses. All times are from the start of the navigation. */
 type Visit = { fcpMs: number; lcpMs: number; shift: number; hydratedMs: number }
 
 /**

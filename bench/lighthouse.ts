@@ -5,7 +5,7 @@ import { delimiter, dirname, join } from 'node:path'
 import { promisify } from 'node:util'
 import { mustIndex } from '@cupo/core/must-get'
 
-/** Fetched by npx at its first use: as a dependency it would add 176 MB to each installation. */
+/** Fetched by npx on first use: as a dependency it would add 176 MB to each installation. */
 const lighthouse = 'lighthouse@13.5.0'
 const runs = 5
 /** The goal for the median performance score, out of 100. */
@@ -56,7 +56,7 @@ const runOnce = async (url: string, chromium: string): Promise<Run> => {
         ...['--quiet', '--no-enable-error-reporting', '--chrome-flags=--headless=new --no-sandbox'],
       ],
       {
-        // npx starts the `node` of the PATH.
+        // npx runs the `node` of the PATH.
         env: {
           ...process.env,
           CHROME_PATH: chromium,

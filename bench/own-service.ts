@@ -13,7 +13,7 @@ const root = resolve(import.meta.dirname, '..')
 /** A production-like server on its own database, which `stop` removes. */
 export type OwnService = {
   url: string
-  /** URL of its database, for measurements from outside. */
+  /** URL of its database, for measurements from outside of the process. */
   connection: PostgresConnection
   /** Process id of the server. */
   pid: number
@@ -22,7 +22,7 @@ export type OwnService = {
 
 type Place = { env: Record<string, string>; connection: () => PostgresConnection; remove: () => Promise<void> }
 
-/** A PostgreSQL in a temporary folder, run as the server runs it. */
+/** A PostgreSQL in a temporary folder, started by the server. */
 const inTemporaryFolder = (): Place => {
   const dataDir = mkdtempSync(join(tmpdir(), 'cupo-bench-'))
   return {
@@ -32,18 +32,18 @@ const inTemporaryFolder = (): Place => {
   }
 }
 
-/** A data folder that was filled before, and stays. */
+/** A data folder that was filled before; it is not removed. */
 const inFolder = (dataDir: string): Place => ({
   env: { CUPO_DATA_DIR: dataDir },
   connection: () => readEmbeddedConnection(dataDir),
   remove: async () => undefined,
 })
 
-/** The URL of a connection, as another process takes it. */
+/** The URL of a connection, for a second process. */
 export const urlOf = ({ host, port, user, password, database }: PostgresConnection): string =>
   `postgres://${user}:${encodeURIComponent(password)}@localhost:${port}/${database}?host=${encodeURIComponent(host)}`
 
-/** The connection that a URL names, for measurements from outside. */
+/** The connection of a URL, for measurements from outside of the process. */
 export const connectionOf = (url: string): PostgresConnection => {
   const { hostname, port, username, password, pathname, searchParams } = new URL(url)
   return {
@@ -55,14 +55,17 @@ export const connectionOf = (url: string): PostgresConnection => {
   }
 }
 
-/** The database of another process. */
+/** The database of a running process. */
 const sharedWith = (url: string): Place => ({
   env: { DATABASE_URL: url },
   connection: () => connectionOf(url),
   remove: async () => undefined,
 })
 
-/** Where a service has its data, instead of a new database: `shared` is a URL; `env` is added to that of its process. */
+/**
+ * Location of a service's data, instead of a new database: `shared` is a URL. `env` is added to the environment of its
+ * process.
+ */
 type ServiceOptions = { filledFolder?: string; shared?: string; env?: Record<string, string> }
 
 const placeOf = async (theirs: string | undefined, { filledFolder, shared }: ServiceOptions): Promise<Place> => {
@@ -85,7 +88,7 @@ const besideOthers = async (url: string): Promise<Place> => {
 
 /**
  * Starts the server in production mode (no response checks, no demo) on an empty database: in a temporary folder, or on
- * the server that DATABASE_URL names, unless `options` name another. `nodeOptions` are passed to its process.
+ * the server in DATABASE_URL, unless `options` specify a different location. `nodeOptions` are passed to its process.
  * @throws Error with its output when it does not start
  */
 export const startOwnService = async (

@@ -113,7 +113,7 @@ export const signIn = async (page: Page, email: string, password = demoPassword)
     route.fulfill({ contentType: 'text/html', body: '<!doctype html><link rel="icon" href="data:,">' }),
   )
   await page.goto('/blank')
-  // Playwright turns the HTTP cache of a page off while it has routes.
+  // Playwright disables the HTTP cache of a page while it has routes.
   await page.unroute('**/blank')
   await page.evaluate(
     (session) => localStorage.setItem('cupo.session', session),

@@ -10,15 +10,15 @@ export const dayAhead = (days: number): string => addDays(dateIn(new Date(), hom
 export const instantAt = (day: string, hour: string): string =>
   new Date(`${day}T${hour}:00${home.offset}`).toISOString()
 
-/** A date as the app writes it: 'sábado 21 de noviembre'. */
+/** A date in the format of the app: 'sábado 21 de noviembre'. */
 export const inWords = (day: string): string =>
   new Intl.DateTimeFormat('es', { weekday: 'long', day: 'numeric', month: 'long', timeZone: 'UTC' })
     .format(new Date(`${day}T12:00:00Z`))
     .replace(',', '')
 
 /**
- * A zone where it is daytime: a class in some hours is today, and no time until then is in quiet hours, when no seats
- * are offered.
+ * A zone with daytime now: a class in some hours is still today, and quiet hours, in which no seats are offered, do not
+ * begin before it.
  */
 export const zoneInDaylight = (now = new Date()): string => {
   const hourIn = (timeZone: string) =>

@@ -8,14 +8,14 @@ type AxePage = { axe?: typeof axe }
 /** The default rules whose result depends on colours. */
 const contrastRules = ['color-contrast', 'link-in-text-block']
 
-/** The minified script is half as long as `axe.source`. */
+/** The minified script is half the size of `axe.source`. */
 const source = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
 
 /**
- * Runs axe on a page without frames. The script is sent once per document, and only violations are returned: both take
- * as long as the rules when a story checks one document in several states.
- * @param rules - `all` default rules, or only the ones of `contrast`, for a page that differs by its colour scheme from
- *   one that was checked
+ * Runs axe on a page without frames. The script is sent once per document, and only violations are returned: each of
+ * the two would double the time when a story checks one document in several states.
+ * @param rules - `all` default rules, or only those of `contrast`, for a page that differs only in its colour scheme
+ * from one that was checked
  * @returns a line per violated rule
  */
 export const listViolations = async (page: Page, rules: 'all' | 'contrast' = 'all'): Promise<string[]> => {

@@ -16,7 +16,7 @@ export const typeCard = async (page: Page, cardNumber: string): Promise<void> =>
   await page.keyboard.type('06600')
 }
 
-/** Runs statements in the database of the stories: for what only time or a bank brings about. */
+/** Runs statements in the database of the stories, for states that only time or a bank can cause. */
 const inDatabase = async (statements: string): Promise<void> => {
   const connectionString = process.env.CUPO_E2E_DATABASE
   if (!connectionString) throw new Error('CUPO_E2E_DATABASE must name the database of the server in CUPO_E2E_URL.')
@@ -30,8 +30,8 @@ const inDatabase = async (statements: string): Promise<void> => {
 }
 
 /**
- * Moves a membership into the past, as if it had been bought, announced and charged `days` days earlier. The clock of the
- * server cannot be moved: its jobs find the rows that have come due by this.
+ * Moves a membership into the past, as if it had been bought, announced and charged `days` days earlier. The clock of
+ * the server cannot be moved; this makes the rows due for its jobs.
  */
 export const ageMembership = (passId: string, days: number): Promise<void> =>
   inDatabase(`

@@ -2,8 +2,8 @@ import { defineConfig } from '@playwright/test'
 import { ensureChromium, withoutAddressBar } from '../tools/chromium.ts'
 
 // fits-every-screen checks the layout of every screen in both windows. The stories listed here test behaviour, so they
-// run in one window: the one their users work in, or, where both windows have their own controls for the same step, the
-// one that no other story covers. A single test is limited to a window by the tag @desktop or @phone.
+// run in one window: the one that their users work in, or, if both windows have separate controls for the same step,
+// the one that no other story covers. A single test is limited to a window by the tag @desktop or @phone.
 const onlyDesktop = [
   '**/{corporate,owner}/*',
   '**/studio/{books,connects,edits,keeps,knows,leaves,moves,opens,runs,sells-a-,sets,shares,stocks,takes}*',
@@ -28,16 +28,16 @@ export default defineConfig({
   // A story that passes on its second run is reported as flaky: one slow moment of a shared machine fails no build.
   retries: process.env.CI ? 1 : 0,
   workers: 2,
-  // Generous limits cost nothing while stories pass, and a busy machine must not fail them.
+  // Long timeouts cost nothing while stories pass, and prevent failures on a busy machine.
   timeout: 120_000,
   expect: { timeout: 20_000 },
   use: {
     browserName: 'chromium',
     locale: 'es-MX',
     timezoneId: 'America/Mexico_City',
-    // The service worker would answer requests that stories intercept; goes-without-a-network allows it.
+    // The service worker would respond to requests that stories intercept; goes-without-a-network allows it.
     serviceWorkers: 'block',
-    // A failure leaves a screenshot and the content of the page. `--trace=on` records every step and doubles the time.
+    // A failure stores a screenshot and the content of the page. `--trace=on` records every step and doubles the time.
     screenshot: 'only-on-failure',
     contextOptions: { reducedMotion: 'reduce' },
     launchOptions: { executablePath: ensureChromium(), args: [...withoutAddressBar] },

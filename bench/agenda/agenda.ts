@@ -56,11 +56,11 @@ const measure = async (context: BrowserContext, path: string, cpu: number): Prom
   return { cpu, empty, idle: still, drag: dragged, ratio, ok: smooth && dragged.shown > 0 && dragged.refused > 0 }
 }
 
-/** Runs in the page before its scripts: notes when the first classes are painted. */
+/** Runs in the page before its scripts: records when the first classes are painted. */
 const watchClasses = (): void => {
   const look = () => {
     if (document.querySelector('[data-class]') === null) requestAnimationFrame(look)
-    // The next frame has painted them.
+    // The classes are painted by the next animation frame.
     else requestAnimationFrame(() => Object.assign(globalThis, { cupoPaintedAt: performance.now() }))
   }
   requestAnimationFrame(look)
@@ -95,7 +95,7 @@ const run = async (browser: Browser, url: string) => {
   const { day, classes } = await fillWeek(url, session)
   const context = await browser.newContext({ baseURL: url, locale: 'es-MX', viewport: { width: 1440, height: 900 } })
   await context.addInitScript((stored) => {
-    // An empty page has no storage.
+    // An empty page has no storage to clear.
     if (location.protocol !== 'about:') localStorage.setItem('cupo.session', stored)
   }, session)
   const path = `/gym/studios/agenda?day=${day}`
@@ -106,8 +106,8 @@ const run = async (browser: Browser, url: string) => {
 }
 
 /**
- * Drags a class over a week of 500 with the conflict check on: frames beside those of an idle page of the same run, long
- * tasks, and how soon the warm agenda shows its classes.
+ * Drags a class over a week of 500 classes with the conflict check on. Measures frames, compared with those of an idle
+ * page of the same run, long tasks, and the time until a warm agenda shows its classes.
  * @returns whether the 95th percentile is at most one frame above idle, without long tasks at full speed
  */
 export const agenda = async (json: boolean): Promise<boolean> => {

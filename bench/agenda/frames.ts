@@ -1,7 +1,10 @@
 import type { Page } from 'playwright-core'
 import { percentile } from '../percentile.ts'
 
-/** Times between frames in ms, and tasks over 50 ms. `shown`: frames with a held class, `refused`: with a refused place. */
+/**
+ * Times between frames in ms, and tasks over 50 ms. `shown`: frames with a dragged class, `refused`: with a refused
+ * target.
+ */
 export type Frames = {
   frames: number
   p50: number
@@ -14,7 +17,7 @@ export type Frames = {
 
 type Raw = { at: number[]; long: number[]; shown: number; refused: number; running: boolean }
 
-/** Runs in the page: notes each frame and each long task until `stopFrames`. */
+/** Runs in the page: records each frame and each long task until `stopFrames`. */
 const startFrames = (): void => {
   const raw: Raw = { at: [], long: [], shown: 0, refused: 0, running: true }
   Object.assign(globalThis, { cupoFrames: raw })
@@ -38,7 +41,7 @@ const stopFrames = (): Raw => {
   return cupoFrames
 }
 
-/** Measures the frames of a page while something happens. */
+/** Measures the frames of a page while `act` runs. */
 export const framesDuring = async (page: Page, act: () => Promise<void>): Promise<Frames> => {
   await page.evaluate(startFrames)
   await act()

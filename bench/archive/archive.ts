@@ -13,7 +13,7 @@ import { type OwnService, startOwnService } from '../own-service.ts'
 import { type Restoring, restoreArchive } from './restore.ts'
 import { archiveSizes, seedForArchive } from './seed.ts'
 
-/** Goal: MB by which the peak of the server may grow from 10,000 to 100,000 bookings. */
+/** Goal: MB by which the memory peak of the server may grow from 10,000 to 100,000 bookings. */
 const MOST_GROWTH_MB = 100
 const PATIENCE_MS = 600_000
 
@@ -29,7 +29,7 @@ const asker = (url: string, token: string) => async (method: string, path: strin
 
 const dataOf = async <Value>(response: Response): Promise<Value> => ((await response.json()) as { data: Value }).data
 
-/** Asks for an archive over HTTP, waits until it is ready and downloads it to a file. */
+/** Requests an archive over HTTP, waits until it is ready and downloads it to a file. */
 const makeArchive = async ({ url, pid }: OwnService, token: string, file: string): Promise<Made> => {
   const ask = asker(url, token)
   const memory = watchMemory(pid)
@@ -88,8 +88,8 @@ const show = (measured: readonly Measured[]): void => {
 }
 
 /**
- * Makes, downloads and restores the archive of a studio with 10,000 and with 100,000 bookings, and the archive of a member,
- * while the memory of the processes is sampled.
+ * Creates, downloads and restores the archive of a studio with 10,000 and with 100,000 bookings, and the archive of a
+ * member, while the memory of the processes is sampled.
  * @returns whether the peaks grow at most by 100 MB
  */
 export const archive = async (json: boolean): Promise<boolean> => {

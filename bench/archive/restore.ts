@@ -9,8 +9,8 @@ const command = resolve(import.meta.dirname, '../../apps/server/src/restore-arch
 export type Restoring = { seconds: number; before_mb: number; peak_mb: number }
 
 /**
- * Restores an archive into a separate, empty service, as `npm run restore:archive` does. Its seconds include the start
- * of PostgreSQL and the migrations.
+ * Restores an archive into a separate, empty service, as `npm run restore:archive` does. The measured seconds include
+ * the start of PostgreSQL and the migrations.
  * @throws Error with the output of the command when it refuses the archive
  */
 export const restoreArchive = async (file: string): Promise<Restoring> => {

@@ -5,7 +5,7 @@ import type { Db } from '../../apps/server/src/deps.ts'
 import { openSession } from '../../apps/server/src/features/sessions/store.ts'
 import { seedStudioYears } from '../reports/seed.ts'
 
-/** A class in `every` has `seats` bookings, and there are `sales`. */
+/** Size of a studio: one class in `every` has `seats` bookings, and there are `sales`. */
 export const archiveSizes = {
   few: { every: 5, seats: 1, sales: 600 },
   many: { every: 1, seats: 2, sales: 20_000 },
@@ -17,7 +17,7 @@ const RECEIPTS = 50
 /** Bookings of the member: one class a day for three years. */
 const DAYS = 1_000
 
-/** Two events for each booking, as the product writes them. */
+/** Two events per booking, as the server writes them. */
 const seedEvents = async (db: Db): Promise<void> => {
   await sql`
     insert into booking_event (studio_id, booking_id, at, from_status, to_status, reason, details)
@@ -28,7 +28,7 @@ const seedEvents = async (db: Db): Promise<void> => {
      order by b.id`.execute(db)
 }
 
-/** A member who took a class a day, with receipts. @returns a token of theirs */
+/** A member who took a class a day, with receipts. @returns an access token of the member */
 const seedMember = async (db: Db, now: Date): Promise<string> => {
   const { rows } = await sql<{ id: PersonId }>`
     insert into app_user (user_type, email, username, name, calendar_key, email_verified_at, created_at)
@@ -51,7 +51,10 @@ const seedMember = async (db: Db, now: Date): Promise<string> => {
   return (await openSession(db, id, 'bench', now)).accessToken
 }
 
-/** A studio of three years with the events of its bookings, and a diligent member. @returns a token of each */
+/**
+ * A studio of three years with the events of its bookings, and a member with a class every day. @returns an access
+ * token of each
+ */
 export const seedForArchive = async (db: Db, size: Size, now: Date): Promise<{ studio: string; member: string }> => {
   const studio = await seedStudioYears(db, size, now)
   const member = await seedMember(db, now)

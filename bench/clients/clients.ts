@@ -31,7 +31,7 @@ const scroll = async (page: Page, px: number): Promise<void> => {
   }
 }
 
-/** Frames of a page of static text, scrolled like the list: what this machine paints without a script. */
+/** Frames of a page of static text, scrolled like the list: the paint speed of this machine without a script. */
 const measureStatic = async (context: BrowserContext): Promise<Frames> => {
   const page = await context.newPage()
   const rows = Array.from({ length: 20_000 }, (_, n) => `<p>Lucía Renata ${n} · 55 2000 ${n}</p>`)
@@ -81,7 +81,7 @@ const ms = (value: number): string => `${value.toFixed(1)} ms`
  * @returns whether the 95th percentile of a fling's frames is at most one frame above idle, and of each search below 100 ms
  */
 export const clients = async (json: boolean): Promise<boolean> => {
-  // Test databases plan each statement once; the plan of a search depends on its words, as in production.
+  // Test databases cache one plan per statement; the plan of a search depends on its words, as in production.
   const server = await startOwnServer({ plan_cache_mode: 'auto' })
   const browser = await chromium.launch({ executablePath: ensureChromium() })
   try {

@@ -9,8 +9,8 @@ const firstName = sql`(array['Luc√≠a','Renata','Camila','Ximena','Valeria','Sof√
 const surname = sql`initcap(translate(to_hex((n::bigint * 7919) % 1048573), '0123456789abcdef', 'aeiourstlnmdpcbg'))`
 
 /**
- * Enters clients of a studio straight into the database, each with a phone and a nearly unique surname.
- * @returns how many were entered
+ * Inserts clients of a studio directly into the database, each with a phone and a nearly unique surname.
+ * @returns the number of clients inserted
  */
 export const seedClients = async (databaseUrl: string, studioEmail: string): Promise<number> => {
   const { db, pool } = connect({ connectionString: databaseUrl })

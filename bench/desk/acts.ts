@@ -4,13 +4,13 @@ import type { Gym } from './round.ts'
 
 type Way = (driver: InputDriver, gym: Gym) => Promise<void>
 
-/** An act of the desk from a loaded page: the shortest way by mouse, and by keys where there is one. */
+/** An act of the desk from a loaded page: the shortest way by mouse, and by keys if there is one. */
 export type Act = {
   name: string
   from: string | ((gym: Gym) => string)
   mouse: Way
   keys?: Way
-  /** Shown when the act is done. */
+  /** Text shown when the act is done. */
   done: (page: Page, gym: Gym) => Locator
 }
 
@@ -29,7 +29,7 @@ const moveHere = (page: Page) => button(page, /^Mover a las/)
 const keyOf = async (target: Locator): Promise<string> =>
   ((await target.locator('[aria-hidden]').first().textContent()) ?? '').trim()
 
-/** From a person without a pass to the booked seat: sell, and book by the link of the sale. */
+/** From a person without a pass to the booked seat: sell a pass, then book by the link shown after the sale. */
 const sellAndBook: Way = async ({ page, click }, gym) => {
   await click(page.getByRole('link', { name: 'Vender' }).last())
   await click(tile(page, gym))
@@ -45,7 +45,7 @@ const sellAndBookByKeys: Way = async ({ page, press }, gym) => {
   await press('Enter')
   await tile(page, gym).waitFor()
   await press(await keyOf(tile(page, gym)))
-  // The client of the page's address.
+  // The client in the page's address.
   await bill(page)
     .getByRole('button', { name: /^Cambiar/ })
     .waitFor()
@@ -61,7 +61,7 @@ const findAtDesk = async ({ page, type }: InputDriver, name: string): Promise<vo
   await page.getByRole('heading', { name, level: 2 }).waitFor()
 }
 
-/** A name that no search finds. */
+/** A name without search matches. */
 const stranger = ({ stuck }: Gym): string => stuck.name.replace(/ .*/, ' Quetzalcóatl')
 
 const desk = '/gym/studios/desk'

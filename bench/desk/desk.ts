@@ -18,7 +18,7 @@ type Ways = 'mouse' | 'keys'
 const loaded = async (page: Page): Promise<void> => {
   await page.locator('h1').first().waitFor({ state: 'attached' })
   await page.waitForFunction(() => document.querySelector('[aria-busy=true]') === null)
-  // What comes in after the page is there, such as its lists.
+  // Time for the requests that follow the first paint, such as lists.
   await page.waitForTimeout(800)
 }
 
@@ -38,7 +38,7 @@ const perform = async (context: BrowserContext, act: Act, way: Ways, gym: Gym): 
   return { ...driver.counted, seconds }
 }
 
-/** Performs every act twice, by mouse and by keys, each time with other people. */
+/** Performs every act twice, by mouse and by keys, each time with different people. */
 export const performAll = async (browser: Browser, url: string): Promise<Row[]> => {
   const session = await sessionOf(url, 'estudio@cupo.test')
   await openTill(url, session)
@@ -66,7 +66,7 @@ const show = ({ clicks, keys, letters, seconds }: Took): string =>
 const printRow = ({ act, mouse, keys }: Row): void =>
   console.log(`${act.padEnd(46)} ${show(mouse).padEnd(42)} ${keys === null ? '' : show(keys)}`)
 
-/** The budgets that are missed. */
+/** The budgets that are exceeded. */
 const missed = (rows: readonly Row[]): string[] => {
   const of = (act: string) => rows.find((row) => row.act === act)
   const [sale, seat] = [of('sell a pass')?.mouse.clicks ?? 0, of('book them in the next class')?.keys?.keys ?? 0]
@@ -78,8 +78,8 @@ const missed = (rows: readonly Row[]): string[] => {
 
 /**
  * Performs ten acts of the desk in the demo studio, by the shortest way of the mouse and of the keyboard, and counts
- * clicks, keys and typed letters. Seconds are those of a script that does not think.
- * @returns whether the sale of a pass and a booking keep their budgets
+ * clicks, keys and typed letters. The seconds are those of a script without pauses for thinking.
+ * @returns whether the sale of a pass and a booking are within their budgets
  */
 export const desk = async (json: boolean): Promise<boolean> => {
   const server = await startOwnServer()

@@ -3,7 +3,7 @@ import type { Locator, Page } from 'playwright-core'
 /** Inputs of an act. `letters`: typed text, `keys`: other key presses. */
 export type Counted = { clicks: number; keys: number; letters: number }
 
-/** Mouse and keyboard of the desk, with a count of inputs. */
+/** Mouse and keyboard of the desk, with a count of their inputs. */
 export type InputDriver = {
   page: Page
   click(target: Locator): Promise<void>

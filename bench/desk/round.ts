@@ -3,12 +3,12 @@ import { createAsker } from '../asker.ts'
 
 export type Person = { id: string; name: string }
 export type Gym = {
-  /** The class of the next minutes, and another one later on the same day. */
+  /** A class that starts within minutes, and a later one on the same day. */
   soon: { id: string; name: string }
   later: { id: string; name: string }
   offer: string
   product: { name: string; barcode: string }
-  /** People who hold a pass, by what happens to them. */
+  /** People with a pass, named by their act in the round. */
   booker: Person
   mover: Person
   leaver: Person
@@ -61,7 +61,7 @@ export const prepareRound = async (url: string, session: string, first: string):
   return { soon, later, offer: offer.name, product: sold, booker, mover, leaver, arrival, buyer, stuck }
 }
 
-/** Opens the till, as a desk does in the morning. */
+/** Opens the till, as the desk does in the morning. */
 export const openTill = async (url: string, session: string): Promise<void> => {
   const ask = createAsker(url, session)
   const { items } = await ask<Listed<{ closedAt: string | null }>>('GET', '/studio/shifts?limit=10')

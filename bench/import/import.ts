@@ -39,7 +39,7 @@ const openStudio = async (db: Db, now: Date): Promise<string> => {
   return (await openSession(db, userId, 'bench', now)).accessToken
 }
 
-/** Sends the files. @returns the seconds until the answer, and the answer */
+/** Sends the files. @returns the seconds until the response, and the response */
 const send = async (url: string, token: string, dryRun: boolean): Promise<{ seconds: number; answer: Answer }> => {
   const body = JSON.stringify({ files: threeFiles(), dryRun })
   const headers = { authorization: token, 'content-type': 'application/json' }

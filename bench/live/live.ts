@@ -11,7 +11,7 @@ import { addClasses, seedStudio } from '../storm/seed.ts'
 import { openStreamsOn, type Watchers } from './watch.ts'
 
 const STREAMS = 5_000
-/** Pages up to which an event must be there within `MOST_MS`; with more, the time may grow with them. */
+/** Number of pages up to which an event must arrive within `MOST_MS`; beyond it, the limit grows in proportion. */
 const STREAMS_IN_TIME = 10_000
 const EVENTS = 20
 const BURST = 200
@@ -32,9 +32,9 @@ type Figures = {
   /** Milliseconds from the booking request to the event on every stream: median and maximum. */
   p50_ms: number
   max_ms: number
-  /** The same from the last request of a burst of bookings. */
+  /** Milliseconds from the last request of a burst of bookings. */
   burst_ms: number
-  /** Events that a stream missed, and streams that closed. */
+  /** Events missed by a stream, and closed streams. */
   lost: number
 }
 
@@ -82,7 +82,7 @@ const atOnce = async (bench: Bench): Promise<Pick<Figures, 'burst_ms' | 'lost'>>
   return { burst_ms: ms, lost }
 }
 
-/** Server processes on one database; the first one runs it. */
+/** Starts server processes on one database; the first one runs the database. */
 const startServices = async (count: number): Promise<OwnService[]> => {
   const first = await startOwnService()
   const services = [first]
@@ -95,7 +95,7 @@ const startServices = async (count: number): Promise<OwnService[]> => {
   }
 }
 
-/** The last ones first: the first one runs the database of all. */
+/** Stops the last process first: the first one runs the database of all. */
 const stopServices = async (services: readonly OwnService[]): Promise<void> => {
   for (const service of services.toReversed()) await service.stop()
 }

@@ -4,7 +4,7 @@ import type { Seen, WatchPlan } from './watch.ts'
 /** Streams opened concurrently. */
 const AT_ONCE = 64
 
-/** Per figure: the number of streams that received it, and when the last one did. */
+/** Per number of free seats: how many streams received it, and when the last one did. */
 const seen = new Map<number, Seen>()
 let closed = 0
 
@@ -16,7 +16,7 @@ const note = (text: string): void => {
   }
 }
 
-/** Opens a stream over its own connection and reads bytes: the reader must cost less than the server. */
+/** Opens a stream over its own connection and parses bytes, because the reader must use less CPU than the server. */
 const openOne = ({ port, first, tokenPrefix }: WatchPlan, i: number): Promise<Socket> =>
   new Promise((done, fail) => {
     const socket = connect({ port, host: '127.0.0.1' })

@@ -2,9 +2,9 @@ import { type ChildProcess, fork } from 'node:child_process'
 import { once } from 'node:events'
 import { join } from 'node:path'
 
-/** Member i has the token `tokenPrefix` + i; the streams are those of the members from `first` on. */
+/** Member i has the token `tokenPrefix` + i; the streams are those of members `first` and up. */
 export type WatchPlan = { port: number; first: number; streams: number; tokenPrefix: string }
-/** How many streams received a figure, and when, in milliseconds of the system clock. */
+/** How many streams received an event, and when, in milliseconds of the system clock. */
 export type Seen = { streams: number; firstAt: number; lastAt: number }
 
 export type Watchers = {
@@ -13,7 +13,7 @@ export type Watchers = {
   stop(): void
 }
 
-/** Opens the streams in a separate process, as clients do. */
+/** Opens the streams in a separate process, like real clients. */
 const openStreams = async (plan: WatchPlan): Promise<Watchers> => {
   const child: ChildProcess = fork(join(import.meta.dirname, 'watch-process.ts'))
   const stop = () => void child.kill('SIGKILL')
@@ -35,7 +35,7 @@ const openStreams = async (plan: WatchPlan): Promise<Watchers> => {
   }
 }
 
-/** Opens as many streams on each of several servers. `seen` is over all of them. */
+/** Opens the same number of streams on each of several servers. `seen` is the sum over all of them. */
 export const openStreamsOn = async (
   ports: readonly number[],
   plan: Omit<WatchPlan, 'port' | 'first'>,

@@ -8,14 +8,14 @@ import { migrate } from '../../apps/server/src/db/migrate.ts'
 
 const migrations = resolve(import.meta.dirname, '../../apps/server/src/db/migrations')
 
-/** A change of the table of bookings in its blocking form, and as migrations that do not block. */
+/** A change of the bookings table in its blocking form, and as migrations that do not block. */
 export type Change = {
   name: string
   blocking: string
   migrations: readonly string[]
-  /** Undoes either. */
+  /** SQL that undoes either form. */
   undo: string
-  /** A transaction reads the table from before the change, for this long. */
+  /** Milliseconds that a transaction opened before the change keeps the table's read lock. */
   readerMs?: number
 }
 
@@ -75,7 +75,10 @@ export const undoChange = async (connection: PostgresConnection, { undo }: Chang
   await runStatement(connection, `delete from migration where name like '900%'`)
 }
 
-/** Reads the table in a transaction that stays open. @returns once the transaction has begun; `ended` when it is over */
+/**
+ * Reads the table in a transaction that stays open. @returns once the transaction has begun; `ended` resolves when it
+ * has ended
+ */
 export const startReader = async (connection: PostgresConnection, ms: number): Promise<{ ended: Promise<void> }> => {
   const begun = Promise.withResolvers<void>()
   const ended = withClient(connection, async (client) => {

@@ -4,7 +4,7 @@ import { Pool } from 'undici'
 import type { Db } from '../../apps/server/src/deps.ts'
 import { percentile } from '../percentile.ts'
 
-/** Requests a second, sent whether or not the ones before were answered. */
+/** Requests per second, sent whether or not the previous ones have been answered. */
 const RATE = 20
 const CONNECTIONS = 400
 const PREFIX = 'migrate-'
@@ -17,7 +17,10 @@ export type Under = { seconds: number; requests: number; p50: number; p99: numbe
 
 type Request = { at: number; ms: number; status: number }
 
-/** Signs members in and makes the coming classes free, so that everybody may book them. @returns their ids */
+/**
+ * Signs members in and sets the price of the upcoming classes to zero, so that every member can book them. @returns
+ * their ids
+ */
 export const prepareLoad = async (db: Db): Promise<string[]> => {
   await sql`
     insert into sign_in_session (user_id, token_hash, created_at, last_seen_at, expires_at)
@@ -93,7 +96,7 @@ export const runUnderLoad = async (
   await sleep(SETTLE_MS)
   next = load.sent()
   await load.stop()
-  // A request of just before the change may have waited for it as well.
+  // A request sent just before the change may have waited for it as well.
   const during = load.done.filter(({ at }) => at >= from - 100 && at <= until)
   const times = during.map(({ ms }) => ms)
   return {

@@ -7,7 +7,7 @@ import { seedPast, seedWeek } from '../read/seed.ts'
 import { type Change, changes, runMigrations, runStatement, startReader, undoChange } from './changes.ts'
 import { prepareLoad, runUnderLoad, type Under } from './load.ts'
 
-/** Time of the load alone. */
+/** Duration of the load without a change, in ms. */
 const ALONE_MS = 8_000
 
 type Row = { name: string; form: 'none' | 'blocking' | 'migrations'; under: Under }
@@ -30,8 +30,8 @@ const lineOf = ({ name, form, under }: Row): string =>
   `${Math.round(under.longest)} | ${under.failed} |`
 
 /**
- * Changes the table of a million bookings while members read and book, in blocking forms and by migrations as a release
- * ships them. @returns whether no request failed during the latter
+ * Changes a table of a million bookings while members read and book, in blocking forms and by non-blocking migrations
+ * as a release ships them. @returns whether no request failed during the migrations
  */
 export const migrateUnderLoad = async (json: boolean): Promise<boolean> => {
   const service = await startOwnService()
@@ -53,7 +53,7 @@ export const migrateUnderLoad = async (json: boolean): Promise<boolean> => {
       rows.push(row)
       if (!json) console.log(lineOf(row))
     }
-    // The first load opens connections and prepares statements.
+    // The first load opens connections and prepares statements, so it is not measured.
     await runUnderLoad(service.url, classIds, () => sleep(ALONE_MS))
     add({ name: 'none', form: 'none', under: await runUnderLoad(service.url, classIds, () => sleep(ALONE_MS)) })
     for (const change of changes) {

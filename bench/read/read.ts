@@ -21,7 +21,7 @@ type Measured = Record<string, { few: Figures; many: Figures; growth: number }>
 
 const dateIn = (days: number): string => new Date(Date.now() + days * 24 * 3_600_000).toISOString().slice(0, 10)
 
-/** The requests of a member’s pages. */
+/** The requests of a member's pages. */
 const reads = {
   calendar: () => `/api/gym/classes?from=${dateIn(1)}&to=${dateIn(8)}&limit=100`,
   available: () => '/api/gym/classes?onlyAvailable=true&limit=50',
@@ -34,12 +34,12 @@ const reads = {
 
 const apiAlone: AppConfig = { ...apiConfig, production: true, localOutbox: false }
 
-/** A service with this many bookings, and the member who reads. */
+/** A service with this many bookings, and the member who sends the reads. */
 const openWorld = async (hasPast: boolean) => {
   const service: OwnService = await startOwnService()
   const { db, pool } = connect(service.connection)
   const stop = async () => {
-    // The database ends its connections first, so closing them waits for nothing.
+    // The database closes its connections first, so that closing them here does not wait.
     await service.stop()
     if (!pool.ended) await pool.end()
   }

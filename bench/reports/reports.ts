@@ -9,7 +9,7 @@ import { type Size, seedStudioYears, sizes } from './seed.ts'
 
 const WARM_UP = 3
 const REQUESTS = 20
-/** Goals: milliseconds of a report, its 95th percentile, and the slowdown while bookings grow a hundredfold. */
+/** Goals: p95 of a report in milliseconds, and the slowdown when the bookings grow a hundredfold. */
 const GOAL_MS = 300
 const GROWTH = 1.3
 
@@ -19,14 +19,14 @@ type Measured = Record<string, { few: Figures; many: Figures; growth: number }>
 const DAY = 24 * 3_600_000
 const dateBefore = (days: number): string => new Date(Date.now() - days * DAY).toISOString().slice(0, 10)
 
-/** The usual range of the page, a year beside the year before, and all three years. */
+/** The default range of the page, a year compared with the previous year, and all three years. */
 const ranges = {
   '28 days': '',
   'a year': `?from=${dateBefore(365)}&compare=year`,
   '3 years': `?from=${dateBefore(3 * 365)}&compare=none`,
 }
 const names = ['occupancy', 'attendance', 'retention', 'coaches', 'sales'] as const
-/** Reports that are read from rollups or from counters: they must not grow with the bookings. */
+/** Reports read from rollups or from counters: their time must not grow with the bookings. */
 const flat: readonly string[] = ['occupancy', 'attendance']
 
 const reads = Object.fromEntries(

@@ -10,11 +10,11 @@ import { countDueReports } from '../../apps/server/src/features/reports/count-du
 const DAYS = 1_042
 const CLASSES = DAYS * 8 * 6
 const MEMBERS = 10_000
-/** Members who come in the same weeks; the group moves over the years. */
+/** Members who attend in the same weeks; the group moves over the years. */
 const ACTIVE = 3_000
 const MONEY = ['cash', 'card', 'transfer', 'sales', 'tax', 'gift_liability']
 
-/** How much of a studio is in the database: a class in `every` has `seats` bookings, and there are `sales`. */
+/** Size of the studio's data: one class in `every` has `seats` bookings, and there are `sales`. */
 export type Size = { every: number; seats: number; sales: number }
 
 export const sizes = {
@@ -74,7 +74,10 @@ const seedClasses = async (db: Db, now: Date): Promise<void> => {
       ) v`.execute(db)
 }
 
-/** Bookings of all classes: of 20, one did not come, one cancelled late, two in time. The group of members moves. */
+/**
+ * Bookings of all classes: of 20, one is a no-show, one a late cancellation, two are cancelled in time. The group of
+ * members moves.
+ */
 const seedBookings = async (db: Db, { every, seats }: Size): Promise<void> => {
   await sql`
     with member as (select id, row_number() over (order by id) - 1 as n from app_user where user_type = 1),
@@ -99,7 +102,7 @@ const seedBookings = async (db: Db, { every, seats }: Size): Promise<void> => {
     select studio_id, member_id, min(created_at), 'booking' from booking group by 1, 2`.execute(db)
 }
 
-/** Counts the rows maintained by triggers and the due act. */
+/** Counts the rows maintained by triggers and by the due act. */
 const countAll = async (db: Db, now: Date): Promise<void> => {
   await sql`
     insert into report_person (studio_id, person_id, visits, first_at, first_class_id, last_at)
@@ -111,7 +114,7 @@ const countAll = async (db: Db, now: Date): Promise<void> => {
       from booking b join class_session c on c.id = b.class_id where b.status = 'checked_in' group by 1, 2, 3`.execute(
     db,
   )
-  // The server of the bench has counted the empty database already, and may hold the lock of the counting.
+  // The server of the bench has already counted the empty database, and may hold the lock of the count.
   await sql`delete from report_classes_counted`.execute(db)
   for (let left = true; left; ) {
     if ((await countDueReports(db, now)) === 0) await setTimeout(200)

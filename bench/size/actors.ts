@@ -8,7 +8,7 @@ import type { ReadName } from './reads.ts'
 import { INVITATION, LARGEST, MEDIAN } from './seed-others.ts'
 import { ZONE } from './seed-studios.ts'
 
-/** A person who reads, with the authorization header. */
+/** A person whose reads are measured, with the authorization header. */
 export type Actor = { name: string; role: string; token: string | null; known: Known }
 
 const oneOf =
@@ -16,7 +16,7 @@ const oneOf =
   async (query: RawBuilder<{ id: string | null }>): Promise<string | null> =>
     (await query.execute(db)).rows[0]?.id ?? null
 
-/** What an account of a studio, or one of its people, may ask for. */
+/** Ids for the reads of a studio's accounts and people. */
 const ids = async (db: Db, studioId: number): Promise<Known> => {
   const one = oneOf(db)
   const clientId = await one(sql`
@@ -36,7 +36,7 @@ const ids = async (db: Db, studioId: number): Promise<Known> => {
     waiverId: await one(sql`select max(id)::text as id from waiver where studio_id = ${studioId}`),
     signatureId: await one(sql`select max(id)::text as id from waiver_signature where person_id = ${clientId}`),
     calendarKey: await one(sql`select calendar_key as id from app_user where id = ${clientId}`),
-    // The desk finds codes of the studio's day.
+    // The desk only finds codes of the studio's classes of today.
     code: await one(sql`
       select b.check_in_code as id from class_session c join booking b on b.class_id = c.id and b.status in ('booked', 'checked_in')
        where c.studio_id = ${studioId} and c.starts_at >= date_trunc('day', now(), ${ZONE})
@@ -64,7 +64,7 @@ const signIn = async (db: Db, who: RawBuilder<unknown>): Promise<string> => {
   return token
 }
 
-/** What the member, the coach, the owner and the company have of their own, beside what they know of the large studio. */
+/** Ids owned by the member, the coach, the owner and the company, in addition to those of the large studio. */
 const ownIds = async (db: Db, { clientId, coachId }: Known) => {
   const one = oneOf(db)
   const archive = (personId: string | null) =>
@@ -126,7 +126,10 @@ export const openActors = async (db: Db): Promise<Actor[]> => {
   ]
 }
 
-/** Whether an actor measures a read: its roles, a member and a studio for what everybody signed in may read. */
+/**
+ * Whether a read is measured for an actor: for its roles; for a read of every signed-in role, for a member and a
+ * studio.
+ */
 export const mayRead = (actor: Actor, name: ReadName): boolean => {
   const { who } = endpoints[name]
   if (who === 'public' || who === 'kiosk') return actor.role === who

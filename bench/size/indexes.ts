@@ -1,12 +1,12 @@
 import { sql } from 'kysely'
 import type { Db } from '../../apps/server/src/deps.ts'
 
-/** Runs and reports a named step of the load. */
+/** Runs a step of the load and prints its name. */
 type Step = (name: string, act: () => Promise<unknown>) => Promise<void>
 
 /**
- * Drops the indexes and the unique and exclusion constraints of tables, fills them, and makes all again, which also
- * checks the rows. Primary keys stay: their rows arrive in order.
+ * Drops the indexes and the unique and exclusion constraints of tables, fills the tables, and creates all of them
+ * again, which also checks the rows. Primary keys are not dropped: their rows are inserted in order.
  */
 export const withoutIndexes = async (
   db: Db,

@@ -1,4 +1,4 @@
-/** What the addresses of an actor's reads name; null: the database has no such row. */
+/** Ids in the addresses of an actor's reads; null: the database has no such row. */
 export type Known = Record<
   | 'studioId'
   | 'classId'

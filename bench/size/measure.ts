@@ -4,14 +4,14 @@ import { percentile } from '../percentile.ts'
 import { readBackends, timeOf } from '../search/backend-time.ts'
 import type { Actor } from './actors.ts'
 
-/** A service that is measured. */
+/** A service to measure. */
 export type World = { db: Db; http: Pool; pid: number }
 export type Measured = {
   requests: number
   bytes: number
   p50_ms: number
   p95_ms: number
-  /** Median CPU time of the database, and of server and database together: what an idle machine would take. */
+  /** Median CPU time of the database, and of server and database together: the response time on an idle machine. */
   database_ms: number | null
   cpu_ms: number | null
   cpu95_ms: number | null
@@ -22,7 +22,7 @@ const WARM_UP = 3
 /** Minimum duration and repetitions, so that a slow read still finishes in time. */
 const LONGEST_MS = 1_500
 const FEWEST = 12
-/** A read that takes this long when it is asked first is measured few times. */
+/** A read whose first response takes this long is repeated fewer times. */
 const VERY_SLOW_MS = 2_000
 const FEWEST_SLOW = 3
 
@@ -42,7 +42,7 @@ const time = async ({ world, actor, address }: Ask): Promise<Answer> => {
 
 type Opened = { ask: Ask; first: Answer; times: number[]; database: number[]; all: number[]; backends: number[] }
 
-/** Asks once, and notes the time and the CPU time that passed. */
+/** Sends one request, and records its time and CPU time. */
 const note = async ({ ask, times, database, all, backends }: Opened): Promise<void> => {
   const processes = [ask.world.pid]
   const before = [timeOf(backends), timeOf(processes)] as const
@@ -69,8 +69,9 @@ const figuresOf = ({ first, times, database, all }: Opened): Measured | string =
       }
 
 /**
- * Asks one address of each service in turns, so that a busy machine affects all; at most `requests` times each.
- * @returns figures, or why not
+ * Sends the requests to the services in turn, so that other load on the machine affects all; at most `requests` times
+ * each.
+ * @returns figures, or the reason of a refusal
  */
 export const measureRead = async (asks: readonly Ask[], requests: number): Promise<(Measured | string)[]> => {
   const open = await Promise.all(

@@ -7,7 +7,10 @@ import { startEmbeddedPostgres } from '../../apps/server/src/db/open-database.ts
 import { seedService } from './seed.ts'
 import { sizeOf } from './size-of.ts'
 
-/** The load is thrown away when the machine stops; the finished folder is then served with the usual, durable settings. */
+/**
+ * Settings without durability: the folder is discarded if the load fails. The finished folder is served with the
+ * default, durable settings.
+ */
 const loadSettings = {
   fsync: 'off',
   full_page_writes: 'off',
@@ -19,7 +22,7 @@ const loadSettings = {
   log_checkpoints: 'off',
 }
 
-/** Written when the load is complete. */
+/** File written when the load is complete. */
 const FINISHED = 'size.json'
 
 /** A data folder with a full database; `remove` deletes it unless it is kept. */
@@ -44,7 +47,7 @@ const fill = async (dataDir: string, bookings: number, say: (line: string) => vo
   }
 }
 
-/** Fills a temporary folder, or the named one, which is kept and not filled again. */
+/** Fills a temporary folder, or the named folder, which is kept and reused by later runs. */
 export const openFilledFolder = async (
   keptIn: string | undefined,
   bookings: number,

@@ -7,10 +7,10 @@ export type ReadName = { [N in RouteName]: (typeof routes)[N] extends `GET ${str
 type WithParams = { [N in ReadName]: (typeof routes)[N] extends `${string}/:${string}` ? N : never }[ReadName]
 
 type Parts = { params?: Record<string, string | null>; query?: Record<string, string | undefined> }
-/** What an actor asks: the parameters of each address that is measured. */
+/** The parameters of each address that an actor requests. */
 type Asked = (known: Known) => Parts | Parts[]
 
-/** Reads that are not requests for an answer: a stream, and the mail of a development server. */
+/** Reads without a regular response: a stream, and the mail of a development server. */
 const NOT_MEASURED: readonly RouteName[] = ['live', 'readOutbox']
 /** Reads that recompute the whole ledger or log by design; the owner starts them by hand. */
 export const WHOLE_CHECKS: readonly RouteName[] = ['checkLedger', 'checkAudit']
@@ -30,7 +30,7 @@ const ofMonth: Asked = () => [{ query: { month: monthsAgo(0) } }, { query: { mon
 const reported: Asked = () => [{ query: { from: day(-28), to: day(-1) } }, { query: { from: day(-365), to: day(-1) } }]
 const searched: Asked = () => [{}, { query: { q: 'luc' } }]
 
-/** A read whose address has a parameter must be listed; others without a line are asked without parameters. */
+/** A read with a path parameter must be listed; an unlisted read is requested without parameters. */
 const asked: Record<WithParams, Asked> & Partial<Record<ReadName, Asked>> = {
   readClaimCode: byClient,
   listMerges: byClient,
@@ -131,7 +131,7 @@ const asked: Record<WithParams, Asked> & Partial<Record<ReadName, Asked>> = {
   readShift: ({ shiftId }) => ({ params: { id: shiftId } }),
 }
 
-/** Reads for which a person waits longer: sums over a span, files, and the whole books. */
+/** Reads with a higher goal: sums over a span, files, and the whole books. */
 const REPORT =
   /^(export|print)|Report$|Statement$|StatementPdf$|ReceiptPdf$|Months$|Summary$|Balance$|Payouts?$|Money$|Pay$/
 const REPORTS: readonly RouteName[] = ['readOccupancy', 'readAttendance', 'readRetention', 'previewClosing']
@@ -143,7 +143,7 @@ export const readNames = (Object.keys(routes) as RouteName[]).filter(
   (name): name is ReadName => routes[name].startsWith('GET ') && !NOT_MEASURED.includes(name),
 )
 
-/** Addresses of a read by what an actor knows; a parameter that is unknown leaves the address out. */
+/** Addresses of a read with the ids of an actor; an address with a null id is left out. */
 export const addressesOf = (name: ReadName, known: Known): string[] => {
   const parts = asked[name]?.(known) ?? {}
   const path = routes[name].slice('GET '.length)

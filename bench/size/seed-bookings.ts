@@ -7,7 +7,7 @@ import type { Size } from './size-of.ts'
 const AHEAD = 4
 const BOOKED_AHEAD = 2
 
-/** Classes of every week at 42 times of the week in each room. The temporary table `plan` keeps where each came from. */
+/** Classes of every week at 42 times of the week in each room. The temporary table `plan` stores the place of each. */
 export const seedClasses = async (db: Db, { weeks }: Size, now: Date): Promise<void> => {
   await sql`
     create temp table plan as
@@ -41,8 +41,8 @@ export const seedClasses = async (db: Db, { weeks }: Size, now: Date): Promise<v
 
 /**
  * Half of the seats are taken by regulars, about two a week each; the others by all people of the studio. Of 20 seats
- * of a past class one person did not come, one cancelled late, two in time. Members with even ids pay with points, the
- * others with their membership of the studio, whose pass has the id of their place in `place.pool_start`.
+ * of a past class, one is a no-show, one a late cancellation, two are cancelled in time. Members with even ids pay with
+ * points, the others with their membership of the studio, whose pass id is their position in `place.pool_start`.
  */
 export const seedBookings = async (db: Db, { members }: Size, now: Date): Promise<void> => {
   await sql`

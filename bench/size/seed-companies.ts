@@ -4,7 +4,7 @@ import type { Db } from '../../apps/server/src/deps.ts'
 /** People of each company; the first company has ten times as many. */
 const PEOPLE = 500
 
-/** People of the companies in two groups, and the shares of thirteen months of the first company. */
+/** People of the companies in two groups, and the monthly grants of thirteen months of the first company. */
 export const seedCompanies = async (db: Db, now: Date): Promise<void> => {
   const began = sql`${now}::timestamptz - interval '5 years'`
   await sql`

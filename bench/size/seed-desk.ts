@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '../../apps/server/src/deps.ts'
 
-/** What the large studio has besides classes: products, tasks, shifts, conversations, a waiver, lists, a kiosk. */
+/** Rows of the large studio other than classes: products, tasks, shifts, conversations, a waiver, lists, a kiosk. */
 export const seedDesk = async (db: Db, now: Date): Promise<void> => {
   const began = sql`${now}::timestamptz - interval '2 years'`
   const staff = sql`(select min(id) from app_user where studio_id = 1)`

@@ -12,7 +12,7 @@ import { STUDIOS } from './size-of.ts'
 /** The largest and the median studio by number of classes. */
 export const LARGEST = 1
 export const MEDIAN = STUDIOS / 2
-/** The token of an invitation that stays open. */
+/** The token of an open invitation. */
 export const INVITATION = 'size-invitation-size-invitation-size-invita'
 /** Receipts of each issuer, and rows of logs and lists of each studio. */
 const RECEIPTS = 300
@@ -37,7 +37,10 @@ const readClients = async (tx: Tx, studioId: number): Promise<PersonId[]> => {
   return rows.map(({ id }) => id)
 }
 
-/** Receipts of an issuer (null: the service), by the act of the product, so that their numbers and hashes are a chain. */
+/**
+ * Receipts of an issuer (null: the service), issued by the product's own function, so that their numbers and hashes
+ * form a chain.
+ */
 const seedReceipts = async (tx: Tx, studioId: number | null, now: Date): Promise<void> => {
   const buyers = await readClients(tx, studioId ?? LARGEST)
   const total = toMinorUnits(35_000)
@@ -78,7 +81,7 @@ const seedFiles = async (tx: Tx, now: Date): Promise<void> => {
     insert into handover_part (handover_id, number, bytes) select id, 0, ${bytes}::bytea from made`.execute(tx)
 }
 
-/** A webhook that is switched off, with its log, and a connected partner without anything due. */
+/** A disabled webhook with its log, and a connected partner with nothing due. */
 const seedConnections = async (tx: Tx, now: Date): Promise<void> => {
   await sql`
     with made as (
@@ -110,7 +113,7 @@ const seedPurchases = async (tx: Tx, now: Date): Promise<void> => {
       from ${topClient(LARGEST)} c
      cross join lateral (select v.id from offer_version v join offer o on o.id = v.offer_id
                           where o.studio_id = ${LARGEST} order by v.id limit 1) v`.execute(tx)
-  // Paid purchases name any transfer: the load has none to a pool.
+  // Paid purchases reference an arbitrary transfer: the load has none to a pool.
   await sql`
     insert into corporate_purchase (corporate_id, by_user, plan_id, name, points, amount, currency, period, status, transfer_id,
                                     receipt_id, created_at, settled_at)
@@ -149,7 +152,7 @@ const seedInvitation = async (tx: Tx, now: Date): Promise<void> => {
         on conflict do nothing`.execute(tx)
 }
 
-/** What the large studio already has of a desk, for the median studio: a product, a shift, a conversation, a waiver. */
+/** Rows of a desk for the median studio, as for the large one: a product, a shift, a conversation, a waiver. */
 const seedMedianDesk = async (tx: Tx, now: Date): Promise<void> => {
   const began = sql`${now}::timestamptz - interval '1 year'`
   const staff = sql`(select min(id) from app_user where studio_id = ${MEDIAN} and user_type = 5)`
@@ -192,8 +195,9 @@ const isSeeded = async (db: Tx): Promise<boolean> => {
 }
 
 /**
- * Small amounts of what has no bulk, for the largest and the median studio, the member, the owner and the first company,
- * so that every read has a row. Runs on a database with every migration, also on one that was filled before, once.
+ * A few rows for reads whose tables have no bulk data, for the largest and the median studio, the member, the owner and
+ * the first company, so that every read returns a row. Runs once on a database with every migration, including one that
+ * was filled before.
  */
 export const seedOthers = async (db: Db, now: Date): Promise<void> => {
   await db.transaction().execute(async (tx) => {

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Db } from '../../apps/server/src/deps.ts'
 import { ZONE } from './seed-studios.ts'
 
-/** Computes clients and the counts of reports, which triggers and the due act would have kept. */
+/** Computes the clients and the report counts that triggers and the due act would have maintained. */
 export const countReports = async (db: Db, now: Date): Promise<void> => {
   await sql`
     insert into client (studio_id, person_id, since, source, visits, last_visit_at)

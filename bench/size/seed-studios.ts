@@ -20,7 +20,7 @@ const name = sql`${first}[1 + n % 24] || ' ' || ${last}[1 + (n / 24) % 20] || ' 
     sql` || `,
   )})`
 
-/** Members have the ids from 1 on, then coaches, then the owner of the service. */
+/** Members have ids from 1 on, followed by coaches, then the owner of the service. */
 export const seedPeople = async (db: Db, { members }: Size, now: Date): Promise<void> => {
   const add = (type: number, prefix: string, count: number) =>
     sql`
@@ -33,7 +33,7 @@ export const seedPeople = async (db: Db, { members }: Size, now: Date): Promise<
   await add(4, 'o', 1)
 }
 
-/** A plan of each studio, read by the later steps: `place`. Studio 1 is the largest. */
+/** A plan of each studio for the later steps: `place`. Studio 1 is the largest. */
 const planStudios = async (db: Db, { members }: Size): Promise<void> => {
   await sql`
     create temp table place as

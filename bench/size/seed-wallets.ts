@@ -2,11 +2,11 @@ import { sql } from 'kysely'
 import type { Db } from '../../apps/server/src/deps.ts'
 import type { Size } from './size-of.ts'
 
-/** Points that each member who pays with points was given at the start: more than five years of classes. */
+/** Points granted at the start to each member who pays with points: enough for more than five years of classes. */
 const GIVEN = 20_000
 
 /**
- * Accounts, one lot for each member with an even id, and every payment and return of a booking in order of time, with
+ * Accounts, one lot for each member with an even id, and every payment and refund of a booking in order of time, with
  * the balance after it.
  */
 export const seedPoints = async (db: Db, { members }: Size, now: Date): Promise<void> => {
@@ -55,7 +55,7 @@ export const seedPoints = async (db: Db, { members }: Size, now: Date): Promise<
      order by 1`.execute(db)
 }
 
-/** Memberships: each was sold once, with its money, and is used by the bookings that it paid. */
+/** Memberships: one sale each, with its payment, used by the bookings that it paid for. */
 export const seedPasses = async (db: Db, { members }: Size, now: Date): Promise<void> => {
   await sql`
     create temp table sold as

@@ -32,9 +32,9 @@ const BULKY = [
 ] as const
 
 /**
- * Fills an empty database by set-wise SQL. Needs a connection of the superuser with one session. Rows of bookings and
- * what follows from them are written past triggers and foreign keys: all ids come from joins, and what the triggers
- * keep (clients, visits, counts of reports) is computed from the same rows afterwards.
+ * Fills an empty database by set-wise SQL. Needs a superuser connection with a single session. Bookings and their
+ * dependent rows are written with triggers and foreign keys disabled: all ids come from joins, and the data maintained
+ * by triggers (clients, visits, report counts) is computed from the same rows afterwards.
  */
 export const seedService = async (db: Db, size: Size, now: Date, say: (line: string) => void): Promise<void> => {
   const step = async (name: string, act: () => Promise<unknown>) => {
@@ -64,7 +64,7 @@ export const seedService = async (db: Db, size: Size, now: Date, say: (line: str
   await step('vacuum analyze', () => sql`vacuum analyze`.execute(db))
 }
 
-/** Sets the sequence of each identity column past the rows that were inserted with ids of their own. */
+/** Sets the sequence of each identity column past the ids that were inserted explicitly. */
 const moveIdentities = async (db: Db): Promise<void> => {
   const { rows } = await sql<{ name: string }>`
     select table_name as name from information_schema.columns

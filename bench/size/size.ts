@@ -18,14 +18,17 @@ import { seedOthers } from './seed-others.ts'
 const FEW = 1_000_000
 const MANY = 10_000_000
 const REQUESTS = 40
-/** The allowed growth of the median from the smaller database to the larger one. */
+/** Allowed growth of the median from the smaller database to the larger one, as a factor. */
 const GROWTH = 1.5
-/** Growth of reads below this is noise of the machine. */
+/** Growth of reads below this, in ms, is noise of the machine. */
 const SHORT_MS = 20
 
 type Opened = World & { db: Db; actors: Actor[]; seconds: number; stop: () => Promise<void> }
 
-/** Brings the sums of days and the counts of the service up to date; the service of the bench may be at it as well. */
+/**
+ * Runs the daily sums and the counts of the service until none is due. The service of the bench may run them at the
+ * same time.
+ */
 const sumAll = async (db: Db): Promise<void> => {
   for (let idle = 0; idle < 3; ) {
     const now = new Date()
@@ -85,7 +88,7 @@ type Row = {
 }
 type Refused = { name: ReadName; actor: string; why: string }
 
-/** A read whose row the database does not have, or that the server refused. */
+/** A read without a row in the database, or refused by the server. */
 const isRefused = (result: Measured | string): result is string => typeof result === 'string'
 
 type Options = { only: string | undefined; requests: number }
@@ -128,7 +131,7 @@ const measureAll = async (
 }
 
 const isWhole = ({ name }: Row): boolean => WHOLE_CHECKS.includes(name)
-/** By CPU time where it is known: other work on the machine delays answers, but it does not add CPU time. */
+/** Compared by CPU time if it is known: other processes delay responses, but add no CPU time to them. */
 const p95Of = ({ cpu95_ms, p95_ms }: Measured): number => cpu95_ms ?? p95_ms
 const p50Of = ({ cpu_ms, p50_ms }: Measured): number => cpu_ms ?? p50_ms
 const isSlow = (row: Row): boolean => !isWhole(row) && p95Of(row.many) >= row.goal
@@ -145,9 +148,9 @@ const showRows = (rows: readonly Row[], say: (line: string) => void): void => {
 }
 
 /**
- * Measures every read of the contract over HTTP with one client, in turns with a database of a million bookings.
- * Options: `--bookings`, `--data-dir` (kept, so that the next run does not load again), `--only` (first letters of a read), `--requests`,
- * `--alone` (without the smaller one: no growth).
+ * Measures every read of the contract over HTTP with one client, alternating with a database of a million bookings.
+ * Options: `--bookings`, `--data-dir` (kept, so that the next run does not load again), `--only` (first letters of a
+ * read), `--requests`, `--alone` (without the smaller database: no growth).
  * @returns whether every read is within its goal and none grows more than allowed
  */
 export const size = async (json: boolean, options: readonly string[]): Promise<boolean> => {

@@ -39,7 +39,7 @@ const readFor = async (http: Pool, token: string, ms: number): Promise<number[]>
     for (let at = turn; performance.now() < until; at++) {
       const from = performance.now()
       const path = addresses[at % addresses.length] ?? ''
-      // The page of a person who wrote something long ago: any standby is recent enough.
+      // The token of a person whose last write is old, so that any standby is recent enough.
       const headers = { authorization: token, 'cupo-read-after': '0/0' }
       const { statusCode, body } = await http.request({ method: 'GET', path, headers })
       await body.arrayBuffer()
@@ -98,8 +98,8 @@ const show = (rounds: readonly Round[]): void => {
 /**
  * A timetable of 50 studios and a million bookings is read over 32 connections by one server process with none, one and
  * two standbys, round by round. All processes share the cores of this machine, so reads per second cannot grow with
- * standbys here; the CPU time of the primary for each read shows what it is relieved of.
- * @returns whether standbys take most of the primary's work for a read
+ * standbys here; the primary's CPU time per read shows how much load the standbys take over.
+ * @returns whether the standbys take over most of the primary's work for a read
  */
 export const standby = async (json: boolean): Promise<boolean> => {
   const cluster = await startWithStandbys(STANDBYS)

@@ -19,7 +19,7 @@ const PRESSES = 16_000
 const WARM_UP = 4_000
 const ROUND_SECONDS = 6
 const REPEATS = 3
-/** The allowed share of the bookings per second of one process without a standby. */
+/** Required share of the bookings per second of one process without a standby. */
 const GOAL = 0.9
 
 const kinds = { hot: 1, spread: 1_000 } as const
@@ -62,7 +62,7 @@ const openWorld = async (standbys: number): Promise<World & { sync: (on: boolean
     for (let at = 0; at < 2; at++) services.push(await startOwnService([], { shared: url }))
     const studio = await seedStudio(db, MEMBERS, new Date())
     await sql`analyze`.execute(db)
-    // Plans of the empty tables read them from end to end until they are analyzed.
+    // Plans made for the empty tables use sequential scans until the tables are analyzed.
     const classIds = await addClasses(db, studio, { count: 1, capacity: MEMBERS })
     await runLoad({ ...planOf(services, studio), round: 'warm-up', members: WARM_UP, classIds })
     await sql`analyze`.execute(db)
@@ -138,10 +138,11 @@ const rowOf = (rounds: readonly Round[], kind: Kind, setup: Setup) => {
 }
 
 /**
- * Bookings per second, warmed, into one class and into a thousand: one server process alone, two on one primary, and two with
- * an asynchronous and a synchronous standby, in turns. All processes share the cores of this machine: a standby costs
- * throughput here that it would not cost on a separate machine; its CPU time for each booking shows how much.
- * @returns whether nothing was lost or oversold, and two processes with a synchronous standby reach nine tenths of one process alone
+ * Bookings per second, warmed, into one class and into a thousand: one server process alone, two on one primary, and
+ * two with an asynchronous and a synchronous standby, in turns. All processes share the cores of this machine: a
+ * standby lowers throughput here, unlike on a separate machine; its CPU time per booking shows by how much.
+ * @returns whether nothing was lost or oversold, and two processes with a synchronous standby reach nine tenths of one
+ * process alone
  */
 export const stormOnCluster = async (json: boolean): Promise<boolean> => {
   const writeLine = json ? () => undefined : (line: string) => console.log(line)

@@ -23,7 +23,7 @@ const statOf = (pid: string): string[] | null => {
 const ticks = (stat: string[] | null, fields: readonly number[]): number =>
   fields.reduce((sum, field) => sum + Number(stat?.[field] ?? 0), 0)
 
-/** User and system time of a process, and the same of its ended children. */
+/** User and system time of a process, and those of its ended children. */
 const OWN = [11, 12]
 const WITH_ENDED = [11, 12, 13, 14]
 
@@ -42,13 +42,16 @@ const readTimes = (servers: readonly number[], postmaster: string): Times => {
   }
 }
 
-/** The parent of a connection's process, where that runs on this machine. */
+/** Process id of the parent of a connection's backend, if it runs on this machine. */
 const readPostmaster = async (db: Db): Promise<string | null> => {
   const { rows } = await sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(db)
   return statOf(String(rows[0]?.pid))?.[1] ?? null
 }
 
-/** Measures the processor time of server processes and of PostgreSQL while `act` runs. @returns null where the processes cannot be seen */
+/**
+ * Measures the processor time of server processes and of PostgreSQL while `act` runs.
+ * @returns `cpu`: null if the processes are not visible on this machine
+ */
 export const measureCpu = async <Value>(
   db: Db,
   servers: readonly number[],

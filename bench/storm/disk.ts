@@ -4,7 +4,7 @@ import type { Db } from '../../apps/server/src/deps.ts'
 
 type Disk = { tables: number; wal: number; bookings: number }
 
-/** Bytes of all tables with their indexes, bytes of WAL written since the database was made, and bookings. */
+/** Bytes of all tables with their indexes, bytes of WAL written since the database was created, and bookings. */
 export const readDisk = async (db: Db): Promise<Disk> => {
   const { rows } = await sql<{ tables: string; wal: string; bookings: string }>`
     select (select sum(pg_total_relation_size(relid)) from pg_stat_user_tables) as tables,

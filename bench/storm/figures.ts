@@ -5,7 +5,7 @@ import type { LoadResult } from './load.ts'
 import type { PaidWith } from './mixed.ts'
 import type { RushFigures } from './rush.ts'
 
-/** A round over HTTP, with the processor time it took where that is known. */
+/** A round over HTTP, with its processor time if known. */
 export type Round = { load: LoadResult; cpu: CpuUse | null }
 
 /** A round by its connections: opened by its first presses, or warmed before it. */
@@ -22,11 +22,11 @@ export type Figures = { http_per_s: number; p99_ms: number; pgbench_per_s: numbe
 
 export type MixedFigures = Record<Start, HttpFigures> & { paid: PaidWith }
 
-/** What the bench prints as JSON. Checks outside of this repository read it: keys may be added, not moved. */
+/** The JSON output of the bench. Checks outside of this repository read it: keys may be added, not moved. */
 export type Report = {
   hot: Figures & { rush: RushFigures }
   spread: Figures
-  /** Rounds into one class that a third of the members pay in each way, and how many bookings each way paid. */
+  /** Rounds into one class in which a third of the members uses each way to pay, and the number of bookings per way. */
   mixed: MixedFigures
   disk: DiskFigures
   lost: number
@@ -73,7 +73,7 @@ export const mixedFiguresOf = (rounds: Record<Start, Round[]>, paid: PaidWith): 
   paid,
 })
 
-/** The report of all rounds; the rush is one on a hot class. */
+/** The report of all rounds; the rush runs on a hot class. */
 export const reportOf = (
   measured: { hot: Measured; spread: Measured },
   { rush, ...checked }: Omit<Report, 'hot' | 'spread'> & { rush: RushFigures },
@@ -87,7 +87,7 @@ export const reportOf = (
 export const showRow = (kind: string, start: Start, goal: number, figures: Figures): string =>
   showHttp(kind, start, figures[start], `${(figures[start].per_s / figures.pgbench_per_s).toFixed(2)} (goal ${goal})`)
 
-/** A table row of the mixed rounds, which pgbench does not run. */
+/** A table row of the mixed rounds, which have no pgbench counterpart. */
 export const showMixed = (start: Start, figures: MixedFigures): string => showHttp('mixed', start, figures[start], '–')
 
 const showHttp = (kind: string, start: Start, { per_s, p50_ms, p99_ms, cpu }: HttpFigures, ratio: string): string => {

@@ -58,7 +58,7 @@ const pressInTurn = async (run: Run, clients: readonly Client[]): Promise<void> 
   )
 }
 
-/** All members press at random times within the given time, whether or not their connection is free. */
+/** All members press at random times within the given time, whether or not a connection is idle. */
 const pressWithin = async (run: Run, clients: readonly Client[], ms: number): Promise<void> => {
   await Promise.all(
     Array.from({ length: run.plan.members }, async (_, i) => {
@@ -68,7 +68,7 @@ const pressWithin = async (run: Run, clients: readonly Client[], ms: number): Pr
   )
 }
 
-/** Opens live streams of the first members, and notes the places in the queue that each receives. */
+/** Opens live streams of the first members, and records the queue places that each receives. */
 const watchPlaces = async ({ origins, tokenPrefix, watchers = 0 }: LoadPlan) => {
   const seen = Array.from({ length: watchers }, (): SeenPlace[] => [])
   const sockets = await Promise.all(
@@ -122,7 +122,7 @@ const press = async (plan: LoadPlan): Promise<LoadResult> => {
   return { ...summarise(run, seconds), waits: waitsOf(run, watch.seen) }
 }
 
-/** What watching members saw between their press and their response. */
+/** The queue places that watching members received between their press and their response. */
 const waitsOf = ({ answers }: Run, seen: readonly SeenPlace[][]): LoadResult['waits'] =>
   answers.flatMap(({ member, from, ms }) => {
     const places = seen[member]?.filter(({ at }) => at >= from && at <= from + ms)

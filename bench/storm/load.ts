@@ -4,26 +4,26 @@ import { join } from 'node:path'
 
 /** Member i, with the token `tokenPrefix` + i, books class i modulo the number of classes. */
 export type LoadPlan = {
-  /** The server's processes; connections are shared out among them in turns. */
+  /** Origins of the server's processes; connections are distributed round-robin. */
   origins: readonly string[]
-  /** Keep-alive connections, each with one request at a time. */
+  /** Number of keep-alive connections, each with one request at a time. */
   connections: number
   members: number
-  /** Deadline, in case not all members have booked. */
+  /** Deadline in seconds, in case not all members have booked. */
   seconds: number
   tokenPrefix: string
   classIds: readonly string[]
   /** Part of each Idempotency-Key. */
   round: string
-  /** Each connection has had a few responses before the round starts. */
+  /** Whether each connection gets a few responses before the round starts. */
   warm: boolean
-  /** All members press within this time, instead of one after the other on each connection. */
+  /** All members press within this time, in ms, instead of one after the other on each connection. */
   withinMs?: number
-  /** The first members who have a live stream open. */
+  /** Number of members, from the first on, with a live stream open. */
   watchers?: number
 }
 
-/** A place in the queue that a member was sent, and when: milliseconds from the press. */
+/** A queue place received by a member, and when: milliseconds from the press. */
 export type SeenPlace = { place: number; at: number }
 
 export type LoadResult = {
@@ -34,11 +34,11 @@ export type LoadResult = {
   acknowledged: string[]
   /** Responses by code (201 without one), and network errors. */
   counts: Record<string, number>
-  /** Members with a live stream: the time of their response, and the places they saw before. */
+  /** Members with a live stream: the time of their response, and the queue places received before it. */
   waits: { ms: number; places: SeenPlace[] }[]
 }
 
-/** Runs the load in a separate process, as clients do. `measure` runs the part after its preparation. */
+/** Runs the load in a separate process, like real clients. `measure` wraps the part after its preparation. */
 export const runLoad = async (
   plan: LoadPlan,
   measure: (round: () => Promise<LoadResult>) => Promise<LoadResult> = (round) => round(),

@@ -6,7 +6,7 @@ const CLASSES_EACH = 50
 
 /**
  * Gives a third of the members a membership of 20 visits a week and a third a class pass; the others pay with points.
- * Neighbours in the order of presses pay in different ways.
+ * Members who press one after the other pay in different ways.
  */
 export const givePasses = async (db: Db, studio: StormStudio, now: Date): Promise<void> => {
   await sql`
@@ -24,7 +24,7 @@ export const givePasses = async (db: Db, studio: StormStudio, now: Date): Promis
   await sql`analyze pass, pass_movement`.execute(db)
 }
 
-/** How many bookings of these classes each way paid. */
+/** Number of bookings of these classes by way of payment. */
 export type PaidWith = { membership: number; classes: number; points: number }
 
 export const countPaid = async (db: Db, classIds: readonly string[]): Promise<PaidWith> => {

@@ -37,7 +37,9 @@ export const ensurePgbench = (): string => {
   return installed
 }
 
-/** As long as the stored responses; pgbench would read text after a colon as a variable. */
+/**
+ * Filler of the length of a stored response. Without real JSON, because pgbench reads text after a colon as a variable.
+ */
 const ANSWER = 'x'.repeat(460)
 
 /**

@@ -1,7 +1,10 @@
 import { percentile } from '../percentile.ts'
 import type { LoadResult } from './load.ts'
 
-/** Members who press, the time within which they do, their connections, and those with a live stream open. */
+/**
+ * Number of members who press, the time in ms within which they do, their connections, and those with a live stream
+ * open.
+ */
 export const RUSH = { members: 10_000, withinMs: 1_000, connections: 2_000, watchers: 1_000, seats: 2_000 } as const
 
 /** A member who waits longer than this should see a place in the queue. */
@@ -11,7 +14,7 @@ export type RushFigures = {
   booked: number
   refused: number
   other: number
-  /** Seconds from the first press until the last member has the response. */
+  /** Seconds from the first press to the response of the last member. */
   last_knows_s: number
   p50_ms: number
   p99_ms: number

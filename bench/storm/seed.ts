@@ -17,7 +17,7 @@ export type StormStudio = {
   firstMemberId: string
   firstAccountId: string
   earnedAccountId: string
-  /** The token of member i is this prefix and i. */
+  /** Prefix of the tokens: member i has this prefix and i. */
   tokenPrefix: string
 }
 
@@ -89,7 +89,7 @@ const grant = async (db: Db, accountIds: readonly AccountId[], now: Date): Promi
   }
 }
 
-/** The first of consecutive ids. */
+/** The first of the consecutive class ids. */
 const firstOfRun = (ids: readonly string[]): string => {
   const [first, last] = [mustIndex(ids, 0), mustIndex(ids, -1)]
   if (Number(last) - Number(first) !== ids.length - 1) throw new Error('the ids do not follow one another')
@@ -98,7 +98,7 @@ const firstOfRun = (ids: readonly string[]): string => {
 
 let hoursAhead = 24
 
-/** Creates classes that start at one time of their own within the booking window. @returns their ids */
+/** Creates classes at distinct start times within the booking window. @returns their ids */
 export const addClasses = async (
   db: Db,
   studio: StormStudio,

@@ -164,8 +164,8 @@ const compareRows = async (bench: Bench): Promise<void> => {
 
 /**
  * A thousand members book at noon: bookings over HTTP into one class and into a thousand, compared with pgbench writing
- * the same rows in one transaction per booking on the same PostgreSQL; more members than seats; and ten thousand members
- * who press within one second. At last a third of the members each pay by membership, class pass and points.
+ * the same rows in one transaction per booking on the same PostgreSQL; more members than seats; and ten thousand
+ * members who press within one second. Finally a third of the members each pay by membership, class pass and points.
  * @returns whether nothing was lost or oversold; throughput depends on the machine
  */
 export const storm = async (json: boolean): Promise<boolean> => {
@@ -174,7 +174,7 @@ export const storm = async (json: boolean): Promise<boolean> => {
   const service = await startOwnService()
   const { db, pool } = connect(service.connection)
   const stop = async () => {
-    // The database ends its connections first, so closing them waits for nothing.
+    // The database closes its connections first, so that closing them here does not wait.
     await service.stop()
     if (!pool.ended) await pool.end()
   }

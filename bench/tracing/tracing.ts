@@ -26,7 +26,7 @@ const addresses = [
 
 type Round = { traced: boolean; per_s: number; server_us: number }
 
-/** A receiver of OTLP over HTTP, which counts the bytes it gets. */
+/** A receiver of OTLP over HTTP, which counts the received bytes. */
 const startReceiver = async () => {
   let bytes = 0
   const receiver = createServer(async (request, response) => {
@@ -77,7 +77,8 @@ const middleOf = (rounds: readonly Round[], traced: boolean): number => {
 
 /**
  * A member's reads from two server processes on one database, one of which sends all its traces to a receiver, round by
- * round. The CPU time of a request is compared, which depends less on what else the machine does than requests per second.
+ * round. The CPU time of a request is compared, which depends less on other load of the machine than requests per
+ * second.
  * @returns whether tracing costs at most half of a request's CPU time
  */
 export const tracing = async (json: boolean): Promise<boolean> => {

@@ -38,7 +38,7 @@ for (const { path, typed } of forms) {
     await expect(page.locator('main')).toHaveAttribute('data-first')
     await expect(last).toBeFocused()
     for (const [label, text] of labels) await expect(page.getByLabel(label, { exact: true })).toHaveValue(text)
-    // A later render keeps it too: React holds the same text.
+    // A later render preserves it too: React's state has the same text.
     await last.pressSequentially('x')
     for (const [label, text] of labels.slice(0, -1))
       await expect(page.getByLabel(label, { exact: true })).toHaveValue(text)

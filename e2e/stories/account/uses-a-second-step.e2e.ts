@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { generate } from 'otplib'
 import { expect, expectAccessible, test } from '../../base.ts'
 
-/** Gives the browser an authenticator that verifies its user and answers at once. */
+/** Adds an authenticator to the browser that verifies its user and responds immediately. */
 const plugIn = async (page: Page) => {
   const cdp = await page.context().newCDPSession(page)
   await cdp.send('WebAuthn.enable')
@@ -18,7 +18,7 @@ const plugIn = async (page: Page) => {
   })
 }
 
-/** The code of a seed one step ahead, which the server accepts: the one of now may be used already. */
+/** The code of a seed one step ahead, which the server accepts: the current one may already be used. */
 const nextCode = (secret: string): Promise<string> => generate({ secret, epoch: Math.floor(Date.now() / 1000) + 30 })
 
 const typePassword = async (page: Page, { email, password }: { email: string; password: string }) => {
@@ -33,7 +33,7 @@ test('a member adds an authenticator app and a passkey, and signs in by each', a
   expectRefusal,
   baseURL,
 }) => {
-  // Passkeys need a host name, which the address of the run's server has as `localhost`.
+  // Passkeys need a host name. The server of the run is reachable as `localhost`.
   const here = (path: string): string => new URL(path, (baseURL ?? '').replace('127.0.0.1', 'localhost')).href
   expectRefusal(403)
   const member = await newMember()
@@ -70,7 +70,7 @@ test('a member adds an authenticator app and a passkey, and signs in by each', a
   await page.getByRole('button', { name: 'Crear llave' }).click()
   await expect(security.getByText('Mi teléfono')).toBeVisible()
 
-  // Otherwise the authenticator answers the autofill of the page before the button is pressed.
+  // Otherwise the authenticator responds to the autofill request of the page before the button is pressed.
   await page.addInitScript(() => {
     PublicKeyCredential.isConditionalMediationAvailable = async () => false
   })

@@ -7,9 +7,9 @@ import { ensureChromium } from '../../../tools/chromium.ts'
 import { expect, expectAccessible, signIn, test } from '../../base.ts'
 import { openStudio, putClass } from '../../studio.ts'
 
-/** A browser whose camera sees one picture, at the page of an address. */
+/** A browser with a fake camera that shows one picture, on the page of an address. */
 const openWithCamera = async (picture: Buffer, baseURL: string | undefined) => {
-  // Chromium plays a file of pictures in a row as the camera.
+  // Chromium uses a file of consecutive pictures as its camera.
   const film = join(tmpdir(), `cupo-${randomUUID()}.mjpeg`)
   await writeFile(film, Buffer.concat(Array.from({ length: 10 }, () => picture)))
   const browser = await chromium.launch({
@@ -65,7 +65,7 @@ test('the camera reads the pass on a phone once, and the arrival can be undone',
     await expectAccessible(door.page)
     const statusOf = async () => (await member.call('readBooking', { params: { id: booking.id } })).status
     await expect.poll(statusOf).toBe('checked_in')
-    // The pass stays before the camera: it is read once.
+    // The pass stays in front of the camera; it must be read once.
     await door.page.getByRole('button', { name: /^Deshacer/ }).click()
     await expect.poll(statusOf).toBe('booked')
   } finally {

@@ -3,7 +3,7 @@ import { expect, expectAccessible, expectBalance, signIn, test } from '../../bas
 import { dayAhead, instantAt } from '../../days.ts'
 import { putClass } from '../../studio.ts'
 
-/** Reads of the balance and of classes. */
+/** Requests that read the balance or classes. */
 const reads = /\/api\/(common\/points|gym\/classes)/
 
 test('without enough points, booking shows the price and the balance and leads to buying points', async ({
@@ -36,7 +36,7 @@ test('a booking is refused when the points were spent on another device', async 
   const member = await newMember(10)
   const { id, name } = await putClass(studio)
   const other = await putClass(studio, { startsAt: instantAt(dayAhead(3), '10:00') })
-  // Without the live stream the page shows the old balance, so the server has to refuse.
+  // Without the live stream the page shows the old balance, so the server must refuse.
   await page.route('**/api/live*', () => new Promise<void>(() => undefined))
   await signIn(page, member.email, member.password)
   await page.goto(`/gym/calendar?day=${dayAhead(2)}&discipline=${encodeURIComponent(name)}`)
@@ -45,7 +45,7 @@ test('a booking is refused when the points were spent on another device', async 
   const act = page.getByRole('button', { name: isMobile ? /^Confirmar/ : 'Reservar por 8 puntos' })
   await expect(act).toBeEnabled()
 
-  // A poll between the spending and the press would show the new balance and take the button away, so reads wait.
+  // A poll between the spending and the press would show the new balance and hide the button, so reads are delayed.
   const held: Route[] = []
   await page.route(reads, async (route) => {
     if (route.request().method() === 'GET') held.push(route)

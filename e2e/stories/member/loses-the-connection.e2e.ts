@@ -32,7 +32,7 @@ test('a connection lost while booking is reported, and a lost response is fetche
   await context.setOffline(false)
   await expect(page.getByText('Sin conexión. Revisa tu red.', { exact: true })).toBeHidden()
 
-  // The worst case: the server books, and the response is lost. The app repeats the request with its key.
+  // The worst case: the server commits the booking, and the response is lost. The app repeats the request with its key.
   let tries = 0
   await page.route('**/api/gym/**', async (route) => {
     if (route.request().method() !== 'POST') return route.continue()

@@ -12,7 +12,7 @@ const owner = { email: 'duena@nave.test', password }
 const logo =
   '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 120 40"><path d="M5 35V5h8l14 19V5h8v30h-8L13 16v19z"/><circle cx="60" cy="20" r="15"/></svg>'
 
-/** Creates the owner of an empty service, as its operator does. */
+/** Creates the owner of an empty service, as its operator would. */
 const createOwner = async (databaseUrl: string): Promise<void> => {
   const args = [join(root, 'apps/server/src/create-owner.ts'), '--email', owner.email, '--name', 'Dueña de Nave']
   const env = { ...process.env, DATABASE_URL: databaseUrl, CUPO_OWNER_PASSWORD: owner.password }

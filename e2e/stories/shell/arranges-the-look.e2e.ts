@@ -83,13 +83,13 @@ test('changing the layout keeps the page state, is saved, and is reverted when s
   await expect.poll(async () => (await member.call('readUser', {})).layout).toBe('modern')
   await page.goto('/gym/home')
   await expect(page.locator('[data-layout]')).toHaveAttribute('data-layout', 'modern')
-  // Another device does not know the layout until the person is loaded.
+  // A new device has no stored layout until the user is loaded.
   await page.evaluate(() => localStorage.removeItem('cupo.layout'))
   await page.goto('/')
   await expect(page).toHaveURL(/\/gym\/home$/)
   await expect(page.locator('[data-layout]')).toHaveAttribute('data-layout', 'modern')
 
-  // Home saves the city it guesses from the time zone, with the request that fails from here on.
+  // The home page saves the city guessed from the time zone, with the request that fails from here on.
   await expect.poll(async () => (await member.call('readUser', {})).city?.name).toBe('Ciudad de México')
   await failToSave(page)
   await settle(page)

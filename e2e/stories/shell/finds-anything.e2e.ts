@@ -3,7 +3,7 @@ import { expect, expectAccessible, settle, signIn, test } from '../../base.ts'
 import { demo } from '../../people.ts'
 import { putClass } from '../../studio.ts'
 
-/** Opens the search by the control of the window. @returns the focused search field */
+/** Opens the search by the control of this window size. @returns the focused search field */
 const openSearch = async (page: Page, isMobile: boolean): Promise<Locator> => {
   if (isMobile) {
     await page.getByRole('button', { name: 'Más', exact: true }).click()
@@ -80,7 +80,7 @@ test('the latest search wins, earlier requests are aborted, and a lost connectio
   await page.route('**/api/common/search', async (route) => {
     const { query } = route.request().postDataJSON()
     requests.push(query)
-    // The first request is never answered.
+    // The first request gets no response.
     if (query === 'perf') return
     if (query === 'puntos' && requests.length < 6) await route.abort()
     else await route.continue()

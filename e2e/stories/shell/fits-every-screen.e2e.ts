@@ -123,10 +123,10 @@ const screens: Record<string, { who?: string; paths: readonly string[] }> = {
 /** The widths that each project checks: the narrowest supported and the most common. */
 const widthsOf = { phone: [320, 390], desktop: [960, 1440] } as const
 
-/** Describes what exceeds the window to the right; null when everything fits. */
+/** Describes the elements that exceed the window to the right; null when everything fits. */
 const overflow = (page: Page) =>
   page.evaluate(() => {
-    // On a phone `innerWidth` grows with what overflows; `clientWidth` does not.
+    // On a phone `innerWidth` grows with overflowing content; `clientWidth` does not.
     const { scrollWidth, clientWidth } = document.documentElement
     if (scrollWidth <= clientWidth) return null
     const out = [...document.body.querySelectorAll('*')].filter((e) => e.getBoundingClientRect().right > clientWidth)
@@ -135,7 +135,7 @@ const overflow = (page: Page) =>
 
 type Language = 'es' | 'tr'
 
-/** Switches the language, as another tab of the person does. */
+/** Switches the language as from a second tab. */
 const speak = async (page: Page, language: Language) => {
   await page.evaluate((newValue) => {
     const key = 'cupo.language'
@@ -160,7 +160,7 @@ const look = async (page: Page, path: string, { language, widths, scheme, rules 
   for (const width of widths) {
     await page.setViewportSize({ width, height: width < 960 ? 844 : 900 })
     await settle(page)
-    // Parts that follow the width by script, such as the folding panel, react after the resize.
+    // Parts whose width is set by script, such as the folding panel, update after the resize.
     await expect.poll(() => overflow(page), `${path} in ${language} fits ${width} px`).toBeNull()
   }
   await expectAccessible(page, rules)
@@ -173,7 +173,10 @@ const findClass = async (owner: Caller): Promise<string> => {
   return classes.items[0]?.id ?? ''
 }
 
-/** The languages of a screen: first the one of the screen before, so that a page loads in each language. */
+/**
+ * The languages of a screen, starting with the last one of the screen before, so that a page is loaded in each
+ * language.
+ */
 const languagesOf = (index: number): readonly Language[] => (index % 2 === 0 ? ['es', 'tr'] : ['tr', 'es'])
 
 for (const [role, { who, paths }] of Object.entries(screens)) {
@@ -187,9 +190,10 @@ for (const [role, { who, paths }] of Object.entries(screens)) {
       await page.goto(path)
       await settle(page)
       for (const [turn, language] of languagesOf(index).entries()) {
-        // Each combination of window and language uses one scheme, so that window and language meet both.
+        // Each combination of window and language uses one scheme, so that every window and every language is tested in
+        // both.
         const scheme = isMobile === (language === 'es') ? 'light' : 'dark'
-        // Rules that don't depend on colours run once per window, and once per language.
+        // Rules that do not depend on colours run once per window, and once per language.
         const rules = isMobile === (turn === 0) ? 'all' : 'contrast'
         await look(page, path, { language, widths, scheme, rules })
       }

@@ -16,7 +16,7 @@ const screens: Record<string, readonly string[]> = {
   [demo.owner]: ['/gym/owner-home', '/gym/owner/users'],
 }
 
-/** Texts that the window or a clipping element cuts off. */
+/** Texts that are clipped by the window or by an element. */
 const lostText = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const lost: string[] = []

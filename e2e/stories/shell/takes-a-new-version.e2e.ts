@@ -4,7 +4,7 @@ import { expect, expectAccessible, test } from '../../base.ts'
 
 test.use({ serviceWorkers: 'allow' })
 
-/** A proxy of the server with its own origin, which serves another version of the service worker on demand. */
+/** A proxy of the server with a separate origin, which serves a different version of the service worker on demand. */
 const deployment = async (service: string) => {
   let release = ''
   const server = createServer((incoming, answer) => {

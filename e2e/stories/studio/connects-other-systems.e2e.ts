@@ -15,7 +15,7 @@ test('a studio adds a webhook, sees a delivery, makes an API key and reads its t
   await page.goto('/gym/studios/policy')
   await page.getByRole('link', { name: 'Integraciones' }).click()
 
-  // No server has a name below .invalid, so the attempt fails and stays in the log.
+  // No host below .invalid resolves, so the attempt fails and stays in the log.
   const url = 'https://crm.cupo.invalid/avisos'
   await page.getByRole('button', { name: 'Agregar webhook' }).click()
   const form = page.getByRole('dialog')

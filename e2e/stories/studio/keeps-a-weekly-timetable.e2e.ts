@@ -61,7 +61,7 @@ test('a studio defines a weekly rule, previews and generates its classes, moves 
   expect(places).toHaveLength(2)
 
   await test.step('close a day', async () => {
-    // Another weekday than the rule's: the background job may generate the next classes at any time.
+    // A weekday other than the rule's: the background job may generate the next classes at any time.
     await page.getByLabel('Día', { exact: true }).fill(dayAhead(18))
     await page.getByLabel('Motivo').fill('Aniversario')
     await page.getByRole('button', { name: 'Cerrar ese día' }).click()

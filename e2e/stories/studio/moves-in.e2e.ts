@@ -10,7 +10,7 @@ import { acceptInvitation, unique } from '../../studio.ts'
 const timeZone = zoneInDaylight()
 test.use({ timezoneId: timeZone })
 
-/** Most presses of a mouse for the sale of a pass. */
+/** Budget of mouse presses for the sale of a pass. */
 const mostPresses = 5
 
 const csv = (name: string, lines: readonly string[], encoding: 'utf8' | 'latin1' = 'utf8') => ({
@@ -20,8 +20,8 @@ const csv = (name: string, lines: readonly string[], encoding: 'utf8' | 'latin1'
 })
 
 /**
- * Three files of another system, joined by the old number: one in Windows-1252 with semicolons, one with an address that
- * has to be corrected. Andrea has 4 of 10 classes left, Rubén has nothing.
+ * Three files of another system, joined by the old number: one in Windows-1252 with semicolons, one with an address to
+ * correct. Andrea has 4 of 10 classes left, Rubén has none.
  */
 const filesOf = (andrea: string, ruben: string) => [
   csv(
@@ -37,7 +37,7 @@ const filesOf = (andrea: string, ruben: string) => [
   csv('visitas.csv', ['Id,Fecha,Hora,Clase', '81,2026-01-13,07:00,Yoga', '81,2026-01-15,07:00,Yoga']),
 ]
 
-/** Starts counting the presses of the mouse on this document. @returns how many there were until now */
+/** Starts counting the mouse presses on this document. @returns the number of presses before */
 const countPresses = async (page: Page): Promise<() => Promise<number>> => {
   await page.evaluate(() => {
     const counted = { presses: 0 }
@@ -47,7 +47,7 @@ const countPresses = async (page: Page): Promise<() => Promise<number>> => {
   return () => page.evaluate(() => (window as unknown as { counted: { presses: number } }).counted.presses)
 }
 
-/** A discipline, a room and two coaches of it. */
+/** Creates a discipline, a room and two coaches. */
 const furnish = async ({ studio }: Desk, anyone: Caller) => {
   const discipline = await studio.call('createClassType', {
     body: { name: unique('Vinyasa'), durationMinutes: 50, capacity: 8, points: 8 },
@@ -61,7 +61,7 @@ const furnish = async ({ studio }: Desk, anyone: Caller) => {
   return { name: discipline.name, asker: await join('Renata Solís'), substitute: await join('Lucía Peña') }
 }
 
-/** Presses the circle beside a name until it is gone: a press right after another one is ignored as a double tap. */
+/** Presses the circle beside a name until it is gone: a press directly after another one is ignored as a double tap. */
 const checkIn = async (page: Page, who: string): Promise<void> => {
   const circle = page.getByRole('button', { name: `Registrar a ${who}` })
   await expect(circle).toBeEnabled()
@@ -71,7 +71,7 @@ const checkIn = async (page: Page, who: string): Promise<void> => {
   }).toPass()
 }
 
-/** The local time in some minutes: '09:41'. */
+/** The local time in `minutes` minutes: '09:41'. */
 const timeAhead = (minutes: number): string =>
   new Intl.DateTimeFormat('en-GB', { timeZone, hour: '2-digit', minute: '2-digit' }).format(
     new Date(Math.ceil(Date.now() / 60_000) * 60_000 + minutes * 60_000),
@@ -169,7 +169,7 @@ test('a studio moves in from three files, sells, books, gives a class with a sub
     await expect(page.getByText('Es tuya.')).toBeVisible()
     await page.goto('/gym/studios/coach-home')
     await page.getByRole('link', { name: 'Pasar lista' }).click()
-    // Only Rubén: the visits of Andrea came in from the files.
+    // Only Rubén: Andrea's visits were imported from the files.
     await expect(page.getByRole('listitem').getByText('Primera vez')).toHaveCount(1)
     for (const who of ['Rubén Íñiguez', 'Andrea Beltrán']) await checkIn(page, who)
     await expect(page.getByRole('radio', { name: /^Llegaron\s*2$/ })).toBeAttached()

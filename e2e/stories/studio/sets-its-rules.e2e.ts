@@ -30,7 +30,7 @@ test('a studio simulates its policy on past classes, sees contradictions, and ov
 
   await test.step('leaving with unsaved changes asks for confirmation', async () => {
     await free.fill('20')
-    // The link home is in the panel, on a phone in the header.
+    // The home link is in the panel, on a phone in the header.
     const home = page.getByRole('link', { name: 'Inicio', exact: true })
     const homeOnPhone = page.getByRole('button', { name: 'Inicio', exact: true })
     await home.or(homeOnPhone).filter({ visible: true }).first().click()

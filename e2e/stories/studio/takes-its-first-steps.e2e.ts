@@ -61,7 +61,7 @@ test('a new studio publishes its first week in five steps, and no class is visib
   })
 
   await test.step('publish the week', async () => {
-    // Four classes a week for four weeks, less the ones of today that have started.
+    // Four classes a week for four weeks, minus those of today that have started.
     await expect(main.getByText(/^Se publican (14|15|16) clases/)).toBeVisible()
     await expectAccessible(page)
     expect(await seen()).toBe(0)

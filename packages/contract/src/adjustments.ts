@@ -12,7 +12,7 @@ const adjustment = namedObject('Adjustment', {
   reason: z.string(),
   status: z.enum(adjustmentStatuses),
   asked: z.strictObject({ by: named, at: instant }),
-  /** `by` is null for one that needed no second owner. */
+  /** `by` is null for an adjustment that needed no second owner. */
   decided: z.strictObject({ by: named.nullable(), at: instant }).nullable(),
 })
 

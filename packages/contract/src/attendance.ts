@@ -18,7 +18,7 @@ export const checkIn = endpoint('checkIn', {
       path: ['bookingId'],
     }),
   data: booking.extend({
-    /** The arrival was marked before: this request changed nothing. */
+    /** True if the arrival was already marked: this request changed nothing. */
     alreadyHere: z.boolean(),
   }),
   refusals: ['ESTADO_INVALIDO', 'FUERA_DE_VENTANA', 'CLASE_CANCELADA'],
@@ -115,7 +115,7 @@ export const readScanList = endpoint('readScanList', {
         }),
         /** Tags of the QR code and of the typed code; see `codeTagText`. */
         tags: z.array(z.string()),
-        /** Which class at this studio it is for the member, counted by arrivals; null for guests. */
+        /** The ordinal of this class among the member's arrivals at the studio; null for guests. */
         visit: z.int().nullable(),
         /** When the arrival was marked. */
         arrivedAt: instant.nullable(),

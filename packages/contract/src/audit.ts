@@ -20,13 +20,13 @@ const auditEntry = namedObject('AuditEntry', {
   action: z.string(),
   /** Null for an action that this release does not know. */
   group: group.nullable(),
-  /** `name` is null for what has none or is gone. */
+  /** `name` is null for a subject without a name, or one that no longer exists. */
   subject: z.strictObject({ kind: z.string(), id: z.string(), name: z.string().nullable() }),
   studio: named.nullable(),
   details: z.record(z.string(), z.union([z.string(), z.number(), z.boolean(), z.null()])),
   /** When texts of this entry were erased, as recorded by the entry `entry_redacted` of that instant. */
   redactedAt: instant.nullable(),
-  /** The place in the chain, and the hashes of this entry and of the one before; null until it is sealed. */
+  /** The position in the chain, and the hashes of this entry and of the previous one; null until it is sealed. */
   seq: z.string().nullable(),
   hash: hash.nullable(),
   prevHash: hash.nullable(),
@@ -35,7 +35,7 @@ const auditEntry = namedObject('AuditEntry', {
 const filters = {
   /** Words in names, actions, subjects or details, or the beginning of a hash. */
   q: z.string().trim().max(textLimits.search).optional(),
-  /** Who made the change. */
+  /** The author of the change. */
   who: personId.optional(),
   /** The subject of the change, or its author. */
   about: personId.optional(),
@@ -46,7 +46,7 @@ const filters = {
       ...(AuditGroup | AuditAction)[],
     ])
     .optional(),
-  /** Dates (UTC), both included. */
+  /** Dates (UTC), both inclusive. */
   from: date.optional(),
   to: date.optional(),
 }
@@ -84,14 +84,14 @@ export const checkAudit = endpoint('checkAudit', {
     /** Entries without a hash yet. */
     waiting: z.int(),
     /**
-     * The first 100. altered: the entry is not the one that was sealed; order: it does not follow the one before;
-     * missing: it is gone; text: its texts were changed or erased without an entry.
+     * The first 100. altered: the entry differs from the sealed one; order: it does not continue the previous one;
+     * missing: it was deleted; text: its texts were changed or erased without an entry.
      */
     broken: z.array(
       z.strictObject({ seq: z.string(), id: z.string(), why: z.enum(['altered', 'order', 'missing', 'text']) }),
     ),
     brokenCount: z.int(),
-    /** The end of the chain. Kept elsewhere, it shows whether entries were cut off. */
+    /** The end of the chain. A stored copy shows later whether entries were cut off. */
     last: z.strictObject({ seq: z.string(), hash }).nullable(),
     since: instant.nullable(),
     checkedAt: instant,

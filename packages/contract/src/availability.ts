@@ -8,13 +8,13 @@ const time = z.string().regex(/^(([01]\d|2[0-3]):[0-5]\d|24:00)$/)
 /** When the coach can teach. Times are on the local clock of the studio of a class. No hours: at any time. */
 const availability = {
   hours: z.array(z.strictObject({ weekday: z.int().min(1).max(7), from: time, to: time })).max(28),
-  /** Dates, both included. */
+  /** Dates, both inclusive. */
   away: z.array(z.strictObject({ from: date, to: date })).max(60),
 }
 
 const saved = namedObject('CoachAvailability', {
   ...availability,
-  /** Classes of the coach in the next eight weeks that do not fit. */
+  /** Classes of the coach in the next eight weeks that are outside of the availability. */
   outside: z.array(
     z.strictObject({ id: z.string(), name: z.string(), studio: named, startsAt: instant, timeZone: z.string() }),
   ),

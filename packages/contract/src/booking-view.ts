@@ -13,16 +13,16 @@ export const booking = namedObject('Booking', {
   spotId: z.string().nullable(),
   waitlistPosition: z.int().nullable(),
   points: pointsAmount,
-  /** What paid for the seat; null for a waitlist place. */
+  /** The payment of the seat; null for a waitlist place. */
   paidWith: z
     .strictObject({ passId: z.string().nullable(), kind: z.enum(paymentKinds), cost: z.int() })
     .nullable()
     .optional(),
   createdAt: instant,
   freeCancelUntil: instant,
-  /** The QR code; empty for anybody but the member. */
+  /** The QR code; empty for every caller but the member. */
   checkInCode: z.string(),
-  /** The typed pass code: six digits and a Luhn check digit; empty for anybody but the member. */
+  /** The typed pass code: six digits and a Luhn check digit; empty for every caller but the member. */
   passCode: z.string(),
   /** A seat offered to this waitlisted booking until `expiresAt`; the member takes it with `claimBooking`. */
   offer: z.strictObject({ expiresAt: instant }).nullable(),
@@ -34,7 +34,7 @@ export const booking = namedObject('Booking', {
   minNoticeMinutes: z.int(),
   /** Waitlist places of one member with the same group: the first seat ends the others. */
   eitherGroup: z.string().nullable(),
-  /** Points returned of those paid. */
+  /** Points returned, out of those paid. */
   returned: pointsAmount,
   /** Late cancellation: whether the points are still returned if the seat is taken. */
   mayComeBack: z.boolean(),

@@ -12,7 +12,7 @@ import { byBookingId, byClassId, passId, personId, spotId } from './ids.ts'
 /** Why the desk overrides a rule; shown to the affected member. */
 const deskReason = nameOf(textLimits.deskReason)
 
-/** Rules that the desk sets aside, and why; without `rules` only the turn of the waitlist. */
+/** Rules waived by the desk, and the reason; without `rules` only the turn of the waitlist. */
 const deskOverride = z.strictObject({
   reason: deskReason,
   rules: z.array(z.enum(overrideRules)).min(1).max(overrideRules.length).optional(),
@@ -78,7 +78,7 @@ export const readBooking = endpoint('readBooking', {
         by: z.string(),
         from: bookingStatus.nullable(),
         to: bookingStatus,
-        /** The policy version that decided; null where no rule applied. */
+        /** The policy version of the decision; null where no rule applied. */
         policyVersion: z.int().nullable(),
         reason: z.string(),
       }),

@@ -4,10 +4,13 @@ import { listOf, namedObject, nameOf, nothing, page, timeZone, version } from '.
 import { endpoint } from './endpoint.ts'
 import { byBranchId } from './ids.ts'
 
-/** "HH:MM" from 00:00 to 30:00: an end after midnight is written as 24:00 and more. */
+/** "HH:MM" from 00:00 to 30:00: an end after midnight is 24:00 or later. */
 const openingTime = z.string().regex(/^([0-2]\d:[0-5]\d|30:00)$/)
 
-/** Opening hours of a weekday (1 is Monday), local times. A weekday without an entry is closed; none at all: not stated. */
+/**
+ * Opening hours of a weekday (1 is Monday), local times. A weekday without an entry is closed; no entries at all mean
+ * that the hours are not stated.
+ */
 const openingHours = z
   .array(z.strictObject({ weekday: z.int().min(1).max(7), opens: openingTime, closes: openingTime }))
   .max(21)
@@ -18,13 +21,13 @@ export const branch = namedObject('Branch', {
   id: z.string(),
   name: z.string(),
   address: z.string(),
-  /** IANA zone. Classes of the branch take it. */
+  /** IANA zone, inherited by the classes of the branch. */
   timeZone: z.string(),
   /** ISO 4217 code in which prices are entered and shown. */
   currency: z.string(),
   openingHours: z.array(z.strictObject({ weekday: z.int(), opens: z.string(), closes: z.string() })),
   location: place.nullable(),
-  /** The branch of rooms and classes that name none. It has the address and the zone of the studio. */
+  /** The branch of rooms and classes without a branch. It has the address and the zone of the studio. */
   main: z.boolean(),
   version,
 })

@@ -8,7 +8,7 @@ import { affectedPerson } from './series.ts'
 
 const reason = z.string().trim().min(1).max(textLimits.reason)
 const dryRun = z.boolean().optional()
-/** Local dates, both included. */
+/** Local dates, both inclusive. */
 const days = { from: date, to: date }
 
 const change = z.discriminatedUnion('kind', [
@@ -16,7 +16,7 @@ const change = z.discriminatedUnion('kind', [
     kind: z.literal(changeKind.coachAway),
     coachId: personId,
     ...days,
-    /** Of classes without a free qualified coach: cancelled (default), or kept without a coach. */
+    /** The effect on classes without a free qualified coach: cancelled (default), or kept without a coach. */
     uncovered: z.enum(uncoveredChoices).optional(),
     reason,
     dryRun,
@@ -30,12 +30,12 @@ const change = z.discriminatedUnion('kind', [
     reason: reason.optional(),
     dryRun,
   }),
-  /** Any date of the week to copy, and of the week to copy it to. */
+  /** Any date of the week to copy, and any date of the target week. */
   z.strictObject({ kind: z.literal(changeKind.copyWeek), ...days, dryRun }),
 ])
 
 const changedClass = namedObject('ClassOfChange', {
-  /** Null for a class that a dry run would create, or that was not copied. */
+  /** Null for a class that was not copied, or in a dry run for a class to create. */
   id: z.string().nullable(),
   what: z.enum(changeOutcomes),
   name: z.string(),
@@ -43,16 +43,16 @@ const changedClass = namedObject('ClassOfChange', {
   substitute: named.optional(),
   /** The substitute has stated other hours: a warning. Days away exclude a coach. */
   outsideAvailability: z.boolean().optional(),
-  /** The room it moved to. */
+  /** The new room. */
   room: named.optional(),
-  /** Why it was not copied. */
+  /** The reason why it was not copied. */
   mensaje: z.string().optional(),
 })
 
 const messageOfChange = namedObject('MessageOfChange', {
   title: z.string(),
   text: z.string(),
-  /** How many people read it. */
+  /** Number of recipients. */
   people: z.int(),
 })
 
@@ -65,12 +65,12 @@ export const createChange = endpoint('createChange', {
   data: z.strictObject({
     /** The change, to undo it; null in a dry run and where nothing changed. */
     id: z.string().nullable(),
-    /** Until when it can be undone. */
+    /** Deadline of the undo. */
     undoUntil: instant.nullable(),
     classes: z.array(changedClass),
     /** Members with a place in these classes. */
     people: z.array(affectedPerson),
-    /** What they and the substitutes read after `undoUntil`, in the caller's language: each text once. */
+    /** The notifications to them and to the substitutes after `undoUntil`, in the caller's language: each text once. */
     messages: z.array(messageOfChange),
     /** Points returned. */
     returned: pointsAmount,
@@ -86,7 +86,7 @@ export const undoChange = endpoint('undoChange', {
   summary:
     'Takes a change of several days back until its `undoUntil`: classes, seats, waitlists, points, passes and closed days are as before, and nobody is told. Refused when the time is over, or when somebody has since booked, cancelled or changed one of the classes, or spent what came back.',
   params: byStudioChangeId,
-  /** The classes that are as before. */
+  /** Number of classes restored to their former state. */
   data: z.strictObject({ restored: z.int() }),
   refusals: ['ESTADO_INVALIDO'],
   idempotent: true,

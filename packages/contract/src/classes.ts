@@ -29,7 +29,7 @@ export const classSpot = namedObject('ClassSpot', {
   x: z.number(),
   y: z.number(),
   taken: z.boolean(),
-  /** Out of service for a while; it is taken as well. */
+  /** Temporarily out of service; `taken` is true as well. */
   outOfService: z.boolean(),
 })
 
@@ -71,20 +71,22 @@ export const classDetail = namedObject('ClassDetail', {
   description: z.string(),
   address: z.string(),
   coachAvatar: z.string().nullable(),
-  /** The kind of spot in this room. */
+  /** The noun for a spot in this room. */
   spotKind: z.enum(spotKinds),
   /** The wall with the mirror, seen by a person who faces the coach. */
   mirror: z.enum(roomMirrors),
-  /** Where the coach stands along the front: percentage from the left wall. */
+  /** The position of the coach along the front: percentage from the left wall. */
   coachX: z.number(),
   /** The check-in window. */
   checkInOpensAt: instant,
   checkInClosesAt: instant,
-  /** The late-release window: the seat of a member who has not arrived may go to somebody at the desk. */
+  /**
+   * The late-release window, in which the seat of a member who has not arrived can be given to a person at the desk.
+   */
   lateReleaseOpensAt: instant,
   lateReleaseClosesAt: instant,
   waitlistMax: z.int(),
-  /** What the calling member can pay with, the default first; empty when nothing pays. */
+  /** The ways in which the calling member can pay, the default first; empty when nothing pays. */
   payWith: z
     .array(
       z.strictObject({

@@ -17,7 +17,7 @@ export const createClaimCode = endpoint('createClaimCode', {
   summary:
     'Gives a client without an account a code with which they take their file over, shown in this response. A code that they had ends. Audited.',
   params: byPersonId,
-  /** `link`: the page on which the code is filled in. */
+  /** `link`: the page with the code filled in. */
   data: z.strictObject({ code: z.string(), link: z.string(), expiresAt: instant }),
   status: 201,
   refusals: ['ESTADO_INVALIDO'],
@@ -38,7 +38,7 @@ export const claimFile = endpoint('claimFile', {
   summary:
     'Takes over the file that a studio has of the caller, by its code, once: bookings, passes, points and visits become the caller’s. The studio is told and can undo it for 30 days. Wrong codes are limited per person and network.',
   body: z.strictObject({ code: z.string().trim().min(1).max(60) }),
-  /** `points`: those of the file. */
+  /** `points`: the points of the file. */
   data: z.strictObject({ studio: named, points: pointsAmount }),
   status: 201,
   refusals: ['ESTADO_INVALIDO'],

@@ -19,12 +19,12 @@ import { endpoint } from './endpoint.ts'
 const kind = z.enum(importKinds)
 const field = z.enum(allImportFields)
 const header = z.string().max(200)
-/** Three files in base64, and what is said about them. */
+/** Size limit in bytes: three files in base64, and the other fields. */
 const maxBytes = Math.ceil((3 * maxImportBytes * 4) / 3) + 1_000_000
 
 const file = z
   .strictObject({
-    /** Left out: found by the headers. */
+    /** Without it, detected from the headers. */
     kind: kind.optional(),
     name: z.string().trim().min(1).max(200),
     text: z.string().optional(),
@@ -34,7 +34,7 @@ const file = z
     error: 'import_one_of_text_or_base64',
   })
 
-/** The field of each column by its header; null: not imported. What is left out is chosen by the header. */
+/** The field of each column by its header; null: not imported. Missing columns are detected from their header. */
 const mappingOfFile = z.strictObject({
   columns: z
     .record(header, field.nullable())
@@ -45,18 +45,18 @@ const mappingOfFile = z.strictObject({
 
 const cellError = namedObject('ImportError', {
   file: kind,
-  /** As a spreadsheet numbers rows: the header is 1. */
+  /** Row number as in a spreadsheet: the header is 1. */
   row: z.int(),
   field,
   mensaje: z.string(),
   /** Contact data of the row's person, as far as present. */
   who: z.string(),
   value: z.string(),
-  /** A value that would do; empty: no value; null: none is proposed. */
+  /** A proposed value; empty: no value; null: no proposal. */
   fix: z.string().nullable(),
 })
 
-/** before = after + all that is left out. */
+/** before = after + the sum of `leftOut`. */
 const sum = namedObject('ImportSum', {
   before: z.int(),
   after: z.int(),
@@ -65,12 +65,12 @@ const sum = namedObject('ImportSum', {
 
 const importColumn = namedObject('ImportColumn', {
   header,
-  /** Its first value. */
+  /** The first value of the column. */
   sample: z.string(),
   field: field.nullable(),
   sure: z.boolean(),
   ask: z.enum(columnQuestions).nullable(),
-  /** A date that reads two ways. */
+  /** An ambiguous date: day and month could be swapped. */
   askAbout: z.string().nullable(),
 })
 
@@ -82,7 +82,7 @@ const importFile = namedObject('ImportFile', {
   system: z.string().nullable(),
   columns: z.array(importColumn),
   dateOrder: z.enum(dateOrders),
-  /** Rows whose person was found by mail, by phone or by old number, and by none. */
+  /** Rows matched to a person by mail, by phone or by old number, and unmatched rows. */
   joined: z.strictObject({ email: z.int(), phone: z.int(), oldId: z.int(), none: z.int() }),
 })
 
@@ -92,7 +92,7 @@ const importedPerson = namedObject('ImportedPerson', {
   email: z.string().nullable(),
   phone: z.string().nullable(),
   birthday: date.nullable(),
-  /** Whether the service or the studio knows them. */
+  /** Whether the person already exists: as a client of the studio, or as a member of the service. */
   known: z.enum(['client', 'member']).nullable(),
   pass: z
     .strictObject({ name: z.string(), left: z.int().nullable(), total: z.int().nullable(), expires: date.nullable() })
@@ -109,7 +109,7 @@ const importResult = z.strictObject({
   errorCount: z.int(),
   sums: z.strictObject(Object.fromEntries(importCounts.map((name) => [name, sum])) as Record<ImportCount, typeof sum>),
   files: z.array(importFile),
-  /** The first people as they will be. */
+  /** A preview of the first people. */
   preview: z.array(importedPerson),
   /** People who can be invited. */
   invitable: z.int(),
@@ -126,7 +126,7 @@ export const importClients = endpoint('importClients', {
       .strictObject({ people: mappingOfFile, passes: mappingOfFile, visits: mappingOfFile })
       .partial()
       .optional(),
-    /** Cells written anew. */
+    /** Corrected cells. */
     repairs: z
       .array(z.strictObject({ file: kind, row: z.int().min(2), field, value: z.string().max(textLimits.clientNote) }))
       .max(maxRepairs)
@@ -153,7 +153,7 @@ export const sendImportInvitations = endpoint('sendImportInvitations', {
   summary:
     'Sends the held invitations of an import by mail, within a minute for each thousand people. People who signed in meanwhile get none. Again: nothing more is sent.',
   params: byId,
-  /** `people`: who are invited now. */
+  /** `people`: number of people invited by this call. */
   data: z.strictObject({ people: z.int() }),
   refusals: ['NO_ENCONTRADO'],
   idempotent: true,

@@ -11,7 +11,7 @@ const clientList = namedObject('ClientList', {
   id: z.string(),
   name: z.string(),
   filter: clientFilter,
-  /** Clients that it finds now. */
+  /** Number of clients that match now. */
   count: z.int(),
 })
 

@@ -4,7 +4,7 @@ import { date, instant, namedObject, pointsAmount } from './common.ts'
 import { endpoint } from './endpoint.ts'
 import { byClientMergeId, byPersonId, personId } from './ids.ts'
 
-/** One of two files that may be the same person's. */
+/** One of two files that may belong to the same person. */
 const duplicate = namedObject('Duplicate', {
   id: z.string(),
   name: z.string(),
@@ -24,9 +24,9 @@ const duplicate = namedObject('Duplicate', {
 const clientMerge = namedObject('ClientMerge', {
   id: z.string(),
   at: instant,
-  /** Until when it can be undone. */
+  /** Deadline of the undo. */
   undoUntil: instant,
-  /** Whose file was merged into this one. */
+  /** Name of the person whose file was merged into this one. */
   name: z.string(),
   by: z.string(),
 })
@@ -59,7 +59,7 @@ export const mergeClients = endpoint('mergeClients', {
     keepId: z.string(),
     mergeId: z.string(),
     undoUntil: instant,
-    /** Moved. */
+    /** Points moved. */
     points: pointsAmount,
   }),
   status: 201,
@@ -73,7 +73,7 @@ export const undoMerge = endpoint('undoMerge', {
   summary:
     'Gives back exactly what a merge moved; points and classes that were used meanwhile stay used. Within 30 days, once. Audited.',
   params: byClientMergeId,
-  /** `points`: given back. */
+  /** `points`: points moved back. */
   data: z.strictObject({ keepId: z.string(), mergeId: z.string(), points: pointsAmount }),
   refusals: ['ESTADO_INVALIDO'],
   idempotent: true,

@@ -7,7 +7,7 @@ import { z } from 'zod'
 import { date, instant, listOf, moneyAmount, named, namedObject, version } from './common.ts'
 import { heldPass } from './passes.ts'
 
-/** A pass of the studio that a client holds, as a row of the list shows it. `left: null` is unlimited. */
+/** A pass of the studio that a client holds, as in the client list. `left: null` is unlimited. */
 const clientHold = namedObject('ClientHold', {
   passId: z.string(),
   name: z.string(),
@@ -21,8 +21,8 @@ const clientHold = namedObject('ClientHold', {
 })
 
 /**
- * A client as the desk finds them. `email` and `phone` tell namesakes apart; `email` is null for a person without one.
- * A member found by the whole address or phone who is no client yet has `since: null` and nothing else.
+ * A client as found by the desk. `email` and `phone` distinguish namesakes; `email` is null for a person without one. A
+ * member found by the whole address or phone who is not yet a client has `since: null` and no other data.
  */
 export const client = namedObject('Client', {
   id: z.string(),
@@ -37,7 +37,7 @@ export const client = namedObject('Client', {
   /** Visits in each of the last weeks, the oldest first. */
   weeks: z.array(z.int()).max(weeksShown),
   holds: z.array(clientHold),
-  /** What they spend a month at the studio, of the last three months, in the studio's currency. */
+  /** Average spending per month at the studio over the last three months, in the studio's currency. */
   monthly: z.strictObject({ amount: moneyAmount, currency: z.string() }).nullable(),
 })
 
@@ -45,13 +45,13 @@ export const clientNote = namedObject('ClientNote', {
   id: z.string(),
   text: z.string(),
   pinned: z.boolean(),
-  /** Whether coaches read it too; otherwise the desk only. */
+  /** Whether coaches can read it too; otherwise only the desk. */
   forCoaches: z.boolean(),
   author: z.string().nullable(),
   at: instant,
 })
 
-/** What happened, so that a page can say it in its language. */
+/** The kind of an event. Clients of the API render it in their language. */
 const clientEvents = ['booking', 'sale', 'refund', 'pass', 'points', 'message', 'note', 'edit'] as const
 
 const clientEvent = namedObject('ClientEvent', {
@@ -59,18 +59,18 @@ const clientEvent = namedObject('ClientEvent', {
   at: instant,
   kind: z.enum(clientEvents),
   /**
-   * The status that a booking got, the change of a pass (`given`, `takeback`, `expiry`), who wrote a message (`client`,
-   * `studio`), or the fields of an edit.
+   * The new status of a booking, the change of a pass (`given`, `takeback`, `expiry`), the author's side of a message
+   * (`client`, `studio`), or the fields of an edit.
    */
   what: z.string(),
-  /** Class, pass, text of a message or note, or what was sold. */
+  /** Class, pass, text of a message or note, or the item sold. */
   title: z.string(),
   /** Start of the class of a booking. */
   startsAt: instant.nullable(),
   amount: z.strictObject({ amount: moneyAmount, currency: z.string() }).nullable(),
-  /** Points or classes that were given or taken. */
+  /** Points or classes given or taken back. */
   count: z.int().nullable(),
-  /** Who did it; null for the service or the client. */
+  /** The author; null for the service or the client. */
   by: z.string().nullable(),
 })
 
@@ -90,7 +90,7 @@ export const timeline = z.strictObject({
 })
 
 const clientWeek = namedObject('ClientWeek', {
-  /** Monday. */
+  /** The Monday of the week. */
   from: date,
   visits: z.int(),
   missed: z.int(),
@@ -107,19 +107,19 @@ const clientSale = namedObject('ClientSale', {
   currency: z.string(),
 })
 
-/** A client with everything that the studio's file holds. */
+/** A client with all data of the studio's file. */
 export const clientFile = namedObject('ClientFile', {
   ...client.shape,
   version,
   birthday: date.nullable(),
   source: z.enum(clientSources),
   archived: z.boolean(),
-  /** Whether the person signs in and edits name, address and phone; otherwise the studio does. */
+  /** Whether the person has an account and edits name, address and phone; otherwise the studio does. */
   signsIn: z.boolean(),
   guardian: named.nullable(),
   dependants: z.array(namedObject('Dependant', { ...named.shape, avatar: z.string().nullable(), visits: z.int() })),
   notes: z.array(clientNote),
-  /** What they hold at the studio. */
+  /** The client's passes of the studio. */
   passes: z.array(heldPass),
   /** Weeks of visits, the oldest first, the current one last. */
   history: z.array(clientWeek).max(historyWeeks),

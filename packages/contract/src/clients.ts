@@ -68,7 +68,7 @@ export const readClientLists = endpoint('readClientLists', {
     }),
     tags: z.array(z.strictObject({ tag: z.string(), count: z.int() })),
     found: z.strictObject({ count: z.int(), classesLeft: z.int() }),
-    /** What the caller's role may do with many clients. */
+    /** Bulk actions permitted to the caller's role. */
     may: z.strictObject({ message: z.boolean(), export: z.boolean(), import: z.boolean() }),
   }),
 })
@@ -161,7 +161,7 @@ export const exportClients = endpoint('exportClients', {
   media: 'text/csv',
 })
 
-/** A filter of clients in a body; the queries have the same as text. */
+/** A filter of clients in a body; the queries have the same fields as text. */
 export const clientFilter = namedObject('ClientFilter', {
   q: filter.q,
   tag: filter.tag,
@@ -172,7 +172,7 @@ export const clientFilter = namedObject('ClientFilter', {
   birthdayDays: intWithin(numberLimits.birthdayDays).optional(),
 })
 
-/** People that an act is for: some, or all that match a filter. */
+/** The people of a bulk action: a list of ids, or all that match a filter. */
 const selection = {
   ids: z.array(personId).min(1).max(maxSelected).optional(),
   filter: clientFilter.optional(),
@@ -183,7 +183,7 @@ export const tagClients = endpoint('tagClients', {
   staff: 'editClients',
   summary: 'Adds a tag to the chosen clients or removes it: to `ids`, or to everybody of the filter. Audited.',
   body: z.strictObject({ ...selection, tag, remove: z.boolean().optional() }),
-  /** `changed`: clients who did not have the tag, or had it. */
+  /** `changed`: number of clients whose tags changed. */
   data: z.strictObject({ changed: z.int() }),
   idempotent: true,
 })

@@ -20,10 +20,10 @@ const line = namedObject('CoachPayLine', {
   taken: z.int(),
   arrived: z.int(),
   noShows: z.int(),
-  /** Taken over from a colleague. */
+  /** Whether the class was taken over from a colleague. */
   substitution: z.boolean(),
   base: moneyAmount,
-  /** Arrivals that are paid. */
+  /** Number of paid arrivals. */
   heads: z.int(),
   headPay: moneyAmount,
   bonus: moneyAmount,
@@ -33,17 +33,17 @@ const line = namedObject('CoachPayLine', {
 /** A month of a coach at a studio. */
 const sheet = namedObject('CoachPaySheet', {
   currency: z.string(),
-  /** Classes that are over, in the order of their start. */
+  /** Classes that have ended, in the order of their start. */
   lines: z.array(line),
-  /** Arrivals. */
+  /** Number of arrivals. */
   people: z.int(),
   seats: z.int(),
   taken: z.int(),
   noShows: z.int(),
   total: moneyAmount,
-  /** Classes to come in the month, and what they pay without heads and bonus. */
+  /** Upcoming classes of the month, and their pay without heads and bonus. */
   ahead: z.strictObject({ classes: z.int(), amount: moneyAmount }),
-  /** Whether the studio has said what it pays. */
+  /** Whether the studio has set a pay rule. */
   ruled: z.boolean(),
 })
 
@@ -80,7 +80,7 @@ export const exportStudioCoachPay = endpoint('exportStudioCoachPay', {
 
 const terms = {
   perClass: pay,
-  /** For each arrival beyond `headsIncluded`. */
+  /** Per arrival beyond `headsIncluded`. */
   perHead: pay,
   headsIncluded: intWithin(numberLimits.coachPayHeads),
   /** When every seat is taken. */
@@ -89,11 +89,11 @@ const terms = {
 
 const ownTerms = namedObject('CoachPayOfDiscipline', { classTypeId, ...terms })
 
-/** A pay rule: valid from a date on, until the next one begins. */
+/** A pay rule: valid from a date on, until the next rule begins. */
 const rule = namedObject('CoachPayRule', {
   from: date,
   ...terms,
-  /** Disciplines with their own terms, which replace the others. */
+  /** Disciplines with terms of their own, which replace the general ones. */
   disciplines: z.array(ownTerms).max(100),
 })
 

@@ -5,13 +5,13 @@ import { endpoint } from './endpoint.ts'
 import { byInvitationId, byPersonId, classTypeId } from './ids.ts'
 
 export const coach = namedObject('Coach', {
-  /** The id of the person; of the invitation while an existing account has not accepted it. */
+  /** The id of the person; the id of the invitation until an existing account has accepted it. */
   id: z.string(),
   name: z.string(),
   avatar: z.string().nullable(),
   email: z.string(),
   classTypeIds: z.array(z.string()),
-  /** `invited` until accepted: has the name that the studio typed and no photo. */
+  /** `invited` until accepted: has the name typed by the studio and no photo. */
   state: z.enum(coachStates),
 })
 

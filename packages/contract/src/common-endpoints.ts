@@ -20,7 +20,9 @@ import * as sessions from './sessions.ts'
 import * as shortcuts from './shortcuts.ts'
 import * as users from './users.ts'
 
-/** Endpoints of accounts, of what every role has, of pages of other sites, and of kiosks, which have no role, by name. */
+/**
+ * Endpoints by name: accounts, endpoints of every role, embedded pages of other sites, and kiosks, which have no role.
+ */
 export const commonEndpoints = {
   readEmbedTimetable: embeds.readEmbedTimetable,
   readEmbedCalendar: embeds.readEmbedCalendar,

@@ -6,11 +6,11 @@ import { z } from 'zod'
 import { asMinorUnits } from './as-minor-units.ts'
 import { asPoints } from './as-points.ts'
 
-/** An object that the OpenAPI document lists under `components.schemas` and refers to by this name. */
+/** An object that is listed in the OpenAPI document under `components.schemas` and referenced by this name. */
 export const namedObject = <const Shape extends z.core.$ZodLooseShape>(name: string, shape: Shape) =>
   z.strictObject(shape).meta({ id: name })
 
-/** A decimal string. Any other string is not found. */
+/** A decimal string. Any other string is refused as not found. */
 export const id = z.string().max(40)
 export const byId = z.strictObject({ id: id.meta({ param: { id: 'Id' } }) })
 
@@ -23,7 +23,7 @@ export const instant = z.iso.datetime({ precision: undefined }).meta({ id: 'Inst
 export const date = z.iso.date().meta({ id: 'CalendarDate' })
 /** Row version for optimistic concurrency: a PATCH with a stale one is refused with 409. */
 export const version = z.int().min(1)
-/** A bound of a span: a date (in the studio's zone; `to` included) or an instant (`to` excluded). */
+/** A bound of a span: a date (in the studio's zone; `to` inclusive) or an instant (`to` exclusive). */
 export const dateOrInstant = z.union([date, instant])
 
 export const email = z.string().trim().toLowerCase().max(textLimits.email).pipe(z.email())
@@ -46,16 +46,16 @@ export const phone = z
  * A new password. Length is in code points, as in JSON Schema and in @cupo/core/passwords.
  */
 export const password = z.string().min(passwordMinLength).max(textLimits.password)
-/** Points in an answer; negative where a movement takes them. */
+/** Points in a response; negative for a movement that takes points. */
 export const pointsAmount = asPoints(z.int())
-/** An amount of money in minor units; negative in corrections and differences. */
+/** An amount of money in minor units; negative for corrections and differences. */
 export const moneyAmount = asMinorUnits(z.int())
 /** A price in points. */
 export const points = asPoints(intWithin(numberLimits.price))
 /** Seats of a class, a class type or a room. */
 export const capacity = intWithin(numberLimits.capacity)
 export const durationMinutes = intWithin(numberLimits.durationMinutes)
-/** Points given to somebody; `givenNote` is the reason. */
+/** Points granted; `givenNote` is the reason. */
 export const givenPoints = asPoints(intWithin(numberLimits.givenPoints))
 export const givenNote = z.string().trim().min(1).max(textLimits.note)
 
@@ -79,7 +79,7 @@ export const nothing = z.null()
 export const listOf = <Item extends z.ZodType>(item: Item) =>
   z.strictObject({ items: z.array(item), nextCursor: z.string().nullable() })
 
-/** A text file: whole, or in parts that are sent while the next ones are read. */
+/** A text file: whole, or as a stream of chunks. */
 export const textFile = z
   .custom<string | AsyncIterable<string>>(
     (value) =>

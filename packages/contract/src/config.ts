@@ -7,13 +7,13 @@ import { pictureFile } from './picture-file.ts'
 
 const logo = namedObject('BrandLogo', {
   key: z.string(),
-  /** Vector graphics; a PNG otherwise. */
+  /** Whether it is a vector graphic; otherwise a PNG. */
   svg: z.boolean(),
-  /** Shown in the colour of the text. */
+  /** Whether it is drawn in the text colour. */
   oneColor: z.boolean(),
   /** Width divided by height. */
   ratio: z.number(),
-  /** Contrast with the page of each scheme; null for one in the colour of the text. */
+  /** Contrast with the page of each scheme; null for a logo in the text colour. */
   contrast: z.strictObject({ dark: z.number(), light: z.number() }).nullable(),
 })
 
@@ -38,14 +38,14 @@ export const readConfig = endpoint('readConfig', {
     app: z.string(),
     isSvg: z.boolean(),
     name: z.string(),
-    /** Whether this is a demo, which shows everybody features that are limited elsewhere. */
+    /** Whether this is a demo, which shows everyone features that are otherwise limited. */
     demo: z.boolean(),
     /** Whether the user menu links to the person's own pages. */
     ownPages: z.boolean(),
     defaults,
-    /** The logo of the owner; null for that of the build, or the name. */
+    /** The owner's logo; null for the built-in logo, or the name. */
     logo: logo.nullable(),
-    /** Languages in the menus, and that of a person without a choice. */
+    /** Languages in the menus, and the default language. */
     languages: z.array(language),
     defaultLanguage: language,
     footer: z.string(),
@@ -74,7 +74,7 @@ const settings = {
 const ownerConfig = namedObject('OwnerConfig', {
   version,
   ...settings,
-  /** Whether the wordmark and the icons of the build are shown while there is no logo. */
+  /** Whether the built-in wordmark and icons are shown while there is no logo. */
   builtInLogo: z.boolean(),
   publishedAt: instant.nullable(),
   publishedBy: z.string().nullable(),

@@ -8,15 +8,15 @@ import { byCorporateDomainId } from './ids.ts'
 const domain = namedObject('CorporateDomain', {
   id: z.string(),
   domain: z.string(),
-  /** When the company proved it, and by what; null before. */
+  /** When the company verified the domain, and by which method; null before. */
   verifiedAt: instant.nullable(),
   verifiedBy: z.enum(['mail', 'dns']).nullable(),
-  /** The TXT record of the domain that proves it. */
+  /** The TXT record that verifies the domain. */
   record: z.string(),
-  /** Where the last code was mailed to, and until when it counts; null without one. */
+  /** Recipient of the last code, and its expiry; null without one. */
   codeSentTo: z.string().nullable(),
   codeExpiresAt: instant.nullable(),
-  /** Limit of people covered by this domain, and how many are. */
+  /** Limit of people covered by this domain, and their current number. */
   joinLimit: z.int(),
   joined: z.int(),
 })
@@ -98,7 +98,7 @@ export const readOwnCompany = endpoint('readOwnCompany', {
     covered: z
       .strictObject({
         ...cover,
-        /** Last day of the cover, if it has one. */
+        /** Last day of the cover, if there is one. */
         until: date.nullable(),
       })
       .nullable(),
@@ -106,7 +106,7 @@ export const readOwnCompany = endpoint('readOwnCompany', {
       .strictObject({
         ...cover,
         domain: z.string(),
-        /** What the person gets in a whole month, and for the rest of this one. */
+        /** Points of the person for a whole month, and for the rest of this one. */
         monthlyPoints: pointsAmount,
         points: pointsAmount,
       })

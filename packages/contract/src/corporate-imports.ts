@@ -18,7 +18,7 @@ const file = z
   })
 
 const cellError = namedObject('PeopleImportError', {
-  /** As a spreadsheet numbers rows: the header is 1. */
+  /** Row number as in a spreadsheet: the header is 1. */
   row: z.int(),
   field: z.enum(peopleFields),
   value: z.string(),
@@ -53,19 +53,19 @@ export const importCorporatePeople = endpoint('importCorporatePeople', {
     joinCount: z.int(),
     leave: many(z.strictObject({ id: z.string(), ...listed })),
     leaveCount: z.int(),
-    /** People who keep their cover, and those of them whose last day was set before. */
+    /** People who keep their cover, and how many of them already had a last day. */
     stay: z.int(),
     ending: z.int(),
     groupChanges: many(z.strictObject({ id: z.string(), ...listed, from: z.string().nullable(), to: z.string() })),
     groupChangeCount: z.int(),
-    /** Points that the joiners get for the rest of the month, and what the pool holds before. */
+    /** Points granted to the joiners for the rest of the month, and the balance of the pool before. */
     points: z.strictObject({ needed: pointsAmount, pool: pointsAmount }),
     /**
-     * Bookings ahead of the leavers that the company's points paid; they stay. Null for fewer than five leavers, and for a
-     * second set of leavers in a month.
+     * Upcoming bookings of the leavers paid with the company's points; they are kept. Null for fewer than five leavers,
+     * and for a second set of leavers in a month.
      */
     ahead: z.strictObject({ bookings: z.int().nullable(), points: pointsAmount.nullable() }),
-    /** The file removes more than a third of the people: the act needs `removing`. */
+    /** True if the file removes more than a third of the people: the import then requires `removing`. */
     confirm: z.boolean(),
     digest: z.string(),
   }),

@@ -22,20 +22,20 @@ import { byCorporateGroupId, byPersonId, corporateGroupId } from './ids.ts'
 /** A person covered or invited by a company. No response to a company shows how they use their points. */
 const corporatePerson = namedObject('CorporatePerson', {
   id: z.string(),
-  /** Name and address as the company wrote them. */
+  /** Name and address as entered by the company. */
   name: z.string(),
   email: z.string(),
   group: named.nullable(),
-  /** `invited`: waits for the person to activate their account. `ending`: covered until `until`. */
+  /** `invited`: the person has not yet activated their account. `ending`: covered until `until`. */
   state: z.enum(['covered', 'invited', 'ending']),
   /** First day of the cover, in the company's zone. */
   since: date.nullable(),
   /** Last day of the cover. */
   until: date.nullable(),
   invitedOn: date.nullable(),
-  /** Points that their group gives in a whole month. */
+  /** Points granted by their group for a whole month. */
   monthlyPoints: pointsAmount,
-  /** Points that they got for this month, and for how many of its days; null before. */
+  /** Points granted for this month, and the number of days they cover; null before. */
   points: pointsAmount.nullable(),
   daysLeft: z.int().nullable(),
 })
@@ -44,7 +44,7 @@ const group = namedObject('CorporateGroup', {
   id: z.string(),
   name: z.string(),
   monthlyPoints: pointsAmount,
-  /** The group of people without one. */
+  /** The default group, for people without a group. */
   standard: z.boolean(),
   /** People covered now. */
   people: z.int(),
@@ -65,7 +65,7 @@ export const listCorporatePeople = endpoint('listCorporatePeople', {
     ...listOf(corporatePerson).shape,
     /** People by filter, without `q`. */
     counts: z.strictObject({ all: z.int(), invited: z.int(), changing: z.int(), joining: z.int(), ending: z.int() }),
-    /** The month in the company's zone: its first day, today, and its days from today on. */
+    /** The month in the company's zone: its first day, today, its number of days, and those from today on. */
     month: z.strictObject({ first: date, today: date, days: z.int(), daysLeft: z.int() }),
   }),
 })
@@ -110,7 +110,7 @@ export const resendCorporateInvitation = endpoint('resendCorporateInvitation', {
 
 const groupFields = {
   name: nameOf(textLimits.label),
-  /** Points that each person of the group gets in a whole month. */
+  /** Points granted to each person of the group for a whole month. */
   monthlyPoints: asPoints(intWithin(numberLimits.monthlyPoints)),
 }
 

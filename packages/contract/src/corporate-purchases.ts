@@ -27,14 +27,14 @@ const renewal = namedObject('PoolRenewal', {
   name: z.string(),
   points: pointsAmount,
   ...money,
-  /** `grace`: the last charge was refused and is tried again at `nextAt`. */
+  /** `grace`: the last charge was refused and is retried at `nextAt`. */
   status: z.enum(['active', 'grace']),
   nextAt: instant,
   timeZone: z.string(),
   card,
 })
 
-/** What receipts to the company print. Empty: the name of the company. */
+/** Tax details printed on receipts to the company. Empty: the name of the company. */
 const taxDetails = z.strictObject({
   name: z.string().trim().max(textLimits.name),
   taxId: z.string().trim().max(textLimits.label),
@@ -44,16 +44,16 @@ const taxDetails = z.strictObject({
 const pool = namedObject('CorporatePool', {
   company: z.string(),
   points: pointsAmount,
-  /** What the people covered at the start of the next month get in it. */
+  /** Points granted at the start of the next month to the people covered then. */
   need: pointsAmount,
   /** Points below which the company is notified; null: below `need`. */
   alertBelow: pointsAmount.nullable(),
   currency: z.string(),
   /** Plans and packs of the service. An amount without a plan costs `priceOfPoints` of these. */
   plans: z.array(plan),
-  /** Days that bought points live: of a pack, and of a month. */
+  /** Days until bought points expire: of a pack, and of a month. */
   lifeDays: z.strictObject({ once: z.int(), month: z.int() }),
-  /** The first charge of a renewal that is agreed to now. */
+  /** The first charge of a renewal agreed to now. */
   nextChargeOn: date,
   renewal: renewal.nullable(),
   tax: taxDetails,
@@ -77,7 +77,7 @@ export const updateCorporatePool = endpoint('updateCorporatePool', {
   data: pool,
 })
 
-/** `payment`: what a pending purchase waits for. `pool`: the points in the pool now. */
+/** `payment`: the next step of a pending purchase. `pool`: the points in the pool now. */
 const purchase = namedObject('PoolPurchase', {
   purchaseId: z.string(),
   status,
@@ -132,7 +132,7 @@ export const listCorporatePurchases = endpoint('listCorporatePurchases', {
       points: pointsAmount,
       ...money,
       status,
-      /** A charge of the renewal, not a purchase by hand. */
+      /** Whether it is a charge of the renewal, not a manual purchase. */
       renewal: z.boolean(),
       by: z.string(),
       createdAt: instant,

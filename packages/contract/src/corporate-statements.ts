@@ -10,19 +10,22 @@ const ofMonth = z.strictObject({ month })
 const line = z.strictObject({
   date,
   kind: z.enum(statementKinds),
-  /** What it adds to the pool; negative where it takes from it. */
+  /** Points added to the pool; negative for points taken from it. */
   change: pointsAmount,
-  /** The pool after it. */
+  /** The balance of the pool after the line. */
   balance: pointsAmount,
-  /** People it sums; null where it is about nobody, or where fewer than five, or all but fewer than five, would show. */
+  /**
+   * Number of people summed; null for a line without people, or if it would reveal fewer than five, or all but fewer
+   * than five.
+   */
   people: z.int().nullable(),
-  /** The group of an allotment, what it gives in a month, and for how many days of the month. */
+  /** The group of an allotment, its points per whole month, and the number of days of the month that they cover. */
   group: z.string().nullable(),
   monthlyPoints: pointsAmount.nullable(),
   daysLeft: z.int().nullable(),
-  /** Why points were added. */
+  /** The reason why points were added. */
   note: z.string(),
-  /** The purchase that added the points; null where the service added them, and for other lines. */
+  /** The purchase that added the points; null if the service added them, and for other lines. */
   purchase: z
     .strictObject({
       amount: moneyAmount,
@@ -41,16 +44,16 @@ export const readCorporateStatement = endpoint('readCorporateStatement', {
   data: z.strictObject({
     company: z.string(),
     month,
-    /** The first month of the company, and the one that runs. */
+    /** The first month of the company, and the current one. */
     firstMonth: month,
     thisMonth: month,
     /** First and last day. */
     from: date,
     to: date,
     days: z.int(),
-    /** The month is over and its unused points have returned. */
+    /** Whether the month is over and its unused points have been returned. */
     final: z.boolean(),
-    /** People who got points of the month. */
+    /** Number of people who received points of the month. */
     people: z.int(),
     opening: pointsAmount,
     bought: pointsAmount,

@@ -42,15 +42,17 @@ export const readCorporateSummary = endpoint('readCorporateSummary', {
     bookings: guarded,
     /** The company's points of the month, in the calendar of its zone. */
     points: z.strictObject({
-      /** What its people got. */
+      /** Points granted to its people. */
       given: pointsAmount,
-      /** What of it did not return; null until the month has closed. */
+      /** Points that were not returned; null until the month has closed. */
       used: pointsAmount.nullable(),
-      /** Between which sums the used points lie while the month runs; null when not even a wide range hides a few people. */
+      /**
+       * Bounds of the used points while the month is running; null when not even a wide range hides individual people.
+       */
       usedBetween: z.strictObject({ least: pointsAmount, most: pointsAmount }).nullable(),
-      /** What returned to the pool; null until the month has closed. */
+      /** Points returned to the pool; null until the month has closed. */
       returned: pointsAmount.nullable(),
-      /** The last day of the month: what is unused then returns to the pool. */
+      /** The last day of the month: unused points then return to the pool. */
       returnsOn: date,
     }),
     weeks: z.array(z.strictObject({ from: date, active: guarded })),
@@ -62,9 +64,9 @@ export const company = namedObject('Company', {
   id: z.string(),
   name: z.string(),
   logo: z.string().nullable(),
-  /** Language of the invitations to its people; null for that of the inviting person. */
+  /** Language of the invitations to its people; null for the language of the inviting person. */
   language: z.enum(languages).nullable(),
-  /** Zone of its calendar: its months begin and end there. */
+  /** Zone of its calendar, in which its months begin and end. */
   timeZone: z.string(),
 })
 
@@ -95,9 +97,9 @@ const admin = namedObject('CorporateAdmin', {
   email: z.string(),
   /** `invited` until the person has opened the account. */
   state: z.enum(coachStates),
-  /** Whether it is the caller's. */
+  /** Whether it is the caller's account. */
   self: z.boolean(),
-  /** Whether it can lose its access: another one that can sign in stays. */
+  /** Whether its access can be removed: at least one account that can sign in must remain. */
   mayEnd: z.boolean(),
 })
 

@@ -14,15 +14,15 @@ import { byBookingId, byPersonId, classId, passId, personId, spotId } from './id
 const obstacle = namedObject('BookingObstacle', {
   codigo: z.enum(errorCodes),
   mensaje: z.string(),
-  /** What helps, in one sentence. */
+  /** The fix, in one sentence. */
   fix: z.string(),
-  /** What the caller can do about it, the nearest first. */
+  /** Fixes that the caller can carry out, the nearest first. */
   acts: z.array(z.enum(deskFixes)),
-  /** The pass that does not pay. */
+  /** The pass that cannot pay. */
   passId: z.string().nullable(),
-  /** The class that overlaps. */
+  /** The overlapping class. */
   classId: z.string().nullable(),
-  /** The guardian who has the points that are missing, and how many they are. */
+  /** The guardian who has the missing points, and their number. */
   guardian: z.strictObject({ name: z.string(), points: pointsAmount }).nullable(),
 })
 
@@ -38,15 +38,15 @@ export const readWhyNot = endpoint('readWhyNot', {
 
 const deskSpot = z.strictObject({ id: z.string(), label: z.string() })
 
-/** What booking the class comes to for the client. */
+/** The outcome of booking the class for the client. */
 const deskPlace = namedObject('DeskPlace', {
   outcome: z.enum(deskOutcomes),
-  /** Their booking of the class, if they have one. */
+  /** The client's booking of the class, if there is one. */
   bookingId: z.string().nullable(),
   /** The first refusal. */
   codigo: z.enum(errorCodes).nullable(),
   mensaje: z.string().nullable(),
-  /** What pays for the seat, the default first. `name: null` is points. `leftAfter: null` is unlimited. */
+  /** The ways to pay for the seat, the default first. `name: null` is points. `leftAfter: null` is unlimited. */
   payWith: z.array(
     z.strictObject({
       passId: z.string().nullable(),
@@ -56,13 +56,13 @@ const deskPlace = namedObject('DeskPlace', {
       leftAfter: z.int().nullable(),
     }),
   ),
-  /** The free spot that they took most often, else the first free one. */
+  /** The client's most frequent spot if it is free, else the first free one. */
   spotId: z.string().nullable(),
 })
 
 const deskClass = namedObject('DeskClass', {
   ...classView.shape,
-  /** Free seats that are held for the waitlist. */
+  /** Free seats held for the waitlist. */
   held: z.int(),
   begun: z.boolean(),
   freeSpots: z.array(deskSpot),
@@ -90,7 +90,7 @@ export const readDesk = endpoint('readDesk', {
     date,
     today: date,
     timeZone: z.string(),
-    /** Classes of the day, also those that have ended. */
+    /** Classes of the day, including those that have ended. */
     total: z.int(),
     classes: z.array(deskClass),
     client: deskClient.nullable(),
@@ -111,7 +111,7 @@ export const spendGuardianPoints = endpoint('spendGuardianPoints', {
   summary:
     'Moves the points that a dependant lacks for a seat of a class from the guardian to the dependant, who can then be booked. Never points of a company. Both are told; audited.',
   body: z.strictObject({ clientId: personId, classId }),
-  /** `points`: moved; zero when nothing was missing. */
+  /** `points`: points moved; zero when none were missing. */
   data: z.strictObject({ points: pointsAmount, guardian: named }),
   status: 201,
   refusals: ['ESTADO_INVALIDO', 'PUNTOS_INSUFICIENTES', 'CLASE_CANCELADA'],

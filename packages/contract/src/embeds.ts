@@ -19,12 +19,12 @@ export const readEmbedTimetable = endpoint('readEmbedTimetable', {
   data: z.strictObject({
     studio: z.strictObject({ id: z.string(), name: z.string(), timeZone: z.string() }),
     from: date,
-    /** The last date, included. */
+    /** The last date, inclusive. */
     to: date,
     classes: z.array(
       z.strictObject({
         id: z.string(),
-        /** The date on which it begins at the studio. */
+        /** The local start date at the studio. */
         date,
         startsAt: instant,
         endsAt: instant,
@@ -38,7 +38,7 @@ export const readEmbedTimetable = endpoint('readEmbedTimetable', {
         left: z.int(),
         points: pointsAmount,
         cancelled: z.boolean(),
-        /** Page on which it is booked. */
+        /** Page with the booking of the class. */
         url: z.string(),
       }),
     ),

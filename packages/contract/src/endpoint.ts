@@ -15,7 +15,7 @@ type Schema = z.ZodType
 /** The declaration of an endpoint, used by the server, the web client and the OpenAPI document. */
 export type Declaration = {
   who: Permission
-  /** What a studio account does by this endpoint; left out: only the studio's owner may. */
+  /** The permission that a staff account needs; absent: only the studio's owner may call it. */
   staff?: StaffAct
   summary: string
   params?: Schema
@@ -23,14 +23,17 @@ export type Declaration = {
   body?: Schema
   /** A file body instead of JSON: the accepted media types and the size limit in bytes. */
   file?: { readonly types: readonly string[]; readonly maxBytes: number }
-  /** Most bytes of a JSON body, where the limit of all endpoints is too small. */
+  /** Limit of a JSON body in bytes, if the general limit is too small. */
   maxBytes?: number
   data: Schema
   /** Status of success; default 200. */
   status?: 200 | 201
-  /** Refusals of this endpoint, besides those of every endpoint (400, 401, 403, 404, 422, 429, 500, 503). */
+  /** Refusals of this endpoint, in addition to those of every endpoint (400, 401, 403, 404, 422, 429, 500, 503). */
   refusals?: readonly ErrorCode[]
-  /** Honours an Idempotency-Key. Every PUT, PATCH and DELETE does, and each POST that books, buys, grants, invites or sends. */
+  /**
+   * Whether it honours an Idempotency-Key. Every PUT, PATCH and DELETE does, and each POST that books, buys, grants,
+   * invites or sends.
+   */
   idempotent?: boolean
   /** The media type of a response without the JSON envelope, such as text/calendar. */
   media?: string

@@ -15,7 +15,7 @@ const base64url = (max: number) =>
     .regex(/^[A-Za-z0-9_-]+$/)
 const passkeyName = nameOf(60)
 
-/** What every response of an authenticator has. Results of extensions are not used. */
+/** Fields of every authenticator response. Results of extensions are not used. */
 const credential = {
   id: base64url(1400),
   rawId: base64url(1400),
@@ -48,10 +48,12 @@ const usedCredential = namedObject('UsedPasskeyCredential', {
   }),
 })
 
-/** A passkey's answer to a challenge. `challenge` is the token that came with it. */
+/** A passkey's response to a challenge. `challenge` is the token received with the options. */
 const passkeyAnswer = namedObject('PasskeyAnswer', { challenge: token, credential: usedCredential })
 
-/** Options for the browser; the token names the challenge when it is answered, once, within five minutes. */
+/**
+ * Options for the browser. The token identifies the challenge of the response; it is valid once, within five minutes.
+ */
 const challengeOf = <Options extends z.ZodType>(options: Options) => z.strictObject({ challenge: token, options })
 
 export const askPasskey = endpoint('askPasskey', {
@@ -96,19 +98,22 @@ export const listFactors = endpoint('listFactors', {
         name: z.string(),
         createdAt: instant,
         lastUsedAt: instant.nullable(),
-        /** Copied between devices by the maker of the person's devices. */
+        /** Whether the passkey is synchronized between the person's devices. */
         synced: z.boolean(),
       }),
     ),
     authenticator: z.strictObject({ addedAt: instant }).nullable(),
-    /** Recovery codes that are not used; null without a factor. */
+    /** Number of unused recovery codes; null without a factor. */
     recoveryCodesLeft: z.int().nullable(),
-    /** What can be added here: passkeys need a host name, an authenticator a key that seals its seed. */
+    /**
+     * Kinds of factors that can be added: passkeys need a host name, an authenticator needs an encryption key for its
+     * seed.
+     */
     offers: z.strictObject({ passkey: z.boolean(), authenticator: z.boolean() }),
     required: z.boolean(),
-    /** From when the session may only add a factor; null if none has to be added. */
+    /** From when the session can only add a factor; null if none has to be added. */
     dueAt: instant.nullable(),
-    /** Until when the last proof of identity counts; null if a proof is needed. */
+    /** Until when the last proof of identity is valid; null if a proof is needed. */
     provenUntil: instant.nullable(),
   }),
 })

@@ -4,7 +4,7 @@ import { endpoint } from './endpoint.ts'
 import { byPassId } from './ids.ts'
 import { pass } from './passes.ts'
 
-/** A booking that a freeze touches. `waiting`: a place in a waitlist, which is left. */
+/** A booking affected by a freeze. `waiting`: a waitlist place, which is ended. */
 const frozenBooking = namedObject('FrozenBooking', {
   bookingId: z.string(),
   className: z.string(),
@@ -20,11 +20,11 @@ export const freezePass = endpoint('freezePass', {
   params: byPassId,
   body: z.strictObject({
     from: date,
-    /** The date of the return; the day before is the last frozen one. */
+    /** The date of return; the day before is the last frozen one. */
     until: date,
     /** Cancels the bookings within the freeze. Without it a freeze across bookings is refused. */
     cancelBookings: z.boolean().optional(),
-    /** Answers what the freeze would do, and changes nothing. */
+    /** Returns the effect of the freeze without changes. */
     dryRun: z.boolean().optional(),
   }),
   data: z.strictObject({ ...pass.shape, bookings: z.array(frozenBooking) }),

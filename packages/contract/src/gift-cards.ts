@@ -6,7 +6,7 @@ import { endpoint } from './endpoint.ts'
 import { byGiftCardId, personId } from './ids.ts'
 import { pass } from './passes.ts'
 
-/** A code as it is typed: spaces, hyphens and small letters are accepted. */
+/** A typed code: spaces, hyphens and lower-case letters are accepted. */
 export const giftCode = z.string().trim().min(1).max(60)
 
 /** Recipient of a gift card. */
@@ -18,16 +18,16 @@ export const recipient = z.strictObject({
 
 const shape = {
   id: z.string(),
-  /** What was sold, by name. */
+  /** Name of the item sold. */
   name: z.string(),
   /** The last characters of the code. */
   end: z.string(),
   currency: z.string(),
-  /** What was paid for it. */
+  /** The price paid. */
   amount: moneyAmount,
   remaining: moneyAmount,
   state: z.enum(giftCardStates),
-  /** The offer that it gives; null: money. */
+  /** The offer of the card; null: money. */
   gives: z.string().nullable(),
   recipient: z.string(),
   validUntil: instant.nullable(),
@@ -46,7 +46,7 @@ export const issuedGiftCard = namedObject('IssuedGiftCard', {
   validUntil: instant.nullable(),
 })
 
-/** A card as its studio sees it. */
+/** A card as shown to its studio. */
 const studioGiftCard = namedObject('StudioGiftCard', {
   ...shape,
   saleId: z.string().nullable(),
@@ -54,11 +54,11 @@ const studioGiftCard = namedObject('StudioGiftCard', {
   redeemedBy: named.nullable(),
 })
 
-/** A card as its buyer, or the member who redeemed it, sees it. */
+/** A card as shown to its buyer, or to the member who redeemed it. */
 export const memberGiftCard = namedObject('MemberGiftCard', {
   ...shape,
   studio: named,
-  /** `bought`: for somebody else, until its buyer redeems it. `held`: redeemed by the caller. */
+  /** `bought`: for a different person, until its buyer redeems it. `held`: redeemed by the caller. */
   role: z.enum(['bought', 'held']),
   recipientEmail: z.string().nullable(),
 })
@@ -71,7 +71,7 @@ export const listStudioGiftCards = endpoint('listStudioGiftCards', {
     ...page.shape,
     /** The last characters of a code, or part of the name of the buyer or the recipient. */
     q: z.string().trim().max(textLimits.search).optional(),
-    /** `open`: those that can still be used. */
+    /** `open`: cards that can still be used. */
     state: z.enum(['open', 'all']).optional(),
   }),
   data: listOf(studioGiftCard),

@@ -9,7 +9,7 @@ const handover = namedObject('Handover', {
   id: z.string(),
   state: z.enum(handoverStates),
   askedAt: instant,
-  /** Rows written and rows in all, of both spellings (JSON and CSV). */
+  /** Rows written and total rows, over both formats (JSON and CSV). */
   doneRows: z.int(),
   totalRows: z.int(),
   readyAt: instant.nullable(),
@@ -54,9 +54,9 @@ export const readHandoverFile = endpoint('readHandoverFile', {
 const effects = {
   classes: z.int(),
   bookings: z.int(),
-  /** People with a seat or a place in a waitlist of these classes. */
+  /** Number of people with a seat or a waitlist place in these classes. */
   people: z.int(),
-  /** Points that go back to them. */
+  /** Points returned to them. */
   points: pointsAmount,
   renewals: z.int(),
   staff: z.int(),
@@ -73,10 +73,10 @@ const closing = namedObject('StudioClosing', {
 
 const closingPreview = namedObject('ClosingPreview', {
   ...closing.shape,
-  /** Debts of the studio to its clients, which a closing does not pay. */
+  /** Debts of the studio to its clients, which closing does not settle. */
   owes: z.strictObject({
     passes: z.int(),
-    /** Classes that are left on passes. */
+    /** Remaining classes on passes. */
     passClasses: z.int(),
     memberships: z.int(),
     /** Points valid only at this studio. */
@@ -84,7 +84,7 @@ const closingPreview = namedObject('ClosingPreview', {
     giftCards: z.int(),
     giftMoney: z.array(owed),
   }),
-  /** Months of visits that the service has not paid yet: first days. */
+  /** Months of visits that the service has not paid yet, as first days. */
   payoutMonths: z.array(z.string()),
   archivedAt: instant.nullable(),
   openShifts: z.int(),

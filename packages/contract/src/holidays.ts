@@ -30,7 +30,7 @@ export const suggestHolidays = endpoint('suggestHolidays', {
   }),
   data: z.strictObject({
     country: z.string().nullable(),
-    /** Countries with a calendar, by name. */
+    /** Countries with a holiday calendar, by name. */
     countries: z.array(z.strictObject({ code: z.string(), name: z.string() })),
     items: z.array(z.strictObject({ date, name: z.string(), closed: z.boolean() })),
   }),

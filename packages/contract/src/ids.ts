@@ -57,8 +57,8 @@ import type { z } from 'zod'
 import { byId, id } from './common.ts'
 
 /**
- * Schemas of the ids that a caller sends: they parse as `id` does, and the handler gets them with the brand of their
- * table. A caller passes plain text.
+ * Schemas of the ids in requests. They parse like `id`, and the handler receives them with the brand of their table.
+ * Callers pass plain text.
  */
 const branded = <Branded extends Id<string>>() => id as unknown as z.ZodType<Branded, string>
 

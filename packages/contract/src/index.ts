@@ -24,11 +24,11 @@ export type Data<Name extends RouteName> = z.output<Endpoints[Name]['data']>
 /** The `data` of a response as JSON: points are plain numbers. */
 export type JsonData<Name extends RouteName> = z.input<Endpoints[Name]['data']>
 /**
- * The input of an endpoint: `params`, `query` and `body`, each only if the endpoint has it, and optional if nothing in
- * it is required.
+ * The input of an endpoint: `params`, `query` and `body`, each only if the endpoint has it, and optional if none of its
+ * fields is required.
  */
 export type Input<Name extends RouteName> = In<Name, 'params'> & In<Name, 'query'> & In<Name, 'body'>
-/** The parsed body, as the handler gets it. */
+/** The parsed body, as the handler receives it. */
 export type Body<Name extends RouteName> =
   Part<Name, 'body'> extends z.ZodType ? z.output<Part<Name, 'body'>> : undefined
 export type Query<Name extends RouteName> =

@@ -2,7 +2,7 @@ import * as apiKeys from './api-keys.ts'
 import * as partners from './partners.ts'
 import * as webhooks from './webhooks.ts'
 
-/** The endpoints with which a studio connects other systems. */
+/** The endpoints that connect a studio to other systems. */
 export const integrationEndpoints = {
   listApiKeys: apiKeys.listApiKeys,
   createApiKey: apiKeys.createApiKey,

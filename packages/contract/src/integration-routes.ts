@@ -1,4 +1,4 @@
-/** Method and path of the endpoints with which a studio connects other systems. */
+/** Method and path of the endpoints that connect a studio to other systems. */
 export const integrationRoutes = {
   listApiKeys: 'GET /api/studio/api-keys',
   createApiKey: 'POST /api/studio/api-keys',

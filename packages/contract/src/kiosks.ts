@@ -77,7 +77,7 @@ export const checkInAtKiosk = endpoint('checkInAtKiosk', {
     timeZone: z.string(),
     room: z.string().nullable(),
     spot: z.string().nullable(),
-    /** The arrival was marked before. */
+    /** True if the arrival was already marked. */
     already: z.boolean(),
   }),
   refusals: ['ESTADO_INVALIDO', 'FUERA_DE_VENTANA', 'CLASE_CANCELADA', 'PUNTOS_INSUFICIENTES'],

@@ -12,7 +12,7 @@ export const checkLedger = endpoint('checkLedger', {
     negative: z.array(z.string()),
     mismatched: z.array(z.string()),
     /**
-     * `mismatched`: acts such as `sale:12` that leave something in the account `settling`, and receipts such as
+     * `mismatched`: acts such as `sale:12` that leave a balance in the account `settling`, and receipts such as
      * `receipt:7` that do not continue their chain.
      */
     money: z.strictObject({

@@ -29,8 +29,8 @@ export const liveEvents = {
    */
   queue: z.strictObject({ endpoint: z.enum(['bookClass', 'claimBooking']), id: z.string(), place: z.int().min(1) }),
   /**
-   * The studio's other sessions that have the agenda open, each with the class it is at. Replaces the list before; sent to
-   * staff who may read the agenda, and never replayed.
+   * The studio's other sessions that have the agenda open, each with the class selected there. Replaces the previous
+   * list; sent to staff who may read the agenda, and never replayed.
    */
   agenda: z.strictObject({
     desks: z
@@ -41,7 +41,7 @@ export const liveEvents = {
   resync: z.strictObject({}),
 } as const
 
-/** The other desks at the agenda. */
+/** The other desks with the agenda open. */
 export type LiveAgenda = z.infer<typeof liveEvents.agenda>
 
 /** A place in the booking queue. */

@@ -3,14 +3,14 @@ import { instant, moneyAmount, namedObject, nothing, version } from './common.ts
 import { endpoint } from './endpoint.ts'
 import { byBookingId, offerId, paymentMethodId } from './ids.ts'
 
-/** Consent of a waiting member to buy an offer with a stored card when the seat is theirs. */
+/** Consent of a waiting member to buy an offer with a stored card when they get a seat. */
 const mandate = namedObject('Mandate', {
   offer: z.strictObject({ id: z.string(), name: z.string() }),
-  /** The most that is charged. */
+  /** The maximum charge. */
   price: z.strictObject({ amount: moneyAmount, currency: z.string() }),
   card: z.strictObject({ id: z.string(), brand: z.string(), last4: z.string() }),
   agreedAt: instant,
-  /** Seats are given by themselves until then; afterwards nothing is charged. */
+  /** Seats are given automatically until then; afterwards nothing is charged. */
   until: instant,
   /** The seat is held and the charge is under way. */
   charging: z.boolean(),
@@ -30,7 +30,7 @@ export const setMandate = endpoint('setMandate', {
   params: byBookingId,
   body: z.strictObject({
     offerId,
-    /** A stored card at the seller of the offer. */
+    /** A stored card of the offer's seller. */
     paymentMethod: paymentMethodId,
     /** The version of the offer that the member was shown; refused if it has changed. */
     version: version.optional(),

@@ -13,14 +13,14 @@ export const studioIncome = namedObject('StudioIncome', {
   courtesies: moneyAmount,
   fees: moneyAmount,
   tax: moneyAmount,
-  /** Money that came in less refunds; the sum of `methods`. */
+  /** Income minus refunds; the sum of `methods`. */
   received: moneyAmount,
   methods: z.array(
     z.strictObject({ method: z.enum(moneyAccountKinds), paid: moneyAmount, refunded: moneyAmount, left: moneyAmount }),
   ),
   offers: z.array(
     z.strictObject({
-      /** What was sold: an offer or a product. */
+      /** The item sold: an offer or a product. */
       offerId: z.string().nullable(),
       productId: z.string().nullable(),
       name: z.string(),
@@ -29,7 +29,7 @@ export const studioIncome = namedObject('StudioIncome', {
       refunded: moneyAmount,
     }),
   ),
-  /** What clients have paid for and not used, now. */
+  /** Paid but unused items of clients, now. */
   owed: z.strictObject({ passes: moneyAmount, points: moneyAmount, gifts: moneyAmount }),
 })
 

@@ -13,13 +13,13 @@ const leaf = {
   badge: z.string().optional(),
   /** The badge as text for screen readers. */
   badgeLabel: z.string().optional(),
-  /** Shown but not a link. */
+  /** Shown without a link. */
   disabled: z.boolean().optional(),
-  /** Not shown. */
+  /** Hidden. */
   hidden: z.boolean().optional(),
 }
 
-/** A navigation item: a group or a collapsable holds children, a basic one links. */
+/** A navigation item: a group or a collapsable has children, a basic one is a link. */
 export const navigationItem = namedObject('NavigationItem', {
   ...leaf,
   children: z.array(z.strictObject({ ...leaf, children: z.array(z.strictObject(leaf)).optional() })).optional(),

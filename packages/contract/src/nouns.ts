@@ -90,7 +90,7 @@ import * as users from './users.ts'
 import * as waivers from './waivers.ts'
 import * as webhooks from './webhooks.ts'
 
-/** The contract's files by noun, which the OpenAPI document uses as tags. They export shapes besides endpoints. */
+/** The contract's files by noun, used as tags of the OpenAPI document. They export shapes besides endpoints. */
 export const nouns = {
   accounts,
   acting,

@@ -36,7 +36,7 @@ export const offer = namedObject('Offer', {
   period: z.enum(offerPeriods).optional(),
   validDays: z.int().nullable(),
   renews: z.enum(offerPeriods).nullable(),
-  /** Date of the first renewal if bought now; only for what renews, and for a class. */
+  /** Date of the first renewal if bought now; only for offers that renew, if the request has a `classId`. */
   nextChargeOn: date.optional(),
   scope: z.strictObject({
     studioId: z.string().nullable(),
@@ -45,21 +45,21 @@ export const offer = namedObject('Offer', {
   }),
   newClientsOnly: z.boolean(),
   perPerson: z.int().nullable(),
-  /** The offer that a gift card gives; without it, the card is money. */
+  /** The offer in the gift card; without it, the card is money. */
   gives: named.optional(),
   onSale: z.boolean(),
   version,
 })
 
-/** An offer as its studio sees it: also how many hold it and how many were sold. Times of the sale are instants. */
+/** An offer as shown to its studio, with the number of holders and of sales. Dates of the sale are instants. */
 const studioOffer = namedObject('StudioOffer', {
   ...offer.shape,
   validFrom: z.enum(validityStarts),
   onSaleFrom: instant.nullable(),
   onSaleUntil: instant.nullable(),
-  /** Members who hold it now, by passes that have not ended; given ones count. */
+  /** Current holders, by passes that have not ended; given ones count. */
   holders: z.int(),
-  /** Sold since it exists, refunded ones included. */
+  /** Number of sales, including refunded ones. */
   sold: z.int(),
 })
 
@@ -85,7 +85,7 @@ export const listStudioOffers = endpoint('listStudioOffers', {
   }),
 })
 
-/** The terms that a studio enters. Missing fields of a new offer are null, no tax, and valid from the purchase. */
+/** The terms entered by a studio. Missing fields of a new offer are null, no tax, and valid from the purchase. */
 const terms = {
   name: nameOf(textLimits.label),
   price: z.strictObject({
@@ -109,7 +109,7 @@ const terms = {
     .optional(),
   newClientsOnly: z.boolean().optional(),
   perPerson: intWithin(numberLimits.offerPerPerson).nullable().optional(),
-  /** What a gift card gives: an offer of the studio that does not renew; null: money, as much as it costs. */
+  /** The content of a gift card: an offer of the studio that does not renew; null: money, the amount of its price. */
   givesOfferId: offerId.nullable().optional(),
   onSaleFrom: instant.nullable().optional(),
   onSaleUntil: instant.nullable().optional(),

@@ -1,6 +1,5 @@
 /**
- * Endpoints of pages for signed-out visitors. Kept apart from `routes`, so that the first load carries only these
- * paths.
+ * Endpoints of pages for signed-out visitors. Separate from `routes`, so that the first load contains only these paths.
  */
 export const openRoutes = {
   signUp: 'POST /api/auth/sign-up',

@@ -56,7 +56,7 @@ export const listPayouts = endpoint('listPayouts', {
     /** In minor units per point. */
     rate: moneyAmount,
     currency: z.string(),
-    /** Points that people held at the end of the month, or now, and what they would earn. */
+    /** Points held by people at the end of the month, or now, and the studios' earnings from them if used. */
     held: z.strictObject({ points: pointsAmount, amount: moneyAmount }),
     /** Earned by the expiry of points in the month. */
     expired: z.strictObject({ points: pointsAmount, amount: moneyAmount }),

@@ -8,13 +8,13 @@ import { byCorporateId } from './ids.ts'
 const ownerCorporate = namedObject('OwnerCorporate', {
   id: z.string(),
   name: z.string(),
-  /** Of its first account. */
+  /** Email of its first account. */
   email: z.string(),
   timeZone: z.string(),
   /** People covered today. */
   people: z.int(),
   pool: pointsAmount,
-  /** What its people get in a month; the pool must hold it at the month's start. */
+  /** Points granted to its people per month; the pool must contain them at the start of the month. */
   monthly: pointsAmount,
   suspended: z.boolean(),
   state: z.enum(studioStates),
@@ -52,7 +52,7 @@ export const updateCorporate = endpoint('updateCorporate', {
   }),
   data: namedObject('OwnerCorporateChange', {
     ...ownerCorporate.shape,
-    /** What a suspension affects: covered people, and the points they hold of the company. */
+    /** The effect of a suspension: covered people, and their points of the company. */
     affected: z.strictObject({ people: z.int(), points: pointsAmount }).optional(),
   }),
   refusals: ['YA_EXISTE'],

@@ -5,7 +5,7 @@ import { givenPoints, instant, listOf, moneyAmount, namedObject, nameOf, pointsA
 import { endpoint } from './endpoint.ts'
 import { period, plan } from './purchases.ts'
 
-/** Terms at which a plan was sold from an instant on. */
+/** Terms of a plan from an instant on. */
 const planVersion = namedObject('PlanVersion', {
   version: z.int(),
   /** In US cents. */
@@ -19,10 +19,10 @@ const ownerPlan = namedObject('OwnerPlan', {
   withdrawn: z.boolean(),
   onSaleFrom: instant.nullable(),
   onSaleUntil: instant.nullable(),
-  /** Neither withdrawn, nor before or after its dates. */
+  /** True if it is not withdrawn and within its dates of sale. */
   onSale: z.boolean(),
   sold: z.int(),
-  /** The newest first. What was sold keeps the terms of its version. */
+  /** The newest first. Sold plans have the terms of their version. */
   versions: z.array(planVersion),
 })
 

@@ -87,7 +87,7 @@ export const updateStudio = endpoint('updateStudio', {
   }),
   data: namedObject('OwnerStudioChange', {
     ...ownerStudio.shape,
-    /** What a suspension affects ahead: classes, bookings, members and the points they paid. */
+    /** The effect of a suspension: upcoming classes, bookings, members and the points they paid. */
     affected: z.strictObject({ classes: z.int(), bookings: z.int(), people: z.int(), points: pointsAmount }).optional(),
   }),
   refusals: ['YA_EXISTE', 'ESTADO_INVALIDO'],

@@ -11,7 +11,7 @@ export const ownerUser = namedObject('OwnerUser', {
   id: z.string(),
   name: z.string(),
   username: z.string(),
-  /** Null for a person that a studio entered without one. */
+  /** Null for a person entered by a studio without an address. */
   email: z.string().nullable(),
   userType: z.strictObject({ id: z.int(), description: z.string() }),
   avatar: z.string().nullable(),
@@ -29,14 +29,14 @@ export const listUsers = endpoint('listUsers', {
   data: listOf(ownerUser),
 })
 
-/** A person as the page of the owner shows them. */
+/** A person as shown to the owner. */
 const ownerUserPage = namedObject('OwnerUserPage', {
   ...ownerUser.shape,
-  /** Closed for good, by the person or at their request. */
+  /** Permanently closed, by the person or at their request. */
   closed: z.boolean(),
-  /** Why an owner suspended the account; null if it is not suspended, or not by an owner. */
+  /** The reason of a suspension by an owner; null if not suspended, or not by an owner. */
   suspensionReason: z.string().nullable(),
-  /** The studio or the company whose account this is. */
+  /** The studio or the company of this account. */
   studio: named.nullable(),
   corporate: named.nullable(),
   staffRole: z.enum(staffRoles).nullable(),
@@ -65,13 +65,13 @@ export const readPerson = endpoint('readPerson', {
   data: ownerUserPage,
 })
 
-/** What the suspension or the end of an account affects. */
+/** The effect of suspending or closing an account. */
 const affectedAccount = z.strictObject({
-  /** Bookings and places in waitlists ahead, and the points paid for them. */
+  /** Upcoming bookings and waitlist places, and the points paid for them. */
   bookings: z.int(),
   points: pointsAmount,
   sessions: z.int(),
-  /** Classes ahead that a coach has to teach: they are kept. */
+  /** Upcoming classes of a coach: they are kept. */
   classes: z.int(),
   /** Memberships that renew. */
   renewals: z.int(),

@@ -23,7 +23,7 @@ const gymId = z
   .trim()
   .regex(/^\d{1,12}$/)
 
-/** What the partner pays: minor units for a visit, and the share of it for absences and late cancellations. */
+/** Price of a visit in minor units, and the share of it paid for absences and late cancellations. */
 const terms = { rate: asMinorUnits(intWithin(numberLimits.partnerRate)), noShowPercent: percent, latePercent: percent }
 const termsView = { rate: moneyAmount, currency: z.string(), noShowPercent: z.int(), latePercent: z.int() }
 
@@ -38,14 +38,14 @@ const account = namedObject('PartnerAccount', {
   id: z.string(),
   partner,
   gymId: z.string(),
-  /** What may be shown: the environment, the last four characters of the token. */
+  /** Fields that can be displayed: the environment, the last four characters of the token. */
   details: z.record(z.string(), z.string()),
-  /** The address for notifications, to be entered at the partner. */
+  /** The address for notifications, to be entered in the partner's system. */
   notificationsUrl: z.string(),
   ...termsView,
   connectedAt: instant,
   checkedAt: instant.nullable(),
-  /** Calls, notifications and classes that failed and wait for a retry by hand. */
+  /** Failed calls, notifications and classes that need a manual retry. */
   failures: z.int(),
 })
 
@@ -141,15 +141,15 @@ export const setPartnerSeats = endpoint('setPartnerSeats', {
 const classPartner = namedObject('ClassPartner', {
   partnerId: z.string(),
   partner,
-  /** The seats of this class: its own, or those of its discipline. Null: not offered. */
+  /** The seats of this class: set for the class, or for its discipline. Null: not offered. */
   rule: seatRuleView.nullable(),
   own: z.boolean(),
-  /** Seats of the partner's people. */
+  /** Seats booked by people of the partner. */
   taken: z.int(),
-  /** Free seats that are kept for the partner now. */
+  /** Free seats reserved for the partner now. */
   kept: z.int(),
   releaseAt: instant.nullable(),
-  /** What the partner was sent last; null before the first time. */
+  /** The last values sent to the partner; null before the first time. */
   sent: z.strictObject({ capacity: z.int(), booked: z.int(), at: instant }).nullable(),
   failure: z.enum(partnerFailures).nullable(),
 })
@@ -173,15 +173,17 @@ export const setClassPartner = endpoint('setClassPartner', {
 })
 
 const logEntry = namedObject('PartnerLogEntry', {
-  /** `event-…` for a notification of the partner, `call-…` for a call to it, `class-…` for a class that was not sent. */
+  /**
+   * `event-…` for a notification of the partner, `call-…` for a call to it, `class-…` for a class that was not sent.
+   */
   id: z.string(),
   at: instant,
   kind: z.enum([...partnerEventKinds, ...partnerCallKinds, 'seats']),
   state: z.enum([...new Set([...partnerEventStates, ...partnerCallStates])]),
-  /** The partner's number of the booking. */
+  /** The partner's booking number. */
   number: z.string().nullable(),
   person: z.string().nullable(),
-  /** Why a notification was refused or ignored, or a booking rejected: a code. */
+  /** Error code of a refused or ignored notification, or of a rejected booking. */
   reason: z.string().nullable(),
   failure: z.enum(partnerFailures).nullable(),
   attempts: z.int(),
@@ -218,7 +220,7 @@ const statementRow = namedObject('PartnerStatement', {
   validated: z.int(),
   noShows: z.int(),
   lateCancelled: z.int(),
-  /** Bookings of the month that are not decided yet. */
+  /** Pending bookings of the month. */
   open: z.int(),
   amount: moneyAmount,
 })

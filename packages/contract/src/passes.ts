@@ -22,15 +22,15 @@ const shape = {
   status: z.enum(passStatuses),
 }
 
-/** A right of a member. `left: null` is unlimited; `studio: null` is valid at every studio. */
+/** A pass, membership or points of a member. `left: null` is unlimited; `studio: null` is valid at every studio. */
 export const pass = namedObject('Pass', shape)
 
-/** A visit of the current week or month that this pass paid. */
+/** A visit of the current week or month paid with this pass. */
 const visit = namedObject('PassVisit', {
   bookingId: z.string(),
   startsAt: instant,
   className: z.string(),
-  /** `booked`: still to come; `lost`: late cancellation or no-show. */
+  /** `booked`: upcoming; `lost`: late cancellation or no-show. */
   state: z.enum(['went', 'booked', 'lost']),
 })
 
@@ -43,23 +43,23 @@ const renewal = namedObject('Renewal', {
   method: z.strictObject({ id: z.string(), brand: z.string(), last4: z.string() }).nullable(),
 })
 
-/** A pass with what its page shows. */
+/** A pass with the details of its page. */
 export const heldPass = namedObject('HeldPass', {
   ...shape,
-  /** Local time of its dates. */
+  /** Time zone of its dates. */
   timeZone: z.string(),
-  /** The company that gives these points; absent for others. */
+  /** The company that grants these points; absent for others. */
   company: z.string().optional(),
-  /** Classes of a class pass when it was full. */
+  /** Number of classes of a full class pass. */
   given: z.int().nullable(),
   /** Points by expiry, soonest first; empty for other units. */
   lots: z.array(z.strictObject({ left: z.int(), validUntil: instant.nullable() })),
   /** Visits of the current week or month, in order; empty for points and class passes. */
   visits: z.array(visit),
   renewal: renewal.nullable(),
-  /** A planned or running freeze: from the start of a date to the start of another. */
+  /** A planned or running freeze: from the start of its first day to the start of the day of return. */
   freeze: z.strictObject({ from: date, until: date }).nullable(),
-  /** What a freeze may be: its first possible day, its latest start, and the days left this year. Null: not freezable. */
+  /** Limits of a freeze: its first possible day, its latest start, and the days left this year. Null: not freezable. */
   freezable: z.strictObject({ from: date, latest: date.nullable(), days: z.int() }).nullable(),
 })
 

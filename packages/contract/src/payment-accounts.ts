@@ -5,7 +5,7 @@ import { byPaymentAccountId } from './ids.ts'
 
 const key = (max: number) => z.string().trim().min(1).max(max)
 
-/** The keys of each provider. They are sealed and never shown again. */
+/** The keys of each provider. They are encrypted and never shown again. */
 const connection = z.discriminatedUnion('provider', [
   z.strictObject({ provider: z.literal('stripe'), secretKey: key(200), webhookSecret: key(200) }),
   z.strictObject({ provider: z.literal('mercadopago'), accessToken: key(200), webhookSecret: key(200) }),
@@ -26,9 +26,9 @@ const connection = z.discriminatedUnion('provider', [
 const account = namedObject('PaymentAccount', {
   id: z.string(),
   provider: z.enum(['stripe', 'mercadopago', 'redsys']),
-  /** What may be shown: merchant, mode, the last four characters of the key. */
+  /** Fields that can be displayed: merchant, mode, the last four characters of the key. */
   details: z.record(z.string(), z.string()),
-  /** The address for notifications, to be entered at the provider. */
+  /** The address for notifications, to be entered in the provider's system. */
   notificationsUrl: z.string(),
   connectedAt: instant,
   checkedAt: instant.nullable(),

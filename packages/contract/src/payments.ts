@@ -7,7 +7,7 @@ import { byPaymentId, byPaymentMethodId, paymentAccountId, studioId } from './id
 const action = namedObject('PaymentAction', {
   kind: z.enum(['redirect', 'voucher', 'confirm']),
   url: z.string().optional(),
-  /** With fields the redirect is a form that is sent by POST. */
+  /** With `fields` the redirect is a form submitted by POST. */
   fields: z.record(z.string(), z.string()).optional(),
   code: z.string().optional(),
   until: instant,
@@ -15,14 +15,14 @@ const action = namedObject('PaymentAction', {
 
 export const payment = namedObject('Payment', {
   id: z.string(),
-  /** What it pays, such as `purchase:12`. */
+  /** The subject of the payment, such as `purchase:12`. */
   source: z.string(),
   state: z.enum(paymentStates),
   amount: z.strictObject({ amount: moneyAmount, currency: z.string() }),
   refunded: moneyAmount,
   way: z.enum(paymentWays),
   action: action.nullable(),
-  /** The bank or shop is simulated: POST /api/dev/payments/:id/confirm answers for it. */
+  /** The bank or shop is simulated: confirm or deny by POST /api/dev/payments/:id/confirm. */
   simulated: z.boolean(),
 })
 
@@ -31,7 +31,7 @@ const method = namedObject('PaymentMethod', {
   brand: z.string(),
   last4: z.string(),
   expiresOn: date.nullable(),
-  /** The studio whose account holds it; null for the service's. */
+  /** The studio with the provider account; null for the service's account. */
   studio: named.nullable(),
 })
 
@@ -67,7 +67,7 @@ export const readPaymentWays = endpoint('readPaymentWays', {
   query: z.strictObject({ studioId: studioId.optional() }),
   data: z.strictObject({
     ways: z.array(z.enum(paymentWays)),
-    /** Cards are typed into the simulated form, POST /api/dev/card-tokens. */
+    /** Whether cards are typed into the simulated form, POST /api/dev/card-tokens. */
     simulated: z.boolean(),
   }),
 })

@@ -10,7 +10,7 @@ export const giveClientPoints = endpoint('giveClientPoints', {
   summary: "Gives points from the studio's pool to a member who has booked there. Audited; the member is notified.",
   params: byPersonId,
   body: z.strictObject({ points: givenPoints, note: givenNote }),
-  /** `pool`: points left in the studio's pool. */
+  /** `pool`: remaining points in the studio's pool. */
   data: z.strictObject({ pool: pointsAmount, movementId: z.string() }),
   status: 201,
   refusals: ['PUNTOS_INSUFICIENTES'],

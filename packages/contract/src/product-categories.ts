@@ -7,7 +7,7 @@ import { byProductCategoryId } from './ids.ts'
 const productCategory = namedObject('ProductCategory', {
   id: z.string(),
   name: z.string(),
-  /** Products in it, inactive ones included. */
+  /** Number of its products, including inactive ones. */
   products: z.int(),
   version,
 })

@@ -20,10 +20,10 @@ export const product = namedObject('Product', {
   barcode: z.string(),
   brand: z.string(),
   vendor: z.string(),
-  /** Pieces on the shelf, reserved ones included; below zero after a confirmed sale. */
+  /** Pieces on the shelf, including reserved ones; negative after a confirmed sale beyond the stock. */
   stock: z.int(),
   reserved: z.int(),
-  /** Fewer than this are low. */
+  /** Stock below this number is low. */
   minimum: z.int(),
   currency: z.string(),
   cost: moneyAmount,
@@ -38,7 +38,7 @@ export const product = namedObject('Product', {
   version,
 })
 
-/** A number in a query, from `least`. */
+/** A number in a query, at least `least`. */
 const counted = (least: number, most: number) =>
   z
     .union([z.number(), z.string().regex(/^\d{1,9}$/)])
@@ -152,7 +152,7 @@ const stockMovement = namedObject('StockMovement', {
   id: z.string(),
   at: instant,
   kind: z.enum(stockMoves),
-  /** Added to the stock; negative when it fell. */
+  /** Change of the stock; negative when it fell. */
   quantity: z.int(),
   stockAfter: z.int(),
   saleId: z.string().nullable(),

@@ -41,8 +41,8 @@ export const changePassword = endpoint('changePassword', {
   summary:
     'Sets a new password, given the current one. Returns a new token and ends all other sessions, including the token that was sent.',
   body: z.strictObject({ password: z.string().min(1).max(textLimits.password), newPassword: password }),
-  // Not idempotent by key: the response has a token, which must not be stored in plain text, and a retry has a dead
-  // token.
+  // Not idempotent by key: the response contains a token, which must not be stored in plain text, and a retry has a
+  // revoked token.
   data: signedIn,
   refusals: ['DEMASIADOS_INTENTOS'],
 })

@@ -78,8 +78,8 @@ export const listPurchases = endpoint('listPurchases', {
 })
 
 /**
- * What a purchase of an offer came to. `booking` is absent without a class. `payment`: what a pending one waits for. One
- * whose seat was gone when its payment arrived is `cancelled`, and its money goes back.
+ * The state of a purchase of an offer. `booking` is absent without a class. `payment`: the next step of a pending one.
+ * If the seat was gone when the payment arrived, the purchase is `cancelled` and refunded.
  */
 const offerPurchase = namedObject('OfferPurchase', {
   purchaseId: z.string(),
@@ -101,7 +101,7 @@ export const purchaseOffer = endpoint('purchaseOffer', {
     paymentMethod: z.string().trim().min(1).max(200),
     /** The buyer agreed to the amount and the period of the renewals. */
     consent: z.literal(true).optional(),
-    /** Store the payment method for later payments; one that renews is always stored. */
+    /** Store the payment method for later payments; that of a renewing purchase is always stored. */
     saveMethod: z.literal(true).optional(),
     bookClassId: classId.optional(),
     spotId: spotId.optional(),
@@ -109,7 +109,10 @@ export const purchaseOffer = endpoint('purchaseOffer', {
     version: version.optional(),
     /** Recipient of the gift card: its code is mailed there too. */
     gift: recipient.optional(),
-    /** With `paymentMethod: "gift"`: the code of the gift card that pays all of it; without one, a card that the buyer redeemed. */
+    /**
+     * With `paymentMethod: "gift"`: the code of the gift card that pays all of it; without a code, a card that the
+     * buyer redeemed.
+     */
     giftCode: giftCode.optional(),
   }),
   data: offerPurchase,

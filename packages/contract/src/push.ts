@@ -4,8 +4,8 @@ import { nothing } from './common.ts'
 import { endpoint } from './endpoint.ts'
 
 /**
- * The push services of the browsers there are. A subscription names the address that this server will call, so that
- * any other would let a stranger send it wherever they like.
+ * The push services of existing browsers. The server sends requests to the address of a subscription, so other
+ * addresses are refused (SSRF).
  */
 const pushServices =
   /^(fcm\.googleapis\.com|updates\.push\.services\.mozilla\.com|([a-z0-9-]+\.)+(push\.apple\.com|notify\.windows\.com))$/

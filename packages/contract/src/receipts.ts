@@ -28,19 +28,19 @@ const content = {
   correctedBy: z.string().nullable(),
 }
 
-/** A receipt. It is never edited: `correctedBy` is the last one that corrects it, with negative amounts. */
+/** A receipt. It is never edited: `correctedBy` is the last receipt that corrects it, with negative amounts. */
 export const receipt = namedObject('Receipt', content)
 
 const listedReceipt = namedObject('ListedReceipt', {
   ...content,
   issuer: z.string(),
-  /** Null: sold to somebody without an account. */
+  /** Null: sold to a person without an account. */
   buyer: named.nullable(),
   /** The receipt that this one corrects. */
   corrects: z.string().nullable(),
 })
 
-/** A member or a company sees its own receipts, a studio those it issued, the owner those of the service. */
+/** A member or a company reads its own receipts, a studio those it issued, the owner those of the service. */
 const readers = ['member', 'studio', 'corporate', 'owner'] as const
 
 export const listReceipts = endpoint('listReceipts', {

@@ -33,9 +33,12 @@ const occupancy = z.strictObject({
   ...head,
   total: fill,
   before: fill.nullable(),
-  /** Weekday (1 Monday to 7) and hour of start at the studio. `full`: classes without a free seat; `waiting`: left in waitlists. */
+  /**
+   * Weekday (1 Monday to 7) and hour of start at the studio. `full`: classes without a free seat; `waiting`: people
+   * still in waitlists.
+   */
   hours: z.array(z.strictObject({ weekday: z.int(), hour: z.int(), ...fill.shape, full: z.int(), waiting: z.int() })),
-  /** Slots of the week of which at least 95 % of the seats were taken. */
+  /** Slots of the week with at least 95 % of the seats taken. */
   fullSlots: z.int(),
   disciplines: z.array(fillRow),
   coaches: z.array(fillRow),
@@ -43,7 +46,7 @@ const occupancy = z.strictObject({
   rooms: z.array(fillRow),
 })
 
-/** Seats when the class began, those who arrived and did not, and seats that were cancelled late and in time. */
+/** Seats at the start of the class, arrivals and no-shows, and late and timely cancellations. */
 const came = namedObject('ReportAttendance', {
   booked: z.int(),
   arrived: z.int(),
@@ -58,14 +61,14 @@ const attendance = z.strictObject({
   total: came,
   before: came.nullable(),
   unit,
-  /** By the first day of each step, all steps of the range. */
+  /** By the first day of each step; includes every step of the range. */
   steps: z.array(z.strictObject({ from: date, ...came.shape })),
   disciplines: z.array(cameRow),
   coaches: z.array(cameRow),
   branches: z.array(cameRow),
 })
 
-/** People with a visit; those whose first visit to the studio it was; those of them who have come again by now. */
+/** People with a visit; those whose first visit to the studio it was; those of them who have returned since. */
 const people = namedObject('ReportPeople', {
   people: z.int(),
   newPeople: z.int(),
@@ -80,9 +83,12 @@ const retention = z.strictObject({
   before: people.nullable(),
   unit,
   steps: z.array(z.strictObject({ from: date, newPeople: z.int(), returning: z.int() })),
-  /** By the month of the first visit, at most 24: how many came in each of the months after it, up to the current one. */
+  /**
+   * By the month of the first visit, at most 24: how many attended in each of the following months, up to the current
+   * one.
+   */
   cohorts: z.array(z.strictObject({ month: z.string(), people: z.int(), returned: z.array(z.int()) })),
-  /** By what the first visit was to. */
+  /** By class of the first visit. */
   disciplines: z.array(newRow),
   coaches: z.array(newRow),
 })
@@ -91,7 +97,7 @@ const coachRow = z.strictObject({
   ...subject,
   ...fill.shape,
   ...came.shape,
-  /** Different people who arrived, and those whose first visit to the studio was with this coach. */
+  /** Distinct people who arrived, and those whose first visit to the studio was with this coach. */
   people: z.int(),
   newPeople: z.int(),
   before: z.strictObject({ ...fill.shape, ...came.shape }).nullable(),
@@ -100,7 +106,7 @@ const coachRow = z.strictObject({
 const sales = z.strictObject({
   ...head,
   currencies: z.array(studioIncome),
-  /** The same of the compared range; empty without one. */
+  /** The same for the compared range; empty without one. */
   before: z.array(studioIncome),
 })
 

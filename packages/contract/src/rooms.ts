@@ -20,7 +20,7 @@ export const room = namedObject('Room', {
   spotKind: z.enum(spotKinds),
   /** The wall with the mirror, seen by a person who faces the coach. */
   mirror: z.enum(roomMirrors),
-  /** Where the coach stands along the front: percentage from the left wall. */
+  /** The position of the coach along the front: percentage from the left wall. */
   coachX: z.number(),
   branch: named,
   spots: z.array(
@@ -29,7 +29,7 @@ export const room = namedObject('Room', {
       label: z.string(),
       x: z.number(),
       y: z.number(),
-      /** Why and since when the spot is out of service; null if it is not. */
+      /** Reason and start of the time out of service; null if the spot is in service. */
       outage: z.strictObject({ reason: z.string(), since: instant }).nullable(),
     }),
   ),
@@ -90,7 +90,7 @@ const movedSeat = z.strictObject({
   /** The member, or the guest whose seat it is. */
   person: z.string(),
   class: z.strictObject({ id: z.string(), name: z.string(), startsAt: instant, timeZone: z.string() }),
-  /** Label of the new spot; null if the class has none free: the person keeps the seat without a spot. */
+  /** Label of the new spot; null if no spot of the class is free: the person then has a seat without a spot. */
   spot: z.string().nullable(),
 })
 

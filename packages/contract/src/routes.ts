@@ -3,7 +3,7 @@ import { openRoutes } from './open-routes.ts'
 import { staffRoutes } from './staff-routes.ts'
 
 /**
- * Method and path of every endpoint, used by the server and the web. Kept apart from the zod shapes, so that a page can
+ * Method and path of every endpoint, used by the server and the web. Separate from the zod shapes, so that a page can
  * import paths without a validator.
  */
 export const routes = {

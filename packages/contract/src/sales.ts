@@ -12,18 +12,18 @@ import { branchId, bySaleId, offerId, personId, productId } from './ids.ts'
 import { pass } from './passes.ts'
 import { receipt } from './receipts.ts'
 
-/** A payment of a sale. `reference` is what the terminal or the bank printed. */
+/** A payment of a sale. `reference` is the number printed by the terminal or the bank. */
 const salePayment = namedObject('SalePayment', {
   method: z.enum(saleMethods),
   amount: moneyAmount,
   refunded: moneyAmount,
   reference: z.string(),
-  /** The gift card that paid: the last characters of its code, and what it holds now. */
+  /** The gift card of the payment: the last characters of its code, and its current balance. */
   giftCard: z.strictObject({ id: z.string(), end: z.string(), remaining: moneyAmount }).nullable(),
 })
 
 const saleLine = namedObject('SaleLine', {
-  /** What was sold: an offer or a product. */
+  /** The item sold: an offer or a product. */
   offerId: z.string().nullable(),
   productId: z.string().nullable(),
   name: z.string(),
@@ -43,11 +43,11 @@ const saleRefund = namedObject('SaleRefund', {
   reason: z.string(),
   takeBack: z.boolean(),
   by: z.string().nullable(),
-  /** `state`: parts paid online are `processing` until the provider has returned them, or `refused` by it. */
+  /** `state`: parts paid online are `processing` until the provider has refunded them, or `refused` by it. */
   parts: z.array(z.strictObject({ method: z.enum(saleMethods), amount: moneyAmount, state: z.enum(refundStates) })),
 })
 
-/** A sale. Its lines and payments keep the terms of the moment; refunds are beside them. */
+/** A sale. Its lines and payments have the terms at the time of the sale; refunds are separate. */
 export const sale = namedObject('Sale', {
   id: z.string(),
   at: instant,
@@ -68,7 +68,7 @@ export const sale = namedObject('Sale', {
   refunds: z.array(saleRefund),
 })
 
-/** An amount that somebody enters, in minor units. */
+/** A typed amount, in minor units. */
 const enteredAmount = asMinorUnits(intWithin([1, largestSale]))
 
 export const createSale = endpoint('createSale', {
@@ -98,7 +98,7 @@ export const createSale = endpoint('createSale', {
       )
       .max(8),
     note: z.string().trim().max(textLimits.note).optional(),
-    /** Sell products although fewer are left. */
+    /** Sell products beyond the stock. */
     confirmShort: z.boolean().optional(),
     /** The main branch without it. */
     branchId: branchId.optional(),

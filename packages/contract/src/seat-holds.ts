@@ -3,7 +3,7 @@ import { instant, namedObject, nothing } from './common.ts'
 import { endpoint } from './endpoint.ts'
 import { byClassId, bySeatHoldId, spotId } from './ids.ts'
 
-/** A seat that is held until it is booked, released, or `until` has passed. */
+/** A seat held until it is booked or released, or `until` has passed. */
 const seatHold = namedObject('SeatHold', { id: z.string(), until: instant, spotId: z.string().nullable() })
 
 export const holdSeat = endpoint('holdSeat', {

@@ -28,8 +28,8 @@ const weekday = z.int().min(1).max(7)
 const reach = z.enum(ruleScopes)
 
 /**
- * How a clock change affects a local time: a `skipped` time moves forward by the jump, of a `repeated` one the first is
- * used. `mensaje` is in the caller's language.
+ * The effect of a clock change on a local time: a `skipped` time moves forward by the jump, for a `repeated` one the
+ * first is used. `mensaje` is in the caller's language.
  */
 const clockNote = namedObject('ClockNote', { kind: z.enum(clockNoteKinds), mensaje: z.string() })
 
@@ -128,8 +128,8 @@ const plan = {
 }
 
 /**
- * Another class in which a member of the moved class `of` holds a seat at the same time. For a class of another studio
- * `id`, `name` and `startsAt` are null.
+ * A different class in which a member of the moved class `of` has a seat at the same time. For a class of another
+ * studio `id`, `name` and `startsAt` are null.
  */
 const overlap = namedObject('OverlappingClass', {
   of: z.string(),
@@ -147,10 +147,10 @@ export const affectedPerson = namedObject('AffectedPerson', {
   overlaps: z.array(overlap),
 })
 
-/** What a change of one class affects, or would affect in a dry run. */
+/** The effect of a change of one class; in a dry run the effect it would have. */
 export const affectedByChange = namedObject('AffectedByClassChange', { people: z.array(affectedPerson), told: z.int() })
 
-/** What an edit or cancellation along a rule affects, or would affect in a dry run. */
+/** The effect of an edit or cancellation along a rule; in a dry run the effect it would have. */
 export const affected = namedObject('AffectedBySeriesChange', {
   ...plan,
   cancel: z.array(plannedClass),
@@ -217,7 +217,7 @@ export const generateSeries = endpoint('generateSeries', {
   summary:
     'Creates the classes of all weekly rules in a range of dates (inclusive, at most a year). Conflicts are skipped and reported. Idempotent.',
   body: z.strictObject({ from: date, to: date, dryRun: z.boolean().optional() }),
-  /** `runId`: of the created classes, to undo them; null in a dry run and where none was created. */
+  /** `runId`: identifies the created classes, to undo them; null in a dry run and if none was created. */
   data: z.strictObject({ ...plan, runId: z.string().nullable() }),
   refusals: ['HORARIO_EN_CONFLICTO'],
   idempotent: true,

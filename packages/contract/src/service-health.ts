@@ -16,14 +16,14 @@ const failedJob = namedObject('FailedJob', {
   /** The next attempt. */
   runAt: instant,
   createdAt: instant,
-  /** Without addresses and secrets. */
+  /** Error text without addresses and secrets. */
   error: z.string(),
 })
 
 const part = namedObject('HealthOfPart', {
   part: z.enum(healthParts),
   state: z.enum(healthStates),
-  /** Since when it fails; null while it does not. */
+  /** Start of the failure; null while there is none. */
   since: instant.nullable(),
 })
 
@@ -38,7 +38,7 @@ export const readServiceHealth = endpoint('readServiceHealth', {
     jobs: z.strictObject({ waiting: count, running: count, retrying: count, ended: count }),
     /** `local`: no mail server is configured, and mail stays in the database. */
     mails: z.strictObject({ local: z.boolean(), waiting: count, sentInDay: count, failed: count }),
-    /** By the kind of device; `failed`: jobs whose last attempt failed at this provider. */
+    /** By kind of device; `failed`: jobs whose last attempt failed at this provider. */
     pushes: z.array(
       z.strictObject({ provider: z.enum(['web', ...pushPlatforms]), devices: count, sentInDay: count, failed: count }),
     ),

@@ -13,7 +13,7 @@ export const readOwnerSummary = endpoint('readOwnerSummary', {
     from: date,
     to: date,
     activeMembers: z.int(),
-    /** Of the preceding span of the same length. */
+    /** Figures of the preceding span of the same length. */
     activeMembersBefore: z.int(),
     bookings: z.int(),
     seats: z.int(),
@@ -29,9 +29,9 @@ export const readOwnerSummary = endpoint('readOwnerSummary', {
       /** Of the outstanding ones, those that expire before the end of this month (UTC). */
       expiring: pointsAmount,
     }),
-    /** What the service received, by currency. */
+    /** Income of the service, by currency. */
     revenue: z.array(amount),
-    /** What the outstanding points would earn studios. */
+    /** Studios' earnings if the outstanding points were used. */
     liability: amount,
     recent: z.array(z.strictObject({ at: instant, by: z.string(), action: z.string(), subject: z.string() })),
   }),
@@ -39,11 +39,11 @@ export const readOwnerSummary = endpoint('readOwnerSummary', {
 
 /** A month such as 2026-11 (UTC). */
 const month = z.string().regex(/^20\d\d-(0[1-9]|1[0-2])$/)
-/** Months, both included; by default the twelve up to the current one. 24 at most. */
+/** Months, both inclusive; by default the twelve up to the current one. 24 at most. */
 const months = z.strictObject({ from: month.optional(), to: month.optional() })
 
 const monthFigures = {
-  /** Members with a seat in a class of the month that started. */
+  /** Members with a seat in a class of the month that has started. */
   activeMembers: z.int(),
   bookings: z.int(),
   seats: z.int(),

@@ -57,7 +57,7 @@ export const listSessions = endpoint('listSessions', {
         createdAt: instant,
         lastSeenAt: instant,
         userAgent: z.string(),
-        /** The owner who acts on the caller's behalf in this session; null in a session of their own. */
+        /** The owner who acts on the caller's behalf in this session; null in the caller's own session. */
         actingOwner: z.string().nullable(),
       }),
     ),

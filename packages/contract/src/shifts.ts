@@ -8,7 +8,7 @@ import { instant, intWithin, listOf, moneyAmount, named, namedObject, page } fro
 import { endpoint } from './endpoint.ts'
 import { branchId, byShiftId } from './ids.ts'
 
-/** By method: what must be there, and after closing what was counted. The reason explains a difference. */
+/** By method: the expected amount, and after closing the counted one. The reason explains a difference. */
 const methodCount = namedObject('MethodCount', {
   expected: moneyAmount,
   counted: moneyAmount.nullable(),
@@ -39,11 +39,11 @@ const shiftEntry = namedObject('ShiftEntry', {
   id: z.string(),
   at: instant,
   kind: z.enum(['float', 'sale', 'refund', ...tillMovementKinds]),
-  /** What was sold, or the reason. */
+  /** The item sold, or the reason. */
   text: z.string(),
   client: z.string().nullable(),
   by: z.string().nullable(),
-  /** Negative where money left. */
+  /** Negative for money taken out. */
   amount: moneyAmount,
   methods: z.array(z.enum(saleMethods)),
   saleId: z.string().nullable(),
@@ -51,7 +51,7 @@ const shiftEntry = namedObject('ShiftEntry', {
 
 const shiftWithEntries = z.strictObject({ ...shift.shape, entries: z.array(shiftEntry) })
 
-/** An amount in a till, in minor units; zero is one. */
+/** An amount in a till, in minor units; zero is valid. */
 const tillAmount = asMinorUnits(intWithin([0, largestSale]))
 const reason = z.string().trim().min(1).max(textLimits.deskReason)
 

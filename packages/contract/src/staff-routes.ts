@@ -6,7 +6,7 @@ import { reportRoutes } from './report-routes.ts'
 import { studioRoutes } from './studio-routes.ts'
 
 /**
- * Endpoints that only staff pages call: coaches, studios, companies and the owner. Kept apart from `memberRoutes`, so
+ * Endpoints that only staff pages call: coaches, studios, companies and the owner. Separate from `memberRoutes`, so
  * that a member's page does not load their paths.
  */
 export const staffRoutes = {

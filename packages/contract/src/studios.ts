@@ -7,7 +7,7 @@ import { endpoint } from './endpoint.ts'
 import { byStudioId, cityId } from './ids.ts'
 import { policy } from './policy.ts'
 
-/** A studio as any signed-in person sees it. */
+/** A studio as shown to every signed-in person. */
 export const studioView = namedObject('Studio', {
   id: z.string(),
   name: z.string(),

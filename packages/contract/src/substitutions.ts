@@ -8,7 +8,7 @@ import { byClassId, classId, substitutionId } from './ids.ts'
 const bySubstitution = z.strictObject({ id: classId, substitutionId })
 const changed = z.strictObject({ id: z.string(), status: z.enum(substitutionStates) })
 
-/** A request for a substitute. `status` is `taken` while the studio has to approve. */
+/** A request for a substitute. `status` is `taken` until the studio approves. */
 const substitution = namedObject('Substitution', {
   ...changed.shape,
   class: namedObject('ClassOfSubstitution', {
@@ -28,7 +28,7 @@ const substitution = namedObject('Substitution', {
   takenBy: named.nullable(),
 })
 
-/** `able`: how many colleagues can take it. */
+/** `able`: number of colleagues who can take it. */
 const counted = namedObject('CountedSubstitution', { ...substitution.shape, able: z.int() })
 
 export const listCoachSubstitutions = endpoint('listCoachSubstitutions', {
@@ -38,7 +38,7 @@ export const listCoachSubstitutions = endpoint('listCoachSubstitutions', {
   data: z.strictObject({
     mine: z.array(counted),
     taken: z.array(substitution),
-    /** `outside`: not within the weekly hours of the caller, who can take it nevertheless. */
+    /** `outside`: outside of the caller's weekly hours; the caller can take it nevertheless. */
     open: z.array(z.strictObject({ ...substitution.shape, outside: z.boolean() })),
   }),
 })

@@ -4,14 +4,14 @@ import { date, instant, listOf, named, namedObject, nameOf, page, version } from
 import { endpoint } from './endpoint.ts'
 import { byTaskId, personId } from './ids.ts'
 
-/** Something the desk has to do. `dueOn` is a day of the studio. */
+/** A task of the desk. `dueOn` is a day in the studio's zone. */
 const task = namedObject('StudioTask', {
   id: z.string(),
   title: z.string(),
   client: named.nullable(),
   assignee: named.nullable(),
   dueOn: date.nullable(),
-  /** Who wrote it down. */
+  /** The author. */
   by: z.string(),
   at: instant,
   done: z.boolean(),
@@ -30,7 +30,7 @@ export const listTasks = endpoint('listTasks', {
   query: z.strictObject({ done: z.enum(['true', 'false']).optional(), ...page.shape }),
   data: z.strictObject({
     ...listOf(task).shape,
-    /** The studio's day. */
+    /** The current date in the studio's zone. */
     today: date,
     people: z.array(named),
   }),

@@ -51,11 +51,11 @@ export const updateClass = endpoint('updateClass', {
     capacity: capacity.optional(),
     points: points.optional(),
     version: version.optional(),
-    /** Members are notified ten seconds later, unless `undo` takes the change back before. */
+    /** Members are notified ten seconds later, unless `undo` reverts the change before. */
     undoable: z.boolean().optional(),
     dryRun: z.boolean().optional(),
   }),
-  /** `affected`: in a dry run only. */
+  /** `affected`: only in a dry run. */
   data: namedObject('ClassViewChange', { ...classView.shape, affected: affectedByChange.optional() }),
   refusals: ['HORARIO_EN_CONFLICTO', 'ESTADO_INVALIDO', 'FUERA_DE_VENTANA', 'CLASE_CANCELADA', 'SIN_CUPO'],
 })
@@ -99,9 +99,9 @@ export const reportAgendaPresence = endpoint('reportAgendaPresence', {
   summary:
     "Says at which class of the agenda the caller's session is, for the live event `agenda` of the studio's other sessions. Kept in memory for 20 s after the last call; at most two calls a second.",
   body: z.strictObject({
-    /** The class that is open, focused or moved; null for none. */
+    /** The class that is open, focused or dragged; null for none. */
     classId: classId.nullable(),
-    /** `leave`: the agenda is no longer open. */
+    /** `leave`: the agenda was closed. */
     act: z.enum(presenceActs),
   }),
   data: z.null(),

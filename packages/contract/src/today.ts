@@ -79,7 +79,9 @@ const coachDay = z.strictObject({
   date,
   /** Whether the coach is marked as away. */
   away: z.boolean(),
-  /** Hours in which the coach can teach, local times of the studio. Empty with `anyTime` false: not on this day. */
+  /**
+   * Hours in which the coach can teach, local times of the studio. Empty with `anyTime` false: unavailable on this day.
+   */
   hours: z.array(z.strictObject({ from: z.string(), to: z.string() })),
 })
 
@@ -91,7 +93,7 @@ export const readCoachWeek = endpoint('readCoachWeek', {
     from: date,
     to: date,
     today: date,
-    /** No weekly hours are stated: the coach can teach at any time, except on days away. */
+    /** True without weekly hours: the coach can teach at any time, except on absences. */
     anyTime: z.boolean(),
     days: z.array(coachDay),
     classes: z.array(

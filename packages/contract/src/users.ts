@@ -28,7 +28,7 @@ export const user = namedObject('User', {
   corporateId: z.string().optional(),
   /** From when the session can only add a second factor; absent if none has to be added. */
   factorDueAt: instant.optional(),
-  /** That time has come: other endpoints answer `SEGUNDO_FACTOR_PENDIENTE`. */
+  /** True once that time has passed: other endpoints then refuse with `SEGUNDO_FACTOR_PENDIENTE`. */
   mustAddFactor: z.literal(true).optional(),
 })
 

@@ -11,7 +11,7 @@ const kind = z.enum(waiverKinds)
 const waiver = namedObject('StudioWaiver', {
   id: z.string(),
   kind,
-  /** What the studio writes: the current version, or the next one. */
+  /** The text written by the studio: the current version, or the next one. */
   title: z.string(),
   text: z.string(),
   /** The number of the current version; 0 before the first. */
@@ -20,7 +20,7 @@ const waiver = namedObject('StudioWaiver', {
   changed: z.boolean(),
   requiredToBook: z.boolean(),
   retired: z.boolean(),
-  /** Clients whose signature counts. */
+  /** Clients with a valid signature. */
   signed: z.int(),
   version,
 })
@@ -32,11 +32,11 @@ const waiverVersion = namedObject('WaiverVersion', {
   text: z.string(),
   /** SHA-256 of title and text, in hexadecimal digits. */
   hash: z.string(),
-  /** Whether signatures of earlier versions stopped counting. */
+  /** Whether this version invalidated the signatures of earlier ones. */
   signAgain: z.boolean(),
   by: z.string(),
   at: instant,
-  /** How many people signed this version. */
+  /** Number of people who signed this version. */
   signatures: z.int(),
 })
 
@@ -52,12 +52,12 @@ const waiverSignature = namedObject('WaiverSignature', {
   person: named,
   /** The person, or their guardian. */
   signer: named,
-  /** The full name as it was typed. */
+  /** The full name as typed. */
   name: z.string(),
   at: instant,
-  /** The account of the studio on whose screen it was signed. */
+  /** The staff account on whose screen it was signed. */
   witness: z.string().nullable(),
-  /** Whether it still counts: the text is in use, and no later version has to be signed again. */
+  /** Whether it is valid: the text is in use, and no later version invalidated it. */
   stands: z.boolean(),
 })
 
@@ -134,15 +134,15 @@ export const retireWaiver = endpoint('retireWaiver', {
   idempotent: true,
 })
 
-/** A person who can be signed for, with the latest signature. */
+/** A person to sign for, with the latest signature. */
 const signee = namedObject('WaiverSignee', {
   person: named,
-  /** A minor does not sign for themselves. */
+  /** Whether the person is a minor, who cannot sign for themselves. */
   minor: z.boolean(),
   signature: waiverSignature.nullable(),
 })
 
-/** The current version of a waiver or consent, as a person reads and signs it. */
+/** The current version of a waiver or consent, as shown for reading and signing. */
 const waiverToSign = namedObject('WaiverToSign', {
   id: z.string(),
   studio: named,
@@ -151,7 +151,7 @@ const waiverToSign = namedObject('WaiverToSign', {
   text: z.string(),
   number: z.int(),
   requiredToBook: z.boolean(),
-  /** People that the caller can sign for: themselves first, then their dependants. */
+  /** People whom the caller can sign for: themselves first, then their dependants. */
   people: z.array(signee),
 })
 
@@ -197,7 +197,7 @@ export const listClientWaivers = endpoint('listClientWaivers', {
         text: z.string(),
         number: z.int(),
         requiredToBook: z.boolean(),
-        /** Whether a signature counts. */
+        /** Whether there is a valid signature. */
         signed: z.boolean(),
         /** When the client was last asked to sign. */
         askedAt: instant.nullable(),
@@ -246,7 +246,7 @@ export const listWaiverPeople = endpoint('listWaiverPeople', {
   ),
 })
 
-/** `left`: people who can be asked by a further request. `unreachable`: neither they nor a guardian read messages. */
+/** `left`: people to ask with a further request. `unreachable`: neither they nor a guardian can read messages. */
 const sent = z.strictObject({ sent: z.int(), left: z.int(), unreachable: z.int() })
 
 export const sendWaiver = endpoint('sendWaiver', {

@@ -13,7 +13,7 @@ const webhook = namedObject('Webhook', {
   createdAt: instant,
   /** The first failure since the last success. */
   failingSince: instant.nullable(),
-  /** Set after three days without a success, or by a 410: nothing is sent until it is resumed. */
+  /** Set after three days without a success, or by a 410: deliveries stop until it is resumed. */
   disabledAt: instant.nullable(),
   /** The newest delivery. */
   lastDelivery: z.strictObject({ state: z.enum(deliveryStates), at: instant }).nullable(),
@@ -39,7 +39,7 @@ const delivery = namedObject('WebhookDelivery', {
   nextAttemptAt: instant.nullable(),
   /** Newest first. */
   attempts: z.array(attempt),
-  /** What is sent; null before the first attempt. */
+  /** The request body; null before the first attempt. */
   body: z.string().nullable(),
 })
 

@@ -1,6 +1,6 @@
 /**
- * Endpoints that an owner who acts on behalf of a person may not call, by why. Refused in one place (`authenticate`), and
- * a test calls every endpoint of the contract while acting.
+ * Endpoints that an owner who acts on behalf of a person may not call, by reason. Refused in one place
+ * (`authenticate`), and a test calls every endpoint of the contract while acting.
  */
 const byReason = {
   /** Buys, sells, pays, refunds, grants points, or changes a charge or its payer. */
@@ -76,7 +76,7 @@ const byReason = {
     'registerDevice',
     'unregisterDevice',
   ],
-  /** Gives access that would outlive the session: secret links, codes, tokens, accounts of a team. */
+  /** Gives access that would outlive the session: secret links, codes, tokens, staff accounts. */
   access: [
     'readCalendarLink',
     'renewCalendarLink',
@@ -101,7 +101,7 @@ const byReason = {
   ],
   /** Only the person can sign. */
   signature: ['signWaiver', 'signWaiverAtDesk'],
-  /** Shows the person to colleagues as somebody who is at work. */
+  /** Shows the person to colleagues as being at work. */
   presence: ['reportAgendaPresence'],
 } as const
 
@@ -110,5 +110,5 @@ export type RefusedWhileActing = (typeof byReason)[Reason][number]
 
 export const refusedWhileActing: readonly RefusedWhileActing[] = Object.values(byReason).flat()
 
-/** How long an owner may act on behalf of a person without starting again. */
+/** How long an owner may act on behalf of a person before starting again. */
 export const actingMinutes = 30

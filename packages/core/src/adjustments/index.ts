@@ -10,7 +10,7 @@ export const adjustmentDirection = { add: 'add', take: 'take' } as const satisfi
   [Direction in AdjustmentDirection]: Direction
 }
 
-/** waiting: for another owner; done: the points moved. */
+/** waiting: for a second owner; done: the points moved. */
 export const adjustmentStatuses = ['waiting', 'done', 'declined'] as const
 export type AdjustmentStatus = (typeof adjustmentStatuses)[number]
 
@@ -18,13 +18,13 @@ export const adjustmentStatus = { waiting: 'waiting', done: 'done', declined: 'd
   [Status in AdjustmentStatus]: Status
 }
 
-/** Whether an adjustment is done at once, or waits for another owner because it is above the limit. */
+/** Whether an adjustment is done immediately, or waits for a second owner because it is above the limit. */
 export const decideAdjustment = (points: Points, limit: number): 'done' | 'waiting' =>
   points > limit ? adjustmentStatus.waiting : adjustmentStatus.done
 
 type Asked = { status: AdjustmentStatus; askedBy: PersonId }
 
-/** Whether an owner may decide on an adjustment: it waits, and somebody else asked for it. */
+/** Whether an owner may decide on an adjustment: it is waiting, and a different person requested it. */
 export const decideApproval = (
   { status, askedBy }: Asked,
   by: PersonId,

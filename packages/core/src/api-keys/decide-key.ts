@@ -1,13 +1,13 @@
-/** Begins every key, so that a key in a log or a repository is recognised. */
+/** Prefix of every key, by which a key in a log or a repository can be recognised. */
 export const apiKeyPrefix = 'cupo_sk_'
 
 /** Characters of a key that stay visible: the prefix and six random ones. */
 export const apiKeyShownChars = apiKeyPrefix.length + 6
 
-/** Keys of a studio that are not revoked. */
+/** Most keys of a studio that are not revoked. */
 export const mostApiKeys = 20
 
-/** Calls of one key within a minute of the clock. */
+/** Most calls of one key per clock minute. */
 export const apiCallsPerMinute = 300
 
 export type NewKeyDecision = { ok: true } | { ok: false; reason: 'too_many' | 'expires_in_past' }
@@ -21,7 +21,7 @@ export const decideNewKey = (
   return count >= mostApiKeys ? { ok: false, reason: 'too_many' } : { ok: true }
 }
 
-/** Start of the minute of the clock in which calls are counted. */
+/** Start of the clock minute in which calls are counted. */
 export const minuteOf = (now: Date): Date => new Date(Math.floor(now.getTime() / 60_000) * 60_000)
 
 /** Seconds to wait after the `calls`th call of this minute, this one included; 0 if it is within the limit. */

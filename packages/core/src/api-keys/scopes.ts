@@ -1,6 +1,6 @@
 /**
- * What an API key of a studio may be allowed, and the endpoints that each scope opens. An endpoint that is in no scope
- * refuses every key: sales are read only, and nothing here pays, refunds, grants points, or gives access to accounts.
+ * The scopes of a studio's API keys, and the endpoints that each allows. An endpoint in no scope refuses every key:
+ * sales are read-only, and no scope pays, refunds, grants points, or gives access to accounts.
  */
 const endpointsByScope = {
   'timetable:read': ['readAgenda', 'listClassTypes', 'listRooms', 'listBranches', 'listSeries', 'listHolidays'],
@@ -22,10 +22,10 @@ const scopeOfEndpoint: ReadonlyMap<string, ApiKeyScope> = new Map(
   apiKeyScopes.flatMap((scope) => endpointsByScope[scope].map((name) => [name, scope] as const)),
 )
 
-/** The endpoints that some scope opens. */
+/** The endpoints allowed by at least one scope. */
 export const apiKeyEndpoints: readonly ApiKeyEndpoint[] = Object.values(endpointsByScope).flat()
 
-/** The scope that an endpoint needs; null for an endpoint that takes no key. */
+/** The scope required by an endpoint; null for an endpoint that accepts no key. */
 export const scopeOf = (endpoint: string): ApiKeyScope | null => scopeOfEndpoint.get(endpoint) ?? null
 
 /** Whether a key with these scopes may call the endpoint. */

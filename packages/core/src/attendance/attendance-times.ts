@@ -1,6 +1,6 @@
 import type { BookingStatus } from '../seats/booking-status.ts'
 
-/** What staff do with one person's attendance. `undo` reverts an arrival or an absence. */
+/** The attendance acts of staff on one person. `undo` reverts an arrival or an absence. */
 export const attendanceActs = ['check_in', 'undo', 'no_show'] as const
 export type AttendanceAct = (typeof attendanceActs)[number]
 
@@ -17,7 +17,7 @@ export const statusAfterAct = {
   no_show: 'no_show',
 } as const satisfies Record<AttendanceAct, BookingStatus>
 
-/** A span of instants, both ends included. */
+/** A span of instants, both ends inclusive. */
 type Window = { opensAt: Date; closesAt: Date }
 const isWithin = ({ opensAt, closesAt }: Window, now: Date): boolean => now >= opensAt && now <= closesAt
 

@@ -41,7 +41,7 @@ const stays = (status: BookingStatus): AttendanceDecision => ({
   charges: noPoints,
 })
 
-/** Decides a check-in. Allowed within the check-in window, both ends included. Idempotent. */
+/** Decides a check-in. Allowed within the check-in window, both ends inclusive. Idempotent. */
 export const decideCheckIn = (state: AttendanceState, now: Date): AttendanceDecision => {
   if (state.classCancelled) return { ok: false, reason: 'CLASE_CANCELADA' }
   if (state.status === 'checked_in') return stays('checked_in')
@@ -68,7 +68,7 @@ export const decideUndo = (state: AttendanceState, now: Date): AttendanceDecisio
   return { ok: true, status: statusAfterAct.undo, changed: true, returns: noPoints, charges: state.returned }
 }
 
-/** Whether an absence marked now is forgiven: no other one in the last `noShowForgivenDays` calendar days. */
+/** Whether an absence marked now is forgiven: there is no other one in the last `noShowForgivenDays` calendar days. */
 export const isForgiven = (otherAbsences: readonly Date[], { policy, timeZone }: ZonedRules, now: Date): boolean => {
   const since = daysFrom(now, -policy.noShowForgivenDays, timeZone)
   return policy.noShowForgivenDays > 0 && !otherAbsences.some((at) => at > since)

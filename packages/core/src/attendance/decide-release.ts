@@ -10,7 +10,9 @@ const minute = 60_000
 /** Minutes after check-in closes until which a seat can be released. */
 const afterCheckInMinutes = 30
 
-/** When the seat of a member who has not arrived can be released to another person at the desk. Both ends included. */
+/**
+ * When the seat of a member who has not arrived can be released to a different person at the desk. Both ends inclusive.
+ */
 export const releaseWindow = (startsAt: Date, policy: Policy): { opensAt: Date; closesAt: Date } => ({
   opensAt: new Date(startsAt.getTime() + policy.lateReleaseMinutes * minute),
   closesAt: new Date(checkInWindow(startsAt, policy).closesAt.getTime() + afterCheckInMinutes * minute),
@@ -32,7 +34,7 @@ export type ReleaseState = {
 }
 
 export type ReleaseDecision =
-  /** `returned`: what the member who lost the seat gets back, in the unit of their payment. */
+  /** `returned`: the refund of the member who lost the seat, in the unit of their payment. */
   | { ok: true; returned: Points; payment: SeatPayment }
   | { ok: false; reason: 'CLASE_CANCELADA' | 'YA_RESERVADA' | 'SIN_CUPO' }
   /** `free`: free seats of the class. No booking is released while there is one. */
@@ -42,7 +44,7 @@ export type ReleaseDecision =
   | { ok: false; reason: 'FIRMA_PENDIENTE'; waivers: readonly UnsignedWaiver[] }
   | { ok: false; reason: 'PUNTOS_INSUFICIENTES'; price: Points; balance: Points }
 
-/** Why this seat cannot be released, for any taker; null if it can. */
+/** Why this seat cannot be released to any person; null if it can. */
 const refuseSeat = ({ class: session, booking }: ReleaseState): (ReleaseDecision & { ok: false }) | null => {
   const free = Math.max(0, session.capacity - session.booked)
   if (booking === null) return free > 0 ? null : { ok: false, reason: 'SIN_CUPO' }
@@ -53,7 +55,7 @@ const refuseSeat = ({ class: session, booking }: ReleaseState): (ReleaseDecision
 /**
  * Decides a walk-in to a class that has started. The person gets a free seat, or, only if there is none, the seat of a
  * member who has not arrived `lateReleaseMinutes` after the start. They pay the price of the class and are checked in
- * at once.
+ * immediately.
  */
 export const decideRelease = (state: ReleaseState, now: Date): ReleaseDecision => {
   const { class: session, booking, taker } = state

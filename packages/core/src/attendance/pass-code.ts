@@ -27,12 +27,12 @@ export type TypedCode =
   /** Digits that cannot be a pass code: too few, too many, or a wrong check digit. */
   | { kind: 'mistyped' }
 
-/** Whether a text read from a QR can be the code of a booking: other texts are of other services. */
+/** Whether a text read from a QR code can be a booking code: other texts belong to other services. */
 export const isQrCode = (code: string): boolean => /^[2-9A-HJ-NP-Z]{12}$/.test(code)
 
 /**
- * The text whose SHA-256 stands for a code in a class's scan list, so that the list itself shows no code. The twelve
- * characters of a QR cannot be found from it; the six digits can, by trying them all.
+ * The text whose SHA-256 represents a code in a class's scan list, so that the list contains no codes. The twelve
+ * characters of a QR code cannot be recovered from it; the six digits can, by brute force.
  */
 export const codeTagText = (classId: string, code: string): string => `cupo:${classId}:${code}`
 

@@ -3,7 +3,7 @@ import type { Policy } from '../policy/policy.ts'
 import type { Absence } from '../seats/class-state.ts'
 import { dateIn, daysFrom } from '../time/wall-clock.ts'
 
-/** The policy in force and the time zone in which its days are counted. */
+/** The current policy, and the time zone in which its days are counted. */
 export type ZonedRules = { policy: Policy; timeZone: string }
 
 /**

@@ -1,8 +1,8 @@
-/** What an entry of the audit log is about. */
+/** The kinds of subject of an audit entry. */
 export const auditGroups = ['money', 'roles', 'policy', 'people'] as const
 export type AuditGroup = (typeof auditGroups)[number]
 
-/** Every action that is audited, with its group. Entries of removed actions stay in the log. */
+/** Every audited action, with its group. Entries of removed actions stay in the log. */
 export const auditActions = {
   owner_created: 'roles',
   /** An owner entered a session of a person, called an endpoint in it, and ended it. */
@@ -22,11 +22,11 @@ export const auditActions = {
   studio_changed: 'policy',
   studio_suspended: 'roles',
   studio_restored: 'roles',
-  /** The owner of a studio closed it, took that back, or its data were erased. */
+  /** The owner of a studio closed it, undid the closing, or its data were erased. */
   studio_closed: 'roles',
   studio_reopened: 'roles',
   studio_erased: 'people',
-  /** An archive of everything was asked for, or downloaded. */
+  /** An archive of all data was requested or downloaded. */
   handover_asked: 'people',
   handover_downloaded: 'people',
   branch_changed: 'policy',
@@ -81,7 +81,7 @@ export const auditActions = {
   webhook_added: 'roles',
   webhook_removed: 'roles',
   webhook_resumed: 'roles',
-  /** The service disabled a webhook that did not work for days. */
+  /** The service disabled a webhook that failed for days. */
   webhook_disabled: 'roles',
   partner_connected: 'roles',
   partner_removed: 'roles',
@@ -117,7 +117,7 @@ export const auditActions = {
   account_restored: 'roles',
   account_closed: 'people',
   sessions_ended: 'people',
-  /** A person changed how they sign in, or used a recovery code. */
+  /** A person changed a sign-in method, or used a recovery code. */
   factor_added: 'people',
   factor_removed: 'people',
   recovery_codes_renewed: 'people',

@@ -5,7 +5,7 @@
 export type SealedEntry = {
   seq: string
   sealedAt: string
-  /** The hash of the entry before; 64 zeros for the first. */
+  /** The hash of the previous entry; 64 zeros for the first. */
   prevHash: string
   id: string
   at: string
@@ -17,13 +17,13 @@ export type SealedEntry = {
   textsHash: string | null
 }
 
-/** Names the format, so that another one can follow it. */
+/** Format version, so that a later format can be distinguished. */
 export const entryFormat = 'cupo-audit-1'
 
-/** The hash before the first entry. */
+/** The previous hash of the first entry. */
 export const chainStart = '0'.repeat(64)
 
-/** Length in UTF-8. */
+/** Length in UTF-8 bytes. */
 const byteLength = (text: string): number => {
   let bytes = 0
   for (const character of text) {
@@ -33,10 +33,10 @@ const byteLength = (text: string): number => {
   return bytes
 }
 
-/** A field with its length in bytes before it, so that no two lists of fields give one text. */
+/** A field with its length in bytes before it, so that different lists of fields have different texts. */
 const fieldText = (field: string | null): string => (field === null ? '-,' : `${byteLength(field)}:${field},`)
 
-/** The text whose SHA-256 is the hash of an entry: every field, in a fixed order. */
+/** The input of an entry's SHA-256 hash: every field, in a fixed order. */
 export const entryText = (entry: SealedEntry): string =>
   [
     entryFormat,

@@ -4,15 +4,15 @@ import { isWithinHours, type LocalSpan } from '../timetable/find-placement-confl
 /** Hours of a weekday (1 is Monday) in which a coach can teach, on the local clock of the studio; "24:00" is midnight. */
 export type FreeHours = { weekday: number; from: string; to: string }
 
-/** Dates on which a coach is away, both included. */
+/** Dates on which a coach is away, both inclusive. */
 export type Away = { from: string; to: string }
 
-/** When a coach can teach. No hours: at any time outside of the days away. */
+/** When a coach can teach. No hours: at any time, except on the days away. */
 export type Availability = { hours: readonly FreeHours[]; away: readonly Away[] }
 
 const asOpen = ({ weekday, from, to }: FreeHours) => ({ weekday, opens: from, closes: to })
 
-/** The first field of an availability that cannot be kept: hours that overlap or end before they begin, or such dates. */
+/** The first invalid field of an availability: overlapping hours, or hours or dates that end before they begin. */
 export const findAvailabilityFault = ({ hours, away }: Availability): 'hours' | 'away' | null => {
   if (!areOpeningHoursValid(hours.map(asOpen))) return 'hours'
   const sorted = [...away].sort((a, b) => (a.from < b.from ? -1 : 1))

@@ -1,15 +1,16 @@
 const dayMs = 24 * 60 * 60 * 1000
 
-/** A time of day in UTC, in minutes after midnight. Null for anything but `HH:MM`. */
+/** A time of day in UTC, in minutes after midnight. Null for text other than `HH:MM`. */
 export const parseTimeOfDay = (text: string): number | null => {
   const [, hour, minute] = /^([01]\d|2[0-3]):([0-5]\d)$/.exec(text) ?? []
   return hour === undefined ? null : Number(hour) * 60 + Number(minute)
 }
 
 /**
- * Whether a daily backup is due: none has begun since the last time of day that passed. Without any it is due at once.
+ * Whether a daily backup is due: none has begun since the last scheduled time. Without any backup it is due
+ * immediately.
  * @param minuteOfDay minutes after midnight, UTC
- * @param newest when the newest whole backup began
+ * @param newest when the newest complete backup began
  */
 export const isBackupDue = (minuteOfDay: number, newest: Date | null, now: Date): boolean => {
   if (newest === null) return true
@@ -18,13 +19,13 @@ export const isBackupDue = (minuteOfDay: number, newest: Date | null, now: Date)
   return newest.getTime() < last
 }
 
-/** A daily backup that is older than this has failed: a day, and two hours to be made. */
+/** Maximum age of the newest daily backup before it counts as failed: a day, plus two hours to create it. */
 const overdueMs = dayMs + 2 * 60 * 60 * 1000
 
-/** Whether a service with daily backups has been without one for too long. */
+/** Whether a service with daily backups has had none for too long. */
 export const isBackupOverdue = (newest: Date, now: Date): boolean => now.getTime() - newest.getTime() > overdueMs
 
-/** How many of the newest backups are kept, or how many days; the newest is always kept. */
+/** Retention: the number of newest backups, or of days. The newest is always kept. */
 export type Retention = { keep: number } | { keepDays: number }
 
 /** The backups to delete, from the instants at which they began. */

@@ -2,7 +2,7 @@ import type { ClassState, MemberState } from '../seats/class-state.ts'
 import { type BookingCommand, type BookingDecision, decideBooking, type Refused } from './decide-booking.ts'
 import type { WaivableRule } from './override-rules.ts'
 
-/** The rule behind a refusal, if the desk can set it aside. */
+/** The rule behind a refusal, if the desk can waive it. */
 export const waivableRuleOf = ({ reason }: Pick<Refused, 'reason'>): WaivableRule | null => {
   if (reason === 'FUERA_DE_VENTANA') return 'window'
   if (reason === 'FIRMA_PENDIENTE') return 'waiver'
@@ -10,8 +10,8 @@ export const waivableRuleOf = ({ reason }: Pick<Refused, 'reason'>): WaivableRul
 }
 
 /**
- * `decideBooking` for the desk, which may set aside the rules of `allowed`.
- * @returns the decision, and the rules that had to be set aside for it
+ * `decideBooking` for the desk, which may waive the rules of `allowed`.
+ * @returns the decision, and the rules that had to be waived for it
  */
 export const decideAtDesk = (
   command: BookingCommand,

@@ -33,18 +33,18 @@ export type BookingCommand = {
   guests?: number
   /** Seats held for the waitlist that this request may take: all for staff, one for a waiting member whose turn it is. */
   usableHeld?: number
-  /** What the member asks to pay with. */
+  /** The way to pay that the member requested. */
   payWith?: PaymentChoice
   /** A pass partner pays: the seat costs its person nothing. */
   partner?: boolean
-  /** Rules that the desk sets aside. */
+  /** Rules waived by the desk. */
   waives?: readonly WaivableRule[]
 }
 
 export type BookingDecision =
   /**
-   * `guestSpots`: one spot id per guest, null where the room has no map. `payments`: what pays for the member's seat, then
-   * for that of each guest. `rights`: what the member can pay with afterwards.
+   * `guestSpots`: one spot id per guest, null if the room has no map. `payments`: the payment of the member's seat,
+   * then of each guest's. `rights`: the member's remaining passes and points.
    */
   | {
       ok: true
@@ -64,19 +64,19 @@ export type BookingDecision =
   | { ok: false; reason: 'LUGAR_OCUPADO'; label: string }
   | { ok: false; reason: 'HORARIO_EN_CONFLICTO'; other: HeldSeat }
   | { ok: false; reason: 'PUNTOS_INSUFICIENTES'; price: Points; balance: Points }
-  /** The chosen pass does not pay for this class; null: the member has no such pass. */
+  /** The chosen pass cannot pay for this class; null: the member has no such pass. */
   | { ok: false; reason: 'ESTADO_INVALIDO'; pass: HeldPass | null; problem: PassProblem | null }
-  /** Over the monthly guest limit. `max` is 0 where guests are off. */
+  /** Over the monthly guest limit. `max` is 0 if guests are disabled. */
   | { ok: false; reason: 'VALIDACION'; max: number; used: number }
 
-/** A refusal of a booking with what it is decided on. */
+/** A refusal of a booking with the state it was decided on. */
 export type Refused = BookingDecision & { ok: false }
 
 type Check = (command: BookingCommand, session: ClassState, member: MemberState, now: Date) => Refused | null
 
 const checkClass: Check = (_, session) => (session.cancelled ? { ok: false, reason: 'CLASE_CANCELADA' } : null)
 
-/** A waived window still ends at the start of the class: from then on the desk gives seats by a late release. */
+/** A waived window still ends at the start of the class: from then on the desk gives seats only by a late release. */
 const checkWindow: Check = ({ waives }, session, _, now) => {
   const waived = waives?.includes('window') ?? false
   const opensAt = bookingOpensAt(session.startsAt, session.timeZone, session.policy)
@@ -103,7 +103,7 @@ const checkGuests: Check = ({ guests = 0 }, session, member) => {
   return guests > 0 && used + guests > max ? { ok: false, reason: 'VALIDACION', max, used } : null
 }
 
-/** A member who is on the waitlist already is not asked: the seat they wait for is given to them. */
+/** Skipped for a member who is already on the waitlist, because their seat is given to them. */
 const checkWaivers: Check = ({ waives }, session, member) => {
   if (member.unsigned === undefined || member.here === 'waitlist' || waives?.includes('waiver')) return null
   const waivers = unsignedAt(member.unsigned, session)
@@ -163,7 +163,7 @@ const placesFor = (chosen: Spot | undefined, session: ClassState, guests: number
   return Array.from({ length: guests + 1 }, (_, i) => ids[i] ?? null)
 }
 
-/** What pays for the member's seat and those of the guests: all or none. */
+/** The payments of the member's seat and those of the guests: all or none. */
 const paySeats = (
   choice: PaymentChoice,
   member: Rights,
@@ -186,7 +186,7 @@ const paySeats = (
   return { ok: true, payments, rights }
 }
 
-/** The seat of a pass partner's person. It brings no guests. */
+/** The seat of a pass partner's person, without guests. */
 const payByPartner = ({ balance, lots, passes }: Rights): { ok: true; payments: SeatPayment[]; rights: Rights } => ({
   ok: true,
   payments: [{ kind: paymentKind.partner, passId: null, cost: noPoints }],
@@ -217,7 +217,7 @@ export const decideBooking = (
   return { ok: true, status: 'booked', spotId, guestSpots, payments: paid.payments, rights: paid.rights }
 }
 
-/** Why each pass of the studio does not pay, for a member whose points do not pay either. */
+/** Why each pass of the studio cannot pay, for a member whose points cannot pay either. */
 const passRefusals = (session: ClassState, { passes = [] }: MemberState): Refused[] =>
   passes.flatMap((pass): Refused[] => {
     const problem = passProblem(pass, session)
@@ -225,9 +225,9 @@ const passRefusals = (session: ClassState, { passes = [] }: MemberState): Refuse
   })
 
 /**
- * Everything that refuses a seat, by the checks of `decideBooking` and in their order; empty if it books one. Of a
- * cancelled class and of a member who has a seat only that is said, since nothing helps. When nothing pays, each pass
- * follows with its problem.
+ * Every reason to refuse a seat, by the checks of `decideBooking` and in their order; empty if it books one. For a
+ * cancelled class, and for a member who already has a seat, that is the only reason, because no fix exists. If nothing
+ * pays, each pass follows with its problem.
  */
 export const findObstacles = (
   command: BookingCommand,

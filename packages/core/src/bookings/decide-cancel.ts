@@ -11,7 +11,9 @@ export type LeavingState = Freedom & {
   policy: Policy
 }
 
-/** `member`: the member cancels, under the policy. `studio`: staff remove the booking; `charge` keeps the points. */
+/**
+ * `member`: the member cancels, under the policy. `studio`: staff remove the booking; `charge` withholds the points.
+ */
 export type Leaving = { by: 'member' } | { by: 'studio'; charge: boolean }
 
 /** The rule that decided the returned points. */
