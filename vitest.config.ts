@@ -4,10 +4,10 @@ import { defineConfig } from 'vitest/config'
 import { retriesOfTests } from './tools/testing/retries.ts'
 import { suites } from './tools/testing/suites.ts'
 
-/** Capacitor registers each plugin once per process, with the fake of the file that imports it first. */
+/** Capacitor registers each plugin once per process, with the fake of the first file that imports it. */
 const isolatedUnitTests = ['apps/web/src/native/{bridge,push}.test.ts']
 
-/** Integration tests hash some thousand passwords: at the real cost that takes a fifth of their CPU time. */
+/** Integration tests hash some thousand passwords; at the real cost that takes a fifth of their CPU time. */
 const cheapPasswordCost = resolve(import.meta.dirname, 'apps/server/src/test/cheap-password-cost.ts')
 
 /**
@@ -28,7 +28,7 @@ export default defineConfig({
           environment: 'node',
           isolate: false,
           setupFiles: ['tools/testing/reset-globals.ts'],
-          // Property tests take seconds of CPU time, and a minute on a machine that other jobs keep busy.
+          // Property tests take seconds of CPU time, and up to a minute on a busy machine.
           testTimeout: 120_000,
         },
       },
@@ -42,13 +42,14 @@ export default defineConfig({
           environment: 'node',
           isolate: false,
           globalSetup: ['apps/server/src/db/test-cluster.ts'],
-          // A worker waits for the database and for processes that it starts: two fill three quarters of two cores.
+          // A worker waits for the database and for processes that it starts: two workers use three quarters of two
+          // cores.
           maxWorkers: Math.max(3, availableParallelism() - 1),
-          // Projects with other numbers of workers run one after another.
+          // Projects with different numbers of workers run one after another.
           sequence: { groupOrder: 1 },
           testTimeout: 30_000,
           hookTimeout: 30_000,
-          // The default of a second is too short on a machine that other jobs keep busy.
+          // The default of a second is too short on a busy machine.
           expect: { poll: { timeout: 20_000 } },
           retry: retriesOfTests,
         },

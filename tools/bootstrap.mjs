@@ -58,7 +58,7 @@ const versionOf = () => {
   return status === 0 ? stdout.trim().replace(/^v/, '') : null
 }
 
-/** The package's install script downloads the binary; run it here where npm ignores scripts. */
+/** The package's install script downloads the binary; run it here if npm ignores scripts. */
 const ensureNode = () => {
   if (versionOf() === pinned) return
   console.log(`Fetching Node ${pinned}…`)
@@ -71,7 +71,7 @@ const ensureNode = () => {
 }
 
 /**
- * Ends this process when npm is killed, which leaves its children running.
+ * Ends this process when npm is killed, because npm leaves its children running.
  * @param {() => void} end
  */
 const endWithNpm = (end) => {

@@ -6,7 +6,9 @@ import { chromium } from 'playwright-core'
 const root = resolve(import.meta.dirname, '..')
 const names = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable']
 
-/** The features that Playwright disables: a browser uses only the last `--disable-features` of its arguments. */
+/**
+ * Features disabled by Playwright, repeated here because a browser uses only the last `--disable-features` argument.
+ */
 const disabledByPlaywright = [
   'AvoidUnnecessaryBeforeUnloadCheckSync',
   'DestroyProfileOnBrowserClose',
@@ -26,16 +28,16 @@ const disabledByPlaywright = [
   'msEdgeUpdateLaunchServicesPreferredVersion',
 ]
 
-/** The list of suggestions of the address bar: two pages in a separate renderer process for each browser context. */
+/** The address bar's suggestion list: two pages in a separate renderer process for each browser context. */
 const addressBarFeatures = ['WebUIOmniboxPopup', 'WebUIOmniboxFullPopup', 'WebUIOmniboxAimPopup']
 
-/** Arguments of a browser whose address bar is not used. Its suggestions took a seventh of the CPU time of a page. */
+/** Arguments of a browser whose address bar is not used. The suggestions took a seventh of the CPU time of a page. */
 export const withoutAddressBar: readonly string[] = [
   `--disable-features=${[...disabledByPlaywright, ...addressBarFeatures].join(',')}`,
 ]
 
 /**
- * Finds Playwright's Chromium or the one of the machine.
+ * Finds Playwright's Chromium or one installed on the machine.
  * @returns its path; undefined when there is none
  */
 export const findChromium = (): string | undefined => {

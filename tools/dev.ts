@@ -7,11 +7,11 @@ import { ConfigError, readConfig } from '../apps/server/src/config.ts'
 import { openDatabase } from '../apps/server/src/db/open-database.ts'
 
 // `npm run dev`: Vite with hot reload in front of the server, which restarts on every change to its sources. This
-// process holds the database, so that it stays up across restarts. Vite listens on PORT, or on 3000 or the next free
+// process runs the database, so that it stays up across restarts. Vite listens on PORT, or on 3000 or the next free
 // port; the server gets any free port.
 const root = resolve(import.meta.dirname, '..')
 
-/** A port that nothing listens on at the moment. */
+/** A port that is currently free. */
 const findFreePort = (): Promise<number> =>
   new Promise((found, failed) => {
     const probe = createNetServer()
@@ -22,7 +22,7 @@ const findFreePort = (): Promise<number> =>
     })
   })
 
-/** Vite's logger without the stack trace of each request that finds the server restarting. */
+/** Vite's logger without the stack traces of requests sent while the server restarts. */
 const quietLogger = (): Logger => {
   const logger = createLogger()
   const { error } = logger

@@ -13,7 +13,7 @@ import { runProgram } from './testing/run-program.ts'
 
 const root = resolve(import.meta.dirname, '..')
 const OPENAPI_FILE = 'docs/openapi.json'
-/** The stored document names the address of `npm start`; a running server names its own. */
+/** The stored document has the address of `npm start`; a running server uses its own. */
 const EXAMPLE_SERVER = 'http://localhost:3000'
 
 const files: readonly GeneratedFile[] = [

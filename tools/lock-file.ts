@@ -10,9 +10,9 @@ type Entry = {
 export type LockFile = { packages: Record<string, Entry> }
 
 /**
- * Finds optional dependencies that the lock file lacks, by their path in it. When a registry has no package for some
- * platform, npm omits the entry, and `npm ci` then refuses the lock file on every machine. An entry with its platform
- * lets npm skip the package on all others without requesting it.
+ * Finds optional dependencies that are missing in the lock file, by their path in it. When a registry has no package
+ * for some platform, npm omits the entry, and `npm ci` then refuses the lock file on every machine. An entry with its
+ * platform lets npm skip the package on all others without requesting it.
  */
 export const missingEntries = ({ packages }: LockFile): Record<string, Entry> => {
   const missing: Record<string, Entry> = {}

@@ -12,16 +12,16 @@ const root = resolve(import.meta.dirname, '..')
 export type OwnServer = {
   url: string
   databaseUrl: string
-  /** Lines that the server has written, in order. */
+  /** Output lines of the server, in order. */
   output: readonly string[]
   /** Stops the server and removes its data. */
   stop(): Promise<void>
 }
 
 /**
- * Starts the production server with the built web app on a free port, a temporary data folder and a database that is
- * not written to disk.
- * @param settings - PostgreSQL's, beside those of a database that is thrown away
+ * Starts the production server with the built web app on a free port, a temporary data folder and a database without
+ * durability.
+ * @param settings - PostgreSQL settings, in addition to those of a temporary database
  * @param options - `demo` false starts an empty service; `web` false does not build the app, for tools of the API
  * @throws Error with its output when it does not start
  */

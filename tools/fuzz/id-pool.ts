@@ -2,7 +2,7 @@ import type { IdSlot } from './schema-arbitrary.ts'
 
 const mostIds = 300
 
-/** Names of a person by role: `memberId`, `/clients/{id}`. */
+/** Words for a person in names of fields and paths, by role: `memberId`, `/clients/{id}`. */
 const personNames = new Set(['member', 'client', 'user', 'coach', 'contact', 'guardian', 'people'])
 
 /** The noun of a collection or a field: `class` of `classes`, `classtype` of `class-types` and of `classTypeId`. */
@@ -16,7 +16,7 @@ const nounOf = (name: string): string => {
   return personNames.has(noun) ? 'person' : noun
 }
 
-/** The last part of a path that is no parameter: `classes` of `/api/gym/classes/{id}`. */
+/** The last segment of a path that is not a parameter: `classes` of `/api/gym/classes/{id}`. */
 const collectionOf = (path: string): string =>
   path.split('/').findLast((part) => part !== '' && !part.startsWith('{')) ?? ''
 
@@ -24,7 +24,7 @@ const collectionOf = (path: string): string =>
 const nounOfParam = (path: string, name: string): string =>
   name === 'id' ? nounOf(collectionOf(path.slice(0, path.indexOf('{id}')))) : nounOf(name)
 
-/** Ids that the server has answered, by noun, so that later requests name rows that exist. */
+/** Ids received from the server, by noun, so that later requests refer to existing rows. */
 export type IdPool = {
   /** Stores the ids of a response to a request of `path`. */
   learn(path: string, body: string): void
@@ -66,7 +66,7 @@ export const idPool = (): IdPool => {
   }
 }
 
-/** Replaces the id slots of a value. `name` is that of the field which holds it. */
+/** Replaces the id slots of a value. `name` is the name of its field. */
 export const fillIds = (value: unknown, name: string, pick: (name: string, slot: IdSlot) => string): unknown => {
   if (Array.isArray(value)) return value.map((item) => fillIds(item, name, pick))
   if (value === null || typeof value !== 'object') return value

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { Client } from 'pg'
 
-/** Demo accounts that the requests are sent as, by role. */
+/** Demo accounts that send the requests, by role. */
 const addresses = {
   member: 'socia@cupo.test',
   coach: 'coach@cupo.test',
@@ -19,8 +19,8 @@ export const people = Object.keys(addresses) as Person[]
 export const tokenOf = (person: Person): string => `fuzz-token-of-${person}`
 
 /**
- * Restores the sessions of the demo accounts: requests sign them out, close or suspend them, or suspend their studio.
- * `restore` makes them usable again, without the data that a closing erased.
+ * Restores the demo accounts and their sessions, because requests sign them out, close or suspend them, or suspend
+ * their studio. `restore` makes them usable again, without the data erased by a closing.
  */
 export const createSessionRestorer = async (databaseUrl: string) => {
   const client = new Client({ connectionString: databaseUrl })

@@ -8,7 +8,7 @@ const lineOf = (counts: Readonly<Record<string, number>>, between: string): stri
     .map(([kind, n]) => `${kind} ${n}`)
     .join(between)
 
-/** Counts of answers by operation and class of status. */
+/** Counts of responses by operation and status class. */
 export const newReport = () => {
   const counts = new Map<string, Record<string, number>>()
   const faults: Fault[] = []

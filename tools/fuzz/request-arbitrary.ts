@@ -161,7 +161,9 @@ const requestsOf = (
     }))
 }
 
-/** Requests of every operation of an OpenAPI document: about two thirds have its shape, the others one fault or more. */
+/**
+ * Requests of every operation of an OpenAPI document: about two thirds are valid, the others have one or more faults.
+ */
 export const requestArbitraries = (document: Document): ReadonlyMap<string, fc.Arbitrary<FuzzRequest>> => {
   const resolve: Resolve = (ref) =>
     ref
@@ -177,6 +179,6 @@ export const requestArbitraries = (document: Document): ReadonlyMap<string, fc.A
   return found
 }
 
-/** The operation of a batch, by the high bits of a hash: low ones repeat, and would leave operations out. */
+/** The operation of a batch, by the high bits of a hash: the low bits repeat, and would skip operations. */
 export const operationOf = (batch: number, operations: number): number =>
   Math.floor(((Math.imul(batch, 2_654_435_761) >>> 0) / 2 ** 32) * operations)

@@ -24,23 +24,23 @@ export type Schema = {
   maximum?: number
 }
 
-/** Finds what a `$ref` of the document names. */
+/** Resolves a `$ref` of the document. */
 export type Resolve = (ref: string) => unknown
 
-/** A value that stands for an id that the server has answered; `ids` replaces it when the request is sent. */
+/** A placeholder for an id received from the server; `ids` replaces it when the request is sent. */
 export type IdSlot = { $id: number }
 
 const mostDepth = 6
 const longest = 40
 
-/** Ids are decimal strings: mostly ones that exist, else unknown, huge or malformed ones. */
+/** Ids are decimal strings: mostly existing ones, else unknown, huge or malformed ones. */
 export const idArbitrary: fc.Arbitrary<unknown> = fc.oneof(
   { weight: 8, arbitrary: fc.nat(1_000_000).map(($id): IdSlot => ({ $id })) },
   { weight: 1, arbitrary: fc.constantFrom('1', '2', '999999999', '9223372036854775807', '9223372036854775808') },
   { weight: 1, arbitrary: fc.constantFrom('0', '-1', '1.5', 'x', '٣', '1e3', ' ') },
 )
 
-/** Read once: one run generates the same requests for one seed. */
+/** Read once, so that one seed generates the same requests throughout a run. */
 const startedAt = Date.now()
 const dates = fc.integer({ min: -400, max: 400 }).map((days) => new Date(startedAt + days * 86_400_000))
 const day = dates.map((date) => date.toISOString().slice(0, 10))
@@ -53,7 +53,10 @@ const byFormat: Readonly<Record<string, fc.Arbitrary<string>>> = {
   uri: fc.constantFrom('https://example.test/hook', 'http://127.0.0.1:1/', 'https://[::1]/', 'https://10.0.0.1/x'),
 }
 
-/** fast-check knows no lookaheads; the few values that one would exclude are malformed requests. */
+/**
+ * fast-check does not support lookaheads; the few generated values that a lookahead would exclude are malformed
+ * requests.
+ */
 const matching = (pattern: string): fc.Arbitrary<string> =>
   fc.stringMatching(new RegExp(pattern.replace(/\(\?!\w+\)/g, ''))).map((value) => value.slice(0, 200))
 

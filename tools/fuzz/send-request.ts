@@ -1,10 +1,15 @@
 import { Agent, request } from 'node:http'
 
-/** Longer than every timeout of the server. */
+/**
+ * A request without a response is checked for a hang after this time, in ms: longer than every timeout of the server.
+ */
 const hangMs = 60_000
-/** Answers to other requests meanwhile, without which it is the machine that has no time. */
+/**
+ * The request counts as a hang if this many other requests got a response meanwhile; with fewer, the machine is
+ * overloaded.
+ */
 const mostAnswersMeanwhile = 500
-/** No answer by then is a hang in any case. */
+/** Without a response by then, in ms, it counts as a hang in any case. */
 const longestMs = 600_000
 const watchEveryMs = 5_000
 
@@ -13,12 +18,12 @@ export type Answer = { status: number; retryAfter: string | undefined; body: str
 
 export const keepAliveAgent = (connections: number): Agent => new Agent({ keepAlive: true, maxSockets: connections })
 
-/** Where requests are sent; `answered` counts the answers to all of them. */
+/** Target of the requests; `answered` returns the number of responses to all of them. */
 export type Target = { base: URL; agent: Agent; answered: () => number }
 
 /**
- * Sends a request as it is, without following redirects.
- * @throws Error `hang` without an answer in time, or the error of the connection
+ * Sends a request unchanged, without following redirects.
+ * @throws Error `hang` without a response in time, or the error of the connection
  */
 export const sendRequest = (
   { base, agent, answered }: Target,

@@ -2,7 +2,7 @@ import type { Declaration, RouteName } from '@cupo/contract'
 import { endpoints } from '@cupo/contract/endpoints'
 import type { Person } from './people-store.ts'
 
-/** Whom an operation admits. */
+/** The callers that an operation permits. */
 export type EndpointWho = 'any' | readonly Person[]
 
 /** Members of a studio's staff share its role. */

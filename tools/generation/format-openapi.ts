@@ -1,6 +1,6 @@
 type Json = Record<string, unknown>
 
-/** One line for each entry of an object, so that a change of one operation or shape is a change of one line. */
+/** One line per entry of an object, so that a change of one operation or shape changes one line. */
 const linePerEntry = (object: Json, format: (value: unknown) => string = JSON.stringify): string =>
   `{\n${Object.entries(object)
     .map(([key, value]) => `${JSON.stringify(key)}:${format(value)}`)

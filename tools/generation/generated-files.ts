@@ -6,7 +6,7 @@ export type GeneratedFile = { path: string; source: string; generate: () => Prom
 
 const isCurrent = (file: string, text: string): boolean => existsSync(file) && readFileSync(file, 'utf8') === text
 
-/** Writes the files that are not current. @returns their paths */
+/** Writes the files that are stale. @returns their paths */
 export const writeGenerated = async (root: string, files: readonly GeneratedFile[]): Promise<string[]> => {
   const written: string[] = []
   for (const { path, generate } of files) {
@@ -18,7 +18,7 @@ export const writeGenerated = async (root: string, files: readonly GeneratedFile
   return written
 }
 
-/** Compares the files with what would be generated. @returns one message for each that is missing or stale */
+/** Compares the files with their generated content. @returns one message per missing or stale file */
 export const checkGenerated = async (root: string, files: readonly GeneratedFile[]): Promise<string[]> => {
   const complaints: string[] = []
   for (const { path, source, generate } of files) {

@@ -27,7 +27,7 @@ const declaredKeys = (path: string, source: string): string[] => {
   return keys
 }
 
-/** Every name that a module reads: `.name`, `{ name }`, and string literals, by which dictionaries are indexed. */
+/** Every name that a module reads: `.name`, `{ name }`, and string literals, which can index dictionaries. */
 const mentionedNames = (path: string, source: string): string[] => {
   const names: string[] = []
   new Visitor({

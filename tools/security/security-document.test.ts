@@ -20,7 +20,7 @@ const items = Object.entries(sections).flatMap(([section, last]) =>
   Array.from({ length: last }, (_, i) => `${section}.${i + 1}`),
 )
 
-/** Rows of the table of items that apply: id, state, how. */
+/** Rows of the table of applicable items: id, state, how. */
 const rows = [...text.matchAll(/^\| (\d+\.\d+\.\d+) \| L[12] \| (\w+) \| (.+) \|$/gm)].map(
   ([, id = '', state = '', how = '']) => ({ id, state, how }),
 )

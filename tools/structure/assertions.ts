@@ -2,7 +2,7 @@ import type { Program, TSAsExpression } from 'oxc-parser'
 import { Visitor } from 'oxc-parser'
 import type { Violation } from './violation.ts'
 
-/** Methods that return `undefined` or `null` where they find nothing. */
+/** Methods that return `undefined` or `null` if nothing is found. */
 const lookups = new Set(['at', 'find', 'findLast', 'get', 'pop', 'shift'])
 
 type Node = TSAsExpression['expression']
@@ -11,7 +11,7 @@ const unwrap = (node: Node): Node =>
   node.type === 'ParenthesizedExpression' || node.type === 'ChainExpression' ? unwrap(node.expression) : node
 
 const mayBeMissing = (node: Node): boolean => {
-  // A text as key (`parsed['@graph']`) reads a declared property, not an item of a list.
+  // A string key (`parsed['@graph']`) reads a declared property, not an item of a list.
   if (node.type === 'MemberExpression' && node.computed)
     return node.property.type !== 'Literal' || typeof node.property.value === 'number'
   if (node.type !== 'CallExpression' || node.callee.type !== 'MemberExpression') return false
@@ -20,8 +20,8 @@ const mayBeMissing = (node: Node): boolean => {
 }
 
 /**
- * Finds type assertions on the result of a lookup: `map.get(key) as Row`, `rows[0] as Row`, `list.find(…) as Row`.
- * They hide an `undefined` from the compiler. A type that names `undefined` or `null` is allowed.
+ * Finds type assertions on the result of a lookup: `map.get(key) as Row`, `rows[0] as Row`, `list.find(…) as Row`. They
+ * hide an `undefined` from the compiler. A type with `undefined` or `null` is allowed.
  * @returns the source text of each
  */
 export const findHidingAssertions = (source: string, program: Program): string[] => {

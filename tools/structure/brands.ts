@@ -2,33 +2,33 @@ import { type Program, Visitor } from 'oxc-parser'
 import type { Violation } from './violation.ts'
 
 /**
- * Branded types: text and numbers that only the modules below may give their brand. The two exceptions are unions of
+ * Branded types: strings and numbers that may be branded only in the modules below. The two exceptions are unions of
  * literals.
  */
 const branded = /\b((?!UserTypeId\b|ArticleId\b)[A-Z]\w*Id|Points|MinorUnits)\b/
 
 const tests = /(\.test\.tsx?$|^apps\/server\/src\/(test|model)\/|^apps\/web\/src\/test\/|^bench\/)/
 
-/** Modules that brand a value, and the modules that may import each. */
+/** Modules that export a brand function, and the modules that may import each. */
 const minting: Readonly<Record<string, RegExp>> = {
-  // Ids that arrive without a type: database notifications, payloads of jobs, the address of a failed request or of a page
-  // outside the contract. The demo reads ids from answers.
+  // Ids without a type: in database notifications, payloads of jobs, the address of a failed request or of a page
+  // outside the contract. The demo reads ids from responses.
   'packages/core/src/ids/brand-id.ts':
     /^apps\/server\/src\/(live\/(agenda-desks|dirty)\.ts$|http\/api-key\.ts$|jobs\/start-jobs\.ts$|features\/(bookings\/failed-cancels|outbox\/routes)\.ts$|demo\/)/,
-  // Arithmetic of points: takes and returns the brand.
+  // Arithmetic of points: parameters and results are branded.
   'packages/core/src/points/points.ts': /^/,
-  // Points that arrive without a type: the numbers of the demo.
+  // Points without a type: the numbers of the demo.
   'packages/core/src/points/to-points.ts': /^apps\/server\/src\/demo\//,
-  // Arithmetic of money: takes and returns the brand.
+  // Arithmetic of money: parameters and results are branded.
   'packages/core/src/money/minor-units.ts': /^/,
-  // Amounts that arrive without a type: prices of the demo, amounts that a provider reports, face values of bills.
+  // Amounts without a type: prices of the demo, amounts reported by a provider, face values of bills.
   'packages/core/src/money/to-minor-units.ts':
     /^(apps\/server\/src\/(demo|payments)\/|apps\/web\/src\/format\/read-amount\.ts$|packages\/core\/src\/shifts\/denominations\.ts$)/,
-  // Amounts of a request or an answer, checked by the schema.
+  // Amounts of a request or a response, checked by the schema.
   'packages/contract/src/as-minor-units.ts': /^packages\/contract\/src\//,
-  // Points of a request or an answer, checked by the schema.
+  // Points of a request or a response, checked by the schema.
   'packages/contract/src/as-points.ts': /^packages\/contract\/src\//,
-  // The gate reads the id from the caller's account; the demo acts without a caller.
+  // Authorization reads the id from the caller's account; the demo acts without a caller.
   'apps/server/src/http/mint-authorized-ids.ts':
     /^apps\/server\/src\/(http\/(gate|api-key)\.ts$|demo\/create-studios\.ts$)/,
 }
@@ -50,7 +50,7 @@ export const findBrandAssertions = (source: string, program: Program): string[] 
 
 type Branding = { path: string; brandAssertions: readonly string[]; imports: readonly { file: string | null }[] }
 
-/** Reports each value that gets its brand outside the modules listed above. Tests may brand values. */
+/** Reports each value that is branded outside the modules listed above. Tests may brand values. */
 export const checkBrands = (modules: readonly Branding[]): Violation[] =>
   modules
     .filter(({ path }) => !tests.test(path) && !(path in minting))

@@ -3,19 +3,19 @@ import { Visitor } from 'oxc-parser'
 
 /** Methods of Kysely that begin a query. */
 const queries = new Set(['selectFrom', 'insertInto', 'updateTable', 'deleteFrom', 'mergeInto'])
-/** Functions that put an endpoint on the server, with the endpoint's name as third argument. */
+/** Functions that register an endpoint on the server, with the endpoint's name as third argument. */
 const registrations = new Set(['register', 'registerQueued'])
 
 export type Calls = {
-  /** Whether it builds SQL: a query of Kysely or a text tagged `sql`. */
+  /** Whether the module builds SQL: a query of Kysely or a text tagged `sql`. */
   hasSql: boolean
-  /** Names of the endpoints it declares: `endpoint('bookClass', …)`. */
+  /** Names of the declared endpoints: `endpoint('bookClass', …)`. */
   declares: string[]
-  /** Names of the endpoints it registers: `register(app, deps, 'bookClass', …)`. */
+  /** Names of the registered endpoints: `register(app, deps, 'bookClass', …)`. */
   registers: string[]
 }
 
-/** Finds the calls that the checks of nouns and stores look at. */
+/** Finds the calls used by the checks of nouns and stores. */
 export const findCalls = (program: Program): Calls => {
   const found: Calls = { hasSql: false, declares: [], registers: [] }
   new Visitor({

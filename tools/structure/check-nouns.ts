@@ -13,7 +13,7 @@ const routedByHand = new Set(['live'])
 
 const violation = (path: string, complaint: string): Violation => ({ rule: 'noun', path, complaint })
 
-/** The folder of a path that must carry a noun, with the noun it carries; undefined where none is required. */
+/** The folder of a path that must be named by a noun, with that noun; undefined if none is required. */
 const nounOf = (
   path: string,
   { contractParts, coreParts, webAreas, webParts }: Vocabulary,
@@ -31,14 +31,14 @@ const nounOf = (
   return { place: `apps/web/src/${top}/${inner}/`, noun: inner }
 }
 
-/** Reports contract files, core folders, server features and web folders that carry no noun, and nouns that none carries. */
+/** Reports contract files, core folders, server features and web folders without a noun, and unused nouns. */
 export const checkNouns = (files: readonly string[], vocabulary: Vocabulary): Violation[] => {
   const { nouns } = vocabulary
   const places = new Map(
     files.flatMap((path) => nounOf(path, vocabulary) ?? []).map(({ place, noun }) => [place, noun]),
   )
   const carried = new Set(places.values())
-  // `live` is a part of the server beside the features.
+  // `live` is a part of the server outside of the features.
   for (const path of files) carried.add(SERVER_FOLDER.exec(path)?.[1] ?? '')
   return [
     ...[...places]
@@ -50,7 +50,9 @@ export const checkNouns = (files: readonly string[], vocabulary: Vocabulary): Vi
   ]
 }
 
-/** Reports endpoints that are registered by a feature with another noun than the contract file that declares them. */
+/**
+ * Reports endpoints that are registered by a feature with a different noun than the contract file that declares them.
+ */
 export const checkEndpointNouns = (modules: readonly Module[]): Violation[] => {
   const registered = new Map<string, string>()
   for (const { path, registers } of modules) {

@@ -15,8 +15,8 @@ export const checkCycles = (modules: readonly Module[]): Violation[] => {
 const FEATURE = /^apps\/server\/src\/features\/[^/]+/
 
 /**
- * Every cycle among the folders of the server's features: a feature whose modules import another feature must not be
- * imported by it, directly or through others. Tests may import any feature.
+ * Every cycle among the folders of the server's features: if a feature imports another one, that one must not import it
+ * back, directly or indirectly. Tests may import any feature.
  */
 export const checkFeatureCycles = (modules: readonly Module[]): Violation[] => {
   const next = new Map<string, string[]>()

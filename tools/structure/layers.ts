@@ -6,11 +6,11 @@ type Layer = {
   owns: RegExp
   /** Other layers that it may import. */
   layers: readonly string[]
-  /** Packages that it may import; without it, everything in its package.json. */
+  /** Packages that it may import; if absent, everything in its package.json. */
   packages?: RegExp
 }
 
-/** Import directions: core ← contract ← server, web. The layers around them may import these, not the reverse. */
+/** Import directions: core ← contract ← server, web. The layers around them may import these, but not the reverse. */
 const layers: Record<string, Layer> = {
   'core tests': {
     owns: /^packages\/core\/.*\.test\.ts$/,

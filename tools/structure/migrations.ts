@@ -4,7 +4,7 @@ import { runsOutsideTransaction } from '../../apps/server/src/db/load-migrations
 import { splitActions, statementsOf } from './sql-statements.ts'
 import type { Violation } from './violation.ts'
 
-/** The last migration from before the check. */
+/** The last migration that is exempt, because it is older than the check. */
 const LAST_UNCHECKED = 92
 const MIGRATION = /^apps\/server\/src\/db\/migrations\/(\d{4})-[^/]+\.sql$/
 
@@ -101,7 +101,7 @@ const judgeOutside = ({ statements }: Migration): string[] =>
     )
 
 /**
- * Reports new migrations that block requests of a table with many rows: the release before serves while they run.
+ * Reports new migrations that block requests of a table with many rows: the previous release serves while they run.
  * Tables that the same migration creates may be changed in any way.
  */
 export const checkMigrations = (tree: string, files: readonly string[]): Violation[] => {

@@ -1,6 +1,6 @@
-/** The words that files and folders may carry. */
+/** The allowed words in names of files and folders. */
 export type Vocabulary = {
-  /** Each noun with what it means. */
+  /** Each noun with its meaning. */
   nouns: Readonly<Record<string, string>>
   contractParts: ReadonlySet<string>
   coreParts: ReadonlySet<string>
@@ -9,8 +9,8 @@ export type Vocabulary = {
 }
 
 /**
- * The project's nouns. A contract file, a core folder, a server feature and a web folder carry one of them; an endpoint is
- * registered by the feature with the noun of its contract file. Things that can be counted are plural.
+ * The project's nouns. A contract file, a core folder, a server feature and a web folder are named by one of them; an
+ * endpoint is registered by the feature with the noun of its contract file. Countable nouns are plural.
  */
 const nouns: Readonly<Record<string, string>> = {
   accounts: 'signing up, verifying an address, resetting a password, closing an account',
@@ -156,10 +156,10 @@ const contractParts = new Set([
   'studio-routes',
 ])
 
-/** Core folders below every noun. */
+/** Core folders that are independent of the nouns. */
 const coreParts = new Set(['ids', 'invariants', 'limits', 'refusals', 'time'])
 
-/** Folders of apps/web/src for one role or for every page; the folders within carry a noun. */
+/** Folders of apps/web/src for one role or for every page; their subfolders are named by a noun. */
 const webAreas = new Set(['account', 'coach', 'corporate', 'member', 'owner', 'shell', 'studio'])
 
 /** Web folders without a noun of the domain. */

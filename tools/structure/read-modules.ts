@@ -7,7 +7,7 @@ import { type Calls, findCalls } from './calls.ts'
 import { findRuleLiterals, type RuleLiteral } from './rule-literals.ts'
 
 export type Import = {
-  /** As written. */
+  /** The specifier as written. */
   specifier: string
   /** The imported file, relative to the root of the tree; null for a package. */
   file: string | null
@@ -23,7 +23,7 @@ export type Module = Calls & {
   hidingAssertions: string[]
   /** Type assertions to a branded id, as source text. */
   brandAssertions: string[]
-  /** Booking statuses and refusal codes that are spelt as literals. */
+  /** Booking statuses and refusal codes spelt as literals. */
   ruleLiterals: RuleLiteral[]
 }
 
@@ -37,7 +37,7 @@ const workspaces: Record<string, string> = {
 }
 
 const roots = ['packages', 'apps', 'tools', 'bench', 'e2e']
-/** Projects with the conventions of other tools. */
+/** Projects that follow the conventions of other tools. */
 const foreign = new Set(['apps/mobile/android', 'apps/mobile/ios'])
 const ignored = new Set(['node_modules', 'dist', 'test-results', 'generated', '.cache'])
 

@@ -8,9 +8,9 @@ const words = new Set(vocabularies.flatMap((each) => [...each.words]))
 const mentions = new RegExp(`\\b(${[...codes, ...words].join('|')})\\b`)
 
 /**
- * Files that may spell codes and statuses: core and the contract define them; tests, their fixtures, the reference model,
- * the fault tests, stories and benchmarks state their expectations literally; dictionaries hold product texts; the palette of the kit knows
- * no domain, and a test compares it with core.
+ * Files that may spell codes and statuses: core and the contract define them; tests, their fixtures, the reference
+ * model, the fault tests, stories and benchmarks assert them literally; dictionaries contain product texts; the palette
+ * of the kit is independent of the domain, and a test compares it with core.
  */
 const exempt =
   /^(packages|tools|e2e|bench)\/|\.test\.tsx?$|\.gen\.ts$|^apps\/server\/src\/(test|model|faults|http\/phrases)\/|^apps\/web\/src\/test\/|messages\.ts$|^apps\/web\/src\/ui\/hues\.ts$/
@@ -33,7 +33,7 @@ const textOf = (node: unknown): string | null => {
   return node.type === 'Literal' && typeof node.value === 'string' ? node.value : null
 }
 
-/** The names that hold the literal: what it is compared with or assigned to, innermost first. */
+/** The names around the literal: those it is compared with or assigned to, innermost first. */
 const holders = (child: Node, above: readonly Node[]): string[] => {
   const names: string[] = []
   let inner = child
@@ -50,7 +50,7 @@ const holders = (child: Node, above: readonly Node[]): string[] => {
   return names
 }
 
-/** The texts of a list or union of only strings, two or more; null for any other node. */
+/** The texts of a list or union of two or more strings only; null for any other node. */
 const textsOf = (node: Node): string[] | null => {
   const items = node.type === 'ArrayExpression' ? node.elements : node.type === 'TSUnionType' ? node.types : null
   if (!Array.isArray(items)) return null
@@ -58,7 +58,7 @@ const textsOf = (node: Node): string[] | null => {
   return texts.length > 1 && texts.every((text) => text !== null) ? texts : []
 }
 
-/** The vocabulary that a literal spells again. A list with another word is another vocabulary. */
+/** The vocabulary that a literal repeats. A list with other words is a separate vocabulary. */
 const vocabularyOf = (text: string, node: Node, above: readonly Node[]): Vocabulary | undefined => {
   const candidates = vocabularies.filter((each) => each.words.has(text))
   if (candidates.length === 0) return undefined
@@ -77,7 +77,7 @@ const sqlLiterals = [
   /\b(period|platform|spot_kind)\s*(?:=|<>|!=|in\s*\()\s*'([a-z_]+)'/gi,
 ]
 
-/** A word that is spelt again, and the module of core to take it from. */
+/** A repeated word, and the module of core to import it from. */
 export type RuleLiteral = { text: string; from: string }
 
 const findInSql = (raw: string): RuleLiteral[] =>
@@ -119,7 +119,7 @@ export const findRuleLiterals = (path: string, source: string, program: Program)
 
 type Module = { path: string; ruleLiterals: readonly RuleLiteral[] }
 
-/** Reports each refusal code or word of a vocabulary that is spelt out instead of taken from core. */
+/** Reports each refusal code or word of a vocabulary spelt as a literal instead of imported from core. */
 export const checkRuleLiterals = (modules: readonly Module[]): Violation[] =>
   modules.flatMap(({ path, ruleLiterals }) =>
     ruleLiterals.map(

@@ -45,6 +45,6 @@ export const makeTree = (files: Record<string, string>): string => {
   return tree
 }
 
-/** Complaints about the sound tree with these files changed or added. */
+/** Violations of the sound tree with these files changed or added. */
 export const check = (changes: Record<string, string>, words: Vocabulary = vocabulary): string[] =>
   checkTree(makeTree({ ...sound, ...changes }), words)

@@ -1,4 +1,4 @@
-/** Comments, then strings and dollar-quoted bodies, whose content must not be taken for SQL. */
+/** Comments, then strings and dollar-quoted bodies, whose content must not be parsed as SQL. */
 const tokens = /--[^\n]*|\/\*[\s\S]*?\*\/|'(?:[^']|'')*'|\$(\w*)\$[\s\S]*?\$\1\$/g
 
 /** The statements of an SQL text in lower case, without comments and with empty strings, on one line each. */

@@ -5,5 +5,5 @@ export type Violation = {
   complaint: string
 }
 
-/** Formats a violation as one line, as printed and as stored in the list of known ones. */
+/** Formats a violation as one line, as printed and as stored in the list of known violations. */
 export const lineOf = ({ rule, path, complaint }: Violation): string => `${rule}: ${path}: ${complaint}`

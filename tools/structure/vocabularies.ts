@@ -17,16 +17,16 @@ import { suggestionReasons } from '@cupo/core/suggestion-reasons'
 import { decisions } from '@cupo/core/today'
 import { topics } from '@cupo/core/topics'
 
-/** A list of words that core defines and that no file of `apps` spells again. */
+/** A list of words that core defines and that files of `apps` must not repeat. */
 export type Vocabulary = {
   words: ReadonlySet<string>
-  /** Names of the variables, properties and types that hold such a word. */
+  /** Names of the variables, properties and types that contain such a word. */
   held: RegExp
-  /** Words that no other vocabulary uses: they are reported wherever they stand. */
+  /** Words in no other vocabulary: they are reported in every position. */
   only: ReadonlySet<string>
-  /** How many words a list has at least that counts as this vocabulary's. */
+  /** Minimum number of words by which a list counts as this vocabulary. */
   listed: number
-  /** Where the words come from, for the complaint. */
+  /** The module of the words, for the message. */
   from: string
 }
 
@@ -44,8 +44,8 @@ const vocabulary = (words: readonly string[], held: RegExp, from: string, more: 
 const nowhere = /(?!)/
 
 /**
- * Many words belong to several vocabularies ('booking', 'cancel', 'studio'), so a word is reported by what holds it: the
- * name it is compared with or assigned to, or a list of such words alone.
+ * Many words belong to several vocabularies ('booking', 'cancel', 'studio'), so a word is reported by its context: the
+ * name it is compared with or assigned to, or a list of such words only.
  */
 export const vocabularies: readonly Vocabulary[] = [
   vocabulary(bookingStatuses, /status|(^|_)(from|to)$/i, 'booking-status', { only: ['waitlisted', 'late_cancelled'] }),

@@ -5,7 +5,7 @@ const MAX_MINUTES = 60
 
 /**
  * Keeps every core busy with one spinning process each, to find tests that depend on speed. The processes end with this
- * one, and after an hour at the latest.
+ * process, and after an hour at the latest.
  * @returns a function that ends them
  */
 export const burnCores = (): (() => void) => {

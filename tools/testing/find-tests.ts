@@ -24,7 +24,7 @@ const matchesSegments = (path: string, selector: string): boolean => {
 }
 
 /**
- * Finds the tests that a selector means: a path, a folder, or a file name with or without its extension.
+ * Finds the tests of a selector: a path, a folder, or a file name with or without its extension.
  * `stories/books-a-class` finds `e2e/stories/member/books-a-class.e2e.ts`. A selector that matches no file by its whole
  * name is searched for in the paths.
  * @param paths every file of the repository, relative to its root

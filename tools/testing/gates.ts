@@ -14,7 +14,7 @@ export const plainOutput = (name: 'NO_COLOR' | 'FORCE_COLOR'): Record<string, st
 
 const single = (ok: boolean): Tally => ({ passed: ok ? 1 : 0, failed: ok ? 0 : 1 })
 
-/** A run that fails without a failed test (it could not start, or reported an unhandled error) counts as one failure. */
+/** A failed run without a failed test (it could not start, or reported an unhandled error) counts as one failure. */
 const tallyOf = (ok: boolean, failures: readonly string[], passed = 0, failed = 0): Tally => ({
   passed,
   failed: ok ? failed : Math.max(failed, 1),
@@ -73,8 +73,8 @@ const runStories = async (): Promise<Tally> => {
 }
 
 /**
- * Every gate of `npm test`. The longest comes first: the short ones fill the other lane meanwhile. One checker thread per type
- * program: more threads check shared files again and cost twice the CPU time.
+ * Every gate of `npm test`, the longest first, so that the short ones fill the second lane. One checker thread per type
+ * program: with more threads, shared files are checked again at twice the CPU time.
  */
 export const gates: readonly Gate[] = [
   {

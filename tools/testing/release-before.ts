@@ -1,9 +1,12 @@
-/** The release before in a clone without a tag of a newer one: a commit. Replace it, and the list below, with each release. */
+/**
+ * The previous release for a clone without a tag of a newer one: a commit. Replace it, and the list below, with each
+ * release.
+ */
 export const releaseBefore = 'b5fac193c9122ffa647d90588dd3af9a20e56ee2'
 
 /**
- * Tests of the release before that fail on a newer schema by what they assert: the file and the start of the title, as
- * the report names them. They do not test the server.
+ * Tests of the previous release that fail on a newer schema because of their assertions: the file and the start of the
+ * title, as in the report. They do not test the server.
  */
 export const schemaTests: readonly { test: string; because: string }[] = [
   {

@@ -15,7 +15,7 @@ const listFiles = (folder: string): string[] =>
     return entry.isDirectory() ? listFiles(path) : [path]
   })
 
-/** npm runs scripts in the repository root: a path is relative to the folder that npm was called in. */
+/** npm runs scripts in the repository root; a path is relative to the folder in which npm was called. */
 const fromRoot = (selector: string): string => {
   const calledIn = relative(root, process.env.INIT_CWD ?? root)
     .split(sep)
@@ -63,11 +63,11 @@ const runWithPlaywright = (files: readonly TestFile[], title: string | undefined
 }
 
 /**
- * Runs the test files that the selectors name, each with the runner of its suite.
+ * Runs the selected test files, each with the runner of its suite.
  * @param selectors paths, folders or file names (see findTests)
  * @param title runs only the tests whose title matches
- * @param flags passed to the runner as they are
- * @returns an exit code: 0 passed, 1 failed, 2 a selector names no test or several
+ * @param flags passed to the runner unchanged
+ * @returns an exit code: 0 passed, 1 failed, 2 a selector matches no test or several
  */
 export const runSelected = async (
   selectors: readonly string[],

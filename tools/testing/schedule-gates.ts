@@ -3,7 +3,7 @@ export type Tally = { passed: number; failed: number; failures?: readonly string
 
 export type Gate = {
   name: string
-  /** Runs without another gate beside it, since it keeps all cores busy. */
+  /** Runs without a second gate in parallel, because it keeps all cores busy. */
   alone?: boolean
   run: () => Promise<Tally>
 }

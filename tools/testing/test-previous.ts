@@ -14,7 +14,7 @@ const runIn = (folder: string, command: string, args: readonly string[]) =>
   spawnSync(command, args, { cwd: folder, encoding: 'utf8', stdio: ['ignore', 'pipe', 'pipe'] })
 
 /**
- * Copies the migrations that a release lacks into its folder.
+ * Copies the migrations that are missing in a release into its folder.
  * @returns the names of those copied, and of those that were edited since the release, which is an error
  */
 export const addMigrations = (from: string, to: string): { added: string[]; edited: string[] } => {
@@ -25,13 +25,14 @@ export const addMigrations = (from: string, to: string): { added: string[]; edit
   )
   for (const name of added) {
     const text = readFileSync(join(from, name), 'utf8')
-    // A release may run all migrations in one transaction. On the empty tables of its tests, both forms give one schema.
+    // A release may run all migrations in one transaction. On the empty tables of its tests, both forms give the same
+    // schema.
     writeFileSync(join(to, name), runsOutsideTransaction(text) ? text.replace(/\bconcurrently\b/gi, '') : text)
   }
   return { added, edited }
 }
 
-/** Sorts failures: a test of the list asserts the schema of its own release, every other one shows a breaking change. */
+/** Sorts failures: a listed test asserts the schema of its own release, every other one shows a breaking change. */
 const sortFailures = (failures: readonly string[]) => {
   const sorted = failures.map((failure) => ({
     failure,
@@ -78,8 +79,9 @@ export const findNewestRelease = (folder: string): string | null => {
 }
 
 /**
- * Runs the server's integration tests of a release on a database with today's migrations: while a new release is rolled out, the
- * servers of the one before still run. Checks the release out in a temporary folder, with its own dependencies.
+ * Runs the server's integration tests of a release on a database with today's migrations, because the servers of the
+ * previous release still run during a rollout. Checks the release out into a temporary folder, with its own
+ * dependencies.
  * @param named a tag or a commit; null for the newest tag of a release, or `releaseBefore` without one
  * @param files texts in the paths of the test files to run; all of the server by default
  * @returns an exit code: 0 compatible, 1 not, 2 when the clone lacks the commit

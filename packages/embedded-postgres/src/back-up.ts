@@ -19,7 +19,7 @@ import { readSuperuserConnection } from './connection.ts'
 import { dataFolderPaths } from './data-folder.ts'
 
 export type BackUpOptions = {
-  /** Data folder of a PostgreSQL that runs, served by this process or by another one. */
+  /** Data folder of a running PostgreSQL, owned by this process or a different one. */
   dataDir: string
   /** Folder that gets a subfolder for the backup. Created if missing. */
   to: string
@@ -35,14 +35,14 @@ export class BackupRunningError extends Error {
   override name = 'BackupRunningError'
 }
 
-/** Advisory lock of the cluster; it ends with its connection. */
+/** Advisory lock on the whole cluster; released when its connection closes. */
 const LOCK = 'select pg_try_advisory_lock(20261125) as mine'
 
 /**
- * Backs up a running PostgreSQL while it serves. The backup is written to a draft folder, flushed to disk and renamed at
- * the end, so an interrupted one is never taken for a whole one.
+ * Backs up a running PostgreSQL without interrupting it. The backup is written to a draft folder, flushed to disk and
+ * renamed at the end, so an interrupted one is never mistaken for a complete one.
  * @throws BackupRunningError
- * @throws Error when PostgreSQL does not answer or the folder cannot be written
+ * @throws Error when PostgreSQL does not respond or the folder cannot be written
  */
 export const backUp = async (options: BackUpOptions): Promise<Backup> => {
   const superuser = readSuperuserConnection(options.dataDir)
@@ -129,7 +129,7 @@ const copyCluster = async (dataDir: string, draft: string) => {
   return { ...range, clusterBytes }
 }
 
-/** Copies the passwords, without which nobody could connect to the restored cluster, and further files. */
+/** Copies further files, and the passwords, without which the restored cluster does not accept connections. */
 const copyAlongside = async ({ dataDir, alongside = [] }: BackUpOptions, draft: string): Promise<string[]> => {
   const copied: string[] = []
   const { passwords } = dataFolderPaths(resolve(dataDir))

@@ -11,7 +11,7 @@ export const backupFiles = {
   /** PostgreSQL's own list of the files in the archive, with their checksums. */
   contents: 'backup_manifest',
   passwords: 'postgres-passwords.json',
-  /** Written last; a folder without it is no backup. */
+  /** Written last; a folder without it is not a complete backup. */
   manifest: 'backup.json',
 } as const
 
@@ -19,21 +19,21 @@ const FORMAT = 'embedded-postgres-backup-1'
 
 type FileEntry = { bytes: number; sha256: string }
 
-/** What a backup says of itself. */
+/** Metadata of a backup. */
 export type BackupManifest = {
   format: typeof FORMAT
   startedAt: string
   finishedAt: string
   /** PostgreSQL's version, such as `18.4`. */
   postgres: string
-  /** Operating system and processor; the files of one are not readable on another. */
+  /** Operating system and processor; the files of one are not readable on a different one. */
   platform: string
   startLsn: string
   endLsn: string
   /** Size of the cluster in the archive before compression. */
   clusterBytes: number
   files: Record<string, FileEntry>
-  /** What the caller stored with it. */
+  /** Metadata stored by the caller. */
   details: Record<string, unknown>
 }
 
@@ -41,7 +41,7 @@ export type Backup = { folder: string; manifest: BackupManifest }
 
 export const newManifest = (content: Omit<BackupManifest, 'format'>): BackupManifest => ({ format: FORMAT, ...content })
 
-/** Thrown for a folder that is no whole and undamaged backup. */
+/** Thrown for a folder without a complete and undamaged backup. */
 export class DamagedBackupError extends Error {
   override name = 'DamagedBackupError'
 }
@@ -54,8 +54,8 @@ export const describeFile = async (path: string): Promise<FileEntry> => {
 }
 
 /**
- * Reads what a backup says of itself, without checking its files.
- * @throws DamagedBackupError when the folder holds no whole backup
+ * Reads the metadata of a backup, without checking its files.
+ * @throws DamagedBackupError when the folder has no complete backup
  */
 export const readBackup = async (folder: string): Promise<Backup> => {
   const path = join(resolve(folder), backupFiles.manifest)
@@ -66,7 +66,7 @@ export const readBackup = async (folder: string): Promise<Backup> => {
     const manifest = JSON.parse(text) as BackupManifest
     if (manifest.format === FORMAT) return { folder: resolve(folder), manifest }
   } catch {
-    // Answered below, like a manifest of another format.
+    // Handled below, like a manifest of a different format.
   }
   throw new DamagedBackupError(`${path} is not the description of a backup.`)
 }
@@ -88,13 +88,13 @@ export const verifyBackup = async ({ folder, manifest }: Backup): Promise<void> 
 const PREFIX = 'backup-'
 const DRAFT = '.draft-'
 
-/** Name of the folder of a backup that began at `at`; names sort by time. */
+/** Name of the folder of a backup that began at `at`. Names sort by time. */
 export const backupName = (at: Date): string => `${PREFIX}${at.toISOString().replace(/[-:]|\.\d+/g, '')}`
 
-/** Name of the folder of a backup that is being written. */
+/** Name of the folder of a backup in progress. */
 export const draftName = (name: string): string => `${DRAFT}${name}`
 
-/** The whole backups in a folder, the oldest first. A folder that does not exist has none. */
+/** The complete backups in a folder, the oldest first. A folder that does not exist has none. */
 export const listBackups = async (folder: string): Promise<Backup[]> => {
   const entries = await readdir(folder).catch(() => [])
   const found = await Promise.all(
@@ -107,7 +107,7 @@ export const listBackups = async (folder: string): Promise<Backup[]> => {
     .sort((a, b) => a.manifest.finishedAt.localeCompare(b.manifest.finishedAt))
 }
 
-/** Deletes what interrupted backups left in a folder. Only one backup may be written to a folder at a time. */
+/** Deletes the remains of interrupted backups in a folder. Only one backup may be written to a folder at a time. */
 export const removeDrafts = async (folder: string): Promise<void> => {
   for (const entry of await readdir(folder).catch(() => [])) {
     if (entry.startsWith(DRAFT)) await rm(join(folder, entry), { recursive: true, force: true })

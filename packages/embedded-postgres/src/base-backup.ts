@@ -3,34 +3,37 @@ import { Client, type ClientConfig } from 'pg'
 import type { PostgresConnection } from './connection.ts'
 
 /**
- * The backup of a running cluster, as the replication protocol sends it (https://www.postgresql.org/docs/18/protocol-replication.html):
- * the WAL between its start and its end is part of the archive, so it can be restored without anything else.
+ * The backup of a running cluster by the replication protocol
+ * (https://www.postgresql.org/docs/18/protocol-replication.html). The archive includes the WAL between its start and
+ * its end, so it can be restored on its own.
  */
 const COMMAND = `BASE_BACKUP (LABEL 'cupo', CHECKPOINT 'fast', WAL true, MANIFEST 'yes', MANIFEST_CHECKSUMS 'SHA256')`
 
-/** Where the parts of a base backup go. The promise of a write delays the next part. */
+/** Receives the parts of a base backup. The promise of a write delays the next part. */
 export type BaseBackupSink = {
   archive(chunk: Buffer): Promise<void>
   manifest(chunk: Buffer): Promise<void>
 }
 
-/** Positions in the WAL between which the backup was made. */
+/** Start and end positions of the backup in the WAL. */
 export type BaseBackupRange = { startLsn: string; endLsn: string }
 
 type Row = { fields: (Buffer | string | null)[] }
 
-/** The connection of `pg`, of which its types describe less than exists. */
+/** The connection of `pg`, with methods that are missing in its types. */
 type Wire = Connection & { query(text: string): void; stream: { pause(): void; resume(): void } }
 
-/** Bytes that wait for a slow disk before the sender pauses. */
+/** Most bytes buffered for a slow disk before the sender is paused. */
 const MAX_WAITING_BYTES = 16 * 1024 * 1024
 
-/** A query whose answer is a base backup. `pg` has no method for one, but accepts any object that handles the messages. */
+/**
+ * A query whose result is a base backup. `pg` has no method for one, but accepts any object that handles the messages.
+ */
 class BaseBackupQuery implements Submittable {
   readonly done: Promise<BaseBackupRange>
   readonly #settle = Promise.withResolvers<BaseBackupRange>()
   readonly #sink: BaseBackupSink
-  /** First fields of the answer's rows: start, tablespaces, end. */
+  /** First fields of the result's rows: start, tablespaces, end. */
   readonly #rows: string[] = []
   #archives = 0
   #inManifest = false
@@ -51,7 +54,7 @@ class BaseBackupQuery implements Submittable {
     this.#rows.push(String(fields[0]))
   }
 
-  /** The first byte says what the rest is: a new archive, the manifest, data of either, or the progress. */
+  /** The first byte is the type of the rest: a new archive, the manifest, data of either, or the progress. */
   handleCopyData({ chunk }: { chunk: Buffer }, connection: Wire): void {
     const kind = String.fromCharCode(chunk[0] ?? 0)
     if (kind === 'n') this.#archives += 1
@@ -95,9 +98,9 @@ class BaseBackupQuery implements Submittable {
 }
 
 /**
- * Reads a base backup of a running cluster, which goes on serving. PostgreSQL verifies the checksum of every page.
+ * Reads a base backup of a running cluster, which continues to serve. PostgreSQL verifies the checksum of every page.
  * @param superuser connection of a role that may replicate
- * @throws Error when the server ends it, also for a damaged page, or when the sink fails
+ * @throws Error when the server aborts it, for example for a damaged page, or when the sink fails
  */
 export const readBaseBackup = async (superuser: PostgresConnection, sink: BaseBackupSink): Promise<BaseBackupRange> => {
   const client = new Client({ ...superuser, replication: 'true' } as ClientConfig)

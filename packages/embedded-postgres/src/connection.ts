@@ -3,7 +3,7 @@ import { dataFolderPaths, readPasswords } from './data-folder.ts'
 import { readPostmasterPort } from './postmaster.ts'
 import { fitsSocketPath, type ListenAddress, SOCKET_PORT } from './server-settings.ts'
 
-/** Connection settings, in the shape that `pg` takes. `host` is a folder when PostgreSQL listens on a Unix socket. */
+/** Connection settings, in the format of `pg`. `host` is a folder when PostgreSQL listens on a Unix socket. */
 export type PostgresConnection = { host: string; port: number; user: string; password: string; database: string }
 
 export const connectionTo = (
@@ -20,7 +20,8 @@ export const connectionTo = (
 })
 
 /**
- * Reads how to connect to a data folder that another process serves. Does not check that PostgreSQL answers.
+ * Reads the connection settings of a data folder that a different process serves. Does not check that PostgreSQL
+ * responds.
  * @throws Error when the folder was never initialized
  */
 export const readConnection = (dataDir: string, database: string): PostgresConnection =>

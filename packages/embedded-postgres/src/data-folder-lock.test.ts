@@ -48,7 +48,7 @@ it('a lock that is being released is waited for', async () => {
   const first = await lockDataFolder(folder.dataDir, new Date())
   first.markStopping()
   const second = lockDataFolder(folder.dataDir, new Date())
-  // Longer than the 1.5 s for which a lock in use is waited for.
+  // Longer than the 1.5 s of waiting for a lock in use.
   await sleep(1_800)
   first.release()
   ;(await second).release()

@@ -14,7 +14,7 @@ export type LockHolder = {
   /** ISO instant of the acquisition. */
   since: string
   state: 'starting' | 'serving' | 'stopping'
-  /** Where the holder can be reached, once it has announced it. */
+  /** Address of the holder, once it has announced one. */
   address?: string
 }
 
@@ -47,10 +47,10 @@ const POLL_INTERVAL_MS = 100
 const SETTLE_MS = 60
 
 /**
- * Locks a data folder for this process. Takes over the lock of a dead process, and waits briefly for a living one,
+ * Locks a data folder for this process. Takes over the lock of a dead process, and waits briefly for a running one,
  * which may be shutting down.
  * @param now time of the acquisition, written to the lock file
- * @throws LockedDataFolderError when a living process keeps the lock
+ * @throws LockedDataFolderError when a running process keeps the lock
  */
 export const lockDataFolder = async (dataDir: string, now: Date): Promise<DataFolderLock> => {
   const path = join(dataDir, 'server.lock')
@@ -106,8 +106,8 @@ const tryCreate = (path: string, own: LockHolder): boolean => {
 }
 
 /**
- * Replaces the lock of a dead process. Two processes may have found it dead at once, so the file that was renamed
- * away is read again, and put back if it is the other one's new lock.
+ * Replaces the lock of a dead process. Two processes may detect the dead lock at the same time, so the renamed file is
+ * read again, and put back if it is the other process's new lock.
  * @returns whether this process has the lock now
  */
 const replaceStaleLock = async (path: string, stale: LockHolder, own: LockHolder): Promise<boolean> => {

@@ -30,7 +30,10 @@ export const dataFolderPaths = (dataDir: string) => ({
 
 export type DataFolderPaths = ReturnType<typeof dataFolderPaths>
 
-/** Sets the folder's mode. When run by root, another account must pass through it; its subfolders stay private. */
+/**
+ * Sets the folder's mode. When run by root, the PostgreSQL account needs search permission on it; its subfolders stay
+ * private.
+ */
 export const openDataFolder = (dataDir: string, account: SystemAccount): void =>
   chmodSync(dataDir, account.owner ? 0o711 : 0o700)
 

@@ -5,7 +5,7 @@ import { dirname, join, relative } from 'node:path'
 /** Paths of PostgreSQL's programs. */
 export type Binaries = { postgres: string; initdb: string }
 
-/** Thrown when npm has installed no PostgreSQL for this operating system and processor. */
+/** Thrown when the npm package of PostgreSQL for this operating system and processor is not installed. */
 export class UnsupportedPlatformError extends Error {
   override name = 'UnsupportedPlatformError'
 }

@@ -58,12 +58,12 @@ export const stopPostmaster = async (pid: number): Promise<void> => {
 }
 
 /**
- * The process named by a lock file of PostgreSQL, if it lives and is a postmaster of this folder.
+ * The process in a lock file of PostgreSQL, if it is running and is a postmaster of this folder.
  *
- * PostgreSQL itself only checks whether the process id in its lock file is in use. After a reboot another process may
- * have that id, and in a container without an init process so may a zombie; PostgreSQL would then never start, so such
- * lock files are removed. This is safe: backends that survived their postmaster still hold its shared memory, which
- * PostgreSQL detects by itself (see `isHeldByOldSessions`).
+ * PostgreSQL itself only checks whether the process id in its lock file is in use. After a reboot a different process
+ * may have that id, and in a container without an init process so may a zombie; PostgreSQL would then never start, so
+ * such lock files are removed. This is safe: backends that survived their postmaster still hold its shared memory,
+ * which PostgreSQL detects itself (see `isHeldByOldSessions`).
  */
 const findRunningPostmaster = (dataDir: string): { pid: number; process: ProcessInfo } | undefined => {
   const { cluster, socket } = dataFolderPaths(dataDir)

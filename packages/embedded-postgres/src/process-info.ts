@@ -5,7 +5,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 /** A running process. `identity` (boot and start time) differs for a later process with the same id. */
 export type ProcessInfo = { identity: string; commandLine: readonly string[] }
 
-/** Looks a process up. Undefined when it has exited, or is a zombie: that holds no files and no memory. */
+/** Looks up a process. Undefined when it has exited, or is a zombie, which holds no files and no memory. */
 export const readProcess = (pid: number): ProcessInfo | undefined =>
   process.platform === 'linux' ? readFromProc(pid) : readFromPs(pid)
 

@@ -16,7 +16,7 @@ export type RestoreOptions = {
   from: string
   dataDir: string
   now: () => Date
-  /** Called with what the backup says of itself, before anything is written; throws to refuse it. */
+  /** Called with the metadata of the backup before anything is written; throws to refuse it. */
   admit?: (backup: Backup) => void
 }
 
@@ -25,14 +25,14 @@ export class FolderNotEmptyError extends Error {
   override name = 'FolderNotEmptyError'
 }
 
-/** What an interrupted restore leaves. */
+/** Remains of an interrupted restore. */
 const isLeftover = (entry: string): boolean => entry.startsWith('postgres.new-') || entry.startsWith('server.lock')
 
 /**
- * Restores a backup into an empty or missing folder, and checks every file on the way. The next start of PostgreSQL on the
- * folder replays the WAL of the backup. A failed restore leaves the folder empty.
+ * Restores a backup into an empty or missing folder, and checks every file while doing so. The next start of PostgreSQL
+ * on the folder replays the WAL of the backup. A failed restore leaves the folder empty.
  * @throws DamagedBackupError, FolderNotEmptyError
- * @throws LockedDataFolderError when another process works on the folder
+ * @throws LockedDataFolderError when a different process has locked the folder
  */
 export const restoreBackup = async ({ from, dataDir: target, now, admit }: RestoreOptions): Promise<Backup> => {
   const dataDir = resolve(target)
@@ -68,7 +68,7 @@ const unpack = async (backup: Backup, dataDir: string): Promise<void> => {
       (name) => name !== backupFiles.archive && name !== backupFiles.contents,
     )
     for (const name of alongside) await copyFile(join(backup.folder, name), join(dataDir, name))
-    // Last: with this folder in place the next start serves it.
+    // Moved last: with this folder in place the next start serves it.
     await rename(draft, paths.cluster)
   } catch (error) {
     await rm(draft, { recursive: true, force: true })
@@ -116,7 +116,7 @@ type Contents = {
   Files: { Path?: string; 'Encoded-Path'?: string; Size: number; Checksum: string }[]
 }
 
-/** Compares the unpacked files with PostgreSQL's list, which names all but those of the WAL. */
+/** Compares the unpacked files with PostgreSQL's manifest, which lists all files but those of the WAL. */
 const compareContents = async (list: string, found: Found): Promise<void> => {
   const { Files: expected } = JSON.parse(await readFile(list, 'utf8')) as Contents
   for (const file of expected) {

@@ -1,6 +1,6 @@
 /**
- * Default settings. Durability is on the command line, so that no edited postgresql.conf weakens it: a committed
- * transaction survives a power loss. Memory sizes suit a small machine.
+ * Default settings. Durability settings are on the command line, so that an edited postgresql.conf cannot weaken them:
+ * a committed transaction survives a power loss. Memory sizes are for a small machine.
  */
 const DEFAULT_SETTINGS = {
   fsync: 'on',
@@ -21,9 +21,9 @@ const DEFAULT_SETTINGS = {
   log_timezone: 'UTC',
   log_line_prefix: '%m [%p] ',
   log_checkpoints: 'off',
-  // The detail of an error quotes values, such as the e-mail address that violated a unique constraint.
+  // The detail of an error contains values, such as the e-mail address that violated a unique constraint.
   log_error_verbosity: 'terse',
-  // Cancel statements of a killed client soon, so that they don't hold locks against its successor.
+  // Cancel statements of a killed client early, so that they do not hold locks against its successor.
   client_connection_check_interval: '2s',
   idle_in_transaction_session_timeout: '60s',
   unix_socket_permissions: '0700',
@@ -32,7 +32,7 @@ const DEFAULT_SETTINGS = {
 /** Settings that the package computes; setting them would make the database unreachable or unsafe to share. */
 const RESERVED_SETTINGS = new Set(['listen_addresses', 'port', 'unix_socket_directories', 'data_directory'])
 
-/** A Unix socket in a private folder, or a loopback port where the socket's path would be too long. */
+/** A Unix socket in a private folder, or a loopback port if the socket's path would be too long. */
 export type ListenAddress = { socketDir: string } | { port: number }
 
 /** Part of the socket's file name; no TCP port is opened. */

@@ -12,7 +12,7 @@ import { supervise } from './supervise.ts'
 import { systemAccount } from './system-account.ts'
 
 export type PostgresOptions = {
-  /** Folder for everything: database files, socket, passwords, log and lock. Created if missing. */
+  /** Folder for all files: database, socket, passwords, log and lock. Created if missing. */
   dataDir: string
   /** Name of the database and of the role that owns it (no superuser). Lower-case letters, digits and `_`. */
   database: string
@@ -41,8 +41,8 @@ export type RunningPostgres = {
 
 /**
  * Starts the PostgreSQL of a data folder: locks the folder, initializes it if it is empty, adopts or replaces a
- * postmaster that a killed process left running, and restarts PostgreSQL whenever it dies.
- * @throws LockedDataFolderError when another living process has locked the folder
+ * postmaster left running by a killed process, and restarts PostgreSQL whenever it dies.
+ * @throws LockedDataFolderError when a different running process has locked the folder
  * @throws Error with a one-sentence message when PostgreSQL cannot be run
  */
 export const startPostgres = async (options: PostgresOptions): Promise<RunningPostgres> => {

@@ -13,15 +13,15 @@ type Listeners = {
 /** A process that is restarted whenever it dies. */
 export type Supervisor = {
   pid(): number
-  /** Ends the supervision, then shuts the process down. */
+  /** Stops the supervision, then shuts the process down. */
   stop(): Promise<void>
 }
 
 /**
- * Starts PostgreSQL, polls that its process lives, and starts it again when it has died.
+ * Starts PostgreSQL, polls whether its process is running, and restarts it after it has died.
  * @param start starts the process and returns its id once it accepts connections
  * @param retryDelaysMs waits between failed restarts; after the last one `onLost` is called
- * @throws whatever the first `start` throws
+ * @throws the error of the first `start`
  */
 export const supervise = async (
   start: () => Promise<number>,

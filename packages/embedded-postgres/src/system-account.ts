@@ -71,9 +71,9 @@ const canReach = (path: string, owner: { uid: number; gid: number }): boolean =>
 }
 
 /**
- * A project under /root or in a private temporary folder is closed to the account. Instead of opening root's folders
- * to everybody, PostgreSQL's processes get the capability to search folders.
- * access(2), by which PostgreSQL finds its own program, respects it only with the securebit `no_setuid_fixup`.
+ * The account has no access to a project under /root or in a private temporary folder. Instead of opening root's
+ * folders to every user, PostgreSQL's processes get the capability to search folders. access(2), by which PostgreSQL
+ * finds its own program, respects it only with the securebit `no_setuid_fixup`.
  */
 const searchCapability = (requiredPaths: readonly string[]): string[] => {
   const bounding = BigInt(`0x${/^CapBnd:\s*([0-9a-f]+)/m.exec(readFileSync('/proc/self/status', 'utf8'))?.[1] ?? '0'}`)

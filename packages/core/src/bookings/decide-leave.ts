@@ -1,7 +1,7 @@
 import { noPoints, type Points } from '../points/points.ts'
 import { type BookingStatus, bookingStatus, isCancellable, isWaitlisted } from '../seats/booking-status.ts'
 
-/** A seat or waitlist place and its limits. The browser knows them from the booking, the server computes them. */
+/** A seat or waitlist place and its limits. The browser reads them from the booking, the server computes them. */
 export type LeavingSeat = {
   status: BookingStatus
   /** Points paid for the seat. */
@@ -11,18 +11,18 @@ export type LeavingSeat = {
   freeCancelUntil: Date
 }
 
-/** The rule that decides what a member who cancels gets back. */
+/** The rule that decides the points returned to a member who cancels. */
 export type LeaveRule = 'waitlist' | 'free' | 'late'
 
 export type LeaveDecision =
-  /** `returned`: points that the member gets back. */
+  /** `returned`: points returned to the member. */
   | { ok: true; status: 'cancelled' | 'late_cancelled'; returned: Points; rule: LeaveRule }
   | { ok: false; reason: 'ESTADO_INVALIDO' }
 
 /**
- * Decides a cancellation by the member, before the start of the class. Leaving a waitlist and cancelling up to and
- * including the free limit are free; a late cancellation keeps the price of the seat. A file of its own, so that the
- * browser announces the consequence by the same rule.
+ * Decides a cancellation by the member, before the start of the class. Leaving a waitlist is free, and so is cancelling
+ * up to and including the free limit; a late cancellation returns nothing. In a separate file, so that the browser
+ * previews the consequence by the same rule.
  */
 export const decideLeave = ({ status, points, startsAt, freeCancelUntil }: LeavingSeat, now: Date): LeaveDecision => {
   if (now >= startsAt || !isCancellable(status)) return { ok: false, reason: 'ESTADO_INVALIDO' }

@@ -1,8 +1,11 @@
-/** Rules that the desk can set aside with a reason: the booking window, the pause after absences, and waivers to sign. */
+/** Rules that the desk can waive with a reason: the booking window, the pause after absences, and waivers to sign. */
 export const waivableRules = ['window', 'pause', 'waiver'] as const
 export type WaivableRule = (typeof waivableRules)[number]
 
-/** What an override by the desk covers. `seat`: a seat that is due to somebody on the waitlist. Never the capacity. */
+/**
+ * The rules that an override of the desk can waive. `seat`: a seat that is due to a person on the waitlist. Never the
+ * capacity.
+ */
 export const overrideRules = ['seat', ...waivableRules] as const
 export type OverrideRule = (typeof overrideRules)[number]
 

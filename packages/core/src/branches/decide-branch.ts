@@ -1,4 +1,4 @@
-/** What uses a branch: its rooms, its classes from now on, and the weekly rules in its rooms. */
+/** Uses of a branch: its rooms, its classes from now on, and the weekly rules in its rooms. */
 export type BranchUse = { main: boolean; rooms: number; classesAhead: number; rules: number }
 
 /** Why a branch cannot be retired; null if it can. */

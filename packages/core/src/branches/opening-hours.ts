@@ -8,7 +8,7 @@ const minuteOf = (time: string): number => {
   return hours * 60 + minutes
 }
 
-/** Whether opening hours can be kept: each opens within its day, closes after it opens, and none overlap. */
+/** Whether opening hours are valid: each opens within its day, closes after it opens, and none overlap. */
 export const areOpeningHoursValid = (hours: readonly OpeningHours[]): boolean => {
   const spans = hours
     .map(({ weekday, opens, closes }) => ({ weekday, from: minuteOf(opens), to: minuteOf(closes) }))

@@ -4,7 +4,7 @@ import ical, { ICalCalendarMethod, ICalEventStatus, ICalEventTransparency } from
 export type CalendarEvent = {
   /** Stable identifier (`UID`). Calendars match updates of an event by it. */
   uid: string
-  /** Must grow with each change of time or place, or calendars ignore the change (`SEQUENCE`). */
+  /** Must grow with each change of time or place, otherwise calendars ignore the change (`SEQUENCE`). */
   sequence: number
   cancelled: boolean
   startsAt: Date
@@ -26,7 +26,7 @@ const refreshSeconds = 3600
 
 const filled = (parts: readonly (string | null)[]): string => parts.filter(Boolean).join(', ')
 
-/** The service that writes the calendar: its name is that of the calendar. */
+/** The service that writes the calendar. Its name is the name of the calendar. */
 export type CalendarService = { name: string; language: string }
 
 /**

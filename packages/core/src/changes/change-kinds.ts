@@ -1,8 +1,8 @@
-/** What a change of several days is about. */
+/** The kinds of change of several days. */
 export const changeKinds = ['coach_away', 'room_out', 'closed', 'copy_week'] as const
 export type ChangeKind = (typeof changeKinds)[number]
 
-/** The same by name, for code that compares or writes one. */
+/** These values as named constants. */
 export const changeKind = {
   coachAway: 'coach_away',
   roomOut: 'room_out',
@@ -10,18 +10,18 @@ export const changeKind = {
   copyWeek: 'copy_week',
 } as const satisfies Record<string, ChangeKind>
 
-/** What becomes of a class of an absent coach that nobody else can give. */
+/** The effect on a class of an absent coach without a substitute. */
 export const uncoveredChoices = ['cancel', 'keep'] as const
 export type Uncovered = (typeof uncoveredChoices)[number]
 
-/** The same by name, for code that compares or writes one. */
+/** These values as named constants. */
 export const uncovered = { cancel: 'cancel', keep: 'keep' } as const satisfies Record<string, Uncovered>
 
-/** What a change of several days does to one class. */
+/** The effects of a change of several days on one class. */
 export const changeOutcomes = ['substituted', 'uncoached', 'moved', 'cancelled', 'created', 'skipped'] as const
 export type ChangeOutcome = (typeof changeOutcomes)[number]
 
-/** The same by name, for code that compares or writes one. */
+/** These values as named constants. */
 export const changeOutcome = {
   substituted: 'substituted',
   uncoached: 'uncoached',
@@ -31,8 +31,8 @@ export const changeOutcome = {
   skipped: 'skipped',
 } as const satisfies Record<string, ChangeOutcome>
 
-/** Milliseconds in which a change can be taken back; its members are notified afterwards. */
+/** Milliseconds in which a change can be undone; its members are notified afterwards. */
 export const undoMs = 10_000
 
-/** Days of one change, first and last included. */
+/** Most days of one change, first and last inclusive. */
 export const mostChangeDays = 31

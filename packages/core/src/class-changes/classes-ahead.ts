@@ -1,8 +1,8 @@
-/** What happens to the classes ahead when a day is closed or a studio suspended. */
+/** The effect on upcoming classes when a day is closed or a studio suspended. */
 export const classesAheadChoices = ['keep', 'cancel'] as const
 export type ClassesAhead = (typeof classesAheadChoices)[number]
 
-/** The same by name, for code that compares or writes one. */
+/** These values as named constants. */
 export const classesAhead = {
   keep: 'keep',
   cancel: 'cancel',

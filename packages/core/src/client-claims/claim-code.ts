@@ -1,6 +1,9 @@
 import { checkedCodeOf, readCheckedCode } from '../gift-cards/gift-code.ts'
 
-/** Characters of a claim code before its check character: 34 random bits, for some days and few attempts. */
+/**
+ * Characters of a claim code before its check character: 34 random bits, enough for a validity of days and few
+ * attempts.
+ */
 export const claimCodeLength = 7
 
 /** How long a claim code is valid. */

@@ -1,4 +1,4 @@
-/** How a document is stored: a PDF as it came, a picture re-encoded as WebP. */
+/** Formats of stored documents: a PDF unchanged, a picture re-encoded as WebP. */
 export const documentKinds = ['pdf', 'picture'] as const
 export type DocumentKind = (typeof documentKinds)[number]
 
@@ -17,9 +17,10 @@ const startOf = (bytes: Uint8Array): string => String.fromCharCode(...bytes.suba
 const endOf = (bytes: Uint8Array): string => String.fromCharCode(...bytes.subarray(-1_024))
 
 /**
- * What an uploaded file is by its content; the declared media type is not trusted. A PDF has its header in the first and
- * its end marker in the last 1,024 bytes (ISO 32000, annex H); everything else must decode as a picture.
- * @returns null for a PDF that is cut off
+ * Detects the type of an uploaded file from its content; the declared media type is not trusted. A PDF has its header
+ * in the first and its end marker in the last 1,024 bytes (ISO 32000, annex H); everything else must decode as a
+ * picture.
+ * @returns null for a truncated PDF
  */
 export const documentKindOf = (bytes: Uint8Array): DocumentKind | null => {
   if (!startOf(bytes).includes('%PDF-')) return 'picture'

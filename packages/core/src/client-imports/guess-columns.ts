@@ -3,22 +3,22 @@ import { columnNames, type ImportTable } from './import-table.ts'
 import { type DateOrder, type ImportField, type ImportKind, importFields, importKinds } from './import-vocabulary.ts'
 import { type DateEvidence, dateEvidence } from './read-dates.ts'
 
-/** What a person is asked about a column of dates: their order; `date_mixed`: some stand in the other order. */
+/** Questions about a column of dates: their order; `date_mixed`: some have the other order. */
 export const columnQuestions = ['date_order', 'date_mixed'] as const
 export type ColumnQuestion = (typeof columnQuestions)[number]
 
-/** A column and what it becomes. `sure`: nothing is left to ask. */
+/** A column and its field. `sure`: there is no open question. */
 export type Column = {
   header: string
   sample: string
   field: ImportField | null
   sure: boolean
   ask: ColumnQuestion | null
-  /** A date that reads two ways, for the question. */
+  /** An ambiguous date of the column, as an example in the question. */
   askAbout: string | null
 }
 
-/** What a person chose: the field of each column by its name, and the order of dates. */
+/** Choices of the user: the field of each column by its name, and the order of dates. */
 export type Mapping = {
   columns?: Readonly<Record<string, ImportField | null>> | undefined
   dateOrder?: DateOrder | undefined
@@ -38,7 +38,7 @@ const fieldsOf = (names: readonly string[], kind: ImportKind): (ImportField | nu
   })
 }
 
-/** A count of the file's kinds: how many of its headers each kind knows. The own fields of a kind count more. */
+/** Score of a kind for a file: the number of headers known to the kind. Fields specific to a kind count more. */
 const weightOf = (names: readonly string[], kind: ImportKind): number => {
   const fields = fieldsOf(names, kind).filter((field) => field !== null)
   const has = (field: ImportField): number => (fields.includes(field) ? 1 : 0)
@@ -51,7 +51,7 @@ const weightOf = (names: readonly string[], kind: ImportKind): number => {
   return fields.length + own
 }
 
-/** What a file holds, by its headers. A file of names and passes is one of people. */
+/** The most likely kind of a file, by its headers. A file with names and passes counts as people. */
 export const guessKind = (header: readonly string[]): ImportKind => {
   const names = columnNames(header)
   return importKinds.reduce((best, kind) => (weightOf(names, kind) > weightOf(names, best) ? kind : best), 'people')
@@ -69,7 +69,7 @@ const samplesOf = ({ rows }: ImportTable, at: number): string[] =>
     return text ? [text] : []
   })
 
-/** Chooses the field of each column: as a person said, else by its header. */
+/** Chooses the field of each column: the user's choice, else by its header. */
 export const guessColumns = (table: ImportTable, kind: ImportKind, mapping: Mapping = {}): GuessedColumns => {
   const names = columnNames(table.header)
   const guessed = fieldsOf(names, kind)

@@ -8,7 +8,7 @@ export const foldHeader = (text: string): string =>
     .replace(/[^\p{L}\p{N}]+/gu, ' ')
     .trim()
 
-/** Headers by which each field is known, folded and separated by commas. A header is looked up whole. */
+/** Known headers of each field, folded and separated by commas. A header must match as a whole. */
 const aliases: Record<ImportField, string> = {
   oldId: `
     client id, clientid, uye id, customer id, member id, memberid, user id, userid, athlete id, person id, id, barcode id,
@@ -78,7 +78,7 @@ const fieldOfHeader = new Map<string, ImportField[]>()
 for (const [field, texts] of Object.entries(aliases) as [ImportField, string][])
   for (const text of wordsOf(texts)) fieldOfHeader.set(text, [...(fieldOfHeader.get(text) ?? []), field])
 
-/** The field of a header in a file of this kind; null if it is not known. */
+/** The field of a header in a file of this kind; null if unknown. */
 export const knownField = (header: string, kind: ImportKind): ImportField | null => {
   const allowed: readonly string[] = importFields[kind]
   return (fieldOfHeader.get(foldHeader(header)) ?? []).find((field) => allowed.includes(field)) ?? null

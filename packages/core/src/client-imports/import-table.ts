@@ -1,6 +1,9 @@
 import type { ImportField, ImportKind } from './import-vocabulary.ts'
 
-/** A file as a table. `rows` hold one text per column; an empty row is null, so that row numbers stay those of the file. */
+/**
+ * A file as a table. `rows` have one text per column; an empty row is null, so that row numbers equal those of the
+ * file.
+ */
 export type ImportTable = {
   header: readonly string[]
   /** Number of the first row below the header in the file. */
@@ -8,7 +11,7 @@ export type ImportTable = {
   rows: readonly (readonly string[] | null)[]
 }
 
-/** Names of columns, each once: a second "Date" is "Date (2)", a missing one its number. */
+/** Unique names of columns: a second "Date" is "Date (2)", a missing one is its number. */
 export const columnNames = (header: readonly string[]): string[] => {
   const seen = new Map<string, number>()
   return header.map((text, at) => {
@@ -28,7 +31,7 @@ const tidy = (text: string): string =>
     .replace(/[\p{Cc}\u00a0\u200b-\u200f\u2028-\u202f\ufeff]+/gu, ' ')
     .trim()
 
-/** A cell that a person wrote anew. */
+/** A cell corrected by the user. */
 export type Repair = { file: ImportKind; row: number; field: ImportField; value: string }
 
 /** The rows of a file by field. Repairs replace cells; empty rows are skipped. */

@@ -1,11 +1,11 @@
-/** What a file of an import holds. An import has one file of each kind at most. */
+/** Kinds of import files. An import has at most one file of each kind. */
 export const importKinds = ['people', 'passes', 'visits'] as const
 export type ImportKind = (typeof importKinds)[number]
 
 const personKeys = ['oldId', 'email', 'phone'] as const
 const passFields = ['passName', 'left', 'total', 'expires'] as const
 
-/** The fields that a column of each kind of file can be. */
+/** The possible fields of a column, by kind of file. */
 export const importFields = {
   people: [...personKeys, 'name', 'firstName', 'lastName', 'birthday', 'tags', 'note', 'since', ...passFields],
   passes: [...personKeys, ...passFields],
@@ -19,7 +19,7 @@ export const allImportFields = [...new Set(Object.values(importFields).flat())] 
 export const dateOrders = ['dmy', 'mdy', 'ymd'] as const
 export type DateOrder = (typeof dateOrders)[number]
 
-/** What is wrong with a cell. */
+/** Problems of a cell. */
 export const cellProblems = [
   'name_missing',
   'email_invalid',
@@ -41,7 +41,7 @@ export const cellProblems = [
 ] as const
 export type CellProblem = (typeof cellProblems)[number]
 
-/** A cell that cannot be imported. `row`: as a spreadsheet numbers it, the header is 1. */
+/** A cell that cannot be imported. `row`: row number as in a spreadsheet, the header is 1. */
 export type CellError = {
   file: ImportKind
   row: number
@@ -50,13 +50,13 @@ export type CellError = {
   who: string
   value: string
   problem: CellProblem
-  /** What the cell could hold instead; empty: nothing; null: nothing can be proposed. */
+  /** A proposed value; empty: no value; null: no proposal. */
   fix: string | null
-  /** The row that it collides with. */
+  /** The number of the conflicting row. */
   other?: number
 }
 
-/** Why rows of a file do not become rows of their own. */
+/** Reasons for skipping or merging rows of a file. */
 export const leftOutReasons = [
   'merged',
   'error',
@@ -70,7 +70,7 @@ export const leftOutReasons = [
 ] as const
 export type LeftOutReason = (typeof leftOutReasons)[number]
 
-/** What an import counts: rows of people, passes and visits, and the classes that the passes still hold. */
+/** Counts of an import: rows of people, passes and visits, and the remaining classes of the passes. */
 export const importCounts = ['people', 'passes', 'visitsLeft', 'visitsPast'] as const
 export type ImportCount = (typeof importCounts)[number]
 
@@ -82,7 +82,7 @@ export const maxImportRows = 100_000
 /** Most bytes of one file, and most columns. */
 export const maxImportBytes = 8_000_000
 export const maxImportColumns = 100
-/** Most errors that an answer lists; the rest are counted. */
+/** Most errors listed in a response; the rest are counted. */
 export const maxListedErrors = 200
-/** Most cells that a person repairs by hand. */
+/** Most cells corrected by hand. */
 export const maxRepairs = 1_000

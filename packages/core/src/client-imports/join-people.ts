@@ -4,16 +4,16 @@ import { foldText } from '../search/fold-words.ts'
 import type { CellError } from './import-vocabulary.ts'
 import { type PersonRef, type PersonRow, phoneKey } from './read-rows.ts'
 
-/** Existing people, by the contact data of the files. */
+/** Existing people, indexed by the contact data of the files. */
 export type KnownPeople<Id extends string = string> = {
   byEmail: ReadonlyMap<string, KnownPerson<Id> & { member: boolean }>
   /** By the last digits of their phone. */
   byPhone: ReadonlyMap<string, readonly KnownPerson<Id>[]>
-  /** Clients of earlier imports by their number in the other system. */
+  /** Clients of earlier imports, by their number in the other system. */
   byOldId: ReadonlyMap<string, KnownPerson<Id>>
 }
 
-/** A person of the files, once. `known`: the member or client who they are already. */
+/** A distinct person of the files. `known`: the existing member or client, if there is one. */
 export type JoinedPerson<Id extends string = string> = {
   name: string
   email: string | null
@@ -51,7 +51,7 @@ export class PeopleIndex<Person extends { name: string }> {
   byPhone(phone: string | null): readonly Person[] {
     return (phone === null ? undefined : this.#byPhone.get(phoneKey(phone))) ?? []
   }
-  /** The person of a reference. A phone that several have names nobody. */
+  /** The person of a reference. A phone shared by several people matches none of them. */
   find({ email, phone, oldId }: PersonRef): Person | null {
     const [owner, another] = this.byPhone(phone)
     const onlyOwner = another === undefined ? owner : undefined
@@ -59,7 +59,7 @@ export class PeopleIndex<Person extends { name: string }> {
   }
 }
 
-/** The known member or client who a person of a file is, by the rules of entering a client at the desk. */
+/** The existing member or client of a row, by the rules of entering a client at the desk. */
 const findKnown = <Id extends string>(
   row: PersonRef & { name: string },
   known: KnownPeople<Id>,
@@ -84,7 +84,9 @@ type Found<Id extends string> = {
   error: (Pick<CellError, 'field' | 'problem' | 'fix'> & { other?: number }) | null
 }
 
-/** Who of the rows before is the person of this one: the same mail or number and first name, or phone and first name. */
+/**
+ * Finds the person of this row among earlier rows: same mail or number and first name, or same phone and first name.
+ */
 const findTwin = <Id extends string>(row: PersonRow, index: PeopleIndex<JoinedPerson<Id>>): Found<Id> => {
   const same = (other: JoinedPerson<Id> | null): boolean =>
     other !== null && firstWord(other.name) === firstWord(row.name)
@@ -111,7 +113,7 @@ const merge = <Id extends string>(person: JoinedPerson<Id>, row: PersonRow): voi
   person.rows.push(row.row)
 }
 
-/** People of the files, each once, and how to find them. */
+/** The distinct people of the files, and an index to find them. */
 export type Joined<Id extends string = string> = {
   people: JoinedPerson<Id>[]
   index: PeopleIndex<JoinedPerson<Id>>

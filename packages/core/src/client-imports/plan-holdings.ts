@@ -9,7 +9,7 @@ class Tally {
   add(reason: LeftOutReason, count = 1): void {
     if (count > 0) this.#counts.set(reason, (this.#counts.get(reason) ?? 0) + count)
   }
-  /** Counts what no other reason explains of so many rows that are left out. */
+  /** Counts the remainder: rows left out (`missing` in total) without a different reason. */
   rest(reason: LeftOutReason, missing: number): void {
     this.add(reason, missing - [...this.#counts.values()].reduce((sum, count) => sum + count, 0))
   }
@@ -27,7 +27,7 @@ export type PlannedPass<Id extends string> = {
   name: string
   left: number | null
   total: number | null
-  /** Its last day, and the instant after it. */
+  /** The last day of validity, and the instant after it. */
   lastDay: string | null
   validUntil: Date | null
 }
@@ -59,7 +59,7 @@ const refError = (row: PassRow): CellError => {
 }
 
 /**
- * Passes that still hold something. Used up and expired ones are left out; one whose person is unknown is an error,
+ * Passes with remaining classes. Used-up and expired ones are left out; a pass of an unknown person is an error,
  * because paid classes would be lost. `own`: passes in rows of people.
  */
 export const planPasses = <Id extends string>(
@@ -84,7 +84,7 @@ export const planPasses = <Id extends string>(
   return [...own.flatMap((pass) => plan(pass, false)), ...others.flatMap((pass) => plan(pass, true))]
 }
 
-/** Visits of the past, each once per person, time and class. */
+/** Past visits, each once per person, time and class. */
 export const planVisits = <Id extends string>(
   { rows, count }: ReadRows<VisitRow>,
   { findOwner, counted: { visitsPast }, now, timeZone }: Context<Id>,
@@ -110,5 +110,5 @@ export const planVisits = <Id extends string>(
   })
 }
 
-/** Time of a visit whose file has none. */
+/** Default time of a visit without a time. */
 const noon = '12:00'

@@ -16,7 +16,7 @@ import {
   type VisitRow,
 } from './read-rows.ts'
 
-/** The files of an import as they were read. */
+/** The parsed files of an import. */
 export type ReadImport = {
   files: ({ kind: ImportKind; rows: number } & GuessedColumns)[]
   people: ReadRows<PersonRow>
@@ -29,15 +29,15 @@ export type ImportOptions = {
   repairs: readonly Repair[]
   now: Date
   timeZone: string
-  /** Name of a pass whose file names none. */
+  /** Default name of a pass without a name. */
   passName: string
 }
 
 const nothing = { rows: [], errors: [], count: 0, passCount: 0, leftBefore: 0 }
 
 /**
- * Kinds of the files: as given, else by their headers. Passes with names are people who hold them, unless another file is
- * of people. Null if two files hold the same.
+ * Kinds of the files: as given, else by their headers. A file of passes with names is one of people, unless there is a
+ * separate file of people. Null if two files have the same kind.
  */
 export const kindsOf = (files: readonly { kind: ImportKind | null; table: ImportTable }[]): ImportKind[] | null => {
   const kinds = files.map(({ kind, table }) => kind ?? guessKind(table.header))
@@ -48,7 +48,7 @@ export const kindsOf = (files: readonly { kind: ImportKind | null; table: Import
   return new Set(kinds).size === kinds.length ? kinds : null
 }
 
-/** Reads the cells of every file, one of each kind at most. */
+/** Parses the cells of every file, at most one of each kind. */
 export const readImport = (tables: Partial<Record<ImportKind, ImportTable>>, options: ImportOptions): ReadImport => {
   const { repairs, now, timeZone, passName, mapping } = options
   const today = dateIn(now, timeZone)
@@ -67,7 +67,7 @@ export const readImport = (tables: Partial<Record<ImportKind, ImportTable>>, opt
   return read
 }
 
-/** What the files say of people, to look them up: mails, last digits of phones, old numbers. */
+/** Lookup keys of the people in the files: mails, last digits of phones, old numbers. */
 export const keysOf = ({
   people,
   passes,
@@ -90,7 +90,7 @@ export type ImportPlan<Id extends string = string> = {
   sums: Sums
 }
 
-/** People without a row in the files: existing clients that a row of a pass or visit names. */
+/** People without a row in the files: existing clients referenced by a row of a pass or visit. */
 const findClient = <Id extends string>(
   known: KnownPeople<Id>,
   index: PeopleIndex<JoinedPerson<Id>>,
@@ -119,8 +119,8 @@ const findClient = <Id extends string>(
 }
 
 /**
- * Decides what an import does: joins rows that are one person, finds whose the passes and visits are, and counts each row
- * that is left out by its reason, so that before = after + left out.
+ * Plans an import: joins rows of the same person, finds the owners of passes and visits, and counts each skipped row by
+ * its reason, so that before = after + left out.
  */
 export const planImport = <Id extends string>(
   read: ReadImport,

@@ -3,29 +3,32 @@ import { textLimits } from '../limits/text-limits.ts'
 import { foldText } from '../search/fold-words.ts'
 import type { CellProblem } from './import-vocabulary.ts'
 
-/** A cell that was read, or what is wrong with it and what it could hold instead. */
+/** The value of a cell, or its problem and a proposed value. */
 export type Read<Value> = { ok: true; value: Value } | { ok: false; problem: CellProblem; fix: string | null }
 
 const good = <Value>(value: Value): Read<Value> => ({ ok: true, value })
 const bad = (problem: CellProblem, fix: string | null): Read<never> => ({ ok: false, problem, fix })
 
-/** What a spreadsheet would run: "=HYPERLINK(…)", "@SUM(…)", "+cmd|…", "-2+3+cmd|…". A dash before words is none. */
+/**
+ * Text that a spreadsheet would execute: "=HYPERLINK(…)", "@SUM(…)", "+cmd|…", "-2+3+cmd|…". A dash before words is not
+ * a formula.
+ */
 const isFormula = (text: string): boolean => /^[=@]/.test(text) || (/^[+-]/.test(text) && /[(|!]/.test(text))
 
-/** One line of text of a length. */
+/** A line of text of at most `most` characters. */
 export const readText = (text: string, most: number): Read<string> => {
   if (isFormula(text)) return bad('formula', text.replace(/^[=@+\-\s]+/, ''))
   const length = [...text].length
   return length > most ? bad('too_long', [...text].slice(0, most).join('').trim()) : good(text)
 }
 
-/** "Beltrán, Andrea" is "Andrea Beltrán". */
+/** Converts "Beltrán, Andrea" to "Andrea Beltrán". */
 const turned = (name: string): string => {
   const [last = '', first = '', ...more] = name.split(',').map((part) => part.trim())
   return more.length > 0 || first === '' ? name : `${first} ${last}`
 }
 
-/** A person's name from one column or two. */
+/** A person's name from one or two columns. */
 export const readName = (name: string, first: string, last: string): Read<string> => {
   const whole = first !== '' || last !== '' ? `${first} ${last}`.trim() : turned(name)
   if (!/[^\p{Z}\p{C}\p{P}]/u.test(whole)) return bad('name_missing', null)
@@ -36,7 +39,7 @@ const mailPattern = /^(?!\.)(?!.*\.\.)[a-z0-9_'+\-.]*[a-z0-9_+-]@(?:[a-z0-9][a-z
 
 const isMail = (text: string): boolean => text.length <= textLimits.email && mailPattern.test(text)
 
-/** A mail address in lower case. Doubled signs, spaces and a trailing point are proposed to be removed. */
+/** A mail address in lower case. For doubled signs, spaces and a trailing point, proposes the address without them. */
 export const readEmail = (text: string): Read<string> => {
   const lower = text.toLowerCase()
   if (isMail(lower)) return good(lower)
@@ -52,7 +55,7 @@ export const readEmail = (text: string): Read<string> => {
 /** Fewest digits of a whole number. */
 const wholeNumber = 8
 
-/** A phone number as written. A number of fewer digits than any country has is refused. */
+/** A phone number as written. A number with fewer digits than those of any country is refused. */
 export const readPhone = (text: string): Read<string> => {
   const plain = text
     .replace(/^'/, '')
@@ -77,7 +80,7 @@ const unlimitedWords = new Set([
   'unlim',
 ])
 
-/** Classes left or given: a whole number, or `null` for no limit. */
+/** Remaining or total classes: a whole number, or `null` for no limit. */
 export const readCount = (text: string): Read<number | null> => {
   if (unlimitedWords.has(foldText(text).trim())) return good(null)
   const [, digits] = /^(\d{1,4})(?:[.,]0+)?$/.exec(text) ?? []

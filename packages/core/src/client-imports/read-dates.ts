@@ -26,7 +26,7 @@ const dateOf = (year: number, month: number, day: number): string | null => {
   return real && year >= 1900 && year <= 2100 ? `${pad(year, 4)}-${pad(month)}-${pad(day)}` : null
 }
 
-/** A year of two digits is the nearest to 2000 that is not past 2049. */
+/** Expands a year of two digits to 1950 to 2049. */
 const wholeYear = (text: string): number =>
   text.length === 4 ? Number(text) : Number(text) + (Number(text) < 50 ? 2000 : 1900)
 
@@ -36,8 +36,8 @@ const named =
   /^(?:\p{L}+,? )?(?:(\d{1,2})(?: de)?[ .\-/]+(\p{L}+)\.?,?(?: de)?|(\p{L}+)\.? (\d{1,2}),?)[ .\-/]+(\d{4})(?:[ ,T].*)?$/u
 
 /**
- * The date at the beginning of a text, `YYYY-MM-DD`; null if there is none. Years stand first or last; a month can be a
- * word. `order` reads dates of two small numbers.
+ * The date at the beginning of a text, `YYYY-MM-DD`; null if there is none. The year is first or last; a month can be a
+ * word. `order` decides a date of two small numbers.
  */
 export const readDate = (text: string, order: DateOrder): string | null => {
   const first = iso.exec(text)
@@ -53,10 +53,13 @@ export const readDate = (text: string, order: DateOrder): string | null => {
   return words && month ? dateOf(Number(words[5]), month, Number(words[1] ?? words[4])) : null
 }
 
-/** What the dates of a column say about their order. `null`: every one reads both ways. `mixed`: some read one way only, some the other. */
+/**
+ * Evidence of the date order in a column. `order: null`: every date is ambiguous. `mixed`: some dates are valid only
+ * day first, others only month first.
+ */
 export type DateEvidence = { order: DateOrder | null; mixed: boolean; sample: string | null }
 
-/** Finds in which order the parts of dates stand, from the values that can be read in one order only. */
+/** Determines the order of the parts of dates from the values that are valid in one order only. */
 export const dateEvidence = (texts: readonly string[]): DateEvidence => {
   let [dayFirst, monthFirst, both] = [0, 0, null as string | null]
   for (const text of texts) {

@@ -6,10 +6,10 @@ import type { CellError, DateOrder, ImportField, ImportKind } from './import-voc
 import { type Read, readCount, readEmail, readName, readPhone, readText, wasAttended } from './read-cells.ts'
 import { readDate, readTime } from './read-dates.ts'
 
-/** Keys by which a row identifies its person. */
+/** Keys that identify the person of a row. */
 export type PersonRef = { oldId: string | null; email: string | null; phone: string | null }
 
-/** A pass that somebody still holds. `left: null`: no limit. `expires`: its last day. */
+/** A pass with remaining classes. `left: null`: no limit. `expires`: its last day. */
 export type PassRow = PersonRef & {
   row: number
   name: string
@@ -37,20 +37,20 @@ export type VisitRow = PersonRef & {
   attended: boolean
 }
 
-/** Rows of a file as they were read; of a row with an error nothing is imported. */
+/** The parsed rows of a file; a row with an error is not imported. */
 export type ReadRows<Row> = {
   rows: Row[]
   errors: CellError[]
-  /** Rows of the file, those that speak of a pass, and the classes left that they say. */
+  /** Number of rows, number of rows with a pass, and sum of their remaining classes. */
   count: number
   passCount: number
   leftBefore: number
 }
 
-/** `today`: the studio's date. `passName`: the name of a pass whose file names none. */
+/** `today`: the studio's date. `passName`: default name of a pass. */
 type Context = { file: ImportKind; order: DateOrder; today: string; passName: string }
 
-/** Reads the cells of one row and gathers what is wrong with them. */
+/** Parses the cells of one row and collects their problems. */
 const cellReader = ({ row, cells }: ImportRow, { file, order }: Context, errors: CellError[]) => {
   const { name, firstName = '', lastName = '', email, phone, oldId } = cells
   const who = (name ?? `${firstName} ${lastName}`.trim()) || (email ?? phone ?? oldId ?? '')
@@ -107,7 +107,7 @@ const countOf = (text: string | undefined): number => {
   return read.ok ? (read.value ?? 0) : 0
 }
 
-/** The errors of this row alone, and the row only if it has none. */
+/** The errors of this row, or the row if it has none. */
 const each = <Row>(rows: readonly ImportRow[], read: (row: ImportRow, errors: CellError[]) => Row): ReadRows<Row> => {
   const errors: CellError[] = []
   const good = rows.flatMap((row) => {
@@ -167,5 +167,5 @@ export const readVisits = (rows: readonly ImportRow[], context: Context): ReadRo
     }
   })
 
-/** The digits by which two numbers are the same, with and without the prefix of a country. */
+/** The digits by which phone numbers are compared, so that a country prefix makes no difference. */
 export const phoneKey = (phone: string): string => phoneDigits(phone).slice(-9)

@@ -1,14 +1,14 @@
 import { foldHeader } from './header-aliases.ts'
 
 /**
- * A system whose exports are recognized by headers that its public help names. Exports change with version, plan and
- * language, so this is a hint for the person and decides nothing: columns are chosen by the aliases of all systems.
+ * A system whose exports are recognized by the headers in its public help. Exports change with version, plan and
+ * language, so this is only a hint for the user: columns are chosen by the aliases of all systems.
  */
 type System = {
   name: string
-  /** The public page that names these headers. */
+  /** The public page with these headers. */
   source: string
-  /** Folded headers; two of them name the system. Empty: its public pages name none, or only common words. */
+  /** Folded headers; two matches identify the system. Empty: its public pages list none, or only common words. */
   marks: readonly string[]
 }
 
@@ -55,7 +55,7 @@ export const systems: readonly System[] = [
   },
 ]
 
-/** The system whose headers a file has most of; null where fewer than two are those of one. */
+/** The system with the most matching headers; null with fewer than two matches. */
 export const systemOf = (header: readonly string[]): string | null => {
   const folded = new Set(header.map(foldHeader))
   const ranked = systems

@@ -1,8 +1,8 @@
-/** A client as the rules of a merge read them. */
+/** The fields of a client used by the rules of a merge. */
 export type MergedPerson<Id extends string = string> = {
   id: Id
   signsIn: boolean
-  /** Who is in charge of them. */
+  /** Id of the guardian. */
   guardianId: Id | null
   hasDependants: boolean
 }
@@ -16,9 +16,9 @@ export type MergeProblem =
   | 'merge_same_class'
 
 /**
- * Decides whether two files may become one. Somebody who signs in keeps their account, so they are the one who stays.
+ * Decides whether two files can be merged. A person who signs in keeps their account, so theirs is the file to keep.
  * Families have one level. `sameClass`: both have a place in one class.
- * @returns what is wrong, or null
+ * @returns the problem, or null
  */
 export const mergeProblem = <Id extends string>(
   target: MergedPerson<Id>,
@@ -43,13 +43,13 @@ export const mergeUndoUntil = (mergedAt: Date): Date => new Date(mergedAt.getTim
 export type MergeState = {
   mergedAt: Date
   undone: boolean
-  /** Whether the kept file was merged into another one since. */
+  /** Whether the kept file has since been merged into another one. */
   targetIsMerged: boolean
 }
 
 export type UndoProblem = 'merge_undone' | 'merge_undo_late' | 'merge_undo_later_first'
 
-/** Decides whether a merge can be undone. @returns what is wrong, or null */
+/** Decides whether a merge can be undone. @returns the problem, or null */
 export const undoMergeProblem = ({ mergedAt, undone, targetIsMerged }: MergeState, now: Date): UndoProblem | null => {
   if (undone) return 'merge_undone'
   if (now >= mergeUndoUntil(mergedAt)) return 'merge_undo_late'

@@ -1,6 +1,6 @@
 import { maxTags, normalizeTags } from '../clients/tags.ts'
 
-/** What the studio wrote in a file, and how to reach the person. Dates are texts, and are compared only. */
+/** Contact data and the studio's own fields of a file. Dates are strings, used for comparison only. */
 export type FileFields<Id extends string = string> = {
   tags: readonly string[]
   birthday: string | null
@@ -9,7 +9,10 @@ export type FileFields<Id extends string = string> = {
   phone: string | null
 }
 
-/** The kept file after a merge: its own fields, filled with the other's. Address and phone of who signs in are theirs. */
+/**
+ * The kept file after a merge: its own fields, filled up from the other file. A person who signs in keeps their own
+ * address and phone.
+ */
 export const mergeFiles = <Id extends string>(
   target: FileFields<Id> & { signsIn: boolean },
   merge: FileFields<Id>,
@@ -22,8 +25,8 @@ export const mergeFiles = <Id extends string>(
 })
 
 /**
- * The kept file after a merge is undone: what the merge filled is empty again and its tags go, unless somebody changed
- * it since. `before`: the kept file when it was merged.
+ * The kept file after undoing a merge: fields filled by the merge are emptied and its tags removed, unless they were
+ * changed since. `before`: the kept file before the merge.
  */
 export const unmergeFiles = <Id extends string>(
   now: FileFields<Id> & { signsIn: boolean },

@@ -1,19 +1,19 @@
-/** What a list of clients is narrowed to; every given condition must hold. */
+/** Conditions of a client list; a client must meet all of them. */
 export type ClientFilter = {
   tag?: string | undefined
-  /** No visit for so many days; for a client without visits, since they became one. */
+  /** No visit for this many days; for a client without visits, since they became one. */
   notSeenDays?: number | undefined
-  /** Holds classes that are paid and not used. */
+  /** Has unused paid classes. */
   hasClasses?: boolean | undefined
-  /** A pass ends within so many days. */
+  /** A pass ends within this many days. */
   expiringDays?: number | undefined
-  /** Came to the studio within so many days, and has at most one visit. */
+  /** Became a client within this many days, and has at most one visit. */
   newDays?: number | undefined
-  /** Has a birthday within so many days, today included. */
+  /** Has a birthday within this many days, today included. */
   birthdayDays?: number | undefined
 }
 
-/** The lists that every studio has, in the order in which they are shown. */
+/** The ready-made lists of every studio, in display order. */
 export const clientLists = {
   toRecover: { notSeenDays: 30, hasClasses: true },
   expiring: { expiringDays: 7 },
@@ -24,24 +24,24 @@ export const clientLists = {
 export type ClientList = keyof typeof clientLists
 export const clientListNames = Object.keys(clientLists) as ClientList[]
 
-/** Most lists that a studio saves. */
+/** Most saved lists of a studio. */
 export const mostClientLists = 20
 
-/** How a person became a client: what they did first, or who entered them. */
+/** How a person became a client: their first act, or the importer or staff who entered them. */
 export const clientSources = ['booking', 'sale', 'pass', 'desk', 'import'] as const
 
-/** Weeks of visits on a client's file. */
+/** Weeks of visits shown in a client's file. */
 export const historyWeeks = 26
 
-/** Most people chosen one by one for one act. */
+/** Most people in one bulk action by id. */
 export const maxSelected = 500
 
-/** Weeks of visits that a row of the list shows, the current one included. */
+/** Weeks of visits shown in a row of the list, including the current one. */
 export const weeksShown = 12
 
 /**
- * Month and day, as 100 × month + day, of the days from `today` (`YYYY-MM-DD`) on. 29 February counts on 1 March of other
- * years.
+ * Month and day, as 100 × month + day, of the days from `today` (`YYYY-MM-DD`) on. In other years 29 February counts as
+ * 1 March.
  */
 export const birthdaysWithin = (today: string, days: number): number[] => {
   const first = Date.parse(`${today}T00:00:00Z`)

@@ -1,10 +1,10 @@
 import { foldText } from '../search/fold-words.ts'
 
-/** A member with the address or the phone number that the desk typed. */
+/** A member with the address or the phone number typed at the desk. */
 export type KnownPerson<Id extends string = string> = { id: Id; name: string; isClient: boolean }
 
 export type EntryState<Id extends string = string> = {
-  /** The account with this address; `member` is false for staff, coaches and companies. */
+  /** The account with this address. `member` is false for staff, coaches and companies. */
   byEmail: (KnownPerson<Id> & { member: boolean }) | null
   /** Members with this phone number. */
   byPhone: readonly KnownPerson<Id>[]
@@ -19,9 +19,9 @@ export type EntryDecision<Id extends string = string> =
 const firstWord = (name: string): string => foldText(name).trim().split(' ')[0] ?? ''
 
 /**
- * Decides whether a person that the desk enters is one who exists already. An address is one person's. A phone can be a
- * family's: its owner is taken only if the first name is the same, and never for a dependant, who has the guardian's.
- * Refuses the address of an account that is not a member's.
+ * Decides whether a person entered at the desk already exists. An address belongs to one person. A phone can be shared
+ * by a family: its owner is matched only if the first name is the same, and never for a dependant, who has the
+ * guardian's phone. Refuses the address of an account that is not a member's.
  */
 export const decideEntry = <Id extends string>(
   { name, guardian }: Entry,

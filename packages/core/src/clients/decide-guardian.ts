@@ -1,16 +1,16 @@
 export type GuardianState = {
-  /** The wanted guardian; null if the studio has no such client. `guardianId`: who is in charge of them. */
+  /** The requested guardian; null if the studio has no such client. `guardianId`: the guardian of that person. */
   guardian: { id: string; guardianId: string | null } | null
-  /** Whether the client is in charge of others. */
+  /** Whether the client is a guardian. */
   hasDependants: boolean
 }
 
 export type GuardianProblem = 'guardian_unknown' | 'guardian_self' | 'guardian_is_dependant' | 'client_has_dependants'
 
 /**
- * Decides whether a client may be in charge of another. Families have one level: a guardian has no guardian, a dependant
- * no dependants. `clientId` is null for a client who is being entered.
- * @returns what is wrong, or null
+ * Decides whether a client can be the guardian of a different client. Families have one level: a guardian has no
+ * guardian, a dependant no dependants. `clientId` is null for a new client.
+ * @returns the problem, or null
  */
 export const guardianProblem = (clientId: string | null, state: GuardianState): GuardianProblem | null => {
   if (state.guardian === null) return 'guardian_unknown'

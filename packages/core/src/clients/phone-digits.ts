@@ -10,6 +10,6 @@ export const wholePhone = (text: string): string | null => {
   return digits.length >= wholeNumber ? digits : null
 }
 
-/** Whether the text is a phone number or a part of one, and not a word. */
+/** Whether the text is a phone number or a part of one, instead of a word. */
 export const looksLikePhone = (text: string): boolean =>
   /^\+?[\d\s().-]+$/.test(text.trim()) && phoneDigits(text).length >= 3

@@ -1,6 +1,6 @@
 /**
- * Weeks in a row with a visit, counted back from the last of the list. The current week counts when it has a visit and
- * breaks nothing when it has none yet.
+ * Consecutive weeks with a visit, counted back from the last of the list. The current week counts if it has a visit;
+ * without one it does not break the streak yet.
  */
 export const streakOf = (weeks: readonly { visits: number }[]): number => {
   const [current, ...before] = weeks.map(({ visits }) => visits).reverse()

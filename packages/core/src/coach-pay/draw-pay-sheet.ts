@@ -14,10 +14,10 @@ export type TaughtClass = {
   noShows: number
 }
 
-/** What one class pays, and why. */
+/** The pay of one class, with its components. */
 export type ClassPay = {
   base: MinorUnits
-  /** Arrivals that are paid. */
+  /** Number of paid arrivals. */
   heads: number
   headPay: MinorUnits
   bonus: MinorUnits
@@ -29,7 +29,7 @@ const nothing: ClassPay = { base: noMoney, heads: 0, headPay: noMoney, bonus: no
 const termsOf = (rule: PayRule, classTypeId: ClassTypeId): PayTerms =>
   rule.disciplines.find((own) => own.classTypeId === classTypeId) ?? rule
 
-/** What a class pays by the rules of its coach. A class before the first rule pays nothing. */
+/** The pay of a class by the coach's rules. A class before the first rule is not paid. */
 export const payOfClass = (taught: TaughtClass, rules: readonly PayRule[]): ClassPay => {
   const rule = payRuleOn(rules, taught.date)
   if (rule === null) return nothing
@@ -47,13 +47,16 @@ export type PaySheet<Taught extends TaughtClass> = {
   taken: number
   noShows: number
   total: MinorUnits
-  /** Classes to come in the month, with what they pay at least. */
+  /** Upcoming classes of the month, and their minimum pay. */
   ahead: { classes: number; amount: MinorUnits }
 }
 
 const sum = (numbers: readonly number[]): number => numbers.reduce((total, n) => total + n, 0)
 
-/** The sheet of a coach's month at a studio: what each class that is over pays, and the least that the others will. */
+/**
+ * The sheet of a coach's month at a studio: the pay of each class that has ended, and the minimum pay of the upcoming
+ * ones.
+ */
 export const drawPaySheet = <Taught extends TaughtClass>(
   classes: readonly Taught[],
   rules: readonly PayRule[],

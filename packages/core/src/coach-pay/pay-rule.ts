@@ -1,7 +1,7 @@
 import type { ClassTypeId } from '../ids/ids.ts'
 import type { MinorUnits } from '../money/minor-units.ts'
 
-/** What a class pays. Amounts in minor units of the studio's currency. */
+/** Pay per class. Amounts in minor units of the studio's currency. */
 export type PayTerms = {
   /** For each class. */
   perClass: MinorUnits
@@ -12,17 +12,20 @@ export type PayTerms = {
   fullBonus: MinorUnits
 }
 
-/** The terms of a coach from a date on; a discipline may have its own, which replace the others as a whole. */
+/**
+ * The terms of a coach from a date on. A discipline can have terms of its own, which replace the general ones as a
+ * whole.
+ */
 export type PayRule = PayTerms & {
   from: string
   disciplines: readonly (PayTerms & { classTypeId: ClassTypeId })[]
 }
 
-/** The rule of a date: the last one that began by then. Null before the first. */
+/** The rule of a date: the last one that began on or before it. Null before the first. */
 export const payRuleOn = (rules: readonly PayRule[], date: string): PayRule | null =>
   rules
     .filter(({ from }) => from <= date)
     .reduce<PayRule | null>((last, rule) => (last === null || rule.from > last.from ? rule : last), null)
 
-/** Whether a rule may begin on a date: never in a month that is over, so that its sheet stays as it was. */
+/** Whether a rule may begin on a date: never in a past month, so that its sheet does not change. */
 export const mayPayRuleStart = (from: string, today: string): boolean => from.slice(0, 7) >= today.slice(0, 7)

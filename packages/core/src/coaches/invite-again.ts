@@ -1,4 +1,4 @@
-/** Minutes between two invitations of the same coach by one studio, so that nobody is flooded with mail. */
+/** Minimum minutes between two invitations of the same coach by one studio, to prevent mail flooding. */
 export const inviteAgainMinutes = 10
 
 /** Whether a studio may invite a coach again after its last invitation at `lastAt`. */

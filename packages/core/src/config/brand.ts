@@ -4,15 +4,15 @@ export type Theme = (typeof themes)[number]
 export type Scheme = (typeof schemes)[number]
 export type Layout = (typeof layouts)[number]
 
-/** Token in texts that stands for the name of the service. */
+/** Placeholder in texts for the name of the service. */
 export const brandToken = '{brand}'
 
 /** A logo of the service, sanitized and stored under its key. */
 export type BrandLogo = {
   key: string
-  /** Vector graphics; a picture otherwise. */
+  /** Whether it is a vector graphic; otherwise a picture. */
   svg: boolean
-  /** Every paint is black or `currentColor`: shown in the colour of the text. */
+  /** Whether every paint is black or `currentColor`: the logo is then drawn in the text colour. */
   oneColor: boolean
   /** Width divided by height. */
   ratio: number
@@ -20,9 +20,9 @@ export type BrandLogo = {
 
 export type FooterLink = { label: string; url: string }
 
-/** What a page, a mail or a file shows of the service. */
+/** The brand as shown on pages, in mails and in files. */
 export type Brand = {
-  /** Folder of the pictures of a brand that came with the build. */
+  /** Folder of the pictures of a built-in brand. */
   app: string
   name: string
   logo: BrandLogo | null
@@ -49,11 +49,11 @@ export const builtInBrand: Brand = {
   footerLinks: [],
 }
 
-/** Whether the wordmark and the icons of the build belong to this brand. */
+/** Whether the built-in wordmark and icons belong to this brand. */
 export const isBuiltIn = ({ app, name, logo }: Pick<Brand, 'app' | 'name' | 'logo'>): boolean =>
   app === builtInBrand.app && name === builtInBrand.name && logo === null
 
-/** Replaces the token of the name in a text. */
+/** Replaces the placeholder of the name in a text. */
 export const fillBrand = (text: string, name: string): string => text.replaceAll(brandToken, () => name)
 
 /** Path of a logo within the service. */

@@ -1,7 +1,7 @@
 /** A colour as `#rrggbb`. */
 export type Hex = string
 
-/** Least contrasts of WCAG 2.2 AA: text, and graphics that are needed to understand a page. */
+/** Minimum contrasts of WCAG 2.2 AA: text, and graphics needed to understand a page. */
 export const leastContrast = { text: 4.5, graphic: 3 } as const
 
 const channels = (color: Hex): [number, number, number] => {
@@ -25,7 +25,7 @@ export const contrastOf = (one: Hex, other: Hex): number =>
   ratio(luminance(...channels(one)), luminance(...channels(other)))
 
 /**
- * How well a picture stands out from a background: the contrast that a quarter of its opaque pixels reach.
+ * Contrast of a picture with a background: the ratio that a quarter of its opaque pixels reach.
  * @param pixels RGBA, 4 bytes each
  * @returns the ratio, or null if no pixel is opaque
  */

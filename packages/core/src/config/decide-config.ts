@@ -2,7 +2,7 @@ import type { Language } from '../users/preferences.ts'
 import type { FooterLink } from './brand.ts'
 import { leastContrast } from './contrast.ts'
 
-/** Contrast of a logo with the page in both schemes; null for one in the colour of the text. */
+/** Contrast of a logo with the page in both schemes; null for a logo in the text colour. */
 export type LogoContrast = { dark: number; light: number } | null
 
 export type ConfigProblem =
@@ -19,7 +19,7 @@ type Checked = {
   contrast: LogoContrast
 }
 
-/** A name is a line of text without signs of markup. */
+/** A name is a line of text without markup characters. */
 const nameSigns = /[<>{}\\"`\p{Cc}\p{Zl}\p{Zp}]/u
 
 /** Whether a link is a page of the service, or an https address. */
@@ -28,7 +28,10 @@ export const isFooterUrl = (url: string): boolean => {
   return /^https:\/\/[a-z\d.-]+\.[a-z\d-]+(:\d{1,5})?([/?#][^\s<>"\\]*)?$/i.test(url)
 }
 
-/** Checks a configuration before it is published. Everybody can choose either scheme, so a logo must be readable in both. */
+/**
+ * Checks a configuration before it is published. Each person chooses their own scheme, so a logo must be readable in
+ * both.
+ */
 export const findConfigProblem = (config: Checked): ConfigProblem | null => {
   if (config.name.trim() === '' || nameSigns.test(config.name)) return { field: 'name', because: 'brand_name' }
   if (!config.languages.includes(config.defaultLanguage)) {
@@ -41,7 +44,7 @@ export const findConfigProblem = (config: Checked): ConfigProblem | null => {
     : null
 }
 
-/** The offered language of a person, or the default where theirs is not offered. */
+/** The language of a person if it is offered, else the default. */
 export const offeredLanguage = (
   requested: Language | null | undefined,
   { languages, defaultLanguage }: { languages: readonly Language[]; defaultLanguage: Language },

@@ -1,4 +1,4 @@
-/** The name as the beginning of a file name: `Nave Lima` gives `nave-lima`. */
+/** Converts the name to the beginning of a file name: `Nave Lima` to `nave-lima`. */
 export const fileNameOf = (name: string): string =>
   name
     .normalize('NFKD')

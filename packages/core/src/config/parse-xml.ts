@@ -42,7 +42,7 @@ const readAttributes = (source: string): Map<string, string> => {
   return found
 }
 
-/** Start and end of what is left out: comments and processing instructions. */
+/** Start and end of skipped parts: comments and processing instructions. */
 const skipped = [
   ['<!--', '-->'],
   ['<?', '?>'],

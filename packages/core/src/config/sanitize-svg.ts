@@ -13,7 +13,7 @@ const drawn = new Set([
   ...['svg', 'g', 'path', 'rect', 'circle', 'ellipse', 'line', 'polyline', 'polygon'],
   ...['defs', 'linearGradient', 'radialGradient', 'stop', 'clipPath'],
 ])
-/** Elements that draw nothing; left out with what they contain. */
+/** Elements that draw nothing; removed with their content. */
 const silent = new Set(['title', 'desc', 'metadata', 'style'])
 
 const geometry = [
@@ -54,7 +54,7 @@ const cleanValue = (name: string, value: string): string => {
 
 type Sheet = ReadonlyMap<string, ReadonlyMap<string, string>>
 
-/** Attributes that draw: those of the element, then of its classes, then of its `style`, as CSS ranks them. */
+/** Attributes for drawing: those of the element, then of its classes, then of its `style`, in CSS precedence. */
 const attributesOf = ({ attributes }: XmlElement, sheet: Sheet): Map<string, string> => {
   const found = new Map<string, string>()
   for (const [name, value] of attributes) {
@@ -75,7 +75,7 @@ const black = new Set(['none', 'currentcolor', 'black', '#000', '#000000', 'inhe
 
 type Drawing = { elements: number; oneColor: boolean; sheet: Sheet }
 
-/** Records whether the paints of an element are of one colour. */
+/** Sets `oneColor` to false if an element has a paint other than black or the text colour. */
 const notePaints = (attributes: ReadonlyMap<string, string>, drawing: Drawing): void => {
   const painted = paints.flatMap((paint) => attributes.get(paint) ?? [])
   if (painted.some((value) => !black.has(value.toLowerCase()))) drawing.oneColor = false
@@ -124,9 +124,9 @@ const styleSheet = (root: XmlElement): Sheet => {
 }
 
 /**
- * Writes an SVG anew from listed elements and attributes: no scripts, events, references to elsewhere, text or embedded
- * files. Anything that draws and is not listed is refused with its name, because leaving it out would change the logo.
- * Styles become attributes.
+ * Rewrites an SVG with allowed elements and attributes only: no scripts, events, external references, text or embedded
+ * files. A drawing element that is not allowed is refused by name, because removing it would change the logo. Styles
+ * become attributes.
  */
 export const sanitizeSvg = (source: string): SanitizedSvg => {
   if (source.length > mostCharacters) return { ok: false, problem: 'svg_large', what: '' }

@@ -1,8 +1,8 @@
 const propertyName = /^[a-z-]+$/
 
 /**
- * Reads CSS declarations (`fill:#fff;stroke:none`).
- * @returns null if a part is no declaration
+ * Parses CSS declarations (`fill:#fff;stroke:none`).
+ * @returns null if a part is not a declaration
  */
 export const readDeclarations = (text: string): Map<string, string> | null => {
   const found = new Map<string, string>()
@@ -11,7 +11,7 @@ export const readDeclarations = (text: string): Map<string, string> | null => {
     const at = part.indexOf(':')
     const name = part.slice(0, Math.max(at, 0)).trim().toLowerCase()
     if (at < 0) return null
-    // Custom and vendor properties of drawing programs change nothing.
+    // Custom and vendor properties of drawing programs have no effect.
     if (propertyName.test(name))
       found.set(
         name,
@@ -25,7 +25,7 @@ export const readDeclarations = (text: string): Map<string, string> | null => {
 }
 
 /**
- * Reads a style sheet of plain class rules, as drawing programs write it.
+ * Parses a style sheet of plain class rules, as written by drawing programs.
  * @returns the declarations of each class, or null for anything else: other selectors, `@import`, escapes
  */
 export const readStyleSheet = (text: string): Map<string, Map<string, string>> | null => {

@@ -5,10 +5,10 @@ import type { Hex } from './contrast.ts'
 export type GroundColors = { page: Hex; card: Hex; text: Hex; soft: Hex; line: Hex }
 export type FillColors = { fill: Hex; onFill: Hex; ink: Hex; edge: Hex }
 
-/** The colours of a default scheme in what cannot follow the device, such as an icon: `auto` is dark. */
+/** The colours of the default scheme where the device's scheme is not available, such as in an icon: `auto` is dark. */
 export const fixedScheme = (scheme: Scheme): 'dark' | 'light' => (scheme === 'light' ? 'light' : 'dark')
 
-/** As in the tokens of the web app; its contrast test compares them. */
+/** Equal to the tokens of the web app; its contrast test compares them. */
 export const groundColors: Record<'dark' | 'light', GroundColors> = {
   dark: { page: '#0e1110', card: '#161a18', text: '#f1f4f0', soft: '#aeb8b1', line: '#29302c' },
   light: { page: '#f4f5f0', card: '#ffffff', text: '#141815', soft: '#4b554e', line: '#dfe3da' },

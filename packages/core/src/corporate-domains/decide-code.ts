@@ -4,16 +4,16 @@ const minuteMs = 60_000
 export const domainCode = {
   lifetimeMs: 10 * minuteMs,
   tries: 5,
-  /** Wrong codes per domain and day, over all its codes; from then on only the record of the domain proves it. */
+  /** Most wrong codes per domain and day, over all its codes; after that only the TXT record verifies the domain. */
   wrongADay: 10,
-  /** Mails: one each half minute, five an hour. */
+  /** Rate limits of the mails: one per 30 seconds, five per hour. */
   mails: [
     { most: 1, spanMs: 30_000 },
     { most: 5, spanMs: 60 * minuteMs },
   ],
 } as const
 
-/** The name of the TXT record's entry that proves a domain. */
+/** The name of the TXT record that verifies a domain. */
 export const recordText = (token: string): string => `cupo-verification=${token}`
 
 export type CodeState = { mailed: boolean; expiresAt: Date | null; tries: number; wrongToday: number }
@@ -22,7 +22,7 @@ export type CodeDecision =
   | { ok: true }
   | { ok: false; because: 'domain_code_wrong' | 'domain_code_over' | 'domain_code_day' }
 
-/** Decides on a typed code. `matches`: it is the one that was mailed. */
+/** Decides on a typed code. `matches`: whether it equals the mailed code. */
 export const decideCode = (state: CodeState, matches: boolean, now: Date): CodeDecision => {
   if (state.wrongToday >= domainCode.wrongADay) return { ok: false, because: 'domain_code_day' }
   const live = state.mailed && state.expiresAt !== null && state.expiresAt > now && state.tries < domainCode.tries

@@ -1,20 +1,23 @@
-/** What a company and a person are at the time of joining by a domain. */
+/** State of a company and a person when joining by a domain. */
 export type JoinState = {
-  /** The company proved the domain of the person's verified address. */
+  /** The company has verified the domain of the person's verified address. */
   proved: boolean
   suspended: boolean
-  /** The company has a group for people without one, which determines their points. */
+  /** The company has a default group, which determines the points. */
   hasGroup: boolean
-  /** A company covers the person already, or this one has invited them. */
+  /** The person is already covered by a company, or invited by this one. */
   covered: boolean
-  /** People whom the company covers by this domain, and the most of them. */
+  /** Number of people covered by this domain, and its limit. */
   joined: number
   joinLimit: number
 }
 
 export type JoinDecision = { ok: true } | { ok: false; because: 'join_no_company' | 'join_covered' | 'join_full' }
 
-/** Decides whether a person may join a company by the domain of their address. Whether its pool suffices is decided by the allotment. */
+/**
+ * Decides whether a person may join a company by their mail domain. The allotment checks later whether the pool
+ * suffices.
+ */
 export const decideJoin = (state: JoinState): JoinDecision => {
   if (state.covered) return { ok: false, because: 'join_covered' }
   if (!state.proved || state.suspended || !state.hasGroup) return { ok: false, because: 'join_no_company' }

@@ -1,8 +1,8 @@
 const label = /^(?!-)[a-z0-9-]{1,63}(?<!-)$/
 
 /**
- * A mail domain in its stored form, from what a person typed: lower case, without an @ in front. Domains with letters outside of
- * ASCII are typed in their encoded form (xn--). Null for anything else.
+ * Normalizes a typed mail domain: lower case, without an @ in front. Domains with non-ASCII letters must be typed in
+ * their encoded form (xn--). Null for anything else.
  */
 export const parseDomain = (typed: string): string | null => {
   const domain = typed.trim().toLowerCase().replace(/^@/, '').replace(/\.$/, '')

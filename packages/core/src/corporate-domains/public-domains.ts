@@ -1,4 +1,4 @@
-/** Providers where anybody can open a mailbox, by the first part of their domains in any country. */
+/** Providers with public mailboxes, by the first part of their domains in any country. */
 const providers = new Set(['gmail', 'googlemail', 'outlook', 'hotmail', 'live', 'yahoo', 'ymail', 'rocketmail', 'gmx'])
 
 /** Whole domains of such providers, and of disposable addresses. */
@@ -17,7 +17,7 @@ const domains = new Set(
     .filter((domain) => domain !== ''),
 )
 
-/** Whether anybody can get a mailbox of this domain: no company can prove that it is its own. */
+/** Whether mailboxes of this domain are open to the public, so that no company can own it. */
 export const isPublicDomain = (domain: string): boolean => {
   const labels = domain.split('.')
   const own = labels.slice(-2).join('.')

@@ -1,12 +1,12 @@
 import { fewestPeople } from '../corporate/singles-out.ts'
 
-/** A set of leavers whose bookings ahead were shown. */
+/** A set of leavers whose upcoming bookings were shown. */
 export type ShownAhead<Id> = { people: readonly Id[] }
 
 /**
- * Decides whether the bookings ahead of leavers are shown, as sums. `booked`: leavers who have any. Hidden for fewer than five
- * such people. A set that was shown before gets what it got then, since a later sum would tell what was booked in between.
- * No person is in two sets, since the difference of two sets can be one person.
+ * Decides whether the upcoming bookings of leavers are shown, as sums. `booked`: number of leavers with a booking.
+ * Hidden for fewer than five such people. The same set again gets the sums of the first time, because new sums would
+ * reveal what was booked since. A person can be in one set only, because the difference of two sets can be one person.
  */
 export const decideAhead = <Id, Shown extends ShownAhead<Id>>(
   leavers: readonly Id[],

@@ -2,7 +2,7 @@ import { foldText } from '../search/fold-words.ts'
 import type { PeopleMode } from './people-vocabulary.ts'
 import type { PeopleError, PeopleRow, ReadPeople } from './read-people-file.ts'
 
-/** A person on the company's list. `groupId: null`: the standard group. `ending`: their last day is set. */
+/** A person on the company's list. `groupId: null`: the default group. `ending`: their last day is set. */
 export type Listed<PersonId, GroupId> = {
   id: PersonId
   name: string
@@ -14,10 +14,12 @@ export type Listed<PersonId, GroupId> = {
 
 export type NamedGroup<GroupId> = { id: GroupId; name: string; standard: boolean }
 
-/** The account of an address. `barred`: it cannot be covered here, for a reason that the company does not see. */
+/** The account of an address. `barred`: it cannot be covered here, for a reason that is not shown to the company. */
 export type KnownAccount<PersonId> = { id: PersonId; state: 'ready' | 'waiting' | 'barred' }
 
-/** Whom a file adds. `account: null`: the address is new to the service. `groupId: null`: the standard group. */
+/**
+ * A person added by the file. `account: null`: the address is new to the service. `groupId: null`: the default group.
+ */
 export type Joiner<PersonId, GroupId> = {
   row: number
   name: string
@@ -30,7 +32,7 @@ export type PeoplePlan<PersonId, GroupId> = {
   join: Joiner<PersonId, GroupId>[]
   leave: Listed<PersonId, GroupId>[]
   groupChanges: { person: Listed<PersonId, GroupId>; groupId: GroupId }[]
-  /** People of the list who keep their cover; those of them whose last day was set before. */
+  /** People of the list who keep their cover, and how many of them already had a last day. */
   stay: number
   ending: number
   errors: PeopleError[]
@@ -44,7 +46,7 @@ export type PeopleList<PersonId, GroupId> = {
 
 const fold = (text: string): string => foldText(text).trim()
 
-/** Leaves: who is in the file and on the list. A person whose last day is set already stays with it. */
+/** Leaving people of a `leavers` file: in the file and on the list. A last day that is already set is kept. */
 const planLeavers = <P, G>(rows: readonly PeopleRow[], { listed }: PeopleList<P, G>): PeoplePlan<P, G> => {
   const byEmail = new Map(listed.map((person) => [person.email, person]))
   const errors: PeopleError[] = []
@@ -58,8 +60,8 @@ const planLeavers = <P, G>(rows: readonly PeopleRow[], { listed }: PeopleList<P,
 }
 
 /**
- * Plans a company's file against its list: who joins, who leaves, who changes their group. An empty group cell changes
- * no group; a person whose last day is set keeps it.
+ * Plans a company's file against its list: people who join, leave or change their group. An empty group cell changes
+ * nothing; a last day that is already set is kept.
  */
 export const planPeople = <P, G>(
   mode: PeopleMode,
@@ -96,5 +98,5 @@ export const planPeople = <P, G>(
   return plan
 }
 
-/** Whether a file removes so many people that their number has to be confirmed: more than a third of the list. */
+/** Whether the number of removed people must be confirmed: more than a third of the list. */
 export const removesMany = (leaving: number, listed: number): boolean => leaving * 3 > listed

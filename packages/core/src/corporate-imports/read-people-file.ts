@@ -5,10 +5,10 @@ import { type Read, readEmail, readName, readText } from '../client-imports/read
 import { textLimits } from '../limits/text-limits.ts'
 import type { PeopleField, PeopleMode } from './people-vocabulary.ts'
 
-/** A row of a company's file. `group`: as written; empty: none named. */
+/** A row of a company's file. `group`: as written; empty: none. */
 export type PeopleRow = { row: number; name: string; email: string; group: string }
 
-/** What is wrong with a cell of a company's file. */
+/** Problems of a cell in a company's file. */
 export type PeopleProblem =
   | Extract<CellProblem, 'name_missing' | 'email_invalid' | 'email_of_other' | 'formula' | 'too_long'>
   | 'email_missing'
@@ -16,7 +16,7 @@ export type PeopleProblem =
   | 'group_unknown'
   | 'not_covered'
 
-/** A cell that cannot be imported. `row`: as a spreadsheet numbers it, the header is 1. */
+/** A cell that cannot be imported. `row`: row number as in a spreadsheet, the header is 1. */
 export type PeopleError = { row: number; field: PeopleField; value: string; problem: PeopleProblem; other?: number }
 
 const groupHeaders = new Set(
@@ -29,7 +29,7 @@ const fieldOf = (header: string): PeopleField | null => {
   return field === 'email' || field === 'name' || field === 'firstName' || field === 'lastName' ? field : null
 }
 
-/** The field of each column; a second column of a field is not read. */
+/** The field of each column; a second column of the same field is ignored. */
 const fieldsOf = (header: readonly string[]): (PeopleField | null)[] => {
   const taken = new Set<PeopleField>()
   return columnNames(header).map((name) => {
@@ -40,13 +40,13 @@ const fieldsOf = (header: readonly string[]): (PeopleField | null)[] => {
   })
 }
 
-/** The rows that can be read, the errors of the others, how many rows there are, and every address that they mention. */
+/** The valid rows, the errors of the others, the number of rows, and every address in them. */
 export type ReadPeople = {
   rows: PeopleRow[]
   errors: PeopleError[]
   count: number
   mentioned: ReadonlySet<string>
-  /** A column that the file lacks. */
+  /** A required column that is missing. */
   missing: 'email' | 'name' | null
 }
 
@@ -67,7 +67,7 @@ const readRow = ({ row, cells }: ImportRow<PeopleField>, mode: PeopleMode, error
   }
 }
 
-/** Reads a company's file. An address stands in it once: its second row is an error that names the first. */
+/** Parses a company's file. An address may occur once: a second row with it is an error that names the first. */
 export const readPeopleFile = (table: ImportTable, mode: PeopleMode): ReadPeople => {
   const fields = fieldsOf(table.header)
   const errors: PeopleError[] = []

@@ -4,22 +4,25 @@ export type PoolState = {
   pool: Points
   /** Points below which the company gets a notice; null: below what the next month needs. */
   below: Points | null
-  /** What the people covered at the start of the next month get in it. */
+  /** Points granted at the start of the next month to the people covered then. */
   need: Points
-  /** The company was notified since the pool fell below. */
+  /** Whether the company was notified since the pool fell below the threshold. */
   notified: boolean
 }
 
-/** The threshold that counts. */
+/** The effective threshold. */
 export const alertBelow = ({ below, need }: Pick<PoolState, 'below' | 'need'>): Points => below ?? need
 
-/** `notify`: the pool fell below the threshold. `clear`: it is at it again, so the next fall is notified again. */
+/**
+ * `notify`: the pool fell below the threshold. `clear`: it has reached the threshold again, so the next fall is
+ * notified again.
+ */
 export const decidePoolAlert = ({ pool, notified, ...threshold }: PoolState): 'notify' | 'clear' | 'none' => {
   const isLow = pool < alertBelow(threshold)
   if (isLow === notified) return 'none'
   return isLow ? 'notify' : 'clear'
 }
 
-/** Whole months that a pool suffices for; null where nobody gets points. */
+/** Whole months that a pool covers; null if no points are needed. */
 export const monthsCovered = ({ pool, need }: Pick<PoolState, 'pool' | 'need'>): number | null =>
   need > 0 ? Math.floor(pool / need) : null

@@ -1,7 +1,7 @@
 import { addPoints, noPoints, type Points, subtractPoints } from '../points/points.ts'
 import type { StatementKind } from './statement-kinds.ts'
 
-/** Movements of the pool that are shown as one line. `points` is not negative. */
+/** Movements of the pool shown as one line. `points` is not negative. */
 export type StatementEntry = { kind: StatementKind; points: Points }
 
 export type Statement<Entry> = {
@@ -10,10 +10,10 @@ export type Statement<Entry> = {
   allotted: Points
   returned: Points
   expired: Points
-  /** What left the pool to people and did not come back: allotted − returned. */
+  /** Points given to people and not returned: allotted − returned. */
   spent: Points
   closing: Points
-  /** Each entry with the points it adds to the pool (negative where it takes them) and the balance after it. */
+  /** Each entry with the points it adds to the pool (negative for points taken) and the balance after it. */
   lines: (Entry & { change: Points; balance: Points })[]
 }
 

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { type CoveredSpan, coveredCounter } from './count-covered.ts'
 
-/** The definition: people with a cover that meets the span. */
+/** Reference implementation: people with a cover that overlaps the span. */
 const countEach = (covers: readonly CoveredSpan[], from: Date, to: Date): number =>
   new Set(
     covers.filter(({ since, until }) => since < to && (until === null || until > from)).map(({ person }) => person),

@@ -1,7 +1,7 @@
 /** When a company's coverage of a person began and ended; a person can have several. */
 export type CoveredSpan = { person: string; since: Date; until: Date | null }
 
-/** Number of the sorted numbers that are below a limit. */
+/** How many of the sorted numbers are below a limit. */
 const countBelow = (sorted: readonly number[], limit: number): number => {
   let [low, high] = [0, sorted.length]
   while (low < high) {
@@ -15,8 +15,9 @@ const countBelow = (sorted: readonly number[], limit: number): number => {
 const ascending = (a: number, b: number): number => a - b
 
 /**
- * Counts the people whom a company covers at any time from one instant up to another, which is excluded. A summary asks
- * for many spans of thousands of people, so a span is answered by binary search. People with several covers are compared one by one.
+ * Counts the people whom a company covers at any time from one instant up to another, which is excluded. A summary
+ * needs many spans over thousands of people, so a span is counted by binary search. People with several covers are
+ * compared one by one.
  */
 export const coveredCounter = (covers: readonly CoveredSpan[]): ((from: Date, to: Date) => number) => {
   const byPerson = [...Map.groupBy(covers, ({ person }) => person).values()]

@@ -26,7 +26,7 @@ export const companyMonthAt = (now: Date, timeZone: string): CompanyMonth => {
   }
 }
 
-/** Days of the month from a date on, that date included; all of them for an earlier one. */
+/** Number of days of the month from a date on, that date included; all of them for an earlier date. */
 export const daysLeft = ({ first, days }: Pick<CompanyMonth, 'first' | 'days'>, from: CalendarDate): MonthDays => ({
   left: from <= first ? days : Math.max(0, days - daysBetween(first, from)),
   all: days,
@@ -42,8 +42,8 @@ export type AllotmentPlan<Id> =
   | { ok: false; needed: Points; pool: Points }
 
 /**
- * Decides what each person gets from the pool for the month. If the pool does not suffice for everybody, nobody gets
- * points: an order among colleagues would be arbitrary.
+ * Decides the points of each person from the pool for the month. If the pool does not suffice for all, no one gets
+ * points, because an order among colleagues would be arbitrary.
  */
 export const planAllotment = <Id>(
   month: Pick<CompanyMonth, 'first' | 'days'>,

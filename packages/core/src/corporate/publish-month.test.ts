@@ -20,7 +20,7 @@ const visit = (person: number, day: number, discipline = 'Yoga', points = 6): Vi
   discipline,
   points: toPoints(points),
 })
-/** One visit of each person from `first` to `last` (included) on a day of March. */
+/** One visit of each person from `first` to `last` (inclusive) on a day of March. */
 const crowd = (first: number, last: number, day: number, discipline?: string): Visit[] =>
   Array.from({ length: last - first + 1 }, (_, i) => visit(first + i, day, discipline))
 

@@ -25,22 +25,22 @@ export type Month = {
 }
 
 /**
- * The figures of a month that can be shown. `figures` counts the visits through a day (included). `disciplines` has
+ * The figures of a month that can be shown. `figures` counts the visits through a day (inclusive). `disciplines` has
  * one entry per discipline; null means hidden. `weeks` has the weeks that can be shown.
  */
 export type PublishedMonth = {
   figures: { active: number; bookings: number; points: Points; through: CalendarDate } | null
   disciplines: ReadonlyMap<string, number | null>
   weeks: ReadonlyMap<CalendarDate, number>
-  /** Every count of people that was shown in the month, also those that a later one replaced. */
+  /** Every count of people shown in the month, including those that were replaced later. */
   known: readonly Figure[]
 }
 
-/** What decides on showing a count. */
+/** The rules that decide whether a count is shown. */
 export type PrivacyRules = {
-  /** Whether a count may join those that are known, within a whole that is known too. */
+  /** Whether a count can be added to the known ones, within a known total. */
   allows(known: readonly Figure[], candidate: Figure, whole: number, names: readonly string[] | null): boolean
-  /** People whose visits a release of sums adds, at least. */
+  /** Minimum number of people whose visits a release of sums adds. */
   fewestAdded: number
 }
 
@@ -136,8 +136,8 @@ export const publishMonth = (month: Month, today: CalendarDate, rules: PrivacyRu
 }
 
 /**
- * Count of a week that spans two months, whose figures are `known`; null while it must be hidden. The months do not depend on
- * it, so it is checked against the counts that were shown when the week ended.
+ * Count of a week that spans two months with the figures `known`; null while it must be hidden. The figures of the
+ * months do not depend on it, so it is checked against the counts that were shown when the week ended.
  */
 export const publishWeek = (
   week: WholeWeek,

@@ -1,16 +1,16 @@
 import { noPoints, type Points, proratePoints } from '../points/points.ts'
 import { fewestPeople } from './singles-out.ts'
 
-/** Equal parts in which the use of a month can be shown, finest first. */
+/** Numbers of equal parts by which the use of a month can be shown, finest first. */
 const parts = [10, 4, 2]
 
-/** Between which two sums the used points of a running month lie. */
+/** Bounds of the used points of a running month. */
 export type UseRange = { least: Points; most: Points }
 
 /**
- * The used points of a running month, as a part of those allotted. The exact sum is known from the statement once the month has
- * closed; an exact one before it would tell what the last few people used in between. A part is therefore at least as wide as
- * what five people can use. Null if not even half of the points is.
+ * The used points of a running month, as a range of the allotted ones. The statement shows the exact sum once the month
+ * has closed; an exact sum before it would reveal the use of the last few people. A part is therefore at least as wide
+ * as the points of five people. Null if even halves are narrower.
  */
 export const rangeOfUse = (allotted: Points, used: Points, largestShare: Points): UseRange | null => {
   const count = parts.find((many) => allotted / many >= fewestPeople * largestShare)

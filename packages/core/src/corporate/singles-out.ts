@@ -3,7 +3,7 @@ import type { CalendarDate } from '../time/wall-clock.ts'
 /** Minimum group size of a shown figure. Smaller groups could identify a person. */
 export const fewestPeople = 5
 
-/** A count that is known: the people with a visit in [from, to) of a month or a week, of one discipline or of any (null). */
+/** A known count: the people with a visit in [from, to) of a month or a week, of one discipline or of any (null). */
 export type Figure = {
   of: 'month' | 'week'
   from: CalendarDate
@@ -16,7 +16,7 @@ export type Figure = {
 export const isSafe = (people: number, whole: number): boolean =>
   people >= fewestPeople && whole - people >= fewestPeople
 
-/** For each kind of visit (days between two bounds, discipline), the figures that count it, as bits. */
+/** For each kind of visit (days between two bounds, discipline), the figures that include it, as bits. */
 const kindsOfVisits = (figures: readonly Figure[], names: readonly string[] | null): Set<number> => {
   const cuts = [...new Set(figures.flatMap(({ from, to }) => [from, to]))].sort()
   const named = [...new Set(figures.flatMap(({ discipline }) => discipline ?? []))]
@@ -33,7 +33,7 @@ const kindsOfVisits = (figures: readonly Figure[], names: readonly string[] | nu
   return kinds
 }
 
-/** All sets of figures that one person's visits can be counted in together. */
+/** All sets of figures that can include the visits of one person. */
 const possibleCounts = (kinds: ReadonlySet<number>): Set<number> => {
   const possible = new Set([0])
   for (const kind of kinds) for (const bits of [...possible]) possible.add(bits | kind)
@@ -41,8 +41,8 @@ const possibleCounts = (kinds: ReadonlySet<number>): Set<number> => {
 }
 
 /**
- * Whether the signed sum of the figures counts people, whatever they visit: each person counts as 0 or 1 in it. An example is
- * the month through the 20th minus the month through the 10th: the people who were new in between.
+ * Whether the signed sum of the figures counts people, whatever their visits: each person adds 0 or 1 to it. Example:
+ * the month through the 20th minus the month through the 10th counts the people with a first visit in between.
  */
 const countsPeople = (
   figures: readonly Figure[],
@@ -55,15 +55,15 @@ const countsPeople = (
 }
 
 /**
- * Whether one of two counts is of a week and the other of a month. They differ by five at least, also where neither contains the
- * other; equal ones would tell that nobody came on the other days.
+ * Whether one of two counts is of a week and the other of a month. Such counts must differ by at least five, even if
+ * neither contains the other: equal ones would reveal that there were no further people on the other days.
  */
 const isWeekOfMonth = (one: Figure, other: Figure): boolean =>
   one.discipline === null && other.discipline === null && one.of !== other.of
 
 /**
- * Whether a figure, added to or subtracted from one or two known ones, would count one to four people. `names`: all disciplines
- * that have visits, if the list of them is known to be complete.
+ * Whether a figure, added to or subtracted from one or two known ones, would count one to four people. `names`: all
+ * disciplines with visits, if their list is known to be complete.
  */
 export const singlesOut = (
   known: readonly Figure[],

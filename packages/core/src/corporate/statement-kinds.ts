@@ -1,3 +1,3 @@
-/** What a movement of a company's pool is in its statement. */
+/** Kinds of lines in the statement of a company's pool. */
 export const statementKinds = ['bought', 'allotted', 'returned', 'expired'] as const
 export type StatementKind = (typeof statementKinds)[number]

@@ -4,7 +4,7 @@ import type { PersonId } from '../ids/ids.ts'
 import type { ClassState, MemberState } from '../seats/class-state.ts'
 import type { DeskOutcome } from './desk-outcomes.ts'
 
-/** A class, a client, and how many seats held for the waitlist are theirs to take. */
+/** A class, a client, and the number of seats held for the waitlist that are due to this client. */
 export type DeskState = { class: ClassState; member: MemberState & { userId: PersonId }; usableHeld: number }
 
 const refusedBooking = ({ class: session, member, usableHeld }: DeskState, now: Date): Refused | null => {
@@ -13,8 +13,8 @@ const refusedBooking = ({ class: session, member, usableHeld }: DeskState, now: 
 }
 
 /**
- * What booking this class comes to for this client, by the rules of the booking itself: a seat, a seat of a begun class,
- * a place in the waitlist, what they already have, or the first refusal.
+ * The outcome of booking this class for this client, by the booking rules: a seat, a seat in a started class, a
+ * waitlist place, an existing booking, or the first refusal.
  */
 export const decideOutcome = (state: DeskState, now: Date): { outcome: DeskOutcome; refused: Refused | null } => {
   const { class: session, member, usableHeld } = state

@@ -1,4 +1,4 @@
-/** What the desk can do about a reason why somebody cannot book. */
+/** Fixes of the desk for a reason why a person cannot book. */
 export const deskFixes = [
   'other_class',
   'see_booking',

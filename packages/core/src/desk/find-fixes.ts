@@ -9,11 +9,11 @@ export type FixState = {
   member: Pick<MemberState, 'here'>
   /** Whether the free seats of the class are due to people on the waitlist. */
   seatDue: boolean
-  /** Whether the client's guardian has the points that are missing. */
+  /** Whether the client's guardian has the missing points. */
   guardianPays?: boolean
 }
 
-/** Whether a free seat of a begun class can still be given at the door. */
+/** Whether a free seat of a started class can still be given at the door. */
 const takesWalkIns = (session: ClassState, now: Date): boolean => {
   const { closesAt } = releaseWindow(session.startsAt, session.policy)
   return isReleaseOpen({ opensAt: session.startsAt, closesAt, endsAt: session.endsAt }, now)
@@ -29,7 +29,7 @@ const fixesOfFull = ({ class: session, member, seatDue }: FixState): DeskFix[] =
   return [...(joins ? (['waitlist'] as const) : []), ...(seatDue ? (['override'] as const) : []), 'other_class']
 }
 
-/** What the desk can do about a refused booking, the nearest fix first. Never more people than seats. */
+/** The fixes of the desk for a refused booking, the nearest first. None exceeds the capacity. */
 export const findFixes = (refused: Refused, state: FixState, now: Date): DeskFix[] => {
   switch (refused.reason) {
     case 'FUERA_DE_VENTANA':

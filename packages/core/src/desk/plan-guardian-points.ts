@@ -3,15 +3,15 @@ import { type Lot, usable } from '../points/lot.ts'
 import { noPoints, type Points, subtractPoints } from '../points/points.ts'
 import { type SpendDecision, spendLots } from '../points/spend-lots.ts'
 
-/** What a dependant lacks for a seat, and the lots of the guardian that give it. */
+/** The points a dependant lacks for a seat, and the guardian's lots that provide them. */
 export type GuardianPlan = { missing: Points; spend: SpendDecision }
 
-/** A company's points are for the person whom it covers. */
+/** Points of a company can only be used by the person it covers. */
 const isPersonal = ({ scope }: Lot): boolean => scope === undefined || scope.corporateId === null
 
 /**
- * Decides which points of a guardian go to a dependant so that the dependant can pay a seat of this class: exactly what is missing,
- * in the spending order, from lots that cover the class. `missing` is zero when the dependant's own points suffice.
+ * Decides which points of a guardian are moved to a dependant to pay a seat of this class: exactly the missing ones, in
+ * the spending order, from lots that cover the class. `missing` is zero if the dependant's own points suffice.
  */
 export const planGuardianPoints = (
   own: readonly Lot[],

@@ -1,4 +1,4 @@
-/** Changes of how a person signs in, of which they are notified. */
+/** Changes of sign-in methods that the person is notified of. */
 export type FactorChange =
   | 'passkey_added'
   | 'passkey_removed'

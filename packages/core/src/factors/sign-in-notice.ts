@@ -1,13 +1,15 @@
-/** What is known of a sign-in when it succeeds. */
+/** Facts about a successful sign-in. */
 export type SignInFacts = {
-  /** The account was not signed in to before. */
+  /** The first sign-in of the account. */
   first: boolean
-  /** Where the account signed in before: this device, or at least this network. */
+  /** What is known from earlier sign-ins: this device, or at least its network. */
   known: 'device' | 'network' | null
-  /** The client keeps the device cookie. Programs and the phone app do not, so they are known by their network. */
+  /**
+   * The client stores the device cookie. Programs and the phone app do not, so they are recognised by their network.
+   */
   acceptsCookies: boolean
 }
 
-/** Whether a person is notified of a sign-in: it comes from an unknown device, and it is not the first one. */
+/** Whether the person is notified of a sign-in: it is from an unknown device, and not the first one. */
 export const isNewDevice = ({ first, known, acceptsCookies }: SignInFacts): boolean =>
   !first && (known === null || (known === 'network' && acceptsCookies))

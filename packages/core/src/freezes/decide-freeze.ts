@@ -10,11 +10,11 @@ export type Span = { from: CalendarDate; until: CalendarDate }
 export type FreezeState = {
   unit: PassUnit
   status: PassStatus
-  /** A freeze is planned or runs. */
+  /** Whether a freeze is planned or running. */
   frozen: boolean
-  /** Last local date on which a freeze may start: the next charge, or the last day of validity; null: no limit. */
+  /** Last local date on which a freeze can start: the next charge, or the last day of validity; null: no limit. */
   latestStart: CalendarDate | null
-  /** Days frozen within the year before. */
+  /** Days frozen in the preceding year. */
   usedDays: number
 }
 
@@ -49,6 +49,6 @@ export const decideFreeze = ({ from, until }: Span, state: FreezeState, today: C
   return why === null ? { ok: true, days } : { ok: false, why }
 }
 
-/** Days that a freeze gives back when it ends early on `today`; all of them before it began. */
+/** Days returned by a freeze that ends early on `today`; all of them before it began. */
 export const daysGivenBack = ({ from, until }: Span, today: CalendarDate): number =>
   daysBetween(today > from ? today : from, until)

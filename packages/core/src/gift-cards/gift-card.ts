@@ -1,16 +1,16 @@
 import type { PersonId, StudioId } from '../ids/ids.ts'
 import { type Currency, type MinorUnits, type Money, minMoney, noMoney, subtractMoney } from '../money/minor-units.ts'
 
-/** A gift card as the rules see it. */
+/** The fields of a gift card used by the rules. */
 export type GiftCard = {
   studioId: StudioId | null
   currency: Currency
-  /** What was paid for it, and what it still holds. */
+  /** The price paid, and the remaining balance. */
   amount: MinorUnits
   remaining: MinorUnits
-  /** Whether it gives an offer; else it is money. */
+  /** Whether it gives an offer; otherwise it is money. */
   givesOffer: boolean
-  /** The member who redeemed it with the code: holder of the pass, or of the money as a credit. */
+  /** The member who redeemed it with the code: the owner of the pass, or of the money as a credit. */
   redeemedBy: PersonId | null
   validUntil: Date | null
   voidedAt: Date | null
@@ -26,11 +26,11 @@ export type GiftProblem =
   | 'expired'
   | 'used'
   | 'void'
-  /** Another member holds it. */
+  /** A different member has redeemed it. */
   | 'held'
-  /** It gives an offer: it is redeemed, and pays nothing. */
+  /** It gives an offer: it can be redeemed, but not used as a payment. */
   | 'gives_offer'
-  /** It has less than is asked of it. */
+  /** Its balance is too low. */
   | 'too_little'
 
 export type GiftDecision = { ok: true } | { ok: false; problem: GiftProblem }
@@ -40,7 +40,7 @@ const no = (problem: GiftProblem): GiftDecision => ({ ok: false, problem })
 const isUsed = ({ givesOffer, remaining, redeemedBy }: GiftCard): boolean =>
   givesOffer ? redeemedBy !== null : remaining === 0
 
-/** Whether a card can still be used. A card without an end never expires. */
+/** Whether a card can still be used. A card without an end date never expires. */
 export const giftCardState = (card: GiftCard, now: Date): GiftCardState => {
   if (card.voidedAt !== null) return 'void'
   if (isUsed(card)) return 'used'
@@ -55,8 +55,8 @@ const stateProblem = (card: GiftCard, now: Date): GiftDecision | null => {
 type Use = { studioId: StudioId | null; memberId: PersonId | null; now: Date }
 
 /**
- * Whether a card pays an amount of a sale to a member (null: a person without an account). A card of money that a member
- * redeemed is that member's.
+ * Whether a card can pay an amount of a sale to a member (null: a person without an account). A money card that was
+ * redeemed can be used by that member only.
  */
 export const decideGiftPayment = (card: GiftCard, money: Money, { studioId, memberId, now }: Use): GiftDecision => {
   if (card.studioId !== studioId) return no('other_studio')
@@ -68,19 +68,19 @@ export const decideGiftPayment = (card: GiftCard, money: Money, { studioId, memb
   return card.remaining < money.amount ? no('too_little') : { ok: true }
 }
 
-/** Whether a member may redeem a card: the first one does. */
+/** Whether a member may redeem a card: only once. */
 export const decideRedeem = (card: GiftCard, now: Date): GiftDecision => {
   if (card.redeemedBy !== null && !card.givesOffer && giftCardState(card, now) === 'open') return no('held')
   return stateProblem(card, now) ?? { ok: true }
 }
 
-/** What a refund of its sale can take from a card: all that is left of one that nobody redeemed. */
+/** The amount that a refund of its sale can take from a card: the balance, if it was not redeemed. */
 export const refundableOf = (card: GiftCard): MinorUnits =>
   card.redeemedBy === null && card.voidedAt === null ? card.remaining : noMoney
 
 /**
- * Takes an amount from cards, the first ones first, each up to what a refund can take from it.
- * @returns the share of each card, or null if they have less
+ * Takes an amount from cards, in order, each up to its refundable amount.
+ * @returns the share of each card, or null if together they have less
  */
 export const takeFromCards = (cards: readonly GiftCard[], amount: MinorUnits): MinorUnits[] | null => {
   let rest = amount

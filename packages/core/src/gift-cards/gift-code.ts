@@ -1,6 +1,6 @@
 /**
- * Characters of a gift card's code: no 0/O, no 1/I/L. Their number is prime, so that the check character detects every
- * wrong character and every swap of two.
+ * Characters of a gift card's code: no 0/O, no 1/I/L. Their number is prime, so the check character detects every wrong
+ * character and every swap of two.
  */
 export const giftCodeAlphabet = '23456789ABCDEFGHJKMNPQRSTUVWXYZ'
 
@@ -9,7 +9,7 @@ export const giftCodeLength = 15
 
 const groupLength = 4
 
-/** The sum of the values, each times its place from 1, modulo the size of the alphabet. */
+/** The sum of the values, each multiplied by its position from 1, modulo the size of the alphabet. */
 const checkValue = (values: readonly number[]): number =>
   values.reduce((sum, value, at) => sum + value * (at + 1), 0) % giftCodeAlphabet.length
 
@@ -38,9 +38,9 @@ export const readCheckedCode = (typed: string, length: number): string | null =>
 /** A typed code of a gift card; null if a character or the check character is wrong. */
 export const readGiftCode = (typed: string): string | null => readCheckedCode(typed, giftCodeLength + 1)
 
-/** A code in groups of four, as it is printed. */
+/** A code in groups of four, as printed. */
 export const groupGiftCode = (code: string): string =>
   code.match(new RegExp(`.{1,${groupLength}}`, 'g'))?.join('-') ?? ''
 
-/** The last group, by which people tell cards apart. */
+/** The last group, by which people distinguish cards. */
 export const giftCodeEnd = (code: string): string => code.slice(-groupLength)

@@ -4,12 +4,12 @@ export type HandoverKind = (typeof handoverKinds)[number]
 export const handoverStates = ['waiting', 'running', 'ready', 'failed'] as const
 export type HandoverState = (typeof handoverStates)[number]
 
-/** The same by name, for code that compares or writes one. */
+/** These values as named constants. */
 export const handoverState = {
   waiting: 'waiting',
   running: 'running',
   ready: 'ready',
-  /** The archive could not be made three times. */
+  /** Creating the archive failed three times. */
   failed: 'failed',
 } as const satisfies Record<HandoverState, HandoverState>
 
@@ -19,14 +19,14 @@ const dayMs = 86_400_000
 export const handoverRetentionDays = 7
 export const handoverExpiry = (readyAt: Date): Date => new Date(readyAt.getTime() + handoverRetentionDays * dayMs)
 
-/** Attempts to make an archive before it fails. */
+/** Attempts to create an archive before it fails. */
 export const mostHandoverTries = 3
 
 /** Days after a closing in which it can be undone; then the studio's data are erased. */
 export const closingGraceDays = 30
 export const eraseAfterClosing = (closedAt: Date): Date => new Date(closedAt.getTime() + closingGraceDays * dayMs)
 
-/** An archive that is older than this does not count as an export before a closing. */
+/** Maximum age of an archive that counts as an export before a closing. */
 export const freshHandoverHours = 24
 const freshMs = freshHandoverHours * 3_600_000
 
@@ -34,9 +34,9 @@ export type ClosingState = {
   /** The studio's name. */
   name: string
   suspended: boolean
-  /** When the latest archive that is ready was made; null without one. */
+  /** When the latest finished archive was created; null without one. */
   archivedAt: Date | null
-  /** Open tills: their count would be lost. */
+  /** Open tills: the closing would lose their count. */
   openShifts: number
 }
 export type ClosingCommand = { typedName: string; withoutArchive: boolean }
@@ -46,8 +46,8 @@ export type ClosingRefusal = 'suspended' | 'shift_open' | 'archive_missing' | 'n
 const folded = (text: string): string => text.trim().replace(/\s+/gu, ' ').toLocaleLowerCase('es')
 
 /**
- * Whether a studio may be closed now: with an archive of the last 24 hours or an explicit waiver of it, with every till
- * counted, and with its name typed (case and repeated spaces do not count).
+ * Whether a studio can be closed now: it has an archive of the last 24 hours or an explicit waiver of it, every till is
+ * counted, and its name was typed (ignoring case and repeated spaces).
  */
 export const decideClosing = (command: ClosingCommand, state: ClosingState, now: Date): ClosingDecision => {
   if (state.suspended) return { ok: false, reason: 'suspended' }

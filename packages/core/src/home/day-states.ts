@@ -1,8 +1,8 @@
-/** What a day of a member's week shows: its best booking. */
+/** States of a day in a member's week: that of its best booking. */
 export const dayStates = ['none', 'attended', 'booked', 'waitlisted', 'missed'] as const
 export type DayState = (typeof dayStates)[number]
 
-/** The same by name, for code that compares or writes one. */
+/** These values as named constants. */
 export const dayState = {
   none: 'none',
   attended: 'attended',

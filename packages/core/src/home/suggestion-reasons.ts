@@ -2,7 +2,7 @@
 export const suggestionReasons = ['weekday', 'discipline', 'coach', 'studio', 'popular'] as const
 export type SuggestionReason = (typeof suggestionReasons)[number]
 
-/** The same by name, for code that compares or writes one. */
+/** These values as named constants. */
 export const suggestionReason = {
   weekday: 'weekday',
   discipline: 'discipline',

@@ -1,9 +1,9 @@
 /**
- * Branded ids. At run time each is the decimal string of its row; to the compiler the ids of two tables are two types,
- * so a function of `(studioId, personId)` can't be called with the two exchanged.
+ * Branded ids. At run time each is the decimal string of its row; for the compiler the ids of two tables are different
+ * types, so a function of `(studioId, personId)` can't be called with the two exchanged.
  *
- * An id gets its brand where it enters: the generated types of the database's columns, the contract's parameters and
- * the caller of a request. Elsewhere it only passes through. Decision 034.
+ * An id gets its brand at the boundary: in the generated types of the database's columns, the contract's parameters and
+ * the caller of a request. Decision 034.
  */
 
 declare const table: unique symbol
@@ -65,16 +65,15 @@ export type PushSubscriptionId = Id<'push_subscription'>
 /** A phone app that receives pushes: a row of `native_device`. */
 export type DeviceId = Id<'native_device'>
 
-/** A chat between a member and a studio: a row of `conversation`. */
 /** A note of a studio's staff about a client: a row of `client_note`. */
 export type ClientNoteId = Id<'client_note'>
-/** A tablet at the door of a studio. */
 export type ClientDocumentId = Id<'client_document'>
 export type ClientListId = Id<'client_list'>
+/** A tablet at the door of a studio: a row of `studio_kiosk`. */
 export type KioskId = Id<'studio_kiosk'>
-/** A secret with which a program calls the API for a studio: a row of `api_key`. */
+/** A secret for API access of a program on behalf of a studio: a row of `api_key`. */
 export type ApiKeyId = Id<'api_key'>
-/** An address that is notified of what happens at a studio: a row of `webhook`. */
+/** An address that receives the events of a studio: a row of `webhook`. */
 export type WebhookId = Id<'webhook'>
 /** An event for a webhook: a row of `webhook_delivery`. */
 export type WebhookDeliveryId = Id<'webhook_delivery'>
@@ -85,8 +84,9 @@ export type TaskId = Id<'studio_task'>
 /** A text that a studio asks its clients to sign: a row of `waiver`. */
 export type WaiverId = Id<'waiver'>
 export type WaiverSignatureId = Id<'waiver_signature'>
-/** An archive of everything of a person or a studio: a row of `handover`. */
+/** An archive with all data of a person or a studio: a row of `handover`. */
 export type HandoverId = Id<'handover'>
+/** A chat between a member and a studio: a row of `conversation`. */
 export type ConversationId = Id<'conversation'>
 export type MessageId = Id<'conversation_message'>
 export type ShortcutId = Id<'shortcut'>
@@ -94,17 +94,17 @@ export type PictureId = Id<'picture'>
 
 /** A place of a studio, with its zone: a row of `branch`. */
 export type BranchId = Id<'branch'>
-/** Something on sale. */
+/** An offer for sale. */
 export type OfferId = Id<'offer'>
 /** The terms of an offer from one edit to the next: a row of `offer_version`. */
 export type OfferVersionId = Id<'offer_version'>
-/** A right of a member: points, classes or a membership. */
+/** A pass of a member: points, classes or a membership. */
 export type PassId = Id<'pass'>
 /** A passkey of a person. */
 export type PasskeyId = Id<'passkey'>
-/** The renewals of a pass: a row of `subscription`. */
 /** A coach's request for a substitute. */
 export type SubstitutionId = Id<'substitution'>
+/** The renewals of a pass: a row of `subscription`. */
 export type SubscriptionId = Id<'subscription'>
 /** A payment at a provider. */
 export type PaymentId = Id<'payment'>
@@ -119,13 +119,13 @@ export type ShiftId = Id<'shift'>
 export type ProductId = Id<'product'>
 export type ProductCategoryId = Id<'product_category'>
 export type GiftCardId = Id<'gift_card'>
-/** A seat that is held while its buyer pays: a row of `seat_hold`. */
+/** A seat held while its buyer pays: a row of `seat_hold`. */
 export type SeatHoldId = Id<'seat_hold'>
 /** A waiting member's consent to buy an offer for a seat: a row of `mandate`. */
 export type MandateId = Id<'mandate'>
 /** An account of the money ledger: a row of `money_account`. */
 export type MoneyAccountId = Id<'money_account'>
-/** Files of another system that were imported at once: a row of `client_import`. */
+/** An import of files from another system: a row of `client_import`. */
 export type ClientImportId = Id<'client_import'>
-/** Two files of one person that became one: a row of `client_merge`. */
+/** A merge of two files of one person: a row of `client_merge`. */
 export type ClientMergeId = Id<'client_merge'>

@@ -2,7 +2,7 @@ import { isCheckInOpen } from '../attendance/attendance-times.ts'
 import { type BookingStatus, holdsSeat, isCheckedIn, isSeatless } from '../seats/booking-status.ts'
 import { dateIn } from '../time/wall-clock.ts'
 
-/** A booking that has the code given at a kiosk. */
+/** A booking with the code typed at a kiosk. */
 export type ArrivalCandidate = {
   status: BookingStatus
   startsAt: Date
@@ -16,8 +16,8 @@ export type ArrivalCandidate = {
 }
 
 /**
- * Why a kiosk refuses an arrival. `desk`: two people have this code in classes that are open now, so the desk must see who
- * it is.
+ * Why a kiosk refuses an arrival. `desk`: two people have this code in classes with open check-in, so the desk must
+ * identify the person.
  */
 type ArrivalProblem =
   | 'unknown'
@@ -54,9 +54,9 @@ const problemOf = (booking: ArrivalCandidate, now: Date): ArrivalProblem => {
 }
 
 /**
- * The booking whose person arrives: the one whose check-in window is open, or why there is none. Pass numbers are unique
- * within a class only, so several bookings can have one. The problem is that of the nearest class with a seat; without
- * one, of the nearest class.
+ * Finds the booking to check in: the one whose check-in window is open, or the reason why there is none. Pass numbers
+ * are unique within a class only, so several bookings can have the same. The problem is that of the nearest class with
+ * a seat; without one, of the nearest class.
  */
 export const findArrival = <Candidate extends ArrivalCandidate>(
   candidates: readonly Candidate[],
@@ -72,7 +72,7 @@ export const findArrival = <Candidate extends ArrivalCandidate>(
     : { ok: false, problem: 'unknown', booking: null }
 }
 
-/** Problems of a code that nobody has who is expected here today. They count as guesses. */
+/** Problems of a code that belongs to no person expected here today. They count as guesses. */
 const guesses: ReadonlySet<ArrivalProblem> = new Set<ArrivalProblem>([
   'unknown',
   'other_branch',
@@ -80,5 +80,5 @@ const guesses: ReadonlySet<ArrivalProblem> = new Set<ArrivalProblem>([
   'cancelled',
 ])
 
-/** Whether a code that was refused counts towards `kioskCodeLimits`. */
+/** Whether a refused code counts towards `kioskCodeLimits`. */
 export const countsAsGuess = (problem: ArrivalProblem): boolean => guesses.has(problem)

@@ -1,4 +1,4 @@
-/** Minimum and maximum of numbers that people enter. Bounds of policy rules are in `policy-bounds.ts`. */
+/** Minimum and maximum of typed numbers. Bounds of policy rules are in `policy-bounds.ts`. */
 export const numberLimits = {
   /** Points of a seat. */
   price: [0, 1_000_000],
@@ -7,13 +7,13 @@ export const numberLimits = {
   durationMinutes: [5, 600],
   /** Points of one grant, gift or plan. */
   givenPoints: [1, 100_000],
-  /** Points that a company gives each person of a group in a month. */
+  /** Points granted by a company to each person of a group per month. */
   monthlyPoints: [0, 10_000],
-  /** Points that a company buys at once, without a plan. */
+  /** Points bought by a company in one purchase without a plan. */
   poolPurchase: [50, 100_000],
   /** Points below which a company is notified that its pool is low. */
   lowPool: [0, 1_000_000],
-  /** People whom a company covers by one mail domain. */
+  /** People covered by a company by one mail domain. */
   joinLimit: [0, 100_000],
   /** Days until granted points expire. */
   expiresInDays: [1, 3650],
@@ -23,24 +23,24 @@ export const numberLimits = {
   offerAmount: [0, 100_000_000],
   /** Tax of an offer in basis points: up to 50 %. */
   offerTaxRate: [0, 5_000],
-  /** What a pass partner pays for a visit, in minor units. */
+  /** Payment of a pass partner for a visit, in minor units. */
   partnerRate: [0, 10_000_000],
   offerClasses: [1, 1_000],
   offerPerPeriod: [1, 100],
   offerPerPerson: [1, 1_000],
   /** Units of an offer in one line of a sale. */
   saleQuantity: [1, 20],
-  /** Pieces of a product on the shelf, put aside, or moved at once. */
+  /** Pieces of a product on the shelf, reserved, or moved in one act. */
   pieces: [0, 1_000_000],
   /** Weight of a product in grams. */
   grams: [1, 1_000_000],
-  /** Days of a filter of clients. */
+  /** Days in a filter of clients. */
   clientDays: [1, 3_650],
-  /** Days ahead in which a birthday is looked for. */
+  /** Days ahead in the birthday filter. */
   birthdayDays: [1, 31],
-  /** Days of a timetable on a studio's own page. */
+  /** Days of a timetable embedded on a studio's own page. */
   embedDays: [1, 14],
-  /** What a coach is paid for a class or a head, in minor units. */
+  /** A coach's pay for a class or a head, in minor units. */
   coachPay: [0, 10_000_000],
   coachPayHeads: [0, 500],
   spotsPerRoom: [0, 200],

@@ -1,4 +1,4 @@
-/** Longest text of each field, in characters. The contract validates by it and forms set `maxLength` to it. */
+/** Maximum length of each text field, in characters. The contract validates with it and forms set `maxLength` to it. */
 export const textLimits = {
   /** A person's, studio's or company's name. */
   name: 120,
@@ -15,24 +15,24 @@ export const textLimits = {
   productCode: 64,
   productDescription: 2000,
   spotLabel: 8,
-  /** Why a class was cancelled or a studio suspended. */
+  /** The reason of a cancelled class or a suspended studio. */
   reason: 500,
-  /** Why staff bypassed a rule at the desk. */
+  /** The reason of an override at the desk. */
   deskReason: 200,
   taskTitle: 200,
   /** A tag of a client. */
   tag: 30,
   /** Name of a saved list of clients. */
   clientList: 60,
-  /** What the staff wrote about a client. */
+  /** A note of the staff about a client. */
   clientNote: 500,
   waiverTitle: 120,
   /** A waiver or consent: several pages. */
   waiverText: 20_000,
-  /** Why points were given. */
+  /** The reason of a grant of points. */
   note: 300,
   chatMessage: 2000,
-  /** A message to a class, which is sent with the name and time of the class before it. */
+  /** A message to a class. The name and time of the class are prepended. */
   classMessage: 1_000,
   planName: 60,
   password: 200,
@@ -45,5 +45,5 @@ export const textLimits = {
   shortcutLink: 500,
 } as const
 
-/** Shortest text that is searched for. A shorter one matches nearly everything. */
+/** Minimum length of a search text. A shorter one matches nearly everything. */
 export const searchMinLength = 2

@@ -2,13 +2,14 @@ import type { Money } from '../money/minor-units.ts'
 import type { OfferTerms } from '../offers/terms.ts'
 import { type BuyingFor, type OfferedClass, offerCovers } from '../purchases/offer-covers.ts'
 
-/** Why an offer may not be bought under a mandate. */
+/** Why an offer cannot be bought under a mandate. */
 export type MandateProblem = 'renews' | 'free' | 'dearer' | 'does_not_cover'
 
 /**
- * Checks the terms of an offer, as they are now, against a mandate for one class. What renews is never bought without its
- * buyer, and nothing above the agreed price: an offer whose price has risen, or that has another currency, is not bought.
- * @param most what the member agreed to pay at most
+ * Checks the current terms of an offer against a mandate for one class. An offer that renews is never bought without
+ * its buyer's consent, and nothing above the agreed price: an offer whose price has risen, or that has a different
+ * currency, is not bought.
+ * @param most the maximum price agreed by the member
  */
 export const checkMandate = (
   most: Money,

@@ -1,6 +1,6 @@
 /**
- * States of a mandate: it waits for the seat, its purchase is being paid on a held seat, it was bought, nothing was
- * charged, its member withdrew it.
+ * States of a mandate: waiting for the seat, its purchase is being paid on a held seat, bought, not charged, withdrawn
+ * by its member.
  */
 export const mandateStates = ['active', 'charging', 'bought', 'refused', 'withdrawn'] as const
 export type MandateState = (typeof mandateStates)[number]

@@ -1,24 +1,26 @@
 import { type Points, subtractPoints, sumPoints } from '../points/points.ts'
 import { type MinorUnits, multiplyMoney, subtractMoney, sumMoney } from './minor-units.ts'
 
-/** Movements of a span in the book of points. `outstanding` is by how much the points that people hold grew. */
+/** Movements of a span in the book of points. `outstanding` is the growth of the points held by people. */
 export type PointsBook = { sold: Points; granted: Points; spent: Points; expired: Points; outstanding: Points }
 
-/** What is missing in sold + granted = spent + expired + outstanding; zero if the book balances. */
+/** The difference in sold + granted = spent + expired + outstanding; zero if the book balances. */
 export const pointsDifference = (book: PointsBook): Points =>
   subtractPoints(
     subtractPoints(sumPoints([book.sold, book.granted]), sumPoints([book.spent, book.expired])),
     book.outstanding,
   )
 
-/** Sums of the accounts of the money ledger over a span, as seen by the issuer: income and debts are positive. */
+/**
+ * Sums of the accounts of the money ledger over a span, from the issuer's perspective: income and debts are positive.
+ */
 export type AccountSums = {
-  /** Cash, card, transfer, provider and bank: what came in, less refunds and fees. Without payouts. */
+  /** Cash, card, transfer, provider and bank: income minus refunds and fees. Without payouts. */
   received: MinorUnits
-  /** Sales less refunds, disputes, fees, courtesies and differences of tills; without tax. */
+  /** Sales minus refunds, disputes, fees, courtesies and till differences; without tax. */
   earned: MinorUnits
   tax: MinorUnits
-  /** Gift cards that were sold and not redeemed. */
+  /** Gift cards sold and not redeemed. */
   gifts: MinorUnits
 }
 
@@ -32,9 +34,9 @@ export type MoneyBook = {
 }
 
 /**
- * The book of money of a span. The liability is what studios would earn if people used the points that they hold, and the
- * gift cards; the margin is what is left of the earnings after it and the payouts. The two sides come from different
- * accounts, so the difference is zero only if the ledger balances.
+ * The book of money of a span. The liability is the studios' earnings if people used the points that they hold, plus
+ * the gift cards. The margin is the rest of the earnings after the payouts and the value of those points. The two sides
+ * come from different accounts, so the difference is zero only if the ledger balances.
  */
 export const moneyBook = (
   sums: AccountSums,

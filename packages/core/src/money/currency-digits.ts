@@ -1,6 +1,6 @@
 import type { Currency } from './minor-units.ts'
 
-/** Currencies whose minor unit is not a hundredth (ISO 4217), as powers of ten. */
+/** Currencies whose minor unit is not a hundredth (ISO 4217), with the exponent of their minor unit. */
 const exceptions: Readonly<Record<Currency, number>> = {
   ...Object.fromEntries(
     'BIF CLP DJF GNF ISK JPY KMF KRW PYG RWF UGX VND VUV XAF XOF XPF'.split(' ').map((c) => [c, 0]),
@@ -8,7 +8,7 @@ const exceptions: Readonly<Record<Currency, number>> = {
   ...Object.fromEntries('BHD IQD JOD KWD LYD OMR TND'.split(' ').map((c) => [c, 3])),
 }
 
-/** Decimals of a currency's minor unit. Not from Intl: browsers have other numbers for some, such as 0 for COP. */
+/** Decimals of a currency's minor unit. Not from Intl: browsers use different numbers for some, such as 0 for COP. */
 export const currencyDigits = (currency: Currency): number => exceptions[currency] ?? 2
 
 /** An amount in minor units as a number of whole units, for display and exports: 189050 of MXN is 1890.5, of CLP 189050. */

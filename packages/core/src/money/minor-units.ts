@@ -1,7 +1,7 @@
 /**
- * Amounts of money in minor units of their currency (cents). At run time each is a plain integer; to the compiler it is
- * neither points nor a count. JavaScript's operators return a plain `number`: arithmetic goes through the functions below.
- * Decision 044.
+ * Amounts of money in minor units of their currency (cents). At run time each is a plain integer; for the compiler it
+ * is neither points nor a count. JavaScript's operators return a plain `number`: use the functions below for
+ * arithmetic. Decision 044.
  */
 
 declare const unit: unique symbol
@@ -21,7 +21,7 @@ export const addMoney = (a: MinorUnits, b: MinorUnits): MinorUnits => (a + b) as
 
 export const subtractMoney = (from: MinorUnits, taken: MinorUnits): MinorUnits => (from - taken) as MinorUnits
 
-/** `amount`, `count` times. `count` is an integer. */
+/** `amount` × `count`. `count` is an integer. */
 export const multiplyMoney = (amount: MinorUnits, count: number): MinorUnits => (amount * count) as MinorUnits
 
 /** A whole percentage of an amount, rounded to the nearest minor unit, half up. */

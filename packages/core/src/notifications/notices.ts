@@ -1,10 +1,10 @@
-/** Who makes a change. `self`: the person it concerns. `service`: a scheduled job. */
+/** The actor of a change. `self`: the person it concerns. `service`: a scheduled job. */
 export type Actor = 'self' | 'coach' | 'studio' | 'owner' | 'service'
 /** Delivery channels: in-app list, mail, web and native push. */
 export type Channel = 'app' | 'mail' | 'push'
 /** Recipients: the person concerned, guests (mail only), the coach of the class, the studio's account. */
 export type Recipient = 'person' | 'guests' | 'coach' | 'studio'
-/** How much of the price is returned. `by_policy`: by the studio's policy, such as free cancellation. */
+/** The share of the price that is returned. `by_policy`: by the studio's policy, such as free cancellation. */
 export type Returned = 'nothing' | 'all' | 'by_policy'
 
 export type Notice = { recipients: readonly Recipient[]; channels: readonly Channel[]; returns: Returned }
@@ -21,8 +21,8 @@ const silent = (returns: Returned = 'nothing'): Notice => ({ recipients: [], cha
 const guestsOnly = (returns: Returned): Notice => ({ recipients: ['guests'], channels: ['mail'], returns })
 
 /**
- * Notification matrix: for each change and each actor who can make it, the recipients, the channels and the points
- * returned. The server sends by this table and a test walks every endpoint against it. A missing pair is a fault.
+ * Notification matrix: for each change and each possible actor, the recipients, the channels and the points returned.
+ * The server sends by this table and a test calls every endpoint against it. A missing pair is a fault.
  *
  * A check-in sends nothing: the person is present, and no seat or points change.
  */
@@ -32,7 +32,7 @@ export const notices = {
     coach: notice('nothing', 'person'),
     studio: notice('nothing', 'person', 'guests'),
   },
-  /** A booking moved to another class: what was paid is returned, and the other class is paid. */
+  /** A booking moved to a different class: its payment is returned, and the new class is paid. */
   seat_moved: { studio: notice('by_policy', 'person', 'guests') },
   waitlist_joined: { self: silent(), studio: notice('nothing', 'person') },
   promoted: { service: notice('nothing', 'person') },
@@ -62,17 +62,17 @@ export const notices = {
   class_cancelled: { studio: notice('all', 'person', 'guests') },
   class_too_few: { service: notice('all', 'person', 'guests', 'coach', 'studio') },
   class_moved: { studio: notice('nothing', 'person') },
-  /** Replaces `class_moved` for a person who has another class at the new time. */
+  /** Replaces `class_moved` for a person who has a different class at the new time. */
   class_overlap: { studio: notice('nothing', 'person') },
-  /** A spot is out of service: its people get another one. */
+  /** A spot is out of service: its people get a different one. */
   spot_changed: { studio: notice('nothing', 'person') },
-  /** The coach who took the class of a colleague makes it theirs, where the studio need not approve. */
+  /** The coach who took a colleague's class gets it without an approval, if the studio requires none. */
   coach_changed: { coach: notice('nothing', 'person'), studio: notice('nothing', 'person') },
-  /** To colleagues who can take the class; to the studio's accounts if nobody can. */
+  /** To colleagues who can take the class; to the studio's accounts if there are none. */
   substitution_asked: { coach: notice('nothing', 'person', 'studio') },
-  /** To the coach who asked, and to the studio's accounts. */
+  /** To the coach who requested it, and to the studio's accounts. */
   substitution_taken: { coach: notice('nothing', 'person', 'studio') },
-  /** To the coach who took the class when who asked withdraws; to who asked when the other steps back. */
+  /** When the requester withdraws: to the coach who took the class. When that coach steps back: to the requester. */
   substitution_withdrawn: { coach: notice('nothing', 'person') },
   /** To both coaches. */
   substitution_approved: { studio: notice('nothing', 'person') },
@@ -84,35 +84,35 @@ export const notices = {
   studio_suspended: { owner: notice('nothing', 'person', 'coach', 'studio') },
   studio_restored: { owner: notice('nothing', 'person', 'coach', 'studio') },
 
-  /** To the clients who hold something, the staff and the owners of the service: the owner of a studio closed it. */
+  /** To the clients with passes or points, the staff and the owners of the service: the owner of a studio closed it. */
   studio_closed: { studio: notice('nothing', 'person') },
   /** By the mailed link, which needs no session. */
   studio_reopened: { service: notice('nothing', 'person') },
-  /** The archive that somebody asked for can be downloaded. */
+  /** The requested archive can be downloaded. */
   handover_ready: { service: notice('nothing', 'person') },
 
   staff_role_changed: { studio: notice('nothing', 'person') },
-  /** A task of the desk, to the person who has to do it. */
+  /** To the assignee of a task. */
   task_given: { studio: { recipients: ['person'], channels: ['app', 'push'], returns: 'nothing' } },
   staff_removed: { studio: notice('nothing', 'person') },
 
   /** An owner entered a session of the person, with a reason. */
   acting_started: { owner: notice('nothing', 'person') },
 
-  /** A person changed how they sign in. */
+  /** A person changed a sign-in method. */
   factor_changed: { self: notice('nothing', 'person') },
   recovery_code_used: { self: notice('nothing', 'person') },
   /** An owner, or the command line, removed the factors of a person who lost them. */
   factors_reset: { owner: notice('nothing', 'person'), service: notice('nothing', 'person') },
-  /** A sign-in from a device that the account was not used on before. */
+  /** A sign-in from a device that is new for the account. */
   device_new: { self: notice('nothing', 'person') },
 
-  /** Points that an owner took to correct an account. */
+  /** Points taken by an owner to correct an account. */
   points_taken: { owner: notice('nothing', 'person') },
-  /** To the other owners, who decide on it. */
+  /** To the other owners, who can decide on it. */
   adjustment_waiting: { owner: notice('nothing', 'person') },
   points_granted: { owner: notice('nothing', 'person') },
-  /** Somebody took over the file that a studio had of them. */
+  /** A person took over their file at a studio. */
   file_claimed: { self: notice('nothing', 'studio') },
   points_given: { studio: notice('nothing', 'person') },
   /** To the guardian whose points pay for a dependant, and to the dependant. */
@@ -124,9 +124,9 @@ export const notices = {
   offer_bought: { self: notice('nothing', 'person') },
   offer_not_bought: { self: notice('nothing', 'person') },
   offer_without_seat: { self: notice('nothing', 'person') },
-  /** The charge of a mandate failed: its member stays on the list, the seat goes to the next person. */
+  /** The charge of a mandate failed: its member stays on the waitlist, the seat goes to the next person. */
   mandate_refused: { service: notice('nothing', 'person') },
-  /** Waivers or consents that were not signed, with a link to sign them. */
+  /** Waivers or consents to sign, with a link. */
   waiver_asked: { studio: notice('nothing', 'person') },
   sale_made: { studio: notice('nothing', 'person') },
   sale_refunded: { studio: notice('nothing', 'person') },
@@ -143,27 +143,29 @@ export const notices = {
   company_suspended: { owner: notice('nothing', 'person') },
   company_restored: { owner: notice('nothing', 'person') },
   pool_funded: { owner: notice('nothing', 'person') },
-  /** To the accounts of a company whose pool does not suffice for a month. */
+  /** To the accounts of a company whose pool does not cover a month. */
   pool_low: { service: notice('nothing', 'person') },
-  /** To the accounts of a company that buys points for its pool, by hand or by a renewal. */
+  /** To the accounts of a company after a purchase for its pool, manual or by a renewal. */
   pool_bought: { self: notice('nothing', 'person'), service: notice('nothing', 'person') },
   pool_not_bought: { service: notice('nothing', 'person') },
   pool_renewal_coming: { service: notice('nothing', 'person') },
   pool_renewal_failed: { service: notice('nothing', 'person') },
   pool_renewal_ended: { service: notice('nothing', 'person') },
   pool_renewal_cancelled: { self: notice('nothing', 'person') },
-  /** To a person whom a company covers from now on, or until a day. */
+  /** To a person whose cover by a company starts, or ends on a day. */
   cover_started: { service: notice('nothing', 'person') },
-  /** To a person whose access to a company's account another one ended. */
+  /** To a person whose access to a company's account was removed by a different one. */
   company_admin_ended: { self: notice('nothing', 'person') },
   cover_ending: { service: notice('nothing', 'person') },
-  /** To the owner and the managers of a studio: a webhook did not work for days and is disabled. */
+  /** To the owner and the managers of a studio: a webhook failed for days and is disabled. */
   webhook_disabled: { service: notice('nothing', 'person') },
-  /** To the owner and the managers of a studio: work for a pass partner failed for good, or its keys are refused. */
+  /**
+   * To the owner and the managers of a studio: a job for a pass partner failed permanently, or its keys are refused.
+   */
   partner_failing: { service: notice('nothing', 'person') },
-  /** To the owners: a part of the service fails for an hour. */
+  /** To the owners: a part of the service has failed for an hour. */
   service_failing: { service: notice('nothing', 'person') },
-  /** An owner suspended the account of the person, or lifted that. */
+  /** An owner suspended the account of the person, or lifted the suspension. */
   account_suspended: { owner: notice('nothing', 'person') },
   account_restored: { owner: notice('nothing', 'person') },
   /** To the accounts of a studio: the service paid for the visits of a month. */
@@ -171,7 +173,7 @@ export const notices = {
 } as const satisfies Record<string, Partial<Record<Actor, Notice>>>
 
 export type Change = keyof typeof notices
-/** The actors who can make a change. */
+/** The possible actors of a change. */
 export type ActorOf<C extends Change> = keyof (typeof notices)[C] & Actor
 
 export const isChange = (kind: string): kind is Change => Object.hasOwn(notices, kind)

@@ -2,7 +2,7 @@
 export const topics = ['changes', 'waitlist', 'reminders', 'attendance', 'points', 'timetable'] as const
 export type Topic = (typeof topics)[number]
 
-/** The same by name, for code that compares or writes one. */
+/** These values as named constants. */
 export const topic = {
   changes: 'changes',
   waitlist: 'waitlist',

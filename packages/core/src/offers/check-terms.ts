@@ -1,7 +1,7 @@
 import { offerKind } from './offer-kinds.ts'
 import type { OfferTerms } from './terms.ts'
 
-/** Terms that somebody edits; ids and scope belong to the store. */
+/** Edited terms; ids and scope are added by the store. */
 export type EditedTerms = Omit<OfferTerms, 'versionId' | 'offerId' | 'studioId'>
 
 export type TermsProblem = {
@@ -16,13 +16,13 @@ export type TermsProblem = {
     | 'price.amount'
     | 'givesOfferId'
     | 'onSaleUntil'
-  /** The kind requires the field, has no such field, or the end is not after the start. */
+  /** A required field is missing, a field does not exist for this kind, or the end is not after the start. */
   problem: 'needed' | 'not_for_kind' | 'before_start'
 }
 
 type Fields = 'points' | 'classes' | 'perPeriod' | 'period' | 'renews'
 
-/** The fields that each kind requires, and those that it may have. */
+/** The required and the optional fields of each kind. */
 const fieldsOf: Record<EditedTerms['kind'], { needs: readonly Fields[]; may: readonly Fields[] }> = {
   points: { needs: ['points'], may: [] },
   classes: { needs: ['classes'], may: [] },
@@ -34,7 +34,7 @@ const fieldsOf: Record<EditedTerms['kind'], { needs: readonly Fields[]; may: rea
 
 const limited = ['points', 'classes', 'perPeriod', 'period', 'renews'] as const
 
-/** What a gift card has not: tax, which is due when it pays; a scope and buyers, which what it pays has. */
+/** Fields that a gift card does not have: tax, which is due when it pays; scope and buyers, which the paid item has. */
 const noGiftTerms = {
   taxRate: 0,
   validFrom: 'purchase',
@@ -45,8 +45,8 @@ const noGiftTerms = {
 } as const
 
 /**
- * Adds what a kind implies: a drop-in is one class, a trial is once per person and for new clients only, a trial without a
- * number is one class, and a gift card has no tax, scope or limit of buyers.
+ * Adds the terms implied by a kind: a drop-in is one class, a trial is once per person and for new clients only, a
+ * trial without a number is one class, and a gift card has no tax, scope or limit of buyers.
  */
 export const completeTerms = (terms: EditedTerms): EditedTerms => {
   if (terms.kind === offerKind.gift) return { ...terms, ...noGiftTerms }
@@ -55,7 +55,7 @@ export const completeTerms = (terms: EditedTerms): EditedTerms => {
   return { ...terms, classes: terms.classes ?? 1, perPerson: terms.perPerson ?? 1, newClientsOnly: true }
 }
 
-/** Everything that is wrong with completed terms, by field; empty for terms that can be sold. */
+/** All problems of completed terms, by field; empty for valid terms. */
 export const checkTerms = (terms: EditedTerms): TermsProblem[] => {
   const { needs, may } = fieldsOf[terms.kind]
   const problems: TermsProblem[] = []

@@ -1,8 +1,8 @@
-/** What an offer sells. Stored in `offer.kind` and `pass.kind`, and sent in the contract. */
+/** Kinds of offers. Stored in `offer.kind` and `pass.kind`, and sent in the contract. */
 export const offerKinds = ['points', 'classes', 'membership', 'dropin', 'trial', 'gift'] as const
 export type OfferKind = (typeof offerKinds)[number]
 
-/** The same by name, for code that compares or writes one. */
+/** These values as named constants. */
 export const offerKind = {
   /** Points, valid until they expire. */
   points: 'points',
@@ -14,7 +14,7 @@ export const offerKind = {
   dropin: 'dropin',
   /** Classes for new clients, once per person. */
   trial: 'trial',
-  /** Money or an offer by code, for somebody else. */
+  /** Money or an offer by code, for a different person. */
   gift: 'gift',
 } as const satisfies { [Kind in OfferKind]: Kind }
 

@@ -3,7 +3,7 @@ import type { Money } from '../money/minor-units.ts'
 import type { Points } from '../points/points.ts'
 import type { OfferKind, OfferPeriod, ValidityStart } from './offer-kinds.ts'
 
-/** The terms of an offer from one edit to the next. What was sold keeps the version it was sold with. */
+/** The terms of an offer from one edit to the next. A sold pass keeps its version. */
 export type OfferTerms = {
   versionId: OfferVersionId
   offerId: OfferId
@@ -27,9 +27,9 @@ export type OfferTerms = {
   classTypeIds: readonly ClassTypeId[] | null
   branchIds: readonly BranchId[] | null
   newClientsOnly: boolean
-  /** How many one person may buy; null: no limit. */
+  /** Most purchases per person; null: no limit. */
   perPerson: number | null
-  /** The offer that a gift card gives; null: money, as much as it costs. */
+  /** The offer given by a gift card; null: money, the amount of its price. */
   givesOfferId: OfferId | null
   onSaleFrom: Date | null
   onSaleUntil: Date | null

@@ -1,10 +1,10 @@
 /**
- * Seats of a partner in a class. `seats` null: any free seat. Seats by number are kept for the partner until
- * `releaseMinutes` before the start; unused ones then go back to the members.
+ * Seats of a partner in a class. `seats` null: any free seat. A number of seats is reserved for the partner until
+ * `releaseMinutes` before the start; unused ones are then released to the members.
  */
 export type SeatRule = { seats: number | null; releaseMinutes: number }
 
-/** A class as the seats of a partner see it. `booked` includes kept seats of all partners. */
+/** The fields of a class used by the seat rules. `booked` includes the reserved seats of all partners. */
 export type PartnerClass = {
   capacity: number
   booked: number
@@ -14,16 +14,18 @@ export type PartnerClass = {
   cancelled: boolean
 }
 
-/** What a partner has in a class: seats of its people, and free seats that are kept for them. */
+/** A partner's seats in a class: booked by its people, and free but reserved. */
 export type PartnerShare = { taken: number; kept: number }
 
 const minute = 60_000
 
-/** When unused seats go back to the members; null where none are kept. */
+/** When unused seats are released to the members; null if none are reserved. */
 export const releaseAt = ({ seats, releaseMinutes }: SeatRule, startsAt: Date): Date | null =>
   seats === null ? null : new Date(startsAt.getTime() - releaseMinutes * minute)
 
-/** Whether a partner can book no more seats: the class is cancelled or begun, or its seats were released. */
+/**
+ * Whether the partner cannot book any more seats: the class is cancelled or has started, or its seats were released.
+ */
 export const isClosed = (rule: SeatRule, { startsAt, cancelled }: PartnerClass, now: Date): boolean => {
   const released = releaseAt(rule, startsAt)
   return cancelled || now >= startsAt || (released !== null && now >= released)
@@ -32,8 +34,8 @@ export const isClosed = (rule: SeatRule, { startsAt, cancelled }: PartnerClass, 
 const freeOf = ({ capacity, booked, held }: PartnerClass): number => Math.max(0, capacity - booked - held)
 
 /**
- * How many free seats are kept for a partner from now on. A seat is only kept while it is free and nobody waits for it,
- * so that the capacity is never exceeded and the waitlist comes first.
+ * How many free seats are reserved for a partner from now on. A new reservation needs a free seat and an empty
+ * waitlist, so that the capacity is never exceeded and the waitlist has precedence.
  */
 export const keptSeats = (rule: SeatRule, session: PartnerClass, { taken, kept }: PartnerShare, now: Date): number => {
   if (rule.seats === null || isClosed(rule, session, now)) return 0
@@ -41,11 +43,11 @@ export const keptSeats = (rule: SeatRule, session: PartnerClass, { taken, kept }
   return wanted <= kept ? wanted : Math.min(wanted, kept + (session.waitlisted > 0 ? 0 : freeOf(session)))
 }
 
-/** Whether a partner may take one more seat, apart from the rules of every booking. */
+/** Whether a partner may take one more seat, apart from the general booking rules. */
 export const mayTakeSeat = (rule: SeatRule, session: PartnerClass, { taken }: PartnerShare, now: Date): boolean =>
   !isClosed(rule, session, now) && (rule.seats === null || taken < rule.seats)
 
-/** What is published: the seats of the partner in all, and those that its people have. */
+/** The published numbers: all seats of the partner, and those booked by its people. */
 export const publishedSeats = (
   rule: SeatRule,
   session: PartnerClass,

@@ -2,7 +2,7 @@
 export const partners = ['simulated', 'wellhub'] as const
 export type Partner = (typeof partners)[number]
 
-/** What a partner notifies of. `other`: known by the signature, of no effect here. */
+/** Notifications of a partner. `other`: correctly signed, but without effect here. */
 export const partnerEventKinds = [
   'booking_requested',
   'booking_cancelled',
@@ -12,7 +12,7 @@ export const partnerEventKinds = [
 ] as const
 export type PartnerEventKind = (typeof partnerEventKinds)[number]
 
-/** States of a notification: waits, had its effect, was refused by a rule, has no effect, or failed on our side. */
+/** States of a notification: waiting, applied, refused by a rule, ignored, or failed on our side. */
 export const partnerEventStates = ['received', 'done', 'refused', 'ignored', 'failed'] as const
 export type PartnerEventState = (typeof partnerEventStates)[number]
 
@@ -23,11 +23,11 @@ export type PartnerCallKind = (typeof partnerCallKinds)[number]
 export const partnerCallStates = ['pending', 'done', 'failed'] as const
 export type PartnerCallState = (typeof partnerCallStates)[number]
 
-/** Why a call failed: no answer, a refusal by the partner, or an error of the partner. */
+/** Why a call failed: no response, a refusal by the partner, or an error of the partner. */
 export const partnerFailures = ['no_answer', 'refused', 'broken'] as const
 export type PartnerFailure = (typeof partnerFailures)[number]
 
-/** What the managers of a studio are notified of a partner: work that failed for good, or refused keys. */
+/** Partner faults that the managers of a studio are notified of: jobs that failed permanently, or refused keys. */
 export const partnerFaults = ['failed', 'keys'] as const
 export type PartnerFault = (typeof partnerFaults)[number]
 

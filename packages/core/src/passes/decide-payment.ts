@@ -6,7 +6,7 @@ import { type CalendarDate, dateIn, mondayOf, monthStart } from '../time/wall-cl
 import { type PassUnit, type PaymentKind, paymentKind } from './pass-vocabulary.ts'
 import { covers, type PaidClass, type Scope } from './scope.ts'
 
-/** A class pass or a membership of a member that has not ended. Points are lots, see `Rights`. */
+/** A class pass or a membership of a member that has not ended. Points are in lots, see `Rights`. */
 export type HeldPass = {
   id: PassId
   name: string
@@ -23,26 +23,26 @@ export type HeldPass = {
   validFrom: Date
   /** First instant at which it cannot pay; null: no end, or not known before the first use. */
   validUntil: Date | null
-  /** Calendar days of validity that start with the first use. */
+  /** Calendar days of validity, starting with the first use. */
   validDaysFromUse: number | null
-  /** Classes that start within the freeze are not paid. */
+  /** Classes that start within the freeze cannot be paid. */
   frozenFrom: Date | null
   frozenUntil: Date | null
 }
 
-/** What a member can pay with: spendable points, and passes. */
+/** A member's means of payment: spendable points, and passes. */
 export type Rights = {
   /** Spendable points of all scopes. */
   balance: Points
-  /** The lots, if some may be spent at certain classes only. Unset: the whole balance pays every class. */
+  /** The lots, if some may be spent for certain classes only. Unset: the whole balance can pay every class. */
   lots?: readonly Lot[] | undefined
   passes?: readonly HeldPass[] | undefined
 }
 
-/** A class to pay: its price in points, its start, and its local zone. */
+/** A class to pay for: its price in points, its start, and its local zone. */
 export type PricedClass = PaidClass & { points: Points; startsAt: Date; timeZone: string }
 
-/** What pays for one seat. `cost` is in points, or `oneUse` of a pass. */
+/** The payment of one seat. `cost` is in points, or `oneUse` of a pass. */
 export type SeatPayment =
   | { kind: typeof paymentKind.points | typeof paymentKind.partner; passId: null; cost: Points }
   | {
@@ -51,11 +51,11 @@ export type SeatPayment =
       cost: typeof oneUse
       /** First day of the period in which the visit counts; null without a limit. */
       periodStart: CalendarDate | null
-      /** Classes left afterwards, or visits of the period; null: no limit. */
+      /** Remaining classes after the payment, or visits of the period; null: no limit. */
       leftAfter: number | null
     }
 
-/** Why a pass does not pay for a class. */
+/** Why a pass cannot pay for a class. */
 export type PassProblem =
   | 'elsewhere'
   | 'other_class'
@@ -81,7 +81,7 @@ const leftInPeriod = (pass: HeldPass, session: PricedClass): number | null => {
 }
 
 /**
- * Why a pass does not pay for a seat of this class; null if it does. A pass must be valid at the start of the class. A
+ * Why a pass cannot pay for a seat of this class; null if it can. A pass must be valid at the start of the class. A
  * membership and a trial pay for their holder's seat only. Source: the terms of the offer, product rules on passes.
  */
 export const passProblem = (pass: HeldPass, session: PricedClass, guest = false): PassProblem | null => {
@@ -99,7 +99,7 @@ export const passProblem = (pass: HeldPass, session: PricedClass, guest = false)
 
 const endOf = ({ validUntil }: HeldPass): number => validUntil?.getTime() ?? Number.POSITIVE_INFINITY
 
-/** Default order: memberships before class passes, the soonest to end first, the older one on a tie. */
+/** Default order: memberships before class passes, the soonest to end first, the older first on a tie. */
 const byUse = (a: HeldPass, b: HeldPass): number => {
   if (a.unit !== b.unit) return a.unit === 'visit' ? -1 : 1
   if (endOf(a) !== endOf(b)) return endOf(a) < endOf(b) ? -1 : 1
@@ -118,15 +118,15 @@ const useOf = (pass: HeldPass, session: PricedClass): SeatPayment => {
   }
 }
 
-/** The points of a member that may be spent for this class. */
+/** The member's points that may be spent for this class. */
 export const pointsFor = ({ balance, lots }: Rights, paid: PaidClass, now: Date): Points =>
   lots === undefined ? balance : minPoints(balance, usable(lots, now, paid))
 
-/** Everything that pays for one seat of a class, the default first. */
+/** All ways to pay for one seat of a class, the default first. */
 export const paymentsFor = (rights: Rights, session: PricedClass, now: Date, guest = false): SeatPayment[] => {
   const { points: price } = session
   const byPoints: SeatPayment = { kind: paymentKind.points, passId: null, cost: price }
-  // A free class uses up nothing.
+  // A free class uses nothing.
   if (price === noPoints) return [byPoints]
   const passes = (rights.passes ?? [])
     .filter((pass) => passProblem(pass, session, guest) === null)
@@ -135,20 +135,20 @@ export const paymentsFor = (rights: Rights, session: PricedClass, now: Date, gue
   return pointsFor(rights, session, now) >= price ? [...passes, byPoints] : passes
 }
 
-/** What the member asks to pay with: a pass, points (`null`), or the default (`undefined`). */
+/** The requested payment: a pass, points (`null`), or the default (`undefined`). */
 export type PaymentChoice = PassId | null | undefined
 
 export type PaymentDecision =
   | { ok: true; payment: SeatPayment }
-  /** Nothing pays: the points that may be spent here are too few. */
+  /** Nothing can pay: the points that may be spent here are too few. */
   | { ok: false; reason: 'PUNTOS_INSUFICIENTES'; price: Points; balance: Points }
-  /** The chosen pass does not pay. `null`: the member has no such pass. */
+  /** The chosen pass cannot pay. `null`: the member has no such pass. */
   | { ok: false; reason: 'ESTADO_INVALIDO'; pass: HeldPass | null; problem: PassProblem | null }
 
 /**
- * Decides what pays for one seat: by default a membership, then a class pass, then points, the soonest to end first. A
- * chosen pass must fit. `guest`: the seat of a guest; it is never paid by a membership, and takes the chosen pass only if
- * that fits.
+ * Decides the payment of one seat: by default a membership, then a class pass, then points, the soonest to end first. A
+ * chosen pass must be valid for the class. `guest`: the seat of a guest; a membership never pays for it, and the chosen
+ * pass only if it is valid for it.
  */
 export const decidePayment = (
   choice: PaymentChoice,
@@ -174,8 +174,8 @@ export const decidePayment = (
 }
 
 /**
- * `decidePayment` for a seat that a waitlisted member gets: a pass that was chosen when joining and no longer fits is
- * replaced by the default.
+ * `decidePayment` for a seat given to a waitlisted member: a pass that was chosen when joining and is no longer valid
+ * for the class is replaced by the default.
  */
 export const decideWaitingPayment = (
   choice: PaymentChoice,

@@ -10,14 +10,14 @@ export type ReturningPass = {
 }
 
 export type ReturnedPass = ReturningPass & {
-  /** Classes that had expired without being swept. */
+  /** Classes that had expired, with the sweep still pending. */
   expired: number
 }
 
 /**
- * Decides the state of a class pass to which `count` classes return. They go back even if the pass has ended meanwhile;
- * then it lives `returnedLifeDays` more calendar days in the zone of the class, with the returned classes only. Source:
- * product rules on what pays for a seat.
+ * Decides the state of a class pass after `count` classes are returned to it. They are returned even if the pass has
+ * ended meanwhile; it is then valid for `returnedLifeDays` more calendar days in the zone of the class, with the
+ * returned classes only. Source: product rules on what pays for a seat.
  */
 export const decidePassReturn = (pass: ReturningPass, count: number, now: Date, timeZone: string): ReturnedPass => {
   const over = pass.status === passStatus.ended || (pass.validUntil !== null && pass.validUntil <= now)

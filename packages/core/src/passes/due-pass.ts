@@ -2,15 +2,15 @@ import { type Warning, warningDays } from '../points/expiry.ts'
 import { daysFrom } from '../time/wall-clock.ts'
 import { type PassStatus, passStatus } from './pass-vocabulary.ts'
 
-/** What decides when a pass needs work. */
+/** The fields that determine the next step of a pass. */
 export type DuePass = {
   status: PassStatus
   validUntil: Date | null
   frozenFrom: Date | null
   frozenUntil: Date | null
-  /** It still renews: its subscription ends it. */
+  /** It still renews: the subscription decides its end. */
   renews: boolean
-  /** Classes left, or a membership: its holder is warned before it expires. */
+  /** It has classes left, or is a membership: its holder is warned before it expires. */
   worthWarning: boolean
 }
 
@@ -25,8 +25,8 @@ const sooner = (one: Date | null, other: Date | null): Date | null =>
   one === null || (other !== null && other < one) ? other : one
 
 /**
- * What is due about a pass by now. A freeze is entered and left at its instants; the holder is warned 7 days and 1 day
- * (calendar days of `timeZone`) before the end; of missed warnings only the last is sent. `dueAt`: the next step.
+ * The step of a pass that is due by now. A freeze starts and ends at its instants. The holder is warned 7 days and 1
+ * day (calendar days of `timeZone`) before the end; of missed warnings only the last is sent. `dueAt`: the next step.
  */
 export const duePass = (pass: DuePass, timeZone: string, now: Date): PassStep => {
   const { status, validUntil, frozenFrom, frozenUntil } = pass

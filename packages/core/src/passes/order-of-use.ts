@@ -1,6 +1,6 @@
 import { type OfferKind, offerKind } from '../offers/offer-kinds.ts'
 
-/** What decides when a right is used. `everywhere`: no studio; `company`: points that a company gave. */
+/** Fields that determine the order of use. `studioId` null: valid everywhere; `company`: points given by a company. */
 export type Usable = {
   id: string
   kind: OfferKind
@@ -20,8 +20,8 @@ const rankOf = ({ unit, studioId, company, kind }: Usable): number => {
 const endOf = ({ validUntil }: Usable): number => validUntil?.getTime() ?? Number.POSITIVE_INFINITY
 
 /**
- * Order in which rights are used: memberships, class passes, points of one studio, points of a company, points valid
- * everywhere; among equals the soonest to expire.
+ * Order of use: memberships, class passes, points of one studio, points of a company, points valid everywhere; within a
+ * group the soonest to expire first.
  */
 export const byUse = (a: Usable, b: Usable): number => {
   if (rankOf(a) !== rankOf(b)) return rankOf(a) - rankOf(b)

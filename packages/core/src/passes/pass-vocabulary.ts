@@ -1,4 +1,4 @@
-/** What a pass counts: points of its lots, classes, or visits of a membership. */
+/** The unit of a pass: points of its lots, classes, or visits of a membership. */
 export const passUnits = ['point', 'class', 'visit'] as const
 export type PassUnit = (typeof passUnits)[number]
 
@@ -18,7 +18,7 @@ export const passStatus = {
 export const passMovementKinds = ['given', 'use', 'return', 'expiry', 'takeback'] as const
 export type PassMovementKind = (typeof passMovementKinds)[number]
 
-/** The same by name, for code that compares or writes one. */
+/** These values as named constants. */
 export const passMovement = {
   given: 'given',
   use: 'use',
@@ -27,15 +27,15 @@ export const passMovement = {
   takeback: 'takeback',
 } as const satisfies { [Kind in PassMovementKind]: Kind }
 
-/** What pays for a seat. Stored in `booking.paid_kind`. */
+/** Ways to pay for a seat. Stored in `booking.paid_kind`. */
 export const paymentKinds = ['membership', 'classes', 'points', 'partner'] as const
 export type PaymentKind = (typeof paymentKinds)[number]
 
-/** The same by name. */
+/** These values as named constants. */
 export const paymentKind = {
   membership: 'membership',
   classes: 'classes',
   points: 'points',
-  /** A pass partner of the studio pays per visit; the seat costs its person nothing here. */
+  /** A pass partner of the studio pays per visit; its person pays nothing here. */
   partner: 'partner',
 } as const satisfies { [Kind in PaymentKind]: Kind }

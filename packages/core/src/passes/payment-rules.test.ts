@@ -170,7 +170,7 @@ describe('what pays for a seat', () => {
           }
           const paid = new Map<string, number>()
           for (const [days, hour] of starts) {
-            // 16 March to 25 April 2026: clocks change in Europe and, the other way, in New Zealand.
+            // 16 March to 25 April 2026: clocks go forward in Europe and back in New Zealand.
             const date = new Date(Date.UTC(2026, 2, 16 + days)).toISOString().slice(0, 10)
             const startsAt = instantAt(date, `${String(hour).padStart(2, '0')}:30`, timeZone)
             const c: PricedClass = {

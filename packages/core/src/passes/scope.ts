@@ -1,16 +1,16 @@
 import type { BranchId, ClassTypeId, CorporateId, PassId, StudioId } from '../ids/ids.ts'
 
-/** Where a right is valid. Null: every studio, all disciplines, all branches. */
+/** Where a pass or lot is valid. Null: every studio, all disciplines, all branches. */
 export type Scope = {
   studioId: StudioId | null
   classTypeIds: readonly ClassTypeId[] | null
   branchIds: readonly BranchId[] | null
 }
 
-/** The scope of a lot of points, the company that gave them, and the pass with which they were sold. */
+/** The scope of a lot of points, the company that gave them, and the pass it was sold with. */
 export type PointsScope = Scope & { corporateId: CorporateId | null; passId: PassId | null }
 
-/** A class that a right may pay. */
+/** A class to pay for. */
 export type PaidClass = {
   studioId: StudioId
   classTypeId: ClassTypeId
@@ -20,7 +20,7 @@ export type PaidClass = {
 const includes = <Value>(list: readonly Value[] | null, value: Value | null): boolean =>
   list === null || (value !== null && list.includes(value))
 
-/** Whether a right is valid for a class. Source: the terms of its offer. */
+/** Whether a scope covers a class. Source: the terms of its offer. */
 export const covers = (scope: Scope, paid: PaidClass): boolean =>
   (scope.studioId === null || scope.studioId === paid.studioId) &&
   includes(scope.classTypeIds, paid.classTypeId) &&

@@ -19,14 +19,14 @@ const spendPass = (
   }
 }
 
-/** End of the validity that starts with the first use: at the start of its class; null where it has no such end. */
+/** End of a validity that starts with the first use, counted from the start of its class; null if the pass has none. */
 export const firstUseEnd = (
   { validDaysFromUse }: Pick<HeldPass, 'validDaysFromUse'>,
   startsAt: Date,
   timeZone: string,
 ): Date | null => (validDaysFromUse === null ? null : daysFrom(startsAt, validDaysFromUse, timeZone))
 
-/** What a member can pay with after this payment, for the next decision of the same batch. */
+/** The remaining means of payment after this payment, for the next decision of the same batch. */
 export const spendRights = (rights: Rights, payment: SeatPayment, session: PricedClass, now: Date): Rights => {
   if (payment.kind === paymentKind.partner) return rights
   if (payment.passId !== null) {

@@ -5,7 +5,7 @@ import { periodOf } from '../subscriptions/period-of.ts'
 import { dateIn, daysFrom } from '../time/wall-clock.ts'
 import type { PassUnit } from './pass-vocabulary.ts'
 
-/** The terms of an offer that define what its buyer gets. */
+/** The terms of an offer that define the pass of its buyer. */
 export type GivenTerms = {
   kind: OfferKind
   points: Points | null
@@ -27,7 +27,7 @@ export type PassTerms = {
   validDaysFromUse: number | null
 }
 
-/** What a pass of these terms counts: points, classes or visits. */
+/** The unit of a pass of these terms: points, classes or visits. */
 export const unitOf = ({ kind, points, classes }: Pick<GivenTerms, 'kind' | 'points' | 'classes'>): PassUnit => {
   if (kind === offerKind.membership) return 'visit'
   return classes === null && points !== null ? 'point' : 'class'
@@ -38,9 +38,9 @@ const periodEnd = (at: Date, period: OfferPeriod, timeZone: string): Date =>
   periodOf(dateIn(at, timeZone), 1, period, timeZone).startsAt
 
 /**
- * What the buyer of an offer gets at `at`. Days are calendar days in `timeZone`. A renewing offer without days lasts one
- * period; its subscription removes that end. Points always expire counted from the purchase, because a lot has no first
- * use. An offer of classes that names no number gives one.
+ * The contents of an offer bought at `at`. Days are calendar days in `timeZone`. A renewing offer without days lasts
+ * one period; its subscription removes that end. The expiry of points is always counted from the purchase, because a
+ * lot has no first use. An offer of classes without a number contains one.
  */
 export const termsOfPass = (terms: GivenTerms, at: Date, timeZone: string): PassTerms => {
   const unit = unitOf(terms)

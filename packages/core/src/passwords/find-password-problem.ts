@@ -3,7 +3,7 @@ import { isPasswordTooShort } from './password-length.ts'
 /** Why a new password is refused. */
 export type PasswordProblem = 'short' | 'address' | 'common' | 'repetitive' | 'personal'
 
-/** The password's owner. `names`: the person's, and those of the studio or company they run or coach for. */
+/** The password's owner. `names`: their own, and those of the studio or company that they manage or coach for. */
 export type PasswordOwner = { email: string; names: readonly string[] }
 
 /** The name of the service is among the first guesses of an attacker. */

@@ -16,7 +16,7 @@ const none = toMinorUnits(0)
 const stored = (state: PaymentState, refunded = none) => ({ state, amount, refunded })
 const reported = (state: PaymentState, refunded = none) => ({ state, refunded })
 
-/** The states that each pair of (stored, reported) passes through; '' where nothing changes. */
+/** The states of each transition from (stored, reported); '' for no change. */
 const table: Record<PaymentState, Record<PaymentState, string>> = {
   created: {
     created: '',

@@ -1,10 +1,10 @@
 import { type MinorUnits, maxMoney, minMoney, noMoney, subtractMoney } from '../money/minor-units.ts'
 import type { PaymentState } from './payment-state.ts'
 
-/** What is stored of a payment. */
+/** The stored fields of a payment. */
 export type StoredPayment = { state: PaymentState; amount: MinorUnits; refunded: MinorUnits }
 
-/** A payment as a provider reports it. `refunded` is the sum of all refunds, never one of them. */
+/** A payment as reported by a provider. `refunded` is the sum of all refunds. */
 export type ReportedPayment = { state: PaymentState; refunded: MinorUnits }
 
 /** States before the outcome is known. */
@@ -19,13 +19,13 @@ const refundable: readonly PaymentState[] = ['paid', 'won']
 /** Whether a payment can be refunded. */
 export const canRefund = (state: PaymentState): boolean => refundable.includes(state)
 
-/** Whether the money of a payment was taken at some time. */
+/** Whether the payment was ever paid. */
 export const wasPaid = (state: PaymentState): boolean => ['paid', 'disputed', 'won', 'lost'].includes(state)
 
 /**
- * The states that a payment passes through when its provider reports another one. A pair that is not listed is a late or
- * repeated report and changes nothing. A dispute implies a payment, so a dispute that arrives first passes through `paid`.
- * Money that arrives after a refusal or an expiry (a voucher paid late) is still money: it becomes `paid`.
+ * The states that a payment passes through when its provider reports a different one. A pair that is not listed is a
+ * late or repeated report and changes nothing. A dispute implies a payment, so a dispute that is reported first passes
+ * through `paid`. A payment that arrives after a refusal or an expiry (a voucher paid late) becomes `paid`.
  */
 const steps: Readonly<Record<PaymentState, Partial<Record<PaymentState, readonly PaymentState[]>>>> = (() => {
   const afterPaid = {
@@ -58,7 +58,7 @@ export type PaymentChange = {
   steps: readonly PaymentState[]
   state: PaymentState
   refunded: MinorUnits
-  /** The payment had been refused or had expired before it was paid. */
+  /** Whether the payment was paid after it had been refused or had expired. */
   late: boolean
 }
 
@@ -81,16 +81,16 @@ export const decidePaymentState = (stored: StoredPayment, reported: ReportedPaym
 const minuteMs = 60_000
 const hourMs = 60 * minuteMs
 
-/** A started payment is in doubt when its result is not stored after this time, for example after a crash. */
+/** The result of a started payment counts as lost when it is not stored after this time, for example after a crash. */
 export const doubtMs = 30_000
 /** How long a buyer may take on the provider's page or at the bank. */
 export const actionMs = 30 * minuteMs
 /** How long a voucher can be paid. */
 export const voucherMs = 3 * 24 * hourMs
-/** A voucher that was paid on its last day is confirmed by the next business day, at most four days later. */
+/** A voucher paid on its last day is confirmed by the next business day, at most four days later. */
 export const voucherGraceMs = 4 * 24 * hourMs
 
-/** When the provider is asked next about an open payment. Intervals grow with the payment's age. */
+/** When the provider is next queried about an open payment. Intervals grow with the payment's age. */
 export const nextQueryAt = (
   { state, createdAt, expiresAt }: { state: PaymentState; createdAt: Date; expiresAt: Date | null },
   now: Date,
@@ -102,7 +102,7 @@ export const nextQueryAt = (
   return new Date(expiresAt !== null && expiresAt > now ? Math.min(next, expiresAt.getTime()) : next)
 }
 
-/** The most that can still be refunded: what neither was refunded nor is being refunded. */
+/** The maximum refund: the amount that is neither refunded nor being refunded. */
 export const refundableAmount = (payment: StoredPayment, refunding: MinorUnits): MinorUnits => {
   const left = subtractMoney(subtractMoney(payment.amount, payment.refunded), refunding)
   return canRefund(payment.state) && left > 0 ? left : noMoney

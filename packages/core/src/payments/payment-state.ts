@@ -20,6 +20,6 @@ export type PaymentState = (typeof paymentStates)[number]
 export const refundStates = ['processing', 'done', 'refused'] as const
 export type RefundState = (typeof refundStates)[number]
 
-/** How a payment is made: with a token or stored method, on the provider's page, by a voucher, by Bizum. */
+/** How a payment is made: with a token or stored method, on the provider's page, by voucher, or by Bizum. */
 export const paymentWays = ['method', 'redirect', 'voucher', 'bizum'] as const
 export type PaymentWay = (typeof paymentWays)[number]

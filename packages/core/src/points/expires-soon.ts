@@ -1,4 +1,4 @@
-/** Days before expiry at which the owner of points gets the first warning. */
+/** Days before expiry of the first warning. */
 export const soonDays = 7
 
 /** Whether points with this expiry are within the warning period. */

@@ -16,16 +16,16 @@ export type Warning = (typeof warningDays)[number]
 export type Due = { act: 'expire' | 'none'; nextAt: Date | null } | { act: 'warn'; warning: Warning; nextAt: Date }
 
 /**
- * When a lot is first looked at: a day before the first warning. The time zone of its holder is read only then, and
+ * When a lot is first checked: a day before the first warning. The time zone of its holder is read only then, and
  * `dueOf` schedules the warning itself.
  */
 export const firstDueAt = (expiresAt: Date | null): Date | null =>
   expiresAt === null ? null : new Date(expiresAt.getTime() - (warningDays[0] + 1) * day)
 
 /**
- * What is due about a lot by now, and when the next step is due. Warnings come calendar days of `timeZone` before the
- * expiry. Of missed warnings only the last is sent; an empty lot sends none, but goes through the same steps because
- * points paid out of it may come back.
+ * The step of a lot that is due by now, and when the next one is due. Warnings are sent calendar days of `timeZone`
+ * before the expiry. Of missed warnings only the last is sent; for an empty lot none is sent, but its steps are the
+ * same, because points paid from it may be returned.
  */
 export const dueOf = (lot: Pick<Lot, 'remaining' | 'expiresAt'>, timeZone: string, now: Date): Due => {
   if (lot.expiresAt === null) return { act: 'none', nextAt: null }

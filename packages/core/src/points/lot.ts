@@ -8,7 +8,7 @@ export type Lot = {
   remaining: Points
   /** First instant at which they cannot be spent; null: never expires. */
   expiresAt: Date | null
-  /** Where they may be spent. Unset: everywhere. */
+  /** Scope in which they can be spent. Unset: everywhere. */
   scope?: PointsScope | undefined
 }
 
@@ -17,7 +17,7 @@ export type Part = { lotId: string; points: Points }
 
 const at = (lot: Pick<Lot, 'expiresAt'>): number => lot.expiresAt?.getTime() ?? Number.POSITIVE_INFINITY
 
-/** Points that only one studio takes are spent first, then a company's, then those valid everywhere. */
+/** Points of one studio are spent first, then a company's, then those valid everywhere. */
 const tierOf = ({ scope }: Lot): number => {
   if (scope === undefined) return 2
   if (scope.studioId !== null) return 0
@@ -34,7 +34,7 @@ export const bySpending = (a: Lot, b: Lot): number => {
   return at(a) === at(b) ? a.id.length - b.id.length || (a.id < b.id ? -1 : 1) : at(a) - at(b)
 }
 
-/** Whether the points of a lot may pay this class; `null`: any purpose that is not a class. */
+/** Whether the points of a lot can pay for this class; `null`: a purpose other than a class. */
 export const lotCovers = (lot: Lot, paid: PaidClass | null): boolean =>
   paid === null || lot.scope === undefined || covers(lot.scope, paid)
 

@@ -15,7 +15,7 @@ export const transferKinds = [
 ] as const
 export type TransferKind = (typeof transferKinds)[number]
 
-/** The same by name, for code that compares or writes one. */
+/** These values as named constants. */
 export const transferKind = {
   /** From the owner to a member. */
   grant: 'grant',
@@ -39,7 +39,7 @@ export const transferKind = {
   allotment_return: 'allotment_return',
 } as const satisfies Record<string, TransferKind>
 
-/** Kinds that a member's account can have: a pool is funded, a member is not. */
+/** Kinds of movements in a member's account: funding exists for pools only. */
 export const movementKinds = [
   'grant',
   'gift',

@@ -17,17 +17,19 @@ export type Movement = {
   returnOf?: string | undefined
   /** For a payment: the booking it pays, which may return it later. */
   paymentOf?: string | undefined
-  /** Takes from this lot only, expired or not. Unset: lots are spent in their spending order. */
+  /** Takes points from this lot only, expired or not. Unset: lots are spent in their spending order. */
   lotId?: string | undefined
   /** For a payment: the class it pays. Only lots that cover it are spent. */
   paid?: PaidClass | undefined
-  /** Expiry of the credited points. Points taken from another account's lots keep theirs if it is sooner. */
+  /** Expiry of the credited points. Points from a different account's lots keep their own expiry if it is sooner. */
   expiresAt?: Date | null | undefined
-  /** The credited points expire at `expiresAt` also where those lots would expire sooner: they go back to a pool. */
+  /**
+   * The credited points expire at `expiresAt` even if those lots expire sooner, because they are returned to a pool.
+   */
   ownExpiry?: boolean | undefined
 }
 
-/** An account with a stored balance, and those of its lots that the movements may touch. */
+/** An account with a stored balance, and its lots that the movements may change. */
 export type StoredAccount = { balance: Points; lots: readonly Lot[] }
 
 /** A lot that a movement creates. `id` is temporary until the lot is stored. */
@@ -106,7 +108,7 @@ const takeOut = (ledger: Ledger, move: Movement): Part[] | { usable: Points } =>
 const sooner = (one: Date | null, other: Date | null): Date | null =>
   one === null || (other !== null && other < one) ? other : one
 
-/** The lots that a credit creates: with the expiry of the lots it was taken from, or with the movement's own. */
+/** The lots created by a credit: with the expiry of the lots it was taken from, or with the movement's own. */
 const arriving = (
   ledger: Ledger,
   move: Movement,
@@ -137,7 +139,7 @@ const bear = (
   ledger.lots.get(accountId)?.push(storedLot)
 }
 
-/** Credits points to lots. Returns the changes of lots that existed before. */
+/** Credits points to lots. Returns the changes of existing lots. */
 const putIn = (ledger: Ledger, move: Movement, index: number, taken: readonly Part[]): Part[] => {
   if (!ledger.lots.has(move.toAccountId)) return []
   if (move.returnOf === undefined) {
@@ -168,9 +170,9 @@ const moveBalance = (ledger: Ledger, accountId: string, by: Points): Points | nu
 
 /**
  * Applies movements in order, all or none, to the accounts with a stored balance (others are not in `accounts`).
- * `histories`: past payments and returns of the bookings that returns name. Refused if a movement needs more points
- * than can be spent at its instant. `elsewhere`: lots of other accounts, which past payments took from. Does not mutate its
- * arguments.
+ * `histories`: past payments and returns of the bookings referenced by returns. Refused if a movement needs more points
+ * than can be spent at its instant. `elsewhere`: lots of other accounts that past payments were taken from. Does not
+ * mutate its arguments.
  */
 export const playMovements = (
   accounts: ReadonlyMap<string, StoredAccount>,

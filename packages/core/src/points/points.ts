@@ -1,8 +1,8 @@
 /**
- * Amounts of points, the service's prepaid credit. At run time each is a plain integer; to the compiler it is not a
+ * Amounts of points, the service's prepaid credit. At run time each is a plain integer; for the compiler it is not a
  * count, minutes or US cents, so those are refused where points are required. Decision 034.
  *
- * JavaScript's operators return a plain `number`: arithmetic whose result is points goes through the functions below.
+ * JavaScript's operators return a plain `number`: use the functions below for arithmetic whose result is points.
  */
 
 declare const unit: unique symbol
@@ -12,14 +12,14 @@ export type Points = number & { readonly [unit]: 'points' }
 
 export const noPoints = 0 as Points
 
-/** What a seat costs that a pass pays: one use. Amounts of a booking are in the unit of its payment. */
+/** The cost of a seat paid with a pass: one use. Amounts of a booking are in the unit of its payment. */
 export const oneUse = 1 as Points
 
 export const addPoints = (a: Points, b: Points): Points => (a + b) as Points
 
 export const subtractPoints = (from: Points, taken: Points): Points => (from - taken) as Points
 
-/** `points`, `count` times: the price of several seats. `count` is an integer. */
+/** `points` × `count`: the price of several seats. `count` is an integer. */
 export const multiplyPoints = (points: Points, count: number): Points => (points * count) as Points
 
 export const negatePoints = (points: Points): Points => (0 - points) as Points
@@ -38,7 +38,7 @@ export const sumPoints = (amounts: Iterable<Points>): Points => {
   return sum as Points
 }
 
-/** A whole number of points as it was typed, within bounds; null for another text. */
+/** A typed whole number of points within bounds; null for other text. */
 export const readPoints = (text: string, [least, most]: readonly [least: number, most: number]): Points | null => {
   const points = /^\d{1,9}$/.test(text.trim()) ? Number(text) : Number.NaN
   return points >= least && points <= most ? (points as Points) : null

@@ -10,8 +10,8 @@ export type PastMovement = { kind: 'booking'; parts: readonly Part[] } | { kind:
 export const returnedLifeDays = 7
 
 /**
- * The payments of a booking that were not returned yet, in the order paid. A return takes the last paid first: those
- * have the latest expiry.
+ * The payments of a booking that were not returned yet, in the order paid. A return takes the last paid first, because
+ * those have the latest expiry.
  */
 export const outstandingParts = (history: readonly PastMovement[]): Part[] => {
   const paid: Part[] = []
@@ -22,7 +22,7 @@ export const outstandingParts = (history: readonly PastMovement[]): Part[] => {
   return paid
 }
 
-/** Removes points from the end of `paid`. Returns what was removed, last paid first. */
+/** Removes points from the end of `paid`. Returns the removed parts, last paid first. */
 const takeBack = (paid: Part[], points: Points): Part[] => {
   const taken: Part[] = []
   for (let missing = points; missing > 0; ) {
@@ -36,7 +36,7 @@ const takeBack = (paid: Part[], points: Points): Part[] => {
   return taken
 }
 
-/** Equal for equal scopes; without one, points are valid everywhere. */
+/** A key that is equal for equal scopes. Without a scope, points are valid everywhere. */
 const keyOf = (scope: PointsScope | undefined): string =>
   JSON.stringify([
     scope?.studioId ?? null,
@@ -49,15 +49,18 @@ const keyOf = (scope: PointsScope | undefined): string =>
 export type ReturnDecision = {
   /** Points returned to the lots they were taken from. */
   parts: Part[]
-  /** Points whose lot has expired or is another account's, with its scope, or is unknown. Each entry becomes a new lot. */
+  /**
+   * Points whose lot has expired, belongs to a different account, or is unknown, with its scope. Each entry becomes a
+   * new lot.
+   */
   fresh: { points: Points; expiresAt: Date | null; scope?: PointsScope | undefined }[]
 }
 
 /**
- * Decides where returned points go: to the lots the booking was paid from, last paid first. Points of an expired lot
- * go to a new lot of the same scope that lasts `returnedLifeDays` calendar days in the zone of the class. Points paid
- * before lots existed are returned without expiry. `elsewhere`: the lot is the account's of a file that was merged; its
- * points go to a new lot with its expiry and scope.
+ * Decides where returned points go: to the lots that the booking was paid from, last paid first. Points of an expired
+ * lot go to a new lot of the same scope that lasts `returnedLifeDays` calendar days in the zone of the class. Points
+ * paid before lots existed are returned without expiry. `elsewhere`: the lot belongs to the account of a merged file;
+ * its points go to a new lot with its expiry and scope.
  */
 export const returnPoints = (
   history: readonly PastMovement[],

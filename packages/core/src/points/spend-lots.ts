@@ -5,8 +5,8 @@ import { minPoints, type Points, subtractPoints } from './points.ts'
 export type SpendDecision = { ok: true; parts: Part[] } | { ok: false; usable: Points }
 
 /**
- * Decides which lots are spent, in the order of `bySpending`; expired ones and those that do not cover the paid class are
- * not. Refused if the others hold fewer points in total. Does not mutate the lots.
+ * Decides which lots are spent, in the order of `bySpending`. Expired lots, and lots that do not cover the paid class,
+ * are skipped. Refused if the others have fewer points in total. Does not mutate the lots.
  */
 export const spendLots = (
   lots: readonly Lot[],

@@ -2,7 +2,7 @@ import type { Points } from './points.ts'
 
 /**
  * Brands a number that is known to be points. `tools/structure/brands.ts` lists the modules that may import it: those
- * where points enter without a type, and tests.
+ * that receive points without a type, and tests.
  * @throws {RangeError} for a number that is not a safe integer
  */
 export const toPoints = (value: number): Points => {

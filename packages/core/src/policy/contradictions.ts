@@ -17,7 +17,7 @@ export type Contradiction = {
   kind: ContradictionKind
   /** The rules that contradict each other, the one to change first. */
   fields: readonly (keyof Policy)[]
-  /** Numbers of the phrase. Durations are in minutes. */
+  /** Numbers in the phrase. Durations are in minutes. */
   params: Readonly<Record<string, number>>
 }
 
@@ -132,8 +132,8 @@ const classDay = (p: Policy, largest: number | null): Contradiction[] => {
 }
 
 /**
- * Returns the contradictions of a policy, with the rules concerned; empty for a consistent one. Rules that are turned
- * off contradict nothing. `capacities`: seats of the disciplines the policy applies to.
+ * Returns the contradictions of a policy, with the rules concerned; empty for a consistent one. Disabled rules
+ * contradict nothing. `capacities`: seats of the disciplines the policy applies to.
  */
 export const contradictions = (policy: Policy, capacities: readonly number[] = []): Contradiction[] => [
   ...opening(policy),

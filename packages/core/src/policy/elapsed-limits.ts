@@ -3,7 +3,7 @@ const hour = 60 * minute
 
 /**
  * End of the grace period of a booking: `graceMinutes` after it was made, but never within the last hour before the
- * class. In milliseconds since the epoch, as all times here: the browser loads this file.
+ * class. All times in this file are in milliseconds since the epoch, because the browser loads it.
  */
 const graceEndsAt = (startsAtMs: number, bookedAtMs: number, graceMinutes: number): number =>
   Math.min(bookedAtMs + graceMinutes * minute, startsAtMs - hour)
@@ -18,7 +18,7 @@ export const promisedFreeUntilMs = (
   graceMinutes: number,
 ): number => Math.max(session.freeCancelUntilMs, graceEndsAt(session.startsAtMs, bookedAtMs, graceMinutes))
 
-/** End of free cancellation after a late promotion: minutes from its message, but not past the start of the class. */
+/** End of free cancellation after a late promotion: minutes from its message, but not after the start of the class. */
 export const promotedFreeUntilMs = (startsAtMs: number, notifiedAtMs: number, promotedFreeMinutes: number): number =>
   Math.min(notifiedAtMs + promotedFreeMinutes * minute, startsAtMs)
 

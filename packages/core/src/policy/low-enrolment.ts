@@ -5,7 +5,7 @@ const noon = 12 * 60
 
 /**
  * When a class is checked for low enrolment: `lowEnrolmentHours` before the start, or 22:00 of the day before for a
- * class before noon, so that members learn of it before they go to sleep. Null where the rule is turned off.
+ * class before noon, so that members are notified before they go to sleep. Null if the rule is disabled.
  */
 export const lowEnrolmentAt = (
   { startsAt, timeZone }: { startsAt: Date; timeZone: string },

@@ -1,4 +1,4 @@
-/** Minimum and maximum of each numeric policy rule. A file of its own, so the browser loads it without the rest. */
+/** Minimum and maximum of each numeric policy rule. In a separate file, so that the browser loads only this. */
 export const policyBounds = {
   bookingOpensDays: [1, 365],
   bookingClosesMinutes: [0, 2880],

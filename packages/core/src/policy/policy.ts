@@ -19,11 +19,11 @@ export type Policy = {
   returnWhenRefilled: boolean
   /** An absence is forgiven if there was none in this many days before it. 0: never. */
   noShowForgivenDays: number
-  /** So many absences … */
+  /** This many absences … */
   noShowLimit: number
-  /** … within so many days … */
+  /** … within this many days … */
   noShowWindowDays: number
-  /** … pause booking ahead for so many days; 0 never pauses. Classes of the same day stay open. */
+  /** … pause booking ahead for this many days; 0 never pauses. Classes of the same day stay open. */
   noShowPauseDays: number
   /** Hours after the end at which the service marks unmarked bookings absent. */
   noShowMarkHours: number
@@ -35,7 +35,7 @@ export type Policy = {
   promoteUntilHours: number
   /** Minutes an offer is held for one person. Quiet hours do not count. */
   offerMinutes: number
-  /** From so many minutes before the start a freed seat is open to the whole waitlist, first to claim. */
+  /** From this many minutes before the start a freed seat is open to the whole waitlist, first to claim. */
   claimOpensMinutes: number
   /** Quiet hours, 'HH:MM' in the studio's zone: no offer is made and no countdown runs. Equal times: none. */
   quietFrom: string
@@ -162,7 +162,7 @@ export const promotesUntil = (startsAt: Date, policy: Policy): Date =>
 export const claimOpensAt = (startsAt: Date, policy: Policy): Date =>
   before(startsAt, policy.claimOpensMinutes * minute)
 
-/** The check-in window, both ends included. */
+/** The check-in window, both ends inclusive. */
 export const checkInWindow = (startsAt: Date, policy: Policy): { opensAt: Date; closesAt: Date } => ({
   opensAt: before(startsAt, policy.checkInOpensMinutes * minute),
   closesAt: new Date(startsAt.getTime() + policy.checkInClosesMinutes * minute),

@@ -4,7 +4,7 @@ import type { OfferTerms } from '../offers/terms.ts'
 import { termsOfPass } from '../passes/terms-of-pass.ts'
 import type { Points } from '../points/points.ts'
 
-/** What a class asks of the offer that is bought for it. */
+/** Properties of a class that an offer must cover. */
 export type OfferedClass = {
   studioId: StudioId
   classTypeId: ClassTypeId
@@ -19,12 +19,12 @@ const inScope = ({ studioId, classTypeIds, branchIds }: OfferTerms, session: Off
   (classTypeIds === null || classTypeIds.includes(session.classTypeId)) &&
   (branchIds === null || (session.branchId !== null && branchIds.includes(session.branchId)))
 
-/** What the buyer can spend for the class already, when they buy. */
+/** The points that the buyer can already spend for the class, and the time of the purchase. */
 export type BuyingFor = { balance: Points; now: Date }
 
 /**
- * Whether the buyer of an offer can pay a class with it right after the purchase: points with those they can spend for the
- * class already, a pass that is valid when the class starts. A pass that renews lasts until it is cancelled.
+ * Whether an offer can pay for a class directly after its purchase: points together with the buyer's spendable ones, or
+ * a pass that is valid at the start of the class. A renewing pass lasts until it is cancelled.
  */
 export const offerCovers = (terms: OfferTerms, session: OfferedClass, { balance, now }: BuyingFor): boolean => {
   if (terms.kind === offerKind.gift || !inScope(terms, session)) return false
@@ -33,7 +33,7 @@ export const offerCovers = (terms: OfferTerms, session: OfferedClass, { balance,
   return terms.renews !== null || validUntil === null || session.startsAt < validUntil
 }
 
-/** What a person bought and visited before. */
+/** A person's earlier purchases of the offer, and visits. */
 type History = { had: number; visits: number }
 
 /** Why a person may not buy an offer; null if they may. */
@@ -45,15 +45,15 @@ export const mayHave = (
   return newClientsOnly && visits > 0 ? 'not_new' : null
 }
 
-/** How many classes like this one an offer pays. */
+/** How many classes like this one an offer can pay for. */
 const sizeOf = ({ kind, points, classes }: OfferTerms, price: Points): number => {
   if (kind === offerKind.membership) return Number.POSITIVE_INFINITY
   return classes === null && points !== null ? points / Math.max(1, price) : (classes ?? 1)
 }
 
 /**
- * The offers that pay for a class, the smallest that suffices first: those that do not renew, by the classes that they pay,
- * classes before points, then by price. Prices of other currencies are not compared.
+ * The offers that can pay for a class, the smallest that suffices first: those that do not renew, by the number of
+ * classes, classes before points, then by price. Prices in different currencies are not compared.
  */
 export const offersFor = <Offer extends OfferTerms>(
   offers: readonly Offer[],

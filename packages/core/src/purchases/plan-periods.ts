@@ -2,7 +2,7 @@
 export const planPeriods = ['month', 'once'] as const
 export type PlanPeriod = (typeof planPeriods)[number]
 
-/** The same by name, for code that compares or writes one. */
+/** These values as named constants. */
 export const planPeriod = {
   month: 'month',
   once: 'once',

@@ -9,10 +9,13 @@ export type PurchaseStep =
   | { act: 'credit' }
   | { act: 'close'; status: FailedPurchaseStatus }
   | { act: 'wait'; status: 'processing' | 'pending' }
-  /** Paid after the buyer was notified that it failed: the money goes back. */
+  /** Paid after the buyer was notified of its failure: the payment is refunded. */
   | { act: 'refund' }
 
-/** How long a purchase belongs to the request that makes it, in seconds. Afterwards a due act looks for its payment. */
+/**
+ * How long, in seconds, a purchase is processed by the request that created it. Afterwards a due act queries its
+ * payment.
+ */
 export const requestSeconds = 60
 
 export const secondsAfter = (now: Date, seconds: number): Date => new Date(now.getTime() + seconds * 1000)

@@ -2,7 +2,7 @@
 export const pushPlatforms = ['android', 'ios'] as const
 export type PushPlatform = (typeof pushPlatforms)[number]
 
-/** The same by name, for code that compares or writes one. */
+/** These values as named constants. */
 export const pushPlatform = {
   android: 'android',
   ios: 'ios',

@@ -1,8 +1,8 @@
 type Json = string | number | boolean | null | readonly Json[] | { readonly [key: string]: Json }
 
 /**
- * The one text of a JSON value: keys in order of their code units, no spaces, numbers and strings as in ECMAScript
- * (RFC 8785). Two equal values have the same text whatever the order of their keys was.
+ * The canonical text of a JSON value: keys in order of their code units, no spaces, numbers and strings as in
+ * ECMAScript (RFC 8785). Two equal values have the same text, regardless of the order of their keys.
  */
 export const canonicalJson = (value: Json): string => {
   if (Array.isArray(value)) return `[${value.map(canonicalJson).join(',')}]`

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { canonicalJson } from './canonical-json.ts'
 import { type ChainedReceipt, chainStart, verifyChain } from './verify-chain.ts'
 
-/** Any function of both texts will do: the chain does not depend on which. */
+/** Any function of both texts works: the chain does not depend on the hash function. */
 const digest = (previous: string | null, content: string): string => `${previous ?? ''}>${content}`
 
 const chainOf = (contents: readonly string[]): ChainedReceipt[] => {

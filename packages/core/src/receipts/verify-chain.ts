@@ -1,4 +1,4 @@
-/** A receipt as it was stored; hashes in hexadecimal. `content` is the canonical text of its whole content. */
+/** A stored receipt; hashes in hexadecimal. `content` is the canonical text of its whole content. */
 export type ChainedReceipt = { number: number; content: string; previousHash: string | null; hash: string }
 
 /** SHA-256 of the previous hash (nothing for the first receipt) followed by the content, in hexadecimal. */
@@ -10,8 +10,9 @@ export type ChainEnd = { number: number; hash: string | null }
 export const chainStart: ChainEnd = { number: 0, hash: null }
 
 /**
- * The numbers of receipts that do not continue the chain: their number does not follow, they name another receipt before
- * them, or their content does not have their hash. `receipts` are those of one issuer and series in order, from `end` on.
+ * The numbers of receipts that do not continue the chain: their number is not the next one, their previous hash differs
+ * from that of the receipt before, or their hash does not match their content. `receipts` are those of one issuer and
+ * series in order, from `end` on.
  * @returns those numbers, and the end of the chain after these receipts
  */
 export const verifyChain = (

@@ -36,5 +36,5 @@ export const refusals = {
 
 export type ErrorCode = (typeof refusals)[keyof typeof refusals]
 
-/** Every code of the contract. The mark lets the build leave it out of pages that do not list the codes. */
+/** Every code of the contract. The annotation lets the build drop it from pages that do not list the codes. */
 export const errorCodes: readonly ErrorCode[] = /* @__PURE__ */ Object.values(refusals)

@@ -4,7 +4,7 @@ import { nextQuiet, type QuietHours, type Span } from '../waitlist/quiet-hours.t
 
 const minute = 60_000
 const hour = 60 * minute
-/** A reminder that would fall into quiet hours is sent this long before they begin. */
+/** A reminder due in quiet hours is sent this long before they begin. */
 const beforeQuietMs = 5 * minute
 
 type RemindedClass = { startsAt: Date; timeZone: string; policy: Policy }

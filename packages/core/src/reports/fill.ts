@@ -1,4 +1,4 @@
-/** Classes, their seats, and the seats that were taken. An absence took its seat. */
+/** Classes, their seats, and the seats taken. An absence counts as taken. */
 export type Fill = { classes: number; seats: number; taken: number }
 
 /** A slot of the week counts as full from this share of its seats on, in percent. */
@@ -6,7 +6,7 @@ export const fullPercent = 95
 
 export const noFill: Fill = { classes: 0, seats: 0, taken: 0 }
 
-/** Sums of some figures of the same names. */
+/** Adds up figures with the same names. */
 export const sumFigures = <Name extends string>(
   rows: readonly Record<Name, number>[],
   names: readonly Name[],
@@ -17,5 +17,5 @@ export const fillNames = ['classes', 'seats', 'taken'] as const
 
 export const isFull = ({ seats, taken }: Fill): boolean => seats > 0 && taken * 100 >= seats * fullPercent
 
-/** How many percent of the seats were taken; null without seats. */
+/** Percentage of seats taken; null without seats. */
 export const fillPercent = ({ seats, taken }: Fill): number | null => (seats === 0 ? null : (taken * 100) / seats)

@@ -1,9 +1,9 @@
 import { addDays, type CalendarDate, daysBetween, mondayOf, monthStart, nextMonthStart } from '../time/wall-clock.ts'
 
-/** Dates of a report in the studio's zone, both included. */
+/** Dates of a report in the studio's zone, both inclusive. */
 export type ReportRange = { from: CalendarDate; to: CalendarDate }
 
-/** What a report is compared with: the days right before, the same weekdays a year before, or nothing. */
+/** The compared range of a report: the preceding days, the same weekdays a year before, or none. */
 export const comparisons = ['previous', 'year', 'none'] as const
 export type Comparison = (typeof comparisons)[number]
 
@@ -11,10 +11,10 @@ export type Comparison = (typeof comparisons)[number]
 export const stepUnits = ['day', 'week', 'month'] as const
 export type StepUnit = (typeof stepUnits)[number]
 
-/** The same by name. */
+/** These values as named constants. */
 export const stepUnit = { day: 'day', week: 'week', month: 'month' } as const satisfies { [Unit in StepUnit]: Unit }
 
-/** Days of a report without a range. */
+/** Default number of days of a report. */
 const usualDays = 28
 /** Ten years. */
 const longestDays = 3_653
@@ -42,7 +42,7 @@ export const comparedRange = ({ from, to }: ReportRange, comparison: Comparison)
   return { from: addDays(from, -back), to: addDays(to, -back) }
 }
 
-/** Days up to a month, weeks up to half a year, then months. */
+/** Days for up to a month, weeks for up to half a year, then months. */
 export const stepUnitOf = ({ from, to }: ReportRange): StepUnit => {
   const days = daysBetween(from, to) + 1
   if (days <= mostDays.day) return stepUnit.day
@@ -56,7 +56,7 @@ export const stepOf = (date: CalendarDate, unit: StepUnit): CalendarDate =>
 const nextStep = (step: CalendarDate, unit: StepUnit): CalendarDate =>
   unit === stepUnit.day ? addDays(step, 1) : unit === stepUnit.week ? addDays(step, 7) : nextMonthStart(step)
 
-/** The first days of all steps of a range. The first and the last step may lie partly outside of it. */
+/** The first days of all steps of a range. The first and the last step may extend beyond it. */
 export const stepsOf = ({ from, to }: ReportRange, unit: StepUnit): CalendarDate[] => {
   const steps: CalendarDate[] = []
   for (let step = stepOf(from, unit); step <= to; ) {
@@ -69,7 +69,7 @@ export const stepsOf = ({ from, to }: ReportRange, unit: StepUnit): CalendarDate
 /** The last day of a step. */
 export const stepEnd = (step: CalendarDate, unit: StepUnit): CalendarDate => addDays(nextStep(step, unit), -1)
 
-/** The days of each step that lie in a range, both included; `whole`: all of the step's days do. */
+/** The days of each step within a range, both inclusive; `whole`: whether the range contains all days of the step. */
 export const stepDaysOf = (
   range: ReportRange,
   unit: StepUnit,

@@ -2,7 +2,7 @@
 export const roomMirrors = ['front', 'left', 'right', 'none'] as const
 export type RoomMirror = (typeof roomMirrors)[number]
 
-/** The same by name, for code that compares or writes one. */
+/** These values as named constants. */
 export const roomMirror = {
   front: 'front',
   left: 'left',
@@ -12,5 +12,5 @@ export const roomMirror = {
 
 /** Default wall of the mirror of a room. */
 export const defaultRoomMirror: RoomMirror = roomMirror.front
-/** Where the coach stands along the front, as a percentage from the left wall, by default. */
+/** Default position of the coach along the front, as a percentage from the left wall. */
 export const defaultCoachX = 50

@@ -1,8 +1,8 @@
-/** What a spot of a room is, which names it and draws it. Stored in `room.spot_kind`. */
+/** Kinds of spots in a room, which determine their name and drawing. Stored in `room.spot_kind`. */
 export const spotKinds = ['bike', 'reformer', 'mat', 'bag', 'spot'] as const
 export type SpotKind = (typeof spotKinds)[number]
 
-/** The same by name, for code that compares or writes one. */
+/** These values as named constants. */
 export const spotKind = {
   bike: 'bike',
   reformer: 'reformer',
@@ -11,5 +11,5 @@ export const spotKind = {
   spot: 'spot',
 } as const satisfies Record<string, SpotKind>
 
-/** The kind of a room without one, and of classes without a room. */
+/** Default kind, also for classes without a room. */
 export const defaultSpotKind: SpotKind = spotKind.spot

@@ -4,8 +4,8 @@ import type { SpotId } from '../ids/ids.ts'
 export type PlacedSpot = { id: SpotId; x: number; y: number; taken: boolean; outOfService: boolean }
 
 /**
- * The free spot in service nearest to `from`, for a person whose spot is out of service; the first of several that are
- * equally near. Null if there is none: the person keeps the seat without a spot.
+ * The free spot in service nearest to `from`, for a person whose spot is out of service; on a tie the first. Null if
+ * there is none: the person keeps the seat without a spot.
  */
 export const nearestFreeSpot = (spots: readonly PlacedSpot[], from: { x: number; y: number }): PlacedSpot | null => {
   const distance = ({ x, y }: PlacedSpot) => Math.hypot(x - from.x, y - from.y)

@@ -12,7 +12,7 @@ import {
 /** Largest total of a sale, in minor units. Sums of sales stay far below the largest safe integer. */
 export const largestSale = 1_000_000_000
 
-/** What is sold: the price of one, tax included, and its rate in basis points. `quantity` is an integer from 1. */
+/** An item sold: its unit price with tax, and the tax rate in basis points. `quantity` is an integer from 1. */
 export type SaleItem = { price: Money; taxRate: number; quantity: number }
 
 /** Amounts of a line: `unitAmount` × `quantity` is `total`, and `net` + `tax` is `total`. */
@@ -46,7 +46,7 @@ export type SaleDecision = { ok: true; value: SaleTotals } | { ok: false; proble
 
 const no = (problem: SaleProblem): SaleDecision => ({ ok: false, problem })
 
-/** Amounts of a line. Tax is split from the line's total, so that its rounding happens once. */
+/** Amounts of a line. Tax is split from the line's total, so that it is rounded once. */
 export const lineAmounts = ({ price, taxRate, quantity }: SaleItem): SaleLineAmounts => {
   const total = multiplyMoney(price.amount, quantity)
   return { unitAmount: price.amount, quantity, taxRate, total, ...splitTax(total, taxRate) }
@@ -67,8 +67,8 @@ const findItemProblem = (items: readonly SaleItem[]): SaleProblem | null => {
 }
 
 /**
- * Totals of a sale, if its payments add up to the total exactly. Cash is recorded without the change that is given back.
- * A sale without a price has no payments.
+ * Totals of a sale, if its payments add up to exactly the total. Cash is recorded without the change. A free sale has
+ * no payments.
  */
 export const decideSaleTotal = (
   items: readonly SaleItem[],
@@ -85,6 +85,6 @@ export const decideSaleTotal = (
   return { ok: true, value: { lines, net, tax, total, currency: items[0]?.price.currency ?? '' } }
 }
 
-/** What is not paid yet; negative if more was entered than is due. */
+/** The unpaid amount; negative if the payments exceed the total. */
 export const missingAmount = (total: MinorUnits, payments: readonly { amount: MinorUnits }[]): MinorUnits =>
   payments.reduce((left, { amount }) => subtractMoney(left, amount), total)

@@ -6,7 +6,7 @@ export type SaleChannel = (typeof saleChannels)[number]
 export const deskMethods = ['cash', 'card', 'transfer', 'courtesy'] as const
 export type DeskMethod = (typeof deskMethods)[number]
 
-/** Ways to pay a sale at the desk: also by a gift card, whose code is the reference. */
+/** Ways to pay a sale at the desk, including a gift card, whose code is the reference. */
 export const deskSaleMethods = [...deskMethods, 'gift'] as const
 export type DeskSaleMethod = (typeof deskSaleMethods)[number]
 

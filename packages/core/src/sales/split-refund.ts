@@ -9,9 +9,9 @@ import {
   sumMoney,
 } from '../money/minor-units.ts'
 
-/** A line of a sale with what was refunded of it before. `taxRate` is in basis points. */
+/** A line of a sale with its refunded amount so far. `taxRate` is in basis points. */
 export type RefundableLine = { total: MinorUnits; refunded: MinorUnits; taxRate: number }
-/** A payment of a sale with what was refunded by it before. */
+/** A payment of a sale with its refunded amount so far. */
 export type RefundablePayment = { amount: MinorUnits; refunded: MinorUnits }
 
 export type RefundedLine = { net: MinorUnits; tax: MinorUnits; total: MinorUnits }
@@ -19,8 +19,8 @@ export type RefundedLine = { net: MinorUnits; tax: MinorUnits; total: MinorUnits
 const left = (line: RefundableLine): MinorUnits => subtractMoney(line.total, line.refunded)
 
 /**
- * Share of each line in a refund, in proportion to what is left of it. The units that rounding leaves go to the first
- * lines that have room.
+ * Share of each line in a refund, in proportion to its remaining amount. Rounding remainders go to the first lines with
+ * a remaining amount.
  */
 const shareByLine = (lines: readonly RefundableLine[], amount: MinorUnits): MinorUnits[] => {
   const all = sumMoney(lines.map(left))
@@ -35,9 +35,9 @@ const shareByLine = (lines: readonly RefundableLine[], amount: MinorUnits): Mino
 }
 
 /**
- * Splits a refund over the lines of a sale. The tax of a line is the difference between the tax of all its refunds and of
- * those before, so refunds of a whole line return exactly its tax.
- * @throws {RangeError} for an amount above what is left of the sale
+ * Splits a refund over the lines of a sale. The tax of a line is the difference between the tax of all its refunds and
+ * of the earlier ones, so refunds of a whole line return exactly its tax.
+ * @throws {RangeError} for an amount above the remaining amount of the sale
  */
 export const splitRefund = (lines: readonly RefundableLine[], amount: MinorUnits): RefundedLine[] => {
   if (amount > sumMoney(lines.map(left))) throw new RangeError(`a refund of ${amount} exceeds the sale`)
@@ -50,8 +50,8 @@ export const splitRefund = (lines: readonly RefundableLine[], amount: MinorUnits
 }
 
 /**
- * Splits a refund over the payments of a sale: each returns up to what it paid, the last payment first.
- * @returns the amount of each payment, zero where it returns nothing
+ * Splits a refund over the payments of a sale: each returns up to its amount, the last payment first.
+ * @returns the amount of each payment, zero for a payment that returns nothing
  */
 export const refundByPayment = (payments: readonly RefundablePayment[], amount: MinorUnits): MinorUnits[] => {
   let rest = amount

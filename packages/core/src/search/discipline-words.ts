@@ -22,8 +22,7 @@ const families: readonly { names: readonly string[]; kinds: readonly string[] }[
 ]
 
 /**
- * The words, one of which must be in a discipline's name to match a folded query word; null if the word is no
- * discipline.
+ * Words of which one must be in a discipline's name to match a folded query word; null if the word is not a discipline.
  */
 export const disciplineWords = (word: string): readonly string[] | null => {
   const family = families.find(({ names }) => names.includes(word))

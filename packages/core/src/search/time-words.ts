@@ -65,7 +65,7 @@ export const timePhrases: ReadonlyMap<string, TimePhrase> = new Map<string, Time
 export const tomorrowOrMorning = 'manana'
 export const morningHours = morning
 
-/** Words without a meaning for the search. */
+/** Words ignored by the search. */
 export const fillers: ReadonlySet<string> = new Set(
   `a al con de del el en la las los o para por un una y clase clases quiero busco proximo proxima este esta
    an and at class classes for from i in on or the to with next this want

@@ -6,22 +6,22 @@ import { type ClassState, firstFreeSpot, type MemberState } from '../seats/class
 /** Longest hold of a seat, in minutes. */
 export const holdMinutes = 3
 
-/** A live hold of the member in this class: counted in `booked`, its spot taken. */
+/** A live hold of the member in this class: counted in `booked`, with its spot taken. */
 export type OwnHold = { spotId: SpotId | null; until: Date }
 
-/** `usableHeld`: seats of the waitlist that this member may take, because it is their turn. */
+/** `usableHeld`: seats held for the waitlist that this member may take, because it is their turn. */
 export type HoldCommand = { spotId: SpotId | null; usableHeld?: number }
 
 export type HoldDecision =
   | { ok: true; spotId: SpotId | null; until: Date }
-  /** The refusals of a booking, without that of its price. */
+  /** The refusals of a booking, except that of its price. */
   | (BookingDecision & { ok: false })
 
 /** End of a hold taken at `now`: 3 minutes later, or when booking closes. */
 export const holdEndsAt = ({ startsAt, policy }: Pick<ClassState, 'startsAt' | 'policy'>, now: Date): Date =>
   new Date(Math.min(now.getTime() + holdMinutes * 60_000, bookingClosesAt(startsAt, policy).getTime()))
 
-/** The class as it would be without the member's own hold. */
+/** The class without the member's own hold. */
 const withoutOwn = (session: ClassState, own: OwnHold | null): ClassState =>
   own === null
     ? session
@@ -32,8 +32,8 @@ const withoutOwn = (session: ClassState, own: OwnHold | null): ClassState =>
       }
 
 /**
- * Decides the hold of a seat while its buyer pays, by the rules of a booking except for its price. A member who holds a
- * seat of the class already keeps it, with its end, and may move it to another free spot. Seats that are due to the
+ * Decides the hold of a seat while its buyer pays, by the rules of a booking except for its price. A member who already
+ * holds a seat of the class keeps it until its original end, and may move it to a different free spot. Seats due to the
  * waitlist are not free.
  */
 export const decideHold = (

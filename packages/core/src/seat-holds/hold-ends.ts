@@ -1,3 +1,3 @@
-/** How the hold of a seat ended. */
+/** Ways in which the hold of a seat ended. */
 export const holdEnds = ['booked', 'expired', 'released'] as const
 export type HoldEnd = (typeof holdEnds)[number]

@@ -23,7 +23,7 @@ export const bookingStatus = {
   noShow: 'no_show',
   /** Cancelled by the free-cancellation limit, or a waitlist place that was left. */
   cancelled: 'cancelled',
-  /** Cancelled after the limit: the points are kept until the seat is refilled. */
+  /** Cancelled after the limit: the points are not returned unless the seat is refilled. */
   lateCancelled: 'late_cancelled',
   /** The studio cancelled the class. */
   classCancelled: 'class_cancelled',
@@ -36,22 +36,22 @@ export type NewBookingStatus = 'booked' | 'waitlisted'
 /** The statuses that end a waitlist place without a seat and without the class. */
 export type EndedWaitStatus = 'cancelled' | 'expired'
 
-/** Statuses that hold a seat. An absence holds its seat too: nobody else can book it. */
+/** Statuses that hold a seat. An absence holds its seat too: it cannot be booked again. */
 export const seatStatuses = ['booked', 'checked_in', 'no_show'] as const satisfies readonly BookingStatus[]
 
-/** Statuses of a live place in a class: a seat or a waitlist place. A member has at most one per class. */
+/** Statuses of an active place in a class: a seat or a waitlist place. A member has at most one per class. */
 export const liveStatuses = [...seatStatuses, 'waitlisted'] as const satisfies readonly BookingStatus[]
 
-/** Statuses that can still be cancelled: nothing is marked yet. */
+/** Statuses that can still be cancelled: no attendance is marked yet. */
 export const cancellableStatuses = ['booked', 'waitlisted'] as const satisfies readonly BookingStatus[]
 
 /** Statuses that count as attending: a seat without an absence. */
 export const attendingStatuses = ['booked', 'checked_in'] as const satisfies readonly BookingStatus[]
 
-/** Statuses of a booking that was cancelled on its own, in time or late, and not with its class. */
+/** Statuses of a booking that was cancelled individually, in time or late, not with its class. */
 export const cancelledStatuses = ['cancelled', 'late_cancelled'] as const satisfies readonly BookingStatus[]
 
-/** Statuses that keep the points paid for the seat. Points may still be returned: a forgiven absence, a refilled seat. */
+/** Statuses in which the points paid for the seat are not returned. Exceptions: a forgiven absence, a refilled seat. */
 export const chargedStatuses = [...seatStatuses, 'late_cancelled'] as const satisfies readonly BookingStatus[]
 
 /** Statuses of a waitlist place without a seat, also after the class has started. */
@@ -68,15 +68,15 @@ export const isClassCancelled = (status: BookingStatus): status is 'class_cancel
 
 /** Whether a booking takes one of the class's seats. */
 export const holdsSeat = (status: BookingStatus): boolean => includes(seatStatuses, status)
-/** Whether a booking is a member's one live place in its class: a seat or a waitlist place. */
+/** Whether a booking is a member's one active place in its class: a seat or a waitlist place. */
 export const isLive = (status: BookingStatus): boolean => includes(liveStatuses, status)
 /** Whether a booking counts as attending: a seat without an absence. */
 export const isAttending = (status: BookingStatus): boolean => includes(attendingStatuses, status)
-/** Whether the status still allows cancelling; the time limits are `decideCancel`'s. */
+/** Whether the status still allows cancelling; `decideCancel` checks the time limits. */
 export const isCancellable = (status: BookingStatus): boolean => includes(cancellableStatuses, status)
-/** Whether the booking was cancelled on its own, in time or late. */
+/** Whether the booking was cancelled individually, in time or late. */
 export const isCancelled = (status: BookingStatus): boolean => includes(cancelledStatuses, status)
-/** Whether the points paid for the seat are kept, apart from those that were returned. */
+/** Whether the points paid for the seat are not returned, apart from exceptions. */
 export const retainsPoints = (status: BookingStatus): boolean => includes(chargedStatuses, status)
 /** Whether the person is or was on the waitlist and has no seat. */
 export const isSeatless = (status: BookingStatus): boolean => includes(seatlessStatuses, status)

@@ -6,7 +6,7 @@ import { overlaps } from './overlap.ts'
 
 export type Spot = { id: SpotId; label: string; taken: boolean }
 
-/** State of a class for a decision. `spots` is empty where the room has no spot map. */
+/** State of a class for a decision. `spots` is empty if the room has no spot map. */
 export type ClassState = {
   id: ClassId
   studioId: StudioId
@@ -28,16 +28,16 @@ export type ClassState = {
   policy: Policy
 }
 
-/** Another class in which the member has a seat. */
+/** A different class in which the member has a seat. */
 export type HeldSeat = { classId: ClassId; name: string; startsAt: Date; endsAt: Date }
 
 /** An absence that was not undone. `at`: when it was marked. */
 export type Absence = { studioId: StudioId; at: Date }
 
-/** A waiver that its studio requires to book and that was not signed for the member. */
+/** A waiver that its studio requires to book and that is not signed for the member. */
 export type UnsignedWaiver = { id: WaiverId; studioId: StudioId; title: string }
 
-/** The waivers among these that the studio of a class requires. */
+/** Those of the waivers that the studio of a class requires. */
 export const unsignedAt = (
   unsigned: readonly UnsignedWaiver[] | undefined,
   { studioId }: { studioId: StudioId },
@@ -45,14 +45,14 @@ export const unsignedAt = (
 
 /** State of a member for a decision. */
 export type MemberState = Rights & {
-  /** Their live place in the class of the decision. */
+  /** The member's active place in the class of the decision. */
   here: 'none' | 'seat' | 'waitlist'
   seats: readonly HeldSeat[]
-  /** Their own absences at the studios concerned. The policy's `noShowLimit` of them pauses booking ahead. */
+  /** The member's absences at the studios concerned. The policy's `noShowLimit` of them pauses booking ahead. */
   absences: readonly Absence[]
-  /** Guests they already bring to this studio in the calendar month of the class. 0 unless loaded. */
+  /** Guests that the member already brings to this studio in the calendar month of the class. 0 unless loaded. */
   guestsThisMonth?: number
-  /** Waivers that are required and not signed, at the studios concerned. None unless loaded. */
+  /** Required but unsigned waivers, at the studios concerned. None unless loaded. */
   unsigned?: readonly UnsignedWaiver[] | undefined
 }
 

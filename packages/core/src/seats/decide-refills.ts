@@ -3,18 +3,18 @@ import type { Points } from '../points/points.ts'
 import type { Policy } from '../policy/policy.ts'
 import type { Spot } from './class-state.ts'
 
-/** A late cancellation whose points are still kept. */
+/** A late cancellation whose points are not returned yet. */
 export type LateSeat = {
   bookingId: BookingId
   memberId: PersonId
   spotId: SpotId | null
-  /** What was not returned yet, in the unit of the payment. */
+  /** The amount not returned yet, in the unit of the payment. */
   charged: Points
   /** Whether a pass paid. */
   byPass?: boolean
 }
 
-/** A newly taken seat; `spotId` is null where the room has no map. */
+/** A newly taken seat; `spotId` is null if the room has no map. */
 export type Taking = { memberId: PersonId; spotId: SpotId | null }
 
 export type Refill = { late: LateSeat; taking: Taking }
@@ -22,8 +22,8 @@ export type Refill = { late: LateSeat; taking: Taking }
 /**
  * Decides which late cancellations get their points back after seats were taken. Each taken seat refills at most one.
  * With a map, it refills the cancellation of the same spot; a cancellation without a spot, or whose spot is no longer
- * in the room, is refilled by any seat, oldest first. Members do not refill their own seat: cancelling late and
- * booking again would then make the late cancellation free.
+ * in the room, is refilled by any seat, oldest first. A member's own seat is excluded: otherwise cancelling late and
+ * booking again would make the late cancellation free.
  */
 export const decideRefills = (
   late: readonly LateSeat[],

@@ -42,7 +42,7 @@ export const reasonForBooking = (status: NewBookingStatus, claimed: boolean): Ev
   return claimed ? 'claimed' : 'booked'
 }
 
-/** Reason of an attendance mark on a booking that had the status `from`. `returns`: points the mark gives back. */
+/** Reason of an attendance mark on a booking that had the status `from`. `returns`: points returned by the mark. */
 export const reasonForMark = (
   from: BookingStatus,
   { status, returns }: { status: BookingStatus; returns: number },

@@ -1,8 +1,8 @@
-/** Why a run of a weekly rule leaves a class as it is. */
+/** Why a run of a weekly rule leaves a class unchanged. */
 export const keptReasons = ['same', 'detached', 'cancelled', 'off_rule'] as const
 export type KeptReason = (typeof keptReasons)[number]
 
-/** The same by name, for code that compares or writes one. */
+/** These values as named constants. */
 export const keptReason = {
   same: 'same',
   /** Edited on its own. */
@@ -16,7 +16,7 @@ export const keptReason = {
 export const clockNoteKinds = ['skipped', 'repeated'] as const
 export type ClockNoteKind = (typeof clockNoteKinds)[number]
 
-/** What a planned class conflicts with. `coach_elsewhere`: the coach has a class at another studio. */
+/** Conflicts of a planned class. `coach_elsewhere`: the coach has a class at a different studio. */
 export const clashCauses = ['room', 'coach', 'coach_elsewhere', 'seats'] as const
 export type ClashCause = (typeof clashCauses)[number]
 

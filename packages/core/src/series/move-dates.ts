@@ -2,8 +2,8 @@ import { mustIndex } from '../invariants/must-get.ts'
 import { addDays, type CalendarDate, weekdayOf } from '../time/wall-clock.ts'
 
 /**
- * Where the classes of a rule move when its weekdays change. If as many are removed as added, they move in weekday
- * order (Monday and Wednesday to Tuesday and Thursday); otherwise no class moves.
+ * Maps the weekdays of a rule when they change. If as many are removed as added, classes move in weekday order (Monday
+ * and Wednesday to Tuesday and Thursday); otherwise no class moves.
  * @returns days to add, by weekday
  */
 export const weekdayMoves = (before: readonly number[], after: readonly number[]): ReadonlyMap<number, number> => {

@@ -6,7 +6,7 @@ import { type Conflict, findConflict, type Placed } from '../timetable/find-conf
 import type { ClashCause, KeptReason } from './kept-reasons.ts'
 import { type ClockNote, fallsOn, type Occurrence, type WeeklyRule, weeklyDates } from './weekly-dates.ts'
 
-/** A weekly rule with the properties of its classes. `capacity` and `points` are null where the class type's apply. */
+/** A weekly rule with the properties of its classes. `capacity` and `points` are null for the class type's values. */
 export type Series = {
   id: SeriesId
   rule: WeeklyRule
@@ -17,14 +17,14 @@ export type Series = {
   points: Points | null
 }
 
-/** An existing class, of a series or not. Classes of other studios are included for coach conflicts only. */
+/** An existing class, with or without a series. Classes of other studios are included for coach conflicts only. */
 export type ExistingClass = Placed & {
   id: ClassId
   coachId: PersonId | null
   seriesId: SeriesId | null
   /** The date of the series that this class represents, even if it was moved by hand. */
   seriesDate: CalendarDate | null
-  /** Edited by hand: the series no longer changes it. */
+  /** Edited individually: the series no longer changes it. */
   detached: boolean
   cancelled: boolean
   classTypeId: ClassTypeId
@@ -46,16 +46,16 @@ export type PlannedClass = {
 
 export type Created = { series: Series; date: CalendarDate; after: PlannedClass; note: ClockNote | null }
 export type Changed<C> = Created & { before: C }
-/** Why a class is kept. `off_rule`: the rule has no class on that date any more, or the date is a holiday. */
+/** Why a class is kept. `off_rule`: the rule no longer has a class on that date, or the date is a holiday. */
 export type Kept<C> = { series: Series; session: C; why: KeptReason; note: ClockNote | null }
-/** A class that cannot be planned: its room or coach is taken, or more people are booked than would fit. */
+/** A class that cannot be planned: its room or coach is taken, or more people are booked than the capacity. */
 export type Clash<C> = Created & {
   before: C | null
   by: Exclude<ClashCause, 'coach_elsewhere'>
   /** The conflicting class; null for `seats`. */
   other: BlockingClass<C> | null
 }
-/** An existing class, or one that the same run creates for a series. */
+/** An existing class, or one created by the same run for a series. */
 export type BlockingClass<C> = { startsAt: Date; endsAt: Date } & (
   | { session: C; series: null }
   | { session: null; series: Series }
@@ -104,7 +104,7 @@ const placed = ({ startsAt, endsAt, roomId, coachId }: Omit<Placed, 'id'>): Omit
   coachId,
 })
 
-/** The days since the epoch that a span touches. Classes without a common day cannot conflict. */
+/** The days since the epoch that a span includes. Classes without a common day cannot conflict. */
 const daysOf = (span: { startsAt: Date; endsAt: Date }): number[] => {
   const first = Math.floor(span.startsAt.getTime() / day)
   const last = Math.floor(span.endsAt.getTime() / day)
@@ -113,7 +113,7 @@ const daysOf = (span: { startsAt: Date; endsAt: Date }): number[] => {
 
 const sameInstant = (a: Date, b: Date): boolean => a.getTime() === b.getTime()
 
-/** Whether a class already matches its rule. Capacity and price are compared only where the rule sets them. */
+/** Whether a class already matches its rule. Capacity and price are compared only if the rule sets them. */
 const isAsRuled = (session: ExistingClass, series: Series, at: Occurrence): boolean =>
   sameInstant(session.startsAt, at.startsAt) &&
   sameInstant(session.endsAt, at.endsAt) &&
@@ -183,7 +183,7 @@ const planOne = <C extends ExistingClass>(
   return before ? { kind: 'change', made: { ...made, after, before } } : { kind: 'create', made: { ...made, after } }
 }
 
-/** Classes of a series on dates that its rule no longer has. */
+/** Classes of a series on dates that are no longer in its rule. */
 const offRule = <C extends ExistingClass>(
   series: Series,
   own: ReadonlyMap<CalendarDate, C>,
@@ -196,7 +196,7 @@ const offRule = <C extends ExistingClass>(
     .map(([, session]) => ({ series, session, why: session.detached ? 'detached' : 'off_rule', note: null }))
 
 /**
- * Plans the classes of weekly rules over a span of dates (both included): classes to create, classes to change, kept
+ * Plans the classes of weekly rules over a span of dates (both inclusive): classes to create, classes to change, kept
  * classes with the reason, and conflicts. Classes that have started are not changed. Idempotent: a second run on the
  * result creates and changes nothing.
  */

@@ -1,14 +1,14 @@
-/** Which classes of a weekly rule a cancellation reaches: this one, also those that follow it, or all ahead. */
+/** Scope of a cancellation along a weekly rule: this class, also the following ones, or all upcoming ones. */
 export const cancelScopes = ['this', 'following', 'all'] as const
 export type SeriesScope = (typeof cancelScopes)[number]
 
-/** The same by name, for code that compares or writes one. */
+/** These values as named constants. */
 export const seriesScope = {
   this: 'this',
   following: 'following',
   all: 'all',
 } as const satisfies Record<string, SeriesScope>
 
-/** Which classes of a weekly rule a change of the rule reaches. */
+/** Scope of a change of the weekly rule. */
 export const ruleScopes = ['following', 'all'] as const
 export type RuleScope = (typeof ruleScopes)[number]

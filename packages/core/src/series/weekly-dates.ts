@@ -10,7 +10,7 @@ export type WeeklyRule = {
   localTime: string
   durationMinutes: number
   from: CalendarDate
-  /** Last date, included; null for no end. */
+  /** Last date, inclusive; null for no end. */
   until: CalendarDate | null
   /** Dates without a class. */
   except: readonly CalendarDate[]
@@ -56,8 +56,8 @@ export const fallsOn = (rule: WeeklyRule, date: CalendarDate): boolean =>
   !rule.except.includes(date)
 
 /**
- * The dated classes of a rule within a span of dates (both included), soonest first. They keep the local time across
- * clock changes and skip holidays and excepted dates. Durations are elapsed time.
+ * The dated classes of a rule within a span of dates (both inclusive), soonest first. They have the same local time
+ * across clock changes, and skip holidays and excepted dates. Durations are elapsed time.
  */
 export const weeklyDates = (
   rule: WeeklyRule,

@@ -34,5 +34,5 @@ export const dueActNames = [
 ] as const
 export type DueActName = (typeof dueActNames)[number]
 
-/** The name of a due act, or null for one of another release that still stands in the table. */
+/** The name of a due act; null for an act of a different release that is still in the table. */
 export const dueActOf = (name: string): DueActName | null => dueActNames.find((known) => known === name) ?? null

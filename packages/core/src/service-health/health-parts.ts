@@ -1,4 +1,4 @@
-/** The parts of the service whose health is judged. */
+/** The parts of the service with a health state. */
 export const healthParts = ['jobs', 'mails', 'pushes', 'webhooks', 'dueActs', 'auditSeals'] as const
 export type HealthPart = (typeof healthParts)[number]
 
@@ -11,7 +11,7 @@ export const healthPart = {
   auditSeals: 'auditSeals',
 } as const satisfies { [Part in HealthPart]: Part }
 
-/** ok; retrying: something failed and runs again by itself; failing: it needs a person. */
+/** ok; retrying: a failure is retried automatically; failing: it needs a person. */
 export const healthStates = ['ok', 'retrying', 'failing'] as const
 export type HealthState = (typeof healthStates)[number]
 

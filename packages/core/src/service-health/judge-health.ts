@@ -1,25 +1,28 @@
 import { type HealthState, healthState } from './health-parts.ts'
 
 const minuteMs = 60_000
-/** Work that is due for longer than this is not being done. */
+/** Work that is due for longer than this, in ms, counts as overdue. */
 export const overdueMs = 10 * minuteMs
-/** Attempts from which on retries alone are not trusted. */
+/** Number of attempts after which a retried job counts as failing. */
 export const attemptsToFail = 3
-/** How long a part fails before the owners are notified. */
+/** How long a part must fail before the owners are notified, in ms. */
 export const notifyAfterMs = 60 * minuteMs
 
 /** The jobs of one part. `dueSince`: the oldest job that is due and not running. */
 export type JobsReading = {
-  /** Failed and waiting for another attempt. */
+  /** Failed jobs that wait for their next attempt. */
   retrying: number
-  /** Of these, with `attemptsToFail` attempts or more. */
+  /** Those of them with `attemptsToFail` attempts or more. */
   stubborn: number
-  /** Without attempts left. */
+  /** Jobs without attempts left. */
   ended: number
   dueSince: Date | null
 }
 
-/** Judges jobs: failing if one ended, failed several times or is overdue; retrying while one waits for another attempt. */
+/**
+ * Health of jobs: failing if one ended, failed several times or is overdue; retrying while one waits for its next
+ * attempt.
+ */
 export const judgeJobs = ({ retrying, stubborn, ended, dueSince }: JobsReading, now: Date): HealthState => {
   const overdue = dueSince !== null && now.getTime() - dueSince.getTime() > overdueMs
   if (ended > 0 || stubborn > 0 || overdue) return healthState.failing
@@ -29,8 +32,8 @@ export const judgeJobs = ({ retrying, stubborn, ended, dueSince }: JobsReading, 
 export type ActReading = { ranAt: Date; failingSince: Date | null }
 
 /**
- * Judges the due acts: failing if one failed for longer than `overdueMs`, or if the newest run of all is older; retrying
- * while one fails. `acts` is empty before the first pass.
+ * Health of the due acts: failing if one has failed for longer than `overdueMs`, or if the newest run of all is older
+ * than that; retrying while one fails. `acts` is empty before the first pass.
  */
 export const judgeActs = (acts: readonly ActReading[], now: Date): HealthState => {
   if (acts.length === 0) return healthState.ok
@@ -41,11 +44,11 @@ export const judgeActs = (acts: readonly ActReading[], now: Date): HealthState =
   return failing.length > 0 ? healthState.retrying : healthState.ok
 }
 
-/** Judges the seals of the audit log by its oldest entry without one. */
+/** Health of the audit seals, by the oldest entry without one. */
 export const judgeSeals = (unsealedSince: Date | null, now: Date): HealthState =>
   unsealedSince !== null && now.getTime() - unsealedSince.getTime() > overdueMs ? healthState.failing : healthState.ok
 
-/** Whether the owners are to be notified of a failure now: it stays for an hour and they were not notified yet. */
+/** Whether the owners must be notified of a failure now: it has lasted for an hour and they were not notified yet. */
 export const isNotificationDue = (
   { since, notifiedAt }: { since: Date; notifiedAt: Date | null },
   now: Date,

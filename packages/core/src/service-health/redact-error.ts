@@ -1,9 +1,9 @@
-/** Characters of an error that are shown. */
+/** Maximum length of a displayed error. */
 export const errorLength = 200
 
 /**
- * The text of an error without what it must not show: URLs, mail addresses, network addresses, and long words that may be
- * tokens or keys. One line, truncated.
+ * Redacts the text of an error: removes URLs, mail addresses, network addresses, and long words that may be tokens or
+ * keys. One line, truncated.
  */
 export const redactError = (text: string): string =>
   text

@@ -21,7 +21,7 @@ const systems: readonly (readonly [pattern: RegExp, name: string])[] = [
 
 const named = (list: typeof browsers, agent: string) => list.find(([pattern]) => pattern.test(agent))?.[1]
 
-/** Browser and operating system from a user agent. The service's own app is named by the brand's token. */
+/** Browser and operating system from a user agent. The service's own app has the brand's placeholder. */
 export const deviceName = (agent: string): { browser: string | undefined; system: string | undefined } => ({
   browser: named(browsers, agent),
   system: named(systems, agent),

@@ -1,22 +1,22 @@
 import { type Role, roles } from '../users/roles.ts'
 
 const hourMs = 60 * 60 * 1000
-/** Hours without a request after which a session of staff ends, unless the service sets others. */
+/** Default number of hours without a request after which a staff session ends. */
 export const staffIdleHours = 12
 /** Bounds of the setting, in hours. */
 export const staffIdleBounds = [1, 24 * 30] as const
 
-/** Accounts that see the data of other people at a shared desk: owners of the service, studios and companies. */
+/** Accounts with access to other people's data at a shared desk: owners of the service, studios and companies. */
 const idleRoles: ReadonlySet<Role> = new Set<Role>(['owner', 'studio', 'corporate'])
 
 /** The user types of these roles. */
 export const userTypesWithIdleLimit = [...idleRoles].map((role) => roles[role])
 
-/** Milliseconds of a number of hours. */
+/** Converts hours to milliseconds. */
 export const idleLimitMs = (hours: number): number => hours * hourMs
 
 /**
- * Whether a session ended because nothing used it.
+ * Whether a session has ended by inactivity.
  * @param limitMs the service's limit for staff; null for none
  */
 export const isIdle = (

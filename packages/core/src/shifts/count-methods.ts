@@ -1,4 +1,4 @@
-/** Methods that are counted when a shift closes. A courtesy leaves nothing to count. */
+/** Methods that are counted when a shift closes. A courtesy has nothing to count. */
 export const countedMethods = ['cash', 'card', 'transfer'] as const
 export type CountedMethod = (typeof countedMethods)[number]
 

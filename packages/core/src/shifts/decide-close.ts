@@ -3,7 +3,7 @@ import { type CountedMethod, countedMethods } from './count-methods.ts'
 
 export type ByMethod<Value> = Record<CountedMethod, Value>
 
-/** Money of a shift: its float, what sales took and refunds returned by method, and what was put in or taken out. */
+/** Money of a shift: its float, sales and refunds by method, and cash movements. */
 export type ShiftMoney = {
   float: MinorUnits
   taken: ByMethod<MinorUnits>
@@ -20,7 +20,7 @@ const byMethod = <Value>(valueFor: (method: CountedMethod) => Value): ByMethod<V
   transfer: valueFor('transfer'),
 })
 
-/** What must be there by method at this moment. */
+/** The expected amount by method now. */
 export const expectedByMethod = ({ float, taken, returned, paidIn, paidOut }: ShiftMoney): ByMethod<MinorUnits> =>
   byMethod((method) => {
     const sold = subtractMoney(taken[method], returned[method])
@@ -29,10 +29,13 @@ export const expectedByMethod = ({ float, taken, returned, paidIn, paidOut }: Sh
 
 export type CloseDecision =
   | { ok: true; counts: ByMethod<MethodCount> }
-  /** The methods whose difference has no reason. */
+  /** The methods with a difference and without a reason. */
   | { ok: false; missing: readonly CountedMethod[] }
 
-/** Compares the count of a shift with what is expected. A difference needs a reason; a reason without one is dropped. */
+/**
+ * Compares the count of a shift with the expected amounts. A difference requires a reason; a reason without a
+ * difference is dropped.
+ */
 export const decideClose = (
   money: ShiftMoney,
   counted: ByMethod<MinorUnits>,

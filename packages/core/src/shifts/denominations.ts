@@ -26,8 +26,8 @@ export const countCash = (counts: readonly BillCount[], coins: MinorUnits): Mino
   counts.reduce((sum, { bill, count }) => addMoney(sum, multiplyMoney(bill, count)), coins)
 
 /**
- * The amount that a buyer most likely hands over when they do not pay exactly: the next larger bill, or, above the largest
- * one, the next multiple of the third largest.
+ * The most likely amount of cash when a buyer does not pay exactly: the next larger bill, or, above the largest one,
+ * the next multiple of the third largest.
  * @returns null for a currency without a list
  */
 export const nextRoundAmount = (due: MinorUnits, currency: Currency): MinorUnits | null => {

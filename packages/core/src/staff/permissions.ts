@@ -3,31 +3,31 @@ import type { StaffRole } from './staff-roles.ts'
 const everyone = ['owner', 'manager', 'reception'] as const
 const managers = ['owner', 'manager'] as const
 
-/** What a studio's staff does, and the roles that may do it. */
+/** Acts of a studio's staff, and the roles that may perform them. */
 const permissions = {
   seeToday: everyone,
-  /** Reads rooms, class types, coaches, series, holidays and the policy, which the pages of the desk show. */
+  /** Reads rooms, class types, coaches, series, holidays and the policy, which the desk pages show. */
   readSetup: everyone,
   readRoster: everyone,
   checkIn: everyone,
   seeClients: everyone,
-  /** Enters clients, changes their file and writes notes. */
+  /** Creates clients, edits their file and writes notes. */
   editClients: everyone,
   /** Reads and writes the conversations of the studio. */
   writeToClients: everyone,
-  /** Writes to many clients at once. */
+  /** Sends a message to many clients. */
   messageClients: managers,
   exportClients: managers,
   /** Imports clients with their passes and visits, undoes it and sends the invitations. */
   importClients: managers,
-  /** Makes two files of one person one, and undoes it. */
+  /** Merges two files of one person, and undoes it. */
   mergeClients: managers,
   bookForClients: everyone,
   /** Reads and writes the tasks of the desk. */
   keepTasks: everyone,
   sell: everyone,
   workShift: everyone,
-  /** Freezes, resumes and cancels what a client holds. */
+  /** Freezes, resumes and cancels a client's passes. */
   editPasses: everyone,
   refundSale: managers,
   readMoney: managers,
@@ -36,7 +36,7 @@ const permissions = {
   /** Accounts at payment providers, tax details. */
   editPayments: ['owner'],
   editOffers: managers,
-  /** Products, their categories and moves of their stock other than by sales. */
+  /** Products, their categories and stock movements other than sales. */
   editProducts: managers,
   givePoints: managers,
   editTimetable: managers,
@@ -44,10 +44,10 @@ const permissions = {
   editCoaches: managers,
   editPolicy: managers,
   readStaff: managers,
-  /** Reads who changed what at the studio. */
+  /** Reads the log of changes at the studio. */
   readActivity: managers,
   editStaff: ['owner'],
-  /** The archive of everything, and closing the studio. */
+  /** The archive of all data, and closing the studio. */
   closeStudio: ['owner'],
   /** Webhooks and API keys. */
   editIntegrations: managers,
@@ -56,8 +56,8 @@ const permissions = {
 export type StaffAct = keyof typeof permissions
 
 /**
- * Whether staff of this role may do the act. An act that is not named, which an endpoint leaves out, is only the
- * owner's, so that a forgotten declaration never opens an endpoint.
+ * Whether staff of this role may perform the act. An endpoint without an act is open to the studio's owner only, so
+ * that a forgotten declaration never opens an endpoint.
  */
 export const mayStaff = (role: StaffRole, act: StaffAct | undefined): boolean => {
   const allowed: readonly StaffRole[] = act === undefined ? ['owner'] : permissions[act]

@@ -2,7 +2,7 @@
 export const staffRoles = ['owner', 'manager', 'reception'] as const
 export type StaffRole = (typeof staffRoles)[number]
 
-/** Roles that a studio may give: its owner is invited by the service. */
+/** Roles that a studio can assign: its owner is invited by the service. */
 export const invitedStaffRoles = ['manager', 'reception'] as const satisfies readonly StaffRole[]
 export type InvitedStaffRole = (typeof invitedStaffRoles)[number]
 

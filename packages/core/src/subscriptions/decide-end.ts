@@ -5,14 +5,14 @@ import { type ChargeStatus, chargeStatus, type SubscriptionStatus, subscriptionS
 export type EndDecision =
   /** Nothing more is charged; the pass lasts until `until`. */
   | { ok: true; until: Date }
-  /** An attempt is under way: its result decides whether its period is paid. */
+  /** An attempt is in progress: its result decides whether its period is paid. */
   | { ok: true; until: null }
-  /** It was cancelled or has ended before. */
+  /** It was already cancelled or has ended. */
   | { ok: false }
 
 /**
- * Decides a cancellation: it takes effect at once, and what is paid stays. An unpaid period that is being retried is not
- * collected any more, and ends now.
+ * Decides a cancellation: it takes effect immediately, and paid periods remain. An unpaid period that is being retried
+ * is not collected any more, and ends now.
  */
 export const decideEnd = (
   state: Schedule<Money> & { status: SubscriptionStatus; charge: ChargeStatus | null },

@@ -4,24 +4,24 @@ import { nextRenewal, noticeDays, type Renewal, type RenewalTerms, type Schedule
 import { chargeTime } from './period-of.ts'
 import { type ChargeStatus, chargeStatus, type SubscriptionStatus, subscriptionStatus } from './subscription-status.ts'
 
-/** Days after the first attempt on which a refused charge is tried again, at 09:00 local. */
+/** Days after the first attempt on which a refused charge is retried, at 09:00 local. */
 export const retryDays = [1, 3, 5, 7] as const
 
-/** The charge of the next period, once it was attempted. */
+/** The charge of the next period, after its first attempt. */
 export type OpenCharge = {
   status: ChargeStatus
   /** Attempts made, 1 or more. */
   attempt: number
   firstAt: Date
-  /** Next retry, or when the result of an attempt under way is asked for. */
+  /** Time of the next retry, or of the query for the result of an attempt in progress. */
   dueAt: Date | null
 }
 
 export type SubscriptionState<Terms extends Money = RenewalTerms> = Schedule<Terms> & {
   status: SubscriptionStatus
-  /** The member, the studio or the company is suspended: nothing is announced or charged. */
+  /** The member, the studio or the company is suspended: notices and charges are paused. */
   suspended: boolean
-  /** The last period that was announced, and when. */
+  /** The last announced period, and when it was announced. */
   notifiedPeriod: number
   notifiedAt: Date | null
   /** The charge of `nextPeriod`; null before its first attempt. */
@@ -34,10 +34,12 @@ export type RenewalStep<Terms extends Money = RenewalTerms> =
   | { act: 'hold' }
   | { act: 'notify'; renewal: Renewal<Terms> }
   | { act: 'charge'; renewal: Renewal<Terms>; attempt: number }
-  /** The result of an attempt is overdue. */
+  /** The result of an attempt is overdue and must be queried. */
   | { act: 'ask'; renewal: Renewal<Terms>; attempt: number }
 
-/** Days between the notice and the charge: one more than required, so that a late job still keeps `noticeDays`. */
+/**
+ * Days between the notice and the charge: one more than required, so that `noticeDays` holds even if the job is late.
+ */
 const noticeSentDays = noticeDays + 1
 
 /** When a charge is announced: six calendar days before it. */
@@ -50,20 +52,20 @@ const later = (one: Date, other: Date): Date => (one < other ? other : one)
 const firstAttemptAt = ({ startsAt }: Pick<Renewal, 'startsAt'>, notifiedAt: Date, timeZone: string): Date =>
   later(startsAt, daysFrom(notifiedAt, noticeDays, timeZone))
 
-/** When a running subscription is due next, apart from a suspension. */
+/** When an active subscription is due next, regardless of a suspension. */
 export const renewalDueAt = (state: SubscriptionState<Money>, now: Date): Date | null => {
   const step = decideRenewal({ ...state, suspended: false }, now)
   return step.act === 'wait' ? step.dueAt : now
 }
 
 /**
- * What is due about a subscription at `now`. Each period is announced, then charged once; the next period follows when
- * it is paid, so a server that was off catches up period by period, each with its notice.
+ * The step of a subscription that is due at `now`. Each period is announced, then charged once; the next period follows
+ * after the payment. So a server that was off catches up period by period, each with its notice.
  */
 export const decideRenewal = <Terms extends Money>(state: SubscriptionState<Terms>, now: Date): RenewalStep<Terms> => {
   const { status, charge, timeZone } = state
   const isRunning = status === subscriptionStatus.active || status === subscriptionStatus.grace
-  // The result of an attempt is asked for even if the member has cancelled meanwhile.
+  // The result of an attempt is queried even if the member has cancelled meanwhile.
   const isAsked = charge?.status === chargeStatus.processing && status !== subscriptionStatus.ended
   if (!isRunning && !isAsked) return { act: 'wait', dueAt: null }
   if (state.suspended) return { act: 'hold' }
@@ -83,7 +85,7 @@ export const decideRenewal = <Terms extends Money>(state: SubscriptionState<Term
 }
 
 /**
- * Instant of the next charge as it stands: the period's start, or later where its notice is late. For a charge that is
+ * Instant of the next charge as planned now: the period's start, or later if its notice is late. For a charge that is
  * being retried, the retry.
  */
 export const nextChargeAt = (state: SubscriptionState<Money>, now: Date): Date => {
@@ -95,7 +97,7 @@ export const nextChargeAt = (state: SubscriptionState<Money>, now: Date): Date =
   return firstAttemptAt(renewal, later(now, noticeAt(renewal, state.timeZone)), state.timeZone)
 }
 
-/** The retry after a refusal at `now`; null when none is left. Retries that an outage missed are not made up. */
+/** The retry after a refusal at `now`; null when none is left. Retries missed during an outage are not made up. */
 export const nextRetry = (firstAt: Date, timeZone: string, now: Date): Date | null => {
   const first = dateIn(firstAt, timeZone)
   for (const days of retryDays) {

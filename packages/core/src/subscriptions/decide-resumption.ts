@@ -5,24 +5,24 @@ import { nextRenewal } from './next-renewal.ts'
 import { chargeTime } from './period-of.ts'
 import { chargeStatus, subscriptionStatus } from './subscription-status.ts'
 
-/** A suspension of the member or of the studio that ends. */
+/** A suspension of the member or of the studio that has ended. */
 export type EndedSuspension = {
   since: Date
-  /** When the suspension of the other one began that still runs; null: none. Its own end gives those days back. */
+  /** Start of the other suspension if it is still running; null: none. Those days are returned when it ends. */
   otherSince: Date | null
-  /** Days of it that a freeze moved the periods by already. */
+  /** Days of the suspension by which a freeze has already moved the periods. */
   frozenDays: number
 }
 
 export type Resumption =
-  /** Nothing moves. */
+  /** Nothing changes. */
   | { act: 'keep' }
-  /** The periods that are not charged yet start `days` later. `announce`: the next charge needs a new notice. */
+  /** The uncharged periods start `days` later. `announce`: the next charge needs a new notice. */
   | { act: 'move'; days: number; announce: boolean }
-  /** The charge that was being retried is tried at `at`. */
+  /** The charge in retry is attempted at `at`. */
   | { act: 'retry'; at: Date }
 
-/** The local dates from which and until which a suspension stops the periods; the last one is not included. */
+/** The local dates between which a suspension stopped the periods; `until` is exclusive. */
 export const stoppedDates = (
   { since, otherSince }: Pick<EndedSuspension, 'since' | 'otherSince'>,
   timeZone: string,
@@ -38,8 +38,9 @@ const nextMorning = (now: Date, timeZone: string): Date =>
   instantAt(addDays(dateIn(now, timeZone), 1), chargeTime, timeZone)
 
 /**
- * What the end of a suspension at `now` does to a renewal. Nothing was charged meanwhile, and the paid period stood still:
- * the next charge moves by the local days of the suspension. A refused charge is tried again the next morning.
+ * The effect of the end of a suspension at `now` on a renewal. Nothing was charged during the suspension, and the paid
+ * period was paused: the next charge moves by the local days of the suspension. A refused charge is retried the next
+ * morning.
  */
 export const decideResumption = (
   state: SubscriptionState<Money>,
@@ -58,8 +59,8 @@ export const decideResumption = (
 }
 
 /**
- * The next period to charge when a company's suspension ends at `now`: periods that began meanwhile are skipped, because the
- * months for which their points were meant are over. A charge that was attempted keeps its period.
+ * The next period to charge when a company's suspension ends at `now`. Periods that began during the suspension are
+ * skipped, because the months of their points are over. An attempted charge keeps its period.
  */
 export const nextPeriodAfter = (state: SubscriptionState<Money>, since: Date, now: Date): number => {
   if (state.charge !== null) return state.nextPeriod

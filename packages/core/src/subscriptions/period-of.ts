@@ -14,8 +14,9 @@ export type Period = {
 }
 
 /**
- * Period `n` of a subscription: `n` months or weeks after the anchor, counted from the anchor and not from the period
- * before, so that an anchor of the 31st has its day back in every month that has it. A shorter month has its last day.
+ * Period `n` of a subscription: `n` months or weeks after the anchor. Counted from the anchor and not from the previous
+ * period, so that an anchor on the 31st is charged on the 31st in every month that has it, and on the last day of
+ * shorter months.
  * @param anchor date of the purchase in `timeZone`, the zone of the subscription
  * @param shiftedDays days by which freezes moved this period and all later ones
  */

@@ -45,7 +45,7 @@ const stateOf = (anchor: string, timeZone: string): SubscriptionState => ({
 
 type Made = { n: number; date: string; at: Date; notifiedAt: Date; amount: number }
 
-/** Runs the due job at each instant until it waits; every attempt is paid at once. */
+/** Runs the due job at each instant until nothing is due; every attempt is paid immediately. */
 const runAt = (instants: readonly Date[], start: SubscriptionState): Made[] => {
   let state = start
   const made: Made[] = []
@@ -66,7 +66,7 @@ const runAt = (instants: readonly Date[], start: SubscriptionState): Made[] => {
   return made
 }
 
-/** Runs the due job when something is due, as the server does; now and then it is off for a month. */
+/** Runs the due job when something is due, like the server; occasionally it is off for a month. */
 const runFor = (start: SubscriptionState, offset: number): Made[] => {
   let state = start
   let now = new Date(`${start.anchor}T23:00:00Z`)

@@ -1,8 +1,8 @@
-/** States of a subscription. `cancelled`: no renewal, but its paid period runs. `ended` is final. */
+/** States of a subscription. `cancelled`: no renewal, but its paid period is running. `ended` is final. */
 export const subscriptionStatuses = ['active', 'frozen', 'grace', 'cancelled', 'ended'] as const
 export type SubscriptionStatus = (typeof subscriptionStatuses)[number]
 
-/** The same by name, for code that compares or writes one. */
+/** These values as named constants. */
 export const subscriptionStatus = {
   active: 'active',
   frozen: 'frozen',
@@ -15,7 +15,7 @@ export const subscriptionStatus = {
 export const chargeStatuses = ['processing', 'paid', 'retrying', 'failed', 'cancelled'] as const
 export type ChargeStatus = (typeof chargeStatuses)[number]
 
-/** The same by name, for code that compares or writes one. */
+/** These values as named constants. */
 export const chargeStatus = {
   processing: 'processing',
   paid: 'paid',

@@ -1,8 +1,8 @@
 import { type SubstitutionState, substitutionState } from './substitution-states.ts'
 
 /**
- * `stepBack`: the coach who took the class leaves it before the approval. `decline`: the studio wants another coach.
- * `withdraw`: the coach who asked gives the class after all.
+ * `stepBack`: the coach who took the class gives it back before the approval. `decline`: the studio does not accept
+ * this coach. `withdraw`: the coach who requested it will teach the class after all.
  */
 export const substitutionCommands = ['take', 'stepBack', 'approve', 'decline', 'withdraw', 'expire'] as const
 export type SubstitutionCommand = (typeof substitutionCommands)[number]
@@ -11,7 +11,7 @@ export type SubstitutionCommand = (typeof substitutionCommands)[number]
 export type Substitution = {
   state: SubstitutionState
   startsAt: Date
-  /** The class is scheduled, and its coach is still the one who asked. */
+  /** The class is scheduled, and its coach is still the requester. */
   stands: boolean
 }
 
@@ -28,7 +28,7 @@ const { open, taken, approved, withdrawn, expired } = substitutionState
 
 export const isLiveSubstitution = (state: SubstitutionState): boolean => state === open || state === taken
 
-/** The state now: a live request ends with the start of its class, or when the class is no longer of who asked. */
+/** The current state: a live request expires at the start of its class, or when the class has a different coach. */
 export const substitutionStateAt = ({ state, startsAt, stands }: Substitution, now: Date): SubstitutionState =>
   isLiveSubstitution(state) && (!stands || startsAt <= now) ? expired : state
 
@@ -53,8 +53,8 @@ const after: Record<
 }
 
 /**
- * Decides a command on a request for a substitute. The first coach to take it wins; with `needsApproval` the class
- * becomes theirs when the studio approves, otherwise at once (`approved`).
+ * Decides a command on a request for a substitute. The first coach to take it gets the class: after the studio's
+ * approval with `needsApproval`, otherwise immediately (`approved`).
  */
 export const decideSubstitution = (
   command: SubstitutionCommand,

@@ -1,13 +1,13 @@
 import { type Availability, isAwayOn } from '../availability/availability.ts'
 import type { ClassTypeId, PersonId } from '../ids/ids.ts'
 
-/** A coach of the studio as the check needs them. */
+/** The fields of a coach used by the check. */
 export type Candidate = {
   id: PersonId
-  /** The class types they give at the studio. */
+  /** The class types they teach at the studio. */
   classTypeIds: readonly ClassTypeId[]
   availability: Availability
-  /** They have another class at that time, at any studio. */
+  /** Whether they have a different class at that time, at any studio. */
   teaches: boolean
 }
 
@@ -16,7 +16,7 @@ export type SubstituteRequirements = {
   classTypeId: ClassTypeId
   date: string
   requestedBy: PersonId
-  /** Coaches whom the studio did not accept for this class. */
+  /** Coaches whom the studio declined for this class. */
   declined: readonly PersonId[]
 }
 
@@ -29,8 +29,8 @@ export type TakeObstacle =
   | 'substitute_teaches'
 
 /**
- * Why a coach cannot take a class of a colleague: it is their own, they do not give its class type, the studio did not
- * accept them, they are away or teach at that time. Weekly hours do not block (decision 064). Null: they can.
+ * Why a coach cannot take a colleague's class: it is their own, they do not teach its class type, the studio declined
+ * them, they are away or teach at that time. Weekly hours do not block (decision 064). Null: they can.
  */
 export const findTakeObstacle = (coach: Candidate, required: SubstituteRequirements): TakeObstacle | null => {
   if (coach.id === required.requestedBy) return 'substitute_is_asker'

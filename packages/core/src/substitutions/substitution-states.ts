@@ -2,7 +2,7 @@
 export const substitutionStates = ['open', 'taken', 'approved', 'withdrawn', 'expired'] as const
 export type SubstitutionState = (typeof substitutionStates)[number]
 
-/** The same by name. */
+/** These values as named constants. */
 export const substitutionState = {
   open: 'open',
   taken: 'taken',

@@ -29,7 +29,7 @@ const decide = (
   return decision.ok ? decision.state : decision.because
 }
 
-/** What each command comes to, by the state before it, a millisecond before the class starts. */
+/** The result of each command, by the state before it, a millisecond before the class starts. */
 const table: Record<SubstitutionCommand, Record<SubstitutionState, string>> = {
   take: { open: 'approved', taken: wasTaken, approved: wasTaken, withdrawn: gone, expired: over },
   stepBack: { open: notTaken, taken: 'open', approved: wasTaken, withdrawn: gone, expired: over },

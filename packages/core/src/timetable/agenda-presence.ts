@@ -1,23 +1,23 @@
-/** What a desk does at a class of the agenda; `leave` closes the agenda. */
+/** Acts of a desk on a class of the agenda; `leave` closes the agenda. */
 export const presenceActs = ['look', 'move', 'leave'] as const
 export type PresenceAct = (typeof presenceActs)[number]
 
-/** Most desks of one studio that are shown. */
+/** Most desks shown per studio. */
 export const mostDesks = 20
-/** A desk repeats where it is after this time, and is dropped when it did not for `presenceMs`. */
+/** A desk repeats its position after this time, in ms. It is removed after `presenceMs` without one. */
 export const presenceBeatMs = 8_000
 export const presenceMs = 20_000
-/** A desk sends its position at most twice a second. */
+/** Minimum time between two positions of a desk, in ms. */
 export const presenceGapMs = 500
 
-/** Calls that may follow each other faster, because a network delivers some of them together. */
+/** Burst size of the rate limit, because a network may deliver several calls together. */
 const burst = 6
 
-/** The calls of a desk that are left at a time (ms since the epoch). */
+/** The remaining calls of a desk at a time (ms since the epoch). */
 export type PresenceAllowance = { left: number; at: number }
 
 /**
- * Takes one call of a desk from its allowance, which grows by one every `presenceGapMs`.
+ * Takes one call from a desk's allowance, which grows by one every `presenceGapMs` (token bucket).
  * @returns whether the call is allowed, and the allowance after it
  */
 export const takePresenceCall = (

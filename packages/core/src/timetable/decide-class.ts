@@ -1,5 +1,5 @@
 import type { Points } from '../points/points.ts'
-/** Fields a studio sets on a class. Missing ones come from the class type, or stay unchanged. */
+/** Fields of a class set by a studio. Missing ones are those of the class type, or stay unchanged. */
 export type ClassCommand = {
   startsAt?: Date
   durationMinutes?: number
@@ -7,7 +7,7 @@ export type ClassCommand = {
   points?: Points
 }
 
-/** What a new class is made from. `room` is null for a class without one. */
+/** Input of a new class. `room` is null for a class without one. */
 export type ClassPlan = {
   classType: { durationMinutes: number; capacity: number; points: Points }
   room: { capacity: number } | null

@@ -76,7 +76,7 @@ describe('findPlacementConflict', () => {
   })
 
   it('follows the local clock over a clock change', () => {
-    // Madrid, 25 October 2026: 02:30 comes twice, so a class of 60 minutes ends at 02:30 again.
+    // Madrid, 25 October 2026: 02:30 occurs twice, so a class of 60 minutes ends at 02:30 again.
     const hours = [{ weekday: 7, opens: '02:00', closes: '03:00' }]
     const local = (startsAt: string, minutes: number): LocalSpan => {
       const start = new Date(startsAt)

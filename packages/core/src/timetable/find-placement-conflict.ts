@@ -10,7 +10,7 @@ export type LocalSpan = { date: string; weekday: number; from: number; to: numbe
 /** A closed day of the studio. */
 export type ClosedDay = { date: string; name: string }
 
-/** What a class has to fit: other classes, opening hours of its branch (none: not stated), closed days. */
+/** Constraints on a class: other classes, opening hours of its branch (none: not stated), closed days. */
 export type Surroundings<Other> = {
   others: readonly Other[]
   hours: readonly OpeningHours[]
@@ -31,8 +31,8 @@ const minuteOf = (time: string): number => {
 }
 
 /**
- * Whether opening hours contain a span. Hours that run past midnight reach into the next date, and adjacent hours count
- * as one.
+ * Whether opening hours contain a span. Hours that end after midnight extend into the next date, and adjacent hours
+ * count as one.
  */
 export const isWithinHours = (span: LocalSpan, hours: readonly OpeningHours[]): boolean => {
   const pieces = [-1, 0, 1]
@@ -50,8 +50,8 @@ export const isWithinHours = (span: LocalSpan, hours: readonly OpeningHours[]): 
 }
 
 /**
- * The first reason why a class cannot stand at a place and time: a closed day, opening hours, its room, its coach. The
- * server refuses with it, and the agenda shows it while a class is dragged.
+ * The first conflict of a class at a place and time: a closed day, opening hours, its room, its coach. The server
+ * refuses with it, and the agenda shows it during a drag.
  */
 export const findPlacementConflict = <Other extends Placed>(
   candidate: Placed,

@@ -8,7 +8,7 @@ export type AheadClass = {
   hasCoach: boolean
 }
 
-/** What the studio must decide about an upcoming class. */
+/** Decisions of the studio about an upcoming class. */
 export const decisions = ['no_coach', 'full_waitlist', 'low_enrolment'] as const
 export type Decision = (typeof decisions)[number]
 

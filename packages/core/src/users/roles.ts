@@ -18,5 +18,5 @@ const roleById: Record<UserTypeId, Role> = { 1: 'member', 2: 'coach', 4: 'owner'
 /** The role of a user type number. An unassigned number counts as a member, the role with the fewest permissions. */
 export const roleOf = (id: number): Role => (roleById as Partial<Record<number, Role>>)[id] ?? 'member'
 
-/** Roles an invitation names, in the contract's order. */
+/** Roles in an invitation, in the contract's order. */
 export const invitableRoles = ['coach', 'studio', 'corporate', 'member', 'owner'] as const satisfies readonly Role[]

@@ -15,13 +15,13 @@ export type Promotion = {
   payment: SeatPayment
   skipped: Skipped
 }
-/** A seat to hold for a member who lacks points, while the offer of their mandate is bought. */
+/** A seat to hold for a member who lacks points, while the offer of their mandate is purchased. */
 export type Buying = { bookingId: BookingId; memberId: PersonId; spotId: SpotId | null }
 export type Offer = { bookingId: BookingId; memberId: PersonId; expiresAt: Date; skipped: Skipped }
 /** A member skipped for a free seat, and why. They keep their place. */
 export type Passed = { bookingId: BookingId; why: PassedOver }
 
-/** The changes that a waitlist needs. Bookings by id. */
+/** The changes of a waitlist. Bookings by id. */
 export type Service = {
   phase: Phase
   /** Places that expire because the class has started. */
@@ -41,7 +41,7 @@ export type Service = {
   announce: boolean
   /** Number of free seats held for the waitlist. */
   held: number
-  /** When to decide again, if nothing happens before; null for never. */
+  /** When to decide again without an earlier event; null for never. */
   dueAt: Date | null
 }
 
@@ -108,9 +108,8 @@ const nothing = {
 }
 
 /**
- * Decides the changes that the waitlist of a class needs at `now`: what the current phase does with the free seats,
- * for the members in order of arrival. Idempotent: a second decision on the result at the same instant changes
- * nothing.
+ * Decides the changes of a class's waitlist at `now`: the use of the free seats in the current phase, for the members
+ * in waitlist order. Idempotent: a second decision on the result at the same instant changes nothing.
  */
 export const decideService = (session: ClassState, waiting: readonly Waiting[], now: Date): Service => {
   const phase = waitlistPhase(session, now)
@@ -155,7 +154,7 @@ const serveInOrder = (
   const standingOffers = standing.slice(0, free)
   const withdrawn = standing.slice(free)
   const seats = free - standingOffers.length
-  // A person whose purchase is being paid has a seat that is held already.
+  // A person whose purchase is being paid already has a held seat.
   const line = waiting.filter(
     (w) => w.mandate !== 'charging' && (phase === 'automatic' ? !standingOffers.includes(w) : w.offer === null),
   )

@@ -1,9 +1,9 @@
 import { bookingClosesAt, claimOpensAt, type Policy, promotesUntil } from '../policy/policy.ts'
 
 /**
- * How a freed seat is assigned. `automatic`: the first in line is promoted. `offer`: it is offered to one person at a time
- * until they accept or the offer expires. `claim`: the first on the list to claim it gets it. `closed`: booking has
- * closed, no seat is assigned. `over`: the class has started and waitlist places expire.
+ * How a freed seat is assigned. `automatic`: the first in line is promoted. `offer`: it is offered to one person at a
+ * time until they accept or the offer expires. `claim`: the first person on the waitlist who claims it gets it.
+ * `closed`: booking has closed, and no seat is assigned. `over`: the class has started and waitlist places expire.
  */
 export type Phase = 'automatic' | 'offer' | 'claim' | 'closed' | 'over'
 

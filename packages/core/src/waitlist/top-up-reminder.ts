@@ -3,7 +3,7 @@ import { nextQuiet } from './quiet-hours.ts'
 
 const minute = 60_000
 const hour = 60 * minute
-/** A reminder that would fall into the quiet hours is sent this long before they begin. */
+/** A reminder due in the quiet hours is sent this long before they begin. */
 const beforeQuietMs = 5 * minute
 
 type WaitedClass = { startsAt: Date; timeZone: string; policy: Policy }

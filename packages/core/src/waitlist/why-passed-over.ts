@@ -10,9 +10,9 @@ export type Waiting = {
   minNoticeMinutes: number
   suspended: boolean
   member: MemberState
-  /** What the member asked to pay with. Unset: the default. */
+  /** The payment requested by the member. Unset: the default. */
   payWith?: PaymentChoice
-  /** A mandate to buy what pays for the seat: it waits for the turn, or its purchase is being paid on a held seat. */
+  /** A mandate to buy the payment of the seat: waiting for the turn, or its purchase is being paid on a held seat. */
   mandate?: 'active' | 'charging' | undefined
   /** Their current or past offer. At most one per person. */
   offer: { expiresAt: Date; open: boolean } | null
@@ -22,7 +22,7 @@ export type PassedOver = 'suspended' | 'paused' | 'notice' | 'points' | 'overlap
 
 /**
  * Why a waitlisted person cannot get a seat of this class now; null if they can.
- * @param mayBuy whether a seat may be held for a person who lacks points and has a mandate
+ * @param mayBuy whether a seat can be held for a person who lacks points and has a mandate
  */
 export const whyPassedOver = (person: Waiting, session: ClassState, now: Date, mayBuy = false): PassedOver | null => {
   const { member } = person

@@ -13,8 +13,8 @@ export type PublishDecision =
   | { ok: false; problem: 'waiver_not_open' | 'waiver_same' }
 
 /**
- * Decides the next version of a text. With `signAgain` the signatures of earlier versions stop counting; otherwise they
- * stand. A version with the text of the one before is refused.
+ * Decides the next version of a text. `signAgain` invalidates the signatures of earlier versions; otherwise they stay
+ * valid. A version with the same text as the current one is refused.
  */
 export const decidePublish = (draft: WaiverText, signAgain: boolean, state: PublishState): PublishDecision => {
   const { retired, current, validFrom, published } = state
@@ -24,5 +24,5 @@ export const decidePublish = (draft: WaiverText, signAgain: boolean, state: Publ
   return { ok: true, number, validFrom: signAgain || current === 0 ? number : validFrom }
 }
 
-/** The text whose hash a signature keeps: title and paragraphs as they were shown. */
+/** The signed text, whose hash is stored with the signature: title and paragraphs as shown. */
 export const signedText = ({ title, text }: WaiverText): string => `${title}\n\n${text}`

@@ -1,6 +1,6 @@
 import { isMinor } from './is-minor.ts'
 
-/** A signature: who signs for whom, and the version that they read. */
+/** A signature: signer, the person it is for, and the version that was read. */
 export type SignatureCommand = { signerId: string; personId: string; number: number }
 
 export type SignatureState = {
@@ -8,7 +8,7 @@ export type SignatureState = {
   waiver: { current: number; retired: boolean }
   person: { birthday: string | null; guardianId: string | null }
   signer: { birthday: string | null }
-  /** The day of the studio. */
+  /** The current date in the studio's zone. */
   today: string
 }
 
@@ -20,9 +20,9 @@ export type SignatureProblem =
   | 'waiver_guardian_minor'
 
 /**
- * Decides whether a person may sign for themselves or for somebody in their charge. A minor does not sign; the signed
- * version is the current one, which the signer has read.
- * @returns what is wrong, or null
+ * Decides whether a person may sign for themselves or for a dependant. A minor cannot sign; the signed version must be
+ * the current one, which the signer has read.
+ * @returns the problem, or null
  */
 export const signatureProblem = (command: SignatureCommand, state: SignatureState): SignatureProblem | null => {
   const { waiver, person, signer, today } = state
@@ -34,5 +34,5 @@ export const signatureProblem = (command: SignatureCommand, state: SignatureStat
   return command.number === waiver.current ? null : 'waiver_changed'
 }
 
-/** Whether the signature of a version still counts. `validFrom`: the first version whose signatures do. */
+/** Whether the signature of a version is still valid. `validFrom`: the first version with valid signatures. */
 export const isSignatureValid = (number: number, validFrom: number): boolean => number >= validFrom

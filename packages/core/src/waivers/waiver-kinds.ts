@@ -1,4 +1,4 @@
-/** A waiver is about risks and can be required to book; a consent is given freely, so it never is. */
+/** A waiver is about risks and can be required to book; a consent is voluntary, so it cannot. */
 export const waiverKinds = ['waiver', 'consent'] as const
 export type WaiverKind = (typeof waiverKinds)[number]
 

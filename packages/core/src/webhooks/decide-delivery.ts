@@ -4,7 +4,7 @@ const second = 1_000
 const minute = 60 * second
 const hour = 60 * minute
 
-/** Pauses before each further attempt: ten attempts within three days and a bit. */
+/** Pauses before each retry: ten attempts within a little over three days. */
 export const deliveryPauses: readonly number[] = [
   5 * second,
   5 * minute,
@@ -17,10 +17,10 @@ export const deliveryPauses: readonly number[] = [
   24 * hour,
 ]
 
-/** A webhook is disabled after this long without one success. */
+/** A webhook is disabled after this long without a success. */
 export const disabledAfterMs = 72 * hour
 
-/** The status by which an address declines all further deliveries (410 Gone). */
+/** The status with which an address declines all further deliveries (410 Gone). */
 const gone = 410
 
 type DeliveryVerdict = {
@@ -31,12 +31,12 @@ type DeliveryVerdict = {
   disable: boolean
 }
 
-/** Whether a status is a success. A redirect is none: it is not followed. */
+/** Whether a status is a success. A redirect is not: it is not followed. */
 const isDelivered = (status: number | null): boolean => status !== null && status >= 200 && status < 300
 
 /**
- * Decides what follows an attempt.
- * @param attempt number of the attempt, from 1; after a replay it goes on counting and is not repeated beyond the last
+ * Decides the state of a delivery after an attempt.
+ * @param attempt number of the attempt, from 1; a replay continues the count, and is not retried beyond the last one
  * @param status status of the response; null without one
  */
 export const decideDelivery = (

@@ -1,16 +1,16 @@
-/** What a webhook can be notified of. The names are part of the public contract. */
+/** Events of webhooks. The names are part of the public contract. */
 export const webhookEvents = ['booking.created', 'booking.cancelled', 'booking.checked_in', 'sale.created'] as const
 export type WebhookEvent = (typeof webhookEvents)[number]
 
 export const deliveryStates = ['pending', 'delivered', 'failed'] as const
 export type DeliveryState = (typeof deliveryStates)[number]
 
-/** The same by name, for code that compares or writes one. */
+/** These values as named constants. */
 export const deliveryState = {
-  /** Another attempt follows. */
+  /** A further attempt follows. */
   pending: 'pending',
   delivered: 'delivered',
-  /** The attempts are used up, or the webhook was disabled or removed. */
+  /** No attempts are left, or the webhook was disabled or removed. */
   failed: 'failed',
 } as const satisfies Record<DeliveryState, DeliveryState>
 
@@ -18,7 +18,7 @@ export const deliveryState = {
 export const deliveryFailures = ['unresolved', 'address_refused', 'timeout', 'connection', 'certificate'] as const
 export type DeliveryFailure = (typeof deliveryFailures)[number]
 
-/** Webhooks of a studio. */
+/** Most webhooks of a studio. */
 export const mostWebhooks = 10
-/** Characters of a response that the log keeps. */
+/** Number of characters of a response stored in the log. */
 export const storedResponseChars = 1_000

@@ -1,6 +1,6 @@
 import { LockedDataFolderError, startPostgres } from '../index.ts'
 
-// Program of the tests: serves the data folder of its first argument, with the settings of its second one (JSON).
+// Test program: serves the data folder in its first argument, with the settings in its second one (JSON).
 
 const [, , dataDir, settings = '{}'] = process.argv
 if (!dataDir) throw new Error('run-server.ts needs a data folder.')

@@ -1,6 +1,6 @@
 /**
- * How a past booking ends, really or in a simulation. `left_refilled`: cancelled late, and the seat was refilled.
- * `waited`: never got a seat. `refused`: the booking would have been refused.
+ * Outcomes of a past booking, real or simulated. `left_refilled`: cancelled late, and the seat was refilled. `waited`:
+ * never got a seat. `refused`: the booking would have been refused.
  */
 export const pastOutcomes = [
   'came',

@@ -17,19 +17,19 @@ export type PastBooking = {
   /** For a guest: the booking of the member who brought them. */
   guestOf: BookingId | null
   minNoticeMinutes: number
-  /** When they requested a seat or a waitlist place. */
+  /** When the member requested a seat or a waitlist place. */
   asked: Moment
-  /** When they got a seat: by booking, by promotion from the waitlist, or by claiming a free seat. */
+  /** When the member got a seat: by booking, by promotion from the waitlist, or by claiming a free seat. */
   seated: (Moment & { by: 'booking' | 'promotion' | 'claim'; notifiedAt: Date | null }) | null
   /**
-   * When they cancelled or left the waitlist. `settled`: another request of theirs was fulfilled instead. `triedAt`:
-   * time of an earlier attempt that the service failed to process; the cancellation counts from then.
+   * When the member cancelled or left the waitlist. `settled`: a different request of theirs was fulfilled instead.
+   * `triedAt`: time of an earlier attempt that the service failed to process; the cancellation counts from then.
    */
   left: (Moment & { settled: boolean; removed?: 'returned' | 'charged' | null; triedAt?: Date | null }) | null
   /** When coach or time changed after the booking. */
   freeSince: Date | null
   arrivedAt: Date | null
-  /** When they were marked absent, by staff or, some hours after the class, by the service. */
+  /** When the member was marked absent, by staff or, some hours after the class, by the service. */
   absent: { at: Date; byService: boolean } | null
 }
 
@@ -42,12 +42,12 @@ export type PastClass = {
   capacity: number
   /** Spot ids of the room in order; empty where it has no map. */
   spots: readonly SpotId[]
-  /** When the studio cancelled it for its own reasons. Low enrolment is decided again by the replayed rules. */
+  /** When the studio cancelled it for its own reasons. Low enrolment is decided again in the replay. */
   cancelled: Moment | null
   bookings: readonly PastBooking[]
 }
 
-/** An absence marked before the span. Forgiveness and pauses within the span count it. */
+/** An absence marked before the span. It counts for forgiveness and pauses within the span. */
 export type EarlierAbsence = { memberId: PersonId; at: Date }
 
 /** A studio's past: the classes of a span, ordered by start. */

@@ -14,13 +14,13 @@ export type Around = {
   paused(memberId: PersonId, at: Date): boolean
   /** Whether a member may bring one more guest to this class. Counts the guest if so. */
   mayBring(hostId: PersonId): boolean
-  /** The other seats that a member attended. */
+  /** The member's attended seats in other classes. */
   seatsOf(memberId: PersonId): readonly HeldSeat[]
 }
 
 export type Absent = { booking: PastBooking; markedAt: Date }
 export type ReplayedClass = {
-  /** How each booking ends. Forgiveness is not applied yet. */
+  /** The outcome of each booking, before forgiveness. */
   outcomes: Map<BookingId, PastOutcome>
   absent: Absent[]
   /** Whether it was cancelled for low enrolment. */
@@ -68,8 +68,8 @@ const actsOf = (session: PastClass, policy: Policy): Act[] => {
 }
 
 /**
- * Finds members who were skipped while somebody behind them was promoted (no points, an overlap). The replay does not
- * promote them before they got their real seat. Null: never.
+ * Finds members who were skipped while a person behind them was promoted (too few points, an overlap). The replay does
+ * not promote them before the time of their real seat. Null: never.
  */
 const barredOf = (session: PastClass): Map<BookingId, Date | null> => {
   const line = session.bookings.filter((b) => b.seated?.by !== 'booking').sort((a, b) => inOrder(a.asked, b.asked))
@@ -190,7 +190,7 @@ const perform = (state: State, { kind, booking, at }: Act): void => {
 }
 
 /**
- * Sets the outcome of every seat and waitlist place at the end. Attended: checked in on time, or never marked absent.
+ * Sets the final outcome of every seat and waitlist place. Attended: checked in on time, or never marked absent.
  * @returns the absences
  */
 const end = (state: State): Absent[] => {
@@ -210,8 +210,8 @@ const end = (state: State): Absent[] => {
 }
 
 /**
- * Replays one past class under a policy. Members act when they really did; the rules decide again. Unknown reactions
- * are decided conservatively: only members who were really promoted and attended accept an offer.
+ * Replays one past class under a policy. The members' actions are the recorded ones; the rules are applied again.
+ * Unknown reactions are decided conservatively: only members who were really promoted and attended accept an offer.
  */
 export const replayClass = (session: PastClass, policy: Policy, around: Around): ReplayedClass => {
   const state: State = {

@@ -65,9 +65,7 @@ const settle = (
   return pauses
 }
 
-/**
- * Replays a studio's past under the given rules, class after class. Absences and pauses carry over to later classes.
- */
+/** Replays a studio's past under the given rules, class after class. Absences and pauses affect later classes. */
 export const replayPast = (past: Past, rulesOf: RulesOf): Replayed => {
   const used = usedSeats(past)
   const marks = new Map<PersonId, { studioId: StudioId; at: Date }[]>()

@@ -21,7 +21,7 @@ export type PastFigures = {
 
 export type Comparison<Value> = { inForce: Value; proposed: Value }
 
-/** A booking that would have ended differently. `points`: additional points charged; negative if fewer. */
+/** A booking with a different outcome. `points`: additional points charged; negative if fewer. */
 export type PastChange = {
   bookingId: BookingId
   memberId: PersonId
@@ -37,7 +37,7 @@ export type Simulation = Comparison<PastFigures> & {
   byClassType: (Comparison<PastFigures> & { classTypeId: ClassTypeId })[]
   /** In class order. */
   changes: PastChange[]
-  /** Pauses that only one of the two sets of rules causes. */
+  /** Pauses under only one of the two sets of rules. */
   pauses: (Pause & { under: keyof Comparison<unknown> })[]
 }
 
@@ -111,8 +111,8 @@ const pausesOf = (before: Replayed, after: Replayed): Simulation['pauses'] => {
 }
 
 /**
- * Compares a studio's past under the rules in force and under proposed rules. Both sides are replays, so every
- * difference comes from the rules; equal rules give no differences.
+ * Compares a studio's past under the current and under proposed rules. Both sides are replays, so every difference is
+ * an effect of the rules; equal rules give no differences.
  */
 export const simulatePolicy = (past: Past, inForce: RulesOf, proposed: RulesOf): Simulation => {
   const before = replayPast(past, inForce)
