@@ -94,7 +94,7 @@ import { userRoutes } from './users/routes.ts'
 import { waiverRoutes } from './waivers/routes.ts'
 import { webhookRoutes } from './webhooks/routes.ts'
 
-/** Each feature's routes. An endpoint of the contract that none of them registers fails the route test. */
+/** Route registrations of each feature. An endpoint of the contract that no feature registers fails the route test. */
 export const features: readonly ((app: FastifyInstance, deps: Deps) => void)[] = [
   actingRoutes,
   adjustmentRoutes,

@@ -45,8 +45,8 @@ export type ImportPeople = Body<'importCorporatePeople'> & {
 }
 
 /**
- * Period in ms in which shown sums are compared. Bookings are made less than half a year ahead, so an older sum has no
- * booking in common with a new one.
+ * Period in ms in which shown sums are compared: half a year. An older sum can share a booking with a new one only at a
+ * studio whose `bookingOpensDays` is above 183.
  */
 const rememberedMs = 183 * 24 * 60 * 60_000
 

@@ -9,7 +9,7 @@ import type { AuthorizedCorporateId } from '../../http/authorized-ids.ts'
 
 export type GroupView = Data<'createCorporateGroup'>
 
-/** The groups of a company by name with the people covered at `now`, or a single one by id. */
+/** Reads the groups of a company by name with the people covered at `now`, or a single one by id. */
 export const readGroups = async (
   db: Db | Tx,
   corporateId: AuthorizedCorporateId,
@@ -81,7 +81,7 @@ export const saveGroup = async (
      where id = ${id}`.execute(tx)
 }
 
-/** Why a (locked) group cannot be deleted: people are in it, or it gave points. `free`: neither. */
+/** Reads why a (locked) group cannot be deleted: it has people, or it is part of past allotments. `free`: neither. */
 export const readGroupUse = async (
   tx: Tx,
   corporateId: AuthorizedCorporateId,
@@ -98,7 +98,7 @@ export const readGroupUse = async (
   return use.people ? 'people' : use.history ? 'history' : 'free'
 }
 
-/** Deletes a (locked) group that gave no points. Covers that ended without points keep no group. */
+/** Deletes a (locked) group without allotments. Ended coverage of the group loses its reference. */
 export const deleteGroupRow = async (
   tx: Tx,
   corporateId: AuthorizedCorporateId,

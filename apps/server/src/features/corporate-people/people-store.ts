@@ -33,7 +33,7 @@ type Row = {
   days_left: number | null
 }
 
-/** Everybody covered or invited by the company, one row each. */
+/** SQL for everybody covered or invited by the company, one row each. */
 const everybody = ({ corporateId, now }: Pick<PeopleScope, 'corporateId' | 'now'>): RawBuilder<unknown> => sql`
   select p.user_id as id, coalesce(p.name, u.name) as name, coalesce(p.email, u.email, '') as email, p.group_id,
          p.since, p.until, null::timestamptz as invited_at
@@ -43,13 +43,15 @@ const everybody = ({ corporateId, now }: Pick<PeopleScope, 'corporateId' | 'now'
   select i.user_id, i.name, i.email, i.group_id, null, null, i.invited_at
     from corporate_invitation i where i.corporate_id = ${corporateId}`
 
-/** Whose cover begins, and whose ends, between two instants. */
+/** SQL conditions: coverage that begins, and coverage that ends, between two instants. */
 const joining = ({ first, end }: PeopleScope) => sql<boolean>`(e.since >= ${first} and e.since < ${end})`
 const ending = ({ first, end }: PeopleScope) => sql<boolean>`(e.until > ${first} and e.until <= ${end})`
 
 export type PeopleFilter = { q?: string | undefined; state?: Query<'listCorporatePeople'>['state'] | undefined }
 
-/** The company's people by name, or a single one by id. Reads one row more than the limit, to detect a next page. */
+/**
+ * Reads the company's people by name, or a single one by id. Reads one row more than the limit, to detect a next page.
+ */
 export const readPeople = async (
   db: Db | Tx,
   scope: PeopleScope,
@@ -91,7 +93,7 @@ export const countPeople = async (db: Db, scope: PeopleScope): Promise<Counts> =
   return onlyRow(rows)
 }
 
-/** A person as the company sees them; days are those of its zone. */
+/** A person in the company's view; days are those of its time zone. */
 export const personViewOf = (row: Row, timeZone: string): PersonView => ({
   id: row.id,
   name: row.name,
@@ -99,7 +101,7 @@ export const personViewOf = (row: Row, timeZone: string): PersonView => ({
   group: row.group_id === null ? null : { id: row.group_id, name: row.group_name ?? '' },
   state: row.invited_at !== null ? accountState.invited : row.until === null ? 'covered' : 'ending',
   since: row.since && dateIn(row.since, timeZone),
-  // The stored end is the first instant without cover.
+  // The stored end is the first instant without coverage.
   until: row.until && dateIn(new Date(row.until.getTime() - 1), timeZone),
   invitedOn: row.invited_at && dateIn(row.invited_at, timeZone),
   monthlyPoints: row.monthly ?? noPoints,
@@ -110,7 +112,7 @@ export const personViewOf = (row: Row, timeZone: string): PersonView => ({
 export const readCompanyZone = async (db: Db | Tx, id: AuthorizedCorporateId): Promise<string> =>
   (await db.selectFrom('corporate').select('time_zone').where('id', '=', id).executeTakeFirstOrThrow()).time_zone
 
-/** Whether a company covers a person at an instant: this one, another one, or none. */
+/** Reads which company covers a person at an instant: this one, a different one, or none. */
 export const findCoverOf = async (
   tx: Tx,
   corporateId: CorporateId,
@@ -135,7 +137,7 @@ export type NewCover = {
   domainId?: CorporateDomainId
 }
 
-/** Covers a person from an instant on. */
+/** Inserts the coverage of a person from an instant on. */
 export const insertCover = async (tx: Tx, row: NewCover, since: Date): Promise<void> => {
   await sql`
     insert into corporate_person (corporate_id, user_id, name, email, group_id, domain_id, since)
@@ -149,7 +151,7 @@ export const insertInvitation = async (tx: Tx, row: NewCover, now: Date): Promis
     values (${row.corporateId}, ${row.userId}, ${row.name}, ${row.email}, ${row.groupId}, ${now})`.execute(tx)
 }
 
-/** The account of an invitation of the company; null if there is no invitation. */
+/** Reads the account of an invitation of the company; null without an invitation. */
 export const findInvitedAccount = async (
   tx: Tx,
   corporateId: AuthorizedCorporateId,
@@ -163,14 +165,14 @@ export const findInvitedAccount = async (
   return rows[0] ?? null
 }
 
-/** Dates an invitation anew. */
+/** Sets the date of an invitation. */
 export const markInvited = async (tx: Tx, corporateId: CorporateId, userId: PersonId, at: Date): Promise<void> => {
   await sql`
     update corporate_invitation set invited_at = ${at}
      where corporate_id = ${corporateId} and user_id = ${userId}`.execute(tx)
 }
 
-/** Deletes an invitation; false if there is none. */
+/** Deletes an invitation; false without one. */
 export const deleteInvitation = async (tx: Tx, corporateId: CorporateId, userId: PersonId): Promise<boolean> => {
   const { rows } = await sql`
     delete from corporate_invitation where corporate_id = ${corporateId} and user_id = ${userId} returning 1`.execute(
@@ -179,7 +181,7 @@ export const deleteInvitation = async (tx: Tx, corporateId: CorporateId, userId:
   return rows.length > 0
 }
 
-/** Takes the company's invitations whose people have activated their accounts, oldest first. */
+/** Deletes and returns the company's invitations of people with activated accounts, oldest first. */
 export const takeActivated = async (tx: Tx, corporateId: CorporateId): Promise<NewCover[]> => {
   const { rows } = await sql<NewCover>`
     with gone as (
@@ -194,7 +196,7 @@ export const takeActivated = async (tx: Tx, corporateId: CorporateId): Promise<N
 
 export type LiveCover = { until: Date | null; invited: boolean }
 
-/** The live cover or the invitation of a person, locked; null if there is neither. */
+/** Locks the live coverage or the invitation of a person; null without either. */
 export const lockCover = async (
   tx: Tx,
   corporateId: AuthorizedCorporateId,
@@ -212,7 +214,7 @@ export const lockCover = async (
   return invited.length > 0 ? { until: null, invited: true } : null
 }
 
-/** Sets the end of live covers; null for none. */
+/** Sets the end of live coverage; null for none. */
 export const saveUntil = async (
   tx: Tx,
   corporateId: CorporateId,
@@ -227,7 +229,7 @@ export const saveUntil = async (
   )
 }
 
-/** Sets the group of a live cover or an invitation. */
+/** Sets the group of a live coverage or an invitation. */
 export const saveGroupOf = async (
   tx: Tx,
   corporateId: AuthorizedCorporateId,
@@ -243,7 +245,7 @@ export const saveGroupOf = async (
      where corporate_id = ${corporateId} and user_id = ${userId}`.execute(tx)
 }
 
-/** Ends unspent points that a company gave people at `until`, if they would end later. The accounts are locked. */
+/** Shortens the expiry of people's unspent points of the company to `until`. The caller holds the accounts' locks. */
 export const shortenLots = async (
   tx: Tx,
   corporateId: CorporateId,
@@ -257,7 +259,7 @@ export const shortenLots = async (
        and (l.expires_at is null or l.expires_at > ${until})`.execute(tx)
 }
 
-/** Lets points that end at `from` end at `to` instead. The account is locked. */
+/** Moves the expiry of points from `from` to `to`. The caller holds the account's lock. */
 export const prolongLots = async (
   tx: Tx,
   corporateId: CorporateId,
@@ -272,7 +274,7 @@ export const prolongLots = async (
   )
 }
 
-/** The points accounts of people. */
+/** Reads the points accounts of people. */
 export const readAccountsOfPeople = async (tx: Tx, people: readonly PersonId[]): Promise<AccountId[]> => {
   const { rows } = await sql<{ id: AccountId }>`
     select id from points_account where user_id = any(${[...people]}::bigint[])`.execute(tx)

@@ -20,7 +20,7 @@ const askedAt = (corporateId: AuthorizedCorporateId, timeZone: string, now: Date
   return { corporateId, now, first: start, end, month: first }
 }
 
-/** One page of a company's people, with the counts of all. */
+/** Reads one page of a company's people, with the counts of all. */
 export const listPeople = async (
   db: Db,
   corporateId: AuthorizedCorporateId,
@@ -45,7 +45,7 @@ export const listPeople = async (
   })
 }
 
-/** A single person covered or invited by the company; none for anybody else. */
+/** Reads a single person covered or invited by the company; none for others. */
 export const readPerson = async (
   tx: Tx,
   corporateId: AuthorizedCorporateId,

@@ -14,7 +14,7 @@ import { lockCompany } from './allot-store.ts'
 import { findInvitedAccount, markInvited, type PersonView } from './people-store.ts'
 import { readPerson } from './read-people.ts'
 
-/** The person's own requests for a mail count too: both are of kind `resend`. */
+/** Both are of kind `resend`: the person's own requests for a mail count too. */
 const perAddress: readonly Limit[] = [
   { most: 1, spanMs: 5 * 60_000 },
   { most: 5, spanMs: 24 * 60 * 60_000 },
@@ -28,7 +28,7 @@ type Resend = {
   publicUrl: string
 }
 
-/** Mails an invitation again. Refused once the account is active: cover then begins within the minute. */
+/** Mails an invitation again. Refused once the account is active: coverage then begins within a minute. */
 export const resendInvitation = async (tx: Tx, command: Resend, now: Date): Promise<Outcome<PersonView>> => {
   const { corporateId, by, id, language, publicUrl } = command
   const company = await lockCompany(tx, corporateId)

@@ -37,8 +37,8 @@ type Asked = Context<'purchaseCorporatePoints'>
 type View = Data<'purchaseCorporatePoints'>
 
 /**
- * Buys points for the pool of a company in three steps: store the purchase, pay it once at the provider, store the result with
- * the points. No transaction waits for the provider, and a repeated request continues the purchase that it began.
+ * Buys points for the pool of a company in three steps: stores the purchase, pays it once at the provider, and stores
+ * the result with the points. No transaction waits for the provider, and a retry continues the purchase that it began.
  */
 export const buyPoolPoints = async (context: Asked): Promise<Outcome<View>> => {
   const { deps, caller, body, ip, now, write: answer } = context
@@ -66,7 +66,7 @@ const messageKeys: Partial<Record<PurchaseStatus, Because>> = {
   processing: 'purchase_processing',
 }
 
-/** A purchase as the company sees it, with the payment that a pending one waits for. */
+/** A purchase in the company's view, with the open payment of a pending one. */
 export const viewPoolPurchase = async (
   db: Db | Tx,
   { id, corporateId, status, points, amount, currency, receiptId }: PoolPurchase,
@@ -78,7 +78,10 @@ export const viewPoolPurchase = async (
   return { purchaseId: id, status, points, amount, currency, receiptId, pool, ...(payment && { payment }) }
 }
 
-/** A voucher and Bizum cannot be charged again; a gift card pays only offers of studios. */
+/**
+ * Payment methods that cannot pay: a voucher and Bizum cannot be charged again; a gift card pays only for offers of
+ * studios.
+ */
 const canRenewBy = (paymentMethod: string): boolean => paymentMethod !== 'voucher' && paymentMethod !== 'bizum'
 
 const begin = async (tx: Tx, context: Asked): Promise<Outcome<PoolPurchase>> => {
@@ -87,7 +90,7 @@ const begin = async (tx: Tx, context: Asked): Promise<Outcome<PoolPurchase>> => 
   const payer = { userId: caller.userId, ip }
   await lockPayer(tx, payer)
   const before = key && (await findPoolPurchaseByKey(tx, caller.userId, key.key))
-  // A repeated request continues its purchase even if a price changed since.
+  // A retry continues its purchase even if the price has changed since.
   if (before) return before.requestHash?.equals(key.hash) ? done(before) : refuse(refusals.keyReused)
   const barred = deps.config.rateLimits ? await tooManyCards(tx, payer, now) : null
   if (barred) return barred
@@ -117,7 +120,9 @@ const begin = async (tx: Tx, context: Asked): Promise<Outcome<PoolPurchase>> => 
   return done(purchase)
 }
 
-/** What is asked for at the price of today. Refuses a plan that is not on sale, and another price than the one shown. */
+/**
+ * The plan at its current price. Refuses a plan that is not on sale, and a price that differs from the displayed one.
+ */
 const readGoods = async (tx: Tx, { body, language, now }: Asked): Promise<Outcome<PoolGoods>> => {
   const plans = await readPoolPlans(tx, now)
   const plan = plans.find(({ id }) => id === body.planId)
@@ -134,7 +139,7 @@ const readGoods = async (tx: Tx, { body, language, now }: Asked): Promise<Outcom
   return done({ planId: plan?.id ?? null, name, points, amount, currency: planCurrency, period })
 }
 
-/** The consent to a renewal as it is recorded; null for a purchase without one. One renewal of a company runs at a time. */
+/** The recorded consent to a renewal; null for a purchase without one. A company has at most one running renewal. */
 const readConsent = async (
   tx: Tx,
   { body, caller, now }: Asked,

@@ -12,7 +12,7 @@ import { ownsMethod } from '../subscriptions/terms-store.ts'
 import { notifyCompany, poolPath } from './notify-company.ts'
 import { findRunningRenewal, lockRenewal, saveRenewal } from './renewal-store.ts'
 
-/** Locks the running renewal of the caller's company. Refuses where none runs. */
+/** Locks the running renewal of the caller's company. Refuses without one. */
 const lockOwnRenewal = async (tx: Tx, caller: Caller) => {
   const found = await findRunningRenewal(tx, ownCorporate(caller))
   const renewal = found && (await lockRenewal(tx, found.id))
@@ -20,7 +20,7 @@ const lockOwnRenewal = async (tx: Tx, caller: Caller) => {
   return renewal && (status === subscriptionStatus.active || status === subscriptionStatus.grace) ? renewal : null
 }
 
-/** Cancels the renewal of a company at once: nothing more is charged, the points that were paid stay. */
+/** Cancels the renewal of a company immediately: no further charge, paid points stay. */
 export const cancelRenewal = async (tx: Tx, caller: Caller, now: Date): Promise<Outcome<null>> => {
   const renewal = await lockOwnRenewal(tx, caller)
   const state = renewal?.state
@@ -43,8 +43,8 @@ export const cancelRenewal = async (tx: Tx, caller: Caller, now: Date): Promise<
 }
 
 /**
- * Replaces the card of the renewal by another stored one of the caller. A refused charge is due at once with it, in place of
- * its planned retry; an attempt under way is not repeated, so two cards are never both charged.
+ * Replaces the card of the renewal with a different stored one of the caller. A refused charge is retried with it
+ * immediately instead of at its planned time; an attempt in progress is not repeated, so only one card can be charged.
  * @returns the renewal to charge now, if any
  */
 export const changeMethod = async (

@@ -6,16 +6,16 @@ import type { Tx } from '../../db/client.ts'
 import type { Db } from '../../deps.ts'
 import type { Party } from '../receipts/store.ts'
 
-/** What a receipt to a company prints. Empty texts: none. */
+/** Company data printed on a receipt. Empty texts: none. */
 export type TaxDetails = Party
 
-/** A company as its pool needs it. */
+/** The company data that its pool needs. */
 export type BuyingCompany = {
   id: CorporateId
   name: string
   timeZone: string
   suspended: boolean
-  /** The threshold that the company set; null: what the next month needs. */
+  /** The company's own threshold; null: the points of the next month. */
   below: Points | null
   lowSince: Date | null
   tax: TaxDetails
@@ -30,7 +30,7 @@ const select = (id: CorporateId, lock: boolean) => sql<BuyingCompany>`
 export const readBuyingCompany = async (db: Db | Tx, id: CorporateId): Promise<BuyingCompany> =>
   onlyRow((await select(id, false).execute(db)).rows)
 
-/** Locks a company against other changes of its pool's settings, people and months. */
+/** Locks a company against concurrent changes of its pool's settings, people and months. */
 export const lockBuyingCompany = async (tx: Tx, id: CorporateId): Promise<BuyingCompany> =>
   onlyRow((await select(id, true).execute(tx)).rows)
 
@@ -50,7 +50,10 @@ export const saveTaxDetails = async (tx: Tx, id: CorporateId, { name, taxId, add
     .execute()
 }
 
-/** Companies whose pool fell below their threshold untold, or is at it again. `decidePoolAlert` decides under the lock. */
+/**
+ * Reads companies whose pool fell below the threshold without a notification, or is above it again. `decidePoolAlert`
+ * decides under the lock.
+ */
 export const readAlertCandidates = async (db: Db, now: Date, limit: number): Promise<CorporateId[]> => {
   const { rows } = await sql<{ id: CorporateId }>`
     select c.id

@@ -27,7 +27,7 @@ const company = async () => {
   return { ...boss, id }
 }
 type Boss = Awaited<ReturnType<typeof company>>
-/** The same account with a session that has not expired. */
+/** Opens a session of the same account that has not expired. */
 const again = async (who: SignedIn): Promise<SignedIn> => ({
   ...who,
   token: (await openSession(db, who.userId, 'test', clock.now())).accessToken,
@@ -40,7 +40,7 @@ const noticesOf = async (who: SignedIn): Promise<string[]> =>
   (await db.selectFrom('notification').select('kind').where('user_id', '=', who.userId).orderBy('id').execute()).map(
     (row) => row.kind,
   )
-/** What the provider took for a company, and what its books and receipts say. */
+/** Money that the provider took for a company, and its books and receipts. */
 const moneyOf = async ({ id }: Boss) => {
   const { rows } = await sql<{ paid: number; posted: number; receipts: number }>`
     select (select coalesce(sum(p.amount), 0)::int from payment p join corporate_purchase c on p.source = 'pool:' || c.id

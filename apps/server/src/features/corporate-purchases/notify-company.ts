@@ -3,11 +3,11 @@ import type { Tx } from '../../db/client.ts'
 import { type Message, notifyPeople } from '../notifications/notify-people.ts'
 import { readAccountsOf } from '../pools/store.ts'
 
-/** Path of a company's pool; with the dialog that buys, or that cancels the renewal, open. */
+/** Path of a company's pool, with the dialog to buy or to cancel the renewal open. */
 export const poolPath = (open?: 'buy' | 'cancel' | 'pay'): string =>
   open === undefined ? '/gym/corporates/points' : `/gym/corporates/points?${open}=1`
 
-/** Notifies all accounts of a company, each once per `key`. `by`: who did it; absent for a scheduled job. */
+/** Notifies all accounts of a company, each once per `key`. `by`: the person who acted; absent for a scheduled job. */
 export const notifyCompany = async (
   tx: Tx,
   corporateId: CorporateId,

@@ -9,9 +9,10 @@ import { type PoolPurchase, poolSourceOf } from './store.ts'
 export type PoolPayment = { payer: PersonId; paymentMethod: string; save: boolean; now: Date }
 
 /**
- * Pays a stored purchase once, through the service's account, and stores what became of it. A payment that is settled at
- * once has credited the points before this returns.
- * @returns the refusal of the payment, if no provider takes it or the method is unknown; a declined card is no refusal
+ * Pays a stored purchase once, through the service's account, and stores the result. A payment that settles immediately
+ * has credited the points when this returns.
+ * @returns the refusal of the payment, if no provider accepts it or the method is unknown; a declined card is no
+ * refusal
  */
 export const payPoolPurchase = async (
   deps: PaymentDeps,

@@ -8,7 +8,7 @@ import type { Db } from '../../deps.ts'
 /** A plan of the service with its price in minor units. */
 export type PoolPlan = { id: string; name: string | null; points: Points; amount: MinorUnits; period: PlanPeriod }
 
-/** Plans on sale at an instant, in display order. */
+/** Reads the plans on sale at an instant, in display order. */
 export const readPoolPlans = async (db: Db | Tx, now: Date): Promise<PoolPlan[]> => {
   const { rows } = await sql<PoolPlan>`
     select id, name, points, usd_cents as amount, period from plan

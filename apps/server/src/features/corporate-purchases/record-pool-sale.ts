@@ -7,8 +7,8 @@ import type { BuyingCompany } from './company-store.ts'
 import { type PoolPurchase, poolSourceOf } from './store.ts'
 
 /**
- * Posts the money of a paid purchase to the service's books and issues its receipt to the company, without tax. Call it last:
- * it locks the series of receipts.
+ * Posts the money of a paid purchase to the service's books and issues its receipt to the company, without tax. Call it
+ * last: it locks the receipt series.
  */
 export const recordPoolSale = async (
   tx: Tx,

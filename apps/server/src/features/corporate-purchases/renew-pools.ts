@@ -12,10 +12,10 @@ import { payPoolPurchase } from './pay-pool-purchase.ts'
 import { lockRenewal, type PoolRenewal, readDueRenewals, saveRenewal } from './renewal-store.ts'
 import { insertPoolPurchase, type PoolPurchase } from './store.ts'
 
-/** Renewals per pass; the next pass continues. */
+/** Maximum renewals per run of the job. */
 const batch = 100
 
-/** Announces a charge: its link opens the cancellation. */
+/** Announces a charge. The link of the notification opens the cancellation. */
 const announce = async (tx: Tx, renewal: PoolRenewal, next: Renewal<Money>, now: Date): Promise<void> => {
   const { id, corporateId, points, state } = renewal
   const { n, amount, currency, startsAt, date } = next
@@ -31,7 +31,9 @@ const announce = async (tx: Tx, renewal: PoolRenewal, next: Renewal<Money>, now:
 
 type Attempt = { purchase: PoolPurchase; renewal: PoolRenewal }
 
-/** Takes the due steps of one renewal, up to an attempt, which the caller makes outside of the transaction. */
+/**
+ * Runs the due steps of one renewal in a transaction, up to an attempt to charge, which the caller makes outside of it.
+ */
 const takeSteps = async (tx: Tx, id: CorporateRenewalId, now: Date): Promise<Attempt | null> => {
   for (;;) {
     const renewal = await lockRenewal(tx, id)
@@ -45,7 +47,7 @@ const takeSteps = async (tx: Tx, id: CorporateRenewalId, now: Date): Promise<Att
       continue
     }
     if (step.act === 'ask' || step.act === 'hold') return null
-    // Until its payment is settled nothing else is due.
+    // No step is due until the payment is settled.
     await saveRenewal(tx, id, { due_at: null, retry_at: null })
     const { n, amount, currency } = step.renewal
     const purchase = await insertPoolPurchase(tx, {
@@ -67,7 +69,7 @@ const takeSteps = async (tx: Tx, id: CorporateRenewalId, now: Date): Promise<Att
   }
 }
 
-/** Takes the due steps of one renewal, with its attempt. A renewal without a card is refused. */
+/** Runs the due steps of one renewal, including the attempt. A renewal without a card is refused. */
 export const renewPool = async (deps: PaymentDeps, id: CorporateRenewalId, now: Date): Promise<void> => {
   const outcome = await write(deps.db, async (tx) => done(await takeSteps(tx, id, now)))
   if (!outcome.ok) throw new Error(`renewal ${id} was refused: ${outcome.reason}`)
@@ -75,13 +77,13 @@ export const renewPool = async (deps: PaymentDeps, id: CorporateRenewalId, now: 
   if (attempt === null) return
   const { purchase, renewal } = attempt
   const payment = { payer: renewal.byUser, paymentMethod: renewal.paymentMethodId ?? '0', save: false, now }
-  // A refusal closes the attempt, which plans the next one.
+  // A refusal ends the attempt and plans the next one.
   await payPoolPurchase(deps, purchase, payment)
 }
 
 /**
- * Announces and charges what is due. No transaction is open during the provider's call. A failing renewal does not block
- * others.
+ * Announces and charges due renewals. No transaction is open during the provider's call. A failing renewal does not
+ * block others.
  */
 export const renewPools = async (deps: PaymentDeps, now: Date): Promise<number> => {
   const failures: unknown[] = []

@@ -36,14 +36,14 @@ type Row = {
   last4: string | null
 }
 
-/** A renewal with the charge of its next period, as the rules of renewals read it. */
+/** A renewal with the charge of its next period, as input of the renewal rules. */
 export type PoolRenewal = {
   id: CorporateRenewalId
   corporateId: CorporateId
   byUser: PersonId
   name: string
   points: Points
-  /** Null: no card, or its account is closed; a charge is then refused. */
+  /** Null: no card, or its owner's account is closed; a charge is then refused. */
   paymentMethodId: PaymentMethodId | null
   card: { brand: string; last4: string } | null
   state: SubscriptionState<Money>
@@ -73,7 +73,7 @@ const renewalOf = (row: Row): PoolRenewal => ({
       row.lastStatus === null || row.lastAttempt === null || row.firstAt === null
         ? null
         : {
-            // Its payment is asked for by the due act of payments, so nothing is due while it is open.
+            // The payments job processes an open payment, so nothing else is due.
             status: isFailedPurchase(row.lastStatus) ? chargeStatus.retrying : chargeStatus.processing,
             attempt: row.lastAttempt,
             firstAt: row.firstAt,
@@ -100,7 +100,7 @@ const select = sql`
        where p.renewal_id = r.id and p.period_number = r.next_period
     ) first on true`
 
-/** The renewal of a company that runs. */
+/** Reads the running renewal of a company. */
 export const findRunningRenewal = async (db: Db | Tx, corporateId: CorporateId): Promise<PoolRenewal | undefined> => {
   const { rows } = await sql<Row>`
     ${select} where r.corporate_id = ${corporateId} and r.status in ('active', 'grace')`.execute(db)
@@ -109,12 +109,12 @@ export const findRunningRenewal = async (db: Db | Tx, corporateId: CorporateId):
 
 /** Locks a renewal, then reads it. */
 export const lockRenewal = async (tx: Tx, id: CorporateRenewalId): Promise<PoolRenewal> => {
-  // Two statements: rows of the other tables are read after the lock was granted.
+  // Two statements: the second reads rows of other tables after the lock was granted.
   await sql`select id from corporate_renewal where id = ${id} for no key update`.execute(tx)
   return renewalOf(onlyRow((await sql<Row>`${select} where r.id = ${id}`.execute(tx)).rows))
 }
 
-/** Renewals that are due, the longest due first. Those of suspended companies wait. */
+/** Reads due renewals, longest due first. Those of suspended companies are excluded. */
 export const readDueRenewals = async (db: Db, now: Date, limit: number): Promise<CorporateRenewalId[]> => {
   const { rows } = await sql<{ id: CorporateRenewalId }>`
     select r.id from corporate_renewal r join corporate c on c.id = r.corporate_id and c.suspended_at is null
@@ -136,7 +136,7 @@ export type NewRenewal = {
   dueAt: Date
 }
 
-/** @returns undefined if another renewal of the company runs */
+/** Inserts a renewal. @returns undefined if the company already has a running one */
 export const insertRenewal = async (tx: Tx, r: NewRenewal): Promise<CorporateRenewalId | undefined> => {
   const { rows } = await sql<{ id: CorporateRenewalId }>`
     insert into corporate_renewal (corporate_id, by_user, name, points, amount, currency, anchor, time_zone,
@@ -148,7 +148,7 @@ export const insertRenewal = async (tx: Tx, r: NewRenewal): Promise<CorporateRen
   return rows[0]?.id
 }
 
-/** What a step changes of a (locked) renewal. */
+/** The columns of a (locked) renewal that a step may change. */
 export type RenewalChange = {
   status?:
     | typeof subscriptionStatus.active

@@ -4,9 +4,9 @@ import type { Tx } from '../../db/client.ts'
 import { findRunningRenewal, lockRenewal, saveRenewal } from './renewal-store.ts'
 
 /**
- * Lets the renewal of a pool go on when the suspension of its company, which began at `since`, ends now: periods that began
- * meanwhile are skipped. With `since` null the suspension begins, and nothing changes.
- * @returns whether a renewal of the company runs
+ * Resumes the pool renewal of a company whose suspension, begun at `since`, ends now: skips the periods that began
+ * during it. With `since` null, a suspension begins, and nothing changes.
+ * @returns whether the company has a running renewal
  */
 export const holdOrResumePool = async (
   tx: Tx,

@@ -14,7 +14,7 @@ import { settlePoolPurchasesOnReport } from './settle-pool-purchase.ts'
 import { findPoolPurchase, readPoolPurchases } from './store.ts'
 import { updatePool, viewListed, viewPool } from './view-pool.ts'
 
-/** Routes of a company's pool: purchases, renewal, alert. */
+/** Routes of a company's pool: purchases, renewal and alert. */
 export const corporatePurchaseRoutes = (app: FastifyInstance, deps: Deps): void => {
   settlePoolPurchasesOnReport()
   register(app, deps, 'readCorporatePool', async ({ caller, language, now, deps: { db } }) =>

@@ -5,7 +5,7 @@ import type { Tx } from '../../db/client.ts'
 import { notifyCompany, poolPath } from './notify-company.ts'
 import { lockRenewal, saveRenewal } from './renewal-store.ts'
 
-/** A period of a renewal is paid: the next one is due. A renewal that was cancelled meanwhile stays cancelled. */
+/** Marks a period of a renewal as paid and plans the next one. A renewal that was cancelled since stays cancelled. */
 export const startPeriod = async (tx: Tx, id: CorporateRenewalId, n: number, now: Date): Promise<void> => {
   const { state } = await lockRenewal(tx, id)
   if (state.nextPeriod !== n) return
@@ -19,7 +19,9 @@ export const startPeriod = async (tx: Tx, id: CorporateRenewalId, n: number, now
   })
 }
 
-/** A charge was refused: plans the next attempt and notifies the company, or ends the renewal after the last one. */
+/**
+ * Handles a refused charge: plans the next attempt and notifies the company, or ends the renewal after the last one.
+ */
 export const retryLater = async (tx: Tx, id: CorporateRenewalId, n: number, now: Date): Promise<void> => {
   const { corporateId, points, state } = await lockRenewal(tx, id)
   const isRunning = state.status === subscriptionStatus.active || state.status === subscriptionStatus.grace

@@ -7,10 +7,12 @@ import { findPaymentBySource } from '../payments/store.ts'
 import { settlePoolPurchase } from './settle-pool-purchase.ts'
 import { poolSourceOf, readDuePoolPurchases } from './store.ts'
 
-/** Purchases per pass; the next pass continues. */
+/** Maximum purchases per run of the job. */
 const batch = 100
 
-/** Without a payment the request ended before it asked for one, so nothing was charged. */
+/**
+ * Settles a purchase whose request ended. Without a payment the request never asked for one, so nothing was charged.
+ */
 const settleOne = async (tx: Tx, id: CorporatePurchaseId, now: Date): Promise<number> => {
   const payment = await findPaymentBySource(tx, poolSourceOf(id))
   const state: PaymentState = payment?.state ?? 'expired'
@@ -18,6 +20,6 @@ const settleOne = async (tx: Tx, id: CorporatePurchaseId, now: Date): Promise<nu
   return 1
 }
 
-/** Takes over purchases whose request ended without a result. Their payments are settled by the due act of payments. */
+/** Settles purchases whose request ended without a result. The payments job settles their payments. */
 export const settleDuePoolPurchases = async (db: Db, now: Date): Promise<number> =>
   eachDue(db, await readDuePoolPurchases(db, now, batch), (tx, id) => settleOne(tx, id, now))

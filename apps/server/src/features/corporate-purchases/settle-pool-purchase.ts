@@ -25,16 +25,16 @@ import {
   savePoolStatus,
 } from './store.ts'
 
-/** What paid for a purchase; null where no provider took part, as in the demo. */
+/** The payment of a purchase; null without a provider, as in the demo. */
 type PaidBy = Pick<SettledPayment, 'id' | 'money' | 'paymentMethodId'> | null
 
-/** What is known of a purchase's payment. `payment`: only from the report that settles it. */
+/** The reported state of a purchase's payment. `payment`: only in the report that settles it. */
 export type PoolReport = { state: PaymentState; payment: PaidBy }
 
 /**
- * Stores what became of the payment of a purchase. A paid one credits the pool, posts the money and issues the receipt, in the
- * transaction that stores the payment; a refused charge of a renewal is tried again; money that arrives for a failed
- * purchase goes back. Locks the purchase and checks its status, so points are credited once.
+ * Stores the result of a purchase's payment. A paid one credits the pool, posts the money and issues the receipt, in
+ * the transaction that stores the payment; a refused charge of a renewal is retried; money that arrives for a failed
+ * purchase is refunded. Locks the purchase and checks its status, so points are credited once.
  * @returns the new status
  */
 export const settlePoolPurchase = async (
@@ -64,14 +64,14 @@ export const settlePoolPurchase = async (
   }
 }
 
-/** Settles purchases as their payments are reported, in the transaction that stores the payment. */
+/** Settles purchases when their payment is reported, in the transaction that stores the payment. */
 export const settlePoolPurchasesOnReport = (): void =>
   onSettled('pool', async (tx, payment, now) => {
     const id = mustExist(await findPurchaseOfPoolSource(tx, payment.source), `the purchase of payment ${payment.id}`)
     await settlePoolPurchase(tx, id, { state: payment.state, payment }, now)
   })
 
-/** Moves the points from the issue to the pool, and wakes the allotment that may wait for them. */
+/** Transfers the points from the issuing account to the pool, and makes a waiting allotment due. */
 const movePoints = async (tx: Tx, purchase: PoolPurchase, timeZone: string, now: Date) => {
   const { id, corporateId, byUser, points, period, name: note } = purchase
   await openCorporateAccount(tx, corporateId)
@@ -93,7 +93,7 @@ const movePoints = async (tx: Tx, purchase: PoolPurchase, timeZone: string, now:
   return { transferId: mustIndex(posted.value, 0), balance: await readUsable(tx, pool, now) }
 }
 
-/** Credits a purchase: points, renewal, message, and last the money with its receipt. */
+/** Credits a purchase: points, money with its receipt, renewal and notification. */
 export const creditPool = async (tx: Tx, purchase: PoolPurchase, paidBy: PaidBy, now: Date): Promise<void> => {
   const { id, corporateId, byUser, points, amount, currency, renewalId, periodNumber } = purchase
   const company = await lockBuyingCompany(tx, corporateId)
@@ -118,10 +118,10 @@ export const creditPool = async (tx: Tx, purchase: PoolPurchase, paidBy: PaidBy,
   )
 }
 
-/** Whether the request that made the purchase still runs, so that the buyer gets its answer. */
+/** Whether the request of the purchase still runs, so that the buyer gets its response. */
 const isAwaited = ({ dueAt }: PoolPurchase, now: Date): boolean => dueAt !== null && dueAt > now
 
-/** A charge of a renewal is tried again; a buyer who is not waiting for the answer is notified that nothing was bought. */
+/** Plans the retry of a renewal's charge; otherwise notifies a buyer without a response that nothing was bought. */
 const notifyFailure = async (tx: Tx, purchase: PoolPurchase, now: Date): Promise<void> => {
   const { id, corporateId, points, amount, currency, renewalId, periodNumber } = purchase
   if (renewalId !== null && periodNumber !== null) return retryLater(tx, renewalId, periodNumber, now)
@@ -131,7 +131,7 @@ const notifyFailure = async (tx: Tx, purchase: PoolPurchase, now: Date): Promise
   await notifyCompany(tx, corporateId, message, now)
 }
 
-/** Returns money that arrived after the purchase had failed. */
+/** Refunds money that arrived after the purchase had failed. */
 const refund = async (tx: Tx, { id }: PoolPurchase, payment: NonNullable<PaidBy>, now: Date): Promise<void> => {
   const refund = { paymentId: payment.id, amount: payment.money.amount, source: poolSourceOf(id), now }
   const asked = await requestRefund(tx, refund)

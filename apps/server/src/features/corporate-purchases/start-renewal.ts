@@ -6,11 +6,11 @@ import type { Tx } from '../../db/client.ts'
 import { insertRenewal } from './renewal-store.ts'
 import { type PoolPurchase, saveBegun } from './store.ts'
 
-/** The first charge of a renewal whose purchase is paid at an instant: a month later on the company's calendar. */
+/** The first charge of a renewal whose purchase is paid at an instant: one month later on the company's calendar. */
 export const firstChargeOn = (timeZone: string, at: Date): { date: CalendarDate; startsAt: Date } =>
   periodOf(dateIn(at, timeZone), 1, planPeriod.month, timeZone)
 
-/** Starts the renewal that a purchase agreed to. A company whose renewal runs keeps that one. */
+/** Starts the renewal of a purchase's consent. Does nothing for a company with a running renewal. */
 export const startRenewal = async (
   tx: Tx,
   purchase: PoolPurchase,

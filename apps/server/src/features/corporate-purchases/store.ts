@@ -19,10 +19,10 @@ import type { Db } from '../../deps.ts'
 import type { KeyedRequest } from '../../http/idempotency.ts'
 import type { Page } from '../../http/page.ts'
 
-/** What the buyer agreed to about renewals. */
+/** The buyer's consent to renewals. */
 export type PoolConsent = { at: string; points: Points; amount: MinorUnits; currency: Currency; date: string }
 
-/** What is bought: points for a price, by the name that a receipt prints. */
+/** The purchased points and their price, under the name printed on the receipt. */
 export type PoolGoods = {
   planId: string | null
   name: string
@@ -63,7 +63,7 @@ export type NewPoolPurchase = PoolGoods & {
   dueAt: Date
 }
 
-/** Inserts a purchase. The lock on the payer guarantees that the idempotency key is unused. */
+/** Inserts a purchase. The caller's lock on the payer guarantees that the idempotency key is unused. */
 export const insertPoolPurchase = async (tx: Tx, p: NewPoolPurchase): Promise<PoolPurchase> => {
   const { rows } = await sql<PoolPurchase>`
     insert into corporate_purchase (corporate_id, by_user, plan_id, name, points, amount, currency, period, request_key,
@@ -76,14 +76,14 @@ export const insertPoolPurchase = async (tx: Tx, p: NewPoolPurchase): Promise<Po
   return onlyRow(rows)
 }
 
-/** The purchase of a request with this idempotency key. */
+/** Reads the purchase of a request with this idempotency key. */
 export const findPoolPurchaseByKey = async (tx: Tx, by: PersonId, key: string): Promise<PoolPurchase | undefined> => {
   const { rows } = await sql<PoolPurchase>`
     select ${columns} from corporate_purchase where by_user = ${by} and request_key = ${key}`.execute(tx)
   return rows[0]
 }
 
-/** A purchase of a company. */
+/** Reads a purchase of a company. */
 export const findPoolPurchase = async (
   db: Db | Tx,
   corporateId: CorporateId,
@@ -104,7 +104,7 @@ export const lockPoolPurchase = async (tx: Tx, id: CorporatePurchaseId): Promise
 /** Source of the payment of a purchase. */
 export const poolSourceOf = (id: CorporatePurchaseId): string => `pool:${id}`
 
-/** The purchase that a payment's source names. */
+/** Reads the purchase of a payment's source. */
 export const findPurchaseOfPoolSource = async (tx: Tx, source: string): Promise<CorporatePurchaseId | undefined> => {
   const [, id = '0'] = /^pool:([1-9]\d{0,17})$/.exec(source) ?? []
   const { rows } = await sql<{ id: CorporatePurchaseId }>`
@@ -125,7 +125,7 @@ export const savePoolStatus = async (
     .execute()
 }
 
-/** Stores what a (locked) purchase came to, once it is paid. */
+/** Stores the references of a paid (locked) purchase. */
 export const savePoolPaid = async (
   tx: Tx,
   id: CorporatePurchaseId,
@@ -154,7 +154,7 @@ export const saveBegun = async (tx: Tx, id: CorporatePurchaseId, renewalId: Corp
     .execute()
 }
 
-/** Purchases whose request ended without a result, the longest due first. */
+/** Reads purchases whose request ended without a result, longest due first. */
 export const readDuePoolPurchases = async (db: Db, now: Date, limit: number): Promise<CorporatePurchaseId[]> => {
   const rows = await db
     .selectFrom('corporate_purchase')
@@ -173,7 +173,7 @@ export type ListedPurchase = PoolPurchase & {
   last4: string | null
 }
 
-/** A company's purchases, newest first. Reads one row more than the limit, to detect a next page. */
+/** Reads a company's purchases, newest first. Reads one row more than the limit, to detect a next page. */
 export const readPoolPurchases = async (db: Db, corporateId: CorporateId, page: Page): Promise<ListedPurchase[]> => {
   const [before] = page.after ?? [null]
   const { rows } = await sql<ListedPurchase>`

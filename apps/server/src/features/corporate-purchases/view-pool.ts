@@ -33,7 +33,7 @@ const viewRenewal = ({ name, points, state, card }: PoolRenewal, now: Date): Poo
   card,
 })
 
-/** The pool of a company with what is on sale for it. */
+/** Reads the pool of a company with the plans on sale. */
 export const viewPool = async (
   db: Db | Tx,
   corporateId: AuthorizedCorporateId,
@@ -57,7 +57,7 @@ export const viewPool = async (
   }
 }
 
-/** Changes the alert and the tax details of a company. The pool is watched with the new threshold at once. */
+/** Changes the alert and the tax details of a company. Checks the pool against the new threshold immediately. */
 export const updatePool = async (
   tx: Tx,
   { caller, change }: { caller: Caller; change: Body<'updateCorporatePool'> },

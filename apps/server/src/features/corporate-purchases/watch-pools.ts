@@ -10,10 +10,10 @@ import { poolAccountId, readUsable } from '../points/store.ts'
 import { type BuyingCompany, lockBuyingCompany, readAlertCandidates, saveAlert } from './company-store.ts'
 import { notifyCompany, poolPath } from './notify-company.ts'
 
-/** Companies per pass; the next pass continues. */
+/** Maximum companies per run of the job. */
 const batch = 100
 
-/** The points in a company's pool, and what the people covered at the start of the next month get in it. */
+/** Reads the points in a company's pool, and the points of the next month for the people covered at its start. */
 export const readPoolState = async (
   tx: Db | Tx,
   { id, timeZone }: Pick<BuyingCompany, 'id' | 'timeZone'>,
@@ -25,7 +25,7 @@ export const readPoolState = async (
 }
 
 /**
- * Notifies a company's accounts that the pool fell below its threshold, once until it is at the threshold again.
+ * Notifies a company's accounts when the pool falls below its threshold, once until the pool is above it again.
  * @returns 1 if the pool crossed the threshold
  */
 export const watchPool = async (tx: Tx, id: CorporateId, now: Date): Promise<number> => {
@@ -42,6 +42,6 @@ export const watchPool = async (tx: Tx, id: CorporateId, now: Date): Promise<num
   return 1
 }
 
-/** Watches the pools of all companies. Each crossing has its own transaction that locks the company and checks again. */
+/** Checks the pools of all companies. Each crossing has its own transaction that locks the company and checks again. */
 export const watchPools = async (db: Db, now: Date): Promise<number> =>
   eachDue(db, await readAlertCandidates(db, now, batch), (tx, id) => watchPool(tx, id, now))

@@ -13,7 +13,7 @@ const { app, db, clock, send, member, signedIn, owner, mar, classAt, book, ledge
 const day = 86_400
 const timeZone = 'America/Mexico_City'
 
-/** Moves the clock to an instant. @returns the one before */
+/** Moves the clock to an instant. @returns the previous one */
 const moveTo = (instant: string): string => {
   const before = clock.now().toISOString()
   clock.move((Date.parse(instant) - Date.parse(before)) / 1000)
@@ -49,7 +49,7 @@ const run = async () => {
   await settlePoints(db, clock.now())
   await allotMonths(db, clock.now())
 }
-/** The pool by the ledger's own entries. */
+/** Sums the pool from the entries of the ledger. */
 const poolOf = async (id: CorporateId): Promise<number> => {
   const { rows } = await sql<{ points: number }>`
     select coalesce(sum(e.points), 0)::int as points
@@ -78,7 +78,7 @@ test('a month reads as purchases, allotments by group and day, and one return of
     ['2026-03-02', 'bought', null, null, null, 1000],
     ['2026-03-02', 'allotted', 'Oficina', 11, 30, -330],
     ['2026-03-20', 'allotted', 'Noche', 1, 12, -24],
-    // Of 8 people, of whom 4 are not among those with points left: the count is hidden.
+    // 4 of the 8 people have no points left: the count is hidden.
     ['2026-03-31', 'returned', null, null, null, 7 * 30 + 24],
   ])
   expect([march.spent, march.closing]).toEqual([120, 880])
@@ -172,7 +172,7 @@ test('in generated histories every statement adds up to the ledger to the point,
       }
       expect([march.final, march.opening, april.opening]).toEqual([true, 0, march.closing])
       expect(april.closing).toBe(await poolOf(boss.id))
-      // The owner's session has ended by then.
+      // The owner's session has expired by then.
       moveTo(started)
       expect(await ledger()).toMatchObject({ sum: 0, negative: [], mismatched: [] })
     }),

@@ -8,11 +8,11 @@ import { type StatementWords, statementWords } from './statement-words.ts'
 
 type Line = Statement['lines'][number]
 
-/** Points of the page: day, movement, and two columns of numbers. */
+/** Column positions in PDF points: day, movement, and two columns of numbers. */
 const columns = [{ x: page.margin }, { x: 116 }, { x: 400, to: 462 }, { x: 470, to: page.right }]
 const sumColumns = [{ x: page.margin }, { x: 400, to: page.right }]
 
-/** Writes numbers, dates and prices in a language; instants are dates of the statement. */
+/** Formatters of numbers, dates and prices in a language. Instants are formatted as UTC dates. */
 const formatsOf = (language: Language) => {
   const number = new Intl.NumberFormat(language)
   const signed = new Intl.NumberFormat(language, { signDisplay: 'exceptZero' })
@@ -32,7 +32,7 @@ const formatsOf = (language: Language) => {
 
 type Formats = ReturnType<typeof formatsOf>
 
-/** What a line of a statement is. */
+/** Label of a statement line. */
 const textOf = (line: Line, days: number, words: StatementWords, f: Formats): string => {
   if (line.kind === 'bought') {
     if (line.purchase === null) return line.note === '' ? words.added : `${words.added}: ${line.note}`
@@ -47,7 +47,7 @@ const textOf = (line: Line, days: number, words: StatementWords, f: Formats): st
   return line.daysLeft === days ? words.month(share) : words.joined({ ...share, left: line.daysLeft, days })
 }
 
-/** opening + bought − allotted + returned − expired = closing, one term a row. */
+/** opening + bought − allotted + returned − expired = closing, one term per row. */
 const equationOf = (statement: Statement, words: StatementWords, f: Formats): [string, string][] => {
   const { from, to, opening, bought, allotted, returned, expired, closing } = statement
   const term = (label: string, points: Points): [string, string] => [label, f.signed(points)]

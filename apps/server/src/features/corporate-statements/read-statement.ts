@@ -12,10 +12,13 @@ import { countAllotted, type LineRow, readBalanceAt, readBook, readLinePurchases
 export type Statement = Data<'readCorporateStatement'>
 type Line = Statement['lines'][number]
 
-/** People of a line. Those who returned points are not counted: with the active people of a month the count could single some out. */
+/**
+ * Number of people of a line; null for returns. Together with the active people of a month, the number of people who
+ * returned points could identify one of them.
+ */
 const peopleOf = ({ kind, people }: LineRow): number | null => (kind === 'allotted' ? people : null)
 
-/** A company's pool in a month of its calendar (`YYYY-MM`), to the point. Refuses a month to come. */
+/** Reads a company's pool in a month of its calendar (`YYYY-MM`), in whole points. Refuses a future month. */
 export const readStatement = async (
   tx: Tx,
   corporateId: AuthorizedCorporateId,
@@ -64,7 +67,7 @@ export const readStatement = async (
   })
 }
 
-/** The lines of a month as CSV, between its opening and closing balance. */
+/** Writes the lines of a month as CSV, between its opening and closing balance. */
 export const exportStatement = async (
   tx: Tx,
   corporateId: AuthorizedCorporateId,

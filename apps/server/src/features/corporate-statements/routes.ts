@@ -7,7 +7,7 @@ import { register } from '../../http/register.ts'
 import { drawStatement } from './draw-statement.ts'
 import { exportStatement, readStatement } from './read-statement.ts'
 
-/** One snapshot for all figures of a statement. */
+/** Reads all figures of a statement in one snapshot. */
 const snapshot = (db: Db) => db.transaction().setIsolationLevel('repeatable read')
 
 /** Routes of a company's statements. */

@@ -3,7 +3,7 @@ import type { StatementKind } from '@cupo/core/statement-kinds'
 
 type Share = { people: number; points: string }
 
-/** The words of a printed statement. Numbers are formatted by the caller. */
+/** Texts of a printed statement. The caller formats the numbers. */
 export type StatementWords = {
   title: (month: string) => string
   running: string
@@ -15,9 +15,9 @@ export type StatementWords = {
   sum: string
   /** A purchase with its receipt and price. */
   bought: (p: { receipt: string; price: string }) => string
-  /** With the token of the service's name. */
+  /** Contains the token of the service's name. */
   added: string
-  /** What a group got in a whole month, or people who joined it later. */
+  /** Allotments to a group for a whole month, and to people who joined it later. */
   month: (p: Share & { group: string }) => string
   joined: (p: Share & { group: string; left: number; days: number }) => string
   given: (people: number) => string

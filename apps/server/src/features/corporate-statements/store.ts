@@ -14,7 +14,7 @@ export type Book = {
   /** The first day of the company. */
   since: CalendarDate
   timeZone: string
-  /** The month before which unused points have returned. */
+  /** The month at whose start unused points were last returned. */
   closedBefore: CalendarDate | null
   pool: AccountId | null
 }
@@ -28,7 +28,7 @@ export const readBook = async (tx: Tx, id: AuthorizedCorporateId): Promise<Book>
   return onlyRow(rows)
 }
 
-/** The points in a pool at an instant: those of now without what came or left since. */
+/** Computes the points in a pool at an instant: the current balance without later transfers. */
 export const readBalanceAt = async (tx: Tx, pool: AccountId, at: Date): Promise<Points> => {
   const { rows } = await sql<{ points: Points }>`
     select (a.balance - coalesce((select sum(t.points) from points_transfer t where t.to_account = a.id and t.at >= ${at}), 0)
@@ -38,7 +38,7 @@ export const readBalanceAt = async (tx: Tx, pool: AccountId, at: Date): Promise<
   return rows[0]?.points ?? noPoints
 }
 
-/** Movements of a pool that are one line of a statement. `people`: accounts on the other side. */
+/** Transfers of a pool that form one line of a statement. `people`: accounts on the other side. */
 export type LineRow = {
   date: CalendarDate
   kind: StatementKind
@@ -48,13 +48,13 @@ export type LineRow = {
   monthlyPoints: Points | null
   daysLeft: number | null
   note: string
-  /** The transfer of a line that is one movement: points that were bought or added. */
+  /** The transfer of a line with a single one: bought or added points. */
   transferId: TransferId | null
 }
 
 /**
- * The lines of a pool in [from, to), in order: each purchase by itself; allotments by day, group and days; returns and expired
- * points by day.
+ * Reads the lines of a pool in [from, to), in order: one per purchase; allotments by day, group and days; returns and
+ * expired points by day.
  */
 export const readLines = async (
   tx: Tx,
@@ -83,7 +83,7 @@ export const readLines = async (
   return rows
 }
 
-/** How many people got points from a pool in [from, to). */
+/** Counts the people who got points from a pool in [from, to). */
 export const countAllotted = async (
   tx: Tx,
   pool: AccountId,
@@ -95,7 +95,7 @@ export const countAllotted = async (
   return onlyRow(rows).people
 }
 
-/** What a company paid for points, by the transfer that added them. */
+/** Reads a company's payments for points, by the transfer that added them. */
 export type LinePurchase = {
   amount: MinorUnits
   currency: Currency

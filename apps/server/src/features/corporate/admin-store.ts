@@ -14,7 +14,7 @@ export type AdminRow = {
   state: CoachState
 }
 
-/** The accounts of a company by name. Those without access are left out. */
+/** Reads the accounts of a company by name, without those whose access ended. */
 export const readAdmins = async (db: Db | Tx, corporateId: AuthorizedCorporateId): Promise<AdminRow[]> => {
   const { rows } = await sql<AdminRow>`
     select u.id, u.name, u.avatar, u.email,
@@ -26,7 +26,7 @@ export const readAdmins = async (db: Db | Tx, corporateId: AuthorizedCorporateId
   return rows
 }
 
-/** An account of the company by address, also one without access, locked. */
+/** Locks an account of the company by address, also one without access. */
 export const lockAdminByEmail = async (
   tx: Tx,
   corporateId: AuthorizedCorporateId,
@@ -39,7 +39,7 @@ export const lockAdminByEmail = async (
   return rows[0]
 }
 
-/** Ends an account's access, or gives it back with `endedAt` null. */
+/** Ends an account's access, or restores it with `endedAt` null. */
 export const saveAccess = async (tx: Tx, id: PersonId, endedAt: Date | null): Promise<void> => {
   await tx.updateTable('app_user').set({ suspended_at: endedAt }).where('id', '=', id).execute()
 }

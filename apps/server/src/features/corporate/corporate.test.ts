@@ -77,7 +77,7 @@ test('sums are shown from five people on, four days after the classes; smaller o
     { name: 'Vinyasa', color: 'yoga', people: 6 },
     { name: 'Yin', color: 'yoga', people: null },
   ])
-  // The first week has the same twelve people as the month so far; showing both would reveal that nobody else was
+  // The first week has the same twelve people as the month so far: showing both would reveal that nobody else was
   // active.
   expect(twelve.weeks).toHaveLength(8)
   expect(twelve.weeks.slice(-2)).toEqual([
@@ -97,7 +97,7 @@ test('a figure is also hidden when its complement is under five people: 23, 25 a
     return active
   }
   expect(await activeAt(12, 22)).toBe(22)
-  // The release of the day before stays: growth to 23, 25 or 27 would identify the remaining people.
+  // The release of the previous day stays: growth to 23, 25 or 27 would identify the remaining people.
   expect(await activeAt(22, 23)).toBe(12)
   expect(await activeAt(23, 25)).toBe(12)
   expect(await activeAt(25, 27)).toBe(12)

@@ -20,12 +20,12 @@ import { type AdminRow, lockAdminByEmail, readAdmins, saveAccess } from './admin
 
 export type AdminView = Data<'inviteCorporateAdmin'>
 
-/** The company and the person who acts for it. */
+/** The company, and the person who acts for it. */
 type Editor = { corporateId: AuthorizedCorporateId; by: PersonId }
 
 const ofRule = ({ id, state }: AdminRow): Admin<PersonId> => ({ id, active: state === accountState.active })
 
-/** The accounts of a company, as one of them sees them. */
+/** Reads the accounts of a company, as displayed to one of them. */
 export const listAdmins = async (db: Db | Tx, { corporateId, by }: Editor): Promise<AdminView[]> => {
   const rows = await readAdmins(db, corporateId)
   const admins = rows.map(ofRule)
@@ -43,7 +43,7 @@ const audit = (tx: Tx, { corporateId, by }: Editor, action: AuditAction, id: Per
 
 export type InviteAdmin = Body<'inviteCorporateAdmin'> & Editor & { language: Language; publicUrl: string }
 
-/** Finds the account of an address that lost its access here and gives it back, or invites a new one. */
+/** Restores the access of an account of this company by its address, or invites a new one. */
 const accountOf = async (tx: Tx, command: InviteAdmin, now: Date): Promise<Outcome<PersonId>> => {
   const { corporateId, by, email, name, language, publicUrl } = command
   const known = await lockAdminByEmail(tx, corporateId, email)
@@ -59,7 +59,7 @@ const accountOf = async (tx: Tx, command: InviteAdmin, now: Date): Promise<Outco
   return done(known.id)
 }
 
-/** Invites a person to run the company. Someone who lost their access gets their account back. */
+/** Invites a person to run the company. An account whose access ended is restored. */
 export const inviteAdmin = async (tx: Tx, command: InviteAdmin, now: Date): Promise<Outcome<AdminView>> => {
   await lockCompany(tx, command.corporateId)
   await lockAddress(tx, command.email)
@@ -70,7 +70,10 @@ export const inviteAdmin = async (tx: Tx, command: InviteAdmin, now: Date): Prom
   return done(mustExist(view, 'the invited account'), 'invitation_sent', { email: command.email })
 }
 
-/** Ends an account's access and sessions. What it did stays recorded under its name. Refuses the last one that can sign in. */
+/**
+ * Ends an account's access and sessions. Its past acts stay recorded under its name. Refuses the last account that can
+ * sign in.
+ */
 export const endAdmin = async (tx: Tx, editor: Editor, id: string, now: Date): Promise<Outcome<null>> => {
   const { corporateId, by } = editor
   const { name: company } = await lockCompany(tx, corporateId)

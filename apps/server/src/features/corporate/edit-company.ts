@@ -21,8 +21,8 @@ import {
 export type EditCompany = Body<'updateOwnCorporate'> & { id: AuthorizedCorporateId; by: PersonId }
 
 /**
- * Moves the calendar to another zone: the points of this month end with the month there. Refused while the two zones are in
- * different months, because one of them has given its points and the other has not.
+ * Moves the calendar to a different time zone: points of the current month then expire at the month's end there.
+ * Refused while the two zones are in different months, because only one of them has allotted its points.
  */
 const moveCalendar = async (
   tx: Tx,

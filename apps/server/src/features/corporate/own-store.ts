@@ -10,14 +10,14 @@ import { renameAccountsOf } from '../users/account-store.ts'
 
 type Company = Data<'readOwnCorporate'>
 
-/** A company's own details. */
+/** Reads a company's own details. */
 export const readOwnCompany = async (db: Db | Tx, corporateId: AuthorizedCorporateId): Promise<Company> => {
   const { rows } = await sql<Company>`
     select id, name, logo, language, time_zone as "timeZone" from corporate where id = ${corporateId}`.execute(db)
   return onlyRow(rows)
 }
 
-/** Whether another company has this name, ignoring case. */
+/** Whether a different company has this name, ignoring case. */
 export const companyNameIsTaken = async (tx: Tx, name: string, exceptId: CorporateId): Promise<boolean> => {
   const { rows } = await sql`
     select 1 from corporate where lower(name) = lower(${name}) and id <> ${exceptId}`.execute(tx)
@@ -35,12 +35,12 @@ export const saveLanguage = async (tx: Tx, id: AuthorizedCorporateId, language: 
   await tx.updateTable('corporate').set({ language }).where('id', '=', id).execute()
 }
 
-/** Sets the URL of the logo; null for none. The picture of an earlier one is deleted. */
+/** Sets the URL of the logo; null for none. Deletes the previous picture. */
 export const saveLogo = async (tx: Tx, id: AuthorizedCorporateId, logo: string | null): Promise<void> => {
   await tx.updateTable('corporate').set({ logo }).where('id', '=', id).execute()
 }
 
-/** Accounts of people with unspent points of the company that end at an instant. */
+/** Reads the accounts of people with unspent points of the company that expire at an instant. */
 export const readAccountsEnding = async (tx: Tx, id: AuthorizedCorporateId, at: Date) => {
   const rows = await tx
     .selectFrom('points_lot')
@@ -53,7 +53,10 @@ export const readAccountsEnding = async (tx: Tx, id: AuthorizedCorporateId, at: 
   return rows.map((row) => row.account_id)
 }
 
-/** Moves the end of the company's month: its points in people's hands, and when the next month begins. The accounts are locked. */
+/**
+ * Moves the end of the company's month: the expiry of allotted points, and the start of the next month. The caller
+ * holds the accounts' locks.
+ */
 export const saveZone = async (
   tx: Tx,
   id: AuthorizedCorporateId,

@@ -6,14 +6,14 @@ import { sql } from 'kysely'
 import type { Db } from '../../deps.ts'
 import type { AuthorizedCorporateId } from '../../http/authorized-ids.ts'
 
-/** What a company gave for a month of its calendar, and what came back when the month closed. */
+/** Points that a company allotted for a month of its calendar, and points returned when the month closed. */
 export type MonthPoints = {
   month: CompanyMonth
   given: Points
   /** The largest share of one person. */
   largest: Points
   returned: Points
-  /** The month is over and its unused points have returned. */
+  /** Whether the month is over and its unused points have returned. */
   closed: boolean
 }
 

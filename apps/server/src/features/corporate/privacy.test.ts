@@ -14,7 +14,7 @@ const day = 86_400
 const people = 34
 const disciplines = ['Vinyasa', 'Ciclo', 'Fuerza']
 
-/** Repeatable numbers in [0, 1). */
+/** Deterministic random numbers in [0, 1). */
 const randomFrom = (seed: number) => () => {
   seed = (Math.imul(seed, 1_664_525) + 1_013_904_223) >>> 0
   return seed / 2 ** 32
@@ -22,7 +22,7 @@ const randomFrom = (seed: number) => () => {
 const dateOf = (days: number): string => addDays('2026-03-02', days)
 
 type World = SignedIn & { id: CorporateId; members: (SignedIn & { email: string })[] }
-/** A company whose people are in groups and get points; some join or leave later. */
+/** Creates a company whose people are in groups and get points; some join or leave later. */
 const company = async (seed: number): Promise<World> => {
   const row = { name: `Grupo ${seed}`, time_zone: 'UTC', created_at: clock.now() }
   const { id } = await db.insertInto('corporate').values(row).returning('id').executeTakeFirstOrThrow()
@@ -77,7 +77,7 @@ const classOn = async (days: number, discipline: string): Promise<ClassId> => {
     .executeTakeFirstOrThrow()
   return row.id
 }
-/** Books by the product's own act, one day before, and marks everybody as arrived. */
+/** Books with the product's own function, one day before, and marks everybody as arrived. */
 const visit = async (world: World, days: number, random: () => number): Promise<void> => {
   const eager = random() < 0.5 ? 0.08 : 0.3
   const going = world.members.filter(() => random() < eager)
@@ -96,7 +96,7 @@ type Summary = {
   disciplines: { name: string; people: number | null }[]
   points: { given: number; used: number | null; usedBetween: { least: number; most: number } | null }
 }
-/** Every count in a summary, with the days that it is about. */
+/** Lists every count in a summary, with the range of days that it covers. */
 const countsOf = ({ month, through, active, weeks, disciplines: taken }: Summary): Count[] => {
   const counts: Count[] = []
   const [from, to] = [`${month}-01`, addDays(through ?? `${month}-01`, 1)]
@@ -106,14 +106,14 @@ const countsOf = ({ month, through, active, weeks, disciplines: taken }: Summary
     if (week.active !== null)
       counts.push({ text: `week ${week.from}`, from: week.from, to: end, discipline: null, people: week.active })
   }
-  // A discipline may have been released earlier than the month; its own count is from that day.
+  // A discipline may have been released earlier than the month; its count is then of that earlier day.
   for (const { name, people: count } of taken)
     if (count !== null)
       counts.push({ text: `${name} ${month} to ${through}`, from, to, discipline: name, people: count })
   return counts
 }
 const distinct = (counts: readonly Count[]): Count[] => {
-  // The first time that a discipline showed a count is the day that it is about.
+  // A count of a discipline belongs to the day on which it first appeared.
   const seen = new Map<string, Count>()
   for (const count of counts) {
     const key = count.discipline === null ? count.text : `${count.discipline} ${count.from} ${count.people}`
@@ -136,11 +136,11 @@ const coveredIn = async (world: World, from: string, to: string): Promise<number
   return mustIndex(rows, 0).people
 }
 
-/** Plays two months with imports, people who leave and return, and asks for everything on each day. */
+/** Simulates two months with imports, people who leave and return, and reads every response on each day. */
 const play = async (seed: number) => {
   const random = randomFrom(seed)
   const world = await company(seed)
-  // The clock moves further than a session lasts.
+  // The clock moves past the session's expiry.
   await sql`update sign_in_session set expires_at = '2027-01-01'`.execute(db)
   await importing(world, 'joiners', world.members.slice(0, 26), {})
   const answers: Summary[] = []
@@ -190,15 +190,16 @@ test('no one to four people can be singled out by any answer, pair or triple of 
     shown += counts.length
     expect(attack.found).toEqual([])
 
-    // Sums: between two releases five people or more had visits, and the range of used points is wider than four shares.
+    // Sums: between two releases at least five people had visits, and the range of used points is wider than four
+    // shares.
     const sums = answers.flatMap(({ points: { usedBetween } }) => usedBetween ?? [])
     for (const { least, most } of sums) expect(most - least).toBeGreaterThan(4 * 60)
-    // Previews: no two sets of leavers with a person in common were both shown.
+    // Previews: no two displayed sets of leavers share a person.
     tried += ahead.length ** 2
     const shownAhead = ahead.filter(({ bookings }) => bookings !== null)
     for (const { people: size } of shownAhead) expect(size).toBeGreaterThanOrEqual(5)
 
-    // Statements, lists and exports: only what the company did itself, and one sum of what returned.
+    // Statements, lists and exports: only the company's own acts, and one sum of the returned points.
     for (const { lines } of statements) {
       const returned = lines.filter(({ kind }) => kind === 'returned')
       expect(returned.length).toBeLessThanOrEqual(1)
@@ -207,7 +208,7 @@ test('no one to four people can be singled out by any answer, pair or triple of 
     const csv = await app.inject({ url: '/api/corporate/people.csv', headers: { authorization: world.token } })
     expect(csv.body.split('\n')[0]?.trim()).toBe('name,email,group')
 
-    // The control: the same visits with every count shown.
+    // Control: the same visits with every count shown.
     const { rows } = await sql<{ person: string; day: string; discipline: string }>`
       select b.member_id::text as person, to_char(b.starts_at, 'YYYY-MM-DD') as day, t.name as discipline
         from booking b join class_session c on c.id = b.class_id join class_type t on t.id = c.class_type_id

@@ -19,7 +19,7 @@ const weeksShown = 8
 
 const startOf = (date: CalendarDate): Date => daySpan(date, 'UTC').from
 
-/** Number of people a company covered at any time in [from, to], both days included (UTC). */
+/** Counts the people a company covered at any time in [from, to], both days included (UTC). */
 type CountCovered = (from: CalendarDate, to: CalendarDate) => number
 
 const counterOf = (covers: readonly Cover[]): CountCovered => {
@@ -32,14 +32,14 @@ const wholeWeek = (countCovered: CountCovered, monday: CalendarDate): WholeWeek 
   covered: countCovered(monday, addDays(monday, 6)),
 })
 
-/** First days of the months between `from` and `to`. */
+/** Lists the first days of the months between `from` and `to`. */
 const monthsBetween = (from: CalendarDate, to: CalendarDate): CalendarDate[] => {
   const months: CalendarDate[] = []
   for (let month = monthStart(from); month <= to; month = nextMonthStart(month)) months.push(month)
   return months
 }
 
-/** The Mondays of the weeks that lie entirely within the month. */
+/** Lists the Mondays of the weeks entirely within the month. */
 const mondaysWithin = (from: CalendarDate, to: CalendarDate): CalendarDate[] => {
   const mondays: CalendarDate[] = []
   const first = mondayOf(addDays(from, 6))
@@ -58,7 +58,7 @@ const monthOf = (from: CalendarDate, visits: readonly CountedVisit[], countCover
   }
 }
 
-/** The Mondays of the weeks in a month's response: the last eight that began in it or before, none in the future. */
+/** Lists the Mondays of a month's response: the last eight weeks that began in it or before, none in the future. */
 const mondaysShown = (first: CalendarDate, today: CalendarDate): CalendarDate[] => {
   const lastDay = addDays(nextMonthStart(first), -1)
   const lastMonday = mondayOf(lastDay < today ? lastDay : first > today ? first : today)
@@ -72,7 +72,7 @@ const disciplinesView = (month: PublishedMonth, visits: readonly CountedVisit[])
     .sort((a, b) => (b.people ?? 0) - (a.people ?? 0) || (a.name < b.name ? -1 : 1))
 }
 
-/** Exact sums once the month has closed; until then a range, see `rangeOfUse`. */
+/** Exact sums once the month has closed; before, a range (see `rangeOfUse`). */
 const pointsView = ({ month, given, largest, returned, closed }: MonthPoints, { figures }: PublishedMonth) => ({
   given,
   used: closed ? subtractPoints(given, returned) : null,
@@ -82,8 +82,8 @@ const pointsView = ({ month, given, largest, returned, closed }: MonthPoints, { 
 })
 
 /**
- * A company's monthly figures, through the last day that can be shown. `publishMonth` in core decides what is hidden
- * (null). Hidden disciplines are sorted by name, so that their order reveals nothing.
+ * Reads a company's monthly figures, through the last day that may be shown. `publishMonth` in core decides which
+ * values are hidden (null). Hidden disciplines are sorted by name, so that their order reveals nothing.
  */
 export const readSummary = async (
   db: Db,

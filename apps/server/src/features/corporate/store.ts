@@ -9,7 +9,7 @@ import type { AuthorizedCorporateId } from '../../http/authorized-ids.ts'
 
 export type Company = { name: string; pool: Points }
 
-/** A company's name and pool balance. */
+/** Reads a company's name and pool balance. */
 export const readCompany = async (db: Db, corporateId: AuthorizedCorporateId): Promise<Company> => {
   const { rows } = await sql<Company>`
     select c.name, coalesce((select balance from points_account a where a.corporate_id = c.id), 0) as pool
@@ -17,7 +17,7 @@ export const readCompany = async (db: Db, corporateId: AuthorizedCorporateId): P
   return onlyRow(rows)
 }
 
-/** When a company's coverage of a person began and ended. A person can have several. */
+/** Start and end of a company's coverage of a person. A person can have several. */
 export type Cover = { person: PersonId; since: Date; until: Date | null }
 
 export const readCovers = async (db: Db, corporateId: AuthorizedCorporateId): Promise<Cover[]> =>
@@ -30,8 +30,8 @@ export const readCovers = async (db: Db, corporateId: AuthorizedCorporateId): Pr
 export type CountedVisit = Visit & { color: string }
 
 /**
- * The visits of covered people in [from, to): attended or still held seats of classes that started by `now`. `points`: those of
- * the company that paid.
+ * Reads the visits of covered people in [from, to): attended or still held seats of classes that started by `now`.
+ * `points`: the company's points that paid.
  */
 export const readVisits = async (
   db: Db,

@@ -5,7 +5,7 @@ import { statusSql } from '../../db/status-sql.ts'
 import type { Db } from '../../deps.ts'
 import type { AuthorizedStudioId } from '../../http/authorized-ids.ts'
 
-/** How often a person came to each of these spots. */
+/** Counts a person's visits by spot. */
 export const readSpotUse = async (
   db: Db,
   memberId: PersonId,
@@ -22,7 +22,10 @@ export const readSpotUse = async (
 
 type CodeOwner = { bookingId: BookingId; classId: ClassId; clientId: PersonId }
 
-/** The booking with a QR code or pass number in the studio's classes of a span; the next one to end first. */
+/**
+ * Reads the booking with a QR code or pass number in the studio's classes of a time span; of several, the class that
+ * ends first.
+ */
 export const readCodeOwner = async (
   db: Db,
   studioId: AuthorizedStudioId,
@@ -39,7 +42,7 @@ export const readCodeOwner = async (
   return rows[0]
 }
 
-/** Names and addresses of the guests of a booking. */
+/** Reads names and addresses of the guests of a booking. */
 export const readGuests = async (tx: Tx, hostId: BookingId): Promise<{ name: string; email: string }[]> => {
   const { rows } = await sql<{ name: string; email: string }>`
     select guest_name as name, guest_email as email from booking

@@ -16,7 +16,7 @@ const balance = async (id: string): Promise<number> =>
 const clean = async () => expect(await readLedgerCheck(db)).toMatchObject({ sum: 0, negative: [], mismatched: [] })
 const owed = async () => (await send(mar, 'GET', '/api/studio/money')).data.currencies[0]?.owed.points ?? 0
 
-/** A guardian with points and a child without. */
+/** Creates a guardian with points and a child without. */
 const family = async (points: number): Promise<{ ana: SignedIn; leo: string }> => {
   const ana = await member(points)
   await send(mar, 'POST', clients, { name: 'Ana', email: ana.email })

@@ -21,8 +21,9 @@ export type MoveBooking = {
 }
 
 /**
- * Moves a booking with its guests to another class: cancels it with everything returned and books the other class by the
- * rules of a booking at the desk. Refuses ESTADO_INVALIDO for anything but a seat that is booked. The caller's transaction rolls back when the second half is refused.
+ * Moves a booking with its guests to a different class: cancels it with full return and books the other class by the
+ * rules of a booking at the desk. Refuses ESTADO_INVALIDO for anything but a booked seat. The caller's transaction
+ * rolls back when the second half is refused.
  * @returns the id of the new booking
  */
 export const moveBooking = async (tx: Tx, command: MoveBooking, now: Date): Promise<Outcome<BookingId>> => {
@@ -33,7 +34,7 @@ export const moveBooking = async (tx: Tx, command: MoveBooking, now: Date): Prom
     return refuse(refusals.notFound)
   if (booking.class_id === classId) return refuse(refusals.alreadyBooked, { because: 'already_booked_client' })
   if (!isBooked(booking.status)) return refuse(refusals.invalidState)
-  // Both classes are locked before any points account, as everywhere.
+  // Locks both classes before any points account, the usual lock order.
   const left = (await lockClasses(tx, [booking.class_id, classId])).get(booking.class_id)
   if (left === undefined) return refuse(refusals.notFound)
   const guests = await readGuests(tx, bookingId)

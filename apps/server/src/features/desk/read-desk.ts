@@ -26,7 +26,7 @@ import { type DeskState, readDeskState } from './read-state.ts'
 type Desk = Data<'readDesk'>
 type DeskPlace = NonNullable<Desk['classes'][number]['client']>
 
-/** What pays for a seat, the default first. */
+/** Lists the payments that can pay for a seat, the default first. */
 const payWith = (rights: Rights, session: PricedClass, now: Date): DeskPlace['payWith'] =>
   paymentsFor(rights, session, now).map((payment) => ({
     passId: payment.passId,
@@ -37,14 +37,14 @@ const payWith = (rights: Rights, session: PricedClass, now: Date): DeskPlace['pa
       payment.passId === null ? subtractPoints(pointsFor(rights, session, now), payment.cost) : payment.leftAfter,
   }))
 
-/** The free spot that a person took most often, else the first free one. */
+/** The free spot that a person used most often, otherwise the first free one. */
 const spotFor = ({ spots }: LockedClass, uses: ReadonlyMap<SpotId, number>): SpotId | null => {
   const free = spots.filter((spot) => !spot.taken)
   const [best] = free.toSorted((a, b) => (uses.get(b.id) ?? 0) - (uses.get(a.id) ?? 0))
   return best?.id ?? null
 }
 
-/** What booking a class comes to for the client of the state. */
+/** The outcome of booking a class for the client of the state; null without a client. */
 const placeOf = (
   state: DeskState,
   session: LockedClass,
@@ -72,7 +72,7 @@ const placeOf = (
   }
 }
 
-/** The client as the desk sees them at a glance; null for a person who is no client of the studio. */
+/** Summary of the client for the desk; null for a person who is not the studio's client. */
 const readDeskClient = async (
   db: Db,
   caller: Caller,
@@ -92,7 +92,7 @@ const readDeskClient = async (
   return { ...view, signsIn, guardian, dependants, pinned, upcoming }
 }
 
-/** Classes of a day that have not ended, with what each comes to for the client. */
+/** Reads the classes of a day that have not ended, with the outcome of booking each for the client. */
 const readDeskClasses = async (
   db: Db,
   caller: Caller,
@@ -123,7 +123,9 @@ const readDeskClasses = async (
   return { total: views.length, items, member: state?.member }
 }
 
-/** A day at the desk, with a client or without. Refuses NO_ENCONTRADO for a person who is no client of the studio. */
+/**
+ * Reads a day at the desk, with or without a client. Refuses NO_ENCONTRADO for a person who is not the studio's client.
+ */
 export const readDesk = async (
   db: Db,
   caller: Caller,

@@ -4,7 +4,7 @@ import { type Place, readPlaces } from '../seats/place-store.ts'
 import { type LockedClass, type LockedMember, readClassStates, readMemberState } from '../seats/state-store.ts'
 import { addUnsigned } from '../seats/unsigned-store.ts'
 
-/** Classes, a client, and the client's places in them, as a booking would find them. */
+/** Classes, a client, and the client's places in them: the input of a booking decision. */
 export type DeskState = {
   classes: ReadonlyMap<ClassId, LockedClass>
   /** Undefined for a suspended account. */
@@ -12,7 +12,7 @@ export type DeskState = {
   placeIn: (classId: ClassId) => Place | undefined
 }
 
-/** Reads the state of a booking without locks: for pages, which decide nothing. */
+/** Reads the state of a booking without locks, for pages that only display it. */
 export const readDeskState = async (
   db: Db,
   memberId: PersonId,

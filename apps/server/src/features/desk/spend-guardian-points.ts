@@ -69,9 +69,10 @@ const notifyFamily = async (
 }
 
 /**
- * Gives a dependant what they lack for a seat of a class from the points of their guardian. Cancelling the booking returns the points
- * to the dependant. Refuses NO_ENCONTRADO for a client or a class of another studio, ESTADO_INVALIDO for a client without a
- * guardian, CLASE_CANCELADA, and PUNTOS_INSUFICIENTES if the guardian has less, all with nothing moved.
+ * Transfers the points that a dependant lacks for a seat of a class from their guardian. Cancelling the booking returns
+ * the points to the dependant. Refuses NO_ENCONTRADO for a client or a class of a different studio, ESTADO_INVALIDO for
+ * a client without a guardian, CLASE_CANCELADA, and PUNTOS_INSUFICIENTES if the guardian has too few, in each case
+ * without a transfer.
  */
 export const spendGuardianPoints = async (
   tx: Tx,

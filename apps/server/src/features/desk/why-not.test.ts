@@ -11,7 +11,7 @@ const app = await waitlistApp()
 const { db, clock, send, mar, kad, member, classAt, book, full, wait, goToHour } = app
 const { offerOf } = sellOffers(app)
 
-/** A member who is a client of the studio, with points or without. */
+/** Creates a member who is a client of the studio, with or without points. */
 const client = async (points = 100) => {
   const made = await member(points)
   await send(mar, 'POST', '/api/studio/clients', { name: 'Socia', email: made.email })

@@ -42,7 +42,7 @@ const fixPhrases: Record<DeskFix, Because> = {
   give_points: 'fix_give_points',
 }
 
-/** Whether the caller's role may do it; the rest is open to everyone who books for clients. */
+/** Whether the caller's role may apply a fix. Fixes not listed are open to every role that books for clients. */
 const mayFix = (fix: DeskFix, role: StaffRole | null): boolean => {
   if (role === null) return false
   if (fix === 'give_points') return mayStaff(role, 'givePoints')
@@ -53,11 +53,11 @@ const mayFix = (fix: DeskFix, role: StaffRole | null): boolean => {
 const passIdOf = (refused: Refused) => (refused.reason === refusals.invalidState ? (refused.pass?.id ?? null) : null)
 const classIdOf = (refused: Refused) => (refused.reason === refusals.timeConflict ? refused.other.classId : null)
 
-/** Members entitled to held seats. Locks their waitlist, so it runs only where seats are held. */
+/** Reads the members entitled to held seats. Locks their waitlist, so it runs only for classes with held seats. */
 const readDue = (db: Db, classId: ClassId, now: Date): Promise<Due | undefined> =>
   db.transaction().execute(async (tx) => (await readDueSeats(tx, [classId], now)).get(classId))
 
-/** What the guardian of a client would give for a seat; null without a guardian who has the points that are missing. */
+/** Reads the missing points that a client's guardian can give for a seat; null without such a guardian. */
 const readGuardianPoints = async (
   db: Db,
   guardian: { id: PersonId; name: string } | null,
@@ -72,8 +72,8 @@ const readGuardianPoints = async (
 }
 
 /**
- * Every reason why a client cannot book a seat in a class, with what fixes it. Refuses NO_ENCONTRADO for a person or a
- * class that is not of the studio.
+ * Lists every reason why a client cannot book a seat in a class, with its fixes. Refuses NO_ENCONTRADO for a person or
+ * a class of a different studio.
  */
 export const readWhyNot = async (db: Db, asked: WhyNot, now: Date): Promise<Outcome<Data<'readWhyNot'>>> => {
   const { studioId, clientId, classId, by, role, language } = asked

@@ -41,7 +41,7 @@ test('any site reads the timetable of a studio without signing in, and no member
 })
 
 test('days are counted in the zone of the studio, and what is over is left out', async () => {
-  // Noon UTC is 06:00 in Mexico City.
+  // 12:00 UTC is 06:00 in Mexico City.
   const late = await classAt({ inHours: 17.5 })
   const tomorrow = await classAt({ inHours: 18.5 })
   const today = (await classesOf('?days=1')).map(({ id }) => id)

@@ -9,11 +9,11 @@ import { register } from '../../http/register.ts'
 import { changedAtOf } from '../classes/calendar-store.ts'
 import { type EmbedClass, readEmbedClasses, readOpenStudio } from './store.ts'
 
-/** Days of a timetable whose length is not said. */
+/** Default length of a timetable in days. */
 const usualDays = 7
-/** Days of the iCalendar before and after today. */
+/** Days before and after today in the iCalendar. */
 const calendarDays = { past: 7, ahead: 30 }
-/** Seconds that a browser may show the same answer. */
+/** `max-age` of the responses in seconds. */
 const maxAge = 30
 const dayMs = 86_400_000
 
@@ -33,7 +33,7 @@ const eventOf = (each: EmbedClass, publicUrl: string): CalendarEvent => ({
   url: `${publicUrl}/gym/calendar/class/${each.id}`,
 })
 
-/** The public timetable of a studio for other sites: no sign-in, no cookie, readable from any origin. */
+/** Routes of a studio's public timetable for other sites: no sign-in, no cookie, readable from any origin. */
 export const embedRoutes = (app: FastifyInstance, deps: Deps): void => {
   const { publicUrl } = deps.config
 

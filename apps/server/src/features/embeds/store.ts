@@ -15,7 +15,7 @@ export type EmbedClass = ClassCalendarRow & {
   createdAt: Date
   name: string
   color: DisciplineColor
-  /** The coach's public name. Members appear only as a count. */
+  /** The coach's public name. Members are included only as a count. */
   coach: string | null
   studio: string
   branch: string
@@ -27,7 +27,7 @@ export type EmbedClass = ClassCalendarRow & {
   cancelled: boolean
 }
 
-/** A studio that takes bookings. */
+/** Reads a studio that takes bookings. */
 export const readOpenStudio = async (
   db: Db,
   id: StudioId,
@@ -39,7 +39,7 @@ export const readOpenStudio = async (
     .where('suspended_at', 'is', null)
     .executeTakeFirst()
 
-/** A studio's classes that begin in a span and are not over at `after`, in the order of their start. Public data only. */
+/** Reads a studio's classes that begin in a time span and end later than `after`, by start. Public data only. */
 export const readEmbedClasses = async (
   db: Db,
   studioId: StudioId,

@@ -10,7 +10,7 @@ import { studioInCity } from '../cities/store.ts'
 type ExploredStudio = Data<'exploreStudios'>['items'][number]
 type Discipline = ExploredStudio['disciplines'][number]
 
-/** How far ahead to search for the next class of a discipline. */
+/** Maximum time ahead in which the next class of a discipline is searched. */
 const aheadDays = 14
 
 type StudioRow = Omit<ExploredStudio, 'id' | 'location' | 'disciplines' | 'timeZone'> & {

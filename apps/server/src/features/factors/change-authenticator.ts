@@ -8,7 +8,7 @@ import { type Changer, finishAdded, finishRemoved, lockChanger } from './change-
 import { checkTotp, newSeed, openSeed, sealSeed, seedUri } from './check-totp.ts'
 import { confirmSeed, deleteAuthenticator, readAuthenticator, startSeed } from './store.ts'
 
-/** Stores a new seed, which counts once a code confirms it. */
+/** Stores a new seed, which takes effect once a code confirms it. */
 export const startAuthenticator = async (
   tx: Tx,
   { changer, seal, issuer }: { changer: Changer; seal: SealKeys; issuer: string },
@@ -22,7 +22,7 @@ export const startAuthenticator = async (
   return done({ secret, uri: seedUri(secret, { issuer, email }) })
 }
 
-/** Adds the authenticator app whose seed was started, by one of its codes. */
+/** Confirms the stored seed with one of its codes and adds the authenticator app. */
 export const confirmAuthenticator = async (
   tx: Tx,
   { changer, seal, code }: { changer: Changer; seal: SealKeys; code: string },

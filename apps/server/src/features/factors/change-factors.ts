@@ -9,10 +9,10 @@ import { notifyFactorChange } from './notify-change.ts'
 import { newRecoveryCodes } from './recovery-codes.ts'
 import { type LockedAccount, lockAccount, noteFactors, replaceRecoveryCodes } from './store.ts'
 
-/** Who changes their factors, in which session, and whether the service requires factors. */
+/** The person who changes their factors, the session, and whether the service requires factors. */
 export type Changer = { userId: PersonId; sessionId: SessionId; required: boolean }
 
-/** Locks the person, and refuses without a recent proof of identity. */
+/** Locks the account. Refuses without a recent proof of identity. */
 export const lockChanger = async (
   tx: Tx,
   { userId, sessionId }: Changer,
@@ -25,8 +25,8 @@ export const lockChanger = async (
 }
 
 /**
- * Completes an added factor. The first one ends the other sessions, which were opened by the password alone, and returns
- * recovery codes.
+ * Completes adding a factor. The first factor ends the other sessions, which were opened with the password alone, and
+ * returns recovery codes.
  */
 export const finishAdded = async (
   tx: Tx,
@@ -44,7 +44,7 @@ export const finishAdded = async (
 }
 
 /**
- * Completes a removed factor and ends the other sessions, which may be those of a lost device. Refused for the last
+ * Completes removing a factor and ends the other sessions, which may be those of a lost device. Refused for the last
  * factor of an account that must have one; the caller's transaction then rolls back.
  */
 export const finishRemoved = async (

@@ -9,10 +9,10 @@ import { deletePasskey, insertPasskey, listPasskeys, openChallenge } from './pas
 import type { RelyingParty } from './relying-party.ts'
 import { creationOptions, type NewCredential, verifyNew } from './verify-passkey.ts'
 
-/** More are not needed, and each one is a way in. */
+/** Maximum passkeys per account. More are unnecessary, and each one is an attack surface. */
 const mostPasskeys = 20
 
-/** Opens a challenge to add a passkey. */
+/** Creates a challenge to add a passkey. */
 export const startPasskey = async (
   tx: Tx,
   { changer, party, service }: { changer: Changer; party: RelyingParty; service: string },
@@ -37,7 +37,7 @@ type Added = {
   credential: NewCredential
 }
 
-/** Adds a passkey that answered a challenge of `startPasskey`; null: it was used or is over. */
+/** Adds a passkey by its response to a challenge of `startPasskey`; null: the challenge was used or has expired. */
 export const addPasskey = async (
   tx: Tx,
   { changer, party, challenge, name, credential }: Added,

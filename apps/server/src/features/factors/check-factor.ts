@@ -14,14 +14,14 @@ import { readAuthenticator, takeRecoveryCode, takeStep } from './store.ts'
 import { type UsedCredential, verifyUsed } from './verify-passkey.ts'
 
 const minuteMs = 60_000
-/** Limits of wrong codes per account: of a million codes three are valid at a time. */
+/** Limits of wrong codes per account: of a million codes, three are valid at any time. */
 const perAccount: readonly Limit[] = [
   { most: 10, spanMs: 15 * minuteMs },
   { most: 20, spanMs: 3 * 60 * minuteMs },
   { most: 40, spanMs: 24 * 60 * minuteMs },
 ]
 
-/** What checks of codes need of the process. */
+/** Process settings that code checks need. */
 export type CodeChecks = { seal: SealKeys | null; rateLimits: boolean }
 
 const isRight = async (
@@ -43,8 +43,8 @@ const isRight = async (
 }
 
 /**
- * Checks a code of the authenticator app or a recovery code, and uses it. Wrong ones are counted by account, so the
- * transaction must commit on a refusal too.
+ * Checks a code of the authenticator app or a recovery code, and consumes it. Wrong codes are counted by account, so
+ * the transaction must commit on a refusal too.
  */
 export const checkCode = async (
   tx: Tx,
@@ -68,10 +68,10 @@ export const checkCode = async (
 
 export type PasskeyAnswer = { challenge: string; credential: UsedCredential }
 
-/** The answer of a passkey to a challenge of `askPasskey`. */
+/** The response of a passkey to a challenge of `askPasskey`. */
 export type PasskeyResponse = { credential: UsedCredential; challenge: string | null; party: RelyingParty }
 
-/** Takes the challenge of an answer before the transaction, so that it is used up whatever the outcome. */
+/** Consumes the challenge of a response before the transaction, so that it is used up whatever the outcome. */
 export const takePasskeyChallenge = async (
   db: Db,
   answer: PasskeyAnswer,
@@ -84,8 +84,8 @@ export const takePasskeyChallenge = async (
 })
 
 /**
- * Verifies the answer of a passkey and counts its use.
- * @returns the person; null if it is not valid
+ * Verifies the response of a passkey and stores its counter.
+ * @returns the person; null for an invalid response
  */
 export const checkPasskey = async (
   tx: Tx,

@@ -6,22 +6,22 @@ const stepSeconds = 30
 
 const contextOf = (userId: PersonId): string => `authenticator:${userId}`
 
-/** A new seed of 160 random bits, in base32. */
+/** Generates a seed of 160 random bits, in base32. */
 export const newSeed = (): string => generateSecret()
 
 export const sealSeed = (keys: SealKeys, userId: PersonId, seed: string): Buffer => seal(keys, seed, contextOf(userId))
 
-/** Opens the seed of a person. @throws SealError if it cannot be opened */
+/** Decrypts the seed of a person. @throws SealError if that fails */
 export const openSeed = (keys: SealKeys, userId: PersonId, sealed: Buffer): string =>
   unseal(keys, sealed, contextOf(userId))
 
-/** The `otpauth:` address of a seed, which an app reads from a QR code. */
+/** Builds the `otpauth:` URL of a seed for the QR code. */
 export const seedUri = (seed: string, { issuer, email }: { issuer: string; email: string }): string =>
   generateURI({ issuer, label: email, secret: seed })
 
 /**
- * Checks a code within one time step of the server's clock. A step up to `lastStep` is refused, so that a code that was
- * read by somebody else cannot be used again.
+ * Checks a code within one time step of the server's clock. Refuses steps up to `lastStep`, so that an observed code
+ * cannot be used again.
  * @returns the time step of the code; null for a wrong one
  */
 export const checkTotp = async (

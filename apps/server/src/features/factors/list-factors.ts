@@ -7,7 +7,7 @@ import { listPasskeys } from './passkey-store.ts'
 import { relyingParty } from './relying-party.ts'
 import { countRecoveryCodes, readAuthenticator } from './store.ts'
 
-/** The factors of a caller, and what they must or can add. */
+/** Lists the factors of a caller, and the ones they must or can add. */
 export const listFactors = async (
   { db, config, providers }: Deps,
   { userId, sessionId, role, enrolmentDueAt }: Caller,

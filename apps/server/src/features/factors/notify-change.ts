@@ -14,8 +14,8 @@ const actions = {
 } as const
 
 /**
- * Records a change of the factors of a person, and notifies them by mail whatever their notification choices: it is the
- * only warning if they did not make it themselves.
+ * Records a change of a person's factors, and notifies them by mail regardless of their notification choices: if
+ * somebody else made the change, this mail is their only warning.
  */
 export const notifyFactorChange = async (
   tx: Tx,
@@ -31,7 +31,7 @@ export const notifyFactorChange = async (
   await notifyPeople(tx, [{ userId, by: userId, link, ...message }], now)
 }
 
-/** Records the use of a recovery code, and notifies the person how many are left. */
+/** Records the use of a recovery code, and notifies the person of the number left. */
 export const notifyRecoveryCodeUse = async (
   tx: Tx,
   { userId, left }: { userId: PersonId; left: number },

@@ -7,7 +7,7 @@ import { challengeMs, type StoredPasskey } from './verify-passkey.ts'
 
 type Challenge = { token: string; challenge: string }
 
-/** Stores a challenge: of a person who adds a passkey, or of anybody (null). */
+/** Stores a challenge: of a person who adds a passkey, or of an anonymous client (null). */
 export const openChallenge = async (db: Db | Tx, userId: PersonId | null, now: Date): Promise<Challenge> => {
   const token = newToken()
   const challenge = randomBytes(32).toString('base64url')
@@ -23,7 +23,9 @@ export const openChallenge = async (db: Db | Tx, userId: PersonId | null, now: D
   return { token, challenge }
 }
 
-/** Takes a challenge of this person (null: of anybody), once. @returns null if it is unknown, used or expired */
+/**
+ * Consumes a challenge of this person (null: of an anonymous client). @returns null if it is unknown, used or expired
+ */
 export const takeChallenge = async (
   db: Db | Tx,
   token: string,
@@ -74,7 +76,7 @@ export const listPasskeys = async (db: Db | Tx, userId: PersonId): Promise<Passk
   return rows.map(passkeyOf)
 }
 
-/** Locks the passkey of a credential; null if there is none. */
+/** Locks the passkey of a credential; null without one. */
 export const lockPasskey = async (tx: Tx, credentialId: string): Promise<Passkey | null> => {
   const row = await tx
     .selectFrom('passkey')
@@ -85,7 +87,7 @@ export const lockPasskey = async (tx: Tx, credentialId: string): Promise<Passkey
   return row ? passkeyOf(row) : null
 }
 
-/** Inserts a passkey. @returns its id; null if this authenticator was added before */
+/** Inserts a passkey. @returns its id; null if this authenticator was already added */
 export const insertPasskey = async (
   tx: Tx,
   { userId, name, made }: { userId: PersonId; name: string; made: StoredPasskey },
@@ -113,7 +115,7 @@ export const notePasskeyUse = async (tx: Tx, id: PasskeyId, counter: number, now
   await tx.updateTable('passkey').set({ counter, last_used_at: now }).where('id', '=', id).execute()
 }
 
-/** @returns false if it is not theirs or does not exist */
+/** Renames a passkey. @returns false if it is unknown or a different person's */
 export const renamePasskey = async (tx: Tx, userId: PersonId, id: PasskeyId, name: string): Promise<boolean> => {
   const row = await tx
     .updateTable('passkey')
@@ -125,7 +127,7 @@ export const renamePasskey = async (tx: Tx, userId: PersonId, id: PasskeyId, nam
   return row !== undefined
 }
 
-/** @returns the name of the deleted passkey; null if it is not theirs or does not exist */
+/** Deletes a passkey. @returns its name; null if it is unknown or a different person's */
 export const deletePasskey = async (tx: Tx, userId: PersonId, id: PasskeyId): Promise<string | null> => {
   const row = await tx
     .deleteFrom('passkey')

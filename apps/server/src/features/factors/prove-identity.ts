@@ -22,12 +22,12 @@ const byPassword = async (
   const email = await emailOf(deps.db, userId)
   const place = { network, device: null }
   const proved = await provePassword(deps, { email, password, place, sessionId }, now)
-  // The session is valid; the refusal is about the field.
+  // The session is valid, so the refusal is about the field.
   if (!proved.ok)
     return proved.reason === refusals.wrongCredentials ? refuseField('password', 'password_wrong') : proved
   return write(deps.db, async (tx): Promise<Outcome<Date>> => {
     const account = await lockAccount(tx, userId)
-    // The password opened the session that may have been stolen, so a factor has to be shown where there is one.
+    // The session was opened with the password and may be stolen, so an account with a factor must use it.
     if (account?.factorSince !== null) return refuse(refusals.invalidState, { because: 'prove_by_factor' })
     return done(await saveProof(tx, sessionId, now))
   })
@@ -35,7 +35,7 @@ const byPassword = async (
 
 const byCode = async (deps: Deps, { userId, sessionId }: Command, code: string, now: Date): Promise<Outcome<Date>> => {
   const checks = { seal: deps.providers.seal, rateLimits: deps.config.rateLimits }
-  // The transaction must commit on a refusal too, because it counts the wrong code.
+  // Commits on a refusal too: the transaction counts the wrong code.
   const proved = await write(deps.db, async (tx) => {
     await lockAccount(tx, userId)
     const checked = await checkCode(tx, { userId, code, checks }, now)
@@ -45,7 +45,7 @@ const byCode = async (deps: Deps, { userId, sessionId }: Command, code: string, 
 }
 
 /**
- * Proves the identity of who is signed in, for changes of how they sign in: by one factor, or by the password of an
+ * Proves the identity of the signed-in person for changes of their sign-in: by one factor, or by the password of an
  * account without one.
  */
 export const proveIdentity = async (deps: Deps, command: Command, now: Date): Promise<Outcome<Date>> => {

@@ -1,12 +1,12 @@
 import { createHash, randomBytes } from 'node:crypto'
 import type { PersonId } from '@cupo/core/ids'
 
-/** Without I, L, O and U, which are misread. */
+/** Excludes I, L, O and U, which are easily misread. */
 const letters = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'
 const count = 10
 const length = 16
 
-/** Ten new recovery codes of 80 random bits each, in groups of four. */
+/** Generates ten recovery codes of 80 random bits each, in groups of four. */
 export const newRecoveryCodes = (): string[] =>
   Array.from({ length: count }, () =>
     [...randomBytes(length)]
@@ -15,11 +15,14 @@ export const newRecoveryCodes = (): string[] =>
       .replace(/.{4}(?=.)/g, '$&-'),
   )
 
-/** A typed code without spaces and dashes, with misread letters replaced. */
+/** Normalizes a typed code: removes spaces and dashes, and replaces misread letters. */
 export const plainCode = (typed: string): string =>
   typed.toUpperCase().replace(/[\s-]/g, '').replace(/[IL]/g, '1').replace(/O/g, '0')
 
-/** The stored form of a code. It is long and random; the person's id keeps equal codes of two people apart. */
+/**
+ * The stored form of a code: a hash with the person's id, so that equal codes of two people differ. Codes are long and
+ * random, so they need no salt.
+ */
 export const hashRecoveryCode = (userId: PersonId, typed: string): Buffer =>
   createHash('sha256')
     .update(`${userId} ${plainCode(typed)}`)

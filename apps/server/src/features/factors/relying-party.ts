@@ -1,13 +1,13 @@
 import { isIP } from 'node:net'
 
-/** The service as passkeys know it: the host that they are bound to, and the origin of its pages. */
+/** Passkey settings of the service: the host that passkeys are bound to, and the origin of its pages. */
 export type RelyingParty = { id: string; origin: string }
 
 const loopback = new Set(['127.0.0.1', '[::1]'])
 
 /**
- * The relying party of a public URL. Passkeys are bound to a host name: on a loopback address they work by `localhost`,
- * and on other addresses not at all.
+ * The relying party of a public URL. Passkeys are bound to a host name: a loopback address uses `localhost`, and other
+ * IP addresses do not support passkeys.
  */
 export const relyingParty = (publicUrl: string): RelyingParty | null => {
   const url = new URL(publicUrl)

@@ -8,12 +8,12 @@ import { endPending } from '../sessions/pending-store.ts'
 import { endAllSessions } from '../sessions/store.ts'
 import { deleteFactors, lockAccount } from './store.ts'
 
-/** `by` null: the command line, which is the only way for an owner. */
+/** `by` null: the command line, the only way for an owner account. */
 type Reset = { id: PersonId; by: PersonId | null; reason: string }
 
 /**
- * Removes the factors of a person who lost them all, ends their sessions and notifies them by mail. They sign in by their
- * password, and add a factor at once where one is required.
+ * Removes all factors of a person who lost them, ends their sessions and notifies them by mail. They sign in with their
+ * password, and must add a factor immediately if one is required.
  */
 export const resetFactors = async (tx: Tx, { id, by, reason }: Reset, now: Date): Promise<Outcome<null>> => {
   const account = await lockAccount(tx, id)

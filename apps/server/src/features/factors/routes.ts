@@ -22,7 +22,7 @@ import { requestOptions } from './verify-passkey.ts'
 const noPasskeys = refuse(refusals.invalidState, { because: 'passkeys_not_here' })
 const noSeal = refuse(refusals.invalidState, { because: 'authenticator_not_here' })
 
-/** Signing in by a passkey, and completing a sign-in by a code. */
+/** Routes to sign in with a passkey, and to complete a sign-in with a code. */
 const signInRoutes = (app: FastifyInstance, deps: Deps): void => {
   register(app, deps, 'askPasskey', async ({ now }) => {
     const party = relyingParty(deps.config.publicUrl)
@@ -63,7 +63,7 @@ const passkeyRoutes = (app: FastifyInstance, deps: Deps): void => {
     const party = relyingParty(deps.config.publicUrl)
     if (party === null) return noPasskeys
     const { name, credential } = body
-    // Before the transaction, so that the challenge is used up whatever the outcome.
+    // Runs before the transaction, so that the challenge is used up whatever the outcome.
     const challenge = await takeChallenge(deps.db, body.challenge, caller.userId, now)
     const changer = changerOf(deps, caller)
     return write((tx) => addPasskey(tx, { changer, party, challenge, name, credential }, now))
@@ -95,7 +95,7 @@ const authenticatorRoutes = (app: FastifyInstance, deps: Deps): void => {
   )
 }
 
-/** Routes of second factors: signing in by them, changing one's own, and the reset by an owner. */
+/** Routes of second factors: sign-in, own changes, and the reset by an owner. */
 export const factorRoutes = (app: FastifyInstance, deps: Deps): void => {
   signInRoutes(app, deps)
   passkeyRoutes(app, deps)

@@ -10,12 +10,10 @@ import { checkCode, checkPasskey, type PasskeyAnswer, takePasskeyChallenge } fro
 import { relyingParty } from './relying-party.ts'
 import { readSignInState } from './sign-in-store.ts'
 
-/** Wrong codes of one pending sign-in. */
+/** Maximum wrong codes of one pending sign-in. */
 const mostTries = 5
 
-/**
- * Completes a sign-in by a code. The pending sign-in is used up by a right code, and by the fifth wrong one.
- */
+/** Completes a sign-in by a code. A correct code or the fifth wrong one ends the pending sign-in. */
 export const signInByCode = async (
   { db, config, providers }: Deps,
   command: { pending: string; code: string; arrival: Arrival },
@@ -23,7 +21,7 @@ export const signInByCode = async (
 ): Promise<Outcome<OpenedSession>> => {
   const { pending, code, arrival } = command
   const checks = { seal: providers.seal, rateLimits: config.rateLimits }
-  // The transaction must commit on a refusal too, because it counts the wrong code.
+  // Commits on a refusal too: the transaction counts the wrong code.
   const opened = await write(db, async (tx) => {
     const found = await lockPending(tx, pending, now)
     if (!found || found.tries >= mostTries) return done(refuse(refusals.invalidCode, { because: 'pending_over' }))
@@ -40,8 +38,8 @@ export const signInByCode = async (
 }
 
 /**
- * Opens a session by a passkey alone: it is something that the person has, and it verified them by their face, finger or
- * PIN. It also answers a sign-in that awaits a second factor.
+ * Opens a session with a passkey alone: the person owns it, and it verified them by face, finger or PIN. Also completes
+ * a sign-in that awaits a second factor.
  */
 export const signInByPasskey = async (
   { db, config }: Deps,

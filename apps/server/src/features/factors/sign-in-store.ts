@@ -2,10 +2,10 @@ import type { PersonId } from '@cupo/core/ids'
 import { sql } from 'kysely'
 import type { Tx } from '../../db/client.ts'
 
-/** Whether a person may sign in. */
+/** Account state that decides whether a person may sign in. */
 export type SignInState = { verified: boolean; suspended: boolean }
 
-/** Locks a person who signs in; null for a closed account. */
+/** Locks the account of a person who signs in; null for a closed account. */
 export const readSignInState = async (tx: Tx, userId: PersonId): Promise<SignInState | null> => {
   const { rows } = await sql<SignInState>`
     select u.email_verified_at is not null as verified,

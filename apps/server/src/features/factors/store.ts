@@ -5,10 +5,10 @@ import type { Tx } from '../../db/client.ts'
 import type { Db } from '../../deps.ts'
 import { hashRecoveryCode } from './recovery-codes.ts'
 
-/** A person under lock, for a change of how they sign in. */
+/** A locked account, for a change of its sign-in. */
 export type LockedAccount = { id: PersonId; name: string; email: string | null; role: Role; factorSince: Date | null }
 
-/** Locks a person, so that changes of their factors run one after another. */
+/** Locks an account, so that changes of its factors are serialized. */
 export const lockAccount = async (tx: Tx, userId: PersonId): Promise<LockedAccount | null> => {
   const row = await tx
     .selectFrom('app_user')
@@ -22,7 +22,7 @@ export const lockAccount = async (tx: Tx, userId: PersonId): Promise<LockedAccou
   return { id, name, email, role: roleOf(user_type), factorSince: factor_since }
 }
 
-/** An authenticator app: its sealed seed (null until a code confirms the first one) and the seed that replaces it. */
+/** An authenticator app: its encrypted seed (null until a code confirms the first one) and its unconfirmed new seed. */
 export type AuthenticatorRow = {
   seed: Buffer | null
   newSeed: Buffer | null
@@ -41,7 +41,7 @@ export const readAuthenticator = async (db: Db | Tx, userId: PersonId): Promise<
   return { ...rest, lastStep: Number(last_step) }
 }
 
-/** Stores a seed that a code has to confirm. */
+/** Stores a seed that must be confirmed by a code. */
 export const startSeed = async (tx: Tx, userId: PersonId, sealed: Buffer): Promise<void> => {
   await tx
     .insertInto('authenticator')
@@ -50,7 +50,7 @@ export const startSeed = async (tx: Tx, userId: PersonId, sealed: Buffer): Promi
     .execute()
 }
 
-/** Replaces the seed by the new one, whose code of this time step was used. */
+/** Activates the new seed, after a code of this time step confirmed it. */
 export const confirmSeed = async (tx: Tx, userId: PersonId, step: number, now: Date): Promise<void> => {
   await sql`
     update authenticator
@@ -58,7 +58,7 @@ export const confirmSeed = async (tx: Tx, userId: PersonId, step: number, now: D
      where user_id = ${userId}`.execute(tx)
 }
 
-/** Uses a time step, once. @returns false if it or a later one was used before */
+/** Consumes a time step. @returns false if it or a later one was already used */
 export const takeStep = async (tx: Tx, userId: PersonId, step: number): Promise<boolean> => {
   const { rows } = await sql`
     update authenticator set last_step = ${step} where user_id = ${userId} and last_step < ${step} returning 1`.execute(
@@ -90,7 +90,7 @@ export const replaceRecoveryCodes = async (
     .execute()
 }
 
-/** Uses a recovery code, once. @returns how many are left; null for a wrong or used one */
+/** Consumes a recovery code. @returns the number left; null for a wrong or used code */
 export const takeRecoveryCode = async (tx: Tx, userId: PersonId, typed: string, now: Date): Promise<number | null> => {
   const used = await tx
     .updateTable('recovery_code')
@@ -114,8 +114,8 @@ export const countRecoveryCodes = async (db: Db | Tx, userId: PersonId): Promise
 }
 
 /**
- * Stores whether the account has a factor. Without one its recovery codes and pending sign-ins are deleted.
- * @returns whether this is its first factor, or it has none any more
+ * Stores whether the account has a factor. Without one, its recovery codes and pending sign-ins are deleted.
+ * @returns whether this is its first factor, or the last one was removed
  */
 export const noteFactors = async (tx: Tx, userId: PersonId, now: Date): Promise<'first' | 'gone' | 'some'> => {
   const { rows } = await sql<{ before: Date | null; has: boolean }>`
@@ -134,7 +134,10 @@ export const noteFactors = async (tx: Tx, userId: PersonId, now: Date): Promise<
   return 'first'
 }
 
-/** Deletes every factor of a person, who may sign in by password but must add a factor at once where one is required. */
+/**
+ * Deletes every factor of a person. Where a factor is required, they sign in with the password but must add one
+ * immediately.
+ */
 export const deleteFactors = async (tx: Tx, userId: PersonId, now: Date): Promise<void> => {
   await tx.deleteFrom('passkey').where('user_id', '=', userId).execute()
   await tx.deleteFrom('authenticator').where('user_id', '=', userId).execute()

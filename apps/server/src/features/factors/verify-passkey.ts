@@ -4,16 +4,16 @@ import type { RelyingParty } from './relying-party.ts'
 export type NewCredential = Body<'addPasskey'>['credential']
 export type UsedCredential = Body<'signInByPasskey'>['credential']
 
-/** How long a challenge can be answered, in ms. */
+/** TTL of a challenge in ms. */
 export const challengeMs = 5 * 60 * 1000
 
-/** Ed25519, ES256 and RS256: what authenticators offer. */
+/** Ed25519, ES256 and RS256: the algorithms of authenticators. */
 const algorithms = [-8, -7, -257]
 
-/** Loaded at the first passkey: its parsers of certificates are not needed otherwise. */
+/** Loads the library at the first use of a passkey: its certificate parsers are not needed otherwise. */
 const library = () => import('@simplewebauthn/server')
 
-/** A public key of a passkey, as it is stored. */
+/** A public key of a passkey in its stored form. */
 export type StoredPasskey = {
   credentialId: Buffer
   publicKey: Buffer
@@ -24,7 +24,7 @@ export type StoredPasskey = {
 
 type Person = { handle: string; name: string; email: string }
 
-/** What the browser needs to create a passkey that can sign in without a password. */
+/** Options for the browser to create a passkey that can sign in without a password. */
 export const creationOptions = (
   { id }: RelyingParty,
   { challenge, service, person, known }: { challenge: string; service: string; person: Person; known: StoredPasskey[] },
@@ -43,7 +43,7 @@ export const creationOptions = (
   authenticatorSelection: { residentKey: 'required', requireResidentKey: true, userVerification: 'required' },
 })
 
-/** What the browser needs to ask for any passkey of this service. */
+/** Options for the browser to use any passkey of this service. */
 export const requestOptions = ({ id }: RelyingParty, challenge: string): Data<'askPasskey'>['options'] => ({
   challenge,
   rpId: id,
@@ -51,7 +51,7 @@ export const requestOptions = ({ id }: RelyingParty, challenge: string): Data<'a
   userVerification: 'required',
 })
 
-/** Results of extensions are not used, and a field that is missing differs from one that is undefined. */
+/** Drops results of extensions, which are not used, and undefined fields, which the library treats as present. */
 const bare = <Credential extends NewCredential | UsedCredential>({ id, rawId, type, response }: Credential) => ({
   id,
   rawId,
@@ -62,7 +62,9 @@ const bare = <Credential extends NewCredential | UsedCredential>({ id, rawId, ty
 
 type Expected = { party: RelyingParty; challenge: string }
 
-/** Verifies a new passkey; null if it is malformed, of another origin or challenge, or did not verify its user. */
+/**
+ * Verifies a new passkey; null if it is malformed, of a different origin or challenge, or without user verification.
+ */
 export const verifyNew = async (
   credential: NewCredential,
   { party, challenge }: Expected,
@@ -89,9 +91,9 @@ export const verifyNew = async (
 }
 
 /**
- * Verifies the use of a stored passkey. A counter that does not grow is the mark of a copied authenticator, and refused;
- * synced passkeys always count 0.
- * @returns the new counter; null if it is not valid
+ * Verifies the use of a stored passkey. A counter that does not increase indicates a copied authenticator and is
+ * refused; synced passkeys always send 0.
+ * @returns the new counter; null for an invalid response
  */
 export const verifyUsed = async (
   credential: UsedCredential,

@@ -33,7 +33,7 @@ const reasons: Record<FreezeRefusal, Because> = {
   year_used: 'freeze_year_used',
 }
 
-/** Moves the periods that are not charged yet; a notice of the old date is replaced by another. */
+/** Moves the periods that are not charged yet. A notice of the old date is sent again with the new one. */
 const moveSubscription = async (tx: Tx, { id, state }: SubscriptionRow, days: number, now: Date): Promise<void> => {
   const notifiedPeriod = Math.min(state.notifiedPeriod, state.nextPeriod - 1)
   const moved = { ...state, shiftedDays: state.shiftedDays + days, notifiedPeriod }
@@ -52,7 +52,7 @@ export type FreezeCommand = Span & { passId: PassId; cancelBookings: boolean; dr
 const viewTouched = (touched: readonly TouchedBooking[]): Data<'freezePass'>['bookings'] =>
   touched.map((b) => ({ ...b, startsAt: b.startsAt.toISOString() }))
 
-/** Frees what lies within the freeze. A booking that cannot be cancelled any more stays, used up. */
+/** Cancels the bookings within the freeze. A booking that can no longer be cancelled stays and counts as used. */
 const leaveTouched = async (tx: Tx, touched: readonly TouchedBooking[], caller: Caller, now: Date) => {
   if (touched.length === 0) return
   const bookingIds = touched.map((b) => b.bookingId)
@@ -60,7 +60,7 @@ const leaveTouched = async (tx: Tx, touched: readonly TouchedBooking[], caller: 
   await cancelBookings(tx, { bookingIds, by: caller.userId, ...(removal && { removal }) }, now)
 }
 
-/** What staff does to a client's membership is audited; what the member does is not. */
+/** Audits acts of staff on a client's membership. The member's own acts are not audited. */
 const auditByStaff = async (
   tx: Tx,
   caller: Caller,
@@ -75,7 +75,7 @@ const auditByStaff = async (
 }
 
 /**
- * Freezes a membership: time and period stop, the next charge moves by the same days, places in waitlists are left.
+ * Freezes a membership: its validity and period stop, the next charge moves by the same days, waitlist places end.
  * Refused across bookings unless they are to be cancelled; a dry run lists them.
  */
 export const freezePass = (
@@ -130,7 +130,7 @@ const freeze = async (
   return done({ ...(await viewPass(tx, passId, now)), bookings: viewTouched(touched) })
 }
 
-/** Ends a freeze today, or withdraws one that has not begun: the charge moves back by the days that were left. */
+/** Ends a freeze today, or withdraws a planned one: the charge moves back by the remaining days. */
 export const resumePass = async (
   tx: Tx,
   passId: PassId,

@@ -3,7 +3,7 @@ import type { Deps } from '../../deps.ts'
 import { register } from '../../http/register.ts'
 import { freezePass, resumePass } from './freeze-pass.ts'
 
-/** Freezing a membership, by its member or its studio. */
+/** Routes to freeze a membership, for its member or its studio. */
 export const freezeRoutes = (app: FastifyInstance, deps: Deps): void => {
   register(app, deps, 'freezePass', async ({ params, body, caller, now, write }) => {
     const { cancelBookings = false, dryRun = false, ...span } = body

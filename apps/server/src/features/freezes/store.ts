@@ -13,8 +13,8 @@ export type TouchedBooking = {
 }
 
 /**
- * What a freeze touches: the member's seats that this pass pays, and places in waitlists of its studio that were not asked
- * to be paid otherwise, of classes that start within the span.
+ * Reads the bookings affected by a freeze, of classes that start within the span: the member's seats paid by this pass,
+ * and waitlist places of its studio without a different payment choice.
  */
 export const readTouched = async (
   tx: Tx,
@@ -35,7 +35,7 @@ export const readTouched = async (
   return rows
 }
 
-/** Plans a freeze of a (locked) pass; a pass without a subscription ends later by the same days. */
+/** Plans a freeze of a (locked) pass. The end of a pass without a subscription moves by the same days. */
 export const saveFreeze = async (
   tx: Tx,
   freeze: {

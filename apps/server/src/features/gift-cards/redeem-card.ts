@@ -14,7 +14,7 @@ import { readMemberCard } from './view-store.ts'
 
 type Redeem = { id: GiftCardId; memberId: PersonId; now: Date }
 
-/** Sells what the card gives for what it holds: the liability becomes income, with the tax of the offer. */
+/** Sells the card's offer for the card's amount: the liability becomes income, with the tax of the offer. */
 const sellGiven = async (
   tx: Tx,
   { id, studioId, versionId, remaining }: LockedCard,
@@ -37,8 +37,9 @@ const sellGiven = async (
 }
 
 /**
- * Redeems a card for a member: the first one who does holds it. A card of an offer gives its pass, a card of money becomes
- * a credit at its studio. Refuses ESTADO_INVALIDO for a card that is used, held by another, expired or refunded.
+ * Redeems a card for a member: the first one to redeem it holds it. A card of an offer gives its pass, a card of money
+ * becomes a credit at its studio. Refuses ESTADO_INVALIDO for a card that is used, held by a different member, expired
+ * or refunded.
  */
 export const redeemGiftCard = async (tx: Tx, redeem: Redeem): Promise<Outcome<Data<'redeemGiftCard'>>> => {
   const { id, memberId, now } = redeem

@@ -15,7 +15,9 @@ const problemOf = (card: LockedCard, now: Date): GiftProblem | null => {
   return card.redeemedBy === null ? null : 'held'
 }
 
-/** Gives a card a new code; the old one ends. Refuses ESTADO_INVALIDO for a card that ended or has a holder. */
+/**
+ * Gives a card a new code; the old one becomes invalid. Refuses ESTADO_INVALIDO for a card that ended or has a holder.
+ */
 const renewCode = async (tx: Tx, card: LockedCard, now: Date): Promise<Outcome<string>> => {
   const problem = problemOf(card, now)
   if (problem !== null) return refuseCard('id', problem, card)
@@ -24,7 +26,7 @@ const renewCode = async (tx: Tx, card: LockedCard, now: Date): Promise<Outcome<s
   return done(groupGiftCode(code))
 }
 
-/** A new code for a card of the studio. Audited. */
+/** Gives a card of the studio a new code. Audited. */
 export const renewStudioCode = async (
   tx: Tx,
   { id, studioId, by }: { id: GiftCardId; studioId: StudioId; by: PersonId },
@@ -45,7 +47,7 @@ export const renewStudioCode = async (
   return renewed
 }
 
-/** A new code for a card that a member bought, as long as nothing of it is used. */
+/** Gives a card that a member bought a new code, as long as it is entirely unused. */
 export const renewOwnCode = async (
   tx: Tx,
   { id, memberId }: { id: GiftCardId; memberId: PersonId },

@@ -19,14 +19,14 @@ import { readMemberCard, readMemberCards, readStudioCard, readStudioCards } from
 
 type Typed = Context<'checkGiftCard'> | Context<'redeemGiftCard'>
 
-/** The card of the code in a request. */
+/** Finds the card of the code in a request. */
 const findCard = async ({ deps, caller, body, ip, now }: Typed): Promise<Outcome<GiftCardId>> => {
   const reader = { userId: caller.userId, ip, limited: deps.config.rateLimits }
   const found = await findGiftCards(deps.db, reader, [{ field: 'code', typed: body.code }], now)
   return found.ok ? done(mustIndex(found.value, 0)) : found
 }
 
-/** A studio's cards. */
+/** Routes of a studio's cards. */
 const studioRoutes = (app: FastifyInstance, deps: Deps): void => {
   register(app, deps, 'listStudioGiftCards', async ({ caller, query, now, deps: { db } }) => {
     const page = readPage(query, 1)

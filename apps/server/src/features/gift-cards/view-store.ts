@@ -82,15 +82,15 @@ const memberView = (row: Row, memberId: PersonId, now: Date): MemberView => ({
   recipientEmail: row.recipientEmail,
 })
 
-/** A card as its studio sees it. @throws {Error} for an unknown one */
+/** Reads a card in its studio's view. @throws {Error} for an unknown one */
 export const readStudioCard = async (db: Db | Tx, id: GiftCardId, now: Date): Promise<StudioView> =>
   studioView(mustExist((await readRows(db, sql`where g.id = ${id}`))[0], `gift card ${id}`), now)
 
-/** A card as a member sees it. @throws {Error} for an unknown one */
+/** Reads a card in a member's view. @throws {Error} for an unknown one */
 export const readMemberCard = async (db: Db | Tx, id: GiftCardId, memberId: PersonId, now: Date): Promise<MemberView> =>
   memberView(mustExist((await readRows(db, sql`where g.id = ${id}`))[0], `gift card ${id}`), memberId, now)
 
-/** The card that was sold with a receipt; undefined for none. */
+/** Reads the card sold with a receipt; undefined for none. */
 export const readCardOfReceipt = async (
   db: Db | Tx,
   receiptId: string,
@@ -107,7 +107,7 @@ export const readCardOfReceipt = async (
 
 type Filter = { q: string | undefined; open: boolean; now: Date }
 
-/** Cards of a studio, the newest first. Reads one row more than the limit. */
+/** Reads the cards of a studio, newest first. Reads one row more than the limit. */
 export const readStudioCards = async (
   db: Db,
   studioId: StudioId,
@@ -129,7 +129,10 @@ export const readStudioCards = async (
   return rows.map((row) => studioView(row, now))
 }
 
-/** Cards that a member redeemed, or bought and nobody else redeemed, the newest first. Reads one row more than the limit. */
+/**
+ * Reads cards that a member redeemed, or bought and nobody else redeemed, newest first. Reads one row more than the
+ * limit.
+ */
 export const readMemberCards = async (db: Db, memberId: PersonId, now: Date, page: Page): Promise<MemberView[]> => {
   const [after] = page.after ?? [null]
   const rows = await readRows(
@@ -141,7 +144,7 @@ export const readMemberCards = async (db: Db, memberId: PersonId, now: Date, pag
   return rows.map((row) => memberView(row, memberId, now))
 }
 
-/** The member who bought a card; null for one that was sold to a person without an account. */
+/** Reads the member who bought a card; null if the buyer has no account. */
 export const readBuyer = async (db: Db | Tx, id: GiftCardId): Promise<PersonId | null> => {
   const row = await db.selectFrom('gift_card').select('bought_by').where('id', '=', id).executeTakeFirst()
   return row?.bought_by ?? null

@@ -8,12 +8,12 @@ import { findGiftCardId } from './store.ts'
 
 const kinds: CodeKinds = { person: 'gift_code', network: 'gift_code_ip' }
 
-/** A typed code with the field of the request that it came in. */
+/** A typed code with its field in the request. */
 export type TypedCode = { field: string; typed: string }
 
 /**
- * Finds the cards of typed codes, in their order. A code of no card counts as an attempt, in a transaction of its own.
- * Refuses VALIDACION with the field, and DEMASIADOS_INTENTOS after too many.
+ * Finds the cards of typed codes, in their order. An unknown code counts as an attempt, in its own transaction. Refuses
+ * VALIDACION with the field, and DEMASIADOS_INTENTOS after too many attempts.
  */
 export const findGiftCards = async (
   db: Db,

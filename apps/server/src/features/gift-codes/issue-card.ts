@@ -10,11 +10,11 @@ import type { Tx } from '../../db/client.ts'
 import { findLatestTerms } from '../offers/store.ts'
 import { type GiftRecipient, insertGiftCard, readSellerZone } from './store.ts'
 
-/** A new random code. */
+/** Generates a random code. */
 export const newGiftCode = (): string =>
   giftCodeOf(Array.from({ length: giftCodeLength }, () => randomInt(giftCodeAlphabet.length)))
 
-/** A card that was sold, with its code in groups: the only time that it is known. */
+/** A sold card with its code in groups. The code is not stored, so this is its only occurrence. */
 export type IssuedCard = {
   id: GiftCardId
   name: string
@@ -40,7 +40,8 @@ const endOf = async (tx: Tx, { studioId, validDays }: OfferTerms, at: Date): Pro
 }
 
 /**
- * Issues a gift card that was sold. A card of an offer keeps the terms that the offer has now, also if it is archived.
+ * Issues a sold gift card. A card of an offer stores the offer's current version, which stays valid if the offer is
+ * archived.
  */
 export const issueGiftCard = async (tx: Tx, { lineId, terms, boughtBy, recipient, at }: Issue): Promise<IssuedCard> => {
   const { studioId, givesOfferId, name, price } = terms
@@ -54,7 +55,7 @@ export const issueGiftCard = async (tx: Tx, { lineId, terms, boughtBy, recipient
   return { id, name, code: groupGiftCode(code), currency, amount, gives: given?.name ?? null, validUntil }
 }
 
-/** A card that was just sold, as its seller sees it. */
+/** A newly sold card in its seller's view. */
 export const issuedCardView = ({ validUntil, ...card }: IssuedCard): Data<'createSale'>['giftCards'][number] => ({
   ...card,
   validUntil: validUntil?.toISOString() ?? null,

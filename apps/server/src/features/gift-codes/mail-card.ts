@@ -6,7 +6,7 @@ import { type GiftRecipient, readCardBuyer } from './store.ts'
 
 const path = '/gym/gift-cards'
 
-/** Mails the code of a card to its buyer, and to the person it is for, in the buyer's language. */
+/** Mails the code of a card to its buyer and its recipient, in the buyer's language. */
 export const mailGiftCard = async (
   tx: Tx,
   card: IssuedCard,

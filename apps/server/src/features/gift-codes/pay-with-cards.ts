@@ -7,14 +7,14 @@ import { type Refusal, refuseField } from '../../http/refusal.ts'
 import { refuseCard } from './refuse-card.ts'
 import { lockGiftCards } from './store.ts'
 
-/** A payment by gift card, with the field of the request that names the card. */
+/** A payment by gift card, with its field in the request. */
 export type CardPayment = { giftCardId: GiftCardId; amount: MinorUnits; field: string }
 
 type Sale = { studioId: StudioId | null; memberId: PersonId | null; currency: Currency; now: Date }
 
 /**
- * Locks the cards that pay a sale and refuses the first one that cannot: ESTADO_INVALIDO with its field. The sale then takes
- * their amounts in the same transaction.
+ * Locks the cards that pay for a sale. Refuses the first one that cannot: ESTADO_INVALIDO with its field. The sale then
+ * takes their amounts in the same transaction.
  */
 export const refuseCardPayments = async (
   tx: Tx,

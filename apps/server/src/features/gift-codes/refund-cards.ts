@@ -10,7 +10,7 @@ import { lockCardsOfSale, lockGiftCards, refundCard, returnToCard } from './stor
 type ReturnedLine = { id: string; total: MinorUnits }
 
 /**
- * Takes what a refund returns of lines that sold gift cards from those cards. Refuses ESTADO_INVALIDO if they hold less, or
+ * Deducts the refund of lines that sold gift cards from those cards. Refuses ESTADO_INVALIDO if they contain less, or
  * were redeemed.
  */
 export const takeBackCards = async (
@@ -33,7 +33,7 @@ export const takeBackCards = async (
   return null
 }
 
-/** Returns refunded payments to the cards that made them. */
+/** Returns refunded payments to the cards that paid them. */
 export const returnToCards = async (
   tx: Tx,
   parts: readonly { giftCardId: GiftCardId | null; part: MinorUnits }[],

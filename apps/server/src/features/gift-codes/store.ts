@@ -8,10 +8,10 @@ import { hashToken } from '../../crypto/token.ts'
 import type { Tx } from '../../db/client.ts'
 import type { Db } from '../../deps.ts'
 
-/** A locked card. `versionId`: the terms of the offer that it gives. */
+/** A locked card. `versionId`: the version of the offer that it gives. */
 export type LockedCard = GiftCard & { id: GiftCardId; end: string; versionId: OfferVersionId | null }
 
-/** The card of a code, read by `readGiftCode`. Codes have 74 random bits, so that their hash needs no salt. */
+/** Hashes a code in the form of `readGiftCode`. Codes have 74 random bits, so they need no salt. */
 export const findGiftCardId = async (db: Db | Tx, code: string): Promise<GiftCardId | null> => {
   const row = await db.selectFrom('gift_card').select('id').where('code_hash', '=', hashToken(code)).executeTakeFirst()
   return row?.id ?? null
@@ -22,14 +22,14 @@ const lockedColumns = sql.raw(`
   g.remaining, g.offer_version_id is not null as "givesOffer", g.redeemed_by as "redeemedBy", g.valid_until as "validUntil",
   g.voided_at as "voidedAt"`)
 
-/** Locks cards by id, before any class or account of points. */
+/** Locks cards by id, before any class or points account. */
 export const lockGiftCards = async (tx: Tx, ids: readonly GiftCardId[]): Promise<Map<GiftCardId, LockedCard>> => {
   const { rows } = await sql<LockedCard>`
     select ${lockedColumns} from gift_card g where g.id = any(${ids}::bigint[]) order by g.id for update`.execute(tx)
   return new Map(rows.map((row) => [row.id, row]))
 }
 
-/** The redeemed cards of money that a member holds at a studio, those that end first, first. */
+/** Reads the redeemed money cards of a member at a studio, earliest expiry first. */
 export const lockHeldCards = async (tx: Tx, memberId: PersonId, studioId: StudioId | null): Promise<LockedCard[]> => {
   const { rows } = await sql<LockedCard>`
     select ${lockedColumns} from gift_card g
@@ -41,7 +41,7 @@ export const lockHeldCards = async (tx: Tx, memberId: PersonId, studioId: Studio
 
 export type SoldCard = LockedCard & { lineId: string }
 
-/** Locks the cards that a sale sold, by line. */
+/** Locks the cards sold by a sale, by line. */
 export const lockCardsOfSale = async (tx: Tx, saleId: SaleId): Promise<SoldCard[]> => {
   const { rows } = await sql<SoldCard>`
     select ${lockedColumns}, g.sale_line_id as "lineId" from gift_card g join sale_line l on l.id = g.sale_line_id
@@ -55,7 +55,7 @@ export type GiftRecipient = { name: string; email: string | null; message: strin
 export type NewGiftCard = {
   studioId: StudioId | null
   lineId: string
-  /** The terms of the offer that it gives; null: money. */
+  /** The version of the offer that it gives; null: money. */
   versionId: OfferVersionId | null
   code: string
   currency: Currency
@@ -90,7 +90,7 @@ export const insertGiftCard = async (tx: Tx, card: NewGiftCard): Promise<GiftCar
   return id
 }
 
-/** Gives a locked card another code. */
+/** Replaces the code of a locked card. */
 export const saveGiftCode = async (tx: Tx, id: GiftCardId, code: string): Promise<void> => {
   await tx
     .updateTable('gift_card')
@@ -99,12 +99,12 @@ export const saveGiftCode = async (tx: Tx, id: GiftCardId, code: string): Promis
     .execute()
 }
 
-/** Takes an amount from a locked card. @throws {Error} if it holds less (`gift_card_check`) */
+/** Takes an amount from a locked card. @throws {Error} if it contains less (`gift_card_check`) */
 export const takeFromCard = async (tx: Tx, id: GiftCardId, amount: MinorUnits): Promise<void> => {
   await sql`update gift_card set remaining = remaining - ${amount} where id = ${id}`.execute(tx)
 }
 
-/** Takes a refunded amount from a locked card; one that has nothing left ends. */
+/** Deducts a refunded amount from a locked card. An empty card ends. */
 export const refundCard = async (tx: Tx, { id, amount, at }: { id: GiftCardId; amount: MinorUnits; at: Date }) => {
   await sql`
     update gift_card set remaining = remaining - ${amount},
@@ -112,12 +112,12 @@ export const refundCard = async (tx: Tx, { id, amount, at }: { id: GiftCardId; a
      where id = ${id}`.execute(tx)
 }
 
-/** Days for which a card that had ended is valid again when money comes back to it. */
+/** Days of validity that an expired card gets when money is returned to it. */
 const daysAfterReturn = 7
 
 /**
- * Returns money to a card that paid. A card of an offer holds money from then on, because its pass was given; one that had
- * ended lives some days more.
+ * Returns money to a card that paid. A card of an offer becomes a money card, because its pass was already given; an
+ * expired one is valid for some more days.
  */
 export const returnToCard = async (
   tx: Tx,
@@ -130,7 +130,7 @@ export const returnToCard = async (
      where id = ${id}`.execute(tx)
 }
 
-/** Makes a member the holder of a locked card. */
+/** Stores the member who redeemed a locked card. */
 export const saveRedeemed = async (
   tx: Tx,
   { id, memberId, at }: { id: GiftCardId; memberId: PersonId; at: Date },
@@ -140,7 +140,7 @@ export const saveRedeemed = async (
 
 type Buyer = { name: string; email: string | null; language: Language; studio: string; timeZone: string }
 
-/** A buyer with the studio that sold a card; undefined for a closed account. */
+/** Reads the buyer and the studio of a card; undefined for a closed account. */
 export const readCardBuyer = async (tx: Tx, id: PersonId, studioId: StudioId): Promise<Buyer | undefined> => {
   const { rows } = await sql<Buyer>`
     select u.name, u.email, u.language, s.name as studio, s.time_zone as "timeZone"
@@ -148,6 +148,6 @@ export const readCardBuyer = async (tx: Tx, id: PersonId, studioId: StudioId): P
   return rows[0]
 }
 
-/** The zone in which the validity of a studio's cards is counted. */
+/** Reads the time zone in which the validity of a studio's cards is counted. */
 export const readSellerZone = async (tx: Tx, studioId: StudioId): Promise<string> =>
   (await tx.selectFrom('studio').select('time_zone').where('id', '=', studioId).executeTakeFirstOrThrow()).time_zone

@@ -5,7 +5,7 @@ import { done, type Outcome } from '../../http/refusal.ts'
 import { recordAudit } from '../audit/store.ts'
 import { type HandoverView, type Holder, insertHandover, lockUnfinished, readHandovers } from './store.ts'
 
-/** Asks for an archive. While one is being made, answers that one. */
+/** Requests an archive. Returns the running request if there is one. */
 export const askHandover = async (
   tx: Tx,
   { holder, by }: { holder: Holder; by: PersonId },

@@ -39,7 +39,7 @@ export type CloseStudio = Body<'closeStudio'> & {
   publicUrl: string
 }
 
-/** The reason that people read in the cancellation of a class. */
+/** Cancellation reason of the studio's classes, shown to their members. */
 const reasonOf: Record<Language, string> = {
   es: 'El estudio cerró',
   en: 'The studio closed',
@@ -66,7 +66,7 @@ const readState = async (tx: Tx, studio: StudioRow, now: Date) => {
   }
 }
 
-/** Notifies clients who hold something, the staff and the owners of the service. */
+/** Notifies clients with open claims, the staff and the owners of the service. */
 const notifyEveryone = async (
   tx: Tx,
   studio: StudioRow,
@@ -116,7 +116,7 @@ const mailUndoLink = async (
   })
 }
 
-/** What a closing changes: locked classes and renewals, the accounts of the studio, and how many of each. */
+/** Locked rows of a closing: classes, renewals and accounts of the studio, with their counts. */
 const readScope = async (tx: Tx, studioId: StudioId, now: Date) => {
   const renewing = await lockRenewing(tx, studioId)
   const ahead = await readClassesAhead(tx, studioId, now)
@@ -140,7 +140,7 @@ const answerOf = (studio: StudioRow, effects: Effects, now: Date): Data<'closeSt
   ...effects,
 })
 
-/** Everything that a closing does, without its conditions. */
+/** Applies all effects of a closing, without checking its conditions. */
 const applyClosing = async (
   tx: Tx,
   studio: StudioRow,
@@ -170,9 +170,7 @@ const applyClosing = async (
   return answerOf(studio, effects, now)
 }
 
-/**
- * Closes a studio, if `decideClosing` allows it. Of two requests at once the second finds it suspended.
- */
+/** Closes a studio, if `decideClosing` allows it. Of two concurrent requests, the second finds it suspended. */
 export const closeStudio = async (tx: Tx, command: CloseStudio, now: Date): Promise<Outcome<Data<'closeStudio'>>> => {
   const studio = mustExist(await lockStudio(tx, command.studioId), 'the own studio')
   const { state } = await readState(tx, studio, now)
@@ -183,7 +181,10 @@ export const closeStudio = async (tx: Tx, command: CloseStudio, now: Date): Prom
   return refuse(refusals.invalidState, { because })
 }
 
-/** Effects of a closing now, with the debts of the studio. It only reads: a closing of a large studio takes a while. */
+/**
+ * Previews the effects of a closing, with the debts of the studio. Writes nothing, because closing a large studio takes
+ * long.
+ */
 export const previewClosing = async (
   tx: Tx,
   studioId: AuthorizedStudioId,

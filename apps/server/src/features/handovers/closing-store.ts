@@ -10,7 +10,7 @@ import { statusSql } from '../../db/status-sql.ts'
 type Preview = Data<'previewClosing'>
 export type Effects = Pick<Preview, 'classes' | 'bookings' | 'people' | 'points' | 'renewals' | 'staff'>
 
-/** The latest archive of a studio that was made and is kept. */
+/** Reads the latest archive of a studio that is still stored. */
 export const readLatestArchive = async (
   tx: Tx,
   studioId: StudioId,
@@ -29,7 +29,7 @@ export const countOpenShifts = async (tx: Tx, studioId: StudioId): Promise<numbe
   return onlyRow(rows).n
 }
 
-/** Debts of a studio to its clients: paid and unused rights, and gift cards. */
+/** Reads the debts of a studio to its clients: paid unused passes, points and gift cards. */
 export const readOwed = async (tx: Tx, studioId: StudioId, now: Date): Promise<Preview['owes']> => {
   const { rows } = await sql<Omit<Preview['owes'], 'giftMoney'>>`
     select (select count(*)::int from pass where studio_id = ${studioId} and status <> 'ended' and remaining > 0) as passes,
@@ -47,7 +47,7 @@ export const readOwed = async (tx: Tx, studioId: StudioId, now: Date): Promise<P
   return { ...onlyRow(rows), giftMoney }
 }
 
-/** Points that paid for seats of these classes and were not returned. Uses of passes are counted by their passes. */
+/** Sums the unreturned points that paid for seats of these classes. Seats paid by passes are not included. */
 export const readPointsAhead = async (tx: Tx, classIds: readonly ClassId[]): Promise<Points> => {
   const { rows } = await sql<{ points: Points }>`
     select coalesce(sum(points - returned), 0)::int as points from booking
@@ -56,7 +56,7 @@ export const readPointsAhead = async (tx: Tx, classIds: readonly ClassId[]): Pro
   return onlyRow(rows).points
 }
 
-/** The passes of a studio with renewals that run, locked by their subscriptions in the order of ids. */
+/** Locks the running renewals of a studio by subscription id, and reads their passes. */
 export const lockRenewing = async (tx: Tx, studioId: StudioId): Promise<PassId[]> => {
   const { rows } = await sql<{ passId: PassId }>`
     select pass_id as "passId" from subscription
@@ -64,7 +64,7 @@ export const lockRenewing = async (tx: Tx, studioId: StudioId): Promise<PassId[]
   return rows.map(({ passId }) => passId)
 }
 
-/** Clients who hold something of the studio, or who lose a seat ahead. */
+/** Reads clients with a pass, points or card of the studio, or with a seat in an upcoming class. */
 export const readHolders = async (tx: Tx, studioId: StudioId, now: Date): Promise<PersonId[]> => {
   const { rows } = await sql<{ id: PersonId }>`
     select member_id as id from pass where studio_id = ${studioId} and status <> 'ended'
@@ -81,7 +81,7 @@ export const readHolders = async (tx: Tx, studioId: StudioId, now: Date): Promis
   return rows.map(({ id }) => id)
 }
 
-/** The accounts of a studio by role, and the owners of the service. */
+/** Reads the accounts of a studio by role, and the owners of the service. */
 export const readAccounts = async (tx: Tx, studioId: StudioId): Promise<{ staff: PersonId[]; owners: PersonId[] }> => {
   const { rows } = await sql<{ id: PersonId; type: number }>`
     select id, user_type as type from app_user

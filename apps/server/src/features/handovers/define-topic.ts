@@ -2,29 +2,31 @@
 export type Topic = {
   name: string
   columns: readonly string[]
-  /** Columns that hold an id of a person; for an archive of a studio these people are in its `people`. */
+  /** Columns with an id of a person. An archive of a studio lists these people in its `people`. */
   people: readonly string[]
   /** The query, without `order by`. `$studio` and `$person` stand for the id of the archive's subject. */
   query: string
-  /** Expressions that make the order of the rows the same every time. */
+  /** Expressions of a deterministic row order. */
   order: string
-  /** The table into which a restored archive inserts the rows; null: they are a record only. */
+  /** The table into which a restored archive inserts the rows; null: not restored. */
   table: string | null
-  /** Columns that are exported but not restored, because what they refer to is not. */
+  /** Columns that are exported but not restored, because the rows they reference are not restored. */
   recordColumns: readonly string[]
 }
 
 type TableTopic = {
   name: string
   table: string
-  /** Names of columns, separated by spaces; `@` after a name marks an id of a person, `!` one that is not restored. */
+  /**
+   * Names of columns, separated by spaces; `@` after a name marks an id of a person, `!` a column that is not restored.
+   */
   columns: string
-  /** Columns that are not stored as they are exported: their expressions over the table `t`. */
+  /** Expressions over the table `t` for columns that are exported in a different form. */
   computed?: Readonly<Record<string, string>>
   /** Condition on the rows of the table `t`; default: those of the studio. */
   where?: string
   order?: string
-  /** False: the rows are a record. */
+  /** False: the rows are exported but not restored. */
   restored?: boolean
 }
 
@@ -35,7 +37,7 @@ const marked = (columns: readonly string[], mark: string): string[] =>
 const selected = (name: string, computed: TableTopic['computed']): string =>
   computed?.[name] === undefined ? `t.${name}` : `${computed[name]} as ${name}`
 
-/** A topic that is a table with a part of its columns. */
+/** Defines a topic that exports some columns of a table. */
 export const tableTopic = (given: TableTopic): Topic => {
   const columns = given.columns.trim().split(/\s+/)
   return {
@@ -49,7 +51,7 @@ export const tableTopic = (given: TableTopic): Topic => {
   }
 }
 
-/** A topic that is a query of its own and not restored by its rows. */
+/** Defines a topic with its own query, which is not restored. */
 export const queryTopic = (given: { name: string; columns: string; query: string; order: string }): Topic => {
   const columns = given.columns.trim().split(/\s+/)
   return {
@@ -63,7 +65,7 @@ export const queryTopic = (given: { name: string; columns: string; query: string
   }
 }
 
-/** The query of a topic about a subject. Ids come from the database and are digits only. */
+/** Builds the query of a topic for a subject. Ids come from the database and contain only digits. */
 export const queryOf = (topic: Topic, subjectId: string): string => {
   if (!/^\d{1,18}$/.test(subjectId)) throw new Error('the subject of an archive needs an id')
   return topic.query.replaceAll(/\$(studio|person)\b/g, subjectId)

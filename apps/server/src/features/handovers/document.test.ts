@@ -9,7 +9,7 @@ import { studioTopics } from './studio-topics.ts'
 const text = readFileSync(resolve(import.meta.dirname, '../../../../../docs/handover.md'), 'utf8')
 const [studioPart = '', personPart = ''] = text.split('\n## A person\n')
 
-/** The columns that a part of the document lists, by topic. */
+/** The columns that a section of the document lists, by topic. */
 const documented = (part: string): Record<string, string[]> =>
   Object.fromEntries(
     part

@@ -16,6 +16,6 @@ const eraseStudio = async (tx: Tx, studioId: StudioId, now: Date): Promise<numbe
   return 1
 }
 
-/** Erases the data of studios that were closed and whose time to undo is over. */
+/** Erases the data of closed studios after their undo period. */
 export const eraseClosedStudios = async (db: Db, now: Date): Promise<number> =>
   eachDue(db, await readDueClosings(db, now), (tx, studioId) => eraseStudio(tx, studioId, now))

@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import type { Tx } from '../../db/client.ts'
 import type { Db } from '../../deps.ts'
 
-/** Closings whose time to undo is over. */
+/** Reads closings whose undo period is over. */
 export const readDueClosings = async (db: Db, now: Date): Promise<StudioId[]> => {
   const { rows } = await sql<{ studioId: StudioId }>`
     select studio_id as "studioId" from studio_closing
@@ -11,7 +11,7 @@ export const readDueClosings = async (db: Db, now: Date): Promise<StudioId[]> =>
   return rows.map(({ studioId }) => studioId)
 }
 
-/** Marks a due closing as erased, once. @returns whether it was due */
+/** Marks a due closing as erased, and removes the studio's public data. @returns whether it was due */
 export const saveErased = async (tx: Tx, studioId: StudioId, now: Date): Promise<boolean> => {
   const { rows } = await sql`
     update studio_closing set erased_at = ${now}
@@ -23,7 +23,7 @@ export const saveErased = async (tx: Tx, studioId: StudioId, now: Date): Promise
   return true
 }
 
-/** All accounts of a studio that are not closed. */
+/** Reads all accounts of a studio that are not closed. */
 export const readAccountsToErase = async (tx: Tx, studioId: StudioId): Promise<PersonId[]> => {
   const { rows } = await sql<{ id: PersonId }>`
     select id from app_user where studio_id = ${studioId} and closed_at is null order by id for update`.execute(tx)
@@ -31,8 +31,8 @@ export const readAccountsToErase = async (tx: Tx, studioId: StudioId): Promise<P
 }
 
 /**
- * Erases what a closed studio knew about people and kept about itself. Sales, receipts, payments, passes, both ledgers,
- * classes, bookings without their guests, signatures and the audit log stay: books and proofs that must be retained by law.
+ * Erases a closed studio's data about people and its own private data. Sales, receipts, payments, passes, both ledgers,
+ * classes, bookings without their guests, signatures and the audit log stay: the law requires their retention.
  */
 export const eraseStudioRows = async (tx: Tx, studioId: StudioId): Promise<void> => {
   for (const erase of [

@@ -28,15 +28,15 @@ import { documentsTopic, studioTopics } from './studio-topics.ts'
 import { addFile, endArchive, formatVersion, type Manifest, writeTopic } from './write-archive.ts'
 import { type FileFacts, type Sink, zipFile } from './zip-file.ts'
 
-/** Bytes of one part in the database. */
+/** Size in bytes of one stored part. */
 const partBytes = 1_000_000
-/** Receipts of a person that are drawn as PDF: the newest ones. All are in the tables. */
+/** Maximum receipts of a person drawn as PDF, newest first. The tables contain all receipts. */
 const mostPdfs = 200
 const progressEveryMs = 1_000
 
 class LostHandover extends Error {}
 
-/** Collects bytes into parts, and counts and hashes them. */
+/** Collects bytes into parts, counts and hashes them. */
 const partWriter = (deps: Deps, taken: TakenHandover) => {
   const hash = createHash('sha256')
   let [held, size, bytes, number] = [[] as Uint8Array[], 0, 0, 0]
@@ -57,7 +57,7 @@ const partWriter = (deps: Deps, taken: TakenHandover) => {
   return { sink, flush, facts: () => ({ bytes, sha256: hash.digest() }) }
 }
 
-/** Counts written rows; stores them, with a sign of life, at most once a second. */
+/** Counts written rows. Stores the count with a heartbeat, at most once a second. */
 const progressOf = (deps: Deps, taken: TakenHandover, total: number) => {
   let [doneRows, savedAt] = [0, 0]
   return async (rows: number): Promise<void> => {
@@ -69,13 +69,13 @@ const progressOf = (deps: Deps, taken: TakenHandover, total: number) => {
   }
 }
 
-/** The id of the studio or the person that an archive is about. */
+/** The id of the studio or person whose archive it is. */
 const subjectOf = ({ kind, studioId, personId }: TakenHandover): string =>
   kind === 'studio' ? String(studioId) : personId
 
 type OnRows = (rows: number) => Promise<void>
 
-/** The calendar and the receipts of a person, beside the tables. Each receipt is a sign of life: drawing takes a while. */
+/** Adds the calendar and receipts of a person. Each receipt sends a heartbeat, because drawing takes long. */
 const addPersonFiles = async (
   deps: Deps,
   taken: TakenHandover,
@@ -95,7 +95,7 @@ const addPersonFiles = async (
   return files
 }
 
-/** The documents of a studio's clients, beside the tables. One that was erased since the snapshot is left out. */
+/** Adds the documents of a studio's clients. Skips documents that were erased since the snapshot. */
 const addDocuments = async (
   deps: Deps,
   snapshot: Snapshot,
@@ -117,7 +117,7 @@ const addDocuments = async (
 
 type Written = { files: FileFacts[]; rows: Record<string, number>; sums: unknown; onRows: OnRows }
 
-/** Writes what comes from the snapshot: the tables, the documents and the sums of a studio. */
+/** Writes the tables, documents and sums of a studio from the snapshot. */
 const writeTables = async (
   deps: Deps,
   taken: TakenHandover,
@@ -150,7 +150,7 @@ const writeAll = async (deps: Deps, taken: TakenHandover, sink: Sink): Promise<v
   const archive = zipFile(sink, now)
   const written = await withSnapshot(deps.pool, (snapshot) => writeTables(deps, taken, snapshot, archive))
   const { files, rows, sums, onRows } = written
-  // After the snapshot: its transaction must not stay open while receipts are drawn.
+  // Runs after the snapshot: its transaction must not stay open while receipts are drawn.
   if (taken.kind === 'person') files.push(...(await addPersonFiles(deps, taken, archive, names.language, onRows)))
   const manifest: Manifest = {
     format: taken.kind === 'studio' ? 'cupo-studio' : 'cupo-person',
@@ -182,9 +182,9 @@ const finish = (deps: Deps, taken: TakenHandover, facts: { bytes: number; sha256
   })
 
 /**
- * Makes the next archive that was asked for, if there is one. Bytes are stored in parts while they are written; the tables
- * are read from one snapshot. A failed attempt is repeated up to three times.
- * @returns whether there was one
+ * Makes the oldest requested archive. Bytes are stored in parts while they are written; the tables are read from one
+ * snapshot. A failed attempt is repeated up to three times.
+ * @returns whether an archive was requested
  */
 export const makeHandover = async (deps: Deps): Promise<boolean> => {
   const taken = await takeHandover(deps.db, deps.clock.now())

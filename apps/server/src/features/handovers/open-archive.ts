@@ -7,16 +7,16 @@ import { Unzip, UnzipInflate } from 'fflate'
 import { z } from 'zod'
 import { formatVersion, type Manifest, manifestPath } from './write-archive.ts'
 
-/** Thrown for an archive that is refused; the message is the reason, in one sentence. */
+/** Thrown for a refused archive; the message is the reason, in one sentence. */
 export class ArchiveError extends Error {
   override name = 'ArchiveError'
 }
 
-/** Limits of what an archive unpacks to: far above a studio of 10⁶ bookings. */
+/** Limits of the unpacked size, far above a studio of 10⁶ bookings. */
 export const archiveLimits = { bytes: 8 * 1024 ** 3, files: 100_000, manifestBytes: 16 * 1024 ** 2 }
 type Limits = typeof archiveLimits
 
-/** Every path that the format knows. Names are never used as paths on this machine. */
+/** Whether the format contains this path. Paths of an archive are never used as paths on this machine. */
 const knownPath =
   /^(manifest\.json|bookings\.ics|(data|csv)\/[a-z_]{1,40}\.(json|csv)|receipts\/[\w-]{1,80}\.pdf|documents\/\d{1,18}\.(pdf|webp))$/
 
@@ -34,7 +34,7 @@ const manifestShape = z.strictObject({
 })
 
 type Unpacked = Map<string, { file: string; bytes: number; sha256: string }>
-/** An archive whose every file was checked against its manifest. `file` gives the local copy of one. */
+/** An archive whose every file was checked against its manifest. `file` returns the local path of one. */
 export type OpenArchive = {
   manifest: Manifest
   file(path: string): string
@@ -80,7 +80,7 @@ const unpack = async (path: string, folder: string, limits: Limits): Promise<Unp
       stream.write(chunk)
       if (final) {
         facts.sha256 = hash.digest('hex')
-        // One file is open at a time, however many the archive has.
+        // Only one file is open at a time, regardless of the number of files.
         writing.delete(stream)
         closing.push(closed(stream))
       }
@@ -89,7 +89,7 @@ const unpack = async (path: string, folder: string, limits: Limits): Promise<Unp
   })
   unzip.register(UnzipInflate)
   try {
-    // Small pieces: a piece that inflates a thousandfold stays small enough to be refused before the next.
+    // Reads small chunks: one that inflates a thousandfold is still small enough to be refused before the next.
     for await (const piece of createReadStream(path, { highWaterMark: 16 * 1024 })) {
       unzip.push(piece as Uint8Array)
       if (failure !== null) throw failure
@@ -129,8 +129,8 @@ const readManifest = async (unpacked: Unpacked, limits: Limits): Promise<Manifes
 }
 
 /**
- * Unpacks an archive into a temporary folder and checks each file: only known paths, within the limits, and every file with
- * the size and hash of the manifest, no more and no fewer.
+ * Unpacks an archive into a temporary folder and checks each file: only known paths, within the limits, and exactly the
+ * files of the manifest, with its sizes and hashes.
  * @throws {ArchiveError}
  */
 export const openArchive = async (path: string, limits: Limits = archiveLimits): Promise<OpenArchive> => {

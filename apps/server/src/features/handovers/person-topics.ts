@@ -1,7 +1,7 @@
 import { bookingStatus } from '@cupo/core/booking-status'
 import { queryTopic as query, type Topic } from './define-topic.ts'
 
-/** What a person did at studios. Coaches and studios are named, other people are not. */
+/** A person's activity at studios. Includes names of coaches and studios, but not of other people. */
 const gym: readonly Topic[] = [
   query({
     name: 'bookings',
@@ -213,7 +213,7 @@ const account: readonly Topic[] = [
   }),
 ]
 
-/** The tables of a person's archive. A coach's also has what they taught. */
+/** The tables of a person's archive. A coach's also includes the classes they taught. */
 export const personTopics: readonly Topic[] = [
   ...account,
   ...gym,

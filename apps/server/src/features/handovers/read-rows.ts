@@ -4,9 +4,9 @@ import { ArchiveError } from './open-archive.ts'
 
 type Row = Record<string, unknown>
 
-/** Rows read at a time. */
+/** Rows per batch. */
 const batch = 1_000
-/** Characters of one row. */
+/** Maximum characters of one row. */
 const longestRow = 5_000_000
 
 const rowOf = (line: string, name: string): Row => {
@@ -14,12 +14,12 @@ const rowOf = (line: string, name: string): Row => {
     const row: unknown = JSON.parse(line.endsWith(',') ? line.slice(0, -1) : line)
     if (typeof row === 'object' && row !== null && !Array.isArray(row)) return row as Row
   } catch {
-    // Said below.
+    // The error below covers invalid JSON.
   }
   throw new ArchiveError(`The table ${name} has a line that is no row.`)
 }
 
-/** The rows of a table of an archive, which has one row per line, in batches. */
+/** Reads the rows of an archive's table, one row per line, in batches. */
 export async function* readRows(file: string, name: string): AsyncGenerator<Row[]> {
   let rows: Row[] = []
   for await (const line of createInterface({

@@ -9,7 +9,7 @@ import { insertDocument } from './restore-store.ts'
 
 type Row = Record<string, unknown>
 
-/** Where the file of a document stands in an archive. */
+/** Path of a document's file in an archive. */
 export const documentPath = (id: number, kind: DocumentKind): string =>
   `documents/${id}.${documentMedia(kind).extension}`
 
@@ -21,13 +21,13 @@ const kindOf = (row: Row): DocumentKind => {
 const isWebp = (content: Buffer): boolean =>
   content.toString('latin1', 0, 4) === 'RIFF' && content.toString('latin1', 8, 12) === 'WEBP'
 
-/** Whether the bytes have the type of the row: a whole PDF, or a WebP picture that decodes. */
+/** Whether the bytes match the type of the row: a whole PDF, or a WebP picture that decodes. */
 const fits = async (kind: DocumentKind, content: Buffer): Promise<boolean> =>
   kind === 'pdf' ? documentKindOf(content) === 'pdf' : isWebp(content) && (await redrawPicture(content, photoFrame)).ok
 
 /**
- * The file of a document, whose hash was compared with the manifest when the archive was opened. Undefined if the document
- * was erased while the archive was made.
+ * Reads the file of a document, whose hash was checked when the archive was opened. Undefined if the document was
+ * erased while the archive was made.
  */
 const readContent = async (archive: OpenArchive, row: Row): Promise<Buffer | undefined> => {
   const kind = kindOf(row)
@@ -42,7 +42,7 @@ const readContent = async (archive: OpenArchive, row: Row): Promise<Buffer | und
   return content
 }
 
-/** Restores documents of clients with their files. @returns how many had one */
+/** Restores documents of clients with their files. @returns the number with a file */
 export const restoreDocuments = async (
   tx: Tx,
   archive: OpenArchive,
@@ -59,7 +59,7 @@ export const restoreDocuments = async (
   return count
 }
 
-/** Refuses files of documents that no row names. */
+/** Refuses files of documents without a row. */
 export const refuseLooseDocuments = (archive: OpenArchive, restored: number): void => {
   const files = archive.manifest.files.filter(({ path }) => path.startsWith('documents/')).length
   if (files !== restored)

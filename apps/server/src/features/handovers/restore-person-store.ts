@@ -4,7 +4,7 @@ import type { Tx } from '../../db/client.ts'
 
 type Row = Record<string, unknown>
 
-/** The settings of a profile that an account takes over. Values outside of their vocabulary violate a constraint. */
+/** Profile settings that an account takes over. Invalid values violate a constraint. */
 export const saveRestoredProfile = async (tx: Tx, id: PersonId, profile: Row): Promise<void> => {
   await sql`
     update app_user u
@@ -33,7 +33,7 @@ export const insertRestoredShortcuts = async (tx: Tx, id: PersonId, shortcuts: r
            as r (label text, description text, icon text, link text, created_at timestamptz)`.execute(tx)
 }
 
-/** Favourites at studios of the same name. @returns how many */
+/** Restores favourites, matching studios by name. @returns the number restored */
 export const insertRestoredFavourites = async (tx: Tx, id: PersonId, favourites: readonly Row[]): Promise<number> => {
   const { numAffectedRows } = await sql`
     insert into studio_favourite (user_id, studio_id, created_at)

@@ -31,8 +31,8 @@ const readAll = async (archive: OpenArchive, topic: string): Promise<Record<stri
 const isDataError = (error: unknown): boolean => /^(22|23)/.test((error as { code?: string } | null)?.code ?? '')
 
 /**
- * Restores the own data of a person's archive: account, profile, choices of notifications, shortcuts, favourites.
- * Bookings, passes and points belong to studios and to the service; the archive is a record of them.
+ * Restores the personal data of a person's archive: account, profile, notification choices, shortcuts and favourites.
+ * Bookings, passes and points belong to studios and the service, so the archive only documents them.
  * @throws {ArchiveError}
  */
 export const restorePerson = async (db: Db, archive: OpenArchive, now: Date): Promise<Restored> => {

@@ -9,12 +9,12 @@ import { studioSums } from './studio-sums.ts'
 
 type Row = Record<string, unknown>
 
-/** Of two restores at once one waits. */
+/** Advisory lock that serializes restores. */
 export const lockRestores = async (tx: Tx): Promise<void> => {
   await sql`select pg_advisory_xact_lock(hashtextextended('restore-archive', 0))`.execute(tx)
 }
 
-/** Whether the service has neither a studio nor anybody but its owners. */
+/** Whether the service has neither studios nor accounts other than owners. */
 export const isServiceEmpty = async (tx: Tx): Promise<boolean> => {
   const { rows } = await sql`
     select 1 where exists (select from studio) or exists (select from app_user where user_type <> ${roles.owner})`.execute(
@@ -23,19 +23,19 @@ export const isServiceEmpty = async (tx: Tx): Promise<boolean> => {
   return rows.length === 0
 }
 
-/** The greatest id of a person: restored people come after it. */
+/** Reads the greatest person id; restored people get greater ones. */
 export const readLastPersonId = async (tx: Tx): Promise<number> => {
   const { rows } = await sql<{ last: number }>`
     select coalesce(max(id), 0)::float8 as last from app_user`.execute(tx)
   return onlyRow(rows).last
 }
 
-/** A studio gets its main branch by a trigger; the archive has its own. */
+/** Deletes the main branch that a trigger created; the archive contains its own. */
 export const deleteMadeBranch = async (tx: Tx, studioId: StudioId): Promise<void> => {
   await sql`delete from branch where studio_id = ${studioId}`.execute(tx)
 }
 
-/** People of an archive: their account follows from their role. Nobody has a password, and no mail leaves to clients. */
+/** Inserts the people of an archive, with accounts by role. They have no password, and mail to clients is held back. */
 export const insertPeople = async (tx: Tx, studioId: StudioId, people: readonly Row[], now: Date): Promise<void> => {
   const rows = people.map((person) => ({ ...person, calendar_key: newToken() }))
   await sql`
@@ -54,7 +54,7 @@ export const insertPeople = async (tx: Tx, studioId: StudioId, people: readonly 
                  closed_at timestamptz, suspended_at timestamptz, created_at timestamptz)`.execute(tx)
 }
 
-/** Columns that an archive does not have and a table needs. Codes are new: nobody knows them. */
+/** Required columns that an archive does not contain. Codes are newly generated. */
 const filled: Readonly<Record<string, readonly [column: string, expression: string]>> = {
   booking: ['check_in_code', `replace(gen_random_uuid()::text, '-', '')`],
   gift_card: ['code_hash', `sha256(gen_random_uuid()::text::bytea)`],
@@ -78,7 +78,7 @@ const withoutStudio = new Set([
   'money_transfer',
 ])
 
-/** Inserts rows of a topic under their own ids. Names of columns are the topic's, values are one parameter. */
+/** Inserts rows of a topic with their own ids. Column names come from the topic, values are one parameter. */
 export const insertRows = async (tx: Tx, topic: Topic, studioId: StudioId, rows: readonly Row[]): Promise<void> => {
   const table = topic.table
   if (table === null || rows.length === 0) return
@@ -95,8 +95,8 @@ export const insertRows = async (tx: Tx, topic: Topic, studioId: StudioId, rows:
 }
 
 /**
- * Refreshes the statistics of a table that was filled in this transaction. Foreign keys and triggers were planned while it
- * was empty, and would read it from end to end for every row that refers to it.
+ * Refreshes the statistics of a table that was filled in this transaction. Foreign keys and triggers were planned while
+ * it was empty, with a sequential scan per referencing row.
  */
 export const analyzeTable = async (tx: Tx, table: string): Promise<void> => {
   await sql`analyze ${sql.table(table)}`.execute(tx)
@@ -120,8 +120,8 @@ export const openAccountsOfClients = async (tx: Tx): Promise<void> => {
 }
 
 /**
- * The points that paid for bookings: given from the issue, valid at this studio only, and spent on the booking. A
- * cancellation returns them as always.
+ * Restores the points that paid for bookings: transferred from the issuing account, valid at this studio only, and
+ * spent on the booking, so that a later cancellation can return them.
  */
 export const restoreBookingPoints = async (tx: Tx, studioId: StudioId): Promise<void> => {
   await sql`
@@ -151,7 +151,7 @@ export const restoreBookingPoints = async (tx: Tx, studioId: StudioId): Promise<
     select lot_id, account, given_id, points, 0, ${studioId} from paid`.execute(tx)
 }
 
-/** Points that were left: of clients, valid at this studio, and of the studio's pool. */
+/** Restores unspent points: of clients, valid at this studio, and of the studio's pool. */
 export const restoreOpenPoints = async (tx: Tx, studioId: StudioId, rows: readonly Row[], now: Date): Promise<void> => {
   await sql`
     with given as materialized (
@@ -178,7 +178,7 @@ export const restoreOpenPoints = async (tx: Tx, studioId: StudioId, rows: readon
       from (select account, sum(points) as points from given group by account) s where a.id = s.account`.execute(tx)
 }
 
-/** Lets every sequence go on after the ids that were restored. */
+/** Advances every sequence past the restored ids. */
 export const moveSequences = async (tx: Tx, tables: readonly string[]): Promise<void> => {
   for (const table of tables) {
     const name = sql.lit(table)
@@ -188,7 +188,7 @@ export const moveSequences = async (tx: Tx, tables: readonly string[]): Promise<
   }
 }
 
-/** The tables with an identity column `id` among these. */
+/** Reads which of these tables have an identity column `id`. */
 export const withIdentity = async (tx: Tx, tables: readonly string[]): Promise<string[]> => {
   const { rows } = await sql<{ name: string }>`
     select table_name as name from information_schema.columns
@@ -205,7 +205,7 @@ export const readSums = async (tx: Tx, studioId: StudioId): Promise<unknown> => 
   return JSON.parse(onlyRow(rows).sums)
 }
 
-/** Accounts of the owner of a studio, who choose a password by a link. */
+/** Reads the owner accounts of the studio, who set a password by a link. */
 export const readStudioOwners = async (tx: Tx, studioId: StudioId): Promise<{ id: PersonId; email: string }[]> => {
   const { rows } = await sql<{ id: PersonId; email: string }>`
     select id, email from app_user
@@ -215,7 +215,7 @@ export const readStudioOwners = async (tx: Tx, studioId: StudioId): Promise<{ id
   return rows
 }
 
-/** The id of the studio that an archive is about. */
+/** Reads the id of the archive's studio. */
 export const readStudioId = async (tx: Tx, id: string): Promise<StudioId> => {
   const { rows } = await sql<{ id: StudioId }>`select ${id}::bigint as id`.execute(tx)
   return onlyRow(rows).id

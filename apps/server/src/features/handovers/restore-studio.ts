@@ -35,13 +35,13 @@ import { jsonPath } from './write-archive.ts'
 type Row = Record<string, unknown>
 export type Restored = {
   name: string
-  /** Rows by topic; topics that are a record only are left out. */
+  /** Restored rows by topic; topics without a table are excluded. */
   rows: Record<string, number>
-  /** Links with which the owners of the studio choose a password, valid for an hour. */
+  /** Links for the owners of the studio to set a password, valid for an hour. */
   links: { email: string; token: string }[]
 }
 
-/** Greater ids would leave a sequence without room. */
+/** Greater ids would leave no range for a sequence. */
 const greatestId = 10 ** 15
 
 const idOf = (value: unknown, name: string): number => {
@@ -55,7 +55,7 @@ const checkColumns = (row: Row, { name, columns }: Topic): void => {
     throw new ArchiveError(`The table ${name} has other columns than version 1 of the format.`)
 }
 
-/** People keep their order and get ids after those of the service; everything else keeps its id. */
+/** Shifts ids of people by `offset`, after those of the service. Other ids are unchanged. */
 const movePeople = (row: Row, topic: Topic, offset: number): Row => {
   checkColumns(row, topic)
   if ('id' in row) idOf(row.id, topic.name)
@@ -66,7 +66,7 @@ const movePeople = (row: Row, topic: Topic, offset: number): Row => {
 
 const explain = (error: unknown, name: string): unknown => {
   const { code, constraint } = (error ?? {}) as { code?: string; constraint?: string }
-  // Integrity and data errors of the database: the archive contradicts itself.
+  // Integrity and data errors of the database: the archive is inconsistent.
   return code !== undefined && /^(22|23)/.test(code)
     ? new ArchiveError(`The table ${name} does not fit: ${constraint ?? `database error ${code}`}.`)
     : error
@@ -74,7 +74,7 @@ const explain = (error: unknown, name: string): unknown => {
 
 type Restoring = { tx: Tx; archive: OpenArchive; studioId: StudioId; offset: number }
 
-/** Runs through the rows of a topic. @returns how many there were, which is the number in the manifest */
+/** Reads the rows of a topic in batches. @returns their number, which is checked against the manifest */
 const eachBatch = async (
   { archive, offset }: Restoring,
   topic: Topic,
@@ -96,7 +96,7 @@ const eachBatch = async (
   return count
 }
 
-/** Documents of clients, each with its file. @returns how many had one */
+/** Restores documents of clients with their files. @returns the number with a file */
 const restoreFiles = async (restoring: Restoring): Promise<number> => {
   const { tx, archive, studioId } = restoring
   let restored = 0
@@ -107,10 +107,13 @@ const restoreFiles = async (restoring: Restoring): Promise<number> => {
   return restored
 }
 
-/** Rows of a table until its statistics are refreshed for the first time; then each time it has doubled. */
+/** Rows after which a table's statistics are refreshed first; then each time the table has doubled. */
 const firstAnalyze = 2_000
 
-/** Inserts the rows of a topic. Triggers and foreign keys that were planned while the table was small are planned again. */
+/**
+ * Inserts the rows of a topic. Refreshes statistics, so that triggers and foreign keys are planned again as the table
+ * grows.
+ */
 const restoreTable = async (restoring: Restoring, topic: Topic, table: string): Promise<number> => {
   const { tx, studioId } = restoring
   let inserted = 0
@@ -166,8 +169,8 @@ const compareSums = (declared: unknown, found: unknown): void => {
 }
 
 /**
- * Restores a studio from its archive into a service that has no studio and nobody but owners, in one transaction: all of it,
- * with the same sums as the manifest, or nothing.
+ * Restores a studio from its archive into a service without studios and with owner accounts only, in one transaction:
+ * completely and with the sums of the manifest, or not at all.
  * @throws {ArchiveError}
  */
 export const restoreStudio = async (db: Db, archive: OpenArchive, now: Date): Promise<Restored> => {
@@ -181,7 +184,7 @@ export const restoreStudio = async (db: Db, archive: OpenArchive, now: Date): Pr
     const restoring = { tx, archive, studioId, offset: await readLastPersonId(tx) }
     const rows = await restoreTables(restoring, now)
     compareSums(manifest.sums, await readSums(tx, studioId))
-    // Last: a sequence does not go back with its transaction.
+    // Runs last: a sequence does not roll back with its transaction.
     const tables = studioTopics.flatMap(({ table }) => table ?? [])
     await moveSequences(tx, await withIdentity(tx, [...tables, 'app_user']))
     const details = { restored: true }

@@ -30,7 +30,7 @@ const upload = (name: string, type: string, payload: Buffer | string) =>
 const pixels = await Transformer.fromRgbaPixels(new Uint8Array(40 * 20 * 4).fill(200), 40, 20).png()
 await upload('Contrato', 'application/pdf', '%PDF-1.7 of Ana %%EOF')
 await upload('Hoja', 'image/png', pixels)
-// More than may be uploaded: files of clients that were united keep all documents.
+// More than the upload limit: merged files keep all documents.
 await sql`
   insert into client_document (studio_id, person_id, name, kind, content, added_by, added_at)
   select studio_id, person_id, 'Unida ' || n, kind, content, added_by, added_at
@@ -57,7 +57,7 @@ const restore = async (bytes: Uint8Array) => {
   return restoreStudio(empty.db, archive, now).finally(() => archive.close())
 }
 const studios = async () => (await empty.db.selectFrom('studio').select('id').execute()).length
-/** An archive with one file replaced or added, and a manifest that agrees with it unless told otherwise. */
+/** Builds an archive with one file replaced or added. The manifest matches unless `honest` is false. */
 const reforged = (entries: Record<string, Uint8Array>, path: string, content: string, honest = true) => {
   const bytes = strToU8(content)
   const manifest = JSON.parse(strFromU8(entries['manifest.json'] ?? new Uint8Array())) as Manifest
@@ -114,7 +114,7 @@ const [pdf, picture] = rowsIn(files, 'client_documents').map(
   ({ id, kind }) => `documents/${id}.${kind === 'pdf' ? 'pdf' : 'webp'}`,
 )
 const documentsFile = files['data/client_documents.json'] ?? ''
-/** The archive with other bytes of one document, and a table that agrees in its size. */
+/** Builds an archive with different bytes of one document and a matching size in its table. */
 const withDocument = async (path: string | undefined, content: string) => {
   const entries = unzipSync(await forged(path ?? '', content))
   const id = Number(/\d+/.exec(path ?? '')?.[0])
@@ -166,7 +166,7 @@ test('restores a person: profile, choices and shortcuts', async () => {
 })
 
 test('an empty service takes a studio: people, passes, bookings, points and money are the same afterwards', async () => {
-  // Owners have accounts already, so people get other ids.
+  // Owner accounts already exist, so people get different ids.
   await sql`insert into app_user (user_type, email, username, name, calendar_key, created_at)
             values (4, 'jefa@cupo.test', 'jefa', 'Jefa', 'jefa', ${now}), (4, 'jefe@cupo.test', 'jefe', 'Jefe', 'jefe', ${now})`.execute(
     empty.db,

@@ -21,7 +21,7 @@ import { undoClosing } from './undo-closing.ts'
 const holderOf = (caller: Caller): Holder =>
   caller.role === 'studio' ? { studioId: ownStudio(caller) } : { personId: caller.userId }
 
-/** The bytes of an archive, part by part: the memory of a download does not depend on its size. */
+/** Streams the bytes of an archive by part, so that the memory of a download does not depend on its size. */
 async function* partsOf(db: Db, id: HandoverId) {
   for (let number = 0; ; number++) {
     const part = await readPart(db, id, number)

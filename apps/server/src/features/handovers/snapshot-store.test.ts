@@ -10,7 +10,7 @@ const pool = new Pool({
   connectionString: databaseUrl(server, 'postgres'),
   options: `-c idle_in_transaction_session_timeout=${idleMs}`,
 })
-// The server ends the session of a snapshot that is idle for too long.
+// The server ends a snapshot's session that is idle for too long.
 pool.on('error', () => undefined)
 afterAll(() => pool.end())
 

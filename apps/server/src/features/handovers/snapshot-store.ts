@@ -3,34 +3,37 @@ import type { Pool } from 'pg'
 import type { TimedQuery } from '../../db/open-primary.ts'
 import { queryOf, type Topic } from './define-topic.ts'
 
-/** A sort of all rows of a large studio takes longer than a request may. */
+/** Statement timeout: sorting all rows of a large studio takes longer than the usual limit. */
 const statementMinutes = 10
 
-/** A statement with its own limit for the driver, after that of the database. */
+/** A statement with its own driver timeout, longer than the database's. */
 const longQuery = (text: string): TimedQuery => ({ text, query_timeout: (statementMinutes + 1) * 60_000 })
 
-/** Begins a snapshot. Instants are written in UTC; large documents are written between two fetches. */
+/**
+ * Opens the snapshot. Instants are formatted in UTC. The idle timeout covers writing large documents between two
+ * fetches.
+ */
 const opening = `
   begin isolation level repeatable read;
   set local timezone = 'UTC';
   set local statement_timeout = '${statementMinutes}min';
   set local idle_in_transaction_session_timeout = '${statementMinutes}min'`
 
-/** Rows fetched at a time. */
+/** Rows per fetch. */
 const batch = 500
 
-/** One state of the database, read in parts. */
+/** One snapshot of the database, read in batches. */
 export type Snapshot = {
   /** The rows of a topic as JSON texts, in batches. */
   rows(topic: Topic, subjectId: string): AsyncIterable<string[]>
   count(topic: Topic, subjectId: string): Promise<number>
-  /** The first row of a query. */
+  /** Reads the first row of a query. */
   one<Row extends object>(query: string): Promise<Row>
 }
 
 /**
- * Runs reads on one snapshot (repeatable read), so that files agree with each other and with their sums. Rows come through
- * a cursor.
+ * Runs reads on one snapshot (repeatable read), so that files agree with each other and with their sums. Rows are read
+ * through a cursor.
  */
 export const withSnapshot = async <Value>(pool: Pool, read: (snapshot: Snapshot) => Promise<Value>): Promise<Value> => {
   const client = await pool.connect()

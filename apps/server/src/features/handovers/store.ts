@@ -9,7 +9,7 @@ import type { Db } from '../../deps.ts'
 
 export type HandoverView = Data<'askHandover'>
 
-/** Whose archives: a person's own, or those of a studio. */
+/** The holder of archives: a person or a studio. */
 export type Holder = { personId: PersonId } | { studioId: StudioId }
 
 type Row = Omit<HandoverView, 'askedAt' | 'readyAt' | 'expiresAt'> & {
@@ -30,7 +30,7 @@ const within = (holder: Holder) =>
     ? sql<boolean>`h.kind = 'person' and h.person_id = ${holder.personId}`
     : sql<boolean>`h.kind = 'studio' and h.studio_id = ${holder.studioId}`
 
-/** The archives of a holder that are kept, the latest first; or one by id. */
+/** Reads the stored archives of a holder, newest first, or one by id. */
 export const readHandovers = async (
   db: Db | Tx,
   holder: Holder,
@@ -47,14 +47,14 @@ export const readHandovers = async (
   return rows.map(viewOf)
 }
 
-/** The archive that is being made for a holder, locked. */
+/** Locks the archive that is being made for a holder. */
 export const lockUnfinished = async (tx: Tx, holder: Holder): Promise<HandoverId | null> => {
   const { rows } = await sql<{ id: HandoverId }>`
     select h.id from handover h where ${within(holder)} and h.state in ('waiting', 'running') for update`.execute(tx)
   return rows[0]?.id ?? null
 }
 
-/** @returns undefined if another request was first */
+/** Inserts a requested archive. @returns undefined if a concurrent request was first */
 export const insertHandover = async (
   tx: Tx,
   row: { kind: HandoverKind; personId: PersonId; studioId: StudioId | null; now: Date },
@@ -73,10 +73,10 @@ export type TakenHandover = {
   tries: number
 }
 
-/** A process that has said nothing for this long is taken for dead. */
+/** Time in ms without a heartbeat after which the process counts as dead. */
 const beatMs = 60_000
 
-/** Takes the next archive to make: one that waits, or whose process stopped. Two processes never take the same. */
+/** Claims the oldest archive that waits, or whose process stopped. Concurrent processes never claim the same one. */
 export const takeHandover = async (db: Db, now: Date): Promise<TakenHandover | undefined> => {
   const { rows } = await sql<TakenHandover>`
     update handover set state = 'running', beat_at = ${now}, tries = tries + 1, done_rows = 0
@@ -95,7 +95,7 @@ export const insertPart = async (db: Db, id: HandoverId, number: number, bytes: 
   await sql`insert into handover_part (handover_id, number, bytes) values (${id}, ${number}, ${bytes})`.execute(db)
 }
 
-/** A part of an archive; undefined after the last. */
+/** Reads a part of an archive; undefined after the last. */
 export const readPart = async (db: Db, id: HandoverId, number: number): Promise<Buffer | undefined> =>
   (
     await db
@@ -106,7 +106,7 @@ export const readPart = async (db: Db, id: HandoverId, number: number): Promise<
       .executeTakeFirst()
   )?.bytes
 
-/** Progress, and a sign of life. @returns false if the archive was deleted or taken by another process */
+/** Stores progress and a heartbeat. @returns false if the archive was deleted or claimed by a different process */
 export const saveProgress = async (
   db: Db,
   { id, tries }: TakenHandover,
@@ -119,7 +119,7 @@ export const saveProgress = async (
   return rows.length === 1
 }
 
-/** Marks an archive as ready. @returns when it expires; null if it was deleted or taken by another process */
+/** Marks an archive as ready. @returns its expiry; null if it was deleted or claimed by a different process */
 export const saveReady = async (
   tx: Tx,
   { id, tries }: TakenHandover,
@@ -134,13 +134,13 @@ export const saveReady = async (
   return rows.length === 1 ? expiresAt : null
 }
 
-/** Gives a failed attempt back to be taken again after a pause, or marks the archive as failed after the last one. */
+/** Returns a failed attempt to the queue after a pause, or marks the archive as failed after the last attempt. */
 export const saveFailure = async (db: Db, { id, tries }: TakenHandover, now: Date): Promise<void> => {
   const state = tries >= mostHandoverTries ? handoverState.failed : handoverState.waiting
   await sql`update handover set state = ${state}, beat_at = ${now} where id = ${id} and tries = ${tries}`.execute(db)
 }
 
-/** Failed archives are shown for a week as well. */
+/** Deletes expired archives, and failed ones after a week. */
 export const deleteExpiredHandovers = async (db: Db, now: Date): Promise<void> => {
   await sql`
     delete from handover
@@ -149,7 +149,7 @@ export const deleteExpiredHandovers = async (db: Db, now: Date): Promise<void> =
   )
 }
 
-/** The name of what an archive is about, and of the service. */
+/** Reads the name of an archive's subject, and of the service. */
 export const readNames = async (
   db: Db,
   { kind, personId, studioId }: TakenHandover,
@@ -161,7 +161,7 @@ export const readNames = async (
   return onlyRow(rows)
 }
 
-/** The content of a client's document; null if it was erased meanwhile. */
+/** Reads the content of a client's document; null if it was erased since. */
 export const readDocument = async (db: Db, id: string): Promise<Uint8Array | null> => {
   const { rows } = await sql<{ content: Uint8Array }>`select content from client_document where id = ${id}`.execute(db)
   return rows[0]?.content ?? null

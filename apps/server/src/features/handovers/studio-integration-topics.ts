@@ -3,8 +3,8 @@ import { queryTopic, type Topic, tableTopic as table } from './define-topic.ts'
 const ofAccounts = 't.account_id in (select a.id from partner_account a where a.studio_id = $studio)'
 
 /**
- * API keys and pass partners, as a record: secrets, hashes and sealed keys stay in the service, so both are set up again
- * elsewhere.
+ * API keys and pass partners, not restored: the archive excludes secrets, hashes and encrypted keys, so both must be
+ * set up again.
  */
 export const integrationTopics: readonly Topic[] = [
   table({
@@ -17,7 +17,7 @@ export const integrationTopics: readonly Topic[] = [
     name: 'partners',
     columns: `id partner gym_id details rate currency no_show_percent late_percent connected_by@ connected_at checked_at
       removed_by@ removed_at`,
-    // The end of the token is shown on the page and stays here.
+    // Excludes `details.key`, the displayed end of the token.
     query: `select a.id, a.partner, a.gym_id, a.details - 'key' as details, a.rate, a.currency, a.no_show_percent, a.late_percent,
                    a.connected_by, a.connected_at, a.checked_at, a.removed_by, a.removed_at
               from partner_account a where a.studio_id = $studio`,

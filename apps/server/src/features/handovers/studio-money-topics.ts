@@ -103,7 +103,7 @@ const sales: readonly Topic[] = [
   }),
 ]
 
-/** What is still open in points, and what the archive only records. */
+/** Open balances in points, and tables that are exported only. */
 const records: readonly Topic[] = [
   query({
     name: 'points_outstanding',
@@ -157,5 +157,5 @@ const records: readonly Topic[] = [
   }),
 ]
 
-/** Sales, receipts, money, products, and what is owed in points. */
+/** Sales, receipts, money, products, and points owed to clients. */
 export const studioMoneyTopics: readonly Topic[] = [...desk, ...sales, ...records]

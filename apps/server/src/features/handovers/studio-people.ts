@@ -7,8 +7,8 @@ const referring = studioTopics
   .flatMap((topic) => topic.people.map((column) => `select q.${column} from (${topic.query}) q`))
 
 /**
- * Everybody named by another table of the archive, and the accounts of the studio. People of the service and of companies
- * have a name only. Health notes and emergency contacts are the person's own: no studio gets them.
+ * Everybody referenced by other tables of the archive, and the accounts of the studio. People of the service and of
+ * companies have a name only. Excludes health notes and emergency contacts, which belong to the person.
  */
 export const peopleTopic: Topic = queryTopic({
   name: 'people',

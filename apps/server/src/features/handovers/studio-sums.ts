@@ -1,6 +1,6 @@
 /**
- * Sums of a studio's books, by which an archive and what it restores are compared: people, bookings by status, what is left
- * on passes, points that are owed, sales, receipts and every money account. Amounts in minor units by currency.
+ * Sums of a studio's books, by which an archive and its restored data are compared: people, bookings by status, unused
+ * passes, points owed, sales, receipts and every money account. Amounts in minor units by currency.
  */
 export const studioSums = `
   select jsonb_build_object(

@@ -5,7 +5,7 @@ import { studioMoneyTopics } from './studio-money-topics.ts'
 const ofOwn = (child: string, parent: string): string =>
   `t.${child} in (select o.id from ${parent} o where o.studio_id = $studio)`
 
-/** The place and its timetable. */
+/** The studio's place and timetable. */
 const place: readonly Topic[] = [
   table({
     name: 'studio',
@@ -59,21 +59,21 @@ const place: readonly Topic[] = [
     table: 'class_session',
     columns: `id class_type_id room_id branch_id coach_id@ series_id series_date starts_at ends_at time_zone capacity points
       booked waitlisted status cancel_reason cancelled_at detached moved_at created_at`,
-    // Free seats that are kept for a pass partner count in `booked`, and no partner is restored.
+    // Free seats reserved for a pass partner count in `booked`, and no partner is restored.
     computed: {
       booked: 't.booked - (select coalesce(sum(p.kept), 0)::int from partner_slot p where p.class_id = t.id)',
     },
   }),
 ]
 
-/** Documents of clients. The files themselves stand in the folder `documents` and are restored with their rows. */
+/** Documents of clients. Their files are in the folder `documents` and restored with the rows. */
 export const documentsTopic: Topic = table({
   name: 'client_documents',
   table: 'client_document',
   columns: 'id person_id@ name kind size! added_by@ added_at',
 })
 
-/** The people and what was written about and with them. */
+/** People, notes about them, and their messages. */
 const clients: readonly Topic[] = [
   table({
     name: 'clients',
@@ -135,7 +135,7 @@ const clients: readonly Topic[] = [
   }),
 ]
 
-/** What is sold, what was bought, and what paid for which seat. */
+/** Offers, purchases, and the payment of each seat. */
 const rights: readonly Topic[] = [
   table({ name: 'offers', table: 'offer', columns: 'id kind version on_sale place archived_at created_at' }),
   table({
@@ -177,7 +177,7 @@ const rights: readonly Topic[] = [
   }),
 ]
 
-/** The tables of a studio's archive, in the order in which they are restored. People come first and are special. */
+/** The tables of a studio's archive, in restore order. People are restored first, separately. */
 export const studioTopics: readonly Topic[] = [
   ...place,
   ...clients,

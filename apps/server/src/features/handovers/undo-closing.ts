@@ -9,7 +9,7 @@ import { rescheduleWaitlists } from '../policy/store.ts'
 import { saveClosingUndone } from '../studios/closing-store.ts'
 import { lockClosing, readAccounts, restoreStudioAccess } from './closing-store.ts'
 
-/** Opens a closed studio again by the token of its mailed link. Works once, until the data are erased. */
+/** Reopens a closed studio by the token of its mailed link. Works once, until the data are erased. */
 export const undoClosing = async (tx: Tx, token: string, now: Date): Promise<Outcome<null>> => {
   const closing = await lockClosing(tx, hashToken(token))
   if (closing === undefined || !canUndoClosing(closing, now)) return refuse(refusals.invalidCode)

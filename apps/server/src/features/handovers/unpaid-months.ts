@@ -2,13 +2,13 @@ import type { StudioId } from '@cupo/core/ids'
 import type { Tx } from '../../db/client.ts'
 import { readEarned, readPaid } from '../owner-balance/store.ts'
 
-/** Months back that a closing looks at. */
+/** Number of past months that a closing checks. */
 const monthsBack = 12
 
 const firstDay = (now: Date, back: number): Date =>
   new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() - back, 1))
 
-/** First days of the months (UTC), this one included, in which the studio earned something that is not paid. */
+/** First days of the months (UTC), the current one included, with unpaid earnings of the studio. */
 export const readUnpaidMonths = async (tx: Tx, studioId: StudioId, now: Date): Promise<string[]> => {
   const unpaid: string[] = []
   for (let back = monthsBack; back >= 0; back--) {

@@ -3,7 +3,7 @@ import type { Topic } from './define-topic.ts'
 import type { Snapshot } from './snapshot-store.ts'
 import type { FileFacts, zipFile } from './zip-file.ts'
 
-/** The version of the format. A reader refuses any other. */
+/** Version of the format. A reader refuses any other version. */
 export const formatVersion = 1
 export const manifestPath = 'manifest.json'
 export const jsonPath = (topic: string): string => `data/${topic}.json`
@@ -17,7 +17,7 @@ export type Manifest = {
   subject: { id: string; name: string }
   /** Rows by topic. */
   rows: Record<string, number>
-  /** What the books add up to; a studio's only. */
+  /** Sums of the books; only in a studio's archive. */
   sums: unknown
   files: FileFacts[]
 }
@@ -31,7 +31,7 @@ type Writing = {
   onRows: (rows: number) => Promise<void>
 }
 
-/** A JSON array with one row per line: a reader needs one line at a time. */
+/** Starts a JSON array with one row per line, so that a reader parses one line at a time. */
 async function* jsonParts({ snapshot, subjectId, onRows }: Writing, topic: Topic, counted: { rows: number }) {
   yield '[\n'
   for await (const rows of snapshot.rows(topic, subjectId)) {
@@ -62,7 +62,7 @@ async function* once(text: string | Uint8Array) {
   yield text
 }
 
-/** Adds a file that is no table. */
+/** Adds a file that is not a table. */
 export const addFile = (archive: Archive, path: string, content: string | Uint8Array): Promise<FileFacts> =>
   archive.add(path, once(content))
 

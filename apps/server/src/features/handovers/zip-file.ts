@@ -4,20 +4,20 @@ import { Zip, ZipDeflate } from 'fflate'
 /** Entry of an archive for one of its files. */
 export type FileFacts = { path: string; bytes: number; sha256: string }
 
-/** Takes the bytes of an archive, in order. */
+/** Receives the bytes of an archive, in order. */
 export type Sink = (bytes: Uint8Array) => Promise<void>
 
-/** What a ZIP archive without ZIP64 holds: fflate writes no ZIP64, and a larger archive could not be read. */
+/** Limits of a ZIP archive without ZIP64, which fflate does not write: a larger archive would be unreadable. */
 export const zipLimits = { entries: 65_535, bytes: 2 ** 32 - 1 }
 
-/** Thrown by an archive that would be larger than its format allows. */
+/** Thrown when an archive would exceed the limits of its format. */
 export class ArchiveTooLarge extends Error {
   override name = 'ArchiveTooLarge'
 }
 
 /**
- * A ZIP archive that is written from start to end: compressed bytes go to the sink as they come, so the memory it needs
- * does not depend on its size. Entries follow one another.
+ * Writes a ZIP archive sequentially: compressed bytes go to the sink immediately, so the memory does not depend on the
+ * archive's size. Entries are written one after the other.
  */
 export const zipFile = (sink: Sink, writtenAt: Date, limits = zipLimits) => {
   let [entries, written] = [0, 0]
@@ -59,7 +59,7 @@ export const zipFile = (sink: Sink, writtenAt: Date, limits = zipLimits) => {
       await drain()
       return { path, bytes, sha256: hash.digest('hex') }
     },
-    /** Writes the directory. Nothing can be added afterwards. */
+    /** Writes the central directory. No entry can be added afterwards. */
     end: async (): Promise<void> => {
       zip.end()
       await drain()

@@ -12,8 +12,8 @@ const notices = async (who: { userId: PersonId; token: string }) =>
   (await send(who, 'GET', '/api/common/notifications')).data.items as { title: string; description: string }[]
 
 /**
- * Two classes on a date in Mexico City, with Ana booked in both and Leo waitlisted in the first, and one class the
- * evening before.
+ * Creates two classes on a date in Mexico City, with Ana booked in both and Leo waitlisted in the first, and one class
+ * on the evening before.
  */
 const busyDay = async (date: string) => {
   const inHours = (local: string) => (Date.parse(`${local}-06:00`) - clock.now().getTime()) / 3_600_000

@@ -55,8 +55,8 @@ const cancelClasses = async (
 
 /**
  * Closes a studio on a date and, if requested, cancels its classes in the same transaction, with full return and one
- * notification per member. For a date that is already closed only cancelling the remaining classes is allowed. The
- * weekly rules are locked first: a concurrent generation commits before the classes are read, and a later one sees the
+ * notification per member. For a date that is already closed, only cancelling the remaining classes is allowed. Locks
+ * the weekly rules first: a concurrent generation commits before the classes are read, and a later one reads the
  * holiday.
  */
 export const closeDay = async (

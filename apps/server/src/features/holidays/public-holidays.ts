@@ -6,7 +6,7 @@ import Holidays from 'date-holidays'
 /** A public holiday on a local date. A holiday of several days is one entry per day. */
 export type PublicHoliday = { date: string; name: string }
 
-/** The country of a time zone as an ISO 3166 code; null for a zone that no country with a calendar uses. */
+/** The country of a time zone as an ISO 3166 code; null if it has no holiday calendar. */
 export const countryOf = (timeZone: string): string | null => {
   const country = getTimezone(timeZone)?.countries[0]
   return country !== undefined && hasCalendar(country) ? country : null
@@ -14,7 +14,7 @@ export const countryOf = (timeZone: string): string | null => {
 
 export const hasCalendar = (country: string): boolean => Object.hasOwn(new Holidays().getCountries(), country)
 
-/** Countries with a calendar, by name in the language. */
+/** Lists the countries with a holiday calendar, by name in the language. */
 export const countriesIn = (language: Language): { code: string; name: string }[] => {
   const names = new Intl.DisplayNames([language], { type: 'region' })
   return Object.keys(new Holidays().getCountries())
@@ -22,7 +22,7 @@ export const countriesIn = (language: Language): { code: string; name: string }[
     .sort((a, b) => a.name.localeCompare(b.name, language))
 }
 
-/** The local dates of a holiday whose noon it covers: some begin the evening before and end at noon. */
+/** The local dates whose noon is within a holiday: some holidays begin the evening before and end at noon. */
 const datesOf = (start: Date, end: Date, timeZone: string): string[] => {
   const dates: string[] = []
   for (let date = dateIn(start, timeZone); date <= dateIn(end, timeZone); date = addDays(date, 1)) {
@@ -32,7 +32,7 @@ const datesOf = (start: Date, end: Date, timeZone: string): string[] => {
   return dates
 }
 
-/** The public holidays of a country from a local date to another, both included, in order; one per date. */
+/** The public holidays of a country between two local dates, both included, in order; one per date. */
 export const publicHolidays = (
   country: string,
   { from, to }: { from: string; to: string },

@@ -9,15 +9,14 @@ import type { AuthorizedStudioId } from '../../http/authorized-ids.ts'
 export type HolidayView = Data<'listHolidays'>['items'][number]
 
 /**
- * SQL condition for classes (`c`, of studio `s`) that start on a local date of the studio. The range condition uses
- * the index; the date comparison is exact, because the instant of midnight is ambiguous where a clock change repeats
- * it.
+ * SQL condition for classes (`c`, of studio `s`) that start on a local date of the studio. The range condition uses the
+ * index; the date comparison is exact, because midnight is ambiguous on days when a clock change repeats it.
  */
 const startsOn = (date: RawBuilder<unknown>): RawBuilder<unknown> => sql`
   c.starts_at > (${date} - 1)::timestamp at time zone 'UTC' and c.starts_at < (${date} + 2)::timestamp at time zone 'UTC'
   and (c.starts_at at time zone s.time_zone)::date = ${date}`
 
-/** The scheduled classes of a studio on a date that have not ended, soonest first. */
+/** Reads the scheduled classes of a studio on a date that have not ended, soonest first. */
 export const readClassesOn = async (
   tx: Tx,
   studioId: AuthorizedStudioId,
@@ -32,7 +31,7 @@ export const readClassesOn = async (
   return rows.map((r) => r.id)
 }
 
-/** A studio's holidays from a date on, soonest first, or a single one by id, each with its scheduled classes. */
+/** Reads a studio's holidays from a date on, soonest first, or a single one by id, each with its scheduled classes. */
 export const readHolidays = async (
   db: Db | Tx,
   studioId: AuthorizedStudioId,

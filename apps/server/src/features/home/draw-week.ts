@@ -3,15 +3,15 @@ import { isBooked, isCheckedIn } from '@cupo/core/seats'
 import { addDays, type CalendarDate, dateIn, mondayOf } from '@cupo/core/time'
 import type { WeekRow } from './store.ts'
 
-/** The local date of now in the zone and the Monday of its week. */
+/** The current local date in the zone, and the Monday of its week. */
 export const weekOf = (now: Date, zone: string): { today: CalendarDate; monday: CalendarDate } => {
   const today = dateIn(now, zone)
   return { today, monday: mondayOf(today) }
 }
 
 /**
- * Monday of the week to show: this week, but on a Sunday the next one, which can still be planned. A class that the
- * member has later this Sunday keeps this week until it is over.
+ * Monday of the displayed week: the current one, or on a Sunday the next one, which can still be planned. While the
+ * member has a seat later this Sunday, the current week stays.
  */
 export const shownMonday = (
   rows: readonly Pick<WeekRow, 'date' | 'status' | 'ends_at'>[],
@@ -31,7 +31,7 @@ const stateOf: Partial<Record<WeekRow['status'], DayState>> = {
   waitlisted: dayState.waitlisted,
   no_show: dayState.missed,
 }
-/** Status of a day with several classes: the best one. */
+/** Order of a day's states: the first one present is displayed. */
 const rank: readonly DayState[] = [
   dayState.attended,
   dayState.booked,

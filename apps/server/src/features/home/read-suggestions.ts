@@ -13,7 +13,7 @@ const lookAheadDays = 7
 const mostOfOwnStudios = 200
 const mostOfAll = 100
 
-/** Location filter: the member's city, else the time zones of their bookings, else none. */
+/** Location filter: the member's city; without one, the time zones of their bookings; without any, none. */
 const readNear = async (db: Db, userId: PersonId, visits: readonly Visit[]): Promise<ClassFilter> => {
   const cityId = await readCityId(db, userId)
   if (cityId !== null) return { cityId }
@@ -22,8 +22,8 @@ const readNear = async (db: Db, userId: PersonId, visits: readonly Visit[]): Pro
 }
 
 /**
- * Suggestions for a member: from their studios and, while those do not fill the list, from all. Only from their city
- * or, if none is chosen, from the time zones of their studios. `held` are the classes in which they have a seat.
+ * Reads suggestions for a member: from their studios and, if those do not fill the list, from all. Only from their city
+ * or, without a city, from the time zones of their studios. `held` are the classes in which they have a seat.
  */
 export const readSuggestions = async (
   db: Db,

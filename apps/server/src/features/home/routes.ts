@@ -16,7 +16,7 @@ import { countStreak, drawWeek, shownMonday, weekOf } from './draw-week.ts'
 import { readSuggestions } from './read-suggestions.ts'
 import { readAttendedWeeks, readWeekRows } from './store.ts'
 
-/** Maximum upcoming bookings to read; booking opens two weeks ahead, so nobody has more. */
+/** Maximum upcoming bookings to read. */
 const mostAhead = 100
 
 const readWeek = async (deps: Deps, caller: Caller, now: Date) => {
@@ -43,7 +43,7 @@ const readWeek = async (deps: Deps, caller: Caller, now: Date) => {
   }
 }
 
-/** A member's home in one response, with a constant number of queries. */
+/** Route of a member's home: one response with a constant number of queries. */
 export const homeRoutes = (app: FastifyInstance, deps: Deps): void => {
   register(app, deps, 'readMemberHome', async ({ caller, now }) => {
     const options = { scope: 'upcoming' as const, now, limit: mostAhead, after: null }

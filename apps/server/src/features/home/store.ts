@@ -6,7 +6,7 @@ import type { Db } from '../../deps.ts'
 
 export type WeekRow = { date: string; status: BookingStatus; name: string; ends_at: Date }
 
-/** The member's bookings on the dates of one week, in local time of the zone. */
+/** Reads the member's bookings on the dates of one week, in local time of the zone. */
 export const readWeekRows = async (db: Db, memberId: PersonId, monday: string, zone: string): Promise<WeekRow[]> => {
   const { rows } = await sql<WeekRow>`
     select to_char((b.starts_at at time zone ${zone})::date, 'YYYY-MM-DD') as date, b.status, t.name, b.ends_at
@@ -21,7 +21,7 @@ export const readWeekRows = async (db: Db, memberId: PersonId, monday: string, z
   return rows
 }
 
-/** Mondays of the weeks in which the member attended a class, newest first, at most five years. */
+/** Reads the Mondays of the weeks in which the member attended a class, newest first, at most five years. */
 export const readAttendedWeeks = async (db: Db, memberId: PersonId, zone: string): Promise<string[]> => {
   const { rows } = await sql<{ monday: string }>`
     select distinct to_char(date_trunc('week', b.starts_at at time zone ${zone}), 'YYYY-MM-DD') as monday
@@ -30,7 +30,7 @@ export const readAttendedWeeks = async (db: Db, memberId: PersonId, zone: string
   return rows.map((r) => r.monday)
 }
 
-/** The city that a user has chosen, or null. */
+/** Reads the city that a user has chosen; null without one. */
 export const readCityId = async (db: Db, userId: PersonId): Promise<CityId | null> =>
   (await db.selectFrom('app_user').select('city_id').where('id', '=', userId).executeTakeFirstOrThrow()).city_id
 
@@ -47,7 +47,7 @@ export type Visit = {
   minute: number
 }
 
-/** What the member booked and did not cancel in the last 60 days, in local time of each studio. */
+/** Reads the member's bookings of the last 60 days that were not cancelled, in local time of each studio. */
 export const readVisits = async (db: Db, memberId: PersonId, now: Date): Promise<Visit[]> => {
   const since = new Date(now.getTime() - 60 * 86_400_000)
   const { rows } = await sql<Visit>`

@@ -7,7 +7,7 @@ import type { Visit } from './store.ts'
 import { suggest } from './suggest-classes.ts'
 
 let made = 0
-/** A class with six of ten seats taken; `startsAt` in UTC, local time in Mexico City (UTC-6). */
+/** Creates a class with six of ten seats taken; `startsAt` in UTC, local time in Mexico City (UTC-6). */
 const classAt = (startsAt: string, more: Partial<ClassView> = {}): ClassView => {
   made += 1
   return {

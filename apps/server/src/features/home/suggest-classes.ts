@@ -9,14 +9,14 @@ type Reason = { score: number } & Pick<Suggestion, 'because' | 'about'>
 
 /** Maximum number of suggestions. */
 export const mostSuggestions = 6
-/** A class that starts within this of the usual time counts as at that time. */
+/** A class that starts within this time of the usual time matches it. */
 const sameHourMinutes = 60
 
 const spanOf = ({ startsAt, endsAt }: ClassView) => ({ startsAt: Date.parse(startsAt), endsAt: Date.parse(endsAt) })
 
 type OnTheWall = ReturnType<typeof wallClockIn>
 
-/** Similarity of a class to past visits; the most specific one is shown. */
+/** Reason of a suggestion: similarity to past visits; the most specific one is returned. */
 const reasonFor = (c: ClassView, { weekday, minute }: OnTheWall, visits: readonly Visit[]): Reason => {
   const count = (test: (v: Visit) => boolean): number => visits.filter(test).length
   const habit = count((v) => v.weekday === weekday && Math.abs(v.minute - minute) <= sameHourMinutes)

@@ -26,8 +26,8 @@ export type InvitePerson = InvitedRole & {
 }
 
 /**
- * Creates an account without a password, which can be assigned work at once, and mails the person the link that
- * activates it. Refuses a taken address on `email`, without details of the other account.
+ * Creates an account without a password, which can be assigned work immediately, and mails the person the activation
+ * link. Refuses a taken address on `email`, without details of the other account.
  * @returns the account's id
  */
 export const invitePerson = async (tx: Tx, command: InvitePerson, now: Date): Promise<Outcome<PersonId>> => {

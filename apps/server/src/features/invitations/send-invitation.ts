@@ -7,7 +7,7 @@ import { createLink, endLinks, readInvitationOf } from '../mailed-links/store.ts
 
 type SendInvitation = {
   userId: PersonId
-  /** Name of the inviter; defaults to that of the previous invitation. */
+  /** Name of the inviter; by default the previous invitation's. */
   invitedBy?: PersonId
   language: Language
   publicUrl: string

@@ -25,7 +25,10 @@ import { type CodeBooking, readArrival, readCodeBookings, readKioskPlace } from 
 type Candidate = ArrivalCandidate & { booking: CodeBooking }
 type Arrived = Data<'checkInAtKiosk'>
 
-/** Classes that start this long before or after now are searched: yesterday's and tomorrow's are told apart from none. */
+/**
+ * Range around now in which classes are searched, in ms. Wide enough to distinguish a code of yesterday or tomorrow
+ * from an unknown one.
+ */
 const searchedMs = 36 * 60 * 60 * 1000
 
 const candidateOf = (booking: CodeBooking, session: LockedClass): Candidate => ({
@@ -39,7 +42,7 @@ const candidateOf = (booking: CodeBooking, session: LockedClass): Candidate => (
   timeZone: session.timeZone,
 })
 
-/** The candidates of a code. Their classes are locked first, so that two kiosks decide one after another. */
+/** Locks the classes of a code's candidates, so that concurrent kiosks are serialized, and reads the candidates. */
 const lockCandidates = async (
   tx: Tx,
   kiosk: Kiosk,
@@ -66,7 +69,7 @@ const reasons = {
   desk: refusals.invalidState,
 } as const
 
-/** The refusal in words for the person at the door. It names neither them nor anybody else. */
+/** The refusal displayed to the person at the door. It contains no name. */
 const refuseArrival = async (
   tx: Tx,
   kiosk: Kiosk,
@@ -89,7 +92,7 @@ const markArrival = async (tx: Tx, kiosk: Kiosk, found: Candidate, now: Date): P
   const { booking, startsAt, timeZone } = found
   const command = { act: attendanceAct.checkIn, classId: booking.classId, bookingId: booking.id, by: null }
   const marked = await markAttendance(tx, { ...command, kiosk: { id, name } }, now)
-  // What the desk would read, such as missing points, is not for a screen at the door.
+  // The desk's reasons, such as missing points, must not be displayed at the door.
   if (!marked.ok) return refuse(marked.reason, { because: 'kiosk_desk' })
   const { name: person, ...arrival } = await readArrival(tx, booking.id)
   const firstName = person.split(' ', 1)[0] ?? person
@@ -98,8 +101,8 @@ const markArrival = async (tx: Tx, kiosk: Kiosk, found: Candidate, now: Date): P
 }
 
 /**
- * Marks the arrival of the person with a code. A refusal is an inner outcome, so that a counted guess commits with it.
- * The lock on the kiosk's counter makes concurrent guesses count one after another.
+ * Marks the arrival of the person with a code. A refusal is a nested outcome, so that a counted guess commits with it.
+ * The lock on the kiosk's counter serializes concurrent guesses.
  */
 const checkInLimited = async (
   tx: Tx,
@@ -124,7 +127,7 @@ const checkInLimited = async (
 
 type Write = <Value>(act: (tx: Tx) => Promise<Outcome<Value>>) => Promise<Outcome<Value>>
 
-/** Marks the arrival of the person whose code was typed or scanned at a kiosk. Repeating it answers the same. */
+/** Marks the arrival of the person whose code was typed or scanned at a kiosk. A repetition gets the same response. */
 export const checkInAtKiosk = async (
   write: Write,
   kiosk: Kiosk,

@@ -25,14 +25,14 @@ const ask = async (token: string, method: 'GET' | 'POST', url: string, payload?:
 }
 const arrive = (token: string, code: string) => ask(token, 'POST', '/api/gym/kiosk/check-ins', { code })
 
-/** A member with a seat in a class that starts in so many hours. */
+/** Creates a member with a seat in a class that starts in this many hours. */
 const seated = async (inHours: number, options: object = {}) => {
   const ana = await member()
   const yoga = await classAt({ inHours, ...options })
   const { data } = await book(ana, yoga.id)
   return { ana, yoga, id: data.id as string, code: data.passCode as string }
 }
-/** A code that no booking has. */
+/** A code without a booking. */
 const unknownCode = async (skip = 0): Promise<string> => {
   const used = new Set((await db.selectFrom('booking').select('pass_number').execute()).map((b) => b.pass_number))
   const free = Array.from({ length: 1000 }, (_, n) => n).filter((n) => !used.has(n))

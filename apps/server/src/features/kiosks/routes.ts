@@ -10,11 +10,11 @@ import { checkInAtKiosk } from './check-in.ts'
 import { endKiosk, startKiosk } from './start-kiosk.ts'
 import { readKioskPlace, readKiosks, readNextClasses } from './store.ts'
 
-/** A kiosk lists the classes that start within this time. */
+/** Time ahead within which a kiosk lists classes. */
 const listedMs = 12 * 60 * 60 * 1000
 const mostClasses = 6
 
-/** Kiosks of a studio, and what a kiosk itself may do. */
+/** Routes of a studio's kiosks, and of the kiosk itself. */
 export const kioskRoutes = (app: FastifyInstance, deps: Deps): void => {
   register(app, deps, 'listKiosks', async ({ caller, query }) =>
     pageOfWhole(await readKiosks(deps.db, ownStudio(caller)), query),

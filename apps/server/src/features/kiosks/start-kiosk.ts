@@ -14,8 +14,8 @@ import { insertKiosk, readKiosks, writeKioskEnd } from './store.ts'
 type Actor = { studioId: AuthorizedStudioId; by: PersonId }
 
 /**
- * Starts a kiosk. Its token is answered here only; the database has its hash. No Idempotency-Key: the stored response
- * would keep the token in clear text. A repeated request finds its name taken.
+ * Starts a kiosk. Only this response contains its token; the database stores its hash. Not idempotent: the stored
+ * response would contain the token in clear text. A retry is refused because the name is taken.
  */
 export const startKiosk = async (
   tx: Tx,
@@ -39,7 +39,7 @@ export const startKiosk = async (
   return done({ kiosk: mustIndex(await readKiosks(tx, studioId, id), 0), token })
 }
 
-/** Ends a kiosk, whose token is refused from then on. */
+/** Ends a kiosk. Its token is refused from then on. */
 export const endKiosk = async (tx: Tx, { studioId, by }: Actor, id: KioskId, now: Date): Promise<Outcome<null>> => {
   const name = await writeKioskEnd(tx, { studioId, id, by }, now)
   if (name === undefined) return refuse(refusals.notFound)

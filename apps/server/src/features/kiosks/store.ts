@@ -11,7 +11,7 @@ import type { Kiosk } from '../../http/gate.ts'
 type KioskView = Data<'listKiosks'>['items'][number]
 type Row = Omit<KioskView, 'startedAt' | 'lastUsedAt'> & { startedAt: Date; lastUsedAt: Date | null }
 
-/** The kiosks of a studio that have not been ended, the latest first, or a single one by id. */
+/** Reads the kiosks of a studio that were not ended, newest first, or a single one by id. */
 export const readKiosks = async (
   db: Db | Tx,
   studioId: AuthorizedStudioId,
@@ -56,7 +56,7 @@ export const insertKiosk = async (tx: Tx, kiosk: NewKiosk, now: Date): Promise<K
   return id
 }
 
-/** Ends a kiosk. @returns its name; undefined if the studio runs none with this id */
+/** Ends a kiosk. @returns its name; undefined if the studio has no running kiosk with this id */
 export const writeKioskEnd = async (
   tx: Tx,
   { studioId, id, by }: { studioId: AuthorizedStudioId; id: KioskId; by: PersonId },
@@ -75,11 +75,11 @@ export const writeKioskEnd = async (
 
 export type CodeBooking = { id: BookingId; classId: ClassId; status: BookingStatus; branch: string; here: boolean }
 
-/** A class of the main branch may have none stored. */
+/** Joins the branch of a class. A class without a stored branch belongs to the main one. */
 const branchOfClass = sql`
   join branch br on br.studio_id = c.studio_id and (br.id = c.branch_id or (c.branch_id is null and br.main))`
 
-/** The bookings with a QR code or pass number in the studio's classes that start within a span. */
+/** Reads the bookings with a QR code or pass number in the studio's classes that start within a time span. */
 export const readCodeBookings = async (
   tx: Tx,
   { studioId, branchId }: Kiosk,
@@ -100,7 +100,7 @@ export const readCodeBookings = async (
 
 type Arrival = { name: string; className: string; room: string | null; spot: string | null }
 
-/** What a person reads when their arrival is marked; a guest goes by their own name. */
+/** Reads the fields displayed at an arrival; a guest has their own name. */
 export const readArrival = async (tx: Tx, bookingId: BookingId): Promise<Arrival> => {
   const { rows } = await sql<Arrival>`
     select coalesce(b.guest_name, u.name) as name, t.name as "className", r.name as room, s.label as spot
@@ -116,7 +116,7 @@ export const readArrival = async (tx: Tx, bookingId: BookingId): Promise<Arrival
   return arrival
 }
 
-/** Names of a kiosk's studio and branch, and the zone of its clock. */
+/** Reads the names of a kiosk's studio and branch, and the time zone of its clock. */
 export const readKioskPlace = async (
   db: Db | Tx,
   { studioId, branchId }: Kiosk,
@@ -133,7 +133,7 @@ export const readKioskPlace = async (
 type NextClass = Data<'readKiosk'>['classes'][number]
 type ClassRow = Omit<NextClass, 'startsAt' | 'endsAt'> & { startsAt: Date; endsAt: Date }
 
-/** Classes that have not ended and start before `until`, with how many people have a seat and how many arrived. */
+/** Reads classes that have not ended and start before `until`, with their numbers of seats taken and arrivals. */
 export const readNextClasses = async (
   db: Db,
   { studioId, branchId }: Kiosk,

@@ -12,7 +12,7 @@ import { gymApp } from '../../test/gym-app.ts'
 const { app, db, pool, deps, clock, owner, mar, kad, member, classAt, book, send, signedIn } = await gymApp()
 
 const home = (url = '/home', headers: Record<string, string> = {}) => app.inject({ url, headers })
-/** Lets the cached pages expire. */
+/** Advances the clock past the TTL of cached pages. */
 const later = () => clock.move(cacheTtlMs / 1000)
 const fresh = async (url = '/home', headers: Record<string, string> = {}) => {
   later()
@@ -38,7 +38,7 @@ test('the landing lists the next classes with seats, times and coach, and no mem
   expect(html).toContain('con Renata Solís')
   expect(html).toContain('9 lugares libres')
   expect(html).toContain('Reservar por 8 puntos</span></span></a></li>')
-  // Noon UTC is 06:00 in Mexico City.
+  // 12:00 UTC is 06:00 in Mexico City.
   expect(html).toMatch(/<time[^>]*>09:00<\/time>/)
   expect(html).not.toContain('Socia 1')
   expect(html).not.toContain('@cupo.test"')

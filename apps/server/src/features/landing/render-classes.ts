@@ -12,7 +12,7 @@ const colors = new Set<string>(disciplineColors)
 const mostPips = 24
 
 /**
- * Renders seats as pips: taken seats, the reader's own, then free ones. Decorative: the text beside it has the
+ * Renders seats as pips: taken seats, the reader's own, then free ones. Decorative: the adjacent text contains the
  * numbers.
  */
 export const renderStrip = (p: { capacity: number; taken: number; mine?: boolean; columns?: number }): string => {

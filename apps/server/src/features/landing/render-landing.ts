@@ -16,14 +16,14 @@ import { tr } from './words-tr.ts'
 const books: Record<Language, Words> = { es, en, tr }
 const locales: Record<Language, string> = { es: 'es_MX', en: 'en_US', tr: 'tr_TR' }
 
-/** What the page shows of the service. */
+/** Displayed fields of the service. */
 export type LandingBrand = Brand & { hash: string }
 
 export type DemoRole = keyof Words['demoRoles']
 
 export type Landing = {
   language: Language
-  /** True when the language comes from the URL. Links then keep it. */
+  /** True when the language comes from the URL. Links then retain it. */
   chosen: boolean
   publicUrl: string
   brand: LandingBrand
@@ -38,7 +38,7 @@ export type Landing = {
   year: number
 }
 
-/** The icon of the build, or that of the brand. */
+/** The brand's icon, or the build's. */
 const iconOf = (brand: LandingBrand, assets: Assets): string =>
   isBuiltIn(brand) ? (assets.icon ?? 'data:,') : `/icons/icon-192.png?v=${brand.hash}`
 

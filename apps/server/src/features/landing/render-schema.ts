@@ -9,13 +9,13 @@ type Facts = {
   language: Language
   w: Words
   classes: readonly LandingClass[]
-  /** Plans on sale: a class costs its points at the price of the smallest pack, as in the open data. */
+  /** Plans on sale. A class costs its points at the price of the smallest pack, as in the open data. */
   plans: readonly Plan[]
 }
 
 const gymId = (publicUrl: string, studioId: string): string => `${publicUrl}/#studio-${studioId}`
 
-/** The studios of the classes, each once. */
+/** Lists the studios of the classes, each once. */
 const gymsOf = ({ publicUrl, classes }: Facts) => {
   const studios = new Map(classes.map((each) => [each.studioId, each]))
   return [...studios.values()].map(({ studioId, studio, address }) => ({
@@ -26,7 +26,7 @@ const gymsOf = ({ publicUrl, classes }: Facts) => {
   }))
 }
 
-/** What a place costs in US dollars; null without a price. */
+/** Price of a seat in US dollars; null without a plan. */
 const priceOf = (points: number, plans: readonly Plan[]): string | null => {
   const [smallest] = plans.toSorted((a, b) => Number(a.monthly) - Number(b.monthly) || a.points - b.points)
   if (points === 0) return '0.00'
@@ -48,7 +48,7 @@ const offersOf = (each: LandingClass, { publicUrl, plans }: Facts) => {
   }
 }
 
-/** A class as an event. Coaches are not named: they did not agree to be data of search engines. */
+/** Describes a class as an event. Excludes coaches, who did not consent to publication in search engines. */
 const eventOf = (each: LandingClass, facts: Facts) => ({
   '@type': 'Event',
   '@id': `${facts.publicUrl}/gym/calendar/class/${each.id}`,
@@ -67,7 +67,7 @@ const eventOf = (each: LandingClass, facts: Facts) => ({
   potentialAction: { '@type': 'ReserveAction', target: `${facts.publicUrl}/gym/calendar/class/${each.id}` },
 })
 
-/** JSON-LD for search engines. "<" is written as a JSON escape, so that the data cannot close its script element. */
+/** JSON-LD for search engines. "<" is escaped as JSON, so that data cannot close the script element. */
 export const renderSchema = (facts: Facts): string => {
   const { publicUrl, brand, language, w } = facts
   const organization = `${publicUrl}/#organization`

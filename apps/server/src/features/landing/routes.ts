@@ -34,7 +34,7 @@ const readData = async ({ db, clock, config }: Deps, language: Language): Promis
     readNextClasses(db, now),
     readFigures(db, now),
     readPlansOnSale(db, now),
-    // The demo password is public, but it is shown only where mail is kept locally too.
+    // The demo password is public. It is displayed only where mail stays local too.
     config.localOutbox ? readDemoAccounts(db, demoEmails) : noEmails,
   ])
   const accounts = demoAccounts.filter(([, email]) => found.includes(email))
@@ -51,7 +51,7 @@ const readData = async ({ db, clock, config }: Deps, language: Language): Promis
   }
 }
 
-/** Data from the database, or a standby. The page renders without it when the database is unavailable. */
+/** Reads the data from a standby or the primary. The page renders without it when the database is unavailable. */
 const readLanding = async (deps: Deps, language: Language): Promise<Read> => {
   try {
     return await readPublicly(deps, (from) => readData(from, language))

@@ -13,7 +13,7 @@ export type LandingClass = {
   timeZone: string
   name: string
   color: string
-  /** The coach's public name. Members appear only as a count. */
+  /** The coach's public name. Members are included only as a count. */
   coach: string | null
   startsAt: Date
   endsAt: Date
@@ -21,7 +21,7 @@ export type LandingClass = {
   taken: number
   waitlisted: number
   points: Points
-  /** Days from today on the studio's calendar: 0 today, 1 tomorrow. */
+  /** Days from today in the studio's calendar: 0 today, 1 tomorrow. */
   daysAhead: number
 }
 

@@ -8,9 +8,9 @@ import { findBrokenReceipts } from '../receipts/chain-store.ts'
 type Row = { accounts: number; entries: number; sum: string; negative: string[]; mismatched: string[] }
 
 /**
- * Recomputes every entry in one snapshot. `negative`: accounts (except those of the service) whose entries add up to
- * less than zero. `mismatched`: accounts whose stored balance, balance at any entry or sum of lots differs from the
- * entries, or with a lot that differs from its own entries.
+ * Recomputes every entry in one snapshot. `negative`: accounts (except those of the service) whose entries sum to less
+ * than zero. `mismatched`: accounts whose stored balance, balance at any entry or sum of lots differs from the entries,
+ * or with a lot that differs from its own entries.
  */
 export const readLedgerCheck = async (db: Db): Promise<Data<'checkLedger'>> =>
   db.transaction().execute(async (tx) => {

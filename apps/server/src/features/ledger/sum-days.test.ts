@@ -9,7 +9,7 @@ const app = await paymentApp()
 const { db, clock, member, send, owner, mar, classAt, tokenFor, buy } = app
 const month = dateIn(clock.now(), 'UTC').slice(0, 7)
 
-/** Every answer that is read from the sums, as the owner and the studio get it now. */
+/** Reads every response that uses the sums, as the owner and as the studio. */
 const readAll = async () => {
   const read = async (token: string, url: string) => {
     const { statusCode, body } = await app.app.inject({ url, headers: { authorization: token } })

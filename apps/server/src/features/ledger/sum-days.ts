@@ -4,12 +4,12 @@ import type { DueAct } from '../../jobs/each-due.ts'
 import { addMoneyToDays } from '../money/day-store.ts'
 import { addPointsToDays } from '../points/day-store.ts'
 
-/** Transfers of one pass and ledger; a hundred thousand take some seconds. */
+/** Maximum transfers per run and ledger; a hundred thousand take some seconds. */
 const most = 100_000
-/** No transaction lasts nearly as long, so no transfer with a lower id is still to come. */
+/** Minimum age of a summed transfer. No transaction runs that long, so no transfer with a lower id can still commit. */
 const settledMs = 5 * 60_000
 
-/** Adds transfers that are older than some minutes to the sums of days that reports are read from. */
+/** Adds transfers older than some minutes to the daily sums, which reports read. */
 export const sumLedgerDays: DueAct = async (db, now) => {
   const before = new Date(now.getTime() - settledMs)
   const outcome = await write(db, async (tx) =>

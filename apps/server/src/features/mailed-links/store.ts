@@ -12,7 +12,7 @@ const lifetimeMs: Record<LinkKind, number> = { reset: hourMs, invitation: 14 * 2
 
 /**
  * Creates a one-time link.
- * @returns its token, which is stored as a hash only
+ * @returns its token, of which only the hash is stored
  */
 export const createLink = async (
   tx: Tx,
@@ -34,7 +34,7 @@ export const createLink = async (
   return token
 }
 
-/** The person of a valid link; null if it is unknown, used or expired. */
+/** Reads the person of a valid link; null if it is unknown, used or expired. */
 export const readLink = async (db: Db | Tx, kind: LinkKind, token: string, now: Date): Promise<PersonId | null> => {
   const row = await db
     .selectFrom('email_link')
@@ -48,8 +48,8 @@ export const readLink = async (db: Db | Tx, kind: LinkKind, token: string, now: 
 }
 
 /**
- * Uses a valid link. Of two concurrent uses one succeeds.
- * @returns the person, or null
+ * Consumes a valid link. Of two concurrent uses one succeeds.
+ * @returns the person; null if the link is invalid
  */
 export const takeLink = async (tx: Tx, kind: LinkKind, token: string, now: Date): Promise<PersonId | null> => {
   const row = await tx
@@ -75,7 +75,7 @@ export const endLinks = async (tx: Tx, userId: PersonId, kinds: readonly LinkKin
     .execute()
 }
 
-/** The invited person, their role, and the inviting studio, company or service by name. */
+/** The invited person, their role, and the name of the inviting studio, company or service. */
 export type Invitation = {
   userId: PersonId
   email: string
@@ -85,7 +85,7 @@ export type Invitation = {
   invitedBy: PersonId | null
 }
 
-/** The newest invitation of a person who has not accepted one yet; with a token, the one it belongs to. */
+/** Reads the newest invitation of a person who has not accepted one yet; with a token, the one it belongs to. */
 export const readInvitationOf = async (
   db: Db | Tx,
   which: { userId: PersonId } | { token: string; now: Date },
@@ -109,7 +109,7 @@ export const readInvitationOf = async (
   return rows[0] ?? null
 }
 
-/** Deletes expired links. An invitation is kept until it is accepted, so that it can be sent again. */
+/** Deletes expired links. An invitation is retained until it is accepted, so that it can be sent again. */
 export const deleteOldLinks = async (db: Db, now: Date): Promise<void> => {
   await sql`
     delete from email_link l using app_user u

@@ -29,10 +29,10 @@ import {
   saveMandate,
 } from '../waitlist/mandate-store.ts'
 
-/** Mandates per pass; the next pass continues. */
+/** Maximum mandates per run of the job. */
 const batch = 100
 
-/** The terms of the offer as they are now, if the mandate still allows to buy it. */
+/** Reads the current terms of the offer, if the mandate still allows the purchase. */
 const readAgreedTerms = async (
   tx: Tx,
   { memberId, classId, offerId, amount, currency }: MandateRow,
@@ -50,7 +50,7 @@ const readAgreedTerms = async (
 
 type Order = { purchase: OfferPurchase; mandate: MandateRow; sellerId: StudioId | null }
 
-/** Stores the purchase of a mandate whose seat is held, once. Null if there is nothing to charge. */
+/** Stores the purchase of a mandate whose seat is held, once. Null if nothing is to be charged. */
 const beginPurchase = async (tx: Tx, id: MandateId, now: Date): Promise<Order | null> => {
   const classId = await readClassOfMandate(tx, id)
   await lockClasses(tx, [classId])
@@ -62,7 +62,7 @@ const beginPurchase = async (tx: Tx, id: MandateId, now: Date): Promise<Order | 
   }
   const hold = await findLiveHold(tx, classId, mandate.memberId)
   if (!hold || hold.until <= now) {
-    // Nothing was charged, and the seat is not held any more: the mandate waits for the next one.
+    // Nothing was charged, and the seat is no longer held: the mandate becomes active again.
     await saveMandate(tx, id, { state: mandateState.active }, now)
     return null
   }
@@ -88,8 +88,8 @@ const beginPurchase = async (tx: Tx, id: MandateId, now: Date): Promise<Order | 
 }
 
 /**
- * Charges one mandate. The purchase is stored first and paid once under its own source, so a repeated pass, or one after a
- * crash, charges nothing twice. A bank that asks for its customer gets no answer: that payment is closed at the provider.
+ * Charges one mandate. The purchase is stored first and paid once under its own source, so a retry after a crash
+ * charges nothing twice. If the bank requires the customer's confirmation, the payment is closed at the provider.
  */
 const chargeOne = async (deps: PaymentDeps, id: MandateId, now: Date): Promise<void> => {
   const begun = await write(deps.db, async (tx) => done(await beginPurchase(tx, id, now)))
@@ -113,7 +113,7 @@ const chargeOne = async (deps: PaymentDeps, id: MandateId, now: Date): Promise<v
   await write(deps.db, async (tx) => done(await settlePurchase(tx, purchase.id, { state, payment: null }, now)))
 }
 
-/** Charges the mandates whose seat is held. A failing one does not block the others. */
+/** Charges the mandates whose seat is held. A failing one does not block others. */
 export const chargeMandates = async (deps: PaymentDeps, now: Date): Promise<number> => {
   const ids = await readCharging(deps.db, batch)
   const failures: unknown[] = []

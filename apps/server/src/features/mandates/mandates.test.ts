@@ -16,7 +16,7 @@ const app = await paymentApp()
 const { db, deps, clock, send, member, mar, classAt, book, balance, ledger, seen, mails, settle, charges } = app
 const { offerOf } = sellOffers(app)
 
-/** A stored card of a member at the studio, by the outcome of its charges. */
+/** Stores a card of a member at the studio, with the given outcome of its charges. */
 const cardOf = async (who: SignedIn, conduct = 'succeeds'): Promise<string> => {
   const { account } = mustExist(await findAccount(deps, mar.id, 'method', clock.now()), 'the account of the studio')
   const saved = { token: `tok_${conduct}_visa4242_0123456789abcdef`, brand: 'visa', last4: '4242', expiresOn: null }
@@ -36,7 +36,7 @@ const mandatesOf = (who: SignedIn) =>
   db.selectFrom('mandate').select(['state', 'purchase_id']).where('member_id', '=', who.userId).orderBy('id').execute()
 const booked = async (classId: ClassId) =>
   (await db.selectFrom('class_session').select('booked').where('id', '=', classId).executeTakeFirstOrThrow()).booked
-/** Charges the mandates, and settles what is due. */
+/** Charges the mandates and settles due payments. */
 const charge = async () => {
   await chargeMandates(deps, clock.now())
   await settle()
@@ -46,7 +46,7 @@ const sumOfRefunds = async () =>
     (await sql<{ sum: string }>`select coalesce(sum(amount), 0) as sum from payment_refund`.execute(db)).rows[0]?.sum,
   )
 
-/** A full class for 12 points, the member who has its seat, and 50 points on sale for 600. */
+/** Creates a full class for 12 points, the member who has its seat, and an offer of 50 points for 600. */
 const scene = async () => {
   const yoga = await classAt({ capacity: 1, points: 12, inHours: 40 })
   const { offerId } = await offerOf(60_000, { kind: 'points', points: 50, name: '50 puntos' })
@@ -54,7 +54,7 @@ const scene = async () => {
   const seat = (await book(bea, yoga.id)).data.id as string
   return { yoga, offerId, bea, seat }
 }
-/** A member with 4 points on the list, with a mandate if `offerId` is set. */
+/** Creates a waitlisted member with 4 points, with a mandate if `offerId` is set. */
 const waiting = async (classId: ClassId, mandate?: { offerId: string; conduct?: string }) => {
   const who = await member(4)
   const place = (await book(who, classId, { waitlist: true })).data.id as string

@@ -7,7 +7,7 @@ import { register } from '../../http/register.ts'
 import { lockPlace, setMandate, viewMandate } from './set-mandate.ts'
 import { readLiveMandate, withdrawMandate } from './store.ts'
 
-/** Reading, setting and withdrawing the mandate of a waitlist place. */
+/** Routes to read, set and withdraw the mandate of a waitlist place. */
 export const mandateRoutes = (app: FastifyInstance, deps: Deps): void => {
   register(app, deps, 'readMandate', ({ params, caller, deps: { db } }) =>
     write(db, async (tx) => {

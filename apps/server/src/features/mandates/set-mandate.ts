@@ -23,7 +23,7 @@ import { findOwnPlace, insertMandate, readLiveMandate, withdrawMandate } from '.
 
 type View = NonNullable<Data<'readMandate'>>
 
-/** The live mandate of a booking of a locked class. */
+/** Reads the live mandate of a booking of a locked class. */
 export const viewMandate = async (
   tx: Tx,
   bookingId: BookingId,
@@ -63,7 +63,7 @@ const refuseProblem: Record<MandateProblem, () => Refusal> = {
   does_not_cover: () => refuse(refusals.insufficientPoints, { because: 'offer_does_not_cover' }),
 }
 
-/** The terms of the offer, if this person may agree to buy it for this class. */
+/** Reads the terms of the offer, if this person may consent to buy it for this class. */
 const readTerms = async (
   tx: Tx,
   { body, caller, now }: Context<'setMandate'>,
@@ -88,8 +88,8 @@ const readTerms = async (
 }
 
 /**
- * Stores a waiting member's consent to buy an offer when the seat is theirs, in place of an earlier one. A seat that is free
- * because nobody could pay for it is held at once.
+ * Stores a waitlisted member's consent to buy an offer when the seat is theirs, replacing an earlier one. A seat that
+ * is free because no waitlisted member could pay for it is held immediately.
  */
 export const setMandate = async (tx: Tx, context: Context<'setMandate'>): Promise<Outcome<View>> => {
   const { params, caller, now } = context

@@ -8,7 +8,7 @@ import type { Db } from '../../deps.ts'
 
 export type OwnPlace = { id: BookingId; classId: ClassId; status: BookingStatus }
 
-/** A booking of this member. */
+/** Reads a booking of this member. */
 export const findOwnPlace = async (db: Db | Tx, id: BookingId, memberId: PersonId): Promise<OwnPlace | undefined> => {
   const { rows } = await sql<OwnPlace>`
     select id, class_id as "classId", status from booking where id = ${id} and member_id = ${memberId}`.execute(db)
@@ -27,7 +27,7 @@ export type MandateView = {
   charging: boolean
 }
 
-/** The live mandate of a booking. */
+/** Reads the live mandate of a booking. */
 export const readLiveMandate = async (db: Db | Tx, bookingId: BookingId): Promise<MandateView | undefined> => {
   const { rows } = await sql<MandateView>`
     select m.offer_id as "offerId", v.name as offer, m.amount, m.currency, p.id as "cardId", p.brand, p.last4,
@@ -40,7 +40,7 @@ export const readLiveMandate = async (db: Db | Tx, bookingId: BookingId): Promis
   return rows[0]
 }
 
-/** Withdraws the active mandate of a booking; one that is being charged stays. */
+/** Withdraws the active mandate of a booking. A mandate being charged is not withdrawn. */
 export const withdrawMandate = async (tx: Tx, bookingId: BookingId, now: Date): Promise<void> => {
   await tx
     .updateTable('mandate')
@@ -59,7 +59,7 @@ export type NewMandate = {
   price: Money
 }
 
-/** Stores a mandate. The booking has no live one. */
+/** Inserts a mandate. The booking must not have a live one. */
 export const insertMandate = async (tx: Tx, mandate: NewMandate, now: Date): Promise<void> => {
   await tx
     .insertInto('mandate')

@@ -6,7 +6,7 @@ const { member, send, signedIn, studio, owner } = await gymApp()
 const url = '/api/common/messages'
 const list = async (who: SignedIn) => (await send(who, 'GET', url)).data
 
-/** A studio, and a member with the given number of messages from it. */
+/** Creates a studio, and a member with the given number of messages from it. */
 const written = async (...values: string[]) => {
   const [ana, casa] = [await member(), await studio(`Casa ${values.join(' ')} ${Math.random()}`, 'Europe/Madrid')]
   const { id } = (await send(ana, 'POST', '/api/common/chats', { contactId: casa.id })).data

@@ -22,7 +22,7 @@ const messageView = (row: SentRow): Data<'updateMessage'> => ({
   read: row.read_at !== null,
 })
 
-/** Received messages of all conversations as one list. Empty for roles without conversations. */
+/** Routes of received messages of all conversations as one list. Empty for roles without conversations. */
 export const messageRoutes = (app: FastifyInstance, deps: Deps): void => {
   register(app, deps, 'listMessages', async ({ query, caller }) => {
     const page = readPage(query, 1)

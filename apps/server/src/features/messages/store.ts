@@ -15,13 +15,13 @@ export type SentRow = {
   sender_avatar: string | null
 }
 
-/** Messages received by a side and not removed from its list. */
+/** SQL for messages received by a side and not removed from its list. */
 const sentTo = ({ as, id }: Side): RawBuilder<unknown> =>
   as === 'member'
     ? sql`m.member_id = ${id} and not m.from_member and m.removed_at is null`
     : sql`m.studio_id = ${id} and m.from_member and m.removed_at is null`
 
-/** The same without suspended studios, with the sender's name: a studio's own name for a studio. */
+/** The same without suspended studios, with the sender's name: for a studio, the studio's own name. */
 const selectSent = (side: Side): RawBuilder<unknown> => sql`
   select m.id, m.conversation_id, m.value, m.created_at, m.read_at, sender.avatar as sender_avatar,
          ${side.as === 'member' ? sql`s.name` : sql`sender.name`} as sender_name
@@ -30,7 +30,7 @@ const selectSent = (side: Side): RawBuilder<unknown> => sql`
     join app_user sender on sender.id = m.sender_id
    where ${sentTo(side)}`
 
-/** Lists the messages received by a side, newest first. Reads one row beyond the limit. */
+/** Lists the messages received by a side, newest first. Reads one row more than the limit. */
 export const readSent = async (db: Db, side: Side, page: Page): Promise<SentRow[]> => {
   const before = page.after?.[0] ?? null
   const { rows } = await sql<SentRow>`
@@ -46,7 +46,7 @@ export const countUnreadSent = async (db: Db, side: Side): Promise<number> => {
 }
 
 /**
- * Marks a received message as read or unread. The first time of reading is not changed.
+ * Marks a received message as read or unread. The time of the first read is not changed.
  * @returns undefined when the message is not in the side's list
  */
 export const markSent = async (

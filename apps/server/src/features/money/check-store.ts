@@ -7,8 +7,8 @@ import type { Db } from '../../deps.ts'
 type Row = { accounts: number; entries: number; sum: number; unsettled: string[] }
 
 /**
- * Recomputes the money ledger: the sum of all entries, which is zero in each currency, the acts that leave something in
- * `settling`. `sum` adds up what each currency lacks.
+ * Recomputes the money ledger: the sum of all entries, which must be zero in each currency, and the acts that leave a
+ * balance in `settling`. `sum` adds up the absolute difference of each currency.
  */
 export const readMoneyCheck = async (db: Db | Tx): Promise<Data<'checkLedger'>['money']> => {
   const { rows } = await sql<Row>`

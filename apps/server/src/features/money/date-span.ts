@@ -7,7 +7,7 @@ import { done, type Outcome, refuseField } from '../../http/refusal.ts'
 /** A range of local dates (both included) with its instants [from, to). */
 export type DateSpan = { first: string; last: string; from: Date; to: Date; zone: string }
 
-/** Two leap years, in days. */
+/** Maximum range in days: two leap years. */
 const longestDays = 732
 
 /** Reads the range of a query in the studio's zone; by default this month up to today. */

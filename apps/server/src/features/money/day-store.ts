@@ -1,7 +1,9 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Tx } from '../../db/client.ts'
 
-/** Entries of money transfers: `day` (UTC), `account_id`, `amount` (0 of a payout), `transfers` (1 on the giving side). */
+/**
+ * Entries of money transfers: `day` (UTC), `account_id`, `amount` (0 for a payout), `transfers` (1 on the paying side).
+ */
 const movedMoney = (which: RawBuilder<unknown>): RawBuilder<unknown> => sql`
   select (t.at at time zone 'UTC')::date as day, e.account_id, case when t.kind = 'payout' then 0 else e.amount end as amount, e.transfers
     from money_transfer t cross join lateral (values (t.from_account, -t.amount, 1), (t.to_account, t.amount, 0)) e (account_id, amount, transfers)
@@ -9,21 +11,27 @@ const movedMoney = (which: RawBuilder<unknown>): RawBuilder<unknown> => sql`
 
 const sums = sql`sum(amount)::bigint as amount, sum(transfers)::bigint as transfers`
 
-/** Rows of the money ledger by `day` and `account_id`: `amount` without payouts, `transfers`. Read in one statement. */
+/**
+ * Rows of the money ledger by `day` and `account_id`: `amount` without payouts, and `transfers`. Must be read in one
+ * statement.
+ */
 export const moneyByDay = (): RawBuilder<unknown> => sql`
   select day, account_id, amount, transfers from money_day
   union all
   select day, account_id, ${sums}
     from (${movedMoney(sql`t.id > (select money_id from ledger_summed)`)}) live group by day, account_id`
 
-/** Rows of the money ledger by `month` (its first day in UTC) and `account_id`: `amount` without payouts. Read in one statement. */
+/**
+ * Rows of the money ledger by `month` (its first day in UTC) and `account_id`: `amount` without payouts. Must be read
+ * in one statement.
+ */
 export const moneyByMonth = (): RawBuilder<unknown> => sql`
   select month, account_id, amount from money_month
   union all
   select date_trunc('month', day)::date, account_id, sum(amount)::bigint
     from (${movedMoney(sql`t.id > (select money_id from ledger_summed)`)}) live group by 1, 2`
 
-/** Adds the next money transfers to the sums, as `addPointsToDays` does. @returns how many were added */
+/** Adds the next money transfers to the daily sums, like `addPointsToDays`. @returns the number of added transfers */
 export const addMoneyToDays = async (tx: Tx, before: Date, most: number): Promise<number> => {
   const { rows } = await sql<{ after: string; to: string; transfers: number }>`
     with summed as materialized (select money_id from ledger_summed for update skip locked),

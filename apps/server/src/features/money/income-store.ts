@@ -11,8 +11,8 @@ type Income = Data<'readStudioMoney'>['currencies'][number]
 export type AccountTotals = { currency: Currency; kind: MoneyAccountKind; added: MinorUnits; taken: MinorUnits }
 
 /**
- * What was added to and taken from each account of a studio. Both accounts of a transfer belong to one studio, so the
- * transfers are read by the account that they are from. Movements of the till that are no income are left out.
+ * Sums the amounts added to and taken from each account of a studio. Both accounts of a transfer belong to one studio,
+ * so transfers are read by their source account. Excludes till movements and payouts, which are not income.
  */
 export const readAccountTotals = async (db: Db, studioId: StudioId, { from, to }: Span): Promise<AccountTotals[]> => {
   const { rows } = await sql<AccountTotals>`
@@ -45,8 +45,8 @@ export const readSoldOffers = async (db: Db, studioId: StudioId, { from, to }: S
 export type Owed = Income['owed'] & { currency: Currency }
 
 /**
- * What clients paid for and did not use: the share of the price of the classes and points that are left, and gift cards.
- * Memberships are not owed: they are used up by time.
+ * Sums the paid unused rights of clients: the proportional price of remaining classes and points, and gift cards.
+ * Memberships are excluded: they are used up by time.
  */
 export const readOwed = async (db: Db, studioId: StudioId): Promise<Owed[]> => {
   const { rows } = await sql<Owed>`

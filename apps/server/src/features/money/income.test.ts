@@ -21,7 +21,7 @@ test('the income adds up by way of payment and offer, with refunds, tax and what
     { method: 'card', paid: 16_000, refunded: 11_600, left: 4_400 },
   ])
   expect(income.offers).toMatchObject([{ offerId, quantity: 1, total: 116_000, refunded: 11_600 }])
-  // Ten classes, none used: the whole price is owed.
+  // Ten unused classes: the whole price is owed.
   expect(income.owed).toEqual({ passes: 116_000, points: 0, gifts: 0 })
   expect((await send(kad, 'GET', '/api/studio/money')).data.currencies).toEqual([])
   const csv = await app.inject({ url: '/api/studio/money.csv', headers: { authorization: mar.token } })

@@ -18,7 +18,7 @@ import {
 
 type Income = Data<'readStudioMoney'>['currencies'][number]
 
-/** Accounts that money comes into. */
+/** Accounts that receive money. */
 const methods: readonly MoneyAccountKind[] = ['cash', 'card', 'transfer', 'provider']
 
 const incomeOf = (
@@ -49,7 +49,7 @@ const incomeOf = (
   }
 }
 
-/** The income of a studio by currency, and its debts to clients now. */
+/** Reads the income of a studio by currency, and its current debts to clients. */
 export const readIncome = async (db: Db, studioId: StudioId, span: DateSpan): Promise<Data<'readStudioMoney'>> => {
   const [accounts, offers, owed] = await Promise.all([
     readAccountTotals(db, studioId, span),
@@ -68,7 +68,7 @@ export const readIncome = async (db: Db, studioId: StudioId, span: DateSpan): Pr
   }
 }
 
-/** The transfers of a studio's money ledger as CSV. */
+/** Writes the transfers of a studio's money ledger as CSV. */
 export const exportIncome = async (db: Db, studioId: StudioId, span: DateSpan): Promise<string> => {
   const transfers = await readTransfers(db, studioId, span)
   return csvOf(

@@ -4,7 +4,7 @@ import type { MoneyAccountKind, MoneyTransferKind } from '@cupo/core/money-accou
 import { sql } from 'kysely'
 import type { Tx } from '../../db/client.ts'
 
-/** Money that moves between two accounts of one owner. The amount is positive; both accounts have its currency. */
+/** A transfer between two accounts of one owner. The amount is positive; both accounts have its currency. */
 export type MoneyTransfer = {
   kind: MoneyTransferKind
   /** Null: the service's own books. */
@@ -12,7 +12,7 @@ export type MoneyTransfer = {
   from: MoneyAccountKind
   to: MoneyAccountKind
   money: Money
-  /** What it belongs to, such as `sale:12`: all transfers of one act share it. */
+  /** The act of the transfer, such as `sale:12`. All transfers of one act share it. */
   source: string
   byUser: PersonId | null
   note?: string
@@ -21,7 +21,7 @@ export type MoneyTransfer = {
 
 export type MoneyAccountKey = { studioId: StudioId | null; kind: MoneyAccountKind; currency: Currency }
 
-/** Opens the accounts that do not exist yet, in one order, so that two transactions do not wait for each other. */
+/** Opens missing accounts in a fixed order, so that concurrent transactions cannot deadlock. */
 export const openMoneyAccounts = async (tx: Tx, accounts: readonly MoneyAccountKey[]): Promise<void> => {
   await sql`
     insert into money_account (studio_id, kind, currency)

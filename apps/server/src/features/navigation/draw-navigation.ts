@@ -65,7 +65,7 @@ const countWords: Record<keyof NavigationCounts, { one: Phrase; many: (count: nu
 
 /** Higher counts are shown as "99+", because a badge must fit beside its title. */
 const most = 99
-/** Tooltip of a page that is disabled until there are class types. */
+/** Tooltip of a page that is disabled until the studio has class types. */
 const disciplinesFirst: Phrase = ['Primero crea una disciplina', 'Create a discipline first', 'Önce bir branş oluştur']
 
 const column: Record<Language, 0 | 1 | 2> = { es: 0, en: 1, tr: 2 }
@@ -85,7 +85,7 @@ const itemOf = (entry: Entry, at: number, drawing: Drawing): Item => {
   const named = { id: entry.id, title: translate(entry.title), icon: entry.icon }
   if ('entries' in entry) {
     const children = entry.entries.map((child, place) => itemOf(child, place, drawing))
-    // A collapsed group shows the badges of its links.
+    // A collapsed group shows the first badge of its links.
     const { badge, badgeLabel } = children.find((child) => child.badge !== undefined) ?? {}
     return {
       ...named,
@@ -106,7 +106,7 @@ const itemOf = (entry: Entry, at: number, drawing: Drawing): Item => {
   }
 }
 
-/** The entries that a role of a studio's staff may open; groups without any are left out. */
+/** Filters the entries that a role of a studio's staff may open; removes empty groups. */
 const allowedTo = (staffRole: StaffRole, all: readonly Entry[]): Entry[] => {
   const may = ({ staff }: LinkEntry) => staff === undefined || mayStaff(staffRole, staff)
   return all.flatMap((entry): Entry[] => {
@@ -117,13 +117,13 @@ const allowedTo = (staffRole: StaffRole, all: readonly Entry[]): Entry[] => {
   })
 }
 
-/** Entries of a role, without a divider that nothing follows. */
+/** Removes a divider that no entry follows. */
 const entriesOf = (role: Role, staffRole: StaffRole | null): Entry[] => {
   const allowed = staffRole === null ? [...entries[role]] : allowedTo(staffRole, entries[role])
   return allowed.at(-1) === 'divider' ? allowed.slice(0, -1) : allowed
 }
 
-/** The member's studios as a group in the side panel; undefined without any. */
+/** The member's studios as a group of the side panel; undefined without any. */
 const ownStudiosGroup = ({ translate, state: { studios } }: Drawing): Item[] => {
   if (studios.length === 0) return []
   const children = studios.map(({ id, name }): NonNullable<Item['children']>[number] => ({

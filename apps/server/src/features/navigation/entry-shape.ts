@@ -8,9 +8,9 @@ export type NavigationCounts = {
   unread: number
   /** Open invitations: of a studio to coaches, of the owner to studios. */
   invitations: number
-  /** Classes of colleagues that the coach can take. */
+  /** Classes of colleagues that the coach can take over. */
   substitutions: number
-  /** Adjustments that another owner asked for. */
+  /** Adjustments that a different owner requested. */
   adjustments: number
 }
 
@@ -24,11 +24,11 @@ export type LinkEntry = {
   link: string
   exact?: true
   counts?: keyof NavigationCounts
-  /** Disabled until there are class types. */
+  /** Disabled until the studio has class types. */
   needsDisciplines?: true
   /** One of the person's own pages, which a configuration may hide. */
   own?: true
-  /** What a studio's staff must be allowed to do to see the link. */
+  /** The staff permission that the link requires. */
   staff?: StaffAct
 }
 

@@ -89,5 +89,5 @@ export const entries: Record<Role, readonly Entry[]> = {
   ],
 }
 
-/** Entries of every role after its own. They are outside of the group, so they are no tabs on a phone. */
+/** Entries of every role after its own. They are outside of the group, so they are not tabs on a phone. */
 export const help: Entry = { id: 'help', title: ['Ayuda', 'Help', 'Yardım'], icon: 'help', link: '/gym/help' }

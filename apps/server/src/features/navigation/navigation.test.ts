@@ -8,7 +8,7 @@ const { db, send, owner, mar, studio, member, full, wait, claim, goToHour } = aw
 type Navigation = Data<'readNavigation'>
 type Item = { id: string; children?: Item[]; badge?: string; badgeLabel?: string; disabled?: boolean; hidden?: boolean }
 
-/** An item of the caller's navigation in each form that has it. */
+/** Finds an item of the caller's navigation in each form that contains it. */
 const inForms = async (who: SignedIn, id: string): Promise<Item[]> => {
   const { data } = await send(who, 'GET', '/api/common/navigation')
   const find = (items: readonly Item[]): Item[] =>
@@ -58,7 +58,7 @@ test('an open invitation is counted for the studio that sent it, and for the own
   })
   expect(invited.status).toBe(201)
   expect(await badges(mar, 'coaches')).toEqual(four('1'))
-  // A collapsed branch shows the badge of its children.
+  // A collapsed branch shows the first badge of its children.
   expect((await inForms(mar, 'maintenance'))[0]).toMatchObject({ badge: '1', badgeLabel: '1 invitación sin aceptar' })
   await db.updateTable('app_user').set({ password_hash: 'set' }).where('email', '=', 'leo@cupo.test').execute()
   expect(await badges(mar, 'coaches')).toEqual(four(undefined))

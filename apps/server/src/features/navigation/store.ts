@@ -13,7 +13,7 @@ import { type NavigationState, quiet } from './draw-navigation.ts'
 const countOf = async (query: ReturnType<typeof sql<{ count: number }>>, db: Db): Promise<number> =>
   (await query.execute(db)).rows[0]?.count ?? 0
 
-/** Number of seats offered to a member. */
+/** Counts the seats offered to a member. */
 const countOffers = (db: Db, memberId: PersonId, now: Date): Promise<number> =>
   countOf(
     sql<{ count: number }>`
@@ -35,7 +35,7 @@ const countInvitedCoaches = (db: Db, studioId: AuthorizedStudioId): Promise<numb
     db,
   )
 
-/** State of a studio as the owner's list shows it: by its first account; suspended studios are excluded. */
+/** Counts the studios whose first account has not accepted its invitation; suspended studios are excluded. */
 const countInvitedStudios = (db: Db): Promise<number> =>
   countOf(
     sql<{ count: number }>`
@@ -48,7 +48,7 @@ const countInvitedStudios = (db: Db): Promise<number> =>
     db,
   )
 
-/** Adjustments that another owner asked for and this one can decide on. */
+/** Counts the adjustments that a different owner requested and this one can decide. */
 const countWaitingAdjustments = (db: Db, ownerId: PersonId): Promise<number> =>
   countOf(
     sql<{ count: number }>`
@@ -63,7 +63,7 @@ const hasDisciplines = async (db: Db, studioId: AuthorizedStudioId): Promise<boo
 const showsOwnPages = async (db: Db): Promise<boolean> =>
   (await db.selectFrom('service_config').select('own_pages').executeTakeFirstOrThrow()).own_pages
 
-/** Current counts for the badges of the caller's navigation. */
+/** Reads the counts of the badges in the caller's navigation. */
 export const readNavigationState = async (db: Db, caller: Caller, now: Date): Promise<NavigationState> => {
   const { role, userId, studioId, staffRole } = caller
   const side = sideOf(caller)

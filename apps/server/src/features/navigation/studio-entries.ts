@@ -184,7 +184,7 @@ const administration: readonly LinkEntry[] = [
   },
 ]
 
-/** Pages of a studio in the order of the clinic system's menu, in the words of a gym. A new page is one entry here. */
+/** Navigation of a studio in menu order. A new page is one entry here. */
 export const studioEntries: readonly Entry[] = [
   { id: 'home', title: home, icon: 'home', link: '/gym/studios/home', exact: true },
   { id: 'agendas', title: ['Agendas', 'Agendas', 'Ajandalar'], icon: 'calendar', entries: agendas },

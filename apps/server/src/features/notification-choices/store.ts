@@ -5,7 +5,7 @@ import type { Db } from '../../deps.ts'
 
 export type Ways = { byMail: boolean; byPush: boolean }
 
-/** A person's choices by topic; topics without a row are sent everywhere. */
+/** Reads a person's choices by topic; topics without a row are sent on all channels. */
 export const readChoices = async (db: Db | Tx, userId: PersonId): Promise<ReadonlyMap<string, Ways>> => {
   const rows = await db
     .selectFrom('notification_choice')

@@ -5,7 +5,7 @@ import { roles } from '@cupo/core/roles'
 import { sql } from 'kysely'
 import type { Tx } from '../../db/client.ts'
 
-/** Display name of the author of a change: the studio's name, else the person's. */
+/** Display name of the author of a change: the studio's name, otherwise the person's. */
 export type Author = { name: string; actor: Actor }
 
 const actors: Partial<Record<UserTypeId, Actor>> = {
@@ -14,7 +14,7 @@ const actors: Partial<Record<UserTypeId, Actor>> = {
   [roles.studio]: 'studio',
 }
 
-/** The authors of changes by account id. */
+/** Reads the authors of changes by account id. */
 export const readAuthors = async (tx: Tx, userIds: readonly PersonId[]): Promise<Map<PersonId, Author>> => {
   if (userIds.length === 0) return new Map()
   const { rows } = await sql<{ id: PersonId; name: string; user_type: UserTypeId }>`

@@ -13,7 +13,7 @@ export type Message<T extends Template = Template> = {
   kind: T
   /** Template parameters; the person's name and the author's are added. Times are ISO instants. */
   params: Values & Omit<LetterParams[T], 'name' | 'by'>
-  /** The account that made the change; absent for the service itself. The message names it. */
+  /** The account that made the change, named in the message; absent for the service itself. */
   by?: PersonId | null
   /** Path in the app that the notification links to. */
   link: string | null
@@ -21,20 +21,23 @@ export type Message<T extends Template = Template> = {
   promotes?: BookingId
 }
 
-/** Messages of a transaction that are sent later, if its act is not undone. `guests`: bookings of guests to be notified that their seat is cancelled. */
+/**
+ * Messages of a transaction that are sent later, unless its act is undone. `guests`: bookings of guests to be notified
+ * of their cancelled seat.
+ */
 export type HeldMessages = { messages: Message[]; guests: BookingId[] }
 
 const held = new WeakMap<Tx, HeldMessages>()
 
-/** From now on the transaction keeps its messages back instead of sending them, until `takeHeld`. */
+/** Makes the transaction collect its messages instead of sending them, until `takeHeld`. */
 export const holdMessages = (tx: Tx): void => {
   held.set(tx, { messages: [], guests: [] })
 }
 
-/** The messages that the transaction keeps back; undefined if it sends them. */
+/** The collected messages of a transaction; undefined if it sends them immediately. */
 export const heldIn = (tx: Tx): HeldMessages | undefined => held.get(tx)
 
-/** Ends the holding of messages. @returns those that were kept back */
+/** Stops collecting messages. @returns the collected ones */
 export const takeHeld = (tx: Tx): HeldMessages => {
   const pending = held.get(tx) ?? { messages: [], guests: [] }
   held.delete(tx)

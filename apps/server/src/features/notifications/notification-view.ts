@@ -7,7 +7,7 @@ import type { NotificationRow } from './store.ts'
 
 type Notification = Data<'updateNotification'>
 
-/** Placeholder for the person's name, by which the mail's greeting is found and removed. */
+/** Placeholder for the person's name, used to find and remove the mail's greeting. */
 const namePlaceholder = '\u0001'
 const greeting = new RegExp(`^[^${namePlaceholder}]*${namePlaceholder}[:,]\\s*`)
 
@@ -33,9 +33,7 @@ export const notificationText = (kind: Template, params: object, language: Langu
   return { title: fillBrand(subject, service), description: fillBrand(description, service) }
 }
 
-/**
- * A notification as the app shows it. `seenId` is the newest notification that the reader's session has seen.
- */
+/** A notification in the app's view. `seenId` is the newest notification that the reader's session has displayed. */
 export const notificationView = (row: NotificationRow, language: Language, seenId = '0'): Notification => {
   const { title, description } = notificationText(row.kind as Template, row.params, language, row.service)
   return {

@@ -24,7 +24,7 @@ const messageTo = (userId: PersonId, key: string): Message => ({
     freeCancelUntil: '2026-03-05T01:00:00.000Z',
   } as never,
 })
-/** The same person on another device. */
+/** Signs in the same person on a different device. */
 const signInAgain = async (who: SignedIn): Promise<SignedIn> => ({
   userId: who.userId,
   token: (await openSession(db, who.userId, 'phone', clock.now())).accessToken,

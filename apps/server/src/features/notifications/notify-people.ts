@@ -20,8 +20,8 @@ const isWanted = ({ kind }: Message, unwanted: readonly string[] = []): boolean 
 }
 
 /**
- * Queues the mail, unless the person has no address or has turned this topic off for mail: then it counts as delivered
- * in the app.
+ * Queues the mail, unless the person has no address or has turned off mail for this topic: then the notification counts
+ * as delivered in the app.
  */
 const mailMessage = async (tx: Tx, person: Recipient, message: Message, now: Date): Promise<void> => {
   if (person.email === null || !isWanted(message, person.unmailed)) {
@@ -40,11 +40,11 @@ const mailMessage = async (tx: Tx, person: Recipient, message: Message, now: Dat
 }
 
 /**
- * Notifies people, each once per event: a row shown in the app and, in the same transaction, a mail and a push, as far
- * as the table (`core/notifications`) has these channels for the change. People already notified of the event are
- * skipped, so that a repeated job sends nothing; closed accounts are skipped too. A transaction that holds its messages
- * (`hold-messages.ts`) keeps them for later.
- * @returns how many people were notified
+ * Notifies people, each once per event: inserts a row for the app and, in the same transaction, queues a mail and a
+ * push if the table (`core/notifications`) has these channels for the change. Skips people already notified of the
+ * event, so that a repeated job sends nothing, and closed accounts. A transaction that collects its messages
+ * (`hold-messages.ts`) stores them for later.
+ * @returns the number of notified people
  */
 export const notifyPeople = async (tx: Tx, unaddressed: readonly Message[], now: Date): Promise<number> => {
   const held = heldIn(tx)

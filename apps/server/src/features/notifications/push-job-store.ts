@@ -3,12 +3,12 @@ import { sql } from 'kysely'
 import type { Tx } from '../../db/client.ts'
 import type { Db } from '../../deps.ts'
 
-/** With exponential backoff about two hours. After that the notification is only shown in the app. */
+/** Maximum attempts: about two hours with exponential backoff. After that, the notification is only in the app. */
 const maxAttempts = 10
 
 /**
- * Queues one job per notification, in the transaction that causes it. A job that is running and queues its own
- * notification again is followed by another one at that time.
+ * Queues one job per notification, in the transaction that causes it. When a running job queues its own notification
+ * again, a new job follows at that time.
  */
 export const queuePushes = async (
   tx: Tx | Db,

@@ -42,7 +42,10 @@ export const insertNotifications = async (
 
 export type Recipient = {
   id: PersonId
-  /** Null for a person without one, or whose imported invitation is held: their notifications wait in the app. */
+  /**
+   * Null for a person without an address, or whose imported invitation is held: their notifications are in the app
+   * only.
+   */
   email: string | null
   name: string
   language: Language

@@ -18,7 +18,7 @@ export type NotificationRow = {
   service: string
 }
 
-/** Joins the picture of the studio whose class the notification links to, as shown on its page. */
+/** Selects notifications with the picture of the studio whose class the notification links to. */
 const selectRows = sql`
   select n.id, n.user_id, n.kind, n.params, n.link, n.created_at, n.read_at,
          (select a.avatar from class_session c join app_user a on a.studio_id = c.studio_id
@@ -27,7 +27,7 @@ const selectRows = sql`
          (select name from service_config) as service
     from notification n`
 
-/** A person's notifications, newest first; reads one row beyond the limit. */
+/** Reads a person's notifications, newest first. Reads one row more than the limit. */
 export const listOwnNotifications = async (db: Db, userId: PersonId, page: Page): Promise<NotificationRow[]> => {
   const before = page.after?.[0] ?? null
   const { rows } = await sql<NotificationRow>`
@@ -37,7 +37,7 @@ export const listOwnNotifications = async (db: Db, userId: PersonId, page: Page)
   return rows
 }
 
-/** Notifications by id, of any person. */
+/** Reads notifications by id, of any person. */
 export const readNotifications = async (db: Db, ids: readonly NotificationId[]): Promise<NotificationRow[]> => {
   if (ids.length === 0) return []
   const { rows } = await sql<NotificationRow>`
@@ -45,7 +45,7 @@ export const readNotifications = async (db: Db, ids: readonly NotificationId[]):
   return rows
 }
 
-/** Number of a person's unread notifications, and how many of them are newer than `seenId`. */
+/** Counts a person's unread notifications, and those of them newer than `seenId`. */
 export const countUnread = async (
   db: Db,
   userId: PersonId,
@@ -60,7 +60,7 @@ export const countUnread = async (
     .where('removed_at', 'is', null)
     .executeTakeFirstOrThrow()
 
-/** The newest notification that a session has seen; `0` before it opened the list. */
+/** Reads the newest notification that a session has displayed; `0` before it opened the list. */
 export const readSeenId = async (db: Db, sessionId: SessionId): Promise<string> => {
   const row = await db
     .selectFrom('sign_in_session')
@@ -79,8 +79,8 @@ export const markAllSeen = async (tx: Tx, userId: PersonId, sessionId: SessionId
 }
 
 /**
- * Marks one of a person's notifications; undefined when it does not exist or is not theirs. The time of the first
- * reading is kept.
+ * Marks one of a person's notifications as read or unread; undefined if it does not exist or is a different person's.
+ * The time of the first read is not changed.
  */
 export const markNotification = async (
   tx: Tx,
@@ -112,7 +112,10 @@ export const markAllRead = async (tx: Tx, userId: PersonId, now: Date): Promise<
     .execute()
 }
 
-/** Removes one from a person's list; false when it is not in it. The row stays, so that its event is not sent again. */
+/**
+ * Removes one from a person's list; false if the list does not contain it. The row stays, so that its event is not sent
+ * again.
+ */
 export const removeNotification = async (tx: Tx, id: NotificationId, userId: PersonId, now: Date): Promise<boolean> => {
   const removed = await tx
     .updateTable('notification')
@@ -134,13 +137,13 @@ export const removeAllNotifications = async (tx: Tx, userId: PersonId, now: Date
     .execute()
 }
 
-/** Notifications are listed for thirteen months: of the same month of the year before, too. */
+/** TTL of notifications in ms: thirteen months, so that the list includes the same month of the previous year. */
 const retentionMs = 400 * 24 * 60 * 60 * 1000
-/** Rows of one statement, so that none holds its locks for long, and statements of one run. */
+/** Rows per statement, which bounds the time that locks are held, and statements per run. */
 const deletedAtOnce = 5_000
 const mostBatches = 40
 
-/** Deletes notifications after their TTL, the oldest ones first. Ids follow their times. */
+/** Deletes notifications after their TTL, oldest first. Ids are in order of time. */
 export const deleteOldNotifications = async (db: Db, now: Date): Promise<void> => {
   const before = new Date(now.getTime() - retentionMs)
   for (let batch = 0; batch < mostBatches; batch++) {

@@ -10,7 +10,7 @@ import { staffActs } from '../../test/staff-acts.ts'
 const { app, acts } = await staffActs()
 const { db, send } = app
 
-/** Writes of staff that affect no booking, class or points. */
+/** Writes of staff that affect no booking, class or points of a member. */
 const touchNobody: readonly RouteName[] = [
   'openChat',
   'createClientList',
@@ -84,7 +84,7 @@ const touchNobody: readonly RouteName[] = [
   'deleteCorporateGroup',
   'resendCorporateInvitation',
   'createStudio',
-  // The member is notified by `createAdjustment` or, if it waited, by the same notice: `adjustments.test.ts`.
+  // `createAdjustment` notifies the member; a decided request sends the same notice: `adjustments.test.ts`.
   'decideAdjustment',
   'createCorporate',
   'inviteCorporateAgain',
@@ -94,9 +94,9 @@ const touchNobody: readonly RouteName[] = [
   'retryJob',
   'discardJob',
   'endPersonSessions',
-  // Needs a person with a factor: `factors.test.ts`.
+  // Requires a person with a factor: `factors.test.ts`.
   'resetFactors',
-  // Their account and everything to tell them by is erased.
+  // The account and all of its addresses are erased.
   'closePerson',
   'createPlan',
   'updatePlan',
@@ -121,7 +121,7 @@ const touchNobody: readonly RouteName[] = [
   'updateProductCategory',
   'deleteProductCategory',
   'createClient',
-  // Its members are notified when the studio sends the invitations.
+  // Members are notified when the studio sends the invitations.
   'importClients',
   'sendImportInvitations',
   'mergeClients',
@@ -143,12 +143,12 @@ const touchNobody: readonly RouteName[] = [
   'setPartnerTerms',
   'removePartner',
   'setPartnerSeats',
-  // Seats that are given back go to the waitlist, whose messages are its own.
+  // Released seats go to the waitlist, which has its own notifications.
   'setClassPartner',
   'retryPartnerLog',
-  // Only who asked is notified, by the job: `handovers.test.ts`.
+  // The job notifies only the requester: `handovers.test.ts`.
   'askHandover',
-  // It ends the sessions of the studio of all other acts: `close-studio.test.ts` proves who is notified.
+  // Ends the sessions of the studio that the other calls use; `close-studio.test.ts` tests its notifications.
   'closeStudio',
   'createWebhook',
   'deleteWebhook',
@@ -173,7 +173,7 @@ test('every endpoint with which staff write is walked, or listed as affecting no
   expect([...walked].filter((name) => !staffWrites.includes(name))).toEqual([])
 })
 
-/** Changes that need a month that is over, a studio of their own or a factor: tests of their features prove them. */
+/** Changes that require a past month, a separate studio or a factor. The tests of their features cover them. */
 const elsewhere = ['payout_paid by owner', 'studio_closed by studio', 'factors_reset by owner']
 
 test('every change of staff in the table is made by an endpoint', () => {
@@ -185,7 +185,7 @@ test('every change of staff in the table is made by an endpoint', () => {
   expect([...new Set([...made, ...elsewhere])].sort()).toEqual(inTable.sort())
 })
 
-/** What a person was sent since an instant of the test: in the app by kind, and by mail. */
+/** Reads the messages sent to a person since an instant of the test: in the app by kind, and by mail. */
 const newsOf = async ({ userId, email }: Person, after: { notification: NotificationId; mail: MailId }) => ({
   app: await db
     .selectFrom('notification')

@@ -20,7 +20,7 @@ type Sent = Omit<Body<'createOffer'>, 'kind' | 'onSale'>
 
 const instantOf = (text: string | null): Date | null => (text === null ? null : new Date(text))
 
-/** The terms after an edit. A field that was not sent keeps its value. */
+/** The terms after an edit. Fields that were not sent are unchanged. */
 const applyEdit = (terms: EditedTerms, { scope, onSaleFrom, onSaleUntil, ...sent }: Partial<Sent>): EditedTerms =>
   completeTerms({
     ...terms,
@@ -31,7 +31,7 @@ const applyEdit = (terms: EditedTerms, { scope, onSaleFrom, onSaleUntil, ...sent
     ...(onSaleUntil !== undefined && { onSaleUntil: instantOf(onSaleUntil) }),
   })
 
-/** Whether a gift card can give an offer: one of the studio, in the same currency, that is no gift card and does not renew. */
+/** Whether a gift card can give an offer: the studio's own, in the same currency, not a gift card, not renewing. */
 const mayGive = async (
   tx: Tx,
   studioId: AuthorizedStudioId,
@@ -42,7 +42,7 @@ const mayGive = async (
   return given.kind !== offerKind.gift && given.renews === null && given.price.currency === price.currency
 }
 
-/** Refuses terms that cannot be sold, naming every field. */
+/** Refuses terms that cannot be sold, with every invalid field. */
 const refuseTerms = async (
   tx: Tx,
   studioId: AuthorizedStudioId,
@@ -131,8 +131,8 @@ export const createOffer = async (
 }
 
 /**
- * Changes an offer. Other terms become its next version, and what was sold keeps the version it was sold with. Also
- * withdraws, restores and archives it. A stale version is refused with the current state.
+ * Changes an offer. Changed terms become its next version; earlier sales keep their version. Also withdraws, restores
+ * and archives it. A stale version is refused with the current state.
  */
 export const updateOffer = async (
   tx: Tx,

@@ -8,7 +8,7 @@ import type { AuthorizedStudioId } from '../../http/authorized-ids.ts'
 
 export type LockedOffer = { id: OfferId; version: number; onSale: boolean; versionId: OfferVersionId }
 
-/** Locks an offer of this studio that is not archived; null if there is none. */
+/** Locks an unarchived offer of this studio; null without one. */
 export const lockOffer = async (tx: Tx, studioId: AuthorizedStudioId, id: OfferId): Promise<LockedOffer | null> => {
   const { rows } = await sql<LockedOffer>`
     select o.id, o.version, o.on_sale as "onSale",
@@ -53,7 +53,7 @@ export const insertOffer = async (
   return id
 }
 
-/** Makes these terms the latest version of a locked offer. */
+/** Inserts these terms as the latest version of a locked offer. */
 export const insertNextVersion = async (tx: Tx, offer: LockedOffer, written: Written): Promise<void> => {
   const version = offer.version + 1
   await insertVersion(tx, { id: offer.id, version }, written)
@@ -71,7 +71,7 @@ export const saveOffer = async (
 
 export type OfferScope = { currencies: Currency[]; classTypeIds: ClassTypeId[]; branchIds: BranchId[] }
 
-/** The currencies, disciplines and branches that the studio's offers may name. */
+/** Reads the currencies, disciplines and branches that the studio's offers may use. */
 export const readOfferScope = async (tx: Tx, studioId: AuthorizedStudioId): Promise<OfferScope> => {
   const { rows } = await sql<OfferScope>`
     select (select coalesce(array_agg(distinct currency), '{}') from branch

@@ -12,12 +12,12 @@ type Nullable = 'points' | 'classes' | 'period' | 'gives'
 type Times = 'onSaleFrom' | 'onSaleUntil'
 type Row = Omit<OfferView, Nullable | Times> & { [Key in Nullable]: OfferView[Key] | null } & Record<Times, Date | null>
 
-/** The offer that a gift card `v` gives, with its present name; null for money. */
+/** SQL for the offer that a gift card `v` gives, with its current name; null for money. */
 export const givenOffer = sql.raw(`(
   select json_build_object('id', g.id::text, 'name', gv.name)
     from offer g join offer_version gv on gv.offer_id = g.id and gv.version = g.version where g.id = v.gives_offer_id)`)
 
-/** What a new offer starts with: the currencies of the branches, the main one first, and the tax of the latest offer. */
+/** Defaults of a new offer: the currencies of the branches, the main one first, and the tax of the latest offer. */
 export const readOfferDefaults = async (db: Db, studioId: StudioId): Promise<Defaults> => {
   const { rows } = await sql<Defaults>`
     select (select coalesce(array_agg(currency order by is_main desc, first), '{}') from
@@ -28,7 +28,7 @@ export const readOfferDefaults = async (db: Db, studioId: StudioId): Promise<Def
   return onlyRow(rows)
 }
 
-/** The offers of a studio that are not archived, in the order of its page. */
+/** Reads the unarchived offers of a studio, in page order. */
 export const readStudioOffers = async (db: Db | Tx, studioId: StudioId, now: Date): Promise<OfferView[]> => {
   const { rows } = await sql<Row>`
     select o.id, o.kind, v.name, json_build_object('amount', v.amount, 'currency', v.currency) as price,

@@ -4,7 +4,7 @@ import { type Because, phrase } from '../../http/phrases/index.ts'
 const ownNames: Record<string, Because> = { basic: 'plan_basic', team: 'plan_team', enterprise: 'plan_enterprise' }
 const packId = /^pack-(\d{1,4})$/
 
-/** Name of a plan: the owner's, else the default in each language. */
+/** Name of a plan: the owner's, otherwise the default in each language. */
 export const planName = ({ id, name }: { id: string; name: string | null }, language: Language): string => {
   if (name !== null) return name
   const own = ownNames[id]

@@ -20,7 +20,7 @@ import { readOfferDefaults, readStudioOffers } from './list-store.ts'
 import { planName } from './plan-name.ts'
 import { type OfferOnSale, readBuyerHistory, readOffersOnSale } from './sale-store.ts'
 
-/** An offer as a buyer sees it. The service's own plans and packs are named in the buyer's language. */
+/** An offer in a buyer's view. Built-in plans and packs are named in the buyer's language. */
 const offerView = (
   { studioId, classTypeIds, branchIds, planId, named, ...terms }: OfferOnSale,
   language: Language,
@@ -48,11 +48,11 @@ const offerView = (
   version: terms.version,
 })
 
-/** The date of the first renewal of an offer that is bought now. */
+/** Date of the first renewal of an offer that is bought now. */
 const nextChargeOf = ({ renews }: OfferOnSale, timeZone: string, now: Date): { nextChargeOn?: string } =>
   renews === null ? {} : { nextChargeOn: periodOf(dateIn(now, timeZone), 1, renews, timeZone).date }
 
-/** What a member can buy, and what a studio sells. */
+/** Routes of the offers on sale for a member, and of a studio's offers. */
 export const offerRoutes = (app: FastifyInstance, deps: Deps): void => {
   register(app, deps, 'listStudioOffers', async ({ caller, query, now, deps: { db } }) => {
     const studioId = ownStudio(caller)

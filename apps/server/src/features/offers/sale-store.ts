@@ -8,7 +8,10 @@ import { statusSql } from '../../db/status-sql.ts'
 import type { Db } from '../../deps.ts'
 import { givenOffer } from './list-store.ts'
 
-/** `planId`: the service's plan that the offer sells. `named`: whether the owner named it, or it has its name by language. */
+/**
+ * `planId`: the service's plan that the offer sells. `named`: whether the owner named it; otherwise its name depends on
+ * the language.
+ */
 export type OfferOnSale = OfferTerms & {
   version: number
   planId: string | null
@@ -18,7 +21,7 @@ export type OfferOnSale = OfferTerms & {
 
 type Row = Omit<OfferOnSale, 'price'> & { amount: MinorUnits; currency: Currency }
 
-/** The latest versions of offers on sale at `now`: of the service, and of a studio. */
+/** Reads the latest versions of offers on sale at `now`: the service's, and a studio's. */
 export const readOffersOnSale = async (
   db: Db | Tx,
   { studioId, now, offerId = null }: { studioId: StudioId | null; now: Date; offerId?: OfferId | null },
@@ -48,9 +51,9 @@ export const readOffersOnSale = async (
 export type BuyerHistory = { offerId: OfferId; had: number; visits: number }
 
 /**
- * How often a person bought or is buying each of these offers, and their visits to its studio: seats and what was bought
- * there. Accounts with the same mail address or phone are one person. What was given to them counts as neither.
- * `offset 0` keeps the bookings read by person: the planner expects thousands of people and reads those of the studio.
+ * Counts how often a person bought or is buying each of these offers, and their visits to its studio: seats and
+ * purchases there. Accounts with the same mail address or phone are one person. Gifts are not counted. `offset 0`
+ * forces a read of the bookings by person: the planner expects thousands of people and reads the studio's bookings.
  */
 export const readBuyerHistory = async (
   db: Db | Tx,

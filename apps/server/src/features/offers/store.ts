@@ -8,8 +8,8 @@ import type { Tx } from '../../db/client.ts'
 type Row = Omit<OfferTerms, 'price'> & { amount: MinorUnits; currency: Currency }
 
 /**
- * The terms of a version of an offer.
- * @throws {Error} for a version that does not exist
+ * Reads the terms of a version of an offer.
+ * @throws {Error} for an unknown version
  */
 export const readOfferVersion = async (tx: Tx, id: OfferVersionId): Promise<OfferTerms> => {
   const { rows } = await sql<Row>`
@@ -24,7 +24,7 @@ export const readOfferVersion = async (tx: Tx, id: OfferVersionId): Promise<Offe
   return { ...terms, price: { amount, currency } }
 }
 
-/** The terms of the latest version of an offer, and whether it is archived; null for an unknown one. */
+/** Reads the terms of the latest version of an offer, and whether it is archived; null for an unknown one. */
 export const findLatestTerms = async (tx: Tx, id: OfferId): Promise<(OfferTerms & { archived: boolean }) | null> => {
   const { rows } = await sql<{ versionId: OfferVersionId; archived: boolean }>`
     select v.id as "versionId", o.archived_at is not null as archived

@@ -3,7 +3,7 @@ import type { Language } from '@cupo/core/preferences'
 type Words = {
   title: (brand: string) => string
   description: (brand: string) => string
-  /** Of each feed. */
+  /** Name of each feed. */
   series: string
   session: string
   feeds: string
@@ -13,7 +13,7 @@ type Words = {
   activities: string
 }
 
-/** Texts of the dataset's page. */
+/** Texts of the dataset page. */
 export const words: Record<Language, Words> = {
   es: {
     title: (brand) => `Datos abiertos de ${brand}`,

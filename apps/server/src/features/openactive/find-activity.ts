@@ -8,7 +8,7 @@ export type Activity = { id: string; prefLabel: string }
 
 type Concept = Activity & { altLabel?: string[] }
 
-/** OpenActive's activity list (CC BY 4.0, its licence beside it). */
+/** OpenActive's activity list (CC BY 4.0, with its licence in the same folder). */
 export const activityListFile = join(import.meta.dirname, '../../../assets/openactive/activity-list.jsonld')
 
 const { concept: concepts } = JSON.parse(readFileSync(activityListFile, 'utf8')) as {
@@ -23,7 +23,7 @@ const byLabel = new Map(
   ),
 )
 
-/** Names of disciplines in Spanish and Turkish, and short ones, with the label of their concept. */
+/** Spanish, Turkish and short names of disciplines, with the label of their concept. */
 const aliases: Readonly<Record<string, string>> = {
   vinyasa: 'Vinyasa Yoga',
   hatha: 'Hatha Yoga',
@@ -43,7 +43,7 @@ const aliases: Readonly<Record<string, string>> = {
   estiramiento: 'Flexibility/Stretching',
 }
 
-/** The concept of a discipline whose name is not in the list, by the family of its colour. */
+/** Concept of a discipline with an unknown name, by the family of its colour. */
 const byColor: Readonly<Record<DisciplineColor, string>> = {
   ciclo: 'Indoor Cycling',
   yoga: 'Yoga',
@@ -57,7 +57,7 @@ const byColor: Readonly<Record<DisciplineColor, string>> = {
 
 const labelled = (label: string): Activity | undefined => byLabel.get(wordsOf(label))
 
-/** The activity of a discipline: by its whole name, else by the first of its words that the list knows, else by colour. */
+/** The activity of a discipline: by its whole name, otherwise by its first listed word, otherwise by colour. */
 export const activityOf = (name: string, color: DisciplineColor): Activity => {
   const words = wordsOf(name)
   const candidates = [words, ...words.split(' ')]

@@ -32,7 +32,7 @@ const pageOf = async (url: string): Promise<Page> => {
   return answer.json()
 }
 
-/** Reads a feed to its end, as a harvester does: the latest state of each item, and where to go on. */
+/** Reads a feed to its end, like a harvester: the latest state of each item, and the next URL. */
 const harvest = async (
   from: string,
   items = new Map<string, Item>(),
@@ -52,7 +52,7 @@ const freePort = async (): Promise<number> => {
 
 const activityListUrl = 'https://openactive.io/activity-list'
 
-/** A folder that OpenActive's validator takes for its cache, with the activity list of the repository in it. */
+/** A cache folder for OpenActive's validator that contains the repository's activity list. */
 const validatorCache = async (): Promise<string> => {
   const folder = await mkdtemp(join(tmpdir(), 'cupo-openactive-'))
   const data = JSON.parse(await readFile(activityListFile, 'utf8'))

@@ -5,7 +5,7 @@ import { feedPaths, license } from './render-feed.ts'
 
 type Dataset = { publicUrl: string; brand: string; language: Language }
 
-/** The dataset as schema.org and OpenActive describe it. */
+/** Metadata of the dataset in terms of schema.org and OpenActive. */
 export const renderDatasetData = ({ publicUrl, brand, language }: Dataset) => {
   const w = words[language]
   const download = (kind: 'series' | 'session', type: string) => ({
@@ -36,7 +36,10 @@ export const renderDatasetData = ({ publicUrl, brand, language }: Dataset) => {
 const style = `:root{color-scheme:light dark}body{max-width:44rem;margin:0 auto;padding:2rem 1.25rem;font:1rem/1.6 system-ui,sans-serif}
 h1{font-size:1.75rem;line-height:1.2}h2{margin-top:2rem;font-size:1.125rem}li{margin:.25rem 0}a{color:inherit;overflow-wrap:anywhere}`
 
-/** The public page of the dataset. "<" in its data is a JSON escape, so that nothing closes the script element. */
+/**
+ * Renders the public page of the dataset. "<" in its data is escaped as JSON, so that it cannot close the script
+ * element.
+ */
 export const renderDataset = (dataset: Dataset): string => {
   const { publicUrl, brand, language } = dataset
   const w = words[language]

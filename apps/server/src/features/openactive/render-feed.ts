@@ -13,7 +13,7 @@ const activityList = 'https://openactive.io/activity-list'
 const idOf = (publicUrl: string, kind: FeedKind, ref: string): string =>
   `${publicUrl}${feedPaths[kind]}/${encodeURIComponent(ref)}`
 
-/** A free class costs 0. Points are sold in packs: the price is that of the smallest. */
+/** A free class costs 0. Points are sold in packs, so the price is the smallest pack's. */
 const offersOf = (id: string, url: string, { points, cents }: { points: number; cents: number | null }) => [
   {
     '@type': 'Offer',
@@ -38,7 +38,7 @@ const placeOf = (publicUrl: string, data: SeriesData) => ({
 
 const weekdays = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday']
 
-/** When classes of a series take place. Partial: the dated classes are in their own feed, none is to be derived. */
+/** Weekly times of a series. Partial: the dated classes are in their own feed, so consumers must not derive them. */
 const schedulesOf = ({ times, timeZone }: SeriesData) =>
   times.map((time) => ({
     '@type': 'PartialSchedule',
@@ -49,7 +49,7 @@ const schedulesOf = ({ times, timeZone }: SeriesData) =>
     scheduleTimezone: timeZone,
   }))
 
-/** A discipline at a branch as an OpenActive SessionSeries. */
+/** Renders a discipline at a branch as an OpenActive SessionSeries. */
 export const renderSeries = (publicUrl: string, ref: string, data: SeriesData) => {
   const id = idOf(publicUrl, 'series', ref)
   const studioUrl = `${publicUrl}/gym/calendar/studio-details/${data.studioId}`
@@ -75,7 +75,7 @@ export const renderSeries = (publicUrl: string, ref: string, data: SeriesData) =
   }
 }
 
-/** A dated class as an OpenActive ScheduledSession. Who coaches it is left out: nobody agreed to be open data. */
+/** Renders a dated class as an OpenActive ScheduledSession. Excludes coaches, who did not consent to open data. */
 export const renderSession = (publicUrl: string, ref: string, data: SessionData) => {
   const id = idOf(publicUrl, 'session', ref)
   const url = `${publicUrl}/gym/calendar/class/${ref}`
@@ -102,7 +102,7 @@ const renderData = (publicUrl: string, kind: FeedKind, ref: string, data: Series
     ? renderSeries(publicUrl, ref, data as SeriesData)
     : renderSession(publicUrl, ref, data as SessionData)
 
-/** A page of a feed as RPDE. The last page has no items, and its `next` is its own address. */
+/** Renders a page of a feed as RPDE. The last page has no items, and its `next` is its own address. */
 export const renderFeedPage = (
   publicUrl: string,
   kind: FeedKind,

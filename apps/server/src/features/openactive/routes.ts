@@ -10,9 +10,9 @@ import { renderDataset } from './render-dataset.ts'
 import { feedPaths, renderFeedPage, renderSeries, renderSession } from './render-feed.ts'
 import { type FeedKind, readFeed, readFeedItem } from './store.ts'
 
-/** Items of a page. */
+/** Items per page. */
 const pageSize = 500
-/** Seconds that caches may keep the last page, and any other: a page that is not the last changes its items only. */
+/** `max-age` in seconds of the last page, and of other pages, which change only with their items. */
 const maxAge = { last: 8, other: 3600 }
 
 const query = z.object({ afterChangeNumber: z.coerce.number().int().min(0).max(Number.MAX_SAFE_INTEGER).default(0) })
@@ -22,7 +22,7 @@ const answerRefusal = (request: FastifyRequest, reply: FastifyReply, refusal: Re
   return reply.code(status).type('application/json; charset=utf-8').send(body)
 }
 
-/** Open data is for every site. */
+/** Allows any origin to read the open data. */
 const open = (reply: FastifyReply, seconds: number): FastifyReply =>
   reply
     .header('Cache-Control', `public, max-age=${seconds}`)
@@ -42,8 +42,8 @@ const serveFeed = (app: FastifyInstance, { db, config: { publicUrl } }: Deps, ki
 }
 
 /**
- * The open data of the service by OpenActive's standards: a page of the dataset, a feed of series and one of dated
- * classes (RPDE 1.0, ordered by change number), and each item at its own address. No personal data.
+ * Routes of the open data by OpenActive's standards: the dataset page, a feed of series and one of dated classes (RPDE
+ * 1.0, ordered by change number), and each item at its own URL. No personal data.
  */
 export const openactiveRoutes = (app: FastifyInstance, deps: Deps): void => {
   const { db, config } = deps

@@ -5,7 +5,7 @@ import type { Tx } from '../../db/client.ts'
 import { classStatusSql } from '../../db/status-sql.ts'
 import type { Db } from '../../deps.ts'
 
-/** The feeds: a series is a discipline at a branch, a session one dated class. */
+/** Feeds: `series` contains disciplines at branches, `session` dated classes. */
 export type FeedKind = 'series' | 'session'
 
 export type SeriesData = {
@@ -13,7 +13,7 @@ export type SeriesData = {
   color: DisciplineColor
   description: string
   points: number
-  /** Price in US cents of what a place costs in points, at the price of the smallest pack; null without packs on sale. */
+  /** Price in US cents of the points of a seat, at the smallest pack's price; null without packs on sale. */
   cents: number | null
   studioId: string
   studio: string
@@ -23,7 +23,7 @@ export type SeriesData = {
   latitude: number | null
   longitude: number | null
   timeZone: string
-  /** When its classes of the coming weeks begin and end: local times, with the weekdays (1 Monday to 7). */
+  /** Start and end of its upcoming classes: local times with weekdays (1 Monday to 7). */
   times: { from: string; to: string; weekdays: number[] }[]
 }
 
@@ -44,16 +44,18 @@ type Data = { series: SeriesData; session: SessionData }
 /** An item of a feed; `data` is null once it is withdrawn. */
 export type FeedItem<Kind extends FeedKind> = { ref: string; modified: number; data: Data[Kind] | null }
 
-/** How far ahead classes are published. */
+/** Days ahead for which classes are published. */
 const aheadDays = 30
-/** How long a withdrawn item stays in its feed, so that harvesters learn of it. */
+/** Days that a withdrawn item stays in its feed, so that harvesters read the withdrawal. */
 const withdrawnDays = 7
-/** Version of what is made of the data: with another one every item counts as changed. */
+/** Version of the published format. Increasing it marks every item as changed. */
 const shape = 1
 
 const iso = (column: RawBuilder<unknown>) => sql`to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"')`
 
-/** What is to be published now: `kind`, `ref`, `data`. Classes that are not over, of studios that take bookings. */
+/**
+ * SQL for the items to publish now: `kind`, `ref`, `data`. Classes that have not ended, of studios that take bookings.
+ */
 const published = (now: Date): RawBuilder<unknown> => sql`
   with point as (
     select p.usd_cents::numeric / p.points as cents from plan p
@@ -95,15 +97,15 @@ const published = (now: Date): RawBuilder<unknown> => sql`
     join studio s on s.id = t.studio_id`
 
 /**
- * Compares what is published with what should be, and gives each difference the next change number. One transaction at
- * a time does this, under an advisory lock until its commit: a reader of a number has every smaller one.
- * @returns how many items changed; 0 while another process is at it
+ * Compares the published items with the current ones, and assigns the next change number to each difference. An
+ * advisory lock until commit serializes these transactions, so that a reader of a number has seen every smaller one.
+ * @returns the number of changed items; 0 while a different process publishes
  */
 export const publishChanges = async (tx: Tx, now: Date): Promise<number> => {
   const { rows: locks } = await sql<{ ours: boolean }>`
     select pg_try_advisory_xact_lock(hashtextextended('openactive', 0)) as ours`.execute(tx)
   if (!locks[0]?.ours) return 0
-  // A statement of its own: it sees the database as it was when it began, and the lock must be held by then.
+  // A separate statement: its snapshot must be taken after the lock was acquired.
   const { rows } = await sql<{ changed: number }>`
     with wanted as materialized (${published(now)}),
     changed as (
@@ -127,7 +129,7 @@ export const publishChanges = async (tx: Tx, now: Date): Promise<number> => {
   return rows[0]?.changed ?? 0
 }
 
-/** Items of a feed after a change number, in the order of their numbers. */
+/** Reads items of a feed after a change number, by number. */
 export const readFeed = async <Kind extends FeedKind>(
   db: Db,
   kind: Kind,
@@ -140,7 +142,7 @@ export const readFeed = async <Kind extends FeedKind>(
   return rows
 }
 
-/** What is published of one item, if anything. */
+/** Reads the published data of one item; undefined if it is not published. */
 export const readFeedItem = async <Kind extends FeedKind>(
   db: Db,
   kind: Kind,

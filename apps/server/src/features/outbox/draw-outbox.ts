@@ -73,7 +73,7 @@ ${mail.code ? `<p class="code" aria-label="${w.code}: ${escapeHtml(mail.code)}">
 /** Language of the page, and the name of the service. */
 type Shown = { language: Language; name: string }
 
-/** HTML page of the local outbox: newest mail first, no scripts, mail content escaped. */
+/** Renders the local outbox as HTML: newest mail first, no scripts, mail content escaped. */
 export const drawOutbox = (mails: readonly MailRow[], to: string, { language, name }: Shown): string => {
   const w = words[language]
   return `<!doctype html>

@@ -17,8 +17,8 @@ const isId = (word: string): boolean => /^[1-9]\d{0,17}$/.test(word)
 const withoutIcon = (html: string): string => html.replace('<head>', '<head><link rel="icon" href="data:,">')
 
 /**
- * The local outbox: as JSON, as a page, and each mail rendered. Responds 404 when mail is sent by SMTP, and in
- * production.
+ * Routes of the local outbox: as JSON, as a page, and each mail rendered. They return 404 when mail is sent by SMTP,
+ * and in production.
  */
 export const outboxRoutes = (app: FastifyInstance, deps: Deps): void => {
   const { db, config } = deps

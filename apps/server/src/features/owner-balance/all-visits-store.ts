@@ -5,13 +5,13 @@ import { planPerCall } from '../../db/preparing-client.ts'
 import type { Db } from '../../deps.ts'
 import { isEarning, type Span } from './earned-store.ts'
 
-/** Transfers of one page of a file. */
+/** Transfers per page of a file. */
 const pageSize = 4_000
 
-/** The lowest and the highest id of the transfers of a page. */
+/** Lowest and highest transfer id of a page. */
 type Ids = { first: string; last: string }
 
-/** The transfers of a span in pages by their ids, newest first. */
+/** Splits the transfers of a time span into pages by id, newest first. */
 export const readTransferPages = async (db: Db, span: Span): Promise<Ids[]> => {
   const { rows } = await sql<Ids>`${planPerCall}
     select min(id)::text as first, max(id)::text as last
@@ -21,19 +21,19 @@ export const readTransferPages = async (db: Db, span: Span): Promise<Ids[]> => {
   return rows
 }
 
-/** Accounts in which studios earn. */
+/** Reads the accounts that receive studios' earnings. */
 export const readEarningAccounts = async (db: Db): Promise<string[]> => {
   const { rows } = await sql<{ id: string }>`
     select id::text as id from points_account where studio_id is not null and kind = 'studio_earned'`.execute(db)
   return rows.map(({ id }) => id)
 }
 
-/** A booking or the return of one (negative points), that was paid with points that are valid everywhere or of a company. */
+/** A booking or its return (negative points), paid with points valid everywhere or of a company. */
 export type EarnedTransfer = { at: Date; classId: ClassId; points: Points }
 
 /**
- * The visits and returns of a page, newest first. A transfer of points that only the studio takes is none. Only a return
- * makes lots.
+ * Reads the visits and returns of a page, newest first. Excludes transfers of points valid at the studio only. Only
+ * returns create lots.
  */
 export const readEarnedPage = async (
   db: Db,
@@ -63,7 +63,7 @@ export const readEarnedPage = async (
 
 export type VisitedClass = { id: ClassId; studio: string; name: string; date: string }
 
-/** The classes of visits, with the date in their zone. */
+/** Reads the classes of visits, with the date in their time zone. */
 export const readVisitedClasses = async (db: Db, ids: readonly ClassId[]): Promise<VisitedClass[]> => {
   const { rows } = await sql<VisitedClass>`
     select c.id, s.name as studio, t.name, (c.starts_at at time zone c.time_zone)::date::text as date

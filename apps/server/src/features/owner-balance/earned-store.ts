@@ -1,17 +1,17 @@
 import type { StudioId } from '@cupo/core/ids'
 import { type RawBuilder, sql } from 'kysely'
 
-/** Instants of a period: `from` included, `to` not. */
+/** Instants of a period: `from` included, `to` excluded. */
 export type Span = { from: Date; to: Date }
 
-/** Transfers (`t`) by which studios earn. */
+/** SQL condition on transfers (`t`) by which studios earn. */
 export const isEarning = ({ from, to }: Span): RawBuilder<unknown> =>
   sql`t.kind in ('booking', 'return') and t.at >= ${from} and t.at < ${to}`
 
 /**
- * Rows of transfers by which a studio earns: `studio_id`, the transfer's `id`, `at` and `booking_id`, and `points`: those
- * that are valid everywhere or of a company, less what came back as new lots. Each from the index of its account;
- * `before`: only those with a lower id.
+ * SQL for transfers by which a studio earns: `studio_id`, the transfer's `id`, `at` and `booking_id`, and `points`:
+ * those valid everywhere or of a company, minus points returned as new lots. Both directions use the account's index.
+ * `before`: only lower ids.
  */
 export const earnedTransfersOf = (studioId: StudioId, span: Span, before: string | null): RawBuilder<unknown> => {
   const earned = sql`(select id from points_account where kind = 'studio_earned' and studio_id = ${studioId})`

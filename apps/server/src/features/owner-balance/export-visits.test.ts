@@ -21,7 +21,8 @@ test('a file of many pages has each visit once, the newest first, with the class
     '12,0.84,USD',
     '8,0.56,USD',
   ])
-  // Three pages of four thousand; each second one is of another class, and the last is of another month.
+  // Three pages of four thousand visits. Every second visit is of a different class, and the last is in a different
+  // month.
   const copies = 8_001
   await sql`
     insert into points_transfer (at, kind, from_account, to_account, points, from_balance_after, booking_id, by_user, lots, lot_points)

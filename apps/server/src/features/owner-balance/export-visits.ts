@@ -23,10 +23,10 @@ import { readStudioVisits } from './visit-store.ts'
 
 const head = ['at', 'studio', 'class', 'class_date', 'points', 'amount', 'currency']
 
-/** The cells of a class. */
+/** CSV cells of a class. */
 const classCells = ({ studio, name, date }: Omit<VisitedClass, 'id'>): string => csvCells([studio, name, date])
 
-/** The cells of points, with the amount in units of the currency. */
+/** Returns a function for the CSV cells of points, with the amount in units of the currency. Caches the cells. */
 const pointsCells = ({ rate, currency }: Rate) => {
   const cached = new Map<Points, string>()
   return (points: Points): string => {
@@ -36,13 +36,13 @@ const pointsCells = ({ rate, currency }: Rate) => {
   }
 }
 
-/** The visits of a month of one studio as CSV. */
+/** Writes the visits of a month of one studio as CSV. */
 export const exportStudioVisits = async (tx: Tx, month: string, studioId: StudioId): Promise<string> => {
   const cellsOf = pointsCells(await readRate(tx))
   const visits = await readStudioVisits(tx, spanOf(month), studioId)
   const classes = new Map<ClassId, string>()
   const lines = visits.map(({ at, classId, className: name, studio, startsAt, timeZone, points }) => {
-    // A date in a zone takes longer than the rest of a line.
+    // Cached, because converting an instant to a zoned date takes longer than the rest of a line.
     const ofClass = classes.get(classId) ?? classCells({ studio, name, date: dateIn(startsAt, timeZone) })
     classes.set(classId, ofClass)
     return `${at.toISOString()},${ofClass},${cellsOf(points)}\r\n`
@@ -50,10 +50,10 @@ export const exportStudioVisits = async (tx: Tx, month: string, studioId: Studio
   return csvHead(head) + lines.join('')
 }
 
-/** Most classes in the cache of a file: the bookings of a class are in many pages. */
+/** Maximum classes in the cache of a file: bookings of one class are spread over many pages. */
 const mostCached = 20_000
 
-/** The cells of the classes of a page, of which only those that no page before had are read. */
+/** Returns a function for the CSV cells of a page's classes. Reads only classes that are not cached. */
 const classCache = (db: Db) => {
   const cached = new Map<ClassId, string>()
   return async (ids: readonly ClassId[]): Promise<ReadonlyMap<ClassId, string>> => {
@@ -79,8 +79,8 @@ async function* pagesOf(db: Db, span: Span): AsyncGenerator<string> {
 }
 
 /**
- * The visits of a month of all studios as CSV, page by page without a transaction: transfers are only ever appended, and
- * the pages are those of the transfers that the month had at the beginning.
+ * Writes the visits of a month of all studios as CSV, page by page without a transaction: transfers are append-only,
+ * and the pages are fixed when the export begins.
  */
 export const exportVisits = (db: Db, month: string): Promise<string | Readable> =>
   csvOfPages(head, pagesOf(db, spanOf(month)))

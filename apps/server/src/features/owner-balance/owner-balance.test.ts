@@ -6,7 +6,7 @@ import { openSession } from '../sessions/store.ts'
 
 const app = await paymentApp()
 const { db, clock, member, send, signedIn, mar, kad, classAt, ledger, tokenFor, buy } = app
-/** The owner, with the current session. */
+/** Signs in the owner with a current session. */
 let { owner } = app
 const month = dateIn(clock.now(), 'UTC').slice(0, 7)
 const balanceOf = async (of = month) => (await send(owner, 'GET', `/api/owner/balance?month=${of}`)).data
@@ -115,7 +115,7 @@ test('a payout is paid once, by two people at once too, when its month is over',
   expect(told.rows).toEqual([
     { params: expect.objectContaining({ amount: 168, visits: 2 }), link: `/gym/studios/payouts?month=${month}` },
   ])
-  // What was paid is no income and no cost: the books of both months stay as they were.
+  // A payout is neither income nor cost: the books of both months are unchanged.
   expect((await balanceOf()).money).toMatchObject([{ in: 1000, payouts: 168, difference: 0 }])
   expect((await balanceOf(next.slice(0, 7))).money).toMatchObject([{ in: 0, payouts: 0, difference: 0 }])
   expect((await send(owner, 'GET', '/api/owner/ledger/check')).data.money).toMatchObject({ sum: 0, mismatched: [] })
@@ -123,7 +123,7 @@ test('a payout is paid once, by two people at once too, when its month is over',
   expect((await pay('marzo')).status).toBe(404)
 })
 
-/** Payments of payouts in the books, in the log and told to the studio. */
+/** Reads the entries of payouts in the books and the log, and the studio's notifications. */
 const paidCounts = async () => {
   const { rows } = await sql<{ transfers: string; entries: string; notices: string }>`
     select (select count(*) from money_transfer where kind = 'payout') as transfers,

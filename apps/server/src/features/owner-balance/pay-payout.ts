@@ -26,7 +26,7 @@ import {
 type Payouts = Data<'listPayouts'>
 type Payout = Payouts['items'][number]
 
-/** A payout that is not paid has no row: its id is the six digits of its month followed by the id of its studio. */
+/** An unpaid payout has no row: its id is the six digits of its month followed by the studio's id. */
 const idOf = (month: string, studioId: string): string => `${month.replace('-', '')}${studioId}`
 
 const progressOf = (amount: number, over: boolean): Payout['progress'] => {
@@ -37,7 +37,7 @@ const progressOf = (amount: number, over: boolean): Payout['progress'] => {
 type Paid = Awaited<ReturnType<typeof readPaid>>[number]
 type Month = { month: string; rate: MinorUnits; isOver: boolean }
 
-/** What a studio earned in a month; what was paid, if it was. */
+/** A studio's earnings of a month. A paid payout shows the paid amounts. */
 const payoutOf = (earned: Earned, paid: Paid | undefined, { month, rate, isOver }: Month): Payout => {
   const amount = paid?.amount ?? multiplyMoney(rate, earned.points)
   return {
@@ -53,7 +53,7 @@ const payoutOf = (earned: Earned, paid: Paid | undefined, { month, rate, isOver 
   }
 }
 
-/** The payout of a month to one studio, also one of nothing, with its rate. */
+/** Reads the payout of a month to one studio, also an empty one, with its rate. */
 export const readPayoutOf = async (
   tx: Tx,
   studioId: StudioId,
@@ -70,7 +70,7 @@ export const readPayoutOf = async (
   return { payout, rate, currency }
 }
 
-/** What each studio earned in a month, with what was paid of it. A paid one shows what was paid. */
+/** Reads the payouts of a month to all studios with earnings. Paid ones show the paid amounts. */
 export const readPayouts = async (tx: Tx, month: string, now: Date): Promise<Payouts> => {
   const span = spanOf(month)
   const { rate, currency } = await readRate(tx)
@@ -95,20 +95,20 @@ export const readPayouts = async (tx: Tx, month: string, now: Date): Promise<Pay
   }
 }
 
-/** The payout of a month in which the studio earned nothing. */
+/** The payout of a month without earnings. */
 const emptyPayout = async (tx: Tx, studioId: StudioId, month: string): Promise<Payout> => {
   const { name, timeZone } = await readStudioHead(tx, studioId)
   const nothing = { visits: 0, points: noPoints, amount: noMoney, progress: 'none', paidAt: null } as const
   return { id: idOf(month, studioId), studio: { id: studioId, name }, timeZone, month, ...nothing }
 }
 
-/** The month in the id of a payout; null for any other text. */
+/** Parses the month in the id of a payout; null for any other text. */
 export const monthOf = (id: string): string | null => {
   const [, year, month] = /^(20\d\d)(0[1-9]|1[0-2])\d{1,18}$/.exec(id) ?? []
   return year && month ? `${year}-${month}` : null
 }
 
-/** Records that a payout was paid, once: a second one finds the row of the first. */
+/** Records a payout as paid, once: a repetition returns the first record. */
 export const payPayout = async (tx: Tx, id: string, by: PersonId, now: Date): Promise<Outcome<Payout>> => {
   const month = monthOf(id)
   if (month === null) return refuse(refusals.notFound)

@@ -7,7 +7,7 @@ import type { Tx } from '../../db/client.ts'
 import type { Span } from './earned-store.ts'
 import { readCurrencySums, readEarned, readPointsSums, readRate } from './store.ts'
 
-/** The span of a month such as `2026-11` in UTC. */
+/** Time span of a month such as `2026-11` in UTC. */
 export const spanOf = (month: string): Span => ({
   from: daySpan(`${month}-01`, 'UTC').from,
   to: daySpan(nextMonthStart(`${month}-01`), 'UTC').from,
@@ -15,7 +15,7 @@ export const spanOf = (month: string): Span => ({
 
 const nothing = { received: noMoney, earned: noMoney, tax: noMoney, gifts: noMoney }
 
-/** The books of points and money of a month. Read in one transaction, so that both see the same moment. */
+/** Reads the books of points and money of a month. Runs in one transaction, so that both use the same snapshot. */
 export const readBalance = async (tx: Tx, month: string): Promise<Data<'readBalance'>> => {
   const span = spanOf(month)
   const { held: _, ...points } = await readPointsSums(tx, span)
@@ -27,7 +27,7 @@ export const readBalance = async (tx: Tx, month: string): Promise<Data<'readBala
   const paidOut = sumPoints(earned.map((studio) => studio.points))
   const all = sums.some((one) => one.currency === currency) ? sums : [...sums, { currency, ...nothing }]
   const money = all.map((one) => {
-    // Points are paid out in one currency; the books of the others have no payouts.
+    // Points are paid out in one currency; books of other currencies have no payouts.
     const owed =
       one.currency === currency
         ? { payouts: multiplyMoney(rate, paidOut), pointsHeld: points.outstanding, rate }
@@ -37,6 +37,6 @@ export const readBalance = async (tx: Tx, month: string): Promise<Data<'readBala
   return { points: { ...points, difference: pointsDifference(points) }, money }
 }
 
-/** Whether one of the books has a difference. Payouts stop until it is found. */
+/** Whether any book has a difference. Payouts are refused until it is resolved. */
 export const isOff = ({ points, money }: Data<'readBalance'>): boolean =>
   points.difference !== 0 || money.some(({ difference }) => difference !== 0)

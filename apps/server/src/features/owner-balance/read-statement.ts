@@ -28,7 +28,7 @@ export const readStatement = async (tx: Tx, id: string, page: Page, now: Date): 
   return done({ payout, currency, ...(await readVisits(tx, studioId, span, rate, page)) })
 }
 
-/** The payout of a month to one studio with a page of its visits. A month without visits is a payout of nothing. */
+/** Reads the payout of a month to one studio with a page of its visits. A month without visits has an empty payout. */
 export const readOwnStatement = async (
   tx: Tx,
   studioId: StudioId,

@@ -12,7 +12,7 @@ import { readOwnStatement, readStatement } from './read-statement.ts'
 
 const monthAt = (now: Date): string => dateIn(now, 'UTC').slice(0, 7)
 
-/** One snapshot for all figures: a booking between two queries would be a difference. */
+/** Reads all figures in one snapshot: a booking between two queries would appear as a difference. */
 const snapshot = (db: Db) => db.transaction().setIsolationLevel('repeatable read')
 
 /** Routes of the owner's balance and of payouts to studios. */

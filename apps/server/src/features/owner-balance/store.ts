@@ -13,7 +13,7 @@ import { moneyByDay } from '../money/day-store.ts'
 import { pointsByDay, studioPointsByDay } from '../points/day-store.ts'
 import type { Span } from './earned-store.ts'
 
-/** Movements of points in a span, and the points that people hold at its end. */
+/** Movements of points in a time span, and the points held by people at its end. */
 export type PointsSums = {
   sold: Points
   granted: Points
@@ -24,9 +24,9 @@ export type PointsSums = {
 }
 
 /**
- * Movements of the points that are valid everywhere and of companies, by their lots. `outstanding` is what the lots have
- * left now less every movement outside the span, so it disagrees with the movements if a lot does. Lots without a
- * transfer are from before lots existed. The span begins and ends with a day in UTC.
+ * Sums the movements of points valid everywhere and of companies, by their lots. `outstanding` is the current remainder
+ * of the lots minus every movement outside the span, so an inconsistent lot makes it disagree with the movements. Lots
+ * without a transfer are from before lots existed. The span begins and ends with a UTC day.
  */
 export const readPointsSums = async (db: Db | Tx, span: Span): Promise<PointsSums> => {
   const { rows } = await sql<PointsSums>`
@@ -49,7 +49,7 @@ export const readPointsSums = async (db: Db | Tx, span: Span): Promise<PointsSum
   return onlyRow(rows)
 }
 
-/** Points that were sold in a span of days, less those of refunded sales. */
+/** Sums the points sold in a range of days, minus those of refunded sales. */
 export const readPointsSold = async (db: Db | Tx, span: Span): Promise<Points> => {
   const { rows } = await sql<{ sold: Points }>`
     select coalesce(sum(points), 0)::float8 as sold from (${pointsByDay()}) d
@@ -65,7 +65,7 @@ export type CurrencySums = {
   gifts: MinorUnits
 }
 
-/** Sums of the service's own accounts in a span, by currency. */
+/** Sums the service's own accounts in a time span, by currency. */
 export const readCurrencySums = async (db: Db | Tx, { from, to }: Span): Promise<CurrencySums[]> => {
   const { rows } = await sql<CurrencySums>`
     select a.currency,
@@ -82,7 +82,7 @@ export const readCurrencySums = async (db: Db | Tx, { from, to }: Span): Promise
 
 export type Rate = { rate: MinorUnits; currency: Currency }
 
-/** What a point that is valid everywhere earns a studio, in minor units. */
+/** Earnings of a studio per point that is valid everywhere, in minor units. */
 export const readRate = async (db: Db | Tx): Promise<Rate> => {
   const { rows } = await sql<Rate>`select payout_rate as rate, payout_currency as currency from service_config`.execute(
     db,
@@ -93,8 +93,8 @@ export const readRate = async (db: Db | Tx): Promise<Rate> => {
 export type Earned = { studioId: StudioId; name: string; timeZone: string; visits: number; points: Points }
 
 /**
- * What each studio, or one, earned in a span of days: visits paid with points that are valid everywhere or of a company,
- * and those points, less what was returned.
+ * Reads the earnings of each studio, or one, in a range of days: visits paid with points valid everywhere or of a
+ * company, and those points, minus returns.
  */
 export const readEarned = async (db: Db | Tx, span: Span, studioId: StudioId | null = null): Promise<Earned[]> => {
   const { rows } = await sql<Earned>`
@@ -106,11 +106,11 @@ export const readEarned = async (db: Db | Tx, span: Span, studioId: StudioId | n
   return rows
 }
 
-/** The name and the zone of a studio. */
+/** Reads the name and the time zone of a studio. */
 export const readStudioHead = (db: Db | Tx, studioId: StudioId): Promise<{ name: string; timeZone: string }> =>
   db.selectFrom('studio').select(['name', 'time_zone as timeZone']).where('id', '=', studioId).executeTakeFirstOrThrow()
 
-/** The accounts of a studio that may read its money. */
+/** Reads the accounts of a studio that may see its money. */
 export const readMoneyAccountsOf = async (tx: Tx, studioId: StudioId): Promise<PersonId[]> => {
   const staff = await tx
     .selectFrom('app_user')
@@ -127,7 +127,7 @@ export const readMoneyAccountsOf = async (tx: Tx, studioId: StudioId): Promise<P
   return staff.map(({ id }) => id)
 }
 
-/** Studios that are not among `earning`. */
+/** Counts the studios that are not among `earning`. */
 export const countIdle = async (db: Db | Tx, earning: readonly StudioId[]): Promise<number> => {
   const { rows } = await sql<{ idle: number }>`
     select count(*)::int as idle from studio where id <> all(${earning}::bigint[])`.execute(db)
@@ -136,7 +136,7 @@ export const countIdle = async (db: Db | Tx, earning: readonly StudioId[]): Prom
 
 export type Paid = { studioId: StudioId; visits: number; points: Points; amount: MinorUnits; paidAt: Date }
 
-/** The payouts of a month that were paid. */
+/** Reads the paid payouts of a month. */
 export const readPaid = async (db: Db | Tx, month: string): Promise<Paid[]> => {
   const { rows } = await sql<Paid>`
     select studio_id as "studioId", visits, points, amount, paid_at as "paidAt" from studio_payout
@@ -155,7 +155,7 @@ export type NewPayout = {
   by: PersonId
 }
 
-/** @returns null if the payout of this studio and month was paid already */
+/** Inserts a paid payout. @returns null if this studio and month were already paid */
 export const insertPayout = async (tx: Tx, p: NewPayout): Promise<string | null> => {
   const { rows } = await sql<{ id: string }>`
     insert into studio_payout (studio_id, month, visits, points, amount, currency, paid_at, paid_by)
@@ -164,7 +164,7 @@ export const insertPayout = async (tx: Tx, p: NewPayout): Promise<string | null>
   return rows[0]?.id ?? null
 }
 
-/** Transfers of points and money in a span of days. */
+/** Counts the transfers of points and money in a range of days. */
 export const countEntries = async (db: Db | Tx, span: Span): Promise<number> => {
   const { rows } = await sql<{ entries: number }>`
     select (coalesce((select sum(transfers) from (${pointsByDay()}) d where ${inUtcDays(span)}), 0)

@@ -5,7 +5,7 @@ import type { Tx } from '../../db/client.ts'
 import type { Page } from '../../http/page.ts'
 import { earnedTransfersOf, type Span } from './earned-store.ts'
 
-/** A booking, or the return of one, that was paid with points that are valid everywhere or of a company. */
+/** A booking or its return, paid with points valid everywhere or of a company. */
 export type Visit = {
   id: string
   at: Date
@@ -33,12 +33,12 @@ const readVisits = async (tx: Tx, earned: RawBuilder<unknown>, limit: number | n
   return rows
 }
 
-/** A page of the visits that a studio earns by, newest first. One row more than the limit. */
+/** Reads a page of a studio's earning visits, newest first. Reads one row more than the limit. */
 export const readVisitPage = (tx: Tx, studioId: StudioId, span: Span, page: Page): Promise<Visit[]> => {
   const [before] = page.after ?? []
   return readVisits(tx, earnedTransfersOf(studioId, span, before ?? null), page.limit + 1)
 }
 
-/** All visits of a span that a studio earns by, newest first. */
+/** Reads all earning visits of a studio in a time span, newest first. */
 export const readStudioVisits = (tx: Tx, span: Span, studioId: StudioId): Promise<Visit[]> =>
   readVisits(tx, earnedTransfersOf(studioId, span, null), null)

@@ -10,7 +10,10 @@ import { lockInvitedAccount } from './store.ts'
 
 type Command = { id: CorporateId; by: PersonId; language: Language; publicUrl: string }
 
-/** Mails the invitation of a company's account again. Refuses a company that has none waiting, and a repeat too soon. */
+/**
+ * Mails the invitation of a company's account again. Refuses a company without a pending one, and a repetition too
+ * soon.
+ */
 export const inviteCompanyAgain = async (
   tx: Tx,
   { id, by, language, publicUrl }: Command,

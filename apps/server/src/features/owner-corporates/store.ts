@@ -20,7 +20,10 @@ export const viewOf = ({ created_at, sort: _, ...row }: CorporateRow): OwnerCorp
 
 type Wanted = { q?: string | undefined; id?: CorporateId }
 
-/** Companies whose name contains `q`, by name, or one. Reads one row more than the limit, to detect a next page. */
+/**
+ * Reads companies whose name contains `q`, by name, or one by id. Reads one row more than the limit, to detect a next
+ * page.
+ */
 export const readOwnerCorporates = async (db: Db | Tx, wanted: Wanted, page: Page): Promise<CorporateRow[]> => {
   const [afterName, afterId] = page.after ?? [null, null]
   const { rows } = await sql<CorporateRow>`
@@ -61,7 +64,7 @@ export const lockCorporate = (tx: Tx, id: CorporateId): Promise<LockedCorporate 
     .forNoKeyUpdate()
     .executeTakeFirst()
 
-/** Whether another company has this name, ignoring case. */
+/** Whether a different company has this name, ignoring case. */
 export const corporateNameIsTaken = async (tx: Tx, name: string, exceptId: CorporateId | null): Promise<boolean> => {
   const { rows } = await sql`
     select 1 from corporate where lower(name) = lower(${name}) and id is distinct from ${exceptId}::bigint`.execute(tx)
@@ -80,7 +83,7 @@ export const saveCorporate = async (tx: Tx, { id, ...fields }: LockedCorporate):
   await tx.updateTable('corporate').set(fields).where('id', '=', id).execute()
 }
 
-/** People covered by a company, and the points of the company that they hold. */
+/** Counts the people covered by a company, and the company's points that they hold. */
 export const readAffected = async (tx: Tx, id: CorporateId): Promise<{ people: number; points: Points }> => {
   const { rows } = await sql<{ people: number; points: Points }>`
     select (select count(*)::int from corporate_person where corporate_id = ${id} and until is null) as people,
@@ -90,7 +93,7 @@ export const readAffected = async (tx: Tx, id: CorporateId): Promise<{ people: n
   return onlyRow(rows)
 }
 
-/** The accounts of a company. */
+/** Reads the accounts of a company. */
 export const readAccounts = async (tx: Tx, id: CorporateId): Promise<PersonId[]> => {
   const { rows } = await sql<{ id: PersonId }>`
     select id from app_user
@@ -105,7 +108,7 @@ export const endCorporateSessions = async (tx: Tx, id: CorporateId): Promise<voi
     delete from sign_in_session s using app_user u where u.id = s.user_id and u.corporate_id = ${id}`.execute(tx)
 }
 
-/** The account of a company that waits for its activation, locked, with the time of its last invitation. */
+/** Locks the pending account of a company, and reads the time of its last invitation. */
 export const lockInvitedAccount = async (
   tx: Tx,
   id: CorporateId,

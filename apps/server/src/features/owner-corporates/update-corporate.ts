@@ -50,9 +50,9 @@ const announce = async (
 }
 
 /**
- * Renames, suspends or reactivates a company. A suspension ends the sessions of its accounts; points that its people
- * hold stay theirs until the month ends, and the renewal of its pool is not charged meanwhile. Writes an audit entry for
- * every change.
+ * Renames, suspends or reactivates a company. A suspension ends the sessions of its accounts. Its people keep their
+ * points until the month ends, and the renewal of its pool is not charged during the suspension. Writes an audit entry
+ * for every change.
  */
 export const updateCorporate = async (
   tx: Tx,

@@ -9,7 +9,7 @@ import { insertPlan, lockPlan, type OwnerPlanRow, readOwnerPlans, savePlan } fro
 
 type Dates = { on_sale_from: Date | null; on_sale_until: Date | null }
 
-/** The instant that was sent, or the one before where none was; null ends it. */
+/** The instant to store: the sent one, or the previous one if none was sent; null removes it. */
 const dateOf = (sent: string | null | undefined, before: Date | null): Date | null =>
   sent === undefined ? before : sent === null ? null : new Date(sent)
 

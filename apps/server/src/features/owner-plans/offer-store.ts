@@ -5,9 +5,9 @@ import { sql } from 'kysely'
 import type { Tx } from '../../db/client.ts'
 
 /**
- * Writes the offer that sells a plan, in the transaction that writes the plan, so that both always have one price: the
- * offer is created with the plan, other terms become its next version, and it is on sale while the plan is. Lock the plan
- * before. @throws {Error} for a plan that does not exist
+ * Writes the offer that sells a plan, in the transaction that writes the plan, so that both always have the same price:
+ * creates the offer with the plan, stores changed terms as its next version, and keeps it on sale while the plan is.
+ * The caller must have locked the plan. @throws {Error} for an unknown plan
  */
 export const saveOfferOfPlan = async (
   tx: Tx,

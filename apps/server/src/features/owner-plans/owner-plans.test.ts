@@ -21,7 +21,7 @@ const offered = async (
     (offer: Offer) => offer.name === name,
   )
 
-/** Plans whose offer has another price, number of points or state. */
+/** Plans whose offer has a different price, number of points or state. */
 const differing = async () =>
   (
     await sql`

@@ -26,7 +26,7 @@ export const ownerPlanView = (row: OwnerPlanRow, language: Language, now: Date):
   versions: row.versions.map(({ since, ...terms }) => ({ ...terms, since: new Date(since).toISOString() })),
 })
 
-/** All plans in display order, or one of them. */
+/** Reads all plans in display order, or one of them. */
 export const readOwnerPlans = async (db: Db | Tx, id: string | null = null): Promise<OwnerPlanRow[]> => {
   const { rows } = await sql<OwnerPlanRow>`
     select p.id, p.name, p.usd_cents, p.points, p.period, p.withdrawn_at, p.on_sale_from, p.on_sale_until,
@@ -42,7 +42,7 @@ export const readOwnerPlans = async (db: Db | Tx, id: string | null = null): Pro
 
 /**
  * Locks and reads a plan.
- * @returns undefined if there is none
+ * @returns undefined for an unknown plan
  */
 export const lockPlan = async (tx: Tx, id: string): Promise<PlanRow | undefined> => {
   const { rows } = await sql<PlanRow>`

@@ -11,7 +11,9 @@ import { lockInvitedAccount } from './store.ts'
 
 type Command = { id: StudioId; by: PersonId; language: Language; publicUrl: string }
 
-/** Mails the invitation of a studio's account again. Refuses a studio that has none waiting, and a repeat too soon. */
+/**
+ * Mails the invitation of a studio's account again. Refuses a studio without a pending one, and a repetition too soon.
+ */
 export const inviteStudioAgain = async (
   tx: Tx,
   { id, by, language, publicUrl }: Command,

@@ -98,7 +98,7 @@ test('studios are listed page by page, for the owner only', async () => {
 })
 
 test('a studio’s month is in its local time', async () => {
-  // The first of the month has begun in Istanbul and not yet in Mexico City.
+  // It is already the first of the month in Istanbul, but not yet in Mexico City.
   clock.move((Date.parse('2026-03-31T22:30:00Z') - clock.now().getTime()) / 1000)
   const boreal = await studio('Boreal', 'Europe/Istanbul')
   const { data } = await send(boreal, 'POST', '/api/studio/class-types', {

@@ -17,7 +17,7 @@ export const viewOf = ({ sort: _, createdAt, ...row }: OwnerStudioRow): OwnerStu
 })
 
 /**
- * Studios by name, with figures of the current local month: seats booked in it, and seats of its classes that started.
+ * Reads studios by name, with figures of the current local month: seats booked in it, and seats of its started classes.
  * Reads one row more than the limit, to detect a next page.
  */
 export const readOwnerStudios = async (
@@ -61,7 +61,7 @@ export const readOwnerStudios = async (
   return rows
 }
 
-/** Locks the account of a studio whose invitation waits, and reads when it was mailed last. */
+/** Locks the pending account of a studio, and reads the time of its last invitation. */
 export const lockInvitedAccount = async (
   tx: Tx,
   id: StudioId,

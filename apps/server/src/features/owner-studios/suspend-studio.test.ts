@@ -46,7 +46,7 @@ test('kept classes: every member is notified with the reason, and cancelling is 
   expect((await mails(ana.email)).map(({ body_text }) => body_text).join()).toContain('Falta el seguro')
   const history = (await send(ana, 'GET', `/api/gym/bookings/${seat.data.id}`)).data.history
   expect(history.at(-1)).toMatchObject({ reason: expect.stringContaining('Falta el seguro') })
-  // Six hours before the start a cancellation would normally keep the points.
+  // Six hours before the start, the points of a cancellation are normally not returned.
   const left = await send(ana, 'DELETE', `/api/gym/bookings/${seat.data.id}`)
   expect([left.status, left.data.status, left.data.returned]).toEqual([200, 'cancelled', 8])
 })

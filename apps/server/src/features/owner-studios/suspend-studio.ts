@@ -15,14 +15,14 @@ export type Suspension = {
   studioId: StudioId
   studio: string
   reason: string
-  /** What happens to upcoming classes: they are kept, or cancelled with full return. */
+  /** Effect on upcoming classes: they stay, or are cancelled with full return. */
   classes: ClassesAhead
   by: PersonId
 }
 /** Counts of upcoming classes, bookings, waitlist places and members of a suspended studio, and the points paid. */
 export type Affected = { classes: number; bookings: number; people: number; points: Points }
 
-/** How many of the renewals each member has. */
+/** Counts the renewals of each member. */
 const countByMember = (members: readonly PersonId[]): Map<PersonId, number> => {
   const counts = new Map<PersonId, number>()
   for (const id of members) counts.set(id, (counts.get(id) ?? 0) + 1)
@@ -67,8 +67,8 @@ const allowFreeLeave = async (tx: Tx, classIds: readonly ClassId[], { by, reason
 
 /**
  * Applies a suspension to upcoming classes: members keep their place and can cancel for free, or all classes are
- * cancelled with full return. Members with a booking or a renewal, coaches and the studio's accounts are notified once each,
- * with the reason.
+ * cancelled with full return. Members with a booking or a renewal, coaches and the studio's accounts get one
+ * notification each, with the reason.
  */
 export const suspendClasses = async (
   tx: Tx,
@@ -98,7 +98,8 @@ export const suspendClasses = async (
   const staff = (await readStaff(tx, studioId)).map((id) => message(id, 'staff', 0))
   if (classes === classesAhead.cancel) {
     await cancelSeriesClasses(tx, ahead, { reason, by }, now)
-    // Members with bookings read the reason in the cancellation; of their renewals they are notified here.
+    // The cancellation already contains the reason for members with bookings; this notifies members about their
+    // renewals.
     await notifyPeople(tx, [...[...renewing.keys()].map((id) => message(id, 'member', 0)), ...staff], now)
   } else {
     await allowFreeLeave(tx, ahead, suspension, now)
@@ -109,7 +110,7 @@ export const suspendClasses = async (
   return affected
 }
 
-/** Notifies members who have an upcoming class or whose renewals (`renewing`) moved, and the studio's staff. */
+/** Notifies members with an upcoming class or with moved renewals (`renewing`), and the studio's staff. */
 export const notifyRestored = async (
   tx: Tx,
   {

@@ -17,7 +17,7 @@ export const readClassesAhead = async (tx: Tx, studioId: StudioId, now: Date): P
   return rows.map(({ id }) => id)
 }
 
-/** Members with a seat or a waitlist place in these classes. `points`: paid and not returned. */
+/** Reads members with a seat or a waitlist place in these classes. `points`: paid and not returned. */
 export const readMembersAhead = async (
   tx: Tx,
   classIds: readonly ClassId[],
@@ -31,7 +31,7 @@ export const readMembersAhead = async (
   return rows
 }
 
-/** The accounts of a studio and its coaches. */
+/** Reads the accounts of a studio and its coaches. */
 export const readStaff = async (tx: Tx, studioId: StudioId): Promise<PersonId[]> => {
   const { rows } = await sql<{ id: PersonId }>`
     select id from app_user where studio_id = ${studioId} and suspended_at is null

@@ -21,7 +21,7 @@ const suspension = (since: Date | null, asked: boolean | undefined, now: Date): 
 
 type Command = { id: StudioId; body: Body<'updateStudio'>; by: PersonId }
 type Updated = Data<'updateStudio'>
-/** Since when a studio is suspended, before a change and after it. */
+/** Start of a studio's suspension before and after a change; null: not suspended. */
 type Suspended = { id: StudioId; name: string; before: Date | null; after: Date | null }
 
 const read = async (tx: Tx, id: StudioId, now: Date): Promise<OwnerStudio> => {
@@ -58,8 +58,8 @@ const changeSuspension = async (
 }
 
 /**
- * Changes, suspends or resumes a studio. A suspended studio accepts no bookings and its account's sessions end at
- * once; upcoming classes are kept or cancelled (`suspendClasses`). Writes an audit entry for every change.
+ * Changes, suspends or resumes a studio. A suspended studio accepts no bookings and its accounts' sessions end
+ * immediately; upcoming classes stay or are cancelled (`suspendClasses`). Writes an audit entry for every change.
  */
 export const updateStudio = async (tx: Tx, command: Command, now: Date): Promise<Outcome<Updated>> => {
   const { id, body, by } = command

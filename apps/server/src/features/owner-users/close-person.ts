@@ -12,8 +12,8 @@ import { isMember, lockPerson, readAffected } from './person-store.ts'
 type Command = { id: PersonId; by: PersonId }
 
 /**
- * Closes a member's account at their request by the act of the person (`endAccount`). The audit entry has no text: the
- * account's texts are erased with it.
+ * Closes a member's account at their request with `endAccount`, like the member would. The audit entry contains no
+ * text, because the account's texts are erased with it.
  */
 export const closePerson = async (tx: Tx, { id, by }: Command, now: Date): Promise<Outcome<Data<'closePerson'>>> => {
   const person = await lockPerson(tx, id)
@@ -32,7 +32,7 @@ export const closePerson = async (tx: Tx, { id, by }: Command, now: Date): Promi
   return ended.ok ? done({ id, affected }) : ended
 }
 
-/** Ends every session of a person, also those in which an owner acts for them. */
+/** Ends every session of a person, including those of owners who act for them. */
 export const endPersonSessions = async (
   tx: Tx,
   { id, by }: Command,

@@ -17,7 +17,7 @@ import { findGrantee } from './store.ts'
 
 export type GrantPoints = Body<'grantPoints'> & { userId: PersonId; by: PersonId }
 
-/** Transfers points from the issue account to a member and writes an audit entry with author and reason. */
+/** Transfers points from the issuing account to a member and writes an audit entry with author and reason. */
 export const grantPoints = async (tx: Tx, command: GrantPoints, now: Date): Promise<Outcome<Data<'grantPoints'>>> => {
   const { userId, points, note, expiresInDays, by } = command
   const grantee = await findGrantee(tx, userId)

@@ -19,7 +19,7 @@ type Head = Pick<
   'suspensionReason' | 'closed' | 'studio' | 'corporate' | 'staffRole' | 'secondFactor' | 'renewals'
 >
 
-/** What the page of a person shows beside their row of the list. */
+/** Fields of the person page in addition to the row of the list. */
 export const readHead = async (db: Db, id: PersonId): Promise<Head | undefined> => {
   const { rows } = await sql<Head>`
     select u.suspension_reason as "suspensionReason", u.closed_at is not null as closed, u.staff_role as "staffRole",
@@ -51,7 +51,7 @@ export const readBookingCounts = async (db: Db, id: PersonId, now: Date): Promis
   return rows[0] ?? { total: 0, ahead: 0, attended: 0 }
 }
 
-/** The passes of a person that are not over. */
+/** Reads the passes of a person that have not ended. */
 export const readPasses = async (db: Db, id: PersonId): Promise<Page['passes']> => {
   const { rows } = await sql<Page['passes'][number]>`
     select id::text as id, name, remaining from pass
@@ -87,7 +87,7 @@ export const saveSuspension = async (tx: Tx, id: PersonId, reason: string | null
 
 export type AffectedAccount = { bookings: number; points: Points; sessions: number; classes: number; renewals: number }
 
-/** What the suspension or the end of an account affects. */
+/** Counts the effects of a suspension or closure of the account. */
 export const readAffected = async (tx: Tx, id: PersonId, now: Date): Promise<AffectedAccount> => {
   const { rows } = await sql<AffectedAccount>`
     select b.bookings, b.points,

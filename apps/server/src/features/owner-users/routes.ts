@@ -29,7 +29,7 @@ export const ownerUserRoutes = (app: FastifyInstance, deps: Deps): void => {
     write((tx) => endPersonSessions(tx, { id: params.id, by: caller.userId }, now)),
   )
   register(app, deps, 'closePerson', async ({ write, caller, params, body, now }) => {
-    // Outside of the transaction, as it may ask a provider.
+    // Runs outside of the transaction, because it may call a provider.
     if (body.dryRun !== true) await endPurchasesOf(deps, params.id, now)
     return write((tx) =>
       withDryRun(tx, body.dryRun === true, () => closePerson(tx, { id: params.id, by: caller.userId }, now)),

@@ -18,8 +18,8 @@ export const personOf = ({ user_type, created_at, sort: _, ...row }: PersonRow):
 })
 
 /**
- * Users whose name, user name or address contains `q`, by name. Reads one row more than the limit, to detect a next
- * page.
+ * Reads users whose name, user name or address contains `q`, by name. Reads one row more than the limit, to detect a
+ * next page.
  */
 export const readPeople = async (
   db: Db,
@@ -28,7 +28,8 @@ export const readPeople = async (
   id: PersonId | null = null,
 ): Promise<PersonRow[]> => {
   const [afterName, afterId] = page.after ?? [null, null]
-  // Open and closed accounts are two sets, each in the order of its own index. What is shown is read for the page only.
+  // Open and closed accounts are two sets, each in the order of its own index. Displayed columns are read for the page
+  // only.
   const set = (state: RawBuilder<unknown>) => sql`
     (select u.id, u.search_name as sort from app_user u
       where u.closed_at ${state} and not exists (select 1 from api_key k where k.user_id = u.id)

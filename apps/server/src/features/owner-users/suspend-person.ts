@@ -35,7 +35,7 @@ const restore = async (tx: Tx, person: LockedPerson, by: PersonId, now: Date): P
   return done({ id, name, suspended: false })
 }
 
-/** Cancels the bookings ahead with everything returned, as the desk would. @returns how many */
+/** Cancels upcoming bookings with full return, like the desk. @returns the number of cancelled bookings */
 const cancelAhead = async (tx: Tx, id: PersonId, reason: string, by: PersonId, now: Date): Promise<number> => {
   const bookingIds = await readBookingsAhead(tx, id, now)
   if (bookingIds.length === 0) return 0
@@ -66,9 +66,10 @@ const suspend = async (tx: Tx, person: LockedPerson, command: Command, now: Date
 }
 
 /**
- * Suspends an account or lifts that. A suspended person is signed out everywhere and cannot sign in; bookings ahead are
- * kept, or cancelled with everything returned; renewals are not charged meanwhile. Refuses accounts of owners, closed
- * accounts, and to lift a suspension that no owner made: a removed account of a team, or a merged file.
+ * Suspends an account or lifts the suspension. A suspended person is signed out on all devices and cannot sign in;
+ * upcoming bookings stay, or are cancelled with full return; renewals are not charged during the suspension. Refuses
+ * accounts of owners, closed accounts, and lifting a suspension that no owner made: a removed account of a team, or a
+ * merged file.
  */
 export const changePerson = async (tx: Tx, command: Command, now: Date): Promise<Outcome<Changed>> => {
   const person = await lockPerson(tx, command.id)

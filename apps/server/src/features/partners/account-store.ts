@@ -12,7 +12,7 @@ import { markSlotsDue } from './slot-store.ts'
 
 export type Terms = { rate: MinorUnits; noShowPercent: number; latePercent: number }
 
-/** An account of a studio at a partner. */
+/** A studio's account at a partner. */
 export type PartnerAccount = Terms & {
   id: PartnerAccountId
   studioId: StudioId
@@ -30,21 +30,21 @@ const columns = sql.raw(`a.id, a.studio_id as "studioId", a.partner, a.gym_id as
   a.details, a.rate, a.currency, a.no_show_percent as "noShowPercent", a.late_percent as "latePercent",
   a.connected_at as "connectedAt", a.checked_at as "checkedAt", a.removed_at as "removedAt"`)
 
-/** An account by its id, also a removed one. */
+/** Reads an account by its id, also a removed one. */
 export const readPartnerAccount = async (db: Db | Tx, id: PartnerAccountId): Promise<PartnerAccount | undefined> => {
   const { rows } = await sql<PartnerAccount>`
     select ${columns} from partner_account a where a.id = ${id}`.execute(db)
   return rows[0]
 }
 
-/** Reads and locks an account, so that its bookings are worked on one after another. */
+/** Reads and locks an account, so that its bookings are processed one after the other. */
 export const lockPartnerAccount = async (tx: Tx, id: PartnerAccountId): Promise<PartnerAccount | undefined> => {
   const { rows } = await sql<PartnerAccount>`
     select ${columns} from partner_account a where a.id = ${id} for no key update`.execute(tx)
   return rows[0]
 }
 
-/** The live accounts of a studio, by partner. */
+/** Reads the live accounts of a studio, by partner. */
 export const readLivePartners = async (db: Db | Tx, studioId: StudioId): Promise<PartnerAccount[]> => {
   const { rows } = await sql<PartnerAccount>`
     select ${columns} from partner_account a
@@ -62,8 +62,8 @@ type NewAccount = Terms & {
 }
 
 /**
- * Stores an account with its sealed keys. Of a live account of the same partner the keys and terms are replaced, so that
- * its seats and bookings stay.
+ * Stores an account with its encrypted keys. For a live account of the same partner, the keys and terms are replaced,
+ * so that its seats and bookings stay.
  */
 export const savePartnerAccount = async (tx: Tx, a: NewAccount): Promise<PartnerAccount> => {
   const { partner, gymId } = a.keys
@@ -97,13 +97,13 @@ export const savePartnerTerms = async (tx: Tx, id: PartnerAccountId, terms: Term
     .execute()
 }
 
-/** Removes an account. Its published classes are settled once more, which gives their kept seats back. */
+/** Removes an account. Its published classes become due once more, which releases their reserved seats. */
 export const writePartnerRemoval = async (tx: Tx, id: PartnerAccountId, by: PersonId, now: Date): Promise<void> => {
   await tx.updateTable('partner_account').set({ removed_at: now, removed_by: by }).where('id', '=', id).execute()
   await markSlotsDue(tx, sql`s.account_id = ${id}`)
 }
 
-/** How many entries of the log of each account failed and wait for a retry by hand. */
+/** Counts the failed log entries of each account that wait for a manual retry. */
 export const countFailures = async (
   db: Db | Tx,
   ids: readonly PartnerAccountId[],

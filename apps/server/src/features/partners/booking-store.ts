@@ -6,7 +6,7 @@ import type { Tx } from '../../db/client.ts'
 import { statusSql } from '../../db/status-sql.ts'
 import type { PartnerAccount } from './account-store.ts'
 
-/** The class that a partner knows by this id. */
+/** Reads the class with this id at the partner. */
 export const findSlotClass = async (
   tx: Tx,
   accountId: PartnerAccountId,
@@ -19,7 +19,7 @@ export const findSlotClass = async (
   return rows[0]?.classId
 }
 
-/** The person of a partner's user. */
+/** Reads the person of a partner's user. */
 export const findPartnerPerson = async (
   tx: Tx,
   accountId: PartnerAccountId,
@@ -70,7 +70,7 @@ export const findPartnerBooking = async (
   return rows[0]
 }
 
-/** The booking of a partner's person in a class that is around this instant, the nearest first. */
+/** Reads the booking of a partner's person in a class near this instant, nearest first. */
 export const findBookingAround = async (
   tx: Tx,
   accountId: PartnerAccountId,
@@ -89,7 +89,7 @@ export const findBookingAround = async (
   return rows[0]
 }
 
-/** Stores a booking of a partner with the terms of today. */
+/** Stores a booking of a partner with the current terms. */
 export const insertPartnerBooking = async (
   tx: Tx,
   account: PartnerAccount,
@@ -128,7 +128,7 @@ export type ChangedBooking = {
   externalUser: string | null
 }
 
-/** Bookings of partners that changed here, with a lock on their rows. */
+/** Locks and reads bookings of partners that changed here. */
 export const lockChangedBookings = async (tx: Tx, now: Date, limit: number): Promise<ChangedBooking[]> => {
   const { rows } = await sql<ChangedBooking>`
     select p.id::text as id, p.account_id as "accountId", p.number, p.state, b.status,

@@ -13,7 +13,7 @@ type NewCall = {
   reason?: PartnerRejection
 }
 
-/** Queues a call in the transaction that causes it. Each kind is made once per booking. */
+/** Queues a call in the transaction that causes it. Each kind is queued once per booking. */
 export const queueCall = async (tx: Tx, call: NewCall, now: Date): Promise<void> => {
   await sql`
     insert into partner_call (account_id, kind, number, external_user, reason, created_at, due_at)
@@ -21,7 +21,7 @@ export const queueCall = async (tx: Tx, call: NewCall, now: Date): Promise<void>
     on conflict (account_id, number, kind) do nothing`.execute(tx)
 }
 
-/** A call to make. */
+/** A call to send. */
 export type DueCall = {
   id: string
   accountId: PartnerAccountId
@@ -33,8 +33,8 @@ export type DueCall = {
 }
 
 /**
- * Claims calls that are due. A call waits for the earlier ones of its booking, so that a cancellation never overtakes its
- * confirmation; those that failed for good let it pass.
+ * Claims due calls. A call waits for pending earlier ones of its booking, so that a cancellation is never sent before
+ * its confirmation. Finally failed calls do not block later ones.
  */
 export const claimCalls = async (db: Db, now: Date, limit: number): Promise<DueCall[]> => {
   const { rows } = await sql<DueCall>`
@@ -50,7 +50,7 @@ export const claimCalls = async (db: Db, now: Date, limit: number): Promise<DueC
   return rows
 }
 
-/** Stores that a call was answered, and when a visit was confirmed. */
+/** Stores a successful call, and the time of a confirmed visit. */
 export const saveCallDone = async (tx: Tx, call: DueCall, now: Date): Promise<void> => {
   await sql`
     update partner_call set state = 'done', attempts = ${call.attempts + 1}, failure = null, due_at = null
@@ -61,7 +61,7 @@ export const saveCallDone = async (tx: Tx, call: DueCall, now: Date): Promise<vo
        where account_id = ${call.accountId} and number = ${call.number}`.execute(tx)
 }
 
-/** Stores a failed attempt. @param nextAt when it is repeated; null: by hand only */
+/** Stores a failed attempt. @param nextAt time of the retry; null: manual retry only */
 export const saveCallFailure = async (
   db: Tx,
   call: DueCall,

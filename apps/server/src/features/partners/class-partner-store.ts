@@ -36,7 +36,7 @@ const viewOf = ({ offered, seats, releaseMinutes, startsAt, capacity, booked, se
   }
 }
 
-/** The seats of each connected partner in a class of a studio. */
+/** Reads the seats of each connected partner in a class of a studio. */
 export const readClassPartners = async (db: Db | Tx, studioId: StudioId, classId: ClassId): Promise<View[]> => {
   const { rows } = await sql<Row>`
     select a.id as "partnerId", a.partner, coalesce(s.own, false) as own,

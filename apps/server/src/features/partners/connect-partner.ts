@@ -32,10 +32,10 @@ const problems: Record<Extract<PartnerCheck, { ok: false }>['problem'], Because>
   no_answer: 'partner_no_answer',
 }
 
-/** The field of the form that a problem is about. */
+/** The form field of a problem. */
 const fieldOf = { wrong_keys: 'token', not_allowed: 'gymId', no_answer: 'token' } as const
 
-/** Accounts as the studio sees them: never a key. */
+/** Accounts in the studio's view, without keys. */
 export const partnerViews = async ({ db, config }: Source, accounts: readonly PartnerAccount[]): Promise<View[]> => {
   const failures = await countFailures(
     db,
@@ -76,7 +76,7 @@ const detailsOf = (keys: PartnerKeys): Record<string, string> =>
     ? {}
     : { environment: keys.environment, product: String(keys.productId), key: `…${keys.token.slice(-4)}` }
 
-/** A live account of the caller's studio. */
+/** Reads a live account of the caller's studio. */
 export const findOwnPartner = async (
   { db }: Pick<Deps, 'db'>,
   studioId: AuthorizedStudioId,
@@ -91,8 +91,8 @@ const audited = ({ caller, now }: Pick<Context<'connectPartner'>, 'caller' | 'no
 })
 
 /**
- * Connects a studio's account at a partner. The partner is called with the keys first: keys that do not work are refused
- * and nothing is stored. Refuses ESTADO_INVALIDO where no seal key is configured, and YA_EXISTE for a gym of another
+ * Connects a studio's account at a partner. Calls the partner with the keys first: invalid keys are refused and nothing
+ * is stored. Refuses ESTADO_INVALIDO without a configured encryption key, and YA_EXISTE for a gym of a different
  * studio.
  */
 export const connectPartner = async (context: Context<'connectPartner'>): Promise<Outcome<View>> => {
@@ -124,7 +124,7 @@ export const connectPartner = async (context: Context<'connectPartner'>): Promis
   return saved
 }
 
-/** Calls the partner with the stored keys. */
+/** Tests the stored keys with a call to the partner. */
 export const testPartner = async (context: Context<'testPartner'>): Promise<Outcome<View>> => {
   const { deps, caller, params, now, write } = context
   const studioId = ownStudio(caller)
@@ -140,7 +140,7 @@ export const testPartner = async (context: Context<'testPartner'>): Promise<Outc
   })
 }
 
-/** Sets what a partner pays for bookings from now on. */
+/** Sets the partner's terms for later bookings. */
 export const setPartnerTerms = async (context: Context<'setPartnerTerms'>): Promise<Outcome<View>> => {
   const { deps, caller, params, body, write } = context
   const studioId = ownStudio(caller)
@@ -154,7 +154,7 @@ export const setPartnerTerms = async (context: Context<'setPartnerTerms'>): Prom
   })
 }
 
-/** Removes an account. Its keys stay sealed, to withdraw what was published. */
+/** Removes an account. Its encrypted keys stay, because withdrawing published classes requires them. */
 export const removePartner = async (context: Context<'removePartner'>): Promise<Outcome<null>> => {
   const { deps, caller, params, now, write } = context
   const account = await findOwnPartner(deps, ownStudio(caller), params.id)

@@ -6,7 +6,7 @@ import type { Db } from '../../deps.ts'
 import type { PartnerNotice } from '../../partners/partner.ts'
 import { leaseMs } from './slot-store.ts'
 
-/** Stores a notification once. One statement, so that the partner is answered at once. */
+/** Stores a notification once, in one statement, so that the partner gets its response immediately. */
 export const insertPartnerEvent = async (
   db: Db | Tx,
   accountId: PartnerAccountId,
@@ -21,7 +21,7 @@ export const insertPartnerEvent = async (
     on conflict (account_id, key) do nothing`.execute(db)
 }
 
-/** A notification to work on. */
+/** A notification to process. */
 export type PartnerEvent = {
   id: string
   accountId: PartnerAccountId
@@ -34,7 +34,7 @@ export type PartnerEvent = {
   attempts: number
 }
 
-/** Claims notifications that are due, in the order in which they arrived. */
+/** Claims due notifications in order of arrival. */
 export const claimEvents = async (db: Db, now: Date, limit: number): Promise<PartnerEvent[]> => {
   const { rows } = await sql<PartnerEvent>`
     update partner_event e set due_at = ${new Date(now.getTime() + leaseMs)}, attempts = e.attempts + 1
@@ -45,7 +45,7 @@ export const claimEvents = async (db: Db, now: Date, limit: number): Promise<Par
   return rows.sort((a, b) => a.id.length - b.id.length || (a.id < b.id ? -1 : 1))
 }
 
-/** Ends the work on a notification. */
+/** Stores the final state of a notification. */
 export const settleEvent = async (
   tx: Tx | Db,
   id: string,
@@ -56,15 +56,15 @@ export const settleEvent = async (
     update partner_event set state = ${state}, reason = ${reason}, due_at = null where id = ${id}`.execute(tx)
 }
 
-/** Repeats the work on a notification later. */
+/** Plans a retry of a notification. */
 export const postponeEvent = async (db: Db, id: string, at: Date): Promise<void> => {
   await sql`update partner_event set due_at = ${at} where id = ${id}`.execute(db)
 }
 
-/** Time for which notifications and calls are kept. */
+/** TTL of notifications and calls in ms. */
 const retentionMs = 90 * 86_400_000
 
-/** Deletes old notifications, which name people, and calls. */
+/** Deletes old notifications, which contain names, and calls. */
 export const deleteOldPartnerLog = async (db: Db, now: Date): Promise<void> => {
   const before = new Date(now.getTime() - retentionMs)
   await sql`delete from partner_event where received_at <= ${before} and due_at is null`.execute(db)

@@ -7,7 +7,7 @@ import { done } from '../../http/refusal.ts'
 import { type ChangedBooking, lockChangedBookings, saveFollowed } from './booking-store.ts'
 import { queueCall } from './call-store.ts'
 
-/** Queues what a change of a booking means to its partner: a cancellation by the studio, or a visit to confirm. */
+/** Queues the call for a changed booking: a cancellation by the studio, or a visit to confirm. */
 const follow = async (tx: Tx, booking: ChangedBooking, now: Date): Promise<PartnerBookingState> => {
   const { accountId, number, externalUser, status, state } = booking
   if (isCheckedIn(status)) await queueCall(tx, { accountId, kind: 'validate', number, externalUser }, now)
@@ -17,14 +17,14 @@ const follow = async (tx: Tx, booking: ChangedBooking, now: Date): Promise<Partn
   return 'cancelled'
 }
 
-/** Follows the changes of partners' bookings in a transaction. @returns how many */
+/** Processes changed bookings of partners in a transaction. @returns the number of bookings */
 export const followDue = async (tx: Tx, now: Date): Promise<number> => {
   const changed = await lockChangedBookings(tx, now, 100)
   for (const booking of changed) await saveFollowed(tx, booking.id, await follow(tx, booking, now))
   return changed.length
 }
 
-/** Follows the changes of partners' bookings. @returns how many */
+/** Processes changed bookings of partners. @returns the number of bookings */
 export const followChanges = async (deps: Deps, now: Date): Promise<number> => {
   const outcome = await write(deps.db, async (tx) => done(await followDue(tx, now)))
   return outcome.ok ? outcome.value : 0

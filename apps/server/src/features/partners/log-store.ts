@@ -17,7 +17,7 @@ type Row = Omit<Entry, 'at' | 'nextAttemptAt' | 'class'> & {
   timeZone: string | null
 }
 
-/** The key of an entry for the next page, and the entry. */
+/** A log entry with its page key. */
 export type LogRow = { key: readonly string[]; entry: Entry }
 
 const entryOf = ({ sort, classId, className, startsAt, timeZone, at, nextAttemptAt, ...row }: Row): LogRow => ({
@@ -33,10 +33,10 @@ const entryOf = ({ sort, classId, className, startsAt, timeZone, at, nextAttempt
   },
 })
 
-/** When an item is tried next. A claim and `-infinity` mean now. */
+/** SQL for the next attempt of an item. `-infinity` stands for now. */
 const nextOf = (column: string) => sql.raw(`nullif(greatest(${column}, 'epoch'::timestamptz), 'epoch'::timestamptz)`)
 
-/** Notifications, calls and classes that could not be sent, the latest first: a page with one more row. */
+/** Reads notifications, calls and unsent classes, newest first. Reads one row more than the limit. */
 export const readLog = async (
   db: Db | Tx,
   accountId: PartnerAccountId,
@@ -87,7 +87,7 @@ const retries: Record<Kind, (accountId: PartnerAccountId, id: string, now: Date)
      where account_id = ${accountId} and class_id = ${id} and failure is not null and due_at is null`,
 }
 
-/** Makes a failed entry of the log due again. @returns whether it was one */
+/** Makes a failed log entry due again. @returns false if it has not failed */
 export const retryEntry = async (tx: Tx, accountId: PartnerAccountId, entryId: string, now: Date): Promise<boolean> => {
   const [, kind, id] = /^(event|call|class)-(\d{1,18})$/.exec(entryId) ?? []
   if (kind === undefined || id === undefined) return false

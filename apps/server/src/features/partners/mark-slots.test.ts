@@ -6,7 +6,7 @@ const app = await partnerApp()
 afterAll(app.close)
 const { db, ask, offered } = app
 
-/** Connections to this database that wait for a lock. */
+/** Counts the connections to this database that wait for a lock. */
 const countWaiting = async (): Promise<number> => {
   const { rows } = await sql<{ waiting: number }>`
     select count(*)::int as waiting from pg_stat_activity

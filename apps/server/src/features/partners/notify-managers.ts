@@ -6,8 +6,8 @@ import { readManagers } from '../staff/store.ts'
 import { readPartnerAccount } from './account-store.ts'
 
 /**
- * Notifies the owner and the managers of a studio about a fault of a connected partner, at most once a day (UTC) for each
- * account and kind of fault: a partner that is down fails many classes at once.
+ * Notifies the owner and the managers of a studio about a fault of a connected partner, at most once a day (UTC) per
+ * account and kind of fault: an outage of a partner fails many classes at the same time.
  */
 export const notifyManagers = async (
   tx: Tx,

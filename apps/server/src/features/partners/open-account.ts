@@ -3,7 +3,7 @@ import type { PartnerAdapter } from '../../partners/partner.ts'
 import { connectPartnerPort, openPartnerKeys } from '../../partners/partners.ts'
 import type { PartnerAccount } from './account-store.ts'
 
-/** The adapter of an account; null where its partner is not available or its keys cannot be opened. */
+/** Creates the adapter of an account; null if its partner is unavailable or its keys cannot be decrypted. */
 export const adapterOfPartner = (
   { providers }: Pick<Deps, 'providers'>,
   { id, sealedKeys }: Pick<PartnerAccount, 'id' | 'sealedKeys'>,

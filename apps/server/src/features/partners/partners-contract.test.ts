@@ -7,7 +7,7 @@ const app = await partnerApp()
 afterAll(app.close)
 const { db, clock, double, offered, notify, settle, shareOf, counts, ask, mar, send } = app
 
-/** What each vendor's books say. */
+/** The records of each vendor. */
 const books = {
   simulated: {
     slots: async () => {

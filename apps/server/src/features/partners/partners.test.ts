@@ -67,7 +67,7 @@ test('unused seats go back to the waitlist at their release, and the partner is 
   expect(await shareOf(session.id)).toMatchObject({ kept: 0, sent: { capacity: 0, booked: 0 } })
   const { rows } = await sql<{ booked: number; held: number }>`
     select booked, held from class_session where id = ${session.id}`.execute(db)
-  // By the phase of the list the seat is given or held for the person who waits.
+  // Depending on the waitlist's phase, the seat is given or held for the waiting member.
   expect((rows[0]?.booked ?? 0) + (rows[0]?.held ?? 0)).toBe(1)
 })
 
@@ -233,7 +233,7 @@ test('the statement pays absences and late cancellations by the terms at the tim
   const mine = data.items.find(({ partnerId }: { partnerId: string }) => partnerId === id)
   expect(mine).toMatchObject({ visits: 1, validated: 1, noShows: 1, lateCancelled: 1 })
   const csv: string = (await ask('GET', `/partner-statement.csv?month=${month}`)).text
-  // Notifications that arrive together are worked on in any order.
+  // Notifications that arrive together are processed in any order.
   const amounts = csv
     .split('\n')
     .filter((line) => line.includes('BK_S'))

@@ -32,7 +32,7 @@ const add = (row: Row, kind: PartnerVisitKind, visit: PartnerVisit): Row => ({
   amount: addMoney(row.amount, partnerPay(kind, visit)),
 })
 
-/** Debt of each partner to a studio for the classes of a month. */
+/** Reads the debt of each partner to a studio for the classes of a month. */
 export const readPartnerStatement = async (
   db: Db,
   studioId: StudioId,
@@ -46,7 +46,7 @@ export const readPartnerStatement = async (
   return { month, items: [...rows.values()] }
 }
 
-/** The bookings behind the statement as CSV. Amounts in units of the currency. */
+/** Writes the bookings of the statement as CSV. Amounts in units of the currency. */
 export const exportPartnerStatement = async (db: Db, studioId: StudioId, month: string): Promise<string> =>
   csvOf(
     ['partner', 'booking', 'class', 'class_date', 'result', 'validated_at', 'amount', 'currency'],

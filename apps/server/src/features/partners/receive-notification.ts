@@ -10,8 +10,8 @@ import { insertPartnerEvent } from './event-store.ts'
 import { adapterOfPartner } from './open-account.ts'
 
 /**
- * Receives a notification of a partner: verifies it and stores it once. The partner gives up after a second, so the work
- * follows after the answer. A wrong signature is NO_AUTENTICADO, and nothing is written.
+ * Receives a notification of a partner: verifies it and stores it once. The partner's timeout is 1 s, so it is
+ * processed after the response. A wrong signature is refused with NO_AUTENTICADO, and nothing is stored.
  */
 export const receivePartnerNotification = async (
   deps: Deps,

@@ -27,7 +27,7 @@ import { workDueEvents } from './work-events.ts'
 
 const monthAt = (now: Date): string => dateIn(now, 'UTC').slice(0, 7)
 
-/** Accounts at partners, what they owe, and the log. */
+/** Routes of accounts at partners, their debts, and the log. */
 const accountRoutes = (app: FastifyInstance, deps: Deps): void => {
   register(app, deps, 'listPartners', async ({ caller }) => {
     const accounts = await partnerViews(deps, await readLivePartners(deps.db, ownStudio(caller)))
@@ -69,7 +69,7 @@ const accountRoutes = (app: FastifyInstance, deps: Deps): void => {
   )
 }
 
-/** Seats of partners in disciplines and classes. */
+/** Routes of partners' seats in disciplines and classes. */
 const seatRoutes = (app: FastifyInstance, deps: Deps): void => {
   register(app, deps, 'listPartnerSeats', async ({ caller, params }) => {
     const account = await findOwnPartner(deps, ownStudio(caller), params.id)
@@ -113,12 +113,12 @@ export const partnerRoutes = (app: FastifyInstance, deps: Deps): void => {
   accountRoutes(app, deps)
   seatRoutes(app, deps)
   app.register(async (raw) => {
-    // The signature of a notification is over its bytes, so its body is not parsed.
+    // The signature of a notification covers its raw bytes, so the body is not parsed.
     raw.removeAllContentTypeParsers()
     raw.addContentTypeParser('application/json', { parseAs: 'buffer' }, (_request, body, parsed) => parsed(null, body))
     register(raw, deps, 'receivePartnerNotification', async ({ params, file, headers, now }) => {
       const received = await receivePartnerNotification(deps, { ...params, raw: { headers, body: file, now } })
-      // After the answer, since the partner waits a second at most. A pass repeats it.
+      // Processes after the response, because the partner's timeout is 1 s. The job retries a failure.
       if (received.ok) setImmediate(() => void workDueEvents(deps, now).catch((error) => app.log.warn(error)))
       return received
     })

@@ -8,7 +8,7 @@ import { workDueEvents } from './work-events.ts'
 
 const dayMs = 86_400_000
 
-/** One part of a pass. @returns how many items it processed */
+/** One step of a run. @returns the number of processed items */
 type Part = (deps: Deps, now: Date) => Promise<number>
 
 const parts: Readonly<Record<string, Part>> = {
@@ -19,14 +19,14 @@ const parts: Readonly<Record<string, Part>> = {
   seats: sendDueSlots,
 }
 
-/** Time between two comparisons of what was sent with what stands. */
+/** Interval between two comparisons of sent and current data, in ms. */
 const compareEveryMs = 10 * 60_000
 
 /**
- * Runs one pass over the work for partners: notifications, changes of their bookings, calls, and seats to send. Each item
- * is claimed in its row, so several processes share the work; an item of a process that died is claimed again.
- * @param state keeps when the last comparison was
- * @returns how many items were processed
+ * Runs the due work for partners once: notifications, changes of their bookings, calls, and seats to send. Each item is
+ * claimed in its row, so that several processes share the work; the claim of a dead process expires.
+ * @param state stores the time of the last comparison
+ * @returns the number of processed items
  */
 export const runPartners = async (
   deps: Deps,

@@ -6,7 +6,7 @@ import { statusSql } from '../../db/status-sql.ts'
 import type { Db } from '../../deps.ts'
 import { markSlotsDue } from './slot-store.ts'
 
-/** The seats of a partner in a published class. `rule` null: not offered, or the account was removed. */
+/** Seats of a partner in a published class. `rule` null: not offered, or the account was removed. */
 export type SlotSeats = PartnerShare & { accountId: PartnerAccountId; classId: ClassId; rule: SeatRule | null }
 
 type SlotRow = PartnerShare & {
@@ -17,11 +17,11 @@ type SlotRow = PartnerShare & {
   releaseMinutes: number | null
 }
 
-/** Seats of people of a partner in a class; `b` is the booking. */
+/** SQL for the number of seats of a partner's people in a class; `b` is the booking. */
 const takenSeats = sql`(select count(*)::int from partner_booking p join booking b on b.id = p.booking_id
                          where p.account_id = s.account_id and b.class_id = s.class_id and b.status in ${statusSql.seat})`
 
-/** The seats of the partners of these classes, with a lock on their rows. The classes must be locked. */
+/** Locks and reads the seats of the partners of these classes. The classes must be locked. */
 export const lockSlotSeats = async (tx: Tx, classIds: readonly ClassId[]): Promise<SlotSeats[]> => {
   const { rows } = await sql<SlotRow>`
     select s.account_id as "accountId", s.class_id as "classId", s.kept, ${takenSeats} as taken,
@@ -41,7 +41,7 @@ export const lockSlotSeats = async (tx: Tx, classIds: readonly ClassId[]): Promi
   }))
 }
 
-/** Writes kept seats of a locked class; `added` is what its count of booked seats changes by. */
+/** Writes the reserved seats of a locked class; `added`: the change of its booked seats. */
 export const writePartnerSeats = async (
   tx: Tx,
   classId: ClassId,
@@ -57,7 +57,7 @@ export const writePartnerSeats = async (
 
 export type TypeSeats = { classTypeId: ClassTypeId; name: string; capacity: number; rule: SeatRule | null }
 
-/** The disciplines of a studio with the seats of a partner in each of their classes. */
+/** Reads the disciplines of a studio with a partner's seats in each of their classes. */
 export const readTypeSeats = async (db: Db | Tx, accountId: PartnerAccountId): Promise<TypeSeats[]> => {
   const { rows } = await sql<
     Omit<TypeSeats, 'rule'> & { offered: boolean; seats: number | null; releaseMinutes: number }
@@ -75,7 +75,7 @@ export const readTypeSeats = async (db: Db | Tx, accountId: PartnerAccountId): P
   }))
 }
 
-/** Sets the seats of a partner in each class of a discipline. @returns false if the studio has no such discipline */
+/** Sets a partner's seats in each class of a discipline. @returns false if the studio has no such discipline */
 export const saveTypeSeats = async (
   tx: Tx,
   accountId: PartnerAccountId,
@@ -100,7 +100,7 @@ export const saveTypeSeats = async (
   return true
 }
 
-/** Sets the seats of a partner in one class; null takes those of its discipline again. */
+/** Sets a partner's seats in one class; null resets them to the discipline's. */
 export const saveClassSeats = async (
   tx: Tx,
   accountId: PartnerAccountId,
@@ -116,8 +116,8 @@ export const saveClassSeats = async (
 }
 
 /**
- * Adds the classes of the next days whose discipline is offered to a partner and that are not published yet.
- * @returns how many were added
+ * Inserts slots for upcoming classes of disciplines offered to a partner that have none yet.
+ * @returns the number of inserted slots
  */
 export const addMissingSlots = async (db: Db | Tx, now: Date, until: Date): Promise<number> => {
   const { numAffectedRows } = await sql`

@@ -38,10 +38,10 @@ const sendCall = async (deps: Deps, call: DueCall, now: Date): Promise<void> => 
   })
 }
 
-/** Calls that one pass makes at once. */
+/** Calls per run. */
 const atOnce = 8
 
-/** Makes the calls that are due. No transaction is open during a call. @returns how many were made */
+/** Sends the due calls. No transaction is open during a call. @returns the number of sent calls */
 export const sendDueCalls = async (deps: Deps, now: Date): Promise<number> => {
   const calls = await claimCalls(deps.db, now, atOnce)
   await Promise.all(calls.map((call) => sendCall(deps, call, now)))

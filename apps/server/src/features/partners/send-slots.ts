@@ -42,13 +42,13 @@ const publishedOf = (slot: Slot, numbers: { capacity: number; booked: number }, 
   }
 }
 
-/** When the seats of a class change by themselves: at their release. */
+/** The next time at which the seats of a class change without a write: their release. */
 const nextChange = ({ rule, startsAt }: Slot, now: Date): Date | null => {
   const at = releaseAt(rule, startsAt)
   return at !== null && at > now ? at : null
 }
 
-/** The numbers to publish; a class that is no longer offered has only the seats that were taken. */
+/** The numbers to publish. A class that is no longer offered has only its taken seats. */
 const numbersOf = (slot: Slot, now: Date) =>
   slot.offered ? publishedSeats(slot.rule, slot, slot, now) : { capacity: slot.taken, booked: slot.taken }
 
@@ -57,7 +57,7 @@ const isKnown = (slot: Slot, { capacity, booked }: { capacity: number; booked: n
   slot.sentBooked === booked &&
   slot.sentStartsAt?.getTime() === slot.startsAt.getTime()
 
-/** Sends what changed. @returns null if there was nothing to send */
+/** Sends the changes of a class. @returns null without a change */
 const send = async (adapter: PartnerAdapter, slot: Slot, now: Date) => {
   const numbers = numbersOf(slot, now)
   const { externalClassId, externalSlotId } = slot
@@ -67,7 +67,7 @@ const send = async (adapter: PartnerAdapter, slot: Slot, now: Date) => {
     const reply = await adapter.withdraw({ externalClassId, externalSlotId })
     return reply.ok ? { ok: true as const, sent: null } : reply
   }
-  // A class that can't be booked any more is not published for the first time.
+  // A class that is closed for booking is not published for the first time.
   if (isKnown(slot, numbers) || (externalSlotId === null && (!slot.offered || isClosed(slot.rule, slot, now))))
     return null
   const moved = slot.sentStartsAt?.getTime() !== slot.startsAt.getTime()
@@ -97,13 +97,13 @@ const sendSlot = async (deps: Deps, key: SlotKey, now: Date): Promise<void> => {
   })
 }
 
-/** Classes that one pass sends at once. */
+/** Classes per run. */
 const atOnce = 8
 
 /**
- * Settles and sends the seats of published classes that changed. Changes of one class since the last pass are sent
+ * Settles and sends the seats of published classes that changed. Changes of one class since the last run are sent
  * together.
- * @returns how many classes were looked at
+ * @returns the number of checked classes
  */
 export const sendDueSlots = async (deps: Deps, now: Date): Promise<number> => {
   const keys = await claimSlots(deps.db, now, atOnce)
@@ -112,8 +112,8 @@ export const sendDueSlots = async (deps: Deps, now: Date): Promise<number> => {
 }
 
 /**
- * Compares what partners were sent with what stands, and marks what differs as due.
- * @returns how many classes differed
+ * Compares the sent data with the current one, and marks differing classes as due.
+ * @returns the number of differing classes
  */
 export const compareSlots = async (deps: Deps, now: Date): Promise<number> => {
   const slots = await readComingSlots(deps.db, now)

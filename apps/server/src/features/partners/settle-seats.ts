@@ -5,7 +5,7 @@ import { type LockedClass, lockClasses } from '../seats/state-store.ts'
 import { serveWaitlists } from '../waitlist/serve-waitlist.ts'
 import { lockSlotSeats, type SlotSeats, writePartnerSeats } from './seat-store.ts'
 
-/** A locked class as the seats of its partners see it. */
+/** The fields of a locked class that its partners' seats depend on. */
 export const partnerClass = ({
   capacity,
   booked,
@@ -15,7 +15,7 @@ export const partnerClass = ({
   cancelled,
 }: LockedClass): PartnerClass => ({ capacity, booked, held, waitlisted, startsAt, cancelled })
 
-/** The seats that each partner keeps from now on, in turn. @returns those that change, and by how much in all */
+/** Computes the seats to reserve for each partner, in turn. @returns the changed ones, and the sum of the changes */
 const settle = (session: LockedClass, slots: readonly SlotSeats[], now: Date) => {
   let added = 0
   const changed = slots.flatMap((slot) => {
@@ -29,8 +29,9 @@ const settle = (session: LockedClass, slots: readonly SlotSeats[], now: Date) =>
 }
 
 /**
- * Keeps the seats of partners in a class, or gives them back: after a change of their number, of the class or of its
- * bookings, and at their release. Seats that are given back go to the waitlist first. A cancelled class keeps none.
+ * Reserves seats of partners in a class, or releases them: after a change of their number, of the class or of its
+ * bookings, and at their release time. Released seats go to the waitlist first. A cancelled class has no reserved
+ * seats.
  */
 export const settleSeats = async (tx: Tx, classId: ClassId, now: Date): Promise<void> => {
   const session = (await lockClasses(tx, [classId])).get(classId)

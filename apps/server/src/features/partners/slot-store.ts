@@ -6,7 +6,7 @@ import type { Tx } from '../../db/client.ts'
 import { statusSql } from '../../db/status-sql.ts'
 import type { Db } from '../../deps.ts'
 
-/** Time that a pass has for a claimed item before another may take it. */
+/** Lease of a claimed item in ms, after which a different process may claim it. */
 export const leaseMs = 60_000
 
 export type SlotKey = { accountId: PartnerAccountId; classId: ClassId }
@@ -22,7 +22,7 @@ export const claimSlots = async (db: Db, now: Date, limit: number): Promise<Slot
   return rows
 }
 
-/** A published class with what a partner is sent. */
+/** A published class with the data for a partner. */
 export type Slot = SlotKey & {
   offered: boolean
   rule: SeatRule
@@ -90,7 +90,7 @@ const selectSlots = async (db: Db | Tx, where: RawBuilder<unknown>): Promise<Slo
 export const readSlot = async (db: Db, { accountId, classId }: SlotKey): Promise<Slot | undefined> =>
   (await selectSlots(db, sql`s.account_id = ${accountId} and s.class_id = ${classId}`))[0]
 
-/** The published classes of partners that are still to come. */
+/** Reads the published classes of partners that have not begun. */
 export const readComingSlots = (db: Db, now: Date): Promise<Slot[]> =>
   selectSlots(
     db,
@@ -106,8 +106,8 @@ type Sent = {
 }
 
 /**
- * Stores what a partner was sent. A change that came meanwhile stays due.
- * @param nextAt when the seats change by themselves; null: never
+ * Stores the data sent to a partner. A concurrent change stays due.
+ * @param nextAt next time at which the seats change without a write; null: never
  */
 export const saveSent = async (db: Db, key: SlotKey, sent: Sent, nextAt: Date | null, now: Date): Promise<void> => {
   await sql`
@@ -119,7 +119,7 @@ export const saveSent = async (db: Db, key: SlotKey, sent: Sent, nextAt: Date | 
      where account_id = ${key.accountId} and class_id = ${key.classId}`.execute(db)
 }
 
-/** Ends a pass over a class of which the partner knows everything. */
+/** Ends the processing of a class without a change to send. */
 export const saveUnchanged = async (db: Db, key: SlotKey, nextAt: Date | null): Promise<void> => {
   await sql`
     update partner_slot
@@ -127,7 +127,7 @@ export const saveUnchanged = async (db: Db, key: SlotKey, nextAt: Date | null): 
      where account_id = ${key.accountId} and class_id = ${key.classId}`.execute(db)
 }
 
-/** Stores a failed attempt. @param nextAt when it is repeated; null: by hand only */
+/** Stores a failed attempt. @param nextAt time of the retry; null: manual retry only */
 export const saveSlotFailure = async (
   db: Tx,
   key: SlotKey,
@@ -141,8 +141,8 @@ export const saveSlotFailure = async (
 }
 
 /**
- * Marks the published classes (`s`) that a condition selects as due. Locks their classes (`c`) first, in the order of their
- * ids, as a batch of bookings does: its trigger marks the same rows, and without the locks both could wait for each other.
+ * Marks published classes (`s`) as due by a condition. Locks their classes (`c`) first, by id, like a batch of
+ * bookings, whose trigger marks the same rows: without these locks the two could deadlock.
  */
 export const markSlotsDue = async (
   db: Db | Tx,
@@ -158,7 +158,7 @@ export const markSlotsDue = async (
       from marked m where s.account_id = m.account_id and s.class_id = m.class_id`.execute(db)
 }
 
-/** Marks published classes as due, with new attempts. */
+/** Marks published classes as due and resets their attempts. */
 export const markDue = (db: Db | Tx, keys: readonly SlotKey[]): Promise<void> =>
   markSlotsDue(
     db,

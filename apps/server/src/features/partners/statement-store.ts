@@ -6,7 +6,7 @@ import { sql } from 'kysely'
 import type { Tx } from '../../db/client.ts'
 import type { Db } from '../../deps.ts'
 
-/** A booking of a partner with the terms at which it was booked. */
+/** A booking of a partner with its terms at the time of booking. */
 export type PartnerVisit = {
   accountId: PartnerAccountId
   partner: Partner
@@ -23,7 +23,7 @@ export type PartnerVisit = {
   timeZone: string
 }
 
-/** The bookings of partners in the classes of a month (`2026-03`), which begins and ends in the zone of each class. */
+/** Reads the bookings of partners in the classes of a month (`2026-03`), in the time zone of each class. */
 export const readPartnerVisits = async (db: Db | Tx, studioId: StudioId, month: string): Promise<PartnerVisit[]> => {
   const { rows } = await sql<PartnerVisit>`
     select a.id as "accountId", a.partner, p.number, b.status, p.late, p.rate, coalesce(p.currency, a.currency) as currency,

@@ -23,7 +23,7 @@ import { type PartnerEvent, settleEvent } from './event-store.ts'
 import { lockSlotSeats, writePartnerSeats } from './seat-store.ts'
 import { partnerClass } from './settle-seats.ts'
 
-/** The person of a partner's user: a client of the studio without mail. */
+/** Finds or creates the person of a partner's user: a client of the studio without a mail address. */
 const personOf = async (tx: Tx, account: PartnerAccount, event: PartnerEvent, now: Date): Promise<PersonId> => {
   const externalId = event.userId ?? ''
   const known = await findPartnerPerson(tx, account.id, externalId)
@@ -41,7 +41,7 @@ const personOf = async (tx: Tx, account: PartnerAccount, event: PartnerEvent, no
   return id
 }
 
-/** What a refusal of the booking rules is to a partner. */
+/** Maps a refusal of the booking rules to the partner's rejection. */
 const rejectionOf = (reason: ErrorCode): PartnerRejection => {
   switch (reason) {
     case refusals.noSeats:
@@ -62,8 +62,8 @@ const rejectionOf = (reason: ErrorCode): PartnerRejection => {
 }
 
 /**
- * Takes a seat of the partner in a locked class: one that is kept for it, or a free one. The kept seat becomes a free one
- * in the same transaction, and the booking takes it by the rules of every booking.
+ * Makes a seat available for the partner in a locked class: a reserved or a free one. A reserved seat is released in
+ * the same transaction, and the booking takes it by the usual rules.
  * @returns the rejection, or null
  */
 const openSeat = async (
@@ -81,7 +81,7 @@ const openSeat = async (
   return null
 }
 
-/** Rejections are decided inside of the transaction that is rolled back, and written afterwards. */
+/** Thrown inside the transaction to roll it back; the rejection is queued in a separate one. */
 export class Rejected extends Error {
   readonly rejection: PartnerRejection
   constructor(rejection: PartnerRejection) {
@@ -133,8 +133,8 @@ export const refuseBooking = async (
 }
 
 /**
- * Books a seat for a person of a partner and queues the confirmation, or queues the rejection. The seat comes from the
- * one capacity of the class, by the writer and under the locks of every booking.
+ * Books a seat for a person of a partner and queues the confirmation, or queues the rejection. The seat is part of the
+ * class's only capacity, and is booked by the usual function under the usual locks.
  */
 export const takeBooking = async (db: Db, event: PartnerEvent, now: Date): Promise<void> => {
   const { number, userId } = event

@@ -14,7 +14,7 @@ import { claimEvents, type PartnerEvent, postponeEvent, settleEvent } from './ev
 import { notifyManagers } from './notify-managers.ts'
 import { takeBooking } from './take-booking.ts'
 
-/** Cancels the booking of a partner's person. A cancellation that arrives before its request is kept for it. */
+/** Cancels the booking of a partner's person. A cancellation that arrives before its request is stored until then. */
 export const cancelForPartner = async (tx: Tx, event: PartnerEvent, late: boolean, now: Date): Promise<void> => {
   const { number, accountId } = event
   if (number === null) return settleEvent(tx, event.id, 'ignored', 'incomplete')
@@ -33,7 +33,7 @@ export const cancelForPartner = async (tx: Tx, event: PartnerEvent, late: boolea
   return settleEvent(tx, event.id, 'done', null)
 }
 
-/** Marks the arrival of a partner's person. It changes nothing for one who was marked at the desk. */
+/** Marks the arrival of a partner's person. Has no effect if the desk already marked it. */
 const checkIn = async (tx: Tx, event: PartnerEvent, now: Date): Promise<void> => {
   const { number, accountId, userId } = event
   const known =
@@ -77,13 +77,13 @@ const work = async (deps: Deps, event: PartnerEvent, now: Date): Promise<void> =
   }
 }
 
-/** Notifications that one pass works on. */
+/** Notifications per run. */
 const atOnce = 50
 
 /**
- * Works on notifications of partners, in the order in which they arrived. One that fails on our side is repeated with
- * growing pauses, then shown to the studio.
- * @returns how many were worked on
+ * Processes notifications of partners in order of arrival. One that fails with a server fault is retried with backoff,
+ * then displayed to the studio.
+ * @returns the number of processed notifications
  */
 export const workDueEvents = async (deps: Deps, now: Date): Promise<number> => {
   const events = await claimEvents(deps.db, now, atOnce)

@@ -5,7 +5,7 @@ import { sql } from 'kysely'
 import type { Tx } from '../../db/client.ts'
 import type { Db } from '../../deps.ts'
 
-/** Due passes, the longest due first; of one studio only, if given. */
+/** Reads due passes, longest due first; of one studio only, if given. */
 export const readDuePasses = async (
   db: Db | Tx,
   now: Date,
@@ -18,7 +18,7 @@ export const readDuePasses = async (
   return rows.map((row) => row.id)
 }
 
-/** The member who holds a pass. */
+/** Reads the member who holds a pass. */
 export const findHolder = async (tx: Tx, id: PassId): Promise<PersonId | undefined> =>
   (await tx.selectFrom('pass').select('member_id').where('id', '=', id).executeTakeFirst())?.member_id
 
@@ -37,7 +37,7 @@ export type DueRow = {
   renews: boolean
 }
 
-/** Locks a pass that is due by `now`; undefined if another process has settled it. */
+/** Locks a pass that is due by `now`; undefined if a different process has settled it. */
 export const lockDuePass = async (tx: Tx, id: PassId, now: Date): Promise<DueRow | undefined> => {
   const { rows } = await sql<DueRow>`
     select p.id, p.member_id as "memberId", p.name, s.name as "studioName", b.time_zone as "timeZone", p.unit, p.remaining,
@@ -60,7 +60,7 @@ export const saveFrozen = async (tx: Tx, id: PassId, dueAt: Date): Promise<void>
   await tx.updateTable('pass').set({ status: passStatus.frozen, due_at: dueAt }).where('id', '=', id).execute()
 }
 
-/** Removes a freeze that is over; the trigger schedules the end of the pass again. */
+/** Removes a freeze that has ended; a trigger then schedules the end of the pass again. */
 export const saveThawed = async (tx: Tx, id: PassId, status: PassStatus): Promise<void> => {
   await tx.updateTable('pass').set({ status, frozen_from: null, frozen_until: null }).where('id', '=', id).execute()
 }

@@ -13,7 +13,7 @@ import {
   saveSubscriptionEnded,
 } from './store.ts'
 
-/** Ends a pass: classes that are left expire, points stay until their own expiry. An ended one is not changed. */
+/** Ends a pass: remaining classes expire, points stay until their own expiry. An ended pass is not changed. */
 export const endPass = async (tx: Tx, passId: PassId, at: Date, by: PersonId | null = null): Promise<void> => {
   const pass = await lockPass(tx, passId)
   if (pass.status === passStatus.ended) return
@@ -25,13 +25,13 @@ export const endPass = async (tx: Tx, passId: PassId, at: Date, by: PersonId | n
   await saveEnded(tx, passId, at)
 }
 
-/** Ends every pass of a member, with its renewals. Nothing more is charged. */
+/** Ends every pass of a member, with its renewals. No further charge is made. */
 export const endPassesOf = async (tx: Tx, memberId: PersonId, at: Date): Promise<void> => {
   for (const passId of await readLivePasses(tx, memberId)) await endPass(tx, passId, at, memberId)
 }
 
 /**
- * Takes a pass back, as for a refund: the classes or points that are left, and the renewals. Bookings that it paid
+ * Takes a pass back, as for a refund: the remaining classes or points, and the renewals. Bookings that it paid for
  * stay. An ended pass is not changed.
  */
 export const takeBackPass = async (tx: Tx, passId: PassId, at: Date, by: PersonId | null): Promise<void> => {

@@ -6,7 +6,7 @@ import { isId } from '../../http/is-id.ts'
 import { done, type Outcome, refuse } from '../../http/refusal.ts'
 import { type HeldRow, readHeld } from './held-store.ts'
 
-/** A pass of the caller, or one that the caller's studio sold. Others do not exist for the caller. */
+/** Reads a pass of the caller, or one that the caller's studio sold; undefined for any other. */
 export const findOwnPass = async (
   tx: Tx,
   id: PassId,

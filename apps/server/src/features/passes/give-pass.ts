@@ -11,23 +11,25 @@ import { readMemberZone } from '../points/zone-store.ts'
 import { scheduleWaitlistsOf } from '../waitlist/store.ts'
 import { insertPass, insertPassMovement, readSoldTerms, type SoldTerms } from './store.ts'
 
-/** What a member bought or was given. */
+/** A sold or given offer. */
 export type Gift = {
   versionId: OfferVersionId
   memberId: PersonId
   at: Date
-  /** Who gave it; null for the service. */
+  /** The author; null for the service. */
   by: PersonId | null
   note: string
-  /** What it came from, such as `sale:12`; the note of points, where `note` is empty. */
+  /** Its origin, such as `sale:12`; used as the note of points if `note` is empty. */
   source: string
 }
 
-/** Zone in which the validity of an offer is counted: the studio's, or the member's for an offer of the service. */
+/**
+ * Time zone in which the validity of an offer is counted: the studio's, or the member's for an offer of the service.
+ */
 export const zoneOfTerms = async (tx: Tx, terms: SoldTerms, memberId: PersonId, at: Date): Promise<string> =>
   terms.timeZone ?? (await readMemberZone(tx, memberId, at))
 
-/** Credits points that may be spent in the scope of their offer. @throws {Error} for a person who holds no points */
+/** Credits points in the scope of their offer. @throws {Error} for a person without a points account */
 export const creditPassPoints = async (
   tx: Tx,
   credit: {
@@ -62,9 +64,9 @@ export const creditPassPoints = async (
 }
 
 /**
- * Gives a member what an offer sells: points with the offer's scope, a class pass or a membership. Call it once per unit
- * sold, in the transaction of the sale. Makes the member's waitlists due, so it must precede other locks of accounts.
- * @throws {Error} for a gift card, which is issued and not held, and for a person who holds no points
+ * Gives a member the content of an offer: points with the offer's scope, a class pass or a membership. Call it once per
+ * sold unit, in the transaction of the sale. Makes the member's waitlists due, so it must precede other account locks.
+ * @throws {Error} for a gift card, which is issued instead, and for a person without a points account
  */
 export const givePass = async (tx: Tx, { versionId, memberId, at, by, note, source }: Gift): Promise<PassId> => {
   const terms = await readSoldTerms(tx, versionId)

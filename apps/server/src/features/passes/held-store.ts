@@ -17,7 +17,7 @@ export type HeldRow = {
   name: string
   studioId: StudioId | null
   studioName: string | null
-  /** Zone of the pass: the studio's main branch; null for the service. */
+  /** Time zone of the pass: the studio's main branch; null for the service. */
   timeZone: string | null
   unit: PassUnit
   given: number | null
@@ -31,7 +31,7 @@ export type HeldRow = {
   status: PassStatus
 }
 
-/** Passes that have not ended, of a member, at every studio or one; or those with these ids, ended or not. */
+/** Reads passes that have not ended, of a member, at every studio or one; or those with these ids, ended or not. */
 export const readHeld = async (
   db: Db | Tx,
   which: { memberId: PersonId; studioId?: StudioId } | { ids: readonly PassId[] },
@@ -66,7 +66,7 @@ export type HeldLot = {
   note: string
 }
 
-/** The lots of a member that hold points at `now`, soonest to expire first. */
+/** Reads the lots of a member with points at `now`, earliest expiry first. */
 export const readHeldLots = async (db: Db | Tx, memberId: PersonId, now: Date): Promise<HeldLot[]> => {
   const { rows } = await sql<HeldLot>`
     select l.id, l.pass_id as "passId", l.remaining, l.expires_at as "expiresAt", coalesce(t.at, ${now}) as "validFrom",
@@ -90,7 +90,7 @@ export type HeldVisit = {
   status: BookingStatus
 }
 
-/** Bookings that these passes paid, of classes in a span per pass. Returned ones are left out. */
+/** Reads bookings that these passes paid for, of classes in a time span per pass. Returned ones are excluded. */
 export const readHeldVisits = async (
   db: Db | Tx,
   spans: readonly { passId: PassId; from: Date; to: Date }[],
@@ -109,7 +109,7 @@ export const readHeldVisits = async (
   return rows
 }
 
-/** Visits counted in a period, by pass: uses less returns. */
+/** Counts the visits in a period, by pass: uses minus returns. */
 export const readUsedVisits = async (
   db: Db | Tx,
   periods: readonly { passId: PassId; start: string }[],
@@ -125,7 +125,7 @@ export const readUsedVisits = async (
   return new Map(rows.map((row) => [row.passId, row.used]))
 }
 
-/** Days frozen, by pass, of freezes that began after `since`. */
+/** Counts the frozen days of freezes that began after `since`, by pass. */
 export const readFrozenDays = async (
   db: Db | Tx,
   passIds: readonly PassId[],
@@ -138,7 +138,7 @@ export const readFrozenDays = async (
   return new Map(rows.map((row) => [row.passId, row.days]))
 }
 
-/** What may be shown of stored cards, by id. */
+/** Reads the displayable fields of stored cards, by id. */
 export const readMethods = async (
   db: Db | Tx,
   ids: readonly PaymentMethodId[],

@@ -4,7 +4,7 @@ import { passMovement } from '@cupo/core/pass-vocabulary'
 import { sql } from 'kysely'
 import type { Tx } from '../../db/client.ts'
 
-/** A pass that a member still holds in another system. `left: null`: no limit. */
+/** A pass that a member has in a different system. `left: null`: no limit. */
 export type ForeignPass = {
   memberId: PersonId
   name: string
@@ -14,9 +14,9 @@ export type ForeignPass = {
 }
 
 /**
- * Gives members what they still hold elsewhere: class passes with what is left of them, and memberships without limit. A
- * pass with the name of one of the studio's offers of its kind gets the scope and the limit of that offer. Nothing was
- * sold: no sale, no receipt, no money. What was used before counts as used.
+ * Gives members their passes of a different system: class passes with the remaining classes, and memberships without a
+ * limit. A pass with the name of one of the studio's offers of its kind gets the offer's scope and limit. No sale,
+ * receipt or money is recorded. Classes used before count as used.
  */
 export const insertForeignPasses = async (
   tx: Tx,

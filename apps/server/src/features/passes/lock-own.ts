@@ -7,8 +7,9 @@ import type { HeldRow } from './held-store.ts'
 import { lockSubscription, type SubscriptionRow } from './subscription-store.ts'
 
 /**
- * Locks the renewals of a pass of the caller, or of one that the caller's studio sold, and reads the pass under the lock.
- * @returns NO_ENCONTRADO for others; `subscription` undefined for a pass that does not renew
+ * Locks the renewal of a pass of the caller, or of one that the caller's studio sold, and reads the pass under the
+ * lock.
+ * @returns NO_ENCONTRADO for any other; `subscription` undefined for a pass that does not renew
  */
 export const lockOwnPass = async (
   tx: Tx,

@@ -7,8 +7,8 @@ import { creditPassPoints, zoneOfTerms } from './give-pass.ts'
 import { insertPassMovement, lockPass, readSoldTerms, saveNewPeriod, saveStatus } from './store.ts'
 
 /**
- * Starts the next paid period of a pass on the terms of `versionId`: points are credited, classes that are left expire
- * and new ones are given, a membership goes on.
+ * Starts the next paid period of a pass on the terms of `versionId`: credits points, replaces remaining classes with
+ * new ones, or extends a membership.
  * @param validUntil null while it renews
  */
 export const renewPass = async (

@@ -11,12 +11,12 @@ import { type DueRow, findHolder, lockDuePass, readDuePasses, saveDueAt, saveFro
 import { endPass } from './end-pass.ts'
 import { lockHolder } from './store.ts'
 
-/** Passes per pass over due work; the next one continues. */
+/** Passes per run of the job. */
 const batch = 500
 
 /**
- * Processes due passes: freezes begin and end, holders are warned 7 days and 1 day before the end, and what has ended is
- * closed. Each pass has its own transaction that locks and reads again.
+ * Processes due passes: freezes begin and end, holders are warned 7 days and 1 day before the end, and passes past
+ * their end are ended. Each pass has its own transaction that locks and reads again.
  */
 export const settlePasses = async (db: Db, now: Date): Promise<number> =>
   eachDue(db, await readDuePasses(db, now, batch), (tx, id) => settlePass(tx, id, now))

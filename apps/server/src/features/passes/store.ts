@@ -18,11 +18,11 @@ import { sql } from 'kysely'
 import type { Tx } from '../../db/client.ts'
 import { lockBalances, memberAccountId } from '../points/store.ts'
 
-/** The terms of an offer's version that a pass keeps. */
+/** The terms of an offer's version that a pass refers to. */
 export type SoldTerms = {
   offerId: OfferId
   studioId: StudioId | null
-  /** The main branch's zone; null for an offer of the service. */
+  /** The main branch's time zone; null for an offer of the service. */
   timeZone: string | null
   kind: OfferKind
   name: string
@@ -125,7 +125,7 @@ export const lockPass = async (tx: Tx, id: PassId): Promise<LockedPass> => {
   return onlyRow(rows)
 }
 
-/** Ends a (locked) pass; its classes are gone. */
+/** Ends a (locked) pass with its remaining classes. */
 export const saveEnded = async (tx: Tx, id: PassId, at: Date): Promise<void> => {
   await sql`
     update pass set status = ${passStatus.ended}, ended_at = ${at}, due_at = null, remaining = case when unit = 'class' then 0 end
@@ -133,8 +133,8 @@ export const saveEnded = async (tx: Tx, id: PassId, at: Date): Promise<void> => 
 }
 
 /**
- * Locks the points account of a member. Passes change under this lock only, so that a booking that pays with one reads it
- * as it stands. Lock it after classes and before passes.
+ * Locks the points account of a member. Passes change under this lock only, so that a booking paid by a pass reads its
+ * current state. Lock order: classes, this account, passes.
  */
 export const lockHolder = async (tx: Tx, memberId: PersonId): Promise<void> => {
   const account = await memberAccountId(tx, memberId)
@@ -142,8 +142,7 @@ export const lockHolder = async (tx: Tx, memberId: PersonId): Promise<void> => {
 }
 
 /**
- * Ends the renewals of a (locked) pass. An open charge is given up: what a provider still takes for it is refunded when it
- * reports.
+ * Ends the renewals of a (locked) pass. An open charge is abandoned: if the provider still collects it, it is refunded.
  */
 export const saveSubscriptionEnded = async (tx: Tx, passId: PassId, at: Date): Promise<void> => {
   await sql`
@@ -159,7 +158,7 @@ export const saveSubscriptionEnded = async (tx: Tx, passId: PassId, at: Date): P
     .execute()
 }
 
-/** The lots of a pass that hold points, and their account. */
+/** Reads the lots of a pass with points, and their account. */
 export const readLotsOfPass = async (
   tx: Tx,
   passId: PassId,
@@ -170,12 +169,12 @@ export const readLotsOfPass = async (
   return rows
 }
 
-/** Sets when a pass ends; null: it renews. */
+/** Sets the end of a pass; null: it renews. */
 export const saveValidity = async (tx: Tx, id: PassId, validUntil: Date | null): Promise<void> => {
   await tx.updateTable('pass').set({ valid_until: validUntil }).where('id', '=', id).execute()
 }
 
-/** Sets the status of a pass that has not ended, and when it ends. */
+/** Sets the status and the end of a pass that has not ended. */
 export const saveStatus = async (
   tx: Tx,
   id: PassId,
@@ -184,7 +183,7 @@ export const saveStatus = async (
   await tx.updateTable('pass').set({ status: to.status, valid_until: to.validUntil }).where('id', '=', id).execute()
 }
 
-/** Replaces the terms of a pass by those of another version of the same kind, and fills its classes up. */
+/** Replaces the version of a pass with a different one of the same kind, and fills up its classes. */
 export const saveNewPeriod = async (
   tx: Tx,
   id: PassId,
@@ -198,7 +197,7 @@ export const saveNewPeriod = async (
      where id = ${id}`.execute(tx)
 }
 
-/** The passes of a member that have not ended. */
+/** Reads the passes of a member that have not ended. */
 export const readLivePasses = async (tx: Tx, memberId: PersonId): Promise<PassId[]> =>
   (
     await tx
