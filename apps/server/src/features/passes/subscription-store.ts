@@ -18,7 +18,7 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Tx } from '../../db/client.ts'
 import type { Db } from '../../deps.ts'
 
-/** What the buyer agreed to before the purchase or a change of plan. */
+/** The buyer's consent before the purchase or a change of plan. */
 export type Consent = { at: string; amount: number; currency: Currency; period: OfferPeriod; date: CalendarDate }
 
 type Row = {
@@ -60,7 +60,7 @@ export type SubscriptionRow = {
   studioId: StudioId | null
   /** Name of the seller; null for the service. */
   studioName: string | null
-  /** Name of what is renewed, and of what follows it after a planned change. */
+  /** Name of the renewed offer, and of the one that follows after a planned change. */
   name: string
   nextName: string | null
   paymentMethodId: PaymentMethodId | null
@@ -127,19 +127,19 @@ export const lockSubscription = async (
   by: { id: SubscriptionId } | { passId: PassId },
 ): Promise<SubscriptionRow | undefined> => {
   const where = 'id' in by ? sql`s.id = ${by.id}` : sql`s.pass_id = ${by.passId}`
-  // Two statements: rows of the other tables are read after the lock was granted.
+  // Two statements: the second reads rows of other tables after the lock was granted.
   const { rows: locked } = await sql<{ id: SubscriptionId }>`
     select s.id from subscription s where ${where} for no key update`.execute(tx)
   if (!locked[0]) return undefined
   return rowOf(onlyRow((await selectRows(sql`s.id = ${locked[0].id}`).execute(tx)).rows))
 }
 
-/** Locks the subscriptions of a member, so that none of them is charged meanwhile. */
+/** Locks the subscriptions of a member, so that none of them is charged concurrently. */
 export const lockSubscriptionsOf = async (tx: Tx, memberId: PersonId): Promise<void> => {
   await sql`select id from subscription where member_id = ${memberId} order by id for no key update`.execute(tx)
 }
 
-/** The subscriptions of passes, by pass. */
+/** Reads the subscriptions of passes, by pass. */
 export const readSubscriptions = async (
   db: Db | Tx,
   passIds: readonly PassId[],
@@ -149,7 +149,7 @@ export const readSubscriptions = async (
   return new Map(rows.map((row) => [row.pass_id, rowOf(row)]))
 }
 
-/** Subscriptions that are due, the longest due first. Those of suspended members and studios wait. */
+/** Reads due subscriptions, longest due first. Those of suspended members and studios are excluded. */
 export const readDueSubscriptions = async (db: Db, now: Date, limit: number): Promise<SubscriptionId[]> => {
   const { rows } = await sql<{ id: SubscriptionId }>`
     select s.id from subscription s
@@ -183,7 +183,7 @@ export const insertSubscription = async (tx: Tx, s: NewSubscription): Promise<Su
   return onlyRow(rows).id
 }
 
-/** What a step changes of a (locked) subscription. */
+/** The columns of a (locked) subscription that a step may change. */
 export type SubscriptionChange = {
   status?: SubscriptionStatus
   next_period?: number
@@ -202,7 +202,7 @@ export const saveSubscription = async (tx: Tx, id: SubscriptionId, change: Subsc
   await tx.updateTable('subscription').set(change).where('id', '=', id).execute()
 }
 
-/** The charge of a period: inserted once, then each retry counts an attempt. */
+/** Stores the charge of a period: inserted once; each retry increments its attempt. */
 export const saveAttempt = async (
   tx: Tx,
   charge: {
@@ -227,7 +227,7 @@ export const saveAttempt = async (
   return onlyRow(rows).id
 }
 
-/** The subscription that a charge belongs to; undefined for an unknown charge. */
+/** Reads the subscription of a charge; undefined for an unknown charge. */
 export const findSubscriptionOfCharge = async (tx: Tx, chargeId: string): Promise<SubscriptionId | undefined> => {
   const { rows } = await sql<{ subscription_id: SubscriptionId }>`
     select subscription_id from subscription_charge where id = ${chargeId}`.execute(tx)

@@ -31,7 +31,7 @@ type Placed = Usable & { view: HeldPass }
 
 const yearMs = 365 * 86_400_000
 
-/** First day of the current local week or month, and its span. An unlimited membership shows the month. */
+/** First day of the current local week or month, and its time span. An unlimited membership uses the month. */
 const currentPeriod = (period: OfferPeriod | null, timeZone: string, now: Date) => {
   const today = dateIn(now, timeZone)
   const start = period === 'week' ? mondayOf(today) : monthStart(today)
@@ -169,12 +169,12 @@ const readDetails = async (
   }
 }
 
-/** Points of a pass that are spent and do not renew are not listed. */
+/** Excludes passes of points that are spent and do not renew. */
 const isHeld = ({ view }: Placed): boolean => view.unit !== 'point' || (view.left ?? 0) > 0 || view.renewal !== null
 
 /**
- * Everything that pays for a member's bookings, at every studio or one, in the order in which it is used: passes, and the
- * points that no pass holds by source and expiry.
+ * Lists everything that can pay for a member's bookings, at every studio or one, in order of use: passes, and points
+ * outside of passes by source and expiry.
  */
 export const readHeldPasses = async (
   db: Db | Tx,
@@ -197,13 +197,13 @@ const plain = (held: HeldPass): Data<'cancelPass'> => {
   return pass
 }
 
-/** Passes of one member as the contract shows them, ended or not, in the order they were given. */
+/** Builds the contract's views of one member's passes, ended or not, in the order they were given. */
 export const viewPasses = async (db: Db | Tx, ids: readonly PassId[], now: Date): Promise<Data<'cancelPass'>[]> => {
   const rows = await readHeld(db, { ids })
   const details = await readDetails(db, rows, rows[0]?.memberId ?? null, now)
   return rows.map((row) => plain(placedOf(row, details).view))
 }
 
-/** One pass as the contract shows it. */
+/** Builds the contract's view of one pass. */
 export const viewPass = async (db: Db | Tx, id: PassId, now: Date): Promise<Data<'cancelPass'>> =>
   onlyRow(await viewPasses(db, [id], now))

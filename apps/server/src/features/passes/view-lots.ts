@@ -8,14 +8,14 @@ import type { HeldLot } from './held-store.ts'
 type HeldPass = Data<'listPasses'>['items'][number]
 type Group = { first: HeldLot; left: Points }
 
-/** Name of the source of points: the company, the studio that gave or sold them, or the note of the movement. */
+/** Name of the source of points: the company, the studio that gave or sold them, or the note of the transfer. */
 const nameOf = ({ companyName, kind, note, studioName }: HeldLot): string =>
   companyName ?? (kind === transferKind.gift ? (studioName ?? note) : note)
 
 const keyOf = (lot: HeldLot): string =>
   [nameOf(lot), lot.kind, lot.studioId, lot.expiresAt?.toISOString().slice(0, 10)].join('|')
 
-/** Points that no pass holds, one entry per source and day of expiry, with the id of their oldest lot. */
+/** Lists points outside of passes, one entry per source and day of expiry, with the id of their oldest lot. */
 export const viewLots = (lots: readonly HeldLot[], timeZone: string): (Usable & { view: HeldPass })[] => {
   const groups = new Map<string, Group>()
   for (const lot of lots) {

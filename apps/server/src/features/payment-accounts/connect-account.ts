@@ -20,7 +20,7 @@ const problems: Record<Extract<AccountCheck, { ok: false }>['problem'], Because>
   no_answer: 'account_no_answer',
 }
 
-/** The field of the form that holds the key that is called with. */
+/** The form field of the key that API calls use. */
 const fieldOf = { stripe: 'secretKey', mercadopago: 'accessToken', redsys: 'secretKey' } as const
 
 const keysOf = (body: Body<'connectPaymentAccount'>): AccountKeys => {
@@ -36,7 +36,7 @@ const keysOf = (body: Body<'connectPaymentAccount'>): AccountKeys => {
   }
 }
 
-/** An account as the studio sees it: never a key. */
+/** An account in the studio's view, without keys. */
 export const accountView = (publicUrl: string, row: PaymentAccountRow): Item[] =>
   row.provider === 'simulated'
     ? []
@@ -63,8 +63,8 @@ const audit = (studioId: StudioId, { caller, now }: Pick<Context<'connectPayment
 })
 
 /**
- * Connects a studio's account. The provider is called with the keys first: keys that do not work are refused and nothing is
- * stored. An account of the same provider is replaced. Refuses ESTADO_INVALIDO where no seal key is configured.
+ * Connects a studio's account. Calls the provider with the keys first: invalid keys are refused and nothing is stored.
+ * Replaces an account of the same provider. Refuses ESTADO_INVALIDO without a configured encryption key.
  */
 export const connectPaymentAccount = async (context: Context<'connectPaymentAccount'>): Promise<Outcome<Item>> => {
   const { deps, caller, body, now, write } = context
@@ -92,7 +92,7 @@ const findOwn = async ({ deps, caller, params }: Changed): Promise<PaymentAccoun
     ({ id, provider }) => id === params.id && provider !== 'simulated',
   )
 
-/** Calls the provider with the stored keys. */
+/** Tests the stored keys with a call to the provider. */
 export const testPaymentAccount = async (context: Context<'testPaymentAccount'>): Promise<Outcome<Item>> => {
   const { deps, now, write } = context
   const account = await findOwn(context)
@@ -104,7 +104,7 @@ export const testPaymentAccount = async (context: Context<'testPaymentAccount'>)
   return write(async (tx) => viewOf(context, await saveCheck(tx, account.id, now)))
 }
 
-/** Removes an account. Its keys stay sealed, for refunds of what it took. */
+/** Removes an account. Its encrypted keys stay, for refunds of its payments. */
 export const removePaymentAccount = async (context: Context<'removePaymentAccount'>): Promise<Outcome<null>> => {
   const { caller, now, write } = context
   const account = await findOwn(context)

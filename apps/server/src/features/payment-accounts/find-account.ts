@@ -5,10 +5,10 @@ import type { PaymentAdapter } from '../../payments/provider.ts'
 import { openAccountKeys } from '../../payments/providers.ts'
 import { ensureAccount, type PaymentAccountRow, readLiveAccounts } from './store.ts'
 
-/** An account with the adapter that has its keys. */
+/** An account with its adapter. */
 export type OpenAccount = { account: PaymentAccountRow; adapter: PaymentAdapter }
 
-/** The adapter of an account; null where its provider is not available or its keys cannot be opened. */
+/** Creates the adapter of an account; null if its provider is unavailable or its keys cannot be decrypted. */
 export const adapterOf = (
   { providers }: Pick<Deps, 'providers'>,
   account: PaymentAccountRow,
@@ -28,9 +28,9 @@ export const adapterOf = (
 }
 
 /**
- * The account that takes the payments of a studio, or of the service for null. Without a connected one it is the simulated
- * one, outside production.
- * @returns null where nothing can be paid online, and for an unknown studio
+ * Finds the account that takes the payments of a studio, or of the service for null. Outside production, the default is
+ * the simulated one.
+ * @returns null if no online payment is possible, and for an unknown studio
  */
 export const findAccount = async (
   deps: Pick<Deps, 'db' | 'providers'>,

@@ -7,7 +7,10 @@ import type { Db } from '../../deps.ts'
 import { type AccountKeys, sealAccountKeys } from '../../payments/providers.ts'
 import type { SealKeys } from '../../payments/seal.ts'
 
-/** An account at a provider. `sealed_keys` is null for the simulated provider and for keys of the environment. */
+/**
+ * An account at a provider. `sealed_keys` is null for the simulated provider and for keys configured in the
+ * environment.
+ */
 export type PaymentAccountRow = {
   id: PaymentAccountId
   studio_id: StudioId | null
@@ -21,13 +24,13 @@ export type PaymentAccountRow = {
 
 const columns = sql.raw('id, studio_id, provider, sealed_keys, details, connected_at, checked_at, removed_at')
 
-/** An account by its id, also a removed one: its payments can still be refunded. */
+/** Reads an account by its id, also a removed one: its payments can still be refunded. */
 export const readAccount = async (db: Db | Tx, id: PaymentAccountId): Promise<PaymentAccountRow | undefined> => {
   const { rows } = await sql<PaymentAccountRow>`select ${columns} from payment_account where id = ${id}`.execute(db)
   return rows[0]
 }
 
-/** The live accounts of a studio, or of the service for null: the newest first. */
+/** Reads the live accounts of a studio, or of the service for null, newest first. */
 export const readLiveAccounts = async (db: Db | Tx, studioId: StudioId | null): Promise<PaymentAccountRow[]> => {
   const { rows } = await sql<PaymentAccountRow>`
     select ${columns} from payment_account
@@ -37,7 +40,7 @@ export const readLiveAccounts = async (db: Db | Tx, studioId: StudioId | null): 
   return rows
 }
 
-/** Inserts an account without keys of its own if there is none. @returns the live one; null for an unknown studio */
+/** Inserts an account without stored keys unless one exists. @returns the live one; null for an unknown studio */
 export const ensureAccount = async (
   db: Db,
   { studioId, provider, now }: { studioId: StudioId | null; provider: PaymentProvider; now: Date },
@@ -52,7 +55,7 @@ export const ensureAccount = async (
   return (await found()) ?? null
 }
 
-/** Stores an account with its sealed keys. It replaces a live one of the same provider. */
+/** Stores an account with its encrypted keys. Replaces a live one of the same provider. */
 export const insertAccount = async (
   tx: Tx,
   a: { studioId: StudioId; keys: AccountKeys; details: Record<string, string>; seal: SealKeys; now: Date },
@@ -71,7 +74,7 @@ export const insertAccount = async (
   return onlyRow(stored.rows)
 }
 
-/** Stores that the keys worked. */
+/** Stores that a test of the keys succeeded. */
 export const saveCheck = async (tx: Tx, id: PaymentAccountId, now: Date): Promise<PaymentAccountRow> => {
   const { rows } = await sql<PaymentAccountRow>`
     update payment_account set checked_at = ${now} where id = ${id} returning ${columns}`.execute(tx)

@@ -7,7 +7,10 @@ import { storeMethod } from './method-store.ts'
 import { announceSettled, type SettledPayment } from './on-settled.ts'
 import { lockPayment, type PaymentRow, savePayment } from './store.ts'
 
-/** What a report did to a payment. `mismatch`: another amount or currency than asked for, which changes nothing. */
+/**
+ * Effect of a report on a payment. `mismatch`: the amount or currency differs from the requested one; nothing is
+ * changed.
+ */
 export type Applied = 'changed' | 'unchanged' | 'mismatch'
 
 const settledSteps: readonly string[] = ['paid', 'refused', 'expired', 'disputed', 'won', 'lost']
@@ -27,8 +30,8 @@ const settledOf = (
 })
 
 /**
- * Applies a provider's report to a payment and runs the handler of its source for each state that it passes through. Locks
- * the payment: of two reports at once the second one finds the state of the first.
+ * Applies a provider's report to a payment and runs the handler of its source for each state it passes through. Locks
+ * the payment, so that the second of two concurrent reports reads the state after the first.
  */
 export const applyReport = async (
   tx: Tx,

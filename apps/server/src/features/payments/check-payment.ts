@@ -24,7 +24,7 @@ const viewOf = (row: PaymentRow, simulated: boolean): View => ({
   simulated,
 })
 
-/** The payment of a source, as its payer sees it. */
+/** The payment of a source in its payer's view. */
 export const readPaymentView = async (db: Db | Tx, source: string): Promise<View | undefined> => {
   const row = await findPaymentBySource(db, source)
   const account = row && (await readAccount(db, row.account_id))
@@ -37,8 +37,8 @@ const findOwn = async ({ db }: PaymentDeps, memberId: PersonId, id: PaymentId): 
 }
 
 /**
- * The state of the caller's own payment, for the page that the provider sends the browser back to. The return proves
- * nothing, so an open payment is asked for at the provider, whether its notification came before, comes later or never.
+ * Reads the state of the caller's own payment, for the page to which the provider redirects the browser. The redirect
+ * proves nothing, so an open payment is queried at the provider, independently of its notification.
  */
 export const checkPayment = async (
   deps: PaymentDeps,
@@ -53,7 +53,7 @@ export const checkPayment = async (
   return done(viewOf(current, account?.provider === 'simulated'))
 }
 
-/** Answers for the buyer what a real bank or shop would: confirms or rejects a simulated payment. */
+/** Simulates the bank or shop: confirms or rejects the buyer's simulated payment. */
 export const confirmSimulatedPayment = async (
   deps: PaymentDeps,
   { memberId, id, approved, now }: { memberId: PersonId; id: PaymentId; approved: boolean; now: Date },

@@ -3,10 +3,10 @@ import { sql } from 'kysely'
 import type { Tx } from '../../db/client.ts'
 import type { Db } from '../../deps.ts'
 
-/** An event whose subject still has to be read from the provider. */
+/** An event whose subject was not queried at the provider yet. */
 export type UnreadEvent = { id: string; account_id: PaymentAccountId; subject: string; received_at: Date }
 
-/** Stores an event. @returns its id, or null if it was received before */
+/** Stores an event. @returns its id; null if it was already received */
 export const insertEvent = async (
   tx: Tx,
   event: { accountId: PaymentAccountId; key: string; subject: string | null; now: Date },
@@ -19,7 +19,7 @@ export const insertEvent = async (
   return rows[0]?.id ?? null
 }
 
-/** Stores what an event did. */
+/** Stores the effect of an event. */
 export const saveEvent = async (
   tx: Tx,
   id: string,
@@ -30,7 +30,7 @@ export const saveEvent = async (
      where id = ${id}`.execute(tx)
 }
 
-/** Events whose subject is due to be read. */
+/** Reads events whose subject is due for a query. */
 export const readUnreadEvents = async (db: Db, now: Date, limit: number): Promise<UnreadEvent[]> => {
   const { rows } = await sql<UnreadEvent>`
     select id::text as id, account_id, subject, received_at from payment_event
@@ -38,7 +38,7 @@ export const readUnreadEvents = async (db: Db, now: Date, limit: number): Promis
   return rows
 }
 
-/** The payment of an account by our reference, else by the provider's id. */
+/** Reads the payment of an account by our reference, otherwise by the provider's id. */
 export const findNotified = async (
   tx: Tx,
   accountId: PaymentAccountId,

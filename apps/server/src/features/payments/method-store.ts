@@ -21,11 +21,11 @@ const columns = sql.raw('id, member_id, account_id, sealed_token, brand, last4, 
 
 const contextOf = (memberId: PersonId, accountId: PaymentAccountId): string => `payment_method:${memberId}:${accountId}`
 
-/** The token of a stored method. @throws SealError if it cannot be opened */
+/** Decrypts the token of a stored method. @throws SealError if that fails */
 export const tokenOf = (method: MethodRow, keys: SealKeys): string =>
   unseal(keys, method.sealed_token, contextOf(method.member_id, method.account_id))
 
-/** A live stored method of a member. */
+/** Reads a live stored method of a member. */
 export const findMethod = async (db: Db | Tx, memberId: PersonId, id: string): Promise<MethodRow | undefined> => {
   const { rows } = await sql<MethodRow>`
     select ${columns} from payment_method where id = ${id} and member_id = ${memberId} and removed_at is null`.execute(
@@ -35,9 +35,9 @@ export const findMethod = async (db: Db | Tx, memberId: PersonId, id: string): P
 }
 
 /**
- * Stores a method of the payer with its sealed token. The same card (brand, digits, expiry) at the same account replaces
- * the one that was stored before.
- * @returns null where no seal key is configured
+ * Stores a method of the payer with its encrypted token. The same card (brand, digits, expiry) at the same account
+ * replaces the earlier one.
+ * @returns null without a configured encryption key
  */
 export const storeMethod = async (
   tx: Tx,
@@ -66,7 +66,7 @@ export type MethodView = Pick<MethodRow, 'id' | 'brand' | 'last4' | 'expires_on'
   studio: string | null
 }
 
-/** A member's live stored methods, the newest first, with the studio whose account holds each. */
+/** Reads a member's live stored methods, newest first, with the studio whose account holds each. */
 export const readMethods = async (db: Db | Tx, memberId: PersonId): Promise<MethodView[]> => {
   const { rows } = await sql<MethodView>`
     select m.id, m.brand, m.last4, m.expires_on::text as expires_on, a.studio_id, s.name as studio

@@ -3,7 +3,7 @@ import type { MinorUnits, Money } from '@cupo/core/minor-units'
 import type { PaymentState } from '@cupo/core/payment-state'
 import type { Tx } from '../../db/client.ts'
 
-/** A payment whose outcome became known, or changed by a dispute. */
+/** A payment with a final outcome, or one changed by a dispute. */
 export type SettledPayment = {
   id: PaymentId
   source: string
@@ -11,7 +11,7 @@ export type SettledPayment = {
   memberId: PersonId | null
   money: Money
   state: Extract<PaymentState, 'paid' | 'refused' | 'expired' | 'disputed' | 'won' | 'lost'>
-  /** Paid after a refusal or an expiry: what it was for may be gone. `requestRefund` returns it. */
+  /** Paid after a refusal or an expiry, so its purchase may have ended. `requestRefund` returns it. */
   late: boolean
   refunded: MinorUnits
   /** The stored method that paid or was stored by this payment. */
@@ -24,18 +24,18 @@ export type SettledHandler = (tx: Tx, payment: SettledPayment, now: Date) => Pro
 
 const handlers = new Map<string, SettledHandler>()
 
-/** What a `source` such as `purchase:12` is about: the part before the colon. */
+/** Subject of a `source` such as `purchase:12`: the part before the colon. */
 export type PaymentSubject = 'purchase' | 'charge' | 'pool'
 
 /**
- * Registers what happens when a payment of a subject is settled. The handler runs in the transaction that stores the
- * state, once per payment and state; an error rolls both back, and the provider or a due act repeats the report.
+ * Registers the handler of settled payments of a subject. It runs in the transaction that stores the state, once per
+ * payment and state; an error rolls both back, and the provider or the payments job repeats the report.
  */
 export const onSettled = (subject: PaymentSubject, handler: SettledHandler): void => {
   handlers.set(subject, handler)
 }
 
-/** Runs the handler of the payment's source. @throws if no feature handles it */
+/** Runs the handler of the payment's source. @throws if no feature registered one */
 export const announceSettled: SettledHandler = async (tx, payment, now) => {
   const handler = handlers.get(payment.source.split(':')[0] ?? '')
   if (!handler) throw new Error(`payment ${payment.id} is for "${payment.source}", which nothing handles`)

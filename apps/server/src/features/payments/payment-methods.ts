@@ -20,7 +20,7 @@ const viewOf = ({ id, brand, last4, expires_on: expiresOn, studio_id: studioId, 
   studio: studioId === null || studio === null ? null : { id: studioId, name: studio },
 })
 
-/** A member's stored methods, the newest first. */
+/** Reads a member's stored methods, newest first. */
 export const listPaymentMethods = async (db: Db, memberId: PersonId): Promise<Item[]> =>
   (await readMethods(db, memberId)).map(viewOf)
 
@@ -42,7 +42,7 @@ export const addPaymentMethod = async (context: Context<'addPaymentMethod'>): Pr
   })
 }
 
-/** Removes a stored method here and at the provider. Refused while a subscription renews with it. */
+/** Removes a stored method from the database and at the provider. Refused while a subscription renews with it. */
 export const removePaymentMethod = async (context: Context<'removePaymentMethod'>): Promise<Outcome<null>> => {
   const { deps, caller, params, now, write } = context
   const { db, providers } = deps
@@ -55,7 +55,7 @@ export const removePaymentMethod = async (context: Context<'removePaymentMethod'
   )
   const account = await readAccount(db, method.account_id)
   const adapter = account && adapterOf(deps, account)
-  // The method is gone here; a provider that does not answer keeps a token that nothing uses.
+  // The method is already deleted here. If the provider does not respond, it stores a token that nothing uses.
   if (removed.ok && adapter && providers.seal)
     await adapter.forgetMethod(tokenOf(method, providers.seal)).catch(() => null)
   return removed

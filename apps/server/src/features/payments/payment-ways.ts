@@ -6,13 +6,13 @@ import { adapterOf } from '../payment-accounts/find-account.ts'
 import { readLiveAccounts } from '../payment-accounts/store.ts'
 import type { PaymentDeps } from './start-payment.ts'
 
-/** The adapter of the service's own account before its first payment, which stores the account. */
+/** The adapter of the service's own account. Used before its first payment, which inserts the account. */
 const serviceAdapter = ({ providers }: PaymentDeps): PaymentAdapter | null =>
   providers.serviceStripe && providers.connect({ provider: 'stripe', keys: providers.serviceStripe })
 
 /**
- * The ways in which a seller takes payments online; null is the service. Reads only: `findAccount` makes the same choice for
- * a payment, and stores accounts that have no keys of their own.
+ * Lists the payment methods that a seller accepts online; null is the service. Read-only: `findAccount` makes the same
+ * choice for a payment, and inserts accounts without stored keys.
  */
 export const readPaymentWays = async (
   deps: PaymentDeps,

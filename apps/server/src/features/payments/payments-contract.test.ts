@@ -30,7 +30,7 @@ beforeEach(() => settled.splice(0))
 
 let count = 0
 
-/** Connects the vendor as the account of a studio, and returns the acts of a case. */
+/** Connects the vendor as the account of a studio, and returns the actions of a test case. */
 const setUp = async (vendor: Vendor) => {
   count += 1
   const name = `Estudio ${count}`
@@ -82,7 +82,7 @@ const setUp = async (vendor: Vendor) => {
       ...more,
     })
   }
-  /** The vendor's books change and it notifies. */
+  /** Changes the vendor's records and sends its notification. */
   const notify = async (more: Partial<VendorCharge> = {}) => {
     const charge = await chargeOf(more)
     await vendor.book(charge)

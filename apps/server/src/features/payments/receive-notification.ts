@@ -15,7 +15,7 @@ import type { PaymentDeps } from './start-payment.ts'
 
 export type Received = { provider: PaymentProvider; accountId: PaymentAccountId | null; raw: RawNotification }
 
-/** The account of a notification: the one in its address, else the service's own. */
+/** The account of a notification: the one in its URL, otherwise the service's own. */
 const findNotifiedAccount = async (
   { db }: PaymentDeps,
   { provider, accountId }: Received,
@@ -28,9 +28,9 @@ const findNotifiedAccount = async (
 }
 
 /**
- * Receives a provider's notification. One whose signature, merchant or time is wrong is refused NO_AUTENTICADO, and nothing
- * is written. Each event has its effect once. One that only names a payment is stored and read from the provider afterwards,
- * so that the answer never waits for a call.
+ * Receives a provider's notification. A wrong signature, merchant or time is refused with NO_AUTENTICADO, and nothing
+ * is written. Each event takes effect once. An event that only identifies a payment is stored and queried at the
+ * provider later, so that the response does not wait for a call.
  */
 export const receiveNotification = async (deps: PaymentDeps, received: Received): Promise<Outcome<null>> => {
   const account = await findNotifiedAccount(deps, received)
@@ -78,7 +78,10 @@ const readEvent = async (deps: PaymentDeps, event: UnreadEvent, now: Date): Prom
   }
 }
 
-/** Reads what notifications named from the provider. A failing one is repeated later and does not stop the others. */
+/**
+ * Queries the subjects of stored notifications at the provider. A failing one is retried later and does not block
+ * others.
+ */
 export const readDueEvents = async (deps: PaymentDeps, now: Date): Promise<number> => {
   const events = await readUnreadEvents(deps.db, now, 100)
   const failures: unknown[] = []

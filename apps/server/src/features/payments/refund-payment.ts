@@ -25,14 +25,15 @@ import { handleOf, lockPayment, readPayment, savePayment } from './store.ts'
 export type RefundCommand = {
   paymentId: PaymentId
   amount: MinorUnits
-  /** What asks for the refund, such as `refund:3`. Refunded at most once. */
+  /** Reference of the refund, such as `refund:3`. Refunded at most once. */
   source: string
   now: Date
 }
 
 /**
- * Stores a refund that a due act makes at the provider, for acts that hold a transaction. Locks the payment: the sum of all
- * refunds never exceeds what was paid. Refuses ESTADO_INVALIDO for more than that, or if the payment was not paid.
+ * Stores a refund, which the payments job requests at the provider. For callers that hold a transaction. Locks the
+ * payment: the sum of all refunds never exceeds the paid amount. Refuses ESTADO_INVALIDO for a larger sum, or for an
+ * unpaid payment.
  */
 export const requestRefund = async (
   tx: Tx,
@@ -50,8 +51,8 @@ export const requestRefund = async (
 }
 
 /**
- * Refunds part or all of a payment once per `source`. If the provider's answer does not arrive, the state is `processing`
- * and a due act repeats the call with the same reference.
+ * Refunds part or all of a payment once per `source`. Without a response of the provider, the state is `processing` and
+ * the payments job repeats the call with the same reference.
  */
 export const refundPayment = async (
   deps: PaymentDeps,
@@ -66,8 +67,8 @@ export const refundPayment = async (
 }
 
 /**
- * Asks the provider for a stored refund and stores the answer. A refund that was asked for before, at a provider that would
- * make it twice, stays `processing` for a person to look it up.
+ * Requests a stored refund at the provider and stores the response. At a provider without idempotent refunds, a refund
+ * that was already requested stays `processing`, to be checked manually.
  * @returns the refund's state
  */
 export const callRefund = async (deps: PaymentDeps, refund: RefundRow, now: Date): Promise<RefundState> => {

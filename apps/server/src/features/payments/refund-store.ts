@@ -15,7 +15,7 @@ export type RefundRow = {
   state: RefundState
   source: string
   created_at: Date
-  /** First call of the provider. */
+  /** Time of the first call to the provider. */
   called_at: Date | null
 }
 
@@ -37,7 +37,7 @@ export const insertRefund = async (
   return mustIndex(rows, 0)
 }
 
-/** Sums of a payment's refunds by state. */
+/** Sums a payment's refunds by state. */
 export const sumRefunds = async (tx: Tx, id: PaymentId): Promise<{ processing: MinorUnits; done: MinorUnits }> => {
   const { rows } = await sql<{ processing: MinorUnits; done: MinorUnits }>`
     select coalesce(sum(amount) filter (where state = 'processing'), 0)::integer as processing,
@@ -46,7 +46,7 @@ export const sumRefunds = async (tx: Tx, id: PaymentId): Promise<{ processing: M
   return mustIndex(rows, 0)
 }
 
-/** Marks the first call of the provider, before it is made. @returns false if another caller has made it */
+/** Marks the first call to the provider, before it is made. @returns false if a concurrent caller has made it */
 export const claimFirstCall = async (db: Db, id: string, now: Date): Promise<boolean> => {
   const { rows } = await sql`
     update payment_refund set called_at = ${now} where id = ${id} and called_at is null returning id`.execute(db)
@@ -59,7 +59,7 @@ export const saveRefund = async (tx: Tx, id: string, state: RefundState, dueAt: 
   )
 }
 
-/** Refunds that are due for a call of the provider. */
+/** Reads refunds that are due for a call to the provider. */
 export const readDueRefunds = async (db: Db, now: Date, limit: number): Promise<RefundRow[]> => {
   const { rows } = await sql<RefundRow>`
     select ${columns} from payment_refund where due_at <= ${now} order by due_at limit ${limit}`.execute(db)

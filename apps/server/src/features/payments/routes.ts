@@ -9,7 +9,7 @@ import { addPaymentMethod, listPaymentMethods, removePaymentMethod } from './pay
 import { readPaymentWays } from './payment-ways.ts'
 import { readDueEvents, receiveNotification } from './receive-notification.ts'
 
-/** The signature of a notification is over its bytes, so its body is not parsed. */
+/** The signature of a notification covers its raw bytes, so its body is not parsed. */
 const storeRawBody = (app: FastifyInstance): void => {
   app.removeAllContentTypeParsers()
   for (const type of ['application/json', 'application/x-www-form-urlencoded']) {
@@ -25,7 +25,7 @@ export const paymentRoutes = (app: FastifyInstance, deps: Deps): void => {
       const { account = null, ...sent } = query
       const from = { headers, query: sent as Record<string, string>, body: file, now }
       const received = await receiveNotification(deps, { provider: params.provider, accountId: account, raw: from })
-      // After the answer, so that the provider never waits for a call to itself. A due act repeats it.
+      // Runs after the response, so that the provider does not wait for a call to itself. The payments job retries it.
       if (received.ok) setImmediate(() => void readDueEvents(deps, now).catch((error) => app.log.warn(error)))
       return received
     })

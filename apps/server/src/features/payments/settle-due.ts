@@ -16,16 +16,16 @@ import {
 } from './store.ts'
 import { storeAnswer } from './store-answer.ts'
 
-/** Rows per pass; the next pass continues. */
+/** Rows per run of the job. */
 const batch = 100
 
-/** The time after which an open payment is closed: its buyer had the whole time to pay. */
+/** Time from which an open payment is closed at the provider, with a grace period for vouchers. */
 const closesAt = ({ way, expires_at: expiresAt, created_at: createdAt }: PaymentRow): Date => {
   const end = expiresAt ?? createdAt
   return way === 'voucher' ? new Date(end.getTime() + voucherGraceMs) : end
 }
 
-/** Asks the provider about an open payment; `close` also ends it there, so that it cannot be paid later. */
+/** Queries an open payment at the provider; `close` also ends it there, so that it cannot be paid later. */
 export const askProvider = async (
   deps: PaymentDeps,
   row: PaymentRow,
@@ -40,8 +40,8 @@ export const askProvider = async (
 }
 
 /**
- * Settles one payment in doubt. One whose call may not have reached the provider is closed there at once: the buyer is no
- * longer waiting, and must not be charged later.
+ * Settles one payment with an unknown outcome. If its call may not have reached the provider, it is closed there
+ * immediately: the buyer is no longer waiting, and must not be charged later.
  */
 const settleOne = async (deps: PaymentDeps, id: PaymentId, now: Date): Promise<void> => {
   const row = await readPayment(deps.db, id)
@@ -59,7 +59,7 @@ const each = async <Item>(items: readonly Item[], act: (item: Item) => Promise<u
   return items.length
 }
 
-/** Asks the provider about payments in doubt, ends those whose time is over, and repeats refunds without an answer. */
+/** Queries payments with an unknown outcome, closes expired ones, and repeats refunds without a response. */
 export const settleDuePayments = async (deps: PaymentDeps, now: Date): Promise<number> => {
   const events = await readDueEvents(deps, now)
   const payments = await each(await readDuePayments(deps.db, now, batch), (id) => settleOne(deps, id, now))
@@ -67,7 +67,7 @@ export const settleDuePayments = async (deps: PaymentDeps, now: Date): Promise<n
   return events + payments + refunds
 }
 
-/** Ends all open payments of a person before their account is closed, so that nothing is charged afterwards. */
+/** Closes all open payments of a person before their account is closed, so that no charge follows. */
 export const endPaymentsOf = async (deps: PaymentDeps, userId: PersonId, now: Date): Promise<void> => {
   for (const id of await readOpenPaymentsOf(deps.db, userId)) {
     const row = await readPayment(deps.db, id)

@@ -15,20 +15,20 @@ import { findMethod, tokenOf } from './method-store.ts'
 import { findPaymentBySource, handleOf, insertPayment, type PaymentRow, readOrderParties } from './store.ts'
 import { storeAnswer } from './store-answer.ts'
 
-/** What of the application a payment needs. */
+/** Dependencies of payments. */
 export type PaymentDeps = Pick<Deps, 'db' | 'providers' | 'config'>
 
 export type PaymentCommand = {
-  /** Whose account takes the money; null is the service's. */
+  /** The studio whose account takes the money; null is the service. */
   studioId: StudioId | null
   memberId: PersonId
   money: Money
   /**
-   * The id of a stored method; a token of the provider (`tok_…`, `pm_…`); or `redirect`, `voucher` or `bizum`, where the
+   * The id of a stored method; a token of the provider (`tok_…`, `pm_…`); or `redirect`, `voucher` or `bizum`: the
    * buyer pays on the provider's page, in a shop or by phone.
    */
   paymentMethod: string
-  /** What is paid, such as `purchase:12`. Paid at most once: another attempt takes another source. */
+  /** The purchase to pay, such as `purchase:12`. Paid at most once: a later attempt requires a different source. */
   source: string
   /** Store the method for later payments. */
   save?: boolean
@@ -42,7 +42,7 @@ const startedOf = ({ id, state, action }: PaymentRow): StartedPayment => ({ paym
 const wayOf = (paymentMethod: string): PaymentWay =>
   paymentMethod === 'redirect' || paymentMethod === 'voucher' || paymentMethod === 'bizum' ? paymentMethod : 'method'
 
-/** The token to charge, and the stored method it comes from. Refuses a method of another person or account. */
+/** Reads the token to charge, and its stored method. Refuses a method of a different person or account. */
 const readToken = async (
   deps: PaymentDeps,
   { account }: OpenAccount,
@@ -58,12 +58,12 @@ const readToken = async (
 }
 
 /**
- * Pays once per `source`, in three steps that can be repeated: store the payment, ask the provider under the payment's own
- * reference, store the answer. No transaction is open during the provider's call. If the answer does not arrive, the state
- * is `processing` and a due act asks again.
+ * Pays once per `source`, in three repeatable steps: stores the payment, calls the provider with the payment's own
+ * reference, and stores the response. No transaction is open during the provider's call. Without a response, the state
+ * is `processing` and the payments job queries it.
  *
- * Refuses NO_DISPONIBLE where no provider takes the payment, VALIDACION for a card number or an unknown stored method. A
- * declined card is no refusal but the state `refused`.
+ * Refuses NO_DISPONIBLE if no provider takes the payment, VALIDACION for a card number or an unknown stored method. A
+ * declined card is not a refusal but the state `refused`.
  */
 export const startPayment = async (deps: PaymentDeps, command: PaymentCommand): Promise<Outcome<StartedPayment>> => {
   if (looksLikeCardNumber(command.paymentMethod)) return refuseField('paymentMethod', 'card_number_here')

@@ -7,11 +7,11 @@ import { type PaymentReport, unknownPayment } from '../../payments/provider.ts'
 import { applyReport } from './apply-report.ts'
 import { type PaymentRow, readPayment } from './store.ts'
 
-/** What is known after a timeout: the provider may have charged. A due act asks it. */
+/** State after a timeout: the provider may have charged. The payments job queries it. */
 const unanswered: PaymentReport = { ...unknownPayment, state: 'processing' }
 
 /**
- * Waits for the provider's answer about a payment and stores it.
+ * Waits for the provider's response about a payment and stores it.
  * @returns the payment afterwards
  */
 export const storeAnswer = async (

@@ -49,7 +49,7 @@ export type NewPayment = {
   now: Date
 }
 
-/** Inserts a payment, or reads the one with the same source: a source is paid at most once. */
+/** Inserts a payment, or reads the existing one with the same source: a source is paid at most once. */
 export const insertPayment = async (tx: Tx, p: NewPayment): Promise<PaymentRow> => {
   await sql`
     insert into payment (account_id, studio_id, member_id, reference, amount, currency, state, way, save_method,
@@ -61,13 +61,13 @@ export const insertPayment = async (tx: Tx, p: NewPayment): Promise<PaymentRow> 
   return onlyRow(rows)
 }
 
-/** A payment by its source. */
+/** Reads a payment by its source. */
 export const findPaymentBySource = async (db: Db | Tx, source: string): Promise<PaymentRow | undefined> => {
   const { rows } = await sql<PaymentRow>`select ${columns} from payment where source = ${source}`.execute(db)
   return rows[0]
 }
 
-/** A payment by its id. */
+/** Reads a payment by its id. */
 export const readPayment = async (db: Db | Tx, id: PaymentId): Promise<PaymentRow | undefined> => {
   const { rows } = await sql<PaymentRow>`select ${columns} from payment where id = ${id}`.execute(db)
   return rows[0]
@@ -106,7 +106,7 @@ export const postponePayment = async (db: Db, id: PaymentId, dueAt: Date | null)
   await sql`update payment set due_at = ${dueAt} where id = ${id} and due_at is not null`.execute(db)
 }
 
-/** The payment as its provider knows it. */
+/** The provider's references of a payment. */
 export const handleOf = (row: PaymentRow): PaymentHandle => ({
   reference: row.reference,
   paymentId: row.id,
@@ -116,21 +116,21 @@ export const handleOf = (row: PaymentRow): PaymentHandle => ({
   save: row.save_method,
 })
 
-/** Ids of payments that are due for a query of the provider. */
+/** Reads the ids of payments that are due for a query at the provider. */
 export const readDuePayments = async (db: Db, now: Date, limit: number): Promise<PaymentId[]> => {
   const { rows } = await sql<{ id: PaymentId }>`
     select id from payment where due_at <= ${now} order by due_at limit ${limit}`.execute(db)
   return rows.map(({ id }) => id)
 }
 
-/** Ids of a person's open payments. */
+/** Reads the ids of a person's open payments. */
 export const readOpenPaymentsOf = async (db: Db, userId: PersonId): Promise<PaymentId[]> => {
   const { rows } = await sql<{ id: PaymentId }>`
     select id from payment where member_id = ${userId} and due_at is not null order by id`.execute(db)
   return rows.map(({ id }) => id)
 }
 
-/** The buyer of a payment, and the provider of its account. */
+/** Reads the buyer of a payment, and the provider of its account. */
 export const readOrderParties = async (
   db: Db,
   id: PaymentId,

@@ -44,7 +44,7 @@ export const insertSignUp = async (
   return { id, email, name, passwordHash, language }
 }
 
-/** All codes mailed for the sign-ups of an address. */
+/** Reads all codes mailed for the sign-ups of an address. */
 const readCodeHashes = async (tx: Tx, email: string): Promise<Buffer[]> => {
   const { rows } = await sql<{ hash: Buffer }>`
     select unnest(old_code_hashes || code_hash) as hash from pending_sign_up where email = ${email}`.execute(tx)
@@ -70,7 +70,7 @@ export const renewCode = async (tx: Tx, { id, email }: PendingSignUp, now: Date)
 
 /**
  * Replaces the code of a sign-up with a one-time link.
- * @returns the token, which only the mail contains
+ * @returns the token; only its hash is stored
  */
 export const replaceCodeWithLink = async (tx: Tx, signUpId: SignUpId, now: Date): Promise<string> => {
   const token = newToken()
@@ -92,7 +92,7 @@ const readSignUps = async (tx: Tx | Db, email: string, now: Date): Promise<Row[]
 const hasKey = (row: Row, clientKey: string | undefined): boolean =>
   clientKey !== undefined && row.clientKeyHash?.equals(hashToken(clientKey)) === true
 
-/** The client's own sign-up of the address, else the newest one. */
+/** Reads the client's own sign-up of the address, otherwise the newest one. */
 export const findSignUp = async (
   tx: Tx,
   { email, clientKey }: { email: string; clientKey: string | undefined },
@@ -103,8 +103,8 @@ export const findSignUp = async (
 }
 
 /**
- * The sign-up that a valid code was mailed for. A client with its own sign-up can only use that sign-up's code, and
- * not one of another sign-up of the same address.
+ * Reads the sign-up for which a valid code was mailed. A client with its own sign-up can only use that sign-up's code,
+ * and not one of a different sign-up of the same address.
  */
 export const findByCode = async (
   tx: Tx,
@@ -127,7 +127,7 @@ export const countTry = async (tx: Tx, email: string): Promise<void> => {
      where email = ${email} and code_hash is not null and tries < ${triesPerCode}`.execute(tx)
 }
 
-/** The address of the sign-up that a valid link was mailed for. */
+/** Reads the address of the sign-up for which a valid link was mailed. */
 export const readLinkAddress = async (tx: Tx, token: string, now: Date): Promise<string | null> => {
   const row = await tx
     .selectFrom('pending_sign_up')
@@ -138,7 +138,7 @@ export const readLinkAddress = async (tx: Tx, token: string, now: Date): Promise
   return row?.email ?? null
 }
 
-/** The sign-up that a valid link was mailed for. The caller must hold the lock on the address. */
+/** Reads the sign-up for which a valid link was mailed. The caller must hold the lock on the address. */
 export const findByLink = async (tx: Tx, token: string, now: Date): Promise<PendingSignUp | null> => {
   const { rows } = await sql<Row>`
     select ${columns} from pending_sign_up
@@ -146,7 +146,7 @@ export const findByLink = async (tx: Tx, token: string, now: Date): Promise<Pend
   return rows[0] ?? null
 }
 
-/** The sign-ups of an address whose code was mailed within the last hour. */
+/** Reads the sign-ups of an address whose code was mailed within the last hour. */
 export const readRecentSignUps = async (tx: Tx, email: string, now: Date): Promise<PendingSignUp[]> => {
   const { rows } = await sql<Row>`
     select ${columns} from pending_sign_up
@@ -155,11 +155,11 @@ export const readRecentSignUps = async (tx: Tx, email: string, now: Date): Promi
   return rows
 }
 
-/** The password hash of an address's newest sign-up; null if there is none. */
+/** Reads the password hash of an address's newest sign-up; null without one. */
 export const readPendingHash = async (db: Db | Tx, email: string, now: Date): Promise<string | null> =>
   (await readSignUps(db, email, now))[0]?.passwordHash ?? null
 
-/** Whether another sign-up of the same address is pending. */
+/** Whether a different sign-up of the same address is pending. */
 export const hasRival = async (tx: Tx, { id, email }: PendingSignUp, now: Date): Promise<boolean> =>
   (await readRecentSignUps(tx, email, now)).some((other) => other.id !== id)
 

@@ -6,14 +6,14 @@ import type { Deps } from '../../deps.ts'
 import { done, type Outcome, refuse } from '../../http/refusal.ts'
 import { countAttempt, type Limit } from '../attempts/limit-attempts.ts'
 
-/** More uploads than anyone needs. Each one occupies the image queue that all users share. */
+/** More uploads than a person needs. Each upload occupies the image queue that all users share. */
 const perPerson: Limit = { most: 40, spanMs: 10 * 60_000 }
 
 const megabyte = 1024 * 1024
 
 /**
- * Counts an upload, valid or not. Refuses DEMASIADOS_INTENTOS beyond the limit, and a picture larger than the owner of
- * the service allows.
+ * Counts an upload, valid or not. Refuses DEMASIADOS_INTENTOS beyond the rate limit, and a picture above the configured
+ * size limit of the service.
  */
 export const countUpload = async (
   { db, config }: Deps,

@@ -7,7 +7,7 @@ import { studioApp } from '../../test/studio-app.ts'
 const { app, clock, db, send, signedIn, mar, kad, owner } = await studioApp()
 const ana = await signedIn(1, 'ana@cupo.test', { name: 'Ana' })
 
-/** A picture in one colour, wider than high. */
+/** Encodes a single-colour picture, wider than high. */
 const jpeg = async (width = 40, height = 20): Promise<Buffer> =>
   new Transformer(
     await Transformer.fromRgbaPixels(new Uint8Array(width * height * 4).fill(200), width, height).png(),
@@ -205,7 +205,7 @@ test('a studio has up to eight photos and a logo, which other studios cannot rem
   expect((await send(mar, 'DELETE', one)).data.photos).toHaveLength(7)
   expect((await show(address)).statusCode).toBe(404)
   expect((await send(mar, 'DELETE', one)).status).toBe(404)
-  // Photos that were seeded and never uploaded can be removed too.
+  // Seeded photos that were never uploaded can be removed too.
   await db
     .updateTable('studio')
     .set({ photos: ['/demo/patio.svg'] })

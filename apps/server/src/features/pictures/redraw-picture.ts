@@ -11,7 +11,10 @@ export const photoFrame: Frame = { side: 1600, cut: false }
 /** Longest side in px of the logo of the service. */
 const logoSide = 800
 const quality = 82
-/** Fits phone cameras. A file of a few KB can decode to a hundred times that, and to 1 GB of memory. */
+/**
+ * Maximum decoded pixels; covers phone cameras. A file of a few KB can decode to a hundred times that, and to 1 GB of
+ * memory.
+ */
 const mostMegapixels = 50
 /** Maximum aspect ratio. Cropping a 1-pixel-high bar to a square would scale it up enormously. */
 const longest = 20
@@ -63,14 +66,14 @@ const draw = async (bytes: Buffer, { width, height }: Size, { side, cut }: Frame
     else if (larger) picture.resize({ width: side, height: side, fit: ResizeFit.Inside })
     return done(await picture.webp(quality))
   } catch {
-    // A decoding error is the client's fault, whatever the decoder reports.
+    // A decoding error is the client's fault, whatever error the decoder throws.
     return unreadable
   }
 }
 
 type Logo = { bytes: Buffer; ratio: number; pixels: Uint8Array }
 
-/** Re-encodes a logo as PNG, which keeps transparency and can be drawn into icons. */
+/** Re-encodes a logo as PNG, which supports transparency and can be drawn into icons. */
 const drawLogo = async (bytes: Buffer, { width, height }: Size): Promise<Outcome<Logo>> => {
   try {
     const picture = new Transformer(bytes).rotate()
@@ -113,11 +116,11 @@ const queued = async <Value>(bytes: Buffer, act: (size: Size) => Promise<Outcome
 }
 
 /**
- * Re-encodes a picture as upright WebP, at most as large as it is shown, without metadata such as the location. Refused
- * with a retry when the queue is full.
+ * Re-encodes a picture as upright WebP, at most at its displayed size, without metadata such as the location. Refused
+ * with `Retry-After` when the queue is full.
  */
 export const redrawPicture = (bytes: Buffer, frame: Frame): Promise<Outcome<Buffer>> =>
   queued(bytes, (size) => draw(bytes, size, frame))
 
-/** Re-encodes a picture as the logo of the service, with its pixels (RGBA). */
+/** Re-encodes a picture as the logo of the service, and returns its pixels (RGBA). */
 export const redrawLogo = (bytes: Buffer): Promise<Outcome<Logo>> => queued(bytes, (size) => drawLogo(bytes, size))

@@ -38,7 +38,7 @@ const logoRoutes = (app: FastifyInstance, deps: Deps): void => {
   })
 }
 
-/** Routes to show, upload and remove pictures of people, studios and companies. */
+/** Routes to read, upload and remove pictures of people, studios and companies. */
 export const pictureRoutes = (app: FastifyInstance, deps: Deps): void => {
   logoRoutes(app, deps)
   register(app, deps, 'readPicture', async ({ params, deps: { db } }) => {

@@ -39,12 +39,12 @@ export const insertPicture = async (tx: Tx, owner: Owner, bytes: Buffer, now: Da
 }
 
 export const readBytes = async (db: Db, key: string): Promise<Uint8Array<ArrayBuffer> | undefined> =>
-  // The driver allocates new memory for each bytea value, so the buffer is not shared.
+  // The driver allocates separate memory for each bytea value, so the buffer is not shared.
   (await db.selectFrom('picture').select('bytes').where('key', '=', key).executeTakeFirst())?.bytes as
     | Uint8Array<ArrayBuffer>
     | undefined
 
-/** The URLs of a studio's photos. Locks the row until commit. */
+/** Reads the URLs of a studio's photos. Locks the row until commit. */
 export const lockPhotos = async (tx: Tx, studioId: AuthorizedStudioId): Promise<string[]> =>
   (await tx.selectFrom('studio').select('photos').where('id', '=', studioId).forUpdate().executeTakeFirstOrThrow())
     .photos
@@ -70,7 +70,7 @@ export const dropPhoto = async (tx: Tx, studioId: AuthorizedStudioId, photo: str
   return rows.length > 0
 }
 
-/** Deletes the pictures of a company but one: its logo. */
+/** Deletes the pictures of a company except its logo. */
 export const deleteLogos = async (
   tx: Tx,
   corporateId: AuthorizedCorporateId,

@@ -2,9 +2,9 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Tx } from '../../db/client.ts'
 
 /**
- * Rows of transfers: `day` (UTC), `kind`, `studio_id` (earned the points or gave them back; null for other transfers),
- * `points` (valid everywhere or of a company: received by lots less spent from them), `visit` (1 for a booking that was
- * paid with such points, -1 for its return), `transferred` (all points, negative back to the issuing account).
+ * Rows of transfers: `day` (UTC), `kind`, `studio_id` (of the earning or returning studio; null for other transfers),
+ * `points` (valid everywhere or of a company: received by lots minus spent from them), `visit` (1 for a booking paid
+ * with such points, -1 for its return), `transferred` (all points, negative back to the issuing account).
  */
 const movedPoints = (which: RawBuilder<unknown>): RawBuilder<unknown> => sql`
   select m.day, m.kind, m.studio_id, m.points, m.transferred,
@@ -25,16 +25,19 @@ const movedPoints = (which: RawBuilder<unknown>): RawBuilder<unknown> => sql`
 const sums = sql`sum(points)::bigint as points, sum(visit)::bigint as visits, sum(transferred)::bigint as transferred,
                  count(*)::bigint as transfers`
 
-/** Transfers after those that are summed. */
+/** SQL condition: transfers that are not summed yet. */
 const unsummed = sql`t.id > (select points_id from ledger_summed)`
 
-/** Rows of the points ledger by `day` and `kind`: `points`, `visits`, `transferred`, `transfers`. Read in one statement. */
+/**
+ * Rows of the points ledger by `day` and `kind`: `points`, `visits`, `transferred`, `transfers`. Must be read in one
+ * statement.
+ */
 export const pointsByDay = (): RawBuilder<unknown> => sql`
   select day, kind, points, visits, transferred, transfers from points_day where studio_id is null
   union all
   select day, kind, ${sums} from (${movedPoints(unsummed)}) live group by day, kind`
 
-/** The same by studio, only of transfers by which studios earned points or gave them back. */
+/** The same by studio, only for transfers by which studios earned or returned points. */
 export const studioPointsByDay = (): RawBuilder<unknown> => sql`
   select day, kind, studio_id, points, visits, transferred, transfers from points_day where studio_id is not null
   union all
@@ -42,9 +45,9 @@ export const studioPointsByDay = (): RawBuilder<unknown> => sql`
     from (${movedPoints(unsummed)}) live where studio_id is not null group by day, kind, studio_id`
 
 /**
- * Adds the next transfers to the sums, in the order of their ids, up to the first one since `before`: a transaction that
- * drew a lower id may not have ended yet.
- * @returns how many transfers were added; 0 also while another process adds
+ * Adds the next transfers to the sums, by id, up to the first one since `before`: later ones are skipped, because a
+ * transaction with a lower id may still commit.
+ * @returns the number of added transfers; 0 also while a different process adds
  */
 export const addPointsToDays = async (tx: Tx, before: Date, most: number): Promise<number> => {
   const { rows } = await sql<{ after: string; to: string; transfers: number }>`

@@ -17,7 +17,7 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Tx } from '../../db/client.ts'
 import type { Db } from '../../deps.ts'
 
-/** The columns of a lot that the rules read. */
+/** The columns of a lot that the points rules need. */
 export type LotColumns = {
   id: LotId
   remaining: Points
@@ -42,7 +42,7 @@ const scopeOf = (row: LotColumns): LotScope | undefined => {
     : undefined
 }
 
-/** A lot as the rules of `core/points` read it. */
+/** A lot as input of the rules of `core/points`. */
 export const lotOf = (row: LotColumns): Lot => ({
   id: row.id,
   remaining: row.remaining,
@@ -60,7 +60,7 @@ const byAccount = (rows: readonly LotRow[]): Map<AccountId, Lot[]> => {
   return lots
 }
 
-/** The non-empty lots of (locked) accounts, including expired ones, by account. */
+/** Reads the non-empty lots of (locked) accounts, including expired ones, by account. */
 export const readSpendableLots = async (tx: Tx, accountIds: readonly AccountId[]): Promise<Map<AccountId, Lot[]>> => {
   if (accountIds.length === 0) return new Map()
   const { rows } = await sql<LotRow>`
@@ -69,7 +69,7 @@ export const readSpendableLots = async (tx: Tx, accountIds: readonly AccountId[]
   return byAccount(rows)
 }
 
-/** The non-empty lots of a (locked) account as rows, which name their lot. */
+/** Reads the non-empty lots of a (locked) account as rows with ids. */
 export const readOpenLots = async (tx: Tx, accountId: AccountId): Promise<LotColumns[]> => {
   const { rows } = await sql<LotColumns>`
     select ${lotColumns} from points_lot l where l.account_id = ${accountId} and l.open`.execute(tx)
@@ -79,8 +79,8 @@ export const readOpenLots = async (tx: Tx, accountId: AccountId): Promise<LotCol
 type PastRow = { booking_id: BookingId; kind: PastMovement['kind']; points: Points; lots: LotRow[]; parts: Points[] }
 
 /**
- * Past payments and returns of bookings, in order, and the current state of their lots, including empty ones. Lots
- * belong to the account that paid.
+ * Reads past payments and returns of bookings, in order, and the current state of their lots, including empty ones.
+ * Lots belong to the account that paid.
  */
 export const readPast = async (
   tx: Tx,
@@ -113,13 +113,13 @@ export const newLotIds = async (tx: Tx, names: readonly string[]): Promise<Map<s
   return new Map(names.map((name, i) => [name, mustIndex(rows, i).id]))
 }
 
-/** Where a lot may be spent, whose points these are, and the pass that it belongs to. */
+/** Scope of a lot, the company or studio that gave its points, and its pass. */
 export type LotScope = PointsScope
 
-/** An array of ids as a PostgreSQL literal, because nested arrays cannot have different lengths. */
+/** Formats ids as a PostgreSQL array literal, because nested arrays cannot have different lengths. */
 const idsText = (ids: readonly string[] | null | undefined): string | null => (ids ? `{${ids.join(',')}}` : null)
 
-/** Inserts lots, each with the movement that created it. */
+/** Inserts lots, each with the transfer that created it. */
 export const writeLots = async (tx: Tx, lots: readonly (NewLot & { transferId: TransferId })[]): Promise<void> => {
   if (lots.length === 0) return
   await sql`
@@ -140,7 +140,7 @@ export const writeLots = async (tx: Tx, lots: readonly (NewLot & { transferId: T
                  class_type_ids, branch_ids, corporate_id)`.execute(tx)
 }
 
-/** Accounts with due lots, the longest due first. */
+/** Reads accounts with due lots, longest due first. */
 export const readDueAccounts = async (db: Db, now: Date, limit: number): Promise<AccountId[]> => {
   const { rows } = await sql<{ account_id: AccountId }>`
     select account_id from (
@@ -150,12 +150,12 @@ export const readDueAccounts = async (db: Db, now: Date, limit: number): Promise
 }
 
 /**
- * A lot of an account. `due`: a warning or its expiry is due. `note`: note of the movement that created it. `ofCompany`: the
- * points return to a company.
+ * A lot of an account. `due`: a warning or its expiry is due. `note`: note of the transfer that created it.
+ * `ofCompany`: its points return to a company.
  */
 export type DueLot = Lot & { id: LotId; due: boolean; note: string; ofCompany: boolean }
 
-/** The lots of a (locked) account that are not empty or are due. */
+/** Reads the lots of a (locked) account that are not empty or are due. */
 export const readDueLots = async (tx: Tx, accountId: AccountId, now: Date): Promise<DueLot[]> => {
   const { rows } = await sql<
     Pick<LotColumns, 'id' | 'remaining' | 'expires_at' | 'corporate_id'> & { due: boolean; note: string }
@@ -176,7 +176,7 @@ export const readDueLots = async (tx: Tx, accountId: AccountId, now: Date): Prom
   }))
 }
 
-/** Stores when each lot is due next. */
+/** Stores the next due time of each lot. */
 export const saveDue = async (tx: Tx, lots: readonly { id: LotId; dueAt: Date | null }[]): Promise<void> => {
   await sql`
     update points_lot l set due_at = v.due_at

@@ -13,7 +13,7 @@ const day = 86_400
 const clean = { sum: 0, negative: [], mismatched: [] }
 
 type Movement = { kind: string; points: number; expiresAt?: string; note: string }
-/** The same person with a new session, valid after the clock was moved. */
+/** Opens a new session of the same person, valid after the clock was moved. */
 const again = async (who: SignedIn): Promise<SignedIn> => ({
   ...who,
   token: (await openSession(db, who.userId, 'test', clock.now())).accessToken,

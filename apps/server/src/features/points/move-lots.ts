@@ -5,7 +5,7 @@ import type { Tx } from '../../db/client.ts'
 import { type LotColumns, lotOf } from './lot-store.ts'
 import { postTransfers } from './post-transfers.ts'
 
-/** What goes from one account to the other, and why. */
+/** Accounts, kind and author of a move of lots. */
 export type LotMove = {
   kind: TransferKind
   from: AccountId
@@ -16,8 +16,8 @@ export type LotMove = {
 }
 
 /**
- * Moves points lot by lot, so that each part keeps its expiry and scope. The caller has locked both accounts.
- * @throws {Error} if a lot has less than was read under lock: a bug
+ * Moves points lot by lot, so that each part retains its expiry and scope. The caller must have locked both accounts.
+ * @throws {Error} if a lot has fewer points than were read under the lock, which is a bug
  */
 export const moveLots = async (
   tx: Tx,

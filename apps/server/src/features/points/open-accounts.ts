@@ -9,7 +9,7 @@ export const openMemberAccount = (tx: Tx, userId: PersonId): Promise<void> =>
 /** Opens empty points accounts of new members. */
 export const openMemberAccounts = (tx: Tx, userIds: readonly PersonId[]): Promise<void> => openMemberRows(tx, userIds)
 
-/** Opens a studio's two accounts: its earnings, and the pool it gives points from. */
+/** Opens a studio's two accounts: its earnings, and the pool from which it gives points. */
 export const openStudioAccounts = async (tx: Tx, studioId: StudioId): Promise<void> => {
   await openAccount(tx, { kind: 'studio_earned', ownerId: studioId })
   await openAccount(tx, { kind: 'studio_pool', ownerId: studioId })

@@ -18,23 +18,23 @@ export type Transfer = {
   toAccountId: AccountId
   /** Greater than zero. */
   points: Points
-  /** The booking that is paid or returned. */
+  /** The paid or returned booking. */
   bookingId?: BookingId
-  /** User who made it; null for the service. */
+  /** The author; null for the service. */
   byUser: PersonId | null
   note: string
   at: Date
-  /** For a return: the studio's time zone, in which a new lifetime is counted. */
+  /** For a return: the studio's time zone, in which a new validity period is counted. */
   timeZone?: string | undefined
   /** Expiry of the credited points. Unset: never. */
   expiresAt?: Date | null
-  /** The credited points expire at `expiresAt` also where the lots they come from would expire sooner. */
+  /** The credited points expire at `expiresAt`, even if the lots they come from expire earlier. */
   ownExpiry?: true
-  /** For a payment: the class, whose scope the spent lots must cover. */
+  /** For a payment: the class that the scope of spent lots must cover. */
   paid?: PaidClass
-  /** The only lot to take from: an expired one to sweep, or one that is taken back. */
+  /** The only lot to take from: an expired one, or one that is taken back. */
   lotId?: LotId
-  /** Where the credited points may be spent, and the pass that they belong to. Unset: everywhere, no pass. */
+  /** Scope and pass of the credited points. Unset: everywhere, no pass. */
   scope?: LotScope
 }
 
@@ -52,7 +52,7 @@ const movementOf = (t: Transfer): Movement => ({
   ownExpiry: t.ownExpiry,
 })
 
-/** Locks the accounts with a stored balance among these and reads them with their non-empty lots. */
+/** Locks those of these accounts that have a stored balance, and reads them with their non-empty lots. */
 export const readAccounts = async (tx: Tx, ids: readonly AccountId[]): Promise<Map<AccountId, StoredAccount>> => {
   const balances = await lockBalances(tx, ids)
   const lots = await readSpendableLots(tx, [...balances.keys()])
@@ -106,14 +106,14 @@ const rowsOf = (
     lots: (played.after[i]?.lots ?? []).map((p) => ({ lotId: lotIds.get(p.lotId) ?? p.lotId, points: p.points })),
   }))
 
-/** The amounts to update: accounts whose balance does not change are not written. */
+/** The balances to update. Accounts with an unchanged balance are not written. */
 const changedBy = (played: Played, accounts: ReadonlyMap<string, StoredAccount>): ChangedAmounts => ({
   balances: new Map([...played.balances].filter(([id, balance]) => balance !== accounts.get(id)?.balance)),
   remaining: played.remaining,
 })
 
 /**
- * The write that pays bookings from (locked) accounts, whose points the caller has checked.
+ * Builds the write that pays bookings from (locked) accounts, whose points the caller has checked.
  * @throws Error when an account has too few points, or when a payment would create a lot: bugs
  */
 export const paymentsWrite = (
@@ -127,8 +127,8 @@ export const paymentsWrite = (
 }
 
 /**
- * Makes transfers in order, all or none. Locks the accounts with a stored balance in id order and keeps balances and
- * lots consistent: payments take the lots that expire soonest, returns go to the lots the booking was paid from, and
+ * Makes transfers in order, all or none. Locks the accounts with a stored balance by id and updates balances and lots
+ * consistently: payments take the lots with the earliest expiry, returns go to the lots that paid for the booking, and
  * other points become a lot of the receiving account. Refuses PUNTOS_INSUFICIENTES if any transfer exceeds the
  * spendable points.
  * @returns the ids, in the same order

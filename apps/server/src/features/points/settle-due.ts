@@ -10,18 +10,18 @@ import { postTransfers } from './post-transfers.ts'
 import { expiredAccountId, type Holder, lockBalances, readHolders } from './store.ts'
 import { readMemberZone } from './zone-store.ts'
 
-/** Accounts per pass; the next pass continues. */
+/** Accounts per run of the job. */
 const batch = 500
 
 /**
- * Processes due lots: warns their owners 7 days and 1 day before expiry, and sweeps them at expiry. Each account has
- * its own transaction that locks it and reads again, so a lot expires once with several processes. A failing account
- * does not block others.
+ * Processes due lots: warns their owners 7 days and 1 day before expiry, and removes their points at expiry. Each
+ * account has its own transaction that locks it and reads again, so that concurrent processes expire a lot once. A
+ * failing account does not block others.
  */
 export const settlePoints = async (db: Db, now: Date): Promise<number> =>
   eachDue(db, await readDueAccounts(db, now, batch), (tx, accountId) => settleAccount(tx, accountId, now))
 
-/** Time zone of an account's owner: the studio's, or that of the classes they book. */
+/** Time zone of an account's owner: the studio's, or that of the member's classes. */
 const zoneOf = async (tx: Tx, { userId, timeZone }: Holder, now: Date): Promise<string> =>
   timeZone ?? (await readMemberZone(tx, userId, now))
 
@@ -32,7 +32,7 @@ const settleAccount = async (tx: Tx, accountId: AccountId, now: Date): Promise<n
   const timeZone = holder === undefined ? 'UTC' : await zoneOf(tx, holder, now)
   const steps = lots.filter((lot) => lot.due).map((lot) => ({ lot, due: dueOf(lot, timeZone, now) }))
   if (steps.length === 0) return 0
-  // What a company gave returns to its pool at the end of the month, with that of all its people.
+  // Points of a company return to its pool at the end of the month, together with those of all its people.
   const expired = steps.filter(({ lot, due }) => due.act === 'expire' && !lot.ofCompany).map(({ lot }) => lot)
   await takeBack(tx, accountId, expired, now)
   const warned = new Map<Warning, DueLot[]>()
@@ -47,7 +47,7 @@ const settleAccount = async (tx: Tx, accountId: AccountId, now: Date): Promise<n
   return steps.length
 }
 
-/** Transfers what remains in expired lots to the service. The note names their origin. */
+/** Transfers the remainder of expired lots to the service. The note names their origin. */
 const takeBack = async (tx: Tx, accountId: AccountId, lots: readonly DueLot[], now: Date): Promise<void> => {
   if (lots.length === 0) return
   const toAccountId = await expiredAccountId(tx)

@@ -9,12 +9,12 @@ import type { Db } from '../../deps.ts'
 import type { Page } from '../../http/page.ts'
 
 /**
- * Kinds of movements: points from the issue to a member (`grant`) or to a pool (`fund`), from a studio's pool to a
- * client (`gift`), from a company's pool to a covered person (`allotment`), the price of a booking and its return, and
- * expired points. `purchase`: points a member paid for.
+ * Kinds of transfers: points from the issuing account to a member (`grant`) or to a pool (`fund`), from a studio's pool
+ * to a client (`gift`), from a company's pool to a covered person (`allotment`), the price of a booking and its return,
+ * and expired points. `purchase`: points that a member paid for.
  */
 
-/** A stored movement. `lots`: points taken from each lot (negative) or returned to it. */
+/** A stored transfer. `lots`: points taken from each lot (negative) or returned to it. */
 export type TransferRow = {
   at: Date
   kind: TransferKind
@@ -30,8 +30,8 @@ export type TransferRow = {
 }
 
 /**
- * Locks the accounts with a stored balance and reads it. Locks in id order to prevent deadlocks. The issue and studio
- * earnings have no stored balance and are never locked.
+ * Locks the accounts with a stored balance and reads it. Locks by id to prevent deadlocks. The issuing account and
+ * studio earnings have no stored balance and are never locked.
  */
 export const lockBalances = async (tx: Tx, accountIds: readonly AccountId[]): Promise<Map<AccountId, Points>> => {
   const { rows } = await sql<{ id: AccountId; balance: Points }>`
@@ -42,17 +42,17 @@ export const lockBalances = async (tx: Tx, accountIds: readonly AccountId[]): Pr
   return new Map(rows.map((row) => [row.id, row.balance]))
 }
 
-/** An array of bigint or integer as a PostgreSQL literal, because nested arrays cannot have different lengths. */
+/** Formats bigints or integers as a PostgreSQL array literal, because nested arrays cannot have different lengths. */
 const arrayText = (values: readonly (string | number)[]): string | null =>
   values.length === 0 ? null : `{${values.join(',')}}`
 
-/** The balances and the remaining points of lots that movements change. */
+/** The balances and remainders of lots that transfers change. */
 export type ChangedAmounts = { balances: ReadonlyMap<string, Points>; remaining: ReadonlyMap<string, Points> }
 
 /**
- * The write that inserts movements in order and updates the balances of the (locked) accounts and the remaining points
- * of the lots, in one statement. Fails when an account or a lot is missing. Returns the ids of the movements in the same
- * order.
+ * Builds the write that inserts transfers in order and updates the balances of the (locked) accounts and the remainders
+ * of the lots, in one statement. Fails when an account or a lot is missing. Returns the ids of the transfers in the
+ * same order.
  */
 export const transfersWrite = (
   rows: readonly TransferRow[],
@@ -92,7 +92,7 @@ export const transfersWrite = (
     select made.id from made cross join checked order by made.id`
 }
 
-/** Writes movements; see `transfersWrite`. @returns their ids in the same order */
+/** Writes transfers; see `transfersWrite`. @returns their ids in the same order */
 export const writeTransfers = async (
   tx: Tx,
   rows: readonly TransferRow[],
@@ -125,13 +125,13 @@ export const openAccount = async (
 const serviceAccountId = async (db: Db | Tx, kind: 'issue' | 'expired'): Promise<AccountId> =>
   (await db.selectFrom('points_account').select('id').where('kind', '=', kind).executeTakeFirstOrThrow()).id
 
-/** The account that issues all points. */
+/** Reads the account that issues all points. */
 export const issueAccountId = (db: Db | Tx): Promise<AccountId> => serviceAccountId(db, 'issue')
 
-/** The account that receives expired points. */
+/** Reads the account that receives expired points. */
 export const expiredAccountId = (db: Db | Tx): Promise<AccountId> => serviceAccountId(db, 'expired')
 
-/** The pool of a studio or a company; null if there is none. */
+/** Reads the pool of a studio or a company; null without one. */
 export const poolAccountId = async (db: Db | Tx, pool: { studioId: StudioId } | { corporateId: CorporateId }) =>
   (
     await db
@@ -146,14 +146,14 @@ export const poolAccountId = async (db: Db | Tx, pool: { studioId: StudioId } | 
   )?.id ?? null
 
 /**
- * A person who is notified about an account. `own`: the points are theirs, and not those of a studio or company they
- * run.
+ * A person who is notified about an account. `own`: the account is theirs, as opposed to the studio's or company's that
+ * they run.
  */
 export type Holder = { userId: PersonId; timeZone: string | null; own: boolean }
 
 /**
- * People who are notified about an account: the member, unless the account is closed, or the accounts of the studio or
- * company, with the studio's time zone.
+ * Reads the people who are notified about an account: the member, unless the account is closed, or the accounts of the
+ * studio or company, with the studio's time zone.
  */
 export const readHolders = async (tx: Tx, accountId: AccountId): Promise<Holder[]> => {
   const { rows } = await sql<Holder>`
@@ -171,7 +171,7 @@ export const readHolders = async (tx: Tx, accountId: AccountId): Promise<Holder[
   return rows
 }
 
-/** A member's account; null for people without one. */
+/** Reads a member's points account; null for people without one. */
 export const memberAccountId = async (db: Db | Tx, userId: PersonId): Promise<AccountId | null> =>
   (await db.selectFrom('points_account').select('id').where('user_id', '=', userId).executeTakeFirst())?.id ?? null
 
@@ -186,7 +186,7 @@ export type MovementRow = {
   expires_at: Date | null
 }
 
-/** A member's movements, newest first. Reads one row more than the limit, to detect a next page. */
+/** Reads a member's transfers, newest first. Reads one row more than the limit, to detect a next page. */
 export const readMovements = async (db: Db, userId: PersonId, page: Page): Promise<MovementRow[]> => {
   const account = await memberAccountId(db, userId)
   if (account === null) return []
@@ -207,7 +207,7 @@ export const readMovements = async (db: Db, userId: PersonId, page: Page): Promi
   return rows
 }
 
-/** Owner of an account, its spendable points, and what expires first. */
+/** Owner of an account, its spendable points, and the points that expire first. */
 export type Holding = {
   id: AccountId
   user_id: PersonId | null
@@ -218,8 +218,8 @@ export type Holding = {
 type HoldingRow = Omit<Holding, 'points'> & { usable: Points; expiring: Points | null; at: Date | null }
 
 /**
- * Accounts with a stored balance, as their owners see them. Expiring points are summed per local day: in the studio's
- * zone, or in that of the member's latest class.
+ * Reads accounts with a stored balance in their owners' view. Expiring points are summed per local day: in the studio's
+ * time zone, or in that of the member's latest class.
  */
 export const readHoldings = async (db: Db | Tx, accountIds: readonly AccountId[], now: Date): Promise<Holding[]> => {
   if (accountIds.length === 0) return []
@@ -258,11 +258,11 @@ export const readHoldings = async (db: Db | Tx, accountIds: readonly AccountId[]
   }))
 }
 
-/** Spendable points of an account: its balance without expired points. */
+/** Reads the spendable points of an account: its balance without expired points. */
 export const readUsable = async (db: Db | Tx, accountId: AccountId, now: Date): Promise<Points> =>
   (await readHoldings(db, [accountId], now))[0]?.points.balance ?? noPoints
 
-/** The account a person spends from: their own, or the pool of the studio or company they run. */
+/** The account that a person spends from: their own, or the pool of the studio or company they run. */
 export const ownAccountId = async (
   db: Db,
   owner: { userId: PersonId; studioId: StudioId | null; corporateId: CorporateId | null },
@@ -272,7 +272,7 @@ export const ownAccountId = async (
   return memberAccountId(db, owner.userId)
 }
 
-/** Expiry after some calendar days in a time zone; null for points that do not expire. */
+/** Instant of expiry after some calendar days in a time zone; null for points that do not expire. */
 export const expiryAfter = (days: number | undefined, timeZone: string, now: Date): Date | null =>
   days === undefined ? null : daysFrom(now, days, timeZone)
 

@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import type { Tx } from '../../db/client.ts'
 import type { Db } from '../../deps.ts'
 
-/** A member's time zone: that of their booked class nearest to now, else of the oldest active studio. */
+/** Reads a member's time zone: that of their booked class nearest to now, otherwise of the oldest active studio. */
 export const readMemberZone = async (db: Db | Tx, memberId: PersonId, now: Date): Promise<string> => {
   const { rows } = await sql<{ time_zone: string }>`
     (select c.time_zone, 0 as rank, abs(extract(epoch from c.starts_at - ${now}::timestamptz)) as away

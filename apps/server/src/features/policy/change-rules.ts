@@ -19,8 +19,8 @@ export const changeOf = (policy: object, overrides: Overrides | undefined): Chan
 const sentenceOf = ({ kind }: Contradiction): Because => `policy_${kind}`
 
 /**
- * Field refusals of a contradiction: on the override if it sets the rule, else on the studio's rules. `within`: prefix
- * of the studio's fields.
+ * Field refusals of a contradiction: on the override if it sets the rule, otherwise on the studio's rules. `within`:
+ * prefix of the studio's fields.
  */
 const fieldsOf = (
   found: Contradiction,
@@ -54,8 +54,8 @@ const refusedFields = (rules: Rules, { overrides }: Change, within: string): Fie
 }
 
 /**
- * Applies a change. Overrides keep only what differs from the new studio rules. Refused with all fields concerned if
- * the rules contradict each other. `within`: prefix of the studio's fields in the body.
+ * Applies a change. Overrides store only differences from the new studio rules. Refuses contradictory rules with all
+ * fields concerned. `within`: prefix of the studio's fields in the body.
  */
 export const changeRules = (rules: Rules, change: Change, within = ''): Outcome<Rules> => {
   const wanted = new Map(change.overrides.map((o) => [o.classTypeId, o.policy]))

@@ -6,7 +6,7 @@ import { statusSql } from '../../db/status-sql.ts'
 import type { Db } from '../../deps.ts'
 import type { AuthorizedStudioId } from '../../http/authorized-ids.ts'
 
-/** The span of past classes, from `from` (included) to `to` (excluded). */
+/** A time span of past classes, from `from` (included) to `to` (excluded). */
 export type Span = { from: Date; to: Date }
 
 export type PastBookingRow = {
@@ -37,8 +37,8 @@ export type PastBookingRow = {
 }
 
 /**
- * Reads the bookings of a span with the instants of their events, one row each. These are assumed to be the same under
- * other rules.
+ * Reads the bookings of a time span with the instants of their events, one row each. The simulation assumes the same
+ * requests under different rules.
  */
 export const readPastBookings = async (
   db: Db,
@@ -89,7 +89,7 @@ export type PastClassRow = {
   spots: SpotId[]
 }
 
-/** The classes of a span that have ended, with the spots of their rooms in order of label. */
+/** Reads the ended classes of a time span, with the spots of their rooms by label. */
 export const readPastClasses = async (
   db: Db,
   studioId: AuthorizedStudioId,
@@ -108,7 +108,7 @@ export const readPastClasses = async (
   return rows
 }
 
-/** Absences in the year before the span. No window of a policy is longer. */
+/** Reads absences in the year before the time span, the longest window of a policy. */
 export const readEarlierAbsences = async (
   db: Db,
   studioId: AuthorizedStudioId,

@@ -123,7 +123,7 @@ describe('contradicting rules', () => {
     expect(await save({ overrides: [{ classTypeId, policy: { freeCancelHours: 100 } }] }, nefes)).toMatchObject({
       status: 200,
     })
-    // The studio's rules alone are consistent, but not with the existing override of the discipline.
+    // The studio's rules alone are consistent, but contradict the existing override of the discipline.
     expect(await save({ bookingOpensDays: 4 }, nefes)).toMatchObject({
       status: 400,
       fields: ['freeCancelHours', 'bookingOpensDays'],

@@ -6,12 +6,13 @@ import { type PastBookingRow, readEarlierAbsences, readPastBookings, readPastCla
 
 const momentOf = (at: Date, seq: string | null): Moment => ({ at, seq: Number(seq) })
 
-/** A removal by staff keeps its outcome under any rules. */
+/** A removal by staff has the same outcome under any rules. */
 const removedBy: Record<string, 'returned' | 'charged'> = { removed_by_desk: 'returned', charged_by_desk: 'charged' }
 
 const seatOrigin = (row: PastBookingRow): 'booking' | 'promotion' | 'claim' => {
   if (row.seated_reason === 'promoted') return 'promotion'
-  // A waitlisted member who booked a seat themselves made a claim, whether the seat was held for them or free for all.
+  // A waitlisted member who booked a seat themselves claimed it, whether it was held for them or free for the whole
+  // list.
   return row.seated_from === bookingStatus.waitlisted ? 'claim' : 'booking'
 }
 
@@ -45,7 +46,7 @@ export type NamedPast = Past & {
   guests: ReadonlyMap<string, string>
 }
 
-/** Reads the finished classes of a studio in a span, with all events of their bookings, in three queries. */
+/** Reads the ended classes of a studio in a time span, with all events of their bookings, in three queries. */
 export const readPast = async (db: Db, studioId: AuthorizedStudioId, span: Span, now: Date): Promise<NamedPast> => {
   const [classes, bookings, earlier] = await Promise.all([
     readPastClasses(db, studioId, span, now),

@@ -19,7 +19,10 @@ const simulate = (body: Record<string, unknown>, who = mar, language = 'es') =>
     },
   )
 
-/** A full class with one member waiting: one cancels 20 hours before, one 10 hours, one attends, one does not. */
+/**
+ * Creates a full class with one waitlisted member: one member cancels 20 hours before, one 10 hours, one attends, one
+ * does not.
+ */
 const history = async () => {
   const [ana, eva, sol, luz, wait] = await Promise.all(Array.from({ length: 5 }, () => member(50)))
   if (!ana || !eva || !sol || !luz || !wait) throw new Error('nobody')
@@ -119,6 +122,6 @@ describe('invalid spans are refused by field', () => {
 
 test('a simulation runs a constant number of queries', async () => {
   const withoutClasses = await countQueries(pool, () => simulate({}, kad))
-  // One more: the names of the people whose bookings end differently.
+  // One query more: the names of the people whose bookings have a different outcome.
   expect(await countQueries(pool, () => simulate({ policy: { freeCancelHours: 24 } }))).toBe(withoutClasses + 1)
 })

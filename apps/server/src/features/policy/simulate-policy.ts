@@ -26,7 +26,7 @@ const spanOf = (from: string, to: string, timeZone: string, now: Date): { ok: tr
   return { ok: true, value: { from: daySpan(from, timeZone).from, to: daySpan(to, timeZone).to } }
 }
 
-/** The policy of each class type. A class type that is no longer in use gets the studio's. */
+/** The policy of each class type. An archived class type uses the studio's. */
 const rulesOf = ({ policy, disciplines }: Rules): RulesOf => {
   const byType = new Map(disciplines.map((d) => [d.id, policyWith(policy, d.policy)]))
   return (classTypeId): Policy => byType.get(classTypeId) ?? policy
@@ -76,7 +76,7 @@ const answerOf = async (
   }
 }
 
-/** Compares a studio's past span under proposed rules with the rules in force. Read-only. */
+/** Compares a studio's past time span under proposed rules with the current rules. Read-only. */
 export const simulate = async (
   db: Db,
   studioId: AuthorizedStudioId,

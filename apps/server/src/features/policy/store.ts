@@ -57,13 +57,13 @@ export const readRules = async (db: Db | Tx, studioId: AuthorizedStudioId, lock 
   }
 }
 
-/** The fields of a policy that differ from another. */
+/** The fields of a policy that differ from a base policy. */
 export const differing = (rules: Partial<Policy>, from: Policy): Partial<Policy> =>
   Object.fromEntries(
     Object.entries(rules).filter(([rule, value]) => value !== undefined && value !== from[rule as keyof Policy]),
   )
 
-/** The policy in the shape of the contract. */
+/** A policy in the shape of the contract. */
 export const policyView = (rules: Rules): PolicyView => ({
   ...rules.policy,
   version: rules.version,
@@ -75,7 +75,7 @@ export const policyView = (rules: Rules): PolicyView => ({
   savedBy: rules.savedBy,
 })
 
-/** Stores a policy as the next version. Versions are stored complete, so that past decisions can be explained. */
+/** Stores a policy as the next version. Versions are complete, so that past decisions can be explained. */
 export const saveRules = async (
   tx: Tx,
   studioId: AuthorizedStudioId,
@@ -102,8 +102,8 @@ export const saveRules = async (
 }
 
 /**
- * Schedules the waitlists of a studio for another run, because new rules can change their phase. Locks the classes in
- * id order, like every writer of classes.
+ * Makes the waitlists of a studio due, because new rules can change their phase. Locks the classes by id, like every
+ * writer of classes.
  */
 export const rescheduleWaitlists = async (tx: Tx, studioId: StudioId, now: Date): Promise<void> => {
   await sql`

@@ -14,8 +14,8 @@ export type UpdatePolicy = { studioId: AuthorizedStudioId; body: Body<'updatePol
 const content = ({ policy, disciplines }: Rules) => ({ policy, overrides: disciplines.map((d) => [d.id, d.policy]) })
 
 /**
- * Saves a policy for future decisions. An unchanged policy makes no version. A save based on an older version is
- * refused, so that concurrent edits do not overwrite each other.
+ * Saves a policy for future decisions. An unchanged policy creates no version. Refuses a save based on an older
+ * version, so that concurrent edits do not overwrite each other.
  */
 export const updatePolicy = async (
   tx: Tx,

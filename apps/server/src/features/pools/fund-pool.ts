@@ -17,7 +17,7 @@ import { corporateExists, readAccountsOf, wakeAllotment } from './store.ts'
 /** `ownerId` is the studio or company whose pool it is. */
 export type FundPool<OwnerId> = Body<'fundStudio'> & { ownerId: OwnerId; by: PersonId }
 
-/** Transfers points from the issue to a studio's pool and writes an audit entry with author and reason. */
+/** Transfers points from the issuing account to a studio's pool and writes an audit entry with author and reason. */
 export const fundStudio = async (
   tx: Tx,
   command: FundPool<StudioId>,
@@ -38,7 +38,7 @@ export const fundStudio = async (
   )
 }
 
-/** Transfers points from the issue to a company's pool and writes an audit entry with author and reason. */
+/** Transfers points from the issuing account to a company's pool and writes an audit entry with author and reason. */
 export const fundCorporate = async (
   tx: Tx,
   command: FundPool<CorporateId>,
@@ -56,7 +56,7 @@ export const fundCorporate = async (
   )
 }
 
-/** The account to fund, and the time zone in which the lifetime of its points is counted; a company has none. */
+/** The account to fund, and the time zone for the validity of its points; null for a company. */
 type Pool = { pool: AccountId; kind: 'studio' | 'corporate'; timeZone: string }
 
 const fund = async (

@@ -21,8 +21,8 @@ export type GiveClientPoints = Body<'giveClientPoints'> & {
 
 /**
  * Transfers points from a studio's pool to a member who has booked there, notifies the member and writes an audit
- * entry. Points that expire keep their expiry. Refuses NO_ENCONTRADO for people who are no clients of the studio, and
- * PUNTOS_INSUFICIENTES if the pool holds less.
+ * entry. Points retain their expiry. Refuses NO_ENCONTRADO for people who are not the studio's clients, and
+ * PUNTOS_INSUFICIENTES if the pool has fewer.
  */
 export const giveClientPoints = async (
   tx: Tx,

@@ -6,7 +6,7 @@ import type { Tx } from '../../db/client.ts'
 export const corporateExists = async (tx: Tx, id: CorporateId): Promise<boolean> =>
   (await tx.selectFrom('corporate').select('id').where('id', '=', id).executeTakeFirst()) !== undefined
 
-/** The studio's name if this member is a client and the account is not closed, else null. */
+/** Reads the studio's name if this member is its client and the account is not closed; null otherwise. */
 export const findClientStudio = async (
   tx: Tx,
   studioId: StudioId,
@@ -20,7 +20,7 @@ export const findClientStudio = async (
   return rows[0] ?? null
 }
 
-/** The accounts with access of a studio or a company, which are notified when its pool is funded. */
+/** Reads the active accounts of a studio or a company, which are notified when its pool is funded. */
 export const readAccountsOf = async (
   tx: Tx,
   kind: 'studio' | 'corporate',
@@ -37,7 +37,7 @@ export const readAccountsOf = async (
   return rows.map((r) => r.id)
 }
 
-/** Lets the job of the month look at a company again: what its pool lacked may be there now. */
+/** Makes a company's allotment due, because its pool may suffice now. */
 export const wakeAllotment = async (tx: Tx, id: CorporateId, now: Date): Promise<void> => {
   await sql`
     update corporate set allotment_due_at = least(allotment_due_at, ${now}) where id = ${id}`.execute(tx)

@@ -55,7 +55,7 @@ export const updateCategory = async (
   return done(onlyRow(await readCategories(tx, studioId, id)))
 }
 
-/** Removes a category; its products stay without one. */
+/** Removes a category. Its products lose their category. */
 export const deleteCategory = async (
   tx: Tx,
   studioId: AuthorizedStudioId,

@@ -9,7 +9,7 @@ import type { AuthorizedStudioId } from '../../http/authorized-ids.ts'
 
 export type CategoryView = Data<'createProductCategory'>
 
-/** The categories of a studio by name, or a single one by id. */
+/** Reads the categories of a studio by name, or a single one by id. */
 export const readCategories = async (
   db: Db | Tx,
   studioId: AuthorizedStudioId,
@@ -26,7 +26,7 @@ export const readCategories = async (
 
 type Shelf = { products: number; low: number; shelfCost: MinorUnits; currency: Currency; taxRate: number }
 
-/** Figures of all products of a studio, and what a new one starts with. */
+/** Reads sums over all products of a studio, and the currency and tax of a new one. */
 export const readShelf = async (db: Db, studioId: StudioId): Promise<Shelf> => {
   const { rows } = await sql<Shelf>`
     select count(p.id)::int as products,
@@ -51,7 +51,7 @@ export const lockCategory = async (tx: Tx, studioId: AuthorizedStudioId, id: Pro
   return rows.length > 0
 }
 
-/** Whether another category of the studio has this name, ignoring case. */
+/** Whether a different category of the studio has this name, ignoring case. */
 export const isCategoryNameTaken = async (
   tx: Tx,
   studioId: AuthorizedStudioId,
@@ -83,7 +83,7 @@ export const renameCategory = async (tx: Tx, id: ProductCategoryId, name: string
   await tx.updateTable('product_category').set({ name }).where('id', '=', id).execute()
 }
 
-/** Removes a category. Its products stay, without one. */
+/** Removes a category. Its products stay, without a category. */
 export const archiveCategory = async (tx: Tx, id: ProductCategoryId, now: Date): Promise<void> => {
   await tx.updateTable('product').set({ category_id: null }).where('category_id', '=', id).execute()
   await tx.updateTable('product_category').set({ archived_at: now }).where('id', '=', id).execute()

@@ -25,12 +25,12 @@ import {
   viewProduct,
 } from './store.ts'
 
-/** Who edits the products of which studio. */
+/** The author of an edit, and their studio. */
 export type Editor = { studioId: AuthorizedStudioId; by: PersonId }
 type Fields = Omit<ProductRow, 'id' | 'stock' | 'images' | 'version'>
 type Sent = Omit<Body<'updateProduct'>, 'version' | 'stock'>
 
-/** The product after an edit. A field that was not sent keeps its value. */
+/** The product after an edit. Fields that were not sent are unchanged. */
 const applyEdit = (before: Fields, { basePrice, price, taxPercent, ...sent }: Sent): Fields => {
   const taxRate = taxPercent === undefined ? undefined : Math.round(taxPercent * 100)
   const { price: current, taxRate: rate } = before
@@ -45,7 +45,7 @@ const applyEdit = (before: Fields, { basePrice, price, taxPercent, ...sent }: Se
   }
 }
 
-/** Refuses a category of another studio, and codes that another product has. */
+/** Refuses a category of a different studio, and codes of a different product. */
 const refuseFields = async (
   tx: Tx,
   studioId: AuthorizedStudioId,
@@ -121,14 +121,14 @@ export const updateProduct = async (
   return done(await viewOf(tx, studioId, id))
 }
 
-/** Removes a product from the list. Its moves and sales stay. */
+/** Removes a product from the list. Its stock movements and sales stay. */
 export const deleteProduct = async (tx: Tx, { studioId }: Editor, id: ProductId, now: Date): Promise<Outcome<null>> => {
   if ((await lockProduct(tx, studioId, id)) === null) return refuse(refusals.notFound)
   await archiveProduct(tx, id, now)
   return done(null)
 }
 
-/** Records pieces received, or how many are on the shelf. */
+/** Records received pieces, or a count of the shelf. */
 export const moveStock = async (
   tx: Tx,
   { studioId, by }: Editor,

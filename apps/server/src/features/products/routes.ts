@@ -15,7 +15,7 @@ import { countProducts, findProduct, readProducts } from './store.ts'
 
 const usualSize = 10
 
-/** Products of a studio, and the moves of their stock. */
+/** Routes of a studio's products and their stock movements. */
 export const productRoutes = (app: FastifyInstance, deps: Deps): void => {
   register(app, deps, 'listProducts', async ({ caller, query, deps: { db } }) => {
     const { page = 1, size = usualSize, sort = 'name', order = 'asc', ...filter } = query

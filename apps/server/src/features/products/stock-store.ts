@@ -10,7 +10,7 @@ import type { Page } from '../../http/page.ts'
 export type NewStockMove = {
   productId: ProductId
   kind: StockMove
-  /** Added to the stock; negative when it falls. */
+  /** Change of the stock; negative for a decrease. */
   change: number
   saleId?: SaleId
   refundId?: string
@@ -19,7 +19,7 @@ export type NewStockMove = {
   at: Date
 }
 
-/** Changes the stock of a product, whose row the caller has locked, and records the move. */
+/** Changes the stock of a product, whose row the caller has locked, and records the movement. */
 export const postStockMove = async (tx: Tx, move: NewStockMove): Promise<void> => {
   const { rows } = await sql<{ stock: number }>`
     update product set stock = stock + ${move.change} where id = ${move.productId} returning stock`.execute(tx)
@@ -49,7 +49,7 @@ export type DeskProduct = {
   reserved: number
 }
 
-/** Locks those products of a studio that are on sale, in the order of their ids, so that two sales do not deadlock. */
+/** Locks those products of a studio that are on sale, by id, so that concurrent sales cannot deadlock. */
 export const lockSoldProducts = async (
   tx: Tx,
   studioId: StudioId,
@@ -76,7 +76,7 @@ export type StockMoveRow = {
   by: string | null
 }
 
-/** Moves of a product's stock, newest first, one more than the page. */
+/** Reads a product's stock movements, newest first, one row more than the page. */
 export const readStockMoves = async (db: Db, productId: ProductId, { after, limit }: Page): Promise<StockMoveRow[]> => {
   const { rows } = await sql<StockMoveRow>`
     select m.id, m.at, m.kind, m.quantity, m.stock_after as "stockAfter", m.sale_id as "saleId", m.note, u.name as by

@@ -8,7 +8,7 @@ import type { Tx } from '../../db/client.ts'
 import type { Db } from '../../deps.ts'
 import type { AuthorizedStudioId } from '../../http/authorized-ids.ts'
 
-/** A product as it is stored. `price` includes tax; `taxRate` is in basis points. */
+/** A stored product. `price` includes tax; `taxRate` is in basis points. */
 export type ProductRow = {
   id: ProductId
   category: ProductCategoryId | null
@@ -108,14 +108,14 @@ export const findProduct = async (db: Db, studioId: AuthorizedStudioId, id: Prod
   return rows.length > 0
 }
 
-/** Currency of the main branch, in which products are priced. */
+/** Currency of the main branch, which is used for product prices. */
 export const readMainCurrency = async (tx: Tx, studioId: StudioId): Promise<Currency> => {
   const { rows } = await sql<{ currency: Currency }>`
     select currency from branch where studio_id = ${studioId} and main`.execute(tx)
   return onlyRow(rows).currency
 }
 
-/** Whether another product of the studio has this SKU or barcode. */
+/** Whether a different product of the studio has this SKU or barcode. */
 export const isCodeTaken = async (
   tx: Tx,
   studioId: AuthorizedStudioId,

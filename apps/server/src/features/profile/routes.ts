@@ -40,7 +40,7 @@ export const profileRoutes = (app: FastifyInstance, deps: Deps): void => {
       { email, password: body.password, place: { network: ip, device: null }, sessionId: caller.sessionId },
       now,
     )
-    // The session is valid; the refusal is about the field.
+    // The session is valid, so the refusal is about the field.
     if (!proved.ok)
       return proved.reason === refusals.wrongCredentials ? refuseField('password', 'password_wrong') : proved
     const passwordHash = await hashPassword(body.newPassword)

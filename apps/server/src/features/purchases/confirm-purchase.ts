@@ -14,8 +14,8 @@ import { respondWithPurchase } from './purchase-points.ts'
 import { awaitPurchase, findOwnPurchase } from './store.ts'
 
 /**
- * Answers the simulated bank for the buyer of a pending purchase. The purchase is settled with the payment, as by the
- * report of a real provider. With real providers the buyer confirms at the bank, and this is NO_ENCONTRADO.
+ * Simulates the bank's confirmation by the buyer of a pending purchase. The purchase is settled with the payment, as by
+ * a real provider's report. With real providers the buyer confirms at the bank, and this returns NO_ENCONTRADO.
  */
 export const confirmPurchase = async (
   context: Context<'confirmPurchase'>,

@@ -7,12 +7,12 @@ import { type Limit, secondsToWait } from '../attempts/limit-attempts.ts'
 import { addAttempt, dropAttempt, lockSubject } from '../attempts/store.ts'
 
 const hourMs = 60 * 60_000
-/** Limit of unsuccessful payments. Testing stolen cards makes many of them, mistyping makes few. */
+/** Limit of unsuccessful payments. Testing stolen cards causes many of them, typos cause few. */
 const perPerson: Limit = { most: 10, spanMs: hourMs }
-/** High, because one IP may be the router of a whole gym. */
+/** High, because one IP may be the router of a whole studio. */
 const perIp: Limit = { most: 60, spanMs: hourMs }
 
-/** The person who pays, and their IP. */
+/** The payer and their IP. */
 export type Payer = { userId: PersonId; ip: string }
 
 const subjectsOf = ({ userId, ip }: Payer) =>
@@ -32,7 +32,7 @@ export const tooManyCards = async (db: Db | Tx, payer: Payer, now: Date): Promis
   return refuse(refusals.tooManyAttempts, { because: 'cards_wait', params, retryAfter: seconds })
 }
 
-/** Takes an advisory lock on a payer, so that concurrent payments are counted one after another. */
+/** Takes an advisory lock on a payer, so that concurrent payments are counted one after the other. */
 export const lockPayer = async (tx: Tx, payer: Payer): Promise<void> => {
   for (const { kind, subject } of subjectsOf(payer)) await lockSubject(tx, kind, subject)
 }

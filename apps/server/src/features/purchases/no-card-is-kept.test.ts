@@ -38,7 +38,7 @@ const everyRow = async (): Promise<string> => {
 test('a card leaves no trace in any row or log, whether accepted, refused or sent to a wrong endpoint', async () => {
   const ana = await member(0)
   const { accessToken } = await openSession(db, ana.userId, 'test', new Date())
-  // Production configuration, which logs the most, with the simulated provider of the demo.
+  // Production configuration, which logs the most, with the demo's simulated provider.
   const production = { NODE_ENV: 'production', CUPO_PUBLIC_URL: 'https://cupo.test', HOST: '127.0.0.1' }
   const server = run({ ...production, DATABASE_URL: databaseUrl, CUPO_DEMO: '1' })
   const address = await server.address()

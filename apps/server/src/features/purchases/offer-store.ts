@@ -33,16 +33,16 @@ export type OfferPurchase = {
   bookingId: BookingId | null
   passId: PassId | null
   receiptId: ReceiptId | null
-  /** The payment that was made, also of a purchase whose money goes back. */
+  /** The payment, also of a refunded purchase. */
   paymentId: PaymentId | null
-  /** The gift card that pays all of it. */
+  /** The gift card that pays the full price. */
   giftCardId: GiftCardId | null
   /** Recipient of the gift card. */
   gift: GiftRecipient | null
   createdAt: Date
 }
 
-/** The purchase of an offer; undefined for a purchase of a plan. `owner`: only of this person. */
+/** Reads the purchase of an offer; undefined for a purchase of a plan. `owner`: only of this person. */
 export const findOfferPurchase = async (
   db: Db | Tx,
   id: PurchaseId,
@@ -72,7 +72,7 @@ export type NewOfferPurchase = {
   dueAt: Date
 }
 
-/** Inserts the purchase of an offer. The lock on the payer guarantees that the idempotency key is unused. */
+/** Inserts the purchase of an offer. The caller's lock on the payer guarantees that the idempotency key is unused. */
 export const insertOfferPurchase = async (tx: Tx, p: NewOfferPurchase): Promise<PurchaseId> => {
   const { id } = await tx
     .insertInto('purchase')
@@ -97,7 +97,7 @@ export const insertOfferPurchase = async (tx: Tx, p: NewOfferPurchase): Promise<
   return id
 }
 
-/** What a purchase came to, once it is paid. */
+/** Stores the results of a paid purchase. */
 export const saveBought = async (
   tx: Tx,
   id: PurchaseId,
@@ -124,7 +124,7 @@ export const saveBought = async (
     .execute()
 }
 
-/** The spot that a member held last in a class, whether the hold is live or not. */
+/** Reads the spot of a member's latest seat hold in a class, live or ended. */
 export const readHeldSpot = async (tx: Tx, classId: ClassId, memberId: PersonId): Promise<SpotId | null> => {
   const row = await tx
     .selectFrom('seat_hold')

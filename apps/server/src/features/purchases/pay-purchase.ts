@@ -13,19 +13,19 @@ import { settlePurchase } from './settle-purchase.ts'
 
 type Buying = Context<'purchaseOffer'> | Context<'purchasePoints'>
 
-/** A stored purchase as it is paid. */
+/** A stored purchase with the fields that its payment needs. */
 export type Payable = {
   id: PurchaseId
   status: PurchaseStatus
   createdAt: Date
-  /** Whose account takes the money; null is the service's. */
+  /** The studio whose account takes the money; null is the service. */
   sellerId: StudioId | null
-  /** The gift card that pays all of it, instead of a provider. */
+  /** The gift card that pays the full price, instead of a provider. */
   giftCardId?: GiftCardId | null
   money: Money
 }
 
-/** What a payment pays, as the payments know it. */
+/** The source of a purchase's payment. */
 export const sourceOf = (id: PurchaseId): string => `purchase:${id}`
 
 const startOf = async (
@@ -39,7 +39,7 @@ const startOf = async (
   return startPayment(deps, command)
 }
 
-/** Locks the gift card that pays a purchase. Refuses one that cannot pay it any more. */
+/** Locks the gift card that pays for a purchase. Refuses a card that can no longer pay it. */
 const refuseGiftCard = async (
   tx: Tx,
   { caller, deps }: Buying,
@@ -51,9 +51,10 @@ const refuseGiftCard = async (
 }
 
 /**
- * Pays a stored purchase through the account of its seller and stores what became of it. A payment that is settled at once
- * has given what was bought before this returns. A purchase that is not being paid any more stays as it is.
- * @returns the refusal of the payment, if no provider takes it, the method is unknown or the gift card cannot pay; a declined card is no refusal
+ * Pays a stored purchase through the account of its seller and stores the result. A payment that settles immediately
+ * has given the purchased offer when this returns. Does nothing for a purchase that is no longer processing.
+ * @returns the refusal of the payment, if no provider takes it, the method is unknown or the gift card cannot pay; a
+ * declined card is no refusal
  */
 export const payPurchase = async (context: Buying, purchase: Payable, save = false): Promise<Refusal | null> => {
   if (!isProcessingPurchase(purchase.status)) return null

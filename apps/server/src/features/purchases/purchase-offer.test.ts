@@ -19,7 +19,7 @@ const buy = (who: SignedIn, body: Record<string, unknown>, key?: string) =>
   send(who, 'POST', '/api/gym/purchases', { paymentMethod: good, ...body }, key ? { 'idempotency-key': key } : {})
 const paymentOf = async (id: string) =>
   mustExist(await findPaymentBySource(db, `purchase:${id}`), `the payment of purchase ${id}`)
-/** The same person with a new session, after days. */
+/** Opens a new session of the same person, some days later. */
 const again = async (who: SignedIn): Promise<SignedIn> => ({
   ...who,
   token: (await openSession(db, who.userId, 'test', clock.now())).accessToken,
@@ -38,7 +38,7 @@ const seats = async (classId: string) =>
       .where('id', '=', classId as never)
       .executeTakeFirstOrThrow()
   ).booked
-/** A class for 12 points with one seat, a member with 4 points, and 50 points on sale. */
+/** Creates a class for 12 points with one seat, a member with 4 points, and an offer of 50 points. */
 const scene = async (capacity = 1) => {
   const yoga = await classAt({ capacity, points: 12, spots: Array.from({ length: capacity }, (_, i) => `${i + 1}`) })
   const { offerId } = await offerOf(60_000, { kind: 'points', points: 50, name: '50 puntos' })

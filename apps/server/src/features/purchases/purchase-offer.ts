@@ -28,16 +28,17 @@ import { payPurchase } from './pay-purchase.ts'
 import { findPurchaseByKey } from './store.ts'
 import { viewPurchase } from './view-purchase.ts'
 
-/** The payment method of a purchase that a gift card pays. */
+/** The payment method of a purchase paid by a gift card. */
 const payByGift = 'gift'
 
 type Asked = Context<'purchaseOffer'>
 type Made = Data<'purchaseOffer'>
 
 /**
- * Buys an offer, and books a class with it, in three steps: store the purchase and hold the seat, pay it once through the
- * account of its seller, store the result with pass, receipt, renewals and booking in one transaction. No transaction waits
- * for the provider. A refused payment leaves the hold running, so that the buyer can try another card.
+ * Buys an offer, and books a class with it, in three steps: stores the purchase and holds the seat, pays it once
+ * through the account of its seller, and stores the result with pass, receipt, renewals and booking in one transaction.
+ * No transaction waits for the provider. A refused payment does not end the hold, so that the buyer can try a different
+ * card.
  */
 export const purchaseOffer = async (context: Asked): Promise<Outcome<Made>> => {
   const { deps, body, write: answer } = context
@@ -62,7 +63,7 @@ const messageKeys: Partial<Record<OfferPurchase['status'], Because>> = {
   processing: 'purchase_processing',
 }
 
-/** Stores the response under the idempotency key, separate from the purchase, which is already stored. */
+/** Stores the response under the idempotency key, in a separate transaction from the purchase. */
 const respond = ({ write: answer, deps, caller }: Asked, { id }: OfferPurchase): Promise<Outcome<Made>> =>
   answer<Made>(async (tx) => {
     const purchase = mustExist(await findOfferPurchase(tx, id), `purchase ${id}`)
@@ -113,7 +114,7 @@ const begin = async (tx: Tx, context: Asked, typed: GiftCardId | null): Promise<
   return done({ purchase, renews: terms.value.renews !== null })
 }
 
-/** The terms of the offer, if this person may buy it now. */
+/** Reads the terms of the offer, if this person may buy it now. */
 const readSoldTerms = async (tx: Tx, { body, caller, now }: Asked): Promise<Outcome<OfferTerms>> => {
   const { offerId } = body
   const [terms] = isId(offerId) ? await readOffersOnSale(tx, { studioId: null, offerId, now }) : []
@@ -133,13 +134,16 @@ const readSoldTerms = async (tx: Tx, { body, caller, now }: Asked): Promise<Outc
     : refuseField('paymentMethod', 'payment_method_unfit')
 }
 
-/** A voucher is paid days later, when a held seat is long gone; neither it nor Bizum nor a gift card can be charged again. */
+/**
+ * Whether a payment method fits a purchase. A voucher is paid days later, after a seat hold has expired. Vouchers,
+ * Bizum and gift cards cannot be charged again.
+ */
 const canPayBy = (paymentMethod: string, { renews, seat }: { renews: boolean; seat: boolean }): boolean => {
   if (paymentMethod === 'voucher') return !renews && !seat
   return (paymentMethod !== 'bizum' && paymentMethod !== payByGift) || !renews
 }
 
-/** Holds the seat of the class to book, or keeps the hold. Refuses an offer that cannot pay for the class. */
+/** Holds the seat of the class to book, or reuses a live hold. Refuses an offer that cannot pay for the class. */
 const takeSeat = async (tx: Tx, { body, caller, now }: Asked, terms: OfferTerms): Promise<Outcome<null>> => {
   const { bookClassId: classId, spotId } = body
   if (classId === undefined) return done(null)
@@ -153,7 +157,7 @@ const takeSeat = async (tx: Tx, { body, caller, now }: Asked, terms: OfferTerms)
     : refuse(refusals.insufficientPoints, { because: 'offer_does_not_cover' })
 }
 
-/** The consent to renewals as it is recorded: what was shown and agreed to. */
+/** The recorded consent to renewals: the displayed and accepted terms. */
 const consentTo = async (
   tx: Tx,
   { versionId, name }: OfferTerms,
@@ -168,7 +172,7 @@ const consentTo = async (
 const recipientOf = ({ gift }: Body<'purchaseOffer'>): GiftRecipient | null =>
   gift === undefined ? null : { name: gift.name, email: gift.email ?? null, message: gift.message ?? '' }
 
-/** The gift card of the code in the request; null without one. */
+/** Finds the gift card of the code in the request; null without one. */
 const findTypedCard = async ({ deps, caller, body, ip, now }: Asked): Promise<Outcome<GiftCardId | null>> => {
   if (body.paymentMethod !== payByGift || body.giftCode === undefined) return done(null)
   const reader = { userId: caller.userId, ip, limited: deps.config.rateLimits }
@@ -177,8 +181,8 @@ const findTypedCard = async ({ deps, caller, body, ip, now }: Asked): Promise<Ou
 }
 
 /**
- * The gift card that pays all of an offer: the one of the code, or the first of the buyer's that holds its price. It is
- * checked again when it pays. Null for another payment method or an offer without a price.
+ * Selects the gift card that pays the full price of an offer: the code's, or the buyer's first one with a sufficient
+ * amount. It is checked again when it pays. Null for any other payment method or a free offer.
  */
 const findPayingCard = async (
   tx: Tx,

@@ -31,9 +31,9 @@ import {
 type Made = Data<'purchasePoints'>
 
 /**
- * Buys the points of a plan from the service in three steps: store the purchase, pay it once at the provider, store the
- * result with the points. No transaction waits for the provider, and a crash between steps loses nothing: a repeated
- * request continues where it stopped, or else the due acts do.
+ * Buys the points of a plan from the service in three steps: stores the purchase, pays it once at the provider, and
+ * stores the result with the points. No transaction waits for the provider, and a crash between steps loses nothing: a
+ * retry or the jobs continue from the last step.
  */
 export const purchasePoints = async (context: Context<'purchasePoints'>): Promise<Outcome<Made>> => {
   const { deps, body, write: answer } = context
@@ -56,7 +56,7 @@ const begin = async (
     return refuse(refusals.invalidState, { because: 'only_members_hold_points' })
   }
   await lockPayer(tx, payer)
-  // A repeated request continues its purchase even if the plan changed since.
+  // A retry continues its purchase even if the plan has changed since.
   const before = key && (await findPurchaseByKey(tx, userId, key.key))
   if (before) return before.request_hash?.equals(key.hash) ? done(before) : refuse(refusals.keyReused)
   const barred = deps.config.rateLimits ? await tooManyCards(tx, payer, now) : null
@@ -88,8 +88,8 @@ const messageKeys: Partial<Record<PurchaseStatus, Because>> = {
 }
 
 /**
- * Answers with a purchase as it is now. Stores the response under the idempotency key, separate from the purchase, which is
- * already stored.
+ * Responds with the current state of a purchase. Stores the response under the idempotency key, in a separate
+ * transaction from the purchase.
  */
 export const respondWithPurchase = (
   context: Context<'purchasePoints'> | Context<'confirmPurchase'>,

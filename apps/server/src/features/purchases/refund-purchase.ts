@@ -4,7 +4,7 @@ import type { Tx } from '../../db/client.ts'
 import { requestRefund } from '../payments/refund-payment.ts'
 import { readPayment } from '../payments/store.ts'
 
-/** Returns all money of a purchase that gave nothing; a due act asks the provider for it, once. */
+/** Requests a refund of a purchase that gave nothing. The payments job sends it to the provider once. */
 export const refundPurchase = async (tx: Tx, id: PurchaseId, paymentId: PaymentId, now: Date): Promise<void> => {
   const { amount } = mustExist(await readPayment(tx, paymentId), `payment ${paymentId}`)
   const asked = await requestRefund(tx, { paymentId, amount, source: `purchase:${id}`, now })

@@ -10,12 +10,12 @@ import { sourceOf } from './pay-purchase.ts'
 import { settlePurchase } from './settle-purchase.ts'
 import { readDuePurchases, readOpenPurchasesOf } from './store.ts'
 
-/** Purchases per pass; the next pass continues. */
+/** Purchases per run of the job. */
 const batch = 100
 
 /**
- * Stores the state of the purchase's payment. Without a payment the request ended before it asked for one, so nothing was
- * charged; a charge that is made nevertheless is refunded.
+ * Stores the state of the purchase's payment. Without a payment the request never asked for one, so nothing was
+ * charged; a later charge would be refunded.
  */
 const settleOne = async (db: Db, id: PurchaseId, now: Date): Promise<void> => {
   await write(db, async (tx) => {
@@ -33,13 +33,13 @@ const settleEach = async (db: Db, ids: readonly PurchaseId[], now: Date): Promis
 }
 
 /**
- * Takes over purchases whose request ended without a result, for example by a crash. Their payments are settled by the due
- * act of payments. A failing purchase does not block others.
+ * Settles purchases whose request ended without a result, for example by a crash. The payments job settles their
+ * payments. A failing purchase does not block others.
  */
 export const settleDuePurchases = async (db: Db, now: Date): Promise<number> =>
   settleEach(db, await readDuePurchases(db, now, batch), now)
 
-/** Ends all open payments and purchases of a person before their account is closed: nothing is charged afterwards. */
+/** Ends all open payments and purchases of a person before their account is closed, so that no charge follows. */
 export const endPurchasesOf = async (deps: PaymentDeps, userId: PersonId, now: Date): Promise<void> => {
   await endPaymentsOf(deps, userId, now)
   await settleEach(deps.db, await readOpenPurchasesOf(deps.db, userId), now)

@@ -28,8 +28,9 @@ import { refundPurchase } from './refund-purchase.ts'
 import { savePurchase } from './store.ts'
 
 /**
- * Locks everything that a paid purchase writes, in the order of bookings: the class to book with the classes in which the
- * buyer waits, by id, then the buyer's account. A purchase under a mandate serves the list: it locks its members as well.
+ * Takes all locks of a paid purchase in the order of bookings: the class to book and the classes in which the buyer
+ * waits, by id, then the buyer's account. A purchase under a mandate serves the waitlist, so it also locks the accounts
+ * of its members.
  */
 const lockAll = async (
   tx: Tx,
@@ -52,7 +53,7 @@ const lockAll = async (
   )
 }
 
-/** Ends the hold of the class and gives its seat to the waiting buyer. */
+/** Ends the hold of the class and gives its seat to the waitlisted buyer. */
 const promoteHeld = async (
   tx: Tx,
   { classId, memberId, bookingId }: MandateRow,
@@ -66,8 +67,8 @@ const promoteHeld = async (
 }
 
 /**
- * Ends the hold of the class and books its seat in the same transaction, so that it is never free in between. A bought pass
- * pays for it; bought points are spent like any others.
+ * Ends the hold of the class and books its seat in the same transaction, so that no other transaction sees the seat
+ * free. A bought pass pays for it; bought points are spent like any others.
  */
 const bookHeld = async (
   tx: Tx,
@@ -85,19 +86,19 @@ const bookHeld = async (
   return outcome?.ok ? outcome.value : null
 }
 
-/** What paid for a purchase; null for a free one. */
+/** The payment of a purchase; null for a free one. */
 type PaidBy = Pick<SettledPayment, 'id' | 'paymentMethodId'> | null
 
 type Bought = { passId: PassId | null; receiptId: ReceiptId; bookingId: BookingId | null }
 
-/** The payments of a purchase: a gift card that pays all of it, the provider's, or none. */
+/** The payments of a purchase: a gift card for the full price, the provider's payment, or none. */
 const paymentsOf = ({ amount, giftCardId }: OfferPurchase, paidBy: PaidBy): NewPayment[] => {
   if (amount === 0) return []
   if (giftCardId !== null) return [{ method: 'gift', amount, giftCardId }]
   return paidBy === null ? [] : [{ method: 'provider', amount, paymentId: paidBy.id }]
 }
 
-/** Records the sale with its pass or gift card, money and receipt, starts the renewals, and books. */
+/** Records the sale with its pass or gift card, money and receipt, starts the renewals, and books the class. */
 const giveOffer = async (
   tx: Tx,
   purchase: OfferPurchase,
@@ -134,9 +135,9 @@ const giveOffer = async (
 }
 
 /**
- * Stores a paid purchase of an offer: the sale with its pass, money and receipt, the renewals it agreed to, and the booking
- * on the held seat, in the caller's transaction. If the seat is gone because the payment came late, nothing is sold: the
- * money goes back and the buyer is notified.
+ * Stores a paid purchase of an offer: the sale with its pass, money and receipt, the renewals of its consent, and the
+ * booking on the held seat, in the caller's transaction. If the seat is gone because the payment came late, no sale is
+ * recorded: the money is refunded and the buyer is notified.
  * @returns the new status
  */
 export const creditOffer = async (
@@ -169,7 +170,7 @@ export const creditOffer = async (
   return purchaseStatus.cancelled
 }
 
-/** Gives a held seat that cannot be booked to the waitlist. */
+/** Releases a held seat that cannot be booked, and serves the waitlist. */
 const releaseSeat = async (
   tx: Tx,
   { userId }: Pick<OfferPurchase, 'userId'>,
@@ -206,8 +207,8 @@ const notifyBought = async (
 }
 
 /**
- * Ends a mandate whose charge failed: nothing was charged, the seat goes to the next person, and its member, who keeps the
- * place in the list, is notified.
+ * Ends a mandate whose charge failed: nothing was charged, the seat goes to the next person, and the member stays on
+ * the waitlist and is notified.
  */
 export const refuseMandate = async (tx: Tx, mandate: MandateRow, now: Date): Promise<void> => {
   const { id, memberId: userId, classId, offer, amount: total, currency } = mandate
@@ -220,7 +221,7 @@ export const refuseMandate = async (tx: Tx, mandate: MandateRow, now: Date): Pro
   await notifyPeople(tx, [{ userId, key: `mandate-refused:${id}`, kind: 'mandate_refused', params, link }], now)
 }
 
-/** Notifies a buyer who is not waiting any more that their payment failed. The hold of the seat runs on. */
+/** Notifies a buyer who is no longer waiting for the response that the payment failed. The seat hold continues. */
 export const notifyOfferNotBought = async (tx: Tx, purchase: OfferPurchase, now: Date): Promise<void> => {
   const { id, userId, amount, currency, versionId, bookClassId } = purchase
   const { name: offer } = await readOfferVersion(tx, versionId)

@@ -8,7 +8,7 @@ import type { SignedIn } from '../../test/studio-app.ts'
 const { db, clock, member, send, owner, balance, ledger, mails, ...shop } = await paymentApp()
 const { tokenFor, buy, bought, movements, charges, settle, appWith, crashingApp } = shop
 
-/** The state of a purchase's charge in the books of the provider. */
+/** Reads the state of a purchase's charge at the provider. */
 const charged = async (id: string) => {
   const { rows } = await sql<{ state: string }>`
     select c.state from simulated_charge c join payment p on p.reference = c.reference

@@ -20,16 +20,16 @@ import { findPurchaseOfSource, lockPurchase, type PurchaseRow, savePurchase, usd
 
 const link = '/gym/points'
 
-/** What is known of a purchase's payment. `payment`: only from the report that settles it. */
+/** The reported state of a purchase's payment. `payment`: only in the report that settles it. */
 export type PurchaseReport = { state: PaymentState; payment: Pick<SettledPayment, 'id' | 'paymentMethodId'> | null }
 
-/** Whether the request that made the purchase still runs, so that the buyer gets its answer. */
+/** Whether the request of the purchase still runs, so that the buyer gets its response. */
 const isAwaited = ({ due_at: dueAt }: PurchaseRow, now: Date): boolean => dueAt !== null && dueAt > now
 
 /**
- * Stores what became of a purchase's payment. A paid one gives the points or the offer and sends a receipt; one that failed
- * notifies a buyer who is not waiting for the answer; money that arrives for a failed purchase goes back. Locks the purchase
- * and checks its status, so what was bought is given once.
+ * Stores the result of a purchase's payment. A paid one gives the points or the offer and sends a receipt; a failed one
+ * notifies a buyer who is not waiting for the response; money that arrives for a failed purchase is refunded. Locks the
+ * purchase and checks its status, so that the content is given once.
  * @returns the new status
  */
 export const settlePurchase = async (
@@ -65,14 +65,17 @@ export const settlePurchase = async (
   }
 }
 
-/** Settles purchases as their payments are reported, in the transaction that stores the payment. */
+/** Settles purchases when their payment is reported, in the transaction that stores the payment. */
 export const settlePurchasesOnReport = (): void =>
   onSettled('purchase', async (tx, payment, now) => {
     const id = mustExist(await findPurchaseOfSource(tx, payment.source), `the purchase of payment ${payment.id}`)
     await settlePurchase(tx, id, { state: payment.state, payment }, now)
   })
 
-/** Gives the points of a paid purchase of a plan, marks it as paid and notifies its buyer. Its money is posted apart. */
+/**
+ * Gives the points of a paid purchase of a plan, marks it as paid and notifies its buyer. Its money is posted
+ * separately.
+ */
 export const givePlanPoints = async (
   tx: Tx,
   purchase: PurchaseRow,

@@ -14,7 +14,7 @@ import type { KeyedRequest } from '../../http/idempotency.ts'
 import type { Page } from '../../http/page.ts'
 import { planName } from '../offers/plan-name.ts'
 
-/** Plans are sold by the service in this currency. */
+/** Currency of the service's plans. */
 export const planCurrency = 'USD'
 
 export type PlanRow = {
@@ -40,7 +40,7 @@ export const planView = (row: PlanRow, language: Language): Data<'listPlans'>[nu
   validDays: boughtForDays(row.period),
 })
 
-/** Plans on sale at an instant, in display order. */
+/** Reads the plans on sale at an instant, in display order. */
 export const readPlansOnSale = async (db: Db | Tx, now: Date): Promise<PlanRow[]> => {
   const { rows } = await sql<PlanRow>`
     select id, name, usd_cents, points, period, withdrawn_at, on_sale_from, on_sale_until
@@ -78,7 +78,7 @@ export type NewPurchase = {
   dueAt: Date
 }
 
-/** Inserts a purchase. The lock on the payer guarantees that the idempotency key is unused. */
+/** Inserts a purchase. The caller's lock on the payer guarantees that the idempotency key is unused. */
 export const insertPurchase = async (tx: Tx, p: NewPurchase): Promise<PurchaseRow> => {
   const { rows } = await sql<PurchaseRow>`
     insert into purchase (user_id, plan_id, plan_name, usd_cents, points, period, request_key, request_hash,
@@ -89,14 +89,14 @@ export const insertPurchase = async (tx: Tx, p: NewPurchase): Promise<PurchaseRo
   return onlyRow(rows)
 }
 
-/** The purchase of a request with this idempotency key. */
+/** Reads the purchase of a request with this idempotency key. */
 export const findPurchaseByKey = async (tx: Tx, userId: PersonId, key: string): Promise<PurchaseRow | undefined> => {
   const { rows } = await sql<PurchaseRow>`
     select ${columns} from purchase where user_id = ${userId} and request_key = ${key}`.execute(tx)
   return rows[0]
 }
 
-/** A person's own purchase. */
+/** Reads a person's own purchase. */
 export const findOwnPurchase = async (
   db: Db | Tx,
   userId: PersonId,
@@ -107,7 +107,7 @@ export const findOwnPurchase = async (
   return rows[0]
 }
 
-/** The purchase that a payment's source such as `purchase:12` names. */
+/** Reads the purchase of a payment's source, such as `purchase:12`. */
 export const findPurchaseOfSource = async (tx: Tx, source: string): Promise<PurchaseId | undefined> => {
   const [, id = '0'] = /^purchase:([1-9]\d{0,17})$/.exec(source) ?? []
   const { rows } = await sql<{ id: PurchaseId }>`select id from purchase where id = ${id}::bigint`.execute(tx)
@@ -130,7 +130,7 @@ export const savePurchase = async (
     dueAt: Date | null
     settledAt: Date | null
     transferId?: TransferId
-    /** The payment that was made. */
+    /** The payment of the purchase. */
     paymentId?: PaymentId | null
   },
 ): Promise<void> => {
@@ -147,7 +147,9 @@ export const savePurchase = async (
     .execute()
 }
 
-/** Marks an open purchase as awaited: until `until` its buyer gets the result as an answer, not as a notification. */
+/**
+ * Marks an open purchase as awaited: until `until` its buyer gets the result as a response instead of a notification.
+ */
 export const awaitPurchase = async (tx: Tx, id: PurchaseId, until: Date): Promise<void> => {
   await tx
     .updateTable('purchase')
@@ -157,7 +159,7 @@ export const awaitPurchase = async (tx: Tx, id: PurchaseId, until: Date): Promis
     .execute()
 }
 
-/** A person's unsettled purchases. */
+/** Reads a person's unsettled purchases. */
 export const readOpenPurchasesOf = async (db: Db, userId: PersonId): Promise<PurchaseId[]> => {
   const rows = await db
     .selectFrom('purchase')
@@ -169,7 +171,7 @@ export const readOpenPurchasesOf = async (db: Db, userId: PersonId): Promise<Pur
   return rows.map(({ id }) => id)
 }
 
-/** Purchases whose request ended without a result, the longest due first. */
+/** Reads purchases whose request ended without a result, longest due first. */
 export const readDuePurchases = async (db: Db, now: Date, limit: number): Promise<PurchaseId[]> => {
   const rows = await db
     .selectFrom('purchase')
@@ -181,7 +183,7 @@ export const readDuePurchases = async (db: Db, now: Date, limit: number): Promis
   return rows.map(({ id }) => id)
 }
 
-/** A person's purchases of plans, newest first. Reads one row more than the limit, to detect a next page. */
+/** Reads a person's purchases of plans, newest first. Reads one row more than the limit, to detect a next page. */
 export const readPurchases = async (db: Db, userId: PersonId, page: Page): Promise<PurchaseRow[]> => {
   const [before] = page.after ?? [null]
   const { rows } = await sql<PurchaseRow>`

@@ -10,7 +10,7 @@ import { readPaymentView } from '../payments/check-payment.ts'
 import type { OfferPurchase } from './offer-store.ts'
 import { sourceOf } from './pay-purchase.ts'
 
-/** The purchase of an offer as its buyer sees it. */
+/** The purchase of an offer in its buyer's view. */
 export const viewPurchase = async (
   db: Db | Tx,
   { id, status, passId, bookingId, receiptId }: OfferPurchase,

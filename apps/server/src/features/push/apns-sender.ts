@@ -34,10 +34,10 @@ const reasonOf = (text: string): string => {
   }
 }
 
-/** APNs reasons for a device token that is not valid for this app (any more). */
+/** APNs reasons for a device token that is invalid for this app. */
 const invalidTokenReasons = new Set(['BadDeviceToken', 'DeviceTokenNotForTopic', 'Unregistered', 'ExpiredToken'])
 
-/** Sends to iOS devices by the Apple Push Notification service: HTTP/2, authenticated by a signing key. */
+/** Sends to iOS devices through the Apple Push Notification service: HTTP/2, authenticated by a signing key. */
 export const apnsSender = (apns: ApnsKey, clock: Clock): NativeSender => {
   const connection = http2Connection(apns.address)
   const providerToken = cacheProviderToken(apns, clock)
@@ -65,7 +65,7 @@ export const apnsSender = (apns: ApnsKey, clock: Clock): NativeSender => {
       const reason = reply.answered ? reasonOf(reply.text) : ''
       if (reason === 'ExpiredProviderToken') providerToken.invalidate()
       return verdictOn(reply, ({ status }) =>
-        // Any other status is an error of the key or of this code. The job fails with it and is retried.
+        // Any other status indicates a fault of the key or of this code. The job fails and is retried.
         status === 410 || invalidTokenReasons.has(reason) ? gone : later(`APNs: ${status} ${reason}`.trim()),
       )
     },

@@ -4,7 +4,7 @@ import { later, type Post, sendRequest, type Verdict } from './push-reply.ts'
 
 const scope = 'https://www.googleapis.com/auth/firebase.messaging'
 const grant = 'urn:ietf:params:oauth:grant-type:jwt-bearer'
-/** A token is replaced this long before it expires, so that none expires in transit. */
+/** A token is replaced this long before it expires, so that no token expires in transit. */
 const expiryMarginMs = 60_000
 
 /** An FCM access token, or the verdict for a push when none could be fetched. */

@@ -33,11 +33,11 @@ const verdictOfFcm = ({ status, text }: Answered): Verdict => {
   const faults = faultsOf(text)
   const code = faults.find(({ errorCode }) => errorCode !== undefined)?.errorCode ?? ''
   const badToken = faults.some((f) => f.fieldViolations?.some(({ field }) => field === 'message.token'))
-  // Any other error is one of the account or of this code. The job fails with it and is retried.
+  // Any other error is a fault of the account or of this code. The job fails and is retried.
   return invalidTokenCodes.has(code) || badToken ? gone : later(`FCM: ${status} ${code}`.trim())
 }
 
-/** Sends to Android devices by Firebase Cloud Messaging: HTTP v1, authenticated by a service account. */
+/** Sends to Android devices through Firebase Cloud Messaging: HTTP v1, authenticated by a service account. */
 export const fcmSender = (account: FcmAccount, clock: Clock, post: Post = fetch): NativeSender => {
   const accessToken = cacheAccessToken(account, clock, post)
   const url = `${account.address}/v1/projects/${account.projectId}/messages:send`

@@ -3,7 +3,7 @@ import { type ClientHttp2Session, type ClientHttp2Stream, connect, constants } f
 /** Response of an HTTP/2 request. */
 export type Http2Response = { status: number; retryAfter: string | undefined; text: string }
 
-/** Limit for connecting and for silence on a request's stream. */
+/** Timeout for connecting and for inactivity on a request's stream. */
 const timeoutMs = 10_000
 /** A connection unused for longer is checked with a PING frame before the next request. */
 const pingAfterMs = 10_000
@@ -17,7 +17,7 @@ const openSession = (address: string): Promise<ClientHttp2Session> =>
   new Promise((resolve, reject) => {
     const session = connect(address)
     const timer = setTimeout(() => session.destroy(connectionError('ECONNREFUSED')), timeoutMs)
-    // An idle connection must not keep the process alive.
+    // An idle connection must not prevent the process from exiting.
     session.unref()
     session.on('error', () => undefined)
     session.once('close', () => {
@@ -64,8 +64,8 @@ const readResponse = (stream: ClientHttp2Stream): Promise<Http2Response> =>
   })
 
 /**
- * A connection to an HTTP/2 service, opened by the first request and reused, as APNs requires.
- * An error has the code `ECONNREFUSED` when the service certainly has not received the request.
+ * A connection to an HTTP/2 service, opened by the first request and reused, as APNs requires. An error has the code
+ * `ECONNREFUSED` when the service certainly has not received the request.
  */
 export const http2Connection = (address: string) => {
   let session: ClientHttp2Session | null = null

@@ -13,5 +13,5 @@ export type NativeSender = {
 /** Android notification channel; the app creates it under this id. */
 export const noticeChannel = 'notices'
 
-/** Time to live of a push at the push service. A device that is offline for longer shows the notification in the app only. */
+/** TTL of a push at the push service. A device that is offline for longer shows the notification in the app only. */
 export const pushTtlSeconds = 24 * 60 * 60

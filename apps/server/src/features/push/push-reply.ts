@@ -2,10 +2,12 @@
 export type Post = (url: string, init: RequestInit) => Promise<Response>
 
 export type Answered = { answered: true; status: number; waitSeconds: number | null; text: string }
-/** Response of a push service, or the reason why there is none and whether the service may have received the push. */
+/** Response of a push service, or the reason for its absence and whether the service may have received the push. */
 export type PushReply = Answered | { answered: false; mayHaveArrived: boolean; why: string }
 
-/** What to do with a device after a push: nothing, delete it, or retry, after `waitSeconds` if the service named a time. */
+/**
+ * Result for a device after a push: done, delete the device, or retry, after `waitSeconds` if the service named a time.
+ */
 export type Verdict = { is: 'settled' } | { is: 'gone' } | { is: 'later'; waitSeconds: number | null; why: string }
 
 export const settled: Verdict = { is: 'settled' }
@@ -50,9 +52,9 @@ export const sendRequest = async (post: Post, url: string, init: RequestInit, no
 /** Wait after a 429 without a Retry-After header. */
 const defaultRetrySeconds = 60
 
-/** Verdict on a reply. Statuses that all push services share are handled here, the others by `ofService`. */
+/** Maps a reply to its result. Statuses shared by all push services are handled here, others by `ofService`. */
 export const verdictOn = (reply: PushReply, ofService: (response: Answered) => Verdict): Verdict => {
-  // Without a response, delivery is unknown. A push is not repeated then: the app lists the notification anyway.
+  // Without a response, delivery is unknown. The push is not repeated, because the app lists the notification anyway.
   if (!reply.answered) return reply.mayHaveArrived ? settled : later(reply.why)
   const { status, waitSeconds } = reply
   if (status < 300) return settled

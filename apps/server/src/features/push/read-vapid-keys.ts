@@ -13,8 +13,8 @@ const generateKeyPair = (): Pick<VapidKeys, 'publicKey' | 'privateKey'> => {
 }
 
 /**
- * VAPID keys of this service. Configured keys come first. Outside production a pair is generated on first use and stored
- * in the database, because a browser subscription is bound to its key. Null: web push is disabled.
+ * Reads the VAPID keys of this service. Configured keys come first. Outside production a pair is generated on first use
+ * and stored in the database, because a browser subscription is bound to its key. Null: web push is disabled.
  */
 export const readVapidKeys = async ({ db, config }: Pick<Deps, 'db' | 'config'>): Promise<VapidKeys | null> => {
   if (config.vapid !== null) return config.vapid

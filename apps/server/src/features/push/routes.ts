@@ -12,7 +12,7 @@ import { putNativeDevice, putSubscription, removeDeviceOf } from './store.ts'
 const configuredPlatforms = ({ config: { nativePush } }: Pick<Deps, 'config'>): Platform[] =>
   pushPlatforms.filter((platform) => nativePush[platform] !== null)
 
-/** Subscriptions of devices to push notifications. */
+/** Routes of devices' subscriptions to push notifications. */
 export const pushRoutes = (app: FastifyInstance, deps: Deps): void => {
   register(app, deps, 'readPushKey', async () =>
     done({ publicKey: (await readVapidKeys(deps))?.publicKey ?? null, platforms: configuredPlatforms(deps) }),

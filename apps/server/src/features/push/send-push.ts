@@ -12,7 +12,7 @@ import { gone, sendRequest, settled, type Verdict, verdictOn } from './push-repl
 import { readVapidKeys, type VapidKeys } from './read-vapid-keys.ts'
 import { deleteSent, listUnsentDevices, readLanguage, recordSent, removeDevice, type WebDevice } from './store.ts'
 
-/** Characters. Push services accept payloads up to 4 kB. */
+/** Maximum characters of the text. Push services accept payloads up to 4 kB. */
 const maxBodyLength = 600
 
 /** Sends to a browser through the push service of its vendor. A rejected push (other 4xx) is not retried. */
@@ -33,7 +33,7 @@ const sendToBrowser = async (
 
 type Later = Verdict & { is: 'later' }
 
-/** Names the provider in the reason of a retry, by which the health page counts failures. */
+/** Names the provider in the reason of a retry; the health page counts failures by provider. */
 const named = (provider: 'web' | Platform, verdict: Verdict): Verdict =>
   verdict.is === 'later' ? { ...verdict, why: `${provider} ${verdict.why}` } : verdict
 type Delivery = { deps: Deps; notice: Notice }
@@ -71,9 +71,9 @@ const readNotice = async (
 }
 
 /**
- * Job `send_push`: sends a notification to the recipient's browsers and native apps, to each at most once. Devices that
- * their push service no longer knows are deleted. After a Retry-After, the job is queued again for that time, but not
- * before the notification is twice as old (exponential backoff). Nothing is sent after a day.
+ * Job `send_push`: sends a notification to the recipient's browsers and native apps, to each at most once. Deletes
+ * devices that their push service no longer knows. After a Retry-After, the job is queued again for that time, but not
+ * before the notification is twice as old (exponential backoff). Sends nothing after a day.
  * @throws Error when a push service failed without Retry-After: the job queue then retries with its own backoff
  */
 export const sendPush = async (deps: Deps, notificationId: NotificationId, clients: PushClients): Promise<void> => {

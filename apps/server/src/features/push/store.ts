@@ -12,7 +12,7 @@ export const readPushKeys = async (db: Db): Promise<Pair | undefined> => {
   return row && { publicKey: row.public_key, privateKey: row.private_key }
 }
 
-/** Stores a key pair unless there is one. @returns the stored pair, which is another process's if that was first */
+/** Stores a key pair unless one is stored. @returns the stored pair, possibly a concurrent process's */
 export const storePushKeys = async (db: Db, { publicKey, privateKey }: Pair): Promise<Pair> => {
   await db
     .insertInto('push_key')
@@ -63,11 +63,12 @@ export const putNativeDevice = async (
   { platform, token: sent }: { platform: Platform; token: string },
   now: Date,
 ): Promise<boolean> => {
-  // APNs tokens are hexadecimal: upper and lower case name the same device.
+  // APNs tokens are hexadecimal, so their case is irrelevant.
   const token = platform === pushPlatform.ios ? sent.toLowerCase() : sent
   if (!(await lockSession(tx, sessionId))) return false
   await tx.deleteFrom('native_device').where('session_id', '=', sessionId).where('token', '!=', token).execute()
-  // A new session may belong to another person: `created_at` is reset, so older notifications are not sent to them.
+  // A new session may belong to a different person: `created_at` is reset, so that older notifications are not sent to
+  // them.
   await sql`
     insert into native_device as d (user_id, session_id, platform, token, created_at)
     values (${userId}, ${sessionId}, ${platform}, ${token}, ${now})
@@ -108,7 +109,7 @@ export const removeDevice = async (db: Db, kind: Kind, id: PushSubscriptionId | 
   await db.deleteFrom(tablesOf[kind].devices).where('id', '=', id).execute()
 }
 
-/** Lists the recipient's devices that were registered before the notification and have not been sent it. */
+/** Lists the recipient's devices that were registered before the notification and have no recorded delivery of it. */
 export const listUnsentDevices = async <K extends Kind>(
   db: Db,
   kind: K,
@@ -143,7 +144,7 @@ export const recordSent = async (
   return rows.length > 0
 }
 
-/** Deletes the record of a delivery that the push service has refused. */
+/** Deletes the record of a delivery that the push service refused. */
 export const deleteSent = async (
   db: Db,
   kind: Kind,
@@ -157,7 +158,7 @@ export const deleteSent = async (
   )
 }
 
-/** Language of a recipient; undefined once the account is closed. */
+/** Reads the language of a recipient; undefined for a closed account. */
 export const readLanguage = async (db: Db, userId: PersonId) =>
   (
     await db

@@ -7,7 +7,7 @@ import { digest, type ReceiptContent, textOf } from './hash-receipt.ts'
 
 type Row = ReceiptContent & { id: ReceiptId; previousHash: string | null; hash: string }
 
-/** Receipts read at a time. */
+/** Receipts per query. */
 const batch = 1000
 
 const readAfter = async (db: Db | Tx, after: Pick<Row, 'studioId' | 'series' | 'number'>): Promise<Row[]> => {
@@ -20,7 +20,7 @@ const readAfter = async (db: Db | Tx, after: Pick<Row, 'studioId' | 'series' | '
   return rows
 }
 
-/** Ids of the receipts that do not continue the chain of their issuer and series: a hole, another hash or content. */
+/** Lists the receipts that break the chain of their issuer and series: a gap, a different hash or changed content. */
 export const findBrokenReceipts = async (db: Db | Tx): Promise<ReceiptId[]> => {
   const { rows: chains } = await sql<Pick<Row, 'studioId' | 'series'>>`
     select distinct studio_id as "studioId", series from receipt order by 1, 2`.execute(db)

@@ -8,7 +8,7 @@ import type { ReceiptRow } from './view-store.ts'
 const partyOf = ({ name, taxId, address }: Party, words: { taxId: string; nobody: string }): string[] =>
   [name || words.nobody, taxId && `${words.taxId}: ${taxId}`, address].filter((line) => line !== '')
 
-/** Points of the page: the description, and three columns of numbers. */
+/** Column positions in PDF points: the description, and three columns of numbers. */
 const columns = [{ x: page.margin }, { x: 300, to: 352 }, { x: 360, to: 442 }, { x: 450, to: page.right }]
 const rowHeight = 34
 
@@ -51,7 +51,7 @@ export const drawReceipt = async (receipt: ReceiptRow, language: Language): Prom
   return pdf.end()
 }
 
-/** Net, tax by rate, and total. */
+/** Rows of net amount, tax by rate, and total. */
 const sumsOf = (receipt: ReceiptRow, words: (typeof receiptWords)[Language]): [string, number][] => {
   const taxes = new Map<number, number>()
   for (const { taxRate, tax } of receipt.lines) taxes.set(taxRate, (taxes.get(taxRate) ?? 0) + tax)

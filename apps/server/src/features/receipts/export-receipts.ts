@@ -6,7 +6,7 @@ import { csvOf } from '../../http/csv.ts'
 import type { DateSpan } from '../money/date-span.ts'
 import { readDaySums, readExported } from './export-store.ts'
 
-/** One row per receipt. Amounts in units of the currency. */
+/** Writes one CSV row per receipt. Amounts in units of the currency. */
 export const exportByReceipt = async (db: Db, studioId: StudioId, span: DateSpan): Promise<string> => {
   const receipts = await readExported(db, studioId, span)
   return csvOf(
@@ -27,7 +27,7 @@ export const exportByReceipt = async (db: Db, studioId: StudioId, span: DateSpan
   )
 }
 
-/** Sums by day, tax rate and way of payment: the rows of Mexico's factura global. */
+/** Writes sums by day, tax rate and payment method: the rows of Mexico's factura global. */
 export const exportByDay = async (db: Db, studioId: StudioId, span: DateSpan): Promise<string> => {
   const days = await readDaySums(db, studioId, span)
   return csvOf(

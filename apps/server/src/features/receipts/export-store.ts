@@ -28,7 +28,7 @@ export const readExported = async (db: Db, studioId: StudioId, { from, to }: Spa
 
 export type DaySums = Sums & { day: string; taxRate: number; methods: string; receipts: number }
 
-/** Sums by local day, currency, tax rate and way of payment; a sale paid in several ways has them joined by `+`. */
+/** Sums by local day, currency, tax rate and payment method; several methods of one sale are joined by `+`. */
 export const readDaySums = async (
   db: Db,
   studioId: StudioId,

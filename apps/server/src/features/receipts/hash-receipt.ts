@@ -5,7 +5,7 @@ import type { NewReceipt } from './store.ts'
 /** The whole content of a receipt. */
 export type ReceiptContent = Omit<NewReceipt, 'previousHash' | 'hash' | 'buyerId'>
 
-/** The canonical text that is hashed. It does not depend on the order of keys, which the database does not keep. */
+/** The canonical text to hash. It does not depend on the order of keys, which the database does not preserve. */
 export const textOf = ({ at, ...content }: ReceiptContent): string =>
   canonicalJson({ ...content, at: at.toISOString(), lines: content.lines.map((line) => ({ ...line })) })
 

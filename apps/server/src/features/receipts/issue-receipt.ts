@@ -8,20 +8,20 @@ export type IssueReceipt = {
   /** Null: issued by the service. */
   studioId: StudioId | null
   buyerId: PersonId | null
-  /** What the receipt prints of its buyer, where that is not the name of the account: a company. */
+  /** Buyer data on the receipt that differs from the account's name: a company's. */
   buyer?: Party
   lines: readonly ReceiptLine[]
   currency: Currency
   /** The `source` of the money transfers, such as `sale:12`. */
   source: string
-  /** The receipt that this one corrects. */
+  /** The receipt that is corrected by this one. */
   corrects?: ReceiptId
   at: Date
 }
 
 /**
- * Issues a receipt with the next number of its series and the hash of the receipt before it. Locks the series until the end
- * of the transaction, so numbers have no gap: call it last.
+ * Issues a receipt with the next number of its series and the hash of the previous receipt. Locks the series until the
+ * end of the transaction, so that numbers have no gaps: call it last.
  */
 export const issueReceipt = async (tx: Tx, receipt: IssueReceipt): Promise<ReceiptId> => {
   const { studioId, buyerId, lines, currency, source, corrects = null, at } = receipt

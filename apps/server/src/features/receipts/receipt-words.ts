@@ -18,7 +18,7 @@ type Words = {
   nobody: string
 }
 
-/** The words of a printed receipt. */
+/** Texts of a printed receipt. */
 export const receiptWords: Record<Language, Words> = {
   es: {
     title: (number) => `Comprobante de pago ${number}`,

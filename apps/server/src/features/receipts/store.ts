@@ -17,7 +17,7 @@ export type ReceiptLine = {
   total: MinorUnits
 }
 
-/** Tax details of an issuer: its tax profile, or its name. */
+/** Reads the tax details of an issuer: its tax profile, or only its name. */
 export type Party = { name: string; taxId: string; address: string }
 
 export const readIssuer = async (tx: Tx, studioId: StudioId | null): Promise<Party> => {
@@ -35,7 +35,7 @@ export const readBuyer = async (tx: Tx, buyerId: PersonId | null): Promise<Party
   return { name: rows[0]?.name ?? '', taxId: '', address: '' }
 }
 
-/** Locks the series of an issuer and takes its next number. */
+/** Locks the series of an issuer and reads its next number. */
 export const lockSeries = async (
   tx: Tx,
   studioId: StudioId | null,
@@ -66,7 +66,7 @@ export type NewReceipt = {
   hash: Buffer
 }
 
-/** Inserts a receipt and moves its (locked) series on. */
+/** Inserts a receipt and advances its (locked) series. */
 export const insertReceipt = async (tx: Tx, receipt: NewReceipt): Promise<ReceiptId> => {
   const { studioId, series, number, hash } = receipt
   const { id } = await tx
@@ -100,8 +100,8 @@ export const insertReceipt = async (tx: Tx, receipt: NewReceipt): Promise<Receip
 export type ReceiptView = Data<'createSale'>['receipt']
 
 /**
- * A receipt as the contract shows it.
- * @throws {Error} for a receipt that does not exist
+ * Reads a receipt in the shape of the contract.
+ * @throws {Error} for an unknown receipt
  */
 export const readReceipt = async (db: Db | Tx, id: ReceiptId): Promise<ReceiptView> => {
   const { rows } = await sql<Omit<ReceiptView, 'issuedAt'> & { issuedAt: Date }>`

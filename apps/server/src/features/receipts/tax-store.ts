@@ -7,7 +7,7 @@ import type { Db } from '../../deps.ts'
 
 export type TaxProfile = Data<'readTaxProfile'>
 
-/** The tax profile of a studio; a studio that has not filled it in has an empty one of version 1. */
+/** Reads the tax profile of a studio; an empty one of version 1 if it was never saved. */
 export const readTaxProfile = async (db: Db | Tx, studioId: StudioId): Promise<TaxProfile> => {
   const { rows } = await sql<TaxProfile>`
     select coalesce(t.legal_name, '') as "legalName", coalesce(t.tax_id, '') as "taxId", coalesce(t.address, '') as address,
@@ -16,7 +16,7 @@ export const readTaxProfile = async (db: Db | Tx, studioId: StudioId): Promise<T
   return onlyRow(rows)
 }
 
-/** Locks the studio, so that edits of its tax profile run one after another. */
+/** Locks the studio, so that edits of its tax profile are serialized. */
 export const lockTaxProfile = async (tx: Tx, studioId: StudioId): Promise<TaxProfile> => {
   await sql`select 1 from studio where id = ${studioId} for update`.execute(tx)
   return readTaxProfile(tx, studioId)

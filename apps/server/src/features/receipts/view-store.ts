@@ -5,7 +5,7 @@ import type { Db } from '../../deps.ts'
 import type { Page } from '../../http/page.ts'
 import type { Party } from './store.ts'
 
-/** Whose receipts: those that a person or a company bought, or that an issuer (null: the service) issued. */
+/** Selects receipts: bought by a person or a company, or issued by an issuer (null: the service). */
 export type ReceiptScope = { memberId: PersonId } | { corporateId: CorporateId } | { studioId: StudioId | null }
 
 export type ReceiptRow = Omit<Data<'readReceipt'>, 'issuedAt' | 'issuer' | 'buyer'> & {
@@ -13,7 +13,7 @@ export type ReceiptRow = Omit<Data<'readReceipt'>, 'issuedAt' | 'issuer' | 'buye
   issuer: Party
   buyer: Party
   buyerId: PersonId | null
-  /** The number of the receipt that it corrects. */
+  /** The number of the corrected receipt. */
   correctsNumber: number | null
 }
 
@@ -29,12 +29,12 @@ const within = (scope: ReceiptScope) => {
     exists (select from corporate_purchase b where b.receipt_id = r.id and b.corporate_id = ${scope.corporateId})`
 }
 
-/** `q`: a part of the buyer's name or a number. `from` and `to`: dates of issue where the issuer is. */
+/** `q`: a part of the buyer's name or a number. `from` and `to`: dates of issue in the issuer's time zone. */
 type ReceiptFilter = { q?: string | undefined; from?: string | undefined; to?: string | undefined }
 
 const issuedOn = sql`(r.issued_at at time zone coalesce((select s.time_zone from studio s where s.id = r.studio_id), 'UTC'))::date`
 
-/** Receipts of a scope, newest first. One row more than the limit. */
+/** Reads the receipts of a scope, newest first. Reads one row more than the limit. */
 export const readReceipts = async (
   db: Db,
   scope: ReceiptScope,

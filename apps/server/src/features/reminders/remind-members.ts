@@ -22,7 +22,7 @@ const messageFor = (seat: SeatRow, session: ClassAhead, kind: ReminderKind): Mes
     freeCancelUntil: freeUntil,
   }
   const link = classLink(session)
-  // A class that moves to another day gets a new reminder; one that moves within its day does not.
+  // A class that moves to a different day gets a new reminder; one that moves within its day does not.
   const about = `${seat.id}:${dateIn(session.startsAt, session.timeZone)}`
   return kind === 'day'
     ? {
@@ -36,8 +36,8 @@ const messageFor = (seat: SeatRow, session: ClassAhead, kind: ReminderKind): Mes
 }
 
 /**
- * Whether a reminder is useful: a class reminder always; a limit reminder only while the limit is ahead and applies to
- * this booking.
+ * Whether a reminder is useful: a class reminder always; a deadline reminder only while the deadline is ahead and
+ * applies to this booking.
  */
 const helps = (seat: SeatRow, session: ClassAhead, kind: ReminderKind, now: Date): boolean => {
   if (kind === 'day') return true
@@ -69,7 +69,7 @@ const remind = async (db: Db, kind: ReminderKind, now: Date): Promise<number> =>
   eachDue(db, await readDue(db, kind, now), (tx, session) => remindClass(tx, session, kind, now))
 
 /**
- * Reminds members of their classes: a day before the start, and an hour before the free-cancellation limit. Once per
+ * Reminds members of their classes: a day before the start, and an hour before the free-cancellation deadline. Once per
  * class, only for seats booked before the reminder was due, and never in the studio's quiet hours.
  */
 export const remindMembers: DueAct = async (db, now) => (await remind(db, 'day', now)) + (await remind(db, 'free', now))

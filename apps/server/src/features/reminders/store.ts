@@ -7,7 +7,7 @@ import { classStatusSql, statusSql } from '../../db/status-sql.ts'
 import type { Db } from '../../deps.ts'
 
 export type ReminderKind = 'day' | 'free'
-/** Classes per pass. */
+/** Classes per run of the job. */
 const batch = 200
 
 type AheadRow = {
@@ -33,17 +33,17 @@ const aheadOf = (row: AheadRow): ClassAhead => ({
 
 const marker = { day: sql.ref('day_reminded_at'), free: sql.ref('free_reminded_at') }
 
-/** A policy value: the discipline's, else the studio's, else the default. */
+/** SQL for a policy value: the discipline's, otherwise the studio's, otherwise the default. */
 const inForce = (name: keyof Policy, usual: string): RawBuilder<unknown> =>
   sql`coalesce(t.policy->>${sql.lit(name)}, s.policy->>${sql.lit(name)}, ${usual}::text)`
-/** Elapsed hours between the reminder's instant and the start; the core computes the day before. */
+/** SQL for the hours between the reminder and the start; core computes the day before. */
 const hoursBefore = (kind: ReminderKind): RawBuilder<unknown> =>
   kind === 'day' ? sql`0` : sql`1 + ${inForce('freeCancelHours', String(defaultPolicy.freeCancelHours))}::int`
 
 const quietFrom = inForce('quietFrom', defaultPolicy.quietFrom)
 const quietTo = inForce('quietTo', defaultPolicy.quietTo)
 
-/** Classes ahead without a reminder that may be due; quiet hours can move a reminder to an earlier time. */
+/** Upcoming classes without a reminder that may be due; quiet hours can move a reminder to an earlier time. */
 const ahead = (kind: ReminderKind, now: Date, studioId: StudioId | null): RawBuilder<unknown> => sql`
   from class_session c
   join class_type t on t.id = c.class_type_id
@@ -54,8 +54,8 @@ const ahead = (kind: ReminderKind, now: Date, studioId: StudioId | null): RawBui
    and (${studioId}::bigint is null or c.studio_id = ${studioId}::bigint)`
 
 /**
- * Classes whose reminder is due, soonest first. Quiet hours are evaluated once per zone and setting, not per class: a
- * timetable of many studios has thousands of classes in two days.
+ * Reads classes whose reminder is due, soonest first. Quiet hours are evaluated once per time zone and setting instead
+ * of per class: many studios have thousands of classes in two days.
  */
 export const readDue = async (
   db: Db | Tx,
@@ -95,7 +95,7 @@ export const readDue = async (
   return rows.map(aheadOf)
 }
 
-/** Members whose seat was booked before the reminder was due; guests get their own mail. */
+/** Reads the members whose seat was booked before the reminder was due; guests get their own mail. */
 export const readSeats = async (tx: Tx, classId: ClassId, before: Date): Promise<SeatRow[]> => {
   const { rows } = await sql<SeatRow>`
     select id, member_id as "memberId", starts_at as "startsAt", coalesce(booked_at, created_at) as "bookedAt",
@@ -108,8 +108,8 @@ export const readSeats = async (tx: Tx, classId: ClassId, before: Date): Promise
 }
 
 /**
- * Marks a class as reminded of and returns its start; undefined where another process has marked it. The condition and
- * the mark are one statement, so of two processes only one continues.
+ * Marks a class as reminded and returns its start; undefined if a different process already marked it. Condition and
+ * update are one statement, so of two processes only one continues.
  */
 export const markReminded = async (
   tx: Tx,

@@ -6,7 +6,7 @@ import { classStatusSql, statusSql } from '../../db/status-sql.ts'
 import type { Db } from '../../deps.ts'
 import type { AuthorizedStudioId } from '../../http/authorized-ids.ts'
 
-/** Which classes of a studio a report counts: those that began in [from, to) and are over at `now`. */
+/** Selects the classes of a studio for a report: those that began in [from, to) and have ended at `now`. */
 export type Counted = {
   studioId: AuthorizedStudioId
   from: Date
@@ -19,7 +19,7 @@ export type Counted = {
   coachId?: PersonId | undefined
 }
 
-/** What a class belongs to; ids are null for a class without a coach or a room. */
+/** Discipline, coach, branch and room of a class; ids are null for a class without a coach or a room. */
 type Subjects = {
   classTypeId: ClassTypeId
   discipline: string
@@ -52,7 +52,7 @@ type CameCell = Subjects & {
   cancelled: number
 }
 
-/** Text that is no id finds nothing. */
+/** A condition for text that is not an id, which matches nothing. */
 const only = (column: RawBuilder<unknown>, id: string | undefined): RawBuilder<unknown> =>
   id === undefined ? sql`true` : sql`${column}::text = ${id}`
 
@@ -74,7 +74,7 @@ const joined = sql`
   join branch b on b.id = g.place_id
   left join app_user u on u.id = g.coach_id`
 
-/** Classes, seats and waitlists by weekday, hour and everything a class belongs to. */
+/** Reads classes, seats and waitlists by weekday, hour, discipline, coach, branch and room. */
 export const readFillCells = async (db: Db, wanted: Counted): Promise<FillCell[]> => {
   const { rows } = await sql<FillCell>`
     select ${subjects}, g.weekday, g.hour, g.room_id as "roomId", r.name as room,
@@ -91,7 +91,7 @@ export const readFillCells = async (db: Db, wanted: Counted): Promise<FillCell[]
   return rows
 }
 
-/** Bookings (`k`) of a class by what became of them. */
+/** Counts of a class's bookings (`k`) by outcome. */
 export const cameCounts = sql`
   (count(*) filter (where k.status in ${statusSql.seat}))::int as booked,
   (count(*) filter (where k.status = ${statusSql.checkedIn}))::int as arrived,
@@ -100,7 +100,7 @@ export const cameCounts = sql`
   (count(*) filter (where k.status in ${statusSql.cancelled} and k.status <> ${statusSql.lateCancelled}
                       and k.booked_at is not null))::int as cancelled`
 
-/** The counts of classes that have one that is up to date: no mark, and the number of seats as when it was counted. */
+/** Classes with their stored counts; null for an outdated count: a mark exists, or the number of seats differs. */
 const classesWithCounts = (wanted: Counted): RawBuilder<unknown> => sql`
   select c.*, r.class_id, r.booked as came, r.arrived, r.no_shows, r.late_cancels, r.cancelled
     from (${counted(wanted)}) c
@@ -108,8 +108,8 @@ const classesWithCounts = (wanted: Counted): RawBuilder<unknown> => sql`
      and r.class_id not in (select m.class_id from report_mark m where m.class_id is not null)`
 
 /**
- * `cell`: the bookings of the classes of a report by what became of them, by these columns of a class. Sums the counts of
- * classes, and counts the bookings of the classes that have none.
+ * `cell`: the bookings of a report's classes by outcome, grouped by these columns of a class. Sums stored counts, and
+ * counts the bookings of classes without a current one.
  */
 const cameCells = (wanted: Counted, by: RawBuilder<unknown>, names: RawBuilder<unknown>): RawBuilder<unknown> => sql`
   summed as (
@@ -134,7 +134,7 @@ const cameCells = (wanted: Counted, by: RawBuilder<unknown>, names: RawBuilder<u
      group by ${names}
   )`
 
-/** Bookings by what became of them, by the step of their class and what it belongs to. */
+/** Reads bookings by outcome, time step, discipline, coach, branch and room. */
 export const readCameCells = async (db: Db, wanted: Counted, unit: StepUnit): Promise<CameCell[]> => {
   const by = sql`date_trunc(${unit}, c.local_start) as step, c.class_type_id, c.coach_id, c.place_id`
   const { rows } = await sql<CameCell>`
@@ -154,7 +154,7 @@ type CoachCell = Omit<CameCell, 'step' | keyof Subjects> & {
   taken: number
 }
 
-/** Classes, seats and bookings of each coach, by name. */
+/** Reads classes, seats and bookings of each coach, by name. */
 export const readCoachCells = async (db: Db, wanted: Counted): Promise<CoachCell[]> => {
   const { rows } = await sql<CoachCell>`
     with ${cameCells(wanted, sql`c.coach_id`, sql`coach_id`)}
@@ -176,12 +176,12 @@ const metIn = (wanted: Counted): RawBuilder<unknown> => sql`
                   and b.starts_at < ${wanted.to} and b.status = ${statusSql.checkedIn} and b.guest_of is null
    where c.coach_id is not null`
 
-/** The longest time from the start of a class until it is over. */
+/** Maximum time from the start of a class to its end, in ms. */
 const dayMs = 24 * 3_600_000
 
 /**
- * How many different people arrived at the classes of each coach. A range of a whole studio that reaches the last day is
- * read from first and last arrivals; that day, other ranges and filtered ones from the bookings.
+ * Counts the different people who arrived at each coach's classes. For a whole studio's range that reaches the last
+ * day, uses first and last arrivals; the last day itself, other ranges and filtered ones are counted from the bookings.
  */
 export const readCoachPeople = async (db: Db, wanted: Counted): Promise<CoachPeople[]> => {
   const { studioId, from, to, now } = wanted

@@ -16,10 +16,10 @@ import {
   writeProgress,
 } from './rollup-store.ts'
 
-/** Marks and classes of one pass. */
+/** Marks and classes per run. */
 const most = 5_000
 
-/** Counts the steps of the marked days of a studio again. Days that were not counted before are left to `countNewDays`. */
+/** Recounts the steps of a studio's marked days. Days that were never counted are left to `countNewDays`. */
 const countMarkedDays = async (tx: Tx, studioId: StudioId, marks: readonly Mark[]): Promise<void> => {
   const progress = await readProgress(tx, studioId)
   if (!progress) return
@@ -33,7 +33,7 @@ const countMarkedDays = async (tx: Tx, studioId: StudioId, marks: readonly Mark[
       await countDays(tx, { studioId, timeZone, from: day, to: day }, until)
 }
 
-/** Counts the classes and steps that were marked, the classes that are over since, and the days up to yesterday. */
+/** Counts marked classes and steps, newly ended classes, and the days up to yesterday. */
 export const countReports = async (tx: Tx, now: Date): Promise<number> => {
   if (!(await lockCounting(tx))) return 0
   const marks = await takeMarks(tx, most)
@@ -49,7 +49,7 @@ export const countReports = async (tx: Tx, now: Date): Promise<number> => {
   return marks.length + ended.length + uncounted.length
 }
 
-/** Keeps the counts that reports are read from. */
+/** Updates the counts that reports are read from. */
 export const countDueReports: DueAct = async (db, now) => {
   const outcome = await write(db, async (tx) => done(await countReports(tx, now)))
   return outcome.ok ? outcome.value : 0

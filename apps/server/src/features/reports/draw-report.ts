@@ -3,7 +3,7 @@ import { type Column, createTaggedPdf, page } from '../../pdf/tagged-pdf.ts'
 
 export type SheetTable = { title: string; head: readonly string[]; rows: readonly (readonly string[])[] }
 
-/** A report as it is printed: its figures as sentences, then its tables. The first column of a table is text. */
+/** A report to print: its figures as sentences, then its tables. The first column of a table is text. */
 export type Sheet = {
   title: string
   author: string
@@ -13,7 +13,7 @@ export type Sheet = {
   tables: readonly SheetTable[]
 }
 
-/** Points of the first column of a table; the others share the rest. */
+/** Width of a table's first column in points; the others share the rest. */
 const nameWidth = 130
 const narrowName = 84
 const manyColumns = 8
@@ -26,10 +26,13 @@ const columnsOf = (count: number): Column[] => {
   )
 }
 
-/** Height of a heading with the head and the first row of its table, in points. */
+/** Height in points of a heading with the header and the first row of its table. */
 const headingHeight = 70
 
-/** Draws a report as a tagged PDF (PDF/UA): headings, sentences, one table element per table. @returns the bytes */
+/**
+ * Draws a report as a tagged PDF (PDF/UA): headings, sentences, one table element per table. @returns the bytes of the
+ * file
+ */
 export const drawReport = (sheet: Sheet): Promise<Uint8Array<ArrayBuffer>> => {
   const pdf = createTaggedPdf(sheet)
   pdf.add('H1', sheet.title, { bold: true, size: 18 })

@@ -58,7 +58,7 @@ export const coachesCsv = ({ coaches }: Data<'readCoachReport'>): string =>
     ]),
   )
 
-/** One row per currency and what was sold in it, in units of the currency. */
+/** One row per currency and sold offer or product, in units of the currency. */
 export const salesCsv = ({ currencies }: Data<'readSalesReport'>): string =>
   csvOf(
     ['currency', 'name', 'quantity', 'total', 'refunded'],

@@ -2,7 +2,7 @@ import type { DisciplineColor } from '@cupo/core/discipline-colors'
 import { mustIndex } from '@cupo/core/must-get'
 import { sumFigures } from '@cupo/core/reports'
 
-/** What rows of a report are about; `id` is null for classes without a coach or a room. */
+/** The group of a report's rows; `id` is null for classes without a coach or a room. */
 export type Subject = { id: string | null; name: string; color: DisciplineColor | null; avatar: string | null }
 
 type Cell = {
@@ -39,7 +39,7 @@ export const roomOf = (cell: { roomId: string | null; room: string | null }): Su
   avatar: null,
 })
 
-/** Sums of cells by what they are about, by name. */
+/** Sums cells by group, in order of name. */
 export const groupCells = <Name extends string, Each extends Record<Name, number>>(
   cells: readonly Each[],
   subjectOf: (cell: Each) => Subject,
@@ -51,7 +51,7 @@ export const groupCells = <Name extends string, Each extends Record<Name, number
     .sort((a, b) => Number(a.id === null) - Number(b.id === null) || (a.name < b.name ? -1 : 1))
 }
 
-/** The same, each with its figures of the compared range; null without one. */
+/** The same, each with the sums of the compared range; null without one. */
 export const groupBeside = <Name extends string, Each extends Record<Name, number>>(
   cells: readonly Each[],
   before: readonly Each[] | null,

@@ -21,7 +21,7 @@ import { readStudioName } from './studio-store.ts'
 
 type Printable = Pick<Context<'printReport'>, 'caller' | 'now' | 'language' | 'deps'>
 
-/** Draws a report for the caller: in their language, under the name of their studio. */
+/** Draws a report for the caller: in their language, with the name of their studio. */
 const printed = async (
   { caller, now, language, deps: { db } }: Printable,
   title: keyof Printing['words']['titles'],
@@ -49,7 +49,7 @@ const bodyOf = async (context: Context<'printReport'>, ranges: Ranges): Promise<
   return (printing) => coachesSheet(printing, report)
 }
 
-/** Reports of a studio as tagged PDF. */
+/** Routes of a studio's reports as tagged PDF. */
 export const printRoutes = (app: FastifyInstance, deps: Deps): void => {
   register(app, deps, 'printReport', async (context) => {
     const ranges = await rangesOf(context)

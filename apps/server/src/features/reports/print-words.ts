@@ -7,7 +7,7 @@ type Span = { from: CalendarDate; to: CalendarDate }
 
 const atNoon = (date: CalendarDate): Date => new Date(`${date}T12:00:00Z`)
 
-/** Words and formats of a printed report. */
+/** Texts and formats of a printed report. */
 export const printingIn = (language: Language) => {
   const percent = new Intl.NumberFormat(language, { style: 'percent', maximumFractionDigits: 0 })
   const number = new Intl.NumberFormat(language)
@@ -20,9 +20,9 @@ export const printingIn = (language: Language) => {
     percent: (share: number) => percent.format(share),
     number: (value: number) => number.format(value),
     date: (day: CalendarDate) => date.format(atNoon(day)),
-    /** A month of the form 2026-11. */
+    /** Formats a month such as 2026-11. */
     month: (value: string) => month.format(atNoon(`${value}-01`)),
-    /** A weekday from 1 (Monday) to 7: 1 January 2024 was a Monday. */
+    /** Formats a weekday from 1 (Monday) to 7: 1 January 2024 was a Monday. */
     weekday: (value: number) => weekday.format(atNoon(`2024-01-0${value}`)),
   }
 }
@@ -33,7 +33,7 @@ export type Printing = ReturnType<typeof printingIn>
 export const moneyOf = ({ language }: Printing, currency: string): ((amount: number) => string) =>
   moneyFormat(language, currency)
 
-/** The range of a report and the one it is compared with, as sentences. */
+/** The range of a report and its compared range, as sentences. */
 export const rangeLines = (
   { words, date }: Printing,
   { from, to, compared }: Span & { compared: Span | null },

@@ -16,7 +16,7 @@ import { readFirstVisits } from './visit-store.ts'
 const cameNames = ['booked', 'arrived', 'noShows', 'lateCancels', 'cancelled'] as const
 const hourNames = [...fillNames, 'full', 'waiting'] as const
 
-/** What a report counts besides its range. */
+/** Filters of a report besides its range. */
 export type ReportFilter = Omit<Counted, 'from' | 'to' | 'timeZone'>
 
 const within = (filter: ReportFilter, { timeZone }: Ranges, { from, to }: ReportSpan): Counted => ({
@@ -31,7 +31,7 @@ const hoursOf = (cells: readonly FillCell[]) =>
     .sort(([a], [b]) => a - b)
     .map(([at, each]) => ({ weekday: Math.floor(at / 24), hour: at % 24, ...sumFigures(each, hourNames) }))
 
-/** How full the classes were, beside the compared range. */
+/** Reads the occupancy of classes, with the compared range. */
 export const readOccupancy = async (db: Db, filter: ReportFilter, ranges: Ranges): Promise<Data<'readOccupancy'>> => {
   const [cells, before] = await Promise.all([
     readFillCells(db, within(filter, ranges, ranges.asked)),
@@ -51,7 +51,7 @@ export const readOccupancy = async (db: Db, filter: ReportFilter, ranges: Ranges
   }
 }
 
-/** Who came and who did not, by step of time, beside the compared range. */
+/** Reads attendance by time step, with the compared range. */
 export const readAttendance = async (db: Db, filter: ReportFilter, ranges: Ranges): Promise<Data<'readAttendance'>> => {
   const { asked, compared } = ranges
   const unit = stepUnitOf(asked.range)
@@ -74,7 +74,7 @@ export const readAttendance = async (db: Db, filter: ReportFilter, ranges: Range
 
 const coachNames = [...fillNames, ...cameNames] as const
 
-/** Classes, seats, attendance and people of each coach, beside the compared range. */
+/** Reads classes, seats, attendance and people of each coach, with the compared range. */
 export const readCoaches = async (db: Db, filter: ReportFilter, ranges: Ranges): Promise<Data<'readCoachReport'>> => {
   const counted = within(filter, ranges, ranges.asked)
   const [cells, before, people, first] = await Promise.all([

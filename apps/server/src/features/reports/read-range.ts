@@ -7,7 +7,7 @@ import { done, type Outcome, refuseField } from '../../http/refusal.ts'
 
 /** Dates of a report, and its instants [from, to). */
 export type ReportSpan = { range: ReportRange; from: Date; to: Date }
-/** The range of a report with what it is compared with, as the response has it. */
+/** The range of a report with its compared range, in the shape of the response. */
 export type Ranges = { timeZone: string; asked: ReportSpan; compared: ReportSpan | null }
 
 const spanOf = (range: ReportRange, timeZone: string): ReportSpan => ({
@@ -16,7 +16,9 @@ const spanOf = (range: ReportRange, timeZone: string): ReportSpan => ({
   to: daySpan(addDays(range.to, 1), timeZone).from,
 })
 
-/** Reads the range of a query in the studio's zone. A reversed range and one over ten years are refused at their field. */
+/**
+ * Reads the range of a query in the studio's time zone. Refuses a reversed range, and one over ten years, on its field.
+ */
 export const readRanges = async (
   db: Db,
   studioId: AuthorizedStudioId,
@@ -30,7 +32,7 @@ export const readRanges = async (
   return done({ timeZone, asked: spanOf(range, timeZone), compared: before && spanOf(before, timeZone) })
 }
 
-/** The part of a report's response that is about its ranges. */
+/** The fields of a report's response that describe its ranges. */
 export const headOf = ({ timeZone, asked, compared }: Ranges) => ({
   ...asked.range,
   timeZone,

@@ -10,13 +10,13 @@ type Plain = Pick<Context<'readRetention'>, Common | 'query'>
 export const rangesOf = ({ caller, query, now, deps: { db } }: Plain | Filtered) =>
   readRanges(db, ownStudio(caller), query, now)
 
-/** What a request counts besides its range. */
+/** Filters of a request besides its range. */
 export const filterOf = ({ caller, query, now }: Filtered) => {
   const { branchId, roomId, classTypeId, coachId } = query
   return { studioId: ownStudio(caller), now, branchId, roomId, classTypeId, coachId }
 }
 
-/** Income of the range and of the one it is compared with, by currency. */
+/** Reads the income of the range and its compared range, by currency. */
 export const readSales = async ({ caller, deps: { db } }: Plain, ranges: Ranges) => {
   const dates = ({ range, from, to }: Ranges['asked']) => ({
     ...{ first: range.from, last: range.to, from, to, zone: ranges.timeZone },

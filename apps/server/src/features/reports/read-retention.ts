@@ -14,7 +14,7 @@ const newNames = ['newPeople', 'newReturned'] as const
 
 type Place = { studioId: AuthorizedStudioId; timeZone: string }
 
-/** New and returning people by step. The steps that are counted are read; the others are counted from the visits. */
+/** Reads new and returning people by step: stored steps are read, others are counted from the visits. */
 const readSteps = async (db: Db, place: Place, asked: ReportSpan) => {
   const unit = stepUnitOf(asked.range)
   const days = stepDaysOf(asked.range, unit)
@@ -39,7 +39,7 @@ const readSteps = async (db: Db, place: Place, asked: ReportSpan) => {
   })
 }
 
-/** Each month of new people with how many of them came in each month after it, up to the current one. */
+/** Each month of new people with the number of them who came in each later month, up to the current one. */
 const cohortsOf = (months: readonly CalendarDate[], later: readonly CalendarDate[], cells: readonly StepCell[]) => {
   const peopleOf = new Map(cells.map(({ begun, step, people }) => [`${begun}/${step}`, people]))
   return months.flatMap((begun) => {
@@ -51,7 +51,7 @@ const cohortsOf = (months: readonly CalendarDate[], later: readonly CalendarDate
   })
 }
 
-/** The cohorts of the last months of a range: whole months, also where the range begins or ends within one. */
+/** Reads the cohorts of the last months of a range: whole months, even if the range begins or ends within one. */
 const readCohorts = async (db: Db, place: Place, { range }: ReportSpan, today: CalendarDate) => {
   const unit = stepUnit.month
   if (range.from > today) return []
@@ -68,7 +68,7 @@ const readCohorts = async (db: Db, place: Place, { range }: ReportSpan, today: C
   return cohortsOf(months, later, [...cells, ...rest])
 }
 
-/** New and returning people of a range, and the cohorts of its months. */
+/** Reads new and returning people of a range, and the cohorts of its months. */
 export const readRetention = async (
   db: Db,
   { studioId, now }: { studioId: AuthorizedStudioId; now: Date },

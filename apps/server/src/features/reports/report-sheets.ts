@@ -10,7 +10,7 @@ type Group<Row> = { title: string; rows: readonly Row[] }
 
 const percentOf = ({ percent }: Printing, fill: Fill) => percent((fillPercent(fill) ?? 0) / 100)
 
-/** A table of groups with rows; groups without any are left out. */
+/** A table with one section per group; empty groups are left out. */
 const groupTables = <Row extends Named>(
   p: Printing,
   groups: readonly Group<Row>[],

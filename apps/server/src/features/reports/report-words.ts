@@ -48,7 +48,7 @@ type Words = {
   >
 }
 
-/** The words of a printed report. */
+/** Texts of a printed report. */
 export const reportWords: Record<Language, Words> = {
   es: {
     titles: {

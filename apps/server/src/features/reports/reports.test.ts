@@ -24,7 +24,10 @@ const csvOf = async (name: string, query = ''): Promise<string> => {
 const checkIn = (classId: string, bookingId: string) =>
   send(mar, 'POST', `/api/gym/classes/${classId}/check-ins`, { bookingId })
 
-/** A class in an hour with people who come, one who does not, and one who cancels in time; the clock moves past it. */
+/**
+ * Creates a class in one hour with people who attend, one who does not, and one who cancels in time; moves the clock
+ * past it.
+ */
 const taught = async (options: { came: Awaited<ReturnType<typeof member>>[]; missed?: number; capacity?: number }) => {
   const { came, missed = 0, capacity = 10 } = options
   const yoga = await classAt({ inHours: 30, capacity, coachId: coach.userId })

@@ -6,7 +6,7 @@ import { classStatusSql } from '../../db/status-sql.ts'
 import { cameCounts } from './class-store.ts'
 import { visitsBetween } from './visit-store.ts'
 
-/** Lets one transaction at a time count. @returns whether it is this one */
+/** Advisory lock that serializes counting. @returns false if a different transaction has it */
 export const lockCounting = async (tx: Tx): Promise<boolean> => {
   const { rows } = await sql<{ locked: boolean }>`
     select pg_try_advisory_xact_lock(hashtext('cupo_report_counting')) as locked`.execute(tx)
@@ -15,7 +15,7 @@ export const lockCounting = async (tx: Tx): Promise<boolean> => {
 
 export type Mark = { studioId: StudioId; classId: ClassId | null; at: Date; since: boolean }
 
-/** Removes marks, the oldest first. What is counted after this includes the changes that they stand for. */
+/** Deletes and returns marks, oldest first. Counting afterwards includes the marked changes. */
 export const takeMarks = async (tx: Tx, most: number): Promise<Mark[]> => {
   const { rows } = await sql<Mark>`
     delete from report_mark where id in (select id from report_mark order by id limit ${most})
@@ -23,7 +23,7 @@ export const takeMarks = async (tx: Tx, most: number): Promise<Mark[]> => {
   return rows
 }
 
-/** Counts the bookings of classes. Those that are not over and those that were cancelled are left out. */
+/** Counts the bookings of classes. Excludes classes that have not ended or were cancelled. */
 export const countClasses = async (tx: Tx, ids: readonly ClassId[], now: Date): Promise<void> => {
   if (ids.length === 0) return
   await sql`
@@ -38,8 +38,8 @@ export const countClasses = async (tx: Tx, ids: readonly ClassId[], now: Date): 
 }
 
 /**
- * Classes that are over since the last call and have no count yet, the first ones first. Remembers how far it came.
- * Looks back a day, as classes are found by their start.
+ * Reads newly ended classes without a count, earliest first, and stores the position. Looks back a day, because classes
+ * are found by their start.
  */
 export const takeEndedClasses = async (tx: Tx, now: Date, most: number): Promise<ClassId[]> => {
   const { rows } = await sql<{ id: ClassId; ends_at: Date }>`
@@ -58,7 +58,7 @@ export const takeEndedClasses = async (tx: Tx, now: Date, most: number): Promise
 
 export type Uncounted = { studioId: StudioId; timeZone: string; from: CalendarDate; to: CalendarDate }
 
-/** Studios with days that are over and not counted, up to yesterday. All days of a studio that changed its zone. */
+/** Reads studios with ended uncounted days, up to yesterday; all days of a studio whose time zone changed. */
 export const readUncounted = async (tx: Tx, now: Date): Promise<Uncounted[]> => {
   const { rows } = await sql<Uncounted>`
     select s.id as "studioId", s.time_zone as "timeZone", d.from::text, y.day::text as "to"
@@ -74,8 +74,8 @@ export const readUncounted = async (tx: Tx, now: Date): Promise<Uncounted[]> => 
 }
 
 /**
- * Counts the days from one date to another, and the weeks and months that contain one of them and are over by `until`,
- * in place of what was counted before.
+ * Counts a range of days, and the weeks and months that contain one of them and end by `until`. Replaces earlier
+ * counts.
  */
 export const countDays = async (
   tx: Tx,
@@ -86,7 +86,7 @@ export const countDays = async (
     const local = (column: string) => sql`date_trunc(${unit}, ${sql.ref(column)} at time zone ${timeZone})::date`
     const first = sql`date_trunc(${unit}, ${from}::date::timestamp)`
     const end = sql`date_trunc(${unit}, ${to}::date::timestamp) + ${`1 ${unit}`}::interval`
-    // The last step may end after `until`; it is counted when it is over.
+    // The last step may end after `until`; it is counted once it has ended.
     const last = sql`case when (${end})::date - 1 <= ${until}::date then ${end} else date_trunc(${unit}, ${to}::date::timestamp) end`
     await sql`
       delete from report_step
@@ -105,7 +105,7 @@ export const countDays = async (
   }
 }
 
-/** Remembers up to which date a studio's steps are counted. */
+/** Stores the date up to which a studio's steps are counted. */
 export const writeProgress = async (tx: Tx, { studioId, timeZone, to }: Uncounted): Promise<void> => {
   await sql`
     insert into report_progress (studio_id, time_zone, steps_until) values (${studioId}, ${timeZone}, ${to}::date)
@@ -114,7 +114,7 @@ export const writeProgress = async (tx: Tx, { studioId, timeZone, to }: Uncounte
   )
 }
 
-/** Up to which date a studio's steps are counted in its zone; undefined before the first count. */
+/** Reads the date up to which a studio's steps are counted in its time zone; undefined before the first count. */
 export const readProgress = async (
   tx: Tx,
   studioId: StudioId,

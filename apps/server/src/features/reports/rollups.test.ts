@@ -41,7 +41,7 @@ const mark = (classId: string, bookingId: string, what: number) => {
   if (what === 1) return send(mar, 'DELETE', `${url}/check-ins/${bookingId}`)
   return send(mar, 'POST', `${url}/check-ins`, { bookingId })
 }
-/** A merge of files moves bookings from one person to another. */
+/** Merging files moves bookings from one person to the other. */
 const moveBooking = (id: BookingId, to: (typeof coaches)[number]) =>
   db.updateTable('booking').set({ member_id: to.userId }).where('id', '=', id).execute()
 
@@ -66,7 +66,7 @@ test.each([7, 91])(
         const session = await classAt({ inHours: 24, capacity: 8, coachId: coaches[random(2)]?.userId ?? null })
         for (const who of people.filter(() => random(3) > 0)) {
           const { data } = await book(who, session.id)
-          // A pause after absences refuses some.
+          // A pause after absences refuses some bookings.
           if (data === null) continue
           if (random(6) === 0) await cancel(who, data.id)
           else seats.push({ classId: session.id, bookingId: data.id })

@@ -9,7 +9,7 @@ import { readAttendance, readCoaches, readOccupancy } from './read-classes.ts'
 import { filterOf, rangesOf, readSales } from './read-request.ts'
 import { readRetention } from './read-retention.ts'
 
-/** Reports of a studio over a range of dates, each also as CSV and as PDF. */
+/** Routes of a studio's reports over a range of dates, each also as CSV and as PDF. */
 export const reportRoutes = (app: FastifyInstance, deps: Deps): void => {
   register(app, deps, 'readOccupancy', async (context) => {
     const ranges = await rangesOf(context)

@@ -7,14 +7,14 @@ import { visitsBetween } from './visit-store.ts'
 
 type Place = { studioId: StudioId; timeZone: string; unit: StepUnit }
 
-/** Days of a step that a report asks for, both included. */
+/** Requested days of a step, both included. */
 export type StepDays = { step: CalendarDate; first: CalendarDate; last: CalendarDate }
 
-/** People of a step by the step of their first visit; of days and weeks `begun` is the step. */
+/** Number of people of a step, by the step of their first visit. For days and weeks, `begun` equals the step. */
 export type StepCell = { step: CalendarDate; begun: CalendarDate; people: number }
 
 /**
- * Reads the counted cells of whole steps that are counted and have no mark.
+ * Reads the cells of whole steps that are counted and not marked.
  * @returns the cells, and the steps that were read; a step without people has no cell
  */
 export const readCountedSteps = async (
@@ -64,7 +64,7 @@ export const countSteps = async (
   return rows
 }
 
-/** First visits of a range by the step they lie in. */
+/** Counts the first visits of a range by step. */
 export const countFirstSteps = async (
   db: Db,
   { studioId, timeZone, unit }: Place,

@@ -6,7 +6,7 @@ import type { Db } from '../../deps.ts'
 
 type VisitFilter = { studioId: StudioId; from: Date; to: Date }
 
-/** Arrivals of a studio's people, also imported ones: `person`, `at`. Guests are not counted. */
+/** Visits of a studio's people, including imported ones: `person`, `at`. Guests are excluded. */
 export const visitsBetween = (
   studioId: StudioId,
   from: RawBuilder<unknown>,
@@ -19,8 +19,8 @@ export const visitsBetween = (
   select v.person_id, v.at from past_visit v where v.studio_id = ${studioId} and v.at >= ${from} and v.at < ${to}`
 
 /**
- * People of a range: with a visit, with their first one, and of those who have come again by now. Only people whose
- * first visit was before the range and whose last one was after it are looked up in their bookings.
+ * Counts the people of a range: with a visit, with their first one, and how many of those have come again by now. Reads
+ * the bookings only of people whose first visit was before the range and whose last one was after it.
  */
 export const readPeople = async (
   db: Db,
@@ -56,7 +56,7 @@ export type FirstVisitCell = {
   newReturned: number
 }
 
-/** New people of a range by the class of their first visit. Imported visits belong to no class. */
+/** Counts new people of a range by the class of their first visit. Imported visits have no class. */
 export const readFirstVisits = async (db: Db, { studioId, from, to }: VisitFilter): Promise<FirstVisitCell[]> => {
   const { rows } = await sql<FirstVisitCell>`
     select c.class_type_id as "classTypeId", t.name as discipline, t.color, c.coach_id as "coachId", u.name as coach,

@@ -6,7 +6,7 @@ import type { AuthorizedStudioId } from '../../http/authorized-ids.ts'
 import { done, type Outcome, refuse } from '../../http/refusal.ts'
 import { lockClassesAhead, lockRoom } from './store.ts'
 
-/** Archives a room. Past classes keep it; refused while the room has upcoming classes. */
+/** Archives a room. Past classes still reference it. Refused while the room has upcoming classes. */
 export const deleteRoom = async (
   tx: Tx,
   studioId: AuthorizedStudioId,

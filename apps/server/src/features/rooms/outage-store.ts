@@ -19,7 +19,7 @@ export const lockSpot = async (tx: Tx, studioId: AuthorizedStudioId, id: SpotId)
   return rows[0] ?? null
 }
 
-/** Ids of the upcoming classes of a room. */
+/** Reads the ids of a room's upcoming classes. */
 export const readClassesAhead = async (tx: Tx, roomId: RoomId, now: Date): Promise<ClassId[]> => {
   const { rows } = await sql<{ id: ClassId }>`
     select id from class_session
@@ -29,7 +29,7 @@ export const readClassesAhead = async (tx: Tx, roomId: RoomId, now: Date): Promi
 
 export type Outage = { spotId: SpotId; reason: string; by: PersonId }
 
-/** Writes that a spot is out of service. */
+/** Stores that a spot is out of service. */
 export const beginOutage = async (
   tx: Tx,
   studioId: AuthorizedStudioId,
@@ -45,7 +45,7 @@ export const beginOutage = async (
   return id
 }
 
-/** Ends the live outage of a spot; null if it has none. */
+/** Ends the live outage of a spot; null without one. */
 export const finishOutage = async (
   tx: Tx,
   { spotId, by }: Pick<Outage, 'spotId' | 'by'>,
@@ -62,7 +62,7 @@ export const finishOutage = async (
   return row?.id ?? null
 }
 
-/** A booked seat on a spot in an upcoming class, with the room as that class sees it. */
+/** A booked seat on a spot in an upcoming class, with the spots of its room. */
 export type SeatOnSpot = {
   bookingId: BookingId
   memberId: PersonId
@@ -74,7 +74,7 @@ export type SeatOnSpot = {
   spots: (PlacedSpot & { label: string })[]
 }
 
-/** The seats of these classes on a spot, in the order of their starts. */
+/** Reads the seats of these classes on a spot, by start. */
 export const readSeatsOn = async (tx: Tx, spotId: SpotId, classIds: readonly ClassId[]): Promise<SeatOnSpot[]> => {
   const { rows } = await sql<SeatOnSpot>`
     select b.id as "bookingId", b.member_id as "memberId", coalesce(b.guest_name, u.name) as person,
@@ -95,7 +95,7 @@ export const readSeatsOn = async (tx: Tx, spotId: SpotId, classIds: readonly Cla
   return rows
 }
 
-/** Moves bookings to other spots, or to none. */
+/** Moves bookings to different spots, or to none. */
 export const saveSeatSpots = async (
   tx: Tx,
   seats: readonly { bookingId: BookingId; spotId: SpotId | null }[],
@@ -108,14 +108,14 @@ export const saveSeatSpots = async (
 
 export type ClassSeats = { id: ClassId; capacity: number; booked: number }
 
-/** Capacity and booked seats of locked classes. */
+/** Reads capacity and booked seats of locked classes. */
 export const readClassSeats = async (tx: Tx, classIds: readonly ClassId[]): Promise<ClassSeats[]> => {
   const { rows } = await sql<ClassSeats>`
     select id, capacity, booked from class_session where id = any(${classIds}::bigint[]) order by id`.execute(tx)
   return rows
 }
 
-/** Spots of a room that are in service; null if it has no map. */
+/** Counts the spots of a room that are in service; null without a map. */
 export const countSpotsInService = async (tx: Tx, roomId: RoomId): Promise<number | null> => {
   const { rows } = await sql<{ all: number; working: number }>`
     select count(*)::int as all, count(*) filter (where not out_of_service)::int as working
@@ -124,7 +124,7 @@ export const countSpotsInService = async (tx: Tx, roomId: RoomId): Promise<numbe
   return row === undefined || row.all === 0 ? null : row.working
 }
 
-/** Writes the capacity of locked classes; seats kept for the waitlist shrink with it. */
+/** Writes the capacity of locked classes. Seats held for the waitlist are reduced accordingly. */
 export const saveCapacities = async (
   tx: Tx,
   classes: readonly Pick<ClassSeats, 'id' | 'capacity'>[],
@@ -136,7 +136,7 @@ export const saveCapacities = async (
      where c.id = v.id`.execute(tx)
 }
 
-/** Records which classes lost a seat to an outage. */
+/** Records the classes that lost a seat to an outage. */
 export const insertOutageClasses = async (
   tx: Tx,
   outageId: SpotOutageId,
@@ -148,8 +148,8 @@ export const insertOutageClasses = async (
 }
 
 /**
- * Takes one seat for each spot out of service from new classes whose capacity is above the spots in service, and records
- * it, so that they get the seats back. Nobody has booked in them yet.
+ * Reduces the capacity of new classes to the spots in service, and records each lost seat, so that the end of an outage
+ * can return it. New classes have no bookings yet.
  */
 export const limitNewClasses = async (tx: Tx, classIds: readonly ClassId[]): Promise<void> => {
   await sql`
@@ -173,7 +173,7 @@ export const limitNewClasses = async (tx: Tx, classIds: readonly ClassId[]): Pro
                      order by o.id desc limit short.lost) o on true`.execute(tx)
 }
 
-/** Classes that lost a seat to an outage, are ahead and still in the room, with the room's capacity. */
+/** Reads upcoming classes that lost a seat to an outage and are still in the room, with the room's capacity. */
 export const readLimited = async (
   tx: Tx,
   outageId: SpotOutageId,

@@ -11,8 +11,8 @@ import { finishOutage, lockSpot, readClassesAhead, readLimited, saveCapacities }
 import { readRooms } from './store.ts'
 
 /**
- * Puts a spot back into service. Upcoming classes that lost a seat to its outage get it back, and their waitlists are
- * served. People who were moved keep their new spots.
+ * Returns a spot to service. Upcoming classes that lost a seat to its outage get it back, and their waitlists are
+ * served. People who were moved stay on their new spots.
  */
 export const returnSpot = async (
   tx: Tx,

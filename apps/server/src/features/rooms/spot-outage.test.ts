@@ -15,7 +15,7 @@ let rooms = 0
 let people = 0
 const member = () => signedIn(1, `ciclista${++people}@x.test`)
 
-/** A room with spots 1 at the left wall, 2 in the middle and 3 at the right wall. */
+/** Creates a room with spots 1 at the left wall, 2 in the middle and 3 at the right wall. */
 const addRoom = async () => {
   const body = { name: `Sala ${++rooms}`, capacity: 3, spots: [spot('1', 0), spot('2', 60), spot('3', 100)] }
   const { data } = await send(mar, 'POST', '/api/studio/rooms', body)
@@ -47,7 +47,8 @@ test('a spot whose outage begins or ends can be booked meanwhile: the acts lock 
   const id = idOf('1') as SpotId
   await db.transaction().execute(async (tx) => {
     await lockSpot(tx, mar.id as AuthorizedStudioId, id)
-    // What the foreign key of a booking asks for. A booking that waited here, with its class locked, would be a deadlock.
+    // The foreign key of a booking takes this lock. If it had to wait while holding its class's lock, the two would
+    // deadlock.
     await sql`select from spot where id = ${id} for key share nowait`.execute(db)
     await expect(sql`select from spot where id = ${id} for no key update nowait`.execute(db)).rejects.toThrow('lock')
   })

@@ -41,7 +41,7 @@ const spotView = ({
   outage: reason === null || since === null ? null : { reason, since: since.toISOString() },
 })
 
-/** The active rooms of a studio by name, or a single one by id, with their spots. */
+/** Reads the active rooms of a studio by name, or a single one by id, with their spots. */
 export const readRooms = async (db: Db | Tx, studioId: AuthorizedStudioId, id?: RoomId): Promise<RoomView[]> => {
   const { rows: rooms } = await sql<{
     id: RoomId
@@ -146,14 +146,14 @@ export const saveRoom = async (tx: Tx, id: RoomId, room: RoomFields): Promise<vo
     .execute()
 }
 
-/** Moves a room without upcoming classes and rules to another branch. */
+/** Moves a room without upcoming classes and rules to a different branch. */
 export const saveRoomBranch = async (tx: Tx, id: RoomId, branchId: BranchId): Promise<void> => {
   await tx.updateTable('room').set({ branch_id: branchId }).where('id', '=', id).execute()
 }
 
 /**
- * Replaces a room's map. A spot with an unchanged label is moved; a spot whose label is gone leaves the map but stays
- * in its bookings.
+ * Replaces a room's map. A spot with an unchanged label is moved. A removed spot is no longer on the map, but its
+ * bookings still reference it.
  */
 export const saveSpots = async (
   tx: Tx,

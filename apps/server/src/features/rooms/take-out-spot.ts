@@ -48,7 +48,7 @@ const moveSeats = async (tx: Tx, spot: RoomSpot, classIds: readonly ClassId[]): 
   return moved
 }
 
-/** Takes the seat of the spot from classes that have it free. A full class keeps its people. */
+/** Removes the spot's seat from classes with a free seat. A full class is not changed. */
 const takeSeats = async (tx: Tx, outageId: SpotOutageId, spot: RoomSpot, ids: readonly ClassId[]) => {
   const working = (await countSpotsInService(tx, spot.roomId)) ?? 0
   const limited = (await readClassSeats(tx, ids)).flatMap((session) => {
@@ -94,8 +94,9 @@ const movedView = (moved: readonly Moved[]): Data<'takeOutSpot'>['moved'] =>
   }))
 
 /**
- * Takes a spot out of service. Whoever booked it in an upcoming class gets the nearest free spot and is notified; without a
- * free one they keep the seat without a spot. Classes with that seat free offer one seat less until the spot is back.
+ * Takes a spot out of service. Members who booked it in an upcoming class get the nearest free spot and are notified;
+ * without a free one they keep the seat without a spot. Classes with a free seat offer one seat less until the spot is
+ * back.
  */
 export const takeOutSpot = async (tx: Tx, command: TakeOutSpot, now: Date): Promise<Outcome<Data<'takeOutSpot'>>> => {
   const { spotId, studioId, reason, by } = command

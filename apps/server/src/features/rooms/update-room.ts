@@ -16,7 +16,7 @@ import { lockClassesAhead, lockRoom, type RoomView, readRooms, saveRoom, saveRoo
 const asText = (spots: readonly SpotDraft[]): string =>
   JSON.stringify(spots.map(({ label, x, y }) => [label, x, y]).sort((a, b) => (String(a[0]) < String(b[0]) ? -1 : 1)))
 
-/** Moves a room to another branch, whose zone its classes would take: refused while it has upcoming classes or rules. */
+/** Moves a room to a different branch. Refused while it has upcoming classes or rules, whose time zone would change. */
 const moveRoom = async (
   tx: Tx,
   studioId: AuthorizedStudioId,

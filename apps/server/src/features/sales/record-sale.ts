@@ -21,15 +21,15 @@ export type RecordSale = {
   /** Null: sold by the service. */
   studioId: StudioId | null
   branchId: BranchId | null
-  /** The open shift that counts the sale, if its currency is the same; only at the desk. */
+  /** The open shift that counts the sale, if it has the same currency; only at the desk. */
   shift?: OpenShift | null
-  /** Null: sold to a person without an account; then nothing is sold that needs a holder. */
+  /** Null: sold to a person without an account; such a sale cannot contain passes. */
   clientId: PersonId | null
   channel: SaleChannel
   lines: readonly SaleItem[]
-  /** The pass whose next period the one line pays. Unset: passes are given. */
+  /** The pass whose next period the only line pays. Unset: new passes are given. */
   renews?: PassId
-  /** Cards among them are locked and hold their amounts (`refuseCardPayments`). */
+  /** Gift cards among them are locked and sufficient (`refuseCardPayments`). */
   payments: readonly NewPayment[]
   /** Recipient of the gift card. */
   gift?: GiftRecipient | null
@@ -38,12 +38,12 @@ export type RecordSale = {
   at: Date
 }
 
-/** `giftCards`: those that were sold, with their codes. */
+/** `giftCards`: the sold gift cards, with their codes. */
 export type RecordedSale = { saleId: SaleId; receiptId: ReceiptId; passIds: PassId[]; giftCards: IssuedCard[] }
 
 type Given = Pick<RecordedSale, 'passIds' | 'giftCards'>
 
-/** The refusal of a sale, with the field of the request that causes it. */
+/** The refusal of a sale, on the field of the request. */
 export const refuseSale = (problem: SaleProblem, currency: string): Refusal => {
   switch (problem.kind) {
     case 'nothing_sold':
@@ -61,7 +61,7 @@ export const refuseSale = (problem: SaleProblem, currency: string): Refusal => {
   }
 }
 
-/** Inserts the lines and gives what they sell, one pass or gift card per unit. */
+/** Inserts the lines and gives their content, one pass or gift card per unit. */
 const giveSold = async (
   tx: Tx,
   sale: RecordSale,
@@ -101,7 +101,9 @@ const giveSold = async (
   return given
 }
 
-/** The shift that counts the sale. Refuses cash in another currency than the till's; other methods are not counted then. */
+/**
+ * The shift that counts the sale. Refuses cash in a currency other than the till's; other methods are then not counted.
+ */
 const shiftOf = ({ shift, payments }: RecordSale, currency: string): Outcome<ShiftId | null> => {
   if (!shift) return done(null)
   if (shift.currency === currency) return done(shift.id)
@@ -133,10 +135,10 @@ const postSale = async (
 }
 
 /**
- * Records a sale: checks that the payments add up to the lines, gives the passes, posts the money and issues the receipt.
- * The caller has decided that this person may buy these offers. Refuses VALIDACION with the field for sums that differ,
- * another currency, an amount above the limit, an offer of another seller, and a right without a holder. Products are locked
- * by the caller, who has decided whether enough of them are left.
+ * Records a sale: checks that the payments equal the sum of the lines, gives the passes, posts the money and issues the
+ * receipt. The caller has checked that this person may buy these offers. Refuses VALIDACION with the field for unequal
+ * sums, a different currency, an amount above the limit, an offer of a different seller, and a pass without a holder.
+ * The caller has locked the products and checked their stock.
  */
 export const recordSale = async (tx: Tx, sale: RecordSale): Promise<Outcome<RecordedSale>> => {
   const read = await readSold(tx, sale)

@@ -12,7 +12,7 @@ onSettled('purchase', async () => undefined)
 
 let count = 0
 
-/** A sale of 1,890.00 of which `online` was paid at the simulated provider, the rest in cash. */
+/** Records a sale of 1,890.00 of which `online` was paid at the simulated provider, the rest in cash. */
 const soldOnline = async (online = 189_000) => {
   count += 1
   const [ana, { versionId }] = [await member(0), await offerOf(189_000)]

@@ -36,7 +36,7 @@ export type RefundSale = Body<'refundSale'> & { saleId: SaleId; studioId: Author
 
 export type Refunded = { refundId: string; receiptId: ReceiptId }
 
-/** A payment with what the refund returns by it, and a line with its share. */
+/** A payment with its refunded part, and a line with its refunded share. */
 type ReturnedPart = PaidPayment & { part: MinorUnits }
 type ReturnedLine = SoldLine & RefundedLine
 
@@ -68,7 +68,7 @@ const refuseCash = async (
 
 type Pieces = { productId: ProductId; pieces: number }
 
-/** The pieces of each product that the refund pays back in whole, by product, in the order in which rows are locked. */
+/** The pieces of each product whose full price the refund returns, by product, in lock order. */
 const piecesOf = (lines: readonly ReturnedLine[]): Pieces[] =>
   lines
     .flatMap(({ productId, unitAmount, refunded, total }): Pieces[] => {
@@ -80,8 +80,8 @@ const piecesOf = (lines: readonly ReturnedLine[]): Pieces[] =>
     .sort((a, b) => Number(a.productId) - Number(b.productId))
 
 /**
- * Takes back what the sale gave and nobody used; pieces of products return to the shelf with the refund. Refuses if nothing
- * comes back: it gave nothing, or all of it is used up or over.
+ * Takes back unused passes and cards of the sale; pieces of products are restocked with the refund. Refuses if nothing
+ * can be taken back: the sale gave nothing, or all of it is used or expired.
  */
 const takeBack = async (
   tx: Tx,
@@ -102,8 +102,8 @@ const takeBack = async (
 }
 
 /**
- * Asks the providers for their parts. A due act calls them after the commit, once per source. Refuses a part that exceeds
- * what a payment has left, such as one in dispute.
+ * Requests refunds from the providers. The payments job sends them after the commit, once per source. Refuses a part
+ * that exceeds the refundable amount of a payment, such as one in dispute.
  */
 const refundAtProviders = async (
   tx: Tx,
@@ -119,7 +119,7 @@ const refundAtProviders = async (
   return null
 }
 
-/** The second receipt, with negative amounts. */
+/** Issues the correcting receipt, with negative amounts. */
 const correctReceipt = (
   tx: Tx,
   {
@@ -149,10 +149,10 @@ const correctReceipt = (
   })
 
 /**
- * Refunds a part or all of a sale by the methods it was paid with, corrects its receipt, and takes back what was not
- * used if asked to. Parts paid online are asked for at their provider, parts paid by gift card go
- * back on it, and gift cards that were sold lose what is refunded. Refuses ESTADO_INVALIDO above what is left of the sale or
- * of its gift cards, for cash that the till does not hold, and when everything that was sold is used up.
+ * Refunds part or all of a sale by its payment methods, corrects its receipt, and takes back unused passes if
+ * requested. Online parts are requested at their provider, parts paid by gift card are returned to the card, and sold
+ * gift cards lose the refunded amount. Refuses ESTADO_INVALIDO above the remaining amount of the sale or of its gift
+ * cards, for cash that exceeds the till, and if the whole content of the sale is used up.
  */
 export const refundSale = async (tx: Tx, command: RefundSale, now: Date): Promise<Outcome<Refunded>> => {
   const { saleId, studioId, amount, reason, by } = command

@@ -26,7 +26,7 @@ export type LockedSale = {
   receipt_id: ReceiptId | null
 }
 
-/** Locks a sale of a studio, so that refunds of it run one after another. */
+/** Locks a sale of a studio, so that its refunds are serialized. */
 export const lockSale = async (tx: Tx, studioId: StudioId, id: SaleId): Promise<LockedSale | null> => {
   const { rows } = await sql<LockedSale>`
     select id, branch_id, client_id, currency, total, refunded, receipt_id
@@ -70,7 +70,7 @@ export const readPaidPayments = async (tx: Tx, saleId: SaleId): Promise<PaidPaym
   return rows
 }
 
-/** The passes that a sale gave, in the order they were given; `left`: something of the pass can still be used. */
+/** Reads the passes that a sale gave, in order; `left`: the pass has unused content. */
 export const readPassesOfSale = async (tx: Tx, saleId: SaleId, now: Date): Promise<{ id: PassId; left: boolean }[]> => {
   const { rows } = await sql<{ id: PassId; left: boolean }>`
     select p.id, p.status <> 'ended' and (p.valid_until is null or p.valid_until > ${now})
@@ -92,7 +92,7 @@ export type NewRefund = {
   at: Date
 }
 
-/** @returns the id of the refund */
+/** Inserts a refund. @returns its id */
 export const insertRefund = async (tx: Tx, refund: NewRefund): Promise<string> => {
   const { id } = await tx
     .insertInto('sale_refund')
@@ -113,7 +113,7 @@ export const insertRefund = async (tx: Tx, refund: NewRefund): Promise<string> =
 
 type Part = { id: string; amount: MinorUnits }
 
-/** Stores what a refund returned by each payment and of each line. */
+/** Stores the refunded amounts by payment and by line. */
 export const insertRefundParts = async (
   tx: Tx,
   refundId: string,

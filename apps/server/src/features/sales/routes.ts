@@ -17,7 +17,7 @@ import { refundSale } from './refund-sale.ts'
 import { sellAtDesk } from './sell-at-desk.ts'
 import { findSale, readSales } from './view-store.ts'
 
-/** The codes of the gift cards that pay a sale. */
+/** Finds the codes of the gift cards that pay for a sale. */
 const codesOf = ({ payments }: Body<'createSale'>): TypedCode[] =>
   payments.flatMap(({ method, reference = '' }, at) =>
     method === 'gift' ? [{ field: `payments.${at}.reference`, typed: reference }] : [],

@@ -5,7 +5,7 @@ import { type OfferKind, offerKind } from '@cupo/core/offer-kinds'
 import type { SaleMethod } from '@cupo/core/sales'
 import type { MoneyTransfer } from '../money/transfer-store.ts'
 
-/** The account that each method pays into, and whose balance a gift card lowers. */
+/** The account that each payment method increases; a gift card decreases its liability account. */
 const accountOf: Record<SaleMethod, MoneyAccountKind> = {
   cash: 'cash',
   card: 'card',
@@ -15,7 +15,7 @@ const accountOf: Record<SaleMethod, MoneyAccountKind> = {
   gift: 'gift_liability',
 }
 
-/** What all transfers of a sale or a refund share. `source`: `sale:12` or `refund:3`. */
+/** Common fields of all transfers of a sale or a refund. `source`: `sale:12` or `refund:3`. */
 export type PostedAct = {
   studioId: StudioId | null
   currency: Currency
@@ -36,7 +36,7 @@ const transfersOf = ({ currency, ...act }: PostedAct, steps: readonly Step[]): M
     .map(({ amount, ...step }) => ({ ...act, ...step, money: { amount, currency } }))
 
 /**
- * Transfers of a sale. What was sold is posted to `settling`, and each payment takes its amount from there, so that
+ * Transfers of a sale. The lines are posted to `settling`, and each payment takes its amount from there, so that
  * `settling` is zero per sale. A gift card is sold as a liability and becomes a sale when it pays.
  */
 export const saleTransfers = (
@@ -61,7 +61,7 @@ export const saleTransfers = (
     ),
   ])
 
-/** Transfers of a refund: those of the sale in the other direction, with refunded sales in an account of their own. */
+/** Transfers of a refund: those of the sale reversed, with refunded sales in a separate account. */
 export const refundTransfers = (
   act: PostedAct,
   lines: readonly SoldLine[],

@@ -20,20 +20,23 @@ import { reportSale } from './report-sale.ts'
 import type { SaleItem, SoldProduct } from './sold-item.ts'
 import { type DeskOffer, lockMember, type NewPayment, readDeskOffers } from './store.ts'
 
-/** `cardIds`: the gift cards of the payments with that method, in their order. */
+/** `cardIds`: the gift cards of the gift-card payments, in order. */
 export type SellAtDesk = Body<'createSale'> & {
   studioId: AuthorizedStudioId
   by: PersonId
   cardIds?: readonly GiftCardId[]
 }
 
-/** An offer in the line `at` of the request. */
+/** An offer on the line `at` of the request. */
 type OfferLine = DeskOffer & { offerId: OfferId; quantity: number; at: number }
 
-/** What is sold, in the order of the request, and the offers among it. */
+/** The sold items in the order of the request, and the offers among them. */
 type Lines = { items: SaleItem[]; offers: OfferLine[]; currency: Currency }
 
-/** Locks the products of the lines. Refuses one that is not on sale, and more pieces than are left unless confirmed. */
+/**
+ * Locks the products of the lines. Refuses a product that is not on sale, and more pieces than the stock unless
+ * confirmed.
+ */
 const readProducts = async (
   tx: Tx,
   { studioId, lines, confirmShort = false }: SellAtDesk,
@@ -79,7 +82,9 @@ const readLines = async (tx: Tx, command: SellAtDesk, now: Date): Promise<Outcom
   return done({ items, offers, currency })
 }
 
-/** Refuses the first line that this person may not buy: had too often, or for new clients only. */
+/**
+ * Refuses the first line that this person may not buy: the limit per person is reached, or it is for new clients only.
+ */
 const refuseLines = async (tx: Tx, clientId: PersonId, lines: readonly OfferLine[]): Promise<Refusal | null> => {
   const history = await readBuyerHistory(
     tx,
@@ -95,7 +100,7 @@ const refuseLines = async (tx: Tx, clientId: PersonId, lines: readonly OfferLine
   return null
 }
 
-/** The open shift that counts this sale; null without one. Cash needs one. */
+/** Reads the open shift that counts this sale; null without one. Cash requires one. */
 const findShiftOf = async (
   tx: Tx,
   branchId: BranchId,
@@ -107,7 +112,7 @@ const findShiftOf = async (
     : done(shift)
 }
 
-/** Refuses a client who is not a member with an open account, or who may not buy this. */
+/** Refuses a client who is not a member with an open account, or who may not buy an offer of the sale. */
 const refuseClient = async (
   tx: Tx,
   clientId: PersonId | null,
@@ -120,7 +125,7 @@ const refuseClient = async (
 
 type DeskPayment = NewPayment & { field: string }
 
-/** The payments with the cards that make them. The code of a card is not stored. */
+/** The payments with the ids of their gift cards. Card codes are not stored. */
 const paymentsOf = ({ payments, cardIds = [] }: SellAtDesk): DeskPayment[] => {
   const rest = [...cardIds]
   return payments.map(({ reference, ...payment }, at) => ({
@@ -132,7 +137,7 @@ const paymentsOf = ({ payments, cardIds = [] }: SellAtDesk): DeskPayment[] => {
   }))
 }
 
-/** Locks the gift cards that pay. Refuses one that cannot, and gift cards that are paid with another. */
+/** Locks the gift cards that pay. Refuses one that cannot pay, and a gift card as payment for gift cards. */
 const refuseCards = async (
   tx: Tx,
   { studioId, clientId }: SellAtDesk,
@@ -148,8 +153,9 @@ const refuseCards = async (
 }
 
 /**
- * Sells offers and products at the desk: the client may buy them, enough pieces are left, cash goes into an open shift, and the client is notified. Refuses
- * VALIDACION with the field, and ESTADO_INVALIDO for cash without an open shift and for a gift card that cannot pay.
+ * Sells offers and products at the desk: checks that the client may buy them and that the stock suffices, counts cash
+ * in an open shift, and notifies the client. Refuses VALIDACION with the field, and ESTADO_INVALIDO for cash without an
+ * open shift and for a gift card that cannot pay.
  */
 export const sellAtDesk = async (tx: Tx, command: SellAtDesk, now: Date): Promise<Outcome<RecordedSale>> => {
   const { studioId, branchId, clientId, note = '', by } = command

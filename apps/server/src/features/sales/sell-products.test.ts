@@ -7,7 +7,7 @@ beforeAll(async () => {
 })
 
 let names = 0
-/** A product on sale with pieces on the shelf; the price includes 16 % tax. */
+/** Creates a product on sale with pieces in stock; the price includes 16 % tax. */
 const productOf = async (price: number, stock: number, more: Record<string, unknown> = {}): Promise<string> => {
   names += 1
   const fields = { name: `Calcetas ${names}`, price, taxPercent: 16, stock, active: true, ...more }

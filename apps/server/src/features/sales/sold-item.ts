@@ -5,11 +5,12 @@ import type { Tx } from '../../db/client.ts'
 import { done, type Outcome, refuseField } from '../../http/refusal.ts'
 import { readOfferVersion } from '../offers/store.ts'
 
-/** A product as a sale sells it. `price` includes tax; `taxRate` is in basis points. */
+/** A product as a sold item. `price` includes tax; `taxRate` is in basis points. */
 export type SoldProduct = { productId: ProductId; name: string; price: Money; taxRate: number }
 
 /**
- * What a line of a sale sells. `price`: of one, where it is not the offer's: what was paid for the gift card that gives it.
+ * The item of a sale's line. `price`: unit price, if it differs from the offer's: the price paid for the gift card that
+ * gives it.
  */
 export type SaleItem =
   | { versionId: OfferVersionId; quantity: number; price?: MinorUnits }
@@ -25,7 +26,7 @@ export type Sold = {
   productId: ProductId | null
 }
 
-/** Reads what the lines sell. Refuses an offer of another seller. */
+/** Reads the items of the lines. Refuses an offer of a different seller. */
 export const readSold = async (
   tx: Tx,
   { studioId, lines }: { studioId: StudioId | null; lines: readonly SaleItem[] },

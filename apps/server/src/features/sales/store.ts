@@ -26,7 +26,7 @@ export type DeskOffer = {
   newClientsOnly: boolean
 }
 
-/** The latest versions of those offers of a studio that are on sale at `now`. */
+/** Reads the latest versions of those offers of a studio that are on sale at `now`. */
 export const readDeskOffers = async (
   tx: Tx,
   studioId: StudioId,
@@ -86,7 +86,7 @@ export type NewLine = {
   amounts: SaleLineAmounts
 }
 
-/** @returns the id of the line */
+/** Inserts a line. @returns its id */
 export const insertLine = async (tx: Tx, saleId: SaleId, line: NewLine): Promise<string> => {
   const { unitAmount, quantity, taxRate, net, tax, total } = line.amounts
   const { id } = await tx
@@ -108,7 +108,7 @@ export const insertLine = async (tx: Tx, saleId: SaleId, line: NewLine): Promise
   return id
 }
 
-/** Links a pass to the line that sold it; a renewal replaces the line, since a refund takes back its period. */
+/** Links a pass to the line that sold it. A renewal replaces the line, because a refund takes back its period. */
 export const saveLinePass = async (tx: Tx, lineId: string, passId: PassId): Promise<void> => {
   await tx
     .insertInto('sale_line_pass')
@@ -117,7 +117,7 @@ export const saveLinePass = async (tx: Tx, lineId: string, passId: PassId): Prom
     .execute()
 }
 
-/** A payment of a sale. `reference` is typed at the desk; the ids are of a provider's payment and of a gift card. */
+/** A payment of a sale. `reference` is entered at the desk; the ids are of a provider's payment and of a gift card. */
 export type NewPayment = {
   method: SaleMethod
   amount: MinorUnits
@@ -147,7 +147,7 @@ export const saveReceipt = async (tx: Tx, saleId: SaleId, receiptId: ReceiptId):
   await tx.updateTable('sale').set({ receipt_id: receiptId }).where('id', '=', saleId).execute()
 }
 
-/** Locks a member with an open account, so that their purchases at desks run one after another. */
+/** Locks a member with an open account, so that their purchases at desks are serialized. */
 export const lockMember = async (tx: Tx, id: PersonId): Promise<boolean> => {
   const { rows } = await sql`
     select 1 from app_user where id = ${id} and user_type = 1 and closed_at is null and suspended_at is null
@@ -155,7 +155,7 @@ export const lockMember = async (tx: Tx, id: PersonId): Promise<boolean> => {
   return rows.length > 0
 }
 
-/** How a sale is called in messages: what was sold, its total and its receipt. */
+/** Reads a sale's description for messages: items, total and receipt. */
 export type SaleTitle = { items: string; total: MinorUnits; currency: Currency; receipt: string; methods: string }
 
 export const readSaleTitle = async (tx: Tx, id: SaleId): Promise<SaleTitle | null> => {
@@ -168,7 +168,7 @@ export const readSaleTitle = async (tx: Tx, id: SaleId): Promise<SaleTitle | nul
   return rows[0] ?? null
 }
 
-/** Series and number of the receipt of a refund. */
+/** Reads series and number of the receipt of a refund. */
 export const readRefundReceipt = async (tx: Tx, refundId: string): Promise<string> => {
   const { rows } = await sql<{ receipt: string }>`
     select rc.series || '-' || rc.number as receipt from sale_refund r join receipt rc on rc.id = r.receipt_id

@@ -61,10 +61,10 @@ const isAbout = (q: string): RawBuilder<unknown> => sql`
   and (c.search_name like ${containingFolded(q)} or exists (
         select 1 from sale_line l where l.sale_id = s.id and lower(unaccent(l.description)) like ${containing(q)}))`
 
-/** `q` is searched in the client's name and in what was sold. */
+/** `q` is searched in the client's name and the descriptions of the lines. */
 export type SaleFilter = { clientId: PersonId | undefined; q: string | undefined }
 
-/** Sales of a studio, the newest first. Reads one row more than the limit. */
+/** Reads the sales of a studio, newest first. Reads one row more than the limit. */
 export const readSales = (
   db: Db,
   studioId: AuthorizedStudioId,

@@ -14,7 +14,7 @@ const hourMs = 3_600_000
 const inProgressMs = 2 * hourMs
 /** Up to this many matching disciplines, coaches and studios, the next classes are read per name. */
 const maxNamesQueried = 300
-/** With more matches, this many upcoming classes are scanned in order of time: one of them matches soon. */
+/** With more matches, this many upcoming classes are scanned in order of time; a match is then found early. */
 const maxScanned = 20_000
 
 const isStaff = ({ caller: { role } }: SearchRequest): boolean => role === 'studio' || role === 'coach'

@@ -14,7 +14,7 @@ const maxListed = 2_000
 /** Bookings (`b`) whose member is on the roster. */
 const listed = sql`b.guest_of is null and b.status in ${statusSql.live}`
 
-/** The rows that make a person a client: files of the studio, or bookings in classes that the coach, the caller, leads. */
+/** The rows that make a person a client: files of the studio, or bookings in classes taught by the calling coach. */
 const ownRows = (
   { role, studioId, userId }: Caller,
   now: Date,
@@ -35,12 +35,12 @@ const hasFewClients = async (db: Db, own: RawBuilder<unknown>): Promise<boolean>
 
 /**
  * Clients of a studio or of a coach. A short list is the starting set of the search. With many clients almost any word
- * matches some of them, so checking matches in order finds enough soon.
+ * matches some of them, so checking matches in order finds enough of them early.
  */
 export const readClientSource = async (db: Db, caller: Caller, now: Date): Promise<NameSource> => {
   const { rows, id } = ownRows(caller, now)
   const few = await hasFewClients(db, rows)
-  // A scalar subquery per person keeps the planner from scanning all bookings.
+  // A scalar subquery per person prevents the planner from scanning all bookings.
   const own = few
     ? sql<boolean>`n.id in (select ${id} from ${rows})`
     : sql<boolean>`(select true from ${rows} and ${id} = n.id limit 1)`

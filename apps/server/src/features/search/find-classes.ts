@@ -5,7 +5,7 @@ import { type ClassRow, readClassRows } from '../classes/store.ts'
 import { readMatchingClassIds } from './class-store.ts'
 import type { Found, SearchRequest } from './name-groups.ts'
 
-/** Link of a result: the roster for staff of the class, else the class page. */
+/** Link of a result: the roster for staff of the class, otherwise the class page. */
 const linkTo = (row: ClassRow, { caller }: SearchRequest): string =>
   caller.role === 'studio' || (caller.role === 'coach' && row.coach_id === caller.userId)
     ? `/gym/studios/classes/${row.id}/roster`

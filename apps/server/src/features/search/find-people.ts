@@ -16,7 +16,7 @@ const foundPerson = ({ id, name, avatar }: Person, link: string, subtitle: strin
   ...(avatar === null ? {} : { image: avatar }),
 })
 
-/** Finds coaches: members get a link to the coach's classes, a studio finds only its own coaches. */
+/** Finds coaches. Members get a link to the coach's classes; a studio finds only its own coaches. */
 export const findCoaches = async (db: Db, request: SearchRequest): Promise<Found[]> => {
   const { role } = request.caller
   if (role !== 'member' && role !== 'studio') return []
@@ -50,7 +50,7 @@ const findAccounts = async (db: Db, request: SearchRequest): Promise<Found[]> =>
   return rows.map((row) => foundPerson(row, `/gym/owner/users?q=${encodeURIComponent(row.account)}`, row.account))
 }
 
-/** Finds people visible to the caller. Members and companies find none. */
+/** Finds people visible to the caller. Returns none to members and companies. */
 export const findClients = async (db: Db, request: SearchRequest): Promise<Found[]> => {
   const { role } = request.caller
   if (role === 'owner') return findAccounts(db, request)

@@ -60,7 +60,7 @@ const forgiven = (word: string): number => (canBeWrong(word) ? (word.length <= 5
 type Near = { part: string; wrong: number }
 
 /**
- * Finds the prefix of a name's word that a typed word may mean; null if the distance is too large. Prefixes allow
+ * Finds the prefix of a name's word that is closest to a typed word; null if the distance is too large. Prefixes allow
  * matches while the person is still typing.
  */
 export const nearestPart = (typed: string, word: string): Near | null => {

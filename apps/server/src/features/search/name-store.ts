@@ -70,8 +70,8 @@ const rankAll = ({ from, columns, who, text }: NameSource, words: readonly strin
    order by step, n.search_name collate "C", n.id limit ${mostShown}`
 
 /**
- * Matches at the start of a name are read by an index in its order. Further steps run only while the limit is not
- * reached, because UNION ALL with LIMIT executes its branches one after another.
+ * Matches at the start of a name are read in the order of an index. Later branches run only while the limit is not
+ * reached, because UNION ALL with LIMIT executes them in order.
  */
 const rankInSteps = ({ from, columns, who, text }: NameSource, words: readonly string[]): RawBuilder<unknown> => {
   const first = startsWith(name, phraseOf(words))

@@ -11,7 +11,7 @@ export type FilterView = Data<'searchClasses'>['filters'][number]
 /** A parsed query and the city to search. */
 export type ParsedQuery = ParsedSearch & { city: City | null }
 
-/** A word that matches more names of one kind than this identifies none of them. */
+/** Maximum matching names per kind. A word that matches more is not used as a name. */
 const maxNames = 200
 /** Shorter words are not looked up as names. */
 const minNameLength = 3
@@ -27,7 +27,7 @@ const possibleNameWords = (query: string): string[] => [
 
 type Reader = { db: Db; query: string; own: City | null; zone: string; now: Date }
 
-/** Parses the query with the date of the caller's city; a city named in the query may have another date. */
+/** Parses the query with the date of the caller's city; a city in the query may have a different date. */
 const parseWith = ({ query, own, zone, now }: Reader, known: KnownNames, cities: readonly City[]): ParsedQuery => {
   const cityOf = ({ filters }: ParsedSearch): City | null => {
     const named = filters.find((filter) => filter.kind === 'city')
@@ -49,7 +49,7 @@ export const parseQuery = async (reader: Reader): Promise<ParsedQuery> => {
 }
 
 /**
- * Parses a query that names a day, hours, a city or a kind of training; null otherwise. Most searches are names, so
+ * Parses a query that contains a day, hours, a city or a kind of training; null otherwise. Most searches are names, so
  * this check is limited to one small query.
  */
 export const parseSentence = async (reader: Reader): Promise<ParsedQuery | null> => {
@@ -62,7 +62,7 @@ export const parseSentence = async (reader: Reader): Promise<ParsedQuery | null>
 const clock = (minute: number): string =>
   `${String(Math.floor(minute / 60)).padStart(2, '0')}:${String(minute % 60).padStart(2, '0')}`
 
-/** Parsed parts as chips. The unrecognized words are one more chip. */
+/** Parsed parts as chips, with one more chip for the unrecognized words. */
 export const filtersView = ({ filters, rest }: ParsedQuery, query: string): FilterView[] => {
   const known = filters.map((filter): FilterView => {
     const { kind, label, without } = filter
@@ -76,7 +76,7 @@ export const filtersView = ({ filters, rest }: ParsedQuery, query: string): Filt
   return [...known, { kind: 'words', label: rest.join(' '), without }]
 }
 
-/** How far ahead to search when the query names no day. */
+/** Time ahead that is searched if the query contains no day. */
 const daysAhead = 14
 
 /** Classes that match a parsed query. */
@@ -89,7 +89,7 @@ export const classFilterOf = ({ filters, rest, city }: ParsedQuery, now: Date): 
     if (each.kind === 'coach') filter.coachIds = each.ids
     if (each.kind === 'studio') filter.studioIds = each.ids
   }
-  // A named studio or coach is searched in every city.
+  // A query with a studio or coach is searched in every city.
   if (filter.studioIds || filter.coachIds)
     filter.cityId = filters.some(({ kind }) => kind === 'city') ? city?.id : undefined
   if (filter.toDate === undefined) filter.to = new Date(now.getTime() + daysAhead * 86_400_000)

@@ -8,7 +8,7 @@ const columns = sql`n.id, n.name, n.avatar`
 /** People matched by name. */
 export const peopleByName = { from: sql`app_user n`, columns, text: sql<string>`n.search_name` }
 
-/** Active coaches: a studio's own, or else those of any active studio, with the names of their studios. */
+/** Active coaches: a studio's own, otherwise those of any active studio, with the names of their studios. */
 export const coachSource = ({ role, studioId }: Caller): NameSource => {
   const coach = sql`n.user_type = ${sql.lit(roles.coach)} and n.suspended_at is null`
   if (role === 'studio') {

@@ -35,7 +35,7 @@ const groups: readonly SearchedGroup[] = [
 const readWords = async (db: Db, query: string): Promise<string[]> =>
   wordsOf(await foldInDatabase(db, withoutLooseAccents(query)))
 
-/** The groups are queried concurrently. */
+/** Queries the groups concurrently. */
 const searchGroups = async (db: Db, wanted: SearchRequest, searched = groups): Promise<Group[]> => {
   const found = await Promise.all(
     searched.map(async ({ id, find }) => ({ id, label: labelOf(id, wanted), results: await find(db, wanted) })),
@@ -51,11 +51,11 @@ const searchAll = async (db: Db, wanted: SearchRequest): Promise<Group[]> => {
     const near = await searchGroups(db, { ...wanted, spellings })
     if (near.length > 0) return near
   }
-  // Page titles contain words that no name contains, so pages are matched separately.
+  // Page titles contain words that are not part of any name, so pages are matched separately.
   return searchGroups(db, { ...wanted, spellings: [] }, [pages])
 }
 
-/** Groups of a sentence: classes by its parsed parts, the other groups by words that may be names. */
+/** Groups of a sentence: classes by its parsed parts, other groups by words that may be names. */
 const searchSentence = async (db: Db, wanted: SearchRequest, parsed: ParsedQuery): Promise<Group[]> => {
   const rows = await readClassRows(
     db,
@@ -82,7 +82,7 @@ const searchSentence = async (db: Db, wanted: SearchRequest, parsed: ParsedQuery
   return [classes, ...byName, ...found].filter(({ results }) => results.length > 0)
 }
 
-/** City that is searched first, and the time zone that defines the caller's date. */
+/** City that is searched first, and the time zone of the caller's date. */
 const leadOf = async (db: Db, caller: Caller, now: Date): Promise<{ own: City | null; zone: string }> => {
   const own = caller.role === 'member' ? await readCityOf(db, caller.userId) : null
   return { own, zone: own?.timeZone ?? (await readMemberZone(db, caller.userId, now)) }

@@ -9,7 +9,7 @@ import { classFilterOf, filtersView, parseQuery } from './parse-query.ts'
 
 const most = 50
 const mostLater = 10
-/** Minutes after the requested hours within which other classes are offered. */
+/** Minutes after the requested hours within which further classes are offered. */
 const laterMinutes = 120
 const endOfDay = 24 * 60
 
@@ -17,7 +17,7 @@ const plainCity = ({ id, name, timeZone }: City): City => ({ id, name, timeZone 
 
 type Asked = { query: string; own: City | null; zone: string }
 
-/** Classes that a sentence asks for, and those shortly after the requested hours. */
+/** Finds the classes of a sentence, and those shortly after the requested hours. */
 export const searchClasses = async (
   db: Db,
   { query, own, zone }: Asked,

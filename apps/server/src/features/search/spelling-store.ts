@@ -19,7 +19,7 @@ export const readSimilarWords = async (
   db: Db,
   { typed, variants, kinds, threshold, limit }: Similarity,
 ): Promise<string[]> => {
-  // Sets the similarity threshold for this statement only. The CTE forces it to be set before the index is read.
+  // Sets the similarity threshold for this statement only. The CTE ensures that it is set before the index is read.
   const { rows } = await sql<{ word: string }>`
     with threshold as materialized (
       select set_config('pg_trgm.word_similarity_threshold', ${String(threshold)}, true) as set)

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Caller } from '../../http/gate.ts'
 import type { NameSource } from './name-store.ts'
 
-/** Active studios; for the owner also suspended ones, for a studio only itself. */
+/** Active studios. The owner also finds suspended ones, a studio only itself. */
 export const studioSource = ({ role, studioId }: Caller): NameSource => {
   const active = sql<boolean>`n.suspended_at is null`
   const own = sql<boolean>`n.id = ${studioId}`

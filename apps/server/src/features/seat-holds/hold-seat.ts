@@ -24,8 +24,8 @@ import { serveWaitlists } from '../waitlist/serve-waitlist.ts'
 export type HoldSeat = { classId: ClassId; memberId: PersonId; spotId?: SpotId | undefined }
 
 /**
- * Ends the holds of a class whose time is over; their seats go to its waitlist first.
- * @returns how many ended
+ * Ends the expired holds of a class; their seats go to its waitlist first.
+ * @returns the number of ended holds
  */
 export const expireHolds = async (tx: Tx, classId: ClassId, now: Date): Promise<number> => {
   await lockClasses(tx, [classId])
@@ -35,8 +35,9 @@ export const expireHolds = async (tx: Tx, classId: ClassId, now: Date): Promise<
 }
 
 /**
- * Holds a seat for a member who is about to pay, at most 3 minutes. A repeated call returns the live hold, with its end,
- * on the requested spot. A member holds one seat: holds of other classes end. Locks the class, then the member's account.
+ * Holds a seat for a member who is about to pay, for at most 3 min. A repeated call returns the live hold, with its
+ * end, on the requested spot. A member holds one seat: holds of other classes end. Locks the class, then the member's
+ * account.
  */
 export const holdSeat = async (tx: Tx, command: HoldSeat, now: Date): Promise<Outcome<HoldRow>> => {
   const { classId, memberId, spotId = null } = command
@@ -67,7 +68,7 @@ export const holdSeat = async (tx: Tx, command: HoldSeat, now: Date): Promise<Ou
   )
 }
 
-/** Ends a member's own hold; the freed seat goes to the waitlist first. An ended hold stays as it is. */
+/** Ends a member's own hold; the freed seat goes to the waitlist first. Does nothing for an ended hold. */
 export const releaseHold = async (
   tx: Tx,
   { id, memberId }: { id: SeatHoldId; memberId: PersonId },

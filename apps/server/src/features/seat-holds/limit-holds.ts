@@ -5,10 +5,10 @@ import { type Refusal, refuse } from '../../http/refusal.ts'
 import { readUnusedHolds } from '../seats/hold-store.ts'
 
 const hourMs = 60 * 60_000
-/** Holds of one member in one class within an hour that ended without a booking. */
+/** Limit of holds of one member in one class per hour that ended without a booking. */
 const most = 5
 
-/** Refuses DEMASIADOS_INTENTOS to a member who keeps a seat of a class from others by holding it again and again. */
+/** Refuses DEMASIADOS_INTENTOS to a member who blocks a seat of a class by repeated holds. */
 export const limitHolds = async (
   tx: Tx,
   { classId, memberId }: { classId: ClassId; memberId: PersonId },

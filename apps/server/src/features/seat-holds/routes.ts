@@ -7,7 +7,7 @@ import { register } from '../../http/register.ts'
 import { holdSeat, releaseHold } from './hold-seat.ts'
 import { limitHolds } from './limit-holds.ts'
 
-/** Holding a seat while paying, and releasing it. */
+/** Routes to hold a seat while paying, and to release it. */
 export const seatHoldRoutes = (app: FastifyInstance, deps: Deps): void => {
   register(app, deps, 'holdSeat', async ({ params, body, caller, now, write: act, deps: { config } }) => {
     if (body.spotId !== undefined && !isId(body.spotId)) return refuse(refusals.notFound)

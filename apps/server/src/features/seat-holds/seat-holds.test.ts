@@ -10,7 +10,7 @@ const minute = 60_000
 const hold = (who: SignedIn, classId: string, body: object = {}) =>
   send(who, 'POST', `/api/gym/classes/${classId}/holds`, body as Record<string, unknown>)
 const release = (who: SignedIn, id: string) => send(who, 'DELETE', `/api/gym/holds/${id}`)
-/** Counts of a class, and whether `booked` is the seats of bookings and live holds. */
+/** Reads the counts of a class, and whether `booked` equals the seats of bookings and live holds. */
 const counts = async (classId: ClassId) => {
   const { booked, capacity } = await db
     .selectFrom('class_session')

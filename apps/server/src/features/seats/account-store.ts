@@ -2,21 +2,21 @@ import type { AccountId, ClassId, PersonId, StudioId } from '@cupo/core/ids'
 import { sql } from 'kysely'
 import type { Tx } from '../../db/client.ts'
 
-/** The points account of each of these members. */
+/** Reads the points account of each of these members. */
 export const readMemberAccounts = async (tx: Tx, memberIds: readonly PersonId[]): Promise<Map<PersonId, AccountId>> => {
   const { rows } = await sql<{ id: AccountId; user_id: PersonId }>`
     select id, user_id from points_account where user_id = any(${[...new Set(memberIds)]}::bigint[])`.execute(tx)
   return new Map(rows.map((r) => [r.user_id, r.id]))
 }
 
-/** Time zones of studios: a returned point whose lot has expired gets a new expiry date in that zone. */
+/** Reads the time zones of studios, in which returned points of an expired lot get a new expiry. */
 export const readZones = async (tx: Tx, studioIds: readonly StudioId[]): Promise<Map<StudioId, string>> => {
   const { rows } = await sql<{ id: StudioId; time_zone: string }>`
     select id, time_zone from studio where id = any(${[...new Set(studioIds)]}::bigint[])`.execute(tx)
   return new Map(rows.map((r) => [r.id, r.time_zone]))
 }
 
-/** The account that receives a studio's earned points. */
+/** Reads the accounts that receive studios' earned points. */
 export const readEarnedAccounts = async (tx: Tx, studioIds: readonly StudioId[]): Promise<Map<StudioId, AccountId>> => {
   const { rows } = await sql<{ id: AccountId; studio_id: StudioId }>`
     select id, studio_id from points_account

@@ -25,11 +25,11 @@ export type BookingRow = {
   pass_id: PassId | null
 }
 
-/** The part of an amount of a booking that is points: none where a pass paid. For messages and sums of points. */
+/** The points of a booking's amount: none if a pass paid. For messages and sums of points. */
 export const inPoints = ({ pass_id }: Pick<BookingRow, 'pass_id'>, amount: Points): Points =>
   pass_id === null ? amount : noPoints
 
-/** The part of an amount of a booking that is uses of a pass. For messages. */
+/** The pass uses of a booking's amount: none if points paid. For messages. */
 export const inUses = ({ pass_id }: Pick<BookingRow, 'pass_id'>, amount: Points): number =>
   pass_id === null ? 0 : amount
 
@@ -38,7 +38,7 @@ export const bookingRowColumns: RawBuilder<unknown> = sql`
   id, class_id, studio_id, member_id, status, spot_id, points, returned, created_at, booked_at, promoted_at, told_at,
   free_since, free_until, no_show_at, either_group, guest_of, pass_id`
 
-/** Bookings by id. Read them again after their class is locked, since they may have changed. */
+/** Reads bookings by id. Read them again after locking their class, because they may have changed. */
 export const readBookingRows = async (tx: Tx, ids: readonly BookingId[]): Promise<BookingRow[]> => {
   const { rows } = await sql<BookingRow>`
     select ${bookingRowColumns} from booking where id = any(${ids}::bigint[])`.execute(tx)

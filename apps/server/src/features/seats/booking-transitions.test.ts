@@ -19,7 +19,7 @@ test('the database accepts exactly the transitions of core', async () => {
     const rollback = new Error('rollback')
     try {
       await db.transaction().execute(async (tx) => {
-        // The booking gets the status `from` without the trigger; the update under test runs with it.
+        // Sets the status `from` without the trigger; the tested update runs with it.
         await sql`alter table booking disable trigger booking_status_transition`.execute(tx)
         await sql`update booking set status = ${from} where id = ${data.id}`.execute(tx)
         await sql`alter table booking enable trigger booking_status_transition`.execute(tx)

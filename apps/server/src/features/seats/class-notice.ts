@@ -2,7 +2,7 @@ import type { ClassId } from '@cupo/core/ids'
 
 type NotifiedClass = { id: ClassId; name: string; startsAt: Date; timeZone: string }
 
-/** Parameters by which notifications name a class. */
+/** Parameters of a class in notifications. */
 export const classParams = ({ name, startsAt, timeZone }: Omit<NotifiedClass, 'id'>) => ({
   className: name,
   at: startsAt.toISOString(),

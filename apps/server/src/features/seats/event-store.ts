@@ -17,7 +17,7 @@ export type BookingEvent = {
   details: Record<string, string | number | null>
 }
 
-/** The write that records events of bookings, in the given order. */
+/** Builds the write that records events of bookings, in the given order. */
 export const eventsWrite = (events: readonly BookingEvent[]): Write => sql`
   insert into booking_event (studio_id, booking_id, at, by_user, from_status, to_status, reason, details)
   select * from unnest(
@@ -39,8 +39,8 @@ const closesAt = ({ startsAt, policy }: Counted): Date | null =>
   startsAt && policy ? bookingClosesAt(startsAt, policy) : null
 
 /**
- * The write of the counts of booked, held and waitlisted places of each class. A list that gains a place is due again
- * by the time bookings close.
+ * Builds the write of each class's counts of booked, held and waitlisted places. A waitlist that gains a place is due
+ * again when bookings close, at the latest.
  */
 export const countsWrite = (classes: readonly Counted[]): Write => {
   const ids = classes.map((c) => c.id)

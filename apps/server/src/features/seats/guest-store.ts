@@ -17,7 +17,7 @@ export type GuestRow = {
   address: string
 }
 
-/** The guests of these bookings, with what their mail names. */
+/** Reads the guests of these bookings, with the parameters of their mail. */
 export const readGuests = async (tx: Tx, ids: readonly BookingId[]): Promise<GuestRow[]> => {
   if (ids.length === 0) return []
   const { rows } = await sql<GuestRow>`

@@ -6,8 +6,8 @@ import type { Tx } from '../../db/client.ts'
 import type { Db } from '../../deps.ts'
 
 /**
- * A seat that is held while its buyer pays. A live one counts in `class_session.booked`, and its spot is taken. Begin and
- * end it only while its class is locked.
+ * A seat that is held while its buyer pays. A live hold counts in `class_session.booked`, and its spot is taken. Insert
+ * and end it only while its class is locked.
  */
 export type HoldRow = {
   id: SeatHoldId
@@ -19,7 +19,7 @@ export type HoldRow = {
 
 const columns = sql.raw('id, class_id as "classId", member_id as "memberId", spot_id as "spotId", until')
 
-/** A member's live hold in a class. */
+/** Reads a member's live hold in a class. */
 export const findLiveHold = async (tx: Tx, classId: ClassId, memberId: PersonId): Promise<HoldRow | undefined> => {
   const { rows } = await sql<HoldRow>`
     select ${columns} from seat_hold
@@ -27,7 +27,7 @@ export const findLiveHold = async (tx: Tx, classId: ClassId, memberId: PersonId)
   return rows[0]
 }
 
-/** A member's own hold, live or not. */
+/** Reads a member's own hold, live or ended. */
 export const findOwnHold = async (
   tx: Tx,
   id: SeatHoldId,
@@ -40,7 +40,7 @@ export const findOwnHold = async (
     .where('member_id', '=', memberId)
     .executeTakeFirst()
 
-/** Begins a hold: the seat of the locked class counts as taken. */
+/** Inserts a hold: the seat of the locked class counts as taken. */
 export const beginHold = async (
   tx: Tx,
   hold: Omit<HoldRow, 'id'> & { studioId: StudioId },
@@ -54,14 +54,12 @@ export const beginHold = async (
   return onlyRow(rows)
 }
 
-/** Moves a live hold to another spot of its locked class. */
+/** Moves a live hold to a different spot of its locked class. */
 export const moveHold = async (tx: Tx, id: SeatHoldId, spotId: SpotId | null): Promise<void> => {
   await tx.updateTable('seat_hold').set({ spot_id: spotId }).where('id', '=', id).execute()
 }
 
-/**
- * Makes a member's holds of other classes end at once. The due act ends them, since their classes are not locked here.
- */
+/** Expires a member's holds of other classes. The job ends them, because their classes are not locked here. */
 export const lapseOtherHolds = async (tx: Tx, memberId: PersonId, classId: ClassId, now: Date): Promise<void> => {
   await tx
     .updateTable('seat_hold')
@@ -90,12 +88,12 @@ const endWhere = async (tx: Tx, ids: readonly SeatHoldId[], as: HoldEnd, now: Da
 
 /**
  * Ends live holds of a locked class and frees their seats.
- * @returns how many were live
+ * @returns the number that were live
  */
 export const endHolds = async (tx: Tx, ids: readonly SeatHoldId[], as: HoldEnd, now: Date): Promise<number> =>
   ids.length === 0 ? 0 : endWhere(tx, ids, as, now)
 
-/** Live holds of a locked class whose time is over. */
+/** Reads the expired live holds of a locked class. */
 export const readLapsedHolds = async (tx: Tx, classId: ClassId, now: Date): Promise<SeatHoldId[]> => {
   const rows = await tx
     .selectFrom('seat_hold')
@@ -117,7 +115,7 @@ export const endHoldsOfClass = async (tx: Tx, classId: ClassId, now: Date): Prom
     .execute()
 }
 
-/** Classes with holds whose time is over. */
+/** Reads classes with expired holds. */
 export const readClassesWithLapsedHolds = async (db: Db, now: Date, limit: number): Promise<ClassId[]> => {
   const rows = await db
     .selectFrom('seat_hold')
@@ -130,7 +128,7 @@ export const readClassesWithLapsedHolds = async (db: Db, now: Date, limit: numbe
   return rows.map((r) => r.class_id)
 }
 
-/** When a member began holds of a class since `since` that ended without a booking, newest first. */
+/** Reads the start times of a member's holds of a class since `since` that ended without a booking, newest first. */
 export const readUnusedHolds = async (tx: Tx, classId: ClassId, memberId: PersonId, since: Date): Promise<Date[]> => {
   const rows = await tx
     .selectFrom('seat_hold')

@@ -13,7 +13,7 @@ const noticesOf = async (userId: PersonId) =>
   (await db.selectFrom('notification').select('kind').where('user_id', '=', userId).orderBy('id').execute()).map(
     (n) => n.kind,
   )
-/** A member with a late cancellation of a class booked long before. */
+/** Creates a member with a late cancellation of a class booked long before. */
 const leftLate = async (classId: string, spotId?: string) => {
   const who = await member()
   const { data } = await book(who, classId, spotId ? { spotId } : {})
@@ -26,7 +26,7 @@ test('a late cancellation gets its points back when the seat is taken, once, and
   const yoga = await classAt({ inHours: 5 })
   const second = await leftLate(yoga.id)
   const first = await leftLate(yoga.id)
-  // The first member took the second seat, before cancelling it too.
+  // The first member took the second one's seat before cancelling it too.
   expect([await balance(first.who), await balance(second.who)]).toEqual([92, 100])
   await book(await member(), yoga.id)
   expect([await balance(first.who), await balance(second.who)]).toEqual([100, 100])
@@ -109,7 +109,7 @@ test('releaseLate gives the seat of a member who has not arrived to a member at 
 test('low enrolment cancels a class at the time of its policy, once, and returns all points', async () => {
   const policy = { lowEnrolmentMin: 2, lowEnrolmentHours: 6, quietFrom: '00:00', quietTo: '00:00' }
   await db.updateTable('studio').set({ policy }).where('id', '=', mar.id).execute()
-  // Noon or later in Mexico City, so that the limit of 6 hours applies.
+  // Noon or later in Mexico City, so that the deadline of 6 hours applies.
   const local = (clock.now().getUTCHours() + 18) % 24
   const inHours = ((14 - local + 24) % 24) + 24
   const few = await classAt({ inHours })
@@ -207,7 +207,7 @@ test('a reminder that falls into the quiet hours of a discipline is sent before 
       (await noticesOf(who.userId)).filter((kind) => kind === 'reminder_day').length
     return [await days(ana), await days(leo)]
   }
-  // Its quiet hours begin in an hour and include the instant a day before the class, which is six hours ahead.
+  // The quiet hours begin in an hour and include the instant a day before the class, which is six hours ahead.
   await setNight(discipline, { quietFrom: at(1), quietTo: at(8) })
   await db
     .updateTable('studio')

@@ -2,7 +2,9 @@ import type { ClassId } from '@cupo/core/ids'
 import { sql } from 'kysely'
 import type { Tx } from '../../db/client.ts'
 
-/** Forgets the seats of a cancelled class that are kept for partners; the caller writes its count of booked seats. */
+/**
+ * Clears the seats of a cancelled class that are reserved for partners; the caller writes its count of booked seats.
+ */
 export const clearPartnerSeats = async (tx: Tx, classId: ClassId): Promise<void> => {
   await sql`update partner_slot set kept = 0, due_at = '-infinity' where class_id = ${classId}`.execute(tx)
 }

@@ -5,10 +5,10 @@ import { sql } from 'kysely'
 import type { Tx } from '../../db/client.ts'
 import { type PassUse, passUsesWrite } from './pass-store.ts'
 
-/** A booking that a pass paid. */
+/** A booking paid by a pass. */
 type Paid = { bookingId: BookingId; note: string }
 
-/** Which of these bookings a pass paid. */
+/** Reads which of these bookings were paid by a pass. */
 export const readPassBookings = async (tx: Tx, ids: readonly BookingId[]): Promise<ReadonlySet<BookingId>> => {
   const { rows } = await sql<{ id: BookingId }>`
     select id from booking where id = any(${ids}::bigint[]) and pass_id is not null`.execute(tx)
@@ -25,7 +25,7 @@ type Use = {
   valid_until: Date | null
 }
 
-/** The last use of a pass by each booking, with the state of the pass. */
+/** Reads the last pass use of each booking, with the state of the pass. */
 const readUses = async (tx: Tx, paid: readonly Paid[]): Promise<Map<BookingId, Use>> => {
   const { rows } = await sql<Use>`
     select distinct on (m.booking_id) m.booking_id, m.pass_id, m.period_start::text, c.time_zone, p.remaining, p.status,
@@ -63,7 +63,7 @@ const insertMovements = async (
              as v (pass_id, kind, count, booking_id, period_start, note)`.execute(tx)
 }
 
-/** Returns classes to one pass that counts them. @returns the classes that had expired before */
+/** Returns classes to one class pass. @returns expiry movements for those past the pass's end */
 const returnToPass = async (tx: Tx, uses: readonly Use[], at: Date): Promise<Movement[]> => {
   const [pass] = uses
   if (!pass || pass.remaining === null) return []
@@ -79,8 +79,8 @@ const returnToPass = async (tx: Tx, uses: readonly Use[], at: Date): Promise<Mov
 }
 
 /**
- * Returns the uses of bookings to their passes. The accounts of their members must be locked. `by`: the acting user, null
- * for the service.
+ * Returns the pass uses of bookings. The accounts of their members must be locked. `by`: the acting user, null for the
+ * service.
  */
 export const returnUses = async (tx: Tx, paid: readonly Paid[], by: PersonId | null, at: Date): Promise<void> => {
   const uses = await readUses(tx, paid)
@@ -94,7 +94,7 @@ export const returnUses = async (tx: Tx, paid: readonly Paid[], by: PersonId | n
   await insertMovements(tx, [...expired, ...returned], by, at)
 }
 
-/** Uses the passes of bookings again whose uses were returned. The caller has checked that they can pay. */
+/** Charges returned pass uses of bookings again. The caller has checked that the passes can pay. */
 export const repeatUses = async (tx: Tx, paid: readonly Paid[], by: PersonId | null, at: Date): Promise<void> => {
   const uses = await readUses(tx, paid)
   const again = paid.map(({ bookingId, note }): PassUse => {

@@ -27,7 +27,10 @@ type PassRow = {
   frozen_until: Date | null
 }
 
-/** Visits before this many days do not count in a period of a class that can still be booked or marked. */
+/**
+ * Days of past visits that are read. Older visits are outside the period of any class that can still be booked or
+ * marked.
+ */
 const periodDays = 100
 
 const passOf = (row: PassRow): HeldPass => ({
@@ -48,8 +51,8 @@ const passOf = (row: PassRow): HeldPass => ({
 })
 
 /**
- * The class passes and memberships of members that have not ended, with the visits of each period. They change under the
- * lock on the member's points account only.
+ * Reads members' class passes and memberships that have not ended, with the visits of each period. They change under
+ * the lock on the member's points account only.
  */
 export const readPasses = async (
   db: Tx | Db,
@@ -80,21 +83,21 @@ export const readPasses = async (
   return byMember
 }
 
-/** A seat that a pass pays. */
+/** A seat paid by a pass. */
 export type PassUse = {
   passId: PassId
   bookingId: BookingId
-  /** First day of the period in which the visit counts; null without a limit. */
+  /** First day of the period in which the visit counts; null for an unlimited pass. */
   periodStart: string | null
   /** Whether the pass counts classes. */
   counted: boolean
-  /** End of a validity that starts with this use; null where there is none. */
+  /** End of a validity period that starts with this use; null without one. */
   firstUseEnd: Date | null
   byUser: PersonId | null
   note: string
 }
 
-/** The use of a pass that pays a booking; none where no pass pays. */
+/** The pass use that pays for a booking; none if no pass pays. */
 export const useOf = (
   { passes }: { passes?: readonly HeldPass[] | undefined },
   payment: SeatPayment,
@@ -113,7 +116,7 @@ export const useOf = (
   return [{ passId, bookingId, periodStart, counted, firstUseEnd: end, byUser, note: session.name }]
 }
 
-/** What paid for a seat, for the event history. `points`: the cost in the unit of the payment. */
+/** The payment of a seat, for the event history. `points`: the cost in the unit of the payment. */
 export const paymentDetails = (payment: SeatPayment) => ({
   points: payment.cost,
   paidKind: payment.kind,
@@ -122,8 +125,8 @@ export const paymentDetails = (payment: SeatPayment) => ({
 })
 
 /**
- * The write that pays bookings with passes of (locked) members. Fails when a pass has too few classes left (a CHECK
- * constraint), has ended or is missing.
+ * Builds the write that pays bookings by passes of (locked) members. Fails when a pass has too few classes left (a
+ * CHECK constraint), has ended or is missing.
  */
 export const passUsesWrite = (uses: readonly PassUse[], now: Date): Write => {
   const updated = new Set(uses.filter((u) => u.counted || u.firstUseEnd !== null).map((u) => u.passId))

@@ -8,7 +8,7 @@ import { readPlaces } from './place-store.ts'
 
 const { member, classAt, book, cancel, db } = await gymApp()
 
-/** Bookings that this connection read since it last reported its counts, which it does not do within a transaction. */
+/** Counts the rows of `booking` read by this connection within the transaction. */
 const countRead = async (tx: Tx): Promise<number> => {
   const { rows } = await sql<{ read: number }>`
     select (idx_tup_fetch + seq_tup_read)::int as read from pg_stat_xact_user_tables where relname = 'booking'`.execute(
@@ -23,7 +23,7 @@ test('the places of two people are read without the other bookings, whatever the
   for (let i = 0; i < 30; i++) people.push(await member(1000))
   const { id: other } = await classAt({ inHours: 24, capacity: 40 })
   for (const person of people) await cancel(person, (await book(person, other)).data.id)
-  // Statistics of a table without live bookings: one scan of all of them looks cheaper than a look-up for each pair.
+  // With statistics of a table without live bookings, one scan of all live ones seems cheaper than a lookup per pair.
   await sql`analyze booking`.execute(db)
   for (const person of people) await book(person, classId)
   const asked = people.slice(0, 2).map(({ userId }) => ({ classId, memberId: userId }))

@@ -7,7 +7,7 @@ import type { Tx } from '../../db/client.ts'
 import { statusSql } from '../../db/status-sql.ts'
 import type { Db } from '../../deps.ts'
 
-/** What a waitlisted booking keeps when it gets a seat. */
+/** Stored terms of a waitlisted booking, which stay when it gets a seat. */
 export type WaitlistTerms = {
   code: string
   passNumber: number | null
@@ -15,7 +15,7 @@ export type WaitlistTerms = {
   freeSince: Date | null
   minNoticeMinutes: number
   returned: Points
-  /** What the member asked to pay with. */
+  /** The member's payment choice. */
   payWith: PaymentChoice
 }
 
@@ -29,7 +29,7 @@ export type Place = {
   waitlistTerms?: WaitlistTerms
 }
 
-/** What a waitlisted booking asked to pay with. */
+/** The payment choice of a waitlisted booking. */
 export const choiceOf = (row: { wanted_pass_id: PassId | null; points_only: boolean }): PaymentChoice =>
   row.points_only ? null : (row.wanted_pass_id ?? undefined)
 
@@ -51,8 +51,8 @@ type PlaceRow = {
 }
 
 /**
- * Existing places, by "class member". One look-up for each pair, which `limit` forces: a generic plan that was made while
- * few bookings were live joined the pairs to all live bookings of the service.
+ * Reads existing places, by "class member". `limit` forces one lookup per pair: a generic plan made while few bookings
+ * were live would join the pairs to all live bookings of the service.
  */
 export const readPlaces = async (
   tx: Tx | Db,

@@ -15,7 +15,7 @@ import type { Db } from '../../deps.ts'
 import { phrase } from '../../http/phrases/index.ts'
 import { readPricedClass, readRights } from './rights-store.ts'
 
-/** What a payment uses and leaves, in one sentence. */
+/** One sentence about a payment: its cost and what remains. */
 const labelOf = (payment: SeatPayment, rights: Rights, session: PricedClass, now: Date, language: Language): string => {
   if (payment.passId === null) {
     const left = subtractPoints(pointsFor(rights, session, now), payment.cost)
@@ -32,7 +32,7 @@ const labelOf = (payment: SeatPayment, rights: Rights, session: PricedClass, now
 const leftAfterOf = (payment: SeatPayment, rights: Rights, session: PricedClass, now: Date): number | null =>
   payment.passId === null ? subtractPoints(pointsFor(rights, session, now), payment.cost) : payment.leftAfter
 
-/** What a member can pay a class with, the default first, and the missing points when nothing pays. */
+/** Lists the payments that can pay for a class, the default first, and the missing points if none can. */
 export const readPayWith = async (
   db: Db,
   { memberId, classId, language }: { memberId: PersonId; classId: ClassId; language: Language },

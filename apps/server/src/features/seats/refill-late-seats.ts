@@ -6,7 +6,7 @@ import { readLateSeats, writeRefilled } from './refill-store.ts'
 import { returnPoints } from './return-points.ts'
 import type { LockedClass } from './state-store.ts'
 
-/** Seats of one class that were just taken, in order. */
+/** Newly taken seats of one class, in order. */
 export type Takings = { session: LockedClass; takers: readonly Taking[] }
 
 const writeRefills = async (
@@ -58,9 +58,9 @@ const writeRefills = async (
 }
 
 /**
- * Returns the points of late cancellations whose seats were taken (`decideRefills`), records and notifies it. The
- * caller must hold the locks on the classes and on the members' points (`lockMembers`).
- * @returns how many seats were refilled
+ * Returns the points of late cancellations whose seats were taken again (`decideRefills`), with events and
+ * notifications. The caller must hold the locks on the classes and on the members' points (`lockMembers`).
+ * @returns the number of refilled seats
  */
 export const refillSeats = async (tx: Tx, taken: readonly Takings[], now: Date): Promise<number> => {
   const some = taken.filter((t) => t.takers.length > 0 && t.session.policy.returnWhenRefilled)

@@ -4,7 +4,9 @@ import { sql } from 'kysely'
 import type { Tx } from '../../db/client.ts'
 import { statusSql } from '../../db/status-sql.ts'
 
-/** Late cancellations in these classes whose points are still kept, oldest first. The classes must be locked. */
+/**
+ * Reads late cancellations in these classes whose points were not returned, oldest first. The classes must be locked.
+ */
 export const readLateSeats = async (tx: Tx, classIds: readonly ClassId[]): Promise<Map<ClassId, LateSeat[]>> => {
   const { rows } = await sql<LateSeat & { classId: ClassId }>`
     select class_id as "classId", id as "bookingId", member_id as "memberId", spot_id as "spotId",

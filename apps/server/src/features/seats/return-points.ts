@@ -6,10 +6,10 @@ import { postTransfers } from '../points/post-transfers.ts'
 import { readEarnedAccounts, readMemberAccounts, readZones } from './account-store.ts'
 import { readPassBookings, repeatUses, returnUses } from './pass-return-store.ts'
 
-/** What to return or charge for one booking: points, or a use of the pass that paid it. */
+/** The amount to return or charge for one booking: points, or a use of the pass that paid. */
 export type PointsOf = { bookingId: BookingId; studioId: StudioId; memberId: PersonId; points: Points; note: string }
 
-/** Moves points between members and the studio's earned account. Balances were checked under lock before. */
+/** Moves points between members and the studio's earned account. The caller has checked the balances under lock. */
 const move = async (
   tx: Tx,
   kind: PastMovement['kind'],
@@ -66,15 +66,15 @@ const move = async (
 }
 
 /**
- * Returns what bookings were paid with: points from the studio's earned account; skips bookings that cost nothing. `by`: the acting
- * user, null for the service. Uses go back to their passes.
+ * Returns the payments of bookings: points from the studio's earned account, uses to their passes; skips free bookings.
+ * `by`: the acting user, null for the service.
  * @returns the sum of the points
  */
 export const returnPoints = (tx: Tx, backs: readonly PointsOf[], by: PersonId | null, at: Date): Promise<Points> =>
   move(tx, 'return', backs, by, at)
 
 /**
- * Charges bookings again whose points were returned; the members' balances must suffice.
+ * Charges returned points of bookings again; the members' balances must suffice.
  * @returns the sum
  */
 export const chargePoints = (tx: Tx, charges: readonly PointsOf[], by: PersonId | null, at: Date): Promise<Points> =>

@@ -15,7 +15,7 @@ type PricedRow = {
   time_zone: string
 }
 
-/** A class as a payment is decided for it. */
+/** The fields of a class that a payment decision needs. */
 export const readPricedClass = async (db: Db, id: ClassId): Promise<PricedClass | undefined> => {
   const { rows } = await sql<PricedRow>`
     select studio_id, class_type_id, branch_id, points, starts_at, time_zone from class_session where id = ${id}`.execute(
@@ -31,7 +31,7 @@ export const readPricedClass = async (db: Db, id: ClassId): Promise<PricedClass 
   }))[0]
 }
 
-/** What a member can pay with, read without a lock: for pages. */
+/** Reads a member's payment options without a lock, for pages. */
 export const readRights = async (db: Db, memberId: PersonId, now: Date): Promise<Rights> => {
   const { rows } = await sql<LotColumns>`
     select ${lotColumns} from points_account a join points_lot l on l.account_id = a.id and l.open

@@ -19,18 +19,18 @@ import type { Db } from '../../deps.ts'
 import { type LotColumns, lotColumns, lotOf } from '../points/lot-store.ts'
 import { readPasses } from './pass-store.ts'
 
-/** A locked class: the state the rules need, and what writing needs besides. */
+/** A locked class: input of the rules, and further fields for writing. */
 export type LockedClass = ClassState & {
   studioSuspended: boolean
   policyVersion: number
   name: string
-  /** How many waivers its studio requires to book. */
+  /** Number of waivers that its studio requires to book. */
   waiversToBook: number
 }
 
 /**
- * A locked member: the lock on their points account serializes all their bookings. `account` is the stored one, with
- * points that have expired.
+ * A locked member: the lock on their points account serializes all their bookings. `account`: the stored balance,
+ * including expired points.
  */
 export type LockedMember = MemberState & {
   userId: PersonId
@@ -61,7 +61,7 @@ type ClassRow = {
   waivers_to_book: number
 }
 
-/** The state of classes, with the lock of the caller. */
+/** Reads the state of classes, with the caller's lock clause. */
 const selectClasses = async (
   tx: Tx | Db,
   classIds: readonly ClassId[],
@@ -107,13 +107,13 @@ const selectClasses = async (
 }
 
 /**
- * Locks classes in the order of their ids and reads their state. Classes are locked before points accounts, both by id,
- * so that two transactions never deadlock.
+ * Locks classes by id and reads their state. Lock order: classes before points accounts, both by id, so that two
+ * transactions cannot deadlock.
  */
 export const lockClasses = (tx: Tx, classIds: readonly ClassId[]): Promise<Map<ClassId, LockedClass>> =>
   selectClasses(tx, classIds, sql`for update of c`)
 
-/** The state of classes without locks: for pages, which decide nothing. */
+/** Reads the state of classes without locks, for pages that only display it. */
 export const readClassStates = (db: Db, classIds: readonly ClassId[]): Promise<Map<ClassId, LockedClass>> =>
   selectClasses(db, classIds, sql``)
 
@@ -148,7 +148,7 @@ type AccountRow = { id: AccountId; user_id: PersonId; balance: Points }
 type PersonRow = { id: PersonId; suspended: boolean; absences: { studioId: StudioId; at: string }[] }
 type LotRow = LotColumns & { user_id: PersonId }
 
-/** Locks the accounts of members, and of those whose late cancellations in these classes could be refilled, by id. */
+/** Locks the accounts of members, and of members whose late cancellations in these classes could be refilled, by id. */
 const lockAccounts = async (tx: Tx, ids: readonly PersonId[], classIds: readonly ClassId[]): Promise<AccountRow[]> => {
   const { rows } = await sql<AccountRow>`
     select id, user_id, balance from points_account
@@ -168,7 +168,7 @@ const readAccountRows = async (db: Db, ids: readonly PersonId[]): Promise<Accoun
     .$castTo<AccountRow>()
     .execute()
 
-/** Whether members are suspended, and their absences at the studios of these classes. */
+/** Reads whether members are suspended, and their absences at the studios of these classes. */
 const readPeople = async (
   tx: Tx | Db,
   ids: readonly PersonId[],
@@ -187,7 +187,7 @@ const readPeople = async (
   return rows
 }
 
-/** Seats of members that overlap the span of these classes. */
+/** Reads the seats of members that overlap the time span of these classes. */
 const readSeats = async (tx: Tx | Db, ids: readonly PersonId[], classIds: readonly ClassId[]): Promise<SeatRow[]> => {
   const { rows } = await sql<SeatRow>`
     select b.member_id, b.class_id, t.name, b.status, b.starts_at, b.ends_at
@@ -201,7 +201,7 @@ const readSeats = async (tx: Tx | Db, ids: readonly PersonId[], classIds: readon
   return rows
 }
 
-/** The non-empty lots of members, including expired ones. */
+/** Reads the non-empty lots of members, including expired ones. */
 const readLots = async (tx: Tx | Db, ids: readonly PersonId[]): Promise<LotRow[]> => {
   const { rows } = await sql<LotRow>`
     select a.user_id, ${lotColumns}
@@ -211,11 +211,14 @@ const readLots = async (tx: Tx | Db, ids: readonly PersonId[]): Promise<LotRow[]
   return rows
 }
 
-/** Points in lots that have expired but were not swept yet. */
+/** Sums the points in expired lots that were not removed yet. */
 const expiredPoints = (lots: readonly Lot[], now: Date): Points =>
   sumPoints(lots.filter((l) => l.expiresAt !== null && l.expiresAt <= now).map((l) => l.remaining))
 
-/** What the rules know of members around the given classes; `accounts` reads the points accounts, with or without locks. */
+/**
+ * Reads the input of the rules about members around the given classes; `accounts` reads the points accounts, with or
+ * without locks.
+ */
 const selectMembers = async (
   tx: Tx | Db,
   ids: readonly PersonId[],
@@ -258,10 +261,10 @@ const selectMembers = async (
 }
 
 /**
- * Locks the points accounts of members in the order of account ids and reads their state around the given classes.
- * Every booking for a member takes this lock first, so that what it reads stays true until commit. It also locks the
- * accounts of members whose late cancellations a booking could refill. All statements are sent together: none needs the
- * answer of another.
+ * Locks the points accounts of members by account id and reads their state around the given classes. Every booking for
+ * a member takes this lock first, so that the state stays valid until commit. Also locks the accounts of members whose
+ * late cancellations a booking could refill. All statements are sent together, because none depends on the result of
+ * another.
  */
 export const lockMembers = (
   tx: Tx,
@@ -274,7 +277,7 @@ export const lockMembers = (
   return selectMembers(tx, ids, classIds, lockAccounts(tx, ids, classIds), now)
 }
 
-/** The state of one member around the given classes without locks: for pages, which decide nothing. */
+/** Reads the state of one member around the given classes without locks, for pages that only display it. */
 export const readMemberState = async (
   db: Db,
   userId: PersonId,

@@ -6,8 +6,8 @@ import type { Db } from '../../deps.ts'
 import type { LockedClass, LockedMember } from './state-store.ts'
 
 /**
- * Adds to members the waivers that the studios of these classes require and that were not signed for them. Sends no
- * statement where no studio requires one (known from the state of the classes).
+ * Adds to members the unsigned waivers that the studios of these classes require. Sends no statement if no studio
+ * requires one (known from the state of the classes).
  */
 export const addUnsigned = async (
   db: Db | Tx,

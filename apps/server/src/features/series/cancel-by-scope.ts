@@ -42,8 +42,8 @@ export type CancelByScope = {
 }
 
 /**
- * Cancels a class; with `following` or `all`, also later or all upcoming classes of its weekly rule. The rule then
- * ends there, so that generation does not recreate them. A class outside a series is cancelled alone.
+ * Cancels a class; with `following` or `all`, also later or all upcoming classes of its weekly rule. The rule then ends
+ * there, so that generation does not recreate them. A class outside a series is cancelled alone.
  */
 export const cancelByScope = async (
   tx: Tx,

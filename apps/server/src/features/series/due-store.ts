@@ -8,8 +8,8 @@ import type { Db } from '../../deps.ts'
 export type DueRule = { id: SeriesId; studioId: StudioId; target: string }
 
 /**
- * Rules that were generated before and whose classes end before the target date: `daysBeyond` days after the end of the
- * booking window, on the studio's calendar. The rule that is furthest behind comes first.
+ * Reads previously generated rules whose classes end before the target date: `daysBeyond` days after the end of the
+ * booking window, in the studio's calendar. The rule that is furthest behind comes first.
  */
 export const readDueRules = async (
   db: Db,
@@ -34,7 +34,7 @@ export const readDueRules = async (
   return rows
 }
 
-/** The accounts of a studio's staff, without removed ones. */
+/** Reads the accounts of a studio's staff, without removed ones. */
 export const readStudioAccounts = async (tx: Tx, studioId: StudioId): Promise<PersonId[]> => {
   const { rows } = await sql<{ id: PersonId }>`
     select id from app_user where studio_id = ${studioId} and user_type = ${sql.lit(roles.studio)}

@@ -31,8 +31,8 @@ const classesOf = (seriesId: SeriesId): Promise<Dated[]> =>
     .execute()
 
 /**
- * A rule on Mondays at 07:00 (13:00 UTC) with the classes of 9, 16 and 23 March, and two members booked in each of the
- * last two.
+ * Creates a rule on Mondays at 07:00 (13:00 UTC) with the classes of 9, 16 and 23 March, and two members booked in each
+ * of the last two.
  */
 const booked = async (more: Body = {}) => {
   const rule = await post('/api/studio/series', {

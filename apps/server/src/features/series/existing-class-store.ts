@@ -35,8 +35,8 @@ const sources = sql`
   left join app_user u on u.id = c.coach_id`
 
 /**
- * All classes relevant to these rules in a span of dates: their own, and those in their rooms or with their coaches,
- * also at other studios. The query extends the span by a day, because zones are within a day of UTC.
+ * Reads all classes relevant to these rules in a range of dates: their own, and those in their rooms or with their
+ * coaches, also at other studios. The query extends the range by a day, because zones are within a day of UTC.
  */
 export const readExistingClasses = async (
   db: Db | Tx,
@@ -86,7 +86,7 @@ export const lastDate = async (tx: Tx, seriesId: SeriesId): Promise<string | nul
   return rows[0]?.last ?? null
 }
 
-/** Moves the classes of a rule from a date on to another rule. */
+/** Moves the classes of a rule from a date on to a different rule. */
 export const moveToRule = async (tx: Tx, from: string, to: string, since: string): Promise<void> => {
   await sql`
     update class_session set series_id = ${to} where series_id = ${from} and series_date >= ${since}::date`.execute(tx)

@@ -34,10 +34,10 @@ const notifyLeftOut = async (tx: Tx, rule: RuleRow, plan: Plan, now: Date): Prom
 
 const generateRule = async (tx: Tx, due: DueRule, now: Date): Promise<number> => {
   const [rule] = await lockRules(tx, due.studioId, [due.id])
-  // Another process may have generated it meanwhile.
+  // A different process may have generated it in the meantime.
   if (!rule || rule.generatedUntil === null || rule.generatedUntil >= due.target) return 0
   const plan = await planRules(tx, [rule], { from: addDays(rule.generatedUntil, 1), to: due.target }, now)
-  // Create missing classes only: existing ones are not changed without a person's review.
+  // Creates missing classes only: changing existing ones requires a person's review.
   await writePlan(tx, [rule], { ...plan, change: [] }, null, now)
   await notifyLeftOut(tx, rule, plan, now)
   await saveGeneratedUntil(tx, [rule.id], due.target)

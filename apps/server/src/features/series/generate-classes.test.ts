@@ -24,7 +24,7 @@ const coach = await signedIn(2, 'renata@cupo.test', { name: 'Renata' })
 for (const studio of [mar, kad]) await employ(studio, coach)
 const renata = { id: coach.userId }
 
-/** A weekly rule on Mondays and Wednesdays at 07:00, in its own room. The test clock is at Monday 2 March. */
+/** Creates a weekly rule on Mondays and Wednesdays at 07:00, in its own room. The test clock is at Monday 2 March. */
 const rule = async (more: Body = {}, who: SignedIn = mar) =>
   post(who, '/api/studio/series', {
     classTypeId: who === mar ? cycling.id : yin.id,
@@ -282,7 +282,7 @@ test('rules in use are generated ahead automatically, each class once, with a no
   await post(mar, '/api/studio/classes', { classTypeId: cycling.id, startsAt: '2026-03-25T13:00:00Z', roomId: room.id })
   const passes = await Promise.all([generateAhead(db, clock.now()), generateAhead(db, clock.now())])
   expect(passes.reduce((a, b) => a + b)).toBeGreaterThan(0)
-  // 14 days of booking window and 14 beyond: to 30 March, except for the conflict.
+  // 14 days of booking window and 14 more: up to 30 March, except for the conflict.
   const dates = (await classesOf(made.id)).map((c) => c.starts_at.toISOString().slice(5, 10))
   expect(dates).toEqual(['03-02', '03-04', '03-09', '03-11', '03-16', '03-18', '03-23', '03-30'])
   expect(await classesOf(unused.id)).toEqual([])

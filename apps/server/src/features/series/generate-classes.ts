@@ -26,8 +26,8 @@ const mostDays = 366
 
 /**
  * Generates the classes of a studio's weekly rules over a range: creates missing ones, updates those that differ from
- * their rule (bookings stay, members are notified), and keeps the rest. Conflicts are skipped and reported. Rules are
- * locked during the run, so concurrent runs create nothing twice. A dry run only reports.
+ * their rule (bookings stay, members are notified), and leaves the rest unchanged. Conflicts are skipped and reported.
+ * Rules are locked during the run, so that concurrent runs create no class twice. A dry run only reports.
  */
 export const generateClasses = async (
   tx: Tx,

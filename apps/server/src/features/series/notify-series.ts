@@ -27,9 +27,9 @@ export type LostPlace = {
 const isos = (dates: readonly Date[]): string => dates.map((d) => d.toISOString()).join(' ')
 
 /**
- * Notifies the members of moved classes: one message per member and rule with all dates, and one more for each date on
- * which they have an overlap at the new time.
- * @returns how many were notified
+ * Notifies the members of moved classes: one message per member and rule with all dates, and one more for each date
+ * with an overlap at the new time.
+ * @returns the number of notified members
  */
 export const notifySeriesMoved = async (
   tx: Tx,
@@ -79,7 +79,7 @@ export const notifySeriesMoved = async (
 
 /**
  * Notifies the members of cancelled classes of a rule: one message per member with all dates.
- * @returns how many were notified
+ * @returns the number of notified members
  */
 export const notifySeriesCancelled = async (
   tx: Tx,

@@ -8,7 +8,7 @@ import { type RuleRow, readHolidayDates, seriesOf } from './store.ts'
 export type Plan = SeriesPlan<ExistingClassRow>
 type Span = { from: string; to: string }
 
-/** Plans these rules of one studio over a span of dates against the current timetable. */
+/** Plans these rules of one studio over a range of dates against the current timetable. */
 export const planRules = async (db: Db | Tx, rules: readonly RuleRow[], span: Span, now: Date): Promise<Plan> => {
   const [first] = rules
   if (!first || span.from > span.to) return { create: [], change: [], keep: [], conflicts: [] }
@@ -18,8 +18,8 @@ export const planRules = async (db: Db | Tx, rules: readonly RuleRow[], span: Sp
 }
 
 /**
- * Plans with row locks on the affected classes, in id order. Locking may reveal other changes, so planning repeats
- * until every affected class is locked. `also` adds classes that will be cancelled.
+ * Plans with row locks on the affected classes, by id. Locking may reveal other changes, so planning repeats until
+ * every affected class is locked. `also` adds classes to be cancelled.
  */
 export const planRulesWithLocks = async (
   tx: Tx,

@@ -79,8 +79,8 @@ export const existingClassView = (
 })
 
 /**
- * Why a planned class conflicts, with the reason code of a refusal. For a class of another studio it only reports that
- * the coach is busy.
+ * The reason of a planned class's conflict, as the code of a refusal. For a class of a different studio it only reports
+ * that the coach is busy.
  */
 export const whyClash = (
   clash: Clash,

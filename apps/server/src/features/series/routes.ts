@@ -54,7 +54,7 @@ export const seriesRoutes = (app: FastifyInstance, deps: Deps): void => {
         }
         const { id, affected } = updated.value
         const view = await readOne(tx, studioId, id, language, now)
-        // A dry run rolls back a newly split rule, so the response uses the id of the original.
+        // A dry run rolls back a newly split rule, so the response contains the id of the original.
         return done({ ...view, id: body.dryRun === true ? params.id : id, affected })
       }),
     ),

@@ -26,7 +26,7 @@ export const insertRun = async (tx: Tx, run: NewRun): Promise<SeriesRunId> => {
 
 export type LockedRun = { classIds: ClassId[]; undoneAt: Date | null }
 
-/** Locks a run of a studio; null if it has none with this id. */
+/** Locks a run of a studio; null for an unknown one. */
 export const lockRun = async (tx: Tx, studioId: AuthorizedStudioId, id: SeriesRunId): Promise<LockedRun | null> => {
   const { rows } = await sql<LockedRun>`
     select class_ids as "classIds", undone_at as "undoneAt" from series_run
@@ -34,7 +34,9 @@ export const lockRun = async (tx: Tx, studioId: AuthorizedStudioId, id: SeriesRu
   return rows[0] ?? null
 }
 
-/** Whether a class of these has begun, or has ever had a booking, a held seat or a purchase. The classes are locked. */
+/**
+ * Whether any of these classes has begun, or has ever had a booking, a held seat or a purchase. The classes are locked.
+ */
 export const isRunUsed = async (tx: Tx, ids: readonly ClassId[], now: Date): Promise<boolean> => {
   await sql`select 1 from class_session where id = any(${ids}::bigint[]) order by id for update`.execute(tx)
   const { rows } = await sql`
@@ -48,7 +50,10 @@ export const isRunUsed = async (tx: Tx, ids: readonly ClassId[], now: Date): Pro
   return rows.length > 0
 }
 
-/** Takes classes that a partner may have published out of their rules. They stay, cancelled, until the partner withdrew them. */
+/**
+ * Detaches classes that a partner may have published from their rules. They stay, cancelled, until the partner has
+ * withdrawn them.
+ */
 const detachPublished = async (tx: Tx, ids: readonly ClassId[]): Promise<ReadonlySet<ClassId>> => {
   const { rows } = await sql<{ id: ClassId }>`
     update class_session set series_id = null, series_date = null
@@ -57,9 +62,9 @@ const detachPublished = async (tx: Tx, ids: readonly ClassId[]): Promise<Readonl
 }
 
 /**
- * Removes the classes of a run that follow their rule and are scheduled, with the searches for a substitute and the spots out
- * of service in them. They are cancelled first, so that the trigger notifies open pages.
- * @returns how many were removed
+ * Deletes the scheduled classes of a run that follow their rule, with their substitution requests and spot outages.
+ * They are cancelled first, so that the trigger notifies open pages.
+ * @returns the number of deleted classes
  */
 export const deleteRunClasses = async (tx: Tx, ids: readonly ClassId[], now: Date): Promise<number> => {
   const untouched = sql`id = any(${ids}::bigint[]) and not detached and status = ${classStatusSql.scheduled}`
@@ -76,7 +81,7 @@ export const deleteRunClasses = async (tx: Tx, ids: readonly ClassId[], now: Dat
   return all.length
 }
 
-/** Marks a run undone. Rules that no later run has generated further go back to their last generated date before it. */
+/** Marks a run as undone. Rules without a later run return to their previous last generated date. */
 export const saveUndone = async (tx: Tx, id: SeriesRunId, by: PersonId, now: Date): Promise<void> => {
   await sql`
     update class_series s set generated_until = (r.generated_before ->> s.id::text)::date

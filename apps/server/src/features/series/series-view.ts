@@ -10,7 +10,7 @@ import { type RuleRow, readHolidayDates, seriesOf } from './store.ts'
 /** Days ahead for which clock changes are reported. */
 const notedDays = 366
 
-/** The weekly rules of a studio, with the effects of the next year's clock changes on each. */
+/** Reads the weekly rules of a studio, with the effects of the next year's clock changes on each. */
 export const seriesViews = async (
   db: Db | Tx,
   rules: readonly RuleRow[],

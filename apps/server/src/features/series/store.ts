@@ -9,8 +9,10 @@ import { readStudioZone } from '../../db/read-studio-zone.ts'
 import type { Db } from '../../deps.ts'
 import type { AuthorizedStudioId } from '../../http/authorized-ids.ts'
 
-/** A stored weekly rule with the names of its class type, room and coach. Dates are local dates of its room's branch, without a room of
- * the studio. */
+/**
+ * A stored weekly rule with the names of its class type, room and coach. Dates are local dates of its room's branch;
+ * without a room, of the studio.
+ */
 export type RuleRow = {
   id: SeriesId
   studioId: StudioId
@@ -49,7 +51,7 @@ export const seriesOf = (row: RuleRow): Series => ({
   points: row.points,
 })
 
-/** The active rules of a studio by weekday and time; `ids` limits them. */
+/** Reads the active rules of a studio by weekday and time; `ids` limits them. */
 export const readRules = async (db: Db | Tx, studioId: StudioId, ids?: readonly SeriesId[]): Promise<RuleRow[]> => {
   const { rows } = await sql<RuleRow>`
     select w.id, w.studio_id as "studioId", coalesce(br.time_zone, s.time_zone) as "timeZone",
@@ -149,7 +151,7 @@ export const saveGeneratedUntil = async (tx: Tx, ids: readonly SeriesId[], until
      where id = any(${ids}::bigint[])`.execute(tx)
 }
 
-/** IANA time zone of classes in a room: that of its branch; without a room, the studio's. */
+/** Reads the IANA time zone of classes in a room: its branch's; without a room, the studio's. */
 export const readZoneOfRoom = async (tx: Tx, studioId: StudioId, roomId: RoomId | null): Promise<string> => {
   const { rows } = await sql<{ zone: string }>`
     select b.time_zone as zone from room r join branch b on b.id = r.branch_id
@@ -157,7 +159,7 @@ export const readZoneOfRoom = async (tx: Tx, studioId: StudioId, roomId: RoomId 
   return rows[0]?.zone ?? readStudioZone(tx, studioId)
 }
 
-/** The holidays of a studio within a span of dates, both included. */
+/** Reads the holidays of a studio within a range of dates, both included. */
 export const readHolidayDates = async (
   db: Db | Tx,
   studioId: StudioId,

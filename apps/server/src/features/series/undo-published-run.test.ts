@@ -10,7 +10,7 @@ const { db, send, ask, connect, settle, double, mar, clock } = app
 const type = { name: 'Indoor cycling', durationMinutes: 60, capacity: 24, points: 8 }
 const cycling = (await send(mar, 'POST', '/api/studio/class-types', type)).data
 
-/** A weekly rule on Mondays and Wednesdays of two weeks, and a run that generates its four classes. */
+/** Creates a weekly rule on Mondays and Wednesdays of two weeks, and a run that generates its four classes. */
 const generated = async (from: string, to: string) => {
   const times = { weekdays: [1, 3], localTime: '07:00', durationMinutes: 50 }
   const made = (await send(mar, 'POST', '/api/studio/series', { classTypeId: cycling.id, ...times, from, until: to }))

@@ -7,7 +7,7 @@ const { send, mar, kad, owner, signedIn, db } = await studioApp()
 const type = { name: 'Indoor cycling', durationMinutes: 60, capacity: 24, points: 8 }
 const cycling = (await send(mar, 'POST', '/api/studio/class-types', type)).data
 
-/** A weekly rule on Mondays and Wednesdays at 07:00. The test clock is at Monday 2 March. */
+/** Creates a weekly rule on Mondays and Wednesdays at 07:00. The test clock is at Monday 2 March. */
 const rule = async (span: { from: string; until: string }) => {
   const times = { weekdays: [1, 3], localTime: '07:00', durationMinutes: 50 }
   return (await send(mar, 'POST', '/api/studio/series', { classTypeId: cycling.id, ...times, ...span })).data

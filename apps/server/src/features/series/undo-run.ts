@@ -10,8 +10,8 @@ import { lockRules } from './store.ts'
 export type UndoRun = { id: SeriesRunId; studioId: AuthorizedStudioId; by: PersonId }
 
 /**
- * Removes the classes that a run created. Refuses ESTADO_INVALIDO if it was undone before, and if one of them has begun or
- * somebody has booked or waited in one, also if they left again.
+ * Removes the classes that a run created. Refuses ESTADO_INVALIDO if the run was already undone, or if one of its
+ * classes has begun or ever had a booking or waitlist place, even a cancelled one.
  */
 export const undoRun = async (
   tx: Tx,
@@ -19,7 +19,7 @@ export const undoRun = async (
   now: Date,
 ): Promise<Outcome<{ removed: number }>> => {
   if (!isId(id)) return refuse(refusals.notFound)
-  // Rules before classes, as a generation does.
+  // Locks rules before classes, like a generation.
   await lockRules(tx, studioId)
   const run = await lockRun(tx, studioId, id)
   if (run === null) return refuse(refusals.notFound)

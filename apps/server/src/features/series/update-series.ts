@@ -66,8 +66,8 @@ const beginning = (since: string, moves: ReadonlyMap<number, number>, today: str
 /**
  * Changes a weekly rule. Without a scope only the rule changes; `all` also changes its upcoming classes, `following`
  * those from a date on, under a new rule. Bookings stay and each member is notified once with all dates; classes on
- * removed weekdays are cancelled with full return. All or nothing: a conflict refuses the edit; a dry run lists all of
- * them.
+ * removed weekdays are cancelled with full return. All or nothing: a conflict refuses the edit; a dry run lists all
+ * conflicts.
  */
 export const updateSeries = async (
   tx: Tx,

@@ -9,8 +9,8 @@ import { dropJob, endDeliveryOf, lockJob, rescheduleJob } from './queue-store.ts
 type Command = { id: string; act: JobAct; by: PersonId }
 
 /**
- * Runs a failed job again now, or gives it up, and writes an audit entry. Refuses a job that is gone, runs or is queued:
- * the second of two owners who press at once changes nothing.
+ * Runs a failed job again, or discards it, and writes an audit entry. Refuses a job that is gone, running or queued, so
+ * that the second of two concurrent requests changes nothing.
  */
 export const changeJob = async (tx: Tx, { id, act, by }: Command, now: Date): Promise<Outcome<{ id: string }>> => {
   const locked = await lockJob(tx, id)

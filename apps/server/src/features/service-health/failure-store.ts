@@ -13,7 +13,7 @@ export const readFailures = async (db: Db | Tx): Promise<Failure[]> => {
   return rows
 }
 
-/** Stores which parts fail: new ones since `now`; those that work again are removed. Locks the rows. */
+/** Stores the failing parts: inserts new ones with `now`, deletes recovered ones. Locks the rows. */
 export const saveFailures = async (tx: Tx, parts: readonly HealthPart[], now: Date): Promise<Failure[]> => {
   await sql`delete from service_failure where part <> all(${[...parts]}::text[])`.execute(tx)
   const { rows } = await sql<Failure>`
@@ -27,7 +27,7 @@ export const saveNotified = async (tx: Tx, parts: readonly HealthPart[], now: Da
   await sql`update service_failure set told_at = ${now} where part = any(${[...parts]}::text[])`.execute(tx)
 }
 
-/** The owners who can sign in. */
+/** Reads the owners who can sign in. */
 export const readOwners = async (tx: Tx): Promise<PersonId[]> => {
   const { rows } = await sql<{ id: PersonId }>`
     select id from app_user

@@ -4,10 +4,10 @@ import { sql } from 'kysely'
 import type { Tx } from '../../db/client.ts'
 import type { Db } from '../../deps.ts'
 
-/** How far below the highest sealed id an entry without a seal is looked for, as the sealer does. */
+/** Range of ids below the highest sealed one that is searched for unsealed entries, the same as the sealer's. */
 const lookBack = 10_000
 
-/** Entries of the audit log without a seal, and the oldest of them. */
+/** Counts the unsealed entries of the audit log, with the time of the oldest. */
 export const readUnsealed = async (db: Db | Tx): Promise<{ unsealed: number; since: Date | null }> => {
   const { rows } = await sql<{ unsealed: number; since: Date | null }>`
     select count(*)::int as unsealed, min(a.at) as since from audit_log a
@@ -37,7 +37,7 @@ type Figures = {
   mostConnections: number
 }
 
-/** Counts of mails, devices, webhooks and open data, and the state of the database. `since`: a day ago. */
+/** Reads the counts of mails, devices, webhooks and open data, and the state of the database. `since`: one day ago. */
 export const readFigures = async (db: Db, since: Date): Promise<Figures> => {
   const { rows } = await sql<Figures>`
     select (select not mail_leaves from service_config) as local,

@@ -12,7 +12,7 @@ import type { ActRun } from './run-store.ts'
 
 export type Readings = { queue: QueueCounts; acts: readonly ActRun[]; unsealedSince: Date | null }
 
-/** The state of every part of the service. Jobs are judged by the database's time, which the queue keeps. */
+/** The state of every part of the service. Jobs are judged by the database's time, which the queue uses. */
 export const judgeParts = ({ queue, acts, unsealedSince }: Readings, now: Date): Map<HealthPart, HealthState> => {
   const judge = (part: HealthPart): HealthState => {
     if (part === healthPart.dueActs) return judgeActs(acts, now)

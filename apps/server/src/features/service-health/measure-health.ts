@@ -5,7 +5,7 @@ import { readUnsealed } from './figure-store.ts'
 import { readQueue } from './queue-store.ts'
 import { readActRuns } from './run-store.ts'
 
-/** One reading serves the gauges of a scrape, and of scrapes that follow closely. */
+/** TTL of a reading in ms: the gauges of one scrape, and of closely following ones, share it. */
 const freshMs = 2_000
 
 type Reading = {
@@ -22,7 +22,7 @@ const readHealthOnce = ({ db }: Pick<Deps, 'db'>) => {
       const [queue, acts, { unsealed }] = await Promise.all([readQueue(db), readActRuns(db), readUnsealed(db)])
       return { queue, acts, unsealed }
     } catch {
-      // The database is away: `cupo_database_up` is 0, the other gauges are absent.
+      // The database is unavailable: `cupo_database_up` is 0, the other gauges are absent.
       return null
     }
   }
@@ -36,7 +36,10 @@ const readHealthOnce = ({ db }: Pick<Deps, 'db'>) => {
   }
 }
 
-/** Jobs by task and state, their age, the due acts and the seals of the audit log: the same in every process. */
+/**
+ * Registers gauges of jobs by task and state, their age, the due acts and the seals of the audit log, which are the
+ * same in every process.
+ */
 export const measureHealth = (register: Registry, deps: Deps): void => {
   const read = readHealthOnce(deps)
   const gauge = (name: string, help: string, labelNames: string[], set: (gauge: Gauge, reading: Reading) => void) =>

@@ -4,14 +4,14 @@ import { sql } from 'kysely'
 import type { Tx } from '../../db/client.ts'
 import type { Db } from '../../deps.ts'
 
-/** Whether the queue's tables exist: the runner creates them at its first start. */
+/** Whether the queue's tables exist. The runner creates them at its first start. */
 const queueExists = async (db: Db | Tx): Promise<boolean> => {
   const { rows } = await sql<{ there: boolean }>`
     select to_regclass('graphile_worker.jobs') is not null as there`.execute(db)
   return rows[0]?.there === true
 }
 
-/** Jobs of a task. The queue keeps the database's time, so states are decided by it. */
+/** Jobs of a task. The queue uses the database's time, so it determines their states. */
 type TaskCounts = {
   task: string
   waiting: number
@@ -30,7 +30,7 @@ export type QueueCounts = { at: Date; tasks: TaskCounts[] }
 const failedSql = sql`(attempts < max_attempts and attempts > 0 and last_error is not null and run_at > now())`
 const freeSql = sql`locked_at is null`
 
-/** The jobs of the queue by task. */
+/** Reads the jobs of the queue by task. */
 export const readQueue = async (db: Db | Tx): Promise<QueueCounts> => {
   const at = (await sql<{ at: Date }>`select now() as at`.execute(db)).rows[0]?.at ?? new Date(0)
   if (!(await queueExists(db))) return { at, tasks: [] }
@@ -51,7 +51,7 @@ export const readQueue = async (db: Db | Tx): Promise<QueueCounts> => {
 
 const earliest = (a: Date | null, b: Date | null): Date | null => (a === null || (b !== null && b < a) ? b : a)
 
-/** The jobs of one part of the service. */
+/** Selects the jobs of one part of the service. */
 export const readingOf = ({ tasks }: QueueCounts, part: HealthPart): JobsReading =>
   tasks
     .filter(({ task }) => partOfTask(task) === part)
@@ -84,7 +84,7 @@ const jobColumns = sql`
   run_at as "runAt", created_at as "createdAt", locked_at is not null as locked,
   attempts > 0 and last_error is not null as failed, coalesce(last_error, '') as error`
 
-/** Jobs whose last attempt failed, those without attempts left first, then the newest. */
+/** Reads jobs whose last attempt failed, those without attempts left first, then the newest. */
 export const readFailedJobs = async (db: Db): Promise<FailedJobRow[]> => {
   if (!(await queueExists(db))) return []
   const { rows } = await sql<FailedJobRow>`
@@ -93,7 +93,7 @@ export const readFailedJobs = async (db: Db): Promise<FailedJobRow[]> => {
   return rows
 }
 
-/** Reads a job after the lock that serializes the acts of owners on it. */
+/** Reads a job after taking the lock that serializes owners' acts on it. */
 export const lockJob = async (
   tx: Tx,
   id: string,
@@ -108,20 +108,20 @@ export const lockJob = async (
   return { job, key, at }
 }
 
-/** Makes a job due now with all its attempts. @returns false if a process took it meanwhile */
+/** Makes a job due now with all its attempts. @returns false if a process has started it */
 export const rescheduleJob = async (tx: Tx, id: string): Promise<boolean> => {
   const { rows } = await sql`
     select id from graphile_worker.reschedule_jobs(array[${id}::bigint], run_at := now(), attempts := 0)`.execute(tx)
   return rows.length > 0
 }
 
-/** Deletes a job. @returns false if a process took it meanwhile */
+/** Deletes a job. @returns false if a process has started it */
 export const dropJob = async (tx: Tx, id: string): Promise<boolean> => {
   const { rows } = await sql`select id from graphile_worker.complete_jobs(array[${id}::bigint])`.execute(tx)
   return rows.length > 0
 }
 
-/** Ends the delivery of a webhook whose job is given up, so that it is not listed as pending. */
+/** Ends the delivery of a webhook whose job is discarded, so that it is not listed as pending. */
 export const endDeliveryOf = async (tx: Tx, key: string | null): Promise<void> => {
   const delivery = key?.match(/^webhook:(\d{1,18})$/)?.[1]
   if (delivery === undefined) return

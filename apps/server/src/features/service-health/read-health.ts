@@ -57,7 +57,7 @@ const processOf = (now: Date): Health['process'] => ({
   memoryBytes: process.memoryUsage().rss,
 })
 
-/** Reads the health of the service as its owner sees it, of this process and of the database that all processes share. */
+/** Reads the health of the service in its owner's view, of this process and of the shared database. */
 export const readHealth = async (db: Db, now: Date): Promise<Health> => {
   const [queue, acts, { unsealed, since }, failures, figures, failed] = await Promise.all([
     readQueue(db),

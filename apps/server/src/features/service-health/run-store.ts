@@ -12,7 +12,7 @@ export const readActRuns = async (db: Db | Tx): Promise<ActRun[]> => {
   return rows
 }
 
-/** Stores when the due acts ran and which of them failed, in one statement. Acts of other releases are removed. */
+/** Stores the times of due acts and which of them failed, in one statement. Deletes acts of other releases. */
 export const saveActRuns = async (
   db: Db,
   names: readonly string[],
@@ -35,10 +35,10 @@ export const saveActRuns = async (
     delete from due_run where name <> all(${names}::text[])`.execute(db)
 }
 
-/** How often the runs are stored while nothing changes. */
+/** Interval of storing unchanged runs, in ms. */
 const everyMs = 30_000
 
-/** Stores the runs of a pass every 30 s, and at once when an act begins or stops failing. */
+/** Stores the runs every 30 s, and immediately when an act begins or stops failing. */
 export const recordRuns = (): ((
   db: Db,
   names: readonly string[],

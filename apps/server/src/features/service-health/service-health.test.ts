@@ -30,7 +30,7 @@ beforeEach(async () => {
 
 type Failed = { task?: string; attempts?: number; error?: string | null; inMinutes?: number; key?: string | null }
 
-/** A job in the state that failed attempts leave. */
+/** Inserts a job in the state after failed attempts. */
 const failedJob = async ({
   task = 'send_mail',
   attempts = 2,
@@ -122,7 +122,7 @@ test('a discarded job is gone, and the second press finds nothing', async () => 
 })
 
 test('the owners are told once of a failure that stays for an hour, and again of the next one', async () => {
-  // Seals the entries of the tests before, which would be another failure.
+  // Seals the entries of earlier tests, which would be a second failure.
   await send(owner, 'GET', '/api/owner/audit')
   await failedJob({ attempts: 25 })
   const notices = async () =>

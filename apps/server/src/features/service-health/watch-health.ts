@@ -30,14 +30,15 @@ const notifyOwners = async (tx: Tx, failures: readonly Failure[], now: Date): Pr
 }
 
 /**
- * Due act: stores which parts of the service fail, and notifies the owners once of each that fails for an hour.
- * @returns how many failures they were notified of
+ * Due act: stores which parts of the service fail, and notifies the owners once of each part that has failed for an
+ * hour.
+ * @returns the number of announced failures
  */
 export const watchHealth: DueAct = async (db, now) => {
   const [queue, acts, { since }] = [await readQueue(db), await readActRuns(db), await readUnsealed(db)]
   const states = judgeParts({ queue, acts, unsealedSince: since }, now)
   const failing = [...states].flatMap(([part, state]): HealthPart[] => (state === healthState.failing ? [part] : []))
-  // Most passes find nothing; they write nothing either.
+  // Most runs find no failure, and write nothing.
   if (failing.length === 0 && (await readFailures(db)).length === 0) return 0
   const notified = await write(db, async (tx) => {
     const due = (await saveFailures(tx, failing, now)).filter((failure) => isNotificationDue(failure, now))

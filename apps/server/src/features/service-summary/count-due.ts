@@ -15,9 +15,11 @@ import {
   writeStudioMonths,
 } from './write-counts-store.ts'
 
-/** Marks of one pass. */
+/** Marks per run. */
 const most = 5_000
-/** No transaction lasts nearly as long: a booking before the start of its class is committed by then. */
+/**
+ * Minimum age of a counted class start. No transaction runs that long, so every booking before the start has committed.
+ */
 const settledMs = 5 * 60_000
 
 const startOf = (date: string): Date => daySpan(date, 'UTC').from
@@ -25,7 +27,7 @@ const dayOf = (at: Date): string => dateIn(at, 'UTC')
 const earlier = (a: Date, b: Date): Date => new Date(Math.min(a.getTime(), b.getTime()))
 const later = (a: Date, b: Date): Date => new Date(Math.max(a.getTime(), b.getTime()))
 
-/** How far one pass counts: at most one month of classes and of bookings, so that a pass over an old service stays short. */
+/** Limits of one run: at most one month of classes and of bookings, so that a run over an old service stays short. */
 const reachOf = (counted: Counted, now: Date): Counted => {
   const settled = new Date(now.getTime() - settledMs)
   const monthAfter = (at: Date): Date => startOf(nextMonthStart(dayOf(at)))
@@ -43,14 +45,14 @@ const datesFrom = (from: string, to: string): string[] => {
   return days
 }
 
-/** Months that are over and contain one of these days, or end with the count. */
+/** Ended months that contain one of these days, or end with the count. */
 const monthsToUnite = (days: readonly string[], from: Date, to: Date): string[] => {
   const ended = (month: string) => startOf(nextMonthStart(month)) <= to
   const months = new Set([...days, dayOf(from)].map(monthStart).filter(ended))
   return [...months]
 }
 
-/** Counts what is marked, the classes that started since the last count, and the bookings of days that are over. */
+/** Counts marked days, classes that started since the last count, and bookings of ended days. */
 export const countService = async (tx: Tx, now: Date): Promise<number> => {
   if (!(await lockCounting(tx))) return 0
   const marks = await takeMarks(tx, most)
@@ -75,7 +77,7 @@ export const countService = async (tx: Tx, now: Date): Promise<number> => {
   return marks.length + started.length + Number(isBehind || reach.madeBefore > counted.madeBefore)
 }
 
-/** Keeps the counts that the owner's figures are read from. */
+/** Updates the counts that the owner's figures are read from. */
 export const countDueService: DueAct = async (db, now) => {
   const outcome = await write(db, async (tx) => done(await countService(tx, now)))
   return outcome.ok ? outcome.value : 0

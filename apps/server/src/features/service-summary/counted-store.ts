@@ -3,13 +3,13 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Tx } from '../../db/client.ts'
 import { classStatusSql, statusSql } from '../../db/status-sql.ts'
 
-/** Instants: `from` included, `to` not. */
+/** Instants: `from` included, `to` excluded. */
 export type Span = { from: Date; to: Date }
 
-/** What the service has counted: classes that started before an instant, bookings made before (the beginning of) a day. */
+/** Progress of the counts: classes that started before an instant, bookings made before (the beginning of) a day. */
 export type Counted = { startedBefore: Date; madeBefore: Date }
 
-/** Before the first count nothing is counted. */
+/** Progress before the first count. */
 const nothingCounted: Counted = { startedBefore: new Date(0), madeBefore: new Date(0) }
 
 export const readCounted = async (tx: Tx): Promise<Counted | undefined> => {
@@ -28,7 +28,9 @@ export type StudioMonth = { month: string; studioId: StudioId }
 const monthOf = (column: string): RawBuilder<unknown> =>
   sql`date_trunc('month', ${sql.ref(column)} at time zone 'UTC')::date::text`
 
-/** Studios and months of a span with classes that started since the count and by `until`, or with a mark. */
+/**
+ * Reads studios and months of a time span with marks, or with classes that started between the last count and `until`.
+ */
 export const readStaleMonths = async (
   tx: Tx,
   { from, to }: Span,
@@ -46,7 +48,10 @@ export const readStaleMonths = async (
 
 export type StudioMonthRow = StudioMonth & { active: number; seats: number; taken: number }
 
-/** People, seats and taken seats of classes of these studios and months that started by `until`, from the bookings. */
+/**
+ * Counts people, seats and taken seats of classes of these studios and months that started by `until`, from the
+ * bookings.
+ */
 export const countStudioMonths = async (
   tx: Tx,
   pairs: readonly StudioMonth[],

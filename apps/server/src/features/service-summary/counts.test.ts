@@ -16,7 +16,7 @@ const keepSessions = () =>
     .set({ expires_at: new Date('2099-01-01') })
     .execute()
 
-/** The owner's figures of every month and of some spans. */
+/** Reads the owner's figures of every month and of some time spans. */
 const readAll = async () => {
   const spans = [0, 1, 20, 60, 200].map((days) => `?from=${addDays(today(), -days)}&to=${today()}`)
   const spansOver = [1, 7, 45].map((days) => `?from=${addDays(today(), -days - 30)}&to=${addDays(today(), -days)}`)
@@ -30,7 +30,7 @@ const readAll = async () => {
   return { months, summaries: await Promise.all(summaries) }
 }
 
-/** The figures of a month of all studios (null) or one, counted from the bookings and classes. */
+/** Counts a month's figures of all studios (null) or one, from the bookings and classes. */
 const countMonth = async (month: string, studioId: string | null) => {
   const isIn = (column: string) =>
     sql`to_char(${sql.ref(column)} at time zone 'UTC', 'YYYY-MM') = ${month} and (${studioId}::bigint is null or studio_id = ${studioId}::bigint)`
@@ -54,7 +54,7 @@ const forget = async () => {
     await sql`delete from ${sql.table(table)}`.execute(db)
 }
 
-/** Compares what is read with the bookings, also after everything is counted, and after it is counted from nothing. */
+/** Compares the figures with the bookings: as they are, after counting everything, and after counting from scratch. */
 const expectRight = async () => {
   const read = await readAll()
   for (const { month, studios, activeMembers, bookings, seats, taken } of read.months) {
@@ -82,7 +82,7 @@ test("the owner's figures equal those of the bookings, before and after they are
   const random = randomOf(17)
   const people = await Promise.all(Array.from({ length: 5 }, () => member(5_000)))
   await keepSessions()
-  // Noon: no date changes while the figures are compared.
+  // Noon, so that no date changes during the comparison.
   clock.move(36 * hour - ((clock.now().getTime() / 1000) % (24 * hour)))
   await expectRight()
   const seats: { classId: string; bookingId: string }[] = []
@@ -103,7 +103,7 @@ test("the owner's figures equal those of the bookings, before and after they are
     for (const { classId, bookingId } of seats.slice(-12))
       if (random(2) === 0) await mark(classId, bookingId, random(3))
     const moved = seats[random(seats.length)]
-    // A person of their own for each merge: two bookings of one person in a class would be refused.
+    // A separate person per merge: two bookings of one person in a class would be refused.
     const { userId } = await member(0)
     if (moved)
       await db

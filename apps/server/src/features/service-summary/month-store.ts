@@ -9,10 +9,10 @@ import { pointsByDay } from '../points/day-store.ts'
 import { type Counted, countStudioMonths, readCountedOrNothing, readStaleMonths, type Span } from './counted-store.ts'
 import { countPeopleByMonth, readMarkedDays } from './people-store.ts'
 
-/** A column as a month such as 2026-11 in UTC. */
+/** SQL for a column as a month such as 2026-11 in UTC. */
 const monthOf = (column: string) => sql`to_char(${sql.ref(column)} at time zone 'UTC', 'YYYY-MM')`
 
-/** Figures of a month and a studio, or of all studios with `studioId` null. */
+/** Figures of a month and a studio; `studioId` null: of all studios. */
 export type SeatRow = {
   month: string
   studioId: StudioId | null
@@ -22,7 +22,7 @@ export type SeatRow = {
   taken: number
 }
 
-/** Counted figures of studios in the months of a span. */
+/** Stored figures of studios in the months of a time span. */
 const readCountedMonths = async (tx: Tx, { from, to }: Span): Promise<SeatRow[]> => {
   const { rows } = await sql<SeatRow>`
     select to_char(month, 'YYYY-MM') as month, studio_id as "studioId", active, bookings, seats, taken from service_month
@@ -30,7 +30,7 @@ const readCountedMonths = async (tx: Tx, { from, to }: Span): Promise<SeatRow[]>
   return rows
 }
 
-/** Bookings of the span that were made since the count. */
+/** Bookings of the time span that were made since the count. */
 const readMadeSince = async (
   tx: Tx,
   { from, to }: Span,
@@ -42,7 +42,10 @@ const readMadeSince = async (
   return rows
 }
 
-/** Bookings by the month in which they were made; active people and seats by the start of classes that started by `now`. */
+/**
+ * Counts bookings by the month in which they were made; active people and seats by the start of classes that started by
+ * `now`.
+ */
 export const readSeatFigures = async (tx: Tx, span: Span, now: Date): Promise<SeatRow[]> => {
   const counted = await readCountedOrNothing(tx)
   const figures = new Map<string, SeatRow>()
@@ -73,8 +76,8 @@ export const readSeatFigures = async (tx: Tx, span: Span, now: Date): Promise<Se
 export type RevenueRow = { month: string; studioId: StudioId | null; currency: Currency; amount: MinorUnits }
 
 /**
- * What the service (`studioId` null) and studios received by month and currency, less what they gave back. The span is of
- * whole months.
+ * Sums the amounts received by the service (`studioId` null) and studios by month and currency, minus refunds. The time
+ * span consists of whole months.
  */
 export const readRevenue = async (tx: Tx, { from, to }: Span): Promise<RevenueRow[]> => {
   const { rows } = await sql<RevenueRow>`
@@ -94,8 +97,8 @@ export const readRevenue = async (tx: Tx, { from, to }: Span): Promise<RevenueRo
 export type PointsRow = { month: string; sold: Points; spent: Points; grown: Points }
 
 /**
- * Points that are valid everywhere and of companies, by month up to `to`, also of the months before: what people held at
- * the end of a month is the sum of all growth up to it.
+ * Sums the points valid everywhere and of companies, by month up to `to`, including all earlier months: the points held
+ * at the end of a month are the sum of all growth up to it.
  */
 export const readPointsByMonth = async (tx: Tx, to: Date): Promise<PointsRow[]> => {
   const { rows } = await sql<PointsRow>`

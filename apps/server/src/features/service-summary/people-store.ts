@@ -5,17 +5,17 @@ import { statusSql } from '../../db/status-sql.ts'
 import { utcDay } from '../../db/utc-days.ts'
 import type { Counted, Span } from './counted-store.ts'
 
-/** Classes (`c`) that a condition selects. */
+/** Classes (`c`) that match a condition. */
 const classesWhere = (which: RawBuilder<unknown>): RawBuilder<unknown> => sql`
   (select id, starts_at from class_session c where ${which}) c`
 
-/** Classes (`c`) of days (UTC) that started before an instant; each day from the index of starts. */
+/** Classes (`c`) of days (UTC) that started before an instant; one index scan per day. */
 export const classesOfDays = (days: readonly string[], before: Date): RawBuilder<unknown> => sql`
   unnest(${days}::date[]) d (day)
   join class_session c on c.starts_at >= d.day::timestamp at time zone 'UTC'
                       and c.starts_at < (d.day + 1)::timestamp at time zone 'UTC' and c.starts_at < ${before}`
 
-/** People with a seat in classes (`c`), as rows of `step` (a day in UTC), `part` and `people`. */
+/** People with a seat in classes (`c`), as rows of `step` (a day in UTC), `part` and `people` (a bitmap). */
 export const peopleOf = (classes: RawBuilder<unknown>): RawBuilder<unknown> => sql`
   select step, (member_id / 8192)::int as part, bit_or(set_bit(0::bit(8192), (member_id % 8192)::int, 1)) as people
     from (select distinct (c.starts_at at time zone 'UTC')::date as step, b.member_id
@@ -33,24 +33,24 @@ const monthsWithin = ({ from, to }: Span): string[] => {
   return months
 }
 
-/** Days (UTC) with classes that changed after they were counted. */
+/** Reads days (UTC) with classes that changed after they were counted. */
 export const readMarkedDays = async (tx: Tx): Promise<string[]> => {
   const { rows } = await sql<{ day: string }>`
     select distinct (at at time zone 'UTC')::date::text as day from service_mark order by 1`.execute(tx)
   return rows.map(({ day }) => day)
 }
 
-/** What is read: days (UTC) of classes that started by `until`; what is counted, and which days of it are marked. */
+/** A query: days (UTC) of classes that started by `until`, the progress of the counts, and the marked days. */
 type Asked = { span: Span; counted: Counted; marked: readonly string[]; until: Date }
 
-/** `whole_month`: months of the span that are counted and have no marked day. */
+/** `whole_month`: counted months of the time span without a marked day. */
 const wholeMonths = ({ span, marked }: Asked): RawBuilder<unknown> => sql`
   whole_month as materialized (
     select distinct step from service_people
      where unit = 'month' and step = any(${monthsWithin(span)}::date[])
        and step <> all(${marked.map(monthStart)}::date[]))`
 
-/** The counted months and days without a mark; marked days and classes that started since the count from the bookings. */
+/** People from counted months and days without a mark; for marked days and newly started classes, from the bookings. */
 const people = ({ span: { from, to }, counted: { startedBefore }, marked, until }: Asked): RawBuilder<unknown> => {
   const asked = marked.filter((day) => new Date(day) >= from && new Date(day) < to)
   const since = sql`c.starts_at >= ${startedBefore > from ? startedBefore : from} and c.starts_at < ${to} and c.starts_at <= ${until}`
@@ -66,7 +66,7 @@ const people = ({ span: { from, to }, counted: { startedBefore }, marked, until 
     ${asked.length === 0 ? sql`` : sql`union all (${peopleOf(classesOfDays(asked, startedBefore))})`}`
 }
 
-/** Number of people who had a seat in a class of the span that started by `until`. */
+/** Counts the people who had a seat in a class of the time span that started by `until`. */
 export const countPeople = async (tx: Tx, asked: Asked): Promise<number> => {
   const { rows } = await sql<{ people: number }>`
     with ${wholeMonths(asked)}
@@ -75,7 +75,7 @@ export const countPeople = async (tx: Tx, asked: Asked): Promise<number> => {
   return rows[0]?.people ?? 0
 }
 
-/** The same of each month of the span, such as 2026-11. A month without people has no row. */
+/** The same for each month of the time span, such as 2026-11. A month without people has no row. */
 export const countPeopleByMonth = async (tx: Tx, asked: Asked): Promise<{ month: string; people: number }[]> => {
   const { rows } = await sql<{ month: string; people: number }>`
     with ${wholeMonths(asked)}

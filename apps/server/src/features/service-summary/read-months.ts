@@ -19,7 +19,7 @@ type Month = Data<'readOwnerMonths'>['months'][number]
 
 const following = (month: string): string => nextMonthStart(`${month}-01`).slice(0, 7)
 
-/** The months from one to another, both included. */
+/** Lists the months from one to another, both included. */
 export const monthsBetween = (from: string, to: string): string[] => {
   const months: string[] = []
   for (let month = from; month <= to; month = following(month)) months.push(month)
@@ -51,7 +51,7 @@ const pointsOf = (rows: readonly PointsRow[], month: string): Month['points'] =>
   }
 }
 
-/** The figures of months, of the service and of each studio with any. Read in one snapshot. */
+/** Reads the figures of months, of the service and of each studio with any. Uses one snapshot. */
 export const readMonths = async (tx: Tx, months: readonly string[], now: Date): Promise<Month[]> => {
   const first = months[0]
   const last = months.at(-1)
@@ -90,7 +90,7 @@ const columns = [
 
 type Figures = Omit<Month, 'points' | 'studios' | 'month'>
 
-/** A row per currency, so that a column never mixes two. */
+/** One row per currency, so that a column contains one currency only. */
 const rowsOf = (month: string, studio: string, figures: Figures, points: Month['points'] | null) => {
   const { activeMembers, bookings, seats, taken, revenue } = figures
   const head = [month, studio, activeMembers, bookings, seats, taken]
@@ -103,7 +103,7 @@ const rowsOf = (month: string, studio: string, figures: Figures, points: Month['
   )
 }
 
-/** The figures by month as CSV; `studio` is empty in the rows of the service. */
+/** Writes the figures by month as CSV; `studio` is empty in the rows of the service. */
 export const exportMonths = (months: readonly Month[]): string =>
   csvOf(
     columns,

@@ -11,19 +11,19 @@ import { exportMonths, monthsBetween, readMonths } from './read-months.ts'
 import { readExpiring, readNumbers, readReceived } from './store.ts'
 
 const recentShown = 8
-/** Two leap years, in days: the span and the one before it are both read. */
+/** Maximum length of the time span in days: two leap years. The preceding span of the same length is read too. */
 const longestDays = 732
-/** Months of the series without dates, and at most. */
+/** Default and maximum number of months. */
 const usualMonths = 12
 const mostMonths = 24
-/** The first month that the contract has. */
+/** The first month of the contract's range. */
 const earliestMonth = '2000-01'
 const startOf = (date: string): Date => daySpan(date, 'UTC').from
 
 /** The months of a query; by default the twelve up to the current one. */
 const monthsOf = ({ from, to }: Query<'readOwnerMonths'>, now: Date): Outcome<string[]> => {
   const last = to ?? dateIn(now, 'UTC').slice(0, 7)
-  // The first day of each month before, one month at a time.
+  // Moves back one month at a time, to the first day of each.
   let first = `${last}-01`
   for (let n = 1; n < usualMonths && from === undefined; n++) first = monthStart(addDays(first, -1))
   const twelfth = first.slice(0, 7)
@@ -32,7 +32,7 @@ const monthsOf = ({ from, to }: Query<'readOwnerMonths'>, now: Date): Outcome<st
   return months.length > mostMonths ? refuseField('from', 'field_date') : done(months)
 }
 
-/** One snapshot for all figures. */
+/** Reads all figures in one snapshot. */
 const snapshot = (db: Db) => db.transaction().setIsolationLevel('repeatable read')
 
 /** Routes of the owner's service figures. Dates are UTC; the default is this month up to today. */

@@ -17,7 +17,7 @@ type Numbers = Omit<Data<'readOwnerSummary'>, 'from' | 'to' | 'recent' | 'points
   outstanding: Points
 }
 
-/** Seats of classes of a span that started by `now`, and bookings that were made in it. */
+/** Counts seats of classes of a time span that started by `now`, and bookings made in it. */
 const readSeats = async (
   tx: Tx,
   { from, to }: Span,
@@ -47,9 +47,9 @@ const readSeats = async (
 }
 
 /**
- * The service's figures over [from, to) and, for active people, over [before, from). Active: had a seat in a class
- * that started. Seats: of classes that started by `now`. Outstanding: the members' balances. The span is of days in UTC;
- * read in one snapshot.
+ * Reads the service's figures over [from, to) and, for active people, over [before, from). Active: had a seat in a
+ * started class. Seats: of classes that started by `now`. Outstanding: the members' balances. The time span consists of
+ * UTC days; must be read in one snapshot.
  */
 export const readNumbers = async (
   tx: Tx,
@@ -78,7 +78,7 @@ export const readNumbers = async (
   return { activeMembers, activeMembersBefore, ...seats, ...onlyRow(rows) }
 }
 
-/** What the service received in a span, by currency, less what it gave back. */
+/** Sums the amounts received by the service in a time span, by currency, minus refunds. */
 export const readReceived = async (
   db: Db,
   { from, to }: { from: Date; to: Date },
@@ -92,7 +92,7 @@ export const readReceived = async (
   return rows
 }
 
-/** Points of members that expire in a span. */
+/** Sums the points of members that expire in a time span. */
 export const readExpiring = async (db: Db, { from, to }: { from: Date; to: Date }): Promise<Points> => {
   const { rows } = await sql<{ expiring: Points }>`
     select coalesce(sum(l.remaining), 0)::float8 as expiring

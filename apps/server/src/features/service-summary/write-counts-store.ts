@@ -5,14 +5,14 @@ import { classStatusSql } from '../../db/status-sql.ts'
 import type { Counted, StudioMonthRow } from './counted-store.ts'
 import { classesOfDays, peopleOf } from './people-store.ts'
 
-/** Lets one transaction at a time count. @returns whether it is this one */
+/** Advisory lock that serializes counting. @returns false if a different transaction has it */
 export const lockCounting = async (tx: Tx): Promise<boolean> => {
   const { rows } = await sql<{ locked: boolean }>`
     select pg_try_advisory_xact_lock(hashtext('cupo_service_counting')) as locked`.execute(tx)
   return rows[0]?.locked ?? false
 }
 
-/** The beginning of the month of the first class, and of the day of the first booking; `now` where there is none. */
+/** The beginning of the month of the first class, and of the day of the first booking; `now` without any. */
 export const readBeginning = async (tx: Tx, now: Date): Promise<Counted> => {
   const { rows } = await sql<Counted>`
     select date_trunc('month', least((select min(starts_at) from class_session), ${now}::timestamptz), 'UTC') as "startedBefore",
@@ -32,7 +32,7 @@ export const writeCounted = async (tx: Tx, { startedBefore, madeBefore }: Counte
 
 export type Mark = { studioId: StudioId; at: Date }
 
-/** Removes marks, the oldest first. What is counted after this includes the changes that they stand for. */
+/** Deletes and returns marks, oldest first. Counting afterwards includes the marked changes. */
 export const takeMarks = async (tx: Tx, most: number): Promise<Mark[]> => {
   const { rows } = await sql<Mark>`
     delete from service_mark where id in (select id from service_mark order by id limit ${most})
@@ -53,7 +53,7 @@ export const writeStudioMonths = async (tx: Tx, rows: readonly StudioMonthRow[])
        set active = excluded.active, seats = excluded.seats, taken = excluded.taken`.execute(tx)
 }
 
-/** Counts people, seats and taken seats of days (UTC) anew, of classes that started before an instant. */
+/** Recounts people, seats and taken seats of days (UTC), of classes that started before an instant. */
 export const countDays = async (tx: Tx, days: readonly string[], before: Date): Promise<void> => {
   if (days.length === 0) return
   await sql`delete from service_people where unit = 'day' and step = any(${days}::date[])`.execute(tx)
@@ -68,7 +68,7 @@ export const countDays = async (tx: Tx, days: readonly string[], before: Date): 
         on conflict (day) do update set seats = excluded.seats, taken = excluded.taken`.execute(tx)
 }
 
-/** Unites the days of months that are over. */
+/** Merges the days of ended months. */
 export const countMonths = async (tx: Tx, months: readonly string[]): Promise<void> => {
   if (months.length === 0) return
   await sql`delete from service_people where unit = 'month' and step = any(${months}::date[])`.execute(tx)
@@ -79,7 +79,7 @@ export const countMonths = async (tx: Tx, months: readonly string[]): Promise<vo
      group by 2, 3`.execute(tx)
 }
 
-/** Adds the bookings that were made in whole days. */
+/** Adds the bookings made on whole days. */
 export const addMadeBookings = async (tx: Tx, { from, to }: { from: Date; to: Date }): Promise<void> => {
   const made = sql`from booking where booked_at >= ${from} and booked_at < ${to}`
   await sql`

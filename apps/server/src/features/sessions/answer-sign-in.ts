@@ -22,8 +22,8 @@ export const signedIn = async (db: Db, opened: Outcome<OpenedSession>): Promise<
 type Signing = { caller: Caller | null; arrival: Arrival; now: Date; setHeader(name: string, value: string): void }
 
 /**
- * The response of a sign-in with the device cookie, and whether the session can only add a second factor. Ends the session
- * the request was sent with, whose token may still be in a shared browser.
+ * The response of a sign-in with the device cookie, and whether the session may only add a second factor. Ends the
+ * session of the request, whose token may still be in a shared browser.
  */
 export const answerSignIn = async (
   { db, config }: Deps,
@@ -34,7 +34,7 @@ export const answerSignIn = async (
   if (caller) await endSession(db, caller.userId, caller.sessionId)
   setHeader('Set-Cookie', deviceCookie(arrival.place.device, config.publicUrl))
   const answer = await signedIn(db, opened)
-  // As the gate will judge the next request of this session.
+  // The same decision as for the next request of this session.
   const duty = factorDuty(config, await readCaller({ db, config }, opened.value.accessToken, now), now)
   if (!answer.ok || duty.factorDueAt === undefined) return answer
   const user = { ...answer.value.user, ...duty }

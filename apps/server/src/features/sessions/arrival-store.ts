@@ -6,7 +6,7 @@ import type { Tx } from '../../db/client.ts'
 
 const dayMs = 24 * 60 * 60 * 1000
 
-/** Starts the grace of an account that must add a second factor. */
+/** Starts the grace period of an account that must add a second factor; none for an owner. */
 export const startGrace = async (tx: Tx, userId: PersonId, now: Date): Promise<void> => {
   const inGrace = new Date(now.getTime() + enrolmentGraceDays * dayMs)
   await sql`
@@ -16,7 +16,7 @@ export const startGrace = async (tx: Tx, userId: PersonId, now: Date): Promise<v
        and user_type = any(${userTypesWithFactor}::int[])`.execute(tx)
 }
 
-/** Stores the first sign-in of an account. @returns whether this is it */
+/** Stores the first sign-in of an account. @returns whether it is the first: none was stored, and no device is known */
 export const noteFirst = async (tx: Tx, userId: PersonId, now: Date): Promise<boolean> => {
   const { rows } = await sql<{ devices: number }>`
     update app_user set first_signed_in_at = ${now}
@@ -27,7 +27,9 @@ export const noteFirst = async (tx: Tx, userId: PersonId, now: Date): Promise<bo
   return rows[0]?.devices === 0
 }
 
-/** The next sign-in counts as the first one again: a new password by mail removed every known place, and its notice was sent. */
+/**
+ * Makes the next sign-in count as the first: a new password by mail removed every known place, and its notice was sent.
+ */
 export const forgetFirst = async (tx: Tx, userId: PersonId): Promise<void> => {
   await tx.updateTable('app_user').set({ first_signed_in_at: null }).where('id', '=', userId).execute()
 }

@@ -25,10 +25,10 @@ const perAccount: readonly Limit[] = [
   { most: 20, spanMs: 3 * hourMs },
   { most: 40, spanMs: 24 * hourMs },
 ]
-/** High, because one network may be the router of a whole gym. */
+/** High, because one network may be the router of a whole studio. */
 const perNetwork: Limit = { most: 200, spanMs: 15 * minuteMs }
 
-/** An attempt to prove a password. `sessionId`: the account's own session, if it asks. */
+/** An attempt to prove a password. `sessionId`: the account's own session, if the request has one. */
 export type Guess = { email: string; password: string; place: Place; sessionId: SessionId | null }
 
 type Counter = { kind: AttemptKind; subject: string; limits: Limit | readonly Limit[] }
@@ -61,7 +61,7 @@ const waitFor = async (tx: Tx, counters: readonly Counter[], now: Date): Promise
   return longest
 }
 
-/** A guess counted before its password was checked. */
+/** A guess that was counted before its password was checked. */
 export type CountedGuess = {
   /** The password was right: removes this guess and the earlier failures of the same place. */
   right(): Promise<void>

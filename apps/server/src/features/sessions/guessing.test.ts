@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { expect, test, vi } from 'vitest'
 import { accountApp } from '../../test/account-app.ts'
 
-// Each guess is really hashed.
+// Uses the real password hash for each guess.
 vi.setConfig({ testTimeout: 60_000 })
 
 const { app, db, clock, person, post, mails } = await accountApp()

@@ -13,7 +13,7 @@ await person('socia@correo.test')
 await person('coach@correo.test', { userType: roles.coach })
 
 const refresh = async (accessToken: string) => (await post('/api/auth/refresh-access-token', { accessToken })).status
-/** Waits until the use of a session is written: requests do not wait for it. */
+/** Waits until the use of a session is stored, because requests do not wait for it. */
 const seen = (userId: string) =>
   expect
     .poll(async () => {

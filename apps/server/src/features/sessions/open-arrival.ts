@@ -10,20 +10,20 @@ import { knownPlace, type Place, rememberPlace } from './place-store.ts'
 import { readSettingsPath } from './settings-path-store.ts'
 import { type OpenedSession, openSession } from './store.ts'
 
-/** Where a sign-in comes from, and by which client. */
+/** Place and client of a sign-in. */
 export type Arrival = { place: Place & { device: string }; userAgent: string; acceptsCookies: boolean }
 
 type Request = { ip: string; userAgent: string; headers: { cookie?: string; 'sec-fetch-site'?: unknown } }
 
-/** Reads the arrival of a request. A client without a device cookie gets a new device. */
+/** Reads place and client of a request. A client without a device cookie gets a new device. */
 export const readArrival = ({ ip, userAgent, headers }: Request): Arrival => ({
   place: { network: ip, device: readDeviceCookie(headers.cookie) ?? newDevice() },
   userAgent,
-  // A page of the service itself: the phone app's page has another origin, and programs send no such header.
+  // A page of the service itself: the native app's page has a different origin, and programs send no such header.
   acceptsCookies: headers['sec-fetch-site'] === 'same-origin',
 })
 
-/** Notifies a person of a sign-in from a device that the account was not used on before. */
+/** Notifies a person of a sign-in from an unknown device. */
 const notifyNewDevice = async (tx: Tx, userId: PersonId, { place, userAgent }: Arrival, now: Date): Promise<void> => {
   const { browser = null, system = null } = deviceName(userAgent)
   const params = { at: now.toISOString(), browser, system, network: place.network }
@@ -32,7 +32,7 @@ const notifyNewDevice = async (tx: Tx, userId: PersonId, { place, userAgent }: A
   await notifyPeople(tx, [{ userId, by: userId, key, kind: 'device_new', params, link }], now)
 }
 
-/** Opens a session of a person whose identity was proved, stores the place, and sends a notice about an unknown device. */
+/** Opens a session of a person with a proved identity, stores the place, and sends a notice about an unknown device. */
 export const arrive = async (
   tx: Tx,
   { userId, arrival, config }: { userId: PersonId; arrival: Arrival; config: Pick<AppConfig, 'requireFactors'> },

@@ -6,19 +6,19 @@ import type { Tx } from '../../db/client.ts'
 import type { Db } from '../../deps.ts'
 
 const lifetimeMs = 10 * 60 * 1000
-/** Pending sign-ins per person; a new one ends the oldest. */
+/** Maximum pending sign-ins per person; a new one ends the oldest. */
 const mostPending = 5
 
-/** Identifies the password that was proved without storing its hash twice. */
+/** Identifies the proved password without storing its hash twice. */
 const digestOf = (passwordHash: string | null): Buffer =>
   createHash('sha256')
     .update(passwordHash ?? '')
     .digest()
 
-/** By which factors a sign-in can be completed. */
+/** The factors that can complete a sign-in. */
 export type OwnFactors = { code: boolean; passkey: boolean }
 
-/** The factors of a person; null without one. */
+/** Reads the factors of a person; null without one. */
 export const readOwnFactors = async (tx: Tx, userId: PersonId): Promise<OwnFactors | null> => {
   const { rows } = await sql<OwnFactors>`
     select exists (select from authenticator a where a.user_id = u.id and a.confirmed_at is not null)
@@ -56,7 +56,7 @@ export const openPending = async (
   return { pending, expiresAt }
 }
 
-/** The person of a pending sign-in whose password is unchanged, under lock, with the wrong codes so far. */
+/** The locked person of a pending sign-in whose password is unchanged, with the wrong codes so far. */
 export type Pending = { userId: PersonId; tries: number; suspended: boolean }
 
 /** Locks a pending sign-in and its person; null if it is unknown, used or expired, or the password changed since. */

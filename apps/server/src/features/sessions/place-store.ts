@@ -4,22 +4,22 @@ import { sql } from 'kysely'
 import type { Tx } from '../../db/client.ts'
 import type { Db } from '../../deps.ts'
 
-/** Where a sign-in comes from: the client's network (`clientKey`) and the device cookie's token. */
+/** Origin of a sign-in: the client's network (`clientKey`) and the device cookie's token. */
 export type Place = { network: string; device: string | null }
 
 const retentionMs = 90 * 24 * 60 * 60 * 1000
-/** Stored places per person and kind. The least recently used are deleted. */
+/** Maximum stored places per person and kind. The least recently used are deleted. */
 const mostPlaces = 20
 
-/** Hashed with the person id, so that two people on one network do not share a value. */
+/** Hash that includes the person id, so that two people on one network have different values. */
 const hashOf = (userId: string, place: string): Buffer => createHash('sha256').update(`${userId} ${place}`).digest()
 
 const deviceHash = (userId: string, { device }: Place): Buffer | null =>
   device === null ? null : hashOf(userId, device)
 
 /**
- * Whether a person has signed in from this device or, failing that, from this network. `'0'` is no person: the query
- * takes the same time and finds nothing.
+ * Whether a person has signed in from this device or, otherwise, from this network. `'0'` is no person: the query takes
+ * the same time and finds no row.
  */
 export const knownPlace = async (
   db: Db | Tx,

@@ -13,9 +13,9 @@ import { signIn } from './sign-in.ts'
 import { changeToken, endOtherSessions, endSession, listLiveSessions } from './store.ts'
 
 /**
- * Opens a session by password and sets the device cookie. Ends the session the request was sent with, whose token may
- * still be in a shared browser. `sessionId`: the live session of the account that is unlocked, which passed the second
- * factor before.
+ * Opens a session by password and sets the device cookie. Ends the session of the request, whose token may still be in
+ * a shared browser. `sessionId`: the live session of the account that is unlocked, which already passed the second
+ * factor.
  */
 const openByPassword = async (
   deps: Deps,

@@ -2,7 +2,7 @@ import type { PersonId } from '@cupo/core/ids'
 import { type Role, roleOf } from '@cupo/core/roles'
 import type { Tx } from '../../db/client.ts'
 
-/** The page on which each role sees its sessions and second factors. */
+/** The page of each role with its sessions and second factors. */
 const settingsPaths: Record<Role, string> = {
   member: '/gym/settings',
   coach: '/gym/studios/settings-coach/account',

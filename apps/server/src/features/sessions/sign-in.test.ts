@@ -28,7 +28,7 @@ test('a sign-in returns the person and an opaque token that lasts 30 days', asyn
 })
 
 test('a wrong password and an unknown address get the same response in the same time', async () => {
-  // With the cheap cost of the other tests, the hash would take no measurable part of the time.
+  // With the cheap cost of the other tests, hashing would take no measurable share of the time.
   const cheap = { ...passwordCost }
   Object.assign(passwordCost, { memory: 19_456, passes: 2 })
   onTestFinished(() => void Object.assign(passwordCost, cheap))
@@ -42,9 +42,9 @@ test('a wrong password and an unknown address get the same response in the same 
   const unknown: typeof known = []
   const least = (list: { ms: number }[]) => Math.min(...list.map((a) => a.ms))
   const isEven = () => least(unknown) > least(known) * 0.6
-  // On a busy machine the minima need more samples to converge; a systematic difference never does.
+  // On a busy machine, minima need more samples to converge; a systematic difference never converges.
   for (let i = 0; i < 6 || (i < 20 && !isEven()); i++) {
-    // A new account each time: wrong passwords of one account are limited.
+    // Uses a new account each time, because wrong passwords of one account are limited.
     await person(`existe${i}@correo.test`)
     known.push(await timed(`existe${i}@correo.test`))
     unknown.push(await timed(`nadie${i}@correo.test`))
