@@ -1,6 +1,6 @@
 import type { Language } from '../i18n/language.ts'
 import type { DayKey } from './day.ts'
-import { bare, dateFormat, dayNumber, shortDay } from './short-day.ts'
+import { bare, dateFormat, dayNumber, shortDay, shortWeekday } from './short-day.ts'
 import { words } from './words.ts'
 
 /** Formats calendar dates in a language. */
@@ -24,6 +24,8 @@ export const dates = (language: Language) => {
     shortDate: (day: DayKey) => w.shortMonthDay(dayNumber(day), bare(monthShort(day))),
     /** 'sábado' */
     weekday,
+    /** 'sáb' */
+    weekdayShort: shortWeekday(language),
     /** 'S' */
     weekdayLetter,
     /** 'noviembre' */

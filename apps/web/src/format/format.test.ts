@@ -36,6 +36,13 @@ describe('times', () => {
     expect(es.time('2026-11-20T06:00:00Z', zone)).toBe('00:00')
     expect(en.time('2026-11-20T13:00:00Z', 'Asia/Kathmandu')).toBe('18:45')
   })
+  test('of records have the year if that is not the current one', () => {
+    const now = new Date('2026-11-26T18:00:00Z')
+    expect(es.recordedAt('2026-11-26T13:32:00Z', now, zone)).toBe('26 nov, 07:32')
+    expect(es.recordedAt('2025-11-26T13:32:00Z', now, zone)).toBe('26 nov 2025, 07:32')
+    expect(en.recordedAt('2026-01-01T05:59:00Z', now, zone)).toBe('31 Dec 2025, 23:59')
+    expect(tr.recordedAt('2026-11-26T13:32:00Z', now, zone)).toBe('26 Kas, 07:32')
+  })
   test.each([
     [12 * 60 + 48, 'en 12 h 48 min'],
     [60, 'en 1 h'],

@@ -2,7 +2,7 @@ import type { Currency } from '@cupo/core/minor-units'
 import type { Points } from '@cupo/core/points'
 import type { Language } from '../i18n/language.ts'
 import { dates } from './dates.ts'
-import { addDays, type DayKey, dayKey, daysBetween } from './day.ts'
+import { addDays, type DayKey, dayKey, daysBetween, deviceTimeZone } from './day.ts'
 import { moneyText } from './money-text.ts'
 import { groupDigits, plural } from './plural.ts'
 import { type Words, words } from './words.ts'
@@ -51,6 +51,13 @@ const build = (language: Language) => {
     /** 'hoy a las 19:00', 'viernes a las 19:00', 'sábado 21 de noviembre a las 19:00'. */
     moment: (instant: string, timeZone: string, now: Date) =>
       w.at(nearDay(dayKey(instant, timeZone), dayKey(now, timeZone)), time(instant, timeZone)),
+    /** The time of a record, with the year if that is not the current one: '26 nov, 07:32', '26 nov 2025, 07:32'. */
+    recordedAt: (instant: string, now = new Date(), timeZone = deviceTimeZone()) => {
+      const day = dayKey(instant, timeZone)
+      const year = day.slice(0, 4)
+      const date = year === dayKey(now, timeZone).slice(0, 4) ? byDay.shortDate(day) : `${byDay.shortDate(day)} ${year}`
+      return `${date}, ${time(instant, timeZone)}`
+    },
     /** 'en 12 h 48 min', or 'ahora' from that instant on. */
     countdown: (from: Date, to: string | Date) => {
       const left = new Date(to).getTime() - from.getTime()

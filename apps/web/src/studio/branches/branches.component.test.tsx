@@ -24,7 +24,7 @@ const open = async (mayEdit = true, stubs: Stubs = {}) => {
 
 test('each branch shows its zone and hours; the main one cannot be removed', async () => {
   const { screen } = await open()
-  await expect.element(screen.getByText('V 20:00–02:30')).toBeVisible()
+  await expect.element(screen.getByText('vie 20:00–02:30')).toBeVisible()
   await expect.element(screen.getByText('Sin horas de apertura')).toBeVisible()
   await screen.getByRole('button', { name: 'Acciones de Condesa' }).click()
   await expect.element(screen.getByRole('menuitem', { name: 'Quitar' })).not.toBeInTheDocument()

@@ -17,7 +17,7 @@ import { showToast } from '../../ui/toast-store.ts'
 import css from '../list.module.css'
 import { Listed } from '../listed.tsx'
 import { type Branch, BranchForm } from './branch-form.tsx'
-import { spansOf } from './hours.ts'
+import { groupDays, spansOf } from './hours.ts'
 import { messages } from './messages.ts'
 
 const Remove = ({ branch, onClose }: { branch: Branch; onClose: () => void }) => {
@@ -43,13 +43,19 @@ const Remove = ({ branch, onClose }: { branch: Branch; onClose: () => void }) =>
   )
 }
 
-/** The opening hours in one line: 'L 06:00–22:00, M 06:00–22:00'. */
+/** The opening hours in one line: 'lun–vie 06:00–22:00, sáb 08:00–13:00 17:00–20:00'. */
 const Hours = ({ branch }: { branch: Branch }) => {
   const m = useMessages(messages)
   const f = useFormat()
-  const spans = spansOf(branch.openingHours)
-  if (spans.length === 0) return <p className="soft sm">{m.noHours}</p>
-  const text = spans.map(({ weekday, opens, closes }) => `${f.weekdayLetter(weekdayDate(weekday))} ${opens}–${closes}`)
+  const runs = groupDays(spansOf(branch.openingHours))
+  if (runs.length === 0) return <p className="soft sm">{m.noHours}</p>
+  const name = (weekday: number) => f.weekdayShort(weekdayDate(weekday))
+  const text = runs.map(({ from, to, spans }) =>
+    [
+      from === to ? name(from) : `${name(from)}–${name(to)}`,
+      ...spans.map(({ opens, closes }) => `${opens}–${closes}`),
+    ].join(' '),
+  )
   return <p className="soft sm">{text.join(', ')}</p>
 }
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { copyMonday, endsNextDay, hoursOf, parseSpans, serializeSpans, spansOf } from './hours.ts'
+import { copyMonday, endsNextDay, groupDays, hoursOf, parseSpans, serializeSpans, spansOf } from './hours.ts'
 
 const day = { weekday: 1, opens: '06:00', closes: '22:00' }
 const night = { weekday: 5, opens: '20:00', closes: '26:30' }
@@ -17,6 +17,18 @@ test('the text of the form holds every span, in the order of the week', () => {
   expect(text).toBe('1 06:00 22:00;5 20:00 ')
   expect(parseSpans(text)).toEqual([day, { weekday: 5, opens: '20:00', closes: '' }])
   expect([parseSpans(''), serializeSpans([])]).toEqual([[], ''])
+})
+
+test('consecutive weekdays with equal hours are grouped; a closed or different weekday ends a group', () => {
+  const at = (weekday: number, opens = '06:00', closes = '22:00') => ({ weekday, opens, closes })
+  const week = [at(1), at(2), at(4), at(5), at(6, '08:00', '13:00'), at(6, '17:00', '20:00'), at(7, '08:00', '13:00')]
+  expect(groupDays(week).map(({ from, to, spans }) => [from, to, spans.length])).toEqual([
+    [1, 2, 1],
+    [4, 5, 1],
+    [6, 6, 2],
+    [7, 7, 1],
+  ])
+  expect(groupDays([])).toEqual([])
 })
 
 test('the hours of Monday replace those of the week', () => {

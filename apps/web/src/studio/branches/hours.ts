@@ -41,6 +41,23 @@ export const parseSpans = (text: string): HourSpan[] =>
         return { weekday: Number(weekday), opens, closes }
       })
 
+/** Consecutive weekdays (1 is Monday) with the same spans. */
+export type HourRun = { from: number; to: number; spans: HourSpan[] }
+
+/** Groups consecutive weekdays with equal hours. A closed weekday is in no group and ends the one before it. */
+export const groupDays = (spans: readonly HourSpan[]): HourRun[] => {
+  const runs: HourRun[] = []
+  for (const weekday of weekdays) {
+    const own = spans.filter((span) => span.weekday === weekday)
+    if (own.length === 0) continue
+    const last = runs.at(-1)
+    const times = (each: readonly HourSpan[]) => each.map(({ opens, closes }) => `${opens} ${closes}`).join()
+    if (last !== undefined && last.to === weekday - 1 && times(last.spans) === times(own)) last.to = weekday
+    else runs.push({ from: weekday, to: weekday, spans: own })
+  }
+  return runs
+}
+
 /** Copies the spans of Monday to every weekday. */
 export const copyMonday = (spans: readonly HourSpan[]): HourSpan[] =>
   weekdays.flatMap((weekday) => spans.filter((span) => span.weekday === 1).map((span) => ({ ...span, weekday })))

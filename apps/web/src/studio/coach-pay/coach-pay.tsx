@@ -33,8 +33,10 @@ const Coach = ({ item: { coach, sheet } }: { item: Pay['coaches'][number] }) => 
           <strong>{coach.name}</strong>
           <small className="soft sm">{m.classes(sheet.lines.length)}</small>
         </span>
-        <b>{sheet.ruled ? f.money(sheet.total, sheet.currency) : m.noRule}</b>
-        <IconChevronDown aria-hidden="true" />
+        <span className={css.earned}>
+          <b>{sheet.ruled ? f.money(sheet.total, sheet.currency) : m.noRule}</b>
+          <IconChevronDown aria-hidden="true" />
+        </span>
       </summary>
       <div className={css.sheet}>
         <Figures sheets={[sheet]} />

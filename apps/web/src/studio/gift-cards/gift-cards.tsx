@@ -7,12 +7,12 @@ import { useApi } from '../../api/use-api.ts'
 import { paths } from '../../app/paths.ts'
 import { useTitle } from '../../app/use-title.ts'
 import { dayKey, deviceTimeZone } from '../../format/day.ts'
-import { stamp } from '../../format/stamp.ts'
 import { useFormat } from '../../format/use-format.ts'
 import { useMessages } from '../../i18n/messages.ts'
 import { Button, buttonClass } from '../../ui/button.tsx'
 import { Card, PageHead } from '../../ui/card.tsx'
 import { CopyButton } from '../../ui/copy-button.tsx'
+import { cx } from '../../ui/cx.ts'
 import { ConfirmDialog, Dialog } from '../../ui/dialog.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { Field } from '../../ui/field.tsx'
@@ -75,13 +75,13 @@ const Row = ({ card }: { card: GiftCard }) => {
     ...(validUntil === null ? [] : [m.until(f.date(dayKey(validUntil, deviceTimeZone())))]),
   ]
   const people = [
-    stamp(card.createdAt, f.language),
+    f.recordedAt(card.createdAt),
     boughtBy === null ? m.noBuyer : m.boughtBy(boughtBy.name),
     ...(recipient === '' ? [] : [m.for(recipient)]),
     ...(redeemedBy === null ? [] : [m.redeemedBy(redeemedBy.name)]),
   ]
   return (
-    <li className={list.row}>
+    <li className={cx(list.row, list.worded, list.wrapping)}>
       <div className={list.grow}>
         <h2 className="title t3">
           {name} <span className="clock">{m.end(end)}</span>

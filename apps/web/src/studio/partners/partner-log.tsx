@@ -3,7 +3,6 @@ import { useState } from 'react'
 import { useAct } from '../../api/use-act.ts'
 import { useApi } from '../../api/use-api.ts'
 import { dayKey } from '../../format/day.ts'
-import { stamp } from '../../format/stamp.ts'
 import { useFormat } from '../../format/use-format.ts'
 import { useMessages } from '../../i18n/messages.ts'
 import { Button } from '../../ui/button.tsx'
@@ -51,7 +50,7 @@ const Row = ({ id, entry }: { id: string; entry: Entry }) => {
       <div className={list.grow}>
         <b>{m.kinds[kind]}</b>
         <p className="sm">{about.join(' · ')}</p>
-        <p className="soft sm">{[stamp(at, f.language), ...why].join(' · ')}</p>
+        <p className="soft sm">{[f.recordedAt(at), ...why].join(' · ')}</p>
       </div>
       <div className={css.tail}>
         <Tag tone={tones[state]}>{m.states[state]}</Tag>

@@ -1,6 +1,5 @@
 import { useState } from 'react'
 import { useAct } from '../../api/use-act.ts'
-import { stamp } from '../../format/stamp.ts'
 import { useFormat } from '../../format/use-format.ts'
 import { useMessages } from '../../i18n/messages.ts'
 import { Button } from '../../ui/button.tsx'
@@ -31,8 +30,8 @@ const Details = ({ account }: { account: Account }) => {
       </dl>
       <p className="soft sm">
         {account.checkedAt === null
-          ? m.connectedAt(stamp(account.connectedAt, f.language))
-          : m.checkedAt(stamp(account.checkedAt, f.language))}
+          ? m.connectedAt(f.recordedAt(account.connectedAt))
+          : m.checkedAt(f.recordedAt(account.checkedAt))}
       </p>
       <div className={css.address}>
         <p>

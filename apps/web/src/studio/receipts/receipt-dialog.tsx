@@ -3,7 +3,6 @@ import { IconDownload } from '@tabler/icons-react'
 import { useApi } from '../../api/use-api.ts'
 import { useDownload } from '../../api/use-download.ts'
 import { exactFigure } from '../../format/money.ts'
-import { stamp } from '../../format/stamp.ts'
 import { useFormat } from '../../format/use-format.ts'
 import { useMessages } from '../../i18n/messages.ts'
 import { Button } from '../../ui/button.tsx'
@@ -24,7 +23,7 @@ const Content = ({ receipt }: { receipt: Receipt }) => {
   const { currency, lines, net, tax, total } = receipt
   const figure = (amount: number) => exactFigure(f, { amount, currency })
   const facts = [
-    [m.issued, stamp(receipt.issuedAt, f.language)],
+    [m.issued, f.recordedAt(receipt.issuedAt)],
     [m.issuer, receipt.issuer],
     [m.buyer, receipt.buyer?.name ?? m.noBuyer],
   ] as const

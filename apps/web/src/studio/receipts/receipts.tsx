@@ -9,7 +9,6 @@ import { paths } from '../../app/paths.ts'
 import { useTitle } from '../../app/use-title.ts'
 import { dayKey, deviceTimeZone } from '../../format/day.ts'
 import { exactFigure } from '../../format/money.ts'
-import { stamp } from '../../format/stamp.ts'
 import { useFormat } from '../../format/use-format.ts'
 import { useMessages } from '../../i18n/messages.ts'
 import { Button } from '../../ui/button.tsx'
@@ -52,7 +51,7 @@ const Row = ({ receipt, onOpen }: { receipt: Receipt; onOpen: (id: string) => vo
           {buyer?.name ?? m.noBuyer}
         </h2>
         <p className="soft sm">
-          {stamp(issuedAt, f.language)} · {f.list(lines.map(({ description }) => description))}
+          {f.recordedAt(issuedAt)} · {f.list(lines.map(({ description }) => description))}
         </p>
       </div>
       {corrects !== null && <Tag tone="warn">{m.correction}</Tag>}

@@ -2,7 +2,6 @@ import { IconCheck, IconPrinter } from '@tabler/icons-react'
 import { Link, useNavigate } from '@tanstack/react-router'
 import { useEffect, useRef } from 'react'
 import { paths } from '../../app/paths.ts'
-import { stamp } from '../../format/stamp.ts'
 import { useFormat } from '../../format/use-format.ts'
 import { useMessages } from '../../i18n/messages.ts'
 import { Button } from '../../ui/button.tsx'
@@ -24,7 +23,7 @@ const PrintedReceipt = ({ done: { sale, receipt, giftCards } }: { done: DoneSale
         {receipt.series}-{receipt.number}
       </h2>
       <p>
-        {sale.branch?.name} · {stamp(sale.at, f.language)}
+        {sale.branch?.name} · {f.recordedAt(sale.at)}
       </p>
       {sale.client !== null && <p>{sale.client.name}</p>}
       <table>

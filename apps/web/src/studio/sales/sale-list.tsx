@@ -4,11 +4,11 @@ import { useState } from 'react'
 import { useApi } from '../../api/use-api.ts'
 import { paths } from '../../app/paths.ts'
 import { useTitle } from '../../app/use-title.ts'
-import { stamp } from '../../format/stamp.ts'
 import { useFormat } from '../../format/use-format.ts'
 import { useMessages } from '../../i18n/messages.ts'
 import { Button, buttonClass } from '../../ui/button.tsx'
 import { Card, PageHead } from '../../ui/card.tsx'
+import { cx } from '../../ui/cx.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { Field } from '../../ui/field.tsx'
 import { useDebounced } from '../../ui/use-debounced.ts'
@@ -31,10 +31,10 @@ const Row = ({ sale, onRefund }: { sale: SaleItem; onRefund: () => void }) => {
   )
   const who = [sale.client?.name ?? m.noClient, ...(sale.by === null ? [m.channel[sale.channel]] : [m.soldBy(sale.by)])]
   return (
-    <li className={list.row}>
+    <li className={cx(list.row, list.worded, list.wrapping)}>
       <div className={list.grow}>
         <h2 className="title t3">{itemsOf(sale)}</h2>
-        <p className="soft sm">{[stamp(sale.at, f.language), ...who].join(' · ')}</p>
+        <p className="soft sm">{[f.recordedAt(sale.at), ...who].join(' · ')}</p>
         <p className="soft sm">{[paid.join(', '), sale.note].filter(Boolean).join(' · ')}</p>
         {sale.refunded > 0 && (
           <p className={css.refunded}>
