@@ -21,29 +21,32 @@ import { openProviders } from './payments/open-providers.ts'
 import type { SealKeys } from './payments/seal.ts'
 import { traceStatement } from './tracing/trace-requests.ts'
 
-/** Closers of open resources, closed in reverse order. */
+/** Functions that close open resources, called in reverse order. */
 const closers: (() => Promise<unknown>)[] = []
 let closingSince: number | null = null
-/** Aborted by SIGTERM: the process still serves, but load balancers and clients are sent elsewhere. */
+/** Aborted by SIGTERM: the process still serves, while load balancers and clients move to other processes. */
 const stopping = new AbortController()
 let drainMs = 0
 
-/** In production the output of the process is part of its log; elsewhere it is read at the terminal. */
+/** In production the output is part of the log; otherwise it is read in a terminal. */
 const inProduction = process.env.NODE_ENV === 'production'
 const { logLine, complain } = announcer(inProduction)
 
 const USUAL_PORT = 3000
 const PATIENCE_WITH_REQUESTS_MS = 5_000
-/** No statement of a request or job takes nearly as long; one that does would hold its locks and its connection. */
+/**
+ * Statement timeout. Statements of requests and jobs are far faster; a longer one would hold its locks and its
+ * connection.
+ */
 const statementTimeoutMs = 60_000
-/** Time in which a database on another machine accepts a connection. */
+/** Timeout of opening a connection to a database on a different machine. */
 const connectTimeoutMs = 2_000
-/** Ctrl-C arrives from the terminal and again from npm, which forwards it: both count as one. */
+/** Ctrl-C sends two signals, from the terminal and from npm, which forwards it; within this time they count as one. */
 const SAME_SIGNAL_MS = 1_000
 
 /**
- * Closes everything in order and exits; before, `drains` waits until load balancers notice. A later signal exits at once; the
- * next start recovers.
+ * Closes everything in order and exits. With `drains`, first waits until load balancers notice. A later signal exits
+ * immediately; the next start recovers.
  */
 const closeAll = async (exitCode: number, drains = false): Promise<void> => {
   if (closingSince !== null) {
@@ -76,7 +79,7 @@ const preparesStatements = async (connection: ClientConfig): Promise<boolean> =>
 
 const logOfProcess = ({ production }: Config) => createLog({ config: { log: true, production } })
 
-/** Receivers of each statement that ended: the log of slow ones, and the traces. */
+/** Callbacks after each statement: the log of slow statements, and the traces. */
 const statementsTo = (config: Config) => {
   const { slowStatementMs, traces } = config
   const logSlow = slowStatementMs === null ? null : logSlowStatements(logOfProcess(config), slowStatementMs)
@@ -118,7 +121,7 @@ const run = async (config: Config): Promise<void> => {
     ...(external && { connectTimeoutMs }),
   })
   closers.push(() => pool.end())
-  // The embedded database has no standby, and is restarted when it dies.
+  // The embedded database has no standby, and is restarted when it crashes.
   if (external) closers.push(watchDatabase(pool, complain).stop)
   const standbys = config.readUrls.length > 0 ? openStandbys({ db, pool }, config.readUrls) : null
   if (standbys) closers.push(standbys.stop)
@@ -141,7 +144,7 @@ const run = async (config: Config): Promise<void> => {
     logLine,
   }
   await untilAvailable(() => prepareDatabase(preparation), patience)
-  // Before the first request: mail queued before SMTP is recorded as configured would never be sent.
+  // Runs before the first request: mail queued before the SMTP setting is stored would never be sent.
   const jobs = await startJobs(
     { ...deps, config: config.app({ host: config.host, port }) },
     config.smtpUrl,
@@ -158,8 +161,8 @@ const run = async (config: Config): Promise<void> => {
 }
 
 /**
- * Durability after each transaction is not needed here: an interrupted demo is created again, and the commit that marks
- * it as complete flushes everything before it.
+ * Disables durability per transaction: an interrupted demo is created again, and the commit that marks it as complete
+ * flushes everything before it.
  */
 const createDemoQuickly = async (
   connection: ClientConfig,
@@ -177,7 +180,7 @@ const createDemoQuickly = async (
   }
 }
 
-/** Listens on the chosen port, or on another one if it was taken meanwhile. */
+/** Listens on the chosen port, or on a later one if it was taken since. */
 const serve = async (config: Config, deps: Omit<Deps, 'config'>, port: number) => {
   for (let tried = port; ; tried = await choosePort(config, tried)) {
     const appConfig = config.app({ host: config.host, port: tried })
@@ -192,7 +195,7 @@ const serve = async (config: Config, deps: Omit<Deps, 'config'>, port: number) =
   }
 }
 
-/** The configured port, else the first free one from here on. */
+/** The configured port, otherwise the first free one from here on. */
 const choosePort = async (config: Config, from: number): Promise<number> => {
   for (let port = from; ; port++) {
     const free = await freePort(config.host, port)
@@ -201,7 +204,7 @@ const choosePort = async (config: Config, from: number): Promise<number> => {
   }
 }
 
-/** The port itself if it is free (any one for 0), else null. */
+/** The port itself if it is free (any free one for 0); null otherwise. */
 const freePort = async (host: string, port: number): Promise<number | null> => {
   const probe = createServer()
   const outcome = Promise.withResolvers<number | null>()
@@ -238,13 +241,13 @@ const fail = (error: unknown): void => {
   if (closingSince !== null) return
   const expected = error instanceof ConfigError || error instanceof DataFolderInUseError
   const reason = expected ? (error as Error).message : `Cupo could not start: ${(error as Error).message}`
-  // Of several lines, for the person who reads why a start failed.
+  // Plain text: the message may have several lines, for the person who reads why a start failed.
   process.stderr.write(`${reason}\n`)
   void closeAll(1)
 }
 
 process.on('SIGINT', () => void closeAll(0))
-// A terminal sends SIGINT; what replaces a server sends SIGTERM.
+// A terminal sends SIGINT; a process manager that replaces the server sends SIGTERM.
 process.on('SIGTERM', () => void closeAll(0, true))
 try {
   await run(readConfig(process.env))

@@ -5,7 +5,7 @@ import type { ApnsKey, FcmAccount } from './deps.ts'
 type ReadEnv = (name: string) => string | null
 type Complain = (complaint: string) => void
 
-/** The value of a variable: the secret itself, or the content of the file it names. Null if there is no such file. */
+/** The value of a variable: the secret itself, or the content of the named file. Null for a missing file. */
 const secretIn = (value: string, begins: RegExp): string | null => {
   if (begins.test(value)) return value
   try {
@@ -15,7 +15,10 @@ const secretIn = (value: string, begins: RegExp): string | null => {
   }
 }
 
-/** A key from its PEM; `\n` may be escaped, because not every environment can hold line breaks. */
+/**
+ * Parses a key from PEM; `
+ * ` may be escaped, because not every environment supports line breaks.
+ */
 const privateKey = (pem: unknown, type: 'rsa' | 'ec'): KeyObject | null => {
   try {
     const key = createPrivateKey(String(pem).replaceAll('\\n', '\n'))
@@ -36,17 +39,17 @@ const parse = (text: string | null): Record<string, unknown> => {
 
 const text = (value: unknown): string => (typeof value === 'string' ? value : '')
 
-/** Google's token endpoint. The one in the account's file is ignored: it would receive our signed assertions. */
+/** Google's token endpoint. The URL in the account's file is ignored: it would receive our signed assertions. */
 const googleTokenUrl = 'https://oauth2.googleapis.com/token'
 
-/** The Firebase service account for Android pushes; null: no Android pushes. */
+/** Reads the Firebase service account for Android pushes; null: no Android pushes. */
 export const readFcm = (readEnv: ReadEnv, complain: Complain): FcmAccount | null => {
   const value = readEnv('CUPO_FCM_SERVICE_ACCOUNT')
   if (value === null) return null
   const account = parse(secretIn(value, /^\{/))
   const [projectId, clientEmail] = [text(account.project_id), text(account.client_email)]
   const key = privateKey(account.private_key, 'rsa')
-  // The value is a secret, so the message never repeats it.
+  // The value is a secret, so the message never contains it.
   if (!/^[a-z0-9][a-z0-9.:-]*$/.test(projectId) || !clientEmail.includes('@') || key === null) {
     complain('CUPO_FCM_SERVICE_ACCOUNT is neither the JSON of a Firebase service account nor the path of such a file.')
     return null
@@ -54,7 +57,7 @@ export const readFcm = (readEnv: ReadEnv, complain: Complain): FcmAccount | null
   return { projectId, clientEmail, privateKey: key, tokenUrl: googleTokenUrl, address: 'https://fcm.googleapis.com' }
 }
 
-/** The APNs key for iOS pushes, complete or not at all; null: no iOS pushes. */
+/** Reads the APNs key for iOS pushes, complete or not at all; null: no iOS pushes. */
 export const readApns = (readEnv: ReadEnv, sandbox: boolean, complain: Complain): ApnsKey | null => {
   const [value, keyId, teamId] = ['CUPO_APNS_KEY', 'CUPO_APNS_KEY_ID', 'CUPO_APNS_TEAM_ID'].map(readEnv)
   if (!value && !keyId && !teamId) return null

@@ -16,7 +16,7 @@ const isProxy = (text: string): boolean => {
   )
 }
 
-/** Proxies whose X-Forwarded-For is trusted: the configured ones; else, in production, loopback. */
+/** Proxies whose X-Forwarded-For is trusted: the configured ones; otherwise, in production, loopback. */
 export const readTrustedProxies = (read: Read, production: boolean, complain: Complain): string[] => {
   const value = read('CUPO_TRUSTED_PROXIES')
   if (value === null) return production ? ['loopback'] : []
@@ -40,7 +40,7 @@ export const readRequestsPerMinute = (read: Read, unlessSet: number, complain: C
 
 const usualWaitSeconds = 60
 
-/** How long a start waits for the database, in milliseconds. */
+/** Maximum wait for the database at startup, in ms. */
 export const readDatabaseWait = (read: Read, complain: Complain): number => {
   const value = read('CUPO_DATABASE_WAIT')
   if (value === null) return usualWaitSeconds * 1000
@@ -51,7 +51,7 @@ export const readDatabaseWait = (read: Read, complain: Complain): number => {
 
 type Cleartext = { database: boolean; mail: boolean }
 
-/** What may be sent without TLS in production, by explicit configuration. */
+/** Connections that may be unencrypted in production, by explicit configuration. */
 export const readCleartext = (read: Read, complain: Complain): Cleartext => {
   const names =
     read('CUPO_ALLOW_CLEARTEXT')
@@ -64,7 +64,7 @@ export const readCleartext = (read: Read, complain: Complain): Cleartext => {
 
 const isLoopback = (url: URL): boolean => loopbackHosts.has(url.hostname)
 
-/** Whether a database is reached over a network without TLS: neither a socket nor loopback. */
+/** Whether a database connection crosses a network without TLS: neither a socket nor loopback. */
 const isCleartextDatabase = (url: URL): boolean => {
   const host = url.searchParams.get('host') ?? decodeURIComponent(url.hostname)
   if (host === '' || host.startsWith('/') || loopbackHosts.has(host)) return false
@@ -78,7 +78,7 @@ const isCleartextMail = (url: URL): boolean =>
     url.searchParams.get('requireTLS') === 'false' ||
     url.searchParams.get('tls.rejectUnauthorized') === 'false')
 
-/** Whether mail requires TLS: in production, to another machine, unless configured otherwise. */
+/** Whether mail requires TLS: in production, to a different machine, unless configured otherwise. */
 export const demandsMailTls = (smtpUrl: string | null, production: boolean, cleartext: Cleartext): boolean =>
   smtpUrl !== null && production && !cleartext.mail && !isLoopback(new URL(smtpUrl))
 
@@ -91,7 +91,7 @@ export const readDrain = (read: Read, complain: Complain): number => {
   return 0
 }
 
-/** URLs of standbys, with commas between. The message repeats no value, because it may contain a password. */
+/** Parses comma-separated URLs of standbys. The error message contains no value, because it may contain a password. */
 export const readReadUrls = (read: Read, complain: Complain): string[] => {
   const value = read('DATABASE_READ_URL')
   if (value === null) return []
@@ -104,14 +104,14 @@ export const readReadUrls = (read: Read, complain: Complain): string[] => {
 
 type Addresses = {
   publicUrl: string | null
-  /** By the name of their variable. */
+  /** Values by the name of their variable. */
   databaseUrls: Readonly<Record<string, string | null>>
   /** Of DATABASE_READ_URL. */
   readUrls: readonly string[]
   smtpUrl: string | null
 }
 
-/** Reports unencrypted connections in production. URLs may contain passwords, so none is repeated. */
+/** Reports unencrypted connections in production. URLs may contain passwords, so the message contains none. */
 export const refuseCleartext = (
   { publicUrl, databaseUrls, readUrls, smtpUrl }: Addresses,
   cleartext: Cleartext,

@@ -6,8 +6,8 @@ import { openProviders } from './payments/open-providers.ts'
 import { countSeals, resealAll } from './payments/reseal-store.ts'
 import { runCommand } from './run-command.ts'
 
-// `npm run seals:renew`: seals all stored secrets with the first key of CUPO_SEAL_KEY, so that older keys can be removed
-// from it. `-- --check` counts them by key only. Can run while the server runs.
+// `npm run seals:renew`: re-encrypts all stored secrets with the first key of CUPO_SEAL_KEY, so that older keys can be
+// removed from it. `-- --check` only counts them by key. Can run while the server runs.
 
 const printLine = (sentence: string): void => void process.stdout.write(`${sentence}\n`)
 

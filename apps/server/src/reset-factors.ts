@@ -11,8 +11,8 @@ import { findByEmail } from './features/users/account-store.ts'
 import { refuse } from './http/refusal.ts'
 import { runCommand } from './run-command.ts'
 
-// `npm run factors:reset -- --email … --reason …`: removes the second factors of a person, also of an owner. Can run while
-// the server is running.
+// `npm run factors:reset -- --email … --reason …`: removes the second factors of a person, owners included. Can run
+// while the server runs.
 
 const usage = 'npm run factors:reset -- --email maria@example.com --reason "Lost the phone"'
 const printLine = (sentence: string): void => void process.stdout.write(`${sentence}\n`)

@@ -25,7 +25,7 @@ const call = async (url: string, path: string, token: string, body?: object, key
 
 const members = Array.from({ length: 8 }, (_, i) => `socio${String(i + 1).padStart(3, '0')}@cupo.test`)
 
-/** Each member books classes until the server is gone; acknowledged bookings are recorded. */
+/** Books classes for each member until the server is gone, and records acknowledged bookings. */
 const storm = async (url: string) => {
   const acknowledged: { token: string; path: string; key: string; id: string }[] = []
   const one = async (email: string) => {

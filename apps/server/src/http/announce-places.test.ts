@@ -6,7 +6,7 @@ afterEach(() => vi.useRealTimers())
 
 type Entry = { command: string }
 
-/** A queue whose content the test sets, with the places announced so far. */
+/** A queue whose content the test sets. Records the announced places. */
 const queueOf = () => {
   const pending: Entry[] = []
   const announced: Place<string>[][] = []

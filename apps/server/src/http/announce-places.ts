@@ -1,7 +1,7 @@
-/** Delay before a queue entry is sent its place, and the interval after that. */
+/** Delay in ms before a queue entry is sent its place, and the interval after that. */
 const firstAfterMs = 300
 const againAfterMs = 1_000
-/** How often the queue is looked at while entries wait. */
+/** Interval in ms between checks of the queue while entries wait. */
 const lookEveryMs = 150
 
 /** The place of an entry among those without a response: 1 is the first. */
@@ -10,8 +10,8 @@ export type Place<Command> = { command: Command; place: number }
 type Queue<Item> = { pending(): readonly Item[] }
 
 /**
- * Announces the places of entries that wait longer than 300 ms for their response, at most once a second each. Nothing
- * runs while no entry waits.
+ * Announces the places of entries that wait longer than 300 ms for their response, at most once a second each. No timer
+ * runs while the queue is empty.
  */
 export const announcePlaces = <Command, Item extends { command: Command }>(
   queue: Queue<Item>,
@@ -39,7 +39,7 @@ export const announcePlaces = <Command, Item extends { command: Command }>(
     setTimeout(look, lookEveryMs).unref()
   }
   return {
-    /** Starts to count the time of an entry that was just queued. */
+    /** Starts the delay of a newly queued entry. */
     watch: (item: Item): void => {
       dueAt.set(item, performance.now() + firstAfterMs)
       plan()

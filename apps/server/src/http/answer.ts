@@ -20,7 +20,7 @@ export const refusalAnswer = (refusal: Refusal, language: Language, status?: num
   ...(refusal.retryAfter === undefined ? {} : { retryAfter: Math.max(1, Math.ceil(refusal.retryAfter)) }),
 })
 
-/** Serializes the outcome of an act as an envelope. */
+/** Serializes an outcome as an envelope. */
 export const answerOf = (outcome: Outcome<unknown>, status: number, language: Language): Answer =>
   outcome.ok
     ? {

@@ -23,7 +23,7 @@ const keyWith = async (scopes: readonly ApiKeyScope[]): Promise<string> => {
   return answer.json().data.key
 }
 
-/** Requests something that does not exist, so that an admitted key changes nothing. */
+/** Requests an unknown resource, so that an admitted key changes nothing. */
 const ask = async (name: RouteName, token: string) => {
   const [method, path] = routes[name].split(' ') as [HTTPMethods, string]
   const answer = await app.inject({
@@ -47,7 +47,7 @@ for (const scope of apiKeyScopes) {
     const found = await Promise.all(closed.map(async (name) => [name, await ask(name, key)]))
     const expected = closed.map((name) => {
       const { who }: Declaration = endpoints[name]
-      // The live stream and kiosks have tokens of their own.
+      // The live stream and kiosks use other tokens.
       if (name === 'live' || who === 'kiosk') return [name, 'signed out']
       return [name, scopeOf(name) === scope ? 'admitted' : 'refused']
     })

@@ -10,7 +10,7 @@ import type { Caller } from './gate.ts'
 import { authorizeStudio } from './mint-authorized-ids.ts'
 import { type Refusal, refuse } from './refusal.ts'
 
-/** The key of a request: the account that acts by it, its scopes, and the calls of this minute with this one. */
+/** The key of a request: its account, its scopes, and its calls in this minute, including this one. */
 export type UsedKey = { caller: Caller; scopes: readonly string[]; calls: number }
 
 type Row = {
@@ -23,15 +23,15 @@ type Row = {
 }
 
 const maxKeyLength = 100
-/** No row has it: the endpoints that a key may call read no session. */
+/** The id of no session: endpoints that a key may call read no session. */
 const noSession = brandId<SessionId>('0')
 
 export const isApiKey = (token: string | null): token is string => token?.startsWith(apiKeyPrefix) ?? false
 
 /**
- * Counts a call of an API key and reads it. Null for a key that is unknown, revoked or expired, or whose studio is
- * suspended. One statement, so that concurrent calls in any process count one after the other; its commit is
- * asynchronous, since a power loss can only lose a count.
+ * Counts a call of an API key and reads the key. Null for a key that is unknown, revoked or expired, or whose studio is
+ * suspended. One statement, so that concurrent calls in any process are counted one after the other. Its commit is
+ * asynchronous: a power loss can only lose a count.
  */
 export const countKeyCall = async (db: Db, key: string, now: Date): Promise<UsedKey | null> => {
   if (key.length > maxKeyLength) return null
@@ -49,7 +49,7 @@ export const countKeyCall = async (db: Db, key: string, now: Date): Promise<Used
   const [row] = rows
   if (!row) return null
   const { userId, studioId, name, language, scopes, calls } = row
-  // The role with the fewest rights: handlers that look at it allow a key no more than the desk.
+  // The role with the fewest rights, so that handlers allow a key no more than the front desk.
   const account = {
     userId,
     name,
@@ -65,7 +65,7 @@ export const countKeyCall = async (db: Db, key: string, now: Date): Promise<Used
   }
 }
 
-/** Refuses an endpoint that is in none of the key's scopes, and a call beyond the limit. */
+/** Refuses an endpoint outside of the key's scopes, and a call beyond the rate limit. */
 export const refuseKey = (key: UsedKey | null, endpoint: string, now: Date, limited: boolean): Refusal | null => {
   if (key === null) return refuse(refusals.unauthenticated, { because: 'api_key_unknown' })
   const seconds = limited ? secondsToNextMinute(key.calls, now) : 0

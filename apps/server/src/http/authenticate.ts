@@ -19,16 +19,16 @@ export type Admitted = {
   name: RouteName
   now: Date
   caller: Caller | null
-  /** The tablet that asks, at endpoints for kiosks; else null. */
+  /** The calling tablet, at endpoints for kiosks; null otherwise. */
   kiosk: Kiosk | null
   language: Language
-  /** The request's access token, if it sent one. */
+  /** The request's access token; null without one. */
   token: string | null
 }
 
 const refusedActing: ReadonlySet<RouteName> = new Set<RouteName>(refusedWhileActing)
 
-/** Refuses what an owner may not do on behalf of a person. */
+/** Refuses endpoints that an owner may not call on behalf of a person. */
 const refuseActing = (name: RouteName, caller: Caller | null): Refusal | null =>
   caller?.acting && refusedActing.has(name) ? refuse(refusals.forbidden, { because: 'not_while_acting' }) : null
 
@@ -44,10 +44,10 @@ export const admittedOf = (request: FastifyRequest): Admitted => {
 /** The caller of a request, if it was admitted. */
 export const callerOf = (request: FastifyRequest): Caller | null => admitted.get(request)?.caller ?? null
 
-/** A request in which an owner acts on behalf of its caller. */
+/** A request of an owner who acts on behalf of its caller. */
 export type ActingRequest = { name: RouteName; now: Date; caller: Caller; acting: NonNullable<Caller['acting']> }
 
-/** The request of an owner who acts on behalf of its caller; null for any other. */
+/** The acting owner's request; null for any other request. */
 export const actingOf = (request: FastifyRequest): ActingRequest | null => {
   const found = admitted.get(request)
   return found?.caller?.acting ? { ...found, caller: found.caller, acting: found.caller.acting } : null
@@ -59,7 +59,7 @@ export const sendAnswer = (reply: FastifyReply, answer: Answer): FastifyReply =>
   return reply.code(answer.status).type('application/json; charset=utf-8').send(answer.body)
 }
 
-/** Response language: the requested one, else the caller's setting. */
+/** Response language: the requested one, otherwise the caller's setting. */
 export const answerLanguage = (db: Db, request: FastifyRequest, caller: Caller | null): Language => {
   const brand = currentBrand(db)
   const asked = request.headers['accept-language']
@@ -68,7 +68,7 @@ export const answerLanguage = (db: Db, request: FastifyRequest, caller: Caller |
 
 type Found = { caller: Caller | null; kiosk: Kiosk | null; refusal: Refusal | null }
 
-/** Finds the owner of a token, and whether the endpoint admits them. An endpoint for everybody takes no API key. */
+/** Finds the caller of a token, and whether the endpoint admits it. Public endpoints ignore API keys. */
 const identify = async (deps: Deps, name: RouteName, token: string | null, now: Date): Promise<Found> => {
   const { db, config } = deps
   const declaration: Declaration = endpoints[name]
@@ -87,7 +87,7 @@ const identify = async (deps: Deps, name: RouteName, token: string | null, now: 
 }
 
 /**
- * Finds the caller and checks the permission; answers a refused request.
+ * Finds the caller and checks the permission; sends the response of a refused request.
  * @returns whether the request is admitted
  */
 const admitOrAnswer = async (
@@ -115,8 +115,8 @@ const admitOrAnswer = async (
 /**
  * Creates the preParsing hook of an endpoint, which authenticates the caller and checks the permission before the body
  * is read, so that an unauthorized caller cannot make the server buffer a body. Runs after the rate limit. It calls
- * back only for an admitted request: an answer counts as sent once it is written, which waits for the body to arrive,
- * and a hook that returned before would let the handler run and answer again.
+ * back only for an admitted request: a response counts as sent only once it is written, which waits for the body to
+ * arrive, so a hook that returned earlier would let the handler run and respond again.
  */
 export const authenticate =
   (deps: Deps, name: RouteName): preParsingHookHandler =>

@@ -11,7 +11,7 @@ import { lockRoom, readRooms, saveRoom } from '../features/rooms/store.ts'
 import type { AuthorizedStudioId } from './authorized-ids.ts'
 import { authorizeCorporate, authorizeStudio } from './mint-authorized-ids.ts'
 
-// The type checker is the test here: it reports a `@ts-expect-error` whose next line compiles.
+// The type checker runs this test: it reports a `@ts-expect-error` whose next line compiles.
 const inStudio = (studioId: AuthorizedStudioId, memberId: PersonId) => [studioId, memberId]
 const ofClass = (classId: ClassId, bookingId: BookingId) => [classId, bookingId]
 
@@ -37,7 +37,7 @@ it('a studio id from a request does not compile where an authorized one is requi
 })
 
 it('the stores of a studio or a company do not take the id of a request', () => {
-  // The calls are compiled and never made.
+  // The calls are compiled but never run.
   const fields = { name: 'Sala', capacity: 8, spotKind: 'spot' as const, mirror: 'front' as const, coachX: 50 }
   const allowed = (tx: Tx) => [
     readRooms(tx, authorizeStudio(studio)),

@@ -170,7 +170,7 @@ test('limit accepts decimal digits from 1 to 100 only', async () => {
   }
 })
 
-/** Sends raw bytes and returns everything that comes back. */
+/** Sends raw bytes and returns the whole response. */
 const raw = (port: number, bytes: string): Promise<string> =>
   new Promise((resolve, reject) => {
     let back = ''

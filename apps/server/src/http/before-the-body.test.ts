@@ -18,7 +18,7 @@ const port = Number(new URL(url).port)
 const service = await smallService(base.db, base.clock.now())
 afterAll(() => app.close())
 
-/** Sends raw bytes of requests with `Connection: close` and returns what comes back until the server closes. */
+/** Sends raw bytes of requests with `Connection: close` and returns the response until the server closes. */
 const rawUntilClosed = async (bytes: string): Promise<string> => {
   const socket = connect(port, '127.0.0.1')
   let back = ''
@@ -29,7 +29,7 @@ const rawUntilClosed = async (bytes: string): Promise<string> => {
   return back
 }
 
-/** Sends raw bytes and returns what comes back until the connection closes or is idle. */
+/** Sends raw bytes and returns the response until the connection closes or is idle. */
 const raw = async (bytes: string): Promise<string> => {
   const socket = connect(port, '127.0.0.1')
   let back = ''
@@ -56,7 +56,7 @@ test('an unauthorized request is answered after its headers, without reading the
       .replace('\r\n\r\n', `\r\nAuthorization: ${await service.tokenOf('coach')}\r\n\r\n`),
   )
   expect(coach).toMatch(/^HTTP\/1\.1 403 /)
-  // An authorized caller's body is waited for.
+  // The server waits for an authorized caller's body.
   const member = await raw(head(`Authorization: ${await service.tokenOf('member')}\r\n`))
   expect(member).toBe('')
   expect(performance.now() - began).toBeLessThan(20_000)
@@ -160,7 +160,7 @@ test('every response has the same security headers, also those sent before any h
       return [directive, sources.join(' ')]
     }),
   )
-  // Scripts have no directive of their own: the default allows our own files, no inline script and no `eval`.
+  // Scripts use the default directive: only the site's own files, no inline script and no `eval`.
   expect(policy).toMatchObject({ 'default-src': "'self'", 'object-src': "'none'", 'base-uri': "'none'" })
   expect(Object.keys(policy).filter((directive) => directive.startsWith('script-src'))).toEqual([])
   for (const what of ['an endpoint', 'a refusal', 'nothing there', 'no HTTP', 'a header too large'] as const)
@@ -218,7 +218,8 @@ test('sign-ins, denials and rate limits are logged without addresses, passwords,
   for (const secret of [email, 'clave-de-prueba', 'otra-clave-mala', accessToken, 'made-up-token', 'nadie@']) {
     expect([secret, text.includes(secret)]).toEqual([secret, false])
   }
-  // Four digits also occur within hashes, ids (a group of a UUID) and milliseconds: only a value of its own is the code.
+  // Four digits also occur within hashes, ids (a group of a UUID) and milliseconds. Only a value on its own is the
+  // code.
   expect(text).not.toMatch(/"4321"|(?<![\w-])4321(?![\w-])/)
 })
 

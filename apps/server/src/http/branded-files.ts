@@ -10,7 +10,7 @@ import { fillPage } from '../brand/fill-page.ts'
 import type { Db, Deps } from '../deps.ts'
 import { createPageCache, encodingFor } from './page-cache.ts'
 
-/** Files of the build that show the brand, and their side in px. `share` is the part of a side that a logo takes. */
+/** Icons of the build and their side in px. `share`: the part of a side that a logo fills. */
 const icons: Readonly<Record<string, { side: number; share?: number }>> = {
   '/icons/apple-touch-icon.png': { side: 180 },
   '/icons/icon-192.png': { side: 192 },
@@ -22,7 +22,7 @@ const icons: Readonly<Record<string, { side: number; share?: number }>> = {
 
 type Send = (request: FastifyRequest, reply: FastifyReply, name: string) => Promise<FastifyReply>
 
-/** Sends a text file of the build with the brand in it, compressed once per brand. */
+/** Sends a text file of the build filled with the brand, compressed once per brand. */
 export const brandedFiles = (root: string, deps: Pick<Deps, 'db' | 'clock'>): Send => {
   const files = new Map<string, string>()
   const cached = createPageCache(null)
@@ -33,7 +33,7 @@ export const brandedFiles = (root: string, deps: Pick<Deps, 'db' | 'clock'>): Se
   }
   const fill = (name: string, brand: CurrentBrand): string => {
     if (name === 'manifest.webmanifest') return drawManifest(read(name), brand)
-    // A new brand is a new version of the worker, which then fetches the pages again.
+    // A changed brand changes the worker's file, and the new worker then fetches the pages again.
     if (name === 'sw.js') return `self.brand="${brand.hash}";${read(name)}`
     return fillPage(read(name), brand)
   }
@@ -62,7 +62,7 @@ const drawnIcon = async (db: Db, brand: CurrentBrand, share?: number): Promise<s
   return iconSvg(brand, logo && bytes ? { ...logo, bytes } : null, share)
 }
 
-/** Sends the icons of the build, or those of another brand, drawn once. */
+/** Sends the icons of the build, or rendered icons of a configured brand, rendered once per brand. */
 export const serveIcons = (app: FastifyInstance, root: string, deps: Pick<Deps, 'db' | 'clock'>): void => {
   const { db } = deps
   const drawn = new Map<string, Promise<Buffer>>()

@@ -3,7 +3,7 @@ import { text } from 'node:stream/consumers'
 import { expect, test } from 'vitest'
 import { csvOfPages } from './csv-pages.ts'
 
-/** Pages of lines, and what was read of them. */
+/** Pages of lines that record which were read. */
 const pagesOf = (lines: readonly (string | Error)[]) => {
   const read: string[] = []
   async function* pages() {

@@ -6,15 +6,15 @@ async function* partsOf(begun: string, pages: AsyncIterator<string>): AsyncGener
     yield begun
     for (let page = await pages.next(); !page.done; page = await pages.next()) yield page.value
   } finally {
-    // A client that leaves early ends the reading, too.
+    // A client that disconnects ends the reading too.
     await pages.return?.()
   }
 }
 
 /**
- * A CSV document of lines that are read in pages, each when the one before was sent: its memory does not depend on its
- * length. The first two pages are read before the answer begins, so that most errors are answered like any other, and a
- * document of one page is a text with a known length. A later error breaks the connection off.
+ * A CSV document whose lines are read in pages, each after the previous one was sent, so that its memory does not
+ * depend on its length. The first two pages are read before the response begins, so that most errors get a regular
+ * response, and a document of one page is a text with a known length. A later error closes the connection.
  */
 export const csvOfPages = async (head: readonly string[], lines: AsyncIterable<string>): Promise<string | Readable> => {
   const pages = lines[Symbol.asyncIterator]()

@@ -1,10 +1,10 @@
 /** A value of a CSV document. */
 export type Cell = string | number | null
 
-/** A text that a spreadsheet would run as a formula gets an apostrophe before it. */
+/** Prefixes an apostrophe to a text that a spreadsheet would run as a formula. */
 const inert = (text: string): string => (/^[=+\-@\t\r]/.test(text) ? `'${text}` : text)
 
-/** What makes a cell differ from its text: most have none of it. */
+/** Matches text that must be escaped; most cells have none. */
 const special = /^[=+\-@\t\r]|[",\n\r]/
 
 const cellOf = (cell: Cell): string => {
@@ -15,7 +15,7 @@ const cellOf = (cell: Cell): string => {
   return /[",\n\r]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text
 }
 
-/** Cells of a line without its line break, for cells that many lines have in common. */
+/** Cells of a line without a line break, for cells that many lines share. */
 export const csvCells = (row: readonly Cell[]): string => row.map(cellOf).join(',')
 
 /** A line of a CSV document with its line break. */
@@ -24,6 +24,6 @@ export const csvRow = (row: readonly Cell[]): string => `${csvCells(row)}\r\n`
 /** The first line of a CSV document, with a byte order mark, so that spreadsheets read it as UTF-8. */
 export const csvHead = (head: readonly string[]): string => `\uFEFF${csvRow(head)}`
 
-/** A CSV document (RFC 4180) with a byte order mark. No cell is a formula. */
+/** A CSV document (RFC 4180) with a byte order mark. Formulas are escaped. */
 export const csvOf = (head: readonly string[], rows: readonly (readonly Cell[])[]): string =>
   csvHead(head) + rows.map(csvRow).join('')

@@ -6,8 +6,8 @@ import { listen } from '../live/listen.ts'
 import { gymApp } from '../test/gym-app.ts'
 import { openProxy } from '../test/tcp-proxy.ts'
 
-// A process that reaches the database through a proxy. Waits have no upper limit but that of the test: a busy machine
-// only makes them longer.
+// A process that reaches the database through a proxy. Waits have no limit except the test's own: a busy machine only
+// makes them longer.
 const { deps, url, member, classAt, balance } = await gymApp()
 const proxy = await openProxy(url)
 const probing = { everyMs: 100, silentProbes: 4 }

@@ -1,9 +1,9 @@
 import type { IncomingMessage } from 'node:http'
 
-/** Bytes to drain at most; beyond that the connection is closed while the client still sends. */
+/** Maximum bytes to drain; beyond that the connection is closed while the client still sends. */
 const mostBytes = 64 * 1024 * 1024
 const mostMs = 10_000
-/** A client that pauses this long is waiting for the response. */
+/** Pause of a client after which it counts as waiting for the response, in ms. */
 const pauseMs = 500
 
 /**

@@ -20,7 +20,7 @@ const frameworkRefusals: Record<string, { reason: ErrorCode; status: number; bec
   FST_ERR_MAX_PARAM_LENGTH: { reason: refusals.notFound, status: 404 },
 }
 
-/** Text or numbers that PostgreSQL cannot store, should the schemas let them through. */
+/** SQLSTATE of text or numbers that PostgreSQL cannot store, for values that the schemas accept. */
 const badValue = new Set(['22P02', '22003', '22007', '22008', '22021', '22P05'])
 
 const refusalOf = (error: FastifyError & { code?: string }): { refusal: Refusal; status?: number } => {
@@ -40,7 +40,7 @@ const refusalOf = (error: FastifyError & { code?: string }): { refusal: Refusal;
   return { refusal: refuse(refusals.internalError) }
 }
 
-/** Errors of the static file server for paths that it refuses to look up. */
+/** Whether an error comes from the static file server, for a path that it refuses to look up. */
 const isFile = (request: FastifyRequest, error: FastifyError): boolean =>
   request.routeOptions.url === '/*' && error.statusCode !== 429 && (error.statusCode ?? 500) < 500
 
@@ -65,7 +65,7 @@ const logFault = (error: FastifyError, request: FastifyRequest, outcome: ErrorCo
   )
 }
 
-/** Answers every fault in the envelope; only faults of our own are logged as errors, and an outage of the database once. */
+/** Responds to every fault with an envelope. Only internal errors are logged as errors, and a database outage once. */
 export const answerFaults = (app: FastifyInstance, outage?: OutageLog): void => {
   app.setErrorHandler((error: FastifyError, request: FastifyRequest, reply: FastifyReply) => {
     if (isFile(request, error)) return answerNotFound(request, reply)
@@ -76,14 +76,14 @@ export const answerFaults = (app: FastifyInstance, outage?: OutageLog): void => 
   })
 }
 
-/** Answers a URL that the router cannot parse; no hook or handler runs for it. */
+/** Responds to a URL that the router cannot parse; no hook or handler runs for it. */
 export const answerUnroutable = (error: FastifyError, request: FastifyRequest, reply: FastifyReply): void => {
   const { refusal, status } = refusalOf(error)
   reply.header('X-Request-Id', request.id)
   send(reply, refusalAnswer(refusal, languageOf(request.headers['accept-language']), status))
 }
 
-/** Answers 404. */
+/** Responds with 404. */
 export const answerNotFound = (request: FastifyRequest, reply: FastifyReply): FastifyReply =>
   send(reply, refusalAnswer(refuse(refusals.notFound), languageOf(request.headers['accept-language'])))
 

@@ -21,21 +21,23 @@ export type Caller = {
   userId: PersonId
   sessionId: SessionId
   role: Role
-  /** The role within the studio; null for everyone but studio accounts. */
+  /** The role within the studio; null for other accounts. */
   staffRole: StaffRole | null
   name: string
   language: Language
   studioId: AuthorizedStudioId | null
   corporateId: AuthorizedCorporateId | null
-  /** The owner who acts on behalf of this user, with the name; null in a person's own session. */
+  /** The owner who acts on behalf of this user, with their name; null in a person's own session. */
   acting: { ownerId: PersonId; owner: string } | null
-  /** From when this session may only add a second factor, where the service requires one; null if none has to be added. */
+  /**
+   * Time from which this session may only add a second factor, if the service requires one; null if none must be added.
+   */
   enrolmentDueAt: Date | null
 }
 
 /**
- * A tablet at the door of a studio, known by its own token. It is no `Caller`: it acts for nobody, and only endpoints
- * that say `who: 'kiosk'` take it. `branchId` null: all branches.
+ * A tablet at the door of a studio, identified by its own token. It is not a `Caller`: it has no account, and only
+ * endpoints with `who: 'kiosk'` admit it. `branchId` null: all branches.
  */
 export type Kiosk = { id: KioskId; studioId: AuthorizedStudioId; branchId: BranchId | null; name: string }
 
@@ -45,7 +47,7 @@ const maxTokenLength = 200
 
 /**
  * Reads the access token: the Authorization header raw, or after `Bearer `. Duplicate headers are rejected, because
- * proxies disagree on which one counts.
+ * proxies disagree on which one applies.
  */
 export const tokenOf = (request: FastifyRequest): { ok: true; value: string | null } | Refusal => {
   const { rawHeaders } = request.raw
@@ -93,7 +95,7 @@ const readSessions = async (db: Db, hashes: readonly Buffer[]): Promise<Map<stri
 }
 
 /**
- * Updates `last_seen_at`. Rows locked by another process are skipped. The commit is asynchronous: a power loss can only
+ * Updates `last_seen_at`. Skips rows locked by a different process. The commit is asynchronous: a power loss can only
  * lose a timestamp.
  */
 const renewSeen = async (db: Db, sessionIds: readonly SessionId[], now: Date): Promise<void> => {
@@ -114,7 +116,7 @@ const callerOf = (row: SessionRow): Caller => ({
   studioId: row.studio_id === null ? null : authorizeStudio(row.studio_id),
   corporateId: row.corporate_id === null ? null : authorizeCorporate(row.corporate_id),
   acting: row.owner_id === null ? null : { ownerId: row.owner_id, owner: row.owner_name ?? '' },
-  // An owner who acts for the person has a factor of their own.
+  // An acting owner has a factor of their own.
   enrolmentDueAt:
     row.owner_id === null
       ? enrolmentDueAt({
@@ -126,12 +128,12 @@ const callerOf = (row: SessionRow): Caller => ({
       : null,
 })
 
-/** `staffIdleMs`: the limit of the service for unused sessions of staff. */
+/** `staffIdleMs`: the service's idle limit for staff sessions. */
 type Question = { hash: Buffer; now: Date; staffIdleMs: number | null }
 
 /**
  * Looks up the sessions of all requests of one event loop turn, or that arrived during the previous lookup, in one
- * query. Nothing is cached, so a deleted session is rejected at once.
+ * query. Nothing is cached, so a deleted session is rejected immediately.
  */
 const lookUpCallers = async (db: Db, questions: readonly Question[]): Promise<(Caller | null)[]> => {
   const rows = await readSessions(
@@ -141,7 +143,7 @@ const lookUpCallers = async (db: Db, questions: readonly Question[]): Promise<(C
   const found = questions.map(({ hash, now, staffIdleMs }) => {
     const row = rows.get(hash.toString('base64url'))
     if (!row || row.expires_at <= now) return null
-    // Before the use is recorded: an idle session must not become a used one by being asked for.
+    // Checked before the use is recorded: a request must not renew an idle session.
     const used = { role: roleOf(row.user_type), lastSeenAt: row.last_seen_at }
     return isIdle(used, staffIdleMs, now) ? null : { row, now }
   })
@@ -149,7 +151,7 @@ const lookUpCallers = async (db: Db, questions: readonly Question[]): Promise<(C
   const last = stale.at(-1)
   if (last) {
     const ids = stale.flatMap((f) => f?.row.session_id ?? [])
-    // Not waited for: no read waits for a write or fails with it. The next request tries again.
+    // Not awaited: a read must not wait for this write or fail with it. The next request tries again.
     renewSeen(db, ids, last.now).catch(() => undefined)
   }
   return found.map((f) => f && callerOf(f.row))
@@ -169,7 +171,8 @@ const lookupsOn = (db: Db): Gathering<Question, Caller | null> => {
 }
 
 /**
- * The caller of a token, or null when it is unknown, ended, expired or idle, or the user or their studio is suspended.
+ * Finds the caller of a token; null when it is unknown, ended, expired or idle, or the user or their studio is
+ * suspended.
  */
 export const readCaller = async (
   { db, config: { staffIdleMs } }: { db: Db; config: Pick<AppConfig, 'staffIdleMs'> },
@@ -180,7 +183,7 @@ export const readCaller = async (
 
 type KioskRow = Omit<Kiosk, 'studioId'> & { studioId: StudioId; lastUsedAt: Date | null }
 
-/** The kiosk of a token, or null when it is unknown or ended, or its studio is suspended. */
+/** Finds the kiosk of a token; null when it is unknown or ended, or its studio is suspended. */
 export const readKiosk = async (db: Db, token: string, now: Date): Promise<Kiosk | null> => {
   if (token.length > maxTokenLength) return null
   const { rows } = await sql<KioskRow>`
@@ -196,8 +199,8 @@ export const readKiosk = async (db: Db, token: string, now: Date): Promise<Kiosk
 }
 
 /**
- * Whether the endpoint admits this caller: by `who`, and by the staff role for an endpoint that names the role `studio`.
- * An endpoint for everyone signed in asks for no staff role. A kiosk and a person never pass for each other.
+ * Whether the endpoint admits this caller: by `who`, and by the staff role for an endpoint with the role `studio`. An
+ * endpoint with `who: 'signedIn'` checks no staff role. A kiosk's token and a person's session are not interchangeable.
  */
 export const admit = (
   { who, staff }: Pick<Declaration, 'who' | 'staff'>,
@@ -214,11 +217,11 @@ export const admit = (
 
 const openForEnrolment: ReadonlySet<RouteName> = new Set<RouteName>(openWithoutFactor)
 
-/** Whether a session can only add a second factor, where the service requires one. */
+/** Whether a session may only add a second factor, if the service requires one. */
 export const mustAddFactor = (caller: Caller | null, now: Date): boolean =>
   caller !== null && caller.enrolmentDueAt !== null && caller.enrolmentDueAt <= now
 
-/** What the caller's own data say of the factor that they must add; nothing if none has to be added. */
+/** Fields of the caller's own data about the factor that they must add; empty if none must be added. */
 export const factorDuty = (
   { requireFactors }: Pick<AppConfig, 'requireFactors'>,
   caller: Caller | null,
@@ -229,7 +232,7 @@ export const factorDuty = (
   return mustAddFactor(caller, now) ? { factorDueAt, mustAddFactor: true } : { factorDueAt }
 }
 
-/** Refuses a session that must add a second factor first, where the service requires one. */
+/** Refuses a session that must add a second factor first, if the service requires one. */
 export const refuseWithoutFactor = (
   { name, who }: { name: RouteName; who: Declaration['who'] },
   caller: Caller | null,

@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import { knownMigrations } from '../db/migrate.ts'
 import type { Deps } from '../deps.ts'
 
-/** Why the database cannot be served from, or null: a standby, or migrations that this version needs are missing. */
+/** Reason why the process cannot serve from the database: a standby, or missing migrations; null if it can. */
 const findObstacle = async (deps: Deps, known: readonly string[]): Promise<string | null> => {
   const { rows } = await sql<{ name: string; standby: boolean }>`
     select name, pg_is_in_recovery() as standby from migration`.execute(deps.db)
@@ -11,7 +11,7 @@ const findObstacle = async (deps: Deps, known: readonly string[]): Promise<strin
   const ran = new Set(rows.map((row) => row.name))
   const missing = known.filter((name) => !ran.has(name))
   if (missing.length === 0) return null
-  // In production everybody can ask.
+  // The response is public in production, so it contains no names there.
   return `the database lacks ${deps.config.production ? 'migrations' : missing.join(', ')}`
 }
 

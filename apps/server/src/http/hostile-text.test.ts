@@ -52,7 +52,7 @@ const spoiled = (value: unknown, text: unknown): unknown[] => {
 const hostileOnes = (part: 'query' | 'body', parts: Parts, fits: (value: unknown) => boolean) =>
   hostile.flatMap((text) => spoiled(parts[part] ?? {}, text)).filter((changed) => fits(changed))
 
-// The live stream is tested with its own reader: a successful request does not end.
+// The live stream is tested with its own reader, because a successful request does not end.
 const answering = endpointNames.filter((n) => n !== 'live' && (shapesOf(n).query ?? shapesOf(n).body))
 for (const name of answering) {
   test(`${name}: hostile text that the schema accepts causes no fault`, async () => {

@@ -31,7 +31,7 @@ export const keyedRequest = (
 /** Map key of a keyed request. */
 export const mapKeyOf = ({ scope, key }: Pick<KeyedRequest, 'scope' | 'key'>): string => `${scope} ${key}`
 
-/** State of a key: the request it was used with, and its response, which is null while that is in progress. */
+/** State of a key: the request it was used with, and its response; null while the request is in progress. */
 export type KeyState = { hash: Buffer; response: StoredResponse | null }
 
 type KeyRow = { scope: string; key: string; request_hash: Buffer; status: number | null; body: string | null }
@@ -66,7 +66,7 @@ export const readKey = async (db: Db | Tx, keyed: KeyedRequest, now: Date): Prom
 /**
  * Inserts the key in the transaction of the act. Waits for a concurrent request with the same key: the unique
  * constraint blocks until that commits.
- * @returns false when another request has inserted it
+ * @returns false when a concurrent request has inserted it
  */
 export const insertKey = async (tx: Tx, keyed: KeyedRequest, now: Date): Promise<boolean> => {
   const { rows } = await sql`
@@ -91,8 +91,8 @@ export const storeResponse = async (db: Db | Tx, keyed: KeyedRequest, response: 
 
 /**
  * Stores new keys with their responses in the transaction of their effects. Waits for concurrent requests with the same
- * key, and fails like a serialization failure (40001) if a key was inserted since it was looked up: the transaction must
- * run again.
+ * key, and fails like a serialization failure (40001) if a key was inserted since its lookup: the caller must retry the
+ * transaction.
  */
 export const responsesWrite = (
   answers: readonly { key: KeyedRequest; response: StoredResponse }[],
@@ -113,7 +113,7 @@ export const responsesWrite = (
   )
   select check_row_count((select count(*) from stored), ${answers.length}, '40001', 'idempotency_key')`
 
-/** Stores a refusal, whose act was rolled back. A response that a concurrent request has stored meanwhile stays. */
+/** Stores a refusal, whose act was rolled back. Does not overwrite the response of a concurrent request. */
 export const storeRefusal = async (db: Db, keyed: KeyedRequest, response: StoredResponse, now: Date): Promise<void> => {
   await sql`
     insert into idempotency_key (scope, key, request_hash, status, body, created_at)

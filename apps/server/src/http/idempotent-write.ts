@@ -18,7 +18,7 @@ import {
 } from './idempotency.ts'
 import { type Outcome, type Refusal, refuse } from './refusal.ts'
 
-/** Thrown when the request is a repeat of one that was answered; carries the stored response. */
+/** Thrown when the request repeats one that already has a response; contains the stored response. */
 export class ReplayedResponse extends Error {
   readonly answer: Answer
   constructor(answer: Answer) {
@@ -27,7 +27,7 @@ export class ReplayedResponse extends Error {
   }
 }
 
-/** Refusals that ask for a retry. They are not stored, because they would be repeated until the key expires. */
+/** Retryable refusals. They are not stored, because a retry would get them until the key expires. */
 const retryable = new Set<ErrorCode>([refusals.unavailable, refusals.tooManyAttempts])
 
 /** Reads the Idempotency-Key of a request. Keys of signed-out callers are scoped by network. */
@@ -47,7 +47,7 @@ export const keyOf = (
   }
 }
 
-/** Response for a known key: the stored one, or a refusal when the key was used with another request. */
+/** Response for a known key: the stored one, or a refusal when the key was used with a different request. */
 export const replay = (key: KeyedRequest, found: KeyState | null, language: Language): Answer | null => {
   if (!found) return null
   if (!found.hash.equals(key.hash)) return refusalAnswer(refuse(refusals.keyReused), language)
@@ -56,7 +56,7 @@ export const replay = (key: KeyedRequest, found: KeyState | null, language: Lang
 
 /**
  * Runs a keyed write: inserts the key, acts and stores the response in one transaction.
- * @throws ReplayedResponse when a concurrent request with the same key was answered meanwhile
+ * @throws ReplayedResponse when a concurrent request with the same key has stored its response
  */
 export const idempotentWrite = async <Value>(
   deps: Deps,

@@ -48,8 +48,8 @@ export const routesOutsideContract: readonly string[] = [
 const known = new Set<string>([...Object.values(routes), ...routesOutsideContract])
 
 /**
- * Refuses a route that is neither in the contract, where it has a permission, nor on the list above: the server
- * does not start with a door that nobody thought about. HEAD follows its GET.
+ * Refuses a route that is neither in the contract, which declares its permission, nor in the list above: the server
+ * does not start with an undeclared route. HEAD follows its GET.
  */
 export const refuseUnknownRoutes = (app: FastifyInstance): void => {
   app.addHook('onRoute', ({ method, url }) => {

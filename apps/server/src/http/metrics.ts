@@ -24,7 +24,7 @@ const mayRead = (request: FastifyRequest, { production, metricsToken: token }: D
 /** Registers further metrics. */
 export type Measure = (register: Registry, deps: Deps) => void
 
-/** Age and size of the newest backup, where daily ones are configured. */
+/** Registers age and size of the newest backup, if daily ones are configured. */
 const measureBackups = (register: Registry, plan: Deps['config']['backups'] | null): void => {
   if (!plan) return
   const newest = async () => (await listBackups(plan.folder)).at(-1)
@@ -76,7 +76,7 @@ export const serveMetrics = (app: FastifyInstance, deps: Deps, measures: readonl
   for (const measure of measures) measure(register, deps)
   app.addHook('onResponse', (request, reply, next) => {
     next()
-    // A live stream lasts as long as its page; its duration is not a response time.
+    // A live stream lasts as long as its page, so its duration is not a response time.
     if (request.routeOptions.url === endpoints.live.path && reply.statusCode === 200) return
     const labels = { method: request.method, route: request.routeOptions.url ?? 'none', status: reply.statusCode }
     seconds.observe(labels, reply.elapsedTime / 1000)

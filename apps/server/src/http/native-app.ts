@@ -1,14 +1,12 @@
 import type { FastifyInstance } from 'fastify'
 
-/** Origins of the native app's page on Android and iOS. No other site can have them. */
+/** Origins of the native app's page on Android and iOS, which no website can have. */
 const origins = new Set(['https://localhost', 'capacitor://localhost'])
 const asks = 'Accept, Accept-Language, Authorization, Content-Type, Idempotency-Key, Last-Event-ID'
 const hears = 'Idempotent-Replayed, Retry-After, X-Request-Id'
 const dayInSeconds = 24 * 60 * 60
 
-/**
- * Adds CORS headers for the native app. It sends its access token itself; no credentials of the browser are involved.
- */
+/** Adds CORS headers for the native app. It sends its access token itself; browser credentials are not involved. */
 export const admitNativeApp = (app: FastifyInstance): void => {
   app.addHook('onRequest', (request, reply, next) => {
     const { origin } = request.headers

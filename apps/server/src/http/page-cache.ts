@@ -9,7 +9,7 @@ const zip = promisify(gzip)
 export type CachedPage = { etag: string; bodies: Record<Encoding, Buffer> }
 export type Encoding = 'br' | 'gzip' | 'identity'
 
-/** Cache TTL. It keeps the database load independent of the number of visitors. */
+/** Cache TTL in ms. Bounds the database load regardless of the number of visitors. */
 export const cacheTtlMs = 5_000
 
 const pack = async (html: string): Promise<CachedPage> => {
@@ -29,7 +29,8 @@ const pack = async (html: string): Promise<CachedPage> => {
 
 /**
  * Caches each rendered page by its key for some seconds, or until its version changes (without a clock, only then).
- * Concurrent requests share one rendering. Failures are not cached. The set of keys is small and fixed, so the cache is bounded.
+ * Concurrent requests share one rendering. Failures are not cached. The set of keys is small and fixed, so the cache is
+ * bounded.
  */
 export const createPageCache = (now: (() => Date) | null) => {
   const pages = new Map<string, { at: number; version: string; page: Promise<CachedPage> }>()

@@ -20,7 +20,7 @@ export const readPage = (
     const ours = Array.isArray(after) && after.length === keys && after.every((key) => typeof key === 'string')
     if (ours && /^\d{1,18}$/.test(String(after.at(-1)))) return { ok: true, value: { after, limit } }
   } catch {
-    // Not a cursor of ours.
+    // Not a cursor created by this server.
   }
   return refuseField('cursor', 'field_type')
 }
@@ -42,8 +42,8 @@ export const pageOf = <Row, Item>(
 }
 
 /**
- * Page of a list that is read completely because it is short (a studio's rooms): the items after the one in the cursor,
- * 100 by default.
+ * Pages a list that is read completely because it is short (a studio's rooms): the items after the cursor's, 100 by
+ * default.
  */
 export const pageOfWhole = <Item extends { id: string }>(
   all: readonly Item[],

@@ -14,7 +14,7 @@ const service = await smallService(db, clock.now())
 const names = Object.keys(routes) as RouteName[]
 const allRoles = Object.keys(roles) as Role[]
 
-/** Requests something that does not exist, so that an admitted caller changes nothing. */
+/** Requests an unknown resource, so that an admitted caller changes nothing. */
 const ask = async (name: RouteName, token: string | null) => {
   const [method, path] = routes[name].split(' ') as [HTTPMethods, string]
   const headers = token === null ? {} : { authorization: token }
@@ -58,7 +58,7 @@ for (const name of names) {
     else expect(stranger).toEqual({ status: 401, codigo: 'NO_AUTENTICADO' })
     for (const role of allRoles) {
       const answer = await ask(name, await service.tokenOf(role))
-      // A kiosk is nobody: a person's session is not signed in to it.
+      // A person's session does not sign in to a kiosk.
       if (who === 'kiosk') {
         expect([role, answer]).toEqual([role, { status: 401, codigo: 'NO_AUTENTICADO' }])
         continue

@@ -5,8 +5,8 @@ import type { Language } from '@cupo/core/preferences'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 
 /**
- * As `apps/web/vite/prerender.ts` writes it: `query` names the search parameters that the page was rendered with, and
- * `optional` those that do not change its HTML.
+ * Entry of `pages.json`, written by `apps/web/vite/prerender.ts`. `query`: the search parameters that the page was
+ * rendered with; `optional`: those that do not change its HTML.
  */
 type Page = { file: string; path: string; query: readonly string[]; optional: readonly string[] }
 
@@ -16,8 +16,8 @@ type Offered = { languages: readonly Language[]; defaultLanguage: Language }
 type Send = (request: FastifyRequest, reply: FastifyReply, name: string) => Promise<FastifyReply>
 
 /**
- * The language of a prerendered page: `?lang=` of a link from the landing page, or the cookie in which the app stores the
- * person's choice. Without either it is the default of the service, as for every page that the client renders.
+ * The language of a prerendered page: `?lang=` of a link from the landing page, or the cookie in which the app stores
+ * the person's choice. Without either it is the service's default, the same as for pages rendered by the client.
  */
 const chosenLanguage = (request: FastifyRequest, { languages, defaultLanguage }: Offered): Language => {
   const { lang } = request.query as { lang?: unknown }
@@ -40,14 +40,14 @@ const matchesPath = (pattern: string, path: string): boolean => {
   )
 }
 
-/** Whether an address with these search parameters gets the HTML of `page`. `lang` only selects the language. */
+/** Whether a URL with these search parameters gets the HTML of `page`. `lang` only selects the language. */
 const matchesQuery = ({ query, optional }: Page, names: readonly string[]): boolean =>
   query.every((name) => names.includes(name)) &&
   names.every((name) => name === 'lang' || query.includes(name) || optional.includes(name))
 
 /**
- * Sends the account pages as the build rendered them (decision 036), in the language of the person.
- * @returns a function that sends the page of a request, or answers null when none was rendered for its address
+ * Sends the prerendered account pages of the build (decision 036), in the language of the person.
+ * @returns a function that sends the page of a request, or returns null if none was rendered for its URL
  */
 export const prerenderedPages = (
   root: string,

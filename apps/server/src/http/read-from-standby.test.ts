@@ -5,7 +5,7 @@ import { gymApp } from '../test/gym-app.ts'
 
 const { deps, db, pool, member, classAt } = await gymApp()
 
-/** Positions that reads asked for, and what the primary answers as its own. */
+/** Records the positions of reads, and sets the primary's position. */
 const asked: bigint[] = []
 let position = async (): Promise<bigint> => 0x16_0000_00ffn
 const standbys: Standbys = {
@@ -21,7 +21,7 @@ const standbys: Standbys = {
 const app = await buildApp({ ...deps, standbys })
 afterAll(() => app.close())
 
-/** The positions that a request asked a standby for. */
+/** The positions that a request required of a standby. */
 const positionsOf = async (url: string, headers: Record<string, string>) => {
   asked.length = 0
   const answer = await app.inject({ url, headers })

@@ -7,7 +7,7 @@ import type { Deps, Standbys } from '../deps.ts'
 import type { Caller } from './gate.ts'
 import { standbyReads } from './standby-reads.ts'
 
-/** Response header of a write: the position that a later read must see. */
+/** Response header of a write: the WAL position that later reads require. */
 const writtenHeader = 'Cupo-Written'
 /** Request header of a client without cookies: the last position that it received. */
 export const readAfterHeader = 'Cupo-Read-After'
@@ -19,7 +19,7 @@ const readRoutes: ReadonlySet<string> = new Set(
 )
 const readMethods: ReadonlySet<string> = new Set(['GET', 'HEAD', 'OPTIONS'])
 
-/** The position of the client's last write, as it sent it; null for a client that sends none. */
+/** The position of the client's last write, from its request; null without one. */
 const readAfter = (headers: FastifyRequest['headers']): WalPosition | null => {
   const header = headers[readAfterHeader.toLowerCase()]
   const [, cookie] = new RegExp(`(?:^|;\\s*)${cookieName}=([^;]*)`).exec(headers.cookie ?? '') ?? []
@@ -34,7 +34,7 @@ const readFrom = <Value>(standbys: Standbys, deps: Deps, after: WalPosition, rea
 
 /**
  * Runs a read on a standby if the endpoint allows it. A signed-in client that does not send the position of its last
- * write reads from the primary, because what its person just wrote is not known.
+ * write reads from the primary, because its last write is unknown.
  */
 export const readFromStandby = <Value>(
   deps: Deps,
@@ -48,7 +48,7 @@ export const readFromStandby = <Value>(
   return readFrom(standbys, deps, after ?? 0n, read)
 }
 
-/** Runs a read of a page that is the same for everybody on a standby, if there is one. */
+/** Runs a read of public data on a standby, if there is one. */
 export const readPublicly = <Value>(deps: Deps, read: (from: Deps) => Promise<Value>): Promise<Value> =>
   deps.standbys ? readFrom(deps.standbys, deps, 0n, read) : read(deps)
 
@@ -66,17 +66,17 @@ const isWrite = ({ method, routeOptions: { url = '' } }: FastifyRequest): boolea
   url.startsWith('/api/') && !readMethods.has(method) && !readRoutes.has(`${method} ${url}`)
 
 /**
- * Tells each client that wrote the position that its next reads must see, in a header and in a cookie. Any process
- * understands both.
+ * Sends each writing client the position that its next reads require, in a header and in a cookie. Every process
+ * accepts both.
  */
 export const announceWrites = (app: FastifyInstance, { standbys, config }: Deps): void => {
   if (!standbys) return
   const { publicUrl } = config
   app.addHook('onSend', async (request, reply) => {
-    // A refusal has no effect that its person reads; an error may come after the commit.
+    // A refusal has no effect to read. An error may occur after the commit, so it gets the position too.
     if (!isWrite(request) || (reply.statusCode >= 400 && reply.statusCode < 500)) return
     const position = await standbys.position().then(formatWalPosition, () => null)
-    // Without a position the client must not keep an older one: its reads go to the primary.
+    // Without a position, the client must delete an older one, so that its reads use the primary.
     if (position === null) reply.header('Set-Cookie', cookie('', publicUrl, 0))
     else reply.header(writtenHeader, position).header('Set-Cookie', cookie(position, publicUrl))
   })

@@ -8,7 +8,7 @@ import { parse } from './validate.ts'
 /** The parsed parts of a request. */
 export type Parts = { params: unknown; query: unknown; body: unknown; file: Buffer | null }
 
-/** Ids in paths are decimal numbers; any other text identifies nothing. */
+/** Ids in paths are decimal numbers; any other text matches no row. */
 const namesSomething = (params: unknown): boolean =>
   Object.entries((params ?? {}) as Record<string, string>).every(
     ([name, value]) => !/^(id|.*Id)$/.test(name) || /^(0|[1-9]\d{0,17})$/.test(value),
@@ -17,7 +17,7 @@ const namesSomething = (params: unknown): boolean =>
 const isEmpty = (value: unknown): boolean =>
   typeof value === 'object' && value !== null && !Array.isArray(value) && Object.keys(value).length === 0
 
-/** The uploaded file if the endpoint accepts its media type, else null. */
+/** The uploaded file if the endpoint accepts its media type; null otherwise. */
 const readFile = (types: readonly string[] | undefined, request: FastifyRequest): Buffer | null | Refusal => {
   const { body } = request
   const type = request.headers['content-type']?.split(';')[0]?.trim().toLowerCase() ?? ''

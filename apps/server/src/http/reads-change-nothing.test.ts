@@ -4,13 +4,13 @@ import { contractCaller, endpointNames, shapesOf } from '../test/contract-caller
 import { readEverything } from '../test/read-everything.ts'
 import { smallService } from '../test/small-service.ts'
 
-// Without configured keys, development makes a pair for pushes when it is first asked for.
+// Configured keys: without them, development generates a push key pair on the first read.
 const vapid = { publicKey: `B${'A'.repeat(86)}`, privateKey: 'A'.repeat(43), subject: 'mailto:x@x.test' }
 const { app, db, clock } = await accountApp({ rateLimits: false, vapid })
 const service = await smallService(db, clock.now())
 const { send } = await contractCaller(app, service)
 const reads = endpointNames.filter((name) => shapesOf(name).method === 'GET' && name !== 'live')
-/** The log records each export, and is sealed before it is read. */
+/** Tables of the audit log, which records each export and is sealed before each read. */
 const log = new Set(['audit_log', 'audit_text', 'audit_seal'])
 
 test('no GET changes a row, but exports are logged', async () => {

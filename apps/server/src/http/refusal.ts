@@ -11,7 +11,7 @@ export type Refusal = {
   because?: Because
   params?: Params
   fields?: FieldRefusal[]
-  /** HTTP status, where it differs from the code's: a file of an unsupported media type. */
+  /** HTTP status, if it differs from the code's: a file of an unsupported media type. */
   status?: 415
   /** Current state of the record, for a stale edit; sent as `data`. */
   current?: unknown

@@ -38,7 +38,7 @@ export type Context<Name extends RouteName> = {
   /** The uploaded file, for endpoints that accept one. */
   file: Endpoints[Name] extends { file: object } ? Buffer : null
   caller: CallerOf<Name>
-  /** The tablet at the door, at endpoints for kiosks. */
+  /** The calling tablet, at endpoints for kiosks. */
   kiosk: KioskOf<Name>
   language: Language
   now: Date
@@ -108,8 +108,8 @@ const fileExtensions: Readonly<Record<string, string>> = {
 type Sending = { media?: string; immutable?: true; file?: { maxBytes: number }; maxBytes?: number }
 
 /**
- * What to send of a file. A response without a length to a client of HTTP/1.0 ends with its connection, so that a file that
- * broke off would look complete: it is collected first.
+ * The payload of a response. HTTP/1.0 has no chunked framing, so a response without a length ends with its connection
+ * and a truncated file would look complete: the file is buffered first.
  */
 const sendable = async (request: FastifyRequest, reply: FastifyReply, value: unknown): Promise<unknown> =>
   value instanceof Readable && request.raw.httpVersionMinor === 0 && !reply.hasHeader('content-length')
@@ -124,7 +124,7 @@ const sendMedia = (
 ): FastifyReply => {
   if (immutable) {
     reply.header('Cache-Control', 'public, max-age=31536000, immutable')
-    // The native app embeds pictures from another origin.
+    // The native app embeds pictures from a different origin.
     reply.header('Cross-Origin-Resource-Policy', 'cross-origin')
   }
   const extension = fileExtensions[media]
@@ -137,7 +137,10 @@ const statusOf = (name: RouteName): 200 | 201 => {
   return status
 }
 
-/** An act that goes on after its transaction (a charge at a provider) answers more than what was stored with it. */
+/**
+ * Stores the sent response if it differs from the stored one, as after an act that continues beyond its transaction (a
+ * charge at a provider).
+ */
 const storeOther = async (deps: Deps, key: KeyedRequest, stored: Answer | null, sent: Answer): Promise<void> => {
   if (stored !== null && stored.body !== sent.body) await storeResponse(deps.db, key, sent)
 }
@@ -207,7 +210,7 @@ export const register = <Name extends RouteName>(
   })
 }
 
-/** The queue of endpoints whose writes are batched, many in one transaction, for bursts of requests. */
+/** Creates the queue of endpoints whose writes are batched, many in one transaction, for bursts of requests. */
 export const queuedWrites = <Command, State, Value>(
   app: FastifyInstance,
   deps: Deps,
@@ -222,8 +225,8 @@ export const queuedWrites = <Command, State, Value>(
 }
 
 /**
- * Registers an endpoint whose writes go through a queue. `toCommand` turns a request into a queue entry or refuses it.
- * Callers see no difference from `register`.
+ * Registers an endpoint whose writes are queued. `toCommand` turns a request into a queue entry or refuses it. Callers
+ * see no difference from `register`.
  */
 export const registerQueued = <Name extends RouteName, Command>(
   app: FastifyInstance,
@@ -240,13 +243,14 @@ export const registerQueued = <Name extends RouteName, Command>(
     if (!opened.ok) return sendAnswer(reply, opened.answer)
     const { key, language } = opened.value
     const turned = toCommand(opened.value)
-    // Most are known at once; waiting a turn would separate the requests of a burst.
+    // Most commands are available synchronously; awaiting them would move requests of one burst to separate event loop
+    // turns.
     const command = turned instanceof Promise ? await turned : turned
     if (!command.ok) return sendAnswer(reply, refusalAnswer(command, language))
     const toAnswer = (outcome: Outcome<Data<Name>>) => answerOf(check(deps, name, outcome), status, language)
     const submittedAt = performance.now()
     const answer = await queue.submit({ command: command.value, key, toAnswer })
-    // The statements of a batch belong to many requests: the trace of each has its own wait for them.
+    // The statements of a batch belong to many requests, so the trace of each request records its wait for the batch.
     activeSpan()?.addStatement('batch', performance.now() - submittedAt)
     return sendAnswer(reply, answer)
   }

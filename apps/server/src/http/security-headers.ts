@@ -7,9 +7,9 @@ const contentSecurityPolicy = {
     defaultSrc: ["'self'"],
     imgSrc: ["'self'", 'data:'],
     styleSrc: ["'self'", "'unsafe-inline'"],
-    // Redsys' payment page is opened by a form that is sent by POST.
+    // Redsys' payment page is opened by a POST form.
     formAction: ["'self'", 'https://sis.redsys.es', 'https://sis-t.redsys.es:25443'],
-    // Where a browser reads no QR codes itself, a library does so in a worker made of its own text.
+    // In browsers without a QR code API, a library decodes codes in a worker created from a blob.
     workerSrc: ["'self'", 'blob:'],
     objectSrc: ["'none'"],
     baseUri: ["'none'"],
@@ -23,8 +23,8 @@ const unused = [
 ]
 
 /**
- * Permissions-Policy: the camera scans passes, and the location gives distances to studios. Only names that Chromium
- * knows, because it logs a warning for others on every page.
+ * Permissions-Policy: the camera scans passes, and the location gives distances to studios. Contains only names that
+ * Chromium supports, because it logs a warning for others on every page.
  */
 const permissionsPolicy = [
   'camera=(self)',
@@ -35,12 +35,12 @@ const permissionsPolicy = [
   ...unused.map((feature) => `${feature}=()`),
 ].join(', ')
 
-/** Headers of a response that are not about security. */
+/** Response headers that are unrelated to security. */
 const ofAnyAnswer = new Set(['connection', 'content-length', 'content-type', 'date'])
 
 /**
  * Security headers of every response, computed once by helmet. Responses sent before any hook runs (unroutable URL,
- * malformed HTTP) get the same ones.
+ * malformed HTTP) also include them.
  */
 export const readSecurityHeaders = async (production: boolean): Promise<Record<string, string>> => {
   const app = Fastify()

@@ -6,7 +6,7 @@ import { clientKey } from './client-key.ts'
 import type { Caller } from './gate.ts'
 import type { Refusal } from './refusal.ts'
 
-/** Refusals that are security events. The others are everyday refusals of bookings. */
+/** Refusals that are security events. Others are ordinary refusals of bookings. */
 const securityRefusals: ReadonlySet<ErrorCode> = new Set<ErrorCode>([
   refusals.unauthenticated,
   refusals.wrongCredentials,
@@ -46,13 +46,13 @@ const securityActs: ReadonlySet<RouteName> = new Set<RouteName>([
   'endOtherSessions',
 ])
 
-/** Pseudonym of a mail address: correlates events of one account without naming it. */
+/** Pseudonym of a mail address: correlates events of one account without containing the address. */
 const pseudonym = (email: string): string =>
   createHash('sha256').update(email.trim().toLowerCase()).digest('base64url').slice(0, 16)
 
 type Known = { name: RouteName; caller: Caller | null }
 
-/** The account that an event is about. Never logs the body, which contains passwords, codes and tokens. */
+/** The account of an event. Never logs the body, which contains passwords, codes and tokens. */
 const accountOf = (request: FastifyRequest): { account?: string } => {
   const email = (request.body as { email?: unknown } | null | undefined)?.email
   return typeof email === 'string' ? { account: pseudonym(email) } : {}

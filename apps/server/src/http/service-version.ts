@@ -1,2 +1,2 @@
-/** Version of the service, as its documents and its health page show it. */
+/** Version of the service in its documents and on its health page. */
 export const serviceVersion = '1.0.0'

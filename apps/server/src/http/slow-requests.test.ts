@@ -66,7 +66,8 @@ test("500 slow sockets don't slow down other requests, and are all closed in tim
   const bodies = opened.filter((_, i) => i % 3 === 0)
   const timeouts = bodies.filter(({ heard }) => heard.text.startsWith('HTTP/1.1 408 '))
   expect(timeouts.length).toBe(bodies.length)
-  // The target is 50 ms on an idle machine. Another job may slow down one of the samples: compare with both sides.
+  // The target is 50 ms on an idle machine. A different process may slow down one sample, so the median may also be up
+  // to five times that before or after.
   const after: number[] = []
   for (let i = 0; i < 20; i++) after.push(await ask())
   expect(median(underLoad)).toBeLessThan(Math.max(50, 5 * median(alone), 5 * median(after)))

@@ -15,7 +15,7 @@ const token = await service.tokenOf('studio')
 const become = (role: StaffRole) =>
   db.updateTable('app_user').set({ staff_role: role }).where('id', '=', service.people.studio).execute()
 
-/** Requests something that does not exist, so that an admitted caller changes nothing. */
+/** Requests an unknown resource, so that an admitted caller changes nothing. */
 const ask = async (name: RouteName): Promise<string> => {
   const [method, path] = routes[name].split(' ') as [HTTPMethods, string]
   const answer = await app.inject({
@@ -33,7 +33,7 @@ const ofStudios = (Object.keys(routes) as RouteName[]).filter((name) => {
   return who !== 'public' && who !== 'signedIn' && who.includes('studio')
 })
 
-// One session throughout: a change of role works with the next request.
+// Uses one session throughout, because a change of role applies from the next request.
 for (const role of staffRoles) {
   test(`every endpoint of studios admits or refuses ${role} as the table says`, async () => {
     await become(role)

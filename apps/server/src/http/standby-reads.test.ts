@@ -13,7 +13,7 @@ import { standbyReads } from './standby-reads.ts'
 const { app, deps, db, pool, url, clock } = await accountApp({ rateLimits: false })
 const service = await smallService(db, clock.now())
 
-// A standby that is never behind: the same database, on connections that cannot write.
+// A standby that never lags: the same database, on read-only connections.
 const readOnly = connect({ connectionString: url })
 readOnly.pool.on('connect', (client) => void client.query('set default_transaction_read_only = on'))
 const standbys: Standbys = {
@@ -32,7 +32,7 @@ const fromPrimary = await contractCaller(app, service)
 const fromStandby = await contractCaller(replicated, service)
 const upToDate = { headers: { [readAfterHeader]: '0/0' } }
 
-/** Signing in reads the session on the primary, because an ended session must be refused at once. */
+/** Authentication reads the session on the primary, because an ended session must be refused immediately. */
 const isSession = (text: string): boolean => /^select .* from sign_in_session/s.test(text)
 
 for (const name of standbyReads) {

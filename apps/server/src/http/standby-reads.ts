@@ -1,9 +1,9 @@
 import type { RouteName } from '@cupo/contract'
 
 /**
- * Endpoints whose answer may be a second old: they are read from a standby where one is configured. None of them writes;
- * standby-reads.test.ts calls each on a read-only database. What a person checks right before an act, such as a class, a
- * balance or a booking, is read from the primary.
+ * Endpoints whose response may be 1 s old: they are read from a standby if one is configured. None of them writes;
+ * standby-reads.test.ts calls each on a read-only database. Data that a person checks right before an act, such as a
+ * class, a balance or a booking, is read from the primary.
  */
 export const standbyReads = [
   'readCalendarDays',

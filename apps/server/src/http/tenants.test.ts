@@ -6,13 +6,14 @@ import { type PlaceName, placeOf, type TenantRow } from '../test/tenant-rows.ts'
 import { idFieldsOf, rolesOf, type TenantRole, tenantWorld } from '../test/tenant-world.ts'
 import { notIds, uncontrolled } from '../test/tenants-uncontrolled.ts'
 
-// Every endpoint with the ids of another tenant, made from the contract. The roles have tests of their own:
-// `permissions.test.ts`, `staff-permissions.test.ts`, `api-key-scopes.test.ts`. A row of somebody else is answered exactly as
-// a row that does not exist; the caller's own row is answered otherwise, which shows that the request reaches it.
+// Calls every endpoint of the contract with the ids of a different tenant. Other tests cover roles:
+// `permissions.test.ts`, `staff-permissions.test.ts`, `api-key-scopes.test.ts`. A different tenant's row must get
+// exactly the response of an unknown row; the caller's own row gets a different one, which proves that the request
+// reaches it.
 
 const world = await tenantWorld()
 const nobody: TenantRow = { id: '999999999999', parent: null }
-/** What everybody may read and book. */
+/** Places that every tenant may read and book. */
 const open: Readonly<Record<TenantRole, ReadonlySet<PlaceName>>> = {
   member: new Set(['city', 'studio', 'coach', 'class', 'classType', 'offer', 'waiver', 'branch', 'spot']),
   coach: new Set(['city', 'studio']),
@@ -20,7 +21,7 @@ const open: Readonly<Record<TenantRole, ReadonlySet<PlaceName>>> = {
   studio: new Set(['city']),
   key: new Set(['city']),
 }
-/** A desk serves any person with an account, found by their exact address. */
+/** A front desk may serve any person with an account, found by their exact address. */
 const anybody: ReadonlySet<string> = new Set([
   'bookClass body.memberId',
   'releaseLate body.memberId',
@@ -30,15 +31,15 @@ const anybody: ReadonlySet<string> = new Set([
 type Answer = { status: number; body: string }
 type Field = { name: RouteName; role: TenantRole; field: string; place: PlaceName }
 
-/** The request with the version that a refusal for a stale one names. */
+/** Adds the current version from a refusal of a stale one to the request. */
 const withVersion = (parts: { body?: object }, { status, body }: Answer): { body?: object } | null => {
   const version: unknown = status === 409 ? JSON.parse(body).data?.version : undefined
   return typeof version === 'number' && parts.body ? { ...parts, body: { ...parts.body, version } } : null
 }
 
 /**
- * Asks for a row that does not exist, for one of somebody else, and for own ones.
- * @returns whether an own row was answered otherwise
+ * Requests an unknown row, a different tenant's, and own ones.
+ * @returns whether an own row got a different response
  */
 const compare = async ({ name, role, field, place }: Field): Promise<boolean> => {
   const caller = await world.own(role)
@@ -49,7 +50,7 @@ const compare = async ({ name, role, field, place }: Field): Promise<boolean> =>
   for (const slim of [true, false]) {
     let parts = await world.baseOf(name, caller, field, slim)
     const ask = (row: TenantRow) => world.ask(name, token, world.naming(parts, field, row))
-    /** The answer to a row that does not exist, which somebody else's gets as well. */
+    /** Returns the response to an unknown row, after checking that a different tenant's row gets the same. */
     const askInVain = async (): Promise<Answer> => {
       const none = await ask(nobody)
       expect({ name, role, field, answer: await ask(foreign) }).toEqual({ name, role, field, answer: none })
@@ -72,7 +73,7 @@ const compare = async ({ name, role, field, place }: Field): Promise<boolean> =>
 
 const order = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE']
 const placeInOrder = (name: RouteName): number => order.indexOf(shapesOf(name).method)
-// Reads before writes, and removals last; calls by key before the key can be revoked.
+// Reads run before writes, removals last, and calls by key before the key can be revoked.
 const cases = (Object.keys(endpoints) as RouteName[])
   .flatMap((name) => rolesOf(name).map((role) => ({ name, role, fields: idFieldsOf(name) })))
   .filter(({ fields }) => fields.length > 0)
@@ -93,7 +94,7 @@ for (const { name, role, fields } of cases) {
       const key = `${name} ${field}`
       if (place === undefined || notIds.has(key) || open[role].has(place) || anybody.has(key)) continue
       const difference = await compare({ name, role, field, place })
-      // Ids in bodies need the rest of the body to fit the state of the row.
+      // Ids in bodies are reached only if the rest of the body fits the state of the row.
       if (field.startsWith('params.') && !uncontrolled.has(key))
         expect([key, role, difference]).toEqual([key, role, true])
     }

@@ -41,7 +41,7 @@ const why = (issue: Issue): { because: Because; params?: Params } => {
     case 'invalid_value':
       return { because: issue.input === undefined ? 'field_required' : 'field_choice' }
     case 'invalid_union': {
-      // The first alternative is the one to report: a date, where an instant is accepted too.
+      // Reports the first alternative: a date, if an instant is also accepted.
       const first = issue.errors[0]?.[0]
       return first?.code === 'invalid_format' ? { because: whyFormat(first.format) } : { because: 'field_type' }
     }
@@ -66,10 +66,10 @@ const fieldsOf = (error: z.ZodError): FieldRefusal[] =>
 /** PostgreSQL stores neither NUL nor unpaired surrogates; both are rejected at any depth. */
 const keepable = (text: string): boolean => !text.includes('\u0000') && text.isWellFormed()
 
-/** Maximum depth of a body: more than any schema has, and cheap to walk. */
+/** Maximum depth of a body: more than any schema has, and cheap to traverse. */
 const deepest = 20
 
-/** Path of the first text that cannot be stored, or null. Anything deeper than the maximum counts as such. */
+/** Path of the first text that cannot be stored, or null. A value below the maximum depth also counts as such. */
 const findUnkeepable = (value: unknown, path: readonly string[] = []): readonly string[] | null => {
   if (typeof value === 'string') return keepable(value) ? null : path
   if (!value || typeof value !== 'object') return null
@@ -98,6 +98,6 @@ export const parse = <S extends z.ZodType>(schema: S, input: unknown): { ok: tru
   return refuse(refusals.invalidInput, noObject ? { because: 'body_no_object' } : { fields: fieldsOf(parsed.error) })
 }
 
-/** The rejected fields as the response shows them. */
+/** The rejected fields in the shape of the response. */
 export const fieldMessages = (fields: FieldRefusal[], language: Language): { campo: string; mensaje: string }[] =>
   fields.map((f) => ({ campo: f.campo, mensaje: phrase(language, refusals.invalidInput, f.because, f.params) }))

@@ -11,12 +11,15 @@ import { prerenderedPages } from './prerendered.ts'
 
 type NotFound = (request: FastifyRequest, reply: FastifyReply) => FastifyReply
 
-/** What takes anything is given a page as well: a probe of /sign-in finds what a browser would. */
+/**
+ * Whether the request accepts HTML. A wildcard or missing Accept header counts, so that a probe of /sign-in gets the
+ * same page as a browser.
+ */
 const takesHtml = (accept: string): boolean => /text\/html|\*\/\*/.test(accept) || accept === ''
 
 /**
- * Whether a page of the app is requested, which shows its own not-found page. Other unknown paths, and names with a
- * file extension, get a 404 envelope.
+ * Whether a page of the app is requested, which has its own not-found page. Other unknown paths, and names with a file
+ * extension, get a 404 envelope.
  */
 const wantsPage = (request: FastifyRequest): boolean => {
   const [path = ''] = request.url.split('?')
@@ -49,7 +52,7 @@ export const serveWeb = async (app: FastifyInstance, deps: Deps, notFound: NotFo
     if (existsSync(join(root, name))) app.get(`/${name}`, (request, reply) => send(request, reply, name))
   }
   serveIcons(app, root, deps)
-  // Help is the only page of the app that search engines index: its HTML contains the questions.
+  // Help is the only page of the app that search engines index, because its HTML contains the questions.
   if (existsSync(join(root, helpPage('es')))) {
     app.get('/ayuda', async (request, reply) => {
       const { lang } = request.query as { lang?: unknown }

@@ -11,13 +11,13 @@ const gym = await gymApp()
 const { app, db, deps, url, member, ledger, clock } = gym
 
 let hours = 48
-/** A class at a unique time, so that bookings of one member do not overlap. */
+/** Creates a class at a unique time, so that bookings of one member do not overlap. */
 const classAt = (options: { capacity?: number; points?: number } = {}) => {
   hours += 2
   return gym.classAt({ inHours: hours, points: 3, ...options })
 }
 
-/** A second server on the same database with its own connections and queue, like another process. */
+/** A second server on the same database with separate connections and queue, like a second process. */
 const elsewhere = connect({ connectionString: url })
 const other = await buildApp({ ...deps, ...elsewhere })
 afterAll(async () => {

@@ -13,23 +13,23 @@ import type { Answer } from './answer.ts'
 import { type KeyedRequest, type KeyState, mapKeyOf, readKeys, responsesWrite, storeRefusal } from './idempotency.ts'
 import { done, type Outcome, refuse } from './refusal.ts'
 
-/** Maximum batch size; a larger one would make its first request wait for the last. */
+/** Maximum batch size. In a larger batch, the first request would wait for the last. */
 const atMost = 500
-/** Maximum queue length, about a second of work; further requests are refused with a retry. */
+/** Maximum queue length, about a second of work; further requests are refused with `Retry-After`. */
 const waitingAtMost = 5000
 
-/** A write of many entries in one transaction. A refused entry leaves no trace. */
+/** A write of many entries in one transaction. A refused entry writes nothing. */
 export type BatchAct<Command, State, Value> = {
   /**
-   * Locks and reads what the entries are decided on. It sends its locks before its first wait, so that everything else
-   * is read after them.
+   * Locks and reads the state that the entries are decided on. Must send its locks before its first await, so that all
+   * other reads follow them.
    */
   read(tx: Tx, commands: readonly Command[], now: Date): Promise<State>
-  /** Decides entries in order. @returns one verdict per entry, and the writes that make them true */
+  /** Decides entries in order. @returns one outcome per entry, and the writes of the accepted ones */
   write(tx: Tx, commands: readonly Command[], state: State, now: Date): Promise<Planned<Outcome<Value>[]>>
 }
 
-/** A queue entry, its idempotency key if one was sent, and how to serialize its verdict. */
+/** A queue entry, its idempotency key if one was sent, and the serializer of its outcome. */
 export type QueuedCommand<Command, Value> = {
   command: Command
   key: KeyedRequest | null
@@ -39,7 +39,7 @@ export type QueuedCommand<Command, Value> = {
 /** Result of one entry: the response, or its own error. */
 type Ending = { answer: Answer } | { fault: unknown }
 
-/** Response for a known key: the stored one, or a refusal when the key was used with another request. */
+/** Response for a known key: the stored one, or a refusal when the key was used with a different request. */
 const again = <Command, Value>(
   { key, toAnswer }: QueuedCommand<Command, Value>,
   known: ReadonlyMap<string, KeyState>,
@@ -53,8 +53,8 @@ const again = <Command, Value>(
 type Answered<Command, Value> = { item: QueuedCommand<Command, Value>; answer: Answer; outcome: Outcome<Value> }
 
 /**
- * The write that stores each response under its idempotency key; also adds them to `known`. Retryable failures (503)
- * are not stored, so a retry with the same key runs again.
+ * Builds the write that stores each response under its idempotency key, and adds the responses to `known`. Retryable
+ * failures (503) are not stored, so a retry with the same key runs again.
  */
 const remember = <Command, Value>(
   answered: readonly Answered<Command, Value>[],
@@ -69,7 +69,7 @@ const remember = <Command, Value>(
   return stored.length === 0 ? [] : [responsesWrite(stored, now)]
 }
 
-/** The entries whose keys are new, each key once. */
+/** Filters the entries with new keys, one per key. */
 const withNewKeys = <Command, Value>(
   items: readonly QueuedCommand<Command, Value>[],
   known: ReadonlyMap<string, KeyState>,
@@ -95,7 +95,7 @@ const answerAll = async <Command, State, Value>(
     items.map(({ command }) => command),
     now,
   )
-  // Behind the locks: it must see what a concurrent batch stored for the same key.
+  // Sent after the locks, so that it reads the responses that a concurrent batch stored for the same keys.
   const keys = readKeys(
     tx,
     items.flatMap(({ key }) => key ?? []),
@@ -120,11 +120,11 @@ const answerAll = async <Command, State, Value>(
 }
 
 export type QueueOptions<Command> = {
-  /** Entries of one group lock the same row, so that two batches must not have them at the same time. */
+  /** Entries of one group lock the same row, so they must not be in two concurrent batches. */
   groupOf: (command: Command) => string
   /** Called once if pipelining does not work. */
   onFallback: () => void
-  /** Receives the places of entries that wait. */
+  /** Receives the queue places of waiting entries. */
   onPlaces: (places: readonly Place<Command>[]) => void
 }
 
@@ -132,10 +132,10 @@ const ignore = () => undefined
 
 /**
  * The process's queue for one kind of write. Entries that arrive while a batch runs form the next one, in order of
- * arrival. Those of other groups start when the batch holds its locks, the rest when it ends. A batch is one transaction including its keys and responses,
- * which are sent after the commit. A batch that fails is run again entry by entry, so that one entry does not fail the
- * others. When the database is unavailable all entries fail: whether they were written is unknown, and a retry with the
- * same key finds out.
+ * arrival. Entries of other groups start when the batch has its locks, the rest when it ends. A batch is one
+ * transaction including its keys and responses, which are sent after the commit. A failed batch is run again entry by
+ * entry, so that one entry does not fail the others. When the database is unavailable all entries fail: whether they
+ * were written is unknown, and a retry with the same key returns the stored response or runs again.
  */
 export const writeQueue = <Command, State, Value>(
   deps: Deps,
@@ -178,7 +178,7 @@ export const writeQueue = <Command, State, Value>(
   const places = announcePlaces(queue, onPlaces)
 
   return {
-    /** The response to one entry once it is committed; NO_DISPONIBLE when the queue is full. */
+    /** Queues an entry and resolves with its response once it is committed; NO_DISPONIBLE when the queue is full. */
     async submit(item: QueuedCommand<Command, Value>): Promise<Answer> {
       const result = queue.submit(item)
       if (result === null) return item.toAnswer(refuse(refusals.unavailable, { retryAfter: 1 }))

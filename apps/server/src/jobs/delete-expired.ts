@@ -16,12 +16,15 @@ import { deleteExpiredKeys } from '../http/idempotency.ts'
 
 const mailRetentionMs = 30 * 24 * 60 * 60 * 1000
 
-/** TTL of mail: after a month it is useless to its recipient, and the audit record is elsewhere. */
+/** TTL of mail. The audit log has a separate record. */
 const deleteOldMail = async (db: Db, now: Date): Promise<void> => {
   await sql`delete from mail where created_at <= ${new Date(now.getTime() - mailRetentionMs)}`.execute(db)
 }
 
-/** Deletes expired rows: stored responses, sessions, counters, codes, links, old mail and notifications, deliveries of webhooks, archives. */
+/**
+ * Deletes expired rows: stored responses, sessions, counters, codes, links, old mail and notifications, webhook
+ * deliveries and archives.
+ */
 export const deleteExpired = async (db: Db, now: Date): Promise<void> => {
   for (const deleteOld of [
     deleteExpiredKeys,

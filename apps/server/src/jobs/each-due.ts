@@ -7,8 +7,8 @@ import { done } from '../http/refusal.ts'
 export type DueAct = (db: Db, now: Date) => Promise<number>
 
 /**
- * Runs an act for each due item, each in its own transaction; `act` returns a count. An act that fails does not stop
- * the others; the first error is thrown at the end.
+ * Runs an act for each due item, each in its own transaction; `act` returns a count. A failed act does not stop the
+ * others; the first error is thrown at the end.
  * @returns the sum of the counts
  */
 export const eachDue = async <Thing>(
@@ -30,7 +30,7 @@ export const eachDue = async <Thing>(
   return sum
 }
 
-/** Skips an act until `times` as long has passed as it took last: it uses at most that share of the time of a pass. */
+/** Skips an act until `times` its last duration has passed, which bounds its share of the job loop's time. */
 export const rested = (act: DueAct, times = 20, time: () => number = () => performance.now()): DueAct => {
   let restsUntil = 0
   return async (db, now) => {

@@ -23,7 +23,7 @@ import { remindTopUps } from '../features/waitlist/remind-top-up.ts'
 import { serveDueWaitlists } from '../features/waitlist/serve-due.ts'
 import { type DueAct, rested } from './each-due.ts'
 
-/** The due acts by name, in the order in which one pass runs them. */
+/** The due acts by name, in the order of one run. */
 export const dueActs = {
   points: settlePoints,
   companies: allotMonths,
@@ -49,11 +49,11 @@ export const dueActs = {
 } satisfies Partial<Record<DueActName, DueAct>>
 
 /**
- * Runs one pass over everything due. Each act reads its due rows and checks again under lock, so a pass can be
- * interrupted, repeated, or run by several processes at once. An act that fails is reported and retried in the next
- * pass; the others go on.
+ * Runs all due acts once. Each act reads its due rows and checks again under lock, so a run can be interrupted,
+ * repeated, or executed by several processes concurrently. A failed act is reported and retried in the next run; the
+ * others continue.
  * @param further acts of the running server: those that call a service outside the database, and the audit log's seals
- * @returns how many items were processed
+ * @returns the number of processed items
  */
 export const runDue = async (
   db: Db,

@@ -7,12 +7,12 @@ import { backUpService, startOf } from '../features/backups/back-up-service.ts'
 import { logOf } from '../log/log.ts'
 import type { DueAct } from './each-due.ts'
 
-/** Interval between looks at the schedule. */
+/** Interval between checks of the schedule, in ms. */
 const everyMs = 30_000
-/** A failed backup is not repeated at once: a full disk stays full. */
+/** Pause after a failed backup, in ms: a full disk stays full. */
 const restAfterFailureMs = 10 * 60_000
 
-/** When the newest whole backup began; null without any. */
+/** Reads the start of the newest complete backup; null without any. */
 const readNewest = async ({ folder }: DailyBackups): Promise<Date | null> => {
   const newest = (await listBackups(folder)).at(-1)
   return newest ? startOf(newest) : null
@@ -29,7 +29,7 @@ export const backUpIfDue = async ({ db, clock }: Pick<Deps, 'db' | 'clock'>, pla
   return true
 }
 
-/** Due act that does nothing, but fails while backups are missing, so that the service's health shows it. */
+/** Due act that only fails while backups are missing, so that the service's health reports it. */
 export const watchBackups =
   (plan: DailyBackups, lastError: () => Error | null): DueAct =>
   async (_db, now) => {
@@ -40,7 +40,7 @@ export const watchBackups =
     return 0
   }
 
-/** Makes the daily backups, beside other work: a large database takes minutes. */
+/** Makes the daily backups, concurrently with other work: a large database takes minutes. */
 export const startBackups = (deps: Deps, plan: DailyBackups): { act: DueAct; stop(): Promise<void> } => {
   const ended = new AbortController()
   let failed: Error | null = null
@@ -49,7 +49,7 @@ export const startBackups = (deps: Deps, plan: DailyBackups): { act: DueAct; sto
       if (await backUpIfDue(deps, plan)) failed = null
       return everyMs
     } catch (error) {
-      // A backup by hand counts as well: the next round finds it.
+      // A manual backup counts too: the next check finds it.
       if (error instanceof BackupRunningError) return everyMs
       failed = error as Error
       logOf(deps).error({ err: error, job: 'backups' }, 'job failed')

@@ -29,12 +29,12 @@ import type { DueAct } from './each-due.ts'
 import { dueActs, runDue } from './run-due.ts'
 import { startBackups } from './start-backups.ts'
 
-/** Interval between passes over the work for pass partners. */
+/** Interval between runs of the work for pass partners, in ms. */
 const partnersEveryMs = 2_000
 
 /**
- * Runs passes over the work for pass partners. They call services that may be slow, so they are apart from the due acts:
- * a partner that never answers delays no waitlist.
+ * Runs the work for pass partners. It calls services that may be slow, so it is separate from the due acts: a partner
+ * that does not respond delays no waitlist.
  */
 const startPartners = (deps: Deps): { stop(): Promise<void> } => {
   const ended = new AbortController()
@@ -60,7 +60,7 @@ const startPartners = (deps: Deps): { stop(): Promise<void> } => {
 /** The job runner of this process. `stop` waits for running jobs and is idempotent. */
 export type Jobs = { stop(): Promise<void> }
 
-/** Logs errors and warnings of the queue, and drops its other messages. */
+/** Logs errors and warnings of the queue, and discards its other messages. */
 const logger = (deps: Deps) =>
   new Logger(() => (level, message) => {
     if (level === 'error') logOf(deps).error({ err: new Error(message) }, 'job failed')
@@ -92,7 +92,7 @@ const deliveryIdOf = (payload: unknown): WebhookDeliveryId => {
   return brandId<WebhookDeliveryId>(deliveryId)
 }
 
-/** Deliveries at once. They have a runner of their own: an address that is slow to answer delays no mail. */
+/** Concurrent deliveries. They have a separate runner, so that a slow address delays no mail. */
 const deliveriesAtOnce = 4
 
 const startDeliveries = (deps: Deps, prepares: boolean): Promise<Runner> =>
@@ -129,13 +129,13 @@ const start = (deps: Deps, transport: Transporter | null, clients: PushClients, 
     parsedCronItems: parseCronItems([{ task: 'forget_expired', match: '17 * * * *', identifier: 'forget_expired' }]),
   })
 
-/** Interval between passes over due work. */
+/** Interval between runs of the due acts, in ms. */
 const dueEveryMs = 5_000
 
-/** Interval between looks for an archive to make. */
+/** Interval between checks for a requested archive, in ms. */
 const handoversEveryMs = 3_000
 
-/** Runs passes over due work, one after the other, until it is stopped. */
+/** Runs the due acts repeatedly, one run after the other, until it is stopped. */
 const startTimekeeper = (deps: Deps, furtherActs: { readonly backups?: DueAct }): { stop(): Promise<void> } => {
   const ended = new AbortController()
   let failures = new Map<string, string>()
@@ -146,7 +146,7 @@ const startTimekeeper = (deps: Deps, furtherActs: { readonly backups?: DueAct })
   }
   const ownActs = {
     auditSeals: sealWaiting,
-    // Another process may have published a configuration.
+    // A different process may have published a configuration.
     brand: async () => {
       await refreshBrand(deps)
       return 0
@@ -180,7 +180,7 @@ const startTimekeeper = (deps: Deps, furtherActs: { readonly backups?: DueAct })
   }
 }
 
-/** Makes archives one after the other, beside other work: a large one takes minutes. */
+/** Makes archives one after the other, concurrently with other work: a large one takes minutes. */
 const startHandovers = (deps: Deps): { stop(): Promise<void> } => {
   const ended = new AbortController()
   const makeAll = async (): Promise<void> => {
@@ -203,9 +203,8 @@ const startHandovers = (deps: Deps): { stop(): Promise<void> } => {
 
 /**
  * Starts the job runner on the application's database. Migrates the queue's tables, then records whether mail is sent
- * by SMTP (`smtpTls`: encrypted or not at all), so that mail queued from then on adds its job. `prepares`: whether
- * statements may be prepared by name. A job runs once, in
- * whichever process takes it; a failed one is retried with exponential backoff.
+ * by SMTP (`smtpTls`: encrypted or not at all), so that later mail adds its job. `prepares`: whether statements may be
+ * prepared by name. A job runs once, in whichever process claims it; a failed one is retried with exponential backoff.
  */
 export const startJobs = async (
   deps: Deps,
@@ -221,7 +220,7 @@ export const startJobs = async (
   const transport = smtpUrl === null ? null : transportOf(smtpUrl, smtpTls)
   const clients = createPushClients(deps)
   const runner = await start(deps, transport, clients, prepares)
-  // The runner stops by itself when its database is gone for good; the process decides what that means.
+  // The runner stops itself after a permanent loss of its database. The process handles that elsewhere.
   runner.promise.catch(() => undefined)
   const deliveries = await startDeliveries(deps, prepares)
   deliveries.promise.catch(() => undefined)

@@ -8,7 +8,7 @@ import type { SignedIn } from '../test/studio-app.ts'
 import { createDesks, deskItem, desksIn } from './agenda-desks.ts'
 
 const { deps, db, clock, send, signedIn, member, classAt, book, mar, kad } = await gymApp()
-// Desks call the first process; the streams are open on the second.
+// Desks call the first process; their streams are open on the second.
 const other = await buildApp(deps)
 const url = await other.listen({ port: 0, host: '127.0.0.1' })
 afterAll(() => other.close())
@@ -45,7 +45,7 @@ describe('the desks of an agenda', () => {
     await soon(() => desksOf(owner)).toEqual([there(id)])
     await at(leo, id, 'move')
     await soon(() => desksOf(owner)).toEqual([there(id, true)])
-    // An event that each of the others receives after those of the desk.
+    // An event that each of the others receives after the events of the desk.
     await book(ana, id)
     const second = await signedIn(5, 'kad-2@cupo.test', { name: 'Elif', studioId: kad.id })
     await at(second, null)

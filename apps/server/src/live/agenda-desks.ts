@@ -3,22 +3,22 @@ import { mostDesks, type PresenceAct, presenceMs } from '@cupo/core/agenda-prese
 import { brandId } from '@cupo/core/brand-id'
 import type { ClassId, SessionId, StudioId } from '@cupo/core/ids'
 
-/** Where a session is on the agenda of its studio. */
+/** Position of a session on its studio's agenda. */
 export type DeskPlace = {
   studioId: StudioId
   sessionId: SessionId
   name: string
   classId: ClassId | null
-  /** `closed`: its live stream ended, which another process may have open again. */
+  /** `closed`: its live stream ended, but a different process may have a new one. */
   act: PresenceAct | 'closed'
 }
 
 type Desk = DeskPlace & { at: number }
 
-/** Characters of a name in a NOTIFY payload, whose size is limited. */
+/** Maximum characters of a name in a NOTIFY payload, whose size is limited. */
 const longestName = 60
 
-/** An item of a NOTIFY payload. The name is encoded, because it may contain a separator. */
+/** Formats an item of a NOTIFY payload. The name is encoded, because it may contain a separator. */
 export const deskItem = ({ studioId, sessionId, name, classId, act }: DeskPlace): string => {
   const short = [...name.toWellFormed()].slice(0, longestName).join('')
   return [studioId, sessionId, classId ?? '', act, encodeURIComponent(short)].join('/')
@@ -35,16 +35,16 @@ const placeOf = (item: string): DeskPlace => {
   }
 }
 
-/** Whether a NOTIFY payload has desks of an agenda. */
+/** Whether a NOTIFY payload contains desks of an agenda. */
 export const hasDesks = (message: string): boolean => message.startsWith('a:')
 
-/** The desks in a NOTIFY payload. */
+/** Parses the desks of a NOTIFY payload. */
 export const desksIn = (message: string): DeskPlace[] => message.slice(2).split(',').map(placeOf)
 
 const looksTheSame = (a: Desk | undefined, b: DeskPlace): boolean =>
   a !== undefined && a.classId === b.classId && a.act === b.act && a.name === b.name
 
-/** The connected desks of a process, by studio. They are not stored: a desk repeats its place, and is dropped without that. */
+/** The connected desks of a process, by studio, in memory. A desk that does not repeat its place expires. */
 export const createDesks = () => {
   const byStudio = new Map<StudioId, Map<SessionId, Desk>>()
 
@@ -56,7 +56,7 @@ export const createDesks = () => {
   }
 
   return {
-    /** Notes where a desk is at a time. @returns whether the other desks see a difference */
+    /** Stores the place of a desk. @returns whether the other desks see a difference */
     place: (place: DeskPlace, at: number): boolean => {
       const { studioId, sessionId, act } = place
       if (act === 'leave' || act === 'closed') return remove(studioId, sessionId)
@@ -66,15 +66,15 @@ export const createDesks = () => {
       there.set(sessionId, { ...place, at })
       return !same
     },
-    /** The desk of a session, if it has the agenda open. */
+    /** The desk of a session with the agenda open; undefined without one. */
     deskOf: (studioId: StudioId, sessionId: SessionId): DeskPlace | undefined => byStudio.get(studioId)?.get(sessionId),
-    /** What the desk of a session sees: the others of its studio. */
+    /** The other desks of the studio, for the desk of a session. */
     othersOf: (studioId: StudioId, sessionId: SessionId): LiveAgenda['desks'] =>
       [...(byStudio.get(studioId)?.values() ?? [])]
         .filter((desk) => desk.sessionId !== sessionId)
         .slice(-mostDesks)
         .map(({ name, classId, act }) => ({ name, classId, moving: act === 'move' })),
-    /** Drops the desks that did not repeat their place. @returns the studios with one less */
+    /** Removes the desks that did not repeat their place. @returns the studios with a removed desk */
     expire: (now: number): StudioId[] => {
       const late = [...byStudio.values()].flatMap((there) =>
         [...there.values()].filter(({ at }) => now - at > presenceMs),

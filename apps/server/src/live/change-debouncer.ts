@@ -17,14 +17,12 @@ export type ChangeDebouncer = {
    */
   receive(payload: string): readonly SessionId[]
   isDelivering(): boolean
-  /** Drops collected changes. */
+  /** Discards collected changes. */
   discard(): void
   stop(): Promise<void>
 }
 
-/**
- * Creates the debounced delivery. `onFailure` runs when a delivery fails, whose changes are then lost.
- */
+/** Creates the debounced delivery. `onFailure` runs when a delivery fails; its changes are then lost. */
 export const createChangeDebouncer = (
   deliver: (dirty: Dirty) => Promise<void>,
   onFailure: () => void,

@@ -3,7 +3,7 @@ import type { Db } from '../deps.ts'
 import { type DeskPlace, deskItem } from './agenda-desks.ts'
 
 /**
- * Notifies the processes of where a desk is on its agenda; no row is written.
+ * Notifies all processes of a desk's place on its agenda; no row is written.
  * @returns false if the studio has no such class
  */
 export const notifyDesk = async (db: Db, place: DeskPlace): Promise<boolean> => {

@@ -14,7 +14,7 @@ import type {
 export type Dirty = {
   /** Classes whose seats or waitlist changed. */
   classes: Set<ClassId>
-  /** The subset that is new or changed in anything else. */
+  /** The subset that is new, or changed in any other column. */
   changed: Set<ClassId>
   /** Bookings with their class and member, by id. */
   bookings: Map<BookingId, { classId: ClassId; memberId: PersonId }>

@@ -15,7 +15,7 @@ export const textFor = ({ viewer }: Stream, liveEvents: readonly Numbered[]): st
     .join('')
 
 const sendClassChanges = async (present: Presence, classes: readonly Numbered[]): Promise<void> => {
-  // Most streams see every public event: their bytes are identical and serialized once.
+  // Most streams receive every public event: their bytes are identical and serialized once.
   let forAll: Buffer | null = null
   let written = 0
   for (const stream of present.streams()) {

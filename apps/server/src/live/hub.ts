@@ -83,7 +83,7 @@ const watch = (
   return { ready, stop, isListening: () => listening !== null }
 }
 
-/** Creates the live streams over a database. Nothing listens or runs while no stream is open. */
+/** Creates the live streams over a database. No connection or timer runs while no stream is open. */
 export const liveHub = (deps: Deps): Hub => {
   const events = ring()
   const present = presence()
@@ -97,12 +97,12 @@ export const liveHub = (deps: Deps): Hub => {
     toAll(eventText('resync', events.newestId(), '{}'))
   }
   const deliver = async (dirty: Dirty): Promise<void> => {
-    // A page reads again when it gets the event: the standby that answers must show what the event is about.
+    // A page reads again when it gets the event, so every standby must have replayed the change.
     await deps.standbys?.caughtUp()
     const liveEvents = await readEvents(deps.db, dirty, present, deps.clock.now())
     await fanOut(present, liveEvents.map(events.add))
   }
-  // The changes are unknown after a failed read: every stream gets a resync.
+  // The changes of a failed read are unknown, so every stream gets a resync.
   const changes = createChangeDebouncer(deliver, resyncAll)
   const watching = watch(deps, {
     onMessage: (message) => {
@@ -121,7 +121,7 @@ export const liveHub = (deps: Deps): Hub => {
       await watching.stop()
     },
     sendHeartbeat: () => {
-      // Not while events are written to only some streams: the id would claim more than was sent.
+      // Skipped while events are written to only some streams: the id would confirm events that were not sent.
       if (!changes.isDelivering()) toAll(heartbeatText(events.newestId()))
     },
   })
@@ -142,11 +142,11 @@ export const liveHub = (deps: Deps): Hub => {
         sendText(stream, eventText('resync', events.newestId(), '{}'))
       else sendText(stream, textFor(stream, seen) + heartbeatText(events.newestId()))
       desks.greet(stream)
-      // The background work may have stopped since, when the last stream closed.
+      // The background work may have stopped when the last stream closed.
       if (!watching.isListening()) watching.ready().then(resyncAll, () => endStream(stream))
     },
     stop: async () => {
-      // So that the closing streams notify no other process.
+      // Cleared first, so that the closing streams send no notifications to other processes.
       desks.clear()
       for (const stream of present.streams()) endStream(stream)
       await watching.stop()

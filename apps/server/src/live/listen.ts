@@ -4,7 +4,7 @@ import { openPrimary, type Probing, type TimedQuery, untilLost } from '../db/ope
 import { DatabaseAwayError, destroyConnection } from '../db/unavailable.ts'
 
 const channel = 'cupo_live'
-/** Eight seconds without an answer: a page that updates late is better than one that reloads often. */
+/** Detects a loss after 8 s without a response: a late update of a page is better than frequent reloads. */
 const usualProbing: Probing = { everyMs: 2_000, silentProbes: 4 }
 const answerMs = 5_000
 const minPauseMs = 100

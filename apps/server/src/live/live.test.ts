@@ -38,7 +38,7 @@ test('a booking in one process reaches streams of another: the class for everybo
   await aMoment()
   expect([hers.of('booking'), hers.of('points')]).toEqual([[], []])
   expect(mine.of('class')).toHaveLength(1)
-  // Places in the queue, sent when the machine is busy, have no id of their own.
+  // Queue places, sent on a busy machine, have no event id.
   const ids = mine.events.filter(({ event }) => event !== 'queue').map((e) => e.id)
   expect(new Set(ids).size).toBe(ids.length)
 })

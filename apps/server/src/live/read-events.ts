@@ -69,7 +69,7 @@ const readNotificationEvents = async (db: Db, dirty: Dirty, audience: Audience):
   )
 }
 
-/** A message is an event for both participants, each with their own view of it. */
+/** A message is an event for both participants, each with a separate view of it. */
 const readMessageEvents = async (db: Db, dirty: Dirty, audience: Audience): Promise<LiveEvent[]> => {
   const wanted = [...dirty.messages]
     .filter(([, m]) => audience.has(`user:${m.memberId}`) || audience.has(`studio:${m.studioId}`))

@@ -1,10 +1,10 @@
 import { randomBytes } from 'node:crypto'
 import type { Viewer } from './viewer.ts'
 
-/** An event and who may see it. */
+/** An event and its visibility. */
 export type LiveEvent = {
   event: 'class' | 'booking' | 'notification' | 'message' | 'points'
-  /** The user, studio or company it belongs to; null for a class, which many may see. */
+  /** The user, studio or company of the event; null for a class, which many may see. */
   whose: string | null
   isVisibleTo: (viewer: Viewer) => boolean
   /** Data as JSON, in the viewer's language. */

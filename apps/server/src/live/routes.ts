@@ -17,7 +17,7 @@ import type { Viewer } from './viewer.ts'
 
 const { live } = endpoints
 const longestIdLength = 100
-/** Maximum streams of one user per process: tabs and devices, with room to spare. */
+/** Maximum streams of one user per process, enough for many tabs and devices. */
 const mostStreamsOfPerson = 20
 
 const studiosOf = async (deps: Deps, caller: Caller, now: Date): Promise<ReadonlySet<StudioId> | null> => {
@@ -78,12 +78,12 @@ const lastIdOf = (request: FastifyRequest): string | null => {
 }
 
 /**
- * GET /api/live: server-sent events for as long as the session lives. Not registered by `register`, because the
- * response is a stream.
+ * GET /api/live: server-sent events as long as the session is valid. Not registered by `register`, because the response
+ * is a stream.
  */
 export const liveRoutes = (app: FastifyInstance, deps: Deps): void => {
   const hub = liveHub(deps)
-  // Before the server waits for its connections to close, because streams do not close by themselves.
+  // Closes the streams before the server waits for its connections, because streams do not close by themselves.
   app.addHook('preClose', hub.stop)
   app.route({
     method: live.method,
@@ -94,7 +94,7 @@ export const liveRoutes = (app: FastifyInstance, deps: Deps): void => {
       reply.headers({
         'Content-Type': `${live.media}; charset=utf-8`,
         'Cache-Control': 'no-store, no-transform',
-        // A buffering proxy would forward nothing.
+        // A buffering proxy would not forward events.
         'X-Accel-Buffering': 'no',
       })
       if (request.method === 'HEAD') return reply.send('')

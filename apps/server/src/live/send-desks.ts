@@ -7,13 +7,13 @@ import { notifyDesk } from './desk-store.ts'
 import type { Presence } from './presence.ts'
 import { type Stream, sendText } from './stream.ts'
 
-/** The studio of a stream whose user may read its agenda, or null. */
+/** The studio of a stream whose user may read its agenda; null otherwise. */
 const agendaOf = ({ viewer: { caller } }: Stream): StudioId | null =>
   caller.role === 'studio' && caller.staffRole !== null && mayStaff(caller.staffRole, 'readSetup')
     ? caller.studioId
     : null
 
-/** Without an event id, because it is not replayed: the next list replaces it. */
+/** Has no event id, because it is not replayed: the next list replaces it. */
 const listText = (desks: LiveAgenda['desks']): string =>
   `event: agenda\ndata: ${JSON.stringify({ desks } satisfies LiveAgenda)}\n\n`
 
@@ -31,18 +31,18 @@ export const deskSender = ({ db, clock }: Deps, present: Presence) => {
     /** Handles a NOTIFY payload. */
     receive: (message: string): void => {
       for (const place of desksIn(message)) {
-        // The desk closed a stream at another process and has one here.
+        // The desk closed a stream at a different process and has one here.
         if (place.act === 'closed' && present.streamsIn(place.sessionId).length > 0) continue
         if (desks.place(place, now())) sendAll(place.studioId)
       }
     },
-    /** Sends the desks to a stream that has just opened. */
+    /** Sends the desks to a newly opened stream. */
     greet: (stream: Stream): void => {
       const studioId = agendaOf(stream)
       if (studioId === null || desks.othersOf(studioId, stream.viewer.caller.sessionId).length === 0) return
       sendTo(stream, studioId)
     },
-    /** Drops the desk of a stream that has closed, if it was the last of its session here. */
+    /** Removes the desk of a closed stream, if it was the last of its session here. */
     close: (stream: Stream): void => {
       const studioId = agendaOf(stream)
       const { sessionId } = stream.viewer.caller
@@ -50,7 +50,7 @@ export const deskSender = ({ db, clock }: Deps, present: Presence) => {
       const desk = desks.deskOf(studioId, sessionId)
       if (desk === undefined) return
       if (desks.place({ ...desk, act: 'closed' }, now())) sendAll(studioId)
-      // A lost notification is made up for by the time after which a desk is dropped.
+      // If the notification is lost, the desk expires by timeout.
       notifyDesk(db, { ...desk, classId: null, act: 'closed' }).catch(() => undefined)
     },
     expire: (): void => {

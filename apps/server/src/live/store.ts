@@ -17,7 +17,7 @@ export const readSeats = async (db: Db, ids: readonly ClassId[]): Promise<SeatsR
   return rows
 }
 
-/** Members' own bookings; a guest's seat is shown with the booking it belongs to. */
+/** Members' own bookings; a guest's seat is part of the inviting member's booking. */
 export const readBookings = async (db: Db, ids: readonly BookingId[]): Promise<BookingRow[]> => {
   if (ids.length === 0) return []
   const { rows } = await sql<BookingRow>`

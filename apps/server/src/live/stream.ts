@@ -1,7 +1,7 @@
 import type { ServerResponse } from 'node:http'
 import type { Viewer } from './viewer.ts'
 
-/** Buffered bytes after which a slow client is disconnected; its page reconnects and resumes or resyncs. */
+/** Buffered bytes above which a slow client is disconnected; its page reconnects and resumes or resyncs. */
 const mostBehindBytes = 64 * 1024
 
 /** An open connection and its viewer. */
@@ -11,10 +11,10 @@ export type Stream = { viewer: Viewer; response: ServerResponse }
 export const eventText = (event: string, id: string, data: string): string =>
   `event: ${event}\nid: ${id}\ndata: ${data}\n\n`
 
-/** A comment line with the newest id: a heartbeat that also moves `Last-Event-ID` forward. */
+/** A comment line with the newest id: a heartbeat that also advances `Last-Event-ID`. */
 export const heartbeatText = (id: string): string => `: \nid: ${id}\n\n`
 
-/** Writes to a client, or disconnects one that does not keep up. */
+/** Writes to a client, or disconnects a slow one. */
 export const sendText = ({ response }: Stream, text: string | Buffer): void => {
   if (text.length === 0 || response.writableEnded || response.destroyed) return
   if (response.writableLength > mostBehindBytes) response.destroy()

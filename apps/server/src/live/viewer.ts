@@ -2,7 +2,7 @@ import type { ClassId, StudioId } from '@cupo/core/ids'
 import type { Language } from '@cupo/core/preferences'
 import type { Caller } from '../http/gate.ts'
 
-/** The user of a live stream and the classes it shows. */
+/** The user of a live stream and the classes it displays. */
 export type Viewer = {
   caller: Caller
   /** Base64 hash of the token that the stream was opened with. */
@@ -28,7 +28,7 @@ export const canViewClass = (viewer: Viewer, id: ClassId, studioId: StudioId): b
   (viewer.only.classIds === null || viewer.only.classIds.has(id)) &&
   (viewer.only.studioId === null || viewer.only.studioId === studioId)
 
-/** Whether a viewer sees every public class: all of those get the same bytes. */
+/** Whether a viewer receives every public class. All of these viewers get the same bytes. */
 export const viewsAllClasses = ({ studioIds, only }: Viewer): boolean =>
   studioIds === null && only.classIds === null && only.studioId === null
 

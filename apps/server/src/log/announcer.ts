@@ -5,8 +5,8 @@ import { createLog } from './log.ts'
 export type Announcer = { logLine: (sentence: string) => void; complain: (sentence: string) => void }
 
 /**
- * Writes sentences as JSON lines of the log in production, else as plain lines: to standard output, complaints to
- * standard error. Tools read the address after `Listening on` or `Cupo is at` from either form.
+ * Writes sentences as JSON log lines in production, otherwise as plain lines: to standard output, complaints to
+ * standard error. Tools read the address after `Listening on` or `Cupo is at` in either form.
  */
 export const announcer = (production: boolean, logTo?: Deps['logTo']): Announcer => {
   if (!production) {

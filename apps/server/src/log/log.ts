@@ -5,7 +5,7 @@ import { activeSpan } from '../tracing/active-span.ts'
 
 export type Log = Logger
 
-/** Frames of a stack, without the message in front of them. */
+/** Frames of a stack, without the preceding message. */
 const framesOf = (stack: string | undefined): string[] =>
   (stack ?? '')
     .split('\n')
@@ -15,8 +15,8 @@ const framesOf = (stack: string | undefined): string[] =>
 type Known = Error & { code?: string; constraint?: string; table?: string }
 
 /**
- * An error as it is logged: its type, code, redacted message and frames. Other properties are left out: those of the
- * database quote values, and those of libraries whole requests.
+ * Log fields of an error: its type, code, redacted message and frames. Other properties are omitted: those of the
+ * database contain values, and those of libraries whole requests.
  */
 export const describeError = (error: unknown): Record<string, unknown> => {
   if (!(error instanceof Error)) return { message: redactError(String(error)) }
@@ -31,7 +31,7 @@ export const describeError = (error: unknown): Record<string, unknown> => {
   }
 }
 
-/** Fields that are never logged, should one slip into an object: pino replaces them. */
+/** Fields that pino redacts, in case a logged object contains them. */
 const secrets = ['password', 'token', 'authorization', 'cookie', 'code', 'email', 'number', 'cvc']
 const redacted = ['req', 'request', 'body', 'headers', 'security'].flatMap((parent) =>
   secrets.map((secret) => `${parent}.${secret}`),
@@ -39,7 +39,7 @@ const redacted = ['req', 'request', 'body', 'headers', 'security'].flatMap((pare
 
 type Options = Pick<Deps, 'logTo'> & { config: Pick<Deps['config'], 'log' | 'production'> }
 
-/** The log of a process: JSON lines with UTC times. Only warnings and errors outside production. */
+/** The log of a process: JSON lines with UTC times. Outside production only warnings and errors. */
 export const createLog = ({ config, logTo }: Options): Log => {
   const options = {
     enabled: config.log,

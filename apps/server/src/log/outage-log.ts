@@ -2,12 +2,12 @@ import type { FastifyInstance } from 'fastify'
 import type { Deps } from '../deps.ts'
 import { type Log, logOf } from './log.ts'
 
-/** Interval between lines while an outage lasts. */
+/** Interval between lines during an outage, in ms. */
 const everyMs = 60_000
 
 /**
- * Logs that the database is away, once per outage and then once a minute with the number of requests it refused, and that it
- * is back, so that an outage of a busy service does not flood the log.
+ * Logs that the database is unavailable, once per outage and then once a minute with the number of refused requests,
+ * and that it is available again, so that an outage of a busy service does not flood the log.
  */
 export const outageLog = (log: Log, time: () => number = () => performance.now()) => {
   let since: number | null = null
@@ -34,7 +34,7 @@ export const outageLog = (log: Log, time: () => number = () => performance.now()
 
 export type OutageLog = ReturnType<typeof outageLog>
 
-/** The outage log of an application: the database is back when its pool opens a connection. */
+/** The outage log of an application. The outage ends when its pool opens a connection. */
 export const outageLogOf = (app: FastifyInstance, deps: Pick<Deps, 'config' | 'pool' | 'logTo'>): OutageLog => {
   const outage = outageLog(logOf(deps))
   deps.pool.on('connect', outage.back)

@@ -4,15 +4,15 @@ import type { ClassAt } from './desk-letter.ts'
 export type CoachLetterParams = {
   /** To a coach with an account, who can accept or decline in the app. */
   coach_invited: { name: string; from: string }
-  /** To an account of another kind, which cannot accept. */
+  /** To an account with a different role, which cannot accept. */
   coach_needs_address: { name: string; from: string }
-  /** To the studio: the answer. `coach` is the name that the studio typed if they declined. */
+  /** To the studio: the answer. `coach`: the name that the studio entered, if they declined. */
   coach_answered: { name: string; coach: string; accepted: boolean }
-  /** To colleagues who can take the class; `by` asks. */
+  /** To colleagues who can take the class. `by`: the requesting coach. */
   substitution_asked: ClassAt & { studio: string; reason: string; by?: string }
-  /** `by` took the class; `applied`: it is theirs, otherwise the studio has to approve. */
+  /** `by` took the class; `applied`: it is assigned to them, otherwise the studio must approve. */
   substitution_taken: ClassAt & { applied: boolean; by?: string }
-  /** `stepped`: `by` had taken the class and leaves it; otherwise `by` had asked and gives it. */
+  /** `stepped`: `by` had taken the class and left it; otherwise `by` withdrew the request. */
   substitution_withdrawn: ClassAt & { stepped: boolean; by?: string }
   /** `coach` took the class; `yours`: the recipient did. `by` is the studio. */
   substitution_approved: ClassAt & { coach: string; yours: boolean; by?: string }

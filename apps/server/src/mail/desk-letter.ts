@@ -8,7 +8,10 @@ export type ClassAt = { name: string; className: string; at: string; timeZone: s
 
 /** Mails about changes that staff made to a person's seat, waitlist place or points. */
 export type DeskLetterParams = {
-  /** A seat booked by the desk; `arrived`: given after the start, with the check-in. `exception`: why a rule was set aside. */
+  /**
+   * A seat booked by the desk; `arrived`: given after the start, with the check-in. `exception`: the reason for an
+   * overridden rule.
+   */
   seat_booked: ClassAt & {
     points: Points
     uses?: number
@@ -17,9 +20,9 @@ export type DeskLetterParams = {
     exception?: string | null
     by?: string
   }
-  /** `from` and `fromAt` are the class that was left; what it cost is returned. */
-  /** The spot `before` is out of service: another one, or null where the class had none free. */
+  /** The spot `before` is out of service. `spot`: the new one; null if the class had no free spot. */
   spot_changed: ClassAt & { before: string; spot: string | null; link: string; by?: string }
+  /** `from` and `fromAt`: the previous class, whose payment is returned. */
   seat_moved: ClassAt & {
     from: string
     fromAt: string
@@ -29,7 +32,7 @@ export type DeskLetterParams = {
     by?: string
   }
   waitlist_joined: ClassAt & { exception?: string | null; by?: string }
-  /** `returned` and `uses` (of passes) are everything that was paid; `guest` is the guest whose seat it was, if any. */
+  /** `returned` and `uses` (of passes): the full payment; `guest`: the guest who had the seat, if any. */
   seat_removed: ClassAt & {
     returned: Points
     uses?: number
@@ -40,7 +43,7 @@ export type DeskLetterParams = {
   /** `refills`: the points are returned if somebody takes the seat. */
   seat_charged: ClassAt & {
     points: Points
-    /** A pass paid the seat. */
+    /** Whether a pass paid the seat. */
     byPass?: boolean
     reason: string
     guest: string | null
@@ -48,34 +51,34 @@ export type DeskLetterParams = {
     by?: string
   }
   waitlist_removed: ClassAt & { reason: string | null; by?: string }
-  /** An offer for which no seat is left. */
+  /** An offer whose seat is no longer free. */
   offer_withdrawn: ClassAt & { by?: string }
-  /** A seat that was due to the recipient and that the desk gave to somebody else; `first`: the next seat is theirs. */
+  /** The desk gave the recipient's due seat to a different person; `first`: the next seat is theirs. */
   seat_overridden: ClassAt & { reason: string; first: boolean; by?: string }
   waitlist_closed: ClassAt
   check_in_undone: ClassAt & { by?: string }
-  /** `person`: the dependant whose seat the points pay. */
+  /** `person`: the dependant whose seat the points pay for. */
   points_to_dependant: ClassAt & { points: Points; person: string; by?: string }
-  /** `person`: the guardian whose points these were. */
+  /** `person`: the guardian who gave the points. */
   points_from_guardian: ClassAt & { points: Points; person: string; by?: string }
   points_granted: { name: string; points: Points; note: string; by?: string }
   points_taken: { name: string; points: Points; note: string; by?: string }
-  /** To an owner: a part of the service fails for an hour. */
+  /** To an owner: a part of the service has failed for an hour. */
   service_failing: { name: string; part: HealthPart }
-  /** `bookings`: cancelled with everything returned. `renewals`: not charged meanwhile. */
+  /** `bookings`: cancelled with full return. `renewals`: not charged during the suspension. */
   account_suspended: { name: string; reason: string; bookings: number; renewals: number; by?: string }
   /** `renewals`: those whose next charge moved. */
   account_restored: { name: string; renewals: number; by?: string }
-  /** To an owner: another one asks for the correction of the points of `person`. */
+  /** To an owner: a different owner requests an adjustment of the points of `person`. */
   adjustment_waiting: { name: string; person: string; points: Points; reason: string; by?: string }
   /** To the accounts of a studio or a company whose pool received points. */
   pool_funded: { name: string; points: Points; note: string; by?: string }
   /**
-   * To the accounts of a company: the pool holds fewer points than its people get in a month. `allotted`: they got those
-   * of this month.
+   * To the accounts of a company: the pool has fewer points than its people get in a month. `allotted`: whether they
+   * got this month's points.
    */
   pool_low: { name: string; needed: Points; pool: Points; allotted: boolean; month: string }
-  /** `points`: what they have of the company until the end of the month. */
+  /** `points`: points of the company until the end of the month. */
   cover_started: { name: string; company: string; points: Points }
   /** To an address of a domain that a company claims. */
   domain_code: { code: string; company: string; domain: string }
@@ -83,7 +86,7 @@ export type DeskLetterParams = {
   company_admin_ended: { name: string; company: string; by?: string }
   /** `date`: the last day of the cover. */
   cover_ending: { name: string; company: string; date: string }
-  /** To the owner and the managers of a studio. `host` is that of the address. */
+  /** To the owner and the managers of a studio. `host`: the host of the webhook's URL. */
   webhook_disabled: { name: string; host: string; days: number }
   /** To the owner and the managers of a studio. */
   partner_failing: { name: string; partner: Partner; fault: PartnerFault }

@@ -28,7 +28,7 @@ const seats = ({ fill, edge }: FillColors): string =>
 const paragraph = (text: string): string =>
   `<p style="margin:16px 0 0;color:#4B554E;font-size:15px">${escapeHtml(text)}</p>`
 
-/** What a mail shows of the service. */
+/** Fields of the service that a mail displays. */
 type Dress = { name: string; theme: Theme; language: Language }
 
 /** Renders a mail as HTML without external resources: no images, no fonts, no tracking. */

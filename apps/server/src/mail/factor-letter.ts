@@ -1,6 +1,6 @@
 import type { FactorChange } from '@cupo/core/factors'
 
-/** Letters about how a person signs in. */
+/** Mails about a person's sign-in. */
 export type FactorLetterParams = {
   factor_changed: { name: string; change: FactorChange; by?: string }
   recovery_code_used: { name: string; left: number; by?: string }

@@ -2,24 +2,24 @@ import type { Currency, MinorUnits } from '@cupo/core/minor-units'
 
 type Card = {
   studio: string
-  /** What was sold, by name. */
+  /** Names of the sold items. */
   card: string
   /** The offer that it gives; null: money. */
   gives: string | null
   amount: MinorUnits
   currency: Currency
-  /** In groups, as it is typed. */
+  /** Code in groups, as it is typed. */
   code: string
-  /** An ISO text; null: no end. */
+  /** End of validity as ISO text; null: no end. */
   at: string | null
   timeZone: string
 }
 
-/** Mails with the code of a gift card, which is stored nowhere else. */
+/** Mails with the code of a gift card, which is stored only as a hash. */
 export type GiftLetterParams = {
-  /** To the person it is for. */
+  /** To the recipient of the card. */
   gift_card: Card & { name: string; from: string; message: string }
-  /** To its buyer. `recipient`: empty without a named one. */
+  /** To the buyer. `recipient`: empty if none was entered. */
   gift_card_bought: Card & { name: string; recipient: string }
 }
 

@@ -15,7 +15,7 @@ export type Letter = {
   subject: string
   /** Preview text in the mailbox, and the first sentence of the mail. */
   lead: string
-  /** A 4-digit code, or that of a gift card, shown large. */
+  /** A 4-digit code, or a gift card's, in large type. */
   code?: string
   /** Label and URL of the button. */
   action?: { label: string; link: string }
@@ -25,8 +25,9 @@ export type Letter = {
 }
 
 /**
- * Parameters of each template. Times are ISO instants in UTC with their time zone beside them. `by` names who made the
- * change: a studio, a coach or the service; absent when a rule did, and in mails written before it was stored.
+ * Parameters of each template. Times are ISO instants in UTC, with their time zone in a separate field. `by`: the
+ * author of the change (a studio, a coach or the service); absent for a change by a rule, and in mails written before
+ * it was stored.
  */
 export type LetterParams = DeskLetterParams &
   CoachLetterParams &
@@ -35,7 +36,7 @@ export type LetterParams = DeskLetterParams &
   GiftLetterParams &
   SaleLetterParams &
   PassLetterParams & {
-    /** `name` is the sign-up's, safe to quote; `severalPending`: another sign-up of the address also has a code. */
+    /** `name`: the sign-up's, safe to quote; `severalPending`: a different sign-up of the address also has a code. */
     code: { code: string; name: string; severalPending: boolean }
     verify_link: { name: string; link: string }
     /** Sent when a password reset is requested for an address whose sign-up was never verified. */
@@ -65,18 +66,18 @@ export type LetterParams = DeskLetterParams &
       points: Points
       uses?: number
       freeCancelUntil: string
-      /** Classes whose waitlists ended with it (either/or); empty for none. */
+      /** Classes whose waitlists it ended (either/or); empty for none. */
       dropped: string
     }
-    /** A seat that is held for the person until `expiresAt`. */
+    /** A seat held for the person until `expiresAt`. */
     seat_offered: ClassAt & { points: Points; expiresAt: string }
     /** Free seats for the first waitlisted person who claims one. */
     claim_open: ClassAt & { points: Points }
-    /** The person lacked points for a free seat; `points` is the price, `stillFree` that nobody took it. */
+    /** The person lacked points for a free seat; `points`: the price, `stillFree`: whether the seat is still free. */
     turn_missed: ClassAt & { points: Points; balance: Points; missing: Points; stillFree: boolean }
     /** A waitlisted person has too few points and can buy them until `until`. */
     points_for_turn: ClassAt & { missing: Points; until: string }
-    /** The service suspended a studio; `bookings` and `renewals` are a member's that remain, 0 for staff. */
+    /** The service suspended a studio; `bookings` and `renewals`: the member's remaining ones, 0 for staff. */
     studio_suspended: {
       name: string
       studio: string
@@ -94,17 +95,17 @@ export type LetterParams = DeskLetterParams &
     /** The owner of a studio closed it; until `until` that can be undone. */
     studio_closed: { name: string; studio: string; audience: 'client' | 'staff' | 'owner'; until: string; by?: string }
     studio_reopened: { name: string; studio: string }
-    /** To who closed the studio: the link that undoes it. */
+    /** To the person who closed the studio: the link that undoes it. */
     studio_closing_undo: { name: string; studio: string; link: string; days: number; until: string }
-    /** The archive that the recipient asked for, of a studio or of themselves. */
+    /** The requested archive, of a studio or of the recipient. */
     handover_ready: { name: string; studio: boolean; until: string }
-    /** `renewals`: the reader's renewals there whose next charge moved. */
+    /** `renewals`: the recipient's renewals there whose next charge moved. */
     studio_restored: { name: string; studio: string; renewals: number; by?: string }
     staff_role_changed: { name: string; studio: string; role: InvitedStaffRole; by?: string }
-    /** A task of the desk: the client it is about and its due day at the studio, if set. */
+    /** A task of the desk: its client and its due day at the studio, if set. */
     task_given: { name: string; title: string; client: string | null; dueOn: string | null; by?: string }
     staff_removed: { name: string; studio: string; by?: string }
-    /** `person`: the dependant a guardian signs for; null for the reader themselves. */
+    /** `person`: the dependant for whom a guardian signs; null for the recipient themselves. */
     waiver_asked: { name: string; studio: string; titles: string; person: string | null; by?: string }
     class_moved: {
       name: string
@@ -113,7 +114,7 @@ export type LetterParams = DeskLetterParams &
       at: string
       before: string
       timeZone: string
-      /** The new room, if there is one. */
+      /** The new room; null without one. */
       room: string | null
       link: string
       /** Whether cancelling is now free until the start. */
@@ -121,8 +122,8 @@ export type LetterParams = DeskLetterParams &
       by?: string
     }
     /**
-     * A class was moved to overlap another of the person's bookings; both remain, and cancelling the moved one is free
-     * until it starts.
+     * A class was moved to the time of a different booking of the person; both remain, and cancelling the moved one is
+     * free until it starts.
      */
     class_overlap: {
       name: string
@@ -138,7 +139,7 @@ export type LetterParams = DeskLetterParams &
       link: string
       by?: string
     }
-    /** Another coach, or none: cancelling is free until the start. */
+    /** A different coach, or none: cancelling is free until the start. */
     coach_changed: ClassAt & { coach: string | null; link: string; by?: string }
     /** Classes of a weekly rule with a new time, room or coach. */
     series_changed: {
@@ -154,7 +155,7 @@ export type LetterParams = DeskLetterParams &
     }
     /** Cancelled classes of a weekly rule; `at` are their start times, separated by spaces. */
     series_cancelled: ClassAt & { reason: string; points: Points; uses?: number; by?: string }
-    /** Classes of several kinds that one change cancelled; `classes`: their JSON (`LostClass[]`). */
+    /** Classes of several types cancelled by one change; `classes`: their JSON (`LostClass[]`). */
     classes_cancelled: { name: string; classes: string; reason: string; points: Points; uses?: number; by?: string }
     /** To a studio: classes that could not be generated from its weekly rules; `at` as above. */
     series_left_out: ClassAt
@@ -163,7 +164,7 @@ export type LetterParams = DeskLetterParams &
       /** Points that stay charged, and points returned because this no-show is forgiven. */
       points: Points
       returned: Points
-      /** A pass paid the class: whether its use was returned. */
+      /** A pass paid for the class: whether its use was returned. */
       byPass?: 'returned' | 'kept' | null
       /** End of the booking pause, if there is one. */
       pausedUntil: string | null
@@ -178,7 +179,7 @@ export type LetterParams = DeskLetterParams &
     /** To a guest without an account; the code is for checking in. */
     guest_invited: ClassAt & { host: string; studio: string; address: string; code: string }
     guest_gone: ClassAt & { host: string }
-    /** `at` is when the first of these points expires; all of them expire on that day. */
+    /** `at`: expiry of the first of these points; all of them expire on that day. */
     points_expiring: { name: string; points: Points; at: string; timeZone: string }
     /** Receipt of a paid purchase; `at` is the expiry of its points. */
     points_bought: {

@@ -6,5 +6,5 @@ import * as tr from './templates/tr.ts'
 
 const books: Record<Language, { letters: Letters; foot: string }> = { es, en, tr }
 
-/** The templates of a language and the footer of every mail. */
+/** The templates of a language, and the footer of every mail. */
 export const lettersIn = (language: Language): { letters: Letters; foot: string } => books[language]

@@ -6,8 +6,8 @@ import type { Template } from './letter.ts'
 const hourMs = 60 * 60_000
 
 /**
- * Kinds of mail that anybody can cause for an address they type: sign-up, codes, password resets, invitations, guests, gift cards.
- * They share a rate limit per address.
+ * Kinds of mail that anybody can trigger for an entered address: sign-up, codes, password resets, invitations, guests,
+ * gift cards. They share a rate limit per address.
  */
 const sentOnRequest: ReadonlySet<Template> = new Set<Template>([
   'code',
@@ -24,8 +24,8 @@ const sentOnRequest: ReadonlySet<Template> = new Set<Template>([
 ])
 
 /**
- * Sign-ups, codes and password resets have lower limits of their own per address and report them to the caller. These
- * are the upper bound over all kinds.
+ * Sign-ups, codes and password resets have lower limits per address, and report them to the caller. These are the upper
+ * bound over all kinds.
  */
 const perAddress: readonly Limit[] = [
   { most: 15, spanMs: hourMs },

@@ -6,7 +6,7 @@ type Held = { name: string; pass: string; from: string | null }
 type Price = { amount: number; currency: string }
 type At = { at: string; timeZone: string }
 
-/** Mails about passes, memberships and their renewals, and about what a company buys for its pool. */
+/** Mails about passes, memberships and their renewals, and about a company's purchases for its pool. */
 export type PassLetterParams = PoolLetterParams & {
   /** At least five days before a charge; the link opens the cancellation. */
   renewal_coming: Held & Price & At
@@ -15,7 +15,7 @@ export type PassLetterParams = PoolLetterParams & {
   renewal_failed: Held & Price & At & { retryAt: string }
   /** All attempts were refused. `bookings`: cancelled bookings. */
   membership_ended: Held & { bookings: number }
-  /** `at`: until when it can be used; null: it has ended. */
+  /** `at`: the last day of use; null: it has ended. */
   membership_cancelled: Held & { at: string | null; timeZone: string; by?: string }
   /** `at` and `until`: first frozen day and the day of the return, as instants. */
   membership_frozen: Held & At & { until: string; bookings: number; by?: string }

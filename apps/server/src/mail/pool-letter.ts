@@ -4,9 +4,9 @@ import type { Points } from '@cupo/core/points'
 /** Points for a company's pool, and their price. */
 type Bought = { name: string; points: Points; amount: MinorUnits; currency: Currency }
 
-/** Mails to the accounts of a company about what it buys for its pool. */
+/** Mails to the accounts of a company about purchases for its pool. */
 export type PoolLetterParams = {
-  /** `pool`: the points in it now. `renewal`: the monthly purchase, not one by hand. */
+  /** `pool`: the current points in it. `renewal`: a monthly purchase, as opposed to a manual one. */
   pool_bought: Bought & { pool: Points; renewal: boolean; by?: string }
   pool_not_bought: Bought
   /** At least five days before a charge; the link opens the cancellation. */

@@ -2,7 +2,7 @@ import type { Currency, MinorUnits } from '@cupo/core/minor-units'
 
 /** Mails to the buyer of an offer. Instants are ISO texts. */
 export type PurchaseLetterParams = {
-  /** The class is null where none was booked. */
+  /** The class is null if none was booked. */
   offer_bought: {
     name: string
     offer: string
@@ -13,7 +13,7 @@ export type PurchaseLetterParams = {
     timeZone: string | null
   }
   offer_not_bought: { name: string; offer: string; total: MinorUnits; currency: Currency }
-  /** A late payment: the seat of the class was gone, the money goes back. */
+  /** A late payment: the seat of the class is gone, the money is refunded. */
   offer_without_seat: {
     name: string
     offer: string

@@ -24,7 +24,7 @@ export type Mail<T extends Template> = {
   /** Path of the page that the notification links to, for mails with `opens`. */
   path?: string | null
   /**
-   * The booking whose promotion this mail announces. Its delivery is recorded there: at once where mail stays local.
+   * The booking whose promotion this mail announces. Its delivery is recorded there: immediately if mail stays local.
    */
   promotes?: BookingId
 }
@@ -55,7 +55,7 @@ const readMailBrand = async (tx: Tx): Promise<MailBrand> =>
     .select(['name', 'theme', 'languages', 'default_language as defaultLanguage'])
     .executeTakeFirstOrThrow()) as MailBrand
 
-/** Puts the name of the service into the texts of a mail. */
+/** Inserts the name of the service into the texts of a mail. */
 const nameService = (letter: Letter, name: string): Letter => ({
   ...letter,
   subject: fillBrand(letter.subject, name),
@@ -66,8 +66,8 @@ const nameService = (letter: Letter, name: string): Letter => ({
 })
 
 /**
- * Inserts a mail in the transaction that causes it. Where mail is sent by SMTP, the sending job is added in the same
- * transaction. A mail that strangers can cause is dropped once its address reached the limit (`countMail`): the
+ * Inserts a mail in the transaction that causes it. If mail is sent by SMTP, the sending job is added in the same
+ * transaction. A mail that strangers can trigger is dropped once its address has reached the limit (`countMail`): the
  * response to the stranger must not differ.
  */
 export const queueMail = async <T extends Template>(tx: Tx, mail: Mail<T>): Promise<void> => {

@@ -2,9 +2,9 @@ import type { Currency, MinorUnits } from '@cupo/core/minor-units'
 
 /** Mails to the buyer about sales at the desk. */
 export type SaleLetterParams = {
-  /** `items`: what was sold, by name. `receipt`: series and number. */
+  /** `items`: names of the sold items. `receipt`: series and number. */
   sale_made: { name: string; items: string; total: MinorUnits; currency: Currency; receipt: string; by?: string }
-  /** `takenBack`: what was sold and not used ended with the refund. `receipt` corrects that of the sale. */
+  /** `takenBack`: unused passes and cards ended with the refund. `receipt`: the correcting receipt. */
   sale_refunded: {
     name: string
     items: string

@@ -9,8 +9,8 @@ const senderOf = (publicUrl: string, name: string) => ({ name, address: `no-repl
 
 /**
  * Sends a mail by SMTP and then erases its bodies, because a code or link in them gives access to an account. Does
- * nothing for a mail that was sent or deleted. If the process dies in between, the mail is sent again under the same
- * Message-ID, which mailboxes deduplicate.
+ * nothing for a mail that was already sent or deleted. If the process dies after sending, the mail is sent again under
+ * the same Message-ID, which mailboxes deduplicate.
  */
 export const sendMail = async (deps: Deps, transport: Transporter, mailId: MailId): Promise<void> => {
   const { db, clock, config } = deps

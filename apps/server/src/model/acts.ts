@@ -8,13 +8,13 @@ export type Act =
       class: number
       by: 'member' | 'studio'
       spot?: string
-      /** The room of the requested spot when the act was sent. */
+      /** The room of the requested spot when the act is sent. */
       spotRoom?: number | null
       waitlist?: boolean
       minNotice?: number
       group?: string
       guests?: number
-      /** What pays: one of the member's passes by its index, null for points; unset for the default. */
+      /** The payment: one of the member's passes by its index, null for points; unset for the default. */
       pay?: number | null | undefined
       /** The desk books a seat that is due to the waitlist, with a reason. */
       override?: boolean
@@ -29,7 +29,7 @@ export type Act =
       class: number
       /** Shift of the start, in milliseconds. */
       shift?: number
-      /** The new start, computed when the act was sent, whatever happens before it arrives. */
+      /** The new start, computed when the act is sent, regardless of concurrent acts. */
       startsAt?: number
       minutes?: number
       room?: number | null
@@ -42,5 +42,5 @@ export type Act =
   | { kind: 'grant'; member: number; points: number }
   /** The desk sells an offer, paid by card with this amount in minor units. */
   | { kind: 'sell'; member: number; offer: number; paid: number }
-  /** Advances the clock to this instant (counted from the start of the history) and runs everything due. */
+  /** Advances the clock to this instant (relative to the start of the history) and runs everything due. */
   | { kind: 'wait'; until: number }

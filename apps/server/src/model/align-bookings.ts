@@ -7,8 +7,8 @@ const sameFrom = (a: BookingFact, b: Snapshot['bookings'][number]): boolean =>
   a.class === b.class && a.member === b.member && (a.guestOf === null) === (b.guestOf === null) && a.spot === b.spot
 
 /**
- * Sorts the bookings from `since` on by the order in which the database inserted them. Concurrent acts interleave their
- * inserts in an order that no sequence of whole acts produces; the order is not part of the comparison.
+ * Sorts the bookings from `since` on by the database's insertion order. Concurrent acts interleave their inserts in an
+ * order that no sequence of whole acts produces, so the comparison ignores the order.
  */
 export const alignBookings = (world: World, seen: Snapshot, since: number): void => {
   const left = world.bookings.slice(since)

@@ -10,7 +10,7 @@ const read = async <Body>({ processes }: TestEnvironment, who: Person, url: stri
   return answer.json<{ data: Body }>().data
 }
 
-/** Both books of the service, in one month. */
+/** The service's books of points and money of one month. */
 const ofService = ({ points, money }: Data<'readBalance'>, month: string): string[] => {
   const inPoints = points.sold + points.granted - points.spent - points.expired - points.outstanding
   return [
@@ -22,7 +22,7 @@ const ofService = ({ points, money }: Data<'readBalance'>, month: string): strin
   ]
 }
 
-/** The income of the studio: what came in is what was sold less what was given back, and what the till took. */
+/** The income of the studio: received money equals sales minus refunds, and the money of the till. */
 const ofStudio = ({ currencies }: Data<'readStudioMoney'>, { till }: World): string[] => {
   const inAll = currencies.reduce((sum, { received }) => sum + received, 0)
   return [
@@ -41,9 +41,9 @@ const ofStudio = ({ currencies }: Data<'readStudioMoney'>, { till }: World): str
 }
 
 /**
- * Reads the pages of money after a history with a sale: the owner's balance of each month it touched, and the income of
+ * Reads the pages of money after a history with a sale: the owner's balance of each affected month, and the income of
  * its studio.
- * @returns a sentence per equation that does not hold
+ * @returns one sentence per equation that does not hold
  */
 export const findBookBreaches = async (
   environment: TestEnvironment,

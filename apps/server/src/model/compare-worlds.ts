@@ -11,7 +11,7 @@ const lines = (name: string, facts: readonly object[]): string[] =>
         .join(' ')}`,
   )
 
-/** The content of notifications about points and times is tested elsewhere; the comparison only finds duplicates. */
+/** Other tests cover the content of notifications about points and times; this comparison only finds duplicates. */
 const uncomparedKinds = new Set([
   'turn_missed',
   'points_for_turn',
@@ -27,7 +27,7 @@ const uncomparedKinds = new Set([
 const tally = (entries: readonly string[]): string[] =>
   [...new Set(entries)].map((line) => `notice ${line}: ${entries.filter((other) => other === line).length}`)
 
-/** A pass as it is compared: what is left of one that is over does not count, swept or not. */
+/** A pass in comparable form: the remainder of an expired one is ignored, whether or not the job has ended it. */
 const shownPass = (
   { remaining, validUntil, ended, used }: Pick<PassFact, 'remaining' | 'validUntil' | 'ended' | 'used'>,
   now: number,

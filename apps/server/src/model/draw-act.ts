@@ -4,7 +4,7 @@ import { daysOn } from './model-clock.ts'
 import { freeUntil } from './model-facts.ts'
 import { alive, type ClassFact, hour, minute, type Rules, rulesFor, seated, type World } from './world.ts'
 
-/** The instants around a class at which the outcome of a rule changes. */
+/** The instants around a class at which the result of a rule changes. */
 const edgesOf = (world: World, c: ClassFact): number[] => {
   const rules = rulesFor(world, c)
   return [
@@ -41,7 +41,7 @@ const drawWait = (dice: Dice, world: World): Act => {
   return { kind: 'wait', until }
 }
 
-/** Usually the default; else points or one of the member's passes, which may not fit. */
+/** Draws a payment: usually the default, otherwise points or one of the member's passes, which may not fit. */
 const drawPay = (dice: Dice, world: World, member: number): { pay?: number | null } => {
   const passes = world.members[member]?.passes.length ?? 0
   if (!dice.often(25)) return {}
@@ -84,7 +84,7 @@ const drawRelease = (dice: Dice, world: World, index: number): Act => ({
   by: dice.often(50) ? 'coach' : 'studio',
 })
 
-/** Random policy changes that do not contradict the policy in force. */
+/** Draws policy changes that do not contradict the current policy. */
 const drawChange = (dice: Dice): Partial<Rules> =>
   dice.pick<Partial<Rules>>([
     { waitlistMax: dice.pick([1, 3, 10]) },
@@ -115,7 +115,7 @@ const drawSale = (dice: Dice, world: World): Act => {
   }
 }
 
-/** Draws an act that the world allows, or nearly: refusals are part of a history. */
+/** Draws an act that the world allows, or nearly allows: histories include refusals. */
 export const drawAct = (dice: Dice, world: World): Act => {
   const ahead = world.classes.flatMap((c, i) => (c.endsAt > world.now && !c.cancelled ? [i] : []))
   const index = ahead.length > 0 && dice.often(93) ? dice.pick(ahead) : dice.whole(0, world.classes.length - 1)

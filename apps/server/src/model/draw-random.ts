@@ -1,5 +1,5 @@
 import { mustIndex } from '@cupo/core/must-get'
-/** A random source that repeats the same sequence for the same seed. */
+/** A random source that produces the same sequence for the same seed. */
 export type Dice = {
   /** An integer from `from` to `to`, both included. */
   whole(from: number, to: number): number

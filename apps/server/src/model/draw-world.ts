@@ -54,7 +54,7 @@ const drawOverride = (dice: Dice): Partial<Rules> =>
 
 const touches = (a: ClassFact, b: ClassFact): boolean => a.startsAt < b.endsAt && b.startsAt < a.endsAt
 
-/** Draws a class; it gets a room and the coach only where neither is occupied at that time. */
+/** Draws a class. It gets a room and the coach only if they are free at that time. */
 const drawClass = (dice: Dice, now: number, rooms: readonly Room[], others: readonly ClassFact[]): ClassFact => {
   const startsAt = now + dice.pick([40 * minute, 3 * hour, 9 * hour, 15 * hour, 15.5 * hour, 27 * hour, 50 * hour])
   const c: ClassFact = {
@@ -80,7 +80,7 @@ const drawClass = (dice: Dice, now: number, rooms: readonly Room[], others: read
   return c
 }
 
-/** Draws where a right is valid; a narrowed one is of this studio. */
+/** Draws the scope of a right; a narrowed one belongs to this studio. */
 const drawScope = (dice: Dice): Pick<LotFact, 'where' | 'discipline'> =>
   dice.pick<Pick<LotFact, 'where' | 'discipline'>>([
     { where: 'all', discipline: null },
@@ -129,7 +129,7 @@ const drawLots = (dice: Dice, now: number): LotFact[] => {
 
 /** Draws a small studio with its people and timetable. */
 export const drawWorld = (dice: Dice, startsAt: number): World => {
-  // Some begin on a Sunday, on which clocks change in some zones and after which a week of memberships begins.
+  // Some worlds begin on a Sunday, on which some zones change clocks and after which a new week of memberships begins.
   const now = startsAt + dice.pick([0, 0, 6]) * day + dice.whole(0, 23) * hour + dice.pick([0, 0, 17]) * minute
   const rooms: Room[] = [
     { capacity: 3, spots: ['1', '2', '3'] },

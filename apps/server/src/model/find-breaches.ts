@@ -73,7 +73,10 @@ const ofPoints = ({ bookings, moved, accounts }: Snapshot): string[] => {
   return violations
 }
 
-/** Rights: none of another studio pays, no period has more visits than allowed, and the movements of a pass add up. */
+/**
+ * Rights: a right of a different studio never pays, no period has more visits than allowed, and the movements of a pass
+ * add up.
+ */
 const ofPasses = ({ passes, foreign }: Snapshot): string[] => [
   ...foreign.map(({ booking }) => `booking ${booking} was paid with a right of another studio`),
   ...passes.flatMap(({ id, member, given, remaining, perPeriod, used, sums }) => {
@@ -93,7 +96,7 @@ const ofPasses = ({ passes, foreign }: Snapshot): string[] => [
   }),
 ]
 
-/** Money: every act settles, each currency sums to zero, and receipts have no hole. */
+/** Money: every act settles, each currency sums to zero, and receipt numbers have no gap. */
 const ofMoney = ({ money }: Snapshot): string[] =>
   money.flatMap(({ holes, unsettled, unbalanced }) => [
     ...(holes === 0 ? [] : [`${holes} receipt numbers are missing`]),

@@ -7,7 +7,7 @@ import { toPoints } from '@cupo/core/to-points'
 import type { Tx } from '../db/client.ts'
 import type { LotFact, OfferFact, PassFact, World } from './world.ts'
 
-/** What scopes of rights refer to. */
+/** Ids that scopes of rights reference. */
 export type Scoped = { studioId: StudioId; elsewhere: StudioId; disciplines: ClassTypeId[] }
 
 /** The scope of a drawn right in the database. */
@@ -98,7 +98,7 @@ const insertOffer = async (
   return id
 }
 
-/** Inserts what the desk sells. @returns the ids in order */
+/** Inserts the offers of the desk. @returns the ids in order */
 export const insertOffers = async (tx: Tx, world: World, scoped: Scoped, now: Date): Promise<OfferId[]> => {
   const ids: OfferId[] = []
   for (const offer of world.offers) ids.push(await insertOffer(tx, offer, scoped, now))

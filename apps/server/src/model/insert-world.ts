@@ -16,7 +16,7 @@ export type Person = { userId: PersonId; token: string }
 /** Database ids by the index in the lists of the world. */
 export type Ids = {
   studioId: StudioId
-  /** Another studio, whose passes and points do not pay here. */
+  /** A different studio, whose passes and points do not pay here. */
   elsewhere: StudioId
   studio: Person
   coach: Person

@@ -21,7 +21,7 @@ import { type BookingFact, minute, rulesFor, seated, type World } from './world.
 type Book = Extract<Act, { kind: 'book' }>
 type Leave = Extract<Act, { kind: 'leave' }>
 
-/** A new booking, waitlisted. */
+/** A new waitlisted booking. */
 export const newBooking = (world: World, act: Book, guestOf: number | null = null): BookingFact => {
   const b: BookingFact = {
     class: act.class,
@@ -81,7 +81,7 @@ const refuseEarly = (world: World, act: Book): string | null => {
   return null
 }
 
-/** Whether another class of the either-group is already booked and not over. */
+/** Whether a different class of the either-group is booked and has not ended. */
 const hasItsSeat = (world: World, act: Book): boolean =>
   act.group !== undefined &&
   world.bookings.some(
@@ -107,7 +107,7 @@ const isTheirTurn = (world: World, b: BookingFact | undefined, index: number): b
   return offered || phaseOf(world, index) === 'claim'
 }
 
-/** How many of the held seats a request may take. */
+/** The number of held seats that a request may take. */
 const seatsFor = (held: number, due: number, act: Book, turn: boolean): number => {
   if (act.by === 'studio' && act.override) return held
   if (turn) return Math.min(1, held)
@@ -168,13 +168,13 @@ const take = (world: World, act: Book, spots: readonly string[], turn: boolean):
   return host
 }
 
-/** What a claim pays with: what was asked for when joining, or the default where that pass does not fit any more. */
+/** The payment of a claim: the choice made when joining, or the default if that pass no longer fits. */
 const payableOf = (world: World, { member, class: index, wanted }: BookingFact): number | null | undefined =>
   typeof wanted === 'number' && refusePayments(world, { member, index, guests: 0, wanted }) === 'ESTADO_INVALIDO'
     ? undefined
     : wanted
 
-/** A waitlisted member claims the seat that is offered to them or open to the waitlist. */
+/** A waitlisted member claims a seat that is offered to them or open to the whole waitlist. */
 export const claim = (world: World, act: Extract<Act, { kind: 'claim' }>): string => {
   const b = lastBooking(world, act.member, act.class)
   if (!b) return 'none'

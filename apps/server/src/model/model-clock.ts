@@ -17,7 +17,7 @@ const formatOf = (zone: string): Intl.DateTimeFormat => {
   return made
 }
 
-/** Date and wall-clock time of a zone at an instant: '2026-03-02' and '14:05'. */
+/** Date and local time of a zone at an instant: '2026-03-02' and '14:05'. */
 export const wallAt = (at: number, zone: string): { date: string; time: string } => {
   const [date = '', time = ''] = formatOf(zone).format(at).split(' ')
   return { date, time }
@@ -42,7 +42,7 @@ export const quietEnd = (at: number, quiet: Quiet, zone: string): number | null 
   return end
 }
 
-/** When a countdown of some minutes ends that pauses during quiet hours; `last` at the latest. */
+/** The end of a countdown of some minutes that pauses during quiet hours; `last` at the latest. */
 export const countDown = (from: number, minutes: number, last: number, quiet: Quiet, zone: string): number => {
   let left = minutes * minute
   let at = from
@@ -60,8 +60,8 @@ export const countDown = (from: number, minutes: number, last: number, quiet: Qu
 const shifted = new Map<string, number>()
 
 /**
- * The instant some calendar days later (or earlier) with the same wall-clock time, found minute by minute. Where the
- * time occurs twice it is the first; where a clock change skips it, it is shifted by the change.
+ * The instant some calendar days later (or earlier) at the same local time, found minute by minute. If the time occurs
+ * twice, the first; if a clock change skips it, shifted by the change.
  */
 export const daysOn = (at: number, days: number, zone: string): number => {
   const key = `${at} ${days} ${zone}`

@@ -24,7 +24,7 @@ export const isPaused = (world: World, member: number, index: number): boolean =
   })
 }
 
-/** Marks an absence. The first in a while returns the points. */
+/** Marks an absence. The first within the policy's window returns the points. */
 export const markAbsent = (world: World, b: BookingFact): void => {
   const { noShowForgivenDays } = rulesFor(world, classOf(world, b.class))
   const since = daysOn(world.now, -noShowForgivenDays, world.zone)

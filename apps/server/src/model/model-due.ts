@@ -32,7 +32,7 @@ const serveDue = (world: World): void => {
   }
 }
 
-/** Cancels classes with too few people. Each is checked once, unless the time to check is long past. */
+/** Cancels classes with too few people. Each is checked once, unless its check is long overdue. */
 const cancelTooSmall = (world: World): void => {
   for (const [index, c] of world.classes.entries()) {
     const { lowEnrolmentMin, lowEnrolmentHours } = rulesFor(world, c)
@@ -45,7 +45,7 @@ const cancelTooSmall = (world: World): void => {
   }
 }
 
-/** Runs everything due, in the order of one pass of the jobs. */
+/** Runs everything due, in the order of one run of the jobs. */
 export const comeDue = (world: World): void => {
   expireLots(world)
   serveDue(world)

@@ -1,14 +1,14 @@
 import { mustIndex } from '@cupo/core/must-get'
 import { alive, type BookingFact, type ClassFact, rulesFor, seated, type World } from './world.ts'
 
-// Facts the model derives from plain lists by counting; nothing is cached.
+// Facts that the model counts from plain lists; nothing is cached.
 
 export const classOf = (world: World, index: number): ClassFact => mustIndex(world.classes, index)
 
 export const seatsTaken = (world: World, index: number): number =>
   world.bookings.filter((b) => b.class === index && seated(b)).length
 
-/** The waitlist of a class: members who lost a seat to the desk first, then in order of arrival. */
+/** The waitlist of a class: members who lost a seat to the desk first, then by arrival. */
 export const waitingFor = (world: World, index: number): BookingFact[] => {
   const line = world.bookings.filter((b) => b.class === index && b.status === 'waitlisted')
   const first = line.filter((b) => b.firstAt !== null).sort((a, b) => (a.firstAt ?? 0) - (b.firstAt ?? 0))
@@ -19,7 +19,7 @@ export const waitingFor = (world: World, index: number): BookingFact[] => {
 export const placeOf = (world: World, member: number, index: number): BookingFact | undefined =>
   world.bookings.find((b) => b.member === member && b.class === index && b.guestOf === null && alive(b))
 
-/** The booking that a request refers to: the active one, else the latest. */
+/** The booking of a request: the active one, otherwise the latest. */
 export const lastBooking = (world: World, member: number, index: number): BookingFact | undefined =>
   placeOf(world, member, index) ??
   world.bookings.filter((b) => b.member === member && b.class === index && b.guestOf === null).at(-1)
@@ -37,7 +37,7 @@ export const isBusy = (world: World, member: number, index: number): boolean =>
       touches(classOf(world, b.class), classOf(world, index)),
   )
 
-/** The labels of the room of a class, and which of them are free. */
+/** The labels of the spots of a class's room, and which of them are free. */
 export const spotsOf = (world: World, index: number): { all: string[]; free: string[] } => {
   const { room } = classOf(world, index)
   const all = room === null ? [] : (world.rooms[room]?.spots ?? [])

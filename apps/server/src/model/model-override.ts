@@ -2,7 +2,7 @@ import { classOf, recordNotice, seatsTaken, waitingFor } from './model-facts.ts'
 import { mayHave, phaseOf, withdraw } from './model-waitlist.ts'
 import type { BookingFact, World } from './world.ts'
 
-/** The waitlisted members that the free seats of a class are due to; the last of them lose theirs first. */
+/** The waitlisted members who are due the free seats of a class; the last of them lose theirs first. */
 export const dueSeats = (world: World, index: number): BookingFact[] => {
   const free = classOf(world, index).capacity - seatsTaken(world, index)
   const phase = phaseOf(world, index)
@@ -14,7 +14,9 @@ export const dueSeats = (world: World, index: number): BookingFact[] => {
   return [...offered, ...(phase === 'offer' ? next : [])].slice(0, free)
 }
 
-/** The desk took this many due seats: notifies those who lose one and puts them first in line. */
+/**
+ * Handles due seats that the desk took: notifies the members who lose one and moves them to the front of the waitlist.
+ */
 export const loseSeats = (
   world: World,
   index: number,

@@ -31,10 +31,10 @@ const fits = (world: World, pass: PassFact, c: ClassFact, guest: boolean): boole
   return !pass.ended && hasUse(world, pass, c)
 }
 
-/** What pays: a pass by its index, or points; or the code of the refusal. */
+/** The payment: a pass by its index, or points; or the code of the refusal. */
 type Payer = { pass: number | null } | string
 
-/** The default: a membership, then a class pass, the soonest to end first; then points. */
+/** The default: a membership, then a class pass, earliest end first; then points. */
 const usualPayer = (world: World, member: number, c: ClassFact, guest: boolean): Payer => {
   const fitting = passesOf(world, member)
     .map((pass, index) => ({ pass, index }))
@@ -47,7 +47,7 @@ const usualPayer = (world: World, member: number, c: ClassFact, guest: boolean):
   return spendable(world, member, c) >= c.points ? { pass: null } : 'PUNTOS_INSUFICIENTES'
 }
 
-/** What pays for a seat. `wanted`: a pass by its index, null for points, undefined for the default. */
+/** The payment of a seat. `wanted`: a pass by its index, null for points, undefined for the default. */
 const payerOf = (world: World, seat: Seat): Payer => {
   const { member, c, guest, wanted } = seat
   if (wanted === null) return spendable(world, member, c) >= c.points ? { pass: null } : 'PUNTOS_INSUFICIENTES'
@@ -64,7 +64,7 @@ type Seat = {
   c: ClassFact
   guest: boolean
   wanted: number | null | undefined
-  /** Whether a pass that does not fit refuses the seat, and is not replaced by the default. */
+  /** Whether a pass that does not fit refuses the seat instead of being replaced by the default. */
   strict: boolean
 }
 
@@ -88,7 +88,7 @@ const usePass = (world: World, pass: PassFact, b: BookingFact, c: ClassFact): vo
   if (pass.daysFromUse !== null) pass.validUntil ??= daysOn(c.startsAt, pass.daysFromUse, world.zone)
 }
 
-/** Whether something pays for a waitlisted member's seat. */
+/** Whether any payment can pay for a waitlisted member's seat. */
 export const canPay = (world: World, b: BookingFact): boolean =>
   typeof payerOf(world, waitingSeat(world, b)) === 'object'
 
@@ -101,8 +101,8 @@ const waitingSeat = (world: World, b: BookingFact): Seat => ({
 })
 
 /**
- * Whether a member and this many guests can be paid for, each seat by what the one before left. @returns the code of the
- * refusal, or null
+ * Whether a member and this many guests can be paid for, each seat from the remainder after the previous one. @returns
+ * the code of the refusal, or null
  */
 export const refusePayments = (
   world: World,
@@ -135,7 +135,7 @@ export const payFor = (world: World, b: BookingFact, wanted: number | null | und
   take(world, b, payer)
 }
 
-/** Returns the use of a pass; a class pass that is over lives 7 more days with the returned class only. */
+/** Returns the use of a pass. An expired class pass is valid for 7 more days, with the returned class only. */
 export const returnUse = (world: World, b: BookingFact): void => {
   const pass = mustIndex(passesOf(world, b.member), b.pass ?? -1)
   if (b.counted !== null) pass.used[b.counted] = (pass.used[b.counted] ?? 0) - 1
@@ -150,7 +150,7 @@ export const returnUse = (world: World, b: BookingFact): void => {
   b.returned = b.points
 }
 
-/** Uses a pass again whose use a forgiven absence returned. @returns false when it has no use left */
+/** Charges a use that a forgiven absence returned. @returns false when the pass has no use left */
 export const repeatUse = (world: World, b: BookingFact): boolean => {
   const pass = mustIndex(passesOf(world, b.member), b.pass ?? -1)
   if (pass.ended || !hasUse(world, pass, classOf(world, b.class))) return false

@@ -18,11 +18,11 @@ export const spendable = (world: World, member: number, c: ClassFact): number =>
     .filter((lot) => !expired(lot, world.now) && paysFor(lot, c))
     .reduce((sum, lot) => sum + lot.remaining, 0)
 
-/** Whether a lot is spent before another: points of this studio first, then those that expire first. */
+/** Whether one lot is spent before the other: points of this studio first, then by expiry. */
 const isSooner = (lot: LotFact, other: LotFact): boolean =>
   narrowed(lot) === narrowed(other) ? (lot.expiresAt ?? Infinity) < (other.expiresAt ?? Infinity) : narrowed(lot)
 
-/** Charges a booking to the lots that fit, and records them. */
+/** Charges a booking to the matching lots, and records them. */
 export const pay = (world: World, b: BookingFact, points: number): void => {
   const lots = lotsOf(world, b.member)
   const c = classOf(world, b.class)
@@ -37,7 +37,7 @@ export const pay = (world: World, b: BookingFact, points: number): void => {
   }
 }
 
-/** Returns what is left of the price of a booking to its lots, last charged first. */
+/** Returns the unreturned part of a booking's price to its lots, last charged first. */
 export const returnPrice = (world: World, b: BookingFact): void => {
   const lots = lotsOf(world, b.member)
   const expiresAt = daysOn(world.now, 7, world.zone)

@@ -4,7 +4,7 @@ import { recordNotice } from './model-facts.ts'
 import { wakeLists } from './model-waitlist.ts'
 import type { World } from './world.ts'
 
-/** Sells an offer at the desk: payments must add up to the price; the buyer holds it at once. */
+/** Sells an offer at the desk: payments must add up to the price; the buyer gets it immediately. */
 export const sell = (world: World, { member, offer, paid }: Extract<Act, { kind: 'sell' }>): string => {
   const { unit, count, discipline, price } = mustIndex(world.offers, offer)
   if (paid !== price) return 'VALIDACION'

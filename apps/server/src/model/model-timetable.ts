@@ -16,7 +16,7 @@ const clashes = (world: World, index: number, wanted: ClassFact): boolean =>
       ((o.room !== null && o.room === wanted.room) || (o.coached && wanted.coached)),
   )
 
-/** Assigns spots again after a room change: the same label, else the first free one in booking order. */
+/** Reassigns spots after a room change: the same label, otherwise the first free one in booking order. */
 const reassignSpots = (world: World, index: number): void => {
   const { room } = classOf(world, index)
   const labels = room === null ? [] : [...(world.rooms[room]?.spots ?? [])]
@@ -30,7 +30,7 @@ const reassignSpots = (world: World, index: number): void => {
   for (const b of withoutSpot) b.spot = labels.shift() ?? null
 }
 
-/** A studio edits a future class. */
+/** Edits an upcoming class. */
 export const edit = (world: World, act: Edit): string => {
   const c = classOf(world, act.class)
   if (c.cancelled) return 'CLASE_CANCELADA'
@@ -64,7 +64,7 @@ export const edit = (world: World, act: Edit): string => {
   return 'ok'
 }
 
-/** A studio cancels a class that is not over: everyone gets all points back and a notification. */
+/** Cancels a class that has not ended: everyone gets all points back and a notification. */
 export const cancelClass = (world: World, index: number): string => {
   const c = classOf(world, index)
   if (c.cancelled) return 'CLASE_CANCELADA'

@@ -5,7 +5,7 @@ import { canPay, payFor } from './model-passes.ts'
 import { giveBack } from './model-returns.ts'
 import { type BookingFact, type ClassFact, hour, minute, type Rules, rulesFor, type World } from './world.ts'
 
-/** Whether a member can be promoted now: something pays, no overlap, no pause, and the notice they asked for. */
+/** Whether a member can be promoted now: a payment fits, no overlap, no pause, and the minimum notice is met. */
 export const mayHave = (world: World, b: BookingFact): boolean => {
   const c = classOf(world, b.class)
   return (
@@ -16,7 +16,7 @@ export const mayHave = (world: World, b: BookingFact): boolean => {
   )
 }
 
-/** Promotes a waitlisted booking and charges it to what its member asked for. */
+/** Promotes a waitlisted booking and charges the member's payment choice. */
 export const seat = (world: World, b: BookingFact, spot: string | null, wanted = b.wanted): void => {
   payFor(world, b, wanted)
   b.status = 'booked'
@@ -25,8 +25,8 @@ export const seat = (world: World, b: BookingFact, spot: string | null, wanted =
 }
 
 /**
- * Returns the points of late cancellations whose seats are taken again: the same spot if there is a map, else any, in
- * order.
+ * Returns the points of late cancellations whose seats are taken again: the same spot if there is a map, otherwise any,
+ * in order.
  */
 export const refill = (world: World, index: number, takers: readonly BookingFact[]): void => {
   if (!rulesFor(world, classOf(world, index)).returnWhenRefilled) return
@@ -61,7 +61,7 @@ export const settle = (world: World, winner: BookingFact, group: string | null):
   }
 }
 
-/** Adjusts what depends on the length of the waitlist: held seats, and the check when booking closes. */
+/** Adjusts values that depend on the length of the waitlist: held seats, and the check when booking closes. */
 export const recount = (world: World, index: number): void => {
   const c = classOf(world, index)
   const waiting = waitingFor(world, index).length
@@ -70,7 +70,7 @@ export const recount = (world: World, index: number): void => {
   c.dueAt = waiting === 0 ? null : (c.dueAt ?? closes)
 }
 
-/** New points may allow a promotion that was skipped: checks the waitlists of the member again. */
+/** New points may allow a promotion that was skipped, so the waitlists of the member are checked again. */
 export const wakeLists = (world: World, member: number): void => {
   for (const b of world.bookings) {
     if (b.member !== member || b.status !== 'waitlisted') continue
@@ -82,7 +82,7 @@ export const wakeLists = (world: World, member: number): void => {
 
 export type Phase = 'automatic' | 'offer' | 'claim' | 'closed' | 'over'
 
-/** The mode in which a free seat is filled at this time. */
+/** The mode in which a free seat is given at this time. */
 export const phaseOf = (world: World, index: number): Phase => {
   const c = classOf(world, index)
   const rules = rulesFor(world, c)
@@ -92,7 +92,7 @@ export const phaseOf = (world: World, index: number): Phase => {
   return world.now < c.startsAt - rules.claimOpensMinutes * minute ? 'offer' : 'claim'
 }
 
-/** Withdraws an open offer because its seat is gone, and notifies the member. */
+/** Withdraws an open offer whose seat is gone, and notifies the member. */
 const withdrawNotified = (world: World, b: BookingFact): void => {
   if (b.offer?.outcome === null)
     recordNotice(world, b.member, 'offer_withdrawn', `${world.bookings.indexOf(b)}:${world.now}`)
@@ -168,7 +168,7 @@ const serveInOrder = (world: World, index: number, automatic: boolean): void => 
   setDue(world, c, index, [...turn, c.startsAt, ...limits, ...(turns.length > 0 && quiet !== null ? [quiet] : [])])
 }
 
-/** The next check of the waitlist: the first of these instants in the future. */
+/** The next check of the waitlist: the earliest of these instants in the future. */
 const setDue = (world: World, c: ClassFact, index: number, instants: readonly number[]): void => {
   const ahead = instants.filter((at) => at > world.now)
   c.dueAt = waitingFor(world, index).length === 0 || ahead.length === 0 ? null : Math.min(...ahead)

@@ -8,8 +8,8 @@ export const roundsEach = 12
 export type Sum = { histories: number; acts: number }
 
 /**
- * Plays the histories of a range of seeds in sequence. `onPlayed` gets the totals after each and returns false to stop.
- * @throws Error with the first failing history, shrunk, and how to replay it
+ * Runs the histories of a range of seeds in sequence. `onPlayed` gets the totals after each and returns false to stop.
+ * @throws Error with the first failing history, shrunk, and the command that replays it
  */
 export const playHistories = async (
   cluster: { url: string; template: string },

@@ -19,17 +19,17 @@ import { day, type World } from './world.ts'
 export type Round = { acts: Act[]; tear?: Tear }
 
 /**
- * Which process loses its connection, at which of the following statements, and whether before or after PostgreSQL runs
- * it.
+ * The process whose connection breaks, at which of the following statements, and whether before or after PostgreSQL
+ * runs it.
  */
 type Tear = { process: 0 | 1; statements: number; when: 'before' | 'after' }
 
 export type Played = { acts: number; rounds: Round[]; failure: { step: number; violations: string[] } | null }
 
-/** Histories in one environment follow each other in time, so that jobs are due in one world at a time. */
+/** Histories in one environment follow each other in time, so that due jobs belong to one world at a time. */
 const spacing = 21 * day
 const histories = Date.UTC(2026, 2, 2)
-/** How many histories share an environment. */
+/** Number of histories that share an environment. */
 export const historiesPerEnvironment = 250
 export const startOf = (seed: number): number => histories + (seed % historiesPerEnvironment) * spacing
 
@@ -59,7 +59,7 @@ const readAndCheck = async (table: Table): Promise<string[]> => {
 }
 
 /**
- * Advances the clock. Both processes run the due jobs concurrently until none is left. With a tear the first pass loses
+ * Advances the clock. Both processes run the due jobs concurrently until none is left. With a tear, the first run loses
  * its connection midway, as in a crash.
  */
 const wait = async (table: Table, world: World, until: number, tear?: Tear): Promise<string[]> => {
@@ -182,7 +182,7 @@ const playRound = (table: Table, world: World, round: Round): Promise<string[]> 
 }
 
 /**
- * Plays one history. The seed determines its world, people and acts. After every round all invariants are checked and
+ * Runs one history. The seed determines its world, people and acts. After every round all invariants are checked and
  * the database is compared with the model. `script` replaces the drawn rounds.
  */
 export const playHistory = async (

@@ -4,7 +4,7 @@ import type { Db } from '../deps.ts'
 import type { Ids } from './insert-world.ts'
 import type { BookingFact, ClassFact, LotFact, PassFact } from './world.ts'
 
-/** The content of one world in the database, with the cached counts beside the rows they count. */
+/** The content of one world in the database, with cached counts and the rows they count. */
 export type Snapshot = {
   classes: (Omit<ClassFact, 'discipline' | 'dueAt' | 'enrolmentSeen'> & {
     id: string
@@ -19,7 +19,7 @@ export type Snapshot = {
   })[]
   events: { booking: string; from: string | null; to: string }[]
   offers: { booking: string; class: string; open: boolean }[]
-  /** Cached balances beside the sum of their entries; `member` is null for an account of the studio. */
+  /** Cached balances with the sum of their entries; `member` is null for an account of the studio. */
   accounts: {
     member: number | null
     kind: string
@@ -36,7 +36,7 @@ export type Snapshot = {
     given: number | null
     sums: Partial<Record<'given' | 'use' | 'return' | 'expiry' | 'takeback', number>>
   })[]
-  /** Rights of another studio that bookings of this one were paid with: bookings. */
+  /** Bookings of this studio that were paid with rights of a different one. */
   foreign: { booking: string }[]
   notices: { member: number; kind: string; key: string }[]
   /** Sums of the studio's money: taken by card, receipts, missing receipt numbers, acts that don't settle, unbalanced currencies. */

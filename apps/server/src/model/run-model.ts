@@ -4,8 +4,8 @@ import { migrate } from '../db/migrate.ts'
 import { databaseUrl, onServer, startThrowAway } from '../db/test-cluster.ts'
 import { playHistories, type Sum } from './play-histories.ts'
 
-// `npm run test:model [-- --acts 1000000 --seed 0 --histories n --rounds 12 --workers 2]`: plays random histories of
-// the booking engine against the model until the number of acts is reached, and reports the first failing history.
+// `npm run test:model [-- --acts 1000000 --seed 0 --histories n --rounds 12 --workers 2]`: runs random histories of the
+// booking engine against the model until the number of acts is reached, and reports the first failing history.
 
 type Part = { cluster: { url: string; template: string }; from: number; count: number; rounds: number | undefined }
 
@@ -33,7 +33,7 @@ const playPart = async ({ cluster, ...seeds }: Part): Promise<void> => {
 
 type Outcome = Sum & { failure: string | null; ranges: string[] }
 
-/** Runs the workers until the acts are done, a history fails, or all seeds are played. */
+/** Runs the workers until the acts are done, a history fails, or all seeds were run. */
 const playAll = (parts: readonly Part[], acts: number, onSum: (sum: Sum) => void): Promise<Outcome> => {
   const sums: Sum[] = parts.map(() => ({ histories: 0, acts: 0 }))
   const total = (key: keyof Sum): number => sums.reduce((a, sum) => a + sum[key], 0)

@@ -17,13 +17,13 @@ export type Request = {
   keyed: boolean
 }
 
-/** The booking that a request about a member and a class refers to: the active one, else the latest. */
+/** The booking of a request about a member and a class: the active one, otherwise the latest. */
 const bookingId = ({ bookings }: Snapshot, member: number, index: number): string | undefined => {
   const theirs = bookings.filter((b) => b.member === member && b.class === index && b.guestOf === null)
   return (theirs.find(alive) ?? theirs.at(-1))?.id
 }
 
-/** Builds the request of an act. @returns null when there is no booking to refer to */
+/** Builds the request of an act. @returns null when the booking it requires does not exist */
 export const requestOf = (act: Act, ids: Ids, owner: Person, world: World, seen: Snapshot): Request | null => {
   const by = (who: 'member' | 'studio' | 'coach', member = 0): Person =>
     who === 'member' ? mustIndex(ids.members, member) : who === 'studio' ? ids.studio : ids.coach

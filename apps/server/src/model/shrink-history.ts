@@ -12,10 +12,10 @@ const playAlone = async (cluster: Cluster, seed: number, script: readonly Round[
   }
 }
 
-/** How many shorter histories are tried. */
+/** Maximum shorter histories to try. */
 const tries = 60
 
-/** Finds a shorter history that still fails: drops the acts after the failure, then each act that is not needed. */
+/** Finds a shorter history that still fails: removes the acts after the failure, then each unnecessary act. */
 export const shrinkHistory = async (cluster: Cluster, seed: number, failed: Played): Promise<Played> => {
   let best = failed
   let script = failed.rounds.slice(0, (failed.failure?.step ?? 0) + 1)

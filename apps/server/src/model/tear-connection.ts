@@ -3,8 +3,8 @@ import type { Pool, PoolClient } from 'pg'
 /** Breaks the connection at a later statement. */
 export type Tear = {
   /**
-   * After `statements` more statements the connection breaks: before PostgreSQL receives the statement, or after it ran
-   * and only the response is lost.
+   * Breaks the connection after `statements` more statements: before PostgreSQL receives the next one, or after it ran,
+   * when only the response is lost.
    */
   arm(statements: number, when: 'before' | 'after'): void
   /** Restores the connections. @returns whether one was broken */

@@ -1,7 +1,7 @@
 /**
- * The world of one history as plain data. The state of the model and the state read from the database have this shape.
- * Entities are referenced by their index in these lists; instants are milliseconds. The model does not use the rules in
- * core: it implements the product decisions independently.
+ * The world of one history as plain data: the common shape of the model's state and of the state read from the
+ * database. Entities are referenced by their index in these lists; instants are milliseconds. The model does not use
+ * the rules in core: it implements the product decisions independently.
  */
 export type World = {
   now: number
@@ -13,7 +13,7 @@ export type World = {
   classes: ClassFact[]
   members: MemberFact[]
   bookings: BookingFact[]
-  /** What the desk sells. */
+  /** Offers sold at the desk. */
   offers: readonly OfferFact[]
   /** The till: money taken in minor units, and receipts issued. */
   till: { taken: number; receipts: number }
@@ -71,10 +71,10 @@ export type ClassFact = {
   enrolmentSeen: boolean
 }
 
-/** The studios at which a right is valid: this one, another one, or all. */
+/** The studios at which a right is valid: this one, a different one, or all. */
 export type Where = 'here' | 'elsewhere' | 'all'
 
-/** Points with one expiry and one scope. `discipline`: the only one they pay for; null for all. */
+/** Points with one expiry and one scope. `discipline`: the only discipline that they pay for; null for all. */
 export type LotFact = {
   points: number
   remaining: number
@@ -119,7 +119,7 @@ export type BookingFact = {
   member: number
   status: Status
   spot: string | null
-  /** The price of the seat, charged or due; 1 where a pass paid. */
+  /** The price of the seat, charged or due; 1 if a pass paid. */
   points: number
   returned: number
   minNotice: number
@@ -130,23 +130,23 @@ export type BookingFact = {
   freeSince: number | null
   noShowAt: number | null
   group: string | null
-  /** The index of the booking of the member who brings this guest. */
+  /** The index of the inviting member's booking; for a guest. */
   guestOf: number | null
-  /** The one offer that was made, if any; `outcome` is null while it is open. */
+  /** The only offer, if any; `outcome` is null while it is open. */
   offer: { at: number; expiresAt: number; outcome: string | null } | null
-  /** The lots that the price was charged to, in order of payment, as far as it was not returned. */
+  /** The charged lots, in order of payment, without returned points. */
   paidFrom: { lot: number; points: number }[]
   /** The pass that paid, by its index; null for points. */
   pass: number | null
   /** The first day of the period in which the visit counts; model only. */
   counted: string | null
-  /** What a waitlisted member asked to pay with: a pass, null for points; undefined for the default. Model only. */
+  /** Payment choice of a waitlisted member: a pass, null for points; undefined for the default. Model only. */
   wanted: number | null | undefined
   /** When it was cancelled late; model only. */
   lateAt: number | null
-  /** Who ended it by cancelling or removing it; model only. */
+  /** The user who cancelled or removed it; model only. */
   endedBy: 'member' | 'studio' | null
-  /** When the desk gave away a seat that was due to this waitlist place, which is first in line from then on. */
+  /** When the desk gave away a seat due to this waitlist place, which is first in line since then. */
   firstAt: number | null
 }
 
@@ -157,8 +157,8 @@ export const day = 24 * hour
 /** Statuses that occupy a seat. */
 export const seated = (b: Pick<BookingFact, 'status'>): boolean =>
   ['booked', 'checked_in', 'no_show'].includes(b.status)
-/** Statuses that are the one active place of a member in a class. */
+/** Statuses of the one active place of a member in a class. */
 export const alive = (b: Pick<BookingFact, 'status'>): boolean => seated(b) || b.status === 'waitlisted'
 
-/** The policy in force for a class. */
+/** The current policy of a class. */
 export const rulesFor = (world: World, c: ClassFact): Rules => ({ ...world.rules, ...world.overrides[c.discipline] })

@@ -2,23 +2,23 @@ import { promises as dns } from 'node:dns'
 import { connect as connectPlain, isIP, type Socket } from 'node:net'
 import { connect as connectTls } from 'node:tls'
 
-/** Where a request goes. `name` is the host of its URL, which a certificate must carry. */
+/** Target of a request. `name`: the host of its URL, which the certificate must contain. */
 export type Target = { address: string; port: number; secure: boolean; name: string }
 
-/** DNS and connections to addresses that users choose. Tests replace both. */
+/** DNS and connections to addresses that users enter. Tests replace both. */
 export type Outbound = {
-  /** The addresses of a name. @throws Error if it has none, or the servers do not answer */
+  /** Resolves a name. @throws Error if it has no address, or the DNS servers do not respond */
   resolve(name: string): Promise<readonly string[]>
-  /** Opens a connection to this very address. */
+  /** Opens a connection to exactly this address. */
   connect(target: Target): Socket
 }
 
-/** Seconds of DNS: two tries of two. */
+/** DNS timeout: two attempts of two seconds each. */
 const dnsOptions = { timeout: 2_000, tries: 2 }
 
 /**
- * Asks DNS servers, and never the hosts file of this machine. `dns.lookup` would block a thread that password hashing
- * needs.
+ * Queries DNS servers, and never the hosts file of this machine. `dns.lookup` would block a thread that password
+ * hashing requires.
  */
 const resolveName = async (name: string): Promise<readonly string[]> => {
   const resolver = new dns.Resolver(dnsOptions)

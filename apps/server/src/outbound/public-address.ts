@@ -36,8 +36,8 @@ const listOf = (networks: readonly (readonly [string, number])[], family: 'ipv4'
 const refusedIpv4 = listOf(specialIpv4, 'ipv4')
 const refusedIpv6 = listOf(specialIpv6, 'ipv6')
 /**
- * IPv6 addresses of the internet. All others are refused: loopback, link-local, unique local, multicast, and those that
- * hold an IPv4 address (mapped, compatible, NAT64).
+ * Public IPv6 addresses. All others are refused: loopback, link-local, unique local, multicast, and addresses that
+ * embed an IPv4 address (mapped, compatible, NAT64).
  */
 const globalIpv6 = listOf([['2000::', 3]], 'ipv6')
 
@@ -47,25 +47,25 @@ export const isPublicAddress = (address: string): boolean => {
   return isIPv6(address) && globalIpv6.check(address, 'ipv6') && !refusedIpv6.check(address, 'ipv6')
 }
 
-/** Names that only a local network knows. */
+/** Names that exist in local networks only. */
 const localSuffixes = ['localhost', 'local', 'localdomain', 'internal', 'intranet', 'lan', 'home', 'corp', 'home.arpa']
 
-/** Whether a name can be one of the public DNS, by its form. */
+/** Whether a name can be a public DNS name, by its form. */
 const isPublicName = (name: string): boolean =>
   name.includes('.') && !localSuffixes.some((suffix) => name.endsWith(`.${suffix}`))
 
-/** Host of a URL: the address of a literal without brackets, or the name without its last dot. */
+/** Host of a URL: a literal address without brackets, or the name without its trailing dot. */
 export const hostOf = ({ hostname }: URL): string => hostname.replace(/^\[|\]$/g, '').replace(/\.$/, '')
 
-/** Ports below this are those of system services; of them, only those of the web are called. */
+/** Ports below this are system services; of these, only web ports are allowed. */
 const firstFreePort = 1024
 const webPorts = [80, 443]
 
 export type UrlProblem = 'malformed' | 'private'
 
 /**
- * Checks an address that this server will call, without resolving its name. `https` only; outside production also `http`
- * for names. The parser has already turned other notations of an IPv4 address (decimal, octal, short) into dots.
+ * Checks a URL that this server will call, without resolving its name. `https` only; outside production also `http` for
+ * names. The URL parser has already normalized other notations of an IPv4 address (decimal, octal, short).
  * @returns the problem, or the parsed URL
  */
 export const checkOutboundUrl = (

@@ -1,16 +1,16 @@
 import { promises as dns } from 'node:dns'
 
 /**
- * Reads the TXT records of a name, each as one text; none for a name without any.
- * @throws Error if the servers do not answer
+ * Reads the TXT records of a name, each as one text; empty for a name without any.
+ * @throws Error if the servers do not respond
  */
 export type ReadTxt = (name: string) => Promise<readonly string[]>
 
-/** Two tries of two seconds. */
+/** Two attempts of two seconds each. */
 const options = { timeout: 2_000, tries: 2 }
 const noRecords = new Set(['ENOTFOUND', 'ENODATA'])
 
-/** TXT records by the DNS servers of this machine. */
+/** Reads TXT records from the DNS servers of this machine. */
 export const systemReadTxt: ReadTxt = async (name) => {
   try {
     return (await new dns.Resolver(options).resolveTxt(name)).map((parts) => parts.join(''))

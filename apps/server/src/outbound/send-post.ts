@@ -7,16 +7,16 @@ import { hostOf, isPublicAddress } from './public-address.ts'
 
 export type Reply = { ok: true; status: number; text: string } | { ok: false; failure: DeliveryFailure }
 
-/** Time for everything: DNS, connection, TLS, and the response. */
+/** Timeout of the whole call: DNS, connection, TLS, and the response. */
 const sendTimeoutMs = 10_000
 
 const refused = (failure: DeliveryFailure): Reply => ({ ok: false, failure })
 
-/** Thrown by `resolvePublic` for a name of which one address is not public. */
+/** Thrown by `resolvePublic` for a name with a non-public address. */
 class AddressRefused extends Error {}
 
 /**
- * Resolves a host to one address. All of its addresses must be public, so that a name can't mix a private one in.
+ * Resolves a host to one address. All of its addresses must be public, so that a name cannot mix in a private one.
  * @throws AddressRefused
  */
 const resolvePublic = async (host: string, outbound: Outbound): Promise<string> => {
@@ -27,7 +27,10 @@ const resolvePublic = async (host: string, outbound: Outbound): Promise<string> 
   return chosen
 }
 
-/** Whether a name resolves to an address that is not public. A name that can't be resolved now is checked when sending. */
+/**
+ * Whether a name resolves to a non-public address. False for a name that cannot be resolved now: it is checked again
+ * when sending.
+ */
 export const resolvesToPrivate = async (host: string, outbound: Outbound): Promise<boolean> =>
   resolvePublic(host, outbound).then(
     () => false,
@@ -39,15 +42,18 @@ const isCertificateError = (code: string): boolean =>
 
 type Sending = { url: URL; headers: Record<string, string>; body: string; storedChars: number }
 
-/** Text as the database takes it: without NUL, and not longer than what is kept. */
+/** Text that the database can store: without NUL, and truncated. */
 const storedText = (text: string, chars: number): string => text.replaceAll('\u0000', '').slice(0, chars)
 
-/** Sends to a checked address. Node does not follow redirects, and the socket is opened to the address, not the name. */
+/**
+ * Sends to a checked address. Node does not follow redirects, and the socket is opened to the address instead of the
+ * name.
+ */
 const post = (address: string, { url, headers, body, storedChars }: Sending, outbound: Outbound, signal: AbortSignal) =>
   new Promise<Reply>((answer) => {
     const secure = url.protocol === 'https:'
     const port = Number(url.port || (secure ? 443 : 80))
-    // Set by the response. Its status counts also when the body breaks off or does not end.
+    // Set by the response. Its status counts even if the body is interrupted or does not end.
     let status: number | null = null
     let text = ''
     const end = (failure: DeliveryFailure) => {
@@ -81,8 +87,8 @@ const post = (address: string, { url, headers, body, storedChars }: Sending, out
   })
 
 /**
- * Sends a POST request to an address that a user chose: resolves the name, refuses it unless all its addresses are
- * public, and connects to one of those. Follows no redirect, keeps the first characters of the response, and ends after
+ * Sends a POST request to a URL that a user entered: resolves the name, refuses it unless all its addresses are public,
+ * and connects to one of those. Follows no redirect, stores the first characters of the response, and times out after
  * ten seconds. Never throws.
  */
 export const sendPost = async (sending: Sending, outbound: Outbound, timeoutMs = sendTimeoutMs): Promise<Reply> => {

@@ -1,6 +1,6 @@
 import type { PartnerReply } from './partner.ts'
 
-/** Time for a call with its answer. */
+/** Timeout of a call with its response. */
 const callTimeoutMs = 5_000
 
 export type PartnerRequest = {
@@ -10,14 +10,14 @@ export type PartnerRequest = {
   body?: unknown
 }
 
-/** An answered call. `body` is null if it is no JSON. */
+/** A response. `body` is null if it is not JSON. */
 export type PartnerResponse = { status: number; body: unknown }
 
 const tooMany = 429
 
 /**
- * Calls a partner. Redirects are not followed: they would carry the token elsewhere.
- * @returns the answer; null without one
+ * Calls a partner. Does not follow redirects, which would send the token to a different host.
+ * @returns the response; null without one
  */
 export const callPartner = async (
   { method, url, headers, body }: PartnerRequest,
@@ -52,7 +52,7 @@ const parsed = (text: string): unknown => {
 
 export const isOk = ({ status }: PartnerResponse): boolean => status >= 200 && status < 300
 
-/** The failure of a call that was not answered with success. A rate limit is an error that passes. */
+/** Classifies a call that did not succeed. A rate limit is a temporary error. */
 export const failureOf = (response: PartnerResponse | null): PartnerReply<never> => {
   if (response === null) return { ok: false, failure: 'no_answer' }
   const { status } = response

@@ -17,7 +17,7 @@ export type Json = Record<string, unknown>
 export const objectOf = (value: unknown): Json =>
   typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as Json) : {}
 
-/** Longest text that is taken from a notification. */
+/** Maximum length of a text that is read from a notification. */
 const longest = 200
 
 /** A text or a number as a short text without control characters; null for anything else. */
@@ -37,7 +37,7 @@ export const instantOf = (value: unknown, fallback: Date): Date => {
   return Number.isNaN(at.getTime()) ? fallback : at
 }
 
-/** The body of a notification; null if it is no JSON. */
+/** Parses the body of a notification; null if it is not JSON. */
 export const bodyOf = (body: Buffer): Json | null => {
   try {
     return objectOf(JSON.parse(body.toString('utf8')))

@@ -1,8 +1,8 @@
 import type { PartnerEventKind, PartnerFailure, PartnerRejection } from '@cupo/core/partners'
 
-/** A class as it is published to a partner. Ids of the partner are null before the first time. */
+/** A published class. The partner's ids are null before the first publication. */
 export type PublishedClass = {
-  /** Our id of the discipline, by which the partner's class is found again. */
+  /** Our id of the discipline, by which the partner's class is found. */
   classTypeId: string
   externalClassId: string | null
   /** Our id of the class. */
@@ -15,25 +15,25 @@ export type PublishedClass = {
   timeZone: string
   room: string | null
   coach: string | null
-  /** Seats of the partner in all, and those that its people have. */
+  /** All seats of the partner, and those taken by its people. */
   capacity: number
   booked: number
   opensAt: Date
   closesAt: Date
   freeCancelUntil: Date
-  /** Whether anything but the two numbers changed since it was published. */
+  /** Whether a field other than the two numbers changed since the last publication. */
   moved: boolean
 }
 
 /**
- * What a call came to. `refused`: the partner understood it and said no, so it is not repeated. `keysRefused`: it said no
- * to the keys.
+ * Result of a call. `refused`: the partner rejected the request, so it is not retried. `keysRefused`: it rejected the
+ * keys.
  */
 export type PartnerReply<Value = null> =
   | { ok: true; value: Value }
   | { ok: false; failure: PartnerFailure; keysRefused?: boolean }
 
-/** The answer to a booking of the partner, or its cancellation by the studio. */
+/** The response to a booking of the partner, or its cancellation by the studio. */
 export type BookingAnswer =
   | { number: string; as: 'reserved' }
   | { number: string; as: 'rejected'; reason: PartnerRejection }
@@ -41,7 +41,7 @@ export type BookingAnswer =
 
 /** A verified notification. */
 export type PartnerNotice = {
-  /** Identifies the event: a repeated one has the same key. */
+  /** Identifies the event: a repeated notification has the same key. */
   key: string
   kind: PartnerEventKind
   /** The partner's number of the booking. */
@@ -51,7 +51,7 @@ export type PartnerNotice = {
   at: Date
 }
 
-/** A notification as it arrived. The signature is over the bytes of `body`. */
+/** A notification as received. The signature covers the raw bytes of `body`. */
 export type RawPartnerNotification = {
   headers: Readonly<Record<string, string | string[] | undefined>>
   body: Buffer
@@ -61,17 +61,17 @@ export type RawPartnerNotification = {
 /** Result of a test call with the keys of an account. */
 export type PartnerCheck = { ok: true } | { ok: false; problem: 'wrong_keys' | 'no_answer' | 'not_allowed' }
 
-/** A pass partner with the keys of one account. No call throws. */
+/** A pass partner with the keys of one account. Calls never throw. */
 export type PartnerAdapter = {
-  /** Calls the partner with the keys. */
+  /** Tests the keys with a call to the partner. */
   check(): Promise<PartnerCheck>
-  /** Publishes a class and its seats. Repeating it has the same result. @returns the partner's ids */
+  /** Publishes a class and its seats. Idempotent. @returns the partner's ids */
   publish(session: PublishedClass): Promise<PartnerReply<{ externalClassId: string; externalSlotId: string }>>
-  /** Takes a published class back. One that the partner does not know is done. */
+  /** Withdraws a published class. Succeeds for a class that the partner does not know. */
   withdraw(slot: { externalClassId: string; externalSlotId: string }): Promise<PartnerReply>
-  /** Answers a booking, or cancels it. */
+  /** Confirms, rejects or cancels a booking. */
   answer(answer: BookingAnswer): Promise<PartnerReply>
-  /** Confirms that a person came, for which the partner pays. */
+  /** Confirms a visit, for which the partner pays. */
   validate(visit: { externalUser: string; number: string }): Promise<PartnerReply>
   /** Verifies the signature and reads a notification; null if the signature or the gym is wrong. */
   readNotification(raw: RawPartnerNotification): PartnerNotice | null

@@ -8,16 +8,16 @@ export type PartnerPorts = {
   wellhub: (keys: WellhubKeys) => PartnerAdapter
 }
 
-/** The adapter with the keys of an account; null where the partner is not available. */
+/** Creates the adapter with the keys of an account; null if the partner is unavailable. */
 export const connectPartnerPort = (ports: PartnerPorts, keys: PartnerKeys): PartnerAdapter | null =>
   keys.partner === 'wellhub' ? ports.wellhub(keys) : (ports.simulated?.(keys) ?? null)
 
 const contextOf = (accountId: string): string => `partner_account:${accountId}`
 
-/** Seals the keys of an account; they open in its row only. */
+/** Encrypts the keys of an account, bound to the id of its row. */
 export const sealPartnerKeys = (keys: SealKeys, accountId: string, account: PartnerKeys): Buffer =>
   seal(keys, JSON.stringify(account), contextOf(accountId))
 
-/** Opens the keys of an account. @throws SealError if they cannot be opened */
+/** Decrypts the keys of an account. @throws SealError if that fails */
 export const openPartnerKeys = (keys: SealKeys, accountId: string, sealed: Buffer): PartnerKeys =>
   JSON.parse(unseal(keys, sealed, contextOf(accountId)))

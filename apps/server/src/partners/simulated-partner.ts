@@ -36,8 +36,8 @@ const noticeOf = (raw: RawPartnerNotification, gymId: string): PartnerNotice | n
 }
 
 /**
- * The simulated partner. Its books are a table that is written outside our transactions, so they survive a crash like
- * those of a real partner.
+ * The simulated partner. Its records are in a table that is written outside our transactions, so they survive a crash
+ * like those of a real partner.
  */
 export const simulatedPartner = (db: Db, { gymId, secret }: SimulatedPartnerKeys): PartnerAdapter => ({
   check: async () => ({ ok: true }),

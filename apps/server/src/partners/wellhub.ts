@@ -37,7 +37,7 @@ const categories: Readonly<Record<PartnerRejection, string>> = {
   too_late: 'TECHNICAL_ERROR',
 }
 
-/** Reasons that Wellhub may show to its user. */
+/** Rejection reasons that Wellhub may show to its user. */
 const reasons: Readonly<Record<PartnerRejection, string>> = {
   class_not_found: 'The class does not exist',
   class_cancelled: 'The class was cancelled',
@@ -91,7 +91,7 @@ const idIn = (response: PartnerResponse, list: string): string | null => {
   return Array.isArray(items) ? textOf(objectOf(items[0]).id) : null
 }
 
-/** The notification of a body whose signature was verified; null for another gym. */
+/** Parses the notification of a verified body; null for a different gym. */
 const noticeOf = (raw: RawPartnerNotification, gymId: string): PartnerNotice | null => {
   const body = bodyOf(raw.body)
   if (body === null) return null
@@ -102,7 +102,7 @@ const noticeOf = (raw: RawPartnerNotification, gymId: string): PartnerNotice | n
   const userId = textOf(user?.unique_token)
   const named = [textOf(user?.first_name), textOf(user?.last_name)].filter((part) => part !== null).join(' ')
   return {
-    // A check-in carries no id of its own: its bytes are its key.
+    // A check-in has no id, so the hash of its bytes is its key.
     key: textOf(data.event_id) ?? `sha256:${createHash('sha256').update(raw.body).digest('hex')}`,
     kind: kinds[textOf(body.event_type) ?? ''] ?? 'other',
     number: textOf(slot?.booking_number) ?? textOf(booking?.booking_number),
@@ -130,7 +130,7 @@ const apiOf = (keys: WellhubKeys, base: string, timeoutMs?: number): Api => ({
     callPartner({ ...request, headers: { authorization: `Bearer ${keys.token}`, ...headers } }, timeoutMs),
 })
 
-/** A call whose answer has no content. Statuses of `alsoDone` count as success. */
+/** A call whose response has no content. Statuses of `alsoDone` count as success. */
 const plain = async (
   { call }: Api,
   request: Parameters<Api['call']>[0],
@@ -152,7 +152,10 @@ const classBody = ({ name, description, classTypeId }: PublishedClass, productId
   reference: classTypeId,
 })
 
-/** The partner's class of a discipline. A lost answer left one behind, which is found by our reference. */
+/**
+ * Finds or creates the partner's class of a discipline. A lost response may have left one, which is found by our
+ * reference.
+ */
 const classFor = async ({ call, gym, keys }: Api, session: PublishedClass): Promise<PartnerReply<string>> => {
   if (session.externalClassId !== null) return { ok: true, value: session.externalClassId }
   const listed = await call({ method: 'GET', url: `${gym}/classes` })
@@ -169,7 +172,7 @@ const classFor = async ({ call, gym, keys }: Api, session: PublishedClass): Prom
   return id === null ? failureOf(made) : { ok: true, value: id }
 }
 
-/** A slot that exists already: one of the same class and instant, left by a lost answer. */
+/** Finds an existing slot of the same class and instant, left by a lost response. */
 const findSlot = async ({ call }: Api, url: string, session: PublishedClass): Promise<string | null> => {
   const day = 24 * 60 * minuteMs
   const [from, to] = [session.startsAt.getTime() - day, session.startsAt.getTime() + day].map((at) =>
@@ -233,7 +236,7 @@ const check = async ({ call, gym }: Api): ReturnType<PartnerAdapter['check']> =>
   return { ok: false, problem: response.status === 401 ? 'wrong_keys' : 'not_allowed' }
 }
 
-/** Wellhub (formerly Gympass): Booking API and Access Control API. It has not met the real service yet. */
+/** Wellhub (formerly Gympass): Booking API and Access Control API. Not yet tested against the real service. */
 export const wellhub = (
   keys: WellhubKeys,
   base: string = wellhubUrls[keys.environment],

@@ -5,7 +5,7 @@ import type { AccountKeys } from './providers.ts'
 import { redsysProvider } from './redsys.ts'
 import { stripeProvider } from './stripe.ts'
 
-/** Addresses of the providers. Tests replace them by local servers of the same interface. */
+/** Base URLs of the providers. Tests replace them with local servers of the same interface. */
 export type ProviderUrls = { stripe: string; mercadopago: string; redsys: typeof PRODUCTION_URLS }
 
 const productionUrls: ProviderUrls = {
@@ -14,7 +14,7 @@ const productionUrls: ProviderUrls = {
   redsys: PRODUCTION_URLS,
 }
 
-/** An adapter with the keys of an account. */
+/** Creates an adapter with the keys of an account. */
 export const connectProvider = (account: AccountKeys, urls: ProviderUrls = productionUrls): PaymentAdapter => {
   switch (account.provider) {
     case 'stripe':

@@ -19,7 +19,7 @@ import type { MercadoPagoKeys } from './providers.ts'
 type Sent = { status: number; data: unknown }
 type Call = (method: string, path: string, body?: object, key?: string) => Promise<Sent>
 
-/** The library's client has a fixed address, so the calls are made here; it verifies the signatures. */
+/** The library's client has a fixed base URL, so calls are made here; the library verifies the signatures. */
 const caller =
   ({ accessToken }: MercadoPagoKeys, baseUrl: string): Call =>
   async (method, path, body, key) => {
@@ -40,7 +40,7 @@ const caller =
     return { status: sent.status, data: await sent.json().catch(() => null) }
   }
 
-/** Minor units of a currency in one unit: 100 for MXN, 1 for CLP. */
+/** Minor units per unit of a currency: 100 for MXN, 1 for CLP. */
 const unitOf = (currency: string): number => 10 ** currencyDigits(currency)
 
 const minorOf = (value: number, currency: string): MinorUnits => toMinorUnits(Math.round(value * unitOf(currency)))
@@ -59,7 +59,7 @@ type Payment = {
   payment_type_id?: string
 }
 
-/** Words of Mercado Pago for a payment that waits, and for one that was taken back. */
+/** Mercado Pago's statuses of a pending and of a cancelled payment. */
 const [waiting, withdrawn] = 'pending cancelled'.split(' ') as [string, string]
 
 const states: Readonly<Record<string, PaymentState>> = {
@@ -74,11 +74,11 @@ const states: Readonly<Record<string, PaymentState>> = {
   [withdrawn]: 'expired',
 }
 
-/** A charged back payment was lost when it is settled, and won when it is reimbursed. */
+/** Maps a status. A charged back payment is lost when settled, and won when reimbursed. */
 const stateOf = ({ status, status_detail: detail }: Payment, way: PaymentWay): PaymentState => {
   if (status === 'charged_back' && detail === 'settled') return 'lost'
   if (status === 'charged_back' && detail === 'reimbursed') return 'won'
-  // On the hosted page a buyer tries another card after a refusal, or pays a pending voucher.
+  // On the hosted page a buyer can try a different card after a refusal, or pay a pending voucher.
   if (way === 'redirect' && status === 'rejected') return 'needs_action'
   if (way === 'voucher' && status === waiting) return 'needs_action'
   return states[status] ?? 'processing'
@@ -141,7 +141,7 @@ const startVoucher = async (call: Call, order: PaymentOrder): Promise<PaymentRep
   return { ...reportOf(payment, 'voucher'), action }
 }
 
-/** Payments of one preference in order of weight: money that was taken counts before what is open, and that before failures. */
+/** Precedence of the payments of one preference: collected money before open payments, and those before failures. */
 const weights: Readonly<Record<PaymentState, number>> = {
   created: 0,
   expired: 1,
@@ -232,7 +232,7 @@ const check = async (call: Call): Promise<AccountCheck> => {
   }
 }
 
-/** Mercado Pago with the keys of one application: Checkout Pro, and OXXO vouchers. It stores no cards. */
+/** Mercado Pago with the keys of one application: Checkout Pro, and OXXO vouchers. Does not store cards. */
 export const mercadoPagoProvider = (keys: MercadoPagoKeys, baseUrl = 'https://api.mercadopago.com'): PaymentAdapter => {
   const call = caller(keys, baseUrl)
   return {

@@ -2,7 +2,7 @@ import { wellhub } from '../partners/wellhub.ts'
 import { connectProvider } from './connect-provider.ts'
 import type { Providers } from './providers.ts'
 
-/** The providers of a process where nothing is paid online. */
+/** The providers of a process without online payments. */
 export const noProviders: Providers = {
   simulated: null,
   connect: connectProvider,

@@ -10,7 +10,7 @@ import type { Providers } from './providers.ts'
 import { parseSealKeys, type SealKeys } from './seal.ts'
 import { simulatedProvider } from './simulated-provider.ts'
 
-/** A key of this checkout, for development only: it lies beside the data that it seals. */
+/** A key of this checkout, for development only: it is stored next to the data that it encrypts. */
 const readLocalKey = async (folder: string): Promise<SealKeys | null> => {
   const file = join(folder, 'seal-key')
   await mkdir(folder, { recursive: true })

@@ -1,7 +1,7 @@
 import { type MinorUnits, type Money, noMoney } from '@cupo/core/minor-units'
 import type { PaymentState, PaymentWay, RefundState } from '@cupo/core/payment-state'
 
-/** A payment as its provider knows it. `reference` is the idempotency key: it is charged at most once. */
+/** A payment's references at its provider. `reference` is the idempotency key: it is charged at most once. */
 export type PaymentHandle = {
   reference: string
   /** Decimal id of our row. */
@@ -16,21 +16,21 @@ export type PaymentHandle = {
 
 /** A payment to start. */
 export type PaymentOrder = PaymentHandle & {
-  /** The provider's token; null where the buyer chooses on the provider's page. */
+  /** The provider's token; null if the buyer chooses on the provider's page. */
   method: string | null
   description: string
   buyer: { name: string; email: string }
-  /** The page that the provider sends the browser back to. */
+  /** The page to which the provider redirects the browser. */
   returnUrl: string
-  /** The address of the provider's notifications for this account. */
+  /** The URL for the provider's notifications about this account. */
   notifyUrl: string
-  /** The end of the buyer's time for what they have to do. */
+  /** Deadline of the buyer's action. */
   until: Date
 }
 
 /**
- * What the buyer has to do. `redirect` opens `url`, by POST if there are `fields`; `confirm` is a step at the bank;
- * `voucher` is paid in a shop with `code`.
+ * The required action of the buyer. `redirect` opens `url`, by POST if there are `fields`; `confirm` is a step at the
+ * bank; `voucher` is paid in a shop with `code`.
  */
 export type PaymentAction = {
   kind: 'redirect' | 'voucher' | 'confirm'
@@ -41,16 +41,19 @@ export type PaymentAction = {
   until: string
 }
 
-/** A stored method as the provider describes it. `expiresOn` is a date; `last4` is empty where there is no number. */
+/**
+ * A stored method with the provider's description. `expiresOn` is a date; `last4` is empty for a method without a
+ * number.
+ */
 export type SavedMethod = { token: string; brand: string; last4: string; expiresOn: string | null }
 
-/** A payment as the provider reports it. State `created`: unknown to the provider. */
+/** A provider's report of a payment. State `created`: unknown to the provider. */
 export type PaymentReport = {
   state: PaymentState
   /** Sum of all refunds. */
   refunded: MinorUnits
   providerId: string | null
-  /** Amount and currency at the provider; null where it does not say. */
+  /** Amount and currency at the provider; null if not reported. */
   money: Money | null
   action: PaymentAction | null
   /** The provider's code of the failure. */
@@ -58,7 +61,7 @@ export type PaymentReport = {
   savedMethod: SavedMethod | null
 }
 
-/** The report about a payment that the provider does not know; others are built on it. */
+/** The report of a payment that is unknown to the provider; the base of other reports. */
 export const unknownPayment: PaymentReport = {
   state: 'created',
   refunded: noMoney,
@@ -69,22 +72,22 @@ export const unknownPayment: PaymentReport = {
   savedMethod: null,
 }
 
-/** A refund as the provider reports it. `refunded`: sum of all refunds of the payment, if reported. */
+/** A provider's report of a refund. `refunded`: sum of all refunds of the payment, if reported. */
 export type RefundReport = { state: RefundState; refunded: MinorUnits | null }
 
 /** A verified notification. */
 export type Notice = {
-  /** Identifies the event: a repeated one has the same key. */
+  /** Identifies the event: a repeated notification has the same key. */
   key: string
   /** Our reference, or the provider's id of the payment. */
   reference: string | null
   providerId: string | null
-  /** Its content; null where it only names a subject that has to be read from the provider. */
+  /** Its content; null if it only contains a subject, which must be queried at the provider. */
   report: PaymentReport | null
   subject: string | null
 }
 
-/** A notification as it arrived. The signature is over the bytes of `body`. */
+/** A notification as received. The signature covers the raw bytes of `body`. */
 export type RawNotification = {
   headers: Readonly<Record<string, string | string[] | undefined>>
   query: Readonly<Record<string, string | undefined>>
@@ -92,7 +95,7 @@ export type RawNotification = {
   now: Date
 }
 
-/** Result of a test call with the keys of an account. `details` may be shown. */
+/** Result of a test call with the keys of an account. `details` may be displayed. */
 export type AccountCheck =
   | { ok: true; details: Readonly<Record<string, string>> }
   | { ok: false; problem: 'wrong_keys' | 'no_answer' | 'not_allowed' }
@@ -109,18 +112,18 @@ export type PaymentAdapter = {
   refund(refund: { reference: string; payment: PaymentHandle; amount: MinorUnits }): Promise<RefundReport>
   /** Verifies the signature and reads a notification; null if the signature, the merchant or the time is wrong. */
   readNotification(raw: RawNotification): Promise<Notice | null>
-  /** Reads what a notification named: the payment's reference and state; null if it is none of ours. */
+  /** Queries the subject of a notification: the payment's reference and state; null if it is not ours. */
   readSubject(subject: string): Promise<{ reference: string; report: PaymentReport } | null>
-  /** Calls the provider with the keys. */
+  /** Tests the keys with a call to the provider. */
   check(): Promise<AccountCheck>
   /** Stores a method from a token without a payment; null if the token is not accepted. */
   saveMethod(token: string): Promise<SavedMethod | null>
   /** Deletes a stored method at the provider. */
   forgetMethod(token: string): Promise<void>
-  /** Whether a repeated refund with the same reference is made once. If not, one in doubt is not repeated. */
+  /** Whether refunds are idempotent by reference. If not, a refund with an unknown outcome is not repeated. */
   refundsRepeat: boolean
-  /** Ways to pay that this provider has. */
+  /** Payment methods that this provider supports. */
   ways: readonly PaymentWay[]
-  /** Answers the bank's question for the buyer; only the simulated provider can. */
+  /** Confirms or rejects for the buyer; only at the simulated provider. */
   confirm: ((reference: string, approved: boolean) => Promise<void>) | null
 }

@@ -20,25 +20,25 @@ export type AccountKeys =
 
 /** The payment providers of this process. Tests replace each of them. */
 export type Providers = {
-  /** Null in production, where what it sells would be free. */
+  /** Null in production, where its sales would be free. */
   simulated: ((keys: SimulatedKeys) => PaymentAdapter) | null
-  /** An adapter with the keys of an account. */
+  /** Creates an adapter with the keys of an account. */
   connect: (account: AccountKeys) => PaymentAdapter
   /** Keys of the service's own Stripe account. */
   serviceStripe: StripeKeys | null
   /** Pass partners of studios. */
   partners: PartnerPorts
-  /** Keys that seal the keys of accounts and tokens of methods; null where none is configured. */
+  /** Keys that encrypt the keys of accounts and the tokens of methods; null without configured ones. */
   seal: SealKeys | null
 }
 
 const contextOf = (accountId: string): string => `payment_account:${accountId}`
 
-/** Seals the keys of an account; they open in its row only. */
+/** Encrypts the keys of an account, bound to the id of its row. */
 export const sealAccountKeys = (keys: SealKeys, accountId: string, account: AccountKeys): Buffer =>
   seal(keys, JSON.stringify(account.keys), contextOf(accountId))
 
-/** Opens the keys of an account. @throws SealError if they cannot be opened */
+/** Decrypts the keys of an account. @throws SealError if that fails */
 export const openAccountKeys = (
   keys: SealKeys,
   { id, provider, sealed }: { id: string; provider: Exclude<PaymentProvider, 'simulated'>; sealed: Buffer },

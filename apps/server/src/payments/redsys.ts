@@ -90,7 +90,7 @@ const startRedirect = ({ createRedirectForm }: Api, keys: RedsysKeys, order: Pay
   return { ...unknownPayment, state: 'needs_action', providerId: orderOf(order.paymentId), money, action }
 }
 
-/** Maps failures without an answer to NoAnswerError. */
+/** Maps failures without a response to NoAnswerError. */
 const ask = async <Value>(asked: Promise<Value>): Promise<Value> => {
   try {
     return await asked
@@ -148,11 +148,11 @@ const readNotification = (keys: RedsysKeys, { body }: RawNotification): Notice |
   }
   if (params.Ds_MerchantCode !== keys.merchantCode || Number(params.Ds_Terminal) !== Number(keys.terminal)) return null
   const { Ds_Order: order, Ds_TransactionType: type, Ds_Response: response } = params
-  // The amount is part of the key: a report with another one changes nothing and must not hide the right one.
+  // The key contains the amount: a report with a different one changes nothing and must not hide the right one.
   const money = [params.Ds_Amount, params.Ds_Currency]
   const key = [order, type, response, ...money, params.Ds_AuthorisationCode, params.Ds_Date, params.Ds_Hour].join(':')
   const known = { key, reference: params.Ds_MerchantData ?? null, providerId: order, subject: null }
-  // Refunds are made by our calls, whose answers say the same.
+  // Refunds are requested by our own calls, whose responses contain the same information.
   if (type !== '0') return { ...known, report: null }
   return { ...known, report: { ...reportOf(params), savedMethod: savedOf(params) } }
 }
@@ -171,7 +171,10 @@ const refund = async (
   }
 }
 
-/** Asks for a refund of an order that does not exist: right keys get "nothing to refund" (SIS0054, SIS0057), wrong ones another error. */
+/**
+ * Tests the keys by refunding an unknown order: valid keys get "nothing to refund" (SIS0054, SIS0057), invalid ones a
+ * different error.
+ */
 const check = async ({ restTrataPeticion }: Api, keys: RedsysKeys): Promise<AccountCheck> => {
   const nothing = { paymentId: '0', money: { amount: noMoney, currency: 'EUR' } }
   try {
@@ -187,7 +190,8 @@ const check = async ({ restTrataPeticion }: Api, keys: RedsysKeys): Promise<Acco
 
 /**
  * Redsys with the keys of one terminal: its hosted page by a signed form, Bizum (`z`), stored references, refunds. Its
- * library has no query of an order, so the state comes from notifications; a card in doubt waits for its own.
+ * library cannot query an order, so the state comes from notifications; a card payment with an unknown outcome waits
+ * for its notification.
  */
 export const redsysProvider = (keys: RedsysKeys, urls: Urls = PRODUCTION_URLS): PaymentAdapter => {
   const timed: typeof fetch = (input, init) => fetch(input, { ...init, signal: AbortSignal.timeout(10_000) })

@@ -2,10 +2,10 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../deps.ts'
 import { SealError, type SealKeys, seal, unseal } from './seal.ts'
 
-/** A column with sealed values. The context of a seal is the table and the values of `context`, with colons between. */
+/** A column with encrypted values. Their context is the table and the values of `context`, joined by colons. */
 type SealedColumn = { table: string; column: string; id: string; context: readonly string[] }
 
-/** Every sealed column; a test compares them with the schema. */
+/** Every encrypted column; a test compares them with the schema. */
 export const sealedColumns: readonly SealedColumn[] = [
   { table: 'payment_account', column: 'sealed_keys', id: 'id', context: ['id'] },
   { table: 'payment_method', column: 'sealed_token', id: 'id', context: ['member_id', 'account_id'] },
@@ -15,16 +15,16 @@ export const sealedColumns: readonly SealedColumn[] = [
   { table: 'authenticator', column: 'new_sealed_seed', id: 'user_id', context: ['user_id'] },
 ]
 
-/** Rows of one transaction: their locks are short, and an interrupted run has lost little. */
+/** Rows per transaction, which bounds the lock time and the work lost by an interruption. */
 const batchSize = 500
 
-/** The id of the key that sealed a value, read from its head. */
+/** SQL for the id of the key that encrypted a value, from its header. */
 const sealedBy = (column: string): RawBuilder<string> =>
   sql`convert_from(substring(${sql.ref(column)} from 2 for get_byte(${sql.ref(column)}, 0)), 'UTF8')`
 
 type Row = { id: string; sealed: Buffer; context: string }
 
-/** Sealed values by the id of their key, such as `{ '1': 12 }`; values of keys that the server does not have as well. */
+/** Counts encrypted values by the id of their key, such as `{ '1': 12 }`, including unknown keys. */
 export const countSeals = async (db: Db): Promise<Record<string, number>> => {
   const counts: Record<string, number> = {}
   for (const { table, column } of sealedColumns) {
@@ -36,7 +36,10 @@ export const countSeals = async (db: Db): Promise<Record<string, number>> => {
   return counts
 }
 
-/** Seals one batch anew in a transaction. @returns how many, and the last id read; null at the end of the table */
+/**
+ * Re-encrypts one batch in a transaction. @returns the number of values, and the last id read; null at the end of the
+ * table
+ */
 const resealBatch = (db: Db, keys: SealKeys, { table, column, id, context }: SealedColumn, after: string) =>
   db.transaction().execute(async (tx) => {
     const parts = context.map((part) => sql`${sql.ref(part)}::text`)
@@ -55,10 +58,10 @@ const resealBatch = (db: Db, keys: SealKeys, { table, column, id, context }: Sea
   })
 
 /**
- * Seals everything with the current key that another key sealed. Can run while servers run, and again after an
+ * Re-encrypts every value of an older key with the current one. Can run while servers run, and again after an
  * interruption.
- * @returns how many values were sealed anew
- * @throws SealError, before anything is written, when a value was sealed with a key that is not among `keys`
+ * @returns the number of re-encrypted values
+ * @throws SealError, before anything is written, when a value was encrypted with a key that is not among `keys`
  */
 export const resealAll = async (db: Db, keys: SealKeys): Promise<number> => {
   const known = new Set(keys.map(({ id }) => id))

@@ -34,7 +34,7 @@ const read = async (table: string, column: string): Promise<Buffer> => {
   return onlyRow(rows).value
 }
 
-/** One row of each table, sealed with the first key by the functions of their features. */
+/** Inserts one row into each table, encrypted with the first key by the functions of its feature. */
 const sealEverything = async () => {
   await sql`truncate payment_account, payment_method, webhook, partner_account, authenticator cascade`.execute(db)
   const of = { studio_id: studioId }

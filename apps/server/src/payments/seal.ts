@@ -3,19 +3,19 @@ import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto'
 /** A key of AES-256-GCM with its id. */
 export type SealKey = { id: string; key: Buffer }
 
-/** The keys: the first one seals, all of them open. */
+/** The keys: the first one encrypts, all of them decrypt. */
 export type SealKeys = readonly [SealKey, ...SealKey[]]
 
 const ivLength = 12
 const tagLength = 16
 
-/** Thrown when sealed data cannot be opened: an unknown key, or data that was changed. */
+/** Thrown when sealed data cannot be decrypted: an unknown key, or changed data. */
 export class SealError extends Error {
   override name = 'SealError'
 }
 
 /**
- * Reads keys such as `2:BASE64,1:BASE64`: an id and 32 bytes each, the current key first.
+ * Parses keys such as `2:BASE64,1:BASE64`: an id and 32 bytes each, the current key first.
  * @returns null if the text is malformed
  */
 export const parseSealKeys = (text: string): SealKeys | null => {

@@ -14,7 +14,7 @@ const conductOfCard: Record<string, Conduct> = {
   '4000000000000127': 'timeout_refused',
 }
 
-/** The outcome of a charge at the provider, whether or not its response arrives. */
+/** The outcome of a charge at the provider, whether or not the response arrives. */
 export const stateAfter: Record<Conduct, State> = {
   succeeds: 'succeeded',
   refused: 'refused',
@@ -29,7 +29,7 @@ export const cardOfToken = (paymentMethod: string): { brand: string; last4: stri
   return { brand, last4 }
 }
 
-/** The outcome encoded in a payment method. Unknown ones are refused, like at a real provider. */
+/** The outcome encoded in a payment method. Unknown ones are refused, as by a real provider. */
 export const conductOf = (paymentMethod: string): Conduct => {
   const [, conduct] =
     /^tok_(succeeds|refused|confirm|timeout_refused|timeout)(?:_[a-z]+\d{4})?(?:_[0-9a-f]{16})?$/.exec(paymentMethod) ??
@@ -38,7 +38,7 @@ export const conductOf = (paymentMethod: string): Conduct => {
 }
 
 /**
- * Exchanges a test card for a payment method, as the hosted form of a real provider does. The method encodes the outcome,
+ * Exchanges a test card for a payment method, like the hosted form of a real provider. The method encodes the outcome,
  * the brand and the last four digits.
  */
 export const tokenOfCard = (cardNumber: string): string => {

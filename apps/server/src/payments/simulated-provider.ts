@@ -76,7 +76,7 @@ const move = async (db: Db, reference: string, from: readonly string[], to: stri
   )
 }
 
-/** The page of the simulated provider is the page that real providers send the browser back to. */
+/** The simulated provider's page is the return page, to which real providers redirect the browser. */
 const actionOf = ({ way, returnUrl, reference, until }: PaymentOrder): PaymentAction => {
   if (way === 'voucher') {
     return {
@@ -126,13 +126,13 @@ const refund = async (
     return { state: 'done', refunded: toMinorUnits(charge.refunded + amount) }
   })
 
-/** Notifications are accepted for this long after they were signed, in seconds. */
+/** Maximum age of a notification's signature, in seconds. */
 const toleranceSeconds = 300
 
 const signatureOf = (secret: string, seconds: number, body: string | Buffer): string =>
   createHmac('sha256', secret).update(`${seconds}.`).update(body).digest('hex')
 
-/** Signs a notification as the simulated provider does: `t=SECONDS,v1=HMAC` over `SECONDS.body`. */
+/** Signs a notification of the simulated provider: `t=SECONDS,v1=HMAC` over `SECONDS.body`. */
 export const signSimulated = (secret: string, body: string, at: Date): Record<string, string> => {
   const seconds = Math.floor(at.getTime() / 1000)
   return { 'x-simulated-signature': `t=${seconds},v1=${signatureOf(secret, seconds, body)}` }
@@ -161,8 +161,8 @@ const readNotification = (secret: string, merchant: string, { headers, body, now
 }
 
 /**
- * The simulated provider. Its books are tables that are written outside our transactions, so they survive a crash like
- * those of a real provider. A payment method encodes its outcome and contains no card data.
+ * The simulated provider. Its records are in tables that are written outside our transactions, so they survive a crash
+ * like those of a real provider. A payment method encodes its outcome and contains no card data.
  */
 export const simulatedProvider = (db: Db, keys: SimulatedKeys, { patienceMs = 2_000 } = {}): PaymentAdapter => {
   const query = async (handle: PaymentHandle): Promise<PaymentReport> => {

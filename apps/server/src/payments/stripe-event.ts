@@ -4,7 +4,7 @@ import type Stripe from 'stripe'
 import { type Notice, type PaymentReport, type RawNotification, unknownPayment } from './provider.ts'
 import { reportOfIntent } from './stripe-intent.ts'
 
-/** Signatures are accepted for this long, in seconds. */
+/** Maximum age of a signature, in seconds. */
 const toleranceSeconds = 300
 
 type Read = Pick<Notice, 'reference' | 'providerId' | 'report'>
@@ -66,7 +66,7 @@ const read = (event: Stripe.Event): Read => {
   }
 }
 
-/** Verifies and reads an event; null for a wrong signature, a changed body or an old time. */
+/** Verifies and parses an event; null for a wrong signature, a changed body or an expired time. */
 export const readStripeEvent = (
   stripe: Stripe,
   secret: string,

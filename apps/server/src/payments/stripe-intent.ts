@@ -11,7 +11,7 @@ const states: Readonly<Record<string, PaymentState>> = {
   canceled: 'expired',
 }
 
-/** The report of a PaymentIntent. An unconfirmed one is as good as unknown: nothing was charged. */
+/** The report of a PaymentIntent. An unconfirmed one counts as unknown, because nothing was charged. */
 export const reportOfIntent = (intent: Stripe.PaymentIntent): PaymentReport => {
   const untried = intent.status === 'requires_payment_method' && !intent.last_payment_error
   const charge = typeof intent.latest_charge === 'object' ? intent.latest_charge : null

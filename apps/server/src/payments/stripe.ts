@@ -14,7 +14,7 @@ import type { StripeKeys } from './providers.ts'
 import { readStripeEvent } from './stripe-event.ts'
 import { reportOfIntent } from './stripe-intent.ts'
 
-/** No retries of the library: a repeated call is a due act's, under the same idempotency key. */
+/** Disables the library's retries: the payments job repeats a call, under the same idempotency key. */
 const clientOf = (secretKey: string, baseUrl: string): Stripe => {
   const { protocol, hostname, port } = new URL(baseUrl)
   return new Stripe(secretKey, {
@@ -27,7 +27,7 @@ const clientOf = (secretKey: string, baseUrl: string): Stripe => {
   })
 }
 
-/** Maps failures without an answer to NoAnswerError. */
+/** Maps failures without a response to NoAnswerError. */
 const ask = async <Value>(asked: Promise<Value>): Promise<Value> => {
   try {
     return await asked
@@ -44,7 +44,7 @@ const ask = async <Value>(asked: Promise<Value>): Promise<Value> => {
   }
 }
 
-/** Parameters that follow from the handle alone: a repeated creation must send the same ones. */
+/** Parameters that depend on the handle only: a repeated creation must send the same ones. */
 const intentOf = ({ money, reference, paymentId, save }: PaymentHandle): Stripe.PaymentIntentCreateParams => ({
   amount: money.amount,
   currency: money.currency.toLowerCase(),
@@ -68,7 +68,7 @@ const savedOf = (customer: string, { id, card }: Stripe.PaymentMethod): SavedMet
   expiresOn: card ? new Date(Date.UTC(card.exp_year, card.exp_month, 0)).toISOString().slice(0, 10) : null,
 })
 
-/** Declined cards and unknown tokens refuse the payment; other errors are faults. */
+/** Declined cards and unknown tokens refuse the payment; other errors are rethrown. */
 const refusedBy = (error: unknown, intent: Stripe.PaymentIntent): PaymentReport => {
   const { StripeCardError, StripeInvalidRequestError } = Stripe.errors
   if (!(error instanceof StripeCardError || error instanceof StripeInvalidRequestError)) throw error
@@ -127,7 +127,7 @@ const startSession = async (stripe: Stripe, order: PaymentOrder): Promise<Paymen
 const readIntent = async (stripe: Stripe, id: string): Promise<PaymentReport> =>
   reportOfIntent(await ask(stripe.paymentIntents.retrieve(id, { expand: ['latest_charge'] })))
 
-/** The report of a Checkout session: that of its PaymentIntent once it has one. */
+/** The report of a Checkout session: its PaymentIntent's, once it has one. */
 const readSession = async (stripe: Stripe, id: string): Promise<PaymentReport> => {
   const session = await ask(stripe.checkout.sessions.retrieve(id))
   const intent = session.payment_intent
@@ -135,7 +135,7 @@ const readSession = async (stripe: Stripe, id: string): Promise<PaymentReport> =
   return { ...unknownPayment, providerId: id, state: session.status === 'open' ? 'needs_action' : 'expired' }
 }
 
-/** An intent whose creation is in doubt is created again under the same key, which charges nothing. */
+/** An intent whose creation has an unknown outcome is created again under the same key, which charges nothing. */
 const query = async (stripe: Stripe, handle: PaymentHandle): Promise<PaymentReport> => {
   const { providerId, way } = handle
   if (providerId?.startsWith('cs_')) return readSession(stripe, providerId)

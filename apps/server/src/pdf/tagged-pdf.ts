@@ -7,7 +7,7 @@ const fonts = {
   plain: require.resolve('dejavu-fonts-ttf/ttf/DejaVuSans.ttf'),
   bold: require.resolve('dejavu-fonts-ttf/ttf/DejaVuSans-Bold.ttf'),
 }
-/** The type definitions of pdfkit do not list this profile. */
+/** The type definitions of pdfkit lack this profile. */
 const pdfUa: string = 'PDF/UA'
 
 /** Page geometry of A4 in points: the margin on every side, the right edge of text, and the last line of a page. */
@@ -16,7 +16,7 @@ export const page = { margin: 56, right: 539, bottom: 780 } as const
 export type TextOptions = {
   bold?: boolean
   size?: number
-  /** Right edge in points. The text is then aligned to it; without it, to the left. */
+  /** Right edge in points, to which the text is aligned; without it, the text is aligned to the left. */
   to?: number
 }
 
@@ -26,20 +26,21 @@ export type Column = { x: number; to?: number }
 type Cells = readonly string[]
 
 export type TaggedPdf = {
-  /** Adds an element with text at a place of the page, in points. */
+  /** Adds an element with text at a position on the page, in points. */
   textAt: (tag: string, words: string, x: number, y: number, options?: TextOptions) => void
-  /** Adds an element with text below the one before. Breaks the page when it is full. */
+  /** Adds an element with text below the previous one. Breaks the page when it is full. */
   add: (tag: string, words: string, options?: TextOptions) => void
   /**
-   * Adds a table with a head row, from `y` on or below what stands. The head is repeated on each page, as an artifact.
+   * Adds a table with a header row, from `y` on or below the previous element. The header is repeated on each page, as
+   * an artifact.
    * @returns the y of the last row
    */
   table: (columns: readonly Column[], head: Cells, rows: readonly Cells[], options?: TableOptions) => number
   /** Starts a page when `height` does not fit below `y`. @returns the y to continue at */
   fit: (y: number, height: number) => number
-  /** Starts a page when this height does not fit below what stands. */
+  /** Starts a page when this height does not fit below the previous element. */
   reserve: (height: number) => void
-  /** Leaves this height free. */
+  /** Leaves this height empty. */
   space: (height: number) => void
   /** Ends the document. @returns its bytes */
   end: () => Promise<Uint8Array<ArrayBuffer>>
@@ -62,7 +63,7 @@ const write = (doc: Doc, words: string, x: number, y: number, { bold = false, si
   doc.text(words, x, y, { width: (to ?? page.right) - x, align: to === undefined ? 'left' : 'right' })
 }
 
-/** Writes the cells of a row. A cell of text ends where the next column begins, one of numbers at its right edge. */
+/** Writes the cells of a row. A text cell ends at the start of the next column, a number cell at its right edge. */
 const writeCells = (
   columns: readonly Column[],
   cells: Cells,
@@ -73,7 +74,10 @@ const writeCells = (
   })
 }
 
-/** Elements are attached to the tree before their content is added: pdfkit draws the content of an attached element at once. */
+/**
+ * Elements are attached to the tree before their content is added: pdfkit draws the content of an attached element
+ * immediately.
+ */
 const drawTable = (
   doc: Doc,
   root: PDFKit.PDFStructureElement,
@@ -117,8 +121,8 @@ const drawTable = (
 }
 
 /**
- * Starts a tagged PDF (PDF/UA): title, language, structure tree, embedded fonts. Readers of a screen follow the order
- * in which elements are added.
+ * Starts a tagged PDF (PDF/UA): title, language, structure tree, embedded fonts. Screen readers follow the order in
+ * which elements are added.
  */
 export const createTaggedPdf = (about: {
   title: string

@@ -11,7 +11,7 @@ import type { Outbound } from '../outbound/outbound.ts'
 import { apiConfig } from './api-config.ts'
 import { testProviders } from './test-providers.ts'
 
-/** A clock that stands still until a test moves it. */
+/** A clock that does not advance unless a test moves it. */
 const movableClock = (start = '2026-03-02T12:00:00.000Z') => {
   let now = new Date(start)
   return {
@@ -24,7 +24,7 @@ const movableClock = (start = '2026-03-02T12:00:00.000Z') => {
 
 const baseConfig: AppConfig = { ...apiConfig, rateLimits: true }
 
-/** No name can be resolved, and no address be reached. */
+/** DNS resolves no name, and no address is reachable. */
 const offline: Outbound = {
   resolve: () => Promise.reject(new Error('no DNS in tests')),
   connect: () => {
@@ -56,7 +56,7 @@ const networkOf = (email: unknown): string => {
 }
 
 const caller = (app: FastifyInstance) => ({
-  /** Sends from the network of the address in the payload, unless `from` names another. */
+  /** Sends from the network of the address in the payload, unless `from` sets a different one. */
   post: async (
     url: string,
     payload: Sent,
@@ -70,9 +70,9 @@ const caller = (app: FastifyInstance) => ({
 })
 
 const mailbox = (db: Db) => ({
-  /** The mails to an address, newest first. */
+  /** Reads the mails to an address, newest first. */
   mails: (to: string) => db.selectFrom('mail').selectAll().where('recipient', '=', to).orderBy('id', 'desc').execute(),
-  /** The newest code that was mailed to an address. */
+  /** Reads the newest code mailed to an address. */
   codeOf: async (to: string) =>
     (
       await db

@@ -1,6 +1,6 @@
 import { type AppConfig, defaultNet } from '../deps.ts'
 
-/** Config of an API without web app, rate limits, pushes and logs. */
+/** Configuration of an API without web app, rate limits, pushes and logs. */
 export const apiConfig: AppConfig = {
   production: false,
   publicUrl: 'https://cupo.test',

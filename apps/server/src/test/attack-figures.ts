@@ -1,7 +1,7 @@
-/** An answer about people: how many had a visit in [from, to), of one discipline or of any. */
+/** A published count: the number of people with a visit in [from, to), in one discipline or in any. */
 export type Count = { text: string; from: string; to: string; discipline: string | null; people: number }
 
-/** People who are known to have been covered in [from, to), which contains every visit in it. */
+/** Number of people known to have been covered in [from, to), which contains every visit of a count. */
 export type Whole = { from: string; to: string; people: number }
 
 export type Attack = { tried: number; found: { answers: string[]; people: number }[] }
@@ -10,7 +10,10 @@ type Visits = ReadonlyMap<string, ReadonlySet<string>>
 
 const isFew = (people: number): boolean => people >= 1 && people <= 4
 
-/** People with every combination of visits on the days where a count begins, by discipline: any visit is like one of these. */
+/**
+ * People with every combination of visits by discipline, on the days where a count begins. Every possible person is
+ * equivalent to one of them.
+ */
 const typicalPeople = (counts: readonly Count[], disciplines: readonly string[]): Visits[] => {
   const days = [...new Set(counts.flatMap(({ from, to }) => [from, to]))].sort().slice(0, -1)
   const visits = days.flatMap((day) => disciplines.map((discipline) => [day, discipline] as const))
@@ -38,8 +41,8 @@ const isCount = (counts: readonly Count[], signs: readonly number[]): boolean =>
 }
 
 /**
- * Tries each answer, its complement, and all pairs and triples with every sign, and keeps those that count one to four
- * people. Written without the rules of core, which it tests.
+ * Tries each count, its complement, and all pairs and triples with every sign, and returns those that count one to four
+ * people. Independent of the rules in core, which it tests.
  */
 export const attackFigures = (counts: readonly Count[], wholeOf: (count: Count) => Whole | null): Attack => {
   const attack: Attack = { tried: 0, found: [] }

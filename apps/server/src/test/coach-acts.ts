@@ -3,7 +3,7 @@ import type { ClassTypeId } from '@cupo/core/ids'
 import type { ActOf, StaffAct, World } from './staff-act.ts'
 import type { SignedIn } from './studio-app.ts'
 
-/** Requests for a substitute: asking, taking, deciding and withdrawing. */
+/** Acts on substitution requests: request, take, decide and withdraw. */
 export const substitutionActs = (
   { db, clock, post, send, signedIn, mar, coach, seated }: World,
   act: ActOf,
@@ -14,7 +14,7 @@ export const substitutionActs = (
       .values({ studio_id: mar.id, user_id: who.userId, class_type_ids: [...types], created_at: clock.now() })
       .onConflict((c) => c.columns(['studio_id', 'user_id']).doUpdateSet({ class_type_ids: [...types] }))
       .execute()
-  /** A class of one coach that another one can take, with a member in it. */
+  /** Creates a class of one coach that a second one can take, with a member in it. */
   const shared = async (owner: 'coach' | 'colleague') => {
     const email = `coach${randomUUID()}@cupo.test`
     const colleague = { ...(await signedIn(2, email, { name: 'Iria Sol' })), email }

@@ -2,7 +2,7 @@ import { errorStatus } from '@cupo/contract/errors'
 import type { LightMyRequestResponse } from 'fastify'
 import { expect } from 'vitest'
 
-/** Expects a 4xx response in the envelope, with the status that belongs to its code. */
+/** Expects a 4xx response in an envelope, with the HTTP status of its code. */
 export const expectRefusal = (answer: LightMyRequestResponse, what: string) => {
   expect([what, answer.statusCode, answer.headers['content-type']]).toEqual([
     what,

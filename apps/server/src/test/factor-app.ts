@@ -5,7 +5,7 @@ import { softwareAuthenticator } from './software-authenticator.ts'
 
 export const password = 'clave-de-prueba'
 
-/** The application with helpers that sign people in and give them second factors through the HTTP door. */
+/** The application with helpers that sign people in and add second factors over HTTP. */
 export const factorApp = async (config: Partial<AppConfig> = {}) => {
   const app = await accountApp(config)
   const { post, send, clock } = app
@@ -14,7 +14,7 @@ export const factorApp = async (config: Partial<AppConfig> = {}) => {
   const tokenOf = async (email: string): Promise<string> =>
     ((await signIn(email)).data as { accessToken: string }).accessToken
 
-  /** A code of a seed now, or that many steps of 30 s later. */
+  /** The code of a seed now, or this many steps of 30 s later. */
   const totp = (secret: string, steps = 0): Promise<string> =>
     generate({ secret, epoch: Math.floor(clock.now().getTime() / 1000) + steps * 30 })
 
@@ -34,7 +34,7 @@ export const factorApp = async (config: Partial<AppConfig> = {}) => {
     return { key, answer }
   }
 
-  /** The answer of a passkey to a new challenge. */
+  /** The response of a passkey to a new challenge. */
   const answerOf = async (key: ReturnType<typeof softwareAuthenticator>) => {
     const asked = await post('/api/auth/passkey-challenges', {})
     const { challenge, options } = asked.data as { challenge: string; options: { challenge: string } }
@@ -43,7 +43,7 @@ export const factorApp = async (config: Partial<AppConfig> = {}) => {
   const signInByPasskey = async (key: ReturnType<typeof softwareAuthenticator>) =>
     post('/api/auth/sign-in/passkey', await answerOf(key))
 
-  /** A sign-in by password that awaits its second factor. @returns the token of the pending sign-in */
+  /** Signs in by password up to the second factor. @returns the token of the pending sign-in */
   const pendingOf = async (email: string): Promise<string> =>
     ((await signIn(email)).data as { pending: string }).pending
   const signInByCode = (pending: string, code: string) => post('/api/auth/sign-in/code', { pending, code })

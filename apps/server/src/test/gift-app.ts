@@ -12,7 +12,7 @@ export const giftApp = async () => {
   const moneyCard = (amount: number) => create(amount, {})
   const offerCard = async (amount = 99_000, given?: string) =>
     create(amount, { givesOfferId: given ?? (await offerOf(99_000)).offerId })
-  /** Sells a card at the desk, paid by card; of money without an offer. */
+  /** Sells a card at the desk, paid by card; a money card without an offer. */
   const cardOf = async (amount: number, offerId?: string): Promise<{ id: string; code: string; saleId: string }> => {
     const price = offerId === undefined ? amount : 99_000
     const id = offerId ?? (await moneyCard(amount))

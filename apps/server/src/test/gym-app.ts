@@ -11,7 +11,7 @@ type ClassOptions = {
   capacity?: number
   points?: number
   coachId?: PersonId | null
-  /** Spot labels of the room; without any the room has no map. */
+  /** Spot labels of the room; without any, the room has no map. */
   spots?: readonly string[]
   studio?: { id: StudioId; timeZone: string }
 }
@@ -31,7 +31,7 @@ export const gymApp = async () => {
     const email = `socia${members}@cupo.test`
     const made = await app.signedIn(1, email, { name: `Socia ${members}` })
     if (points > 0) await send(owner, 'POST', `/api/owner/users/${made.userId}/points`, { points, note: 'Bienvenida' })
-    // Deletes the notification of these points: tests read the ones that follow.
+    // Deletes the notification of these points, because tests read only later ones.
     await db.deleteFrom('notification').where('user_id', '=', made.userId).execute()
     await db.deleteFrom('mail').where('recipient', '=', email).execute()
     return { ...made, email }

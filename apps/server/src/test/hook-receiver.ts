@@ -6,11 +6,11 @@ import type { Outbound, Target } from '../outbound/outbound.ts'
 type Received = { url: string; headers: IncomingHttpHeaders; body: string }
 type Respond = (response: ServerResponse, received: Received) => void
 
-/** A public address that tests use for names. */
+/** A public address that test names resolve to. */
 export const publicAddress = '93.184.215.14'
 
 /**
- * A local server that stands in for every public address: `outbound` resolves names by `addresses`, records the target of
+ * A local server that replaces every public address: `outbound` resolves names by `addresses`, records the target of
  * each connection and opens it to this server.
  */
 export const hookReceiver = async () => {

@@ -13,7 +13,7 @@ export const hasPoppler = (): Promise<boolean> =>
     () => false,
   )
 
-/** Output of a program of poppler for a PDF; `after` follows the name of the file. */
+/** Output of a poppler program for a PDF; `after` are the arguments after the file name. */
 export const inspectPdf = async (
   bytes: Uint8Array,
   program: 'pdfinfo' | 'pdftotext',

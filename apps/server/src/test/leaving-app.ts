@@ -6,19 +6,22 @@ import type { Running, SignedIn } from './studio-app.ts'
 type Files = Record<string, string>
 type Rows = Record<string, unknown>[]
 
-/** The files of an archive as texts. */
+/** Reads the files of an archive as texts. */
 export const readZip = (zip: Uint8Array): Files =>
   Object.fromEntries(Object.entries(unzipSync(zip)).map(([path, bytes]) => [path, Buffer.from(bytes).toString('utf8')]))
 
 export const rowsIn = (files: Files, topic: string): Rows => JSON.parse(files[`data/${topic}.json`] ?? 'null') as Rows
 
-/** The application with a studio in use: sales by every way, passes, gift cards, bookings in every state, texts, chats. */
+/**
+ * The application with a studio in use: sales by every method, passes, gift cards, bookings in every state, texts,
+ * chats.
+ */
 export const leavingApp = async () => {
   const app = await giftApp()
   const { send, mar, clock, deps } = app
   const url = '/api/common/handovers'
 
-  /** Asks for an archive, makes it and downloads it. */
+  /** Requests an archive, makes it and downloads it. */
   const archiveOf = async (who: SignedIn | Running) => {
     const asked = await send(who, 'POST', url)
     await makeHandover(deps)
@@ -29,7 +32,7 @@ export const leavingApp = async () => {
     return { id: asked.data.id as string, response, zip: new Uint8Array(response.rawPayload) }
   }
 
-  /** A month of a studio's life. */
+  /** Simulates a month of a studio. */
   const live = async () => {
     const [ana, bea, caro] = [await app.member(100), await app.member(100), await app.member(100)]
     await send(mar, 'POST', '/api/studio/shifts', { float: 50_000 })

@@ -18,7 +18,7 @@ const card = {
   code: 'ABCD-EFGH-JKMN-PQRS',
   ...when,
 }
-/** Parameters of every letter, with a hostile text wherever a person writes one. */
+/** Parameters of every mail, with a hostile text in each field that a person writes. */
 export const letterSamples: { [T in Template]: LetterParams[T] } = {
   code: { code: '0420', name: 'Ana Ríos', severalPending: true },
   verify_link: { name: 'Ana Ríos', link: 'https://cupo.test/x?a=1&b=2' },

@@ -54,5 +54,5 @@ export const openLive = async (url: string, token: string, headers: Record<strin
   }
 }
 
-/** Events received within the time in which every written event would have arrived. */
+/** Waits as long as every written event takes to arrive, and returns the received ones. */
 export const aMoment = (): Promise<void> => new Promise((resolve) => setTimeout(resolve, 250))

@@ -19,7 +19,7 @@ export const nativePushApp = async () => {
   const app = await gymApp()
   const { db, deps, pool, clock, send } = app
   await runMigrations({ pgPool: pool })
-  // The job queue uses the database clock: jobs scheduled for later must lie after it.
+  // The job queue uses the database's clock, so jobs scheduled for later must be after it.
   clock.move(Math.ceil((Date.now() - clock.now().getTime()) / 1000))
 
   const [fcm, apns] = [await fakeFcm(clock), await fakeApns(clock)]
@@ -41,7 +41,7 @@ export const nativePushApp = async () => {
     await sql`delete from graphile_worker._private_jobs`.execute(db)
   })
 
-  /** Registers a push token of the phone that the person is signed in on. @returns the token */
+  /** Registers a push token of the person's phone. @returns the token */
   const registered = async (who: SignedIn, platform: 'android' | 'ios', token?: string): Promise<string> => {
     const given = token ?? (platform === 'android' ? androidToken() : iosToken())
     const answer = await send(who, 'POST', '/api/common/push/device', { platform, token: given })
@@ -50,7 +50,7 @@ export const nativePushApp = async () => {
   }
 
   let events = 0
-  /** Sends a notification. @returns the notification, whose job is in the queue */
+  /** Inserts a notification. @returns it, with its job in the queue */
   const notify = async (userId: PersonId): Promise<NotificationId> => {
     events += 1
     const params = { points: 12, at: clock.now().toISOString(), timeZone: 'America/Mexico_City' } as never

@@ -5,7 +5,7 @@ import type { AddressInfo } from 'node:net'
 import { jwtVerify } from 'jose'
 import type { ApnsKey, Clock, FcmAccount } from '../deps.ts'
 
-/** The next response instead of accepting the push; `hangUp` sends none. */
+/** The next response, instead of accepting the push; `hangUp` sends none. */
 export type NextAnswer = { status: number; body?: object; retryAfter?: string } | 'hangUp'
 
 const listening = async (server: Server | Http2Server): Promise<string> => {

@@ -76,7 +76,7 @@ export const accountSamples = {
   },
 } satisfies Partial<Samples>
 
-/** Sample requests of pages of other sites. */
+/** Sample requests of other sites' pages. */
 export const publicSamples = (s: SmallService) =>
   ({
     readEmbedTimetable: { params: { id: s.studioId }, query: { days: '3' } },

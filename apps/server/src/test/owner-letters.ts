@@ -1,7 +1,7 @@
 import { toPoints } from '@cupo/core/to-points'
 import type { LetterParams } from '../mail/letter.ts'
 
-/** Parameters of letters about an account, a company's cover and the service, with a hostile text. */
+/** Parameters of mails about an account, a company's coverage and the service, with a hostile text. */
 export const ownerLetters = (hostile: string) =>
   ({
     cover_started: { name: hostile, company: hostile, points: toPoints(8) },

@@ -24,7 +24,7 @@ const accounts = {
   },
 }
 
-/** Requests of a studio. */
+/** Requests by a studio. */
 const studioCaller =
   (app: FastifyInstance, token: string) =>
   async (method: 'GET' | 'POST' | 'PUT' | 'DELETE', path: string, body?: object, as = token) => {
@@ -60,7 +60,7 @@ const partnerReads = (db: Db) => ({
   },
 })
 
-/** Runs passes until nothing is left to do now, and no notification is still worked on after its answer. */
+/** Runs the work for partners until none is due and every received notification is processed. */
 const settler = (deps: Deps) => async (): Promise<void> => {
   for (let passes = 0; passes < 300; passes++) {
     const done = await runPartners(deps, deps.clock.now())
@@ -74,7 +74,7 @@ const settler = (deps: Deps) => async (): Promise<void> => {
   throw new Error('the work for partners does not end')
 }
 
-/** The studio's application with a partner of each kind at hand. */
+/** The studio's application with each kind of partner available. */
 export const partnerApp = async () => {
   const gym = await gymApp()
   const double = await wellhubDouble()
@@ -93,7 +93,7 @@ export const partnerApp = async () => {
     const body = noticeBody(vendor, event, gym.clock.now())
     return deliver(vendor, id, body, noticeHeaders(vendor, secret, body))
   }
-  /** A class offered to a new account of the vendor, published. */
+  /** Creates a published class that is offered to a new account of the vendor. */
   const offered = async (vendor: Vendor, seats: number | null, options: Parameters<typeof gym.classAt>[0] = {}) => {
     const { data } = await connect(vendor)
     const session = await gym.classAt(options)

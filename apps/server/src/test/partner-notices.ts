@@ -4,7 +4,7 @@ import { signSimulatedPartner } from '../partners/simulated-partner.ts'
 
 export type Vendor = 'simulated' | 'wellhub'
 
-/** A notification of a partner, in no vendor's words. */
+/** A notification of a partner, in vendor-neutral form. */
 export type Notified = {
   key: string
   kind: PartnerEventKind
@@ -22,7 +22,7 @@ const wellhubTypes: Record<PartnerEventKind, string> = {
   other: 'something-else',
 }
 
-/** The body of a notification for gym 77 as the vendor sends it. */
+/** The body of a notification for gym 77 in the vendor's format. */
 export const noticeBody = (vendor: Vendor, event: Notified, now: Date): string => {
   const { key, kind, number, slot = null, user = { id: '1000000000001', name: 'Ana Socia' }, at = now } = event
   const timestamp = at.getTime()
@@ -35,7 +35,7 @@ export const noticeBody = (vendor: Vendor, event: Notified, now: Date): string =
   return JSON.stringify({ event_type: wellhubTypes[kind], event_data })
 }
 
-/** The headers of a notification, signed as the vendor signs. */
+/** The headers of a notification with the vendor's signature. */
 export const noticeHeaders = (vendor: Vendor, secret: string, body: string): Record<string, string> =>
   vendor === 'simulated'
     ? signSimulatedPartner(secret, body)

@@ -23,7 +23,7 @@ export const cardOf = (cardNumber: string, more: Record<string, string> = {}) =>
   ...more,
 })
 
-/** The application with members who buy points from the simulated provider, which does not delay its answers. */
+/** The application with members who buy points from the simulated provider, which responds without delay. */
 export const paymentApp = async () => {
   const gym = await gymApp()
   const { db, deps, clock, send } = gym
@@ -36,7 +36,7 @@ export const paymentApp = async () => {
   const movements = async (who: SignedIn) => (await send(who, 'GET', '/api/gym/points/movements')).data.items
   const charges = async (): Promise<number> =>
     (await db.selectFrom('simulated_charge').select('reference').where('state', '=', 'succeeded').execute()).length
-  /** Runs the due acts of purchases and payments. @returns how many were settled */
+  /** Runs the jobs of purchases and payments. @returns the number of settled ones */
   const settle = async () => (await settleDuePurchases(db, clock.now())) + (await settleDuePayments(deps, clock.now()))
 
   /** The same application with some methods of the provider replaced. */
@@ -54,7 +54,7 @@ export const paymentApp = async () => {
     }
     return { post, close: () => app.close() }
   }
-  /** A provider whose process crashes between the charge and the points. */
+  /** A provider that crashes between the charge and the points. */
   const crashingApp = () =>
     appWith((provider) => ({
       start: async (order) => {

@@ -1,6 +1,6 @@
 import type { Input, RouteName } from '@cupo/contract'
 
-/** A request to each endpoint of payments. */
+/** One request to each endpoint of payments. */
 export const paymentSamples = {
   receivePaymentNotification: { params: { provider: 'stripe' }, query: {} },
   checkPayment: { params: { id: '999999' } },

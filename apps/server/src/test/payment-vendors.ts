@@ -14,9 +14,9 @@ export type Vendor = {
   secret: string
   currency: string
   sign: (charge: VendorCharge, signing: Signing) => Signed
-  /** Writes a state into the vendor's books. */
+  /** Writes a state into the vendor's records. */
   book: (charge: VendorCharge) => Promise<void>
-  /** What this vendor has. Redsys notifies payments only, and its library has no query. */
+  /** Capabilities of this vendor. Redsys sends notifications of payments only, and its library has no query. */
   has: { query: boolean; disputes: boolean; vouchers: boolean; freshness: boolean }
 }
 
@@ -25,7 +25,7 @@ const inBooks = (books: Map<string, VendorCharge>) => async (charge: VendorCharg
   void books.set(charge.reference, charge)
 
 const simulatedStates: Record<string, string> = { paid: 'succeeded' }
-/** The four providers as the contract suite meets them. */
+/** The four providers for the contract tests. */
 export const paymentVendors = async (db: Db) => {
   const [stripe, mercadopago, redsys] = await Promise.all([stripeDouble(), mercadoPagoDouble(), redsysDouble()])
   const urls = {

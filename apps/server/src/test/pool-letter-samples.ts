@@ -5,7 +5,7 @@ import type { PoolTemplate } from '../mail/pool-letter.ts'
 
 type Samples = Pick<LetterParams, PoolTemplate | 'pool_funded' | 'pool_low' | 'cover_started' | 'cover_ending'>
 
-/** Parameters of each mail about a company's pool and the people that it covers. */
+/** Parameters of each mail about a company's pool and the people it covers. */
 export const poolLetterSamples = (name: string, when: { at: string; timeZone: string }): Samples => {
   const bought = { name, points: toPoints(500), amount: toMinorUnits(4_000), currency: 'USD' }
   return {

@@ -5,8 +5,8 @@ import type { Db } from '../deps.ts'
 export const previousMigrations = 33
 
 /**
- * Adds what the previous release wrote about points: a company with a pool, `members` members with three lots each
- * (bought, granted, allotted by the company; some spent, some expired) and the purchases of plans.
+ * Inserts rows about points as the previous release wrote them: a company with a pool, `members` members with three
+ * lots each (bought, granted, allotted by the company; some spent, some expired) and the purchases of plans.
  */
 export const seedPreviousPoints = async (db: Db, members: number, now: Date): Promise<void> => {
   await sql`insert into corporate (name, created_at) values ('Grupo Álamo', ${now})`.execute(db)
@@ -45,7 +45,7 @@ export const seedPreviousPoints = async (db: Db, members: number, now: Date): Pr
      where t.kind = 'purchase' and t.note = 'antes' order by t.id`.execute(db)
 }
 
-/** Digests of what members, studios and companies own: equal digests are equal rows. */
+/** Digests of the data of members, studios and companies: equal digests mean equal rows. */
 export const readBalances = async (db: Db): Promise<Record<string, { rows: number; sum: string; digest: string }>> => {
   const digest = (columns: string, from: string, amount: string) =>
     sql<{ rows: number; sum: string; digest: string }>`

@@ -1,4 +1,4 @@
-/** Repeatable numbers from 0 to below `limit`, by a seed. */
+/** Deterministic random numbers from 0 to below `limit`, by a seed. */
 export const randomOf = (seed: number) => {
   let state = seed
   return (limit: number) => {

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '../deps.ts'
 
-/** Hashes the content of every table, in one statement and without sorting: a test per endpoint calls it. */
+/** Hashes the content of every table, in one statement and without sorting, because a test per endpoint calls it. */
 export const readEverything = async (db: Db): Promise<Record<string, string>> => {
   const { rows: tables } = await sql<{ name: string }>`
     select table_name as name from information_schema.tables

@@ -1,6 +1,6 @@
 import type { Pool, PoolClient } from 'pg'
 
-/** A statement as it was sent: its text, and how many earlier ones of the connection had no answer yet. */
+/** A sent statement: its text, and the number of earlier ones on the connection without a response. */
 export type SentStatement = { text: string; unanswered: number }
 
 /** Records the statements that a pool's connections send while `act` runs, by connection. */

@@ -35,7 +35,7 @@ export const insertMembership = async (
   return { offerId, versionId }
 }
 
-/** A stored card of the member at the studio's simulated account, as a provider would leave it. */
+/** Stores a card of the member at the studio's simulated account, as a provider would. */
 export const insertCard = async (
   db: Db,
   { studioId, memberId, last4, now }: { studioId: StudioId; memberId: PersonId; last4: string; now: Date },
@@ -60,7 +60,7 @@ export const insertCard = async (
   return mustExist(id, 'the stored card')
 }
 
-/** Gives a membership and starts its renewals. */
+/** Gives a member a membership and starts its renewals. */
 export const startMembership = (
   db: Db,
   start: { memberId: PersonId; versionId: OfferVersionId; paymentMethodId: PaymentMethodId | null; now: Date },

@@ -40,7 +40,7 @@ export const salesApp = async () => {
     return send(mar, 'POST', `/api/studio/shifts/${id}/close`, { counted, ...(reasons && { reasons }) })
   }
 
-  /** Sums of the money accounts of an act, such as `sale:1`; of all without one. */
+  /** Sums the money accounts of an act, such as `sale:1`; of all acts without one. */
   const accounts = async (source?: string): Promise<Record<string, number>> => {
     const { rows } = await sql<{ kind: string; sum: number }>`
       select a.kind, sum(e.amount)::int as sum from money_entry e join money_account a on a.id = e.account_id

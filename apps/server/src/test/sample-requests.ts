@@ -176,7 +176,7 @@ const running = (s: SmallService) =>
     readCorporateSummary: { query: { month: '2026-03' } },
   }) satisfies Partial<Samples>
 
-/** The desk: clients, sales and shifts. */
+/** Sample requests of the desk: clients, sales and shifts. */
 const selling = (s: SmallService) =>
   ({
     suggestHolidays: { query: { country: 'MX' } },

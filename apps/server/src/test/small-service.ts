@@ -70,7 +70,7 @@ const insertTimetable = async (db: Db, studioId: StudioId, people: Record<Role, 
   return { classTypeId, roomId, classId, bookingId }
 }
 
-/** One row of everything, by id: a studio with a room, a discipline and a class tomorrow that a member has booked. */
+/** Ids of one row of each kind: a studio with a room, a discipline and a class tomorrow that a member has booked. */
 export const smallService = async (db: Db, now: Date) => {
   const studioId = await insert<StudioId>(db, 'studio', {
     name: 'Sala Norte',

@@ -1,6 +1,6 @@
 import { createHash, createSign, generateKeyPairSync, type KeyObject, randomBytes } from 'node:crypto'
 
-/** CBOR of the few shapes that an attestation has: integers, texts, bytes and maps. */
+/** CBOR encoding of the types in an attestation: integers, texts, bytes and maps. */
 const head = (major: number, length: number): Buffer => {
   if (length < 24) return Buffer.from([(major << 5) | length])
   if (length < 256) return Buffer.from([(major << 5) | 24, length])
@@ -20,7 +20,7 @@ const flags = { present: 0x01, verified: 0x04, attested: 0x40 }
 
 type Options = { origin?: string; verified?: boolean }
 
-/** An authenticator in software that holds one passkey of a host, for tests through the HTTP door. */
+/** A software authenticator with one passkey of a host, for tests over HTTP. */
 export const softwareAuthenticator = (rpId: string, { origin = `https://${rpId}`, verified = true }: Options = {}) => {
   const credentialId = randomBytes(32)
   const { privateKey, publicKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' })
@@ -39,7 +39,7 @@ export const softwareAuthenticator = (rpId: string, { origin = `https://${rpId}`
   const shared = { id, rawId: id, type: 'public-key' as const, clientExtensionResults: {} }
 
   return {
-    /** Sets the counter, as a copied authenticator would have it. */
+    /** Sets the counter, to simulate a copied authenticator. */
     rewind: (to: number) => {
       counter = to
     },

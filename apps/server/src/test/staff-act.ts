@@ -5,9 +5,9 @@ import type { SignedIn } from './studio-app.ts'
 
 export type Person = SignedIn & { email: string }
 type Answer = { status: number; mensaje: string }
-/** A prepared act: the affected person, the author name they must read, and the request. */
+/** A prepared act: the affected person, the expected author name, and the request. */
 type Ready = { to: Person; by: string; run: () => Promise<Answer>; after?: () => Promise<unknown> }
-/** A change that one person makes to another through an endpoint. */
+/** A change that one person makes to a different one through an endpoint. */
 export type StaffAct = { endpoint: RouteName; change: Change; actor: Actor; ready: () => Promise<Ready> }
 
 export type World = Awaited<ReturnType<typeof staffWorld>>

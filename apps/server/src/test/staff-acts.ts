@@ -146,7 +146,7 @@ const timetable = (
   }),
 ]
 
-/** Changes of several days, whose people are notified when they can no longer be undone. */
+/** Changes of several days. People are notified after the undo period. */
 const changes = ({ post, send, mar, db, classAt, book, clock, minutes, seated }: World, act: ActOf): StaffAct[] => {
   const close = (who: SignedIn, from: Date, to: Date) => {
     const [first, last] = [from, to].map((at) => dateIn(at, 'America/Mexico_City'))
@@ -176,7 +176,7 @@ const changes = ({ post, send, mar, db, classAt, book, clock, minutes, seated }:
   ]
 }
 
-/** Suspension and reinstatement of a studio by the owner. Suspension ends its sessions, so these run last. */
+/** Suspension and reactivation of a studio by the owner. Suspension ends its sessions, so these run last. */
 const suspensions = ({ send, mar, owner, seated }: World, act: ActOf): StaffAct[] => {
   const suspend = (who: SignedIn, body: Record<string, unknown>) =>
     send(who, 'PATCH', `/api/owner/studios/${mar.id}`, body)

@@ -24,7 +24,7 @@ const companyIn =
     return { id, to: { ...(await signedIn(6, email, { name, corporateId: id })), email } }
   }
 
-/** What the owner does to companies, and on behalf of people. */
+/** Acts of the owner on companies, and on behalf of people. */
 const companies = (world: World, act: ActOf): StaffAct[] => {
   const { post, send, member } = world
   const companyOf = companyIn(world)
@@ -122,11 +122,11 @@ export const moneyActs = (world: World, act: ActOf): StaffAct[] => [
   ...sales(world, act),
 ]
 
-/** Payouts to a studio, which wait for the end of a month: they come last. */
+/** Payouts to a studio. They require an ended month, so they run last. */
 export const payouts = (world: World, act: ActOf): StaffAct[] => [
   ...act('payPayout', 'payout_paid', ['owner'], async (who) => {
     const { clock, send, seated, post } = world
-    // A month of its own: what the acts before it returned could outweigh this seat.
+    // Uses a separate month: points returned by earlier acts could outweigh this seat.
     const today = clock.now()
     const next = Date.UTC(today.getUTCFullYear(), today.getUTCMonth() + 1, 2)
     clock.move((next - today.getTime()) / 1000)

@@ -4,7 +4,7 @@ import type { SignedIn } from './studio-app.ts'
 
 const studio = ['studio'] as const
 
-/** Somebody who works at the desk of the studio. */
+/** A person who works at the desk of the studio. */
 const colleagueIn = async ({ db, signedIn, mar }: World) => {
   const email = `mesa${randomUUID()}@cupo.test`
   const to = await signedIn(5, email, { name: 'Rita Paz', studioId: mar.id })
@@ -12,7 +12,7 @@ const colleagueIn = async ({ db, signedIn, mar }: World) => {
   return { to: { ...to, email }, url: `/api/studio/staff/${to.userId}` }
 }
 
-/** Tasks that one person of the desk gives to another. */
+/** Tasks that one person of the desk assigns to a different one. */
 export const tasks = (world: World, act: ActOf): StaffAct[] => {
   const { post, send } = world
   return [
@@ -28,7 +28,7 @@ export const tasks = (world: World, act: ActOf): StaffAct[] => {
   ]
 }
 
-/** Points of a guardian that pay for a dependant. */
+/** Points that a guardian gives for a dependant. */
 export const guardianPoints = (world: World, act: ActOf): StaffAct[] => {
   const { post, member, send, classAt } = world
   const ready = async (who: SignedIn) => {

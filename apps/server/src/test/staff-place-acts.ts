@@ -3,7 +3,7 @@ import type { ActOf, StaffAct, World } from './staff-act.ts'
 
 const studio = ['studio'] as const
 
-/** Changes of a class by the end of an invitation. */
+/** Changes of a class caused by the end of an invitation. */
 export const invitations = ({ post, send, mar, seated, minutes }: World, act: ActOf): StaffAct[] => [
   ...act('withdrawCoachInvitation', 'coach_changed', studio, async (who) => {
     const { to, yoga } = await seated()

@@ -1,6 +1,6 @@
 import type { ActOf, StaffAct, World } from './staff-act.ts'
 
-/** Requests to sign, by message. */
+/** Requests to sign waivers, sent as messages. */
 export const waiverActs = ({ post, member, mar }: World, act: ActOf): StaffAct[] => {
   const unsigned = async () => {
     const to = await member(50)

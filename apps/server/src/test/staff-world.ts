@@ -5,7 +5,7 @@ import { waitlistApp } from './waitlist-app.ts'
 
 type Answer = { status: number; mensaje: string }
 
-/** The gym application with people in the states that staff change. */
+/** The gym application with people in the states that staff acts change. */
 export const staffWorld = async () => {
   const app = await waitlistApp()
   const { db, clock, send, mar, member, classAt, book, full, wait, goToHour, signedIn } = app
@@ -19,13 +19,13 @@ export const staffWorld = async () => {
     .set({ policy: JSON.stringify({ bookingOpensDays: 60 }) })
     .where('id', '=', mar.id)
     .execute()
-  // Each act takes about a day of the test's clock: extend the sessions of the staff.
+  // Each act takes about a day of the test's clock, so the sessions of the staff are extended.
   const expires_at = new Date(clock.now().getTime() + 200 * 86_400_000)
   await db.updateTable('sign_in_session').set({ expires_at }).execute()
   const minutes = (n: number) => clock.move(n * 60)
   const post = (who: SignedIn, url: string, body?: Record<string, unknown>) => send(who, 'POST', url, body)
 
-  /** A member with a seat in a class of the coach. */
+  /** Creates a member with a seat in a class of the coach. */
   const seated = async (inHours = 30, capacity = 1) => {
     goToHour('10:00')
     const to = await member(50)
@@ -33,7 +33,7 @@ export const staffWorld = async () => {
     const { data } = await book(to, yoga.id)
     return { to, yoga, id: data.id as string, url: `/api/gym/classes/${yoga.id}` }
   }
-  /** A member with an offer for the one free seat of a class. */
+  /** Creates a member with an offer for the only free seat of a class. */
   const offered = async () => {
     goToHour('10:00')
     const yoga = await full({ inHours: 8, capacity: 2 })
@@ -42,14 +42,14 @@ export const staffWorld = async () => {
     await yoga.free()
     return { to, yoga, url: `/api/gym/classes/${yoga.id}` }
   }
-  /** A member in a full class that has begun. */
+  /** Creates a member in a full class that has begun. */
   const begun = async (mark?: 'check-ins' | 'no-shows') => {
     const made = await seated(1)
     minutes(mark === 'check-ins' ? 50 : 66)
     if (mark) await post(mar, `${made.url}/${mark}`, { bookingId: made.id })
     return made
   }
-  /** A member booked in the classes of a weekly rule. */
+  /** Creates a member booked in the classes of a weekly rule. */
   const alongRule = async () => {
     goToHour('10:00')
     const type = (await post(mar, '/api/studio/class-types', ciclo())) as Answer & { data: { id: string } }

@@ -74,7 +74,7 @@ export const studioApp = async () => {
     }
   }
 
-  /** Makes a person with a coach account a coach of the studio by invitation and acceptance. */
+  /** Makes a person with a coach account a coach of the studio, by invitation and acceptance. */
   const employ = async (studio: Running, coach: SignedIn, classTypeIds: string[] = []): Promise<void> => {
     const { email } = await db
       .selectFrom('app_user')

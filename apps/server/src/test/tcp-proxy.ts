@@ -1,18 +1,18 @@
 import { once } from 'node:events'
 import { connect, createServer, type Socket } from 'node:net'
 
-/** A TCP proxy before a database. */
+/** A TCP proxy in front of a database. */
 export type TcpProxy = {
   /** The database's URL through the proxy. */
   url: string
-  /** Stops forwarding bytes: connections stay open and new ones are accepted, but nothing is answered. */
+  /** Stops forwarding bytes: connections stay open and new ones are accepted, but get no response. */
   stall(): void
-  /** Forwards the bytes of new connections again. Those that were stalled never get an answer. */
+  /** Forwards the bytes of new connections again. Stalled connections never get a response. */
   resume(): void
   close(): void
 }
 
-/** Opens a proxy before the database of a URL, on a port of its own or a given one. */
+/** Opens a proxy in front of the database of a URL, on a free port or a given one. */
 export const openProxy = async (url: string, port = 0): Promise<TcpProxy> => {
   const to = new URL(url)
   const sockets = new Set<Socket>()

@@ -3,18 +3,18 @@ import { routes } from '@cupo/contract/routes'
 import { sql } from 'kysely'
 import type { Db } from '../deps.ts'
 
-/** A table whose ids are sent, and the column that names its tenant of each kind. */
+/** A table whose ids requests contain, with its tenant columns by kind. */
 type Place = {
   table: string
   id?: string
   studio?: string
   corporate?: string
   person?: string
-  /** Whose class it is. */
+  /** The column of the class's coach. */
   coach?: string
-  /** The column of the row that a path names before this one, such as the client of a document. */
+  /** The column of the row that precedes this one in a path, such as the client of a document. */
   parent?: string
-  /** The time of a row: those that are near to now come first. */
+  /** The column of a row's time; rows near to now come first. */
   at?: string
 }
 
@@ -121,7 +121,7 @@ const byField: Readonly<Record<string, PlaceName>> = {
   ...{ noteId: 'clientNote', deliveryId: 'webhookDelivery', partnerId: 'partner', waiverId: 'waiver' },
 }
 
-/** Of a field `id`, by the beginning of its path; the longest one counts. */
+/** Places of a field `id`, by the beginning of its path; the longest match applies. */
 const byPath: Readonly<Record<string, PlaceName>> = {
   '/api/auth/sessions/': 'session',
   '/api/common/factors/passkeys/': 'passkey',
@@ -182,7 +182,7 @@ const byPath: Readonly<Record<string, PlaceName>> = {
   '/api/corporate/pool/purchases/': 'companyPurchase',
 }
 
-/** The place of an id field of an endpoint, such as `params.id`; undefined for one that is not in the tables above. */
+/** The place of an id field of an endpoint, such as `params.id`; undefined for a field that is not in these tables. */
 export const placeOf = (endpoint: RouteName, field: string): PlaceName | undefined => {
   const name = field.split('.').findLast((part) => part !== '[]') ?? ''
   if (name !== 'id') return byField[name]
@@ -195,10 +195,10 @@ export const placeOf = (endpoint: RouteName, field: string): PlaceName | undefin
 
 export type TenantRow = { id: string; parent: string | null }
 
-/** The tenants of a caller: their person, the studio or company whose account they have, and a coach's classes. */
+/** The tenants of a caller: their person, the studio or company of their account, and a coach's classes. */
 export type Tenants = Partial<Record<'studio' | 'corporate' | 'coach' | 'person', string>>
 
-/** The column of a place by which rows belong to the caller; undefined for a place that has no owner of their kind. */
+/** The owner column of a place for the caller's kind; undefined for a place without one. */
 const ownerOf = (place: Place, of: Tenants): { column: string; id: string } | undefined => {
   for (const kind of ['studio', 'corporate', 'coach', 'person'] as const) {
     const [column, id] = [place[kind], of[kind]]
@@ -207,7 +207,7 @@ const ownerOf = (place: Place, of: Tenants): { column: string; id: string } | un
   return undefined
 }
 
-/** Rows of a place that belong to the caller, or to anybody else; the ones near to now, or the newest, first. */
+/** Reads rows of a place that belong to the caller, or to others; those near to now, or the newest, first. */
 export const rowsOf = async (
   db: Db,
   name: PlaceName,
@@ -219,7 +219,7 @@ export const rowsOf = async (
   const [id, parent] = [sql.raw(place.id ?? 'id'), sql.raw(place.parent ?? 'null')]
   const table = sql.raw(place.table)
   const mine = owner === undefined ? sql`true` : sql`${sql.raw(owner.column)} = ${owner.id}`
-  // A person can be the client of two studios: such a row is no foreign one.
+  // A person can be a client of two studios; such a row does not count as foreign.
   const foreign = sql`${id} not in (select ${id} from ${table} where ${mine} and ${id} is not null)`
   const where = whose === 'own' || owner === undefined ? mine : foreign
   const order = place.at === undefined ? id : sql`-abs(extract(epoch from ${sql.raw(place.at)} - ${now}::timestamptz))`

@@ -5,9 +5,9 @@ import type { Db, Deps } from '../deps.ts'
 import { insertAccount } from '../features/payment-accounts/store.ts'
 import type { AuthorizedStudioId } from '../http/authorized-ids.ts'
 
-/** The picture of products that `removeProductImage` names. */
+/** The product picture in the request of `removeProductImage`. */
 const image = '/api/pictures/x'
-/** The entry of the partner's log that `retryPartnerLog` names. */
+/** The entry of the partner's log in the request of `retryPartnerLog`. */
 const callId = 999_998
 
 type Ask = (name: RouteName, token: string, parts: object) => Promise<{ status: number; body: string }>
@@ -16,15 +16,15 @@ export type Scene = { db: Db; deps: Deps; now: Date; ask: Ask }
 
 const idOf = (answer: { body: string }): string => (JSON.parse(answer.body) as { data: { id: string } }).data.id
 
-/** Two clients of a studio whose files are made one. */
+/** Two clients of a studio for a merge. */
 export const mergeTwo = async ({ ask }: Pick<Scene, 'ask'>, token: string): Promise<void> => {
   const create = async (name: string) => idOf(await ask('createClient', token, { body: { name } }))
-  // The newest client stays one.
+  // The newest client is not merged.
   const [mergeId, keepId] = [await create('Elisa Uno'), await create('Elisa Dos')]
   await ask('mergeClients', token, { body: { keepId, mergeId } })
 }
 
-/** Buys the first offer of the service that the member can buy alone. */
+/** Buys the service's first offer that the member can buy without further conditions. */
 const buyOffer = async ({ db, ask }: Scene, token: string): Promise<void> => {
   const { rows } = await sql<{ id: string }>`select id::text as id from offer order by id`.execute(db)
   for (const { id } of rows) {
@@ -41,7 +41,7 @@ const prepareMember = async (scene: Scene, { id, token }: Owners['member']): Pro
       insert into passkey (user_id, credential_id, public_key, counter, transports, name, synced, created_at)
       values (${id}, ${`${name} ${id}`}::text::bytea, '\\x01', 0, '{}', ${name}, false, ${now})`.execute(db)
   }
-  // Ended: releasing it again is answered without a change.
+  // An ended hold: a repeated release gets a response without a change.
   await sql`
     insert into seat_hold (studio_id, class_id, member_id, until, created_at, ended_at, ended_as)
     select studio_id, id, ${id}, ${now}, ${now}, ${now}, 'released' from class_session order by id limit 1`.execute(db)
@@ -79,14 +79,14 @@ const prepareStudio = async ({ db, deps, now }: Scene, studio: string, first: bo
       from partner_account where studio_id = ${studio} limit 1`.execute(db)
 }
 
-/** Brings rows of both tenants into the states that sample requests need, where one request is not enough. */
+/** Brings rows of both tenants into the states that sample requests require, if a single request is not enough. */
 export const prepareStates = async (scene: Scene, owners: Owners, first: boolean): Promise<void> => {
   await prepareMember(scene, owners.member)
   await prepareCoach(scene, owners.coach)
   await prepareStudio(scene, owners.studio, first)
 }
 
-/** A person with a place in the class of a coach that is nearest to now. */
+/** Reads a person with a place in the coach's class that is nearest to now. */
 export const findAttendee = async (db: Db, coach: string, now: Date): Promise<string> => {
   const { rows } = await sql<{ id: string }>`
     select b.member_id::text as id from booking b join class_session c on c.id = b.class_id

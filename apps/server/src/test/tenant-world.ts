@@ -15,7 +15,7 @@ import type { SmallService } from './small-service.ts'
 import { type PlaceName, placeOf, rowsOf, type TenantRow, type Tenants } from './tenant-rows.ts'
 import { findAttendee, mergeTwo, prepareStates, type Scene } from './tenant-states.ts'
 
-/** Roles that hold data of their own; the owner of the service may read every tenant. */
+/** Roles with data of their own. Excludes the owner of the service, who may read every tenant. */
 export const tenantRoles = ['member', 'coach', 'studio', 'corporate', 'key'] as const
 export type TenantRole = (typeof tenantRoles)[number]
 
@@ -36,11 +36,11 @@ type Schema = {
   }
 }
 
-/** Whether a schema is the one of ids: a text of at most 40 characters, and nothing else. */
+/** Whether a schema is exactly the one of ids: a text of at most 40 characters. */
 const isId = ({ def, maxLength }: Schema): boolean =>
   def.type === 'string' && maxLength === 40 && def.checks?.length === 1
 
-/** The paths of the ids in a schema; `[]` stands for the elements of a list. */
+/** Lists the paths of the ids in a schema; `[]` stands for the elements of a list. */
 const idsIn = (schema: Schema | undefined, path: Path): Path[] => {
   if (schema === undefined) return []
   if (isId(schema)) return [path]
@@ -50,7 +50,7 @@ const idsIn = (schema: Schema | undefined, path: Path): Path[] => {
   return [def.innerType, def.in, def.out, ...(def.options ?? [])].flatMap((inner) => idsIn(inner, path))
 }
 
-/** The id fields that an endpoint takes, such as `params.id`. */
+/** Lists the id fields of an endpoint, such as `params.id`. */
 export const idFieldsOf = (name: RouteName): string[] => {
   const { params, query, body } = shapesOf(name)
   const parts = Object.entries({ params, query, body })
@@ -58,7 +58,9 @@ export const idFieldsOf = (name: RouteName): string[] => {
   return [...new Set(found.map((path) => path.join('.')))]
 }
 
-/** The roles with data of their own that an endpoint admits; a person of every role is a member at endpoints for everybody. */
+/**
+ * The roles with own data that an endpoint admits. At endpoints for everyone signed in, only the member role is used.
+ */
 export const rolesOf = (name: RouteName): TenantRole[] => {
   const { who }: Declaration = endpoints[name]
   if (who === 'public' || who === 'kiosk') return []
@@ -66,7 +68,7 @@ export const rolesOf = (name: RouteName): TenantRole[] => {
   return tenantRoles.filter((role) => (role === 'key' ? scopeOf(name) !== null : who.includes(role)))
 }
 
-/** A copy of a value with a text at a path. Creates what is missing on the way. */
+/** Copies a value with a text at a path. Creates missing parents. */
 const put = (value: unknown, [head, ...rest]: Path, text: string): unknown => {
   if (head === undefined) return text
   if (head === '[]') return [put(Array.isArray(value) ? value[0] : undefined, rest, text)]
@@ -80,10 +82,10 @@ const has = (value: unknown, [head, ...rest]: Path): boolean => {
   return inner !== undefined && has(inner, rest)
 }
 
-/** A caller: an account of the demo service with the tenants whose rows are its own. */
+/** A caller: an account of the demo service with the tenants whose rows it owns. */
 type Account = { role: TenantRole; tenants: Tenants; open: () => Promise<string> }
 
-/** Accounts of the demo service, and two that are of other tenants, which create rows to name. */
+/** Accounts of the demo service, and a second one per role of a different tenant, which creates foreign rows. */
 const addresses = {
   member: ['socia@cupo.test', 'socio001@cupo.test'],
   coach: ['coach@cupo.test', 'coach06@cupo.test'],
@@ -91,7 +93,7 @@ const addresses = {
   corporate: ['empresa@cupo.test', 'empresa2@cupo.test'],
 } as const
 
-/** Endpoints that create rows which the demo service lacks; both tenants call them first. */
+/** Endpoints that create rows missing in the demo service; both tenants call them first. */
 const seeds: readonly (readonly [keyof typeof addresses, RouteName])[] = [
   ...(['createShortcut', 'askHandover', 'addPaymentMethod', 'holdSeat'] as const).map((n) => ['member', n] as const),
   ...(['askHandover', 'askSubstitute'] as const).map((n) => ['coach', n] as const),
@@ -107,7 +109,7 @@ const seeds: readonly (readonly [keyof typeof addresses, RouteName])[] = [
   ).map((n) => ['studio', n] as const),
 ]
 
-/** Samples that need other values to reach the row in the demo service. */
+/** Samples that require different values to reach the row in the demo service. */
 const changes: { [Name in RouteName]?: Parts } = {
   importClients: {
     body: {
@@ -126,15 +128,15 @@ const changes: { [Name in RouteName]?: Parts } = {
   retryPartnerLog: { params: { entry: 'call-999998' } },
 }
 
-/** Samples of which a role sends another form: only staff say why they cancel. */
+/** Samples that differ by role: only staff send a reason for a cancellation. */
 const changesOf: Partial<Record<TenantRole, { [Name in RouteName]?: Parts }>> = {
   member: { cancelBooking: { body: {} } },
 }
 
-/** Fields of samples that name a row of the state that the endpoint needs, instead of any row of the caller. */
+/** Sample fields that require a row in a specific state, instead of any row of the caller. */
 const given: ReadonlySet<string> = new Set(['addRosterNote body.memberId'])
 
-/** Ids that are replaced by those of rows. */
+/** Ids that are replaced by rows' ids. */
 const anyId = '1'
 const placeholders = new Proxy({} as SmallService, {
   get: (_, name) => (name === 'people' ? new Proxy({}, { get: () => anyId }) : anyId),
@@ -145,7 +147,7 @@ const dropping = (parts: Parts, [part = '', field = '']: Path): Parts => {
   return { ...parts, [part]: rest }
 }
 
-/** Whether a request has all that the contract demands. */
+/** Whether a request has all fields that the contract requires. */
 const isComplete = (name: RouteName, { query, body }: Parts): boolean => {
   const shapes = shapesOf(name)
   return [shapes.query?.safeParse(query ?? {}), shapes.body?.safeParse(body ?? {})].every(
@@ -156,7 +158,7 @@ const isComplete = (name: RouteName, { query, body }: Parts): boolean => {
 const pdf = Buffer.from('%PDF-1.7\n1 0 obj << >> endobj\n%%EOF\n')
 const picture = await Transformer.fromRgbaPixels(new Uint8Array(40 * 20 * 4).fill(200), 40, 20).png()
 
-/** Requests endpoints; a file is a PDF, or a picture where only those are taken. */
+/** Sends requests to endpoints; a file is a PDF, or a picture if only those are accepted. */
 const asker = (app: FastifyInstance) => async (name: RouteName, token: string, parts: Parts) => {
   const { method, path, file } = shapesOf(name)
   const params = (parts.params ?? {}) as Record<string, string>
@@ -178,19 +180,19 @@ type Accounts = {
   baseOf(name: RouteName, caller: Account, retainedField: string, slim: boolean): Promise<Parts>
 }
 
-/** Creates the rows that the demo service lacks, of both tenants. */
+/** Creates the rows of both tenants that the demo service lacks. */
 const seedStates = async (scene: Scene, { account, baseOf }: Accounts): Promise<void> => {
   const { db, ask } = scene
   const tokenOf = async (role: keyof typeof addresses, which: 0 | 1) => (await account(role, which)).open()
   for (const which of [0, 1] as const) {
-    // Before the seeds, which name the newest client.
+    // Runs before the seeds, whose requests contain the newest client.
     await mergeTwo(scene, await tokenOf('studio', which))
     for (const [role, name] of seeds) {
       const caller = await account(role, which)
       await ask(name, await caller.open(), await baseOf(name, caller, '', false))
     }
   }
-  /** Inserts a row of the first tenant again as one of the second, where no endpoint creates one in the demo service. */
+  /** Copies a row of the first tenant to the second, if no endpoint creates one in the demo service. */
   const copy = (table: string, set: object) =>
     sql`insert into ${sql.table(table)} overriding system value
         select (jsonb_populate_record(t, ${JSON.stringify({ id: 1_000_000, ...set })}::jsonb)).* from ${sql.table(table)} t
@@ -223,7 +225,7 @@ const seedStates = async (scene: Scene, { account, baseOf }: Accounts): Promise<
   }
 }
 
-/** The demo service, and requests of its accounts that name rows of their own and of others. */
+/** The demo service, and requests of its accounts with ids of own and foreign rows. */
 export const tenantWorld = async () => {
   const app = await accountApp({ rateLimits: false })
   const { db, clock, deps } = app
@@ -253,7 +255,7 @@ export const tenantWorld = async () => {
   const rowsFor = (place: PlaceName, { tenants }: Account, whose: 'own' | 'foreign'): Promise<TenantRow[]> =>
     rowsOf(db, place, tenants, { whose, now: clock.now() })
 
-  /** The sample request with ids of the caller's rows; `slim` without the ids that the contract lets out, but `kept`. */
+  /** The sample request with ids of the caller's rows; `slim`: without optional ids, except `kept`. */
   const baseOf = async (name: RouteName, caller: Account, retainedField: string, slim: boolean): Promise<Parts> => {
     let parts = changesOf[caller.role]?.[name] ?? samples[name]
     for (const field of idFieldsOf(name)) {
@@ -268,7 +270,7 @@ export const tenantWorld = async () => {
     return parts
   }
 
-  /** The request that names a row in a field, and its parent in the path where the row has one. */
+  /** The request with a row's id in a field, and its parent's id in the path if it has one. */
   const naming = (parts: Parts, field: string, { id: named, parent }: TenantRow): Parts => {
     const inPath =
       parent !== null && /^params\.(?!id$)|bookingId$/.test(field) ? put(parts, ['params', 'id'], parent) : parts

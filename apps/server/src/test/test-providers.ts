@@ -6,7 +6,7 @@ import { connectProvider, type ProviderUrls } from '../payments/connect-provider
 import type { Providers } from '../payments/providers.ts'
 import { simulatedProvider } from '../payments/simulated-provider.ts'
 
-/** One key per test process, so that a test can seal what the application opens. */
+/** One key per test process, so that a test can encrypt values that the application decrypts. */
 const key = randomBytes(32)
 
 const nowhere = 'http://127.0.0.1:9'
@@ -18,7 +18,9 @@ const closedUrls: ProviderUrls = {
   redsys: { redirect: nowhere, restTrataPeticion: nowhere, restIniciaPeticion: nowhere },
 }
 
-/** The simulated provider, which does not delay its answers, the others at `urls`, and the seal key of this process. */
+/**
+ * The simulated provider, which responds without delay, the others at `urls`, and the encryption key of this process.
+ */
 export const testProviders = (db: Db, urls: ProviderUrls = closedUrls, wellhubUrl = nowhere): Providers => ({
   simulated: (keys) => simulatedProvider(db, keys, { patienceMs: 0 }),
   connect: (account) => connectProvider(account, urls),

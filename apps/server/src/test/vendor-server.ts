@@ -11,7 +11,7 @@ export type VendorRequest = {
   headers: IncomingMessage['headers']
 }
 
-/** `hang` acts and closes the connection without an answer. */
+/** `hang`: acts and closes the connection without a response. */
 export type VendorAnswer = { status?: number; data: unknown; hang?: boolean }
 
 /** A local server with the interface of a vendor. */
@@ -32,7 +32,7 @@ export const vendorServer = async (answer: (request: VendorRequest) => VendorAns
   return { url: `http://127.0.0.1:${port}`, close: () => server.close() }
 }
 
-/** What a vendor's books say about a payment. */
+/** A payment in a vendor's records. */
 export type VendorCharge = {
   id: string
   reference: string
@@ -42,14 +42,14 @@ export type VendorCharge = {
   refunded: number
 }
 
-/** The books of a vendor by our reference. */
+/** A vendor's records by our reference. */
 export const vendorBooks = () => {
   const charges = new Map<string, VendorCharge>()
   const answers = new Map<string, unknown>()
   return {
     charges,
     find: (id: string) => [...charges.values()].find((charge) => charge.id === id || charge.reference === id),
-    /** Answers a repeated idempotency key as the first time. */
+    /** Returns the first response to a repeated idempotency key. */
     once: (key: string | string[] | undefined, act: () => unknown): unknown => {
       const name = String(key)
       if (!answers.has(name)) answers.set(name, act())

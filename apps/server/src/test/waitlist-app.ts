@@ -21,7 +21,7 @@ export const waitlistApp = async () => {
 
   /** Moves the clock forward to an instant. */
   const goTo = (at: Date): void => clock.move((at.getTime() - clock.now().getTime()) / 1000)
-  /** Moves the clock to the next time that the studio clock shows `HH:MM`. */
+  /** Moves the clock to the next time at which the studio's local time is `HH:MM`. */
   const goToHour = (time: string): void => {
     const [hour = 0, minute = 0] = time.split(':').map(Number)
     const next = new Date(clock.now())
@@ -57,7 +57,7 @@ export const waitlistApp = async () => {
     send(who, 'POST', `/api/gym/bookings/${bookingId}/claim`, {}, key ? { 'idempotency-key': key } : {})
   const mine = async (who: SignedIn, bookingId: string) =>
     (await send(who, 'GET', `/api/gym/bookings/${bookingId}`)).data
-  /** Reasons of the status changes of a booking, oldest first. */
+  /** Reads the reasons of a booking's status changes, oldest first. */
   const reasons = async (bookingId: BookingId): Promise<string[]> =>
     (
       await db.selectFrom('booking_event').select('reason').where('booking_id', '=', bookingId).orderBy('id').execute()

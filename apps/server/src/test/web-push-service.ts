@@ -11,7 +11,7 @@ const bodyOf = async (request: IncomingMessage): Promise<Buffer> => {
   return Buffer.concat(pieces)
 }
 
-/** A local web push service with browsers that decrypt what they receive. */
+/** A local web push service with browsers that decrypt received pushes. */
 export const webPushService = async () => {
   const browsers = new Map<string, { ecdh: ReturnType<typeof createECDH>; auth: Buffer }>()
   const received: Pushed[] = []

@@ -9,7 +9,7 @@ type Slot = {
   total_booked: number
 }
 
-/** What the double does with the next requests: answers, an error, no answer after acting, or a refusal. */
+/** Behaviour for the next requests: success, an error, no response after acting, or a refusal. */
 type Mood = 'answers' | 'breaks' | 'hangs' | 'locks' | 'refuses'
 
 /** A local server with the shapes of Wellhub's public documentation, for gym 77 and token `wellhub-token`. */

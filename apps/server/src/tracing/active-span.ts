@@ -1,9 +1,9 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 
-/** A span that work runs in: a request or a job. */
+/** The span of a request or a job. */
 export type ActiveSpan = {
   traceId: string
-  /** Records a statement that has just ended. */
+  /** Records a finished statement. */
   addStatement(name: string, ms: number): void
 }
 
@@ -11,5 +11,5 @@ const storage = new AsyncLocalStorage<ActiveSpan>()
 
 export const runInSpan = <Result>(span: ActiveSpan, run: () => Result): Result => storage.run(span, run)
 
-/** The span of the current request or job; null where there is none, or traces are off. */
+/** The span of the current request or job; null without one, or without tracing. */
 export const activeSpan = (): ActiveSpan | null => storage.getStore() ?? null

@@ -11,10 +11,10 @@ import type { TraceConfig, Tracing } from './tracing.ts'
 
 const exportTimeoutMs = 5_000
 const usualStopTimeoutMs = 2_000
-/** Interval between lines about a receiver that does not take spans. */
+/** Interval between log lines about a receiver that does not accept spans, in ms. */
 const complainEveryMs = 60_000
 
-/** Logs that spans are lost, at most once a minute. */
+/** Logs lost spans, at most once a minute. */
 const complainTo = (log: Log) => {
   let complainedAt = Number.NEGATIVE_INFINITY
   return (error: unknown): void => {
@@ -26,8 +26,8 @@ const complainTo = (log: Log) => {
 }
 
 /**
- * Opens the export of traces by OTLP. This module loads OpenTelemetry: import it only when traces are configured. Headers
- * of the receiver come from `OTEL_EXPORTER_OTLP_HEADERS`, which the exporter reads.
+ * Opens the export of traces by OTLP. This module loads OpenTelemetry: import it only when traces are configured. The
+ * exporter reads the receiver's headers from `OTEL_EXPORTER_OTLP_HEADERS`.
  */
 export const openTracing = (
   { endpoint, serviceName, share }: TraceConfig,
@@ -38,7 +38,7 @@ export const openTracing = (
   const exporter = new OTLPTraceExporter({ url: `${endpoint}/v1/traces`, timeoutMillis: exportTimeoutMs })
   const provider = new TracerProvider({
     resource: resourceFromAttributes({ 'service.name': serviceName, 'service.version': serviceVersion }),
-    // By the id of the trace alone: a client must not decide how much is recorded.
+    // Samples by trace id only, so that a client cannot decide how much is recorded.
     sampler: new TraceIdRatioBasedSampler(share),
     spanProcessors: [new BatchSpanProcessor({ exporter })],
   })
@@ -87,7 +87,7 @@ export const openTracing = (
     },
     stop: async () => {
       const flushed = provider.forceFlush({ timeoutMillis: stopTimeoutMs }).catch(() => undefined)
-      // The exporter repeats an export for longer than a process may take to stop.
+      // The exporter retries for longer than a process may take to stop.
       await Promise.race([flushed, sleep(stopTimeoutMs, undefined, { ref: false })])
     },
   }

@@ -1,8 +1,8 @@
 import type { TraceConfig } from './tracing.ts'
 
 /**
- * Reads OpenTelemetry's own variables; `OTEL_EXPORTER_OTLP_HEADERS` is read by the exporter. Null without an endpoint. A
- * message never repeats the address, which may contain a password.
+ * Reads OpenTelemetry's own variables; the exporter reads `OTEL_EXPORTER_OTLP_HEADERS`. Null without an endpoint. Error
+ * messages never contain the endpoint, which may contain a password.
  */
 export const readTraces = (
   read: (name: string) => string | null,

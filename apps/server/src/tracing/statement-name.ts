@@ -1,8 +1,8 @@
 const longest = 60
 
 /**
- * The name of a statement in a trace: its verb and first table, such as `select booking`. Never values or parameters;
- * identifiers of tables are the only words that are taken over.
+ * The name of a statement in a trace: its verb and first table, such as `select booking`. Contains no values or
+ * parameters, and no identifiers except tables.
  */
 export const statementName = (text: string): string => {
   const sql = text.replace(/--.*$/gm, ' ').replace(/\/\*.*?\*\//gs, ' ')

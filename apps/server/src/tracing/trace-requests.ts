@@ -8,8 +8,8 @@ import type { Tracing } from './tracing.ts'
 type Opened = ReturnType<Tracing['openRequest']>
 
 /**
- * Opens a span for each request and ends it with its response: method, route template and status, never an address,
- * a query or a person.
+ * Opens a span for each request and ends it with its response: method, route template and status, without URL, query or
+ * person.
  */
 export const traceRequests = (app: FastifyInstance, tracing: Tracing): void => {
   const opened = new WeakMap<FastifyRequest, Opened>()
@@ -19,7 +19,7 @@ export const traceRequests = (app: FastifyInstance, tracing: Tracing): void => {
     opened.set(request, span)
     runInSpan(span, next)
   })
-  // The events of a body come in the context of its connection.
+  // Events of a body run in the async context of its connection.
   app.addHook('preValidation', (request, _reply, next) => {
     const span = opened.get(request)
     if (span) runInSpan(span, next)
@@ -28,7 +28,7 @@ export const traceRequests = (app: FastifyInstance, tracing: Tracing): void => {
   app.addHook('onResponse', (request, reply, next) => {
     next()
     const route = request.routeOptions.url ?? 'none'
-    // A live stream lasts as long as its page: it is no response time, and no span.
+    // A live stream lasts as long as its page, so its duration is not a response time and it gets no span.
     if (route === endpoints.live.path && reply.statusCode === 200) return
     opened.get(request)?.end({ route, status: reply.statusCode })
   })
@@ -38,7 +38,7 @@ export const traceRequests = (app: FastifyInstance, tracing: Tracing): void => {
 export const traceStatement = ({ query, queryDurationMillis }: LogEvent): void =>
   activeSpan()?.addStatement(statementName(query.sql), queryDurationMillis)
 
-/** Runs a job in a span of its own, if there are traces. */
+/** Runs a job in its own span, if tracing is on. */
 export const traceJob = async <Result>(
   tracing: Tracing | undefined,
   name: string,

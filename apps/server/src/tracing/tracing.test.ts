@@ -44,7 +44,7 @@ const lines: string[] = []
 const logTo = { write: (line: string) => void lines.push(line) }
 const config = { ...apiConfig, log: true, production: true }
 const log = createLog({ config, logTo })
-// The machine may be slow: stopping waits for the receiver as long as it takes.
+// The machine may be slow, so stopping waits for the receiver without a limit.
 const patience = { stopTimeoutMs: 60_000 }
 const tracing = openTracing({ endpoint, serviceName: 'cupo-test', share: 1 }, log, patience)
 const deps = { db, pool, clock: systemClock, providers: testProviders(db), config, logTo }
@@ -56,7 +56,7 @@ afterAll(async () => {
   receiver.close()
 })
 
-/** The spans that an act sends. */
+/** Returns the spans that an act exports. */
 const spansOf = async (act: () => Promise<unknown>): Promise<SentSpan[]> => {
   await tracing.stop()
   bodies.splice(0)

@@ -34,7 +34,7 @@ const notifyLeftOut = async (tx: Tx, rule: RuleRow, plan: Plan, now: Date): Prom
 
 const generateRule = async (tx: Tx, due: DueRule, now: Date): Promise<number> => {
   const [rule] = await lockRules(tx, due.studioId, [due.id])
-  // A different process may have generated it in the meantime.
+  // A different process may already have generated it.
   if (!rule || rule.generatedUntil === null || rule.generatedUntil >= due.target) return 0
   const plan = await planRules(tx, [rule], { from: addDays(rule.generatedUntil, 1), to: due.target }, now)
   // Creates missing classes only: changing existing ones requires a person's review.

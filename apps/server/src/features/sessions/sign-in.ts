@@ -16,8 +16,8 @@ import type { OpenedSession } from './store.ts'
 export type SignIn = Omit<Guess, 'place'> & { arrival: Arrival }
 
 /**
- * Whether it is the password of the newest pending sign-up of an address, taken or not, so that both give the same
- * response.
+ * Whether the password is that of the newest pending sign-up of an address. Checked for a taken address too, so that
+ * both give the same response.
  */
 const isPendingPassword = async (db: Db, { email, password }: Guess, now: Date): Promise<boolean> =>
   passwordMatches(password, await readPendingHash(db, email, now))
@@ -51,16 +51,16 @@ const check = async ({ db, config }: Deps, guess: Guess, now: Date): Promise<Out
 }
 
 /**
- * Proves an identity by address and password. Unknown addresses take the same time as known ones. Each guess is
- * counted by its place before it is checked (`countGuess`); a success clears the failures of its place. Guesses at one
- * address run one after another, so that concurrent right ones are not counted as failures.
+ * Proves an identity by address and password. Unknown addresses take the same time as known ones. Each guess is counted
+ * by its place before it is checked (`countGuess`); a success clears the failures of its place. Guesses at one address
+ * are serialized, so that concurrent right ones are not counted as failures.
  */
 export const provePassword = (deps: Deps, guess: Guess, now: Date): Promise<Outcome<Account>> =>
   deps.config.rateLimits ? oneAtATime(guess.email, () => check(deps, guess, now)) : check(deps, guess, now)
 
 type Proven = { userId: PersonId; proof: string | null; arrival: Arrival; needsFactor: boolean }
 
-/** The refusal of a sign-in that awaits a second factor, with what completes it. */
+/** The refusal of a sign-in that awaits a second factor, with its token and the possible factors. */
 const awaitFactor = async (
   tx: Tx,
   { userId, proof }: Proven,
@@ -75,7 +75,7 @@ const awaitFactor = async (
 /**
  * Opens a session after the password was proved. Refused if the password changed since, because the change ended all
  * sessions, and with SEGUNDO_FACTOR if the account has a second factor. The transaction must commit on a refusal too,
- * because that one stores the pending sign-in.
+ * because it stores the pending sign-in.
  */
 export const openProven = async (
   tx: Tx,
@@ -91,8 +91,8 @@ export const openProven = async (
 }
 
 /**
- * Opens a session by address and password; see `provePassword`. The session that unlocks itself passed the second
- * factor before.
+ * Opens a session by address and password; see `provePassword`. A session that unlocks itself already passed the second
+ * factor.
  */
 export const signIn = async (deps: Deps, command: SignIn, now: Date): Promise<Outcome<OpenedSession>> => {
   const { arrival, ...guess } = command

@@ -42,9 +42,9 @@ export const openSession = async (
 }
 
 /**
- * Opens a session of a person in which an owner acts. It ends with the owner's session, and its token cannot be
- * refreshed.
- * @returns null if the owner's session is over
+ * Opens a session of a person for an owner who acts on their behalf. It ends with the owner's session, and its token
+ * cannot be refreshed.
+ * @returns null if the owner's session has ended
  */
 export const openActingSession = async (
   tx: Tx,
@@ -69,7 +69,10 @@ const endOldest = async (tx: Tx | Db, userId: PersonId): Promise<void> => {
                    order by created_at desc, id desc offset ${mostSessions})`.execute(tx)
 }
 
-/** Whether a session `s` of a person `u` is used, or needs no use: `isIdle` of core for many rows. */
+/**
+ * SQL condition: a session `s` of a person `u` is not idle, or has no idle limit. The equivalent of core's `isIdle` for
+ * many rows.
+ */
 const isUsed = (staffIdleMs: number | null, now: Date): RawBuilder<boolean> =>
   staffIdleMs === null
     ? sql`true`
@@ -79,8 +82,8 @@ const isUsed = (staffIdleMs: number | null, now: Date): RawBuilder<boolean> =>
 /**
  * Replaces the token of a live session. Of two concurrent calls with the same token one succeeds: the other waits for
  * the row lock and no longer finds its token.
- * @param staffIdleMs the limit of the service for unused sessions of staff
- * @returns null for an expired or idle token, the token of an owner who acts on behalf, or a person who cannot sign in
+ * @param staffIdleMs the service's idle limit for staff sessions
+ * @returns null for an expired or idle token, the token of an acting owner, or a person who cannot sign in
  */
 export const changeToken = async (
   tx: Tx | Db,
@@ -103,7 +106,7 @@ export const changeToken = async (
   return rows[0] ? { userId: rows[0].user_id, accessToken, expiresAt: rows[0].expires_at } : null
 }
 
-/** The sessions of a person that a request can still use. */
+/** Reads the sessions of a person that a request can still use. */
 export const listLiveSessions = (
   { db, config: { staffIdleMs } }: { db: Db; config: Pick<AppConfig, 'staffIdleMs'> },
   userId: PersonId,
@@ -138,7 +141,7 @@ export const endSession = async (tx: Tx | Db, userId: PersonId, sessionId: Sessi
 
 /**
  * Ends every session of a person except the current one.
- * @returns how many
+ * @returns the number of ended sessions
  */
 export const endOtherSessions = async (tx: Tx, userId: PersonId, sessionId: SessionId): Promise<number> => {
   const ended = await tx

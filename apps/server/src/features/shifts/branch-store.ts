@@ -4,7 +4,7 @@ import { sql } from 'kysely'
 import type { Tx } from '../../db/client.ts'
 import type { AuthorizedStudioId } from '../../http/authorized-ids.ts'
 
-/** A branch of a studio that is not archived: the one asked for, or the main one. */
+/** Reads an unarchived branch of a studio: the requested one, or the main one. */
 export const findBranch = async (
   tx: Tx,
   studioId: AuthorizedStudioId,

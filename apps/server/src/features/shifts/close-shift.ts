@@ -16,7 +16,7 @@ import { type ShiftView, viewShift } from './view-shift.ts'
 
 type CloseShift = Body<'closeShift'> & { shiftId: ShiftId; studioId: AuthorizedStudioId; by: PersonId }
 
-/** Posts what is missing or over by method, and then takes the counted cash out of the till. */
+/** Posts the differences by payment method, and then moves the counted cash from the till to the bank. */
 const closingTransfers = (row: ShiftRow, counts: ByMethod<MethodCount>, by: PersonId, now: Date) => {
   const move = { studioId: row.studio_id, shiftId: row.id, currency: row.currency, by }
   const differences = countedMethods.flatMap((method) => {
@@ -30,7 +30,7 @@ const closingTransfers = (row: ShiftRow, counts: ByMethod<MethodCount>, by: Pers
 }
 
 /**
- * Closes a shift with its count. Refuses ESTADO_INVALIDO for one that is closed, and VALIDACION with the method for a
+ * Closes a shift with its count. Refuses ESTADO_INVALIDO for a closed shift, and VALIDACION with the method for a
  * difference without a reason. Differences are posted and audited.
  */
 export const closeShift = async (tx: Tx, command: CloseShift, now: Date): Promise<Outcome<ShiftView>> => {

@@ -6,7 +6,7 @@ import type { Db } from '../../deps.ts'
 type Entry = Data<'readShift'>['entries'][number]
 type EntryRow = Omit<Entry, 'at'> & { at: Date }
 
-/** The float, the sales, the refunds and the cash movements of a shift, newest first. */
+/** Reads the float, sales, refunds and cash movements of a shift, newest first. */
 export const readEntries = async (db: Db, id: ShiftId): Promise<Entry[]> => {
   const { rows } = await sql<EntryRow>`
     select e.id, e.at, e.kind, e.text, client.name as client, doer.name as by, e.amount, e.methods, e."saleId"

@@ -6,7 +6,7 @@ import { isId } from '../../http/is-id.ts'
 import { done, type Outcome, refuse } from '../../http/refusal.ts'
 import { findShift, lockShift, type ShiftRow } from './store.ts'
 
-/** Locks an open shift of the studio against sales. Refuses ESTADO_INVALIDO if it is closed. */
+/** Locks an open shift of the studio against sales. Refuses ESTADO_INVALIDO for a closed one. */
 export const lockOwnShift = async (tx: Tx, studioId: AuthorizedStudioId, id: ShiftId): Promise<Outcome<ShiftRow>> => {
   const locked = isId(id) ? await lockShift(tx, studioId, id) : null
   if (locked === null) return refuse(refusals.notFound)

@@ -16,8 +16,8 @@ import { type ShiftView, viewShift } from './view-shift.ts'
 type MoveCash = Body<'moveCash'> & { shiftId: ShiftId; studioId: AuthorizedStudioId; by: PersonId }
 
 /**
- * Puts cash into the till of an open shift or takes it out. Refuses ESTADO_INVALIDO for a closed shift, and for more than
- * the till holds.
+ * Adds cash to the till of an open shift or removes it. Refuses ESTADO_INVALIDO for a closed shift, and for more cash
+ * than the till contains.
  */
 export const moveCash = async (tx: Tx, command: MoveCash, now: Date): Promise<Outcome<ShiftView>> => {
   const { shiftId, studioId, kind, amount, reason, by } = command

@@ -13,7 +13,7 @@ import { type ShiftView, viewShift } from './view-shift.ts'
 
 type OpenShift = Body<'openShift'> & { studioId: AuthorizedStudioId; by: PersonId }
 
-/** Opens a shift of a branch with its float. Refuses ESTADO_INVALIDO while another one is open there. */
+/** Opens a shift of a branch with its float. Refuses ESTADO_INVALIDO while the branch has an open one. */
 export const openShift = async (tx: Tx, command: OpenShift, now: Date): Promise<Outcome<ShiftView>> => {
   const { studioId, branchId, float, by } = command
   const branch = await findBranch(tx, studioId, branchId)

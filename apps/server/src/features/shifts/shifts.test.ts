@@ -51,7 +51,7 @@ test('a shift counts sales, refunds and cash movements by method, and closes wit
     transfer: { expected: 100_000, counted: 100_000, difference: 0, reason: null },
   })
   expect(closed.data.closedBy).toBe('Marea')
-  // The counted cash leaves the till, so closed tills hold nothing.
+  // Closing moves the counted cash out, so closed tills are empty.
   expect(await accounts(`shift:${id}`)).toEqual({ bank: 135_000, cash: -140_000, till_difference: 4_000, card: 1_000 })
   expect((await accounts()).cash ?? 0).toBe(0)
 })

@@ -32,7 +32,7 @@ const readRows = async (db: Db | Tx, rest: RawBuilder<unknown>): Promise<ShiftRo
   return rows
 }
 
-/** Shifts of a studio, the newest first. Reads one row more than the limit. */
+/** Reads the shifts of a studio, newest first. Reads one row more than the limit. */
 export const readShifts = (db: Db, studioId: AuthorizedStudioId, page: Page): Promise<ShiftRow[]> => {
   const [after] = page.after ?? [null]
   return readRows(
@@ -46,8 +46,8 @@ export const findShift = async (db: Db | Tx, studioId: AuthorizedStudioId, id: S
   (await readRows(db, sql`where s.id = ${id} and s.studio_id = ${studioId}`))[0] ?? null
 
 /**
- * Locks a shift of a studio. Sales lock it `share`; acts that decide by its sums lock it `update`, so that none of them
- * misses a sale.
+ * Locks a shift of a studio. Sales lock it `share`; acts that depend on its sums lock it `update`, so that their sums
+ * include every sale.
  */
 export const lockShift = async (tx: Tx, studioId: StudioId, id: ShiftId): Promise<{ closed: boolean } | null> => {
   const { rows } = await sql<{ closed: boolean }>`
@@ -59,7 +59,7 @@ export const lockShift = async (tx: Tx, studioId: StudioId, id: ShiftId): Promis
 
 export type OpenShift = { id: ShiftId; currency: Currency }
 
-/** The open shift of a branch, locked. */
+/** Locks the open shift of a branch. */
 export const lockOpenShift = async (
   tx: Tx,
   branchId: BranchId,
@@ -73,7 +73,7 @@ export const lockOpenShift = async (
 
 export type NewShift = { studioId: StudioId; branchId: BranchId; currency: Currency; float: MinorUnits; by: PersonId }
 
-/** @returns null if the branch has an open shift */
+/** Inserts a shift. @returns null if the branch has an open one */
 export const insertShift = async (tx: Tx, shift: NewShift, now: Date): Promise<ShiftId | null> => {
   const { rows } = await sql<{ id: ShiftId }>`
     insert into shift (studio_id, branch_id, currency, opened_by, opened_at, float_amount)
@@ -133,7 +133,7 @@ type SumRow = Record<
 > &
   Record<'cash_count' | 'card_count' | 'transfer_count' | 'sales' | 'refunds', number> & { id: ShiftId }
 
-/** What was taken and returned in those shifts, by method. */
+/** Sums the payments and refunds of those shifts, by payment method. */
 export const readShiftSums = async (db: Db | Tx, ids: readonly ShiftId[]): Promise<Map<ShiftId, ShiftSums>> => {
   const sum = (amount: string, method: string) =>
     sql`coalesce(sum(${sql.ref(amount)}) filter (where ${sql.ref('p.method')} = ${method}), 0)::int`

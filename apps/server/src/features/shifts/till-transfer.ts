@@ -14,7 +14,7 @@ export type TillMove = {
   note: string
 }
 
-/** A transfer of the money ledger for money of a till; none for an amount of zero. */
+/** A money ledger transfer of a till's money; none for an amount of zero. */
 export const tillTransfer = (move: TillMove, at: Date): MoneyTransfer[] => {
   const { studioId, shiftId, currency, from, to, amount, by, note } = move
   if (amount === 0) return []

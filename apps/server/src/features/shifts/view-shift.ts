@@ -39,7 +39,7 @@ const viewOf = (row: ShiftRow, sums: ShiftSums): ShiftView => ({
   refunds: sums.refunds,
 })
 
-/** Views of shifts in their order. */
+/** Builds the views of shifts, in the given order. */
 export const viewShifts = async (db: Db | Tx, rows: readonly ShiftRow[]): Promise<ShiftView[]> => {
   const sums = await readShiftSums(
     db,
@@ -49,8 +49,8 @@ export const viewShifts = async (db: Db | Tx, rows: readonly ShiftRow[]): Promis
 }
 
 /**
- * The view of a shift that the caller has just written.
- * @throws {Error} for a shift of another studio
+ * Reads the view of a shift that the caller has just written.
+ * @throws {Error} for a shift of a different studio
  */
 export const viewShift = async (tx: Db | Tx, studioId: AuthorizedStudioId, id: ShiftId): Promise<ShiftView> => {
   const row = mustExist(await findShift(tx, studioId, id), `shift ${id}`)

@@ -46,7 +46,7 @@ export const insertShortcut = async (
       .executeTakeFirstOrThrow(),
   )
 
-/** One of the user's shortcuts, locked; undefined when it does not exist or is not theirs. */
+/** Locks one of the user's shortcuts; undefined if it does not exist or is a different user's. */
 export const lockShortcut = async (tx: Tx, id: ShortcutId, userId: PersonId): Promise<ShortcutView | undefined> => {
   const row = await tx
     .selectFrom('shortcut')
@@ -61,7 +61,7 @@ export const lockShortcut = async (tx: Tx, id: ShortcutId, userId: PersonId): Pr
 export const updateShortcut = async (tx: Tx, id: ShortcutId, fields: ShortcutFields): Promise<ShortcutView> =>
   view(await tx.updateTable('shortcut').set(fields).where('id', '=', id).returning(columns).executeTakeFirstOrThrow())
 
-/** Deletes one of the user's shortcuts; false when it does not exist or is not theirs. */
+/** Deletes one of the user's shortcuts; false if it does not exist or is a different user's. */
 export const deleteShortcut = async (tx: Tx, id: ShortcutId, userId: PersonId): Promise<boolean> => {
   const gone = await tx
     .deleteFrom('shortcut')

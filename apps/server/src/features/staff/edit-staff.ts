@@ -17,7 +17,7 @@ import { notifyPeople } from '../notifications/notify-people.ts'
 import { endAllSessions } from '../sessions/store.ts'
 import { lockStaff, readStaff, type StaffView, saveRemoval, saveStaffRole } from './store.ts'
 
-/** Who edits the staff of which studio. */
+/** The author of an edit, and their studio. */
 export type Editor = { studioId: AuthorizedStudioId; by: PersonId }
 
 export type InviteStaff = Body<'inviteStaff'> & Editor & { language: Language; publicUrl: string }
@@ -32,8 +32,8 @@ const notifyOfRole = async (tx: Tx, { studioId, by }: Editor, id: PersonId, role
 }
 
 /**
- * Invites a person to the staff. Someone who was removed from this studio gets their account back, with a new invitation
- * if they never opened it.
+ * Invites a person to the staff. A removed account of this studio is restored, with a new invitation if it was never
+ * activated.
  */
 export const inviteStaff = async (tx: Tx, command: InviteStaff, now: Date): Promise<Outcome<StaffView>> => {
   const { studioId, by, email, name, role, language, publicUrl } = command
@@ -58,7 +58,7 @@ export const inviteStaff = async (tx: Tx, command: InviteStaff, now: Date): Prom
   return done(onlyRow(await readStaff(tx, studioId, invited.value)), 'invitation_sent', { email })
 }
 
-/** Changes a person's role from their next request on. */
+/** Changes a person's role, effective with their next request. */
 export const updateStaff = async (
   tx: Tx,
   editor: Editor,
@@ -77,7 +77,7 @@ export const updateStaff = async (
   return done(onlyRow(await readStaff(tx, editor.studioId, id)))
 }
 
-/** Removes a person's access and ends their sessions. What they did stays recorded under their name. */
+/** Removes a person's access and ends their sessions. Their past acts stay recorded under their name. */
 export const removeStaff = async (tx: Tx, editor: Editor, id: PersonId, now: Date): Promise<Outcome<null>> => {
   const known = await lockStaff(tx, editor.studioId, { id })
   if (!known || known.removed) return refuse(refusals.notFound)

@@ -12,7 +12,7 @@ export type StaffView = Data<'inviteStaff'> & { id: PersonId }
 
 const roleOrder = sql`array_position(${[...staffRoles]}::text[], u.staff_role)`
 
-/** The accounts of a studio by role and name, or a single one by id. Removed people are left out. */
+/** Reads the accounts of a studio by role and name, or a single one by id, without removed ones. */
 export const readStaff = async (
   db: Db | Tx,
   studioId: AuthorizedStudioId,
@@ -46,12 +46,12 @@ export const saveStaffRole = async (tx: Tx, id: PersonId, role: InvitedStaffRole
   await tx.updateTable('app_user').set({ staff_role: role }).where('id', '=', id).execute()
 }
 
-/** Removes an account's access, or gives it back with `removedAt` null. */
+/** Removes an account's access, or restores it with `removedAt` null. */
 export const saveRemoval = async (tx: Tx, id: PersonId, removedAt: Date | null): Promise<void> => {
   await tx.updateTable('app_user').set({ suspended_at: removedAt }).where('id', '=', id).execute()
 }
 
-/** The owner and the managers of a studio who have access to it. */
+/** Reads the owner and the managers of a studio, without removed ones. */
 export const readManagers = async (tx: Tx, studioId: StudioId): Promise<PersonId[]> => {
   const rows = await tx
     .selectFrom('app_user')

@@ -22,7 +22,7 @@ export const saveStudio = async (tx: Tx, studio: StudioRow, before: string): Pro
   if (studio.name !== before) await renameAccountsOf(tx, { studioId: id }, { before, after: studio.name })
 }
 
-/** Whether another studio has this name, ignoring case. */
+/** Whether a different studio has this name, ignoring case. */
 export const nameIsTaken = async (tx: Tx, name: string, exceptId: StudioId | null): Promise<boolean> => {
   const { rows } = await sql`
     select 1 from studio where lower(name) = lower(${name}) and id is distinct from ${exceptId}::bigint`.execute(tx)

@@ -9,7 +9,7 @@ import { register } from '../../http/register.ts'
 import { firstStudioOf, readStudioRows, readStudios, viewStudios } from './store.ts'
 import { updateOwnStudio } from './update-own-studio.ts'
 
-/** Endpoints for studios as every signed-in user sees them. */
+/** Routes for studios in the view of any signed-in user. */
 export const studioRoutes = (app: FastifyInstance, deps: Deps): void => {
   register(app, deps, 'listStudios', async ({ query: { cityId, ...page }, caller: { userId }, deps: { db } }) => {
     const listed = pageOfWhole(await readStudioRows(db, { cityId: idOrNone(cityId), userId }), page)

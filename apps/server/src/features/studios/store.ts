@@ -31,7 +31,7 @@ type Row = {
 
 export type StudioFilter = { id?: StudioId; cityId?: CityId | undefined; userId?: PersonId }
 
-/** Studios that take bookings, by name. */
+/** Reads studios that take bookings, by name. */
 export const readStudioRows = async (db: Db | Tx, { id, cityId, userId }: StudioFilter): Promise<Row[]> => {
   const { rows } = await sql<Row>`
     select s.id, s.name, s.about, s.address, s.time_zone, s.latitude, s.longitude, s.photos, s.policy, s.version,
@@ -48,13 +48,13 @@ export const readStudioRows = async (db: Db | Tx, { id, cityId, userId }: Studio
 
 type OfStudio = { studioId: StudioId }
 
-/** Items by their studio, without it. */
+/** Groups items by studio and omits their studio id. */
 const byStudio = <Item extends OfStudio>(items: readonly Item[]) => {
   const grouped = Map.groupBy(items, (item) => item.studioId)
   return (id: StudioId): Omit<Item, 'studioId'>[] => (grouped.get(id) ?? []).map(({ studioId: _, ...rest }) => rest)
 }
 
-/** Studios that take bookings, by name, each with its class types and coaches. */
+/** Reads studios that take bookings, by name, each with its class types and coaches. */
 export const readStudios = async (db: Db | Tx, filter: StudioFilter = {}): Promise<StudioView[]> =>
   viewStudios(db, await readStudioRows(db, filter))
 
@@ -82,7 +82,7 @@ export const viewStudios = async (db: Db | Tx, rows: readonly Row[]): Promise<St
   }))
 }
 
-/** The studio that a coach joined first, used where one must be chosen. */
+/** Reads the studio that a coach joined first, used if a single one is required. */
 export const firstStudioOf = async (db: Db, coachId: PersonId): Promise<StudioId | null> => {
   const row = await db
     .selectFrom('studio_coach')
@@ -94,7 +94,7 @@ export const firstStudioOf = async (db: Db, coachId: PersonId): Promise<StudioId
   return row?.studio_id ?? null
 }
 
-/** The rules that a studio has changed. */
+/** Reads the rules that a studio has changed. */
 export const readStudioPolicy = async (db: Db, id: AuthorizedStudioId): Promise<Partial<Policy>> => {
   const { rows } = await sql<{ policy: Partial<Policy> }>`select policy from studio where id = ${id}`.execute(db)
   return rows[0]?.policy ?? {}

@@ -12,7 +12,7 @@ import { lockSubscription, saveCharge, saveSubscription } from '../passes/subscr
 import { pagePath } from './page-path.ts'
 
 /**
- * Cancels the renewals of a pass at once: nothing more is charged, what is paid stays. A second cancellation is refused
+ * Cancels the renewals of a pass immediately: no further charge, the paid period stays. Refuses a second cancellation
  * with ESTADO_INVALIDO.
  */
 export const cancelSubscription = async (
@@ -29,7 +29,7 @@ export const cancelSubscription = async (
     status: subscriptionStatus.cancelled,
     next_offer_version_id: null,
     cancelled_at: now,
-    // The result of an attempt under way is still asked for.
+    // The result of an attempt in progress is still queried.
     due_at: decision.until === null ? (state.charge?.dueAt ?? now) : null,
   })
   if (chargeId !== null && state.charge?.status === chargeStatus.retrying) {

@@ -10,8 +10,8 @@ import { lockSubscription, saveCharge, saveSubscription } from '../passes/subscr
 import { ownsMethod } from './terms-store.ts'
 
 /**
- * Replaces the card of a subscription. A refused charge is due at once with the new card, in place of its planned retry;
- * an attempt under way is not repeated, so two cards are never both charged.
+ * Replaces the card of a subscription. A refused charge is due immediately with the new card instead of at its planned
+ * retry; an attempt in progress is not repeated, so only one card can be charged.
  * @returns the subscription to charge now, if any
  */
 export const changePaymentMethod = async (

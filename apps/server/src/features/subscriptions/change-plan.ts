@@ -11,8 +11,9 @@ import { pagePath } from './page-path.ts'
 import { findPlanChoice, readRenewalTerms } from './terms-store.ts'
 
 /**
- * Plans another offer of the same seller and kind from the next period on. The last of several changes counts; choosing
- * the present offer withdraws a change. Refused while a charge is open, because its period has begun on the old terms.
+ * Plans a different offer of the same seller and kind from the next period on. The last of several changes applies;
+ * choosing the current offer withdraws a change. Refused while a charge is open, because its period has begun on the
+ * old terms.
  */
 export const changePlan = async (
   tx: Tx,

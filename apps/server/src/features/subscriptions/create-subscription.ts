@@ -7,7 +7,7 @@ import { type Consent, insertSubscription } from '../passes/subscription-store.t
 import { readMemberZone } from '../points/zone-store.ts'
 import { readRenewalTerms } from './terms-store.ts'
 
-/** What a buyer of a renewing offer sees and agrees to: amount, period and date of the next charge. */
+/** The displayed and accepted terms of a renewing offer: amount, period and date of the next charge. */
 export const renewalPreview = async (
   tx: Tx,
   { versionId, memberId, at }: { versionId: OfferVersionId; memberId: PersonId; at: Date },
@@ -20,8 +20,8 @@ export const renewalPreview = async (
 }
 
 /**
- * Starts the renewals of a pass that was just bought: period 0 is paid, period 1 is charged a month or a week later.
- * Nothing happens for an offer that does not renew. Call it once per pass, with the consent that the buyer gave.
+ * Starts the renewals of a newly bought pass: period 0 is paid, period 1 is charged a month or a week later. Does
+ * nothing for an offer that does not renew. Call it once per pass, with the buyer's consent.
  */
 export const createSubscription = async (
   tx: Tx,

@@ -17,7 +17,7 @@ import {
 import { pagePath } from './page-path.ts'
 import { askAgainMinutes, type RecordRenewal, settleCharge } from './settle-charge.ts'
 
-/** One attempt to charge a period. `source` names it at the provider: the same source is charged at most once. */
+/** One attempt to charge a period. `source`: its reference at the provider, which is charged at most once. */
 export type ChargeOrder = {
   studioId: StudioId | null
   memberId: PersonId
@@ -27,21 +27,21 @@ export type ChargeOrder = {
   now: Date
 }
 
-/** Charges a stored payment method. Safe to repeat with the same source: it answers the state of that payment. */
+/** Charges a stored payment method. A repetition with the same source returns the state of that payment. */
 export type ChargeCard = (order: ChargeOrder) => Promise<{ paymentId: PaymentId | null; state: PaymentState }>
 
-/** The outside of a renewal: the provider, and the books. */
+/** External dependencies of a renewal: the provider and the books. */
 export type RenewalPorts = { charge: ChargeCard; record: RecordRenewal }
 
-/** Subscriptions per pass; the next pass continues. */
+/** Subscriptions per run of the job. */
 const batch = 100
 
 type Attempt = { chargeId: string; attempt: number; order: ChargeOrder }
 
-/** What a provider knows an attempt by. */
+/** The reference of an attempt at the provider. */
 export const sourceOf = (chargeId: string, attempt: number): string => `charge:${chargeId}:${attempt}`
 
-/** The attempt that a source names; null for another source. */
+/** Parses the attempt of a source; null for any other source. */
 export const attemptOf = (source: string): { chargeId: string; attempt: number } | null => {
   const [, chargeId, attempt] = /^charge:(\d+):(\d+)$/.exec(source) ?? []
   return chargeId === undefined ? null : { chargeId, attempt: Number(attempt) }
@@ -73,7 +73,10 @@ const orderOf = (
   return { studioId, memberId, money, paymentMethodId, source: sourceOf(chargeId, attempt), now }
 }
 
-/** Takes the due steps of one subscription, up to an attempt, which the caller makes outside of the transaction. */
+/**
+ * Runs the due steps of one subscription in a transaction, up to an attempt to charge, which the caller makes outside
+ * of it.
+ */
 const takeSteps = async (tx: Tx, id: SubscriptionId, now: Date): Promise<Attempt | null> => {
   for (;;) {
     const subscription = await lockSubscription(tx, { id })
@@ -116,15 +119,15 @@ const makeAttempt = async (db: Db, { charge, record }: RenewalPorts, attempt: At
   )
 }
 
-/** Takes the due steps of one subscription, with its attempt. */
+/** Runs the due steps of one subscription, including the attempt. */
 export const renewOne = async (db: Db, ports: RenewalPorts, id: SubscriptionId, now: Date): Promise<void> => {
   const outcome = await write(db, async (tx) => done(await takeSteps(tx, id, now)))
   if (outcome.ok && outcome.value !== null) await makeAttempt(db, ports, outcome.value, now)
 }
 
 /**
- * Announces and charges what is due. No transaction is open during the provider's call; a crash before its result was
- * stored asks for it again under the same source. A failing subscription does not block others.
+ * Announces and charges due renewals. No transaction is open during the provider's call; after a crash before the
+ * result was stored, it is requested again with the same source. A failing subscription does not block others.
  */
 export const renewDue = async (db: Db, ports: RenewalPorts, now: Date): Promise<number> => {
   const failures: unknown[] = []

@@ -6,7 +6,7 @@ import { recordRenewal } from './record-renewal.ts'
 import { attemptOf, type RenewalPorts } from './renew-due.ts'
 import { settleCharge } from './settle-charge.ts'
 
-/** The provider and the books that renewals use. A payment that no provider takes counts as refused. */
+/** The provider and the books of renewals. A payment that no provider accepts counts as refused. */
 export const renewalPorts = (deps: Deps): RenewalPorts => ({
   charge: async ({ studioId, memberId, money, paymentMethodId, source, now }) => {
     const paymentMethod = paymentMethodId ?? ''
@@ -19,8 +19,8 @@ export const renewalPorts = (deps: Deps): RenewalPorts => ({
 })
 
 /**
- * Stores what a provider reports about the charge of a period, in the transaction that stores the payment. A payment that
- * arrives after its attempt was given up is refunded: each period is paid once.
+ * Stores a provider's report about the charge of a period, in the transaction that stores the payment. A payment that
+ * arrives after its attempt was abandoned is refunded: each period is paid once.
  */
 export const settleChargesOnReport = (): void =>
   onSettled('charge', async (tx, payment, now) => {

@@ -35,9 +35,9 @@ const resumeOne = async (tx: Tx, subscription: SubscriptionRow, ended: Ended, no
 }
 
 /**
- * Lets the renewals of a member or of a studio go on whose suspension, which began at `since`, ends now. Call it after
- * the suspension was removed, in its transaction.
- * @returns the members whose renewals moved, once for each renewal
+ * Resumes the renewals of a member or studio whose suspension, begun at `since`, ends now. Call it after the suspension
+ * was removed, in its transaction.
+ * @returns the members whose renewals moved, once per renewal
  */
 export const resumeRenewals = async (
   tx: Tx,

@@ -5,10 +5,10 @@ import type { CalendarDate } from '@cupo/core/time'
 import { sql } from 'kysely'
 import type { Tx } from '../../db/client.ts'
 
-/** A renewal that charges again. `otherSince`: since when the other side (studio or member) is suspended; null if it is not. */
+/** An active renewal. `otherSince`: start of the other side's suspension (studio or member); null without one. */
 export type Renewing = { id: SubscriptionId; memberId: PersonId; otherSince: Date | null }
 
-/** The renewals of a member or of a studio that charge again, by id. */
+/** Reads the active renewals of a member or a studio, by id. */
 export const readRenewing = async (
   tx: Tx,
   of: { memberId: PersonId } | { studioId: StudioId },
@@ -26,7 +26,7 @@ export const readRenewing = async (
   return rows
 }
 
-/** Days between two local dates that the freezes of a pass cover. */
+/** Counts the days between two local dates that the freezes of a pass cover. */
 export const readFrozenDaysWithin = async (
   tx: Tx,
   passId: PassId,

@@ -12,7 +12,7 @@ import { changePlan } from './change-plan.ts'
 import { renewOne } from './renew-due.ts'
 import { renewalPorts, settleChargesOnReport } from './renewal-ports.ts'
 
-/** Cancellation, card and plan of what renews. */
+/** Routes to cancel a renewal, and to change its card and plan. */
 export const subscriptionRoutes = (app: FastifyInstance, deps: Deps): void => {
   settleChargesOnReport()
   register(app, deps, 'cancelPass', async ({ params, caller, now, write }) =>

@@ -25,7 +25,7 @@ import {
 } from '../passes/subscription-store.ts'
 import { pagePath } from './page-path.ts'
 
-/** A paid renewal, as the books record it. */
+/** A paid renewal, as input of the books. */
 export type PaidRenewal = {
   studioId: StudioId | null
   clientId: PersonId
@@ -39,15 +39,15 @@ export type PaidRenewal = {
 /** Posts the money of a renewal and issues its receipt. */
 export type RecordRenewal = (tx: Tx, renewal: PaidRenewal) => Promise<ReceiptId | null>
 
-/** What became of an attempt. */
+/** The result of an attempt. */
 export type ChargeResult = { chargeId: string; attempt: number; state: PaymentState; paymentId: PaymentId | null }
 
-/** Minutes after which the result of an attempt under way is asked for again. */
+/** Minutes after which the result of an attempt in progress is requested again. */
 export const askAgainMinutes = 15
 
 /**
- * Stores the result of an attempt: a paid one starts the period, a refused one is retried, and the last one ends the pass.
- * An attempt that was settled before, or followed by another one, is not changed: each period is paid once.
+ * Stores the result of an attempt: a paid one starts the period, a refused one is retried, and the last one ends the
+ * pass. An attempt that was already settled, or followed by a later one, is not changed: each period is paid once.
  * @returns whether the attempt was still open
  */
 export const settleCharge = async (

@@ -12,7 +12,7 @@ import { type ChargeOrder, renewDue } from './renew-due.ts'
 const { db, clock, member, send, mar, kad } = await gymApp()
 const day = 86_400
 
-/** The provider: responds by card, and records its requests. */
+/** Simulates the provider: responds by card, and records its requests. */
 let answers: Record<string, PaymentState> = {}
 let orders: ChargeOrder[] = []
 const ports = {
@@ -27,7 +27,7 @@ const tick = async (its = free): Promise<void> => {
   await settlePasses(db, clock.now())
   await renewDue(db, its, clock.now())
 }
-/** Moves the clock day by day, as the due job sees it. */
+/** Moves the clock day by day, and runs the job each day. */
 const pass = async (days: number, its = free): Promise<void> => {
   for (let n = 0; n < days; n += 1) {
     clock.move(day)
@@ -60,7 +60,7 @@ const world = async (perWeek: number | null = 2, amount = 1800) => {
 }
 
 beforeEach(async () => {
-  // Only the subscriptions of the test are due.
+  // Only the test's own subscriptions are due.
   await db.updateTable('subscription').set({ due_at: null }).execute()
   answers = {}
   orders = []

@@ -57,7 +57,7 @@ const lastAudit = async (action: string) =>
 const days = (from: number, to: number) => Math.round((to - from) / 86_400_000)
 
 beforeEach(async () => {
-  // Only the subscriptions of the test run.
+  // Only the test's own subscriptions are processed.
   await db.updateTable('subscription').set({ due_at: null, status: 'ended' }).execute()
   answer = 'paid'
   orders = []

@@ -4,7 +4,7 @@ import type { RenewalTerms } from '@cupo/core/subscriptions'
 import { sql } from 'kysely'
 import type { Tx } from '../../db/client.ts'
 
-/** The price of a version. @throws {Error} for an unknown one */
+/** Reads the price of a version. @throws {Error} for an unknown one */
 export const readRenewalTerms = async (tx: Tx, versionId: OfferVersionId): Promise<RenewalTerms> => {
   const { rows } = await sql<RenewalTerms>`
     select id as "versionId", amount, currency from offer_version where id = ${versionId}`.execute(tx)
@@ -12,7 +12,7 @@ export const readRenewalTerms = async (tx: Tx, versionId: OfferVersionId): Promi
   return rows[0]
 }
 
-/** The latest version of an offer on sale, as far as a change of plan needs it. */
+/** The latest version of an offer on sale, with the fields that a change of plan needs. */
 export type PlanChoice = {
   versionId: OfferVersionId
   studioId: StudioId | null
@@ -21,7 +21,7 @@ export type PlanChoice = {
   name: string
 }
 
-/** Undefined for an offer that does not exist or is not on sale at `now`. */
+/** Reads an offer; undefined if it does not exist or is not on sale at `now`. */
 export const findPlanChoice = async (tx: Tx, offerId: OfferId, now: Date): Promise<PlanChoice | undefined> => {
   const { rows } = await sql<PlanChoice>`
     select v.id as "versionId", o.studio_id as "studioId", o.kind, v.renews, v.name

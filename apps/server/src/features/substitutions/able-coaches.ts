@@ -3,7 +3,7 @@ import { findTakeObstacle } from '@cupo/core/substitutions'
 import { dateIn } from '@cupo/core/time'
 import type { NamedCandidate } from './candidate-store.ts'
 
-/** A request as the check of its candidates needs it. */
+/** The fields of a request that the check of its candidates needs. */
 export type RequestedClass = {
   classTypeId: ClassTypeId
   askedId: PersonId
@@ -11,7 +11,7 @@ export type RequestedClass = {
   class: { id: string; startsAt: Date | string; timeZone: string }
 }
 
-/** The class of a request as core checks it. */
+/** The class of a request in the shape of core's check. */
 export const requirementsOf = ({ classTypeId, askedId, declined, class: session }: RequestedClass) => ({
   classTypeId,
   requestedBy: askedId,
@@ -19,7 +19,7 @@ export const requirementsOf = ({ classTypeId, askedId, declined, class: session 
   date: dateIn(new Date(session.startsAt), session.timeZone),
 })
 
-/** The candidates who can take the class of a request. */
+/** Reads the candidates who can take the class of a request. */
 export const ableFor = (request: RequestedClass, candidates: readonly NamedCandidate[]): NamedCandidate[] =>
   candidates.filter(
     (coach) => coach.classId === request.class.id && findTakeObstacle(coach, requirementsOf(request)) === null,

@@ -11,8 +11,8 @@ import { isOpenFor, lockClassOf } from './open-substitution.ts'
 import { insertSubstitution, lockLiveSubstitution, saveSubstitution } from './store.ts'
 
 /**
- * Asks for a substitute for a class of the coach. A request that an earlier coach of the class left open expires first.
- * NO_ENCONTRADO for a class of somebody else.
+ * Requests a substitute for a class of the coach. An open request of an earlier coach of the class expires first.
+ * Refuses NO_ENCONTRADO for a different coach's class.
  */
 export const askSubstitute = async (
   tx: Tx,

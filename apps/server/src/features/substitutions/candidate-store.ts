@@ -17,8 +17,8 @@ type Row = {
 }
 
 /**
- * Everybody who coaches at the studio of each class, with what decides whether they can take it. Only people with an open
- * account.
+ * Reads everybody who coaches at the studio of each class, with the data that decides whether they can take it. Only
+ * open accounts.
  */
 export const readCandidates = async (
   db: Db | Tx,
@@ -40,7 +40,7 @@ export const readCandidates = async (
   return rows
 }
 
-/** Locks a coach's work at a studio against its end; null if they do not work there. */
+/** Locks a coach's membership of a studio against its end; null without one. */
 export const lockWork = async (
   tx: Tx,
   studioId: StudioId,

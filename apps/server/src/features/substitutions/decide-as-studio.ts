@@ -11,7 +11,7 @@ import { type OnSubstitution, refuseCandidate, type Settled } from './take-subst
 
 type ByStudio = OnSubstitution & { studioId: AuthorizedStudioId }
 
-/** Locks a request of the studio and the work of the coach who took the class. */
+/** Locks a request of the studio and the membership of the coach who took the class. */
 const openOwn = async (
   tx: Tx,
   { studioId, classId, id }: ByStudio,
@@ -21,7 +21,7 @@ const openOwn = async (
   return opened.ok && opened.value.found.studioId !== studioId ? refuse(refusals.notFound) : opened
 }
 
-/** Gives the class to the coach who took it. Refused if they stopped working there, are away or teach at that time. */
+/** Assigns the class to the coach who took it. Refused if they no longer work there, are away or teach at that time. */
 export const approveSubstitution = async (tx: Tx, command: ByStudio, now: Date): Promise<Settled> => {
   const opened = await openOwn(tx, command, now)
   if (!opened.ok) return opened
@@ -40,7 +40,7 @@ export const approveSubstitution = async (tx: Tx, command: ByStudio, now: Date):
   return done({ id: stored.id, status: decision.state }, 'substitution_given', { coach: taker.name })
 }
 
-/** Opens the request again for everybody but the coach who took the class. */
+/** Reopens the request for everybody except the coach who took the class. */
 export const declineSubstitution = async (tx: Tx, command: ByStudio, now: Date): Promise<Settled> => {
   const opened = await openOwn(tx, command, now)
   if (!opened.ok) return opened

@@ -13,9 +13,9 @@ const expire = async (tx: Tx, due: { classId: ClassId; id: SubstitutionId }, now
   return 1
 }
 
-/** Requests per pass. */
+/** Requests per run of the job. */
 const batch = 200
 
-/** Expires requests whose class begins, was cancelled or has another coach. */
+/** Expires requests whose class begins, was cancelled or has a different coach. */
 export const expireSubstitutions: DueAct = async (db, now) =>
   eachDue(db, await readOverdue(db, now, batch), (tx, due) => expire(tx, due, now))

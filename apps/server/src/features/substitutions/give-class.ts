@@ -7,8 +7,8 @@ import { notifyChanged } from '../timetable/notify-changed.ts'
 import { effectsOf } from '../timetable/notify-due.ts'
 
 /**
- * Gives a locked class to another coach as a change by the studio does: members are notified once and may cancel for free
- * until the start. A change that they would be notified of in a few seconds is notified with it.
+ * Assigns a locked class to a different coach, like a change by the studio: members are notified once and may cancel
+ * for free until the start. A pending change notice is merged into this notification.
  */
 export const giveClass = async (
   tx: Tx,

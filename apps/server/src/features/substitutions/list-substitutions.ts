@@ -15,13 +15,13 @@ type CoachList = Data<'listCoachSubstitutions'>
 const viewOf = ({ classId, classTypeId, declined, askedId, takenId, ...view }: ListedSubstitution) => view
 const classIdsOf = (rows: readonly ListedSubstitution[]) => rows.map((row) => row.classId)
 
-/** How many coaches can take each of these requests. */
+/** Counts the coaches who can take each of these requests. */
 const countAble = async (db: Db, rows: readonly ListedSubstitution[]) => {
   const candidates = await readCandidates(db, classIdsOf(rows))
   return rows.map((row) => ({ ...viewOf(row), able: ableFor(row, candidates).length }))
 }
 
-/** Requests that a coach asked, took, and can take. */
+/** Reads the requests that a coach made, took, and can take. */
 export const listForCoach = async (db: Db, coachId: PersonId, now: Date): Promise<CoachList> => {
   const rows = await readSubstitutions(db, { coachId }, now)
   const others = rows.filter((row) => row.askedId !== coachId && row.takenId === null)
@@ -43,11 +43,11 @@ export const listForCoach = async (db: Db, coachId: PersonId, now: Date): Promis
   return { mine, taken: rows.filter((row) => row.takenId === coachId).map(viewOf), open }
 }
 
-/** How many requests wait for a coach: those that they can take. */
+/** Counts the requests that a coach can take. */
 export const countForCoach = async (db: Db, coachId: PersonId, now: Date): Promise<number> =>
   (await listForCoach(db, coachId, now)).open.length
 
-/** Live requests of a studio, those that wait for approval first. */
+/** Reads the live requests of a studio, those that wait for approval first. */
 export const listForStudio = async (
   db: Db,
   studioId: AuthorizedStudioId,

@@ -14,7 +14,10 @@ const about = ({ name, startsAt, timeZone }: Pick<ClassRow, 'name' | 'startsAt' 
   timeZone,
 })
 
-/** Notifies the colleagues who can take the class; the studio's accounts if there is none. @returns how many were notified */
+/**
+ * Notifies the colleagues who can take the class; the studio's accounts if there is none. @returns the number of
+ * notified colleagues
+ */
 export const notifyRequested = async (
   tx: Tx,
   found: ClassOfCoach,
@@ -37,7 +40,7 @@ export const notifyRequested = async (
 
 type Happened = { id: SubstitutionId; session: ClassRow; by: PersonId }
 
-/** Notifies the coach who asked, and the studio's accounts, that a colleague took the class. */
+/** Notifies the requesting coach, and the studio's accounts, that a colleague took the class. */
 export const notifyTaken = async (
   tx: Tx,
   { id, session, by }: Happened,
@@ -58,7 +61,9 @@ export const notifyTaken = async (
   await notifyPeople(tx, messages, now)
 }
 
-/** Notifies the other coach that the request was withdrawn, or that who took the class leaves it (`stepped`). */
+/**
+ * Notifies the other coach that the request was withdrawn, or that the coach who took the class left it (`stepped`).
+ */
 export const notifyWithdrawn = async (
   tx: Tx,
   { id, session, by }: Happened,
@@ -70,7 +75,7 @@ export const notifyWithdrawn = async (
   await notifyPeople(tx, [{ userId: to, key, kind: 'substitution_withdrawn', params, link: coachPage, by }], now)
 }
 
-/** Notifies both coaches what the studio decided. */
+/** Notifies both coaches of the studio's decision. */
 export const notifyDecided = async (
   tx: Tx,
   { id, session, by }: Happened,

@@ -12,7 +12,7 @@ import { type ClassOfCoach, lockSubstitution, readClassOfCoach, type StoredSubst
 /** A locked class with its locked request. */
 export type OpenedSubstitution = { found: ClassOfCoach; session: ClassRow; stored: StoredSubstitution }
 
-/** Locks a class in the order of every change of a class; null if there is none. */
+/** Locks a class in the lock order of class changes; null if there is none. */
 export const lockClassOf = async (
   tx: Tx,
   classId: ClassId,
@@ -20,13 +20,13 @@ export const lockClassOf = async (
 ): Promise<{ found: ClassOfCoach; session: ClassRow } | null> => {
   const found = isId(classId) ? await readClassOfCoach(tx, classId) : null
   if (found === null) return null
-  // Waitlists first: a change of coach serves them, and locks must keep their order.
+  // Locks waitlists first: a change of coach serves them, and the lock order must be the same everywhere.
   await lockLists(tx, [classId], [], now)
   const session = await lockClass(tx, found.studioId, classId)
   return session && { found, session }
 }
 
-/** Locks the request of a class. NO_ENCONTRADO without one. */
+/** Locks the request of a class. Refuses NO_ENCONTRADO without one. */
 export const openSubstitution = async (
   tx: Tx,
   { classId, id }: { classId: ClassId; id: SubstitutionId },
@@ -37,7 +37,7 @@ export const openSubstitution = async (
   return locked && stored ? done({ ...locked, stored }) : refuse(refusals.notFound)
 }
 
-/** Whether the class is scheduled and still of the coach who asked. */
+/** Whether the class is scheduled and still assigned to the requesting coach. */
 export const isOpenFor = (session: ClassRow, askedBy: PersonId): boolean =>
   !session.cancelled && session.coach?.id === askedBy
 

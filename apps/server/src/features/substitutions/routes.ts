@@ -11,7 +11,7 @@ import { approveSubstitution, declineSubstitution } from './decide-as-studio.ts'
 import { listForCoach, listForStudio } from './list-substitutions.ts'
 import { takeSubstitution, withdrawSubstitution } from './take-substitution.ts'
 
-/** Requests of coaches for a substitute. */
+/** Routes of coaches' requests for a substitute. */
 export const substitutionRoutes = (app: FastifyInstance, deps: Deps): void => {
   const on = (caller: Caller, { id, substitutionId }: { id: ClassId; substitutionId: SubstitutionId }) => ({
     classId: id,

@@ -21,12 +21,12 @@ export type ClassOfCoach = {
   endsAt: Date
   timeZone: string
   cancelled: boolean
-  /** The policy of the studio, and what its class type overrides. */
+  /** The policy of the studio, and the overrides of its class type. */
   policy: Partial<Policy>
   typePolicy: Partial<Policy>
 }
 
-/** A class with its studio and rules; null if there is no such class. */
+/** Reads a class with its studio and rules; null for an unknown class. */
 export const readClassOfCoach = async (tx: Tx, id: ClassId): Promise<ClassOfCoach | null> => {
   const { rows } = await sql<ClassOfCoach>`
     select c.id, t.name, c.studio_id as "studioId", s.name as studio, c.class_type_id as "classTypeId",
@@ -39,7 +39,7 @@ export const readClassOfCoach = async (tx: Tx, id: ClassId): Promise<ClassOfCoac
   return rows[0] ?? null
 }
 
-/** A request as it is stored, without its class. */
+/** A stored request without its class. */
 export type StoredSubstitution = {
   id: SubstitutionId
   classId: ClassId
@@ -54,7 +54,7 @@ const stored = sql`
   n.id, n.class_id as "classId", n.state, n.asked_by as "askedBy", n.taken_by as "takenBy", n.declined::text[] as declined,
   (select name from app_user where id = n.taken_by) as "takenName"`
 
-/** Locks a request of a class; null if the class has no such request. The class is locked before. */
+/** Locks a request of a class; null if the class has no such request. The class must be locked first. */
 export const lockSubstitution = async (
   tx: Tx,
   classId: ClassId,
@@ -65,7 +65,7 @@ export const lockSubstitution = async (
   return rows[0] ?? null
 }
 
-/** The live request of a locked class, locked. */
+/** Locks the live request of a locked class. */
 export const lockLiveSubstitution = async (tx: Tx, classId: ClassId): Promise<StoredSubstitution | null> => {
   const { rows } = await sql<StoredSubstitution>`
     select ${stored} from substitution n
@@ -87,7 +87,7 @@ export const insertSubstitution = async (
       .executeTakeFirstOrThrow()
   ).id
 
-/** Stores the next state of a locked request. `open` takes the class away from who took it. */
+/** Stores the next state of a locked request. `open` removes the coach who took the class. */
 export const saveSubstitution = async (
   tx: Tx,
   id: SubstitutionId,
@@ -108,7 +108,7 @@ export const saveSubstitution = async (
      where id = ${id}`.execute(tx)
 }
 
-/** Live requests whose class begins, was cancelled or has another coach, oldest first. */
+/** Reads live requests whose class begins, was cancelled or has a different coach, oldest first. */
 export const readOverdue = async (
   db: Db,
   now: Date,
@@ -123,7 +123,7 @@ export const readOverdue = async (
   return rows
 }
 
-/** Which requests to list: of a studio, or of classes at the studios of a coach and their own. */
+/** Selects requests: of a studio, or of classes at a coach's studios and the coach's own. */
 export type Listed = { studioId: StudioId } | { coachId: PersonId }
 
 export type ListedSubstitution = Omit<SubstitutionView, 'able'> & {
@@ -137,8 +137,8 @@ export type ListedSubstitution = Omit<SubstitutionView, 'able'> & {
 type ListedRow = Omit<ListedSubstitution, 'askedAt'> & { askedAt: Date }
 
 /**
- * Requests of classes that have not ended: the live ones of a studio; or, for a coach, the live ones at their studios and
- * those that they asked or took and that were not withdrawn.
+ * Reads requests of classes that have not ended: the live ones of a studio; or, for a coach, the live ones at their
+ * studios and those they made or took that were not withdrawn.
  */
 export const readSubstitutions = async (db: Db, of: Listed, now: Date): Promise<ListedSubstitution[]> => {
   const live = sql`n.state in ('open', 'taken') and c.starts_at > ${now} and c.coach_id = n.asked_by`

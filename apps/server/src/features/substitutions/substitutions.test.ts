@@ -18,7 +18,10 @@ const gives = async (who: SignedIn, types: readonly ClassTypeId[], studioId = ma
     .onConflict((c) => c.columns(['studio_id', 'user_id']).doUpdateSet({ class_type_ids: [...types] }))
     .execute()
 
-/** A class of Renata that Mateo and Lucía give too; Diego works there and does not, Elif at another studio. */
+/**
+ * Creates a class of Renata's that Mateo and Lucía can teach too; Diego works there and cannot, Elif works at a
+ * different studio.
+ */
 const wanted = async (options: Parameters<typeof classAt>[0] = {}) => {
   const made = await classAt({ coachId: renata.userId, ...options })
   const { class_type_id: type } = await db
@@ -91,7 +94,7 @@ test('a coach who is away or teaches at that time is not asked, and is refused w
   await classAt({ coachId: mateo.userId })
   const { on, mensaje } = await ask(yoga.url)
   expect(mensaje).toContain('nadie')
-  // Nobody can: the studio is notified.
+  // Without a candidate, the studio is notified.
   expect([await kinds(mateo), await kinds(lucia), await kinds(mar)]).toEqual([[], [], ['substitution_asked']])
   expect((await listOf(renata)).mine).toMatchObject([{ able: 0 }])
   expect(await act(lucia, on, 'take')).toMatchObject({ status: 409, codigo: 'HORARIO_EN_CONFLICTO' })

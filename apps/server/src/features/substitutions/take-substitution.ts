@@ -23,7 +23,7 @@ const codeOf: Record<TakeObstacle, ErrorCode> = {
   substitute_teaches: refusals.timeConflict,
 }
 
-/** The refusal of a coach who cannot take the class; null for one who can. */
+/** The refusal of a coach who cannot take the class; null for a coach who can. */
 export const refuseCandidate = async (
   tx: Tx,
   { found, session, stored }: OpenedSubstitution,
@@ -37,8 +37,8 @@ export const refuseCandidate = async (
 }
 
 /**
- * Takes a class of a colleague. The lock on the class serializes coaches, so the second is refused with the name
- * of the first. NO_ENCONTRADO for people who do not coach at the studio.
+ * Takes a class of a colleague. The lock on the class serializes coaches, so the second is refused with the name of the
+ * first. Refuses NO_ENCONTRADO for people who do not coach at the studio.
  */
 export const takeSubstitution = async (
   tx: Tx,
@@ -65,8 +65,8 @@ export const takeSubstitution = async (
 }
 
 /**
- * The coach who asked withdraws the request; the coach who took the class leaves it, and it is open again. NO_ENCONTRADO
- * for everybody else.
+ * Withdraws the request if the requesting coach calls; reopens it if the coach who took the class leaves it. Refuses
+ * NO_ENCONTRADO for everybody else.
  */
 export const withdrawSubstitution = async (tx: Tx, { by, ...which }: OnSubstitution, now: Date): Promise<Settled> => {
   const opened = await openSubstitution(tx, which, now)

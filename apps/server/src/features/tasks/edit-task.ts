@@ -14,7 +14,7 @@ import { insertTask, lockTask, readDeskPeople, readTask, removeTask, saveTask, t
 type Actor = { studioId: AuthorizedStudioId; by: PersonId }
 type People = { clientId?: PersonId | null | undefined; assigneeId?: PersonId | null | undefined }
 
-/** Refuses a person who is no client of the studio, or does not work at its desk. */
+/** Refuses a person who is not the studio's client, or does not work at its desk. */
 const refusePeople = async (tx: Tx, { studioId }: Actor, { clientId, assigneeId }: People): Promise<Refusal | null> => {
   if (clientId && (!isId(clientId) || (await readFileRow(tx, studioId, clientId)) === null))
     return refuseField('clientId', 'not_a_client')
@@ -40,7 +40,7 @@ const notifyAssignee = async (
   await notifyPeople(tx, [{ ...message, link: '/gym/studios/tasks', by }], now)
 }
 
-/** Creates a task and notifies its assignee. Refuses VALIDACION for a person who is not of the studio. */
+/** Creates a task and notifies its assignee. Refuses VALIDACION for a person of a different studio. */
 export const createTask = async (
   tx: Tx,
   actor: Actor,

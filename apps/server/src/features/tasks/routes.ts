@@ -14,7 +14,7 @@ import { readDeskPeople, readTasks } from './store.ts'
 
 const actorOf = (caller: Caller) => ({ studioId: ownStudio(caller), by: caller.userId })
 
-/** Tasks of a studio's desk. */
+/** Routes of the tasks of a studio's desk. */
 export const taskRoutes = (app: FastifyInstance, deps: Deps): void => {
   register(app, deps, 'listTasks', async ({ caller, query: { done: ended, ...page }, now, deps: { db } }) => {
     const studioId = ownStudio(caller)

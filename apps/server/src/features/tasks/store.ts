@@ -8,7 +8,7 @@ import type { AuthorizedStudioId } from '../../http/authorized-ids.ts'
 export type TaskView = Data<'createTask'>
 type Row = Omit<TaskView, 'at' | 'doneAt'> & { at: Date; doneAt: Date | null }
 
-/** Most tasks of a list; older ones that are done are not shown. */
+/** Maximum tasks of a list; the oldest completed ones are left out. */
 const mostTasks = 500
 
 const viewOf = ({ at, doneAt, ...row }: Row): TaskView => ({
@@ -30,7 +30,7 @@ const sources = sql`
   left join app_user p on p.id = t.assignee_id
   left join app_user d on d.id = t.done_by`
 
-/** Open tasks, the one that is due first first; or those that are done, the latest first. */
+/** Reads open tasks, earliest due first; or completed ones, latest first. */
 export const readTasks = async (db: Db, studioId: AuthorizedStudioId, done: boolean): Promise<TaskView[]> => {
   const chosen = done
     ? sql`t.done_at is not null order by t.done_at desc, t.id desc`
@@ -40,7 +40,7 @@ export const readTasks = async (db: Db, studioId: AuthorizedStudioId, done: bool
   return rows.map(viewOf)
 }
 
-/** One task; null if the studio has no such task. */
+/** Reads one task; null if the studio has no such task. */
 export const readTask = async (tx: Tx, studioId: AuthorizedStudioId, id: TaskId): Promise<TaskView | null> => {
   const { rows } = await sql<Row>`
     select ${columns} from ${sources} where t.studio_id = ${studioId} and t.id = ${id}`.execute(tx)
@@ -54,7 +54,7 @@ export const lockTask = async (tx: Tx, studioId: AuthorizedStudioId, id: TaskId)
   return rows.length > 0
 }
 
-/** People who work at the studio's desk, by name. */
+/** Reads the people who work at the studio's desk, by name. */
 export const readDeskPeople = async (
   db: Db | Tx,
   studioId: AuthorizedStudioId,
@@ -91,7 +91,9 @@ export const insertTask = async (
   return id
 }
 
-/** Changes a (locked) task. Undefined fields stay; a task that is done keeps who did it and when. */
+/**
+ * Changes a (locked) task. Undefined fields are unchanged; a completed task retains its author and time of completion.
+ */
 export const saveTask = async (
   tx: Tx,
   id: TaskId,

@@ -13,7 +13,7 @@ export const readAgendaRooms = async (db: Db, studioId: AuthorizedStudioId): Pro
   return rows
 }
 
-/** The coaches of a studio by name, without invitations and suspended people. */
+/** Reads the coaches of a studio by name, without invitations and suspended people. */
 export const readTeachingCoaches = async (db: Db, studioId: AuthorizedStudioId): Promise<Agenda['coaches']> => {
   const { rows } = await sql<Agenda['coaches'][number]>`
     select u.id, u.name from studio_coach sc join app_user u on u.id = sc.user_id
@@ -33,7 +33,10 @@ export const readClosedDays = async (
   return rows
 }
 
-/** When coaches of a studio teach at other studios, between two dates of any time zone; not where or what. */
+/**
+ * Reads the times at which coaches of a studio teach at other studios, between two dates of any time zone, without
+ * place or class.
+ */
 export const readBusyElsewhere = async (
   db: Db,
   studioId: AuthorizedStudioId,

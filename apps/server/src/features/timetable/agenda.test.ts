@@ -13,7 +13,7 @@ const seconds = async (count: number) => {
 }
 const lettersTo = async (who: { email: string }) =>
   (await mails(who.email)).filter((mail: { subject: string }) => mail.subject.startsWith('Cambió')).length
-/** A class with one member. */
+/** Creates a class with one member. */
 const bookedClass = async (inHours: number) => {
   const ana = await member()
   const placed = await classAt({ inHours })

@@ -14,7 +14,10 @@ const noticesOf = async (who: SignedIn) => {
 }
 const at = (date: Date) => date.toISOString()
 
-/** Ana and Leo in a class, Ana also in another one an hour later; the free-cancellation limit has passed. */
+/**
+ * Books Ana and Leo into a class, and Ana also into a second one an hour later; the free-cancellation deadline has
+ * passed.
+ */
 const twoClasses = async (studio?: { id: StudioId; timeZone: string }) => {
   const [ana, leo] = [await member(), await member()]
   const first = await classAt({ inHours: 6 })
@@ -77,7 +80,7 @@ test('a member with an overlap is notified about both classes in the app and by 
   expect(await noticesOf(leo)).toEqual([])
   expect(await cancel(ana, seat)).toMatchObject({ status: 200, data: { status: 'cancelled', returned: 8 } })
   expect(await balance(ana)).toBe(points + 8)
-  // The other class was not moved, so its own limit holds.
+  // The second class was not moved, so its own deadline applies.
   expect(await cancel(ana, other)).toMatchObject({ data: { status: 'late_cancelled', returned: 0 } })
 })
 

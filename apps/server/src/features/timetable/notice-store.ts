@@ -4,7 +4,7 @@ import type { Tx } from '../../db/client.ts'
 import type { Db } from '../../deps.ts'
 import type { ClassRow } from '../class-changes/store.ts'
 
-/** A change of a class that its members have not been notified of: the state they know, and who changed it. */
+/** A change of a class before its notification: the last announced state, and the author. */
 export type Notice = {
   startsAt: Date
   endsAt: Date
@@ -18,7 +18,7 @@ export type Notice = {
   dueAt: Date
 }
 
-/** What the notice of a change keeps besides the class itself, read before the change. */
+/** Reads the other fields of a notice. Must run before the change. */
 export const readUnchanged = async (tx: Tx, classId: ClassId): Promise<Pick<Notice, 'movedAt' | 'detached'>> => {
   const { rows } = await sql<Pick<Notice, 'movedAt' | 'detached'>>`
     select moved_at as "movedAt", detached from class_session where id = ${classId}`.execute(tx)
@@ -42,7 +42,7 @@ export const insertNotice = async (tx: Tx, classId: ClassId, n: Notice): Promise
             ${n.freed}::bigint[], ${n.by}, ${n.dueAt})`.execute(tx)
 }
 
-/** Classes whose members are due to be notified, the oldest first. */
+/** Reads classes whose notification is due, oldest first. */
 export const readDueNotices = async (
   db: Db,
   now: Date,
@@ -55,7 +55,7 @@ export const readDueNotices = async (
   return rows
 }
 
-/** Returns what a change did besides the class: free cancellation, its detachment and when it moved. */
+/** Reverts the side effects of a change: free cancellation, detachment and time of the move. */
 export const restoreUnchanged = async (tx: Tx, classId: ClassId, notice: Notice): Promise<void> => {
   await sql`
     update booking set free_since = null
@@ -66,7 +66,7 @@ export const restoreUnchanged = async (tx: Tx, classId: ClassId, notice: Notice)
   )
 }
 
-/** The class as its members know it: `current` with the state of the notice. */
+/** The class as last announced to its members: `current` with the state of the notice. */
 export const knownState = async (tx: Tx, current: ClassRow, notice: Notice): Promise<ClassRow> => {
   if (notice.coachId === (current.coach?.id ?? null)) return { ...current, ...pick(notice) }
   const { rows } = await sql<{ id: PersonId; name: string }>`
@@ -79,7 +79,7 @@ export const readRoomName = async (tx: Tx, id: RoomId | null): Promise<string | 
   return rows[0]?.name ?? null
 }
 
-/** The address of the service in links of mail. */
+/** Reads the public address of the service for links in mail. */
 export const readPublicUrl = async (tx: Tx): Promise<string> => {
   const { public_url: url } = await tx.selectFrom('service_config').select('public_url').executeTakeFirstOrThrow()
   return url ?? ''

@@ -7,7 +7,7 @@ import type { ChangeEffects } from '../class-changes/write-change.ts'
 import { knownState, readDueNotices, readPublicUrl, readRoomName, takeNotice } from './notice-store.ts'
 import { notifyChanged } from './notify-changed.ts'
 
-/** How a class differs from the state its members know. */
+/** Differences between a class and its last announced state. */
 export const effectsOf = (known: ClassRow, now: ChangedClass): Omit<ChangeEffects, 'freed'> => {
   const moved = now.startsAt.getTime() !== known.startsAt.getTime()
   return {
@@ -18,7 +18,10 @@ export const effectsOf = (known: ClassRow, now: ChangedClass): Omit<ChangeEffect
   }
 }
 
-/** Notifies the members of one class of how it differs from what they know. A cancelled class has told them already. */
+/**
+ * Notifies the members of one class of its differences from the last announced state. Skips a cancelled class, whose
+ * cancellation was announced.
+ */
 const notifyDue = async (tx: Tx, due: { classId: ClassId; studioId: StudioId }, now: Date): Promise<number> => {
   const current = await lockClass(tx, due.studioId, due.classId)
   const notice = await takeNotice(tx, due.classId)
@@ -33,9 +36,9 @@ const notifyDue = async (tx: Tx, due: { classId: ClassId; studioId: StudioId }, 
   return 1
 }
 
-/** Changes notified per pass. */
+/** Changes per run of the job. */
 const batch = 200
 
-/** Notifies the members of undoable changes that can no longer be undone. */
+/** Sends the notifications of undoable changes whose undo period is over. */
 export const notifyDueChanges: DueAct = async (db, now) =>
   eachDue(db, await readDueNotices(db, now, batch), (tx, due) => notifyDue(tx, due, now))

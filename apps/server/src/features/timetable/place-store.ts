@@ -6,7 +6,10 @@ import type { AuthorizedStudioId } from '../../http/authorized-ids.ts'
 
 export type PlaceRules = { hours: OpeningHours[]; closedDays: ClosedDay[]; timeZone: string }
 
-/** Opening hours and zone of the branch of a room (no room: the main branch), and the closed days around an instant. */
+/**
+ * Reads opening hours and time zone of a room's branch (no room: the main branch), and the closed days around an
+ * instant.
+ */
 export const readPlaceRules = async (
   tx: Tx,
   studioId: AuthorizedStudioId,

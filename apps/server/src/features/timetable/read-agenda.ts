@@ -7,10 +7,10 @@ import { readBranches } from '../branches/store.ts'
 import { readClassViews } from '../classes/class-view.ts'
 import { readAgendaRooms, readBusyElsewhere, readClosedDays, readTeachingCoaches } from './agenda-store.ts'
 
-/** Classes of one answer: a studio with ten rooms has fewer in two weeks. */
+/** Maximum classes per response: a studio with ten rooms has fewer in two weeks. */
 const mostClasses = 3000
 
-/** The classes of a studio between two local dates, with what a move has to fit. */
+/** Reads the classes of a studio between two local dates, with the constraints of a move. */
 export const readAgenda = async (
   db: Db,
   caller: Caller,

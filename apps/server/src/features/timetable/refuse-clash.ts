@@ -52,8 +52,8 @@ const wantedOf = (span: Span, place: Place): Placed => ({
 })
 
 /**
- * Refuses a class whose room or coach is in another class at the same time, naming that class and its end. For a class
- * of another studio it only reports that the coach is busy.
+ * Refuses a class whose room or coach is in a different class at the same time, with that class and its end. For a
+ * class of a different studio it only reports that the coach is busy.
  * @returns null without a conflict
  */
 export const refuseClash = async (tx: Tx, span: Span, place: Place): Promise<Refusal | null> => {

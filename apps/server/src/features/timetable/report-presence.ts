@@ -8,10 +8,10 @@ import { ownStudio } from '../../http/own-ids.ts'
 import { done, type Outcome, refuse } from '../../http/refusal.ts'
 import { notifyDesk } from '../../live/desk-store.ts'
 
-/** Sessions whose calls are counted; the count starts again above this, which a service of 5,000 desks reaches. */
+/** Maximum sessions with a rate-limit entry; above it all entries are reset, which a service of 5,000 desks reaches. */
 const mostCounted = 5_000
 
-/** Reports where desks are, each at most twice a second per process. Nothing is stored. */
+/** Publishes the positions of desks, each at most twice a second per process. Stores nothing in the database. */
 export const presenceReporter = () => {
   const allowances = new Map<SessionId, PresenceAllowance>()
   const allow = (sessionId: SessionId, now: Date): boolean => {

@@ -17,7 +17,7 @@ import { presenceReporter } from './report-presence.ts'
 import { undoChange } from './undo-change.ts'
 import { updateClass } from './update-class.ts'
 
-/** The class after the change, as the caller sees it. */
+/** The class after the change, in the caller's view. */
 const shown = async (tx: Tx, acted: Outcome<ClassId>, caller: Caller, now: Date): Promise<Outcome<ClassView>> => {
   if (!acted.ok) return acted
   const view = await readClassView(tx, acted.value, caller, now)
@@ -25,10 +25,10 @@ const shown = async (tx: Tx, acted: Outcome<ClassId>, caller: Caller, now: Date)
   return done(view)
 }
 
-/** Days of one agenda. */
+/** Maximum days of one agenda. */
 const longestSpanDays = 14
 
-/** Creating, changing and cancelling a studio's dated classes. */
+/** Routes to create, change and cancel a studio's dated classes. */
 export const timetableRoutes = (app: FastifyInstance, deps: Deps): void => {
   register(app, deps, 'createClass', ({ write, caller, body, now }) =>
     write(async (tx) => shown(tx, await createClass(tx, { ...body, studioId: ownStudio(caller) }, now), caller, now)),

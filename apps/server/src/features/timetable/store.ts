@@ -6,11 +6,11 @@ import type { Tx } from '../../db/client.ts'
 import { classStatusSql } from '../../db/status-sql.ts'
 import type { AuthorizedStudioId } from '../../http/authorized-ids.ts'
 
-/** A class that may conflict, with what its refusal names. */
+/** A class that may conflict, with the fields of its refusal. */
 
 export type Neighbour = Placed & { studioId: StudioId; name: string; timeZone: string }
 
-/** Scheduled classes that overlap a span in this room or with this coach, soonest first. */
+/** Reads scheduled classes that overlap a time span in this room or with this coach, soonest first. */
 export const readNeighbours = async (tx: Tx, wanted: Placed): Promise<Neighbour[]> => {
   const { rows } = await sql<Neighbour>`
     select c.id, c.starts_at as "startsAt", c.ends_at as "endsAt", c.room_id as "roomId", c.coach_id as "coachId",
@@ -37,7 +37,7 @@ export type NewClass = {
 }
 
 /**
- * Inserts a class with the time zone of its room's branch; without a room, of the studio.
+ * Inserts a class with the time zone of its room's branch; without a room, the studio's.
  * @returns its id
  */
 export const insertClass = async (tx: Tx, c: NewClass): Promise<ClassId> => {

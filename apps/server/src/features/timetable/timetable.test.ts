@@ -26,7 +26,7 @@ const theirType = await post(kad, '/api/studio/class-types', {
 const theirRoom = await post(kad, '/api/studio/rooms', { name: 'Nefes', capacity: 10 })
 
 let hours = 24
-/** A separate hour for each test, so that they don't conflict. */
+/** A separate hour per test, so that tests do not conflict. */
 const nextHour = (): string => {
   hours += 3
   return new Date(clock.now().getTime() + hours * 3_600_000).toISOString()

@@ -17,8 +17,8 @@ import { refuseClass } from './refuse-class.ts'
 export type UndoChange = Body<'undoClassChange'> & { classId: ClassId; studioId: AuthorizedStudioId; by: PersonId }
 
 /**
- * Returns a class to the state that its members know, and drops the notice of the change. Refused when the time is over,
- * when somebody changed the class since, or when another class took its old place.
+ * Returns a class to its last announced state, and deletes the notice of the change. Refused after the undo period,
+ * after a later change of the class, or when a different class took its old place.
  * @returns the id of the class
  */
 export const undoChange = async (tx: Tx, command: UndoChange, now: Date): Promise<Outcome<ClassId>> => {

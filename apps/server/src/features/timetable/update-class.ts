@@ -37,14 +37,14 @@ export type UpdateClass = Omit<Body<'updateClass'>, 'dryRun'> & {
 }
 
 /**
- * Changes a class ahead. Bookings keep their seats and prices; in another room they get new spots. Members are notified
- * of a new start, room or coach, and added seats go to the waitlist. Members with an overlap are notified about both
- * classes. Of an `undoable` change they are notified ten seconds later (`notifyDueChanges`).
- * @returns the id of the class and who is affected
+ * Changes an upcoming class. Bookings retain their seats and prices; in a different room they get new spots. Members
+ * are notified of a new start, room or coach, and added seats go to the waitlist. Members with an overlap are notified
+ * about both classes. The notification of an `undoable` change is sent ten seconds later (`notifyDueChanges`).
+ * @returns the id of the class and the affected members
  */
 export const updateClass = async (tx: Tx, command: UpdateClass, now: Date): Promise<Outcome<UpdatedClass>> => {
   const { classId, studioId } = command
-  // Lock the waitlists first, so that locks keep their order whatever the change frees.
+  // Locks the waitlists first, so that the lock order does not depend on the seats that the change frees.
   await lockLists(tx, [classId], [], now)
   const current = await lockClass(tx, studioId, classId)
   if (!current) return refuse(refusals.notFound)

@@ -7,8 +7,8 @@ import { readClassViews } from '../classes/class-view.ts'
 import { readAttendance, readCoachMonth, readCoachZone, readNextDay } from './store.ts'
 
 /**
- * A coach's day at all their studios, each class on the local date of its studio. Today is the date at the studio they
- * joined first; the month is that of the date, up to now.
+ * Reads a coach's day at all their studios, each class on the local date of its studio. Today is the date at the studio
+ * they joined first; the month is that of the date, up to now.
  */
 export const readCoachToday = async (
   db: Db,

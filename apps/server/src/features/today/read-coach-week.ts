@@ -19,8 +19,8 @@ const dayOf = (date: string, availability: Availability) => {
 }
 
 /**
- * A coach's seven days from a date (default: today at the studio they joined first) at all their studios, each class on
- * the local date of its studio, and the number of classes of 28 days.
+ * Reads a coach's seven days from a date (default: today at the studio they joined first) at all their studios, each
+ * class on the local date of its studio, and the number of classes in 28 days.
  */
 export const readCoachWeek = async (
   db: Db,

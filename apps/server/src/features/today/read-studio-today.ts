@@ -39,7 +39,7 @@ const byRoom = async (
   return [...board, { room: null, spotKind: defaultSpotKind, capacity, classes: elsewhere }]
 }
 
-/** Classes from now to the end of tomorrow that need a decision by the studio. */
+/** Reads classes from now to the end of tomorrow that require a decision by the studio. */
 const readDecisions = async (db: Db, caller: Caller, timeZone: string, now: Date): Promise<Today['decisions']> => {
   const to = daySpan(addDays(dateIn(now, timeZone), 1), timeZone).to
   const ahead = await readClassViews(db, { from: now, to }, caller, now)
@@ -55,7 +55,7 @@ const readDecisions = async (db: Db, caller: Caller, timeZone: string, now: Date
   })
 }
 
-/** A studio's day in local time: today unless another date is requested. Cancelled classes are omitted. */
+/** Reads a studio's day in local time: today unless a different date is requested. Cancelled classes are omitted. */
 export const readStudioToday = async (db: Db, caller: Caller, asked: string | undefined, now: Date): Promise<Today> => {
   const studioId = ownStudio(caller)
   const timeZone = await readStudioZone(db, studioId)

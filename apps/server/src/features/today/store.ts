@@ -11,8 +11,8 @@ export type Attendance = { arrived: number; noShow: number; firstTimers: number 
 const noAttendance: Attendance = { arrived: 0, noShow: 0, firstTimers: 0 }
 
 /**
- * Arrivals, absences and first-timers by class. A first-timer has a seat, had none in an earlier class of the
- * studio, and brought no visits of the time before.
+ * Counts arrivals, absences and first-timers by class. A first-timer has a seat, had none in an earlier class of the
+ * studio, and has no imported visits.
  */
 export const readAttendance = async (
   db: Db,

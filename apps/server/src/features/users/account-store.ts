@@ -23,8 +23,8 @@ export type Account = {
 }
 
 /**
- * Whether the account was entered by a studio with this address and nobody has signed in to it yet: a proof of the
- * address claims it. Accounts of staff and coaches are opened by their invitation instead.
+ * Whether a studio entered this account with this address and nobody has signed in to it yet: a proof of the address
+ * claims it. Accounts of staff and coaches are opened by their invitation instead.
  */
 export const isClaimable = ({ user_type, password_hash, email_verified_at }: Account): boolean =>
   user_type === roles.member && password_hash === null && email_verified_at === null
@@ -56,7 +56,7 @@ export const usernameBase = (name: string, email: string | null): string => {
 }
 
 /**
- * Picks a free user name. An advisory lock on the base until the end of the transaction keeps two people of the same
+ * Picks a free user name. An advisory lock on the base until the end of the transaction prevents two people of the same
  * name from getting the same one.
  */
 const pickUsername = async (tx: Tx, name: string, email: string | null): Promise<string> => {
@@ -115,8 +115,8 @@ export const insertAccount = async (tx: Tx, account: NewAccount): Promise<Person
 }
 
 /**
- * Row lock on a person whose verified password hash is still the current one. Verification is slow, so the password
- * may have changed meanwhile.
+ * Locks the row of a person whose verified password hash is still the current one: verification is slow, so the
+ * password may have changed since.
  */
 export const isStillProved = async (tx: Tx, userId: PersonId, proof: string | null): Promise<boolean> => {
   const { rows } = await sql`
@@ -136,7 +136,7 @@ export const updateAccount = async (
       ...(change.name === undefined ? {} : { name: change.name }),
       ...(change.passwordHash === undefined ? {} : { password_hash: change.passwordHash }),
       ...(change.language === undefined ? {} : { language: change.language }),
-      // The time of the first verification is kept.
+      // The time of the first verification is not changed.
       ...(change.verifiedAt === undefined
         ? {}
         : { email_verified_at: sql`coalesce(email_verified_at, ${change.verifiedAt})` }),
@@ -155,7 +155,7 @@ export const renameAccountsOf = async (
   await sql`update app_user set name = ${after} where ${run} and name = ${before}`.execute(tx)
 }
 
-/** @throws if the person has no address, and so no sign-in */
+/** Reads a person's address. @throws if the person has none, and so no sign-in */
 export const emailOf = async (db: Db | Tx, userId: PersonId): Promise<string> => {
   const { email } = await db.selectFrom('app_user').select('email').where('id', '=', userId).executeTakeFirstOrThrow()
   return mustExist(email, 'an address to sign in with')

@@ -13,8 +13,8 @@ export type NewMember = { name: string; email: string | null; phone: string | nu
 const withoutNumber = (username: string): string => username.replace(/\d+$/, '')
 
 /**
- * User names for many people at once. Takes no locks: a name that a concurrent transaction takes makes the transaction
- * run again.
+ * Picks user names for many people in one call. Takes no locks: if a concurrent transaction takes a name, the
+ * transaction is retried.
  */
 const pickUsernames = async (tx: Tx, members: readonly NewMember[]): Promise<string[]> => {
   const bases = members.map((member) => usernameBase(member.name, member.email))
@@ -32,12 +32,12 @@ const pickUsernames = async (tx: Tx, members: readonly NewMember[]): Promise<str
   })
 }
 
-/** Rows of one statement. */
+/** Rows per statement. */
 const batch = 2_000
 
 /**
- * Inserts members without sign-in and their points accounts. Their addresses are of nobody yet, and no mail leaves to
- * them until an invitation is sent.
+ * Inserts members without sign-in and their points accounts. Their addresses must be unused. Their mail is held back
+ * until an invitation is sent.
  * @returns their ids in the same order
  */
 export const insertHeldMembers = async (

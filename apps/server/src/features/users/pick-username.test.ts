@@ -18,7 +18,7 @@ test('a user name taken by a concurrent transaction is picked again', async () =
     await release.promise
   })
   await inserted.promise
-  // "persona.1" to "persona.11" are taken; "persona.12" is next, but not committed yet.
+  // "persona.1" to "persona.11" are taken; "persona.12" is next, but its transaction has not committed.
   const second = write(db, async (tx) => done(await insertAccount(tx, account('Persona 1', 'uno@cupo.test'))))
   setTimeout(release.resolve, 200)
   await first

@@ -7,8 +7,8 @@ import type { Tx } from '../../db/client.ts'
 import type { Db } from '../../deps.ts'
 
 /**
- * Reads a person as returned to the web app.
- * @throws if there is no such person
+ * Reads a person in the shape of the contract.
+ * @throws for an unknown person
  */
 export const readUserView = async (db: Db | Tx, userId: PersonId): Promise<User> => {
   const row = await db
@@ -37,7 +37,7 @@ export const readUserView = async (db: Db | Tx, userId: PersonId): Promise<User>
   }
 }
 
-/** Names of users by id. */
+/** Reads names of users by id. */
 export const readNames = async (db: Db | Tx, ids: readonly PersonId[]): Promise<Map<PersonId, string>> => {
   if (ids.length === 0) return new Map()
   const rows = await db.selectFrom('app_user').select(['id', 'name']).where('id', 'in', ids).execute()

@@ -6,8 +6,8 @@ import type { LockedClass } from '../seats/state-store.ts'
 import { beginCharging } from './mandate-store.ts'
 
 /**
- * Holds seats of a locked class for members whose mandate buys what pays for them; updates the class. The due act of
- * mandates charges them outside of this transaction. Until then they keep their place in the list.
+ * Holds seats of a locked class for members whose mandate buys a payment for it; updates the class. The mandates job
+ * charges them outside of this transaction. Until then they stay on the waitlist.
  */
 export const holdForMandates = async (
   tx: Tx,

@@ -6,7 +6,9 @@ import { choiceOf } from '../seats/place-store.ts'
 import { type LockedClass, type LockedMember, lockClasses, lockMembers } from '../seats/state-store.ts'
 import { readReach, readWaiting, type WaitingRow } from './store.ts'
 
-/** Locked waitlists: their classes and those joined by either-groups, the waiting members, and the lists by class. */
+/**
+ * Locked waitlists: their classes and those joined by either-groups, the waitlisted members, and the lists by class.
+ */
 export type Lists = {
   classes: Map<ClassId, LockedClass>
   members: ReadonlyMap<PersonId, LockedMember>
@@ -14,8 +16,8 @@ export type Lists = {
 }
 
 /**
- * Locks the waitlists of classes: first the classes with those joined to them by either-groups, by id; then the points
- * of all waiting members and of `memberIds`.
+ * Locks the waitlists of classes: first these classes and those joined by either-groups, by id; then the points of all
+ * waitlisted members and of `memberIds`.
  */
 export const lockLists = async (
   tx: Tx,
@@ -34,7 +36,7 @@ export const lockLists = async (
   return { classes, members, waiting: Map.groupBy(waiting, (w) => w.class_id) }
 }
 
-/** A waitlist row as the rules of `core/waitlist` read it. */
+/** A waitlist row as input of the rules of `core/waitlist`. */
 export const asWaiting = (row: WaitingRow, members: Lists['members']): Waiting => {
   const member = mustGet(members, row.member_id)
   return {

@@ -5,7 +5,7 @@ import { sql } from 'kysely'
 import type { Tx } from '../../db/client.ts'
 import type { Db } from '../../deps.ts'
 
-/** A mandate of a waiting member. `amount`: the most that may be charged. */
+/** A mandate of a waitlisted member. `amount`: the maximum charge. */
 export type MandateRow = {
   id: MandateId
   bookingId: BookingId
@@ -25,19 +25,19 @@ const columns =
   payment_method_id as "paymentMethodId", amount, currency, state, purchase_id as "purchaseId",
   (select v.name from offer o join offer_version v on v.offer_id = o.id and v.version = o.version where o.id = mandate.offer_id) as offer`)
 
-/** Locks a mandate. Its class is locked before it. */
+/** Locks a mandate. Its class must be locked first. */
 export const lockMandate = async (tx: Tx, id: MandateId): Promise<MandateRow | undefined> => {
   const { rows } = await sql<MandateRow>`select ${columns} from mandate where id = ${id} for update`.execute(tx)
   return rows[0]
 }
 
-/** The mandate under which a purchase is made. */
+/** Reads the mandate of a purchase. */
 export const findMandateOfPurchase = async (db: Db | Tx, purchaseId: PurchaseId): Promise<MandateRow | undefined> => {
   const { rows } = await sql<MandateRow>`select ${columns} from mandate where purchase_id = ${purchaseId}`.execute(db)
   return rows[0]
 }
 
-/** The mandates whose seat is held, the oldest first. */
+/** Reads the mandates whose seat is held, oldest first. */
 export const readCharging = async (db: Db, limit: number): Promise<MandateId[]> => {
   const rows = await db
     .selectFrom('mandate')
@@ -49,14 +49,14 @@ export const readCharging = async (db: Db, limit: number): Promise<MandateId[]> 
   return rows.map((r) => r.id)
 }
 
-/** Marks the active mandates of these bookings as being paid. */
+/** Marks the active mandates of these bookings as charging. */
 export const beginCharging = async (tx: Tx, bookingIds: readonly BookingId[], now: Date): Promise<void> => {
   await sql`
     update mandate set state = ${mandateState.charging}, changed_at = ${now}
      where booking_id = any(${bookingIds}::bigint[]) and state = ${mandateState.active}`.execute(tx)
 }
 
-/** Stores a state of a mandate, with the purchase that is made under it. */
+/** Stores the state of a mandate, with its purchase. */
 export const saveMandate = async (
   tx: Tx,
   id: MandateId,
@@ -70,7 +70,7 @@ export const saveMandate = async (
     .execute()
 }
 
-/** The class of a mandate, which is locked before the mandate. */
+/** Reads the class of a mandate, which must be locked before the mandate. */
 export const readClassOfMandate = async (tx: Tx, id: MandateId): Promise<ClassId> => {
   const { class_id: classId } = await tx
     .selectFrom('mandate')
@@ -80,7 +80,7 @@ export const readClassOfMandate = async (tx: Tx, id: MandateId): Promise<ClassId
   return classId
 }
 
-/** Which of these bookings had their mandate refused at this very instant. */
+/** Reads which of these bookings had their mandate refused at exactly this instant. */
 export const readRefusedNow = async (
   tx: Tx,
   bookingIds: readonly BookingId[],

@@ -7,7 +7,7 @@ import type { LockedClass, LockedMember } from '../seats/state-store.ts'
 /** The class page with its purchase sheet open. */
 export const topUpLink = (classId: ClassId): string => `/gym/calendar/class/${classId}?buy=1`
 
-/** Notifies members who were passed over for lack of points, with how many are missing and where to buy them. */
+/** Notifies members who were passed over for lack of points, with the missing amount and a link to buy. */
 export const notifyPassedOver = (
   tx: Tx,
   session: LockedClass,

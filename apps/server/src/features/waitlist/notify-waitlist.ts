@@ -7,10 +7,12 @@ import { type Message, notifyPeople } from '../notifications/notify-people.ts'
 import { classLink, classParams } from '../seats/class-notice.ts'
 import type { LockedClass } from '../seats/state-store.ts'
 
-/** A promotion for its notification: the free-cancellation limit and the names of the classes whose waits it ended. */
+/**
+ * A promotion for its notification: the free-cancellation deadline and the names of the classes whose waits it ended.
+ */
 export type AnnouncedPromotion = Promotion & { freeCancelUntil: Date; dropped: readonly string[] }
 
-/** Notifies promoted members, with their free-cancellation limit. */
+/** Notifies promoted members, with their free-cancellation deadline. */
 export const notifyPromoted = (
   tx: Tx,
   session: LockedClass,
@@ -36,7 +38,7 @@ export const notifyPromoted = (
   return notifyPeople(tx, messages, now)
 }
 
-/** Notifies members of a seat offered to them, and until when. */
+/** Notifies members of a seat offered to them, with its expiry. */
 export const notifyOffered = (tx: Tx, session: LockedClass, offers: readonly Offer[], now: Date): Promise<number> => {
   const messages = offers.map(
     ({ memberId, bookingId, expiresAt }): Message<'seat_offered'> => ({
@@ -52,7 +54,7 @@ export const notifyOffered = (tx: Tx, session: LockedClass, offers: readonly Off
 
 type WaitingMember = { id: BookingId; member_id: PersonId }
 
-/** Sends the same notification about a class to waiting members. */
+/** Sends the same notification about a class to waitlisted members. */
 const notifyWaiting = (
   tx: Tx,
   session: LockedClass,
@@ -83,7 +85,7 @@ export const notifyWithdrawn = (
     now,
   )
 
-/** Notifies waiting members, once each, that the list closed without a seat for them. */
+/** Notifies waitlisted members, once each, that the list closed without a seat for them. */
 export const notifyListClosed = (
   tx: Tx,
   session: LockedClass,
@@ -92,7 +94,7 @@ export const notifyListClosed = (
 ): Promise<number> =>
   notifyWaiting(tx, session, waiting, (id) => ({ key: `waitlist-closed:${id}`, kind: 'waitlist_closed' }), now)
 
-/** Notifies waiting members, once each, that free seats go to the first to claim one. */
+/** Notifies waitlisted members, once each, that free seats go to the first claim. */
 export const notifyClaimOpen = (
   tx: Tx,
   session: LockedClass,

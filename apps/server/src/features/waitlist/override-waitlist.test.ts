@@ -53,7 +53,7 @@ describe('a seat that is offered', () => {
     const history = (await send(mar, 'GET', `/api/gym/bookings/${given.data.id}`)).data.history
     expect(history[0].reason).toContain(`Motivo: ${override.reason}.`)
 
-    // The other member can pay by now, and still the next seat goes to the first in line.
+    // The other member can pay by then, but the next seat still goes to the first in line.
     await send(mar, 'GET', `/api/gym/classes/${yoga.id}`)
     await cancel(ana, given.data.id)
     expect((await mine(eva, id)).offer).not.toBeNull()

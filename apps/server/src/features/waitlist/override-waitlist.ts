@@ -36,11 +36,11 @@ export type Override = {
   by: PersonId
   reason: string
   takerId: PersonId
-  /** How many held seats were taken. */
+  /** Number of held seats that were taken. */
   seats: number
 }
 
-/** Members who lose a seat to the desk. Once seats are open to the list, none does while a seat is free. */
+/** Members who lose a seat to the desk. In the claim phase, no member does while a seat is free. */
 const losersOf = (due: DueSeat[], { session, seats }: Override, claiming: boolean): DueSeat[] => {
   if (!claiming) return due.splice(Math.max(0, due.length - seats))
   return session.booked >= session.capacity ? due.splice(0) : []
@@ -78,8 +78,8 @@ const recordOverride = async (tx: Tx, override: Override, losers: readonly DueSe
 }
 
 /**
- * Follows up an override by the desk: notifies the members who lost a seat, puts them first in line, and records the
- * override in the audit log. `dueBefore`: the members entitled to the seats before.
+ * Follows up an override by the desk: notifies the members who lost a seat, moves them to the front of the waitlist,
+ * and records the override in the audit log. `dueBefore`: the members entitled to the seats before.
  */
 export const overrideLists = async (
   tx: Tx,

@@ -9,16 +9,16 @@ import { promote, serveLists } from './serve-waitlist.ts'
 export type BoughtSeat = {
   classId: ClassId
   bookingId: BookingId
-  /** The bought pass, which pays; undefined where points were bought. */
+  /** The bought pass that pays; undefined for bought points. */
   passId: PassId | undefined
-  /** The spot that was held. */
+  /** The spot of the ended hold. */
   spotId: SpotId | null
 }
 
 /**
- * Promotes a waiting member who has bought what pays for the seat, on the seat that was held for them; its hold has ended in
- * the same transaction. Then serves the rest of the list.
- * @returns false, with nothing written, if they do not wait any more, may not take the seat, or no seat is free
+ * Promotes a waitlisted member who has bought a payment for the seat, on their held seat; its hold has ended in the
+ * same transaction. Then serves the rest of the list.
+ * @returns false, with nothing written, if they are no longer waitlisted, may not take the seat, or no seat is free
  */
 export const promoteBought = async (
   tx: Tx,

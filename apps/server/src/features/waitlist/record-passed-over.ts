@@ -12,8 +12,8 @@ import { readLastReasons, type WaitingRow } from './store.ts'
 const minutesUntil = (at: Date, now: Date): number => Math.floor((at.getTime() - now.getTime()) / 60_000)
 
 /**
- * Records why a free seat passed over these members, with the inputs of the decision; only once while the reason stays
- * the same. They keep their place. Members who lack points are notified.
+ * Records why these members did not get a free seat, with the inputs of the decision; only once while the reason stays
+ * the same. Their position does not change. Members who lack points are notified.
  */
 export const recordPassed = async (
   tx: Tx,
@@ -35,7 +35,7 @@ export const recordPassed = async (
     news.map((p) => p.bookingId),
     now,
   )
-  // A member whose mandate was refused in this transaction is notified of that instead.
+  // A member whose mandate was refused in this transaction already gets a notification about it.
   const short = news
     .filter(({ why, bookingId }) => why === 'points' && !refused.has(bookingId))
     .map(({ bookingId }) => {

@@ -33,7 +33,7 @@ const remind = async (tx: Tx, seen: ShortOfPoints, now: Date): Promise<number> =
 }
 
 /**
- * Reminds waiting members with too few points to buy them in time: once per waitlist place, at the time announced on
+ * Reminds waitlisted members with too few points to buy them in time: once per waitlist place, at the time announced on
  * joining, and never in the studio's quiet hours.
  */
 export const remindTopUps: DueAct = async (db, now) => {

@@ -9,12 +9,12 @@ import { closeOffers, endWaiting, readSiblings, type Sibling, writeDue } from '.
 /** A member who just got a seat through an either-group. */
 export type Winner = { memberId: PersonId; eitherGroup: string; bookingId: BookingId; session: LockedClass }
 
-/** The waits that ended, by the booking that got the seat: the ended bookings and the names of their classes. */
+/** The ended waits, by the booking that got the seat: the ended bookings and the names of their classes. */
 export type Settled = ReadonlyMap<string, { bookingIds: BookingId[]; names: string[] }>
 
 /**
- * The other waits of the winners, with their classes locked and added to `classes`. A class that was not locked before
- * is locked out of id order; if that deadlocks, the transaction is retried.
+ * Reads the other waits of the winners, locks their classes and adds them to `classes`. A newly locked class is locked
+ * out of id order; if that deadlocks, the transaction is retried.
  */
 const lockSiblings = async (
   tx: Tx,
@@ -31,7 +31,7 @@ const lockSiblings = async (
 
 /**
  * Ends the other waitlist places of members whose either-group got a seat. `classes`: the locked classes, to which
- * those of the ended places are added. A list that loses an offer or a held seat this way is due again at once.
+ * those of the ended places are added. A list that loses an offer or a held seat this way is due immediately.
  */
 export const resolveEitherGroups = async (
   tx: Tx,

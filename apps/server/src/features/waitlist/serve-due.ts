@@ -3,7 +3,7 @@ import { eachDue } from '../../jobs/each-due.ts'
 import { serveWaitlists } from './serve-waitlist.ts'
 import { readDue } from './store.ts'
 
-/** Lists per pass. */
+/** Lists per run of the job. */
 const atMost = 500
 
 /** Serves due waitlists: an offer expired, quiet hours ended, the list opens, or the class begins. */

@@ -19,18 +19,18 @@ import { recordPassed } from './record-passed-over.ts'
 import { resolveEitherGroups, type Settled } from './resolve-either-groups.ts'
 import { closeOffers, endWaiting, seatPromoted, type WaitingRow, writeDue, writeOffers } from './store.ts'
 
-/** The list being served; its class and members are updated with each seat given. */
+/** The list to serve; its class and members are updated with each seat given. */
 export type Serving = {
   session: LockedClass
   line: WaitingRow[]
   lists: Lists
   service: Service
-  /** The user whose change is followed up; null where a time limit passed. */
+  /** The user whose change is followed up; null if a time limit passed. */
   by: PersonId | null
   now: Date
 }
 
-/** How many members were passed over before this one, in all and by reason. */
+/** Number of members who were passed over before this one, in all and by reason. */
 const skippedIn = (skipped: Skipped): Record<string, number> => ({
   skipped: Object.values(skipped).reduce((sum, n) => sum + n, 0),
   skippedPoints: skipped.points ?? 0,
@@ -121,11 +121,11 @@ const pay = async (tx: Tx, { session, lists, now }: Serving, promoted: readonly 
       at: now,
     })),
   )
-  // The balance was read under the lock the transfers need, so a refusal here is a bug.
+  // The balance was read under the lock that transfers require, so a refusal here is a bug.
   if (!posted.ok) throw new Error(`points refused after they were checked: ${posted.reason}`)
 }
 
-/** Applies promotions to the state on which the next list of this pass is decided. */
+/** Applies promotions to the state for the next list of this call. */
 const carry = ({ session, lists, now }: Serving, promoted: readonly Promotion[]): void => {
   const taken = new Set(promoted.map((p) => p.spotId))
   session.booked += promoted.length
@@ -156,7 +156,10 @@ const settle = async (tx: Tx, serving: Serving, promoted: readonly Promotion[]):
   return settled
 }
 
-/** Gives the seats of promoted members: pays, records, ends their other waits, notifies. The counts are written later. */
+/**
+ * Gives the seats of promoted members: charges, records, ends their other waits, notifies. The counts are written
+ * later.
+ */
 export const promote = async (tx: Tx, serving: Serving): Promise<void> => {
   const { session, service, now } = serving
   const { promoted } = service
@@ -243,8 +246,8 @@ export const serveLists = async (
 }
 
 /**
- * Locks the waitlists of classes and serves them. Every transaction that frees or adds a seat, or changes a list, ends
- * with this call. `by`: the user who made the change, for members who lose an offer by it.
+ * Locks the waitlists of classes and serves them. Every transaction that frees or adds a seat, or changes a list, must
+ * end with this call. `by`: the author of the change, for members who lose an offer by it.
  */
 export const serveWaitlists = async (
   tx: Tx,

@@ -8,7 +8,7 @@ import type { Tx } from '../../db/client.ts'
 import { classStatusSql, statusSql } from '../../db/status-sql.ts'
 import type { Db } from '../../deps.ts'
 
-/** A waitlisted booking, with the seat that is or was offered to it. */
+/** A waitlisted booking, with its current or last offer. */
 export type WaitingRow = {
   id: BookingId
   class_id: ClassId
@@ -24,8 +24,9 @@ export type WaitingRow = {
 }
 
 /**
- * Waitlisted bookings of these classes: those who lost a seat to the desk first, then in order of arrival. A withdrawn
- * offer counts as none, so that its member is asked again. A mandate is not used while its member holds a seat by hand.
+ * Reads waitlisted bookings of these classes: members who lost a seat to the desk first, then by arrival. A withdrawn
+ * offer is ignored, so that its member gets a new one. A mandate is ignored while its member holds a seat for an own
+ * purchase.
  */
 export const readWaiting = async (tx: Tx, classIds: readonly ClassId[]): Promise<WaitingRow[]> => {
   const { rows } = await sql<WaitingRow>`
@@ -41,7 +42,7 @@ export const readWaiting = async (tx: Tx, classIds: readonly ClassId[]): Promise
   return rows
 }
 
-/** These classes and those joined to them by an either-group of a waiting member. */
+/** Reads these classes and those joined to them by an either-group of a waitlisted member. */
 export const readReach = async (tx: Tx, classIds: readonly ClassId[]): Promise<ClassId[]> => {
   const { rows } = await sql<{ id: ClassId }>`
     select unnest(${classIds}::bigint[]) as id
@@ -55,7 +56,7 @@ export const readReach = async (tx: Tx, classIds: readonly ClassId[]): Promise<C
   return rows.map((r) => r.id)
 }
 
-/** The classes these members wait for with an either-group. */
+/** Reads the classes in which these members wait with an either-group. */
 export const readJoinedClasses = async (tx: Tx, memberIds: readonly PersonId[]): Promise<ClassId[]> => {
   const { rows } = await sql<{ id: ClassId }>`
     select distinct class_id as id from booking
@@ -65,7 +66,7 @@ export const readJoinedClasses = async (tx: Tx, memberIds: readonly PersonId[]):
   return rows.map((r) => r.id)
 }
 
-/** The either-groups among these that already have a seat in a class to come. */
+/** Reads which of these either-groups already have a seat in an upcoming class. */
 export const readSettledGroups = async (
   tx: Tx,
   commands: readonly { memberId: PersonId; eitherGroup?: string | undefined }[],
@@ -88,7 +89,7 @@ export type Sibling = {
   either_group: string
 }
 
-/** The other waitlist places of members who just got a seat, by either-group. */
+/** Reads the other waitlist places of members who just got a seat, by either-group. */
 export const readSiblings = async (
   tx: Tx,
   winners: readonly { memberId: PersonId; eitherGroup: string; bookingId: BookingId }[],
@@ -118,7 +119,7 @@ export const endWaiting = async (
 
 type OfferOutcome = 'claimed' | 'lapsed' | 'withdrawn'
 
-/** The write that closes the open offers of these bookings; those without one are not changed. */
+/** Builds the write that closes the open offers of these bookings; bookings without one are not changed. */
 export const closeOffersWrite = (
   bookingIds: readonly BookingId[],
   outcome: OfferOutcome,
@@ -143,7 +144,7 @@ export const closeOffers = async (
   return rows.map((r) => r.booking_id)
 }
 
-/** Writes offers; a withdrawn one is opened again. */
+/** Writes offers; a withdrawn one is reopened. */
 export const writeOffers = async (
   tx: Tx,
   session: { id: ClassId; studioId: StudioId },
@@ -178,7 +179,7 @@ export const seatPromoted = async (
      where b.id = v.id`.execute(tx)
 }
 
-/** Sets when the waitlist of a class is due again. */
+/** Sets the next due time of a class's waitlist. */
 export const writeDue = async (tx: Tx, classIds: readonly ClassId[], dueAt: Date | null): Promise<void> => {
   if (classIds.length === 0) return
   await sql`
@@ -186,7 +187,7 @@ export const writeDue = async (tx: Tx, classIds: readonly ClassId[], dueAt: Date
      where id = any(${classIds}::bigint[]) and waitlist_due_at is distinct from ${dueAt}`.execute(tx)
 }
 
-/** Classes whose waitlist is due, the longest due first; of one studio with `studioId`. */
+/** Reads classes whose waitlist is due, longest due first; of one studio with `studioId`. */
 export const readDue = async (db: Db | Tx, now: Date, limit: number, studioId?: StudioId): Promise<ClassId[]> => {
   const { rows } = await sql<{ id: ClassId }>`
     select id from class_session
@@ -195,14 +196,14 @@ export const readDue = async (db: Db | Tx, now: Date, limit: number, studioId?: 
   return rows.map((r) => r.id)
 }
 
-/** Puts bookings first in line, behind those that were put first earlier. */
+/** Moves bookings to the front of the waitlist, behind those that were moved there earlier. */
 export const putFirst = async (tx: Tx, bookingIds: readonly BookingId[], now: Date): Promise<void> => {
   await sql`
     update booking set first_in_line_at = coalesce(first_in_line_at, ${now})
      where id = any(${bookingIds}::bigint[])`.execute(tx)
 }
 
-/** The reason each booking was last passed over, unless another event followed. */
+/** Reads the reason for which each booking was last passed over, unless a later event followed. */
 export const readLastReasons = async (tx: Tx, bookingIds: readonly BookingId[]): Promise<Map<string, string>> => {
   const { rows } = await sql<{ booking_id: BookingId; why: string }>`
     select booking_id, details->>'why' as why
@@ -214,9 +215,9 @@ export const readLastReasons = async (tx: Tx, bookingIds: readonly BookingId[]):
 }
 
 /**
- * Makes waitlists due in which the member waits and a seat is free, since points are about to arrive and the seat may
- * now be theirs. The next pass of the due acts serves them. Call it before locking the points account: classes are
- * locked before accounts.
+ * Makes the waitlists due in which the member waits and a seat is free, because points are about to arrive and may pay
+ * for the seat. The next run of the jobs serves them. Call it before locking the points account: classes are locked
+ * before accounts.
  */
 export const scheduleWaitlistsOf = async (tx: Tx, memberId: PersonId, now: Date): Promise<void> => {
   await sql`

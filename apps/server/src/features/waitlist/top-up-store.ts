@@ -7,7 +7,7 @@ import type { Tx } from '../../db/client.ts'
 import { classStatusSql, statusSql } from '../../db/status-sql.ts'
 import type { Db } from '../../deps.ts'
 
-/** The longest time before a class at which its reminder can be due: a day, plus quiet hours of up to a day. */
+/** Maximum time before a class at which its reminder can be due: a day, plus quiet hours of up to a day. */
 const lookAheadHours = 48
 const batch = 500
 
@@ -25,7 +25,10 @@ export type ShortOfPoints = {
   balance: Points
 }
 
-/** Waitlisted members of classes in the next days with too few points, no mandate to buy them, and no reminder yet. */
+/**
+ * Reads waitlisted members of classes in the next days with too few points, no mandate to buy them, and no reminder
+ * yet.
+ */
 export const readShortOfPoints = async (
   db: Db | Tx,
   now: Date,

@@ -108,7 +108,7 @@ describe('a waitlisted member with too few points', () => {
   })
 
   test('is reminded before quiet hours that contain the reminder time; a late pass waits for their end', async () => {
-    // The class begins at 06:00; a day before, that time falls into the studio's quiet hours (23:00 to 07:00).
+    // The class begins at 06:00. A day before, that time is within the studio's quiet hours (23:00 to 07:00).
     const [punctual, late] = [
       await full({ inHours: 44, points: 8 }),
       await full({ inHours: 44, points: 8, studio: { id: kad.id, timeZone: 'America/Mexico_City' } }),

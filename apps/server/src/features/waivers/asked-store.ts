@@ -7,11 +7,12 @@ import { type SignatureRow, signatureColumns, signatureSources, viewSignature } 
 type ToSign = Data<'listWaivers'>['items'][number]
 type ClientWaiver = Data<'listClientWaivers'>['waivers'][number]
 
-/** A person that the caller can sign for at a studio. */
+/** A person for whom the caller can sign at a studio. */
 export type Signee = { studioId: StudioId; timeZone: string; id: PersonId; name: string; birthday: string | null }
 
 /**
- * The caller and those in their charge, by studio: at the given studio also if the caller is not its client yet.
+ * Reads the caller and the people in their charge, by studio; at the given studio even if the caller is not its client
+ * yet.
  */
 export const readSignees = async (db: Db, callerId: PersonId, studioId: StudioId | undefined): Promise<Signee[]> => {
   const { rows } = await sql<Signee>`
@@ -37,7 +38,7 @@ export type OpenText = Omit<ToSign, 'people' | 'studio'> & {
   validFrom: number
 }
 
-/** The current versions of the texts that these studios use. */
+/** Reads the current versions of the texts that these studios use. */
 export const readOpenTexts = async (db: Db, studioIds: readonly StudioId[]): Promise<OpenText[]> => {
   const { rows } = await sql<OpenText>`
     select w.id, w.kind, v.title, v.text, v.number, w.required_to_book as "requiredToBook", w.valid_from as "validFrom",
@@ -50,7 +51,7 @@ export const readOpenTexts = async (db: Db, studioIds: readonly StudioId[]): Pro
   return rows
 }
 
-/** The latest signature of each person for each text. */
+/** Reads the latest signature of each person for each text. */
 export const readLatestSignatures = async (db: Db, waiverIds: readonly string[], personIds: readonly PersonId[]) => {
   const { rows } = await sql<SignatureRow>`
     select distinct on (s.waiver_id, s.person_id) ${signatureColumns} from ${signatureSources}
@@ -59,7 +60,7 @@ export const readLatestSignatures = async (db: Db, waiverIds: readonly string[],
   return new Map(rows.map((row) => [`${row.waiverId} ${row.person.id}`, viewSignature(row)]))
 }
 
-/** The texts of a studio, with whether a client signed each. */
+/** Reads the texts of a studio, with whether a client signed each. */
 export const readClientTexts = async (db: Db, studioId: StudioId, personId: PersonId): Promise<ClientWaiver[]> => {
   const { rows } = await sql<Omit<ClientWaiver, 'askedAt'> & { askedAt: Date | null }>`
     select w.id, w.kind, v.title, v.text, v.number, w.required_to_book as "requiredToBook",

@@ -3,7 +3,7 @@ import { createTaggedPdf } from '../../pdf/tagged-pdf.ts'
 import type { SignatureView } from './signature-store.ts'
 import { waiverWords } from './waiver-words.ts'
 
-/** What a signature keeps, as lines. */
+/** The facts of a signature, one per line. */
 const factsOf = (signature: SignatureView, language: Language): string[] => {
   const words = waiverWords[language]
   const { person, signer, name, at, witness, hash } = signature

@@ -32,7 +32,7 @@ const audit = (
   now: Date,
 ) => recordAudit(tx, { at: now, byUser: by, action, subject: { kind: 'studio', id: studioId }, details })
 
-/** Writes a text, not published yet. Refuses VALIDACION for a consent that is required to book. */
+/** Creates an unpublished text. Refuses VALIDACION for a consent that is required to book. */
 export const createWaiver = async (
   tx: Tx,
   author: Author,

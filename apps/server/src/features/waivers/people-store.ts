@@ -18,7 +18,7 @@ type PersonRow = Omit<PersonView, 'signedAt' | 'askedAt'> & {
 const hasSigned = sql`exists (select from waiver_signature s
   where s.waiver_id = w.id and s.person_id = c.person_id and s.number >= w.valid_from)`
 
-/** Ids of the studio's clients who have a signature of a text that counts, or who have none. */
+/** Reads ids of the studio's clients with a valid signature of a text, or without one. */
 const idsOf = (studioId: AuthorizedStudioId, id: WaiverId, signed: boolean) => sql`
   select c.person_id from client c
    where c.studio_id = ${studioId} and c.archived_at is null and ${signed ? sql`` : sql`not`} exists (
@@ -27,9 +27,8 @@ const idsOf = (studioId: AuthorizedStudioId, id: WaiverId, signed: boolean) => s
             and s.number >= (select w.valid_from from waiver w where w.id = ${id} and w.studio_id = ${studioId}))`
 
 /**
- * Clients of a text, by name, who have a signature that counts or who have none. Reads one row more than the limit.
- * Their names come from one pass of an index, and what the page shows is read for its rows only: a studio has many
- * thousand clients.
+ * Reads clients by name with a valid signature of a text, or without one. Reads one row more than the limit. Names come
+ * from one index scan, and displayed columns are read for the page only: a studio has many thousand clients.
  */
 export const readPeople = async (
   db: Db,
@@ -67,7 +66,7 @@ export const viewPerson = ({ sort: _, signedAt, askedAt, ...row }: PersonRow): P
   askedAt: askedAt?.toISOString() ?? null,
 })
 
-/** A text that a client has not signed, with who is asked: the client, or their guardian if they are a minor. */
+/** A text that a client has not signed, with the person to ask: the client, or their guardian if they are a minor. */
 export type Unsigned = {
   waiverId: WaiverId
   title: string
@@ -75,7 +74,7 @@ export type Unsigned = {
   person: string
   birthday: string | null
   guardianId: PersonId | null
-  /** Whether the client, and their guardian, read messages: they sign in or have an address. */
+  /** Whether the client, and their guardian, can read messages: they sign in or have an address. */
   reads: boolean
   guardianReads: boolean
 }
@@ -83,7 +82,7 @@ export type Unsigned = {
 const readsMessages = (alias: string): RawBuilder<boolean> =>
   sql<boolean>`coalesce(${sql.ref(`${alias}.email`)} is not null or ${sql.ref(`${alias}.password_hash`)} is not null, false)`
 
-/** What of the texts in use clients have not signed and were not asked for since an instant, by person. */
+/** Reads the unsigned texts in use, by client, without people who were asked since an instant. */
 export const readUnsignedOf = async (
   tx: Tx,
   studioId: AuthorizedStudioId,

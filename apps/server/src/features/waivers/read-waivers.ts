@@ -11,7 +11,7 @@ import { readName, readSignatures } from './signature-store.ts'
 
 type ToSign = Data<'listWaivers'>['items'][number]
 
-/** What studios ask a member to sign, for themselves and for those in their charge. */
+/** Reads the texts that studios ask a member to sign, for themselves and for the people in their charge. */
 export const readWaiversToSign = async (
   db: Db,
   callerId: PersonId,
@@ -38,7 +38,7 @@ export const readWaiversToSign = async (
   }))
 }
 
-/** What a client has to sign and has signed; null if the studio has no such client. */
+/** Reads the signed and unsigned texts of a client; null if the studio has no such client. */
 export const readClientWaivers = async (
   db: Db,
   studioId: AuthorizedStudioId,

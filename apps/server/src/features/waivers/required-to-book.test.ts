@@ -7,7 +7,7 @@ import { waitlistApp } from '../../test/waitlist-app.ts'
 const app = await waitlistApp()
 const { db, pool, send, mar, kad, member, classAt, book, full, wait, due, claim, mine, goToHour, clock } = app
 goToHour('10:00')
-// People who have a seat or wait before the waiver is published.
+// These people had a seat or waitlist place before the waiver was published.
 const [offered, promoted] = [await full(), await full({ inHours: 60 })]
 const waiting = await member()
 const offeredId = await wait(waiting, offered.id, { minNoticeMinutes: 30 })

@@ -23,7 +23,7 @@ const authorOf = (caller: Caller) => ({ studioId: ownStudio(caller), by: caller.
 
 const mayAct = ({ staffRole }: Caller, act: StaffAct): boolean => staffRole !== null && mayStaff(staffRole, act)
 
-/** Routes of the texts that a studio writes. */
+/** Routes of a studio's texts. */
 const textRoutes = (app: FastifyInstance, deps: Deps): void => {
   register(app, deps, 'listStudioWaivers', async ({ caller, query, deps: { db } }) => {
     const studioId = ownStudio(caller)
@@ -50,7 +50,7 @@ const textRoutes = (app: FastifyInstance, deps: Deps): void => {
   )
 }
 
-/** Routes of who signed a text, and of asking for signatures. */
+/** Routes of the signatures of a text, and of requests to sign it. */
 const peopleRoutes = (app: FastifyInstance, deps: Deps): void => {
   register(app, deps, 'listWaiverPeople', async ({ caller, params: { id }, query, deps: { db } }) => {
     const page = readPage(query, 2)

@@ -15,18 +15,21 @@ import { type Author, lockWaiver } from './store.ts'
 
 type Sent = Data<'sendWaiver'>
 
-/** People who are asked by one request. */
+/** Maximum people asked by one request. */
 const mostAsked = 500
 const dayMs = 86_400_000
 
-/** Who is asked for a client: their guardian if they are a minor or do not read messages; null if nobody reads any. */
+/**
+ * The person to ask for a client's signature: their guardian if they are a minor or cannot read messages; null if
+ * neither can read them.
+ */
 const recipientOf = (of: Unsigned, today: string): PersonId | null => {
   const { personId, birthday, guardianId, reads, guardianReads } = of
   if (reads && !isMinor(birthday, today)) return personId
   return guardianReads ? guardianId : null
 }
 
-/** Asks for the signatures of some people: one message for each, with a link to what is missing. */
+/** Asks people to sign: one message for each, with a link to the unsigned texts. */
 const askAll = async (tx: Tx, { studioId, by }: Author, unsigned: readonly Unsigned[], now: Date): Promise<Sent> => {
   const today = dateIn(now, await readStudioZone(tx, studioId))
   const studio = await studioName(tx, studioId)
@@ -60,8 +63,8 @@ const askAll = async (tx: Tx, { studioId, by }: Author, unsigned: readonly Unsig
 }
 
 /**
- * Asks a client to sign everything that is missing. Refuses NO_ENCONTRADO, and ESTADO_INVALIDO if nothing is missing or
- * nobody would read the message.
+ * Asks a client to sign all unsigned texts. Refuses NO_ENCONTRADO, and ESTADO_INVALIDO if every text is signed or no
+ * person can read the message.
  */
 export const sendClientWaivers = async (
   tx: Tx,
@@ -77,7 +80,10 @@ export const sendClientWaivers = async (
   return sent.sent === 0 ? refuse(refusals.invalidState, { because: 'waiver_unreachable' }) : done(sent, 'waiver_sent')
 }
 
-/** Asks every client who has not signed a text and was not asked in the last 24 hours. Refuses NO_ENCONTRADO and a retired text. */
+/**
+ * Asks every client who has not signed a text and was not asked in the last 24 hours. Refuses NO_ENCONTRADO and a
+ * retired text.
+ */
 export const sendWaiver = async (tx: Tx, author: Author, waiverId: WaiverId, now: Date): Promise<Outcome<Sent>> => {
   const waiver = isId(waiverId) ? await lockWaiver(tx, author.studioId, waiverId) : null
   if (waiver === null) return refuse(refusals.notFound)

@@ -19,19 +19,19 @@ import {
 
 export type SignWaiver = {
   waiverId: WaiverId
-  /** The version that was read. */
+  /** The displayed version. */
   number: number
   name: string
   personId: PersonId
   signerId: PersonId
-  /** The account of the studio on whose screen it is signed, and the studio whose texts it may use. */
+  /** The account of the studio whose screen is used, and the studio whose texts may be signed there. */
   witness?: { id: PersonId; studioId: StudioId } | undefined
 }
 
 /**
- * Signs the current version for the signer or somebody in their charge. A signature that counts is returned as it is.
- * Refuses NO_ENCONTRADO, ESTADO_INVALIDO for a text that is not open or has a newer version, and VALIDACION for a person
- * that the signer cannot sign for.
+ * Signs the current version for the signer or a person in their charge. Returns an existing valid signature unchanged.
+ * Refuses NO_ENCONTRADO, ESTADO_INVALIDO for a text that is not open or has a newer version, and VALIDACION for a
+ * person for whom the signer cannot sign.
  */
 export const signWaiver = async (tx: Tx, command: SignWaiver, now: Date): Promise<Outcome<SignatureView>> => {
   const { waiverId, personId, signerId, name, witness } = command

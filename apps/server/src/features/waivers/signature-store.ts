@@ -8,7 +8,7 @@ import type { Page } from '../../http/page.ts'
 export type SignatureView = Data<'signWaiver'>
 export type SignatureRow = Omit<SignatureView, 'at'> & { at: Date }
 
-/** Signatures of a client that are read. */
+/** Maximum signatures of a client in a response. */
 const mostSignatures = 200
 
 export const viewSignature = (row: SignatureRow): SignatureView => ({ ...row, at: row.at.toISOString() })
@@ -29,7 +29,7 @@ export const signatureSources = sql`
   join app_user g on g.id = s.signer_id
   left join app_user x on x.id = s.witness_id`
 
-/** Every signature for a person at a studio, newest first. */
+/** Reads the signatures for a person at a studio, newest first. */
 export const readSignatures = async (db: Db, studioId: StudioId, personId: PersonId): Promise<SignatureView[]> => {
   const { rows } = await sql<SignatureRow>`
     select ${signatureColumns} from ${signatureSources}
@@ -47,7 +47,7 @@ export const readSignature = async (tx: Tx, id: WaiverSignatureId): Promise<Sign
 export const readName = async (db: Db, id: PersonId): Promise<string> =>
   (await db.selectFrom('app_user').select('name').where('id', '=', id).executeTakeFirstOrThrow()).name
 
-/** Signatures by or for a person, newest first. Reads one row more than the limit. */
+/** Reads the signatures by or for a person, newest first. Reads one row more than the limit. */
 export const readOwnSignatures = async (db: Db, personId: PersonId, page: Page): Promise<SignatureRow[]> => {
   const [before] = page.after ?? [null]
   const { rows } = await sql<SignatureRow>`
@@ -58,7 +58,7 @@ export const readOwnSignatures = async (db: Db, personId: PersonId, page: Page):
   return rows
 }
 
-/** A signature that a person or a studio may read, with its text; null for any other. */
+/** Reads a signature with its text; null if it is unknown or the person or studio may not read it. */
 export const findSignedText = async (
   db: Db,
   id: WaiverSignatureId,
@@ -76,7 +76,7 @@ export const findSignedText = async (
   return { signature: viewSignature(signature), text }
 }
 
-/** A text as it is signed. It is locked against a new version. */
+/** A text to sign, locked against a new version. */
 export type OpenWaiver = {
   studioId: StudioId
   current: number
@@ -85,7 +85,7 @@ export type OpenWaiver = {
   hash: string | null
 }
 
-/** Locks the current version of a text; null if there is none, or its studio is suspended. */
+/** Locks a text and reads its current version; null for an unknown text or a suspended studio. */
 export const lockVersion = async (tx: Tx, id: WaiverId): Promise<OpenWaiver | null> => {
   const { rows } = await sql<OpenWaiver>`
     select w.studio_id as "studioId", w.current, w.valid_from as "validFrom", w.retired_at is not null as retired,
@@ -97,13 +97,13 @@ export const lockVersion = async (tx: Tx, id: WaiverId): Promise<OpenWaiver | nu
 
 type Known = { birthday: string | null; guardianId: PersonId | null }
 
-/** Locks a person, so that they are signed for once, and reads their data at the studio. */
+/** Locks a person, so that concurrent requests create one signature, and reads their data at the studio. */
 export const lockPerson = async (tx: Tx, studioId: StudioId, personId: PersonId): Promise<Known> => {
   await sql`select 1 from app_user where id = ${personId} for no key update`.execute(tx)
   return readKnown(tx, studioId, personId)
 }
 
-/** Birthday and guardian as a studio knows them; both null for a person who is not its client. */
+/** Reads birthday and guardian from the studio's file; both null for a person who is not its client. */
 export const readKnown = async (db: Db | Tx, studioId: StudioId, personId: PersonId): Promise<Known> => {
   const { rows } = await sql<Known>`
     select birthday::text as birthday, guardian_id as "guardianId" from client
@@ -111,7 +111,7 @@ export const readKnown = async (db: Db | Tx, studioId: StudioId, personId: Perso
   return rows[0] ?? { birthday: null, guardianId: null }
 }
 
-/** The latest signature of a person that counts. */
+/** Reads the latest valid signature of a person. */
 export const findStanding = async (
   tx: Tx,
   waiverId: WaiverId,

@@ -10,7 +10,7 @@ import { openClient } from '../clients/filter-store.ts'
 export type WaiverView = Data<'createWaiver'>
 type VersionView = Data<'readStudioWaiver'>['versions'][number]
 
-/** Most texts of a studio that are read. */
+/** Maximum texts of a studio in a response. */
 const mostWaivers = 200
 
 const columns = sql`
@@ -22,7 +22,7 @@ const columns = sql`
 
 const sources = sql`waiver w left join waiver_version v on v.waiver_id = w.id and v.number = w.current`
 
-/** The studio's texts, those in use first. */
+/** Reads the studio's texts, those in use first. */
 export const readStudioWaivers = async (db: Db, studioId: AuthorizedStudioId): Promise<WaiverView[]> => {
   const { rows } = await sql<WaiverView>`
     select ${columns} from ${sources} where w.studio_id = ${studioId}
@@ -30,7 +30,7 @@ export const readStudioWaivers = async (db: Db, studioId: AuthorizedStudioId): P
   return rows
 }
 
-/** One text; null if the studio has no such text. */
+/** Reads one text; null if the studio has no such text. */
 export const readWaiver = async (
   db: Db | Tx,
   studioId: AuthorizedStudioId,
@@ -47,7 +47,7 @@ export const hasWaiver = async (db: Db, studioId: AuthorizedStudioId, id: Waiver
   return rows.length > 0
 }
 
-/** Clients of the studio who are not archived. */
+/** Unarchived clients of the studio. */
 export const countClients = async (db: Db, studioId: AuthorizedStudioId): Promise<number> => {
   const { rows } = await sql<{ count: number }>`
     select count(*)::int as count from client c
@@ -55,7 +55,7 @@ export const countClients = async (db: Db, studioId: AuthorizedStudioId): Promis
   return rows[0]?.count ?? 0
 }
 
-/** The published versions of a text, newest first. */
+/** Reads the published versions of a text, newest first. */
 export const readVersions = async (db: Db, id: WaiverId): Promise<VersionView[]> => {
   const { rows } = await sql<Omit<VersionView, 'at'> & { at: Date }>`
     select v.number, v.title, v.text, v.hash, v.sign_again as "signAgain", a.name as by, v.published_at as at,

@@ -12,7 +12,7 @@ type Words = {
   signature: string
 }
 
-/** The words of a signed text on paper. */
+/** Texts of a printed signed text. */
 export const waiverWords: Record<Language, Words> = {
   es: {
     version: (number) => `Versión ${number}`,

@@ -11,7 +11,7 @@ const write = async (body: Body = {}, who: SignedIn = mar) =>
   (await send(who, 'POST', url, { kind: 'waiver', title: 'Responsiva', text, ...body })).data
 const publish = (id: string, signAgain = false, who: SignedIn = mar) =>
   send(who, 'POST', `${url}/${id}/publish`, { signAgain })
-/** A published text. */
+/** Creates and publishes a text. */
 const published = async (body: Body = {}) => {
   const { id } = await write(body)
   await publish(id)
@@ -30,7 +30,7 @@ const asked = async (who: SignedIn, studioId: string = mar.id) =>
 let people = 0
 const member = (name = 'Ana Ruiz') => signedIn(1, `w${++people}@cupo.test`, { name })
 const client = async (body: Body) => (await send(mar, 'POST', '/api/studio/clients', body)).data.id as string
-/** A guardian who signs in, and a child of the studio. */
+/** Creates a guardian who signs in, and a child client of the studio. */
 const family = async (birthday = '2018-02-03') => {
   const email = `w${++people}@cupo.test`
   const mother = await signedIn(1, email, { name: 'Rosa Mena' })

@@ -25,7 +25,7 @@ import { openSecret, signDelivery } from './sign-delivery.ts'
 const page = '/gym/studios/integrations'
 const dayMs = 24 * 60 * 60 * 1000
 
-/** The bytes of a delivery, written before the first attempt. Null if what it is about no longer exists. */
+/** The body of a delivery, stored before the first attempt. Null if its subject no longer exists. */
 const bodyOf = async ({ db }: Deps, due: DueDelivery): Promise<string | null> => {
   if (due.body !== null) return due.body
   const data = await readPayload(db, due.event, due.subjectId)
@@ -33,7 +33,7 @@ const bodyOf = async ({ db }: Deps, due: DueDelivery): Promise<string | null> =>
   return saveBody(db, due.id, JSON.stringify({ type: due.event, timestamp: due.createdAt.toISOString(), data }))
 }
 
-/** Sends a delivery. The address is checked again: it may have been stored by a release with other rules. */
+/** Sends a delivery. Checks the address again, because a release with different rules may have stored it. */
 const send = async (deps: Deps, due: DueDelivery, body: string, secret: string, timeoutMs?: number): Promise<Reply> => {
   const checked = checkOutboundUrl(due.url, { production: deps.config.production })
   if (!checked.ok) return { ok: false, failure: 'address_refused' }
@@ -74,7 +74,7 @@ const notifyDisabled = async (tx: Tx, due: DueDelivery, failingSince: Date | nul
   })
 }
 
-/** Records an attempt and what follows from it. */
+/** Records an attempt, and stores the resulting state of delivery and webhook. */
 const settle = (deps: Deps, due: DueDelivery, reply: Reply, durationMs: number) =>
   write(deps.db, async (tx) => {
     const now = deps.clock.now()
@@ -98,8 +98,8 @@ const settle = (deps: Deps, due: DueDelivery, reply: Reply, durationMs: number) 
 
 /**
  * Job `deliver_webhook`: one attempt of a delivery. A failed attempt queues the next one itself, with the pauses of
- * `decideDelivery`; the job fails only with the database, and runs again then. If the process dies after sending, the
- * delivery is sent again under the same `webhook-id`.
+ * `decideDelivery`; the job itself fails only on a database error, and is then retried. If the process dies after
+ * sending, the delivery is sent again under the same `webhook-id`.
  */
 export const deliverWebhook = async (deps: Deps, id: WebhookDeliveryId, timeoutMs?: number): Promise<void> => {
   const due = await readDueDelivery(deps.db, id)

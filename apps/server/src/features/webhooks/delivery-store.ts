@@ -25,7 +25,10 @@ const viewOf = ({ createdAt, nextAttemptAt, ...row }: Row): DeliveryView => ({
   attempts: row.attempts.map((one) => ({ ...one, at: new Date(one.at).toISOString() })),
 })
 
-/** Deliveries of a webhook with their attempts, the latest first: a page with one more row, or a single one by id. */
+/**
+ * Reads the deliveries of a webhook with their attempts, newest first, one row more than the page; or a single one by
+ * id.
+ */
 export const readDeliveries = async (
   db: Db | Tx,
   webhookId: WebhookId,
@@ -46,7 +49,7 @@ export const readDeliveries = async (
   return rows.map(viewOf)
 }
 
-/** A delivery with what its attempt needs. */
+/** A delivery with the fields that an attempt needs. */
 export type DueDelivery = {
   id: WebhookDeliveryId
   webhookId: WebhookId
@@ -58,7 +61,7 @@ export type DueDelivery = {
   state: DeliveryState
   url: string
   sealedSecret: Buffer | null
-  /** The webhook was disabled or removed. */
+  /** Whether the webhook was disabled or removed. */
   stopped: boolean
 }
 
@@ -72,7 +75,7 @@ export const readDueDelivery = async (db: Db, id: WebhookDeliveryId): Promise<Du
   return rows[0]
 }
 
-/** Stores the bytes of a delivery once. @returns what is stored */
+/** Stores the body of a delivery once. @returns the stored body */
 export const saveBody = async (db: Db, id: WebhookDeliveryId, body: string): Promise<string> => {
   const { rows } = await sql<{ body: string }>`
     update webhook_delivery set body = coalesce(body, ${body}) where id = ${id} returning body`.execute(db)
@@ -89,7 +92,7 @@ export const endDelivery = async (db: Db | Tx, id: WebhookDeliveryId): Promise<v
     .execute()
 }
 
-/** Locks a delivery and its webhook. @returns the attempts so far and since when the webhook fails */
+/** Locks a delivery and its webhook. @returns the number of attempts, and since when the webhook has failed */
 export const lockDelivery = async (
   tx: Tx,
   { id, webhookId }: Pick<DueDelivery, 'id' | 'webhookId'>,
@@ -141,7 +144,7 @@ type Verdict = {
   disabledAt: Date | null
 }
 
-/** Stores what follows an attempt, and queues the next one. */
+/** Stores the result of an attempt, and queues the next one. */
 export const saveVerdict = async (
   tx: Tx,
   { id, webhookId }: Pick<DueDelivery, 'id' | 'webhookId'>,
@@ -160,12 +163,12 @@ export const saveVerdict = async (
   if (nextAttemptAt !== null) await queueDelivery(tx, id, webhookId, nextAttemptAt)
 }
 
-/** Queues a delivery; a job that waits for it is replaced. */
+/** Queues a delivery; replaces a waiting job of it. */
 const queueDelivery = async (tx: Tx, id: WebhookDeliveryId, webhookId: WebhookId, at: Date): Promise<void> => {
   await sql`select add_webhook_job(${id}::bigint, ${webhookId}::bigint, ${at}::timestamptz)`.execute(tx)
 }
 
-/** Makes a delivery due now. @returns whether the webhook has one with this id */
+/** Makes a delivery due now. @returns false if the webhook has no such delivery */
 export const replayDelivery = async (
   tx: Tx,
   { id, webhookId }: Pick<DueDelivery, 'id' | 'webhookId'>,
@@ -184,7 +187,7 @@ export const replayDelivery = async (
 
 const retentionMs = 30 * 24 * 60 * 60 * 1000
 
-/** TTL of deliveries: their bodies name people. */
+/** Deletes deliveries after their TTL, because their bodies contain names. */
 export const deleteOldDeliveries = async (db: Db, now: Date): Promise<void> => {
   await db
     .deleteFrom('webhook_delivery')

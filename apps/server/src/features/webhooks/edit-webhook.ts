@@ -40,14 +40,14 @@ const audit = (
     byUser: by,
     action,
     subject: { kind: 'studio', id: studioId },
-    // A path or a query may hold a secret of the other system.
+    // A path or a query may contain a secret of the receiving system.
     details: { webhookId: webhook.id, host: new URL(webhook.url).host },
   })
 
 /**
- * Adds a webhook. The address is checked by its text, then by its name if that can be resolved now; it is checked again
- * with each delivery. The secret is answered here only and stored sealed. No Idempotency-Key: the stored response would
- * keep the secret in clear text. A repeated request finds its address taken.
+ * Adds a webhook. The address is checked as text, then by its resolved name if DNS responds; each delivery checks it
+ * again. Only this response contains the secret; it is stored encrypted. Not idempotent: the stored response would
+ * contain the secret in clear text. A retry is refused because the address is taken.
  */
 export const createWebhook = async ({
   deps,

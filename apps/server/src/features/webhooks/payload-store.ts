@@ -2,12 +2,12 @@ import type { WebhookEvent } from '@cupo/core/webhooks'
 import { sql } from 'kysely'
 import type { Db } from '../../deps.ts'
 
-/** The event as the body of a delivery. Members are named; addresses and phones are never sent. */
+/** The event in the body of a delivery. Contains names of members, but no addresses or phones. */
 type Payload = Record<string, unknown>
 
 const instantSql = (column: string) => sql.raw(`to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`)
 
-/** A change of a booking by its row of `booking_event`. */
+/** Reads a change of a booking by its row of `booking_event`. */
 const readBooking = async (db: Db, eventId: string): Promise<Payload | undefined> => {
   const { rows } = await sql<{ payload: Payload }>`
     select json_build_object(
@@ -30,7 +30,7 @@ const readBooking = async (db: Db, eventId: string): Promise<Payload | undefined
   return rows[0]?.payload
 }
 
-/** A sale with its lines; amounts are in minor units. */
+/** Reads a sale with its lines; amounts are in minor units. */
 const readSale = async (db: Db, saleId: string): Promise<Payload | undefined> => {
   const { rows } = await sql<{ payload: Payload }>`
     select json_build_object(
@@ -45,6 +45,6 @@ const readSale = async (db: Db, saleId: string): Promise<Payload | undefined> =>
   return rows[0]?.payload
 }
 
-/** Reads what a delivery is about. Undefined if the row no longer exists. */
+/** Reads the subject of a delivery; undefined if the row no longer exists. */
 export const readPayload = (db: Db, event: WebhookEvent, subjectId: string): Promise<Payload | undefined> =>
   event === 'sale.created' ? readSale(db, subjectId) : readBooking(db, subjectId)

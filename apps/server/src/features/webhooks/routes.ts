@@ -17,7 +17,7 @@ import { readWebhooks } from './store.ts'
 const findWebhook = async (db: Db | Tx, studioId: AuthorizedStudioId, id: WebhookId) =>
   isId(id) ? (await readWebhooks(db, studioId, id))[0] : undefined
 
-/** Webhooks of a studio, and the log of their deliveries. */
+/** Routes of a studio's webhooks, and of the log of their deliveries. */
 export const webhookRoutes = (app: FastifyInstance, deps: Deps): void => {
   register(app, deps, 'listWebhooks', async ({ caller, query }) =>
     pageOfWhole(await readWebhooks(deps.db, ownStudio(caller)), query),

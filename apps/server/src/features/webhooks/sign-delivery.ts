@@ -4,15 +4,15 @@ import { type SealKeys, seal, unseal } from '../../payments/seal.ts'
 
 const prefix = 'whsec_'
 
-/** A new secret of 256 random bits, in the notation of Standard Webhooks. */
+/** Generates a secret of 256 random bits, in the notation of Standard Webhooks. */
 export const newSecret = (): string => `${prefix}${randomBytes(32).toString('base64')}`
 
 const contextOf = (id: WebhookId): string => `webhook:${id}`
 
-/** Seals the secret of a webhook; it opens in its row only. */
+/** Encrypts the secret of a webhook, bound to the id of its row. */
 export const sealSecret = (keys: SealKeys, id: WebhookId, secret: string): Buffer => seal(keys, secret, contextOf(id))
 
-/** Opens the secret of a webhook. @throws SealError if it cannot be opened */
+/** Decrypts the secret of a webhook. @throws SealError if that fails */
 export const openSecret = (keys: SealKeys, id: WebhookId, sealed: Buffer): string => unseal(keys, sealed, contextOf(id))
 
 /**

@@ -19,7 +19,7 @@ type Row = {
   lastAt: Date | null
 }
 
-/** The webhooks of a studio that are not removed, the latest first, or a single one by id. */
+/** Reads the webhooks of a studio that were not removed, newest first, or a single one by id. */
 export const readWebhooks = async (
   db: Db | Tx,
   studioId: AuthorizedStudioId,
@@ -42,7 +42,10 @@ export const readWebhooks = async (
   }))
 }
 
-/** Locks a studio, so that two requests cannot exceed its number of webhooks. @returns how many it has */
+/**
+ * Locks a studio, so that concurrent requests cannot exceed the maximum number of webhooks. @returns its number of
+ * webhooks
+ */
 export const countWebhooksLocked = async (tx: Tx, studioId: AuthorizedStudioId): Promise<number> => {
   await sql`select from studio where id = ${studioId} for no key update`.execute(tx)
   const { rows } = await sql<{ count: number }>`
@@ -64,7 +67,7 @@ export const hasWebhook = async (tx: Tx, studioId: AuthorizedStudioId, url: stri
 
 type NewWebhook = { studioId: AuthorizedStudioId; url: string; events: readonly WebhookEvent[]; by: PersonId }
 
-/** Inserts a webhook. @returns its id, to which the secret is sealed */
+/** Inserts a webhook. @returns its id, to which the encrypted secret is bound */
 export const insertWebhook = async (tx: Tx, webhook: NewWebhook, now: Date): Promise<WebhookId> => {
   const { id } = await tx
     .insertInto('webhook')
@@ -86,7 +89,7 @@ export const saveSecret = async (tx: Tx, id: WebhookId, sealed: Buffer): Promise
 
 type Found = { studioId: AuthorizedStudioId; id: WebhookId }
 
-/** Marks a webhook as removed. @returns its address; undefined if the studio has none with this id */
+/** Marks a webhook as removed. @returns its address; undefined if the studio has no such webhook */
 export const writeRemoval = async (
   tx: Tx,
   { studioId, id }: Found,
@@ -104,7 +107,7 @@ export const writeRemoval = async (
   return row?.url
 }
 
-/** Enables a webhook. @returns its address; undefined if the studio has none with this id */
+/** Enables a webhook. @returns its address; undefined if the studio has no such webhook */
 export const writeResume = async (tx: Tx, { studioId, id }: Found): Promise<string | undefined> => {
   const row = await tx
     .updateTable('webhook')

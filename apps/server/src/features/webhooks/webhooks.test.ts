@@ -29,7 +29,7 @@ const due = async (): Promise<WebhookDeliveryId[]> => {
      where t.identifier = 'deliver_webhook' order by j.id`.execute(db)
   return rows.map(({ id }) => brandId<WebhookDeliveryId>(id))
 }
-/** Runs what is queued once, as the job runner does. */
+/** Runs the queued jobs once, like the job runner. */
 const deliver = async (timeoutMs?: number) => {
   const ids = await due()
   await sql`delete from graphile_worker._private_jobs`.execute(db)
@@ -252,7 +252,7 @@ test('three days without a success disable the webhook and tell the studio; resu
     .where('kind', '=', 'webhook_disabled')
     .execute()
   expect(news).toEqual([{ params: { host: 'hooks.example.com', days: 3 }, link: '/gym/studios/integrations' }])
-  // Nothing is queued meanwhile, and nothing can be replayed.
+  // No job is queued while it is disabled, and no delivery can be replayed.
   await book(ana, (await classAt({ inHours: 100 })).id)
   expect(await due()).toEqual([])
   const [{ id }] = await deliveriesOf(data.id)

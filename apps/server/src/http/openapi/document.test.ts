@@ -51,7 +51,7 @@ describe('openApiDocument', () => {
   })
 
   it('shows requests as they are sent and responses as they are received', () => {
-    // The input is trimmed, lower-cased and validated by the server: any string may be sent.
+    // The server trims, lower-cases and validates the input, so any string may be sent.
     expect(document.components?.schemas?.Credentials).toMatchObject({
       properties: { email: { type: 'string', maxLength: 254 } },
       additionalProperties: false,

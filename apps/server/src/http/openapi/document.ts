@@ -42,7 +42,10 @@ const bodyOf = (e: Endpoint): Pick<ZodOpenApiOperationObject, 'requestBody'> => 
   }
 }
 
-/** Every operation takes a session, but public ones nothing; those in a scope also take an API key that has it. */
+/**
+ * Operations require a session; public ones have no security, and those in a scope also accept an API key with that
+ * scope.
+ */
 const securityOf = (e: Endpoint): Pick<ZodOpenApiOperationObject, 'security'> => {
   if (e.who === 'public') return { security: [] }
   const scope = scopeOf(e.name)
@@ -65,8 +68,8 @@ const operationOf = (e: Endpoint): ZodOpenApiOperationObject => ({
 })
 
 /**
- * Drops what zod adds without narrowing: the range of safe integers, and the regular expression behind a `format`.
- * Responses may get more properties in a later release, so clients must not reject unknown ones.
+ * Removes keywords that zod adds without narrowing: the range of safe integers, and the regular expression of a
+ * `format`. Responses may get more properties in a later release, so clients must not reject unknown ones.
  */
 const simplifySchema: NonNullable<CreateDocumentOptions['override']> = ({ jsonSchema, io }) => {
   if (jsonSchema.minimum === Number.MIN_SAFE_INTEGER) delete jsonSchema.minimum
@@ -76,9 +79,9 @@ const simplifySchema: NonNullable<CreateDocumentOptions['override']> = ({ jsonSc
 }
 
 /**
- * The OpenAPI 3.1 document of the whole contract, generated from the declarations by which the server validates.
+ * The OpenAPI 3.1 document of the whole contract, generated from the declarations that the server validates with.
  * Request shapes are the input side of the zod schemas, response shapes the output side.
- * @param serverUrl origin under which clients reach the API, without a trailing slash
+ * @param serverUrl origin of the API for clients, without a trailing slash
  */
 export const openApiDocument = (serverUrl: string): OpenApiDocument => {
   const paths: Record<string, Record<string, unknown>> = {}

@@ -12,13 +12,13 @@ const root = resolve(import.meta.dirname, '../../../../..')
 const gym = await gymApp()
 const serverUrl = await gym.app.listen({ host: '127.0.0.1', port: 0 })
 
-/** Under the project's root, so that the client finds its dependencies. */
+/** Inside the project's root, so that the client finds its dependencies. */
 const projects = join(root, 'test-results')
 mkdirSync(projects, { recursive: true })
 const project = mkdtempSync(join(projects, 'openapi-client-'))
 afterAll(() => rmSync(project, { recursive: true, force: true }))
 
-/** What a client's author would write. It signs in, books the class twice, and prints what it got. */
+/** A program of a client's author. It signs in, books the class twice, and prints the responses. */
 const clientProgram = `
 import createClient from 'openapi-fetch'
 import type { components, operations, paths } from './api.ts'

@@ -12,7 +12,7 @@ const fieldError = z
   .strictObject({ campo: z.string(), mensaje: z.string() })
   .meta({ id: 'FieldError', description: 'A rejected field: its path in the body, and a message to show beside it.' })
 
-/** Loose, because each response narrows `codigo` and `data` by `allOf`. */
+/** Loose, because each response narrows `codigo` and `data` with `allOf`. */
 const refusal = z
   .looseObject({
     exito: z.literal(false),
@@ -89,7 +89,7 @@ const successOf = (e: Endpoint): ZodOpenApiResponseObject => ({
     : { 'application/json': { schema: z.strictObject({ exito: z.literal(true), mensaje: z.string(), data: e.data }) } },
 })
 
-/** The responses of an endpoint by HTTP status: its success, the refusals it declares and those that any endpoint has. */
+/** The responses of an endpoint by HTTP status: its success, its declared refusals and those of every endpoint. */
 export const responsesOf = (e: Endpoint): Record<`${1 | 2 | 3 | 4 | 5}${string}`, ZodOpenApiResponseObject> => {
   const byStatus: Map<number, ErrorCode[]> = Map.groupBy(new Set(codesOf(e)), (code) => errorStatus[code])
   if (e.file) byStatus.set(415, [refusals.invalidFile])

@@ -12,12 +12,12 @@ export type { Because } from './shape.ts'
 
 const books: Record<Language, { codes: Record<ErrorCode, string>; sentences: Sentences }> = { es, en, tr }
 
-/** Character that stands for the name of the service in a response, until it is sent (`nameService`). */
+/** Placeholder for the name of the service in a response, replaced before sending (`nameService`). */
 export const nameMark = '\u{E0F0}'
 
 /**
  * Formats the message `because`, or the default message of the code, in the person's language. The name of the service
- * is still `nameMark`.
+ * is still the placeholder `nameMark`.
  */
 export const phrase = (language: Language, code: ErrorCode | null, because?: Because, params: Params = {}): string =>
   fillBrand(sentenceOf(language, code, because, params), nameMark)
@@ -33,7 +33,7 @@ const sentenceOf = (
   return code ? book.codes[code] : book.sentences.ok({})
 }
 
-/** Languages that the service offers, and the one without a preference. */
+/** Languages of the service, and the default one. */
 type Offered = { languages: readonly Language[]; defaultLanguage: Language }
 const all: Offered = { languages, defaultLanguage: 'es' }
 

@@ -47,7 +47,7 @@ export const shortDayAndTime = (language: Language, p: { at: string; timeZone: s
     }).format(new Date(p.at)),
   )
 
-/** "19:45": the local time of another parameter than `at`. */
+/** "19:45": the local time of a parameter other than `at`. */
 export const timeText = (p: Params, key: string): string =>
   new Intl.DateTimeFormat('en-GB', {
     hour: '2-digit',
@@ -56,7 +56,7 @@ export const timeText = (p: Params, key: string): string =>
     timeZone: String(p.timeZone ?? 'UTC'),
   }).format(new Date(String(p[key])))
 
-/** Like `dayAndTime`, for another parameter than `at`. */
+/** Like `dayAndTime`, for a parameter other than `at`. */
 export const moment = (language: Language, p: Params, key: string): string =>
   dayAndTime(language, { ...p, at: p[key] ?? '' })
 

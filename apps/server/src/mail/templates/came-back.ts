@@ -1,12 +1,12 @@
 import type { Points } from '@cupo/core/points'
 import { counted } from '../../http/phrases/params.ts'
 
-/** Points and uses of passes that moved with a booking. `uses` is absent in messages stored without it. */
+/** Points and pass uses returned or charged with a booking. `uses` is absent in messages stored without it. */
 export type Moved = { points: Points; uses?: number | undefined }
 
 /**
- * What a member got back, as a sentence: points, uses of their pass, or both. Null when nothing came back, because nothing
- * had been paid.
+ * A sentence about the returned points, pass uses, or both. Null if nothing was returned, because nothing had been
+ * paid.
  */
 export const cameBack = {
   es: ({ points, uses = 0 }: Moved): string | null => {
@@ -26,7 +26,7 @@ export const cameBack = {
   },
 }
 
-/** What a booking took from a member, as a sentence; null when it was free. */
+/** A sentence about the cost of a booking; null for a free one. */
 export const paidWith = {
   es: ({ points, uses = 0 }: Moved): string | null => {
     if (points > 0) return `Se ${points === 1 ? 'usó' : 'usaron'} ${counted(points, 'punto', 'puntos')} de tu cuenta.`

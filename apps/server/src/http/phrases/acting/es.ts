@@ -1,4 +1,4 @@
-/** Owners who act on behalf of a person. */
+/** Messages about owners who act on behalf of a person. */
 export const acting = {
   not_while_acting: () => 'Esto no se puede hacer en nombre de otra persona.',
   not_as_owner: () => 'No se puede actuar en nombre de otra cuenta de administración.',

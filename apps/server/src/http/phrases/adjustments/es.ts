@@ -1,6 +1,6 @@
 import { counted, type Params } from '../params.ts'
 
-/** Corrections of points by owners. */
+/** Messages about adjustments of points by owners. */
 export const adjustments = {
   not_so_many_points: (p: Params) =>
     `Tiene ${counted(p.balance, 'punto', 'puntos')} que valen en todas partes: no se pueden quitar ${p.price}.`,

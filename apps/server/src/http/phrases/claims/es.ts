@@ -1,6 +1,6 @@
 import type { Params } from '../params.ts'
 
-/** Files that their person takes over by a code. */
+/** Messages about files that are claimed by a code. */
 export const claims = {
   file_claimed: (p: Params) => `Listo: lo que ${p.studio} tenía a tu nombre ya está en tu cuenta.`,
   claim_withdrawn: () => 'El código ya no sirve.',

@@ -1,6 +1,6 @@
 import { counted, type Params } from '../params.ts'
 
-/** People covered by a company, and its statements. */
+/** Messages about people covered by a company, and its statements. */
 export const companies = {
   person_covered: () => 'Ya cubres a esta persona.',
   group_unknown: () => 'Ese grupo no existe.',

@@ -1,6 +1,6 @@
 import type { Params } from '../params.ts'
 
-/** The configuration of the service. */
+/** Messages about the configuration of the service. */
 export const config = {
   brand_name: () => 'Escribe un nombre de hasta 40 letras, sin < > { } " \\ ni `.',
   logo_contrast: () =>

@@ -1,6 +1,6 @@
 import type { Params } from '../params.ts'
 
-/** Archives, and closing a studio. */
+/** Messages about archives, and closing a studio. */
 export const handovers = {
   handover_not_ready: () => 'Este archivo todavía se está preparando.',
   closing_suspended: () => 'El estudio ya está en pausa o cerrado.',

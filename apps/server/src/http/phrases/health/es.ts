@@ -1,4 +1,4 @@
-/** Failed jobs, accounts and studios that an owner changes. */
+/** Messages about failed jobs, and accounts and studios changed by an owner. */
 export const health = {
   job_running: () => 'Este trabajo se está ejecutando ahora. Actualiza en un momento.',
   job_queued: () => 'Este trabajo ya está en la cola: se ejecuta solo.',

@@ -7,7 +7,7 @@ const keptPoints = (n: string | number | undefined): string => {
   if (Number(n ?? 0) === 0) return ''
   return Number(n) === 1 ? ' The point does not come back.' : ` The ${points(n)} do not come back.`
 }
-/** Whether a pass paid: amounts are uses of it then. */
+/** Whether a pass paid: amounts are then pass uses. */
 const byPass = (p: Params): boolean => p.passId !== undefined || Number(p.byPass ?? 0) > 0
 const cost = (p: Params): string => (byPass(p) ? 'one use of the pass' : points(p.points))
 const back = (p: Params): string =>
@@ -15,7 +15,7 @@ const back = (p: Params): string =>
 const keptNote = (p: Params): string =>
   byPass(p) && Number(p.points ?? 0) > 0 ? ' The use of the pass does not come back.' : keptPoints(p.points)
 const when = (p: Params, key: string): string => moment('en', p, key)
-/** States that the seat was due to a waiting member, and the desk's reason for the override. */
+/** States that the seat was due to a waitlisted member, and the desk's reason for the override. */
 const overridden = (p: Params): string =>
   p.override ? ` The seat was due to the waitlist and the desk gave it. Reason: ${asSentence(p.override)}` : ''
 /** The desk's reason in its own words; empty without one. */

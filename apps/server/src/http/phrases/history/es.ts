@@ -9,7 +9,7 @@ const keptPoints = (n: string | number | undefined): string => {
   if (Number(n ?? 0) === 0) return ''
   return Number(n) === 1 ? ' El punto no vuelve.' : ` Los ${points(n)} no vuelven.`
 }
-/** Whether a pass paid: amounts are uses of it then. */
+/** Whether a pass paid: amounts are then pass uses. */
 const byPass = (p: Params): boolean => p.passId !== undefined || Number(p.byPass ?? 0) > 0
 const cost = (p: Params): string => (byPass(p) ? 'un uso del pase' : points(p.points))
 const back = (p: Params): string =>
@@ -30,13 +30,13 @@ const passedOver = (p: Params): string => {
   return reasons.length === 0 ? '' : ` Antes en la lista había ${reasons.join(', ')}; conservan su lugar en ella.`
 }
 
-/** Why a cancellation was free after the usual deadline, and why the member cancelled. */
+/** Reasons why a cancellation was free after the deadline, and why the member cancelled. */
 const freeBecause = (p: Params): string => {
   if (p.freeSince) return ' Era gratis por un cambio del estudio.'
   if (p.promotedAt && !p.toldAt) return ' El aviso de su lugar en la lista no había llegado.'
   return ''
 }
-/** Why a free seat passed over a waiting member. */
+/** Reasons why a free seat passed over a waitlisted member. */
 const why = (p: Params): string => {
   if (p.why === 'points') return `cuesta ${cost(p)} y tenía ${p.balance}`
   if (p.why === 'overlap') return `a esa hora tiene ${p.other}`
@@ -52,10 +52,10 @@ const triedBefore = (p: Params): string =>
 const cause = (p: Params): string => (p.cause === 'account_ended' ? ' Cerró su cuenta.' : '')
 /** The desk's reason in its own words; empty without one. */
 const reason = (p: Params): string => (p.why ? ` Motivo: ${asSentence(p.why)}` : '')
-/** States that the seat was due to a waiting member, and the desk's reason for the override. */
+/** States that the seat was due to a waitlisted member, and the desk's reason for the override. */
 const overridden = (p: Params): string =>
   p.override ? ` El lugar le tocaba a la lista y recepción lo dio. Motivo: ${asSentence(p.override)}` : ''
-/** How an absence was counted: who marked it, its number among the allowed ones, and its consequence. */
+/** Consequence of an absence: who marked it, its number among the allowed ones, and the pause. */
 const absence = (p: Params): string =>
   [
     p.rule === 'noShowMarkHours' ? ' Nadie registró su llegada en las horas siguientes a la clase.' : '',

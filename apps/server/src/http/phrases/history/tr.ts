@@ -3,7 +3,7 @@ import type { HistorySentences } from '../shape.ts'
 
 const cameBack = (n: string | number | undefined): string => (Number(n ?? 0) === 0 ? '' : ` ${n} puan geri geldi.`)
 const keptPoints = (n: string | number | undefined): string => (Number(n ?? 0) === 0 ? '' : ` ${n} puan geri gelmez.`)
-/** Whether a pass paid: amounts are uses of it then. */
+/** Whether a pass paid: amounts are then pass uses. */
 const byPass = (p: Params): boolean => p.passId !== undefined || Number(p.byPass ?? 0) > 0
 const cost = (p: Params): string => (byPass(p) ? 'karttan bir kullanım' : `${p.points} puan`)
 const back = (p: Params): string =>
@@ -11,7 +11,7 @@ const back = (p: Params): string =>
 const keptNote = (p: Params): string =>
   byPass(p) && Number(p.points ?? 0) > 0 ? ' Kartın kullanım hakkı geri gelmez.' : keptPoints(p.points)
 const when = (p: Params, key: string): string => moment('tr', p, key)
-/** States that the seat was due to a waiting member, and the desk's reason for the override. */
+/** States that the seat was due to a waitlisted member, and the desk's reason for the override. */
 const overridden = (p: Params): string =>
   p.override ? ` Yer listedekilere ayrılmıştı, resepsiyon verdi. Neden: ${asSentence(p.override)}` : ''
 /** The desk's reason in its own words; empty without one. */

@@ -1,6 +1,6 @@
 import { dayAndTime, type Params, timeText } from '../params.ts'
 
-/** Texts of a kiosk for the person at the door. */
+/** Messages displayed by a kiosk at the door. */
 export const kiosks = {
   kiosk_unknown: (p: Params) => `Ese código no es de una clase de hoy en ${p.studio}. Míralo otra vez en tu pase.`,
   kiosk_other_branch: (p: Params) => `Esa clase es en ${p.branch}, no aquí.`,

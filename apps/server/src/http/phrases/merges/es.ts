@@ -1,6 +1,6 @@
 import type { Params } from '../params.ts'
 
-/** Merges of two files of one person. */
+/** Messages about merges of two files of one person. */
 export const merges = {
   clients_merged: (p: Params) => `Listo: todo está en la ficha de ${p.name}.`,
   merge_was_undone: (p: Params) => `${p.name} tiene su ficha de vuelta.`,

@@ -1,4 +1,4 @@
-/** Refusals of pass partners. */
+/** Messages of refusals about pass partners. */
 export const partners = {
   partner_keys_wrong: () => 'El convenio no acepta este token. Cópialo otra vez.',
   partner_gym_refused: () => 'El convenio no conoce este gimnasio, o el token no vale para él.',

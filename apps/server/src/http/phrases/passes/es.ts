@@ -1,6 +1,6 @@
 import type { Params } from '../params.ts'
 
-/** Why a pass is not frozen, cancelled or changed. */
+/** Reasons why a pass cannot be frozen, cancelled or changed. */
 export const passes = {
   pass_does_not_renew: () => 'Este pase no se renueva: no hay nada que cancelar ni que cobrar.',
   pass_cancelled_before: () => 'La renovación ya estaba cancelada.',

@@ -1,4 +1,4 @@
-/** Why a new password is refused, and what to choose instead. */
+/** Reasons why a new password is refused, with advice. */
 export const passwords = {
   password_short: () => 'Usa al menos 8 caracteres.',
   password_address: () => 'Tu correo no puede ser tu contraseña. Elige otra.',

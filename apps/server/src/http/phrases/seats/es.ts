@@ -2,7 +2,7 @@ import { counted, dayAndTime, type Params } from '../params.ts'
 
 const points = (n: string | number | undefined): string => counted(n, 'punto', 'puntos')
 
-/** Why a seat cannot be booked, kept, cancelled or marked, with the limit in the studio's local time. */
+/** Reasons why a seat cannot be booked, held, cancelled or marked, with the limit in the studio's local time. */
 export const seats = {
   bookings_not_open: (p: Params) => `Las reservas abren el ${dayAndTime('es', p)}.`,
   bookings_closed: (p: Params) => `Las reservas de esta clase cerraron el ${dayAndTime('es', p)}.`,

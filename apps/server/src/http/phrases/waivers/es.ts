@@ -1,6 +1,6 @@
 import type { Params } from '../params.ts'
 
-/** What is said about waivers and consents. */
+/** Messages about waivers and consents. */
 export const waivers = {
   waivers_unsigned: (p: Params) => `Antes de reservar, firma: ${p.titles}.`,
   waivers_unsigned_client: (p: Params) => `Falta su firma: ${p.titles}.`,

@@ -1,6 +1,6 @@
 import type { Params } from '../params.ts'
 
-/** Refusals of webhooks and API keys. */
+/** Messages of refusals about webhooks and API keys. */
 export const webhooks = {
   webhook_url: () => 'Escribe una dirección https completa, sin usuario ni contraseña.',
   webhook_address_private: () => 'Esa dirección no es pública: no le podemos enviar avisos.',

@@ -15,7 +15,7 @@ const changes = {
 
 const notYou = 'If it was not you, change your password and end your other sign-ins right away.'
 
-/** Mails about how a person signs in. */
+/** Mails about a person's sign-in. */
 export const factorLetters: Pick<Letters, keyof FactorLetterParams> = {
   factor_changed: ({ name, change }) => ({
     subject: `${changes[change][0]} in {brand}`,

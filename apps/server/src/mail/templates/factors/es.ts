@@ -15,7 +15,7 @@ const changes = {
 
 const notYou = 'Si no fuiste tú, cambia tu contraseña y cierra tus otras sesiones cuanto antes.'
 
-/** Mails about how a person signs in. */
+/** Mails about a person's sign-in. */
 export const factorLetters: Pick<Letters, keyof FactorLetterParams> = {
   factor_changed: ({ name, change }) => ({
     subject: `${changes[change][0]} en {brand}`,

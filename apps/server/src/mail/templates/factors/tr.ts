@@ -12,7 +12,7 @@ const changes = {
 
 const notYou = 'Sen değilsen hemen şifreni değiştir ve diğer oturumlarını kapat.'
 
-/** Mails about how a person signs in. */
+/** Mails about a person's sign-in. */
 export const factorLetters: Pick<Letters, keyof FactorLetterParams> = {
   factor_changed: ({ name, change }) => ({
     subject: `{brand}: ${changes[change][0]}`,
