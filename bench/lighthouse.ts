@@ -26,8 +26,8 @@ type Report = {
 }
 
 /**
- * Runs Lighthouse's performance audit (mobile, simulated slow 4G, CPU slowed 4 times) five times and prints the run with
- * the median score. Other processes lower the score: the load average is printed with it.
+ * Runs Lighthouse's performance audit (mobile, simulated slow 4G, CPU slowed 4 times) five times and prints the run
+ * with the median score. Other processes lower the score: the load average is printed with it.
  * @returns the median run; `ok` is true if it reaches the goal
  */
 export const scoreWithLighthouse = async (url: string, chromium: string) => {

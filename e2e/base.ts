@@ -168,7 +168,7 @@ export const recordNotices = async (context: BrowserContext): Promise<void> => {
 }
 
 /**
- * Waits until a page of this context has announced the text, now or earlier in the story. Toasts close by themselves:
+ * Waits until a page of this context has announced the text, now or earlier in the story. Toasts close automatically:
  * on a busy machine one may be gone before an assertion on the page looks for it.
  */
 export const expectNotice = async (page: Page, text: string | RegExp): Promise<void> => {

@@ -86,7 +86,7 @@ it('refuses a build that lacks a screen', () => {
   expect(checkWeight(dist, visits)).toEqual([expect.stringContaining('no chunk src/member/home/home.tsx')])
 })
 
-it('weighs every staff screen with what each page loads', () => {
+it('measures every staff screen together with the chunks of every page', () => {
   const screen = { file: 'desk.js', isDynamicEntry: true, imports: ['_query.js'] }
   const manifest = { ...chunks, 'src/studio/desk/desk.tsx': screen }
   build({ 'desk.js': 90 }, manifest)

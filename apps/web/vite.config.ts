@@ -27,7 +27,9 @@ const className = (name: string, file: string): string => {
 /** Chunks that the page itself loads. */
 const onEveryPage = /^assets\/(vendor|rolldown-runtime|base)-/
 
-/** The build of the package for React 18 and later, without its replacement of `useSyncExternalStore` for older ones. */
+/**
+ * The build of the package for React 18 and later, without its replacement of `useSyncExternalStore` for older ones.
+ */
 const alias = { 'use-sync-external-store/shim/with-selector': 'use-sync-external-store/with-selector' }
 
 const css = { modules: { generateScopedName: className } }

@@ -66,7 +66,9 @@ const watchClasses = (): void => {
   requestAnimationFrame(look)
 }
 
-/** Milliseconds from opening the warm agenda by its address until its classes are painted: the best and worst of five. */
+/**
+ * Milliseconds from opening the warm agenda by its address until its classes are painted: the best and worst of five.
+ */
 const firstPaint = async (context: BrowserContext, path: string): Promise<number[]> => {
   const page = await context.newPage()
   await page.addInitScript(watchClasses)

@@ -78,7 +78,8 @@ const ms = (value: number): string => `${value.toFixed(1)} ms`
 
 /**
  * Scrolls the list of 100,000 clients, beside the idle page and a page of static text of the same run, and searches it.
- * @returns whether the 95th percentile of a fling's frames is at most one frame above idle, and of each search below 100 ms
+ * @returns whether the 95th percentile of a fling's frames is at most one frame above idle, and of each search below
+ * 100 ms
  */
 export const clients = async (json: boolean): Promise<boolean> => {
   // Test databases cache one plan per statement; the plan of a search depends on its words, as in production.

@@ -28,7 +28,9 @@ const FEWEST_SLOW = 3
 
 const round = (number: number): number => Math.round(number * 10) / 10
 
-/** @returns milliseconds from the request to the last byte and the bytes, or the status and the beginning of a refusal */
+/**
+ * @returns milliseconds from the request to the last byte and the bytes, or the status and the beginning of a refusal
+ */
 type Answer = { ms: number; bytes: number } | string
 
 const time = async ({ world, actor, address }: Ask): Promise<Answer> => {

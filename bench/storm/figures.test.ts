@@ -21,7 +21,7 @@ const measured = (bookings: number, ms: number, perSecond: number): Measured => 
   ],
 })
 
-test('the JSON report has its figures where checks outside of the repository read them', () => {
+test('the JSON report has its figures under the keys that external checks read', () => {
   const { load } = round(10, 5)
   const report = reportOf(
     { hot: measured(200, 50, 40.4), spread: measured(300, 60.06, 80.6) },

@@ -18,7 +18,7 @@ test('requestArbitraries has every endpoint, and the same seed gives the same re
   }
 })
 
-test('about two thirds of the bodies have the shape of their operation', () => {
+test('about two thirds of the bodies are valid for their operation', () => {
   const { body } = endpoints.createClass
   const sent = fc.sample(mustExist(arbitraries.get('createClass'), 'createClass'), { seed: 5, numRuns: 300 }) as {
     payload: { json?: unknown } | null
@@ -43,7 +43,7 @@ test('idPool picks ids of the noun that a parameter or a field names, of other r
   expect(fillIds({ a: [{ $id: 1 }], b: 'x' }, '', (name) => name)).toEqual({ a: ['a'], b: 'x' })
 })
 
-test('a run comes to every operation, whatever their number', () => {
+test('a run reaches every operation, whatever their number', () => {
   for (const count of [411, 422, 1_000]) {
     const found = new Set(
       Array.from({ length: 60_000 }, (_, n) => operationOf(20_261_126 + (n % 12) + n * 1_000, count)),

@@ -32,12 +32,12 @@ const byNumber = (a: string, b: string): number => {
   return [0, 1, 2].map((i) => (left?.[i] ?? 0) - (right?.[i] ?? 0)).find((difference) => difference !== 0) ?? 0
 }
 
-it('every item of levels 1 and 2 stands in one table', () => {
+it('every item of levels 1 and 2 is in exactly one table', () => {
   expect(items).toHaveLength(253)
   expect([...rows.map(({ id }) => id), ...notApplicable].sort(byNumber)).toEqual(items)
 })
 
-it('the counts at the head are those of the table', () => {
+it('the counts at the top equal those of the table', () => {
   const count = (state: string) => rows.filter((row) => row.state === state).length
   expect(text).toContain(
     `Of ${items.length} items, ${rows.length} apply: ${count('met')} met, ${count('exception')} exceptions, ${count('open')} open.`,

@@ -48,7 +48,7 @@ describe('nouns', () => {
     'packages/contract/src/bookings.ts': `export const readBooking = endpoint('readBooking', { data: 1 })`,
   }
 
-  it('are the same in the contract and in the feature that registers an endpoint', () => {
+  it('are equal in the contract and in the feature that registers an endpoint', () => {
     const register = `register(app, deps, 'readBooking', () => 1)`
     expect(check({ ...declared, 'apps/server/src/features/bookings/read-routes.ts': register })).toEqual([])
     expect(check({ ...declared, 'apps/server/src/features/home/routes.ts': register })).toEqual([

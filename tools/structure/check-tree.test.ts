@@ -176,7 +176,7 @@ describe('branded values', () => {
   }
   const caller = `import { authorizeStudio } from './mint-authorized-ids.ts'\nexport const a = authorizeStudio`
 
-  it('may be asserted in the module that mints them, and nowhere else', () => {
+  it('may be asserted in the module that brands them, and nowhere else', () => {
     expect(check(mint)).toEqual([])
     expect(check({ 'apps/server/src/a.ts': 'export const a = id as AuthorizedStudioId | null' })).toEqual([
       'brand: apps/server/src/a.ts: `id as AuthorizedStudioId | null` brands a value',
@@ -195,7 +195,7 @@ describe('branded values', () => {
     ])
   })
 
-  it('of points are minted for the demo and for tests, and for no feature', () => {
+  it('of points are branded for the demo and for tests, and for no feature', () => {
     const mintPoints = { 'packages/core/src/points/to-points.ts': 'export const toPoints = (n) => n as Points' }
     const importer = `import { toPoints } from '@cupo/core/points/to-points.ts'\nexport const a = toPoints`
     expect(brandsIn({ ...mintPoints, 'apps/server/src/demo/a.ts': importer })).toEqual([])
@@ -205,7 +205,7 @@ describe('branded values', () => {
     ])
   })
 
-  it('are minted for the gate and for tests, and for no feature', () => {
+  it('are branded for authorization and for tests, and for no feature', () => {
     expect(check({ ...mint, 'apps/server/src/http/gate.ts': caller })).toEqual([])
     expect(check({ ...mint, 'apps/server/src/http/a.test.ts': caller })).toEqual([])
     expect(check({ ...mint, 'apps/server/src/http/page.ts': caller })).toEqual([

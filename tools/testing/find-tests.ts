@@ -9,7 +9,9 @@ type Selection = { ok: true; files: TestFile[] } | { ok: false; reason: 'none' |
 /** `cancel-booking` for `cancel-booking.test.ts`, `menu` for `menu.component.test.tsx`. */
 const nameOf = (path: string): string => basename(path).replace(/(\.component\.test|\.test|\.e2e)\.tsx?$/, '')
 
-/** Whether the segments of the selector occur in the path in this order, the last one as file name or name of the test. */
+/**
+ * Whether the segments of the selector occur in the path in this order, the last one as file name or name of the test.
+ */
 const matchesSegments = (path: string, selector: string): boolean => {
   const segments = selector.split('/')
   const last = segments.pop()

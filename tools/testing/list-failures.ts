@@ -26,8 +26,8 @@ const colors = /\u001B\[\d*m/g
 const firstLine = (message = ''): string => message.replace(colors, '').split('\n')[0] ?? ''
 
 /**
- * Lists the failed tests of a JSON report of Vitest, those that passed only when repeated, and the files that could not be
- * loaded: `file › title: error`.
+ * Lists the failed tests of a JSON report of Vitest, those that passed only when repeated, and the files that could not
+ * be loaded: `file › title: error`.
  * @param folder the root of the files in the report
  */
 export const listVitestFailures = ({ testResults = [] }: VitestReport, folder = root): string[] =>

@@ -20,7 +20,7 @@ const recordedGates = (specs: readonly Pick<Gate, 'name' | 'alone'>[]) => {
   return { gates, together }
 }
 
-test('scheduleGates runs as many gates together as there are lanes, and a gate marked alone by itself', async () => {
+test('scheduleGates runs as many gates in parallel as there are lanes, and a gate marked `alone` on its own', async () => {
   const { gates, together } = recordedGates([
     { name: 'types' },
     { name: 'stories', alone: true },
@@ -34,7 +34,7 @@ test('scheduleGates runs as many gates together as there are lanes, and a gate m
   expect(Math.max(...Object.values(together).map((names) => names.length))).toBe(2)
 })
 
-test('scheduleGates counts a gate that throws as one failure and goes on', async () => {
+test('scheduleGates counts a gate that throws as one failure and continues', async () => {
   const broken: Gate = { name: 'types', run: () => Promise.reject(new Error('no compiler')) }
   const { gates } = recordedGates([{ name: 'lint' }])
   const outcomes = await scheduleGates([broken, ...gates], 1)

@@ -28,7 +28,7 @@ test('every PNG of the manifest exists in the declared size', () => {
   }
 })
 
-test('the manifest has what browsers require of an installable app', () => {
+test('the manifest has the fields that browsers require of an installable app', () => {
   const { id, lang, icons, screenshots } = manifest
   expect([id, lang]).toEqual(['/', 'es'])
   expect(icons).toContainEqual(expect.objectContaining({ purpose: 'maskable' }))

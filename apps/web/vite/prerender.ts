@@ -7,8 +7,8 @@ import { build, type Plugin, type Rolldown, type UserConfig } from 'vite'
 
 /**
  * A page that a signed-out visitor can open first. `query` names the search parameters it is rendered with, `optional`
- * those that only change what the page shows after hydration. The server sends it for an address with all of `query` and
- * nothing besides `optional` and `lang`.
+ * those that only change what the page shows after hydration. The server sends it for an address with all of `query`
+ * and nothing besides `optional` and `lang`.
  */
 type Page = { file: string; path: string; query: readonly string[]; optional?: readonly string[]; screen: string }
 

@@ -22,7 +22,7 @@ const typeCard = async (page: Page): Promise<void> => {
   await page.keyboard.type('06600')
 }
 
-test('a newcomer without anything books by buying, and next time with the stored card', async ({
+test('a newcomer without a pass books by buying, and next time with the stored card', async ({
   page,
   isMobile,
   newMember,

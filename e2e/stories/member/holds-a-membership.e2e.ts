@@ -67,7 +67,7 @@ test('a membership pays a class, changes its plan, freezes across a booking, ret
   expect((await member.call('listPasses', {})).items[0]).toMatchObject({ status: 'active', renewsAt: null })
 })
 
-test('a member without passes finds the way to them, and a cancelled class gives the visit back', async ({
+test('a member without passes finds how to get one, and a cancelled class returns the visit', async ({
   page,
   newMember,
   owner,

@@ -2,7 +2,7 @@ import { expect, expectAccessible, signIn, test } from '../../base.ts'
 import { ageMembership, loseCard, putMembership, typeCard } from '../../membership.ts'
 import { openStudio } from '../../studio.ts'
 
-test('a membership renewal is announced and charged; a refused charge shows an error, and a new card pays it at once', async ({
+test('a membership renewal is announced and charged; a refused charge shows an error, and a new card pays it immediately', async ({
   page,
   anyone,
   newMember,

@@ -3,7 +3,7 @@ import { openStudio, putClass } from '../../studio.ts'
 
 const minute = 60_000
 
-test('a pass of ten comes back on a cancellation in time, not on a late one nor on an absence', async ({
+test('a class of a pass is returned on a cancellation in time, not on a late one nor on an absence', async ({
   page,
   newMember,
   owner,

@@ -99,7 +99,7 @@ test('changing the layout keeps the page state, is saved, and is reverted when s
   await expect(page.locator('[data-layout]')).toHaveAttribute('data-layout', 'modern')
 })
 
-test('theme and colour scheme apply at once, are saved, and are reverted when saving fails', {
+test('theme and colour scheme apply immediately, are saved, and are reverted when saving fails', {
   tag: '@desktop',
 }, async ({ page, isMobile, newMember, expectRefusal }) => {
   expectRefusal(500)

@@ -3,7 +3,7 @@ import { expect, expectAccessible, settle, signIn, switchScheme, test } from '..
 import type { Caller } from '../../caller.ts'
 import { demo } from '../../people.ts'
 
-/** Paths by role; `:class` stands for a class of the demo studio, `:month` for the current month. */
+/** Paths by role; `:class` is replaced by a class of the demo studio, `:month` by the current month. */
 const screens: Record<string, { who?: string; paths: readonly string[] }> = {
   stranger: {
     paths: [

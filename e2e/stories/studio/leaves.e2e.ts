@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { expect, expectAccessible, signIn, test } from '../../base.ts'
 import { openStudio, putClass } from '../../studio.ts'
 
-test('the owner of a studio takes everything along, and sees what closing would do', async ({
+test('the owner of a studio exports all data, and sees the effects of closing', async ({
   page,
   server,
   owner,

@@ -2,7 +2,7 @@ import { expect, expectAccessible, signIn, test } from '../../base.ts'
 import { openDesk } from '../../desk.ts'
 import { unique } from '../../studio.ts'
 
-test('a trial is refused the second time, with the reason beside it', async ({
+test('a second trial is refused, with the reason beside it', async ({
   page,
   server,
   owner,

@@ -3,7 +3,7 @@ import { expect, expectAccessible, signIn, test } from '../../base.ts'
 import { dayAhead, instantAt } from '../../days.ts'
 import { acceptInvitation, openStudio, putClass } from '../../studio.ts'
 
-test('two desks see at which class of the agenda the other is, on a desktop and a phone', async ({
+test('two desks see which class of the agenda the other has selected, on a desktop and a phone', async ({
   page,
   browser,
   baseURL,

@@ -7,7 +7,7 @@ const png = Buffer.from(
   'base64',
 )
 
-test('a product gets a category and a picture, is sold by its code, runs low, and comes back with the refund', async ({
+test('a product gets a category and a picture, is sold by its code, runs low, and is restocked by the refund', async ({
   page,
   server,
   owner,

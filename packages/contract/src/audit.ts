@@ -18,7 +18,7 @@ const auditEntry = namedObject('AuditEntry', {
   /** The person on whose behalf the author, an owner, acted. */
   onBehalfOf: named.nullable(),
   action: z.string(),
-  /** Null for an action that this release does not know. */
+  /** Null for an action that is unknown to this release. */
   group: group.nullable(),
   /** `name` is null for a subject without a name, or one that no longer exists. */
   subject: z.strictObject({ kind: z.string(), id: z.string(), name: z.string().nullable() }),

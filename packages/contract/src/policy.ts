@@ -69,7 +69,7 @@ export const updatePolicy = endpoint('updatePolicy', {
   refusals: ['ESTADO_INVALIDO'],
 })
 
-/** Totals of a past span under one set of rules. Points are those kept by the studio. */
+/** Totals of a past span under one set of rules. Points are those not returned to members. */
 const replayed = namedObject('PolicyReplay', {
   seatsUsed: z.int(),
   lateCharged: z.int(),

@@ -20,7 +20,7 @@ it('a second server is refused with the process id and address of the first, whi
   expect(await query(first.connection, 'select 1 as one')).toEqual([{ one: 1 }])
 })
 
-it('one of five servers that start at once takes over the lock of a killed one', async () => {
+it('one of five servers that start at the same time takes over the lock of a killed one', async () => {
   await kill(await start())
   const rivals = Array.from({ length: 5 }, () => launch())
   await waitFor(() => rivals.filter(({ child }) => child.exitCode !== null).length === 4)
@@ -63,7 +63,7 @@ it('release leaves the lock of another process alone', async () => {
   expect(existsSync(path)).toBe(true)
 })
 
-it('LockedDataFolderError carries the folder and its holder', async () => {
+it('LockedDataFolderError contains the folder and its holder', async () => {
   const lock = await lockDataFolder(folder.dataDir, new Date('2026-03-01T10:00:00Z'))
   const error: unknown = await lockDataFolder(folder.dataDir, new Date()).catch((thrown: unknown) => thrown)
   lock.release()

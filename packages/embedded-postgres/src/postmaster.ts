@@ -135,6 +135,8 @@ const waitUntilReady = async (dataDir: string, pid: number): Promise<boolean> =>
   return false
 }
 
-/** Backends outlive a killed postmaster for a moment and hold its shared memory; a new one cannot start until they exit. */
+/**
+ * Backends outlive a killed postmaster for a moment and hold its shared memory; a new one cannot start until they exit.
+ */
 const isHeldByOldSessions = (output: string): boolean =>
   output.includes('pre-existing shared memory block') || /lock file ".*" already exists/.test(output)

@@ -77,11 +77,11 @@ const pause = (ms: number, signal?: AbortSignal): Promise<void> =>
   })
 
 /**
- * Repeats a write whose first attempt got no response, or one that asks for a retry. Each attempt sends the same
+ * Repeats a write whose first attempt got no response, or a response that allows a retry. Each attempt sends the same
  * Idempotency-Key, so that a write that was applied before its response was lost is not applied again.
  * @param first response of the first attempt, null without one
  * @returns the first conclusive response, or the last one
- * @throws what `attempt` throws when the signal aborts
+ * @throws the error of `attempt` when the signal aborts
  */
 export const retryWrite = async (
   name: RouteName,

@@ -35,7 +35,7 @@ let session: Session | null = read()
 
 const isRemembered = (): boolean => globalThis.localStorage.getItem(sessionKey) !== null
 
-/** Overwrites instead of removing first: other windows would take a missing session for a sign-out. */
+/** Overwrites instead of removing first: other windows interpret a missing session as a sign-out. */
 const write = (next: Session | null, remember: boolean): void => {
   session = next
   const [target, other] = remember ? [localStorage, sessionStorage] : [sessionStorage, localStorage]

@@ -23,7 +23,10 @@ export const chooseLanguage = async (language: Language): Promise<void> => {
   chosenHere = { ...chosenHere, language }
 }
 
-/** Changes scheme or theme. Saved to the account when signed in (reverted on failure), else on this device, with a toast. */
+/**
+ * Changes scheme or theme. Saved to the account when signed in (reverted on failure), else on this device, with a
+ * toast.
+ */
 export const chooseLook = async (change: Partial<Look>): Promise<void> => {
   const before = currentLook()
   setLook(change)

@@ -23,13 +23,13 @@ const refuseAt = async (path: string) => {
   return { screen, history }
 }
 
-test('a session that ended leads to sign-in, with the reason', async () => {
+test('an ended session redirects to sign-in, with the reason', async () => {
   const { screen, history } = await refuseAt('/gym/home')
   await expect.poll(() => history.location.pathname).toBe('/sign-in')
   await expect.element(screen.getByText('Tu sesión terminó. Entra de nuevo para seguir.')).toBeVisible()
 })
 
-test('while a person signs out, a refused request does not lead away from the page that confirms it', async () => {
+test('while a person signs out, a refused request does not redirect away from the sign-out page', async () => {
   const { screen, history } = await refuseAt('/sign-out')
   await expect.poll(() => history.location.pathname).toBe('/sign-out')
   await expect.element(screen.getByText('Tu sesión terminó. Entra de nuevo para seguir.')).not.toBeInTheDocument()

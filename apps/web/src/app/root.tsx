@@ -43,8 +43,8 @@ export const Root = () => {
       router.subscribe('onResolved', ({ fromLocation, pathChanged }) => {
         document.getElementById('splash')?.remove()
         if (fromLocation === undefined || !pathChanged) return
-        // Moves focus to the new page, for keyboards and screen readers, unless one of its fields took it. The first page
-        // keeps the browser's own focus.
+        // Moves focus to the new page, for keyboards and screen readers, unless one of its fields took it. The first
+        // page keeps the browser's own focus.
         const main = document.getElementById('main')
         if (!main?.contains(document.activeElement)) main?.focus({ preventScroll: true })
       }),

@@ -62,7 +62,7 @@ const storeAnswer = (
   for (const listener of listeners) listener()
 }
 
-// For as long as the app is open: a code may be answered while another page is shown.
+// Subscribed for the lifetime of the app: the response to a code may arrive while a different page is shown.
 onMarkAnswered({
   onDone: (mark, { id }) => storeAnswer(mark, { bookingId: id, mensaje: null }),
   onRefused: (mark, { mensaje }) => storeAnswer(mark, { bookingId: null, mensaje }),

@@ -32,7 +32,7 @@ const open = async (stubs: Stubs) => {
   return { screen: await renderInApp(<Roster />, { user: studioUser, ...path }), sent }
 }
 
-test('checking in moves the person at once and sends the mark', async () => {
+test('checking in moves the person immediately and sends the mark', async () => {
   const { screen, sent } = await open({ checkIn: pending })
   await screen.getByRole('button', { name: 'Registrar a Ana' }).click()
   await expect.element(screen.getByRole('button', { name: 'Registrar a Ana' })).not.toBeInTheDocument()
@@ -41,7 +41,7 @@ test('checking in moves the person at once and sends the mark', async () => {
   await vi.waitFor(() => expect(sent('checkIn')).toHaveLength(1))
 })
 
-test('a booking of a pass partner carries the name of the partner', async () => {
+test('a booking of a pass partner shows the name of the partner', async () => {
   const of = (name: string, partner: 'wellhub' | 'simulated' | null): RosterItem => {
     const item = person(name)
     return { ...item, member: { ...item.member, partner } }
@@ -54,7 +54,7 @@ test('a booking of a pass partner carries the name of the partner', async () => 
   await expect.element(screen.getByRole('heading', { name: 'Sol' })).toBeVisible()
 })
 
-test('the toast takes the mark back', async () => {
+test('the toast undoes the mark', async () => {
   const { screen } = await open({ readRoster: rosterOf(person('Leo')), checkIn: pending })
   await screen.getByRole('button', { name: 'Registrar a Leo' }).click()
   await screen.getByRole('button', { name: 'Deshacer' }).click()
@@ -67,7 +67,7 @@ test('the code form is shown only while check-in is open', async () => {
   await expect.element(screen.getByLabelText('Código del pase')).not.toBeInTheDocument()
 })
 
-test('a cancelled class has no list but the reason of the studio', async () => {
+test('a cancelled class shows the reason of the studio instead of the list', async () => {
   const { screen } = await open({ readClass: { ...running, status: 'cancelled', cancelReason: 'Se fue la luz' } })
   await expect.element(screen.getByText('El estudio la canceló: Se fue la luz')).toBeVisible()
   await expect.element(screen.getByRole('button', { name: 'Registrar a Ana' })).not.toBeInTheDocument()

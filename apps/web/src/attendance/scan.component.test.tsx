@@ -96,7 +96,7 @@ const show = async (code: string, until: () => Promise<void>) => {
   camera.sees = null
 }
 
-test('a pass before the camera is checked in once, however long it stays there', async () => {
+test('a pass in front of the camera is checked in once, however long it stays there', async () => {
   stubCamera()
   const { screen, sent } = await open()
   await show(anaQr, async () => {
@@ -131,7 +131,7 @@ test('a code that is not in the list shows the refusal of the server', async () 
   expect(sent('checkIn')).toMatchObject([{ body: { checkInCode: 'ZZZZ2XWT9ABC' } }])
 })
 
-test('offline the list decides; a code that is not in it is queued, not counted, and answered later', async () => {
+test('offline the stored list is used; a code that is not in it is queued, not counted, and resolved later', async () => {
   stubCamera()
   vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
   const { screen } = await open({ checkIn: offline })
@@ -183,7 +183,7 @@ test.each([
   await expect.element(screen.getByLabelText('Código del pase, siete dígitos')).toHaveFocus()
 })
 
-test('the code pad shows the person before they are marked; the camera is given back meanwhile', async () => {
+test('the code pad shows the person before they are marked, and the camera is released', async () => {
   stubCamera()
   const { screen, sent } = await open()
   await expect.element(screen.getByText('Pon el QR del pase frente a la cámara.')).toBeVisible()

@@ -7,7 +7,7 @@ import { showToast } from '../ui/toast-store.ts'
 import { useForm } from '../ui/use-form.ts'
 import { messages } from './write-messages.ts'
 
-/** Writes to everybody with a seat in a class. */
+/** Sends a message to every person with a seat in a class. */
 export const WriteToClass = ({ classId, onClose }: { classId: string; onClose: () => void }) => {
   const m = useMessages(messages)
   const { send, busy, fieldError } = useAct('messageClass', {

@@ -56,7 +56,7 @@ afterEach(() => {
   document.body.replaceChildren()
 })
 
-test('classes stand by day with time, coach and free places, and lead to their page', async () => {
+test('classes are listed by day with time, coach and free places, and link to their page', async () => {
   const { requests, fetched } = answers(
     timetable([
       classOf(),
@@ -76,7 +76,7 @@ test('classes stand by day with time, coach and free places, and lead to their p
   expect(fetched.mock.calls[0]?.[1]).toEqual({ credentials: 'omit' })
 })
 
-test('the next days are asked for, the focus stays on the button, and nothing lies before today', async () => {
+test('the next days are requested, the focus stays on the button, and no day before today is reachable', async () => {
   const next = dateOf(Date.parse(`${today}T12:00:00Z`) + 7 * day)
   const { requests } = answers(timetable([classOf()]), timetable([classOf({ date: next })], next))
   const root = show()
@@ -101,7 +101,7 @@ test('a failure can be retried; an unknown studio and empty days show a message 
   await expect.poll(() => other.textContent).toContain('herkese açık programı yok')
 })
 
-test('an answer that comes after that of a later question is dropped', async () => {
+test('a response that arrives after that of a later request is dropped', async () => {
   const slow = Promise.withResolvers<Response>()
   vi.spyOn(globalThis, 'fetch')
     .mockReturnValueOnce(slow.promise)

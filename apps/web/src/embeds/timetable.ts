@@ -30,7 +30,8 @@ const make = <Tag extends keyof HTMLElementTagNameMap>(
 
 /**
  * `<cupo-timetable studio="12" days="7" lang="es">`: the timetable of a studio on its own page.
- * A class leads to its page, where it is booked. It stores nothing, sends no cookie and loads no other resource.
+ * A class links to its page, where it is booked. The element stores nothing, sends no cookie and loads no other
+ * resource.
  */
 export class CupoTimetable extends HTMLElement {
   static readonly observedAttributes = ['studio', 'days', 'lang']

@@ -4,9 +4,9 @@ import { toMinorUnits } from '@cupo/core/to-minor-units'
 import { currencyOf } from './money-text.ts'
 
 /**
- * Reads a typed amount: '1 925,50', '1,925.50' and '1925.5' are the same. The last separator before at most as many digits
- * as the currency has decimals is the decimal point; others group thousands.
- * @returns minor units, or null for another text and for amounts above the limit of a sale
+ * Reads a typed amount: '1 925,50', '1,925.50' and '1925.5' are the same. The last separator before at most as many
+ * digits as the currency has decimals is the decimal point; others group thousands.
+ * @returns minor units, or null for other text and for amounts above the limit of a sale
  */
 export const readAmount = (text: string, currency: Currency): MinorUnits | null => {
   const bare = text.replace(/[^\d.,-]/g, '')

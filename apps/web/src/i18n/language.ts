@@ -20,8 +20,8 @@ const initial = stored()
 let current: Language = initial
 
 /**
- * The language of a page's markup while it hydrates: the one in which it was loaded. Another tab may change the language
- * before the page has hydrated, and the texts of the first render must be those of the markup.
+ * The language of a page's markup while it hydrates: the one in which it was loaded. Another tab may change the
+ * language before the page has hydrated, and the texts of the first render must be those of the markup.
  */
 export const markupLanguage = (): Language => (globalThis.document === undefined ? current : initial)
 

@@ -50,7 +50,7 @@ const open = async (stubs: Parameters<typeof stubApi>[0] = {}) => {
   return { ...api, screen }
 }
 
-test('a typed code is sent by itself; the welcome shows the spot and goes with the next digit', async () => {
+test('a complete code is sent automatically; the welcome shows the spot and disappears with the next digit', async () => {
   const { screen, sent } = await open()
   await expect.element(screen.getByText('3 de 12 lugares')).toBeVisible()
   for (const digit of code) await screen.getByRole('button', { name: digit, exact: true }).click()
@@ -61,7 +61,7 @@ test('a typed code is sent by itself; the welcome shows the spot and goes with t
   await expect.element(screen.getByText('Hola, Lucía')).not.toBeInTheDocument()
 })
 
-test('a keyboard and a scanner type wherever the focus is', async () => {
+test('a keyboard and a scanner work wherever the focus is', async () => {
   const { screen, sent } = await open()
   await expect.element(screen.getByText('Bloque 9')).toBeVisible()
   ;(document.activeElement as HTMLElement).blur()
@@ -89,7 +89,7 @@ test('a refusal shows its message and empties the pad; so does a lost connection
   await expect.element(screen.getByText(/conexión/)).toBeVisible()
 })
 
-test('an ended kiosk deletes its token; a device without one shows that it is no kiosk', async () => {
+test('an ended kiosk deletes its token; a device without a token shows that it is not a kiosk', async () => {
   const { screen } = await open({ readKiosk: refusal('NO_AUTENTICADO') })
   await expect.element(screen.getByRole('heading', { name: 'Este kiosko se cerró' })).toBeVisible()
   expect(localStorage.getItem('cupo.kiosk')).toBeNull()

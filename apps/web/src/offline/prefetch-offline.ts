@@ -5,7 +5,7 @@ import { prefetchDay } from '../member/classes/calendar/day-query.ts'
 /** Days of the timetable to prefetch, today included. */
 const daysAhead = 3
 
-/** Prefetches what a member needs offline, so that it is stored. */
+/** Prefetches the data a member needs offline, so that it is stored. */
 export const prefetchOffline = (now = new Date()): void => {
   const today = dayKey(now, deviceTimeZone())
   void queryClient.prefetchQuery(apiQuery('readMemberHome', {}))

@@ -38,7 +38,7 @@ test('another session is ended by name', async () => {
   expect(sent('revokeSession')[0]?.params).toEqual({ id: '1' })
 })
 
-test('all other sessions are ended at once, after a recent proof', async () => {
+test('all other sessions are ended together, after a recent proof', async () => {
   const { sent } = stubApi({
     listSessions: listOf(session('1', iphone, false), session('2', firefox, true)) as never,
     listFactors: {

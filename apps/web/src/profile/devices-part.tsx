@@ -75,7 +75,7 @@ const EndOthers = () => {
   )
 }
 
-/** The account's sessions, this device first, each revocable, and all others at once. */
+/** The account's sessions, this device first. Each can be ended, and all others together. */
 export const DevicesPart = () => {
   const m = useMessages(messages)
   const { data, refusal, retry } = useApi('listSessions', {})

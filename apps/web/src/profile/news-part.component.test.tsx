@@ -32,7 +32,7 @@ test('a change is sent for its topic only and stays after the response', async (
   await expect.element(box).not.toBeChecked()
 })
 
-test('a refused change goes back and the reason is shown', async () => {
+test('a refused change is reverted and the reason is shown', async () => {
   stubApi({
     readNotificationChoices: choices(true),
     updateNotificationChoices: refusal('NO_DISPONIBLE', { mensaje: 'Inténtalo en un momento.' }),

@@ -31,7 +31,7 @@ test('the change stores the new token and empties both fields', async () => {
   expect(currentSession()?.accessToken).toBe('renewed')
 })
 
-test('a missing and a short password are named before anything is sent', async () => {
+test('a missing and a short password are reported without a request', async () => {
   const { sent, screen, submit, old, next } = await open()
   await next.fill('corta')
   await submit()

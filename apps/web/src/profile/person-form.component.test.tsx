@@ -35,7 +35,7 @@ test('clearing the phone sends null', async () => {
   await vi.waitFor(() => expect(sent('updateProfile')[0]?.body).toEqual({ phone: null }))
 })
 
-test('an empty name and a phone that cannot exist are named before anything is sent', async () => {
+test('an empty name and an invalid phone are reported without a request', async () => {
   const { sent } = saves()
   const screen = await renderInApp(<PersonForm profile={profile} />)
   const name = screen.getByRole('textbox', { name: 'Nombre' })

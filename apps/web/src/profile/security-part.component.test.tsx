@@ -54,7 +54,7 @@ test('an authenticator is set up after a proof by password, and the recovery cod
   expect(sent('confirmAuthenticator').map(({ body }) => body)).toEqual([{ code: '123 456' }])
 })
 
-test('an account with a factor proves it by a code, and a wrong one is named at the field', async () => {
+test('an account with a factor proves its identity by a code, and a wrong one is reported at the field', async () => {
   setNow()
   const { sent } = stubApi({
     listFactors: withBoth,

@@ -10,7 +10,10 @@ import { PasswordPart } from './password-part.tsx'
 import { SecurityPart } from './security-part.tsx'
 import { ThemePart } from './theme-part.tsx'
 
-/** Settings of every role; members and coaches also have their data, members also have the calendar feed and account deletion. */
+/**
+ * Settings of every role; members and coaches also have their data, members also have the calendar feed and account
+ * deletion.
+ */
 export const SettingsParts = () => {
   const user = useUser()
   // Other roles cannot delete their own account; their inviter removes them.

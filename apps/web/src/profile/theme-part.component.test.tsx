@@ -7,7 +7,7 @@ import { ThemePart } from './theme-part.tsx'
 
 beforeEach(() => setLook({ scheme: 'dark', theme: 'brand' }))
 
-test('a scheme applies at once and is saved to the account', async () => {
+test('a scheme applies immediately and is saved to the account', async () => {
   const { sent } = stubApi({ updateUser: { ...ana, scheme: 'light' } })
   const screen = await renderInApp(<ThemePart />)
   await screen.getByRole('radio', { name: 'Claro' }).click({ force: true })
@@ -25,7 +25,7 @@ test('a theme that the server refuses is reverted, with a message', async () => 
   expect(currentLook().theme).toBe('brand')
 })
 
-test('the language changes every text at once', async () => {
+test('the language changes every text immediately', async () => {
   const { sent } = stubApi({ updateUser: { ...ana, language: 'en' } })
   const screen = await renderInApp(<ThemePart />)
   await screen.getByRole('combobox', { name: 'Idioma' }).selectOptions('en')

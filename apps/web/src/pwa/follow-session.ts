@@ -48,7 +48,7 @@ const followPushes = (go: (path: string) => void): void => {
   navigator.serviceWorker?.addEventListener('message', follow)
 }
 
-/** Prefetches what a member needs offline. */
+/** Prefetches the data a member needs offline. */
 export const prefetchForMember = (): void => {
   if (currentUser()?.userType.id === roles.member)
     import('../offline/prefetch-offline.ts').then((m) => m.prefetchOffline()).catch(ignore)

@@ -1,7 +1,7 @@
 // The service worker: precaches the app shell for offline use and shows push notifications. It never caches API
 // responses: the page stores those by user.
 const { version, files } = __SHELL__
-// The server sets `self.brand`, so that a page with another brand is another version.
+// The server sets `self.brand`, so that a different brand is a different version.
 const shell = `cupo-shell-${version}${self.brand ?? ''}`
 const pictures = 'cupo-pictures'
 const page = '/index.html'

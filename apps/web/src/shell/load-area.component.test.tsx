@@ -5,7 +5,7 @@ import { signInHere, studioUser } from '../test/in-app.tsx'
 import { refusal, stubApi } from '../test/stub-api.ts'
 import { loadArea } from './load-area.ts'
 
-test('a session that must add a second step asks for nothing but the person', async () => {
+test('a session that must add a second factor only requests the person', async () => {
   const due = { ...studioUser, factorDueAt: '2026-03-01T00:00:00.000Z' }
   signInHere(due)
   const { sent } = stubApi({

@@ -19,7 +19,7 @@ test('three free hours between spans are folded, two are not', () => {
   expect(freeHours([])).toEqual([])
 })
 
-test('folded hours take 26 px, and the hours after them follow', () => {
+test('folded hours are 26 px high, and the hours after them move up', () => {
   const scale = scaleOf(day, hours, none, pixels)
   expect(scale.yOf(8 * 60)).toBeCloseTo(48)
   expect(scale.yOf(12 * 60)).toBeCloseTo(48 + pixels.fold)
@@ -28,7 +28,7 @@ test('folded hours take 26 px, and the hours after them follow', () => {
   expect(scale.hours).toEqual([7, 12, 17, 18, 19, 20])
 })
 
-test('an open fold takes its hours', () => {
+test('an open fold has the height of its hours', () => {
   const scale = scaleOf(day, hours, new Set([8, 13]), pixels)
   expect(scale.height).toBeCloseTo(14 * 60 * pixels.minute)
   expect(scale.folds.map(({ open }) => open)).toEqual([true, true])

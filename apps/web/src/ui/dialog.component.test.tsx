@@ -32,7 +32,7 @@ const open = async (props: Parameters<typeof Page>[0] = {}) => {
   return { screen, button, dialog: screen.getByRole('dialog', { name: 'Cambiar lugar' }) }
 }
 
-test('an open dialog is modal, named by its title, and holds the focus', async () => {
+test('an open dialog is modal, named by its title, and traps the focus', async () => {
   const { dialog } = await open()
   await expect.element(dialog).toBeVisible()
   expect(dialog.element().matches(':modal')).toBe(true)
@@ -43,7 +43,7 @@ test('an open dialog is modal, named by its title, and holds the focus', async (
   }
 })
 
-test('an open dialog focuses its first field, so that typing starts at once', async () => {
+test('an open dialog focuses its first field', async () => {
   const { screen } = await open()
   await expect.element(screen.getByLabelText('Lugar')).toHaveFocus()
 })
@@ -72,7 +72,7 @@ const ClosedByAnswer = () => {
   )
 }
 
-test('a field that is focused as soon as the dialog is gone keeps the focus', async () => {
+test('a field that is focused directly after the dialog was removed keeps the focus', async () => {
   const screen = await render(<ClosedByAnswer />)
   await screen.getByRole('button', { name: 'Abrir' }).click()
   const dialog = screen.getByRole('dialog')

@@ -5,7 +5,7 @@ import { setReachable } from './reachable-store.ts'
 
 afterEach(() => void vi.restoreAllMocks())
 
-test('the banner announces the lost connection and goes when it is back', async () => {
+test('the banner announces the lost connection and disappears when it is back', async () => {
   const screen = await render(<OfflineBanner />)
   const status = screen.getByRole('status')
   await expect.element(status).toBeEmptyDOMElement()

@@ -23,7 +23,7 @@ test('an error interrupts: it is announced as an alert', async () => {
   await expect.element(screen.getByRole('status')).toHaveTextContent('')
 })
 
-test('its action runs and takes the toast away', async () => {
+test('its action runs and closes the toast', async () => {
   await render(<ToastRegion />)
   const onPress = vi.fn()
   showToast('done', 'Cancelaste Vinyasa.', { label: 'Deshacer', onPress })
@@ -32,7 +32,7 @@ test('its action runs and takes the toast away', async () => {
   await expect.element(page.getByRole('button', { name: 'Deshacer' })).not.toBeInTheDocument()
 })
 
-test('a toast stays while its close button has focus and goes when pressed', async () => {
+test('a toast stays while its close button has focus and closes on press', async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true })
   try {
     await render(<ToastRegion />)

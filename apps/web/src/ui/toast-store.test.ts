@@ -39,7 +39,7 @@ test('an error shown again and again does not keep another error waiting', () =>
   expect(currentToast()?.text).toBe('No se guardó la disposición')
 })
 
-test('closing an open error shows the one that waits', () => {
+test('closing an open error shows the queued one', () => {
   showToast('error', 'No se guardó la disposición')
   showToast('error', 'No se guardó la ciudad')
   dismissToast()
@@ -60,7 +60,7 @@ test('showing the same toast again restarts its timer and keeps its id', () => {
   expect(currentToast()?.id).not.toBe(first)
 })
 
-test('errors stay longer than confirmations, and any toast stays while it is held', () => {
+test('errors stay longer than confirmations, and any toast stays while it is paused', () => {
   showToast('done', 'Guardado')
   vi.advanceTimersByTime(5000)
   expect(currentToast()?.text).toBe('Guardado')

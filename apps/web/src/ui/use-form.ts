@@ -21,8 +21,8 @@ const emptied = <Name extends string>(values: Record<Name, string>): Record<Name
  * State of a small form of text fields. Validates on submit, shows each problem until its field changes and focuses the
  * first invalid field; `send` runs only when every field is valid.
  *
- * A prerendered form is empty, because the build does not know the address, and can be filled in or autofilled before it
- * is hydrated. On mount each field takes the value typed in the DOM, else its initial value.
+ * A prerendered form is empty, because the address is unknown at build time, and can be filled in or autofilled before
+ * it is hydrated. On mount each field takes the value typed in the DOM, else its initial value.
  */
 export const useForm = <Name extends string>(
   initial: Record<Name, string>,

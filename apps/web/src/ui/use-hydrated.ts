@@ -3,8 +3,8 @@ import { useSyncExternalStore } from 'react'
 const neverChanges = () => () => undefined
 
 /**
- * False while a prerendered page hydrates, then true; always true on pages rendered on the client. Render what the
- * build can't know (date, address, device) only when true.
+ * False while a prerendered page hydrates, then true; always true on pages rendered on the client. Render
+ * values unknown at build time (date, address, device) only when true.
  */
 export const useHydrated = (): boolean =>
   useSyncExternalStore(

@@ -77,7 +77,7 @@ describe('an absence', () => {
   test('of a guest is not forgiven', () => {
     expect(decideNoShow(state({ isGuest: true }), at(5))).toMatchObject({ ok: true, returns: 0 })
   })
-  test('is not forgiven where the studio turns forgiveness off', () => {
+  test('is not forgiven if the studio disables forgiveness', () => {
     const policy = { ...defaultPolicy, noShowForgivenDays: 0 }
     expect(isForgiven([], { policy, timeZone: 'UTC' }, at(5))).toBe(false)
   })

@@ -55,8 +55,8 @@ export const noShowFinalAt = (markedAt: Date, policy: Policy): Date =>
   new Date(markedAt.getTime() + policy.noShowUndoHours * hour)
 
 /**
- * Decides the undo of a check-in (until the class ends) or of an absence (until `noShowFinalAt`). Points that a forgiven
- * absence returned are charged again.
+ * Decides the undo of a check-in (until the class ends) or of an absence (until `noShowFinalAt`). Points that a
+ * forgiven absence returned are charged again.
  */
 export const decideUndo = (state: AttendanceState, now: Date): AttendanceDecision => {
   if (state.status === 'booked') return stays('booked')

@@ -56,7 +56,7 @@ test('a seat can be released until 30 minutes after check-in closes, but not aft
   expect(decide({ class: { endsAt: at(30) } }, at(30))).toMatchObject({ reason: 'FUERA_DE_VENTANA', closesAt: at(30) })
 })
 
-test('a release returns nothing where refills do not, and never returns points twice', () => {
+test('a release returns nothing if the policy does not return refilled seats, and never returns points twice', () => {
   const policy = { ...defaultPolicy, returnWhenRefilled: false }
   expect(decide({ class: { policy } })).toMatchObject({ returned: 0 })
   expect(decide({ booking: { returned: toPoints(3) } })).toMatchObject({ returned: 5 })

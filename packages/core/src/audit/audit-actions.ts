@@ -131,7 +131,7 @@ export const auditActions = {
 
 export type AuditAction = keyof typeof auditActions
 
-/** The group of an action; null for one that this release does not know. */
+/** The group of an action; null for one that is unknown to this release. */
 export const auditGroupOf = (action: string): AuditGroup | null =>
   Object.hasOwn(auditActions, action) ? auditActions[action as AuditAction] : null
 

@@ -9,7 +9,7 @@ test('a coach without hours can teach at any time', () => {
   expect(canTeach(monday(3, 4), { hours: [], away: [] })).toBe(true)
 })
 
-test('a class has to fit the hours of its weekday, edges included', () => {
+test('a class must fit the hours of its weekday, bounds inclusive', () => {
   const availability = { hours: [mornings], away: [] }
   expect(canTeach(monday(7, 12), availability)).toBe(true)
   expect(canTeach(monday(11, 13), availability)).toBe(false)

@@ -1,7 +1,9 @@
 import { areOpeningHoursValid } from '../branches/opening-hours.ts'
 import { isWithinHours, type LocalSpan } from '../timetable/find-placement-conflict.ts'
 
-/** Hours of a weekday (1 is Monday) in which a coach can teach, on the local clock of the studio; "24:00" is midnight. */
+/**
+ * Hours of a weekday (1 is Monday) in which a coach can teach, on the local clock of the studio; "24:00" is midnight.
+ */
 export type FreeHours = { weekday: number; from: string; to: string }
 
 /** Dates on which a coach is away, both inclusive. */

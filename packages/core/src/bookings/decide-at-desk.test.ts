@@ -36,7 +36,7 @@ describe('decideAtDesk', () => {
   const decide = (allowed: ('window' | 'pause')[], c: Partial<ClassState>, m: Partial<MemberState>, now: Date) =>
     decideAtDesk(any, allowed, { class: { ...session, ...c }, member: { ...member, ...m } }, now)
 
-  test('sets aside only the allowed rules that refuse, and names them', () => {
+  test('waives only the allowed rules that refuse, and returns them', () => {
     expect(decide(['window', 'pause'], {}, {}, hoursBefore(24)).waived).toEqual([])
     expect(decide(['window'], {}, {}, hoursBefore(24 * 20))).toMatchObject({
       decision: { ok: true },
@@ -53,7 +53,7 @@ describe('decideAtDesk', () => {
     })
   })
 
-  test('never sets aside the start of the class, its capacity or the price', () => {
+  test('never waives the start of the class, its capacity or the price', () => {
     const all = ['window', 'pause'] as ('window' | 'pause')[]
     expect(decide(all, {}, {}, startsAt).decision).toMatchObject({ ok: false, reason: 'FUERA_DE_VENTANA' })
     expect(decide(all, { booked: 1 }, {}, hoursBefore(24)).decision).toMatchObject({ ok: false, reason: 'SIN_CUPO' })
@@ -79,10 +79,10 @@ describe('a waiver that is required and not signed', () => {
     expect(decideBooking(any, state({}, { studioId: brandId<StudioId>('2') }), now).ok).toBe(true)
     expect(findObstacles(any, state({}), now)).toEqual([refused])
   })
-  test('does not ask a member who is on the list already', () => {
+  test('is not required of a member who is already on the waitlist', () => {
     expect(decideBooking(any, state({ here: 'waitlist' }), now).ok).toBe(true)
   })
-  test('is set aside by the desk only with its rule', () => {
+  test('is waived by the desk only with its rule', () => {
     expect(decideAtDesk(any, ['window', 'pause'], state({}), now).decision.ok).toBe(false)
     expect(decideAtDesk(any, ['waiver'], state({}), now)).toMatchObject({ decision: { ok: true }, waived: ['waiver'] })
   })
@@ -105,12 +105,12 @@ describe('findObstacles', () => {
     ])
   })
 
-  test('says only that the class is cancelled, or that the member has a seat', () => {
+  test('contains only the cancellation of the class, or the existing seat of the member', () => {
     expect(reasons({ cancelled: true }, { balance: toPoints(0) })).toEqual(['CLASE_CANCELADA'])
     expect(reasons({ booked: 1 }, { here: 'seat', balance: toPoints(0) })).toEqual(['YA_RESERVADA'])
   })
 
-  test('names the problem of each pass of the studio when nothing pays', () => {
+  test('contains the problem of each pass of the studio when nothing can pay', () => {
     const pass = (changes: Partial<HeldPass>): HeldPass => ({
       id: brandId<PassId>('1'),
       name: 'Pase 10',

@@ -125,7 +125,7 @@ describe('the waitlist', () => {
   test('is skipped when a seat is free', () => {
     expect(decide({ booked: 1 }, {}, { waitlist: true })).toMatchObject({ ok: true, status: 'booked' })
   })
-  test('does not keep a waiting member from booking a free seat', () => {
+  test('does not prevent a waiting member from booking a free seat', () => {
     expect(decide({ booked: 1, waitlisted: 3 }, { here: 'waitlist' })).toMatchObject({ ok: true, status: 'booked' })
   })
   test('has ten places', () => {

@@ -31,7 +31,9 @@ export type BookingCommand = {
   waitlist: boolean
   /** Number of guests. The member pays one seat for each. */
   guests?: number
-  /** Seats held for the waitlist that this request may take: all for staff, one for a waiting member whose turn it is. */
+  /**
+   * Seats held for the waitlist that this request may take: all for staff, one for a waiting member whose turn it is.
+   */
   usableHeld?: number
   /** The way to pay that the member requested. */
   payWith?: PaymentChoice
@@ -194,9 +196,9 @@ const payByPartner = ({ balance, lots, passes }: Rights): { ok: true; payments: 
 })
 
 /**
- * Decides a booking: a seat (and one per guest, all or none), a waitlist place, or a refusal. Joining a waitlist does not
- * check points or overlapping classes: both are checked when a seat becomes free. Seats held for the waitlist count as
- * free up to `command.usableHeld`. Source: the studio's policy.
+ * Decides a booking: a seat (and one per guest, all or none), a waitlist place, or a refusal. Joining a waitlist does
+ * not check points or overlapping classes: both are checked when a seat becomes free. Seats held for the waitlist count
+ * as free up to `command.usableHeld`. Source: the studio's policy.
  */
 export const decideBooking = (
   command: BookingCommand,

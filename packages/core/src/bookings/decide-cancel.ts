@@ -25,8 +25,8 @@ export type CancelDecision =
 
 /**
  * Decides a cancellation before the start of the class. A member's follows `decideLeave`. A removal by staff returns
- * everything at any time, unless it charges. A charged removal counts as a late cancellation, so its points are returned
- * when the seat is refilled.
+ * everything at any time, unless it charges. A charged removal counts as a late cancellation, so its points are
+ * returned when the seat is refilled.
  */
 export const decideCancel = (state: LeavingState, leaving: Leaving, now: Date): CancelDecision => {
   const freeCancelUntil = freeCancelUntilFor(state, state.policy)

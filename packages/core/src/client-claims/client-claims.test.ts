@@ -3,7 +3,7 @@ import { claimCodeOf, claimCodeProblem, readClaimCode } from './index.ts'
 
 describe('a claim code', () => {
   const code = claimCodeOf([0, 1, 2, 3, 4, 5, 30])
-  test('is read as it is printed, typed or said', () => {
+  test('is accepted as printed, typed or read aloud', () => {
     expect(code).toHaveLength(8)
     for (const typed of [code, code.toLowerCase(), `${code.slice(0, 4)}-${code.slice(4)}`, ` ${code} `])
       expect(readClaimCode(typed)).toBe(code)

@@ -60,7 +60,7 @@ test('dates are read in their order, as ISO and with the month as a word', () =>
   ])
 })
 
-test('the order of dates is found from one that reads a single way, and is asked for where none does', () => {
+test('the order of dates is detected from an unambiguous one, and asked for if all are ambiguous', () => {
   expect(dateEvidence(['04/12/1990', '25/12/1990'])).toMatchObject({ order: 'dmy', mixed: false })
   expect(dateEvidence(['04/12/1990', '12/25/1990'])).toMatchObject({ order: 'mdy', mixed: false })
   expect(dateEvidence(['04/12/1990', '05/05/1990'])).toMatchObject({ order: null, sample: '04/12/1990' })
@@ -72,7 +72,7 @@ test('the order of dates is found from one that reads a single way, and is asked
   ).toBe(false)
 })
 
-test('cells that are wrong come with what they could hold', () => {
+test('invalid cells have a proposed value', () => {
   expect(readEmail('Ana@Correo.MX')).toEqual({ ok: true, value: 'ana@correo.mx' })
   expect(readEmail('regina@@correo.mx')).toEqual({ ok: false, problem: 'email_invalid', fix: 'regina@correo.mx' })
   expect(readEmail('nada')).toEqual({ ok: false, problem: 'email_invalid', fix: '' })
@@ -156,7 +156,7 @@ test('three files join by mail, then phone, then old number, and every row left 
   })
 })
 
-test('two people with one mail, an address of staff and a pass of nobody are errors in their cells', () => {
+test('two people with one mail, an address of staff and a pass without an owner are errors in their cells', () => {
   const known: KnownPeople = {
     ...nobody,
     byEmail: new Map([['coach@x.test', { id: '1', name: 'Coach', isClient: false, member: false }]]),
@@ -179,7 +179,7 @@ test('two people with one mail, an address of staff and a pass of nobody are err
     expect(before).toBe(after + leftOut.reduce((sum, { count }) => sum + count, 0))
 })
 
-test('dates in two orders, more left than given and formulas are errors, and a repair takes their place', () => {
+test('dates in two orders, more classes left than given and formulas are errors, and a repair replaces them', () => {
   const people =
     'Nombre completo;Birthday;Plan;Restantes;Total\nAna;25/12/1990;Diez;12;10\nLuis;12/25/1990;;;\n=cmd();;;;'
   const { errors } = plan({ people })

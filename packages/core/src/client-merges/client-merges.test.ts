@@ -60,7 +60,7 @@ describe('files', () => {
     )
   })
 
-  test('what somebody changed after the merge stays', () => {
+  test('fields changed after the merge stay unchanged', () => {
     const keep = { tags: ['vip'], birthday: null, guardianId: null, email: null, phone: null }
     const merge = { ...keep, tags: ['eco'], birthday: '1990-05-04', phone: '55 2140 8813' }
     const changed = { ...mergeFiles({ ...keep, signsIn: false }, merge), phone: '55 0000 0000', signsIn: false }

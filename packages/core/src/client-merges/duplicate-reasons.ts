@@ -1,3 +1,3 @@
-/** What two files of one person have in common. */
+/** Common properties of two files of one person. */
 export const duplicateReasons = ['email', 'phone', 'birthday'] as const
 export type DuplicateReason = (typeof duplicateReasons)[number]

@@ -9,7 +9,7 @@ describe('decideEntry', () => {
   const known = (id: string, name: string, isClient = false) => ({ id, name, isClient })
   const entry = { name: 'Sofía Urrutia', guardian: false }
 
-  test('takes the member with the address whatever the name is', () => {
+  test('returns the member with the address, whatever the name is', () => {
     const byEmail = { ...known('1', 'Otra Persona'), member: true }
     expect(decideEntry(entry, { byEmail, byPhone: [] })).toEqual({ ok: true, person: byEmail })
   })
@@ -17,12 +17,12 @@ describe('decideEntry', () => {
     const byEmail = { ...known('1', 'Coach'), member: false }
     expect(decideEntry(entry, { byEmail, byPhone: [] })).toEqual({ ok: false, reason: 'email_taken' })
   })
-  test('takes the owner of a phone with the same first name, a client before a stranger', () => {
+  test('returns the owner of a phone with the same first name, clients of the studio first', () => {
     const [stranger, client] = [known('1', 'SOFIA Paz'), known('2', 'sofía urrutia', true)]
     const state = { byEmail: null, byPhone: [stranger, client] }
     expect(decideEntry(entry, state)).toEqual({ ok: true, person: client })
   })
-  test('enters a new person where a phone is shared by another name or by a guardian', () => {
+  test('returns a new person if the phone belongs to a different first name or to a guardian', () => {
     const state = { byEmail: null, byPhone: [known('1', 'Mariana Urrutia')] }
     expect(decideEntry(entry, state)).toEqual({ ok: true, person: null })
     const same = { byEmail: null, byPhone: [known('1', 'Sofía')] }
@@ -45,7 +45,7 @@ test('normalizeTags folds case and spaces and drops doubles', () => {
   expect(normalizeTags([' Trae  Amigas', 'trae amigas', '07:00 fija', '  '])).toEqual(['07:00 fija', 'trae amigas'])
 })
 
-test('a phone is told from a word, and a whole number from a part', () => {
+test('looksLikePhone distinguishes phones from words, and wholePhone complete numbers from parts', () => {
   expect(['55 2140', '+52-55', 'ana 55', '7a'].map(looksLikePhone)).toEqual([true, true, false, false])
   expect([wholePhone('+52 55 2140 8813'), wholePhone('2140')]).toEqual(['525521408813', null])
 })

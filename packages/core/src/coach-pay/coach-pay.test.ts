@@ -50,7 +50,7 @@ test('a discipline with its own terms replaces the others as a whole', () => {
   expect(amounts(taught({ classTypeId: barre, taken: 20 }), own)).toEqual([18_000, 0, 0, 0, 18_000])
 })
 
-test('the last rule that began by the day of the class counts, whatever their order', () => {
+test('the last rule that began by the day of the class applies, in any order', () => {
   const rules = [rule('2026-11-15', terms(50_000)), rule('2026-01-01'), rule('2026-11-11', terms(40_000))]
   const on = (date: string) => payOfClass(taught({ date }), rules).amount
   expect([on('2025-12-31'), on('2026-01-01'), on('2026-11-10'), on('2026-11-11'), on('2026-11-15')]).toEqual([
@@ -59,14 +59,14 @@ test('the last rule that began by the day of the class counts, whatever their or
   expect(payRuleOn([], '2026-01-01')).toBeNull()
 })
 
-test('a rule begins in the current month or later, never in one that is over', () => {
+test('a rule begins in the current month or later, never in a past one', () => {
   const may = ['2026-10-31', '2026-11-01', '2026-11-30', '2027-01-01'].map((from) =>
     mayPayRuleStart(from, '2026-11-23'),
   )
   expect(may).toEqual([false, true, true, true])
 })
 
-test('a sheet adds up its lines, and counts classes to come with their base only', () => {
+test('a sheet adds up its lines, and counts upcoming classes with their base only', () => {
   const rules = [rule('2026-01-01', terms(30_000, 1_000, 10))]
   const sheet = drawPaySheet([taught(), taught({ arrived: 20, taken: 20, noShows: 0 }), taught({ over: false })], rules)
   expect(sheet.lines.map(({ pay }) => pay.amount)).toEqual([32_000, 40_000])

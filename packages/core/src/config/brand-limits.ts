@@ -1,4 +1,4 @@
-/** Inclusive limits of what the owner sets. `picture` in megabytes, `photos` per studio, `adjustment` in points. */
+/** Inclusive limits of the owner's settings. `picture` in megabytes, `photos` per studio, `adjustment` in points. */
 export const serviceLimits = {
   pictureMb: [1, 8],
   studioPhotos: [1, 8],

@@ -48,7 +48,7 @@ test('contrast follows WCAG, and that of a picture is reached by a quarter of it
   expect(pictureContrast(Uint8Array.from([0, 0, 0, 0]), '#ffffff')).toBe(null)
 })
 
-test('texts, file names and the markup of a logo carry the name, escaped', () => {
+test('texts, file names and the markup of a logo contain the escaped name', () => {
   expect(fillBrand('Hola de {brand}', '$& Co')).toBe('Hola de $& Co')
   expect([fileNameOf('Nave Perú'), fileNameOf('健康')]).toEqual(['nave-peru', 'app'])
   const brand = { app: 'cupo', name: 'Fit & Co', logo: null }

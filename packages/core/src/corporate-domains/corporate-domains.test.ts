@@ -46,7 +46,7 @@ test('a code is accepted until its last instant and within its tries, and refuse
   expect(decideCode({ ...state, wrongToday: 10 }, true, now)).toEqual({ ok: false, because: 'domain_code_day' })
 })
 
-test('a person joins a proved company below its limit, once', () => {
+test('a person joins a company with a verified domain below its limit, once', () => {
   const state: JoinState = {
     proved: true,
     suspended: false,

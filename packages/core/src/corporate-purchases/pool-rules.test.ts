@@ -58,7 +58,7 @@ test.each([
   expect(decidePoolAlert(state)).toBe(expected)
 })
 
-test('the threshold is what the company set, else the need; a pool covers whole months', () => {
+test('the threshold is the company’s own, else the need; a pool covers whole months', () => {
   expect(alertBelow({ below: null, need: toPoints(70) })).toBe(70)
   expect(alertBelow({ below: toPoints(5), need: toPoints(70) })).toBe(5)
   expect(monthsCovered({ pool: toPoints(209), need: toPoints(70) })).toBe(2)

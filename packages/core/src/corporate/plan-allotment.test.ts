@@ -33,7 +33,7 @@ test('days left count the day of joining, and the whole month before it began', 
   expect(daysLeft(month, '2026-10-05')).toEqual({ left: 30, all: 30 })
 })
 
-test('a pool that is short by one point gives to nobody', () => {
+test('a pool that is short by one point gives no one points', () => {
   const month = { first: '2026-11-01', days: 30 }
   const covered = [
     { personId: 'a', from: '2026-10-01', monthly: toPoints(20) },

@@ -8,7 +8,9 @@ import { type Figure, fewestPeople, isSafe, singlesOut } from './singles-out.ts'
  */
 export const settleDays = 4
 
-/** One visit of a covered person: the day (UTC), a stable key of the person, the discipline, and the company's points. */
+/**
+ * One visit of a covered person: the day (UTC), a stable key of the person, the discipline, and the company's points.
+ */
 export type Visit = { person: string; day: CalendarDate; discipline: string; points: Points }
 
 /** A week within the month, by its Monday, with the number of people the company covered in it. */

@@ -34,7 +34,7 @@ describe('decideOutcome', () => {
     const found = decideOutcome({ class: { ...session, ...c }, member: { ...client, ...m }, usableHeld }, now)
     return [found.outcome, found.refused?.reason ?? null]
   }
-  test('is a seat, a place in the list, or what the client has already', () => {
+  test('is a seat, a waitlist place, or the existing booking', () => {
     expect(outcome({}, {})).toEqual(['book', null])
     expect(outcome({ booked: 2 }, {})).toEqual(['waitlist', null])
     expect(outcome({ booked: 2 }, { here: 'waitlist' })).toEqual(['waiting', null])
@@ -68,7 +68,7 @@ describe('findFixes', () => {
     expect(fixes({ reason: 'FIRMA_PENDIENTE' })).toEqual(['sign_waiver', 'send_waiver', 'override', 'other_class'])
     expect(fixes({ reason: 'FIRMA_PENDIENTE' }, minutesAfter(5))).toEqual(['sign_waiver', 'send_waiver', 'other_class'])
   })
-  test('sells where nothing pays, and resumes a frozen pass', () => {
+  test('offers a sale if nothing can pay, and resumes a frozen pass', () => {
     expect(fixes({ reason: 'PUNTOS_INSUFICIENTES' })).toEqual(['sell', 'give_points'])
     expect(fixes({ reason: 'ESTADO_INVALIDO', problem: 'frozen' } as Partial<Refused>)).toEqual(['resume_pass'])
     expect(fixes({ reason: 'ESTADO_INVALIDO', problem: 'used_up' } as Partial<Refused>)).toEqual(['sell'])

@@ -14,7 +14,7 @@ describe('enrolmentDueAt', () => {
     expect(enrolmentDueAt({ ...without, role: 'owner' })).toEqual(without.signedInAt)
   })
 
-  test('asks nothing of other roles, nor of an account with a factor', () => {
+  test('requires nothing of other roles, nor of an account with a factor', () => {
     for (const role of ['member', 'coach', 'corporate'] as const)
       expect(enrolmentDueAt({ ...without, role })).toBeNull()
     expect(enrolmentDueAt({ ...without, role: 'owner', factorSince: at('01T00:00:00') })).toBeNull()

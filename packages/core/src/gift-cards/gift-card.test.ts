@@ -23,7 +23,7 @@ const pay = (card: Partial<GiftCard>, amount = 20_000, memberId: PersonId | null
   decideGiftPayment({ ...money, ...card }, { amount: cents(amount), currency }, { studioId, memberId, now })
 const because = (problem: string) => ({ ok: false, problem })
 
-test('a card pays up to the last cent that it holds', () => {
+test('a card pays up to the last cent of its balance', () => {
   expect(pay({})).toEqual({ ok: true })
   expect(pay({}, 20_001)).toEqual(because('too_little'))
   expect(pay({ validUntil: new Date(now.getTime() + 1) })).toEqual({ ok: true })
@@ -38,7 +38,7 @@ test.each<[string, Partial<GiftCard>]>([
   ['held', { redeemedBy: eva }],
 ])('a payment is refused: %s', (problem, card) => expect(pay(card)).toEqual(because(problem)))
 
-test('a card of another currency pays nothing; a redeemed card pays for its holder', () => {
+test('a card in a different currency pays nothing; a redeemed card pays for its holder', () => {
   expect(pay({}, 100, ana, 'EUR')).toEqual(because('other_currency'))
   expect(pay({ redeemedBy: ana })).toEqual({ ok: true })
   expect(pay({ redeemedBy: ana }, 100, null)).toEqual(because('held'))
@@ -58,7 +58,7 @@ test('a card of an offer without a price is open until it is redeemed', () => {
   expect(giftCardState({ ...free, redeemedBy: ana }, now)).toBe('used')
 })
 
-test('a refund takes what is left of cards that nobody redeemed', () => {
+test('a refund takes the balance of cards that were not redeemed', () => {
   const cards = [money, { ...money, redeemedBy: ana }, { ...money, remaining: cents(50_000) }]
   expect(takeFromCards(cards, cents(60_000))).toEqual([20_000, 0, 40_000])
   expect(takeFromCards(cards, cents(70_001))).toBeNull()

@@ -26,7 +26,9 @@ export const checkedCodeOf = (values: readonly number[], length: number): string
 /** A gift card's code from its random values, see `checkedCodeOf`. */
 export const giftCodeOf = (values: readonly number[]): string => checkedCodeOf(values, giftCodeLength)
 
-/** A typed code of `length` characters without spaces and hyphens, in capitals; null if its check character is wrong. */
+/**
+ * A typed code of `length` characters without spaces and hyphens, in capitals; null if its check character is wrong.
+ */
 export const readCheckedCode = (typed: string, length: number): string | null => {
   const code = typed.replace(/[\s\p{Pd}]/gu, '').toUpperCase()
   if (code.length !== length) return null

@@ -26,25 +26,25 @@ test('finds the booking whose window is open, both ends included', () => {
   expect(problemOf(booking(-16))).toBe('late')
 })
 
-test('an absence can still arrive; who has arrived is found until the class ends', () => {
+test('an absent person can still arrive; a person who has arrived is found until the class ends', () => {
   expect(problemOf(booking(-5, { status: 'no_show' }))).toBe('found')
   expect(problemOf(booking(-40, { status: 'checked_in' }))).toBe('found')
   expect(problemOf(booking(-60, { status: 'checked_in' }))).toBe('late')
 })
 
-test('the open class wins over the one later today and over one that was cancelled', () => {
+test('an open class takes precedence over a later one today and over a cancelled one', () => {
   const open = booking(10)
   for (const other of [booking(120), booking(5, { status: 'cancelled' }), booking(5, { classCancelled: true })])
     expect(findArrival([other, open], now)).toEqual({ ok: true, booking: open })
 })
 
-test('one number in two open classes is for the desk, whoever of them has arrived', () => {
+test('one number in two open classes is referred to the desk, whichever person has arrived', () => {
   expect(problemOf(booking(10), booking(20))).toBe('desk')
   expect(problemOf(booking(10, { status: 'checked_in' }), booking(20))).toBe('desk')
   expect(problemOf(booking(10), booking(20, { here: false }))).toBe('found')
 })
 
-test('says why nobody is let in', () => {
+test('returns the reason for each refusal', () => {
   expect(problemOf()).toBe('unknown')
   expect(problemOf(booking(10, { here: false }))).toBe('other_branch')
   expect(problemOf(booking(10, { classCancelled: true }))).toBe('class_cancelled')
@@ -55,7 +55,7 @@ test('says why nobody is let in', () => {
   expect(problemOf(booking(120), booking(-600, { status: 'cancelled' }))).toBe('early')
 })
 
-test('only codes that nobody has who is expected here today count as guesses', () => {
+test('only codes of people who are not expected here today count as guesses', () => {
   expect(['unknown', 'other_branch', 'other_day', 'cancelled'].every((p) => countsAsGuess(p as never))).toBe(true)
   expect(['class_cancelled', 'waitlisted', 'early', 'late', 'desk'].some((p) => countsAsGuess(p as never))).toBe(false)
 })

@@ -11,7 +11,9 @@ const exceptions: Readonly<Record<Currency, number>> = {
 /** Decimals of a currency's minor unit. Not from Intl: browsers use different numbers for some, such as 0 for COP. */
 export const currencyDigits = (currency: Currency): number => exceptions[currency] ?? 2
 
-/** An amount in minor units as a number of whole units, for display and exports: 189050 of MXN is 1890.5, of CLP 189050. */
+/**
+ * An amount in minor units as a number of whole units, for display and exports: 189050 of MXN is 1890.5, of CLP 189050.
+ */
 export const inUnits = (amount: number, currency: Currency): number => {
   const digits = currencyDigits(currency)
   return Number((amount / 10 ** digits).toFixed(digits))

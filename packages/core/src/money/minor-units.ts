@@ -44,8 +44,8 @@ export const sumMoney = (amounts: Iterable<MinorUnits>): MinorUnits => {
 }
 
 /**
- * `amount` × `part` / `whole`, rounded down; zero of nothing. Computed with BigInt, because the product of two amounts can
- * exceed the safe integers.
+ * `amount` × `part` / `whole`, rounded down; zero of nothing. Computed with BigInt, because the product of two amounts
+ * can exceed the safe integers.
  */
 export const portionOf = (amount: MinorUnits, part: MinorUnits, whole: MinorUnits): MinorUnits =>
   whole === 0 ? noMoney : (Number((BigInt(amount) * BigInt(part)) / BigInt(whole)) as MinorUnits)
@@ -58,8 +58,8 @@ export const priceOfPart = (amount: MinorUnits, part: number, whole: number): Mi
 export const basisPoints = 10_000
 
 /**
- * Splits a price that includes tax into net and tax. The tax is rounded half up to a minor unit; net + tax is the price.
- * `rate` is in basis points.
+ * Splits a price that includes tax into net and tax. The tax is rounded half up to a minor unit; net + tax is the
+ * price. `rate` is in basis points.
  */
 export const splitTax = (price: MinorUnits, rate: number): { net: MinorUnits; tax: MinorUnits } => {
   const tax = Math.floor((2 * price * rate + basisPoints + rate) / (2 * (basisPoints + rate))) as MinorUnits

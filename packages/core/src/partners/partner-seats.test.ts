@@ -19,23 +19,23 @@ const session = (more: Partial<PartnerClass> = {}): PartnerClass => ({
 })
 const none = { taken: 0, kept: 0 }
 
-test('seats by number are kept out of the free ones, never more than there are', () => {
+test('a number of seats is reserved from the free ones, never more than there are', () => {
   expect(keptSeats(rule, session(), none, early)).toBe(3)
   expect(keptSeats(rule, session({ booked: 8 }), none, early)).toBe(2)
   expect(keptSeats(rule, session({ booked: 8, held: 2 }), none, early)).toBe(0)
   expect(keptSeats(rule, session({ booked: 10 }), { taken: 1, kept: 1 }, early)).toBe(1)
 })
 
-test('taken seats count, and fewer seats give kept ones back', () => {
+test('taken seats count, and a lower number releases reserved ones', () => {
   expect(keptSeats(rule, session(), { taken: 2, kept: 3 }, early)).toBe(1)
   expect(keptSeats({ ...rule, seats: 1 }, session(), { taken: 2, kept: 1 }, early)).toBe(0)
 })
 
-test('a seat that somebody waits for is not kept', () => {
+test('a seat is not reserved while the waitlist is not empty', () => {
   expect(keptSeats(rule, session({ waitlisted: 1 }), { taken: 0, kept: 1 }, early)).toBe(1)
 })
 
-test('unused seats go back at the release, one millisecond before they do not', () => {
+test('unused seats are released at the release time, not one millisecond earlier', () => {
   expect(releaseAt(rule, startsAt)).toEqual(release)
   expect(keptSeats(rule, session(), { taken: 0, kept: 3 }, before(release))).toBe(3)
   expect(keptSeats(rule, session(), { taken: 0, kept: 3 }, release)).toBe(0)
@@ -43,19 +43,19 @@ test('unused seats go back at the release, one millisecond before they do not', 
   expect(mayTakeSeat(rule, session(), none, release)).toBe(false)
 })
 
-test('any free seat keeps none and has no release', () => {
+test('a rule for any free seat reserves none and has no release', () => {
   expect(keptSeats(anySeat, session(), none, early)).toBe(0)
   expect(mayTakeSeat(anySeat, session(), { taken: 9, kept: 0 }, release)).toBe(true)
   expect(isClosed(anySeat, session(), startsAt)).toBe(true)
 })
 
-test('a cancelled class keeps and offers nothing', () => {
+test('a cancelled class reserves and offers no seats', () => {
   const gone = session({ cancelled: true })
   expect(keptSeats(rule, gone, { taken: 0, kept: 3 }, early)).toBe(0)
   expect(mayTakeSeat(rule, gone, none, early)).toBe(false)
 })
 
-test('what is published is what can be booked', () => {
+test('the published seats are those that can be booked', () => {
   expect(publishedSeats(rule, session(), { taken: 1, kept: 2 }, early)).toEqual({ capacity: 3, booked: 1 })
   expect(publishedSeats(anySeat, session(), { taken: 1, kept: 0 }, early)).toEqual({ capacity: 7, booked: 1 })
   expect(publishedSeats(rule, session(), { taken: 1, kept: 2 }, release)).toEqual({ capacity: 1, booked: 1 })

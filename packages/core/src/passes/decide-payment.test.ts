@@ -72,7 +72,7 @@ describe('the default payment', () => {
     })
   })
 
-  test('is refused when nothing pays, with the points that may be spent here', () => {
+  test('is refused when nothing can pay, with the points that may be spent here', () => {
     expect(decidePayment(undefined, rights(4, pass('1', { remaining: 0 })), session(), now)).toEqual({
       ok: false,
       reason: 'PUNTOS_INSUFICIENTES',
@@ -83,7 +83,7 @@ describe('the default payment', () => {
 })
 
 describe('a chosen payment', () => {
-  test('is taken when it fits: another pass, or points', () => {
+  test('is used when it is valid: a different pass, or points', () => {
     const held = rights(20, membership('1'), pass('2'))
     expect(decidePayment(brandId<PassId>('2'), held, session(), now)).toMatchObject({ payment: { passId: '2' } })
     expect(decidePayment(null, held, session(), now)).toMatchObject({ payment: { kind: 'points', cost: 12 } })
@@ -225,7 +225,7 @@ describe('over random histories', () => {
 describe('a returned use', () => {
   const at = { status: 'active', remaining: 2, validUntil: new Date('2026-12-01T00:00:00Z') } as const
 
-  test('goes back to its pass', () => {
+  test('is returned to its pass', () => {
     expect(decidePassReturn(at, 1, now, 'UTC')).toEqual({ ...at, remaining: 3, expired: 0 })
   })
 

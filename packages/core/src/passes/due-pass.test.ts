@@ -25,7 +25,7 @@ test('a pass that renews is ended by its subscription only', () => {
   expect(step('2026-12-25T15:00', { renews: true })).toEqual({ act: 'none', dueAt: null })
 })
 
-test('a freeze is entered and left at its instants, and a missed one is left at once', () => {
+test('a freeze starts and ends at its instants, and a missed one ends immediately', () => {
   const freeze = { frozenFrom: at('2026-12-01T06:00'), frozenUntil: at('2026-12-08T06:00') }
   expect(step('2026-11-30T06:00', freeze)).toEqual({ act: 'none', dueAt: freeze.frozenFrom })
   expect(step('2026-12-01T06:00', freeze)).toEqual({ act: 'freeze', dueAt: freeze.frozenUntil })

@@ -190,20 +190,20 @@ describe('nextQueryAt', () => {
   const createdAt = new Date('2026-11-23T12:00:00Z')
   const at = (ms: number) => new Date(createdAt.getTime() + ms)
 
-  test('asks soon at first, then at growing intervals of at most six hours', () => {
+  test('is soon at first, then at growing intervals of at most six hours', () => {
     const next = (age: number) => nextQueryAt({ state: 'processing', createdAt, expiresAt: null }, at(age))
     expect(next(0)).toEqual(at(doubtMs))
     expect(next(600_000)).toEqual(at(900_000))
     expect(next(10 * 86_400_000)).toEqual(at(10 * 86_400_000 + 6 * 3_600_000))
   })
 
-  test('asks at the expiry, and goes on after it', () => {
+  test('is at the expiry, and continues after it', () => {
     const expiresAt = at(610_000)
     expect(nextQueryAt({ state: 'needs_action', createdAt, expiresAt }, at(600_000))).toEqual(expiresAt)
     expect(nextQueryAt({ state: 'needs_action', createdAt, expiresAt }, expiresAt)).toEqual(at(915_000))
   })
 
-  test('does not ask about a payment whose outcome is known', () => {
+  test('is null for a payment with a known outcome', () => {
     expect(nextQueryAt({ state: 'paid', createdAt, expiresAt: null }, createdAt)).toBeNull()
   })
 })

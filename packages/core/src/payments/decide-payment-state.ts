@@ -63,8 +63,8 @@ export type PaymentChange = {
 }
 
 /**
- * Applies a provider's report to a stored payment. Reports may be repeated, late or out of order: a state never goes back,
- * and refunds never shrink or exceed the amount. A report of a refund implies that the payment was paid.
+ * Applies a provider's report to a stored payment. Reports may be repeated, late or out of order: a state never goes
+ * back, and refunds never shrink or exceed the amount. A report of a refund implies that the payment was paid.
  */
 export const decidePaymentState = (stored: StoredPayment, reported: ReportedPayment): PaymentChange => {
   const refunded = minMoney(maxMoney(stored.refunded, reported.refunded), stored.amount)

@@ -51,7 +51,7 @@ describe('spending', () => {
     ])
   })
 
-  test('does not take expired points, swept or not', () => {
+  test('does not spend expired points, swept or not', () => {
     const lots = [lot('1', 5, 0), lot('2', 4, 1)]
     expect(play(lots, move('ana', 'earned', 5))).toEqual({ ok: false, usable: 4, points: 5 })
     expect(must(play(lots, move('ana', 'earned', 4))).balances.get('ana')).toBe(5)
@@ -85,7 +85,7 @@ describe('a credit', () => {
     ])
   })
 
-  test('a movement of an expired lot takes that lot alone', () => {
+  test('a movement of an expired lot takes points from that lot only', () => {
     const played = must(play([lot('1', 5, -1), lot('2', 5, 3)], move('ana', 'expired', 5, { lotId: '1' })))
     expect([...played.remaining]).toEqual([['1', 0]])
     expect(play([lot('1', 5, -1)], move('ana', 'expired', 6, { lotId: '1' }))).toMatchObject({ ok: false, usable: 5 })

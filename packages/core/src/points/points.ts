@@ -24,7 +24,9 @@ export const multiplyPoints = (points: Points, count: number): Points => (points
 
 export const negatePoints = (points: Points): Points => (0 - points) as Points
 
-/** `points` × `part` ÷ `whole`, to the nearest point, halves up. `part` and `whole` are integers, `whole` above zero. */
+/**
+ * `points` × `part` ÷ `whole`, to the nearest point, halves up. `part` and `whole` are integers, `whole` above zero.
+ */
 export const proratePoints = (points: Points, part: number, whole: number): Points =>
   Math.floor((2 * points * part + whole) / (2 * whole)) as Points
 

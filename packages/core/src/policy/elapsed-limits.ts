@@ -9,8 +9,8 @@ const graceEndsAt = (startsAtMs: number, bookedAtMs: number, graceMinutes: numbe
   Math.min(bookedAtMs + graceMinutes * minute, startsAtMs - hour)
 
 /**
- * Free-cancellation limit promised to a seat taken at `bookedAtMs`: the class's limit, or the end of the grace period if
- * that is later.
+ * Free-cancellation limit promised to a seat taken at `bookedAtMs`: the class's limit, or the end of the grace period
+ * if that is later.
  */
 export const promisedFreeUntilMs = (
   session: { startsAtMs: number; freeCancelUntilMs: number },

@@ -11,6 +11,6 @@ test('lowEnrolmentAt is some hours before the class, or 22:00 of the day before 
   expect(at('2026-03-10T12:00:00Z')).toEqual(new Date('2026-03-10T03:00:00Z'))
 })
 
-test('lowEnrolmentAt is null where the rule is turned off', () => {
+test('lowEnrolmentAt is null if the rule is disabled', () => {
   expect(lowEnrolmentAt({ startsAt: new Date(), timeZone: 'UTC' }, defaultPolicy)).toBeNull()
 })

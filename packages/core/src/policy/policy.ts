@@ -2,9 +2,9 @@ import { daysFrom } from '../time/wall-clock.ts'
 import { promisedFreeUntilMs, promotedFreeUntilMs, promotesUntilMs } from './elapsed-limits.ts'
 
 /**
- * A studio's booking rules. A discipline may override each of them. Rules in hours and minutes count elapsed time. Rules
- * in days count calendar days in the time zone of the class and end at the same wall-clock time, also across a clock
- * change (`daysFrom`). `quietFrom` and `quietTo` are wall-clock times of the studio. Bounds: `policy-bounds.ts`.
+ * A studio's booking rules. A discipline may override each of them. Rules in hours and minutes count elapsed time.
+ * Rules in days count calendar days in the time zone of the class and end at the same wall-clock time, also across a
+ * clock change (`daysFrom`). `quietFrom` and `quietTo` are wall-clock times of the studio. Bounds: `policy-bounds.ts`.
  */
 export type Policy = {
   /** Bookings open this many calendar days before the start, at the same wall-clock time … */
@@ -13,7 +13,9 @@ export type Policy = {
   bookingClosesMinutes: number
   /** Cancelling is free until this many hours before the start. */
   freeCancelHours: number
-  /** Minutes after booking in which cancelling is free even past the limit, except in the last hour before the class. */
+  /**
+   * Minutes after booking in which cancelling is free even past the limit, except in the last hour before the class.
+   */
   graceMinutes: number
   /** Whether a late cancellation gets its points back when the seat is refilled. */
   returnWhenRefilled: boolean
@@ -31,7 +33,9 @@ export type Policy = {
   noShowUndoHours: number
   /** Places in a class's waitlist. */
   waitlistMax: number
-  /** Promotion from the waitlist is automatic until this many hours before the start; from then on seats are offered. */
+  /**
+   * Promotion from the waitlist is automatic until this many hours before the start; from then on seats are offered.
+   */
   promoteUntilHours: number
   /** Minutes an offer is held for one person. Quiet hours do not count. */
   offerMinutes: number
@@ -102,7 +106,9 @@ const hour = 60 * minute
 const before = (at: Date, ms: number): Date => new Date(at.getTime() - ms)
 const later = (a: Date, b: Date): Date => (a > b ? a : b)
 
-/** First instant at which a class can be booked: `bookingOpensDays` calendar days earlier at the same wall-clock time. */
+/**
+ * First instant at which a class can be booked: `bookingOpensDays` calendar days earlier at the same wall-clock time.
+ */
 export const bookingOpensAt = (startsAt: Date, timeZone: string, policy: Policy): Date =>
   daysFrom(startsAt, -policy.bookingOpensDays, timeZone)
 
@@ -113,7 +119,7 @@ export const bookingClosesAt = (startsAt: Date, policy: Policy): Date =>
 /** Last instant of free cancellation for every booking of a class. */
 export const freeCancelUntil = (startsAt: Date, policy: Policy): Date => before(startsAt, policy.freeCancelHours * hour)
 
-/** What determines the free-cancellation limit of one booking. Instants. */
+/** Inputs of the free-cancellation limit of one booking. All are instants. */
 export type Freedom = {
   startsAt: Date
   /** When the seat was taken, by booking or by promotion. */
@@ -139,8 +145,8 @@ export const promisedFreeUntil = (startsAt: Date, bookedAt: Date, policy: Policy
 
 /**
  * Last instant of free cancellation for one booking. The later of the current and the stored limit; after a late
- * promotion, `promotedFreeMinutes` from the delivery of its message; the start of the class if coach or time changed, or
- * if that message was not delivered.
+ * promotion, `promotedFreeMinutes` from the delivery of its message; the start of the class if coach or time changed,
+ * or if that message was not delivered.
  */
 export const freeCancelUntilFor = (booking: Freedom, policy: Policy): Date => {
   const { startsAt, bookedAt, promotedAt = null, notifiedAt = null, freeSince = null, freeUntil = null } = booking

@@ -6,7 +6,7 @@ import { marginOf, movePrices, withoutTax } from './product-price.ts'
 const m = toMinorUnits
 const socks = { basePrice: m(15_517), price: m(18_000), taxRate: 1_600 }
 
-test('movePrices keeps what was typed last and moves the rest', () => {
+test('movePrices keeps the price typed last and recomputes the others', () => {
   expect(movePrices(socks, { price: m(20_000) })).toEqual({ basePrice: 17_241, price: 20_000, taxRate: 1_600 })
   expect(movePrices(socks, { basePrice: m(10_000) })).toEqual({ basePrice: 10_000, price: 11_600, taxRate: 1_600 })
   expect(movePrices(socks, { taxRate: 0 })).toEqual({ basePrice: 18_000, price: 18_000, taxRate: 0 })
@@ -14,7 +14,7 @@ test('movePrices keeps what was typed last and moves the rest', () => {
   expect(movePrices(socks, { basePrice: m(1), price: m(18_000) })).toEqual(socks)
 })
 
-test('a typed base price comes back from the stored price at every rate', () => {
+test('a typed base price is restored from the stored price at every rate', () => {
   for (const rate of [0, 1, 700, 800, 1_600, 2_000, 5_000]) {
     for (const base of [0, 1, 2, 3, 33, 99, 15_517, 99_999_999]) {
       expect(withoutTax(addTax(m(base), rate), rate), `${base} at ${rate}`).toBe(base)

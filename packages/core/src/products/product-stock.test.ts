@@ -24,11 +24,11 @@ test('a count replaces the stock, the other moves add to it', () => {
   expect(stockChange('returned', 2, 0)).toBe(2)
 })
 
-test('pieces that are put aside are not sold without asking', () => {
+test('reserved pieces are not sold without a confirmation', () => {
   expect([sellablePieces(5, 2), sellablePieces(2, 5), sellablePieces(-1, 0)]).toEqual([3, 0, 0])
 })
 
-test('a refund returns the pieces that it pays back in whole, each once', () => {
+test('a refund returns the pieces whose full price it pays back, each once', () => {
   const line = (refundedBefore: number, refundedAfter: number) => ({ unitAmount: 100, refundedBefore, refundedAfter })
   expect([line(0, 300), line(0, 99), line(0, 150), line(150, 200), line(100, 300)].map(piecesReturned)).toEqual([
     3, 0, 1, 1, 2,

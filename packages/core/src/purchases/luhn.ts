@@ -1,4 +1,6 @@
-/** The sum of ISO/IEC 7812-1, annex B: every second digit from the right counts double, the last one does if `doubled`. */
+/**
+ * The sum of ISO/IEC 7812-1, annex B: every second digit from the right counts double, the last one does if `doubled`.
+ */
 const luhnSum = (digits: string, doubled: boolean): number => {
   let sum = 0
   let double = doubled

@@ -67,7 +67,7 @@ test.each([
   expect(offerCovers(terms, session, { balance: toPoints(balance), now })).toBe(covers)
 })
 
-test('the smallest offer that suffices comes first, and what renews comes last', () => {
+test('the smallest sufficient offer comes first, and renewing offers come last', () => {
   const usd = { currency: 'USD' }
   const offers = [
     offer({ name: 'month', kind: 'membership', classes: null, renews: 'month' }),

@@ -22,7 +22,8 @@ export const secondsAfter = (now: Date, seconds: number): Date => new Date(now.g
 
 /**
  * Decides the next step of a purchase from the state of its payment. A final status does not change. A payment that
- * arrives after a failed purchase is refunded, because its buyer may have paid again meanwhile. Disputes change nothing.
+ * arrives after a failed purchase is refunded, because its buyer may have paid again meanwhile. Disputes change
+ * nothing.
  */
 export const decidePurchase = (status: PurchaseStatus, payment: PaymentState): PurchaseStep => {
   if (status === 'paid') return { act: 'none' }

@@ -1,6 +1,6 @@
 /**
- * Every refusal by its English name. The value is the code of the HTTP contract (`codigo`), which is Spanish; it is also
- * the reason of a decision and the key of its phrase in each language. Its HTTP status is in the contract.
+ * Every refusal by its English name. The value is the code of the HTTP contract (`codigo`), which is Spanish; it is
+ * also the reason of a decision and the key of its phrase in each language. Its HTTP status is in the contract.
  */
 export const refusals = {
   invalidInput: 'VALIDACION',

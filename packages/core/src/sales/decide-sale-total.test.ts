@@ -46,7 +46,7 @@ test.each([
   expect(decideSaleTotal(items as SaleItem[], payments)).toEqual({ ok: false, problem })
 })
 
-test('missingAmount is what the payments leave open', () => {
+test('missingAmount is the unpaid amount', () => {
   expect(missingAmount(toMinorUnits(100), pay(30, 20))).toBe(50)
   expect(missingAmount(toMinorUnits(100), pay(130))).toBe(-30)
 })

@@ -2,7 +2,8 @@ import type { BookingStatus } from './booking-status.ts'
 
 /**
  * Every allowed change of a booking's status. The database enforces the same table: the trigger
- * `booking_status_transition` rejects any other update, and `booking-transitions.test.ts` compares the two pair by pair.
+ * `booking_status_transition` rejects any other update, and `booking-transitions.test.ts` compares the two pair by
+ * pair.
  */
 export const transitions = {
   waitlisted: ['booked', 'cancelled', 'class_cancelled', 'expired'],

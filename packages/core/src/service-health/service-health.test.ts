@@ -38,7 +38,7 @@ test('seals fail when an entry waits for more than ten minutes', () => {
   expect([judgeSeals(null, now), judgeSeals(ago(10), now), judgeSeals(ago(11), now)]).toEqual(['ok', 'ok', 'failing'])
 })
 
-test('the owners are told of a failure once, after an hour', () => {
+test('the owners are notified of a failure once, after an hour', () => {
   expect(isNotificationDue({ since: ago(59), notifiedAt: null }, now)).toBe(false)
   expect(isNotificationDue({ since: ago(60), notifiedAt: null }, now)).toBe(true)
   expect(isNotificationDue({ since: ago(90), notifiedAt: ago(30) }, now)).toBe(false)

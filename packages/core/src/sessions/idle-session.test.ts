@@ -13,7 +13,7 @@ test('a session of staff is idle from the limit on', () => {
   }
 })
 
-test('members and coaches have no limit, and nobody has one in a service without', () => {
+test('members and coaches have no limit, and a service without a limit has none for any role', () => {
   const lastSeenAt = unusedFor(100 * limit)
   for (const role of ['member', 'coach'] as const) expect(isIdle({ role, lastSeenAt }, limit, now)).toBe(false)
   for (const role of Object.keys(roles) as Role[]) expect(isIdle({ role, lastSeenAt }, null, now)).toBe(false)

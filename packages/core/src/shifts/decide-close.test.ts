@@ -16,7 +16,7 @@ const money: ShiftMoney = {
 }
 const counted: ByMethod<never> = amounts(475_400, 358_500, 219_000) as never
 
-test('the till must hold its float, the cash sales and what was put in, less refunds and what was taken out', () => {
+test('the expected cash is the float, the cash sales and cash put in, minus refunds and cash taken out', () => {
   expect(expectedByMethod(money)).toEqual(amounts(480_400, 358_500, 219_000))
 })
 

@@ -16,6 +16,6 @@ test('reception works at the desk and changes neither policy, coaches, timetable
     expect([act, mayStaff('reception', act), mayStaff('manager', act)]).toEqual([act, false, true])
 })
 
-test('an act that is not named is only the owner’s', () => {
+test('an undeclared act is reserved to the owner', () => {
   expect((['owner', 'manager', 'reception'] as const).filter((role) => mayStaff(role, undefined))).toEqual(['owner'])
 })

@@ -24,7 +24,7 @@ const alone = { since, otherSince: null, frozenDays: 0 }
 const retrying = { status: 'retrying' as const, attempt: 1, firstAt: since, dueAt: new Date('2026-02-16T14:00:00Z') }
 
 describe('a suspended renewal', () => {
-  test('announces, charges and asks for nothing, however late it is', () => {
+  test('sends no notice, charge or query, however late it is', () => {
     for (const now of [new Date('2026-02-15T14:00:00Z'), new Date('2027-01-01')]) {
       expect(decideRenewal({ ...state, suspended: true }, now)).toEqual({ act: 'hold' })
       expect(decideRenewal({ ...state, suspended: true, notifiedPeriod: 0 }, now)).toEqual({ act: 'hold' })
@@ -39,7 +39,7 @@ describe('a suspended renewal', () => {
     expect(renewalDueAt({ ...state, suspended: true }, now)).toEqual(renewalDueAt(state, now))
   })
 
-  test('that has ended waits for nothing', () => {
+  test('that has ended has nothing due', () => {
     expect(decideRenewal({ ...state, suspended: true, status: 'ended' }, since)).toEqual({ act: 'wait', dueAt: null })
   })
 })
@@ -58,7 +58,7 @@ describe('the end of a suspension', () => {
     })
   })
 
-  test('on the same local day moves nothing', () => {
+  test('on the same local day does not move the charge', () => {
     expect(decideResumption(state, alone, new Date('2026-02-11T04:59:59Z'))).toEqual({ act: 'keep' })
     expect(decideResumption(state, alone, new Date('2026-02-11T05:00:00Z'))).toMatchObject({ act: 'move', days: 1 })
   })
@@ -83,7 +83,7 @@ describe('the end of a suspension', () => {
     ])
   })
 
-  test('retries a refused charge on the next morning, not at once', () => {
+  test('retries a refused charge on the next morning, not immediately', () => {
     const grace = { ...state, status: 'grace' as const, charge: retrying }
     const at = new Date('2026-03-02T14:00:00Z')
     expect(decideResumption(grace, alone, new Date('2026-03-01T15:00:00Z'))).toEqual({ act: 'retry', at })
@@ -91,7 +91,7 @@ describe('the end of a suspension', () => {
     expect(decideResumption(grace, alone, now)).toEqual({ act: 'retry', at: retrying.dueAt })
   })
 
-  test('leaves a charge under way alone and moves the periods after it', () => {
+  test('does not change a charge in progress and moves the periods after it', () => {
     const processing = { ...state, charge: { ...retrying, status: 'processing' as const } }
     const now = new Date('2026-02-20T15:00:00Z')
     expect(decideResumption(processing, alone, now)).toEqual({ act: 'move', days: 10, announce: false })

@@ -10,7 +10,9 @@ export const noticeDays = 5
 /** The price of one period. */
 export type RenewalTerms = { versionId: OfferVersionId; amount: MinorUnits; currency: Currency }
 
-/** The schedule of a renewal, and its terms: now and from the next period on. `Terms`: those of a pass, or a company's. */
+/**
+ * The schedule of a renewal, and its terms: now and from the next period on. `Terms`: those of a pass, or a company's.
+ */
 export type Schedule<Terms extends Money = RenewalTerms> = {
   /** Local date of the purchase, which paid for period 0. */
   anchor: CalendarDate

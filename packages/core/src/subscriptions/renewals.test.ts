@@ -123,7 +123,7 @@ test('every charge of 40 zones is at 09:00 local', () => {
   }
 })
 
-test('the job asked ten years later charges period by period and never two on one day', () => {
+test('a job that runs ten years later charges period by period and never two on one day', () => {
   const instants = Array.from({ length: 900 }, (_, i) => new Date(Date.parse('2034-01-15T12:00:00Z') + i * 86_400_000))
   const made = runAt(instants, stateOf('2024-01-31', 'America/Mexico_City'))
   expect(new Set(made.map(({ at }) => dateIn(at, 'America/Mexico_City'))).size).toBe(made.length)
@@ -137,7 +137,7 @@ describe('the next renewal', () => {
     expect(nextRenewal({ ...weekly, shiftedDays: 21 }).date).toBe('2026-04-23')
   })
 
-  test('"due today" is asked in the zone of the subscription, not in UTC', () => {
+  test('"due today" is computed in the zone of the subscription, not in UTC', () => {
     const state = {
       ...stateOf('2026-01-31', 'Pacific/Kiritimati'),
       notifiedPeriod: 1,
@@ -156,7 +156,7 @@ describe('the next renewal', () => {
     expect(nextRenewal({ ...state, nextTerms: null }).amount).toBe(1800)
   })
 
-  test('a notice that is late delays the charge, so that five days lie between', () => {
+  test('a late notice delays the charge to five days after it', () => {
     const state = stateOf('2026-01-15', 'America/Bogota')
     const late = new Date('2026-02-14T20:00:00Z')
     expect(decideRenewal(state, late).act).toBe('notify')
@@ -191,7 +191,7 @@ describe('a refused charge', () => {
     expect(nextRetry(firstAt, zone, now)).toBeNull()
   })
 
-  test('an attempt under way is not made again', () => {
+  test('an attempt in progress is not repeated', () => {
     const charge = { status: 'processing' as const, attempt: 1, firstAt, dueAt: null }
     const state = { ...stateOf('2026-01-15', zone), charge }
     expect(decideRenewal(state, new Date('2026-06-01'))).toEqual({ act: 'wait', dueAt: null })
@@ -213,7 +213,7 @@ describe('a cancellation', () => {
     expect(decideRenewal({ ...state, status: 'cancelled' }, renewsAt)).toEqual({ act: 'wait', dueAt: null })
   })
 
-  test('waits for an attempt under way, ends an unpaid period now, and is made once', () => {
+  test('waits for an attempt in progress, ends an unpaid period now, and applies once', () => {
     expect(decideEnd({ ...state, charge: 'processing' }, renewsAt)).toEqual({ ok: true, until: null })
     expect(decideEnd({ ...state, charge: 'retrying' }, renewsAt)).toEqual({ ok: true, until: renewsAt })
     expect(decideEnd({ ...state, status: 'cancelled' }, renewsAt)).toEqual({ ok: false })

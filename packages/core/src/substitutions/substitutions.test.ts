@@ -47,11 +47,11 @@ test.each(
   expect(decide(command, state)).toBe(expected)
 })
 
-test('a class that is taken waits for the studio only where the policy asks for its approval', () => {
+test('a taken class waits for the studio only if the policy requires its approval', () => {
   expect([decide('take', 'open', true), decide('take', 'open', false)]).toEqual(['taken', 'approved'])
 })
 
-test('from its start on, or when the class is no longer of who asked, a live request can only expire', () => {
+test('from its start on, or when the class has a different coach, a live request can only expire', () => {
   for (const [now, stands] of [
     [startsAt, true],
     [before, false],
@@ -72,7 +72,7 @@ const cycling = brandId<ClassTypeId>('7')
 const can: Candidate = { id: mateo, classTypeIds: [cycling], availability: { hours: [], away: [] }, teaches: false }
 const wanted = { classTypeId: cycling, date: '2026-03-04', requestedBy: asker, declined: [] }
 
-test('a colleague who gives the class type, is there and free can take the class', () => {
+test('a colleague who teaches the class type, is available and has no other class can take it', () => {
   expect(findTakeObstacle(can, wanted)).toBeNull()
   const hours = [{ weekday: 1, from: '07:00', to: '08:00' }]
   expect(findTakeObstacle({ ...can, availability: { hours, away: [] } }, wanted)).toBeNull()

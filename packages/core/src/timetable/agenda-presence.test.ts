@@ -11,7 +11,7 @@ const allowedAt = (times: readonly number[]): number => {
   }).length
 }
 
-test('six calls at once are allowed, and the seventh is not', () => {
+test('six simultaneous calls are allowed, and the seventh is not', () => {
   expect(allowedAt(Array.from({ length: 7 }, () => 1_000))).toBe(6)
 })
 

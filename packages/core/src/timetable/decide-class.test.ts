@@ -7,7 +7,7 @@ const at = (time: string): Date => new Date(`2026-11-21T${time}:00Z`)
 const classType = { durationMinutes: 50, capacity: 24, points: toPoints(8) }
 
 describe('a new class', () => {
-  it('takes duration, capacity and price from its class type', () => {
+  it('uses the duration, capacity and price of its class type', () => {
     expect(decideNewClass({ startsAt: at('07:00') }, { classType, room: null }, now)).toEqual({
       ok: true,
       startsAt: at('07:00'),
@@ -17,7 +17,7 @@ describe('a new class', () => {
     })
   })
 
-  it('uses the fields of the command instead, where they are set', () => {
+  it('uses the fields of the command instead, if they are set', () => {
     const command = { startsAt: at('07:00'), durationMinutes: 30, capacity: 12, points: toPoints(0) }
     expect(decideNewClass(command, { classType, room: { capacity: 12 } }, now)).toMatchObject({
       endsAt: at('07:30'),

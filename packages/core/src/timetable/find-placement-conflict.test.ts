@@ -24,7 +24,7 @@ describe('isWithinHours', () => {
     )
   })
 
-  it('reaches past midnight from the day before, also from Sunday to Monday', () => {
+  it('extends past midnight from the day before, also from Sunday to Monday', () => {
     const late = [{ weekday: 7, opens: '18:00', closes: '26:00' }]
     expect(isWithinHours(monday(0, 120), late)).toBe(true)
     expect(isWithinHours(monday(0, 121), late)).toBe(false)

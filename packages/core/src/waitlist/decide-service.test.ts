@@ -105,7 +105,7 @@ describe('automatic phase', () => {
     expect(service.passed).toEqual([{ bookingId: '2', why: 'overlap' }])
   })
 
-  test('a mandate buys nothing after the automatic phase', () => {
+  test('a mandate is not used after the automatic phase', () => {
     const service = decideService(session(), [person('1', { ...poor, mandate: 'active' })], before(3))
     expect(service).toMatchObject({ buying: [], offered: [], passed: [{ bookingId: '1', why: 'points' }] })
   })
@@ -131,7 +131,7 @@ describe('automatic phase', () => {
     expect(decideService(session(), [person('1', { minNoticeMinutes: 1440 })], before(24)).promoted).toHaveLength(1)
   })
 
-  test('a seat that nobody on the waitlist can get is open to everyone', () => {
+  test('a seat that no waitlisted member can get is open to everyone', () => {
     const service = decideService(session(), [person('1', { member: { balance: toPoints(0) } })], before(24))
     expect(service).toMatchObject({ promoted: [], held: 0, dueAt: before(14, 1) })
   })

@@ -13,11 +13,11 @@ describe('isMinor', () => {
     expect(isMinor('2008-11-24', '2026-11-23')).toBe(true)
     expect(isMinor('2008-11-23', '2026-11-23')).toBe(false)
   })
-  test('29 February comes of age on 1 March', () => {
+  test('a person born on 29 February comes of age on 1 March', () => {
     expect(isMinor('2008-02-29', '2026-02-28')).toBe(true)
     expect(isMinor('2008-02-29', '2026-03-01')).toBe(false)
   })
-  test('without a birthday nobody is a minor', () => expect(isMinor(null, '2026-11-23')).toBe(false))
+  test('a person without a birthday counts as an adult', () => expect(isMinor(null, '2026-11-23')).toBe(false))
 })
 
 describe('signatureProblem', () => {
@@ -37,7 +37,7 @@ describe('signatureProblem', () => {
   test('a minor does not sign', () => {
     expect(signatureProblem({ ...child, signerId: '2' }, ofChild)).toBe('waiver_minor')
   })
-  test('nobody signs for people who are not in their charge', () => {
+  test('a person cannot sign for someone who is not their dependant', () => {
     expect(signatureProblem({ ...child, signerId: '3' }, ofChild)).toBe('waiver_not_guardian')
     expect(signatureProblem(child, state)).toBe('waiver_not_guardian')
   })
@@ -58,11 +58,11 @@ describe('decidePublish', () => {
   const next = { title: 'Responsiva', text: 'Dos' }
   const at = (current: number, validFrom: number) => ({ retired: false, current, validFrom, published: text })
 
-  test('the first version counts from itself', () => {
+  test('the signatures of the first version are valid', () => {
     const first = { retired: false, current: 0, validFrom: 0, published: null }
     expect(decidePublish(text, false, first)).toEqual({ ok: true, number: 1, validFrom: 1 })
   })
-  test('earlier signatures stand unless everybody signs again', () => {
+  test('earlier signatures stay valid unless everyone must sign again', () => {
     expect(decidePublish(next, false, at(3, 2))).toEqual({ ok: true, number: 4, validFrom: 2 })
     expect(decidePublish(next, true, at(3, 2))).toEqual({ ok: true, number: 4, validFrom: 4 })
     expect([isSignatureValid(2, 2), isSignatureValid(2, 4)]).toEqual([true, false])

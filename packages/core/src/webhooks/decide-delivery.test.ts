@@ -4,7 +4,7 @@ import { decideDelivery, deliveryPauses, disabledAfterMs } from './decide-delive
 const now = new Date('2026-03-02T12:00:00.000Z')
 const ago = (ms: number) => new Date(now.getTime() - ms)
 
-test.each([200, 201, 204, 299])('%i delivers and forgets earlier failures', (status) => {
+test.each([200, 201, 204, 299])('%i delivers and resets earlier failures', (status) => {
   expect(decideDelivery({ attempt: 3, status, failingSince: ago(9) }, now)).toEqual({
     state: 'delivered',
     nextAttemptAt: null,
@@ -44,7 +44,7 @@ test('the attempts of one delivery last longer than the time after which a webho
   expect(deliveryPauses.reduce((sum, pause) => sum + pause, 0)).toBeGreaterThan(disabledAfterMs)
 })
 
-test('410 disables the webhook at once', () => {
+test('410 disables the webhook immediately', () => {
   expect(decideDelivery({ attempt: 1, status: 410, failingSince: null }, now)).toMatchObject({
     state: 'failed',
     disable: true,

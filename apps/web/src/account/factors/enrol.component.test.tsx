@@ -25,7 +25,7 @@ test('a person who must add a second step can only add one or sign out', async (
   await expect.element(screen.getByRole('link', { name: 'Salir' })).toHaveAttribute('href', '/sign-out')
 })
 
-test('with a second step the person goes on to their home', async () => {
+test('with a second factor the person continues to their home', async () => {
   setNow()
   stubApi({ listFactors: { ...without, authenticator: { addedAt: '2026-11-20T12:00:00Z' }, recoveryCodesLeft: 10 } })
   const screen = await renderInApp(<Enrol />, { user: studioUser, path: '/second-step', route: '/second-step' })

@@ -42,7 +42,7 @@ const Foot = () => {
         </button>
       ))}
       <IconButton label={m[other]} onClick={() => void chooseLook({ scheme: other })}>
-        {/* Both schemes are rendered and CSS shows one: a prerendered page doesn't know the scheme. */}
+        {/* Both schemes are rendered and CSS shows one: the scheme is unknown at build time. */}
         <IconSun className={css.toLight} aria-hidden="true" />
         <IconMoon className={css.toDark} aria-hidden="true" />
       </IconButton>
@@ -55,7 +55,7 @@ const Foot = () => {
 
 type AccountPageProps = {
   title: string
-  /** One sentence below the title about what to do here. */
+  /** One sentence of instructions below the title. */
   lead?: ReactNode
   /** The lead of a sign-in that returns to a class; theme-boot.js sets its condition before hydration. */
   leadToClass?: boolean

@@ -7,7 +7,7 @@ export type Seats = { id: string; seatsLeft: number; waitlisted: number; changed
 /** Changes received by events, newer than the cached responses. */
 export type News = { seats: ReadonlyMap<string, Seats>; bookings: ReadonlyMap<string, Booking> }
 
-/** How a cached response relates to the changes; filled in by `patch`. */
+/** How a cached response depends on the changes; filled in by `patch`. */
 export type Touched = {
   /** The response contains one of the classes. */
   shows: boolean

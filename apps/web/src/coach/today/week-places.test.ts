@@ -30,14 +30,14 @@ test('the board reaches from the first to the last hour of classes and stated ho
   expect(boardHours({ days: [day([])] }, [])).toEqual({ first: 7, last: 21 })
 })
 
-test('a long start of the day folds but for its first hour', () => {
+test('a long start of the day folds, except for its first hour', () => {
   const late = placeClasses({ classes: classes.slice(1) })
   const hours = { first: 6, last: 22 }
   const scale = scaleOf(takenSpans(late, hours), hours, new Set(), { minute: 1, fold: 20 })
   expect(scale.folds.map(({ from, to }) => [from, to])).toEqual([[7, 18]])
 })
 
-test('a coach can teach in the stated hours, in all without any, and never on a day away', () => {
+test('a coach can teach in the stated hours, at any time without stated hours, and never on a day away', () => {
   const hours = { first: 6, last: 22 }
   const scale = scaleOf(takenSpans(placeClasses({ classes }), hours), hours, new Set(), { minute: 1, fold: 20 })
   const stated = day([{ from: '06:00', to: '10:30' }])

@@ -37,7 +37,7 @@ test('it is busy while it loads, and a lost connection can be retried', async ()
   await expect.element(screen.getByText('12 de 50 personas por este dominio')).toBeVisible()
 })
 
-test('an empty domain is not sent; a refused one is named in its field', async () => {
+test('an empty domain is not sent; a refused one is reported at its field', async () => {
   const { screen, sent } = await open({
     listCorporateDomains: listOf(),
     addCorporateDomain: refusal('VALIDACION', { errores: [{ campo: 'domain', mensaje: 'Es un correo público.' }] }),
@@ -70,7 +70,7 @@ test('an added domain opens its proof; the code is asked for once it was mailed'
   expect(sent('proveDomainByCode').map(({ body }) => body)).toEqual([{ code: '1234' }])
 })
 
-test('a wrong code is named at its field', async () => {
+test('a wrong code is reported at its field', async () => {
   const { screen } = await open({
     listCorporateDomains: listOf(sentTo),
     proveDomainByCode: refusal('CODIGO_INVALIDO', { mensaje: 'El código no coincide.' }),

@@ -46,7 +46,7 @@ const teresa = person('2', 'Teresa Luna', { state: 'ending', until: '2026-11-30'
 const marta = person('3', 'Marta Gil', { state: 'invited', since: null, points: null, invitedOn: '2026-11-18' })
 const stubs = { listCorporatePeople: people(diego, teresa, marta), listCorporateGroups: groups }
 
-test('the page is busy until people arrive, and a failed read can be tried again', async () => {
+test('the page is busy until the list arrives, and a failed read can be retried', async () => {
   stubApi({ listCorporatePeople: pending, listCorporateGroups: pending })
   await renderInApp(<CorporatePeople />)
   await vi.waitFor(() => expect(document.querySelector('[aria-busy="true"]')).not.toBeNull())

@@ -104,7 +104,7 @@ test('a refused card shows an error and can be retried', async () => {
   await expect.element(screen.getByRole('button', { name: /^Pagar/ })).toBeEnabled()
 })
 
-test('the bank asks about the payment; a denied one charges nothing and can be paid again', async () => {
+test('the bank asks for confirmation; a denied payment charges nothing and can be retried', async () => {
   const pendingPurchase = { ...bought, status: 'pending', payment: { id: '4', simulated: true, state: 'needs_action' } }
   const { screen, sent } = await open(
     {

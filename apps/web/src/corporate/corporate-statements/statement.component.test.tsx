@@ -92,7 +92,7 @@ test('a step opens the other month by its address', async () => {
   await vi.waitFor(() => expect(currentAddress()).toBe('/gym/corporates/statements/2026-09'))
 })
 
-test('a month to come is explained with the way to the current one', async () => {
+test('a future month shows an explanation and a link to the current one', async () => {
   const mensaje = 'Ese mes todavía no empieza en tu calendario.'
   const { screen } = await open(
     { readCorporateStatement: refusal('VALIDACION', { mensaje, errores: [{ campo: 'month', mensaje }] }) },

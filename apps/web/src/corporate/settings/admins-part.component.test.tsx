@@ -28,7 +28,7 @@ test('accounts are listed with their state; one’s own access cannot be ended',
   await expect.element(screen.getByRole('button', { name: 'Quitar acceso de Ana' })).not.toBeInTheDocument()
 })
 
-test('an account that has to stay has no button to end it', async () => {
+test('an account that must remain has no button to end it', async () => {
   const { screen } = await open({ listCorporateAdmins: listOf(self, { ...second, mayEnd: false }) })
   await expect.element(screen.getByText('Beto')).toBeVisible()
   await expect.element(screen.getByRole('button', { name: /Quitar acceso/ })).not.toBeInTheDocument()
@@ -43,7 +43,7 @@ test('it is busy while it loads, and a lost connection can be retried', async ()
   await expect.element(screen.getByText('Ana (tú)')).toBeVisible()
 })
 
-test('an invitation needs name and address; a refused address is named in its field', async () => {
+test('an invitation needs name and address; a refused address is reported at its field', async () => {
   const { screen, sent } = await open({
     listCorporateAdmins: listOf(self),
     inviteCorporateAdmin: refusal('YA_EXISTE', { errores: [{ campo: 'email', mensaje: 'Ya tiene una cuenta.' }] }),
@@ -61,7 +61,7 @@ test('an invitation needs name and address; a refused address is named in its fi
   await expect.element(dialog.getByRole('textbox', { name: 'Correo' })).toBeInvalid()
 })
 
-test('access ends after a question; a refusal of the server is shown', async () => {
+test('access ends after a confirmation; a refusal of the server is shown', async () => {
   const { screen, sent } = await open({
     listCorporateAdmins: listOf(self, second),
     endCorporateAdmin: refusal('ESTADO_INVALIDO', { mensaje: 'Debe quedar una cuenta que pueda entrar.' }),

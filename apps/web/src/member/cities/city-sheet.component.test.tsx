@@ -38,7 +38,7 @@ test('the person’s city is pressed, and the one of the device’s zone is mark
   await expect.element(sheet.getByRole('button', { name: /Bogotá/ })).toHaveAttribute('aria-pressed', 'false')
 })
 
-test('choosing a city shows it at once and saves it', async () => {
+test('choosing a city shows it immediately and saves it', async () => {
   const { sent, screen, sheet } = await open({
     updateUser: { ...user, city: { id: '2', name: 'Bogotá', timeZone: bogota.timeZone } },
   })
@@ -48,7 +48,7 @@ test('choosing a city shows it at once and saves it', async () => {
   await vi.waitFor(() => expect(sent('updateUser')[0]?.body).toEqual({ city: '2' }))
 })
 
-test('a city that could not be saved goes back to the one before', async () => {
+test('a city that could not be saved is reverted', async () => {
   const { screen, sheet } = await open({ updateUser: refusal('NO_DISPONIBLE') })
   await sheet.getByRole('button', { name: /Bogotá/ }).click()
   await expect.element(screen.getByText(/^Tu ciudad no se guardó/).first()).toBeInTheDocument()

@@ -39,7 +39,7 @@ const Lead = ({ near, fromPerson, located }: { near: Counted; fromPerson: boolea
   const m = useMessages(messages)
   const [problem, setProblem] = useState(false)
   const walkable = near.filter(({ minutes }) => minutes !== null && minutes <= shortWalk).length
-  // With one studio, the city's centre is that studio, so distances carry no information.
+  // With one studio, the city's centre is that studio, so distances are meaningless.
   const counts = located > (fromPerson ? 0 : 1)
   const ask = async () => setProblem((await locate()) === null)
   return (

@@ -15,7 +15,7 @@ type SearchFieldProps = {
   onSearch: (q: string) => void
 }
 
-/** The search field for a sentence. Input is debounced; Enter submits at once. */
+/** The search field for a sentence. Input is debounced; Enter submits immediately. */
 export const SearchField = ({ q, onSearch }: SearchFieldProps) => {
   const m = useMessages(messages)
   const [text, setText] = useState(q)

@@ -64,7 +64,7 @@ test('a code is redeemed once it is complete; a refusal is shown at the field', 
   expect(sent('redeemGiftCard')[0]?.body).toEqual({ code: 'abcd efgh jkmn pqrs' })
 })
 
-test('a new code is asked for, shown once and can be copied', async () => {
+test('a new code is requested, shown once and can be copied', async () => {
   const { screen: rendering, sent } = open({
     renewGiftCode: { giftCard: bought, code: '2345-6789-ABCD-EFGH' } as never,
   })

@@ -7,7 +7,7 @@ export type WeekSentence =
   | { kind: 'booked-ahead'; count: number }
   | { kind: 'empty' | 'empty-ahead' }
 
-/** Chooses the summary of a week: done, booked, or what would keep the streak. */
+/** Chooses the summary of a week: done, booked, or the visits that continue the streak. */
 export const weekSentence = (
   week: Pick<Data<'readMemberHome'>['week'], 'done' | 'booked' | 'streakWeeks' | 'ahead'>,
 ): WeekSentence => {

@@ -89,7 +89,7 @@ test('a refusal is shown and the sheet stays', async () => {
   expect(onClose).not.toHaveBeenCalled()
 })
 
-test('where only a page of the provider takes money, a stored card is asked for', async () => {
+test('a seller that is only paid on the provider’s page requires a stored card', async () => {
   const { sheet } = await open({ listPaymentMethods: [], readPaymentWays: { ways: ['redirect'], simulated: false } })
   await expect.element(sheet.getByText(/^Hace falta una tarjeta guardada/)).toBeVisible()
   await expect.element(sheet.getByRole('button', { name: 'Aceptar' })).not.toBeInTheDocument()

@@ -207,7 +207,7 @@ test('a change of plan shows the price and the day of the charge, and needs cons
   await vi.waitFor(() => expect(sent('changePlan')[0]?.body).toEqual({ offerId: '71', consent: true }))
 })
 
-test('after a refused charge the card asks for another one, which is charged at once', async () => {
+test('after a refused charge a different card can be added, which is charged immediately', async () => {
   const { sent, screen } = await show({
     listPasses: listOf(membership({ status: 'grace' })),
     listPaymentMethods: [

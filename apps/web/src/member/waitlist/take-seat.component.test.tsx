@@ -50,7 +50,7 @@ test('a claim that waits in the booking queue shows its place, and a live region
   expect(screen.container.querySelector('[aria-live="polite"]')?.textContent).toBe('Vas en el lugar 31')
 })
 
-test('a claim that comes too late shows the reason', async () => {
+test('a late claim shows the reason', async () => {
   const mensaje = 'Alguien lo tomó antes.'
   const { screen } = await open(waiting(), { claimBooking: refusal('SIN_CUPO', { mensaje }) })
   await screen.getByRole('button', { name: /^Tomar el lugar/ }).click()

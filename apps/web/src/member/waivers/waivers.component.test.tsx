@@ -34,7 +34,7 @@ const waiver = (id: string, title: string, people: object[]) => ({
 })
 const unsigned = (person: object, minor = false) => ({ person, minor, signature: null })
 
-test('a refused booking leads to signing, text after text, and then goes on', async () => {
+test('a refused booking opens the texts to sign, one after the other, and then continues', async () => {
   setNow()
   const onBooked = vi.fn()
   let requestCount = 0
@@ -89,7 +89,7 @@ test('the page lists missing signatures of the member and of a child, and existi
   await expect.element(dialog).not.toBeInTheDocument()
 })
 
-test('who has nothing to sign reads it', async () => {
+test('a member without texts to sign sees an empty state', async () => {
   stubApi({ listWaivers: listOf(), listSignatures: listOf() })
   const screen = await renderInApp(<Waivers />, { path: '/gym/waivers' })
   await expect.element(screen.getByText('No tienes nada por firmar.')).toBeVisible()

@@ -70,7 +70,7 @@ test('the details of an entry show who, why and both hashes', async () => {
   expect(details.getByText('77', { exact: true }).elements()).toHaveLength(0)
 })
 
-test('search, group and author are sent and stored in the address', async () => {
+test('search, group and author are sent with the request and stored in the address', async () => {
   const { screen, sent } = await open({}, '?who=9&from=2026-10-02&to=2026-10-05')
   expect(sent('listAudit')[0]?.query).toEqual({ who: '9', from: '2026-10-02', to: '2026-10-05' })
   await screen.getByRole('button', { name: 'Dinero' }).click()

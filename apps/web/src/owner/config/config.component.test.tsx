@@ -94,7 +94,7 @@ test('the contrast of theme and logo is checked, and a faint logo blocks publish
   await expect.element(publish).toBeDisabled()
 })
 
-test('the default language stays among the offered ones, and the last language stays', async () => {
+test('neither the default language nor the last language can be removed', async () => {
   const { screen } = await open()
   const box = (name: string) => screen.getByRole('checkbox', { name })
   await box('Español').click()
@@ -112,7 +112,7 @@ test('an earlier version is restored into the preview and discarded', async () =
   await expect.element(preview).toHaveClass('theme-brand')
 })
 
-test('edits stay on top of a version that another person published', async () => {
+test('edits are applied to a version that another person published', async () => {
   stubApi({ updateConfig: refusal('ESTADO_INVALIDO'), readOwnerConfig: config })
   const { sent, screen, publish } = await open()
   await screen.getByRole('textbox', { name: 'Nombre' }).fill('Nave')

@@ -160,7 +160,7 @@ test('the months are a chart, with the table of all figures one press behind', a
   await expect.element(screen.getByRole('row', { name: /noviembre.*120.*900.*75/ })).toBeVisible()
 })
 
-test('a line about health is shown only while a part fails', async () => {
+test('the health line is shown only while a part fails', async () => {
   const screen = await open()
   await expect.element(screen.getByRole('heading', { level: 1 })).toBeVisible()
   await expect.element(screen.getByRole('link', { name: 'Ver la salud' })).not.toBeInTheDocument()

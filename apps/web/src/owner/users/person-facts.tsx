@@ -63,7 +63,7 @@ export const Facts = ({ person }: { person: Person }) => {
   )
 }
 
-/** The sessions of a person, which can be ended at once. */
+/** The sessions of a person, with a button that ends all of them. */
 export const Sessions = ({ person, onEnd }: { person: Person; onEnd: (() => void) | null }) => {
   const m = useMessages(messages)
   const moment = useMoment()

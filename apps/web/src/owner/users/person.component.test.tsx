@@ -78,7 +78,7 @@ test('a refused suspension keeps the dialog open with the reason', async () => {
   await expect.element(screen.getByRole('textbox', { name: 'Motivo' })).toHaveValue('Cuenta prestada')
 })
 
-test('a suspended person is shown with the reason and can be restored at once', async () => {
+test('a suspended person is shown with the reason and can be restored immediately', async () => {
   const { screen, sent } = await open({ readPerson: suspended })
   await expect.element(screen.getByText(/Motivo: Cuenta prestada/)).toBeVisible()
   await screen.getByRole('button', { name: 'Reactivar' }).click()

@@ -30,7 +30,7 @@ test('starting asks for a reason and opens the home of the person', async () => 
   expect(currentSession()).toMatchObject({ user: { id: '7' }, acting: { owner: 'Paola' } })
 })
 
-test('the banner names person, reason and minutes, and "Terminar" goes back to the owner', async () => {
+test('the banner names person, reason and minutes, and "Terminar" returns to the owner’s session', async () => {
   const { sent } = stubApi({ signOut: true as never })
   const of = started(30)
   const screen = await renderInApp(<Banner of={of} />, { user: owner })
@@ -44,7 +44,7 @@ test('the banner names person, reason and minutes, and "Terminar" goes back to t
   expect(currentSession()?.acting).toBeUndefined()
 })
 
-test('the session ends by itself when the time is over', async () => {
+test('the session ends automatically when it expires', async () => {
   stubApi({ signOut: true as never })
   const of = started(0.05)
   startActingSession({ ...of, expiresAt: new Date(Date.now() + 60_000).toISOString() })

@@ -2,7 +2,7 @@ import { expect, test, vi } from 'vitest'
 import { listOf, stubApi } from '../../test/stub-api.ts'
 import { feedActions } from './feed-actions.ts'
 
-test('an item that is marked and removed at once is marked first', async () => {
+test('an item that is marked and removed in quick succession is marked first', async () => {
   const { sent } = stubApi({ updateMessage: null as never, deleteMessage: null, listMessages: listOf() as never })
   const answered = Promise.withResolvers<void>()
   const stubbed = vi.mocked(window.fetch).getMockImplementation()

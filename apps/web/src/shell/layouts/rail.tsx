@@ -18,7 +18,7 @@ const tipFor = (event: SyntheticEvent): Tip | null => {
   return { text: target.dataset.tip, left: right + 8, top: top + height / 2 }
 }
 
-/** The label of the item under the pointer or with the focus. Escape hides it, as WCAG 1.4.13 asks. */
+/** The label of the item under the pointer or with the focus. Escape hides it, as WCAG 1.4.13 requires. */
 const useTip = () => {
   const [tip, setTip] = useState<Tip | null>(null)
   useEffect(() => {

@@ -45,7 +45,7 @@ test('a message opens its conversation', async () => {
   expect(sent('readChat')[0]?.params).toEqual({ id: '9' })
 })
 
-test('marking as read updates the badge at once', async () => {
+test('marking as read updates the badge immediately', async () => {
   const { sent, screen, panel } = await open()
   stubApi({ updateMessage: { ...message, read: true } })
   await panel.getByRole('button', { name: 'Marcar como leído: Bloque 9' }).click()

@@ -35,7 +35,7 @@ const items = [
 ]
 const stub = () => stubApi({ readNavigation: { default: items, compact: [], futuristic: [], horizontal: [] } })
 
-test('the current page is marked, badges are spoken in words, and hidden items are left out', async () => {
+test('the current page is marked, badges have a text alternative, and hidden items are left out', async () => {
   stub()
   const screen = await renderInApp(<SideNav />)
   const nav = screen.getByRole('navigation', { name: 'Principal' })
@@ -68,7 +68,7 @@ test('a branch opens by keyboard and shows its pages', async () => {
   expect(currentAddress()).toBe('/gym/profile')
 })
 
-test('a branch that holds the current page starts open', async () => {
+test('a branch with the current page starts open', async () => {
   stub()
   const screen = await renderInApp(<SideNav />, { path: '/gym/settings' })
   await expect.element(screen.getByRole('button', { name: 'Cuenta' })).toHaveAttribute('aria-expanded', 'true')

@@ -15,7 +15,7 @@ const open = async (path?: string) => {
 }
 const press = (radio: { element: () => Element }) => (radio.element() as HTMLElement).click()
 
-test('a theme is applied at once and saved', async () => {
+test('a theme is applied immediately and saved', async () => {
   const { sent, drawer } = await open()
   const colours = drawer.getByRole('group', { name: 'Color' })
   await expect.element(colours.getByRole('radio', { checked: true })).toHaveAttribute('value', 'brand')

@@ -66,7 +66,7 @@ test('a block shows the number of partner seats', async () => {
   await expect.element(block('Barre.*Wellhub')).not.toBeInTheDocument()
 })
 
-test('arrows walk from class to class, and Enter opens one', async () => {
+test('arrow keys move from class to class, and Enter opens one', async () => {
   const { press, block, onOpen } = await open([nine, noon])
   await press('Fuerza', '{ArrowDown}')
   await expect.element(block('Barre')).toHaveFocus()
@@ -74,7 +74,7 @@ test('arrows walk from class to class, and Enter opens one', async () => {
   expect(onOpen.mock.calls[0]?.[0]).toMatchObject({ view: { id: '42' } })
 })
 
-test('Alt with arrows moves a class by quarter hours and days, and letting go drops it', async () => {
+test('Alt with arrows moves a class by quarter hours and days, and releasing Alt drops it', async () => {
   const { press, onDrop } = await open([nine])
   await press('Fuerza', '{Alt>}{ArrowDown}{ArrowDown}{ArrowRight}{/Alt}')
   expect(onDrop.mock.calls[0]?.[1]).toEqual({ column: 1, from: 570, minutes: 60 })
@@ -114,7 +114,7 @@ test('a drag by mouse drops the class at the nearest quarter hour', async () => 
   expect(allowed.onDrop.mock.calls[0]?.[1]).toEqual({ column: 0, from: 600, minutes: 60 })
 })
 
-test('staff who may not edit the timetable open classes and move none', async () => {
+test('staff without permission to edit the timetable can open classes and cannot move them', async () => {
   const { press, onDrop } = await open([nine], false)
   await press('Fuerza', '{Alt>}{ArrowDown}{/Alt}')
   expect(onDrop).not.toHaveBeenCalled()
@@ -137,7 +137,7 @@ const five = aClass({
   endsAt: hoursAhead(33),
 })
 
-test('a class at which another desk is has its name as a description, and no block renders for it', async () => {
+test('a class selected at another desk is described by that desk’s name, without re-rendering blocks', async () => {
   const { block } = await open([nine, noon])
   const element = block('Fuerza').element()
   const changes: MutationRecord[] = []

@@ -56,7 +56,7 @@ describe('layOut', () => {
     expect(hoursOf(blocks)).toEqual({ first: 7, last: 21 })
   })
 
-  test('columns of rooms hold the classes of their room', () => {
+  test('columns of rooms contain the classes of their room', () => {
     const columns = ['5', '6'].map((place) => ({ key: place, day: monday.day, place }))
     expect(
       layOut([seven, { ...eight, room: { id: '6', name: 'Sala 2' } }], columns, 'rooms').map((b) => b.column),

@@ -11,7 +11,7 @@ const started = () => {
   return { ...reporter, places: () => send.mock.calls.map(([{ classId, act }]) => `${act} ${classId ?? '-'}`) }
 }
 
-test('a desk reports itself and the last of many changes, twice a second at most', () => {
+test('a desk reports its class and the last of many changes, at most twice a second', () => {
   const desk = started()
   vi.advanceTimersByTime(0)
   expect(desk.places()).toEqual(['look -'])
@@ -22,7 +22,7 @@ test('a desk reports itself and the last of many changes, twice a second at most
   expect(desk.places()).toEqual(['look -', 'look 3'])
 })
 
-test('a moved class counts more than a dialog, a card and the focus', () => {
+test('a dragged class takes precedence over a dialog, a card and the focus', () => {
   const desk = started()
   for (const spot of ['focus', 'card', 'dialog', 'drag'] as const) {
     desk.put(spot, spot)
@@ -44,7 +44,7 @@ test('a moved class counts more than a dialog, a card and the focus', () => {
   ])
 })
 
-test('a desk repeats its place every eight seconds, and a change back is no report', () => {
+test('a desk repeats its class every eight seconds, and a reverted change is not reported', () => {
   const desk = started()
   vi.advanceTimersByTime(100)
   desk.put('focus', '1')

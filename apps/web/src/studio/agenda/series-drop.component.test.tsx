@@ -35,7 +35,7 @@ const open = async (rules: readonly object[] = [rule]) => {
   return { sent, screen, onThis, onClose, onAlong }
 }
 
-test('only this one: the class moves alone, and no rule is asked', async () => {
+test('only this one: the class moves alone, without a preview of the rule', async () => {
   const { sent, screen, onThis } = await open()
   await expect.element(screen.getByText('2 personas', { exact: true })).toBeVisible()
   await expect.element(screen.getByRole('radio', { name: 'Solo esta' })).toBeChecked()
@@ -44,7 +44,7 @@ test('only this one: the class moves alone, and no rule is asked', async () => {
   expect(sent('updateSeries')).toEqual([])
 })
 
-test('this and those that follow: who is affected is shown before anything moves', async () => {
+test('this and the following ones: the affected people are shown before anything moves', async () => {
   const { sent, screen, onThis, onAlong } = await open()
   await screen.getByRole('radio', { name: /siguientes/ }).click({ force: true })
   await screen.getByRole('button', { name: 'Mover', exact: true }).click()
@@ -60,7 +60,7 @@ test('this and those that follow: who is affected is shown before anything moves
   expect(onThis).not.toHaveBeenCalled()
 })
 
-test('leaving it, and a rule that has ended', async () => {
+test('the drop can be cancelled, and an ended rule has no later classes to move', async () => {
   const left = await open()
   await left.screen.getByRole('button', { name: 'Dejarla donde estaba' }).click()
   expect(left.onClose).toHaveBeenCalledOnce()

@@ -24,7 +24,7 @@ const open = async (stubs: Stubs) => {
   return { sent, screen: await renderInApp(<Activity />, { user: studioUser, path: '/gym/studios/activity' }) }
 }
 
-test('the activity of a studio is read as sentences, by kind', async () => {
+test('the activity of a studio is shown as sentences, by kind', async () => {
   const { screen, sent } = await open({ listStudioAudit: listOf(entry) })
   await expect.element(screen.getByText(/^Sacó \$150 de la caja de/)).toBeVisible()
   await expect.element(screen.getByText('Inés Roca')).toBeVisible()

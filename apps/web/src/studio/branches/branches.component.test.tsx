@@ -66,7 +66,7 @@ test('a new branch starts with the zone and the currency of the main one; hours 
   expect(sent('createBranch')[0]?.body).toMatchObject({ name: 'Roma', currency: 'MXN', openingHours: [] })
 })
 
-test('reception reads the branches without acts', async () => {
+test('reception sees the branches without actions', async () => {
   const { screen } = await open(false)
   await expect.element(screen.getByText('Ámsterdam 12').first()).toBeVisible()
   expect(screen.getByRole('button').elements()).toHaveLength(0)

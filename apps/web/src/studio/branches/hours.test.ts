@@ -12,7 +12,7 @@ test('an end after midnight is shown by the clock and sent as 24:00 and more', (
   expect(hoursOf([{ weekday: 1, opens: '06:00', closes: '00:00' }])).toEqual([{ ...day, closes: '24:00' }])
 })
 
-test('the text of the form holds every span, in the order of the week', () => {
+test('the form value contains every span, in the order of the week', () => {
   const text = serializeSpans([{ weekday: 5, opens: '20:00', closes: '' }, day])
   expect(text).toBe('1 06:00 22:00;5 20:00 ')
   expect(parseSpans(text)).toEqual([day, { weekday: 5, opens: '20:00', closes: '' }])

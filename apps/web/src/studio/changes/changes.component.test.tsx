@@ -37,7 +37,7 @@ const fillAbsence = async (screen: Screen) => {
   await screen.getByLabelText('Motivo').fill('Está enfermo')
 }
 
-test('a preview lists each class with its substitute, the people and the points; then the same is done', async () => {
+test('a preview lists each class with its substitute, the people and the points; applying it sends the same change', async () => {
   const { sent, screen } = await open()
   await fillAbsence(screen)
   await screen.getByRole('button', { name: 'Ver qué cambia' }).click()
@@ -88,7 +88,7 @@ test('each kind has its own fields, and a refused date is reported at its field'
   })
 })
 
-test('a change without classes shows an empty state and no act', async () => {
+test('a change without classes shows an empty state and no button', async () => {
   const { screen } = await open({
     createChange: { id: null, undoUntil: null, classes: [], people: [], messages: [], returned: 0 } as never,
   })

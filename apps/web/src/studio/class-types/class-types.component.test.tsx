@@ -58,7 +58,7 @@ test('removing asks first and sends nothing when cancelled', async () => {
   expect(sent('deleteClassType')).toEqual([])
 })
 
-test('a refused removal closes the question and shows the reason', async () => {
+test('a refused removal closes the confirmation and shows the reason', async () => {
   stubApi({
     listClassTypes: listOf(vinyasa),
     deleteClassType: refusal('ESTADO_INVALIDO', { mensaje: 'Tiene clases programadas.' }),

@@ -137,7 +137,7 @@ test('columns, sums and errors are shown; a question and a repair are sent with 
   )
 })
 
-test('the import is confirmed, runs, and its invitations wait for a press', async () => {
+test('the import is confirmed and runs; its invitations are sent only on request', async () => {
   const api = stubApi({
     importClients: { ...answered, id: '7' },
     readImportProgress: null,

@@ -33,7 +33,7 @@ const open = async (people: object[], mayMerge = true) => {
   }
 }
 
-test('who came more often stays unless the desk chooses the other', async () => {
+test('the person with more visits is kept unless the desk chooses the other', async () => {
   const { screen, sent } = await open([person('1'), person('2', { visits: 8 })])
   await expect.element(screen.getByRole('radio', { name: 'Se queda la ficha 2, de Inés 2' })).toBeChecked()
   await screen.getByRole('radio', { name: 'Se queda la ficha 1, de Inés 1' }).click()
@@ -41,13 +41,13 @@ test('who came more often stays unless the desk chooses the other', async () => 
   await expect.poll(() => sent('mergeClients')[0]?.body).toEqual({ keepId: '1', mergeId: '2' })
 })
 
-test('who signs in stays, and nobody else can be chosen', async () => {
+test('the person who signs in is kept, and the other cannot be chosen', async () => {
   const { screen } = await open([person('1', { visits: 30 }), person('2', { signsIn: true })])
   await expect.element(screen.getByRole('radio', { name: /^Se queda la ficha 2/ })).toBeChecked()
   await expect.element(screen.getByRole('radio', { name: /^Se queda la ficha 1/ })).toBeDisabled()
 })
 
-test('reception compares and cannot merge', async () => {
+test('reception can compare files and cannot merge them', async () => {
   const { screen } = await open([person('1'), person('2')], false)
   await expect.element(screen.getByText('Unir fichas es de quien administra el estudio.')).toBeVisible()
   await expect.element(screen.getByRole('button', { name: /^Unir/ })).not.toBeInTheDocument()

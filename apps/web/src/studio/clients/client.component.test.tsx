@@ -72,7 +72,7 @@ const holdAnswers = () => {
   }
 }
 
-test('a quick note that is typed while the one before is saved stays, and is saved as the next', async () => {
+test('a note typed while the previous one is being saved stays in the field, and is saved as the next', async () => {
   const { screen, quick, sent } = await open()
   await quick.fill('Llamó por la mañana')
   const arrive = holdAnswers()
@@ -86,7 +86,7 @@ test('a quick note that is typed while the one before is saved stays, and is sav
   expect(sent('addClientNote').map(({ body }) => body.text)).toEqual(['Llamó por la mañana', 'Vuelve el lunes'])
 })
 
-test('a quick note that is typed while the file is read again stays', async () => {
+test('a note typed while the file is refetched stays in the field', async () => {
   const { screen, quick, sent } = await open()
   await screen.getByRole('button', { name: 'Agregar', exact: true }).click()
   const dialog = screen.getByRole('dialog')

@@ -41,7 +41,7 @@ const open = async (more: Parameters<typeof stubApi>[0] = {}, path = '/gym/studi
   return { ...api, screen: await renderInApp(<Clients />, { user: studioUser, path }) }
 }
 
-test('a list of thousands keeps only the rows in view in the document', async () => {
+test('a list of thousands renders only the rows in view', async () => {
   const many = Array.from({ length: 5000 }, (_, n) => person(n + 1))
   const { screen } = await open({ listClients: listOf(...many) as never })
   await expect.element(screen.getByRole('link', { name: 'Persona 0001' })).toBeVisible()
@@ -63,7 +63,7 @@ test('X and Shift with arrows choose people, and the bar tags them by id', async
   expect(sent('tagClients')[0]?.body).toEqual({ ids: ['1', '2'], tag: 'vip', remove: false })
 })
 
-test('reception without the permission is not offered to write to many or to export', async () => {
+test('reception without the permission has no bulk messages and no export', async () => {
   const { screen } = await open({
     readClientLists: { ...counts, may: { message: false, export: false, import: false } },
   })

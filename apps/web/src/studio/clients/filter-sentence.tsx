@@ -16,7 +16,9 @@ type FilterSentenceProps = {
   onChange: (search: FilterSearch) => void
 }
 
-/** A number of days in a token. It applies when the field is left or on Enter, so that a partial number does not filter. */
+/**
+ * A number of days in a token. It applies when the field is left or on Enter, so that a partial number does not filter.
+ */
 const Days = ({ value, label, onChange }: { value: string; label: string; onChange: (value: string) => void }) => {
   const [text, setText] = useState(value)
   useEffect(() => setText(value), [value])

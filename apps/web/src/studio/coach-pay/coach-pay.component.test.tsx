@@ -22,7 +22,7 @@ const rule = { from: '2026-10-01', ...terms, disciplines: [], savedBy: 'Bloque 9
 const type = { id: '1', name: 'Fuerza' }
 const types = { listClassTypes: listOf(type as never) }
 
-test('the month lists each coach with what they earn', async () => {
+test('the month lists each coach with their earnings', async () => {
   setNow()
   const pay = { month: '2026-11', currency: 'MXN', total: 39_000 }
   const other = { coach: { ...coach, id: '4', name: 'Eva Paz' }, sheet: { ...sheet, ruled: false } }
@@ -40,7 +40,7 @@ test('a failed read can be retried', async () => {
   await expect.element(screen.getByRole('alert').getByText('Intenta en un momento.')).toBeVisible()
 })
 
-test('a rule starts from the last one, is read as amounts, and has own terms for a discipline', async () => {
+test('a new rule starts with the terms of the last one, parses amounts, and can have separate terms for a discipline', async () => {
   setNow()
   const { sent } = stubApi({
     ...types,
@@ -65,7 +65,7 @@ test('a rule starts from the last one, is read as amounts, and has own terms for
   )
 })
 
-test('a date of a month that is over is refused at its field', async () => {
+test('a date in a past month is refused at its field', async () => {
   setNow()
   const errores = [{ campo: 'from', mensaje: 'Un mes que ya terminó no cambia.' }]
   stubApi({

@@ -76,7 +76,7 @@ test('the disciplines of a coach are edited', async () => {
   )
 })
 
-test('a coach is ended only after their classes ahead were shown', async () => {
+test('a coach is removed only after a preview of their upcoming classes', async () => {
   const startsAt = '2126-03-02T15:00:00Z'
   const { sent } = stubApi({
     listClassTypes: types,
@@ -100,7 +100,7 @@ test('a coach is ended only after their classes ahead were shown', async () => {
   await vi.waitFor(() => expect(sent('endCoach').at(-1)).toMatchObject({ params: { id: '5' }, query: {} }))
 })
 
-test('an open invitation is sent again, or withdrawn after a question', async () => {
+test('an open invitation is sent again, or withdrawn after a confirmation', async () => {
   const { sent } = stubApi({
     listClassTypes: types,
     listCoaches: listOf(mateo, invited),

@@ -107,7 +107,7 @@ test('three keys past the name book another class, and the field is empty and fo
   await expect.element(field).toHaveFocus()
 })
 
-test('Enter in the field books the first class that can be booked, and Ctrl+Z takes it back', async () => {
+test('Enter in the field books the first class that can be booked, and Ctrl+Z undoes it', async () => {
   const { screen, sent } = await open()
   await typeName(screen)
   await userEvent.keyboard('{Enter}')
@@ -118,7 +118,7 @@ test('Enter in the field books the first class that can be booked, and Ctrl+Z ta
   expect(sent('cancelBooking')).toMatchObject([{ params: { id: '90' } }])
 })
 
-test('P changes what pays and B the spot', async () => {
+test('P changes the payment and B the spot', async () => {
   const { screen, sent } = await open()
   await typeName(screen)
   await userEvent.keyboard('{Tab}2pb')
@@ -158,7 +158,7 @@ test('a class that cannot be booked lists every cause with its fix, and an excep
     ])
 })
 
-test('the points that a dependant lacks come from the guardian, in one press', async () => {
+test('the missing points of a dependant are moved from the guardian in one press', async () => {
   const missing = {
     ...closed,
     codigo: 'PUNTOS_INSUFICIENTES',
@@ -178,7 +178,7 @@ test('the points that a dependant lacks come from the guardian, in one press', a
   await expect.poll(() => sent('spendGuardianPoints')).toMatchObject([{ body: { clientId: '31', classId: '41' } }])
 })
 
-test('a seat that is due to a person on the waitlist can be given with a reason, or the list joined', async () => {
+test('a seat due to a person on the waitlist can be given with a reason, or the client joins the waitlist', async () => {
   const causes = [{ ...closed, codigo: 'SIN_CUPO', mensaje: 'El lugar le toca a Eva.', acts: ['waitlist', 'override'] }]
   const full = deskClass('41', 1, place({ outcome: 'waitlist' }), { seatsLeft: 0, held: 1, waitlisted: 1 })
   const { screen, sent } = await open({ readWhyNot: { can: false, causes } as never }, [full])
@@ -195,7 +195,7 @@ test('a seat that is due to a person on the waitlist can be given with a reason,
   })
 })
 
-test('a person of the family is booked instead, and guests come along', async () => {
+test('a family member can be booked instead, and guests can be added', async () => {
   const child = { ...client, id: '33', name: 'Leo Ortiz', guardian: { id: '31', name: 'Mariana Ortiz' }, upcoming: [] }
   const mother = { ...client, dependants: [{ id: '33', name: 'Leo Ortiz', avatar: null, visits: 2 }] }
   const { screen, sent } = await open({
@@ -228,7 +228,7 @@ test('a class without a means of payment offers a sale, and no exception', async
   await expect.element(screen.getByRole('button', { name: 'Agendar con un motivo' })).not.toBeInTheDocument()
 })
 
-test('a booking is moved to the chosen class, and cancelled with what is returned', async () => {
+test('a booking is moved to the chosen class, and cancelled with a preview of the refund', async () => {
   const { screen, sent } = await open({ moveBooking: aBooking({ id: '91' }) as never })
   await typeName(screen)
   await screen.getByRole('button', { name: 'Mover a las 10:00' }).click()
@@ -245,7 +245,7 @@ test('a booking is moved to the chosen class, and cancelled with what is returne
     .toMatchObject([{ params: { id: '88' }, body: { charge: true, reason: 'Avisó tarde' } }])
 })
 
-test('a free seat goes to who waits; one that is due to another needs a reason', async () => {
+test('a free seat is given to a person on the waitlist; one due to a different person needs a reason', async () => {
   const roster = listOf({
     booking: aBooking({ status: 'waitlisted', waitlistPosition: 1 }),
     member: { id: '55', name: 'Eva Sol', guestOf: null, avatar: null, firstTime: false, healthNotes: null },

@@ -40,7 +40,7 @@ test('overrideFor names the rules, and is null while a cause stays that no overr
   expect(overrideFor([])).toBeNull()
 })
 
-test('nextOf walks round', () => {
+test('nextOf wraps around', () => {
   expect([
     nextOf(['a', 'b'], 'a'),
     nextOf(['a', 'b'], 'b'),
@@ -49,12 +49,12 @@ test('nextOf walks round', () => {
   ]).toEqual(['b', 'a', 'a', null])
 })
 
-test('looksLikeCode knows the two codes of a pass from names and phones', () => {
+test('looksLikeCode distinguishes the two codes of a pass from names and phones', () => {
   expect(['ABCD2345EFGH', 'abcd 2345 efgh', '4831095', '483 109 5'].every(looksLikeCode)).toBe(true)
   expect(['Montserratte', 'ana ruiz', '55 2140 8813', '5521'].some(looksLikeCode)).toBe(false)
 })
 
-test('personFrom takes digits for a phone and the rest for a name', () => {
+test('personFrom treats digits as a phone and other text as a name', () => {
   expect(personFrom('55 2140')).toEqual({ name: '', phone: '55 2140' })
   expect(personFrom(' Ana Ruiz ')).toEqual({ name: 'Ana Ruiz', phone: '' })
 })

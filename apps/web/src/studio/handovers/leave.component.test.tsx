@@ -50,7 +50,7 @@ const open = async (stubs: Parameters<typeof stubApi>[0] = {}) => {
   return { ...api, screen: await renderInApp(<Leave />, { user: studioUser, path: '/gym/studios/leave' }) }
 }
 
-test('a copy is asked for, and its progress is shown while it is made', async () => {
+test('a copy is requested, and its progress is shown while it is created', async () => {
   const { screen, sent } = await open()
   await expect.element(screen.getByText('Todavía no hay copias.')).toBeVisible()
   await screen.getByRole('button', { name: 'Preparar una copia' }).click()
@@ -77,7 +77,7 @@ test('the preview shows the consequences and the debts', async () => {
   await expect.element(screen.getByText(/\$500 MXN en tarjetas de regalo/)).toBeVisible()
 })
 
-test('closing needs a copy or its waiver, and the name; then the session is gone', async () => {
+test('closing needs a copy or its waiver, and the name; it ends the session', async () => {
   const { screen, sent } = await open()
   await screen.getByRole('button', { name: 'Ver qué pasaría' }).click()
   await screen.getByRole('button', { name: 'Cerrar el estudio' }).click()
@@ -91,7 +91,7 @@ test('closing needs a copy or its waiver, and the name; then the session is gone
   await expect.poll(currentAddress).toMatch(/^\/sign-in/)
 })
 
-test('open tills keep the studio from closing, and a refused preview can be retried', async () => {
+test('open tills prevent closing the studio, and a refused preview can be retried', async () => {
   const { screen } = await open({ previewClosing: { ...preview, openShifts: 1 } as never })
   await screen.getByRole('button', { name: 'Ver qué pasaría' }).click()
   await expect.element(screen.getByRole('button', { name: 'Cerrar el estudio' })).toBeDisabled()

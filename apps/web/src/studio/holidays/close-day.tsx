@@ -25,7 +25,7 @@ export type DayToClose = Pick<Body<'createHoliday'>, 'date' | 'name'> & {
 
 type CloseDayProps = { day: DayToClose; timeZone: string; onClose: () => void; onDone: () => void }
 
-/** Closes a date that has classes: keeps or cancels them and previews who is affected. Mount it only while open. */
+/** Closes a date that has classes: keeps or cancels them and previews the affected people. Mount it only while open. */
 export const CloseDay = ({ day, timeZone, onClose, onDone }: CloseDayProps) => {
   const m = useMessages(messages)
   const f = useFormat()

@@ -47,7 +47,7 @@ test('a taken name is reported at its field', async () => {
   await expect.element(dialog.getByText('Ya existe uno con ese nombre.')).toBeVisible()
 })
 
-test('this device does not become a kiosk while the session could not be ended', async () => {
+test('this device does not become a kiosk if the session cannot be ended', async () => {
   const { screen } = await open({ signOut: refusal('NO_DISPONIBLE') })
   await screen.getByRole('button', { name: 'Iniciar kiosko' }).click()
   const dialog = screen.getByRole('dialog')

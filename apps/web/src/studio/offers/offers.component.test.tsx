@@ -45,7 +45,7 @@ test('the sentence of the preview follows each edit', async () => {
   await reads(/^10 clases de Reformer, 60 días desde el primer uso, \$1\s200 con IVA\.$/)
 })
 
-test('saving sends the terms with the version that was read, and the answer is the next version', async () => {
+test('saving sends the terms with the version that was read, and the response is the next version', async () => {
   const { sent } = stubApi({ ...stubs, updateOffer: { ...pass10, version: 4 } as never })
   const screen = await open()
   const save = screen.getByRole('button', { name: 'Guardar' })
@@ -113,7 +113,7 @@ test('a new membership is created with its limit and renewal', async () => {
   })
 })
 
-test('withdrawing is sent at once; archiving asks first', async () => {
+test('withdrawing is sent immediately; archiving asks first', async () => {
   const { sent } = stubApi({ ...stubs, updateOffer: pass10 as never })
   const screen = await open()
   await screen.getByRole('checkbox', { name: 'A la venta' }).click()
@@ -156,7 +156,7 @@ test.each(noOffers)('the page has a state for a list that is %s', async (_, list
 
 const gift = { ...tileOffer({ amount: 50_000, id: '3', name: 'Regalo', kind: 'gift' }), classes: undefined, taxRate: 0 }
 
-test('a gift card of an offer is created with what it gives, without tax and scope', async () => {
+test('a gift card of an offer is created with the offer, without tax and scope', async () => {
   const { sent } = stubApi({ ...stubs, createOffer: gift as never })
   const screen = await open('?offer=new')
   await screen.getByRole('radio', { name: 'Regalo' }).click()
@@ -175,7 +175,7 @@ test('a gift card of an offer is created with what it gives, without tax and sco
   })
 })
 
-test('money without a price is refused at its place', async () => {
+test('a money gift card without a price is refused at its field', async () => {
   const { sent } = stubApi(stubs)
   const screen = await open('?offer=new')
   await screen.getByRole('radio', { name: 'Regalo' }).click()
@@ -214,14 +214,14 @@ test('days on sale are sent as instants of the studio’s zone, the last day inc
   })
 })
 
-test('one branch is no choice', async () => {
+test('with a single branch there is no choice', async () => {
   stubApi(stubs)
   const screen = await open()
   await expect.element(screen.getByRole('textbox', { name: 'Clases' })).toBeVisible()
   await expect.element(screen.getByRole('combobox', { name: 'Sucursales' })).not.toBeInTheDocument()
 })
 
-test('an offer is narrowed to a branch where there are more', async () => {
+test('with several branches an offer can be limited to one', async () => {
   const roma = { ...branch, id: '2', name: 'Roma', main: false }
   const { sent } = stubApi({ ...stubs, listBranches: listed([branch, roma]), updateOffer: pass10 as never })
   const screen = await open()

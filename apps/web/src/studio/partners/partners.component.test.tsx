@@ -105,7 +105,7 @@ test('the seats of a discipline are set by number with their release', async () 
     .toMatchObject([{ params: { id: '4', classTypeId: '9' }, body: { rule: { seats: 3, releaseMinutes: 120 } } }])
 })
 
-test('a failed entry of the log is tried again', async () => {
+test('a failed entry of the log is retried', async () => {
   const { sent } = stubApi({
     listPartnerLog: listOf({
       id: 'call-8',

@@ -18,7 +18,7 @@ const none: Accounts = { accounts: [], canConnect: true }
 const one: Accounts = { accounts: [stripe], canConnect: true }
 const open = () => renderInApp(<PaymentAccounts />, { user: studioUser, path: '/gym/studios/payment-accounts' })
 
-test('keys are typed once; those that do not work are refused at their field', async () => {
+test('keys are entered once; invalid ones are refused at their field', async () => {
   const mensaje = 'El proveedor no acepta estas claves.'
   const { sent } = stubApi({
     listPaymentAccounts: none,

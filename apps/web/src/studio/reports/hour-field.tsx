@@ -17,7 +17,9 @@ type Slot = Data<'readOccupancy'>['hours'][number]
 /** Pips of a slot; each stands for a tenth of the seats. */
 const pips = 10
 
-/** A share of seats as dots: `of` dots in all; in colour when it is full, unless `plain`. Decoration beside the figure. */
+/**
+ * A share of seats as dots: `of` dots in all; in colour when it is full, unless `plain`. Decoration beside the figure.
+ */
 export const SharePips = ({ fill, of, plain = false }: { fill: Fill; of: number; plain?: boolean }) => {
   const solid = Math.round(((fillPercent(fill) ?? 0) * of) / 100)
   return (

@@ -65,7 +65,7 @@ const open = async (more: Parameters<typeof stubApi>[0] = {}, path = '/gym/studi
   return { ...api, screen: await renderInApp(<Reports />, { user: studioUser, path }) }
 }
 
-test('the share of seats stands first, with its change, and the fullest discipline leads its list', async () => {
+test('the occupancy is shown first, with its change, and the list starts with the fullest discipline', async () => {
   const { screen, sent } = await open()
   await expect.element(screen.getByText('90 de 120 lugares. 5 puntos más que antes.')).toBeVisible()
   const names = screen
@@ -78,7 +78,7 @@ test('the share of seats stands first, with its change, and the fullest discipli
   expect(sent('readOccupancy')[0]?.query).toMatchObject({ compare: 'previous' })
 })
 
-test('absences and new people stand beside the share of seats', async () => {
+test('absences and new people are beside the occupancy', async () => {
   const { screen } = await open()
   await expect.element(screen.getByText('no vinieron: 4.')).toBeVisible()
   await expect.element(screen.getByText('personas nuevas. 1 ya volvieron.')).toBeVisible()
@@ -96,7 +96,7 @@ test('liabilities to clients are below the sales', async () => {
   await expect.element(screen.getByRole('button', { name: 'Ver tabla' })).toBeVisible()
 })
 
-test('arrows walk the slots of the week, and the sentence below follows', async () => {
+test('arrow keys move between the slots of the week, and the sentence below is updated', async () => {
   const { screen } = await open()
   const first = screen.getByRole('button', { name: /^lunes 07:00: 50/ })
   await expect.element(first).toBeVisible()
@@ -110,7 +110,7 @@ test('arrows walk the slots of the week, and the sentence below follows', async 
   expect(document.querySelectorAll('button[data-slot][tabindex="0"]')).toHaveLength(1)
 })
 
-test('a drawing has its table one press behind', async () => {
+test('a drawing has a button that opens its table', async () => {
   const { screen } = await open({}, '/gym/studios/reports?tab=attendance')
   await expect.element(screen.getByRole('img', { name: 'Asistencia: Por día' })).toBeVisible()
   const more = screen.getByRole('button', { name: 'Ver tabla' })

@@ -27,7 +27,7 @@ const open = async (answers: Stubs = {}) => {
   return { sent, dialog: screen.getByRole('dialog', { name: 'Lugar 4 fuera de servicio' }) }
 }
 
-test('who moves where is shown before anything changes, and a reason is needed', async () => {
+test('the moved people and their new spots are shown before anything changes, and a reason is needed', async () => {
   const { sent, dialog } = await open()
   await expect.element(dialog.getByText(/^Lo tienen reservado 2 personas\./)).toBeVisible()
   await expect.element(dialog.getByText('al 6')).toBeVisible()
@@ -45,7 +45,7 @@ test('a refused preview shows the reason', async () => {
   await expect.element(dialog.getByText('Ya está fuera de servicio.')).toBeVisible()
 })
 
-test('a spot that is out shows its reason and goes back into service', async () => {
+test('a spot out of service shows its reason and can be put back into service', async () => {
   const { sent } = stubApi({ returnSpot: { room, classes: 1 } })
   const outage = { reason: 'Pedal roto', since: '2026-03-02T13:00:00.000Z' }
   const screen = await renderInApp(<SpotService spot={{ ...spot, outage }} />)

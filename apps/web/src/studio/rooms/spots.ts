@@ -23,7 +23,9 @@ type RowShape = (x: number) => number
 /** A straight row. */
 export const straight: RowShape = () => 0
 
-/** A row around the coach at `coachX`: the ends are nearer the front, so that all spots have about the same distance. */
+/**
+ * A row around the coach at `coachX`: the ends are nearer the front, so that all spots have about the same distance.
+ */
 export const arcAround = (coachX: number): RowShape => {
   const reach = Math.max(coachX, 100 - coachX)
   return (x) => arcDepth * (1 - ((x - coachX) / reach) ** 2)

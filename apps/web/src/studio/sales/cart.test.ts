@@ -22,20 +22,20 @@ const water = itemOfProduct(tileProduct({ id: '1', name: 'Agua', price: 3_500 })
 const money = toMinorUnits
 const cart = setQuantity(setQuantity(emptyCart, pass, 1), water, 1)
 
-test('the total and its tax follow the lines, and an empty cart forgets its payments', () => {
+test('the total and its tax are computed from the lines, and an empty cart has no payments', () => {
   expect([totalOf(cart), taxOf(cart)]).toEqual([192_500, 26_552])
   expect(totalOf(setQuantity(cart, water, 3))).toBe(199_500)
   expect(setQuantity(setQuantity(chooseMethod(cart, 'cash'), water, 0), pass, 0)).toEqual(emptyCart)
 })
 
-test('a method takes all that is missing, also after the cart grows', () => {
+test('a method covers the whole unpaid amount, also after the cart grows', () => {
   const paid = chooseMethod(cart, 'card')
   expect(paymentsOf(paid)).toEqual([{ method: 'card', amount: 192_500 }])
   expect(amountOf(setQuantity(paid, water, 2), 'card')).toBe(196_000)
   expect(paymentsOf(chooseMethod(paid, 'cash'))).toEqual([{ method: 'cash', amount: 192_500 }])
 })
 
-test('typing an amount leaves the rest on the next method', () => {
+test('typing an amount assigns the remainder to the next method', () => {
   const split = typeAmount(chooseMethod(cart, 'cash'), 'cash', money(100_000))
   expect(paymentsOf(split)).toEqual([
     { method: 'cash', amount: 100_000 },
@@ -47,23 +47,23 @@ test('typing an amount leaves the rest on the next method', () => {
   expect(paymentsOf(chooseMethod(three, 'card')).map(({ amount }) => amount)).toEqual([100_000, 92_500])
 })
 
-test('typing more than is due is cut to the total', () => {
+test('an amount above the total is reduced to the total', () => {
   const over = typeAmount(chooseMethod(cart, 'card'), 'card', money(900_000))
   expect([paymentsOf(over), missingOf(over)]).toEqual([[{ method: 'card', amount: 192_500 }], 0])
 })
 
-test('nothing chosen leaves everything missing', () => {
+test('without a method the whole total is unpaid', () => {
   expect(missingOf(cart)).toBe(192_500)
 })
 
-test('the change is what was received above the cash amount', () => {
+test('the change is the cash received minus the cash payment', () => {
   const paid = typeAmount(chooseMethod(cart, 'cash'), 'cash', money(100_000))
   expect(changeOf(paid, money(120_000))).toBe(20_000)
   expect(changeOf(paid, money(100_000))).toBe(0)
   expect(changeOf(paid, money(99_999))).toBeNull()
 })
 
-test('a gift card pays what it holds, a method the rest; a card of the whole bill needs none', () => {
+test('a gift card pays up to its balance and a method the rest; a card that covers the bill needs no method', () => {
   const card = { code: 'ABCD', end: 'ABCD', remaining: money(50_000) }
   const paid = chooseMethod(payWithCard(cart, card), 'cash')
   expect(paymentsOf(paid)).toEqual([
@@ -75,7 +75,7 @@ test('a gift card pays what it holds, a method the rest; a card of the whole bil
   expect(paymentsOf(rich)).toEqual([{ method: 'gift', amount: 192_500, reference: 'ABCD' }])
 })
 
-test('a gift card that is sold is not paid with a gift card', () => {
+test('a gift card cannot be bought with a gift card', () => {
   const gift = itemOfOffer(tileOffer({ id: '3', name: 'Regalo', kind: 'gift', amount: 30_000 }))
   const paid = payWithCard(cart, { code: 'ABCD', end: 'ABCD', remaining: money(50_000) })
   expect(setQuantity(paid, gift, 1).card).toBeNull()

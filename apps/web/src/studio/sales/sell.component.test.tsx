@@ -94,7 +94,7 @@ test('a sale by card is sent once with its reference, and the next sale starts e
   await expect.element(screen.getByText('Elige lo que vas a vender.')).toBeVisible()
 })
 
-test('a client in the address starts the sale, and the way to the desk comes after it', async () => {
+test('a client in the address is preselected, and the link to the desk is shown after the sale', async () => {
   const { screen } = await open({ readClient: ana as never }, '?client=31')
   await screen.getByRole('button', { name: /Pase 10/ }).click()
   await expect.element(screen.getByText('Elige cómo paga.')).toBeVisible()
@@ -128,7 +128,7 @@ test('a studio without products gets instructions', async () => {
   await expect.element(screen.getByText('Todavía no vendes nada aquí')).toBeVisible()
 })
 
-test('a gift card is checked by its code and pays what it holds; the rest is charged by another method', async () => {
+test('a gift card is checked by its code and pays up to its balance; the rest is charged by another method', async () => {
   const held = { id: '5', end: 'PQRS', currency: 'MXN', remaining: 50_000, amount: 50_000, state: 'open' }
   const { screen, sent } = await open({ checkGiftCard: held as never })
   await screen.getByRole('button', { name: /Pase 10/ }).click()

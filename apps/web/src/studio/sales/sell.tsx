@@ -47,7 +47,10 @@ const PhoneBar = ({ sale, onPay }: { sale: Sale; onPay: () => void }) => {
 
 type DeskProps = { offers: readonly TileOffer[] }
 
-/** Keys of the page: digits add the tile with that number, F focuses the search, C finds the client, E T R G pay, Enter charges. */
+/**
+ * Keys of the page: digits add the tile with that number, F focuses the search, C finds the client, E T R G pay, Enter
+ * charges.
+ */
 const keysOf = (
   sale: Sale,
   shown: readonly SaleItem[],

@@ -16,7 +16,7 @@ const view = {
 const series = { weekdays: [1, 3] } as unknown as Series
 const values = valuesOf(view)
 
-it('carries over only the changed fields of the class', () => {
+it('copies only the changed fields of the class', () => {
   expect(ruleChangesOf(view, series, values)).toEqual({})
   expect(ruleChangesOf(view, series, { ...values, time: '08:00', coachId: '9', roomId: '', points: '6' })).toEqual({
     localTime: '08:00',

@@ -35,7 +35,7 @@ const open = async (more: Parameters<typeof stubApi>[0] = {}) => {
   return { ...api, screen }
 }
 
-test('cash is counted by bill and sums itself; a difference needs a reason before closing', async () => {
+test('cash is counted by bill and summed automatically; a difference needs a reason before closing', async () => {
   const { screen, sent } = await open()
   const close = screen.getByRole('button', { name: 'Cerrar turno' })
   await expect.element(close).toBeDisabled()

@@ -14,7 +14,7 @@ const open = async (items: Person[], mayEdit = true, stubs: Stubs = {}) => {
   return { sent, screen: await renderInApp(<Staff />, { user: studioUser }) }
 }
 
-test('an owner changes the role of a receptionist and removes them after a question; not their own account', async () => {
+test('an owner changes the role of a receptionist and removes them after a confirmation; not their own account', async () => {
   const { sent, screen } = await open([mar, nora], true, {
     updateStaff: { ...nora, role: 'manager' },
     removeStaff: null as never,
@@ -52,7 +52,7 @@ test('an invitation has name, email and role; a taken email is reported at its f
   expect(sent('inviteStaff')[0]?.body).toEqual({ name: 'Nora Paz', email: 'nora@cupo.test', role: 'manager' })
 })
 
-test('a manager reads the staff without acts', async () => {
+test('a manager sees the staff without actions', async () => {
   const { screen } = await open([mar, nora], false)
   await expect.element(screen.getByText('nora@cupo.test')).toBeVisible()
   expect(screen.getByRole('button').elements()).toHaveLength(0)

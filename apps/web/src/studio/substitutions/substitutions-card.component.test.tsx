@@ -21,7 +21,7 @@ const render = () => {
   return renderInApp(<SubstitutionsCard />, { user: studioUser })
 }
 
-test('a class that was taken is approved in one press', async () => {
+test('a taken class is approved in one press', async () => {
   const { sent } = stubApi({
     listStudioSubstitutions: { items: [taken, open], mayDecide: true },
     approveSubstitution: { id: '10', status: 'approved' },
@@ -37,7 +37,7 @@ test('a class that was taken is approved in one press', async () => {
   await vi.waitFor(() => expect(sent('approveSubstitution')).toMatchObject([{ params: { id, substitutionId: '10' } }]))
 })
 
-test('reception sees the requests and decides none', async () => {
+test('reception sees the requests and cannot decide on them', async () => {
   stubApi({ listStudioSubstitutions: { items: [taken], mayDecide: false } })
   const screen = await render()
   await expect.element(screen.getByRole('heading', { name: 'Fuerza, mañana a las 09:00' })).toBeVisible()

@@ -52,7 +52,7 @@ test('the home shows the next tasks, marks overdue ones, and adds one in a line'
   await expect.element(screen.getByLabelText('Agregar un pendiente')).toHaveValue('')
 })
 
-test('a task is marked done, and taken back from the notice', async () => {
+test('a task is marked done, and the toast undoes it', async () => {
   const { screen, sent } = await open(<TasksCard />)
   await screen.getByRole('button', { name: 'Hecho: Llamar a Ana' }).click()
   await screen.getByRole('button', { name: 'Deshacer' }).click()

@@ -17,7 +17,10 @@ type WhenFieldsProps = {
   onTurn: (turn: string) => void
 }
 
-/** Date and time in the studio's time zone. For ambiguous or skipped local times, it asks or explains. */
+/**
+ * Date and time in the studio's time zone. Asks which instant of an ambiguous local time is meant, and explains a
+ * skipped one.
+ */
 export const WhenFields = ({ values, timeZone, day, time, onTurn }: WhenFieldsProps) => {
   const m = useMessages(messages)
   const f = useFormat()

@@ -31,7 +31,7 @@ test('a full waitlist offers another class like it', async () => {
   expect(onOpen).toHaveBeenCalledWith('copy', tonight)
 })
 
-test('a decision can be left as it is, by its kind and class', async () => {
+test('a decision can be dismissed, by its kind and class', async () => {
   const { screen, onLeave } = await open('full_waitlist')
   await screen.getByRole('button', { name: 'Dejar así' }).click()
   expect(onLeave).toHaveBeenCalledWith(`full_waitlist:41:${tonight.startsAt}`)

@@ -67,7 +67,7 @@ test('a text is written with its kind, and a consent is never required to book',
     .toMatchObject([{ body: { kind: 'consent', title: 'Fotos', text: 'Pueden usar mis fotos.' } }])
 })
 
-test('a version is published after saying whether earlier signatures count', async () => {
+test('a version is published after choosing whether earlier signatures stay valid', async () => {
   const { screen, sent } = await openPage('/gym/studios/waivers?id=5')
   await screen.getByRole('button', { name: 'Publicar' }).click()
   await screen.getByRole('radio', { name: /Todos firman otra vez/ }).click()

@@ -107,7 +107,7 @@ test('a paused webhook is enabled again, and one is removed after a confirmation
   await expect.poll(() => sent('deleteWebhook')).toMatchObject([{ params: { id: '7' } }])
 })
 
-test('a delivery shows its attempts, what was sent and answered, and is sent again', async () => {
+test('a delivery shows its attempts, request and response, and can be sent again', async () => {
   const { screen, sent } = await open(
     { listWebhookDeliveries: listOf(delivery), replayWebhookDelivery: delivery },
     '?webhook=7',

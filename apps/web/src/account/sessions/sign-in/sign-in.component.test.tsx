@@ -50,7 +50,7 @@ test('Enter signs in and opens the return path', async () => {
   expect(localStorage.getItem('cupo.session')).toContain('token')
 })
 
-test('an account that must add a second step is led there, whatever it wanted to open', async () => {
+test('an account that must add a second factor is redirected to that page, whatever the return path', async () => {
   stubApi({ signIn: { ...session, mustAddFactor: true } })
   const { email, password, send } = await open('/sign-in?redirectURL=%2Fgym%2Fowner%2Fusers')
   await email.fill('ana@cupo.test')
@@ -84,7 +84,7 @@ test('wrong credentials show the error at the password and keep the typed email'
 
 const awaited = { pending: 'p'.repeat(43), code: true, passkey: false, expiresAt: '2126-01-01T00:00:00.000Z' }
 
-test('an account with a second step asks for its code, keeps the choice of remembering, and can go back', async () => {
+test('an account with a second factor is asked for its code; "remember me" is preserved, and the person can go back', async () => {
   const { sent } = stubApi({ signIn: refusal('SEGUNDO_FACTOR', { data: awaited }), signInByCode: session })
   const { screen, email, password, send } = await open('/sign-in?redirectURL=%2Fgym%2Fcalendar%2Fclass%2F7')
   await email.fill('ana@cupo.test')
@@ -100,7 +100,7 @@ test('an account with a second step asks for its code, keeps the choice of remem
   expect(sessionStorage.getItem('cupo.session')).toContain('token')
 })
 
-test('a wrong code is named at its field, and the person can return to the password', async () => {
+test('a wrong code is reported at its field, and the person can return to the password', async () => {
   stubApi({
     signIn: refusal('SEGUNDO_FACTOR', { data: awaited }),
     signInByCode: refusal('CODIGO_INVALIDO', { mensaje: 'El código no es correcto.' }),
@@ -126,7 +126,7 @@ test('an unverified email leads to its confirmation', async () => {
   await expect.poll(currentAddress).toBe('/confirmation-required?email=ana%40cupo.test')
 })
 
-test('the “forgot password” link carries the typed email', async () => {
+test('the “forgot password” link contains the typed email', async () => {
   const { screen, email } = await open()
   await email.fill('ana@cupo.test')
   await expect

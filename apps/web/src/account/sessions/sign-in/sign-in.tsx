@@ -38,7 +38,9 @@ const PasskeyEntry = lazy(async () => ({
   default: (await retryImport(() => import('../../factors/passkey-entry.tsx'))()).PasskeyEntry,
 }))
 
-/** Starts the session and opens the page of the second factor if one must be added, the return path, or the user's home. */
+/**
+ * Starts the session and opens the page of the second factor if one must be added, the return path, or the user's home.
+ */
 const useSignedIn = (isRemembered: () => boolean) => {
   const navigate = useNavigate()
   const router = useRouter()

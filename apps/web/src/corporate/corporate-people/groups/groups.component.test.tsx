@@ -15,7 +15,7 @@ const groups: Data<'listCorporateGroups'> = {
   pool: toPoints(2180),
 }
 
-test('groups are busy until they arrive; without a connection they can be tried again', async () => {
+test('the list of groups is busy until it arrives, and can be retried without a connection', async () => {
   stubApi({ listCorporateGroups: pending })
   await renderInApp(<CorporateGroups />)
   await vi.waitFor(() => expect(document.querySelector('[aria-busy="true"]')).not.toBeNull())
@@ -29,7 +29,7 @@ test('a failed read offers a retry', async () => {
   await expect.element(screen.getByRole('heading', { name: 'Noche' })).toBeVisible()
 })
 
-test('each group has its people and cost; the sum stands beside the pool', async () => {
+test('each group has its people and cost; the sum is beside the pool', async () => {
   stubApi({ listCorporateGroups: groups })
   const screen = await renderInApp(<CorporateGroups />)
   await expect.element(screen.getByText(/1\s000\spuntos\sal\smes\sen\stotal/)).toBeVisible()

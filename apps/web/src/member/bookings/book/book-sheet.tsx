@@ -11,7 +11,7 @@ import { ConfirmBooking } from './confirm-booking.tsx'
 type BookSheetProps = {
   view: ClassView
   joins: boolean
-  /** The chosen spot: its label and what this room calls a spot. */
+  /** The chosen spot: its label and the noun for a spot in this room. */
   spot?: { id: string; label: string; noun: string } | undefined
   /** Called once the server has confirmed; the sheet is still open. */
   onBooked: (booking: Booking) => void

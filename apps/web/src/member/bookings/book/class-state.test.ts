@@ -45,7 +45,7 @@ test('the own booking takes precedence over every state except a cancelled class
   expect(classStateOf({ ...full, mine: booking('waitlisted') }, new Date(view.startsAt))).toBe('past')
 })
 
-test('classes that only touch do not clash', () => {
+test('adjacent classes do not overlap', () => {
   expect(clashOf(view, [{ ...other, startsAt: view.endsAt, endsAt: '2026-11-21T13:40:00Z' }])).toBeUndefined()
   expect(clashOf(view, [{ ...other, startsAt: '2026-11-21T12:49:00Z', endsAt: '2026-11-21T13:40:00Z' }])?.name).toBe(
     'Yoga',
@@ -53,7 +53,7 @@ test('classes that only touch do not clash', () => {
   expect(classStateOf(view, now, { booked: [other] })).toBe('clash')
 })
 
-test('a seat that is not confirmed yet leaves the class what it was', () => {
+test('an unconfirmed seat does not change the state of the class', () => {
   const last = { ...view, booked: 15, seatsLeft: 1 }
   expect(classStateOf(withProvisionalBooking(last, {}, now), now)).toBe('open')
   expect(classStateOf(withProvisionalBooking(full, { waitlist: true }, now), now)).toBe('full')

@@ -3,7 +3,7 @@ import { promisedFreeUntilMs, promotesUntilMs } from '@cupo/core/elapsed-limits'
 
 const minuteMs = 60_000
 
-/** What cancelling would cost, shown before booking. Instants are ISO strings. */
+/** The cost of cancelling, shown before booking. Instants are ISO strings. */
 export type LeavingRule =
   | { kind: 'free'; until: string }
   /** The free limit has passed, but a booking made now can be cancelled for free for some minutes. */

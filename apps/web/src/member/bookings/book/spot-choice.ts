@@ -2,8 +2,8 @@ import type { ClassView } from '@cupo/contract'
 import { withoutProvisional } from './seat-change.ts'
 
 /**
- * The spot to book: the requested one while it is free, else the first free one (the server assigns the same). `lost` is
- * the requested spot if it was taken meanwhile. Null for rooms without a map.
+ * The spot to book: the requested one while it is free, else the first free one (the server assigns the same). `lost`
+ * is the requested spot if it was taken meanwhile. Null for rooms without a map.
  */
 export const chooseSpot = (shown: ClassView, requestedId: string | null) => {
   const { spots = [] } = withoutProvisional(shown)

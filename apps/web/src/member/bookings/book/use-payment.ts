@@ -4,7 +4,7 @@ import { type Points, subtractPoints } from '@cupo/core/points-arithmetic'
 import { useApi } from '../../../api/use-api.ts'
 import { useRole } from '../../../api/use-user.ts'
 
-/** One way to pay for a class, as the server offers it. */
+/** One way to pay for a class, as returned by the server. */
 export type PayWith = NonNullable<ClassDetail['payWith']>[number]
 
 /** Points that a member lacks for a class. `balance`: the points that can be spent for it. */
@@ -36,7 +36,7 @@ export const usePayment = (view: Shown): Payment => {
   return { choices: null, missing: short(view.points, subtractPoints(view.points, balance)) }
 }
 
-/** The chosen way to pay: the default, which is first, unless the member chose another that still fits. */
+/** The chosen way to pay: the default, which is first, unless the member chose a different one that is still valid. */
 export const chosenOf = (choices: readonly PayWith[] | null, passId: string | null | undefined): PayWith | null => {
   const all = choices ?? []
   return (passId === undefined ? undefined : all.find((each) => each.passId === passId)) ?? all[0] ?? null

@@ -36,7 +36,7 @@ test('the shortage text uses singular and plural for missing points', () => {
   expect(messages.es.short({ ...short, missing: 3 })).toContain('te faltan **3**')
 })
 
-test('a seat that a pass pays loses a class or a visit, and no points', () => {
+test('a seat paid with a pass loses a class or a visit, and no points', () => {
   const words = wordsOf('es')
   expect(words.rule(late, costing(8), now, 'classes').main).toContain('**la clase de tu pase no vuelve**')
   expect(words.rule(late, costing(8), now, 'membership').main).toContain('**la visita cuenta en tu membresía**')

@@ -16,7 +16,7 @@ const open = async (changes: Parameters<typeof aBooking>[0] = {}, cancelBooking?
   return { sent, onClose, screen, dialog: screen.getByRole('dialog') }
 }
 
-test('before the limit all points come back, and confirming cancels', async () => {
+test('before the limit all points are returned, and confirming cancels', async () => {
   const { sent, onClose, dialog } = await open()
   await expect.element(dialog.getByText(/8 puntos/)).toBeVisible()
   await dialog.getByRole('button', { name: 'Cancelar reserva' }).click()

@@ -38,7 +38,7 @@ test('an open class shows its seats, its rule and the button beside the room', a
   await expect.element(panel.getByRole('button', { name: 'Confirmar reserva' })).toBeEnabled()
 })
 
-test('the chosen spot is kept in the address and sent with the booking', async () => {
+test('the chosen spot is stored in the address and sent with the booking', async () => {
   const spots = [
     { id: '1', label: '1', x: 20, y: 30, taken: true, outOfService: false },
     { id: '2', label: '2', x: 50, y: 30, taken: false, outOfService: false },

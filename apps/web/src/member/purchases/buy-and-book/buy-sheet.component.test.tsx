@@ -76,7 +76,7 @@ test('one request pays and books, and the hold is not released', async () => {
   expect(opened.sent('releaseHold')).toEqual([])
 })
 
-test('a refused card stays in the form and the hold runs on', async () => {
+test('a refused card stays in the form and the hold continues', async () => {
   const mensaje = 'Tu banco no aceptó el pago.'
   const opened = await open({ purchaseOffer: refusal('PAGO_RECHAZADO', { mensaje }) })
   await pay(opened)

@@ -33,8 +33,8 @@ type BuyHandlers = {
 }
 
 /**
- * Exchanges a card for a payment method, buys an offer with it and books the class. A retry after a lost response sends the
- * same idempotency key, so the card is charged once.
+ * Exchanges a card for a payment method, buys an offer with it and books the class. A retry after a lost response sends
+ * the same idempotency key, so the card is charged once.
  */
 export const useBuy = ({ onUnderWay, onBooked }: BuyHandlers) => {
   const [bought, setBought] = useState<Bought | null>(null)

@@ -23,7 +23,7 @@ test('each field is validated separately, the CVC by the card number', () => {
   expect(problemOf('zip', { ...good, zip: 'SW1A 1AA' }, now)).toBeNull()
 })
 
-test('invalid input is shown at once, incomplete input on blur', () => {
+test('invalid input is shown immediately, incomplete input on blur', () => {
   expect([
     isProblemShown('wrong', false),
     isProblemShown('past', false),

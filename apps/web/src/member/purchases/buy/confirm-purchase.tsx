@@ -16,7 +16,7 @@ type ConfirmPurchaseProps = {
   onPaid?: (() => void) | undefined
 }
 
-/** The bank's confirmation (3-D Secure), as the simulated provider asks it. */
+/** The bank's confirmation (3-D Secure), as shown by the simulated provider. */
 export const ConfirmPurchase = ({ id, price, onClose, onPaid }: ConfirmPurchaseProps) => {
   const m = useMessages(messages)
   const { send, busy } = useAct('confirmPurchase', {

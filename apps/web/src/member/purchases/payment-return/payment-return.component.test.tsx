@@ -53,7 +53,7 @@ test('a seat that was taken shows the refund', async () => {
   await expect.element(screen.getByText('Te devolvemos 240 MXN al mismo medio de pago.')).toBeVisible()
 })
 
-test('the simulated bank is answered here', async () => {
+test('the simulated bank is confirmed on this page', async () => {
   const { screen, sent } = await open({
     state: 'needs_action',
     simulated: true,

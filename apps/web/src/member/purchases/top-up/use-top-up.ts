@@ -15,7 +15,7 @@ export type ToppedUp = { balance: Points; bought: Points }
 /** How many points a member lacks for a class; null while that is not known, or when something pays. */
 export const useMissing = (view: ClassView): Missing | null => usePayment(view).missing
 
-/** The offers that cover what a member lacks for a class. Frozen on opening: a purchase changes the balance. */
+/** The offers that cover a member's missing points for a class. Frozen on opening: a purchase changes the balance. */
 export const useOffers = (view: ClassView) => {
   const current = useMissing(view)
   const first = useRef<Missing | null>(null)
