@@ -4,7 +4,7 @@ import { createAsker } from '../asker.ts'
 /** Classes of the measured week. */
 const targetCount = 500
 const rooms = 7
-/** Days from now to the measured week: beyond what the demo has generated. */
+/** Days from now to the measured week: beyond the classes generated for the demo. */
 const ahead = 42
 
 type Agenda = { coaches: { id: string }[]; rooms: { id: string }[]; branches: { timeZone: string }[] }

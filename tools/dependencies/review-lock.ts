@@ -95,7 +95,7 @@ const entriesOf = ({ packages }: LockFile): [path: string, entry: Entry][] =>
 export const reviewLock = (lock: LockFile): string[] =>
   entriesOf(lock).flatMap(([path, entry]) => problemsOf(path, entry))
 
-/** Packages of a lock file by licence, what runs at install, and the number of packages. */
+/** Packages of a lock file by licence, install scripts, and the number of packages. */
 export const summarizeLock = (lock: LockFile) => {
   const entries = entriesOf(lock)
   const licences: Record<string, number> = {}

@@ -2,7 +2,7 @@ import type { Points } from '../points/points.ts'
 
 export type PoolState = {
   pool: Points
-  /** Points below which the company gets a notice; null: below what the next month needs. */
+  /** Points below which the company gets a notice; null: below `need`. */
   below: Points | null
   /** Points granted at the start of the next month to the people covered then. */
   need: Points

@@ -4,7 +4,7 @@ import { type ArrivalCandidate, countsAsGuess, findArrival } from './find-arriva
 const now = new Date('2026-03-10T18:00:00Z')
 const minutes = (n: number) => new Date(now.getTime() + n * 60_000)
 
-/** A booking of a class that starts in so many minutes; arrivals are marked from 30 before to 15 after the start. */
+/** A booking of a class that starts in the given number of minutes; arrivals are marked from 30 before to 15 after the start. */
 const booking = (startsIn: number, more: Partial<ArrivalCandidate> = {}): ArrivalCandidate => ({
   status: 'booked',
   startsAt: minutes(startsIn),

@@ -1,5 +1,5 @@
 /**
- * Statuses of a purchase. `processing`: the provider has not answered yet. `pending`: the buyer must confirm at their
+ * Statuses of a purchase. `processing`: the provider has not responded yet. `pending`: the buyer must confirm at their
  * bank. The others are final.
  */
 export const purchaseStatuses = ['paid', 'pending', 'processing', 'refused', 'cancelled'] as const

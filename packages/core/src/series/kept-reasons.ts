@@ -5,7 +5,7 @@ export type KeptReason = (typeof keptReasons)[number]
 /** These values as named constants. */
 export const keptReason = {
   same: 'same',
-  /** Edited on its own. */
+  /** Edited individually. */
   detached: 'detached',
   cancelled: 'cancelled',
   /** The rule no longer has a class on that date, or it is a holiday. */

@@ -40,7 +40,7 @@ export const terminate = async ({ child }: ServerProcess): Promise<number | null
   return child.exitCode
 }
 
-/** @returns the exit code, and what the process printed */
+/** @returns the exit code and the output of the process */
 export const waitForExit = async ({ child, output }: ServerProcess): Promise<[number | null, string]> => {
   if (child.exitCode === null) await once(child, 'close')
   return [child.exitCode, output.join('\n')]

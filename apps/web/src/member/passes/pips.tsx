@@ -56,7 +56,7 @@ export const VisitPips = ({ pass: { visits, perPeriod, left, timeZone } }: { pas
   )
 }
 
-/** The days of the current month: with a class, past without one, and to come. */
+/** The days of the current month: with a class, past without one, and upcoming. */
 export const MonthPips = ({ pass: { visits, timeZone } }: { pass: HeldPass }) => {
   const m = useMessages(messages)
   const today = dayKey(new Date(), timeZone)

@@ -7,7 +7,7 @@ import { messages } from './person-messages.ts'
 
 type DialogProps = { person: { id: string; name: string }; onClose: () => void }
 
-/** Closes a member's account at their request, after a preview of what is lost. */
+/** Closes a member's account at their request, after a preview of the effects. */
 export const ClosePerson = ({ person, onClose }: DialogProps) => {
   const m = useMessages(messages)
   const { preview } = useDryRun('closePerson', { params: { id: person.id }, body: { dryRun: true } })

@@ -29,7 +29,7 @@ const Pips = ({ offer, on }: { offer: TileOffer; on: boolean }) => {
   )
 }
 
-/** The price per class, the renewal period, or the validity. */
+/** Short terms of an offer: its points, renewal period, limit, price per class or validity. */
 const useTerms = ({ kind, classes, points, price, renews, validDays, perPerson }: TileOffer): string => {
   const m = useMessages(messages)
   const f = useFormat()

@@ -17,7 +17,7 @@ import { messages as common } from '../../frame/messages.ts'
 import { messages } from './messages.ts'
 import css from './unlock-session.module.css'
 
-/** The signed-in user re-enters their password and continues where they were. */
+/** The signed-in user re-enters their password and returns to the page they were on. */
 export const UnlockSession = () => {
   const m = useMessages(messages)
   const c = useMessages(common)
