@@ -5,6 +5,7 @@ import { routes } from '@cupo/contract/routes'
 import { refusedWhileActing } from '@cupo/core/refused-while-acting'
 import type { HTTPMethods } from 'fastify'
 import { expect, test } from 'vitest'
+import { countWaiting } from '../../test/count-waiting.ts'
 import { studioApp } from '../../test/studio-app.ts'
 
 const { app, send, db, owner, mar, signedIn, post, clock } = await studioApp()
@@ -105,6 +106,17 @@ test('concurrent requests of others are not attributed to the owner who acts', a
     const even = Number(String(entry.details.name).slice(5)) % 2 === 0
     expect([entry.details.name, entry.by.id]).toEqual([entry.details.name, even ? owner.userId : mar.userId])
   }
+})
+
+test('an owner who signs out while the session is opened is refused as signed out', async () => {
+  const leaving = await signedIn(4, 'sale@cupo.test')
+  let opened: ReturnType<typeof send> | undefined
+  await db.transaction().execute(async (tx) => {
+    await tx.deleteFrom('sign_in_session').where('user_id', '=', leaving.userId).execute()
+    opened = send(leaving, 'POST', '/api/owner/act-as', { userId: ana.userId, reason: 'No puede reservar' })
+    await expect.poll(() => countWaiting(db)).toBe(1)
+  })
+  expect(await opened).toMatchObject({ status: 401, codigo: 'NO_AUTENTICADO' })
 })
 
 test('the session ends with the owner’s own, cannot be refreshed, and the person can end it', async () => {

@@ -1,18 +1,11 @@
 import { sql } from 'kysely'
 import { afterAll, expect, test } from 'vitest'
+import { countWaiting } from '../../test/count-waiting.ts'
 import { partnerApp } from '../../test/partner-app.ts'
 
 const app = await partnerApp()
 afterAll(app.close)
 const { db, ask, offered } = app
-
-/** Counts the connections to this database that wait for a lock. */
-const countWaiting = async (): Promise<number> => {
-  const { rows } = await sql<{ waiting: number }>`
-    select count(*)::int as waiting from pg_stat_activity
-     where datname = current_database() and wait_event_type = 'Lock'`.execute(db)
-  return rows[0]?.waiting ?? 0
-}
 
 test('the removal of an account waits for a batch of bookings before it locks what the batch marks', async () => {
   const { id, session } = await offered('wellhub', 2)
@@ -21,7 +14,7 @@ test('the removal of an account waits for a batch of bookings before it locks wh
     // A batch of bookings locks its classes first; its trigger marks their slots at the end.
     await sql`select from class_session where id = ${session.id} for update`.execute(tx)
     removed = ask('DELETE', `/partners/${id}`)
-    await expect.poll(countWaiting).toBe(1)
+    await expect.poll(() => countWaiting(db)).toBe(1)
     await sql`select from partner_slot where class_id = ${session.id} for update nowait`.execute(tx)
   })
   expect((await removed)?.status).toBe(200)

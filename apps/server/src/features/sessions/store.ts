@@ -58,6 +58,7 @@ export const openActingSession = async (
     select ${acting.userId}, ${hashToken(accessToken)}, ${acting.userAgent}, ${now}, ${now},
            least(own.expires_at, ${acting.until}::timestamptz), own.id, ${acting.reason}
       from sign_in_session own where own.id = ${acting.ownSessionId} and own.expires_at > ${now}
+       for key share of own
     returning expires_at`.execute(tx)
   return rows[0] ? { userId: acting.userId, accessToken, expiresAt: rows[0].expires_at } : null
 }
