@@ -8,7 +8,7 @@ const production = {
 }
 const appOf = (env: Record<string, string>) => readConfig(env).app({ host: '127.0.0.1', port: 3000 })
 
-it('takes a second role that owns the schema, beside DATABASE_URL alone', () => {
+it('accepts a second role that owns the schema only with DATABASE_URL', () => {
   const CUPO_MIGRATE_DATABASE_URL = 'postgres://owner:secret@db/cupo?sslmode=verify-full'
   const both = { url: production.DATABASE_URL, migrateUrl: CUPO_MIGRATE_DATABASE_URL }
   expect(readConfig({ ...production, CUPO_MIGRATE_DATABASE_URL })).toMatchObject({ database: both })
@@ -16,12 +16,12 @@ it('takes a second role that owns the schema, beside DATABASE_URL alone', () => 
   expect(() => readConfig({ CUPO_MIGRATE_DATABASE_URL })).toThrow('without DATABASE_URL')
 })
 
-it('refuses an owner on another machine without TLS, and repeats no password', () => {
+it('refuses an owner on a different machine without TLS, and its error contains no password', () => {
   const cleartext = { ...production, CUPO_MIGRATE_DATABASE_URL: 'postgres://owner:secret@db/cupo' }
   expect(() => readConfig(cleartext)).toThrow(/^(?!.*secret).*CUPO_MIGRATE_DATABASE_URL names another machine/s)
 })
 
-it('ends unused sessions of staff in production without a demo, or as CUPO_STAFF_IDLE_HOURS says', () => {
+it('ends unused sessions of staff in production without a demo, or according to CUPO_STAFF_IDLE_HOURS', () => {
   const hour = 3_600_000
   const idle = (env: Record<string, string>) => appOf(env).staffIdleMs
   expect([idle({}), idle(production)]).toEqual([null, 12 * hour])

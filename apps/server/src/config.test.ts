@@ -56,7 +56,7 @@ describe('readConfig', () => {
     expect(complaintsOf({ CUPO_SLOW_QUERY_MS: '0.5' })).toContain('CUPO_SLOW_QUERY_MS')
   })
 
-  it('requires second factors in production without a demo, or as CUPO_REQUIRE_FACTORS says', () => {
+  it('requires second factors in production without a demo, or according to CUPO_REQUIRE_FACTORS', () => {
     expect(appOf({}).requireFactors).toBe(false)
     expect(appOf(production).requireFactors).toBe(true)
     expect(appOf({ ...production, CUPO_DEMO: '1', HOST: '127.0.0.1' }).requireFactors).toBe(false)
@@ -140,7 +140,7 @@ describe('readConfig', () => {
       expect(appOf({ CUPO_FCM_SERVICE_ACCOUNT: file }).nativePush.android).toMatchObject(expected)
     })
 
-    it("use Google's token endpoint whatever the account's file says", () => {
+    it("use Google's token endpoint regardless of the account's file", () => {
       const elsewhere = fcm({ token_uri: 'http://attacker.example/token' })
       expect(appOf(elsewhere).nativePush.android?.tokenUrl).toBe('https://oauth2.googleapis.com/token')
     })
@@ -174,7 +174,7 @@ describe('readConfig', () => {
       })
     })
 
-    it("require all of Apple's key or nothing, and list what is missing", () => {
+    it("require all of Apple's key or nothing, and list the missing variables", () => {
       expect(complaintsOf({ CUPO_APNS_KEY: p256 })).toMatch(/CUPO_APNS_KEY_ID[\s\S]*CUPO_APNS_TEAM_ID/)
       expect(complaintsOf({ ...apns, CUPO_APNS_KEY: rsa })).toMatch(/CUPO_APNS_KEY is neither(?![\s\S]*BEGIN)/)
       expect(complaintsOf({ CUPO_APNS_TEAM_ID: 'TEAM12345A' })).toContain('CUPO_APNS_KEY is neither')
@@ -258,13 +258,13 @@ describe('in production', () => {
     expect(complaintsOf({ ...production, CUPO_ALLOW_CLEARTEXT: 'all' })).toContain('CUPO_ALLOW_CLEARTEXT')
   })
 
-  it('keeps a demo, whose passwords are public, on loopback unless confirmed twice', () => {
+  it('serves a demo, whose passwords are public, on loopback only unless confirmed twice', () => {
     expect(complaintsOf({ ...production, CUPO_DEMO: '1' })).toContain('CUPO_DEMO_PUBLIC')
     expect(complaintsOf({ ...production, CUPO_DEMO: '1', HOST: '0.0.0.0' })).toContain('CUPO_DEMO_PUBLIC')
     expect(complaintsOf({ ...production, CUPO_DEMO: '1', CUPO_DEMO_PUBLIC: '1' })).toBe('')
   })
 
-  it('trusts X-Forwarded-For of configured proxies, else of loopback only', () => {
+  it('trusts X-Forwarded-For of configured proxies, otherwise of loopback only', () => {
     expect(appOf({}).trustedProxies).toEqual([])
     expect(appOf(production).trustedProxies).toEqual(['loopback'])
     const named = { ...production, CUPO_TRUSTED_PROXIES: '10.0.0.7, fd00::/8' }

@@ -3,8 +3,8 @@ import { systemClock } from './deps.ts'
 import { restoreService } from './features/backups/restore-service.ts'
 import { runCommand } from './run-command.ts'
 
-// `npm run restore -- --from BACKUP --data-dir NEW`: restores a backup of the embedded database into an empty folder and
-// checks it (docs/operations.md).
+// `npm run restore -- --from BACKUP --data-dir NEW`: restores a backup of the embedded database into an empty folder
+// and checks it (docs/operations.md).
 
 const usage = 'npm run restore -- --from /var/backups/cupo/backup-20261125T033000Z --data-dir /var/lib/cupo-restored'
 const printLine = (sentence: string): void => void process.stdout.write(`${sentence}\n`)

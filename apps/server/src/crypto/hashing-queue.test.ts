@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { expect, test } from 'vitest'
 import { boundedQueue, HashingBusyError } from './hashing-queue.ts'
 
-test('tasks run in order with limited concurrency, and those beyond the queue limit are refused at once', async () => {
+test('tasks run in order with limited concurrency, and those beyond the queue limit are refused immediately', async () => {
   const queue = boundedQueue({ running: 2, waiting: 3 })
   const started: number[] = []
   let running = 0

@@ -22,7 +22,7 @@ export const withClient = async <Value>(
   use: (client: Client) => Promise<Value>,
 ): Promise<Value> => {
   const client = new Client({ ...connection, connectionTimeoutMillis: answerMs })
-  // A lost connection fails its statement; without this listener it would end the process as well.
+  // A lost connection fails its statement. Without this listener it would also end the process.
   client.on('error', () => undefined)
   await client.connect()
   try {

@@ -77,7 +77,7 @@ const brands: Readonly<Record<string, string>> = {
 type Column = { relation: string; column: string }
 type Reference = Column & { target: string; target_column: string }
 
-/** Columns that hold ids of another table without a foreign key. */
+/** Columns with ids of a different table and no foreign key. */
 const unconstrained: readonly Reference[] = [
   { relation: 'coach_invitation', column: 'class_type_ids', target: 'class_type', target_column: 'id' },
   { relation: 'offer_version', column: 'class_type_ids', target: 'class_type', target_column: 'id' },

@@ -40,7 +40,7 @@ const guarded = ({ statementTimeoutMs, connectTimeoutMs, prepares = true }: Guar
  */
 export const connect = (options: PoolConfig, guards?: Guards): { db: Db; pool: Pool } => {
   const pool = new Pool({ max: 12, Client: preparingClient(), ...(guards && guarded(guards)), ...options })
-  // The pool drops an idle connection that the database closes (restart, kill); the next query opens another.
+  // The pool drops an idle connection that the database closes (restart, kill); the next query opens a new one.
   pool.on('error', () => undefined)
   // A lost connection in use fails its query. Without this listener, the same error would end the process.
   pool.on('connect', (client) => client.on('error', () => undefined))

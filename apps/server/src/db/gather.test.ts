@@ -22,7 +22,7 @@ const untilRun = async (runs: unknown[], count: number): Promise<void> => {
   await expect.poll(() => runs.length, { interval: 1 }).toBe(count)
 }
 
-test('an idle batcher runs an item at once; items that arrive meanwhile run together in order, up to the batch size', async () => {
+test('an idle batcher runs an item immediately; items that arrive during the run form the next batch in order, up to the batch size', async () => {
   const { submit, drained, runs } = held()
   const first = submit(1)
   await untilRun(runs, 1)
@@ -125,7 +125,7 @@ test('pending lists the items of running batches, then those that wait, in order
   await expect.poll(pending, { interval: 1 }).toEqual([2, 3, 4])
 })
 
-test('a batch that overlaps with another takes no item of its groups; those follow in order when it ends', async () => {
+test('a batch that overlaps with a running one takes no item of its groups; those follow in order when it ends', async () => {
   const { submit, runs } = held({ ...room, groupOf: (n) => (n < 10 ? 'yoga' : 'box') })
   submit(1)
   await untilRun(runs, 1)

@@ -27,7 +27,7 @@ test('migrating a database of the previous release changes no balance, lot, book
   expect(await readBalances(db)).toEqual(before)
 })
 
-test('lots of companies keep their company, other lots are valid everywhere', async () => {
+test('lots of companies retain their company, other lots are valid everywhere', async () => {
   const { rows } = await sql<{ kind: string; owned: boolean; lots: number }>`
     select t.kind, l.corporate_id is not null as owned, count(*)::int as lots
       from points_lot l join points_transfer t on t.id = l.transfer_id

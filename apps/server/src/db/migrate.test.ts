@@ -72,7 +72,7 @@ test('a migration that begins with "-- no transaction" runs outside one, and is 
   expect(await recorded()).toEqual(['0001-things', '0002-numbers-are-unique'])
 })
 
-test('two servers that start at once run each migration once', async () => {
+test('two servers that start concurrently run each migration once', async () => {
   const folder = withIndex('(1)')
   const ran = await Promise.all([migrate(connection, { folder }), migrate(connection, { folder })])
   expect(ran.flat()).toEqual(['0001-things', '0002-numbers-are-unique'])
@@ -91,7 +91,7 @@ test('an invalid index that an interrupted build left is dropped and built again
   expect(await readIndex()).toMatchObject({ valid: true })
 })
 
-test('a complete index whose migration was not recorded is kept', async () => {
+test('a complete index whose migration was not recorded is not rebuilt', async () => {
   const folder = withIndex('(1)')
   await migrate(connection, { folder, most: 1 })
   await client.query('create unique index thing_number on thing (number)')
@@ -100,7 +100,7 @@ test('a complete index whose migration was not recorded is kept', async () => {
   expect(await readIndex()).toEqual(built)
 })
 
-test('a failed migration changes nothing and is named; those before it stay', async () => {
+test('a failed migration changes nothing and is named in the error; earlier ones stay applied', async () => {
   const folder = folderWith({
     '0001-things.sql': 'create table thing (number int);',
     '0002-fails.sql': 'alter table thing add name text; select 1 / 0;',
@@ -147,7 +147,7 @@ test('a migration that never gets its lock fails after the last attempt, and a l
   expect(await migrate(connection, options)).toEqual(['0002-b'])
 })
 
-test('a server that waits for its turn does not block an index that another one builds', async () => {
+test('a server that waits for the lock does not block an index that a different one builds', async () => {
   const folder = withIndex('(1)')
   await migrate(connection, { folder, most: 1 })
   // The index build waits for this transaction, and the second server waits for the index build.

@@ -100,7 +100,7 @@ const readNext = async (client: Client, folder = FOLDER): Promise<string> => {
  */
 export const migrate = async (connection: ClientConfig, options: MigrateOptions = {}): Promise<string[]> => {
   const client = new Client(connection)
-  // A lost connection fails its statement; without this listener it would end the process as well.
+  // A lost connection fails its statement. Without this listener it would also end the process.
   client.on('error', () => undefined)
   await client.connect()
   try {

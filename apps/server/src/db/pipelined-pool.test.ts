@@ -62,7 +62,7 @@ const poolerWithoutPipelines = async (): Promise<string> => {
   return through.href
 }
 
-test('behind a pooler without pipelining the statements of a transaction are sent one by one, and it says so once', async () => {
+test('behind a pooler without pipelining the statements of a transaction are sent one by one, and onFallback is called once', async () => {
   const { pool } = connect({ connectionString: await poolerWithoutPipelines() })
   let fallbacks = 0
   const connections = pipelinedPool(pool, () => {

@@ -114,9 +114,10 @@ const isConnectionSound = async (executor: TransactionExecutor): Promise<boolean
   )
 
 /**
- * Runs an act in one transaction on a pipelined connection. Statements that the act executes together are sent together.
- * Its last writes are values: they are sent with the commit, without waiting for their answers, after the transaction
- * refuses any other statement. If one of them fails, PostgreSQL turns the commit into a rollback, and this throws.
+ * Runs an act in one transaction on a pipelined connection. Statements that the act executes together are sent
+ * together. Its last writes are values: they are sent with the commit, without waiting for their responses, after the
+ * transaction refuses any other statement. If one of them fails, PostgreSQL turns the commit into a rollback, and this
+ * throws.
  */
 export const commitPipelined = async <Value>(
   connections: PipelinedPool,

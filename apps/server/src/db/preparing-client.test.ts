@@ -19,7 +19,7 @@ test('a statement with parameters is planned once per connection, one without is
   expect(statements).toEqual([{ statement: 'select $1::int as asked_again', times: 3 }])
 })
 
-test('columns added by another version of the service do not break cached plans', async () => {
+test('columns added by a different version of the service do not break cached plans', async () => {
   const { id } = await classAt({ points: 8 })
   await book(ana, id)
   const urls = ['/api/common/user', '/api/common/points', '/api/gym/bookings', `/api/gym/classes/${id}`]
@@ -34,12 +34,12 @@ test('columns added by another version of the service do not break cached plans'
   expect(after.map((answer) => answer.json().data)).toEqual(before.map((answer) => answer.json().data))
 })
 
-test('a pool names at most as many statements as it may prepare and keeps the names it gave', () => {
+test('a pool names at most the allowed number of statements and reuses their names', () => {
   const nameOf = statementNames(2)
   expect(['a', 'b', 'c', 'a'].map(nameOf)).toEqual(['s0', 's1', undefined, 's0'])
 })
 
-test('statements of one connection that are executed together are sent one after another', async () => {
+test('statements of one connection that are executed together are sent sequentially', async () => {
   const warnings: string[] = []
   const record = ({ message }: Error) => void warnings.push(message)
   process.on('warning', record)

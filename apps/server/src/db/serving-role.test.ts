@@ -31,7 +31,7 @@ const refusedAs = async (statement: string): Promise<string | null> => {
 }
 const denied = '42501'
 
-test('the serving role is another than the owner, and adds and changes rows of other tables', async () => {
+test('the serving role differs from the owner, and adds and changes rows of other tables', async () => {
   const { rows } = await sql<{ role: string; owner: string }>`
     select current_user as role, tableowner as owner from pg_tables where tablename = 'audit_log'`.execute(db)
   expect(rows[0]?.role).not.toBe(rows[0]?.owner)

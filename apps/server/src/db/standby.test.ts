@@ -80,7 +80,7 @@ test('a standby is refused by the pool, the listener, /readyz and the start, unt
   await Promise.all([guarded.pool.end(), plain.pool.end(), health.close()])
 }, 120_000)
 
-test('a wait for the database ends at its limit, and at once for any other error', async () => {
+test('a wait for the database ends at its limit, and immediately for any other error', async () => {
   const output: string[] = []
   const logLine = (sentence: string) => void output.push(sentence)
   const refused = Object.assign(new Error('connect'), { code: 'ECONNREFUSED' })

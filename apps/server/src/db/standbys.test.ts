@@ -50,7 +50,7 @@ afterAll(async () => {
   await pair.stop()
 })
 
-test('a read goes to the standby, and after a write to the primary until the standby has replayed it', async () => {
+test('a read uses the standby, and after a write the primary until the standby has replayed it', async () => {
   const standbys = open([pair.standbys[0]?.url ?? ''])
   await until(async () => (await standbys.read(await standbys.position(), read))?.standby === true)
   await pause()
@@ -64,7 +64,7 @@ test('a read goes to the standby, and after a write to the primary until the sta
   await emptied()
 }, 120_000)
 
-test('an event waits until the standby shows what it is about', async () => {
+test('an event waits until the standby has replayed its change', async () => {
   const standbys = open([pair.standbys[0]?.url ?? ''])
   await until(() => standbys.usable() === 1)
   await pause()

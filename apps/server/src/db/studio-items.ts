@@ -6,7 +6,7 @@ import type { Tx } from './client.ts'
 type StudioTable = 'room' | 'class_type' | 'branch'
 type ItemId = RoomId | ClassTypeId | BranchId
 
-/** Whether another active item of the studio has this name, ignoring case. */
+/** Whether a different active item of the studio has this name, ignoring case. */
 export const isNameTaken = async (
   tx: Tx,
   table: StudioTable,

@@ -73,7 +73,7 @@ export const startThrowAway = async (
   return { url, remove }
 }
 
-/** URL of another database on the same server. */
+/** URL of a different database on the same server. */
 export const databaseUrl = (url: string, database: string): string => {
   const other = new URL(url)
   other.pathname = `/${database}`

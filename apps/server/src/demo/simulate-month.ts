@@ -104,7 +104,7 @@ const missRest =
 const arriving = 0.93
 const arrivingInBadWeek = 0.8
 
-/** Marks attendance of the classes up to now: one by one in the last day, before that all at once. */
+/** Marks attendance of the classes up to now: one by one in the last day, before that in one call. */
 export const attendanceEvents = (
   random: Random,
   studio: DemoStudio,

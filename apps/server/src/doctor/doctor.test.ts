@@ -36,7 +36,7 @@ const run = async (env: Record<string, string>): Promise<{ code: number | null; 
   return { code: child.exitCode, text }
 }
 
-test('npm run doctor exits with 1 and names what production lacks, without secrets', async () => {
+test('npm run doctor exits with 1 and lists what production lacks, without secrets', async () => {
   const { code, text } = await run({
     NODE_ENV: 'production',
     DATABASE_URL: url,
@@ -124,7 +124,7 @@ const settings = {
   app,
 }
 
-test('checkSettings warns of wide trust, of a server beside its proxy, of a demo, and of no backups', () => {
+test('checkSettings warns of wide trust, of a server next to its proxy, of a demo, and of no backups', () => {
   expect(of(checkSettings(settings), 'error')).toEqual([])
   const warned = (change: Partial<typeof settings>) =>
     of(checkSettings({ ...settings, ...change }), 'warning').join('\n')

@@ -24,7 +24,7 @@ export type Account = {
   grantMismatches: number
   /** Sales that are not in the books exactly once: by their number, their receipts, or the money taken. */
   saleMismatches: number
-  /** Requests whose repeat under the same idempotency key gets another response. */
+  /** Requests whose repetition under the same idempotency key gets a different response. */
   answersChanged: number
   /** Broken invariants: seats, spots, waitlists, points, histories, messages. */
   breaches: string[]

@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { readPostmasterPid } from '@cupo/embedded-postgres'
 
-/** The process to kill: the server, its database, or both at once. */
+/** The process to kill: the server, its database, or both simultaneously. */
 export type Victim = 'app' | 'database' | 'both'
 
 /** A server process on its own data folder that is killed and restarted repeatedly. */

@@ -10,7 +10,7 @@ export const presence = () => {
   const all = new Set<Stream>()
   const byKey = new Map<string, Set<Stream>>()
   const bySession = new Map<SessionId, Set<Stream>>()
-  /** When the last stream of a key closed. */
+  /** Time at which the last stream of a key closed. */
   const left = new Map<string, number>()
 
   const put = <Key>(map: Map<Key, Set<Stream>>, key: Key, stream: Stream): void => {

@@ -4,14 +4,14 @@ import { classOf, lastBooking, recordNotice } from './model-facts.ts'
 import { chargeAgain, giveBack } from './model-returns.ts'
 import { type BookingFact, hour, minute, rulesFor, type World } from './world.ts'
 
-/** When the counted absences of a member were marked, earliest first. */
+/** Times at which the counted absences of a member were marked, earliest first. */
 const absencesOf = (world: World, member: number, but?: BookingFact): number[] =>
   world.bookings
     .filter((b) => b !== but && b.member === member && b.guestOf === null && b.status === 'no_show')
     .flatMap((b) => b.noShowAt ?? [])
     .sort((a, b) => a - b)
 
-/** Whether absences pause the member from booking this class ahead. */
+/** Whether absences pause the member's advance booking of this class. */
 export const isPaused = (world: World, member: number, index: number): boolean => {
   const c = classOf(world, index)
   const { noShowLimit, noShowWindowDays, noShowPauseDays } = rulesFor(world, c)
@@ -24,7 +24,7 @@ export const isPaused = (world: World, member: number, index: number): boolean =
   })
 }
 
-/** Marks an absence. The first within the policy's window returns the points. */
+/** Marks an absence. The first one within `noShowForgivenDays` returns the points. */
 export const markAbsent = (world: World, b: BookingFact): void => {
   const { noShowForgivenDays } = rulesFor(world, classOf(world, b.class))
   const since = daysOn(world.now, -noShowForgivenDays, world.zone)

@@ -32,7 +32,7 @@ const serveDue = (world: World): void => {
   }
 }
 
-/** Cancels classes with too few people. Each is checked once, unless its check is long overdue. */
+/** Cancels classes with too few people. Each is checked once; a check overdue by more than 1 h cancels nothing. */
 const cancelTooSmall = (world: World): void => {
   for (const [index, c] of world.classes.entries()) {
     const { lowEnrolmentMin, lowEnrolmentHours } = rulesFor(world, c)

@@ -39,7 +39,10 @@ export type Snapshot = {
   /** Bookings of this studio that were paid with rights of a different one. */
   foreign: { booking: string }[]
   notices: { member: number; kind: string; key: string }[]
-  /** Sums of the studio's money: taken by card, receipts, missing receipt numbers, acts that don't settle, unbalanced currencies. */
+  /**
+   * Sums of the studio's money: taken by card, receipts, missing receipt numbers, acts that don't settle, unbalanced
+   * currencies.
+   */
   money: { taken: number; receipts: number; holes: number; unsettled: number; unbalanced: number }[]
 }
 

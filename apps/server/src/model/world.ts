@@ -65,7 +65,7 @@ export type ClassFact = {
   cancelled: boolean
   /** Free seats held for the waitlist. */
   held: number
-  /** When the waitlist is checked next; model only. */
+  /** Next check of the waitlist; model only. */
   dueAt: number | null
   /** Whether the low-enrolment check has run; model only. */
   enrolmentSeen: boolean
@@ -142,11 +142,11 @@ export type BookingFact = {
   counted: string | null
   /** Payment choice of a waitlisted member: a pass, null for points; undefined for the default. Model only. */
   wanted: number | null | undefined
-  /** When it was cancelled late; model only. */
+  /** Time of the late cancellation; model only. */
   lateAt: number | null
   /** The user who cancelled or removed it; model only. */
   endedBy: 'member' | 'studio' | null
-  /** When the desk gave away a seat due to this waitlist place, which is first in line since then. */
+  /** Time at which the desk gave away a seat due to this waitlist place, which is first in line since then. */
   firstAt: number | null
 }
 

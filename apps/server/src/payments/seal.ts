@@ -30,8 +30,8 @@ export const parseSealKeys = (text: string): SealKeys | null => {
 }
 
 /**
- * Encrypts a text with AES-256-GCM. The context (such as `payment_account:7`) is authenticated with it, so that a sealed
- * value can't be moved to another row. Layout: length of the key's id, id, IV, tag, ciphertext.
+ * Encrypts a text with AES-256-GCM. The context (such as `payment_account:7`) is authenticated with it, so that a
+ * sealed value cannot be moved to a different row. Layout: length of the key's id, id, IV, tag, ciphertext.
  */
 export const seal = ([{ id, key }]: SealKeys, text: string, context: string): Buffer => {
   const iv = randomBytes(ivLength)

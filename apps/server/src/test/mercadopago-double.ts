@@ -23,7 +23,9 @@ const payment = (charge: VendorCharge) => {
   }
 }
 
-/** A local server with Mercado Pago's interface. It signs as documented; the adapter verifies with the vendor's library. */
+/**
+ * A local server with Mercado Pago's interface. It signs as documented; the adapter verifies with the vendor's library.
+ */
 export const mercadoPagoDouble = async () => {
   const books = vendorBooks()
   let next = 70_000

@@ -19,7 +19,7 @@ const idOf = (answer: { body: string }): string => (JSON.parse(answer.body) as {
 /** Two clients of a studio for a merge. */
 export const mergeTwo = async ({ ask }: Pick<Scene, 'ask'>, token: string): Promise<void> => {
   const create = async (name: string) => idOf(await ask('createClient', token, { body: { name } }))
-  // The newest client is not merged.
+  // The newest client is the kept one.
   const [mergeId, keepId] = [await create('Elisa Uno'), await create('Elisa Dos')]
   await ask('mergeClients', token, { body: { keepId, mergeId } })
 }

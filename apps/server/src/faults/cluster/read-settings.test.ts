@@ -29,7 +29,7 @@ test('the files of ops/ha run on loopback: every example address, folder and pas
   }
 })
 
-test('a node is reached by its proxies, reaches etcd by one, and has the ttl that was asked for', () => {
+test('a node is reached through its proxies, reaches etcd through proxies, and has the requested ttl', () => {
   const lines = linesOf(patroniSettings('db2', '/tmp/db2', ports(100), passwords, 20)).map((line) => line.trim())
   expect(lines).toEqual(
     expect.arrayContaining([
@@ -44,7 +44,7 @@ test('a node is reached by its proxies, reaches etcd by one, and has the ttl tha
   )
 })
 
-test('an etcd member has its own name and ports, and knows the others', () => {
+test('an etcd member has its own name and ports, and the addresses of the others', () => {
   expect(linesOf(etcdSettings('/tmp/etcd', members, 1))).toEqual(
     expect.arrayContaining([
       'name: etcd2',

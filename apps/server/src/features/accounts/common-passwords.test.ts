@@ -53,12 +53,12 @@ test.each([
   ['es', 'Es una de las contraseñas más usadas: la adivinarían enseguida. Elige otra.'],
   ['en', 'It is one of the most used passwords and would be guessed at once. Choose another one.'],
   ['tr', 'En çok kullanılan şifrelerden biri, hemen tahmin edilir. Başka bir şifre seç.'],
-])('the refusal names the reason in %s', async (language, sentence) => {
+])('the refusal contains the reason in %s', async (language, sentence) => {
   const { errores } = JSON.parse((await signUp({ password: 'password' }, language)).body)
   expect(errores).toEqual([{ campo: 'password', mensaje: sentence }])
 })
 
-test('a reset refuses weak and personal passwords and keeps the link valid', async () => {
+test('a reset refuses weak and personal passwords, and its link stays valid', async () => {
   const email = 'lucia@correo.test'
   await person(email, { name: 'Lucía Ferreyra' })
   await post('/api/auth/forgot-password', { email })

@@ -59,7 +59,7 @@ test('a closed account cancels its upcoming bookings, ends every session and fre
   expect(await ledger()).toMatchObject({ sum: 0, negative: [], mismatched: [] })
 })
 
-test('a closed account ends its passes, and a renewal is neither charged nor its card kept', async () => {
+test('a closed account ends its passes, charges no renewal and deletes its card', async () => {
   const gone = await leaving('se.va.con.pase@cupo.test')
   const now = app.clock.now()
   const studio = { studioId: app.mar.id, now }

@@ -148,7 +148,7 @@ test('a closed account leaves only its pseudonym in any table', async () => {
   expect(await ledger()).toMatchObject({ sum: 0, negative: [], mismatched: [] })
 })
 
-test('other people’s own data is kept: their mail, notes and conversations', async () => {
+test('other people’s own data is unchanged: their mail, notes and conversations', async () => {
   await person('se.va@cupo.test', { name: 'Sol', password })
   const { accessToken } = (await post('/api/auth/sign-in', { email: 'se.va@cupo.test', password })).data as {
     accessToken: string

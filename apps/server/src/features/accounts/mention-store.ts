@@ -59,7 +59,8 @@ const eraseFromMails = async (
 type JsonColumn = { table: string; column: string; type: 'text' | 'jsonb' }
 
 /**
- * Replaces the texts in the strings of a column that holds JSON. `where` limits the rows (`t`), `also` sets further columns.
+ * Replaces the texts in the strings of a column that contains JSON. `where` limits the rows (`t`), `also` sets further
+ * columns.
  */
 const eraseFromJson = async (
   tx: Tx,

@@ -29,7 +29,7 @@ const expectVictim = async (email: string) => {
 test.each([
   ['before', [attacker, victim]],
   ['after', [victim, attacker]],
-])('a stranger who signs up the same address %s puts nothing on the account', async (when, order) => {
+])('a stranger who signs up the same address %s changes nothing of the account', async (when, order) => {
   for (let i = 0; i < 5; i++) {
     const email = `ana-${when}-${i}@correo.test`
     let code = ''
@@ -67,7 +67,7 @@ test('both codes of two sign-ups are valid, each for its own sign-up', async () 
   await expectVictim(email)
 })
 
-test('the mail names the person who signed up and warns of another request', async () => {
+test('the mail contains the name of the sign-up and warns of a second request', async () => {
   const email = 'nombres@correo.test'
   await signUp(email, victim)
   await signUp(email, attacker)
@@ -78,7 +78,7 @@ test('the mail names the person who signed up and warns of another request', asy
   expect(second?.body_text).toContain('Hay otra solicitud con este mismo correo.')
 })
 
-test('a client with its own sign-up cannot use the code of another, and gets a new one for its own', async () => {
+test('a client with its own sign-up cannot use the code of a different one, and gets a new one for its own', async () => {
   const email = 'navegador@correo.test'
   const [mine, theirs] = ['navegador-de-ana-0001', 'navegador-ajeno-00001']
   await signUp(email, { ...victim, clientKey: mine })
@@ -107,7 +107,7 @@ test('a resend without a client key is for the newest sign-up; the other code st
   await expectVictim(email)
 })
 
-test('an expired code is invalid even if another sign-up of the address is pending', async () => {
+test('an expired code is invalid even if a different sign-up of the address is pending', async () => {
   const email = 'vencido@correo.test'
   await signUp(email, attacker)
   const old = await codeOf(email)

@@ -120,7 +120,7 @@ test('the name in a mailed code contains no link and no number', async () => {
   expect(mail?.body_text.match(/\b\d{4}\b/g)).toEqual([mail?.code])
 })
 
-test('a repeated idempotency key with the same body makes one sign-up and one mail; another body is refused', async () => {
+test('a repeated idempotency key with the same body makes one sign-up and one mail; a different body is refused', async () => {
   const body = { name: 'Ana', email: 'clave@correo.test', password: 'una-clave-larga' }
   const send = (payload: Record<string, unknown>) =>
     app.inject({ method: 'POST', url: '/api/auth/sign-up', payload, headers: { 'idempotency-key': 'k1' } })

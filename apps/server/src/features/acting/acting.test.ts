@@ -27,7 +27,7 @@ const tokenFor = async (who: { userId: string }) => {
 }
 const entries = async () => (await send(owner, 'GET', '/api/owner/audit')).data.items
 
-test('an owner acts in a session of the person for 30 minutes, and the person is told with the reason', async () => {
+test('an owner acts in a session of the person for 30 minutes, and the person is notified with the reason', async () => {
   const { status, data } = await actAs(ana.userId)
   expect(status).toBe(200)
   expect(data).toMatchObject({
@@ -46,7 +46,7 @@ test('an owner acts in a session of the person for 30 minutes, and the person is
   expect((await send(acting, 'GET', '/api/common/user')).status).toBe(401)
 })
 
-test('nobody acts as an owner, as nobody, without a reason, or for an account that cannot sign in', async () => {
+test('acting is refused for owners, unknown people, accounts that cannot sign in, and without a reason', async () => {
   const other = await signedIn(4, 'otra@cupo.test')
   expect(await actAs(other.userId)).toMatchObject({ status: 403 })
   expect(await actAs(owner.userId)).toMatchObject({ status: 403 })
@@ -61,7 +61,7 @@ test('nobody acts as an owner, as nobody, without a reason, or for an account th
   )
 })
 
-test('entries made meanwhile name the owner on behalf of the person, and every call is one', async () => {
+test('entries of the session name the owner on behalf of the person, and every call adds one', async () => {
   const acting = await tokenFor(mar)
   const made = await send(acting, 'POST', '/api/studio/branches', {
     name: 'Norte',
@@ -90,7 +90,7 @@ test('entries made meanwhile name the owner on behalf of the person, and every c
   expect((await entries())[0]).toMatchObject({ by: { id: mar.userId }, onBehalfOf: null })
 })
 
-test('concurrent requests of others are not attributed to the owner who acts', async () => {
+test('concurrent requests of others are not attributed to the acting owner', async () => {
   const acting = await tokenFor(mar)
   const open = (who: { token: string }, name: string) =>
     send(who, 'POST', '/api/studio/branches', {

@@ -14,8 +14,8 @@ import { readActingState } from './store.ts'
 type Command = { owner: Caller; userId: PersonId; reason: string; userAgent: string }
 
 /**
- * Opens a session of a person in which the owner acts, notifies the person and writes an audit entry. Refuses owners, and
- * people who cannot sign in.
+ * Opens a session of a person in which the owner acts, notifies the person and writes an audit entry. Refuses owners,
+ * and people who cannot sign in.
  */
 export const startActing = async (
   tx: Tx,

@@ -41,7 +41,7 @@ test('only the points of members are adjusted, by an owner', async () => {
   expect((await adjust(owner, ana.userId, { ...body, reason: ' ' })).fields).toEqual(['reason'])
 })
 
-test('one owner alone needs nobody; with two, an adjustment above the limit waits for the other and runs once', async () => {
+test('a single owner needs no approval; with two, an adjustment above the limit waits for the other and runs once', async () => {
   const ana = await member(0)
   const big: Body = { direction: 'add', points: 1_500, reason: 'Premio del año' }
   expect((await adjust(owner, ana.userId, big)).data.status).toBe('done')

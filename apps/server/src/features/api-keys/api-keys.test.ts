@@ -108,7 +108,7 @@ test('creating and revoking are in the activity of the studio, and the account o
     expect(JSON.stringify((await send(who, 'GET', path)).data)).not.toContain('API: Reservas')
 })
 
-test('what belongs to another studio is not found', async () => {
+test('rows of a different studio are not found', async () => {
   const { id } = await classAt()
   const ana = await member()
   const booking = await book(ana, id)
@@ -129,7 +129,7 @@ test('what belongs to another studio is not found', async () => {
     expect([method, path, (await send(key, method, path, body)).status]).toEqual([method, path, 404])
 })
 
-test('calls beyond the limit of a minute are refused until the next one, counted exactly at once', async () => {
+test('concurrent calls beyond the limit of a minute are counted exactly and refused until the next minute', async () => {
   const key = await keyWith(['timetable:read'])
   const ask = () => send(key, 'GET', '/api/studio/branches')
   clock.move(60 - ((clock.now().getTime() / 1000) % 60))

@@ -24,7 +24,7 @@ const noticesOf = async (userId: PersonId) =>
     (n) => n.kind,
   )
 
-test('a first absence is forgiven: its points are returned at once and the member is notified', async () => {
+test('a first absence is forgiven: its points are returned immediately and the member is notified', async () => {
   const { ana, id, mark } = await missing()
   expect(await balance(ana)).toBe(92)
   expect(await mark()).toMatchObject({ status: 200, data: { status: 'no_show', returned: 8 } })
@@ -46,7 +46,7 @@ test('a first absence is forgiven: its points are returned at once and the membe
   expect(details.details).toMatchObject({ rule: 'marked', policyVersion: 1, days: 45, otherAbsences: 0, returned: 8 })
 })
 
-test('a second absence within 45 days keeps the charge', async () => {
+test('a second absence within 45 days stays charged', async () => {
   const first = await missing()
   await first.mark()
   const { ana, mark } = await missing(first.ana)

@@ -15,7 +15,7 @@ const events = (bookingId: string) =>
     .where('booking_id', '=', bookingId as never)
     .execute()
 
-test('a photo of a QR that was used already changes nothing and says so', async () => {
+test('a photo of an already used QR changes nothing, and the response reports it', async () => {
   const ana = await member()
   const yoga = await classAt({ inHours: 0.3 })
   const { data } = await book(ana, yoga.id)
@@ -28,7 +28,7 @@ test('a photo of a QR that was used already changes nothing and says so', async 
   expect(await events(data.id)).toEqual(before)
 })
 
-test('the QR of another class of the studio names it, and one of yesterday says that it is over', async () => {
+test('the refusal names the class of a QR of a different class, and reports one of yesterday as ended', async () => {
   const ana = await member()
   const [ride, yoga] = [await classAt({ inHours: 3 }), await classAt({ inHours: 0.3 })]
   const { data } = await book(ana, ride.id)
@@ -45,7 +45,7 @@ test('the QR of another class of the studio names it, and one of yesterday says 
   expect((await bookingOf(ana, data.id)).status).toBe('booked')
 })
 
-test('the QR of another studio is told as such, without the name of its class', async () => {
+test('the QR of a different studio is refused as such, without the name of its class', async () => {
   const ana = await member()
   const elsewhere = await classAt({ inHours: 0.3, studio: { id: kad.id, timeZone: 'Europe/Istanbul' } })
   const yoga = await classAt({ inHours: 2 })
@@ -86,7 +86,7 @@ test('before the window opens a code is refused with the time from which it work
   })
 })
 
-test('a code of no booking, and what is no code of Cupo, are refused; other studios learn nothing', async () => {
+test('unknown codes and other texts are refused; other studios get no details', async () => {
   const yoga = await classAt({ inHours: 0.3 })
   expect(await scan(yoga.id, 'K7QM2XWT9ABC')).toMatchObject({
     status: 404,

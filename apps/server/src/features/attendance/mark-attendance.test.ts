@@ -32,7 +32,7 @@ test('checkIn accepts the booking or the QR code, from the coach or the studio',
   expect(undone).toMatchObject({ status: 200, data: { status: 'booked' } })
 })
 
-test('checkIn refuses a check-in outside its window and a code of another class', async () => {
+test('checkIn refuses a check-in outside its window and a code of a different class', async () => {
   const early = await bookedIn(-40)
   expect(await send(coach, 'POST', `${early.url}/check-ins`, { bookingId: early.data.id })).toMatchObject({
     status: 409,
@@ -68,7 +68,7 @@ test('an absence can be marked from the start of the class and undone', async ()
   })
 })
 
-test('the roster lists who comes and first-time visitors, without mail addresses', async () => {
+test('the roster lists the attendees and marks first-time visitors, without mail addresses', async () => {
   const { ana, data, url } = await bookedIn(-10)
   await db.updateTable('app_user').set({ health_notes: 'Rodilla derecha' }).where('id', '=', ana.userId).execute()
   const roster = await send(coach, 'GET', `${url}/roster`)

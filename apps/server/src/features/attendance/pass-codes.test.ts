@@ -41,7 +41,7 @@ test('a booking has a pass code of seven digits, visible to its member only', as
   expect(JSON.stringify(await send(mar, 'GET', `/api/gym/classes/${yoga.id}/roster`))).not.toContain(data.passCode)
 })
 
-test('the pass code checks in with or without spaces; a typing error and the code of another class get different refusals', async () => {
+test('the pass code checks in with or without spaces; a typo and the code of a different class get different refusals', async () => {
   const [ana, eva] = [await member(), await member()]
   const [yoga, ride] = [await classAt({ inHours: 1 }), await classAt({ inHours: 3 })]
   const [here, elsewhere] = [await book(ana, yoga.id), await book(eva, ride.id)]

@@ -143,7 +143,7 @@ test('concurrent writers do not wait for each other or for the sealer, and end u
   expect(await check()).toMatchObject({ entries: before + 43, sealed: before + 43, waiting: 0, brokenCount: 0 })
 })
 
-test('erasing a person erases the texts about them, says so in the chain, and breaks nothing', async () => {
+test('erasing a person erases the texts about them, is recorded in the chain, and breaks nothing', async () => {
   const ana = await signedIn(1, 'ana@cupo.test', { name: 'Ana Lugo' })
   await record('Preguntó Ana Lugo por el cobro')
   await check()

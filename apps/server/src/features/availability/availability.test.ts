@@ -67,7 +67,7 @@ test('a week has its classes of all studios, its hours and the classes of the mo
   expect([ids(next.classes), next.days[0].away]).toEqual([[nextMonday.id], true])
 })
 
-test('a week never shows the classes of another coach', async () => {
+test('a week never contains the classes of a different coach', async () => {
   const { data } = await send(teo, 'GET', '/api/coach/week?from=2026-03-02')
   expect(data.classes).toEqual([])
 })
@@ -93,7 +93,7 @@ test('a retry with the same key gets the stored response and does not save again
   expect((await send(renata, 'GET', url)).data.hours).toEqual([])
 })
 
-test('two saves at once leave one of the two whole', async () => {
+test('of two concurrent saves one is stored completely', async () => {
   const one = { hours: mornings, away: [] }
   const other = { hours: [], away: [{ from: '2026-04-01', to: '2026-04-03' }] }
   const answers = await Promise.all([save(one), save(other)])

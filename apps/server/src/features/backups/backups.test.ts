@@ -151,7 +151,7 @@ test('a changed byte, a missing file and a folder without a manifest are refused
   expect(await listBackups(inRoot('hurt'))).toEqual([])
 }, 300_000)
 
-test('the schedule makes one backup a day, keeps the newest, deletes interrupted ones, and its absence is a failure', async () => {
+test('the schedule makes one backup a day, retains the newest, deletes interrupted ones, and its absence is a failure', async () => {
   let now = new Date('2026-11-20T03:00:00Z')
   const clock = { now: () => now }
   const plan = { folder: inRoot('daily'), dataDir, minuteOfDay: 180, keep: 1 }

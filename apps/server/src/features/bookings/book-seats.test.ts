@@ -5,7 +5,7 @@ import { gymApp } from '../../test/gym-app.ts'
 const { member, classAt, book, cancel, balance, seen, ledger, send, owner, mar, kad, clock, db } = await gymApp()
 
 describe('booking', () => {
-  test('takes a seat and charges its points at once', async () => {
+  test('takes a seat and charges its points immediately', async () => {
     const ana = await member(20)
     const yoga = await classAt({ capacity: 2, points: 8 })
     const booked = await book(ana, yoga.id)
@@ -27,7 +27,7 @@ describe('booking', () => {
     expect((await seen(ana, yoga.id)).booked).toBe(0)
   })
 
-  test('names price and balance in the caller’s language when points are missing', async () => {
+  test('returns price and balance in the caller’s language when points are missing', async () => {
     const ana = await member(3)
     const yoga = await classAt({ points: 8 })
     expect((await book(ana, yoga.id)).mensaje).toBe('Esta clase cuesta 8 puntos y tienes 3.')
@@ -46,7 +46,7 @@ describe('booking', () => {
     })
   })
 
-  test('refuses a taken spot and a spot of another room; without a requested spot it assigns the first free spot', async () => {
+  test('refuses a taken spot and a spot of a different room; without a requested spot it assigns the first free spot', async () => {
     const [ana, eva, sol] = [await member(), await member(), await member()]
     const ride = await classAt({ capacity: 3, spots: ['1', '2', '3'] })
     const elsewhere = await classAt({ capacity: 1, spots: ['1'] })
@@ -83,7 +83,7 @@ describe('booking', () => {
 })
 
 describe('a waitlisted member', () => {
-  test('who books a free seat keeps the booking, pays now and leaves the waitlist', async () => {
+  test('a waitlisted member who books a free seat pays now, leaves the waitlist and has the same booking', async () => {
     const [ana, poor] = [await member(50), await member(0)]
     const yoga = await classAt({ capacity: 1, points: 8, spots: ['1'] })
     const taken = await book(ana, yoga.id)
@@ -153,7 +153,7 @@ describe('the same request sent again', () => {
     expect(await balance(ana)).toBe(92)
   })
 
-  test('is refused with another body; a refusal is repeated as well', async () => {
+  test('is refused with a different body; a refusal is repeated as well', async () => {
     const ana = await member(5)
     const yoga = await classAt({ points: 8 })
     const refused = await book(ana, yoga.id, {}, 'k')
@@ -166,7 +166,7 @@ describe('the same request sent again', () => {
   })
 })
 
-describe('many at once', () => {
+describe('many concurrent requests', () => {
   test('200 members on 20 seats: exactly 20 get one, the others are refused, and the points add up', async () => {
     const people = await Promise.all(Array.from({ length: 200 }, () => member(10)))
     const hot = await classAt({ capacity: 20, points: 8 })

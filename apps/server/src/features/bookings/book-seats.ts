@@ -39,7 +39,10 @@ export const isTheirTurn = (place: Place | undefined, session: LockedClass, now:
   return (offeredUntil !== null && now < offeredUntil) || waitlistPhase(session, now) === 'claim'
 }
 
-/** Updates the held seats and the length of the list for an accepted booking; `turn`: the seat was held for this member. */
+/**
+ * Updates the held seats and the length of the waitlist for an accepted booking; `turn`: the seat was held for this
+ * member.
+ */
 const updateHeldSeats = (session: LockedClass, waited: boolean, turn: boolean): void => {
   if (turn && session.held > 0) session.held -= 1
   if (waited) session.waitlisted -= 1

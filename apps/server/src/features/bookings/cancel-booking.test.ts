@@ -17,7 +17,7 @@ describe('cancelBooking', () => {
     expect(await balance(ana)).toBe(20)
   })
 
-  test('late keeps the charge and frees the seat', async () => {
+  test('late charges the points and frees the seat', async () => {
     const ana = await member(20)
     const yoga = await classAt({ inHours: 20, points: 8 })
     const { data } = await book(ana, yoga.id)
@@ -62,7 +62,7 @@ describe('cancelBooking', () => {
 })
 
 describe('a freed seat', () => {
-  test('goes to the first waitlisted member who can take it; those passed over keep their place', async () => {
+  test('goes to the first waitlisted member who can take it; the position of the others does not change', async () => {
     const [ana, poor, eva, sol] = [await member(), await member(0), await member(30), await member(30)]
     const full = await classAt({ capacity: 1, points: 8 })
     const { data } = await book(ana, full.id)
@@ -108,7 +108,7 @@ describe('a freed seat', () => {
   })
 })
 
-test('a refused cancellation names its reason', async () => {
+test('a refused cancellation contains its reason', async () => {
   const ana = await member(20)
   const yoga = await classAt({ inHours: 1, points: 1 })
   const { data } = await book(ana, yoga.id)

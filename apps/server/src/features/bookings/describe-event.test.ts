@@ -159,7 +159,7 @@ test('every event reason has a complete phrase in each language, for the member 
   // Hundreds of requests take longer than the default timeout on a busy machine.
 }, 120_000)
 
-test('a member reads the same history without the names of the studio’s people', async () => {
+test('a member gets the same history without the names of the studio’s staff', async () => {
   const ana: SignedIn = await member()
   const yoga = await classAt()
   const { data } = await book(ana, yoga.id)

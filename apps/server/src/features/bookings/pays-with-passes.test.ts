@@ -92,7 +92,7 @@ test('a class pass pays before points, is explained before, and a free cancellat
   expect(history.at(-1).reason).toContain('Volvió el uso a tu pase.')
 })
 
-test('the member chooses points, or a pass that fits; another one is refused and nothing is written', async () => {
+test('the member chooses points, or a pass that fits; any other pass is refused and nothing is written', async () => {
   const ana = await member()
   const passId = await give(ana, { classes: 1 })
   const first = await classAt()
@@ -177,7 +177,7 @@ test('guests take classes of the pass, and a membership pays for its holder only
   expect([await left(passId), await balance(ana)]).toEqual([0, 12])
 })
 
-test('the last use of a pass goes to one of two classes booked at the same time', async () => {
+test('the last use of a pass pays for one of two classes booked concurrently', async () => {
   const ana = await member(0)
   const passId = await give(ana, { classes: 1 })
   const [one, two] = [await classAt(), await classAt({ inHours: 72 })]

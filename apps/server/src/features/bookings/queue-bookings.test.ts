@@ -36,7 +36,7 @@ await db
 // Opens the queue's connections, because their first use checks for pipelining.
 await book(await member(), (await classAt()).id)
 
-test('a batch of members who book, join a waitlist and take an offered seat waits twice and ends with its commit', async () => {
+test('a batch of bookings, waitlist places and claims takes two round trips before its commit', async () => {
   const [ride, crowded] = [await classAt({ spots: ['1', '2', '3', '4', '5', '6', '7'] }), await full({ inHours: 60 })]
   const [first, second] = [await offered(), await offered()]
   const crowd = await Promise.all(Array.from({ length: 12 }, () => member()))
@@ -110,7 +110,7 @@ test('the response to a booking is the booking as it is read afterwards', async 
   }
 })
 
-test('a claim of a booking that is unknown or of another member is not found, also in its replay', async () => {
+test('a claim of an unknown or a different member’s booking is not found, also in its replay', async () => {
   const { id } = await offered()
   const stranger = await member()
   for (const [bookingId, key] of [

@@ -87,8 +87,8 @@ const placeOf = ({ command, place }: Place<BookingRequest>): QueuePlace => ({
 })
 
 /**
- * POST /api/gym/classes/:id/bookings and POST /api/gym/bookings/:id/claim, the hot paths: requests are queued and booked
- * in batches.
+ * Routes of POST /api/gym/classes/:id/bookings and POST /api/gym/bookings/:id/claim, the hot paths: requests are queued
+ * and booked in batches.
  */
 export const queuedBookingRoutes = (app: FastifyInstance, deps: Deps): void => {
   const queue = queuedWrites(app, deps, bookForAll, {

@@ -118,7 +118,7 @@ describe('one booking', () => {
   })
 })
 
-test('classes of a suspended studio are hidden, but members still see and cancel their seats', async () => {
+test('classes of a suspended studio are hidden, but members can still read and cancel their seats', async () => {
   const [ana, eva] = [await member(20), await member()]
   const yoga = await classAt({ points: 8, studio: { id: kad.id, timeZone: 'Europe/Istanbul' } })
   const { data } = await book(ana, yoga.id)

@@ -31,7 +31,7 @@ describe('a removal by the desk', () => {
     expect(await lastReason(data.id)).toBe('Recepción canceló el lugar. Volvieron 8 puntos.')
   })
 
-  test('keeps the charge on request, with a reason for the member and the audit log', async () => {
+  test('charges the seat on request, with a reason for the member and the audit log', async () => {
     const ana = await member(20)
     const yoga = await classAt({ points: 8 })
     const { data } = await book(ana, yoga.id)
@@ -113,7 +113,7 @@ describe('cancelling again', () => {
     expect(history).toHaveLength(2)
   })
 
-  test('a booking that somebody else ended is refused, for member and desk', async () => {
+  test('a booking that a different user ended is refused, for member and desk', async () => {
     const [ana, eva] = [await member(), await member()]
     const yoga = await classAt()
     const [one, two] = [(await book(ana, yoga.id)).data.id, (await book(eva, yoga.id)).data.id]
@@ -128,7 +128,7 @@ describe('cancelling again', () => {
     expect(await kindsOf(ana.userId)).toEqual(['seat_removed'])
   })
 
-  test('with the same key returns the first response; another body is refused', async () => {
+  test('with the same key returns the first response; a different body is refused', async () => {
     const ana = await member(20)
     const yoga = await classAt({ points: 8 })
     const { data } = await book(ana, yoga.id)
@@ -143,7 +143,7 @@ test('the ledger balances after all of the above', async () => {
   expect(await ledger()).toMatchObject({ sum: 0, negative: [], mismatched: [] })
 })
 
-test('a removal names the class that came back to a pass, and the one that a charge keeps', async () => {
+test('a removal reports the class returned to a pass, and the class that stays charged', async () => {
   const ana = await member(0)
   const { versionId } = await insertMembership(db, { studioId: mar.id, amount: 900, perWeek: 3, now: clock.now() })
   await startMembership(db, { memberId: ana.userId, versionId, paymentMethodId: null, now: clock.now() })

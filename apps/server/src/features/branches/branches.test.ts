@@ -55,7 +55,7 @@ test('a class takes its zone from the branch of its room, and its weekly rule to
   expect(back.codigo).toBe('ESTADO_INVALIDO')
 })
 
-test('a room moves to another branch while nothing is planned there; an empty branch can be retired', async () => {
+test('a room moves to a different branch while no class is planned there; an empty branch can be retired', async () => {
   const { data: south } = await send(mar, 'POST', url, { name: 'Sur', timeZone: 'America/Mexico_City' })
   const small = await room('Sala Sur')
   const moved = await send(mar, 'PATCH', `/api/studio/rooms/${small.id}`, { branchId: south.id })
@@ -66,7 +66,7 @@ test('a room moves to another branch while nothing is planned there; an empty br
   expect((await send(mar, 'POST', url, { name: 'Sur', timeZone: 'America/Mexico_City' })).status).toBe(201)
 })
 
-test('wrong zones, hours, names and other studios are refused', async () => {
+test('invalid zones, hours and names, and other studios, are refused', async () => {
   expect((await send(mar, 'POST', url, { ...north, name: 'NORTE' })).codigo).toBe('YA_EXISTE')
   expect((await send(mar, 'POST', url, { name: 'Este', timeZone: 'Marte/Olimpo' })).fields).toEqual(['timeZone'])
   const hours = [{ weekday: 1, opens: '22:00', closes: '07:00' }]

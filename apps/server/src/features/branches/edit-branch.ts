@@ -52,7 +52,7 @@ const audit = (tx: Tx, { studioId, by }: Editor, name: string, now: Date) =>
     details: { name },
   })
 
-/** Creates a branch of a studio. The row lock on the studio keeps names unique. */
+/** Creates a branch of a studio. The row lock on the studio ensures unique names. */
 export const createBranch = async (
   tx: Tx,
   editor: Editor,

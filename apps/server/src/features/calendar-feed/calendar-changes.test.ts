@@ -8,7 +8,7 @@ const keyOf = async (who: SignedIn): Promise<string> => (await send(who, 'GET', 
 const ask = (key: string) => app.inject({ url: '/api/gym/calendar.ics', query: { key } })
 const stamp = (at: Date) => at.toISOString().replace(/\.\d{3}/, '')
 
-test('an event keeps its UID and increments SEQUENCE on each change of time, room, coach and address', async () => {
+test('an event retains its UID and increments SEQUENCE on each change of time, room, coach and address', async () => {
   const ana = await member()
   const coach = await signedIn(2, 'otra@cupo.test', { name: 'Olga Ruiz' })
   await db

@@ -37,7 +37,7 @@ test('lists the seats of one member in UTC, whatever the zone, without cancelled
   expect(readCalendar((await ask(key)).body).map((e) => e.UID)).toEqual([`booking-${booked[1]}@cupo`])
 })
 
-test('keeps a class for ninety days and is an empty calendar without bookings', async () => {
+test('contains a class for ninety days and is an empty calendar without bookings', async () => {
   const ana = await member()
   const key = await keyOf(ana)
   expect(readCalendar((await ask(key)).body)).toEqual([])

@@ -75,7 +75,7 @@ test('a coach is away: a qualified free coach takes over, other classes are canc
   expect((await change(body)).data.classes).toEqual([])
 })
 
-test('without a substitute the class is kept without a coach if the command says so; a busy one is not proposed', async () => {
+test('without a substitute the class stays without a coach if the command allows it; a busy one is not proposed', async () => {
   const { covered, alone, free, body } = await absent(120)
   await classAt({ inHours: 120, coachId: free.userId })
   const done = await change({ ...body, uncovered: 'keep' })
@@ -86,7 +86,7 @@ test('without a substitute the class is kept without a coach if the command says
   expect([done.data.returned, await status(alone.id)]).toEqual([0, 'scheduled'])
 })
 
-test('two changes at once give one substitute to one class only', async () => {
+test('two concurrent changes assign one substitute to one class only', async () => {
   const first = await absent(168)
   const second = await absent(168)
   const type = await typeOf(first.covered.id)
@@ -161,7 +161,7 @@ test('closed days: one act, one mail, waitlists end; a retry with the key change
   expect(await ledger()).toMatchObject({ sum: 0 })
 })
 
-test('a copied week keeps its local times over a clock change, skips what stands, and copies nothing twice', async () => {
+test('a copied week has the same local times after a clock change, skips existing classes, and copies nothing twice', async () => {
   const madrid = await studio('Sol', 'Europe/Madrid')
   const type = await send(madrid, 'POST', '/api/studio/class-types', {
     name: 'Yoga',
@@ -184,7 +184,7 @@ test('a copied week keeps its local times over a clock change, skips what stands
   expect((await change({ ...body, to: '2026-03-26' }, madrid)).status).toBe(400)
 })
 
-test('another studio, past days, too many days and reception are refused', async () => {
+test('a different studio, past days, too many days and reception are refused', async () => {
   const { body, covered } = await absent(24 * 20)
   expect((await change(body, kad)).status).toBe(404)
   expect((await change({ ...body, from: '2025-01-01' })).fields).toEqual(['from'])
@@ -197,7 +197,7 @@ test('another studio, past days, too many days and reception are refused', async
   expect(await status(covered.id)).toBe('scheduled')
 })
 
-test('a coach ends: free coaches take over, the rest has none, and so have the weekly rules; everybody is told', async () => {
+test('a coach ends: free coaches take over, other classes and the weekly rules lose their coach, and members are notified', async () => {
   const { away, covered, alone, free, ana, leo } = await absent(250)
   const rule = { classTypeId: await typeOf(alone.id), weekdays: [2], localTime: '09:00', durationMinutes: 50 }
   const made = await send(mar, 'POST', '/api/studio/series', { ...rule, from: '2027-03-01', coachId: away.userId })
@@ -223,7 +223,7 @@ test('a coach ends: free coaches take over, the rest has none, and so have the w
   expect((await send(mar, 'DELETE', url)).status).toBe(404)
 })
 
-test('a coach of another studio, and an invited one, are not ended', async () => {
+test('a coach of a different studio, and an invited one, are not ended', async () => {
   const other = await coach()
   expect((await send(kad, 'DELETE', `/api/studio/coaches/${other.userId}`)).status).toBe(404)
   const invitation = { name: 'Nueva', email: 'nueva.coach@cupo.test', classTypeIds: [] }

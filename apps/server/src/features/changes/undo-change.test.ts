@@ -96,7 +96,7 @@ const busyDay = async (inHours: number, coachId?: Awaited<ReturnType<typeof coac
   return { one, two, ana, leo, eva, ida }
 }
 
-test('undoing closed days: everything is as before, and nobody is told', async () => {
+test('undoing closed days restores everything and notifies no member', async () => {
   const { one, two, ana } = await busyDay(72)
   const before = await stateDump()
   const done = await change({ kind: 'closed', from: dayOf(one.startsAt), to: dayOf(two.startsAt), name: 'Obra' })
@@ -138,7 +138,7 @@ test('undoing an absence and a room that is out: coaches, rooms, spots and seats
   expect(await ledger()).toMatchObject({ sum: 0 })
 })
 
-test('undoing a copied week removes the copies, unless somebody has booked in one', async () => {
+test('undoing a copied week removes the copies, unless one has a booking', async () => {
   const { two } = await busyDay(24 * 6)
   const from = dayOf(two.startsAt)
   const body = { kind: 'copy_week', from, to: dayOf(new Date(two.startsAt.getTime() + 7 * 86_400_000)) }
@@ -154,7 +154,7 @@ test('undoing a copied week removes the copies, unless somebody has booked in on
   expect(await undo(again.data.id)).toMatchObject(refusedAsUsed)
 })
 
-test('an undo after ten seconds is refused, and people are told then: once of several classes', async () => {
+test('an undo after ten seconds is refused, and members are notified then: once about several classes', async () => {
   const { one, two, ana, eva } = await busyDay(24 * 7)
   const done = await change({ kind: 'closed', from: dayOf(one.startsAt), to: dayOf(two.startsAt), name: 'Feria' })
   const about = async (who: { email: string }) =>
@@ -194,7 +194,7 @@ const acts: [string, Acted][] = [
   ['an edit', ({ two }) => send(mar, 'PATCH', `/api/studio/classes/${two.id}`, { capacity: 7 })],
 ]
 
-test.each(acts)('an undo after %s is refused, and the change stands', async (_name, act) => {
+test.each(acts)('an undo after %s is refused, and the change stays', async (_name, act) => {
   const away = await coach()
   const day = await busyDay(24 * 8, away.userId)
   await coach([await typeOf(brandId<ClassId>(day.two.id))])
@@ -206,7 +206,7 @@ test.each(acts)('an undo after %s is refused, and the change stands', async (_na
   expect(await stateDump()).toEqual(stands)
 })
 
-test('an undo is refused when the points are spent, the seat is taken elsewhere, or the room has another class', async () => {
+test('an undo is refused when the points are spent, the seat is taken elsewhere, or the room has a different class', async () => {
   const spent = await busyDay(24 * 9)
   const body = { kind: 'closed', from: dayOf(spent.one.startsAt), to: dayOf(spent.two.startsAt), name: 'Puente' }
   const costly = await classAt({ inHours: 24 * 10, points: 100 })
@@ -226,7 +226,7 @@ test('an undo is refused when the points are spent, the seat is taken elsewhere,
   expect(await undo(closed.data.id)).toMatchObject(refusedAsUsed)
 })
 
-test('who is told of a new coach ten seconds later is not told once the class is cancelled', async () => {
+test('the notification of a new coach is dropped when the class is cancelled within its ten seconds', async () => {
   const away = await coach()
   const { two, ida } = await busyDay(24 * 7 + 5, away.userId)
   const days = { from: dayOf(two.startsAt), to: dayOf(two.startsAt) }
@@ -237,7 +237,7 @@ test('who is told of a new coach ten seconds later is not told once the class is
   expect(subjects.filter((subject: string) => subject.startsWith('Cambió'))).toEqual([])
 })
 
-test('two undos at once: one is done; another studio and an unknown change are not found', async () => {
+test('of two concurrent undos one succeeds; a different studio and an unknown change are not found', async () => {
   const { one } = await busyDay(24 * 12)
   const done = await change({ kind: 'closed', from: dayOf(one.startsAt), to: dayOf(one.startsAt), name: 'Puente' })
   expect((await undo(done.data.id, kad)).status).toBe(404)
@@ -246,7 +246,7 @@ test('two undos at once: one is done; another studio and an unknown change are n
   expect(both.map(({ status }) => status).sort()).toEqual([200, 409])
 })
 
-test('a substitute is never somebody who is away; other hours come last, with a warning', async () => {
+test('a substitute is never a coach who is away; coaches outside their hours come last, with a warning', async () => {
   const leaving = await coach()
   const held = await classAt({ inHours: 24 * 13, coachId: leaving.userId })
   const type = await typeOf(held.id)

@@ -17,7 +17,7 @@ const chats = async (who: SignedIn) => (await send(who, 'GET', url)).data
 const valuesIn = async (who: SignedIn, chatId: string): Promise<string[]> =>
   (await read(who, chatId)).items.map((item: { value: string }) => item.value)
 
-test('a member and a studio exchange messages; each sees its own and the other’s, unread counts, newest first', async () => {
+test('a member and a studio exchange messages; each reads its own and the other’s, unread counts, newest first', async () => {
   const ana = await member()
   const { data: chat } = await open(ana, mar.id)
   expect(chat).toMatchObject({ contact: { id: mar.id, name: 'Marea' }, unreadCount: 0, lastMessage: null })

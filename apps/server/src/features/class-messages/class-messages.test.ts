@@ -17,7 +17,7 @@ const messagesOf = async ({ userId }: { userId: string }) =>
        where m.member_id = ${userId} order by m.id`.execute(db)
   ).rows
 
-test('a coach writes to everybody with a seat, with the class and its time, and to nobody else', async () => {
+test('a coach writes to everybody with a seat, with the class and its time, and to no other member', async () => {
   const yoga = await classAt({ inHours: 30, capacity: 2, coachId: coach.userId })
   const [ana, eva, waiting] = [await member(), await member(), await member()]
   await book(ana, yoga.id)
@@ -34,7 +34,7 @@ test('a coach writes to everybody with a seat, with the class and its time, and 
   expect(JSON.stringify(chats)).toContain('Traigan toalla')
 })
 
-test('five messages a class; another coach, another studio and a member cannot', async () => {
+test('five messages per class; a different coach, a different studio and a member are refused', async () => {
   const yoga = await classAt({ inHours: 40, coachId: coach.userId })
   const ana = await member()
   await book(ana, yoga.id)
@@ -51,7 +51,7 @@ test('five messages a class; another coach, another studio and a member cannot',
   expect((await write(yoga.id, '  ')).status).toBe(400)
 })
 
-test('a note of the coach stands on the roster and in the file, never where the member reads', async () => {
+test('a note of the coach is on the roster and in the file, but never in the member’s responses', async () => {
   const yoga = await classAt({ inHours: 50, coachId: coach.userId })
   const ana = await member()
   await book(ana, yoga.id)

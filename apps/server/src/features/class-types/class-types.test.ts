@@ -42,7 +42,7 @@ test('a repeated idempotency key creates one class type and returns the same res
   expect((await add({ ...vinyasa, name: 'Otra' }, key)).codigo).toBe('CLAVE_REUTILIZADA')
 })
 
-test('another studio’s class type is not found, and other roles are refused', async () => {
+test('a different studio’s class type is not found, and other roles are refused', async () => {
   const { data } = await add({ ...vinyasa, name: 'Solo de Marea' })
   for (const method of ['PATCH', 'DELETE'] as const) {
     expect(

@@ -17,7 +17,7 @@ const kinds = async (who: { userId: string }) =>
     (row) => row.kind,
   )
 
-test('a code takes the file over with all it has, once; the studio is told and can undo it', async () => {
+test('a code transfers the whole file, once; the studio is notified and can undo it', async () => {
   const id = await enter({ name: 'Rosa', phone: '55 2140 0001' })
   const { offerId } = await offerOf(189_000)
   await sell({ userId: id }, offerId, [{ method: 'cash', amount: 189_000 }])
@@ -71,7 +71,7 @@ test('a person without an account whose file has a code is closed by the owner, 
   expect((await claim(await member(0), code)).status).toBe(400)
 })
 
-test('refused: an account, a dependant, another studio, a wrong letter, two places in one class', async () => {
+test('refused: an account, a dependant, a different studio, a typo, two places in one class', async () => {
   const ana = await member(50)
   await send(mar, 'POST', clients, { name: 'Ana', email: ana.email })
   expect(await codeOf(ana.userId)).toMatchObject({ status: 409, codigo: 'ESTADO_INVALIDO' })
@@ -89,7 +89,7 @@ test('refused: an account, a dependant, another studio, a wrong letter, two plac
   expect((await send(mar, 'GET', `${clients}/${id}`)).status).toBe(200)
 })
 
-test('of two people who claim at once one gets the file', async () => {
+test('of two concurrent claims one gets the file', async () => {
   const { code } = (await codeOf(await enter({ name: 'Ada' }))).data
   const people = await Promise.all([member(0), member(0)])
   const answers = await Promise.all(people.map((who) => claim(who, code)))

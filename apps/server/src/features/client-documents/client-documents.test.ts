@@ -59,7 +59,7 @@ test.each([
   expect(await listed()).toHaveLength(before)
 })
 
-test('another studio and members neither see, add nor erase documents', async () => {
+test('a different studio and members can neither read, add nor erase documents', async () => {
   const { data } = await upload(mar, pdf, { name: 'Contrato' })
   expect((await send(kad, 'GET', url)).status).toBe(404)
   expect((await content(kad, data.id)).statusCode).toBe(404)

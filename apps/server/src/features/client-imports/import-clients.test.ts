@@ -41,7 +41,7 @@ const three = (): Sent[] => [
   },
 ]
 
-test('three files become clients, passes and visits; the dry run says the same and changes nothing', async () => {
+test('three files become clients, passes and visits; the dry run returns the same and changes nothing', async () => {
   const before = await counts()
   const tried = await importing(three(), { dryRun: true })
   expect([tried.status, await counts()]).toEqual([200, before])
@@ -180,7 +180,7 @@ test('cells with errors refuse the whole import; their rows can be left out', as
   expect(await found('mal@x.test')).toMatchObject([{ name: 'Mal Dos', phone: null }])
 })
 
-test('dates that read two ways are asked for; a wrong file says what is wrong with it', async () => {
+test('ambiguous dates are refused with a question; an invalid file with its problem', async () => {
   const dated = [people('Nombre completo,Birthday\nDe Dos Modos,04/12/1990')]
   expect((await importing(dated, { dryRun: true })).data.files[0].columns[1]).toMatchObject({
     ask: 'date_order',
@@ -215,7 +215,7 @@ test('dates that read two ways are asked for; a wrong file says what is wrong wi
   expect(await counts()).toEqual(before)
 })
 
-test('a member of the service is linked, keeps their own data and is not told; other studios see nothing', async () => {
+test('a member of the service is linked, retains their own data and is not notified; other studios get nothing', async () => {
   const ana = await member(0)
   const noticesBefore = await count('notification')
   const done = await importing([

@@ -24,7 +24,7 @@ test('a filter is saved under a name, counted, renamed, changed and removed', as
   expect(await listed()).toEqual([])
 })
 
-test('a list of something that is gone finds nobody; another studio neither sees nor changes it', async () => {
+test('a list with a deleted condition finds no client; a different studio can neither read nor change it', async () => {
   const { data } = await save('Viejas', { tag: 'nadie', q: 'zzyzx', hasClasses: true, birthdayDays: 7 })
   expect(data.count).toBe(0)
   expect(await listed(kad)).toEqual([])

@@ -116,7 +116,7 @@ test.each([true, false])(
   },
 )
 
-test('points that a moved booking returns go to the person it belongs to then, and come back with the undo', async () => {
+test('points that a moved booking returns go to its current person, and are moved back by the undo', async () => {
   const [keep, other] = [await member(0), await member(20)]
   const yoga = await classAt({ inHours: 30, points: 8 })
   const { id } = (await book(other, yoga.id)).data
@@ -135,7 +135,7 @@ test('points that a moved booking returns go to the person it belongs to then, a
   await clean()
 })
 
-test('what is used after a merge stays used, and the rest comes back', async () => {
+test('uses after a merge stay used, and the rest is moved back', async () => {
   const [keep, other] = [await member(0), await enter({ name: 'Lía' })]
   await send(mar, 'POST', clients, { name: 'x', email: keep.email })
   await give(other, 30)
@@ -148,7 +148,7 @@ test('what is used after a merge stays used, and the rest comes back', async () 
   await clean()
 })
 
-test('no merge of a person with themselves, of a family, of two accounts, of another studio, or by reception', async () => {
+test('a merge is refused for one person twice, a family, two accounts, a different studio, or reception', async () => {
   const [ana, leo] = [await member(5), await member(5)]
   for (const each of [ana, leo]) await send(mar, 'POST', clients, { name: 'x', email: each.email })
   const entered = await enter({ name: 'Rita' })
@@ -203,7 +203,7 @@ test('doubles are found by mail, phone, and name with birthday; a family is not'
   expect(JSON.stringify(found)).not.toContain('Olguita')
 })
 
-test('doubles by mail have the same mailbox, with a phone or without; a number of many people says nothing', async () => {
+test('duplicates by mail have the same mailbox, with or without a phone; a number of many people is ignored', async () => {
   await enter({ name: 'Luz 5511', email: 'luz.rey@gmail.com', phone: '55 4040 1001' })
   await enter({ name: 'Luz Rey', email: 'LuzRey+clases@googlemail.com' })
   await enter({ name: 'Luz R.', email: 'luz.rey@correo.test', phone: '55 4040 1002' })

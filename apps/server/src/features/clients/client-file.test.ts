@@ -9,7 +9,7 @@ const enter = async (body: Body, who = mar) => (await send(who, 'POST', '/api/st
 const file = async (id: string) => (await send(mar, 'GET', `/api/studio/clients/${id}`)).data
 const raw = async (url: string) => (await gym.app.inject({ url, headers: { authorization: mar.token } })).body
 
-test('a file has passes, visits by week, money and one timeline of who did what', async () => {
+test('a file has passes, visits by week, money and one timeline with authors', async () => {
   const [ana, { offerId }] = [await member(50), await gym.offerOf(189_000)]
   await gym.openShift(0)
   expect((await gym.sell(ana, offerId, [{ method: 'cash', amount: 189_000 }])).status).toBe(201)
@@ -63,7 +63,7 @@ test('health notes that a member wrote are not in the file', async () => {
   expect(JSON.stringify(await file(ana.userId))).not.toContain('Hernia')
 })
 
-test('many clients are tagged by id and by filter, with what changed', async () => {
+test('many clients are tagged by id and by filter, with the number of changes', async () => {
   const ids = []
   for (let n = 0; n < 3; n++) ids.push((await enter({ name: `Lote ${n}` })).id)
   const foreign = (await enter({ name: 'Lote ajeno' }, kad)).id
@@ -75,7 +75,7 @@ test('many clients are tagged by id and by filter, with what changed', async () 
   for (const body of [{ tag: 'x' }, { tag: 'x', ids, filter: {} }]) expect((await tag(body)).fields).toEqual(['ids'])
 })
 
-test('a message to many reaches who signs in, once each, five times a day', async () => {
+test('a message to many reaches members who sign in, once each, five times a day', async () => {
   const [ana, without] = [await member(0), await enter({ name: 'Sin cuenta' })]
   await enter({ name: 'x', email: ana.email })
   const say = (body: Body) =>

@@ -41,7 +41,7 @@ test('a person without an address is entered, found by name, phone and tag, and 
   expect(rows).toEqual([])
 })
 
-test('the desk books a person without an address, who becomes no second client', async () => {
+test('the desk books for a person without an address, without a duplicate client', async () => {
   const { id } = (await enter({ name: 'Sin Correo', phone: '55 1111 2222' })).data
   await send(gym.owner, 'POST', `/api/owner/users/${id}/points`, { points: 30, note: 'Hola' })
   const yoga = await gym.classAt({ inHours: 5 })
@@ -68,7 +68,7 @@ test('a member is linked by address or by phone and first name, once', async () 
   expect(child.data).toMatchObject({ existing: null, guardian: { id: ana.userId } })
 })
 
-test('two desks that enter the same address at once enter one person', async () => {
+test('two concurrent requests with one address enter one person', async () => {
   const body = { name: 'Elisa Peña', email: 'elisa.pena@x.test' }
   const answers = await Promise.all([enter(body), enter(body), enter(body, kad)])
   expect(answers.map((a) => a.status)).toEqual([201, 201, 201])
@@ -101,7 +101,7 @@ test('an address of staff, a future birthday and a wrong guardian are refused wi
   )
 })
 
-test('a file is edited by version, and a person who signs in keeps name, address and phone', async () => {
+test('a file is edited by version, and name, address and phone of a person who signs in are refused', async () => {
   const made = (await enter({ name: 'Vera Luz' })).data
   const saved = await edit(made.id, {
     name: 'Vera Luz Gil',
@@ -123,7 +123,7 @@ test('a file is edited by version, and a person who signs in keeps name, address
   expect([await names('q=vera'), await names('q=vera&archived=true')]).toEqual([[], ['Vera Luz Gil']])
 })
 
-test('notes keep their author and are removed by the studio that wrote them', async () => {
+test('notes retain their author and are removed by the studio that wrote them', async () => {
   const { id } = (await enter({ name: 'Nota Uno' })).data
   const note = await send(mar, 'POST', `/api/studio/clients/${id}/notes`, {
     text: 'Rodilla',
@@ -182,7 +182,7 @@ test('a person who was entered with an address claims the account by signing up'
   expect(file).toMatchObject({ signsIn: true, name: 'Clara' })
 })
 
-test('an arrival before the start of a class counts in the current week, beside an earlier visit of that week', async () => {
+test('an arrival before the start of a class counts in the current week, in addition to an earlier visit of that week', async () => {
   const ana = await member(20)
   const past = await gym.classAt({ inHours: 1 })
   const next = await gym.classAt({ inHours: 3 })

@@ -78,7 +78,7 @@ test('a file that breaks off after its first byte ends without the end of the an
   expect(response.complete).toBe(false)
 })
 
-test('a client of HTTP/1.0, which could not tell, gets an error instead of a part, and a whole file with its length', async () => {
+test('an HTTP/1.0 client gets an error instead of a truncated file, and a whole file with its length', async () => {
   expect(await byOldHttp(again)).toMatch(/^HTTP\/1\.1 500 /)
   const [head = '', body = ''] = (await byOldHttp(app)).split('\r\n\r\n')
   expect(head).toContain(`content-length: ${Buffer.byteLength(body)}`)

@@ -13,7 +13,7 @@ const countOf = async ({ id }: { id: string }) =>
   (await db.selectFrom('attempt').select('at').where('kind', '=', 'desk_person').where('subject', '=', id).execute())
     .length
 
-test('a desk names at most a hundred people a day who are no clients of its studio', async () => {
+test('a desk may request at most a hundred people a day who are not its studio’s clients', async () => {
   const [ana, bea, eva, session] = [await member(), await member(), await member(), await classAt()]
   expect((await book(mar, session.id, ana.userId)).status).toBe(201)
   await send(mar, 'POST', '/api/studio/clients', { name: 'Bea', email: bea.email })

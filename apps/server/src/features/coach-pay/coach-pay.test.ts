@@ -76,7 +76,7 @@ test('a sheet has each class with its base, paid heads and bonus, and the sum', 
   expect((await ofStudio('2026-03', kad)).total).toBe(0)
 })
 
-test('a class that was taken over is paid to who taught it, and marked', async () => {
+test('a class that was taken over is paid to the coach who taught it, and marked', async () => {
   const made = await classAt({ inHours: 3, coachId: renata.userId })
   const { class_type_id: type } = await db
     .selectFrom('class_session')

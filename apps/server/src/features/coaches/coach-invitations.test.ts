@@ -118,7 +118,7 @@ test('a coach who declines stays unknown to the studio, which is notified and ca
   expect(await pending(coach)).toMatchObject([{ id: again.id }])
 })
 
-test('another coach’s invitation is not found', async () => {
+test('a different coach’s invitation is not found', async () => {
   const coach = await coachElsewhere('eva@cupo.test')
   const other = await coachElsewhere('otra@cupo.test')
   const { data: made } = await invite(mar, 'eva@cupo.test')
@@ -137,7 +137,7 @@ test('concurrent answers accept an invitation once', async () => {
   expect(both.map((a) => a.status).sort()).toEqual([200, 404])
 })
 
-test('an account with another role is only told by mail that coaching needs another address', async () => {
+test('an account with a different role only gets a mail that coaching requires a different address', async () => {
   const member = await signedIn(1, 'otra.socia@cupo.test')
   await invite(mar, 'otra.socia@cupo.test')
   const [mail] = await mails('otra.socia@cupo.test')

@@ -9,7 +9,7 @@ const theirs = (await type(kad)).data.id as string
 const invite = (who: typeof mar, body: Record<string, unknown>, headers = {}) =>
   send(who, 'POST', '/api/studio/coaches', { name: 'Renata Solís', classTypeIds: [], ...body }, headers)
 
-test('a new coach is invited by mail from the studio, is listed and can be assigned classes at once', async () => {
+test('a new coach is invited by mail from the studio, is listed and can be assigned classes immediately', async () => {
   const made = await invite(mar, { email: 'Renata@Cupo.test', classTypeIds: [yoga] })
   expect([made.status, made.data.state, made.data.classTypeIds]).toEqual([201, 'invited', [yoga]])
   expect(made.mensaje).toBe('Enviamos la invitación a renata@cupo.test.')
@@ -50,7 +50,7 @@ test('a suspended coach is not listed', async () => {
   expect(data.items.map((c: { id: string }) => c.id)).not.toContain(gone.userId)
 })
 
-test('the class types of a coach are changed; not those of another studio, of an invitation, nor to foreign ones', async () => {
+test('the class types of a coach are changed; a different studio’s coach, an invitation and foreign types are refused', async () => {
   const email = 'cambia@cupo.test'
   const ivan = await signedIn(2, email, { name: 'Iván' })
   await employ(mar, ivan)

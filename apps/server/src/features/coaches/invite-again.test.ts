@@ -54,7 +54,7 @@ test('only the inviting studio sends or withdraws an invitation, and only while 
   }
 })
 
-test('a withdrawn coach leaves the list, and another coach of the class type takes their classes', async () => {
+test('a withdrawn coach leaves the list, and a different coach of the class type takes their classes', async () => {
   const email = 'mal.escrito@cupo.test'
   const { id } = (await invite(email)).data
   const startsAt = new Date(clock.now().getTime() + 86_400_000).toISOString()
@@ -68,7 +68,7 @@ test('a withdrawn coach leaves the list, and another coach of the class type tak
   expect((await withdraw(email)).codigo).toBe('NO_ENCONTRADO')
 })
 
-test('a withdrawn invitation of somebody with an account disappears from their list', async () => {
+test('a withdrawn invitation of an existing account is removed from its list', async () => {
   const email = 'mia@otro.test'
   const coach = await signedIn(2, email)
   await invite(email)

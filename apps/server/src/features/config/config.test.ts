@@ -18,7 +18,7 @@ const black = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 60 20"><path
 const grey = black.replace('<path', '<path fill="#f4f5f0"')
 const read = async () => (await send(owner, 'GET', url)).data
 
-test('publishing makes a version, which everybody reads and the log names', async () => {
+test('publishing creates a version, which is public and recorded in the audit log', async () => {
   const before = await read()
   expect(before).toMatchObject({ version: 1, name: 'Cupo', logo: null, builtInLogo: true, publishedAt: null })
   const logo = (await upload(owner, black)).data

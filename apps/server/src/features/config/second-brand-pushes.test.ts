@@ -27,7 +27,7 @@ const withDevices = async (language: string) => {
   return who
 }
 
-test.each(languages)('a push of every kind in %s carries the name of the second brand only', async (language) => {
+test.each(languages)('a push of every kind in %s contains the name of the second brand only', async (language) => {
   expect(named.status).toBe(200)
   const { userId } = await withDevices(language)
   const kinds = Object.keys(letterSamples) as Template[]

@@ -127,7 +127,7 @@ test('manifest, icons and worker are those of the second brand', async () => {
   expect(worker.body).toMatch(/^self\.brand="[\da-f]{10}";/)
 })
 
-test.each(languages)('mails and messages in %s carry the name', async (language) => {
+test.each(languages)('mails and messages in %s contain the name', async (language) => {
   const email = `nueva-${language}@x.test`
   const payload = { name: 'Ana', email, password: 'tres gatos verdes' }
   const headers = { 'accept-language': language }
@@ -144,7 +144,7 @@ test.each(languages)('mails and messages in %s carry the name', async (language)
   for (const text of Object.values(mail)) expect(text).not.toMatch(otherName)
 })
 
-test('notifications carry the name in each language', async () => {
+test('notifications contain the name in each language', async () => {
   const ana = await member()
   await db
     .insertInto('notification')
@@ -164,7 +164,7 @@ test('notifications carry the name in each language', async () => {
   }
 })
 
-test('iCalendar files carry the name', async () => {
+test('iCalendar files contain the name', async () => {
   const ana = await member()
   await book(ana, (await classAt()).id)
   const { calendarKey } = (await send(ana, 'GET', '/api/gym/home')).data

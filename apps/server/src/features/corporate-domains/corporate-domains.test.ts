@@ -103,7 +103,7 @@ test('codes are mailed each half minute and five an hour at most', async () => {
   expect(await mails(`rh9@${boss.domain}`)).toEqual([])
 })
 
-test('a domain is proved by its TXT record, read when asked', async () => {
+test('a domain is proved by its TXT record, read on request', async () => {
   const boss = await company()
   const { id, record, domain } = (await add(boss, boss.domain)).data
   const check = () => send(boss, 'POST', `/api/corporate/domains/${id}/check`)
@@ -119,7 +119,7 @@ test('a domain is proved by its TXT record, read when asked', async () => {
   expect((await check()).data).toMatchObject({ verifiedBy: 'dns' })
 })
 
-test('public providers, malformed names and repeated ones are refused; only one company proves a domain', async () => {
+test('public providers, malformed names and duplicates are refused; only one company proves a domain', async () => {
   const [boss, other] = [await company(), await company()]
   for (const domain of ['gmail.com', 'hotmail.com.mx', 'proton.me', 'x@empresa.mx', 'empresa', 'café.mx']) {
     expect([domain, (await add(boss, domain)).fields]).toEqual([domain, ['domain']])
@@ -136,7 +136,7 @@ test('public providers, malformed names and repeated ones are refused; only one 
   expect((await add(third, 'compartido.mx')).codigo).toBe('YA_EXISTE')
 })
 
-test("another company's domain does not exist, and other roles have none", async () => {
+test("a different company's domain is not found, and other roles are refused", async () => {
   const [boss, other] = [await proved(), await company()]
   const url = `/api/corporate/domains/${boss.domainId}`
   expect((await send(other, 'PATCH', url, { joinLimit: 1 })).status).toBe(404)
@@ -163,7 +163,7 @@ test('a person with a verified address of the domain is offered the company and 
   expect((await send(boss, 'GET', '/api/corporate/domains')).data.items).toMatchObject([{ joined: 1 }])
 })
 
-test('nobody is offered a company by an address that is unverified, of another domain, or of a domain that is not proved', async () => {
+test('an address that is unverified, of a different domain, or of an unproved domain gets no offer of a company', async () => {
   const boss = await company()
   await add(boss, boss.domain)
   const ana = await employee(boss.domain)
@@ -178,7 +178,7 @@ test('nobody is offered a company by an address that is unverified, of another d
   expect((await join(beto, other.domain)).codigo).toBe('ESTADO_INVALIDO')
 })
 
-test('two people at once get the last place of a domain once; a higher limit lets the other in', async () => {
+test('two concurrent requests take the last place of a domain once; a higher limit admits the second', async () => {
   const boss = await proved(500, { joinLimit: 1 })
   const both = [await employee(boss.domain), await employee(boss.domain)]
   const answers = await Promise.all(both.map((one) => join(one, boss.domain)))
@@ -189,7 +189,7 @@ test('two people at once get the last place of a domain once; a higher limit let
   expect((await join(left, boss.domain)).status).toBe(201)
 })
 
-test('nobody joins a pool that does not suffice, a suspended company, or one without a group', async () => {
+test('joining is refused for a pool that does not suffice, a suspended company, and one without a group', async () => {
   const poor = await proved(3)
   const ana = await employee(poor.domain)
   const refused = await join(ana, poor.domain)
@@ -204,7 +204,7 @@ test('nobody joins a pool that does not suffice, a suspended company, or one wit
   expect([(await offer(eva)).offer, (await join(eva, boss.domain)).codigo]).toEqual([null, 'ESTADO_INVALIDO'])
 })
 
-test('a removed domain lets no one in, and those who joined stay', async () => {
+test('a removed domain admits no further person, and joined members stay', async () => {
   const boss = await proved()
   const [ana, eva] = [await employee(boss.domain), await employee(boss.domain)]
   await join(ana, boss.domain)

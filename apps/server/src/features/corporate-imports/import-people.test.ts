@@ -40,7 +40,7 @@ const counts = () =>
 const csv = (people: readonly { email: string }[], more = '') =>
   `Nombre;Correo;Grupo\n${people.map(({ email }, i) => `Persona ${i};${email};`).join('\n')}\n${more}`
 
-test('the preview changes nothing, and the act with its digest does what it said, once', async () => {
+test('the preview changes nothing, and the import with its digest has the previewed effect, once', async () => {
   const boss = await company()
   const ana = await member(0)
   const text = `Nombre;Correo;Grupo\nAna Ruiz;${ana.email};Ventas\nÑandú Lía;lia.taller@cupo.test;\n`
@@ -95,7 +95,7 @@ test('a Latin-1 file with semicolons and Turkish headers is read', async () => {
   expect(tried.data).toMatchObject({ errors: [], join: [{ name: 'José Peña', group: 'Ventas' }] })
 })
 
-test('cells with errors are named and refuse the whole file', async () => {
+test('cells with errors are listed and refuse the whole file', async () => {
   const boss = await company()
   const [coach, elsewhere] = [await signedIn(2, 'coach.taller@cupo.test'), await member(0)]
   expect(coach.userId).toBeTruthy()
@@ -185,7 +185,7 @@ test('a file that removes more than a third of the people needs their number, in
   expect((await importing(boss, 'full', everybodyElse, { digest, removing: 6 })).data).toEqual(done.data)
 })
 
-test('a full file moves people between groups, keeps the others, and withdraws invitations that it does not name', async () => {
+test('a full file moves people between groups, leaves the others, and withdraws invitations that it does not contain', async () => {
   const boss = await company()
   const people = await Promise.all([1, 2, 3].map(() => member(0)))
   const [ana, eva] = people
@@ -217,7 +217,7 @@ test('a preview that the list has overtaken is refused', async () => {
   expect(await emails(boss)).toEqual([eva.email])
 })
 
-test('bookings ahead of leavers are shown for five who booked, as they were then, and for no other set with one of them', async () => {
+test('upcoming bookings of leavers are shown for five who booked, unchanged later, and for no other set with one of them', async () => {
   const boss = await company()
   const people = await Promise.all([1, 2, 3, 4, 5, 6, 7].map(() => member(0)))
   await importing(boss, 'joiners', csv(people))
@@ -266,7 +266,7 @@ test('a person who is not on the list cannot leave, and other roles cannot impor
   expect((await importing(stranger, 'full', csv([stranger]))).codigo).toBe('SIN_PERMISO')
 })
 
-test('100 000 rows are previewed within the limit of a request, and thousands are imported at once', async () => {
+test('100 000 rows are previewed within the request timeout, and thousands are imported in one request', async () => {
   const boss = await company()
   const rowsOf = (rows: number) => Array.from({ length: rows }, (_, i) => `Persona ${i},masa${i}@masa.test`).join('\n')
   const tried = await importing(boss, 'joiners', `Nombre,Correo\n${rowsOf(100_000)}`, { dryRun: true })

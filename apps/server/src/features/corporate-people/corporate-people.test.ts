@@ -55,7 +55,7 @@ const at = async <Value>(instant: string, act: () => Promise<Value>): Promise<Va
   }
 }
 
-test('a member is covered at once with the points of the remaining days, told, and nothing of the account is shown', async () => {
+test('a member is covered immediately with the points of the remaining days and notified, and the company gets no account data', async () => {
   const boss = await company(100)
   const ana = await member(5)
   const made = await at('2026-03-20T18:00:00Z', () => add(boss, ana.email, { name: 'Ana de Oficina' }))
@@ -101,7 +101,7 @@ test('a new address is invited, and covered with its points once the account is 
   expect(await balance(boss)).toBe(88)
 })
 
-test('an address of a coach, a studio or nobody in this company is refused without a word about it', async () => {
+test('an address of a coach, a studio or a stranger to this company is refused without details', async () => {
   const boss = await company(100)
   const coach = await signedIn(2, 'coach.ajeno@cupo.test')
   expect(coach.userId).toBeTruthy()
@@ -159,7 +159,7 @@ test('the month begins on the company’s calendar: unused points return, then e
   expect(await ledger()).toMatchObject(clean)
 })
 
-test('points of the company that come back late return to its pool too, and are never expired by the service', async () => {
+test('points of the company that are returned late go to its pool too, and are never expired by the service', async () => {
   const boss = await company(100)
   const ana = await member(0)
   await add(boss, ana.email)
@@ -180,7 +180,7 @@ test('points of the company that come back late return to its pool too, and are 
   expect(await ledger()).toMatchObject(clean)
 })
 
-test('a pool that is short gives to nobody, tells the company once, and everybody is served when it is filled', async () => {
+test('a pool that does not suffice gives no points, notifies the company once, and serves everybody when it is filled', async () => {
   const boss = await company(65)
   const people = [await member(0), await member(0)]
   for (const { email } of people) await add(boss, email)
@@ -206,7 +206,7 @@ test('a pool that is short gives to nobody, tells the company once, and everybod
   expect(await ledger()).toMatchObject(clean)
 })
 
-test('a leaver keeps paid bookings and the last day; what is unused returns with everybody’s at the month’s end', async () => {
+test('a leaver retains paid bookings and the last day; unused points return with everybody’s at the end of the month', async () => {
   const boss = await company(100)
   const ana = await member(0)
   await add(boss, ana.email)

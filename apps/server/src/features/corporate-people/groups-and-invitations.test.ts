@@ -38,7 +38,7 @@ test('a group is deleted while it has neither people nor history; others are ref
   expect((await drop((await company()).office)).status).toBe(404)
 })
 
-test('an invited person of a group keeps it from being deleted', async () => {
+test('a group with an invited person cannot be deleted', async () => {
   const { group, add, drop } = await company()
   const night = await group('Noche')
   await add('nueva.noche@cupo.test', night)
@@ -66,7 +66,7 @@ test('an invitation is sent again with a new link, at most once in five minutes,
   expect((await resend(data.id)).codigo).toBe('ESTADO_INVALIDO')
 })
 
-test('an invitation of another company, or a covered person, is not found', async () => {
+test('an invitation of a different company, or a covered person, is not found', async () => {
   const { add, resend } = await company()
   const ana = await member(0)
   await add(ana.email)

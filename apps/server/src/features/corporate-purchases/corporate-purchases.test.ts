@@ -94,7 +94,7 @@ test('a pack arrives in the pool, in the books and on a receipt to the company w
   for (const each of balance.money) expect(each.difference).toBe(0)
 })
 
-test('an amount of points costs what the plans say; another price than the one shown is refused', async () => {
+test('an amount of points has the price of the plans; a price other than the displayed one is refused', async () => {
   const boss = await company()
   const { plans } = await pool(boss)
   const best = Math.min(
@@ -148,7 +148,7 @@ test('a payment that the bank confirms is credited once, and one that it rejects
   expect(posted).toBe(paid)
 })
 
-test('money that arrives after the purchase was given up goes back once and credits nothing', async () => {
+test('money that arrives after the purchase was abandoned is refunded once and credits nothing', async () => {
   const boss = await again(await company())
   const { data } = await buy(boss, { planId: 'pack-50', paymentMethod: 'tok_confirm' })
   const { id } = onlyRow(
@@ -215,7 +215,7 @@ test('a renewal is announced six days before, charged once a month and ends by i
   expect([posted, receipts]).toEqual([paid, paid])
 })
 
-test('a refused renewal is tried on days 1, 3, 5 and 7, then ends; a new card is charged at once', async () => {
+test('a refused renewal is retried on days 1, 3, 5 and 7, then ends; a new card is charged immediately', async () => {
   const refusedOnce = async () => {
     const boss = await again(await company())
     await buy(boss, {
@@ -253,7 +253,7 @@ test('a refused renewal is tried on days 1, 3, 5 and 7, then ends; a new card is
   ])
 })
 
-test('each account is told once when the pool falls below the threshold, and again after it was filled', async () => {
+test('each account is notified once when the pool falls below the threshold, and again after it was filled', async () => {
   const boss = await again(await company())
   const second = await signedIn(6, `segunda${companies}@cupo.test`, { name: 'Segunda', corporateId: (boss as Boss).id })
   const low = async (who: SignedIn) => (await noticesOf(who)).filter((kind) => kind === 'pool_low').length

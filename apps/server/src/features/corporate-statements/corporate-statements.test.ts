@@ -111,7 +111,7 @@ test('a month reads as purchases, allotments by group and day, and one return of
   moveTo(back)
 })
 
-test('a month to come is refused, also as CSV; a month before the company is empty; others see nothing', async () => {
+test('a future month is refused, also as CSV; a month before the company is empty; other roles are refused', async () => {
   const boss = await company()
   for (const month of ['2026-04', '2027-01', '2026-04.csv']) {
     const refused = await send(boss, 'GET', `/api/corporate/statements/${month}`)

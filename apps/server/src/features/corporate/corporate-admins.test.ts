@@ -28,7 +28,7 @@ const accept = async (email: string) => {
 }
 const profile = (who: SignedIn, body: Record<string, unknown>) => send(who, 'PATCH', '/api/corporate/profile', body)
 
-test('an administrator invites another, who does the same and gets the notices of the company', async () => {
+test('an invited administrator can invite others and gets the company’s notifications', async () => {
   const boss = await company()
   const made = await invite(boss, 'nora@cupo.test')
   expect([made.status, made.data]).toMatchObject([
@@ -52,7 +52,7 @@ test('an administrator invites another, who does the same and gets the notices o
   expect(notices).toHaveLength(2)
 })
 
-test('an ended account has no access and no sessions, is told, and gets it back by another invitation', async () => {
+test('an ended account has no access and no sessions, is notified, and is restored by a new invitation', async () => {
   const boss = await company()
   const { id } = (await invite(boss, 'ines@cupo.test')).data
   const { accessToken } = await accept('ines@cupo.test')
@@ -80,7 +80,7 @@ test('an ended account has no access and no sessions, is told, and gets it back 
   ])
 })
 
-test('the last account that can sign in stays, also when two end each other at once', async () => {
+test('the last account that can sign in stays, also when two end each other concurrently', async () => {
   const boss = await company()
   const { id } = (await invite(boss, 'luz@cupo.test')).data
   const refused = await end(boss, boss.userId)
@@ -97,7 +97,7 @@ test('the last account that can sign in stays, also when two end each other at o
   expect(rows[0]?.left).toBe(1)
 })
 
-test("another company's accounts, members and studios are not found, and addresses of others are refused", async () => {
+test("a different company's accounts, members and studios are not found, and addresses of others are refused", async () => {
   const [boss, other] = [await company(), await company()]
   const ana = await member(0)
   for (const id of [other.userId, ana.userId, mar.userId, '999999', 'x']) {
@@ -117,7 +117,7 @@ test('settings change one by one; invitations are in the language of the company
   expect((await profile(boss, { timeZone: 'Luna/Mar' })).fields).toEqual(['timeZone'])
 })
 
-test('another zone moves the end of the month with the points in hand; not while it is another month there', async () => {
+test('a different time zone moves the end of the month and its points; refused while the month differs there', async () => {
   const boss = await company()
   await send(owner, 'POST', `/api/owner/corporates/${boss.id}/points`, { points: 50, note: 'Bolsa' })
   await send(boss, 'POST', '/api/corporate/groups', { name: 'Oficina', monthlyPoints: 31 })

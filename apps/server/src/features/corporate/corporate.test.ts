@@ -103,7 +103,7 @@ test('a figure is also hidden when its complement is under five people: 23, 25 a
   expect(await activeAt(25, 27)).toBe(12)
 })
 
-test('another company, another month and other roles see none of it; a month is YYYY-MM', async () => {
+test('a different company and other roles are refused; a month is YYYY-MM', async () => {
   expect(await summary(nogal)).toMatchObject({ people: 0, active: null, disciplines: [] })
   expect(await summary(alameda, '?month=2026-02')).toMatchObject({ active: null, bookings: null })
   expect((await send(mar, 'GET', '/api/corporate/summary')).codigo).toBe('SIN_PERMISO')

@@ -13,7 +13,7 @@ export type MonthPoints = {
   /** The largest share of one person. */
   largest: Points
   returned: Points
-  /** Whether the month is over and its unused points have returned. */
+  /** Whether the month has ended and its unused points have returned. */
   closed: boolean
 }
 

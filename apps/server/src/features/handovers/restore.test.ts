@@ -30,7 +30,7 @@ const upload = (name: string, type: string, payload: Buffer | string) =>
 const pixels = await Transformer.fromRgbaPixels(new Uint8Array(40 * 20 * 4).fill(200), 40, 20).png()
 await upload('Contrato', 'application/pdf', '%PDF-1.7 of Ana %%EOF')
 await upload('Hoja', 'image/png', pixels)
-// More than the upload limit: merged files keep all documents.
+// More than the upload limit: merged files retain all documents.
 await sql`
   insert into client_document (studio_id, person_id, name, kind, content, added_by, added_at)
   select studio_id, person_id, 'Unida ' || n, kind, content, added_by, added_at

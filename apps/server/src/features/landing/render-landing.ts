@@ -149,7 +149,7 @@ const renderFoot = (page: Landing, { w, link }: RenderContext): string => {
 
 /**
  * Renders the landing page as complete HTML without its own script. Values from the database are escaped. Links into
- * the app carry the language when it differs from the one the app would select itself.
+ * the app include the language when it differs from the app's own choice.
  */
 export const renderLanding = (page: Landing): string => {
   const w = books[page.language]

@@ -4,7 +4,10 @@ import { postMoney } from '../money/post-money.ts'
 import { issueReceipt } from '../receipts/issue-receipt.ts'
 import { planCurrency as currency, type PurchaseRow } from './store.ts'
 
-/** Posts the money of a paid purchase of a plan to the service's books and issues its receipt, without tax. Call it last. */
+/**
+ * Posts the money of a paid plan purchase to the service's books and issues its receipt, without tax. Call it last: it
+ * locks the receipt series.
+ */
 export const recordPlanSale = async (tx: Tx, purchase: PurchaseRow, at: Date): Promise<void> => {
   const { id, user_id: buyerId, plan_name: description, usd_cents: amount } = purchase
   const source = `purchase:${id}`

@@ -27,13 +27,14 @@ export type Subscription = { endpoint: string; keys: { p256dh: string; auth: str
 
 type Session = { userId: PersonId; sessionId: SessionId }
 
-/** Takes a row lock on the session, which serializes concurrent requests of one device. False: the session has ended. */
+/** Locks the row of the session, which serializes concurrent requests of one device. False: the session has ended. */
 const lockSession = async (tx: Tx, sessionId: SessionId): Promise<boolean> =>
   (await sql`select 1 from sign_in_session where id = ${sessionId} for update`.execute(tx)).rows.length > 0
 
 /**
- * Binds a browser's subscription to its session. Replaces an earlier subscription of the session, and an earlier session
- * of the subscription. @returns false when the session has ended
+ * Binds a browser's subscription to its session. Replaces an earlier subscription of the session, and an earlier
+ * session of the subscription.
+ * @returns false when the session has ended
  */
 export const putSubscription = async (
   tx: Tx,

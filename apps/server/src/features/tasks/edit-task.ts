@@ -54,7 +54,10 @@ export const createTask = async (
   return done(task)
 }
 
-/** Changes a task and notifies its assignee. Refuses NO_ENCONTRADO, a stale version with the current task, and VALIDACION. */
+/**
+ * Changes a task and notifies its assignee. Refuses NO_ENCONTRADO, VALIDACION, and a stale version with the current
+ * task.
+ */
 export const updateTask = async (
   tx: Tx,
   actor: Actor,
