@@ -23,7 +23,7 @@ const policy = (rules: Record<string, number>) =>
     .where('id', '=', mar.id)
     .execute()
 
-test('the desk sees a day with what each class comes to for a client', async () => {
+test('the desk reads a day with the outcome of booking each class for a client', async () => {
   goToHour('08:00')
   const ana = await client()
   await send(mar, 'POST', `/api/studio/clients/${ana.userId}/notes`, { text: 'Rodilla izquierda', pinned: true })
@@ -85,7 +85,7 @@ test('strangers, other studios and wrong dates are refused', async () => {
   expect((await desk('date=2026-02-30')).status).toBe(400)
 })
 
-test('a closed window and a pause are set aside only with a reason, which is audited and told', async () => {
+test('a closed window and a pause are overridden only with a reason, which is audited and sent to the member', async () => {
   goToHour('10:00')
   await policy({ bookingClosesMinutes: 600 })
   const [ana, yoga] = [await client(), await classAt({ inHours: 5, capacity: 1 })]
@@ -160,7 +160,7 @@ test('a booking moves with its guests, and its price is paid once', async () => 
   await policy({})
 })
 
-test('a move that cannot book changes nothing, and a freed seat goes to the waitlist', async () => {
+test('a move without a second booking changes nothing, and a freed seat goes to the waitlist', async () => {
   goToHour('10:00')
   const [taken, crowded] = [await full({ inHours: 30 }), await full({ inHours: 33 })]
   const ana = taken.holders[0]

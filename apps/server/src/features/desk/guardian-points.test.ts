@@ -26,7 +26,7 @@ const family = async (points: number): Promise<{ ana: SignedIn; leo: string }> =
 const bookAtDesk = (classId: string, memberId: string) =>
   send(mar, 'POST', `/api/gym/classes/${classId}/bookings`, { memberId })
 
-test('a guardian gives exactly what is missing, the booking is paid, and a cancellation returns it to the dependant', async () => {
+test('a guardian gives exactly the missing points, the booking is paid, and a cancellation returns them to the dependant', async () => {
   const { ana, leo } = await family(20)
   const yoga = await classAt({ inHours: 30, points: 8 })
   const why = await send(mar, 'GET', `${clients}/${leo}/why-not?classId=${yoga.id}`)
@@ -48,7 +48,7 @@ test('a guardian gives exactly what is missing, the booking is paid, and a cance
   await clean()
 })
 
-test('points keep their studio and their expiry, and what the studio owes stays the same', async () => {
+test('points retain their studio and their expiry, and the studio’s debt does not change', async () => {
   const { ana, leo } = await family(0)
   const { offerId } = await offerOf(100_000, { kind: 'points', points: 50, name: '50 puntos' })
   const before = await owed()
@@ -65,7 +65,7 @@ test('points keep their studio and their expiry, and what the studio owes stays 
   await clean()
 })
 
-test('sent twice with one key it moves once; two at once move once', async () => {
+test('a repeated key moves the points once; two concurrent requests move them once', async () => {
   const { ana, leo } = await family(50)
   const yoga = await classAt({ inHours: 50, points: 8 })
   await Promise.all([
@@ -78,7 +78,7 @@ test('sent twice with one key it moves once; two at once move once', async () =>
   await clean()
 })
 
-test("refused: too few points, a company's points, no guardian, a cancelled class, another studio", async () => {
+test("refused: too few points, a company's points, no guardian, a cancelled class, a different studio", async () => {
   const { ana, leo } = await family(5)
   const yoga = await classAt({ inHours: 60, points: 8 })
   expect(await pay(leo, yoga.id)).toMatchObject({ status: 409, codigo: 'PUNTOS_INSUFICIENTES' })

@@ -59,7 +59,7 @@ test('a cancelled class, a full one and a full list are causes', async () => {
   await policy({})
 })
 
-test('a seat due to somebody on the list names them, and the desk may override it', async () => {
+test('the refusal of a seat due to the waitlist contains the member, and the desk may override it', async () => {
   goToHour('10:00')
   const [ana, eva, taken] = [await client(), await member(), await full()]
   await wait(eva, taken.id)
@@ -70,7 +70,7 @@ test('a seat due to somebody on the list names them, and the desk may override i
   expect((await ask(eva, taken.id)).data).toEqual({ can: true, causes: [] })
 })
 
-test('every cause is listed at once: pause, overlap and too few points', async () => {
+test('every cause is listed in one response: pause, overlap and too few points', async () => {
   goToHour('09:00')
   const [ana, yin] = [await client(8), await classAt({ inHours: 40 })]
   await book(ana, yin.id)
@@ -151,7 +151,7 @@ test('a pass that does not pay is a cause with its problem, and reception is off
   await db.updateTable('app_user').set({ staff_role: 'owner' }).where('id', '=', mar.userId).execute()
 })
 
-test('a person or a class of another studio is not found', async () => {
+test('a person or a class of a different studio is not found', async () => {
   const [ana, yoga] = [await client(), await classAt()]
   const foreign = await classAt({ studio: { id: kad.id, timeZone: 'Europe/Istanbul' } })
   expect((await ask(ana, yoga.id, kad)).status).toBe(404)

@@ -8,7 +8,7 @@ const timetable = (query = '', id: string = mar.id) =>
   app.inject({ url: `/api/public/studios/${id}/timetable${query}` })
 const classesOf = async (query = '') => (await timetable(query)).json().data.classes as { id: string }[]
 
-test('any site reads the timetable of a studio without signing in, and no member is named', async () => {
+test('any site reads the timetable of a studio without signing in, and it contains no member names', async () => {
   const coach = await signedIn(2, 'coach@cupo.test', { name: 'Renata Solís' })
   const yoga = await classAt({ inHours: 3, capacity: 10, points: 8, coachId: coach.userId })
   await book(await member(20), yoga.id)
@@ -40,7 +40,7 @@ test('any site reads the timetable of a studio without signing in, and no member
   expect(answer.body).not.toContain('Socia')
 })
 
-test('days are counted in the zone of the studio, and what is over is left out', async () => {
+test('days are counted in the time zone of the studio, and ended classes are left out', async () => {
   // 12:00 UTC is 06:00 in Mexico City.
   const late = await classAt({ inHours: 17.5 })
   const tomorrow = await classAt({ inHours: 18.5 })

@@ -64,7 +64,7 @@ describe('favourites', () => {
     expect(await marked(ana)).toEqual([false, false])
   })
 
-  test('are refused for an unknown or suspended studio, and for callers who are not members', async () => {
+  test('are refused for an unknown or suspended studio, and for callers with other roles than member', async () => {
     for (const id of ['999999', 'x', '-1']) expect((await follow(id)).status).toBe(404)
     expect((await follow(mar.id, mar)).codigo).toBe('SIN_PERMISO')
   })

@@ -10,7 +10,7 @@ const prove = (token: string, proof: Record<string, unknown>) => send('POST', '/
 const sessionsOf = async (token: string) =>
   ((await get('/api/auth/sessions', token)).data as { items: unknown[] }).items.length
 
-test('the first factor ends the other sessions, is told by mail and audited, and returns recovery codes once', async () => {
+test('the first factor ends the other sessions, is audited and announced by mail, and returns recovery codes once', async () => {
   const email = 'primera@correo.test'
   const id = await person(email)
   const other = await tokenOf(email)
@@ -33,7 +33,7 @@ test('the first factor ends the other sessions, is told by mail and audited, and
   expect(audited.map((entry) => entry.action)).toEqual(['factor_added', 'factor_added'])
 })
 
-test('factors, recovery codes and other sessions ask for a proof of the last five minutes', async () => {
+test('factors, recovery codes and other sessions require a proof of identity of the last five minutes', async () => {
   const email = 'prueba@correo.test'
   await person(email)
   const token = await tokenOf(email)
@@ -109,7 +109,7 @@ test('removing a factor ends the other sessions, and the last one takes the reco
   expect((await app.signIn(email)).status).toBe(200)
 })
 
-test('a person cannot rename or remove the passkey of somebody else', async () => {
+test('a person cannot rename or remove the passkey of a different person', async () => {
   await person('duena@correo.test')
   const owner = await tokenOf('duena@correo.test')
   await addPasskey(owner)

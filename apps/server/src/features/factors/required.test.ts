@@ -32,7 +32,7 @@ test('an owner without a factor can only add one', async () => {
   expect(last).toMatchObject({ status: 409, codigo: 'ESTADO_INVALIDO' })
 })
 
-test('an account of a studio has seven days from its first sign-in, which another sign-in does not extend', async () => {
+test('an account of a studio has seven days from its first sign-in, which a second sign-in does not extend', async () => {
   const email = 'estudio@correo.test'
   const id = await person(email)
   const studio = await db
@@ -62,7 +62,7 @@ test('an account of a studio has seven days from its first sign-in, which anothe
     expect((await get('/api/studio/rooms', token)).codigo).toBe('SEGUNDO_FACTOR_PENDIENTE')
 })
 
-test('other roles are asked for nothing', async () => {
+test('other roles need no factor', async () => {
   for (const [email, userType] of [
     ['socia@correo.test', roles.member],
     ['coach@correo.test', roles.coach],

@@ -87,7 +87,7 @@ test('a new password by mail does not replace the second factor', async () => {
   expect((await signInByCode(pending, await totp(secret))).status).toBe(200)
 })
 
-test('a recovery code works once, in any spelling, and its use is told and audited', async () => {
+test('a recovery code works once, in any spelling, and its use is audited and announced by mail', async () => {
   const { id, email, recoveryCodes } = await withAuthenticator('perdio@correo.test')
   expect(recoveryCodes).toHaveLength(10)
   expect(new Set(recoveryCodes).size).toBe(10)
@@ -116,7 +116,7 @@ test('a passkey signs in without a password and completes a pending sign-in', as
   expect(await db.selectFrom('pending_sign_in').selectAll().where('user_id', '=', id).execute()).toEqual([])
 })
 
-test('a passkey is refused with a used challenge, without its user, from another page, and with a counter that went back', async () => {
+test('a passkey is refused with a used challenge, without user verification, from a different page, and with a lower counter', async () => {
   const email = 'ajena@correo.test'
   await person(email)
   const token = await tokenOf(email)

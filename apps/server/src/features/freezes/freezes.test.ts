@@ -24,7 +24,7 @@ const world = async () => {
   return { ana, id, act, held }
 }
 
-test('a freeze moves the charge by its days, stops the pass and ends by itself', async () => {
+test('a freeze moves the charge by its days, stops the pass and ends without a request', async () => {
   const { act, held } = await world()
   const before = await held()
   const from = addDays(today(), 3)
@@ -50,7 +50,7 @@ test('resuming early gives the days back, and a freeze that has not begun is wit
   expect((await held()).freezable.days).toBe(56)
 })
 
-test('a freeze across bookings lists them, is refused, and cancels them when asked', async () => {
+test('a freeze across bookings lists them, is refused, and cancels them on request', async () => {
   const { ana, id, act } = await world()
   const { id: classId } = await classAt({ inHours: 80 })
   const { data } = await book(ana, classId)
@@ -77,7 +77,7 @@ test('too short, too long, too late and twice are refused with a reason; a dry r
   expect((await act('freeze', span(0, 14))).codigo).toBe('ESTADO_INVALIDO')
 })
 
-test('the studio freezes for its member, who is told by whom', async () => {
+test('the studio freezes a membership, and the notification contains the author', async () => {
   const { ana, act } = await world()
   expect((await act('freeze', { from: today(), until: addDays(today(), 14) }, mar)).status).toBe(200)
   const rows = await db.selectFrom('notification').select('params').where('user_id', '=', ana.userId).execute()

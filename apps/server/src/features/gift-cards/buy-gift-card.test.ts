@@ -57,7 +57,7 @@ test('its buyer gets a new code on the page as long as the card is unused', asyn
   expect((await send(ana, 'POST', url)).mensaje).toBe('Esta tarjeta ya la canjeó otra persona.')
 })
 
-test('a code pays a whole purchase at once; of two people at once, one has it', async () => {
+test('a code pays a whole purchase; of two concurrent purchases, one succeeds', async () => {
   const [ana, lola, { offerId }] = [await member(0), await member(0), await offerOf(30_000)]
   const sold = await send(mar, 'POST', '/api/studio/sales', {
     clientId: null,
@@ -80,7 +80,7 @@ test('a code pays a whole purchase at once; of two people at once, one has it', 
   expect(await ledger()).toMatchObject({ sum: 0, mismatched: [] })
 })
 
-test('a recipient goes with a gift card only, a card does not pay for a card or a renewal', async () => {
+test('only a gift card has a recipient, and a card does not pay for a card or a renewal', async () => {
   const [ana, { offerId }, renewing] = [
     await member(0),
     await offerOf(30_000),

@@ -110,7 +110,7 @@ test('a card that cannot pay is refused with its reason', async () => {
   }
 })
 
-test('of two desks that take the whole card at once, one gets it', async () => {
+test('of two desks that take the whole card concurrently, one succeeds', async () => {
   const [{ code }, ana, eva, { offerId }] = [
     await cardOf(50_000),
     await member(0),
@@ -124,7 +124,7 @@ test('of two desks that take the whole card at once, one gets it', async () => {
   expect(rows).toEqual([{ n: 1 }])
 })
 
-test('a card of an offer gives its pass once, to the first of two people at once', async () => {
+test('a card of an offer gives its pass once, to the first of two concurrent requests', async () => {
   const sold = await cardOf(99_000, await offerCard(99_000))
   const people = [await member(0), await member(0)]
   const answers = await Promise.all(people.map((who) => redeem(who, sold.code)))
@@ -142,7 +142,7 @@ test('a card of an offer gives its pass once, to the first of two people at once
   expect(await ledger()).toMatchObject({ sum: 0, mismatched: [] })
 })
 
-test('a card of an offer keeps the terms that it was sold with', async () => {
+test('a card of an offer retains its terms of sale', async () => {
   const { offerId } = await offerOf(99_000)
   const sold = await cardOf(99_000, await offerCard(99_000, offerId))
   const edit = { version: 1, classes: 5 }
@@ -186,7 +186,7 @@ test('wrong codes are limited per person', async () => {
   expect((await redeem(other, (await cardOf(10_000)).code)).status).toBe(201)
 })
 
-test('a refund of what a card paid goes back on the card', async () => {
+test('a refund of a payment by card is returned to the card', async () => {
   const [{ code }, ana, { offerId }] = [await cardOf(50_000), await member(0), await offerOf(60_000)]
   const { sale } = (await sell(ana, offerId, [card(10_000), gift(50_000, code)])).data
   const back = await refund(sale.id, 55_000)
@@ -199,7 +199,7 @@ test('a refund of what a card paid goes back on the card', async () => {
   expect((await check(code)).data).toMatchObject({ remaining: 50_000, state: 'open' })
 })
 
-test('a refund of a card’s sale ends it, and is refused above what is left', async () => {
+test('a refund of a card’s sale ends it, and is refused above the remaining amount', async () => {
   const [sold, ana, { offerId }] = [await cardOf(50_000), await member(0), await offerOf(20_000)]
   await sell(ana, offerId, [gift(20_000, sold.code)])
   const refused = await refund(sold.saleId, 50_000)
@@ -230,7 +230,7 @@ test('a new code ends the old one; reception and other studios may not make it',
   expect(rows).toEqual([{ n: 1 }])
 })
 
-test('what gift cards hold is owed, and is no income until it is used', async () => {
+test('amounts on gift cards are debts, and income only when used', async () => {
   const held = (
     await sql<{ sum: number }>`select sum(remaining)::int as sum from gift_card where studio_id = ${mar.id}`.execute(db)
   ).rows[0]?.sum

@@ -26,7 +26,7 @@ test('only the owner of the studio may preview or close', async () => {
   expect((await close({ name: 'Marea' }, reception as never)).codigo).toBe('SIN_PERMISO')
 })
 
-test('a preview says what the closing does and what is owed, and changes nothing', async () => {
+test('a preview returns the effects and debts of the closing, and changes nothing', async () => {
   const everything = async () =>
     (
       await sql<{ n: string }>`
@@ -66,7 +66,7 @@ test('a closing needs its tills counted, an archive or a waiver of it, and the n
   expect((await send(mar, 'GET', closing)).data.archivedAt).not.toBeNull()
 })
 
-test('a closing returns what paid for classes ahead, ends access, and tells everybody', async () => {
+test('a closing returns payments for upcoming classes, ends access, and notifies everybody', async () => {
   const [before, caroBefore] = [await world.balance(caro), await kindsOf(caro.userId)]
   const answers = await Promise.all([close({ name: 'marea' }), close({ name: 'marea' })])
   expect(answers.map((a) => a.status).sort()).toEqual([200, expect.any(Number)])

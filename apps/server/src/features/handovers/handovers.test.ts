@@ -54,7 +54,7 @@ test('the owner of a studio gets an archive of everything, with hashes, counts a
   expect(files['csv/client_notes.csv']).toContain("'=SUMA(A1)")
 })
 
-test('the audit log says who asked for the archive of a studio and who downloaded it', async () => {
+test('the audit log records who requested the archive of a studio and who downloaded it', async () => {
   const entries = await db
     .selectFrom('audit_entry')
     .select(['action', 'by_user'])
@@ -100,7 +100,7 @@ test('API keys and pass partners are in the archive of a studio without their se
   for (const hidden of [secret, 'firma-de-prueba', rows[0]?.hash, rows[0]?.sealed]) expect(text).not.toContain(hidden)
 })
 
-test('a member gets their own data, a calendar of all seats, and nobody else', async () => {
+test('a member gets their own data, a calendar of all seats, and no other person’s data', async () => {
   await send(ana, 'PATCH', '/api/common/profile', {
     healthNotes: 'Rodilla izquierda',
     emergencyContact: { name: 'Marta Sol', phone: '+52 55 1234 5678' },

@@ -226,7 +226,7 @@ test('documents of clients are restored with the same bytes', async () => {
     expect([path, content.equals(entries[path] ?? Buffer.alloc(0))]).toEqual([path, true])
 })
 
-test('what was restored is alive: a booking is cancelled and its points come back', async () => {
+test('restored data is usable: a booking is cancelled and its points are returned', async () => {
   const { cancelBookings } = await import('../bookings/cancel-booking.ts')
   const { rows } = await sql<{ id: never; member: never; points: number }>`
     select b.id, b.member_id as member, b.points from booking b join class_session c on c.id = b.class_id

@@ -58,7 +58,7 @@ test('closeDay cancels the classes in one transaction, and its dry run is rolled
   expect(await ledger()).toMatchObject({ sum: 0 })
 })
 
-test('closing without cancelling keeps the classes and notifies nobody; they can be cancelled later', async () => {
+test('closing without cancelling leaves the classes and sends no notification; they can be cancelled later', async () => {
   const { morning, night, ana } = await busyDay('2026-03-06')
   const kept = await close({ date: '2026-03-06', name: 'Puente' })
   expect(kept.data.affected).toMatchObject({ cancel: [], people: [], returnedPoints: 0, told: 0 })
@@ -84,7 +84,7 @@ test('without a reason the notification shows the holiday’s name', async () =>
   expect((await notices(ana))[0]?.description).toContain('Motivo: Día del Trabajo')
 })
 
-test('an invalid date, a past date and another studio’s classes are refused', async () => {
+test('an invalid date, a past date and a different studio’s classes are refused', async () => {
   const { morning } = await busyDay('2026-03-10')
   for (const date of ['2026-02-30', '10/03/2026', 'mañana', '']) {
     expect(await close({ date, name: 'X', classes: 'cancel' })).toMatchObject({ status: 400, fields: ['date'] })

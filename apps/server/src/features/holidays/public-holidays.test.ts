@@ -17,7 +17,7 @@ test('a holiday of several days that begins in the evening is one entry per whol
   expect(bayram.map(({ date }) => date)).toEqual(['2026-03-20', '2026-03-21', '2026-03-22'])
 })
 
-test('the country comes from the zone', () => {
+test('the country is derived from the time zone', () => {
   expect(['America/Mexico_City', 'Europe/Istanbul', 'UTC', 'Etc/GMT+5'].map(countryOf)).toEqual([
     'MX',
     'TR',

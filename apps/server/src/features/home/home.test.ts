@@ -61,7 +61,7 @@ describe('readMemberHome', () => {
 })
 
 describe('suggestions by location', () => {
-  test('come from the time zones of past bookings, and from the city once one is chosen', async () => {
+  test('are from the time zones of past bookings, and from the city once one is chosen', async () => {
     const ana = await member()
     const far = await classAt({ inHours: 24, capacity: 4, studio: { id: kad.id, timeZone: 'Europe/Istanbul' } })
     for (let taken = 0; taken < 3; taken += 1) await book(await member(), far.id)
@@ -126,7 +126,7 @@ describe('weeks', () => {
     expect(weekOf(sundayNightUtc, 'America/Mexico_City')).toEqual({ today: '2026-03-01', monday: '2026-02-23' })
     expect(weekOf(sundayNightUtc, 'Asia/Kathmandu')).toEqual({ today: '2026-03-02', monday: '2026-03-02' })
   })
-  test('show the next one on a Sunday, unless a class is still to come that day', () => {
+  test('show the next one on a Sunday, unless a class remains that day', () => {
     const zone = 'America/Mexico_City'
     const at = (instant: string) => new Date(instant)
     const seat = (status: 'booked' | 'waitlisted') => [

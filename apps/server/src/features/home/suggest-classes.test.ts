@@ -62,7 +62,7 @@ describe('suggestClasses', () => {
     })
   })
 
-  test('names the most specific similarity of a class to past visits', () => {
+  test('returns the most specific similarity of a class to past visits', () => {
     const visits = [visit({ weekday: 1 }), visit({ weekday: 2, class_type_id: brandId<ClassTypeId>('t2') })]
     const at = '2026-03-06T18:00:00.000Z'
     const because = (more: Partial<ClassView>) => {
@@ -97,7 +97,7 @@ describe('suggestClasses', () => {
     expect(suggest(many, [], [])).toHaveLength(6)
   })
 
-  test('returns a class name once per studio, whatever its day, time or case; another studio may have the same', () => {
+  test('returns a class name once per studio, regardless of day, time or case; a second studio may have the same', () => {
     const week = [5, 6, 7, 8].map((day) => classAt(`2026-03-0${day}T13:00:00.000Z`, vinyasa))
     const renamed = classAt('2026-03-09T13:00:00.000Z', { classType: { id: 't7', name: 'VINYASA', color: 'yoga' } })
     const elsewhere = classAt('2026-03-10T13:00:00.000Z', { ...vinyasa, studio: { id: 's2', name: 'Sur' } })

@@ -31,7 +31,7 @@ const accept = (email: string, invitation: string) =>
   post('/api/auth/sign-up', { name: 'Iván S.', email, password: 'clave-de-ivan', invitation })
 const signIn = (email: string, password = 'clave-de-ivan') => post('/api/auth/sign-in', { email, password })
 
-test('an owner created at the command line can sign in at once; a taken address is refused', async () => {
+test('an owner created at the command line can sign in immediately; a taken address is refused', async () => {
   expect((await signIn('olga@cupo.test', 'clave-de-olga')).data).toMatchObject({
     user: { userType: { id: 4, description: 'Owner' } },
   })
@@ -55,7 +55,7 @@ test('an owner created without a password sets one by a one-time link; until the
   expect(await createOwner(db, command, clock.now())).toMatchObject({ ok: false, reason: 'YA_EXISTE' })
 })
 
-test('an invited studio reads who invited it, signs up by the link and needs no code', async () => {
+test('an invited studio reads the inviter’s name, signs up by the link and needs no code', async () => {
   const email = 'norte@cupo.test'
   expect((await invite(email, { role: 'studio', studioId: studio.id })).ok).toBe(true)
   const token = await tokenFor(email)

@@ -71,7 +71,7 @@ describe('a studio', () => {
     ])
   })
 
-  test('starts none at the branch of another studio', async () => {
+  test('cannot be started at the branch of a different studio', async () => {
     const [branch] = (await send(kad, 'GET', '/api/studio/branches')).data.items
     const body = { name: 'Ajena', branchId: branch.id }
     expect((await send(mar, 'POST', '/api/studio/kiosks', body)).status).toBe(404)
@@ -79,7 +79,7 @@ describe('a studio', () => {
 })
 
 describe('a kiosk', () => {
-  test('shows the next classes with how many arrived, and nobody', async () => {
+  test('lists the next classes with the number of arrivals, and no names', async () => {
     const { token } = await start('Sin nombres')
     const { ana, code } = await seated(0.25, { spots: ['1', '2'] })
     const read = () => ask(token, 'GET', '/api/gym/kiosk')
@@ -99,7 +99,7 @@ describe('a kiosk', () => {
     expect(JSON.stringify(shown)).not.toContain('Socia')
   })
 
-  test('marks the arrival once, also from two kiosks at once, and says who did it', async () => {
+  test('marks the arrival once, also from two kiosks concurrently, and records the kiosk', async () => {
     const [first, second] = [await start('Izquierda'), await start('Derecha')]
     const { ana, id, code } = await seated(0.3)
     const answers = await Promise.all([first, second, first].map(({ token }) => arrive(token, code)))
@@ -122,7 +122,7 @@ describe('a kiosk', () => {
     expect(await arrive(token, `${code.slice(0, 3)} ${code.slice(3)}`)).toMatchObject({ data: { already: true } })
   })
 
-  test('says in words why nobody is let in', async () => {
+  test('returns a message for each refusal', async () => {
     const { token } = await start('Palabras')
     const soon = await seated(3)
     expect(await arrive(token, soon.code)).toMatchObject({
@@ -150,7 +150,7 @@ describe('a kiosk', () => {
   })
 })
 
-test('codes that nobody has are slowed per kiosk; other kiosks and typing errors are not', async () => {
+test('unknown codes are limited per kiosk; other kiosks and typos are not', async () => {
   const [guessed, other] = [await start('Adivinada'), await start('Otra')]
   const { code } = await seated(0.3)
   const guess = async (i: number) => arrive(guessed.token, await unknownCode(i))

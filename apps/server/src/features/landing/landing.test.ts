@@ -111,7 +111,7 @@ test('user input can neither become markup nor close the JSON-LD script', async 
   await db.updateTable('studio').set({ address: '' }).where('id', '=', mar.id).execute()
 })
 
-test('the language comes from the URL, else Accept-Language, else Spanish, and hreflang links name the others', async () => {
+test('the language comes from the URL, otherwise Accept-Language, otherwise Spanish, and hreflang links list the others', async () => {
   const languagesOf = async (url: string, languages?: string) => {
     const answer = await home(url, languages ? { 'accept-language': languages } : {})
     return [/<html lang="(\w+)"/.exec(answer.body)?.[1], answer.headers['content-language']]

@@ -64,7 +64,7 @@ const waiting = async (classId: ClassId, mandate?: { offerId: string; conduct?: 
   return { who, place, paymentMethod }
 }
 
-test('when the turn comes the seat is held, the card is charged, and the seat is booked', async () => {
+test('on the member’s turn the seat is held, the card is charged, and the seat is booked', async () => {
   const { yoga, offerId, bea, seat } = await scene()
   const { who: ana, place } = await waiting(yoga.id, { offerId })
   expect(await send(ana, 'GET', urlOf(place))).toMatchObject({
@@ -137,7 +137,7 @@ test('a charge whose answer is lost is settled once', async () => {
   expect(await balance(ana)).toBe(42)
 })
 
-test('a payment that arrives when the seat is gone goes back', async () => {
+test('a payment that arrives when the seat is gone is refunded', async () => {
   const { yoga, offerId, bea, seat } = await scene()
   const { who: ana } = await waiting(yoga.id, { offerId, conduct: 'timeout' })
   const { who: eva } = await waiting(yoga.id, { offerId })
@@ -155,7 +155,7 @@ test('a payment that arrives when the seat is gone goes back', async () => {
   expect(await booked(yoga.id)).toBe(1)
 })
 
-test('several processes at once charge one seat once', async () => {
+test('several concurrent processes charge one seat once', async () => {
   const { yoga, offerId, bea, seat } = await scene()
   const people = []
   for (let i = 0; i < 4; i++) people.push(await waiting(yoga.id, { offerId }))
@@ -234,7 +234,7 @@ test('removing the card withdraws its mandate', async () => {
   expect(await charges()).toBe(before)
 })
 
-test('a seat that nobody could pay for is bought at once by a new mandate', async () => {
+test('a new mandate immediately buys a seat that no waitlisted member could pay for', async () => {
   const { yoga, offerId, bea, seat } = await scene()
   const { who: ana, place, paymentMethod } = await waiting(yoga.id)
   await cancel(bea, seat)
@@ -244,7 +244,7 @@ test('a seat that nobody could pay for is bought at once by a new mandate', asyn
   expect(await mine(ana, yoga.id)).toMatchObject({ status: 'booked' })
 })
 
-test('refuses what cannot be agreed to', async () => {
+test('refuses terms that cannot be agreed to', async () => {
   const { yoga, offerId } = await scene()
   const { who: ana, place, paymentMethod } = await waiting(yoga.id)
   const { who: eva, paymentMethod: foreign } = await waiting(yoga.id)

@@ -29,7 +29,7 @@ test('a message sent by one side is listed for the other side, newest first', as
   expect([first.items[0].id, second.items[0].id, second.nextCursor]).toEqual([items[0].id, items[1].id, null])
 })
 
-test('messages are marked and removed one by one or all; the conversation keeps them', async () => {
+test('messages are marked and removed one by one or all; the conversation still contains them', async () => {
   const { ana, chatId } = await written('uno', 'dos', 'tres')
   const unreadInChat = async () => (await send(ana, 'GET', `/api/common/chats/${chatId}`)).data.chat.unreadCount
   const [three, two] = (await list(ana)).items

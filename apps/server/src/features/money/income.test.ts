@@ -3,7 +3,7 @@ import { salesApp } from '../../test/sales-app.ts'
 
 const { app, member, offerOf, sell, refund, openShift, send, mar, kad } = await salesApp()
 
-test('the income adds up by way of payment and offer, with refunds, tax and what is owed', async () => {
+test('the income adds up by payment method and offer, with refunds, tax and debts', async () => {
   await openShift(150_000)
   const [ana, { offerId }] = [await member(0), await offerOf(116_000)]
   const split = [

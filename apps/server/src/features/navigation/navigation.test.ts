@@ -107,7 +107,7 @@ test("a studio's pages are in the order of the clinic system's menu", async () =
   ])
 })
 
-test('reception sees the pages of the desk only, in the navigation and in the search', async () => {
+test('reception gets the pages of the desk only, in the navigation and in the search', async () => {
   const asRole = (role: string) =>
     db.updateTable('app_user').set({ staff_role: role }).where('id', '=', mar.userId).execute()
   const links = async () => {

@@ -72,7 +72,7 @@ test('a topic that is turned off is shown in the app only, until it is turned on
   expect(await mails(ana.email)).toHaveLength(2)
 })
 
-test('a promotion that is shown in the app only counts as delivered at once', async () => {
+test('a promotion that is shown in the app only counts as delivered immediately', async () => {
   const ana = await member(40)
   const { id } = await classAt({ inHours: 72 })
   const booking = (await send(ana, 'POST', `/api/gym/classes/${id}/bookings`, {})).data.id as BookingId

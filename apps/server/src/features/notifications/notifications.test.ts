@@ -88,7 +88,7 @@ test('opening the list marks everything as seen in that session only, and nothin
   expect(marked.data).toMatchObject({ read: true, seen: true })
 })
 
-test('mark-all-as-read sets every read and seen to true', async () => {
+test('mark-all-as-read sets read and seen of every notification to true', async () => {
   const ana = await member()
   await notify(messageTo(ana.userId, 'f:1'), messageTo(ana.userId, 'f:2'))
   await send(ana, 'POST', `${url}/mark-all-as-read`)
@@ -97,7 +97,7 @@ test('mark-all-as-read sets every read and seen to true', async () => {
   for (const item of items) expect(item).toMatchObject({ read: true, seen: true })
 })
 
-test('notifications of another person are not found', async () => {
+test('notifications of a different person are not found', async () => {
   const [ana, eva] = [await member(), await member()]
   await notify(messageTo(ana.userId, 'c:1'))
   const [{ id }] = (await send(ana, 'GET', url)).data.items

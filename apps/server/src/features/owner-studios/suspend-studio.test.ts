@@ -39,7 +39,7 @@ test('a dry run shows the effects and writes nothing', async () => {
   expect(await balance(ana)).toBe(32)
 })
 
-test('kept classes: every member is notified with the reason, and cancelling is free until the start', async () => {
+test('remaining classes: every member is notified with the reason, and cancelling is free until the start', async () => {
   const done = await suspend({ reason: 'Falta el seguro' })
   expect(done.data).toMatchObject({ suspended: true, affected: { classes: 3, bookings: 3, people: 2, points: 18 } })
   for (const { userId } of [ana, bea, coach, mar]) expect(await kindsOf(userId)).toContain('studio_suspended')
@@ -51,7 +51,7 @@ test('kept classes: every member is notified with the reason, and cancelling is 
   expect([left.status, left.data.status, left.data.returned]).toEqual([200, 'cancelled', 8])
 })
 
-test('suspending again notifies nobody; resuming notifies members with an upcoming class', async () => {
+test('suspending again sends no notification; resuming notifies members with an upcoming class', async () => {
   expect((await suspend({ reason: 'Otra vez' })).data.affected).toBeUndefined()
   expect((await kindsOf(ana.userId)).filter((kind) => kind === 'studio_suspended')).toHaveLength(1)
   expect((await restore()).data.suspended).toBe(false)

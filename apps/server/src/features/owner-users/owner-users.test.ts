@@ -68,7 +68,7 @@ test('a repeated idempotency key grants once, and a hundred concurrent grants al
   expect(await check()).toMatchObject(clean)
 })
 
-test('an owner signs a person out everywhere, and the log says so', async () => {
+test('an owner signs a person out on all devices, and the log records it', async () => {
   const eva = await signedIn(1, 'eva@cupo.test', { name: 'Eva Luna' })
   expect((await send(eva, 'GET', '/api/common/user')).status).toBe(200)
   expect((await send(mar, 'DELETE', `/api/owner/users/${eva.userId}/sessions`)).codigo).toBe('SIN_PERMISO')

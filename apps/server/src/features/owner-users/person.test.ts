@@ -32,7 +32,7 @@ test('a person is shown with sessions, points, bookings, studio and studios of a
   expect((await send(mar, 'GET', url(ana.userId))).codigo).toBe('SIN_PERMISO')
 })
 
-test('a suspended person is signed out, told why, and cannot sign in; bookings are kept', async () => {
+test('a suspended person is signed out, notified of the reason, and cannot sign in; bookings stay', async () => {
   const ana = await member(50)
   await book(ana, (await classAt()).id)
   const preview = await change(ana.userId, { ...suspend, dryRun: true })
@@ -50,7 +50,7 @@ test('a suspended person is signed out, told why, and cannot sign in; bookings a
   expect(await entries(ana.userId)).toEqual(['account_restored', 'account_suspended', 'points_granted'])
 })
 
-test('bookings are cancelled on request with everything returned, also within the late window, and told once', async () => {
+test('bookings are cancelled on request with full return, also within the late window, with one notification', async () => {
   const ana = await member(50)
   await book(ana, (await classAt()).id)
   await book(ana, (await classAt({ inHours: 2 })).id)
@@ -70,14 +70,14 @@ test('bookings are cancelled on request with everything returned, also within th
   expect(await ledger()).toMatchObject({ sum: 0, negative: [], mismatched: [] })
 })
 
-test('two owners who suspend at once do it once', async () => {
+test('two concurrent suspensions apply once', async () => {
   const ana = await member(0)
   const olga = await signedIn(4, 'olga@cupo.test', { name: 'Olga' })
   const both = await Promise.all([change(ana.userId, suspend), change(ana.userId, suspend, olga)])
   expect(both.map(({ status }) => status).sort()).toEqual([200, 409])
 })
 
-test('an owner is neither suspended, closed nor signed out by another one', async () => {
+test('an owner is neither suspended, closed nor signed out by a different owner', async () => {
   const olga = await signedIn(4, 'otra@cupo.test', { name: 'Olga' })
   expect((await change(olga.userId, suspend)).codigo).toBe('SIN_PERMISO')
   expect((await send(owner, 'DELETE', `${url(olga.userId)}/sessions`)).codigo).toBe('SIN_PERMISO')
@@ -115,7 +115,7 @@ test("a member's account is closed and erased at their request, after a dry run 
   expect(await entries(ana.userId)).toContain('account_closed')
 })
 
-test('a suspended person who is erased leaves no reason behind', async () => {
+test('a suspended person who is erased leaves no reason in the database', async () => {
   const ana = await member(0)
   await change(ana.userId, suspend)
   await send(owner, 'POST', `${url(ana.userId)}/closure`, {})

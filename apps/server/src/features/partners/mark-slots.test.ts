@@ -7,7 +7,7 @@ const app = await partnerApp()
 afterAll(app.close)
 const { db, ask, offered } = app
 
-test('the removal of an account waits for a batch of bookings before it locks what the batch marks', async () => {
+test('the removal of an account waits for a batch of bookings before it locks the rows that the batch marks', async () => {
   const { id, session } = await offered('wellhub', 2)
   let removed: ReturnType<typeof ask> | undefined
   await db.transaction().execute(async (tx) => {

@@ -34,7 +34,7 @@ test('members and a partner race for the last seats: the capacity and the seats 
   expect(statuses.filter((status) => status === 'REJECTED')).toHaveLength(3)
 })
 
-test('any free seat: the partner gets what is free, and a full class is rejected with its reason', async () => {
+test('any free seat: the partner gets the free seats, and a full class is rejected with its reason', async () => {
   const { id, session, slot } = await offered('wellhub', null, { capacity: 2 })
   expect(await counts(session.id)).toMatchObject({ booked: 0 })
   await book(await member(), session.id)
@@ -52,7 +52,7 @@ test('any free seat: the partner gets what is free, and a full class is rejected
   expect(await counts(session.id)).toMatchObject({ booked: 2, seats: 2 })
 })
 
-test('unused seats go back to the waitlist at their release, and the partner is told', async () => {
+test('unused seats return to the waitlist at their release, and the partner is notified', async () => {
   const { id, session } = await offered('wellhub', 2, { capacity: 2, inHours: 30 })
   await app.offer(id, session.id, 2, 600)
   const ana = await member()
@@ -71,7 +71,7 @@ test('unused seats go back to the waitlist at their release, and the partner is 
   expect((rows[0]?.booked ?? 0) + (rows[0]?.held ?? 0)).toBe(1)
 })
 
-test('a call is retried three times with growing pauses, then fails where the studio sees it and tries it again', async () => {
+test('a call is retried three times with growing pauses, then fails, is listed for the studio and can be retried', async () => {
   const { id, slot } = await offered('wellhub', 2)
   double.be('breaks')
   await request(id, slot, 'BK_F1', '4000000000001')
@@ -95,7 +95,7 @@ test('a call is retried three times with growing pauses, then fails where the st
   expect((await ask('POST', `/partners/${id}/log/${call.id}/retry`)).status).toBe(404)
 })
 
-test('the owner and the managers are told once a day of what failed for good, and of refused keys', async () => {
+test('the owner and the managers are notified once a day of final failures and refused keys', async () => {
   const news = async () => {
     const { rows } = await sql<{ params: object; link: string }>`
       select params, link from notification where user_id = ${mar.userId} and kind = 'partner_failing' order by id`.execute(
@@ -166,7 +166,7 @@ test('seats that were not sent are found by the comparison', async () => {
   expect(id).not.toBe('')
 })
 
-test('seats of one class of its own stand instead of those of its discipline, until they are taken back', async () => {
+test('seats of a single class replace those of its discipline, until they are reset', async () => {
   const { id, session } = await offered('wellhub', 2)
   const path = `/classes/${session.id}/partners/${id}`
   expect((await ask('PUT', path, { rule: { seats: 5, releaseMinutes: 60 } })).data).toMatchObject({
@@ -253,7 +253,7 @@ test('the statement pays absences and late cancellations by the terms at the tim
   expect(mine.amount).toBe(9_500 + 4_750 + 2_850)
 })
 
-test('agenda, board, arrivals and roster say whose the booking is', async () => {
+test('agenda, board, arrivals and roster contain the partner of the booking', async () => {
   const { id, session, slot } = await offered('wellhub', 2, { inHours: 3 })
   await request(id, slot, 'BK_M1', '2500000000001')
   await settle()

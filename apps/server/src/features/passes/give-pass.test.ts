@@ -69,7 +69,7 @@ const lots = async (id: PassId) =>
       select remaining, studio_id, class_type_ids as types from points_lot where pass_id = ${id}`.execute(db)
   ).rows
 
-test('a class pass keeps the classes given, its days in the zone of the studio, and who gave it', async () => {
+test('a class pass stores its classes, its validity in the time zone of the studio, and its author', async () => {
   const ana = await member(0)
   const id = await give(ana.userId, await offer({ kind: 'classes', classes: 10, validDays: 60 }))
   expect(await pass(id)).toMatchObject({ unit: 'class', given: 10, remaining: 10, status: 'active', studio_id: mar.id })
@@ -91,7 +91,7 @@ test('a membership that renews lasts one month until a subscription prolongs it'
   expect(row.valid_until?.toISOString().slice(11, 16)).toBe('15:00')
 })
 
-test('points are credited with the scope of the offer, once per pass, and keep the ledger at zero', async () => {
+test('points are credited with the scope of the offer, once per pass, and the ledger still sums to zero', async () => {
   const ana = await member(0)
   const { id: classId } = await classAt({ points: 5 })
   const type = await db
@@ -110,7 +110,7 @@ test('points are credited with the scope of the offer, once per pass, and keep t
   expect(await ledger()).toMatchObject({ sum: 0, negative: [], mismatched: [] })
 })
 
-test('taking a pass back removes what is left of it, once, and leaves what was spent', async () => {
+test('taking a pass back removes its remainder, once, and does not change past uses', async () => {
   const ana = await member(0)
   const points = await give(ana.userId, await offer({ kind: 'points', points: 20, validDays: 90 }))
   const classes = await give(ana.userId, await offer({ kind: 'classes', classes: 4 }))

@@ -117,7 +117,7 @@ test('a removed account is gone from the list and cannot be tested; both acts ar
   expect(rows).toEqual([{ action: 'payment_account_connected' }, { action: 'payment_account_removed' }])
 })
 
-test('another studio and other roles cannot touch an account', async () => {
+test('a different studio and other roles cannot change an account', async () => {
   const { id } = (await send('GET')).data.accounts[0]
   expect((await send('DELETE', { path: `/${id}`, who: kad })).codigo).toBe('NO_ENCONTRADO')
   expect((await send('GET', { who: owner })).codigo).toBe('SIN_PERMISO')

@@ -101,7 +101,7 @@ const setUp = async (vendor: Vendor) => {
 const states = () => settled.map(({ state }) => state)
 
 describe.each(vendors)('$name', (vendor) => {
-  test('a right signature: paid once, also when the event comes twice', async () => {
+  test('a right signature: paid once, also when the event arrives twice', async () => {
     const { start, row, chargeOf, deliver, sign } = await setUp(vendor)
     expect((await start()).state).toBe('needs_action')
     const charge = await chargeOf()
@@ -134,7 +134,7 @@ describe.each(vendors)('$name', (vendor) => {
     expect((await row()).state).toBe('needs_action')
   })
 
-  test('an event of another merchant does not pay', async () => {
+  test('an event of a different merchant does not pay', async () => {
     const [ours, theirs] = [await setUp(vendor), await setUp(vendor)]
     await ours.start()
     await theirs.start()
@@ -144,7 +144,7 @@ describe.each(vendors)('$name', (vendor) => {
     expect([status, (await theirs.row()).state]).toEqual([401, 'needs_action'])
   })
 
-  test('another amount or currency pays nothing', async () => {
+  test('a different amount or currency pays nothing', async () => {
     const { start, notify, row } = await setUp(vendor)
     await start()
     await notify({ amount: 100 })
@@ -152,7 +152,7 @@ describe.each(vendors)('$name', (vendor) => {
     expect([(await row()).state, states()]).toEqual(['needs_action', []])
   })
 
-  test('the browser comes back before, after or without a notification', async () => {
+  test('the browser returns before, after or without a notification', async () => {
     const { start, row, chargeOf, notify } = await setUp(vendor)
     const { paymentId } = await start()
     const back = () => checkPayment(deps, member, paymentId, clock.now())
@@ -165,7 +165,7 @@ describe.each(vendors)('$name', (vendor) => {
     expect([(await row()).state, states()]).toEqual(['paid', ['paid']])
   })
 
-  test('a paid event for another amount is refused, and the right one after it still pays', async () => {
+  test('a paid event for a different amount is refused, and the right one after it still pays', async () => {
     const { start, notify, row } = await setUp(vendor)
     await start()
     await notify({ amount: 23_999 })
@@ -185,7 +185,7 @@ describe.each(vendors)('$name', (vendor) => {
     expect([(await row()).state, states()]).toEqual(['paid', ['paid']])
   })
 
-  test('a refund sent twice at once is made once', async () => {
+  test('a refund sent twice concurrently is made once', async () => {
     const { start, notify, row } = await setUp(vendor)
     const { paymentId } = await start()
     await notify()
@@ -195,7 +195,7 @@ describe.each(vendors)('$name', (vendor) => {
     expect((await row()).refunded).toBe(10_000)
   })
 
-  test('ten starts, then ten notifications at once pay once', async () => {
+  test('ten starts, then ten concurrent notifications pay once', async () => {
     const { start, chargeOf, deliver, sign, row } = await setUp(vendor)
     const all = await Promise.all(Array.from({ length: 10 }, () => start()))
     expect(new Set(all.map(({ paymentId }) => paymentId)).size).toBe(1)
@@ -206,7 +206,7 @@ describe.each(vendors)('$name', (vendor) => {
     expect([(await row()).state, states()]).toEqual(['paid', ['paid']])
   })
 
-  test('refunds in parts, each once, up to what was paid', async () => {
+  test('refunds in parts, each once, up to the paid amount', async () => {
     const { start, notify, row } = await setUp(vendor)
     const { paymentId } = await start()
     await notify()

@@ -44,7 +44,7 @@ test('a declined card is refused', async () => {
   expect(settled).toMatchObject([{ state: 'refused', failure: 'card_declined' }])
 })
 
-test('the same source is charged once, ten times at once and again later', async () => {
+test('the same source is charged once, also by ten concurrent requests and a later one', async () => {
   const before = await charges()
   const all = await Promise.all(Array.from({ length: 10 }, () => started('tok_succeeds', { source: 'purchase:ten' })))
   expect(new Set(all.map(({ paymentId }) => paymentId)).size).toBe(1)
@@ -75,7 +75,7 @@ test('a voucher waits for days, then expires; money that arrives after that is l
   expect([(await readPayment(db, paymentId))?.state, states()]).toEqual(['expired', ['expired']])
 })
 
-test('a card number, and a stored method of another person, are refused', async () => {
+test('a card number, and a stored method of a different person, are refused', async () => {
   expect(await start('4242 4242 4242 4242')).toMatchObject({ ok: false, because: 'card_number_here' })
   const { paymentId } = await started('tok_succeeds_visa4242_0123456789abcdef', { save: true })
   const methodId = (await readPayment(db, paymentId))?.payment_method_id ?? ''
@@ -91,7 +91,7 @@ test('a token is sealed at rest', async () => {
   expect(rows.some(({ sealed_token: sealed }) => sealed.includes('tok_'))).toBe(false)
 })
 
-test('parts are refunded up to what was paid, each once', async () => {
+test('parts are refunded up to the paid amount, each once', async () => {
   const { paymentId } = await started('tok_succeeds')
   const refund = (amount: number, source: string) =>
     refundPayment(deps, { paymentId, amount: toMinorUnits(amount), source, now: clock.now() })

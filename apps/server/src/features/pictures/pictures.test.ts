@@ -95,7 +95,7 @@ test('replacing or removing an avatar deletes the old picture', async () => {
   expect(await kept()).toBe(0)
 })
 
-test('a person cannot reference another person’s picture', async () => {
+test('a person cannot reference a different person’s picture', async () => {
   const { avatar: address } = (await avatar(ana, await jpeg())).data as { avatar: string }
   expect((await send(owner, 'PATCH', '/api/common/user', { avatar: address })).codigo).toBe('VALIDACION')
   expect((await show('/api/pictures/nada')).statusCode).toBe(404)
@@ -124,7 +124,7 @@ test('an unreadable, unsupported or too large file is refused and changes nothin
   expect(await kept()).toBe(before)
 })
 
-test('a small file with a huge decoded size is refused at once and does not block the queue', async () => {
+test('a small file with a huge decoded size is refused immediately and does not block the queue', async () => {
   const huge = await avatar(ana, png(10_000, 10_000), 'image/png')
   expect([huge.status, huge.codigo, huge.mensaje]).toEqual([
     413,
@@ -138,7 +138,7 @@ test('a small file with a huge decoded size is refused at once and does not bloc
   expect((await avatar(ana, png(2_000, 100), 'image/png')).status).toBe(200)
 })
 
-test('a file in another format than its content type, or a truncated one, is refused', async () => {
+test('a file in a format other than its content type, or a truncated one, is refused', async () => {
   const picture = new Transformer(await jpeg())
   for (const disguised of [await picture.bmp(), await picture.tiff()])
     expect((await avatar(ana, disguised, 'image/png')).codigo).toBe('ARCHIVO_INVALIDO')

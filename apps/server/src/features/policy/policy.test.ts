@@ -56,7 +56,7 @@ describe('a studio’s policy', () => {
     expect(await read()).toMatchObject({ graceMinutes: 15 })
   })
 
-  test('keeps both of two concurrent saves, or refuses one', async () => {
+  test('stores both of two concurrent saves, or refuses one', async () => {
     const { version } = await read()
     const answers = await Promise.all([save({ waitlistMax: 7, version }), save({ waitlistMax: 8, version })])
     expect(answers.map((a) => a.status).sort()).toEqual([200, 409])
@@ -80,7 +80,7 @@ describe('a discipline override', () => {
     expect(await save({ overrides: [{ classTypeId, policy: null }] }, kad)).toMatchObject({ data: { overrides: [] } })
   })
 
-  test('of another studio, or listed twice, is refused', async () => {
+  test('of a different studio, or listed twice, is refused', async () => {
     const classTypeId = await typeOf((await classAt()).id)
     const override = { classTypeId, policy: { waitlistMax: 3 } }
     expect(await save({ overrides: [override] }, kad)).toMatchObject({
@@ -153,7 +153,7 @@ test('a decision stores the policy version it was made under', async () => {
 })
 
 describe('a changed policy', () => {
-  test('keeps the stored limits of existing bookings when it is stricter, and applies to new ones', async () => {
+  test('a stricter policy does not change the stored limits of existing bookings, and applies to new ones', async () => {
     const strict = await studio('Firme', 'America/Mexico_City')
     const yoga = await classAt({ studio: { id: strict.id, timeZone: 'America/Mexico_City' }, inHours: 48 })
     const [ana, eva] = [await member(20), await member(20)]
@@ -180,7 +180,7 @@ describe('a changed policy', () => {
     expect(await cancel(ana, data.id)).toMatchObject({ data: { status: 'cancelled', returned: 8 } })
   })
 
-  test('schedules the waitlists for another run', async () => {
+  test('makes the waitlists due', async () => {
     const full = await studio('Lleno', 'America/Mexico_City')
     const yoga = await classAt({ studio: { id: full.id, timeZone: 'America/Mexico_City' }, capacity: 1 })
     await book(await member(), yoga.id)

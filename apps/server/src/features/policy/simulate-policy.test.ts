@@ -67,7 +67,7 @@ describe('a past span', () => {
     expect(data.proposed).toEqual(data.inForce)
   })
 
-  test('under other rules lists who would have been charged and who would not', async () => {
+  test('under different rules lists the members who would and would not have been charged', async () => {
     const { data } = await simulate({ policy: { freeCancelHours: 24, promoteUntilHours: 26, noShowForgivenDays: 0 } })
     const changed = data.changes.map((c: Record<string, unknown>) => [c.bookingId, c.was, c.would, c.points])
     expect(changed).toContainEqual([ids[0], 'left_free', 'left_late', 8])

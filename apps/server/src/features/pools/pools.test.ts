@@ -41,7 +41,7 @@ test('the owner funds a studio’s pool once per idempotency key, with an audit 
   expect(await ledger()).toMatchObject(clean)
 })
 
-test('a gift from a studio’s pool keeps the expiry of its points and notifies the client', async () => {
+test('a gift from a studio’s pool retains the expiry of its points and notifies the client', async () => {
   const ana = await client()
   const given = await give(mar, ana, { points: 40, note: 'Gracias por venir' })
   expect([given.status, given.data.pool]).toEqual([201, 90])
@@ -55,7 +55,7 @@ test('a gift from a studio’s pool keeps the expiry of its points and notifies 
   expect(await ledger()).toMatchObject(clean)
 })
 
-test('a gift is refused for people who never booked there, and beyond the pool’s balance', async () => {
+test('a gift is refused for people without a booking there, and beyond the pool’s balance', async () => {
   const ana = await client()
   const stranger = await member(10)
   for (const who of [stranger, mar, owner]) {

@@ -22,7 +22,7 @@ const water = await add({
   active: true,
 })
 
-test('a product has the fields of the inventory, and is inactive unless it says otherwise', async () => {
+test('a product has the fields of the inventory, and is inactive by default', async () => {
   expect(water.status).toBe(201)
   expect(water.data).toMatchObject({ basePrice: 3_017, price: 3_500, taxPercent: 16, stock: 24, currency: 'USD' })
   expect(water.data).toMatchObject({ images: [], thumbnail: null, weight: null, active: true, version: 1 })
@@ -109,7 +109,7 @@ test('codes are unique within a studio, and amounts within bounds', async () => 
   }
 })
 
-test('another studio finds nothing; reception reads and does not edit', async () => {
+test('a different studio’s products are not found; reception can read but not edit', async () => {
   for (const [method, path, body] of [
     ['PATCH', '', { price: 1 }],
     ['DELETE', '', undefined],

@@ -7,7 +7,7 @@ const url = '/api/common/profile'
 const ana = await signedIn(1, 'ana@cupo.test', { name: 'Ana' })
 const coach = await signedIn(2, 'leo@cupo.test', { name: 'Leo' })
 
-test('a profile update keeps unset fields and clears null ones', async () => {
+test('a profile update does not change unset fields and clears null ones', async () => {
   expect((await send(ana, 'GET', url)).data).toEqual({
     name: 'Ana',
     username: 'ana',

@@ -19,7 +19,7 @@ const buy = async (
 const times = <Value>(n: number, act: (i: number) => Promise<Value>) =>
   Promise.all(Array.from({ length: n }, (_, i) => act(i)))
 
-test('ten unsuccessful payments limit one person, also for new cards, and nobody else', async () => {
+test('ten unsuccessful payments limit one person, also for new cards, and no other person', async () => {
   const [ana, eva] = [await member(0), await member(0)]
   await times(3, () => buy(ana, 'tok_succeeds'))
   const tried = await times(12, () => buy(ana, 'tok_refused'))

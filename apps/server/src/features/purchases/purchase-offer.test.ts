@@ -61,7 +61,7 @@ test('buys and books in one go: pass, receipt, seat and balance', async () => {
   expect(await ledger()).toMatchObject(cleanLedger)
 })
 
-test('the same request twice buys once; another body under its key is refused', async () => {
+test('a repeated request buys once; a different body under its key is refused', async () => {
   const { yoga, offerId, ana } = await scene(3)
   const body = { offerId, bookClassId: yoga.id }
   const both = await Promise.all([buy(ana, body, 'una'), buy(ana, body, 'una'), buy(ana, body, 'una')])
@@ -92,7 +92,7 @@ test('of many buyers of the last seat one pays', async () => {
   expect(await seats(yoga.id)).toBe(1)
 })
 
-test('a refused card keeps the hold, and another card pays within it', async () => {
+test('a refused card does not end the hold, and a second card pays within it', async () => {
   const { yoga, offerId, ana } = await scene()
   const refused = await buy(ana, {
     offerId,
@@ -133,7 +133,7 @@ test('a payment without an answer is settled by the due act, and the seat is boo
   expect(await balance(ana)).toBe(42)
 })
 
-test('a late payment whose seat is gone sells nothing, returns the money once and tells the buyer', async () => {
+test('a late payment whose seat is gone sells nothing, is refunded once and notifies the buyer', async () => {
   const { yoga, offerId, ana } = await scene()
   const { data } = await buy(ana, { offerId, bookClassId: yoga.id, paymentMethod: 'tok_timeout' })
   clock.move(4 * 60)
@@ -151,7 +151,7 @@ test('a late payment whose seat is gone sells nothing, returns the money once an
   expect(rows).toEqual([])
 })
 
-test('money that arrives for a purchase that failed goes back', async () => {
+test('money that arrives for a failed purchase is refunded', async () => {
   const { offerId, ana } = await scene()
   const { data } = await buy(ana, { offerId, paymentMethod: 'tok_confirm' })
   clock.move(40 * 60)
@@ -167,7 +167,7 @@ test('money that arrives for a purchase that failed goes back', async () => {
   expect([(await paymentOf(data.purchaseId)).refunded, await balance(ana)]).toEqual([60_000, 4])
 })
 
-test("each seller's own account takes the payment, and the sale keeps it", async () => {
+test("each seller's own account takes the payment, and the sale references it", async () => {
   const { offerId, ana } = await scene()
   const { data } = await buy(ana, { offerId })
   const payment = await paymentOf(data.purchaseId)
@@ -233,7 +233,7 @@ test('a voucher waits for days without a class, and cannot hold a seat', async (
   expect(await balance(await again(ana))).toBe(54)
 })
 
-test('a late payment that fails frees nothing twice and says so', async () => {
+test('a late payment that fails frees nothing twice and notifies the buyer', async () => {
   const { yoga, offerId, ana } = await scene()
   await buy(ana, { offerId, bookClassId: yoga.id, paymentMethod: 'tok_timeout_refused' })
   clock.move(4 * 60)
@@ -277,7 +277,7 @@ test('an offer that cannot pay for the class is refused without a charge', async
   expect(await seats(yoga.id)).toBe(0)
 })
 
-test("another person's purchase is not found", async () => {
+test("a different person's purchase is not found", async () => {
   const { offerId, ana } = await scene()
   const { data } = await buy(ana, { offerId })
   expect(await send(await member(), 'GET', `/api/gym/purchases/${data.purchaseId}`)).toMatchObject({ status: 404 })

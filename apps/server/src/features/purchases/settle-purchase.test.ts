@@ -94,7 +94,7 @@ test('a request repeated after a crash continues without a second charge', async
   expect([await balance(ana), (await bought(ana)).length]).toEqual([100, 1])
 })
 
-test('a purchase continues though its plan was taken off sale meanwhile', async () => {
+test('a purchase continues even if its plan was taken off sale since', async () => {
   const ana = await member(0)
   const crashing = await crashingApp()
   await send(owner, 'POST', '/api/owner/plans', { id: 'verano', name: 'Verano', usd: 5, points: 40, period: 'once' })

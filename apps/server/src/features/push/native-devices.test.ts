@@ -20,7 +20,7 @@ test('registerDevice is repeatable, and a new token replaces the old one of the 
   expect(await tokens()).toEqual([lower])
 })
 
-test('a device that another person signs in on gets their notifications only, and none from before', async () => {
+test('a device on which a different person signs in gets their notifications only, and no earlier ones', async () => {
   const [one, other] = [await member(0), await member(0)]
   const token = await registered(one, 'android')
   const before = await notify(one.userId)
@@ -65,7 +65,7 @@ test('an expired session gets no pushes', async () => {
   expect(fcm.received).toEqual([])
 })
 
-test('a platform without configuration is reported as off, refuses tokens, and keeps stored ones', async () => {
+test('a platform without configuration is reported as off, refuses tokens, and its stored tokens stay', async () => {
   const who = await member(0)
   expect((await send(who, 'GET', '/api/common/push')).data).toMatchObject({ platforms: ['android', 'ios'] })
   await registered(who, 'android')

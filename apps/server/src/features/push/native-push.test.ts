@@ -30,7 +30,7 @@ test('an Android device gets a notification once, with its text and link', async
   ])
 })
 
-test('an iOS device gets a notification once, for this app, with a time to live of a day', async () => {
+test('an iOS device gets a notification once, for this app, with a TTL of one day', async () => {
   const who = await member(0)
   const token = await registered(who, 'ios')
   const id = await notify(who.userId)

@@ -132,7 +132,7 @@ test('kinds of notifications that a person turned off are not pushed; mandatory 
   expect(items).toHaveLength(2)
 })
 
-test('a busy push service is retried; a device it no longer knows is deleted', async () => {
+test('a busy push service is retried; a device that is unknown there is deleted', async () => {
   const who = await member(0)
   await subscribed(who)
   await notify(who.userId, 'busy')
@@ -182,7 +182,7 @@ test('signing out and unsubscribing stop pushes to the device', async () => {
   expect(await deviceCount()).toBe(before - 1)
 })
 
-test('a device that another person signs in on gets their notifications from then on', async () => {
+test('a device on which a different person signs in gets their notifications from then on', async () => {
   const [one, other] = [await member(0), await member(0)]
   const { subscription } = await subscribed(one)
   await send(other, 'POST', '/api/common/push', subscription)

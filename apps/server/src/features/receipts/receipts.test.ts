@@ -18,7 +18,7 @@ const download = (who: { token: string }, url: string, language = 'es') =>
 const receiptsOf = async (who: { token: string }, q = '') =>
   (await send(who, 'GET', `/api/gym/receipts${q}`)).data.items
 
-test('a member sees their own receipts, a studio those it issued, and nobody else any', async () => {
+test('a member reads their own receipts, a studio those it issued, and other callers none', async () => {
   const [ana, eva] = [await member(0), await member(0)]
   const { receipt } = await soldTo(ana)
   expect(await receiptsOf(ana)).toMatchObject([
@@ -39,7 +39,7 @@ test('a member sees their own receipts, a studio those it issued, and nobody els
   }
 })
 
-test('a refund is a second receipt with negative amounts, and the first names it', async () => {
+test('a refund is a second receipt with negative amounts, and references the first', async () => {
   const ana = await member(0)
   const { sale, receipt } = await soldTo(ana)
   expect((await refund(sale.id, 58_000)).status).toBe(201)

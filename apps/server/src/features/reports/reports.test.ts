@@ -47,7 +47,7 @@ const range = '?from=2026-01-01&to=2030-01-01'
 
 let second: Awaited<ReturnType<typeof classAt>>
 
-test('occupancy counts the seats of classes that are over, by slot of the week, discipline and coach', async () => {
+test('occupancy counts the seats of ended classes, by slot of the week, discipline and coach', async () => {
   const first = await taught({ came: [ana, bea], missed: 1, capacity: 4 })
   second = await taught({ came: [ana], capacity: 10 })
   const ahead = await classAt({ inHours: 5 })
@@ -68,7 +68,7 @@ test('occupancy counts the seats of classes that are over, by slot of the week, 
   expect([branches, rooms]).toEqual([[expect.objectContaining({ taken: 4 })], [expect.objectContaining({ id: null })]])
 })
 
-test('a filter leaves the other classes out; an id that is none, or of another studio, finds nothing', async () => {
+test('a filter leaves the other classes out; an invalid id, or one of a different studio, matches nothing', async () => {
   const all = await report('occupancy', range)
   const [discipline] = all.disciplines as { id: string; taken: number }[]
   expect((await report('occupancy', `${range}&classTypeId=${discipline?.id}`)).total).toMatchObject({
@@ -79,7 +79,7 @@ test('a filter leaves the other classes out; an id that is none, or of another s
   expect((await send(kad, 'GET', `/api/studio/reports/occupancy${range}`)).data.total.classes).toBe(0)
 })
 
-test('attendance says who came, who did not and what was cancelled, by step of time', async () => {
+test('attendance counts arrivals, absences and cancellations, by time step', async () => {
   const { total, steps, unit, coaches } = await report('attendance', '?compare=none')
   expect(total).toMatchObject({ booked: 4, arrived: 3, cancelled: 2, lateCancels: 0 })
   expect(unit).toBe('day')
@@ -90,7 +90,7 @@ test('attendance says who came, who did not and what was cancelled, by step of t
   expect(everAgain.unit).toBe('month')
 })
 
-test('the figures of the compared range stand beside those of the range', async () => {
+test('the response contains the figures of the range and of the compared range', async () => {
   const day = (after: number) => addDays(dateIn(second.startsAt, 'America/Mexico_City'), after)
   const { compared, total, before, disciplines } = await report('occupancy', `?from=${day(0)}&to=${day(2)}`)
   expect(compared).toEqual({ from: day(-3), to: day(-1) })
@@ -101,7 +101,7 @@ test('the figures of the compared range stand beside those of the range', async 
   expect(disciplines).toEqual([expect.objectContaining({ before: { classes: 0, seats: 0, taken: 0 } })])
 })
 
-test('new people, those who came again, and cohorts by month; a guest and an absence are no visit', async () => {
+test('new people, returning people, and cohorts by month; guests and absences are not counted', async () => {
   const before = await report('retention', `${range}&compare=none`)
   expect(before.total).toEqual({ people: 2, newPeople: 2, returning: 0, newReturned: 1 })
   await db
@@ -153,7 +153,7 @@ test('a coach has classes, attendance and people', async () => {
   ])
 })
 
-test('sales stand by currency beside the compared range', async () => {
+test('sales are listed by currency with the compared range', async () => {
   expect(await report('sales')).toMatchObject({ currencies: expect.any(Array), before: expect.any(Array) })
 })
 

@@ -104,7 +104,7 @@ test.each([7, 91])(
   },
 )
 
-test('two passes at once count once, and a change after them leaves its mark', { timeout: 120_000 }, async () => {
+test('two concurrent runs count once, and a later change leaves its mark', { timeout: 120_000 }, async () => {
   const session = await classAt({ inHours: 1 })
   const ana = await member(100)
   const { data } = await book(ana, session.id)

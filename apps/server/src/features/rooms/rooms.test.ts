@@ -107,7 +107,7 @@ test('a room with upcoming classes cannot be deleted, nor become smaller than th
   expect(left.items.map((r: { name: string }) => r.name)).not.toContain('Sin clases')
 })
 
-test('another studio’s room is not found', async () => {
+test('a different studio’s room is not found', async () => {
   const { data } = await add({ name: 'De Marea', capacity: 10 })
   expect((await send(kad, 'PATCH', `/api/studio/rooms/${data.id}`, { capacity: 3 })).status).toBe(404)
   expect((await send(kad, 'DELETE', `/api/studio/rooms/${data.id}`)).status).toBe(404)

@@ -42,7 +42,7 @@ const readClass = async (id: string) => (await send(mar, 'GET', `/api/gym/classe
 const spotOf = async ({ who, id }: Awaited<ReturnType<typeof book>>) =>
   (await send(who, 'GET', `/api/gym/bookings/${id}`)).data.spotId
 
-test('a spot whose outage begins or ends can be booked meanwhile: the acts lock the spot before the classes', async () => {
+test('beginning or ending an outage does not block bookings of the spot: it locks the spot before the classes', async () => {
   const { idOf } = await addRoom()
   const id = idOf('1') as SpotId
   await db.transaction().execute(async (tx) => {
@@ -54,7 +54,7 @@ test('a spot whose outage begins or ends can be booked meanwhile: the acts lock 
   })
 })
 
-test('whoever booked the spot gets the nearest free one and is told once', async () => {
+test('members who booked the spot get the nearest free one and one notification', async () => {
   const { id, idOf } = await addRoom()
   const session = await addClass(id)
   const ana = await book(session.id, idOf('2'))
@@ -86,7 +86,7 @@ test('a spot out of service is not booked, and its classes offer one seat less u
   for (const one of [session, later]) expect((await readClass(one.id)).capacity).toBe(3)
 })
 
-test('in a full class everybody keeps the seat, one of them without a spot', async () => {
+test('in a full class everybody retains the seat, one of them without a spot', async () => {
   const { id, idOf } = await addRoom()
   const session = await addClass(id)
   const holders = []
@@ -98,7 +98,7 @@ test('in a full class everybody keeps the seat, one of them without a spot', asy
   expect([capacity, booked]).toEqual([3, 3])
 })
 
-test('a seat that comes back goes to the waitlist', async () => {
+test('a returned seat goes to the waitlist', async () => {
   const { id, idOf } = await addRoom()
   const session = await addClass(id, 30)
   await takeOut(idOf('1'))
@@ -114,7 +114,7 @@ test('a seat that comes back goes to the waitlist', async () => {
   })
 })
 
-test('the room says why a spot is out, and repeated, unknown and foreign spots are refused', async () => {
+test('the room contains the reason of a spot’s outage, and repeated, unknown and foreign spots are refused', async () => {
   const { id, idOf } = await addRoom()
   expect((await takeOut(idOf('1'), {})).codigo).toBe('VALIDACION')
   await takeOut(idOf('1'), { reason: 'Pedal' })

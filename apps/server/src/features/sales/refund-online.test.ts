@@ -55,7 +55,7 @@ const partsOf = async (saleId: string) =>
   (await send(mar, 'GET', `/api/studio/sales/${saleId}`)).data.refunds.flatMap((one: { parts: object[] }) => one.parts)
 const settle = () => settleDuePayments(deps, clock.now())
 
-test('the part paid online is asked for at its provider, once, also when the request is sent twice', async () => {
+test('the part paid online is requested at its provider, once, also when the request is sent twice', async () => {
   const { saleId, paymentId } = await soldOnline(100_000)
   const key = { 'idempotency-key': 'devolver-en-linea' }
   const twice = await Promise.all([refund(saleId, 120_000, {}, key), refund(saleId, 120_000, {}, key)])

@@ -19,7 +19,7 @@ const passOf = (id: string) =>
     .where('id', '=', id as never)
     .executeTakeFirstOrThrow()
 
-test('refunds in parts return what was paid by each method, last payment first, and correct the receipt', async () => {
+test('refunds in parts return each payment method, last payment first, and correct the receipt', async () => {
   const { ana, id, receipt } = await sold([
     { method: 'cash', amount: 100_000 },
     { method: 'card', amount: 89_000 },
@@ -50,7 +50,7 @@ test('refunds in parts return what was paid by each method, last payment first, 
   expect(corrected).toEqual([{ n: 2 }])
 })
 
-test('of two refunds at once that exceed what was paid, one wins', async () => {
+test('of two concurrent refunds that exceed the paid amount, one succeeds', async () => {
   const { id } = await sold()
   const answers = await Promise.all([refund(id, 100_000), refund(id, 100_000)])
   expect(answers.map(({ status }) => status).sort()).toEqual([201, 409])
@@ -62,7 +62,7 @@ test('of two refunds at once that exceed what was paid, one wins', async () => {
   for (const amount of [-1, 0, 1.5, 2 ** 53]) expect((await refund(id, amount)).fields).toContain('amount')
 })
 
-test('takeBack ends what was not used, and is refused when everything is used up', async () => {
+test('takeBack ends unused passes, and is refused when everything is used up', async () => {
   const some = await sold()
   await sql`update pass set remaining = 4 where id = ${some.pass}`.execute(db)
   expect((await refund(some.id, 189_000, { takeBack: true })).status).toBe(201)

@@ -98,7 +98,7 @@ test('a sale whose payments do not add up, or with an impossible amount, is refu
   expect(await counts()).toEqual(before)
 })
 
-test('a sale names its own studio’s offers, a member, and a branch of the studio', async () => {
+test('a sale accepts only its own studio’s offers, a member, and a branch of the studio', async () => {
   const [ana, { offerId }, theirs] = [await member(0), await offerOf(99_000), await offerOf(99_000, { studio: kad })]
   const card = [{ method: 'card', amount: 99_000 }]
   expect((await sell(ana, theirs.offerId, card)).fields).toEqual(['lines.0.offerId'])
@@ -119,7 +119,7 @@ test('a courtesy and an offer without a price are sold without money', async () 
   expect([nothing.status, nothing.data.sale.total]).toEqual([201, 0])
 })
 
-test('an offer of one per person is refused the second time, also for two at once', async () => {
+test('an offer of one per person is refused the second time, also for two concurrent sales', async () => {
   const [ana, eva, { offerId }] = [
     await member(0),
     await member(0),

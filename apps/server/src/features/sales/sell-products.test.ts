@@ -62,7 +62,7 @@ test('a pass and products are one sale with one receipt; the pass needs a client
   expect(await stockOf(productId)).toBe(7)
 })
 
-test('two desks that sell the last piece: one of them is asked', async () => {
+test('of two desks that sell the last piece, one has to confirm', async () => {
   const productId = await productOf(18_000, 1)
   const tries = await Promise.all([1, 2].map(() => sellLines([{ productId, quantity: 1 }], 18_000)))
   expect(tries.map(({ status }) => status).sort()).toEqual([201, 409])

@@ -83,7 +83,7 @@ test('names of coaches, studios and cities are recognized; other words are searc
   expect(none.filters).toContainEqual({ kind: 'words', label: 'acuático', without: 'yoga mañana' })
 })
 
-test('another city can be requested', async () => {
+test('a different city can be requested', async () => {
   const cities = (await send(ana, 'GET', '/api/gym/cities')).data.items
   const istanbul = cities.find((c: { name: string }) => c.name === 'İstanbul')
   expect((await ask('yoga', `&cityId=${istanbul.id}`)).ids).toEqual([ids.kadikoy])
@@ -97,7 +97,7 @@ test('the header search parses sentences too and returns the parsed parts', asyn
   expect((await search('renata')).filters).toBeUndefined()
 })
 
-test('a name is searched in the caller’s city first, then anywhere; results of another zone name their city', async () => {
+test('a name is searched in the caller’s city first, then in all cities; results of other time zones include their city', async () => {
   const here = (await search('vinyasa marea')).items.find((g: { id: string }) => g.id === 'classes')
   expect(here.results.map((r: { id: string }) => r.id)).toEqual([ids.vinyasa, ids.late, ids.evening])
   const away = (await search('nefes')).items.find((g: { id: string }) => g.id === 'classes')

@@ -147,7 +147,7 @@ test('the owner finds all people, also by mail address', async () => {
   expect(await titles(owner, 'socia2@cupo.test')).toEqual({ clients: ['Evangelina Ríos'] })
 })
 
-test('suspended studios and people, and what belongs to them, are excluded', async () => {
+test('suspended studios and people, and their data, are excluded', async () => {
   const now = clock.now()
   await db.updateTable('studio').set({ suspended_at: now }).where('id', '=', kad.id).execute()
   await db.updateTable('app_user').set({ suspended_at: now }).where('name', '=', 'Evangelina Ríos').execute()

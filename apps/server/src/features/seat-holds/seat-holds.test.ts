@@ -43,7 +43,7 @@ test('a hold takes a seat and its spot from everyone without points, for 3 minut
   expect(await seen(bea, yoga.id)).toMatchObject({ seatsLeft: 0, spots: [{ taken: true }] })
 })
 
-test('a repeated hold keeps its end and moves to another free spot; a taken one is refused', async () => {
+test('a repeated hold retains its end and moves to a requested free spot; a taken one is refused', async () => {
   const yoga = await classAt({ capacity: 3, spots: ['1', '2', '3'] })
   const [ana, bea] = [await member(0), await member(0)]
   const spot = (label: string) => yoga.spots.get(label)
@@ -81,7 +81,7 @@ test('a hold that runs out frees its seat, also after the server was off, and th
   expect(await counts(yoga.id)).toMatchObject({ booked: 1, seats: 1, holds: 0 })
 })
 
-test('a hold whose time is over is replaced at once, without the due act', async () => {
+test('an expired hold is replaced immediately, without the job', async () => {
   const yoga = await classAt({ capacity: 1 })
   const [ana, bea] = [await member(0), await member(0)]
   await hold(ana, yoga.id)
@@ -90,7 +90,7 @@ test('a hold whose time is over is replaced at once, without the due act', async
   expect(await counts(yoga.id)).toMatchObject({ booked: 1, holds: 1 })
 })
 
-test('a member holds one seat: a hold of another class ends', async () => {
+test('a member holds one seat: a hold of a different class ends', async () => {
   const [yoga, spin] = [await classAt({ capacity: 1 }), await classAt({ capacity: 1, inHours: 60 })]
   const ana = await member(0)
   await hold(ana, yoga.id)
@@ -122,7 +122,7 @@ test('cancelling the class ends its holds', async () => {
   expect(await counts(yoga.id)).toMatchObject({ booked: 0, holds: 0 })
 })
 
-test('holds, bookings, releases and expiry at once never oversell', async () => {
+test('concurrent holds, bookings, releases and expiries never oversell', async () => {
   const yoga = await classAt({ capacity: 6, spots: ['1', '2', '3', '4', '5', '6'] })
   const people = await Promise.all(Array.from({ length: 16 }, () => member()))
   const spots = [...yoga.spots.values()]

@@ -61,7 +61,7 @@ test('booking one’s own seat again does not refill it', async () => {
   expect(await balance(who)).toBe(84)
 })
 
-test('a studio without returnWhenRefilled keeps the charge', async () => {
+test('a studio without returnWhenRefilled does not return the charge', async () => {
   await db
     .updateTable('studio')
     .set({ policy: { returnWhenRefilled: false } })
@@ -230,7 +230,7 @@ test('a reminder that falls into the quiet hours of a discipline is sent before 
   await db.updateTable('studio').set({ policy: {} }).where('id', '=', mar.id).execute()
 })
 
-test('a class that moves to another day gets a new reminder; one that moves within its day does not', async () => {
+test('a class that moves to a different day gets a new reminder; one that moves within its day does not', async () => {
   await db
     .updateTable('studio')
     .set({ policy: { quietFrom: '00:00', quietTo: '00:00' } })

@@ -17,7 +17,7 @@ const countRead = async (tx: Tx): Promise<number> => {
   return onlyRow(rows).read
 }
 
-test('the places of two people are read without the other bookings, whatever the statistics say', async () => {
+test('the places of two people are read without other bookings, regardless of the statistics', async () => {
   const { id: classId } = await classAt({ inHours: 48, capacity: 40 })
   const people: SignedIn[] = []
   for (let i = 0; i < 30; i++) people.push(await member(1000))

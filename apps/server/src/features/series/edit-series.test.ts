@@ -119,7 +119,7 @@ test('a dry run of `following` from the first class shows the edited rule and ch
   expect(starts(await classesOf(done.data.id))).toEqual(['03-09T14:00', '03-16T14:00', '03-23T14:00'])
 })
 
-test('`following` moves later classes to a new rule and keeps earlier ones', async () => {
+test('`following` moves later classes to a new rule and leaves earlier ones', async () => {
   const { rule, taken } = await booked()
   const done = await edit(rule.id, { weekdays: [2], scope: 'following', since: '2026-03-16' })
   expect(done.status, done.mensaje).toBe(200)
@@ -157,7 +157,7 @@ test('an added weekday is created up to the generated date, and a removed one is
   expect(await ledger()).toMatchObject({ sum: 0, negative: [], mismatched: [] })
 })
 
-test('an edit with a conflict is refused and names the other class; a dry run lists it', async () => {
+test('an edit with a conflict is refused with the conflicting class; a dry run lists it', async () => {
   const { rule, classes } = await booked()
   const room = await newRoom()
   await post('/api/studio/classes', { classTypeId: cycling.id, startsAt: '2026-03-16T13:10:00Z', roomId: room.id })
@@ -200,7 +200,7 @@ test('cancelling applies the requested scope, can be previewed, and ends the rul
   expect(await ledger()).toMatchObject({ sum: 0, negative: [], mismatched: [] })
 })
 
-test('ending a rule keeps its classes, or cancels them if requested', async () => {
+test('ending a rule leaves its classes, or cancels them if requested', async () => {
   const left = await booked()
   const ended = await send(mar, 'DELETE', `/api/studio/series/${left.rule.id}`)
   expect(ended.data).toMatchObject({ cancelled: 0, returnedPoints: 0, told: 0 })

@@ -156,7 +156,7 @@ test('conflicts are skipped and reported, and the rest is created', async () => 
   await send(mar, 'DELETE', `/api/studio/series/${made.id}?scope=all`)
 })
 
-test('a holiday gets no class; an existing class on it is reported and kept', async () => {
+test('a holiday gets no class; an existing class on it is reported and stays', async () => {
   const made = await rule()
   await generate({ from: '2026-03-01', to: '2026-03-04' })
   const closed = await post(mar, '/api/studio/holidays', { date: '2026-03-04', name: 'Aniversario' })

@@ -17,7 +17,7 @@ const ofSeries = (id: string) => (c: { seriesId: string | null }) => c.seriesId 
 const classesOf = (seriesId: SeriesId) =>
   db.selectFrom('class_session').select('id').where('series_id', '=', seriesId).orderBy('starts_at').execute()
 
-test('a run is undone while nobody has booked in it: its classes go, the rules go back, and it can be run again', async () => {
+test('a run without bookings is undone: its classes are deleted, the rules are reset, and it can be run again', async () => {
   const made = await rule({ from: '2026-06-01', until: '2026-06-14' })
   const span = { from: '2026-06-01', to: '2026-06-14' }
   const run = (await generate(span)).data
@@ -36,7 +36,7 @@ test('a run is undone while nobody has booked in it: its classes go, the rules g
   expect((await generate(span)).data.create.filter(ofSeries(made.id))).toHaveLength(3)
 })
 
-test('a run in which somebody booked, also if they left again, is not undone', async () => {
+test('a run with a booking, also a cancelled one, is not undone', async () => {
   const made = await rule({ from: '2026-03-04', until: '2026-03-12' })
   const run = (await generate({ from: '2026-03-04', to: '2026-03-12' })).data
   const [first] = await classesOf(made.id)

@@ -121,7 +121,7 @@ test('a discarded job is gone, and the second press finds nothing', async () => 
   expect((await audited()).at(-1)).toMatchObject({ action: 'job_discarded', subject: `job:${id}` })
 })
 
-test('the owners are told once of a failure that stays for an hour, and again of the next one', async () => {
+test('the owners are notified once of a failure that lasts an hour, and again of the next one', async () => {
   // Seals the entries of earlier tests, which would be a second failure.
   await send(owner, 'GET', '/api/owner/audit')
   await failedJob({ attempts: 25 })
@@ -148,7 +148,7 @@ test('the owners are told once of a failure that stays for an hour, and again of
   expect((await notices()) - before).toBe(2)
 })
 
-test('the runs of due acts keep since when one fails, and forget acts that are gone', async () => {
+test('the runs of due acts store the start of a failure, and delete unknown acts', async () => {
   const start = clock.now()
   await saveActRuns(db, ['points', 'holds', 'old'], new Map(), start)
   clock.move(60)

@@ -13,7 +13,7 @@ const noticesOf = (email: string) =>
     .where('subject', '=', 'Entraste a Cupo desde otro dispositivo')
     .execute()
 
-test('a sign-in from an unknown device is told by mail and notification, but not the first one', async () => {
+test('a sign-in from an unknown device is announced by mail and notification, but not the first one', async () => {
   const email = 'nueva@correo.test'
   await person(email)
   await signIn(email, page)
@@ -52,7 +52,7 @@ test('a client without cookies is known by its network', async () => {
   clock.move(60)
 })
 
-test('ending all other sessions keeps the current one', async () => {
+test('ending all other sessions does not end the current one', async () => {
   const email = 'cierra@correo.test'
   await person(email)
   const tokens = [await tokenOf(email), await tokenOf(email), await tokenOf(email)]

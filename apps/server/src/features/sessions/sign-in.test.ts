@@ -106,7 +106,7 @@ test('successful sign-ins are not limited and clear the failures of the address'
   for (let i = 0; i < 9; i++) expect((await signIn(email, 'mal')).status).toBe(401)
 })
 
-test('two hundred failures lock one IP but not another', async () => {
+test('two hundred failures lock one IP but not a second one', async () => {
   const at = clock.now()
   await db
     .insertInto('attempt')

@@ -71,7 +71,7 @@ test('a closed shift is never edited', async () => {
   await expect(sql`update shift set float_amount = 1 where id = ${id}`.execute(db)).rejects.toThrow('is closed')
 })
 
-test('two tills at once open one shift, and close it once', async () => {
+test('two concurrent requests open one shift, and close it once', async () => {
   const opened = await Promise.all([openShift(100), openShift(200), openShift(300)])
   expect(opened.map(({ status }) => status).sort()).toEqual([201, 409, 409])
   expect(opened.find(({ status }) => status === 409)?.mensaje).toBe('Ya hay un turno abierto en esta sucursal.')
@@ -94,7 +94,7 @@ test('a sale in cash and the closing of its shift never miss each other', async 
   }
 })
 
-test('nothing but what the till holds can be taken out of it', async () => {
+test('only cash in the till can be taken out', async () => {
   const { id } = (await openShift(10_000)).data
   const refused = await move(id, 'pay_out', 10_001)
   expect([refused.codigo, refused.fields]).toEqual(['ESTADO_INVALIDO', ['amount']])

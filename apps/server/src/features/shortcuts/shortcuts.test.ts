@@ -58,7 +58,7 @@ test('label, icon and link are required', async () => {
   expect((await send(mar, 'POST', url, { shortcut: { ...bookings, more: 1 } })).status).toBe(400)
 })
 
-test('shortcuts of another user are not found', async () => {
+test('shortcuts of a different user are not found', async () => {
   const [ana, eva] = [await member(), await member()]
   const { id } = (await send(ana, 'POST', url, { shortcut: bookings })).data
   expect((await send(eva, 'GET', url)).data.items).toEqual([])

@@ -60,7 +60,7 @@ test('a new role applies from the next request; a removed person is signed out, 
   expect(audit.map((a) => a.action)).toEqual(['staff_invited', 'staff_role_changed', 'staff_removed', 'staff_invited'])
 })
 
-test('an owner, somebody of another studio and a taken address are refused', async () => {
+test('an owner, an account of a different studio and a taken address are refused', async () => {
   const owner = (await send(mar, 'GET', url)).data.items[0].id
   for (const [method, body] of [
     ['PATCH', { role: 'reception' }],

@@ -8,7 +8,7 @@ const coach = await signedIn(2, 'leo@cupo.test', { name: 'Leo' })
 await employ(mar, coach)
 const read = (who = member, id: string = mar.id) => send(who, 'GET', `/api/gym/studios/${id}`)
 
-test('every signed-in user sees a studio with its classes and rules, and no mail address', async () => {
+test('every signed-in user reads a studio with its classes and rules, and no mail address', async () => {
   const { data } = await read()
   expect(data).toMatchObject({ id: mar.id, name: 'Marea', timeZone: 'America/Mexico_City', rating: null, photos: [] })
   expect(data.classTypes).toMatchObject([{ name: 'Vinyasa', points: 6 }])

@@ -85,7 +85,7 @@ test('a renewal is announced, charged once and prolongs the pass; the preview is
   expect(new Date(after.renewsAt).getTime()).toBeGreaterThan(new Date(before.renewsAt).getTime())
 })
 
-test('each renewal is a sale of its own with a receipt, and the pass belongs to the last one', async () => {
+test('each renewal is a separate sale with a receipt, and the pass belongs to the last one', async () => {
   await world(2, 0)
   await pass(66, ports)
   const { rows } = await sql<{ channel: string; receipt: boolean; pass: boolean }>`
@@ -98,7 +98,7 @@ test('each renewal is a sale of its own with a receipt, and the pass belongs to 
   ])
 })
 
-test('a refused charge is retried on days 1, 3, 5 and 7, then ends and says so', async () => {
+test('a refused charge is retried on days 1, 3, 5 and 7, then ends with a notification', async () => {
   const { ana, card } = await world()
   answers[card] = 'refused'
   await pass(32)
@@ -144,7 +144,7 @@ test('a change of card that is sent again with its key gets the response after i
   expect(orders.length).toBe(charged)
 })
 
-test('an attempt under way is not repeated by a new card, and asked for under its own source', async () => {
+test('a new card does not repeat an attempt in progress, which is queried under its own source', async () => {
   const { card, act, newCard } = await world()
   answers[card] = 'processing'
   await pass(32)
@@ -154,7 +154,7 @@ test('an attempt under way is not repeated by a new card, and asked for under it
   expect(new Set(orders.map(({ source }) => source)).size).toBe(1)
 })
 
-test('cancelling keeps what is paid, charges nothing more, and then the pass ends', async () => {
+test('cancelling leaves the paid period, charges nothing more, and then the pass ends', async () => {
   const { ana, act } = await world()
   await pass(25)
   const cancelled = await act('cancel')
@@ -182,7 +182,7 @@ test('a change of plan counts from the next period, the last of two, at the pric
   expect((await list(ana))[0]).toMatchObject({ perPeriod: 4, name: '4 por semana' })
 })
 
-test('a pass of another person or another studio does not exist', async () => {
+test('a pass of a different person or studio is not found', async () => {
   const { act } = await world()
   const eva = await member(0)
   for (const who of [eva, kad]) expect((await act('cancel', {}, who)).status).toBe(404)

@@ -63,7 +63,7 @@ beforeEach(async () => {
   orders = []
 })
 
-test('a suspended member is not charged; the end of it moves the charge, with a notice of its own', async () => {
+test('a suspended member is not charged; the end of the suspension moves the charge, with a separate notice', async () => {
   const ana = await world()
   const before = await renewsAt(ana)
   await pass(20)
@@ -81,7 +81,7 @@ test('a suspended member is not charged; the end of it moves the charge, with a 
   expect([orders.length, (await noticesOf(ana)).at(-1)?.kind]).toEqual([1, 'renewal_paid'])
 })
 
-test('members of a suspended studio are told once and not charged; with overlapping suspensions days count once', async () => {
+test('members of a suspended studio are notified once and not charged; overlapping suspensions count each day once', async () => {
   const [ana, bea] = [await world(), await world()]
   const before = await renewsAt(ana)
   await pass(20)
@@ -101,7 +101,7 @@ test('members of a suspended studio are told once and not charged; with overlapp
   expect(days(before, await renewsAt(bea))).toBe(28)
 })
 
-test('a refused charge is not retried meanwhile and keeps its grace until the morning after', async () => {
+test('a refused charge is not retried during the suspension and its grace lasts until the morning after', async () => {
   const ana = await world()
   answer = 'refused'
   await pass(32)
