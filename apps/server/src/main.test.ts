@@ -67,7 +67,7 @@ describe('the server process', () => {
   }, 60_000)
 })
 
-it('waits at start for a database that does not answer yet, and says so', async () => {
+it('waits at start for a database that does not respond yet, and logs it', async () => {
   const { url } = await testDatabase()
   const first = await openProxy(url)
   const port = Number(new URL(first.url).port)

@@ -17,7 +17,7 @@ const production = {
   CUPO_PUBLIC_URL: 'https://cupo.example',
 }
 
-test('reads the standbys of a named database, and repeats no password of a wrong one', () => {
+test('reads the URLs of the standbys, and reports an invalid one without its password', () => {
   const DATABASE_URL = 'postgres://db/cupo?sslmode=verify-full'
   const DATABASE_READ_URL = 'postgres://one/cupo, postgresql://two/cupo'
   expect(readConfig({}).readUrls).toEqual([])

@@ -19,7 +19,7 @@ const queueOf = () => {
   return { pending, announced, add }
 }
 
-test('an entry is told its place once it waits longer than 300 ms', () => {
+test('the place of an entry is announced once it waits longer than 300 ms', () => {
   const { announced, add } = queueOf()
   add('ana')
   add('bea')
@@ -34,7 +34,7 @@ test('an entry is told its place once it waits longer than 300 ms', () => {
   ])
 })
 
-test('an entry is told again after a second, with its new place', () => {
+test('the new place of an entry is announced after a second', () => {
   const { pending, announced, add } = queueOf()
   add('ana')
   add('bea')
@@ -46,7 +46,7 @@ test('an entry is told again after a second, with its new place', () => {
   expect(announced[1]).toEqual([{ command: 'bea', place: 1 }])
 })
 
-test('an entry with a response in time is told nothing, and an empty queue runs no timer', () => {
+test('no place is announced for an entry answered in time, and an empty queue runs no timer', () => {
   const { pending, announced, add } = queueOf()
   add('ana')
   vi.advanceTimersByTime(200)

@@ -81,7 +81,7 @@ test('the endpoints of the table exist and admit studios', () => {
   }
 })
 
-test('the OpenAPI document names the scheme, and the scope of each operation that takes a key', () => {
+test('the OpenAPI document contains the security scheme and the scope of each operation that accepts API keys', () => {
   const document = openApiDocument('https://cupo.example')
   expect(document.components?.securitySchemes).toMatchObject({ apiKey: { type: 'http', scheme: 'bearer' } })
   const operations = Object.values(document.paths ?? {}).flatMap((path) => Object.values(path ?? {})) as {

@@ -20,7 +20,7 @@ const person = brandId<PersonId>('8')
 const company = brandId<CorporateId>('9')
 const room = brandId<RoomId>('10')
 
-it('an id does not compile in the place of another', () => {
+it('an id of one type does not compile where a different type is required', () => {
   const own = authorizeStudio(studio)
   expect(inStudio(own, person)).toEqual(['7', '8'])
   // @ts-expect-error the two are exchanged

@@ -130,7 +130,7 @@ for (const name of endpointNames) {
     }
   })
 
-  test(`${name}: rejects a body that is not JSON, too large or of another media type`, async () => {
+  test(`${name}: rejects a body that is not JSON, is too large or has a different media type`, async () => {
     if (routes[name].startsWith('GET')) return
     for (const raw of ['{', '{"a":', '{"a":1}}', "{'a':1}", 'undefined', '\u0000', '{"a":1,}', '['.repeat(5000)]) {
       expectRefusal(await send(name, { raw }), `${name} ${raw.slice(0, 20)}`)

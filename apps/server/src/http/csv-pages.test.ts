@@ -31,7 +31,7 @@ test('a longer document is a stream of its pages', async () => {
   expect(await text(document as Readable)).toBe('\uFEFFa\r\n1\r\n2\r\n3\r\n')
 })
 
-test('an error of the first pages comes before the answer, a later one breaks the stream off', async () => {
+test('an error in the first two pages rejects the call, a later one destroys the stream', async () => {
   const lost = new Error('lost')
   await expect(csvOfPages(['a'], pagesOf([lost]).pages)).rejects.toBe(lost)
   await expect(csvOfPages(['a'], pagesOf(['1\r\n', lost]).pages)).rejects.toBe(lost)
@@ -39,7 +39,7 @@ test('an error of the first pages comes before the answer, a later one breaks th
   await expect(text(document as Readable)).rejects.toBe(lost)
 })
 
-test('pages are not read before they are asked for, nor after the reader has left', async () => {
+test('later pages are read on demand, and reading stops when the stream is closed', async () => {
   const { read, pages } = pagesOf(Array.from({ length: 50 }, (_, n) => `${n}\r\n`))
   const document = (await csvOfPages(['a'], pages)) as Readable
   expect(read).toHaveLength(2)

@@ -53,7 +53,7 @@ test('requests to a database that stops answering get 503, and are served when i
   expect(await balance(ana)).toBe(12)
 })
 
-test('a listener whose database stops answering connects again, and says that it missed messages', async () => {
+test('a listener whose database stops responding reconnects and reports the gap', async () => {
   const messages: string[] = []
   let gaps = 0
   const onGap = () => {

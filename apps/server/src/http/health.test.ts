@@ -15,7 +15,7 @@ test('readyz is 200 while the database has every migration that this version nee
   expect(await readyz()).toEqual([503, 'the database lacks 0002-how-mail-leaves'])
 })
 
-test('readyz names no migration in production', async () => {
+test('readyz omits the names of migrations in production', async () => {
   const production = await buildApp({ ...deps, config: { ...deps.config, production: true } })
   const { statusCode, body } = await production.inject('/readyz')
   await production.close()

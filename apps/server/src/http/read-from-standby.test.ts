@@ -36,7 +36,7 @@ const book = (token: string, classId: string) =>
     payload: {},
   })
 
-test('a write answers its position, which the next reads of the browser and of a program ask for', async () => {
+test('a write returns its WAL position, and later reads with its cookie or header require that position', async () => {
   const ana = await member(100)
   const yoga = await classAt()
   const booked = await book(ana.token, yoga.id)
@@ -64,7 +64,7 @@ test('a signed-in client that sends no position, or none that can be read, reads
   }
 })
 
-test('pages for everybody ask for no position', async () => {
+test('public pages require no position', async () => {
   expect(await positionsOf('/home', {})).toEqual([0n])
 })
 

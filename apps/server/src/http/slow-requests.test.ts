@@ -74,7 +74,7 @@ test("500 slow sockets don't slow down other requests, and are all closed in tim
   await app.close()
 })
 
-test('a connection beyond the limit is closed at once; one within it is answered', async () => {
+test('a connection beyond the limit is closed immediately; one within it gets a response', async () => {
   const { app, port } = await listening({ maxConnections: 5 })
   const sockets: Socket[] = []
   for (let i = 0; i < 5; i++) sockets.push((await open(port, '')).socket)

@@ -35,7 +35,7 @@ const ofStudios = (Object.keys(routes) as RouteName[]).filter((name) => {
 
 // Uses one session throughout, because a change of role applies from the next request.
 for (const role of staffRoles) {
-  test(`every endpoint of studios admits or refuses ${role} as the table says`, async () => {
+  test(`every studio endpoint admits or refuses ${role} as declared`, async () => {
     await become(role)
     const found: Record<string, string> = {}
     for (const name of ofStudios) found[name] = await ask(name)

@@ -122,7 +122,7 @@ test('of two concurrent edits of one version one is saved', async () => {
   expect(await read()).toMatchObject({ points: winner?.data.points, version: version + 1 })
 })
 
-test('bookings do not make an edit of their class stale, and an edit without changes keeps the version', async () => {
+test('a booking does not make an edit of its class stale; an edit without changes keeps the version', async () => {
   const read = one(`/api/gym/classes/${classId}`)
   const { version, capacity } = await read()
   await db.updateTable('class_session').set({ booked: 3 }).where('id', '=', classId).execute()

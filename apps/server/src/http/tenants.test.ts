@@ -88,7 +88,7 @@ test('every id that an endpoint takes has its table', () => {
 })
 
 for (const { name, role, fields } of cases) {
-  test(`${name} tells ${role} of another tenant's row what it tells of none`, async () => {
+  test(`${name} returns ${role} the same for a row of a different tenant as for a missing row`, async () => {
     for (const field of fields) {
       const place = placeOf(name, field)
       const key = `${name} ${field}`

@@ -93,7 +93,7 @@ test('stop is idempotent and safe before the first job', async () => {
   await sql`select 1`.execute(db)
 })
 
-test('deleteExpired removes expired rows and keeps the others', async () => {
+test('deleteExpired removes only expired rows', async () => {
   const userId = await person('barrido@correo.test')
   const count = async () => {
     const { rows } = await sql<Record<string, string>>`

@@ -32,7 +32,7 @@ await db.updateTable('app_user').set({ staff_role: 'reception' }).where('id', '=
 const there = (classId: string | null, moving = false) => ({ name: 'Leo / Paz, Ruiz', classId, moving })
 
 describe('the desks of an agenda', () => {
-  test('the other desk of the studio sees the class, the own desk and other people see nothing', async () => {
+  test('the other desk of the studio gets the class; the desk itself and other people get nothing', async () => {
     const coach = await signedIn(2, 'coach-desks@cupo.test')
     await db
       .insertInto('studio_coach')
@@ -66,7 +66,7 @@ describe('the desks of an agenda', () => {
     await soon(async () => desksOf(await look(mar))).toEqual([there(id)])
   })
 
-  test('a desk goes when its last stream closes', async () => {
+  test('a desk is removed when its last stream closes', async () => {
     const owner = await look(mar)
     const [one, two] = [await look(leo), await look(leo)]
     clock.move(10)
@@ -80,7 +80,7 @@ describe('the desks of an agenda', () => {
     await soon(() => desksOf(owner)).toEqual([])
   })
 
-  test('a desk goes twenty seconds after its last call', async () => {
+  test('a desk is removed twenty seconds after its last call', async () => {
     const owner = await look(mar)
     clock.move(10)
     await at(leo, null)
@@ -89,7 +89,7 @@ describe('the desks of an agenda', () => {
     await soon(() => desksOf(owner)).toEqual([])
   })
 
-  test('a class of another studio is unknown, and a desk calls at most six times at once', async () => {
+  test('a class of a different studio returns 404, and calls of a desk are rate limited', async () => {
     const { id } = await classAt({ studio: { id: kad.id, timeZone: 'Europe/Istanbul' } })
     clock.move(60)
     expect(await at(leo, id)).toMatchObject({ status: 404, codigo: 'NO_ENCONTRADO' })
@@ -118,7 +118,7 @@ describe('the list of desks', () => {
     expect(desksIn(`a:${deskItem({ ...place, name: '\u{1f600}'.repeat(200) })}`)[0]?.name).toBe('\u{1f600}'.repeat(60))
   })
 
-  test('a repeated place is no difference, and keeps the desk', () => {
+  test('a repeated place is no change, and extends the desk’s expiry', () => {
     const desks = createDesks()
     expect([desks.place(place, 0), desks.place(place, 15_000)]).toEqual([true, false])
     expect(desks.expire(35_000)).toEqual([])

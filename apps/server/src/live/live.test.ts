@@ -27,7 +27,7 @@ const look = async (who: SignedIn, headers: Record<string, string> = {}, at = se
 }
 const soon = (look: () => unknown) => expect.poll(look, { interval: 10, timeout: 10_000 })
 
-test('a booking in one process reaches streams of another: the class for everybody, the booking and points for its member', async () => {
+test('a booking in one process reaches streams of a second one; only its member gets booking and points', async () => {
   const [ana, eva] = [await member(), await member()]
   const { id } = await classAt({ capacity: 5, points: 8 })
   const [mine, hers] = [await look(ana), await look(eva)]
@@ -52,7 +52,7 @@ test('changes within the debounce interval become one event with the latest stat
   expect(eyes.of('class').length).toBeLessThanOrEqual(3)
 })
 
-test('staff see only the classes of their own studio, and each check-in', async () => {
+test('staff receive only the classes of their own studio, and each check-in', async () => {
   const ana = await member()
   const coach = await signedIn(2, 'coach-live@cupo.test')
   await db
@@ -127,7 +127,7 @@ test.each([
   expect(stream.of('resync')).toHaveLength(1)
 })
 
-test('an event id of another process causes a resync', async () => {
+test('an event id of a different process causes a resync', async () => {
   const ana = await member()
   const here = await look(ana, {}, first)
   const there = await look(ana, { 'last-event-id': here.lastId() }, second)
@@ -232,7 +232,7 @@ test('a stream ends when its token is refreshed, although the session continues'
   await soon(() => again.of('booking')).toHaveLength(1)
 })
 
-test('a user has at most twenty streams; the next is told to retry, and another user is not limited', async () => {
+test('a user has at most twenty streams; the next gets 429 with Retry-After', async () => {
   const [ana, eva] = [await member(), await member()]
   const streams = await Promise.all(Array.from({ length: 20 }, () => openLive(second, ana.token)))
   open.push(...streams)

@@ -10,7 +10,7 @@ const other = await buildApp(deps)
 const url = await other.listen({ port: 0, host: '127.0.0.1' })
 afterAll(() => other.close())
 
-test('members who wait in the queue get their places, also on another process', async () => {
+test('members who wait in the queue get their places, also on streams of a second process', async () => {
   const yoga = await classAt()
   const [first, ana, bea] = [await member(), await member(), await member()]
   const [hers, his, theirs] = [

@@ -113,7 +113,7 @@ test('an error is logged without the values that the database and libraries atta
   expect(captured.join()).not.toContain('s3cret')
 })
 
-test('an outage of the database is logged once, then once a minute with what it refused, and its end', () => {
+test('an outage of the database is logged at its start, each minute and at its end, with its refusals', () => {
   const captured: { msg: string; refused: number; seconds: number }[] = []
   const write = (line: string) => void captured.push(JSON.parse(line))
   let now = 5_000
@@ -186,7 +186,7 @@ test('/metrics has the queue and the scheduled work, and answers while the datab
   expect(without).not.toMatch(/^cupo_jobs\{/m)
 })
 
-test('what a process says in production is JSON in one line, with the address for tools that start it', () => {
+test('console output in production is one JSON line, with the address for tools that start the process', () => {
   const captured: string[] = []
   const { logLine, complain } = announcer(true, { write: (line) => void captured.push(line) })
   logLine('\nListening on http://127.0.0.1:3000')

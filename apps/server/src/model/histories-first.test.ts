@@ -3,7 +3,7 @@ import { playHistories } from './play-histories.ts'
 
 // The other half is in histories-second.test.ts, which runs in the second worker. `npm run test:model` runs more
 // histories.
-test('the booking engine matches the model and keeps every invariant in 300 random histories', {
+test('the booking engine matches the model and preserves every invariant in 300 random histories', {
   timeout: 600_000,
   retry: 0,
 }, async () => {

@@ -97,6 +97,6 @@ test.each([
   expect(problemOf(url)).toBe(null)
 })
 
-test('http is taken outside production only, for names', () => {
+test('http is accepted outside production only, and for host names only', () => {
   expect([problemOf('http://example.com/', false), problemOf('http://example.com/')]).toEqual([null, 'malformed'])
 })

@@ -98,14 +98,14 @@ test('resealAll seals everything with the current key, and the old one is no lon
   expect(openSeed(alone, owner, await read('authenticator', 'new_sealed_seed'))).toBe('NEXT')
 })
 
-test('resealAll changes nothing when a key is missing, and names it', async () => {
+test('resealAll changes nothing when a key is missing, and names the key', async () => {
   await put('webhook', 'sealed_secret', ids.webhook, seal([{ ...old, id: 'lost' }], 'x', `webhook:${ids.webhook}`))
   await expect(resealAll(db, rotated)).rejects.toThrow(SealError)
   await expect(resealAll(db, rotated)).rejects.toThrow('lost')
   expect(await countSeals(db)).toEqual({ 1: sealedColumns.length - 1, lost: 1 })
 })
 
-test('two runs at once seal each value once', async () => {
+test('two concurrent runs seal each value once', async () => {
   const sums = await Promise.all([resealAll(db, rotated), resealAll(db, rotated)])
   expect(sums[0] + sums[1]).toBe(sealedColumns.length)
   expect(await countSeals(db)).toEqual({ 2: sealedColumns.length })

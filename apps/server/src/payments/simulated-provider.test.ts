@@ -18,7 +18,7 @@ const event = {
 const read = (body: string, headers: Record<string, string>) =>
   provider.readNotification({ headers, body: Buffer.from(body), query: {}, now })
 
-test('a signed notification is read; another secret, byte, merchant or time is not', async () => {
+test('a signed notification is accepted; a wrong secret, byte, merchant or time is rejected', async () => {
   const body = JSON.stringify(event)
   const signed = signSimulated(keys.secret, body, now)
   expect(await read(body, signed)).toMatchObject({ key: 'evt_1', reference: 'r', report: { state: 'paid' } })

@@ -98,7 +98,7 @@ test('a booking has the wait for its batch in its span', async () => {
   expect(spans.find(({ name }) => name === 'batch')?.parentSpanId).toBe(request?.spanId)
 })
 
-test('the trace of the caller goes on, also after a body, and its id is in the lines of the log', async () => {
+test('the caller’s trace continues, also after a body is parsed, and log lines contain its id', async () => {
   const traceId = '4bf92f3577b34da6a3ce929d0e0e4736'
   lines.splice(0)
   const spans = await spansOf(() =>
@@ -138,7 +138,7 @@ test('spans contain no address, password, token, query or name', async () => {
   for (const secret of secrets) expect(sent).not.toContain(secret)
 })
 
-test('a job is a span of its own, and a failed one says so', async () => {
+test('a job has a span of its own, and a failed job sets the error status', async () => {
   const spans = await spansOf(async () => {
     await traceJob(tracing, 'send_mail', () => db.selectFrom('mail').select('id').execute())
     await traceJob(tracing, 'send_push', () => Promise.reject(new Error('gone'))).catch(() => undefined)
@@ -158,7 +158,7 @@ test('requests are answered as ever while the receiver is away', async () => {
   await other.close()
 })
 
-test('statementName keeps the verb and the table, and no value', () => {
+test('statementName returns the verb and the table without values', () => {
   expect(statementName('select *\n from "app_user" where email = $1')).toBe('select app_user')
   expect(statementName('-- why\n/* plan per call */ INSERT INTO mail (id) values ($1)')).toBe('insert mail')
   expect(statementName("update booking set note = 'from nobody'")).toBe('update booking')

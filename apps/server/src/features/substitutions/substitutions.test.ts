@@ -56,7 +56,7 @@ beforeEach(async () => {
   await needApproval(false)
 })
 
-test('a request reaches every colleague who gives the class type and nobody else', async () => {
+test('a substitution request notifies every colleague who teaches the class type, and no other coach', async () => {
   const yoga = await wanted()
   const asked = await ask(yoga.url)
   expect(asked).toMatchObject({ status: 201, data: { status: 'open' } })
@@ -87,7 +87,7 @@ test('a request reaches every colleague who gives the class type and nobody else
   expect((await ofStudio(kad)).items).toEqual([])
 })
 
-test('a coach who is away or teaches at that time is not asked, and is refused with the reason', async () => {
+test('a coach who is absent or teaches at that time is not notified, and is refused with the reason', async () => {
   const yoga = await wanted()
   const day = yoga.startsAt.toISOString().slice(0, 10)
   await send(lucia, 'PUT', '/api/coach/availability', { hours: [], away: [{ from: day, to: day }] })
@@ -105,7 +105,7 @@ test('a coach who is away or teaches at that time is not asked, and is refused w
   expect(await coachOf(yoga.id)).toBe('Renata Solís')
 })
 
-test('weekly hours only warn: a coach outside of them sees the request and can take it', async () => {
+test('weekly hours only warn: a coach outside their hours sees the request and can take it', async () => {
   const yoga = await wanted()
   await send(lucia, 'PUT', '/api/coach/availability', { hours: [{ weekday: 7, from: '01:00', to: '02:00' }], away: [] })
   const { on } = await ask(yoga.url)
@@ -113,7 +113,7 @@ test('weekly hours only warn: a coach outside of them sees the request and can t
   expect((await act(lucia, on, 'take')).data.status).toBe('approved')
 })
 
-test('the first to take gets the class at once; members are told once and leave for free', async () => {
+test('the first coach to accept gets the class; members are notified once and may cancel for free', async () => {
   const yoga = await wanted({ inHours: 3 })
   const ana = await member(20)
   const { data: seat } = await book(ana, yoga.id)
@@ -136,7 +136,7 @@ test('the first to take gets the class at once; members are told once and leave 
   expect([spent, await balance(ana)]).toEqual([12, 20])
 })
 
-test('of coaches who take at the same moment exactly one gets the class', async () => {
+test('of coaches who accept concurrently exactly one gets the class', async () => {
   for (let round = 0; round < 4; round += 1) {
     const yoga = await wanted({ inHours: 60 + round * 3 })
     const ana = await member(20)
@@ -151,7 +151,7 @@ test('of coaches who take at the same moment exactly one gets the class', async 
   }
 })
 
-test('one coach who takes two classes at the same time gets one', async () => {
+test('a coach who accepts two classes at the same time concurrently gets one', async () => {
   const [first, second] = [await wanted(), await wanted({ coachId: diego.userId })]
   await gives(diego, [second.type])
   await gives(mateo, [first.type, second.type])
@@ -161,7 +161,7 @@ test('one coach who takes two classes at the same time gets one', async () => {
   expect(answers.find((a) => a.status === 409)?.codigo).toBe('HORARIO_EN_CONFLICTO')
 })
 
-test('where the policy asks for it the class waits for the studio, who approves it once', async () => {
+test('where the policy requires approval, the class waits for the studio, which approves it once', async () => {
   await needApproval(true)
   const yoga = await wanted()
   const ana = await member(20)
@@ -182,7 +182,7 @@ test('where the policy asks for it the class waits for the studio, who approves 
   ])
 })
 
-test('a discipline can ask for the approval on its own', async () => {
+test('a class type can require the approval by its own policy', async () => {
   const yoga = await wanted()
   const overrides = [{ classTypeId: yoga.type, policy: { substitutesNeedApproval: true } }]
   await send(mar, 'PATCH', '/api/studio/policy', { overrides })
@@ -205,7 +205,7 @@ test('a coach whom the studio declines cannot take the class again, others can',
   expect((await act(reception, on, 'approve')).status).toBe(403)
 })
 
-test('a coach leaves the class before its approval, and who asked withdraws the request', async () => {
+test('a coach withdraws before the approval, and the coach who made the request withdraws it', async () => {
   await needApproval(true)
   const yoga = await wanted()
   const { on } = await ask(yoga.url)
@@ -218,7 +218,7 @@ test('a coach leaves the class before its approval, and who asked withdraws the 
   expect((await ask(yoga.url)).status).toBe(201)
 })
 
-test('only the coach of a class that has not begun asks, once at a time', async () => {
+test('only the coach of a class that has not begun makes a request, one per class', async () => {
   const yoga = await wanted()
   expect((await ask(yoga.url, mateo)).status).toBe(404)
   expect((await ask(yoga.url)).status).toBe(201)
@@ -228,7 +228,7 @@ test('only the coach of a class that has not begun asks, once at a time', async 
   expect((await ask(begun.url)).codigo).toBe('ESTADO_INVALIDO')
 })
 
-test('a retry with the same key asks once', async () => {
+test('a retry with the same key creates one request', async () => {
   const { url } = await wanted()
   const key = { 'idempotency-key': 'suplente-1' }
   const first = await send(renata, 'POST', url, { reason: 'Fiebre' }, key)
@@ -237,7 +237,7 @@ test('a retry with the same key asks once', async () => {
   expect(await kinds(mateo)).toEqual(['substitution_asked'])
 })
 
-test('a request expires when the class begins or gets another coach', async () => {
+test('a request expires when the class begins or a different coach is assigned', async () => {
   const [soon, changed] = [await wanted({ inHours: 1 }), await wanted({ inHours: 30 })]
   const [first, second] = [await ask(soon.url), await ask(changed.url)]
   await send(mar, 'PATCH', `/api/studio/classes/${changed.id}`, { coachId: null })

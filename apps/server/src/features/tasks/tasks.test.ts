@@ -54,7 +54,7 @@ test('a task is done once, opened again, changed by version, and removed', async
   expect((await send(mar, 'DELETE', `${url}/${data.id}`)).status).toBe(404)
 })
 
-test('people of another studio, strangers and empty titles are refused with the field', async () => {
+test('people of a different studio, unknown ids and empty titles are refused with the field', async () => {
   const foreign = (await send(kad, 'POST', '/api/studio/clients', { name: 'De Otro' })).data
   expect((await add({ title: 'X', clientId: foreign.id })).fields).toEqual(['clientId'])
   expect((await add({ title: 'X', clientId: 'x' })).fields).toEqual(['clientId'])
@@ -63,7 +63,7 @@ test('people of another studio, strangers and empty titles are refused with the 
   expect((await add({ title: 'X', dueOn: '2026-02-30' })).fields).toEqual(['dueOn'])
 })
 
-test('who is given a task is told once; nobody is told of their own, or of one that is done', async () => {
+test('an assignee is notified once, but not of a task assigned to oneself or already done', async () => {
   const rita = await signedIn(5, 'rita@cupo.test', { name: 'Rita Paz', studioId: mar.id })
   await db.updateTable('app_user').set({ staff_role: 'reception' }).where('id', '=', rita.userId).execute()
   const news = async () => (await send(rita, 'GET', '/api/common/notifications')).data.items

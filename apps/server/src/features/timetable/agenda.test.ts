@@ -21,7 +21,7 @@ const bookedClass = async (inHours: number) => {
   return { ana, placed, bookingId: data.id as string }
 }
 
-test('members are told of an undoable change after ten seconds, once', async () => {
+test('members are notified of an undoable change once, after ten seconds', async () => {
   const { ana, placed } = await bookedClass(30)
   expect(await move(placed.id, { startsAt: later(placed.startsAt, 60) })).toMatchObject({ status: 200 })
   await seconds(9)
@@ -32,7 +32,7 @@ test('members are told of an undoable change after ten seconds, once', async () 
   expect(await undo(placed.id)).toMatchObject({ status: 409, codigo: 'ESTADO_INVALIDO' })
 })
 
-test('undoClassChange returns the class to where its members know it, and nobody is told', async () => {
+test('undoClassChange restores the class as members last saw it, and nobody is notified', async () => {
   const { ana, placed, bookingId } = await bookedClass(40)
   const before = (await send(mar, 'GET', `/api/gym/classes/${placed.id}`)).data
   clock.move(37 * 3600)
@@ -52,7 +52,7 @@ test('undoClassChange returns the class to where its members know it, and nobody
   clock.move(-38 * 3600 - 5)
 })
 
-test('an undo after another desk changed the class is refused with the current class', async () => {
+test('an undo after a change by a different desk is refused with the current class', async () => {
   const { placed } = await bookedClass(50)
   const moved = await move(placed.id, { startsAt: later(placed.startsAt, 30) })
   await send(mar, 'PATCH', `/api/studio/classes/${placed.id}`, { capacity: 7 })
@@ -60,7 +60,7 @@ test('an undo after another desk changed the class is refused with the current c
   expect(refused).toMatchObject({ status: 409, codigo: 'ESTADO_INVALIDO', data: { capacity: 7 } })
 })
 
-test('an ordinary change within the ten seconds tells both changes at once', async () => {
+test('an ordinary change within the ten seconds sends one notification for both changes', async () => {
   const { ana, placed } = await bookedClass(60)
   await move(placed.id, { startsAt: later(placed.startsAt, 60) })
   await send(mar, 'PATCH', `/api/studio/classes/${placed.id}`, { capacity: 7 })
@@ -69,7 +69,7 @@ test('an ordinary change within the ten seconds tells both changes at once', asy
   expect(await lettersTo(ana)).toBe(1)
 })
 
-test('a cancelled class tells only its cancellation', async () => {
+test('a cancelled class notifies only of its cancellation', async () => {
   const { ana, placed } = await bookedClass(70)
   await move(placed.id, { startsAt: later(placed.startsAt, 60) })
   await send(mar, 'POST', `/api/studio/classes/${placed.id}/cancel`, { reason: 'Obra' })

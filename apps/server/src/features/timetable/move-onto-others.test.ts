@@ -84,7 +84,7 @@ test('a member with an overlap is notified about both classes in the app and by 
   expect(await cancel(ana, other)).toMatchObject({ data: { status: 'late_cancelled', returned: 0 } })
 })
 
-test('a longer class overlaps too; a class that only gets another room does not', async () => {
+test('a longer class overlaps too; a change of capacity does not', async () => {
   const { ana, first } = await twoClasses()
   await move(first.id, { capacity: 12 })
   expect(await noticesOf(ana)).toEqual([])
@@ -94,7 +94,7 @@ test('a longer class overlaps too; a class that only gets another room does not'
   expect(await noticesOf(ana)).toHaveLength(1)
 })
 
-test('an overlap at another studio is named to the member but not to this studio', async () => {
+test('an overlap at a different studio is named to the member but not to this studio', async () => {
   const { ana, first, second } = await twoClasses({ id: kad.id, timeZone: 'Europe/Istanbul' })
   const preview = await move(first.id, { startsAt: at(second.startsAt), dryRun: true })
   expect(preview.data.affected.people[0].overlaps).toEqual([{ of: first.id, id: null, name: null, startsAt: null }])
@@ -121,7 +121,7 @@ test('a class can’t be moved into the past, in a dry run as in the act', async
   }
 })
 
-test('an edit of a weekly rule names and notifies them as well', async () => {
+test('an edit of a weekly rule returns and notifies these members as well', async () => {
   const type = (
     await send(mar, 'POST', '/api/studio/class-types', { name: 'Ciclo', durationMinutes: 50, capacity: 5, points: 8 })
   ).data

@@ -72,7 +72,7 @@ test('a class in the past is refused', async () => {
   expect([refused.status, refused.codigo]).toEqual([409, 'FUERA_DE_VENTANA'])
 })
 
-test("nothing of another studio's, and nothing that is not there", async () => {
+test('rows of a different studio and unknown ids are refused with 404', async () => {
   for (const body of [
     { classTypeId: theirType.id },
     { roomId: theirRoom.id },
@@ -144,7 +144,7 @@ test('moving a class moves its bookings and notifies their members', async () =>
   expect((await send(ana, 'GET', `/api/gym/bookings/${booked.data.id}`)).data.points).toBe(8)
 })
 
-test('in another room bookings keep the spot with the same label, or get the next free one', async () => {
+test('bookings moved to a different room keep the spot with the same label, or get the next free one', async () => {
   const { data } = await create({ roomId: ritmo.id, capacity: 3 })
   const people = [await member('uno'), await member('dos'), await member('tres')]
   const labels = ['2', '6', '5']

@@ -42,7 +42,7 @@ test('updateUser changes only the fields that were sent', async () => {
   }
 })
 
-test('responses are in the person’s language unless the request names another', async () => {
+test('responses are in the user’s language unless the request names a different one', async () => {
   await send('PATCH', '/api/common/user', token, { language: 'en' })
   const title = async (headers: Record<string, string>) => {
     const answer = await app.inject({ url: '/api/common/navigation', headers: { authorization: token, ...headers } })

@@ -15,7 +15,7 @@ const kindsOf = async ({ userId }: SignedIn): Promise<string[]> => {
 }
 
 describe('a seat that is offered', () => {
-  test('can’t be booked by the desk: the refusal names whose it is and until when', async () => {
+  test('can’t be booked by the desk: the refusal names the member with the offer and its end', async () => {
     goToHour('10:00')
     const yoga = await full()
     const [eva, ana] = [await member(), await member()]
@@ -29,7 +29,7 @@ describe('a seat that is offered', () => {
     expect(await atDesk(yoga.id, eva.userId)).toMatchObject({ status: 201 })
   })
 
-  test('can be overridden with a reason: its member is notified and goes first in line, and the audit log has the reason', async () => {
+  test('can be overridden with an audited reason: its member is notified and moves to the first place', async () => {
     goToHour('10:00')
     const yoga = await full({ capacity: 2 })
     const [poor, eva, ana] = [await member(0), await member(), await member()]
@@ -60,7 +60,7 @@ describe('a seat that is offered', () => {
     expect(await reasons(id)).toEqual(['joined_waitlist', 'offered', 'overridden_by_desk', 'offered'])
   })
 
-  test('is kept while another seat is free, even with an override', async () => {
+  test('stays offered while a second seat is free, even with an override', async () => {
     goToHour('10:00')
     const yoga = await full({ capacity: 2 })
     const [eva, ana] = [await member(), await member()]
@@ -87,7 +87,7 @@ test('a seat to be offered after quiet hours is held as well', async () => {
   expect(await mine(eva, id)).toMatchObject({ waitlistPosition: 1 })
 })
 
-test('in the last hour a free seat is held for the list: the refusal names its members, and an override notifies all of them', async () => {
+test('in the last hour a free seat is held for the list; an override notifies all its members', async () => {
   goToHour('10:00')
   const yoga = await full({ inHours: 2 })
   const [eva, sol, ana] = [await member(), await member(), await member()]

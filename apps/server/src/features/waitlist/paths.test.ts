@@ -64,7 +64,7 @@ describe('a waitlisted member gets a seat', () => {
 })
 
 describe('cancelling is free', () => {
-  test('until the start when coach or start changed, and the notification says so', async () => {
+  test('until the start when coach or start changed, as the notification says', async () => {
     const ana = await member(20)
     const yoga = await app.classAt({ inHours: 20, points: 8 })
     const id = (await book(ana, yoga.id)).data.id
@@ -117,7 +117,7 @@ describe('either of several classes', () => {
     }
   })
 
-  test('ended waits are named in the notification of the promotion', async () => {
+  test('the notification of the promotion names the ended waits', async () => {
     const [one, other] = [await full({ inHours: 48 }), await full({ inHours: 60 })]
     const eva = await member()
     await wait(eva, one.id, { eitherGroup: 'a' })
@@ -128,7 +128,7 @@ describe('either of several classes', () => {
     expect(more).toEqual([])
   })
 
-  test('the offer of an ended wait goes to the next member', async () => {
+  test('the offer of an ended wait passes to the next member', async () => {
     const [one, other] = [await full({ inHours: 8 }), await full({ inHours: 10 })]
     const [eva, sol] = [await member(), await member()]
     const first = await wait(eva, one.id, { eitherGroup: 'hoy' })

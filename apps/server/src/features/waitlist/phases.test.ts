@@ -14,7 +14,7 @@ beforeEach(() => goToHour('10:00'))
 const subjects = async (who: { email: string }) => (await mails(who.email)).map((m) => m.subject)
 
 describe('in the automatic phase', () => {
-  test('a freed seat goes at once to the first member who can take it, and the others keep their place', async () => {
+  test('a freed seat promotes the first member who can take it, and the others keep their place', async () => {
     const yoga = await full({ inHours: 48, points: 8 })
     const [poor, soon, eva, sol] = [await member(7), await member(), await member(30), await member()]
     const first = await wait(poor, yoga.id)
@@ -58,7 +58,7 @@ describe('in the automatic phase', () => {
 })
 
 describe('in the offer phase', () => {
-  test('one member at a time has 15 minutes, and no one else gets the seat', async () => {
+  test('one member at a time has 15 minutes, and the seat is held for that member', async () => {
     const yoga = await full()
     const [eva, sol, stranger] = [await member(30), await member(), await member()]
     const [first, second] = [await wait(eva, yoga.id), await wait(sol, yoga.id)]
@@ -80,7 +80,7 @@ describe('in the offer phase', () => {
     expect(await seen(stranger, yoga.id)).toMatchObject({ seatsLeft: 0, booked: 1, waitlisted: 1 })
   })
 
-  test('an expired offer goes to the next member and its own keeps their place; after the last the seat is free for all', async () => {
+  test('an expired offer passes on, its member keeps the place; after the last offer anybody can book', async () => {
     const yoga = await full()
     const [eva, sol, stranger] = [await member(), await member(), await member()]
     const [first, second] = [await wait(eva, yoga.id), await wait(sol, yoga.id)]
@@ -99,7 +99,7 @@ describe('in the offer phase', () => {
     expect(await book(stranger, yoga.id)).toMatchObject({ status: 201 })
   })
 
-  test('leaving the list passes the offer on at once', async () => {
+  test('leaving the list passes the offer on immediately', async () => {
     const yoga = await full()
     const [eva, sol] = [await member(), await member()]
     const [first, second] = [await wait(eva, yoga.id), await wait(sol, yoga.id)]

@@ -51,7 +51,7 @@ test('a member books a seat or joins a waitlist only after signing, and elsewher
   expect((await book(ana, yoga.id)).status).toBe(201)
 })
 
-test('who was on the list already gets the free seat without signing', async () => {
+test('members already on the waitlist get the free seat without signing', async () => {
   await promoted.free()
   await offered.free()
   await due()
@@ -59,7 +59,7 @@ test('who was on the list already gets the free seat without signing', async () 
   expect((await claim(waiting, offeredId)).data).toMatchObject({ status: 'booked' })
 })
 
-test('the desk sees the cause with its fixes, and overrides it with a reason', async () => {
+test('the desk gets the cause with its fixes, and overrides the rule with a reason', async () => {
   const [ana, yoga] = [await client(), await classAt()]
   expect(await causes(ana, yoga.id)).toEqual([
     ['FIRMA_PENDIENTE', ['sign_waiver', 'send_waiver', 'override', 'other_class']],
@@ -93,7 +93,7 @@ test('a walk-in signs at the desk first', async () => {
   expect((await enter()).status).toBeLessThan(300)
 })
 
-test('a version that has to be signed again stops bookings until then; retired or optional, it asks nobody', async () => {
+test('a version that requires new signatures blocks bookings; a retired or optional text does not', async () => {
   const ana = await member()
   await sign(ana)
   await send(mar, 'PATCH', `/api/studio/waivers/${id}`, { text: 'Otro texto.' })

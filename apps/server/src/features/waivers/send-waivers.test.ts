@@ -22,14 +22,14 @@ const names = (list: { items: { name: string }[] }) => list.items.map(({ name })
 const news = async (who: SignedIn): Promise<{ title: string; link: string }[]> =>
   (await send(who, 'GET', '/api/common/notifications')).data.items
 
-test('the list says who has not signed, page by page', async () => {
+test('the list contains the people who have not signed, page by page', async () => {
   expect(names(await people(false))).toEqual(['Beto Sin Correo', 'Leo Mena', 'Rosa Mena'])
   const first = await people(false, '&limit=2')
   expect(names(await people(false, `&limit=2&cursor=${first.nextCursor}`))).toEqual(['Rosa Mena'])
   expect((await send(kad, 'GET', `/api/studio/waivers/${id}/people?signed=true`)).status).toBe(404)
 })
 
-test('a message asks the guardian of a minor; who reads none signs at the desk', async () => {
+test('the message about a minor goes to the guardian; a client who cannot get messages signs at the desk', async () => {
   const one = await send(mar, 'POST', `/api/studio/clients/${leoId}/waivers/send`)
   expect(one.data).toEqual({ sent: 1, left: 0, unreachable: 0 })
   const [latest] = await news(rosa)
@@ -39,7 +39,7 @@ test('a message asks the guardian of a minor; who reads none signs at the desk',
   expect(none).toMatchObject({ status: 409, codigo: 'ESTADO_INVALIDO' })
 })
 
-test('everybody who has not signed is asked at most once a day', async () => {
+test('each person who has not signed is asked at most once a day', async () => {
   const all = () => send(mar, 'POST', `/api/studio/waivers/${id}/send`)
   expect((await all()).data).toEqual({ sent: 1, left: 0, unreachable: 1 })
   expect((await all()).data.sent).toBe(0)
@@ -48,7 +48,7 @@ test('everybody who has not signed is asked at most once a day', async () => {
   expect((await all()).data.sent).toBe(2)
 })
 
-test('what was signed is listed and downloaded as a tagged PDF by its signer and its studio only', async () => {
+test('signatures are listed, and their tagged PDF is downloaded only by the signer and the studio', async () => {
   const sign = (personId: string) =>
     send(rosa, 'POST', `/api/gym/waivers/${id}/signatures`, { number: 1, name: 'Rosa Mena', accepted: true, personId })
   await sign(rosaId)

@@ -74,7 +74,7 @@ test('a text is read from its first published version on; a published version ne
   expect((await sign(ana, id, { number: 2 })).codigo).toBe('ESTADO_INVALIDO')
 })
 
-test('a signature keeps version, hash, typed name and instant, is made once and never edited', async () => {
+test('a signature stores version, hash, typed name and time, is created once and never edited', async () => {
   const id = await published()
   const ana = await member('Ana María Ruiz')
   const headers = { 'idempotency-key': 'firma-de-ana' }
@@ -100,7 +100,7 @@ test('a signature keeps version, hash, typed name and instant, is made once and 
   expect((await sign(ana, id, { name: ' ' })).fields).toEqual(['name'])
 })
 
-test('a new version keeps earlier signatures, or asks everybody to sign again', async () => {
+test('a new version keeps earlier signatures, or requires new ones', async () => {
   const id = await published()
   const ana = await member()
   await sign(ana, id)
@@ -115,7 +115,7 @@ test('a new version keeps earlier signatures, or asks everybody to sign again', 
   expect((await sign(ana, id, { number: 3 })).data).toMatchObject({ number: 3, stands: true })
 })
 
-test('a guardian signs for a child, nobody else does, and the child does not sign', async () => {
+test('only a guardian signs for a child; the child does not sign', async () => {
   const id = await published()
   const { mother, guardianId, childId } = await family()
   const [item] = (await asked(mother)).filter((w: { id: string }) => w.id === id)
@@ -130,7 +130,7 @@ test('a guardian signs for a child, nobody else does, and the child does not sig
   expect(signed).toMatchObject({ status: 201, data: { person: { id: childId }, signer: { id: guardianId } } })
 })
 
-test('a signature at the desk names its witness, in the file of the client', async () => {
+test('a signature at the desk stores its witness, and is listed in the client’s file', async () => {
   const id = await published({ title: 'En recepción' })
   const { guardianId, childId } = await family()
   expect(await deskSign(childId, id, { signerId: guardianId, name: 'Rosa Mena' })).toMatchObject({
@@ -145,7 +145,7 @@ test('a signature at the desk names its witness, in the file of the client', asy
   expect(all.items.find((w: { id: string }) => w.id === id)).toMatchObject({ signed: 1 })
 })
 
-test('texts of another studio, consents required to book and acts of reception are refused', async () => {
+test('texts of a different studio, consents required to book and publishing by reception are refused', async () => {
   const id = await published()
   const { childId, guardianId } = await family()
   expect((await send(kad, 'GET', `${url}/${id}`)).status).toBe(404)

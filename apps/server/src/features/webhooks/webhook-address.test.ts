@@ -12,7 +12,7 @@ const create = (body: Record<string, unknown>) => send(mar, 'POST', '/api/studio
 
 beforeEach(() => addresses.clear())
 
-test('a private address and another scheme are refused with 400', async () => {
+test('a private address and a scheme other than https are refused with 400', async () => {
   const bad = [
     'https://169.254.169.254/latest/meta-data',
     'https://127.0.0.1/',

@@ -50,7 +50,7 @@ beforeEach(async () => {
 
 const all = ['booking.created', 'booking.cancelled', 'booking.checked_in', 'sale.created']
 
-test('a booking, its cancellation, an arrival and a sale are delivered, and nothing else', async () => {
+test('a booking, its cancellation, a check-in and a sale are delivered, and nothing else', async () => {
   const { data } = await create({ url, events: all })
   const [ana, first, second] = [await member(), await classAt(), await classAt({ inHours: 1, capacity: 1 })]
   const booked = await book(ana, first.id)
@@ -139,7 +139,7 @@ test('a name that changes its address between the check and the delivery is not 
   expect([state, attempts[0].failure, attempts[0].statusCode]).toEqual(['pending', 'address_refused', null])
 })
 
-test('the address that was checked is the one that is connected to, whatever the name says next', async () => {
+test('the connection goes to the address that was checked, without a second DNS lookup', async () => {
   await create({ url, events: all })
   let asked = 0
   addresses.set('hooks.example.com', () => (asked++ === 0 ? [publicAddress] : ['127.0.0.1']))
@@ -181,7 +181,7 @@ test('a server that never answers ends with a timeout, and one that never ends i
   })
 })
 
-test('a response of any size or content is kept as its first characters', async () => {
+test('a response of any size or content is stored truncated to its first characters', async () => {
   const { data } = await create({ url, events: all })
   receiver.answerWith((response) => response.writeHead(500).end(`\u0000${'x'.repeat(5_000_000)}`))
   await book(await member(), (await classAt()).id)
@@ -232,7 +232,7 @@ test('a delivery is replayed under its id, once per Idempotency-Key, by its own 
   expect((await deliveriesOf(data.id))[0].attempts).toHaveLength(2)
 })
 
-test('three days without a success disable the webhook and tell the studio; resumed, it works again', async () => {
+test('three days without a success disable the webhook and notify the studio; it can be resumed', async () => {
   const { data } = await create({ url, events: all })
   receiver.answerWith((response) => response.writeHead(500).end())
   const ana = await member()
@@ -264,7 +264,7 @@ test('three days without a success disable the webhook and tell the studio; resu
   expect((await deliveriesOf(data.id))[0].state).toBe('delivered')
 })
 
-test('410 disables at once; a removed webhook sends nothing that waits', async () => {
+test('a 410 response disables the webhook; a removed webhook sends no pending deliveries', async () => {
   const gone = await create({ url, events: all })
   receiver.answerWith((response) => response.writeHead(410).end())
   const ana = await member()

@@ -13,7 +13,7 @@ describe('openApiDocument', () => {
     expect(operations.map(({ operationId }) => operationId).sort()).toEqual(Object.keys(endpoints).sort())
   })
 
-  it('names the shapes of the product', () => {
+  it('contains the schemas of the product by name', () => {
     const names = [
       'Booking',
       'BookingStatus',

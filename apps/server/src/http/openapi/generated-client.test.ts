@@ -61,7 +61,7 @@ const compilerOptions = {
   allowImportingTsExtensions: true,
 }
 
-it('a client generated from /api/openapi.json compiles, books a class, and knows the refusals', async () => {
+it('a client generated from /api/openapi.json compiles, books a class, and has types for the refusals', async () => {
   const document = await (await fetch(`${serverUrl}/api/openapi.json`)).text()
   writeFileSync(join(project, 'api.ts'), astToString(await openapiTS(document)))
   writeFileSync(join(project, 'client.ts'), clientProgram)
