@@ -225,8 +225,8 @@ export const queuedWrites = <Command, State, Value>(
 }
 
 /**
- * Registers an endpoint whose writes are queued. `toCommand` turns a request into a queue entry or refuses it. Callers
- * see no difference from `register`.
+ * Registers an endpoint whose writes are queued. `toCommand` turns a request into a queue entry or refuses it.
+ * Responses have the format of `register`. Refuses NO_DISPONIBLE while the queue is full.
  */
 export const registerQueued = <Name extends RouteName, Command>(
   app: FastifyInstance,

@@ -4,7 +4,7 @@ type Card = {
   studio: string
   /** Names of the sold items. */
   card: string
-  /** The offer that it gives; null: money. */
+  /** Name of the offer that the card gives; null for a card of money. */
   gives: string | null
   amount: MinorUnits
   currency: Currency

@@ -11,7 +11,8 @@ import { poolSourceOf, readDuePoolPurchases } from './store.ts'
 const batch = 100
 
 /**
- * Settles a purchase whose request ended. Without a payment the request never asked for one, so nothing was charged.
+ * Settles a purchase whose request ended. Without a stored payment, the request ended before it created one, so nothing
+ * was charged.
  */
 const settleOne = async (tx: Tx, id: CorporatePurchaseId, now: Date): Promise<number> => {
   const payment = await findPaymentBySource(tx, poolSourceOf(id))

@@ -8,7 +8,7 @@ import { hashToken } from '../../crypto/token.ts'
 import type { Tx } from '../../db/client.ts'
 import type { Db } from '../../deps.ts'
 
-/** A locked card. `versionId`: the version of the offer that it gives. */
+/** A locked card. `versionId`: the version of the offer that the card gives; null for a card of money. */
 export type LockedCard = GiftCard & { id: GiftCardId; end: string; versionId: OfferVersionId | null }
 
 /** Hashes a code in the form of `readGiftCode`. Codes have 74 random bits, so they need no salt. */
@@ -55,7 +55,7 @@ export type GiftRecipient = { name: string; email: string | null; message: strin
 export type NewGiftCard = {
   studioId: StudioId | null
   lineId: string
-  /** The version of the offer that it gives; null: money. */
+  /** The version of the offer that the card gives; null for a card of money. */
   versionId: OfferVersionId | null
   code: string
   currency: Currency

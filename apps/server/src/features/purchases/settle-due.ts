@@ -14,8 +14,8 @@ import { readDuePurchases, readOpenPurchasesOf } from './store.ts'
 const batch = 100
 
 /**
- * Stores the state of the purchase's payment. Without a payment the request never asked for one, so nothing was
- * charged; a later charge would be refunded.
+ * Stores the state of the purchase's payment. Without a stored payment, the request ended before it created one, so
+ * nothing was charged; a later charge would be refunded.
  */
 const settleOne = async (db: Db, id: PurchaseId, now: Date): Promise<void> => {
   await write(db, async (tx) => {

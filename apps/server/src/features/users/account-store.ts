@@ -23,8 +23,8 @@ export type Account = {
 }
 
 /**
- * Whether a studio entered this account with this address and nobody has signed in to it yet: a proof of the address
- * claims it. Accounts of staff and coaches are opened by their invitation instead.
+ * Whether a studio entered this account with this address, but its person has never signed in: anyone who proves
+ * the address can claim it. Accounts of staff and coaches are opened by their invitation instead.
  */
 export const isClaimable = ({ user_type, password_hash, email_verified_at }: Account): boolean =>
   user_type === roles.member && password_hash === null && email_verified_at === null
