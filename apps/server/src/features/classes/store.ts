@@ -105,19 +105,27 @@ export const visibleTo = (caller: Caller): RawBuilder<unknown> => {
 const mostWords = 8
 const wordsOf = (text: string): string[] => text.normalize('NFC').split(/\s+/).filter(Boolean).slice(0, mostWords)
 
+/** Classes of a local date and later ones, and some of the day before: zones are within a day of UTC. */
+const startsFrom = (date: string): RawBuilder<unknown> =>
+  sql`c.starts_at >= (${date}::date - 1)::timestamp at time zone 'UTC'`
+
+/** Classes of a local date and earlier ones, and some of the day after. */
+const startsUntil = (date: string): RawBuilder<unknown> =>
+  sql`c.starts_at < (${date}::date + 2)::timestamp at time zone 'UTC'`
+
 const matching = (filter: ClassFilter): RawBuilder<unknown> => {
   const where: RawBuilder<unknown>[] = []
   if (filter.ids) where.push(sql`c.id = any(${filter.ids}::bigint[])`)
   if (filter.from) where.push(sql`c.starts_at >= ${filter.from}`)
   if (filter.to) where.push(sql`c.starts_at < ${filter.to}`)
-  // Zones are within a day of UTC, so a range of instants uses the index before the exact dates are compared. "is true"
-  // prevents the planner from counting the dates as a second range and estimating a handful of classes for a week.
+  // A range of instants uses the index before the exact dates are compared. "is true" prevents the planner from counting
+  // the dates as a second range and estimating a handful of classes for a week.
   if (filter.fromDate) {
-    where.push(sql`c.starts_at >= (${filter.fromDate}::date - 1)::timestamp at time zone 'UTC'
+    where.push(sql`${startsFrom(filter.fromDate)}
       and ((c.starts_at at time zone c.time_zone)::date >= ${filter.fromDate}::date) is true`)
   }
   if (filter.toDate) {
-    where.push(sql`c.starts_at < (${filter.toDate}::date + 2)::timestamp at time zone 'UTC'
+    where.push(sql`${startsUntil(filter.toDate)}
       and ((c.starts_at at time zone c.time_zone)::date <= ${filter.toDate}::date) is true`)
   }
   if (filter.studioId) where.push(sql`c.studio_id = ${filter.studioId}`)
@@ -241,21 +249,29 @@ export const readDays = async (
   }: { from: string; to: string; studioId?: StudioId | undefined; cityId?: CityId | undefined },
   caller: Caller,
 ): Promise<DayRow[]> => {
+  // The date is computed once for all classes of a zone that start at the same time. Classes of other dates are in no
+  // row of the result.
   const { rows } = await sql<DayRow>`${planPerCall}
-    with class_day as (
-      select (c.starts_at at time zone c.time_zone)::date as date, c.capacity, c.capacity - c.booked - c.held as seats_left,
-             c.id in (select b.class_id from booking b
-                       where b.member_id = ${caller.userId} and b.status in ${statusSql.attending}) as mine
+    with own as materialized (
+      select class_id from booking where member_id = ${caller.userId} and status in ${statusSql.attending}
+    ), start as (
+      select c.starts_at, c.time_zone, count(*) as classes, sum(c.capacity) as capacity,
+             sum(c.capacity - c.booked - c.held) as seats_left, count(*) filter (where c.id in (select class_id from own)) as mine
         from class_session c
         join studio s on s.id = c.studio_id
-       where ${visibleTo(caller)} and ${matching({ fromDate: from, toDate: to, studioId, cityId })}
+       where ${visibleTo(caller)} and ${startsFrom(from)} and ${startsUntil(to)} and ${matching({ studioId, cityId })}
          and c.status = ${classStatusSql.scheduled}
+       group by c.starts_at, c.time_zone
+    ), class_day as (
+      select (starts_at at time zone time_zone)::date as date, sum(classes) as classes, sum(capacity) as capacity,
+             sum(seats_left) as seats_left, sum(mine) as mine
+        from start group by 1
     )
-    select to_char(day, 'YYYY-MM-DD') as date, count(d.date)::int as classes,
-           coalesce(sum(d.capacity), 0)::int as capacity, coalesce(sum(d.seats_left), 0)::int as seats_left,
-           count(*) filter (where d.mine)::int as mine
+    select to_char(day, 'YYYY-MM-DD') as date, coalesce(d.classes, 0)::int as classes,
+           coalesce(d.capacity, 0)::int as capacity, coalesce(d.seats_left, 0)::int as seats_left,
+           coalesce(d.mine, 0)::int as mine
       from generate_series(${from}::date::timestamp, ${to}::date::timestamp, interval '1 day') as day
       left join class_day d on d.date = day::date
-     group by day order by day`.execute(db)
+     order by day`.execute(db)
   return rows
 }

@@ -51,13 +51,13 @@ const readNext = async (db: Db, studioIds: readonly StudioId[], now: Date): Prom
            c.capacity - c.booked - c.held as seats_left
       from class_type t
       left join lateral (
-        select * from class_session c
+        select c.id, c.starts_at, c.capacity, c.booked, c.held from class_session c
          where c.class_type_id = t.id and c.starts_at > ${now} and c.starts_at < ${until}
            and c.status = ${classStatusSql.scheduled} and c.booked + c.held < c.capacity
          order by c.starts_at, c.id limit 1
       ) c on true
      where t.studio_id = any(${studioIds}::bigint[]) and t.archived_at is null
-     order by lower(unaccent(t.name)), t.id`.execute(db)
+     order by t.search_name, t.id`.execute(db)
   return rows
 }
 
