@@ -14,6 +14,7 @@ import {
 } from '@cupo/core/corporate-imports'
 import type { CorporateGroupId, PersonId } from '@cupo/core/ids'
 import type { Points } from '@cupo/core/points'
+import { policyBounds } from '@cupo/core/policy-bounds'
 import type { Language } from '@cupo/core/preferences'
 import { refusals } from '@cupo/core/refusals'
 import type { Tx } from '../../db/client.ts'
@@ -45,10 +46,10 @@ export type ImportPeople = Body<'importCorporatePeople'> & {
 }
 
 /**
- * Period in ms in which shown sums are compared: half a year. An older sum can share a booking with a new one only at a
- * studio whose `bookingOpensDays` is above 183.
+ * Period in ms in which shown sums are compared: as long as a class can be booked ahead, and a day for its time zone. An
+ * older sum cannot share a booking with a new one.
  */
-const rememberedMs = 183 * 24 * 60 * 60_000
+const comparedMs = (policyBounds.bookingOpensDays[1] + 1) * 24 * 60 * 60_000
 
 const sha256 = (value: unknown): string => hash('sha256', JSON.stringify(value), 'hex')
 
@@ -69,7 +70,7 @@ const aheadOf = async (tx: Tx, { corporateId }: ImportPeople, plan: Plan, now: D
   const hidden = { bookings: null, points: null }
   if (people.length === 0 || plan.errors.length > 0) return hidden
   const { people: booked, ...sums } = await readAhead(tx, corporateId, people, now)
-  const shown = await readShownAhead(tx, corporateId, new Date(now.getTime() - rememberedMs))
+  const shown = await readShownAhead(tx, corporateId, new Date(now.getTime() - comparedMs))
   const decision = decideAhead<string, (typeof shown)[number]>(people, booked, shown)
   if (decision.show === 'again') return { bookings: decision.shown.bookings, points: decision.shown.points }
   if (decision.show === 'nothing') return hidden

@@ -3,6 +3,7 @@ import type { Points } from '@cupo/core/points'
 import type { Language } from '@cupo/core/preferences'
 import { fillHtml, footerMarkup } from '../../brand/fill-page.ts'
 import { inlineLogo } from '../../brand/inline-logo.ts'
+import { serviceVersion } from '../../http/service-version.ts'
 import { escapeHtml } from '../../mail/escape-html.ts'
 import type { Assets } from './find-assets.ts'
 import { pageStyle } from './page-style.ts'
@@ -144,7 +145,7 @@ const renderFoot = (page: Landing, { w, link }: RenderContext): string => {
     (language) =>
       `<a href="/home?lang=${language}" hreflang="${language}" lang="${language}"${language === page.language ? ' aria-current="true"' : ''}>${names[language]}</a>`,
   )
-  return `<footer class="foot"><div class="in"><nav aria-label="${w.languages}">${each.join(' ')}</nav><a href="${link('/ayuda')}">${w.help}</a>${footerMarkup(page.brand)}<span>© ${page.year}, 1.0.0</span></div></footer>`
+  return `<footer class="foot"><div class="in"><nav aria-label="${w.languages}">${each.join(' ')}</nav><a href="${link('/ayuda')}">${w.help}</a>${footerMarkup(page.brand)}<span>© ${page.year}, ${serviceVersion}</span></div></footer>`
 }
 
 /**
