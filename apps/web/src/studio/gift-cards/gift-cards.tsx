@@ -117,6 +117,7 @@ export const GiftCards = () => {
     <>
       <PageHead title={m.title} lead={m.lead} actions={sell} />
       <Field
+        className={list.search}
         label={m.search}
         type="search"
         icon={<IconSearch aria-hidden="true" />}
@@ -125,6 +126,7 @@ export const GiftCards = () => {
         onChange={(event) => go({ q: event.target.value, ...(state && { state }) })}
       />
       <Segmented
+        className={list.filter}
         label={m.show}
         value={shown}
         onChange={(next) => go({ ...(q && { q }), state: next })}

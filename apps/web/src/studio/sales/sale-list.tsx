@@ -80,6 +80,7 @@ export const SaleList = () => {
     <>
       <PageHead title={m.title} lead={m.lead} actions={sell} />
       <Field
+        className={list.search}
         label={m.search}
         type="search"
         icon={<IconSearch aria-hidden="true" />}
