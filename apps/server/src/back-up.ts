@@ -12,13 +12,13 @@ import { runCommand } from './run-command.ts'
 const usage = 'npm run backup -- --to /var/backups/cupo [--keep 14 | --keep-days 30]'
 const printLine = (sentence: string): void => void process.stdout.write(`${sentence}\n`)
 
-const readRetention = (keep: string | undefined, keepDays: string | undefined): Retention => {
-  const value = keep ?? keepDays
-  if (value !== undefined && (!/^\d{1,5}$/.test(value) || Number(value) < 1 || (keep && keepDays))) {
+const readRetention = (copies: string | undefined, days: string | undefined): Retention => {
+  const value = copies ?? days
+  if (value !== undefined && (!/^\d{1,5}$/.test(value) || Number(value) < 1 || (copies && days))) {
     throw new Error(`Say one whole number to keep: ${usage}`)
   }
-  if (keepDays !== undefined) return { keepDays: Number(keepDays) }
-  return { keep: keep === undefined ? Number.POSITIVE_INFINITY : Number(keep) }
+  if (days !== undefined) return { days: Number(days) }
+  return { copies: copies === undefined ? Number.POSITIVE_INFINITY : Number(copies) }
 }
 
 const run = async (): Promise<void> => {

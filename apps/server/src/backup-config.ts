@@ -8,11 +8,11 @@ export type DailyBackups = {
   /** Minutes after midnight, UTC. */
   minuteOfDay: number
   /** Maximum number of stored backups. */
-  keep: number
+  copies: number
 }
 
 const defaultMinuteOfDay = 3 * 60
-const defaultKeep = 14
+const defaultCopies = 14
 
 /** Reads CUPO_BACKUP_DIR, CUPO_BACKUP_AT and CUPO_BACKUP_KEEP. An external database is backed up by its own tools. */
 export const readBackups = (
@@ -20,9 +20,9 @@ export const readBackups = (
   root: string,
   complain: (complaint: string) => void,
 ): DailyBackups | null => {
-  const [folder, at, keep] = [read('CUPO_BACKUP_DIR'), read('CUPO_BACKUP_AT'), read('CUPO_BACKUP_KEEP')]
+  const [folder, at, copies] = [read('CUPO_BACKUP_DIR'), read('CUPO_BACKUP_AT'), read('CUPO_BACKUP_KEEP')]
   if (folder === null) {
-    if (at !== null || keep !== null) complain('CUPO_BACKUP_AT and CUPO_BACKUP_KEEP need CUPO_BACKUP_DIR.')
+    if (at !== null || copies !== null) complain('CUPO_BACKUP_AT and CUPO_BACKUP_KEEP need CUPO_BACKUP_DIR.')
     return null
   }
   if (read('DATABASE_URL') !== null) {
@@ -30,12 +30,12 @@ export const readBackups = (
   }
   const minuteOfDay = at === null ? defaultMinuteOfDay : parseTimeOfDay(at)
   if (minuteOfDay === null) complain(`CUPO_BACKUP_AT is "${at}"; it is a time of day in UTC such as 03:30.`)
-  if (keep !== null && !/^[1-9]\d{0,3}$/.test(keep))
-    complain(`CUPO_BACKUP_KEEP is "${keep}"; it is a whole number from 1 on.`)
+  if (copies !== null && !/^[1-9]\d{0,3}$/.test(copies))
+    complain(`CUPO_BACKUP_KEEP is "${copies}"; it is a whole number from 1 on.`)
   return {
     folder: resolve(root, folder),
     dataDir: resolve(root, read('CUPO_DATA_DIR') ?? '.data'),
     minuteOfDay: minuteOfDay ?? defaultMinuteOfDay,
-    keep: keep === null ? defaultKeep : Number(keep),
+    copies: copies === null ? defaultCopies : Number(copies),
   }
 }

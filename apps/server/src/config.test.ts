@@ -36,12 +36,12 @@ describe('readConfig', () => {
       folder: '/b',
       dataDir: '/d',
       minuteOfDay: 180,
-      keep: 14,
+      copies: 14,
     })
     expect(readConfig({ CUPO_BACKUP_DIR: '/b', CUPO_BACKUP_AT: '23:45', CUPO_BACKUP_KEEP: '3' }).backups).toMatchObject(
       {
         minuteOfDay: 1425,
-        keep: 3,
+        copies: 3,
       },
     )
     expect(complaintsOf({ CUPO_BACKUP_DIR: '/b', DATABASE_URL: 'postgres://db/cupo' })).toContain('CUPO_BACKUP_DIR')

@@ -42,9 +42,9 @@ describe('the server process', () => {
       .split('\n')
       .map((line) => JSON.parse(line) as { msg: string; time: string; pid: number })
     expect(lines.map(({ pid }) => pid)).toEqual(lines.map(() => child.pid))
-    const said = lines.map(({ msg }) => msg)
-    expect(said).toContain(`Listening on ${url}`)
-    expect(said.slice(-2)).toEqual(['Stopping', 'Stopped'])
+    const messages = lines.map(({ msg }) => msg)
+    expect(messages).toContain(`Listening on ${url}`)
+    expect(messages.slice(-2)).toEqual(['Stopping', 'Stopped'])
   }, 60_000)
 
   it('treats two signals in short succession as one, as sent by a terminal and npm', async () => {
@@ -82,8 +82,8 @@ it('waits at start for a database that does not respond yet, and logs it', async
 
 describe('a failed start', () => {
   it('reports every configuration problem in one message', async () => {
-    const said = await refusal({ NODE_ENV: 'production', CUPO_DATA_DIR: '', SMTP_URL: 'x', PORT: 'y' })
-    expect(said.split('\n')).toHaveLength(5)
+    const output = await refusal({ NODE_ENV: 'production', CUPO_DATA_DIR: '', SMTP_URL: 'x', PORT: 'y' })
+    expect(output.split('\n')).toHaveLength(5)
   })
 
   it('reports a configured port that is in use', async () => {
@@ -95,8 +95,8 @@ describe('a failed start', () => {
   }, 60_000)
 
   it('reports an unreachable database without its password', async () => {
-    const said = await refusal({ DATABASE_URL: 'postgres://cupo:secret@127.0.0.1:1/cupo', CUPO_DATABASE_WAIT: '0' })
-    expect(said).toContain("The database can't be reached")
-    expect(said).not.toContain('secret')
+    const output = await refusal({ DATABASE_URL: 'postgres://cupo:secret@127.0.0.1:1/cupo', CUPO_DATABASE_WAIT: '0' })
+    expect(output).toContain("The database can't be reached")
+    expect(output).not.toContain('secret')
   })
 })

@@ -56,13 +56,13 @@ const codeOf = (error: unknown): string => (error as { code?: string }).code ?? 
 const runMissing = async (client: Client, options: MigrateOptions): Promise<void> => {
   const { folder = FOLDER, pause = pauseLonger } = options
   const before = await readRecorded(client)
-  const wanted = knownMigrations(folder)
+  const missing = knownMigrations(folder)
     .filter((name) => !before.includes(name))
     .slice(0, options.most)
   const ignore = () => undefined
   for (let attempt = 1; ; attempt++) {
     const done = await readRecorded(client)
-    const count = wanted.filter((name) => !done.includes(name)).length
+    const count = missing.filter((name) => !done.includes(name)).length
     try {
       await runner({
         dbClient: client,

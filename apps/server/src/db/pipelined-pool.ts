@@ -77,13 +77,13 @@ export const pipelinedPool = (pool: Pool, onFallback: () => void): PipelinedPool
   return {
     borrow: async () => {
       chosen ??= choose()
-      const asked = chosen
+      const current = chosen
       try {
-        const { own, pipelined } = await asked
+        const { own, pipelined } = await current
         return { client: await own.connect(), pipelined }
       } catch (error) {
         // Checks again after a failed check. A chosen pool reconnects without a new check.
-        if (chosen === asked && (await asked.catch(() => null)) === null) chosen = null
+        if (chosen === current && (await current.catch(() => null)) === null) chosen = null
         throw error
       }
     },

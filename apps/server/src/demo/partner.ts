@@ -119,7 +119,7 @@ export const partnerEvents = (
     await answerCalls(tx, await account(tx), at)
     await endPastSlots(tx, await account(tx), at)
   }
-  const asked = bookings.map((booking) => ({
+  const booked = bookings.map((booking) => ({
     at: new Date(booking.session.startsAt.getTime() - (20 + 4 * (booking.nth % 5)) * hour),
     act: book(booking),
   }))
@@ -127,7 +127,7 @@ export const partnerEvents = (
     .filter(({ nth }) => nth % 7 === 3)
     .map((booking) => ({ at: new Date(booking.session.startsAt.getTime() - 2 * hour), act: cancel(booking) }))
   const ends = classes.map(({ startsAt }) => ({ at: new Date(startsAt.getTime() + 40 * minute), act: follow }))
-  const during = [...asked, ...left].filter(({ at }) => at > opened)
+  const during = [...booked, ...left].filter(({ at }) => at > opened)
   return [
     { at: opened, act: connect },
     ...[...during, ...ends].filter(({ at }) => at < now),

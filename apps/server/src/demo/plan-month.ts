@@ -68,9 +68,13 @@ const askingTime = (
   opened: Date,
   timeZone: string,
 ): Date | null => {
-  const wanted = new Date(session.startsAt.getTime() - leadOf(random, session.slot))
+  const preferred = new Date(session.startsAt.getTime() - leadOf(random, session.slot))
   const since = new Date(Math.max(opened.getTime(), member.joinedAt.getTime()) + 20 * minute)
-  const at = awake(random, wanted > since ? wanted : new Date(since.getTime() + random.between(0, 36) * hour), timeZone)
+  const at = awake(
+    random,
+    preferred > since ? preferred : new Date(since.getTime() + random.between(0, 36) * hour),
+    timeZone,
+  )
   return at.getTime() < session.startsAt.getTime() - 12 * minute ? at : null
 }
 
@@ -86,14 +90,14 @@ const changeOfMind = (random: Random, at: Date, startsAt: Date, bad: boolean): D
 }
 
 /** A member's requests so far, by day and by week. */
-type Asked = Map<string, number>
+type RequestCounts = Map<string, number>
 
-const count = (asked: Asked, key: string): number => asked.get(key) ?? 0
+const count = (requests: RequestCounts, key: string): number => requests.get(key) ?? 0
 
-const weightOf = (member: DemoMember, session: PlannedClass, asked: Asked): number => {
+const weightOf = (member: DemoMember, session: PlannedClass, requests: RequestCounts): number => {
   const morning = session.slot.time < '12:00'
-  const sameDay = count(asked, `${member.userId} ${session.date}`) > 0
-  const thisWeek = count(asked, `${member.userId} ${mondayOf(session.date)}`)
+  const sameDay = count(requests, `${member.userId} ${session.date}`) > 0
+  const thisWeek = count(requests, `${member.userId} ${mondayOf(session.date)}`)
   return (
     member.energy *
     (member.likes.has(session.slot.type) ? 4 : 1) *
@@ -124,18 +128,18 @@ export const planAttempts = (
   opened: Date,
   now: Date,
 ): Attempt[] => {
-  const asked: Asked = new Map()
+  const requests: RequestCounts = new Map()
   const today = dateIn(now, studio.plan.timeZone)
   return classes.flatMap((session) => {
     const monday = mondayOf(session.date)
     const present = members.filter((member) => member.weeks.has(monday))
     return random
-      .sample(present, (member) => weightOf(member, session, asked), wantingOf(random, session, today))
+      .sample(present, (member) => weightOf(member, session, requests), wantingOf(random, session, today))
       .flatMap((member) => {
         const at = askingTime(random, session, member, opened, studio.plan.timeZone)
         if (!at) return []
         for (const key of [`${member.userId} ${session.date}`, `${member.userId} ${monday}`]) {
-          asked.set(key, count(asked, key) + 1)
+          requests.set(key, count(requests, key) + 1)
         }
         const cancelAt = changeOfMind(random, at, session.startsAt, inBadWeek(session.date, today))
         return [{ member, session, at, cancelAt, waitlist: random.chance(0.8) }]

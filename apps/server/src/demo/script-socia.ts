@@ -36,8 +36,8 @@ export const planSocia = (
   const planned = classes.filter((session) => session === firstOfDay || hers(session, tomorrow))
   const chosen = planned.filter((session) => session.date !== today)
   return chosen.map((session, i) => {
-    const asked = session.startsAt.getTime() - 10 * day
-    const at = new Date(Math.max(asked, opened.getTime() + hour) + i * 60_000)
+    const requestedAt = session.startsAt.getTime() - 10 * day
+    const at = new Date(Math.max(requestedAt, opened.getTime() + hour) + i * 60_000)
     const cancelAt = i === 4 ? new Date(session.startsAt.getTime() - 30 * hour) : null
     return { member, session, at, cancelAt, waitlist: false }
   })

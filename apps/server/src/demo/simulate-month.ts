@@ -53,9 +53,9 @@ const book =
 
 /** Makes the bookings up to now, and their cancellations. */
 export const bookingEvents = (attempts: readonly Attempt[], now: Date): DemoEvent[] => {
-  const asked = attempts.filter((a) => a.at < now).sort((a, b) => a.at.getTime() - b.at.getTime())
-  const bookings = batchesOf(asked, now).map((batch) => ({ at: mustIndex(batch, -1).at, act: book(batch) }))
-  const cancels = asked.flatMap((attempt) => {
+  const due = attempts.filter((a) => a.at < now).sort((a, b) => a.at.getTime() - b.at.getTime())
+  const bookings = batchesOf(due, now).map((batch) => ({ at: mustIndex(batch, -1).at, act: book(batch) }))
+  const cancels = due.flatMap((attempt) => {
     const { cancelAt, member } = attempt
     if (!cancelAt || cancelAt >= now) return []
     const act = async (tx: Tx, at: Date) => {

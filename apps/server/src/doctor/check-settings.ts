@@ -44,7 +44,7 @@ const checkSealKeys = ({ production, sealKeys }: Settings): Finding => {
 const checkBackups = ({ database, backups, production }: Settings): Finding => {
   const subject = about('CUPO_BACKUP_DIR')
   if ('url' in database) return subject.ok('the database is external: see its archiving below')
-  if (backups) return subject.ok(`daily into ${backups.folder}, ${backups.keep} kept`)
+  if (backups) return subject.ok(`daily into ${backups.folder}, ${backups.copies} kept`)
   return production ? subject.error('not set: the database is not backed up.') : subject.ok('no scheduled backups')
 }
 

@@ -145,6 +145,6 @@ test('the machine, its mail server and its public address are checked', async ()
   expect(printFindings(refused)).toMatch(/ERROR mail server: 127\.0\.0\.1 refuses it/)
   expect(printFindings(refused)).not.toContain('geheim')
   expect((await checkPublicUrl('https://127.0.0.1:1', true))[0]?.level).toBe('warning')
-  const plan = { folder, dataDir: folder, minuteOfDay: 0, keep: 1 }
+  const plan = { folder, dataDir: folder, minuteOfDay: 0, copies: 1 }
   expect(of(await checkBackupAge(plan, now), 'warning')).toEqual([expect.stringContaining('none yet')])
 })

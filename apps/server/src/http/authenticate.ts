@@ -62,8 +62,8 @@ export const sendAnswer = (reply: FastifyReply, answer: Answer): FastifyReply =>
 /** Response language: the requested one, otherwise the caller's setting. */
 export const answerLanguage = (db: Db, request: FastifyRequest, caller: Caller | null): Language => {
   const brand = currentBrand(db)
-  const asked = request.headers['accept-language']
-  return asked === undefined && caller ? offeredLanguage(caller.language, brand) : languageOf(asked, brand)
+  const header = request.headers['accept-language']
+  return header === undefined && caller ? offeredLanguage(caller.language, brand) : languageOf(header, brand)
 }
 
 type Found = { caller: Caller | null; kiosk: Kiosk | null; refusal: Refusal | null }

@@ -147,15 +147,15 @@ test('every response has the same security headers, also those sent before any h
     ),
     health: await get('/livez'),
   }
-  const wanted = headersOf(answers['an endpoint'])
-  expect(wanted).toMatchObject({
+  const expected = headersOf(answers['an endpoint'])
+  expect(expected).toMatchObject({
     'strict-transport-security': expect.stringMatching(/^max-age=31536000; ?includeSubDomains$/),
     'x-content-type-options': 'nosniff',
     'referrer-policy': 'no-referrer',
     'content-type': 'application/json; charset=utf-8',
   })
   const policy = Object.fromEntries(
-    (wanted['content-security-policy'] ?? '').split(';').map((one) => {
+    (expected['content-security-policy'] ?? '').split(';').map((one) => {
       const [directive = '', ...sources] = one.trim().split(' ')
       return [directive, sources.join(' ')]
     }),
@@ -165,13 +165,13 @@ test('every response has the same security headers, also those sent before any h
   expect(Object.keys(policy).filter((directive) => directive.startsWith('script-src'))).toEqual([])
   for (const what of ['an endpoint', 'a refusal', 'nothing there', 'no HTTP', 'a header too large'] as const)
     expect([what, headersOf(answers[what])['cache-control']]).toEqual([what, 'no-store'])
-  expect(wanted['content-security-policy']).toContain("form-action 'self'")
-  expect(wanted['content-security-policy']).toContain("frame-ancestors 'none'")
-  expect(wanted['permissions-policy']).toContain('camera=(self)')
-  expect(wanted['permissions-policy']).toContain('geolocation=(self)')
+  expect(expected['content-security-policy']).toContain("form-action 'self'")
+  expect(expected['content-security-policy']).toContain("frame-ancestors 'none'")
+  expect(expected['permissions-policy']).toContain('camera=(self)')
+  expect(expected['permissions-policy']).toContain('geolocation=(self)')
   for (const [what, answer] of Object.entries(answers)) {
     const headers = headersOf(answer)
-    expect([what, ...names.map((name) => headers[name])]).toEqual([what, ...names.map((name) => wanted[name])])
+    expect([what, ...names.map((name) => headers[name])]).toEqual([what, ...names.map((name) => expected[name])])
     if (headers['content-type']?.startsWith('text/'))
       expect([what, headers['content-type']]).toEqual([what, expect.stringMatching(/charset=utf-8/i)])
   }
@@ -200,7 +200,7 @@ test('sign-ins, denials and rate limits are logged without addresses, passwords,
   await send('/api/auth/sign-out', {}, accessToken)
   const events = lines.flatMap((line) => (JSON.parse(line).security ? [JSON.parse(line)] : []))
   const outcomes = events.map(({ security: s }) => `${s.act} ${s.outcome}`)
-  for (const wanted of [
+  for (const outcome of [
     'signIn done',
     'signIn CREDENCIALES_INVALIDAS',
     'verifyCode CODIGO_INVALIDO',
@@ -209,7 +209,7 @@ test('sign-ins, denials and rate limits are logged without addresses, passwords,
     'signIn DEMASIADOS_INTENTOS',
     'signOut done',
   ]) {
-    expect(outcomes).toContain(wanted)
+    expect(outcomes).toContain(outcome)
   }
   expect(events.at(-1).security).toMatchObject({ user: id })
   expect(events[0]).toMatchObject({ time: expect.stringMatching(/^\d{4}-.*Z$/), reqId: expect.any(String) })

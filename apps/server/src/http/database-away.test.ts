@@ -18,17 +18,17 @@ test('a connection lost during an act answers 503, and a retry with the same key
   }
   const request = await db.transaction().execute(async (tx) => {
     await sql`select 1 from class_session where id = ${yoga.id} for update`.execute(tx)
-    const asked = app.inject({
+    const response = app.inject({
       method: 'POST',
       url: `/api/gym/classes/${yoga.id}/bookings`,
       headers: { authorization: ana.token, 'idempotency-key': 'once' },
       payload: {},
     })
     await sql`select pg_terminate_backend(${await waiting()})`.execute(tx)
-    return { asked: await asked }
+    return { response: await response }
   })
-  expect([request.asked.statusCode, request.asked.json().codigo]).toEqual([503, 'NO_DISPONIBLE'])
-  expect(request.asked.headers['retry-after']).toBe('1')
+  expect([request.response.statusCode, request.response.json().codigo]).toEqual([503, 'NO_DISPONIBLE'])
+  expect(request.response.headers['retry-after']).toBe('1')
   expect(await book(ana, yoga.id, {}, 'once')).toMatchObject({ status: 201, replayed: false })
 })
 

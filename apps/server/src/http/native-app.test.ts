@@ -7,9 +7,9 @@ const ask = (method: 'OPTIONS' | 'GET', origin: string, url = '/api/common/confi
   app.inject({ method, url, headers: { origin } })
 
 test.each(['https://localhost', 'capacitor://localhost'])('the native app at %s passes CORS', async (origin) => {
-  const asked = await ask('OPTIONS', origin)
-  expect(asked.statusCode).toBe(204)
-  expect(asked.headers).toMatchObject({
+  const response = await ask('OPTIONS', origin)
+  expect(response.statusCode).toBe(204)
+  expect(response.headers).toMatchObject({
     'access-control-allow-origin': origin,
     'access-control-allow-headers': expect.stringContaining('Authorization'),
     'access-control-allow-methods': expect.stringMatching(/PUT, PATCH/),

@@ -33,10 +33,10 @@ const scriptHashes = (html: string): string[] =>
 
 /** Whether `pattern` (`/reset-password/:token`) matches a path. */
 const matchesPath = (pattern: string, path: string): boolean => {
-  const [wanted, parts] = [pattern.split('/'), path.split('/')]
+  const [expected, parts] = [pattern.split('/'), path.split('/')]
   return (
-    wanted.length === parts.length &&
-    wanted.every((part, i) => part === parts[i] || (part.startsWith(':') && parts[i] !== ''))
+    expected.length === parts.length &&
+    expected.every((part, i) => part === parts[i] || (part.startsWith(':') && parts[i] !== ''))
   )
 }
 

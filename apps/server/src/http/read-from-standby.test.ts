@@ -6,11 +6,11 @@ import { gymApp } from '../test/gym-app.ts'
 const { deps, db, pool, member, classAt } = await gymApp()
 
 /** Records the positions of reads, and sets the primary's position. */
-const asked: bigint[] = []
+const positions: bigint[] = []
 let position = async (): Promise<bigint> => 0x16_0000_00ffn
 const standbys: Standbys = {
   read: (after, read) => {
-    asked.push(after)
+    positions.push(after)
     return read({ db, pool })
   },
   position: () => position(),
@@ -23,10 +23,10 @@ afterAll(() => app.close())
 
 /** The positions that a request required of a standby. */
 const positionsOf = async (url: string, headers: Record<string, string>) => {
-  asked.length = 0
+  positions.length = 0
   const answer = await app.inject({ url, headers })
   expect(answer.statusCode).toBe(200)
-  return [...asked]
+  return [...positions]
 }
 const book = (token: string, classId: string) =>
   app.inject({

@@ -34,9 +34,9 @@ export const readParts = (name: RouteName, request: FastifyRequest): { ok: true;
   const sentFile = readFile(file?.types, request)
   if (sentFile && 'ok' in sentFile) return sentFile
   const read: Parts = { params: undefined, query: undefined, body: undefined, file: sentFile }
-  const wanted = { params, query, body }
+  const schemas = { params, query, body }
   for (const part of file ? (['params', 'query'] as const) : (['params', 'query', 'body'] as const)) {
-    const schema = wanted[part]
+    const schema = schemas[part]
     const sent = part === 'body' ? (request.body ?? (schema ? {} : undefined)) : request[part]
     if (schema) {
       const parsed = parse(schema, sent)

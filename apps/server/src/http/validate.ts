@@ -64,19 +64,19 @@ const fieldsOf = (error: z.ZodError): FieldRefusal[] =>
   })
 
 /** PostgreSQL stores neither NUL nor unpaired surrogates; both are rejected at any depth. */
-const keepable = (text: string): boolean => !text.includes('\u0000') && text.isWellFormed()
+const isStorable = (text: string): boolean => !text.includes('\u0000') && text.isWellFormed()
 
 /** Maximum depth of a body: more than any schema has, and cheap to traverse. */
 const deepest = 20
 
 /** Path of the first text that cannot be stored, or null. A value below the maximum depth also counts as such. */
-const findUnkeepable = (value: unknown, path: readonly string[] = []): readonly string[] | null => {
-  if (typeof value === 'string') return keepable(value) ? null : path
+const findUnstorable = (value: unknown, path: readonly string[] = []): readonly string[] | null => {
+  if (typeof value === 'string') return isStorable(value) ? null : path
   if (!value || typeof value !== 'object') return null
   if (path.length >= deepest) return path
   for (const [key, inner] of Object.entries(value)) {
-    if (!keepable(key)) return path
-    const found = findUnkeepable(inner, [...path, key])
+    if (!isStorable(key)) return path
+    const found = findUnstorable(inner, [...path, key])
     if (found) return found
   }
   return null
@@ -90,8 +90,8 @@ const refuseText = (path: readonly string[]): Refusal => {
 
 /** Parses one part of a request; a refusal lists every invalid field. */
 export const parse = <S extends z.ZodType>(schema: S, input: unknown): { ok: true; value: z.output<S> } | Refusal => {
-  const unkeepable = findUnkeepable(input)
-  if (unkeepable) return refuseText(unkeepable)
+  const unstorable = findUnstorable(input)
+  if (unstorable) return refuseText(unstorable)
   const parsed = schema.safeParse(input, { reportInput: true })
   if (parsed.success) return { ok: true, value: parsed.data }
   const noObject = parsed.error.issues.some((issue) => issue.path.length === 0 && issue.code === 'invalid_type')

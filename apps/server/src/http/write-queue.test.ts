@@ -67,10 +67,10 @@ test('200 concurrent requests for 20 seats on two servers: 20 are booked, 180 re
 
 test('one server books in order of arrival', async () => {
   const yoga = await classAt({ capacity: 20 })
-  const asked = crowd.slice(0, 40)
-  const answers = await Promise.all(asked.map((who) => book(who, yoga.id)))
-  expect(answers.map((a) => a.result)).toEqual(asked.map((_, i) => (i < 20 ? 'booked' : 'SIN_CUPO')))
-  expect((await bookingsOf(yoga.id)).map((b) => b.member_id)).toEqual(asked.slice(0, 20).map((who) => who.userId))
+  const members = crowd.slice(0, 40)
+  const answers = await Promise.all(members.map((who) => book(who, yoga.id)))
+  expect(answers.map((a) => a.result)).toEqual(members.map((_, i) => (i < 20 ? 'booked' : 'SIN_CUPO')))
+  expect((await bookingsOf(yoga.id)).map((b) => b.member_id)).toEqual(members.slice(0, 20).map((who) => who.userId))
 })
 
 test('ten concurrent requests with one key on two servers book once and get the same bytes', async () => {
@@ -123,11 +123,11 @@ const chokeOn = async (who: SignedIn, act: () => Promise<void>) => {
 
 test('a request that fails inside a batch fails alone, and a retry with its key runs again', async () => {
   const yoga = await classAt({ capacity: 20 })
-  const asked = crowd.slice(0, 12)
-  const broken = mustIndex(asked, 5)
+  const members = crowd.slice(0, 12)
+  const broken = mustIndex(members, 5)
   await chokeOn(broken, async () => {
-    const answers = await Promise.all(asked.map((who, i) => book(who, yoga.id, {}, `choke ${i}`).catch((e) => e)))
-    expect(answers.map((a) => a.status)).toEqual(asked.map((who) => (who === broken ? 500 : 201)))
+    const answers = await Promise.all(members.map((who, i) => book(who, yoga.id, {}, `choke ${i}`).catch((e) => e)))
+    expect(answers.map((a) => a.status)).toEqual(members.map((who) => (who === broken ? 500 : 201)))
   })
   expect(await bookingsOf(yoga.id)).toHaveLength(11)
   expect(await book(broken, yoga.id, {}, 'choke 5')).toMatchObject({ status: 201, replayed: false })
@@ -136,11 +136,11 @@ test('a request that fails inside a batch fails alone, and a retry with its key 
 
 test('batches of two servers that lock the same classes and members all finish', async () => {
   const classes = [await classAt(), await classAt(), await classAt()]
-  const asked = crowd.slice(20, 50).flatMap((who, i) => {
+  const requests = crowd.slice(20, 50).flatMap((who, i) => {
     const order = i % 2 ? classes : classes.toReversed()
     return order.map(({ id }, j) => book(who, id, {}, `cross ${i} ${j}`, servers[(i + j) % 2]))
   })
-  const answers = await Promise.all(asked)
+  const answers = await Promise.all(requests)
   expect(tally(answers)).toEqual({ booked: 30, SIN_CUPO: 60 })
   expect(await ledger()).toMatchObject({ sum: 0, negative: [], mismatched: [] })
 })
@@ -149,8 +149,8 @@ test('close waits for queued requests', async () => {
   const yoga = await classAt({ capacity: 20 })
   const leaving = await buildApp({ ...deps, ...elsewhere })
   await leaving.ready()
-  const asked = crowd.slice(60, 70).map((who, i) => book(who, yoga.id, {}, `leaving ${i}`, leaving))
+  const requests = crowd.slice(60, 70).map((who, i) => book(who, yoga.id, {}, `leaving ${i}`, leaving))
   await expect.poll(async () => (await bookingsOf(yoga.id)).length, { interval: 1, timeout: 20_000 }).toBeGreaterThan(0)
   await leaving.close()
-  expect(tally(await Promise.all(asked))).toEqual({ booked: 10 })
+  expect(tally(await Promise.all(requests))).toEqual({ booked: 10 })
 })

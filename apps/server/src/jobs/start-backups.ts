@@ -24,8 +24,8 @@ const readNewest = async ({ folder }: DailyBackups): Promise<Date | null> => {
  */
 export const backUpIfDue = async ({ db, clock }: Pick<Deps, 'db' | 'clock'>, plan: DailyBackups): Promise<boolean> => {
   if (!isBackupDue(plan.minuteOfDay, await readNewest(plan), clock.now())) return false
-  const { folder, dataDir, keep } = plan
-  await backUpService(db, { folder, dataDir, retention: { keep } }, clock)
+  const { folder, dataDir, copies } = plan
+  await backUpService(db, { folder, dataDir, retention: { copies } }, clock)
   return true
 }
 

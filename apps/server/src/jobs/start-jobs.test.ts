@@ -117,8 +117,8 @@ test('deleteExpired removes only expired rows', async () => {
   })
   await db.insertInto('attempt').values({ kind: 'forgot', subject: 'x', at: clock.now() }).execute()
   await db.deleteFrom('notification').execute()
-  const told = { user_id: userId, kind: 'seat_booked', event_key: 'seat:1', created_at: clock.now() }
-  await db.insertInto('notification').values(told).execute()
+  const notification = { user_id: userId, kind: 'seat_booked', event_key: 'seat:1', created_at: clock.now() }
+  await db.insertInto('notification').values(notification).execute()
   await deleteExpired(db, clock.now())
   expect(await count()).toEqual({ sessions: '1', links: '1', attempts: '1', mails: '1', notifications: '1' })
   clock.move(24 * 3600 + 1)

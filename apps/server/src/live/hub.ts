@@ -49,11 +49,11 @@ const watch = (
   let listening: Promise<Listener> | null = null
   let timers: NodeJS.Timeout[] = []
   const stop = async (): Promise<void> => {
-    const asked = listening
+    const current = listening
     listening = null
     for (const timer of timers) clearInterval(timer)
     timers = []
-    await (await asked?.catch(() => null))?.stop()
+    await (await current?.catch(() => null))?.stop()
   }
   const start = (): void => {
     let checking = false
@@ -71,12 +71,12 @@ const watch = (
   }
   const ready = async (): Promise<void> => {
     listening ??= listen(deps.pool, { onMessage: handlers.onMessage, onGap: handlers.resyncAll })
-    const asked = listening
+    const current = listening
     try {
-      await asked
-      if (timers.length === 0 && listening === asked) start()
+      await current
+      if (timers.length === 0 && listening === current) start()
     } catch (error) {
-      if (listening === asked) listening = null
+      if (listening === current) listening = null
       throw error
     }
   }

@@ -43,16 +43,16 @@ const eventForOne = (event: LiveEvent['event'], whose: string, serialize: LiveEv
 })
 
 const readOwnBookings = async (db: Db, dirty: Dirty, audience: Audience, now: Date): Promise<LiveEvent[]> => {
-  const wanted = [...dirty.bookings].filter(([, { memberId }]) => audience.has(`user:${memberId}`)).map(([id]) => id)
-  const rows = await readBookings(db, wanted)
+  const ids = [...dirty.bookings].filter(([, { memberId }]) => audience.has(`user:${memberId}`)).map(([id]) => id)
+  const rows = await readBookings(db, ids)
   return rows.map((row) =>
     eventForOne('booking', `user:${row.member_id}`, ({ caller }) => JSON.stringify(bookingView(row, caller, now))),
   )
 }
 
 const readPoints = async (db: Db, dirty: Dirty, audience: Audience, now: Date): Promise<LiveEvent[]> => {
-  const wanted = [...dirty.accounts].filter(([, whose]) => audience.has(whose)).map(([id]) => id)
-  const holdings = await readHoldings(db, wanted, now)
+  const ids = [...dirty.accounts].filter(([, whose]) => audience.has(whose)).map(([id]) => id)
+  const holdings = await readHoldings(db, ids, now)
   return holdings.map(({ id, points }) => {
     const data = JSON.stringify(points)
     return eventForOne('points', mustGet(dirty.accounts, id), () => data)
@@ -60,8 +60,8 @@ const readPoints = async (db: Db, dirty: Dirty, audience: Audience, now: Date): 
 }
 
 const readNotificationEvents = async (db: Db, dirty: Dirty, audience: Audience): Promise<LiveEvent[]> => {
-  const wanted = [...dirty.notifications].filter(([, userId]) => audience.has(`user:${userId}`)).map(([id]) => id)
-  const rows = await readNotifications(db, wanted)
+  const ids = [...dirty.notifications].filter(([, userId]) => audience.has(`user:${userId}`)).map(([id]) => id)
+  const rows = await readNotifications(db, ids)
   return rows.map((row) =>
     eventForOne('notification', `user:${row.user_id}`, ({ language }) =>
       JSON.stringify(notificationView(row, language)),
@@ -71,10 +71,10 @@ const readNotificationEvents = async (db: Db, dirty: Dirty, audience: Audience):
 
 /** A message is an event for both participants, each with a separate view of it. */
 const readMessageEvents = async (db: Db, dirty: Dirty, audience: Audience): Promise<LiveEvent[]> => {
-  const wanted = [...dirty.messages]
+  const ids = [...dirty.messages]
     .filter(([, m]) => audience.has(`user:${m.memberId}`) || audience.has(`studio:${m.studioId}`))
     .map(([id]) => id)
-  const rows = await readMessagesById(db, wanted)
+  const rows = await readMessagesById(db, ids)
   return rows.flatMap((row) => {
     const sides: Side[] = [
       { as: 'member', id: row.member_id },

@@ -24,7 +24,7 @@ const config = {
   production: true,
   log: true,
   metricsToken: 'a-metrics-token-of-the-test',
-  backups: { folder, dataDir: folder, minuteOfDay: 0, keep: 1 },
+  backups: { folder, dataDir: folder, minuteOfDay: 0, copies: 1 },
 }
 const service = await smallService(db, systemClock.now())
 const app = await buildApp({ db, pool, clock: systemClock, providers: testProviders(db), config, logTo })

@@ -44,7 +44,7 @@ const ofModel = (world: World): string[] => [
   ),
   ...lines(
     'booking',
-    world.bookings.map(({ lateAt: _, endedBy: _ended, wanted: _wanted, counted: _counted, ...b }) => b),
+    world.bookings.map(({ lateAt: _, endedBy: _ended, payWith: _payWith, counted: _counted, ...b }) => b),
   ),
   ...lines(
     'member',

@@ -96,9 +96,9 @@ const drawChange = (dice: Dice): Partial<Rules> =>
   ])
 
 /** Prefers a member with a place in the class. */
-const memberOf = (dice: Dice, world: World, index: number, wanted: 'seat' | 'list' | 'any'): number => {
+const memberOf = (dice: Dice, world: World, index: number, place: 'seat' | 'list' | 'any'): number => {
   const there = world.bookings.filter(
-    (b) => b.class === index && (wanted === 'seat' ? seated(b) : wanted === 'list' ? b.status === 'waitlisted' : true),
+    (b) => b.class === index && (place === 'seat' ? seated(b) : place === 'list' ? b.status === 'waitlisted' : true),
   )
   return there.length > 0 && dice.often(85) ? dice.pick(there).member : dice.whole(0, world.members.length - 1)
 }

@@ -43,7 +43,7 @@ export const newBooking = (world: World, act: Book, guestOf: number | null = nul
     paidFrom: [],
     pass: null,
     counted: null,
-    wanted: act.pay,
+    payWith: act.pay,
     lateAt: null,
     endedBy: null,
     firstAt: null,
@@ -128,7 +128,7 @@ export const book = (world: World, act: Book): string => {
   const { free } = spotsOf(world, act.class)
   if (act.spot !== undefined && !free.includes(act.spot)) return 'LUGAR_OCUPADO'
   if (isBusy(world, act.member, act.class)) return 'HORARIO_EN_CONFLICTO'
-  const unpaid = refusePayments(world, { member: act.member, index: act.class, guests, wanted: act.pay })
+  const unpaid = refusePayments(world, { member: act.member, index: act.class, guests, payWith: act.pay })
   if (unpaid) return unpaid
   if (hasItsSeat(world, act)) return 'YA_RESERVADA'
   const spots = act.spot === undefined ? free : [act.spot, ...free.filter((label) => label !== act.spot)]
@@ -152,7 +152,7 @@ const take = (world: World, act: Book, spots: readonly string[], turn: boolean):
   const seats = [host]
   for (let i = 0; i < (act.guests ?? 0); i++) seats.push(newBooking(world, act, world.bookings.indexOf(host)))
   seats.forEach((b, i) => {
-    b.wanted = act.pay
+    b.payWith = act.pay
     seat(world, b, spots[i] ?? null)
   })
   if (waited?.offer?.outcome === null) waited.offer.outcome = 'claimed'
@@ -169,10 +169,10 @@ const take = (world: World, act: Book, spots: readonly string[], turn: boolean):
 }
 
 /** The payment of a claim: the choice made when joining, or the default if that pass no longer fits. */
-const payableOf = (world: World, { member, class: index, wanted }: BookingFact): number | null | undefined =>
-  typeof wanted === 'number' && refusePayments(world, { member, index, guests: 0, wanted }) === 'ESTADO_INVALIDO'
+const payableOf = (world: World, { member, class: index, payWith }: BookingFact): number | null | undefined =>
+  typeof payWith === 'number' && refusePayments(world, { member, index, guests: 0, payWith }) === 'ESTADO_INVALIDO'
     ? undefined
-    : wanted
+    : payWith
 
 /** A waitlisted member claims a seat that is offered to them or open to the whole waitlist. */
 export const claim = (world: World, act: Extract<Act, { kind: 'claim' }>): string => {

@@ -47,13 +47,13 @@ const usualPayer = (world: World, member: number, c: ClassFact, guest: boolean):
   return spendable(world, member, c) >= c.points ? { pass: null } : 'PUNTOS_INSUFICIENTES'
 }
 
-/** The payment of a seat. `wanted`: a pass by its index, null for points, undefined for the default. */
+/** The payment of a seat. `payWith`: a pass by its index, null for points, undefined for the default. */
 const payerOf = (world: World, seat: Seat): Payer => {
-  const { member, c, guest, wanted } = seat
-  if (wanted === null) return spendable(world, member, c) >= c.points ? { pass: null } : 'PUNTOS_INSUFICIENTES'
-  const pass = wanted === undefined ? undefined : passesOf(world, member)[wanted]
-  if (wanted !== undefined && pass !== undefined && c.points > 0) {
-    if (fits(world, pass, c, guest)) return { pass: wanted }
+  const { member, c, guest, payWith } = seat
+  if (payWith === null) return spendable(world, member, c) >= c.points ? { pass: null } : 'PUNTOS_INSUFICIENTES'
+  const pass = payWith === undefined ? undefined : passesOf(world, member)[payWith]
+  if (payWith !== undefined && pass !== undefined && c.points > 0) {
+    if (fits(world, pass, c, guest)) return { pass: payWith }
     if (!guest && seat.strict) return 'ESTADO_INVALIDO'
   }
   return usualPayer(world, member, c, guest)
@@ -63,7 +63,7 @@ type Seat = {
   member: number
   c: ClassFact
   guest: boolean
-  wanted: number | null | undefined
+  payWith: number | null | undefined
   /** Whether a pass that does not fit refuses the seat instead of being replaced by the default. */
   strict: boolean
 }
@@ -96,7 +96,7 @@ const waitingSeat = (world: World, b: BookingFact): Seat => ({
   member: b.member,
   c: classOf(world, b.class),
   guest: false,
-  wanted: b.wanted,
+  payWith: b.payWith,
   strict: false,
 })
 
@@ -110,13 +110,13 @@ export const refusePayments = (
     member,
     index,
     guests,
-    wanted,
-  }: { member: number; index: number; guests: number; wanted: number | null | undefined },
+    payWith,
+  }: { member: number; index: number; guests: number; payWith: number | null | undefined },
 ): string | null => {
   const trial = structuredClone(world)
   const c = classOf(trial, index)
   for (let n = 0; n <= guests; n++) {
-    const payer = payerOf(trial, { member, c, guest: n > 0, wanted, strict: true })
+    const payer = payerOf(trial, { member, c, guest: n > 0, payWith, strict: true })
     if (typeof payer === 'string') return payer
     take(
       trial,
@@ -128,8 +128,8 @@ export const refusePayments = (
 }
 
 /** Pays for a seat that was checked before. */
-export const payFor = (world: World, b: BookingFact, wanted: number | null | undefined): void => {
-  const seat = { ...waitingSeat(world, b), guest: b.guestOf !== null, wanted }
+export const payFor = (world: World, b: BookingFact, payWith: number | null | undefined): void => {
+  const seat = { ...waitingSeat(world, b), guest: b.guestOf !== null, payWith }
   const payer = payerOf(world, seat)
   if (typeof payer === 'string') throw new Error(`the model seats a booking that nothing pays: ${payer}`)
   take(world, b, payer)

@@ -22,7 +22,7 @@ const refuse = (world: World, act: Release, from: BookingFact | null): string | 
   const here = placeOf(world, act.to, act.class)
   if (act.to === act.member || (here && seated(here))) return 'YA_RESERVADA'
   if (isBusy(world, act.to, act.class)) return 'HORARIO_EN_CONFLICTO'
-  return refusePayments(world, { member: act.to, index: act.class, guests: 0, wanted: undefined })
+  return refusePayments(world, { member: act.to, index: act.class, guests: 0, payWith: undefined })
 }
 
 const giveUp = (world: World, b: BookingFact): void => {
@@ -45,7 +45,7 @@ export const release = (world: World, act: Release): string => {
   if (b !== null) giveUp(world, b)
   const waited = placeOf(world, act.to, act.class)
   const taker = waited ?? newBooking(world, { kind: 'book', member: act.to, class: act.class, by: 'studio' })
-  taker.wanted = undefined
+  taker.payWith = undefined
   seat(world, taker, (b === null ? free[0] : all.find((label) => label === b.spot)) ?? null)
   taker.status = 'checked_in'
   recount(world, act.class)

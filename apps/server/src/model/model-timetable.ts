@@ -6,14 +6,14 @@ import { alive, type ClassFact, seated, type World } from './world.ts'
 
 type Edit = Extract<Act, { kind: 'edit' }>
 
-const clashes = (world: World, index: number, wanted: ClassFact): boolean =>
+const clashes = (world: World, index: number, planned: ClassFact): boolean =>
   world.classes.some(
     (o, i) =>
       i !== index &&
       !o.cancelled &&
-      o.startsAt < wanted.endsAt &&
-      wanted.startsAt < o.endsAt &&
-      ((o.room !== null && o.room === wanted.room) || (o.coached && wanted.coached)),
+      o.startsAt < planned.endsAt &&
+      planned.startsAt < o.endsAt &&
+      ((o.room !== null && o.room === planned.room) || (o.coached && planned.coached)),
   )
 
 /** Reassigns spots after a room change: the same label, otherwise the first free one in booking order. */
@@ -42,7 +42,7 @@ export const edit = (world: World, act: Edit): string => {
   if (act.capacity !== undefined && act.capacity > limit) return 'VALIDACION'
   const capacity = act.capacity ?? Math.min(c.capacity, limit)
   if (capacity < seatsTaken(world, act.class)) return 'SIN_CUPO'
-  const wanted: ClassFact = {
+  const planned: ClassFact = {
     ...c,
     startsAt,
     endsAt: startsAt + (act.minutes === undefined ? c.endsAt - c.startsAt : act.minutes * 60_000),
@@ -52,10 +52,10 @@ export const edit = (world: World, act: Edit): string => {
     points: act.points ?? c.points,
     enrolmentSeen: c.enrolmentSeen && startsAt === c.startsAt,
   }
-  if (clashes(world, act.class, wanted)) return 'HORARIO_EN_CONFLICTO'
+  if (clashes(world, act.class, planned)) return 'HORARIO_EN_CONFLICTO'
   const otherRoom = room !== c.room
-  const freeToCancel = startsAt !== c.startsAt || wanted.coached !== c.coached
-  Object.assign(c, wanted)
+  const freeToCancel = startsAt !== c.startsAt || planned.coached !== c.coached
+  Object.assign(c, planned)
   if (otherRoom) reassignSpots(world, act.class)
   for (const b of world.bookings) {
     if (freeToCancel && b.class === act.class && b.status === 'booked') b.freeSince ??= world.now

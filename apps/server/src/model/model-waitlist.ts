@@ -17,8 +17,8 @@ export const mayHave = (world: World, b: BookingFact): boolean => {
 }
 
 /** Promotes a waitlisted booking and charges the member's payment choice. */
-export const seat = (world: World, b: BookingFact, spot: string | null, wanted = b.wanted): void => {
-  payFor(world, b, wanted)
+export const seat = (world: World, b: BookingFact, spot: string | null, payWith = b.payWith): void => {
+  payFor(world, b, payWith)
   b.status = 'booked'
   b.spot = spot
   b.bookedAt = world.now

@@ -159,10 +159,10 @@ const playInterrupted = async (table: Table, world: World, act: Act, tear: Tear)
   const done = happened.length === 0
   if (done) Object.assign(world, structuredClone(after))
   const again = await send(table, tear.process === 0 ? 1 : 0, request, key)
-  const wanted = request.keyed ? expected : playAct(done ? world : world, act)
+  const expectedAgain = request.keyed ? expected : playAct(done ? world : world, act)
   if (request.keyed && !done) playAct(world, act)
-  if (again.verdict !== wanted)
-    violations.push(`${JSON.stringify(act)} sent again: model ${wanted}, found ${again.body}`)
+  if (again.verdict !== expectedAgain)
+    violations.push(`${JSON.stringify(act)} sent again: model ${expectedAgain}, found ${again.body}`)
   return [...violations, ...(await readAndCheck(table)), ...compareWorlds(world, table.seen)]
 }
 

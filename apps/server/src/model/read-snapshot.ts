@@ -12,7 +12,7 @@ export type Snapshot = {
     waitlisted: number
     places: number
   })[]
-  bookings: (Omit<BookingFact, 'lateAt' | 'endedBy' | 'wanted' | 'counted'> & {
+  bookings: (Omit<BookingFact, 'lateAt' | 'endedBy' | 'payWith' | 'counted'> & {
     id: string
     startsAt: number
     endsAt: number

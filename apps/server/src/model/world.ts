@@ -141,7 +141,7 @@ export type BookingFact = {
   /** The first day of the period in which the visit counts; model only. */
   counted: string | null
   /** Payment choice of a waitlisted member: a pass, null for points; undefined for the default. Model only. */
-  wanted: number | null | undefined
+  payWith: number | null | undefined
   /** Time of the late cancellation; model only. */
   lateAt: number | null
   /** The user who cancelled or removed it; model only. */

@@ -91,9 +91,9 @@ const startRedirect = ({ createRedirectForm }: Api, keys: RedsysKeys, order: Pay
 }
 
 /** Maps failures without a response to NoAnswerError. */
-const ask = async <Value>(asked: Promise<Value>): Promise<Value> => {
+const ask = async <Value>(pending: Promise<Value>): Promise<Value> => {
   try {
-    return await asked
+    return await pending
   } catch (error) {
     if (error instanceof GatewayError) throw error
     if (error instanceof HTTPError || error instanceof TypeError || (error as Error).name === 'TimeoutError') {

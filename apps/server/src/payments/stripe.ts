@@ -28,9 +28,9 @@ const clientOf = (secretKey: string, baseUrl: string): Stripe => {
 }
 
 /** Maps failures without a response to NoAnswerError. */
-const ask = async <Value>(asked: Promise<Value>): Promise<Value> => {
+const ask = async <Value>(pending: Promise<Value>): Promise<Value> => {
   try {
-    return await asked
+    return await pending
   } catch (error) {
     const { StripeConnectionError, StripeAPIError, StripeRateLimitError } = Stripe.errors
     if (

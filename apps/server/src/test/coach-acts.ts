@@ -8,7 +8,7 @@ export const substitutionActs = (
   { db, clock, post, send, signedIn, mar, coach, seated }: World,
   act: ActOf,
 ): StaffAct[] => {
-  const gives = (who: SignedIn, types: readonly ClassTypeId[]) =>
+  const setClassTypes = (who: SignedIn, types: readonly ClassTypeId[]) =>
     db
       .insertInto('studio_coach')
       .values({ studio_id: mar.id, user_id: who.userId, class_type_ids: [...types], created_at: clock.now() })
@@ -24,8 +24,8 @@ export const substitutionActs = (
       .select('class_type_id')
       .where('id', '=', yoga.id)
       .executeTakeFirstOrThrow()
-    await gives(colleague, [class_type_id])
-    await gives(coach, [class_type_id])
+    await setClassTypes(colleague, [class_type_id])
+    await setClassTypes(coach, [class_type_id])
     if (owner === 'colleague')
       await db.updateTable('class_session').set({ coach_id: colleague.userId }).where('id', '=', yoga.id).execute()
     return { member: to, colleague, url: `${url}/substitutions` }

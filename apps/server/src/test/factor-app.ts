@@ -27,8 +27,8 @@ export const factorApp = async (config: Partial<AppConfig> = {}) => {
   }
 
   const addPasskey = async (token: string, key = softwareAuthenticator('cupo.test')) => {
-    const asked = await send('POST', '/api/common/factors/passkeys/challenge', token)
-    const { challenge, options } = asked.data as { challenge: string; options: { challenge: string } }
+    const response = await send('POST', '/api/common/factors/passkeys/challenge', token)
+    const { challenge, options } = response.data as { challenge: string; options: { challenge: string } }
     const credential = key.create(options.challenge)
     const answer = await send('POST', '/api/common/factors/passkeys', token, { challenge, name: 'Llave', credential })
     return { key, answer }
@@ -36,8 +36,8 @@ export const factorApp = async (config: Partial<AppConfig> = {}) => {
 
   /** The response of a passkey to a new challenge. */
   const answerOf = async (key: ReturnType<typeof softwareAuthenticator>) => {
-    const asked = await post('/api/auth/passkey-challenges', {})
-    const { challenge, options } = asked.data as { challenge: string; options: { challenge: string } }
+    const response = await post('/api/auth/passkey-challenges', {})
+    const { challenge, options } = response.data as { challenge: string; options: { challenge: string } }
     return { challenge, credential: key.get(options.challenge) }
   }
   const signInByPasskey = async (key: ReturnType<typeof softwareAuthenticator>) =>

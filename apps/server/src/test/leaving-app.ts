@@ -23,13 +23,13 @@ export const leavingApp = async () => {
 
   /** Requests an archive, makes it and downloads it. */
   const archiveOf = async (who: SignedIn | Running) => {
-    const asked = await send(who, 'POST', url)
+    const handover = await send(who, 'POST', url)
     await makeHandover(deps)
     const response = await app.app.inject({
-      url: `${url}/${asked.data.id}/file`,
+      url: `${url}/${handover.data.id}/file`,
       headers: { authorization: who.token },
     })
-    return { id: asked.data.id as string, response, zip: new Uint8Array(response.rawPayload) }
+    return { id: handover.data.id as string, response, zip: new Uint8Array(response.rawPayload) }
   }
 
   /** Simulates a month of a studio. */

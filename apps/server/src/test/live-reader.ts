@@ -14,13 +14,13 @@ const fieldOf = (block: string, name: string): string | undefined =>
 
 /** Opens a live stream over its own connection and collects the events. */
 export const openLive = async (url: string, token: string, headers: Record<string, string> = {}, search = '') => {
-  const asked = request(`${url}/api/live${search}`, {
+  const sent = request(`${url}/api/live${search}`, {
     agent: false,
     headers: { authorization: token, accept: 'text/event-stream', ...headers },
   })
-  asked.on('error', () => undefined)
-  asked.end()
-  const [response] = (await once(asked, 'response')) as [IncomingMessage]
+  sent.on('error', () => undefined)
+  sent.end()
+  const [response] = (await once(sent, 'response')) as [IncomingMessage]
   const events: LiveEvent[] = []
   let lastId = ''
   let open = true
@@ -50,7 +50,7 @@ export const openLive = async (url: string, token: string, headers: Record<strin
     lastId: () => lastId,
     open: () => open,
     of: (event: string) => events.filter((e) => e.event === event).map((e) => e.data),
-    close: () => asked.destroy(),
+    close: () => sent.destroy(),
   }
 }
 

@@ -69,5 +69,5 @@ export const nativePushApp = async () => {
   const tokens = async () =>
     (await db.selectFrom('native_device').select('token').orderBy('id').execute()).map(({ token }) => token)
 
-  return { ...app, fcm, apns, clients, registered, tell: notify, jobs, tokens, androidToken }
+  return { ...app, fcm, apns, clients, registered, notify, jobs, tokens, androidToken }
 }

@@ -13,7 +13,7 @@ test('an adjustment up to the limit is done immediately, one point more waits', 
 })
 
 test('only a different owner can decide, and only once', () => {
-  const waiting = { status: adjustmentStatus.waiting, askedBy: ana }
+  const waiting = { status: adjustmentStatus.waiting, requestedBy: ana }
   expect(decideApproval(waiting, bea)).toEqual({ ok: true })
   expect(decideApproval(waiting, ana)).toMatchObject({ reason: 'SIN_PERMISO' })
   for (const status of [adjustmentStatus.done, adjustmentStatus.declined])

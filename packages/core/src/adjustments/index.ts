@@ -22,14 +22,14 @@ export const adjustmentStatus = { waiting: 'waiting', done: 'done', declined: 'd
 export const decideAdjustment = (points: Points, limit: number): 'done' | 'waiting' =>
   points > limit ? adjustmentStatus.waiting : adjustmentStatus.done
 
-type Asked = { status: AdjustmentStatus; askedBy: PersonId }
+type RequestedAdjustment = { status: AdjustmentStatus; requestedBy: PersonId }
 
 /** Whether an owner may decide on an adjustment: it is waiting, and a different person requested it. */
 export const decideApproval = (
-  { status, askedBy }: Asked,
+  { status, requestedBy }: RequestedAdjustment,
   by: PersonId,
 ): { ok: true } | { ok: false; reason: typeof refusals.invalidState | typeof refusals.forbidden } => {
   if (status !== adjustmentStatus.waiting) return { ok: false, reason: refusals.invalidState }
-  if (askedBy === by) return { ok: false, reason: refusals.forbidden }
+  if (requestedBy === by) return { ok: false, reason: refusals.forbidden }
   return { ok: true }
 }

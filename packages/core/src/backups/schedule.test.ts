@@ -25,8 +25,8 @@ test('a backup is overdue two hours after a day', () => {
 test('retention keeps the newest ones, and always one', () => {
   const all = [at('20T03:00'), at('25T03:00'), at('22T03:00')]
   const now = at('25T12:00')
-  expect(expiredBackups(all, { keep: 2 }, now)).toEqual([at('20T03:00')])
-  expect(expiredBackups(all, { keep: 0 }, now)).toEqual([at('22T03:00'), at('20T03:00')])
-  expect(expiredBackups(all, { keepDays: 4 }, now)).toEqual([at('20T03:00')])
-  expect(expiredBackups([at('01T03:00')], { keepDays: 4 }, now)).toEqual([])
+  expect(expiredBackups(all, { copies: 2 }, now)).toEqual([at('20T03:00')])
+  expect(expiredBackups(all, { copies: 0 }, now)).toEqual([at('22T03:00'), at('20T03:00')])
+  expect(expiredBackups(all, { days: 4 }, now)).toEqual([at('20T03:00')])
+  expect(expiredBackups([at('01T03:00')], { days: 4 }, now)).toEqual([])
 })

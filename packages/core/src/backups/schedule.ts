@@ -26,11 +26,11 @@ const overdueMs = dayMs + 2 * 60 * 60 * 1000
 export const isBackupOverdue = (newest: Date, now: Date): boolean => now.getTime() - newest.getTime() > overdueMs
 
 /** Retention: the number of newest backups, or of days. The newest is always kept. */
-export type Retention = { keep: number } | { keepDays: number }
+export type Retention = { copies: number } | { days: number }
 
 /** The backups to delete, from the instants at which they began. */
 export const expiredBackups = (startedAt: readonly Date[], retention: Retention, now: Date): Date[] => {
   const newestFirst = [...startedAt].sort((a, b) => b.getTime() - a.getTime())
-  if ('keep' in retention) return newestFirst.slice(Math.max(1, retention.keep))
-  return newestFirst.slice(1).filter((at) => now.getTime() - at.getTime() > retention.keepDays * dayMs)
+  if ('copies' in retention) return newestFirst.slice(Math.max(1, retention.copies))
+  return newestFirst.slice(1).filter((at) => now.getTime() - at.getTime() > retention.days * dayMs)
 }

@@ -142,17 +142,17 @@ describe('the waitlist', () => {
 })
 
 describe('seats held for the waitlist', () => {
-  const kept = { capacity: 3, booked: 1, held: 2 }
+  const classState = { capacity: 3, booked: 1, held: 2 }
   test('cannot be booked by anyone else', () => {
-    expect(decide(kept)).toMatchObject({ ok: false, reason: 'SIN_CUPO' })
-    expect(decide(kept, {}, { waitlist: true })).toMatchObject({ ok: true, status: 'waitlisted' })
+    expect(decide(classState)).toMatchObject({ ok: false, reason: 'SIN_CUPO' })
+    expect(decide(classState, {}, { waitlist: true })).toMatchObject({ ok: true, status: 'waitlisted' })
   })
   test('leave the other free seats bookable', () => {
-    expect(decide({ ...kept, held: 1 })).toMatchObject({ ok: true, status: 'booked' })
+    expect(decide({ ...classState, held: 1 })).toMatchObject({ ok: true, status: 'booked' })
   })
   test('can be given out by staff, but not beyond the capacity', () => {
-    expect(decide(kept, {}, { usableHeld: 1 })).toMatchObject({ ok: true, status: 'booked' })
-    expect(decide({ ...kept, booked: 3, held: 0 }, {}, { usableHeld: 1 })).toMatchObject({ reason: 'SIN_CUPO' })
+    expect(decide(classState, {}, { usableHeld: 1 })).toMatchObject({ ok: true, status: 'booked' })
+    expect(decide({ ...classState, booked: 3, held: 0 }, {}, { usableHeld: 1 })).toMatchObject({ reason: 'SIN_CUPO' })
   })
 })
 

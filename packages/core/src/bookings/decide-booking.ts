@@ -136,9 +136,9 @@ const checkOverlap: Check = (_, session, member) => {
 /** Checks of a member who gets one of the free seats. */
 const seatChecks: readonly Check[] = [checkSpotFree, checkOverlap]
 
-const firstRefusal = (checks: readonly Check[], ...asked: Parameters<Check>): Refused | null => {
+const firstRefusal = (checks: readonly Check[], ...input: Parameters<Check>): Refused | null => {
   for (const check of checks) {
-    const refused = check(...asked)
+    const refused = check(...input)
     if (refused) return refused
   }
   return null

@@ -65,10 +65,14 @@ test('the order of dates is detected from an unambiguous one, and asked for if a
   expect(dateEvidence(['04/12/1990', '12/25/1990'])).toMatchObject({ order: 'mdy', mixed: false })
   expect(dateEvidence(['04/12/1990', '05/05/1990'])).toMatchObject({ order: null, sample: '04/12/1990' })
   expect(dateEvidence(['25/12/1990', '12/25/1990', '26/12/1990'])).toMatchObject({ order: 'dmy', mixed: true })
-  const asked = guessColumns(table('Nombre completo;Birthday\nAna;04/12/1990'), 'people')
-  expect([asked.dateOrderAsked, asked.columns[1]]).toMatchObject([true, { ask: 'date_order', askAbout: '04/12/1990' }])
+  const guessed = guessColumns(table('Nombre completo;Birthday\nAna;04/12/1990'), 'people')
+  expect([guessed.isDateOrderAmbiguous, guessed.columns[1]]).toMatchObject([
+    true,
+    { ask: 'date_order', askAbout: '04/12/1990' },
+  ])
   expect(
-    guessColumns(table('Nombre completo;Birthday\nAna;04/12/1990'), 'people', { dateOrder: 'mdy' }).dateOrderAsked,
+    guessColumns(table('Nombre completo;Birthday\nAna;04/12/1990'), 'people', { dateOrder: 'mdy' })
+      .isDateOrderAmbiguous,
   ).toBe(false)
 })
 

@@ -24,7 +24,7 @@ export type Mapping = {
   dateOrder?: DateOrder | undefined
 }
 
-export type GuessedColumns = { columns: Column[]; dateOrder: DateOrder; dateOrderAsked: boolean }
+export type GuessedColumns = { columns: Column[]; dateOrder: DateOrder; isDateOrderAmbiguous: boolean }
 
 const dateFields: readonly string[] = ['birthday', 'since', 'expires', 'date']
 
@@ -97,8 +97,8 @@ export const guessColumns = (table: ImportTable, kind: ImportKind, mapping: Mapp
       askAbout: ask ? (own?.sample ?? null) : null,
     }
   })
-  const dateOrderAsked = columns.some((column) => column.ask === 'date_order')
-  return { columns, dateOrder: mapping.dateOrder ?? evidence.order ?? 'dmy', dateOrderAsked }
+  const isDateOrderAmbiguous = columns.some((column) => column.ask === 'date_order')
+  return { columns, dateOrder: mapping.dateOrder ?? evidence.order ?? 'dmy', isDateOrderAmbiguous }
 }
 
 /** Question about a column of dates: their order, unless another column of the file determines it. */

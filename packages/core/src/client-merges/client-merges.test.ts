@@ -27,8 +27,8 @@ test.each([
   ],
   ['two seats in one class', person('1'), person('2'), { sameClass: true }, 'merge_same_class'],
   ['a file into an account', person('1', { signsIn: true }), person('2'), apart, null],
-] as const)('a merge of %s', (_, keep, merge, state, problem) => {
-  expect(mergeProblem(keep, merge, state)).toBe(problem)
+] as const)('a merge of %s', (_, target, merge, state, problem) => {
+  expect(mergeProblem(target, merge, state)).toBe(problem)
 })
 
 test('a merge is undone once, within 30 days, the last one first', () => {
@@ -53,17 +53,17 @@ describe('files', () => {
 
   test('a merge and its undo leave every field as it was', () => {
     fc.assert(
-      fc.property(file, file, fc.boolean(), (keep, merge, signsIn) => {
-        const after = mergeFiles({ ...keep, signsIn }, merge)
-        expect(unmergeFiles({ ...after, signsIn }, keep, merge)).toEqual(keep)
+      fc.property(file, file, fc.boolean(), (target, merge, signsIn) => {
+        const after = mergeFiles({ ...target, signsIn }, merge)
+        expect(unmergeFiles({ ...after, signsIn }, target, merge)).toEqual(target)
       }),
     )
   })
 
   test('fields changed after the merge stay unchanged', () => {
-    const keep = { tags: ['vip'], birthday: null, guardianId: null, email: null, phone: null }
-    const merge = { ...keep, tags: ['eco'], birthday: '1990-05-04', phone: '55 2140 8813' }
-    const changed = { ...mergeFiles({ ...keep, signsIn: false }, merge), phone: '55 0000 0000', signsIn: false }
-    expect(unmergeFiles(changed, keep, merge)).toEqual({ ...keep, phone: '55 0000 0000' })
+    const target = { tags: ['vip'], birthday: null, guardianId: null, email: null, phone: null }
+    const merge = { ...target, tags: ['eco'], birthday: '1990-05-04', phone: '55 2140 8813' }
+    const changed = { ...mergeFiles({ ...target, signsIn: false }, merge), phone: '55 0000 0000', signsIn: false }
+    expect(unmergeFiles(changed, target, merge)).toEqual({ ...target, phone: '55 0000 0000' })
   })
 })

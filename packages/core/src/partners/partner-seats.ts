@@ -39,8 +39,8 @@ const freeOf = ({ capacity, booked, held }: PartnerClass): number => Math.max(0,
  */
 export const keptSeats = (rule: SeatRule, session: PartnerClass, { taken, kept }: PartnerShare, now: Date): number => {
   if (rule.seats === null || isClosed(rule, session, now)) return 0
-  const wanted = Math.max(0, rule.seats - taken)
-  return wanted <= kept ? wanted : Math.min(wanted, kept + (session.waitlisted > 0 ? 0 : freeOf(session)))
+  const missing = Math.max(0, rule.seats - taken)
+  return missing <= kept ? missing : Math.min(missing, kept + (session.waitlisted > 0 ? 0 : freeOf(session)))
 }
 
 /** Whether a partner may take one more seat, apart from the general booking rules. */

@@ -155,13 +155,13 @@ const planOne = <C extends ExistingClass>(
   now: Date,
 ): Step<C> => {
   const { date, startsAt, endsAt, note } = at
-  const keep = (why: KeptReason): Step<C> => ({
+  const unchanged = (why: KeptReason): Step<C> => ({
     kind: 'keep',
     made: { series, session: before as C, why, note: why === 'same' ? note : null },
   })
-  if (before?.cancelled) return keep('cancelled')
-  if (before?.detached) return keep('detached')
-  if (before && isAsRuled(before, series, at)) return keep('same')
+  if (before?.cancelled) return unchanged('cancelled')
+  if (before?.detached) return unchanged('detached')
+  if (before && isAsRuled(before, series, at)) return unchanged('same')
   if (startsAt <= now || (before && before.startsAt <= now)) return null
   const command = { startsAt, ...stated(series) }
   const decision = before
@@ -231,5 +231,5 @@ export const planSeries = <C extends ExistingClass>(
 }
 
 /** The kept classes that an edited rule removes: those on none of its dates, ignoring holidays. */
-export const removedByRule = <C extends ExistingClass>(keep: readonly Kept<C>[], rule: WeeklyRule): Kept<C>[] =>
-  keep.filter((k) => k.why === 'off_rule' && !fallsOn(rule, k.session.seriesDate ?? ''))
+export const removedByRule = <C extends ExistingClass>(unchanged: readonly Kept<C>[], rule: WeeklyRule): Kept<C>[] =>
+  unchanged.filter((k) => k.why === 'off_rule' && !fallsOn(rule, k.session.seriesDate ?? ''))

@@ -66,13 +66,13 @@ export const decideRenewal = <Terms extends Money>(state: SubscriptionState<Term
   const { status, charge, timeZone } = state
   const isRunning = status === subscriptionStatus.active || status === subscriptionStatus.grace
   // The result of an attempt is queried even if the member has cancelled meanwhile.
-  const isAsked = charge?.status === chargeStatus.processing && status !== subscriptionStatus.ended
-  if (!isRunning && !isAsked) return { act: 'wait', dueAt: null }
+  const isProcessing = charge?.status === chargeStatus.processing && status !== subscriptionStatus.ended
+  if (!isRunning && !isProcessing) return { act: 'wait', dueAt: null }
   if (state.suspended) return { act: 'hold' }
   const renewal = nextRenewal(state)
   if (charge !== null) {
     if (charge.dueAt === null || charge.dueAt > now) return { act: 'wait', dueAt: charge.dueAt }
-    if (isAsked) return { act: 'ask', renewal, attempt: charge.attempt }
+    if (isProcessing) return { act: 'ask', renewal, attempt: charge.attempt }
     if (charge.status === chargeStatus.retrying) return { act: 'charge', renewal, attempt: charge.attempt + 1 }
     return { act: 'wait', dueAt: null }
   }

@@ -70,22 +70,22 @@ test('from its start on, or when the class has a different coach, a live request
 const [asker, mateo] = [brandId<PersonId>('1'), brandId<PersonId>('2')]
 const cycling = brandId<ClassTypeId>('7')
 const can: Candidate = { id: mateo, classTypeIds: [cycling], availability: { hours: [], away: [] }, teaches: false }
-const wanted = { classTypeId: cycling, date: '2026-03-04', requestedBy: asker, declined: [] }
+const requirements = { classTypeId: cycling, date: '2026-03-04', requestedBy: asker, declined: [] }
 
 test('a colleague who teaches the class type, is available and has no other class can take it', () => {
-  expect(findTakeObstacle(can, wanted)).toBeNull()
+  expect(findTakeObstacle(can, requirements)).toBeNull()
   const hours = [{ weekday: 1, from: '07:00', to: '08:00' }]
-  expect(findTakeObstacle({ ...can, availability: { hours, away: [] } }, wanted)).toBeNull()
+  expect(findTakeObstacle({ ...can, availability: { hours, away: [] } }, requirements)).toBeNull()
 })
 
 test('each obstacle to taking a class is named', () => {
   const away = [{ from: '2026-03-04', to: '2026-03-04' }]
   expect([
-    findTakeObstacle({ ...can, id: asker }, wanted),
-    findTakeObstacle({ ...can, classTypeIds: [] }, wanted),
-    findTakeObstacle(can, { ...wanted, declined: [mateo] }),
-    findTakeObstacle({ ...can, availability: { hours: [], away } }, wanted),
-    findTakeObstacle({ ...can, teaches: true }, wanted),
+    findTakeObstacle({ ...can, id: asker }, requirements),
+    findTakeObstacle({ ...can, classTypeIds: [] }, requirements),
+    findTakeObstacle(can, { ...requirements, declined: [mateo] }),
+    findTakeObstacle({ ...can, availability: { hours: [], away } }, requirements),
+    findTakeObstacle({ ...can, teaches: true }, requirements),
   ]).toEqual([
     'substitute_is_asker',
     'substitute_not_qualified',

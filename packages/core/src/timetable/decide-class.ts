@@ -49,10 +49,10 @@ const outOfWindow = (startsAt: Date, now: Date): (ClassDecision & { ok: false })
 const after = (startsAt: Date, minutes: number): Date => new Date(startsAt.getTime() + minutes * minute)
 
 /** Capacity in a room: a requested capacity must fit (else null), the default shrinks to the room's. */
-const seatsIn = (room: { capacity: number } | null, asked: number | undefined, usual: number): number | null => {
-  if (!room) return asked ?? usual
-  if (asked === undefined) return Math.min(usual, room.capacity)
-  return asked <= room.capacity ? asked : null
+const seatsIn = (room: { capacity: number } | null, requested: number | undefined, usual: number): number | null => {
+  if (!room) return requested ?? usual
+  if (requested === undefined) return Math.min(usual, room.capacity)
+  return requested <= room.capacity ? requested : null
 }
 
 /** Decides a new class: within the allowed dates and the capacity of its room. */

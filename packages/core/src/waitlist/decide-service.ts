@@ -148,9 +148,9 @@ const serveInOrder = (
   quietEnd: Date | null,
   now: Date,
 ): Service => {
-  const asked = waiting.filter((w) => w.offer?.open)
-  const lapsed = asked.filter((w) => w.offer && w.offer.expiresAt <= now)
-  const standing = asked.filter((w) => !lapsed.includes(w))
+  const withOffer = waiting.filter((w) => w.offer?.open)
+  const lapsed = withOffer.filter((w) => w.offer && w.offer.expiresAt <= now)
+  const standing = withOffer.filter((w) => !lapsed.includes(w))
   const standingOffers = standing.slice(0, free)
   const withdrawn = standing.slice(free)
   const seats = free - standingOffers.length

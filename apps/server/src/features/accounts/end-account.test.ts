@@ -46,8 +46,8 @@ test('a closed account cancels its upcoming bookings, ends every session and fre
   const rows = await db.selectFrom('booking').select(['id', 'status']).where('member_id', '=', ines.userId).execute()
   expect(rows.find((r) => r.id === late)?.status).toBe('late_cancelled')
   expect(rows.find((r) => r.id === waits)?.status).toBe('cancelled')
-  const kept = await db.selectFrom('points_account').select('balance').where('user_id', '=', ines.userId).execute()
-  expect(kept).toEqual([{ balance: 32 }])
+  const accounts = await db.selectFrom('points_account').select('balance').where('user_id', '=', ines.userId).execute()
+  expect(accounts).toEqual([{ balance: 32 }])
 
   expect(await send(ines, 'GET', '/api/common/user')).toMatchObject({ status: 401 })
   expect(await signIn()).toMatchObject({ status: 401 })
@@ -82,8 +82,8 @@ test('a closed account ends its passes, charges no renewal and deletes its card'
   expect(orders).toEqual([])
   const pass = await db.selectFrom('pass').select(['status', 'due_at']).where('id', '=', passId).execute()
   expect(pass).toEqual([{ status: 'ended', due_at: null }])
-  const kept = await db.selectFrom('payment_method').select(['brand', 'last4']).where('id', '=', card).execute()
-  expect(kept).toEqual([{ brand: '', last4: '' }])
+  const cards = await db.selectFrom('payment_method').select(['brand', 'last4']).where('id', '=', card).execute()
+  expect(cards).toEqual([{ brand: '', last4: '' }])
   expect((await db.selectFrom('notification').select('id').where('user_id', '=', gone.userId).execute()).length).toBe(0)
 })
 

@@ -165,12 +165,12 @@ test('other people’s own data is unchanged: their mail, notes and conversation
   const chat = (await send(stays, 'POST', '/api/common/chats', { contactId: mar.id })).data as { id: string }
   await send(stays, 'POST', `/api/common/chats/${chat.id}/messages`, { value: 'sigo aquí' })
   await send({ token: accessToken }, 'DELETE', '/api/common/user', { password })
-  const kept = await db
+  const messages = await db
     .selectFrom('mail')
     .select(['subject', 'body_text'])
     .where('recipient', '=', stays.email)
     .execute()
-  expect(kept).toContainEqual({ subject: 'Sala del Sol', body_text: 'Sol' })
+  expect(messages).toContainEqual({ subject: 'Sala del Sol', body_text: 'Sol' })
   const notes = await db.selectFrom('points_transfer').select('note').where('note', '=', 'Bienvenida').execute()
   expect(notes.length).toBeGreaterThan(0)
   expect(await findWords(['sigo aquí'])).toEqual(['conversation_message.value: sigo aquí'])

@@ -101,10 +101,10 @@ test('no token is stored in plain text', async () => {
   const { accessToken } = await opened(email)
   const links = await db.selectFrom('email_link').selectAll().execute()
   const sessions = await db.selectFrom('sign_in_session').selectAll().execute()
-  const kept = JSON.stringify([links, sessions])
+  const stored = JSON.stringify([links, sessions])
   for (const secret of [token, accessToken]) {
-    expect(kept).not.toContain(secret)
-    expect(kept).not.toContain(JSON.stringify(Buffer.from(secret)).slice(20, 60))
+    expect(stored).not.toContain(secret)
+    expect(stored).not.toContain(JSON.stringify(Buffer.from(secret)).slice(20, 60))
   }
 })
 

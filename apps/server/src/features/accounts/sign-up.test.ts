@@ -129,8 +129,8 @@ test('a repeated idempotency key with the same body makes one sign-up and one ma
   expect([second.statusCode, second.body, second.headers['idempotent-replayed']]).toEqual([201, first.body, 'true'])
   expect(await mails('clave@correo.test')).toHaveLength(1)
   expect((await send({ ...body, name: 'Eva' })).statusCode).toBe(422)
-  const kept = await db.selectFrom('idempotency_key').select(['key', 'request_hash']).execute()
-  expect(kept.some((row) => row.key === 'k1')).toBe(false)
+  const storedKeys = await db.selectFrom('idempotency_key').select(['key', 'request_hash']).execute()
+  expect(storedKeys.some((row) => row.key === 'k1')).toBe(false)
 })
 
 test('the database contains no code or token in plain text', async () => {

@@ -73,21 +73,21 @@ export const answerAdjustment = async (
   { id, approve, by }: Decision,
   now: Date,
 ): Promise<Outcome<Adjustment>> => {
-  const asked = await lockAdjustment(tx, id)
-  if (!asked) return refuse(refusals.notFound)
-  const may = decideApproval(asked, by)
+  const adjustment = await lockAdjustment(tx, id)
+  if (!adjustment) return refuse(refusals.notFound)
+  const may = decideApproval(adjustment, by)
   if (!may.ok) return refuse(may.reason, { because: may.reason === refusals.forbidden ? 'own_adjustment' : 'decided' })
-  const moved = approve ? await movePoints(tx, { ...asked, by }, now) : null
+  const moved = approve ? await movePoints(tx, { ...adjustment, by }, now) : null
   if (moved && !moved.ok) return moved
   const status = approve ? adjustmentStatus.done : adjustmentStatus.declined
   await saveDecision(tx, id, { status, by, at: now, transferId: moved?.value ?? null })
-  const { direction, points, reason, userId, askedBy } = asked
+  const { direction, points, reason, userId, requestedBy } = adjustment
   await recordAudit(tx, {
     at: now,
     byUser: by,
     action: approve ? 'points_adjusted' : 'adjustment_declined',
     subject: { kind: 'user', id: userId },
-    details: { direction, points, reason, adjustmentId: id, askedById: askedBy },
+    details: { direction, points, reason, adjustmentId: id, askedById: requestedBy },
   })
   return done(await readOne(tx, id))
 }

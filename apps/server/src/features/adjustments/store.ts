@@ -18,9 +18,9 @@ type Row = {
   points: Points
   reason: string
   status: AdjustmentStatus
-  askedBy: PersonId
+  requestedBy: PersonId
   asker: string
-  askedAt: Date
+  requestedAt: Date
   decidedBy: PersonId | null
   decider: string | null
   decidedAt: Date | null
@@ -33,21 +33,25 @@ export const viewOf = (row: Row): Adjustment => ({
   points: row.points,
   reason: row.reason,
   status: row.status,
-  asked: { by: { id: row.askedBy, name: row.asker }, at: row.askedAt.toISOString() },
+  asked: { by: { id: row.requestedBy, name: row.asker }, at: row.requestedAt.toISOString() },
   decided: row.decidedAt && {
     by: row.decidedBy && { id: row.decidedBy, name: row.decider ?? '' },
     at: row.decidedAt.toISOString(),
   },
 })
 
-type Wanted = { id?: AdjustmentId; status?: AdjustmentStatus | undefined; of?: PersonId | undefined }
+type AdjustmentFilter = { id?: AdjustmentId; status?: AdjustmentStatus | undefined; of?: PersonId | undefined }
 
 /** Adjustments, the newest first. Reads one row more than the limit. */
-export const readAdjustments = async (db: Db | Tx, { id, status, of }: Wanted, page: Page): Promise<Row[]> => {
+export const readAdjustments = async (
+  db: Db | Tx,
+  { id, status, of }: AdjustmentFilter,
+  page: Page,
+): Promise<Row[]> => {
   const [before] = page.after ?? [null]
   const { rows } = await sql<Row>`
     select a.id, a.user_id as "personId", person.name as person, a.direction, a.points, a.reason, a.status,
-           a.asked_by as "askedBy", asker.name as asker, a.asked_at as "askedAt", a.decided_by as "decidedBy",
+           a.asked_by as "requestedBy", asker.name as asker, a.asked_at as "requestedAt", a.decided_by as "decidedBy",
            decider.name as decider, a.decided_at as "decidedAt"
       from adjustment a
       join app_user person on person.id = a.user_id
@@ -106,13 +110,13 @@ export type LockedAdjustment = {
   points: Points
   reason: string
   status: AdjustmentStatus
-  askedBy: PersonId
+  requestedBy: PersonId
 }
 
 /** Locks and reads an adjustment. */
 export const lockAdjustment = async (tx: Tx, id: AdjustmentId): Promise<LockedAdjustment | undefined> => {
   const { rows } = await sql<LockedAdjustment>`
-    select user_id as "userId", direction, points, reason, status, asked_by as "askedBy"
+    select user_id as "userId", direction, points, reason, status, asked_by as "requestedBy"
       from adjustment where id = ${id} for update`.execute(tx)
   return rows[0]
 }

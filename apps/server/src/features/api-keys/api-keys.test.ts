@@ -61,11 +61,11 @@ test('a revoked, expired or invented key is refused from the next request on, an
   clock.move(60)
   expect(await send({ token: data.key }, 'GET', agenda)).toMatchObject(refused)
   expect(await send({ token: `cupo_sk_${'x'.repeat(43)}` }, 'GET', agenda)).toMatchObject(refused)
-  const kept = await keyWith(['timetable:read'], 'Otra', kad)
+  const key = await keyWith(['timetable:read'], 'Otra', kad)
   await db.updateTable('studio').set({ suspended_at: clock.now() }).where('id', '=', kad.id).execute()
-  expect(await send(kept, 'GET', agenda)).toMatchObject(refused)
+  expect(await send(key, 'GET', agenda)).toMatchObject(refused)
   await db.updateTable('studio').set({ suspended_at: null }).where('id', '=', kad.id).execute()
-  expect((await send(kept, 'GET', agenda)).status).toBe(200)
+  expect((await send(key, 'GET', agenda)).status).toBe(200)
 })
 
 test('the key is the author in the history of a booking and in the activity of the studio', async () => {
@@ -114,7 +114,7 @@ test('rows of a different studio are not found', async () => {
   const booking = await book(ana, id)
   const all = ['clients:read', 'clients:write', 'bookings:read', 'bookings:write', 'check-ins:write', 'sales:read']
   const key = await keyWith(all, 'Ajena', kad)
-  const asked: readonly (readonly ['GET' | 'POST' | 'DELETE', string, Record<string, unknown>?])[] = [
+  const requests: readonly (readonly ['GET' | 'POST' | 'DELETE', string, Record<string, unknown>?])[] = [
     ['GET', `/api/gym/bookings/${booking.data.id}`],
     ['DELETE', `/api/gym/bookings/${booking.data.id}`],
     ['POST', `/api/gym/classes/${id}/bookings`, { memberId: ana.userId }],
@@ -125,7 +125,7 @@ test('rows of a different studio are not found', async () => {
     ['POST', `/api/studio/clients/${ana.userId}/notes`, { text: 'x', pinned: false, forCoaches: false }],
     ['GET', `/api/studio/clients/${ana.userId}/why-not?classId=${id}`],
   ]
-  for (const [method, path, body] of asked)
+  for (const [method, path, body] of requests)
     expect([method, path, (await send(key, method, path, body)).status]).toEqual([method, path, 404])
 })
 

@@ -28,7 +28,7 @@ const audit = (
 export const createApiKey = async (
   tx: Tx,
   actor: Actor & { language: Language },
-  { name, scopes: wanted, expiresAt: expires }: Body<'createApiKey'>,
+  { name, scopes: requestedScopes, expiresAt: expires }: Body<'createApiKey'>,
   now: Date,
 ): Promise<Outcome<Data<'createApiKey'>>> => {
   const { studioId } = actor
@@ -41,7 +41,7 @@ export const createApiKey = async (
   if (await hasApiKeyNamed(tx, studioId, name))
     return refuseField('name', 'name_taken', undefined, refusals.alreadyExists)
   const key = `${apiKeyPrefix}${newToken()}`
-  const scopes = [...new Set(wanted)]
+  const scopes = [...new Set(requestedScopes)]
   const prefix = key.slice(0, apiKeyShownChars)
   const made = { ...actor, name, scopes, expiresAt, prefix, keyHash: hashToken(key) }
   const id = await insertApiKey(tx, made, now)

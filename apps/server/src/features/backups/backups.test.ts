@@ -30,7 +30,7 @@ const inRoot = (name: string) => join(root, name)
 const quiet = () => undefined
 // An autovacuum would use transaction ids, which identify a quiet database. Without fsync the test is faster.
 const settings = { fsync: 'off', shared_buffers: '64MB', autovacuum: 'off' }
-const retainAll = { keep: 100 }
+const retainAll = { copies: 100 }
 
 let server: RunningPostgres
 let db: Db
@@ -154,7 +154,7 @@ test('a changed byte, a missing file and a folder without a manifest are refused
 test('the schedule makes one backup a day, retains the newest, deletes interrupted ones, and its absence is a failure', async () => {
   let now = new Date('2026-11-20T03:00:00Z')
   const clock = { now: () => now }
-  const plan = { folder: inRoot('daily'), dataDir, minuteOfDay: 180, keep: 1 }
+  const plan = { folder: inRoot('daily'), dataDir, minuteOfDay: 180, copies: 1 }
   const names = async () => (await listBackups(plan.folder)).map(({ manifest }) => manifest.startedAt.slice(0, 10))
   const draft = join(plan.folder, '.draft-backup-20260101T030000Z')
   mkdirSync(draft, { recursive: true })

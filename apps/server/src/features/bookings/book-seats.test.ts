@@ -50,9 +50,9 @@ describe('booking', () => {
     const [ana, eva, sol] = [await member(), await member(), await member()]
     const ride = await classAt({ capacity: 3, spots: ['1', '2', '3'] })
     const elsewhere = await classAt({ capacity: 1, spots: ['1'] })
-    const wanted = ride.spots.get('1')
-    expect(await book(ana, ride.id, { spotId: wanted })).toMatchObject({ status: 201, data: { spotId: wanted } })
-    expect(await book(eva, ride.id, { spotId: wanted })).toMatchObject({ status: 409, codigo: 'LUGAR_OCUPADO' })
+    const spotId = ride.spots.get('1')
+    expect(await book(ana, ride.id, { spotId })).toMatchObject({ status: 201, data: { spotId } })
+    expect(await book(eva, ride.id, { spotId })).toMatchObject({ status: 409, codigo: 'LUGAR_OCUPADO' })
     const foreign = elsewhere.spots.get('1')
     expect(await book(eva, ride.id, { spotId: foreign })).toMatchObject({
       status: 404,

@@ -178,7 +178,7 @@ const leave = async (tx: Tx, left: readonly Left[], lists: Lists, command: Cance
     now,
   )
   if (command.removal) {
-    if (!command.removal.moving && !command.removal.told)
+    if (!command.removal.moving && !command.removal.notified)
       await notifyRemoved(tx, left, command.bookingIds, { ...command.removal, by: command.by }, now)
     await auditCharged(tx, left, { ...command.removal, by: command.by }, now)
   }

@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import type { Tx } from '../../db/client.ts'
 import { statusSql } from '../../db/status-sql.ts'
 
-type Asked = { classId: ClassId; memberId: PersonId }
+type MemberOfClass = { classId: ClassId; memberId: PersonId }
 
 /**
  * Counts the guests that members bring to the studios of these classes in the calendar month of each class (in the
@@ -11,13 +11,13 @@ type Asked = { classId: ClassId; memberId: PersonId }
  */
 export const readGuestsOfMonth = async (
   tx: Tx,
-  asked: readonly Asked[],
-): Promise<readonly (Asked & { guests: number })[]> => {
-  if (asked.length === 0) return []
-  const { rows } = await sql<Asked & { guests: number }>`
+  pairs: readonly MemberOfClass[],
+): Promise<readonly (MemberOfClass & { guests: number })[]> => {
+  if (pairs.length === 0) return []
+  const { rows } = await sql<MemberOfClass & { guests: number }>`
     select v.class_id::text as "classId", v.member_id::text as "memberId", count(b.id)::int as guests
       from (select distinct *
-              from unnest(${asked.map((a) => a.classId)}::bigint[], ${asked.map((a) => a.memberId)}::bigint[]))
+              from unnest(${pairs.map((a) => a.classId)}::bigint[], ${pairs.map((a) => a.memberId)}::bigint[]))
              as v (class_id, member_id)
       join class_session c on c.id = v.class_id
       left join booking b on b.member_id = v.member_id and b.studio_id = c.studio_id and b.guest_of is not null

@@ -19,10 +19,10 @@ import { type BookingState, loadBookingState } from './load-state.ts'
 import { viewWritten } from './view-written.ts'
 
 /** A seat to book, or a seat to claim for a waitlisted booking. */
-type Wanted = { book: BookSeat } | { claim: { bookingId: BookingId; memberId: PersonId } }
+type SeatCommand = { book: BookSeat } | { claim: { bookingId: BookingId; memberId: PersonId } }
 
 /** A queue entry with the caller who gets the response. */
-type BookingRequest = Wanted & { caller: Caller }
+type BookingRequest = SeatCommand & { caller: Caller }
 
 /** The state of a batch, and the command of each entry; none for a claim of an unknown booking. */
 type BatchState = { loaded: BookingState; commands: ReadonlyMap<BookingRequest, BookSeat> }

@@ -25,7 +25,7 @@ export const readMemberBookings = async (
   const live = sql`(b.status in ${statusSql.live} and b.ends_at > ${now})`
   // The index is on `starts_at`: the lower bound skips classes that have certainly ended.
   const begun = new Date(now.getTime() - longestClassMs)
-  const wanted = scope === 'upcoming' ? sql`${live} and b.starts_at > ${begun}` : sql`not ${live}`
+  const inScope = scope === 'upcoming' ? sql`${live} and b.starts_at > ${begun}` : sql`not ${live}`
   const beyond = !after
     ? sql`true`
     : scope === 'upcoming'
@@ -35,7 +35,7 @@ export const readMemberBookings = async (
   const { rows } = await sql<BookingRow>`
     select ${bookingColumns}
       from ${bookingSources}
-     where b.member_id = ${memberId} and b.guest_of is null and ${wanted} and ${beyond}
+     where b.member_id = ${memberId} and b.guest_of is null and ${inScope} and ${beyond}
      order by ${order} limit ${limit}`.execute(db)
   return rows
 }

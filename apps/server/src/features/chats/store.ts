@@ -102,46 +102,46 @@ export const readMessagesById = async (db: Db, ids: readonly MessageId[]): Promi
   return rows
 }
 
-type Wanted = { search: string; id: string | null; limit: number }
+type ContactFilter = { search: string; id: string | null; limit: number }
 
 /**
  * Conditions on a contact (`k`) by the stored folded text of its name: folding each name takes longer than reading it.
  */
-const matching = ({ search, id }: Wanted): RawBuilder<unknown> => sql`
+const matching = ({ search, id }: ContactFilter): RawBuilder<unknown> => sql`
   ${id === null ? sql`` : sql`and k.id = ${id}::bigint`}
   ${search === '' ? sql`` : sql`and k.search_name like ${containingFolded(search)}`}`
 
 /** Active studios, by name. */
-const studiosToWrite = (wanted: Wanted) => sql<ContactRow>`
+const studiosToWrite = (filter: ContactFilter) => sql<ContactRow>`
   select k.id, k.name, ${studioAvatar('k.id')} as avatar from studio k
-   where k.suspended_at is null ${matching(wanted)}
-   order by k.search_name collate "C", k.id limit ${wanted.limit}`
+   where k.suspended_at is null ${matching(filter)}
+   order by k.search_name collate "C", k.id limit ${filter.limit}`
 
 /**
  * The studio's clients and people who wrote to it, by name. A text search restricts one index to the ids of these
  * people, and displayed columns are read for the page only: a studio has many thousand clients.
  */
-const clientsToWrite = (studioId: StudioId, wanted: Wanted) => {
+const clientsToWrite = (studioId: StudioId, filter: ContactFilter) => {
   const people = sql`
     select person_id as id from client where studio_id = ${studioId}
     union
     select member_id from conversation where studio_id = ${studioId} and last_message_id is not null`
   const from =
-    wanted.search === ''
+    filter.search === ''
       ? sql`(${people}) p join app_user k on k.id = p.id where true`
       : sql`app_user k where k.id = any(array(${people}))`
   return sql<ContactRow>`
     with shown as materialized (
       select k.id, k.search_name from ${from}
-         and k.user_type = ${sql.lit(roles.member)} and k.closed_at is null ${matching(wanted)}
-       order by k.search_name collate "C", k.id limit ${wanted.limit})
+         and k.user_type = ${sql.lit(roles.member)} and k.closed_at is null ${matching(filter)}
+       order by k.search_name collate "C", k.id limit ${filter.limit})
     select u.id, u.name, u.avatar from shown join app_user u on u.id = shown.id
      order by shown.search_name collate "C", u.id`
 }
 
 /** Lists the contacts of a side, by name: active studios, or the studio's own clients. */
-export const readContacts = async (db: Db, side: Side, wanted: Wanted): Promise<ContactRow[]> =>
-  (await (side.as === 'member' ? studiosToWrite(wanted) : clientsToWrite(side.id, wanted)).execute(db)).rows
+export const readContacts = async (db: Db, side: Side, filter: ContactFilter): Promise<ContactRow[]> =>
+  (await (side.as === 'member' ? studiosToWrite(filter) : clientsToWrite(side.id, filter)).execute(db)).rows
 
 /**
  * Inserts the conversation of a side with a contact unless it exists.

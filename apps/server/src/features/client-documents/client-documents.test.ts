@@ -69,8 +69,10 @@ test('a different studio and members can neither read, add nor erase documents',
 })
 
 test('concurrent uploads stop at the limit', async () => {
-  const wanted = mostClientDocuments + 2 - (await listed()).length
-  const answers = await Promise.all(Array.from({ length: wanted }, (_, n) => upload(mar, pdf, { name: `Hoja ${n}` })))
+  const remaining = mostClientDocuments + 2 - (await listed()).length
+  const answers = await Promise.all(
+    Array.from({ length: remaining }, (_, n) => upload(mar, pdf, { name: `Hoja ${n}` })),
+  )
   expect(answers.filter(({ status }) => status !== 201)).toMatchObject([
     { codigo: 'ESTADO_INVALIDO' },
     { codigo: 'ESTADO_INVALIDO' },

@@ -90,9 +90,9 @@ const refuseErrors = (errors: readonly CellError[], language: Language): Refusal
 
 /** Reasons other than a missing column that refuse the import; null without one. */
 const refuseAct = (read: ReadImport, plan: ImportPlan, { leaveOut, language }: ImportClients): Refusal | null => {
-  const asked = read.files.find((file) => file.dateOrderAsked)
-  const sample = asked?.columns.find((column) => column.ask === 'date_order')?.askAbout ?? ''
-  if (asked) return refuseField(`mapping.${asked.kind}.dateOrder`, 'import_date_order', { sample })
+  const ambiguous = read.files.find((file) => file.isDateOrderAmbiguous)
+  const sample = ambiguous?.columns.find((column) => column.ask === 'date_order')?.askAbout ?? ''
+  if (ambiguous) return refuseField(`mapping.${ambiguous.kind}.dateOrder`, 'import_date_order', { sample })
   return plan.errors.length > 0 && !leaveOut ? refuseErrors(plan.errors, language) : null
 }
 

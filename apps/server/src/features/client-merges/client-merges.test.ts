@@ -15,8 +15,8 @@ const enter = async (body: Body, who = mar): Promise<Person> => ({
   userId: (await send(who, 'POST', clients, body)).data.id,
 })
 const file = async (id: string) => (await send(mar, 'GET', `${clients}/${id}`)).data
-const merge = (keep: Person, other: Person, who = mar) =>
-  send(who, 'POST', `${clients}/merge`, { keepId: keep.userId, mergeId: other.userId })
+const merge = (target: Person, other: Person, who = mar) =>
+  send(who, 'POST', `${clients}/merge`, { keepId: target.userId, mergeId: other.userId })
 const undo = (id: string, who = mar) => send(who, 'POST', `${clients}/merge/${id}/undo`)
 
 const tables = [
@@ -56,7 +56,7 @@ const give = (to: Person, points: number) =>
 const clean = async () => expect(await readLedgerCheck(db)).toMatchObject({ sum: 0, negative: [], mismatched: [] })
 
 /** Creates two files; the second has at least one row of each kind. */
-const pair = async (name: string, keepSignsIn: boolean): Promise<{ keep: Person; other: Person }> => {
+const pair = async (name: string, targetSignsIn: boolean): Promise<{ target: Person; other: Person }> => {
   const other = await enter({
     name,
     phone: '55 2140 8813',
@@ -78,23 +78,23 @@ const pair = async (name: string, keepSignsIn: boolean): Promise<{ keep: Person;
   await sql`
     insert into partner_person (account_id, external_id, person_id)
     select id, ${`WH-${other.userId}`}, ${other.userId} from partner_account`.execute(db)
-  if (!keepSignsIn) return { keep: await enter({ name }), other }
-  const keep = await member(40)
-  await book(keep, (await classAt({ inHours: 3 })).id)
-  return { keep, other }
+  if (!targetSignsIn) return { target: await enter({ name }), other }
+  const target = await member(40)
+  await book(target, (await classAt({ inHours: 3 })).id)
+  return { target, other }
 }
 
 test.each([true, false])(
   'a merge moves everything, and its undo gives back exactly that (signs in: %s)',
   async (signsIn) => {
-    const { keep, other } = await pair(signsIn ? 'Ana' : 'Bea', signsIn)
-    const before = await dump(keep, other)
-    const sum = (await balance(keep)) + (await balance(other))
-    const merged = await merge(keep, other)
+    const { target, other } = await pair(signsIn ? 'Ana' : 'Bea', signsIn)
+    const before = await dump(target, other)
+    const sum = (await balance(target)) + (await balance(other))
+    const merged = await merge(target, other)
     expect([merged.status, merged.data.points]).toEqual([201, 25])
-    expect([await balance(keep), await balance(other)]).toEqual([sum, 0])
+    expect([await balance(target), await balance(other)]).toEqual([sum, 0])
     await clean()
-    const data = await file(keep.userId)
+    const data = await file(target.userId)
     expect(data).toMatchObject({
       birthday: '1990-05-04',
       tags: ['mañanas'],
@@ -106,45 +106,45 @@ test.each([true, false])(
       expect.arrayContaining(['sale desk', 'note pinned', 'points points_given', 'edit clients_merged']),
     )
     expect((await send(mar, 'GET', `${clients}/${other.userId}`)).status).toBe(404)
-    expect((await send(mar, 'GET', `${clients}/${keep.userId}/merges`)).data.items).toMatchObject([
+    expect((await send(mar, 'GET', `${clients}/${target.userId}/merges`)).data.items).toMatchObject([
       { id: merged.data.id },
     ])
     expect((await undo(merged.data.id)).data.points).toBe(25)
-    expect(await dump(keep, other)).toEqual(before)
+    expect(await dump(target, other)).toEqual(before)
     await clean()
     expect(await undo(merged.data.id)).toMatchObject({ status: 409, codigo: 'ESTADO_INVALIDO' })
   },
 )
 
 test('points that a moved booking returns go to its current person, and are moved back by the undo', async () => {
-  const [keep, other] = [await member(0), await member(20)]
+  const [target, other] = [await member(0), await member(20)]
   const yoga = await classAt({ inHours: 30, points: 8 })
   const { id } = (await book(other, yoga.id)).data
-  await send(mar, 'POST', clients, { name: 'x', email: keep.email })
+  await send(mar, 'POST', clients, { name: 'x', email: target.email })
   await sql`update app_user set password_hash = null, email_verified_at = null where id = ${other.userId}`.execute(db)
   const spent = 20 - (await balance(other))
   expect(spent).toBe(8)
-  const merged = await merge(keep, other)
+  const merged = await merge(target, other)
   expect(merged.status).toBe(201)
   await send(mar, 'DELETE', `/api/gym/bookings/${id}`)
-  await send(keep, 'DELETE', `/api/gym/bookings/${id}`)
-  expect([await balance(keep), await balance(other)]).toEqual([20, 0])
+  await send(target, 'DELETE', `/api/gym/bookings/${id}`)
+  expect([await balance(target), await balance(other)]).toEqual([20, 0])
   await clean()
   expect((await undo(merged.data.id)).data.points).toBe(20)
-  expect([await balance(keep), await balance(other)]).toEqual([0, 20])
+  expect([await balance(target), await balance(other)]).toEqual([0, 20])
   await clean()
 })
 
 test('uses after a merge stay used, and the rest is moved back', async () => {
-  const [keep, other] = [await member(0), await enter({ name: 'Lía' })]
-  await send(mar, 'POST', clients, { name: 'x', email: keep.email })
+  const [target, other] = [await member(0), await enter({ name: 'Lía' })]
+  await send(mar, 'POST', clients, { name: 'x', email: target.email })
   await give(other, 30)
-  const merged = await merge(keep, other)
-  await book(keep, (await classAt({ inHours: 40, points: 10 })).id)
-  const left = await balance(keep)
+  const merged = await merge(target, other)
+  await book(target, (await classAt({ inHours: 40, points: 10 })).id)
+  const left = await balance(target)
   expect(left).toBe(20)
   expect((await undo(merged.data.id)).data.points).toBe(left)
-  expect([await balance(keep), await balance(other)]).toEqual([0, left])
+  expect([await balance(target), await balance(other)]).toEqual([0, left])
   await clean()
 })
 
@@ -155,13 +155,13 @@ test('a merge is refused for one person twice, a family, two accounts, a differe
   const child = await enter({ name: 'Noa', guardianId: entered.userId })
   const foreign = await enter({ name: 'Rita' }, kad)
   expect(await merge(entered, entered)).toMatchObject({ status: 400, codigo: 'VALIDACION' })
-  for (const [keep, other, because] of [
+  for (const [target, other, because] of [
     [ana, leo, 'con su propia cuenta'],
     [entered, ana, 'esa ficha es la que se queda'],
     [entered, child, 'a cargo de la otra'],
     [child, entered, 'a cargo de la otra'],
   ] as const) {
-    const refused = await merge(keep, other)
+    const refused = await merge(target, other)
     expect([refused.status, refused.codigo, refused.mensaje]).toEqual([
       409,
       'ESTADO_INVALIDO',
@@ -174,14 +174,14 @@ test('a merge is refused for one person twice, a family, two accounts, a differe
 })
 
 test('a merge is undone within 30 days, by its own studio', async () => {
-  const [keep, other] = [await enter({ name: 'Uno' }), await enter({ name: 'Dos' })]
-  const { id } = (await merge(keep, other)).data
+  const [target, other] = [await enter({ name: 'Uno' }), await enter({ name: 'Dos' })]
+  const { id } = (await merge(target, other)).data
   expect((await undo(id, kad)).status).toBe(404)
   await sql`update client_merge set created_at = ${new Date(clock.now().getTime() - 31 * 86_400_000)} where id = ${id}`.execute(
     db,
   )
   expect((await undo(id)).mensaje).toContain('30 días')
-  expect((await send(mar, 'GET', `${clients}/${keep.userId}/merges`)).data.items).toEqual([])
+  expect((await send(mar, 'GET', `${clients}/${target.userId}/merges`)).data.items).toEqual([])
 })
 
 test('doubles are found by mail, phone, and name with birthday; a family is not', async () => {

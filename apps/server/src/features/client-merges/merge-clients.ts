@@ -28,10 +28,10 @@ const refuseMerge = async (tx: Tx, { studioId, keepId, mergeId }: MergeClients, 
   const locked = new Map()
   for (const id of [keepId, mergeId].sort((a, b) => Number(a) - Number(b)))
     locked.set(id, await lockClient(tx, studioId, id))
-  const [keep, merge] = [locked.get(keepId), locked.get(mergeId)]
-  if (!keep || !merge) return refuse(refusals.notFound)
+  const [target, merge] = [locked.get(keepId), locked.get(mergeId)]
+  if (!target || !merge) return refuse(refusals.notFound)
   await lockClassesOf(tx, studioId, [keepId, mergeId], now)
-  const problem = mergeProblem(keep, merge, { sameClass: await shareClass(tx, studioId, keepId, mergeId) })
+  const problem = mergeProblem(target, merge, { sameClass: await shareClass(tx, studioId, keepId, mergeId) })
   return problem === null ? null : refuse(refusals.invalidState, { because: problem })
 }
 
@@ -42,12 +42,12 @@ const fillFile = async (
   before: { keep: FileBefore; merge: FileBefore },
   now: Date,
 ): Promise<void> => {
-  const { keep, merge } = before
+  const { keep: target, merge } = before
   const { onlyHere } = merge
   await putAway(tx, studioId, mergeId, { onlyHere, now })
   // A person who is also a client of a different studio keeps the address.
-  const fields = mergeFiles<PersonId>(keep, onlyHere ? merge : { ...merge, email: null })
-  await saveFields(tx, studioId, keepId, fields, keep.since < merge.since ? keep.since : merge.since)
+  const fields = mergeFiles<PersonId>(target, onlyHere ? merge : { ...merge, email: null })
+  await saveFields(tx, studioId, keepId, fields, target.since < merge.since ? target.since : merge.since)
 }
 
 /**

@@ -52,12 +52,12 @@ export const lockClassesOf = async (
 export const shareClass = async (
   tx: Tx,
   studioId: AuthorizedStudioId,
-  keep: PersonId,
+  target: PersonId,
   merge: PersonId,
 ): Promise<boolean> => {
   const { rows } = await sql`
     select from booking a join booking b on b.class_id = a.class_id
-     where a.studio_id = ${studioId} and a.member_id = ${keep} and b.member_id = ${merge}
+     where a.studio_id = ${studioId} and a.member_id = ${target} and b.member_id = ${merge}
        and a.guest_of is null and b.guest_of is null
        and a.status in ${statusSql.live} and b.status in ${statusSql.live} limit 1`.execute(tx)
   return rows.length > 0

@@ -78,17 +78,17 @@ test('many clients are tagged by id and by filter, with the number of changes', 
 test('a message to many reaches members who sign in, once each, five times a day', async () => {
   const [ana, without] = [await member(0), await enter({ name: 'Sin cuenta' })]
   await enter({ name: 'x', email: ana.email })
-  const say = (body: Body) =>
+  const sendMessage = (body: Body) =>
     send(mar, 'POST', '/api/studio/clients/messages', {
       ids: [ana.userId, without.id],
       value: 'Te extrañamos',
       ...body,
     })
-  expect((await say({})).data).toEqual({ sent: 1, unreachable: 1 })
+  expect((await sendMessage({})).data).toEqual({ sent: 1, unreachable: 1 })
   const chats = (await send(ana, 'GET', '/api/common/chats')).data
   expect(chats.items).toMatchObject([{ lastMessage: 'Te extrañamos', unreadCount: 1 }])
-  for (let n = 0; n < 4; n++) expect((await say({ value: `Hola ${n}` })).status).toBe(201)
-  const sixth = await say({ value: 'Otra vez' })
+  for (let n = 0; n < 4; n++) expect((await sendMessage({ value: `Hola ${n}` })).status).toBe(201)
+  const sixth = await sendMessage({ value: 'Otra vez' })
   expect([sixth.status, sixth.codigo]).toEqual([429, 'DEMASIADOS_INTENTOS'])
 })
 

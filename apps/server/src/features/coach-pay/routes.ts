@@ -16,8 +16,8 @@ const monthIn = (now: Date, zone: string | null): string => dateIn(now, zone ?? 
 export const coachPayRoutes = (app: FastifyInstance, deps: Deps): void => {
   // Reads all figures of a sheet in one snapshot.
   const snapshot = () => deps.db.transaction().setIsolationLevel('repeatable read')
-  const monthOf = async (asked: string | undefined, studioId: AuthorizedStudioId, now: Date) =>
-    asked ?? monthIn(now, await readStudioZone(deps.db, studioId))
+  const monthOf = async (month: string | undefined, studioId: AuthorizedStudioId, now: Date) =>
+    month ?? monthIn(now, await readStudioZone(deps.db, studioId))
   register(app, deps, 'readCoachPay', async ({ caller, query, now }) => {
     const month = query.month ?? monthIn(now, await readCoachZone(deps.db, caller.userId))
     return done(await snapshot().execute((tx) => readCoachPay(tx, caller.userId, month, now)))

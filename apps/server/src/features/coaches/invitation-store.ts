@@ -112,11 +112,11 @@ export const takeInvitation = async (
   userId: PersonId,
   which: { id: InvitationId } | { studioId: StudioId },
 ): Promise<CoachInvitation | null> => {
-  const wanted = 'id' in which ? sql`i.id = ${which.id}` : sql`i.studio_id = ${which.studioId}`
+  const condition = 'id' in which ? sql`i.id = ${which.id}` : sql`i.studio_id = ${which.studioId}`
   const { rows } = await sql<CoachInvitation>`
     delete from coach_invitation i using app_user u, studio s
      where u.id = ${userId} and u.user_type = ${sql.lit(roles.coach)} and i.email = u.email and s.id = i.studio_id
-       and s.suspended_at is null and ${wanted}
+       and s.suspended_at is null and ${condition}
     returning i.id, i.studio_id as "studioId", s.name as "studioName", i.name, i.class_type_ids as "classTypeIds"`.execute(
     tx,
   )

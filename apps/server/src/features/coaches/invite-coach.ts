@@ -63,10 +63,10 @@ const inviteKnown = async (tx: Tx, known: Known, command: InviteCoach, now: Date
 export const findOffered = async (
   tx: Tx,
   studioId: AuthorizedStudioId,
-  wanted: readonly ClassTypeId[],
+  requestedTypes: readonly ClassTypeId[],
 ): Promise<Outcome<ClassTypeId[]>> => {
   const offered = new Set((await readClassTypes(tx, [studioId])).map((t) => t.id))
-  const classTypeIds = [...new Set(wanted)]
+  const classTypeIds = [...new Set(requestedTypes)]
   return classTypeIds.every((id) => isId(id) && offered.has(id))
     ? done(classTypeIds)
     : refuseField('classTypeIds', 'class_type_unknown', undefined, refusals.notFound)

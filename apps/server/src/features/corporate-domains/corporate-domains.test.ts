@@ -108,13 +108,13 @@ test('a domain is proved by its TXT record, read on request', async () => {
   const { id, record, domain } = (await add(boss, boss.domain)).data
   const check = () => send(boss, 'POST', `/api/corporate/domains/${id}/check`)
   expect((await check()).mensaje).toContain('no respondieron')
-  const asked: string[] = []
+  const lookups: string[] = []
   let texts = ['v=spf1 -all', `${record}x`]
   deps.readTxt = async (name) => {
-    asked.push(name)
+    lookups.push(name)
     return texts
   }
-  expect([(await check()).codigo, asked]).toEqual(['ESTADO_INVALIDO', [domain]])
+  expect([(await check()).codigo, lookups]).toEqual(['ESTADO_INVALIDO', [domain]])
   texts = ['v=spf1 -all', ` ${record}`]
   expect((await check()).data).toMatchObject({ verifiedBy: 'dns' })
 })

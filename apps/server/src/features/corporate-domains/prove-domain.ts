@@ -133,8 +133,8 @@ export const proveByRecord = async (
   if (!locked.ok) return locked
   const params = { domain: locked.value.domain }
   if (texts === null) return refuse(refusals.invalidState, { because: 'domain_unanswered', params })
-  const wanted = recordText(locked.value.token)
-  if (!texts.some((text) => text.trim() === wanted))
+  const expected = recordText(locked.value.token)
+  if (!texts.some((text) => text.trim() === expected))
     return refuse(refusals.invalidState, { because: 'domain_record_missing', params })
   return prove(tx, who, locked.value, 'dns', now)
 }

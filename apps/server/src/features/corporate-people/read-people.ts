@@ -15,7 +15,7 @@ import {
   readPeople,
 } from './people-store.ts'
 
-const askedAt = (corporateId: AuthorizedCorporateId, timeZone: string, now: Date): PeopleScope => {
+const scopeAt = (corporateId: AuthorizedCorporateId, timeZone: string, now: Date): PeopleScope => {
   const { first, start, end } = companyMonthAt(now, timeZone)
   return { corporateId, now, first: start, end, month: first }
 }
@@ -30,8 +30,8 @@ export const listPeople = async (
   const page = readPage(query, 2)
   if (!page.ok) return page
   const timeZone = await readCompanyZone(db, corporateId)
-  const asked = askedAt(corporateId, timeZone, now)
-  const [rows, counts] = await Promise.all([readPeople(db, asked, query, page.value), countPeople(db, asked)])
+  const scope = scopeAt(corporateId, timeZone, now)
+  const [rows, counts] = await Promise.all([readPeople(db, scope, query, page.value), countPeople(db, scope)])
   const month = companyMonthAt(now, timeZone)
   return done({
     ...pageOf(
@@ -53,6 +53,6 @@ export const readPerson = async (
   now: Date,
 ): Promise<PersonView[]> => {
   const timeZone = await readCompanyZone(tx, corporateId)
-  const rows = await readPeople(tx, askedAt(corporateId, timeZone, now), {}, { after: null, limit: 1 }, id)
+  const rows = await readPeople(tx, scopeAt(corporateId, timeZone, now), {}, { after: null, limit: 1 }, id)
   return rows.map((row) => personViewOf(row, timeZone))
 }

@@ -33,14 +33,14 @@ import {
 } from './store.ts'
 import { readPoolState } from './watch-pools.ts'
 
-type Asked = Context<'purchaseCorporatePoints'>
+type PurchaseContext = Context<'purchaseCorporatePoints'>
 type View = Data<'purchaseCorporatePoints'>
 
 /**
  * Buys points for the pool of a company in three steps: stores the purchase, pays it once at the provider, and stores
  * the result with the points. No transaction waits for the provider, and a retry continues the purchase that it began.
  */
-export const buyPoolPoints = async (context: Asked): Promise<Outcome<View>> => {
+export const buyPoolPoints = async (context: PurchaseContext): Promise<Outcome<View>> => {
   const { deps, caller, body, ip, now, write: answer } = context
   if (looksLikeCardNumber(body.paymentMethod)) return refuseField('paymentMethod', 'card_number_here')
   const begun = await write(deps.db, (tx) => begin(tx, context))
@@ -84,7 +84,7 @@ export const viewPoolPurchase = async (
  */
 const canRenewBy = (paymentMethod: string): boolean => paymentMethod !== 'voucher' && paymentMethod !== 'bizum'
 
-const begin = async (tx: Tx, context: Asked): Promise<Outcome<PoolPurchase>> => {
+const begin = async (tx: Tx, context: PurchaseContext): Promise<Outcome<PoolPurchase>> => {
   const { caller, deps, ip, key, now } = context
   const corporateId = ownCorporate(caller)
   const payer = { userId: caller.userId, ip }
@@ -123,7 +123,7 @@ const begin = async (tx: Tx, context: Asked): Promise<Outcome<PoolPurchase>> => 
 /**
  * The plan at its current price. Refuses a plan that is not on sale, and a price that differs from the displayed one.
  */
-const readGoods = async (tx: Tx, { body, language, now }: Asked): Promise<Outcome<PoolGoods>> => {
+const readGoods = async (tx: Tx, { body, language, now }: PurchaseContext): Promise<Outcome<PoolGoods>> => {
   const plans = await readPoolPlans(tx, now)
   const plan = plans.find(({ id }) => id === body.planId)
   const monthly = body.renews === true
@@ -142,7 +142,7 @@ const readGoods = async (tx: Tx, { body, language, now }: Asked): Promise<Outcom
 /** The recorded consent to a renewal; null for a purchase without one. A company has at most one running renewal. */
 const readConsent = async (
   tx: Tx,
-  { body, caller, now }: Asked,
+  { body, caller, now }: PurchaseContext,
   { points, amount, currency }: PoolGoods,
 ): Promise<Outcome<PoolConsent | null>> => {
   if (body.renews !== true) return done(null)

@@ -134,6 +134,6 @@ const notifyFailure = async (tx: Tx, purchase: PoolPurchase, now: Date): Promise
 /** Refunds money that arrived after the purchase had failed. */
 const refund = async (tx: Tx, { id }: PoolPurchase, payment: NonNullable<PaidBy>, now: Date): Promise<void> => {
   const refund = { paymentId: payment.id, amount: payment.money.amount, source: poolSourceOf(id), now }
-  const asked = await requestRefund(tx, refund)
-  if (!asked.ok) throw new Error(`the money of company purchase ${id} could not be returned: ${asked.reason}`)
+  const requested = await requestRefund(tx, refund)
+  if (!requested.ok) throw new Error(`the money of company purchase ${id} could not be returned: ${requested.reason}`)
 }

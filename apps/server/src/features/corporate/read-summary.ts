@@ -88,11 +88,11 @@ const pointsView = ({ month, given, largest, returned, closed }: MonthPoints, { 
 export const readSummary = async (
   db: Db,
   corporateId: AuthorizedCorporateId,
-  asked: string | undefined,
+  requestedMonth: string | undefined,
   now: Date,
 ): Promise<Data<'readCorporateSummary'>> => {
   const today = dateIn(now, 'UTC')
-  const first = `${asked ?? today.slice(0, 7)}-01`
+  const first = `${requestedMonth ?? today.slice(0, 7)}-01`
   const mondays = mondaysShown(first, today)
   const firstMonday = mondays[0] ?? first
   const from = monthStart(firstMonday < first ? firstMonday : first)

@@ -130,7 +130,7 @@ export const readDesk = async (
   db: Db,
   caller: Caller,
   {
-    date: asked,
+    date: requestedDate,
     clientId,
     language,
   }: { date?: string | undefined; clientId?: PersonId | undefined; language: Language },
@@ -138,7 +138,7 @@ export const readDesk = async (
 ): Promise<Outcome<Desk>> => {
   const timeZone = await readStudioZone(db, ownStudio(caller))
   const today = dateIn(now, timeZone)
-  const date = asked ?? today
+  const date = requestedDate ?? today
   const [client, { total, items, member }] = await Promise.all([
     clientId === undefined ? null : readDeskClient(db, caller, clientId, { timeZone, now }),
     readDeskClasses(db, caller, { clientId, span: daySpan(date, timeZone) }, language, now),

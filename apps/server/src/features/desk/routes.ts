@@ -21,8 +21,8 @@ export const deskRoutes = (app: FastifyInstance, deps: Deps): void => {
   register(app, deps, 'readWhyNot', async ({ caller, params, query, language, now, deps: { db } }) => {
     if (!isId(params.id) || !isId(query.classId)) return refuse(refusals.notFound)
     const { userId: by, staffRole: role } = caller
-    const asked = { studioId: ownStudio(caller), clientId: params.id, classId: query.classId, by, role, language }
-    return readWhyNot(db, asked, now)
+    const input = { studioId: ownStudio(caller), clientId: params.id, classId: query.classId, by, role, language }
+    return readWhyNot(db, input, now)
   })
   register(app, deps, 'readDesk', async ({ caller, query, language, now, deps: { db } }) => {
     if (query.clientId !== undefined && !isId(query.clientId)) return refuse(refusals.notFound)

@@ -75,8 +75,8 @@ const readGuardianPoints = async (
  * Lists every reason why a client cannot book a seat in a class, with its fixes. Refuses NO_ENCONTRADO for a person or
  * a class of a different studio.
  */
-export const readWhyNot = async (db: Db, asked: WhyNot, now: Date): Promise<Outcome<Data<'readWhyNot'>>> => {
-  const { studioId, clientId, classId, by, role, language } = asked
+export const readWhyNot = async (db: Db, input: WhyNot, now: Date): Promise<Outcome<Data<'readWhyNot'>>> => {
+  const { studioId, clientId, classId, by, role, language } = input
   const [file, state] = await Promise.all([
     readFileRow(db, studioId, clientId),
     readDeskState(db, clientId, [classId], now),

@@ -53,13 +53,13 @@ test('days are counted in the time zone of the studio, and ended classes are lef
 })
 
 test('the calendar of a studio has its classes, and those that were cancelled as such', async () => {
-  const kept = await classAt({ inHours: 30 })
+  const open = await classAt({ inHours: 30 })
   const gone = await classAt({ inHours: 31 })
   await send(mar, 'POST', `/api/studio/classes/${gone.id}/cancel`, { reason: 'Sin luz' })
   const answer = await app.inject({ url: `/api/public/studios/${mar.id}/timetable.ics` })
   expect(answer.headers['content-type']).toBe('text/calendar; charset=utf-8')
   const events = new Map(readCalendar(answer.body).map((event) => [event.UID, event.STATUS]))
-  expect(events.get(`class-${kept.id}@cupo`)).toBe('CONFIRMED')
+  expect(events.get(`class-${open.id}@cupo`)).toBe('CONFIRMED')
   expect(events.get(`class-${gone.id}@cupo`)).toBe('CANCELLED')
 })
 

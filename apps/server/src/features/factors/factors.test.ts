@@ -41,7 +41,7 @@ test('factors, recovery codes and other sessions require a proof of identity of 
   await addPasskey(token)
   const [passkey] = (await factorsOf(token)).passkeys as { id: string }[]
   clock.move(300)
-  const asks = [
+  const requests = [
     ['POST', '/api/common/factors/passkeys/challenge'],
     ['POST', '/api/common/factors/authenticator/seed'],
     ['POST', '/api/common/factors/recovery-codes'],
@@ -49,7 +49,7 @@ test('factors, recovery codes and other sessions require a proof of identity of 
     ['DELETE', `/api/common/factors/passkeys/${passkey?.id}`],
     ['DELETE', '/api/auth/sessions'],
   ] as const
-  for (const [method, url] of asks)
+  for (const [method, url] of requests)
     expect(await send(method, url, token), url).toMatchObject({ status: 403, codigo: 'PRUEBA_PENDIENTE' })
   expect((await prove(token, { code: await totp(secret) })).status).toBe(200)
   const renewed = await send('POST', '/api/common/factors/recovery-codes', token)

@@ -48,9 +48,9 @@ export const signInByPasskey = async (
 ): Promise<Outcome<OpenedSession>> => {
   const party = relyingParty(config.publicUrl)
   if (party === null) return refuse(refusals.invalidState, { because: 'passkeys_not_here' })
-  const asked = await takePasskeyChallenge(db, answer, party, now)
+  const challenge = await takePasskeyChallenge(db, answer, party, now)
   return write(db, async (tx): Promise<Outcome<OpenedSession>> => {
-    const userId: PersonId | null = await checkPasskey(tx, asked, now)
+    const userId: PersonId | null = await checkPasskey(tx, challenge, now)
     const state = userId === null ? null : await readSignInState(tx, userId)
     if (userId === null || state === null) return refuse(refusals.wrongCredentials, { because: 'passkey_wrong' })
     if (!state.verified) return refuse(refusals.emailNotVerified)

@@ -87,7 +87,7 @@ export const readAccounts = async (tx: Tx, studioId: StudioId): Promise<{ staff:
     select id, user_type as type from app_user
      where suspended_at is null and closed_at is null
        and (studio_id = ${studioId} or user_type = ${roles.owner}) order by id`.execute(tx)
-  const of = (wanted: boolean) => rows.flatMap(({ id, type }) => ((type === roles.owner) === wanted ? [id] : []))
+  const of = (isOwner: boolean) => rows.flatMap(({ id, type }) => ((type === roles.owner) === isOwner ? [id] : []))
   return { staff: of(false), owners: of(true) }
 }
 

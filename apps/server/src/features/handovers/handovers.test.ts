@@ -120,8 +120,8 @@ test('a member gets their own data, a calendar of all seats, and no other person
   expect(readCalendar(files['bookings.ics'] ?? '')).toHaveLength(2)
   const text = Object.values(files).join('\n')
   for (const other of [bea.email, caro.email, 'Socia 2', 'SUMA(A1)', 'mañanas']) expect(text).not.toContain(other)
-  const told = (await mails(ana.email))[0]
-  expect(told?.subject).toBe('La copia de tus datos está lista')
+  const notice = (await mails(ana.email))[0]
+  expect(notice?.subject).toBe('La copia de tus datos está lista')
 })
 
 test('an archive is only its holder’s', async () => {

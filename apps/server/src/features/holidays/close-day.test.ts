@@ -60,10 +60,10 @@ test('closeDay cancels the classes in one transaction, and its dry run is rolled
 
 test('closing without cancelling leaves the classes and sends no notification; they can be cancelled later', async () => {
   const { morning, night, ana } = await busyDay('2026-03-06')
-  const kept = await close({ date: '2026-03-06', name: 'Puente' })
-  expect(kept.data.affected).toMatchObject({ cancel: [], people: [], returnedPoints: 0, told: 0 })
-  expect(kept.data.affected.keep.map((c: { classId: ClassId }) => c.classId)).toEqual([morning.id, night.id])
-  expect(kept.data.classes).toBe(2)
+  const closed = await close({ date: '2026-03-06', name: 'Puente' })
+  expect(closed.data.affected).toMatchObject({ cancel: [], people: [], returnedPoints: 0, told: 0 })
+  expect(closed.data.affected.keep.map((c: { classId: ClassId }) => c.classId)).toEqual([morning.id, night.id])
+  expect(closed.data.classes).toBe(2)
   expect(await notices(ana)).toEqual([])
 
   const again = await close({ date: '2026-03-06', name: 'Puente', classes: 'keep' })
@@ -71,7 +71,7 @@ test('closing without cancelling leaves the classes and sends no notification; t
   expect(again.mensaje).toContain('2 clases siguen en pie')
 
   const cancelled = await close({ date: '2026-03-06', name: 'Otro nombre', classes: 'cancel' })
-  expect(cancelled).toMatchObject({ status: 201, data: { id: kept.data.id, name: 'Puente', classes: 0 } })
+  expect(cancelled).toMatchObject({ status: 201, data: { id: closed.data.id, name: 'Puente', classes: 0 } })
   expect(cancelled.data.affected.cancel).toHaveLength(2)
   const twice = await close({ date: '2026-03-06', name: 'Puente', classes: 'cancel' })
   expect(twice).toMatchObject({ status: 409, codigo: 'YA_EXISTE' })

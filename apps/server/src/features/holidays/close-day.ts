@@ -49,8 +49,13 @@ const cancelClasses = async (
   language: Language,
   now: Date,
 ): Promise<Affected> => {
-  const { classes, returnedPoints, told } = await cancelSeriesClasses(tx, ids, { reason: reason ?? name, by }, now)
-  return { ...nothing, cancel: classes.map((c) => existingClassView(c, null, language)), returnedPoints, told }
+  const { classes, returnedPoints, notified } = await cancelSeriesClasses(tx, ids, { reason: reason ?? name, by }, now)
+  return {
+    ...nothing,
+    cancel: classes.map((c) => existingClassView(c, null, language)),
+    returnedPoints,
+    told: notified,
+  }
 }
 
 /**

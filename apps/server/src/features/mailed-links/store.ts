@@ -90,7 +90,7 @@ export const readInvitationOf = async (
   db: Db | Tx,
   which: { userId: PersonId } | { token: string; now: Date },
 ): Promise<Invitation | null> => {
-  const wanted =
+  const condition =
     'userId' in which
       ? sql`u.id = ${which.userId}`
       : sql`l.token_hash = ${hashToken(which.token)} and l.used_at is null and l.expires_at > ${which.now}`
@@ -103,7 +103,7 @@ export const readInvitationOf = async (
       left join studio st on st.id = inviter.studio_id
       left join corporate c on c.id = inviter.corporate_id
      cross join service_config config
-     where l.kind = 'invitation' and u.email_verified_at is null and ${wanted}
+     where l.kind = 'invitation' and u.email_verified_at is null and ${condition}
      order by l.id desc
      limit 1`.execute(db)
   return rows[0] ?? null

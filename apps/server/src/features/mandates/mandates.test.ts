@@ -21,10 +21,10 @@ const cardOf = async (who: SignedIn, conduct = 'succeeds'): Promise<string> => {
   const { account } = mustExist(await findAccount(deps, mar.id, 'method', clock.now()), 'the account of the studio')
   const saved = { token: `tok_${conduct}_visa4242_0123456789abcdef`, brand: 'visa', last4: '4242', expiresOn: null }
   const owner = { member_id: who.userId, account_id: account.id }
-  const kept = await write(db, async (tx) =>
+  const stored = await write(db, async (tx) =>
     done(await storeMethod(tx, owner, saved, { now: clock.now(), seal: deps.providers.seal })),
   )
-  return mustExist(kept.ok ? kept.value : null, 'the stored card')
+  return mustExist(stored.ok ? stored.value : null, 'the stored card')
 }
 
 const cancel = (who: SignedIn, id: string) => send(who, 'DELETE', `/api/gym/bookings/${id}`)

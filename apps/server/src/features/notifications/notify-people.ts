@@ -14,9 +14,9 @@ const keyOf = ({ userId, key }: Message): string => `${userId} ${key}`
  * Whether a notification is sent on a channel, given the topics turned off there. Topics without a choice are always
  * sent.
  */
-const isWanted = ({ kind }: Message, unwanted: readonly string[] = []): boolean => {
+const isEnabled = ({ kind }: Message, disabled: readonly string[] = []): boolean => {
   const topic = topicOf(kind)
-  return topic === undefined || !unwanted.includes(topic)
+  return topic === undefined || !disabled.includes(topic)
 }
 
 /**
@@ -24,7 +24,7 @@ const isWanted = ({ kind }: Message, unwanted: readonly string[] = []): boolean 
  * as delivered in the app.
  */
 const mailMessage = async (tx: Tx, person: Recipient, message: Message, now: Date): Promise<void> => {
-  if (person.email === null || !isWanted(message, person.unmailed)) {
+  if (person.email === null || !isEnabled(message, person.unmailed)) {
     if (message.promotes !== undefined) await noteDelivered(tx, message.promotes, now)
     return
   }
@@ -63,8 +63,8 @@ export const notifyPeople = async (tx: Tx, unaddressed: readonly Message[], now:
   )
   const pushed = sent.flatMap((message) => {
     const row = fresh.get(keyOf(message))
-    const wanted = message.channels.includes('push') && isWanted(message, people.get(message.userId)?.unpushed)
-    return row?.pushed && wanted ? [row.id] : []
+    const pushes = message.channels.includes('push') && isEnabled(message, people.get(message.userId)?.unpushed)
+    return row?.pushed && pushes ? [row.id] : []
   })
   await queuePushes(tx, pushed)
   for (const message of sent) {

@@ -32,9 +32,9 @@ const open = (reply: FastifyReply, seconds: number): FastifyReply =>
 
 const serveFeed = (app: FastifyInstance, { db, config: { publicUrl } }: Deps, kind: FeedKind): void => {
   app.get(feedPaths[kind], async (request, reply) => {
-    const asked = query.safeParse(request.query)
-    if (!asked.success) return answerRefusal(request, reply, refuseField('afterChangeNumber', 'field_type'))
-    const { afterChangeNumber: after } = asked.data
+    const parsed = query.safeParse(request.query)
+    if (!parsed.success) return answerRefusal(request, reply, refuseField('afterChangeNumber', 'field_type'))
+    const { afterChangeNumber: after } = parsed.data
     const items = await readFeed(db, kind, after, pageSize)
     open(reply, items.length === 0 ? maxAge.last : maxAge.other)
     return reply.send(renderFeedPage(publicUrl, kind, after, items))

@@ -18,13 +18,17 @@ export const viewOf = ({ created_at, sort: _, ...row }: CorporateRow): OwnerCorp
   createdAt: created_at.toISOString(),
 })
 
-type Wanted = { q?: string | undefined; id?: CorporateId }
+type CorporateFilter = { q?: string | undefined; id?: CorporateId }
 
 /**
  * Reads companies whose name contains `q`, by name, or one by id. Reads one row more than the limit, to detect a next
  * page.
  */
-export const readOwnerCorporates = async (db: Db | Tx, wanted: Wanted, page: Page): Promise<CorporateRow[]> => {
+export const readOwnerCorporates = async (
+  db: Db | Tx,
+  filter: CorporateFilter,
+  page: Page,
+): Promise<CorporateRow[]> => {
   const [afterName, afterId] = page.after ?? [null, null]
   const { rows } = await sql<CorporateRow>`
     select c.id, c.name, c.time_zone as "timeZone", c.suspended_at is not null as suspended, c.created_at,
@@ -46,8 +50,8 @@ export const readOwnerCorporates = async (db: Db | Tx, wanted: Wanted, page: Pag
           left join corporate_group standard on standard.corporate_id = p.corporate_id and standard.standard
          where p.corporate_id = c.id and p.until is null
      ) covered
-     where (${wanted.id ?? null}::bigint is null or c.id = ${wanted.id ?? null}::bigint)
-       and lower(unaccent(c.name)) like ${containing(wanted.q)}
+     where (${filter.id ?? null}::bigint is null or c.id = ${filter.id ?? null}::bigint)
+       and lower(unaccent(c.name)) like ${containing(filter.q)}
        and (${afterId}::bigint is null or (lower(unaccent(c.name)), c.id) > (${afterName}::text, ${afterId}::bigint))
      order by sort, c.id
      limit ${page.limit + 1}`.execute(db)

@@ -22,7 +22,7 @@ export const viewOf = ({ sort: _, createdAt, ...row }: OwnerStudioRow): OwnerStu
  */
 export const readOwnerStudios = async (
   db: Db | Tx,
-  wanted: { q?: string | undefined; id?: StudioId },
+  filter: { q?: string | undefined; id?: StudioId },
   page: Page,
   now: Date,
 ): Promise<OwnerStudioRow[]> => {
@@ -32,8 +32,8 @@ export const readOwnerStudios = async (
       select *, lower(unaccent(name)) as sort,
              date_trunc('month', ${now} at time zone time_zone) at time zone time_zone as month_start
         from studio
-       where (${wanted.id ?? null}::bigint is null or id = ${wanted.id ?? null}::bigint)
-         and lower(unaccent(name)) like ${containing(wanted.q)}
+       where (${filter.id ?? null}::bigint is null or id = ${filter.id ?? null}::bigint)
+         and lower(unaccent(name)) like ${containing(filter.q)}
          and (${afterId}::bigint is null or (lower(unaccent(name)), id) > (${afterName}::text, ${afterId}::bigint))
        order by sort, id
        limit ${page.limit + 1}

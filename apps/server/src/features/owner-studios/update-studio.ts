@@ -14,9 +14,9 @@ import { resumeRenewals } from '../subscriptions/resume-renewals.ts'
 import { endStudioSessions, type OwnerStudio, readOwnerStudios, viewOf } from './store.ts'
 import { type Affected, notifyRestored, suspendClasses } from './suspend-studio.ts'
 
-const suspension = (since: Date | null, asked: boolean | undefined, now: Date): Date | null => {
-  if (asked === undefined) return since
-  return asked ? (since ?? now) : null
+const suspension = (since: Date | null, suspended: boolean | undefined, now: Date): Date | null => {
+  if (suspended === undefined) return since
+  return suspended ? (since ?? now) : null
 }
 
 type Command = { id: StudioId; body: Body<'updateStudio'>; by: PersonId }

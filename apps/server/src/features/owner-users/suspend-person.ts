@@ -39,7 +39,7 @@ const restore = async (tx: Tx, person: LockedPerson, by: PersonId, now: Date): P
 const cancelAhead = async (tx: Tx, id: PersonId, reason: string, by: PersonId, now: Date): Promise<number> => {
   const bookingIds = await readBookingsAhead(tx, id, now)
   if (bookingIds.length === 0) return 0
-  const outcomes = await cancelBookings(tx, { bookingIds, by, removal: { charge: false, reason, told: true } }, now)
+  const outcomes = await cancelBookings(tx, { bookingIds, by, removal: { charge: false, reason, notified: true } }, now)
   return outcomes.filter(({ ok }) => ok).length
 }
 

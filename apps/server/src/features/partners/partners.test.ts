@@ -21,11 +21,11 @@ const failed = async (id: string) => (await ask('GET', `/partners/${id}/log?fail
 test('members and a partner race for the last seats: the capacity and the seats of the partner hold', async () => {
   const { id, session, slot } = await offered('wellhub', 3, { capacity: 8 })
   const members = await Promise.all(Array.from({ length: 9 }, () => member()))
-  const asked = [
+  const requests = [
     ...members.map((one) => () => book(one, session.id)),
     ...Array.from({ length: 6 }, (_, i) => () => request(id, slot, `BK_R${i}`, `20000000000${i}`)),
   ].sort(() => Math.random() - 0.5)
-  await Promise.all([...asked.map((one) => one()), settle()])
+  await Promise.all([...requests.map((one) => one()), settle()])
   await settle()
   expect(await counts(session.id)).toEqual({ booked: 8, seats: 8, capacity: 8 })
   expect(await shareOf(session.id)).toMatchObject({ taken: 3, kept: 0, sent: { capacity: 3, booked: 3 } })

@@ -45,12 +45,12 @@ export const lockSlotSeats = async (tx: Tx, classIds: readonly ClassId[]): Promi
 export const writePartnerSeats = async (
   tx: Tx,
   classId: ClassId,
-  kept: readonly { accountId: PartnerAccountId; kept: number }[],
+  slots: readonly { accountId: PartnerAccountId; kept: number }[],
   added: number,
 ): Promise<void> => {
   await sql`
     update partner_slot s set kept = v.kept, due_at = '-infinity'
-      from unnest(${kept.map((k) => k.accountId)}::bigint[], ${kept.map((k) => k.kept)}::int[]) as v (account_id, kept)
+      from unnest(${slots.map((k) => k.accountId)}::bigint[], ${slots.map((k) => k.kept)}::int[]) as v (account_id, kept)
      where s.class_id = ${classId} and s.account_id = v.account_id`.execute(tx)
   if (added !== 0) await sql`update class_session set booked = booked + ${added}::int where id = ${classId}`.execute(tx)
 }

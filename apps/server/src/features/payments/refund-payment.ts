@@ -81,8 +81,8 @@ export const callRefund = async (deps: PaymentDeps, refund: RefundRow, now: Date
     await write(deps.db, async (tx) => done(await saveRefund(tx, refund.id, 'processing', null)))
     return 'processing'
   }
-  const asked = adapter.refund({ reference: refund.reference, payment: handleOf(payment), amount: refund.amount })
-  const report: RefundReport = await asked.catch((error: unknown) => {
+  const refunding = adapter.refund({ reference: refund.reference, payment: handleOf(payment), amount: refund.amount })
+  const report: RefundReport = await refunding.catch((error: unknown) => {
     if (error instanceof NoAnswerError) return { state: 'processing', refunded: null }
     throw error
   })

@@ -17,10 +17,10 @@ const unanswered: PaymentReport = { ...unknownPayment, state: 'processing' }
 export const storeAnswer = async (
   { db, providers }: Pick<Deps, 'db' | 'providers'>,
   row: PaymentRow,
-  asked: Promise<PaymentReport>,
+  pending: Promise<PaymentReport>,
   now: Date,
 ): Promise<PaymentRow> => {
-  const report = await asked.catch((error: unknown) => {
+  const report = await pending.catch((error: unknown) => {
     if (error instanceof NoAnswerError) return unanswered
     throw error
   })

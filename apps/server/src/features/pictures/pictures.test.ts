@@ -59,7 +59,7 @@ const upload = async (who: SignedIn, url: string, payload: Buffer | string, type
 const avatar = (who: SignedIn, payload: Buffer | string, type?: string) =>
   upload(who, '/api/common/user/avatar', payload, type)
 const show = (address: string) => app.inject({ url: address })
-const kept = async () =>
+const countPictures = async () =>
   Number((await db.selectFrom('picture').select(db.fn.countAll().as('n')).executeTakeFirstOrThrow()).n)
 
 test('an avatar is re-encoded: square, upright, as WebP, without EXIF data', async () => {
@@ -90,9 +90,9 @@ test('replacing or removing an avatar deletes the old picture', async () => {
   const first = (await avatar(ana, await jpeg())).data as { avatar: string }
   const second = (await avatar(ana, await jpeg())).data as { avatar: string }
   expect([(await show(first.avatar)).statusCode, (await show(second.avatar)).statusCode]).toEqual([404, 200])
-  expect(await kept()).toBe(1)
+  expect(await countPictures()).toBe(1)
   expect((await send(ana, 'PATCH', '/api/common/user', { avatar: null })).data.avatar).toBe(null)
-  expect(await kept()).toBe(0)
+  expect(await countPictures()).toBe(0)
 })
 
 test('a person cannot reference a different person’s picture', async () => {
@@ -103,7 +103,7 @@ test('a person cannot reference a different person’s picture', async () => {
 })
 
 test('an unreadable, unsupported or too large file is refused and changes nothing', async () => {
-  const before = await kept()
+  const before = await countPictures()
   const whole = await jpeg()
   const svg = '<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>'
   const refused = [
@@ -121,7 +121,7 @@ test('an unreadable, unsupported or too large file is refused and changes nothin
     'ARCHIVO_INVALIDO',
     'Lo que enviaste es demasiado grande.',
   ])
-  expect(await kept()).toBe(before)
+  expect(await countPictures()).toBe(before)
 })
 
 test('a small file with a huge decoded size is refused immediately and does not block the queue', async () => {

@@ -58,15 +58,18 @@ const refusedFields = (rules: Rules, { overrides }: Change, within: string): Fie
  * fields concerned. `within`: prefix of the studio's fields in the body.
  */
 export const changeRules = (rules: Rules, change: Change, within = ''): Outcome<Rules> => {
-  const wanted = new Map(change.overrides.map((o) => [o.classTypeId, o.policy]))
-  if (wanted.size < change.overrides.length) return refuseField('overrides', 'discipline_twice')
+  const overridesByType = new Map(change.overrides.map((o) => [o.classTypeId, o.policy]))
+  if (overridesByType.size < change.overrides.length) return refuseField('overrides', 'discipline_twice')
   const unknown = change.overrides.findIndex((o) => !rules.disciplines.some((d) => d.id === o.classTypeId))
   if (unknown >= 0)
     return refuseField(`overrides.${unknown}.classTypeId`, 'class_type_unknown', undefined, refusals.notFound)
   const policy = { ...rules.policy, ...change.policy }
   const disciplines = rules.disciplines.map((d) => ({
     ...d,
-    policy: differing(wanted.has(d.id) ? (definedFields(wanted.get(d.id) ?? {}) as Partial<Policy>) : d.policy, policy),
+    policy: differing(
+      overridesByType.has(d.id) ? (definedFields(overridesByType.get(d.id) ?? {}) as Partial<Policy>) : d.policy,
+      policy,
+    ),
   }))
   const changed = { ...rules, policy, disciplines }
   const fields = refusedFields(changed, change, within)

@@ -23,7 +23,7 @@ const bookingOf = (row: PastBookingRow): PastBooking => ({
   spotId: row.spot_id,
   guestOf: row.guest_of,
   minNoticeMinutes: row.min_notice_minutes,
-  asked: momentOf(row.asked_at, row.asked_seq),
+  requested: momentOf(row.asked_at, row.asked_seq),
   seated: row.seated_at
     ? { ...momentOf(row.seated_at, row.seated_seq), by: seatOrigin(row), notifiedAt: row.told_at }
     : null,

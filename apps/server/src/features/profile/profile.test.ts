@@ -60,8 +60,8 @@ test('a password change requires the old one, ends every session and returns a n
   expect(changed).toMatchObject({ status: 200, data: { tokenType: 'bearer', user: { email } } })
   const renewed = { token: (changed.data as { accessToken: string }).accessToken }
   expect((await mails(email)).map(({ subject }) => subject)).toEqual(['Tu contraseña de Cupo cambió'])
-  const told = (await send(renewed, 'GET', '/api/common/notifications')).data.items
-  expect(told).toMatchObject([{ title: 'Tu contraseña de Cupo cambió', link: null, read: false }])
+  const notices = (await send(renewed, 'GET', '/api/common/notifications')).data.items
+  expect(notices).toMatchObject([{ title: 'Tu contraseña de Cupo cambió', link: null, read: false }])
   const statuses = await Promise.all([here, there, renewed].map(async (who) => (await send(who, 'GET', url)).status))
   expect(statuses).toEqual([401, 401, 200])
   expect([(await open('clave-de-antes')).status, (await open('clave-de-ahora')).status]).toEqual([401, 200])

@@ -31,7 +31,7 @@ import { viewPurchase } from './view-purchase.ts'
 /** The payment method of a purchase paid by a gift card. */
 const payByGift = 'gift'
 
-type Asked = Context<'purchaseOffer'>
+type PurchaseContext = Context<'purchaseOffer'>
 type Made = Data<'purchaseOffer'>
 
 /**
@@ -40,7 +40,7 @@ type Made = Data<'purchaseOffer'>
  * No transaction waits for the provider. A refused payment does not end the hold, so that the buyer can try a different
  * card.
  */
-export const purchaseOffer = async (context: Asked): Promise<Outcome<Made>> => {
+export const purchaseOffer = async (context: PurchaseContext): Promise<Outcome<Made>> => {
   const { deps, body, write: answer } = context
   if (looksLikeCardNumber(body.paymentMethod)) return refuseField('paymentMethod', 'card_number_here')
   const card = await findTypedCard(context)
@@ -64,7 +64,7 @@ const messageKeys: Partial<Record<OfferPurchase['status'], Because>> = {
 }
 
 /** Stores the response under the idempotency key, in a separate transaction from the purchase. */
-const respond = ({ write: answer, deps, caller }: Asked, { id }: OfferPurchase): Promise<Outcome<Made>> =>
+const respond = ({ write: answer, deps, caller }: PurchaseContext, { id }: OfferPurchase): Promise<Outcome<Made>> =>
   answer<Made>(async (tx) => {
     const purchase = mustExist(await findOfferPurchase(tx, id), `purchase ${id}`)
     const { status, paymentId } = purchase
@@ -76,7 +76,7 @@ const respond = ({ write: answer, deps, caller }: Asked, { id }: OfferPurchase):
 
 type Begun = { purchase: OfferPurchase; renews: boolean }
 
-const begin = async (tx: Tx, context: Asked, typed: GiftCardId | null): Promise<Outcome<Begun>> => {
+const begin = async (tx: Tx, context: PurchaseContext, typed: GiftCardId | null): Promise<Outcome<Begun>> => {
   const { body, caller, deps, ip, key, now } = context
   const { userId } = caller
   const payer = { userId, ip }
@@ -115,7 +115,7 @@ const begin = async (tx: Tx, context: Asked, typed: GiftCardId | null): Promise<
 }
 
 /** Reads the terms of the offer, if this person may buy it now. */
-const readSoldTerms = async (tx: Tx, { body, caller, now }: Asked): Promise<Outcome<OfferTerms>> => {
+const readSoldTerms = async (tx: Tx, { body, caller, now }: PurchaseContext): Promise<Outcome<OfferTerms>> => {
   const { offerId } = body
   const [terms] = isId(offerId) ? await readOffersOnSale(tx, { studioId: null, offerId, now }) : []
   if (!terms) return refuse(refusals.notFound)
@@ -144,7 +144,7 @@ const canPayBy = (paymentMethod: string, { renews, seat }: { renews: boolean; se
 }
 
 /** Holds the seat of the class to book, or reuses a live hold. Refuses an offer that cannot pay for the class. */
-const takeSeat = async (tx: Tx, { body, caller, now }: Asked, terms: OfferTerms): Promise<Outcome<null>> => {
+const takeSeat = async (tx: Tx, { body, caller, now }: PurchaseContext, terms: OfferTerms): Promise<Outcome<null>> => {
   const { bookClassId: classId, spotId } = body
   if (classId === undefined) return done(null)
   const session = isId(classId) ? await readOfferedClass(tx, classId) : undefined
@@ -173,7 +173,7 @@ const recipientOf = ({ gift }: Body<'purchaseOffer'>): GiftRecipient | null =>
   gift === undefined ? null : { name: gift.name, email: gift.email ?? null, message: gift.message ?? '' }
 
 /** Finds the gift card of the code in the request; null without one. */
-const findTypedCard = async ({ deps, caller, body, ip, now }: Asked): Promise<Outcome<GiftCardId | null>> => {
+const findTypedCard = async ({ deps, caller, body, ip, now }: PurchaseContext): Promise<Outcome<GiftCardId | null>> => {
   if (body.paymentMethod !== payByGift || body.giftCode === undefined) return done(null)
   const reader = { userId: caller.userId, ip, limited: deps.config.rateLimits }
   const found = await findGiftCards(deps.db, reader, [{ field: 'giftCode', typed: body.giftCode }], now)
@@ -186,7 +186,7 @@ const findTypedCard = async ({ deps, caller, body, ip, now }: Asked): Promise<Ou
  */
 const findPayingCard = async (
   tx: Tx,
-  { body, caller, now }: Asked,
+  { body, caller, now }: PurchaseContext,
   { kind, studioId, price }: OfferTerms,
   typed: GiftCardId | null,
 ): Promise<Outcome<GiftCardId | null>> => {

@@ -7,6 +7,6 @@ import { readPayment } from '../payments/store.ts'
 /** Requests a refund of a purchase that gave nothing. The payments job sends it to the provider once. */
 export const refundPurchase = async (tx: Tx, id: PurchaseId, paymentId: PaymentId, now: Date): Promise<void> => {
   const { amount } = mustExist(await readPayment(tx, paymentId), `payment ${paymentId}`)
-  const asked = await requestRefund(tx, { paymentId, amount, source: `purchase:${id}`, now })
-  if (!asked.ok) throw new Error(`the money of purchase ${id} could not be returned: ${asked.reason}`)
+  const requested = await requestRefund(tx, { paymentId, amount, source: `purchase:${id}`, now })
+  if (!requested.ok) throw new Error(`the money of purchase ${id} could not be returned: ${requested.reason}`)
 }

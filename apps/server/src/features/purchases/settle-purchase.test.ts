@@ -127,12 +127,12 @@ test('a closed account leaves no open purchase', async () => {
   expect(await charged(rows[0]?.id ?? '')).toBe('cancelled')
   clock.move(3600)
   expect(await settle()).toBe(0)
-  const told = await db
+  const notifications = await db
     .selectFrom('notification')
     .selectAll()
     .where('user_id', 'in', [ana.userId, eva.userId])
     .execute()
-  expect([data.status, told]).toEqual(['pending', []])
+  expect([data.status, notifications]).toEqual(['pending', []])
   expect(await ledger()).toMatchObject(cleanLedger)
 })
 

@@ -5,7 +5,7 @@ import { createPushClients } from './create-push-clients.ts'
 import { sendPush } from './send-push.ts'
 
 const app = await nativePushApp()
-const { db, deps, clock, send, member, fcm, apns, clients, registered, tell: notify, jobs, tokens, androidToken } = app
+const { db, deps, clock, send, member, fcm, apns, clients, registered, notify, jobs, tokens, androidToken } = app
 const address = '/api/common/push/device'
 
 test('registerDevice is repeatable, and a new token replaces the old one of the session', async () => {

@@ -7,7 +7,7 @@ import { createPushClients } from './create-push-clients.ts'
 import { sendPush } from './send-push.ts'
 
 const app = await nativePushApp()
-const { db, deps, pool, clock, send, member, fcm, apns, clients, registered, tell: notify, jobs, tokens } = app
+const { db, deps, pool, clock, send, member, fcm, apns, clients, registered, notify, jobs, tokens } = app
 
 test('an Android device gets a notification once, with its text and link', async () => {
   const who = await member(0)

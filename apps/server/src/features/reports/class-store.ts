@@ -56,15 +56,15 @@ type CameCell = Subjects & {
 const only = (column: RawBuilder<unknown>, id: string | undefined): RawBuilder<unknown> =>
   id === undefined ? sql`true` : sql`${column}::text = ${id}`
 
-const counted = ({ studioId, from, to, now, ...wanted }: Counted): RawBuilder<unknown> => sql`
+const counted = ({ studioId, from, to, now, ...filter }: Counted): RawBuilder<unknown> => sql`
   select c.id, c.class_type_id, c.coach_id, c.room_id, coalesce(c.branch_id, main.id) as place_id, c.capacity, c.booked,
-         c.waitlisted, c.starts_at at time zone ${wanted.timeZone} as local_start
+         c.waitlisted, c.starts_at at time zone ${filter.timeZone} as local_start
     from class_session c
     join branch main on main.studio_id = c.studio_id and main.main
    where c.studio_id = ${studioId} and c.starts_at >= ${from} and c.starts_at < ${to} and c.ends_at <= ${now}
      and c.status = ${classStatusSql.scheduled}
-     and ${only(sql`coalesce(c.branch_id, main.id)`, wanted.branchId)} and ${only(sql`c.room_id`, wanted.roomId)}
-     and ${only(sql`c.class_type_id`, wanted.classTypeId)} and ${only(sql`c.coach_id`, wanted.coachId)}`
+     and ${only(sql`coalesce(c.branch_id, main.id)`, filter.branchId)} and ${only(sql`c.room_id`, filter.roomId)}
+     and ${only(sql`c.class_type_id`, filter.classTypeId)} and ${only(sql`c.coach_id`, filter.coachId)}`
 
 const subjects = sql`
   g.class_type_id as "classTypeId", t.name as discipline, t.color, g.coach_id as "coachId", u.name as coach, u.avatar,
@@ -75,7 +75,7 @@ const joined = sql`
   left join app_user u on u.id = g.coach_id`
 
 /** Reads classes, seats and waitlists by weekday, hour, discipline, coach, branch and room. */
-export const readFillCells = async (db: Db, wanted: Counted): Promise<FillCell[]> => {
+export const readFillCells = async (db: Db, filter: Counted): Promise<FillCell[]> => {
   const { rows } = await sql<FillCell>`
     select ${subjects}, g.weekday, g.hour, g.room_id as "roomId", r.name as room,
            g.classes, g.seats, g.taken, g.full, g.waiting
@@ -84,7 +84,7 @@ export const readFillCells = async (db: Db, wanted: Counted): Promise<FillCell[]
                class_type_id, coach_id, place_id, room_id, count(*)::int as classes, sum(capacity)::int as seats,
                sum(booked)::int as taken, (count(*) filter (where booked >= capacity))::int as full,
                sum(waitlisted)::int as waiting
-          from (${counted(wanted)}) c group by 1, 2, 3, 4, 5, 6
+          from (${counted(filter)}) c group by 1, 2, 3, 4, 5, 6
       ) g
       ${joined}
       left join room r on r.id = g.room_id`.execute(db)
@@ -101,9 +101,9 @@ export const cameCounts = sql`
                       and k.booked_at is not null))::int as cancelled`
 
 /** Classes with their stored counts; null for an outdated count: a mark exists, or the number of seats differs. */
-const classesWithCounts = (wanted: Counted): RawBuilder<unknown> => sql`
+const classesWithCounts = (filter: Counted): RawBuilder<unknown> => sql`
   select c.*, r.class_id, r.booked as came, r.arrived, r.no_shows, r.late_cancels, r.cancelled
-    from (${counted(wanted)}) c
+    from (${counted(filter)}) c
     left join report_class r on r.class_id = c.id and r.taken = c.booked
      and r.class_id not in (select m.class_id from report_mark m where m.class_id is not null)`
 
@@ -111,12 +111,12 @@ const classesWithCounts = (wanted: Counted): RawBuilder<unknown> => sql`
  * `cell`: the bookings of a report's classes by outcome, grouped by these columns of a class. Sums stored counts, and
  * counts the bookings of classes without a current one.
  */
-const cameCells = (wanted: Counted, by: RawBuilder<unknown>, names: RawBuilder<unknown>): RawBuilder<unknown> => sql`
+const cameCells = (filter: Counted, by: RawBuilder<unknown>, names: RawBuilder<unknown>): RawBuilder<unknown> => sql`
   summed as (
     select ${by}, count(*) as classes, sum(c.capacity) as seats, sum(c.booked) as taken, sum(c.came) as booked,
            sum(c.arrived) as arrived, sum(c.no_shows) as no_shows, sum(c.late_cancels) as late_cancels,
            sum(c.cancelled) as cancelled, array_agg(c.id) filter (where c.class_id is null) as uncounted
-      from (${classesWithCounts(wanted)}) c
+      from (${classesWithCounts(filter)}) c
      group by ${names}
   ),
   cell as (
@@ -135,10 +135,10 @@ const cameCells = (wanted: Counted, by: RawBuilder<unknown>, names: RawBuilder<u
   )`
 
 /** Reads bookings by outcome, time step, discipline, coach, branch and room. */
-export const readCameCells = async (db: Db, wanted: Counted, unit: StepUnit): Promise<CameCell[]> => {
+export const readCameCells = async (db: Db, filter: Counted, unit: StepUnit): Promise<CameCell[]> => {
   const by = sql`date_trunc(${unit}, c.local_start) as step, c.class_type_id, c.coach_id, c.place_id`
   const { rows } = await sql<CameCell>`
-    with ${cameCells(wanted, by, sql`step, class_type_id, coach_id, place_id`)}
+    with ${cameCells(filter, by, sql`step, class_type_id, coach_id, place_id`)}
     select ${subjects}, to_char(g.step, 'YYYY-MM-DD') as step, g.booked, g.arrived, g."noShows", g."lateCancels", g.cancelled
       from cell g
       ${joined}`.execute(db)
@@ -155,9 +155,9 @@ type CoachCell = Omit<CameCell, 'step' | keyof Subjects> & {
 }
 
 /** Reads classes, seats and bookings of each coach, by name. */
-export const readCoachCells = async (db: Db, wanted: Counted): Promise<CoachCell[]> => {
+export const readCoachCells = async (db: Db, filter: Counted): Promise<CoachCell[]> => {
   const { rows } = await sql<CoachCell>`
-    with ${cameCells(wanted, sql`c.coach_id`, sql`coach_id`)}
+    with ${cameCells(filter, sql`c.coach_id`, sql`coach_id`)}
     select g.coach_id as "coachId", g.classes, g.seats, g.taken, g.booked, g.arrived, g."noShows", g."lateCancels",
            g.cancelled, u.name, u.avatar
       from cell g
@@ -169,11 +169,11 @@ export const readCoachCells = async (db: Db, wanted: Counted): Promise<CoachCell
 type CoachPeople = { coachId: PersonId; people: number }
 
 /** Pairs of a coach and a person who arrived, from the bookings. */
-const metIn = (wanted: Counted): RawBuilder<unknown> => sql`
+const metIn = (filter: Counted): RawBuilder<unknown> => sql`
   select distinct c.coach_id, b.member_id as person_id
-    from (${counted(wanted)}) c
-    join booking b on b.class_id = c.id and b.studio_id = ${wanted.studioId} and b.starts_at >= ${wanted.from}
-                  and b.starts_at < ${wanted.to} and b.status = ${statusSql.checkedIn} and b.guest_of is null
+    from (${counted(filter)}) c
+    join booking b on b.class_id = c.id and b.studio_id = ${filter.studioId} and b.starts_at >= ${filter.from}
+                  and b.starts_at < ${filter.to} and b.status = ${statusSql.checkedIn} and b.guest_of is null
    where c.coach_id is not null`
 
 /** Maximum time from the start of a class to its end, in ms. */
@@ -183,13 +183,13 @@ const dayMs = 24 * 3_600_000
  * Counts the different people who arrived at each coach's classes. For a whole studio's range that reaches the last
  * day, uses first and last arrivals; the last day itself, other ranges and filtered ones are counted from the bookings.
  */
-export const readCoachPeople = async (db: Db, wanted: Counted): Promise<CoachPeople[]> => {
-  const { studioId, from, to, now } = wanted
-  const filters = [wanted.branchId, wanted.roomId, wanted.classTypeId, wanted.coachId]
+export const readCoachPeople = async (db: Db, filter: Counted): Promise<CoachPeople[]> => {
+  const { studioId, from, to, now } = filter
+  const filters = [filter.branchId, filter.roomId, filter.classTypeId, filter.coachId]
   const until = new Date(now.getTime() - dayMs)
   const whole = to >= until && from < until && filters.every((filter) => filter === undefined)
   const met = !whole
-    ? metIn(wanted)
+    ? metIn(filter)
     : sql`
       select coach_id, person_id from report_coach r
        where r.studio_id = ${studioId}
@@ -199,7 +199,7 @@ export const readCoachPeople = async (db: Db, wanted: Counted): Promise<CoachPeo
                     where b.member_id = r.person_id and b.studio_id = ${studioId} and b.guest_of is null
                       and b.status = ${statusSql.checkedIn} and b.starts_at >= ${from} and b.starts_at < ${until}
                       and c.coach_id = r.coach_id))
-      union ${metIn({ ...wanted, from: until })}`
+      union ${metIn({ ...filter, from: until })}`
   const { rows } = await sql<CoachPeople>`
     select coach_id as "coachId", count(*)::int as people from (${met}) met group by 1`.execute(db)
   return rows

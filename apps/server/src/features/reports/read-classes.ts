@@ -34,7 +34,7 @@ const hoursOf = (cells: readonly FillCell[]) =>
 /** Reads the occupancy of classes, with the compared range. */
 export const readOccupancy = async (db: Db, filter: ReportFilter, ranges: Ranges): Promise<Data<'readOccupancy'>> => {
   const [cells, before] = await Promise.all([
-    readFillCells(db, within(filter, ranges, ranges.asked)),
+    readFillCells(db, within(filter, ranges, ranges.requested)),
     ranges.compared && readFillCells(db, within(filter, ranges, ranges.compared)),
   ])
   const hours = hoursOf(cells)
@@ -53,10 +53,10 @@ export const readOccupancy = async (db: Db, filter: ReportFilter, ranges: Ranges
 
 /** Reads attendance by time step, with the compared range. */
 export const readAttendance = async (db: Db, filter: ReportFilter, ranges: Ranges): Promise<Data<'readAttendance'>> => {
-  const { asked, compared } = ranges
-  const unit = stepUnitOf(asked.range)
+  const { requested, compared } = ranges
+  const unit = stepUnitOf(requested.range)
   const [cells, before] = await Promise.all([
-    readCameCells(db, within(filter, ranges, asked), unit),
+    readCameCells(db, within(filter, ranges, requested), unit),
     compared && readCameCells(db, within(filter, ranges, compared), unit),
   ])
   const bySteps = Map.groupBy(cells, ({ step }) => step)
@@ -65,7 +65,7 @@ export const readAttendance = async (db: Db, filter: ReportFilter, ranges: Range
     total: sumFigures(cells, cameNames),
     before: before && sumFigures(before, cameNames),
     unit,
-    steps: stepsOf(asked.range, unit).map((from) => ({ from, ...sumFigures(bySteps.get(from) ?? [], cameNames) })),
+    steps: stepsOf(requested.range, unit).map((from) => ({ from, ...sumFigures(bySteps.get(from) ?? [], cameNames) })),
     disciplines: groupBeside(cells, before, disciplineOf, cameNames),
     coaches: groupBeside(cells, before, coachOf, cameNames),
     branches: groupBeside(cells, before, branchOf, cameNames),
@@ -76,7 +76,7 @@ const coachNames = [...fillNames, ...cameNames] as const
 
 /** Reads classes, seats, attendance and people of each coach, with the compared range. */
 export const readCoaches = async (db: Db, filter: ReportFilter, ranges: Ranges): Promise<Data<'readCoachReport'>> => {
-  const counted = within(filter, ranges, ranges.asked)
+  const counted = within(filter, ranges, ranges.requested)
   const [cells, before, people, first] = await Promise.all([
     readCoachCells(db, counted),
     ranges.compared && readCoachCells(db, within(filter, ranges, ranges.compared)),

@@ -8,7 +8,7 @@ import { done, type Outcome, refuseField } from '../../http/refusal.ts'
 /** Dates of a report, and its instants [from, to). */
 export type ReportSpan = { range: ReportRange; from: Date; to: Date }
 /** The range of a report with its compared range, in the shape of the response. */
-export type Ranges = { timeZone: string; asked: ReportSpan; compared: ReportSpan | null }
+export type Ranges = { timeZone: string; requested: ReportSpan; compared: ReportSpan | null }
 
 const spanOf = (range: ReportRange, timeZone: string): ReportSpan => ({
   range,
@@ -29,12 +29,12 @@ export const readRanges = async (
   const range = reportRange(query, dateIn(now, timeZone))
   if ('refused' in range) return refuseField(range.refused === 'reversed' ? 'to' : 'from', 'field_date')
   const before = comparedRange(range, query.compare ?? 'previous')
-  return done({ timeZone, asked: spanOf(range, timeZone), compared: before && spanOf(before, timeZone) })
+  return done({ timeZone, requested: spanOf(range, timeZone), compared: before && spanOf(before, timeZone) })
 }
 
 /** The fields of a report's response that describe its ranges. */
-export const headOf = ({ timeZone, asked, compared }: Ranges) => ({
-  ...asked.range,
+export const headOf = ({ timeZone, requested, compared }: Ranges) => ({
+  ...requested.range,
   timeZone,
   compared: compared?.range ?? null,
 })

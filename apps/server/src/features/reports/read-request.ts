@@ -18,12 +18,12 @@ export const filterOf = ({ caller, query, now }: Filtered) => {
 
 /** Reads the income of the range and its compared range, by currency. */
 export const readSales = async ({ caller, deps: { db } }: Plain, ranges: Ranges) => {
-  const dates = ({ range, from, to }: Ranges['asked']) => ({
+  const dates = ({ range, from, to }: Ranges['requested']) => ({
     ...{ first: range.from, last: range.to, from, to, zone: ranges.timeZone },
   })
-  const [asked, before] = await Promise.all([
-    readIncome(db, ownStudio(caller), dates(ranges.asked)),
+  const [requested, before] = await Promise.all([
+    readIncome(db, ownStudio(caller), dates(ranges.requested)),
     ranges.compared && readIncome(db, ownStudio(caller), dates(ranges.compared)),
   ])
-  return { ...headOf(ranges), currencies: asked.currencies, before: before?.currencies ?? [] }
+  return { ...headOf(ranges), currencies: requested.currencies, before: before?.currencies ?? [] }
 }

@@ -15,16 +15,16 @@ const newNames = ['newPeople', 'newReturned'] as const
 type Place = { studioId: AuthorizedStudioId; timeZone: string }
 
 /** Reads new and returning people by step: stored steps are read, others are counted from the visits. */
-const readSteps = async (db: Db, place: Place, asked: ReportSpan) => {
-  const unit = stepUnitOf(asked.range)
-  const days = stepDaysOf(asked.range, unit)
+const readSteps = async (db: Db, place: Place, requested: ReportSpan) => {
+  const unit = stepUnitOf(requested.range)
+  const days = stepDaysOf(requested.range, unit)
   const [{ cells, counted }, first] = await Promise.all([
     readCountedSteps(
       db,
       { ...place, unit },
       days.filter(({ whole }) => whole),
     ),
-    countFirstSteps(db, { ...place, unit }, asked),
+    countFirstSteps(db, { ...place, unit }, requested),
   ])
   const rest = await countSteps(
     db,
@@ -32,7 +32,7 @@ const readSteps = async (db: Db, place: Place, asked: ReportSpan) => {
     days.filter(({ step }) => !counted.has(step)),
   )
   const peopleOf = Map.groupBy([...cells, ...rest], ({ step }) => step)
-  return stepsOf(asked.range, unit).map((from) => {
+  return stepsOf(requested.range, unit).map((from) => {
     const people = (peopleOf.get(from) ?? []).reduce((sum, cell) => sum + cell.people, 0)
     const newPeople = first.get(from) ?? 0
     return { from, newPeople, returning: people - newPeople }
@@ -74,24 +74,24 @@ export const readRetention = async (
   { studioId, now }: { studioId: AuthorizedStudioId; now: Date },
   ranges: Ranges,
 ): Promise<Data<'readRetention'>> => {
-  const { asked, compared, timeZone } = ranges
+  const { requested, compared, timeZone } = ranges
   const place = { studioId, timeZone }
   const read = async (span: ReportSpan) => {
     const counts = await readPeople(db, { studioId, ...span })
     return { ...counts, returning: counts.people - counts.newPeople }
   }
   const [total, before, steps, cohorts, first] = await Promise.all([
-    read(asked),
+    read(requested),
     compared && read(compared),
-    readSteps(db, place, asked),
-    readCohorts(db, place, asked, dateIn(now, timeZone)),
-    readFirstVisits(db, { studioId, ...asked }),
+    readSteps(db, place, requested),
+    readCohorts(db, place, requested, dateIn(now, timeZone)),
+    readFirstVisits(db, { studioId, ...requested }),
   ])
   return {
     ...headOf(ranges),
     total,
     before,
-    unit: stepUnitOf(asked.range),
+    unit: stepUnitOf(requested.range),
     steps,
     cohorts,
     disciplines: groupCells(first, disciplineOf, newNames),

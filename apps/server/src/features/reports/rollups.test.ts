@@ -93,14 +93,14 @@ test.each([7, 91])(
     const marked = await readAll()
     await countAll()
     expect(await readAll()).toEqual(marked)
-    const kept = await dump()
-    expect(kept[0]?.length).toBeGreaterThan(7)
+    const stored = await dump()
+    expect(stored[0]?.length).toBeGreaterThan(7)
     for (const table of counts) await sql`delete from ${sql.table(table)}`.execute(db)
     expect(await readAll()).toEqual(marked)
     await sql`
     select count_report_person(studio_id, person_id) from report_person`.execute(db)
     await countAll()
-    expect(await dump()).toEqual(kept)
+    expect(await dump()).toEqual(stored)
   },
 )
 

@@ -21,8 +21,8 @@ export const reportRoutes = (app: FastifyInstance, deps: Deps): void => {
   })
   register(app, deps, 'readRetention', async (context) => {
     const ranges = await rangesOf(context)
-    const wanted = { studioId: ownStudio(context.caller), now: context.now }
-    return ranges.ok ? done(await readRetention(context.deps.db, wanted, ranges.value)) : ranges
+    const place = { studioId: ownStudio(context.caller), now: context.now }
+    return ranges.ok ? done(await readRetention(context.deps.db, place, ranges.value)) : ranges
   })
   register(app, deps, 'readCoachReport', async (context) => {
     const ranges = await rangesOf(context)
@@ -51,8 +51,8 @@ const exportRoutes = (app: FastifyInstance, deps: Deps): void => {
   })
   register(app, deps, 'exportRetention', async (context) => {
     const ranges = await rangesOf(context)
-    const wanted = { studioId: ownStudio(context.caller), now: context.now }
-    return ranges.ok ? done(retentionCsv(await readRetention(context.deps.db, wanted, ranges.value))) : ranges
+    const place = { studioId: ownStudio(context.caller), now: context.now }
+    return ranges.ok ? done(retentionCsv(await readRetention(context.deps.db, place, ranges.value))) : ranges
   })
   register(app, deps, 'exportCoachReport', async (context) => {
     const ranges = await rangesOf(context)

@@ -76,9 +76,9 @@ test('takeBack ends unused passes, and is refused when everything is used up', a
     'Ya se usó todo lo que se vendió: no queda nada que quitar. Devuelve sin quitar el pase.',
   ])
   expect((await send(mar, 'GET', `/api/studio/sales/${none.id}`)).data.refunded).toBe(0)
-  const kept = await sold()
-  await refund(kept.id, 1_000)
-  expect(await passOf(kept.pass)).toMatchObject({ status: 'active', remaining: 10 })
+  const sale = await sold()
+  await refund(sale.id, 1_000)
+  expect(await passOf(sale.pass)).toMatchObject({ status: 'active', remaining: 10 })
 })
 
 test('cash is refunded from an open till that holds it', async () => {

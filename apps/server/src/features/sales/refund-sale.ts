@@ -113,8 +113,8 @@ const refundAtProviders = async (
 ): Promise<Refusal | null> => {
   for (const { id, paymentId, part } of parts) {
     if (paymentId === null) continue
-    const asked = await requestRefund(tx, { paymentId, amount: part, source: `${source}:${id}`, now })
-    if (!asked.ok) return asked
+    const requested = await requestRefund(tx, { paymentId, amount: part, source: `${source}:${id}`, now })
+    if (!requested.ok) return requested
   }
   return null
 }

@@ -43,13 +43,13 @@ const readProducts = async (
 ): Promise<Outcome<Map<ProductId, SoldProduct>>> => {
   const ids = lines.flatMap(({ productId }) => (productId !== undefined && isId(productId) ? [productId] : []))
   const products = await lockSoldProducts(tx, studioId, ids)
-  const wanted = new Map<ProductId, number>()
+  const quantities = new Map<ProductId, number>()
   for (const [at, { productId, quantity }] of lines.entries()) {
     if (productId === undefined) continue
     const product = products.get(productId)
     if (product === undefined) return refuseField(`lines.${at}.productId`, 'product_unknown')
-    const pieces = (wanted.get(productId) ?? 0) + quantity
-    wanted.set(productId, pieces)
+    const pieces = (quantities.get(productId) ?? 0) + quantity
+    quantities.set(productId, pieces)
     const left = sellablePieces(product.stock, product.reserved)
     if (pieces > left && !confirmShort) {
       const params = { name: product.name, left }

@@ -11,12 +11,12 @@ const linkTo = ({ id, name }: Row, { caller: { role } }: SearchRequest): string 
   role === 'owner' ? `/gym/owner/studios?q=${encodeURIComponent(name)}` : `/gym/calendar/studio-details/${id}`
 
 /** Finds active studios by name. The owner also finds suspended ones; a studio finds only itself. */
-export const findStudios = async (db: Db, wanted: SearchRequest): Promise<Found[]> => {
-  const rows = await findNames<Row>(db, studioSource(wanted.caller), wanted)
+export const findStudios = async (db: Db, request: SearchRequest): Promise<Found[]> => {
+  const rows = await findNames<Row>(db, studioSource(request.caller), request)
   return rows.map((row) => ({
     id: row.id,
     title: row.name,
     ...(row.address === '' ? {} : { subtitle: row.address }),
-    link: linkTo(row, wanted),
+    link: linkTo(row, request),
   }))
 }

@@ -17,10 +17,10 @@ import { classFilterOf, filtersView, nameWordsOf, type ParsedQuery, parseSentenc
 import { foldInDatabase } from './query-store.ts'
 import { searchClasses } from './search-classes.ts'
 
-type Find = (db: Db, wanted: SearchRequest) => Promise<Found[]> | Found[]
+type Find = (db: Db, search: SearchRequest) => Promise<Found[]> | Found[]
 
 type SearchedGroup = { id: Group['id']; find: Find }
-const pages: SearchedGroup = { id: 'pages', find: (_, wanted) => findPages(wanted) }
+const pages: SearchedGroup = { id: 'pages', find: (_, search) => findPages(search) }
 
 /** Groups in display order. */
 const groups: readonly SearchedGroup[] = [
@@ -36,47 +36,47 @@ const readWords = async (db: Db, query: string): Promise<string[]> =>
   wordsOf(await foldInDatabase(db, withoutLooseAccents(query)))
 
 /** Queries the groups concurrently. */
-const searchGroups = async (db: Db, wanted: SearchRequest, searched = groups): Promise<Group[]> => {
+const searchGroups = async (db: Db, search: SearchRequest, searched = groups): Promise<Group[]> => {
   const found = await Promise.all(
-    searched.map(async ({ id, find }) => ({ id, label: labelOf(id, wanted), results: await find(db, wanted) })),
+    searched.map(async ({ id, find }) => ({ id, label: labelOf(id, search), results: await find(db, search) })),
   )
   return found.filter(({ results }) => results.length > 0)
 }
 
 /** Results as typed; if there are none, results for corrected spellings. */
-const searchAll = async (db: Db, wanted: SearchRequest): Promise<Group[]> => {
-  const found = await searchGroups(db, wanted)
+const searchAll = async (db: Db, search: SearchRequest): Promise<Group[]> => {
+  const found = await searchGroups(db, search)
   if (found.length > 0) return found
-  for (const spellings of await readSpellings(db, wanted.words, wanted.caller.role)) {
-    const near = await searchGroups(db, { ...wanted, spellings })
+  for (const spellings of await readSpellings(db, search.words, search.caller.role)) {
+    const near = await searchGroups(db, { ...search, spellings })
     if (near.length > 0) return near
   }
   // Page titles contain words that are not part of any name, so pages are matched separately.
-  return searchGroups(db, { ...wanted, spellings: [] }, [pages])
+  return searchGroups(db, { ...search, spellings: [] }, [pages])
 }
 
 /** Groups of a sentence: classes by its parsed parts, other groups by words that may be names. */
-const searchSentence = async (db: Db, wanted: SearchRequest, parsed: ParsedQuery): Promise<Group[]> => {
+const searchSentence = async (db: Db, search: SearchRequest, parsed: ParsedQuery): Promise<Group[]> => {
   const rows = await readClassRows(
     db,
-    { ...classFilterOf(parsed, wanted.now), availableAt: wanted.now, limit: mostShown },
-    wanted.caller,
+    { ...classFilterOf(parsed, search.now), availableAt: search.now, limit: mostShown },
+    search.caller,
   )
   const classes = {
     id: 'classes' as const,
-    label: labelOf('classes', wanted),
-    results: rows.map((row) => foundClass(row, wanted)),
+    label: labelOf('classes', search),
+    results: rows.map((row) => foundClass(row, search)),
   }
   const names = nameWordsOf(parsed)
   const others = groups.filter(({ id }) => id !== 'classes' && (names.length > 0 || id === 'pages'))
   const found = await searchGroups(
     db,
-    wanted,
+    search,
     others.filter(({ id }) => id === 'pages'),
   )
   const byName = await searchGroups(
     db,
-    { ...wanted, words: names },
+    { ...search, words: names },
     others.filter(({ id }) => id !== 'pages'),
   )
   return [classes, ...byName, ...found].filter(({ results }) => results.length > 0)
@@ -94,17 +94,17 @@ export const searchRoutes = (app: FastifyInstance, deps: Deps): void => {
     const words = await readWords(db, query)
     if (words.length === 0) return done({ items: [], nextCursor: null })
     const { own, zone } = await leadOf(db, caller, now)
-    const wanted = { caller, language, words, spellings: null, now, city: own }
+    const search = { caller, language, words, spellings: null, now, city: own }
     const parsed = caller.role === 'member' ? await parseSentence({ db, query, own, zone, now }) : null
-    if (parsed === null) return done({ items: await searchAll(db, wanted), nextCursor: null })
-    const items = await searchSentence(db, wanted, parsed)
+    if (parsed === null) return done({ items: await searchAll(db, search), nextCursor: null })
+    const items = await searchSentence(db, search, parsed)
     return done({ items, nextCursor: null, filters: filtersView(parsed, query) })
   })
 
   register(app, deps, 'searchClasses', async ({ query: { q, cityId }, caller, now, deps: { db } }) => {
     const lead = await leadOf(db, caller, now)
-    const asked = cityId === undefined ? undefined : (await readCities(db)).find(({ id }) => id === cityId)
-    const { own, zone } = asked ? { own: asked, zone: asked.timeZone } : lead
+    const chosen = cityId === undefined ? undefined : (await readCities(db)).find(({ id }) => id === cityId)
+    const { own, zone } = chosen ? { own: chosen, zone: chosen.timeZone } : lead
     return done(await searchClasses(db, { query: q, own, zone }, caller, now))
   })
 }

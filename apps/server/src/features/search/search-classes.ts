@@ -15,19 +15,19 @@ const endOfDay = 24 * 60
 
 const plainCity = ({ id, name, timeZone }: City): City => ({ id, name, timeZone })
 
-type Asked = { query: string; own: City | null; zone: string }
+type SearchInput = { query: string; own: City | null; zone: string }
 
 /** Finds the classes of a sentence, and those shortly after the requested hours. */
 export const searchClasses = async (
   db: Db,
-  { query, own, zone }: Asked,
+  { query, own, zone }: SearchInput,
   caller: Caller,
   now: Date,
 ): Promise<Data<'searchClasses'>> => {
   const parsed = await parseQuery({ db, query, own, zone, now })
   const filter = classFilterOf(parsed, now)
-  const read = async (wanted: ClassFilter) =>
-    (await readClassViews(db, wanted, caller, now)).filter(({ status }) => isScheduledClass(status))
+  const read = async (classFilter: ClassFilter) =>
+    (await readClassViews(db, classFilter, caller, now)).filter(({ status }) => isScheduledClass(status))
   const { minutes } = filter
   const classes = await read({ ...filter, limit: most })
   const later =

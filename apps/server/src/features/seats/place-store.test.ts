@@ -26,10 +26,10 @@ test('the places of two people are read without other bookings, regardless of th
   // With statistics of a table without live bookings, one scan of all live ones seems cheaper than a lookup per pair.
   await sql`analyze booking`.execute(db)
   for (const person of people) await book(person, classId)
-  const asked = people.slice(0, 2).map(({ userId }) => ({ classId, memberId: userId }))
+  const pairs = people.slice(0, 2).map(({ userId }) => ({ classId, memberId: userId }))
   await db.transaction().execute(async (tx) => {
     const before = await countRead(tx)
-    const places = await readPlaces(tx, asked)
+    const places = await readPlaces(tx, pairs)
     expect([...places.values()].map(({ kind }) => kind)).toEqual(['seat', 'seat'])
     expect((await countRead(tx)) - before).toBe(2)
   })

@@ -56,13 +56,13 @@ type PlaceRow = {
  */
 export const readPlaces = async (
   tx: Tx | Db,
-  asked: readonly { classId: ClassId; memberId: PersonId }[],
+  pairs: readonly { classId: ClassId; memberId: PersonId }[],
 ): Promise<Map<string, Place>> => {
   const { rows } = await sql<PlaceRow>`
     select b.id, b.class_id, b.member_id, b.status, b.either_group, o.expires_at as offered_until,
            b.check_in_code, b.pass_number, b.created_at, b.free_since, b.min_notice_minutes, b.returned, b.wanted_pass_id,
            b.points_only
-      from unnest(${asked.map((a) => a.classId)}::bigint[], ${asked.map((a) => a.memberId)}::bigint[])
+      from unnest(${pairs.map((a) => a.classId)}::bigint[], ${pairs.map((a) => a.memberId)}::bigint[])
              as v (class_id, member_id)
      cross join lateral (
        select * from booking

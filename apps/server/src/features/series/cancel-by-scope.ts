@@ -26,10 +26,10 @@ const reached = async (
   now: Date,
 ): Promise<Cancelled> => {
   const people = peopleView(await readHolders(tx, ids), [], command.studioId)
-  const { classes, returnedPoints, told } = await cancelSeriesClasses(tx, ids, command, now)
+  const { classes, returnedPoints, notified } = await cancelSeriesClasses(tx, ids, command, now)
   const cancel = classes.map((c) => existingClassView(c, null, language))
-  const affected = { create: [], change: [], keep: [], conflicts: [], cancel, people, returnedPoints, told }
-  return { cancelled: classes.length, returnedPoints, told, affected }
+  const affected = { create: [], change: [], keep: [], conflicts: [], cancel, people, returnedPoints, told: notified }
+  return { cancelled: classes.length, returnedPoints, told: notified, affected }
 }
 
 export type CancelByScope = {
@@ -59,8 +59,8 @@ export const cancelByScope = async (
     const one = await cancelClass(tx, command, now)
     if (!one.ok || !command.dryRun) return one
     const cancel = [existingClassView(session, null, language)]
-    const { returnedPoints, told } = one.value
-    const affected = { create: [], change: [], keep: [], conflicts: [], cancel, people, returnedPoints, told }
+    const { returnedPoints, told: notified } = one.value
+    const affected = { create: [], change: [], keep: [], conflicts: [], cancel, people, returnedPoints, told: notified }
     return done({ ...one.value, affected })
   }
   const since = command.scope === seriesScope.following ? seriesDate : null

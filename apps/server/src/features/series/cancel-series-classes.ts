@@ -9,7 +9,7 @@ import { lockClasses } from '../seats/state-store.ts'
 import { type ExistingClassRow, readExistingClassesByIds } from './existing-class-store.ts'
 import { type LostPlace, notifySeriesCancelled } from './notify-series.ts'
 
-export type CancelledDates = { classes: ExistingClassRow[]; returnedPoints: Points; told: number }
+export type CancelledDates = { classes: ExistingClassRow[]; returnedPoints: Points; notified: number }
 
 /**
  * Cancels several classes of one studio in one transaction, with full return at any time. Each member is notified once
@@ -48,5 +48,5 @@ export const cancelSeriesClasses = async (
       })
     }
   }
-  return { classes, returnedPoints, told: await notifySeriesCancelled(tx, lost, command, now) }
+  return { classes, returnedPoints, notified: await notifySeriesCancelled(tx, lost, command, now) }
 }

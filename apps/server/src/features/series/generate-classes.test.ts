@@ -265,8 +265,8 @@ test('a class type, room or coach of a rule cannot be removed', async () => {
   const type = await discipline(mar, 'Barre')
   const made = await rule({ roomId: room.id, classTypeId: type.id })
   for (const url of [`/api/studio/rooms/${room.id}`, `/api/studio/class-types/${type.id}`]) {
-    const kept = await send(mar, 'DELETE', url)
-    expect([kept.status, kept.codigo]).toEqual([409, 'ESTADO_INVALIDO'])
+    const refused = await send(mar, 'DELETE', url)
+    expect([refused.status, refused.codigo]).toEqual([409, 'ESTADO_INVALIDO'])
   }
   await send(mar, 'DELETE', `/api/studio/series/${made.id}`)
   expect((await send(mar, 'DELETE', `/api/studio/rooms/${room.id}`)).status).toBe(200)
@@ -287,8 +287,8 @@ test('rules in use are generated ahead automatically, each class once, with a no
   expect(dates).toEqual(['03-02', '03-04', '03-09', '03-11', '03-16', '03-18', '03-23', '03-30'])
   expect(await classesOf(unused.id)).toEqual([])
   expect(await generateAhead(db, clock.now())).toBe(0)
-  const told = (await mails(`studio${mar.id}@cupo.test`)).filter((m) => m.subject.includes('no se pudieron generar'))
-  expect(told).toHaveLength(1)
+  const notices = (await mails(`studio${mar.id}@cupo.test`)).filter((m) => m.subject.includes('no se pudieron generar'))
+  expect(notices).toHaveLength(1)
   clock.move(2 * 86_400)
   await runDue(db, clock.now())
   expect(await classesOf(made.id)).toHaveLength(9)

@@ -23,14 +23,14 @@ test('a run without bookings is undone: its classes are deleted, the rules are r
   const run = (await generate(span)).data
   expect(run.create.filter(ofSeries(made.id))).toHaveLength(4)
   expect((await generate({ ...span, dryRun: true })).data.runId).toBeNull()
-  const kept = (await classesOf(made.id))[0]
-  await send(mar, 'PATCH', `/api/studio/classes/${kept?.id}`, { capacity: 5 })
+  const edited = (await classesOf(made.id))[0]
+  await send(mar, 'PATCH', `/api/studio/classes/${edited?.id}`, { capacity: 5 })
   const url = `/api/studio/series/runs/${run.runId}/undo`
   expect((await send(kad, 'POST', url)).status).toBe(404)
   const undone = await Promise.all([send(mar, 'POST', url), send(mar, 'POST', url)])
   expect(undone.map(({ status }) => status).sort()).toEqual([200, 409])
   const left = await classesOf(made.id)
-  expect(left.map(({ id }) => id)).toEqual([kept?.id])
+  expect(left.map(({ id }) => id)).toEqual([edited?.id])
   const { items } = (await send(mar, 'GET', '/api/studio/series')).data
   expect(items.find(({ id }: { id: string }) => id === made.id).generatedUntil).toBeNull()
   expect((await generate(span)).data.create.filter(ofSeries(made.id))).toHaveLength(3)

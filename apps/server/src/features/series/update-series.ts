@@ -75,7 +75,7 @@ export const updateSeries = async (
   language: Language,
   now: Date,
 ): Promise<Outcome<UpdatedSeries>> => {
-  const { id, studioId, by, publicUrl, scope, since: asked, dryRun = false, version, ...body } = command
+  const { id, studioId, by, publicUrl, scope, since: requestedSince, dryRun = false, version, ...body } = command
   const [current] = await lockRules(tx, studioId, [id])
   if (!current) return refuse(refusals.notFound)
   const stale = refuseStale(version, current)
@@ -90,13 +90,13 @@ export const updateSeries = async (
     return done({ id, affected: null })
   }
   const moves = weekdayMoves(current.weekdays, changed.weekdays)
-  const since = scope === seriesScope.all ? current.from : (asked ?? today)
+  const since = scope === seriesScope.all ? current.from : (requestedSince ?? today)
   if (scope === seriesScope.following && current.until !== null && since > current.until) {
     return refuseField('since', 'since_outside')
   }
   const split = scope === seriesScope.following && since > current.from
-  const wanted = split ? startingFrom(changed, beginning(since, moves, today)) : changed
-  const rule = await checkedRule(tx, studioId, timeZone, wanted, now)
+  const effective = split ? startingFrom(changed, beginning(since, moves, today)) : changed
+  const rule = await checkedRule(tx, studioId, timeZone, effective, now)
   if (!rule.ok) return rule
   const newId = split ? await splitOff(tx, current, rule.value, { studioId, since }, now) : id
   if (!split) await saveRule(tx, id, rule.value)
@@ -168,6 +168,6 @@ const alignWithRules = async (tx: Tx, edited: Edited, language: Language, now: D
     cancel: leaving.map((k) => existingClassView(k.session, null, language)),
     people: peopleView(people, written.overlaps, edited.studioId),
     returnedPoints: cancelled.returnedPoints,
-    told: notifiedMoved + cancelled.told,
+    told: notifiedMoved + cancelled.notified,
   })
 }

@@ -10,7 +10,7 @@ const gym = await gymApp()
 const { member, classAt, book, cancel, send, mar, kad, owner, clock, db } = gym
 const hour = 3600
 const today = () => dateIn(clock.now(), 'UTC')
-const keepSessions = () =>
+const extendSessions = () =>
   db
     .updateTable('sign_in_session')
     .set({ expires_at: new Date('2099-01-01') })
@@ -81,7 +81,7 @@ test("the owner's figures equal those of the bookings, before and after they are
 }, async () => {
   const random = randomOf(17)
   const people = await Promise.all(Array.from({ length: 5 }, () => member(5_000)))
-  await keepSessions()
+  await extendSessions()
   // Noon, so that no date changes during the comparison.
   clock.move(36 * hour - ((clock.now().getTime() / 1000) % (24 * hour)))
   await expectRight()

@@ -41,18 +41,18 @@ export const readMarkedDays = async (tx: Tx): Promise<string[]> => {
 }
 
 /** A query: days (UTC) of classes that started by `until`, the progress of the counts, and the marked days. */
-type Asked = { span: Span; counted: Counted; marked: readonly string[]; until: Date }
+type CountQuery = { span: Span; counted: Counted; marked: readonly string[]; until: Date }
 
 /** `whole_month`: counted months of the time span without a marked day. */
-const wholeMonths = ({ span, marked }: Asked): RawBuilder<unknown> => sql`
+const wholeMonths = ({ span, marked }: CountQuery): RawBuilder<unknown> => sql`
   whole_month as materialized (
     select distinct step from service_people
      where unit = 'month' and step = any(${monthsWithin(span)}::date[])
        and step <> all(${marked.map(monthStart)}::date[]))`
 
 /** People from counted months and days without a mark; for marked days and newly started classes, from the bookings. */
-const people = ({ span: { from, to }, counted: { startedBefore }, marked, until }: Asked): RawBuilder<unknown> => {
-  const asked = marked.filter((day) => new Date(day) >= from && new Date(day) < to)
+const people = ({ span: { from, to }, counted: { startedBefore }, marked, until }: CountQuery): RawBuilder<unknown> => {
+  const markedInSpan = marked.filter((day) => new Date(day) >= from && new Date(day) < to)
   const since = sql`c.starts_at >= ${startedBefore > from ? startedBefore : from} and c.starts_at < ${to} and c.starts_at <= ${until}`
   return sql`
     select step, part, people from service_people where unit = 'month' and step in (select step from whole_month)
@@ -60,27 +60,27 @@ const people = ({ span: { from, to }, counted: { startedBefore }, marked, until 
     select step, part, people from service_people
      where unit = 'day' and step >= ${utcDay(from)} and step < ${utcDay(to)}
        and date_trunc('month', step)::date not in (select step from whole_month)
-       and step <> all(${asked}::date[])
+       and step <> all(${markedInSpan}::date[])
     union all
     (${peopleOf(classesWhere(since))})
-    ${asked.length === 0 ? sql`` : sql`union all (${peopleOf(classesOfDays(asked, startedBefore))})`}`
+    ${markedInSpan.length === 0 ? sql`` : sql`union all (${peopleOf(classesOfDays(markedInSpan, startedBefore))})`}`
 }
 
 /** Counts the people who had a seat in a class of the time span that started by `until`. */
-export const countPeople = async (tx: Tx, asked: Asked): Promise<number> => {
+export const countPeople = async (tx: Tx, query: CountQuery): Promise<number> => {
   const { rows } = await sql<{ people: number }>`
-    with ${wholeMonths(asked)}
+    with ${wholeMonths(query)}
     select coalesce(sum(bit_count(people)), 0)::int as people
-      from (select bit_or(people) as people from (${people(asked)}) p group by part) u`.execute(tx)
+      from (select bit_or(people) as people from (${people(query)}) p group by part) u`.execute(tx)
   return rows[0]?.people ?? 0
 }
 
 /** The same for each month of the time span, such as 2026-11. A month without people has no row. */
-export const countPeopleByMonth = async (tx: Tx, asked: Asked): Promise<{ month: string; people: number }[]> => {
+export const countPeopleByMonth = async (tx: Tx, query: CountQuery): Promise<{ month: string; people: number }[]> => {
   const { rows } = await sql<{ month: string; people: number }>`
-    with ${wholeMonths(asked)}
+    with ${wholeMonths(query)}
     select month, sum(bit_count(people))::int as people
-      from (select to_char(step, 'YYYY-MM') as month, bit_or(people) as people from (${people(asked)}) p
+      from (select to_char(step, 'YYYY-MM') as month, bit_or(people) as people from (${people(query)}) p
              group by 1, part) u
      group by month`.execute(tx)
   return rows

@@ -58,9 +58,9 @@ export const readNumbers = async (
 ): Promise<Numbers> => {
   const counted = await readCountedOrNothing(tx)
   const marked = await readMarkedDays(tx)
-  const asked = { counted, marked, until: now }
-  const activeMembers = await countPeople(tx, { span: { from, to }, ...asked })
-  const activeMembersBefore = await countPeople(tx, { span: { from: before, to: from }, ...asked })
+  const query = { counted, marked, until: now }
+  const activeMembers = await countPeople(tx, { span: { from, to }, ...query })
+  const activeMembersBefore = await countPeople(tx, { span: { from: before, to: from }, ...query })
   const seats = await readSeats(tx, { from, to }, counted, { marked, now })
   const { rows } = await sql<Omit<Numbers, 'activeMembers' | 'activeMembersBefore' | 'seats' | 'taken' | 'bookings'>>`
     with moved as (

@@ -6,15 +6,15 @@ import type { NamedCandidate } from './candidate-store.ts'
 /** The fields of a request that the check of its candidates needs. */
 export type RequestedClass = {
   classTypeId: ClassTypeId
-  askedId: PersonId
+  requesterId: PersonId
   declined: readonly PersonId[]
   class: { id: string; startsAt: Date | string; timeZone: string }
 }
 
 /** The class of a request in the shape of core's check. */
-export const requirementsOf = ({ classTypeId, askedId, declined, class: session }: RequestedClass) => ({
+export const requirementsOf = ({ classTypeId, requesterId, declined, class: session }: RequestedClass) => ({
   classTypeId,
-  requestedBy: askedId,
+  requestedBy: requesterId,
   declined,
   date: dateIn(new Date(session.startsAt), session.timeZone),
 })

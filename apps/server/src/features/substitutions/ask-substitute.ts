@@ -25,12 +25,12 @@ export const askSubstitute = async (
   if (session.cancelled) return refuse(refusals.classCancelled)
   if (session.startsAt <= now) return refuse(refusals.invalidState, { because: 'class_begun' })
   const live = await lockLiveSubstitution(tx, classId)
-  if (live && isOpenFor(session, live.askedBy))
+  if (live && isOpenFor(session, live.requestedBy))
     return refuse(refusals.alreadyExists, { because: 'substitution_already_asked' })
   if (live) await saveSubstitution(tx, live.id, { state: substitutionState.expired, by: null }, now)
-  const id = await insertSubstitution(tx, found, { askedBy: by, reason }, now)
-  const wanted = { classTypeId: found.classTypeId, askedId: by, declined: [], class: found }
-  const able = ableFor(wanted, await readCandidates(tx, [classId])).map((coach) => coach.id)
+  const id = await insertSubstitution(tx, found, { requestedBy: by, reason }, now)
+  const requirements = { classTypeId: found.classTypeId, requesterId: by, declined: [], class: found }
+  const able = ableFor(requirements, await readCandidates(tx, [classId])).map((coach) => coach.id)
   await notifyRequested(tx, found, { id, able, by, reason }, now)
   return done(
     { id, status: substitutionState.open },

@@ -34,7 +34,7 @@ export const approveSubstitution = async (tx: Tx, command: ByStudio, now: Date):
   if (obstacle) return obstacle
   const { by, publicUrl } = command
   await saveSubstitution(tx, stored.id, { state: decision.state, by }, now)
-  const decided = { kind: 'substitution_approved', askedBy: stored.askedBy, taker } as const
+  const decided = { kind: 'substitution_approved', requestedBy: stored.requestedBy, taker } as const
   await notifyDecided(tx, { id: stored.id, session, by }, decided, now)
   await giveClass(tx, session, taker, { by, publicUrl }, now)
   return done({ id: stored.id, status: decision.state }, 'substitution_given', { coach: taker.name })
@@ -51,7 +51,7 @@ export const declineSubstitution = async (tx: Tx, command: ByStudio, now: Date):
   if (!taker) return refuse(refusals.invalidState, { because: 'substitution_not_taken' })
   const { by } = command
   await saveSubstitution(tx, stored.id, { state: decision.state, by, declines: taker.id }, now)
-  const decided = { kind: 'substitution_declined', askedBy: stored.askedBy, taker } as const
+  const decided = { kind: 'substitution_declined', requestedBy: stored.requestedBy, taker } as const
   await notifyDecided(tx, { id: stored.id, session, by }, decided, now)
   return done({ id: stored.id, status: decision.state }, 'substitution_declined')
 }

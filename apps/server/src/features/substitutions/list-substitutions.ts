@@ -12,7 +12,7 @@ import { type ListedSubstitution, readSubstitutions } from './store.ts'
 
 type CoachList = Data<'listCoachSubstitutions'>
 
-const viewOf = ({ classId, classTypeId, declined, askedId, takenId, ...view }: ListedSubstitution) => view
+const viewOf = ({ classId, classTypeId, declined, requesterId, takenId, ...view }: ListedSubstitution) => view
 const classIdsOf = (rows: readonly ListedSubstitution[]) => rows.map((row) => row.classId)
 
 /** Counts the coaches who can take each of these requests. */
@@ -24,11 +24,11 @@ const countAble = async (db: Db, rows: readonly ListedSubstitution[]) => {
 /** Reads the requests that a coach made, took, and can take. */
 export const listForCoach = async (db: Db, coachId: PersonId, now: Date): Promise<CoachList> => {
   const rows = await readSubstitutions(db, { coachId }, now)
-  const others = rows.filter((row) => row.askedId !== coachId && row.takenId === null)
+  const others = rows.filter((row) => row.requesterId !== coachId && row.takenId === null)
   const [mine, own, availability] = await Promise.all([
     countAble(
       db,
-      rows.filter((row) => row.askedId === coachId),
+      rows.filter((row) => row.requesterId === coachId),
     ),
     readCandidates(db, classIdsOf(others), coachId),
     readAvailabilityOf(db, coachId),

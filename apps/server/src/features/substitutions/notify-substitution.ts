@@ -44,7 +44,7 @@ type Happened = { id: SubstitutionId; session: ClassRow; by: PersonId }
 export const notifyTaken = async (
   tx: Tx,
   { id, session, by }: Happened,
-  { askedBy, applied, found }: { askedBy: PersonId; applied: boolean; found: ClassOfCoach },
+  { requestedBy, applied, found }: { requestedBy: PersonId; applied: boolean; found: ClassOfCoach },
   now: Date,
 ): Promise<void> => {
   const common = {
@@ -55,7 +55,7 @@ export const notifyTaken = async (
   }
   const accounts = await accountsOf(tx, found.studioId)
   const messages = [
-    { ...common, userId: askedBy, link: coachPage },
+    { ...common, userId: requestedBy, link: coachPage },
     ...accounts.map((userId) => ({ ...common, userId, link: studioPage })),
   ]
   await notifyPeople(tx, messages, now)
@@ -81,13 +81,13 @@ export const notifyDecided = async (
   { id, session, by }: Happened,
   decided: {
     kind: 'substitution_approved' | 'substitution_declined'
-    askedBy: PersonId
+    requestedBy: PersonId
     taker: { id: PersonId; name: string }
   },
   now: Date,
 ): Promise<void> => {
-  const { kind, askedBy, taker } = decided
-  const messages = [askedBy, taker.id].map((userId) => ({
+  const { kind, requestedBy, taker } = decided
+  const messages = [requestedBy, taker.id].map((userId) => ({
     userId,
     key: `${kind}:${id}:${now.getTime()}`,
     kind,

@@ -38,8 +38,8 @@ export const openSubstitution = async (
 }
 
 /** Whether the class is scheduled and still assigned to the requesting coach. */
-export const isOpenFor = (session: ClassRow, askedBy: PersonId): boolean =>
-  !session.cancelled && session.coach?.id === askedBy
+export const isOpenFor = (session: ClassRow, requestedBy: PersonId): boolean =>
+  !session.cancelled && session.coach?.id === requestedBy
 
 /** Decides a command on a locked request by the rules of its studio and discipline. */
 export const decideOn = (
@@ -51,7 +51,7 @@ export const decideOn = (
   const substitution = {
     state: stored.state,
     startsAt: session.startsAt,
-    stands: isOpenFor(session, stored.askedBy),
+    stands: isOpenFor(session, stored.requestedBy),
   }
   const decision = decideSubstitution(command, substitution, { needsApproval: substitutesNeedApproval, now })
   if (decision.ok) return decision

@@ -44,14 +44,14 @@ export type StoredSubstitution = {
   id: SubstitutionId
   classId: ClassId
   state: SubstitutionState
-  askedBy: PersonId
+  requestedBy: PersonId
   takenBy: PersonId | null
   takenName: string | null
   declined: PersonId[]
 }
 
 const stored = sql`
-  n.id, n.class_id as "classId", n.state, n.asked_by as "askedBy", n.taken_by as "takenBy", n.declined::text[] as declined,
+  n.id, n.class_id as "classId", n.state, n.asked_by as "requestedBy", n.taken_by as "takenBy", n.declined::text[] as declined,
   (select name from app_user where id = n.taken_by) as "takenName"`
 
 /** Locks a request of a class; null if the class has no such request. The class must be locked first. */
@@ -76,13 +76,13 @@ export const lockLiveSubstitution = async (tx: Tx, classId: ClassId): Promise<St
 export const insertSubstitution = async (
   tx: Tx,
   { id, studioId }: Pick<ClassOfCoach, 'id' | 'studioId'>,
-  by: { askedBy: PersonId; reason: string },
+  by: { requestedBy: PersonId; reason: string },
   now: Date,
 ): Promise<SubstitutionId> =>
   (
     await tx
       .insertInto('substitution')
-      .values({ class_id: id, studio_id: studioId, asked_by: by.askedBy, reason: by.reason, asked_at: now })
+      .values({ class_id: id, studio_id: studioId, asked_by: by.requestedBy, reason: by.reason, asked_at: now })
       .returning('id')
       .executeTakeFirstOrThrow()
   ).id
@@ -130,7 +130,7 @@ export type ListedSubstitution = Omit<SubstitutionView, 'able'> & {
   classId: ClassId
   classTypeId: ClassTypeId
   declined: PersonId[]
-  askedId: PersonId
+  requesterId: PersonId
   takenId: PersonId | null
 }
 
@@ -149,7 +149,7 @@ export const readSubstitutions = async (db: Db, of: Listed, now: Date): Promise<
              or (n.state = 'approved' and ${of.coachId} in (n.asked_by, n.taken_by)))`
   const { rows } = await sql<ListedRow>`
     select n.id, n.state as status, n.reason, n.asked_at as "askedAt", n.declined::text[] as declined,
-           n.asked_by as "askedId", n.taken_by as "takenId", n.class_id as "classId", c.class_type_id as "classTypeId",
+           n.asked_by as "requesterId", n.taken_by as "takenId", n.class_id as "classId", c.class_type_id as "classTypeId",
            json_build_object('id', a.id::text, 'name', a.name, 'avatar', a.avatar) as "askedBy",
            case when k.id is not null then json_build_object('id', k.id::text, 'name', k.name) end as "takenBy",
            json_build_object(

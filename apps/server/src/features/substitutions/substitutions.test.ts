@@ -11,7 +11,7 @@ const [renata, mateo, lucia, diego, elif] = (await Promise.all(
   ),
 )) as [SignedIn, SignedIn, SignedIn, SignedIn, SignedIn]
 
-const gives = async (who: SignedIn, types: readonly ClassTypeId[], studioId = mar.id) =>
+const setClassTypes = async (who: SignedIn, types: readonly ClassTypeId[], studioId = mar.id) =>
   db
     .insertInto('studio_coach')
     .values({ studio_id: studioId, user_id: who.userId, class_type_ids: [...types], created_at: clock.now() })
@@ -22,16 +22,16 @@ const gives = async (who: SignedIn, types: readonly ClassTypeId[], studioId = ma
  * Creates a class of Renata's that Mateo and Lucía can teach too; Diego works there and cannot, Elif works at a
  * different studio.
  */
-const wanted = async (options: Parameters<typeof classAt>[0] = {}) => {
+const classOfRenata = async (options: Parameters<typeof classAt>[0] = {}) => {
   const made = await classAt({ coachId: renata.userId, ...options })
   const { class_type_id: type } = await db
     .selectFrom('class_session')
     .select('class_type_id')
     .where('id', '=', made.id)
     .executeTakeFirstOrThrow()
-  for (const coach of [renata, mateo, lucia]) await gives(coach, [type])
-  await gives(diego, [])
-  await gives(elif, [type], kad.id)
+  for (const coach of [renata, mateo, lucia]) await setClassTypes(coach, [type])
+  await setClassTypes(diego, [])
+  await setClassTypes(elif, [type], kad.id)
   return { ...made, type, url: `/api/gym/classes/${made.id}/substitutions` }
 }
 const ask = async (url: string, who = renata) => {
@@ -57,15 +57,15 @@ beforeEach(async () => {
 })
 
 test('a substitution request notifies every colleague who teaches the class type, and no other coach', async () => {
-  const yoga = await wanted()
-  const asked = await ask(yoga.url)
-  expect(asked).toMatchObject({ status: 201, data: { status: 'open' } })
-  expect(Object.keys(asked.data)).toEqual(['id', 'status'])
+  const yoga = await classOfRenata()
+  const requested = await ask(yoga.url)
+  expect(requested).toMatchObject({ status: 201, data: { status: 'open' } })
+  expect(Object.keys(requested.data)).toEqual(['id', 'status'])
   for (const who of [mateo, lucia]) {
     expect(await kinds(who)).toEqual(['substitution_asked'])
     expect((await listOf(who)).open).toMatchObject([
       {
-        id: asked.data.id,
+        id: requested.data.id,
         reason: 'Tengo fiebre',
         askedBy: { name: 'Renata Solís' },
         class: { id: yoga.id },
@@ -88,7 +88,7 @@ test('a substitution request notifies every colleague who teaches the class type
 })
 
 test('a coach who is absent or teaches at that time is not notified, and is refused with the reason', async () => {
-  const yoga = await wanted()
+  const yoga = await classOfRenata()
   const day = yoga.startsAt.toISOString().slice(0, 10)
   await send(lucia, 'PUT', '/api/coach/availability', { hours: [], away: [{ from: day, to: day }] })
   await classAt({ coachId: mateo.userId })
@@ -106,7 +106,7 @@ test('a coach who is absent or teaches at that time is not notified, and is refu
 })
 
 test('weekly hours only warn: a coach outside their hours sees the request and can take it', async () => {
-  const yoga = await wanted()
+  const yoga = await classOfRenata()
   await send(lucia, 'PUT', '/api/coach/availability', { hours: [{ weekday: 7, from: '01:00', to: '02:00' }], away: [] })
   const { on } = await ask(yoga.url)
   expect((await listOf(lucia)).open).toMatchObject([{ outside: true }])
@@ -114,7 +114,7 @@ test('weekly hours only warn: a coach outside their hours sees the request and c
 })
 
 test('the first coach to accept gets the class; members are notified once and may cancel for free', async () => {
-  const yoga = await wanted({ inHours: 3 })
+  const yoga = await classOfRenata({ inHours: 3 })
   const ana = await member(20)
   const { data: seat } = await book(ana, yoga.id)
   const { on } = await ask(yoga.url)
@@ -138,7 +138,7 @@ test('the first coach to accept gets the class; members are notified once and ma
 
 test('of coaches who accept concurrently exactly one gets the class', async () => {
   for (let round = 0; round < 4; round += 1) {
-    const yoga = await wanted({ inHours: 60 + round * 3 })
+    const yoga = await classOfRenata({ inHours: 60 + round * 3 })
     const ana = await member(20)
     await book(ana, yoga.id)
     const { on } = await ask(yoga.url)
@@ -152,9 +152,9 @@ test('of coaches who accept concurrently exactly one gets the class', async () =
 })
 
 test('a coach who accepts two classes at the same time concurrently gets one', async () => {
-  const [first, second] = [await wanted(), await wanted({ coachId: diego.userId })]
-  await gives(diego, [second.type])
-  await gives(mateo, [first.type, second.type])
+  const [first, second] = [await classOfRenata(), await classOfRenata({ coachId: diego.userId })]
+  await setClassTypes(diego, [second.type])
+  await setClassTypes(mateo, [first.type, second.type])
   const on = [(await ask(first.url)).on, (await ask(second.url, diego)).on] as const
   const answers = await Promise.all(on.map((url) => act(mateo, url, 'take')))
   expect(answers.map((a) => a.status).sort()).toEqual([200, 409])
@@ -163,7 +163,7 @@ test('a coach who accepts two classes at the same time concurrently gets one', a
 
 test('where the policy requires approval, the class waits for the studio, which approves it once', async () => {
   await needApproval(true)
-  const yoga = await wanted()
+  const yoga = await classOfRenata()
   const ana = await member(20)
   await book(ana, yoga.id)
   const { on } = await ask(yoga.url)
@@ -183,7 +183,7 @@ test('where the policy requires approval, the class waits for the studio, which 
 })
 
 test('a class type can require the approval by its own policy', async () => {
-  const yoga = await wanted()
+  const yoga = await classOfRenata()
   const overrides = [{ classTypeId: yoga.type, policy: { substitutesNeedApproval: true } }]
   await send(mar, 'PATCH', '/api/studio/policy', { overrides })
   const { on } = await ask(yoga.url)
@@ -192,7 +192,7 @@ test('a class type can require the approval by its own policy', async () => {
 
 test('a coach whom the studio declines cannot take the class again, others can', async () => {
   await needApproval(true)
-  const { url } = await wanted()
+  const { url } = await classOfRenata()
   const { on } = await ask(url)
   await act(mateo, on, 'take')
   expect((await act(mar, on, 'decline')).data.status).toBe('open')
@@ -207,7 +207,7 @@ test('a coach whom the studio declines cannot take the class again, others can',
 
 test('a coach withdraws before the approval, and the coach who made the request withdraws it', async () => {
   await needApproval(true)
-  const yoga = await wanted()
+  const yoga = await classOfRenata()
   const { on } = await ask(yoga.url)
   await act(mateo, on, 'take')
   expect((await act(mateo, on, 'withdraw')).data.status).toBe('open')
@@ -219,17 +219,17 @@ test('a coach withdraws before the approval, and the coach who made the request 
 })
 
 test('only the coach of a class that has not begun makes a request, one per class', async () => {
-  const yoga = await wanted()
+  const yoga = await classOfRenata()
   expect((await ask(yoga.url, mateo)).status).toBe(404)
   expect((await ask(yoga.url)).status).toBe(201)
   expect(await ask(yoga.url)).toMatchObject({ status: 409, codigo: 'YA_EXISTE' })
   expect(await send(renata, 'POST', yoga.url, { reason: ' ' })).toMatchObject({ status: 400, fields: ['reason'] })
-  const begun = await wanted({ inHours: -1, minutes: 90 })
+  const begun = await classOfRenata({ inHours: -1, minutes: 90 })
   expect((await ask(begun.url)).codigo).toBe('ESTADO_INVALIDO')
 })
 
 test('a retry with the same key creates one request', async () => {
-  const { url } = await wanted()
+  const { url } = await classOfRenata()
   const key = { 'idempotency-key': 'suplente-1' }
   const first = await send(renata, 'POST', url, { reason: 'Fiebre' }, key)
   const again = await send(renata, 'POST', url, { reason: 'Fiebre' }, key)
@@ -238,7 +238,7 @@ test('a retry with the same key creates one request', async () => {
 })
 
 test('a request expires when the class begins or a different coach is assigned', async () => {
-  const [soon, changed] = [await wanted({ inHours: 1 }), await wanted({ inHours: 30 })]
+  const [soon, changed] = [await classOfRenata({ inHours: 1 }), await classOfRenata({ inHours: 30 })]
   const [first, second] = [await ask(soon.url), await ask(changed.url)]
   await send(mar, 'PATCH', `/api/studio/classes/${changed.id}`, { coachId: null })
   expect((await act(mateo, second.on, 'take')).mensaje).toBe('Esta suplencia ya venció.')

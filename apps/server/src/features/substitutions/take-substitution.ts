@@ -31,7 +31,7 @@ export const refuseCandidate = async (
 ): Promise<Refusal | null> => {
   const [candidate] = await readCandidates(tx, [found.id], coachId)
   if (candidate === undefined) return refuse(refusals.notFound)
-  const request = { classTypeId: found.classTypeId, askedId: stored.askedBy, declined: stored.declined }
+  const request = { classTypeId: found.classTypeId, requesterId: stored.requestedBy, declined: stored.declined }
   const obstacle = findTakeObstacle(candidate, requirementsOf({ ...request, class: session }))
   return obstacle && refuse(codeOf[obstacle], { because: obstacle })
 }
@@ -56,7 +56,7 @@ export const takeSubstitution = async (
   if (obstacle) return obstacle
   const applied = decision.state === substitutionState.approved
   await saveSubstitution(tx, stored.id, { state: decision.state, by, takenBy: by }, now)
-  await notifyTaken(tx, { id: stored.id, session, by }, { askedBy: stored.askedBy, applied, found }, now)
+  await notifyTaken(tx, { id: stored.id, session, by }, { requestedBy: stored.requestedBy, applied, found }, now)
   const value = { id: stored.id, status: decision.state }
   if (!applied) return done(value, 'substitution_waits')
   await giveClass(tx, session, coach, { by, publicUrl }, now)
@@ -73,11 +73,11 @@ export const withdrawSubstitution = async (tx: Tx, { by, ...which }: OnSubstitut
   if (!opened.ok) return opened
   const { session, stored } = opened.value
   const stepped = stored.takenBy === by
-  if (!stepped && stored.askedBy !== by) return refuse(refusals.notFound)
+  if (!stepped && stored.requestedBy !== by) return refuse(refusals.notFound)
   const decision = decideOn(opened.value, stepped ? 'stepBack' : 'withdraw', now)
   if (!decision.ok) return decision
   await saveSubstitution(tx, stored.id, { state: decision.state, by }, now)
-  const to = stepped ? stored.askedBy : stored.takenBy
+  const to = stepped ? stored.requestedBy : stored.takenBy
   if (to !== null) await notifyWithdrawn(tx, { id: stored.id, session, by }, { to, stepped }, now)
   return done({ id: stored.id, status: decision.state }, stepped ? 'substitution_left' : 'substitution_kept')
 }

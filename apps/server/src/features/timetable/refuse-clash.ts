@@ -45,7 +45,7 @@ const refusePlacement = (conflict: PlacementConflict<Neighbour>, place: Place): 
     : refuse(refusals.timeConflict, { because: 'coach_busy', params: { ...params, coach } })
 }
 
-const wantedOf = (span: Span, place: Place): Placed => ({
+const placedOf = (span: Span, place: Place): Placed => ({
   ...span,
   roomId: place.room?.id ?? null,
   coachId: place.coach?.id ?? null,
@@ -57,8 +57,8 @@ const wantedOf = (span: Span, place: Place): Placed => ({
  * @returns null without a conflict
  */
 export const refuseClash = async (tx: Tx, span: Span, place: Place): Promise<Refusal | null> => {
-  const wanted = wantedOf(span, place)
-  const conflict = findConflict(wanted, await readNeighbours(tx, wanted))
+  const placed = placedOf(span, place)
+  const conflict = findConflict(placed, await readNeighbours(tx, placed))
   return conflict && refusePlacement(conflict, place)
 }
 
@@ -67,9 +67,9 @@ export const refuseClash = async (tx: Tx, span: Span, place: Place): Promise<Ref
  * branch.
  */
 export const refusePlace = async (tx: Tx, span: Span, place: Place): Promise<Refusal | null> => {
-  const wanted = wantedOf(span, place)
-  const { hours, closedDays, timeZone } = await readPlaceRules(tx, place.studioId, wanted.roomId, span.startsAt)
-  const others = await readNeighbours(tx, wanted)
-  const conflict = findPlacementConflict(wanted, localSpanOf(span, timeZone), { others, hours, closedDays })
+  const placed = placedOf(span, place)
+  const { hours, closedDays, timeZone } = await readPlaceRules(tx, place.studioId, placed.roomId, span.startsAt)
+  const others = await readNeighbours(tx, placed)
+  const conflict = findPlacementConflict(placed, localSpanOf(span, timeZone), { others, hours, closedDays })
   return conflict && refusePlacement(conflict, place)
 }

@@ -11,15 +11,15 @@ import type { AuthorizedStudioId } from '../../http/authorized-ids.ts'
 export type Neighbour = Placed & { studioId: StudioId; name: string; timeZone: string }
 
 /** Reads scheduled classes that overlap a time span in this room or with this coach, soonest first. */
-export const readNeighbours = async (tx: Tx, wanted: Placed): Promise<Neighbour[]> => {
+export const readNeighbours = async (tx: Tx, placed: Placed): Promise<Neighbour[]> => {
   const { rows } = await sql<Neighbour>`
     select c.id, c.starts_at as "startsAt", c.ends_at as "endsAt", c.room_id as "roomId", c.coach_id as "coachId",
            c.studio_id as "studioId", t.name, c.time_zone as "timeZone"
       from class_session c
       join class_type t on t.id = c.class_type_id
-     where c.status = ${classStatusSql.scheduled} and c.id is distinct from ${wanted.id}::bigint
-       and (c.room_id = ${wanted.roomId}::bigint or c.coach_id = ${wanted.coachId}::bigint)
-       and tstzrange(c.starts_at, c.ends_at) && tstzrange(${wanted.startsAt}, ${wanted.endsAt})
+     where c.status = ${classStatusSql.scheduled} and c.id is distinct from ${placed.id}::bigint
+       and (c.room_id = ${placed.roomId}::bigint or c.coach_id = ${placed.coachId}::bigint)
+       and tstzrange(c.starts_at, c.ends_at) && tstzrange(${placed.startsAt}, ${placed.endsAt})
      order by c.starts_at, c.id`.execute(tx)
   return rows
 }

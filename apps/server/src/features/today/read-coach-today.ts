@@ -13,11 +13,11 @@ import { readAttendance, readCoachMonth, readCoachZone, readNextDay } from './st
 export const readCoachToday = async (
   db: Db,
   caller: Caller,
-  asked: string | undefined,
+  requestedDate: string | undefined,
   now: Date,
 ): Promise<Data<'readCoachToday'>> => {
   const timeZone = (await readCoachZone(db, caller.userId)) ?? 'UTC'
-  const date = asked ?? dateIn(now, timeZone)
+  const date = requestedDate ?? dateIn(now, timeZone)
   const filter = { coachId: caller.userId, fromDate: date, toDate: date }
   const standing = (await readClassViews(db, filter, caller, now)).filter((view) => !isCancelledClass(view.status))
   const month = { from: daySpan(monthStart(date), timeZone).from, to: daySpan(date, timeZone).to }

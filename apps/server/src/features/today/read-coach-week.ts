@@ -25,7 +25,7 @@ const dayOf = (date: string, availability: Availability) => {
 export const readCoachWeek = async (
   db: Db,
   caller: Caller,
-  asked: string | undefined,
+  requestedFrom: string | undefined,
   now: Date,
 ): Promise<Data<'readCoachWeek'>> => {
   const [zone, availability] = await Promise.all([
@@ -33,7 +33,7 @@ export const readCoachWeek = async (
     readAvailabilityOf(db, caller.userId),
   ])
   const today = dateIn(now, zone ?? 'UTC')
-  const from = asked ?? today
+  const from = requestedFrom ?? today
   const to = addDays(from, daysOfWeek - 1)
   const filter = { coachId: caller.userId, fromDate: from, toDate: addDays(from, daysAhead - 1) }
   const standing = (await readClassViews(db, filter, caller, now))

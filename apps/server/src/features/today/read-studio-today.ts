@@ -56,10 +56,15 @@ const readDecisions = async (db: Db, caller: Caller, timeZone: string, now: Date
 }
 
 /** Reads a studio's day in local time: today unless a different date is requested. Cancelled classes are omitted. */
-export const readStudioToday = async (db: Db, caller: Caller, asked: string | undefined, now: Date): Promise<Today> => {
+export const readStudioToday = async (
+  db: Db,
+  caller: Caller,
+  requestedDate: string | undefined,
+  now: Date,
+): Promise<Today> => {
   const studioId = ownStudio(caller)
   const timeZone = await readStudioZone(db, studioId)
-  const date = asked ?? dateIn(now, timeZone)
+  const date = requestedDate ?? dateIn(now, timeZone)
   const views = await readClassViews(db, { ...daySpan(date, timeZone) }, caller, now)
   const standing = views.filter((view) => !isCancelledClass(view.status))
   const ids = standing.map((view) => view.id)

@@ -86,9 +86,9 @@ const readsMessages = (alias: string): RawBuilder<boolean> =>
 export const readUnsignedOf = async (
   tx: Tx,
   studioId: AuthorizedStudioId,
-  which: { waiverId?: WaiverId; personId?: PersonId; notAskedSince?: Date },
+  which: { waiverId?: WaiverId; personId?: PersonId; notRequestedSince?: Date },
 ): Promise<Unsigned[]> => {
-  const { waiverId = null, personId = null, notAskedSince = null } = which
+  const { waiverId = null, personId = null, notRequestedSince = null } = which
   const { rows } = await sql<Unsigned>`
     select w.id as "waiverId", v.title, u.id as "personId", u.name as person, c.birthday::text as birthday,
            c.guardian_id as "guardianId", ${readsMessages('u')} as reads, ${readsMessages('g')} as "guardianReads"
@@ -100,8 +100,8 @@ export const readUnsignedOf = async (
      where w.studio_id = ${studioId} and w.retired_at is null and ${openMember} and not ${hasSigned}
        and (${waiverId}::bigint is null or w.id = ${waiverId}::bigint)
        and (${personId}::bigint is null or u.id = ${personId}::bigint)
-       and (${notAskedSince}::timestamptz is null or not exists (select from waiver_request r
-             where r.waiver_id = w.id and r.person_id = u.id and r.asked_at > ${notAskedSince}::timestamptz))
+       and (${notRequestedSince}::timestamptz is null or not exists (select from waiver_request r
+             where r.waiver_id = w.id and r.person_id = u.id and r.asked_at > ${notRequestedSince}::timestamptz))
      order by u.id, w.id`.execute(tx)
   return rows
 }
@@ -109,15 +109,15 @@ export const readUnsignedOf = async (
 /** Records that people were asked to sign. */
 export const insertRequests = async (
   tx: Tx,
-  asked: readonly Pick<Unsigned, 'waiverId' | 'personId'>[],
+  requests: readonly Pick<Unsigned, 'waiverId' | 'personId'>[],
   by: PersonId,
   now: Date,
 ): Promise<void> => {
-  if (asked.length === 0) return
+  if (requests.length === 0) return
   await tx
     .insertInto('waiver_request')
     .values(
-      asked.map(({ waiverId, personId }) => ({
+      requests.map(({ waiverId, personId }) => ({
         waiver_id: waiverId,
         person_id: personId,
         asked_by: by,

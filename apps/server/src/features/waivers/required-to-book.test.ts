@@ -112,12 +112,12 @@ test('a version that requires new signatures blocks bookings; a retired or optio
 })
 
 test('a booking reads signatures only where the studio requires one', async () => {
-  const asks = async (classId: string) => {
+  const countSignatureReads = async (classId: string) => {
     const who = await member()
     const logs = await recordStatements(pool, () => book(who, classId))
     return logs.flat().filter(({ text }) => text.includes('waiver_signature')).length
   }
-  expect(await asks((await classAt()).id)).toBe(0)
+  expect(await countSignatureReads((await classAt()).id)).toBe(0)
   const other = await send(mar, 'POST', '/api/studio/waivers', {
     kind: 'waiver',
     title: 'Otra',
@@ -125,5 +125,5 @@ test('a booking reads signatures only where the studio requires one', async () =
     requiredToBook: true,
   })
   await send(mar, 'POST', `/api/studio/waivers/${other.data.id}/publish`, { signAgain: false })
-  expect(await asks((await classAt({ inHours: 30 })).id)).toBe(1)
+  expect(await countSignatureReads((await classAt({ inHours: 30 })).id)).toBe(1)
 })

@@ -16,7 +16,7 @@ import { type Author, lockWaiver } from './store.ts'
 type Sent = Data<'sendWaiver'>
 
 /** Maximum people asked by one request. */
-const mostAsked = 500
+const mostRequests = 500
 const dayMs = 86_400_000
 
 /**
@@ -39,14 +39,14 @@ const askAll = async (tx: Tx, { studioId, by }: Author, unsigned: readonly Unsig
     const userId = first === undefined ? null : recipientOf(first, today)
     return first === undefined || userId === null ? [] : [{ userId, first, texts }]
   })
-  const asked = reachable.slice(0, mostAsked)
+  const recipients = reachable.slice(0, mostRequests)
   await insertRequests(
     tx,
-    asked.flatMap(({ texts }) => texts),
+    recipients.flatMap(({ texts }) => texts),
     by,
     now,
   )
-  const messages = asked.map(({ userId, first, texts }) => ({
+  const messages = recipients.map(({ userId, first, texts }) => ({
     userId,
     key: `waiver_asked:${studioId}:${first.personId}:${now.getTime()}`,
     kind: 'waiver_asked' as const,
@@ -59,7 +59,11 @@ const askAll = async (tx: Tx, { studioId, by }: Author, unsigned: readonly Unsig
     link: `/gym/waivers?studioId=${studioId}`,
   }))
   await notifyPeople(tx, messages, now)
-  return { sent: asked.length, left: reachable.length - asked.length, unreachable: people.length - reachable.length }
+  return {
+    sent: recipients.length,
+    left: reachable.length - recipients.length,
+    unreachable: people.length - reachable.length,
+  }
 }
 
 /**
@@ -88,6 +92,6 @@ export const sendWaiver = async (tx: Tx, author: Author, waiverId: WaiverId, now
   const waiver = isId(waiverId) ? await lockWaiver(tx, author.studioId, waiverId) : null
   if (waiver === null) return refuse(refusals.notFound)
   if (waiver.retired || waiver.current === 0) return refuse(refusals.invalidState, { because: 'waiver_not_open' })
-  const notAskedSince = new Date(now.getTime() - dayMs)
-  return done(await askAll(tx, author, await readUnsignedOf(tx, author.studioId, { waiverId, notAskedSince }), now))
+  const notRequestedSince = new Date(now.getTime() - dayMs)
+  return done(await askAll(tx, author, await readUnsignedOf(tx, author.studioId, { waiverId, notRequestedSince }), now))
 }

@@ -25,7 +25,7 @@ const sign = (who: SignedIn, id: string, body: Body = {}, headers = {}) =>
     { number: 1, name: 'Ana Ruiz', accepted: true, ...body },
     headers,
   )
-const asked = async (who: SignedIn, studioId: string = mar.id) =>
+const waiversOf = async (who: SignedIn, studioId: string = mar.id) =>
   (await send(who, 'GET', `/api/gym/waivers?studioId=${studioId}`)).data.items
 let people = 0
 const member = (name = 'Ana Ruiz') => signedIn(1, `w${++people}@cupo.test`, { name })
@@ -49,16 +49,16 @@ const deskSign = (clientId: string, id: string, body: Body = {}, who: SignedIn =
 test('a text is read from its first published version on; a published version never changes', async () => {
   const { id, version } = await write({ title: 'Primera' })
   const ana = await member()
-  expect(await asked(ana)).toEqual([])
+  expect(await waiversOf(ana)).toEqual([])
   expect(await publish(id)).toMatchObject({ status: 200, data: { current: 1, changed: false } })
-  expect(await asked(ana)).toMatchObject([
+  expect(await waiversOf(ana)).toMatchObject([
     { id, title: 'Primera', number: 1, people: [{ signature: null, minor: false }] },
   ])
   expect(await publish(id)).toMatchObject({ status: 409, codigo: 'ESTADO_INVALIDO' })
   const edited = await send(mar, 'PATCH', `${url}/${id}`, { text: 'Otro texto.' })
   expect(edited.data).toMatchObject({ changed: true, current: 1 })
   expect(await send(mar, 'PATCH', `${url}/${id}`, { text: 'Viejo', version })).toMatchObject({ status: 409 })
-  expect(await asked(ana)).toMatchObject([{ text }])
+  expect(await waiversOf(ana)).toMatchObject([{ text }])
   await publish(id)
   const { data } = await send(mar, 'GET', `${url}/${id}`)
   expect(data.versions).toMatchObject([
@@ -70,7 +70,7 @@ test('a text is read from its first published version on; a published version ne
     db.updateTable('waiver_version').set({ text: 'x' }).where('waiver_id', '=', id).execute(),
   ).rejects.toThrow()
   await send(mar, 'POST', `${url}/${id}/retire`, {})
-  expect(await asked(ana)).toEqual([])
+  expect(await waiversOf(ana)).toEqual([])
   expect((await sign(ana, id, { number: 2 })).codigo).toBe('ESTADO_INVALIDO')
 })
 
@@ -104,7 +104,8 @@ test('a new version keeps earlier signatures, or requires new ones', async () =>
   const id = await published()
   const ana = await member()
   await sign(ana, id)
-  const standing = async () => (await asked(ana)).find((w: { id: string }) => w.id === id).people[0].signature.stands
+  const standing = async () =>
+    (await waiversOf(ana)).find((w: { id: string }) => w.id === id).people[0].signature.stands
   await send(mar, 'PATCH', `${url}/${id}`, { text: 'Dos' })
   await publish(id, false)
   expect(await standing()).toBe(true)
@@ -118,7 +119,7 @@ test('a new version keeps earlier signatures, or requires new ones', async () =>
 test('only a guardian signs for a child; the child does not sign', async () => {
   const id = await published()
   const { mother, guardianId, childId } = await family()
-  const [item] = (await asked(mother)).filter((w: { id: string }) => w.id === id)
+  const [item] = (await waiversOf(mother)).filter((w: { id: string }) => w.id === id)
   expect(item.people.map((p: { person: { name: string }; minor: boolean }) => [p.person.name, p.minor])).toEqual([
     ['Rosa Mena', false],
     ['Leo Mena', true],

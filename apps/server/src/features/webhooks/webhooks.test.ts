@@ -141,12 +141,12 @@ test('a name that changes its address between the check and the delivery is not 
 
 test('the connection goes to the address that was checked, without a second DNS lookup', async () => {
   await create({ url, events: all })
-  let asked = 0
-  addresses.set('hooks.example.com', () => (asked++ === 0 ? [publicAddress] : ['127.0.0.1']))
+  let lookups = 0
+  addresses.set('hooks.example.com', () => (lookups++ === 0 ? [publicAddress] : ['127.0.0.1']))
   await book(await member(), (await classAt()).id)
   await deliver()
   expect(targets.map(({ address }) => address)).toEqual([publicAddress])
-  expect(asked).toBe(1)
+  expect(lookups).toBe(1)
 })
 
 test('a redirect is not followed, neither to a private address nor to a name that resolves to one', async () => {

@@ -42,7 +42,7 @@ export const languageOf = (
   header: string | undefined,
   { languages: offered, defaultLanguage }: Offered = all,
 ): Language => {
-  const wanted = (header ?? '')
+  const accepted = (header ?? '')
     .split(',')
     .map((part) => {
       const [tag = '', ...rest] = part.trim().toLowerCase().split(';')
@@ -51,6 +51,6 @@ export const languageOf = (
     })
     .filter((w) => w.q > 0)
     .sort((a, b) => b.q - a.q)
-  const first = wanted.find(({ tag }) => offered.some((language) => language === tag))
+  const first = accepted.find(({ tag }) => offered.some((language) => language === tag))
   return offered.find((language) => language === first?.tag) ?? defaultLanguage
 }

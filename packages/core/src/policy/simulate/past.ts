@@ -18,7 +18,7 @@ export type PastBooking = {
   guestOf: BookingId | null
   minNoticeMinutes: number
   /** When the member requested a seat or a waitlist place. */
-  asked: Moment
+  requested: Moment
   /** When the member got a seat: by booking, by promotion from the waitlist, or by claiming a free seat. */
   seated: (Moment & { by: 'booking' | 'promotion' | 'claim'; notifiedAt: Date | null }) | null
   /**

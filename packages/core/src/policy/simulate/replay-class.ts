@@ -52,9 +52,9 @@ const inOrder = (a: Moment, b: Moment): number => a.at.getTime() - b.at.getTime(
 
 const actsOf = (session: PastClass, policy: Policy): Act[] => {
   const acts: Act[] = session.bookings.flatMap((booking) => {
-    const { asked, seated, left } = booking
+    const { requested, seated, left } = booking
     return [
-      { ...asked, kind: 'ask' as const, booking },
+      { ...requested, kind: 'ask' as const, booking },
       ...(seated && seated.by !== 'booking'
         ? [{ ...seated, kind: seated.by === 'claim' ? ('take' as const) : ('serve' as const), booking }]
         : []),
@@ -72,11 +72,13 @@ const actsOf = (session: PastClass, policy: Policy): Act[] => {
  * not promote them before the time of their real seat. Null: never.
  */
 const barredOf = (session: PastClass): Map<BookingId, Date | null> => {
-  const line = session.bookings.filter((b) => b.seated?.by !== 'booking').sort((a, b) => inOrder(a.asked, b.asked))
+  const line = session.bookings
+    .filter((b) => b.seated?.by !== 'booking')
+    .sort((a, b) => inOrder(a.requested, b.requested))
   const barred = new Map<BookingId, Date | null>()
   line.forEach((person, index) => {
     const passed = line.slice(index + 1).some(({ seated }) => {
-      if (seated?.by !== 'promotion' || inOrder(seated, person.asked) < 0) return false
+      if (seated?.by !== 'promotion' || inOrder(seated, person.requested) < 0) return false
       const gone = person.left !== null && inOrder(person.left, seated) < 0
       return !gone && (person.seated === null || inOrder(person.seated, seated) > 0)
     })

@@ -30,7 +30,7 @@ const policies: fc.Arbitrary<Policy> = fc
 
 const draft = fc.record({
   member: fc.integer({ min: 0, max: 5 }),
-  askedHours: fc.integer({ min: 1, max: 400 }),
+  hoursBefore: fc.integer({ min: 1, max: 400 }),
   seatedAfter: fc.option(fc.integer({ min: 0, max: 300 })),
   by: fc.constantFrom('booking' as const, 'promotion' as const, 'claim' as const),
   leftAfter: fc.option(fc.integer({ min: 0, max: 300 })),
@@ -46,9 +46,9 @@ const bookingOf = (
   start: number,
   host: BookingId | null,
 ) => {
-  const asked = start - d.askedHours * hour
-  const at = (after: number) => new Date(Math.min(asked + after * hour, start - 60_000))
-  const seatedAt = d.by === 'booking' ? new Date(asked) : at(d.seatedAfter ?? 0)
+  const requestedAt = start - d.hoursBefore * hour
+  const at = (after: number) => new Date(Math.min(requestedAt + after * hour, start - 60_000))
+  const seatedAt = d.by === 'booking' ? new Date(requestedAt) : at(d.seatedAfter ?? 0)
   const seated =
     d.seatedAfter === null ? null : { at: seatedAt, seq: Number(id) * 3 + 1, by: d.by, notifiedAt: seatedAt }
   const left = d.leftAfter === null ? null : { at: at((d.seatedAfter ?? 0) + d.leftAfter), seq: Number(id) * 3 + 2 }
@@ -60,7 +60,7 @@ const bookingOf = (
     spotId: d.spot === null ? null : brandId<SpotId>(`s${d.spot}`),
     guestOf: d.guest ? host : null,
     minNoticeMinutes: 120,
-    asked: { at: new Date(asked), seq: Number(id) * 3 },
+    requested: { at: new Date(requestedAt), seq: Number(id) * 3 },
     seated,
     left: left && { ...left, settled: d.settled },
     freeSince: null,

@@ -18,7 +18,7 @@ const moment = (at: Date) => {
 
 type Given = {
   member?: string
-  asked?: number
+  requested?: number
   seated?: null | { by: 'promotion' | 'claim'; hours: number; notified?: boolean }
   left?: number
   settled?: boolean
@@ -31,7 +31,7 @@ type Given = {
 }
 
 const booking = (id: string, given: Given = {}): PastBooking => {
-  const asked = moment(before(given.asked ?? 48))
+  const requested = moment(before(given.requested ?? 48))
   const { seated, left } = given
   const came = !given.absent && left === undefined && seated !== null
   const arrived = given.arrived ?? (came ? 0 : null)
@@ -42,12 +42,12 @@ const booking = (id: string, given: Given = {}): PastBooking => {
     spotId: given.spot ?? null,
     guestOf: given.guestOf ?? null,
     minNoticeMinutes: given.notice ?? 120,
-    asked,
+    requested,
     seated:
       seated === null
         ? null
         : seated === undefined
-          ? { ...asked, by: 'booking', notifiedAt: null }
+          ? { ...requested, by: 'booking', notifiedAt: null }
           : {
               ...moment(before(seated.hours)),
               by: seated.by,
@@ -111,7 +111,7 @@ describe('given a member who cancelled 18 hours before', () => {
     expect(differencesOf(tried, { freeCancelHours: 36 })).toEqual([['ana', 'left_free', 'left_late', 8]])
   })
   test('when another member books after them, then their points would have been returned', () => {
-    const refilled = pastOf([classOf([booking('ana', { left: 18 }), booking('eva', { asked: 17 })])])
+    const refilled = pastOf([classOf([booking('ana', { left: 18 }), booking('eva', { requested: 17 })])])
     expect(differencesOf(refilled, { freeCancelHours: 24 })).toEqual([['ana', 'left_free', 'left_refilled', 0]])
     expect(differencesOf(refilled, { freeCancelHours: 24, returnWhenRefilled: false })).toEqual([
       ['ana', 'left_free', 'left_late', 8],
@@ -124,7 +124,7 @@ describe('given a member who cancelled 18 hours before', () => {
         classOf(
           [
             booking('ana', { left: 18, spot: brandId<SpotId>('1') }),
-            booking('eva', { asked: 17, spot: brandId<SpotId>(spot) }),
+            booking('eva', { requested: 17, spot: brandId<SpotId>(spot) }),
           ],
           { spots },
         ),
@@ -196,7 +196,7 @@ describe('given absences', () => {
     classOf(
       bookings.map((b) => ({
         ...b,
-        asked: { ...b.asked, at: new Date(b.asked.at.getTime() + n * 24 * hour) },
+        requested: { ...b.requested, at: new Date(b.requested.at.getTime() + n * 24 * hour) },
         absent: b.absent && { ...b.absent, at: new Date(b.absent.at.getTime() + n * 24 * hour) },
         arrivedAt: b.arrivedAt && new Date(b.arrivedAt.getTime() + n * 24 * hour),
       })),
@@ -206,7 +206,7 @@ describe('given absences', () => {
         endsAt: new Date(start + n * 24 * hour + hour),
       },
     )
-  const missed = () => booking(`m${++seq}`, { member: 'ana', absent: true, asked: 3 })
+  const missed = () => booking(`m${++seq}`, { member: 'ana', absent: true, requested: 3 })
   test('when none are forgiven, then the first would have been charged', () => {
     const past = pastOf([classOf([booking('ana', { absent: true })])])
     expect(differencesOf(past, { noShowForgivenDays: 0 })).toEqual([['ana', 'absent_forgiven', 'absent', 8]])
@@ -219,7 +219,7 @@ describe('given absences', () => {
     expect(differencesOf(past, { noShowForgivenDays: 5 })).toEqual([['ana', 'absent', 'absent_forgiven', -8]])
   })
   test('when two absences pause instead of three, then the following bookings would have been refused', () => {
-    const ahead = booking('ahead', { member: 'ana', asked: 24 })
+    const ahead = booking('ahead', { member: 'ana', requested: 24 })
     const past = pastOf([day(0, [missed()]), day(1, [missed()]), day(3, [ahead])])
     const simulated = simulate(past, { noShowLimit: 2 })
     expect(simulated.changes).toMatchObject([{ bookingId: 'ahead', was: 'came', would: 'refused', points: 0 }])
@@ -227,7 +227,7 @@ describe('given absences', () => {
     expect([simulated.inForce.pauses, simulated.proposed.pauses]).toEqual([0, 1])
   })
   test('when the third pauses bookings, then a booking on the same day stays', () => {
-    const same = booking('same', { member: 'ana', asked: 0.25 })
+    const same = booking('same', { member: 'ana', requested: 0.25 })
     const past = pastOf([day(0, [missed()]), day(1, [missed()]), { ...day(1, [same]), id: brandId<ClassId>('later') }])
     expect(differencesOf(past, { noShowLimit: 2 })).toEqual([])
   })
@@ -258,7 +258,7 @@ describe('given a class with low enrolment', () => {
 })
 
 test('given bookings outside the booking window, then they would have been refused', () => {
-  const past = pastOf([classOf([booking('early', { asked: 100 }), booking('late', { asked: 1 })])])
+  const past = pastOf([classOf([booking('early', { requested: 100 }), booking('late', { requested: 1 })])])
   expect(differencesOf(past, { bookingOpensDays: 4, bookingClosesMinutes: 120 })).toEqual([
     ['early', 'came', 'refused', 0],
     ['late', 'came', 'refused', 0],
@@ -277,6 +277,6 @@ test('given guests, then they share the outcome of their member and the monthly 
 })
 
 test('given a booking by staff after the start, then the booking window does not apply', () => {
-  const past = pastOf([classOf([booking('ana', { asked: -0.1 })])])
+  const past = pastOf([classOf([booking('ana', { requested: -0.1 })])])
   expect(differencesOf(past, { bookingClosesMinutes: 120 })).toEqual([])
 })

@@ -3,7 +3,7 @@ import type { HistorySentences } from '../shape.ts'
 
 const points = (n: string | number | undefined): string => counted(n, 'point', 'points')
 const cameBack = (n: string | number | undefined): string => (Number(n ?? 0) === 0 ? '' : ` ${points(n)} came back.`)
-const keptPoints = (n: string | number | undefined): string => {
+const unreturnedPoints = (n: string | number | undefined): string => {
   if (Number(n ?? 0) === 0) return ''
   return Number(n) === 1 ? ' The point does not come back.' : ` The ${points(n)} do not come back.`
 }
@@ -12,8 +12,8 @@ const byPass = (p: Params): boolean => p.passId !== undefined || Number(p.byPass
 const cost = (p: Params): string => (byPass(p) ? 'one use of the pass' : points(p.points))
 const back = (p: Params): string =>
   byPass(p) && Number(p.returned ?? 0) > 0 ? ' The use went back to the pass.' : cameBack(p.returned)
-const keptNote = (p: Params): string =>
-  byPass(p) && Number(p.points ?? 0) > 0 ? ' The use of the pass does not come back.' : keptPoints(p.points)
+const unreturnedNote = (p: Params): string =>
+  byPass(p) && Number(p.points ?? 0) > 0 ? ' The use of the pass does not come back.' : unreturnedPoints(p.points)
 const when = (p: Params, key: string): string => moment('en', p, key)
 /** States that the seat was due to a waitlisted member, and the desk's reason for the override. */
 const overridden = (p: Params): string =>
@@ -54,7 +54,7 @@ const absence = (p: Params): string =>
     Number(p.days ?? 0) > 0 && Number(p.otherAbsences ?? 0) > 0 && Number(p.returned ?? 0) === 0
       ? ` It was not the first in ${counted(p.days, 'day', 'days')}.`
       : '',
-    keptNote(p),
+    unreturnedNote(p),
     p.pausedUntil
       ? ` With ${counted(p.limit, 'absence', 'absences')} in ${counted(p.windowDays, 'day', 'days')}, booking ahead is paused until ${when(p, 'pausedUntil')}.`
       : '',
@@ -70,7 +70,7 @@ export const history: HistorySentences = {
   history_cancelled_free: (p) =>
     `Cancelled in time: ${when(p, 'now')} (limit: ${when(p, 'freeCancelUntil')}).${freeBecause(p)}${triedBefore(p)}${cause(p)}${back(p)}`,
   history_cancelled_late: (p) =>
-    `Cancelled after the limit: ${when(p, 'now')} (limit: ${when(p, 'freeCancelUntil')}).${triedBefore(p)}${cause(p)}${keptNote(p)}${Number(p.refills ?? 0) > 0 && Number(p.points ?? 0) > 0 ? ' They will if somebody takes the seat.' : ''}`,
+    `Cancelled after the limit: ${when(p, 'now')} (limit: ${when(p, 'freeCancelUntil')}).${triedBefore(p)}${cause(p)}${unreturnedNote(p)}${Number(p.refills ?? 0) > 0 && Number(p.points ?? 0) > 0 ? ' They will if somebody takes the seat.' : ''}`,
   history_claimed: (p) =>
     `Took the seat that was kept for the list. It cost ${cost(p)}. Free to cancel until ${when(p, 'freeCancelUntil')}.`,
   history_offered: (p) => `A seat was freed and kept for their answer until ${when(p, 'expiresAt')}.${passedOver(p)}`,
@@ -101,7 +101,7 @@ export const history: HistorySentences = {
   history_too_few: (p) => `The class was cancelled: fewer than ${counted(p.min, 'person', 'people')}.${back(p)}`,
   history_removed_by_desk: (p: Params) => `The desk cancelled the place.${reason(p)}${back(p)}`,
   history_charged_by_desk: (p: Params) =>
-    `The desk cancelled the place and charged it.${reason(p)}${keptNote(p)}${Number(p.refills ?? 0) > 0 && Number(p.points ?? 0) > 0 ? ' They return if somebody takes the place.' : ''}`,
+    `The desk cancelled the place and charged it.${reason(p)}${unreturnedNote(p)}${Number(p.refills ?? 0) > 0 && Number(p.points ?? 0) > 0 ? ' They return if somebody takes the place.' : ''}`,
   history_removed_from_list: (p: Params) => `The desk took the person off the waitlist.${reason(p)} It cost no points.`,
   history_overridden_by_desk: (p: Params) =>
     `The desk gave somebody else the place that was due to them until: ${when(p, 'expiresAt')}.${reason(p)} They stay on the list.`,

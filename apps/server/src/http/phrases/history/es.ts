@@ -5,7 +5,7 @@ const points = (n: string | number | undefined): string => counted(n, 'punto', '
 const cameBack = (n: string | number | undefined): string =>
   Number(n ?? 0) === 0 ? '' : ` ${Number(n) === 1 ? 'Volvió' : 'Volvieron'} ${points(n)}.`
 /** Points that are not returned, as a following sentence. */
-const keptPoints = (n: string | number | undefined): string => {
+const unreturnedPoints = (n: string | number | undefined): string => {
   if (Number(n ?? 0) === 0) return ''
   return Number(n) === 1 ? ' El punto no vuelve.' : ` Los ${points(n)} no vuelven.`
 }
@@ -14,8 +14,8 @@ const byPass = (p: Params): boolean => p.passId !== undefined || Number(p.byPass
 const cost = (p: Params): string => (byPass(p) ? 'un uso del pase' : points(p.points))
 const back = (p: Params): string =>
   byPass(p) && Number(p.returned ?? 0) > 0 ? ' Volvió el uso a tu pase.' : cameBack(p.returned)
-const keptNote = (p: Params): string =>
-  byPass(p) && Number(p.points ?? 0) > 0 ? ' El uso del pase no vuelve.' : keptPoints(p.points)
+const unreturnedNote = (p: Params): string =>
+  byPass(p) && Number(p.points ?? 0) > 0 ? ' El uso del pase no vuelve.' : unreturnedPoints(p.points)
 const when = (p: Params, key: string): string => moment('es', p, key)
 
 /** Members who were passed over, by reason, as a following sentence; empty when the first member got the seat. */
@@ -62,7 +62,7 @@ const absence = (p: Params): string =>
     Number(p.days ?? 0) > 0 && Number(p.otherAbsences ?? 0) > 0 && Number(p.returned ?? 0) === 0
       ? ` No era la primera en ${counted(p.days, 'día', 'días')}.`
       : '',
-    keptNote(p),
+    unreturnedNote(p),
     p.pausedUntil
       ? ` Con ${counted(p.limit, 'ausencia', 'ausencias')} en ${counted(p.windowDays, 'día', 'días')}, las reservas anticipadas quedan en pausa hasta: ${when(p, 'pausedUntil')}.`
       : '',
@@ -80,7 +80,7 @@ export const history = {
   history_cancelled_free: (p: Params) =>
     `Se canceló a tiempo: ${when(p, 'now')} (límite: ${when(p, 'freeCancelUntil')}).${freeBecause(p)}${triedBefore(p)}${cause(p)}${back(p)}`,
   history_cancelled_late: (p: Params) =>
-    `Se canceló después del límite: ${when(p, 'now')} (límite: ${when(p, 'freeCancelUntil')}).${triedBefore(p)}${cause(p)}${keptNote(p)}${Number(p.refills ?? 0) > 0 && Number(p.points ?? 0) > 0 ? ' Volverán si alguien toma el lugar.' : ''}`,
+    `Se canceló después del límite: ${when(p, 'now')} (límite: ${when(p, 'freeCancelUntil')}).${triedBefore(p)}${cause(p)}${unreturnedNote(p)}${Number(p.refills ?? 0) > 0 && Number(p.points ?? 0) > 0 ? ' Volverán si alguien toma el lugar.' : ''}`,
   history_claimed: (p: Params) =>
     `Tomó el lugar que estaba para la lista. Costó ${cost(p)}. Cancelación gratis hasta: ${when(p, 'freeCancelUntil')}.`,
   history_offered: (p: Params) =>
@@ -114,7 +114,7 @@ export const history = {
     `La clase se canceló: había menos de ${counted(p.min, 'persona', 'personas')}.${back(p)}`,
   history_removed_by_desk: (p: Params) => `Recepción canceló el lugar.${reason(p)}${back(p)}`,
   history_charged_by_desk: (p: Params) =>
-    `Recepción canceló el lugar y lo cobró.${reason(p)}${keptNote(p)}${Number(p.refills ?? 0) > 0 && Number(p.points ?? 0) > 0 ? ' Volverán si alguien toma el lugar.' : ''}`,
+    `Recepción canceló el lugar y lo cobró.${reason(p)}${unreturnedNote(p)}${Number(p.refills ?? 0) > 0 && Number(p.points ?? 0) > 0 ? ' Volverán si alguien toma el lugar.' : ''}`,
   history_removed_from_list: (p: Params) =>
     `Recepción quitó a la persona de la lista de espera.${reason(p)} No costó puntos.`,
   history_overridden_by_desk: (p: Params) =>

@@ -2,14 +2,15 @@ import { asSentence, lasting, moment, type Params } from '../params.ts'
 import type { HistorySentences } from '../shape.ts'
 
 const cameBack = (n: string | number | undefined): string => (Number(n ?? 0) === 0 ? '' : ` ${n} puan geri geldi.`)
-const keptPoints = (n: string | number | undefined): string => (Number(n ?? 0) === 0 ? '' : ` ${n} puan geri gelmez.`)
+const unreturnedPoints = (n: string | number | undefined): string =>
+  Number(n ?? 0) === 0 ? '' : ` ${n} puan geri gelmez.`
 /** Whether a pass paid: amounts are then pass uses. */
 const byPass = (p: Params): boolean => p.passId !== undefined || Number(p.byPass ?? 0) > 0
 const cost = (p: Params): string => (byPass(p) ? 'karttan bir kullanım' : `${p.points} puan`)
 const back = (p: Params): string =>
   byPass(p) && Number(p.returned ?? 0) > 0 ? ' Kullanım hakkı karta geri döndü.' : cameBack(p.returned)
-const keptNote = (p: Params): string =>
-  byPass(p) && Number(p.points ?? 0) > 0 ? ' Kartın kullanım hakkı geri gelmez.' : keptPoints(p.points)
+const unreturnedNote = (p: Params): string =>
+  byPass(p) && Number(p.points ?? 0) > 0 ? ' Kartın kullanım hakkı geri gelmez.' : unreturnedPoints(p.points)
 const when = (p: Params, key: string): string => moment('tr', p, key)
 /** States that the seat was due to a waitlisted member, and the desk's reason for the override. */
 const overridden = (p: Params): string =>
@@ -50,7 +51,7 @@ const absence = (p: Params): string =>
     Number(p.days ?? 0) > 0 && Number(p.otherAbsences ?? 0) > 0 && Number(p.returned ?? 0) === 0
       ? ` ${p.days} gün içinde ilk değildi.`
       : '',
-    keptNote(p),
+    unreturnedNote(p),
     p.pausedUntil
       ? ` ${p.windowDays} günde ${p.limit} devamsızlıkla ileri tarihli rezervasyonlar şu ana kadar durur: ${when(p, 'pausedUntil')}.`
       : '',
@@ -67,7 +68,7 @@ export const history: HistorySentences = {
   history_cancelled_free: (p) =>
     `Zamanında iptal edildi: ${when(p, 'now')} (sınır: ${when(p, 'freeCancelUntil')}).${freeBecause(p)}${triedBefore(p)}${cause(p)}${back(p)}`,
   history_cancelled_late: (p) =>
-    `Sınırdan sonra iptal edildi: ${when(p, 'now')} (sınır: ${when(p, 'freeCancelUntil')}).${triedBefore(p)}${cause(p)}${keptNote(p)}${Number(p.refills ?? 0) > 0 && Number(p.points ?? 0) > 0 ? ' Biri yeri alırsa geri gelir.' : ''}`,
+    `Sınırdan sonra iptal edildi: ${when(p, 'now')} (sınır: ${when(p, 'freeCancelUntil')}).${triedBefore(p)}${cause(p)}${unreturnedNote(p)}${Number(p.refills ?? 0) > 0 && Number(p.points ?? 0) > 0 ? ' Biri yeri alırsa geri gelir.' : ''}`,
   history_claimed: (p) =>
     `Liste için ayrılan yeri aldı. ${cost(p)}a mal oldu. Ücretsiz iptal için son an: ${when(p, 'freeCancelUntil')}.`,
   history_offered: (p) =>
@@ -99,7 +100,7 @@ export const history: HistorySentences = {
   history_too_few: (p) => `Ders iptal edildi: ${p.min} kişiden az kişi vardı.${back(p)}`,
   history_removed_by_desk: (p: Params) => `Resepsiyon yeri iptal etti.${reason(p)}${back(p)}`,
   history_charged_by_desk: (p: Params) =>
-    `Resepsiyon yeri iptal etti ve ücretini aldı.${reason(p)}${keptNote(p)}${Number(p.refills ?? 0) > 0 && Number(p.points ?? 0) > 0 ? ' Yeri biri alırsa geri döner.' : ''}`,
+    `Resepsiyon yeri iptal etti ve ücretini aldı.${reason(p)}${unreturnedNote(p)}${Number(p.refills ?? 0) > 0 && Number(p.points ?? 0) > 0 ? ' Yeri biri alırsa geri döner.' : ''}`,
   history_removed_from_list: (p: Params) =>
     `Resepsiyon kişiyi bekleme listesinden çıkardı.${reason(p)} Puan harcanmadı.`,
   history_overridden_by_desk: (p: Params) =>

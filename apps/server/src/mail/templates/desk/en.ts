@@ -59,13 +59,13 @@ export const deskLetters: Pick<Letters, DeskTemplate> = {
     lead: `Hello ${name}: ${who(by)} cancelled ${seatOf(guest)} in ${className} of ${dayAndTime('en', { at, timeZone })}.`,
     paragraphs: [...because(reason), cameBack.en({ points: returned, uses }) ?? 'You had not spent points on it.'],
   }),
-  seat_charged: ({ name, className, at, timeZone, points: kept, byPass, reason, guest, refills, by }) => ({
+  seat_charged: ({ name, className, at, timeZone, points: charged, byPass, reason, guest, refills, by }) => ({
     subject: guest ? `${guest} has no place in ${className} any more` : `You have no place in ${className} any more`,
     lead: `Hello ${name}: ${who(by)} cancelled ${seatOf(guest)} in ${className} of ${dayAndTime('en', { at, timeZone })} and charged it.`,
     paragraphs: [
       ...because(reason),
-      kept > 0
-        ? `You don’t get ${points(kept)} back.${refills ? ' They return if somebody takes the place.' : ''}`
+      charged > 0
+        ? `You don’t get ${points(charged)} back.${refills ? ' They return if somebody takes the place.' : ''}`
         : byPass
           ? `The class of your pass does not come back.${refills ? ' It returns if somebody takes the place.' : ''}`
           : 'The class cost no points.',
@@ -122,9 +122,9 @@ export const deskLetters: Pick<Letters, DeskTemplate> = {
     lead: `Hi ${name}, ${by ?? '{brand}'} took ${points(taken)} from your account to correct it.`,
     paragraphs: [`Reason: ${note}`, 'You see it in your movements. Write to us if it looks wrong.'],
   }),
-  adjustment_waiting: ({ name, person, points: asked, reason, by }) => ({
-    subject: `An adjustment waits for your decision: ${points(asked)}`,
-    lead: `Hi ${name}, ${by ?? 'another owner'} asks for an adjustment of ${points(asked)} in the account of ${person}.`,
+  adjustment_waiting: ({ name, person, points: requested, reason, by }) => ({
+    subject: `An adjustment waits for your decision: ${points(requested)}`,
+    lead: `Hi ${name}, ${by ?? 'another owner'} asks for an adjustment of ${points(requested)} in the account of ${person}.`,
     opens: 'Decide',
     paragraphs: [`Reason: ${reason}`],
   }),

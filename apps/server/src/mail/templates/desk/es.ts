@@ -59,13 +59,13 @@ export const deskLetters: Pick<Letters, DeskTemplate> = {
     lead: `Hola, ${name}: ${who(by)} canceló ${seatOf(guest)} en ${className} del ${dayAndTime('es', { at, timeZone })}.`,
     paragraphs: [...because(reason), cameBack.es({ points: returned, uses }) ?? 'No habías gastado puntos en él.'],
   }),
-  seat_charged: ({ name, className, at, timeZone, points: kept, byPass, reason, guest, refills, by }) => ({
+  seat_charged: ({ name, className, at, timeZone, points: charged, byPass, reason, guest, refills, by }) => ({
     subject: guest ? `Ya no hay lugar para ${guest} en ${className}` : `Ya no tienes lugar en ${className}`,
     lead: `Hola, ${name}: ${who(by)} canceló ${seatOf(guest)} en ${className} del ${dayAndTime('es', { at, timeZone })} y lo cobró.`,
     paragraphs: [
       ...because(reason),
-      kept > 0
-        ? `No ${kept === 1 ? 'se devuelve' : 'se devuelven'} ${points(kept)}.${refills ? ' Vuelven si alguien toma el lugar.' : ''}`
+      charged > 0
+        ? `No ${charged === 1 ? 'se devuelve' : 'se devuelven'} ${points(charged)}.${refills ? ' Vuelven si alguien toma el lugar.' : ''}`
         : byPass
           ? `La clase de tu pase no vuelve.${refills ? ' Vuelve si alguien toma el lugar.' : ''}`
           : 'La clase no costaba puntos.',
@@ -122,9 +122,9 @@ export const deskLetters: Pick<Letters, DeskTemplate> = {
     lead: `Hola, ${name}: ${by ?? '{brand}'} quitó ${points(taken)} de tu cuenta para corregirla.`,
     paragraphs: [`Motivo: ${note}`, 'Lo ves en tus movimientos. Si no te cuadra, escríbenos.'],
   }),
-  adjustment_waiting: ({ name, person, points: asked, reason, by }) => ({
-    subject: `Un ajuste espera tu decisión: ${points(asked)}`,
-    lead: `Hola, ${name}: ${by ?? 'otra persona de la administración'} pide un ajuste de ${points(asked)} en la cuenta de ${person}.`,
+  adjustment_waiting: ({ name, person, points: requested, reason, by }) => ({
+    subject: `Un ajuste espera tu decisión: ${points(requested)}`,
+    lead: `Hola, ${name}: ${by ?? 'otra persona de la administración'} pide un ajuste de ${points(requested)} en la cuenta de ${person}.`,
     opens: 'Decidir',
     paragraphs: [`Motivo: ${reason}`],
   }),

@@ -58,13 +58,13 @@ export const deskLetters: Pick<Letters, DeskTemplate> = {
     lead: `Merhaba ${name}: ${who(by)}, ${dayAndTime('tr', { at, timeZone })} ${className} dersindeki ${seatOf(guest)} iptal etti.`,
     paragraphs: [...because(reason), cameBack.tr({ points: returned, uses }) ?? 'Bu ders için puan harcamamıştın.'],
   }),
-  seat_charged: ({ name, className, at, timeZone, points: kept, byPass, reason, guest, refills, by }) => ({
+  seat_charged: ({ name, className, at, timeZone, points: charged, byPass, reason, guest, refills, by }) => ({
     subject: guest ? `${className} dersinde ${guest} için artık yer yok` : `${className} dersinde artık yerin yok`,
     lead: `Merhaba ${name}: ${who(by)}, ${dayAndTime('tr', { at, timeZone })} ${className} dersindeki ${seatOf(guest)} iptal etti ve ücretini aldı.`,
     paragraphs: [
       ...because(reason),
-      kept > 0
-        ? `${kept} puan geri dönmüyor.${refills ? ' Yeri biri alırsa geri döner.' : ''}`
+      charged > 0
+        ? `${charged} puan geri dönmüyor.${refills ? ' Yeri biri alırsa geri döner.' : ''}`
         : byPass
           ? `Kartındaki ders geri dönmüyor.${refills ? ' Yeri biri alırsa geri döner.' : ''}`
           : 'Ders puan gerektirmiyordu.',
@@ -119,9 +119,9 @@ export const deskLetters: Pick<Letters, DeskTemplate> = {
     lead: `Merhaba ${name}, ${by ?? '{brand}'} hesabını düzeltmek için ${taken} puan aldı.`,
     paragraphs: [`Neden: ${note}`, 'Hareketlerinde görürsün. Yanlış olduğunu düşünüyorsan bize yaz.'],
   }),
-  adjustment_waiting: ({ name, person, points: asked, reason, by }) => ({
-    subject: `Bir düzeltme kararını bekliyor: ${asked} puan`,
-    lead: `Merhaba ${name}, ${by ?? 'başka bir yönetici'} ${person} hesabında ${asked} puanlık düzeltme istiyor.`,
+  adjustment_waiting: ({ name, person, points: requested, reason, by }) => ({
+    subject: `Bir düzeltme kararını bekliyor: ${requested} puan`,
+    lead: `Merhaba ${name}, ${by ?? 'başka bir yönetici'} ${person} hesabında ${requested} puanlık düzeltme istiyor.`,
     opens: 'Karar ver',
     paragraphs: [`Neden: ${reason}`],
   }),

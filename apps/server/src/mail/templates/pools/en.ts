@@ -13,9 +13,9 @@ export const poolLetters: Pick<Letters, PoolTemplate> = {
     opens: 'See the pool',
     paragraphs: [`The pool holds ${points(pool)}. The receipt is with the purchase.`],
   }),
-  pool_not_bought: ({ name, points: wanted, amount, currency }) => ({
+  pool_not_bought: ({ name, points: quantity, amount, currency }) => ({
     subject: `Your payment of ${moneyText('en', amount, currency)} was not completed`,
-    lead: `Hi ${name}, the payment of ${points(wanted)} was not completed and nothing was charged.`,
+    lead: `Hi ${name}, the payment of ${points(quantity)} was not completed and nothing was charged.`,
     opens: 'Buy points',
     paragraphs: ['You can try again with the same card or another one.'],
   }),
@@ -27,17 +27,17 @@ export const poolLetters: Pick<Letters, PoolTemplate> = {
       'If you do not want to go on, cancel with the link before that date: at once, and nothing is charged.',
     ],
   }),
-  pool_renewal_failed: ({ name, points: wanted, amount, currency, retryAt, timeZone }) => ({
+  pool_renewal_failed: ({ name, points: quantity, amount, currency, retryAt, timeZone }) => ({
     subject: 'The monthly purchase could not be charged',
-    lead: `Hi ${name}, the card refused ${moneyText('en', amount, currency)} for ${points(wanted)} for the pool.`,
+    lead: `Hi ${name}, the card refused ${moneyText('en', amount, currency)} for ${points(quantity)} for the pool.`,
     opens: 'Change the card',
     paragraphs: [
       `We try again on ${dayAndTime('en', { at: retryAt, timeZone })}. You can change the card before: it is charged at once.`,
     ],
   }),
-  pool_renewal_ended: ({ name, points: wanted, amount, currency }) => ({
+  pool_renewal_ended: ({ name, points: quantity, amount, currency }) => ({
     subject: 'The monthly purchase ended',
-    lead: `Hi ${name}, ${moneyText('en', amount, currency)} for ${points(wanted)} could not be charged and the monthly purchase ended today. We do not try again.`,
+    lead: `Hi ${name}, ${moneyText('en', amount, currency)} for ${points(quantity)} could not be charged and the monthly purchase ended today. We do not try again.`,
     opens: 'Buy points',
     paragraphs: ['The points that you paid stay in the pool. You can agree to another one at any time.'],
   }),

@@ -13,9 +13,9 @@ export const poolLetters: Pick<Letters, PoolTemplate> = {
     opens: 'Ver la bolsa',
     paragraphs: [`En la bolsa hay ${points(pool)}. El comprobante está junto a la compra.`],
   }),
-  pool_not_bought: ({ name, points: wanted, amount, currency }) => ({
+  pool_not_bought: ({ name, points: quantity, amount, currency }) => ({
     subject: `Tu pago de ${moneyText('es', amount, currency)} no se completó`,
-    lead: `Hola, ${name}: el pago de ${points(wanted)} no se completó y no se cobró nada.`,
+    lead: `Hola, ${name}: el pago de ${points(quantity)} no se completó y no se cobró nada.`,
     opens: 'Comprar puntos',
     paragraphs: ['Puedes intentarlo otra vez con la misma u otra tarjeta.'],
   }),
@@ -25,17 +25,17 @@ export const poolLetters: Pick<Letters, PoolTemplate> = {
     opens: 'Cancelar la compra mensual',
     paragraphs: ['Si no quieres seguir, cancela con el enlace antes de esa fecha: es al momento y no se cobra nada.'],
   }),
-  pool_renewal_failed: ({ name, points: wanted, amount, currency, retryAt, timeZone }) => ({
+  pool_renewal_failed: ({ name, points: quantity, amount, currency, retryAt, timeZone }) => ({
     subject: `No pudimos cobrar la compra mensual`,
-    lead: `Hola, ${name}: la tarjeta rechazó ${moneyText('es', amount, currency)} por ${points(wanted)} para la bolsa.`,
+    lead: `Hola, ${name}: la tarjeta rechazó ${moneyText('es', amount, currency)} por ${points(quantity)} para la bolsa.`,
     opens: 'Cambiar la tarjeta',
     paragraphs: [
       `Lo intentamos otra vez el ${dayAndTime('es', { at: retryAt, timeZone })}. Puedes cambiar la tarjeta antes: se cobra al momento.`,
     ],
   }),
-  pool_renewal_ended: ({ name, points: wanted, amount, currency }) => ({
+  pool_renewal_ended: ({ name, points: quantity, amount, currency }) => ({
     subject: 'La compra mensual terminó',
-    lead: `Hola, ${name}: no pudimos cobrar ${moneyText('es', amount, currency)} por ${points(wanted)} y la compra mensual terminó hoy. No lo intentaremos más.`,
+    lead: `Hola, ${name}: no pudimos cobrar ${moneyText('es', amount, currency)} por ${points(quantity)} y la compra mensual terminó hoy. No lo intentaremos más.`,
     opens: 'Comprar puntos',
     paragraphs: ['Los puntos que ya pagaste siguen en la bolsa. Puedes acordar otra cuando quieras.'],
   }),
